@@ -4,7 +4,7 @@ import {
   fareUsd,
   faqKeysFor,
   firstSentence,
-  tellingOptions,
+  notableOptions,
 } from '../../src/ui/pages/experience/place-facts.ts';
 
 const option = (changes: Partial<ConnectionOption>): ConnectionOption => ({
@@ -15,7 +15,7 @@ const option = (changes: Partial<ConnectionOption>): ConnectionOption => ({
 });
 
 it('each way to go is told once, three at most, in the order of the engine', () => {
-  const told = tellingOptions([
+  const told = notableOptions([
     option({ type: 'rental', duration: 100 }),
     option({ type: 'rental', drivingType: '4x4', duration: 100 }),
     option({ type: 'private', duration: 100 }),
@@ -26,7 +26,7 @@ it('each way to go is told once, three at most, in the order of the engine', () 
 });
 
 it('a second way of the same kind is told where it is faster', () => {
-  const told = tellingOptions([option({ duration: 7200 }), option({ duration: 3600 })]);
+  const told = notableOptions([option({ duration: 7200 }), option({ duration: 3600 })]);
   expect(told.map(({ duration }) => duration)).toEqual([7200, 3600]);
 });
 

@@ -10,9 +10,9 @@ const WIDE = cropOf(2, 1);
 const TALL = cropOf(0.5, 1);
 
 it('of a picture twice as wide as its frame half is seen, along x', () => {
-  expect(WIDE).toEqual({ axis: 'x', seen: 0.5 });
-  expect(TALL).toEqual({ axis: 'y', seen: 0.5 });
-  expect(cropOf(4 / 3, 4 / 3)).toEqual({ axis: null, seen: 1 });
+  expect(WIDE).toEqual({ axis: 'x', visible: 0.5 });
+  expect(TALL).toEqual({ axis: 'y', visible: 0.5 });
+  expect(cropOf(4 / 3, 4 / 3)).toEqual({ axis: null, visible: 1 });
 });
 
 it('the middle of the frame stops half a frame from the edges', () => {

@@ -5,7 +5,7 @@ import {
   feedbackOf,
   formOf,
 } from '../../../src/ui/features/feedback/feedback-form.ts';
-import { EMPTY_CONTACT, faultyFields } from '../../../src/ui/pages/contact/contact-form.ts';
+import { EMPTY_CONTACT, invalidFields } from '../../../src/ui/pages/contact/contact-form.ts';
 
 const WHOLE = { name: 'Ada', email: 'ada@example.org', subject: 'Hi', message: 'Hello.', website: '' };
 
@@ -16,11 +16,11 @@ it.each([
   [{ email: 'ada@example' }, ['email']],
   [{ name: '  ', message: 'x'.repeat(5_001) }, ['name', 'message']],
 ])('contact with %j lacks %j', (change, fields) => {
-  expect(faultyFields({ ...WHOLE, ...change })).toEqual(fields);
+  expect(invalidFields({ ...WHOLE, ...change })).toEqual(fields);
 });
 
 it('an empty contact form lacks every field', () => {
-  expect(faultyFields(EMPTY_CONTACT)).toEqual(['name', 'email', 'subject', 'message']);
+  expect(invalidFields(EMPTY_CONTACT)).toEqual(['name', 'email', 'subject', 'message']);
 });
 
 const FORM = { rating: 3, wouldRecommend: false, comments: ' ok ', heardFrom: [], other: 'left over' };

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
-import { Numbers } from '../../../src/ui/pages/tour/numbers.tsx';
+import { Numbers } from '../../../src/ui/pages/tour/statistics-row.tsx';
 import { buildReadyMade } from '../support/catalogue-builder.ts';
 import { renderIn } from '../support/with-translations.tsx';
 

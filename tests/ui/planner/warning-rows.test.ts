@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanWarning } from '../../../src/model/plan.ts';
-import { warningRows } from '../../../src/ui/features/planner/customise/warning-rows.ts';
+import { warningRows } from '../../../src/ui/features/planner/customize/warning-rows.ts';
 import { unavailableOptionKey } from '../../../src/ui/features/planner/unavailable-option.ts';
 import { option } from './plan-builder.ts';
 

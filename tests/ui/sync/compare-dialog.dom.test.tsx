@@ -6,7 +6,7 @@ import { storeSignedInUser } from '../../../src/data/account/signed-in.ts';
 import { addTour, readTour } from '../../../src/data/tours/tours.ts';
 import { switchUserDb, userDb } from '../../../src/data/storage/user-db.ts';
 import { LogOutDialog } from '../../../src/ui/features/account/log-out-dialog.tsx';
-import { CompareDialog } from '../../../src/ui/features/sync/compare-dialog.tsx';
+import { ConflictDialog } from '../../../src/ui/features/sync/conflict-dialog.tsx';
 import { SyncDialog } from '../../../src/ui/features/sync/sync-dialog.tsx';
 import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
 import { tourOf } from '../../builders/edited-tours.ts';
@@ -59,7 +59,7 @@ it.each([
     // As it comes from another device.
     const row = newConflictRow(ABOUT, { path: 'name', value: 'Tea', by });
     await userDb.conflicts.put({ ...row, rev: 4, base: row.local, dirty: false });
-    await renderIn(locale, <CompareDialog onClose={() => undefined} />);
+    await renderIn(locale, <ConflictDialog onClose={() => undefined} />);
     const dialog = await screen.findByText(inUse, {}, { timeout: 10_000 });
     expect(dialog.parentElement?.textContent).toContain('Trains');
     expect(screen.getByText(other).parentElement?.textContent).toContain('Tea');

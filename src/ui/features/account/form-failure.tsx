@@ -15,7 +15,7 @@ export function FormFailureLine({ failure }: { failure: FormFailure | null }) {
 
 export function failureLabels(failure: FormFailure, translation: Translation): string {
   const { t } = translation;
-  if (failure.kind === 'said') return failure.translation;
+  if (failure.kind === 'said') return failure.words;
   if (failure.kind === 'limited')
     return t('account.trouble.limited', { wait: waitLabel(failure.waitMs, translation) });
   return t(`account.trouble.${failure.kind}`);

@@ -29,7 +29,7 @@ export function FavoriteButton(props: {
   const favorites = useFavorites();
   const key = favoriteKey(kind, id);
   const on = favorites?.on.has(key) === true;
-  const pending = favorites?.pending.has(key) === true;
+  const pending = favorites?.waiting.has(key) === true;
   if (!flags.login) return null;
 
   async function set(isOn: boolean): Promise<void> {

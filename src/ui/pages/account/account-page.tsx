@@ -23,7 +23,7 @@ import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** What the person is called, how they come in, and how they leave. */
+/** Account page: profile, login data, settings, export and deletion. */
 export default function AccountPage() {
   const { t } = useTranslation();
   const flags = useFlags();
@@ -66,7 +66,7 @@ function Sections({ user }: { user: User }) {
       <FormerNotice />
       <OfflineNote />
       <div className={styles.sections}>
-        {/* Another person's fields never take over what was typed. */}
+        {/* Keyed by user: another user's data must not replace typed values. */}
         <ProfileSection key={user.id} user={user} />
         <EmailSection user={user} />
         <SettingsSection />

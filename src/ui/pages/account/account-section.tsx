@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../shell/components/class-names.ts';
 import styles from './account-section.module.css';
 
-/** One thing of the account, with what it does in a sentence. */
+/** A section of the account page with a title and an explanation. */
 export function AccountSection(props: {
   title: string;
   intro?: string | undefined;

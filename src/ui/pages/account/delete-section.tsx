@@ -15,14 +15,14 @@ import { AccountSection } from './account-section.tsx';
 
 const WIDTH_PX = 480;
 
-/** The end of an account: what goes with it is said before, and the password is asked for. */
+/** Account deletion: lists what will be deleted and asks for the password. */
 export function DeleteSection({ user }: { user: User }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   return (
     <AccountSection danger title={t('account.delete.title')} intro={t('account.delete.intro')}>
       <div>
-        <WhatGoes />
+        <DeletedData />
         <p>{t('account.delete.first')}</p>
       </div>
       <div>
@@ -49,7 +49,7 @@ export function DeleteSection({ user }: { user: User }) {
   );
 }
 
-function WhatGoes() {
+function DeletedData() {
   const { t } = useTranslation();
   return (
     <ul className={styles.list}>
@@ -94,7 +94,7 @@ function DeleteDialog({ user, onClose }: { user: User; onClose: () => void }) {
       }
     >
       <p>{t('account.delete.intro')}</p>
-      <WhatGoes />
+      <DeletedData />
       <form
         id={id}
         className={styles.form}

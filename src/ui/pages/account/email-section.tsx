@@ -18,7 +18,7 @@ import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './account-page.module.css';
 import { AccountSection } from './account-section.tsx';
 
-/** The address and whether it is confirmed; a new one counts once its mail was answered. */
+/** Email address and its confirmation; a new address takes effect once its confirmation link was used. */
 export function EmailSection({ user }: { user: User }) {
   const { t } = useTranslation();
   const open = user.emailWanted !== null || (user.email !== null && !user.emailConfirmed);

@@ -10,7 +10,7 @@ import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './account-page.module.css';
 import { AccountSection } from './account-section.tsx';
 
-/** All that is kept about the person, as a file. */
+/** Downloads all data stored about the user. */
 export function ExportSection({ user }: { user: User }) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
@@ -50,14 +50,14 @@ export function ExportSection({ user }: { user: User }) {
   );
 }
 
-/** Gives a file to the browser's downloads. */
+/** Saves a file through a browser download. */
 function saveAs(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads it after the click.
+  // The browser reads the URL after the click.
   setTimeout(() => {
     URL.revokeObjectURL(url);
   }, 60_000);

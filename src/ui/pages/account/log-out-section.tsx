@@ -4,7 +4,7 @@ import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { setSiteDialog } from '../../shell/state/site-dialog-store.ts';
 import { AccountSection } from './account-section.tsx';
 
-/** Out of this device; what waits to be sent is asked about. */
+/** Logs out on this device; asks about unsent changes. */
 export function LogOutSection() {
   const { t } = useTranslation();
   return (

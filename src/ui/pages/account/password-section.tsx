@@ -12,7 +12,7 @@ import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './account-page.module.css';
 import { AccountSection } from './account-section.tsx';
 
-/** A new password; whoever came by a provider alone gets a first one. */
+/** Changes the password; users who signed up through a provider set their first one. */
 export function PasswordSection({ user }: { user: User }) {
   const { t } = useTranslation();
   const { hasPassword } = user;
@@ -47,7 +47,7 @@ export function PasswordSection({ user }: { user: User }) {
           void form.submit(event);
         }}
       >
-        {/* Password managers want to know whose password it is. */}
+        {/* Lets password managers associate the password with the user. */}
         <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
         {hasPassword && (
           <PasswordField

@@ -20,10 +20,10 @@ import { AccountSection } from './account-section.tsx';
 
 const AVATAR_PX = 120;
 
-/** Picture, name, place: what a profile shows. */
+/** Profile data: picture, username, location. */
 export function ProfileSection({ user }: { user: User }) {
   const { t } = useTranslation();
-  // What was saved last: the fields that are other ones now are sent, and nothing else.
+  // The last saved values: only fields that differ from them are sent.
   const [opened, setOpened] = useState({ username: user.username, location: user.location ?? '' });
   const form = useAccountForm({
     start: opened,
@@ -53,10 +53,10 @@ export function ProfileSection({ user }: { user: User }) {
         hasPicture={user.image_uri !== null}
         current={<Avatar name={user.username} image={user.image_uri} sizePx={AVATAR_PX} />}
         onSave={async (picture, focal) =>
-          take(await accountClient.putUserImage(picture, focal), t('account.picture.saved'))
+          storeResult(await accountClient.putUserImage(picture, focal), t('account.picture.saved'))
         }
         onRemove={async () =>
-          take(await accountClient.patchUser({ image_uri: null }), t('account.picture.removed'))
+          storeResult(await accountClient.patchUser({ image_uri: null }), t('account.picture.removed'))
         }
       />
       <form
@@ -102,10 +102,10 @@ export function ProfileSection({ user }: { user: User }) {
   );
 }
 
-/** Null once the account is taken over as it is now. */
-async function take(result: AccountResult<User>, said: string): Promise<AccountFailure | null> {
+/** Stores the updated account; null on success. */
+async function storeResult(result: AccountResult<User>, notice: string): Promise<AccountFailure | null> {
   if (!result.ok) return result;
   await storeUser(result.value);
-  showSnackbar({ message: said });
+  showSnackbar({ message: notice });
   return null;
 }

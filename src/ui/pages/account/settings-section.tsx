@@ -3,7 +3,7 @@ import { CurrencyChoice, LanguageChoice, ThemeChoice, UnitChoices } from '../../
 import styles from './account-page.module.css';
 import { AccountSection } from './account-section.tsx';
 
-/** Language, money, units and colours. */
+/** Language, currency, units and theme. */
 export function SettingsSection() {
   const { t } = useTranslation();
   return (

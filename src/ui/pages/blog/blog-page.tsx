@@ -9,7 +9,7 @@ import NotFoundPage from '../not-found/not-found-page.tsx';
 import { POST_PARAMS } from './post-filters.ts';
 import { PostGrid } from './post-grid.tsx';
 
-const WORDS = {
+const MESSAGES = {
   found: 'browse.posts.found',
   match: 'browse.posts.match',
   show: 'browse.posts.show',
@@ -17,7 +17,7 @@ const WORDS = {
   loading: 'browse.posts.loading',
 };
 
-/** The posts, newest first, with filters; there only while the operator has them on. */
+/** List of blog posts, newest first, with filters; available only while the blog is switched on. */
 export default function BlogPage() {
   const { t } = useTranslation();
   const flags = useFlags();
@@ -44,7 +44,7 @@ export default function BlogPage() {
         groups={groups}
         title={t('browse.posts.title')}
         intro={t('browse.posts.intro')}
-        words={WORDS}
+        words={MESSAGES}
         sortName={() => ''}
         skeleton={<GridSkeleton />}
       >

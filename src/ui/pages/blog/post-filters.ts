@@ -1,7 +1,7 @@
 import { POST_TAGS } from '../../../model/post-tags.ts';
 import { isKey, type ListParams, oneOf } from '../../features/filters/filter-state.ts';
 
-/** Tags and countries, as the address has them; always newest first. */
+/** Filters by tag and country and their query parameters; always newest first. */
 export const POST_PARAMS = {
   filters: [
     { name: 'tag', param: 'tags', accepts: oneOf(POST_TAGS) },

@@ -7,7 +7,7 @@ import { usePaging } from '../../features/filters/use-paging.ts';
 import { useLocale } from '../../shell/i18n/locale-context.tsx';
 import { pathOf } from '../../shell/routing/paths.ts';
 
-/** The posts' cards, a page at a time. */
+/** Grid of post cards with infinite scroll. */
 export function PostGrid(props: { keys: readonly string[]; countries: ReadonlyMap<string, CountrySummary> }) {
   const { keys, countries } = props;
   const locale = useLocale();

@@ -18,7 +18,9 @@ import { useUser } from '../../layout/account/use-user.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import NotFoundPage from '../not-found/not-found-page.tsx';
 
-/** Where the link of a confirmation mail leads. A press confirms, not the visit: some mail programs visit links. */
+/**
+ * Target of the link in a confirmation mail. Confirms on a click instead of on load: some mail clients prefetch links.
+ */
 export default function ConfirmEmailPage() {
   const { t, locale } = useTranslation();
   const token = useLinkToken();
@@ -63,25 +65,25 @@ export default function ConfirmEmailPage() {
   );
 }
 
-/** The link proves who reads the mail, not whose account it is: without its session the password has to say so. */
+/** The link proves access to the mailbox, not to the account: without a session the password is required too. */
 function ConfirmForm({ token, onDone }: { token: string; onDone: () => void }) {
   const { t, locale } = useTranslation();
-  const [asksPassword, setAsksPassword] = useState(false);
-  const [spent, setSpent] = useState(false);
+  const [needsPassword, setNeedsPassword] = useState(false);
+  const [isUsed, setUsed] = useState(false);
   const form = useAccountForm({
     start: { password: '' },
     validate: ({ password }) => ({
-      password: asksPassword && password === '' ? 'password.missing' : null,
+      password: needsPassword && password === '' ? 'password.missing' : null,
     }),
     send: ({ password }) => accountClient.confirmEmail({ token, ...(password === '' ? {} : { password }) }),
     explain({ code, fields }) {
       if (code === 'not-signed-in') {
-        setAsksPassword(true);
+        setNeedsPassword(true);
         return { field: 'password', fault: 'password.missing' };
       }
       if (code !== 'invalid') return null;
       const isPassword = fields.some(({ path }) => path === 'password');
-      setSpent(!isPassword);
+      setUsed(!isPassword);
       return { words: t(isPassword ? 'account.confirm.wrong' : 'account.confirm.spent') };
     },
     onDone: async () => {
@@ -97,7 +99,7 @@ function ConfirmForm({ token, onDone }: { token: string; onDone: () => void }) {
         void form.submit(event);
       }}
     >
-      {asksPassword && (
+      {needsPassword && (
         <>
           <p>{t('account.confirm.whose')}</p>
           <PasswordField
@@ -113,12 +115,12 @@ function ConfirmForm({ token, onDone }: { token: string; onDone: () => void }) {
         </>
       )}
       <FormFailureLine failure={form.failure} />
-      {!spent && (
+      {!isUsed && (
         <Button variant="primary" type="submit" busy={form.busy}>
           {t(form.busy ? 'account.confirm.busy' : 'account.confirm.submit')}
         </Button>
       )}
-      {asksPassword && (
+      {needsPassword && (
         <>
           <p className={formStyles.note}>{t('account.confirm.stranger')}</p>
           <p className={formStyles.note}>{t('account.confirm.provider')}</p>
@@ -128,8 +130,8 @@ function ConfirmForm({ token, onDone }: { token: string; onDone: () => void }) {
           </p>
         </>
       )}
-      {form.failure !== null && !asksPassword && (
-        <Button variant={spent ? 'primary' : 'text'} href={pathOf('account', locale)}>
+      {form.failure !== null && !needsPassword && (
+        <Button variant={isUsed ? 'primary' : 'text'} href={pathOf('account', locale)}>
           {t('account.login.toAccount')}
         </Button>
       )}

@@ -6,15 +6,15 @@ export const CONTACT_FIELDS: readonly ContactField[] = ['name', 'email', 'subjec
 export type ContactForm = Record<ContactField | 'website', string>;
 export const EMPTY_CONTACT: ContactForm = { name: '', email: '', subject: '', message: '', website: '' };
 
-/** As the server's check, which has the last word. */
+/** The same check as on the server, which is authoritative. */
 const ADDRESS = /^[A-Z0-9._'+-]*[A-Z0-9_+-]@([A-Z0-9][A-Z0-9-]*\.)+[A-Z]{2,}$/i;
 
 export function isContactField(path: string): path is ContactField {
   return path === 'name' || path === 'email' || path === 'subject' || path === 'message';
 }
 
-/** The fields that lack something, in their order. */
-export function faultyFields(form: ContactForm): ContactField[] {
+/** Invalid fields, in form order. */
+export function invalidFields(form: ContactForm): ContactField[] {
   return CONTACT_FIELDS.filter((field) => {
     const value = form[field].trim();
     const fits = value !== '' && value.length <= CONTACT_MAX[field];
@@ -24,7 +24,7 @@ export function faultyFields(form: ContactForm): ContactField[] {
   });
 }
 
-export function contactWordsOf({ name, email, subject, message, website }: ContactForm): ContactWords {
+export function contactTextsOf({ name, email, subject, message, website }: ContactForm): ContactWords {
   return {
     name: name.trim(),
     email: email.trim(),
@@ -34,7 +34,7 @@ export function contactWordsOf({ name, email, subject, message, website }: Conta
   };
 }
 
-/** What was written before, out of what the device kept. */
+/** Restores the form from a stored message. */
 export function formFrom(body: Readonly<Record<string, unknown>>): ContactForm {
   const text = (name: string) => {
     const value = body[name];

@@ -14,9 +14,9 @@ import { pathOf } from '../../shell/routing/paths.ts';
 import { useTitle } from '../../shell/routing/use-title.ts';
 import {
   CONTACT_FIELDS,
-  contactWordsOf,
+  contactTextsOf,
   EMPTY_CONTACT,
-  faultyFields,
+  invalidFields,
   formFrom,
   isContactField,
   type ContactField,
@@ -24,31 +24,31 @@ import {
 } from './contact-form.ts';
 import styles from './contact-page.module.css';
 
-type Told = 'sent' | 'kept.offline' | 'kept.busy' | 'refused' | 'failed';
+type Outcome = 'sent' | 'kept.offline' | 'kept.busy' | 'refused' | 'failed';
 
-/** A message to the people behind the site. It is on the device before it is sent. */
+/** Contact form. A message is stored on the device before it is sent. */
 export default function ContactPage() {
   const { t, locale } = useTranslation();
   const [form, setForm] = useState<ContactForm>(EMPTY_CONTACT);
-  const [asked, setAsked] = useState(false);
-  const [refused, setRejected] = useState<readonly ContactField[]>([]);
+  const [attempted, setAttempted] = useState(false);
+  const [rejectedFields, setRejectedFields] = useState<readonly ContactField[]>([]);
   const [sending, setSending] = useState(false);
-  const [told, setTold] = useState<Told | null>(null);
-  /** Of a refused one that is being written anew: it is dropped when the new one is on its way. */
-  const [mending, setMending] = useState<string | null>(null);
+  const [outcomeShown, setOutcomeShown] = useState<Outcome | null>(null);
+  /** Id of a rejected message that is being edited; deleted once its replacement is queued. */
+  const [editing, setEditing] = useState<string | null>(null);
   useTitle(t('contact.title'));
-  const faulty = [...faultyFields(form), ...refused];
+  const invalid = [...invalidFields(form), ...rejectedFields];
 
   function change(field: keyof ContactForm, value: string): void {
     setForm({ ...form, [field]: value });
-    setRejected(refused.filter((each) => each !== field));
-    setTold(null);
+    setRejectedFields(rejectedFields.filter((each) => each !== field));
+    setOutcomeShown(null);
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    setAsked(true);
-    const [first] = faulty;
+    setAttempted(true);
+    const [first] = invalid;
     if (first !== undefined) {
       const control = event.currentTarget.elements.namedItem(first);
       if (control instanceof HTMLElement) control.focus();
@@ -56,27 +56,27 @@ export default function ContactPage() {
     }
     if (sending) return;
     setSending(true);
-    setTold(null);
+    setOutcomeShown(null);
     const outcome = await outgoingMessages
-      .send({ kind: 'contact', body: contactWordsOf(form) }, locale)
+      .send({ kind: 'contact', body: contactTextsOf(form) }, locale)
       .catch((error: unknown) => {
         console.error('The message could not be kept or sent', error);
         return { state: 'failed' } as const;
       });
     setSending(false);
     if (outcome.state === 'sent' || outcome.state === 'kept') {
-      if (mending !== null) await outgoingMessages.remove(mending);
-      setMending(null);
+      if (editing !== null) await outgoingMessages.remove(editing);
+      setEditing(null);
       setForm(EMPTY_CONTACT);
-      setAsked(false);
+      setAttempted(false);
     }
     if (outcome.state === 'refused') {
-      // The newest stays; what it took the place of goes.
-      if (mending !== null) await outgoingMessages.remove(mending);
-      setMending(outcome.id);
-      setRejected(outcome.fields.filter(isContactField));
+      // A rejected new version replaces the former one.
+      if (editing !== null) await outgoingMessages.remove(editing);
+      setEditing(outcome.id);
+      setRejectedFields(outcome.fields.filter(isContactField));
     }
-    setTold(outcome.state === 'kept' ? `kept.${outcome.trouble}` : outcome.state);
+    setOutcomeShown(outcome.state === 'kept' ? `kept.${outcome.trouble}` : outcome.state);
   }
 
   return (
@@ -86,14 +86,14 @@ export default function ContactPage() {
         <p className={styles.intro}>
           {t('contact.intro')} <Link href={pathOf('faq', locale)}>{t('contact.faq')}</Link>
         </p>
-        <Kept
-          mending={mending}
+        <StoredMessages
+          editing={editing}
           onEdit={({ id, state, body }) => {
             setForm(formFrom(body));
-            setTold(null);
-            setAsked(state === 'refused');
-            if (state === 'refused') setMending(id);
-            // One that waits would go out as it was, beside the new one.
+            setOutcomeShown(null);
+            setAttempted(state === 'refused');
+            if (state === 'refused') setEditing(id);
+            // A queued message would otherwise still be sent beside the edited one.
             else void outgoingMessages.remove(id);
           }}
         />
@@ -109,7 +109,7 @@ export default function ContactPage() {
             const shared = {
               name: field,
               label: `${t(`contact.${field}`)} *`,
-              error: asked && faulty.includes(field) ? t(`contact.missing.${field}`) : undefined,
+              error: attempted && invalid.includes(field) ? t(`contact.missing.${field}`) : undefined,
               value: form[field],
               maxLength: CONTACT_MAX[field],
               required: true,
@@ -129,7 +129,7 @@ export default function ContactPage() {
               />
             );
           })}
-          {/* Only a bot fills it in. */}
+          {/* Honeypot: only bots fill it in. */}
           <div className={styles.trap} aria-hidden="true">
             <TextField
               label={t('contact.website')}
@@ -148,9 +148,13 @@ export default function ContactPage() {
               {t(sending ? 'contact.sending' : 'contact.send')}
             </Button>
           </div>
-          <div role="status">{told !== null && isGood(told) && <p>{t(`contact.told.${told}`)}</p>}</div>
+          <div role="status">
+            {outcomeShown !== null && isGood(outcomeShown) && <p>{t(`contact.told.${outcomeShown}`)}</p>}
+          </div>
           <div role="alert">
-            {told !== null && !isGood(told) && <p className={styles.error}>{t(`contact.told.${told}`)}</p>}
+            {outcomeShown !== null && !isGood(outcomeShown) && (
+              <p className={styles.error}>{t(`contact.told.${outcomeShown}`)}</p>
+            )}
           </div>
         </form>
         <p className={styles.note}>
@@ -161,15 +165,15 @@ export default function ContactPage() {
   );
 }
 
-function isGood(told: Told): boolean {
-  return told !== 'refused' && told !== 'failed';
+function isGood(outcomeShown: Outcome): boolean {
+  return outcomeShown !== 'refused' && outcomeShown !== 'failed';
 }
 
-/** Messages that are still on this device. */
-function Kept({ mending, onEdit }: { mending: string | null; onEdit: (row: OutgoingRow) => void }) {
+/** Messages that are still stored on this device. */
+function StoredMessages({ editing, onEdit }: { editing: string | null; onEdit: (row: OutgoingRow) => void }) {
   const { t } = useTranslation();
-  const kept = useLiveQuery(() => outgoingMessages.list('contact'), []) ?? [];
-  const rows = kept.filter(({ id }) => id !== mending);
+  const stored = useLiveQuery(() => outgoingMessages.list('contact'), []) ?? [];
+  const rows = stored.filter(({ id }) => id !== editing);
   if (rows.length === 0) return null;
   return (
     <section className={styles.kept} aria-label={t('contact.kept.title')}>

@@ -12,11 +12,11 @@ import styles from './at-a-glance.module.css';
 interface AtAGlanceProps {
   country: CountrySummary;
   details: CountryDetails | undefined;
-  /** How many places the device knows there. */
+  /** Number of cached experiences in the country. */
   places: number;
 }
 
-/** What kind of country it is, with the four numbers that decide. */
+/** Summary of a country with its four key numbers. */
 export function AtAGlance({ country, details, places }: AtAGlanceProps) {
   const { t, locale } = useTranslation();
   const facts = useGlanceFacts(country, places);

@@ -2,10 +2,10 @@ import type { Climate, CountrySummary, ExperienceSummary } from '../../../model/
 import { CATEGORY_KEYS, type CategoryKey } from '../../../model/category.ts';
 import { greatCircleKm } from '../../../model/place/geo.ts';
 
-/** Questions that people have about a country, of the group `travel`. */
+/** FAQ keys for countries, from the group `travel`. */
 export const COUNTRY_FAQS = ['visas', 'safety', 'price-level'] as const;
 
-/** Facts of one line, in the order of the page. */
+/** One-line facts, in page order. */
 export const COUNTRY_TERMS = [
   'currency',
   'cost',
@@ -25,7 +25,7 @@ export const COUNTRY_TERMS = [
 ] as const;
 export type CountryTerm = (typeof COUNTRY_TERMS)[number];
 
-/** Minutes that clocks of the zone are ahead of UTC at that moment. */
+/** UTC offset of the zone at a moment, in minutes. */
 export function offsetMinutes(timezone: string, at: Date): number {
   const name = new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'longOffset' })
     .formatToParts(at)
@@ -34,7 +34,7 @@ export function offsetMinutes(timezone: string, at: Date): number {
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
 }
 
-/** "UTC+2", "UTC+5:30", "UTC−6", with the minus sign of print. */
+/** "UTC+2", "UTC+5:30", "UTC−6", with a typographic minus sign. */
 export function offsetName(minutes: number): string {
   if (minutes === 0) return 'UTC';
   const rest = Math.abs(minutes) % 60;
@@ -45,12 +45,12 @@ export function offsetName(minutes: number): string {
 export type Season = 'dry' | 'wet' | 'between';
 export interface SeasonRun {
   season: Season;
-  /** First and last month of the run; a season over the turn of the year has two runs. */
+  /** First and last month; a season across the turn of the year has two runs. */
   from: number;
   to: number;
 }
 
-/** January to December as runs of one season; months that are neither or both lie between. */
+/** January to December as runs of one season; months that are neither or both are a run in between. */
 export function seasonRuns(dry: readonly number[], wet: readonly number[]): SeasonRun[] {
   const runs: SeasonRun[] = [];
   for (let month = 1; month <= 12; month += 1) {
@@ -64,8 +64,8 @@ export function seasonRuns(dry: readonly number[], wet: readonly number[]): Seas
 }
 
 /**
- * Units of `to` for one of `from`; null where the device does not know. It knows the dollar and one other
- * currency: `known` is that one's units for a dollar.
+ * Units of `to` for one of `from`; null if unknown. The device has the rate of the dollar and one other currency:
+ * `known` is that currency's units for a dollar.
  */
 export function rateBetween(
   from: string,
@@ -74,18 +74,18 @@ export function rateBetween(
 ): number | null {
   const perDollar = (currency: string) =>
     currency === 'USD' ? 1 : currency === known?.currency ? known.exchangeRate : null;
-  const [own, wanted] = [perDollar(from), perDollar(to)];
-  return own === null || wanted === null ? null : wanted / own;
+  const [fromRate, toRate] = [perDollar(from), perDollar(to)];
+  return fromRate === null || toRate === null ? null : toRate / fromRate;
 }
 
-/** Key of the place that a picture shows, from its address: `/images/namibia/sossusvlei/sossusvlei.webp?v=…`. */
+/** Key of the experience that an image shows, from its URL: `/images/namibia/sossusvlei/sossusvlei.webp?v=…`. */
 export function placeOfPicture(country: Pick<CountrySummary, 'image_uris'>): string {
   return /^\/images\/[^/]+\/([^/]+)\//.exec(country.image_uris[0]?.uri ?? '')?.[1] ?? '';
 }
 
 /**
- * The station that stands for the country: its capital's, its largest city's, else the one that most places
- * have as their nearest.
+ * The representative weather station of a country: that of its capital, of its largest city, else the one nearest to
+ * most experiences.
  */
 export function typicalStation(
   stations: readonly Climate[],
@@ -93,8 +93,8 @@ export function typicalStation(
   places: readonly Pick<ExperienceSummary, 'location'>[],
 ): Climate | undefined {
   for (const city of cities) {
-    const own = stations.find(({ place }) => place === city);
-    if (own !== undefined) return own;
+    const fromRate = stations.find(({ place }) => place === city);
+    if (fromRate !== undefined) return fromRate;
   }
   const near = places.map(({ location }) => nearest(stations, location.coordinates));
   const timesNear = (station: Climate) => near.filter((one) => one === station).length;
@@ -106,7 +106,7 @@ function nearest(stations: readonly Climate[], point: readonly [number, number])
   return stations.toSorted((a, b) => away(a) - away(b))[0];
 }
 
-/** Categories of the places with how many have them, the most common first. */
+/** Categories with their number of experiences, most frequent first. */
 export function categoryCounts(
   places: readonly Pick<ExperienceSummary, 'categories'>[],
 ): [category: CategoryKey, count: number][] {
@@ -118,13 +118,13 @@ export function categoryCounts(
     .toSorted(([, a], [, b]) => b - a);
 }
 
-/** Categories as the address has them: unknown ones are left out. */
+/** Parses categories from the URL; unknown ones are ignored. */
 export function readCategories(value: string | null): CategoryKey[] {
   const named = new Set((value ?? '').split(','));
   return CATEGORY_KEYS.filter((key) => named.has(key));
 }
 
-/** Emergency services that share a number stand together, in the order of their first. */
+/** Groups emergency services by number, in order of the first service. */
 export function groupEmergency(
   emergency: readonly { number: string; service: string }[],
 ): { number: string; services: string[] }[] {

@@ -29,10 +29,10 @@ import { Further, Partners } from './further.tsx';
 import { Reading } from './reading.tsx';
 import { WhenToGo } from './season/when-to-go.tsx';
 
-/** There the header has no coral button of its own. */
+/** At this width the header has no accent button. */
 const NARROW = '(max-width: 899.98px)';
 
-/** A country: what it is like, when to go, what to know and see to, and its places. */
+/** Country page: overview, season, practical information, experiences. */
 export default function DestinationPage() {
   const { key } = useParams<{ key: string }>();
   const { t, locale } = useTranslation();
@@ -60,7 +60,7 @@ function Destination({ country }: { country: CountrySummary }) {
   useScrollTo(location.hash.slice(1));
   const details = text?.details;
   const places = found?.places ?? [];
-  const drawn = places.find(({ key }) => key === placeOfPicture(country))?.[locale].short_title;
+  const pictureName = places.find(({ key }) => key === placeOfPicture(country))?.[locale].short_title;
   const name = country[locale].name;
 
   return (
@@ -69,7 +69,7 @@ function Destination({ country }: { country: CountrySummary }) {
         <DetailHero
           picture={country.image_uris[0]}
           palette={country.palette}
-          drawn={drawn ?? name}
+          drawn={pictureName ?? name}
           crumbs={[
             { label: t('destination.crumb'), href: pathOf('destinations', locale) },
             {
@@ -144,7 +144,7 @@ function HeroActions({ country }: { country: CountrySummary }) {
   );
 }
 
-/** A country that is only announced: what there is of it, and where to go meanwhile. */
+/** Placeholder page of an announced country, with links to others. */
 function ComingSoon({ name }: { name: string }) {
   const { t, locale } = useTranslation();
   return (

@@ -14,7 +14,7 @@ interface EssentialsProps {
   details: CountryDetails | undefined;
 }
 
-/** Facts to look up: money, time, people, sockets, whom to call, how safe it is held to be. */
+/** Practical facts: money, time, people, sockets, emergency numbers, safety. */
 export function Essentials({ country, details }: EssentialsProps) {
   const { t } = useTranslation();
   const rows = useCountryRows(country, details);
@@ -90,7 +90,7 @@ function Plugs({ details }: { details: CountryDetails }) {
   );
 }
 
-/** Careful sums of what is published, each with its year: never a promise. */
+/** Cautious summaries of published ratings, each with its year. */
 function Levels({ country, details }: { country: CountrySummary; details: CountryDetails }) {
   const { t, locale } = useTranslation();
   const year = String(country.rating_year);
@@ -118,7 +118,7 @@ function Levels({ country, details }: { country: CountrySummary; details: Countr
     <Panel icon={<ShieldCheck aria-hidden />} title={t('destination.panel.levels', { year })}>
       <dl className={styles.levels}>
         {levels.map(([label, value], index) => (
-          // The three stand in this order always.
+          // The three have a fixed order.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={index}>
             <dt>{label}</dt>

@@ -14,43 +14,43 @@ import { useFlags } from '../../shell/state/use-flags.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import { categoryCounts } from './country-facts.ts';
 import styles from './experiences.module.css';
-import { PlacesMap } from './map/experiences-map.tsx';
-import { usePlacesView } from './map/use-map-view.ts';
+import { ExperiencesMap } from './map/experiences-map.tsx';
+import { useMapView } from './map/use-map-view.ts';
 import { ViewToggle } from './map/view-toggle.tsx';
 
-/** Whole rows of every grid; fewer where each card takes a row of its own. */
-const FIRST = 12;
-const FIRST_ON_PHONES = 6;
+/** Fills whole rows in every grid; fewer where cards are stacked. */
+const INITIAL_CARDS = 12;
+const INITIAL_CARDS_PHONE = 6;
 const PHONE = '(max-width: 599.98px)';
 
 interface ExperiencesProps {
   country: CountrySummary;
-  /** Undefined while the device looks. */
+  /** Undefined while loading. */
   found: CountryPlaces | undefined;
 }
 
-/** The country's places as cards or on its map; categories narrow them down. */
+/** The country's experiences as cards or on a map, with category filters. */
 export function Experiences({ country, found }: ExperiencesProps) {
   const { t, tn, locale } = useTranslation();
   const flags = useFlags();
   const [all, setAll] = useState(false);
-  const first = useMedia(PHONE) ? FIRST_ON_PHONES : FIRST;
-  const { categories, view: wanted, toggleCategory, clearCategories, setView } = usePlacesView();
-  const view = flags.maps ? wanted : 'grid';
+  const first = useMedia(PHONE) ? INITIAL_CARDS_PHONE : INITIAL_CARDS;
+  const { categories, view: chosenView, toggleCategory, clearCategories, setView } = useMapView();
+  const view = flags.maps ? chosenView : 'grid';
   const places = found?.places ?? [];
   const shown = places.filter(
     (place) => categories.length === 0 || categories.some((key) => place.categories.includes(key)),
   );
-  const known = places.length > 0;
+  const hasPlaces = places.length > 0;
 
   return (
     <DetailSection
       id="experiences"
       title={
-        known ? tn('destination.experiences.title', places.length) : t('destination.section.experiences')
+        hasPlaces ? tn('destination.experiences.title', places.length) : t('destination.section.experiences')
       }
       action={
-        known &&
+        hasPlaces &&
         flags.maps && (
           <ViewToggle
             legend={t('destination.experiences.view')}
@@ -64,7 +64,7 @@ export function Experiences({ country, found }: ExperiencesProps) {
         )
       }
     >
-      {known && (
+      {hasPlaces && (
         <>
           <div className={styles.chips} role="group" aria-label={t('destination.experiences.filter')}>
             {categoryCounts(places).map(([key, count]) => (
@@ -89,11 +89,11 @@ export function Experiences({ country, found }: ExperiencesProps) {
           </div>
         </>
       )}
-      {!known && found?.complete === true && <p>{t('destination.experiences.none')}</p>}
-      {!known && found?.complete === false && <NotCachedYet lines={6} />}
+      {!hasPlaces && found?.complete === true && <p>{t('destination.experiences.none')}</p>}
+      {!hasPlaces && found?.complete === false && <NotCachedYet lines={6} />}
       {found === undefined && <GridSkeleton />}
-      {known && view === 'map' && <PlacesMap country={country} places={shown} />}
-      {known && view === 'grid' && (
+      {hasPlaces && view === 'map' && <ExperiencesMap country={country} places={shown} />}
+      {hasPlaces && view === 'grid' && (
         <>
           <CardGrid>
             {(all ? shown : shown.slice(0, first)).map((place) => (

@@ -30,16 +30,16 @@ import { COUNTRY_FAQS } from './country-facts.ts';
 import styles from './further.module.css';
 import { shared } from '../../../data/catalogue/shell-queries.ts';
 
-const MOST_TOURS = 6;
-const MOST_POSTS = 3;
+const MAX_TOURS = 6;
+const MAX_POSTS = 3;
 const NAMES: Record<ActivityPartner, string> = { getyourguide: 'GetYourGuide', viator: 'Viator' };
 
-/** Ready-made tours, posts and questions about the country. */
+/** Ready-made tours, posts and FAQs about the country. */
 export function Further({ country }: { country: CountrySummary }) {
   const { t, locale } = useTranslation();
   const flags = useFlags();
-  const tours = useLive(() => toursOfCountry(country.key, MOST_TOURS), [country.key]) ?? [];
-  const posts = useLive(() => postsOfCountry(country.key, MOST_POSTS), [country.key]) ?? [];
+  const tours = useLive(() => toursOfCountry(country.key, MAX_TOURS), [country.key]) ?? [];
+  const posts = useLive(() => postsOfCountry(country.key, MAX_POSTS), [country.key]) ?? [];
   const faqs = useLive(() => faqsByKeys(COUNTRY_FAQS), []) ?? [];
   const countries = useShared(shared.countries) ?? [];
   const name = country[locale].name;
@@ -86,7 +86,7 @@ export function Further({ country }: { country: CountrySummary }) {
   );
 }
 
-/** What is booked elsewhere. Only partners of activities take a campaign: the country's key. */
+/** Partner links. Only activity partners accept a campaign, which is the country's key. */
 export function Partners({ country }: { country: CountrySummary }) {
   const { t, locale } = useTranslation();
   const parameters = useShared(shared.settings)?.partners ?? {};

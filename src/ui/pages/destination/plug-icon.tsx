@@ -2,7 +2,10 @@ import styles from './plug-icon.module.css';
 
 type Pin = readonly [x: number, y: number, width: number, height: number, turn?: number];
 
-/** Round pins as `[x, y]` with their diameter as width and no height; flat ones with both, turned in degrees. */
+/**
+ * Pins as `[x, y, width, height, degrees]`: round pins have their diameter as width and height 0, flat ones both and a
+ * rotation.
+ */
 const ROUND = 0;
 const PINS: Readonly<Record<string, readonly Pin[]>> = {
   A: [
@@ -66,7 +69,7 @@ const PINS: Readonly<Record<string, readonly Pin[]>> = {
   ],
 };
 
-/** The face of a socket of that type, with its letter below. */
+/** Illustration of a socket type, with its letter below. */
 export function PlugIcon({ type }: { type: string }) {
   return (
     <span className={styles.plug}>

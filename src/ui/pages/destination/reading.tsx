@@ -20,19 +20,19 @@ interface ReadingProps {
   details: CountryDetails;
 }
 
-/** The texts of a country, each with the search that belongs to it. */
+/** Texts about a country, each with a matching search link. */
 export function Reading({ country, details }: ReadingProps) {
   const { t, locale } = useTranslation();
   const format = useFormat();
-  const words = details[locale];
+  const texts = details[locale];
   const name = country[locale].name;
-  // Providers know countries by their English names.
+  // Providers expect English country names.
   const english = country.en.name;
   const parts: [id: string, title: string, text: string, foot?: ReactNode][] = [
     [
       'getting-around',
       t('destination.section.around'),
-      words.getting_around,
+      texts.getting_around,
       <OutLink key="cars" href={rentalCarsLink(country.key)}>
         {t('destination.link.cars', { country: name })}
       </OutLink>,
@@ -40,7 +40,7 @@ export function Reading({ country, details }: ReadingProps) {
     [
       'where-to-stay',
       t('destination.section.stay'),
-      words.where_to_stay,
+      texts.where_to_stay,
       <>
         <span>
           {t('destination.stay', {
@@ -53,12 +53,12 @@ export function Reading({ country, details }: ReadingProps) {
         </OutLink>
       </>,
     ],
-    ['food', t('destination.section.food'), words.food],
-    ['good-to-know', t('destination.section.know'), words.good_to_know],
+    ['food', t('destination.section.food'), texts.food],
+    ['good-to-know', t('destination.section.know'), texts.good_to_know],
     [
       'visa',
       t('destination.section.visa'),
-      words.visa_info,
+      texts.visa_info,
       <>
         <span className={styles.warning}>
           <Info aria-hidden />
@@ -70,7 +70,7 @@ export function Reading({ country, details }: ReadingProps) {
     [
       'insurance',
       t('destination.section.insurance'),
-      words.insurance,
+      texts.insurance,
       <OutLink key="insurance" href={insuranceLink()}>
         {t('destination.link.insurance')}
       </OutLink>,
@@ -78,12 +78,12 @@ export function Reading({ country, details }: ReadingProps) {
     [
       'esim',
       t('destination.section.esim'),
-      words.esim,
+      texts.esim,
       <OutLink key="esim" href={esimLink(country.key)}>
         {t('destination.link.esim', { country: name })}
       </OutLink>,
     ],
-    ['travel-guides', t('destination.section.guides'), words.travel_guides],
+    ['travel-guides', t('destination.section.guides'), texts.travel_guides],
   ];
   return parts.map(([id, title, text, foot]) => (
     <DetailSection key={id} id={id} title={title}>

@@ -29,15 +29,15 @@ export interface CountryRow {
   icon: LucideIcon;
   label: string;
   value: string;
-  /** A second, quieter line. */
+  /** A second, less prominent line. */
   note?: string | undefined;
 }
 
-/** The essentials of a country that are one line each; those of the texts only once these are here. */
+/** One-line facts of a country; those from the detail texts only once these are cached. */
 export function useCountryRows(country: CountrySummary, details: CountryDetails | undefined): CountryRow[] {
   const { t, locale } = useTranslation();
   const format = useFormat();
-  const words = details?.[locale];
+  const texts = details?.[locale];
   const airports = useAirportNames(country);
   const currency = useCurrency(country);
   const time = useTime(country);
@@ -73,12 +73,12 @@ export function useCountryRows(country: CountrySummary, details: CountryDetails 
             count: format.number(details.population_m, details.population_m % 1 === 0 ? 0 : 1),
           }),
       ],
-      [Landmark, 'capital', words?.capital],
-      [Building2, 'city', words?.largest_city],
+      [Landmark, 'capital', texts?.capital],
+      [Building2, 'city', texts?.largest_city],
       [Plane, 'airports', airports],
-      [Languages, 'languages', words?.languages],
-      [Sparkles, 'religion', words?.religion],
-      [Scale, 'government', words?.government],
+      [Languages, 'languages', texts?.languages],
+      [Sparkles, 'religion', texts?.religion],
+      [Scale, 'government', texts?.government],
       [Car, 'driving', details && t(`destination.driving.${details.driving_side}`)],
       [Phone, 'calling', details?.calling_code],
     ];
@@ -87,7 +87,7 @@ export function useCountryRows(country: CountrySummary, details: CountryDetails 
   );
 }
 
-/** "Windhoek (WDH), Walvis Bay (WVB)"; the code alone while the device does not hold the airport. */
+/** "Windhoek (WDH), Walvis Bay (WVB)"; only the code while the airport is not cached. */
 function useAirportNames(country: CountrySummary): string | undefined {
   const { locale } = useTranslation();
   const codes = country.main_airports;
@@ -102,10 +102,10 @@ function useAirportNames(country: CountrySummary): string | undefined {
 function useCurrency(country: CountrySummary): { name: string; note: string | undefined } {
   const { t, locale } = useTranslation();
   const format = useFormat();
-  const known = useShared(shared.exchangeRate) ?? null;
+  const knownRate = useShared(shared.exchangeRate) ?? null;
   const code = country.currency_code;
   const name = new Intl.DisplayNames(locale, { type: 'currency' }).of(code) ?? code;
-  const rate = code === format.currency ? null : rateBetween(code, format.currency, known);
+  const rate = code === format.currency ? null : rateBetween(code, format.currency, knownRate);
   const note =
     rate === null
       ? undefined
@@ -116,16 +116,16 @@ function useCurrency(country: CountrySummary): { name: string; note: string | un
   return { name: `${name} (${code})`, note };
 }
 
-/** The country's clock beside that of this device, as both stand now. */
+/** Time zone of the country and its current difference to this device. */
 function useTime(country: CountrySummary): { zone: string; difference: string } {
   const { t } = useTranslation();
   const format = useFormat();
   const [now] = useState(() => new Date());
-  const there = offsetMinutes(country.timezone, now);
-  const ahead = there + now.getTimezoneOffset();
+  const offset = offsetMinutes(country.timezone, now);
+  const ahead = offset + now.getTimezoneOffset();
   const time = format.duration(Math.abs(ahead) * 60);
   return {
-    zone: offsetName(there),
+    zone: offsetName(offset),
     difference:
       ahead === 0
         ? t('destination.time.same')

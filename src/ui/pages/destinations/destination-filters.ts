@@ -5,12 +5,12 @@ import { between, type ListParams, oneOf, setValues } from '../../features/filte
 export const BUDGETS = ['1', '2', '3'] as const;
 export const OTHERS = ['unesco', 'beach', 'wildlife', 'planner'] as const;
 export const DESTINATION_SORTS = ['recommended', 'name', 'price', 'duration', 'nearest'] as const;
-/** Dry in this month, whichever it is when the address is opened. */
+/** Value for the current month, resolved when the URL is opened. */
 export const NOW = 'now';
 
 const isMonth = between(1, 12);
 
-/** Georegion, continent, season, month, daily budget, for whom, and other, as the address has them. */
+/** Filters by georegion, continent, season, month, daily budget and others, and their query parameters. */
 export const DESTINATION_PARAMS = {
   filters: [
     { name: 'continent', param: 'continent', accepts: oneOf(CONTINENTS) },
@@ -25,7 +25,7 @@ export const DESTINATION_PARAMS = {
   sorts: DESTINATION_SORTS,
 } as const satisfies ListParams;
 
-/** "Dry now" as the month that it is. @param month 1 to 12 */
+/** Replaces `now` in the season filter by the current month. @param month 1 to 12 */
 export function withMonthNow(selected: SelectedValues, month: number): SelectedValues {
   const season = selected['season'];
   if (season === undefined) return selected;

@@ -6,7 +6,7 @@ import { usePaging } from '../../features/filters/use-paging.ts';
 import { useLocale } from '../../shell/i18n/locale-context.tsx';
 import { pathOf } from '../../shell/routing/paths.ts';
 
-/** The countries' cards, a page at a time. */
+/** Grid of country cards with infinite scroll. */
 export function DestinationGrid({ keys }: { keys: readonly string[] }) {
   const locale = useLocale();
   const { shown, setList } = usePaging(keys, null);

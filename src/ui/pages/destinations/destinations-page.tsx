@@ -9,7 +9,7 @@ import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { DESTINATION_PARAMS, NOW, withMonthNow } from './destination-filters.ts';
 import { DestinationGrid } from './destination-grid.tsx';
 
-const WORDS = {
+const MESSAGES = {
   found: 'browse.destinations.found',
   match: 'browse.destinations.match',
   show: 'browse.destinations.show',
@@ -17,7 +17,7 @@ const WORDS = {
   loading: 'browse.destinations.loading',
 };
 
-/** Every country with something to read about, with filters. */
+/** List of all published countries, with filters. */
 export default function DestinationsPage() {
   const { t, locale } = useTranslation();
   const { georegion, month } = useGroupNames();
@@ -62,7 +62,7 @@ export default function DestinationsPage() {
         groups={groups}
         title={t('browse.destinations.title')}
         intro={t('browse.destinations.intro')}
-        words={WORDS}
+        words={MESSAGES}
         sortName={(sort) => t(sort === 'duration' ? 'browse.destinations.duration' : `browse.sort.${sort}`)}
         toQuery={inThisMonth}
         skeleton={<GridSkeleton perRow="four" />}

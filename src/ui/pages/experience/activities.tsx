@@ -13,20 +13,20 @@ import { shared } from '../../../data/catalogue/shell-queries.ts';
 
 const NAMES: Record<ActivityPartner, string> = { getyourguide: 'GetYourGuide', viator: 'Viator' };
 
-/** Where an address with `?h=<key>` leads. */
+/** Anchor for URLs with `?h=<key>`. */
 export function activityId(key: string): string {
   return `activity-${key}`;
 }
 
-/** What one does there; what partners offer leads to their search. */
+/** Activities at the experience; partner offers link to a partner's search. */
 export function Activities(props: {
   place: ExperienceSummary;
   country: CountrySummary;
   activities: readonly Activity[] | undefined;
-  /** Key of the one that the address names. */
-  marked: string | null;
+  /** Key of the activity named in the URL. */
+  highlighted: string | null;
 }) {
-  const { place, country, activities, marked } = props;
+  const { place, country, activities, highlighted } = props;
   const { t } = useTranslation();
   return (
     <DetailSection id="activities" title={t('experience.section.activities')}>
@@ -38,8 +38,8 @@ export function Activities(props: {
             <li
               key={activity.key}
               id={activityId(activity.key)}
-              className={classNames(styles.activity, activity.key === marked && styles.marked)}
-              aria-current={activity.key === marked ? 'true' : undefined}
+              className={classNames(styles.activity, activity.key === highlighted && styles.marked)}
+              aria-current={activity.key === highlighted ? 'true' : undefined}
             >
               <ActivityRow activity={activity} place={place} country={country} />
             </li>
@@ -78,7 +78,7 @@ function ActivityRow(props: { activity: Activity; place: ExperienceSummary; coun
   );
 }
 
-/** Searched in English, which both partners know; the campaign is the place's key. */
+/** Searched in English, which both partners support; the campaign is the experience's key. */
 function PartnerLinks({ activity, place }: { activity: Activity; place: ExperienceSummary }) {
   const { t, locale } = useTranslation();
   const parameters = useShared(shared.settings)?.partners ?? {};

@@ -13,7 +13,7 @@ import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './add-to-tour.module.css';
 
-/** Puts the place into one of the tours of this device; not there while there are none. */
+/** Adds the experience to one of the tours on this device; hidden while there are none. */
 export function AddToTour({ place }: { place: ExperienceSummary }) {
   const { t, tn, locale } = useTranslation();
   const [, navigate] = useLocation();

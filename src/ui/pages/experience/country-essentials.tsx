@@ -12,13 +12,13 @@ import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './country-essentials.module.css';
 import { firstSentence } from './place-facts.ts';
 
-/** What one sees to before leaving: the country in three lines, and where to look for the rest. */
+/** Travel preparation: key facts of the country, and links to look up the rest. */
 export function CountryEssentials({
   country,
   airport,
 }: {
   country: CountrySummary;
-  /** IATA code of the airport that the place is reached from. */
+  /** IATA code of the nearest airport. */
   airport: string | undefined;
 }) {
   const { t, locale } = useTranslation();
@@ -63,14 +63,14 @@ export function CountryEssentials({
             {t('experience.country.more', { country: name })}
           </Button>
         </div>
-        <Useful country={country} airport={airport ?? country.main_airports[0]} />
+        <UsefulLinks country={country} airport={airport ?? country.main_airports[0]} />
       </div>
     </DetailSection>
   );
 }
 
-/** Searches at other sites, once a page. */
-function Useful({ country, airport }: { country: CountrySummary; airport: string | undefined }) {
+/** Search links to partner sites, once per page. */
+function UsefulLinks({ country, airport }: { country: CountrySummary; airport: string | undefined }) {
   const { t, locale } = useTranslation();
   const name = country[locale].name;
   const city = useLive(

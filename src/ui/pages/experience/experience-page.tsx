@@ -16,16 +16,16 @@ import { pathOf } from '../../shell/routing/paths.ts';
 import { useTitle } from '../../shell/routing/use-title.ts';
 import NotFoundPage from '../not-found/not-found-page.tsx';
 import { Activities, activityId } from './activities.tsx';
-import { Around } from './around.tsx';
+import { Surroundings } from './surroundings.tsx';
 import { CountryEssentials } from './country-essentials.tsx';
 import styles from './experience-page.module.css';
 import { GoodToKnow } from './good-to-know.tsx';
 import { Overview } from './overview.tsx';
 import { faqKeysFor } from './place-facts.ts';
-import { Connections } from './ways.tsx';
+import { Connections } from './connections.tsx';
 import { Weather } from './weather.tsx';
 
-/** A place: what it is, what one does there, when, how to get there, where to sleep, what lies around. */
+/** Experience page: description, activities, season, connections, accommodation, surroundings. */
 export default function ExperiencePage() {
   const { key } = useParams<{ key: string }>();
   const { t, locale } = useTranslation();
@@ -48,13 +48,13 @@ export default function ExperiencePage() {
 
 function Place({ place, country }: { place: ExperienceSummary; country: CountrySummary }) {
   const { t, locale } = useTranslation();
-  const marked = new URLSearchParams(useSearch()).get('h');
+  const highlighted = new URLSearchParams(useSearch()).get('h');
   const text = useLive(() => textOfPlace(place.key), [place.key]);
   const faqKeys = faqKeysFor(country);
   const faqs = useLive(() => faqsByKeys(faqKeys), [faqKeys.join()]) ?? [];
-  useScrollTo(marked === null ? location.hash.slice(1) : activityId(marked));
+  useScrollTo(highlighted === null ? location.hash.slice(1) : activityId(highlighted));
   const details = text?.details;
-  const words = place[locale];
+  const texts = place[locale];
   const hasActivities = details === undefined || details.activities.length > 0;
 
   return (
@@ -63,7 +63,7 @@ function Place({ place, country }: { place: ExperienceSummary; country: CountryS
         <DetailHero
           picture={place.image_uris[0]}
           palette={country.palette}
-          drawn={words.short_title}
+          drawn={texts.short_title}
           crumbs={[
             { label: t('experience.crumb'), href: pathOf('experiences', locale) },
             {
@@ -74,12 +74,12 @@ function Place({ place, country }: { place: ExperienceSummary; country: CountryS
           lead={
             <>
               <Flag country={country.key} />
-              {country[locale].name} · {words.region}
+              {country[locale].name} · {texts.region}
             </>
           }
-          title={words.title}
-          teaser={words.teaser}
-          actions={<FavoriteButton kind="experience" id={place.key} title={words.title} />}
+          title={texts.title}
+          teaser={texts.teaser}
+          actions={<FavoriteButton kind="experience" id={place.key} title={texts.title} />}
         />
         <SectionTabs
           tabs={[
@@ -93,12 +93,17 @@ function Place({ place, country }: { place: ExperienceSummary; country: CountryS
         />
         <Overview place={place} details={details} />
         {hasActivities && (
-          <Activities place={place} country={country} activities={details?.activities} marked={marked} />
+          <Activities
+            place={place}
+            country={country}
+            activities={details?.activities}
+            highlighted={highlighted}
+          />
         )}
         <Weather place={place} elevationMetres={details?.elevation_m} />
         <Connections place={place} />
         <GoodToKnow place={place} country={country} details={details} />
-        <Around place={place} country={country} />
+        <Surroundings place={place} country={country} />
         {faqs.length > 0 && (
           <DetailSection
             id="questions"

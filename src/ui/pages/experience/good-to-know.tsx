@@ -20,7 +20,7 @@ interface GoodToKnowProps {
   details: ExperienceDetails | undefined;
 }
 
-/** Where to sleep, when it is open, where exactly it is. */
+/** Accommodation, opening months and exact location. */
 export function GoodToKnow({ place, country, details }: GoodToKnowProps) {
   const { t } = useTranslation();
   return (
@@ -113,7 +113,7 @@ function Stay({ place, country }: { place: ExperienceSummary; country: CountrySu
   );
 }
 
-/** Android hands `geo:` to the person's map app; elsewhere no app may answer it. */
+/** Android opens `geo:` links in the user's map app; elsewhere no app may handle them. */
 function mapAddress(place: ExperienceSummary, name: string): string {
   const point = place.location.coordinates;
   return navigator.userAgent.includes('Android') ? geoLink(point, name) : mapLink(point);

@@ -6,10 +6,10 @@ import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import styles from './map-picture.module.css';
 
-/** Of the tiles and of what draws them on the server. */
+/** Version of the tiles and of the server's map renderer, for the URL. */
 const DRAWING = import.meta.env.VITE_MAP_DRAWING;
 
-/** Where the place lies, as a picture of the base map; nothing where the device cannot get it. */
+/** Location of the experience as an image of the base map; hidden if it cannot be loaded. */
 export function MapPicture({ place }: { place: ExperienceSummary }) {
   const { t, locale } = useTranslation();
   const { maps } = useFlags();

@@ -18,10 +18,10 @@ import { usePlanStart } from '../../layout/use-plan-start.ts';
 import { AddToTour } from './add-to-tour.tsx';
 import styles from './overview.module.css';
 
-/** There the header has no coral button of its own. */
+/** At this width the header has no accent button. */
 const NARROW = '(max-width: 899.98px)';
 
-/** What it is, the facts that decide, and what to do with it. */
+/** Description, key facts and actions. */
 export function Overview({
   place,
   details,
@@ -110,7 +110,7 @@ function useFacts(place: ExperienceSummary, details: ExperienceDetails | undefin
   ];
 }
 
-/** The device's own way of sharing where it has one, else the address is copied. */
+/** Shares the URL with the device's share sheet where available, else copies it. */
 async function share(title: string, copied: string): Promise<void> {
   const { href } = location;
   try {
@@ -118,7 +118,7 @@ async function share(title: string, copied: string): Promise<void> {
     await clipboard().writeText(href);
     showSnackbar({ message: copied });
   } catch (error) {
-    // Closed without choosing anybody.
+    // The share sheet was dismissed.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     console.warn('The address could not be shared', error);
   }

@@ -1,36 +1,38 @@
 import type { ConnectionOption } from '../../../model/schemas/connection-option.ts';
 
-/** Questions that people have about a place, by the keys of the group `travel` and `planner`. */
-const ASKED_WHERE_PLANNED = ['finding-ways', 'price-level', 'travel-dates'] as const;
-const ASKED_ELSEWHERE = ['what-estimate-means', 'price-level', 'visas'] as const;
-
-/** Three questions: where ways come from drawn roads how the planner finds them, elsewhere what an estimate is. */
-export function faqKeysFor({ planner }: { planner: boolean }): readonly string[] {
-  return planner ? ASKED_WHERE_PLANNED : ASKED_ELSEWHERE;
-}
-
-const MOST_WAYS = 3;
+/** FAQ keys for experiences, from the groups `travel` and `planner`. */
+const PLANNABLE_FAQS = ['finding-ways', 'price-level', 'travel-dates'] as const;
+const OTHER_FAQS = ['what-estimate-means', 'price-level', 'visas'] as const;
 
 /**
- * The ways worth telling: each way to go once, in the engine's order. A car with four-wheel drive that is
- * no faster than the ordinary one adds nothing.
+ * Three FAQ keys: in plannable countries with road data how connections are found, elsewhere what an estimate means.
  */
-export function tellingOptions(options: readonly ConnectionOption[]): ConnectionOption[] {
-  const told: ConnectionOption[] = [];
-  for (const option of options) {
-    const same = told.some((other) => other.type === option.type && other.duration <= option.duration);
-    if (!same) told.push(option);
-  }
-  return told.slice(0, MOST_WAYS);
+export function faqKeysFor({ planner }: { planner: boolean }): readonly string[] {
+  return planner ? PLANNABLE_FAQS : OTHER_FAQS;
 }
 
-/** What a traveller alone pays on the way; null where it hangs on the days, as for a rental car. */
+const MAX_OPTIONS = 3;
+
+/**
+ * The options worth showing: each mode once, in the engine's order. A four-wheel drive that is no faster than an
+ * ordinary car adds nothing.
+ */
+export function notableOptions(options: readonly ConnectionOption[]): ConnectionOption[] {
+  const notable: ConnectionOption[] = [];
+  for (const option of options) {
+    const same = notable.some((other) => other.type === option.type && other.duration <= option.duration);
+    if (!same) notable.push(option);
+  }
+  return notable.slice(0, MAX_OPTIONS);
+}
+
+/** Fare for a single traveler in USD; null where it depends on the days, such as for a rental car. */
 export function fareUsd({ type, drivingType, price }: ConnectionOption): number | null {
   if (type === 'walking') return 0;
   return type === 'rental' || drivingType === 'rental' ? null : (price ?? null);
 }
 
-/** Up to the first full stop that ends a sentence: not that of a date, not that of a short form. */
+/** The text up to the end of its first sentence; periods in dates and abbreviations do not end it. */
 export function firstSentence(text: string): string {
   return text.split(/(?<=[\p{L})]{2}[.!?])\s+(?=\p{Lu})/u)[0] ?? text;
 }

@@ -7,10 +7,10 @@ import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { NotCachedYet } from '../../layout/parts/not-cached-yet.tsx';
 
-/** So near a station is at the place itself. */
-const HERE_METRES = 5_000;
+/** A station within this distance counts as being at the experience itself. */
+const AT_PLACE_METRES = 5_000;
 
-/** Typical weather of the year, from the nearest station. */
+/** Typical weather over the year, from the nearest station. */
 export function Weather(props: { place: ExperienceSummary; elevationMetres: number | undefined }) {
   const { place, elevationMetres } = props;
   const { t } = useTranslation();
@@ -27,7 +27,7 @@ export function Weather(props: { place: ExperienceSummary; elevationMetres: numb
           months={weather.months}
           best={place.months}
           source={
-            weather.distanceMetres < HERE_METRES
+            weather.distanceMetres < AT_PLACE_METRES
               ? t('experience.weather.here', { station: weather.place })
               : t('experience.weather.source', {
                   station: weather.place,

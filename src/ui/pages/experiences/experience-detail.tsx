@@ -20,43 +20,46 @@ import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './experience-detail.module.css';
-import { TextShapes, TextsMissing } from './texts-missing.tsx';
+import { TextSkeleton, TextNotCached } from './text-not-cached.tsx';
 
-const ACTIVITIES_MOST = 4;
+const MAX_ACTIVITIES = 4;
 
-/** What a place is, what one does there, and where to go from here; spans the row below its card. */
+/** Details of an experience, with activities and links; spans the row below its card. */
 export function ExperienceDetail(props: {
   id: string;
   experience: ExperienceSummary;
   country: CountrySummary;
-  /** Somebody has just pressed for it. */
+  /** Opened by a click just now: scroll smoothly. */
   smooth: boolean;
 }) {
   const { id, experience, country, smooth } = props;
   const { t, locale } = useTranslation();
   const box = useRef<HTMLLIElement>(null);
-  // Null where the device does not hold it, undefined while it looks.
+  // Null if not cached, undefined while loading.
   const details = useLive(
     async () => (await experienceDetailsByKey(experience.key)) ?? null,
     [experience.key],
   );
-  const words = experience[locale];
+  const texts = experience[locale];
 
-  // Follows the page's scroll position; once more when the texts have come.
+  // Scrolls into view, and again when the texts are loaded.
   const ready = details !== undefined;
   useEffect(() => {
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (ready)
-      box.current?.scrollIntoView({ block: 'nearest', behavior: smooth && !calm ? 'smooth' : 'auto' });
+      box.current?.scrollIntoView({
+        block: 'nearest',
+        behavior: smooth && !reducedMotion ? 'smooth' : 'auto',
+      });
   }, [ready, smooth]);
 
   return (
     <li ref={box} className={styles.detail} id={id}>
-      <section className={styles.columns} aria-label={words.title}>
+      <section className={styles.columns} aria-label={texts.title}>
         <div className={styles.column}>
-          <p className={styles.title}>{words.title}</p>
-          <p className={styles.text}>{details ? details[locale].description : words.teaser}</p>
-          {details === null && <TextsMissing />}
+          <p className={styles.title}>{texts.title}</p>
+          <p className={styles.text}>{details ? details[locale].description : texts.teaser}</p>
+          {details === null && <TextNotCached />}
           <ul className={styles.tags}>
             {experience.categories.map((category) => (
               <li key={category}>
@@ -77,7 +80,7 @@ export function ExperienceDetail(props: {
           {details?.activities.length === 0 && (
             <p className={styles.quiet}>{t('browse.details.noActivities')}</p>
           )}
-          {details === null && <TextShapes />}
+          {details === null && <TextSkeleton />}
         </div>
         <div className={styles.column}>
           <Facts experience={experience} details={details} />
@@ -98,7 +101,7 @@ function Activities(props: {
   const colour = experience.image_uris[0]?.colour;
   return (
     <ul className={styles.activities}>
-      {details.activities.slice(0, ACTIVITIES_MOST).map((activity) => (
+      {details.activities.slice(0, MAX_ACTIVITIES).map((activity) => (
         <li key={activity.key} className={styles.activity}>
           <span className={styles.thumb}>
             <ExperiencePicture

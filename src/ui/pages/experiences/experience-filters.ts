@@ -2,11 +2,11 @@ import { CATEGORY_KEYS } from '../../../model/category.ts';
 import { GEOREGIONS } from '../../../model/place/georegion.ts';
 import { between, isKey, isName, type ListParams, oneOf } from '../../features/filters/filter-state.ts';
 
-/** Hours of a recommended stay, both ends within. */
+/** Ranges of recommended hours, both ends inclusive. */
 export const DURATIONS = ['0-8', '8-24', '24-48', '48-999'] as const;
 export const EXPERIENCE_SORTS = ['recommended', 'name', 'price', 'duration', 'nearest'] as const;
 
-/** Georegion, region, destination, category, duration, best month, favourites, as the address has them. */
+/** Filters by georegion, region, country, category, duration, month and favorites, and their query parameters. */
 export const EXPERIENCE_PARAMS = {
   filters: [
     { name: 'country', param: 'country', accepts: isKey },

@@ -13,7 +13,7 @@ import { pathOf } from '../../shell/routing/paths.ts';
 import { ExperienceDetail } from './experience-detail.tsx';
 import styles from './experience-grid.module.css';
 
-/** The cards, a page at a time; the details of at most one stand below its row. */
+/** Grid of experience cards with infinite scroll; the details of at most one below its row. */
 export function ExperienceGrid(props: {
   keys: readonly string[];
   countries: ReadonlyMap<string, CountrySummary>;
@@ -21,22 +21,22 @@ export function ExperienceGrid(props: {
   const { keys, countries } = props;
   const { t, tn, locale } = useTranslation();
   const id = useId();
-  const [wanted, setWanted] = useDetails();
-  // A key that the list does not have opens nothing.
-  const open = wanted !== null && keys.includes(wanted) ? wanted : null;
-  const [pressed, setPressed] = useState<string | null>(null);
+  const [detailsKey, setDetailsKey] = useDetails();
+  // A key that is not in the list opens nothing.
+  const open = detailsKey !== null && keys.includes(detailsKey) ? detailsKey : null;
+  const [openedByClick, setOpenedByClick] = useState<string | null>(null);
   const { shown, setList } = usePaging(keys, open);
   const rows = useLive(() => experiencesByKeys(shown), [shown.join()]);
 
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
-    // A sheet or a panel above takes its own Escape first.
+    // An open sheet or popover handles its own Escape.
     if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
     const button = document.querySelector<HTMLElement>('[data-card] button[aria-expanded="true"]');
-    setWanted(null);
+    setDetailsKey(null);
     button?.focus();
   });
 
-  // Follows the keyboard while details are open.
+  // Listens for Escape while details are open.
   useEffect(() => {
     if (open === null) return undefined;
     const listen = (event: KeyboardEvent) => {
@@ -72,8 +72,8 @@ export function ExperienceGrid(props: {
                       aria-expanded={isOpen}
                       aria-controls={isOpen ? detailId : undefined}
                       onClick={() => {
-                        setPressed(row.key);
-                        setWanted(isOpen ? null : row.key);
+                        setOpenedByClick(row.key);
+                        setDetailsKey(isOpen ? null : row.key);
                       }}
                     >
                       {t(isOpen ? 'browse.details.close' : 'browse.details.open')}
@@ -95,7 +95,7 @@ export function ExperienceGrid(props: {
                 id={detailId}
                 experience={row}
                 country={country}
-                smooth={pressed === row.key}
+                smooth={openedByClick === row.key}
               />
             )}
           </Fragment>

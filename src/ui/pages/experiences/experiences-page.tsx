@@ -7,7 +7,7 @@ import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { EXPERIENCE_PARAMS } from './experience-filters.ts';
 import { ExperienceGrid } from './experience-grid.tsx';
 
-const WORDS = {
+const MESSAGES = {
   found: 'browse.experiences.found',
   match: 'browse.experiences.match',
   show: 'browse.experiences.show',
@@ -15,7 +15,7 @@ const WORDS = {
   loading: 'browse.experiences.loading',
 };
 
-/** Every place of the catalogue, with filters. */
+/** List of all experiences, with filters. */
 export default function ExperiencesPage() {
   const { t } = useTranslation();
   const { countries, ...names } = useGroupNames();
@@ -28,7 +28,7 @@ export default function ExperiencesPage() {
         category,
         month,
         favorites,
-        // Only the rows know the names of regions.
+        // Region names are known only from the rows.
         region: { label: t('browse.group.region'), kind: 'list', nameOf: () => null },
         duration: {
           label: t('browse.group.duration'),
@@ -47,7 +47,7 @@ export default function ExperiencesPage() {
         title={t('browse.experiences.title')}
         intro={t('browse.experiences.intro')}
         search={t('browse.experiences.search')}
-        words={WORDS}
+        words={MESSAGES}
         sortName={(sort) => t(`browse.sort.${sort}`)}
         skeleton={<GridSkeleton />}
       >

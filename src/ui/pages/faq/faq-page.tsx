@@ -14,22 +14,22 @@ import { useTitle } from '../../shell/routing/use-title.ts';
 import styles from './faq-page.module.css';
 import { findFaqs } from './find-faqs.ts';
 
-/** Questions and answers in their groups; each has an address of its own, and a field finds words in them. */
+/** FAQ page: grouped questions, each with its own anchor, and a search field. */
 export default function FaqPage() {
   const { t, tn, locale } = useTranslation();
   const faqs = useLive(allFaqs, []);
   const [typed, setTyped] = useState('');
   useTitle(t('faq.title'));
   const found = findFaqs(faqs ?? [], typed, locale);
-  const known = faqs !== undefined && faqs.length > 0;
-  const asked = useAskedQuestion(known);
+  const hasFaqs = faqs !== undefined && faqs.length > 0;
+  const linkedQuestion = useLinkedQuestion(hasFaqs);
 
   return (
     <SiteLayout>
       <div className={styles.page}>
         <h1>{t('faq.title')}</h1>
         <p className={styles.intro}>{t('faq.intro')}</p>
-        {!known ? (
+        {!hasFaqs ? (
           <NotCachedYet lines={10} />
         ) : (
           <>
@@ -49,7 +49,7 @@ export default function FaqPage() {
                 key={group}
                 title={t(`faq.group.${group}`)}
                 faqs={found.filter((faq) => faq.group === group)}
-                open={(faq) => typed.trim() !== '' || faq.key === asked}
+                open={(faq) => typed.trim() !== '' || faq.key === linkedQuestion}
               />
             ))}
           </>
@@ -85,10 +85,10 @@ function Question({ faq, open }: { faq: Faq; open: boolean }) {
   );
 }
 
-/** The question of the address; it may have come into the page after the browser looked for it. */
-function useAskedQuestion(known: boolean): string {
+/** The question named in the URL; it may render after the browser looked for the anchor. */
+function useLinkedQuestion(hasFaqs: boolean): string {
   const [hash, setHash] = useState(() => location.hash.slice(1));
-  // Follows the address: a link may lead to one question.
+  // Subscribes to the hash: a link may lead to a question on the same page.
   useEffect(() => {
     function onHashChange() {
       setHash(location.hash.slice(1));
@@ -98,9 +98,9 @@ function useAskedQuestion(known: boolean): string {
       window.removeEventListener('hashchange', onHashChange);
     };
   }, []);
-  // Follows the address too: scrolls to the question once it is on the page.
+  // Scrolls to the question once it is rendered.
   useEffect(() => {
-    if (known && hash !== '') document.getElementById(hash)?.scrollIntoView({ block: 'start' });
-  }, [known, hash]);
+    if (hasFaqs && hash !== '') document.getElementById(hash)?.scrollIntoView({ block: 'start' });
+  }, [hasFaqs, hash]);
   return hash;
 }

@@ -1,18 +1,18 @@
 import type { Locale } from '../../../model/base/locale.ts';
 import type { Faq } from '../../../model/schemas/story.ts';
 
-/** Those whose question or answer has every typed word, in the order of the page. */
+/** FAQs whose question or answer contains every search term, in page order. */
 export function findFaqs(faqs: readonly Faq[], typed: string, locale: Locale): Faq[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
+  const terms = normalizeText(typed).split(/\s+/).filter(Boolean);
   return [...faqs]
     .sort((a, b) => a.rank - b.rank)
     .filter((faq) => {
-      const text = plain(`${faq[locale].question} ${faq[locale].answer.replaceAll(/<[^>]*>/g, ' ')}`);
-      return words.every((word) => text.includes(word));
+      const text = normalizeText(`${faq[locale].question} ${faq[locale].answer.replaceAll(/<[^>]*>/g, ' ')}`);
+      return terms.every((word) => text.includes(word));
     });
 }
 
-/** Lower case without accents: `fuer` is not looked for, `fur` finds `für`. */
-function plain(text: string): string {
+/** Lower case without diacritics: `fur` finds `für`, but `fuer` does not. */
+function normalizeText(text: string): string {
   return text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
 }

@@ -20,7 +20,7 @@ import { useTitle } from '../../shell/routing/use-title.ts';
 import NotFoundPage from '../not-found/not-found-page.tsx';
 import styles from './favorites-page.module.css';
 
-/** The places and tours that a person holds dear; nobody else sees them. */
+/** The user's favorite experiences and tours; private. */
 export default function FavoritesPage() {
   const { name } = useParams<{ name?: string }>();
   const { t, locale } = useTranslation();

@@ -15,7 +15,7 @@ import { useFlags } from '../../shell/state/use-flags.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import NotFoundPage from '../not-found/not-found-page.tsx';
 
-/** Asks for the mail that leads to a new password. The answer is the same whether or not there is an account. */
+/** Requests a password reset mail. The response does not reveal whether an account exists. */
 export default function ForgotPasswordPage() {
   const { t, locale } = useTranslation();
   const flags = useFlags();

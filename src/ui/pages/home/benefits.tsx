@@ -13,7 +13,7 @@ const BENEFITS: readonly [string, LucideIcon, PageName][] = [
   ['filtering', SlidersHorizontal, 'destinations'],
 ];
 
-/** Three short reasons, and where each is to be seen. */
+/** Three short reasons, each with a link. */
 export function Benefits() {
   const { t } = useTranslation();
   const flags = useFlags();

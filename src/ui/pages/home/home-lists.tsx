@@ -22,16 +22,16 @@ import { TrendingDestinations } from './trending-destinations.tsx';
 import { TrendingTours } from './trending-tours.tsx';
 import { useTrending } from './use-trending.ts';
 
-const MOST_DRAFTS = 3;
-/** Who has no tour yet does without what changes one. */
+const MAX_DRAFTS = 3;
+/** Lazy chunk: not needed by users without tours. */
 const draftList = lazyPart(() => import('../../features/drafts/draft-list.tsx'));
 
-/** Below the search: the person's tours, what others liked, and why to plan here. */
+/** Home page below the fold: the user's tours, popular tours and experiences, benefits. */
 export default function HomeLists(props: {
   countries: readonly CountrySummary[];
-  /** All summaries are here: what is missing now is not on its way. */
+  /** All summaries were pulled: missing ones are not on their way. */
   complete: boolean;
-  /** Nothing is here, and nothing comes. */
+  /** Nothing is cached and nothing can be loaded. */
   unreachable: boolean;
 }) {
   const { countries, complete, unreachable } = props;
@@ -58,7 +58,7 @@ function Drafts({ countries }: { countries: readonly CountrySummary[] }) {
   const { t, tn, locale } = useTranslation();
   const drafts = useDrafts();
   if (drafts.length === 0) return null;
-  const all = drafts.length > MOST_DRAFTS && (
+  const all = drafts.length > MAX_DRAFTS && (
     <Button variant="text" href={pathOf('tours-bookmarked', locale)} iconEnd={ArrowRight}>
       {tn('lists.drafts.all', drafts.length)}
     </Button>
@@ -66,7 +66,7 @@ function Drafts({ countries }: { countries: readonly CountrySummary[] }) {
   return (
     <Section title={t('lists.drafts.title')} intro={t('lists.drafts.intro')} action={all}>
       <Suspense fallback={<Skeleton height="92px" />}>
-        <draftList.Page drafts={drafts.slice(0, MOST_DRAFTS)} countries={countries} headingLevel={3} />
+        <draftList.Page drafts={drafts.slice(0, MAX_DRAFTS)} countries={countries} headingLevel={3} />
       </Suspense>
     </Section>
   );

@@ -8,13 +8,13 @@ import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './few-cards.module.css';
 import { ToAll } from './to-all.tsx';
 
-const MOST = 3;
+const MAX_ITEMS = 3;
 
-/** The three newest posts, where the blog is switched on. */
+/** The three latest posts, if the blog is switched on. */
 export function LatestPosts() {
   const { t, locale } = useTranslation();
   const flags = useFlags();
-  const posts = useLive(() => latestPosts(locale, MOST), [locale]) ?? [];
+  const posts = useLive(() => latestPosts(locale, MAX_ITEMS), [locale]) ?? [];
   if (!flags.blog || posts.length === 0) return null;
   return (
     <Section title={t('lists.posts.title')} action={<ToAll page="blog">{t('lists.posts.all')}</ToAll>}>

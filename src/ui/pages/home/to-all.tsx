@@ -4,7 +4,7 @@ import { useLocale } from '../../shell/i18n/locale-context.tsx';
 import { pathOf } from '../../shell/routing/paths.ts';
 import type { PageName } from '../../shell/routing/paths.ts';
 
-/** From a few to all of them. */
+/** Link to the complete list. */
 export function ToAll({ page, children }: { page: PageName; children: string }) {
   const locale = useLocale();
   return (

@@ -7,9 +7,9 @@ import styles from './few-cards.module.css';
 import { ToAll } from './to-all.tsx';
 import { rankDestinations } from './trending.ts';
 
-const MOST = 4;
+const MAX_ITEMS = 4;
 
-/** Four countries: those that can be planned, then those with most to see. */
+/** Four countries: plannable ones first, then those with the most experiences. */
 export function TrendingDestinations(props: {
   countries: readonly CountrySummary[];
   /** Number of experiences by country. */
@@ -26,7 +26,7 @@ export function TrendingDestinations(props: {
       action={<ToAll page="destinations">{t('lists.destinations.all')}</ToAll>}
     >
       <ul className={styles.four}>
-        {ranked.slice(0, MOST).map((country) => (
+        {ranked.slice(0, MAX_ITEMS).map((country) => (
           <li key={country.key}>
             <DestinationCard
               country={country}

@@ -6,7 +6,7 @@ import { CardRail } from '../../features/cards/card-rail.tsx';
 import { TourCard } from '../../features/cards/tour-card.tsx';
 import { pathOf } from '../../shell/routing/paths.ts';
 
-/** Ready-made routes, each with its page. */
+/** Ready-made tours, each with a link to its page. */
 export function TrendingTours(props: {
   tours: readonly TourSummary[];
   countries: readonly CountrySummary[];

@@ -1,14 +1,14 @@
 import type { CountrySummary, ExperienceSummary, TourSummary } from '../../../model/schemas/catalogue.ts';
 import { compareRecommendedTours, editorsRank } from '../../../model/editors-rank.ts';
 
-/** Likes, then the editors' rank, then the key. */
+/** By likes, then editorial rank, then key. */
 export function rankTours(tours: readonly TourSummary[]): TourSummary[] {
   return [...tours].sort(compareRecommendedTours);
 }
 
 /**
- * Each country's places by likes, then those that editors put into a ready-made tour in that tour's
- * order, then the key; the countries take turns, so that none fills the page alone.
+ * Ranks each country's experiences by likes, then by their order in ready-made tours, then by key; countries alternate,
+ * so that none dominates.
  */
 export function rankExperiences(
   byCountry: readonly (readonly ExperienceSummary[])[],
@@ -35,7 +35,7 @@ function compareKeys(a: { key: string }, b: { key: string }): number {
   return a.key < b.key ? -1 : 1;
 }
 
-/** Countries that can be planned, then those with most places; what is still to come is left out. */
+/** Plannable countries first, then those with the most experiences; upcoming ones are omitted. */
 export function rankDestinations(
   countries: readonly CountrySummary[],
   places: ReadonlyMap<string, number>,

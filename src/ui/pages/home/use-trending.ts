@@ -3,17 +3,17 @@ import { experiencesOfCountry, readyMadeTours } from '../../../data/catalogue/li
 import type { CountrySummary, ExperienceSummary, TourSummary } from '../../../model/schemas/catalogue.ts';
 import { rankExperiences, rankTours } from './trending.ts';
 
-/** `undefined` while the database has not answered. */
+/** `undefined` until the database has answered. */
 export interface TrendingItems {
   tours: readonly TourSummary[] | undefined;
   experiences: readonly ExperienceSummary[] | undefined;
 }
 
-/** Most cards that a screen of any size shows; CSS hides what a smaller one does not. */
-const MOST_TOURS = 8;
-const MOST_EXPERIENCES = 12;
+/** Maximum number of cards on any screen; CSS hides excess ones on smaller screens. */
+const MAX_TOURS = 8;
+const MAX_EXPERIENCES = 12;
 
-/** What others liked, of the countries that can be planned. */
+/** Popular tours and experiences of the plannable countries. */
 export function useTrending(countries: readonly CountrySummary[]): TrendingItems {
   const tours = useLive(() => readyMadeTours(), []);
   const planned = countries.filter((country) => country.planner && !country.coming_soon);
@@ -23,10 +23,10 @@ export function useTrending(countries: readonly CountrySummary[]): TrendingItems
     [keys],
   );
   return {
-    tours: tours === undefined ? undefined : rankTours(tours).slice(0, MOST_TOURS),
+    tours: tours === undefined ? undefined : rankTours(tours).slice(0, MAX_TOURS),
     experiences:
       candidates === undefined
         ? undefined
-        : rankExperiences(candidates, tours ?? []).slice(0, MOST_EXPERIENCES),
+        : rankExperiences(candidates, tours ?? []).slice(0, MAX_EXPERIENCES),
   };
 }

@@ -23,15 +23,15 @@ import { useFlags } from '../../shell/state/use-flags.ts';
 import { useUser } from '../../layout/account/use-user.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 
-/** Log in by username or email; afterwards back to where somebody wanted to go. */
+/** Login by username or email; afterwards back to the return path. */
 export default function LoginPage() {
   const { t, locale } = useTranslation();
   const search = useSearch();
   const flags = useFlags();
   const user = useUser();
   const sessionOver = useSessionOver();
-  // Somebody who has just come in is on the way to another page already.
-  const [entering, setEntering] = useState(false);
+  // True while a login is redirecting: render no other state.
+  const [redirecting, setRedirecting] = useState(false);
   if (flags.known && !flags.login) {
     return (
       <AccountSheet title={t('account.login.title')}>
@@ -41,8 +41,8 @@ export default function LoginPage() {
       </AccountSheet>
     );
   }
-  if (new URLSearchParams(search).has(FROM_PROVIDER) && !sessionOver) return <Entrance />;
-  if (user && !entering && !sessionOver) {
+  if (new URLSearchParams(search).has(FROM_PROVIDER) && !sessionOver) return <ProviderReturn />;
+  if (user && !redirecting && !sessionOver) {
     return (
       <AccountSheet
         title={t('account.login.title')}
@@ -72,8 +72,8 @@ export default function LoginPage() {
     >
       <OfflineNote />
       <LoginForm
-        onEnter={() => {
-          setEntering(true);
+        onRedirect={() => {
+          setRedirecting(true);
         }}
       />
       <ProviderButtons back={returnPath(search, locale)} />
@@ -81,25 +81,25 @@ export default function LoginPage() {
   );
 }
 
-/** Back from a provider: what belongs to the account comes onto this device, then on to where somebody wanted to go. */
-function Entrance() {
+/** Return from an OAuth provider: adopts the device's data into the account, then redirects to the return path. */
+function ProviderReturn() {
   const { t, locale } = useTranslation();
   const search = useSearch();
-  const comeIn = useLoginRedirect();
+  const redirect = useLoginRedirect();
   const [, navigate] = useLocation();
   const started = useRef(false);
-  const enter = useEffectEvent(async () => {
+  const finishLogin = useEffectEvent(async () => {
     await refreshUser();
     const user = signedInUser();
     if (user === null) navigate(pathOf('login', locale, { problem: 'unavailable' }), { replace: true });
-    else await comeIn(user, search);
+    else await redirect(user, search);
   });
 
-  // Follows the server's session, once.
+  // Runs once: checks the server's session.
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    void enter();
+    void finishLogin();
   }, []);
 
   return (
@@ -109,10 +109,10 @@ function Entrance() {
   );
 }
 
-function LoginForm({ onEnter }: { onEnter: () => void }) {
+function LoginForm({ onRedirect }: { onRedirect: () => void }) {
   const { t, locale } = useTranslation();
   const search = useSearch();
-  const comeIn = useLoginRedirect();
+  const redirect = useLoginRedirect();
   const [path, navigate] = useLocation();
   const problem = new URLSearchParams(search).get('problem');
   const form = useAccountForm({
@@ -126,9 +126,9 @@ function LoginForm({ onEnter }: { onEnter: () => void }) {
     explain: ({ code }) =>
       code === 'not-signed-in' || code === 'invalid' ? { words: t('account.login.wrong') } : null,
     onDone: async (user) => {
-      onEnter();
+      onRedirect();
       showSnackbar({ message: t('account.login.done', { name: user.username }) });
-      await comeIn(user, search);
+      await redirect(user, search);
     },
   });
   return (
@@ -136,7 +136,7 @@ function LoginForm({ onEnter }: { onEnter: () => void }) {
       className={formStyles.form}
       noValidate
       onSubmit={(event) => {
-        // What the provider said is answered by a try of one's own.
+        // A new attempt replaces the provider's error.
         if (problem !== null) navigate(path + withoutProblem(search), { replace: true });
         void form.submit(event);
       }}

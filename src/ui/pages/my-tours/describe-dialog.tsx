@@ -21,23 +21,23 @@ const deletedNote = lazyPart<DeletedNoteProps>(
 );
 
 const WIDTH_PX = 520;
-/** As the document takes them. */
+/** Limits of the document. */
 const NAME_MAX = 200;
 const NOTES_MAX = 10_000;
 const FORM = 'describe-tour';
 
-/** What a tour is called, and what its owner notes of it. */
+/** Edits a tour's name and notes. */
 export default function DescribeDialog(props: {
-  /** As it was when the dialog was opened. */
+  /** Snapshot from when the dialog was opened. */
   tour: MyTour;
-  /** How it is called without a name. */
+  /** Default name of an unnamed tour. */
   unnamed: string;
   nameOf: (card: TourCard) => string;
   onClose: () => void;
 }) {
   const { tour, unnamed, nameOf, onClose } = props;
   const { t } = useTranslation();
-  // The form belongs to the account that it was opened in.
+  // The form stays with the account that it was opened in.
   const current = useUserDb();
   const [db] = useState(current);
   const { id } = tour.card;
@@ -52,13 +52,13 @@ export default function DescribeDialog(props: {
       ...(typedName === null ? {} : { name: typedName.trim() }),
       ...(typedNotes === null ? {} : { notes: typedNotes.trim() }),
     };
-    const said = nameOf({ ...tour.card, name: name.trim() });
+    const newName = nameOf({ ...tour.card, name: name.trim() });
     setBusy(true);
     if (deleted && whole) {
       const copied = await saveTourCopy({ ...whole, ...changes }, tour.card.days, new Date(), db);
       setBusy(false);
       if (copied.ok) onClose();
-      showSnackbar({ message: copied.ok ? t('forms.copied', { name: said }) : t('drafts.notKept') });
+      showSnackbar({ message: copied.ok ? t('forms.copied', { name: newName }) : t('drafts.notKept') });
       return;
     }
     const result = await describeTour(id, changes, new Date(), db, form.opened);
@@ -67,10 +67,10 @@ export default function DescribeDialog(props: {
       showSnackbar({ message: t('drafts.notKept') });
       return;
     }
-    // The form stays: the live query says the same in a moment, and offers the copy.
+    // Keep the form open: the live query reports the deletion as well and offers a copy.
     if (result.value === 'gone') return;
     onClose();
-    showSnackbar({ message: t('myTours.described', { name: said }) });
+    showSnackbar({ message: t('myTours.described', { name: newName }) });
   }
 
   return (

@@ -17,12 +17,12 @@ import { useUser } from '../../layout/account/use-user.ts';
 import { useUserDb } from '../../layout/account/use-user-db.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import { useTitle } from '../../shell/routing/use-title.ts';
-import { CompareNotice } from './compare-notice.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
 import styles from './my-tours-page.module.css';
 import { SavedTours } from './saved-tours.tsx';
 import { CurrentTourNotice } from './under-way-notice.tsx';
 
-/** The person's tours, on this device and where somebody is signed in, in the account. */
+/** The user's tours on this device and, when logged in, in the account. */
 export default function MyToursPage() {
   const { t, locale } = useTranslation();
   const db = useUserDb();
@@ -66,8 +66,8 @@ export default function MyToursPage() {
             </div>
           )}
         </div>
-        {/* Two tabs of a visitor differ as two devices of an account do. */}
-        <CompareNotice />
+        {/* Two tabs of a guest can have conflicts like two devices of an account. */}
+        <ConflictNotice />
         <FormerNotice />
         {tours === undefined && <Skeleton height="112px" />}
         {tours?.length === 0 && (
@@ -85,7 +85,7 @@ export default function MyToursPage() {
           </EmptyState>
         )}
         {some && <CurrentTourNotice countries={countries} />}
-        {/* Without a tour too: a form about the last one may be open while it is deleted elsewhere. */}
+        {/* Also without a tour: a form about the last one may be open while it is deleted elsewhere. */}
         {tours !== undefined && <SavedTours tours={tours} countries={countries} />}
         {some && user === null && flags.login && (
           <div className={styles.hint}>

@@ -4,25 +4,25 @@ import type { Locale } from '../../../model/base/locale.ts';
 export const TOUR_ORDERS = ['changed', 'name', 'date', 'days'] as const;
 export type TourOrder = (typeof TOUR_ORDERS)[number];
 
-/** A tour with the words that people know it by. */
+/** A tour with the texts that it is searched by. */
 export interface NamedTour {
   tour: MyTour;
   name: string;
   countryNames: readonly string[];
 }
 
-/** Those that have every word of the text in name, notes or countries, whatever its case and accents. */
+/** Tours that contain every search term in name, notes or countries, ignoring case and diacritics. */
 export function findTours(tours: readonly NamedTour[], text: string): NamedTour[] {
-  const wanted = plain(text)
+  const terms = normalizeText(text)
     .split(/\s+/)
     .filter((word) => word !== '');
   return tours.filter(({ tour, name, countryNames }) => {
-    const words = plain([name, tour.notes, ...countryNames].join(' '));
-    return wanted.every((word) => words.includes(word));
+    const words = normalizeText([name, tour.notes, ...countryNames].join(' '));
+    return terms.every((word) => words.includes(word));
   });
 }
 
-/** Undated tours, and those that were never planned, stand last in their order. */
+/** Tours without dates or a plan come last. */
 export function orderTours(tours: readonly NamedTour[], order: TourOrder, locale: Locale): NamedTour[] {
   const byName = (a: NamedTour, b: NamedTour) => a.name.localeCompare(b.name, locale, { numeric: true });
   if (order === 'name') return tours.toSorted(byName);
@@ -43,7 +43,7 @@ function daysOf({ tour }: NamedTour): number {
   return tour.card.days ?? Number.MAX_SAFE_INTEGER;
 }
 
-function plain(text: string): string {
+function normalizeText(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/g, '')

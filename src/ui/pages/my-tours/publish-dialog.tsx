@@ -14,7 +14,7 @@ import styles from './my-tours-page.module.css';
 
 const WIDTH_PX = 560;
 
-/** Shows a tour to whoever has its link, gives the link, and takes it back. */
+/** Publishes a tour, shows its link, and unpublishes it. */
 export default function PublishDialog({
   tour,
   name,
@@ -27,25 +27,25 @@ export default function PublishDialog({
   const { t, locale } = useTranslation();
   const online = useOnline();
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<Exclude<TourPublishing['state'], 'done'> | null>(null);
+  const [failure, setFailure] = useState<Exclude<TourPublishing['state'], 'done'> | null>(null);
   const [byHand, setByHand] = useState(false);
-  // The server's answer is here before the pull has brought it to the list.
-  const [told, setTold] = useState<{ slug: string | null } | null>(null);
-  const slug = told === null ? tour.slug : told.slug;
+  // The server's answer, shown before the pull has updated the list.
+  const [serverAnswer, setServerAnswer] = useState<{ slug: string | null } | null>(null);
+  const slug = serverAnswer === null ? tour.slug : serverAnswer.slug;
   const link = slug === null ? null : location.origin + sitePath('tours-slug', locale, { slug });
 
-  async function publish(wanted: boolean): Promise<void> {
+  async function publish(published: boolean): Promise<void> {
     setBusy(true);
-    setFault(null);
-    const outcome = await publishTour(tour.card.id, wanted);
+    setFailure(null);
+    const outcome = await publishTour(tour.card.id, published);
     setBusy(false);
     if (outcome.state !== 'done') {
-      setFault(outcome.state);
+      setFailure(outcome.state);
       return;
     }
-    setTold({ slug: outcome.slug });
-    showSnackbar({ message: t(wanted ? 'myTours.publish.done' : 'myTours.publish.undone', { name }) });
-    if (!wanted) onClose();
+    setServerAnswer({ slug: outcome.slug });
+    showSnackbar({ message: t(published ? 'myTours.publish.done' : 'myTours.publish.undone', { name }) });
+    if (!published) onClose();
   }
 
   async function copy(text: string): Promise<void> {
@@ -85,12 +85,12 @@ export default function PublishDialog({
         <p>{t(link === null ? 'myTours.publish.intro' : 'myTours.publish.live')}</p>
         {link === null && tour.card.stops.some(isOwnKey) && <p>{t('myTours.publish.own')}</p>}
         {link !== null && (
-          <TextField label={t('myTours.publish.link')} value={link} onChange={keep} readOnly />
+          <TextField label={t('myTours.publish.link')} value={link} onChange={noop} readOnly />
         )}
         {!online && <p>{t('myTours.publish.offline')}</p>}
         <div role="alert">
-          {fault !== null && (online || fault !== 'offline') && (
-            <p className={styles.fault}>{t(`myTours.publish.${fault}`)}</p>
+          {failure !== null && (online || failure !== 'offline') && (
+            <p className={styles.fault}>{t(`myTours.publish.${failure}`)}</p>
           )}
           {byHand && <p>{t('myTours.publish.byHand')}</p>}
         </div>
@@ -99,7 +99,7 @@ export default function PublishDialog({
   );
 }
 
-/** The link is only to be copied. */
-function keep(): void {
-  // Nothing changes it.
+/** The text is read-only. */
+function noop(): void {
+  // Required by TextArea.
 }

@@ -22,7 +22,7 @@ import { setExportRequest } from '../../layout/export-request.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './saved-tours.module.css';
 
-/** One of the person's tours; the whole card opens it, its menu holds the rest. */
+/** Card of a tour of the user; the whole card opens it, its menu has the other actions. */
 export function SavedTourCard(props: {
   tour: MyTour;
   name: string;
@@ -132,7 +132,7 @@ export function SavedTourCard(props: {
   );
 }
 
-/** From the start for as many days as it was planned for. */
+/** Date range from the start date and the planned number of days. */
 function datesOf({ card }: MyTour, format: ReturnType<typeof useFormat>): string | null {
   const { startDate, days } = card;
   if (startDate === null) return null;

@@ -26,13 +26,13 @@ const publishDialog = lazyPart<ComponentProps<typeof import('./publish-dialog.ts
   () => import('./publish-dialog.tsx'),
 );
 
-/** So many are seen at a glance; more can be searched and put in order. */
-const FEW = 6;
+/** From this number on, search and sort order are shown. */
+const SEARCH_FROM = 6;
 
-/** With the tour as it was then: a form about it outlives its deletion. */
-type Asked = { what: 'delete' | 'describe' | 'publish'; tour: MyTour };
+/** With a snapshot of the tour: its form may outlive the tour's deletion. */
+type OpenDialog = { what: 'delete' | 'describe' | 'publish'; tour: MyTour };
 
-/** The tours as cards, with all that can be done with each. */
+/** The tours as cards with their actions. */
 export function SavedTours({
   tours,
   countries,
@@ -45,7 +45,7 @@ export function SavedTours({
   const { duplicate, remove, nameOf } = useDraftActions(countries);
   const [text, setText] = useState('');
   const [order, setOrder] = useState<TourOrder>('changed');
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const first = tours.flatMap(({ card }) => card.stops.slice(0, 1));
   const places = useLiveQuery(() => placesByKeys(first), [first.join()]) ?? [];
   const pictures = new Map(places.map(({ key, image_uris }) => [key, image_uris[0]]));
@@ -57,12 +57,12 @@ export function SavedTours({
       .filter(({ key }) => tour.card.countries.includes(key))
       .map((one) => one[locale].name),
   }));
-  const many = tours.length > FEW;
+  const many = tours.length > SEARCH_FROM;
   const shown = orderTours(many ? findTours(named, text) : named, many ? order : 'changed', locale);
-  // It may be deleted elsewhere while it is asked about.
-  const about = named.find(({ tour }) => tour.card.id === asked?.tour.card.id);
+  // It may be deleted elsewhere while its dialog is open.
+  const about = named.find(({ tour }) => tour.card.id === openDialog?.tour.card.id);
   const close = () => {
-    setAsked(null);
+    setOpenDialog(null);
   };
 
   return (
@@ -111,27 +111,27 @@ export function SavedTours({
               onDuplicate={() => void duplicate(tour.card)}
               onAsk={(what) => {
                 if (what === 'publish' && user === null) setSiteDialog('login-publish');
-                else setAsked({ what, tour });
+                else setOpenDialog({ what, tour });
               }}
             />
           </li>
         ))}
       </ul>
       <Suspense>
-        {asked?.what === 'describe' && (
+        {openDialog?.what === 'describe' && (
           <describeDialog.Page
-            tour={asked.tour}
-            unnamed={nameOf({ ...asked.tour.card, name: '' })}
+            tour={openDialog.tour}
+            unnamed={nameOf({ ...openDialog.tour.card, name: '' })}
             nameOf={nameOf}
             onClose={close}
           />
         )}
-        {asked?.what === 'publish' && about && (
+        {openDialog?.what === 'publish' && about && (
           <publishDialog.Page tour={about.tour} name={about.name} onClose={close} />
         )}
       </Suspense>
       <Dialog
-        open={asked?.what === 'delete' && about !== undefined}
+        open={openDialog?.what === 'delete' && about !== undefined}
         title={t('drafts.deleteTitle')}
         width={440}
         onClose={close}

@@ -9,7 +9,7 @@ import { useUserDb } from '../../layout/account/use-user-db.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './my-tours-page.module.css';
 
-/** Above the list on the days of a tour: the way to what is on today. */
+/** Notice with a link to the Today page while a tour is under way. */
 export function CurrentTourNotice({ countries }: { countries: readonly CountrySummary[] }) {
   const { t, tn, locale } = useTranslation();
   const user = useUserDb();

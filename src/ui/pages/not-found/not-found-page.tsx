@@ -14,13 +14,13 @@ import { useTitle } from '../../shell/routing/use-title.ts';
 import styles from './not-found-page.module.css';
 import { shared } from '../../../data/catalogue/shell-queries.ts';
 
-const MOST = 6;
+const MAX_ITEMS = 6;
 
-/** For addresses that no page has: what happened, that nothing is lost, where to go. */
+/** Page for unknown URLs: what happened, and where to go. */
 export default function NotFoundPage() {
   const { t, locale } = useTranslation();
   const countries = useShared(shared.countries) ?? [];
-  const latest = useLive(() => latestExperiences(locale, MOST), [locale]) ?? [];
+  const latest = useLive(() => latestExperiences(locale, MAX_ITEMS), [locale]) ?? [];
   useTitle(t('notFound.title'));
   return (
     <SiteLayout>

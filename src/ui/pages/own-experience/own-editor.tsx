@@ -52,9 +52,9 @@ const deletedNote = lazyPart<DeletedNoteProps>(
 
 const ASPECT = 4 / 3;
 const FORM = 'own-experience';
-const NO_COLOURS: readonly string[] = [];
+const NO_COLORS: readonly string[] = [];
 
-/** The form of one own place; null for a new one. It is on the device before it goes anywhere. */
+/** Editor of an own experience; `id` null for a new one. Saved on the device first. */
 export function OwnEditor({ id, onClose }: { id: string | null; onClose: () => void }) {
   const { t } = useTranslation();
   const db = useUserDb();
@@ -98,31 +98,31 @@ function EditorForm(props: { own: OwnExperience | null; deleted: boolean; onClos
   const { t } = useTranslation();
   const format = useFormat();
   const online = useOnline();
-  // The form belongs to the account that it was opened in.
+  // The form stays with the account that it was opened in.
   const current = useUserDb();
   const [db] = useState(current);
-  // Money is typed in the currency that the page shows, and kept in USD.
+  // Money is entered in the display currency and stored in USD.
   const { currency } = format;
   const perUsd = format.convert(1);
-  // The same place however often it is tried.
+  // The same id for every attempt to save.
   const [newId] = useState(uuidV7);
   const [opened] = useState(own);
   const fields = useFormFields<OwnForm>(() => (own ? formOf(own, perUsd) : EMPTY_OWN));
   const form = fields.values;
-  // A place that was deleted elsewhere is saved as another one.
+  // An experience that was deleted elsewhere is saved under a new id.
   const id = opened === null || deleted ? newId : opened.id;
   const [typedIn, setTypedIn] = useState({ currency, perUsd });
-  // Another one was chosen, or its rate is known only now: the fields would say other amounts with it.
+  // The display currency changed or its rate was loaded: convert the typed amounts.
   if (typedIn.currency !== currency) {
     setTypedIn({ currency, perUsd });
     fields.rewrite((values) => inOtherCurrency(values, perUsd / typedIn.perUsd));
   }
-  const [asked, setAsked] = useState(false);
+  const [attempted, setAttempted] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const [chosen, setChosen] = useState<ChosenPicture | null>(null);
   const waiting = useLiveQuery(() => waitingPictures(db), [db]);
-  const faults = asked ? ownExperienceErrors(form) : [];
+  const errors = attempted ? ownExperienceErrors(form) : [];
   const change = (part: Partial<OwnForm>) => {
     fields.change(part);
     setFailed(false);
@@ -130,7 +130,7 @@ function EditorForm(props: { own: OwnExperience | null; deleted: boolean; onClos
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    setAsked(true);
+    setAttempted(true);
     const [first] = ownExperienceErrors(form);
     const draft = draftOf(form, perUsd);
     if (first !== undefined || draft === null) {
@@ -140,20 +140,20 @@ function EditorForm(props: { own: OwnExperience | null; deleted: boolean; onClos
     }
     if (busy) return;
     setBusy(true);
-    const kept = await keep(draft);
+    const outcome = await save(draft);
     setBusy(false);
-    if (!kept) {
+    if (!outcome) {
       setFailed(true);
       return;
     }
-    if (kept === 'gone') return;
+    if (outcome === 'gone') return;
     showSnackbar({ message: t(online ? 'own.form.saved' : 'own.form.savedOffline', { title: draft.title }) });
     onClose();
   }
 
-  /** False where this device does not keep it. `gone`: it was deleted in this moment, which the form says by itself. */
-  async function keep(draft: OwnExperienceFields): Promise<boolean | 'gone'> {
-    // The larger part first: where there is no room for the picture nothing is changed. One without its place is dropped.
+  /** False if it could not be stored. `gone`: it was deleted at this moment; the form shows that by itself. */
+  async function save(draft: OwnExperienceFields): Promise<boolean | 'gone'> {
+    // Picture first: if the storage quota is exceeded, nothing is changed. A picture without its experience is purged.
     if (chosen !== null && !(await queueOwnPicture({ id, ...chosen }, db)).ok) return false;
     const saved = await write(draft);
     if (!saved.ok) return false;
@@ -171,7 +171,7 @@ function EditorForm(props: { own: OwnExperience | null; deleted: boolean; onClos
 
   function write(draft: OwnExperienceFields): Promise<UserWrite<string>> {
     if (opened === null || deleted) return saveOwnExperience({ ...draft, id }, new Date(), db);
-    // As the form would have written it untouched: amounts come back from another currency a little rounded.
+    // Compare with what the unmodified form would write: amounts converted back from another currency are rounded.
     const before = draftOf(fields.opened, perUsd) ?? opened;
     return saveForm('experiences', id, { opened, changes: changedFields(before, draft) }, new Date(), db);
   }
@@ -189,8 +189,8 @@ function EditorForm(props: { own: OwnExperience | null; deleted: boolean; onClos
         <p className={styles.note}>{t('own.form.intro')}</p>
         <p className={styles.note}>{t('own.form.required')}</p>
       </div>
-      <OwnExperienceItem form={form} change={change} faults={faults} />
-      <OwnFields form={form} change={change} faults={faults} />
+      <OwnExperienceItem form={form} change={change} errors={errors} />
+      <OwnFields form={form} change={change} errors={errors} />
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{t('own.form.picture')}</legend>
         <PictureUpload
@@ -234,7 +234,7 @@ function CurrentPicture({ own, waiting }: { own: OwnExperience | null; waiting: 
   if (own?.image_uris[0] === undefined) return null;
   return (
     <div className={styles.picture}>
-      <ExperiencePicture picture={own.image_uris[0]} palette={NO_COLOURS} sizes="320px" alt="" />
+      <ExperiencePicture picture={own.image_uris[0]} palette={NO_COLORS} sizes="320px" alt="" />
     </div>
   );
 }

@@ -17,11 +17,11 @@ const STAY_MAX = 8_784;
 export interface OwnFieldsProps {
   form: OwnForm;
   change: (part: Partial<OwnForm>) => void;
-  faults: readonly OwnExperienceError[];
+  errors: readonly OwnExperienceError[];
 }
 
-/** How long, what it costs, when, what it is, and a few words about it. */
-export function OwnFields({ form, change, faults }: OwnFieldsProps) {
+/** Duration, prices, months, categories and description. */
+export function OwnFields({ form, change, errors }: OwnFieldsProps) {
   const { t, locale } = useTranslation();
   const format = useFormat();
   return (
@@ -30,7 +30,7 @@ export function OwnFields({ form, change, faults }: OwnFieldsProps) {
         <NumberField
           name="stay"
           label={`${t('own.form.stay')} *`}
-          error={faults.includes('stay') ? t('own.fault.stay') : undefined}
+          error={errors.includes('stay') ? t('own.fault.stay') : undefined}
           value={form.stay}
           min={0}
           max={STAY_MAX}
@@ -113,7 +113,7 @@ export function OwnFields({ form, change, faults }: OwnFieldsProps) {
           count: format.number(form.description.length),
           most: format.number(OWN_DESCRIPTION_MAX),
         })}
-        error={faults.includes('description') ? t('own.fault.description') : undefined}
+        error={errors.includes('description') ? t('own.fault.description') : undefined}
         rows={6}
         maxLength={OWN_DESCRIPTION_MAX}
         value={form.description}

@@ -12,15 +12,15 @@ import { useFlags } from '../../shell/state/use-flags.ts';
 import styles from './own-editor.module.css';
 import type { OwnFieldsProps } from './own-fields.tsx';
 
-const HERE = 'here';
+const NONE = 'here';
 const NO_PLACES: readonly MapPlace[] = [];
 
-/** Name, country, address and the point on the map: clicked, typed, or taken from a place that is known. */
-export function OwnExperienceItem({ form, change, faults }: OwnFieldsProps) {
+/** Name, country, address and location; the location is clicked on the map, typed, or taken from a known experience. */
+export function OwnExperienceItem({ form, change, errors }: OwnFieldsProps) {
   const { t, locale } = useTranslation();
   const flags = useFlags();
   const countries = useLiveQuery(allCountries, []) ?? [];
-  const known = useLiveQuery(() => experiencesOfCountry(form.country), [form.country]) ?? [];
+  const experiences = useLiveQuery(() => experiencesOfCountry(form.country), [form.country]) ?? [];
   const at = readCoordinates(form.place);
   const collator = new Intl.Collator(locale);
   const byLabel = (a: { label: string }, b: { label: string }) => collator.compare(a.label, b.label);
@@ -29,7 +29,7 @@ export function OwnExperienceItem({ form, change, faults }: OwnFieldsProps) {
       <TextField
         name="title"
         label={`${t('own.form.title')} *`}
-        error={faults.includes('title') ? t('own.fault.title') : undefined}
+        error={errors.includes('title') ? t('own.fault.title') : undefined}
         autoComplete="off"
         maxLength={OWN_TITLE_MAX}
         required
@@ -42,7 +42,7 @@ export function OwnExperienceItem({ form, change, faults }: OwnFieldsProps) {
         <Select
           name="country"
           label={`${t('own.form.country')} *`}
-          error={faults.includes('country') ? t('own.fault.country') : undefined}
+          error={errors.includes('country') ? t('own.fault.country') : undefined}
           required
           value={form.country}
           onChange={(key) => {
@@ -70,7 +70,7 @@ export function OwnExperienceItem({ form, change, faults }: OwnFieldsProps) {
             name="place"
             label={t('own.form.coordinates')}
             hint={t('own.form.coordinatesHint')}
-            error={faults.includes('place') ? t('own.fault.place') : undefined}
+            error={errors.includes('place') ? t('own.fault.place') : undefined}
             autoComplete="off"
             inputMode="text"
             required
@@ -79,17 +79,17 @@ export function OwnExperienceItem({ form, change, faults }: OwnFieldsProps) {
               change({ place });
             }}
           />
-          {known.length > 0 && (
+          {experiences.length > 0 && (
             <Select
               label={t('own.form.near')}
               value=""
               onChange={(key) => {
-                const place = known.find((row) => row.key === key);
+                const place = experiences.find((row) => row.key === key);
                 if (place) change({ place: writeCoordinates(place.location.coordinates) });
               }}
               options={[
                 { value: '', label: t('own.form.nearNone') },
-                ...known.map((row) => ({ value: row.key, label: row[locale].title })).sort(byLabel),
+                ...experiences.map((row) => ({ value: row.key, label: row[locale].title })).sort(byLabel),
               ]}
             />
           )}
@@ -108,9 +108,9 @@ export function OwnExperienceItem({ form, change, faults }: OwnFieldsProps) {
           <PlaceMap
             className={styles.map}
             label={t('own.form.map')}
-            places={at ? [{ id: HERE, name: form.title.trim() || t('own.form.here'), at }] : NO_PLACES}
-            selected={HERE}
-            fitTo={known.length > 0 ? known.map(pointOf) : undefined}
+            places={at ? [{ id: NONE, name: form.title.trim() || t('own.form.here'), at }] : NO_PLACES}
+            selected={NONE}
+            fitTo={experiences.length > 0 ? experiences.map(pointOf) : undefined}
             withoutList
             onPick={(point) => {
               change({ place: writeCoordinates(point) });

@@ -7,7 +7,7 @@ import NotFoundPage from '../not-found/not-found-page.tsx';
 import { isSame, ProfileOf } from '../profile/profile-page.tsx';
 import { OwnExperiences } from './own-experiences-page.tsx';
 
-/** A person's places: the own ones with all that can be done with them, of others those that are published. */
+/** A user's experiences: the own ones with all actions, of other users the published ones. */
 export default function ExperiencesOfPage() {
   const { name } = useParams<{ name?: string }>();
   const { t } = useTranslation();

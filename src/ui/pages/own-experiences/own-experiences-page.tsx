@@ -26,10 +26,10 @@ import { useTitle } from '../../shell/routing/use-title.ts';
 import { OwnEditor } from '../own-experience/own-editor.tsx';
 import styles from './own-experiences-page.module.css';
 
-/** In the address: the place that is edited, or `new`. */
+/** Query parameter: id of the edited experience, or `new`. */
 const EDIT = 'edit';
 
-/** The places that the signed-in person added, and the form for one of them. */
+/** The logged-in user's own experiences, and the form for one of them. */
 export function OwnExperiences() {
   const search = useSearch();
   const [path, navigate] = useLocation();
@@ -37,7 +37,7 @@ export function OwnExperiences() {
   const close = () => {
     navigate(path);
   };
-  // What was given without a network goes along when somebody looks at it again.
+  // Retries uploads of pictures that were added offline.
   useEffect(() => {
     sendWaitingPictures().catch((error: unknown) => {
       console.warn('Pictures could not be sent', error);

@@ -10,24 +10,24 @@ import { PlannerNotice } from './planner-notice.tsx';
 
 interface CreateTourProps {
   countries: readonly string[];
-  /** Key of the experience, or of an own place, that the tour begins at; one that the device does not hold is left out. */
+  /** Key of the experience or own experience that the tour starts with; ignored if it is not cached. */
   firstStop: string | null;
 }
 
-/** Starts a tour of the countries and goes on to its first step; the address of the start leaves no trace. */
+/** Creates a tour for the countries and redirects to its first step, replacing the history entry. */
 export function CreateTour({ countries, firstStop }: CreateTourProps) {
   const locale = useLocale();
   const [, navigate] = useLocation();
-  const [refused, setRejected] = useState(false);
-  const wanted = countries.join(',');
+  const [rejected, setRejected] = useState(false);
+  const countryList = countries.join(',');
   const open = useEffectEvent((tour: string) => {
     navigate(pathOf('tours-edit', locale, { tour, step: 'add' }), { replace: true });
   });
 
-  // Follows the device's database: the tour is a document before anything is put into it.
+  // Stores the tour before anything is added to it.
   useEffect(() => {
     let current = true;
-    void begin(wanted === '' ? [] : wanted.split(','), firstStop).then((result) => {
+    void startTour(countryList === '' ? [] : countryList.split(','), firstStop).then((result) => {
       if (!current) return;
       if (result.ok) open(result.value);
       else setRejected(true);
@@ -35,12 +35,12 @@ export function CreateTour({ countries, firstStop }: CreateTourProps) {
     return () => {
       current = false;
     };
-  }, [wanted, firstStop]);
+  }, [countryList, firstStop]);
 
-  return refused ? <PlannerNotice about="refused" /> : <PlannerLoading />;
+  return rejected ? <PlannerNotice about="refused" /> : <PlannerLoading />;
 }
 
-async function begin(countries: readonly string[], firstStop: string | null): Promise<TourWrite> {
+async function startTour(countries: readonly string[], firstStop: string | null): Promise<TourWrite> {
   const [place] = firstStop === null ? [] : await placeOf(firstStop);
   return place === undefined ? createTour(countries) : createFromExperience(place);
 }

@@ -6,7 +6,7 @@ import { pathOf } from '../../shell/routing/paths.ts';
 import { PlannerLoading } from './planner-loading.tsx';
 import { PlannerNotice } from './planner-notice.tsx';
 
-/** Goes on to the tour that was open last; says so where there is none. */
+/** Redirects to the last opened tour; shows a notice if there is none. */
 export function OpenLastTour() {
   const locale = useLocale();
   const [, navigate] = useLocation();
@@ -15,7 +15,7 @@ export function OpenLastTour() {
     navigate(pathOf('tours-edit', locale, { tour, step: 'customize' }), { replace: true });
   });
 
-  // Follows the device's database, which knows what was open last.
+  // Reads the last opened tour from the database.
   useEffect(() => {
     let current = true;
     lastTourId().then(

@@ -8,7 +8,7 @@ import { ExportHost } from '../../features/export/export-host.tsx';
 import { PlannerLoading } from './planner-loading.tsx';
 import { PlannerNotice } from './planner-notice.tsx';
 
-/** One tour, opened for as long as its page is shown. */
+/** Opens a tour while its page is mounted. */
 export function OpenTour({ tourId, step }: { tourId: string; step: PlannerStep }) {
   const [opening] = useState(() => sessionOf(tourId));
   const session = useSyncExternalStore(opening.subscribe, opening.current);
@@ -27,7 +27,7 @@ export function OpenTour({ tourId, step }: { tourId: string; step: PlannerStep }
   );
 }
 
-/** A session that is open for as long as somebody looks. */
+/** A session that stays open while it has subscribers. */
 function sessionOf(tourId: string) {
   let session: PlannerSession | null = null;
   return {

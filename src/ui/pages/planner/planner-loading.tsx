@@ -4,7 +4,7 @@ import { StatusLines } from '../../shell/layout/status-lines.tsx';
 import { useTitle } from '../../shell/routing/use-title.ts';
 import styles from './planner-loading.module.css';
 
-/** The shape of the planner while a tour is being opened; a device that does not let it be opened says so here. */
+/** Skeleton of the planner while a tour is opening; shows an error if the storage cannot be opened. */
 export function PlannerLoading() {
   const { t } = useTranslation();
   useTitle(t('planner.page-title'));

@@ -9,7 +9,7 @@ import styles from './planner-notice.module.css';
 
 const ICONS = { 'no-tour': Compass, 'not-found': MapPinOff, refused: TriangleAlert } as const;
 
-/** Instead of a tour: there is none yet, it is not on this device, or the device gives no storage. */
+/** Shown instead of a tour: no tour yet, not on this device, or no storage available. */
 export function PlannerNotice({ about }: { about: keyof typeof ICONS }) {
   const { t, locale } = useTranslation();
   useTitle(t('planner.page-title'));

@@ -7,8 +7,8 @@ import { OpenLastTour } from './open-last-tour.tsx';
 import { OpenTour } from './open-tour.tsx';
 
 /**
- * The planner. `/tours/create?countries=a,b` starts a tour, with `&add=<key>` one that begins at that
- * experience; `/tours/edit?tour=<id>&step=<step>` shows one, `/tours/edit` alone the last.
+ * Planner page. `/tours/create?countries=a,b` creates a tour, with `&add=<key>` one that starts with that experience;
+ * `/tours/edit?tour=<id>&step=<step>` opens a tour, `/tours/edit` the last one.
  */
 export default function PlannerPage() {
   const [path] = useLocation();

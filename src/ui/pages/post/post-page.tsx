@@ -20,13 +20,10 @@ import { shared } from '../../../data/catalogue/shell-queries.ts';
 
 const MORE_POSTS = 3;
 const MORE_PLACES = 6;
-/** Where a country's colours are not known: a post may be about no country. */
-const QUIET = ['#cfe3e6', '#9dbcb6', '#5f8f86', '#e0b56c'] as const;
+/** Default palette: a post may have no country. */
+const DEFAULT_PALETTE = ['#cfe3e6', '#9dbcb6', '#5f8f86', '#e0b56c'] as const;
 
-/**
- * A post: its head over the picture, the text, the places it leads to, and what to read next; there only while the
- * operator has the blog on.
- */
+/** Blog post: header image, text, related experiences and posts; available only while the blog is switched on. */
 export default function PostPage() {
   const { key } = useParams<{ key: string }>();
   const { t, tn, locale } = useTranslation();
@@ -37,8 +34,8 @@ export default function PostPage() {
   const others = useLive(() => latestPosts(MORE_POSTS + 1), []) ?? [];
   const placeKeys = found?.details?.experiences.slice(0, MORE_PLACES) ?? [];
   const places = useLive(() => experiencesByKeys(placeKeys), [placeKeys.join()]) ?? [];
-  const words = found?.post?.[locale];
-  useTitle(words?.title ?? t('post.title'));
+  const texts = found?.post?.[locale];
+  useTitle(texts?.title ?? t('post.title'));
 
   if (flags.known && !flags.blog) return <NotFoundPage />;
   if (found !== undefined && found.post === undefined && found.complete) return <NotFoundPage />;
@@ -51,7 +48,7 @@ export default function PostPage() {
           <p className={styles.crumbs}>
             <Link href={pathOf('blog', locale)}>{t('post.blog')}</Link>
           </p>
-          <h1>{words?.title ?? t('post.title')}</h1>
+          <h1>{texts?.title ?? t('post.title')}</h1>
           {post !== undefined && (
             <>
               <p className={styles.teaser}>{post[locale].teaser}</p>
@@ -75,7 +72,9 @@ export default function PostPage() {
           <div className={styles.picture}>
             <ExperiencePicture
               picture={post.image_uris[0]}
-              palette={countries.find(({ key: one }) => one === post.countries[0])?.palette ?? QUIET}
+              palette={
+                countries.find(({ key: one }) => one === post.countries[0])?.palette ?? DEFAULT_PALETTE
+              }
               preset="wide"
               sizes="(min-width: 1000px) 960px, 100vw"
               alt={t('post.illustration', { title: post[locale].title })}

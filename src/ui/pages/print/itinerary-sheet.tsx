@@ -17,12 +17,12 @@ import { SKETCH_HEIGHT, SKETCH_WIDTH, sketchRoute } from './route-sketch.ts';
 interface SheetProps {
   outline: Outline;
   facts: TourFacts;
-  words: Wording;
+  wording: Wording;
 }
 
-/** The itinerary for paper: route, days with their stops and ways, what is booked, whom to call. */
-export function ItinerarySheet({ outline, facts, words }: SheetProps) {
-  const { t, tn, format } = words;
+/** Printable itinerary: route sketch, days with stops and connections, bookings, emergency numbers. */
+export function ItinerarySheet({ outline, facts, wording }: SheetProps) {
+  const { t, tn, format } = wording;
   return (
     <article className={styles.sheet}>
       <header className={styles.head}>
@@ -33,7 +33,7 @@ export function ItinerarySheet({ outline, facts, words }: SheetProps) {
         </p>
         {!outline.dated && <p>{t('takeOut.noDates')}</p>}
       </header>
-      <Sketch outline={outline} words={words} />
+      <Sketch outline={outline} wording={wording} />
       {outline.notes !== '' && (
         <section className={styles.notes}>
           <h2>{t('takeOut.sheet.notes')}</h2>
@@ -47,22 +47,22 @@ export function ItinerarySheet({ outline, facts, words }: SheetProps) {
             {entries.map((entry) => (
               <li key={entry.id} className={styles.entry}>
                 {entry.kind === 'stop' ? (
-                  <Stop stop={entry} words={words} />
+                  <Stop stop={entry} wording={wording} />
                 ) : (
-                  <Way way={entry} words={words} />
+                  <Connection connection={entry} wording={wording} />
                 )}
               </li>
             ))}
           </ul>
         </section>
       ))}
-      <Emergency facts={facts} words={words} />
+      <Emergency facts={facts} wording={wording} />
       <footer className={styles.foot}>{t('takeOut.sheet.foot')}</footer>
     </article>
   );
 }
 
-function Sketch({ outline, words: { t, format } }: Pick<SheetProps, 'outline' | 'words'>) {
+function Sketch({ outline, wording: { t, format } }: Pick<SheetProps, 'outline' | 'wording'>) {
   const sketch = sketchRoute(outline);
   if (sketch === null) return null;
   const { scale } = sketch;
@@ -94,21 +94,21 @@ function Sketch({ outline, words: { t, format } }: Pick<SheetProps, 'outline' | 
   );
 }
 
-function Stop({ stop, words }: { stop: OutlineStop; words: Wording }) {
-  const { t, format } = words;
-  // The plan frees the whole morning: when one sets off stands with the way.
+function Stop({ stop, wording }: { stop: OutlineStop; wording: Wording }) {
+  const { t, format } = wording;
+  // The plan leaves the morning free; the departure time is with the connection.
   const leaving = format.date(stop.departure, 'day');
   return (
     <>
       <p className={styles.clock}>{format.clock(stop.arrival)}</p>
       <div>
         <h3>
-          {stop.number}. {stop.title} <span className={styles.quiet}>{stayLength(stop, words)}</span>
+          {stop.number}. {stop.title} <span className={styles.quiet}>{stayLength(stop, wording)}</span>
         </h3>
         <Lines
           lines={[
             stop.address,
-            ...entryLines(onPaper(stop), words),
+            ...entryLines(printable(stop), wording),
             stop.nights > 0 ? t('takeOut.sheet.leave', { date: leaving }) : '',
           ]}
         />
@@ -117,36 +117,44 @@ function Stop({ stop, words }: { stop: OutlineStop; words: Wording }) {
   );
 }
 
-function Way({ way, words }: { way: OutlineConnection; words: Wording }) {
-  const { t, format } = words;
-  const { departure, arrival } = way.clocks ?? way;
+function Connection({ connection, wording }: { connection: OutlineConnection; wording: Wording }) {
+  const { t, format } = wording;
+  const { departure, arrival } = connection.clocks ?? connection;
   return (
     <>
       <div className={styles.clock}>
-        {way.mode !== null && <p>{`${format.clock(departure)}–${format.clock(arrival)}`}</p>}
+        {connection.mode !== null && <p>{`${format.clock(departure)}–${format.clock(arrival)}`}</p>}
         {departure.slice(0, 10) !== arrival.slice(0, 10) && (
           <p className={styles.later}>{t('takeOut.until', { date: format.date(arrival, 'day') })}</p>
         )}
       </div>
       <div>
-        {way.night !== null && (
+        {connection.night !== null && (
           <>
-            <p className={styles.quiet}>{nightTitle(way, words)}</p>
-            <Lines lines={entryLines(onPaper({ booking: way.night.booking, notes: '' }), words)} />
+            <p className={styles.quiet}>{nightTitle(connection, wording)}</p>
+            <Lines lines={entryLines(printable({ booking: connection.night.booking, notes: '' }), wording)} />
           </>
         )}
         <p>
-          {way.mode === null ? t('takeOut.unknownWay', { way: connectionTitle(way) }) : connectionTitle(way)}{' '}
-          <span className={styles.quiet}>{connectionMeasures(way, words)}</span>
+          {connection.mode === null
+            ? t('takeOut.unknownWay', { way: connectionTitle(connection) })
+            : connectionTitle(connection)}{' '}
+          <span className={styles.quiet}>{connectionMeasures(connection, wording)}</span>
         </p>
-        <Lines lines={[way.detail, clocksLine(way, words), ...entryLines(onPaper(way), words)]} />
+        <Lines
+          lines={[
+            connection.detail,
+            clocksLine(connection, wording),
+            ...entryLines(printable(connection), wording),
+          ]}
+        />
       </div>
     </>
   );
 }
 
-/** A link to look for something is of no use on paper; one to what is booked may be typed in. */
-function onPaper({
+/** On paper a search link is useless; a link to a booking can be typed. */
+function printable({
   booking,
   notes,
 }: Pick<OutlineStop, 'booking' | 'notes'>): Pick<OutlineStop, 'booking' | 'notes'> {
@@ -163,7 +171,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
     ));
 }
 
-function Emergency({ facts, words: { t, locale } }: Pick<SheetProps, 'facts' | 'words'>) {
+function Emergency({ facts, wording: { t, locale } }: Pick<SheetProps, 'facts' | 'wording'>) {
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const countries = [...facts.countryTexts.values()].filter(({ emergency }) => emergency.length > 0);
   if (countries.length === 0) return null;

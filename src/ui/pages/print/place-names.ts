@@ -1,8 +1,8 @@
-/** A stop's number in its circle. */
+/** Radius of a stop's numbered circle. */
 export const PIN_RADIUS = 10;
 
 const GAP = 4;
-/** Of the names in the sketch: about the width of a letter, and the height of a line. */
+/** Approximate width of a letter and height of a line, for labels in the sketch. */
 const LETTER = 5.8;
 const LINE = 13;
 
@@ -29,15 +29,15 @@ interface Box {
 }
 
 /**
- * Names beside their pins: to the right, to the left, below or above, where no pin and no other name is. A name that
- * finds no room is left out; the list of days says it.
+ * Places labels beside their pins: right, left, below or above, wherever they overlap no pin and no other label. A
+ * label without space is omitted; the list of days has the name.
  */
 export function placeNames(pins: readonly Pin[], width: number, height: number): PlacedName[] {
-  const taken: Box[] = pins.map(({ x, y }) => around(x, y, PIN_RADIUS, PIN_RADIUS));
+  const occupied: Box[] = pins.map(({ x, y }) => boxAround(x, y, PIN_RADIUS, PIN_RADIUS));
   const named = new Set<string>();
   const placed: PlacedName[] = [];
   for (const { number, name, x, y } of pins) {
-    // A place that the tour comes back to has its name once.
+    // A place that is visited again is labeled once.
     if (named.has(name)) continue;
     const length = name.length * LETTER;
     const beside = PIN_RADIUS + GAP;
@@ -48,10 +48,10 @@ export function placeNames(pins: readonly Pin[], width: number, height: number):
       { anchor: 'middle' as const, x, y: y - beside - LINE / 2, middle: x },
     ];
     for (const choice of choices) {
-      const box = around(choice.middle, choice.y, length / 2, LINE / 2);
+      const box = boxAround(choice.middle, choice.y, length / 2, LINE / 2);
       const inside = box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height;
-      if (!inside || taken.some((other) => overlap(box, other))) continue;
-      taken.push(box);
+      if (!inside || occupied.some((other) => overlap(box, other))) continue;
+      occupied.push(box);
       named.add(name);
       placed.push({ number, name, x: choice.x, y: choice.y, anchor: choice.anchor });
       break;
@@ -60,7 +60,7 @@ export function placeNames(pins: readonly Pin[], width: number, height: number):
   return placed;
 }
 
-function around(x: number, y: number, halfWidth: number, halfHeight: number): Box {
+function boxAround(x: number, y: number, halfWidth: number, halfHeight: number): Box {
   return { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight };
 }
 

@@ -11,13 +11,13 @@ import { useTitle } from '../../shell/routing/use-title.ts';
 import { ItinerarySheet } from './itinerary-sheet.tsx';
 import styles from './print-page.module.css';
 
-/** `/tours/print?tour=<id>`: the itinerary as it will lie on paper, and a button that prints it. */
+/** `/tours/print?tour=<id>`: print preview of the itinerary with a print button. */
 export default function PrintPage() {
-  const words = useWording();
-  const { t, locale } = words;
+  const wording = useWording();
+  const { t, locale } = wording;
   const tourId = new URLSearchParams(useSearch()).get('tour') ?? '';
   const planned = usePlannedTour(tourId);
-  const outline = planned && outlineOf(planned, words);
+  const outline = planned && outlineOf(planned, wording);
   useTitle(outline?.name ?? t('takeOut.print.title'));
   const back =
     tourId === ''
@@ -54,26 +54,26 @@ export default function PrintPage() {
             <p>{t(planned === null ? 'takeOut.sheet.missing' : 'takeOut.noPlan')}</p>
           </>
         )}
-        {planned && outline && <ItinerarySheet outline={outline} facts={planned.facts} words={words} />}
+        {planned && outline && <ItinerarySheet outline={outline} facts={planned.facts} wording={wording} />}
       </main>
     </div>
   );
 }
 
-/** Undefined while it is put together, null where the tour is not here. */
+/** Undefined while loading, null if the tour is not on this device. */
 function usePlannedTour(tourId: string): PlannedTour | null | undefined {
-  const [held, setHeld] = useState<{ tourId: string; planned: PlannedTour | null }>();
+  const [loaded, setLoaded] = useState<{ tourId: string; planned: PlannedTour | null }>();
 
-  // Follows the device's database, as it is when the page opens.
+  // Reads the database once, when the page opens.
   useEffect(() => {
     let current = true;
     plannedTour(tourId).then(
       (planned) => {
-        if (current) setHeld({ tourId, planned });
+        if (current) setLoaded({ tourId, planned });
       },
       (error: unknown) => {
         console.error('The tour could not be put together', error);
-        if (current) setHeld({ tourId, planned: null });
+        if (current) setLoaded({ tourId, planned: null });
       },
     );
     return () => {
@@ -81,5 +81,5 @@ function usePlannedTour(tourId: string): PlannedTour | null | undefined {
     };
   }, [tourId]);
 
-  return held?.tourId === tourId ? held.planned : undefined;
+  return loaded?.tourId === tourId ? loaded.planned : undefined;
 }

@@ -7,7 +7,7 @@ export const SKETCH_WIDTH = 640;
 export const SKETCH_HEIGHT = 320;
 const MARGIN = 28;
 const SCALES_KM = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000];
-/** A scale is drawn as long as fits into this part of the picture. */
+/** The scale bar uses at most this share of the width. */
 const SCALE_SHARE = 0.25;
 
 type Kind = 'road' | 'guess' | 'rail' | 'water' | 'air';
@@ -27,8 +27,8 @@ export interface RouteSketch {
 }
 
 /**
- * The tour drawn from its own points, so that it needs no network: numbered stops, the ways between them, a scale.
- * The journeys from home and back would make all else a dot: they are left out. Null for fewer than two places.
+ * Route sketch drawn from the tour's own points, so it works offline: numbered stops, connections, scale bar. Journeys
+ * from and to home are omitted, since they would shrink the rest to a dot. Null for fewer than two places.
  */
 export function sketchRoute(outline: Pick<Outline, 'days'>): RouteSketch | null {
   const stops = stopsOf(outline).flatMap(({ at, number, name }) =>
@@ -39,16 +39,16 @@ export function sketchRoute(outline: Pick<Outline, 'days'>): RouteSketch | null 
   const middleLat = mean(stops.map(({ at }) => at[1]));
   const stretch = Math.cos((middleLat * Math.PI) / 180);
   const flat = ([lon, lat]: LonLat) => [lon * stretch, -lat] as const;
-  const lands = stops.map(({ at }) => flat(at));
-  const left = Math.min(...lands.map(([x]) => x));
-  const top = Math.min(...lands.map(([, y]) => y));
-  const across = Math.max(...lands.map(([x]) => x)) - left;
-  const down = Math.max(...lands.map(([, y]) => y)) - top;
+  const projected = stops.map(({ at }) => flat(at));
+  const left = Math.min(...projected.map(([x]) => x));
+  const top = Math.min(...projected.map(([, y]) => y));
+  const width = Math.max(...projected.map(([x]) => x)) - left;
+  const height = Math.max(...projected.map(([, y]) => y)) - top;
   const zoom = Math.min(
-    (SKETCH_WIDTH - 2 * MARGIN) / Math.max(across, 1e-6),
-    (SKETCH_HEIGHT - 2 * MARGIN) / Math.max(down, 1e-6),
+    (SKETCH_WIDTH - 2 * MARGIN) / Math.max(width, 1e-6),
+    (SKETCH_HEIGHT - 2 * MARGIN) / Math.max(height, 1e-6),
   );
-  const [shiftX, shiftY] = [(SKETCH_WIDTH - across * zoom) / 2, (SKETCH_HEIGHT - down * zoom) / 2];
+  const [shiftX, shiftY] = [(SKETCH_WIDTH - width * zoom) / 2, (SKETCH_HEIGHT - height * zoom) / 2];
   const place = (point: LonLat): [number, number] => {
     const [x, y] = flat(point);
     return [round((x - left) * zoom + shiftX), round((y - top) * zoom + shiftY)];
@@ -74,7 +74,7 @@ export function sketchRoute(outline: Pick<Outline, 'days'>): RouteSketch | null 
   };
 }
 
-/** In the picture or not far outside of it. */
+/** Inside the sketch or close to it. */
 function isNear([x, y]: readonly [number, number]): boolean {
   return x > -SKETCH_WIDTH / 2 && x < SKETCH_WIDTH * 1.5 && y > -SKETCH_HEIGHT / 2 && y < SKETCH_HEIGHT * 1.5;
 }

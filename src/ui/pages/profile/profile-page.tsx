@@ -7,12 +7,12 @@ import { pathOf } from '../../shell/routing/paths.ts';
 import NotFoundPage from '../not-found/not-found-page.tsx';
 import { PublicProfile } from './public-profile.tsx';
 
-/** What a person shows; without a name in the address the own one. */
+/** A user's public profile; without a name in the URL the own one. */
 export default function ProfilePage() {
   return <ProfileOf show="all" page="user-name" />;
 }
 
-/** The parts of a profile, each on a page of its own. */
+/** Parts of a profile, each with its own page. */
 export function ProfileOf(props: {
   show: 'all' | 'tours' | 'places';
   page: 'user-name' | 'user-name-tours' | 'user-name-experiences';
@@ -32,7 +32,7 @@ export function ProfileOf(props: {
   return <Redirect to={pathOf(page, locale, {}, { name: user.username })} replace />;
 }
 
-/** Names are one person's whatever their case. */
+/** Usernames are case-insensitive. */
 export function isSame(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }

@@ -22,11 +22,11 @@ import { shared } from '../../../data/catalogue/shell-queries.ts';
 interface PublicProfileProps {
   name: string;
   show: 'all' | 'tours' | 'places';
-  /** It is the profile of whoever looks at it. */
+  /** True if it is the viewer's own profile. */
   own: boolean;
 }
 
-/** What a person published, as everybody sees it. */
+/** A user's published items, as everybody sees them. */
 export function PublicProfile({ name, show, own }: PublicProfileProps) {
   const { t } = useTranslation();
   const [found, retry] = useProfile(name);
@@ -36,7 +36,7 @@ export function PublicProfile({ name, show, own }: PublicProfileProps) {
   return (
     <SiteLayout>
       <div className={styles.page}>
-        {profile !== null && <Shown profile={profile} show={show} own={own} />}
+        {profile !== null && <ProfileItems profile={profile} show={show} own={own} />}
         {profile === null && <h1>{name}</h1>}
         {found === null && (
           <div role="status" aria-label={t('account.user.loading')}>
@@ -66,7 +66,7 @@ export function PublicProfile({ name, show, own }: PublicProfileProps) {
   );
 }
 
-function Shown({ profile, show, own }: { profile: Profile } & Omit<PublicProfileProps, 'name'>) {
+function ProfileItems({ profile, show, own }: { profile: Profile } & Omit<PublicProfileProps, 'name'>) {
   const { t, locale } = useTranslation();
   const countries = useShared(shared.countries) ?? [];
   const { username, image_uri, location } = profile;

@@ -7,7 +7,7 @@ import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './profile-page.module.css';
 
-/** A tour that a person published; the whole card leads to it. */
+/** Card of a published tour; the whole card is a link. */
 export function PublishedTour({
   tour,
   countries,

@@ -1,6 +1,6 @@
 import { ProfileOf } from './profile-page.tsx';
 
-/** The tours that a person published. */
+/** A user's published tours. */
 export default function ToursOfPage() {
   return <ProfileOf show="tours" page="user-name-tours" />;
 }

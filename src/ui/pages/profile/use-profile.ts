@@ -2,18 +2,18 @@ import { useEffect, useMemo, useState } from 'react';
 import { fetchProfile, type FoundProfile } from '../../../data/catalogue/profile.ts';
 import { useOnline } from '../../shell/state/use-online.ts';
 
-/** Null while it loads; asked for again when the network comes back, or by `retry`. */
+/** Null while loading; refetched when the network is back, or by `retry`. */
 export function useProfile(name: string): [FoundProfile | null, () => void] {
   const online = useOnline();
   const [attempt, setAttempt] = useState(0);
   const [found, setFound] = useState<FoundProfile | null>(null);
 
-  const asked = useMemo(() => ({ name, online, attempt }), [name, online, attempt]);
+  const request = useMemo(() => ({ name, online, attempt }), [name, online, attempt]);
 
-  // Follows the server.
+  // Fetches the profile.
   useEffect(() => {
     const abort = new AbortController();
-    fetchProfile(asked.name, abort.signal).then(
+    fetchProfile(request.name, abort.signal).then(
       (answer) => {
         if (!abort.signal.aborted) setFound(answer);
       },
@@ -25,7 +25,7 @@ export function useProfile(name: string): [FoundProfile | null, () => void] {
     return () => {
       abort.abort();
     };
-  }, [asked]);
+  }, [request]);
 
   return [
     found,

@@ -17,7 +17,7 @@ import { useFlags } from '../../shell/state/use-flags.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import NotFoundPage from '../not-found/not-found-page.tsx';
 
-/** Where the link of the mail leads: a new password, set once. */
+/** Target of the link in a password reset mail. */
 export default function ResetPasswordPage() {
   const { t, locale } = useTranslation();
   const flags = useFlags();

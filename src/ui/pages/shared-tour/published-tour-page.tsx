@@ -14,7 +14,7 @@ import { Shared } from './shared-tour-page.tsx';
 import styles from './shared-tour-page.module.css';
 import { usePlanOf } from './use-shared-tour.ts';
 
-/** A tour that a person published, under its slug; read from the server each time. */
+/** A published tour by its slug; fetched from the server on each visit. */
 export default function PublishedTourPage({ slug }: { slug: string }) {
   const { t, locale } = useTranslation();
   const answer = usePublished(slug);
@@ -49,18 +49,18 @@ export default function PublishedTourPage({ slug }: { slug: string }) {
   );
 }
 
-/** Null while it is asked for; asked again when the network comes back. */
+/** Null while loading; refetched when the network is back. */
 function usePublished(slug: string): PublishedTour | null {
   const online = useOnline();
   const [answer, setAnswer] = useState<PublishedTour | null>(null);
-  const isHere = answer?.state === 'found';
-  const asked = useMemo(() => ({ slug, online }), [slug, online]);
+  const isLoaded = answer?.state === 'found';
+  const request = useMemo(() => ({ slug, online }), [slug, online]);
 
-  // Follows the server, and the network.
+  // Fetches the tour.
   useEffect(() => {
-    if (isHere) return undefined;
+    if (isLoaded) return undefined;
     const abort = new AbortController();
-    fetchPublishedTour(asked.slug, abort.signal).then(
+    fetchPublishedTour(request.slug, abort.signal).then(
       (next) => {
         if (!abort.signal.aborted) setAnswer(next);
       },
@@ -72,7 +72,7 @@ function usePublished(slug: string): PublishedTour | null {
     return () => {
       abort.abort();
     };
-  }, [asked, isHere]);
+  }, [request, isLoaded]);
 
   return answer;
 }

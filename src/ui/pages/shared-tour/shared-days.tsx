@@ -12,21 +12,21 @@ import styles from './shared-tour-page.module.css';
 
 interface SharedDaysProps {
   planned: PlannedTour;
-  /** Id of the stop that is marked here and on the map. */
+  /** Id of the stop that is selected in the list and on the map. */
   selected: string;
   onSelect: (id: string) => void;
 }
 
-/** Day by day, with dates where the tour has some; where it cannot be planned here its stops in their order. */
+/** The tour by day, with dates if it has some; if it cannot be planned on this device, only its stops in order. */
 export function SharedDays({ planned, selected, onSelect }: SharedDaysProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { tour, planned: made, facts } = planned;
+  const { tour, planned: planResult, facts } = planned;
   const palette = facts.countries.get(tour.countries[0] ?? '')?.palette ?? [];
 
   function stop(key: string, position: number, stay: { nights: number; duration: number } | null) {
     const place = facts.places.get(key);
-    // The catalogue here does not have it.
+    // Not in this device's catalogue.
     if (place === undefined) return <p className={styles.unknown}>{`${position + 1}. ${key}`}</p>;
     return (
       <ItineraryStop
@@ -41,7 +41,7 @@ export function SharedDays({ planned, selected, onSelect }: SharedDaysProps) {
     );
   }
 
-  if (made === null) {
+  if (planResult === null) {
     return (
       <>
         <p className={styles.note}>{t('takeOut.shared.notPlanned')}</p>
@@ -53,10 +53,10 @@ export function SharedDays({ planned, selected, onSelect }: SharedDaysProps) {
       </>
     );
   }
-  const diary = groupItinerary(made.plan, made.plan.itinerary);
+  const dayGroups = groupItinerary(planResult.plan, planResult.plan.itinerary);
   return (
     <ol className={days.days}>
-      {diary.map(({ day, date, rows }, index) => (
+      {dayGroups.map(({ day, date, rows }, index) => (
         <li key={date}>
           <h3 className={days.day}>
             {tour.startDate === null
@@ -67,7 +67,7 @@ export function SharedDays({ planned, selected, onSelect }: SharedDaysProps) {
             className={classNames(
               days.rows,
               index === 0 && days.first,
-              index === diary.length - 1 && days.last,
+              index === dayGroups.length - 1 && days.last,
             )}
           >
             {rows.map((row) => (
@@ -75,7 +75,7 @@ export function SharedDays({ planned, selected, onSelect }: SharedDaysProps) {
                 {row.kind === 'connection' ? (
                   <ItineraryLeg
                     row={row}
-                    options={made.options[row.entry.key] ?? []}
+                    options={planResult.options[row.entry.key] ?? []}
                     from={facts.places.get(row.entry.key.split('_')[0] ?? '')}
                   />
                 ) : (

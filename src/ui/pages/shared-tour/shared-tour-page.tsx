@@ -23,11 +23,11 @@ import { useTitle } from '../../shell/routing/use-title.ts';
 import { stopId, stopsOnMap, connectionsOnMap } from '../tour/route-on-map.ts';
 import { SharedDays } from './shared-days.tsx';
 import { sharedAddress } from './shared-address.ts';
-import { SharedStatistics } from './shared-numbers.tsx';
+import { SharedStatistics } from './shared-statistics.tsx';
 import styles from './shared-tour-page.module.css';
 import { useSharedTour } from './use-shared-tour.ts';
 
-/** A tour that lies in the link itself: to read, without an account and without a server. */
+/** Read-only page of a tour in a share link; needs neither an account nor a server. */
 export default function SharedTourPage() {
   const { t, locale } = useTranslation();
   const shared = useSharedTour();
@@ -73,11 +73,11 @@ export default function SharedTourPage() {
   );
 }
 
-/** Somebody's tour, to read and to copy. */
+/** A shared tour, to read and to copy. */
 export function Shared(props: {
   found: FoundTour;
   planned: PlannedTour | undefined;
-  /** Where it comes from. */
+  /** Breadcrumb of its origin. */
   crumb: ReactNode;
   note?: string;
 }) {
@@ -113,7 +113,7 @@ export function Shared(props: {
             {tour.travellers > 1 && <span>{tn('takeOut.sheet.travellers', tour.travellers)}</span>}
           </p>
           {note !== undefined && <p className={styles.note}>{note}</p>}
-          <MakeItMine found={found} />
+          <CopyTourButton found={found} />
         </header>
         {plan && <SharedStatistics plan={plan} />}
         <div className={styles.columns}>
@@ -129,7 +129,7 @@ export function Shared(props: {
           </section>
           {flags.maps && planned?.planned && (
             <aside className={styles.side} aria-label={t('takeOut.shared.map')}>
-              {/* A map whose code is not on the device yet must not take the tour with it. */}
+              {/* A map chunk that cannot be loaded must not take down the page. */}
               <ErrorBoundary fallback={null}>
                 <PlaceMap
                   className={styles.map}
@@ -155,7 +155,7 @@ export function Shared(props: {
 }
 
 /** Copies the tour into the planner and opens it there. */
-function MakeItMine({ found }: { found: FoundTour }) {
+function CopyTourButton({ found }: { found: FoundTour }) {
   const { t, locale } = useTranslation();
   const [, navigate] = useLocation();
   const [busy, setBusy] = useState(false);

@@ -9,17 +9,17 @@ import { readShareFragment } from '../../features/export/share-link.ts';
 export type SharedTour =
   | { state: 'reading' }
   | { state: 'fault'; fault: TourError }
-  /** `planned` is undefined until the device's facts allow it. */
+  /** `planned` is undefined until the catalogue data for it is cached. */
   | { state: 'found'; found: FoundTour; planned: PlannedTour | undefined };
 
-/** The tour in the fragment of this page's address, planned here as soon as the device's facts are settled. */
+/** The tour in the URL's fragment, planned on this device once the catalogue data is cached. */
 export function useSharedTour(): SharedTour {
   const fragment = useSyncExternalStore(subscribeFragment, () => location.hash);
   const [read, setRead] = useState<{ fragment: string; result: FoundTour | TourError }>();
   const result = read?.fragment === fragment ? read.result : undefined;
   const found = result === undefined || 'code' in result ? undefined : result;
 
-  // Follows the address: another link may be put into the same page.
+  // Parses the fragment, also when another link is opened in the same page.
   useEffect(() => {
     let current = true;
     void readShareFragment(fragment).then((next) => {
@@ -37,23 +37,23 @@ export function useSharedTour(): SharedTour {
   return { state: 'found', found: result, planned };
 }
 
-/** Such a tour planned on this device; undefined until its facts are settled. */
+/** The tour planned on this device; undefined until the catalogue data is cached. */
 export function usePlanOf(found: FoundTour | undefined): PlannedTour | undefined {
-  const [held, setHeld] = useState<{ found: FoundTour; planned: PlannedTour }>();
+  const [loaded, setLoaded] = useState<{ found: FoundTour; planned: PlannedTour }>();
 
-  // Follows the device's facts, from which the engine makes the plan.
+  // Replans when the cached data changes.
   useEffect(() => {
     if (found === undefined) return undefined;
     const { tour, places } = found;
     const guests = places.map((place) => ownOfFilePlace(place, tour.updatedAt));
-    let asked = 0;
+    let latest = 0;
     const stop = watchFacts(catalogueDb, ({ settled }) => {
       if (!settled) return;
-      asked += 1;
-      const mine = asked;
+      latest += 1;
+      const mine = latest;
       planTour(tour, guests).then(
         (planned) => {
-          if (mine === asked) setHeld({ found, planned });
+          if (mine === latest) setLoaded({ found, planned });
         },
         (error: unknown) => {
           console.error('The shared tour could not be planned', error);
@@ -61,12 +61,12 @@ export function usePlanOf(found: FoundTour | undefined): PlannedTour | undefined
       );
     });
     return () => {
-      asked += 1;
+      latest += 1;
       stop();
     };
   }, [found]);
 
-  return held !== undefined && held.found === found ? held.planned : undefined;
+  return loaded !== undefined && loaded.found === found ? loaded.planned : undefined;
 }
 
 function subscribeFragment(listener: () => void): () => void {

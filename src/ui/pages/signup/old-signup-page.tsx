@@ -2,7 +2,7 @@ import { Redirect, useSearch } from 'wouter';
 import { useLocale } from '../../shell/i18n/locale-context.tsx';
 import { pathOf } from '../../shell/routing/paths.ts';
 
-/** The former address leads to the one in use. */
+/** Redirects the old URL. */
 export default function OldSignupPage() {
   const locale = useLocale();
   const search = useSearch();

@@ -23,15 +23,15 @@ import { useSessionOver } from '../../layout/account/use-session-over.ts';
 import { useUser } from '../../layout/account/use-user.ts';
 import { pathOf, prefixOf } from '../../shell/routing/paths.ts';
 
-/** A new account: a name, an email, a password. */
+/** Sign-up with username, email and password. */
 export default function SignupPage() {
   const { t, locale } = useTranslation();
   const search = useSearch();
   const flags = useFlags();
   const user = useUser();
-  // Whose account is gone needs another one.
+  // If the session is over because the account was deleted, the user may sign up again.
   const sessionOver = useSessionOver();
-  const [entering, setEntering] = useState(false);
+  const [redirecting, setRedirecting] = useState(false);
   const title = t('account.signup.title');
   if (flags.known && !flags.login) {
     return (
@@ -42,7 +42,7 @@ export default function SignupPage() {
       </AccountSheet>
     );
   }
-  if (user && !entering && !sessionOver) {
+  if (user && !redirecting && !sessionOver) {
     return (
       <AccountSheet title={title} intro={t('account.login.already', { name: user.username })}>
         <Button variant="primary" href={pathOf('account', locale)}>
@@ -66,8 +66,8 @@ export default function SignupPage() {
     >
       <OfflineNote />
       <SignupForm
-        onEnter={() => {
-          setEntering(true);
+        onRedirect={() => {
+          setRedirecting(true);
         }}
       />
       <ProviderButtons back={returnPath(search, locale)} />
@@ -75,10 +75,10 @@ export default function SignupPage() {
   );
 }
 
-function SignupForm({ onEnter }: { onEnter: () => void }) {
+function SignupForm({ onRedirect }: { onRedirect: () => void }) {
   const { t, locale } = useTranslation();
   const search = useSearch();
-  const comeIn = useLoginRedirect();
+  const redirect = useLoginRedirect();
   const form = useAccountForm({
     start: { username: '', email: '', password: '' },
     validate: ({ username, email, password }) => ({
@@ -91,9 +91,9 @@ function SignupForm({ onEnter }: { onEnter: () => void }) {
         signUp({ username: username.trim(), email: email.trim(), password, language: locale, ...proof }),
       ),
     onDone: async (user) => {
-      onEnter();
+      onRedirect();
       showSnackbar({ message: t('account.signup.done', { name: user.username }), timeoutMs: 12_000 });
-      await comeIn(user, search, prefixOf(locale) + pathOf('account', locale));
+      await redirect(user, search, prefixOf(locale) + pathOf('account', locale));
     },
   });
   const { values, change, errorOf } = form;

@@ -11,13 +11,13 @@ import { Segmented } from '../../layout/parts/segmented.tsx';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { pathOf } from '../../shell/routing/paths.ts';
 import { useTitle } from '../../shell/routing/use-title.ts';
-import { Room } from './room.tsx';
+import { StorageQuota } from './storage-quota.tsx';
 import styles from './storage-page.module.css';
 import { StoredParts } from './stored-parts.tsx';
 
-const BY_ITSELF: readonly AutoDownload[] = ['unmetered', 'always', 'never'];
+const AUTOMATIC_MODES: readonly AutoDownload[] = ['unmetered', 'always', 'never'];
 
-/** What of the site lies on this device, how much room it takes, and how to free some. */
+/** Storage page: data of the site on this device, its size, and ways to free storage. */
 export default function StoragePage() {
   const { t } = useTranslation();
   useTitle(t('packs.storage.title'));
@@ -30,7 +30,7 @@ export default function StoragePage() {
         </header>
         <FormerNotice />
         <div className={styles.sections}>
-          <Room />
+          <StorageQuota />
           <Countries />
           <StoredParts />
         </div>
@@ -74,7 +74,7 @@ function Countries() {
           <Segmented
             legend={t('packs.storage.byItself.legend')}
             value={choices?.byItself ?? 'unmetered'}
-            options={BY_ITSELF.map((value) => ({ value, label: t(`packs.storage.byItself.${value}`) }))}
+            options={AUTOMATIC_MODES.map((value) => ({ value, label: t(`packs.storage.byItself.${value}`) }))}
             onChange={(value) => void setAutoDownload(value)}
           />
           <p className={styles.quiet}>{t('packs.storage.byItself.what')}</p>

@@ -16,20 +16,20 @@ import { useUser } from '../../layout/account/use-user.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './storage-page.module.css';
 
-/** What these lose is not loaded again by itself, or is missed at once. */
-const SURE: Partial<Record<StoredPart, string>> = {
+/** Parts that need a confirmation: they are not reloaded automatically, or are missed immediately. */
+const CONFIRMATIONS: Partial<Record<StoredPart, string>> = {
   own: 'packs.storage.sureOwn',
   app: 'packs.storage.sureApp',
 };
 
-/** The site's parts on this device, each with its size and a way to take it off. */
+/** Stored parts of the site, each with its size and a delete button. */
 export function StoredParts() {
   const { t } = useTranslation();
   const user = useUser();
   const packs = useLiveQuery(allPacks, []);
   const [sizes, setSizes] = useState<Record<StoredPart, number> | null>(null);
 
-  // Follows the device, once.
+  // Reads the sizes once.
   useEffect(() => {
     let current = true;
     storedSizes().then(
@@ -52,8 +52,8 @@ export function StoredParts() {
     setSizes(await storedSizes());
   }
 
-  /** Countries that are taken along need the map; whoever logs out is asked what becomes of their things. */
-  const canGo = (part: StoredPart) =>
+  /** Offline packs need the map; for logged-in users the own data is handled by logging out. */
+  const isRemovable = (part: StoredPart) =>
     (part !== 'map' || packs?.length === 0) && (part !== 'own' || user === null);
   return (
     <section className={styles.section} aria-labelledby="storage-parts">
@@ -67,7 +67,7 @@ export function StoredParts() {
             key={part}
             part={part}
             bytes={sizes?.[part] ?? null}
-            onRemove={canGo(part) ? () => remove(part) : null}
+            onRemove={isRemovable(part) ? () => remove(part) : null}
           />
         ))}
       </ul>
@@ -79,9 +79,9 @@ function Part(props: { part: StoredPart; bytes: number | null; onRemove: (() => 
   const { part, bytes, onRemove } = props;
   const { t, locale } = useTranslation();
   const format = useFormat();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const name = t(`packs.storage.${part}.title`);
-  const sure = SURE[part];
+  const confirmation = CONFIRMATIONS[part];
   return (
     <li className={styles.part}>
       <div>
@@ -95,16 +95,16 @@ function Part(props: { part: StoredPart; bytes: number | null; onRemove: (() => 
             <Link href={pathOf('tours-bookmarked', locale)}>{t('packs.storage.own.link')}</Link>
           )}
         </p>
-        {asking && sure !== undefined && <p role="alert">{t(sure)}</p>}
+        {confirming && confirmation !== undefined && <p role="alert">{t(confirmation)}</p>}
       </div>
       {onRemove !== null && bytes !== null && bytes > 0 && (
         <div className={styles.actions}>
-          {asking && (
+          {confirming && (
             <Button
               variant="text"
               size="sm"
               onClick={() => {
-                setAsking(false);
+                setConfirming(false);
               }}
             >
               {t('packs.storage.keep')}
@@ -113,18 +113,18 @@ function Part(props: { part: StoredPart; bytes: number | null; onRemove: (() => 
           <Button
             variant="outline"
             size="sm"
-            // While it asks it is named by what stands on it: those are the words to say to a device that listens.
-            aria-label={asking ? undefined : t('packs.storage.removeOf', { name })}
+            // While confirming, its visible text is its accessible name, which voice control users can speak.
+            aria-label={confirming ? undefined : t('packs.storage.removeOf', { name })}
             onClick={() => {
-              if (sure !== undefined && !asking) {
-                setAsking(true);
+              if (confirmation !== undefined && !confirming) {
+                setConfirming(true);
                 return;
               }
-              setAsking(false);
+              setConfirming(false);
               void onRemove();
             }}
           >
-            {t(asking ? 'packs.storage.confirm' : 'packs.storage.remove')}
+            {t(confirming ? 'packs.storage.confirm' : 'packs.storage.remove')}
           </Button>
         </div>
       )}

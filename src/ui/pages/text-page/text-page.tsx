@@ -9,10 +9,10 @@ import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { useTitle } from '../../shell/routing/use-title.ts';
 import styles from './text-page.module.css';
 
-/** Legal texts say of which day they are. */
+/** Legal texts show their date. */
 const DATED: ReadonlySet<PageKey> = new Set(['terms', 'privacy', 'disclaimer', 'imprint']);
 
-/** A page of the site that is nothing but text. */
+/** A page that consists only of a text. */
 export function TextPage({ pageKey }: { pageKey: PageKey }) {
   const { t, locale } = useTranslation();
   const format = useFormat();

@@ -11,16 +11,16 @@ import styles from './today-page.module.css';
 
 interface BookingNoteProps {
   booking: OutlineBooking | null;
-  /** Written about it where no booking keeps the notes. */
+  /** Notes where there is no booking to store them. */
   written?: string;
   tourId: string;
 }
 
-/** What is booked of a stay or a way, with all that one shows at the counter, and what was written about it. */
+/** Booking of a stay or connection with the data needed on site, and its notes. */
 export function BookingNote({ booking, written = '', tourId }: BookingNoteProps) {
   const { t, locale } = useTranslation();
-  const own = written !== '' && <p className={styles.notes}>{written}</p>;
-  if (booking === null) return own === false ? null : <div className={styles.booking}>{own}</div>;
+  const ownNotes = written !== '' && <p className={styles.notes}>{written}</p>;
+  if (booking === null) return ownNotes === false ? null : <div className={styles.booking}>{ownNotes}</div>;
   const { booked, reference, link, notes } = booking;
 
   async function copy() {
@@ -54,7 +54,7 @@ export function BookingNote({ booking, written = '', tourId }: BookingNoteProps)
         </p>
       )}
       {notes !== '' && <p className={styles.notes}>{notes}</p>}
-      {own}
+      {ownNotes}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { NoAmbulanceNote } from '../../features/details/no-ambulance-note.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './today-page.module.css';
 
-/** Whom to call in the countries of the day; each number is a call. */
+/** Emergency numbers of the day's countries, as call links. */
 export function EmergencyCard({ countries, facts }: { countries: readonly string[]; facts: TourFacts }) {
   const { t } = useTranslation();
   if (countries.length === 0) return null;
@@ -16,7 +16,7 @@ export function EmergencyCard({ countries, facts }: { countries: readonly string
           {t('today.emergency.title')}
         </h2>
         {countries.map((key) => (
-          <Numbers key={key} country={key} facts={facts} />
+          <CountryNumbers key={key} country={key} facts={facts} />
         ))}
         <p className={styles.quiet}>{t('today.emergency.check')}</p>
       </div>
@@ -24,7 +24,7 @@ export function EmergencyCard({ countries, facts }: { countries: readonly string
   );
 }
 
-function Numbers({ country, facts }: { country: string; facts: TourFacts }) {
+function CountryNumbers({ country, facts }: { country: string; facts: TourFacts }) {
   const { t, locale } = useTranslation();
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const name = facts.countries.get(country)?.[locale].name ?? country;

@@ -11,11 +11,11 @@ import styles from './today-page.module.css';
 import { type TodayStep, connectionBooking, type ConnectionStep } from './today-steps.ts';
 import { useWhen } from './use-when.ts';
 
-/** The next way with its times, where it leads, and what else is on today. */
+/** The next connection with its times and destination, and later steps of today. */
 export function NextCard({ today, tourId }: { today: TourToday<TodayStep>; tourId: string }) {
   const { t } = useWording();
   const { next, nextStop, laterToday } = today;
-  // On a way, the stop that it leads to comes before the way after that.
+  // During a connection, its destination comes before the next connection.
   const arrivesFirst =
     nextStop !== null && (next === null || nextStop.begins.at < next.begins.at) ? nextStop : null;
   return (
@@ -25,11 +25,11 @@ export function NextCard({ today, tourId }: { today: TourToday<TodayStep>; tourI
           {t('today.next.title')}
         </h2>
         {arrivesFirst?.kind === 'stop' && (
-          <PageEntry stop={arrivesFirst.entry} today={today} tourId={tourId} first />
+          <ArrivalRow stop={arrivesFirst.entry} today={today} tourId={tourId} first />
         )}
-        {next?.kind === 'way' && <Way step={next} today={today} tourId={tourId} />}
+        {next?.kind === 'way' && <NextConnection step={next} today={today} tourId={tourId} />}
         {arrivesFirst === null && nextStop?.kind === 'stop' && (
-          <PageEntry stop={nextStop.entry} today={today} tourId={tourId} first={false} />
+          <ArrivalRow stop={nextStop.entry} today={today} tourId={tourId} first={false} />
         )}
         {next === null && nextStop === null && <p>{t('today.next.none')}</p>}
         {laterToday.length > 0 && (
@@ -43,7 +43,7 @@ export function NextCard({ today, tourId }: { today: TourToday<TodayStep>; tourI
   );
 }
 
-function Way({
+function NextConnection({
   step: { entry, begins, ends },
   today,
   tourId,
@@ -52,12 +52,12 @@ function Way({
   today: TourToday<TodayStep>;
   tourId: string;
 }) {
-  const words = useWording();
-  const { t } = words;
+  const wording = useWording();
+  const { t } = wording;
   const when = useWhen(today.date);
-  const clocks = clocksLine(entry, words);
-  const measures = connectionMeasures(entry, words);
-  const night = nightTitle(entry, words);
+  const clocks = clocksLine(entry, wording);
+  const measures = connectionMeasures(entry, wording);
+  const night = nightTitle(entry, wording);
   return (
     <div className={styles.way}>
       <span className={styles.mode}>
@@ -90,7 +90,7 @@ function routeOf({ mode, from, to }: OutlineConnection, unknown: string): string
   return `${mode ?? unknown}: ${from} – ${to}`;
 }
 
-function PageEntry({
+function ArrivalRow({
   stop,
   today,
   tourId,
@@ -99,7 +99,7 @@ function PageEntry({
   stop: OutlineStop;
   today: TourToday<TodayStep>;
   tourId: string;
-  /** It comes before any other way. */
+  /** It is the next step. */
   first: boolean;
 }) {
   const { t } = useWording();

@@ -22,14 +22,14 @@ interface NowCardProps {
   now: Date;
 }
 
-/** Where the person is by the plan. */
+/** Where the user is according to the plan. */
 export function NowCard({ today, facts, tourId, now }: NowCardProps) {
-  const words = useWording();
-  const { t } = words;
+  const wording = useWording();
+  const { t } = wording;
   const when = useWhen(today.date);
   const step = today.now;
   if (step?.kind === 'stop')
-    return <Here stop={step.entry} today={today} facts={facts} tourId={tourId} now={now} />;
+    return <CurrentStop stop={step.entry} today={today} facts={facts} tourId={tourId} now={now} />;
   if (step?.kind === 'way') {
     return (
       <Frame eyebrow={t('today.now.on-the-way')} title={connectionTitle(step.entry)}>
@@ -46,7 +46,7 @@ export function NowCard({ today, facts, tourId, now }: NowCardProps) {
         title={t('today.now.between', { place: entry.night?.place?.name ?? entry.from })}
       >
         <p className={styles.facts}>
-          {entry.night === null ? t('today.now.betweenText') : nightTitle(entry, words)}
+          {entry.night === null ? t('today.now.betweenText') : nightTitle(entry, wording)}
         </p>
         <BookingNote booking={entry.night?.booking ?? null} tourId={tourId} />
       </Frame>
@@ -69,7 +69,7 @@ export function NowCard({ today, facts, tourId, now }: NowCardProps) {
   );
 }
 
-function Here({ stop, today, facts, tourId, now }: NowCardProps & { stop: OutlineStop }) {
+function CurrentStop({ stop, today, facts, tourId, now }: NowCardProps & { stop: OutlineStop }) {
   const { t, tn, format } = useWording();
   const place = facts.places.get(stop.key);
   const until = today.next?.begins.at ?? stop.departure;
@@ -106,7 +106,7 @@ function Here({ stop, today, facts, tourId, now }: NowCardProps & { stop: Outlin
   );
 }
 
-/** The sun there, and the clock where the device shows another one. */
+/** Sunrise and sunset at the stop, and its local time if the device shows another. */
 function Sky({ stop, today, facts, now }: Omit<NowCardProps, 'tourId'> & { stop: OutlineStop }) {
   const { t, format } = useWording();
   const zone = zoneOf(stop.key, facts);

@@ -5,7 +5,7 @@ import type { OutlineStop } from '../../features/export/outline.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './today-page.module.css';
 
-/** Where a stop lies: its address as far as the device has it, and the way to a map app. */
+/** Location of a stop: its address, if cached, and a link to a map app. */
 export function PlaceNote({ stop }: { stop: OutlineStop }) {
   const { t } = useTranslation();
   const { address, at, name, region, country } = stop;
@@ -17,7 +17,7 @@ export function PlaceNote({ stop }: { stop: OutlineStop }) {
         {address === '' ? [name, region, country].filter((part) => part !== '').join(', ') : address}{' '}
         {at !== null && (
           <OutLink
-            // Android hands `geo:` to the person's map app; elsewhere no app may answer it.
+            // Android opens `geo:` links in the user's map app; elsewhere no app may handle them.
             href={navigator.userAgent.includes('Android') ? geoLink(at, name) : mapLink(at)}
           >
             {t('experience.openMap')}

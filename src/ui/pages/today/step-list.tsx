@@ -7,8 +7,8 @@ import type { TodayStep } from './today-steps.ts';
 
 /** Steps of a day with their times, one line each. */
 export function StepList({ steps }: { steps: readonly TodayStep[] }) {
-  const words = useWording();
-  const { format } = words;
+  const wording = useWording();
+  const { format } = wording;
   return (
     <ol className={styles.steps}>
       {steps.map((step) => (
@@ -26,7 +26,9 @@ export function StepList({ steps }: { steps: readonly TodayStep[] }) {
           <span>
             {step.kind === 'stop' ? step.entry.title : connectionTitle(step.entry)}{' '}
             <span className={styles.quiet}>
-              {step.kind === 'stop' ? stayLength(step.entry, words) : connectionMeasures(step.entry, words)}
+              {step.kind === 'stop'
+                ? stayLength(step.entry, wording)
+                : connectionMeasures(step.entry, wording)}
             </span>
           </span>
         </li>

@@ -24,13 +24,13 @@ import { countryOf, todaySteps, type TodayStep } from './today-steps.ts';
 import { TomorrowCard } from './tomorrow-card.tsx';
 import { useNow, usePlanned, useToursNow } from './use-today.ts';
 
-/** `/today`, or `/today?tour=<id>` where several tours are under way: where now, what next, whom to call. */
+/** `/today`, or `/today?tour=<id>` if several tours are under way: current step, next step, emergency numbers. */
 export default function TodayPage() {
   const { t } = useWording();
   const now = useNow();
   const tours = useToursNow(now);
-  const wanted = new URLSearchParams(useSearch()).get('tour');
-  const chosen = tours?.underWay.find(({ card }) => card.id === wanted) ?? tours?.underWay[0];
+  const tourParam = new URLSearchParams(useSearch()).get('tour');
+  const chosen = tours?.underWay.find(({ card }) => card.id === tourParam) ?? tours?.underWay[0];
   const planned = usePlanned(chosen?.card.id ?? null, chosen?.card.stamp ?? '');
   const today = useTodayOf(planned, now);
   useTitle(t('today.title'));
@@ -62,13 +62,13 @@ export default function TodayPage() {
   );
 }
 
-/** Undefined where there is no plan, null where by the plan today is no day of the tour. */
+/** Undefined without a plan, null if today is not a day of the tour. */
 function useTodayOf(
   planned: PlannedTour | null | undefined,
   now: Date,
 ): TourToday<TodayStep> | null | undefined {
-  const words = useWording();
-  const outline = planned && outlineOf(planned, words);
+  const wording = useWording();
+  const outline = planned && outlineOf(planned, wording);
   if (!planned?.planned || !outline) return undefined;
   return tourToday(todaySteps(outline, planned.facts), planned.planned.plan, (zone) =>
     zone === null ? localMoment(now) : clockIn(zone, now),
@@ -79,9 +79,10 @@ function Day({ today, planned, now }: { today: TourToday<TodayStep>; planned: Pl
   const { t, locale, format } = useWording();
   const { tour, facts } = planned;
   const name = useTourName()(tour);
-  const near = [today.now, today.next, today.nextStop].flatMap((step) => step ?? []);
-  // On the flight home there is nobody to call in the country of the tour; on the way out there soon is.
-  const countries = near.flatMap((step) => countryOf(step, facts) ?? []);
+  const steps = [today.now, today.next, today.nextStop].flatMap((step) => step ?? []);
+  // Countries of the current and next steps: on the flight home the tour's country no longer matters, on the way there
+  // it already does.
+  const countries = steps.flatMap((step) => countryOf(step, facts) ?? []);
   const order = [...new Set(countries.length > 0 ? countries : tour.countries)];
   return (
     <>
@@ -124,7 +125,7 @@ function Day({ today, planned, now }: { today: TourToday<TodayStep>; planned: Pl
   );
 }
 
-/** Several tours at once: one is shown, the others are a tap away. */
+/** Switch between tours that are under way at the same time. */
 function Choice({ tours, chosen }: { tours: readonly DatedTour[]; chosen: DatedTour }) {
   const { t, locale } = useWording();
   const nameOf = useTourName();
@@ -197,7 +198,7 @@ function NotPlanned({ tourId }: { tourId: string }) {
   );
 }
 
-/** As My tours calls it. */
+/** Name as in My tours. */
 function useTourName(): (tour: { name: string; countries: readonly string[] }) => string {
   const countries = useLiveQuery(allCountries, []) ?? [];
   const { nameOf } = useDraftActions(countries);

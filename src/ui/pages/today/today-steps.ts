@@ -19,7 +19,7 @@ export interface ConnectionStep extends TourStep {
 }
 export type TodayStep = StopStep | ConnectionStep;
 
-/** The steps of a written tour in their order, each end on the clock of its place. */
+/** Steps of an outline in order, each end in the time zone of its place. */
 export function todaySteps({ days }: Pick<Outline, 'days'>, facts: TourFacts): TodayStep[] {
   return days.flatMap(({ entries }) => entries.map((entry) => stepOf(entry, facts)));
 }
@@ -33,24 +33,24 @@ function stepOf(entry: OutlineEntry, facts: TourFacts): TodayStep {
   const [from, to] = endsOf(entry);
   const { departure, arrival } = entry.clocks ?? entry;
   const zone = zoneOf(from, facts);
-  // Where both clocks agree the plan is on one of them; the place where it begins is as good as the other.
+  // If the local times equal the plan's, both ends have the same time: the zone of the origin is right for both.
   const endZone = entry.clocks === null ? zone : zoneOf(to, facts);
   return { kind: 'way', entry, begins: { at: departure, zone }, ends: { at: arrival, zone: endZone } };
 }
 
-/** Keys of the two places that a way joins. */
+/** Keys of the two ends of a connection. */
 export function endsOf({ id }: Pick<OutlineConnection, 'id'>): [from: string, to: string] {
   const [from = '', to = ''] = (id.split('#')[0] ?? '').split('_');
   return [from, to];
 }
 
-/** Of a place or an airport; null where the device does not know it. */
+/** Time zone of an experience or airport; null if unknown. */
 export function zoneOf(key: string, { airports, places, countries }: TourFacts): string | null {
   const country = places.get(key)?.country_key;
   return airports.get(key)?.timezone ?? countries.get(country ?? '')?.timezone ?? null;
 }
 
-/** Of the country that a step lies in; a way counts by where it leads. */
+/** Country of a step; a connection counts by its destination. */
 export function countryOf(
   step: TodayStep,
   { airports, places }: Pick<TourFacts, 'airports' | 'places'>,
@@ -59,7 +59,7 @@ export function countryOf(
   return places.get(key)?.country_key ?? airports.get(key)?.country_key ?? null;
 }
 
-/** What is to be said of a way's booking: nothing of one that people pay on the spot and have written nothing about. */
+/** Booking of a connection to show; null for one that is paid on the spot and has no notes. */
 export function connectionBooking({
   booking,
   type,

@@ -4,7 +4,7 @@ import { StepList } from './step-list.tsx';
 import styles from './today-page.module.css';
 import type { TodayStep } from './today-steps.ts';
 
-/** What the next day brings. */
+/** Summary of the next day. */
 export function TomorrowCard({ today }: { today: TourToday<TodayStep> }) {
   const { t, format } = useWording();
   const { date, over, steps, wakesAt, arrives } = today.tomorrow;

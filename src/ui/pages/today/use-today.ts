@@ -8,11 +8,11 @@ import { useUserDb } from '../../layout/account/use-user-db.ts';
 
 const TICK_MS = 20_000;
 
-/** The time, kept up to date while somebody looks. */
+/** The current time, updated while the page is visible. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
 
-  // Follows the device's clock; a page that comes back to the front is right at once.
+  // Ticks; updates immediately when the page becomes visible again.
   useEffect(() => {
     const tick = () => {
       setNow(new Date());
@@ -28,7 +28,7 @@ export function useNow(): Date {
   return now;
 }
 
-/** Undefined while the database has not answered. */
+/** Undefined until the database has answered. */
 export function useToursNow(now: Date): ToursNow | undefined {
   const user = useUserDb();
   const minute = Math.floor(now.getTime() / 60_000);
@@ -36,38 +36,38 @@ export function useToursNow(now: Date): ToursNow | undefined {
 }
 
 /**
- * The tour as it was saved last, planned anew whenever it or the facts change. Undefined while it is put together,
- * null where it is not here.
+ * The last saved version of the tour, replanned when it or the catalogue data changes. Undefined while loading, null if
+ * it is not on this device.
  */
 export function usePlanned(tourId: string | null, stamp: string): PlannedTour | null | undefined {
-  const [held, setHeld] = useState<{ tourId: string; planned: PlannedTour | null }>();
+  const [loaded, setLoaded] = useState<{ tourId: string; planned: PlannedTour | null }>();
 
-  const wanted = useMemo(() => ({ tourId, stamp }), [tourId, stamp]);
+  const request = useMemo(() => ({ tourId, stamp }), [tourId, stamp]);
 
-  // Follows the device's facts, and the tour by the stamp of its last write.
+  // Replans on changes of the cached data, or of the tour's `stamp`.
   useEffect(() => {
-    const { tourId: id } = wanted;
+    const { tourId: id } = request;
     if (id === null) return undefined;
-    let asked = 0;
+    let latest = 0;
     const stop = watchFacts(catalogueDb, ({ settled }) => {
       if (!settled) return;
-      asked += 1;
-      const mine = asked;
+      latest += 1;
+      const mine = latest;
       plannedTour(id).then(
         (planned) => {
-          if (mine === asked) setHeld({ tourId: id, planned });
+          if (mine === latest) setLoaded({ tourId: id, planned });
         },
         (error: unknown) => {
           console.error('The tour could not be put together', error);
-          if (mine === asked) setHeld({ tourId: id, planned: null });
+          if (mine === latest) setLoaded({ tourId: id, planned: null });
         },
       );
     });
     return () => {
-      asked += 1;
+      latest += 1;
       stop();
     };
-  }, [wanted]);
+  }, [request]);
 
-  return held?.tourId === tourId ? held.planned : undefined;
+  return loaded?.tourId === tourId ? loaded.planned : undefined;
 }

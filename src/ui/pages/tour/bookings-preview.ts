@@ -1,14 +1,14 @@
 import type { ConnectionType } from '../../../model/connection-type.ts';
 import type { AccommodationBooking, Plan, TransportBooking } from '../../../model/plan.ts';
 
-/** Nights to book: at a stop, there once more before a journey in the morning, or on the way. */
+/** Nights to book: at a stop, there again before a morning departure, or en route. */
 export interface StayToBook {
   id: string;
   where: 'stop' | 'before' | 'way';
-  /** Key of the stop; of the connection where one sleeps on the way. */
+  /** Key of the stop, or of the connection for a night en route. */
   key: string;
   nights: number;
-  /** An estimate. */
+  /** Estimate. */
   priceUsd: number | null;
 }
 
@@ -16,25 +16,25 @@ export interface ConnectionToBook {
   id: string;
   type: ConnectionType;
   connectionId: string;
-  /** An estimate. */
+  /** Estimate. */
   priceUsd: number | null;
-  /** Where to look for it. */
+  /** Search link. */
   link: string | null;
 }
 
 export interface BookingsPreview {
   stays: StayToBook[];
   flights: ConnectionToBook[];
-  /** What has seats or a driver to reserve. */
+  /** Connections with seats or a driver to reserve. */
   transport: ConnectionToBook[];
-  /** Rides that nobody books: buses, taxis, rides by app. */
+  /** Number of rides that are not booked in advance: buses, taxis, ride-hailing. */
   paidOnTheWay: number;
 }
 
 const RESERVED: ReadonlySet<ConnectionType> = new Set(['rail', 'train', 'ferry', 'private', 'tour']);
 const PAID_ON_THE_WAY: ReadonlySet<ConnectionType> = new Set(['bus', 'taxi', 'ride-hailing']);
 
-/** What must be booked before the tour, by kind and in its order. Rental cars are told by the plan apart. */
+/** Bookings to make before the tour, by kind, in plan order. Rental cars are listed separately in the plan. */
 export function bookingsPreview({
   bookings,
   timeline,
@@ -66,7 +66,7 @@ function stayToBook(booking: AccommodationBooking, timeline: Plan['timeline']): 
     : { ...common, where: 'before', key: before };
 }
 
-/** The stop in which one waits for the morning of a journey. */
+/** The stop where the night before a morning departure is spent. */
 function stopOfNightBefore(
   { maIndex, arrival }: AccommodationBooking,
   timeline: Plan['timeline'],

@@ -19,7 +19,7 @@ interface BookingsProps {
   year: number;
 }
 
-/** What must be booked before one leaves, by kind, with what it costs about and where to look for it. */
+/** Bookings to make before departure, by kind, with estimated costs and search links. */
 export function Bookings({ planned, stops, countries, year }: BookingsProps) {
   const { t, tn, locale } = useTranslation();
   const format = useFormat();
@@ -39,7 +39,7 @@ export function Bookings({ planned, stops, countries, year }: BookingsProps) {
     const country = countries.find((one) => one.key === place?.country_key);
     return place && staysLink({ city: place.hotel_city, ...(country && { country: country.en.name }) });
   };
-  const ways = (rows: readonly ConnectionToBook[]) =>
+  const connectionRows = (rows: readonly ConnectionToBook[]) =>
     rows.map((row) => (
       <Row key={row.id} name={connectionName(row.connectionId)} href={row.link} price={about(row.priceUsd)}>
         {t(`mode.${row.type}`)}
@@ -79,12 +79,12 @@ export function Bookings({ planned, stops, countries, year }: BookingsProps) {
           )}
           {flights.length > 0 && (
             <Kind icon={Plane} title={t('tour.book.flights')} total={about(cost.flight)}>
-              {ways(flights)}
+              {connectionRows(flights)}
             </Kind>
           )}
           {transport.length > 0 && (
             <Kind icon={TrainFront} title={t('tour.book.transport')}>
-              {ways(transport)}
+              {connectionRows(transport)}
             </Kind>
           )}
           {paidOnTheWay > 0 && <p className={styles.note}>{tn('tour.book.paidOnTheWay', paidOnTheWay)}</p>}
@@ -110,9 +110,9 @@ function Kind(props: { icon: LucideIcon; title: string; total?: string; children
 
 function Row(props: {
   name: string;
-  /** Where to look for it. */
+  /** Search link. */
   href: string | null | undefined;
-  /** For screen readers, where the name alone does not say what the link does. */
+  /** Accessible name where the visible name does not describe the link. */
   linkName?: string;
   price: string;
   children: ReactNode;

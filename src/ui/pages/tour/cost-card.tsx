@@ -10,7 +10,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import styles from './cost-card.module.css';
-import { useCustomise } from './use-customise.ts';
+import { useCustomize } from './use-customize.ts';
 
 const PARTS = ['stays', 'transport', 'flights', 'experiences'] as const;
 type Part = (typeof PARTS)[number];
@@ -20,12 +20,12 @@ const NAMES = {
   experiences: 'tour.cost.experiences',
 } as const;
 
-/** What one person pays by kind, beside what the stays usually cost, and the way into the planner. */
+/** Costs per person by kind compared to typical accommodation costs, and a link into the planner. */
 export function CostCard(props: { tour: TourSummary; planned: Planned | null | undefined; year: number }) {
   const { tour, planned, year } = props;
   const { t } = useTranslation();
   const flags = useFlags();
-  const { customise, busy } = useCustomise(tour);
+  const { customize, busy } = useCustomize(tour);
   return (
     <section className={styles.card} aria-labelledby="tour-cost">
       <div className={styles.head}>
@@ -37,7 +37,7 @@ export function CostCard(props: { tour: TourSummary; planned: Planned | null | u
       {planned === null && <Total usd={tour.price} />}
       {flags.planner && (
         <div className={styles.customise}>
-          <Button variant="accent" iconEnd={ArrowRight} busy={busy} onClick={customise}>
+          <Button variant="accent" iconEnd={ArrowRight} busy={busy} onClick={customize}>
             {t('tour.customise')}
           </Button>
           <p>{t('tour.customiseNote')}</p>
@@ -106,7 +106,7 @@ function Total({ usd }: { usd: number }) {
   );
 }
 
-/** Against the typical price of a night in the countries. */
+/** Comparison with the typical price per night in the countries. */
 function Usual({ cost }: { cost: Statistics['cost'] }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -10,11 +10,11 @@ import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './itinerary-leg.module.css';
 
-/** A way of the tour: how, how long, how far, for how much, and how many other ways there are. */
+/** A connection of the tour: mode, duration, distance, price, and the number of alternatives. */
 export function ItineraryLeg(props: {
   row: ItineraryConnection;
   options: readonly ConnectionOption[];
-  /** Where it begins. */
+  /** Where it starts. */
   from: ExperienceSummary | undefined;
 }) {
   const { row, options, from } = props;

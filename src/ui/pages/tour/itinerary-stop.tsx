@@ -13,11 +13,11 @@ import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './itinerary-stop.module.css';
 import { stopId } from './route-on-map.ts';
 
-const MOST_ACTIVITIES = 2;
+const MAX_ACTIVITIES = 2;
 
-/** A stop on the line of the tour; pointing at it or reaching it by keyboard marks it on the map. */
+/** A stop of the tour; hover or focus selects it on the map. */
 export function ItineraryStop(props: {
-  /** From 0. */
+  /** Starts at 0. */
   position: number;
   place: ExperienceSummary | undefined;
   text: ExperienceDetails | undefined;
@@ -31,9 +31,9 @@ export function ItineraryStop(props: {
   const format = useFormat();
   if (place === undefined) return null;
   const id = stopId(position);
-  const words = place[locale];
+  const texts = place[locale];
   const [category] = place.categories;
-  const activities = text?.activities.slice(0, MOST_ACTIVITIES) ?? [];
+  const activities = text?.activities.slice(0, MAX_ACTIVITIES) ?? [];
   const select = () => {
     onSelect(id);
   };
@@ -59,15 +59,15 @@ export function ItineraryStop(props: {
           <h4 id={`${id}-title`} className={styles.title}>
             <VisuallyHidden>{t('tour.stop', { number: position + 1 })} </VisuallyHidden>
             {isOwnKey(place.key) ? (
-              words.title
+              texts.title
             ) : (
               <Link
                 href={pathOf('experiences-key', locale, {}, { key: place.key })}
-                // It lies over the whole card.
+                // Its hit area covers the whole card.
                 onPointerEnter={select}
                 onFocus={select}
               >
-                {words.title}
+                {texts.title}
               </Link>
             )}
           </h4>
@@ -87,7 +87,7 @@ export function ItineraryStop(props: {
               ))}
             </ul>
           ) : (
-            <p className={styles.teaser}>{words.teaser}</p>
+            <p className={styles.teaser}>{texts.teaser}</p>
           )}
         </div>
       </div>

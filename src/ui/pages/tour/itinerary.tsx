@@ -14,15 +14,15 @@ interface ItineraryProps {
   tour: TourSummary;
   planned: Planned | null | undefined;
   stops: TourStops;
-  /** Colours of the country, for where a picture lacks. */
+  /** Palette of the country, as a placeholder without an image. */
   palette: readonly string[];
   year: number;
-  /** Id of the stop that is marked here and on the map. */
+  /** Id of the stop that is selected in the list and on the map. */
   selected: string;
   onSelect: (id: string) => void;
 }
 
-/** Day by day: numbered stops on one line, the ways between them. Days have numbers, no dates. */
+/** The tour by day: numbered stops on a line, connections between them. Days are numbered, without dates. */
 export function Itinerary(props: ItineraryProps) {
   const { planned, year } = props;
   const { t } = useTranslation();
@@ -35,13 +35,13 @@ export function Itinerary(props: ItineraryProps) {
       {planned === undefined ? (
         <div className={styles.days} role="status" aria-label={t('tour.itinerary.loading')}>
           {props.tour.experiences.map(({ key }, index) => (
-            // A place may be visited twice.
+            // An experience may be visited twice.
             // oxlint-disable-next-line react/no-array-index-key
             <Skeleton key={`${key}-${index}`} height="176px" className={styles.waiting} />
           ))}
         </div>
       ) : planned === null ? (
-        <WithoutWays {...props} />
+        <StopsOnly {...props} />
       ) : (
         <Days {...props} planned={planned} />
       )}
@@ -94,8 +94,8 @@ function Days({ planned, stops, palette, selected, onSelect }: ItineraryProps & 
   );
 }
 
-/** Only where the tour goes, for a device that cannot plan it now. */
-function WithoutWays({ tour, stops, palette, selected, onSelect }: ItineraryProps) {
+/** The stops only, for a device that cannot plan the tour at the moment. */
+function StopsOnly({ tour, stops, palette, selected, onSelect }: ItineraryProps) {
   const { t } = useTranslation();
   return (
     <>

@@ -23,8 +23,8 @@ import { useFlags } from '../../shell/state/use-flags.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import { shared } from '../../../data/catalogue/shell-queries.ts';
 
-const MOST_TOURS = 3;
-const MOST_POSTS = 3;
+const MAX_TOURS = 3;
+const MAX_POSTS = 3;
 const PARTNER_NAMES = { getyourguide: 'GetYourGuide', viator: 'Viator' } as const;
 
 interface MoreToReadProps {
@@ -33,12 +33,12 @@ interface MoreToReadProps {
   countries: readonly CountrySummary[];
 }
 
-/** The places of the tour, what one sees to before leaving, tours like it, and posts. */
+/** Experiences of the tour, travel preparation, similar tours, posts. */
 export function MoreToRead({ tour, stops, countries }: MoreToReadProps) {
   const { t, locale } = useTranslation();
   const flags = useFlags();
-  const similar = useLive(() => similarTours(tour, MOST_TOURS), [tour]) ?? [];
-  const posts = useLive(() => postsOfCountries(tour.countries, MOST_POSTS), [tour]) ?? [];
+  const similar = useLive(() => similarTours(tour, MAX_TOURS), [tour]) ?? [];
+  const posts = useLive(() => postsOfCountries(tour.countries, MAX_POSTS), [tour]) ?? [];
   const all = useShared(shared.countries) ?? countries;
   const links = usePartnerLinks(tour, countries);
   const keys = [...new Set(tour.experiences.map(({ key }) => key))];
@@ -98,7 +98,7 @@ export function MoreToRead({ tour, stops, countries }: MoreToReadProps) {
   );
 }
 
-/** Guided tours are searched by the English name of the country; the campaign is the key of the tour. */
+/** Guided tours are searched by the English country name; the campaign is the tour's key. */
 function usePartnerLinks(tour: TourSummary, countries: readonly CountrySummary[]): PartnerLink[] {
   const { t, locale } = useTranslation();
   const parameters = useShared(shared.settings)?.partners ?? {};

@@ -15,10 +15,10 @@ const STYLES: Record<ModeLine, LineStyle> = {
   flight: 'flight',
 };
 
-/** Drawn along the roads; a guessed road too, for a straight one may lie in the sea. */
+/** Follows its path; an estimated road too, as a straight line may cross the sea. */
 const ALONG: ReadonlySet<ModeLine> = new Set(['road', 'estimate', 'ferry']);
 
-/** Stops by their number. A place that is visited twice is two of them. */
+/** Pins by stop number. A place that is visited twice has two pins. */
 export function stopsOnMap(
   keys: readonly string[],
   places: ReadonlyMap<string, Pick<ExperienceSummary, 'location' | Locale>>,
@@ -32,15 +32,15 @@ export function stopsOnMap(
   });
 }
 
-/** The same for a stop's card and its pin. */
+/** Shared id of a stop's card and pin. */
 export function stopId(position: number): string {
   return `stop-${position + 1}`;
 }
 
 /**
- * A line for each way, or for each of its parts by road and boat: along its roads from pin to pin; straight for trains and on foot, whose ways no facts
- * tell, and for flights, which the map bends.
- * @param paths of ways by road and ferry, by connection id
+ * A line for each connection, or for each of its parts by road and boat: along its roads from pin to pin; straight for
+ * trains and on foot, whose geometry is unknown, and for flights, which the map renders as arcs.
+ * @param paths geometry of roads and ferries, by connection id
  */
 export function connectionsOnMap(
   { itinerary }: Pick<Plan, 'itinerary'>,
@@ -68,7 +68,7 @@ export function connectionsOnMap(
       (ALONG.has(mode) || (mode === 'rail' && path.crossed.some(({ by }) => by === 'train')));
     const { line, crossed } = joinLines(endAt(from), ...(isDrawn ? [path] : []), endAt(to));
     return lineParts(mode, option.estimated === true, line, crossed).flatMap((part, at) => {
-      const points = withoutTwins(part.points);
+      const points = withoutDuplicates(part.points);
       const name = at === 0 ? `${id}-${index}` : `${id}-${index}-${at}`;
       return points.length > 1 ? [{ id: name, style: STYLES[part.mode], points }] : [];
     });
@@ -77,8 +77,8 @@ export function connectionsOnMap(
 
 const endAt = (at: LngLat): RouteLine => ({ line: [at], crossed: [] });
 
-/** A way that begins at its pin names the point twice. */
-function withoutTwins(points: readonly LngLat[]): LngLat[] {
+/** Removes consecutive duplicates: a path that starts at its pin contains the point twice. */
+function withoutDuplicates(points: readonly LngLat[]): LngLat[] {
   return points.filter(([lng, lat], index) => {
     const before = points[index - 1];
     return index === 0 || before === undefined || before[0] !== lng || before[1] !== lat;

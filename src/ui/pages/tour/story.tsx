@@ -10,9 +10,9 @@ import { NotCachedYet } from '../../layout/parts/not-cached-yet.tsx';
 import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './story.module.css';
 
-const MOST_CATEGORIES = 5;
+const MAX_CATEGORIES = 5;
 
-/** Why this way, when, and what kind of tour it is. */
+/** Background story, season and categories of the tour. */
 export function Story({ tour }: { tour: TourSummary }) {
   const { t, locale } = useTranslation();
   const found = useLive(() => storyOfTour(tour.key), [tour.key]);
@@ -40,7 +40,7 @@ export function Story({ tour }: { tour: TourSummary }) {
         <div>
           <h3>{t('tour.categories')}</h3>
           <ul className={styles.categories}>
-            {tour.categories.slice(0, MOST_CATEGORIES).map(([category]) => (
+            {tour.categories.slice(0, MAX_CATEGORIES).map(([category]) => (
               <li key={category}>
                 <Link href={pathOf('tours', locale, { category })}>
                   <Tag tone="neutral">{t(`categories.${category}`)}</Tag>

@@ -7,7 +7,7 @@ import { useFlags } from '../../shell/state/use-flags.ts';
 import { stopsOnMap, connectionsOnMap } from './route-on-map.ts';
 import styles from './tour-map.module.css';
 
-/** The route with its numbers; there only while the operator has maps on. */
+/** Map of the route with numbered stops; only while maps are switched on. */
 export function TourMap(props: {
   tour: TourSummary;
   planned: ReadyMadePlan | null | undefined;

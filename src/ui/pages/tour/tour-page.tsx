@@ -17,10 +17,10 @@ import { useTitle } from '../../shell/routing/use-title.ts';
 import NotFoundPage from '../not-found/not-found-page.tsx';
 import { Bookings } from './bookings.tsx';
 import { CostCard } from './cost-card.tsx';
-import { CustomiseBar } from './customise-bar.tsx';
+import { CustomizeBar } from './customize-bar.tsx';
 import { Itinerary } from './itinerary.tsx';
 import { MoreToRead } from './more-to-read.tsx';
-import { Numbers } from './numbers.tsx';
+import { StatisticsRow } from './statistics-row.tsx';
 import { stopId } from './route-on-map.ts';
 import { Story } from './story.tsx';
 import { TourMap } from './tour-map.tsx';
@@ -34,7 +34,7 @@ const published = lazyPart<{ slug: string }>(
 );
 const NO_STOPS: TourStops = { places: new Map(), texts: new Map() };
 
-/** A ready-made tour under its slug; that of the other language leads to the one of this page's. */
+/** Ready-made tour by its slug; a slug of the other language redirects to this language's. */
 export default function TourPage() {
   const { slug } = useParams<{ slug: string }>();
   const { t, locale } = useTranslation();
@@ -46,7 +46,7 @@ export default function TourPage() {
 
   if (flags.known && !flags.tours) return <NotFoundPage />;
   if (found !== undefined && tour === undefined && found.complete) {
-    // No tour of the site: perhaps one that somebody published.
+    // No ready-made tour: it may be a published one.
     return (
       <Suspense fallback={<SiteLayout>{null}</SiteLayout>}>
         <published.Page key={slug} slug={slug} />
@@ -64,10 +64,10 @@ export default function TourPage() {
       </SiteLayout>
     );
   }
-  const own = tour[locale].slug;
-  if (slug !== own) {
+  const ownSlug = tour[locale].slug;
+  if (slug !== ownSlug) {
     const query = Object.fromEntries(new URLSearchParams(search));
-    return <Redirect to={pathOf('tours-slug', locale, query, { slug: own }) + location.hash} replace />;
+    return <Redirect to={pathOf('tours-slug', locale, query, { slug: ownSlug }) + location.hash} replace />;
   }
   return <Tour tour={tour} countries={found?.countries ?? []} first={country} />;
 }
@@ -80,10 +80,10 @@ function Tour(props: { tour: TourSummary; countries: readonly CountrySummary[]; 
   const stops = useLive(() => stopsByKeys(keys), [keys.join()]) ?? NO_STOPS;
   const [selected, setSelected] = useState(stopId(0));
   const itinerary = useRef<HTMLDivElement>(null);
-  const words = tour[locale];
+  const localized = tour[locale];
   const picture = tour.image_uris[0];
   const shown = picture && keys.find((key) => stops.places.get(key)?.image_uris[0]?.uri === picture.uri);
-  const drawn = stops.places.get(shown ?? '')?.[locale].short_title ?? first[locale].name;
+  const pictureName = stops.places.get(shown ?? '')?.[locale].short_title ?? first[locale].name;
   const year = first.facts_year;
 
   function showOnList(id: string) {
@@ -101,7 +101,7 @@ function Tour(props: { tour: TourSummary; countries: readonly CountrySummary[]; 
           low
           picture={picture}
           palette={first.palette}
-          drawn={drawn}
+          drawn={pictureName}
           crumbs={[{ label: t('tour.crumb'), href: pathOf('tours', locale) }]}
           lead={countries.map((country) => (
             <span key={country.key} className={styles.country}>
@@ -109,18 +109,18 @@ function Tour(props: { tour: TourSummary; countries: readonly CountrySummary[]; 
               {country[locale].name}
             </span>
           ))}
-          title={words.title}
-          teaser={words.teaser}
+          title={localized.title}
+          teaser={localized.teaser}
           actions={
             <>
               <DownloadButton
                 countries={countries.map((country) => ({ key: country.key, name: country[locale].name }))}
               />
-              <FavoriteButton kind="tour" id={tour.key} title={words.title} />
+              <FavoriteButton kind="tour" id={tour.key} title={localized.title} />
             </>
           }
         />
-        <Numbers tour={tour} planned={planned} year={year} />
+        <StatisticsRow tour={tour} planned={planned} year={year} />
         <div className={styles.columns}>
           <aside className={styles.side} aria-label={t('tour.side')}>
             <TourMap tour={tour} planned={planned} stops={stops} selected={selected} onSelect={showOnList} />
@@ -143,7 +143,7 @@ function Tour(props: { tour: TourSummary; countries: readonly CountrySummary[]; 
           <Bookings tour={tour} planned={planned} stops={stops} countries={countries} year={year} />
         )}
         <MoreToRead tour={tour} stops={stops} countries={countries} />
-        <CustomiseBar tour={tour} />
+        <CustomizeBar tour={tour} />
       </article>
     </SiteLayout>
   );

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { type ReadyMadePlan, watchReadyMadePlan } from '../../../data/planner/ready-made-plan.ts';
 import type { TourSummary } from '../../../model/schemas/catalogue.ts';
 
-/** The tour as the engine plans it; undefined while it does, null where it cannot be planned. */
+/** The tour as planned by the engine; undefined while planning, null if it cannot be planned. */
 export function useTourPlan(tour: TourSummary): ReadyMadePlan | null | undefined {
-  const [held, setHeld] = useState<{ key: string; planned: ReadyMadePlan | null }>();
-  // Follows the device's facts, from which the engine makes the plan.
+  const [loaded, setLoaded] = useState<{ key: string; planned: ReadyMadePlan | null }>();
+  // Replans when the cached data changes.
   useEffect(
     () =>
       watchReadyMadePlan(tour, (planned) => {
-        setHeld({ key: tour.key, planned });
+        setLoaded({ key: tour.key, planned });
       }),
     [tour],
   );
-  return held?.key === tour.key ? held.planned : undefined;
+  return loaded?.key === tour.key ? loaded.planned : undefined;
 }

@@ -2,11 +2,13 @@ import { CATEGORY_KEYS } from '../../../model/category.ts';
 import { GEOREGIONS } from '../../../model/place/georegion.ts';
 import { between, isKey, isRange, type ListParams, oneOf } from '../../features/filters/filter-state.ts';
 
-/** Days of a tour, both ends within. */
+/** Ranges of days, both ends inclusive. */
 export const TOUR_DAYS = ['1-7', '8-14', '15-21', '22-99'] as const;
 export const TOUR_SORTS = ['recommended', 'name', 'price', 'duration', 'nearest'] as const;
 
-/** Georegion, destination, days, month, budget in USD, category, places, favourites, as the address has them. */
+/**
+ * Filters by georegion, country, days, month, budget in USD, category, place and favorites, and their query parameters.
+ */
 export const TOUR_PARAMS = {
   filters: [
     { name: 'country', param: 'country', accepts: isKey },

@@ -8,7 +8,7 @@ import { usePaging } from '../../features/filters/use-paging.ts';
 import { useLocale } from '../../shell/i18n/locale-context.tsx';
 import { pathOf } from '../../shell/routing/paths.ts';
 
-/** The tours' cards, a page at a time; each leads to the tour's page. */
+/** Grid of tour cards with infinite scroll; each links to the tour's page. */
 export function TourGrid(props: { keys: readonly string[]; countries: ReadonlyMap<string, CountrySummary> }) {
   const { keys, countries } = props;
   const locale = useLocale();

@@ -14,7 +14,7 @@ import { rangeEnds } from '../../features/filters/filter-state.ts';
 import { TOUR_PARAMS } from './tour-filters.ts';
 import { TourGrid } from './tour-grid.tsx';
 
-const WORDS = {
+const MESSAGES = {
   found: 'browse.tours.found',
   match: 'browse.tours.match',
   show: 'browse.tours.show',
@@ -22,7 +22,7 @@ const WORDS = {
   loading: 'browse.tours.loading',
 };
 
-/** The ready-made tours, with filters; there only while the operator has them on. */
+/** List of ready-made tours, with filters; available only while tours are switched on. */
 export default function ToursPage() {
   const { t, locale } = useTranslation();
   const format = useFormat();
@@ -46,7 +46,7 @@ export default function ToursPage() {
             return t('browse.filter.range', { from: format.money(from), to: format.money(to) });
           },
         },
-        // Only the rows know the names of places.
+        // Place names are known only from the rows.
         place: { label: t('browse.group.place'), kind: 'list', nameOf: () => null },
       }),
     [country, georegion, category, month, favorites, t, format],
@@ -67,7 +67,7 @@ export default function ToursPage() {
             </Button>
           )
         }
-        words={WORDS}
+        words={MESSAGES}
         sortName={(sort) => t(`browse.sort.${sort}`)}
         skeleton={<GridSkeleton ribbon />}
       >

@@ -7,7 +7,7 @@ import { useMedia } from '../../../components/use-media.ts';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { StatusLines } from '../../../shell/layout/status-lines.tsx';
 import { lazyPart } from '../../../shell/routing/lazy-page.tsx';
-import { CustomiseStep } from '../customise/customise-step.tsx';
+import { CustomizeStep } from '../customize/customize-step.tsx';
 import { MapPane } from '../map/map-pane.tsx';
 import { useMapCode } from '../map/use-map-code.ts';
 import { SummaryBar } from '../statistics/summary-bar.tsx';
@@ -125,7 +125,7 @@ function Panel({ note }: { note: boolean }) {
       {state.failure !== null && <PlanningFailure />}
       <Suspense fallback={<StepSkeleton />}>
         {step === 'add' && <AddStep />}
-        {step === 'customize' && <CustomiseStep />}
+        {step === 'customize' && <CustomizeStep />}
         {step === 'book' && <BookStep />}
       </Suspense>
     </main>

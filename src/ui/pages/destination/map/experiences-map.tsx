@@ -12,18 +12,18 @@ import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../../shell/routing/paths.ts';
 import styles from './experiences-map.module.css';
 
-interface PlacesMapProps {
+interface ExperiencesMapProps {
   country: CountrySummary;
   places: readonly ExperienceSummary[];
 }
 
-/** The places on the map of their country and beside it in a list; one that is chosen on one is marked on both. */
-export function PlacesMap({ country, places }: PlacesMapProps) {
+/** Experiences on the country's map and in a list beside it, with a shared selection. */
+export function ExperiencesMap({ country, places }: ExperiencesMapProps) {
   const { t, locale } = useTranslation();
   const [selected, setSelected] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
 
-  // Follows the list's scroll position: a pin that was pressed brings its row into view, and nothing else moves.
+  // Scrolls only the list, so that the row of a selected pin is in view.
   useEffect(() => {
     const box = list.current;
     if (box === null || selected === null) return;
@@ -67,16 +67,16 @@ function PlaceRow({ place, country }: { place: ExperienceSummary; country: Count
   const { t, tn, locale } = useTranslation();
   const format = useFormat();
   const days = stayDays(place.duration);
-  const words = place[locale];
+  const texts = place[locale];
   return (
     <>
       <span className={styles.picture}>
         <ExperiencePicture picture={place.image_uris[0]} palette={country.palette} sizes="136px" alt="" />
       </span>
       <div className={styles.body}>
-        <p className={styles.region}>{words.region}</p>
+        <p className={styles.region}>{texts.region}</p>
         <h3 className={styles.title}>
-          <Link href={pathOf('experiences-key', locale, {}, { key: place.key })}>{words.title}</Link>
+          <Link href={pathOf('experiences-key', locale, {}, { key: place.key })}>{texts.title}</Link>
         </h3>
         <p className={styles.facts}>
           <span>

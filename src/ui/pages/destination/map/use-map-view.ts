@@ -2,15 +2,15 @@ import { useLocation, useSearch } from 'wouter';
 import type { CategoryKey } from '../../../../model/category.ts';
 import { readCategories } from '../country-facts.ts';
 
-export type PlacesView = 'grid' | 'map';
+export type MapView = 'grid' | 'map';
 
-/** Categories and view of the country's places; both stand in the address, so that the way back finds them. */
-export function usePlacesView() {
+/** Category filter and view of the experiences, stored in the URL, so that Back restores them. */
+export function useMapView() {
   const search = useSearch();
   const [path, navigate] = useLocation();
   const params = new URLSearchParams(search);
   const categories = readCategories(params.get('category'));
-  const view: PlacesView = params.get('view') === 'map' ? 'map' : 'grid';
+  const view: MapView = params.get('view') === 'map' ? 'map' : 'grid';
 
   function write(name: string, value: string) {
     const next = new URLSearchParams(search);
@@ -30,7 +30,7 @@ export function usePlacesView() {
     clearCategories: () => {
       write('category', '');
     },
-    setView: (next: PlacesView) => {
+    setView: (next: MapView) => {
       write('view', next === 'map' ? 'map' : '');
     },
   };

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import styles from './view-toggle.module.css';
 
-/** One of two ways to see the same: radio buttons that look like one bar. */
+/** Segmented control of two views: styled radio buttons. */
 export function ViewToggle<T extends string>(props: {
   legend: string;
   value: T;

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { seasonRuns } from '../country-facts.ts';
 import styles from './season-band.module.css';
 
-/** Dry and wet months over the year. What it shows, `SeasonWords` says. */
+/** Dry and wet months over the year; decorative, `SeasonText` has the text. */
 export function SeasonBand({ country }: { country: Pick<CountrySummary, 'dry_months' | 'wet_months'> }) {
   const { t } = useTranslation();
   return (

@@ -24,7 +24,7 @@ interface WhenToGoProps {
   places: readonly ExperienceSummary[];
 }
 
-/** The months: when it is dry, wet and best, and what the thermometer says at a station of one's choice. */
+/** Dry, wet and best months, and the weather at a selectable station. */
 export function WhenToGo({ country, details, places }: WhenToGoProps) {
   const { t, locale } = useTranslation();
   const stations = useLive(() => stationsOfCountry(country.key), [country.key]) ?? [];
@@ -32,7 +32,7 @@ export function WhenToGo({ country, details, places }: WhenToGoProps) {
   const station =
     stations.find(({ key }) => key === chosen) ??
     typicalStation(stations, details ? [details.en.capital, details.en.largest_city] : [], places);
-  const words = details?.[locale];
+  const texts = details?.[locale];
 
   return (
     <DetailSection
@@ -65,14 +65,14 @@ export function WhenToGo({ country, details, places }: WhenToGoProps) {
           source={t('destination.when.source', { station: station.place })}
         />
       )}
-      <SeasonWords country={country} note={words?.season_note} />
-      {words !== undefined && <Paragraphs text={words.when_to_go} />}
+      <SeasonText country={country} note={texts?.season_note} />
+      {texts !== undefined && <Paragraphs text={texts.when_to_go} />}
     </DetailSection>
   );
 }
 
-/** What the band and the strong months show, in words. */
-function SeasonWords({ country, note }: { country: CountrySummary; note: string | undefined }) {
+/** The season band and the best months as text. */
+function SeasonText({ country, note }: { country: CountrySummary; note: string | undefined }) {
   const { t, locale } = useTranslation();
   const rows = [
     [t('destination.season.best'), country.best_months],

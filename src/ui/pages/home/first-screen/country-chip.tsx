@@ -5,7 +5,7 @@ import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import type { CountrySummary } from '../../../../model/schemas/catalogue.ts';
 import styles from './country-search.module.css';
 
-/** Flag and name of a chosen country; what takes it away again is given by the caller. */
+/** Flag and name of a selected country; the caller adds the remove button. */
 export function CountryChipContent({ country }: { country: CountrySummary }) {
   const { locale } = useTranslation();
   return (
@@ -16,7 +16,7 @@ export function CountryChipContent({ country }: { country: CountrySummary }) {
   );
 }
 
-/** The cross of a chip, 44 px to the pointer. */
+/** Remove button of a chip, 44 px hit area. */
 export function RemoveCountry({ country, ...rest }: { country: CountrySummary } & ComponentProps<'button'>) {
   const { t, locale } = useTranslation();
   return (

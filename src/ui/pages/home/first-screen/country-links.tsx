@@ -7,9 +7,9 @@ import type { CountrySummary } from '../../../../model/schemas/catalogue.ts';
 import { pathOf } from '../../../shell/routing/paths.ts';
 import styles from './country-links.module.css';
 
-const MOST_TO_READ = 5;
+const MAX_TO_READ = 5;
 
-/** Which countries can be planned, and which there is more to read about; a press adds to the search. */
+/** Countries that can be planned, and others to read about; a click adds one to the search. */
 export function CountryLinks(props: {
   countries: readonly CountrySummary[] | undefined;
   complete: boolean;
@@ -44,7 +44,7 @@ export function CountryLinks(props: {
       {toRead.length > 0 && (
         <div className={styles.group}>
           <span className={styles.label}>{t('home.toRead')}</span>
-          {toRead.slice(0, MOST_TO_READ).map((country) => (
+          {toRead.slice(0, MAX_TO_READ).map((country) => (
             <Link
               key={country.key}
               className={styles.plain}
@@ -54,13 +54,13 @@ export function CountryLinks(props: {
               {country[locale].name}
             </Link>
           ))}
-          {toRead.length > MOST_TO_READ && (
+          {toRead.length > MAX_TO_READ && (
             <Link
               className={styles.plain}
               href={pathOf('destinations', locale)}
-              aria-label={`+${toRead.length - MOST_TO_READ} ${t('shell.destinations')}`}
+              aria-label={`+${toRead.length - MAX_TO_READ} ${t('shell.destinations')}`}
             >
-              +{toRead.length - MOST_TO_READ}
+              +{toRead.length - MAX_TO_READ}
             </Link>
           )}
         </div>

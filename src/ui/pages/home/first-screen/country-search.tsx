@@ -12,15 +12,15 @@ type CountryCombobox = Awaited<ReturnType<typeof loadCombobox>>['default'];
 
 export interface CountrySearchProps {
   countries: readonly CountrySummary[];
-  /** Keys in the order they were chosen. */
+  /** Keys in order of selection. */
   selected: readonly string[];
   onChange: (selected: string[]) => void;
   onStart: () => void;
 }
 
 /**
- * Where do you want to go? A plain input stands there first; the combobox with its list comes when it is
- * focused, takes over what was typed, and opens. Until then, and where it does not come, the input stays.
+ * Country search. It starts as a plain input; the combobox is a lazy chunk that loads on focus, takes over the typed
+ * text and opens. Until then, and if it cannot be loaded, the input remains.
  */
 export function CountrySearch({ countries, selected, onChange, onStart }: CountrySearchProps) {
   const { t, locale } = useTranslation();
@@ -35,7 +35,7 @@ export function CountrySearch({ countries, selected, onChange, onStart }: Countr
   const names = chosen.map((country) => country[locale].name);
   const placeholder = t(chosen.length === 0 ? 'home.search.placeholder' : 'home.search.add');
 
-  function arm() {
+  function loadAndOpen() {
     setOpen(true);
     loadCombobox().then(
       (loaded) => {
@@ -52,11 +52,11 @@ export function CountrySearch({ countries, selected, onChange, onStart }: Countr
       onStart();
       return;
     }
-    arm();
+    loadAndOpen();
     input.current?.focus();
   }
 
-  const plain = (
+  const plainInput = (
     <div className={styles.chips}>
       {chosen.map((country) => (
         <span key={country.key} className={styles.chip}>
@@ -79,7 +79,7 @@ export function CountrySearch({ countries, selected, onChange, onStart }: Countr
           autoComplete="off"
           placeholder={placeholder}
           value={typed}
-          onFocus={arm}
+          onFocus={loadAndOpen}
           onPointerEnter={() => {
             loadCombobox().catch((error: unknown) => {
               console.warn('The list of countries did not load yet', error);
@@ -96,7 +96,7 @@ export function CountrySearch({ countries, selected, onChange, onStart }: Countr
   return (
     <div ref={box} className={styles.search} role="search" aria-label={t('home.search.label')}>
       {Combobox === null ? (
-        plain
+        plainInput
       ) : (
         <Combobox
           inputRef={input}

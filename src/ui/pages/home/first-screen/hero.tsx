@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import styles from './hero.module.css';
 
-/** The picture with the catchphrase; the search stands in it. */
+/** Hero image with claim and country search. */
 export function Hero({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ import { useNearViewport } from '../../../shell/state/use-interaction.ts';
 
 const lists = lazyPart(() => import('../home-lists.tsx'), 'lists');
 
-/** Where do you want to go? What lies below the first screen is loaded when somebody comes near it. */
+/** Home page: country search; the content below the fold is a lazy chunk that is loaded when the user gets near it. */
 export default function HomePage() {
   const { t, locale } = useTranslation();
   const [, navigate] = useLocation();
@@ -25,7 +25,7 @@ export default function HomePage() {
   const complete = useLive(summariesComplete, []) ?? false;
   const { state } = useSyncChip();
   const below = useRef<HTMLDivElement>(null);
-  const approached = useNearViewport(below);
+  const isNear = useNearViewport(below);
   useTitle(t('home.title'));
   const unreachable = countries?.length === 0 && (state === 'offline' || state === 'stale');
 
@@ -50,9 +50,7 @@ export default function HomePage() {
       )}
       <div ref={below} className={styles.below}>
         <Suspense fallback={null}>
-          {approached && (
-            <lists.Page countries={countries ?? []} complete={complete} unreachable={unreachable} />
-          )}
+          {isNear && <lists.Page countries={countries ?? []} complete={complete} unreachable={unreachable} />}
         </Suspense>
       </div>
     </SiteLayout>

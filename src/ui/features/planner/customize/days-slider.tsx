@@ -66,7 +66,7 @@ export function DaysSlider() {
       {missed !== undefined && (
         <p className={styles.missed} role="status">
           {t('planner.slider.not-reached', {
-            target: tn('planner.days', missed.target),
+            wanted: tn('planner.days', missed.wanted),
             reached: tn('planner.days', missed.reached),
           })}
         </p>

@@ -7,8 +7,8 @@ import { setSiteDialog } from '../../shell/state/site-dialog-store.ts';
 import { useUserDb } from '../../layout/account/use-user-db.ts';
 import styles from './my-tours-page.module.css';
 
-/** Says calmly that there are values to compare; nothing where there are none. */
-export function CompareNotice() {
+/** Notice about unresolved conflicts; nothing if there are none. */
+export function ConflictNotice() {
   const { t, tn } = useTranslation();
   const db = useUserDb();
   const count = useLiveQuery(async () => (await listConflicts(undefined, db)).length, [db]) ?? 0;

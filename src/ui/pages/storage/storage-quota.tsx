@@ -9,37 +9,37 @@ import styles from './storage-page.module.css';
 
 const BYTES_OF_GB = 1_000_000_000;
 
-interface BrowserRoom {
+interface StorageInfo {
   used: number;
   quota: number;
   lasting: boolean;
 }
 
-/** The browser's own count of what the site takes, and whether it may clear it. */
-export function Room() {
+/** Storage estimate of the browser, and whether the storage is persistent. */
+export function StorageQuota() {
   const { t } = useTranslation();
   const format = useFormat();
   const packs = useLiveQuery(allPacks, []);
-  const [room, setRoom] = useState<BrowserRoom | null>(null);
+  const [storageInfo, setStorageInfo] = useState<StorageInfo | null>(null);
   const [refused, setRejected] = useState(false);
-  const here = packs?.reduce((sum, { bytesHere }) => sum + bytesHere, 0);
+  const packBytes = packs?.reduce((sum, { bytesHere }) => sum + bytesHere, 0);
 
-  // Follows what is taken along.
+  // Reads the estimate again when offline packs change.
   useEffect(() => {
     let current = true;
-    if (here === undefined) return undefined;
-    void browserRoom().then((found) => {
-      if (current) setRoom(found);
+    if (packBytes === undefined) return undefined;
+    void readStorageInfo().then((found) => {
+      if (current) setStorageInfo(found);
     });
     return () => {
       current = false;
     };
-  }, [here]);
+  }, [packBytes]);
 
   async function ask(): Promise<void> {
     const lasting = await navigator.storage.persist();
     setRejected(!lasting);
-    setRoom(await browserRoom());
+    setStorageInfo(await readStorageInfo());
   }
 
   return (
@@ -48,29 +48,29 @@ export function Room() {
         <h2 id="storage-room">{t('packs.storage.room.title')}</h2>
       </div>
       <div className={styles.content}>
-        {room === null ? (
+        {storageInfo === null ? (
           <p>{t('packs.storage.room.unknown')}</p>
         ) : (
           <>
             <div>
               <p className={styles.used}>
                 {t('packs.storage.room.use', {
-                  used: format.bytes(room.used),
-                  quota: `${format.number(room.quota / BYTES_OF_GB, 1)}\u00a0GB`,
+                  used: format.bytes(storageInfo.used),
+                  quota: `${format.number(storageInfo.quota / BYTES_OF_GB, 1)}\u00a0GB`,
                 })}
               </p>
               <meter
                 className={styles.meter}
                 aria-label={t('packs.storage.room.useOf')}
-                max={Math.max(1, room.quota)}
-                value={room.used}
+                max={Math.max(1, storageInfo.quota)}
+                value={storageInfo.used}
               />
             </div>
             <p className={styles.lasting}>
-              {room.lasting ? <Lock aria-hidden /> : <LockOpen aria-hidden />}
-              {t(room.lasting ? 'packs.storage.lasting.yes' : 'packs.storage.lasting.no')}
+              {storageInfo.lasting ? <Lock aria-hidden /> : <LockOpen aria-hidden />}
+              {t(storageInfo.lasting ? 'packs.storage.lasting.yes' : 'packs.storage.lasting.no')}
             </p>
-            {!room.lasting && (
+            {!storageInfo.lasting && (
               <div>
                 <Button variant="outline" icon={Lock} onClick={() => void ask()}>
                   {t('packs.storage.lasting.ask')}
@@ -87,8 +87,8 @@ export function Room() {
   );
 }
 
-/** Null where the browser does not tell, as on addresses without encryption. */
-async function browserRoom(): Promise<BrowserRoom | null> {
+/** Null where the API is unavailable, such as in insecure contexts (HTTP). */
+async function readStorageInfo(): Promise<StorageInfo | null> {
   if (!('storage' in navigator) || !('estimate' in navigator.storage)) return null;
   try {
     const [{ usage = 0, quota = 0 }, lasting] = await Promise.all([

@@ -5,24 +5,24 @@ import { IconButton } from '../../shell/components/icon-button.tsx';
 import { shareAddress } from '../../features/details/share-address.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import styles from './numbers.module.css';
+import styles from './statistics-row.module.css';
 
-interface NumbersProps {
+interface StatisticsRowProps {
   tour: TourSummary;
   planned: Planned | null | undefined;
-  /** Whose level of prices the estimates have. */
+  /** Price level of the estimates. */
   year: number;
 }
 
-/** The tour in numbers, in one row with hairlines: from the catalogue at once, from the plan as soon as it stands. */
-export function Numbers({ tour, planned, year }: NumbersProps) {
+/** Statistics of the tour in one row: from the catalogue first, from the plan once it is ready. */
+export function StatisticsRow({ tour, planned, year }: StatisticsRowProps) {
   const { t, locale } = useTranslation();
-  const numbers = useNumbers({ tour, planned, year });
+  const statisticsRow = useStatistics({ tour, planned, year });
   return (
     <section className={styles.band} aria-label={t('tour.numbers.label')}>
       <div className={styles.inner}>
         <dl className={styles.numbers}>
-          {numbers.map(({ name, value, label }) => (
+          {statisticsRow.map(({ name, value, label }) => (
             <div key={name} className={styles.number}>
               <dt>{label}</dt>
               <dd>{value}</dd>
@@ -52,14 +52,14 @@ export function Numbers({ tour, planned, year }: NumbersProps) {
   );
 }
 
-function useNumbers({ tour, planned, year }: NumbersProps) {
+function useStatistics({ tour, planned, year }: StatisticsRowProps) {
   const { t, tn } = useTranslation();
   const format = useFormat();
   const statistics = planned?.plan.statistics;
   const days = statistics?.duration.days ?? tour.days;
   const nights = statistics?.duration.nights ?? tour.days - 1;
   const stops = tour.experiences.length;
-  // To one decimal, as it is shown: of 1.02 nights one night is said.
+  // Rounded to one decimal as displayed: 1.02 nights are singular.
   const each = Math.round((10 * nights) / Math.max(stops, 1)) / 10;
   const byAirKm = statistics?.distance.flight ?? 0;
   const flies = byAirKm > 0 || tour.modes.includes('flight');

@@ -1,9 +1,9 @@
 import type { Plan } from '../../../model/plan.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import styles from './shared-numbers.module.css';
+import styles from './shared-statistics.module.css';
 
-/** The tour in numbers, as this device plans it. */
+/** Statistics of the tour, as planned on this device. */
 export function SharedStatistics({ plan }: { plan: Plan }) {
   const { t, tn } = useTranslation();
   const format = useFormat();

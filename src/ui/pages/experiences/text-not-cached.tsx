@@ -7,8 +7,8 @@ import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useSyncChip } from '../../shell/state/use-sync-chip.ts';
 import styles from './experience-detail.module.css';
 
-/** Lines where a text will stand, while the device is still pulling. */
-export function TextShapes() {
+/** Skeleton lines of a text while the pull is running. */
+export function TextSkeleton() {
   const { state } = useSyncChip();
   if (state !== 'refreshing') return null;
   return (
@@ -19,36 +19,36 @@ export function TextShapes() {
   );
 }
 
-/** Where the device does not hold a text yet: it comes, or it is asked for. */
-export function TextsMissing() {
+/** Placeholder for a text that is not cached: loading, or a button to fetch it. */
+export function TextNotCached() {
   const { t } = useTranslation();
   const { state } = useSyncChip();
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   if (state === 'refreshing') {
     return (
       <span role="status" aria-label={t('browse.details.loading')}>
-        <TextShapes />
+        <TextSkeleton />
       </span>
     );
   }
   function pull() {
-    setAsked(true);
+    setRequested(true);
     startDataClient()
       .sync('manual')
       .then(
         () => {
-          setAsked(false);
+          setRequested(false);
         },
         (error: unknown) => {
           console.warn('The texts could not be pulled', error);
-          setAsked(false);
+          setRequested(false);
         },
       );
   }
   return (
     <div className={styles.missing}>
       <p className={styles.quiet}>{t('browse.details.missing')}</p>
-      <Button variant="outline" size="sm" icon={CloudDownload} busy={asked} onClick={pull}>
+      <Button variant="outline" size="sm" icon={CloudDownload} busy={requested} onClick={pull}>
         {t('browse.details.pull')}
       </Button>
     </div>

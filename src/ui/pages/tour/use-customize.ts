@@ -9,14 +9,14 @@ import { useUserDb } from '../../layout/account/use-user-db.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 
 /** Copies the tour into the planner and opens it there. */
-export function useCustomise(tour: TourSummary): { customise: () => void; busy: boolean } {
+export function useCustomize(tour: TourSummary): { customize: () => void; busy: boolean } {
   const { t, locale } = useTranslation();
   const [, navigate] = useLocation();
   const [busy, setBusy] = useState(false);
   const db = useUserDb();
   const copyName = useCopyName();
 
-  /** A device that lets nobody read its tours says so when the copy is written. */
+  /** If the tours cannot be read, writing the copy reports the error. */
   function nameOfCopy(): Promise<string> {
     const { title } = tour[locale];
     return copyName(title).catch((error: unknown) => {
@@ -33,5 +33,5 @@ export function useCustomise(tour: TourSummary): { customise: () => void; busy: 
     else showSnackbar({ message: t('tour.notCopied') });
   }
 
-  return { customise: () => void copy(), busy };
+  return { customize: () => void copy(), busy };
 }

@@ -12,21 +12,21 @@ import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
-import styles from './around.module.css';
+import styles from './surroundings.module.css';
 import { shared } from '../../../data/catalogue/shell-queries.ts';
 
-const MOST_NEARBY = 8;
-const MOST_TOURS = 4;
-const MOST_POSTS = 3;
+const MAX_NEARBY = 8;
+const MAX_TOURS = 4;
+const MAX_POSTS = 3;
 
-/** What lies around, the tours that stop there and the posts that lead there. */
-export function Around({ place, country }: { place: ExperienceSummary; country: CountrySummary }) {
+/** Nearby experiences, tours that stop here, and posts about the experience. */
+export function Surroundings({ place, country }: { place: ExperienceSummary; country: CountrySummary }) {
   const { t, locale } = useTranslation();
   const format = useFormat();
   const flags = useFlags();
-  const near = useLive(() => placesNear(place, MOST_NEARBY), [place.key]) ?? [];
-  const tours = useLive(() => toursThrough(place.key, MOST_TOURS), [place.key]) ?? [];
-  const posts = useLive(() => postsAbout(place.key, MOST_POSTS), [place.key]) ?? [];
+  const near = useLive(() => placesNear(place, MAX_NEARBY), [place.key]) ?? [];
+  const tours = useLive(() => toursThrough(place.key, MAX_TOURS), [place.key]) ?? [];
+  const posts = useLive(() => postsAbout(place.key, MAX_POSTS), [place.key]) ?? [];
   const countries = useShared(shared.countries) ?? [];
 
   return (

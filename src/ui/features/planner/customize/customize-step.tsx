@@ -9,8 +9,8 @@ import { HintUpdater } from '../hints/stop-hints.tsx';
 import { StatisticsPanel } from '../statistics/statistics-panel.tsx';
 import { usePlanner } from '../planner-context.tsx';
 import { useWide } from '../use-wide.ts';
-import styles from './customise-step.module.css';
-import { CustomiseSkeleton } from './customise-skeleton.tsx';
+import styles from './customize-step.module.css';
+import { CustomizeSkeleton } from './customize-skeleton.tsx';
 import { DaysSlider } from './days-slider.tsx';
 import { LastChangeCard } from './last-change.tsx';
 import sideStyles from './side-column.module.css';
@@ -21,13 +21,13 @@ import { WarningList } from './warning-list.tsx';
 const NONE_LOST: readonly string[] = [];
 
 /** The customize step: days slider, tools for the whole tour, and the itinerary. */
-export function CustomiseStep() {
+export function CustomizeStep() {
   const { t } = useTranslation();
   const { state, preview, setPreview, notice, stepHref } = usePlanner();
   const wide = useWide();
   const { tour, plan } = state;
   // If planning failed, the failure is shown above: no skeleton then.
-  if (tour === null || plan === null) return state.failure === null && <CustomiseSkeleton />;
+  if (tour === null || plan === null) return state.failure === null && <CustomizeSkeleton />;
   if (plan.statistics.numberOfExp === 0) {
     return (
       <div className={styles.empty}>

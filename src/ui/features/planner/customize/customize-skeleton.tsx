@@ -1,9 +1,9 @@
 import { Skeleton } from '../../../shell/components/skeleton.tsx';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
-import styles from './customise-step.module.css';
+import styles from './customize-step.module.css';
 
 /** Placeholder of the itinerary while the device has no plan yet. */
-export function CustomiseSkeleton() {
+export function CustomizeSkeleton() {
   const { t } = useTranslation();
   return (
     <div className={styles.panel} role="status" aria-label={t('planner.loading')}>

@@ -4,11 +4,11 @@ import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useUserDb } from '../../layout/account/use-user-db.ts';
-import styles from './compare-dialog.module.css';
+import styles from './conflict-dialog.module.css';
 import { valueLabel, fieldLabel } from './value-labels.ts';
 
 /** A conflict of two values, or a document that reappeared after a deletion. */
-export function CompareRow({ row }: { row: Comparison }) {
+export function ConflictRow({ row }: { row: Comparison }) {
   const translation = useTranslation();
   const { t } = translation;
   const format = useFormat();

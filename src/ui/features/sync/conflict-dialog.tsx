@@ -5,13 +5,13 @@ import { Dialog } from '../../components/overlay/dialog.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useUserDb } from '../../layout/account/use-user-db.ts';
-import { CompareRow } from './compare-row.tsx';
-import styles from './compare-dialog.module.css';
+import { ConflictRow } from './conflict-row.tsx';
+import styles from './conflict-dialog.module.css';
 
 const WIDTH_PX = 760;
 
 /** Conflicts between two devices: shows both values of each, to choose one or keep the current state. */
-export function CompareDialog({ onClose }: { onClose: () => void }) {
+export function ConflictDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const db = useUserDb();
   const list = useLiveQuery(() => compareList(db), [db]);
@@ -57,7 +57,7 @@ export function CompareDialog({ onClose }: { onClose: () => void }) {
           <h3 className={styles.document}>{nameOf(group[0], t)}</h3>
           <ul className={styles.list}>
             {group.map((row) => (
-              <CompareRow key={row.id} row={row} />
+              <ConflictRow key={row.id} row={row} />
             ))}
           </ul>
         </section>

@@ -11,36 +11,36 @@ import { markEstimate } from '../../format/option-labels.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useNearViewport } from '../../shell/state/use-interaction.ts';
-import { fareUsd, tellingOptions } from './place-facts.ts';
-import styles from './ways.module.css';
+import { fareUsd, notableOptions } from './place-facts.ts';
+import styles from './connections.module.css';
 
-/** How to get there from the larger places around, as the planner works it out. */
+/** Connections from the larger places nearby, computed like in the planner. */
 export function Connections({ place }: { place: ExperienceSummary }) {
   const { t } = useTranslation();
-  const [ways, setWays] = useState<readonly ConnectionsFrom[] | undefined>(undefined);
-  const waiting = useRef<HTMLDivElement>(null);
-  const approached = useNearViewport(waiting);
-  // Follows the device's facts of the country, from which the engine makes the ways: no work for one who only looks in.
-  useEffect(() => (approached ? watchConnectionsTo(place, setWays) : undefined), [approached, place]);
-  const estimated = ways?.some(({ options }) =>
+  const [connections, setConnections] = useState<readonly ConnectionsFrom[] | undefined>(undefined);
+  const placeholder = useRef<HTMLDivElement>(null);
+  const isNear = useNearViewport(placeholder);
+  // Computed by the engine from the country's cached data, only once the section is near the viewport.
+  useEffect(() => (isNear ? watchConnectionsTo(place, setConnections) : undefined), [isNear, place]);
+  const estimated = connections?.some(({ options }) =>
     options.some((option) => option.type !== 'bus' && option.estimated),
   );
   const year = String(place.price_year);
 
   return (
     <DetailSection id="ways" title={t('experience.section.ways')}>
-      {ways === undefined ? (
-        <div ref={waiting} className={styles.hubs} aria-hidden>
+      {connections === undefined ? (
+        <div ref={placeholder} className={styles.hubs} aria-hidden>
           {[0, 1, 2].map((index) => (
             <Skeleton key={index} height="236px" />
           ))}
         </div>
-      ) : ways.length === 0 ? (
+      ) : connections.length === 0 ? (
         <p>{t('experience.ways.none')}</p>
       ) : (
         <>
           <div className={styles.hubs}>
-            {ways.map((from) => (
+            {connections.map((from) => (
               <ConnectionsFromHub key={from.id} from={from} />
             ))}
           </div>
@@ -64,7 +64,7 @@ function ConnectionsFromHub({ from }: { from: ConnectionsFrom }) {
           : t('experience.ways.airport', { place: name, code: from.airport })}
       </h3>
       <ul className={styles.options}>
-        {tellingOptions(from.options).map((option) => (
+        {notableOptions(from.options).map((option) => (
           <OptionRow key={option.key} option={option} />
         ))}
       </ul>
@@ -109,5 +109,5 @@ function OptionRow({ option }: { option: ConnectionOption }) {
   );
 }
 
-/** What one books a seat in. */
+/** Modes with seat reservations. */
 const SCHEDULED: ReadonlySet<string> = new Set(['flight', 'train', 'rail', 'bus', 'ferry']);
