@@ -17,7 +17,7 @@ export function EmptyState({ icon: Icon, title, children, action }: EmptyStatePr
     <div className={styles.empty}>
       <Icon className={styles.icon} aria-hidden />
       <p className={styles.title}>{title}</p>
-      {children !== undefined && <p className={styles.words}>{children}</p>}
+      {children !== undefined && <p className={styles.text}>{children}</p>}
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>
   );

@@ -12,8 +12,9 @@ export function HtmlText({ html, className }: { html: string; className?: string
 
   function followInside(event: MouseEvent<HTMLDivElement>) {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const held = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (link === null || held || event.defaultPrevented || link.origin !== location.origin) return;
+    const hasModifier =
+      event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (link === null || hasModifier || event.defaultPrevented || link.origin !== location.origin) return;
     event.preventDefault();
     navigate(`~${link.pathname}${link.search}${link.hash}`);
   }

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
-import { Numbers } from '../../../src/ui/pages/tour/statistics-row.tsx';
+import { StatisticsRow } from '../../../src/ui/pages/tour/statistics-row.tsx';
 import { buildReadyMade } from '../support/catalogue-builder.ts';
 import { renderIn } from '../support/with-translations.tsx';
 
@@ -17,6 +17,9 @@ it.each([
   ['en', 3, '3 nights each on average'],
 ] as const)('says in %s how long %d stops of nine nights take', async (locale, stops, words) => {
   const keys = Array.from({ length: stops }, (_, index) => `stop-${index}`);
-  await renderIn(locale, <Numbers tour={buildReadyMade('tour', 1, 0, keys)} planned={null} year={2025} />);
+  await renderIn(
+    locale,
+    <StatisticsRow tour={buildReadyMade('tour', 1, 0, keys)} planned={null} year={2025} />,
+  );
   expect(screen.getByText(words)).toBeTruthy();
 });

@@ -18,7 +18,10 @@ const FACTS: TourFacts = {
 };
 
 it('the paper has what is booked for the night before a journey, and what was written on a visit', async () => {
-  await renderIn('en', <ItinerarySheet outline={HILL_COUNTRY} facts={FACTS} words={await wordingIn('en')} />);
+  await renderIn(
+    'en',
+    <ItinerarySheet outline={HILL_COUNTRY} facts={FACTS} wording={await wordingIn('en')} />,
+  );
   const [visit, journey] = ['Day 3', 'Day 4'].map((day) => {
     const heading = screen.getByRole('heading', { level: 2, name: new RegExp(`^${day}`) });
     return within(heading.closest('section') ?? document.body);

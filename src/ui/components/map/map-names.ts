@@ -12,9 +12,9 @@ const MOVABLE = {
 } satisfies SymbolLayerSpecification['layout'];
 
 /** All label layers; later layers take precedence. */
-export function nameLayers(colours: MapColours, locale: Locale): LayerSpecification[] {
+export function nameLayers(colors: MapColours, locale: Locale): LayerSpecification[] {
   const name: ['get', string] = ['get', `name_${locale}`];
-  const halo = { 'text-halo-color': colours.halo, 'text-halo-width': 1.4 };
+  const halo = { 'text-halo-color': colors.halo, 'text-halo-width': 1.4 };
   return [
     {
       ...layer('river', 'symbol'),
@@ -29,7 +29,7 @@ export function nameLayers(colours: MapColours, locale: Locale): LayerSpecificat
         'text-size': 11,
         'text-max-angle': 30,
       },
-      paint: { 'text-color': colours.waterText, ...halo },
+      paint: { 'text-color': colors.waterText, ...halo },
     },
     {
       ...layer('road', 'symbol'),
@@ -49,13 +49,13 @@ export function nameLayers(colours: MapColours, locale: Locale): LayerSpecificat
         'text-rotation-alignment': 'viewport',
         'text-padding': 6,
       },
-      paint: { 'text-color': colours.mutedText, ...halo, 'text-halo-width': 2 },
+      paint: { 'text-color': colors.mutedText, ...halo, 'text-halo-width': 2 },
     },
     {
       ...layer('water_label', 'symbol'),
       minzoom: 6,
       layout: { 'text-field': name, 'text-font': MAP_FONT, 'text-size': 11, 'text-max-width': 6 },
-      paint: { 'text-color': colours.waterText, ...halo },
+      paint: { 'text-color': colors.waterText, ...halo },
     },
     {
       ...layer('province_label', 'symbol'),
@@ -70,7 +70,7 @@ export function nameLayers(colours: MapColours, locale: Locale): LayerSpecificat
         'text-max-width': 7,
         'text-padding': 8,
       },
-      paint: { 'text-color': colours.mutedText, ...halo, 'text-opacity': byZoom(6, 0.6, 7, 0.85) },
+      paint: { 'text-color': colors.mutedText, ...halo, 'text-opacity': byZoom(6, 0.6, 7, 0.85) },
     },
     {
       ...layer('park_label', 'symbol'),
@@ -83,13 +83,13 @@ export function nameLayers(colours: MapColours, locale: Locale): LayerSpecificat
         'text-padding': 4,
         ...MOVABLE,
       },
-      paint: { 'text-color': colours.parkText, ...halo },
+      paint: { 'text-color': colors.parkText, ...halo },
     },
     {
       ...layer('town', 'circle'),
       minzoom: 5,
       paint: {
-        'circle-color': ['case', ['get', 'capital'], colours.text, colours.mutedText],
+        'circle-color': ['case', ['get', 'capital'], colors.text, colors.mutedText],
         'circle-radius': [
           'interpolate',
           ['linear'],
@@ -99,7 +99,7 @@ export function nameLayers(colours: MapColours, locale: Locale): LayerSpecificat
           9,
           ['case', ['get', 'capital'], 3.4, 2.2],
         ],
-        'circle-stroke-color': colours.halo,
+        'circle-stroke-color': colors.halo,
         'circle-stroke-width': 1,
       },
     },
@@ -147,10 +147,10 @@ export function nameLayers(colours: MapColours, locale: Locale): LayerSpecificat
         'text-color': [
           'case',
           ['get', 'capital'],
-          colours.text,
+          colors.text,
           ['<=', ['get', 'rank'], 6],
-          colours.text,
-          colours.mutedText,
+          colors.text,
+          colors.mutedText,
         ],
         ...halo,
       },
@@ -178,7 +178,7 @@ export function nameLayers(colours: MapColours, locale: Locale): LayerSpecificat
         'symbol-sort-key': ['case', ['get', 'is_ours'], 0, 1],
       },
       paint: {
-        'text-color': ['case', ['get', 'is_ours'], colours.text, colours.mutedText],
+        'text-color': ['case', ['get', 'is_ours'], colors.text, colors.mutedText],
         ...halo,
       },
     },

@@ -18,7 +18,7 @@ const NUMBERED_OFFSET = 1.35;
 export function withPins(style: StyleSpecification, places: readonly MapPlace[]): StyleSpecification {
   const numbered = places.some(({ number }) => number !== undefined);
   // The last layer takes precedence: all labels avoid it.
-  const room: LayerSpecification = {
+  const placeholder: LayerSpecification = {
     id: 'pin-room',
     type: 'symbol',
     source: SOURCE,
@@ -34,7 +34,7 @@ export function withPins(style: StyleSpecification, places: readonly MapPlace[])
   return {
     ...style,
     sources: { ...style.sources, [SOURCE]: { type: 'geojson', data: featuresOf(places) } },
-    layers: [...style.layers.map((layer) => besidePins(layer, numbered)), room],
+    layers: [...style.layers.map((layer) => besidePins(layer, numbered)), placeholder],
   };
 }
 

@@ -24,46 +24,46 @@ const ATTRIBUTION = 'Natural Earth · GeoNames · Rucksack';
  * zoomed in.
  */
 export function mapStyle({ theme, locale, tilesUrl }: MapStyleChoice): StyleSpecification {
-  const colours = MAP_COLOURS[theme];
+  const colors = MAP_COLOURS[theme];
   return {
     version: 8,
     name: `rucksack-${theme}`,
     sources: {
       [BASE_SOURCE]: { type: 'vector', url: tilesUrl, attribution: ATTRIBUTION },
     },
-    layers: [...grounds(colours), ...lines(colours), ...nameLayers(colours, locale)],
+    layers: [...grounds(colors), ...lines(colors), ...nameLayers(colors, locale)],
   };
 }
 
-function grounds(colours: MapColours): LayerSpecification[] {
+function grounds(colors: MapColours): LayerSpecification[] {
   return [
-    { id: 'sea', type: 'background', paint: { 'background-color': colours.sea } },
-    { ...layer('land', 'fill'), paint: { 'fill-color': colours.land } },
+    { id: 'sea', type: 'background', paint: { 'background-color': colors.sea } },
+    { ...layer('land', 'fill'), paint: { 'fill-color': colors.land } },
     {
       ...layer('country', 'fill'),
       id: 'our-countries',
       maxzoom: 6,
       filter: ['==', ['get', 'is_ours'], true],
-      paint: { 'fill-color': colours.ours, 'fill-opacity': byZoom(3.5, 1, 5.8, 0) },
+      paint: { 'fill-color': colors.ours, 'fill-opacity': byZoom(3.5, 1, 5.8, 0) },
     },
     {
       ...layer('park', 'fill'),
       minzoom: 4,
-      paint: { 'fill-color': colours.park, 'fill-opacity': byZoom(4, 0, 5, 1) },
+      paint: { 'fill-color': colors.park, 'fill-opacity': byZoom(4, 0, 5, 1) },
     },
-    { ...layer('pan', 'fill'), minzoom: 4, paint: { 'fill-color': colours.pan } },
+    { ...layer('pan', 'fill'), minzoom: 4, paint: { 'fill-color': colors.pan } },
     {
       ...layer('park', 'line'),
       id: 'park-outline',
       minzoom: 5,
-      paint: { 'line-color': colours.parkLine, 'line-width': byZoom(5, 0.5, 9, 1.2) },
+      paint: { 'line-color': colors.parkLine, 'line-width': byZoom(5, 0.5, 9, 1.2) },
     },
     {
       ...layer('river', 'line'),
       minzoom: 2,
       layout: { 'line-cap': 'round', 'line-join': 'round' },
       paint: {
-        'line-color': colours.river,
+        'line-color': colors.river,
         'line-width': [
           'interpolate',
           ['linear'],
@@ -76,41 +76,41 @@ function grounds(colours: MapColours): LayerSpecification[] {
       },
     },
     // Above the rivers, whose lines continue through lakes.
-    { ...layer('lake', 'fill'), minzoom: 2, paint: { 'fill-color': colours.sea } },
+    { ...layer('lake', 'fill'), minzoom: 2, paint: { 'fill-color': colors.sea } },
   ];
 }
 
-function lines(colours: MapColours): LayerSpecification[] {
+function lines(colors: MapColours): LayerSpecification[] {
   return [
     {
       ...layer('province', 'line'),
       minzoom: 5,
-      paint: { 'line-color': colours.province, 'line-width': 0.7, 'line-dasharray': [4, 3] },
+      paint: { 'line-color': colors.province, 'line-width': 0.7, 'line-dasharray': [4, 3] },
     },
     {
       ...layer('boundary', 'line'),
       layout: { 'line-join': 'round' },
-      paint: { 'line-color': colours.boundary, 'line-width': byZoom(1, 0.4, 8, 1.4) },
+      paint: { 'line-color': colors.boundary, 'line-width': byZoom(1, 0.4, 8, 1.4) },
     },
     {
       ...layer('rail', 'line'),
       minzoom: 6,
       layout: { 'line-join': 'round' },
-      paint: { 'line-color': colours.rail, 'line-width': byZoom(6, 0.8, 10, 1.6), 'line-dasharray': [5, 2] },
+      paint: { 'line-color': colors.rail, 'line-width': byZoom(6, 0.8, 10, 1.6), 'line-dasharray': [5, 2] },
     },
     {
       ...roads('road-casing', ['==', ['get', 'class'], 'tar']),
-      paint: { 'line-color': colours.roadCasing, 'line-width': roadWidth(1.4) },
+      paint: { 'line-color': colors.roadCasing, 'line-width': roadWidth(1.4) },
     },
     {
       ...roads('road-tar', ['==', ['get', 'class'], 'tar']),
-      paint: { 'line-color': colours.road, 'line-width': roadWidth(0) },
+      paint: { 'line-color': colors.road, 'line-width': roadWidth(0) },
     },
     {
       ...roads('road-gravel', ['in', ['get', 'class'], ['literal', ['gravel', 'salt']]]),
       layout: { 'line-cap': 'butt', 'line-join': 'round' },
       paint: {
-        'line-color': colours.gravel,
+        'line-color': colors.gravel,
         'line-width': byZoom(5, 0.6, 10, 2),
         'line-dasharray': [4, 1.6],
       },
@@ -119,13 +119,13 @@ function lines(colours: MapColours): LayerSpecification[] {
       ...roads('road-track', ['==', ['get', 'class'], 'track']),
       minzoom: 8,
       layout: { 'line-cap': 'butt', 'line-join': 'round' },
-      paint: { 'line-color': colours.gravel, 'line-width': 1, 'line-dasharray': [1.5, 2] },
+      paint: { 'line-color': colors.gravel, 'line-width': 1, 'line-dasharray': [1.5, 2] },
     },
     {
       ...roads('ferry', ['==', ['get', 'class'], 'ferry']),
       minzoom: 8,
       layout: { 'line-cap': 'butt' },
-      paint: { 'line-color': colours.rail, 'line-width': 1, 'line-dasharray': [1, 3] },
+      paint: { 'line-color': colors.rail, 'line-width': 1, 'line-dasharray': [1, 3] },
     },
   ];
 }

@@ -8,14 +8,14 @@ export function FormFailureLine({ failure }: { failure: FormFailure | null }) {
   const translation = useTranslation();
   return (
     <div role="alert">
-      {failure !== null && <p className={styles.trouble}>{failureLabels(failure, translation)}</p>}
+      {failure !== null && <p className={styles.failure}>{failureLabels(failure, translation)}</p>}
     </div>
   );
 }
 
 export function failureLabels(failure: FormFailure, translation: Translation): string {
   const { t } = translation;
-  if (failure.kind === 'said') return failure.words;
+  if (failure.kind === 'said') return failure.text;
   if (failure.kind === 'limited')
     return t('account.trouble.limited', { wait: waitLabel(failure.waitMs, translation) });
   return t(`account.trouble.${failure.kind}`);

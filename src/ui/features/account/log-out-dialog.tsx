@@ -77,7 +77,7 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
         {messages > 0 && tn('account.out.messages', messages)} {t('account.out.ask')}
       </p>
       <ul className={styles.choices}>
-        {choices.map(([choice, label, words]) => (
+        {choices.map(([choice, label, text]) => (
           <li key={choice} className={styles.choice}>
             <Button
               variant={choice === 'send' ? 'primary' : 'outline'}
@@ -90,11 +90,11 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
             >
               {busy === choice ? t('account.out.busy') : label}
             </Button>
-            <p>{words}</p>
+            <p>{text}</p>
           </li>
         ))}
       </ul>
-      <div role="alert">{failed && <p className={formStyles.trouble}>{t('account.out.sendFailed')}</p>}</div>
+      <div role="alert">{failed && <p className={formStyles.failure}>{t('account.out.sendFailed')}</p>}</div>
     </Dialog>
   );
 }

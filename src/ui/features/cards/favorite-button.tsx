@@ -47,7 +47,7 @@ export function FavoriteButton(props: {
 
   return (
     <button
-      className={classNames(styles.heart, corner && styles.corner, on && styles.on)}
+      className={classNames(styles.favorite, corner && styles.corner, on && styles.on)}
       type="button"
       aria-pressed={on}
       aria-label={t('card.heart.label', { title })}

@@ -23,7 +23,7 @@ export function RouteRibbon({ stops, modes }: { stops: number; modes: readonly s
           className={classNames(
             styles.stop,
             (index === 0 || index === stops - 1) && styles.end,
-            index < stops - 1 && styles.way,
+            index < stops - 1 && styles.connection,
             index < stops - 1 && LINES[modes[index] ?? ''],
           )}
         />

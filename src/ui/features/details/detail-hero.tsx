@@ -45,7 +45,7 @@ export function DetailHero(props: DetailHeroProps) {
         </p>
       </div>
       <div className={styles.sheet}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <nav className={styles.crumbs} aria-label={t('detail.crumbs')}>
             {crumbs.map(({ label, href }, index) => (
               <Fragment key={href}>

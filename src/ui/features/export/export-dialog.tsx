@@ -47,13 +47,13 @@ export default function ExportDialog({ tourId, onClose }: { tourId: string; onCl
       {prepared && !empty && (
         <>
           <p className={styles.about}>{t('takeOut.about')}</p>
-          {outline === null && <p className={styles.trouble}>{t('takeOut.noPlan')}</p>}
+          {outline === null && <p className={styles.failure}>{t('takeOut.noPlan')}</p>}
           <div role="alert">
             {exportTour.failure !== null && (
               <Failure failure={exportTour.failure} onFile={() => void exportTour.file()} />
             )}
           </div>
-          <ul className={styles.ways}>
+          <ul className={styles.formats}>
             <FormatButton name="share" icon={Share2} onPick={exportTour.share} />
             {outline !== null && (
               <>
@@ -93,13 +93,13 @@ function FormatButton({ name, icon: Icon, onPick }: FormatButtonProps) {
     <li>
       <button
         type="button"
-        className={styles.way}
+        className={styles.format}
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-about`}
         onClick={() => void onPick()}
       >
         <Icon className={styles.icon} aria-hidden />
-        <span className={styles.words}>
+        <span className={styles.text}>
           <b id={`${id}-title`}>{t(`takeOut.${name}.title`)}</b>
           <span id={`${id}-about`}>{t(`takeOut.${name}.about`)}</span>
         </span>
@@ -112,14 +112,14 @@ function Failure({ failure, onFile }: { failure: ExportFailure; onFile: () => vo
   const { t } = useTranslation();
   if (failure.code === 'by-hand') {
     return (
-      <div className={styles.trouble}>
+      <div className={styles.failure}>
         <p>{t('takeOut.byHand')}</p>
         <TextArea label={t('takeOut.byHandLabel')} value={failure.text} onChange={noop} readOnly rows={5} />
       </div>
     );
   }
   return (
-    <div className={styles.trouble}>
+    <div className={styles.failure}>
       <p>{t(failure.code === 'too-long' ? 'takeOut.tooLong' : 'takeOut.failed')}</p>
       {failure.code === 'too-long' && (
         <Button variant="outline" size="sm" icon={FileJson2} onClick={onFile}>

@@ -87,7 +87,7 @@ export default function ImportDialog({ file, onClose }: { file: File | null; onC
           </div>
         )}
         {wrong && (
-          <div className={styles.fault}>
+          <div className={styles.error}>
             <TriangleAlert aria-hidden />
             <div>
               <p>

@@ -19,7 +19,7 @@ export function RejectedFeedback({ editing, onEdit }: RejectedFeedbackProps) {
   const rejected = rows.filter(({ id, state }) => state === 'refused' && id !== editing);
   if (rejected.length === 0) return null;
   return (
-    <section className={styles.refused} aria-label={t('feedback.refused.title')}>
+    <section className={styles.rejected} aria-label={t('feedback.refused.title')}>
       <h3>
         <MailWarning aria-hidden /> {t('feedback.refused.title')}
       </h3>

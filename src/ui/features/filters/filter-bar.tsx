@@ -25,7 +25,7 @@ export interface FilterBarProps {
   sorts: readonly { value: string; label: string }[];
   onSort: (sort: string) => void;
   /** Translation keys of "Show 16 experiences" and "16 experiences found". */
-  words: { show: string; found: string };
+  messages: { show: string; found: string };
 }
 
 const NONE: readonly string[] = [];
@@ -144,7 +144,7 @@ function GroupChip({ group, state, change, answer }: FilterBarProps & { group: F
   );
 }
 
-function SheetButton({ groups, state, change, answer, words }: FilterBarProps) {
+function SheetButton({ groups, state, change, answer, messages }: FilterBarProps) {
   const { t, tn } = useTranslation();
   const [open, setOpen] = useState(false);
   const toggles = groups.filter(({ kind }) => kind === 'toggle');
@@ -164,8 +164,8 @@ function SheetButton({ groups, state, change, answer, words }: FilterBarProps) {
       </Button>
       {open && (
         <FilterSheet
-          show={tn(words.show, count)}
-          found={tn(words.found, count)}
+          show={tn(messages.show, count)}
+          found={tn(messages.found, count)}
           anySet={set > 0}
           onReset={() => {
             change({ selected: {} });

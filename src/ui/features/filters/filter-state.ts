@@ -11,7 +11,7 @@ export interface FilterParam {
   /** At most one value. */
   single?: boolean;
   /** Values may contain commas, so each is a separate parameter. */
-  alone?: boolean;
+  repeated?: boolean;
 }
 
 export interface ListParams {
@@ -33,8 +33,8 @@ export const TEXT_MAX = 100;
 /** Parses the URL's query; unknown values are ignored. */
 export function readFilterState(search: string, { filters, sorts }: ListParams): FilterState {
   const params = new URLSearchParams(search);
-  const selected = filters.flatMap(({ name, param, accepts, single, alone }): [string, string[]][] => {
-    const given = params.getAll(param).flatMap((text) => (alone === true ? [text] : text.split(',')));
+  const selected = filters.flatMap(({ name, param, accepts, single, repeated }): [string, string[]][] => {
+    const given = params.getAll(param).flatMap((text) => (repeated === true ? [text] : text.split(',')));
     const known = [...new Set(given)].filter((value) => value !== '' && accepts(value));
     return known.length > 0 ? [[name, single === true ? known.slice(0, 1) : known]] : [];
   });
@@ -56,10 +56,10 @@ export function writeFilterState(
   params.delete(TEXT);
   params.delete(SORT);
   if (text !== '') params.set(TEXT, text);
-  for (const { name, param, alone } of filters) {
+  for (const { name, param, repeated } of filters) {
     params.delete(param);
     const values = selected[name] ?? [];
-    if (alone === true) for (const value of values) params.append(param, value);
+    if (repeated === true) for (const value of values) params.append(param, value);
     else if (values.length > 0) params.set(param, values.join());
   }
   if (sort !== sorts[0]) params.set(SORT, sort);

@@ -47,7 +47,7 @@ export function PriceRange(props: {
   const highest = Math.max(1, ...prices.bars);
   return (
     <div className={styles.box} role="group" aria-label={label}>
-      <p className={styles.words}>
+      <p className={styles.text}>
         {t('browse.filter.range', { from: format.money(from), to: format.money(to) })}
       </p>
       <div className={styles.bars} aria-hidden>

@@ -115,12 +115,12 @@ function BlobPicture({ picture }: { picture: Blob }) {
   const [url, setUrl] = useState<string | null>(null);
   // Creates an object URL and revokes it.
   useEffect(() => {
-    const made = URL.createObjectURL(picture);
+    const created = URL.createObjectURL(picture);
     // The URL exists only after the effect has run.
     // oxlint-disable-next-line react/set-state-in-effect
-    setUrl(made);
+    setUrl(created);
     return () => {
-      URL.revokeObjectURL(made);
+      URL.revokeObjectURL(created);
     };
   }, [picture]);
   return url === null ? null : <img className={styles.blob} src={url} alt="" />;

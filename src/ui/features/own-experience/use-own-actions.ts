@@ -32,15 +32,15 @@ export function useOwnActions() {
     });
   }
 
-  async function publish({ own, sent }: OwnExperienceItem, wanted: boolean): Promise<void> {
+  async function publish({ own, sent }: OwnExperienceItem, published: boolean): Promise<void> {
     if (!sent) {
       showSnackbar({ message: t('own.publishUnsent') });
       return;
     }
-    const outcome = await publishOwnExperience(own.id, wanted);
+    const outcome = await publishOwnExperience(own.id, published);
     const { title } = own;
     if (outcome === 'done') {
-      showSnackbar({ message: t(wanted ? 'own.publishedNow' : 'own.withdrawn', { title }) });
+      showSnackbar({ message: t(published ? 'own.publishedNow' : 'own.withdrawn', { title }) });
     } else showSnackbar({ message: t(outcome === 'offline' ? 'own.publishOffline' : 'own.publishFailed') });
   }
 

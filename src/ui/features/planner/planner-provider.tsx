@@ -59,11 +59,11 @@ export function PlannerProvider({
  * rows.
  */
 function useSessionState(session: PlannerSession): PlannerState {
-  const [sessionState, setHeld] = useState({ session, state: session.getState() });
+  const [sessionState, setSessionState] = useState({ session, state: session.getState() });
   // Subscribes to the session, which may have changed since the render.
   useEffect(() => {
     const show = () => {
-      startTransition(() => setHeld({ session, state: session.getState() }));
+      startTransition(() => setSessionState({ session, state: session.getState() }));
     };
     show();
     return session.subscribe(show);

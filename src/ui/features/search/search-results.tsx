@@ -73,7 +73,7 @@ export function SearchResults(props: {
                   }}
                 >
                   <ResultIcon result={result} facts={found.facts} />
-                  <span className={styles.words}>
+                  <span className={styles.text}>
                     <span className={styles.title}>
                       <Marked text={labels.title} typed={found.typed} />
                     </span>

@@ -118,7 +118,7 @@ export function Suggestions(props: {
                       alt=""
                     />
                   </span>
-                  <span className={results.words}>
+                  <span className={results.text}>
                     <span className={results.title}>{tour[locale].title}</span>
                     <span className={results.line}>{tn('card.days', tour.days)}</span>
                   </span>

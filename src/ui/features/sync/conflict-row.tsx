@@ -30,7 +30,7 @@ export function ConflictRow({ row }: { row: Comparison }) {
     return (
       <li className={styles.row}>
         <p>{t('sync.compare.reappeared')}</p>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <Button variant="outline" size="sm" onClick={() => void decide(resolveComparison(row, false, db))}>
             {t('sync.compare.keepIt')}
           </Button>
@@ -54,7 +54,7 @@ export function ConflictRow({ row }: { row: Comparison }) {
     return (
       <li className={styles.row}>
         <p>{t(messageKey, { place: name })}</p>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <Button variant="outline" size="sm" onClick={() => void resolve(false)}>
             {t(row.kind === 'twice' ? 'sync.compare.keepBoth' : 'sync.compare.keepIt')}
           </Button>

@@ -100,7 +100,7 @@ export function PendingRow({ thing, onClose }: { thing: PendingItem; onClose: ()
           </Button>
         </div>
       ) : (
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           {canOpen && (
             <Button variant="text" size="sm" aria-label={t('sync.openOf', { title })} onClick={open}>
               {t('sync.open')}

@@ -66,7 +66,7 @@ export default function AccountSync({
       >
         <span className={styles.face}>
           <Icon className={styles.icon} aria-hidden />
-          <span className={styles.words}>{label}</span>
+          <span className={styles.text}>{label}</span>
         </span>
       </button>
       {/* A button's changing label is not announced, so a live region is; the transient "saving" is omitted. */}

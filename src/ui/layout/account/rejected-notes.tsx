@@ -12,7 +12,7 @@ export default function RejectedNotes() {
   const kinds = useLiveQuery(rejectedMessages, []) ?? [];
   const { t, locale } = useTranslation();
   const [path, navigate] = useLocation();
-  const isHere = findPage(path, locale)?.page === 'contact';
+  const isOnContactPage = findPage(path, locale)?.page === 'contact';
   return (
     <>
       {kinds.includes('feedback') && (
@@ -27,7 +27,7 @@ export default function RejectedNotes() {
           {t('frame.refused.feedback')}
         </OfflineLine>
       )}
-      {kinds.includes('contact') && !isHere && (
+      {kinds.includes('contact') && !isOnContactPage && (
         <OfflineLine
           tone="bad"
           icon={MailWarning}

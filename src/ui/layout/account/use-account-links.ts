@@ -31,8 +31,9 @@ export function useAccountLinks(): AccountLink[] {
   const user = useUser();
   if (!flags.login) return [];
   if (user === null) {
-    const here = findPage(path, locale)?.page === 'home' ? '' : prefixOf(locale) + path + queryOf(search);
-    const back = { return: here };
+    const currentPath =
+      findPage(path, locale)?.page === 'home' ? '' : prefixOf(locale) + path + queryOf(search);
+    const back = { return: currentPath };
     return [
       { label: t('frame.account.login'), icon: LogIn, href: pathOf('login', locale, back) },
       { label: t('frame.account.signup'), icon: UserRoundPlus, href: pathOf('signup', locale, back) },

@@ -41,7 +41,7 @@ export function OnThisDevice() {
       {counts.places === 0 ? (
         <p>{t('frame.device.nothing')}</p>
       ) : (
-        <ul className={styles.held}>
+        <ul className={styles.cached}>
           <li>{tn('frame.device.countries', counts.countries)}</li>
           <li>{tn('frame.device.places', counts.places)}</li>
           {counts.tours > 0 && <li>{tn('frame.device.tours', counts.tours)}</li>}

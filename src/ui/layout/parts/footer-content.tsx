@@ -78,9 +78,9 @@ function Column({ title, pages }: { title: string; pages: readonly (readonly [Pa
     <div>
       <p className={styles.columnTitle}>{title}</p>
       <ul className={styles.links}>
-        {pages.map(([name, words]) => (
+        {pages.map(([name, label]) => (
           <li key={name}>
-            <Link href={pathOf(name, locale)}>{words}</Link>
+            <Link href={pathOf(name, locale)}>{label}</Link>
           </li>
         ))}
       </ul>

@@ -70,7 +70,7 @@ function DeleteDialog({ user, onClose }: { user: User; onClose: () => void }) {
     start: { password: '' },
     validate: ({ password }) => ({ password: hasPassword && password === '' ? 'password.missing' : null }),
     send: ({ password }) => deleteAccount(hasPassword ? { password } : {}),
-    explain: ({ code }) => (code === 'forbidden' ? { words: t('account.password.fresh') } : null),
+    explain: ({ code }) => (code === 'forbidden' ? { text: t('account.password.fresh') } : null),
     onDone: () => {
       navigate(pathOf('home', locale));
       showSnackbar({ message: t('account.delete.done') });

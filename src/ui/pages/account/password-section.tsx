@@ -24,7 +24,7 @@ export function PasswordSection({ user }: { user: User }) {
     }),
     send: ({ current, password }) =>
       accountClient.changePassword(hasPassword ? { current, password } : { password }),
-    explain: ({ code }) => (code === 'forbidden' ? { words: t('account.password.fresh') } : null),
+    explain: ({ code }) => (code === 'forbidden' ? { text: t('account.password.fresh') } : null),
     onDone: async () => {
       form.clear();
       showSnackbar({ message: t('account.password.done') });

@@ -44,7 +44,7 @@ export default function BlogPage() {
         groups={groups}
         title={t('browse.posts.title')}
         intro={t('browse.posts.intro')}
-        words={MESSAGES}
+        messages={MESSAGES}
         sortName={() => ''}
         skeleton={<GridSkeleton />}
       >

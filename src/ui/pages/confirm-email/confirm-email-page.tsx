@@ -84,7 +84,7 @@ function ConfirmForm({ token, onDone }: { token: string; onDone: () => void }) {
       if (code !== 'invalid') return null;
       const isPassword = fields.some(({ path }) => path === 'password');
       setUsed(!isPassword);
-      return { words: t(isPassword ? 'account.confirm.wrong' : 'account.confirm.spent') };
+      return { text: t(isPassword ? 'account.confirm.wrong' : 'account.confirm.spent') };
     },
     onDone: async () => {
       onDone();

@@ -176,7 +176,7 @@ function StoredMessages({ editing, onEdit }: { editing: string | null; onEdit: (
   const rows = stored.filter(({ id }) => id !== editing);
   if (rows.length === 0) return null;
   return (
-    <section className={styles.kept} aria-label={t('contact.kept.title')}>
+    <section className={styles.stored} aria-label={t('contact.kept.title')}>
       <h2>
         <CloudOff aria-hidden /> {t('contact.kept.title')}
       </h2>

@@ -62,7 +62,7 @@ export default function DestinationsPage() {
         groups={groups}
         title={t('browse.destinations.title')}
         intro={t('browse.destinations.intro')}
-        words={MESSAGES}
+        messages={MESSAGES}
         sortName={(sort) => t(sort === 'duration' ? 'browse.destinations.duration' : `browse.sort.${sort}`)}
         toQuery={inThisMonth}
         skeleton={<GridSkeleton perRow="four" />}

@@ -62,7 +62,7 @@ function ActivityRow(props: { activity: Activity; place: ExperienceSummary; coun
           <img src={activity.image_uri} alt="" loading="lazy" decoding="async" />
         )}
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h3>{title}</h3>
         <HtmlText className={styles.description} html={description} />
         {activity.promote && (

@@ -10,7 +10,7 @@ export const EXPERIENCE_SORTS = ['recommended', 'name', 'price', 'duration', 'ne
 export const EXPERIENCE_PARAMS = {
   filters: [
     { name: 'country', param: 'country', accepts: isKey },
-    { name: 'region', param: 'region', accepts: isName, alone: true },
+    { name: 'region', param: 'region', accepts: isName, repeated: true },
     { name: 'category', param: 'category', accepts: oneOf(CATEGORY_KEYS) },
     { name: 'duration', param: 'hours', accepts: oneOf(DURATIONS) },
     { name: 'month', param: 'month', accepts: between(1, 12) },

@@ -47,7 +47,7 @@ export default function ExperiencesPage() {
         title={t('browse.experiences.title')}
         intro={t('browse.experiences.intro')}
         search={t('browse.experiences.search')}
-        words={MESSAGES}
+        messages={MESSAGES}
         sortName={(sort) => t(`browse.sort.${sort}`)}
         skeleton={<GridSkeleton />}
       >

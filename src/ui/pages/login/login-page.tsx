@@ -124,7 +124,7 @@ function LoginForm({ onRedirect }: { onRedirect: () => void }) {
     send: ({ login, password }) =>
       withProofOfWork((proof) => signIn({ login: login.trim(), password, ...proof })),
     explain: ({ code }) =>
-      code === 'not-signed-in' || code === 'invalid' ? { words: t('account.login.wrong') } : null,
+      code === 'not-signed-in' || code === 'invalid' ? { text: t('account.login.wrong') } : null,
     onDone: async (user) => {
       onRedirect();
       showSnackbar({ message: t('account.login.done', { name: user.username }) });
@@ -172,7 +172,7 @@ function LoginForm({ onRedirect }: { onRedirect: () => void }) {
             ? null
             : {
                 kind: 'said',
-                words: t(problem === 'cancelled' ? 'account.provider.cancelled' : 'account.provider.failed'),
+                text: t(problem === 'cancelled' ? 'account.provider.cancelled' : 'account.provider.failed'),
               })
         }
       />

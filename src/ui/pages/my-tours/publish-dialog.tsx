@@ -90,7 +90,7 @@ export default function PublishDialog({
         {!online && <p>{t('myTours.publish.offline')}</p>}
         <div role="alert">
           {failure !== null && (online || failure !== 'offline') && (
-            <p className={styles.fault}>{t(`myTours.publish.${failure}`)}</p>
+            <p className={styles.error}>{t(`myTours.publish.${failure}`)}</p>
           )}
           {byHand && <p>{t('myTours.publish.byHand')}</p>}
         </div>

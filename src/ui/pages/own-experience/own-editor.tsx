@@ -121,7 +121,7 @@ function EditorForm(props: { own: OwnExperience | null; deleted: boolean; onClos
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const [chosen, setChosen] = useState<ChosenPicture | null>(null);
-  const waiting = useLiveQuery(() => waitingPictures(db), [db]);
+  const pending = useLiveQuery(() => waitingPictures(db), [db]);
   const errors = attempted ? ownExperienceErrors(form) : [];
   const change = (part: Partial<OwnForm>) => {
     fields.change(part);
@@ -199,7 +199,7 @@ function EditorForm(props: { own: OwnExperience | null; deleted: boolean; onClos
           current={
             <CurrentPicture
               own={own}
-              waiting={chosen?.picture ?? (own ? waiting?.get(own.id)?.picture : undefined)}
+              pending={chosen?.picture ?? (own ? pending?.get(own.id)?.picture : undefined)}
             />
           }
           onSave={(picture, focal) => {
@@ -228,9 +228,9 @@ function EditorForm(props: { own: OwnExperience | null; deleted: boolean; onClos
   );
 }
 
-function CurrentPicture({ own, waiting }: { own: OwnExperience | null; waiting: Blob | undefined }) {
+function CurrentPicture({ own, pending }: { own: OwnExperience | null; pending: Blob | undefined }) {
   const { t } = useTranslation();
-  if (waiting !== undefined) return <p className={styles.kept}>{t('own.form.pictureKept')}</p>;
+  if (pending !== undefined) return <p className={styles.stored}>{t('own.form.pictureKept')}</p>;
   if (own?.image_uris[0] === undefined) return null;
   return (
     <div className={styles.picture}>

@@ -70,7 +70,7 @@ function Sketch({ outline, wording: { t, format } }: Pick<SheetProps, 'outline' 
   return (
     <figure className={styles.route}>
       <svg viewBox={`0 0 ${SKETCH_WIDTH} ${SKETCH_HEIGHT}`} role="img" aria-label={t('takeOut.sheet.route')}>
-        {sketch.ways.map(({ id, kind, points }) => (
+        {sketch.connections.map(({ id, kind, points }) => (
           <polyline key={id} className={styles[kind]} points={points} />
         ))}
         {sketch.stops.map(({ number, x, y }) => (

@@ -22,7 +22,7 @@ const KINDS: Record<Exclude<ModeLine, 'walk'>, Kind> = {
 export interface RouteSketch {
   stops: Pin[];
   names: PlacedName[];
-  ways: { id: string; kind: Kind; points: string }[];
+  connections: { id: string; kind: Kind; points: string }[];
   scale: { km: number; length: number };
 }
 
@@ -62,7 +62,7 @@ export function sketchRoute(outline: Pick<Outline, 'days'>): RouteSketch | null 
   return {
     stops: pins,
     names: placeNames(pins, SKETCH_WIDTH, SKETCH_HEIGHT),
-    ways: connectionsOf(outline).flatMap(({ id, type, line, crossed, estimated }) => {
+    connections: connectionsOf(outline).flatMap(({ id, type, line, crossed, estimated }) => {
       if (line.length < 2 || !line.every((point) => isNear(place(point)))) return [];
       return lineParts(modeLine(type, estimated), estimated, line, crossed).map(({ mode, points }, part) => ({
         id: part === 0 ? id : `${id}/${part}`,

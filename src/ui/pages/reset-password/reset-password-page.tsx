@@ -55,7 +55,7 @@ function ResetForm({ token }: { token: string }) {
     validate: ({ password }) => ({ password: newPasswordError(password) }),
     send: ({ password }) => accountClient.resetPassword({ token, password }),
     explain: ({ fields }) =>
-      fields.some(({ path }) => path === 'token') ? { words: t('account.reset.spent') } : null,
+      fields.some(({ path }) => path === 'token') ? { text: t('account.reset.spent') } : null,
     onDone: () => {
       showSnackbar({ message: t('account.reset.done') });
       navigate(pathOf('login', locale), { replace: true });

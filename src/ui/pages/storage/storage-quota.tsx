@@ -21,7 +21,7 @@ export function StorageQuota() {
   const format = useFormat();
   const packs = useLiveQuery(allPacks, []);
   const [storageInfo, setStorageInfo] = useState<StorageInfo | null>(null);
-  const [refused, setRejected] = useState(false);
+  const [isRejected, setRejected] = useState(false);
   const packBytes = packs?.reduce((sum, { bytesHere }) => sum + bytesHere, 0);
 
   // Reads the estimate again when offline packs change.
@@ -76,7 +76,7 @@ export function StorageQuota() {
                   {t('packs.storage.lasting.ask')}
                 </Button>
                 <p className={styles.quiet} role="status">
-                  {refused && t('packs.storage.lasting.refused')}
+                  {isRejected && t('packs.storage.lasting.refused')}
                 </p>
               </div>
             )}

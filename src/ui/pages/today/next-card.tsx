@@ -59,7 +59,7 @@ function NextConnection({
   const measures = connectionMeasures(entry, wording);
   const night = nightTitle(entry, wording);
   return (
-    <div className={styles.way}>
+    <div className={styles.connection}>
       <span className={styles.mode}>
         {entry.type === null ? <Route size={24} aria-hidden /> : <ModeIcon type={entry.type} size={24} />}
       </span>

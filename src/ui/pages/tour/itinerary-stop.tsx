@@ -55,7 +55,7 @@ export function ItineraryStop(props: {
             alt=""
           />
         </div>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h4 id={`${id}-title`} className={styles.title}>
             <VisuallyHidden>{t('tour.stop', { number: position + 1 })} </VisuallyHidden>
             {isOwnKey(place.key) ? (

@@ -67,7 +67,7 @@ export default function ToursPage() {
             </Button>
           )
         }
-        words={MESSAGES}
+        messages={MESSAGES}
         sortName={(sort) => t(`browse.sort.${sort}`)}
         skeleton={<GridSkeleton ribbon />}
       >

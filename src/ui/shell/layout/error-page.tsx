@@ -27,7 +27,7 @@ function ErrorPage({ isChunkError }: { isChunkError: boolean }) {
   return (
     <main className={styles.page} data-failed>
       <h1>{t(isChunkError ? 'error.offline' : 'error.heading')}</h1>
-      <p className={styles.words}>{t(isChunkError ? 'shell.needsNetwork' : 'error.words')}</p>
+      <p className={styles.text}>{t(isChunkError ? 'shell.needsNetwork' : 'error.words')}</p>
       <div className={styles.actions}>
         <button
           className={styles.reload}

@@ -9,7 +9,7 @@ export type FormFailure =
   | { kind: 'offline' | 'failed' | 'signedOut' }
   | { kind: 'limited'; waitMs: number }
   /** A translated text of the form. */
-  | { kind: 'said'; words: string };
+  | { kind: 'said'; text: string };
 
 export interface AccountFormConfig<Name extends string, Value> {
   start: Record<Name, string>;
@@ -22,7 +22,7 @@ export interface AccountFormConfig<Name extends string, Value> {
 }
 
 /** Shown either at a field, or above the button. */
-export type Explanation<Name extends string> = { field: Name; fault: FieldError } | { words: string };
+export type Explanation<Name extends string> = { field: Name; fault: FieldError } | { text: string };
 
 /** Default if the server sends no retry time. */
 const DEFAULT_WAIT_MS = 60_000;
@@ -82,8 +82,8 @@ export function useAccountForm<Name extends string, Value>(config: AccountFormCo
 
   function show(form: HTMLFormElement, failure: AccountFailure): void {
     const explained = explain?.(failure) ?? null;
-    if (explained !== null && 'words' in explained) {
-      setFormFailure({ kind: 'said', words: explained.words });
+    if (explained !== null && 'text' in explained) {
+      setFormFailure({ kind: 'said', text: explained.text });
       return;
     }
     const found = explained
@@ -96,7 +96,7 @@ export function useAccountForm<Name extends string, Value>(config: AccountFormCo
     if (first === undefined) setFormFailure(formFailureOf(failure));
     else {
       const at: Partial<Record<Name, string>> = {};
-      for (const [name, words] of found) at[name] = words;
+      for (const [name, text] of found) at[name] = text;
       setFieldErrors(at);
       focusField(form, first[0]);
     }

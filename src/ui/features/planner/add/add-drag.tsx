@@ -87,7 +87,7 @@ export default function AddDrag() {
       />
       {createPortal(
         <DragOverlay dropAnimation={null} zIndex={60}>
-          {name !== null && <span className={styles.held}>{name}</span>}
+          {name !== null && <span className={styles.dragged}>{name}</span>}
         </DragOverlay>,
         document.body,
       )}

@@ -8,10 +8,10 @@ export function useBookOrder(): [BookOrder, (order: BookOrder) => void] {
   const order = new URLSearchParams(useSearch()).get('list') === 'date' ? 'date' : 'kind';
   const changeQuery = useQueryChange();
 
-  function change(wanted: BookOrder) {
+  function change(next: BookOrder) {
     changeQuery((now) => {
       const query = new URLSearchParams(now);
-      if (wanted === 'date') query.set('list', 'date');
+      if (next === 'date') query.set('list', 'date');
       else query.delete('list');
       return query.toString();
     });

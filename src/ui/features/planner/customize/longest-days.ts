@@ -3,6 +3,6 @@ const MAX_DAYS = 366;
 
 /** Upper end of the days slider: twice the recommended or planned days, with headroom above a long tour. */
 export function longestDays(planned: number, recommended: number | null): number {
-  const wanted = Math.max(2 * (recommended ?? planned), planned + 7, MIN_RANGE);
-  return Math.min(MAX_DAYS, wanted);
+  const target = Math.max(2 * (recommended ?? planned), planned + 7, MIN_RANGE);
+  return Math.min(MAX_DAYS, target);
 }

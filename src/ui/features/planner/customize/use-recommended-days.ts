@@ -5,7 +5,7 @@ import { stopsOf } from '../describe-change.ts';
 
 /**
  * Days that the same stops take with each at its recommended length: the engine plans a preview with every stop added
- * anew. Null until it has answered.
+ * again. Null until it has answered.
  */
 export function useRecommendedDays(session: PlannerSession, { plan }: PlannerState): number | null {
   const stops =

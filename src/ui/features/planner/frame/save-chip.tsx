@@ -62,7 +62,7 @@ function DeviceChip({ saving, place }: { saving: PlannerState['saving']; place: 
       <Icon size={place === 'phone' ? 16 : 20} strokeWidth={1.75} aria-hidden="true" />
       {!isProblem && labels}
       {/* Changes are announced elsewhere: a repeated "saved" would only be noise, so only problems are announced. */}
-      <span className={styles.told} role="status">
+      <span className={styles.announcement} role="status">
         {isProblem && labels}
       </span>
     </span>

@@ -24,7 +24,7 @@ export default function HintLine({ hints }: { hints: readonly StopHint[] }) {
         onClick={() => setOpen(!open)}
       >
         <VisuallyHidden>{t('hints.title')}: </VisuallyHidden>
-        <span className={styles.words}>
+        <span className={styles.text}>
           {hints.map((hint) => {
             const Icon = iconOf(hint);
             return (

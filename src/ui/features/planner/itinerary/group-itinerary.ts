@@ -46,7 +46,7 @@ export function groupItinerary(
   const days: ItineraryDay[] = [];
   const seen = new Map<string, number>();
   let position = 0;
-  let waiting = { header: 0, nights: 0 };
+  let pending = { header: 0, nights: 0 };
 
   const push = (moment: string, day: number, row: ItineraryRow): void => {
     const date = moment.slice(0, 10);
@@ -62,16 +62,16 @@ export function groupItinerary(
 
   for (const entry of plan.timeline) {
     if (entry.timelineType === 'connectionGroup') {
-      waiting = { header: entry.dayFrom, nights: entry.nights };
+      pending = { header: entry.dayFrom, nights: entry.nights };
     } else if (entry.timelineType === 'connection') {
       const first = entry.connectionGroupIndex === 0;
-      const nightsBefore = first ? Math.min(waiting.nights, Math.max(0, entry.dayFrom - waiting.header)) : 0;
+      const nightsBefore = first ? Math.min(pending.nights, Math.max(0, entry.dayFrom - pending.header)) : 0;
       push(entry.departure, entry.dayFrom, {
         kind: 'connection',
         id: idOf(entry.key),
         entry,
         nightsBefore,
-        nightsOnTheWay: first ? waiting.nights - nightsBefore : 0,
+        nightsOnTheWay: first ? pending.nights - nightsBefore : 0,
       });
     } else {
       const id = itinerary[entry.itinIndex]?.id ?? idOf(entry.key);

@@ -257,7 +257,7 @@ function hasText(notes: string | null | undefined): notes is string {
   return (notes ?? '') !== '';
 }
 
-const NO_DETAILS: EntryDetails = { notes: '', justHotel: false, alone: false };
+const NO_DETAILS: EntryDetails = { notes: '', justHotel: false, isOnlyConnection: false };
 
 function detailsOf(
   row: ItineraryRow,
@@ -269,6 +269,6 @@ function detailsOf(
   return {
     notes: entry.notes ?? '',
     justHotel: entry['justHotel'] === true,
-    alone: inGroup.get(row.entry.connectionGroup) === 1,
+    isOnlyConnection: inGroup.get(row.entry.connectionGroup) === 1,
   };
 }

@@ -21,7 +21,7 @@ export function SummaryBar() {
   const plan = preview ?? state.plan;
   const loading = plan === null && state.failure === null;
   return (
-    <section className={styles.strip} aria-label={t('planner.numbers.strip')}>
+    <section className={styles.summary} aria-label={t('planner.numbers.strip')}>
       <div className={styles.title}>
         <TourTitle />
         {loading && <Skeleton width="180px" />}

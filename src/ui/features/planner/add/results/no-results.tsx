@@ -31,7 +31,7 @@ export function NoResults({
       icon={SearchX}
       title={t('planner.add.none')}
       action={
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           {drops.map(({ group, count }) => (
             <Button
               key={group}

@@ -35,7 +35,7 @@ export function DateMismatch({ row }: { row: BookingRow }) {
         <strong>{t('planner.book.mismatchTitle')}</strong>{' '}
         {t('planner.book.mismatch', { booked: range(row.from, row.to), planned })}
       </p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button variant="outline" size="sm" icon={CalendarSync} busy={busy} onClick={() => void adjust()}>
           {t('planner.book.adjustPlan')}
         </Button>

@@ -18,13 +18,13 @@ export function StaleSection({ rows }: { rows: readonly BookingRow[] }) {
         <Unlink aria-hidden />
         {t('planner.book.stale')}
       </h2>
-      <p className={styles.words}>{t('planner.book.staleWords')}</p>
+      <p className={styles.text}>{t('planner.book.staleWords')}</p>
       <ul className={styles.list}>
         {rows.map((row) => (
           <li key={row.uid} className={styles.row}>
             <div>
               <h3 className={styles.name}>{labels.name(row)}</h3>
-              <p className={styles.words}>
+              <p className={styles.text}>
                 {labels.range(row.from, row.to)}
                 {row.notes !== null && ` · ${row.notes}`}
               </p>

@@ -31,7 +31,7 @@ interface ConnectionDetailsProps {
 export interface EntryDetails {
   notes: string;
   justHotel: boolean;
-  alone: boolean;
+  isOnlyConnection: boolean;
 }
 
 const SORTS = ['fastest', 'cheapest', 'greenest'] as const;
@@ -84,7 +84,7 @@ export default function ConnectionDetails({
           <ConnectionPreferences
             entry={entry}
             option={chosen}
-            alone={details.alone}
+            isOnlyConnection={details.isOnlyConnection}
             justHotel={details.justHotel}
             hasNight={hasNight}
           />

@@ -15,7 +15,7 @@ interface ConnectionPreferencesProps {
   entry: TimelineConnection;
   option: ConnectionOption;
   /** The only connection of its transfer. */
-  alone: boolean;
+  isOnlyConnection: boolean;
   /** The user wants accommodation although the plan needs none. */
   justHotel: boolean;
   /** The plan already has a night before or during it. */
@@ -26,7 +26,7 @@ interface ConnectionPreferencesProps {
 export function ConnectionPreferences({
   entry,
   option,
-  alone,
+  isOnlyConnection,
   justHotel,
   hasNight,
 }: ConnectionPreferencesProps) {
@@ -34,7 +34,7 @@ export function ConnectionPreferences({
   const format = useFormat();
   const { session } = usePlannerNames();
   const night = isThroughTheNight(entry);
-  const nightTime = alone && entry.connectionGroupIndex === 0 ? nightDeparture(option) : null;
+  const nightTime = isOnlyConnection && entry.connectionGroupIndex === 0 ? nightDeparture(option) : null;
   const offersAccommodation = justHotel || (!hasNight && !night);
 
   function travelByNight(on: boolean): void {
