@@ -22,7 +22,8 @@ export function useFormFields<T extends object>(start: T | (() => T)) {
 }
 
 /**
- * The last known version of the document that a form edits. `deleted`: it existed and was deleted while the form was open.
+ * The last known version of the document that a form edits. `deleted`: it existed and was deleted while the form was
+ * open.
  * @param current undefined while loading, null if there is none
  */
 export function useLastDocument<T>(current: T | null | undefined) {

@@ -2,9 +2,9 @@ import { AJAXError, type AddProtocolAction } from 'maplibre-gl';
 import type { Protocol } from 'pmtiles';
 
 /**
- * PMTiles protocol with one fix: a tile missing in the archive fails with 404, and the source is declared sparse, so that
- * MapLibre overzooms the parent tile. The original protocol returns an empty tile, and land outside our countries turns
- * into sea when zoomed in.
+ * PMTiles protocol with one fix: a tile missing in the archive fails with 404, and the source is declared sparse, so
+ * that MapLibre overzooms the parent tile. The original protocol returns an empty tile, and land outside our countries
+ * turns into sea when zoomed in.
  *
  * Needs `new Protocol({ metadata: true, errorOnMissingTile: true })`.
  */

@@ -13,9 +13,9 @@ import { element, textElement, type XmlElement, xmlText } from './xml-text.ts';
 const NAMESPACE = 'http://www.topografix.com/GPX/1/1';
 
 /**
- * The tour for map apps (GPX 1.1): a waypoint for each stop, one route through the stops, and a track for each connection
- * with known geometry. The schema fixes the order of elements: metadata, waypoints, routes, tracks; within each name,
- * description, link, type, and points last. No times: the format requires a zone.
+ * The tour for map apps (GPX 1.1): a waypoint for each stop, one route through the stops, and a track for each
+ * connection with known geometry. The schema fixes the order of elements: metadata, waypoints, routes, tracks; within
+ * each name, description, link, type, and points last. No times: the format requires a zone.
  */
 export function makeGpx(outline: Outline, wording: Wording, now: Date): string {
   const stops = stopsOf(outline).flatMap((stop) => (stop.at === null ? [] : [{ ...stop, at: stop.at }]));

@@ -16,8 +16,9 @@ const NAMESPACE = 'http://www.opengis.net/kml/2.2';
 const LINE_COLOR = 'ff7f8415';
 
 /**
- * The tour for Google Earth, My Maps and others (KML 2.2): a folder for each day, stops as points, connections as lines,
- * facts as extended data. The schema fixes the order: name, address, description, style, data, and the geometry last.
+ * The tour for Google Earth, My Maps and others (KML 2.2): a folder for each day, stops as points, connections as
+ * lines, facts as extended data. The schema fixes the order: name, address, description, style, data, and the geometry
+ * last.
  */
 export function makeKml(outline: Outline, wording: Wording): string {
   return xmlText(

@@ -1,8 +1,8 @@
 const LINK = /https?:\/\/\S+/g;
 
 /**
- * Target for content that another app shared with the installed app: a link of this site leads to its page, anything else
- * to the search. Null if nothing was shared.
+ * Target for content that another app shared with the installed app: a link of this site leads to its page, anything
+ * else to the search. Null if nothing was shared.
  * @param search query of the share target's URL, which is the same in every language
  * @param home home path in the user's language
  */
