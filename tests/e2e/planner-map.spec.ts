@@ -47,6 +47,7 @@ for (const { locale, size, theme } of [
     if (size === 'phone') await page.getByRole('button', { name: t('planner.sheet.larger') }).click();
     await dragToEnd(planner, mouse(page), second);
     await expect(planner.card(3)).toContainText(titleOfPlace(KEYS[1] ?? '', locale));
+    await expect(page.getByText(saying(planner, 'planner.stop.moved', second, 4)).first()).toBeAttached();
 
     // And back to its place by keys, told to screen readers.
     const handle = gripOf(planner, second);

@@ -63,6 +63,8 @@ export default function ItineraryDrag({ container, plan, onPreview }: ItineraryD
   const format = useFormat();
   const { session, placeName, announce } = usePlannerNames();
   const dragState = useRef<DragState | null>(null);
+  /** A drop that is not applied yet: its order is not the tour's, so no other drag starts. */
+  const isDropping = useRef(false);
   const [overlay, setOverlay] = useState<HTMLElement | null>(null);
   const [byKeyboard, setByKeyboard] = useState(false);
   const slide = useRef<(() => void) | null>(null);
@@ -142,10 +144,12 @@ export default function ItineraryDrag({ container, plan, onPreview }: ItineraryD
     setOverlay(null);
     setByKeyboard(false);
     focusAfterMove([gripOf(now)]);
-    const { order } = now;
-    await session.apply(moveDropped(now, order), 'stop-moved', now.key);
-    setDragged(null);
-    onPreview(null);
+    isDropping.current = true;
+    await session.apply(moveDropped(now, now.order), 'stop-moved', now.key).finally(() => {
+      isDropping.current = false;
+      setDragged(null);
+      onPreview(null);
+    });
     const { plan: saved } = session.getState();
     const stop = saved === null ? undefined : stopsOf(saved)[now.to];
     if (stop?.key !== now.key) return;
@@ -186,9 +190,10 @@ export default function ItineraryDrag({ container, plan, onPreview }: ItineraryD
           const stops = stopsOf(plan);
           const from = Number(card.dataset['position']);
           const key = stops[from]?.key;
-          if (key === undefined || dragState.current !== null) return;
+          if (key === undefined || dragState.current !== null || isDropping.current) return false;
           const order = stopIds(session.getState().tour);
           dragState.current = { id, key, from, to: from, count: stops.length, order, by: 'pointer', card };
+          return true;
         }}
         onRelease={() => {
           // A press that never became a drag.
@@ -208,7 +213,8 @@ export default function ItineraryDrag({ container, plan, onPreview }: ItineraryD
 
 interface GripsProps {
   container: RefObject<HTMLElement | null>;
-  onStart: (id: string, card: HTMLElement) => void;
+  /** False if no drag can start now. */
+  onStart: (id: string, card: HTMLElement) => boolean;
   onRelease: () => void;
 }
 
@@ -220,7 +226,7 @@ function Grips({ container, onStart, onRelease }: GripsProps) {
     const card = grip?.closest('article');
     if (!(grip instanceof HTMLElement) || !card) return;
     if (event instanceof KeyboardEvent && event.code !== 'Space' && event.code !== 'Enter') return;
-    onStart(grip.dataset['grip'] ?? '', card);
+    if (!onStart(grip.dataset['grip'] ?? '', card)) return;
     setNodeRef(card);
     activate(listeners, handler, event);
   });
@@ -244,10 +250,12 @@ function Grips({ container, onStart, onRelease }: GripsProps) {
     element.addEventListener('pointerdown', press);
     element.addEventListener('keydown', key);
     document.addEventListener('pointerup', up);
+    document.addEventListener('pointercancel', up);
     return () => {
       element.removeEventListener('pointerdown', press);
       element.removeEventListener('keydown', key);
       document.removeEventListener('pointerup', up);
+      document.removeEventListener('pointercancel', up);
     };
   }, [container]);
   return null;
