@@ -31,6 +31,7 @@ async function runParts() {
       '--project=node',
       '--silent=true',
       'tests/faults/faults.test.ts',
+      'tests/faults/faults-second.test.ts',
     ]);
     if (code !== 0) return 1;
     const done = first + count - seed;

@@ -113,7 +113,13 @@ async function failingSchedule(mutant, schedules) {
 /** @param {number} from @param {number} last */
 function seeds(from, last) {
   const [count, first] = [String(last - from + 1), String(from)];
-  return { FAULT_SCHEDULES: count, FAULT_SEED: first, FAULT_BATCH: '10', FAULT_SHRINK: 'no' };
+  return {
+    FAULT_SCHEDULES: count,
+    FAULT_SEED: first,
+    FAULT_BATCH: '10',
+    FAULT_PARTS: '1',
+    FAULT_SHRINK: 'no',
+  };
 }
 
 /**
