@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { SYNC_TAG } from '../../src/data/sync/sync-tag.ts';
-import { META, UserDb, userDbName } from '../../src/data/storage/user-db.ts';
+import { UserDb, userDbName } from '../../src/data/storage/user-db.ts';
 import { syncAccount } from './account-cycle.ts';
 import type { Fetch } from './rest-client.ts';
 
@@ -15,7 +15,6 @@ export async function syncInBackground(tag: string, fetch: Fetch): Promise<void>
   if (!(await Dexie.exists(userDbName(userId)))) return;
   const db = new UserDb(userDbName(userId));
   try {
-    if (await db.meta.get(META.closed)) return;
     const { unsent, state } = await syncAccount({ db, userId, fetch });
     if (unsent) throw new Error(`syncing ended with ${state.phase}`);
   } finally {

@@ -13,6 +13,8 @@ const LEFT_OUT = new Set(['tests/faults/mutants.test.ts', SIMULATION]);
 const NEAR = 2;
 /** The tests of the code that is mutated. */
 const OF_FOLDERS = /^tests\/(worker\/sync|data)\//;
+/** They take half a minute and more. */
+const SLOW = /receipts|real-server/;
 /** Most that the schedules catch is caught by the first of them. */
 const SCHEDULE_STEPS = [50, 300];
 /** A schedule in the list of open faults that passes says nothing about the mutant. */
@@ -37,7 +39,7 @@ export async function runMutant(mutant, { schedules, isQuick = false }) {
     .filter(
       ([file]) => /\.test\.tsx?$/.test(file) && !/^tests\/(e2e|bench)\//.test(file) && !LEFT_OUT.has(file),
     )
-    .sort(([, a], [, b]) => a - b);
+    .sort(([a, near], [b, far]) => Number(SLOW.test(a)) - Number(SLOW.test(b)) || near - far);
   const first = tests.filter(isFirst).map(([file]) => file);
   const others = tests.filter((entry) => !isFirst(entry)).map(([file]) => file);
   const isSimulated = distances.has(SIMULATION);

@@ -42,7 +42,10 @@ async function run({ file, mutant, bail, env }) {
   const specifications = all.filter(({ moduleId }) => moduleId === path.join(projectRoot, file));
   if (specifications.length === 0) throw new Error(`${file} is no test`);
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-  const failed = testModules.flatMap((module) => failuresOf(module));
+  // Vitest answers with all modules that it ever ran, those of earlier jobs with what failed then.
+  const failed = testModules
+    .filter(({ moduleId }) => moduleId === path.join(projectRoot, file))
+    .flatMap((module) => failuresOf(module));
   const unhandled = unhandledErrors.map((error) => ({ name: 'unhandled error', message: String(error) }));
   return { failed: failed.concat(unhandled) };
 }

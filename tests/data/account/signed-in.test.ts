@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { storeSignedInUser, signedInUser } from '../../../src/data/account/signed-in.ts';
+import { signedInUser, storeSignedInUser, subscribeSignedIn } from '../../../src/data/account/signed-in.ts';
 
 const ANNA = { id: '0193480e-0000-7000-8000-000000000001', username: 'anna' };
 let stored: Map<string, string>;
@@ -49,4 +49,28 @@ it('where nothing may be read nobody is signed in', () => {
     setItem: () => undefined,
   });
   expect(signedInUser()).toBeNull();
+});
+
+it('who is told of it, is told of what other tabs change as well', () => {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  const told = vi.fn<() => void>();
+  const stop = subscribeSignedIn(told);
+  const stored = (key?: string | null) => {
+    page.dispatchEvent(Object.assign(new Event('storage'), key === undefined ? {} : { key }));
+  };
+  storeSignedInUser(null);
+  expect(told).toHaveBeenCalledTimes(1);
+  stored('signedIn');
+  // The whole storage was cleared.
+  stored(null);
+  expect(told).toHaveBeenCalledTimes(3);
+  stored('theme');
+  stored();
+  expect(told).toHaveBeenCalledTimes(3);
+  stop();
+  stored('signedIn');
+  storeSignedInUser(null);
+  expect(told).toHaveBeenCalledTimes(3);
 });

@@ -171,6 +171,11 @@ describe('a connection', () => {
     expect(mayAutoDownload({ byItself: 'never' }, { isComputer })).toBe(false);
   });
 
+  it('that the browser names without telling of it is judged by the device', () => {
+    vi.stubGlobal('navigator', { connection: undefined });
+    expect([isMetered(true), isMetered(false)]).toEqual([false, true]);
+  });
+
   it('saves data only where it says so', () => {
     const unclear = [null, { saveData: 'yes' }, { effectiveType: 2 }].map((connection) =>
       savesData(connection),

@@ -103,3 +103,11 @@ it('the soonest of those to come is told with its days until then', async () => 
   expect(coming).toMatchObject({ card: { id: soon }, start: '2027-01-10', end: '2027-01-15', inDays: 10 });
   expect((await now('2027-04-01T12:00')).coming).toBeNull();
 });
+
+it('one whose document does not lie here is under way by its card alone', async () => {
+  const id = await tourOf('2027-01-10', 6);
+  await user.tours.delete(id);
+  const idsAt = async (instant: string) => (await now(instant)).underWay.map(({ card }) => card.id);
+  expect(await idsAt('2027-01-15T12:00')).toEqual([id]);
+  expect(await idsAt('2027-01-16T12:00')).toEqual([]);
+});

@@ -105,3 +105,25 @@ it('of two at a time, one waits for the other', async () => {
   expect(await atServer()).toEqual([TOUR.id]);
   expect((await db.tours.get(TOUR.id))?.inflight).toBeNull();
 });
+
+it.each(['tours', 'experiences', 'conflicts'])(
+  'takes nothing of a page of %s that names no document',
+  async (name) => {
+    await addTour(db, TOUR, 3);
+    await cycle();
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const online = server.request;
+    server.request = async (address, init, letter) => {
+      const answer = await online(address, init, letter);
+      const page: unknown = address.includes('?since=') ? await answer.clone().json() : null;
+      if (typeof page !== 'object' || page === null || !(name in page)) return answer;
+      return Response.json({ ...page, [name]: [null] }, { headers: answer.headers });
+    };
+    await db.cursors.clear();
+    expect(await cycle()).toMatchObject({ state: { phase: 'bad-answer' } });
+    expect(warned).toHaveBeenCalled();
+    server.request = online;
+    expect(await cycle()).toMatchObject({ state: { phase: 'idle' } });
+    expect(await db.tours.get(TOUR.id)).toMatchObject({ rev: expect.any(Number), dirty: false });
+  },
+);

@@ -1,0 +1,67 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { API_BASE } from '../../../src/contract/api-base.ts';
+import { PROBLEM_TYPE } from '../../../src/contract/problem-status.ts';
+import { askPublic } from '../../../src/data/api/ask-public.ts';
+
+/** What the server answers with: media type, status and body. */
+let answer: { status: number; type: string; body: string };
+let asked: string[];
+let server: http.Server;
+const { fetch: realFetch } = globalThis;
+
+beforeEach(async () => {
+  asked = [];
+  server = http.createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.writeHead(answer.status, { 'Content-Type': answer.type }).end(answer.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+    realFetch(`http://127.0.0.1:${port}${path}`, init),
+  );
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const json = (body: unknown) => ({ status: 200, type: 'application/json', body: JSON.stringify(body) });
+const problem = (status: number, code: string) => ({
+  status,
+  type: PROBLEM_TYPE,
+  body: JSON.stringify({ type: 'about:blank', title: code, status, code, message: code }),
+});
+
+describe('what somebody published', () => {
+  it('is the answer of the server', async () => {
+    answer = json({ id: 1 });
+    expect(await askPublic('/shared/1', new AbortController().signal)).toEqual({ id: 1 });
+    expect(asked).toEqual([`${API_BASE}/shared/1`]);
+  });
+
+  it.each([
+    ['unpublished', problem(404, 'not-found'), 'missing', 0],
+    ['refused for another reason', problem(429, 'too-many-requests'), 'failed', 1],
+    ['a page of somebody else', { status: 200, type: 'text/html', body: '<p>Log in</p>' }, 'failed', 1],
+    ['a missing page of somebody else', { status: 404, type: 'text/html', body: '<p>No</p>' }, 'failed', 1],
+    ['a list', json([1]), 'failed', 1],
+  ])('is, where the answer is %s, said to be so', async (_name, given, outcome, warnings) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    answer = given;
+    expect(await askPublic('/shared/1', new AbortController().signal)).toBe(outcome);
+    expect(warn).toHaveBeenCalledTimes(warnings);
+  });
+
+  it('is offline where no server answers, which is no news where nobody waits for it any more', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+    expect(await askPublic('/shared/1', new AbortController().signal)).toBe('offline');
+    expect(warn).toHaveBeenCalledOnce();
+    expect(await askPublic('/shared/1', AbortSignal.abort())).toBe('offline');
+    expect(warn).toHaveBeenCalledOnce();
+  });
+});
