@@ -57,20 +57,20 @@ it('who is told of it, is told of what other tabs change as well', () => {
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   const told = vi.fn<() => void>();
   const stop = subscribeSignedIn(told);
-  const stored = (key?: string | null) => {
+  const changed = (key?: string | null) => {
     page.dispatchEvent(Object.assign(new Event('storage'), key === undefined ? {} : { key }));
   };
   storeSignedInUser(null);
   expect(told).toHaveBeenCalledTimes(1);
-  stored('signedIn');
+  changed('signedIn');
   // The whole storage was cleared.
-  stored(null);
+  changed(null);
   expect(told).toHaveBeenCalledTimes(3);
-  stored('theme');
-  stored();
+  changed('theme');
+  changed();
   expect(told).toHaveBeenCalledTimes(3);
   stop();
-  stored('signedIn');
+  changed('signedIn');
   storeSignedInUser(null);
   expect(told).toHaveBeenCalledTimes(3);
 });
