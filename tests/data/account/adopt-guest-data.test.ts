@@ -58,6 +58,25 @@ it('one that was cut off before the visitor\u2019s copy was marked is not taken 
   expect(await account.tours.count()).toBe(2);
 });
 
+it('one that another tab went on with, before the account had sent it, is taken as it is now', async () => {
+  await put(anonymous, 'Begun');
+  const card = await anonymous.cards.get(ID);
+  const wentOn = async (name: string) => {
+    await anonymous.tours.update(ID, { local: tour(name), stamp: name, adoptedBy: undefined });
+    if (card) await anonymous.cards.put(card);
+  };
+  await adoptGuestData(anonymous, account, 'anna');
+  await wentOn('Went on');
+  await adoptGuestData(anonymous, account, 'anna');
+  expect(await account.tours.toArray()).toMatchObject([{ id: ID, rev: null, local: { name: 'Went on' } }]);
+  // On its way to the server the account's is frozen: what comes then becomes a copy.
+  await account.tours.update(ID, { inflight: { stamp: 'x', body: tour('Went on'), base: null } });
+  await wentOn('Further');
+  await adoptGuestData(anonymous, account, 'anna');
+  expect(await account.tours.count()).toBe(2);
+  expect((await account.tours.get(ID))?.local).toMatchObject({ name: 'Went on' });
+});
+
 it('the same tour, and one that only the account went on with, stay one', async () => {
   await put(anonymous, 'Same');
   await put(account, 'Same');

@@ -40,6 +40,14 @@ it('what is taken back before it was sent leaves nothing to send', async () => {
   expect(await likes()).toBe(4);
 });
 
+it('what a page said while it is on its way stays known', async () => {
+  await set(true);
+  const inflight = { on: true, mid: 'x' };
+  await user.favorites.update('experience-ella', { inflight, pend: false });
+  await set(false);
+  expect(await user.favorites.toArray()).toMatchObject([{ on: false, inflight, pend: false }]);
+});
+
 it('a tour of the same name is another favourite', async () => {
   await set(true);
   await markFavorite({ kind: 'tour', id: 'ella', on: true }, user);

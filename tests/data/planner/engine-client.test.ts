@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { EngineApi, EngineFacts, PlanRequest } from '../../../src/contract/engine-api.ts';
 import {
   createEngineClient,
+  engineClient,
   nextFactsRevision,
   type EngineClient,
   type EnginePlanRequest,
@@ -163,4 +164,8 @@ describe('the engine of a tab', () => {
   it('the round trip can be measured', async () => {
     expect(await clientWith().client.roundTripMs()).toBeGreaterThan(0);
   });
+});
+
+it('a tab has one engine, whoever asks', () => {
+  expect(engineClient()).toBe(engineClient());
 });
