@@ -34,7 +34,7 @@ export async function compareList(db: UserDb = userDb): Promise<Comparison[]> {
   });
   const all = listed.flatMap(({ about }) => [...about.keys, ...about.lost, ...about.standing]);
   const names = await namesOf([...new Set(all)], db);
-  const named = (keys: readonly string[]) => keys.map((key) => names.get(key) ?? { en: key, de: key });
+  const named = (keys: readonly string[]) => keys.flatMap((key) => names.get(key) ?? []);
   return listed
     .map(({ conflict, about: { field, keys, lost, standing } }): Comparison => {
       const orders = conflict.kind === 'order' ? { lost: named(lost), standing: named(standing) } : null;

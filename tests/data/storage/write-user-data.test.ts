@@ -54,6 +54,13 @@ describe('writing what is precious', () => {
     expect(await catalogue.countries.count()).toBe(1);
   });
 
+  it('what fails in another way at the second try is told as what it was at first', async () => {
+    const errors = [new DOMException('no room', 'QuotaExceededError'), new TypeError('of the code')];
+    const twice = writing(2, () => errors.shift());
+    expect(await writeUserData(user, twice, catalogue)).toEqual({ ok: false, code: 'full' });
+    expect(getStorageState()).toBe('full');
+  });
+
   it('the quota fault is seen inside an AbortError, as Chromium tells it', async () => {
     const inner = new DOMException('no room', 'QuotaExceededError');
     const full = writing(1, () => Object.assign(new Error('aborted'), { name: 'AbortError', inner }));

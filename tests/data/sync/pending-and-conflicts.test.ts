@@ -118,6 +118,15 @@ describe('what is compared', () => {
     ]);
   });
 
+  it('two orders name their stops, without those that are gone', async () => {
+    await addTour(db, TOUR, 7);
+    await conflict('itinerary', [stopId(1), stopId(404), stopId(0), 7], { kind: 'order' });
+    const [fort, lake] = [said('Fort.', 'Festung.'), said('Lake.', 'See.')];
+    expect(await compareList(db)).toMatchObject([
+      { field: 'order', places: [], orders: { lost: [lake, fort], standing: [fort, lake] } },
+    ]);
+  });
+
   it('is settled either way', async () => {
     await addTour(db, TOUR, 7);
     const kept = await conflict('name', 'Mine');
@@ -137,7 +146,7 @@ describe('what is compared', () => {
     await conflict('', null, { kind: 'reappeared' });
     const [shown] = await compareList(db);
     if (!shown) throw new Error('nothing is shown');
-    await deleteReappeared(shown, db);
+    expect(await deleteReappeared(shown, db)).toMatchObject({ ok: true });
     expect([await db.tours.count(), await db.conflicts.count()]).toEqual([0, 0]);
   });
 
@@ -146,7 +155,7 @@ describe('what is compared', () => {
     await conflict('', null, { kind: 'reappeared', collection: 'experiences', documentId: OWN });
     const [shown] = await compareList(db);
     expect(shown?.title).toBe('Hidden bay');
-    if (shown) await deleteReappeared(shown, db);
+    expect(shown && (await deleteReappeared(shown, db))).toMatchObject({ ok: true });
     expect([await db.ownExperiences.count(), await db.conflicts.count()]).toEqual([0, 0]);
   });
 

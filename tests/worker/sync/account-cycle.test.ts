@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setFavorite } from '../../../src/data/account/favorites.ts';
 import { addTour } from '../../../src/data/tours/tours.ts';
 import { META, UserDb, userDbName } from '../../../src/data/storage/user-db.ts';
 import { uuidV7 } from '../../../src/model/uuid-v7.ts';
@@ -38,10 +39,13 @@ const cycle = () => syncAccount({ db, userId, fetch });
 const atServer = async () => (await server.store.everythingOf(userId)).tours.map(({ id }) => id);
 
 it('takes along what a visitor made; its copy goes once the server has it', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await addTour(visitor, TOUR, 3);
   isOnline = false;
   expect(await cycle()).toMatchObject({ state: { phase: 'offline' }, unsent: true, catalogueHeads: null });
   expect([await db.tours.count(), await visitor.tours.count(), await atServer()]).toEqual([1, 1, []]);
+  // No network is nothing to warn of.
+  expect(warned).not.toHaveBeenCalled();
   isOnline = true;
   expect(await cycle()).toMatchObject({ state: { phase: 'idle' }, unsent: false, retryAfterMs: null });
   expect([await db.tours.count(), await visitor.tours.count(), await atServer()]).toEqual([1, 0, [TOUR.id]]);
@@ -127,3 +131,34 @@ it.each(['tours', 'experiences', 'conflicts'])(
     expect(await db.tours.get(TOUR.id)).toMatchObject({ rev: expect.any(Number), dirty: false });
   },
 );
+
+it('one collection that the server cannot take keeps no other from being sent; a session that is over does', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const online = server.request;
+  const sent: string[] = [];
+  const answering = (broken: Response | null) => {
+    server.request = (address, init, letter) => {
+      if (init.method !== 'PUT' && init.method !== 'POST') return online(address, init, letter);
+      sent.push(address);
+      return broken !== null && address.includes('/fav')
+        ? Promise.resolve(broken.clone())
+        : online(address, init, letter);
+    };
+  };
+  await setFavorite('tour', 'hills', true, db);
+  await addTour(db, TOUR, 3);
+  answering(
+    Response.json(
+      { type: 'about:blank', title: 'x', status: 401, code: 'not-signed-in', message: 'x' },
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' } },
+    ),
+  );
+  expect(await cycle()).toMatchObject({ state: { phase: 'signed-out' } });
+  expect([sent.length, await atServer()]).toEqual([1, []]);
+  answering(new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'Content-Type': 'text/html' } }));
+  expect(await cycle()).toMatchObject({ unsent: true });
+  expect(await atServer()).toEqual([TOUR.id]);
+  answering(null);
+  expect(await cycle()).toMatchObject({ state: { phase: 'idle' }, unsent: false });
+  expect((await server.store.everythingOf(userId)).favorites).toHaveLength(1);
+});

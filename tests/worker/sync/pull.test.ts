@@ -326,6 +326,16 @@ describe('pulling the catalogue', () => {
     expect(await held(db)).toEqual(onServer(twin));
   });
 
+  it('what only a listing that was given up had named goes with the next one', async () => {
+    const [db, twin] = [emptyDevice(), smallWorld()];
+    await pull(db, twin.fetch);
+    twin.remove('experiences', 'place-1');
+    twin.forgottenBefore = 1_000;
+    await db.marks.put({ collection: 'experiences', key: 'place-1' });
+    await pull(db, twin.fetch);
+    expect(await held(db)).toEqual(onServer(twin));
+  });
+
   it('a faulty row is a bad answer: its page is not applied, the other collections are', async () => {
     const warned = silenceWarnings();
     const [db, twin] = [emptyDevice(), smallWorld()];

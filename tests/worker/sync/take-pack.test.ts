@@ -215,6 +215,35 @@ it('taken off while it loads it leaves nothing behind', async () => {
   expect(await packsDb.packs.count()).toBe(0);
 });
 
+it('is not done while a row of it does not lie on the device', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const pack = server.pack.bind(server);
+  server.pack = (address) => {
+    const answer = pack(address);
+    return { ...answer, keys: { ...answer.keys, experiences: [...answer.keys.experiences, 'unsent'] } };
+  };
+  expect(await runPackDownload(parts(), 'namibia')).toBe('server');
+  expect(await packsDb.packs.get('namibia')).toMatchObject({
+    state: 'waiting',
+    trouble: 'server',
+    doneAt: null,
+  });
+});
+
+it('taken off at the last moment it is not brought back', async () => {
+  // The pictures are measured last, when the map lies on the device.
+  const cache = await caches.open('pack-namibia');
+  const match = cache.match.bind(cache);
+  vi.spyOn(cache, 'match').mockImplementation(async (request) => {
+    if ((await (await caches.open(DEVICE_CACHES.map)).keys()).length > 0) {
+      await Promise.all([packsDb.packs.delete('namibia'), packsDb.lists.delete('namibia')]);
+    }
+    return match(request);
+  });
+  await runPackDownload(parts(), 'namibia');
+  expect([await packsDb.packs.count(), await packsDb.lists.get('namibia')]).toEqual([0, undefined]);
+});
+
 it('a picture that was cut short is not taken for one', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const fetch = server.fetch;
