@@ -66,20 +66,30 @@ report();
 
 /**
  * Those that were drawn before stay, with what was found of them; where their file has moved on they are looked for
- * between the same words.
+ * between the same words. Another one is drawn in the place of one whose code is gone.
  * @returns {Row[]}
  */
 function read() {
   if (!fs.existsSync(file)) return draw();
   /** @type {Row[]} */
   const before = JSON.parse(fs.readFileSync(file, 'utf8'));
-  return before.map((row) => {
+  const kept = before.flatMap((row) => {
     const [ahead, from] = [row.around.split(HOLE)[0] ?? '', row.from];
     const code = fs.existsSync(path.join(projectRoot, row.file)) ? codeOf(row.file) : '';
     const at = code.indexOf(row.around.replace(HOLE, () => from));
-    if (at < 0) return Object.assign(row, { caught: undefined, by: 'its file has changed' });
-    return Object.assign(row, { start: at + ahead.length, end: at + ahead.length + from.length });
+    if (at < 0) return [];
+    return [Object.assign(row, { start: at + ahead.length, end: at + ahead.length + from.length })];
   });
+  if (kept.length === before.length) return before;
+  const known = new Set(kept.map(nameOf));
+  const others = draw().filter((row) => !known.has(nameOf(row)));
+  const ids = before.map(({ id }) => id).filter((id) => kept.every((row) => row.id !== id));
+  return kept.concat(others.slice(0, ids.length).map((row, index) => ({ ...row, id: ids[index] ?? row.id })));
+}
+
+/** @param {Row} row */
+function nameOf({ file: name, start, end, text }) {
+  return [name, start, end, text].join(' ');
 }
 
 /** @returns {Row[]} */

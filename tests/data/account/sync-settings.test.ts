@@ -40,6 +40,14 @@ it('a choice goes into the account’s document, and one of another device comes
   await vi.waitFor(() => expect(device.getDeviceSettings()).toEqual(theirs));
   expect((await userDb.settings.get('settings'))?.stamp).toBe(stamp);
   stop();
+
+  // From then on neither side follows the other.
+  await saveUserSettings({ ...theirs, theme: 'system' });
+  device.setDeviceSettings({ currency: 'USD' });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(device.getDeviceSettings()).toEqual({ ...theirs, currency: 'USD' });
+  const { local } = (await userDb.settings.get('settings')) ?? {};
+  expect(local).toMatchObject({ theme: 'system', currency: 'EUR' });
   userDb.close();
 });
 

@@ -212,6 +212,7 @@ describe('a planner session', () => {
     expect(session.getState().plan?.warnings).toEqual([]);
     await session.resetBookings();
     expect(session.getState().plan?.bookings.accommodation[0]).toMatchObject({ booked: false, price: 60 });
+    expect(session.getState().lastChange?.name).toBe('bookings-reset');
   });
 
   it('notes that were taken away stay away, also where the stop itself has some', async () => {
