@@ -46,8 +46,13 @@ async function run({ file, mutant, bail, env }) {
   const failed = testModules
     .filter(({ moduleId }) => moduleId === path.join(projectRoot, file))
     .flatMap((module) => failuresOf(module));
-  const unhandled = unhandledErrors.map((error) => ({ name: 'unhandled error', message: String(error) }));
+  const unhandled = unhandledErrors.map((error) => ({ name: 'unhandled error', message: messageOf(error) }));
   return { failed: failed.concat(unhandled) };
+}
+
+/** Errors cross processes as plain objects, some without a prototype. @param {unknown} error */
+function messageOf(error) {
+  return typeof error === 'object' && error !== null && 'message' in error ? `${error.message}` : '';
 }
 
 /** What could not be loaded, hooks and tests. @param {import('vitest/node').TestModule} module */
