@@ -84,7 +84,7 @@ function read() {
   const known = new Set(kept.map(nameOf));
   const others = draw().filter((row) => !known.has(nameOf(row)));
   const ids = before.map(({ id }) => id).filter((id) => kept.every((row) => row.id !== id));
-  return kept.concat(others.slice(0, ids.length).map((row, index) => ({ ...row, id: ids[index] ?? row.id })));
+  return kept.concat(ids.flatMap((id, index) => (others[index] ? Object.assign(others[index], { id }) : [])));
 }
 
 /** @param {Row} row */

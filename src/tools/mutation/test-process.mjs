@@ -52,7 +52,7 @@ async function run({ file, mutant, bail, env }) {
 
 /** Errors cross processes as plain objects, some without a prototype. @param {unknown} error */
 function messageOf(error) {
-  return typeof error === 'object' && error !== null && 'message' in error ? `${error.message}` : '';
+  return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : '';
 }
 
 /** What could not be loaded, hooks and tests. @param {import('vitest/node').TestModule} module */
