@@ -70,7 +70,7 @@ it('one that another tab went on with, before the account had sent it, is taken 
   await adoptGuestData(anonymous, account, 'anna');
   expect(await account.tours.toArray()).toMatchObject([{ id: ID, rev: null, local: { name: 'Went on' } }]);
   // On its way to the server the account's is frozen: what comes then becomes a copy.
-  await account.tours.update(ID, { inflight: { stamp: 'x', body: tour('Went on'), base: null } });
+  await account.tours.update(ID, { inflight: { mid: 'x', baseRev: null, body: tour('Went on') } });
   await wentOn('Further');
   await adoptGuestData(anonymous, account, 'anna');
   expect(await account.tours.count()).toBe(2);
