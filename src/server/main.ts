@@ -13,15 +13,18 @@ import { readRelease } from './release.ts';
 import { type Settings, readSettings } from './settings.ts';
 import { startFailure } from './start-failure.ts';
 import { warmFirstPull } from './warm-first-pull.ts';
+import { serveHeavyWork, useWorkProcess, WORK_ARGUMENT } from './work/heavy-work.ts';
 
 endOnUncaught();
 const [argument, backup] = process.argv.slice(2);
 let known: Settings | undefined;
 try {
-  if (argument === VERIFY_ARGUMENT && backup !== undefined) console.log(await verifyBackup(backup));
+  if (argument === WORK_ARGUMENT) serveHeavyWork();
+  else if (argument === VERIFY_ARGUMENT && backup !== undefined) console.log(await verifyBackup(backup));
   else {
     known = readSettings(process.env);
     keepFilesPrivate(known.dataDir);
+    useWorkProcess(import.meta.filename);
     await run(known);
   }
 } catch (error) {

@@ -9,14 +9,14 @@ import { type Figure, median } from './figure.ts';
 
 /**
  * What three strangers who ask for heavy work, eight requests at once each, leave for everybody else: the 99th percentile
- * of home, of a login and of a picture that is there, beside that of the quiet server, and the largest size of the process.
+ * of home, of a login and of a picture that is there, beside that of the quiet server, and the largest size of its process.
  * Once each attacker has one address, once each of its requests has one of its own, so that no limit by caller helps.
  */
 const RUNS = Number(process.env['ABUSE_RUNS'] ?? 5);
 const SECONDS = Number(process.env['ABUSE_SECONDS'] ?? 12);
 /** Of somebody who looks at pages: a request now and then. */
 const THINKING_MS = 20;
-const ATTACKERS = ['images', 'compressions', 'tables'];
+const ATTACKERS = (process.env['ABUSE_KINDS'] ?? 'images,compressions,tables').split(',');
 /** Until the attackers' works wait in their lines. */
 const SETTLING_MS = 2_000;
 const RATIO_MAX = 3;
@@ -29,8 +29,9 @@ type Probe = 'home' | 'login' | 'picture';
 const PROBES: readonly Probe[] = ['home', 'login', 'picture'];
 interface Measured {
   p99: Record<Probe, number>;
-  /** Megabytes, the largest that was seen. */
+  /** Megabytes, the largest that were seen: the server's process, and the one for heavy work. */
   rss: number;
+  workRss: number;
 }
 interface Run {
   quiet: Measured;
@@ -84,6 +85,11 @@ async function measure(name: string, env: Record<string, string>): Promise<Figur
       );
     }
     const rss = of(({ attacked }) => attacked.rss);
+    figures.push({
+      name: `${title}: process for heavy work`,
+      value: of(({ attacked }) => attacked.workRss),
+      unit: 'MB',
+    });
     const growth = of(({ quiet, attacked }) => attacked.rss - quiet.rss);
     figures.push(
       name === 'PostgreSQL'
@@ -186,9 +192,10 @@ async function preparedProbes(
 async function watchProbes(probes: Record<Probe, Ask>, pid: number, seconds: number): Promise<Measured> {
   const until = performance.now() + seconds * 1_000;
   const p99: Record<Probe, number> = { home: 0, login: 0, picture: 0 };
-  let rss = 0;
+  let [rss, workRss] = [0, 0];
   const watch = setInterval(() => {
-    rss = Math.max(rss, residentMegabytes(pid));
+    const now = residentMegabytes(pid);
+    [rss, workRss] = [Math.max(rss, now.server), Math.max(workRss, now.others)];
   }, 100);
   try {
     await Promise.all(
@@ -205,12 +212,27 @@ async function watchProbes(probes: Record<Probe, Ask>, pid: number, seconds: num
   } finally {
     clearInterval(watch);
   }
-  return { p99, rss };
+  return { p99, rss, workRss };
 }
 
-function residentMegabytes(pid: number): number {
-  const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024);
+/** Of the server, and of the processes that it started together. */
+function residentMegabytes(pid: number): { server: number; others: number } {
+  const children = readProc(`${pid}/task/${pid}/children`).split(' ').filter(Boolean);
+  const megabytesOf = (one: string | number) =>
+    Math.round(Number(/VmRSS:\s+(\d+)/.exec(readProc(`${one}/status`))?.[1] ?? 0) / 1024);
+  return {
+    server: megabytesOf(pid),
+    others: children.reduce((sum, child) => sum + megabytesOf(child), 0),
+  };
+}
+
+/** Empty for a process that has ended. */
+function readProc(name: string): string {
+  try {
+    return fs.readFileSync(`/proc/${name}`, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 function send(

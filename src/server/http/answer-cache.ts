@@ -2,7 +2,8 @@ import crypto from 'node:crypto';
 import { createSharedWork } from '../work/shared-work.ts';
 import { createPause, jsonInSlices, type Pause } from '../work/slices.ts';
 import { createTurns } from '../work/turns.ts';
-import { BEST_QUALITY, type EncodedBody, encodedBody, shortHash } from './encoded-body.ts';
+import { BEST_QUALITY, type EncodedBody, encodedBody } from './encoded-body.ts';
+import { shortHash } from './hash.ts';
 
 /** Compressed once and cached, so a medium quality pays off. */
 const QUALITY = 5;

@@ -1,21 +1,13 @@
-import crypto from 'node:crypto';
-import { promisify } from 'node:util';
-import zlib from 'node:zlib';
+import { heavyWork } from '../work/heavy-work.ts';
 import { createSharedWork } from '../work/shared-work.ts';
 import { createTurns } from '../work/turns.ts';
-
-const brotli = promisify(zlib.brotliCompress);
-const gzip = promisify(zlib.gzip);
+import { compress, type Encoding, qualityFor } from './compress.ts';
+import { hashOf } from './hash.ts';
 
 /** Smaller bodies are not compressed. */
 const COMPRESS_FROM_BYTES = 1_024;
-/** Larger bodies are queued: the thread pool is shared with files and passwords. */
+/** Larger bodies are queued and compressed by the work process. */
 const TURN_FROM_BYTES = 48 * 1024;
-/** Large, rarely requested bodies are compressed at a lower quality. */
-const QUICK_FROM = [
-  { bytes: 2 * 1024 * 1024, quality: 1 },
-  { bytes: 256 * 1024, quality: 4 },
-] as const;
 /** Takes a second; everything else is compressed at a lower quality. */
 export const BEST_QUALITY = 11;
 
@@ -27,8 +19,6 @@ const forEverybody = createSharedWork<Uint8Array<ArrayBuffer>>(
 );
 const SERVER = 'server';
 let bodies = 0;
-
-export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Bytes with a hash, compressed lazily and cached. */
 export interface EncodedBody {
@@ -60,7 +50,8 @@ export function encodedBody(
   const kept = new Map<Encoding, Uint8Array<ArrayBuffer>>();
   const name = String((bodies += 1));
   const isBest = quality === BEST_QUALITY;
-  const quick = isBest ? undefined : QUICK_FROM.find((from) => bytes.byteLength >= from.bytes);
+  const used = isBest ? quality : qualityFor(bytes, quality);
+  const isSmall = bytes.byteLength < TURN_FROM_BYTES;
   const encodingFor = (wanted: Encoding): Encoding =>
     compressible && bytes.byteLength >= COMPRESS_FROM_BYTES ? wanted : 'identity';
   return {
@@ -73,11 +64,11 @@ export function encodedBody(
       const make = async () => {
         const there = kept.get(encoding);
         if (there) return there;
-        const made = await compress(encoding, bytes, Math.min(quality, quick?.quality ?? quality));
+        const run = isSmall ? compress : heavyWork.compress;
+        const made = await run(encoding, bytes, used);
         kept.set(encoding, made);
         return made;
       };
-      const isSmall = bytes.byteLength < TURN_FROM_BYTES;
       if (isSmall || kept.has(encoding)) return { encoding, bytes: await make() };
       const line = isBest ? SERVER : caller;
       const turn = isBest ? forEverybody : forCallers;
@@ -86,27 +77,18 @@ export function encodedBody(
   };
 }
 
-export function hashOf(bytes: Uint8Array): string {
-  return shortHash(crypto.createHash('sha256').update(bytes));
-}
-
-export function shortHash(hash: crypto.Hash): string {
-  return hash.digest('base64url').slice(0, 22);
-}
-
-async function compress(
-  encoding: 'br' | 'gzip',
-  bytes: Uint8Array,
-  quality: number,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
-  const compressed =
-    encoding === 'br'
-      ? await brotli(bytes, {
-          params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: bytes.byteLength },
-        })
-      : await gzip(bytes, { level: Math.min(9, quality) });
-  return new Uint8Array(compressed);
+/** A body that is sent once, in the encoding in which it was made. */
+export function encodedOnce(made: {
+  hash: string;
+  encoding: Encoding;
+  bytes: Uint8Array<ArrayBuffer>;
+}): EncodedBody {
+  return {
+    hash: made.hash,
+    size: made.bytes.byteLength,
+    encodingFor: () => made.encoding,
+    encode: () => Promise.resolve(made),
+  };
 }
 
 /** The best supported encoding from Accept-Encoding. */

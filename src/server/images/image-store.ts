@@ -6,7 +6,8 @@ import { causeText } from '../cause-text.ts';
 import type { ImageFormat } from './image-request.ts';
 import { createSharedWork } from '../work/shared-work.ts';
 import { pictureTurns } from './load-sharp.ts';
-import { type Crop, renderImage } from './render-image.ts';
+import { heavyWork } from '../work/heavy-work.ts';
+import type { Crop } from './render-image.ts';
 
 const BACKGROUND_MAX = 100;
 const BACKGROUND_LOOK_MS = 100;
@@ -33,7 +34,7 @@ export interface ImageStore {
   /** The cached bytes; on a miss renders in the background when the queue is idle. */
   peek(source: StoredSource, crop: Crop, format: ImageFormat): Promise<Bytes | undefined>;
   /** Cache for other work, by an id that covers all its inputs. Throws like `get`. */
-  made(id: string, extension: string, work: () => Promise<Buffer>, caller?: string): Promise<Bytes>;
+  made(id: string, extension: string, work: () => Promise<Uint8Array>, caller?: string): Promise<Bytes>;
   /** Size in bytes of a cached rendition; null if not rendered yet. */
   sizeOf(source: StoredSource, crop: Crop, format: ImageFormat): Promise<number | null>;
   /** Like `sizeOf`, for `made`. */
@@ -47,7 +48,7 @@ export function openImageStore(folder: string): ImageStore {
   const making = createSharedWork<Bytes>(pictureTurns);
   const recent = createRecentBytes(RECENT_BYTES_MAX);
   /** Background queue: file → rendering job. */
-  const background = new Map<string, () => Promise<Buffer>>();
+  const background = new Map<string, () => Promise<Uint8Array>>();
   let isMakingInBackground = false;
   let written = 0;
   let closed = false;
@@ -67,7 +68,7 @@ export function openImageStore(folder: string): ImageStore {
     return bytes;
   }
 
-  function make(file: string, work: () => Promise<Buffer>, caller: string): Promise<Bytes> {
+  function make(file: string, work: () => Promise<Uint8Array>, caller: string): Promise<Bytes> {
     return making(caller, file, async () => {
       const there = await find(file);
       if (there) return there;
@@ -164,6 +165,10 @@ function createRecentBytes(bytesMax: number) {
       }
     },
   };
+}
+
+async function renderImage(file: string, crop: Crop, format: ImageFormat): Promise<Uint8Array> {
+  return heavyWork.render(await fs.readFile(file), crop, format);
 }
 
 async function read(file: string): Promise<Bytes | undefined> {

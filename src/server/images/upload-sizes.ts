@@ -1,7 +1,8 @@
 import { createSharedWork } from '../work/shared-work.ts';
 import type { ImageFormat } from './image-request.ts';
 import { pictureTurns } from './load-sharp.ts';
-import { type Crop, renderPicture } from './render-image.ts';
+import { heavyWork } from '../work/heavy-work.ts';
+import type { Crop } from './render-image.ts';
 
 const BYTES_MAX = 16 * 1024 * 1024;
 
@@ -43,7 +44,7 @@ export function createUploadSizes(bytesMax: number = BYTES_MAX): UploadSizes {
       return making(caller, `upload ${key}`, async () => {
         const made = kept.get(key);
         if (made) return made;
-        const rendered = new Uint8Array(await renderPicture(await read(), crop, format));
+        const rendered = new Uint8Array(await heavyWork.render(await read(), crop, format));
         keep(key, rendered);
         return rendered;
       });

@@ -1,5 +1,5 @@
 /** Maximum time that a job blocks the event loop. */
-const SLICE_MS = 3;
+const SLICE_MS = 2;
 
 /** Yields to the event loop once the time slice is used up; call it between steps. */
 export type Pause = () => Promise<void> | undefined;

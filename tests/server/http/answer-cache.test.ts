@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createAnswerCache, createBodyCache, slicedBody } from '../../../src/server/http/answer-cache.ts';
-import { encodedBody, hashOf } from '../../../src/server/http/encoded-body.ts';
+import { encodedBody } from '../../../src/server/http/encoded-body.ts';
+import { hashOf } from '../../../src/server/http/hash.ts';
 
 function body(bytes: number) {
   return encodedBody(new Uint8Array(bytes), { quality: 1 });

@@ -29,7 +29,7 @@ export interface Router {
   options(fromId: string, toId: string): readonly ConnectionOption[];
   /** Options of every pair of ids as `from_to`; the return direction only if it is not the reverse. */
   table(ids: readonly string[]): ConnectionTable;
-  /** Lazy variant of `table`: computes one entry at a time. */
+  /** Lazy variant of `table`: computes one entry at a time and memoizes none. */
   entries(ids: readonly string[]): Iterable<readonly [id: string, options: readonly ConnectionOption[]]>;
   /** The international airport with the fastest overland access, or null. */
   nearestGateway(experienceKey: string): string | null;
@@ -83,21 +83,24 @@ export function createRouter({ experiences, airports, transport }: RouterFacts):
   const options = (fromId: string, toId: string): readonly ConnectionOption[] => {
     const id = `${fromId}_${toId}`;
     let found = known.get(id);
-    if (!found) {
-      const [from, to] = [placeOf(fromId), placeOf(toId)];
-      found = from && to && from !== to ? maker.make(from, to) : [];
-      known.set(id, found);
-    }
+    if (!found) known.set(id, (found = compute(fromId, toId)));
     return found;
   };
+  const compute = (fromId: string, toId: string): readonly ConnectionOption[] => {
+    const [from, to] = [placeOf(fromId), placeOf(toId)];
+    return from && to && from !== to ? maker.make(from, to) : [];
+  };
 
-  function* entries(ids: readonly string[]): Generator<[string, readonly ConnectionOption[]]> {
+  function* entries(
+    ids: readonly string[],
+    optionsOf = compute,
+  ): Generator<[string, readonly ConnectionOption[]]> {
     const unique = [...new Set(ids)];
     for (const [index, one] of unique.entries()) {
       for (const other of unique.slice(index + 1)) {
-        const forward = options(one, other);
+        const forward = optionsOf(one, other);
         yield [`${one}_${other}`, forward];
-        const backward = options(other, one);
+        const backward = optionsOf(other, one);
         if (!isReversible(forward, backward)) yield [`${other}_${one}`, backward];
       }
     }
@@ -105,8 +108,8 @@ export function createRouter({ experiences, airports, transport }: RouterFacts):
 
   return {
     options,
-    entries,
-    table: (ids) => Object.fromEntries(entries(ids)),
+    entries: (ids) => entries(ids),
+    table: (ids) => Object.fromEntries(entries(ids, options)),
     nearestGateway(experienceKey) {
       const place = placeOf(experienceKey);
       return place ? (maker.nearestGateway(place)?.id ?? null) : null;

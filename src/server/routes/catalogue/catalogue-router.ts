@@ -1,4 +1,8 @@
-import { type Router, createRouter } from '../../../../worker/engine/transport/create-router.ts';
+import {
+  type Router,
+  type RouterFacts,
+  createRouter,
+} from '../../../../worker/engine/transport/create-router.ts';
 import type { Catalogue } from '../../memory/catalogue-memory.ts';
 
 /** A router memoizes about 1 kB per pair; it is replaced after this many. */
@@ -9,21 +13,45 @@ interface Entry {
   pairs: number;
 }
 
-const routers = new WeakMap<Catalogue, Entry>();
+const routers = new WeakMap<RouterFacts, Entry>();
+const factsOf = new WeakMap<Catalogue, RouterFacts>();
 
-/** The catalogue's router, memoized per pair. @param pairs number of pairs that this request needs */
-export function routerOf(catalogue: Catalogue, pairs = 2): Router {
-  const there = routers.get(catalogue);
+/** What the router knows of a catalogue version, the same object each time. */
+export function routerFacts(catalogue: Catalogue): RouterFacts {
+  let facts = factsOf.get(catalogue);
+  if (!facts) {
+    const { experiences, airports, transport } = catalogue.collections;
+    facts = {
+      experiences: experiences.list.map(rowOf),
+      airports: airports.list.map(rowOf),
+      transport: transport.list,
+    };
+    factsOf.set(catalogue, facts);
+  }
+  return facts;
+}
+
+/** Only what the router reads: the facts are sent to another process. */
+function rowOf<Key extends string | null>({
+  key,
+  country_key,
+  location,
+}: {
+  key: string;
+  country_key: Key;
+  location: { coordinates: [number, number] };
+}) {
+  return { key, country_key, location: { coordinates: location.coordinates } };
+}
+
+/** The router of these facts, memoized per pair. @param pairs number of pairs that this request needs */
+export function routerOf(facts: RouterFacts, pairs = 2): Router {
+  const there = routers.get(facts);
   if (there && there.pairs + pairs <= PAIRS_MAX) {
     there.pairs += pairs;
     return there.router;
   }
-  const { experiences, airports, transport } = catalogue.collections;
-  const router = createRouter({
-    experiences: experiences.list,
-    airports: airports.list,
-    transport: transport.list,
-  });
-  routers.set(catalogue, { router, pairs });
+  const router = createRouter(facts);
+  routers.set(facts, { router, pairs });
   return router;
 }

@@ -1,11 +1,12 @@
+import crypto from 'node:crypto';
 import type { Hono } from 'hono';
 import { createSearch, type Search } from '../../../../worker/catalogue/search.ts';
 import { CONNECTION_PLACES_MAX, ENDPOINTS } from '../../../contract/endpoints.ts';
-import type { ConnectionOption } from '../../../model/schemas/connection-option.ts';
 import { checkInput, readJson } from '../../http/check-input.ts';
-import type { EncodedBody } from '../../http/encoded-body.ts';
+import type { Encoding } from '../../http/compress.ts';
+import { acceptedEncoding, encodedOnce, type EncodedBody } from '../../http/encoded-body.ts';
 import { HttpProblem } from '../../http/http-problem.ts';
-import { jsonBody, slicedBody } from '../../http/answer-cache.ts';
+import { jsonBody } from '../../http/answer-cache.ts';
 import { requestLocale } from '../../http/request-locale.ts';
 import { sendBody } from '../../http/send-body.ts';
 import type { Catalogue } from '../../memory/catalogue-memory.ts';
@@ -13,10 +14,10 @@ import type { RateRule } from '../../stores/rate-limits.ts';
 import { categoryName, regionName } from '../../words.ts';
 import type { ApiDeps, Bindings } from '../api-context.ts';
 import { DATA_HEADERS } from './catalogue-route.ts';
-import { createPause } from '../../work/slices.ts';
+import { heavyWork } from '../../work/heavy-work.ts';
 import { createTurns } from '../../work/turns.ts';
 import { addressOf, limitCalls } from '../limit-calls.ts';
-import { routerOf } from './catalogue-router.ts';
+import { routerFacts } from './catalogue-router.ts';
 
 const SEARCHES: RateRule = { name: 'search', most: 60, windowSeconds: 60 };
 /** All pairs of 120 places: the most expensive call of the API. */
@@ -75,20 +76,32 @@ export function postRoutes(api: Hono<Env>, deps: ApiDeps): void {
     }
     await limitCalls(context, deps, CONNECTIONS);
     const caller = addressOf(context, settings);
-    const table = await tables.run(caller, () => connectionsBody(memory.current(), places));
+    const encoding = acceptedEncoding(raw.headers.get('Accept-Encoding'));
+    const table = await tables.run(caller, () => connectionsBody(memory.current(), places, encoding));
     return sendBody(raw, table, { ...DATA_HEADERS, 'Cache-Control': 'no-store' }, 200, caller);
   });
 }
 
-/**
- * Options of all pairs of the places, computed and serialized in slices, so that other requests are served in between.
- */
-async function connectionsBody(catalogue: Catalogue, places: readonly string[]): Promise<EncodedBody> {
-  const pause = createPause();
-  const connections: Record<string, readonly ConnectionOption[]> = {};
-  for (const [id, options] of routerOf(catalogue, places.length * (places.length - 1)).entries(places)) {
-    connections[id] = options;
-    await pause();
-  }
-  return slicedBody({ connections }, { pause });
+/** Computed by the work process, which is sent the catalogue's facts once. */
+async function connectionsBody(
+  catalogue: Catalogue,
+  places: readonly string[],
+  encoding: Encoding,
+): Promise<EncodedBody> {
+  const facts = routerFacts(catalogue);
+  const request = { factsId: idOf(facts), places, encoding };
+  const made =
+    (await heavyWork.connections({ ...request, facts: null })) ??
+    (await heavyWork.connections({ ...request, facts }));
+  // The process was replaced in between.
+  if (!made) throw new HttpProblem('unavailable');
+  return encodedOnce(made);
+}
+
+const ids = new WeakMap<object, string>();
+
+function idOf(facts: object): string {
+  let id = ids.get(facts);
+  if (id === undefined) ids.set(facts, (id = crypto.randomUUID()));
+  return id;
 }

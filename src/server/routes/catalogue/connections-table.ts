@@ -1,0 +1,49 @@
+import type { RouterFacts } from '../../../../worker/engine/transport/create-router.ts';
+import type { ConnectionOption } from '../../../model/schemas/connection-option.ts';
+import { compress, type Encoding, qualityFor } from '../../http/compress.ts';
+import { hashOf } from '../../http/hash.ts';
+import { createPause, jsonInSlices } from '../../work/slices.ts';
+import { routerOf } from './catalogue-router.ts';
+
+export interface TableRequest {
+  /** Names the facts, so that they are sent only once. */
+  factsId: string;
+  /** Null if they were sent before. */
+  facts: RouterFacts | null;
+  places: readonly string[];
+  encoding: Encoding;
+}
+
+export interface TableBody {
+  hash: string;
+  encoding: Encoding;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Each table is sent once. */
+const QUALITY = 5;
+let known: { factsId: string; facts: RouterFacts } | null = null;
+
+/**
+ * Options of all pairs of the places as an encoded JSON body; computed and serialized in slices, so that other work of
+ * the process goes on in between. Null if the facts have to be sent.
+ */
+export async function connectionsTable({
+  factsId,
+  facts,
+  places,
+  encoding,
+}: TableRequest): Promise<TableBody | null> {
+  if (facts) known = { factsId, facts };
+  if (known?.factsId !== factsId) return null;
+  const router = routerOf(known.facts, places.length * (places.length - 1));
+  const pause = createPause();
+  const connections: Record<string, readonly ConnectionOption[]> = {};
+  for (const [id, options] of router.entries(places)) {
+    connections[id] = options;
+    await pause();
+  }
+  const json = await jsonInSlices({ connections }, pause);
+  const bytes = encoding === 'identity' ? json : await compress(encoding, json, qualityFor(json, QUALITY));
+  return { hash: hashOf(json), encoding, bytes };
+}

@@ -1,0 +1,12 @@
+import { compress } from '../http/compress.ts';
+import { renderPicture } from '../images/render-image.ts';
+import { connectionsTable } from '../routes/catalogue/connections-table.ts';
+
+/** Work of more than some milliseconds, as functions of values that can be sent to another process. */
+export interface HeavyJobs {
+  render: typeof renderPicture;
+  compress: typeof compress;
+  connections: typeof connectionsTable;
+}
+
+export const HEAVY_JOBS: HeavyJobs = { render: renderPicture, compress, connections: connectionsTable };
