@@ -57,7 +57,9 @@ export async function heldAnywhere(
       const sides = [local, base, inflight?.body ?? null, pend?.remote ?? null];
       for (const side of sides) if (side) documents.push([id, side]);
     }
-    for (const { key, on } of await db.favorites.toArray()) if (on) hearts.add(key);
+    // A device that still has to say that it took one back holds it as well.
+    for (const { key, on, dirty, inflight } of await db.favorites.toArray())
+      if (on || dirty || inflight !== null) hearts.add(key);
     for (const { local, base, inflight, pend } of await db.conflicts.toArray()) {
       for (const side of [local, base, inflight?.body, pend?.remote]) if (side) conflicts.push(side);
     }
