@@ -56,7 +56,8 @@ export class SimLedger {
   /** Somebody threw away on a device what the account lacks. */
   discarded(device: object, db: Rows): void {
     for (const { id, local, base, inflight } of db.documents) {
-      const known = wholeOf(id, base);
+      // Of a deletion that is on its way the undo is thrown away, and with it the whole document.
+      const known = inflight?.body === null ? new Set<string>() : wholeOf(id, base);
       for (const side of [local, inflight?.body ?? null]) {
         for (const leaf of wholeOf(id, side)) if (!known.has(leaf)) this.#count(leaf, 1);
       }
