@@ -1,11 +1,6 @@
 import type { ExperienceSummary } from './schemas/catalogue.ts';
 import type { OwnExperience } from './schemas/own-experience.ts';
 
-/** Limits of own experiences; apart from their schema, so that pages need no zod. */
-export const OWN_TITLE_MAX = 120;
-export const OWN_REGION_MAX = 80;
-export const OWN_ADDRESS_MAX = 200;
-export const OWN_DESCRIPTION_MAX = 5_000;
 const TEASER_MAX = 160;
 
 /** An own experience in the shape of the catalogue's, for lists, the planner and the engine. */

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { MessagePort, Worker } from 'node:worker_threads';
-import { drawJob, type Done, type Job } from './artwork/job.ts';
+import { drawJob, type Done } from './artwork/job.ts';
 import { experiencesOf, heroNames } from './artwork/catalogue.ts';
-import { manifestOf, upToDate, writeManifest, type Entry, nameOf } from './artwork/manifest.ts';
+import { type Job, manifestOf, upToDate, writeManifest, type Entry, nameOf } from './artwork/manifest.ts';
 import { writeSheet } from './artwork/sheets.ts';
 
 interface Answer {

@@ -109,6 +109,19 @@ describe('who may know whom', () => {
     expect(against).toEqual([]);
   });
 
+  it('no file imports itself through others, types included', () => {
+    const left = new Map(everyFile.map((file) => [file, new Set<string>()]));
+    for (const { file, target } of everyImport) if (left.has(target)) left.get(file)?.add(target);
+    // What imports nothing that is left goes; only what stands in or before a cycle stays.
+    for (let size = Infinity; left.size < size;) {
+      size = left.size;
+      for (const [file, targets] of left) {
+        if ([...targets].every((target) => !left.has(target))) left.delete(file);
+      }
+    }
+    expect([...left.keys()]).toEqual([]);
+  });
+
   it('the pure folders import no package but those named', () => {
     const against = everyImport
       .filter((entry) => entry.isPackage)

@@ -1,6 +1,6 @@
 import type { UserSettings } from '../../contract/user-things.ts';
 import { uuidV7 } from '../../model/uuid-v7.ts';
-import { emptyRow } from '../storage/document-table.ts';
+import { emptyRow } from '../storage/empty-row.ts';
 import { userDb, type UserDb } from '../storage/user-db.ts';
 import { writeUserData, type UserWrite } from '../storage/write-user-data.ts';
 

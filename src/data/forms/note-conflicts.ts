@@ -1,5 +1,5 @@
 import type { Conflict } from '../../model/merge/conflict.ts';
-import { newConflictRow, type ConflictPlace } from '../sync/conflict-rows.ts';
+import { newConflictRow, type ConflictPlace } from '../sync/new-conflict-row.ts';
 import type { UserDb } from '../storage/user-db.ts';
 
 /** Within a transaction: stores the losing values of a merge as conflicts of the document. */

@@ -5,24 +5,6 @@ const SCRIPT_OPTIONS: RegistrationOptions = {
   updateViaCache: 'none',
 };
 
-let updateReady = false;
-const listeners = new Set<() => void>();
-
-/** A new release is installed and waits for the user's consent. */
-export function isUpdateReady(): boolean {
-  return updateReady;
-}
-
-export function subscribeUpdateReady(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function noteUpdateReady(): void {
-  updateReady = true;
-  for (const listener of listeners) listener();
-}
-
 /** Call it once, after the first paint. Does nothing where service workers are not supported. */
 export async function registerServiceWorker(): Promise<void> {
   const container = navigator.serviceWorker;

@@ -1,6 +1,7 @@
 import type { OwnExperience } from '../../model/schemas/own-experience.ts';
 import { uuidV7 } from '../../model/uuid-v7.ts';
-import { deleteDocument, emptyRow } from '../storage/document-table.ts';
+import { deleteDocument } from '../storage/document-table.ts';
+import { emptyRow } from '../storage/empty-row.ts';
 import { userDb, type UserDb } from '../storage/user-db.ts';
 import { writeUserData, type UserWrite } from '../storage/write-user-data.ts';
 

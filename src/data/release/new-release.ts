@@ -1,6 +1,6 @@
 import { messageSW } from 'workbox-window/messageSW.js';
 import { editsSettled } from './open-edits.ts';
-import { noteUpdateReady } from '../offline/register-service-worker.ts';
+import { noteUpdateReady } from './update-ready.ts';
 import { hasUnsavedInput } from './unsaved-input.ts';
 
 const LOOK_EVERY_MS = 3_600_000;

@@ -48,8 +48,3 @@ export async function undeletedRow<R extends DocumentRow<object>>(
     ...(acknowledged ? { lost: [acknowledged.baseRev, acknowledged.rev].filter((rev) => rev !== null) } : {}),
   };
 }
-
-/** A document that the server does not have and was never sent. */
-export function emptyRow<T>(id: string, local: T | null = null, stamp = ''): DocumentRow<T> {
-  return { id, rev: null, base: null, local, dirty: true, inflight: null, pend: null, stamp, parked: null };
-}

@@ -1,4 +1,5 @@
-import { emptyRow, undeletedRow } from '../storage/document-table.ts';
+import { undeletedRow } from '../storage/document-table.ts';
+import { emptyRow } from '../storage/empty-row.ts';
 import { isUnsent } from '../sync/unsent.ts';
 import { writeTourIndex } from './write-tour-index.ts';
 import { userDb, type TourCard, type TourRow, type UserDb } from '../storage/user-db.ts';

@@ -4,7 +4,7 @@ import type { OwnExperience } from '../../model/schemas/own-experience.ts';
 import type { ItineraryEntry } from '../../model/plan.ts';
 import type { Tour } from '../../model/schemas/tour.ts';
 import { deleteDocument } from '../storage/document-table.ts';
-import { emptyRow } from '../storage/document-table.ts';
+import { emptyRow } from '../storage/empty-row.ts';
 import { cardOf, emptyTour, withNewStopIds } from './tour-document.ts';
 import { writeTourIndex } from './write-tour-index.ts';
 import { userDb, type TourCard, type UserDb } from '../storage/user-db.ts';

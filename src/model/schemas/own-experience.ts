@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { imageSchema } from './catalogue.ts';
 import { CATEGORY_KEYS } from '../category.ts';
-import { OWN_ADDRESS_MAX, OWN_DESCRIPTION_MAX, OWN_REGION_MAX, OWN_TITLE_MAX } from '../own-summary.ts';
+import { OWN_ADDRESS_MAX, OWN_DESCRIPTION_MAX, OWN_REGION_MAX, OWN_TITLE_MAX } from '../own-limits.ts';
 
 /**
  * An experience added by a user. Others see it only once it is published. Its texts are used for both languages,

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import type { z } from 'zod/mini';
 import { TRANSPORT_CLIENT_SCHEMA } from '../../contract/api-base.ts';
 import { type Answer, ENDPOINTS } from '../../contract/endpoints.ts';
 import type { ExchangeRate } from '../../contract/site-values.ts';
@@ -18,8 +17,8 @@ import { requestLocale } from '../http/request-locale.ts';
 import { sendBody } from '../http/send-body.ts';
 import { headCursor } from '../memory/sync-page.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
-import type { ApiDeps, Asked, Bindings } from './api-context.ts';
-import { DATA_HEADERS, type ReadEndpoint, catalogueRoute } from './catalogue/catalogue-route.ts';
+import type { ApiDeps, Bindings } from './api-context.ts';
+import { DATA_HEADERS, type RegisterCatalogue, catalogueRoute } from './catalogue/catalogue-route.ts';
 import { countryRoutes } from './catalogue/country-routes.ts';
 import { isUserCall, methodsOf } from './endpoint-methods.ts';
 import { experienceRoutes } from './catalogue/experience-routes.ts';
@@ -34,12 +33,6 @@ import { storyRoutes } from './catalogue/story-routes.ts';
 import { tourRoutes } from './catalogue/tour-routes.ts';
 import { headsInHistory } from './users/user-history.ts';
 import { userRoutes } from './users/user-routes.ts';
-
-/** Registers a GET endpoint whose response depends only on the catalogue. */
-export type RegisterCatalogue = <Query extends z.ZodMiniObject, Reply extends z.ZodMiniObject>(
-  endpoint: ReadEndpoint<Query, Reply>,
-  answer: (asked: Asked<z.infer<Query>>) => z.infer<Reply>,
-) => void;
 
 const PAGE_SIZE = 24;
 const SHORT_CACHING = 'public, max-age=60, stale-while-revalidate=3600';

@@ -4,21 +4,9 @@ import { palettesOf } from './catalogue.ts';
 import { paletteOf } from './engine/colour.ts';
 import { averageOf, draw, webpOf, type Drawn } from './engine/image.ts';
 import { seedOf } from './engine/random.ts';
-import { hashOf, type Entry, nameOf } from './manifest.ts';
+import { hashOf, type Entry, type Job, nameOf } from './manifest.ts';
 import { composed } from './recipes/index.ts';
 import { heroPaletteOf, planOf } from './scenes/index.ts';
-
-export type Size = 'master' | 'draft';
-
-/** One picture to draw. */
-export interface Job {
-  root: string;
-  key: string;
-  country: string;
-  folder: string;
-  size: Size;
-  hero: boolean;
-}
 
 export interface Done {
   key: string;

@@ -3,8 +3,19 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod/mini';
 import { RENDERER_VERSION } from './engine/render.ts';
-import type { Job } from './job.ts';
 import { planOf } from './scenes/index.ts';
+
+export type Size = 'master' | 'draft';
+
+/** One picture to draw. */
+export interface Job {
+  root: string;
+  key: string;
+  country: string;
+  folder: string;
+  size: Size;
+  hero: boolean;
+}
 
 const EntrySchema = z.object({
   file: z.string(),

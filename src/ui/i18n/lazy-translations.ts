@@ -1,5 +1,5 @@
 import type { Locale } from '../../model/base/locale.ts';
-import type { TranslationPart } from '../shell/i18n/translations.ts';
+import type { TranslationPart } from '../shell/i18n/translation-part.ts';
 
 /** Lazy translation chunks, by language and part: all parts that the first screen does not need. */
 export const LAZY_TRANSLATIONS: Record<

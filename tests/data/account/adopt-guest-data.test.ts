@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { adoptGuestData, deleteAdopted } from '../../../src/data/account/former-accounts/adopt-guest-data.ts';
-import { newConflictRow, openConflicts } from '../../../src/data/sync/conflict-rows.ts';
+import { openConflicts } from '../../../src/data/sync/conflict-rows.ts';
+import { newConflictRow } from '../../../src/data/sync/new-conflict-row.ts';
 import { saveOwnExperience } from '../../../src/data/own-experiences/own-experiences.ts';
 import { emptyTour } from '../../../src/data/tours/tour-document.ts';
 import { addTour, listDrafts } from '../../../src/data/tours/tours.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newConflictRow } from '../../../src/data/sync/conflict-rows.ts';
+import { newConflictRow } from '../../../src/data/sync/new-conflict-row.ts';
 import { adoptGuestData } from '../../../src/data/account/former-accounts/adopt-guest-data.ts';
 import { formerAccountFiles } from '../../../src/data/account/former-accounts/former-files.ts';
 import {

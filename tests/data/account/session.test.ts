@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newConflictRow } from '../../../src/data/sync/conflict-rows.ts';
+import { newConflictRow } from '../../../src/data/sync/new-conflict-row.ts';
 import { userSchema, type User } from '../../../src/contract/account.ts';
 import type { AccountClient, AccountFailure } from '../../../src/data/account/account-client.ts';
 import type { SessionParts } from '../../../src/data/account/session.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchReleases } from '../../../src/data/release/new-release.ts';
-import { isUpdateReady } from '../../../src/data/offline/register-service-worker.ts';
+import { isUpdateReady } from '../../../src/data/release/update-ready.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StoredConflict } from '../../../src/contract/user-things.ts';
-import { newConflictRow } from '../../../src/data/sync/conflict-rows.ts';
+import { newConflictRow } from '../../../src/data/sync/new-conflict-row.ts';
 import { catalogueDb } from '../../../src/data/storage/catalogue-db.ts';
 import { compareList, deleteReappeared, resolveComparison } from '../../../src/data/sync/conflict-list.ts';
 import { listConflicts, takeMine } from '../../../src/data/sync/conflicts.ts';
 import { setFavorite } from '../../../src/data/account/favorites.ts';
-import { emptyRow } from '../../../src/data/storage/document-table.ts';
+import { emptyRow } from '../../../src/data/storage/empty-row.ts';
 import { saveOwnExperience } from '../../../src/data/own-experiences/own-experiences.ts';
 import { discardUnsent, exportUnsent } from '../../../src/data/sync/rejected-documents.ts';
 import { syncSummary } from '../../../src/data/sync/sync-summary.ts';

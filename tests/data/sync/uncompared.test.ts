@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
 import { setFavorite } from '../../../src/data/account/favorites.ts';
-import { emptyRow } from '../../../src/data/storage/document-table.ts';
+import { emptyRow } from '../../../src/data/storage/empty-row.ts';
 import { syncSummary } from '../../../src/data/sync/sync-summary.ts';
 import { addTour } from '../../../src/data/tours/tours.ts';
 import { uncompared, unsentCount } from '../../../src/data/sync/unsent.ts';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { newConflictRow } from '../../../src/data/sync/conflict-rows.ts';
+import { newConflictRow } from '../../../src/data/sync/new-conflict-row.ts';
 import { keepTheirs, listConflicts, takeMine } from '../../../src/data/sync/conflicts.ts';
 import { setFavorite } from '../../../src/data/account/favorites.ts';
 import { discardUnsent, exportUnsent, retryUnsent } from '../../../src/data/sync/rejected-documents.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { ownExperienceFields } from '../../builders/own-place.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { newConflictRow } from '../../../src/data/sync/conflict-rows.ts';
+import { newConflictRow } from '../../../src/data/sync/new-conflict-row.ts';
 import { compareList, resolveComparison } from '../../../src/data/sync/conflict-list.ts';
 import { readTourFile } from '../../../src/data/tours/files/import-tour.ts';
 import { describeTour, myTours } from '../../../src/data/tours/my-tours.ts';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Job } from '../../../src/tools/artwork/job.ts';
+import type { Job } from '../../../src/tools/artwork/manifest.ts';
 import {
   hashOf,
   manifestOf,

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { newConflictRow, openConflicts } from '../../../src/data/sync/conflict-rows.ts';
+import { openConflicts } from '../../../src/data/sync/conflict-rows.ts';
+import { newConflictRow } from '../../../src/data/sync/new-conflict-row.ts';
 import { storeSignedInUser } from '../../../src/data/account/signed-in.ts';
 import { addTour, readTour } from '../../../src/data/tours/tours.ts';
 import { switchUserDb, userDb } from '../../../src/data/storage/user-db.ts';

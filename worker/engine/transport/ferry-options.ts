@@ -1,6 +1,6 @@
 import { routeLink, transitLink } from '../../../src/model/provider-links.ts';
 import type { TransportFacts } from '../../../src/model/schemas/transport.ts';
-import type { LandJourney } from './land-journey.ts';
+import type { LandJourney } from './overland.ts';
 import { makeOption, townName, type Candidate } from './option-parts.ts';
 import type { Place } from './place.ts';
 

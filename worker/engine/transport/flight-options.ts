@@ -1,6 +1,6 @@
 import { flightsLink } from '../../../src/model/provider-links.ts';
 import { greatCircleKm } from '../../../src/model/place/geo.ts';
-import type { LandJourney } from './land-journey.ts';
+import type { LandJourney } from './overland.ts';
 import { makeOption, type Candidate } from './option-parts.ts';
 import type { Place } from './place.ts';
 

@@ -2,7 +2,7 @@ import { greatCircleKm, type LonLat } from '../../../src/model/place/geo.ts';
 import { joinLines } from '../../../src/model/place/route-line.ts';
 import type { KnownAccess } from '../../../src/model/schemas/transport.ts';
 import { estimateRoad } from './estimate-road.ts';
-import { BREAKS, type LandJourney } from './land-journey.ts';
+import { BREAKS, type LandJourney } from './overland.ts';
 import type { Place } from './place.ts';
 import { roadThrough } from './road-through.ts';
 

@@ -1,42 +1,11 @@
 import { joinLines, type RouteLine } from '../../../src/model/place/route-line.ts';
-import type { RoadEdge, TransportFacts, TransportHint } from '../../../src/model/schemas/transport.ts';
+import type { RoadEdge, TransportFacts } from '../../../src/model/schemas/transport.ts';
 import { knownJourney } from './known-journey.ts';
 import { must } from './must.ts';
+import { BREAKS, type LandJourney, type LandRouter } from './overland.ts';
 import type { Joint, Place } from './place.ts';
-import {
-  buildRoadGraph,
-  drawPath,
-  stricterAccess,
-  weightierHint,
-  type RoadGraph,
-  type RoadPath,
-} from './road-graph.ts';
+import { buildRoadGraph, drawPath, stricterAccess, weightierHint, type RoadGraph } from './road-graph.ts';
 
-/** An overland journey between two places; road parts are by car. */
-export interface LandJourney {
-  km: number;
-  /** Including breaks of ten minutes per two hours of driving. */
-  hours: number;
-  ferry: RoadPath['ferry'];
-  /** Crossing of a journey outside the road network; if missing, a crossing is a ferry. */
-  crossing?: { by: 'ferry' | 'train'; from: string | null; to: string | null } | null;
-  access: RoadPath['access'];
-  hint: TransportHint | null;
-  estimated: boolean;
-  /** Estimated geometry where there is no road network. */
-  route?: RouteLine;
-}
-
-export interface LandRouter {
-  /** Null if the only option is a flight. */
-  byCar: (from: Place, to: Place) => LandJourney | null;
-  /** Restricted to roads that buses serve and to places near them. */
-  byBusRoads: (from: Place, to: Place) => LandJourney | null;
-  line: (from: Place, to: Place) => RouteLine;
-}
-
-/** Time factor for breaks: ten minutes per two hours of driving. */
-export const BREAKS = 1 + 10 / 120;
 /** Maximum distance from a bus road for a bus option. */
 const BUS_SPUR_KM = 10;
 /** Overland journeys within one country. */

@@ -1,7 +1,8 @@
 import { greatCircleKm } from '../../../src/model/place/geo.ts';
 import { joinLines, type RouteLine } from '../../../src/model/place/route-line.ts';
 import type { TransportFacts } from '../../../src/model/schemas/transport.ts';
-import { createLandRouter, type LandJourney, type LandRouter } from './land-journey.ts';
+import { createLandRouter } from './land-journey.ts';
+import type { LandJourney, LandRouter } from './overland.ts';
 import { describePoint, type Place } from './place.ts';
 import { memoize } from './memoize.ts';
 import { stricterAccess, weightierHint } from './road-graph.ts';

@@ -4,7 +4,7 @@ import type { TransportFacts } from '../../../src/model/schemas/transport.ts';
 import { ferryOptions } from './ferry-options.ts';
 import { flightOption, jetFareUsd, jetHours, needsStop, turbopropHours, type Hop } from './flight-options.ts';
 import { routeHops } from './known-flights.ts';
-import type { LandJourney } from './land-journey.ts';
+import type { LandJourney } from './overland.ts';
 import type { LandRouters } from './land-routers.ts';
 import { makeOption, straightKm, townName, type Candidate } from './option-parts.ts';
 import type { Place } from './place.ts';

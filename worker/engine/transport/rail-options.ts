@@ -1,6 +1,6 @@
 import { trainsLink } from '../../../src/model/provider-links.ts';
 import type { RailFacts, TransportFacts } from '../../../src/model/schemas/transport.ts';
-import type { LandJourney } from './land-journey.ts';
+import type { LandJourney } from './overland.ts';
 import { makeOption, type Candidate } from './option-parts.ts';
 import type { Place } from './place.ts';
 import { weightierHint } from './road-graph.ts';

@@ -6,7 +6,7 @@ import {
   transitLink,
 } from '../../../src/model/provider-links.ts';
 import type { TransportFacts, TransportHint } from '../../../src/model/schemas/transport.ts';
-import type { LandJourney } from './land-journey.ts';
+import type { LandJourney } from './overland.ts';
 import { makeOption, roundUsd, straightKm, townName, type Candidate } from './option-parts.ts';
 import type { Place } from './place.ts';
 

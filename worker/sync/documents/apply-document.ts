@@ -1,5 +1,5 @@
 import { cursorRevision, isLost } from '../../../src/contract/sync.ts';
-import { newConflictRow } from '../../../src/data/sync/conflict-rows.ts';
+import { newConflictRow } from '../../../src/data/sync/new-conflict-row.ts';
 import { cardOf } from '../../../src/data/tours/tour-document.ts';
 import { META, type DocumentRow, type UserDb } from '../../../src/data/storage/user-db.ts';
 import { tourSchema, type Tour } from '../../../src/model/schemas/tour.ts';

@@ -1,6 +1,6 @@
 import { adoptRest } from './adopt-rest.ts';
 import { sameContent } from '../../../model/merge/same-content.ts';
-import { emptyRow } from '../../storage/document-table.ts';
+import { emptyRow } from '../../storage/empty-row.ts';
 import { renamed } from './copied-documents.ts';
 import { META, type DocumentRow, type UserDb } from '../../storage/user-db.ts';
 

@@ -1,4 +1,5 @@
-import { isNewConflict, newConflictRow, openConflicts } from '../../sync/conflict-rows.ts';
+import { isNewConflict, openConflicts } from '../../sync/conflict-rows.ts';
+import { newConflictRow } from '../../sync/new-conflict-row.ts';
 import { META, type UserDb } from '../../storage/user-db.ts';
 
 /**

@@ -3,8 +3,9 @@ import { sameContent } from '../../../model/merge/same-content.ts';
 import type { OwnExperience } from '../../../model/schemas/own-experience.ts';
 import type { Tour } from '../../../model/schemas/tour.ts';
 import { uuidV7 } from '../../../model/uuid-v7.ts';
-import { isNewConflict, newConflictRow, openConflicts } from '../../sync/conflict-rows.ts';
-import { emptyRow } from '../../storage/document-table.ts';
+import { isNewConflict, openConflicts } from '../../sync/conflict-rows.ts';
+import { newConflictRow } from '../../sync/new-conflict-row.ts';
+import { emptyRow } from '../../storage/empty-row.ts';
 import { cardOf } from '../../tours/tour-document.ts';
 import {
   META,

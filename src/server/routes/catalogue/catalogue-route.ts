@@ -24,6 +24,12 @@ export interface ReadEndpoint<Query extends z.ZodMiniObject, Reply extends z.Zod
   answer: Reply;
 }
 
+/** Registers a GET endpoint whose response depends only on the catalogue. */
+export type RegisterCatalogue = <Query extends z.ZodMiniObject, Reply extends z.ZodMiniObject>(
+  endpoint: ReadEndpoint<Query, Reply>,
+  answer: (asked: Asked<z.infer<Query>>) => z.infer<Reply>,
+) => void;
+
 const LIST_CACHING = 'public, max-age=60, stale-while-revalidate=86400';
 /** Shared caches may keep a cursor's page briefly; clients that follow it bypass caches. */
 const SYNC_CACHING = 'public, max-age=60, stale-while-revalidate=60';

@@ -9,7 +9,7 @@ import type { z } from 'zod/mini';
 import type { Locale } from '../../../model/base/locale.ts';
 import { ENDPOINTS } from '../../../contract/endpoints.ts';
 import type { Catalogue } from '../../memory/catalogue-memory.ts';
-import type { RegisterCatalogue } from '../api-routes.ts';
+import type { RegisterCatalogue } from './catalogue-route.ts';
 import { numbers, pick, position, words } from './list-query.ts';
 
 export function countryRoutes(get: RegisterCatalogue): void {

@@ -5,7 +5,7 @@ import { editorsRank } from '../../../model/editors-rank.ts';
 import type { ExperienceDetails, ExperienceSummary } from '../../../model/schemas/catalogue.ts';
 import type { Catalogue } from '../../memory/catalogue-memory.ts';
 import { ENDPOINTS } from '../../../contract/endpoints.ts';
-import type { RegisterCatalogue } from '../api-routes.ts';
+import type { RegisterCatalogue } from './catalogue-route.ts';
 import { weatherWords } from '../../words.ts';
 import { numbers, pageOf, pick, position, words } from './list-query.ts';
 

@@ -2,8 +2,8 @@ import { recommendedPlaces } from '../../../model/editors-rank.ts';
 import { sortTours } from '../../../../worker/catalogue/filter-tours.ts';
 import type { CollectionSnapshot } from '../../memory/collection-snapshot.ts';
 import { ENDPOINTS } from '../../../contract/endpoints.ts';
-import type { RegisterCatalogue } from '../api-routes.ts';
-import { newestFirst } from './story-routes.ts';
+import type { RegisterCatalogue } from './catalogue-route.ts';
+import { newestPosts } from '../../../../worker/catalogue/filter-posts.ts';
 
 /** As many as the widest screen shows. */
 const TRENDING_TOURS = 8;
@@ -20,7 +20,7 @@ export function genericRoutes(get: RegisterCatalogue): void {
         tours: sortTours(tours.list, 'recommended', locale).slice(0, TRENDING_TOURS),
         experiences: recommendedPlaces(active, tours.list).slice(0, TRENDING_EXPERIENCES),
         countries: countries.list.filter(({ coming_soon }) => !coming_soon),
-        blogposts: newestFirst(blogposts.list).slice(0, TRENDING_POSTS),
+        blogposts: newestPosts(blogposts.list).slice(0, TRENDING_POSTS),
       },
     };
   });

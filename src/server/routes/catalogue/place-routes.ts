@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '../../../contract/endpoints.ts';
-import type { RegisterCatalogue } from '../api-routes.ts';
+import type { RegisterCatalogue } from './catalogue-route.ts';
 import { pick, words } from './list-query.ts';
 
 /** Airports, transport facts and climate. */

@@ -1,7 +1,7 @@
 import { filterPosts, newestPosts } from '../../../../worker/catalogue/filter-posts.ts';
 import { ENDPOINTS } from '../../../contract/endpoints.ts';
 import type { Blogpost, BlogpostDetails } from '../../../model/schemas/story.ts';
-import type { RegisterCatalogue } from '../api-routes.ts';
+import type { RegisterCatalogue } from './catalogue-route.ts';
 import { pick, words } from './list-query.ts';
 
 /** Blog posts, questions and the site's own pages. */
@@ -35,9 +35,6 @@ export function storyRoutes(get: RegisterCatalogue): void {
     return { pages: query.key === undefined ? [...list] : pick(rows, words(query.key)) };
   });
 }
-
-/** Same order as the site's list. */
-export const newestFirst = newestPosts;
 
 function withDetails(post: Blogpost, details: BlogpostDetails | undefined) {
   if (!details) return post;

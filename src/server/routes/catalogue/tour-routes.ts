@@ -5,7 +5,7 @@ import type { TourVariant } from '../../../model/schemas/story.ts';
 import { LOCALES } from '../../../model/base/locale.ts';
 import type { Catalogue } from '../../memory/catalogue-memory.ts';
 import { ENDPOINTS } from '../../../contract/endpoints.ts';
-import type { RegisterCatalogue } from '../api-routes.ts';
+import type { RegisterCatalogue } from './catalogue-route.ts';
 import { georegionOf } from './experience-routes.ts';
 import { numbers, pageOf, pick, words } from './list-query.ts';
 import { routerFacts, routerOf } from './catalogue-router.ts';

@@ -2,7 +2,7 @@ import { sortTours } from '../../../../worker/catalogue/filter-tours.ts';
 import { sitePath } from '../../../contract/paths/site-paths.ts';
 import type { CountryDetails, CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { recommendedPlaces } from '../../../model/editors-rank.ts';
-import { newestFirst } from '../../routes/catalogue/story-routes.ts';
+import { newestPosts } from '../../../../worker/catalogue/filter-posts.ts';
 import { say } from '../../words.ts';
 import { type Html, html } from '../html.ts';
 import { aboutMoney, fitDescription, months, number } from '../page-format.ts';
@@ -132,7 +132,7 @@ function neighbours(country: CountrySummary, context: PageContext): Html {
   const through = sortTours(tours.list, 'recommended', locale).filter(({ countries }) =>
     countries.includes(country.key),
   );
-  const about = newestFirst(blogposts.list).filter(({ countries }) => countries.includes(country.key));
+  const about = newestPosts(blogposts.list).filter(({ countries }) => countries.includes(country.key));
   const others = listedCountries(context).filter(
     ({ key, continent }) => key !== country.key && continent === country.continent,
   );

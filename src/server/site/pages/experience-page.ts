@@ -2,7 +2,7 @@ import { distanceMetres } from '../../../../worker/catalogue/distance-metres.ts'
 import { sortTours } from '../../../../worker/catalogue/filter-tours.ts';
 import { sitePath } from '../../../contract/paths/site-paths.ts';
 import type { ExperienceDetails, ExperienceSummary } from '../../../model/schemas/catalogue.ts';
-import { newestFirst } from '../../routes/catalogue/story-routes.ts';
+import { newestPosts } from '../../../../worker/catalogue/filter-posts.ts';
 import { say } from '../../words.ts';
 import { type Html, html, trusted } from '../html.ts';
 import { aboutMoney, fitDescription, months, number, stay } from '../page-format.ts';
@@ -139,7 +139,7 @@ function neighbours(row: ExperienceSummary, context: PageContext): Html {
   const through = sortTours(tours.list, 'recommended', locale).filter((tour) =>
     tour.experiences.some(({ key }) => key === row.key),
   );
-  const about = newestFirst(blogposts.list).filter(({ key }) =>
+  const about = newestPosts(blogposts.list).filter(({ key }) =>
     blogpostDetails.rows.get(key)?.experiences.includes(row.key),
   );
   return html`${section(say(locale, 'server.site.nearby'), linkList(around))}

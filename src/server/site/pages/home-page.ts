@@ -3,7 +3,7 @@ import { sitePath } from '../../../contract/paths/site-paths.ts';
 import { recommendedPlaces } from '../../../model/editors-rank.ts';
 import { say } from '../../words.ts';
 import { html } from '../html.ts';
-import { newestFirst } from '../../routes/catalogue/story-routes.ts';
+import { newestPosts } from '../../../../worker/catalogue/filter-posts.ts';
 import { countryPaths, isShown, shownItems } from '../page-items.ts';
 import { experienceList, linkList, listedCountries, postList, section, tourList } from '../page-parts.ts';
 import type { PageContext, PageView } from '../page-view.ts';
@@ -36,7 +36,7 @@ export function homePage(context: PageContext): PageView {
     )}
     ${section(say(locale, 'server.site.tours'), tourList(sortTours(tours, 'recommended', locale).slice(0, TOURS), context))}
     ${section(say(locale, 'server.site.experiences'), experienceList(experiences.slice(0, EXPERIENCES), context))}
-    ${section(say(locale, 'server.site.blog'), postList(newestFirst(collections.blogposts.list).slice(0, POSTS), context))}`;
+    ${section(say(locale, 'server.site.blog'), postList(newestPosts(collections.blogposts.list).slice(0, POSTS), context))}`;
   const brand = say(locale, 'server.page.brand');
   const home = origin + sitePath('home', locale);
   return {

@@ -1,6 +1,6 @@
 import { sortTours } from '../../../../worker/catalogue/filter-tours.ts';
 import { CONTINENTS } from '../../../model/place/georegion.ts';
-import { newestFirst } from '../../routes/catalogue/story-routes.ts';
+import { newestPosts } from '../../../../worker/catalogue/filter-posts.ts';
 import { say } from '../../words.ts';
 import { type Html, html } from '../html.ts';
 import { aboutMoney, months } from '../page-format.ts';
@@ -36,7 +36,7 @@ const ITEMS: Record<ListPage, (context: PageContext) => Html | readonly Html[] |
   experiences: (context) => experiences(context),
   tours: (context) =>
     tourList(sortTours(context.collections.tours.list, 'recommended', context.locale), context, DRAWN),
-  blog: (context) => postList(newestFirst(context.collections.blogposts.list), context, DRAWN),
+  blog: (context) => postList(newestPosts(context.collections.blogposts.list), context, DRAWN),
 };
 
 function destinations(context: PageContext): Html[] {

@@ -1,6 +1,6 @@
 import { sitePath } from '../../../contract/paths/site-paths.ts';
 import type { Blogpost } from '../../../model/schemas/story.ts';
-import { newestFirst } from '../../routes/catalogue/story-routes.ts';
+import { newestPosts } from '../../../../worker/catalogue/filter-posts.ts';
 import { say } from '../../words.ts';
 import { html, trusted } from '../html.ts';
 import { fitDescription, longDate, number } from '../page-format.ts';
@@ -36,7 +36,7 @@ function postView(post: Blogpost, context: PageContext): Omit<PageView, 'paths'>
   const path = sitePath('blog-key', locale, { key: post.key });
   const [source] = post.image_uris;
   const places = (details?.experiences ?? []).flatMap((one) => collections.experiences.rows.get(one) ?? []);
-  const others = newestFirst(collections.blogposts.list).filter((other) => other.key !== post.key);
+  const others = newestPosts(collections.blogposts.list).filter((other) => other.key !== post.key);
   const content = html`<article>
       <h1>${title}</h1>
       <p>${teaser}</p>

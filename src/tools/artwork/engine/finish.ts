@@ -1,6 +1,6 @@
 import { brightness, type Palette } from './colour.ts';
 import { clamp } from './maths.ts';
-import type { Picture } from './shade.ts';
+import type { Picture } from './gbuffer.ts';
 
 export interface Grade {
   /** 0 none … 1 strong shine around what is bright. */

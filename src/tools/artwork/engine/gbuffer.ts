@@ -38,3 +38,10 @@ export interface Camera {
   /** The row of the horizon. */
   horizon: number;
 }
+
+/** The picture in linear light, three numbers a pixel. */
+export interface Picture {
+  width: number;
+  height: number;
+  light: Float32Array;
+}

@@ -1,8 +1,8 @@
-import type { Camera } from './gbuffer.ts';
+import type { Picture, Camera } from './gbuffer.ts';
 import { pixelsOf } from './gbuffer.ts';
 import { drawMesh } from './raster.ts';
 import type { Scene } from './scene.ts';
-import { shade, type Picture } from './shade.ts';
+import { shade } from './shade.ts';
 import { meshShadeOf } from './shadow.ts';
 import { drawGround } from './terrain.ts';
 

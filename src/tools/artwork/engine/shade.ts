@@ -1,4 +1,4 @@
-import type { Camera, Pixels } from './gbuffer.ts';
+import type { Camera, Picture, Pixels } from './gbuffer.ts';
 import { Kind } from './materials.ts';
 import { plumeShaderOf } from './plume.ts';
 import { clamp } from './maths.ts';
@@ -7,13 +7,6 @@ import { groundShadeOf } from './ground-shade.ts';
 import type { Scene } from './scene.ts';
 import type { MeshShade } from './shadow.ts';
 import { waterShaderOf } from './water.ts';
-
-/** The picture in linear light, three numbers a pixel. */
-export interface Picture {
-  width: number;
-  height: number;
-  light: Float32Array;
-}
 
 /** Lets the light fall on what the pixels show. */
 export function shade(

@@ -1,8 +1,7 @@
-import type { Camera } from './gbuffer.ts';
+import type { Camera, Picture } from './gbuffer.ts';
 import { clamp, smooth } from './maths.ts';
 import { noiseOf } from './noise.ts';
 import type { Scene, Water } from './scene.ts';
-import type { Picture } from './shade.ts';
 
 /** Changes the bottom's colour in `out` to what the water above it shows. */
 export type WaterShader = (

@@ -1,7 +1,7 @@
 import { hex } from '../engine/colour.ts';
 import { Material } from '../engine/materials.ts';
 import { castle, cathedral, church, lighthouse, tower } from './church-parts.ts';
-import type { Landmark } from './landmark.ts';
+import type { Landmark } from './parts.ts';
 import { arcade, bar, box, cylinder, frustum, gable, hip, lathe } from '../shapes/solids.ts';
 
 /** The wave of the concert hall’s roof. */

@@ -1,6 +1,6 @@
 import { hex } from '../engine/colour.ts';
 import { Material } from '../engine/materials.ts';
-import type { Landmark } from './landmark.ts';
+import type { Landmark } from './parts.ts';
 import { hall, pagoda, torii } from './temple-parts.ts';
 import { arcade, bar, box, cylinder, frustum, lathe } from '../shapes/solids.ts';
 

@@ -1,6 +1,6 @@
 import { hex, scaled } from '../engine/colour.ts';
 import { Material } from '../engine/materials.ts';
-import type { Landmark } from './landmark.ts';
+import type { Landmark } from './parts.ts';
 import { GOLD, SAND, buddha, prang, wat } from './temple-parts.ts';
 import { arcade, bar, box, cone, cylinder, frustum, gable, lathe } from '../shapes/solids.ts';
 

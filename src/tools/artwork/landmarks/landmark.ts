@@ -1,6 +1,6 @@
 import type { Height } from '../engine/terrain.ts';
 import type { Stage } from '../stage.ts';
-import type { Landmark, Landmarks } from './parts.ts';
+import type { Landmarks } from './parts.ts';
 import { asia } from './asia.ts';
 import { west } from './west.ts';
 import { adriatic } from './adriatic.ts';
@@ -14,8 +14,6 @@ import { oceania } from './oceania.ts';
 import { shores } from './shores.ts';
 import { southeastAsia } from './southeast-asia.ts';
 import { southAsia } from './temples-south-asia.ts';
-
-export type { Landmark };
 
 const LANDMARKS: Landmarks = {
   ...asia,

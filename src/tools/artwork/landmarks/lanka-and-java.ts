@@ -1,6 +1,6 @@
 import { hex, scaled } from '../engine/colour.ts';
 import { Material } from '../engine/materials.ts';
-import type { Landmark } from './landmark.ts';
+import type { Landmark } from './parts.ts';
 import { GOLD, buddha, stupa } from './temple-parts.ts';
 import { arcade, bar, box, cylinder, dome, frustum, lathe, swungRoof } from '../shapes/solids.ts';
 

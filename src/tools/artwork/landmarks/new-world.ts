@@ -1,7 +1,7 @@
 import { hex } from '../engine/colour.ts';
 import { Material } from '../engine/materials.ts';
 import { cathedral, pyramid } from './church-parts.ts';
-import type { Landmark } from './landmark.ts';
+import type { Landmark } from './parts.ts';
 import { arcade, bar, box, cylinder, frustum, gable, lathe } from '../shapes/solids.ts';
 
 /** A point of the harbour bridge’s arch. */

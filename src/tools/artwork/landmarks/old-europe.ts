@@ -1,7 +1,7 @@
 import { hex, scaled } from '../engine/colour.ts';
 import { Material } from '../engine/materials.ts';
 import { campanile, tower } from './church-parts.ts';
-import type { Landmark } from './landmark.ts';
+import type { Landmark } from './parts.ts';
 import { arcade, bar, box, cone, cylinder, dome, frustum, gable, lathe } from '../shapes/solids.ts';
 
 /** Italy and Germany. */

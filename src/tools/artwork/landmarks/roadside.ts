@@ -1,6 +1,6 @@
 import { hex, scaled } from '../engine/colour.ts';
 import { Material } from '../engine/materials.ts';
-import type { Landmark } from './landmark.ts';
+import type { Landmark } from './parts.ts';
 import { bar, box, cylinder, dome, frustum, lathe } from '../shapes/solids.ts';
 
 /** Earth towns, bridges and what stands beside a road. */

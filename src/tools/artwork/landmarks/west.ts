@@ -1,5 +1,5 @@
 import { castlesAndHarbours } from './castles-and-harbours.ts';
-import type { Landmark } from './landmark.ts';
+import type { Landmark } from './parts.ts';
 import { newWorld } from './new-world.ts';
 import { oldEurope } from './old-europe.ts';
 import { roadside } from './roadside.ts';

@@ -1,7 +1,7 @@
 import type { OwnExperienceFields } from '../../../data/own-experiences/own-experiences.ts';
 import type { CategoryKey } from '../../../model/category.ts';
 import type { OwnExperience } from '../../../model/schemas/own-experience.ts';
-import { OWN_DESCRIPTION_MAX, OWN_TITLE_MAX } from '../../../model/own-summary.ts';
+import { OWN_DESCRIPTION_MAX, OWN_TITLE_MAX } from '../../../model/own-limits.ts';
 import { readCoordinates, writeCoordinates } from './read-coordinates.ts';
 
 /** Field values of the form. Money is in the display currency. */

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Airport, CountrySummary, ExperienceSummary } from '../../../model/schemas/catalogue.ts';
 import type { Plan } from '../../../model/plan.ts';
 import type { PlannerSession, PlannerState } from '../../../data/planner/planner-state.ts';
-import type { ChangeNotice } from './use-change-notice.ts';
+import type { ChangeNotice } from './change-notice.ts';
 
 export const PLANNER_STEPS = ['add', 'customize', 'book'] as const;
 export type PlannerStep = (typeof PLANNER_STEPS)[number];

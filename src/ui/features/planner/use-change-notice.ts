@@ -5,22 +5,10 @@ import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { describeChange, stopsOf } from './describe-change.ts';
 import type { Snapshot } from './describe-change.ts';
 import { NO_DELTA, statisticsDelta } from './statistics/statistics-delta.ts';
-import type { StatisticsDelta } from './statistics/statistics-delta.ts';
+import type { ChangeNotice } from './change-notice.ts';
 import { usePlannerNames } from './planner-context.tsx';
 import { stayLabel } from './stay-label.ts';
 import { useOptionLabels } from './use-option-labels.ts';
-
-export interface ChangeNotice {
-  /** Increases with each change; 0 before the first. */
-  serial: number;
-  /** "Ella: 1 night added" */
-  sentence: string;
-  /** "+1 day, +$24"; empty where no statistic changed. */
-  effect: string;
-  delta: StatisticsDelta;
-  /** The stop whose nights changed, and by how many. */
-  nightsChanged: { id: string; nights: number } | null;
-}
 
 interface Tracked {
   now: Snapshot | null;

@@ -1,5 +1,5 @@
 import { CATEGORY_KEYS } from '../../../model/category.ts';
-import { OWN_DESCRIPTION_MAX } from '../../../model/own-summary.ts';
+import { OWN_DESCRIPTION_MAX } from '../../../model/own-limits.ts';
 import { Chip } from '../../shell/components/chip.tsx';
 import { NumberField } from '../../components/form/number-field.tsx';
 import { Select } from '../../components/form/select.tsx';

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { allCountries, experiencesOfCountry } from '../../../data/catalogue/live-queries.ts';
 import type { ExperienceSummary } from '../../../model/schemas/catalogue.ts';
-import { OWN_ADDRESS_MAX, OWN_REGION_MAX, OWN_TITLE_MAX } from '../../../model/own-summary.ts';
+import { OWN_ADDRESS_MAX, OWN_REGION_MAX, OWN_TITLE_MAX } from '../../../model/own-limits.ts';
 import { Select } from '../../components/form/select.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { PlaceMap } from '../../components/map/place-map.tsx';

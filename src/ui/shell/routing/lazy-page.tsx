@@ -4,7 +4,7 @@ import { reloadOnce } from '../../../data/offline/reload-once.ts';
 import type { Locale } from '../../../model/base/locale.ts';
 import { useLocale } from '../i18n/locale-context.tsx';
 import { loadTranslations, RETRY_DELAY_MS } from '../i18n/translations.ts';
-import type { TranslationPart } from '../i18n/translations.ts';
+import type { TranslationPart } from '../i18n/translation-part.ts';
 
 export interface LazyPart<Props extends object> {
   Page: ComponentType<Props>;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isUpdateReady, subscribeUpdateReady } from '../../../data/offline/register-service-worker.ts';
+import { isUpdateReady, subscribeUpdateReady } from '../../../data/release/update-ready.ts';
 
 /** Applies a waiting update; null while there is none. */
 export function useApplyUpdate(): (() => void) | null {

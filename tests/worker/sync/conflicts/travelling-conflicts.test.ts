@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { CatalogueDb } from '../../../../src/data/storage/catalogue-db.ts';
 import { keepTheirs, listConflicts, takeMine } from '../../../../src/data/sync/conflicts.ts';
-import { newConflictRow } from '../../../../src/data/sync/conflict-rows.ts';
+import { newConflictRow } from '../../../../src/data/sync/new-conflict-row.ts';
 import { saveTour } from '../../../../src/data/tours/save-tour.ts';
 import { syncSummary } from '../../../../src/data/sync/sync-summary.ts';
 import { addTour, deleteTour, readTour } from '../../../../src/data/tours/tours.ts';
