@@ -73,3 +73,30 @@ it('an undone deletion that is rejected, though an earlier attempt had arrived, 
     dirty: true,
   });
 });
+
+it('a deletion that is repeated after a restore is stale where another device has undone it meanwhile', () => {
+  const restored = { ...tourOf(2), version: 2 };
+  const again = { ...restored, version: 1_000 };
+  // The page that listed the deletion was of revision 5, the deletion itself of revision 4.
+  const row: DocumentRow<Tour> = {
+    id: restored.id,
+    rev: 2,
+    base: restored,
+    local: null,
+    dirty: true,
+    inflight: null,
+    pend: null,
+    stamp: 'repeated',
+    lost: [5],
+  };
+  const undone = { row: { rev: 1_000, base: again, local: again, dirty: false } };
+  expect(receive(row, { id: row.id, remote: again, rev: 1_000, heirs: [2, 4] }, RULES)).toMatchObject(undone);
+  const sent = { ...row, inflight: { mid: 'deletion', baseRev: 2, body: null, lost: [5] } };
+  const answer = { mid: 'deletion', current: again, rev: 1_000, heirs: [2, 4] };
+  expect(mismatch(sent, answer, RULES)).toMatchObject(undone);
+  // A version that nobody wrote after the deletion is deleted again.
+  for (const heirs of [[], [2], [6]]) {
+    const step = receive(row, { id: row.id, remote: again, rev: 1_000, heirs }, RULES);
+    expect(step?.row).toMatchObject({ local: null, dirty: true });
+  }
+});

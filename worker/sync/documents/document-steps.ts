@@ -85,7 +85,9 @@ export function mismatch<T extends object>(
   if (relation !== 'later') {
     return withPending(mergeAfterRestore({ ...row, inflight: null }, relation, stored, rules), rev, rules);
   }
-  const merged = mergeHere({ ...row, base: isSame ? current : undeletedBase(row) }, current, rules);
+  const merged =
+    undoneElsewhere(row, stored, rules) ??
+    mergeHere({ ...row, base: isSame ? current : undeletedBase(row) }, current, rules);
   const base = { ...row, rev, base: current, inflight: null, parked: null };
   return withPending(
     { ...merged, row: resendIfUndeleted(row, withLocal(base, merged.value, rules), rev) },
@@ -137,9 +139,9 @@ export function receive<T extends object>(
   }
   if (relation !== 'later') return mergeAfterRestore(row, relation, { remote, rev }, rules);
   const isEdited = row.dirty || (remote === null && rules.isAwaited === true);
-  const value = isEdited
-    ? mergeHere(row, remote, rules)
-    : { value: remote, conflicts: [], reappeared: false };
+  const value =
+    undoneElsewhere(row, { remote, rev, heirs }, rules) ??
+    (isEdited ? mergeHere(row, remote, rules) : { value: remote, conflicts: [], reappeared: false });
   const base = { ...row, rev: remote && rev, base: remote };
   return { ...value, row: gone(resendIfUndeleted(row, withLocal(base, value.value, rules), remote && rev)) };
 }
@@ -153,6 +155,23 @@ function mergeHere<T extends object>(
   const merged = mergeDocument(base, local, remote, merge);
   const isKept = isAwaited && remote === null && local !== null;
   return isKept ? { value: local, conflicts: [], reappeared: base !== null } : merged;
+}
+
+/**
+ * A deletion that is repeated after a restore, while another device has undone it: the document that was written again
+ * descends from what the server lost since the deletion's base, and stays. Null where that is not so.
+ */
+function undoneElsewhere<T extends object>(
+  row: DocumentRow<T>,
+  { remote, heirs = [] }: Remote<T>,
+  { merge }: Rules<T>,
+): Merged<T> | null {
+  const lost = [...(row.lost ?? []), ...(row.inflight?.lost ?? [])];
+  if (row.local !== null || remote === null || lost.length === 0 || merge.deletionIsFinal) return null;
+  // Pages list deletions without their own revision: that of the page is an upper bound.
+  const last = Math.max(...lost);
+  if (!heirs.some((one) => one > (row.rev ?? 0) && one <= last)) return null;
+  return { value: remote, conflicts: [], reappeared: false };
 }
 
 /**
