@@ -85,12 +85,11 @@ export function mismatch<T extends object>(
   if (relation !== 'later') {
     return withPending(mergeAfterRestore({ ...row, inflight: null }, relation, stored, rules), rev, rules);
   }
-  const merged =
-    undoneElsewhere(row, stored, rules) ??
-    mergeHere({ ...row, base: isSame ? current : undeletedBase(row) }, current, rules);
+  const merged = mergeHere({ ...row, base: isSame ? current : undeletedBase(row) }, current, rules);
+  const result = undoneElsewhere(row, stored, rules) ?? merged;
   const base = { ...row, rev, base: current, inflight: null, parked: null };
   return withPending(
-    { ...merged, row: resendIfUndeleted(row, withLocal(base, merged.value, rules), rev) },
+    { ...result, row: resendIfUndeleted(row, withLocal(base, result.value, rules), rev) },
     rev,
     rules,
   );
@@ -167,10 +166,10 @@ function undoneElsewhere<T extends object>(
   { merge }: Rules<T>,
 ): Merged<T> | null {
   const lost = [...(row.lost ?? []), ...(row.inflight?.lost ?? [])];
-  if (row.local !== null || remote === null || lost.length === 0 || merge.deletionIsFinal) return null;
+  if (row.local !== null || remote === null || merge.deletionIsFinal) return null;
+  const base = row.rev ?? 0;
   // Pages list deletions without their own revision: that of the page is an upper bound.
-  const last = Math.max(...lost);
-  if (!heirs.some((one) => one > (row.rev ?? 0) && one <= last)) return null;
+  if (!lost.some((last) => heirs.some((one) => one > base && one <= last))) return null;
   return { value: remote, conflicts: [], reappeared: false };
 }
 
