@@ -53,7 +53,7 @@ export const MUTANTS = {
     file: 'worker/sync/documents/document-steps.ts',
     edits: [
       [
-        'const merged = mergeHere({ ...row, base: isSame ? current : undeletedBase(row) }, current, rules);',
+        'const merged = mergeHere({ ...row, base: isSame ? current : undeletedBase(row) }, stored, rules);',
         'const merged = { value: current, conflicts: [], reappeared: false };',
       ],
     ],

@@ -85,11 +85,10 @@ export function mismatch<T extends object>(
   if (relation !== 'later') {
     return withPending(mergeAfterRestore({ ...row, inflight: null }, relation, stored, rules), rev, rules);
   }
-  const merged = mergeHere({ ...row, base: isSame ? current : undeletedBase(row) }, current, rules);
-  const result = undoneElsewhere(row, stored, rules) ?? merged;
+  const merged = mergeHere({ ...row, base: isSame ? current : undeletedBase(row) }, stored, rules);
   const base = { ...row, rev, base: current, inflight: null, parked: null };
   return withPending(
-    { ...result, row: resendIfUndeleted(row, withLocal(base, result.value, rules), rev) },
+    { ...merged, row: resendIfUndeleted(row, withLocal(base, merged.value, rules), rev) },
     rev,
     rules,
   );
@@ -138,39 +137,37 @@ export function receive<T extends object>(
   }
   if (relation !== 'later') return mergeAfterRestore(row, relation, { remote, rev }, rules);
   const isEdited = row.dirty || (remote === null && rules.isAwaited === true);
-  const value =
-    undoneElsewhere(row, { remote, rev, heirs }, rules) ??
-    (isEdited ? mergeHere(row, remote, rules) : { value: remote, conflicts: [], reappeared: false });
+  const value = isEdited
+    ? mergeHere(row, { remote, rev, heirs }, rules)
+    : { value: remote, conflicts: [], reappeared: false };
   const base = { ...row, rev: remote && rev, base: remote };
   return { ...value, row: gone(resendIfUndeleted(row, withLocal(base, value.value, rules), remote && rev)) };
 }
 
 /** Merges the local document with the server's newer one. */
 function mergeHere<T extends object>(
-  { base, local }: Pick<DocumentRow<T>, 'base' | 'local'>,
-  remote: T | null,
+  row: DocumentRow<T>,
+  { remote, heirs = [] }: Remote<T>,
   { merge, isAwaited = false }: Rules<T>,
 ): Merged<T> {
+  const { base, local } = row;
+  if (remote !== null && !merge.deletionIsFinal && isUndoneElsewhere(row, heirs))
+    return { value: remote, conflicts: [], reappeared: false };
   const merged = mergeDocument(base, local, remote, merge);
   const isKept = isAwaited && remote === null && local !== null;
   return isKept ? { value: local, conflicts: [], reappeared: base !== null } : merged;
 }
 
 /**
- * A deletion that is repeated after a restore, while another device has undone it: the document that was written again
- * descends from what the server lost since the deletion's base, and stays. Null where that is not so.
+ * Whether another device has undone a deletion that this one repeats after a restore: the document that was written
+ * again descends from a version that the server lost after the deletion's base.
  */
-function undoneElsewhere<T extends object>(
-  row: DocumentRow<T>,
-  { remote, heirs = [] }: Remote<T>,
-  { merge }: Rules<T>,
-): Merged<T> | null {
+function isUndoneElsewhere(row: DocumentRow<object>, heirs: readonly number[]): boolean {
+  if (row.local !== null) return false;
   const lost = [...(row.lost ?? []), ...(row.inflight?.lost ?? [])];
-  if (row.local !== null || remote === null || merge.deletionIsFinal) return null;
   const base = row.rev ?? 0;
   // Pages list deletions without their own revision: that of the page is an upper bound.
-  if (!lost.some((last) => heirs.some((one) => one > base && one <= last))) return null;
-  return { value: remote, conflicts: [], reappeared: false };
+  return lost.some((last) => heirs.some((one) => one > base && one <= last));
 }
 
 /**
