@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import { createSharedWork } from '../work/shared-work.ts';
-import { createPause, jsonInSlices, type Pause } from '../work/slices.ts';
+import { createPause, jsonInSlices } from '../work/slices.ts';
 import { createTurns } from '../work/turns.ts';
 import { BEST_QUALITY, type EncodedBody, encodedBody } from './encoded-body.ts';
 import { shortHash } from './hash.ts';
@@ -41,8 +41,9 @@ export function jsonBody(value: unknown): EncodedBody {
 /** A body of any size, serialized in slices. */
 export async function slicedBody(
   value: unknown,
-  { isFirstPage = false, untagged, pause = createPause() }: AnswerOptions & { pause?: Pause } = {},
+  { isFirstPage = false, untagged }: AnswerOptions = {},
 ): Promise<EncodedBody> {
+  const pause = createPause();
   const bytes = await jsonInSlices(value, pause);
   const tagged = untagged === undefined ? bytes : await jsonInSlices(value, pause, untagged);
   const hash = crypto.createHash('sha256');

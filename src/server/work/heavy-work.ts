@@ -35,7 +35,7 @@ const NICE = 10;
 const IDLE_MS = 5 * 60_000;
 /** A job that takes longer never ends. */
 const JOB_MAX_MS = 120_000;
-/** Garbage is collected early rather than often. */
+/** Makes the garbage collector run early: heavy work comes in bursts, and its process should stay small. */
 const HEAP_MAX_MB = 256;
 /** glibc keeps one heap for each thread by default, which doubles the memory of rendering. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '2' };
@@ -52,7 +52,7 @@ export function useWorkProcess(file: string | null): void {
   if (file === null) endWorkProcess();
 }
 
-export function endWorkProcess(): void {
+function endWorkProcess(): void {
   clearTimeout(idle);
   child?.disconnect();
   child = null;

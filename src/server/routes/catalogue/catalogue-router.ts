@@ -1,3 +1,4 @@
+import crypto from 'node:crypto';
 import {
   type Router,
   type RouterFacts,
@@ -5,33 +6,31 @@ import {
 } from '../../../../worker/engine/transport/create-router.ts';
 import type { Catalogue } from '../../memory/catalogue-memory.ts';
 
-/** A router memoizes about 1 kB per pair; it is replaced after this many. */
-const PAIRS_MAX = 40_000;
-
-interface Entry {
-  router: Router;
-  pairs: number;
+/** What a router knows of a catalogue version, with an id: facts are sent to another process once. */
+export interface IdentifiedFacts {
+  id: string;
+  facts: RouterFacts;
 }
 
-const routers = new WeakMap<RouterFacts, Entry>();
-const factsOf = new WeakMap<Catalogue, RouterFacts>();
+const factsOf = new WeakMap<Catalogue, IdentifiedFacts>();
+const routers = new WeakMap<Catalogue, Router>();
 
-/** What the router knows of a catalogue version, the same object each time. */
-export function routerFacts(catalogue: Catalogue): RouterFacts {
-  let facts = factsOf.get(catalogue);
-  if (!facts) {
+/** The same object for the same catalogue version. */
+export function routerFacts(catalogue: Catalogue): IdentifiedFacts {
+  let known = factsOf.get(catalogue);
+  if (!known) {
     const { experiences, airports, transport } = catalogue.collections;
-    facts = {
+    const facts = {
       experiences: experiences.list.map(rowOf),
       airports: airports.list.map(rowOf),
       transport: transport.list,
     };
-    factsOf.set(catalogue, facts);
+    factsOf.set(catalogue, (known = { id: crypto.randomUUID(), facts }));
   }
-  return facts;
+  return known;
 }
 
-/** Only what the router reads: the facts are sent to another process. */
+/** Only what the router reads. */
 function rowOf<Key extends string | null>({
   key,
   country_key,
@@ -44,14 +43,9 @@ function rowOf<Key extends string | null>({
   return { key, country_key, location: { coordinates: location.coordinates } };
 }
 
-/** The router of these facts, memoized per pair. @param pairs number of pairs that this request needs */
-export function routerOf(facts: RouterFacts, pairs = 2): Router {
-  const there = routers.get(facts);
-  if (there && there.pairs + pairs <= PAIRS_MAX) {
-    there.pairs += pairs;
-    return there.router;
-  }
-  const router = createRouter(facts);
-  routers.set(facts, { router, pairs });
+/** The catalogue's router, memoized per pair: for the connections of its own tours, which are few. */
+export function routerOf(catalogue: Catalogue): Router {
+  let router = routers.get(catalogue);
+  if (!router) routers.set(catalogue, (router = createRouter(routerFacts(catalogue).facts)));
   return router;
 }

@@ -1,9 +1,12 @@
-import type { RouterFacts } from '../../../../worker/engine/transport/create-router.ts';
+import {
+  type Router,
+  type RouterFacts,
+  createRouter,
+} from '../../../../worker/engine/transport/create-router.ts';
 import type { ConnectionOption } from '../../../model/schemas/connection-option.ts';
 import { compress, type Encoding, qualityFor } from '../../http/compress.ts';
 import { hashOf } from '../../http/hash.ts';
 import { createPause, jsonInSlices } from '../../work/slices.ts';
-import { routerOf } from './catalogue-router.ts';
 
 export interface TableRequest {
   /** Names the facts, so that they are sent only once. */
@@ -22,7 +25,8 @@ export interface TableBody {
 
 /** Each table is sent once. */
 const QUALITY = 5;
-let known: { factsId: string; facts: RouterFacts } | null = null;
+/** Of the facts that were sent last; its entries are not memoized, so that it stays small. */
+let known: { factsId: string; router: Router } | null = null;
 
 /**
  * Options of all pairs of the places as an encoded JSON body; computed and serialized in slices, so that other work of
@@ -34,9 +38,9 @@ export async function connectionsTable({
   places,
   encoding,
 }: TableRequest): Promise<TableBody | null> {
-  if (facts) known = { factsId, facts };
+  if (facts) known = { factsId, router: createRouter(facts) };
   if (known?.factsId !== factsId) return null;
-  const router = routerOf(known.facts, places.length * (places.length - 1));
+  const { router } = known;
   const pause = createPause();
   const connections: Record<string, readonly ConnectionOption[]> = {};
   for (const [id, options] of router.entries(places)) {

@@ -1,4 +1,3 @@
-import crypto from 'node:crypto';
 import type { Hono } from 'hono';
 import { createSearch, type Search } from '../../../../worker/catalogue/search.ts';
 import { CONNECTION_PLACES_MAX, ENDPOINTS } from '../../../contract/endpoints.ts';
@@ -88,20 +87,12 @@ async function connectionsBody(
   places: readonly string[],
   encoding: Encoding,
 ): Promise<EncodedBody> {
-  const facts = routerFacts(catalogue);
-  const request = { factsId: idOf(facts), places, encoding };
+  const { id: factsId, facts } = routerFacts(catalogue);
+  const request = { factsId, places, encoding };
   const made =
     (await heavyWork.connections({ ...request, facts: null })) ??
     (await heavyWork.connections({ ...request, facts }));
   // The process was replaced in between.
   if (!made) throw new HttpProblem('unavailable');
   return encodedOnce(made);
-}
-
-const ids = new WeakMap<object, string>();
-
-function idOf(facts: object): string {
-  let id = ids.get(facts);
-  if (id === undefined) ids.set(facts, (id = crypto.randomUUID()));
-  return id;
 }

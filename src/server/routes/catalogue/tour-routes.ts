@@ -8,7 +8,7 @@ import { ENDPOINTS } from '../../../contract/endpoints.ts';
 import type { RegisterCatalogue } from './catalogue-route.ts';
 import { georegionOf } from './experience-routes.ts';
 import { numbers, pageOf, pick, words } from './list-query.ts';
-import { routerFacts, routerOf } from './catalogue-router.ts';
+import { routerOf } from './catalogue-router.ts';
 import { largest, smallest } from '../../../model/place/extremes.ts';
 
 export function tourRoutes(get: RegisterCatalogue): void {
@@ -67,7 +67,7 @@ function parts(tour: TourSummary, catalogue: Catalogue) {
   const ends = legs.flatMap((id) => id.split('_'));
   const connections = legs.map((id): [string, ConnectionOption[]] => {
     const [from = '', to = ''] = id.split('_');
-    return [id, [...routerOf(routerFacts(catalogue)).options(from, to)]];
+    return [id, [...routerOf(catalogue).options(from, to)]];
   });
   return {
     tours: [withStory(tour, catalogue.collections.tourVariants.rows.get(tour.key))],
