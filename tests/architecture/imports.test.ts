@@ -112,7 +112,7 @@ describe('who may know whom', () => {
   it('no file imports itself through others, types included', () => {
     const left = new Map(everyFile.map((file) => [file, new Set<string>()]));
     for (const { file, target } of everyImport) if (left.has(target)) left.get(file)?.add(target);
-    // What imports nothing that is left goes; only what stands in or before a cycle stays.
+    // Topological sort: removes files without unresolved imports; what remains leads into a cycle.
     for (let size = Infinity; left.size < size;) {
       size = left.size;
       for (const [file, targets] of left) {

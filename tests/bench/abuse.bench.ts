@@ -8,9 +8,9 @@ import { PROJECT_ROOT, SiteProcess } from '../e2e/support/site-process.ts';
 import { type Figure, median } from './figure.ts';
 
 /**
- * What three strangers who ask for heavy work, eight requests at once each, leave for everybody else: the 99th percentile
- * of home, of a login and of a picture that is there, beside that of the quiet server, and the largest size of its process.
- * Once each attacker has one address, once each of its requests has one of its own, so that no limit by caller helps.
+ * Latency of other users while three attackers send expensive requests, eight at once each: p99 of the home page, a
+ * login and a cached picture as a ratio to the idle server, and the peak memory of the server process. One scenario has
+ * one address per attacker, the other one address per request, so that limits by caller do not help.
  */
 const RUNS = Number(process.env['ABUSE_RUNS'] ?? 5);
 const SECONDS = Number(process.env['ABUSE_SECONDS'] ?? 12);
