@@ -36,6 +36,8 @@ const ESTIMATED_FEEDER_HOURS = 5;
 const FEEDER_SHARE = 0.5;
 /** Maximum feeder hours where there is no overland journey. */
 const ONLY_FLIGHT_FEEDER_HOURS = 14;
+/** Beyond this many hours with a ferry a gateway is reached by air from a nearer airport. */
+const GATEWAY_BY_SEA_HOURS = 12;
 const OVER_BORDERS: ReadonlySet<Candidate['mode']> = new Set(['bus', 'private', 'rental', 'rental-4x4']);
 
 /** Creates the function that lists all transport options between two places, ranked. */
@@ -80,7 +82,9 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
   const nearestGateway = memoize((place: Place): Place | null => {
     const { facts } = place;
     if (!facts) return place.airport ? place : null;
-    return quickest(place, airportsOf(facts.gateways)) ?? quickest(place, feederAirports(facts));
+    const gateway = quickest(place, airportsOf(facts.gateways));
+    if (gateway && !isFarBySea(feeder(place, gateway))) return gateway;
+    return quickest(place, feederAirports(facts)) ?? gateway;
   });
   /** Departure airport of an international journey: the airport itself only if it has international flights. */
   const internationalAirport = (place: Place): Place | null => {
@@ -169,6 +173,9 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
     },
   };
 }
+
+const isFarBySea = (journey: LandJourney | null) =>
+  journey !== null && journey.ferry !== null && journey.hours > GATEWAY_BY_SEA_HOURS;
 
 /** Whether the flight saves at least a fifth of the overland time. */
 const savesTime = (flight: Candidate, journey: LandJourney | null) =>

@@ -232,6 +232,8 @@ describe('the nearest gateway', () => {
     ['windhoek', 'WDH'],
     ['etosha-okaukuejo', 'WDH'],
     ['swakopmund', 'WVB'],
+    // Sydney lies a day and a ferry away, Brisbane a morning.
+    ['kgari-fraser-island', 'BNE'],
   ])('of %s is %s', (key, airport) => {
     expect(router.nearestGateway(key)).toBe(airport);
   });
