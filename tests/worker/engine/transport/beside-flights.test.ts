@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import { createRouter } from '../../../../worker/engine/transport/create-router.ts';
+import { airports, experiences, factsOf, freshRouter, keysOf, transport } from './real-facts.ts';
+
+const router = freshRouter();
+const ROAD = new Set(['bus', 'rental', 'private', 'taxi', 'ride-hailing', 'tuk-tuk']);
+const modes = (from: string, to: string) => router.options(from, to).map(({ type }) => type);
+const hoursOf = ({ duration }: { duration: number }) => duration / 3600;
+
+/**
+ * Regular boats that are sold to everybody, with hours from door to door by private car and boat, waits at the piers
+ * included, and the fare of the boats; written apart from the facts.
+ */
+const BY_SEA = [
+  // 2GO from Manila: 14 to 16 hours to Coron, 22 to 24 to Cebu.
+  ['MNL', 'coron-kayangan-lake', 14.5, 18, 25, 50],
+  ['MNL', 'CEB', 22, 26, 25, 55],
+  ['batad-rice-terraces', 'coron-kayangan-lake', 22, 30, 25, 50],
+  ['vigan', 'coron-kayangan-lake', 23, 32, 25, 50],
+  // On to El Nido with the fast boat from Coron, then by road.
+  ['MNL', 'el-nido', 19, 24, 50, 90],
+  ['MNL', 'puerto-princesa-underground-river', 22, 32, 50, 90],
+  ['coron-kayangan-lake', 'puerto-princesa-underground-river', 8, 12, 25, 45],
+  ['batad-rice-terraces', 'el-nido', 27, 36, 50, 90],
+  ['vigan', 'puerto-princesa-underground-river', 32, 45, 50, 90],
+  ['batad-rice-terraces', 'moalboal-sardine-run', 32, 42, 25, 55],
+  ['vigan', 'chocolate-hills-bohol', 34, 46, 40, 70],
+  ['chocolate-hills-bohol', 'moalboal-sardine-run', 5, 8.5, 10, 22],
+  ['moalboal-sardine-run', 'coron-kayangan-lake', 38, 50, 50, 100],
+  ['chocolate-hills-bohol', 'el-nido', 42, 56, 75, 145],
+  // Overnight from Cebu to Surigao, two to three hours on to Dapa.
+  ['CEB', 'siargao-cloud-9', 11.5, 16, 22, 40],
+  ['moalboal-sardine-run', 'siargao-cloud-9', 13, 19, 22, 40],
+  ['chocolate-hills-bohol', 'siargao-cloud-9', 14, 20, 34, 60],
+  ['vigan', 'siargao-cloud-9', 42, 58, 50, 95],
+  ['siargao-cloud-9', 'el-nido', 48, 65, 100, 180],
+  // The boat from Bluefields, five to eight hours, and the panga to Little Corn.
+  ['MGA', 'little-corn-island', 14, 19, 15, 30],
+  ['granada-nicaragua', 'little-corn-island', 15, 20, 15, 30],
+  ['leon-cathedral', 'little-corn-island', 15.5, 20, 15, 30],
+  ['somoto-canyon', 'little-corn-island', 16, 21, 15, 30],
+  ['ometepe-island', 'little-corn-island', 17, 23, 17, 34],
+  ['rio-celeste', 'little-corn-island', 18, 28, 15, 30],
+  ['RNI', 'little-corn-island', 0.5, 2, 5, 15],
+] as const;
+
+test.each(BY_SEA)(
+  '%s to %s by boat, beside whatever flies: %d to %d hours',
+  (from, to, least, most, leastUsd, mostUsd) => {
+    for (const options of [router.options(from, to), router.options(to, from)]) {
+      const [boat] = options.filter(({ type }) => type === 'ferry').sort((a, b) => a.duration - b.duration);
+      expect(boat?.estimated).toBe(true);
+      expect(hoursOf(boat!)).toBeGreaterThan(least);
+      expect(hoursOf(boat!)).toBeLessThan(most);
+      expect(options.filter(({ type }) => ROAD.has(type))).toEqual([]);
+    }
+    const fareUsd = stretchesOf(from, to).reduce((sum, [start, end]) => sum + fareOf(start, end), 0);
+    expect(fareUsd).toBeGreaterThanOrEqual(leastUsd);
+    expect(fareUsd).toBeLessThanOrEqual(mostUsd);
+  },
+);
+
+/** The ends of each crossing on the line between two places. */
+function stretchesOf(from: string, to: string) {
+  const path = router.path(from, to);
+  return path?.crossed.map(({ at }) => [path.line[at], path.line[at + 1]] as const) ?? [];
+}
+function fareOf(...ends: readonly (readonly [number, number] | undefined)[]): number {
+  const crossings = transport.flatMap(({ known }) => known?.crossings ?? []);
+  const name = ends.map(String).sort().join();
+  return (
+    crossings.find(
+      (one) =>
+        [one.from, one.to]
+          .map(({ at }) => String(at))
+          .sort()
+          .join() === name,
+    )?.fareUsd ?? Infinity
+  );
+}
+
+/** Land within one country that nothing but flights joins, and why. */
+const FLIGHTS_ALONE = [
+  // No passenger ships between the peninsula and Sabah.
+  { country: 'malaysia', keys: ['kinabalu-park', 'kinabatangan-river'] },
+];
+
+describe('within a country there is a way on the ground or by sea beside every flight', () => {
+  test.each(transport.map(({ key }) => key))('%s', (country) => {
+    const keys = keysOf(country);
+    const alone = keys.flatMap((from) =>
+      keys
+        .filter((to) => modes(from, to).length > 0 && modes(from, to).every((mode) => mode === 'flight'))
+        .map((to) => `${from} ${to}`),
+    );
+    const apart = FLIGHTS_ALONE.find((one) => one.country === country)?.keys ?? [];
+    const expected = keys.flatMap((from) =>
+      keys.filter((to) => apart.includes(from) !== apart.includes(to)).map((to) => `${from} ${to}`),
+    );
+    expect(alone).toEqual(expected);
+  });
+});
+
+test('a flight stays the first choice where the boats take a day or more', () => {
+  for (const [from, to] of [
+    ['batad-rice-terraces', 'coron-kayangan-lake'],
+    ['chocolate-hills-bohol', 'siargao-cloud-9'],
+    ['vigan', 'moalboal-sardine-run'],
+    ['granada-nicaragua', 'little-corn-island'],
+  ] as const) {
+    expect(modes(from, to)[0], `${from} ${to}`).toBe('flight');
+  }
+});
+
+describe('an island that a night at sea parts from the gateway is reached by its own airport', () => {
+  test.each([
+    ['coron-kayangan-lake', 'USU'],
+    ['el-nido', 'ENI'],
+    ['puerto-princesa-underground-river', 'PPS'],
+    ['siargao-cloud-9', 'IAO'],
+    ['little-corn-island', 'RNI'],
+    ['kgari-fraser-island', 'BNE'],
+    ['ENI', 'ENI'],
+  ])('%s: %s', (key, airport) => {
+    expect(router.nearestGateway(key)).toBe(airport);
+    if (key === airport) return;
+    const flight = router.options('FRA', key).find(({ type }) => type === 'flight')?.flight;
+    expect(flight?.destination).toBe(airport);
+  });
+
+  test.each([
+    ['chocolate-hills-bohol', 'CEB'],
+    ['moalboal-sardine-run', 'CEB'],
+    ['ometepe-island', 'MGA'],
+    ['gili-trawangan', 'LOP'],
+    ['whitehaven-beach', 'CNS'],
+  ])('%s, with a shorter crossing, by the gateway: %s', (key, airport) => {
+    expect(router.nearestGateway(key)).toBe(airport);
+  });
+
+  test('without a nearer airport the gateway beyond the sea remains', () => {
+    const facts = factsOf('philippines');
+    const routes = facts.known?.routes?.filter((route) => !route.includes('IAO'));
+    const other = createRouter({
+      experiences,
+      airports: airports.filter(({ key }) => key !== 'IAO'),
+      transport: [{ ...facts, known: { ...facts.known, routes } }],
+    });
+    expect(other.nearestGateway('siargao-cloud-9')).toBe('CEB');
+  });
+});
+
+test('the road to the boat at Bluefields leads round Lake Nicaragua', () => {
+  for (const key of ['granada-nicaragua', 'masaya-volcano', 'san-juan-del-sur', 'ometepe-island']) {
+    const line = JSON.stringify(router.path(key, 'little-corn-island')?.line);
+    expect(line, `from ${key}`).toContain('[-86.06,12.31]');
+    expect(line, `from ${key}`).toContain('[-83.763,12.008],[-83.06,12.165]');
+  }
+});
+
+test('islands that the boats only pass, and those without one, gain no road over water', () => {
+  const key = '0197c9a0-0000-7000-8000-0000000000a1';
+  for (const [name, country, at] of [
+    ['Puerto Galera on Mindoro', 'philippines', [120.96, 13.45]],
+    ['Iloilo on Panay', 'philippines', [122.56, 10.75]],
+    ['Bacolod on Negros', 'philippines', [122.97, 10.65]],
+    ['Ormoc on Leyte', 'philippines', [124.62, 11.03]],
+    ['Butuan on Mindanao', 'philippines', [125.53, 8.93]],
+    ['Big Corn', 'nicaragua', [-83.06, 12.17]],
+  ] as const) {
+    const own = { key, country_key: country, location: { coordinates: [at[0], at[1]] as [number, number] } };
+    const routed = createRouter({ experiences: [...experiences, own], airports, transport });
+    const roads = keysOf(country).filter((other) =>
+      [...routed.options(key, other), ...routed.options(other, key)].some(({ type }) => ROAD.has(type)),
+    );
+    expect(roads, `from ${name}`).toEqual([]);
+  }
+});
