@@ -63,7 +63,9 @@ export function sketchRoute(outline: Pick<Outline, 'days'>): RouteSketch | null 
     stops: pins,
     names: placeNames(pins, SKETCH_WIDTH, SKETCH_HEIGHT),
     connections: connectionsOf(outline).flatMap(({ id, type, line, crossed, estimated }) => {
-      if (line.length < 2 || !line.every((point) => isNear(place(point)))) return [];
+      // Between two stops it is drawn even if its road leaves the sheet, whose edge cuts it off.
+      const ends = [line.at(0), line.at(-1)];
+      if (line.length < 2 || !ends.every((end) => end !== undefined && isNear(place(end)))) return [];
       return lineParts(modeLine(type, estimated), estimated, line, crossed).map(({ mode, points }, part) => ({
         id: part === 0 ? id : `${id}/${part}`,
         kind: mode === 'walk' ? (estimated ? 'guess' : 'road') : KINDS[mode],

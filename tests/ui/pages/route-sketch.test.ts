@@ -1,0 +1,198 @@
+import { describe, expect, it, test } from 'vitest';
+import type { ConnectionType } from '../../../src/model/connection-type.ts';
+import { greatCircleKm, type LonLat } from '../../../src/model/place/geo.ts';
+import type { Outline, OutlineConnection, OutlineStop } from '../../../src/ui/features/export/outline.ts';
+import { SKETCH_HEIGHT, SKETCH_WIDTH, sketchRoute } from '../../../src/ui/pages/print/route-sketch.ts';
+import { at, realWay } from '../planner/map/real-ways.ts';
+
+const MOMENT = '2027-03-01T08:00';
+
+const stop = (key: string, number: number, spot: LonLat | null = at(key)): OutlineStop => ({
+  kind: 'stop',
+  id: `stop-${number}`,
+  key,
+  number,
+  title: key,
+  name: key,
+  region: '',
+  country: '',
+  address: '',
+  at: spot,
+  arrival: MOMENT,
+  departure: MOMENT,
+  nights: 1,
+  hours: 24,
+  booking: null,
+  notes: '',
+});
+
+const connection = (from: string, to: string, type: ConnectionType): OutlineConnection => {
+  const { id, estimated, line, crossed } = realWay(from, to, type);
+  const isFlight = type === 'flight';
+  return {
+    kind: 'way',
+    id: `${id}#1`,
+    from,
+    to,
+    type,
+    mode: type,
+    detail: '',
+    departure: MOMENT,
+    arrival: MOMENT,
+    seconds: 3_600,
+    metres: null,
+    estimated,
+    clocks: null,
+    // As the outline has it: no roads under a flight.
+    line: isFlight ? [at(from), at(to)] : line,
+    crossed: isFlight ? [] : crossed,
+    booking: null,
+    notes: '',
+    night: null,
+  };
+};
+
+/** A tour of places and the modes between them: `['cusco', 'train', 'machu-picchu']`. */
+function tour(...route: readonly string[]): Pick<Outline, 'days'> {
+  const entries = route.map((name, index) =>
+    index % 2 === 0
+      ? stop(name, index / 2 + 1)
+      : connection(route[index - 1]!, route[index + 1]!, name as ConnectionType),
+  );
+  return { days: [{ day: 1, date: '2027-03-01', entries }] };
+}
+
+function sketched(outline: Pick<Outline, 'days'>) {
+  const sketch = sketchRoute(outline);
+  if (!sketch) throw new Error('nothing was sketched');
+  const ends = (points: string) => {
+    const all = points.split(' ').map((point) => point.split(',').map(Number));
+    return { start: all[0], end: all.at(-1) };
+  };
+  return {
+    ...sketch,
+    pins: sketch.stops.map(({ x, y }) => [x, y]),
+    kinds: sketch.connections.map(({ kind }) => kind),
+    lines: sketch.connections.map(({ kind, points }) => {
+      const { start, end } = ends(points);
+      return [kind, start, end] as const;
+    }),
+  };
+}
+
+describe('a way is drawn as what it is, where it is one', () => {
+  it('a boat over water alone, between the roads to its piers', () => {
+    const { lines, pins } = sketched(tour('zadar-sea-organ', 'ferry', 'hvar-town'));
+    expect(lines.map(([kind]) => kind)).toEqual(['guess', 'water', 'guess']);
+    // Part by part from one pin to the other, without a gap.
+    expect(lines[0]?.[1]).toEqual(pins[0]);
+    expect(lines[1]?.[1]).toEqual(lines[0]?.[2]);
+    expect(lines[2]?.[1]).toEqual(lines[1]?.[2]);
+    expect(lines[2]?.[2]).toEqual(pins[1]);
+    // Split lies due north of Hvar: the boat goes down the sheet, and ends at the town.
+    const [, from, to] = lines[1] as [string, number[], number[]];
+    expect(Math.abs(to[0]! - from[0]!)).toBeLessThan(2);
+    expect(to[1]! - from[1]!).toBeGreaterThan(50);
+  });
+
+  it('several boats each between its piers', () => {
+    const { kinds } = sketched(tour('vigan', 'ferry', 'el-nido', 'ferry', 'coron-kayangan-lake'));
+    expect(kinds).toEqual(['guess', 'water', 'guess', 'water', 'guess', 'guess', 'water', 'guess']);
+  });
+
+  it('the only train on its track, after the road to its station', () => {
+    const { kinds, lines } = sketched(tour('cusco', 'train', 'machu-picchu'));
+    expect(kinds.slice(0, 2)).toEqual(['guess', 'rail']);
+    expect(kinds.slice(2)).not.toContain('rail');
+    expect(lines[1]?.[1]).toEqual(lines[0]?.[2]);
+  });
+
+  test.each([
+    ['kandy-temple-of-the-tooth', 'train', 'ella', 'rail'],
+    ['windhoek', 'rental', 'swakopmund', 'road'],
+    ['marrakech-jemaa-el-fna', 'bus', 'ait-ben-haddou', 'guess'],
+    ['sigiriya', 'walking', 'pidurangala-rock', 'road'],
+    ['moalboal-sardine-run', 'flight', 'siargao-cloud-9', 'air'],
+  ])('%s by %s to %s is one plain line: %s', (from, mode, to, kind) => {
+    const { lines, pins } = sketched(tour(from, mode, to));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.[0]).toBe(kind);
+    for (const [end, pin] of [
+      [lines[0]?.[1], pins[0]],
+      [lines[0]?.[2], pins[1]],
+    ] as [number[], number[]][]) {
+      // A place may lie some hundred metres off its road.
+      expect(Math.hypot(end[0]! - pin[0]!, end[1]! - pin[1]!)).toBeLessThan(15);
+    }
+  });
+
+  test.each([
+    ['bambarakanda-falls', 'private', 'horton-plains-worlds-end', 'road'],
+    ['little-adams-peak', 'walking', 'nine-arch-bridge', 'road'],
+  ])('%s by %s to %s: a road that leaves the sheet between two stops is drawn', (from, mode, to, kind) => {
+    const { connections, kinds } = sketched(tour(from, mode, to));
+    expect(kinds).toEqual([kind]);
+    const points = connections[0]!.points.split(' ').map((point) => point.split(',').map(Number));
+    expect(
+      points.some(([x, y]) => x! < 0 || x! > SKETCH_WIDTH || y! < 0 || y! > SKETCH_HEIGHT),
+      'leaves the sheet',
+    ).toBe(true);
+  });
+
+  it('a walk that is only guessed is no solid line', () => {
+    const outline = tour('sigiriya', 'walking', 'pidurangala-rock');
+    for (const entry of outline.days[0]!.entries) if (entry.kind === 'way') entry.estimated = true;
+    expect(sketched(outline).kinds).toEqual(['guess']);
+  });
+
+  it('each part has an id of its own', () => {
+    const { connections } = sketched(tour('zadar-sea-organ', 'ferry', 'hvar-town'));
+    const id = 'zadar-sea-organ_hvar-town#1';
+    expect(connections.map((one) => one.id)).toEqual([id, `${id}/1`, `${id}/2`]);
+  });
+});
+
+describe('the sheet', () => {
+  it('holds all stops within its margins, north up and as wide as the land', () => {
+    const keys = ['zagreb', 'zadar-sea-organ', 'split-diocletians-palace', 'dubrovnik-old-town'];
+    const { pins } = sketched(tour('zagreb', 'bus', keys[1]!, 'bus', keys[2]!, 'bus', keys[3]!));
+    for (const [x, y] of pins as [number, number][]) {
+      expect(x).toBeGreaterThanOrEqual(28);
+      expect(x).toBeLessThanOrEqual(SKETCH_WIDTH - 28);
+      expect(y).toBeGreaterThanOrEqual(28);
+      expect(y).toBeLessThanOrEqual(SKETCH_HEIGHT - 28);
+    }
+    const ys = pins.map(([, y]) => y!);
+    expect(ys).toEqual(ys.toSorted((a, b) => a - b));
+  });
+
+  it('has a scale that is true to the distances and at most a quarter of it', () => {
+    const { pins, scale } = sketched(tour('windhoek', 'rental', 'swakopmund'));
+    const [one, other] = pins as [[number, number], [number, number]];
+    const px = Math.hypot(one[0] - other[0], one[1] - other[1]);
+    const km = (px / scale.length) * scale.km;
+    expect(scale.length).toBeLessThanOrEqual(SKETCH_WIDTH / 4 + 0.1);
+    expect(km / greatCircleKm(at('windhoek'), at('swakopmund'))).toBeCloseTo(1, 1);
+  });
+
+  it('leaves out the journeys from home and back, and keeps the rest', () => {
+    const outline = tour('windhoek', 'rental', 'swakopmund');
+    outline.days[0]!.entries.unshift(connection('FRA', 'WDH', 'flight'));
+    expect(sketched(outline).kinds).toEqual(['road']);
+  });
+
+  it('numbers stops and leaves out those without a place', () => {
+    const outline = tour('windhoek', 'rental', 'swakopmund');
+    outline.days[0]!.entries.splice(1, 0, stop('lost', 7, null));
+    expect(sketched(outline).stops.map(({ number, name }) => [number, name])).toEqual([
+      [1, 'windhoek'],
+      [2, 'swakopmund'],
+    ]);
+  });
+
+  it('is none for fewer than two places', () => {
+    const twice = [stop('windhoek', 1), stop('windhoek', 2)];
+    expect(sketchRoute({ days: [{ day: 1, date: '2027-03-01', entries: twice }] })).toBeNull();
+    expect(sketchRoute({ days: [] })).toBeNull();
+  });
+});
