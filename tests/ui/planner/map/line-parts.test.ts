@@ -1,0 +1,258 @@
+import { describe, expect, it, test } from 'vitest';
+import type { LineString } from 'geojson';
+import type { GeoJSONSourceSpecification, StyleSpecification } from 'maplibre-gl';
+import type { ConnectionType } from '../../../../src/model/connection-type.ts';
+import type { LonLat } from '../../../../src/model/place/geo.ts';
+import { lineParts, modeLine } from '../../../../src/ui/features/planner/mode-line.ts';
+import { LEG_LAYERS, withPlan } from '../../../../src/ui/features/planner/map/plan-style.ts';
+import type { MapLeg } from '../../../../src/ui/features/planner/map/map-parts.ts';
+import { experiences, transport } from '../../../worker/engine/transport/real-facts.ts';
+import { at, realWay, router, type RealWay } from './real-ways.ts';
+
+const SPLIT: LonLat = [16.44, 43.503];
+const HVAR: LonLat = [16.4416, 43.1724];
+const OLLANTAYTAMBO: LonLat = [-72.263, -13.258];
+const AGUAS_CALIENTES: LonLat = [-72.545, -13.1631];
+
+const partsOf = ({ type, estimated, line, crossed }: RealWay) =>
+  lineParts(modeLine(type, estimated), estimated, line, crossed);
+const drawn = (way: RealWay) => partsOf(way).map(({ mode, points }) => [mode, points[0], points.at(-1)]);
+
+describe('a way with a boat is ferry only over water', () => {
+  it('from Zadar by Split to Hvar: road to the pier, then the boat', () => {
+    expect(drawn(realWay('zadar-sea-organ', 'hvar-town', 'ferry'))).toEqual([
+      ['estimate', at('zadar-sea-organ'), SPLIT],
+      ['ferry', SPLIT, HVAR],
+      ['estimate', HVAR, at('hvar-town')],
+    ]);
+  });
+
+  it('back again: the same stretches in reverse', () => {
+    const there = partsOf(realWay('zadar-sea-organ', 'hvar-town', 'ferry'));
+    const back = partsOf(realWay('hvar-town', 'zadar-sea-organ', 'ferry'));
+    expect(back.map(({ mode }) => mode)).toEqual(there.map(({ mode }) => mode).toReversed());
+    expect(back[1]?.points).toEqual([HVAR, SPLIT]);
+  });
+
+  it('by several islands: each boat between its piers, roads between them', () => {
+    const parts = partsOf(realWay('batad-rice-terraces', 'puerto-princesa-underground-river', 'ferry'));
+    const boats = parts.filter(({ mode }) => mode === 'ferry').map(({ points }) => points);
+    expect(boats).toEqual([
+      [
+        [120.957, 14.615],
+        [120.205, 11.998],
+      ],
+      [
+        [120.205, 11.998],
+        [119.391, 11.18],
+      ],
+    ]);
+    expect(parts.at(0)).toMatchObject({ mode: 'estimate' });
+    expect(parts.at(-1)).toMatchObject({ mode: 'estimate' });
+  });
+
+  it('of a drawn network too, whose roads are solid', () => {
+    const parts = drawn(realWay('jaffna', 'delft-island', 'ferry'));
+    expect(parts.map(([mode]) => mode)).toContain('ferry');
+    expect(parts[0]?.[0]).toBe('road');
+    expect(parts.map(([mode]) => mode)).not.toContain('estimate');
+  });
+});
+
+describe('a way with the only train is rail only on its track', () => {
+  it('from Cusco to Machu Picchu: road to Ollantaytambo, rail from there', () => {
+    const parts = drawn(realWay('cusco', 'machu-picchu', 'train'));
+    expect(parts[0]).toEqual(['estimate', at('cusco'), OLLANTAYTAMBO]);
+    expect(parts[1]).toEqual(['rail', OLLANTAYTAMBO, AGUAS_CALIENTES]);
+    expect(parts.slice(2).map(([mode]) => mode)).not.toContain('rail');
+  });
+
+  it('from the Uros: boat, road and rail, each where it is one', () => {
+    const modes = drawn(realWay('lake-titicaca-uros', 'machu-picchu', 'train')).map(([mode]) => mode);
+    expect(modes.filter((mode) => mode !== 'estimate')).toEqual(['ferry', 'rail']);
+    expect(modes.indexOf('estimate')).toBeLessThan(modes.indexOf('rail'));
+  });
+
+  it('but a train beside roads is rail all along', () => {
+    expect(drawn(realWay('kandy-temple-of-the-tooth', 'ella', 'train')).map(([mode]) => mode)).toEqual([
+      'rail',
+    ]);
+  });
+});
+
+test.each([
+  ['cusco', 'vinicunca-rainbow-mountain', 'private', 'estimate'],
+  ['windhoek', 'swakopmund', 'rental', 'road'],
+  ['sigiriya', 'pidurangala-rock', 'walking', 'walk'],
+] as const)('%s to %s without a boat or such a train is one plain line', (from, to, type, mode) => {
+  const way = realWay(from, to, type);
+  expect(partsOf(way)).toEqual([{ mode, points: way.line }]);
+});
+
+it('a boat that somebody entered, whose course nobody knows, is ferry from end to end', () => {
+  const line = [at('rome-colosseum'), at('mount-etna')];
+  expect(lineParts('ferry', true, line, [])).toEqual([{ mode: 'ferry', points: line }]);
+});
+
+test.each(['flight', 'walk', 'road', 'estimate'] as const)(
+  'a %s of one’s own where else boats and trains go is one line',
+  (mode) => {
+    for (const [from, to, type] of [
+      ['zadar-sea-organ', 'hvar-town', 'ferry'],
+      ['cusco', 'machu-picchu', 'train'],
+    ] as const) {
+      const { line, crossed } = realWay(from, to, type);
+      expect(lineParts(mode, true, line, crossed)).toEqual([{ mode, points: line }]);
+    }
+  },
+);
+
+const named = (...ends: LonLat[]) => ends.map(([lon, lat]) => `${lon},${lat}`).join(' ');
+
+/** Ends of every boat and of every only train of the catalogue, in either direction. */
+const CROSSINGS = new Map(
+  transport.flatMap(({ known, network }) => {
+    const nodes = new Map(network?.nodes.map((node) => [node.id, node.at]));
+    const ferries = network?.edges.filter(({ ferry }) => ferry) ?? [];
+    return [
+      ...(known?.crossings ?? []).map(({ by, from, to }) => [by, from.at, to.at] as const),
+      ...(known?.borders ?? []).flatMap(({ at: pier, ferry }) =>
+        ferry ? [['ferry', pier, ferry.at] as const] : [],
+      ),
+      ...ferries.flatMap(({ from, to, bends }) => {
+        const line = [nodes.get(from)!, ...bends, nodes.get(to)!];
+        return line.slice(1).map((end, index) => ['ferry', line[index]!, end] as const);
+      }),
+    ].flatMap(([by, one, other]) => [
+      [named(one, other), by === 'train' ? 'rail' : 'ferry'] as const,
+      [named(other, one), by === 'train' ? 'rail' : 'ferry'] as const,
+    ]);
+  }),
+);
+
+test('every way of the catalogue: parts join to the whole line, boats and rails lie on known crossings, roads on none', () => {
+  const seen = new Set<string>();
+  for (const { key: from, country_key: country } of experiences) {
+    const { neighbours = [] } = transport.find(({ key }) => key === country) ?? {};
+    for (const { key: to, country_key: other } of experiences) {
+      if (from === to || (other !== country && !neighbours.includes(other))) continue;
+      const types = new Set(router.options(from, to).map(({ type }) => type));
+      for (const type of ['ferry', 'train', 'private'] as const satisfies readonly ConnectionType[]) {
+        if (!types.has(type)) continue;
+        const way = realWay(from, to, type);
+        const parts = partsOf(way);
+        const wrong = wrongIn(way, parts);
+        for (const { mode } of parts) seen.add(`${type} ${mode}`);
+        expect(wrong, `${type} ${from} ${to}`).toEqual([]);
+      }
+    }
+  }
+  for (const name of ['ferry ferry', 'ferry estimate', 'ferry road', 'train rail', 'train estimate']) {
+    expect(seen).toContain(name);
+  }
+  expect([...seen].filter((name) => /^private (ferry|rail)|^ferry (rail|walk)/.test(name))).toEqual([]);
+}, 60_000);
+
+function wrongIn({ line, crossed, type }: RealWay, parts: ReturnType<typeof lineParts>): string[] {
+  const wrong: string[] = [];
+  const joined = parts.flatMap(({ points }, index) => points.slice(index === 0 ? 0 : 1));
+  if (JSON.stringify(joined) !== JSON.stringify(line)) wrong.push('not the whole line');
+  parts.forEach(({ mode, points }, index) => {
+    if (index > 0 && points[0] !== parts[index - 1]?.points.at(-1)) wrong.push(`a gap before part ${index}`);
+    const stretches = points.slice(1).map((end, from) => CROSSINGS.get(named(points[from]!, end)));
+    const isPlainTrain = type === 'train' && crossed.every(({ by }) => by !== 'train');
+    if (isPlainTrain) return;
+    if (mode === 'ferry' || mode === 'rail') {
+      if (stretches.length !== 1 || stretches[0] !== mode) wrong.push(`${mode} beside its crossing`);
+    } else if (stretches.some((one) => one !== undefined)) wrong.push(`${mode} over a crossing`);
+  });
+  return wrong;
+}
+
+describe('the layers of the planner’s map', () => {
+  const base: StyleSpecification = { version: 8, sources: {}, layers: [] };
+  const legOf = ({ id, type, estimated, line, crossed }: RealWay): MapLeg => ({
+    id,
+    line: modeLine(type, estimated),
+    estimated,
+    type,
+    points: line,
+    crossed,
+    time: '',
+    label: '',
+  });
+  const styleOf = (...ways: RealWay[]) =>
+    withPlan(base, {
+      theme: 'light',
+      legs: ways.map(legOf),
+      gates: [],
+      dots: [],
+      pins: [],
+      chips: [],
+      selectedLeg: null,
+      highlighted: null,
+    });
+  /** What each layer draws: its mode and the ends of each line. */
+  function drawnBy(style: StyleSpecification) {
+    const { data } = style.sources['legs'] as GeoJSONSourceSpecification;
+    if (typeof data === 'string' || data.type !== 'FeatureCollection') throw new Error('no lines');
+    return LEG_LAYERS.flatMap((id) => {
+      const layer = style.layers.find((one) => one.id === id);
+      if (layer?.type !== 'line') throw new Error(`no layer ${id}`);
+      const [, , mode] = layer.filter as ['==', unknown, string];
+      return data.features
+        .filter(({ properties }) => properties?.['line'] === mode)
+        .map(({ geometry, properties }) => {
+          const { coordinates } = geometry as LineString;
+          return [id, properties?.['id'], properties?.['state'], coordinates[0], coordinates.at(-1)];
+        });
+    });
+  }
+
+  it('draw the boat of a way in dots between its piers, and the road to it as an estimate', () => {
+    const id = 'zadar-sea-organ_hvar-town';
+    expect(drawnBy(styleOf(realWay('zadar-sea-organ', 'hvar-town', 'ferry')))).toEqual([
+      ['leg-estimate', id, 'estimate', at('zadar-sea-organ'), SPLIT],
+      ['leg-estimate', id, 'estimate', HVAR, at('hvar-town')],
+      ['leg-ferry', id, 'estimate', SPLIT, HVAR],
+    ]);
+  });
+
+  it('draw the only train on its track, and a plain way in one line', () => {
+    const style = styleOf(
+      realWay('cusco', 'machu-picchu', 'train'),
+      realWay('windhoek', 'swakopmund', 'rental'),
+      realWay('kandy-temple-of-the-tooth', 'ella', 'train'),
+    );
+    const layers = drawnBy(style).map(([layer, id]) => [layer, id]);
+    expect(layers.filter(([, id]) => id === 'windhoek_swakopmund')).toEqual([
+      ['leg-road', 'windhoek_swakopmund'],
+    ]);
+    expect(layers.filter(([, id]) => id === 'kandy-temple-of-the-tooth_ella')).toHaveLength(1);
+    expect(drawnBy(style)).toContainEqual([
+      'leg-rail',
+      'cusco_machu-picchu',
+      'estimate',
+      OLLANTAYTAMBO,
+      AGUAS_CALIENTES,
+    ]);
+  });
+
+  it('mark all parts of a selected way', () => {
+    const style = withPlan(base, {
+      theme: 'dark',
+      legs: [legOf(realWay('split-diocletians-palace', 'hvar-town', 'ferry'))],
+      gates: [],
+      dots: [],
+      pins: [],
+      chips: [],
+      selectedLeg: 'split-diocletians-palace_hvar-town',
+      highlighted: null,
+    });
+    const halo = style.layers.find(({ id }) => id === 'leg-halo');
+    expect(halo).toMatchObject({ filter: ['==', ['get', 'id'], 'split-diocletians-palace_hvar-town'] });
+    expect(drawnBy(style).map(([, id]) => id)).toEqual(
+      drawnBy(style).map(() => 'split-diocletians-palace_hvar-town'),
+    );
+  });
+});
