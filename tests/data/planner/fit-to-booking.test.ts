@@ -112,6 +112,36 @@ describe('a plan that is fitted to a booking', () => {
     expect(warnings(session)).toEqual([]);
   });
 
+  it('leaves a later booking that was wrong before as it is', async () => {
+    const session = await tour();
+    await session.editBooking('stay:kandy#1', { booked: true });
+    await session.editBooking('stay:galle#1', { booked: true });
+    // Galle is two days late by Ella, and two more by Kandy.
+    await nights(session, 2, 4);
+    await nights(session, 0, 3);
+    expect(warnings(session)).toHaveLength(2);
+    expect(await session.fitToBooking('stay:kandy#1')).toBe(true);
+    expect(stays(session)).toEqual([
+      ['kandy', '2027-01-10', '2027-01-11'],
+      ['ella', '2027-01-11', '2027-01-15'],
+      ['galle', '2027-01-15', '2027-01-16'],
+    ]);
+    expect(warnings(session)).toEqual([{ code: 'booking-date-mismatch', uid: 'stay:galle#1' }]);
+  });
+
+  it('adds a night where nights are spent before it makes a stay of a day trip', async () => {
+    const session = await tour();
+    await nights(session, 2, 0);
+    await nights(session, 0, 3);
+    await session.editBooking('stay:galle#1', { booked: true });
+    const before = session.getState().plan?.timeline.map((entry) => entry.nights);
+    await nights(session, 0, 1);
+    expect(warnings(session)).toEqual([{ code: 'booking-date-mismatch', uid: 'stay:galle#1' }]);
+    expect(await session.fitToBooking('stay:galle#1')).toBe(true);
+    expect(session.getState().plan?.timeline.map((entry) => entry.nights)).toEqual(before);
+    expect(warnings(session)).toEqual([]);
+  });
+
   it('gives a tour without a first day the one that the booking needs', async () => {
     const session = await tour(null);
     // Four weeks from the 20th of November.
@@ -188,6 +218,16 @@ describe('flights that are booked there and back', () => {
     expect(await session.fitToBooking(uid)).toBe(true);
     expect(warnings(session)).not.toContainEqual({ code: 'booking-date-mismatch', uid });
     expect(booked(session)?.plannedReturnDate).not.toBeNull();
+  });
+
+  it('rebooked without the way home, keep no return date', async () => {
+    const session = await flown();
+    await session.editBooking(uid, { booked: true });
+    expect(booked(session)).toHaveProperty('dateReturn');
+    await session.apply([{ op: 'returnJourney', on: false }], 'return-journey');
+    await session.editBooking(uid, { adoptPlannedDates: true });
+    expect(booked(session)).not.toHaveProperty('dateReturn');
+    expect(warnings(session)).not.toContainEqual({ code: 'booking-date-mismatch', uid });
   });
 });
 

@@ -70,3 +70,18 @@ it('of whatever kind, what was refused is no longer so once it is tried again; t
   }
   expect([left, await refused()]).toEqual([[], []]);
 });
+
+it('a favorite that was rejected is a problem that waits for its user, and counts as unsent', async () => {
+  await setFavorite('tour', 'ready', true, db);
+  expect(await pendingList(db)).toMatchObject({ summary: { state: 'saving', waiting: 1 } });
+  await db.favorites.toCollection().modify({
+    parked: { status: 403, code: 'forbidden', fields: [], stamp: 'x' },
+  });
+  expect(await pendingList(db)).toMatchObject({
+    summary: { state: 'problem', waiting: 1 },
+    things: [{ kind: 'favorites', id: 'tour-ready', refused: { status: 403 } }],
+  });
+  // Choosing again withdraws the rejection.
+  await setFavorite('tour', 'ready', true, db);
+  expect(await pendingList(db)).toMatchObject({ summary: { state: 'saving' }, things: [{ refused: null }] });
+});

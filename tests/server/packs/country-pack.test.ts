@@ -1,5 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { ENDPOINTS } from '../../../src/contract/endpoints.ts';
+import { packKeys } from '../../../src/server/packs/country-pack.ts';
+import { packImages } from '../../../src/server/packs/pack-images.ts';
 import { climate, country, experience, tour } from '../../worker/catalogue/catalogue-rows.ts';
 import { type TestApp, openTestApp } from '../open-test-app.ts';
 import { eachDatabase } from '../stores/each-database.ts';
@@ -114,6 +116,21 @@ eachDatabase('the pack of a country', (opened) => {
   it('sends everything to a device that comes from another database', async () => {
     const { pack } = await read('?since=999999999999999');
     expect(pack?.tours).toHaveLength(1);
+  });
+
+  it('names the map of each place in both languages, light and dark', () => {
+    const catalogue = app.memory.current();
+    const flags = { toursActive: true, blogActive: true };
+    const images = packImages('namibia', packKeys('namibia', catalogue, flags), catalogue, {
+      maps: { find: (_country, key) => ({ key, version: 'v1' }) },
+      isDrawn: () => false,
+      flags,
+    });
+    const shown = images
+      .filter(({ use, url }) => use === 'map' && url.includes('etosha'))
+      .map(({ locale, theme }) => `${locale} ${theme}`);
+    expect(shown.toSorted()).toEqual(['de dark', 'de light', 'en dark', 'en light']);
+    expect(new Set(images.map(({ url }) => url)).size).toBe(images.length);
   });
 
   it('is 404 for a country that there is not, 422 for what is no revision', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { experience, tour } from '../../worker/catalogue/catalogue-rows.ts';
+import { country, experience, tour } from '../../worker/catalogue/catalogue-rows.ts';
 import { blogpost } from '../story-rows.ts';
 import {
   contents,
@@ -32,6 +32,10 @@ beforeAll(async () => {
         de: { slug: 'german-slug', title: 'Deutsch', teaser: 'Teaser' },
       }),
     ].map((body) => ({ collection: 'tours', key: body.key, body })),
+    ...[
+      country('openland', 'Openland', 'Offenland'),
+      country('soonland', 'Soonland', 'Baldland', { coming_soon: true }),
+    ].map((body) => ({ collection: 'countries', key: body.key, body })),
     {
       collection: 'blogposts',
       key: 'deutsch',
@@ -125,6 +129,13 @@ describe('what an item says', () => {
     expect(structuredOf(html).get('Place TouristAttraction')).toMatchObject({ name: DANGER });
   });
 
+  it('of a country that is coming soon is not in the sitemap, nor for search engines to keep', async () => {
+    const sitemap = await site.read('/sitemap.xml');
+    expect(sitemap).toContain('/destinations/openland<');
+    expect(sitemap).not.toContain('soonland');
+    expect(await site.read('/destinations/soonland')).toContain('<meta name="robots" content="noindex">');
+  });
+
   it('is told anew as soon as the catalogue changed', async () => {
     expect(await answer('/experiences/later')).toBe('404');
     const write = (title: string) => {
@@ -207,7 +218,9 @@ describe('the sitemap', () => {
     const expected = [
       ...experiences.list.filter((row) => shown(row, 'en')).map(({ key }) => `/experiences/${key}`),
       ...experiences.list.filter((row) => shown(row, 'de')).map(({ key }) => `/de/erlebnisse/${key}`),
-      ...countries.list.flatMap(({ key }) => [`/destinations/${key}`, `/de/reiseziele/${key}`]),
+      ...countries.list
+        .filter(({ coming_soon }) => !coming_soon)
+        .flatMap(({ key }) => [`/destinations/${key}`, `/de/reiseziele/${key}`]),
       ...tours.list.filter((row) => shown(row, 'en')).map(({ en }) => `/tours/${en.slug}`),
       ...tours.list.filter((row) => shown(row, 'de')).map(({ de }) => `/de/touren/${de.slug}`),
       ...blogposts.list.filter((row) => shown(row, 'en')).map(({ key }) => `/blog/${key}`),

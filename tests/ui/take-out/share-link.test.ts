@@ -25,6 +25,9 @@ const GARDEN = {
   price_per_night: 0,
 };
 
+/** Nobody else may read what a booking has cost. */
+const PRICE_PAID = 73_519;
+
 const TOUR: Tour = {
   ...emptyTour(['sri-lanka'], NOW),
   name: 'Hügel',
@@ -47,7 +50,30 @@ const TOUR: Tour = {
     kandy_ella: [{ key: 'own', type: 'bus', duration: 3600, price: 4 }],
     left_behind: [{ key: 'own', type: 'bus', duration: 3600, text: 'SECRET' }],
   },
-  bookings: { accommodation: [], flights: [], transport: [] },
+  bookings: {
+    accommodation: [
+      {
+        uid: 'stay:kandy#1',
+        exp_key: 'kandy',
+        booked: true,
+        reference: 'SECRET reference',
+        notes: 'SECRET booking',
+        price: PRICE_PAID,
+        price_per_night: PRICE_PAID,
+        priceEdited: true,
+        arrival: '2027-01-10T15:00',
+        departure: '2027-01-12T09:00',
+        plannedArrival: '2027-01-10T15:00',
+        plannedDeparture: '2027-01-12T09:00',
+        nights: 2,
+        hotelOnly: false,
+        itinIndex: 0,
+        maIndex: null,
+      },
+    ],
+    flights: [],
+    transport: [],
+  },
 };
 const FACTS: PlannedTour['facts'] = {
   places: new Map(),
@@ -107,6 +133,7 @@ describe('a tour in a link', () => {
     expect(fragment).toMatch(/^t=1\.[A-Za-z0-9_-]+$/);
     const text = inflateRawSync(Buffer.from(fragment.slice(4), 'base64url')).toString();
     expect(text).not.toContain('SECRET');
+    expect(text).not.toContain(String(PRICE_PAID));
     expect(text).not.toContain('bookings');
     expect(text).not.toContain(TOUR.id);
   });

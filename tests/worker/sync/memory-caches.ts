@@ -55,8 +55,11 @@ class MemoryCache implements Cache {
     this.#entries.set(addressOf(request), response);
   }
 
-  async match(request: RequestInfo | URL): Promise<Response | undefined> {
-    return this.#entries.get(addressOf(request))?.clone();
+  async match(request: RequestInfo | URL, options: CacheQueryOptions = {}): Promise<Response | undefined> {
+    const whole = addressOf(request);
+    if (options.ignoreSearch !== true) return this.#entries.get(whole)?.clone();
+    const found = [...this.#entries].find(([address]) => pathOf(address) === pathOf(whole));
+    return found?.[1].clone();
   }
 
   async delete(request: RequestInfo | URL): Promise<boolean> {
@@ -76,6 +79,10 @@ class MemoryCache implements Cache {
   addAll(): never {
     throw new Error('not used');
   }
+}
+
+function pathOf(address: string): string {
+  return address.split('?')[0] ?? '';
 }
 
 function addressOf(request: RequestInfo | URL): string {
