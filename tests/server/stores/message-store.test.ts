@@ -6,6 +6,12 @@ import { createMessageStore } from '../../../src/server/stores/message-store.ts'
 import { messages, usedChallenges } from '../../../src/server/stores/schema.ts';
 import { eachDatabase } from './each-database.ts';
 
+/** Both drivers answer an object with `rows`. */
+function rowCount(answer: unknown): number {
+  const rows: unknown = typeof answer === 'object' && answer !== null && Reflect.get(answer, 'rows');
+  return Array.isArray(rows) ? rows.length : 0;
+}
+
 eachDatabase('messages', (opened) => {
   const store = () => createMessageStore(opened().database);
   const later = () => new Date(Date.now() + 60_000);
@@ -70,6 +76,24 @@ eachDatabase('messages', (opened) => {
     await store().markMailed(id);
     await store().dueNow();
     expect(await store().claimMail()).toBeUndefined();
+  });
+
+  it('of two processes that found the same mail at the same moment one claims it', async () => {
+    const { database } = opened();
+    const id = crypto.randomUUID();
+    await store().save({ id, kind: 'contact', body: {} });
+    const claims = await database.queries.transaction(async (holder) => {
+      // Both claims have chosen the row and wait for it.
+      await holder.execute(sql`select 1 from ${messages} where ${messages.id} = ${id} for update`);
+      const started = [store().claimMail(), store().claimMail()];
+      if (database.kind === 'postgres') {
+        const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        await expect.poll(async () => rowCount(await holder.execute(waiting)), { timeout: 10_000 }).toBe(2);
+      }
+      return { started };
+    });
+    const claimed = (await Promise.all(claims.started)).filter((claim) => claim !== undefined);
+    expect(claimed).toMatchObject([{ id }]);
   });
 
   it('is read by kind and from a day on, the oldest first', async () => {
