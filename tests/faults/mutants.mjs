@@ -3,11 +3,12 @@ import path from 'node:path';
 /**
  * Deliberate faults: copies of the modules in which a few lines are replaced. A module that is imported with
  * `?mutant=<name>` is the copy, and so is all that it imports from the folders below.
- * `from` is the first seed that is tried where the fault shows late.
+ * `from` is the first seed that is tried: one that is known to find the fault, which saves the search for it.
  * @type {Record<string, { file: string, edits: [string, string][], from?: number }>}
  */
 export const MUTANTS = {
   'the cursor is stored before the rows': {
+    from: 33,
     file: 'worker/sync/pull/pull-user.ts',
     edits: [
       [
@@ -20,6 +21,7 @@ export const MUTANTS = {
     ],
   },
   'the body in flight is made anew at a retry': {
+    from: 19,
     file: 'worker/sync/documents/document-steps.ts',
     edits: [
       [
@@ -29,6 +31,7 @@ export const MUTANTS = {
     ],
   },
   'an order that lost is not noted': {
+    from: 21,
     file: 'worker/sync/documents/merge-itinerary.ts',
     edits: [['noteOrder(shapes, stops, conflicts);', '']],
   },
@@ -37,6 +40,7 @@ export const MUTANTS = {
     edits: [['if (row.inflight) return true;', 'if (row.inflight) return false;']],
   },
   'any answer settles what is in flight': {
+    from: 79,
     file: 'worker/sync/documents/document-steps.ts',
     edits: [
       [
@@ -59,48 +63,59 @@ export const MUTANTS = {
     ],
   },
   'a deletion that was taken back merges on what it deleted': {
+    from: 219,
     file: 'worker/sync/documents/document-steps.ts',
     edits: [['return isUndone ? null : base;', 'return base;']],
   },
   'a pull replaces what was edited': {
+    from: 166,
     file: 'worker/sync/documents/document-steps.ts',
     edits: [['const isEdited = row.dirty ||', 'const isEdited = false &&']],
   },
   'what was pulled during the flight is forgotten': {
+    from: 97,
     file: 'worker/sync/documents/document-steps.ts',
     edits: [
       ['const pend = step.row?.pend;', 'if (step.row) step.row.pend = null;\n  const pend = step.row?.pend;'],
     ],
   },
   'a heart that changed during the flight counts as sent': {
+    from: 77,
     file: 'worker/sync/documents/push-favorites.ts',
     edits: [['const isNewer = row.on !== row.inflight.on;', 'const isNewer = false;']],
   },
   'a page that is older settles a heart that changed since': {
+    from: 203,
     file: 'worker/sync/documents/push-favorites.ts',
     edits: [['isNewer ? row.inflight.on : (row.pend ?? row.inflight.on)', 'row.pend ?? row.inflight.on']],
   },
   'a pull replaces a heart that was touched': {
+    from: 77,
     file: 'worker/sync/documents/favorite-steps.ts',
     edits: [['else if (row?.dirty)', 'else if (false)']],
   },
   'the merge drops the loser': {
+    from: 10,
     file: 'src/model/merge/merge-values.ts',
     edits: [["conflicts.push({ path, value: local ?? null, by: 'mine' });", '']],
   },
   'a removal wins over an edit of the entry': {
+    from: 17,
     file: 'worker/sync/documents/merge-list.ts',
     edits: [['(base !== undefined && !isEdited(base, only, by))', 'base !== undefined']],
   },
   'a deletion wins over an edit of the document': {
+    from: 5,
     file: 'worker/sync/documents/merge-document.ts',
     edits: [['const stays = left !== null && !(', 'const stays = left !== null && base === null && !(']],
   },
   'ways that lost their place are not noted': {
+    from: 42,
     file: 'worker/sync/documents/merge-itinerary.ts',
     edits: [['if (!sameValue(before, entry)) conflicts.push', 'if (false) conflicts.push']],
   },
   'a listing sweeps nothing': {
+    from: 10,
     file: 'worker/sync/pull/pull-user.ts',
     edits: [['if (!named.has(key)) await remove', 'if (false) await remove']],
   },
@@ -109,6 +124,7 @@ export const MUTANTS = {
     edits: [['await startListing(parts.db, pages.collection, cursor);', 'return;']],
   },
   'a session that is over parks the document': {
+    from: 5,
     file: 'worker/sync/send-write.ts',
     edits: [["new Set(['not-signed-in', ", 'new Set([']],
   },
@@ -122,10 +138,12 @@ export const MUTANTS = {
     ],
   },
   'the account is not named': {
+    from: 5,
     file: 'worker/sync/send-write.ts',
     edits: [['{ [ACCOUNT_HEADER]: userId };', '{};']],
   },
   'a visitor’s tour is deleted before the account has it': {
+    from: 125,
     file: 'src/data/account/former-accounts/adopt-guest-data.ts',
     edits: [
       [
@@ -135,10 +153,12 @@ export const MUTANTS = {
     ],
   },
   'a deletion that was taken back keeps its version': {
+    from: 214,
     file: 'src/data/storage/document-table.ts',
     edits: [['{ ...kept, rev: null, base: null, inflight: null, pend: null }', 'kept']],
   },
   'the server forgets what was deleted': {
+    from: 17,
     file: 'src/server/stores/users/user-pages.ts',
     edits: [['row: body ? documentOf(body, seq) : undefined', 'row: documentOf(body ?? {}, seq)']],
   },
@@ -147,18 +167,22 @@ export const MUTANTS = {
     edits: [['if ((current?.version ?? null) !== expected)', 'if (false)']],
   },
   'a heart is not told from one that was sent before': {
+    from: 11,
     file: 'src/server/stores/users/create-user-store.ts',
     edits: [['const changes = !attemptOf(before, key) && ', 'const changes = ']],
   },
   'a new tour is not told from one that was made before': {
+    from: 19,
     file: 'src/server/stores/users/create-user-store.ts',
     edits: [['if (before && !before.body && made) {', 'if (false) {']],
   },
   'purging does not raise the floor': {
+    from: 20,
     file: 'src/server/stores/users/create-user-store.ts',
     edits: [['await rows.raiseFloor(userId, graves.lastSeq);', '']],
   },
   'the server’s number is not raised by a deletion': {
+    from: 17,
     file: 'src/server/stores/users/create-user-store.ts',
     edits: [
       [
