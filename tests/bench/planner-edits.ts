@@ -48,7 +48,7 @@ export class PlannerEdits {
     const buffer = Buffer.from(JSON.stringify({ format: 'rucksack-tour', version: 1, tour }));
     const dialog = page.getByRole('dialog');
     await dialog.locator('input').setInputFiles({ name: 'tour.json', mimeType: 'application/json', buffer });
-    await dialog.getByRole('button', { name: this.#t('takeOut.import.open') }).click();
+    await dialog.getByRole('button', { name: this.#t('export.import.open') }).click();
     await page.waitForURL(/step=customize/);
     await this.#cards()
       .nth(STOPS - 1)
@@ -71,7 +71,7 @@ export class PlannerEdits {
       ['days slider, by key', () => this.#slideByKey()],
       ['later and earlier, by button', () => this.#moved()],
       ['later and earlier, lifted by key', () => this.#liftByKey()],
-      ['taken out, from the menu', () => this.#takeOut()],
+      ['removed by the menu', () => this.#removeStop()],
       ['undo', () => this.#presses(() => this.#named('planner.undo').first())],
       ['redo', () => this.#presses(() => this.#named('planner.redo').first())],
       ['undo by key', () => this.#turns(() => page.keyboard.press('Control+z'))],
@@ -181,7 +181,7 @@ export class PlannerEdits {
     return times;
   }
 
-  #takeOut(): Promise<Interaction[]> {
+  #removeStop(): Promise<Interaction[]> {
     return this.#chosen(5, () => this.#t('planner.stop.remove'));
   }
 
@@ -313,12 +313,12 @@ export class PlannerEdits {
   }
 
   #cards(): Locator {
-    return this.page.getByRole('group', { name: this.#t('planner.diary.label') }).getByRole('article');
+    return this.page.getByRole('group', { name: this.#t('planner.itinerary.label') }).getByRole('article');
   }
 
   #ways(): Locator {
     return this.page
-      .getByRole('group', { name: this.#t('planner.diary.label') })
+      .getByRole('group', { name: this.#t('planner.itinerary.label') })
       .locator('[data-line] > button[aria-expanded]');
   }
 

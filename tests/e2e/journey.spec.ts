@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts';
 import { journeyCases } from './support/cases.ts';
 import { Planner, STOPS } from './support/planner-actions.ts';
-import { customiseTour, bookTour } from './support/tour-walkthrough.ts';
+import { customizeTour, bookTour } from './support/tour-walkthrough.ts';
 
 const JOURNEYS = journeyCases([
   { locale: 'en', size: 'desktop', country: 'sri-lanka' },
@@ -31,7 +31,7 @@ for (const { locale, size, country } of JOURNEYS) {
     await expectNoSidewaysScroll(page);
 
     await planner.goTo('customize');
-    await customiseTour(planner, STOPS[country]);
+    await customizeTour(planner, STOPS[country]);
 
     await planner.goTo('book');
     await bookTour(planner);

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { journeyCases } from './support/cases.ts';
 import { countRows, everythingIsHere } from './support/everything-is-here.ts';
 import { Planner, STOPS } from './support/planner-actions.ts';
-import { bookTour, customiseTour } from './support/tour-walkthrough.ts';
+import { bookTour, customizeTour } from './support/tour-walkthrough.ts';
 
 const CASES = journeyCases([{ locale: 'en', size: 'phone', country: 'sri-lanka' }]);
 
@@ -26,7 +26,7 @@ for (const { locale, size, country } of CASES) {
     await planner.opened();
     await planner.addStops(STOPS[country]);
     await planner.goTo('customize');
-    await customiseTour(planner, STOPS[country]);
+    await customizeTour(planner, STOPS[country]);
     await planner.goTo('book');
     await bookTour(planner);
 

@@ -10,7 +10,7 @@ for (const { locale, size, theme } of [
   { locale: 'en', size: 'desktop', theme: 'light' },
   { locale: 'de', size: 'phone', theme: 'dark' },
 ] as const) {
-  test(`map and diary belong together, in ${locale} on a ${size}, ${theme}`, async ({ site, device }) => {
+  test(`map and itinerary belong together, in ${locale} on a ${size}, ${theme}`, async ({ site, device }) => {
     const page = await device({ graphics: 'webgl', locale, size }).open();
     await page.emulateMedia({ colorScheme: theme });
     const planner = new Planner(page, locale, size);
@@ -29,7 +29,7 @@ for (const { locale, size, theme } of [
     await expectMapAccessible(page);
     await expectNoSidewaysScroll(page);
 
-    // From the diary to the map: the first way's chip is filled.
+    // From the itinerary to the map: the first way's chip is filled.
     const way = planner.ways().first();
     await way.click();
     await expect(page.locator(`[data-select-leg][data-selected='true']`)).toHaveCount(1);
@@ -42,7 +42,7 @@ for (const { locale, size, theme } of [
     await expect(planner.cards().and(page.locator(`[data-selected='true']`))).toHaveCount(1);
     await expect(page.locator(`article[data-selected='true']`)).toBeInViewport();
 
-    // The second stop goes to the end of the diary by pointer.
+    // The second stop goes to the end of the itinerary by pointer.
     const second = planner.name(KEYS[1] ?? '');
     if (size === 'phone') await page.getByRole('button', { name: t('planner.sheet.larger') }).click();
     await dragToEnd(planner, mouse(page), second);

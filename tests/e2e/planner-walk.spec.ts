@@ -3,7 +3,7 @@ import { dragToEnd, finger, gripOf, mouse, saying } from './support/drag-actions
 import { everythingIsHere } from './support/everything-is-here.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts';
 import { Planner, STOPS } from './support/planner-actions.ts';
-import { importedAgain, textOf } from './support/take-out-actions.ts';
+import { importedAgain, textOf } from './support/export-actions.ts';
 
 /** A first sync, then a whole tour by every kind of hand. */
 const WALK_MS = 240_000;
@@ -124,7 +124,9 @@ for (const { locale, size, country } of [
 
     // From home, back home, and from another home.
     await fromHome(planner, 'FRA');
-    const flights = page.getByRole('group', { name: t('planner.diary.label') }).locator('[data-line=flight]');
+    const flights = page
+      .getByRole('group', { name: t('planner.itinerary.label') })
+      .locator('[data-line=flight]');
     await expect(flights).toHaveCount(1);
     await page
       .getByRole('switch', { name: t('planner.way-home') })
@@ -167,11 +169,11 @@ for (const { locale, size, country } of [
     // Taken along as a file, which opens as another tour with the same in it.
     await page
       .getByRole('main')
-      .getByRole('button', { name: t('planner.menu.takeOut') })
+      .getByRole('button', { name: t('planner.menu.export') })
       .click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: t('takeOut.file.title') }).click(),
+      page.getByRole('button', { name: t('export.file.title') }).click(),
     ]);
     const file = await textOf(download);
     expect(file).toContain('QX-12');

@@ -38,7 +38,7 @@ function chip(page: Page, state: string) {
   return page.getByRole('button', { name: t('sync.chip.open', { state }) });
 }
 
-/** The nights that the first stop of the customise step shows. */
+/** The nights that the first stop of the customize step shows. */
 async function nightsShown(planner: Planner): Promise<number> {
   return firstNumber(await planner.card(0).getByRole('group').textContent());
 }

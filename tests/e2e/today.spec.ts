@@ -26,7 +26,7 @@ async function bringIn(page: Page, planner: Planner, address: string, tour: Tour
   const dialog = page.getByRole('dialog', { name: t('myTours.import') });
   const buffer = Buffer.from(JSON.stringify({ format: 'rucksack-tour', version: 1, tour, places: [] }));
   await dialog.locator('input').setInputFiles({ name: 'tour.json', mimeType: 'application/json', buffer });
-  await dialog.getByRole('button', { name: t('takeOut.import.open') }).click();
+  await dialog.getByRole('button', { name: t('export.import.open') }).click();
   await page.waitForURL(/tour=[0-9a-f-]{36}&step=customize/);
 }
 

@@ -80,7 +80,7 @@ for (const size of ['desktop', 'phone'] as const) {
     await page.goto(`${site.origin}${addressOf('en')}`);
     await arrived(page, 'en');
     await page
-      .getByRole('button', { name: planner.t('tour.customise') })
+      .getByRole('button', { name: planner.t('tour.customize') })
       .filter({ visible: true })
       .click();
     await page.waitForURL(/\/tours\/edit\?tour=[0-9a-f-]{36}&step=customize/);

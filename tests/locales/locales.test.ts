@@ -124,9 +124,9 @@ describe('locales', () => {
 
   it('taking a country along and exporting a tour are not called by one name', () => {
     for (const words of [en, de]) {
-      expect(words['planner.menu.takeOut']).toBe(words['myTours.takeOut']);
-      expect(words['takeOut.import.about']).toContain(words['planner.menu.takeOut']);
-      expect(words['planner.menu.takeOut']).not.toBe(words['packs.button.take']);
+      expect(words['planner.menu.export']).toBe(words['myTours.export']);
+      expect(words['export.import.about']).toContain(words['planner.menu.export']);
+      expect(words['planner.menu.export']).not.toBe(words['packs.button.take']);
     }
   });
 
@@ -140,7 +140,7 @@ describe('locales', () => {
       'packs.storage.removeOf': 'packs.storage.remove',
       'planner.add.addPlace': 'planner.add.add',
       'planner.add.detailsOf': 'planner.add.details',
-      'planner.add.takeOutPlace': 'planner.add.inTour',
+      'planner.add.removePlace': 'planner.add.inTour',
       'sync.discardOf': 'sync.discard',
       'sync.openOf': 'sync.open',
       'sync.retryOf': 'sync.retry',

@@ -15,7 +15,7 @@ const LATER_CHUNKS = Object.values({
   texts: 'blog-page faq-page post-page text-page en-texts de-texts',
   packs: 'offline-download download-button pack-dialog storage-page install- pack-queue',
   words:
-    'en-account en-takeout en-sync en-today de-account de-takeout de-sync de-today en-packs de-packs en-hints de-hints en-forms de-forms',
+    'en-account en-export en-sync en-today de-account de-export de-sync de-today en-packs de-packs en-hints de-hints en-forms de-forms',
 }).flatMap((names) => names.split(' '));
 
 /** Where nothing may be stored it takes the databases' place, and cannot be kept: it comes from the server. */

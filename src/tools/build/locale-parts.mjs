@@ -16,7 +16,7 @@ const PARTS = {
   /** Pages of accounts and of what belongs to a person. */
   account: ['account', 'own', 'favorites'],
   /** What is taken out of the planner, and what comes in again. */
-  takeout: ['takeOut'],
+  export: ['export'],
   /** What waits on its way to the account, and what differs. */
   sync: ['sync'],
   /** The person's tours. */

@@ -43,7 +43,7 @@ declare module '*?part=account' {
   export default translations;
 }
 
-declare module '*?part=takeout' {
+declare module '*?part=export' {
   const translations: Record<string, unknown>;
   export default translations;
 }

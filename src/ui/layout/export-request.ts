@@ -1,6 +1,6 @@
 /** Request from the planner or a list of tours to open the export or import dialog. */
 export type ExportRequest =
-  | { kind: 'take-out'; tourId: string }
+  | { kind: 'export'; tourId: string }
   /** A file that was dropped, or null to let the user select one. */
   | { kind: 'import'; file: File | null };
 

@@ -77,7 +77,7 @@ export async function dragToEnd(planner: Planner, hand: Hand, place: string): Pr
     if ((await lifted.count()) > 0) break;
     await hand.up();
   }
-  // The diary scrolls by itself while a card is held at its edge.
+  // The itinerary scrolls by itself while a card is held at its edge.
   const lowest = (page.viewportSize()?.height ?? 0) - FOOT_PX[size];
   for (let turn = 0; turn < 40; turn += 1) {
     const to = await planner.card(last).boundingBox();

@@ -88,7 +88,7 @@ export class Planner {
     await this.page.waitForURL(new RegExp(`step=${step}`));
   }
 
-  /** Unfolds what concerns the whole tour, above the diary. */
+  /** Unfolds what concerns the whole tour, above the itinerary. */
   async openTool(name: 'dates' | 'order' | 'airport'): Promise<void> {
     const tools = this.page.getByRole('group', { name: this.t('planner.side') });
     await tools
@@ -98,19 +98,19 @@ export class Planner {
       .click();
   }
 
-  /** Cards of the diary, in order. */
+  /** Cards of the itinerary, in order. */
   cards(): Locator {
-    return this.page.getByRole('group', { name: this.t('planner.diary.label') }).getByRole('article');
+    return this.page.getByRole('group', { name: this.t('planner.itinerary.label') }).getByRole('article');
   }
 
   card(position: number): Locator {
     return this.cards().nth(position);
   }
 
-  /** Rows of the diary that say how to get on. */
+  /** Rows of the itinerary that say how to get on. */
   ways(): Locator {
     return this.page
-      .getByRole('group', { name: this.t('planner.diary.label') })
+      .getByRole('group', { name: this.t('planner.itinerary.label') })
       .locator('[data-line] > button[aria-expanded]');
   }
 

@@ -3,8 +3,8 @@ import { expectAccessible, expectNoSidewaysScroll } from './fixtures.ts';
 import type { Planner } from './planner-actions.ts';
 import { titleOfPlace } from './words.ts';
 
-/** The whole customise step on a tour of eight stops; ends with the tour in its dates and in a sensible order. */
-export async function customiseTour(planner: Planner, stops: readonly string[]): Promise<void> {
+/** The whole customize step on a tour of eight stops; ends with the tour in its dates and in a sensible order. */
+export async function customizeTour(planner: Planner, stops: readonly string[]): Promise<void> {
   const { page, t } = planner;
   await expect(planner.cards()).toHaveCount(stops.length);
   await expect(planner.ways()).toHaveCount(stops.length - 1);
@@ -86,8 +86,10 @@ export async function customiseTour(planner: Planner, stops: readonly string[]):
     .click();
   await page.getByLabel(t('planner.airport.search')).fill('FRA');
   await page.getByRole('dialog').getByRole('button', { name: /^FRA/ }).click();
-  // In the diary: the map's legend names the same lines.
-  const flights = page.getByRole('group', { name: t('planner.diary.label') }).locator('[data-line="flight"]');
+  // In the itinerary: the map's legend names the same lines.
+  const flights = page
+    .getByRole('group', { name: t('planner.itinerary.label') })
+    .locator('[data-line="flight"]');
   await expect(flights.first()).toBeVisible();
   await page
     .getByRole('switch', { name: t('planner.way-home') })

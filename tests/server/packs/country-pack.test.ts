@@ -122,7 +122,7 @@ eachDatabase('the pack of a country', (opened) => {
     const catalogue = app.memory.current();
     const flags = { toursActive: true, blogActive: true };
     const images = packImages('namibia', packKeys('namibia', catalogue, flags), catalogue, {
-      maps: { find: (_country, key) => ({ key, version: 'v1' }) },
+      maps: { find: () => ({ version: 'v1', draw: () => Promise.reject(new Error('only listed')) }) },
       isDrawn: () => false,
       flags,
     });

@@ -29,14 +29,15 @@ it('a plan that arrives late does not replace a newer one on a shared tour', asy
         answers.push(resolve);
       }),
   );
-  const setPhase = (phase: 'offline' | 'failed') => catalogueDb.meta.put({ name: 'sync', sync: { phase } });
-  await setPhase('offline');
+  const setOffline = (at: string) =>
+    catalogueDb.meta.put({ name: 'sync', sync: { phase: 'offline', at } });
+  await setOffline('2026-11-20T09:00:00.000Z');
   const tour = tourOf(2);
   const found = { tour, places: [] };
   const planned = (name: string): PlannedTour => ({ tour: { ...tour, name }, facts: FACTS, planned: null });
   const { result } = renderHook(() => usePlanOf(found));
   await waitFor(() => expect(answers).toHaveLength(1));
-  await setPhase('failed');
+  await setOffline('2026-11-20T09:01:00.000Z');
   await waitFor(() => expect(answers).toHaveLength(2));
 
   await act(async () => answers[1]?.(planned('newer')));

@@ -19,10 +19,10 @@ const island = stop('island', '2027-02-08T09:00', '2027-02-08T15:00', {
 
 async function show(entry: ItineraryEntry, dayOnly = true) {
   const row = { ...titled('island', 'Island', 'Insel', { hotel_city: 'Cape Town' }), day_only: dayOnly };
-  const diary = (
+  const itinerary = (
     <Itinerary plan={plan([island])} itinerary={[entry]} options={{}} lostStops={[]} nightsChanged={null} />
   );
-  return renderRows(diary, plan([island]), undefined, [entry], new Map([['island', row]]));
+  return renderRows(itinerary, plan([island]), undefined, [entry], new Map([['island', row]]));
 }
 const why = 'Nobody can stay here overnight. Spend the night before or after in Cape Town.';
 const kept = 'The nights you planned here are kept in the tour, but do not count.';

@@ -9,7 +9,7 @@ import { NowCard } from '../../../src/ui/pages/today/now-card.tsx';
 import { todaySteps, connectionBooking } from '../../../src/ui/pages/today/today-steps.ts';
 import { TomorrowCard } from '../../../src/ui/pages/today/tomorrow-card.tsx';
 import { buildCountry, buildPlace } from '../support/catalogue-builder.ts';
-import { HILL_COUNTRY } from '../take-out/hill-country.ts';
+import { HILL_COUNTRY } from '../export/hill-country.ts';
 import { renderIn } from '../support/with-translations.tsx';
 
 afterEach(cleanup);
@@ -30,7 +30,7 @@ async function cardsAt(instant: string, locale: 'en' | 'de' = 'en') {
   if (today === null) throw new Error('not under way');
   await Promise.all([
     loadTranslations(locale, 'today'),
-    loadTranslations(locale, 'takeout'),
+    loadTranslations(locale, 'export'),
     loadTranslations(locale, 'details'),
   ]);
   await renderIn(

@@ -15,7 +15,7 @@ export function connectionTitle({ mode, from, to }: Pick<OutlineConnection, 'mod
 
 /** "2 nights", or "6 h" for a stay without a night. */
 export function stayLength({ nights, hours }: OutlineStop, { tn, format }: Wording): string {
-  return nights > 0 ? tn('takeOut.nights', nights) : format.duration(hours * 3600);
+  return nights > 0 ? tn('export.nights', nights) : format.duration(hours * 3600);
 }
 
 /** "Sun, Jan 10, 08:00 – Tue, Jan 12, 06:00"; the day only once if both are the same. */
@@ -30,8 +30,8 @@ export function nightTitle(connection: OutlineConnection, { t }: Wording): strin
   if (connection.night === null) return '';
   const { place } = connection.night;
   return place === null
-    ? t('takeOut.nightOf', { way: connectionTitle(connection) })
-    : t('takeOut.nightBefore', { place: place.name });
+    ? t('export.nightOf', { way: connectionTitle(connection) })
+    : t('export.nightBefore', { place: place.name });
 }
 
 /** Duration and distance: "≈ 7 h · ≈ 158 km · estimate". */
@@ -41,7 +41,7 @@ export function connectionMeasures(connection: OutlineConnection, wording: Wordi
   return [
     markEstimate(connection, seconds > 0 ? format.duration(seconds) : ''),
     markEstimate(connection, metres === null || type === 'flight' ? '' : format.distance(metres)),
-    estimated ? t('takeOut.estimate') : '',
+    estimated ? t('export.estimate') : '',
   ]
     .filter((part) => part !== '')
     .join(' · ');
@@ -51,7 +51,7 @@ export function connectionMeasures(connection: OutlineConnection, wording: Wordi
 export function clocksLine({ clocks, from, to }: OutlineConnection, { t, format }: Wording): string {
   if (clocks === null) return '';
   const formatMoment = (moment: string) => `${format.date(moment, 'day')}, ${format.clock(moment)}`;
-  return t('takeOut.clocks', {
+  return t('export.clocks', {
     from,
     to,
     departure: formatMoment(clocks.departure),
@@ -72,12 +72,12 @@ export function bookingLines(booking: OutlineBooking | null, wording: Wording): 
   const { booked, reference, link, notes } = booking;
   const { t } = wording;
   return [
-    reference === '' ? (booked ? t('takeOut.booked') : '') : t('takeOut.reference', { reference }),
+    reference === '' ? (booked ? t('export.booked') : '') : t('export.reference', { reference }),
     link,
     noteLine(notes, wording),
   ].filter((line) => line !== '');
 }
 
 function noteLine(note: string, { t }: Wording): string {
-  return note === '' ? '' : t('takeOut.note', { note });
+  return note === '' ? '' : t('export.note', { note });
 }

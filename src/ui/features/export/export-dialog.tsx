@@ -36,18 +36,18 @@ export default function ExportDialog({ tourId, onClose }: { tourId: string; onCl
   const empty = outline !== null && stopsOf(outline).length === 0;
 
   return (
-    <Dialog open onClose={onClose} title={t('myTours.takeOut')} width={WIDTH_PX}>
+    <Dialog open onClose={onClose} title={t('myTours.export')} width={WIDTH_PX}>
       {prepared === undefined && (
-        <div role="status" aria-label={t('takeOut.loading')}>
+        <div role="status" aria-label={t('export.loading')}>
           <Skeleton height="420px" />
         </div>
       )}
-      {prepared === null && <p>{t('takeOut.gone')}</p>}
-      {empty && <p>{t('takeOut.empty')}</p>}
+      {prepared === null && <p>{t('export.gone')}</p>}
+      {empty && <p>{t('export.empty')}</p>}
       {prepared && !empty && (
         <>
-          <p className={styles.about}>{t('takeOut.about')}</p>
-          {outline === null && <p className={styles.failure}>{t('takeOut.noPlan')}</p>}
+          <p className={styles.about}>{t('export.about')}</p>
+          {outline === null && <p className={styles.failure}>{t('export.noPlan')}</p>}
           <div role="alert">
             {exportTour.failure !== null && (
               <Failure failure={exportTour.failure} onFile={() => void exportTour.file()} />
@@ -100,8 +100,8 @@ function FormatButton({ name, icon: Icon, onPick }: FormatButtonProps) {
       >
         <Icon className={styles.icon} aria-hidden />
         <span className={styles.text}>
-          <b id={`${id}-title`}>{t(`takeOut.${name}.title`)}</b>
-          <span id={`${id}-about`}>{t(`takeOut.${name}.about`)}</span>
+          <b id={`${id}-title`}>{t(`export.${name}.title`)}</b>
+          <span id={`${id}-about`}>{t(`export.${name}.about`)}</span>
         </span>
       </button>
     </li>
@@ -113,17 +113,17 @@ function Failure({ failure, onFile }: { failure: ExportFailure; onFile: () => vo
   if (failure.code === 'by-hand') {
     return (
       <div className={styles.failure}>
-        <p>{t('takeOut.byHand')}</p>
-        <TextArea label={t('takeOut.byHandLabel')} value={failure.text} onChange={noop} readOnly rows={5} />
+        <p>{t('export.byHand')}</p>
+        <TextArea label={t('export.byHandLabel')} value={failure.text} onChange={noop} readOnly rows={5} />
       </div>
     );
   }
   return (
     <div className={styles.failure}>
-      <p>{t(failure.code === 'too-long' ? 'takeOut.tooLong' : 'takeOut.failed')}</p>
+      <p>{t(failure.code === 'too-long' ? 'export.tooLong' : 'export.failed')}</p>
       {failure.code === 'too-long' && (
         <Button variant="outline" size="sm" icon={FileJson2} onClick={onFile}>
-          {t('takeOut.file.title')}
+          {t('export.file.title')}
         </Button>
       )}
     </div>

@@ -4,13 +4,13 @@ import { lazyPart } from '../../shell/routing/lazy-page.tsx';
 
 const exportFiles = lazyPart<{ tourId: string; onClose: () => void }>(
   () => import('./export-dialog.tsx'),
-  'takeout',
+  'export',
   'catalogue',
   'mine',
 );
 const importFile = lazyPart<{ file: File | null; onClose: () => void }>(
   () => import('./import-dialog.tsx'),
-  'takeout',
+  'export',
   'mine',
 );
 
@@ -25,7 +25,7 @@ export function ExportHost() {
     // Inside a section a dialog's header is not a banner landmark.
     <section>
       <Suspense fallback={null}>
-        {request?.kind === 'take-out' && <exportFiles.Page tourId={request.tourId} onClose={close} />}
+        {request?.kind === 'export' && <exportFiles.Page tourId={request.tourId} onClose={close} />}
         {request?.kind === 'import' && <importFile.Page file={request.file} onClose={close} />}
       </Suspense>
     </section>

@@ -36,7 +36,7 @@ export function failureLabels(
   translation: Pick<Translation, 't'>,
 ): { message: string; path: string | null } {
   const { t } = translation;
-  if (failure.code !== 'invalid') return { message: t(`takeOut.import.fault.${failure.code}`), path: null };
+  if (failure.code !== 'invalid') return { message: t(`export.import.fault.${failure.code}`), path: null };
   const [top = '', ...rest] = failure.path.map(String);
   const path = ['tour', ...failure.path].reduce<string>(
     (whole, part) => whole + (typeof part === 'number' ? `[${part}]` : whole === '' ? part : `.${part}`),
@@ -47,21 +47,21 @@ export function failureLabels(
   const inner = rest.length > 0;
   const message =
     inner && top === 'itinerary'
-      ? t('takeOut.import.entry', { field: rest.length > 1 ? field : t('takeOut.field.other'), number })
+      ? t('export.import.entry', { field: rest.length > 1 ? field : t('export.field.other'), number })
       : inner && top === 'bookings'
-        ? t('takeOut.import.booking', { field, number })
+        ? t('export.import.booking', { field, number })
         : inner && (top === 'ownConnections' || top === 'connections')
-          ? t('takeOut.import.ownWay', { field })
+          ? t('export.import.ownWay', { field })
           : inner && top === 'places'
-            ? t('takeOut.import.place', { field, number })
+            ? t('export.import.place', { field, number })
             : field;
   return {
-    message: t('takeOut.import.invalid', { field: message }),
+    message: t('export.import.invalid', { field: message }),
     path: top === 'places' ? path.slice(5) : path,
   };
 }
 
 function fieldName(name: string, { t }: Pick<Translation, 't'>): string {
   const known = LINKS.has(name) ? 'link' : NAMED_FIELDS.find((field) => field === name);
-  return t(`takeOut.field.${known ?? 'other'}`);
+  return t(`export.field.${known ?? 'other'}`);
 }

@@ -50,7 +50,7 @@ export default function ImportDialog({ file, onClose }: { file: File | null; onC
         imported === null ? undefined : (
           <>
             <Button variant="ghost" onClick={onClose}>
-              {t('takeOut.import.later')}
+              {t('export.import.later')}
             </Button>
             <Button
               variant="primary"
@@ -59,26 +59,26 @@ export default function ImportDialog({ file, onClose }: { file: File | null; onC
                 navigate(pathOf('tours-edit', locale, { tour: imported.tourId, step: 'customize' }));
               }}
             >
-              {t('takeOut.import.open')}
+              {t('export.import.open')}
             </Button>
           </>
         )
       }
     >
       <div aria-live="polite">
-        {outcome === 'reading' && <p>{t('takeOut.import.reading')}</p>}
+        {outcome === 'reading' && <p>{t('export.import.reading')}</p>}
         {imported && (
           <div className={styles.done}>
             <CircleCheck aria-hidden />
             <div>
               <p>
-                {t('takeOut.import.done', {
-                  name: imported.name === '' ? t('takeOut.unnamed') : imported.name,
+                {t('export.import.done', {
+                  name: imported.name === '' ? t('export.unnamed') : imported.name,
                 })}
               </p>
               {imported.unknown.length > 0 && (
                 <p className={styles.more}>
-                  {tn('takeOut.import.unknown', imported.unknown.length, {
+                  {tn('export.import.unknown', imported.unknown.length, {
                     names: new Intl.ListFormat(locale, { type: 'conjunction' }).format(imported.unknown),
                   })}
                 </p>
@@ -94,26 +94,26 @@ export default function ImportDialog({ file, onClose }: { file: File | null; onC
                 <b>{wrong.message}</b>
               </p>
               {wrong.path !== null && (
-                <p className={styles.path}>{t('takeOut.import.path', { path: wrong.path })}</p>
+                <p className={styles.path}>{t('export.import.path', { path: wrong.path })}</p>
               )}
-              <p>{t('takeOut.import.nothing')}</p>
+              <p>{t('export.import.nothing')}</p>
             </div>
           </div>
         )}
       </div>
       {!imported && outcome !== 'reading' && (
         <div className={classNames(styles.zone, drop.over && styles.over)} {...drop.handlers}>
-          {error === null && <p className={styles.about}>{t('takeOut.import.about')}</p>}
+          {error === null && <p className={styles.about}>{t('export.import.about')}</p>}
           <Button variant="outline" icon={FileUp} onClick={() => input.current?.click()}>
-            {t(error === null ? 'takeOut.import.choose' : 'takeOut.import.another')}
+            {t(error === null ? 'export.import.choose' : 'export.import.another')}
           </Button>
-          <p className={styles.drop}>{t('takeOut.import.drop')}</p>
+          <p className={styles.drop}>{t('export.import.drop')}</p>
           <input
             ref={input}
             type="file"
             accept=".json,application/json"
             hidden
-            aria-label={t('takeOut.import.choose')}
+            aria-label={t('export.import.choose')}
             onChange={(event) => {
               const [chosen] = event.currentTarget.files ?? [];
               // Allows selecting the same file again after it was repaired.

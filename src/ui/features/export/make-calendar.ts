@@ -79,7 +79,7 @@ function stopEvent(stop: OutlineStop, wording: Wording): CalendarEvent {
     at: stop.at,
     lines: [stop.title, ...entryLines(stop, wording)],
     link: stop.booking?.link ?? '',
-    category: wording.t('takeOut.stop'),
+    category: wording.t('export.stop'),
   };
 }
 
@@ -96,7 +96,7 @@ function connectionEvents(connection: OutlineConnection, wording: Wording): Cale
       at: place?.at ?? null,
       lines: bookingLines(booking, wording),
       link: booking.link,
-      category: wording.t('takeOut.stop'),
+      category: wording.t('export.stop'),
     });
   }
   // An unknown connection takes no time in the plan.
@@ -116,7 +116,7 @@ function connectionEvents(connection: OutlineConnection, wording: Wording): Cale
       ...entryLines(connection, wording),
     ],
     link: connection.booking?.link ?? '',
-    category: wording.t('takeOut.way'),
+    category: wording.t('export.way'),
   });
   return events;
 }

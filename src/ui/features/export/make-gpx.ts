@@ -74,7 +74,7 @@ function waypoint(stop: OutlineStop & { at: LonLat }, wording: Wording): XmlElem
     textElement('name', `${stop.number}. ${stop.title}`),
     textElement('desc', joinLines([...lines, ...entryLines(stop, wording)])),
     booking === null || booking.link === '' ? null : element('link', { href: booking.link }),
-    element('type', {}, wording.t('takeOut.stop')),
+    element('type', {}, wording.t('export.stop')),
   );
 }
 

@@ -44,7 +44,7 @@ export function makeKml(outline: Outline, wording: Wording): string {
 }
 
 function folder({ day, date, entries }: OutlineDay, wording: Wording): XmlElement {
-  const name = wording.t('takeOut.day', { day, date: wording.format.date(date, 'day') });
+  const name = wording.t('export.day', { day, date: wording.format.date(date, 'day') });
   return element(
     'Folder',
     {},
@@ -72,12 +72,12 @@ function stopPlacemark(stop: OutlineStop, wording: Wording): XmlElement | null {
       ]),
     ),
     data([
-      ['arrival', t('takeOut.data.arrival'), stop.arrival],
-      ['departure', t('takeOut.data.departure'), stop.departure],
-      ['nights', t('takeOut.data.nights'), String(stop.nights)],
-      ['reference', t('takeOut.data.reference'), stop.booking?.reference ?? ''],
-      ['region', t('takeOut.data.region'), stop.region],
-      ['day', t('takeOut.data.day'), format.date(stop.arrival, 'long')],
+      ['arrival', t('export.data.arrival'), stop.arrival],
+      ['departure', t('export.data.departure'), stop.departure],
+      ['nights', t('export.data.nights'), String(stop.nights)],
+      ['reference', t('export.data.reference'), stop.booking?.reference ?? ''],
+      ['region', t('export.data.region'), stop.region],
+      ['day', t('export.data.day'), format.date(stop.arrival, 'long')],
     ]),
     element('Point', {}, element('coordinates', {}, coordinates([stop.at]))),
   );
@@ -99,11 +99,11 @@ function connectionPlacemark(connection: OutlineConnection, wording: Wording): X
     textElement('description', joinLines([...lines, ...entryLines(connection, wording)])),
     element('styleUrl', {}, '#way'),
     data([
-      ['departure', t('takeOut.data.departure'), connection.departure],
-      ['arrival', t('takeOut.data.arrival'), connection.arrival],
-      ['mode', t('takeOut.data.mode'), connection.mode ?? ''],
-      ['metres', t('takeOut.data.metres'), connection.metres === null ? '' : String(connection.metres)],
-      ['reference', t('takeOut.data.reference'), connection.booking?.reference ?? ''],
+      ['departure', t('export.data.departure'), connection.departure],
+      ['arrival', t('export.data.arrival'), connection.arrival],
+      ['mode', t('export.data.mode'), connection.mode ?? ''],
+      ['metres', t('export.data.metres'), connection.metres === null ? '' : String(connection.metres)],
+      ['reference', t('export.data.reference'), connection.booking?.reference ?? ''],
     ]),
     // Tessellated, so that a flight follows the curvature of the Earth.
     element(

@@ -16,15 +16,15 @@ export function makeText(outline: Outline, wording: Wording): string {
   const { tn, format } = wording;
   const head = [
     outline.name,
-    `${format.dateRange(outline.start, outline.end, 'short-year')}, ${tn('takeOut.days', outline.dayCount)}`,
-    outline.dated ? '' : wording.t('takeOut.noDates'),
+    `${format.dateRange(outline.start, outline.end, 'short-year')}, ${tn('export.days', outline.dayCount)}`,
+    outline.dated ? '' : wording.t('export.noDates'),
   ];
   const days = outline.days.map((day) => dayText(day, wording));
   return plainCharacters(`${[nonEmpty(head).join('\n'), ...days].join('\n\n')}\n`);
 }
 
 function dayText({ day, date, entries }: OutlineDay, wording: Wording): string {
-  const title = wording.t('takeOut.day', { day, date: wording.format.date(date, 'day') });
+  const title = wording.t('export.day', { day, date: wording.format.date(date, 'day') });
   const lines = entries.flatMap((entry) =>
     entry.kind === 'stop' ? stopLines(entry, wording) : connectionLines(entry, wording),
   );
@@ -41,13 +41,13 @@ function stopLines(stop: OutlineStop, wording: Wording): string[] {
 
   /** Date only: the plan leaves the morning free, and the departure time is with the connection. */
   function leaving({ departure }: OutlineStop): string {
-    return t('takeOut.until', { date: format.date(departure, 'day') });
+    return t('export.until', { date: format.date(departure, 'day') });
   }
 }
 
 function connectionLines(connection: OutlineConnection, wording: Wording): string[] {
   const { t, format } = wording;
-  if (connection.mode === null) return [t('takeOut.unknownWay', { way: connectionTitle(connection) })];
+  if (connection.mode === null) return [t('export.unknownWay', { way: connectionTitle(connection) })];
   // A flight has the local times at both ends.
   const { departure, arrival } = connection.clocks ?? connection;
   const sameDay = departure.slice(0, 10) === arrival.slice(0, 10);

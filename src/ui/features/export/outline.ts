@@ -151,9 +151,9 @@ export function defaultTourName(
   { t, locale }: Wording,
 ): string {
   const names = countries.map((key) => facts.countries.get(key)?.[locale].name ?? key);
-  if (names.length === 0) return t('takeOut.unnamed');
+  if (names.length === 0) return t('export.unnamed');
   const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
-  return t('takeOut.unnamedOf', { countries: list });
+  return t('export.unnamedOf', { countries: list });
 }
 
 export function stopsOf(outline: Pick<Outline, 'days'>): OutlineStop[] {

@@ -46,7 +46,7 @@ export function useExport(prepared: PreparedTour | null, onDone: () => void) {
   function save(ending: string, type: string, text: string): void {
     const file = fileName(prepared?.name ?? '', ending);
     saveFile(file, type, text);
-    done(t('takeOut.saved', { file }));
+    done(t('export.saved', { file }));
   }
 
   async function copy(text: string, copied: string): Promise<void> {
@@ -76,15 +76,15 @@ export function useExport(prepared: PreparedTour | null, onDone: () => void) {
           return;
         }
         const url = `${location.origin}${sitePath('tours-shared', locale)}#${prepared.fragment}`;
-        if (!('share' in navigator)) return copy(url, t('takeOut.linkCopied'));
+        if (!('share' in navigator)) return copy(url, t('export.linkCopied'));
         try {
           await navigator.share({ title: prepared.name, url });
         } catch (error) {
           // The share sheet was dismissed.
           if (error instanceof DOMException && error.name === 'AbortError') return;
-          return copy(url, t('takeOut.linkCopied'));
+          return copy(url, t('export.linkCopied'));
         }
-        done(t('takeOut.linkShared'));
+        done(t('export.linkShared'));
       }),
     calendar: () =>
       withOutline(async (outline) => {
@@ -104,7 +104,7 @@ export function useExport(prepared: PreparedTour | null, onDone: () => void) {
     text: () =>
       withOutline(async (outline) => {
         const { makeText } = await import('./make-text.ts');
-        await copy(makeText(outline, wording), t('takeOut.copied'));
+        await copy(makeText(outline, wording), t('export.copied'));
       }),
     file: () =>
       attempt(async () => {

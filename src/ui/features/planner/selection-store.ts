@@ -5,7 +5,7 @@ export interface Selected {
   kind: 'stop' | 'leg';
   id: string;
   /** Where it was selected: only the other view scrolls to it. */
-  from: 'diary' | 'map';
+  from: 'itinerary' | 'map';
 }
 
 /**

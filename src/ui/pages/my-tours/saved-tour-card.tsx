@@ -103,10 +103,10 @@ export function SavedTourCard(props: {
               },
             },
             {
-              label: t('myTours.takeOut'),
+              label: t('myTours.export'),
               icon: Share2,
               onSelect: () => {
-                setExportRequest({ kind: 'take-out', tourId: card.id });
+                setExportRequest({ kind: 'export', tourId: card.id });
               },
             },
             {

@@ -28,21 +28,21 @@ export function ItinerarySheet({ outline, facts, wording }: SheetProps) {
       <header className={styles.head}>
         <h1>{outline.name}</h1>
         <p>
-          {format.dateRange(outline.start, outline.end, 'short-year')} ·{' '}
-          {tn('takeOut.days', outline.dayCount)} · {tn('takeOut.sheet.travellers', outline.travellers)}
+          {format.dateRange(outline.start, outline.end, 'short-year')} · {tn('export.days', outline.dayCount)}{' '}
+          · {tn('export.sheet.travellers', outline.travellers)}
         </p>
-        {!outline.dated && <p>{t('takeOut.noDates')}</p>}
+        {!outline.dated && <p>{t('export.noDates')}</p>}
       </header>
       <Sketch outline={outline} wording={wording} />
       {outline.notes !== '' && (
         <section className={styles.notes}>
-          <h2>{t('takeOut.sheet.notes')}</h2>
+          <h2>{t('export.sheet.notes')}</h2>
           <p>{outline.notes}</p>
         </section>
       )}
       {outline.days.map(({ day, date, entries }) => (
         <section key={date} className={styles.day}>
-          <h2>{t('takeOut.day', { day, date: format.date(date, 'long') })}</h2>
+          <h2>{t('export.day', { day, date: format.date(date, 'long') })}</h2>
           <ul>
             {entries.map((entry) => (
               <li key={entry.id} className={styles.entry}>
@@ -57,7 +57,7 @@ export function ItinerarySheet({ outline, facts, wording }: SheetProps) {
         </section>
       ))}
       <Emergency facts={facts} wording={wording} />
-      <footer className={styles.foot}>{t('takeOut.sheet.foot')}</footer>
+      <footer className={styles.foot}>{t('export.sheet.foot')}</footer>
     </article>
   );
 }
@@ -69,7 +69,7 @@ function Sketch({ outline, wording: { t, format } }: Pick<SheetProps, 'outline' 
   const label = format.distance(scale.km * 1000);
   return (
     <figure className={styles.route}>
-      <svg viewBox={`0 0 ${SKETCH_WIDTH} ${SKETCH_HEIGHT}`} role="img" aria-label={t('takeOut.sheet.route')}>
+      <svg viewBox={`0 0 ${SKETCH_WIDTH} ${SKETCH_HEIGHT}`} role="img" aria-label={t('export.sheet.route')}>
         {sketch.connections.map(({ id, kind, points }) => (
           <polyline key={id} className={styles[kind]} points={points} />
         ))}
@@ -89,7 +89,7 @@ function Sketch({ outline, wording: { t, format } }: Pick<SheetProps, 'outline' 
           <text x={scale.length + 6}>{label}</text>
         </g>
       </svg>
-      <figcaption>{t('takeOut.sheet.route')}</figcaption>
+      <figcaption>{t('export.sheet.route')}</figcaption>
     </figure>
   );
 }
@@ -109,7 +109,7 @@ function Stop({ stop, wording }: { stop: OutlineStop; wording: Wording }) {
           lines={[
             stop.address,
             ...entryLines(printable(stop), wording),
-            stop.nights > 0 ? t('takeOut.sheet.leave', { date: leaving }) : '',
+            stop.nights > 0 ? t('export.sheet.leave', { date: leaving }) : '',
           ]}
         />
       </div>
@@ -125,7 +125,7 @@ function Connection({ connection, wording }: { connection: OutlineConnection; wo
       <div className={styles.clock}>
         {connection.mode !== null && <p>{`${format.clock(departure)}–${format.clock(arrival)}`}</p>}
         {departure.slice(0, 10) !== arrival.slice(0, 10) && (
-          <p className={styles.later}>{t('takeOut.until', { date: format.date(arrival, 'day') })}</p>
+          <p className={styles.later}>{t('export.until', { date: format.date(arrival, 'day') })}</p>
         )}
       </div>
       <div>
@@ -137,7 +137,7 @@ function Connection({ connection, wording }: { connection: OutlineConnection; wo
         )}
         <p>
           {connection.mode === null
-            ? t('takeOut.unknownWay', { way: connectionTitle(connection) })
+            ? t('export.unknownWay', { way: connectionTitle(connection) })
             : connectionTitle(connection)}{' '}
           <span className={styles.quiet}>{connectionMeasures(connection, wording)}</span>
         </p>
@@ -177,7 +177,7 @@ function Emergency({ facts, wording: { t, locale } }: Pick<SheetProps, 'facts' |
   if (countries.length === 0) return null;
   return (
     <section className={styles.emergency}>
-      <h2>{t('takeOut.sheet.emergency')}</h2>
+      <h2>{t('export.sheet.emergency')}</h2>
       <dl>
         {countries.map(({ key, emergency, calling_code: code }) => (
           <div key={key}>

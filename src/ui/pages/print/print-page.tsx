@@ -18,7 +18,7 @@ export default function PrintPage() {
   const tourId = new URLSearchParams(useSearch()).get('tour') ?? '';
   const planned = usePlannedTour(tourId);
   const outline = planned && outlineOf(planned, wording);
-  useTitle(outline?.name ?? t('takeOut.print.title'));
+  useTitle(outline?.name ?? t('export.print.title'));
   const back =
     tourId === ''
       ? pathOf('tours-bookmarked', locale)
@@ -26,9 +26,9 @@ export default function PrintPage() {
 
   return (
     <div className={styles.page}>
-      <nav className={styles.bar} aria-label={t('takeOut.print.title')}>
+      <nav className={styles.bar} aria-label={t('export.print.title')}>
         <Button variant="text" icon={ArrowLeft} href={back}>
-          {t('takeOut.sheet.back')}
+          {t('export.sheet.back')}
         </Button>
         {outline && (
           <Button
@@ -38,20 +38,20 @@ export default function PrintPage() {
               window.print();
             }}
           >
-            {t('takeOut.sheet.print')}
+            {t('export.sheet.print')}
           </Button>
         )}
       </nav>
       <main id="content" className={styles.sheet} tabIndex={-1}>
         {planned === undefined && (
-          <div role="status" aria-label={t('takeOut.loading')}>
+          <div role="status" aria-label={t('export.loading')}>
             <Skeleton height="480px" />
           </div>
         )}
         {planned !== undefined && !outline && (
           <>
-            <h1>{t('takeOut.print.title')}</h1>
-            <p>{t(planned === null ? 'takeOut.sheet.missing' : 'takeOut.noPlan')}</p>
+            <h1>{t('export.print.title')}</h1>
+            <p>{t(planned === null ? 'export.sheet.missing' : 'export.noPlan')}</p>
           </>
         )}
         {planned && outline && <ItinerarySheet outline={outline} facts={planned.facts} wording={wording} />}

@@ -38,7 +38,7 @@ export default function PublishedTourPage({ slug }: { slug: string }) {
       <div className={styles.waiting}>
         <h1>{t('myTours.others.title')}</h1>
         {answer === null ? (
-          <div role="status" aria-label={t('takeOut.shared.reading')}>
+          <div role="status" aria-label={t('export.shared.reading')}>
             <Skeleton height="320px" />
           </div>
         ) : (

@@ -44,7 +44,7 @@ export function SharedDays({ planned, selected, onSelect }: SharedDaysProps) {
   if (planResult === null) {
     return (
       <>
-        <p className={styles.note}>{t('takeOut.shared.notPlanned')}</p>
+        <p className={styles.note}>{t('export.shared.notPlanned')}</p>
         <ol className={classNames(days.days, days.rows, days.plain, days.first, days.last)}>
           {tour.itinerary.filter(isStop).map(({ experience_id: key, id }, position) => (
             <li key={id ?? key}>{stop(key, position, null)}</li>
@@ -61,7 +61,7 @@ export function SharedDays({ planned, selected, onSelect }: SharedDaysProps) {
           <h3 className={days.day}>
             {tour.startDate === null
               ? t('tour.day', { day })
-              : t('takeOut.day', { day, date: format.date(date, 'day') })}
+              : t('export.day', { day, date: format.date(date, 'day') })}
           </h3>
           <ol
             className={classNames(

@@ -10,14 +10,14 @@ export function SharedStatistics({ plan }: { plan: Plan }) {
   const { duration, distance, cost, numberOfExp, co2 } = plan.statistics;
   const numbers = [
     [tn('tour.days', duration.days), tn('tour.nights', duration.nights)],
-    [format.number(numberOfExp), t('takeOut.shared.stops')],
-    [format.distance(distance.total * 1000), t('takeOut.shared.distance')],
-    [format.duration((duration.onRoad + duration.onFlight) * 3600), t('takeOut.shared.onTheWay')],
-    [t('tour.about', { price: format.money(cost.total) }), t('takeOut.shared.cost')],
+    [format.number(numberOfExp), t('export.shared.stops')],
+    [format.distance(distance.total * 1000), t('export.shared.distance')],
+    [format.duration((duration.onRoad + duration.onFlight) * 3600), t('export.shared.onTheWay')],
+    [t('tour.about', { price: format.money(cost.total) }), t('export.shared.cost')],
     [format.weight(co2), t('tour.numbers.co2')],
   ] as const;
   return (
-    <section className={styles.band} aria-label={t('takeOut.shared.numbers')}>
+    <section className={styles.band} aria-label={t('export.shared.numbers')}>
       <dl className={styles.numbers}>
         {numbers.map(([value, label]) => (
           <div key={label}>

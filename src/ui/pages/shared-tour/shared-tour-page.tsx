@@ -32,7 +32,7 @@ export default function SharedTourPage() {
   const { t, locale } = useTranslation();
   const shared = useSharedTour();
   const name = shared.state === 'found' ? shared.found.tour.name : '';
-  useTitle(name === '' ? t('takeOut.shared.page') : name);
+  useTitle(name === '' ? t('export.shared.page') : name);
   const home = rootRedirect('/', storedLocale(), navigator.languages) ?? '/';
   const target = sharedAddress(useSearch(), location.origin, home);
   if (target !== null) return <Redirect to={`~${target}`} replace />;
@@ -42,30 +42,30 @@ export default function SharedTourPage() {
       <Shared
         found={shared.found}
         planned={shared.planned}
-        crumb={t('takeOut.shared.crumb')}
-        note={t('takeOut.shared.note')}
+        crumb={t('export.shared.crumb')}
+        note={t('export.shared.note')}
       />
     );
   }
   return (
     <SiteLayout>
       <div className={styles.waiting}>
-        <h1>{t('takeOut.shared.page')}</h1>
+        <h1>{t('export.shared.page')}</h1>
         {shared.state === 'reading' ? (
-          <div role="status" aria-label={t('takeOut.shared.reading')}>
+          <div role="status" aria-label={t('export.shared.reading')}>
             <Skeleton height="320px" />
           </div>
         ) : (
           <EmptyState
             icon={Unlink}
-            title={t('takeOut.shared.fault.title')}
+            title={t('export.shared.fault.title')}
             action={
               <Button variant="accent" href={pathOf('home', locale)}>
-                {t('takeOut.shared.fault.action')}
+                {t('export.shared.fault.action')}
               </Button>
             }
           >
-            {t(shared.fault.code === 'newer' ? 'takeOut.shared.fault.newer' : 'takeOut.shared.fault.damaged')}
+            {t(shared.fault.code === 'newer' ? 'export.shared.fault.newer' : 'export.shared.fault.damaged')}
           </EmptyState>
         )}
       </div>
@@ -98,7 +98,7 @@ export function Shared(props: {
       <article className={styles.page}>
         <header className={styles.head}>
           <p className={styles.crumb}>{crumb}</p>
-          <h1>{name === '' ? t('takeOut.shared.page') : name}</h1>
+          <h1>{name === '' ? t('export.shared.page') : name}</h1>
           <p className={styles.facts}>
             {countries.map((country) => (
               <span key={country.key} className={styles.country}>
@@ -109,8 +109,8 @@ export function Shared(props: {
             {plan && tour.startDate !== null && (
               <span>{format.dateRange(plan.start, plan.end, 'short-year')}</span>
             )}
-            {plan && <span>{tn('takeOut.days', plan.days)}</span>}
-            {tour.travellers > 1 && <span>{tn('takeOut.sheet.travellers', tour.travellers)}</span>}
+            {plan && <span>{tn('export.days', plan.days)}</span>}
+            {tour.travellers > 1 && <span>{tn('export.sheet.travellers', tour.travellers)}</span>}
           </p>
           {note !== undefined && <p className={styles.note}>{note}</p>}
           <CopyTourButton found={found} />
@@ -118,9 +118,9 @@ export function Shared(props: {
         {plan && <SharedStatistics plan={plan} />}
         <div className={styles.columns}>
           <section className={styles.main} aria-labelledby="shared-itinerary">
-            <h2 id="shared-itinerary">{t('takeOut.shared.itinerary')}</h2>
+            <h2 id="shared-itinerary">{t('export.shared.itinerary')}</h2>
             {planned === undefined ? (
-              <div role="status" aria-label={t('takeOut.shared.waiting')}>
+              <div role="status" aria-label={t('export.shared.waiting')}>
                 <Skeleton height="420px" />
               </div>
             ) : (
@@ -128,12 +128,12 @@ export function Shared(props: {
             )}
           </section>
           {flags.maps && planned?.planned && (
-            <aside className={styles.side} aria-label={t('takeOut.shared.map')}>
+            <aside className={styles.side} aria-label={t('export.shared.map')}>
               {/* A map chunk that cannot be loaded must not take down the page. */}
               <ErrorBoundary fallback={null}>
                 <PlaceMap
                   className={styles.map}
-                  label={t('takeOut.shared.map')}
+                  label={t('export.shared.map')}
                   places={stopsOnMap(stops, planned.facts.places, locale)}
                   lines={connectionsOnMap(
                     planned.planned.plan,
@@ -174,15 +174,15 @@ function CopyTourButton({ found }: { found: FoundTour }) {
     });
     setBusy(false);
     if (made?.ok) navigate(pathOf('tours-edit', locale, { tour: made.tourId, step: 'customize' }));
-    else showSnackbar({ message: t('takeOut.import.fault.not-kept') });
+    else showSnackbar({ message: t('export.import.fault.not-kept') });
   }
 
   return (
     <div className={styles.mine}>
       <Button variant="accent" icon={CopyPlus} busy={busy} onClick={() => void copy()}>
-        {t('takeOut.shared.mine')}
+        {t('export.shared.mine')}
       </Button>
-      <p>{t('takeOut.shared.mineNote')}</p>
+      <p>{t('export.shared.mineNote')}</p>
     </div>
   );
 }

@@ -36,11 +36,11 @@ export function CostCard(props: { tour: TourSummary; planned: Planned | null | u
       {planned && <Split planned={planned} />}
       {planned === null && <Total usd={tour.price} />}
       {flags.planner && (
-        <div className={styles.customise}>
+        <div className={styles.customize}>
           <Button variant="accent" iconEnd={ArrowRight} busy={busy} onClick={customize}>
-            {t('tour.customise')}
+            {t('tour.customize')}
           </Button>
-          <p>{t('tour.customiseNote')}</p>
+          <p>{t('tour.customizeNote')}</p>
         </div>
       )}
     </section>

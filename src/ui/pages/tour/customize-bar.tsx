@@ -20,7 +20,7 @@ export function CustomizeBar({ tour }: { tour: TourSummary }) {
   return (
     <div className={styles.bar}>
       <Button className={styles.button} variant="accent" iconEnd={ArrowRight} busy={busy} onClick={customize}>
-        {t('tour.customise')}
+        {t('tour.customize')}
       </Button>
     </div>
   );

@@ -29,7 +29,7 @@ import { useTourPlan } from './use-tour-plan.ts';
 
 const published = lazyPart<{ slug: string }>(
   () => import('../shared-tour/published-tour-page.tsx'),
-  'takeout',
+  'export',
   'mine',
 );
 const NO_STOPS: TourStops = { places: new Map(), texts: new Map() };

@@ -2,7 +2,7 @@
  * UI translations. `src/tools/build/locale-parts.mjs` splits each language into parts, one lazy chunk each:
  * `site` shell and first screen, `lists` tour lists and content below the fold, `planner`, `catalogue` names of
  * categories, regions and weather, `details` pages of one experience, country or tour, `texts` text pages and forms,
- * `account`, `takeout` export, share links and printing, `sync` pending changes, `mine` list of the user's tours,
+ * `account`, `export` export, share links and printing, `sync` pending changes, `mine` list of the user's tours,
  * `today` the day of a tour that is under way, `hints` hints at a stop, `packs` offline downloads, `forms` notices
  * about open forms.
  */
@@ -16,7 +16,7 @@ export type TranslationPart =
   | 'texts'
   | 'browse'
   | 'account'
-  | 'takeout'
+  | 'export'
   | 'sync'
   | 'mine'
   | 'today'

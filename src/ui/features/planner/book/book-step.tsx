@@ -115,10 +115,10 @@ function Checklist({ rows, plan, tour }: ChecklistProps) {
             variant="text"
             icon={Share2}
             onClick={() => {
-              setExportRequest({ kind: 'take-out', tourId: tour.id });
+              setExportRequest({ kind: 'export', tourId: tour.id });
             }}
           >
-            {t('planner.menu.takeOut')}
+            {t('planner.menu.export')}
           </Button>
           <Button
             variant="text"

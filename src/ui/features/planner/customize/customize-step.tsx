@@ -50,7 +50,7 @@ export function CustomizeStep() {
   return (
     <div className={styles.panel}>
       <VisuallyHidden>
-        <h2 id="customise-days">{t('planner.diary.label')}</h2>
+        <h2 id="customize-days">{t('planner.itinerary.label')}</h2>
       </VisuallyHidden>
       <DaysSlider />
       <TourTools />

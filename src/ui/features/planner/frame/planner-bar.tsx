@@ -36,9 +36,9 @@ export function PlannerBar() {
             variant="outline"
             size="sm"
             icon={Share2}
-            onClick={() => setExportRequest({ kind: 'take-out', tourId: state.tour?.id ?? '' })}
+            onClick={() => setExportRequest({ kind: 'export', tourId: state.tour?.id ?? '' })}
           >
-            {t('planner.menu.takeOut')}
+            {t('planner.menu.export')}
           </Button>
         )}
       </div>

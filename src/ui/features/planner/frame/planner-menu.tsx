@@ -53,9 +53,9 @@ export function PlannerMenu() {
           { label: t('planner.numbers.title'), icon: ChartNoAxesColumn, onSelect: open('numbers') },
           { label: t('planner.notes.label'), icon: NotebookPen, onSelect: open('notes') },
           {
-            label: t('planner.menu.takeOut'),
+            label: t('planner.menu.export'),
             icon: Share2,
-            onSelect: () => setExportRequest({ kind: 'take-out', tourId: state.tour?.id ?? '' }),
+            onSelect: () => setExportRequest({ kind: 'export', tourId: state.tour?.id ?? '' }),
           },
           {
             label: t('planner.menu.import'),

@@ -97,7 +97,7 @@ export function Itinerary(props: ItineraryProps) {
   usePreloadedDetails();
 
   return (
-    <div className={styles.itinerary} ref={container} role="group" aria-label={t('planner.diary.label')}>
+    <div className={styles.itinerary} ref={container} role="group" aria-label={t('planner.itinerary.label')}>
       <p hidden id={GRIP_HELP}>
         {t('planner.drag.help')}
       </p>
@@ -151,7 +151,7 @@ const ItineraryDaySection = memo(function ItineraryDaySection({
           {format.locale === 'de' && '.'}
         </span>{' '}
         <span className={styles.month}>{format.date(date, 'month')}</span>{' '}
-        <span className={styles.number}>{t('planner.diary.day', { day })}</span>
+        <span className={styles.number}>{t('planner.itinerary.day', { day })}</span>
       </h3>
       <ol className={styles.rows}>
         {data.rows.map((row) => (

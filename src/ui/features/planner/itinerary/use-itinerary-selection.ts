@@ -36,8 +36,8 @@ export function useItinerarySelection(container: RefObject<HTMLElement | null>):
       const row = target instanceof Element ? target.closest('[data-select-stop], [data-select-leg]') : null;
       if (!(row instanceof HTMLElement)) return;
       const { selectStop, selectLeg } = row.dataset;
-      if (selectStop !== undefined) select({ kind: 'stop', id: selectStop, from: 'diary' });
-      else if (selectLeg !== undefined) select({ kind: 'leg', id: selectLeg, from: 'diary' });
+      if (selectStop !== undefined) select({ kind: 'stop', id: selectStop, from: 'itinerary' });
+      else if (selectLeg !== undefined) select({ kind: 'leg', id: selectLeg, from: 'itinerary' });
     };
     element.addEventListener('click', onSelect);
     element.addEventListener('focusin', onSelect);

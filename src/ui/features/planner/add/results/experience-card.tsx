@@ -107,7 +107,7 @@ export const ExperienceCard = memo(function ExperienceCard({
             variant="outline"
             size="sm"
             className={classNames(styles.toggle, chosen && styles.in)}
-            aria-label={t(chosen ? 'planner.add.takeOutPlace' : 'planner.add.addPlace', { name })}
+            aria-label={t(chosen ? 'planner.add.removePlace' : 'planner.add.addPlace', { name })}
             onClick={() => {
               onToggle(place);
             }}

@@ -29,7 +29,7 @@ interface StopControlsProps {
 }
 
 /** Id of the description of how to use a grip; rendered once by the itinerary. */
-export const GRIP_HELP = 'diary-grip-help';
+export const GRIP_HELP = 'itinerary-grip-help';
 
 /** Move buttons, a drag grip, and a menu with all actions. */
 export function StopControls({ row, stopCount, onNights, onNotes }: StopControlsProps) {

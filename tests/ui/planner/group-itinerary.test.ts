@@ -5,7 +5,7 @@ import { header, plan, stop, way } from './plan-builder.ts';
 const shape = (days: ReturnType<typeof groupItinerary>) =>
   days.map(({ date, day, rows }) => [date, day, rows.map(({ entry }) => entry.key)]);
 
-describe('the diary', () => {
+describe('the itinerary', () => {
   it('has one heading for each day on which something begins, and none for nights in between', () => {
     const days = groupItinerary(
       plan([

@@ -38,7 +38,7 @@ function show(
   entries: readonly ItineraryEntry[] = itinerary,
   ways: Record<string, ConnectionOption[]> = options,
 ) {
-  const diary = (
+  const itinerary = (
     <Itinerary
       plan={plan(timeline, part)}
       itinerary={entries}
@@ -47,10 +47,10 @@ function show(
       nightsChanged={{ id: 'e', nights: 1 }}
     />
   );
-  return renderRows(diary, after, undefined, [...tourNow]);
+  return renderRows(itinerary, after, undefined, [...tourNow]);
 }
 
-describe('the diary', () => {
+describe('the itinerary', () => {
   it('names each day by weekday, date and its number in the tour', async () => {
     await show();
     const days = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
@@ -113,7 +113,7 @@ describe('the diary', () => {
     expect(row.textContent).toContain('6\u00a0h\u00a045\u00a0min · 161\u00a0km · 08:00 – 14:45$8');
     expect(row.getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(row);
-    // What opens is loaded behind the diary.
+    // What opens is loaded behind the itinerary.
     const radios = await screen.findAllByRole<HTMLInputElement>('radio', {}, { timeout: 5_000 });
     expect(radios.map((radio) => radio.checked)).toEqual([false, false, true]);
     const names = radios.map((radio) => radio.closest('label')?.textContent);

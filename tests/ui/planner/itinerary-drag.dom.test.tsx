@@ -114,9 +114,9 @@ describe('stops dragged by keys', { timeout: 20_000 }, () => {
 });
 
 describe('selection', { timeout: 20_000 }, () => {
-  it('what has the focus in the diary is lit; what is chosen on the map is marked and brought into view', async () => {
+  it('what has the focus in the itinerary is lit; what is chosen on the map is marked and brought into view', async () => {
     await show();
-    expect(currentSelection()).toEqual({ kind: 'stop', id: 'k', from: 'diary' });
+    expect(currentSelection()).toEqual({ kind: 'stop', id: 'k', from: 'itinerary' });
     select({ kind: 'stop', id: 'e', from: 'map' });
     const card = screen.getByRole('article', { name: 'ella' });
     await waitFor(() => {
@@ -131,11 +131,11 @@ describe('selection', { timeout: 20_000 }, () => {
     const other = screen.getByRole('button', { name: 'ella: drag to another place' });
     fireEvent.pointerDown(other);
     other.focus();
-    expect(currentSelection()).toEqual({ kind: 'stop', id: 'k', from: 'diary' });
+    expect(currentSelection()).toEqual({ kind: 'stop', id: 'k', from: 'itinerary' });
     fireEvent.pointerUp(other);
     fireEvent.click(other);
-    expect(currentSelection()).toEqual({ kind: 'stop', id: 'e', from: 'diary' });
+    expect(currentSelection()).toEqual({ kind: 'stop', id: 'e', from: 'itinerary' });
     grip.focus();
-    expect(currentSelection()).toEqual({ kind: 'stop', id: 'k', from: 'diary' });
+    expect(currentSelection()).toEqual({ kind: 'stop', id: 'k', from: 'itinerary' });
   });
 });

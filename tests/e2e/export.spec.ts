@@ -5,7 +5,7 @@ import { readShareFragment, shareFragment } from '../../src/ui/features/export/s
 import { Planner, STOPS } from './support/planner-actions.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts';
 import { everythingIsHere } from './support/everything-is-here.ts';
-import { importedAgain, textOf, withoutSharing } from './support/take-out-actions.ts';
+import { importedAgain, textOf, withoutSharing } from './support/export-actions.ts';
 
 /** Walks of many steps after a whole first sync. */
 const TIMEOUT_MS = 240_000;
@@ -38,12 +38,12 @@ for (const { locale, size, country } of CASES) {
     await planner.goTo('book');
     await planner.saved();
 
-    const dialog = page.getByRole('dialog', { name: t('myTours.takeOut') });
+    const dialog = page.getByRole('dialog', { name: t('myTours.export') });
     const open = async () => {
-      const button = page.getByRole('main').getByRole('button', { name: t('planner.menu.takeOut') });
+      const button = page.getByRole('main').getByRole('button', { name: t('planner.menu.export') });
       await button.focus();
       await page.keyboard.press('Enter');
-      await expect(dialog.getByRole('button', { name: t('takeOut.share.title') })).toBeVisible();
+      await expect(dialog.getByRole('button', { name: t('export.share.title') })).toBeVisible();
     };
     await open();
     await expectAccessible(page);
@@ -54,10 +54,10 @@ for (const { locale, size, country } of CASES) {
       await open();
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        dialog.getByRole('button', { name: t(`takeOut.${way}.title`) }).click(),
+        dialog.getByRole('button', { name: t(`export.${way}.title`) }).click(),
       ]);
       const name = download.suggestedFilename();
-      await expect(page.getByText(t('takeOut.saved', { file: name }))).toBeVisible();
+      await expect(page.getByText(t('export.saved', { file: name }))).toBeVisible();
       return { name, text: await textOf(download) };
     };
 
@@ -88,14 +88,14 @@ for (const { locale, size, country } of CASES) {
     const file = await save('file');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await open();
-    await dialog.getByRole('button', { name: t('takeOut.text.title') }).click();
-    await expect(page.getByText(t('takeOut.copied'), { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: t('export.text.title') }).click();
+    await expect(page.getByText(t('export.copied'), { exact: true })).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toContain(planner.name(STOPS[country][3]));
 
     await open();
-    await dialog.getByRole('button', { name: t('takeOut.share.title') }).click();
-    await expect(page.getByText(t('takeOut.linkCopied'))).toBeVisible();
+    await dialog.getByRole('button', { name: t('export.share.title') }).click();
+    await expect(page.getByText(t('export.linkCopied'))).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link.length).toBeLessThan(1_500);
     expect(await readShareFragment(new URL(link).hash)).toMatchObject({ tour: { countries: [country] } });
@@ -138,14 +138,14 @@ test('a link opens without a server where the site was once, and becomes an own 
   await expect(page.getByRole('main').getByRole('article').getByRole('article')).toHaveCount(4);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: t('takeOut.shared.mine') }).click();
+  await page.getByRole('button', { name: t('export.shared.mine') }).click();
   await page.waitForURL(/tour=[0-9a-f-]{36}&step=customize/);
   await expect(new Planner(page, 'de', 'phone').cards()).toHaveCount(4);
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Kopie');
 
   // The link is as it was; a second copy is told from the first.
   await page.goBack();
-  await page.getByRole('button', { name: t('takeOut.shared.mine') }).click();
+  await page.getByRole('button', { name: t('export.shared.mine') }).click();
   await page.waitForURL(/tour=[0-9a-f-]{36}&step=customize/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Über die Namib (Kopie)');
 });
@@ -154,13 +154,13 @@ test('links and files that are damaged or newer say so', async ({ site, device }
   const page = await device({ locale: 'en', size: 'phone' }).open();
   const { t } = new Planner(page, 'en', 'phone');
   await page.goto(`${site.origin}/tours/shared#t=1.%E0%A4`);
-  await expect(page.getByText(t('takeOut.shared.fault.damaged'))).toBeVisible();
+  await expect(page.getByText(t('export.shared.fault.damaged'))).toBeVisible();
   await expectAccessible(page);
   // Another link in the same page: only the fragment changes.
   await page.evaluate(() => {
     location.hash = '#t=9.abcd';
   });
-  await expect(page.getByText(t('takeOut.shared.fault.newer'))).toBeVisible();
+  await expect(page.getByText(t('export.shared.fault.newer'))).toBeVisible();
 
   await page.goto(`${site.origin}/tours/bookmarked`);
   await page.getByRole('button', { name: t('myTours.import') }).click();
@@ -192,14 +192,14 @@ async function printed(
 ): Promise<void> {
   const { t } = planner;
   await open();
-  await dialog.getByRole('button', { name: t('takeOut.print.title') }).click();
+  await dialog.getByRole('button', { name: t('export.print.title') }).click();
   await expect(page).toHaveURL(/\/(tours\/print|touren\/drucken)\?tour=/);
-  await expect(page.getByRole('img', { name: t('takeOut.sheet.route') })).toBeVisible();
-  await expect(page.getByRole('heading', { name: t('takeOut.sheet.emergency') })).toBeVisible();
+  await expect(page.getByRole('img', { name: t('export.sheet.route') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('export.sheet.emergency') })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('button', { name: t('takeOut.sheet.print') })).toBeHidden();
+  await expect(page.getByRole('button', { name: t('export.sheet.print') })).toBeHidden();
   await page.emulateMedia({ media: null });
   for (const format of ['A4', 'Letter']) {
     const pdf = (await page.pdf({ format })).toString('latin1');

@@ -30,7 +30,7 @@ const STAY: AccommodationBooking = {
   maIndex: 0,
 };
 
-beforeAll(() => Promise.all([loadTranslations('en', 'takeout'), loadTranslations('en', 'catalogue')]));
+beforeAll(() => Promise.all([loadTranslations('en', 'export'), loadTranslations('en', 'catalogue')]));
 
 function outlined(itinerary: ItineraryEntry[]) {
   const made = plan(TIMELINE, { bookings: { accommodation: [STAY], flights: [], transport: [] } });

@@ -23,17 +23,17 @@ export async function importedAgain(page: Page, planner: Planner, text: string, 
   const dialog = page.getByRole('dialog', { name: t('myTours.import') });
   const buffer = Buffer.from(text);
   await dialog.locator('input').setInputFiles({ name: 'tour.json', mimeType: 'application/json', buffer });
-  await dialog.getByRole('button', { name: t('takeOut.import.open') }).click();
+  await dialog.getByRole('button', { name: t('export.import.open') }).click();
   await page.waitForURL(/tour=[0-9a-f-]{36}&step=customize/);
   await expect(planner.cards()).toHaveCount(4);
   await planner.goTo('book');
   await page
     .getByRole('main')
-    .getByRole('button', { name: t('planner.menu.takeOut') })
+    .getByRole('button', { name: t('planner.menu.export') })
     .click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: t('takeOut.file.title') }).click(),
+    page.getByRole('button', { name: t('export.file.title') }).click(),
   ]);
   expect(inside(await textOf(download))).toEqual(inside(text));
 }

@@ -7,7 +7,7 @@ import { translationOf } from '../../../src/ui/shell/i18n/use-translation.ts';
 import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
 
 export async function wordingIn(locale: Locale): Promise<Wording> {
-  await loadTranslations(locale, 'takeout');
+  await loadTranslations(locale, 'export');
   return {
     ...translationOf(locale),
     format: {
