@@ -6,6 +6,7 @@ const { batches, runBatch, lossesOf } = openSchedules(1);
 // Beyond those of a default run; each once lost something.
 it.each([
   8375, 8661, 9493, 12242, 15509, 17124, 18485, 200661, 305847, 307846, 313410, 400578, 403544, 413066,
+  510338, 514134,
 ])('[I2] schedule %i loses nothing', async (seed) => {
   expect(await lossesOf(seed)).toEqual([]);
 });

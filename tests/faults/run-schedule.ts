@@ -2,7 +2,7 @@ import type { UserDb } from '../../src/data/storage/user-db.ts';
 import { uuidV7 } from '../../src/model/uuid-v7.ts';
 import { stopId, tourOf } from '../builders/edited-tours.ts';
 import { emptyDevice, type SimDevice, type SimModules, type SimTab } from './sim/sim-device.ts';
-import { heldAnywhere, putBack, type SimStore } from './sim/sim-epochs.ts';
+import { heldAnywhere, isAhead, putBack, type SimStore } from './sim/sim-epochs.ts';
 import { SimLedger } from './sim/sim-ledger.ts';
 import { SimNetwork } from './sim/sim-network.ts';
 import { catalogue, SimPerson } from './sim/sim-person.ts';
@@ -32,7 +32,7 @@ const WHILE_OUT: ReadonlySet<Step['do']> = new Set([
 ]);
 /** More than a small page holds. */
 const MUCH = 4;
-/** Value of `how`: only a device that shows more than is there tells the server that it was put back. */
+/** Value of `how`: nothing but the device of the step, which comes next, proves that the server was put back. */
 const UNNOTICED = 1_000;
 const YEAR_MS = 365 * 86_400_000;
 /** Runs one schedule in an empty world. Answers with what is wrong at its end; empty where nothing is. */
@@ -79,8 +79,9 @@ class Run {
   readonly #forms: SimForms;
   readonly #outgoing: SimOutgoing;
   readonly #sessions: SimSessions;
-  /** Ids of what somebody else made on one of the devices. */
-  readonly #guests = new Set<string>();
+  /** Ids of what somebody else made on one of the devices, and of those that the server has. */
+  readonly #madeByGuests = new Set<string>();
+  #guests: ReadonlySet<string> = new Set();
   #hasVisitors = false;
   #copy: unknown = undefined;
   readonly #wrong: string[] = [];
@@ -178,7 +179,7 @@ class Run {
       stranger: () => (device.cookie = this.#strangerId),
       'sign-in': () => this.#sessions.signIn(device),
       adopt: () => this.#cycles.adopt(device, tab),
-      epoch: () => this.#epoch(what, how),
+      epoch: () => this.#epoch(device, what, how),
       visitor: () => this.#visit(device),
     };
     await steps[kind]();
@@ -225,8 +226,10 @@ class Run {
   }
 
   /** Copies the database, or does to it what loses what was written since. */
-  async #epoch(what: number, how: number): Promise<void> {
+  async #epoch({ tabs: [{ db }] }: SimDevice, what: number, how: number): Promise<void> {
     const { store, clearEffects } = this.#server;
+    // A device that was cut off before it heard of the lost numbers proves nothing: then the mark tells.
+    const isShown = async () => how === UNNOTICED && (await isAhead(db, store, this.#userId));
     if (!store.epochs) return;
     if (what % 2 === 0) {
       this.#copy = store.epochs.copy();
@@ -234,8 +237,7 @@ class Run {
     }
     this.#network.loseAll();
     if (what % 8 === 7) store.epochs.wipe();
-    else if (this.#copy !== undefined)
-      await putBack(store, this.#copy, how === UNNOTICED ? 'unnoticed' : 'noticed');
+    else if (this.#copy !== undefined) await putBack(store, this.#copy, isShown);
     clearEffects();
     this.#ledger.united();
     await this.#forgetUnheld();
@@ -249,7 +251,8 @@ class Run {
     this.#ledger.goneWithServer(documents, conflicts, hearts);
     // Whoever was a guest has no device that would bring it back.
     const { tours } = await store.everythingOf(this.#strangerId);
-    for (const id of this.#guests) if (!tours.some((tour) => tour['id'] === id)) this.#guests.delete(id);
+    const stored = new Set(tours.map(({ id }) => String(id)));
+    this.#guests = new Set([...this.#madeByGuests].filter((id) => stored.has(id)));
   }
 
   #visit(device: SimDevice): Promise<void> {
@@ -274,8 +277,9 @@ class Run {
 
   async #guest(device: SimDevice): Promise<void> {
     if (!device.isOut) return;
-    const tour = { ...tourOf(1), id: stopId(700_000 + this.#guests.size), version: null };
-    this.#guests.add(tour.id);
+    const tour = { ...tourOf(1), id: stopId(700_000 + this.#madeByGuests.size), version: null };
+    this.#madeByGuests.add(tour.id);
+    this.#guests = new Set([...this.#guests, tour.id]);
     await this.#cycles.guest(device, this.#strangerId, tour);
   }
 

@@ -1,6 +1,7 @@
 import type { HistoryStore } from '../../../src/server/history/history-store.ts';
 import { storedConflictSchema, type StoredConflict } from '../../../src/contract/user-things.ts';
-import type { DocumentRow, UserDb } from '../../../src/data/storage/user-db.ts';
+import { META, type DocumentRow, type UserDb } from '../../../src/data/storage/user-db.ts';
+import { cursorRevision } from '../../../src/contract/sync.ts';
 import type { UserStore } from '../../../src/server/stores/users/user-store.ts';
 
 /** What an operator may do to a database, and what the server remembers outside of it. */
@@ -17,21 +18,28 @@ export interface SimEpochs {
 export type SimStore = UserStore & { epochs?: SimEpochs };
 
 /**
- * Puts a copy back. `noticed`: by the restore of the program, or by the mark in the file at the start. Otherwise only
- * what a device shows can tell.
+ * Puts a copy back, which is noticed by the restore of the program or by the mark in the file at the start.
+ * @param isShown asked after that: whether a device that comes first proves it, so that the server need not know
  */
 export async function putBack(
   { epochs }: SimStore,
   copy: unknown,
-  how: 'noticed' | 'unnoticed',
+  isShown: () => Promise<boolean>,
 ): Promise<void> {
   if (!epochs) return;
   const before = await epochs.history.read();
   epochs.putBack(copy);
-  if (how === 'unnoticed') return;
+  if (await isShown()) return;
   const { known, id } = await epochs.history.read();
   // The file outside knows the newest epoch, and any database that was here.
   await epochs.history.startEpoch({ above: before.epoch, knows: known.includes(before.id) ? id : before.id });
+}
+
+/** Whether the device has a signed cursor that is ahead of the server: the proof of a rollback. */
+export async function isAhead(db: UserDb, store: UserStore, userId: string): Promise<boolean> {
+  const proof = await db.meta.get(META.proof);
+  const number = cursorRevision(proof?.value ?? '');
+  return number !== undefined && number > (await store.standing(userId)).counter;
 }
 
 /** All that devices hold of documents, and the server. */

@@ -29,8 +29,7 @@ it('a plan that arrives late does not replace a newer one on a shared tour', asy
         answers.push(resolve);
       }),
   );
-  const setOffline = (at: string) =>
-    catalogueDb.meta.put({ name: 'sync', sync: { phase: 'offline', at } });
+  const setOffline = (at: string) => catalogueDb.meta.put({ name: 'sync', sync: { phase: 'offline', at } });
   await setOffline('2026-11-20T09:00:00.000Z');
   const tour = tourOf(2);
   const found = { tour, places: [] };

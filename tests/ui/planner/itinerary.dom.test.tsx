@@ -38,7 +38,7 @@ function show(
   entries: readonly ItineraryEntry[] = itinerary,
   ways: Record<string, ConnectionOption[]> = options,
 ) {
-  const itinerary = (
+  const rows = (
     <Itinerary
       plan={plan(timeline, part)}
       itinerary={entries}
@@ -47,7 +47,7 @@ function show(
       nightsChanged={{ id: 'e', nights: 1 }}
     />
   );
-  return renderRows(itinerary, after, undefined, [...tourNow]);
+  return renderRows(rows, after, undefined, [...tourNow]);
 }
 
 describe('the itinerary', () => {
