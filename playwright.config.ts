@@ -26,7 +26,7 @@ const LONG_WALKS = [
   '**/destination-map.spec.ts',
   '**/navigation.spec.ts',
   '**/list-states.spec.ts',
-  '**/take-out.spec.ts',
+  '**/export.spec.ts',
   '**/accounts.spec.ts',
   '**/account-links.spec.ts',
   '**/planner-map.spec.ts',
