@@ -241,7 +241,7 @@ export class PlannerEdits {
 
   async #wayHome(): Promise<Interaction[]> {
     if (this.#size === 'phone') await this.#tool('airport');
-    const way = this.page.getByRole('switch', { name: this.#t('planner.way-home') }).first();
+    const way = this.page.getByRole('switch', { name: this.#t('planner.return-journey') }).first();
     return this.#presses(() => way);
   }
 

@@ -41,7 +41,7 @@ for (const { locale, size } of [
     await expect(weather.getByRole('row').nth(4)).toContainText(/15\s°C31\s°C8 mm/);
 
     await comeToTheWays(page);
-    const windhoek = t('experience.ways.from', { place: locale === 'de' ? 'Windhuk' : 'Windhoek' });
+    const windhoek = t('experience.connections.from', { place: locale === 'de' ? 'Windhuk' : 'Windhoek' });
     await expect(page.getByRole('heading', { name: windhoek })).toBeVisible();
     await expect(page.locator('#whatsAround article')).toHaveCount(8);
 

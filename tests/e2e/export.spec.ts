@@ -154,13 +154,13 @@ test('links and files that are damaged or newer say so', async ({ site, device }
   const page = await device({ locale: 'en', size: 'phone' }).open();
   const { t } = new Planner(page, 'en', 'phone');
   await page.goto(`${site.origin}/tours/shared#t=1.%E0%A4`);
-  await expect(page.getByText(t('export.shared.fault.damaged'))).toBeVisible();
+  await expect(page.getByText(t('export.shared.error.damaged'))).toBeVisible();
   await expectAccessible(page);
   // Another link in the same page: only the fragment changes.
   await page.evaluate(() => {
     location.hash = '#t=9.abcd';
   });
-  await expect(page.getByText(t('export.shared.fault.newer'))).toBeVisible();
+  await expect(page.getByText(t('export.shared.error.newer'))).toBeVisible();
 
   await page.goto(`${site.origin}/tours/bookmarked`);
   await page.getByRole('button', { name: t('myTours.import') }).click();

@@ -129,11 +129,11 @@ for (const { locale, size, country } of [
       .locator('[data-line=flight]');
     await expect(flights).toHaveCount(1);
     await page
-      .getByRole('switch', { name: t('planner.way-home') })
+      .getByRole('switch', { name: t('planner.return-journey') })
       .first()
       .click();
     await expect(flights).toHaveCount(2);
-    await said(page, new RegExp(t('planner.change.way-home-on')));
+    await said(page, new RegExp(t('planner.change.return-journey-on')));
     await fromHome(planner, 'AMS');
     await expectAccessible(page);
     await page

@@ -138,7 +138,7 @@ test('script in what is typed, dropped or linked stays text', async ({ site, dev
   }
   await page.getByLabel(`${t('contact.email')} *`).fill('somebody@example.org');
   await page.getByRole('button', { name: t('contact.send') }).click();
-  await expect(page.getByText(t('contact.told.sent'))).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(t('contact.outcome.sent'))).toBeVisible({ timeout: 60_000 });
   await nothingRan();
 
   await page.goto(`${site.origin}/tours/bookmarked`);
@@ -153,7 +153,7 @@ test('script in what is typed, dropped or linked stays text', async ({ site, dev
     buffer: Buffer.from(JSON.stringify(body)),
   });
   await dialog.locator('input[type="file"]').setInputFiles(file({ [MARKUP]: MARKUP }));
-  await expect(dialog.getByText(t('export.import.fault.not-a-tour'))).toBeVisible();
+  await expect(dialog.getByText(t('export.import.error.not-a-tour'))).toBeVisible();
   await nothingRan();
   const id = '0190f5a0-0000-7000-8000-000000000000';
   const tour = { id, name: MARKUP, itinerary: [{ experience_id: 'sossusvlei' }] };

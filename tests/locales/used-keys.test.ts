@@ -37,7 +37,7 @@ const LITERAL = /(['"`])([a-z][A-Za-z]*(?:\.[A-Za-z0-9-]+)+)\1/g;
 /** A key that is put together, as its fixed parts around `${…}`. */
 const COMPUTED = /\b(?:t|tn|say)\(\s*(?:locale, )?`([^`]+)`/g;
 
-const WAYS: Record<OptionSort, true> = { fastest: true, cheapest: true, greenest: true };
+const CONNECTION_TEXTS: Record<OptionSort, true> = { fastest: true, cheapest: true, greenest: true };
 const STORAGE: Record<Exclude<StorageState, 'ok'>, true> = {
   blocked: true,
   broken: true,
@@ -67,7 +67,7 @@ const VEHICLES = ['rental-4x4', 'tuk-tuk'];
 const SAVING = ['saved', 'saving', 'failed', 'memory'];
 const SYNC = ['up-to-date', 'refreshing', 'offline', 'stale'];
 const NOTICES = ['no-tour', 'not-found', 'refused'];
-const TOUR_ERRORS = ['too-big', 'not-json', 'not-a-tour', 'newer', 'unreadable', 'not-kept'];
+const TOUR_ERRORS = ['too-big', 'not-json', 'not-a-tour', 'newer', 'unreadable', 'not-saved'];
 const LEVELS = ['low', 'medium', 'high'];
 const BENEFITS = ['tours', 'experiences', 'filtering'];
 /** Pages of one item have its words. */
@@ -75,10 +75,10 @@ const PLAIN_PAGES = [...SITE_PAGES.filter((page) => !isItemPage(page)), 'not-fou
 
 /** Every key that is put together, with what it becomes. */
 const FAMILIES: Record<string, readonly string[]> = {
-  'account.fault.${}': FIELD_ERRORS,
+  'account.error.${}': FIELD_ERRORS,
   'account.prompt.${}': ['favorite', 'own', 'publish'],
-  'account.picture.fault.${}': PICTURE_ERRORS,
-  'account.trouble.${}': ['offline', 'failed', 'signedOut'],
+  'account.picture.error.${}': PICTURE_ERRORS,
+  'account.failure.${}': ['offline', 'failed', 'signedOut'],
   'browse.budget.${}': BUDGETS,
   'browse.days.${}': TOUR_DAYS,
   'browse.duration.${}': STAY_LENGTHS,
@@ -90,7 +90,7 @@ const FAMILIES: Record<string, readonly string[]> = {
   'georegions.${}': GEOREGIONS,
   'contact.${}': ['name', 'email', 'subject', 'message'],
   'contact.missing.${}': ['name', 'email', 'subject', 'message'],
-  'contact.told.${}': ['sent', 'kept.offline', 'kept.busy', 'refused', 'failed'],
+  'contact.outcome.${}': ['sent', 'stored.offline', 'stored.busy', 'refused', 'failed'],
   'destination.budget.${}': ['1', '2', '3'],
   'destination.driving.${}': ['left', 'right'],
   'destination.lgbtiq.${}': LEVELS,
@@ -103,7 +103,7 @@ const FAMILIES: Record<string, readonly string[]> = {
   'kit.sync.${}': SYNC,
   'lists.benefits.${}.link': BENEFITS,
   'lists.benefits.${}.title': BENEFITS,
-  'lists.benefits.${}.words': BENEFITS,
+  'lists.benefits.${}.text': BENEFITS,
   'lists.storage.${}': Object.keys(STORAGE),
   'mode.${}': [...CONNECTION_TYPES, ...VEHICLES],
   'planner.${}.title': ['airport', 'dates', 'order'],
@@ -121,13 +121,13 @@ const FAMILIES: Record<string, readonly string[]> = {
   'packs.storage.${}.title': STORED_PARTS,
   'packs.storage.${}.what': STORED_PARTS,
   'packs.storage.byItself.${}': ['unmetered', 'always', 'never'],
-  'packs.trouble.${}': ['offline', 'full', 'server', 'metered'],
+  'packs.failure.${}': ['offline', 'full', 'server', 'metered'],
   'planner.notice.${}.title': NOTICES,
   'planner.save-short.${}': SAVING,
   'planner.save-state.${}': SAVING,
   'planner.steps.${}': ['add', 'customize', 'book'],
-  'planner.way.${}': Object.keys(WAYS),
-  'planner.way.sort-${}': Object.keys(WAYS),
+  'planner.connection.${}': Object.keys(CONNECTION_TEXTS),
+  'planner.connection.sort-${}': Object.keys(CONNECTION_TEXTS),
   'server.page.${}.description': PLAIN_PAGES,
   'server.page.${}.title': PLAIN_PAGES,
   'server.problem.${}': PROBLEM_CODES,
@@ -178,7 +178,7 @@ const FAMILIES: Record<string, readonly string[]> = {
   'export.${}.about': EXPORT_FORMATS,
   'export.${}.title': EXPORT_FORMATS,
   'export.field.${}': [...NAMED_FIELDS, 'other'],
-  'export.import.fault.${}': TOUR_ERRORS,
+  'export.import.error.${}': TOUR_ERRORS,
   'textPage.${}': PAGE_KEYS,
   'weather.temperature.${}': TEMPERATURES,
   'weather.wetness.${}': WETNESSES,

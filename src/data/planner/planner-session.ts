@@ -229,7 +229,7 @@ class Session implements PlannerSession {
 
   setHomeAirport(
     airport: string,
-    how: 'exchange' | 'anew' = 'exchange',
+    how: 'exchange' | 'replan' = 'exchange',
     opened: Pick<Tour, 'homeAirport'> | null = null,
   ): Promise<void> {
     return this.#change('airport-changed', airport, async (tour) => {

@@ -148,12 +148,12 @@ export interface PlannerSession {
   /** Lines on the map by connection id, along roads where known; none for unknown locations. */
   paths(connectionIds: readonly string[]): Promise<Record<string, RouteLine>>;
   /**
-   * Sets the home airport, with the gateway that is nearest by travel time. `anew` also replaces the journeys from and
+   * Sets the home airport, with the gateway that is nearest by travel time. `replan` also replaces the journeys from and
    * to home and optimizes the order of stops; `exchange` changes only the airport.
    */
   setHomeAirport(
     airport: string,
-    how?: 'exchange' | 'anew',
+    how?: 'exchange' | 'replan',
     opened?: Pick<Tour, 'homeAirport'> | null,
   ): Promise<void>;
   /** Undo and redo cover the last 100 changes, also after a reload. */

@@ -47,7 +47,7 @@ describe('another home airport', () => {
     const session = await tour(true);
     const ella = session.getState().tour?.itinerary.findIndex((entry) => entry['experience_id'] === 'ella');
     await session.apply([{ op: 'setNights', entry: ella ?? -1, nights: 5 }], 'nights-changed');
-    await session.setHomeAirport('MUC', 'anew');
+    await session.setHomeAirport('MUC', 'replan');
     expect(route(session)).toMatch(/^MUC_CMB, CMB_\w+, \w+, /);
     expect(route(session)).not.toContain('FRA');
     const stops = session.getState().plan?.timeline.filter((entry) => entry.timelineType === 'experience');
@@ -58,7 +58,7 @@ describe('another home airport', () => {
 
   it('planned anew brings no way home that was not wanted', async () => {
     const session = await tour(false);
-    await session.setHomeAirport('MUC', 'anew');
+    await session.setHomeAirport('MUC', 'replan');
     expect(session.getState().tour?.itinerary.at(-1)).toSatisfy(isStop);
   });
 
@@ -71,7 +71,7 @@ describe('another home airport', () => {
   it('is one step of undo', async () => {
     const session = await tour(true);
     const before = route(session);
-    await session.setHomeAirport('MUC', 'anew');
+    await session.setHomeAirport('MUC', 'replan');
     await session.undo();
     expect(route(session)).toBe(before);
     expect(session.getState().tour?.homeAirport).toBe('FRA');

@@ -75,7 +75,7 @@ for (const { locale, size } of CASES) {
     const submit = page.locator('form').getByRole('button', { name: t('account.signup.submit') });
     await submit.click();
     for (const fault of ['username', 'email', 'password']) {
-      await expect(page.getByText(t(`account.fault.${fault}.missing`))).toBeVisible();
+      await expect(page.getByText(t(`account.error.${fault}.missing`))).toBeVisible();
     }
     await expect(page.getByLabel(t('account.signup.username'))).toBeFocused();
     await expectAccessible(page);
@@ -128,7 +128,7 @@ for (const { locale, size } of CASES) {
     await second.goto(site.origin + paths.signup);
     second.removeAllListeners('console');
     await signUpHere(second, locale, { ...newUser(), username: person.username.toUpperCase() });
-    await expect(second.getByText(t('account.fault.username.taken'))).toBeVisible();
+    await expect(second.getByText(t('account.error.username.taken'))).toBeVisible();
     await expect(second.getByLabel(t('account.signup.username'))).toBeFocused();
   });
 
@@ -139,7 +139,7 @@ for (const { locale, size } of CASES) {
     const someone = device({ locale, size });
     const page = await someone.open();
     await page.goto(site.origin + paths.experiences);
-    const hearts = page.getByRole('main').getByRole('button', { name: t('card.heart.label', { title: '' }) });
+    const hearts = page.getByRole('main').getByRole('button', { name: t('card.favorite.label', { title: '' }) });
     await expect(hearts.first()).toBeAttached({ timeout: 30_000 });
     await hearts.first().focus();
     await page.keyboard.press('Enter');
@@ -153,14 +153,14 @@ for (const { locale, size } of CASES) {
 
     await hearts.nth(0).click();
     await expect(hearts.nth(0)).toHaveAttribute('aria-pressed', 'true');
-    await expect(hearts.nth(0)).toHaveAttribute('title', t('card.heart.short'), { timeout: 30_000 });
+    await expect(hearts.nth(0)).toHaveAttribute('title', t('card.favorite.short'), { timeout: 30_000 });
     someone.offline = true;
     await page.context().setOffline(true);
     await hearts.nth(1).click();
     await expect(hearts.nth(1)).toHaveAttribute('aria-pressed', 'true');
-    await expect(hearts.nth(1)).toHaveAttribute('title', t('card.heart.waiting'));
+    await expect(hearts.nth(1)).toHaveAttribute('title', t('card.favorite.waiting'));
     await page.context().setOffline(false);
-    await expect(hearts.nth(1)).toHaveAttribute('title', t('card.heart.short'), { timeout: 60_000 });
+    await expect(hearts.nth(1)).toHaveAttribute('title', t('card.favorite.short'), { timeout: 60_000 });
     someone.offline = false;
 
     // Another device of the same person has both.
@@ -191,7 +191,7 @@ for (const { locale, size } of CASES) {
       .click();
     const save = page.getByRole('button', { name: t('own.form.save') });
     await save.click();
-    await expect(page.getByText(t('own.fault.title'))).toBeVisible();
+    await expect(page.getByText(t('own.error.title'))).toBeVisible();
     await expect(page.getByLabel(`${t('own.form.title')} *`)).toBeFocused();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -283,14 +283,14 @@ for (const { locale, size } of CASES) {
     // There its things are kept, and the page says what happened. Refused calls stand in the console.
     elsewhere.removeAllListeners('console');
     await elsewhere.goto(site.origin + paths.account);
-    await expect(elsewhere.getByText(t('account.over.words'))).toBeVisible({ timeout: 60_000 });
+    await expect(elsewhere.getByText(t('account.over.text'))).toBeVisible({ timeout: 60_000 });
     await elsewhere
       .getByRole('main')
       .getByRole('link', { name: t('account.over.login') })
       .click();
     await logInHere(elsewhere, locale, person.username, NEW_PASSWORD);
     await expect(elsewhere).toHaveURL(site.origin + paths.account);
-    await expect(elsewhere.getByText(t('account.over.words'))).toBeHidden({ timeout: 30_000 });
+    await expect(elsewhere.getByText(t('account.over.text'))).toBeHidden({ timeout: 30_000 });
     await page.reload();
     await expect(page.getByText(person.email)).toBeVisible();
 

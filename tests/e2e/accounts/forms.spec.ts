@@ -36,14 +36,14 @@ for (const { locale, size } of CASES) {
       await send.click();
     }
     await write('Online');
-    await expect(page.getByText(t('contact.told.sent'))).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(t('contact.outcome.sent'))).toBeVisible({ timeout: 30_000 });
     await expect(field('subject')).toHaveValue('');
 
     someone.offline = true;
     await page.context().setOffline(true);
     await write('Offline');
-    await expect(page.getByText(t('contact.told.kept.offline'))).toBeVisible();
-    const kept = page.getByRole('region', { name: t('contact.kept.title') });
+    await expect(page.getByText(t('contact.outcome.stored.offline'))).toBeVisible();
+    const kept = page.getByRole('region', { name: t('contact.unsent.title') });
     await expect(kept).toContainText('Offline');
     await page.context().setOffline(false);
     await expect(kept).toBeHidden({ timeout: 30_000 });
@@ -125,7 +125,7 @@ test('feedback that was refused in the background shows, and is mended or discar
     .click();
   await expect(refused.getByRole('listitem')).toHaveCount(1);
   await rowOf('Second words.')
-    .getByRole('button', { name: t('feedback.refused.mend') })
+    .getByRole('button', { name: t('feedback.refused.edit') })
     .click();
   await expect(dialog.getByLabel(`${t('feedback.comments')} *`)).toHaveValue('Second words.');
   await expect(refused).toHaveCount(0);
@@ -134,7 +134,7 @@ test('feedback that was refused in the background shows, and is mended or discar
   await expect(line).toBeVisible();
   await page.getByRole('button', { name: t('frame.refused.look') }).click();
   await rowOf('Second words.')
-    .getByRole('button', { name: t('feedback.refused.mend') })
+    .getByRole('button', { name: t('feedback.refused.edit') })
     .click();
   await page.context().unroute('**/api/feedbacks');
   await dialog.getByRole('button', { name: t('feedback.send') }).click();

@@ -92,7 +92,7 @@ export async function customizeTour(planner: Planner, stops: readonly string[]):
     .locator('[data-line="flight"]');
   await expect(flights.first()).toBeVisible();
   await page
-    .getByRole('switch', { name: t('planner.way-home') })
+    .getByRole('switch', { name: t('planner.return-journey') })
     .first()
     .click();
   await expect(flights).toHaveCount(2);

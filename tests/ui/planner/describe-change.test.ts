@@ -109,8 +109,8 @@ describe('the sentence of a change', () => {
     const home = way('ella_CMB', '2027-02-13T08:00', '2027-02-13T14:00', { dayFrom: 4, itinIndex: 1 });
     const after = plan([stay(1), home]);
     expect(said('option-selected', 'ella_CMB', after, after)).toBe('option-selected ella–CMB Train');
-    expect(said('return-journey', null, plan([stay(1)]), after)).toBe('way-home-on');
-    expect(said('return-journey', null, after, plan([stay(1)]))).toBe('way-home-off');
+    expect(said('return-journey', null, plan([stay(1)]), after)).toBe('return-journey-on');
+    expect(said('return-journey', null, after, plan([stay(1)]))).toBe('return-journey-off');
   });
 
   it('says that the order already was the shortest', () => {

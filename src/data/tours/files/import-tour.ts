@@ -32,7 +32,7 @@ export type TourError =
   /** `path` of the invalid field, relative to the tour. */
   | { code: 'invalid'; path: FieldPath }
   /** The device could not store it. */
-  | { code: 'not-kept' };
+  | { code: 'not-saved' };
 
 export type TourImport =
   | {
@@ -117,7 +117,7 @@ export async function importTour(
   if (error !== null) return { ok: false, fault: error };
   const days = 'code' in planned ? null : planned.plan.days;
   const written = await addTour(user, tour, days, brought);
-  if (!written.ok) return { ok: false, fault: { code: 'not-kept' } };
+  if (!written.ok) return { ok: false, fault: { code: 'not-saved' } };
   await persistStorage();
   const keys = [...new Set(tour.itinerary.filter(isStop).map((stop) => stop.experience_id))];
   const rows = await catalogue.experiences.bulkGet(keys);

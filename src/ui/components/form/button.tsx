@@ -37,7 +37,7 @@ export function Button({
   const content = (
     <>
       {Icon !== undefined && <Icon className={classNames(styles.icon, busy && styles.turning)} aria-hidden />}
-      <span className={styles.words}>{children}</span>
+      <span className={styles.label}>{children}</span>
       {IconEnd !== undefined && <IconEnd className={styles.icon} aria-hidden />}
     </>
   );

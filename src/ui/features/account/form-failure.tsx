@@ -17,8 +17,8 @@ export function failureLabels(failure: FormFailure, translation: Translation): s
   const { t } = translation;
   if (failure.kind === 'said') return failure.text;
   if (failure.kind === 'limited')
-    return t('account.trouble.limited', { wait: waitLabel(failure.waitMs, translation) });
-  return t(`account.trouble.${failure.kind}`);
+    return t('account.failure.limited', { wait: waitLabel(failure.waitMs, translation) });
+  return t(`account.failure.${failure.kind}`);
 }
 
 /** Wait time, rounded up: under two minutes in seconds (multiples of ten), then in minutes. */

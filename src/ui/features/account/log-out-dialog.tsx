@@ -64,9 +64,9 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
   }, []);
 
   const choices = [
-    ['send', t('account.out.send'), t('account.out.sendWords')],
-    ['keep', t('account.out.keep'), t('account.out.keepWords')],
-    ['discard', t('account.out.discard'), t('account.out.discardWords')],
+    ['send', t('account.out.send'), t('account.out.sendText')],
+    ['keep', t('account.out.keep'), t('account.out.keepText')],
+    ['discard', t('account.out.discard'), t('account.out.discardText')],
   ] as const;
   if (count === null) return null;
   return (

@@ -12,7 +12,7 @@ export function OfflineNote() {
       {!online && (
         <p className={styles.note}>
           <CloudOff aria-hidden />
-          {t('account.trouble.offline')}
+          {t('account.failure.offline')}
         </p>
       )}
     </div>

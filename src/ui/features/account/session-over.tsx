@@ -28,7 +28,7 @@ export function SessionOver() {
     <div role="status">
       {over && (
         <div className={styles.note}>
-          <p>{t('account.over.words')}</p>
+          <p>{t('account.over.text')}</p>
           <Button variant="primary" href={withReturn(pathOf('login', locale), prefixOf(locale) + path)}>
             {t('account.over.login')}
           </Button>

@@ -37,7 +37,7 @@ export function FavoriteButton(props: {
     // A storage failure is shown in the status line above the page.
     if (!result.ok) return;
     showSnackbar({
-      message: t(isOn ? 'card.heart.added' : 'card.heart.removed', { title }),
+      message: t(isOn ? 'card.favorite.added' : 'card.favorite.removed', { title }),
       actionLabel: t('kit.undo'),
       onAction: () => {
         void markFavorite({ kind, id, on: !isOn });
@@ -50,8 +50,8 @@ export function FavoriteButton(props: {
       className={classNames(styles.favorite, corner && styles.corner, on && styles.on)}
       type="button"
       aria-pressed={on}
-      aria-label={t('card.heart.label', { title })}
-      title={t(pending ? 'card.heart.waiting' : 'card.heart.short')}
+      aria-label={t('card.favorite.label', { title })}
+      title={t(pending ? 'card.favorite.waiting' : 'card.favorite.short')}
       onClick={() => {
         if (user) void set(!on);
         else setSiteDialog('login-favorite');

@@ -84,7 +84,7 @@ export default function DraftList({ drafts, countries, headingLevel, moreFor }: 
           </>
         }
       >
-        <p>{t('drafts.deleteWords', { name: deleting === null ? '' : nameOf(deleting) })}</p>
+        <p>{t('drafts.deleteText', { name: deleting === null ? '' : nameOf(deleting) })}</p>
       </Dialog>
     </>
   );

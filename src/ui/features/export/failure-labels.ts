@@ -36,7 +36,7 @@ export function failureLabels(
   translation: Pick<Translation, 't'>,
 ): { message: string; path: string | null } {
   const { t } = translation;
-  if (failure.code !== 'invalid') return { message: t(`export.import.fault.${failure.code}`), path: null };
+  if (failure.code !== 'invalid') return { message: t(`export.import.error.${failure.code}`), path: null };
   const [top = '', ...rest] = failure.path.map(String);
   const path = ['tour', ...failure.path].reduce<string>(
     (whole, part) => whole + (typeof part === 'number' ? `[${part}]` : whole === '' ? part : `.${part}`),
@@ -51,7 +51,7 @@ export function failureLabels(
       : inner && top === 'bookings'
         ? t('export.import.booking', { field, number })
         : inner && (top === 'ownConnections' || top === 'connections')
-          ? t('export.import.ownWay', { field })
+          ? t('export.import.ownConnection', { field })
           : inner && top === 'places'
             ? t('export.import.place', { field, number })
             : field;

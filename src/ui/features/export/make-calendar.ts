@@ -116,7 +116,7 @@ function connectionEvents(connection: OutlineConnection, wording: Wording): Cale
       ...entryLines(connection, wording),
     ],
     link: connection.booking?.link ?? '',
-    category: wording.t('export.way'),
+    category: wording.t('export.journey'),
   });
   return events;
 }

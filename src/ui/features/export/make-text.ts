@@ -47,7 +47,7 @@ function stopLines(stop: OutlineStop, wording: Wording): string[] {
 
 function connectionLines(connection: OutlineConnection, wording: Wording): string[] {
   const { t, format } = wording;
-  if (connection.mode === null) return [t('export.unknownWay', { way: connectionTitle(connection) })];
+  if (connection.mode === null) return [t('export.unknownConnection', { way: connectionTitle(connection) })];
   // A flight has the local times at both ends.
   const { departure, arrival } = connection.clocks ?? connection;
   const sameDay = departure.slice(0, 10) === arrival.slice(0, 10);

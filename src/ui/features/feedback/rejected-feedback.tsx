@@ -23,7 +23,7 @@ export function RejectedFeedback({ editing, onEdit }: RejectedFeedbackProps) {
       <h3>
         <MailWarning aria-hidden /> {t('feedback.refused.title')}
       </h3>
-      <p className={styles.note}>{t('feedback.refused.words')}</p>
+      <p className={styles.note}>{t('feedback.refused.text')}</p>
       <ul>
         {rejected.map((row) => {
           const form = formOf(row.body);
@@ -37,7 +37,7 @@ export function RejectedFeedback({ editing, onEdit }: RejectedFeedbackProps) {
                   onEdit(row.id, form);
                 }}
               >
-                {t('feedback.refused.mend')}
+                {t('feedback.refused.edit')}
               </Button>
               <Button
                 variant="text"

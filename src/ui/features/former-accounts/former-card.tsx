@@ -121,7 +121,7 @@ export function FormerCard({ account, onRemoved }: { account: FormerAccount; onR
           </Button>
         )}
       </div>
-      {confirming && <p role="alert">{t('former.deleteWords')}</p>}
+      {confirming && <p role="alert">{t('former.deleteText')}</p>}
       {user === null && flags.login && (
         <p className={styles.quiet}>
           {t('former.elsewhere')} <Link href={pathOf('login', locale, back)}>{t('former.login')}</Link> ·{' '}

@@ -38,7 +38,7 @@ export function OverCard() {
       <h2 className={styles.title} id={titleId}>
         {t('former.over.title')}
       </h2>
-      <p>{t('former.over.words', { name: user?.username ?? '' })}</p>
+      <p>{t('former.over.text', { name: user?.username ?? '' })}</p>
       <div className={styles.actions}>
         <Button variant="primary" size="sm" href={pathOf('login', locale, back)}>
           {t('former.over.login')}
@@ -64,7 +64,7 @@ export function OverCard() {
           </Button>
         )}
       </div>
-      {confirming && <p role="alert">{t('former.over.keepWords')}</p>}
+      {confirming && <p role="alert">{t('former.over.keepText')}</p>}
       <p className={styles.quiet}>
         {t('former.over.elsewhere')} <Link href={pathOf('signup', locale, back)}>{t('former.signup')}</Link>
       </p>

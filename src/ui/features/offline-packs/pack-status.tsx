@@ -20,7 +20,7 @@ export function PackStatus({ pack, name }: { pack: PackRow; name: string }) {
   return (
     <div className={styles.pack}>
       <Flag country={key} />
-      <div className={styles.words}>
+      <div>
         <p className={styles.name}>
           {name}
           {/* The size is unknown until the server has answered. */}
@@ -87,7 +87,7 @@ function lineOf(pack: PackRow, { t }: Translation, date: (day: string) => string
     return { icon: CircleCheck, line: t('packs.state.done', { date: date((doneAt ?? '').slice(0, 10)) }) };
   }
   if (paused) return { icon: Pause, line: t('packs.state.paused') };
-  if (trouble !== null) return { icon: TriangleAlert, line: t(`packs.trouble.${trouble}`) };
+  if (trouble !== null) return { icon: TriangleAlert, line: t(`packs.failure.${trouble}`) };
   if (state === 'waiting') return { icon: Clock, line: t('packs.state.waiting') };
   return { icon: Download, line: t(doneAt === null ? 'packs.state.loading' : 'packs.state.renewing') };
 }

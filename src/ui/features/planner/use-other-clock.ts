@@ -27,7 +27,7 @@ export function useOtherClock(): (flight: Flight) => string | null {
     const elsewhere = leavesHome ? convertMoment(moment, to, from) : convertMoment(moment, from, to);
     if (elsewhere === moment) return null;
     const sameDay = elsewhere.slice(0, 10) === moment.slice(0, 10);
-    const clock = t('planner.way.other-clock', {
+    const clock = t('planner.connection.other-clock', {
       time: format.clock(elsewhere),
       city: placeName(leavesHome ? origin : destination),
     });

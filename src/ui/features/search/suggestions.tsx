@@ -93,7 +93,7 @@ export function Suggestions(props: {
                 setRecent([]);
               }}
             >
-              {t('search.forget')}
+              {t('search.clearRecent')}
             </Button>
           </div>
         </div>

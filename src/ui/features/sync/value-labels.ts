@@ -77,7 +77,7 @@ export function valueLabel(field: string, value: unknown, translation: Translati
 function numberLabel(field: string, value: number, { t, tn }: Translation, format: Format): string {
   if (MONEY.has(field)) return format.money(value);
   if (field === 'duration') return tn('sync.value.hours', value);
-  if (field === 'selectedKey' || field === 'selected') return t('sync.value.way', { count: value + 1 });
+  if (field === 'selectedKey' || field === 'selected') return t('sync.value.option', { count: value + 1 });
   return format.number(value);
 }
 

@@ -19,7 +19,7 @@ export default function DeletedNote({ about, form, busy = false }: DeletedNotePr
       <div>
         <p>
           <b>{t('forms.deleted.title')}</b>{' '}
-          {t(about === 'place' ? 'forms.deleted.place' : 'forms.deleted.words')}
+          {t(about === 'place' ? 'forms.deleted.place' : 'forms.deleted.text')}
         </p>
         <Button variant="primary" size="sm" icon={CopyPlus} type="submit" form={form} busy={busy}>
           {t('forms.saveCopy')}

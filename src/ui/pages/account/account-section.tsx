@@ -14,7 +14,7 @@ export function AccountSection(props: {
   const id = useId();
   return (
     <section className={classNames(styles.section, danger && styles.danger)} aria-labelledby={id}>
-      <div className={styles.words}>
+      <div>
         <h2 className={styles.title} id={id}>
           {title}
         </h2>

@@ -24,7 +24,7 @@ import {
 } from './contact-form.ts';
 import styles from './contact-page.module.css';
 
-type Outcome = 'sent' | 'kept.offline' | 'kept.busy' | 'refused' | 'failed';
+type Outcome = 'sent' | 'stored.offline' | 'stored.busy' | 'refused' | 'failed';
 
 /** Contact form. A message is stored on the device before it is sent. */
 export default function ContactPage() {
@@ -76,7 +76,7 @@ export default function ContactPage() {
       setEditing(outcome.id);
       setRejectedFields(outcome.fields.filter(isContactField));
     }
-    setOutcomeShown(outcome.state === 'kept' ? `kept.${outcome.trouble}` : outcome.state);
+    setOutcomeShown(outcome.state === 'kept' ? `stored.${outcome.trouble}` : outcome.state);
   }
 
   return (
@@ -149,11 +149,11 @@ export default function ContactPage() {
             </Button>
           </div>
           <div role="status">
-            {outcomeShown !== null && isGood(outcomeShown) && <p>{t(`contact.told.${outcomeShown}`)}</p>}
+            {outcomeShown !== null && isGood(outcomeShown) && <p>{t(`contact.outcome.${outcomeShown}`)}</p>}
           </div>
           <div role="alert">
             {outcomeShown !== null && !isGood(outcomeShown) && (
-              <p className={styles.error}>{t(`contact.told.${outcomeShown}`)}</p>
+              <p className={styles.error}>{t(`contact.outcome.${outcomeShown}`)}</p>
             )}
           </div>
         </form>
@@ -176,15 +176,15 @@ function StoredMessages({ editing, onEdit }: { editing: string | null; onEdit: (
   const rows = stored.filter(({ id }) => id !== editing);
   if (rows.length === 0) return null;
   return (
-    <section className={styles.stored} aria-label={t('contact.kept.title')}>
+    <section className={styles.stored} aria-label={t('contact.unsent.title')}>
       <h2>
-        <CloudOff aria-hidden /> {t('contact.kept.title')}
+        <CloudOff aria-hidden /> {t('contact.unsent.title')}
       </h2>
       <ul>
         {rows.map((row) => (
           <li key={row.id}>
             <strong>{formFrom(row.body).subject}</strong>
-            <span>{t(row.state === 'refused' ? 'contact.kept.refused' : 'contact.kept.waiting')}</span>
+            <span>{t(row.state === 'refused' ? 'contact.unsent.refused' : 'contact.unsent.waiting')}</span>
             <Button
               variant="outline"
               size="sm"
@@ -192,7 +192,7 @@ function StoredMessages({ editing, onEdit }: { editing: string | null; onEdit: (
                 onEdit(row);
               }}
             >
-              {t('contact.kept.edit')}
+              {t('contact.unsent.edit')}
             </Button>
             <Button
               variant="text"
@@ -201,7 +201,7 @@ function StoredMessages({ editing, onEdit }: { editing: string | null; onEdit: (
                 void outgoingMessages.remove(row.id);
               }}
             >
-              {t('contact.kept.drop')}
+              {t('contact.unsent.drop')}
             </Button>
           </li>
         ))}

@@ -28,7 +28,7 @@ export function Connections({ place }: { place: ExperienceSummary }) {
   const year = String(place.price_year);
 
   return (
-    <DetailSection id="ways" title={t('experience.section.ways')}>
+    <DetailSection id="ways" title={t('experience.section.connections')}>
       {connections === undefined ? (
         <div ref={placeholder} className={styles.hubs} aria-hidden>
           {[0, 1, 2].map((index) => (
@@ -36,7 +36,7 @@ export function Connections({ place }: { place: ExperienceSummary }) {
           ))}
         </div>
       ) : connections.length === 0 ? (
-        <p>{t('experience.ways.none')}</p>
+        <p>{t('experience.connections.none')}</p>
       ) : (
         <>
           <div className={styles.hubs}>
@@ -45,7 +45,7 @@ export function Connections({ place }: { place: ExperienceSummary }) {
             ))}
           </div>
           <p className={styles.note}>
-            {t(estimated === true ? 'experience.ways.estimated' : 'experience.ways.fares', { year })}
+            {t(estimated === true ? 'experience.connections.estimated' : 'experience.connections.fares', { year })}
           </p>
         </>
       )}
@@ -60,8 +60,8 @@ function ConnectionsFromHub({ from }: { from: ConnectionsFrom }) {
     <section className={styles.hub}>
       <h3>
         {from.airport === null
-          ? t('experience.ways.from', { place: name })
-          : t('experience.ways.airport', { place: name, code: from.airport })}
+          ? t('experience.connections.from', { place: name })
+          : t('experience.connections.airport', { place: name, code: from.airport })}
       </h3>
       <ul className={styles.options}>
         {notableOptions(from.options).map((option) => (
@@ -89,9 +89,9 @@ function OptionRow({ option }: { option: ConnectionOption }) {
             href={option.link}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={`${t('experience.ways.ticket')}: ${modeName(option)}`}
+            aria-label={`${t('experience.connections.ticket')}: ${modeName(option)}`}
           >
-            {t('experience.ways.ticket')}
+            {t('experience.connections.ticket')}
             <ExternalLink aria-hidden />
           </a>
         )}

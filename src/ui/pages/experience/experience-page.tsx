@@ -86,7 +86,7 @@ function Place({ place, country }: { place: ExperienceSummary; country: CountryS
             { id: 'about', label: t('experience.section.about') },
             ...(hasActivities ? [{ id: 'activities', label: t('experience.tab.activities') }] : []),
             { id: 'weather', label: t('experience.tab.weather') },
-            { id: 'ways', label: t('experience.tab.ways') },
+            { id: 'ways', label: t('experience.tab.connections') },
             { id: 'good-to-know', label: t('experience.section.facts') },
             { id: 'whatsAround', label: t('experience.tab.nearby') },
           ]}

@@ -29,7 +29,7 @@ export function Benefits() {
               <Icon aria-hidden />
             </span>
             <h3 className={styles.title}>{t(`lists.benefits.${key}.title`)}</h3>
-            <p className={styles.text}>{t(`lists.benefits.${key}.words`)}</p>
+            <p className={styles.text}>{t(`lists.benefits.${key}.text`)}</p>
             {(page !== 'tours' || flags.tours) && (
               <div className={styles.link}>
                 <ToAll page={page}>{t(`lists.benefits.${key}.link`)}</ToAll>

@@ -153,7 +153,7 @@ export function SavedTours({
           </>
         }
       >
-        <p>{t(user === null ? 'drafts.deleteWords' : 'myTours.deleteWords', { name: about?.name ?? '' })}</p>
+        <p>{t(user === null ? 'drafts.deleteText' : 'myTours.deleteText', { name: about?.name ?? '' })}</p>
       </Dialog>
     </>
   );

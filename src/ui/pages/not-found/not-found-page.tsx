@@ -28,7 +28,7 @@ export default function NotFoundPage() {
       <div className={styles.page}>
         <p className={styles.oops}>{t('notFound.oops')}</p>
         <h1>{t('notFound.heading')}</h1>
-        <p className={styles.text}>{t('notFound.words')}</p>
+        <p className={styles.text}>{t('notFound.text')}</p>
         <div className={styles.actions}>
           <Button variant="accent" href={pathOf('home', locale)} icon={House}>
             {t('notFound.home')}

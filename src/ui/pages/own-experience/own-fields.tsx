@@ -30,7 +30,7 @@ export function OwnFields({ form, change, errors }: OwnFieldsProps) {
         <NumberField
           name="stay"
           label={`${t('own.form.stay')} *`}
-          error={errors.includes('stay') ? t('own.fault.stay') : undefined}
+          error={errors.includes('stay') ? t('own.error.stay') : undefined}
           value={form.stay}
           min={0}
           max={STAY_MAX}
@@ -113,7 +113,7 @@ export function OwnFields({ form, change, errors }: OwnFieldsProps) {
           count: format.number(form.description.length),
           most: format.number(OWN_DESCRIPTION_MAX),
         })}
-        error={errors.includes('description') ? t('own.fault.description') : undefined}
+        error={errors.includes('description') ? t('own.error.description') : undefined}
         rows={6}
         maxLength={OWN_DESCRIPTION_MAX}
         value={form.description}

@@ -29,7 +29,7 @@ export function OwnExperienceItem({ form, change, errors }: OwnFieldsProps) {
       <TextField
         name="title"
         label={`${t('own.form.title')} *`}
-        error={errors.includes('title') ? t('own.fault.title') : undefined}
+        error={errors.includes('title') ? t('own.error.title') : undefined}
         autoComplete="off"
         maxLength={OWN_TITLE_MAX}
         required
@@ -42,7 +42,7 @@ export function OwnExperienceItem({ form, change, errors }: OwnFieldsProps) {
         <Select
           name="country"
           label={`${t('own.form.country')} *`}
-          error={errors.includes('country') ? t('own.fault.country') : undefined}
+          error={errors.includes('country') ? t('own.error.country') : undefined}
           required
           value={form.country}
           onChange={(key) => {
@@ -70,7 +70,7 @@ export function OwnExperienceItem({ form, change, errors }: OwnFieldsProps) {
             name="place"
             label={t('own.form.coordinates')}
             hint={t('own.form.coordinatesHint')}
-            error={errors.includes('place') ? t('own.fault.place') : undefined}
+            error={errors.includes('place') ? t('own.error.place') : undefined}
             autoComplete="off"
             inputMode="text"
             required

@@ -137,7 +137,7 @@ function Connection({ connection, wording }: { connection: OutlineConnection; wo
         )}
         <p>
           {connection.mode === null
-            ? t('export.unknownWay', { way: connectionTitle(connection) })
+            ? t('export.unknownConnection', { way: connectionTitle(connection) })
             : connectionTitle(connection)}{' '}
           <span className={styles.quiet}>{connectionMeasures(connection, wording)}</span>
         </p>

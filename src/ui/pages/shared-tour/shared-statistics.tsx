@@ -14,10 +14,10 @@ export function SharedStatistics({ plan }: { plan: Plan }) {
     [format.distance(distance.total * 1000), t('export.shared.distance')],
     [format.duration((duration.onRoad + duration.onFlight) * 3600), t('export.shared.onTheWay')],
     [t('tour.about', { price: format.money(cost.total) }), t('export.shared.cost')],
-    [format.weight(co2), t('tour.numbers.co2')],
+    [format.weight(co2), t('tour.statistics.co2')],
   ] as const;
   return (
-    <section className={styles.band} aria-label={t('export.shared.numbers')}>
+    <section className={styles.band} aria-label={t('export.shared.statistics')}>
       <dl className={styles.numbers}>
         {numbers.map(([value, label]) => (
           <div key={label}>

@@ -58,14 +58,14 @@ export default function SharedTourPage() {
         ) : (
           <EmptyState
             icon={Unlink}
-            title={t('export.shared.fault.title')}
+            title={t('export.shared.error.title')}
             action={
               <Button variant="accent" href={pathOf('home', locale)}>
-                {t('export.shared.fault.action')}
+                {t('export.shared.error.action')}
               </Button>
             }
           >
-            {t(shared.fault.code === 'newer' ? 'export.shared.fault.newer' : 'export.shared.fault.damaged')}
+            {t(shared.fault.code === 'newer' ? 'export.shared.error.newer' : 'export.shared.error.damaged')}
           </EmptyState>
         )}
       </div>
@@ -174,7 +174,7 @@ function CopyTourButton({ found }: { found: FoundTour }) {
     });
     setBusy(false);
     if (made?.ok) navigate(pathOf('tours-edit', locale, { tour: made.tourId, step: 'customize' }));
-    else showSnackbar({ message: t('export.import.fault.not-kept') });
+    else showSnackbar({ message: t('export.import.error.not-saved') });
   }
 
   return (

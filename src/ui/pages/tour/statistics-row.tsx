@@ -19,7 +19,7 @@ export function StatisticsRow({ tour, planned, year }: StatisticsRowProps) {
   const { t, locale } = useTranslation();
   const statisticsRow = useStatistics({ tour, planned, year });
   return (
-    <section className={styles.band} aria-label={t('tour.numbers.label')}>
+    <section className={styles.band} aria-label={t('tour.statistics.label')}>
       <div className={styles.inner}>
         <dl className={styles.numbers}>
           {statisticsRow.map(({ name, value, label }) => (
@@ -69,29 +69,29 @@ function useStatistics({ tour, planned, year }: StatisticsRowProps) {
     {
       name: 'stops',
       value: tn('card.stops', stops),
-      label: tn('tour.numbers.each', each),
+      label: tn('tour.statistics.each', each),
     },
     {
       name: 'distance',
       value: format.distance((statistics?.distance.total ?? tour.distance_km) * 1000),
       label: !flies
-        ? t('tour.numbers.noFlight')
+        ? t('tour.statistics.noFlight')
         : byAirKm > 0
-          ? t('tour.numbers.byAir', { distance: format.distance(byAirKm * 1000) })
-          : t('tour.numbers.withFlight'),
+          ? t('tour.statistics.byAir', { distance: format.distance(byAirKm * 1000) })
+          : t('tour.statistics.withFlight'),
     },
     {
       name: 'way',
       value: format.duration(tour.travel_hours * 3600),
-      label: t('tour.numbers.way'),
+      label: t('tour.statistics.onTheWay'),
     },
     {
       name: 'cost',
       value: t('tour.about', { price: format.money(statistics?.cost.total ?? tour.price) }),
-      label: t(car ? 'tour.numbers.costWithoutCar' : 'tour.numbers.cost', { year }),
+      label: t(car ? 'tour.statistics.costWithoutCar' : 'tour.statistics.cost', { year }),
     },
     ...(statistics === undefined
       ? []
-      : [{ name: 'co2', value: format.weight(statistics.co2), label: t('tour.numbers.co2') }]),
+      : [{ name: 'co2', value: format.weight(statistics.co2), label: t('tour.statistics.co2') }]),
   ];
 }

@@ -9,8 +9,8 @@ export function ConsentBanner() {
   const { t, locale } = useTranslation();
   return (
     <section className={styles.banner} aria-label={t('consent.title')}>
-      <p className={styles.words}>
-        {t('consent.words')} <Link href={pathOf('privacy', locale)}>{t('consent.privacy')}</Link>
+      <p>
+        {t('consent.text')} <Link href={pathOf('privacy', locale)}>{t('consent.privacy')}</Link>
       </p>
       <div className={styles.answers}>
         <button

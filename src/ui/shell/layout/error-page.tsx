@@ -6,7 +6,7 @@ import styles from './error-page.module.css';
 /** Built-in texts for when even the translations could not be loaded. */
 const BUILT_IN_TEXTS: Record<string, string> = {
   'error.heading': 'Something broke.',
-  'error.words': 'Your tours are saved on this device.',
+  'error.text': 'Your tours are saved on this device.',
   'error.offline': 'The network is missing',
   'shell.needsNetwork': 'Your tours are saved on this device.',
   'error.reload': 'Load again',
@@ -27,7 +27,7 @@ function ErrorPage({ isChunkError }: { isChunkError: boolean }) {
   return (
     <main className={styles.page} data-failed>
       <h1>{t(isChunkError ? 'error.offline' : 'error.heading')}</h1>
-      <p className={styles.text}>{t(isChunkError ? 'shell.needsNetwork' : 'error.words')}</p>
+      <p className={styles.text}>{t(isChunkError ? 'shell.needsNetwork' : 'error.text')}</p>
       <div className={styles.actions}>
         <button
           className={styles.reload}

@@ -8,7 +8,7 @@ import {
   USERNAME_MIN,
 } from '../../../../contract/account-limits.ts';
 
-/** Validation error of a field; translations are `account.fault.<error>`. */
+/** Validation error of a field; translations are `account.error.<error>`. */
 export type FieldError = (typeof FIELD_ERRORS)[number];
 
 export const FIELD_ERRORS = [

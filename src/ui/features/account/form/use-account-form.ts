@@ -50,7 +50,7 @@ export function useAccountForm<Name extends string, Value>(config: AccountFormCo
 
   function errorOf(name: Name): string | undefined {
     const fault = attempted ? errors[name] : null;
-    return fault === null || fault === undefined ? fieldErrors[name] : t(`account.fault.${fault}`);
+    return fault === null || fault === undefined ? fieldErrors[name] : t(`account.error.${fault}`);
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -87,7 +87,7 @@ export function useAccountForm<Name extends string, Value>(config: AccountFormCo
       return;
     }
     const found = explained
-      ? [[explained.field, t(`account.fault.${explained.fault}`)] as const]
+      ? [[explained.field, t(`account.error.${explained.fault}`)] as const]
       : failure.fields.flatMap(({ path, message }) => {
           const name = names.find((each) => each === path);
           return name === undefined ? [] : [[name, fieldMessage(failure, name, message)] as const];
@@ -105,7 +105,7 @@ export function useAccountForm<Name extends string, Value>(config: AccountFormCo
   /** The form's own text for a field error, otherwise the server's message. */
   function fieldMessage({ code }: AccountFailure, name: Name, message: string): string {
     if (code === 'conflict' && (name === 'username' || name === 'email')) {
-      return t(name === 'username' ? 'account.fault.username.taken' : 'account.fault.email.taken');
+      return t(name === 'username' ? 'account.error.username.taken' : 'account.error.email.taken');
     }
     return message;
   }

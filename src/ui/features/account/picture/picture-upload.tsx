@@ -150,7 +150,7 @@ export function PictureUpload(props: PictureUploadProps) {
         {t('account.picture.hint')}
       </p>
       <div role="alert">
-        {error !== null && <p className={styles.error}>{t(`account.picture.fault.${error}`)}</p>}
+        {error !== null && <p className={styles.error}>{t(`account.picture.error.${error}`)}</p>}
       </div>
       <FormFailureLine failure={formFailure} />
     </div>

@@ -1,6 +1,6 @@
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS, UPLOAD_TYPES } from '../../../../contract/account-limits.ts';
 
-/** Why a file is rejected; translations are `account.picture.fault.<error>`. */
+/** Why a file is rejected; translations are `account.picture.error.<error>`. */
 export type PictureError = (typeof PICTURE_ERRORS)[number];
 export const PICTURE_ERRORS = ['type', 'size', 'pixels', 'broken'] as const;
 

@@ -179,7 +179,7 @@ function Checklist({ rows, plan, tour }: ChecklistProps) {
           </>
         }
       >
-        <p>{t('planner.book.resetWords')}</p>
+        <p>{t('planner.book.resetText')}</p>
       </Dialog>
     </div>
   );

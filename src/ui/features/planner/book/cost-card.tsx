@@ -137,7 +137,7 @@ function Difference({ usd, money }: { usd: number; money: (usd: number) => strin
   return (
     <span className={usd > 0 ? styles.under : styles.over}>
       <Trend aria-hidden />
-      {t(usd > 0 ? 'planner.numbers.under-usual' : 'planner.numbers.over-usual', {
+      {t(usd > 0 ? 'planner.statistics.under-usual' : 'planner.statistics.over-usual', {
         price: money(Math.abs(usd)),
       })}
     </span>

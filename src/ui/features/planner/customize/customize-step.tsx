@@ -75,7 +75,7 @@ export function CustomizeStep() {
         {wide && <LastChangeCard />}
         <section aria-labelledby="side-numbers">
           <h2 className={sideStyles.title} id="side-numbers">
-            {t('planner.numbers.title')}
+            {t('planner.statistics.title')}
           </h2>
           <StatisticsPanel />
         </section>

@@ -50,7 +50,7 @@ export function PlannerMenu() {
             disabled: few,
           },
           { label: t('planner.order.title'), icon: Waypoints, onSelect: open('order'), disabled: few },
-          { label: t('planner.numbers.title'), icon: ChartNoAxesColumn, onSelect: open('numbers') },
+          { label: t('planner.statistics.title'), icon: ChartNoAxesColumn, onSelect: open('numbers') },
           { label: t('planner.notes.label'), icon: NotebookPen, onSelect: open('notes') },
           {
             label: t('planner.menu.export'),

@@ -7,7 +7,7 @@ import styles from './home-airport-dialog.module.css';
 
 interface AirportQuestionProps {
   airport: Airport;
-  onAnswer: (how: 'exchange' | 'anew') => void;
+  onAnswer: (how: 'exchange' | 'replan') => void;
   onBack: () => void;
 }
 
@@ -21,14 +21,14 @@ export function AirportQuestion({ airport, onAnswer, onBack }: AirportQuestionPr
       <Answer
         icon={ArrowLeftRight}
         title={t('planner.airport.exchange')}
-        text={t('planner.airport.exchangeWords')}
+        text={t('planner.airport.exchangeText')}
         onChoose={() => onAnswer('exchange')}
       />
       <Answer
         icon={Waypoints}
-        title={t('planner.airport.anew')}
-        text={t('planner.airport.anewWords')}
-        onChoose={() => onAnswer('anew')}
+        title={t('planner.airport.replan')}
+        text={t('planner.airport.replanText')}
+        onChoose={() => onAnswer('replan')}
       />
       <div>
         <Button variant="text" size="sm" icon={ArrowLeft} onClick={onBack}>

@@ -32,7 +32,7 @@ export function HomeFlightsCard() {
           {back !== null && <Flight icon={PlaneLanding} flight={back} />}
         </ul>
       )}
-      {!returnJourney && <p className={styles.quiet}>{t('planner.airport.noWayHome')}</p>}
+      {!returnJourney && <p className={styles.quiet}>{t('planner.airport.noReturnJourney')}</p>}
       {tour.travellers > 1 && link !== null && (
         <p className={styles.quiet}>
           {t('planner.airport.forAll', { travellers: tn('planner.travellers', tour.travellers) })}
@@ -70,7 +70,7 @@ function Flight({ icon: Icon, flight }: { icon: LucideIcon; flight: HomeFlight }
         </span>
       </span>
       <span className={styles.fare}>
-        <b>{flight.priceUsd === null ? t('planner.way.no-price') : format.money(flight.priceUsd)}</b>
+        <b>{flight.priceUsd === null ? t('planner.connection.no-price') : format.money(flight.priceUsd)}</b>
         {flight.estimated && <span className={styles.fact}>{t('planner.estimate')}</span>}
       </span>
     </li>

@@ -12,7 +12,7 @@ export function ReturnJourneySwitch() {
   const possible = stops > 1 || (stops === 1 && plan?.timeline[0]?.timelineType === 'connectionGroup');
   return (
     <Switch
-      label={t('planner.way-home')}
+      label={t('planner.return-journey')}
       checked={plan !== null && hasReturnJourney(plan)}
       disabled={!possible}
       onChange={(on) => void session.apply([{ op: 'returnJourney', on }], 'return-journey')}

@@ -6,10 +6,10 @@ import { StatisticsPanel } from './statistics-panel.tsx';
 export function StatisticsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <Dialog open onClose={onClose} title={t('planner.numbers.title')} width={480}>
+    <Dialog open onClose={onClose} title={t('planner.statistics.title')} width={480}>
       {/* No focusable content inside: without a tab stop it could not be scrolled by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div role="group" aria-label={t('planner.numbers.title')} tabIndex={0}>
+      <div role="group" aria-label={t('planner.statistics.title')} tabIndex={0}>
         <StatisticsPanel />
       </div>
     </Dialog>

@@ -17,14 +17,14 @@ export function StatisticsPanel() {
       <StatisticsList look="panel" />
       {numberOfExp > 0 && (
         <p className={styles.line}>
-          {t('planner.numbers.per-stop', {
+          {t('planner.statistics.per-stop', {
             stops: tn('planner.stops', numberOfExp),
             nights: tn('planner.nights', duration.perExp),
           })}
         </p>
       )}
       {tourCategories.length > 0 && (
-        <ul className={styles.categories} aria-label={t('planner.numbers.categories')}>
+        <ul className={styles.categories} aria-label={t('planner.statistics.categories')}>
           {tourCategories.map(({ key, count }) => (
             <li key={key} className={styles.category}>
               {t(`categories.${key}`)} <b>{count}</b>

@@ -21,7 +21,7 @@ export function SummaryBar() {
   const plan = preview ?? state.plan;
   const loading = plan === null && state.failure === null;
   return (
-    <section className={styles.summary} aria-label={t('planner.numbers.strip')}>
+    <section className={styles.summary} aria-label={t('planner.statistics.bar')}>
       <div className={styles.title}>
         <TourTitle />
         {loading && <Skeleton width="180px" />}
@@ -32,7 +32,7 @@ export function SummaryBar() {
       {loading ? <Skeleton width="420px" height="48px" /> : <StatisticsList look="strip" />}
       <div className={styles.more}>
         <IconButton
-          label={t('planner.numbers.more')}
+          label={t('planner.statistics.more')}
           icon={ChartNoAxesColumn}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}

@@ -46,51 +46,51 @@ export function tourStatistics(
   return [
     {
       name: 'days',
-      label: t('planner.numbers.days'),
+      label: t('planner.statistics.days'),
       value: format.number(duration.days),
       delta: signed(delta.days, format.number),
       second: tn('planner.nights', duration.nights),
     },
     {
       name: 'cost',
-      label: t('planner.numbers.cost'),
+      label: t('planner.statistics.cost'),
       value: atLeast(cost.total, format.money(cost.total)),
       delta: delta.costUsd === 0 ? '' : format.moneyChange(delta.costUsd),
       second:
         under === 0
-          ? t('planner.numbers.as-usual')
-          : t(under > 0 ? 'planner.numbers.under-usual' : 'planner.numbers.over-usual', {
+          ? t('planner.statistics.as-usual')
+          : t(under > 0 ? 'planner.statistics.under-usual' : 'planner.statistics.over-usual', {
               price: format.money(Math.abs(under)),
             }),
     },
     {
       name: 'way',
-      label: t('planner.numbers.way'),
+      label: t('planner.statistics.onTheWay'),
       value: atLeast(duration.onRoad, onRoad(hours(duration.onRoad))),
       delta: signed(delta.roadHours, hours),
       second: [
         duration.onFlight > 0
-          ? t('planner.numbers.in-the-air', { hours: inAir(hours(duration.onFlight)) })
+          ? t('planner.statistics.in-the-air', { hours: inAir(hours(duration.onFlight)) })
           : '',
-        missing > 0 ? tn('planner.numbers.missing', missing) : '',
+        missing > 0 ? tn('planner.statistics.missing', missing) : '',
       ]
         .filter(Boolean)
         .join(' · '),
     },
     {
       name: 'distance',
-      label: t('planner.numbers.distance'),
+      label: t('planner.statistics.distance'),
       value: atLeast(distance.road, onRoad(length(distance.road))),
       delta: signed(delta.distanceKm, length),
       second:
-        distance.flight > 0 ? t('planner.numbers.by-air', { distance: inAir(length(distance.flight)) }) : '',
+        distance.flight > 0 ? t('planner.statistics.by-air', { distance: inAir(length(distance.flight)) }) : '',
     },
     {
       name: 'co2',
-      label: t('planner.numbers.co2'),
+      label: t('planner.statistics.co2'),
       value: format.weight(co2),
       delta: signed(delta.co2Kg, format.weight),
-      second: t('planner.numbers.co2-a-day', {
+      second: t('planner.statistics.co2-a-day', {
         weight: format.weight(Math.round(co2 / Math.max(duration.days, 1))),
       }),
     },

@@ -112,7 +112,7 @@ export function CountrySearch({ countries, selected, onChange, onStart }: Countr
         />
       )}
       <button className={styles.start} type="button" onClick={start}>
-        <span className={styles.startWords}>{t('home.search.start')}</span>
+        <span className={styles.startLabel}>{t('home.search.start')}</span>
         <ArrowRight className={styles.startIcon} aria-hidden />
       </button>
       <VisuallyHidden role="status">

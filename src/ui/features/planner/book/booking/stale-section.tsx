@@ -18,7 +18,7 @@ export function StaleSection({ rows }: { rows: readonly BookingRow[] }) {
         <Unlink aria-hidden />
         {t('planner.book.stale')}
       </h2>
-      <p className={styles.text}>{t('planner.book.staleWords')}</p>
+      <p className={styles.text}>{t('planner.book.staleText')}</p>
       <ul className={styles.list}>
         {rows.map((row) => (
           <li key={row.uid} className={styles.row}>
@@ -40,7 +40,7 @@ export function StaleSection({ rows }: { rows: readonly BookingRow[] }) {
                 )
               }
             >
-              {t('planner.book.forget')}
+              {t('planner.book.removeStale')}
             </Button>
           </li>
         ))}

@@ -63,16 +63,16 @@ export default function ConnectionDetails({
     <section className={styles.card} aria-labelledby={titleId}>
       <header className={styles.head}>
         <h4 className={styles.title} id={titleId}>
-          {tn('planner.way.title', options.length, { from, to })}
+          {tn('planner.connection.title', options.length, { from, to })}
         </h4>
         {options.length > 1 && (
           <div className={styles.sort}>
             <Select
-              label={t('planner.way.sort')}
+              label={t('planner.connection.sort')}
               hideLabel
               value={sort}
               onChange={(value) => setSort(SORTS.find((known) => known === value) ?? 'fastest')}
-              options={SORTS.map((value) => ({ value, label: t(`planner.way.sort-${value}`) }))}
+              options={SORTS.map((value) => ({ value, label: t(`planner.connection.sort-${value}`) }))}
             />
           </div>
         )}
@@ -92,7 +92,7 @@ export default function ConnectionDetails({
         <div className={styles.actions}>
           {link !== null && chosen !== undefined && (
             <Button variant="outline" size="sm" href={link} iconEnd={ExternalLink}>
-              {t('planner.way.link', { mode: modeName(chosen), date: format.date(day, 'day') })}
+              {t('planner.connection.link', { mode: modeName(chosen), date: format.date(day, 'day') })}
             </Button>
           )}
           <Button variant="text" size="sm" icon={NotebookPen} onClick={() => setDialog('notes')}>

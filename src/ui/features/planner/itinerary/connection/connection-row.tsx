@@ -96,7 +96,7 @@ export const ConnectionRow = memo(function ConnectionRow({
       {nightsBefore > 0 && (
         <p className={styles.night}>
           <BedDouble size={20} strokeWidth={1.75} aria-hidden="true" />
-          {tn('planner.way.nights-before', nightsBefore, { place: originName })}
+          {tn('planner.connection.nights-before', nightsBefore, { place: originName })}
         </p>
       )}
       <button
@@ -127,7 +127,7 @@ export const ConnectionRow = memo(function ConnectionRow({
         </span>
         <span className={styles.price}>
           {priceUsd === null ? (
-            <span className={styles.unknown}>{t('planner.way.no-price')}</span>
+            <span className={styles.unknown}>{t('planner.connection.no-price')}</span>
           ) : (
             <>
               {chosen.estimated === true && <span className={styles.about}>{t('planner.about')} </span>}
@@ -146,7 +146,7 @@ export const ConnectionRow = memo(function ConnectionRow({
         <div className={styles.warnings}>
           {unavailableKey !== null && (
             <Tag tone="warn" icon={TriangleAlert}>
-              {t('planner.way.gone', { mode: modeOfKey(unavailableKey) })}
+              {t('planner.connection.gone', { mode: modeOfKey(unavailableKey) })}
             </Tag>
           )}
           {bookings?.mismatch === true && bookings.way !== undefined && (
@@ -177,7 +177,7 @@ export const ConnectionRow = memo(function ConnectionRow({
       {nightsOnTheWay > 0 && (
         <p className={styles.night}>
           <BedDouble size={20} strokeWidth={1.75} aria-hidden="true" />
-          {tn('planner.way.nights-on-the-way', nightsOnTheWay)}
+          {tn('planner.connection.nights-on-the-way', nightsOnTheWay)}
         </p>
       )}
       {shown && (

@@ -75,19 +75,19 @@ export function OptionList({ entry, options, sort, labelledBy }: OptionListProps
                   <span className={styles.tags}>
                     {TAGS.filter((tag) => best[tag] === index).map((tag) => (
                       <Tag key={tag} tone="good" icon={TAG_ICONS[tag]}>
-                        {t(`planner.way.${tag}`)}
+                        {t(`planner.connection.${tag}`)}
                       </Tag>
                     ))}
                   </span>
                 )}
                 {typeof option.fuelUsdPerLitre === 'number' && (
                   <span className={styles.detail}>
-                    {t('planner.way.fuel', { price: format.money(option.fuelUsdPerLitre, 2) })}
+                    {t('planner.connection.fuel', { price: format.money(option.fuelUsdPerLitre, 2) })}
                   </span>
                 )}
                 {typeof option.perDay === 'number' && option.perDay > 0 && (
                   <span className={styles.detail}>
-                    {t('planner.way.per-day', { price: format.money(option.perDay) })}
+                    {t('planner.connection.per-day', { price: format.money(option.perDay) })}
                   </span>
                 )}
               </span>
@@ -102,7 +102,7 @@ export function OptionList({ entry, options, sort, labelledBy }: OptionListProps
                 </span>
                 <span className={styles.price}>
                   {priceUsd === null
-                    ? t('planner.way.no-price')
+                    ? t('planner.connection.no-price')
                     : priceUsd === 0
                       ? t('planner.free')
                       : format.money(priceUsd)}
@@ -122,7 +122,7 @@ export function OptionList({ entry, options, sort, labelledBy }: OptionListProps
       )}
       {!online && options.length < 2 && (
         <p className={styles.hint}>
-          <WifiOff size={18} aria-hidden="true" /> {t('planner.way.offline')}
+          <WifiOff size={18} aria-hidden="true" /> {t('planner.connection.offline')}
         </p>
       )}
     </>
