@@ -32,7 +32,7 @@ const LONG_WALKS = [
   '**/planner-map.spec.ts',
   '**/planner-walk.spec.ts',
   '**/sync.spec.ts',
-  '**/take-along.spec.ts',
+  '**/offline-download.spec.ts',
   '**/updates.spec.ts',
   '**/scripts.spec.ts',
 ];

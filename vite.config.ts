@@ -60,7 +60,10 @@ const drawnHeroes = fs.existsSync(manifest)
   ? Object.keys(JSON.parse(fs.readFileSync(manifest, 'utf8'))).filter((name) => name.startsWith('hero-'))
   : [];
 
-const laterFiles = mapFiles({ tilesUrl: `/basemap/base.pmtiles?v=${basemapVersion}`, drawing: mapDrawing });
+const deferredFileList = mapFiles({
+  tilesUrl: `/basemap/base.pmtiles?v=${basemapVersion}`,
+  drawing: mapDrawing,
+});
 
 export default defineConfig({
   define: {
@@ -73,7 +76,7 @@ export default defineConfig({
     startAfterPaint(),
     localeParts(),
     leanIcons(),
-    laterFiles,
+    deferredFileList,
     // Compiled code is a third larger: it pays where much is drawn again and again, in the planner.
     react({ compiler: true, include: /\/src\/ui\/(pages|features)\/planner\/.+\.tsx?$/ }),
     VitePWA({
@@ -131,7 +134,7 @@ export default defineConfig({
         globIgnores: ['**/basemap/**', '**/memory-storage-*'],
         manifestTransforms: [
           (entries) => ({
-            manifest: entries.filter(({ url }) => !laterFiles.api.isLater(url)),
+            manifest: entries.filter(({ url }) => !deferredFileList.api.isLater(url)),
             warnings: [],
           }),
         ],

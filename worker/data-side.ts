@@ -111,7 +111,7 @@ function startPackQueue(): void {
   if (packsRunning) return;
   packsRunning = true;
   runPackQueue()
-    .catch((error: unknown) => console.warn('What is taken along waits for the next time', error))
+    .catch((error: unknown) => console.warn('Offline downloads are retried later', error))
     .finally(() => {
       packsRunning = false;
     });

@@ -12,7 +12,7 @@ export const DEVICE_CACHES = {
 /** Prefix of the caches with pictures of offline packs, one per country. */
 export const PACK_CACHE_PREFIX = 'pack-';
 /** List of deferred files, written by the build: files outside the precache, and the map's tiles. */
-export const LATER_FILES = '/later-files.json';
+export const DEFERRED_FILE_LIST = '/later-files.json';
 
 /** The URLs in a parsed list of files. */
 export function addressesIn(list: unknown): string[] {

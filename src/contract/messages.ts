@@ -20,7 +20,7 @@ export const feedbackSchema = z.object({
 });
 export type Feedback = z.infer<typeof feedbackSchema>;
 
-export const contactWordsSchema = z.object({
+export const contactFieldsSchema = z.object({
   name: line(CONTACT_MAX.name),
   email: z.email().check(z.maxLength(CONTACT_MAX.email), z.regex(ONE_LINE)),
   subject: line(CONTACT_MAX.subject),
@@ -28,13 +28,13 @@ export const contactWordsSchema = z.object({
   /** Honeypot: a field that users do not see; only bots fill it in. */
   website: z.optional(z.string().check(z.maxLength(500))),
 });
-export type ContactWords = z.infer<typeof contactWordsSchema>;
+export type ContactFields = z.infer<typeof contactFieldsSchema>;
 
 export const proofSchema = z.object({
   challenge: z.string().check(z.minLength(1), z.maxLength(300)),
   nonce: z.string().check(z.regex(/^\d{1,15}$/)),
 });
-export const contactSchema = z.extend(contactWordsSchema, { proof: proofSchema });
+export const contactSchema = z.extend(contactFieldsSchema, { proof: proofSchema });
 
 export const challengeSchema = z.object({
   challenge: z.string(),

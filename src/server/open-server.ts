@@ -24,7 +24,7 @@ import type { Release } from './release.ts';
 import type { Settings } from './settings.ts';
 import { openSite } from './site/site-handler.ts';
 import { type CatalogueStore, createCatalogueStore } from './stores/catalogue-store.ts';
-import { createStoredValues } from './stores/kept-values.ts';
+import { createStoredValues } from './stores/stored-values.ts';
 import { createMessageStore } from './stores/message-store.ts';
 import { openPglite } from './stores/database/open-pglite.ts';
 import { openPostgres } from './stores/database/open-postgres.ts';

@@ -6,7 +6,7 @@ import { readSettings, type Settings } from '../server/settings.ts';
 import { startFailure } from '../server/start-failure.ts';
 import { createAccountStore } from '../server/stores/accounts/account-store.ts';
 import { LockedError } from '../server/stores/database/lock-file.ts';
-import { createStoredValues } from '../server/stores/kept-values.ts';
+import { createStoredValues } from '../server/stores/stored-values.ts';
 import { createMessageStore, type StoredMessage } from '../server/stores/message-store.ts';
 import { createPublishedStore } from '../server/stores/users/published-store.ts';
 import { backUp, listCopies, restore, verify } from './admin/admin-copies.ts';

@@ -15,7 +15,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   'src/ui': ['src/data', 'src/contract', 'src/model', 'locales'],
   'src/server': ['worker/engine', 'worker/catalogue', 'src/contract', 'src/model'],
-  'src/server/words.ts': ['locales', 'src/model', 'src/contract'],
+  'src/server/translations.ts': ['locales', 'src/model', 'src/contract'],
   'src/tools': [
     'src/server',
     'src/contract',

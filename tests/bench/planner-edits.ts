@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { translationOf } from '../e2e/support/words.ts';
+import { translationOf } from '../e2e/support/translations.ts';
 import { measure, untilQuiet, watchInteractions, type Interaction } from './interaction-times.ts';
 import { placesOf } from './places-of.ts';
 

@@ -160,19 +160,20 @@ function withWays(stops: readonly StopEntry[], before: readonly ItineraryEntry[]
   const had = new Map(
     before.flatMap((entry) => (isStop(entry) ? [] : [[entry.connection_id, entry] as const])),
   );
-  const way = (from: string, to: string) => had.get(`${from}_${to}`) ?? { connection_id: `${from}_${to}` };
+  const connectionEntry = (from: string, to: string) =>
+    had.get(`${from}_${to}`) ?? { connection_id: `${from}_${to}` };
   const first = stops[0]?.experience_id;
   const last = stops.at(-1)?.experience_id;
   if (first === undefined || last === undefined) return [];
   return [
-    way('FRA', 'CMB'),
-    way('CMB', first),
+    connectionEntry('FRA', 'CMB'),
+    connectionEntry('CMB', first),
     ...stops.flatMap((entry, index) => {
       const next = stops[index + 1]?.experience_id;
-      return next === undefined ? [entry] : [entry, way(entry.experience_id, next)];
+      return next === undefined ? [entry] : [entry, connectionEntry(entry.experience_id, next)];
     }),
-    way(last, 'CMB'),
-    way('CMB', 'FRA'),
+    connectionEntry(last, 'CMB'),
+    connectionEntry('CMB', 'FRA'),
   ];
 }
 

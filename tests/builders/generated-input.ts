@@ -78,8 +78,10 @@ export function generatedInput(seed: number): PlanInput {
   }
 
   function someWay(from: string, to: string): ItineraryEntry {
-    const way: ItineraryEntry = { connection_id: `${from}_${to}`, selected: random(3) };
-    return random(2) === 0 ? way : { ...way, departureTime: pick(DEPARTURES, 'morning') };
+    const connectionEntry: ItineraryEntry = { connection_id: `${from}_${to}`, selected: random(3) };
+    return random(2) === 0
+      ? connectionEntry
+      : { ...connectionEntry, departureTime: pick(DEPARTURES, 'morning') };
   }
 }
 

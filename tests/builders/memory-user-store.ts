@@ -6,7 +6,7 @@ import type { Remembering } from '../../src/server/stores/accounts/past-attempts
 import type {
   Like,
   NewPicture,
-  Person,
+  PublicUser,
   PublishedKind,
   Standing,
   UserStore,
@@ -28,7 +28,7 @@ import type {
 export interface MemoryUserStore {
   store: UserStore;
   tables: UserTables;
-  addUser(userId: string, username: string, fields?: Partial<Pick<Person, 'picture' | 'location'>>): void;
+  addUser(userId: string, username: string, fields?: Partial<Pick<PublicUser, 'picture' | 'location'>>): void;
   /** With everything of theirs. */
   removeUser(userId: string): void;
   /** As the operator does. */
@@ -49,7 +49,7 @@ export interface MemoryCopy {
 
 interface State {
   history: StoredHistory;
-  users: ReadonlyMap<string, Person & Standing & { floor: number }>;
+  users: ReadonlyMap<string, PublicUser & Standing & { floor: number }>;
   items: ReadonlyMap<
     string,
     ItemRow & Remembering & { userId: string; collection: string; changedAt: number }

@@ -14,7 +14,7 @@ export function stop(id: string, fields: Partial<StopEntry> = {}): StopEntry {
   return { experience_id: id, ...fields };
 }
 
-export function way(id: string, fields: Partial<ConnectionEntry> = {}): ConnectionEntry {
+export function connectionEntry(id: string, fields: Partial<ConnectionEntry> = {}): ConnectionEntry {
   return { connection_id: id, ...fields };
 }
 

@@ -1,6 +1,6 @@
 import { expect, expectNoSidewaysScroll, test } from './support/fixtures.ts';
 import { expectMapAccessible } from './support/map-accessible.ts';
-import { titleOfPlace, translationOf } from './support/words.ts';
+import { titleOfPlace, translationOf } from './support/translations.ts';
 
 for (const { locale, size, theme, path, country } of [
   { locale: 'en', size: 'desktop', theme: 'light', path: '/destinations/namibia', country: 'Namibia' },

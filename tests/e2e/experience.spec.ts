@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts';
-import { type Locale, titleOfPlace, translationOf } from './support/words.ts';
+import { type Locale, titleOfPlace, translationOf } from './support/translations.ts';
 
 const PLACE = 'sossusvlei';
 /** One of its activities that partners offer. */

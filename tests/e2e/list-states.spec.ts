@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Size, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts';
 import { addressOf } from './support/site-routes.ts';
-import { type Locale, translationOf } from './support/words.ts';
+import { type Locale, translationOf } from './support/translations.ts';
 
 /** What stands in each list, in the results of the search and in the questions when there is nothing to show. */
 const LISTS = ['destinations', 'experiences', 'tours', 'blog'] as const;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Size, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts';
-import { countryName, type Locale, titleOfPlace, translationOf } from './support/words.ts';
+import { countryName, type Locale, titleOfPlace, translationOf } from './support/translations.ts';
 
 const CASES: readonly { locale: Locale; size: Size }[] = [
   { locale: 'en', size: 'desktop' },

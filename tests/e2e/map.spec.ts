@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { expectMapAccessible } from './support/map-accessible.ts';
-import { translationOf } from './support/words.ts';
+import { translationOf } from './support/translations.ts';
 
 /** The map is looked at once, then the server is gone: code, tiles and names have to be on the device. */
 for (const { locale, path, theme } of [

@@ -5,7 +5,7 @@ import {
   lookUntilDrawn,
   test,
 } from './support/fixtures.ts';
-import { countryName, translationOf } from './support/words.ts';
+import { countryName, translationOf } from './support/translations.ts';
 
 const CASES = [
   { locale: 'en', size: 'desktop' },

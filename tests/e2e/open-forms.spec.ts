@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { logIn, newUser, signUp, signUpHere } from './support/account-actions.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts';
 import { MY_TOURS, SENT, cardOf, describeTour, toursOnServer } from './support/sync-actions.ts';
-import { type Locale, translationOf } from './support/words.ts';
+import { type Locale, translationOf } from './support/translations.ts';
 
 const TIMEOUT_MS = 240_000;
 const SOON = { timeout: 3_000 };

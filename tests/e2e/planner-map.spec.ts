@@ -2,7 +2,7 @@ import { dragToEnd, gripOf, mouse, saying } from './support/drag-actions.ts';
 import { expect, expectNoSidewaysScroll, test } from './support/fixtures.ts';
 import { expectMapAccessible } from './support/map-accessible.ts';
 import { Planner, STOPS } from './support/planner-actions.ts';
-import { titleOfPlace } from './support/words.ts';
+import { titleOfPlace } from './support/translations.ts';
 
 const KEYS = STOPS['sri-lanka'].slice(1, 5);
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { Planner, STOPS } from './support/planner-actions.ts';
-import { translationOf } from './support/words.ts';
+import { translationOf } from './support/translations.ts';
 
 const t = translationOf('en');
 /** The catalogue is pulled into the page's memory first. */

@@ -10,7 +10,7 @@ import {
   test,
 } from './support/fixtures.ts';
 import { addressOf, allVisits, NO_PAGE_YET, pairwiseVisits, type Visit } from './support/site-routes.ts';
-import { type Locale, translationOf } from './support/words.ts';
+import { type Locale, translationOf } from './support/translations.ts';
 
 /**
  * Every route of the table: one heading, its title, its language, nothing on the console, nothing that axe finds,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newUser, signUp } from './support/account-actions.ts';
 import { expect, test } from './support/fixtures.ts';
 import { Planner, STOPS } from './support/planner-actions.ts';
-import { translationOf } from './support/words.ts';
+import { translationOf } from './support/translations.ts';
 
 /** Each would run in a page that takes texts for markup, with or without a policy of its own. */
 const MARKUP = '"><img src=x onerror=__xss=1><script>__xss=1</script>';

@@ -13,7 +13,7 @@ import {
   toursOnServer,
 } from './support/sync-actions.ts';
 import { KillableBrowser } from './support/sync-browsers.ts';
-import { translationOf } from './support/words.ts';
+import { translationOf } from './support/translations.ts';
 
 /**
  * What goes wrong on real devices (7-sync.md, section 2), in a real browser: whatever was said to be saved is there

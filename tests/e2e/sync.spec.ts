@@ -4,7 +4,7 @@ import { everythingIsHere } from './support/everything-is-here.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts';
 import { Planner, STOPS } from './support/planner-actions.ts';
 import { MY_TOURS, SENT, cardOf, describeTour, storesWith } from './support/sync-actions.ts';
-import { type Locale, translationOf } from './support/words.ts';
+import { type Locale, translationOf } from './support/translations.ts';
 
 const CANARY = 'kanarienotter';
 const TIMEOUT_MS = 240_000;

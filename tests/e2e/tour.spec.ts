@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts';
 import { Planner } from './support/planner-actions.ts';
-import { type Locale, translationOf } from './support/words.ts';
+import { type Locale, translationOf } from './support/translations.ts';
 
 /** Eight stops by rental car. */
 const SLUGS: Record<Locale, string> = { en: 'namibia-classic-loop', de: 'namibia-klassische-rundreise' };

@@ -5,7 +5,7 @@ import { everythingIsHere } from './support/everything-is-here.ts';
 import { expect, test } from './support/fixtures.ts';
 import { Planner, STOPS } from './support/planner-actions.ts';
 import { buildRelease, FIRST_RELEASE, releasesIn } from './support/releases.ts';
-import { translationOf } from './support/words.ts';
+import { translationOf } from './support/translations.ts';
 
 const t = translationOf('en');
 const [FIRST, SECOND, THIRD, FOURTH] = STOPS.namibia;

@@ -2,10 +2,10 @@ import type { UserDb } from '../../src/data/storage/user-db.ts';
 import { uuidV7 } from '../../src/model/uuid-v7.ts';
 import { stopId, tourOf } from '../builders/edited-tours.ts';
 import { emptyDevice, type SimDevice, type SimModules, type SimTab } from './sim/sim-device.ts';
-import { heldAnywhere, isAhead, putBack, type SimStore } from './sim/sim-epochs.ts';
+import { storedAnywhere, isAhead, putBack, type SimStore } from './sim/sim-epochs.ts';
 import { SimLedger } from './sim/sim-ledger.ts';
 import { SimNetwork } from './sim/sim-network.ts';
-import { catalogue, SimPerson } from './sim/sim-person.ts';
+import { catalogue, SimUser } from './sim/sim-user.ts';
 import { faultOf } from './sim/sim-answers.ts';
 import { SimCycles } from './sim/sim-cycles.ts';
 import { faultsAtEnd, isAtRest, type EndOfRun } from './sim/sim-end.ts';
@@ -74,7 +74,7 @@ class Run {
   readonly #userId: string;
   readonly #strangerId: string;
   readonly #tabs: readonly { device: SimDevice; tab: SimTab }[];
-  readonly #person: SimPerson;
+  readonly #person: SimUser;
   readonly #cycles: SimCycles;
   readonly #forms: SimForms;
   readonly #outgoing: SimOutgoing;
@@ -92,7 +92,7 @@ class Run {
     this.#network = new SimNetwork(server);
     this.#userId = userId;
     this.#strangerId = strangerId;
-    this.#person = new SimPerson(this.#ledger, world.modules);
+    this.#person = new SimUser(this.#ledger, world.modules);
     this.#forms = new SimForms(this.#ledger, catalogue);
     this.#outgoing = new SimOutgoing(server);
     this.#tabs = world.devices.flatMap((device) => device.tabs.map((tab) => ({ device, tab })));
@@ -247,7 +247,7 @@ class Run {
   async #forgetUnheld(): Promise<void> {
     const { store } = this.#server;
     const dbs = this.#world.devices.flatMap(({ tabs: [{ db }], anonymous }) => [db, anonymous]);
-    const { documents, conflicts, hearts } = await heldAnywhere(dbs, store, this.#userId);
+    const { documents, conflicts, hearts } = await storedAnywhere(dbs, store, this.#userId);
     this.#ledger.goneWithServer(documents, conflicts, hearts);
     // Whoever was a guest has no device that would bring it back.
     const { tours } = await store.everythingOf(this.#strangerId);

@@ -4,7 +4,7 @@ import { createMessageStore } from '../../src/server/stores/message-store.ts';
 import type { Database } from '../../src/server/stores/database/database.ts';
 import { pictures } from '../../src/server/stores/schema.ts';
 import { pictureAddress, type PictureSource } from '../../src/model/pictures/picture.ts';
-import type { Load, Told } from './load.ts';
+import type { Load, Acknowledged } from './load.ts';
 
 interface Stored {
   tours: { id: string; name: string; version: number }[];
@@ -13,7 +13,7 @@ interface Stored {
 }
 
 /** Asks the server for everything of a person and says what is not as they were told. */
-export async function differencesOf(told: Told, load: Load): Promise<string[]> {
+export async function differencesOf(told: Acknowledged, load: Load): Promise<string[]> {
   const read = async (path: string): Promise<Stored> => {
     const answer = await load.untilAnswered('GET', path, { headers: { Cookie: told.cookie } });
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
@@ -63,7 +63,10 @@ async function pictureStatus(image: PictureSource, load: Load): Promise<number> 
 }
 
 /** What no call shows: messages are each there once, and no picture is left behind or was stored twice. */
-export async function hiddenDifferences(database: Database, people: readonly Told[]): Promise<string[]> {
+export async function hiddenDifferences(
+  database: Database,
+  people: readonly Acknowledged[],
+): Promise<string[]> {
   const found: string[] = [];
   const stored = await createMessageStore(database).list({ kind: 'feedback' });
   const texts = stored.map(({ body }) => (body as { comments: string }).comments).sort();

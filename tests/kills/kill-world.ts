@@ -8,7 +8,7 @@ import { openPostgres } from '../../src/server/stores/database/open-postgres.ts'
 import { startPostgres, type TestPostgres } from '../../src/tools/test-postgres.mjs';
 import { randomFrom } from '../faults/sim/sim-random.ts';
 import { differencesOf, hiddenDifferences } from './compare.ts';
-import { createLoad, type Told } from './load.ts';
+import { createLoad, type Acknowledged } from './load.ts';
 import { ServerProcess } from './server-process.ts';
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
@@ -46,7 +46,7 @@ export async function openKillWorld(kind: KillKind, seed: number): Promise<KillW
   const faults: string[] = [];
   const counted = { acknowledged: 0, retried: 0 };
   const load = createLoad({ origin: site.origin, below, fault: (what) => faults.push(what), counted });
-  const people: Told[] = [];
+  const people: Acknowledged[] = [];
   while (people.length < PEOPLE) people.push(await load.join());
   load.through(outer.port);
 

@@ -4,7 +4,7 @@ import type { PictureSource } from '../../src/model/pictures/picture.ts';
 import { uuidV7 } from '../../src/model/uuid-v7.ts';
 
 /** What a person has been told to be stored, and nothing else. */
-export interface Told {
+export interface Acknowledged {
   cookie: string;
   name: string;
   tours: Map<string, { name: string; version: number }>;
@@ -69,7 +69,7 @@ export function createLoad({ origin, below, fault, counted }: LoadOptions) {
   }
 
   async function write(
-    told: Pick<Told, 'cookie'>,
+    told: Pick<Acknowledged, 'cookie'>,
     [method, path, wanted]: [method: string, path: string, wanted: readonly number[]],
     { json, bytes, headers = {} }: { json?: unknown; bytes?: Buffer; headers?: Record<string, string> },
   ): Promise<Answer> {
@@ -95,7 +95,7 @@ export function createLoad({ origin, below, fault, counted }: LoadOptions) {
     return answer;
   }
 
-  async function join(): Promise<Told> {
+  async function join(): Promise<Acknowledged> {
     const name = `walker-${crypto.randomBytes(5).toString('hex')}`;
     const response = await fetch(`${origin}/api/signup`, {
       method: 'POST',
@@ -126,7 +126,7 @@ export function createLoad({ origin, below, fault, counted }: LoadOptions) {
     return all[below(all.length)];
   };
 
-  const kinds: ((told: Told) => Promise<void>)[] = [
+  const kinds: ((told: Acknowledged) => Promise<void>)[] = [
     async (told) => {
       const id = uuidV7();
       const name = `new ${below(1e6)}`;
@@ -197,7 +197,7 @@ export function createLoad({ origin, below, fault, counted }: LoadOptions) {
       base = `http://127.0.0.1:${port}`;
     },
     /** One write of one kind, until it is acknowledged. */
-    step: async (told: Told): Promise<void> => kinds[below(kinds.length)]?.(told),
+    step: async (told: Acknowledged): Promise<void> => kinds[below(kinds.length)]?.(told),
   };
 }
 

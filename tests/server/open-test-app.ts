@@ -5,7 +5,7 @@ import { openCatalogueMemory } from '../../src/server/memory/catalogue-memory.ts
 import { createChallenges } from '../../src/server/messages/challenges.ts';
 import { readSettings } from '../../src/server/settings.ts';
 import { type CatalogueStore, createCatalogueStore } from '../../src/server/stores/catalogue-store.ts';
-import { createStoredValues } from '../../src/server/stores/kept-values.ts';
+import { createStoredValues } from '../../src/server/stores/stored-values.ts';
 import { createMessageStore } from '../../src/server/stores/message-store.ts';
 import type { Database, OpenOptions } from '../../src/server/stores/database/database.ts';
 import { openPglite } from '../../src/server/stores/database/open-pglite.ts';

@@ -5,7 +5,7 @@ import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { serveTiles, isTiles } from './map-cache.ts';
 import { servePicture, isPicture } from './picture-cache.ts';
 import { serveHashedFile, cacheDeferredFilesOnInstall, cacheDeferredFiles } from './rest-cache.ts';
-import { addressesIn, LATER_FILES } from '../../src/contract/device-caches.ts';
+import { addressesIn, DEFERRED_FILE_LIST } from '../../src/contract/device-caches.ts';
 import { syncInBackground } from '../sync/background-sync.ts';
 import { isHashedFile, cacheFormerRelease } from './former-release.ts';
 
@@ -28,12 +28,14 @@ let isFirstInstall = false;
 self.addEventListener('install', (event) => {
   isFirstInstall = self.registration.active === null;
   const precached = precache.install(event);
-  event.waitUntil(precached.then(async () => cacheDeferredFilesOnInstall(self.caches, await laterFiles())));
+  event.waitUntil(
+    precached.then(async () => cacheDeferredFilesOnInstall(self.caches, await deferredFileList())),
+  );
 });
 
 /** The deferred files of this release, from the precache: the server may have a newer release. None in development. */
-async function laterFiles(): Promise<string[]> {
-  return addressesIn(await (await precache.matchPrecache(LATER_FILES))?.json());
+async function deferredFileList(): Promise<string[]> {
+  return addressesIn(await (await precache.matchPrecache(DEFERRED_FILE_LIST))?.json());
 }
 
 self.addEventListener('activate', (event) => {
@@ -54,7 +56,7 @@ self.addEventListener('message', (event) => {
   if (type === 'SKIP_WAITING') void self.skipWaiting();
   if (type === 'KEEP_REST') {
     event.waitUntil(
-      laterFiles()
+      deferredFileList()
         .then((urls) => cacheDeferredFiles(self.caches, urls))
         .catch((error: unknown) => console.warn('Not everything could be kept on the device', error)),
     );

@@ -149,7 +149,7 @@ async function registerBackgroundSync(): Promise<void> {
     const registration: object = await navigator.serviceWorker.ready;
     if (canSync(registration)) await registration.sync.register(`${SYNC_TAG}${user.id}`);
   } catch (error) {
-    console.warn('What waits is sent when the page is open again', error);
+    console.warn('Unsent changes are sent when the page is open again', error);
   }
 }
 

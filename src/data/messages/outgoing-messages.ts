@@ -1,4 +1,4 @@
-import type { ContactWords, Feedback } from '../../contract/messages.ts';
+import type { ContactFields, Feedback } from '../../contract/messages.ts';
 import type { Locale } from '../../model/base/locale.ts';
 import { uuidV7 } from '../../model/uuid-v7.ts';
 import { startDataClient } from '../catalogue/data-client.ts';
@@ -6,7 +6,7 @@ import { type OutgoingRow, type UserDb, userDb } from '../storage/user-db.ts';
 import { writeUserData } from '../storage/write-user-data.ts';
 
 /** Outbox of messages to the site: each is stored on the device first and sent from there, at once or when online. */
-export type Draft = { kind: 'feedback'; body: Feedback } | { kind: 'contact'; body: ContactWords };
+export type Draft = { kind: 'feedback'; body: Feedback } | { kind: 'contact'; body: ContactFields };
 
 export type SendOutcome =
   | { state: 'sent' }

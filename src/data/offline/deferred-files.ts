@@ -1,4 +1,4 @@
-import { addressesIn, DEVICE_CACHES, LATER_FILES } from '../../contract/device-caches.ts';
+import { addressesIn, DEVICE_CACHES, DEFERRED_FILE_LIST } from '../../contract/device-caches.ts';
 
 type Ask = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -8,7 +8,7 @@ type Ask = (url: string, init: RequestInit) => Promise<Response>;
  */
 export async function deferredFiles(ask: Ask = fetch): Promise<string[]> {
   // Never cached: each release has its own list.
-  const answer = await ask(LATER_FILES, { cache: 'no-cache' });
+  const answer = await ask(DEFERRED_FILE_LIST, { cache: 'no-cache' });
   if (!answer.ok) return [];
   return addressesIn(await answer.json());
 }

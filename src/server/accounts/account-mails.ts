@@ -2,7 +2,7 @@ import { sitePath, type SitePage } from '../../contract/paths/site-paths.ts';
 import type { Locale } from '../../model/base/locale.ts';
 import { html, trusted } from '../site/html.ts';
 import type { TokenKind } from '../stores/accounts/mail-store.ts';
-import { say } from '../words.ts';
+import { say } from '../translations.ts';
 
 /**
  * - `reset`: link to a new password.

@@ -1,5 +1,5 @@
 import { nameKey } from '../stores/claims/name-key.ts';
-import type { FirstValues } from '../stores/kept-values.ts';
+import type { FirstValues } from '../stores/stored-values.ts';
 import { createStoredHmac } from '../stores/stored-hmac.ts';
 
 const SALT_BYTES = 16;

@@ -7,13 +7,13 @@ import type { Database } from '../stores/database/database.ts';
 import { createExportStore, type ExportStore } from '../stores/users/export-store.ts';
 import { createIdentityStore, type IdentityStore } from '../stores/accounts/identity-store.ts';
 import { createMailStore, type MailStore } from '../stores/accounts/mail-store.ts';
-import { createStoredValues, type FirstValues, type StoredValues } from '../stores/kept-values.ts';
+import { createStoredValues, type FirstValues, type StoredValues } from '../stores/stored-values.ts';
 import type { RateLimits } from '../stores/rate-limits.ts';
 import { createSessionStore } from '../stores/accounts/session-store.ts';
 import { startAccountMails } from './account-mailer.ts';
 import { accountMail, type AccountMailKind } from './account-mails.ts';
 import { type ClaimSalts, createClaimSalts } from './claim-salts.ts';
-import { createLater, type Later } from './later.ts';
+import { createBackgroundJobs, type BackgroundJobs } from './background-jobs.ts';
 import { mayMail } from './mail-share.ts';
 import { createOauthProviders, type Fetch, type OauthProviders } from './oauth-providers.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
@@ -30,7 +30,7 @@ export interface Accounts {
   identities: IdentityStore;
   exports: ExportStore;
   oauth: OauthProviders;
-  later: Later;
+  later: BackgroundJobs;
   /** Queues an account mail to `recipient`, within the rate limits per address. */
   mail(
     kind: AccountMailKind,
@@ -61,7 +61,7 @@ export function openAccounts({ database, settings, limits, say, fetch }: Account
   const sessionStore = createSessionStore(database);
   const mails = createMailStore(database);
   const identities = createIdentityStore(database);
-  const later = createLater(say);
+  const later = createBackgroundJobs(say);
   const transport = createMailTransport(settings);
   const rounds = startAccountMails({ store: mails, transport, say });
   const store = createAccountStore(database, { addressesAreProved: transport !== undefined });

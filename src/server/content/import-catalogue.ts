@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import { sqlState } from '../availability/database-away.ts';
 import type { Release } from '../release.ts';
 import type { CatalogueStore } from '../stores/catalogue-store.ts';
-import { createStoredValues, type StoredValues } from '../stores/kept-values.ts';
+import { createStoredValues, type StoredValues } from '../stores/stored-values.ts';
 import { contentFiles } from './content-files.ts';
 import { IMPORTED, outcomeOf, readImported, type ImportedRelease } from './imported-release.ts';
 import { readCatalogue } from './read-catalogue.ts';

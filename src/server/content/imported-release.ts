@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StoredValues } from '../stores/kept-values.ts';
+import type { StoredValues } from '../stores/stored-values.ts';
 
 /** What the stored catalogue was made from. */
 export interface ImportedRelease {

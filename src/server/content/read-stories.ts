@@ -1,6 +1,6 @@
 import { LOCALES, type Locale, type Localized } from '../../model/base/locale.ts';
 import type { Blogpost, BlogpostDetails, Faq, Page } from '../../model/schemas/story.ts';
-import { say } from '../words.ts';
+import { say } from '../translations.ts';
 import type { WrittenPost } from './content-schemas.ts';
 import { type StoryLinks, storyHtml } from './story-html.ts';
 

@@ -1,6 +1,6 @@
 import { PROBLEM_STATUS, PROBLEM_TYPE, type Problem, type ProblemCode } from '../../contract/problem.ts';
 import type { Locale } from '../../model/base/locale.ts';
-import { say } from '../words.ts';
+import { say } from '../translations.ts';
 
 /** Short enough for a restart, long enough for an overload. */
 const RETRY_AFTER_SECONDS = 5;

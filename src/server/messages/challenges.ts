@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import { type Proof, leadingZeroBits, proofText } from '../../contract/proof-of-work.ts';
-import type { FirstValues } from '../stores/kept-values.ts';
+import type { FirstValues } from '../stores/stored-values.ts';
 import { createStoredHmac } from '../stores/stored-hmac.ts';
 
 /** About 65,000 hashes: negligible for one message, hours of CPU for a flood. */

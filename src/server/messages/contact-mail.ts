@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { contactWordsSchema } from '../../contract/messages.ts';
+import { contactFieldsSchema } from '../../contract/messages.ts';
 import type { Settings } from '../settings.ts';
 import type { StoredMessage } from '../stores/message-store.ts';
 import { createMailTransport } from './mail-transport.ts';
@@ -11,7 +11,7 @@ export interface ContactMailer {
   close(): void;
 }
 
-const bodySchema = z.extend(contactWordsSchema, { locale: z.optional(z.string()) });
+const bodySchema = z.extend(contactFieldsSchema, { locale: z.optional(z.string()) });
 
 /** Undefined if mail is not configured. */
 export function createContactMailer(

@@ -68,7 +68,7 @@ export function startRounds<Item>({
     return round;
   };
   function runInBackground(): void {
-    run().catch((error: unknown) => say(`Mailing what waits failed; it is tried again: ${causeText(error)}`));
+    run().catch((error: unknown) => say(`The mail queue failed and is retried: ${causeText(error)}`));
   }
   const timer = send === undefined ? undefined : setInterval(runInBackground, everyMs).unref();
   if (send !== undefined) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ExchangeRate } from '../../contract/site-values.ts';
 import { causeText } from '../cause-text.ts';
-import type { StoredValues } from '../stores/kept-values.ts';
+import type { StoredValues } from '../stores/stored-values.ts';
 
 /** Where no newer one is known: fawazahmed0/currency-api of that day. */
 const BUNDLED: ExchangeRate = { exchangeRate: 0.88, date: '2026-09-29', source: 'currency-api' };

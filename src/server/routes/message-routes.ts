@@ -10,7 +10,7 @@ import { requestLocale } from '../http/request-locale.ts';
 import { sendBody } from '../http/send-body.ts';
 import type { NewMessage } from '../stores/message-store.ts';
 import type { RateRule } from '../stores/rate-limits.ts';
-import { say } from '../words.ts';
+import { say } from '../translations.ts';
 import type { ApiDeps, Bindings } from './api-context.ts';
 import { DATA_HEADERS } from './catalogue/catalogue-route.ts';
 import { limitCalls } from './limit-calls.ts';

@@ -1,6 +1,6 @@
 import { sitePath } from '../../contract/paths/site-paths.ts';
 import { HttpProblem, problemResponse } from '../http/http-problem.ts';
-import { say } from '../words.ts';
+import { say } from '../translations.ts';
 import { html } from './html.ts';
 import { localeOfPath } from './page-routes.ts';
 

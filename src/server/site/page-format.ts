@@ -1,5 +1,5 @@
 import type { Locale } from '../../model/base/locale.ts';
-import { say } from '../words.ts';
+import { say } from '../translations.ts';
 import type { PageContext } from './page-view.ts';
 
 const INTL_LOCALE: Record<Locale, string> = { en: 'en-US', de: 'de-DE' };

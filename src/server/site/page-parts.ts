@@ -9,7 +9,7 @@ import {
   pictureSrcset,
 } from '../../model/pictures/picture.ts';
 import type { Blogpost } from '../../model/schemas/story.ts';
-import { say } from '../words.ts';
+import { say } from '../translations.ts';
 import { Html, html } from './html.ts';
 import { aboutMoney, days, longDate } from './page-format.ts';
 import { countryPaths, experiencePaths, postPaths, shownItems, tourPaths } from './page-items.ts';

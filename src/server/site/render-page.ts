@@ -2,7 +2,7 @@ import { AFTER_PAINT } from '../../contract/first-script.ts';
 import { sitePath } from '../../contract/paths/site-paths.ts';
 import { LOCALES, type Locale } from '../../model/base/locale.ts';
 import { PICTURE_PRESETS } from '../../model/pictures/picture.ts';
-import { say } from '../words.ts';
+import { say } from '../translations.ts';
 import { escapeHtml, Html, html } from './html.ts';
 import { link } from './page-parts.ts';
 import type { PageContext, PagePaths, PageView } from './page-view.ts';

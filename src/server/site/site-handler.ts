@@ -15,18 +15,18 @@ import { createSharedWork } from '../work/shared-work.ts';
 import { createTurns } from '../work/turns.ts';
 import { answerPage } from './answer-page.ts';
 import { openFirstFiles } from './first-files.ts';
-import { keepBuilds } from './kept-builds.ts';
+import { keepBuilds } from './former-builds.ts';
 import { findPage, localeOfPath } from './page-routes.ts';
 import type { FoundPage, PageContext, PageRedirect } from './page-view.ts';
 import { notFoundPage } from './pages/not-found-page.ts';
-import { isUserPage, type UsersOfPages, userPage } from './pages/person-pages.ts';
+import { isUserPage, type UsersOfPages, userPage } from './pages/user-pages.ts';
 import { renderPage } from './render-page.ts';
 import { rootRedirect } from './root-redirect.ts';
 import { sendFile } from './send-file.ts';
 import { isSitemap, renderRobots, renderSitemap } from './sitemap.ts';
 import { openStaticFiles } from './static-files.ts';
 
-/** Pages are made once for each state of the catalogue. */
+/** Pages are memoized for each state of the catalogue. */
 const QUALITY = 6;
 const PAGES_MAX = 3_000;
 const BYTES_MAX = 32 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import crypto from 'node:crypto';
-import type { FirstValues } from './kept-values.ts';
+import type { FirstValues } from './stored-values.ts';
 
 const KEY_BYTES = 32;
 

@@ -27,7 +27,7 @@ const NEVER_KEPT = 'assets/memory-storage';
  * @param {Record<string, import('rolldown').OutputChunk | import('rolldown').OutputAsset>} bundle
  * @returns {Set<string>} as the build names them, `assets/…`
  */
-export function laterFiles(bundle) {
+export function deferredFileList(bundle) {
   /** @type {Set<string>} */
   const needed = new Set();
   const waiting = Object.values(bundle).filter((item) => item.type === 'chunk' && item.isEntry);

@@ -5,44 +5,44 @@ import path from 'node:path';
 const PARTS = {
   lists: ['lists', 'card', 'drafts', 'notFound'],
   planner: ['planner'],
-  /** Names in the catalogue and of ways to go: lists and details need them, the home page does not. */
+  /** Names in the catalogue and of means of transport: lists and details need them, the home page does not. */
   catalogue: ['categories', 'georegions', 'continents', 'weather', 'mode', 'transport'],
   details: ['destination', 'experience', 'tour', 'detail'],
   texts: ['faq', 'post', 'textPage', 'contact', 'feedback'],
-  /** Menus, footer and search: what nobody sees before they touch the page. */
+  /** Menus, footer and search: loaded at the first interaction. */
   frame: ['frame', 'search'],
   /** Filters and the four lists. */
   browse: ['browse'],
-  /** Pages of accounts and of what belongs to a person. */
+  /** Pages of accounts and of user data. */
   account: ['account', 'own', 'favorites'],
-  /** What is taken out of the planner, and what comes in again. */
+  /** Export and import. */
   export: ['export'],
-  /** What waits on its way to the account, and what differs. */
+  /** Pending changes and conflicts. */
   sync: ['sync'],
-  /** The person's tours. */
+  /** My tours. */
   mine: ['myTours'],
   /** The day of a tour under way. */
   today: ['today'],
-  /** What is good to know about a stop of the plan. */
+  /** Hints on a stop of the plan. */
   hints: ['hints'],
-  /** What is taken along, and what lies on the device. */
+  /** Offline downloads and storage. */
   packs: ['packs'],
-  /** What happens to an open form, and what accounts left on the device. */
+  /** Open forms and former accounts. */
   forms: ['forms', 'former'],
   server: ['server'],
 };
 const REQUEST = /\/locales\/[a-z]{2}\.json\?part=[a-z]+$/;
 /** Ends in .js, so that no other plugin takes the module for JSON. */
-const MODULE = /^\0words:(.+)\?part=([a-z]+)&as=\.js$/;
+const MODULE = /^\0translations:(.+)\?part=([a-z]+)&as=\.js$/;
 
-/** Vite plugin: `import('locales/en.json?part=site')` becomes a chunk with only that part's words. */
+/** Vite plugin: `import('locales/en.json?part=site')` becomes a chunk with only that part's translations. */
 export function localeParts() {
   return {
     name: 'rucksack:locale-parts',
     enforce: 'pre',
     resolveId(source, importer) {
       if (!REQUEST.test(source) || importer === undefined) return null;
-      return `\0words:${path.resolve(path.dirname(importer), source)}&as=.js`;
+      return `\0translations:${path.resolve(path.dirname(importer), source)}&as=.js`;
     },
     load(id) {
       const [, file, part] = MODULE.exec(id) ?? [];

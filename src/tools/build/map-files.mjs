@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { laterFiles } from './deferred-chunks.mjs';
+import { deferredFileList } from './deferred-chunks.mjs';
 
 /** What the server's pictures of the map are drawn with, beside the tiles. */
 const DRAWN_WITH = ['src/server/maps', 'src/model/pictures/map-colors.ts'];
@@ -39,7 +39,7 @@ export function mapFiles({ tilesUrl, drawing }) {
     apply: 'build',
     api: { isLater: (file) => later.has(file) },
     generateBundle(_options, bundle) {
-      later = laterFiles(bundle);
+      later = deferredFileList(bundle);
       const urls = [...[...later].sort().map((file) => `/${file}`), tilesUrl];
       this.emitFile({ type: 'asset', fileName: 'later-files.json', source: JSON.stringify(urls) });
       this.emitFile({ type: 'asset', fileName: 'map-drawing.txt', source: drawing });

@@ -18,7 +18,7 @@ const FILE_NAME = `assets/dexie-${hash}.js`;
 /**
  * Vite plugin: the page and the data worker are bundled apart, and each would carry its own copy of Dexie. In the
  * build both import the same file, which a device then loads and keeps once. A service worker imports nothing: its
- * copy lies within it.
+ * copy is within it.
  * @param {'page' | 'worker' | 'service-worker'} bundle the page's build alone writes the file
  * @returns {import('vite').Plugin}
  */

@@ -5,7 +5,7 @@ import { openOidcServer } from '../../server/accounts/oidc-server.mjs';
 import { logIn, logInHere, newUser, pressLogOut, signUp } from '../support/account-actions.ts';
 import { expect, expectAccessible, type Size, test } from '../support/fixtures.ts';
 import { SiteProcess } from '../support/site-process.ts';
-import { type Locale, translationOf } from '../support/words.ts';
+import { type Locale, translationOf } from '../support/translations.ts';
 
 /** Ways into an account by way of others: a link in a mail, a provider. Both are real servers on this machine. */
 const CASES: readonly { locale: Locale; size: Size }[] = [

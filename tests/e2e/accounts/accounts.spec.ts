@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logInHere, newUser, type Person, signUpHere } from '../support/account-actions.ts';
+import { logInHere, newUser, type TestUser, signUpHere } from '../support/account-actions.ts';
 import {
   type Size,
   type Device,
@@ -8,7 +8,7 @@ import {
   expectNoSidewaysScroll,
   test,
 } from '../support/fixtures.ts';
-import { type Locale, translationOf } from '../support/words.ts';
+import { type Locale, translationOf } from '../support/translations.ts';
 
 const CASES: readonly { locale: Locale; size: Size }[] = [
   { locale: 'en', size: 'desktop' },
@@ -32,7 +32,7 @@ const PATHS = {
 } as const;
 const NEW_PASSWORD = 'four dry socks in a tin';
 
-async function signUp(page: Page, origin: string, locale: Locale, person: Person): Promise<void> {
+async function signUp(page: Page, origin: string, locale: Locale, person: TestUser): Promise<void> {
   await page.goto(origin + PATHS[locale].signup);
   await signUpHere(page, locale, person);
   await expect(page).toHaveURL(origin + PATHS[locale].account);
@@ -139,7 +139,9 @@ for (const { locale, size } of CASES) {
     const someone = device({ locale, size });
     const page = await someone.open();
     await page.goto(site.origin + paths.experiences);
-    const hearts = page.getByRole('main').getByRole('button', { name: t('card.favorite.label', { title: '' }) });
+    const hearts = page
+      .getByRole('main')
+      .getByRole('button', { name: t('card.favorite.label', { title: '' }) });
     await expect(hearts.first()).toBeAttached({ timeout: 30_000 });
     await hearts.first().focus();
     await page.keyboard.press('Enter');

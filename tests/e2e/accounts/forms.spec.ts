@@ -1,5 +1,5 @@
 import { type Size, expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures.ts';
-import { type Locale, translationOf } from '../support/words.ts';
+import { type Locale, translationOf } from '../support/translations.ts';
 
 const CASES: readonly { locale: Locale; size: Size }[] = [
   { locale: 'en', size: 'desktop' },

@@ -1,9 +1,9 @@
 import { type Page, expect } from '@playwright/test';
 import type { Size } from './fixtures.ts';
-import { type Locale, translationOf } from './words.ts';
+import { type Locale, translationOf } from './translations.ts';
 
 /** What people do with accounts, for tests that are about something else. */
-export interface Person {
+export interface TestUser {
   username: string;
   email: string;
   password: string;
@@ -12,14 +12,14 @@ export interface Person {
 let count = 0;
 
 /** Somebody whom the site does not know yet. */
-export function newUser(): Person {
+export function newUser(): TestUser {
   count += 1;
   const username = `rambler-${process.pid}-${count}-${Date.now() % 100_000}`;
   return { username, email: `${username}@example.org`, password: 'three wet boots on a bus' };
 }
 
 /** On the form for a new account, wherever it leads to. */
-export async function signUpHere(page: Page, locale: Locale, person: Person): Promise<void> {
+export async function signUpHere(page: Page, locale: Locale, person: TestUser): Promise<void> {
   const t = translationOf(locale);
   await page.getByLabel(t('account.signup.username')).fill(person.username);
   await page.getByLabel(t('account.signup.email')).fill(person.email);
@@ -30,7 +30,7 @@ export async function signUpHere(page: Page, locale: Locale, person: Person): Pr
     .click();
 }
 
-export async function signUp(page: Page, origin: string, locale: Locale, person: Person): Promise<void> {
+export async function signUp(page: Page, origin: string, locale: Locale, person: TestUser): Promise<void> {
   await page.goto(`${origin}${locale === 'de' ? '/de' : ''}/signup`);
   await signUpHere(page, locale, person);
   await page.waitForURL(/\/(account|de\/konto)$/);
@@ -47,7 +47,7 @@ export async function logInHere(page: Page, locale: Locale, login: string, passw
     .click();
 }
 
-export async function logIn(page: Page, origin: string, locale: Locale, person: Person): Promise<void> {
+export async function logIn(page: Page, origin: string, locale: Locale, person: TestUser): Promise<void> {
   const t = translationOf(locale);
   await page.goto(`${origin}${locale === 'de' ? '/de' : ''}/login`);
   await logInHere(page, locale, person.username, person.password);

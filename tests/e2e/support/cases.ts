@@ -1,6 +1,6 @@
 import type { Size } from './fixtures.ts';
 import { type Country, STOPS } from './planner-actions.ts';
-import type { Locale } from './words.ts';
+import type { Locale } from './translations.ts';
 
 export interface JourneyCase {
   locale: Locale;

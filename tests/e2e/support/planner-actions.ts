@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 import type { Size } from './fixtures.ts';
-import { type Locale, countryName, placeName, translationOf } from './words.ts';
+import { type Locale, countryName, placeName, translationOf } from './translations.ts';
 
 /** Eight places of each planner country: more than a week, by road, rail and over night. */
 export const STOPS = {

@@ -1,5 +1,5 @@
 import { SITE_PATHS, type SitePage, sitePath } from '../../../src/contract/paths/site-paths.ts';
-import type { Locale } from './words.ts';
+import type { Locale } from './translations.ts';
 
 /** Routes of the table that have no page yet. A test finds out when one gets one: then its line goes. */
 export const NO_PAGE_YET: readonly SitePage[] = [];

@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test';
-import { type Locale, translationOf } from './words.ts';
+import { type Locale, translationOf } from './translations.ts';
 
 /** What tests of syncing do and look at; several specs need it. */
 export const MY_TOURS = { en: '/tours/bookmarked', de: '/de/touren/eigene' } as const;

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures.ts';
 import type { Planner } from './planner-actions.ts';
-import { titleOfPlace } from './words.ts';
+import { titleOfPlace } from './translations.ts';
 
 /** The whole customize step on a tour of eight stops; ends with the tour in its dates and in a sensible order. */
 export async function customizeTour(planner: Planner, stops: readonly string[]): Promise<void> {

@@ -6,7 +6,7 @@ import type { SimNetwork } from './sim-network.ts';
 import type { SimOutgoing } from './sim-outgoing.ts';
 
 /** Which request of a cycle meets what; from `EACH` on each of them does. */
-export interface Trouble {
+export interface Disturbance {
   at: number;
   fault: Fault | null;
 }
@@ -66,13 +66,13 @@ export class SimCycles {
     );
   }
 
-  async reliably(device: SimDevice, tab: SimTab, trouble: Trouble | null = null): Promise<void> {
+  async reliably(device: SimDevice, tab: SimTab, trouble: Disturbance | null = null): Promise<void> {
     this.cycle(device, tab);
     await this.deliverAll(tab, trouble);
   }
 
   /** Until nothing runs in it; of its requests one may meet a fault. */
-  async deliverAll(tab: SimTab, trouble: Trouble | null): Promise<void> {
+  async deliverAll(tab: SimTab, trouble: Disturbance | null): Promise<void> {
     await this.still();
     for (let turn = 0; tab.isSyncing; turn += 1) {
       // Requests go at even turns, answers come at odd ones.
@@ -86,7 +86,7 @@ export class SimCycles {
   async sendRest(
     device: SimDevice,
     tab: SimTab,
-    trouble: Trouble | null = null,
+    trouble: Disturbance | null = null,
     nowMs: () => number = Date.now,
   ): Promise<void> {
     const userId = this.#userId;

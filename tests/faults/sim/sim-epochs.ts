@@ -43,7 +43,7 @@ export async function isAhead(db: UserDb, store: UserStore, userId: string): Pro
 }
 
 /** All that devices hold of documents, and the server. */
-export async function heldAnywhere(
+export async function storedAnywhere(
   dbs: readonly UserDb[],
   store: UserStore,
   userId: string,

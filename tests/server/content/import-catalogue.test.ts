@@ -4,7 +4,7 @@ import { importCatalogue } from '../../../src/server/content/import-catalogue.ts
 import { allowOlderRelease, IMPORTED } from '../../../src/server/content/imported-release.ts';
 import { createCatalogueStore } from '../../../src/server/stores/catalogue-store.ts';
 import type { Database } from '../../../src/server/stores/database/database.ts';
-import { createStoredValues } from '../../../src/server/stores/kept-values.ts';
+import { createStoredValues } from '../../../src/server/stores/stored-values.ts';
 import {
   catalogueCollections,
   catalogueCounter,

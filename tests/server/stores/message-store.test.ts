@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { createStoredValues } from '../../../src/server/stores/kept-values.ts';
+import { createStoredValues } from '../../../src/server/stores/stored-values.ts';
 import { createMessageStore } from '../../../src/server/stores/message-store.ts';
 import { messages, usedChallenges } from '../../../src/server/stores/schema.ts';
 import { eachDatabase } from './each-database.ts';

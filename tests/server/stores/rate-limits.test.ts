@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { createStoredValues } from '../../../src/server/stores/kept-values.ts';
+import { createStoredValues } from '../../../src/server/stores/stored-values.ts';
 import { createRateLimits } from '../../../src/server/stores/rate-limits.ts';
 import { rateLimits } from '../../../src/server/stores/schema.ts';
 import { eachDatabase } from './each-database.ts';

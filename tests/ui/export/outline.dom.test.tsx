@@ -5,12 +5,12 @@ import type { AccommodationBooking, ItineraryEntry } from '../../../src/model/pl
 import { outlineOf, stopsOf, connectionsOf } from '../../../src/ui/features/export/outline.ts';
 import { translationOf } from '../../../src/ui/shell/i18n/use-translation.ts';
 import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
-import { header, option, plan, stop, way } from '../planner/plan-builder.ts';
+import { header, option, plan, stop, timelineConnection } from '../planner/plan-builder.ts';
 
 const TIMELINE = [
   stop('kandy', '2027-02-08T11:10', '2027-02-10T06:00', { dayFrom: 1, dayTo: 3, itinIndex: 0 }),
   header('kandy_ella', { dayFrom: 3 }),
-  way('kandy_ella', '2027-02-10T08:00', '2027-02-10T09:00', { dayFrom: 3, itinIndex: 1 }),
+  timelineConnection('kandy_ella', '2027-02-10T08:00', '2027-02-10T09:00', { dayFrom: 3, itinIndex: 1 }),
   stop('ella', '2027-02-10T09:00', '2027-02-10T15:00', { dayFrom: 3, dayTo: 3, itinIndex: 2, nights: 0 }),
 ];
 const STAY: AccommodationBooking = {

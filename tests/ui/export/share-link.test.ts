@@ -142,8 +142,11 @@ describe('a tour in a link', () => {
     const keys = Array.from({ length: 50 }, (_, index) => `place-number-${(index * 7919) % 1000}`);
     const itinerary: Tour['itinerary'] = [];
     for (const [index, key] of keys.entries()) {
-      const way = { connection_id: `${keys[index - 1]}_${key}`, selectedKey: `rental:4x4:road:${key}` };
-      if (index > 0) itinerary.push(way);
+      const timelineConnection = {
+        connection_id: `${keys[index - 1]}_${key}`,
+        selectedKey: `rental:4x4:road:${key}`,
+      };
+      if (index > 0) itinerary.push(timelineConnection);
       itinerary.push({ experience_id: key, duration: 24 + index });
     }
     expect((await fragmentOf({ ...TOUR, itinerary })).length).toBeLessThan(3_000);

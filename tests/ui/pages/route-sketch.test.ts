@@ -3,7 +3,7 @@ import type { ConnectionType } from '../../../src/model/connection-type.ts';
 import { greatCircleKm, type LonLat } from '../../../src/model/place/geo.ts';
 import type { Outline, OutlineConnection, OutlineStop } from '../../../src/ui/features/export/outline.ts';
 import { SKETCH_HEIGHT, SKETCH_WIDTH, sketchRoute } from '../../../src/ui/pages/print/route-sketch.ts';
-import { at, realWay } from '../planner/map/real-ways.ts';
+import { at, realConnection } from '../planner/map/real-connections.ts';
 
 const MOMENT = '2027-03-01T08:00';
 
@@ -27,7 +27,7 @@ const stop = (key: string, number: number, spot: LonLat | null = at(key)): Outli
 });
 
 const connection = (from: string, to: string, type: ConnectionType): OutlineConnection => {
-  const { id, estimated, line, crossed } = realWay(from, to, type);
+  const { id, estimated, line, crossed } = realConnection(from, to, type);
   const isFlight = type === 'flight';
   return {
     kind: 'way',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AccommodationBooking, FlightBooking, TransportBooking } from '../../../src/model/plan.ts';
 import { bookingsPreview } from '../../../src/ui/pages/tour/bookings-preview.ts';
-import { header, stop, way } from '../planner/plan-builder.ts';
+import { header, stop, timelineConnection } from '../planner/plan-builder.ts';
 
 const base = { booked: false, notes: null, price: 40, itinIndex: 0, maIndex: null };
 
@@ -53,7 +53,7 @@ it('names the stop of a stay, the stop before a morning’s journey, and the way
   const timeline = [
     stop('kandy', '2027-02-06T14:00', '2027-02-07T19:00', { dayFrom: 1, dayTo: 2, itinIndex: 0 }),
     header('kandy_ella', { dayFrom: 2, departure: '2027-02-08T08:00' }),
-    way('kandy_ella', '2027-02-08T08:00', '2027-02-08T12:00', { dayFrom: 3, itinIndex: 1 }),
+    timelineConnection('kandy_ella', '2027-02-08T08:00', '2027-02-08T12:00', { dayFrom: 3, itinIndex: 1 }),
     stop('ella', '2027-02-08T12:00', '2027-02-09T20:00', { dayFrom: 3, dayTo: 4, itinIndex: 2 }),
     header('ella_galle', { dayFrom: 4, departure: '2027-02-09T20:00' }),
   ];

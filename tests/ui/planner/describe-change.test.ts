@@ -4,7 +4,7 @@ import type { Plan } from '../../../src/model/plan.ts';
 import type { Tour } from '../../../src/model/schemas/tour.ts';
 import { describeChange } from '../../../src/ui/features/planner/describe-change.ts';
 import { statisticsDelta } from '../../../src/ui/features/planner/statistics/statistics-delta.ts';
-import { plan, statistics, stop, way } from './plan-builder.ts';
+import { plan, statistics, stop, timelineConnection } from './plan-builder.ts';
 
 const tour: Tour = {
   id: '01890000-0000-7000-8000-000000000000',
@@ -106,7 +106,10 @@ describe('the sentence of a change', () => {
   });
 
   it('names the way that was taken, and whether the way home is in', () => {
-    const home = way('ella_CMB', '2027-02-13T08:00', '2027-02-13T14:00', { dayFrom: 4, itinIndex: 1 });
+    const home = timelineConnection('ella_CMB', '2027-02-13T08:00', '2027-02-13T14:00', {
+      dayFrom: 4,
+      itinIndex: 1,
+    });
     const after = plan([stay(1), home]);
     expect(said('option-selected', 'ella_CMB', after, after)).toBe('option-selected ella–CMB Train');
     expect(said('return-journey', null, plan([stay(1)]), after)).toBe('return-journey-on');

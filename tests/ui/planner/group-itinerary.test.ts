@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groupItinerary } from '../../../src/ui/features/planner/itinerary/group-itinerary.ts';
-import { header, plan, stop, way } from './plan-builder.ts';
+import { header, plan, stop, timelineConnection } from './plan-builder.ts';
 
 const shape = (days: ReturnType<typeof groupItinerary>) =>
   days.map(({ date, day, rows }) => [date, day, rows.map(({ entry }) => entry.key)]);
@@ -11,7 +11,10 @@ describe('the itinerary', () => {
       plan([
         stop('sigiriya', '2027-02-06T09:55', '2027-02-08T06:00', { dayFrom: 1, dayTo: 3, itinIndex: 0 }),
         header('sigiriya_kandy', { dayFrom: 3 }),
-        way('sigiriya_kandy', '2027-02-08T08:00', '2027-02-08T11:10', { dayFrom: 3, itinIndex: 1 }),
+        timelineConnection('sigiriya_kandy', '2027-02-08T08:00', '2027-02-08T11:10', {
+          dayFrom: 3,
+          itinIndex: 1,
+        }),
         stop('kandy', '2027-02-08T11:10', '2027-02-10T06:00', { dayFrom: 3, dayTo: 5, itinIndex: 2 }),
       ]),
     );
@@ -25,8 +28,12 @@ describe('the itinerary', () => {
     const days = groupItinerary(
       plan([
         header('FRA_CMB+CMB_sigiriya', { dayFrom: 1 }),
-        way('FRA_CMB', '2027-02-05T16:45', '2027-02-06T06:05', { dayFrom: 1, dayTo: 2, itinIndex: 0 }),
-        way('CMB_sigiriya', '2027-02-06T06:05', '2027-02-06T09:55', {
+        timelineConnection('FRA_CMB', '2027-02-05T16:45', '2027-02-06T06:05', {
+          dayFrom: 1,
+          dayTo: 2,
+          itinIndex: 0,
+        }),
+        timelineConnection('CMB_sigiriya', '2027-02-06T06:05', '2027-02-06T09:55', {
           dayFrom: 2,
           itinIndex: 1,
           connectionGroupIndex: 1,
@@ -45,7 +52,11 @@ describe('the itinerary', () => {
       plan([
         stop('a', '2027-02-06T08:00', '2027-02-06T18:00', { dayFrom: 1, dayTo: 1, itinIndex: 0 }),
         header('a_b', { dayFrom: 1, dayTo: 2, nights: 1 }),
-        way('a_b', '2027-02-07T08:00', '2027-02-07T18:00', { dayFrom: 2, itinIndex: 1, nights: 1 }),
+        timelineConnection('a_b', '2027-02-07T08:00', '2027-02-07T18:00', {
+          dayFrom: 2,
+          itinIndex: 1,
+          nights: 1,
+        }),
       ]),
     );
     const row = days[1]?.rows[0];
@@ -56,7 +67,12 @@ describe('the itinerary', () => {
     const days = groupItinerary(
       plan([
         header('a_b', { dayFrom: 1, dayTo: 3, nights: 2 }),
-        way('a_b', '2027-02-06T08:00', '2027-02-08T10:00', { dayFrom: 1, dayTo: 3, itinIndex: 0, nights: 2 }),
+        timelineConnection('a_b', '2027-02-06T08:00', '2027-02-08T10:00', {
+          dayFrom: 1,
+          dayTo: 3,
+          itinIndex: 0,
+          nights: 2,
+        }),
       ]),
     );
     expect(days[0]?.rows[0]).toMatchObject({ nightsBefore: 0, nightsOnTheWay: 2 });

@@ -1,14 +1,23 @@
 import { expect, it } from 'vitest';
 import { homeFlights } from '../../../src/ui/features/planner/home-airport/home-flights.ts';
-import { option, plan, stop, way } from './plan-builder.ts';
+import { option, plan, stop, timelineConnection } from './plan-builder.ts';
 
 const FLIGHT = 13 * 3600;
 const fly = (origin: string, destination: string, price = 428) =>
   option({ type: 'flight', duration: FLIGHT, price, estimated: true, flight: { origin, destination } });
-const out = way('FRA_CMB', '2027-02-05T06:00', '2027-02-05T19:00', { dayFrom: 1, itinIndex: 0 });
-const ride = way('CMB_kandy', '2027-02-05T19:00', '2027-02-05T20:00', { dayFrom: 1, itinIndex: 1 });
+const out = timelineConnection('FRA_CMB', '2027-02-05T06:00', '2027-02-05T19:00', {
+  dayFrom: 1,
+  itinIndex: 0,
+});
+const ride = timelineConnection('CMB_kandy', '2027-02-05T19:00', '2027-02-05T20:00', {
+  dayFrom: 1,
+  itinIndex: 1,
+});
 const kandy = stop('kandy', '2027-02-05T20:00', '2027-02-12T06:00', { dayFrom: 1, dayTo: 8, itinIndex: 2 });
-const back = way('CMB_FRA', '2027-02-12T08:00', '2027-02-12T21:00', { dayFrom: 8, itinIndex: 4 });
+const back = timelineConnection('CMB_FRA', '2027-02-12T08:00', '2027-02-12T21:00', {
+  dayFrom: 8,
+  itinIndex: 4,
+});
 const options = {
   FRA_CMB: [fly('FRA', 'CMB')],
   CMB_kandy: [option({ type: 'bus', duration: 3600 })],

@@ -4,14 +4,14 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { ConnectionOption } from '../../../src/model/schemas/connection-option.ts';
 import type { ItineraryEntry, TransportBooking } from '../../../src/model/plan.ts';
 import { Itinerary } from '../../../src/ui/features/planner/itinerary/itinerary.tsx';
-import { header, option, plan, stop, way } from './plan-builder.ts';
+import { header, option, plan, stop, timelineConnection } from './plan-builder.ts';
 import { renderRows } from './planner-host.tsx';
 
 afterEach(cleanup);
 
 const kandy = stop('kandy', '2027-02-08T11:10', '2027-02-10T06:00', { dayFrom: 1, dayTo: 3, itinIndex: 0 });
 const ella = stop('ella', '2027-02-10T14:45', '2027-02-13T06:00', { dayFrom: 3, dayTo: 6, itinIndex: 2 });
-const train = way('kandy_ella', '2027-02-10T08:00', '2027-02-10T14:45', {
+const train = timelineConnection('kandy_ella', '2027-02-10T08:00', '2027-02-10T14:45', {
   dayFrom: 3,
   itinIndex: 1,
   selected: 1,

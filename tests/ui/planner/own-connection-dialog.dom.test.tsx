@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import OwnConnectionDialog from '../../../src/ui/features/planner/itinerary/connection/own-connection-dialog.tsx';
-import { way } from './plan-builder.ts';
+import { timelineConnection } from './plan-builder.ts';
 import { renderRows } from './planner-host.tsx';
 
 beforeAll(() => {
@@ -15,7 +15,10 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-const entry = way('kandy_ella', '2027-02-10T08:00', '2027-02-10T14:45', { dayFrom: 3, itinIndex: 1 });
+const entry = timelineConnection('kandy_ella', '2027-02-10T08:00', '2027-02-10T14:45', {
+  dayFrom: 3,
+  itinIndex: 1,
+});
 
 async function write(hours: string, minutes: string) {
   const { heard } = await renderRows(

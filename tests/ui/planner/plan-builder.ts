@@ -82,7 +82,7 @@ export function header(
   };
 }
 
-export function way(
+export function timelineConnection(
   key: string,
   departure: string,
   arrival: string,

@@ -14,7 +14,7 @@ import { PlannerNamesContext } from '../../../src/ui/features/planner/planner-co
 import type { PlannerNames } from '../../../src/ui/features/planner/planner-context.tsx';
 
 /** What a row asked of its session, and what it said aloud. */
-export interface Heard {
+export interface RecordedCalls {
   applied: { ops: readonly Op[]; name: string; subject: string | null }[];
   /** Indices of the entries that were changed themselves. */
   edited: number[];
@@ -55,7 +55,7 @@ export async function renderRows(
     loadTranslations('en', 'planner'),
     loadTranslations('en', 'catalogue'),
   ]);
-  const heard: Heard = { applied: [], edited: [], announced: [], ownConnections: [] };
+  const heard: RecordedCalls = { applied: [], edited: [], announced: [], ownConnections: [] };
   const edited = (place: EntryPlace) => {
     heard.edited.push(typeof place === 'function' ? place({ ...TOUR, itinerary }) : place);
     return Promise.resolve();

@@ -7,14 +7,18 @@ import { seededRandom } from '../../../worker/engine/order/seeded-random.ts';
 import { changedAt } from '../../builders/changed-input.ts';
 import { generatedInput } from '../../builders/generated-input.ts';
 import { planOf } from '../../builders/planned.ts';
-import { inputOf, stop, travel, way } from '../../builders/plan-input.ts';
+import { inputOf, stop, travel, connectionEntry } from '../../builders/plan-input.ts';
 import { runPlan } from '../../builders/run-plan.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'plan-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const tour = inputOf({
-  itinerary: [stop('colombo', { nights: 1 }), way('colombo_kandy'), stop('kandy', { duration: 6 })],
+  itinerary: [
+    stop('colombo', { nights: 1 }),
+    connectionEntry('colombo_kandy'),
+    stop('kandy', { duration: 6 }),
+  ],
   connections: { colombo_kandy: [travel(3, { type: 'rail', price: 3 })] },
 });
 const tourText = JSON.stringify(tour);

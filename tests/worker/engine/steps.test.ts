@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { increasedMinutes, reducedMinutes } from '../../../worker/engine/edits/duration-steps.ts';
 import { parseMoment } from '../../../worker/engine/moment.ts';
 import { planned } from '../../builders/planned.ts';
-import { flight, stop, travel, way } from '../../builders/plan-input.ts';
+import { flight, stop, travel, connectionEntry } from '../../builders/plan-input.ts';
 
 const MINUTE = 1 / 60;
 
@@ -83,7 +83,7 @@ describe('a step down', () => {
 
   test('[D4] looks at the stay as a flight at 05:00 has left it', () => {
     const plan = planned({
-      itinerary: [stop('a', { duration: 24 }), way('a_b', { departureTime: '05:00' })],
+      itinerary: [stop('a', { duration: 24 }), connectionEntry('a_b', { departureTime: '05:00' })],
       connections: { a_b: [flight(2, 'A', 'B')] },
       ops: [{ op: 'reduce', entry: 0 }],
     });
@@ -118,7 +118,7 @@ describe('a step up', () => {
   test('[D6] a step up always ends later, and a step down earlier', () => {
     const driven = (duration: number, ops: { op: 'increase' | 'reduce'; entry: number }[]) =>
       planned({
-        itinerary: [way('FRA_a'), stop('a', { duration })],
+        itinerary: [connectionEntry('FRA_a'), stop('a', { duration })],
         connections: { FRA_a: [travel(11.5)] },
         ops,
       }).end;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EngineExperience } from '../../../src/model/plan-request.ts';
 import { tourBudget } from '../../../worker/engine/tour-budget.ts';
-import { plan, stop, way } from '../../ui/planner/plan-builder.ts';
+import { plan, stop, timelineConnection } from '../../ui/planner/plan-builder.ts';
 
 const place = (key: string, country: string): EngineExperience => ({
   key,
@@ -27,7 +27,10 @@ describe('the usual budget of a tour', () => {
   });
 
   test('[K8] of the day of the flight there is that of the first stop', () => {
-    const flight = way('FRA_WDH', '2027-02-06T08:00', '2027-02-07T06:00', { dayFrom: 1, itinIndex: 0 });
+    const flight = timelineConnection('FRA_WDH', '2027-02-06T08:00', '2027-02-07T06:00', {
+      dayFrom: 1,
+      itinIndex: 0,
+    });
     const tour = plan([flight, at('windhoek', 2, 3)], { days: 3 });
     expect(tourBudget(tour, facts, 1)?.midUsd).toBe(270);
   });

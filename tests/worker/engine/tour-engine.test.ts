@@ -9,7 +9,7 @@ import type {
 import type { ItineraryEntry } from '../../../src/model/plan.ts';
 import type { TransportFacts } from '../../../src/model/schemas/transport.ts';
 import { createTourEngine } from '../../../worker/engine/tour-engine.ts';
-import { flight, stop, travel, way } from '../../builders/plan-input.ts';
+import { flight, stop, travel, connectionEntry } from '../../builders/plan-input.ts';
 
 function place(key: string): EngineExperience {
   return {
@@ -69,7 +69,12 @@ function planned(...request: Parameters<typeof answered>) {
 describe('prices of a group of travellers', () => {
   test('[K1] three travellers pay a bus three times, a car once, and their own price as it is', () => {
     const { plan } = planned(
-      [way('XXX_a'), stop('a', { nights: 0 }), way('a_XXX'), way('XXX_YYY')],
+      [
+        connectionEntry('XXX_a'),
+        stop('a', { nights: 0 }),
+        connectionEntry('a_XXX'),
+        connectionEntry('XXX_YYY'),
+      ],
       {
         XXX_a: [travel(2, { type: 'bus', price: 12 })],
         a_XXX: [travel(2, { type: 'taxi', price: 30 })],
@@ -106,40 +111,52 @@ describe('the key of a chosen option', () => {
   };
 
   test('[K3] stands above the index: the option is found again where it is now', () => {
-    const { plan } = planned([way('XXX_a', { selected: 0, selectedKey: 'van' }), stop('a')], ways);
+    const { plan } = planned(
+      [connectionEntry('XXX_a', { selected: 0, selectedKey: 'van' }), stop('a')],
+      ways,
+    );
     expect(plan.itinerary[0]).toMatchObject({ selected: 1, selectedKey: 'van' });
     expect(plan.timeline[1]).toMatchObject({ selected: 1, duration: 2 });
     expect(plan.warnings).toEqual([]);
   });
 
   test('[K3] that is gone is taken as the first, warns, and stays to be named', () => {
-    const { plan } = planned([way('XXX_a', { selected: 1, selectedKey: 'boat' }), stop('a')], ways);
+    const { plan } = planned(
+      [connectionEntry('XXX_a', { selected: 1, selectedKey: 'boat' }), stop('a')],
+      ways,
+    );
     expect(plan.itinerary[0]).toMatchObject({ selected: 0, selectedKey: 'boat' });
     expect(plan.timeline[1]).toMatchObject({ selected: 0, duration: 1 });
     expect(plan.warnings).toEqual([{ code: 'option-missing', connection_id: 'XXX_a' }]);
   });
 
   test('[K3] of a connection without options warns of that alone', () => {
-    const { plan } = planned([way('XXX_b', { selectedKey: 'boat' }), stop('b')], ways);
+    const { plan } = planned([connectionEntry('XXX_b', { selectedKey: 'boat' }), stop('b')], ways);
     expect(plan.warnings).toEqual([{ code: 'connection-missing', connection_id: 'XXX_b' }]);
     expect(plan.itinerary[0]).toMatchObject({ selectedKey: 'boat' });
   });
 
   test('[K4] is written beside the index', () => {
-    const { plan } = planned([way('XXX_a', { selected: 1 }), stop('a')], ways);
+    const { plan } = planned([connectionEntry('XXX_a', { selected: 1 }), stop('a')], ways);
     expect(plan.itinerary[0]).toMatchObject({ selected: 1, selectedKey: 'van' });
   });
 
   test('[K4] follows a choice', () => {
-    const { plan } = planned([way('XXX_a', { selected: 0, selectedKey: 'car' }), stop('a')], ways, {
-      ops: [{ op: 'select', entry: 0, option: 1 }],
-    });
+    const { plan } = planned(
+      [connectionEntry('XXX_a', { selected: 0, selectedKey: 'car' }), stop('a')],
+      ways,
+      {
+        ops: [{ op: 'select', entry: 0, option: 1 }],
+      },
+    );
     expect(plan.itinerary[0]).toMatchObject({ selected: 1, selectedKey: 'van' });
   });
 
   test('[K4] the answer has the options of each connection, in the direction of travel', () => {
     const there = flight(9, 'FRA', 'WDH', { key: 'fly', own: true });
-    const { options } = planned([way('XXX_a'), stop('a'), way('a_XXX')], { XXX_a: [there] });
+    const { options } = planned([connectionEntry('XXX_a'), stop('a'), connectionEntry('a_XXX')], {
+      XXX_a: [there],
+    });
     expect(Object.keys(options)).toEqual(['XXX_a', 'a_XXX']);
     expect(options['XXX_a']?.[0]?.flight).toMatchObject({ origin: 'FRA', destination: 'WDH' });
     expect(options['a_XXX']?.[0]).toMatchObject({
@@ -156,9 +173,9 @@ describe('rental cars', () => {
   test('[K5] are hired from the first way to the last, standing days too', () => {
     const { rental } = planned(
       [
-        way('XXX_a'),
+        connectionEntry('XXX_a'),
         stop('a', { nights: 2 }),
-        way('a_YYY', { departureTime: '10:00' }),
+        connectionEntry('a_YYY', { departureTime: '10:00' }),
         stop('b', { nights: 1 }),
       ],
       { XXX_a: [car(50)], a_YYY: [car(50)] },
@@ -168,11 +185,19 @@ describe('rental cars', () => {
   });
 
   test('[K5] of another class count apart', () => {
-    const { rental } = planned([way('XXX_a'), stop('a', { nights: 1 }), way('a_YYY'), way('YYY_ZZZ')], {
-      XXX_a: [car(50)],
-      a_YYY: [car(90, '4x4')],
-      YYY_ZZZ: [travel(1, { type: 'bus', perDay: 5, own: true })],
-    });
+    const { rental } = planned(
+      [
+        connectionEntry('XXX_a'),
+        stop('a', { nights: 1 }),
+        connectionEntry('a_YYY'),
+        connectionEntry('YYY_ZZZ'),
+      ],
+      {
+        XXX_a: [car(50)],
+        a_YYY: [car(90, '4x4')],
+        YYY_ZZZ: [travel(1, { type: 'bus', perDay: 5, own: true })],
+      },
+    );
     expect(rental).toEqual([
       { drivingType: 'suv', days: 1, perDayUsd: 50, totalUsd: 50 },
       { drivingType: '4x4', days: 1, perDayUsd: 90, totalUsd: 90 },
@@ -180,16 +205,19 @@ describe('rental cars', () => {
   });
 
   test('[K5] at the prices of two countries are two hires on one line', () => {
-    const { rental } = planned([way('XXX_a'), stop('a', { nights: 2 }), way('a_YYY')], {
-      XXX_a: [car(40)],
-      a_YYY: [car(60)],
-    });
+    const { rental } = planned(
+      [connectionEntry('XXX_a'), stop('a', { nights: 2 }), connectionEntry('a_YYY')],
+      {
+        XXX_a: [car(40)],
+        a_YYY: [car(60)],
+      },
+    );
     expect(rental).toEqual([{ drivingType: 'suv', days: 2, perDayUsd: 50, totalUsd: 100 }]);
   });
 
   test('[K5] five travellers need two', () => {
     const option = travel(2, { type: 'rental', drivingType: 'suv', perDay: 50 });
-    const { rental } = planned([way('XXX_a'), stop('a')], { XXX_a: [option] }, { travellers: 5 });
+    const { rental } = planned([connectionEntry('XXX_a'), stop('a')], { XXX_a: [option] }, { travellers: 5 });
     expect(rental).toEqual([{ drivingType: 'suv', days: 1, perDayUsd: 100, totalUsd: 100 }]);
   });
 
@@ -219,7 +247,7 @@ describe('a tour that does not fit', () => {
 
   test('[K7] a stop that the catalogue has lost keeps its time, without ways, prices and place', () => {
     const { plan, options } = planned(
-      [stop('a'), way('a_atlantis'), stop('atlantis', { nights: 2 })],
+      [stop('a'), connectionEntry('a_atlantis'), stop('atlantis', { nights: 2 })],
       {},
       {
         lostStops: ['atlantis'],
@@ -230,7 +258,7 @@ describe('a tour that does not fit', () => {
     expect(plan.statistics.cost.activities).toBe(10);
     expect(plan.timeline.at(-1)).toMatchObject({ key: 'atlantis', nights: 2 });
     const without = planned(
-      [stop('a'), way('a_atlantis'), stop('atlantis'), way('atlantis_b'), stop('b')],
+      [stop('a'), connectionEntry('a_atlantis'), stop('atlantis'), connectionEntry('atlantis_b'), stop('b')],
       {},
       {
         lostStops: ['atlantis'],

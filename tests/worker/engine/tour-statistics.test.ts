@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ConnectionOption } from '../../../src/model/schemas/connection-option.ts';
 import type { ConnectionType } from '../../../src/model/connection-type.ts';
 import type { PlanInput, Statistics } from '../../../src/model/plan.ts';
-import { flight, stop, travel, way, type Tour } from '../../builders/plan-input.ts';
+import { flight, stop, travel, connectionEntry, type Tour } from '../../builders/plan-input.ts';
 import { planned } from '../../builders/planned.ts';
 import { previously, stayBefore, transportBefore } from '../../builders/previous-bookings.ts';
 
@@ -14,7 +14,7 @@ function statisticsOf(tour: Tour, more: Partial<PlanInput> = {}): Statistics {
 function waysOf(...options: Partial<ConnectionOption>[]): Statistics {
   const ids = options.map((_, index) => `p${index}_p${index + 1}`);
   return statisticsOf({
-    itinerary: ids.map((id) => way(id)),
+    itinerary: ids.map((id) => connectionEntry(id)),
     connections: Object.fromEntries(options.map((option, index) => [ids[index] ?? '', [travel(1, option)]])),
   });
 }
@@ -52,7 +52,9 @@ describe('figures', () => {
   });
 
   test('[S1] what is unknown counts nothing', () => {
-    const statistics = statisticsOf({ itinerary: [stop('a', { nights: 2 }), way('a_b'), way('b_c')] });
+    const statistics = statisticsOf({
+      itinerary: [stop('a', { nights: 2 }), connectionEntry('a_b'), connectionEntry('b_c')],
+    });
     expect(statistics.cost).toMatchObject({ total: 0, totalBenchmark: 0 });
     expect(waysOf({ price: null, distance: null }).distance.total).toBe(0);
   });
@@ -162,7 +164,7 @@ describe('distance', () => {
 
   test('[S4] what is not selected counts nothing', () => {
     const { distance } = statisticsOf({
-      itinerary: [way('a_b', { selected: 1 })],
+      itinerary: [connectionEntry('a_b', { selected: 1 })],
       connections: { a_b: [travel(1, { distance: 9_000_000 }), travel(1, { distance: 2000 })] },
     });
     expect(distance.total).toBe(2);
@@ -171,7 +173,7 @@ describe('distance', () => {
 
 describe('cost', () => {
   const tour: Tour = {
-    itinerary: [way('x_a'), stop('a'), way('a_b'), stop('b', { duration: 6 })],
+    itinerary: [connectionEntry('x_a'), stop('a'), connectionEntry('a_b'), stop('b', { duration: 6 })],
     connections: {
       x_a: [flight(1, 'XXX', 'AAA', { price: 10.4 })],
       a_b: [travel(1, { type: 'bus', price: 10.4 })],
@@ -209,7 +211,7 @@ describe('cost', () => {
 
   test('[S5] a return that merged counts once, with its whole price', () => {
     const { cost } = statisticsOf({
-      itinerary: [way('a_b'), way('b_a')],
+      itinerary: [connectionEntry('a_b'), connectionEntry('b_a')],
       connections: { a_b: [flight(1, 'AAA', 'BBB', { price: 100 })] },
     });
     expect(cost).toMatchObject({ flight: 200, total: 200 });
@@ -259,9 +261,9 @@ describe('the benchmark', () => {
     const { cost } = statisticsOf(
       {
         itinerary: [
-          way('x_a', { justHotel: true }),
+          connectionEntry('x_a', { justHotel: true }),
           stop('a', { duration: 2 }),
-          way('a_b', { justHotel: true }),
+          connectionEntry('a_b', { justHotel: true }),
           stop('b', { duration: 2 }),
         ],
         experiences: {

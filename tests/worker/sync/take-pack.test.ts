@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DEVICE_CACHES, LATER_FILES, PACK_CACHE_PREFIX } from '../../../src/contract/device-caches.ts';
+import { DEVICE_CACHES, DEFERRED_FILE_LIST, PACK_CACHE_PREFIX } from '../../../src/contract/device-caches.ts';
 import { CatalogueDb } from '../../../src/data/storage/catalogue-db.ts';
 import { type PackRow, packsDb } from '../../../src/data/storage/packs-db.ts';
 import { lackingParts, runPackDownload } from '../../../worker/sync/packs/download-pack.ts';
@@ -31,7 +31,7 @@ class Twin {
   readonly fetch = async (address: string, init: RequestInit): Promise<Response> => {
     this.asked.push(address);
     if (address.startsWith('/api/countries/namibia/pack')) return Response.json(this.pack(address));
-    if (address === LATER_FILES) return Response.json([TILES]);
+    if (address === DEFERRED_FILE_LIST) return Response.json([TILES]);
     if (address === TILES && init.method === 'HEAD') {
       return new Response(null, { headers: { 'Content-Length': String(TILES_BYTES) } });
     }

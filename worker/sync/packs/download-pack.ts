@@ -43,7 +43,7 @@ export async function runPackDownload(parts: PackParts, country: string): Promis
     return ending;
   } catch (error) {
     const failure = packFailureOf(error);
-    if (!isShownByPage(error)) console.warn(`${country} could not be taken along yet`, error);
+    if (!isShownByPage(error)) console.warn(`${country} could not be downloaded yet`, error);
     await db.packs.update(country, { state: 'waiting', trouble: failure });
     return failure;
   }

@@ -16,7 +16,7 @@ import { requestLocale } from '../../http/request-locale.ts';
 import type { Account } from '../../stores/accounts/account-store.ts';
 import { nameKey } from '../../stores/claims/name-key.ts';
 import type { RateRule } from '../../stores/rate-limits.ts';
-import { say } from '../../words.ts';
+import { say } from '../../translations.ts';
 import { checkFresh, checkNewPassword, checkUsername, conflict, refuse } from './account-rules.ts';
 import type { ApiDeps, Bindings } from '../api-context.ts';
 import { addressOf, limitWho } from '../limit-calls.ts';

@@ -5,7 +5,7 @@ import type { Session } from '../../accounts/sessions.ts';
 import { isReserved } from '../../accounts/usernames.ts';
 import { HttpProblem } from '../../http/http-problem.ts';
 import type { Account, TakenField } from '../../stores/accounts/account-store.ts';
-import { say } from '../../words.ts';
+import { say } from '../../translations.ts';
 
 type Faults = NonNullable<Problem['errors']>;
 

@@ -12,7 +12,7 @@ import {
 } from '../../accounts/oauth-providers.ts';
 import { createPendingSignIns, type PendingSignIn } from '../../accounts/pending-sign-ins.ts';
 import { returnPath } from '../../accounts/return-path.ts';
-import { sealIdentity, unsealIdentity } from '../../accounts/sealed-person.ts';
+import { sealIdentity, unsealIdentity } from '../../accounts/sealed-identity.ts';
 import { readCookie, sessionCookie, tokenHash } from '../../accounts/session-cookie.ts';
 import { usernamesFor } from '../../accounts/usernames.ts';
 import { isDatabaseAway } from '../../availability/database-away.ts';

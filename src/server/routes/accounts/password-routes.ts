@@ -12,7 +12,7 @@ import type { Account } from '../../stores/accounts/account-store.ts';
 import { nameKey } from '../../stores/claims/name-key.ts';
 import type { Prover } from '../../stores/accounts/mail-store.ts';
 import type { RateRule } from '../../stores/rate-limits.ts';
-import { say } from '../../words.ts';
+import { say } from '../../translations.ts';
 import { checkFresh, checkNewPassword, refuse } from './account-rules.ts';
 import type { ApiDeps, Bindings } from '../api-context.ts';
 import { addressOf, limitCalls, limitWho } from '../limit-calls.ts';

@@ -10,12 +10,12 @@ import type { Locale } from '../../../model/base/locale.ts';
 import { ENDPOINTS } from '../../../contract/endpoints.ts';
 import type { Catalogue } from '../../memory/catalogue-memory.ts';
 import type { RegisterCatalogue } from './catalogue-route.ts';
-import { numbers, pick, position, words } from './list-query.ts';
+import { numbers, pick, position, splitList } from './list-query.ts';
 
 export function countryRoutes(get: RegisterCatalogue): void {
   get(ENDPOINTS.countries, ({ query, locale, catalogue }) => {
     const { countries, countryDetails } = catalogue.collections;
-    const asked = query.key === undefined ? countries.list : pick(countries.rows, words(query.key));
+    const asked = query.key === undefined ? countries.list : pick(countries.rows, splitList(query.key));
     const matching = listed(asked, query, locale, catalogue);
     const shown =
       query.comingSoon === undefined
@@ -31,7 +31,8 @@ export function countryRoutes(get: RegisterCatalogue): void {
 
   get(ENDPOINTS.countryDetails, ({ query, catalogue }) => {
     const { countryDetails } = catalogue.collections;
-    const asked = query.key === undefined ? countryDetails.list : pick(countryDetails.rows, words(query.key));
+    const asked =
+      query.key === undefined ? countryDetails.list : pick(countryDetails.rows, splitList(query.key));
     return { countryDetails: [...asked] };
   });
 
@@ -58,14 +59,14 @@ function listed(
   const found = filterCountries(
     asked,
     {
-      georegions: words(georegions),
-      continents: words(continents),
+      georegions: splitList(georegions),
+      continents: splitList(continents),
       dryMonths: numbers(dry_months),
       months: numbers(months),
       budgets: numbers(budgets),
       soloFemale: solo_female === 'true',
       lgbtiq: lgbtiq === 'true',
-      others: words(others),
+      others: splitList(others),
     },
     places,
   );

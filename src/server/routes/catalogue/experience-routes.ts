@@ -6,8 +6,8 @@ import type { ExperienceDetails, ExperienceSummary } from '../../../model/schema
 import type { Catalogue } from '../../memory/catalogue-memory.ts';
 import { ENDPOINTS } from '../../../contract/endpoints.ts';
 import type { RegisterCatalogue } from './catalogue-route.ts';
-import { weatherWords } from '../../words.ts';
-import { numbers, pageOf, pick, position, words } from './list-query.ts';
+import { weatherText } from '../../translations.ts';
+import { numbers, pageOf, pick, position, splitList } from './list-query.ts';
 
 const NEARBY = 8;
 /** Within this distance a point counts as the experience, whose elevation is known. */
@@ -16,16 +16,16 @@ const SAME_PLACE_METRES = 5_000;
 export function experienceRoutes(get: RegisterCatalogue): void {
   get(ENDPOINTS.experiences, ({ query, locale, catalogue }) => {
     const { experiences } = catalogue.collections;
-    const asked = query.key === undefined ? experiences.list : pick(experiences.rows, words(query.key));
-    const countries = [...words(query.country_key), ...words(query.countries)];
+    const asked = query.key === undefined ? experiences.list : pick(experiences.rows, splitList(query.key));
+    const countries = [...splitList(query.country_key), ...splitList(query.countries)];
     const matching = filterExperiences(
       asked,
       {
-        georegions: words(query.georegions),
+        georegions: splitList(query.georegions),
         countries,
-        regions: words(query.regions),
-        categories: words(query.categories),
-        durations: words(query.durations),
+        regions: splitList(query.regions),
+        categories: splitList(query.categories),
+        durations: splitList(query.durations),
         months: numbers(query.months),
       },
       georegionOf(catalogue),
@@ -51,7 +51,7 @@ export function experienceRoutes(get: RegisterCatalogue): void {
   get(ENDPOINTS.experienceDetails, ({ query, catalogue }) => {
     const { experienceDetails, experiences } = catalogue.collections;
     const asked =
-      query.key === undefined ? experienceDetails.list : pick(experienceDetails.rows, words(query.key));
+      query.key === undefined ? experienceDetails.list : pick(experienceDetails.rows, splitList(query.key));
     const point = position(query.lat, query.long);
     if (!point) return { experienceDetails: [...asked] };
     const away = (key: string) => {
@@ -91,8 +91,8 @@ export function experienceRoutes(get: RegisterCatalogue): void {
       weather: found.months.map(({ temperature, wetness, ...measured }) => ({
         ...measured,
         description: {
-          en: weatherWords(temperature, wetness, 'en'),
-          de: weatherWords(temperature, wetness, 'de'),
+          en: weatherText(temperature, wetness, 'en'),
+          de: weatherText(temperature, wetness, 'de'),
         },
       })),
       place: { name: found.place, distance: found.distanceMetres },

@@ -1,5 +1,5 @@
 /** Splits a query parameter into a list; empty if missing or blank. */
-export function words(text: string | undefined): string[] {
+export function splitList(text: string | undefined): string[] {
   return (text ?? '')
     .split(',')
     .map((part) => part.trim())
@@ -7,7 +7,7 @@ export function words(text: string | undefined): string[] {
 }
 
 export function numbers(text: string | undefined): number[] {
-  return words(text).map(Number);
+  return splitList(text).map(Number);
 }
 
 /** Both coordinates, or undefined. Longitude, then latitude. */

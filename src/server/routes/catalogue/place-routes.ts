@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '../../../contract/endpoints.ts';
 import type { RegisterCatalogue } from './catalogue-route.ts';
-import { pick, words } from './list-query.ts';
+import { pick, splitList } from './list-query.ts';
 
 /** Airports, transport facts and climate. */
 export function placeRoutes(get: RegisterCatalogue): void {
@@ -9,19 +9,21 @@ export function placeRoutes(get: RegisterCatalogue): void {
   get(ENDPOINTS.flightAirports, ({ query, catalogue }) => ({
     airports: pick(
       catalogue.collections.airports.rows,
-      words(query.codes).map((code) => code.toUpperCase()),
+      splitList(query.codes).map((code) => code.toUpperCase()),
     ),
   }));
 
   get(ENDPOINTS.transport, ({ query, catalogue }) => {
     const { rows, list } = catalogue.collections.transport;
-    return { transport: query.country_key === undefined ? [...list] : pick(rows, words(query.country_key)) };
+    return {
+      transport: query.country_key === undefined ? [...list] : pick(rows, splitList(query.country_key)),
+    };
   });
 
   get(ENDPOINTS.climate, ({ query, catalogue }) => {
     const { list } = catalogue.collections.climate;
     if (query.country_key === undefined) return { climate: [...list] };
-    const countries = words(query.country_key);
+    const countries = splitList(query.country_key);
     return { climate: list.filter(({ country_key }) => countries.includes(country_key)) };
   });
 }

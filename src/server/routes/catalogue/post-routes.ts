@@ -10,7 +10,7 @@ import { requestLocale } from '../../http/request-locale.ts';
 import { sendBody } from '../../http/send-body.ts';
 import type { Catalogue } from '../../memory/catalogue-memory.ts';
 import type { RateRule } from '../../stores/rate-limits.ts';
-import { categoryName, regionName } from '../../words.ts';
+import { categoryName, regionName } from '../../translations.ts';
 import type { ApiDeps, Bindings } from '../api-context.ts';
 import { DATA_HEADERS } from './catalogue-route.ts';
 import { heavyWork } from '../../work/heavy-work.ts';

@@ -2,15 +2,15 @@ import { filterPosts, newestPosts } from '../../../../worker/catalogue/filter-po
 import { ENDPOINTS } from '../../../contract/endpoints.ts';
 import type { Blogpost, BlogpostDetails } from '../../../model/schemas/story.ts';
 import type { RegisterCatalogue } from './catalogue-route.ts';
-import { pick, words } from './list-query.ts';
+import { pick, splitList } from './list-query.ts';
 
 /** Blog posts, questions and the site's own pages. */
 export function storyRoutes(get: RegisterCatalogue): void {
   get(ENDPOINTS.blogposts, ({ query, catalogue }) => {
     const { blogposts, blogpostDetails } = catalogue.collections;
-    const asked = query.key === undefined ? blogposts.list : pick(blogposts.rows, words(query.key));
+    const asked = query.key === undefined ? blogposts.list : pick(blogposts.rows, splitList(query.key));
     const posts = newestPosts(
-      filterPosts(asked, { tags: words(query.tags), countries: words(query.countries) }),
+      filterPosts(asked, { tags: splitList(query.tags), countries: splitList(query.countries) }),
     );
     return {
       posts:
@@ -23,7 +23,7 @@ export function storyRoutes(get: RegisterCatalogue): void {
 
   get(ENDPOINTS.blogpostDetails, ({ query, catalogue }) => {
     const { rows, list } = catalogue.collections.blogpostDetails;
-    return { blogpostDetails: query.key === undefined ? [...list] : pick(rows, words(query.key)) };
+    return { blogpostDetails: query.key === undefined ? [...list] : pick(rows, splitList(query.key)) };
   });
 
   get(ENDPOINTS.faqs, ({ catalogue }) => ({
@@ -32,7 +32,7 @@ export function storyRoutes(get: RegisterCatalogue): void {
 
   get(ENDPOINTS.pages, ({ query, catalogue }) => {
     const { rows, list } = catalogue.collections.pages;
-    return { pages: query.key === undefined ? [...list] : pick(rows, words(query.key)) };
+    return { pages: query.key === undefined ? [...list] : pick(rows, splitList(query.key)) };
   });
 }
 

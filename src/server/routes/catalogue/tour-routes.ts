@@ -7,7 +7,7 @@ import type { Catalogue } from '../../memory/catalogue-memory.ts';
 import { ENDPOINTS } from '../../../contract/endpoints.ts';
 import type { RegisterCatalogue } from './catalogue-route.ts';
 import { georegionOf } from './experience-routes.ts';
-import { numbers, pageOf, pick, words } from './list-query.ts';
+import { numbers, pageOf, pick, splitList } from './list-query.ts';
 import { routerOf } from './catalogue-router.ts';
 import { largest, smallest } from '../../../model/place/extremes.ts';
 
@@ -24,13 +24,13 @@ export function tourRoutes(get: RegisterCatalogue): void {
     const matching = filterTours(
       list,
       {
-        georegions: words(query.georegions),
-        countries: words(query.countries),
-        days: words(query.days),
+        georegions: splitList(query.georegions),
+        countries: splitList(query.countries),
+        days: splitList(query.days),
         months: numbers(query.months),
         ...(query.budget === undefined ? {} : { budget: query.budget }),
-        categories: words(query.categories),
-        experiences: words(query.experiences),
+        categories: splitList(query.categories),
+        experiences: splitList(query.experiences),
       },
       georegionOf(catalogue),
     );
@@ -51,7 +51,7 @@ export function tourRoutes(get: RegisterCatalogue): void {
 
   get(ENDPOINTS.tourVariants, ({ query, catalogue }) => {
     const { rows, list } = catalogue.collections.tourVariants;
-    return { tourVariants: query.key === undefined ? [...list] : pick(rows, words(query.key)) };
+    return { tourVariants: query.key === undefined ? [...list] : pick(rows, splitList(query.key)) };
   });
 }
 

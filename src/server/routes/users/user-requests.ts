@@ -9,7 +9,7 @@ import { checkOwnOrigin } from '../../http/own-origin.ts';
 import { sendBody } from '../../http/send-body.ts';
 import { contentHash } from '../../stores/content-hash.ts';
 import type { Attempt, Rejection } from '../../stores/users/user-store.ts';
-import { say } from '../../words.ts';
+import { say } from '../../translations.ts';
 import type { ApiDeps } from '../api-context.ts';
 
 /** Shared helpers of the routes about user data. */

@@ -3,7 +3,7 @@ import { sitePath } from '../../../contract/paths/site-paths.ts';
 import type { CountryDetails, CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { recommendedPlaces } from '../../../model/editors-rank.ts';
 import { newestPosts } from '../../../../worker/catalogue/filter-posts.ts';
-import { say } from '../../words.ts';
+import { say } from '../../translations.ts';
 import { type Html, html } from '../html.ts';
 import { aboutMoney, fitDescription, months, number } from '../page-format.ts';
 import { countryPaths, isShown, itemAnswer } from '../page-items.ts';

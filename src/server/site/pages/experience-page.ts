@@ -3,7 +3,7 @@ import { sortTours } from '../../../../worker/catalogue/filter-tours.ts';
 import { sitePath } from '../../../contract/paths/site-paths.ts';
 import type { ExperienceDetails, ExperienceSummary } from '../../../model/schemas/catalogue.ts';
 import { newestPosts } from '../../../../worker/catalogue/filter-posts.ts';
-import { say } from '../../words.ts';
+import { say } from '../../translations.ts';
 import { type Html, html, trusted } from '../html.ts';
 import { aboutMoney, fitDescription, months, number, stay } from '../page-format.ts';
 import { experiencePaths, isShown, itemAnswer, shownItems } from '../page-items.ts';

@@ -1,7 +1,7 @@
 import { sortTours } from '../../../../worker/catalogue/filter-tours.ts';
 import { sitePath } from '../../../contract/paths/site-paths.ts';
 import { recommendedPlaces } from '../../../model/editors-rank.ts';
-import { say } from '../../words.ts';
+import { say } from '../../translations.ts';
 import { html } from '../html.ts';
 import { newestPosts } from '../../../../worker/catalogue/filter-posts.ts';
 import { countryPaths, isShown, shownItems } from '../page-items.ts';

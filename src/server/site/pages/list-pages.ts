@@ -1,7 +1,7 @@
 import { sortTours } from '../../../../worker/catalogue/filter-tours.ts';
 import { CONTINENTS } from '../../../model/place/georegion.ts';
 import { newestPosts } from '../../../../worker/catalogue/filter-posts.ts';
-import { say } from '../../words.ts';
+import { say } from '../../translations.ts';
 import { type Html, html } from '../html.ts';
 import { aboutMoney, months } from '../page-format.ts';
 import { countryPaths, isShown, shownItems } from '../page-items.ts';

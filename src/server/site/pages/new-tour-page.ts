@@ -1,5 +1,5 @@
 import { recommendedPlaces } from '../../../model/editors-rank.ts';
-import { say } from '../../words.ts';
+import { say } from '../../translations.ts';
 import { html } from '../html.ts';
 import { isShown } from '../page-items.ts';
 import { experienceList } from '../page-parts.ts';

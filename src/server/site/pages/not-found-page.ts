@@ -1,5 +1,5 @@
 import { sitePath } from '../../../contract/paths/site-paths.ts';
-import { say } from '../../words.ts';
+import { say } from '../../translations.ts';
 import { html } from '../html.ts';
 import { isShown } from '../page-items.ts';
 import { experienceList, link, section } from '../page-parts.ts';

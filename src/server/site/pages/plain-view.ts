@@ -1,6 +1,6 @@
 import { sitePath } from '../../../contract/paths/site-paths.ts';
 import { LOCALES } from '../../../model/base/locale.ts';
-import { say } from '../../words.ts';
+import { say } from '../../translations.ts';
 import { homeCrumb } from '../page-parts.ts';
 import { isIndexed, type PlainPage } from '../page-routes.ts';
 import type { PageContext, PageView } from '../page-view.ts';

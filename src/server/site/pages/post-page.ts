@@ -1,7 +1,7 @@
 import { sitePath } from '../../../contract/paths/site-paths.ts';
 import type { Blogpost } from '../../../model/schemas/story.ts';
 import { newestPosts } from '../../../../worker/catalogue/filter-posts.ts';
-import { say } from '../../words.ts';
+import { say } from '../../translations.ts';
 import { html, trusted } from '../html.ts';
 import { fitDescription, longDate, number } from '../page-format.ts';
 import { itemAnswer, postPaths } from '../page-items.ts';

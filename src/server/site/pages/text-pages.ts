@@ -1,7 +1,7 @@
 import { FAQ_GROUPS } from '../../../model/faq-groups.ts';
 import { type PageKey, PAGE_KEYS } from '../../../model/schemas/story.ts';
 import type { SitePage } from '../../../contract/paths/site-paths.ts';
-import { say } from '../../words.ts';
+import { say } from '../../translations.ts';
 import { html, trusted } from '../html.ts';
 import { longDate } from '../page-format.ts';
 import type { PageContext, PageView } from '../page-view.ts';

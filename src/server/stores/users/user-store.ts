@@ -86,7 +86,7 @@ export interface PageOptions {
 }
 
 /** Public profile of a user. */
-export interface Person {
+export interface PublicUser {
   userId: string;
   username: string;
   /** Id of an uploaded picture, or the URL of a provider's. */
@@ -148,7 +148,7 @@ export interface UserStore {
   /** The newest first. */
   publishedOf(userId: string, kind: PublishedKind): Promise<UserDocument[]>;
   /** Without regard to case. */
-  userByName(username: string): Promise<Person | undefined>;
+  userByName(username: string): Promise<PublicUser | undefined>;
 
   /** Replaces the experience's picture, in the document too. */
   setExperiencePicture(

@@ -6,7 +6,7 @@ import type {
   Fields,
   Like,
   NewPicture,
-  Person,
+  PublicUser,
   Picture,
   PublishedKind,
   Standing,
@@ -100,7 +100,7 @@ export interface UserReads {
     by: { slug: string } | { ids: readonly string[] } | { userId: string },
   ): Promise<PublishedItemRow[]>;
   /** @param usernameKey in lower case */
-  person(usernameKey: string): Promise<Person | undefined>;
+  person(usernameKey: string): Promise<PublicUser | undefined>;
   picture(id: string): Promise<Picture | undefined>;
   pictureBytes(id: string): Promise<Uint8Array | undefined>;
   /** Users with tombstones or unmarked favorites older than the given time. */

@@ -48,7 +48,11 @@ export function describeChange(
         : t('planner.change.option-selected', { place, way });
     }
     case 'return-journey':
-      return t(hasReturnJourney(after.plan) ? 'planner.change.return-journey-on' : 'planner.change.return-journey-off');
+      return t(
+        hasReturnJourney(after.plan)
+          ? 'planner.change.return-journey-on'
+          : 'planner.change.return-journey-off',
+      );
     case 'days-adjusted': {
       const missed = after.plan.warnings.find((warning) => warning.code === 'days-not-reached');
       if (missed === undefined) return tn('planner.change.days-adjusted', after.plan.days);

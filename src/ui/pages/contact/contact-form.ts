@@ -1,5 +1,5 @@
 import { CONTACT_MAX } from '../../../contract/message-limits.ts';
-import type { ContactWords } from '../../../contract/messages.ts';
+import type { ContactFields } from '../../../contract/messages.ts';
 
 export type ContactField = 'name' | 'email' | 'subject' | 'message';
 export const CONTACT_FIELDS: readonly ContactField[] = ['name', 'email', 'subject', 'message'];
@@ -24,7 +24,7 @@ export function invalidFields(form: ContactForm): ContactField[] {
   });
 }
 
-export function contactTextsOf({ name, email, subject, message, website }: ContactForm): ContactWords {
+export function contactTextsOf({ name, email, subject, message, website }: ContactForm): ContactFields {
   return {
     name: name.trim(),
     email: email.trim(),

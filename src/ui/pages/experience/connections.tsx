@@ -45,7 +45,9 @@ export function Connections({ place }: { place: ExperienceSummary }) {
             ))}
           </div>
           <p className={styles.note}>
-            {t(estimated === true ? 'experience.connections.estimated' : 'experience.connections.fares', { year })}
+            {t(estimated === true ? 'experience.connections.estimated' : 'experience.connections.fares', {
+              year,
+            })}
           </p>
         </>
       )}

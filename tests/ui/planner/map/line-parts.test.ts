@@ -7,20 +7,21 @@ import { lineParts, modeLine } from '../../../../src/ui/features/planner/mode-li
 import { LEG_LAYERS, withPlan } from '../../../../src/ui/features/planner/map/plan-style.ts';
 import type { MapLeg } from '../../../../src/ui/features/planner/map/map-parts.ts';
 import { experiences, transport } from '../../../worker/engine/transport/real-facts.ts';
-import { at, realWay, router, type RealWay } from './real-ways.ts';
+import { at, realConnection, router, type RealConnection } from './real-connections.ts';
 
 const SPLIT: LonLat = [16.44, 43.503];
 const HVAR: LonLat = [16.4416, 43.1724];
 const OLLANTAYTAMBO: LonLat = [-72.263, -13.258];
 const AGUAS_CALIENTES: LonLat = [-72.545, -13.1631];
 
-const partsOf = ({ type, estimated, line, crossed }: RealWay) =>
+const partsOf = ({ type, estimated, line, crossed }: RealConnection) =>
   lineParts(modeLine(type, estimated), estimated, line, crossed);
-const drawn = (way: RealWay) => partsOf(way).map(({ mode, points }) => [mode, points[0], points.at(-1)]);
+const drawn = (timelineConnection: RealConnection) =>
+  partsOf(timelineConnection).map(({ mode, points }) => [mode, points[0], points.at(-1)]);
 
 describe('a way with a boat is ferry only over water', () => {
   it('from Zadar by Split to Hvar: road to the pier, then the boat', () => {
-    expect(drawn(realWay('zadar-sea-organ', 'hvar-town', 'ferry'))).toEqual([
+    expect(drawn(realConnection('zadar-sea-organ', 'hvar-town', 'ferry'))).toEqual([
       ['estimate', at('zadar-sea-organ'), SPLIT],
       ['ferry', SPLIT, HVAR],
       ['estimate', HVAR, at('hvar-town')],
@@ -28,14 +29,16 @@ describe('a way with a boat is ferry only over water', () => {
   });
 
   it('back again: the same stretches in reverse', () => {
-    const there = partsOf(realWay('zadar-sea-organ', 'hvar-town', 'ferry'));
-    const back = partsOf(realWay('hvar-town', 'zadar-sea-organ', 'ferry'));
+    const there = partsOf(realConnection('zadar-sea-organ', 'hvar-town', 'ferry'));
+    const back = partsOf(realConnection('hvar-town', 'zadar-sea-organ', 'ferry'));
     expect(back.map(({ mode }) => mode)).toEqual(there.map(({ mode }) => mode).toReversed());
     expect(back[1]?.points).toEqual([HVAR, SPLIT]);
   });
 
   it('by several islands: each boat between its piers, roads between them', () => {
-    const parts = partsOf(realWay('batad-rice-terraces', 'puerto-princesa-underground-river', 'ferry'));
+    const parts = partsOf(
+      realConnection('batad-rice-terraces', 'puerto-princesa-underground-river', 'ferry'),
+    );
     const boats = parts.filter(({ mode }) => mode === 'ferry').map(({ points }) => points);
     expect(boats).toEqual([
       [
@@ -52,7 +55,7 @@ describe('a way with a boat is ferry only over water', () => {
   });
 
   it('of a drawn network too, whose roads are solid', () => {
-    const parts = drawn(realWay('jaffna', 'delft-island', 'ferry'));
+    const parts = drawn(realConnection('jaffna', 'delft-island', 'ferry'));
     expect(parts.map(([mode]) => mode)).toContain('ferry');
     expect(parts[0]?.[0]).toBe('road');
     expect(parts.map(([mode]) => mode)).not.toContain('estimate');
@@ -61,22 +64,22 @@ describe('a way with a boat is ferry only over water', () => {
 
 describe('a way with the only train is rail only on its track', () => {
   it('from Cusco to Machu Picchu: road to Ollantaytambo, rail from there', () => {
-    const parts = drawn(realWay('cusco', 'machu-picchu', 'train'));
+    const parts = drawn(realConnection('cusco', 'machu-picchu', 'train'));
     expect(parts[0]).toEqual(['estimate', at('cusco'), OLLANTAYTAMBO]);
     expect(parts[1]).toEqual(['rail', OLLANTAYTAMBO, AGUAS_CALIENTES]);
     expect(parts.slice(2).map(([mode]) => mode)).not.toContain('rail');
   });
 
   it('from the Uros: boat, road and rail, each where it is one', () => {
-    const modes = drawn(realWay('lake-titicaca-uros', 'machu-picchu', 'train')).map(([mode]) => mode);
+    const modes = drawn(realConnection('lake-titicaca-uros', 'machu-picchu', 'train')).map(([mode]) => mode);
     expect(modes.filter((mode) => mode !== 'estimate')).toEqual(['ferry', 'rail']);
     expect(modes.indexOf('estimate')).toBeLessThan(modes.indexOf('rail'));
   });
 
   it('but a train beside roads is rail all along', () => {
-    expect(drawn(realWay('kandy-temple-of-the-tooth', 'ella', 'train')).map(([mode]) => mode)).toEqual([
-      'rail',
-    ]);
+    expect(drawn(realConnection('kandy-temple-of-the-tooth', 'ella', 'train')).map(([mode]) => mode)).toEqual(
+      ['rail'],
+    );
   });
 });
 
@@ -85,8 +88,8 @@ test.each([
   ['windhoek', 'swakopmund', 'rental', 'road'],
   ['sigiriya', 'pidurangala-rock', 'walking', 'walk'],
 ] as const)('%s to %s without a boat or such a train is one plain line', (from, to, type, mode) => {
-  const way = realWay(from, to, type);
-  expect(partsOf(way)).toEqual([{ mode, points: way.line }]);
+  const timelineConnection = realConnection(from, to, type);
+  expect(partsOf(timelineConnection)).toEqual([{ mode, points: timelineConnection.line }]);
 });
 
 it('a boat that somebody entered, whose course nobody knows, is ferry from end to end', () => {
@@ -101,7 +104,7 @@ test.each(['flight', 'walk', 'road', 'estimate'] as const)(
       ['zadar-sea-organ', 'hvar-town', 'ferry'],
       ['cusco', 'machu-picchu', 'train'],
     ] as const) {
-      const { line, crossed } = realWay(from, to, type);
+      const { line, crossed } = realConnection(from, to, type);
       expect(lineParts(mode, true, line, crossed)).toEqual([{ mode, points: line }]);
     }
   },
@@ -139,9 +142,9 @@ test('every way of the catalogue: parts join to the whole line, boats and rails 
       const types = new Set(router.options(from, to).map(({ type }) => type));
       for (const type of ['ferry', 'train', 'private'] as const satisfies readonly ConnectionType[]) {
         if (!types.has(type)) continue;
-        const way = realWay(from, to, type);
-        const parts = partsOf(way);
-        const wrong = wrongIn(way, parts);
+        const timelineConnection = realConnection(from, to, type);
+        const parts = partsOf(timelineConnection);
+        const wrong = wrongIn(timelineConnection, parts);
         for (const { mode } of parts) seen.add(`${type} ${mode}`);
         expect(wrong, `${type} ${from} ${to}`).toEqual([]);
       }
@@ -153,7 +156,7 @@ test('every way of the catalogue: parts join to the whole line, boats and rails 
   expect([...seen].filter((name) => /^private (ferry|rail)|^ferry (rail|walk)/.test(name))).toEqual([]);
 }, 60_000);
 
-function wrongIn({ line, crossed, type }: RealWay, parts: ReturnType<typeof lineParts>): string[] {
+function wrongIn({ line, crossed, type }: RealConnection, parts: ReturnType<typeof lineParts>): string[] {
   const wrong: string[] = [];
   const joined = parts.flatMap(({ points }, index) => points.slice(index === 0 ? 0 : 1));
   if (JSON.stringify(joined) !== JSON.stringify(line)) wrong.push('not the whole line');
@@ -171,7 +174,7 @@ function wrongIn({ line, crossed, type }: RealWay, parts: ReturnType<typeof line
 
 describe('the layers of the planner’s map', () => {
   const base: StyleSpecification = { version: 8, sources: {}, layers: [] };
-  const legOf = ({ id, type, estimated, line, crossed }: RealWay): MapLeg => ({
+  const legOf = ({ id, type, estimated, line, crossed }: RealConnection): MapLeg => ({
     id,
     line: modeLine(type, estimated),
     estimated,
@@ -181,7 +184,7 @@ describe('the layers of the planner’s map', () => {
     time: '',
     label: '',
   });
-  const styleOf = (...ways: RealWay[]) =>
+  const styleOf = (...ways: RealConnection[]) =>
     withPlan(base, {
       theme: 'light',
       legs: ways.map(legOf),
@@ -211,7 +214,7 @@ describe('the layers of the planner’s map', () => {
 
   it('draw the boat of a way in dots between its piers, and the road to it as an estimate', () => {
     const id = 'zadar-sea-organ_hvar-town';
-    expect(drawnBy(styleOf(realWay('zadar-sea-organ', 'hvar-town', 'ferry')))).toEqual([
+    expect(drawnBy(styleOf(realConnection('zadar-sea-organ', 'hvar-town', 'ferry')))).toEqual([
       ['leg-estimate', id, 'estimate', at('zadar-sea-organ'), SPLIT],
       ['leg-estimate', id, 'estimate', HVAR, at('hvar-town')],
       ['leg-ferry', id, 'estimate', SPLIT, HVAR],
@@ -220,9 +223,9 @@ describe('the layers of the planner’s map', () => {
 
   it('draw the only train on its track, and a plain way in one line', () => {
     const style = styleOf(
-      realWay('cusco', 'machu-picchu', 'train'),
-      realWay('windhoek', 'swakopmund', 'rental'),
-      realWay('kandy-temple-of-the-tooth', 'ella', 'train'),
+      realConnection('cusco', 'machu-picchu', 'train'),
+      realConnection('windhoek', 'swakopmund', 'rental'),
+      realConnection('kandy-temple-of-the-tooth', 'ella', 'train'),
     );
     const layers = drawnBy(style).map(([layer, id]) => [layer, id]);
     expect(layers.filter(([, id]) => id === 'windhoek_swakopmund')).toEqual([
@@ -241,7 +244,7 @@ describe('the layers of the planner’s map', () => {
   it('mark all parts of a selected way', () => {
     const style = withPlan(base, {
       theme: 'dark',
-      legs: [legOf(realWay('split-diocletians-palace', 'hvar-town', 'ferry'))],
+      legs: [legOf(realConnection('split-diocletians-palace', 'hvar-town', 'ferry'))],
       gates: [],
       dots: [],
       pins: [],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AccommodationBooking, Bookings } from '../../../../src/model/plan.ts';
-import { flight, stop, travel, way, type Tour } from '../../../builders/plan-input.ts';
+import { flight, stop, travel, connectionEntry, type Tour } from '../../../builders/plan-input.ts';
 import { planned } from '../../../builders/planned.ts';
 import {
   flightBefore,
@@ -11,7 +11,7 @@ import {
 
 /** A night in a, 30 a night; by flight to x and bus to b on the 11th from 08:00; six hours in b. */
 const TOUR: Tour = {
-  itinerary: [stop('a'), way('a_x'), way('x_b'), stop('b', { duration: 6 })],
+  itinerary: [stop('a'), connectionEntry('a_x'), connectionEntry('x_b'), stop('b', { duration: 6 })],
   connections: {
     a_x: [flight(1, 'AAA', 'XXX', { price: 100 })],
     x_b: [travel(1, { type: 'bus', price: 12, text: 'Line 49' })],
@@ -156,7 +156,7 @@ describe('dates', () => {
     // Out on the 11th at 08:00; b from 09:00 to 06:00 of the 12th; back at 08:00.
     const plan = planned(
       {
-        itinerary: [stop('a'), way('a_b'), stop('b'), way('b_a')],
+        itinerary: [stop('a'), connectionEntry('a_b'), stop('b'), connectionEntry('b_a')],
         connections: { a_b: [flight(1, 'AAA', 'BBB')] },
       },
       previously({
@@ -231,7 +231,7 @@ describe('what left the plan', () => {
   test('[B9] a return with notes of its own is stale once it merged', () => {
     const plan = planned(
       {
-        itinerary: [way('a_b'), stop('b'), way('b_a')],
+        itinerary: [connectionEntry('a_b'), stop('b'), connectionEntry('b_a')],
         connections: { a_b: [flight(1, 'AAA', 'BBB')] },
       },
       previously({ flights: [flightBefore('flight:b_a#1', { notes: 'window seat' })] }),

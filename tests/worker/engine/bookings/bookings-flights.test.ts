@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FlightBooking, ItineraryEntry } from '../../../../src/model/plan.ts';
-import { flight, stop, travel, way, type Tour } from '../../../builders/plan-input.ts';
+import { flight, stop, travel, connectionEntry, type Tour } from '../../../builders/plan-input.ts';
 import { planned } from '../../../builders/planned.ts';
 import { flightBefore, previously } from '../../../builders/previous-bookings.ts';
 
@@ -8,7 +8,7 @@ const OUT = flight(10, 'FRA', 'CMB', { price: 500 });
 const HOME = flight(10, 'CMB', 'FRA', { price: 450 });
 /** Out on the 10th from 08:00 to 18:00, a until 06:00 of the 11th, home from 08:00. */
 const THERE_AND_BACK: Tour = {
-  itinerary: [way('FRA_CMB'), stop('a'), way('CMB_FRA')],
+  itinerary: [connectionEntry('FRA_CMB'), stop('a'), connectionEntry('CMB_FRA')],
   connections: { FRA_CMB: [OUT], CMB_FRA: [HOME] },
 };
 
@@ -20,7 +20,13 @@ describe('a flight', () => {
   test('[B3] is booked with all its fields', () => {
     const out = flight(10, 'FRA', 'CMB', { price: 500 });
     const booked = flightsOf({
-      itinerary: [stop('a'), way('a_FRA'), way('FRA_CMB'), way('CMB_b'), stop('b')],
+      itinerary: [
+        stop('a'),
+        connectionEntry('a_FRA'),
+        connectionEntry('FRA_CMB'),
+        connectionEntry('CMB_b'),
+        stop('b'),
+      ],
       connections: {
         a_FRA: [travel(1)],
         FRA_CMB: [
@@ -51,7 +57,7 @@ describe('a flight', () => {
 
   test('[B3] before the first stop and after the last there is no other stop', () => {
     const booked = flightsOf({
-      itinerary: [way('FRA_CMB'), stop('a'), way('a_XYZ')],
+      itinerary: [connectionEntry('FRA_CMB'), stop('a'), connectionEntry('a_XYZ')],
       connections: { FRA_CMB: [OUT], a_XYZ: [flight(1, 'CMB', 'XYZ')] },
     });
     expect(booked).toMatchObject([
@@ -63,7 +69,7 @@ describe('a flight', () => {
   test('[B3] without places and link it has none', () => {
     expect(
       flightsOf({
-        itinerary: [way('FRA_CMB')],
+        itinerary: [connectionEntry('FRA_CMB')],
         connections: { FRA_CMB: [{ type: 'flight', duration: 3600 }] },
       }),
     ).toMatchObject([{ flight: null, deep_link: null, price: null }]);
@@ -100,7 +106,7 @@ describe('there and back', () => {
 
   test('[B4] an outward flight takes one return, the next return the next outward one', () => {
     const legs: ItineraryEntry[] = ['FRA_CMB', 'CMB_FRA', 'CMB_FRA', 'FRA_CMB', 'CMB_FRA'].map((id) =>
-      way(id),
+      connectionEntry(id),
     );
     // The third has no outward flight left, and is itself the outward one of the fourth.
     const booked = flightsOf({ ...THERE_AND_BACK, itinerary: legs });
@@ -112,7 +118,13 @@ describe('there and back', () => {
   });
 
   test('[B4] of two outward flights the earlier one takes the return', () => {
-    const itinerary = [way('FRA_CMB'), stop('a'), way('FRA_CMB'), stop('b'), way('CMB_FRA')];
+    const itinerary = [
+      connectionEntry('FRA_CMB'),
+      stop('a'),
+      connectionEntry('FRA_CMB'),
+      stop('b'),
+      connectionEntry('CMB_FRA'),
+    ];
     const booked = flightsOf({ ...THERE_AND_BACK, itinerary });
     expect(booked.map(({ uid, price }) => [uid, price])).toEqual([
       ['flight:FRA_CMB#1', 950],

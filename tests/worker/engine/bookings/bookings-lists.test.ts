@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { flight, stop, travel, way, type Tour } from '../../../builders/plan-input.ts';
+import { flight, stop, travel, connectionEntry, type Tour } from '../../../builders/plan-input.ts';
 import { planned } from '../../../builders/planned.ts';
 import {
   flightBefore,
@@ -21,23 +21,25 @@ describe('uids', () => {
   });
 
   test('[B5] a way that is walked first counts, and one that merged', () => {
-    const ways = ['a_b', 'b_a', 'a_b', 'b_a'].map((id, index) => way(id, { selected: index < 2 ? 0 : 1 }));
+    const ways = ['a_b', 'b_a', 'a_b', 'b_a'].map((id, index) =>
+      connectionEntry(id, { selected: index < 2 ? 0 : 1 }),
+    );
     const connections = {
       a_b: [flight(1, 'AAA', 'BBB'), travel(1, { type: 'bus' })],
       b_a: [flight(1, 'BBB', 'AAA'), travel(1, { type: 'walking' })],
     };
     expect(uidsOf({ itinerary: ways, connections })).toEqual(['flight:a_b#1', 'transport:a_b#2']);
-    const scheduledFirst = [way('b_a', { selected: 1 }), way('b_a')];
+    const scheduledFirst = [connectionEntry('b_a', { selected: 1 }), connectionEntry('b_a')];
     expect(uidsOf({ itinerary: scheduledFirst, connections })).toEqual(['flight:b_a#2']);
   });
 
   test('[B5] a way back is another id', () => {
-    const itinerary = [way('a_b'), way('b_a'), way('a_b')];
+    const itinerary = [connectionEntry('a_b'), connectionEntry('b_a'), connectionEntry('a_b')];
     expect(uidsOf({ itinerary })).toEqual(['transport:a_b#1', 'transport:b_a#1', 'transport:a_b#2']);
   });
 
   test('[B5] a stay and a transport of one way differ by their kind', () => {
-    expect(uidsOf({ itinerary: [way('a_b', { justHotel: true })] })).toEqual([
+    expect(uidsOf({ itinerary: [connectionEntry('a_b', { justHotel: true })] })).toEqual([
       'stay:a_b#1',
       'transport:a_b#1',
     ]);
@@ -67,7 +69,7 @@ describe('fields', () => {
 
   test('[B11] each kind has its fields and no other, null where nothing is known', () => {
     const { accommodation, flights, transport } = planned({
-      itinerary: [stop('a'), way('a_x'), way('x_b', { justHotel: true }), stop('b')],
+      itinerary: [stop('a'), connectionEntry('a_x'), connectionEntry('x_b', { justHotel: true }), stop('b')],
       connections: { a_x: [{ type: 'flight', duration: 3600 }] },
     }).bookings;
     expect(keysOf(accommodation[0])).toEqual([...BASE, ...STAY, 'exp_key'].toSorted());
@@ -79,7 +81,7 @@ describe('fields', () => {
 
   test('[B11] a return has its two dates, and only a return', () => {
     const { flights } = planned({
-      itinerary: [way('a_b'), way('b_a'), way('b_c')],
+      itinerary: [connectionEntry('a_b'), connectionEntry('b_a'), connectionEntry('b_c')],
       connections: { a_b: [flight(1, 'AAA', 'BBB')], b_c: [flight(1, 'BBB', 'CCC')] },
     }).bookings;
     expect(keysOf(flights[0])).toEqual([...BASE, ...FLIGHT, 'dateReturn', 'plannedReturnDate'].toSorted());
@@ -97,12 +99,12 @@ describe('order', () => {
     const { bookings } = planned(
       {
         itinerary: [
-          way('x_a', { justHotel: true }),
+          connectionEntry('x_a', { justHotel: true }),
           stop('a'),
-          way('a_b'),
-          way('b_c'),
+          connectionEntry('a_b'),
+          connectionEntry('b_c'),
           stop('c'),
-          way('c_d'),
+          connectionEntry('c_d'),
           stop('d'),
         ],
         connections: {
@@ -150,7 +152,13 @@ describe('order', () => {
 
   test('[B12] places in the plan are those of the itinerary and of the timeline with its headers', () => {
     const { accommodation, transport } = planned({
-      itinerary: [way('x_y'), way('y_a'), stop('a'), way('a_b'), stop('b')],
+      itinerary: [
+        connectionEntry('x_y'),
+        connectionEntry('y_a'),
+        stop('a'),
+        connectionEntry('a_b'),
+        stop('b'),
+      ],
     }).bookings;
     expect(transport.map(({ itinIndex, maIndex }) => [itinIndex, maIndex])).toEqual([
       [0, 1],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { flight, stop, travel, way, type Tour } from '../../../builders/plan-input.ts';
+import { flight, stop, travel, connectionEntry, type Tour } from '../../../builders/plan-input.ts';
 import { planned } from '../../../builders/planned.ts';
 import {
   flightBefore,
@@ -12,7 +12,11 @@ describe('of a stop and of a way', () => {
   // Ready at 14:00 and eight hours to go: the way has a bed in a.
   function overNight(type: 'bus' | 'walking' | 'flight', notes: string | null = 'of the way'): Tour {
     return {
-      itinerary: [stop('a', { duration: 6 }), way('a_b', { notes }), stop('b', { notes: 'of b' })],
+      itinerary: [
+        stop('a', { duration: 6 }),
+        connectionEntry('a_b', { notes }),
+        stop('b', { notes: 'of b' }),
+      ],
       connections: { a_b: [travel(8, { type })] },
     };
   }
@@ -40,7 +44,7 @@ describe('of a stop and of a way', () => {
   });
 
   test('[B10] those of a way without options go to its transport', () => {
-    const plan = planned({ itinerary: [way('a_b', { notes: 'n', justHotel: true })] });
+    const plan = planned({ itinerary: [connectionEntry('a_b', { notes: 'n', justHotel: true })] });
     expect(plan.bookings.transport[0]).toMatchObject({ notes: 'n' });
     expect(plan.bookings.accommodation[0]).toMatchObject({ notes: null });
   });
@@ -80,7 +84,11 @@ describe('of a return that merged', () => {
   ])('[B10] %s', (_name, out, before, expected) => {
     const plan = planned(
       {
-        itinerary: [way('a_b', { notes: out }), stop('b'), way('b_a', { notes: 'back' })],
+        itinerary: [
+          connectionEntry('a_b', { notes: out }),
+          stop('b'),
+          connectionEntry('b_a', { notes: 'back' }),
+        ],
         connections: { a_b: [flight(1, 'AAA', 'BBB')] },
       },
       previously({ flights: [flightBefore('flight:a_b#1', { notes: before })] }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ConnectionOption } from '../../../../src/model/schemas/connection-option.ts';
 import type { AccommodationBooking, ConnectionEntry, ItineraryEntry } from '../../../../src/model/plan.ts';
-import { stop, travel, way, type Tour } from '../../../builders/plan-input.ts';
+import { stop, travel, connectionEntry, type Tour } from '../../../builders/plan-input.ts';
 import { planned } from '../../../builders/planned.ts';
 
 const PRICES = { a: { price_per_night: 30 }, b: { price_per_night: 40 } };
@@ -13,7 +13,7 @@ function staysOf(tour: Tour): AccommodationBooking[] {
 /** Ready at 14:00 of the 10th, then by this connection to b, where one stays two hours. */
 function afterTwo(fields: Partial<ConnectionEntry>, ...options: ConnectionOption[]): AccommodationBooking[] {
   return staysOf({
-    itinerary: [stop('a', { duration: 6 }), way('a_b', fields), stop('b', { duration: 2 })],
+    itinerary: [stop('a', { duration: 6 }), connectionEntry('a_b', fields), stop('b', { duration: 2 })],
     connections: { a_b: options },
   });
 }
@@ -48,7 +48,7 @@ describe('at a stop', () => {
     const stays = staysOf({
       itinerary: [
         stop('a', { duration: 10 }),
-        way('a_b', { departureTime: '18:00' }),
+        connectionEntry('a_b', { departureTime: '18:00' }),
         stop('b', { duration: 1 }),
       ],
       connections: { a_b: [travel(9, { type: 'bus' })] },
@@ -60,7 +60,7 @@ describe('at a stop', () => {
 
   test('[B1] a stay that ends for an early flight ends when that leaves', () => {
     const stays = staysOf({
-      itinerary: [stop('a'), way('a_b', { departureTime: '05:00' })],
+      itinerary: [stop('a'), connectionEntry('a_b', { departureTime: '05:00' })],
       connections: { a_b: [travel(3, { type: 'flight' })] },
     });
     expect(stays).toMatchObject([{ exp_key: 'a', departure: '2027-01-11T05:00', nights: 1 }]);
@@ -135,8 +135,8 @@ describe('on the way', () => {
     const stays = staysOf({
       itinerary: [
         stop('a', { duration: 6 }),
-        way('a_x', { justHotel: true }),
-        way('x_b', { justHotel: true }),
+        connectionEntry('a_x', { justHotel: true }),
+        connectionEntry('x_b', { justHotel: true }),
         stop('b', { duration: 2 }),
       ],
       connections: { a_x: [travel(4)], x_b: [travel(4)] },
@@ -148,9 +148,9 @@ describe('on the way', () => {
     const stays = staysOf({
       itinerary: [
         stop('a'),
-        way('a_x', { justHotel: true }),
-        way('x_y', { justHotel: false }),
-        way('y_b', { justHotel: true }),
+        connectionEntry('a_x', { justHotel: true }),
+        connectionEntry('x_y', { justHotel: false }),
+        connectionEntry('y_b', { justHotel: true }),
         stop('b', { duration: 2 }),
       ],
       connections: { a_x: [travel(1)], x_y: [travel(1)], y_b: [travel(1)] },
@@ -163,17 +163,21 @@ describe('on the way', () => {
   });
 
   test.each<[string, ItineraryEntry[], number | null]>([
-    ['the stop before', [stop('a', { duration: 6 }), way('a_b', { justHotel: true }), stop('b')], 30],
-    ['the stop after in the opening group', [way('x_b', { justHotel: true }), stop('b')], 40],
-    ['the last stop in the closing group', [stop('b'), way('b_x', { justHotel: true })], 40],
-    ['nobody where there is no stop', [way('x_y', { justHotel: true })], null],
+    [
+      'the stop before',
+      [stop('a', { duration: 6 }), connectionEntry('a_b', { justHotel: true }), stop('b')],
+      30,
+    ],
+    ['the stop after in the opening group', [connectionEntry('x_b', { justHotel: true }), stop('b')], 40],
+    ['the last stop in the closing group', [stop('b'), connectionEntry('b_x', { justHotel: true })], 40],
+    ['nobody where there is no stop', [connectionEntry('x_y', { justHotel: true })], null],
   ])('[B2] its price is that of %s', (_name, itinerary, price) => {
     const bed = staysOf({ itinerary }).find((stay) => stay.connection_id !== undefined);
     expect(bed).toMatchObject({ price, price_per_night: price, hotelOnly: true });
   });
 
   test('[B2] before the first stop its price is unknown where that of the first is, whatever comes later', () => {
-    const itinerary = [way('x_a', { justHotel: true }), stop('a', { duration: 6 }), stop('b')];
+    const itinerary = [connectionEntry('x_a', { justHotel: true }), stop('a', { duration: 6 }), stop('b')];
     const stays = staysOf({ itinerary, experiences: { b: { price_per_night: 40 } } });
     expect(stays[0]).toMatchObject({ connection_id: 'x_a', price: null });
   });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { ConnectionOption } from '../../../../src/model/schemas/connection-option.ts';
 import type { Bookings } from '../../../../src/model/plan.ts';
-import { stop, travel, way } from '../../../builders/plan-input.ts';
+import { stop, travel, connectionEntry } from '../../../builders/plan-input.ts';
 import { planned } from '../../../builders/planned.ts';
 
 function transportOf(...options: ConnectionOption[]): Bookings['transport'] {
   const plan = planned({
-    itinerary: [stop('a'), way('a_b'), stop('b')],
+    itinerary: [stop('a'), connectionEntry('a_b'), stop('b')],
     connections: { a_b: options },
   });
   return plan.bookings.transport;
@@ -58,7 +58,7 @@ describe('what is booked', () => {
 
   test('[B3] a walk is nothing to book', () => {
     const plan = planned({
-      itinerary: [stop('a'), way('a_b')],
+      itinerary: [stop('a'), connectionEntry('a_b')],
       connections: { a_b: [travel(1, { type: 'walking', price: 5 })] },
     });
     expect(plan.bookings.transport).toEqual([]);
@@ -68,7 +68,7 @@ describe('what is booked', () => {
 
   test('[B3] a walk over night needs a bed all the same', () => {
     const { accommodation, transport } = planned({
-      itinerary: [stop('a', { duration: 6 }), way('a_b'), stop('b', { duration: 2 })],
+      itinerary: [stop('a', { duration: 6 }), connectionEntry('a_b'), stop('b', { duration: 2 })],
       connections: { a_b: [travel(8, { type: 'walking' })] },
     }).bookings;
     expect(transport).toEqual([]);

@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Op } from '../../../../src/model/plan.ts';
-import { flight, stop, travel, way } from '../../../builders/plan-input.ts';
+import { flight, stop, travel, connectionEntry } from '../../../builders/plan-input.ts';
 import { planned, times } from '../../../builders/planned.ts';
 
 /** One night in a until 06:00 of the 11th, then by way of x to b. */
 function overX(...ops: Op[]) {
   return planned({
-    itinerary: [stop('a'), way('a_x', { selected: 1, notes: 'n', mood: 'calm' }), way('x_b'), stop('b')],
+    itinerary: [
+      stop('a'),
+      connectionEntry('a_x', { selected: 1, notes: 'n', mood: 'calm' }),
+      connectionEntry('x_b'),
+      stop('b'),
+    ],
     connections: { a_x: [travel(3, { type: 'bus' }), travel(2)], x_b: [travel(1)] },
     ops,
   });
@@ -34,7 +39,7 @@ describe('setDeparture', () => {
 
   test('[O6] opening and closing group have a first connection too', () => {
     const plan = planned({
-      itinerary: [way('x_a'), way('a_a'), stop('a'), way('a_x')],
+      itinerary: [connectionEntry('x_a'), connectionEntry('a_a'), stop('a'), connectionEntry('a_x')],
       connections: { x_a: [travel(1)] },
       ops: [
         { op: 'setDeparture', entry: 0, departureTime: '07:00' },
@@ -57,7 +62,7 @@ describe('select', () => {
 
   test('[O7] an option of the way back can be chosen', () => {
     const plan = planned({
-      itinerary: [way('CMB_FRA')],
+      itinerary: [connectionEntry('CMB_FRA')],
       connections: { FRA_CMB: [travel(12, { type: 'bus' }), flight(11, 'FRA', 'CMB')] },
       ops: [{ op: 'select', entry: 0, option: 1 }],
     });
@@ -67,7 +72,7 @@ describe('select', () => {
 
   test('[O7] a choice that was past the end is mended', () => {
     const plan = planned({
-      itinerary: [stop('a'), way('a_x', { selected: 7 })],
+      itinerary: [stop('a'), connectionEntry('a_x', { selected: 7 })],
       connections: { a_x: [travel(1), travel(2)] },
       ops: [{ op: 'select', entry: 1, option: 1 }],
     });

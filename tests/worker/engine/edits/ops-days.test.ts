@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StopEntry } from '../../../../src/model/plan.ts';
-import { stop, travel, way, type Tour } from '../../../builders/plan-input.ts';
+import { stop, travel, connectionEntry, type Tour } from '../../../builders/plan-input.ts';
 import { planned } from '../../../builders/planned.ts';
 
 function adjusted(tour: Tour, days: number) {
@@ -35,7 +35,7 @@ describe('adding', () => {
     // a ends at 20:00 and the drive waits for the morning; with a night more a ends at 06:00 of that
     // morning, and the drive leaves when it did. Only the night in b makes a day more.
     const tour = {
-      itinerary: [stop('a', { duration: 12 }), way('a_b'), stop('b')],
+      itinerary: [stop('a', { duration: 12 }), connectionEntry('a_b'), stop('b')],
       connections: { a_b: [travel(10)] },
     };
     expect(planned(tour).days).toBe(3);
@@ -46,7 +46,7 @@ describe('adding', () => {
     // The one stop ends at 20:00 and the drive waits for the morning; with a night more it leaves at the same
     // time. Only the second night makes a day more.
     const tour = {
-      itinerary: [stop('a', { duration: 12 }), way('a_x')],
+      itinerary: [stop('a', { duration: 12 }), connectionEntry('a_x')],
       connections: { a_x: [travel(10)] },
     };
     expect(planned(tour).days).toBe(2);
@@ -86,7 +86,7 @@ describe('removing', () => {
   ])('[O15] %s', (_name, departureTime, busHours, days, hours) => {
     // The bus of 20:00 arrives at 00:00 or 01:00 of the 11th, the stay ends at 06:00 of the 12th.
     const byBus = {
-      itinerary: [way('x_a', { departureTime }), stop('a', { duration: 30 })],
+      itinerary: [connectionEntry('x_a', { departureTime }), stop('a', { duration: 30 })],
       connections: { x_a: [travel(busHours, { type: 'bus' })] },
     };
     expect(planned(byBus).days).toBe(3);
@@ -105,7 +105,7 @@ describe('what cannot be', () => {
 
   test.each([
     ['without stops', [], 5],
-    ['with connections alone', [way('FRA_CMB')], 5],
+    ['with connections alone', [connectionEntry('FRA_CMB')], 5],
     ['where no stop gives a night', [stop('a')], 1],
   ])('[O16] %s the tour stays as it is', (_name, itinerary, days) => {
     const plan = adjusted({ itinerary }, days);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ConnectionOption } from '../../../../src/model/schemas/connection-option.ts';
 import type { ItineraryEntry, Op } from '../../../../src/model/plan.ts';
-import { flight, stop, travel, way } from '../../../builders/plan-input.ts';
+import { flight, stop, travel, connectionEntry } from '../../../builders/plan-input.ts';
 import { idsOf, planned } from '../../../builders/planned.ts';
 
 type Table = Record<string, readonly ConnectionOption[]>;
@@ -13,15 +13,15 @@ function afterOps(itinerary: readonly ItineraryEntry[], op: Op, connections: Tab
 const ON: Op = { op: 'returnJourney', on: true };
 
 describe('opening and closing group', () => {
-  const out = way('FRA_CMB', { id: '1', selected: 1 });
-  const home = way('CMB_FRA', { id: '4', notes: 'n' });
+  const out = connectionEntry('FRA_CMB', { id: '1', selected: 1 });
+  const home = connectionEntry('CMB_FRA', { id: '4', notes: 'n' });
   const tour = [
     out,
-    way('CMB_a', { id: '2', selected: 1, justHotel: true }),
+    connectionEntry('CMB_a', { id: '2', selected: 1, justHotel: true }),
     stop('a'),
-    way('a_b'),
+    connectionEntry('a_b'),
     stop('b'),
-    way('b_CMB', { id: '3', departureTime: 'morning' }),
+    connectionEntry('b_CMB', { id: '3', departureTime: 'morning' }),
     home,
   ];
 
@@ -50,7 +50,13 @@ describe('opening and closing group', () => {
   });
 
   test('[O11] a single connection touches the stop with its only end', () => {
-    const direct = [way('FRA_a', { selected: 1 }), stop('a'), way('a_b'), stop('b'), way('b_FRA')];
+    const direct = [
+      connectionEntry('FRA_a', { selected: 1 }),
+      stop('a'),
+      connectionEntry('a_b'),
+      stop('b'),
+      connectionEntry('b_FRA'),
+    ];
     expect(idsOf({ itinerary: afterOps(direct, { op: 'reverse' }) })).toEqual([
       'FRA_b',
       'b',
@@ -64,11 +70,11 @@ describe('opening and closing group', () => {
 describe('round trips', () => {
   const round = [
     stop('a'),
-    way('a_b'),
+    connectionEntry('a_b'),
     stop('b'),
-    way('b_c', { selected: 1 }),
+    connectionEntry('b_c', { selected: 1 }),
     stop('c'),
-    way('c_a', { id: '1' }),
+    connectionEntry('c_a', { id: '1' }),
   ];
 
   test.each<[Op, string]>([
@@ -87,7 +93,13 @@ describe('round trips', () => {
   });
 
   test('[O12] of a closing group by way of x only the end changes with the first stop', () => {
-    const overX = [stop('a'), way('a_b'), stop('b'), way('b_x', { id: '1' }), way('x_a', { id: '2' })];
+    const overX = [
+      stop('a'),
+      connectionEntry('a_b'),
+      stop('b'),
+      connectionEntry('b_x', { id: '1' }),
+      connectionEntry('x_a', { id: '2' }),
+    ];
     expect(afterOps(overX, { op: 'add', experience_id: 'd', at: 0 }).slice(-2)).toEqual([
       { connection_id: 'b_x', id: '1' },
       { connection_id: 'x_d' },
@@ -95,7 +107,14 @@ describe('round trips', () => {
   });
 
   test('[O12] with one stop left the closing group goes', () => {
-    const two = [way('FRA_a'), stop('a'), way('a_b'), stop('b'), way('b_x'), way('x_a')];
+    const two = [
+      connectionEntry('FRA_a'),
+      stop('a'),
+      connectionEntry('a_b'),
+      stop('b'),
+      connectionEntry('b_x'),
+      connectionEntry('x_a'),
+    ];
     expect(afterOps(two, { op: 'remove', stop: 0 })).toEqual([
       { connection_id: 'FRA_b' },
       { experience_id: 'b' },
@@ -107,19 +126,23 @@ describe('round trips', () => {
   });
 
   test('[O12] a closing group that leads elsewhere stays with one stop', () => {
-    const away = [stop('a'), way('a_b'), stop('b'), way('b_FRA', { id: '1' })];
+    const away = [stop('a'), connectionEntry('a_b'), stop('b'), connectionEntry('b_FRA', { id: '1' })];
     expect(afterOps(away, { op: 'remove', stop: 0 })).toEqual(away.slice(2));
   });
 
   test('[O12] without stops no connection remains', () => {
-    expect(afterOps([way('FRA_a'), stop('a'), way('a_FRA')], { op: 'remove', stop: 0 })).toEqual([]);
-    expect(afterOps([way('FRA_CMB')], { op: 'reverse' })).toEqual([]);
+    expect(
+      afterOps([connectionEntry('FRA_a'), stop('a'), connectionEntry('a_FRA')], { op: 'remove', stop: 0 }),
+    ).toEqual([]);
+    expect(afterOps([connectionEntry('FRA_CMB')], { op: 'reverse' })).toEqual([]);
   });
 });
 
 describe('returnJourney', () => {
-  const outward = [way('FRA_CMB', { id: '1', selected: 1, departureTime: 'evening', notes: 'n' })];
-  const stops = [way('CMB_a', { selected: 1 }), stop('a'), way('a_b'), stop('b')];
+  const outward = [
+    connectionEntry('FRA_CMB', { id: '1', selected: 1, departureTime: 'evening', notes: 'n' }),
+  ];
+  const stops = [connectionEntry('CMB_a', { selected: 1 }), stop('a'), connectionEntry('a_b'), stop('b')];
   const byAir: Table = {
     FRA_CMB: [travel(90), flight(11, 'FRA', 'CMB')],
     CMB_a: [travel(3), travel(2, { type: 'rail' })],
@@ -147,22 +170,20 @@ describe('returnJourney', () => {
 
   test('[O13] a flight to the stop itself is mirrored, also with one stop', () => {
     // Nothing is selected: the first option, a flight, is in use.
-    expect(afterOps([way('FRA_a'), stop('a')], ON, { FRA_a: [flight(5, 'FRA', 'CMB')] })).toEqual([
-      { connection_id: 'FRA_a' },
-      { experience_id: 'a' },
-      { connection_id: 'a_FRA', selected: 0 },
-    ]);
+    expect(afterOps([connectionEntry('FRA_a'), stop('a')], ON, { FRA_a: [flight(5, 'FRA', 'CMB')] })).toEqual(
+      [{ connection_id: 'FRA_a' }, { experience_id: 'a' }, { connection_id: 'a_FRA', selected: 0 }],
+    );
   });
 
   test('[O13] without a flight it leads from the last stop to the first', () => {
-    const byLand = [way('FRA_CMB'), ...stops];
+    const byLand = [connectionEntry('FRA_CMB'), ...stops];
     expect(afterOps(byLand, ON, byAir).slice(5)).toEqual([{ connection_id: 'b_a' }]);
     expect(afterOps(stops.slice(1), ON).at(-1)).toEqual({ connection_id: 'b_a' });
   });
 
   test.each([
-    ['one stop and no flight', [way('FRA_CMB'), way('CMB_a'), stop('a')]],
-    ['a closing group', [...outward, ...stops, way('b_x')]],
+    ['one stop and no flight', [connectionEntry('FRA_CMB'), connectionEntry('CMB_a'), stop('a')]],
+    ['a closing group', [...outward, ...stops, connectionEntry('b_x')]],
     ['no stop', outward],
     ['nothing at all', []],
   ])('[O13] with %s nothing happens', (_name, itinerary) => {
@@ -172,7 +193,7 @@ describe('returnJourney', () => {
   test('[O13] off takes the whole closing group away, and the opening one stays', () => {
     const there = [...outward, ...stops];
     const off: Op = { op: 'returnJourney', on: false };
-    expect(afterOps([...there, way('b_x'), way('x_y')], off)).toEqual(there);
+    expect(afterOps([...there, connectionEntry('b_x'), connectionEntry('x_y')], off)).toEqual(there);
     expect(afterOps(there, off)).toEqual(there);
     expect(afterOps(outward, off)).toEqual(outward);
   });
@@ -183,11 +204,11 @@ describe('setAirport', () => {
 
   test('[O14] the tour begins and ends there; what changes loses its choice and keeps the rest', () => {
     const tour = [
-      way('FRA_CMB', { id: '1', selected: 1, departureTime: 'evening', notes: 'n', seat: 12 }),
-      way('CMB_a', { selected: 1 }),
+      connectionEntry('FRA_CMB', { id: '1', selected: 1, departureTime: 'evening', notes: 'n', seat: 12 }),
+      connectionEntry('CMB_a', { selected: 1 }),
       stop('a'),
-      way('a_CMB', { selected: 1 }),
-      way('CMB_FRA', { id: '2', selected: 1, justHotel: true }),
+      connectionEntry('a_CMB', { selected: 1 }),
+      connectionEntry('CMB_FRA', { id: '2', selected: 1, justHotel: true }),
     ];
     expect(afterOps(tour, MUC)).toEqual([
       { connection_id: 'MUC_CMB', id: '1', departureTime: 'evening', notes: 'n', seat: 12 },
@@ -199,13 +220,23 @@ describe('setAirport', () => {
   });
 
   test('[O14] the airport that it is already changes nothing, a gateway neither', () => {
-    const tour = [way('MUC_a', { selected: 1 }), stop('a'), way('a_MUC', { selected: 1 })];
+    const tour = [
+      connectionEntry('MUC_a', { selected: 1 }),
+      stop('a'),
+      connectionEntry('a_MUC', { selected: 1 }),
+    ];
     expect(afterOps(tour, MUC)).toEqual(tour);
     expect(afterOps(tour, { op: 'setAirport', airport: 'MUC', gateway: 'CMB' })).toEqual(tour);
   });
 
   test('[O14] a round trip keeps its end', () => {
-    const tour = [way('FRA_a', { selected: 1 }), stop('a'), way('a_b'), stop('b'), way('b_a', { id: '1' })];
+    const tour = [
+      connectionEntry('FRA_a', { selected: 1 }),
+      stop('a'),
+      connectionEntry('a_b'),
+      stop('b'),
+      connectionEntry('b_a', { id: '1' }),
+    ];
     expect(afterOps(tour, MUC)).toEqual([{ connection_id: 'MUC_a' }, ...tour.slice(1)]);
   });
 
@@ -218,11 +249,17 @@ describe('setAirport', () => {
   });
 
   test('[O14] a closing group changes without an opening one too', () => {
-    expect(idsOf({ itinerary: afterOps([stop('a'), way('a_FRA')], MUC) })).toEqual(['MUC_a', 'a', 'a_MUC']);
+    expect(idsOf({ itinerary: afterOps([stop('a'), connectionEntry('a_FRA')], MUC) })).toEqual([
+      'MUC_a',
+      'a',
+      'a_MUC',
+    ]);
   });
 
   test('[O14] without stops an opening group changes, and none comes in', () => {
-    expect(afterOps([way('FRA_CMB', { selected: 1 })], MUC)).toEqual([{ connection_id: 'MUC_CMB' }]);
+    expect(afterOps([connectionEntry('FRA_CMB', { selected: 1 })], MUC)).toEqual([
+      { connection_id: 'MUC_CMB' },
+    ]);
     expect(afterOps([], MUC)).toEqual([]);
   });
 });

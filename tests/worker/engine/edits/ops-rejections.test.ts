@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Op } from '../../../../src/model/plan.ts';
-import { inputOf, stop, travel, way } from '../../../builders/plan-input.ts';
+import { inputOf, stop, travel, connectionEntry } from '../../../builders/plan-input.ts';
 import { idsOf, planned, refusedPath } from '../../../builders/planned.ts';
 
-const itinerary = [way('x_a'), stop('a'), way('a_x'), way('x_b'), stop('b'), way('b_x'), way('x_y')];
+const itinerary = [
+  connectionEntry('x_a'),
+  stop('a'),
+  connectionEntry('a_x'),
+  connectionEntry('x_b'),
+  stop('b'),
+  connectionEntry('b_x'),
+  connectionEntry('x_y'),
+];
 const connections = { a_x: [travel(1), travel(2)] };
 
 /** Refused as the third of three ops, the first two of which are fine. */
@@ -18,7 +26,7 @@ function pathOf(op: unknown): string | null {
 describe('in order', () => {
   test('[O1] an index counts in the itinerary that the ops before it left', () => {
     const plan = planned({
-      itinerary: [stop('a'), way('a_b'), stop('b')],
+      itinerary: [stop('a'), connectionEntry('a_b'), stop('b')],
       ops: [
         { op: 'remove', stop: 0 },
         { op: 'setNights', entry: 0, nights: 3 },
@@ -30,7 +38,7 @@ describe('in order', () => {
   test('[O1] a moment is that of the plan that the ops before it left', () => {
     // With a at 5 hours b is reached at 15:00 instead of the next day at 10:00.
     const plan = planned({
-      itinerary: [stop('a'), way('a_b'), stop('b')],
+      itinerary: [stop('a'), connectionEntry('a_b'), stop('b')],
       connections: { a_b: [travel(2)] },
       experiences: { a: { duration: 5 } },
       ops: [
@@ -43,7 +51,7 @@ describe('in order', () => {
 
   test('[O1] warnings of ops come in their order, after those of the itinerary', () => {
     const plan = planned({
-      itinerary: [stop('a', { duration: 6 }), way('a_b'), stop('b', { duration: 6 })],
+      itinerary: [stop('a', { duration: 6 }), connectionEntry('a_b'), stop('b', { duration: 6 })],
       ops: [
         { op: 'reduce', entry: 2 },
         { op: 'reduce', entry: 0 },

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { ItineraryEntry, Op } from '../../../../src/model/plan.ts';
-import { stop, travel, way, type Tour } from '../../../builders/plan-input.ts';
+import { stop, travel, connectionEntry, type Tour } from '../../../builders/plan-input.ts';
 import { planned } from '../../../builders/planned.ts';
 
 /** Leaves a at 18:00 by bus and comes to b at 03:00: a night more is due there. */
 const NIGHT_BUS: Tour = {
-  itinerary: [stop('a', { duration: 10 }), way('a_b', { departureTime: '18:00' }), stop('b')],
+  itinerary: [stop('a', { duration: 10 }), connectionEntry('a_b', { departureTime: '18:00' }), stop('b')],
   connections: { a_b: [travel(9, { type: 'bus' })] },
 };
 
 /** Leaves a after 2 hours, at 10:00, and drives for so long to b. */
 function driveTo(hours: number, b: ItineraryEntry = stop('b')): Tour {
   return {
-    itinerary: [stop('a', { duration: 2 }), way('a_b'), b],
+    itinerary: [stop('a', { duration: 2 }), connectionEntry('a_b'), b],
     connections: { a_b: [travel(hours)] },
   };
 }

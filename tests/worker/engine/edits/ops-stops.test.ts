@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ItineraryEntry, Op } from '../../../../src/model/plan.ts';
-import { stop, way } from '../../../builders/plan-input.ts';
+import { stop, connectionEntry } from '../../../builders/plan-input.ts';
 import { idsOf, planned } from '../../../builders/planned.ts';
 
 function afterOps(itinerary: readonly ItineraryEntry[], ...ops: Op[]): ItineraryEntry[] {
@@ -14,9 +14,9 @@ function idsAfter(itinerary: readonly ItineraryEntry[], ...ops: Op[]): string {
 describe('where the stops are', () => {
   const abc = [
     stop('a', { id: 'A', nights: 2 }),
-    way('a_b', { id: '1' }),
+    connectionEntry('a_b', { id: '1' }),
     stop('b', { id: 'B', mood: 'calm' }),
-    way('b_c', { id: '2', selected: 3 }),
+    connectionEntry('b_c', { id: '2', selected: 3 }),
     stop('c', { id: 'C', duration: 7, notes: 'n' }),
   ];
 
@@ -56,11 +56,11 @@ describe('where the stops are', () => {
 describe('a pair that comes up again', () => {
   const twice = [
     stop('a'),
-    way('a_b', { id: '1', selected: 1 }),
+    connectionEntry('a_b', { id: '1', selected: 1 }),
     stop('b'),
-    way('b_a', { id: '2' }),
+    connectionEntry('b_a', { id: '2' }),
     stop('a'),
-    way('a_b', { id: '3', departureTime: 'morning' }),
+    connectionEntry('a_b', { id: '3', departureTime: 'morning' }),
     stop('b'),
   ];
   const first = { connection_id: 'a_b', id: '1', selected: 1 };
@@ -85,10 +85,10 @@ describe('a pair that comes up again', () => {
   test('[O9] a group of several connections is kept as a whole', () => {
     const over = [
       stop('a'),
-      way('a_x', { id: '1', departureTime: 'evening', justHotel: true }),
-      way('x_b', { id: '2', notes: 'n' }),
+      connectionEntry('a_x', { id: '1', departureTime: 'evening', justHotel: true }),
+      connectionEntry('x_b', { id: '2', notes: 'n' }),
       stop('b'),
-      way('b_c'),
+      connectionEntry('b_c'),
       stop('c'),
     ];
     expect(afterOps(over, { op: 'remove', stop: 2 })).toEqual(over.slice(0, 4));
@@ -97,8 +97,15 @@ describe('a pair that comes up again', () => {
   test('[O10] one time more gets a copy of the last, without id, notes and bed', () => {
     const once = [
       stop('a'),
-      way('a_x', { id: '1', selected: 1, departureTime: 'evening', notes: 'n', justHotel: true, seat: 12 }),
-      way('x_b', { id: '2' }),
+      connectionEntry('a_x', {
+        id: '1',
+        selected: 1,
+        departureTime: 'evening',
+        notes: 'n',
+        justHotel: true,
+        seat: 12,
+      }),
+      connectionEntry('x_b', { id: '2' }),
       stop('b'),
     ];
     const itinerary = afterOps(once, { op: 'add', experience_id: 'a' }, { op: 'add', experience_id: 'b' });
@@ -124,7 +131,13 @@ describe('a pair that comes up again', () => {
   });
 
   test('[O10] a time that had no connection gets a copy, or a bare one', () => {
-    const gaps = [stop('a'), way('a_b', { id: '1', selected: 2 }), stop('b'), stop('a'), stop('b')];
+    const gaps = [
+      stop('a'),
+      connectionEntry('a_b', { id: '1', selected: 2 }),
+      stop('b'),
+      stop('a'),
+      stop('b'),
+    ];
     expect(afterOps(gaps, { op: 'move', from: 0, to: 0 })).toEqual([
       { experience_id: 'a' },
       { connection_id: 'a_b', id: '1', selected: 2 },
@@ -137,7 +150,7 @@ describe('a pair that comes up again', () => {
   });
 
   test('[O10] the way back is another pair', () => {
-    const there = [stop('a'), way('a_b', { selected: 1 }), stop('b')];
+    const there = [stop('a'), connectionEntry('a_b', { selected: 1 }), stop('b')];
     expect(afterOps(there, { op: 'reverse' })[1]).toEqual({ connection_id: 'b_a' });
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { refusedPath } from '../../../builders/planned.ts';
-import { inputOf, stop, travel, way } from '../../../builders/plan-input.ts';
+import { inputOf, stop, travel, connectionEntry } from '../../../builders/plan-input.ts';
 
 /** A tour of two stops with one op after an op that is fine. */
 function refused(op: unknown): string | null {
   const input = inputOf({
-    itinerary: [stop('a'), way('a_b'), stop('b')],
+    itinerary: [stop('a'), connectionEntry('a_b'), stop('b')],
     experiences: { c: {} },
     connections: { a_b: [travel(3), travel(4)] },
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ConnectionOption } from '../../../../src/model/schemas/connection-option.ts';
 import type { ItineraryEntry, Op, PlanInput } from '../../../../src/model/plan.ts';
-import { inputOf, stop, travel, way } from '../../../builders/plan-input.ts';
+import { inputOf, stop, travel, connectionEntry } from '../../../builders/plan-input.ts';
 import { planOf, refusedPath } from '../../../builders/planned.ts';
 
 type Fixed = Omit<Extract<Op, { op: 'optimise' }>, 'op'>;
@@ -51,9 +51,9 @@ describe('what counts', () => {
   test('[R1] the option that is selected does not', () => {
     const connections = { ...hours({ b_c: 2, c_a: 2 }), a_b: [travel(30), travel(1), travel(40)] };
     // a b c takes 1 + 2 hours, as c a b does, b c a four; by what is selected a b c would take 32.
-    expect(orderOf([stop('a'), way('a_b', { selected: 0 }), stop('b'), stop('c')], { connections })).toBe(
-      'abc',
-    );
+    expect(
+      orderOf([stop('a'), connectionEntry('a_b', { selected: 0 }), stop('b'), stop('c')], { connections }),
+    ).toBe('abc');
   });
 
   test('[R1] a pair without options of its own takes those of the way back', () => {
@@ -63,13 +63,13 @@ describe('what counts', () => {
   });
 
   test("[R1] the way from the opening group's last place counts", () => {
-    const itinerary = [way('FRA_CMB'), way('CMB_a'), ...ABC];
+    const itinerary = [connectionEntry('FRA_CMB'), connectionEntry('CMB_a'), ...ABC];
     const connections = hours({ CMB_a: 10, CMB_b: 10, CMB_c: 1, FRA_a: 1, FRA_c: 50 });
     expect(orderOf(itinerary, { connections })).toBe('cab');
   });
 
   test("[R1] the way to the closing group's next place counts", () => {
-    const itinerary = [...ABC, way('c_CMB'), way('CMB_FRA')];
+    const itinerary = [...ABC, connectionEntry('c_CMB'), connectionEntry('CMB_FRA')];
     const connections = hours({ a_CMB: 1, b_CMB: 10, c_CMB: 10, c_FRA: 1, a_FRA: 50 });
     expect(orderOf(itinerary, { connections })).toBe('bca');
   });
@@ -78,12 +78,14 @@ describe('what counts', () => {
     const table = { a_b: 1, b_c: 1, c_a: 20, a_c: 3, c_b: 3, b_a: 3 };
     // One way a b c takes two hours; round it takes 22, and a c b nine.
     expect(orderOf(ABC, { connections: hours(table) })).toBe('abc');
-    expect(orderOf([...ABC, way('c_a')], { connections: hours(table) })).toBe('acb');
+    expect(orderOf([...ABC, connectionEntry('c_a')], { connections: hours(table) })).toBe('acb');
   });
 
   test('[R1] a round trip by way of x counts the way from the last stop to the first, not to x', () => {
     const table = { a_b: 1, b_c: 1, c_a: 20, a_c: 3, c_b: 3, b_a: 3, c_x: 0, b_x: 90, a_x: 90, x_a: 0 };
-    expect(orderOf([...ABC, way('c_x'), way('x_a')], { connections: hours(table) })).toBe('acb');
+    expect(
+      orderOf([...ABC, connectionEntry('c_x'), connectionEntry('x_a')], { connections: hours(table) }),
+    ).toBe('acb');
   });
 });
 
@@ -110,8 +112,8 @@ describe('without options', () => {
   test('[R2] an airport counts by where it is', () => {
     const airports = { CMB: { location: { coordinates: [5, 0] as const } } };
     const line = { ...onEquator({ a: 0, b: 1, c: 2 }), airports };
-    expect(orderOf([way('CMB_a'), ...ABC], line)).toBe('cba');
-    expect(orderOf([...ABC.toReversed(), way('a_CMB')], line)).toBe('abc');
+    expect(orderOf([connectionEntry('CMB_a'), ...ABC], line)).toBe('cba');
+    expect(orderOf([...ABC.toReversed(), connectionEntry('a_CMB')], line)).toBe('abc');
   });
 
   test.each([
@@ -119,12 +121,14 @@ describe('without options', () => {
     ['that nobody knows', {}],
   ])('[R2] an airport %s counts nothing', (_name, airports) => {
     // Both ends of the line are as near: a b c comes first.
-    expect(orderOf([way('CMB_a'), ...ABC], { ...onEquator({ a: 0, b: 1, c: 2 }), airports })).toBe('abc');
+    expect(
+      orderOf([connectionEntry('CMB_a'), ...ABC], { ...onEquator({ a: 0, b: 1, c: 2 }), airports }),
+    ).toBe('abc');
   });
 
   test('[R2] the way from a place to itself counts nothing', () => {
     // c b a is two degrees from c; a b c has the way from c to a before it.
-    expect(orderOf([way('c_a'), ...ABC], onEquator({ a: 0, b: 1, c: 2 }))).toBe('cba');
+    expect(orderOf([connectionEntry('c_a'), ...ABC], onEquator({ a: 0, b: 1, c: 2 }))).toBe('cba');
   });
 
   test('[R2] a stop whose place is needed and unknown is refused', () => {
@@ -139,7 +143,7 @@ describe('without options', () => {
 
   test('[R2] a place that only the way from an airport needs is refused too', () => {
     const airports = { CMB: { location: { coordinates: [5, 0] as const } } };
-    const two = [way('CMB_a'), stop('a'), stop('b')];
+    const two = [connectionEntry('CMB_a'), stop('a'), stop('b')];
     const known = { connections: { a_b: [travel(1)] } };
     expect(refusedPath(inputFor(two, { ...known, airports }))).toBe('experiences.a.location');
     expect(refusedPath(inputFor(two, { ...known, airports: {} }))).toBeNull();
@@ -147,10 +151,14 @@ describe('without options', () => {
 
   test.each([
     ['where every pair has options', ABC, hours({})],
-    ['of a stop alone', [way('CMB_a'), stop('a')], {}],
-    ['where there is no stop', [way('CMB_a')], {}],
-    ['from a place to itself', [way('c_a'), ...ABC], { ...hours({}), c_c: [] }],
-    ['to where a round trip only passes', [...ABC, way('c_CMB'), way('CMB_a')], hours({})],
+    ['of a stop alone', [connectionEntry('CMB_a'), stop('a')], {}],
+    ['where there is no stop', [connectionEntry('CMB_a')], {}],
+    ['from a place to itself', [connectionEntry('c_a'), ...ABC], { ...hours({}), c_c: [] }],
+    [
+      'to where a round trip only passes',
+      [...ABC, connectionEntry('c_CMB'), connectionEntry('CMB_a')],
+      hours({}),
+    ],
   ])('[R2] no place is needed %s', (_name, itinerary, connections) => {
     const airports = { CMB: { location: { coordinates: [5, 0] as const } } };
     expect(refusedPath(inputFor(itinerary, { connections, airports }))).toBeNull();
@@ -177,7 +185,7 @@ describe('fixed ends', () => {
 
   test('[R3] on a round trip a fixed first stop stays where the opening group leads elsewhere', () => {
     const airports = { CMB: { location: { coordinates: [0, 0] as const } } };
-    const round = [way('CMB_c'), ...CADB, way('b_c')];
+    const round = [connectionEntry('CMB_c'), ...CADB, connectionEntry('b_c')];
     // Round it is six degrees at best. From CMB a is nearest, and a c d b, out to d and back, is the first of
     // those by the positions given; from c it is c a b d.
     expect(orderOf(round, { ...line, airports })).toBe('acdb');

@@ -8,7 +8,7 @@ import {
   type PlanInput,
 } from '../../../../src/model/plan.ts';
 import { seededRandom } from '../../../../worker/engine/order/seeded-random.ts';
-import { stop, way } from '../../../builders/plan-input.ts';
+import { stop, connectionEntry } from '../../../builders/plan-input.ts';
 import { planOf } from '../../../builders/planned.ts';
 
 const SEED = 20_270_110;
@@ -36,9 +36,9 @@ const idOf = (position: number) => `s${position}`;
 function optimised(count: number, ends: Ends, facts: Partial<PlanInput>): number[] {
   const itinerary: ItineraryEntry[] = Array.from({ length: count }, (_, position) => stop(idOf(position)));
   const last = idOf(count - 1);
-  if (ends.opens) itinerary.unshift(way(`home_${idOf(0)}`));
+  if (ends.opens) itinerary.unshift(connectionEntry(`home_${idOf(0)}`));
   if (ends.closes !== null)
-    itinerary.push(way(ends.closes === 'home' ? `${last}_home` : `${last}_${idOf(0)}`));
+    itinerary.push(connectionEntry(ends.closes === 'home' ? `${last}_home` : `${last}_${idOf(0)}`));
   const experiences: Record<string, ExperienceFacts> = {};
   for (let position = 0; position < count; position += 1) experiences[idOf(position)] = { duration: 24 };
   const { fixStart, fixEnd } = ends;

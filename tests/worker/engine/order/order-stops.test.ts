@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ItineraryEntry, Op } from '../../../../src/model/plan.ts';
-import { stop, travel, way } from '../../../builders/plan-input.ts';
+import { stop, travel, connectionEntry } from '../../../builders/plan-input.ts';
 import { idsOf, planned } from '../../../builders/planned.ts';
 
 const OPTIMISE: Op = { op: 'optimise' };
@@ -71,15 +71,15 @@ describe('equally short', () => {
 
 describe('what goes along', () => {
   const given = [
-    way('x_a', { id: '1', selected: 1 }),
+    connectionEntry('x_a', { id: '1', selected: 1 }),
     stop('a', { id: 'A', nights: 3 }),
-    way('a_d', { id: '2', selected: 1, departureTime: 'morning' }),
+    connectionEntry('a_d', { id: '2', selected: 1, departureTime: 'morning' }),
     stop('d', { notes: 'n', duration: 30 }),
-    way('d_c', { id: '3' }),
+    connectionEntry('d_c', { id: '3' }),
     stop('c'),
-    way('c_b'),
+    connectionEntry('c_b'),
     stop('b', { mood: 'calm' }),
-    way('b_y', { id: '4' }),
+    connectionEntry('b_y', { id: '4' }),
   ];
   const ends = {
     ...Object.fromEntries('abcd'.split('').flatMap((id) => [[`x_${id}`, [2, 2]]] as [string, number[]][])),
@@ -103,7 +103,7 @@ describe('what goes along', () => {
 
   test('[R6] the closing connection that is new takes the fastest option too', () => {
     const plan = planned({
-      itinerary: [stop('a'), stop('b'), way('b_y', { id: '1' })],
+      itinerary: [stop('a'), stop('b'), connectionEntry('b_y', { id: '1' })],
       connections: { a_b: [travel(5)], b_a: [travel(1)], a_y: [travel(3), travel(1)], b_y: [travel(1)] },
       ops: [OPTIMISE],
     });
@@ -128,7 +128,13 @@ describe('what goes along', () => {
   });
 
   test('[R6] an order that stays leaves the connections as they are', () => {
-    const itinerary = [stop('c'), way('c_a', { id: '1' }), stop('a'), way('a_d', { notes: 'n' }), stop('d')];
+    const itinerary = [
+      stop('c'),
+      connectionEntry('c_a', { id: '1' }),
+      stop('a'),
+      connectionEntry('a_d', { notes: 'n' }),
+      stop('d'),
+    ];
     expect(optimised(itinerary).itinerary).toEqual(itinerary);
   });
 });

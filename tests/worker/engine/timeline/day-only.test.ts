@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stop, travel, way, type Tour } from '../../../builders/plan-input.ts';
+import { stop, travel, connectionEntry, type Tour } from '../../../builders/plan-input.ts';
 import { planned } from '../../../builders/planned.ts';
 import { mainRowsOf } from '../../../builders/timeline-rows.ts';
 
@@ -9,7 +9,13 @@ function tour(
   { ownHours = 6, back = 2, out = 1, ...rest }: Record<string, unknown> = {},
 ): Tour {
   return {
-    itinerary: [stop('a', { nights: 1 }), way('a_b'), stop('b', wish), way('b_c'), stop('c', { nights: 1 })],
+    itinerary: [
+      stop('a', { nights: 1 }),
+      connectionEntry('a_b'),
+      stop('b', wish),
+      connectionEntry('b_c'),
+      stop('c', { nights: 1 }),
+    ],
     experiences: {
       a: { duration: 24, price_per_night: 30 },
       b: { duration: Number(ownHours), price_per_night: 40, day_only: true },

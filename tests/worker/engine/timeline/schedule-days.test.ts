@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Plan } from '../../../../src/model/plan.ts';
 import { planned } from '../../../builders/planned.ts';
-import { flight, stop, travel, way } from '../../../builders/plan-input.ts';
+import { flight, stop, travel, connectionEntry } from '../../../builders/plan-input.ts';
 
 const daysOf = (plan: Plan) => plan.timeline.map(({ key, dayFrom, dayTo }) => `${key} ${dayFrom}-${dayTo}`);
 
 describe('the days of a tour', () => {
   test('[Y1] an opening flight before 08:00 starts the tour', () => {
     const plan = planned({
-      itinerary: [way('FRA_a', { departureTime: '05:15' }), stop('a', { duration: 30 })],
+      itinerary: [connectionEntry('FRA_a', { departureTime: '05:15' }), stop('a', { duration: 30 })],
       connections: { FRA_a: [flight(10, 'FRA', 'CMB')] },
     });
     // 15:15 and 30 h are 21:15 of the next day.
@@ -16,13 +16,13 @@ describe('the days of a tour', () => {
   });
 
   test('[Y1] an opening drive that leaves early starts the tour', () => {
-    const plan = planned({ itinerary: [way('FRA_a')], connections: { FRA_a: [travel(13)] } });
+    const plan = planned({ itinerary: [connectionEntry('FRA_a')], connections: { FRA_a: [travel(13)] } });
     expect([plan.start, plan.end, plan.days]).toEqual(['2027-01-10T07:00', '2027-01-10T20:00', 1]);
   });
 
   test('[Y1] an opening flight after 08:00 does not: the tour starts at 08:00', () => {
     const plan = planned({
-      itinerary: [way('FRA_a', { departureTime: 'evening' })],
+      itinerary: [connectionEntry('FRA_a', { departureTime: 'evening' })],
       connections: { FRA_a: [flight(3, 'FRA', 'CMB')] },
     });
     expect([plan.start, plan.end, plan.days]).toEqual(['2027-01-10T08:00', '2027-01-10T21:00', 1]);
@@ -46,7 +46,7 @@ describe('the days of an entry', () => {
       startDate: '2027-12-30',
       itinerary: [
         stop('a', { nights: 2 }),
-        way('a_b', { departureTime: '22:00' }),
+        connectionEntry('a_b', { departureTime: '22:00' }),
         stop('b', { duration: 5 }),
       ],
       connections: { a_b: [travel(9, { type: 'rail' })] },
@@ -57,7 +57,7 @@ describe('the days of an entry', () => {
 
   test('[Y2] are counted from an opening flight', () => {
     const plan = planned({
-      itinerary: [way('FRA_a', { departureTime: '23:00' }), stop('a')],
+      itinerary: [connectionEntry('FRA_a', { departureTime: '23:00' }), stop('a')],
       connections: { FRA_a: [flight(10, 'FRA', 'CMB')] },
     });
     expect(daysOf(plan)).toEqual(['FRA_a 1-2', 'FRA_a 1-2', 'a 2-3']);
@@ -81,7 +81,7 @@ describe('the days of an entry', () => {
     '[Y3] of a header that %s begin on the day when the traveller was ready',
     (_why, option, fields, rows) => {
       const plan = planned({
-        itinerary: [stop('a', { duration: 6 }), way('a_b', fields)],
+        itinerary: [stop('a', { duration: 6 }), connectionEntry('a_b', fields)],
         connections: { a_b: [option] },
       });
       expect(daysOf(plan).slice(1)).toEqual(rows);
@@ -90,7 +90,7 @@ describe('the days of an entry', () => {
 
   test('[Y3] of a header that is spread from the next morning begin on the day before', () => {
     const plan = planned({
-      itinerary: [stop('a', { duration: 12 }), way('a_b')],
+      itinerary: [stop('a', { duration: 12 }), connectionEntry('a_b')],
       connections: { a_b: [travel(15)] },
     });
     expect(daysOf(plan).slice(1)).toEqual(['a_b 1-3', 'a_b 2-3']);

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { ConnectionTable } from '../../../../src/model/schemas/connection-option.ts';
 import type { ConnectionEntry } from '../../../../src/model/plan.ts';
 import { planned } from '../../../builders/planned.ts';
-import { flight, stop, travel, way } from '../../../builders/plan-input.ts';
+import { flight, stop, travel, connectionEntry } from '../../../builders/plan-input.ts';
 import { rowsOf } from '../../../builders/timeline-rows.ts';
 
 /** Six hours at `a`, then `a_b`, then six hours at `b`. */
 function aToB(connections: ConnectionTable, fields: Partial<ConnectionEntry> = {}) {
   return planned({
-    itinerary: [stop('a', { duration: 6 }), way('a_b', fields), stop('b', { duration: 6 })],
+    itinerary: [stop('a', { duration: 6 }), connectionEntry('a_b', fields), stop('b', { duration: 6 })],
     connections: { ...connections },
   });
 }
@@ -20,7 +20,7 @@ describe('what may be missing', () => {
       {
         itinerary: [
           stop('a', { duration: 6, nights: null, notes: null }),
-          way('a_b', { selected: null, departureTime: null, justHotel: null, notes: null }),
+          connectionEntry('a_b', { selected: null, departureTime: null, justHotel: null, notes: null }),
           stop('b', { duration: 6 }),
         ],
         connections: { a_b: [travel(3, { distance: null, price: null, flight: null, drivingType: null })] },
@@ -97,7 +97,13 @@ describe('the option in use', () => {
 
   test('[I8] warnings are in the order of the itinerary', () => {
     const plan = planned({
-      itinerary: [way('FRA_a'), stop('a'), way('a_b', { selected: 1 }), stop('b'), way('b_FRA')],
+      itinerary: [
+        connectionEntry('FRA_a'),
+        stop('a'),
+        connectionEntry('a_b', { selected: 1 }),
+        stop('b'),
+        connectionEntry('b_FRA'),
+      ],
       connections: { a_b: [travel(1)] },
     });
     expect(plan.warnings).toEqual([
@@ -147,7 +153,7 @@ describe('departure times', () => {
     ['2027-03-28T02:30', '02:30'],
   ])('[I11] %s leaves at %s', (departureTime, clock) => {
     const plan = planned({
-      itinerary: [way('FRA_a', { departureTime })],
+      itinerary: [connectionEntry('FRA_a', { departureTime })],
       connections: { FRA_a: [flight(1, 'FRA', 'CMB')] },
     });
     expect(plan.timeline[1]).toMatchObject({ departure: `2027-01-10T${clock}`, departureTime });
@@ -159,7 +165,7 @@ describe('departure times', () => {
 
   test('[I11] on a later connection of a group one counts for nothing', () => {
     const plan = planned({
-      itinerary: [way('FRA_x'), way('x_a', { departureTime: '22:00' })],
+      itinerary: [connectionEntry('FRA_x'), connectionEntry('x_a', { departureTime: '22:00' })],
       connections: { FRA_x: [flight(2, 'FRA', 'X')], x_a: [flight(2, 'X', 'CMB')] },
     });
     expect(rowsOf(plan).slice(1)).toEqual([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isStop, type StopEntry } from '../../../../src/model/plan.ts';
 import { planned } from '../../../builders/planned.ts';
-import { flight, stop, travel, way, type Tour } from '../../../builders/plan-input.ts';
+import { flight, stop, travel, connectionEntry, type Tour } from '../../../builders/plan-input.ts';
 import { mainRowsOf } from '../../../builders/timeline-rows.ts';
 
 const MINUTE = 1 / 60;
@@ -10,7 +10,11 @@ const bus = (hours: number) => travel(hours, { type: 'bus' });
 /** A stop `b` of someone who has left `a` by a bus at 22:00 that takes so many hours. */
 function afterNightBus(busHours: number, fields: Partial<StopEntry>, ownHours = 24) {
   return planned({
-    itinerary: [stop('a', { duration: 12 }), way('a_b', { departureTime: '22:00' }), stop('b', fields)],
+    itinerary: [
+      stop('a', { duration: 12 }),
+      connectionEntry('a_b', { departureTime: '22:00' }),
+      stop('b', fields),
+    ],
     experiences: { b: { duration: ownHours } },
     connections: { a_b: [bus(busHours)] },
   });
@@ -19,7 +23,7 @@ function afterNightBus(busHours: number, fields: Partial<StopEntry>, ownHours = 
 /** A stop `b` of someone who drives in, from 08:00 on, without a night on the way. */
 function afterDrive(hours: number, fields: Partial<StopEntry>, ownHours = 24) {
   return planned({
-    itinerary: [way('FRA_b'), stop('b', fields)],
+    itinerary: [connectionEntry('FRA_b'), stop('b', fields)],
     experiences: { b: { duration: ownHours } },
     connections: { FRA_b: [travel(hours)] },
   });
@@ -61,7 +65,7 @@ describe('the extra night', () => {
 
   test('[W2] the first stop after an opening group may have one: the group is the first entry', () => {
     const plan = planned({
-      itinerary: [way('FRA_a', { departureTime: '22:00' }), stop('a', { duration: 4 })],
+      itinerary: [connectionEntry('FRA_a', { departureTime: '22:00' }), stop('a', { duration: 4 })],
       connections: { FRA_a: [flight(6, 'FRA', 'CMB')] },
     });
     expect(lastRow(plan)).toBe('a 01-11 04:00 → 01-11 08:00, nights 1');
@@ -170,9 +174,9 @@ describe('planning what was planned', () => {
       {
         itinerary: [
           stop('a', { nights: 2 }),
-          way('a_b', { departureTime: '22:00' }),
+          connectionEntry('a_b', { departureTime: '22:00' }),
           stop('b', { nights: 1 }),
-          way('b_c'),
+          connectionEntry('b_c'),
           stop('c', { duration: 7.3 }),
           stop('d'),
         ],
@@ -182,7 +186,7 @@ describe('planning what was planned', () => {
     [
       'a stay that a flight at 05:00 shortens',
       {
-        itinerary: [stop('a', { nights: 2 }), way('a_b', { departureTime: '05:00' }), stop('b')],
+        itinerary: [stop('a', { nights: 2 }), connectionEntry('a_b', { departureTime: '05:00' }), stop('b')],
         connections: { a_b: [flight(3, 'A', 'B')] },
       },
     ],
@@ -190,7 +194,7 @@ describe('planning what was planned', () => {
       'a stay that a flight at midnight shortens',
       {
         startDate: '2028-02-28',
-        itinerary: [stop('a', { nights: 1 }), way('a_b', { departureTime: '00:00' }), stop('b')],
+        itinerary: [stop('a', { nights: 1 }), connectionEntry('a_b', { departureTime: '00:00' }), stop('b')],
         connections: { a_b: [flight(3, 'A', 'B')] },
       },
     ],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatMoment, parseMoment } from '../../../../worker/engine/moment.ts';
 import { planned, refusedPath } from '../../../builders/planned.ts';
-import { inputOf, stop, travel, way } from '../../../builders/plan-input.ts';
+import { inputOf, stop, travel, connectionEntry } from '../../../builders/plan-input.ts';
 import { mainRowsOf, rowsOf } from '../../../builders/timeline-rows.ts';
 
 const bus = (hours: number) => travel(hours, { type: 'bus' });
@@ -29,7 +29,7 @@ describe('a day has 24 hours of 60 minutes', () => {
   ])('[T1] a bus of 10 hours through the night from %s to %s takes 10 on the clock', (startDate, next) => {
     const plan = planned({
       startDate,
-      itinerary: [stop('a', { duration: 12 }), way('a_b', { departureTime: '21:00' })],
+      itinerary: [stop('a', { duration: 12 }), connectionEntry('a_b', { departureTime: '21:00' })],
       connections: { a_b: [bus(10)] },
     });
     expect(plan.timeline[1]).toMatchObject({
@@ -42,7 +42,7 @@ describe('a day has 24 hours of 60 minutes', () => {
   test('[T1] a drive on the day that clocks change ends 12 hours later', () => {
     const plan = planned({
       startDate: '2027-03-28',
-      itinerary: [way('a_b', { departureTime: '06:00' })],
+      itinerary: [connectionEntry('a_b', { departureTime: '06:00' })],
       connections: { a_b: [travel(12)] },
     });
     expect(mainRowsOf(plan)).toEqual(['group a_b 03-28 06:00 → 03-28 18:00, nights 0']);
@@ -96,7 +96,7 @@ describe('times of the day', () => {
     ['evening', '18:00'],
   ])('[T3] %s is %s', (departureTime, clock) => {
     const plan = planned({
-      itinerary: [way('a_b', { departureTime })],
+      itinerary: [connectionEntry('a_b', { departureTime })],
       connections: { a_b: [bus(1)] },
     });
     expect(plan.timeline[0]?.departure).toBe(`2027-01-10T${clock}`);
@@ -107,7 +107,7 @@ describe('times of the day', () => {
     [14 + 1 / 60, ['group a_b 01-11 06:00 → 01-12 06:01, nights 2']],
   ])('[T3] a travel day lasts from 06:00 to 20:00: %d hours', (hours, rows) => {
     const plan = planned({
-      itinerary: [stop('a', { duration: 12 }), way('a_b')],
+      itinerary: [stop('a', { duration: 12 }), connectionEntry('a_b')],
       connections: { a_b: [travel(0, { duration: Math.round(hours * 3600) })] },
     });
     expect(mainRowsOf(plan).slice(1)).toEqual(rows);
@@ -122,14 +122,17 @@ describe('rounding', () => {
     [1, '08:01', 'a second is one'],
     [0, '08:00', 'nothing is nothing'],
   ])('[T4] %d seconds from 08:00 end at %s: %s', (duration, clock) => {
-    const plan = planned({ itinerary: [way('a_b')], connections: { a_b: [travel(0, { duration })] } });
+    const plan = planned({
+      itinerary: [connectionEntry('a_b')],
+      connections: { a_b: [travel(0, { duration })] },
+    });
     expect(plan.end).toBe(`2027-01-10T${clock}`);
   });
 
   test('[T4] two options of 90 seconds take two minutes each', () => {
     const option = travel(0, { duration: 90 });
     const plan = planned({
-      itinerary: [way('a_b'), way('b_c')],
+      itinerary: [connectionEntry('a_b'), connectionEntry('b_c')],
       connections: { a_b: [option], b_c: [option] },
     });
     expect(rowsOf(plan)).toEqual([

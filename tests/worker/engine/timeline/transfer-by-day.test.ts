@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { planned } from '../../../builders/planned.ts';
-import { flight, stop, travel, way } from '../../../builders/plan-input.ts';
+import { flight, stop, travel, connectionEntry } from '../../../builders/plan-input.ts';
 import { mainRowsOf, rowsOf } from '../../../builders/timeline-rows.ts';
 
 const MINUTE = 1 / 60;
@@ -15,7 +15,7 @@ interface Journey {
 /** A drive after a stop. */
 function afterStay({ stay, drive, departureTime }: Journey) {
   const plan = planned({
-    itinerary: [stop('a', { duration: stay }), way('a_b', { departureTime })],
+    itinerary: [stop('a', { duration: stay }), connectionEntry('a_b', { departureTime })],
     connections: { a_b: [travel(0, { duration: Math.round(drive * 60) * 60 })] },
   });
   return String(mainRowsOf(plan).at(-1)).replace('group a_b ', '');
@@ -24,7 +24,7 @@ function afterStay({ stay, drive, departureTime }: Journey) {
 /** A drive that the tour begins with. */
 function opening({ drive, departureTime }: Omit<Journey, 'stay'>) {
   const plan = planned({
-    itinerary: [way('FRA_a', { departureTime })],
+    itinerary: [connectionEntry('FRA_a', { departureTime })],
     connections: { FRA_a: [travel(0, { duration: Math.round(drive * 60) * 60 })] },
   });
   return String(mainRowsOf(plan).at(-1)).replace('group FRA_a ', '');
@@ -34,15 +34,15 @@ describe('what a group is', () => {
   test('[G1] neighbouring connections share a header and a number', () => {
     const plan = planned({
       itinerary: [
-        way('FRA_CMB'),
-        way('CMB_a'),
+        connectionEntry('FRA_CMB'),
+        connectionEntry('CMB_a'),
         stop('a', { duration: 2 }),
-        way('a_b'),
+        connectionEntry('a_b'),
         stop('b', { duration: 2 }),
         stop('c', { duration: 2 }),
-        way('c_x'),
-        way('x_y'),
-        way('y_FRA'),
+        connectionEntry('c_x'),
+        connectionEntry('x_y'),
+        connectionEntry('y_FRA'),
       ],
     });
     expect(
@@ -74,7 +74,7 @@ describe('what a group is', () => {
 
   test('[G1] without a stop the connections are an opening group', () => {
     const plan = planned({
-      itinerary: [way('FRA_x', { departureTime: '05:00' }), way('x_y')],
+      itinerary: [connectionEntry('FRA_x', { departureTime: '05:00' }), connectionEntry('x_y')],
       connections: { FRA_x: [flight(2, 'FRA', 'X')], x_y: [flight(3, 'X', 'Y')] },
     });
     expect(rowsOf(plan)).toEqual([
@@ -88,8 +88,8 @@ describe('what a group is', () => {
     const plan = planned({
       itinerary: [
         stop('a', { duration: 12 }),
-        way('a_x', { departureTime: '22:00' }),
-        way('x_b'),
+        connectionEntry('a_x', { departureTime: '22:00' }),
+        connectionEntry('x_b'),
         stop('b', { duration: 1 }),
       ],
       connections: { a_x: [flight(0, 'A', 'X')], x_b: [travel(0, { type: 'walking' })] },
@@ -105,7 +105,12 @@ describe('what a group is', () => {
 
   test('[G15] the header carries travel, first departure and last arrival, the first connection its nights', () => {
     const plan = planned({
-      itinerary: [stop('a', { duration: 9 }), way('a_x'), way('x_y'), way('y_b')],
+      itinerary: [
+        stop('a', { duration: 9 }),
+        connectionEntry('a_x'),
+        connectionEntry('x_y'),
+        connectionEntry('y_b'),
+      ],
       connections: {
         a_x: [travel(2.5)],
         x_y: [flight(1, 'X', 'Y')],
@@ -162,7 +167,7 @@ describe('when it would like to leave', () => {
 
   test('[G7] flights and trains without a time to leave are estimates alike', () => {
     const plan = planned({
-      itinerary: [stop('a', { duration: 12 }), way('a_x'), way('x_b')],
+      itinerary: [stop('a', { duration: 12 }), connectionEntry('a_x'), connectionEntry('x_b')],
       connections: { a_x: [flight(3, 'A', 'X')], x_b: [travel(2, { type: 'train' })] },
     });
     expect(mainRowsOf(plan).at(-1)).toBe('group a_x+x_b 01-11 08:00 → 01-11 13:00, nights 1');
@@ -244,7 +249,7 @@ describe('how it finds its day', () => {
     const end = (startDate: string) =>
       planned({
         startDate,
-        itinerary: [stop('a', { duration: 12 }), way('a_b')],
+        itinerary: [stop('a', { duration: 12 }), connectionEntry('a_b')],
         connections: { a_b: [travel(3)] },
       }).end;
     expect(end('2028-02-29')).toBe('2028-03-01T11:00');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { planned } from '../../../builders/planned.ts';
-import { flight, stop, travel, way } from '../../../builders/plan-input.ts';
+import { flight, stop, travel, connectionEntry } from '../../../builders/plan-input.ts';
 import { mainRowsOf, rowsOf } from '../../../builders/timeline-rows.ts';
 
 const MINUTE = 1 / 60;
@@ -27,7 +27,7 @@ describe('what runs through the night', () => {
     ['other', nextDay],
   ] as const)('[G3] 8 h by %s from 21:00: %s', (type, row) => {
     const plan = planned({
-      itinerary: [stop('a', { duration: 12 }), way('a_b', { departureTime: '21:00' })],
+      itinerary: [stop('a', { duration: 12 }), connectionEntry('a_b', { departureTime: '21:00' })],
       connections: { a_b: [travel(8, { type })] },
     });
     expect(mainRowsOf(plan).at(-1)).toBe(`group a_b ${row}`);
@@ -39,7 +39,11 @@ describe('what runs through the night', () => {
     [8, 1, '01-10 21:00 → 01-11 06:00, nights 0', 'more than half'],
   ])('[G3] a bus of %d h and a drive of %d h from 21:00: %s (%s)', (busHours, driveHours, row) => {
     const plan = planned({
-      itinerary: [stop('a', { duration: 12 }), way('a_x', { departureTime: '21:00' }), way('x_b')],
+      itinerary: [
+        stop('a', { duration: 12 }),
+        connectionEntry('a_x', { departureTime: '21:00' }),
+        connectionEntry('x_b'),
+      ],
       connections: {
         a_x: [travel(0, { type: 'bus', duration: Math.round(busHours * 3600) })],
         x_b: [travel(driveHours)],
@@ -52,9 +56,9 @@ describe('what runs through the night', () => {
     const plan = planned({
       itinerary: [
         stop('a', { duration: 10 }),
-        way('a_x', { departureTime: '19:00' }),
-        way('x_y'),
-        way('y_b'),
+        connectionEntry('a_x', { departureTime: '19:00' }),
+        connectionEntry('x_y'),
+        connectionEntry('y_b'),
       ],
       connections: {
         a_x: [travel(4)],
@@ -73,7 +77,7 @@ describe('what runs through the night', () => {
   test('[G3] a journey longer than a day is not broken either', () => {
     const plan = planned({
       startDate: '2027-10-30',
-      itinerary: [stop('a', { duration: 6 }), way('a_b', { departureTime: '16:00' })],
+      itinerary: [stop('a', { duration: 6 }), connectionEntry('a_b', { departureTime: '16:00' })],
       connections: { a_b: [travel(50, { type: 'train' })] },
     });
     expect(mainRowsOf(plan).at(-1)).toBe('group a_b 10-30 16:00 → 11-01 18:00, nights 0');
@@ -82,7 +86,7 @@ describe('what runs through the night', () => {
 
   test('[G3] leaving exactly when the stay ends is in time', () => {
     const plan = planned({
-      itinerary: [stop('a', { duration: 6 }), way('a_b', { departureTime: 'afternoon' })],
+      itinerary: [stop('a', { duration: 6 }), connectionEntry('a_b', { departureTime: 'afternoon' })],
       connections: { a_b: [bus(7)] },
     });
     expect(mainRowsOf(plan).at(-1)).toBe('group a_b 01-10 14:00 → 01-10 21:00, nights 0');
@@ -92,7 +96,7 @@ describe('what runs through the night', () => {
 describe('a time to leave that is over', () => {
   test.each(['07:59', '05:00', '00:00'])('[G4] at the beginning of the tour: %s', (departureTime) => {
     const plan = planned({
-      itinerary: [way('FRA_a', { departureTime }), stop('a', { duration: 1 })],
+      itinerary: [connectionEntry('FRA_a', { departureTime }), stop('a', { duration: 1 })],
       connections: { FRA_a: [flight(10, 'FRA', 'CMB')] },
     });
     expect(plan.timeline[0]).toMatchObject({
@@ -110,7 +114,7 @@ describe('a time to leave that is over', () => {
     ['06:00', 'a 01-10 08:00 → 01-11 06:00, nights 1', 22, '01-11 06:00 → 01-11 09:00, nights 0'],
   ])('[G5] after a night at the stop: the flight at %s is caught', (departureTime, stay, hours, journey) => {
     const plan = planned({
-      itinerary: [stop('a', { duration: 24 }), way('a_b', { departureTime })],
+      itinerary: [stop('a', { duration: 24 }), connectionEntry('a_b', { departureTime })],
       connections: { a_b: [flight(3, 'A', 'B')] },
     });
     expect(mainRowsOf(plan)).toEqual([stay, `group a_b ${journey}`]);
@@ -119,7 +123,7 @@ describe('a time to leave that is over', () => {
 
   test('[G5] a drive before dawn is not: it leaves at EARLY, and the stay ends there', () => {
     const plan = planned({
-      itinerary: [stop('a', { duration: 24 }), way('a_b', { departureTime: '05:00' })],
+      itinerary: [stop('a', { duration: 24 }), connectionEntry('a_b', { departureTime: '05:00' })],
       connections: { a_b: [travel(3)] },
     });
     expect(mainRowsOf(plan)).toEqual([
@@ -132,7 +136,7 @@ describe('a time to leave that is over', () => {
     const plan = planned({
       itinerary: [
         stop('a', { duration: 6 }),
-        way('a_b', { departureTime: '13:59' }),
+        connectionEntry('a_b', { departureTime: '13:59' }),
         stop('b', { duration: 1 }),
       ],
       connections: { a_b: [bus(3)] },
@@ -150,9 +154,9 @@ describe('a time to leave that is over', () => {
     const plan = planned({
       itinerary: [
         stop('a', { duration: 12 }),
-        way('a_b', { departureTime: '22:00' }),
+        connectionEntry('a_b', { departureTime: '22:00' }),
         stop('b', { duration: 1 }),
-        way('b_c', { departureTime: '05:00' }),
+        connectionEntry('b_c', { departureTime: '05:00' }),
       ],
       connections: { a_b: [bus(6)], b_c: [bus(3)] },
     });
@@ -165,7 +169,7 @@ describe('a time to leave that is over', () => {
   test('[G6] after a night, a time after EARLY is not over', () => {
     const plan = planned({
       startDate: '2027-12-31',
-      itinerary: [stop('a', { duration: 24 }), way('a_b', { departureTime: '06:01' })],
+      itinerary: [stop('a', { duration: 24 }), connectionEntry('a_b', { departureTime: '06:01' })],
       connections: { a_b: [bus(3)] },
     });
     expect(mainRowsOf(plan).at(-1)).toBe('group a_b 01-01 06:01 → 01-01 09:01, nights 0');

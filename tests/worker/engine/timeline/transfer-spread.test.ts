@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ConnectionOption } from '../../../../src/model/schemas/connection-option.ts';
 import { planned } from '../../../builders/planned.ts';
-import { flight, stop, travel, way } from '../../../builders/plan-input.ts';
+import { flight, stop, travel, connectionEntry } from '../../../builders/plan-input.ts';
 import { mainRowsOf, rowsOf } from '../../../builders/timeline-rows.ts';
 
 /** A tour of connections alone: `p0_p1`, `p1_p2`, and so on. */
@@ -9,7 +9,7 @@ function opening(options: readonly ConnectionOption[], departureTime?: string, s
   const ids = options.map((_option, index) => `p${index}_p${index + 1}`);
   return planned({
     startDate,
-    itinerary: ids.map((id, index) => way(id, index === 0 ? { departureTime } : {})),
+    itinerary: ids.map((id, index) => connectionEntry(id, index === 0 ? { departureTime } : {})),
     connections: Object.fromEntries(ids.map((id, index) => [id, [options[index] ?? travel(0)]])),
   });
 }
@@ -38,7 +38,7 @@ describe('a journey over days', () => {
     [24, 15, '01-11 08:00 → 01-12 09:00, nights 1', '12 h, then 3 h'],
   ])('[G11] after a stay of %d h, %d h: %s (%s)', (stay, hours, row) => {
     const plan = planned({
-      itinerary: [stop('a', { duration: stay }), way('a_b')],
+      itinerary: [stop('a', { duration: stay }), connectionEntry('a_b')],
       connections: { a_b: [travel(hours)] },
     });
     expect(header(plan)).toBe(row);
@@ -88,7 +88,7 @@ describe('nights on board', () => {
 
   test('[G13] the night before a flight that begins the next morning needs a bed', () => {
     const plan = planned({
-      itinerary: [stop('a', { duration: 12 }), way('a_b')],
+      itinerary: [stop('a', { duration: 12 }), connectionEntry('a_b')],
       connections: { a_b: [air(20)] },
     });
     // From the night of arrival to the third day, the second night in the air.
@@ -112,7 +112,7 @@ describe('residual travel', () => {
 
   test('[G14] the first LATE is that of the day when travel begins', () => {
     const plan = planned({
-      itinerary: [stop('a', { duration: 12 }), way('a_b')],
+      itinerary: [stop('a', { duration: 12 }), connectionEntry('a_b')],
       connections: { a_b: [travel(15)] },
     });
     expect(residuals(plan)).toEqual([1, 1]);
@@ -124,13 +124,16 @@ describe('residual travel', () => {
     ['runs through', travel(20, { type: 'bus' }), { departureTime: '18:00' }],
     ['takes no time', travel(0), {}],
   ])('[G14] is 0 where a journey %s', (_name, option, fields) => {
-    const plan = planned({ itinerary: [stop('a'), way('a_b', fields)], connections: { a_b: [option] } });
+    const plan = planned({
+      itinerary: [stop('a'), connectionEntry('a_b', fields)],
+      connections: { a_b: [option] },
+    });
     expect(residuals(plan)).toEqual([0, 0]);
   });
 
   test('[G14] is 0 where a journey waits for the morning', () => {
     const plan = planned({
-      itinerary: [stop('a', { duration: 12 }), way('a_b')],
+      itinerary: [stop('a', { duration: 12 }), connectionEntry('a_b')],
       connections: { a_b: [travel(14)] },
     });
     expect(residuals(plan)).toEqual([0, 0]);

@@ -96,8 +96,10 @@ describe('a road leads from', () => {
     ['Walvis Bay', 'namibia', 14.51, -22.95, 'windhoek'],
     ['Negombo lagoon', 'sri-lanka', 79.84, 7.18, 'kandy-temple-of-the-tooth'],
   ])('%s', (_name, country, lon, lat, to) => {
-    const found = ways(country, lon, lat, to).map((way) => way.split('/')[0]);
-    expect(found.some((way) => ['bus', 'rental', 'private', 'taxi'].includes(way ?? ''))).toBe(true);
+    const found = ways(country, lon, lat, to).map((connectionEntry) => connectionEntry.split('/')[0]);
+    expect(
+      found.some((connectionEntry) => ['bus', 'rental', 'private', 'taxi'].includes(connectionEntry ?? '')),
+    ).toBe(true);
   });
 });
 
@@ -113,9 +115,11 @@ test.each([
   ['Cape York', 'australia', 142.6, -12.0, 'great-barrier-reef-cairns'],
 ])('%s: only with four-wheel drive', (_name, country, lon, lat, to) => {
   const found = ways(country, lon, lat, to);
-  expect(found.filter((way) => ['bus', 'rental/rental', 'taxi', 'ride-hailing/car'].includes(way))).toEqual(
-    [],
-  );
+  expect(
+    found.filter((connectionEntry) =>
+      ['bus', 'rental/rental', 'taxi', 'ride-hailing/car'].includes(connectionEntry),
+    ),
+  ).toEqual([]);
 });
 
 test('places beside each other on an island are joined by its roads, and by nothing to the rest', () => {

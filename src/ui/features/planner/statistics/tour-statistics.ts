@@ -83,7 +83,9 @@ export function tourStatistics(
       value: atLeast(distance.road, onRoad(length(distance.road))),
       delta: signed(delta.distanceKm, length),
       second:
-        distance.flight > 0 ? t('planner.statistics.by-air', { distance: inAir(length(distance.flight)) }) : '',
+        distance.flight > 0
+          ? t('planner.statistics.by-air', { distance: inAir(length(distance.flight)) })
+          : '',
     },
     {
       name: 'co2',

@@ -82,7 +82,8 @@ function bookingLabels({ translation: { t, tn, locale }, format, wide, otherCloc
       const out = elsewhere === null ? leaving : `${leaving} (${elsewhere})`;
       return row.to === null ? out : t('planner.book.outAndBack', { out, back: format.date(row.to, 'day') });
     }
-    const mode = row.booking.type === null ? t('planner.book.unknownConnection') : t(`mode.${row.booking.type}`);
+    const mode =
+      row.booking.type === null ? t('planner.book.unknownConnection') : t(`mode.${row.booking.type}`);
     return `${leaving}, ${mode}`;
   }
 

@@ -5,7 +5,7 @@ import {
 } from '../../../src/ui/features/planner/itinerary/connection/night-departure.ts';
 import { ownOption } from '../../../src/ui/features/planner/itinerary/connection/own-option.ts';
 import { connectionLink } from '../../../src/ui/features/planner/itinerary/connection/connection-link.ts';
-import { option, way } from './plan-builder.ts';
+import { option, timelineConnection } from './plan-builder.ts';
 
 const hours = (count: number) => count * 3600;
 
@@ -32,7 +32,7 @@ describe('a journey through the night', () => {
 
   it('is one with a time to leave that arrives the next day without a break', () => {
     const part = { dayFrom: 1, itinIndex: 1, departureTime: '22:00' };
-    const board = way('a_b', '2027-02-10T22:00', '2027-02-11T06:00', part);
+    const board = timelineConnection('a_b', '2027-02-10T22:00', '2027-02-11T06:00', part);
     expect(isThroughTheNight(board)).toBe(true);
     expect(isThroughTheNight({ ...board, departureTime: null })).toBe(false);
     expect(isThroughTheNight({ ...board, residualTravelTime: 2 })).toBe(false);

@@ -13,7 +13,7 @@ import { contents, linksOf, ORIGIN, SHELL, textOf, titleOf } from './open-real-s
 let app: TestApp;
 let people: MemoryUserStore;
 let withSettings: (environment?: Record<string, string>) => TestApp['call'];
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rucksack-person-pages-'));
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rucksack-user-pages-'));
 const ADA = uuidV7();
 
 beforeAll(async () => {

@@ -22,7 +22,7 @@ export const catalogue = new CatalogueDb('catalogue-sim');
 const NEVER_REFUSED: ReadonlySet<number> = new Set([401, 408, 425, 426, 429]);
 
 /** What somebody does on a device, by the functions that the pages call; each thing is written into the ledger. */
-export class SimPerson {
+export class SimUser {
   readonly #ledger: SimLedger;
   readonly #modules: SimModules;
   #tours = 0;

@@ -18,7 +18,7 @@ export function categoryName(key: CategoryKey, locale: Locale): string {
 }
 
 /** `Warm, mostly dry`: how a month usually feels. */
-export function weatherWords(temperature: string, wetness: string, locale: Locale): string {
+export function weatherText(temperature: string, wetness: string, locale: Locale): string {
   const feel = say(locale, `weather.temperature.${temperature}`);
   return say(locale, 'weather.both', {
     temperature: feel,

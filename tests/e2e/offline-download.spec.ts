@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sitePath } from '../../src/contract/paths/site-paths.ts';
 import { everythingIsHere } from './support/everything-is-here.ts';
 import { expect, type Size, test } from './support/fixtures.ts';
-import { countryName, type Locale, translationOf } from './support/words.ts';
+import { countryName, type Locale, translationOf } from './support/translations.ts';
 
 const COUNTRY = 'namibia';
 /** Drawing every size of every picture for the first device takes a server its time. */

@@ -13,14 +13,14 @@ export function at(key: string): LonLat {
   return found;
 }
 
-export interface RealWay extends RouteLine {
+export interface RealConnection extends RouteLine {
   id: string;
   type: ConnectionType;
   estimated: boolean;
 }
 
 /** An option of the catalogue and its line, as planner, tour page and print get them. */
-export function realWay(from: string, to: string, type: ConnectionType): RealWay {
+export function realConnection(from: string, to: string, type: ConnectionType): RealConnection {
   const option = router.options(from, to).find((one) => one.type === type);
   const path = router.path(from, to);
   if (!option || !path) throw new Error(`no ${type} from ${from} to ${to}`);

@@ -5,7 +5,7 @@ import { causeText } from '../cause-text.ts';
  * Background jobs after the response, so that response times leak nothing (timing attacks). Retried for up to a day
  * while the database is unavailable.
  */
-export interface Later {
+export interface BackgroundJobs {
   run(what: string, work: () => Promise<void>): void;
   /** Waits for running jobs, not for jobs that wait for a retry. */
   settled(): Promise<void>;
@@ -20,7 +20,7 @@ const GIVEN_UP_AFTER_MS = 24 * 3_600_000;
 /** More than a busy site queues during a database failover; each entry holds only an address. */
 const WAITING_MAX = 10_000;
 
-export function createLater(say: (line: string) => void): Later {
+export function createBackgroundJobs(say: (line: string) => void): BackgroundJobs {
   const underWay = new Set<Promise<void>>();
   /** Pending retries, by the callback that ends the wait. */
   const waiting = new Map<() => void, NodeJS.Timeout>();

@@ -4,7 +4,7 @@ import type { PublicTour } from '../../../contract/user-things.ts';
 import { LOCALES } from '../../../model/base/locale.ts';
 import { readProfile, readPublishedTour } from '../../routes/users/user-publish-routes.ts';
 import type { UserStore } from '../../stores/users/user-store.ts';
-import { say } from '../../words.ts';
+import { say } from '../../translations.ts';
 import { type Html, html } from '../html.ts';
 import { fitDescription, nights } from '../page-format.ts';
 import { experiencePaths } from '../page-items.ts';
