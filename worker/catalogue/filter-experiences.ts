@@ -92,12 +92,12 @@ export function sortExperiences(
     duration: (a, b) => a.duration - b.duration,
     nearest: away ? (a, b) => (away.get(a.key) ?? 0) - (away.get(b.key) ?? 0) : recommended,
   };
-  return [...rows].sort((a, b) => compare[sort](a, b) || byKey(a, b));
+  return [...rows].sort((a, b) => compare[sort](a, b) || compareByKey(a, b));
 }
 
 type Compare = (a: ExperienceSummary, b: ExperienceSummary) => number;
 
-function byKey(a: ExperienceSummary, b: ExperienceSummary): number {
+function compareByKey(a: ExperienceSummary, b: ExperienceSummary): number {
   return a.key < b.key ? -1 : Number(a.key > b.key);
 }
 

@@ -1,3 +1,4 @@
+import { byKey } from '../../src/model/base/by-key.ts';
 import MiniSearch from 'minisearch';
 import { SEARCH_RESULTS_MAX, type SearchResult } from '../../src/contract/search.ts';
 import type {
@@ -52,11 +53,11 @@ const TEXT_WEIGHT = 0.25;
  * single letter finds nothing.
  */
 export function createSearch(rows: SearchRows): Search {
-  const countries = new Map(rows.countries.map((row) => [row.key, row]));
-  const experiences = new Map(rows.experiences.filter(({ active }) => active).map((row) => [row.key, row]));
-  const tours = new Map(rows.tours.map((row) => [row.key, row]));
-  const posts = new Map(rows.posts.map((row) => [row.key, row]));
-  const details = new Map(rows.details.map((row) => [row.key, row]));
+  const countries = byKey(rows.countries);
+  const experiences = byKey(rows.experiences.filter(({ active }) => active));
+  const tours = byKey(rows.tours);
+  const posts = byKey(rows.posts);
+  const details = byKey(rows.details);
   const index = new MiniSearch<Entry>({
     fields: ['name', 'more', 'text'],
     tokenize: (text) => text.split(' ').filter(Boolean),

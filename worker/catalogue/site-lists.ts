@@ -1,3 +1,4 @@
+import { byKey } from '../../src/model/base/by-key.ts';
 import type { ListAnswer, ListName, ListQuery, SelectedValues } from '../../src/contract/data-api.ts';
 import type { CountrySummary, ExperienceSummary, TourSummary } from '../../src/model/schemas/catalogue.ts';
 import { CATEGORY_KEYS } from '../../src/model/category.ts';
@@ -90,7 +91,7 @@ function listTours({ countries, experiences, tours }: ListRows, query: ListQuery
   const { locale, near } = query;
   const sort: TourSort = SORTS.find((name) => name === query.sort) ?? 'recommended';
   const georegions = new Map(countries.map((row) => [row.key, row.georegion]));
-  const places = new Map(experiences.map((row) => [row.key, row]));
+  const places = byKey(experiences);
   const stops = keysOf(tours.flatMap((row) => row.experiences.map(({ key }) => key)));
   return answerList(
     {

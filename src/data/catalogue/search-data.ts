@@ -1,3 +1,4 @@
+import { byKey } from '../../model/base/by-key.ts';
 import type { SearchResult } from '../../contract/search.ts';
 import type { CountrySummary, ExperienceSummary, TourSummary } from '../../model/schemas/catalogue.ts';
 import type { Blogpost } from '../../model/schemas/story.ts';
@@ -47,8 +48,4 @@ async function countOf(country: string): Promise<{ experiences: number; tours: n
     catalogueDb.tours.where('countries').equals(country).count(),
   ]);
   return { experiences, tours };
-}
-
-function byKey<T extends { key: string }>(rows: readonly (T | undefined)[]): Map<string, T> {
-  return new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.key, row] as const])));
 }

@@ -1,3 +1,4 @@
+import { byKey } from '../../model/base/by-key.ts';
 import type {
   CountrySummary,
   ExperienceDetails,
@@ -73,8 +74,4 @@ export async function postsOfCountries(countries: readonly string[], most: numbe
     .distinct()
     .toArray();
   return posts.toSorted((a, b) => b.release_date.localeCompare(a.release_date)).slice(0, most);
-}
-
-function byKey<T extends { key: string }>(rows: readonly (T | undefined)[]): ReadonlyMap<string, T> {
-  return new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.key, row]])));
 }

@@ -1,3 +1,4 @@
+import { byKey } from '../../model/base/by-key.ts';
 import type {
   Airport,
   CountryDetails,
@@ -108,8 +109,4 @@ function placeKeys(tour: Tour): string[] {
     isStop(entry) ? [entry.experience_id] : entry.connection_id.split('_'),
   );
   return [...new Set([...named, ...(tour.homeAirport === null ? [] : [tour.homeAirport])])];
-}
-
-function byKey<T extends { key: string }>(rows: readonly (T | undefined)[]): ReadonlyMap<string, T> {
-  return new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.key, row]])));
 }

@@ -1,6 +1,6 @@
 import { isConnection, isStop, type ConnectionEntry, type ItineraryEntry, type StopEntry } from '../plan.ts';
 import { groupKey, stopKey } from './entry-path.ts';
-import { byKey, mergeOrder } from './merge-order.ts';
+import { byUniqueKey, mergeOrder } from './merge-order.ts';
 
 /** Stop key for "before the first stop" and "after the last stop". */
 export const NOTHING = '';
@@ -15,7 +15,7 @@ export interface Shape {
 
 /** Splits an itinerary into stops and the connections between them. */
 export function shapeOf(itinerary: readonly ItineraryEntry[]): Shape {
-  const keyed = byKey(itinerary.filter(isStop), stopKey);
+  const keyed = byUniqueKey(itinerary.filter(isStop), stopKey);
   const keys = [...keyed.keys()];
   const groups: Groups = new Map();
   let stopIndex = 0;
@@ -83,7 +83,7 @@ export function withoutStop(itinerary: readonly ItineraryEntry[], key: string): 
 
 function arrange(itinerary: readonly ItineraryEntry[], order: readonly string[]): ItineraryEntry[] {
   const shape = shapeOf(itinerary);
-  const known = byKey(shape.stops, stopKey);
+  const known = byUniqueKey(shape.stops, stopKey);
   const stops = order.flatMap((key) => {
     const entry = known.get(key);
     return entry ? [{ key, entry }] : [];

@@ -34,7 +34,7 @@ export function keepsOrder(base: readonly string[], side: readonly string[]): bo
 }
 
 /** Entries by key; repeated keys get a suffix: `key`, `key#1`, `key#2`. */
-export function byKey<T>(entries: readonly T[], keyOf: (entry: T) => string): Map<string, T> {
+export function byUniqueKey<T>(entries: readonly T[], keyOf: (entry: T) => string): Map<string, T> {
   const found = new Map<string, T>();
   const counts = new Map<string, number>();
   for (const entry of entries) {

@@ -1,3 +1,4 @@
+import { byKey } from '../../model/base/by-key.ts';
 import type { z } from 'zod/mini';
 import { createRouter } from '../../../worker/engine/transport/create-router.ts';
 import type {
@@ -181,10 +182,6 @@ function withActivities(details: ExperienceDetails, pictures: Pictures): Experie
 
 function storyOf({ _id, key, countries, en, de }: ReadyTour) {
   return { _id, key, countries, en: { story: en.story }, de: { story: de.story } };
-}
-
-function byKey(list: readonly { key: string }[]): Map<string, unknown> {
-  return new Map(list.map((row) => [row.key, row]));
 }
 
 function parseJson({ kind, key, text }: ContentFile, faults: string[]): unknown {

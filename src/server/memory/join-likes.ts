@@ -1,3 +1,4 @@
+import { byKey } from '../../model/base/by-key.ts';
 import type { KnownLikes } from '../stores/users/user-likes.ts';
 import type { Catalogue } from './catalogue-memory.ts';
 import type { CollectionSnapshot } from './collection-snapshot.ts';
@@ -34,7 +35,7 @@ function withLikes<Row extends { key: string; likes?: number | undefined }>(
   return {
     ...collection,
     list,
-    rows: new Map(list.map((row) => [row.key, row])),
+    rows: byKey(list),
     changes: collection.changes.map((change) =>
       change.row === undefined ? change : Object.assign({}, change, { row: liked(change.row) }),
     ),

@@ -1,3 +1,4 @@
+import { byKey } from '../../../src/model/base/by-key.ts';
 import type { Airport, ExperienceSummary } from '../../../src/model/schemas/catalogue.ts';
 import type { ConnectionOption, ConnectionTable } from '../../../src/model/schemas/connection-option.ts';
 import { greatCircleKm, type LonLat } from '../../../src/model/place/geo.ts';
@@ -42,7 +43,7 @@ export interface Router {
 
 /** Pure. Work is done lazily. */
 export function createRouter({ experiences, airports, transport }: RouterFacts): Router {
-  const factsOf = new Map(transport.map((facts) => [facts.key, facts]));
+  const factsOf = byKey(transport);
   const rows = new Map<string, { row: PlaceRow; airport: boolean }>();
   for (const row of airports) rows.set(row.key, { row, airport: true });
   for (const row of experiences) rows.set(row.key, { row, airport: false });

@@ -1,6 +1,6 @@
 import type { Conflict } from '../../../src/model/merge/conflict.ts';
 import { bridge, NOTHING, shapeOf, type Shape } from '../../../src/model/merge/arrange-stops.ts';
-import { byKey, keepsOrder } from '../../../src/model/merge/merge-order.ts';
+import { byUniqueKey, keepsOrder } from '../../../src/model/merge/merge-order.ts';
 import { mergeKeyed } from './merge-list.ts';
 import type { ConnectionEntry, ItineraryEntry } from '../../../src/model/plan.ts';
 import { connectionKey, groupKey, ITINERARY_PATH, stopKey } from '../../../src/model/merge/entry-path.ts';
@@ -64,7 +64,7 @@ export function mergeItinerary(
 }
 
 function keysOf({ stops }: Shape): string[] {
-  return [...byKey(stops, stopKey).keys()];
+  return [...byUniqueKey(stops, stopKey).keys()];
 }
 
 /** Adds a conflict for a side whose order of stops, or whose position of an added stop, did not survive the merge. */
@@ -135,10 +135,10 @@ function mergeGroup(
   const leading = mergeQuietly({ base: waysOf(base), local: waysOf(local), remote: waysOf(remote) });
   const localLeads = sameValue(leading, waysOf(local)) && !sameValue(waysOf(local), waysOf(remote));
   const [led, other] = [
-    byKey(localLeads ? local : remote, connectionKey),
-    byKey(localLeads ? remote : local, connectionKey),
+    byUniqueKey(localLeads ? local : remote, connectionKey),
+    byUniqueKey(localLeads ? remote : local, connectionKey),
   ];
-  const former = byKey(base ?? [], connectionKey);
+  const former = byUniqueKey(base ?? [], connectionKey);
   noteChanged(
     group,
     [...other].filter(([key]) => !led.has(key)),
@@ -199,9 +199,9 @@ function noteUnplaced(
 ): void {
   for (const [group, entries] of side.groups) {
     if (placed.has(group)) continue;
-    const former = byKey(base.groups.get(group) ?? [], connectionKey);
-    const same = byKey(other.groups.get(group) ?? [], connectionKey);
-    const lost = [...byKey(entries, connectionKey)].filter(
+    const former = byUniqueKey(base.groups.get(group) ?? [], connectionKey);
+    const same = byUniqueKey(other.groups.get(group) ?? [], connectionKey);
+    const lost = [...byUniqueKey(entries, connectionKey)].filter(
       // Equal entries of both sides make one conflict only.
       ([key, entry]) => by === 'mine' || !sameValue(same.get(key), entry),
     );

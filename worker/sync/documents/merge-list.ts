@@ -1,5 +1,5 @@
 import type { Conflict } from '../../../src/model/merge/conflict.ts';
-import { byKey, mergeOrder } from '../../../src/model/merge/merge-order.ts';
+import { byUniqueKey, mergeOrder } from '../../../src/model/merge/merge-order.ts';
 import { joinPath } from '../../../src/model/merge/merge-values.ts';
 
 export interface KeyedRules<T> {
@@ -19,9 +19,9 @@ export function mergeKeyed<T>(
   conflicts: Conflict[],
 ): { key: string; entry: T }[] {
   const sides = {
-    base: byKey(lists.base, keyOf),
-    local: byKey(lists.local, keyOf),
-    remote: byKey(lists.remote, keyOf),
+    base: byUniqueKey(lists.base, keyOf),
+    local: byUniqueKey(lists.local, keyOf),
+    remote: byUniqueKey(lists.remote, keyOf),
   };
   const merged = new Map<string, T>();
   for (const key of new Set([...sides.remote.keys(), ...sides.local.keys()])) {

@@ -1,9 +1,8 @@
 import type { TourFile } from '../../../model/tour-file.ts';
+import { saveText } from './save-file.ts';
 
 /** Pause between the downloads of one click: browsers drop simultaneous ones. */
 const PAUSE_MS = 300;
-/** Until the blob URL is revoked: long enough for slow phones to start writing the file. */
-const REVOKE_AFTER_MS = 60_000;
 const NAME_MAX = 60;
 
 /**
@@ -13,7 +12,7 @@ const NAME_MAX = 60;
 export async function saveTourFiles(files: readonly TourFile[], before = 0): Promise<number> {
   for (const [index, file] of files.entries()) {
     if (index + before > 0) await pause();
-    save(fileNameOf(file.tour.name, index), `${JSON.stringify(file, null, 2)}\n`);
+    saveText(fileNameOf(file.tour.name, index), 'application/json', `${JSON.stringify(file, null, 2)}\n`);
   }
   return files.length;
 }
@@ -28,20 +27,6 @@ export function fileNameOf(tourName: string, index: number): string {
     .slice(0, NAME_MAX)
     .replaceAll(/^-+|-+$/g, '');
   return `${plain === '' ? `tour-${index + 1}` : plain}.json`;
-}
-
-function save(name: string, text: string): void {
-  saveBlob(name, new Blob([text], { type: 'application/json;charset=utf-8' }));
-}
-
-/** Lets the browser download a file. */
-export function saveBlob(name: string, file: Blob): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
 }
 
 function pause(): Promise<void> {

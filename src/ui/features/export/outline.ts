@@ -1,3 +1,4 @@
+import { nameOfKey } from '../../../model/base/name-of-key.ts';
 import type { PlannedTour, TourFacts } from '../../../data/planner/planned-tour.ts';
 import type { ConnectionOption } from '../../../model/schemas/connection-option.ts';
 import type { ConnectionType } from '../../../model/connection-type.ts';
@@ -316,9 +317,4 @@ function clocksOf(
     ? { departure: convertMoment(departure, to, from), arrival }
     : { departure, arrival: convertMoment(arrival, from, to) };
   return clocks.departure === departure && clocks.arrival === arrival ? null : clocks;
-}
-
-/** Readable name from a key, "bundala-national-park" to "Bundala national park"; "FRA" stays. */
-function nameOfKey(key: string): string {
-  return key.charAt(0).toUpperCase() + key.slice(1).replaceAll('-', ' ');
 }

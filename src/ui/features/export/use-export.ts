@@ -4,7 +4,7 @@ import type { PlannedTour } from '../../../data/planner/planned-tour.ts';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import type { Outline } from './outline.ts';
 import { fileName, makeTourFile } from './make-file.ts';
-import { saveFile } from './save-file.ts';
+import { saveText } from '../../../data/tours/files/save-file.ts';
 import { useWording } from './use-wording.ts';
 
 /** The prepared tour that all exports are generated from. */
@@ -45,7 +45,7 @@ export function useExport(prepared: PreparedTour | null, onDone: () => void) {
 
   function save(ending: string, type: string, text: string): void {
     const file = fileName(prepared?.name ?? '', ending);
-    saveFile(file, type, text);
+    saveText(file, type, text);
     done(t('export.saved', { file }));
   }
 

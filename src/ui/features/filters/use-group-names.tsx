@@ -1,3 +1,4 @@
+import { byKey } from '../../../model/base/by-key.ts';
 import { useShared } from '../../shell/state/use-live.ts';
 import { useMemo } from 'react';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
@@ -21,7 +22,7 @@ export function useGroupNames(): {
   const { t, locale } = useTranslation();
   const rows = useShared(shared.countries);
   return useMemo(() => {
-    const countries = new Map(rows?.map((row) => [row.key, row]));
+    const countries = byKey(rows ?? []);
     return {
       countries,
       country: {

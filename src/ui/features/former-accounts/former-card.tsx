@@ -8,7 +8,8 @@ import {
   withFormer,
 } from '../../../data/account/former-accounts/list-former.ts';
 import { takeOver } from '../../../data/account/former-accounts/take-over.ts';
-import { saveBlob, saveTourFiles } from '../../../data/tours/files/save-tour-files.ts';
+import { saveFile } from '../../../data/tours/files/save-file.ts';
+import { saveTourFiles } from '../../../data/tours/files/save-tour-files.ts';
 import { startDataClient } from '../../../data/catalogue/data-client.ts';
 import { userDb } from '../../../data/storage/user-db.ts';
 import { Button } from '../../components/form/button.tsx';
@@ -64,7 +65,7 @@ export function FormerCard({ account, onRemoved }: { account: FormerAccount; onR
 
   async function save(): Promise<string> {
     const files = await withFormer(name, (db) => formerAccountFiles(db));
-    saveBlob(`rucksack-${username ?? 'tours'}.json`, files.all);
+    saveFile(`rucksack-${username ?? 'tours'}.json`, files.all);
     return tn('former.saved', await saveTourFiles(files.tours, 1));
   }
 

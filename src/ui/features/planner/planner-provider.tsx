@@ -1,3 +1,4 @@
+import { nameOfKey } from '../../../model/base/name-of-key.ts';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
@@ -113,11 +114,6 @@ function useNames(
       announce: (text) => setAnnouncement(({ turn }) => ({ text, turn: turn + 1 })),
     };
   }, [session, facts, homeAirport, t, locale, money, moneyChange, setAnnouncement]);
-}
-
-/** Readable name from a key, "bundala-national-park" to "Bundala national park"; "FRA" stays. */
-function nameOfKey(key: string): string {
-  return key.charAt(0).toUpperCase() + key.slice(1).replaceAll('-', ' ');
 }
 
 interface StepsProviderProps {

@@ -1,3 +1,4 @@
+import { byKey } from '../../../model/base/by-key.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { airportsByKeys, allCountries } from '../../../data/catalogue/live-queries.ts';
 import { placesByKeys } from '../../../data/own-experiences/own-summaries.ts';
@@ -29,10 +30,6 @@ async function readFacts(keys: string[], db: UserDb): Promise<PlannerFacts> {
     allCountries(),
   ]);
   return { places: byKey(places), airports: byKey(airports), countries: byKey(countries) };
-}
-
-function byKey<T extends { key: string }>(rows: readonly T[]): Map<string, T> {
-  return new Map(rows.map((row) => [row.key, row]));
 }
 
 /** Unique keys of stops and ends of connections, sorted. */

@@ -1,3 +1,4 @@
+import { saveFile } from '../../../data/tours/files/save-file.ts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { User } from '../../../contract/account.ts';
@@ -25,7 +26,7 @@ export function ExportSection({ user }: { user: User }) {
       setFailure(formFailureOf(result));
       return;
     }
-    saveAs(result.value, `rucksack-${user.username}.json`);
+    saveFile(`rucksack-${user.username}.json`, result.value);
     showSnackbar({ message: t('account.export.done') });
   }
 
@@ -48,17 +49,4 @@ export function ExportSection({ user }: { user: User }) {
       </div>
     </AccountSection>
   );
-}
-
-/** Saves a file through a browser download. */
-function saveAs(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads the URL after the click.
-  setTimeout(() => {
-    URL.revokeObjectURL(url);
-  }, 60_000);
 }

@@ -1,3 +1,4 @@
+import { byKey } from '../../../model/base/by-key.ts';
 import { useLive } from '../../shell/state/use-live.ts';
 import { toursByKeys } from '../../../data/catalogue/list-queries.ts';
 import { experiencesByKeys } from '../../../data/catalogue/live-queries.ts';
@@ -35,7 +36,7 @@ export function TourGrid(props: { keys: readonly string[]; countries: ReadonlyMa
 async function readTours(keys: readonly string[]) {
   const tours = await toursByKeys(keys);
   const stops = await experiencesByKeys(tours.flatMap((tour) => [firstStop(tour), lastStop(tour)]));
-  return { tours, ends: new Map(stops.map((row) => [row.key, row])) };
+  return { tours, ends: byKey(stops) };
 }
 
 function firstStop(tour: TourSummary): string {

@@ -1,3 +1,4 @@
+import { byKey } from '../../../../model/base/by-key.ts';
 import { CloudDownload, Compass, RotateCcw } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ExperienceQuery } from '../../../../contract/data-api.ts';
@@ -84,8 +85,8 @@ function Experiences({ countries, cached }: { countries: string; cached: CachedE
 
   const isUnfiltered = activeGroups(filters).length === 0 && filters.sort === 'recommended';
   const keys = found.keys ?? (isUnfiltered ? recommendedKeys(rows, cached.ranks) : null);
-  const byKey = new Map(cached.rows.map((row) => [row.key, row]));
-  const ordered = keys?.flatMap((key) => byKey.get(key) ?? []) ?? null;
+  const known = byKey(cached.rows);
+  const ordered = keys?.flatMap((key) => known.get(key) ?? []) ?? null;
   const shown =
     ordered !== null && filters.sort === 'recommended' ? rankByPreferences(ordered, preferences) : ordered;
   usePublishResults(shown ?? NONE);
