@@ -23,6 +23,14 @@ const LATER = { timeout: 45_000 };
 // Six screens each, looked through by axe.
 test.describe.configure({ timeout: 240_000 });
 
+/** In the page: whether everything outside the precache is cached too. */
+async function hasDeferredFiles(): Promise<boolean> {
+  const answer = await fetch('/later-files.json');
+  const files: string[] = await answer.json();
+  const cached = await Promise.all(files.map((file) => caches.match(file)));
+  return cached.every((response) => response !== undefined);
+}
+
 interface Case {
   locale: Locale;
   size: Size;
@@ -70,6 +78,8 @@ for (const { locale, size } of CASES) {
     await expect
       .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), LATER)
       .toBe('activated');
+    // The blog's page is a deferred file.
+    await expect.poll(() => page.evaluate(hasDeferredFiles), LATER).toBe(true);
 
     someone.offline = true;
     await page.context().setOffline(true);

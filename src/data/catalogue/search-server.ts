@@ -12,7 +12,10 @@ const TYPES: readonly SearchResult['type'][] = [
   'category',
 ];
 
-/** `POST /search`, the fallback while the catalogue is not pulled yet. Rejects without an answer. */
+/**
+ * `POST /search`, the fallback while the catalogue is not pulled yet.
+ * @throws TypeError without a network, as `fetch` does; Error for any other answer
+ */
 export async function searchServer(
   typed: string,
   locale: Locale,
@@ -25,6 +28,7 @@ export async function searchServer(
     headers: { 'Content-Language': locale },
     signal,
   });
+  if (reply.kind === 'unreached') throw new TypeError('the search was not reached', { cause: reply.cause });
   const results = reply.kind === 'answer' && isRecord(reply.body) ? reply.body['results'] : null;
   if (!Array.isArray(results)) throw new Error(`the search was not answered: ${JSON.stringify(reply)}`);
   return results.flatMap((result: unknown) => readResult(result) ?? []);

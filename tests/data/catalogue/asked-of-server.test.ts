@@ -86,13 +86,17 @@ describe('a search that the server answers', () => {
   });
 
   it.each([
-    ['nobody answers', away],
     ['somebody else answers', page],
     ['there are no results', () => Response.json({})],
     ['it is refused', () => problemAnswer('too-many-requests')],
   ])('fails where %s', async (_why, made) => {
     answer = made;
     await expect(searchServer('x', 'en', signal)).rejects.toThrow('not answered');
+  });
+
+  it('fails as `fetch` does where nobody answers: the dialog says that the device is offline', async () => {
+    answer = away;
+    await expect(searchServer('x', 'en', signal)).rejects.toBeInstanceOf(TypeError);
   });
 });
 
