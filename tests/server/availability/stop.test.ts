@@ -117,7 +117,7 @@ it(
       body: JSON.stringify(body),
     });
     headers['Cookie'] = signed.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    for (let index = 0; index < 100; index += 1) {
+    for (let index = 0; index < 170; index += 1) {
       const id = `0190f5a0-0000-7000-8000-${String(index).padStart(12, '0')}`;
       const stop = { id, experience_id: 'kandy', extra: 'x'.repeat(250_000) };
       const put = await fetch(`${site.origin}/api/tours/${id}`, {
@@ -131,7 +131,8 @@ it(
       http.get(`${site.origin}/api/users/current/export`, { headers }, resolve).on('error', reject);
     });
     received.on('error', () => undefined);
-    const length = 25_000_000;
+    // More than the largest receive buffer of the kernel: what fits in there counts as sent.
+    const length = 42_000_000;
     const startedAt = performance.now();
     expect(await site.end('SIGTERM')).toEqual({ code: 0, signal: null });
     const tookMs = performance.now() - startedAt;
