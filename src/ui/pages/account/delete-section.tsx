@@ -95,25 +95,13 @@ function DeleteDialog({ user, onClose }: { user: User; onClose: () => void }) {
     >
       <p>{t('account.delete.intro')}</p>
       <DeletedData />
-      <form
-        id={id}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          void form.submit(event);
-        }}
-      >
+      <form id={id} className={styles.form} noValidate onSubmit={form.submit}>
         <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
         {hasPassword && (
           <PasswordField
-            name="password"
+            {...form.field('password')}
             label={t('account.delete.password')}
-            error={form.errorOf('password')}
             autoComplete="current-password"
-            value={form.values.password}
-            onChange={(value) => {
-              form.change('password', value);
-            }}
           />
         )}
         <FormFailureLine failure={form.failure} />

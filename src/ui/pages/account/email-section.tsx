@@ -55,24 +55,13 @@ export function EmailSection({ user }: { user: User }) {
         )}
         {open && <Resend />}
       </div>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          void form.submit(event);
-        }}
-      >
+      <form className={styles.form} noValidate onSubmit={form.submit}>
         <TextField
-          name="email"
+          {...form.field('email')}
           type="email"
           label={t('account.email.new')}
           hint={same && form.values.email !== '' ? t('account.email.same') : undefined}
-          error={form.errorOf('email')}
           autoComplete="email"
-          value={form.values.email}
-          onChange={(value) => {
-            form.change('email', value);
-          }}
         />
         <FormFailureLine failure={form.failure} />
         <div>

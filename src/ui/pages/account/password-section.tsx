@@ -40,37 +40,21 @@ export function PasswordSection({ user }: { user: User }) {
           : t('account.password.introFirst', { provider: user.providers.map(providerName).join(', ') })
       }
     >
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          void form.submit(event);
-        }}
-      >
+      <form className={styles.form} noValidate onSubmit={form.submit}>
         {/* Lets password managers associate the password with the user. */}
         <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
         {hasPassword && (
           <PasswordField
-            name="current"
+            {...form.field('current')}
             label={t('account.password.current')}
-            error={form.errorOf('current')}
             autoComplete="current-password"
-            value={form.values.current}
-            onChange={(value) => {
-              form.change('current', value);
-            }}
           />
         )}
         <PasswordField
-          name="password"
+          {...form.field('password')}
           label={t('account.password.new')}
           hint={t('account.signup.passwordHint')}
-          error={form.errorOf('password')}
           autoComplete="new-password"
-          value={form.values.password}
-          onChange={(value) => {
-            form.change('password', value);
-          }}
         />
         <FormFailureLine failure={form.failure} />
         <div>

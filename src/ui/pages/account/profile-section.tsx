@@ -59,37 +59,21 @@ export function ProfileSection({ user }: { user: User }) {
           storeResult(await accountClient.patchUser({ image_uri: null }), t('account.picture.removed'))
         }
       />
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          void form.submit(event);
-        }}
-      >
+      <form className={styles.form} noValidate onSubmit={form.submit}>
         <TextField
-          name="username"
+          {...form.field('username')}
           label={t('account.signup.username')}
           hint={t('account.signup.usernameHint')}
-          error={form.errorOf('username')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           required
-          value={form.values.username}
-          onChange={(value) => {
-            form.change('username', value);
-          }}
         />
         <TextField
-          name="location"
+          {...form.field('location')}
           label={t('account.profile.location')}
           hint={t('account.profile.locationHint')}
-          error={form.errorOf('location')}
           autoComplete="address-level2"
-          value={form.values.location}
-          onChange={(value) => {
-            form.change('location', value);
-          }}
         />
         <FormFailureLine failure={form.failure} />
         <div>

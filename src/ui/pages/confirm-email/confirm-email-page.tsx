@@ -79,7 +79,7 @@ function ConfirmForm({ token, onDone }: { token: string; onDone: () => void }) {
     explain({ code, fields }) {
       if (code === 'not-signed-in') {
         setNeedsPassword(true);
-        return { field: 'password', fault: 'password.missing' };
+        return { field: 'password', error: 'password.missing' };
       }
       if (code !== 'invalid') return null;
       const isPassword = fields.some(({ path }) => path === 'password');
@@ -92,25 +92,14 @@ function ConfirmForm({ token, onDone }: { token: string; onDone: () => void }) {
     },
   });
   return (
-    <form
-      className={formStyles.form}
-      noValidate
-      onSubmit={(event) => {
-        void form.submit(event);
-      }}
-    >
+    <form className={formStyles.form} noValidate onSubmit={form.submit}>
       {needsPassword && (
         <>
           <p>{t('account.confirm.whose')}</p>
           <PasswordField
-            name="password"
+            {...form.field('password')}
             label={t('account.confirm.password')}
-            error={form.errorOf('password')}
             autoComplete="current-password"
-            value={form.values.password}
-            onChange={(value) => {
-              form.change('password', value);
-            }}
           />
         </>
       )}

@@ -73,24 +73,13 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
     },
   });
   return (
-    <form
-      className={formStyles.form}
-      noValidate
-      onSubmit={(event) => {
-        void form.submit(event);
-      }}
-    >
+    <form className={formStyles.form} noValidate onSubmit={form.submit}>
       <TextField
-        name="email"
+        {...form.field('email')}
         type="email"
         label={t('account.signup.email')}
-        error={form.errorOf('email')}
         autoComplete="email"
         required
-        value={form.values.email}
-        onChange={(value) => {
-          form.change('email', value);
-        }}
       />
       <FormFailureLine failure={form.failure} />
       <Button variant="primary" type="submit" busy={form.busy}>

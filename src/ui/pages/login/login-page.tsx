@@ -138,32 +138,22 @@ function LoginForm({ onRedirect }: { onRedirect: () => void }) {
       onSubmit={(event) => {
         // A new attempt replaces the provider's error.
         if (problem !== null) navigate(path + withoutProblem(search), { replace: true });
-        void form.submit(event);
+        form.submit(event);
       }}
     >
       <TextField
-        name="login"
+        {...form.field('login')}
         label={t('account.login.login')}
-        error={form.errorOf('login')}
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
         required
-        value={form.values.login}
-        onChange={(value) => {
-          form.change('login', value);
-        }}
       />
       <PasswordField
-        name="password"
+        {...form.field('password')}
         label={t('account.login.password')}
-        error={form.errorOf('password')}
         autoComplete="current-password"
-        value={form.values.password}
-        onChange={(value) => {
-          form.change('password', value);
-        }}
       />
       <FormFailureLine
         failure={

@@ -62,23 +62,12 @@ function ResetForm({ token }: { token: string }) {
     },
   });
   return (
-    <form
-      className={formStyles.form}
-      noValidate
-      onSubmit={(event) => {
-        void form.submit(event);
-      }}
-    >
+    <form className={formStyles.form} noValidate onSubmit={form.submit}>
       <PasswordField
-        name="password"
+        {...form.field('password')}
         label={t('account.reset.password')}
         hint={t('account.signup.passwordHint')}
-        error={form.errorOf('password')}
         autoComplete="new-password"
-        value={form.values.password}
-        onChange={(value) => {
-          form.change('password', value);
-        }}
       />
       <FormFailureLine failure={form.failure} />
       <Button variant="primary" type="submit" busy={form.busy}>

@@ -96,53 +96,31 @@ function SignupForm({ onRedirect }: { onRedirect: () => void }) {
       await redirect(user, search, prefixOf(locale) + pathOf('account', locale));
     },
   });
-  const { values, change, errorOf } = form;
   return (
-    <form
-      className={formStyles.form}
-      noValidate
-      onSubmit={(event) => {
-        void form.submit(event);
-      }}
-    >
+    <form className={formStyles.form} noValidate onSubmit={form.submit}>
       <TextField
-        name="username"
+        {...form.field('username')}
         label={t('account.signup.username')}
         hint={t('account.signup.usernameHint')}
-        error={errorOf('username')}
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
         required
-        value={values.username}
-        onChange={(value) => {
-          change('username', value);
-        }}
       />
       <TextField
-        name="email"
+        {...form.field('email')}
         type="email"
         label={t('account.signup.email')}
         hint={t('account.signup.emailHint')}
-        error={errorOf('email')}
         autoComplete="email"
         required
-        value={values.email}
-        onChange={(value) => {
-          change('email', value);
-        }}
       />
       <PasswordField
-        name="password"
+        {...form.field('password')}
         label={t('account.signup.password')}
         hint={t('account.signup.passwordHint')}
-        error={errorOf('password')}
         autoComplete="new-password"
-        value={values.password}
-        onChange={(value) => {
-          change('password', value);
-        }}
       />
       <p className={formStyles.note}>
         {t('account.signup.agree')} <Link href={pathOf('terms', locale)}>{t('account.signup.terms')}</Link>

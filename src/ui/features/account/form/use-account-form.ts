@@ -22,7 +22,7 @@ export interface AccountFormConfig<Name extends string, Value> {
 }
 
 /** Shown either at a field, or above the button. */
-export type Explanation<Name extends string> = { field: Name; fault: FieldError } | { text: string };
+export type Explanation<Name extends string> = { field: Name; error: FieldError } | { text: string };
 
 /** Default if the server sends no retry time. */
 const DEFAULT_WAIT_MS = 60_000;
@@ -49,8 +49,20 @@ export function useAccountForm<Name extends string, Value>(config: AccountFormCo
   }
 
   function errorOf(name: Name): string | undefined {
-    const fault = attempted ? errors[name] : null;
-    return fault === null || fault === undefined ? fieldErrors[name] : t(`account.error.${fault}`);
+    const error = attempted ? errors[name] : null;
+    return error === null || error === undefined ? fieldErrors[name] : t(`account.error.${error}`);
+  }
+
+  /** Properties that connect a text or password field to the form. */
+  function field(name: Name) {
+    return {
+      name,
+      value: values[name],
+      error: errorOf(name),
+      onChange: (value: string) => {
+        change(name, value);
+      },
+    };
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -87,7 +99,7 @@ export function useAccountForm<Name extends string, Value>(config: AccountFormCo
       return;
     }
     const found = explained
-      ? [[explained.field, t(`account.error.${explained.fault}`)] as const]
+      ? [[explained.field, t(`account.error.${explained.error}`)] as const]
       : failure.fields.flatMap(({ path, message }) => {
           const name = names.find((each) => each === path);
           return name === undefined ? [] : [[name, fieldMessage(failure, name, message)] as const];
@@ -112,9 +124,10 @@ export function useAccountForm<Name extends string, Value>(config: AccountFormCo
 
   return {
     values,
-    change,
-    errorOf,
-    submit,
+    field,
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      void submit(event);
+    },
     busy,
     failure: formFailure,
     clear: () => {
