@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/form/button.tsx';
+import { ModalDialog } from '../../components/overlay/modal-dialog.tsx';
 import { IconButton } from '../../shell/components/icon-button.tsx';
 import { VisuallyHidden } from '../../shell/components/visually-hidden.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
@@ -21,35 +22,9 @@ export function FilterSheet(props: {
   const { show, found, anySet, onReset, onClose, children } = props;
   const { t } = useTranslation();
   const titleId = useId();
-  const sheet = useRef<HTMLDialogElement>(null);
-  const pressedOutside = useRef(false);
-
-  // Opens the modal with `showModal`, and closes it before the element is removed: only then the browser restores the
-  // focus.
-  useLayoutEffect(() => {
-    const element = sheet.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
 
   return (
-    // The backdrop is part of the element; keyboard users have Escape.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={sheet}
-      className={styles.sheet}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onPointerDown={(event) => {
-        pressedOutside.current = event.target === event.currentTarget;
-      }}
-      onClick={(event) => {
-        if (pressedOutside.current && event.target === event.currentTarget) onClose();
-      }}
-    >
+    <ModalDialog className={styles.sheet} aria-labelledby={titleId} onClose={onClose}>
       <div className={styles.box}>
         <header className={styles.head}>
           <h2 className={styles.title} id={titleId}>
@@ -70,6 +45,6 @@ export function FilterSheet(props: {
           </Button>
         </footer>
       </div>
-    </dialog>
+    </ModalDialog>
   );
 }

@@ -4,6 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { rememberSearch } from '../../../data/catalogue/recent-searches.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { ModalDialog } from '../../components/overlay/modal-dialog.tsx';
 import { IconButton } from '../../shell/components/icon-button.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
@@ -27,9 +28,7 @@ export default function SearchDialog(props: { onClose: () => void }) {
   const [active, setActive] = useState(0);
   /** Text for which Enter was pressed before its results arrived. */
   const [enterPressedFor, setEnterPressedFor] = useState<string | null>(null);
-  const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const pressedOutside = useRef(false);
   const id = useId();
   const state = useSiteSearch(typed, { locale, tours: flags.tours, blog: flags.blog });
   const labelsOf = useResultLabels();
@@ -43,13 +42,8 @@ export default function SearchDialog(props: { onClose: () => void }) {
     ? `${tn('search.results', all.length)}, ${t(found.from === 'device' ? 'search.onDevice' : 'search.fromServer')}`
     : '';
 
-  // Opens the modal with `showModal`, and closes it before the element is removed: only then the browser restores the
-  // focus.
   useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
     input.current?.focus();
-    return () => element?.close();
   }, []);
 
   const openFirst = useEffectEvent(() => {
@@ -138,23 +132,7 @@ export default function SearchDialog(props: { onClose: () => void }) {
   }
 
   return (
-    // The backdrop is part of the element; keyboard users have Escape.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={`${id}-title`}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onPointerDown={(event) => {
-        pressedOutside.current = event.target === event.currentTarget;
-      }}
-      onClick={(event) => {
-        if (pressedOutside.current && event.target === event.currentTarget) onClose();
-      }}
-    >
+    <ModalDialog className={styles.dialog} aria-labelledby={`${id}-title`} onClose={onClose}>
       <div className={styles.box} role="search">
         <div className={styles.head}>
           <h2 className={styles.title} id={`${id}-title`}>
@@ -212,6 +190,6 @@ export default function SearchDialog(props: { onClose: () => void }) {
           <span>{t('search.close')}</span>
         </p>
       </div>
-    </dialog>
+    </ModalDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button } from '../../components/form/button.tsx';
+import { ModalDialog } from '../../components/overlay/modal-dialog.tsx';
 import { IconButton } from '../../shell/components/icon-button.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
@@ -23,7 +23,6 @@ export default function MenuSheet({ onClose }: { onClose: () => void }) {
   const flags = useFlags();
   const hasTours = useHasTours();
   const start = usePlanStart();
-  const sheet = useRef<HTMLDialogElement>(null);
   const main: [PageName, string][] = [
     ['home', t('frame.home')],
     ...(flags.tours ? [['tours', t('shell.tours')] satisfies [PageName, string]] : []),
@@ -37,14 +36,6 @@ export default function MenuSheet({ onClose }: { onClose: () => void }) {
       : []),
     ...(flags.blog ? [['blog', t('shell.blog')] satisfies [PageName, string]] : []),
   ];
-
-  // Opens the modal with `showModal`, and closes it before the element is removed: only then the browser restores the
-  // focus.
-  useLayoutEffect(() => {
-    const element = sheet.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
 
   const link = ([page, text]: [PageName, string]) => {
     const href = pathOf(page, locale);
@@ -63,15 +54,7 @@ export default function MenuSheet({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <dialog
-      ref={sheet}
-      className={styles.sheet}
-      aria-label={t('shell.menu')}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <ModalDialog className={styles.sheet} aria-label={t('shell.menu')} onClose={onClose}>
       <div className={styles.head}>
         <Logo onFollow={onClose} />
         <IconButton label={t('kit.close')} icon={X} onClick={onClose} />
@@ -114,7 +97,7 @@ export default function MenuSheet({ onClose }: { onClose: () => void }) {
           <ThemeChoice />
         </div>
       </div>
-    </dialog>
+    </ModalDialog>
   );
 }
 
