@@ -17,12 +17,11 @@ import {
   staysLink,
   visaLink,
 } from '../../../model/provider-links.ts';
-import { CardRail } from '../../features/cards/card-rail.tsx';
-import { PostCard } from '../../features/cards/post-card.tsx';
 import { TourRail } from '../../features/cards/tour-rail.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { FaqList } from '../../features/details/faq-list.tsx';
 import { type PartnerLink, PartnerLinks } from '../../features/details/partner-links.tsx';
+import { PostRail } from '../../features/cards/post-rail.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
@@ -60,13 +59,7 @@ export function Further({ country }: { country: CountrySummary }) {
       )}
       {flags.blog && posts.length > 0 && (
         <DetailSection id="posts" title={t('destination.section.posts')}>
-          <CardRail most="experiences">
-            {posts.map((post) => (
-              <li key={post.key}>
-                <PostCard post={post} href={pathOf('blog-key', locale, {}, { key: post.key })} />
-              </li>
-            ))}
-          </CardRail>
+          <PostRail posts={posts} />
         </DetailSection>
       )}
       {faqs.length > 0 && (

@@ -1,13 +1,12 @@
 import { useLive, useShared } from '../../shell/state/use-live.ts';
 import { Link } from 'wouter';
-import { experiencesByKeys } from '../../../data/catalogue/live-queries.ts';
 import { placesNear, postsAbout, toursThrough } from '../../../data/catalogue/experience-queries.ts';
-import type { CountrySummary, ExperienceSummary, TourSummary } from '../../../model/schemas/catalogue.ts';
+import type { CountrySummary, ExperienceSummary } from '../../../model/schemas/catalogue.ts';
 import { CardRail } from '../../features/cards/card-rail.tsx';
 import { ExperienceCard } from '../../features/cards/experience-card.tsx';
-import { PostCard } from '../../features/cards/post-card.tsx';
-import { TourCard } from '../../features/cards/tour-card.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
+import { PostRail } from '../../features/cards/post-rail.tsx';
+import { TourRail } from '../../features/cards/tour-rail.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
@@ -59,42 +58,14 @@ export function Surroundings({ place, country }: { place: ExperienceSummary; cou
       </DetailSection>
       {flags.tours && tours.length > 0 && (
         <DetailSection id="tours" title={t('experience.section.tours')}>
-          <Tours tours={tours} countries={countries} />
+          <TourRail tours={tours} countries={countries} />
         </DetailSection>
       )}
       {flags.blog && posts.length > 0 && (
         <DetailSection id="posts" title={t('experience.section.posts')}>
-          <CardRail most="experiences">
-            {posts.map((post) => (
-              <li key={post.key}>
-                <PostCard post={post} href={pathOf('blog-key', locale, {}, { key: post.key })} />
-              </li>
-            ))}
-          </CardRail>
+          <PostRail posts={posts} />
         </DetailSection>
       )}
     </>
-  );
-}
-
-function Tours(props: { tours: readonly TourSummary[]; countries: readonly CountrySummary[] }) {
-  const { tours, countries } = props;
-  const { locale } = useTranslation();
-  const keys = tours.flatMap(({ experiences }) => [experiences[0]?.key ?? '', experiences.at(-1)?.key ?? '']);
-  const ends = useLive(() => experiencesByKeys(keys), [keys.join()]) ?? [];
-  const find = (key: string | undefined) => ends.find((end) => end.key === key);
-  return (
-    <CardRail most="tours">
-      {tours.map((tour) => (
-        <li key={tour.key}>
-          <TourCard
-            tour={tour}
-            countries={countries.filter((country) => tour.countries.includes(country.key))}
-            ends={[find(tour.experiences[0]?.key), find(tour.experiences.at(-1)?.key)]}
-            href={pathOf('tours-slug', locale, {}, { slug: tour[locale].slug })}
-          />
-        </li>
-      ))}
-    </CardRail>
   );
 }

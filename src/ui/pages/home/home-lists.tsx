@@ -4,9 +4,9 @@ import { Suspense } from 'react';
 import { Button } from '../../components/form/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Skeleton } from '../../shell/components/skeleton.tsx';
-import { CardRail } from '../../features/cards/card-rail.tsx';
-import { ExperienceCard } from '../../features/cards/experience-card.tsx';
 import { useDrafts } from '../../features/drafts/use-drafts.ts';
+import { ExperienceRail } from '../../features/cards/experience-rail.tsx';
+import { TourRail } from '../../features/cards/tour-rail.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { Section } from '../../layout/parts/section.tsx';
 import { useFlags } from '../../shell/state/use-flags.ts';
@@ -19,7 +19,6 @@ import { LatestPosts } from './latest-posts.tsx';
 import { Skeletons } from './lists-skeleton.tsx';
 import { ToAll } from './to-all.tsx';
 import { TrendingDestinations } from './trending-destinations.tsx';
-import { TrendingTours } from './trending-tours.tsx';
 import { useTrending } from './use-trending.ts';
 
 const MAX_DRAFTS = 3;
@@ -66,14 +65,14 @@ function Drafts({ countries }: { countries: readonly CountrySummary[] }) {
   return (
     <Section title={t('lists.drafts.title')} intro={t('lists.drafts.intro')} action={all}>
       <Suspense fallback={<Skeleton height="92px" />}>
-        <draftList.Page drafts={drafts.slice(0, MAX_DRAFTS)} countries={countries} headingLevel={3} />
+        <draftList.Page drafts={drafts.slice(0, MAX_DRAFTS)} countries={countries} />
       </Suspense>
     </Section>
   );
 }
 
 function Trending({ countries, complete }: { countries: readonly CountrySummary[]; complete: boolean }) {
-  const { t, tn, locale } = useTranslation();
+  const { t, tn } = useTranslation();
   const flags = useFlags();
   const { tours, experiences } = useTrending(countries);
   const places = useLive(experienceCounts, []);
@@ -90,7 +89,7 @@ function Trending({ countries, complete }: { countries: readonly CountrySummary[
           {tours === undefined || tours.length === 0 ? (
             <Skeletons most="tours" />
           ) : (
-            <TrendingTours tours={tours} countries={countries} />
+            <TourRail tours={tours} countries={countries} />
           )}
         </Section>
       )}
@@ -104,21 +103,7 @@ function Trending({ countries, complete }: { countries: readonly CountrySummary[
         ) : experiences.length === 0 ? (
           <EmptyState icon={Map} title={t('lists.none')} />
         ) : (
-          <CardRail most="experiences">
-            {experiences.map((experience) => {
-              const country = countries.find(({ key }) => key === experience.country_key);
-              if (country === undefined) return null;
-              return (
-                <li key={experience.key}>
-                  <ExperienceCard
-                    experience={experience}
-                    country={country}
-                    href={pathOf('experiences-key', locale, {}, { key: experience.key })}
-                  />
-                </li>
-              );
-            })}
-          </CardRail>
+          <ExperienceRail experiences={experiences} countries={countries} />
         )}
       </Section>
       {places !== undefined && <TrendingDestinations countries={countries} places={places} />}

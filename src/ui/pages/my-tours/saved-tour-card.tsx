@@ -1,22 +1,11 @@
-import {
-  CloudUpload,
-  Copy,
-  Ellipsis,
-  Globe,
-  PencilLine,
-  Share2,
-  SquarePen,
-  Trash2,
-  TriangleAlert,
-} from 'lucide-react';
-import { Link, useLocation } from 'wouter';
+import { CloudUpload, Copy, Globe, PencilLine, Share2, SquarePen, Trash2, TriangleAlert } from 'lucide-react';
+import { useLocation } from 'wouter';
 import type { MyTour } from '../../../data/tours/my-tours.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
-import { Flag } from '../../shell/components/flag.tsx';
-import { Menu } from '../../components/overlay/menu.tsx';
-import { ExperiencePicture, type ExperiencePictureProps } from '../../components/experience-picture.tsx';
+import type { ExperiencePictureProps } from '../../components/experience-picture.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { useFormat } from '../../format/use-format.ts';
+import { TourRow } from '../../features/drafts/tour-row.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { setExportRequest } from '../../layout/export-request.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
@@ -34,101 +23,73 @@ export function SavedTourCard(props: {
 }) {
   const { tour, name, signedIn, picture, countries, onDuplicate, onAsk } = props;
   const { card, notes, published, waiting, refused } = tour;
-  const { t, tn, locale } = useTranslation();
+  const { t, locale } = useTranslation();
   const format = useFormat();
   const [, navigate] = useLocation();
-  const href = pathOf('tours-edit', locale, { tour: card.id });
-  const facts = [
-    datesOf(tour, format),
-    card.days === null ? null : tn('card.days', card.days),
-    tn('card.stops', card.stops.length),
-    card.costUsd === null ? null : `${t('card.about')} ${format.money(card.costUsd)}`,
-  ].filter((fact) => fact !== null);
   return (
-    <article className={styles.card}>
-      <div className={styles.picture}>
-        <ExperiencePicture
-          picture={picture}
-          palette={countries[0]?.palette ?? []}
-          sizes="(min-width: 600px) 160px, 112px"
-          alt=""
-        />
-      </div>
-      <div className={styles.body}>
-        <p className={styles.place}>
-          {countries.map((country) => (
-            <Flag key={country.key} country={country.key} />
-          ))}
-          <span>{countries.map((country) => country[locale].name).join(', ')}</span>
-        </p>
-        <h2 className={styles.title}>
-          <Link className={styles.link} href={href}>
-            {name}
-          </Link>
-        </h2>
-        <p className={styles.facts}>{facts.join(' · ')}</p>
-        {notes !== '' && <p className={styles.notes}>{notes}</p>}
-        {(published || (signedIn && waiting)) && (
-          <div className={styles.tags}>
-            {published && (
-              <Tag tone="good" icon={Globe}>
-                {t('myTours.published')}
-              </Tag>
-            )}
-            {signedIn && waiting && (
-              <Tag tone={refused ? 'bad' : 'warn'} icon={refused ? TriangleAlert : CloudUpload}>
-                {t(refused ? 'myTours.refused' : 'myTours.waiting')}
-              </Tag>
-            )}
-          </div>
-        )}
-      </div>
-      <div className={styles.menu}>
-        <Menu
-          label={t('drafts.menu', { name })}
-          trigger={Ellipsis}
-          items={[
-            {
-              label: t('myTours.edit'),
-              icon: SquarePen,
-              onSelect: () => {
-                navigate(href);
-              },
-            },
-            {
-              label: t('myTours.describe'),
-              icon: PencilLine,
-              onSelect: () => {
-                onAsk('describe');
-              },
-            },
-            {
-              label: t('myTours.export'),
-              icon: Share2,
-              onSelect: () => {
-                setExportRequest({ kind: 'export', tourId: card.id });
-              },
-            },
-            {
-              label: t(published ? 'myTours.publish.manage' : 'myTours.publish.open'),
-              icon: Globe,
-              onSelect: () => {
-                onAsk('publish');
-              },
-            },
-            { label: t('drafts.duplicate'), icon: Copy, onSelect: onDuplicate },
-            {
-              label: t('drafts.delete'),
-              icon: Trash2,
-              danger: true,
-              onSelect: () => {
-                onAsk('delete');
-              },
-            },
-          ]}
-        />
-      </div>
-    </article>
+    <TourRow
+      tour={card}
+      name={name}
+      dates={datesOf(tour, format)}
+      picture={picture}
+      countries={countries}
+      headingLevel={2}
+      items={[
+        {
+          label: t('myTours.edit'),
+          icon: SquarePen,
+          onSelect: () => {
+            navigate(pathOf('tours-edit', locale, { tour: card.id }));
+          },
+        },
+        {
+          label: t('myTours.describe'),
+          icon: PencilLine,
+          onSelect: () => {
+            onAsk('describe');
+          },
+        },
+        {
+          label: t('myTours.export'),
+          icon: Share2,
+          onSelect: () => {
+            setExportRequest({ kind: 'export', tourId: card.id });
+          },
+        },
+        {
+          label: t(published ? 'myTours.publish.manage' : 'myTours.publish.open'),
+          icon: Globe,
+          onSelect: () => {
+            onAsk('publish');
+          },
+        },
+        { label: t('drafts.duplicate'), icon: Copy, onSelect: onDuplicate },
+        {
+          label: t('drafts.delete'),
+          icon: Trash2,
+          danger: true,
+          onSelect: () => {
+            onAsk('delete');
+          },
+        },
+      ]}
+    >
+      {notes !== '' && <p className={styles.notes}>{notes}</p>}
+      {(published || (signedIn && waiting)) && (
+        <div className={styles.tags}>
+          {published && (
+            <Tag tone="good" icon={Globe}>
+              {t('myTours.published')}
+            </Tag>
+          )}
+          {signedIn && waiting && (
+            <Tag tone={refused ? 'bad' : 'warn'} icon={refused ? TriangleAlert : CloudUpload}>
+              {t(refused ? 'myTours.refused' : 'myTours.waiting')}
+            </Tag>
+          )}
+        </div>
+      )}
+    </TourRow>
   );
 }
 

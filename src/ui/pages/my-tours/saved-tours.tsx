@@ -1,14 +1,15 @@
-import { SearchX, Trash2 } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { placesByKeys } from '../../../data/own-experiences/own-summaries.ts';
 import type { MyTour } from '../../../data/tours/my-tours.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { Button } from '../../components/form/button.tsx';
-import { Dialog } from '../../components/overlay/dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { SearchField } from '../../components/form/search-field.tsx';
 import { Select } from '../../components/form/select.tsx';
+import { DeleteTourDialog } from '../../features/drafts/delete-tour-dialog.tsx';
+import { TourRows } from '../../features/drafts/tour-row.tsx';
 import { useDraftActions } from '../../features/drafts/use-draft-actions.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { setSiteDialog } from '../../shell/state/site-dialog-store.ts';
@@ -99,7 +100,7 @@ export function SavedTours({
           }
         />
       )}
-      <ul className={styles.list}>
+      <TourRows>
         {shown.map(({ tour, name }) => (
           <li key={tour.card.id} data-card>
             <SavedTourCard
@@ -107,7 +108,7 @@ export function SavedTours({
               name={name}
               signedIn={user !== null}
               picture={pictures.get(tour.card.stops[0] ?? '')}
-              countries={countries.filter(({ key }) => tour.card.countries.includes(key))}
+              countries={countries}
               onDuplicate={() => void duplicate(tour.card)}
               onAsk={(what) => {
                 if (what === 'publish' && user === null) setSiteDialog('login-publish');
@@ -116,7 +117,7 @@ export function SavedTours({
             />
           </li>
         ))}
-      </ul>
+      </TourRows>
       <Suspense>
         {openDialog?.what === 'describe' && (
           <describeDialog.Page
@@ -130,31 +131,13 @@ export function SavedTours({
           <publishDialog.Page tour={about.tour} name={about.name} onClose={close} />
         )}
       </Suspense>
-      <Dialog
-        open={openDialog?.what === 'delete' && about !== undefined}
-        title={t('drafts.deleteTitle')}
-        width={440}
-        onClose={close}
-        footer={
-          <>
-            <Button variant="outline" onClick={close}>
-              {t('drafts.keep')}
-            </Button>
-            <Button
-              variant="primary"
-              icon={Trash2}
-              onClick={() => {
-                if (about) void remove(about.tour.card);
-                close();
-              }}
-            >
-              {t('drafts.delete')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t(user === null ? 'drafts.deleteText' : 'myTours.deleteText', { name: about?.name ?? '' })}</p>
-      </Dialog>
+      {openDialog?.what === 'delete' && about !== undefined && (
+        <DeleteTourDialog
+          text={t(user === null ? 'drafts.deleteText' : 'myTours.deleteText', { name: about.name })}
+          onDelete={() => void remove(about.tour.card)}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -2,8 +2,6 @@ import { useLive, useShared } from '../../shell/state/use-live.ts';
 import { House, Search } from 'lucide-react';
 import { Button } from '../../components/form/button.tsx';
 import { IconButton } from '../../shell/components/icon-button.tsx';
-import { ExperienceCard } from '../../features/cards/experience-card.tsx';
-import { CardRail } from '../../features/cards/card-rail.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { Section } from '../../layout/parts/section.tsx';
 import { setSiteDialog } from '../../shell/state/site-dialog-store.ts';
@@ -13,6 +11,7 @@ import { pathOf } from '../../shell/routing/paths.ts';
 import { useTitle } from '../../shell/routing/use-title.ts';
 import styles from './not-found-page.module.css';
 import { shared } from '../../../data/catalogue/shell-queries.ts';
+import { ExperienceRail } from '../../features/cards/experience-rail.tsx';
 
 const MAX_ITEMS = 6;
 
@@ -46,21 +45,7 @@ export default function NotFoundPage() {
       </div>
       {latest.length > 0 && (
         <Section title={t('lists.latest')}>
-          <CardRail most="experiences">
-            {latest.map((experience) => {
-              const country = countries.find(({ key }) => key === experience.country_key);
-              if (country === undefined) return null;
-              return (
-                <li key={experience.key}>
-                  <ExperienceCard
-                    experience={experience}
-                    country={country}
-                    href={pathOf('experiences-key', locale, {}, { key: experience.key })}
-                  />
-                </li>
-              );
-            })}
-          </CardRail>
+          <ExperienceRail experiences={latest} countries={countries} />
           <div className={styles.all}>
             <Button variant="outline" href={pathOf('experiences', locale)}>
               {t('lists.experiences.all')}

@@ -4,8 +4,6 @@ import { blogpostWithDetails, experiencesByKeys, latestPosts } from '../../../da
 import { HtmlText } from '../../components/html-text.tsx';
 import { ExperiencePicture } from '../../components/experience-picture.tsx';
 import { Tag } from '../../components/tag.tsx';
-import { ExperienceCard } from '../../features/cards/experience-card.tsx';
-import { CardRail } from '../../features/cards/card-rail.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { NotCachedYet } from '../../layout/parts/not-cached-yet.tsx';
@@ -17,6 +15,7 @@ import { useTitle } from '../../shell/routing/use-title.ts';
 import NotFoundPage from '../not-found/not-found-page.tsx';
 import styles from './post-page.module.css';
 import { shared } from '../../../data/catalogue/shell-queries.ts';
+import { ExperienceRail } from '../../features/cards/experience-rail.tsx';
 
 const MORE_POSTS = 3;
 const MORE_PLACES = 6;
@@ -92,20 +91,7 @@ export default function PostPage() {
       </article>
       {places.length > 0 && (
         <Section title={t('post.places')}>
-          <CardRail most="experiences">
-            {places.map((place) => {
-              const country = countries.find(({ key: one }) => one === place.country_key);
-              return country === undefined ? null : (
-                <li key={place.key}>
-                  <ExperienceCard
-                    experience={place}
-                    country={country}
-                    href={pathOf('experiences-key', locale, {}, { key: place.key })}
-                  />
-                </li>
-              );
-            })}
-          </CardRail>
+          <ExperienceRail experiences={places} countries={countries} />
         </Section>
       )}
       {next.length > 0 && (

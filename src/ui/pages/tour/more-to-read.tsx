@@ -12,12 +12,11 @@ import {
   rentalCarsLink,
 } from '../../../model/provider-links.ts';
 import { Button } from '../../components/form/button.tsx';
-import { CardRail } from '../../features/cards/card-rail.tsx';
-import { ExperienceCard } from '../../features/cards/experience-card.tsx';
-import { PostCard } from '../../features/cards/post-card.tsx';
 import { TourRail } from '../../features/cards/tour-rail.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { type PartnerLink, PartnerLinks } from '../../features/details/partner-links.tsx';
+import { ExperienceRail } from '../../features/cards/experience-rail.tsx';
+import { PostRail } from '../../features/cards/post-rail.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
@@ -46,22 +45,7 @@ export function MoreToRead({ tour, stops, countries }: MoreToReadProps) {
   return (
     <>
       <DetailSection id="places" title={t('tour.section.places')}>
-        <CardRail most="experiences">
-          {places.map((place) => {
-            const country = countries.find(({ key }) => key === place.country_key);
-            return (
-              country !== undefined && (
-                <li key={place.key}>
-                  <ExperienceCard
-                    experience={place}
-                    country={country}
-                    href={pathOf('experiences-key', locale, {}, { key: place.key })}
-                  />
-                </li>
-              )
-            );
-          })}
-        </CardRail>
+        <ExperienceRail experiences={places} countries={countries} />
       </DetailSection>
       <DetailSection id="useful" title={t('tour.section.useful')} intro={t('tour.useful.note')}>
         <PartnerLinks links={links} />
@@ -81,17 +65,7 @@ export function MoreToRead({ tour, stops, countries }: MoreToReadProps) {
       )}
       {flags.blog && posts.length > 0 && (
         <DetailSection id="posts" title={t('tour.section.posts')}>
-          <CardRail most="experiences">
-            {posts.map((post) => (
-              <li key={post.key}>
-                <PostCard
-                  post={post}
-                  palette={countries[0]?.palette}
-                  href={pathOf('blog-key', locale, {}, { key: post.key })}
-                />
-              </li>
-            ))}
-          </CardRail>
+          <PostRail posts={posts} palette={countries[0]?.palette} />
         </DetailSection>
       )}
     </>

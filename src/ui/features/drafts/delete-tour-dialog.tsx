@@ -1,0 +1,37 @@
+import { Trash2 } from 'lucide-react';
+import { Button } from '../../components/form/button.tsx';
+import { Dialog } from '../../components/overlay/dialog.tsx';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
+
+/** Asks before a tour is deleted. */
+export function DeleteTourDialog(props: { text: string; onDelete: () => void; onClose: () => void }) {
+  const { text, onDelete, onClose } = props;
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      open
+      title={t('drafts.deleteTitle')}
+      width={440}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('drafts.keep')}
+          </Button>
+          <Button
+            variant="primary"
+            icon={Trash2}
+            onClick={() => {
+              onDelete();
+              onClose();
+            }}
+          >
+            {t('drafts.delete')}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  );
+}
