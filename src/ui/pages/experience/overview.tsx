@@ -3,12 +3,12 @@ import type { ExperienceDetails, ExperienceSummary } from '../../../model/schema
 import { Button } from '../../components/form/button.tsx';
 import { IconButton } from '../../shell/components/icon-button.tsx';
 import { MonthsStrip } from '../../components/months-strip.tsx';
-import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { Tag } from '../../components/tag.tsx';
 import { useMedia } from '../../components/use-media.ts';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { FactsList, type Fact } from '../../features/details/facts-list.tsx';
 import { useUnits } from '../../features/details/use-units.ts';
+import { shareAddress } from '../../features/details/share-address.ts';
 import { formatMonths } from '../../format/format-months.ts';
 import { formatHalves, stayDays } from '../../format/stay-days.ts';
 import { useFormat } from '../../format/use-format.ts';
@@ -55,7 +55,7 @@ export function Overview({
               label={t('experience.share')}
               icon={Share2}
               variant="outline"
-              onClick={() => void share(place[locale].title, t('experience.copied'))}
+              onClick={() => void shareAddress(place[locale].title, t('experience.copied'))}
             />
           </div>
         </div>
@@ -108,22 +108,4 @@ function useFacts(place: ExperienceSummary, details: ExperienceDetails | undefin
       ? []
       : [{ icon: Mountain, value: elevation(details.elevation_m), label: t('experience.elevation') }]),
   ];
-}
-
-/** Shares the URL with the device's share sheet where available, else copies it. */
-async function share(title: string, copied: string): Promise<void> {
-  const { href } = location;
-  try {
-    if ('share' in navigator) return await navigator.share({ title, url: href });
-    await clipboard().writeText(href);
-    showSnackbar({ message: copied });
-  } catch (error) {
-    // The share sheet was dismissed.
-    if (error instanceof DOMException && error.name === 'AbortError') return;
-    console.warn('The address could not be shared', error);
-  }
-}
-
-function clipboard(): Clipboard {
-  return navigator.clipboard;
 }

@@ -1,14 +1,13 @@
-import { UserRoundX } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { withProofOfWork } from '../../../data/messages/with-proof-of-work.ts';
 import { refreshUser, signIn } from '../../../data/account/session.ts';
 import { signedInUser } from '../../../data/account/signed-in.ts';
 import { Button } from '../../components/form/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { TextField } from '../../components/form/text-field.tsx';
 import formStyles from '../../features/account/form/account-form.module.css';
+import { AccountGate } from '../../features/account/account-gate.tsx';
 import { AccountSheet } from '../../features/account/account-sheet.tsx';
 import { FormFailureLine } from '../../features/account/form-failure.tsx';
 import { OfflineNote } from '../../features/account/offline-note.tsx';
@@ -19,65 +18,48 @@ import { useAccountForm } from '../../features/account/form/use-account-form.ts'
 import { useLoginRedirect } from '../../features/account/use-login-redirect.ts';
 import { useSessionOver } from '../../layout/account/use-session-over.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { useFlags } from '../../shell/state/use-flags.ts';
-import { useUser } from '../../layout/account/use-user.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 
 /** Login by username or email; afterwards back to the return path. */
 export default function LoginPage() {
   const { t, locale } = useTranslation();
   const search = useSearch();
-  const flags = useFlags();
-  const user = useUser();
   const sessionOver = useSessionOver();
   // True while a login is redirecting: render no other state.
   const [redirecting, setRedirecting] = useState(false);
-  if (flags.known && !flags.login) {
-    return (
-      <AccountSheet title={t('account.login.title')}>
-        <EmptyState icon={UserRoundX} title={t('account.login.off')}>
-          {t('account.login.offNext')}
-        </EmptyState>
-      </AccountSheet>
-    );
-  }
-  if (new URLSearchParams(search).has(FROM_PROVIDER) && !sessionOver) return <ProviderReturn />;
-  if (user && !redirecting && !sessionOver) {
-    return (
-      <AccountSheet
-        title={t('account.login.title')}
-        intro={t('account.login.already', { name: user.username })}
-      >
-        <Button variant="primary" href={pathOf('account', locale)}>
-          {t('account.login.toAccount')}
-        </Button>
-      </AccountSheet>
-    );
-  }
+  const fromProvider = new URLSearchParams(search).has(FROM_PROVIDER) && !sessionOver;
   const back = new URLSearchParams(search).get('return');
   const signup = pathOf('signup', locale);
   return (
-    <AccountSheet
-      title={t('account.login.title')}
-      intro={t('account.login.intro')}
-      below={
-        <>
-          <p>
-            {t('account.login.newHere')}{' '}
-            <Link href={back === null ? signup : withReturn(signup, back)}>{t('account.login.signup')}</Link>
-          </p>
-          <p>{t('account.login.without')}</p>
-        </>
-      }
-    >
-      <OfflineNote />
-      <LoginForm
-        onRedirect={() => {
-          setRedirecting(true);
-        }}
-      />
-      <ProviderButtons back={returnPath(search, locale)} />
-    </AccountSheet>
+    <AccountGate title={t('account.login.title')} redirecting={redirecting || fromProvider}>
+      {fromProvider ? (
+        <ProviderReturn />
+      ) : (
+        <AccountSheet
+          title={t('account.login.title')}
+          intro={t('account.login.intro')}
+          below={
+            <>
+              <p>
+                {t('account.login.newHere')}{' '}
+                <Link href={back === null ? signup : withReturn(signup, back)}>
+                  {t('account.login.signup')}
+                </Link>
+              </p>
+              <p>{t('account.login.without')}</p>
+            </>
+          }
+        >
+          <OfflineNote />
+          <LoginForm
+            onRedirect={() => {
+              setRedirecting(true);
+            }}
+          />
+          <ProviderButtons back={returnPath(search, locale)} />
+        </AccountSheet>
+      )}
+    </AccountGate>
   );
 }
 

@@ -1,14 +1,13 @@
-import { UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { withProofOfWork } from '../../../data/messages/with-proof-of-work.ts';
 import { signUp } from '../../../data/account/session.ts';
 import { Button } from '../../components/form/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { TextField } from '../../components/form/text-field.tsx';
 import { emailError, newPasswordError, usernameError } from '../../features/account/form/account-fields.ts';
 import formStyles from '../../features/account/form/account-form.module.css';
+import { AccountGate } from '../../features/account/account-gate.tsx';
 import { AccountSheet } from '../../features/account/account-sheet.tsx';
 import { FormFailureLine } from '../../features/account/form-failure.tsx';
 import { OfflineNote } from '../../features/account/offline-note.tsx';
@@ -18,60 +17,36 @@ import { returnPath, withReturn } from '../../features/account/return-path.ts';
 import { useAccountForm } from '../../features/account/form/use-account-form.ts';
 import { useLoginRedirect } from '../../features/account/use-login-redirect.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { useFlags } from '../../shell/state/use-flags.ts';
-import { useSessionOver } from '../../layout/account/use-session-over.ts';
-import { useUser } from '../../layout/account/use-user.ts';
 import { pathOf, prefixOf } from '../../shell/routing/paths.ts';
 
 /** Sign-up with username, email and password. */
 export default function SignupPage() {
   const { t, locale } = useTranslation();
   const search = useSearch();
-  const flags = useFlags();
-  const user = useUser();
-  // If the session is over because the account was deleted, the user may sign up again.
-  const sessionOver = useSessionOver();
   const [redirecting, setRedirecting] = useState(false);
-  const title = t('account.signup.title');
-  if (flags.known && !flags.login) {
-    return (
-      <AccountSheet title={title}>
-        <EmptyState icon={UserRoundX} title={t('account.login.off')}>
-          {t('account.login.offNext')}
-        </EmptyState>
-      </AccountSheet>
-    );
-  }
-  if (user && !redirecting && !sessionOver) {
-    return (
-      <AccountSheet title={title} intro={t('account.login.already', { name: user.username })}>
-        <Button variant="primary" href={pathOf('account', locale)}>
-          {t('account.login.toAccount')}
-        </Button>
-      </AccountSheet>
-    );
-  }
   const back = new URLSearchParams(search).get('return');
   const login = pathOf('login', locale);
   return (
-    <AccountSheet
-      title={title}
-      intro={t('account.signup.intro')}
-      below={
-        <p>
-          {t('account.signup.already')}{' '}
-          <Link href={back === null ? login : withReturn(login, back)}>{t('account.prompt.login')}</Link>
-        </p>
-      }
-    >
-      <OfflineNote />
-      <SignupForm
-        onRedirect={() => {
-          setRedirecting(true);
-        }}
-      />
-      <ProviderButtons back={returnPath(search, locale)} />
-    </AccountSheet>
+    <AccountGate title={t('account.signup.title')} redirecting={redirecting}>
+      <AccountSheet
+        title={t('account.signup.title')}
+        intro={t('account.signup.intro')}
+        below={
+          <p>
+            {t('account.signup.already')}{' '}
+            <Link href={back === null ? login : withReturn(login, back)}>{t('account.prompt.login')}</Link>
+          </p>
+        }
+      >
+        <OfflineNote />
+        <SignupForm
+          onRedirect={() => {
+            setRedirecting(true);
+          }}
+        />
+        <ProviderButtons back={returnPath(search, locale)} />
+      </AccountSheet>
+    </AccountGate>
   );
 }
 
