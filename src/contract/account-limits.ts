@@ -57,8 +57,6 @@ export type AccountQuotas = typeof ACCOUNT_QUOTAS;
 /** The exceeded quota: `path` of the error in the answer. */
 export const FULL_PARTS = ['documents', 'pictures', 'favorites', 'writes'] as const;
 export type FullPart = (typeof FULL_PARTS)[number];
-/** `If-Match` and `If-None-Match` of a write; the answer has the new version in `version`. */
-export const ANY_VERSION = '*';
 
 /** OAuth login providers; each is available where the operator has configured it. */
 export const OAUTH_PROVIDERS = ['google', 'facebook'] as const;

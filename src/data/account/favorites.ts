@@ -39,12 +39,6 @@ export function discardFavorite(key: string, db: UserDb = userDb): Promise<UserW
   );
 }
 
-/** For a live query: ids of the favorites of a kind. */
-export async function favoriteIds(kind: FavoriteKind, db: UserDb = userDb): Promise<string[]> {
-  const rows = await db.favorites.filter((row) => row.on && row.kind === kind).toArray();
-  return rows.map(({ id }) => id);
-}
-
 export async function isFavorite(kind: FavoriteKind, id: string, db: UserDb = userDb): Promise<boolean> {
   return (await db.favorites.get(`${kind}-${id}`))?.on ?? false;
 }

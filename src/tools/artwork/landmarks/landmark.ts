@@ -31,9 +31,6 @@ const LANDMARKS: Landmarks = {
   ...southAsia,
 };
 
-/** Every name a scene may use. */
-export const landmarkNames: readonly string[] = Object.keys(LANDMARKS);
-
 /**
  * Puts a landmark on the ground. After the name a scene may say how large it stands and how far it is turned:
  * `uros*1.4` or `uros*0.8@-20`, in degrees.

@@ -8,8 +8,3 @@ const NONE: readonly TourCard[] = [];
 export function useDrafts(): readonly TourCard[] {
   return useLiveQuery(workingTours, []) ?? NONE;
 }
-
-/** The same, but undefined until the database has answered. */
-export function useKnownDrafts(): readonly TourCard[] | undefined {
-  return useLiveQuery(workingTours, []);
-}
