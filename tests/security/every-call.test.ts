@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UPLOAD_MAX_BYTES } from '../../src/contract/account-limits.ts';
 import { PROBLEM_CODES, PROBLEM_TYPE, problemSchema } from '../../src/contract/problem.ts';
+import { queryRows } from '../../src/server/stores/database/query-rows.ts';
 import { rateLimits } from '../../src/server/stores/schema.ts';
 import { type TestApp, openTestApp } from '../server/open-test-app.ts';
 import { signIn } from '../server/sign-in.ts';
@@ -267,22 +268,18 @@ describe('every answer', () => {
 
 async function tablesWith(words: string): Promise<string[]> {
   const { queries } = app.database;
-  const rowsOf = (answer: unknown): Record<string, unknown>[] =>
-    typeof answer === 'object' && answer !== null && 'rows' in answer && Array.isArray(answer.rows)
-      ? answer.rows
-      : [];
-  const names = rowsOf(
-    await queries.execute(
+  const names = (
+    await queryRows(
+      queries,
       sql`select table_name from information_schema.tables where table_schema = 'public'`,
-    ),
+    )
   ).map((row) => String(row['table_name']));
   expect(names.length).toBeGreaterThan(10);
   const found: string[] = [];
   for (const name of names) {
-    const [row] = rowsOf(
-      await queries.execute(
-        sql`select count(*)::int as n from ${sql.identifier(name)} as t where t::text like ${`%${words}%`}`,
-      ),
+    const [row] = await queryRows(
+      queries,
+      sql`select count(*)::int as n from ${sql.identifier(name)} as t where t::text like ${`%${words}%`}`,
     );
     if (Number(row?.['n']) > 0) found.push(name);
   }

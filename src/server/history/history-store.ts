@@ -2,6 +2,7 @@ import crypto from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Queries } from '../stores/database/database.ts';
+import { queryRows } from '../stores/database/query-rows.ts';
 import { raiseCounters } from '../stores/database/raise-counters.ts';
 import { storedValues } from '../stores/schema.ts';
 
@@ -141,7 +142,7 @@ export async function settleHistory(
 
 async function makeHistory(queries: Queries, first: FirstHistory): Promise<StoredHistory> {
   // A database older than epochs continues with the numbers that its devices know.
-  const used = await rowsOf(queries, sql`select 1 from users limit 1`);
+  const used = await queryRows(queries, sql`select 1 from users limit 1`);
   const epoch = first.epoch ?? (used.length > 0 ? 0 : Math.max(Date.now(), (first.above ?? 0) + 1));
   const value: StoredHistory = {
     id: crypto.randomUUID(),
@@ -158,15 +159,9 @@ async function makeHistory(queries: Queries, first: FirstHistory): Promise<Store
 }
 
 async function lastNumber(tx: Pick<Queries, 'execute'>): Promise<number> {
-  const [row] = await rowsOf(
+  const [row] = await queryRows(
     tx,
     sql`select greatest((select max(counter) from users), (select max(value) from catalogue_counter), 0) as last`,
   );
-  return Number(typeof row === 'object' && row !== null ? Reflect.get(row, 'last') : 0);
-}
-
-async function rowsOf(tx: Pick<Queries, 'execute'>, statement: ReturnType<typeof sql>): Promise<unknown[]> {
-  const answer: unknown = await tx.execute(statement);
-  const rows: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'rows') : [];
-  return Array.isArray(rows) ? rows : [];
+  return Number(row?.['last'] ?? 0);
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { createAccountStore } from '../../../src/server/stores/accounts/account-store.ts';
 import type { Database } from '../../../src/server/stores/database/database.ts';
+import { queryRows } from '../../../src/server/stores/database/query-rows.ts';
 import { createExportStore } from '../../../src/server/stores/users/export-store.ts';
 import * as tables from '../../../src/server/stores/schema.ts';
 import { signIn } from '../sign-in.ts';
@@ -58,36 +59,30 @@ async function fill(database: Database): Promise<string> {
 }
 
 async function userTables({ queries }: Database): Promise<string[]> {
-  const answer = await queries.execute(
+  const rows = await queryRows(
+    queries,
     sql`select table_name from information_schema.columns where table_schema = 'public' and column_name = 'user_id' order by table_name`,
   );
-  return rowsOf(answer).map(({ table_name: name }) => String(name));
+  return rows.map(({ table_name: name }) => String(name));
 }
 
 /** Where the words still are, in any column of any table. */
 async function tablesWith({ queries }: Database, words: string): Promise<string[]> {
-  const names = rowsOf(
-    await queries.execute(
+  const names = (
+    await queryRows(
+      queries,
       sql`select table_name from information_schema.tables where table_schema = 'public'`,
-    ),
+    )
   ).map((row) => String(row['table_name']));
   const found: string[] = [];
   for (const name of names) {
-    const whole = rowsOf(
-      await queries.execute(
-        sql`select count(*)::int as n from ${sql.identifier(name)} as t where t::text ilike ${`%${words}%`} or t::text like ${`%${Buffer.from(words).toString('hex')}%`}`,
-      ),
+    const whole = await queryRows(
+      queries,
+      sql`select count(*)::int as n from ${sql.identifier(name)} as t where t::text ilike ${`%${words}%`} or t::text like ${`%${Buffer.from(words).toString('hex')}%`}`,
     );
     if (Number(whole[0]?.['n']) > 0) found.push(name);
   }
   return found;
-}
-
-function rowsOf(answer: unknown): Record<string, unknown>[] {
-  if (typeof answer === 'object' && answer !== null && 'rows' in answer && Array.isArray(answer.rows)) {
-    return answer.rows;
-  }
-  throw new Error('the database answered no rows');
 }
 
 eachDatabase('what is kept about a person', (opened) => {
@@ -105,7 +100,7 @@ eachDatabase('what is kept about a person', (opened) => {
     for (const words of ['notes', 'location']) expect(text).toContain(`${CANARY} ${words}`);
     expect(text).toContain(Buffer.from(CANARY).toString('base64'));
     expect(text).not.toContain(SECRET);
-    const { rows } = { rows: rowsOf(await database.queries.execute(sql`select token_hash from sessions`)) };
+    const rows = await queryRows(database.queries, sql`select token_hash from sessions`);
     for (const row of rows) expect(text).not.toContain(String(row['token_hash']));
     await createAccountStore(database).remove(userId);
   });

@@ -1,16 +1,11 @@
 import crypto from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { queryRows } from '../../../src/server/stores/database/query-rows.ts';
 import { createStoredValues } from '../../../src/server/stores/stored-values.ts';
 import { createMessageStore } from '../../../src/server/stores/message-store.ts';
 import { messages, usedChallenges } from '../../../src/server/stores/schema.ts';
 import { eachDatabase } from './each-database.ts';
-
-/** Both drivers answer an object with `rows`. */
-function rowCount(answer: unknown): number {
-  const rows: unknown = typeof answer === 'object' && answer !== null && Reflect.get(answer, 'rows');
-  return Array.isArray(rows) ? rows.length : 0;
-}
 
 eachDatabase('messages', (opened) => {
   const store = () => createMessageStore(opened().database);
@@ -90,7 +85,7 @@ eachDatabase('messages', (opened) => {
       const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       const expected = database.kind === 'postgres' ? 2 : 0;
       await expect
-        .poll(async () => rowCount(await holder.execute(waiting)), { timeout: 10_000 })
+        .poll(async () => (await queryRows(holder, waiting)).length, { timeout: 10_000 })
         .toBe(expected);
       return { started };
     });

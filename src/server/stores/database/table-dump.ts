@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isDatabaseAway } from '../../availability/database-away.ts';
 import { causeText } from '../../cause-text.ts';
 import type { Database, Queries } from './database.ts';
+import { queryRows } from './query-rows.ts';
 
 /**
  * Dump of all tables as JSON lines, portable between PGlite and PostgreSQL. The first line names the migrations, the
@@ -49,7 +50,7 @@ export async function dumpTables(
         );
         for (;;) {
           const rows = rowsSchema.parse(
-            await ask(transaction, sql`fetch forward ${sql.raw(String(most))} from ${cursor}`),
+            await queryRows(transaction, sql`fetch forward ${sql.raw(String(most))} from ${cursor}`),
           );
           for (const { row } of rows) await write(`{"table":${JSON.stringify(table)},"row":${row}}`);
           end[table] += rows.length;
@@ -184,7 +185,7 @@ function parseLine(line: string): unknown {
 }
 
 async function migrationsOf(queries: Pick<Queries, 'execute'>): Promise<string[]> {
-  const rows = await ask(
+  const rows = await queryRows(
     queries,
     sql`select name || ' ' || hash as name from ${sql.identifier(MIGRATIONS)} order by name`,
   );
@@ -195,14 +196,14 @@ async function migrationsOf(queries: Pick<Queries, 'execute'>): Promise<string[]
 async function tablesOf(queries: Pick<Queries, 'execute'>): Promise<string[]> {
   const all = namesSchema
     .parse(
-      await ask(
+      await queryRows(
         queries,
         sql`select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name <> ${MIGRATIONS} order by table_name`,
       ),
     )
     .map(({ name }) => name);
   const references = referencesSchema.parse(
-    await ask(
+    await queryRows(
       queries,
       sql`select c.relname as child, p.relname as parent from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class p on p.oid = k.confrelid where k.contype = 'f' and c.relnamespace = current_schema()::regnamespace and c.oid <> p.oid`,
     ),
@@ -218,12 +219,4 @@ async function tablesOf(queries: Pick<Queries, 'execute'>): Promise<string[]> {
     for (const table of ready) sorted.push(table);
   }
   return sorted;
-}
-
-async function ask(queries: Pick<Queries, 'execute'>, statement: ReturnType<typeof sql>): Promise<unknown[]> {
-  const answer: unknown = await queries.execute(statement);
-  if (typeof answer === 'object' && answer !== null && 'rows' in answer && Array.isArray(answer.rows)) {
-    return answer.rows;
-  }
-  throw new Error('the database answered no rows');
 }
