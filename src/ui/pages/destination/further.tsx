@@ -17,11 +17,11 @@ import {
   staysLink,
   visaLink,
 } from '../../../model/provider-links.ts';
-import { TourRail } from '../../features/rails/tour-rail.tsx';
+import { TourRail } from '../../features/cards/tour-rail.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { FaqList } from '../../features/details/faq-list.tsx';
 import { type PartnerLink, PartnerLinks } from '../../features/details/partner-links.tsx';
-import { PostRail } from '../../features/rails/post-rail.tsx';
+import { PostRail } from '../../features/cards/post-rail.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { pathOf } from '../../shell/routing/paths.ts';

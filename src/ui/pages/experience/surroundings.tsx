@@ -5,8 +5,8 @@ import type { CountrySummary, ExperienceSummary } from '../../../model/schemas/c
 import { CardRail } from '../../features/cards/card-rail.tsx';
 import { ExperienceCard } from '../../features/cards/experience-card.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
-import { PostRail } from '../../features/rails/post-rail.tsx';
-import { TourRail } from '../../features/rails/tour-rail.tsx';
+import { PostRail } from '../../features/cards/post-rail.tsx';
+import { TourRail } from '../../features/cards/tour-rail.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';

@@ -11,7 +11,7 @@ import { pathOf } from '../../shell/routing/paths.ts';
 import { useTitle } from '../../shell/routing/use-title.ts';
 import styles from './not-found-page.module.css';
 import { shared } from '../../../data/catalogue/shell-queries.ts';
-import { ExperienceRail } from '../../features/rails/experience-rail.tsx';
+import { ExperienceRail } from '../../features/cards/experience-rail.tsx';
 
 const MAX_ITEMS = 6;
 

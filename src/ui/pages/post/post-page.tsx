@@ -15,7 +15,7 @@ import { useTitle } from '../../shell/routing/use-title.ts';
 import NotFoundPage from '../not-found/not-found-page.tsx';
 import styles from './post-page.module.css';
 import { shared } from '../../../data/catalogue/shell-queries.ts';
-import { ExperienceRail } from '../../features/rails/experience-rail.tsx';
+import { ExperienceRail } from '../../features/cards/experience-rail.tsx';
 
 const MORE_POSTS = 3;
 const MORE_PLACES = 6;

@@ -12,11 +12,11 @@ import {
   rentalCarsLink,
 } from '../../../model/provider-links.ts';
 import { Button } from '../../components/form/button.tsx';
-import { TourRail } from '../../features/rails/tour-rail.tsx';
+import { TourRail } from '../../features/cards/tour-rail.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { type PartnerLink, PartnerLinks } from '../../features/details/partner-links.tsx';
-import { ExperienceRail } from '../../features/rails/experience-rail.tsx';
-import { PostRail } from '../../features/rails/post-rail.tsx';
+import { ExperienceRail } from '../../features/cards/experience-rail.tsx';
+import { PostRail } from '../../features/cards/post-rail.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { pathOf } from '../../shell/routing/paths.ts';

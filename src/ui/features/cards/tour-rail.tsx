@@ -3,8 +3,8 @@ import { experiencesByKeys } from '../../../data/catalogue/live-queries.ts';
 import type { CountrySummary, TourSummary } from '../../../model/schemas/catalogue.ts';
 import { useLocale } from '../../shell/i18n/locale-context.tsx';
 import { pathOf } from '../../shell/routing/paths.ts';
-import { CardRail } from '../cards/card-rail.tsx';
-import { TourCard } from '../cards/tour-card.tsx';
+import { CardRail } from './card-rail.tsx';
+import { TourCard } from './tour-card.tsx';
 
 /** Ready-made tours with the names of their first and last stop; each card links to the tour's page. */
 export function TourRail(props: { tours: readonly TourSummary[]; countries: readonly CountrySummary[] }) {

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import type { Blogpost } from '../../../model/schemas/story.ts';
 import { useLocale } from '../../shell/i18n/locale-context.tsx';
 import { pathOf } from '../../shell/routing/paths.ts';
-import { CardRail } from '../cards/card-rail.tsx';
-import { PostCard } from '../cards/post-card.tsx';
+import { CardRail } from './card-rail.tsx';
+import { PostCard } from './post-card.tsx';
 
 /** Posts, each with a link to its page. */
 export function PostRail(props: {

@@ -1,8 +1,8 @@
 import type { CountrySummary, ExperienceSummary } from '../../../model/schemas/catalogue.ts';
 import { useLocale } from '../../shell/i18n/locale-context.tsx';
 import { pathOf } from '../../shell/routing/paths.ts';
-import { CardRail } from '../cards/card-rail.tsx';
-import { ExperienceCard } from '../cards/experience-card.tsx';
+import { CardRail } from './card-rail.tsx';
+import { ExperienceCard } from './experience-card.tsx';
 
 /** Experiences, each with a link to its page; those of unknown countries are left out. */
 export function ExperienceRail(props: {
