@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vite';
 import { leanIcons } from './src/tools/build/lean-icons.mjs';
+import { shortClassNames } from './src/tools/build/short-class-names.mjs';
 import { localeParts } from './src/tools/build/locale-parts.mjs';
 import { mapDrawingVersion, mapFiles } from './src/tools/build/map-files.mjs';
 import { sharedDexie } from './src/tools/build/shared-dexie.mjs';
@@ -76,6 +77,7 @@ export default defineConfig({
     startAfterPaint(),
     localeParts(),
     leanIcons(),
+    shortClassNames(),
     deferredFileList,
     // Compiled code is a third larger: it pays where much is drawn again and again, in the planner.
     react({ compiler: true, include: /\/src\/ui\/(pages|features)\/planner\/.+\.tsx?$/ }),
