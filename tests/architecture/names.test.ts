@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
 
-/** Words that stand for a concept with another name in src/GLOSSARY.md; of several words in this order. */
+/** Words that stand for a concept with another name in GLOSSARY.md; of several words in this order. */
 const BANNED = [
   'ways to',
   'way',
@@ -87,7 +87,7 @@ function keysOf(table: object): string[] {
   );
 }
 
-describe('names are those of src/GLOSSARY.md', () => {
+describe('names are those of GLOSSARY.md', () => {
   it('of files and folders', () => {
     const parts = new Set(files.flatMap((file) => file.split('/').map((part) => part.split('.')[0] ?? '')));
     expect(parts.size).toBeGreaterThan(500);
