@@ -126,7 +126,7 @@ describe('the engine of a tab', () => {
     const { client, workers } = clientWith(testEngine, { deadlinesMs: [5_000, 5_000], heartbeatMs: 200 });
     await client.plan(facts(), REQUEST);
     workers[0]?.kill();
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await expect.poll(() => workers[0]?.isTerminated()).toBe(true);
     const before = performance.now();
     expect((await client.plan(facts(), REQUEST)).ok).toBe(true);
     expect(performance.now() - before).toBeLessThan(2_000);

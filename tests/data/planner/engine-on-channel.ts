@@ -80,6 +80,7 @@ export interface ChannelWorker extends WorkerHandle<EngineApi> {
   /** Dies with an error event. */
   fail(message: string): void;
   calls: string[];
+  isTerminated(): boolean;
 }
 
 /** A worker on a MessageChannel: everything is copied as between threads. `calls` are the methods
@@ -90,6 +91,7 @@ export function startOnChannel(api: EngineApi | null = testEngine()): ChannelWor
   if (api) expose(noting(api, calls), port2);
   const failure: { listener: (message: string) => void } = { listener: console.error };
   const remote = wrap<EngineApi>(port1);
+  let terminated = false;
   const close = () => {
     port1.close();
     port2.close();
@@ -101,7 +103,11 @@ export function startOnChannel(api: EngineApi | null = testEngine()): ChannelWor
     onFailure: (listener) => {
       failure.listener = listener;
     },
-    terminate: close,
+    terminate: () => {
+      terminated = true;
+      close();
+    },
+    isTerminated: () => terminated,
     kill: close,
     fail: (message) => failure.listener(message),
   };

@@ -34,11 +34,15 @@ interface Answer {
 }
 
 /** A call whose body is at the server but for its end; `finish` sends that. */
-function begin(url: string, agent?: http.Agent): { finish: () => void; answer: Promise<Answer> } {
+function begin(
+  url: string,
+  agent?: http.Agent,
+): { finish: () => void; answer: Promise<Answer>; arrived: Promise<void> } {
   const request = http.request(url, {
     method: 'POST',
     ...(agent ? { agent } : {}),
-    headers: { 'Content-Type': 'application/json', Origin: site.origin },
+    // The server's answer to `Expect` says that it has the request.
+    headers: { 'Content-Type': 'application/json', Origin: site.origin, Expect: '100-continue' },
   });
   const answer = new Promise<Answer>((resolve, reject) => {
     request.on('error', reject).on('response', (response) => {
@@ -50,8 +54,9 @@ function begin(url: string, agent?: http.Agent): { finish: () => void; answer: P
         );
     });
   });
+  const arrived = new Promise<void>((resolve) => request.on('continue', resolve));
   request.write(FEEDBACK.slice(0, 10));
-  return { finish: () => request.end(FEEDBACK.slice(10)), answer };
+  return { finish: () => request.end(FEEDBACK.slice(10)), answer, arrived };
 }
 
 it(
@@ -65,7 +70,7 @@ it(
     expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
 
     const call = begin(`${site.origin}/api/feedbacks`, agent);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await call.arrived;
     const startedAt = performance.now();
     site.signal('SIGTERM');
     await expect
@@ -74,8 +79,11 @@ it(
     // It still listens and serves, so that who has not noticed yet gets an answer; each ends its connection.
     const other = await fetch(`${site.origin}/healthz`);
     expect([other.status, other.headers.get('Connection')]).toEqual([200, 'close']);
-    await new Promise((resolve) => setTimeout(resolve, 3_000));
-    await expect(fetch(`${site.origin}/healthz`)).rejects.toThrow('fetch failed');
+    await expect
+      .poll(() => fetch(`${site.origin}/healthz`).catch((error: unknown) => String(error)), {
+        timeout: 6_000,
+      })
+      .toContain('fetch failed');
     call.finish();
     expect(await call.answer).toMatchObject({ status: 204, connection: 'close' });
     expect(await site.ended()).toEqual({ code: 0, signal: null });
@@ -90,7 +98,7 @@ it(
     await site.start();
     const call = begin(`${site.origin}/api/feedbacks`);
     const answer = call.answer.catch((error: unknown) => String(error));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await call.arrived;
     const startedAt = performance.now();
     expect(await site.end('SIGTERM')).toEqual({ code: 0, signal: null });
     const tookMs = performance.now() - startedAt;
@@ -173,9 +181,9 @@ it(
     await site.start();
     const call = begin(`${site.origin}/api/feedbacks`);
     call.answer.catch(() => undefined);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await call.arrived;
     site.signal('SIGTERM');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect.poll(async () => (await fetch(`${site.origin}/readyz`)).status, { interval: 10 }).toBe(503);
     const startedAt = performance.now();
     expect(await site.end('SIGTERM')).toEqual({ code: 1, signal: null });
     expect(performance.now() - startedAt).toBeLessThan(2_000);

@@ -192,9 +192,20 @@ eachDatabase('the look at backups', (opened) => {
     const { database } = opened();
     const file = path.basename(await writeBackup(database, path.join(folder, 'backups')));
     const verify = () => Promise.reject(new Error('no space left'));
-    const stop = scheduleBackups({ database, dataDir: folder, verify, say: () => undefined }, 10);
+    let rounds = 0;
+    const parts = {
+      database,
+      verify,
+      say: () => undefined,
+      get dataDir() {
+        rounds += 1;
+        return folder;
+      },
+    };
+    const stop = scheduleBackups(parts, 10);
     await expect.poll(() => complained.mock.calls.length).toBe(1);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    const before = rounds;
+    await expect.poll(() => rounds).toBeGreaterThan(before + 2);
     await stop();
     expect(complained.mock.calls).toEqual([[expect.stringContaining(`${file} failed`)]]);
     complained.mockRestore();

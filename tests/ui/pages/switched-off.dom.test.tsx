@@ -13,6 +13,7 @@ import ExperiencesOfPage from '../../../src/ui/pages/own-experiences/experiences
 import PostPage from '../../../src/ui/pages/post/post-page.tsx';
 import ResetPasswordPage from '../../../src/ui/pages/reset-password/reset-password-page.tsx';
 import { renderIn } from '../support/with-translations.tsx';
+import { settle } from '../support/settle.ts';
 
 // The page around has tests of its own.
 vi.mock('../../../src/ui/shell/layout/site-layout.tsx', () => ({
@@ -83,6 +84,6 @@ test.each(PAGES)('where it is switched on, %s is there', async (_name, Page, ...
   await setFlags(true);
   await open(Page, ...at);
   await waitFor(() => expect(screen.getAllByRole('heading').length).toBeGreaterThan(0));
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await settle();
   expect(screen.queryByRole('heading', { name: 'Page not found' })).toBeNull();
 });

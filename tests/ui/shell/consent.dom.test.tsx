@@ -6,10 +6,10 @@ import { writeMeta } from '../../../src/data/storage/write-meta.ts';
 import { ConsentGate } from '../../../src/ui/shell/layout/consent-gate.tsx';
 import { getConsent, isCrawler } from '../../../src/ui/shell/layout/consent.ts';
 import { savesData } from '../../../src/data/network/data-saver.ts';
+import { settle } from '../support/settle.ts';
 import { renderIn } from '../support/with-translations.tsx';
 
 const scripts = () => document.querySelectorAll('script[src*="googletagmanager"]').length;
-const settle = () => new Promise((resolve) => setTimeout(resolve, 600));
 
 async function setTagManager(tagManagerId: string | null) {
   const value = {
