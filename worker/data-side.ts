@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
 import type { DataApi, ExperienceQuery, ListAnswer, ListQuery } from '../src/contract/data-api.ts';
 import { editorsRank } from '../src/model/editors-rank.ts';
+import { deviceFetch } from '../src/data/api/call-api.ts';
 import { catalogueDb } from '../src/data/storage/catalogue-db.ts';
 import { deleteOldCatalogues } from '../src/data/storage/delete-old-catalogues.ts';
 import { ownSummaries, placesByKeys } from '../src/data/own-experiences/own-summaries.ts';
@@ -43,7 +44,7 @@ const runner = createSyncRunner({
   async cycle(reason) {
     cycleOf = account;
     const accountOutcome =
-      account === null ? null : await syncAccount({ db: userDb, userId: account, fetch: globalFetch });
+      account === null ? null : await syncAccount({ db: userDb, userId: account, fetch: deviceFetch });
     const pulled = await withCycleLock(
       { locks: navigator.locks, name: LOCK, othersSilentMs: () => presence.othersSilentMs() },
       async () => {
@@ -51,7 +52,7 @@ const runner = createSyncRunner({
         try {
           const withDetails = reason === 'manual' || !savesData();
           const heads = accountOutcome?.catalogueHeads ?? null;
-          const parts = { db: catalogueDb, fetch: globalFetch, nowMs: Date.now };
+          const parts = { db: catalogueDb, fetch: deviceFetch, nowMs: Date.now };
           return await pullCatalogue({ ...parts, withDetails, heads });
         } finally {
           stopHeartbeat();
@@ -130,7 +131,7 @@ async function runPackQueue(): Promise<void> {
       async () => {
         const stopHeartbeat = packsPresence.atWork();
         try {
-          const parts = { db: packsDb, catalogue: catalogueDb, caches, fetch: globalFetch, nowMs: Date.now };
+          const parts = { db: packsDb, catalogue: catalogueDb, caches, fetch: deviceFetch, nowMs: Date.now };
           await processPackQueue(parts);
         } finally {
           stopHeartbeat();
@@ -149,12 +150,12 @@ function sendMessages(): Promise<void> {
     async () => {
       const stopHeartbeat = sendPresence.atWork();
       try {
-        await sendOutgoing({ db: userDb, fetch: globalFetch, nowMs: Date.now });
+        await sendOutgoing({ db: userDb, fetch: deviceFetch, nowMs: Date.now });
         if (account === null) return;
         // Messages written before the login are in the guest database.
         const guest = new UserDb(userDbName(null));
         try {
-          await sendOutgoing({ db: guest, fetch: globalFetch, nowMs: Date.now });
+          await sendOutgoing({ db: guest, fetch: deviceFetch, nowMs: Date.now });
         } finally {
           guest.close();
         }
@@ -208,8 +209,4 @@ async function readSearchRows() {
 async function readSearchState(): Promise<string> {
   const cursors = await catalogueDb.cursors.toArray();
   return cursors.map(({ collection, cursor }) => `${collection}:${cursor}`).join();
-}
-
-function globalFetch(address: string, init: RequestInit): Promise<Response> {
-  return fetch(address, init);
 }

@@ -17,6 +17,8 @@ import {
   tourVariantSchema,
 } from '../model/schemas/story.ts';
 import { transportFactsSchema } from '../model/schemas/transport.ts';
+import type { ApiCall } from './api/api-call.ts';
+import { CATALOGUE_CALLS } from './api/catalogue-calls.ts';
 import {
   connectionsSchema,
   countryItem,
@@ -32,8 +34,8 @@ import { searchResultSchema } from './search.ts';
 import { exchangeRateSchema, settingsSchema } from './site-values.ts';
 
 /**
- * The table of REST calls: the server parses requests and the client answers by the same entry. Paths are below
- * `API_BASE`. Query fields are strings, lists are joined by commas. Every list of `SYNC_COLLECTIONS` also supports
+ * The table of REST calls with their schemas: the server parses requests and the data worker answers by the same entry.
+ * Query fields are strings, lists are joined by commas. Every list of `SYNC_COLLECTIONS` also supports
  * `?since=&limit=` (`sync.ts`).
  */
 /** Any text: unknown values match nothing. */
@@ -57,19 +59,16 @@ const sort = z.enum(['recommended', 'name', 'price', 'duration', 'nearest']);
 
 export const CONNECTION_PLACES_MAX = 120;
 
-export interface Endpoint {
-  method: 'GET' | 'POST';
-  path: string;
+export interface Endpoint extends ApiCall {
   query?: z.ZodMiniObject;
   body?: z.ZodMiniObject;
   answer: z.ZodMiniObject;
 }
 
 export const ENDPOINTS = {
-  settings: { method: 'GET', path: '/settings', query: none, answer: z.object({ settings: settingsSchema }) },
+  settings: { ...CATALOGUE_CALLS.settings, query: none, answer: z.object({ settings: settingsSchema }) },
   countries: {
-    method: 'GET',
-    path: '/countries',
+    ...CATALOGUE_CALLS.countries,
     query: z.object({
       ...since,
       ...position,
@@ -90,21 +89,18 @@ export const ENDPOINTS = {
     answer: z.object({ countries: z.array(countryItem) }),
   },
   countryDetails: {
-    method: 'GET',
-    path: '/countries/details',
+    ...CATALOGUE_CALLS.countryDetails,
     query: z.object({ ...since, key: z.optional(keys) }),
     answer: z.object({ countryDetails: z.array(countryDetailsSchema) }),
   },
   /** Offline pack of a country. `parts=images` omits the rows, `since` the unchanged ones. */
   countryPack: {
-    method: 'GET',
-    path: '/countries/:key/pack',
+    ...CATALOGUE_CALLS.countryPack,
     query: z.object({ since: z.optional(revision), parts: z.optional(z.literal('images')) }),
     answer: packSchema,
   },
   experiences: {
-    method: 'GET',
-    path: '/experiences',
+    ...CATALOGUE_CALLS.experiences,
     query: z.object({
       ...since,
       ...paging,
@@ -126,14 +122,12 @@ export const ENDPOINTS = {
     }),
   },
   experienceDetails: {
-    method: 'GET',
-    path: '/experiences/details',
+    ...CATALOGUE_CALLS.experienceDetails,
     query: z.object({ ...since, ...position, key: z.optional(keys) }),
     answer: z.object({ experienceDetails: z.array(experienceDetailsSchema) }),
   },
   nearby: {
-    method: 'GET',
-    path: '/experiences/nearby',
+    ...CATALOGUE_CALLS.nearby,
     query: z.object({ key: keys }),
     answer: z.object({
       /** The 8 nearest active ones; `distance` in meters. */
@@ -141,8 +135,7 @@ export const ENDPOINTS = {
     }),
   },
   weather: {
-    method: 'GET',
-    path: '/experiences/weather',
+    ...CATALOGUE_CALLS.weather,
     query: z.object({ lat: degrees, long: degrees }),
     answer: z.object({
       weather: z.array(weatherMonth),
@@ -151,8 +144,7 @@ export const ENDPOINTS = {
     }),
   },
   tours: {
-    method: 'GET',
-    path: '/tours',
+    ...CATALOGUE_CALLS.tours,
     query: z.object({
       ...since,
       ...paging,
@@ -169,57 +161,44 @@ export const ENDPOINTS = {
     }),
     answer: tourWithParts,
   },
-  tourVariant: {
-    method: 'GET',
-    path: '/tours/variant',
-    query: z.object({ slug }),
-    answer: tourWithParts,
-  },
+  tourVariant: { ...CATALOGUE_CALLS.tourVariant, query: z.object({ slug }), answer: tourWithParts },
   tourVariants: {
-    method: 'GET',
-    path: '/tours/variants',
+    ...CATALOGUE_CALLS.tourVariants,
     query: z.object({ ...since, key: z.optional(keys) }),
     answer: z.object({ tourVariants: z.array(tourVariantSchema) }),
   },
   flightAirports: {
-    method: 'GET',
-    path: '/flights/airports',
+    ...CATALOGUE_CALLS.flightAirports,
     query: z.object({ codes: keys }),
     answer: z.object({ airports: z.array(airportSchema) }),
   },
   airports: {
-    method: 'GET',
-    path: '/airports',
+    ...CATALOGUE_CALLS.airports,
     query: z.object({ ...since }),
     answer: z.object({ airports: z.array(airportSchema) }),
   },
   transport: {
-    method: 'GET',
-    path: '/transport',
+    ...CATALOGUE_CALLS.transport,
     query: z.object({ ...since, country_key: z.optional(keys) }),
     answer: z.object({ transport: z.array(transportFactsSchema) }),
   },
   climate: {
-    method: 'GET',
-    path: '/climate',
+    ...CATALOGUE_CALLS.climate,
     query: z.object({ ...since, country_key: z.optional(keys) }),
     answer: z.object({ climate: z.array(climateSchema) }),
   },
   benchmarks: {
-    method: 'GET',
-    path: '/benchmarks',
+    ...CATALOGUE_CALLS.benchmarks,
     query: none,
     answer: z.object({ benchmarks: z.record(z.string(), z.object({ price_per_night: z.number() })) }),
   },
   tourConnections: {
-    method: 'POST',
-    path: '/connections/tour',
+    ...CATALOGUE_CALLS.tourConnections,
     body: z.object({ experience_keys: z.array(keySchema), airports: z.optional(z.array(keySchema)) }),
     answer: z.object({ connections: connectionsSchema }),
   },
   blogposts: {
-    method: 'GET',
-    path: '/blogposts',
+    ...CATALOGUE_CALLS.blogposts,
     query: z.object({
       ...since,
       key: z.optional(keys),
@@ -230,26 +209,22 @@ export const ENDPOINTS = {
     answer: z.object({ posts: z.array(postItem), tags: z.array(z.string()) }),
   },
   blogpostDetails: {
-    method: 'GET',
-    path: '/blogposts/details',
+    ...CATALOGUE_CALLS.blogpostDetails,
     query: z.object({ ...since, key: z.optional(keys) }),
     answer: z.object({ blogpostDetails: z.array(blogpostDetailsSchema) }),
   },
   pages: {
-    method: 'GET',
-    path: '/pages',
+    ...CATALOGUE_CALLS.pages,
     query: z.object({ ...since, key: z.optional(keys) }),
     answer: z.object({ pages: z.array(pageSchema) }),
   },
   faqs: {
-    method: 'GET',
-    path: '/faqs',
+    ...CATALOGUE_CALLS.faqs,
     query: z.object({ ...since }),
     answer: z.object({ faqs: z.array(faqSchema) }),
   },
   trending: {
-    method: 'GET',
-    path: '/generic/trending',
+    ...CATALOGUE_CALLS.trending,
     query: none,
     answer: z.object({
       result: z.object({
@@ -261,22 +236,19 @@ export const ENDPOINTS = {
     }),
   },
   latest: {
-    method: 'GET',
-    path: '/generic/latest',
+    ...CATALOGUE_CALLS.latest,
     query: none,
     answer: z.object({
       result: z.object({ experiences: z.array(experienceSummarySchema), tours: z.array(tourSummarySchema) }),
     }),
   },
   latestExperiences: {
-    method: 'GET',
-    path: '/generic/latest-experiences',
+    ...CATALOGUE_CALLS.latestExperiences,
     query: none,
     answer: z.object({ result: z.object({ experiences: z.array(experienceSummarySchema) }) }),
   },
   counts: {
-    method: 'GET',
-    path: '/generic/counts',
+    ...CATALOGUE_CALLS.counts,
     query: none,
     answer: z.object({
       result: z.object({
@@ -289,8 +261,7 @@ export const ENDPOINTS = {
   },
   /** Number of users with an item among their favorites, by its `_id`; missing items have none. */
   likes: {
-    method: 'GET',
-    path: '/generic/likes',
+    ...CATALOGUE_CALLS.likes,
     query: none,
     answer: z.object({
       likes: z.object({
@@ -300,28 +271,25 @@ export const ENDPOINTS = {
     }),
   },
   exchangeRate: {
-    method: 'GET',
-    path: '/generic/exchangeRate',
+    ...CATALOGUE_CALLS.exchangeRate,
     query: z.object({ currency: z.enum(['USD', 'EUR']) }),
     answer: exchangeRateSchema,
   },
   instagram: {
-    method: 'GET',
-    path: '/generic/instagram',
+    ...CATALOGUE_CALLS.instagram,
     query: none,
     answer: z.object({ instaposts: z.array(z.looseObject({})) }),
   },
   search: {
-    method: 'POST',
-    path: '/search',
+    ...CATALOGUE_CALLS.search,
     body: z.object({ searchString: z.string().check(z.maxLength(200)) }),
     answer: z.object({ results: z.array(searchResultSchema) }),
   },
   /** Answers 204, like `contact`. */
-  feedbacks: { method: 'POST', path: '/feedbacks', body: feedbackSchema, answer: none },
-  contactChallenge: { method: 'GET', path: '/contact/challenge', query: none, answer: challengeSchema },
-  contact: { method: 'POST', path: '/contact', body: contactSchema, answer: none },
-  heads: { method: 'GET', path: '/sync/heads', query: none, answer: headsSchema },
+  feedbacks: { ...CATALOGUE_CALLS.feedbacks, body: feedbackSchema, answer: none },
+  contactChallenge: { ...CATALOGUE_CALLS.contactChallenge, query: none, answer: challengeSchema },
+  contact: { ...CATALOGUE_CALLS.contact, body: contactSchema, answer: none },
+  heads: { ...CATALOGUE_CALLS.heads, query: none, answer: headsSchema },
 } as const satisfies Record<string, Endpoint>;
 type EndpointName = keyof typeof ENDPOINTS;
 

@@ -17,6 +17,7 @@ import {
   tourVariantSchema,
 } from '../model/schemas/story.ts';
 import { transportFactsSchema } from '../model/schemas/transport.ts';
+import { CATALOGUE_CALLS } from './api/catalogue-calls.ts';
 import type { Collection } from './data-api.ts';
 
 /** Paths in this folder are relative to `API_BASE` unless they say otherwise. */
@@ -26,19 +27,19 @@ export const OLDEST_CLIENT_SCHEMA = 2;
 
 /** Path below `API_BASE` and row schema by collection. Answers have the rows in a field named like the collection. */
 export const SYNC_COLLECTIONS = {
-  countries: { path: '/countries', row: countrySummarySchema },
-  experiences: { path: '/experiences', row: experienceSummarySchema },
-  transport: { path: '/transport', row: transportFactsSchema },
-  airports: { path: '/airports', row: airportSchema },
-  tours: { path: '/tours', row: tourSummarySchema },
-  blogposts: { path: '/blogposts', row: blogpostSchema },
-  faqs: { path: '/faqs', row: faqSchema },
-  countryDetails: { path: '/countries/details', row: countryDetailsSchema },
-  experienceDetails: { path: '/experiences/details', row: experienceDetailsSchema },
-  climate: { path: '/climate', row: climateSchema },
-  tourVariants: { path: '/tours/variants', row: tourVariantSchema },
-  blogpostDetails: { path: '/blogposts/details', row: blogpostDetailsSchema },
-  pages: { path: '/pages', row: pageSchema },
+  countries: { path: CATALOGUE_CALLS.countries.path, row: countrySummarySchema },
+  experiences: { path: CATALOGUE_CALLS.experiences.path, row: experienceSummarySchema },
+  transport: { path: CATALOGUE_CALLS.transport.path, row: transportFactsSchema },
+  airports: { path: CATALOGUE_CALLS.airports.path, row: airportSchema },
+  tours: { path: CATALOGUE_CALLS.tours.path, row: tourSummarySchema },
+  blogposts: { path: CATALOGUE_CALLS.blogposts.path, row: blogpostSchema },
+  faqs: { path: CATALOGUE_CALLS.faqs.path, row: faqSchema },
+  countryDetails: { path: CATALOGUE_CALLS.countryDetails.path, row: countryDetailsSchema },
+  experienceDetails: { path: CATALOGUE_CALLS.experienceDetails.path, row: experienceDetailsSchema },
+  climate: { path: CATALOGUE_CALLS.climate.path, row: climateSchema },
+  tourVariants: { path: CATALOGUE_CALLS.tourVariants.path, row: tourVariantSchema },
+  blogpostDetails: { path: CATALOGUE_CALLS.blogpostDetails.path, row: blogpostDetailsSchema },
+  pages: { path: CATALOGUE_CALLS.pages.path, row: pageSchema },
 } as const satisfies Record<Collection, { path: string; row: z.ZodMiniType }>;
 
 export const SYNC_LIMIT_DEFAULT = 500;
@@ -120,4 +121,3 @@ export const headsSchema = z.object({
   history: z.optional(historySchema),
 });
 export type Heads = z.infer<typeof headsSchema>;
-export const HEADS_PATH = '/sync/heads';

@@ -12,6 +12,8 @@ import {
   userPatchSchema,
   userSchema,
 } from './account.ts';
+import { ACCOUNT_CALLS } from './api/account-calls.ts';
+import { USER_CALLS } from './api/user-calls.ts';
 import type { Endpoint } from './endpoints.ts';
 import {
   favoriteExperienceSchema,
@@ -35,148 +37,62 @@ import {
 } from './user-things.ts';
 
 /**
- * REST calls of accounts and user data; those of the catalogue are in `endpoints.ts`. `:part` is one path segment. An
- * answer of `none` is 204 without a body. Answers with user data are `no-store`.
+ * REST calls of accounts and user data with their schemas; those of the catalogue are in `endpoints.ts`. An answer of
+ * `none` is 204 without a body. Answers with user data are `no-store`.
  */
-export interface UserEndpoint extends Omit<Endpoint, 'method'> {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** 401 for guests. */
-  signedIn: boolean;
-  /** Conditional write of a document: requires `If-Match` or `If-None-Match: *`, else 428. */
-  conditional?: true;
-  /** The body is a picture instead of JSON. */
-  picture?: true;
-}
-
 const none = z.object({});
 const since = {
   since: z.optional(z.string().check(z.maxLength(400))),
   limit: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
 };
 const user = z.object({ user: userSchema });
-const loggedIn = { signedIn: true } as const;
-const anyone = { signedIn: false } as const;
 
 export const USER_ENDPOINTS = {
-  signup: { ...anyone, method: 'POST', path: '/signup', body: signupSchema, answer: user },
-  login: { ...anyone, method: 'POST', path: '/login', body: loginSchema, answer: user },
+  signup: { ...ACCOUNT_CALLS.signup, body: signupSchema, answer: user },
+  login: { ...ACCOUNT_CALLS.login, body: loginSchema, answer: user },
   /** 204 also for guests; accepted from the site's own pages only. */
-  logout: { ...anyone, method: 'GET', path: '/logout', answer: none },
-  currentUser: {
-    ...anyone,
-    method: 'GET',
-    path: '/users/current',
-    answer: z.object({ user: z.nullable(userSchema) }),
-  },
-  patchUser: { ...loggedIn, method: 'PATCH', path: '/users/current', body: userPatchSchema, answer: user },
-  deleteUser: { ...loggedIn, method: 'DELETE', path: '/users/current', body: deletionSchema, answer: none },
-  exportUser: { ...loggedIn, method: 'GET', path: '/users/current/export', answer: z.looseObject({}) },
-  putUserImage: {
-    ...loggedIn,
-    method: 'PUT',
-    path: '/users/current/image',
-    query: focalPointSchema,
-    picture: true,
-    answer: user,
-  },
-  putLanguage: { ...loggedIn, method: 'PUT', path: '/users/language', body: languageSchema, answer: user },
-  putPassword: {
-    ...loggedIn,
-    method: 'PUT',
-    path: '/users/password',
-    body: passwordChangeSchema,
-    answer: none,
-  },
+  logout: { ...ACCOUNT_CALLS.logout, answer: none },
+  currentUser: { ...ACCOUNT_CALLS.currentUser, answer: z.object({ user: z.nullable(userSchema) }) },
+  patchUser: { ...ACCOUNT_CALLS.patchUser, body: userPatchSchema, answer: user },
+  deleteUser: { ...ACCOUNT_CALLS.deleteUser, body: deletionSchema, answer: none },
+  exportUser: { ...ACCOUNT_CALLS.exportUser, answer: z.looseObject({}) },
+  putUserImage: { ...ACCOUNT_CALLS.putUserImage, query: focalPointSchema, answer: user },
+  putLanguage: { ...ACCOUNT_CALLS.putLanguage, body: languageSchema, answer: user },
+  putPassword: { ...ACCOUNT_CALLS.putPassword, body: passwordChangeSchema, answer: none },
   /** 204 always. */
-  forgotPassword: {
-    ...anyone,
-    method: 'POST',
-    path: '/users/password/forgot',
-    body: forgotSchema,
-    answer: none,
-  },
-  resetPassword: {
-    ...anyone,
-    method: 'POST',
-    path: '/users/password/reset',
-    body: resetSchema,
-    answer: none,
-  },
+  forgotPassword: { ...ACCOUNT_CALLS.forgotPassword, body: forgotSchema, answer: none },
+  resetPassword: { ...ACCOUNT_CALLS.resetPassword, body: resetSchema, answer: none },
   /**
    * The link proves the address; a session or the password identifies the account, 401 without either. Ends every other
    * claim on the address and the account's other sessions.
    */
-  confirmEmail: {
-    ...anyone,
-    method: 'POST',
-    path: '/users/email/confirm',
-    body: confirmSchema,
-    answer: none,
-  },
+  confirmEmail: { ...ACCOUNT_CALLS.confirmEmail, body: confirmSchema, answer: none },
   /** Sends the confirmation mail again, to the new or unconfirmed address. */
-  resendEmail: { ...loggedIn, method: 'POST', path: '/users/email/resend', body: none, answer: none },
+  resendEmail: { ...ACCOUNT_CALLS.resendEmail, body: none, answer: none },
   getSettings: {
-    ...loggedIn,
-    method: 'GET',
-    path: '/users/settings',
+    ...USER_CALLS.getSettings,
     /** Null until settings were saved. */
     answer: z.object({ settings: z.nullable(userSettingsAnswerSchema.shape.settings) }),
   },
-  putSettings: {
-    ...loggedIn,
-    method: 'PUT',
-    path: '/users/settings',
-    body: userSettingsPutSchema,
-    conditional: true,
-    answer: userSettingsAnswerSchema,
-  },
-  userFavorites: {
-    ...loggedIn,
-    method: 'GET',
-    path: '/users/favorites',
-    query: z.object(since),
-    answer: userFavoritesPageSchema,
-  },
+  putSettings: { ...USER_CALLS.putSettings, body: userSettingsPutSchema, answer: userSettingsAnswerSchema },
+  userFavorites: { ...USER_CALLS.userFavorites, query: z.object(since), answer: userFavoritesPageSchema },
   /** Below `current`, since `/users/conflicts` would be the profile of a user of that name. */
-  userConflicts: {
-    ...loggedIn,
-    method: 'GET',
-    path: '/users/current/conflicts',
-    query: z.object(since),
-    answer: userConflictsPageSchema,
-  },
+  userConflicts: { ...USER_CALLS.userConflicts, query: z.object(since), answer: userConflictsPageSchema },
   putConflict: {
-    ...loggedIn,
-    method: 'PUT',
-    path: '/users/current/conflicts/:id',
+    ...USER_CALLS.putConflict,
     body: storedConflictPutSchema,
-    conditional: true,
     answer: storedConflictAnswerSchema,
   },
   /** Resolves the conflict. */
-  deleteConflict: {
-    ...loggedIn,
-    method: 'DELETE',
-    path: '/users/current/conflicts/:id',
-    conditional: true,
-    answer: none,
-  },
-  profile: { ...anyone, method: 'GET', path: '/users/:name', answer: z.object({ profile: profileSchema }) },
+  deleteConflict: { ...USER_CALLS.deleteConflict, answer: none },
+  profile: { ...USER_CALLS.profile, answer: z.object({ profile: profileSchema }) },
 
-  userTours: {
-    ...loggedIn,
-    method: 'GET',
-    path: '/tours/user',
-    query: z.object(since),
-    answer: userToursPageSchema,
-  },
-  favTour: { ...loggedIn, method: 'PUT', path: '/tours/fav', body: favoriteTourSchema, answer: none },
-  unfavTour: { ...loggedIn, method: 'PUT', path: '/tours/favremove', body: favoriteTourSchema, answer: none },
+  userTours: { ...USER_CALLS.userTours, query: z.object(since), answer: userToursPageSchema },
+  favTour: { ...USER_CALLS.favTour, body: favoriteTourSchema, answer: none },
+  unfavTour: { ...USER_CALLS.unfavTour, body: favoriteTourSchema, answer: none },
   /** A user's published tour, by its slug. */
   publishedTour: {
-    ...anyone,
-    method: 'GET',
-    path: '/tours/published/:slug',
+    ...USER_CALLS.publishedTour,
     answer: z.object({
       tour: publicTourSchema,
       username: z.string(),
@@ -184,92 +100,47 @@ export const USER_ENDPOINTS = {
       experiences: z.array(publicExperienceSchema),
     }),
   },
-  putTour: {
-    ...loggedIn,
-    method: 'PUT',
-    path: '/tours/:id',
-    body: tourPutSchema,
-    conditional: true,
-    answer: tourAnswerSchema,
-  },
-  deleteTour: { ...loggedIn, method: 'DELETE', path: '/tours/:id', conditional: true, answer: none },
-  publishTour: {
-    ...loggedIn,
-    method: 'POST',
-    path: '/tours/:id/publish',
-    body: publishSchema,
-    answer: tourAnswerSchema,
-  },
+  putTour: { ...USER_CALLS.putTour, body: tourPutSchema, answer: tourAnswerSchema },
+  deleteTour: { ...USER_CALLS.deleteTour, answer: none },
+  publishTour: { ...USER_CALLS.publishTour, body: publishSchema, answer: tourAnswerSchema },
 
   userExperiences: {
-    ...loggedIn,
-    method: 'GET',
-    path: '/experiences/user',
+    ...USER_CALLS.userExperiences,
     query: z.object(since),
     answer: userExperiencesPageSchema,
   },
-  favExperience: {
-    ...loggedIn,
-    method: 'PUT',
-    path: '/experiences/fav',
-    body: favoriteExperienceSchema,
-    answer: none,
-  },
-  unfavExperience: {
-    ...loggedIn,
-    method: 'PUT',
-    path: '/experiences/favremove',
-    body: favoriteExperienceSchema,
-    answer: none,
-  },
+  favExperience: { ...USER_CALLS.favExperience, body: favoriteExperienceSchema, answer: none },
+  unfavExperience: { ...USER_CALLS.unfavExperience, body: favoriteExperienceSchema, answer: none },
   putExperience: {
-    ...loggedIn,
-    method: 'PUT',
-    path: '/experiences/user/:id',
+    ...USER_CALLS.putExperience,
     body: ownExperiencePutSchema,
-    conditional: true,
     answer: ownExperienceAnswerSchema,
   },
-  deleteExperience: {
-    ...loggedIn,
-    method: 'DELETE',
-    path: '/experiences/user/:id',
-    conditional: true,
-    answer: none,
-  },
+  deleteExperience: { ...USER_CALLS.deleteExperience, answer: none },
   putExperienceImage: {
-    ...loggedIn,
-    method: 'PUT',
-    path: '/experiences/user/:id/image',
+    ...USER_CALLS.putExperienceImage,
     query: focalPointSchema,
-    picture: true,
     answer: ownExperienceAnswerSchema,
   },
   publishExperience: {
-    ...loggedIn,
-    method: 'POST',
-    path: '/experiences/user/:id/publish',
+    ...USER_CALLS.publishExperience,
     body: publishSchema,
     answer: ownExperienceAnswerSchema,
   },
   /** A user's published own experience, by its id. */
   publishedExperience: {
-    ...anyone,
-    method: 'GET',
-    path: '/experiences/published/:id',
+    ...USER_CALLS.publishedExperience,
     answer: z.object({ experience: publicExperienceSchema, username: z.string() }),
   },
   /** Redirects to the provider; `return` is a path of this site. */
   oauthStart: {
-    ...anyone,
-    method: 'GET',
-    path: '/oauth/:provider',
+    ...ACCOUNT_CALLS.oauthStart,
     query: z.object({ return: z.optional(z.string().check(z.maxLength(500))) }),
     answer: none,
   },
   /** Redirects to the site, logged in, or to the login page with `?problem=<code>`. */
-  oauthCallback: { ...anyone, method: 'GET', path: '/oauth/:provider/callback', answer: none },
-} as const satisfies Record<string, UserEndpoint>;
+  oauthCallback: { ...ACCOUNT_CALLS.oauthCallback, answer: none },
+} as const satisfies Record<string, Endpoint>;
 
 export type UserEndpointName = keyof typeof USER_ENDPOINTS;
 export type UserAnswer<Name extends UserEndpointName> = z.infer<(typeof USER_ENDPOINTS)[Name]['answer']>;

@@ -1,5 +1,6 @@
 import http from 'node:http';
-import { API_BASE, HEADS_PATH } from '../../src/contract/sync.ts';
+import { CATALOGUE_CALLS } from '../../src/contract/api/catalogue-calls.ts';
+import { API_BASE } from '../../src/contract/sync.ts';
 import { uuidV7 } from '../../src/model/uuid-v7.ts';
 import { startPostgres } from '../../src/tools/test-postgres.mjs';
 import { stopId, tourOf } from '../builders/edited-tours.ts';
@@ -33,12 +34,12 @@ async function measure(name: string, env: Record<string, string>): Promise<Figur
   const site = await SiteProcess.launch({ env });
   try {
     const call = callerOf(site.origin);
-    const heads = await call({ path: API_BASE + HEADS_PATH });
+    const heads = await call({ path: API_BASE + CATALOGUE_CALLS.heads.path });
     const etag = String(heads.headers.etag);
     const people = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => newUser(call, index)));
     const [first] = people;
     if (!first) throw new Error('nobody signed up');
-    const unchanged = { path: API_BASE + HEADS_PATH, headers: { 'If-None-Match': etag } };
+    const unchanged = { path: API_BASE + CATALOGUE_CALLS.heads.path, headers: { 'If-None-Match': etag } };
     const own = { ...unchanged, headers: await etagOf(call, first) };
     const list = { path: `${API_BASE}/experiences?since=&limit=500`, headers: { 'Accept-Encoding': 'br' } };
     const rates: [string, number][] = [
@@ -120,7 +121,10 @@ async function newUser(call: Caller, index: number): Promise<Writer> {
 }
 
 async function etagOf(call: Caller, { cookie }: Writer): Promise<Record<string, string>> {
-  const { headers } = await call({ path: API_BASE + HEADS_PATH, headers: { Cookie: cookie } });
+  const { headers } = await call({
+    path: API_BASE + CATALOGUE_CALLS.heads.path,
+    headers: { Cookie: cookie },
+  });
   return { Cookie: cookie, 'If-None-Match': String(headers.etag) };
 }
 

@@ -12,7 +12,7 @@ import {
   syncPageSchema,
 } from '../../src/contract/sync.ts';
 import { currentSchema } from '../../src/contract/user-things.ts';
-import { USER_ENDPOINTS, type UserEndpoint } from '../../src/contract/user-endpoints.ts';
+import { USER_ENDPOINTS } from '../../src/contract/user-endpoints.ts';
 
 /** Text of a schema that is the same on every machine. */
 function describeSchema(schema: z.core.$ZodType | undefined): unknown {
@@ -33,11 +33,11 @@ function contractHash(): string {
     path,
     describeSchema(row),
   ]);
-  const ofUsers = Object.entries<UserEndpoint>(USER_ENDPOINTS).map(([name, endpoint]) => [
+  const ofUsers = Object.entries<Endpoint>(USER_ENDPOINTS).map(([name, endpoint]) => [
     name,
     endpoint.method,
     endpoint.path,
-    endpoint.signedIn,
+    endpoint.signedIn === true,
     endpoint.conditional === true,
     endpoint.picture === true,
     describeSchema(endpoint.query),
@@ -60,7 +60,7 @@ it('the newest line of the schema history names the hash of the schemas as they 
 });
 
 it('every path of the table is used once per method', () => {
-  const all = [...Object.values<Endpoint>(ENDPOINTS), ...Object.values<UserEndpoint>(USER_ENDPOINTS)];
+  const all = [...Object.values<Endpoint>(ENDPOINTS), ...Object.values<Endpoint>(USER_ENDPOINTS)];
   const used = all.map(({ method, path }) => `${method} ${path}`);
   expect(new Set(used).size).toBe(used.length);
 });

@@ -130,17 +130,12 @@ export const MUTANTS = {
   },
   'a write has no condition': {
     file: 'worker/sync/send-write.ts',
-    edits: [
-      [
-        'else if (expected !== undefined) headers[\'If-Match\'] = `"${expected}"`;',
-        'else if (expected !== undefined) headers[\'If-Match\'] = `"${expected + 1}"`;',
-      ],
-    ],
+    edits: [['const version = [expected, epoch', 'const version = [expected + 1, epoch']],
   },
   'the account is not named': {
     from: 5,
     file: 'worker/sync/send-write.ts',
-    edits: [['{ [ACCOUNT_HEADER]: userId };', '{};']],
+    edits: [['account: userId, ', '']],
   },
   'a visitor’s tour is deleted before the account has it': {
     from: 125,

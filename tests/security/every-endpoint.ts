@@ -1,15 +1,11 @@
 import { ENDPOINTS, type Endpoint } from '../../src/contract/endpoints.ts';
-import {
-  USER_ENDPOINTS,
-  type UserEndpoint,
-  type UserEndpointName,
-} from '../../src/contract/user-endpoints.ts';
+import { USER_ENDPOINTS, type UserEndpointName } from '../../src/contract/user-endpoints.ts';
 import { PASSWORD } from '../server/accounts/account-client.ts';
 
 /** One call of the tables, with what makes it fit. */
 export interface Call {
   name: string;
-  method: UserEndpoint['method'];
+  method: Endpoint['method'];
   /** Below the base; its parts filled in. */
   path: string;
   signedIn: boolean;
@@ -98,11 +94,11 @@ const PARTS: Record<string, string> = {
 const lookUp = (samples: Record<string, unknown>, name: string): unknown => samples[name];
 
 export const CALLS: readonly Call[] = [
-  ...Object.entries<UserEndpoint>(USER_ENDPOINTS).map(([name, endpoint]) => ({
+  ...Object.entries<Endpoint>(USER_ENDPOINTS).map(([name, endpoint]) => ({
     name,
     method: endpoint.method,
     path: filled(endpoint.path),
-    signedIn: endpoint.signedIn,
+    signedIn: endpoint.signedIn === true,
     changes: endpoint.method !== 'GET',
     conditional: endpoint.conditional === true,
     picture: endpoint.picture === true,

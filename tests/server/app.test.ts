@@ -1,5 +1,10 @@
 import crypto from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { API_BASE } from '../../src/contract/api-base.ts';
+import { ACCOUNT_CALLS } from '../../src/contract/api/account-calls.ts';
+import type { ApiCall } from '../../src/contract/api/api-call.ts';
+import { CATALOGUE_CALLS } from '../../src/contract/api/catalogue-calls.ts';
+import { USER_CALLS } from '../../src/contract/api/user-calls.ts';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { FIRST_SCRIPT } from '../../src/contract/first-script.ts';
 import { transportFactsSchema } from '../../src/model/schemas/transport.ts';
@@ -520,6 +525,16 @@ describe('refusals are problems', () => {
     expect(await response.text()).not.toContain('secret');
     expect(logged).toHaveLength(1);
   });
+});
+
+it('the API has a route for every call of the tables, and no other', () => {
+  const calls = [CATALOGUE_CALLS, ACCOUNT_CALLS, USER_CALLS].flatMap((table) =>
+    Object.values<ApiCall>(table),
+  );
+  const routes = app.routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith(`${API_BASE}/`));
+  expect(new Set(routes.map(({ method, path }) => `${method} ${path}`))).toEqual(
+    new Set(calls.map(({ method, path }) => `${method} ${API_BASE}${path}`)),
+  );
 });
 
 describe('softlaunch', () => {

@@ -18,6 +18,8 @@ import { openFreshPostgres, POSTGRES } from './stores/fresh-postgres.ts';
 export interface TestApp {
   /** `path` with its query; the body of a POST is sent as JSON. */
   call: (path: string, options?: RequestInit & { json?: unknown }) => Promise<Response>;
+  /** Every route that is registered. */
+  routes: readonly { method: string; path: string }[];
   store: CatalogueStore;
   memory: AppDeps['memory'];
   database: Database;
@@ -40,12 +42,12 @@ export async function openTestApp(given?: Database): Promise<TestApp> {
   const database = given ?? (await openEmpty({ onQuery: (statement) => statements.push(statement) }));
   const store = createCatalogueStore(database);
   const memory = await openCatalogueMemory(store);
-  const withSettings: TestApp['withSettings'] = (environment, deps = {}) => {
+  const open = (environment: Record<string, string>, deps: Partial<AppDeps>) => {
     const settings = readSettings({ PUBLIC_ORIGIN: 'https://example.org', ...environment });
     const limits = createRateLimits(database);
     const accounts = deps.accounts ?? openAccounts({ database, settings, limits, say: () => undefined });
     const users = createUserStore(createUserTables(database));
-    const app = createApp({
+    return createApp({
       settings,
       memory,
       limits,
@@ -62,6 +64,9 @@ export async function openTestApp(given?: Database): Promise<TestApp> {
       isReady: () => Promise.resolve(true),
       ...deps,
     });
+  };
+  const withSettings: TestApp['withSettings'] = (environment, deps = {}) => {
+    const app = open(environment, deps);
     return async (path, { json, ...options } = {}) => {
       const headers = new Headers(options.headers);
       if (json !== undefined && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
@@ -74,6 +79,7 @@ export async function openTestApp(given?: Database): Promise<TestApp> {
   };
   return {
     call: withSettings({}),
+    routes: open({}, {}).routes,
     store,
     memory,
     database,

@@ -66,7 +66,7 @@ self.addEventListener('message', (event) => {
 // Background Sync: a page was closed with unsent data, and the device is online again.
 self.addEventListener('sync', (event) => {
   if (!(event instanceof ExtendableEvent) || !('tag' in event) || typeof event.tag !== 'string') return;
-  event.waitUntil(syncInBackground(event.tag, (address, init) => fetch(address, init)));
+  event.waitUntil(syncInBackground(event.tag));
 });
 
 registerRoute(new PrecacheRoute(precache));

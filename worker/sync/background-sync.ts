@@ -1,14 +1,14 @@
 import { Dexie } from 'dexie';
+import { deviceFetch, type Fetch } from '../../src/data/api/call-api.ts';
 import { SYNC_TAG } from '../../src/data/sync/sync-tag.ts';
 import { UserDb, userDbName } from '../../src/data/storage/user-db.ts';
 import { syncAccount } from './account-cycle.ts';
-import type { Fetch } from './rest-client.ts';
 
 /**
  * Background Sync: the same cycle as in a page, under the same lock, when the browser wakes the service worker.
  * Rejects while something is unsent, so that the browser retries.
  */
-export async function syncInBackground(tag: string, fetch: Fetch): Promise<void> {
+export async function syncInBackground(tag: string, fetch: Fetch = deviceFetch): Promise<void> {
   if (!tag.startsWith(SYNC_TAG)) return;
   const userId = tag.slice(SYNC_TAG.length);
   // A log-out deletes the database, and opening it would create it again.

@@ -1,34 +1,50 @@
-import { ACCOUNT_HEADER, SYNC_CURSOR_HEADER } from '../../src/contract/api-base.ts';
-import { askServer, type Fetch, type ServerReply } from '../../src/data/api/ask-server.ts';
+import type { ApiAddress, ApiCall } from '../../src/contract/api/api-call.ts';
+import { type ApiReply, type ApiRequest, callApi, type Fetch } from '../../src/data/api/call-api.ts';
 import { SyncFailure } from './sync-failure.ts';
 
-export type { Fetch } from '../../src/data/api/ask-server.ts';
-
-export type RestAnswer = { status: 'new'; body: unknown; etag: string | null } | { status: 'unchanged' };
+/** What is used of zod's schemas. */
+interface Schema<T> {
+  safeParse(value: unknown): { success: true; data: T } | { success: false; error: Error };
+}
+type ReadRequest<Path extends string> = Pick<ApiRequest<unknown>, 'account' | 'proof'> & ApiAddress<Path>;
 
 /**
  * One GET of the API, bypassing every HTTP cache: a stale answer would come with a stale cursor.
- * @param userId account whose data is requested; none by default
- * @param proof newest signed cursor of the device
- * @throws SyncFailure for every other answer
+ * @throws SyncFailure for every answer but one of the schema
  */
-export async function getJson(
+export async function getAnswer<Path extends string, T>(
   fetch: Fetch,
-  path: string,
-  etag: string | null = null,
-  userId: string | null = null,
-  proof: string | null = null,
-): Promise<RestAnswer> {
-  const headers: Record<string, string> = userId === null ? {} : { [ACCOUNT_HEADER]: userId };
-  if (proof !== null) headers[SYNC_CURSOR_HEADER] = proof;
-  const reply = await askServer(fetch, { method: 'GET', path, etag, headers });
-  if (reply.kind === 'unchanged') return { status: 'unchanged' };
-  if (reply.kind === 'answer') return { status: 'new', body: reply.body, etag: reply.etag };
-  throw failureOf(path, reply);
+  call: ApiCall<Path>,
+  schema: Schema<T>,
+  request: ReadRequest<Path>,
+): Promise<T> {
+  const reply = await callApi(call, request, fetch);
+  if (reply.kind !== 'answer') throw failureOf(call.path, reply);
+  return parseAnswer(call.path, schema, reply.body);
+}
+
+/** The same where the answer of `etag` is stored: null while it is still that one. */
+export async function getIfChanged<Path extends string, T>(
+  fetch: Fetch,
+  call: ApiCall<Path>,
+  schema: Schema<T>,
+  request: ReadRequest<Path> & { etag: string | null | undefined },
+): Promise<{ value: T; etag: string | null } | null> {
+  const reply = await callApi(call, request, fetch);
+  if (reply.kind === 'unchanged') return null;
+  if (reply.kind !== 'answer') throw failureOf(call.path, reply);
+  return { value: parseAnswer(call.path, schema, reply.body), etag: reply.etag };
+}
+
+/** @throws SyncFailure where the value has another shape */
+export function parseAnswer<T>(what: string, schema: Schema<T>, value: unknown): T {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new SyncFailure('bad-answer', `${what}: ${parsed.error.message}`);
 }
 
 /** The failure with which a cycle ends after such an answer; the only place where answers become a `SyncFailure`. */
-export function failureOf(path: string, reply: Exclude<ServerReply, { kind: 'answer' }>): SyncFailure {
+export function failureOf(path: string, reply: Exclude<ApiReply, { kind: 'answer' }>): SyncFailure {
   if (reply.kind === 'unreached') {
     return new SyncFailure('offline', `${path} was not reached: ${String(reply.cause)}`);
   }

@@ -1,9 +1,9 @@
-import { ENDPOINTS } from '../../src/contract/endpoints.ts';
+import { CATALOGUE_CALLS } from '../../src/contract/api/catalogue-calls.ts';
 import { challengeSchema } from '../../src/contract/messages.ts';
-import { askServer, type ServerReply } from '../../src/data/api/ask-server.ts';
+import { type ApiReply, callApi, SHORT_TIMEOUT_MS, type Fetch } from '../../src/data/api/call-api.ts';
 import type { OutgoingRow, UserDb } from '../../src/data/storage/user-db.ts';
 import { findProof } from './solve-proof-of-work.ts';
-import { type Fetch, getJson } from './rest-client.ts';
+import { getAnswer } from './rest-client.ts';
 import { isAboutTheCall } from './send-write.ts';
 import { SyncFailure } from './sync-failure.ts';
 
@@ -13,7 +13,6 @@ export interface Outgoing {
   nowMs: () => number;
 }
 
-const TIMEOUT_MS = 30_000;
 const FIRST_BACKOFF_MS = 60_000;
 const DOUBLINGS_MAX = 6;
 
@@ -55,19 +54,10 @@ type Outcome =
 
 async function trySending(row: OutgoingRow, { fetch }: Outgoing): Promise<Outcome> {
   try {
-    const { path } = row.kind === 'contact' ? ENDPOINTS.contact : ENDPOINTS.feedbacks;
+    const call = row.kind === 'contact' ? CATALOGUE_CALLS.contact : CATALOGUE_CALLS.feedbacks;
     const body = row.kind === 'contact' ? { ...row.body, proof: await proofFrom(fetch) } : row.body;
-    return outcomeOf(
-      await askServer(fetch, {
-        method: 'POST',
-        path,
-        body,
-        key: row.id,
-        status: 204,
-        headers: { 'Content-Language': row.locale },
-        timeoutMs: TIMEOUT_MS,
-      }),
-    );
+    const request = { body, key: row.id, locale: row.locale, timeoutMs: SHORT_TIMEOUT_MS };
+    return outcomeOf(await callApi(call, request, fetch));
   } catch (error) {
     if (!(error instanceof SyncFailure)) throw error;
     return error.code === 'offline'
@@ -77,13 +67,11 @@ async function trySending(row: OutgoingRow, { fetch }: Outgoing): Promise<Outcom
 }
 
 async function proofFrom(fetch: Fetch) {
-  const answer = await getJson(fetch, ENDPOINTS.contactChallenge.path);
-  const parsed = challengeSchema.safeParse(answer.status === 'new' ? answer.body : undefined);
-  if (!parsed.success) throw new SyncFailure('bad-answer', 'the challenge cannot be read');
-  return findProof(parsed.data.challenge, parsed.data.bits);
+  const { challenge, bits } = await getAnswer(fetch, CATALOGUE_CALLS.contactChallenge, challengeSchema, {});
+  return findProof(challenge, bits);
 }
 
-function outcomeOf(reply: ServerReply): Outcome {
+function outcomeOf(reply: ApiReply): Outcome {
   if (reply.kind === 'answer') return { kind: 'taken' };
   // Also where only the answer was lost: the id is the idempotency key, so a retry is stored once.
   if (reply.kind === 'unreached') return { kind: 'offline' };

@@ -1,15 +1,14 @@
-import { ACCOUNT_HEADER, LOST_VERSIONS_HEADER, SYNC_CURSOR_HEADER } from '../../src/contract/api-base.ts';
-import { askServer, type Fetch, type ServerProblem } from '../../src/data/api/ask-server.ts';
+import type { ApiCall } from '../../src/contract/api/api-call.ts';
+import { type ApiProblem, callApi, type Fetch } from '../../src/data/api/call-api.ts';
+import { fieldOf } from '../../src/model/base/is-record.ts';
 import { failureOf } from './rest-client.ts';
 import { SyncFailure } from './sync-failure.ts';
 
 /** One write of user data. `mid` is the idempotency key: every retry of it sends the same body. */
 export interface Write {
-  method: 'PUT' | 'DELETE';
-  path: string;
+  call: ApiCall;
+  parts?: Readonly<Record<string, string>>;
   mid: string;
-  /** Expected status of the acknowledgment. */
-  status: 200 | 201 | 204;
   /** Precondition: the stored version, null for "none is stored"; undefined for resources without versions. */
   expected?: number | null;
   /** Epoch of `expected`; undefined where the server has not announced one. */
@@ -36,16 +35,13 @@ const TRANSIENT: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /** @throws SyncFailure for every failure that is not about this one write */
 export async function sendWrite(fetch: Fetch, userId: string, write: Write): Promise<WriteAnswer> {
-  const { method, path, mid, status, expected, body, epoch, proof, lost = [] } = write;
-  const headers: Record<string, string> = { [ACCOUNT_HEADER]: userId };
-  if (expected === null) headers['If-None-Match'] = '*';
-  else if (expected !== undefined) headers['If-Match'] = `"${expected}"`;
+  const { call, parts, mid, expected, body, epoch, proof, lost } = write;
+  const { path } = call;
   // After a restored backup the same number may name another version, so the epoch is part of the ETag.
-  const match = headers['If-Match'];
-  if (match && epoch !== undefined) headers['If-Match'] = match.replace(/"$/, `.${epoch}"`);
-  if (proof !== undefined) headers[SYNC_CURSOR_HEADER] = proof;
-  if (lost.length > 0) headers[LOST_VERSIONS_HEADER] = lost.join(',');
-  const reply = await askServer(fetch, { method, path, headers, body, key: mid, status });
+  const version = [expected, epoch ?? []].flat().join('.');
+  const match = typeof expected === 'number' ? `"${version}"` : expected;
+  const request = { parts, body, key: mid, match, account: userId, proof, lost };
+  const reply = await callApi(call, request, fetch);
   if (reply.kind === 'answer') return { kind: 'done', body: reply.body, cursor: reply.cursor };
   if (reply.kind !== 'problem' || !isAboutTheCall(reply)) throw failureOf(path, reply);
   if (reply.code !== 'version-mismatch') {
@@ -58,16 +54,10 @@ export async function sendWrite(fetch: Fetch, userId: string, write: Write): Pro
 }
 
 /** Whether the server rejected this very call; otherwise a later attempt may succeed (new session, updated app). */
-export function isAboutTheCall({ status, code }: Pick<ServerProblem, 'status' | 'code'>): boolean {
+export function isAboutTheCall({ status, code }: Pick<ApiProblem, 'status' | 'code'>): boolean {
   return status < 500 && !TRANSIENT.has(status) && !ABOUT_CLIENT_STATE.has(code);
 }
 
 function numbersOf(value: unknown): number[] | undefined {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'number') : undefined;
-}
-
-export function fieldOf(value: unknown, field: string): unknown {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const found: unknown = Reflect.get(value, field);
-  return found;
 }

@@ -1,9 +1,12 @@
 import type { User } from '../../contract/account.ts';
+import { ACCOUNT_CALLS } from '../../contract/api/account-calls.ts';
+import type { ApiAddress, ApiCall } from '../../contract/api/api-call.ts';
+import { currentUserAnswer, userAnswer } from '../../contract/api/page-answers.ts';
 import type { Proof } from '../../contract/proof-of-work.ts';
 import type { ProblemCode } from '../../contract/problem-status.ts';
 import type { Locale } from '../../model/base/locale.ts';
 import { uuidV7 } from '../../model/uuid-v7.ts';
-import { askServer, isRecord, type ServerCall } from '../api/ask-server.ts';
+import { type ApiRequest, callApi, deviceFetch, type Fetch, SHORT_TIMEOUT_MS } from '../api/call-api.ts';
 import { focalQuery } from '../api/focal-query.ts';
 
 /**
@@ -62,115 +65,68 @@ export interface AccountClient {
 }
 
 export interface AccountClientParts {
-  fetch: (address: string, init: RequestInit) => Promise<Response>;
+  fetch: Fetch;
   locale: () => Locale;
 }
 
-const TIMEOUT_MS = 30_000;
-/** Enough for a picture of 8 MiB over a slow connection. */
-const UPLOAD_TIMEOUT_MS = 180_000;
-
-export function createAccountClient(parts: AccountClientParts): AccountClient {
-  const read = (path: string) => ask(parts, { method: 'GET', path });
+export function createAccountClient({ fetch, locale }: AccountClientParts): AccountClient {
+  async function ask<Path extends string, T>(
+    call: ApiCall<Path>,
+    request: ApiRequest<T> & ApiAddress<Path>,
+  ): Promise<AccountResult<T>> {
+    const common = {
+      locale: locale(),
+      ...(request.body instanceof Blob ? {} : { timeoutMs: SHORT_TIMEOUT_MS }),
+    };
+    const reply = await callApi(call, { ...common, ...request }, fetch);
+    if (reply.kind === 'answer') return { ok: true, value: reply.body };
+    if (reply.kind === 'problem') {
+      const { code, message, errors, retryAfterMs } = reply;
+      const { challenge } = reply.body;
+      const rejected = { ok: false as const, code, message, fields: errors, retryAfterMs };
+      return challenge === undefined ? rejected : { ...rejected, challenge };
+    }
+    console.warn(`${call.path}:`, reply);
+    const code = reply.kind === 'unreached' ? 'offline' : 'bad-answer';
+    return { ok: false, code, message: '', fields: [], retryAfterMs: null };
+  }
   /** Every write has an idempotency key. */
-  const write = (call: Omit<Call, 'key'>) => ask(parts, { ...call, key: uuidV7() });
-  const writeUser = async (method: Call['method'], path: string, body: unknown, status?: 201) =>
-    userOf(await write({ method, path, body, ...(status ? { status } : {}) }));
-  const writeEmpty = async (
-    method: Call['method'],
-    path: string,
-    body?: unknown,
-  ): Promise<AccountResult<null>> => {
-    const answer = await write({ method, path, body, status: 204 });
+  const writeUser = async (call: ApiCall, body: unknown, query = {}) => {
+    const answer = await ask(call, { body, query, key: uuidV7(), shape: userAnswer });
+    return answer.ok ? { ok: true as const, value: answer.value.user } : answer;
+  };
+  const writeEmpty = async (call: ApiCall, body?: unknown): Promise<AccountResult<null>> => {
+    const answer = await ask(call, { body, key: uuidV7() });
     return answer.ok ? { ok: true, value: null } : answer;
   };
   return {
-    signup: (given) => writeUser('POST', '/signup', given, 201),
-    login: (given) => writeUser('POST', '/login', given),
-    logout: () => writeEmpty('GET', '/logout'),
-    currentUser: async () => userOrNull(await read('/users/current')),
-    patchUser: (patch) => writeUser('PATCH', '/users/current', patch),
-    changePassword: (given) => writeEmpty('PUT', '/users/password', given),
-    forgotPassword: (given) => writeEmpty('POST', '/users/password/forgot', given),
-    resetPassword: (given) => writeEmpty('POST', '/users/password/reset', given),
-    confirmEmail: (given) => writeEmpty('POST', '/users/email/confirm', given),
-    resendEmail: () => writeEmpty('POST', '/users/email/resend', {}),
-    deleteAccount: (given) => writeEmpty('DELETE', '/users/current', given),
+    signup: (given) => writeUser(ACCOUNT_CALLS.signup, given),
+    login: (given) => writeUser(ACCOUNT_CALLS.login, given),
+    logout: () => writeEmpty(ACCOUNT_CALLS.logout),
+    async currentUser() {
+      const answer = await ask(ACCOUNT_CALLS.currentUser, { shape: currentUserAnswer });
+      return answer.ok ? { ok: true, value: answer.value.user } : answer;
+    },
+    patchUser: (patch) => writeUser(ACCOUNT_CALLS.patchUser, patch),
+    changePassword: (given) => writeEmpty(ACCOUNT_CALLS.putPassword, given),
+    forgotPassword: (given) => writeEmpty(ACCOUNT_CALLS.forgotPassword, given),
+    resetPassword: (given) => writeEmpty(ACCOUNT_CALLS.resetPassword, given),
+    confirmEmail: (given) => writeEmpty(ACCOUNT_CALLS.confirmEmail, given),
+    resendEmail: () => writeEmpty(ACCOUNT_CALLS.resendEmail, {}),
+    deleteAccount: (given) => writeEmpty(ACCOUNT_CALLS.deleteUser, given),
     async exportAccount() {
-      const answer = await read('/users/current/export');
+      const answer = await ask(ACCOUNT_CALLS.exportUser, {});
       if (!answer.ok) return answer;
       const text = JSON.stringify(answer.value, null, 2);
       return { ok: true, value: new Blob([text], { type: 'application/json' }) };
     },
-    async putUserImage(picture, focal) {
-      const path = `/users/current/image${focal ? `?${focalQuery(focal)}` : ''}`;
-      return userOf(await write({ method: 'PUT', path, body: picture, timeoutMs: UPLOAD_TIMEOUT_MS }));
-    },
-    putLanguage: (language) => writeUser('PUT', '/users/language', { language }),
+    putUserImage: (picture, focal) =>
+      writeUser(ACCOUNT_CALLS.putUserImage, picture, focal && focalQuery(focal)),
+    putLanguage: (language) => writeUser(ACCOUNT_CALLS.putLanguage, { language }),
   };
 }
 
 export const accountClient = createAccountClient({
-  fetch: (address, init) => fetch(address, init),
+  fetch: deviceFetch,
   locale: () => (document.documentElement.lang === 'de' ? 'de' : 'en'),
 });
-
-type Call = Pick<ServerCall, 'method' | 'path' | 'body' | 'key' | 'status' | 'timeoutMs'>;
-
-async function ask({ fetch, locale }: AccountClientParts, call: Call): Promise<AccountResult<unknown>> {
-  const headers = { 'Content-Language': locale() };
-  const reply = await askServer(fetch, { timeoutMs: TIMEOUT_MS, ...call, headers });
-  if (reply.kind === 'answer') return { ok: true, value: reply.body };
-  if (reply.kind === 'problem') {
-    const { code, message, errors, retryAfterMs } = reply;
-    const { challenge } = reply.body;
-    const rejected = { ok: false as const, code, message, fields: errors, retryAfterMs };
-    return challenge === undefined ? rejected : { ...rejected, challenge };
-  }
-  console.warn(`${call.path}:`, reply);
-  return failure(reply.kind === 'unreached' ? 'offline' : 'bad-answer');
-}
-
-function userOf(answer: AccountResult<unknown>): AccountResult<User> {
-  const user = userOrNull(answer);
-  if (!user.ok) return user;
-  return user.value ? { ok: true, value: user.value } : failure('bad-answer');
-}
-
-function userOrNull(answer: AccountResult<unknown>): AccountResult<User | null> {
-  if (!answer.ok) return answer;
-  if (!isRecord(answer.value)) return failure('bad-answer');
-  const given = answer.value['user'];
-  const user = given === null ? null : readUser(given);
-  return user === undefined ? failure('bad-answer') : { ok: true, value: user };
-}
-
-/** Parsed by hand, since zod is never loaded on the page's thread. Undefined where it is not a user. */
-export function readUser(value: unknown): User | undefined {
-  if (!isRecord(value)) return undefined;
-  const { id, username, language, createdAt, providers } = value;
-  if (typeof id !== 'string' || typeof username !== 'string' || typeof createdAt !== 'string') {
-    return undefined;
-  }
-  return {
-    id,
-    username,
-    email: textOrNull(value['email']),
-    emailConfirmed: value['emailConfirmed'] === true,
-    emailWanted: textOrNull(value['emailWanted']),
-    image_uri: textOrNull(value['image_uri']),
-    location: textOrNull(value['location']),
-    language: language === 'de' ? 'de' : 'en',
-    hasPassword: value['hasPassword'] === true,
-    providers: Array.isArray(providers) ? providers.filter((name) => typeof name === 'string') : [],
-    createdAt,
-  };
-}
-
-function failure(code: 'offline' | 'bad-answer'): AccountFailure {
-  return { ok: false, code, message: '', fields: [], retryAfterMs: null };
-}
-
-function textOrNull(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
-}

@@ -1,18 +1,17 @@
-import { askServer, isRecord } from './ask-server.ts';
+import type { ApiAddress, ApiCall } from '../../contract/api/api-call.ts';
+import { type ApiRequest, callApi } from './call-api.ts';
 
-/** Fetches something that a user published; never cached, as it may be unpublished at any time. */
-export async function askPublic(
-  path: string,
-  signal: AbortSignal,
-): Promise<Record<string, unknown> | 'missing' | 'offline' | 'failed'> {
-  const reply = await askServer((address, init) => fetch(address, init), {
-    method: 'GET',
-    path,
-    signal,
-    cache: 'no-cache',
-  });
-  if (reply.kind === 'answer' && isRecord(reply.body)) return reply.body;
-  if (reply.kind === 'problem' && reply.code === 'not-found') return 'missing';
-  if (!signal.aborted) console.warn(`${path}:`, reply);
-  return reply.kind === 'unreached' ? 'offline' : 'failed';
+/** `missing`: the server has no such thing. `offline`: no answer. `failed`: any other answer. */
+export type PublicAnswer<T> = { state: 'found'; found: T } | { state: 'missing' | 'offline' | 'failed' };
+
+/** Asks for what everybody may see and no database on this device has. */
+export async function askPublic<Path extends string, T>(
+  call: ApiCall<Path>,
+  request: ApiRequest<T> & ApiAddress<Path>,
+): Promise<PublicAnswer<T>> {
+  const reply = await callApi(call, request);
+  if (reply.kind === 'answer') return { state: 'found', found: reply.body };
+  if (reply.kind === 'problem' && reply.code === 'not-found') return { state: 'missing' };
+  if (!request.signal?.aborted) console.warn(`${call.path}:`, reply);
+  return { state: reply.kind === 'unreached' ? 'offline' : 'failed' };
 }

@@ -1,6 +1,6 @@
 /** Query of an upload: the picture's focal point, 0 to 1 from the left and the top. */
-export function focalQuery({ x, y }: { x: number; y: number }): string {
-  return `fp-x=${part(x)}&fp-y=${part(y)}`;
+export function focalQuery({ x, y }: { x: number; y: number }) {
+  return { 'fp-x': part(x), 'fp-y': part(y) };
 }
 
 /** Four decimal places, as the call accepts. */

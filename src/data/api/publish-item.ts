@@ -1,31 +1,26 @@
+import { documentIn, type StoredDocument } from '../../contract/api/page-answers.ts';
+import type { USER_CALLS } from '../../contract/api/user-calls.ts';
 import { uuidV7 } from '../../model/uuid-v7.ts';
-import { accountHeaders } from './account-headers.ts';
-import { askServer, isRecord, type ServerReply } from './ask-server.ts';
-import { versionIn } from './version-in.ts';
+import { signedInUser } from '../account/signed-in.ts';
+import { type ApiReply, callApi } from './call-api.ts';
 
-export type PublishReply =
-  { kind: 'done'; version: number; slug: string | null } | { kind: 'failed'; reply: ServerReply };
+export type PublishReply = ({ kind: 'done' } & StoredDocument) | { kind: 'failed'; reply: ApiReply };
 
 /** Publishes or unpublishes a document; `done` only if the answer is that document in the wanted state. */
 export async function publishItem(
-  folder: '/tours' | '/experiences/user',
+  call: (typeof USER_CALLS)['publishTour' | 'publishExperience'],
   field: 'tour' | 'experience',
   id: string,
   published: boolean,
 ): Promise<PublishReply> {
-  const reply = await askServer((address, init) => fetch(address, init), {
-    method: 'POST',
-    path: `${folder}/${id}/publish`,
+  const reply = await callApi(call, {
+    parts: { id },
     body: { published },
     key: uuidV7(),
-    headers: accountHeaders(),
+    account: signedInUser()?.id,
+    shape: documentIn(field, id),
   });
-  const body = reply.kind === 'answer' ? reply.body : null;
-  const version = versionIn(body, field, id);
-  const document = isRecord(body) ? body[field] : null;
-  if (version === null || !isRecord(document) || document['published'] !== published) {
-    console.warn('Publishing:', reply);
-    return { kind: 'failed', reply };
-  }
-  return { kind: 'done', version, slug: typeof document['slug'] === 'string' ? document['slug'] : null };
+  if (reply.kind === 'answer' && reply.body.published === published) return { kind: 'done', ...reply.body };
+  console.warn('Publishing:', reply);
+  return { kind: 'failed', reply };
 }

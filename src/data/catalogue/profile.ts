@@ -1,17 +1,21 @@
+import { profileAnswer } from '../../contract/api/page-answers.ts';
+import { USER_CALLS } from '../../contract/api/user-calls.ts';
 import type { Profile } from '../../contract/user-things.ts';
-import { askPublic } from '../api/ask-public.ts';
-
-/** `offline`: no answer. `failed`: an answer without a profile. */
-export type FoundProfile = { state: 'found'; profile: Profile } | { state: 'missing' | 'offline' | 'failed' };
+import { askPublic, type PublicAnswer } from '../api/ask-public.ts';
 
 /** A user's public profile; never cached, as it may be unpublished at any time. */
-export async function fetchProfile(username: string, signal: AbortSignal): Promise<FoundProfile> {
-  const body = await askPublic(`/users/${encodeURIComponent(username)}`, signal);
-  if (typeof body === 'string') return { state: body };
+export async function fetchProfile(name: string, signal: AbortSignal): Promise<PublicAnswer<Profile>> {
+  const answer = await askPublic(USER_CALLS.profile, {
+    parts: { name },
+    shape: profileAnswer,
+    signal,
+    cache: 'no-cache',
+  });
+  if (answer.state !== 'found') return answer;
   // Lazy: zod must not be part of the shared chunks.
   const { profileSchema } = await import('../../contract/user-things.ts');
-  const read = profileSchema.safeParse(body['profile']);
-  if (read.success) return { state: 'found', profile: read.data };
+  const read = profileSchema.safeParse(answer.found.profile);
+  if (read.success) return { state: 'found', found: read.data };
   console.warn('The profile has another shape', read.error.message);
   return { state: 'failed' };
 }

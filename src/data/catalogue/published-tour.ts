@@ -1,3 +1,5 @@
+import { publishedTourAnswer } from '../../contract/api/page-answers.ts';
+import { USER_CALLS } from '../../contract/api/user-calls.ts';
 import { readTourValue, type FoundTour } from '../tours/files/import-tour.ts';
 import { askPublic } from '../api/ask-public.ts';
 
@@ -7,10 +9,15 @@ export type PublishedTour =
 
 /** A published tour; never cached, as it may be unpublished at any time. */
 export async function fetchPublishedTour(slug: string, signal: AbortSignal): Promise<PublishedTour> {
-  const body = await askPublic(`/tours/published/${encodeURIComponent(slug)}`, signal);
-  if (typeof body === 'string') return { state: body };
-  const username = typeof body['username'] === 'string' ? body['username'] : '';
-  const read = readTourValue(body['tour'], body['experiences'] ?? []);
+  const answer = await askPublic(USER_CALLS.publishedTour, {
+    parts: { slug },
+    shape: publishedTourAnswer,
+    signal,
+    cache: 'no-cache',
+  });
+  if (answer.state !== 'found') return answer;
+  const { tour, experiences, username } = answer.found;
+  const read = readTourValue(tour, experiences);
   if ('tour' in read) return { state: 'found', found: read, username };
   console.warn('The published tour has another shape', read);
   return { state: 'failed' };

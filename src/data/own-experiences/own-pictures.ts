@@ -1,9 +1,10 @@
+import { documentIn } from '../../contract/api/page-answers.ts';
+import { USER_CALLS } from '../../contract/api/user-calls.ts';
 import { uuidV7 } from '../../model/uuid-v7.ts';
 import { pullChanges, type Sync } from '../sync/pull-changes.ts';
-import { accountHeaders } from '../api/account-headers.ts';
-import { askServer, type Fetch } from '../api/ask-server.ts';
+import { signedInUser } from '../account/signed-in.ts';
+import { callApi, deviceFetch, type Fetch } from '../api/call-api.ts';
 import { focalQuery } from '../api/focal-query.ts';
-import { versionIn } from '../api/version-in.ts';
 import { userDb, type UserDb, type WaitingPictureRow } from '../storage/user-db.ts';
 import { writeUserData, type UserWrite } from '../storage/write-user-data.ts';
 
@@ -41,8 +42,6 @@ export interface PictureParts {
   sync?: Sync;
 }
 
-/** Enough for 8 MiB over a slow connection. */
-const TIMEOUT_MS = 180_000;
 /** Status codes that reject the picture itself, or for its experience; after any other failure it is retried. */
 const REJECTIONS: ReadonlySet<number> = new Set([400, 403, 404, 409, 413, 415, 422]);
 
@@ -62,7 +61,7 @@ export function sendWaitingPictures(): Promise<Map<string, PictureSending>> {
 
 /** For the user who is logged in when it begins. */
 function sendAll(): Promise<Map<string, PictureSending>> {
-  return sendPictures(userDb, { fetch: (address, init) => fetch(address, init) });
+  return sendPictures(userDb, { fetch: deviceFetch });
 }
 
 export async function sendPictures(
@@ -112,18 +111,18 @@ async function sendOne(
   send: Fetch,
 ): Promise<{ outcome: PictureSending; version: number }> {
   const { id, picture, focal, stamp = '' } = row;
-  const reply = await askServer(send, {
-    method: 'PUT',
-    path: `/experiences/user/${id}/image?${focalQuery(focal)}`,
+  const request = {
+    parts: { id },
+    query: focalQuery(focal),
     body: picture,
     key: stamp,
-    headers: accountHeaders(),
-    timeoutMs: TIMEOUT_MS,
-  });
-  const version = reply.kind === 'answer' ? versionIn(reply.body, 'experience', id) : null;
-  if (version !== null) {
+    account: signedInUser()?.id,
+    shape: documentIn('experience', id),
+  };
+  const reply = await callApi(USER_CALLS.putExperienceImage, request, send);
+  if (reply.kind === 'answer') {
     await unlessReplaced(row, db, () => db.waitingPictures.delete(id));
-    return { outcome: 'sent', version };
+    return { outcome: 'sent', version: reply.body.version };
   }
   if (reply.kind === 'problem' && REJECTIONS.has(reply.status)) {
     const { status, code, errors } = reply;

@@ -1,3 +1,4 @@
+import { USER_CALLS } from '../../contract/api/user-calls.ts';
 import { pullChanges } from '../sync/pull-changes.ts';
 import { publishItem } from '../api/publish-item.ts';
 import { isUnsent } from '../sync/unsent.ts';
@@ -19,7 +20,7 @@ export async function publishTour(id: string, published: boolean): Promise<TourP
     // Others would see an older version than the one shown here.
     if (published && (await lacksSending(id))) return { state: 'unsent' };
   }
-  const result = await publishItem('/tours', 'tour', id, published);
+  const result = await publishItem(USER_CALLS.publishTour, 'tour', id, published);
   if (result.kind === 'failed') {
     const { reply } = result;
     if (reply.kind === 'unreached') return { state: 'offline' };

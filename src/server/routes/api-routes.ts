@@ -20,7 +20,7 @@ import { accountRoutes } from './accounts/account-routes.ts';
 import type { ApiDeps, Bindings } from './api-context.ts';
 import { DATA_HEADERS, type RegisterCatalogue, catalogueRoute } from './catalogue/catalogue-route.ts';
 import { countryRoutes } from './catalogue/country-routes.ts';
-import { isUserCall, methodsOf } from './endpoint-methods.ts';
+import { isUserCall, methodsOf, patternOf } from './endpoint-methods.ts';
 import { experienceRoutes } from './catalogue/experience-routes.ts';
 import { genericRoutes } from './catalogue/generic-routes.ts';
 import { messageRoutes } from './message-routes.ts';
@@ -125,9 +125,9 @@ export function apiRoutes(deps: ApiDeps): Hono<{ Bindings: Bindings }> {
 }
 
 /** Responses that contain transport facts. */
-const OF_TRANSPORT = /^(\/transport|\/countries\/[^/]+\/pack)$/;
+const OF_TRANSPORT = new Set<unknown>([ENDPOINTS.transport.path, ENDPOINTS.countryPack.path]);
 
 function isServedSchema(text: string, path: string): boolean {
-  const oldest = OF_TRANSPORT.test(path) ? TRANSPORT_CLIENT_SCHEMA : OLDEST_CLIENT_SCHEMA;
+  const oldest = OF_TRANSPORT.has(patternOf(path)) ? TRANSPORT_CLIENT_SCHEMA : OLDEST_CLIENT_SCHEMA;
   return /^\d{1,6}$/.test(text) && Number(text) >= oldest && Number(text) <= CLIENT_SCHEMA;
 }

@@ -1,41 +1,35 @@
-import { ENDPOINTS, type Endpoint } from '../../contract/endpoints.ts';
-import { USER_ENDPOINTS, type UserEndpoint } from '../../contract/user-endpoints.ts';
+import { ACCOUNT_CALLS } from '../../contract/api/account-calls.ts';
+import type { ApiCall } from '../../contract/api/api-call.ts';
+import { CATALOGUE_CALLS } from '../../contract/api/catalogue-calls.ts';
+import { USER_CALLS } from '../../contract/api/user-calls.ts';
 
-type AnyEndpoint = Pick<UserEndpoint, 'method' | 'path'>;
-
-const USER = Object.values<UserEndpoint>(USER_ENDPOINTS);
+const USER: ApiCall[] = [...Object.values(ACCOUNT_CALLS), ...Object.values(USER_CALLS)];
 const PARTS_MAX = 10;
-const ALL: AnyEndpoint[] = [...Object.values<Endpoint>(ENDPOINTS), ...USER];
+const ALL: ApiCall[] = [...Object.values(CATALOGUE_CALLS), ...USER];
 
 /** Methods that a path below the base supports; none if there is no such path. */
 export function methodsOf(path: string): string[] {
-  return [
-    ...new Set(
-      endpointsAt(path, ALL).flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
-    ),
-  ];
+  return [...new Set(callsAt(path).flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
 }
 
 /** Route pattern of a path. */
 export function patternOf(path: string): string | undefined {
-  return endpointsAt(path, ALL)[0]?.path;
+  return callsAt(path)[0]?.path;
 }
 
 /** Whether a call is about accounts or user data. */
 export function isUserCall(method: string, path: string): boolean {
   const asked = method === 'HEAD' ? 'GET' : method;
-  return endpointsAt(path, ALL).some(
-    (endpoint) => endpoint.method === asked && USER.some((user) => user === endpoint),
-  );
+  return callsAt(path).some((call) => call.method === asked && USER.includes(call));
 }
 
 /** Literal paths take precedence over patterns: `/tours/fav` is not a tour. */
-function endpointsAt(path: string, endpoints: readonly AnyEndpoint[]): AnyEndpoint[] {
-  const exact = endpoints.filter((endpoint) => endpoint.path === path);
+function callsAt(path: string): ApiCall[] {
+  const exact = ALL.filter((call) => call.path === path);
   if (exact.length > 0) return exact;
   // Bounds the split: no route has more segments.
   const given = path.split('/', PARTS_MAX + 1);
-  return given.length > PARTS_MAX ? [] : endpoints.filter((endpoint) => fits(endpoint.path, given));
+  return given.length > PARTS_MAX ? [] : ALL.filter((call) => fits(call.path, given));
 }
 
 function fits(pattern: string, given: readonly string[]): boolean {

@@ -1,4 +1,5 @@
 import { sitePath } from '../../contract/paths/site-paths.ts';
+import { API_BASE } from '../../contract/api-base.ts';
 import { LOCALES } from '../../model/base/locale.ts';
 import { createPause, type Pause } from '../work/slices.ts';
 import { escapeHtml } from './html.ts';
@@ -106,7 +107,7 @@ function urlsOf({ paths, changed }: Entry, origin: string): string[] {
 export function renderRobots(origin: string, { softlaunch }: PageContext['flags']): string {
   return softlaunch
     ? 'User-agent: *\nDisallow: /\n'
-    : `User-agent: *\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`;
+    : `User-agent: *\nDisallow: ${API_BASE}/\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
 function entries({ collections, flags }: Omit<PageContext, 'locale'>): Entry[] {

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userSchema } from '../../../src/contract/account.ts';
 import { PROBLEM_CODES } from '../../../src/contract/problem.ts';
-import { USER_ENDPOINTS, type UserEndpoint } from '../../../src/contract/user-endpoints.ts';
+import type { Endpoint } from '../../../src/contract/endpoints.ts';
+import { USER_ENDPOINTS } from '../../../src/contract/user-endpoints.ts';
 import { accountClient, createAccountClient } from '../../../src/data/account/account-client.ts';
 import { acknowledged, problemAnswer } from '../../builders/answers.ts';
 
@@ -88,7 +89,7 @@ describe('calls of accounts', () => {
       names.map((name) => `${USER_ENDPOINTS[name].method} ${USER_ENDPOINTS[name].path}`),
     );
     const misfits = names.filter((name, index) => {
-      const { body }: UserEndpoint = USER_ENDPOINTS[name];
+      const { body }: Endpoint = USER_ENDPOINTS[name];
       const given = sent[index]?.body;
       return body && !(typeof given === 'string' && body.safeParse(JSON.parse(given)).success);
     });

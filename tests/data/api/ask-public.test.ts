@@ -2,7 +2,9 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { API_BASE } from '../../../src/contract/api-base.ts';
+import { USER_CALLS } from '../../../src/contract/api/user-calls.ts';
 import { PROBLEM_TYPE } from '../../../src/contract/problem-status.ts';
+import { number, record } from '../../../src/model/base/json-shape.ts';
 import { askPublic } from '../../../src/data/api/ask-public.ts';
 
 /** What the server answers with: media type, status and body. */
@@ -29,6 +31,9 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
+const ask = (signal = new AbortController().signal) =>
+  askPublic(USER_CALLS.profile, { parts: { name: 'anna' }, shape: record({ id: number }), signal });
+
 const json = (body: unknown) => ({ status: 200, type: 'application/json', body: JSON.stringify(body) });
 const problem = (status: number, code: string) => ({
   status,
@@ -39,8 +44,8 @@ const problem = (status: number, code: string) => ({
 describe('what somebody published', () => {
   it('is the answer of the server', async () => {
     answer = json({ id: 1 });
-    expect(await askPublic('/shared/1', new AbortController().signal)).toEqual({ id: 1 });
-    expect(asked).toEqual([`${API_BASE}/shared/1`]);
+    expect(await ask()).toEqual({ state: 'found', found: { id: 1 } });
+    expect(asked).toEqual([`${API_BASE}/users/anna`]);
   });
 
   it.each([
@@ -52,16 +57,16 @@ describe('what somebody published', () => {
   ])('is, where the answer is %s, said to be so', async (_name, given, outcome, warnings) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     answer = given;
-    expect(await askPublic('/shared/1', new AbortController().signal)).toBe(outcome);
+    expect(await ask()).toEqual({ state: outcome });
     expect(warn).toHaveBeenCalledTimes(warnings);
   });
 
   it('is offline where no server answers, which is no news where nobody waits for it any more', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
-    expect(await askPublic('/shared/1', new AbortController().signal)).toBe('offline');
+    expect(await ask()).toEqual({ state: 'offline' });
     expect(warn).toHaveBeenCalledOnce();
-    expect(await askPublic('/shared/1', AbortSignal.abort())).toBe('offline');
+    expect(await ask(AbortSignal.abort())).toEqual({ state: 'offline' });
     expect(warn).toHaveBeenCalledOnce();
   });
 });

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import type http from 'node:http';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { USER_CALLS } from '../../../src/contract/api/user-calls.ts';
 import { createAccountClient } from '../../../src/data/account/account-client.ts';
 import { setFavorite } from '../../../src/data/account/favorites.ts';
 import { createOutgoingMessages, type Draft } from '../../../src/data/messages/outgoing-messages.ts';
@@ -136,12 +137,17 @@ function asked(call: () => Promise<{ ok: boolean }>): Write {
     waiting: () => Promise.resolve(left),
   };
 }
-async function publishing(folder: '/tours' | '/experiences/user', field: 'tour' | 'experience', id: string) {
+async function publishing(field: 'tour' | 'experience', id: string) {
   // As in a page, whose addresses are relative; the proxy's own are not.
   vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
     address.startsWith('/') ? ask(address, init) : realFetch(address, init),
   );
-  const told = await publishItem(folder, field, id, true);
+  const told = await publishItem(
+    field === 'tour' ? USER_CALLS.publishTour : USER_CALLS.publishExperience,
+    field,
+    id,
+    true,
+  );
   vi.stubGlobal('fetch', realFetch);
   return { ok: told.kind === 'done' };
 }
@@ -201,10 +207,10 @@ const WRITES: Record<string, Write> = {
     body: { name: 'Ada', email: 'ada@example.org', subject: 'Hello', message: 'A question.' },
   }),
   'a published tour': {
-    ...asked(() => publishing('/tours', 'tour', published)),
+    ...asked(() => publishing('tour', published)),
   },
   'a published place': {
-    ...asked(() => publishing('/experiences/user', 'experience', published)),
+    ...asked(() => publishing('experience', published)),
   },
   'a picture of the person': asked(() => client.putUserImage(picture())),
   'the language of the account': asked(() => client.putLanguage('de')),

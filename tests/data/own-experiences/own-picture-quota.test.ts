@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { ACCOUNT_QUOTAS } from '../../../src/contract/account-limits.ts';
 import { saveOwnExperience } from '../../../src/data/own-experiences/own-experiences.ts';
 import { queueOwnPicture, sendPictures } from '../../../src/data/own-experiences/own-pictures.ts';
-import type { Fetch } from '../../../src/data/api/ask-server.ts';
+import type { Fetch } from '../../../src/data/api/call-api.ts';
 import { UserDb } from '../../../src/data/storage/user-db.ts';
 import { pendingList } from '../../../src/data/sync/pending-list.ts';
 import { createUserStore } from '../../../src/server/stores/users/create-user-store.ts';

@@ -7,7 +7,7 @@ import {
   retryOwnPicture,
   sendPictures,
 } from '../../../src/data/own-experiences/own-pictures.ts';
-import type { Fetch } from '../../../src/data/api/ask-server.ts';
+import type { Fetch } from '../../../src/data/api/call-api.ts';
 import { UserDb } from '../../../src/data/storage/user-db.ts';
 import { acknowledged, problemAnswer } from '../../builders/answers.ts';
 import { ownExperienceFields } from '../../builders/own-place.ts';

@@ -1,4 +1,5 @@
 import type { StoredConflict } from '../../../src/contract/user-things.ts';
+import { isRecord } from '../../../src/model/base/is-record.ts';
 
 /**
  * A document as the values that people gave, each with where it stands: `<entry>.<field>=<value>`. Stops go by their
@@ -88,10 +89,6 @@ function ownerOf(entry: object): string | null {
 
 function isEntry(value: unknown): boolean {
   return isRecord(value) && ['uid', 'connection_id', 'experience_id'].some((field) => field in value);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The same text for the same value, whatever the order of its fields. */

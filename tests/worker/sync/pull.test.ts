@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CatalogueDb, readMeta } from '../../../src/data/storage/catalogue-db.ts';
 import { pullCatalogue } from '../../../worker/sync/pull/pull.ts';
-import type { Fetch } from '../../../worker/sync/rest-client.ts';
+import type { Fetch } from '../../../src/data/api/call-api.ts';
 import { problemAnswer } from '../../builders/answers.ts';
 import { airport, country, experience } from './catalogue-items.ts';
 import { ServerTwin } from './server-twin.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Fetch } from '../../../src/data/api/ask-server.ts';
+import { USER_CALLS } from '../../../src/contract/api/user-calls.ts';
+import type { Fetch } from '../../../src/data/api/call-api.ts';
 import { SETTINGS, TOURS } from '../../../worker/sync/documents/document-kinds.ts';
 import { readDocument } from '../../../worker/sync/documents/push-documents.ts';
 import { sendWrite } from '../../../worker/sync/send-write.ts';
@@ -7,10 +8,9 @@ import { acknowledged, problemAnswer } from '../../builders/answers.ts';
 import { tourOf } from '../../builders/edited-tours.ts';
 
 const WRITE = {
-  method: 'PUT',
-  path: '/tours/t1',
+  call: USER_CALLS.putTour,
+  parts: { id: 't1' },
   mid: '0193480e-0000-7000-8000-0000000000aa',
-  status: 200,
   body: { name: 'Hills' },
 } as const;
 
@@ -23,7 +23,8 @@ async function headersOf(write: object): Promise<Headers> {
   let sent = new Headers();
   const fetch = answering((init) => {
     sent = new Headers(init.headers);
-    return acknowledged(init, {});
+    // What is new is acknowledged as such.
+    return acknowledged(init, {}, sent.has('If-None-Match') ? 201 : 200);
   });
   await sendWrite(fetch, 'anna-1', { ...WRITE, ...write });
   return sent;

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../src/model/base/is-record.ts';
 import type { Rejection } from './rejection.ts';
 
 /** Validates an external value. Returns the first rejection, or null. */
@@ -6,10 +7,6 @@ export type Check = (value: unknown, path: string) => Rejection | null;
 /** `null` is the same as missing. */
 export function isMissing(value: unknown): value is null | undefined {
   return value === null || value === undefined;
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Reads an own property of an external object, never one of its prototype. */

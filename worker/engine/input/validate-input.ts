@@ -1,3 +1,4 @@
+import { isRecord } from '../../../src/model/base/is-record.ts';
 import { CONNECTION_TYPES } from '../../../src/model/connection-type.ts';
 import type { PlanInput } from '../../../src/model/plan.ts';
 import {
@@ -11,7 +12,6 @@ import {
   fieldPath,
   fields,
   isMissing,
-  isRecord,
   listOf,
   oneOf,
   optional,

@@ -1,9 +1,9 @@
+import { isRecord } from '../../../src/model/base/is-record.ts';
 import {
   aBoolean,
   aWholeNumber,
   expected,
   fields,
-  isRecord,
   listOf,
   oneOf,
   optional,

@@ -1,4 +1,6 @@
 import type { Table } from 'dexie';
+import type { ApiCall } from '../../../src/contract/api/api-call.ts';
+import { USER_CALLS } from '../../../src/contract/api/user-calls.ts';
 import {
   storedConflictSchema,
   userSettingsSchema,
@@ -20,8 +22,9 @@ export interface Document {
 export interface DocumentKind<T extends Document> {
   collection: DocumentCollection;
   table: (db: UserDb) => Table<DocumentRow<T>, string>;
-  /** REST path of one document, for `PUT` and `DELETE`. */
-  path: (id: string) => string;
+  put: ApiCall;
+  /** Missing for what is never deleted. */
+  remove?: ApiCall;
   /** Field of the answer that holds the document. */
   field: string;
   isDocument: (value: unknown) => value is T;
@@ -35,7 +38,8 @@ export interface DocumentKind<T extends Document> {
 export const TOURS: DocumentKind<Tour> = {
   collection: 'tours',
   table: (db) => db.tours,
-  path: (id) => `/tours/${id}`,
+  put: USER_CALLS.putTour,
+  remove: USER_CALLS.deleteTour,
   field: 'tour',
   isDocument: (value): value is Tour => tourSchema.safeParse(value).success,
   merge: mergeTour,
@@ -45,7 +49,8 @@ export const TOURS: DocumentKind<Tour> = {
 export const OWN_EXPERIENCES: DocumentKind<OwnExperience> = {
   collection: 'experiences',
   table: (db) => db.ownExperiences,
-  path: (id) => `/experiences/user/${id}`,
+  put: USER_CALLS.putExperience,
+  remove: USER_CALLS.deleteExperience,
   field: 'experience',
   isDocument: (value): value is OwnExperience => ownExperienceSchema.safeParse(value).success,
   merge: mergeOwnExperience,
@@ -58,7 +63,7 @@ export const OWN_EXPERIENCES: DocumentKind<OwnExperience> = {
 export const SETTINGS: DocumentKind<UserSettings> = {
   collection: 'settings',
   table: (db) => db.settings,
-  path: () => '/users/settings',
+  put: USER_CALLS.putSettings,
   field: 'settings',
   isDocument: (value): value is UserSettings => userSettingsSchema.safeParse(value).success,
   merge: mergeSettings,
@@ -68,7 +73,8 @@ export const SETTINGS: DocumentKind<UserSettings> = {
 export const CONFLICTS: DocumentKind<StoredConflict> = {
   collection: 'conflicts',
   table: (db) => db.conflicts,
-  path: (id) => `/users/current/conflicts/${id}`,
+  put: USER_CALLS.putConflict,
+  remove: USER_CALLS.deleteConflict,
   field: 'conflict',
   isDocument: (value): value is StoredConflict => storedConflictSchema.safeParse(value).success,
   merge: mergeStoredConflict,

@@ -1,3 +1,4 @@
+import type { Fetch } from '../../../src/data/api/call-api.ts';
 import {
   META,
   type DocumentCollection,
@@ -5,13 +6,13 @@ import {
   type FavoriteRow,
   type UserDb,
 } from '../../../src/data/storage/user-db.ts';
+import { fieldOf } from '../../../src/model/base/is-record.ts';
 import { putDocumentInFlight, updateDocumentRow } from './apply-document.ts';
 import type { Document, DocumentKind } from './document-kinds.ts';
 import { acknowledge, mismatch, needsSending, reject, type Rules } from './document-steps.ts';
 import { readEpochAndProof } from '../epochs/history-state.ts';
 import { needsSending as favoriteNeedsSending } from './favorite-steps.ts';
-import type { Fetch } from '../rest-client.ts';
-import { fieldOf, sendWrite, type Write } from '../send-write.ts';
+import { sendWrite } from '../send-write.ts';
 import { SyncFailure } from '../sync-failure.ts';
 
 export interface UserSyncParts {
@@ -99,17 +100,16 @@ async function pushDocument<T extends Document>(
     if (!inflight) return;
     const { mid, baseRev, body, lost } = inflight;
     const { epoch, proof } = await readEpochAndProof(db);
-    const write: Write = {
-      ...(body ? { method: 'PUT', body: kind.wire(body) } : { method: 'DELETE' }),
-      path: kind.path(id),
+    const call = body ? kind.put : kind.remove;
+    if (!call) return;
+    const version = { expected: baseRev, epoch, proof, lost };
+    const answer = await sendWrite(fetch, userId, {
+      call,
+      parts: { id },
       mid,
-      status: body ? (baseRev === null ? 201 : 200) : 204,
-      expected: baseRev,
-      epoch,
-      proof,
-      lost,
-    };
-    const answer = await sendWrite(fetch, userId, write);
+      ...version,
+      ...(body && { body: kind.wire(body) }),
+    });
     if (answer.kind === 'refused') {
       const { status, code, fields } = answer;
       await updateDocumentRow(db, kind, id, (row, rules) =>

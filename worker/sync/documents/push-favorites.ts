@@ -1,3 +1,4 @@
+import { USER_CALLS } from '../../../src/contract/api/user-calls.ts';
 import { cursorRevision } from '../../../src/contract/sync.ts';
 import type { FavoriteRow, UserDb } from '../../../src/data/storage/user-db.ts';
 import { uuidV7 } from '../../../src/model/uuid-v7.ts';
@@ -6,6 +7,11 @@ import { storeProof, readEpochAndProof } from '../epochs/history-state.ts';
 import { needsSending, writeFavorite } from './favorite-steps.ts';
 import type { UserSyncParts } from './push-documents.ts';
 import { sendWrite, type WriteAnswer } from '../send-write.ts';
+
+const CALLS = {
+  tour: [USER_CALLS.favTour, USER_CALLS.unfavTour],
+  experience: [USER_CALLS.favExperience, USER_CALLS.unfavExperience],
+} as const;
 
 /**
  * Sends the unsent favorites one by one. Each write sets a membership and is idempotent: a retry, late or doubled,
@@ -18,12 +24,10 @@ export async function pushFavorites(
   for (const { key, kind, id } of waiting) {
     const inflight = await putInFlight(db, key);
     if (!inflight) continue;
-    const folder = kind === 'tour' ? '/tours' : '/experiences';
+    const [add, remove] = CALLS[kind];
     const answer = await sendWrite(fetch, userId, {
-      method: 'PUT',
-      path: `${folder}/${inflight.on ? 'fav' : 'favremove'}`,
+      call: inflight.on ? add : remove,
       mid: inflight.mid,
-      status: 204,
       proof: (await readEpochAndProof(db)).proof,
       body: kind === 'tour' ? { tourId: id } : { experienceId: id },
     });

@@ -1,7 +1,9 @@
 import type { z } from 'zod/mini';
+import { CATALOGUE_CALLS } from '../../../src/contract/api/catalogue-calls.ts';
 import { DEVICE_CACHES, PACK_CACHE_PREFIX } from '../../../src/contract/device-caches.ts';
 import { PACK_COLLECTIONS, packSchema } from '../../../src/contract/pack.ts';
 import { cursorRevision } from '../../../src/contract/sync.ts';
+import type { Fetch } from '../../../src/data/api/call-api.ts';
 import type { CatalogueDb } from '../../../src/data/storage/catalogue-db.ts';
 import { deferredFiles, missingMapBytes } from '../../../src/data/offline/deferred-files.ts';
 import type { PackListRow, PackRow, PacksDb, PackFailure } from '../../../src/data/storage/packs-db.ts';
@@ -9,7 +11,7 @@ import { storageFailure } from '../../../src/data/storage/storage-failure.ts';
 import { imagesFor } from '../../../src/model/pictures/pack-pictures.ts';
 import { storedCursor } from '../pull/pull-collection.ts';
 import { joinLikes } from '../pull/pull-likes.ts';
-import { getJson, type Fetch } from '../rest-client.ts';
+import { getAnswer } from '../rest-client.ts';
 import { SyncFailure } from '../sync-failure.ts';
 
 export interface PackParts {
@@ -94,13 +96,11 @@ async function freshList({ db, catalogue, fetch, nowMs }: PackParts, country: st
   const row = await db.packs.get(country);
   const known = await db.lists.get(country);
   const isComplete = known !== undefined && (await missingRows(catalogue, known)).length === 0;
-  const since = isComplete && row?.revision !== null && row !== undefined ? `?since=${row.revision}` : '';
-  const path = `/countries/${encodeURIComponent(country)}/pack${since}`;
-  const answer = await getJson(fetch, path);
-  if (answer.status !== 'new') throw new SyncFailure('bad-answer', `${path} answered 304 unasked`);
-  const parsed = packSchema.safeParse(answer.body);
-  if (!parsed.success) throw new SyncFailure('bad-answer', `${path}: ${parsed.error.message}`);
-  const pack = parsed.data;
+  const isKnown = isComplete && row !== undefined && row.revision !== null;
+  const pack = await getAnswer(fetch, CATALOGUE_CALLS.countryPack, packSchema, {
+    parts: { key: country },
+    query: isKnown ? { since: String(row.revision) } : {},
+  });
   await storeRows(catalogue, pack);
   const measuredBytes = new Map(known?.images.map(({ url, bytes }) => [url, bytes]));
   const images = row === undefined ? [] : imagesFor(pack.images, row.screen);

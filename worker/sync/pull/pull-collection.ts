@@ -1,27 +1,16 @@
+import { CATALOGUE_CALLS } from '../../../src/contract/api/catalogue-calls.ts';
 import type { Collection } from '../../../src/contract/data-api.ts';
-import {
-  isListing,
-  SYNC_COLLECTIONS,
-  SYNC_LIMIT_DEFAULT,
-  syncPageSchema,
-  syncResetSchema,
-  type Cursor,
-} from '../../../src/contract/sync.ts';
+import { isListing, SYNC_COLLECTIONS, type Cursor, type SyncPage } from '../../../src/contract/sync.ts';
+import type { Fetch } from '../../../src/data/api/call-api.ts';
 import type { CatalogueDb, CursorRow } from '../../../src/data/storage/catalogue-db.ts';
 import { writeMeta } from '../../../src/data/storage/write-meta.ts';
 import { joinLikes } from './pull-likes.ts';
-import { getJson, type Fetch } from '../rest-client.ts';
+import { requestPage } from './request-page.ts';
+import { parseAnswer } from '../rest-client.ts';
 import { SyncFailure } from '../sync-failure.ts';
 
 interface Row {
   key: string;
-}
-
-interface Page {
-  rows: Row[];
-  deleted: string[];
-  cursor: Cursor;
-  more: boolean;
 }
 
 /** Against endless loops when the server resets the listing again and again. */
@@ -33,11 +22,17 @@ const RESETS_MAX = 3;
  * interruption the next pull resumes at the stored cursor.
  */
 export async function pullCollection(db: CatalogueDb, fetch: Fetch, collection: Collection): Promise<void> {
+  const { row: rowSchema } = SYNC_COLLECTIONS[collection];
   let resets = 0;
   let received = 0;
   for (;;) {
     const { cursor } = await storedCursor(db, collection);
-    const page = await requestPage(fetch, collection, cursor);
+    const page = await requestPage<Row>(
+      fetch,
+      CATALOGUE_CALLS[collection],
+      { collection, cursor },
+      (item, what) => parseAnswer<Row>(what, rowSchema, item),
+    );
     if (page === 'reset') {
       resets += 1;
       if (resets > RESETS_MAX) throw new SyncFailure('bad-answer', `${collection} is reset without end`);
@@ -55,31 +50,12 @@ export async function storedCursor(db: CatalogueDb, collection: Collection): Pro
   return (await db.cursors.get(collection)) ?? { collection, cursor: '', marking: false, head: null };
 }
 
-async function requestPage(fetch: Fetch, collection: Collection, cursor: Cursor): Promise<Page | 'reset'> {
-  const { path, row: rowSchema } = SYNC_COLLECTIONS[collection];
-  const query = `since=${encodeURIComponent(cursor)}&limit=${SYNC_LIMIT_DEFAULT}`;
-  const answer = await getJson(fetch, `${path}?${query}`);
-  if (answer.status !== 'new') throw new SyncFailure('bad-answer', `${path} answered 304 unasked`);
-  if (syncResetSchema.safeParse(answer.body).success) return 'reset';
-  const page = syncPageSchema(collection).safeParse(answer.body);
-  if (!page.success) throw new SyncFailure('bad-answer', `${path}: ${page.error.message}`);
-  const { deleted, cursor: next, more } = page.data;
-  const raw: unknown = Reflect.get(page.data, collection);
-  if (more && next === cursor) throw new SyncFailure('bad-answer', `${path} stands still at ${cursor}`);
-  const rows = (Array.isArray(raw) ? raw : []).map((item: unknown, index) => {
-    const row = rowSchema.safeParse(item);
-    if (row.success) return row.data;
-    throw new SyncFailure('bad-answer', `${path}, row ${index}: ${row.error.message}`);
-  });
-  return { rows, deleted, cursor: next, more };
-}
-
 /** False where another write moved the cursor in the meantime. */
 function applyPage(
   db: CatalogueDb,
   collection: Collection,
   asked: Cursor,
-  page: Page,
+  page: SyncPage<Row>,
   received: number,
 ): Promise<boolean> {
   const table = db.table<Row, string>(collection);

@@ -1,8 +1,9 @@
 import { type Answer, ENDPOINTS } from '../../../src/contract/endpoints.ts';
+import type { Fetch } from '../../../src/data/api/call-api.ts';
 import { readMeta, type CatalogueDb } from '../../../src/data/storage/catalogue-db.ts';
 import { writeMeta } from '../../../src/data/storage/write-meta.ts';
 import { isDue } from './pull-values.ts';
-import { getJson, type Fetch } from '../rest-client.ts';
+import { getIfChanged } from '../rest-client.ts';
 import { SyncFailure } from '../sync-failure.ts';
 
 export type LikeCounts = Answer<'likes'>['likes'];
@@ -19,21 +20,21 @@ interface LikedRow {
 export async function pullLikes(db: CatalogueDb, fetch: Fetch, nowMs: number): Promise<void> {
   const cached = await readMeta(db, 'likes');
   if (!isDue(cached, nowMs)) return;
-  let answer: Awaited<ReturnType<typeof getJson>>;
-  let value: LikeCounts;
+  let answer: { value: Answer<'likes'>; etag: string | null } | null;
   try {
-    answer = await getJson(fetch, ENDPOINTS.likes.path, cached?.etag);
-    if (answer.status === 'unchanged') {
+    const { likes } = ENDPOINTS;
+    answer = await getIfChanged(fetch, likes, likes.answer, { etag: cached?.etag });
+    if (answer === null) {
       if (cached) await writeMeta(db, 'likes', { ...cached, askedAt: nowMs });
       return;
     }
-    value = ENDPOINTS.likes.answer.parse(answer.body).likes;
   } catch (error) {
     if (error instanceof SyncFailure && error.code === 'offline') throw error;
     console.warn('No likes came; those held stay', error);
     return;
   }
   const { etag } = answer;
+  const value = answer.value.likes;
   await db.transaction('rw', db.experiences, db.tours, db.meta, async () => {
     await writeMeta(db, 'likes', { value, etag, askedAt: nowMs });
     for (const name of ['experiences', 'tours'] as const) {

@@ -1,15 +1,17 @@
+import { z } from 'zod/mini';
+import type { ApiCall } from '../../../src/contract/api/api-call.ts';
+import { CATALOGUE_CALLS } from '../../../src/contract/api/catalogue-calls.ts';
+import { USER_CALLS } from '../../../src/contract/api/user-calls.ts';
 import {
-  HEADS_PATH,
   headsSchema,
   isListing,
   isLost,
-  SYNC_LIMIT_DEFAULT,
-  syncPageSchema,
-  syncResetSchema,
   type Cursor,
   type Heads,
+  type SyncPage,
 } from '../../../src/contract/sync.ts';
 import { favoriteSchema, type Favorite, type UserCollection } from '../../../src/contract/user-things.ts';
+import { fieldOf } from '../../../src/model/base/is-record.ts';
 import { META, type UserCursorRow, type UserDb } from '../../../src/data/storage/user-db.ts';
 import { checkOpen, rulesFor, signedOutHere, tablesOf, writeStep } from '../documents/apply-document.ts';
 import {
@@ -24,17 +26,10 @@ import { receive } from '../documents/document-steps.ts';
 import { readDocument, type UserSyncParts } from '../documents/push-documents.ts';
 import { enterEpoch, storeProof, readHistory, type KnownHistory } from '../epochs/history-state.ts';
 import { favoriteKey, receiveFavorite, reviveFavorite } from '../documents/favorite-steps.ts';
-import { getJson } from '../rest-client.ts';
-import { fieldOf } from '../send-write.ts';
+import { getAnswer, getIfChanged } from '../rest-client.ts';
+import { requestPage } from './request-page.ts';
 import { SyncFailure } from '../sync-failure.ts';
 
-const PAGE_SCHEMAS: Record<UserCollection, ReturnType<typeof syncPageSchema>> = {
-  tours: syncPageSchema('tours'),
-  experiences: syncPageSchema('experiences'),
-  settings: syncPageSchema('settings'),
-  favorites: syncPageSchema('favorites'),
-  conflicts: syncPageSchema('conflicts'),
-};
 /** Against endless loops when the server resets the listing again and again. */
 const RESETS_MAX = 3;
 /** Against a listing without end. */
@@ -43,21 +38,18 @@ const PAGES_MAX = 10_000;
 /** Heads of the catalogue and of the user in one answer, so that an idle device makes only one request. */
 export async function pullUserHeads({ db, userId, fetch }: UserSyncParts): Promise<Heads> {
   const stored = await readStoredHeads(db);
-  const answer = await getJson(fetch, HEADS_PATH, stored?.etag, userId, stored?.proof);
-  if (answer.status === 'unchanged') {
-    if (stored?.heads) return stored.heads;
-    throw new SyncFailure('bad-answer', `${HEADS_PATH} answered 304 unasked`);
-  }
-  const parsed = headsSchema.safeParse(answer.body);
-  if (!parsed.success) throw new SyncFailure('bad-answer', `${HEADS_PATH}: ${parsed.error.message}`);
-  const heads = parsed.data;
+  const { heads: known, etag, proof } = stored;
+  const request = { etag, account: userId, proof };
+  const answer = await getIfChanged(fetch, CATALOGUE_CALLS.heads, headsSchema, request);
+  if (answer === null && known) return known;
+  const heads = answer?.value;
   // An answer for guests: the session has expired.
-  if (!heads.user) throw new SyncFailure('signed-out', `${HEADS_PATH} knows nobody`);
+  if (!heads?.user) throw new SyncFailure('signed-out', 'the heads know nobody');
   const documents = [db.tours, db.ownExperiences, db.settings, db.conflicts];
   await db.transaction('rw', [db.meta, db.cursors, db.marks, ...documents], async () => {
     await checkOpen(db);
     if (heads.history) await enterEpoch(db, heads.history);
-    await db.meta.put({ name: META.heads, value: JSON.stringify({ etag: answer.etag, heads }) });
+    await db.meta.put({ name: META.heads, value: JSON.stringify({ etag: answer?.etag, heads }) });
   });
   return heads;
 }
@@ -89,9 +81,9 @@ export async function pullUserCollections(
   const pulls: Record<UserCollection, (head: Cursor) => Promise<void>> = {
     settings: (head) => pullSettings(parts, head),
     favorites: () => pullPages(parts, FAVORITES),
-    experiences: () => pullPages(parts, pagesOf(OWN_EXPERIENCES, '/experiences/user')),
-    tours: () => pullPages(parts, pagesOf(TOURS, '/tours/user')),
-    conflicts: () => pullPages(parts, pagesOf(CONFLICTS, '/users/current/conflicts')),
+    experiences: () => pullPages(parts, pagesOf(OWN_EXPERIENCES, USER_CALLS.userExperiences)),
+    tours: () => pullPages(parts, pagesOf(TOURS, USER_CALLS.userTours)),
+    conflicts: () => pullPages(parts, pagesOf(CONFLICTS, USER_CALLS.userConflicts)),
   };
   const stored = await parts.db.cursors.toArray();
   const pulledHeads = new Map(stored.map(({ collection, head }) => [collection, head]));
@@ -109,7 +101,7 @@ async function storedCursor(db: UserDb, collection: UserCollection): Promise<Use
 /** How a collection's pages are read, and written within a transaction. */
 interface Pages<Item> {
   collection: UserCollection;
-  path: string;
+  call: ApiCall;
   tables: (db: UserDb) => string[];
   read: (item: unknown) => Item;
   /** Key that a full listing marks. */
@@ -129,14 +121,6 @@ interface PageInfo {
   heirs: Readonly<Record<string, readonly number[]>>;
 }
 
-interface Page<Item> {
-  heirs: PageInfo['heirs'];
-  items: Item[];
-  deleted: string[];
-  cursor: Cursor;
-  more: boolean;
-}
-
 /**
  * Pulls a collection to its end. A page and its cursor are written in one transaction, only if the stored cursor is
  * still that of the request.
@@ -145,45 +129,36 @@ async function pullPages<Item>(parts: UserSyncParts, pages: Pages<Item>): Promis
   let resets = 0;
   for (let turn = 0; turn < PAGES_MAX; turn += 1) {
     const { cursor } = await storedCursor(parts.db, pages.collection);
-    const page = await requestPage(parts, pages, cursor).catch(async (error: unknown) => {
-      // The heads will announce the current epoch; in any case this cursor is no longer valid.
-      if (error instanceof SyncFailure && error.code === 'former-epoch') {
-        const { db } = parts;
-        await startListing(db, pages.collection, cursor);
-      }
-      throw error;
-    });
+    await checkOpen(parts.db);
+    const asked = { collection: pages.collection, cursor, account: parts.userId };
+    const page = await requestPage(parts.fetch, pages.call, asked, pages.read).catch(
+      async (error: unknown) => {
+        // The heads will announce the current epoch; in any case this cursor is no longer valid.
+        if (error instanceof SyncFailure && error.code === 'former-epoch') {
+          const { db } = parts;
+          await startListing(db, pages.collection, cursor);
+        }
+        throw error;
+      },
+    );
     if (page === 'reset') {
       resets += 1;
-      if (resets > RESETS_MAX) throw new SyncFailure('bad-answer', `${pages.path} is reset without end`);
+      if (resets > RESETS_MAX) throw new SyncFailure('bad-answer', `${pages.call.path} is reset without end`);
       await startListing(parts.db, pages.collection, cursor);
       continue;
     }
     if ((await applyPage(parts.db, pages, cursor, page)) && !page.more) return;
   }
-  throw new SyncFailure('bad-answer', `${pages.path} has no end`);
-}
-
-async function requestPage<Item>(
-  { db, fetch, userId }: UserSyncParts,
-  { path, collection, read }: Pages<Item>,
-  cursor: Cursor,
-): Promise<Page<Item> | 'reset'> {
-  const query = `since=${encodeURIComponent(cursor)}&limit=${SYNC_LIMIT_DEFAULT}`;
-  await checkOpen(db);
-  const answer = await getJson(fetch, `${path}?${query}`, null, userId);
-  if (answer.status !== 'new') throw new SyncFailure('bad-answer', `${path} answered 304 unasked`);
-  if (syncResetSchema.safeParse(answer.body).success) return 'reset';
-  const page = PAGE_SCHEMAS[collection].safeParse(answer.body);
-  if (!page.success) throw new SyncFailure('bad-answer', `${path}: ${page.error.message}`);
-  const { deleted, cursor: next, more, heirs = {} } = page.data;
-  if (more && next === cursor) throw new SyncFailure('bad-answer', `${path} stands still at ${cursor}`);
-  const raw = fieldOf(page.data, collection);
-  return { items: (Array.isArray(raw) ? raw : []).map(read), deleted, cursor: next, more, heirs };
+  throw new SyncFailure('bad-answer', `${pages.call.path} has no end`);
 }
 
 /** False where another write moved the cursor in the meantime. */
-function applyPage<Item>(db: UserDb, pages: Pages<Item>, asked: Cursor, page: Page<Item>): Promise<boolean> {
+function applyPage<Item>(
+  db: UserDb,
+  pages: Pages<Item>,
+  asked: Cursor,
+  page: SyncPage<Item>,
+): Promise<boolean> {
   const { collection } = pages;
   return db.transaction('rw', [...pages.tables(db), db.cursors.name, db.marks.name], async () => {
     await checkOpen(db);
@@ -191,12 +166,12 @@ function applyPage<Item>(db: UserDb, pages: Pages<Item>, asked: Cursor, page: Pa
     if (stored.cursor !== asked) return false;
     const isRecovering = (await db.meta.get(META.recovering)) !== undefined;
     const history = await readHistory(db);
-    const info: PageInfo = { rev: revisionOf(page.cursor), history, isRecovering, heirs: page.heirs };
-    for (const item of page.items) await pages.receive(db, item, info);
+    const info: PageInfo = { rev: revisionOf(page.cursor), history, isRecovering, heirs: page.heirs ?? {} };
+    for (const item of page.rows) await pages.receive(db, item, info);
     for (const key of page.deleted) await pages.remove(db, key, info);
     if (isListing(asked)) {
       if (asked === '') await db.marks.where('collection').equals(collection).delete();
-      await db.marks.bulkPut(page.items.map((item) => ({ collection, id: pages.keyOf(item) })));
+      await db.marks.bulkPut(page.rows.map((item) => ({ collection, id: pages.keyOf(item) })));
       // Listed deletions have been applied above.
       await db.marks.bulkPut(page.deleted.map((id) => ({ collection, id })));
       if (!isListing(page.cursor)) await removeUnlisted(db, pages, info);
@@ -230,7 +205,7 @@ function startListing(db: UserDb, collection: UserCollection, asked: Cursor): Pr
   });
 }
 
-function pagesOf<T extends Document>(kind: DocumentKind<T>, path: string): Pages<T> {
+function pagesOf<T extends Document>(kind: DocumentKind<T>, call: ApiCall): Pages<T> {
   const write = async (db: UserDb, id: string, remote: T | null, rev: number, info: PageInfo) => {
     const row = await kind.table(db).get(id);
     const deleted = row ? undefined : await db.deleted.get([kind.collection, id]);
@@ -241,7 +216,7 @@ function pagesOf<T extends Document>(kind: DocumentKind<T>, path: string): Pages
   };
   return {
     collection: kind.collection,
-    path,
+    call,
     tables: (db) => tablesOf(db, kind),
     read: (item) => requireDocument(readDocument(kind, item)),
     keyOf: ({ id }) => id,
@@ -260,7 +235,7 @@ function pagesOf<T extends Document>(kind: DocumentKind<T>, path: string): Pages
 
 const FAVORITES: Pages<Favorite> = {
   collection: 'favorites',
-  path: '/users/favorites',
+  call: USER_CALLS.userFavorites,
   tables: (db) => [db.favorites.name, db.meta.name],
   read(item) {
     const favorite = favoriteSchema.safeParse(item);
@@ -283,9 +258,8 @@ const FAVORITES: Pages<Favorite> = {
 /** Settings are one document without pages. */
 async function pullSettings({ db, userId, fetch }: UserSyncParts, head: Cursor): Promise<void> {
   await checkOpen(db);
-  const answer = await getJson(fetch, '/users/settings', null, userId);
-  if (answer.status !== 'new') throw new SyncFailure('bad-answer', 'settings answered 304 unasked');
-  const remote = readDocument(SETTINGS, fieldOf(answer.body, 'settings'));
+  const answer = await getAnswer(fetch, USER_CALLS.getSettings, z.unknown(), { account: userId });
+  const remote = readDocument(SETTINGS, fieldOf(answer, 'settings'));
   await db.transaction('rw', [...tablesOf(db, SETTINGS), db.cursors.name], async () => {
     await checkOpen(db);
     if (remote) {

@@ -1,8 +1,8 @@
 import { ENDPOINTS } from '../../../src/contract/endpoints.ts';
-import { exchangeRateSchema } from '../../../src/contract/site-values.ts';
+import type { Fetch } from '../../../src/data/api/call-api.ts';
 import { readMeta, type CatalogueDb, type CachedValue } from '../../../src/data/storage/catalogue-db.ts';
 import { writeMeta } from '../../../src/data/storage/write-meta.ts';
-import { getJson, type Fetch } from '../rest-client.ts';
+import { getIfChanged } from '../rest-client.ts';
 import { SyncFailure } from '../sync-failure.ts';
 
 const HOUR_MS = 3_600_000;
@@ -12,29 +12,26 @@ const CURRENCY = 'EUR';
 export async function pullSettings(db: CatalogueDb, fetch: Fetch, nowMs: number): Promise<void> {
   const cached = await readMeta(db, 'settings');
   if (!isDue(cached, nowMs)) return;
-  const { path, answer: schema } = ENDPOINTS.settings;
-  const answer = await getJson(fetch, path, cached?.etag);
-  if (answer.status === 'unchanged') {
-    if (cached) await writeMeta(db, 'settings', { ...cached, askedAt: nowMs });
-    return;
-  }
-  const parsed = schema.safeParse(answer.body);
-  if (!parsed.success) throw new SyncFailure('bad-answer', `${path}: ${parsed.error.message}`);
-  await writeMeta(db, 'settings', { value: parsed.data.settings, etag: answer.etag, askedAt: nowMs });
+  const { settings } = ENDPOINTS;
+  const answer = await getIfChanged(fetch, settings, settings.answer, { etag: cached?.etag });
+  if (answer)
+    await writeMeta(db, 'settings', { value: answer.value.settings, etag: answer.etag, askedAt: nowMs });
+  else if (cached) await writeMeta(db, 'settings', { ...cached, askedAt: nowMs });
 }
 
 /** Pulls the euro's exchange rate, at most hourly. The fallback is USD, so a failure does not stop the cycle. */
 export async function pullExchangeRate(db: CatalogueDb, fetch: Fetch, nowMs: number): Promise<void> {
   const cached = await readMeta(db, 'exchangeRate');
   if (!isDue(cached, nowMs)) return;
-  const path = `${ENDPOINTS.exchangeRate.path}?currency=${CURRENCY}`;
+  const { exchangeRate } = ENDPOINTS;
   try {
-    const answer = await getJson(fetch, path, cached?.etag);
-    if (answer.status === 'unchanged') {
+    const request = { query: { currency: CURRENCY }, etag: cached?.etag };
+    const answer = await getIfChanged(fetch, exchangeRate, exchangeRate.answer, request);
+    if (answer === null) {
       if (cached) await writeMeta(db, 'exchangeRate', { ...cached, askedAt: nowMs });
       return;
     }
-    const value = { ...exchangeRateSchema.parse(answer.body), currency: CURRENCY };
+    const value = { ...answer.value, currency: CURRENCY } as const;
     await writeMeta(db, 'exchangeRate', { value, etag: answer.etag, askedAt: nowMs });
   } catch (error) {
     if (error instanceof SyncFailure && error.code === 'offline') throw error;

@@ -1,12 +1,14 @@
+import { CATALOGUE_CALLS } from '../../../src/contract/api/catalogue-calls.ts';
 import { COLLECTIONS, SUMMARY_COLLECTIONS, type SyncState } from '../../../src/contract/data-api.ts';
-import { HEADS_PATH, headsSchema, type Heads } from '../../../src/contract/sync.ts';
+import { headsSchema, type Heads } from '../../../src/contract/sync.ts';
+import type { Fetch } from '../../../src/data/api/call-api.ts';
 import { readMeta, type CatalogueDb } from '../../../src/data/storage/catalogue-db.ts';
 import { writeMeta } from '../../../src/data/storage/write-meta.ts';
 import { storageFailure } from '../../../src/data/storage/storage-failure.ts';
 import { pullCollection, storedCursor } from './pull-collection.ts';
 import { pullLikes } from './pull-likes.ts';
 import { pullExchangeRate, pullSettings } from './pull-values.ts';
-import { getJson, type Fetch } from '../rest-client.ts';
+import { getIfChanged } from '../rest-client.ts';
 import { SyncFailure } from '../sync-failure.ts';
 
 export interface PullParts {
@@ -77,14 +79,9 @@ async function pullAll({ db, fetch, nowMs, withDetails, heads: known }: PullPart
 /** The heads are cached with their ETag: after an interrupted cycle a 304 still tells how far to pull. */
 async function pullHeads(db: CatalogueDb, fetch: Fetch): Promise<Heads['catalogue']> {
   const cached = await readMeta(db, 'heads');
-  const answer = await getJson(fetch, HEADS_PATH, cached?.etag);
-  if (answer.status === 'unchanged') {
-    if (cached) return cached.catalogue;
-    throw new SyncFailure('bad-answer', `${HEADS_PATH} answered 304 unasked`);
-  }
-  const parsed = headsSchema.safeParse(answer.body);
-  if (!parsed.success) throw new SyncFailure('bad-answer', `${HEADS_PATH}: ${parsed.error.message}`);
-  const { catalogue } = parsed.data;
+  const answer = await getIfChanged(fetch, CATALOGUE_CALLS.heads, headsSchema, { etag: cached?.etag });
+  if (answer === null) return cached?.catalogue ?? {};
+  const { catalogue } = answer.value;
   await writeMeta(db, 'heads', { etag: answer.etag, catalogue });
   return catalogue;
 }

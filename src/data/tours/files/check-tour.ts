@@ -4,6 +4,7 @@ import { ownExperienceSchema } from '../../../model/schemas/own-experience.ts';
 import type { FilePlace } from '../../../model/tour-file.ts';
 import { type Tour, tourSchema } from '../../../model/schemas/tour.ts';
 import { emptyTour } from '../tour-document.ts';
+import { isRecord } from '../../../model/base/is-record.ts';
 
 const filePlaceSchema = z.omit(ownExperienceSchema, {
   version: true,
@@ -120,8 +121,4 @@ function isBookings(value: z.infer<typeof tourSchema>['bookings']): value is Tou
 function pathOf(error: { issues: readonly { path: readonly PropertyKey[] }[] }): FieldPath {
   const [issue] = error.issues;
   return (issue?.path ?? []).map((part) => (typeof part === 'number' ? part : String(part)));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

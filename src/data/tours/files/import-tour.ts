@@ -11,6 +11,7 @@ import {
 import type { Tour } from '../../../model/schemas/tour.ts';
 import { uuidV7 } from '../../../model/uuid-v7.ts';
 import { catalogueDb } from '../../storage/catalogue-db.ts';
+import { isRecord } from '../../../model/base/is-record.ts';
 import { checkPlaces, checkTour, type FieldPath } from './check-tour.ts';
 import { engineClient } from '../../planner/engine-client.ts';
 import { persistStorage } from '../../offline/persist-storage.ts';
@@ -179,8 +180,4 @@ function depthOf(text: string): number {
     deepest = Math.max(deepest, depth);
   }
   return deepest;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

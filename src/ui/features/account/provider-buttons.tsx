@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { API_BASE } from '../../../contract/api-base.ts';
+import { ACCOUNT_CALLS } from '../../../contract/api/account-calls.ts';
+import { addressOf } from '../../../contract/api/api-call.ts';
 import { siteSettings } from '../../../data/catalogue/shell-queries.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf, prefixOf } from '../../shell/routing/paths.ts';
@@ -32,7 +33,7 @@ export function ProviderButtons({ back }: { back: string }) {
         <a
           key={provider}
           className={styles.provider}
-          href={`${API_BASE}/oauth/${encodeURIComponent(provider)}?return=${encodeURIComponent(loginUrl)}`}
+          href={addressOf(ACCOUNT_CALLS.oauthStart, { parts: { provider }, query: { return: loginUrl } })}
         >
           {t('account.provider.with', { provider: providerName(provider) })}
         </a>

@@ -1,3 +1,5 @@
+import { isRecord } from '../../../model/base/is-record.ts';
+
 /**
  * `next`, with every part that equals the same part of `previous` replaced by the previous object. Plans arrive from
  * the worker as new objects each time; memoized rows skip a render only if unchanged parts keep their identity. Plain
@@ -20,8 +22,4 @@ export function shareStructure(previous: unknown, next: unknown): unknown {
     if (!(key in previous) || shared[key] !== previous[key]) same = false;
   }
   return same ? previous : shared;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

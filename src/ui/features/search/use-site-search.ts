@@ -43,15 +43,13 @@ export function useSiteSearch(typed: string, { locale, tours, blog }: SearchOpti
     const timer = setTimeout(() => {
       setState((before) => ({ status: 'busy', found: foundIn(before) }));
       find(text, { locale, tours, blog }, stop.signal).then(
-        (found) => {
-          if (!stop.signal.aborted) setState({ status: 'found', found });
+        (next) => {
+          if (!stop.signal.aborted) setState(next);
         },
         (error: unknown) => {
           if (stop.signal.aborted) return;
-          // Being offline is a state of the dialog, not an error.
-          const status = error instanceof TypeError || !navigator.onLine ? 'offline' : 'failed';
-          if (status === 'failed') console.warn('The search gave no answer', error);
-          setState({ status });
+          console.warn('The search gave no answer', error);
+          setState({ status: navigator.onLine ? 'failed' : 'offline' });
         },
       );
     }, DEBOUNCE_MS);
@@ -68,10 +66,15 @@ function foundIn(state: SearchState): Found | null {
   return state.status === 'busy' || state.status === 'found' ? state.found : null;
 }
 
-async function find(typed: string, options: SearchOptions, signal: AbortSignal): Promise<Found> {
-  const isCached = await canSearchHere();
-  const results = isCached
-    ? await startDataClient().search({ typed, ...options, names: await searchNames() })
-    : await searchServer(typed, options.locale, signal);
-  return { typed, results, facts: await searchFacts(results), from: isCached ? 'device' : 'server' };
+async function find(typed: string, options: SearchOptions, signal: AbortSignal): Promise<SearchState> {
+  if (await canSearchHere()) {
+    const results = await startDataClient().search({ typed, ...options, names: await searchNames() });
+    return { status: 'found', found: { typed, results, facts: await searchFacts(results), from: 'device' } };
+  }
+  const answer = await searchServer(typed, options.locale, signal);
+  // Being offline is a state of the dialog, not an error.
+  if (answer.state !== 'found')
+    return { status: answer.state === 'offline' || !navigator.onLine ? 'offline' : 'failed' };
+  const { results } = answer.found;
+  return { status: 'found', found: { typed, results, facts: await searchFacts(results), from: 'server' } };
 }

@@ -30,7 +30,7 @@ interface PublicProfileProps {
 export function PublicProfile({ name, show, own }: PublicProfileProps) {
   const { t } = useTranslation();
   const [found, retry] = useProfile(name);
-  const profile = found?.state === 'found' ? found.profile : null;
+  const profile = found?.state === 'found' ? found.found : null;
   useTitle(t('account.profile.titleOf', { name: profile?.username ?? name }));
   if (found?.state === 'missing') return <NotFoundPage />;
   return (

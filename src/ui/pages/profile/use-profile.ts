@@ -1,12 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
-import { fetchProfile, type FoundProfile } from '../../../data/catalogue/profile.ts';
+import type { Profile } from '../../../contract/user-things.ts';
+import type { PublicAnswer } from '../../../data/api/ask-public.ts';
+import { fetchProfile } from '../../../data/catalogue/profile.ts';
 import { useOnline } from '../../shell/state/use-online.ts';
 
 /** Null while loading; refetched when the network is back, or by `retry`. */
-export function useProfile(name: string): [FoundProfile | null, () => void] {
+export function useProfile(name: string): [PublicAnswer<Profile> | null, () => void] {
   const online = useOnline();
   const [attempt, setAttempt] = useState(0);
-  const [found, setFound] = useState<FoundProfile | null>(null);
+  const [found, setFound] = useState<PublicAnswer<Profile> | null>(null);
 
   const request = useMemo(() => ({ name, online, attempt }), [name, online, attempt]);
 

@@ -1,4 +1,5 @@
 import type { AroundNavHandler } from 'wouter';
+import { isRecord } from '../../../model/base/is-record.ts';
 
 /**
  * Scroll restoration for each history entry, identified by a key in its state. The browser's own restoration runs too
@@ -135,10 +136,6 @@ function entryKey(): string {
 
 function newKey(): string {
   return Math.random().toString(36).slice(2);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function read(): [string, number][] {
