@@ -1,6 +1,6 @@
 /** Paths of the keys that a schema passed over: they are in the value and not in what it was read as. */
 export function unreadKeys(value: unknown, read: unknown, path = ''): string[] {
-  if (!isRecord(value) || !isRecord(read)) return [];
+  if (!hasKeys(value) || !hasKeys(read)) return [];
   return Object.entries(value).flatMap(([key, part]) => {
     const at = path === '' ? key : `${path}.${key}`;
     return Object.hasOwn(read, key) ? unreadKeys(part, read[key], at) : [at];
@@ -8,6 +8,6 @@ export function unreadKeys(value: unknown, read: unknown, path = ''): string[] {
 }
 
 /** Lists too: their positions are their keys. */
-function isRecord(value: unknown): value is Record<string, unknown> {
+function hasKeys(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

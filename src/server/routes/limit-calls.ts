@@ -22,7 +22,7 @@ export function addressOf(
   context: Context<{ Bindings: Bindings }>,
   settings: Pick<ApiDeps['settings'], 'trustedProxies'>,
 ): string {
-  const socketAddress = isRecord(context.env) ? context.env.socketAddress : undefined;
+  const socketAddress = hasBindings(context.env) ? context.env.socketAddress : undefined;
   return clientAddress(socketAddress, context.req.raw.headers, settings.trustedProxies);
 }
 
@@ -42,6 +42,6 @@ export async function limitWho(limits: RateLimits, rule: RateRule, who: string):
 }
 
 /** There are no bindings without an HTTP server (tests). */
-function isRecord(value: unknown): value is Bindings {
+function hasBindings(value: unknown): value is Bindings {
   return typeof value === 'object' && value !== null;
 }

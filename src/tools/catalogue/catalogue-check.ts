@@ -1,4 +1,5 @@
 import { RESERVED_SLUGS } from '../../contract/account-limits.ts';
+import { isRecord } from '../../model/base/is-record.ts';
 import { weatherNear } from '../../model/place/nearest-climate.ts';
 import type { Climate } from '../../model/schemas/catalogue.ts';
 import { LOCALES, type Locale } from '../../model/base/locale.ts';
@@ -180,9 +181,7 @@ function eachText(
 function parsed(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null
-      ? Object.fromEntries(Object.entries(value))
-      : undefined;
+    return isRecord(value) ? value : undefined;
   } catch {
     // `readCatalogue` has said so.
     return undefined;

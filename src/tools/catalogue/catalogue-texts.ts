@@ -1,6 +1,7 @@
 import { type Locale, isLocale } from '../../model/base/locale.ts';
 import type { ContentFile } from '../../server/content/content-files.ts';
 import type { PlacedText } from './text-problems.ts';
+import { fieldOf } from '../../model/base/is-record.ts';
 
 /** Fields of a language block that are no sentences of ours. */
 const NO_TEXT = new Set(['slug', 'website']);
@@ -26,8 +27,7 @@ export function countWords(text: string): number {
 
 /** The text of a field in the language block of a parsed file; '' where it lacks. */
 export function textAt(value: Record<string, unknown>, locale: Locale, field: string): string {
-  const block = value[locale];
-  const text: unknown = typeof block === 'object' && block !== null ? Reflect.get(block, field) : undefined;
+  const text = fieldOf(value[locale], field);
   return typeof text === 'string' ? text : '';
 }
 

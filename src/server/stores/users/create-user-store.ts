@@ -1,19 +1,19 @@
+import { isRecord } from '../../../model/base/is-record.ts';
 import { ACCOUNT_QUOTAS, type AccountQuotas, type FullPart } from '../../../contract/account-limits.ts';
 import { headCursor } from '../../memory/sync-page.ts';
 import { attemptOf, attemptsWith } from '../accounts/past-attempts.ts';
 import { documentOf, imageOf, pictureIdsOf, serverFieldsOf } from './user-documents.ts';
 import { isFull, isSmaller, withSlack } from '../quotas/room.ts';
 import { boundsOf, documentEntry, favoriteEntry, favoriteOf, readPage } from './user-pages.ts';
-import {
-  type Attempt,
-  type DocumentCollection,
-  type Fields,
-  isFields,
-  type PublishedItem,
-  type PublishedKind,
-  type Rejection,
-  type UserDocument,
-  type UserStore,
+import type {
+  Attempt,
+  DocumentCollection,
+  Fields,
+  PublishedItem,
+  PublishedKind,
+  Rejection,
+  UserDocument,
+  UserStore,
 } from './user-store.ts';
 import type { ItemRow, PublishedItemRow, UserTables, UserWrites } from './user-tables.ts';
 
@@ -397,7 +397,7 @@ function versionOf({ document }: Kept): number {
 }
 
 function asKept(answer: unknown): Kept {
-  if (!isFields(answer)) throw new Error('an answer that was kept cannot be read');
+  if (!isRecord(answer)) throw new Error('an answer that was kept cannot be read');
   const { status, document } = answer;
-  return { status: Number(status), ...(isFields(document) ? { document } : {}) };
+  return { status: Number(status), ...(isRecord(document) ? { document } : {}) };
 }

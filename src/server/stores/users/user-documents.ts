@@ -1,5 +1,6 @@
+import { isRecord } from '../../../model/base/is-record.ts';
 import { userPictureId, userPictureUri } from '../../images/user-picture-path.ts';
-import { type Fields, isFields, type NewPicture, type UserDocument } from './user-store.ts';
+import type { Fields, NewPicture, UserDocument } from './user-store.ts';
 
 /** The document as its owner gets it: stored fields, with the sequence number as version. */
 export function documentOf(body: Fields, seq: number): UserDocument {
@@ -24,7 +25,7 @@ export function imageOf({ id, focalX, focalY, colour }: NewPicture): Fields {
 export function pictureIdsOf({ image_uris: images }: Fields): string[] {
   if (!Array.isArray(images)) return [];
   return images.flatMap((image: unknown) => {
-    const uri = isFields(image) ? image['uri'] : undefined;
+    const uri = isRecord(image) ? image['uri'] : undefined;
     return typeof uri === 'string' ? (userPictureId(uri) ?? []) : [];
   });
 }

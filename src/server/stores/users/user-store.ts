@@ -172,7 +172,3 @@ export interface UserStore {
 export function isRejection(outcome: object): outcome is Rejection {
   return 'refused' in outcome;
 }
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -19,8 +19,9 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Queries } from '../database/database.ts';
 import { ROW_BYTES } from '../quotas/room.ts';
 import { favorites, idempotencyKeys, pictures, published, userItems, users } from '../schema.ts';
-import { type DocumentCollection, type Fields, isFields, type PublishedKind } from './user-store.ts';
+import type { DocumentCollection, Fields, PublishedKind } from './user-store.ts';
 import type { UserReads, UserTables, UserWrites } from './user-tables.ts';
+import { isRecord } from '../../../model/base/is-record.ts';
 import { largest } from '../../../model/place/extremes.ts';
 
 /** `UserTables` on PGlite and PostgreSQL. */
@@ -392,5 +393,5 @@ function itemRow({ body, ...row }: { id: string; seq: number; body: unknown; hei
 
 /** Null for a tombstone. */
 function fieldsOf(body: unknown): Fields | null {
-  return isFields(body) ? body : null;
+  return isRecord(body) ? body : null;
 }
