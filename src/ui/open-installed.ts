@@ -1,16 +1,16 @@
 import { lastTourId } from '../data/tours/tours.ts';
 import { toursNow } from '../data/tours/current-tours.ts';
-import { localeOfPath, pathOf, prefixOf, trimEnd } from './shell/routing/paths.ts';
+import { findPage } from '../contract/paths/find-page.ts';
+import { sitePath } from '../contract/paths/site-paths.ts';
 
 /**
  * Where the installed app starts: on the Today page while a tour is under way, else on the last opened tour. Without a
  * tour, or where the database cannot be read, it stays on the home page.
  */
 export async function openInstalled(): Promise<void> {
-  const locale = localeOfPath(location.pathname);
-  const bare = trimEnd(location.pathname.slice(prefixOf(locale).length));
-  if (bare !== '' && bare !== '/') return;
+  const start = findPage(location.pathname);
+  if (start?.page !== 'home') return;
   const { underWay } = await toursNow();
   const page = underWay.length > 0 ? 'today' : (await lastTourId()) === null ? null : 'tours-edit';
-  if (page !== null) history.replaceState(history.state, '', prefixOf(locale) + pathOf(page, locale));
+  if (page !== null) history.replaceState(history.state, '', sitePath(page, start.locale));
 }

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
-import { Route, Switch, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { DEFAULT_LOCALE } from '../model/base/locale.ts';
-import type { Locale } from '../model/base/locale.ts';
 import { PageFrame } from './shell/page-frame.tsx';
 import { lazyPart } from './shell/routing/lazy-page.tsx';
 import type { LazyPage } from './shell/routing/lazy-page.tsx';
-import { findPage, PATHS } from './shell/routing/paths.ts';
-import type { PageName } from './shell/routing/paths.ts';
+import { findPage, localeOfPath, type FoundPage } from '../contract/paths/find-page.ts';
+import type { SitePage } from '../contract/paths/site-paths.ts';
+import { useFoundPage } from './shell/routing/use-found-page.ts';
 import { useLocale } from './shell/i18n/locale-context.tsx';
 // In this chunk because every page but home needs its translations.
 import './i18n/lazy-translations.ts';
@@ -32,8 +32,8 @@ const translationGuard = lazyPart(() => import('./routing/translation-guard.tsx'
 /** Detail pages, whose item may not exist in every language. */
 const ITEM = /-(key|slug)$/;
 const notFound = lazyPart(() => import('./pages/not-found/not-found-page.tsx'), 'lists');
-/** Pages read their path parameters with `useParams`. */
-const PAGES: Partial<Record<PageName, LazyPage>> = {
+/** Pages read their path parameters with `usePart`. */
+const PAGES: Partial<Record<SitePage, LazyPage>> = {
   'tours-create': planner,
   'tours-edit': planner,
   'tours-bookmarked': lazyPart(() => import('./pages/my-tours/my-tours-page.tsx'), 'lists', 'mine'),
@@ -128,47 +128,33 @@ const PAGES: Partial<Record<PageName, LazyPage>> = {
   'user-name-tours': lazyPart(() => import('./pages/profile/tours-of-page.tsx'), 'account', 'lists'),
   'user-name': lazyPart(() => import('./pages/profile/profile-page.tsx'), 'account', 'lists'),
 };
-const PLANNER_PATHS = /^\/tours\/(create|edit)\/?$/;
-/** Fixed paths match before patterns: `/tours/bookmarked` is not a tour slug. */
-const ROUTES = Object.keys(PAGES)
-  .filter((name): name is PageName => name in PAGES)
-  .flatMap((name) => {
-    const page = PAGES[name];
-    return page === undefined || page === planner ? [] : [{ name, Page: page.Page }];
-  })
-  .sort((a, b) => Number(PATHS[a.name].en.includes(':')) - Number(PATHS[b.name].en.includes(':')));
 
 /** Every page except home. The planner's two paths share one component, which stays mounted between them. */
 export default function Routes() {
   const locale = useLocale();
   const [path] = useLocation();
-  const pageKey = PAGES['tours-create'] === pageOf(path, locale) ? 'planner' : path;
+  const found = useFoundPage();
+  const { Page } = pageOf(found);
+  const pageKey = Page === planner.Page ? 'planner' : path;
   return (
     <>
-      {locale !== DEFAULT_LOCALE && ITEM.test(findPage(path, locale)?.page ?? '') && (
+      {locale !== DEFAULT_LOCALE && ITEM.test(found?.page ?? '') && (
         <Suspense fallback={null}>
           <translationGuard.Page />
         </Suspense>
       )}
       <PageFrame pageKey={pageKey}>
-        <Switch>
-          <Route path={PLANNER_PATHS} component={planner.Page} />
-          {ROUTES.map(({ name, Page }) => (
-            <Route key={name} path={PATHS[name][locale]} component={Page} />
-          ))}
-          <Route component={notFound.Page} />
-        </Switch>
+        <Page />
       </PageFrame>
     </>
   );
 }
 
-/** Preloads the page of a path without its locale prefix. */
-export function preloadRoute(path: string, locale: Locale): Promise<unknown> {
-  return (pageOf(path, locale) ?? notFound).preload(locale);
+/** Preloads the page of an address. */
+export function preloadRoute(pathname: string): Promise<unknown> {
+  return pageOf(findPage(pathname)).preload(localeOfPath(pathname));
 }
 
-function pageOf(bare: string, locale: Locale): LazyPage | undefined {
-  const found = findPage(bare, locale);
-  return found && PAGES[found.page];
+function pageOf(found: FoundPage | undefined): LazyPage {
+  return (found && PAGES[found.page]) ?? notFound;
 }

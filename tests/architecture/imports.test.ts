@@ -152,6 +152,13 @@ describe('who may know whom', () => {
     expect(against).toEqual([]);
   });
 
+  it('pages are matched by the site’s own matcher alone, which the server uses too', () => {
+    const matchers = /import \{[^}]*\b(Route|Switch|useRoute|useParams)\b[^}]*\} from 'wouter'/;
+    expect(everyFile.filter((file) => matchers.test(fs.readFileSync(path.join(ROOT, file), 'utf8')))).toEqual(
+      [],
+    );
+  });
+
   it('the table is read: a forbidden import would be found', () => {
     const forbidden = {
       file: 'src/model/schemas/tour.ts',

@@ -556,6 +556,14 @@ describe('softlaunch', () => {
     expect((await call('/destinations')).status).toBe(200);
     expect((await call('/api/tours?since=')).status).toBe(200);
   });
+
+  it('a page follows the flag of its kind, whatever its key is', async () => {
+    const call = app.withSettings({ BLOG_ACTIVE: 'false', LOGIN_ACTIVE: 'false' }, { site: anyPage });
+    for (const path of ['/blog', '/de/blog/dunes/', '/de/konto', '/de/passwort-neu', '/user/anna/tours'])
+      expect([path, (await call(path)).status]).toEqual([path, 404]);
+    for (const path of ['/destinations/blog', '/tours/login', '/de/erlebnisse/user'])
+      expect([path, (await call(path)).status]).toEqual([path, 200]);
+  });
 });
 
 describe('connections', () => {

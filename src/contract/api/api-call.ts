@@ -37,7 +37,7 @@ export type ApiAddress<Path extends string> = {
     : { parts: Readonly<Record<PartOf<Path>, string>> });
 
 /** Path and query of a call on this site. */
-export function addressOf<Path extends string>(
+export function addressOfCall<Path extends string>(
   { path }: ApiCall<Path>,
   { parts, query = {} }: ApiAddress<Path>,
 ): string {

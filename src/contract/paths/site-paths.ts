@@ -46,7 +46,15 @@ export const SITE_PATHS = {
 } as const satisfies Record<string, Localized<string>>;
 export type SitePage = keyof typeof SITE_PATHS;
 
-const LOCALE_PREFIX: Localized<string> = { en: '', de: '/de' };
+export const SITE_PAGES: readonly SitePage[] = Object.keys(SITE_PATHS).filter(isSitePage);
+
+export function isSitePage(name: string): name is SitePage {
+  return Object.hasOwn(SITE_PATHS, name);
+}
+
+export function prefixOf(locale: Locale): string {
+  return locale === 'de' ? '/de' : '';
+}
 
 /** The full path of a page with its parameters filled in: `sitePath('blog-key', 'de', { key: 'packing' })`. */
 export function sitePath(page: SitePage, locale: Locale, parts: Record<string, string> = {}): string {
@@ -58,7 +66,7 @@ export function sitePath(page: SitePage, locale: Locale, parts: Record<string, s
       return value === undefined ? '' : `/${encodeURIComponent(value)}`;
     },
   );
-  return path === '/' ? LOCALE_PREFIX[locale] || '/' : LOCALE_PREFIX[locale] + path;
+  return path === '/' ? prefixOf(locale) || '/' : prefixOf(locale) + path;
 }
 
 function both(path: string): Localized<string> {

@@ -5,7 +5,7 @@ import {
   LOST_VERSIONS_HEADER,
   SYNC_CURSOR_HEADER,
 } from '../../contract/api-base.ts';
-import { addressOf, type ApiAddress, type ApiCall } from '../../contract/api/api-call.ts';
+import { addressOfCall, type ApiAddress, type ApiCall } from '../../contract/api/api-call.ts';
 import { IDEMPOTENCY_HEADER } from '../../contract/message-limits.ts';
 import { PROBLEM_STATUS, PROBLEM_TYPE, type ProblemCode } from '../../contract/problem-status.ts';
 import { fieldOf, isRecord } from '../../model/base/is-record.ts';
@@ -99,7 +99,7 @@ export async function callApi<Path extends string, T = unknown>(
   let response: Response;
   let sent: string;
   try {
-    response = await fetch(addressOf(call, request), {
+    response = await fetch(addressOfCall(call, request), {
       method: call.method,
       headers,
       cache: request.cache ?? 'no-store',

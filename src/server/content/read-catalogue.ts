@@ -1,4 +1,6 @@
+import { isSitePage } from '../../contract/paths/site-paths.ts';
 import { byKey } from '../../model/base/by-key.ts';
+import { isRecord } from '../../model/base/is-record.ts';
 import type { z } from 'zod/mini';
 import { createRouter } from '../../../worker/engine/transport/create-router.ts';
 import type {
@@ -24,7 +26,7 @@ import {
 import { type Pictures, shippedPictures } from './pictures.ts';
 import { planReadyTour } from './plan-ready-tour.ts';
 import { type Operator, readFaq, readPage, readPost, type StoryDeps } from './read-stories.ts';
-import { cleanLine, isSitePage, type LinkKind } from './story-html.ts';
+import { cleanLine, type LinkKind } from './story-html.ts';
 import { unreadKeys } from './unread-keys.ts';
 
 export class ContentError extends Error {}
@@ -82,7 +84,7 @@ export function readCatalogue(
   }
   const countryDetails = new Map<string, unknown>();
   for (const [file, value] of of('countries')) {
-    if (!isObject(value) || !('area_km2' in value)) continue;
+    if (!isRecord(value) || !('area_km2' in value)) continue;
     countryDetails.set(file.key, check(file, DETAIL_SCHEMAS.countries, value, faults));
   }
   const experienceDetails = new Map<string, unknown>();
@@ -206,8 +208,4 @@ function check<Row>(
     faults.push(`${kind}/${key}.json: ${issue.path.join('.')} ${issue.message || issue.code}`);
   }
   return undefined;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,6 +1,6 @@
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
-import { type SitePage, SITE_PATHS, sitePath } from '../../contract/paths/site-paths.ts';
+import { isSitePage, sitePath } from '../../contract/paths/site-paths.ts';
 import { type PictureSource, pictureAddress, pictureSrcset } from '../../model/pictures/picture.ts';
 import type { Locale } from '../../model/base/locale.ts';
 
@@ -97,10 +97,6 @@ function addressOf(kind: LinkKind, key: string, locale: Locale, links: StoryLink
     page: () => (isSitePage(key) ? sitePath(key, locale) : ''),
   };
   return addresses[kind]();
-}
-
-export function isSitePage(key: string): key is SitePage {
-  return Object.hasOwn(SITE_PATHS, key);
 }
 
 function isLinkKind(kind: string): kind is LinkKind {

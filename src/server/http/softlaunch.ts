@@ -1,12 +1,24 @@
+import { addressOfCall } from '../../contract/api/api-call.ts';
+import { CATALOGUE_CALLS } from '../../contract/api/catalogue-calls.ts';
+import { HEALTH_PATHS } from '../../contract/endpoints.ts';
+import { findPage } from '../../contract/paths/find-page.ts';
+import { SITE_PATHS } from '../../contract/paths/site-paths.ts';
 import type { Settings } from '../settings.ts';
 
 type Flags = Settings['flags'];
 
 /** Always served: files needed by every page, and health checks. */
-const ALWAYS =
-  /^\/(api\/settings|healthz|readyz|sw\.js|manifest\.webmanifest|robots\.txt|theme\.js)$|^\/(assets|icons|fonts|flags|pictures|images|basemap)\//;
+const ALWAYS = new Set([
+  addressOfCall(CATALOGUE_CALLS.settings, {}),
+  ...Object.values(HEALTH_PATHS),
+  '/sw.js',
+  '/manifest.webmanifest',
+  '/robots.txt',
+  '/theme.js',
+]);
+const FOLDERS = /^\/(assets|icons|fonts|flags|pictures|images|basemap)\//;
 const ACCOUNT =
-  /^(user|users|login|login-old|logout|oauth|signup|signup2|account|konto|(forgot|reset)-password|passwort-(vergessen|neu)|confirm-email|email-bestaetigen)$/;
+  /^(user|users|login|login-old|logout|oauth|signup|signup2|account|(forgot|reset)-password|confirm-email)$/;
 
 /**
  * Feature flags by path. A page whose flag is off is not served; in softlaunch only paths with an enabled flag, files
@@ -14,19 +26,19 @@ const ACCOUNT =
  * pages are disabled.
  */
 export function isServed(path: string, flags: Flags): boolean {
-  if (ALWAYS.test(path)) return true;
-  const parts = path.split('/').filter(Boolean);
+  if (ALWAYS.has(path) || FOLDERS.test(path)) return true;
+  const found = findPage(path);
+  // English paths name both languages' flags, whatever stands in the place of `:name`.
+  const parts = (found ? SITE_PATHS[found.page].en : path).split('/').filter(Boolean);
   const isApi = parts[0] === 'api';
   if (isApi && !flags.softlaunch) return true;
-  const flag = flagOf(parts, flags);
-  return flag ?? !flags.softlaunch;
+  return flagOf(parts, flags) ?? !flags.softlaunch;
 }
 
 /** Undefined for a path without a flag. */
 function flagOf(parts: readonly string[], flags: Flags): boolean | undefined {
-  const names = (...words: string[]) => parts.some((part) => words.includes(part));
-  if (names('blog', 'blogposts')) return flags.blogActive;
-  const tours = names('tours', 'touren');
+  if (parts.includes('blog') || parts.includes('blogposts')) return flags.blogActive;
+  const tours = parts.includes('tours');
   if (parts.some((part) => ACCOUNT.test(part))) return flags.loginActive && (!tours || flags.toursActive);
   return tours ? flags.toursActive : undefined;
 }

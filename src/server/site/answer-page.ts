@@ -1,4 +1,5 @@
-import type { FoundPage, PageAnswer, PageContext } from './page-view.ts';
+import type { FoundPage } from '../../contract/paths/find-page.ts';
+import type { PageAnswer, PageContext } from './page-view.ts';
 import { destinationPage } from './pages/destination-page.ts';
 import { experiencePage } from './pages/experience-page.ts';
 import { homePage } from './pages/home-page.ts';

@@ -2,7 +2,7 @@ import { sitePath } from '../../contract/paths/site-paths.ts';
 import { HttpProblem, problemResponse } from '../http/http-problem.ts';
 import { say } from '../translations.ts';
 import { html } from './html.ts';
-import { localeOfPath } from './page-routes.ts';
+import { localeOfPath } from '../../contract/paths/find-page.ts';
 
 /**
  * The page of an error, in words and with the id of the log's line: whoever reports it can name it. It needs none of

@@ -1,6 +1,4 @@
-import { SITE_PATHS, type SitePage } from '../../contract/paths/site-paths.ts';
-import type { Locale } from '../../model/base/locale.ts';
-import type { FoundPage } from './page-view.ts';
+import type { SitePage } from '../../contract/paths/site-paths.ts';
 
 /** Pages of one item of the catalogue: their words come from it. */
 export const ITEM_PAGES = ['blog-key', 'destinations-key', 'experiences-key', 'tours-slug'] as const;
@@ -37,63 +35,4 @@ export function isIndexed(page: SitePage): boolean {
 
 export function isItemPage(page: SitePage): page is ItemPage {
   return ITEM_PAGES.some((name) => name === page);
-}
-
-export const SITE_PAGES: readonly SitePage[] = Object.keys(SITE_PATHS).filter(isSitePage);
-
-/** Of a path, by its prefix. */
-export function localeOfPath(pathname: string): Locale {
-  return /^\/de(\/|$)/.test(pathname) ? 'de' : 'en';
-}
-
-/** The page of a path; one slash at its end does not matter. Undefined where no page has such a path. */
-export function findPage(pathname: string): FoundPage | undefined {
-  const whole = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
-  const locale = localeOfPath(whole);
-  const bare = (locale === 'de' ? whole.slice('/de'.length) : whole) || '/';
-  for (const { page, pattern } of PATTERNS[locale]) {
-    const match = pattern.exec(bare);
-    if (!match) continue;
-    const parts = decoded(match.groups ?? {});
-    return parts && { page, locale, parts };
-  }
-  return undefined;
-}
-
-interface Pattern {
-  page: SitePage;
-  pattern: RegExp;
-  /** How many of its parts may be anything. */
-  openParts: number;
-}
-
-/** Fixed paths before open ones: `/tours/bookmarked` is no tour of that name. */
-const PATTERNS: Record<Locale, Pattern[]> = { en: patternsOf('en'), de: patternsOf('de') };
-
-function patternsOf(locale: Locale): Pattern[] {
-  return SITE_PAGES.flatMap((page) => {
-    const path = SITE_PATHS[page][locale];
-    const optional = /\/:(\w+)\?/;
-    const spellings = optional.test(path) ? [path.replace(optional, ''), path.replace('?', '')] : [path];
-    return spellings.map((spelling) => ({
-      page,
-      pattern: new RegExp(`^${spelling.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
-      openParts: spelling.split(':').length - 1,
-    }));
-  }).sort((a, b) => a.openParts - b.openParts);
-}
-
-/** Undefined for what is no encoding of anything. */
-function decoded(groups: Readonly<Record<string, string>>): Record<string, string> | undefined {
-  try {
-    return Object.fromEntries(
-      Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]),
-    );
-  } catch {
-    return undefined;
-  }
-}
-
-function isSitePage(name: string): name is SitePage {
-  return Object.hasOwn(SITE_PATHS, name);
 }

@@ -1,4 +1,3 @@
-import type { SitePage } from '../../contract/paths/site-paths.ts';
 import type { Locale, Localized } from '../../model/base/locale.ts';
 import type { PictureSource } from '../../model/pictures/picture.ts';
 import type { Catalogue } from '../memory/catalogue-memory.ts';
@@ -57,11 +56,3 @@ export interface PageRedirect {
 }
 
 export type PageAnswer = { view: PageView } | { redirect: PageRedirect } | undefined;
-
-/** An address taken apart. */
-export interface FoundPage {
-  page: SitePage;
-  locale: Locale;
-  /** What stands in the place of `:name`, decoded. */
-  parts: Readonly<Record<string, string>>;
-}

@@ -1,10 +1,10 @@
-import { sitePath } from '../../contract/paths/site-paths.ts';
+import { sitePath, SITE_PAGES } from '../../contract/paths/site-paths.ts';
 import { API_BASE } from '../../contract/api-base.ts';
 import { LOCALES } from '../../model/base/locale.ts';
 import { createPause, type Pause } from '../work/slices.ts';
 import { escapeHtml } from './html.ts';
 import { countryPaths, experiencePaths, postPaths, tourPaths } from './page-items.ts';
-import { isIndexed, isItemPage, SITE_PAGES } from './page-routes.ts';
+import { isIndexed, isItemPage } from './page-routes.ts';
 import type { PageContext, PagePaths } from './page-view.ts';
 import { isTextPage } from './pages/text-pages.ts';
 

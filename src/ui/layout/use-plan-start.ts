@@ -1,8 +1,8 @@
 import { useLive } from '../shell/state/use-live.ts';
-import { useLocation } from 'wouter';
 import { experiencesByKeys } from '../../data/catalogue/live-queries.ts';
 import { useLocale } from '../shell/i18n/locale-context.tsx';
-import { findPage, pathOf } from '../shell/routing/paths.ts';
+import { pathOf } from '../shell/routing/paths.ts';
+import { useFoundPage } from '../shell/routing/use-found-page.ts';
 import { useFlags } from '../shell/state/use-flags.ts';
 
 /** Countries with a planning link; the planner itself opens any country. */
@@ -16,10 +16,8 @@ export type PlanStart = { to: 'search' } | { to: 'planner'; href: string };
  */
 export function usePlanStart(): PlanStart | null {
   const locale = useLocale();
-  const [path] = useLocation();
   const flags = useFlags();
-  const found = findPage(path, locale);
-  // Already decoded by the router.
+  const found = useFoundPage();
   const key = found?.parts['key'] ?? '';
   const placeKey = found?.page === 'experiences-key' ? key : '';
   const place = useLive(

@@ -4,12 +4,12 @@ import { useLocation } from 'wouter';
 import { activeTranslations } from '../../data/catalogue/active-translations.ts';
 import { useLocale } from '../shell/i18n/locale-context.tsx';
 import { inLocale } from './in-locale.ts';
-import { findPage } from '../shell/routing/paths.ts';
-import type { PageName } from '../shell/routing/paths.ts';
+import type { SitePage } from '../../contract/paths/site-paths.ts';
+import { useFoundPage } from '../shell/routing/use-found-page.ts';
 
 /** Detail pages and the table that holds their items. */
 type Table = Parameters<typeof activeTranslations>[0];
-const TABLES: Partial<Record<PageName, Table>> = {
+const TABLES: Partial<Record<SitePage, Table>> = {
   'experiences-key': 'experiences',
   'destinations-key': 'countries',
   'blog-key': 'blogposts',
@@ -19,8 +19,8 @@ const TABLES: Partial<Record<PageName, Table>> = {
 /** Redirects to the English address when the item does not exist in this language. */
 export default function TranslationGuard() {
   const locale = useLocale();
-  const [path, navigate] = useLocation();
-  const found = findPage(path, locale);
+  const [, navigate] = useLocation();
+  const found = useFoundPage();
   const table = (found && TABLES[found.page]) ?? null;
   const part = found?.parts['key'] ?? found?.parts['slug'] ?? '';
   const active = useLive(

@@ -14,7 +14,8 @@ import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { errorPage } from './layout/error-page.tsx';
 import { useThemeOnDocument } from './state/use-theme.ts';
 import { PageLoadingBar } from './routing/page-loading.tsx';
-import { localeOfPath, prefixOf } from './routing/paths.ts';
+import { localeOfPath } from '../../contract/paths/find-page.ts';
+import { prefixOf } from '../../contract/paths/site-paths.ts';
 import { navigateWithTransition } from './routing/page-transition.ts';
 import { SiteDialogs } from './site-dialogs.tsx';
 

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
-import { useLocation } from 'wouter';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { errorPage } from './layout/error-page.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { lazyPart } from './routing/lazy-page.tsx';
 import { PageLoading } from './routing/page-loading.tsx';
-import { localeOfPath, prefixOf } from './routing/paths.ts';
+import { findPage, localeOfPath } from '../../contract/paths/find-page.ts';
+import { useFoundPage } from './routing/use-found-page.ts';
 
 /** The home page is loaded without the route table: most visits start there. */
 const home = lazyPart(() => import('../pages/home/first-screen/home-page.tsx'), 'site');
@@ -13,8 +13,7 @@ const routes = lazyPart(() => import('../routes.tsx'));
 
 /** The page of the current URL. */
 export function CurrentPage() {
-  const [path] = useLocation();
-  if (isHome(path)) {
+  if (useFoundPage()?.page === 'home') {
     return (
       <PageFrame pageKey="/">
         <home.Page />
@@ -32,16 +31,10 @@ export function CurrentPage() {
 
 /** Preloads the page of a pathname with its locale prefix. */
 export async function preloadPage(pathname: string): Promise<void> {
-  const locale = localeOfPath(pathname);
-  const path = pathname.slice(prefixOf(locale).length);
-  if (isHome(path)) await home.preload(locale);
+  if (findPage(pathname)?.page === 'home') await home.preload(localeOfPath(pathname));
   else {
     void routes.preload();
     const { preloadRoute } = await import('../routes.tsx');
-    await preloadRoute(path, locale);
+    await preloadRoute(pathname);
   }
-}
-
-function isHome(path: string): boolean {
-  return path === '' || path === '/';
 }

@@ -14,7 +14,7 @@ import { preloadPage } from './current-page.tsx';
 import { loadTranslations } from './i18n/translations.ts';
 import { storedLocale, storeLocale, rootRedirect } from './routing/locale-choice.ts';
 import { keepServerHtmlUntilRendered } from './routing/server-html.ts';
-import { localeOfPath } from './routing/paths.ts';
+import { localeOfPath } from '../../contract/paths/find-page.ts';
 import { startScrollRestoration } from './routing/scroll-restoration.ts';
 import { startBackground } from './start-background.ts';
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SITE_PATHS, type SitePage, sitePath } from '../../../src/contract/paths/site-paths.ts';
+import { SITE_PATHS, type SitePage, sitePath, SITE_PAGES } from '../../../src/contract/paths/site-paths.ts';
 import { LOCALES } from '../../../src/model/base/locale.ts';
-import { SITE_PAGES } from '../../../src/server/site/page-routes.ts';
 import { linksOf, openRealSite, type RealSite, textOf, titleOf } from './open-real-site.ts';
 
 let site: RealSite;

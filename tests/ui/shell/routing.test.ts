@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { storedLocale, rootRedirect } from '../../../src/ui/shell/routing/locale-choice.ts';
 import { inLocale } from '../../../src/ui/routing/in-locale.ts';
-import { findPage, localeOfPath, pathOf } from '../../../src/ui/shell/routing/paths.ts';
+import { findPage, localeOfPath } from '../../../src/contract/paths/find-page.ts';
+import { pathOf } from '../../../src/ui/shell/routing/paths.ts';
 
 describe('the language of an address', () => {
   test.each([
@@ -24,16 +25,23 @@ describe('the language of an address', () => {
     ['/de/erlebnisse/sigiriya', 'en', '/experiences/sigiriya'],
     ['/de/user/ana/favorites', 'en', '/user/ana/favorites'],
     ['/user', 'de', '/de/user'],
-    ['/destinations/100%', 'de', '/de/reiseziele/100%25'],
+    ['/destinations/100%25', 'de', '/de/reiseziele/100%25'],
+    // No encoding of anything, so no page of the site.
+    ['/destinations/100%', 'de', '/de/destinations/100%'],
   ] as const)('%s is in %s %s', (path, target, result) => {
     expect(inLocale(path, target)).toBe(result);
   });
 
   test('a fixed path goes before a pattern, and parts are named', () => {
-    expect(findPage('/tours/bookmarked', 'en')).toEqual({ page: 'tours-bookmarked', parts: {} });
-    expect(findPage('/tours/dunes', 'en')).toEqual({ page: 'tours-slug', parts: { slug: 'dunes' } });
-    expect(findPage('/tours/dunes/more', 'en')).toBeUndefined();
-    expect(findPage('/reiseziele', 'en')).toBeUndefined();
+    const locale = 'en';
+    expect(findPage('/tours/bookmarked')).toEqual({ page: 'tours-bookmarked', locale, parts: {} });
+    expect(findPage('/tours/dunes')).toEqual({ page: 'tours-slug', locale, parts: { slug: 'dunes' } });
+    expect(findPage('/tours/dunes/more')).toBeUndefined();
+    expect(findPage('/reiseziele')).toBeUndefined();
+    expect(findPage('/user/tours')).toEqual({ page: 'user-name-tours', locale, parts: {} });
+    expect(findPage('/user/tours/tours')?.parts).toEqual({ name: 'tours' });
+    expect(findPage('/user/jos%C3%A9')).toEqual({ page: 'user-name', locale, parts: { name: 'josé' } });
+    expect(findPage('/de/reiseziele/100%25')?.parts).toEqual({ key: '100%' });
   });
 
   test('a link fills in the parts of its path', () => {

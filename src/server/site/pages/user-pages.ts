@@ -9,7 +9,8 @@ import { type Html, html } from '../html.ts';
 import { fitDescription, nights } from '../page-format.ts';
 import { experiencePaths } from '../page-items.ts';
 import { homeCrumb, link, linkList, section } from '../page-parts.ts';
-import type { FoundPage, PageContext, PageView } from '../page-view.ts';
+import type { FoundPage } from '../../../contract/paths/find-page.ts';
+import type { PageContext, PageView } from '../page-view.ts';
 
 /** What the pages of people are made of. */
 export type UsersOfPages = Pick<

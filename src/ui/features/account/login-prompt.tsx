@@ -2,7 +2,8 @@ import { useLocation, useSearch } from 'wouter';
 import { Button } from '../../components/form/button.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { pathOf, prefixOf } from '../../shell/routing/paths.ts';
+import { prefixOf } from '../../../contract/paths/site-paths.ts';
+import { pathOf } from '../../shell/routing/paths.ts';
 import { withReturn } from './return-path.ts';
 
 const WIDTH_PX = 460;

@@ -1,9 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { ACCOUNT_CALLS } from '../../../contract/api/account-calls.ts';
-import { addressOf } from '../../../contract/api/api-call.ts';
+import { addressOfCall } from '../../../contract/api/api-call.ts';
 import { siteSettings } from '../../../data/catalogue/shell-queries.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { pathOf, prefixOf } from '../../shell/routing/paths.ts';
+import { prefixOf } from '../../../contract/paths/site-paths.ts';
+import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './provider-buttons.module.css';
 
 /** Query parameter of the login page after a redirect from an OAuth provider. */
@@ -33,7 +34,7 @@ export function ProviderButtons({ back }: { back: string }) {
         <a
           key={provider}
           className={styles.provider}
-          href={addressOf(ACCOUNT_CALLS.oauthStart, { parts: { provider }, query: { return: loginUrl } })}
+          href={addressOfCall(ACCOUNT_CALLS.oauthStart, { parts: { provider }, query: { return: loginUrl } })}
         >
           {t('account.provider.with', { provider: providerName(provider) })}
         </a>

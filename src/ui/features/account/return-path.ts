@@ -1,6 +1,7 @@
 import type { Locale } from '../../../model/base/locale.ts';
 import { inLocale } from '../../routing/in-locale.ts';
-import { findPage, localeOfPath, prefixOf } from '../../shell/routing/paths.ts';
+import { findPage } from '../../../contract/paths/find-page.ts';
+import { prefixOf } from '../../../contract/paths/site-paths.ts';
 
 /** Pages that a login must not return to. */
 const NO_RETURN: ReadonlySet<string> = new Set([
@@ -25,8 +26,7 @@ export function returnPath(search: string, locale: Locale): string {
   if (!/^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(target)) return home;
   const url = new URL(target, 'https://own.invalid');
   if (url.origin !== 'https://own.invalid') return home;
-  const from = localeOfPath(url.pathname);
-  const page = findPage(url.pathname.slice(prefixOf(from).length) || '/', from)?.page;
+  const page = findPage(url.pathname)?.page;
   if (page === undefined || NO_RETURN.has(page)) return home;
   return inLocale(url.pathname, locale) + url.search + url.hash;
 }

@@ -3,7 +3,8 @@ import { useLocation, useSearch } from 'wouter';
 import { Button } from '../../components/form/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { pathOf, prefixOf } from '../../shell/routing/paths.ts';
+import { prefixOf } from '../../../contract/paths/site-paths.ts';
+import { pathOf } from '../../shell/routing/paths.ts';
 import { AccountSheet } from './account-sheet.tsx';
 import { withReturn } from './return-path.ts';
 

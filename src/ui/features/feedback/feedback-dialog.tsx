@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
-import { useLocation } from 'wouter';
 import {
   COMMENTS_MAX,
   HEARD_FROM,
@@ -14,18 +13,17 @@ import { Dialog } from '../../components/overlay/dialog.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { TextArea, TextField } from '../../components/form/text-field.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { findPage } from '../../shell/routing/paths.ts';
 import styles from './feedback-dialog.module.css';
 import { EMPTY_FORM, feedbackErrors, feedbackOf, type FeedbackForm } from './feedback-form.ts';
 import { RejectedFeedback } from './rejected-feedback.tsx';
 import { StarRating } from './star-rating.tsx';
+import { useFoundPage } from '../../shell/routing/use-found-page.ts';
 
 const WIDTH_PX = 600;
 
 /** Feedback dialog; available on every page. Feedback is stored on the device before it is sent. */
 export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const { t, locale } = useTranslation();
-  const [path] = useLocation();
   const [form, setForm] = useState<FeedbackForm>(EMPTY_FORM);
   const [attempted, setAttempted] = useState(false);
   const [sending, setSending] = useState(false);
@@ -33,7 +31,7 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
   /** Id of a rejected message that is being edited; deleted once its replacement is queued. */
   const [editing, setEditing] = useState<string | null>(null);
   const formId = useId();
-  const component = path === '/' || path === '' ? 'home' : (findPage(path, locale)?.page ?? 'not-found');
+  const component = useFoundPage()?.page ?? 'not-found';
   const errors = feedbackErrors(form);
   const feedback = feedbackOf(form, component);
   const change = (part: Partial<FeedbackForm>) => {

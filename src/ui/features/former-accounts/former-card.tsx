@@ -17,7 +17,8 @@ import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { useUser } from '../../layout/account/use-user.ts';
-import { pathOf, prefixOf } from '../../shell/routing/paths.ts';
+import { prefixOf } from '../../../contract/paths/site-paths.ts';
+import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './former-accounts.module.css';
 
 /** Data of an account that is not logged in: adopt it as a guest or into the current account, export or delete it. */

@@ -6,7 +6,8 @@ import { Button } from '../../components/form/button.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useUser } from '../../layout/account/use-user.ts';
-import { pathOf, prefixOf } from '../../shell/routing/paths.ts';
+import { prefixOf } from '../../../contract/paths/site-paths.ts';
+import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './former-accounts.module.css';
 
 /** The session has ended, perhaps because the account was deleted: options to keep its tours. */

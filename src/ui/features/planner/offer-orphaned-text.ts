@@ -1,7 +1,7 @@
 import type { PlannerSession } from '../../../data/planner/planner-state.ts';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { loadTranslations, translate } from '../../shell/i18n/translations.ts';
-import { localeOfPath } from '../../shell/routing/paths.ts';
+import { localeOfPath } from '../../../contract/paths/find-page.ts';
 
 const NOTES_MAX = 10_000;
 

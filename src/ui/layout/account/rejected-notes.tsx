@@ -4,15 +4,16 @@ import { useLocation } from 'wouter';
 import { rejectedMessages } from '../../../data/tours/user-queries.ts';
 import { OfflineLine } from '../../components/offline-banner.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { findPage, pathOf } from '../../shell/routing/paths.ts';
+import { pathOf } from '../../shell/routing/paths.ts';
+import { useFoundPage } from '../../shell/routing/use-found-page.ts';
 import { setSiteDialog } from '../../shell/state/site-dialog-store.ts';
 
 /** Notice about messages that the server rejected after they were queued, with links to edit or discard them. */
 export default function RejectedNotes() {
   const kinds = useLiveQuery(rejectedMessages, []) ?? [];
   const { t, locale } = useTranslation();
-  const [path, navigate] = useLocation();
-  const isOnContactPage = findPage(path, locale)?.page === 'contact';
+  const [, navigate] = useLocation();
+  const isOnContactPage = useFoundPage()?.page === 'contact';
   return (
     <>
       {kinds.includes('feedback') && (

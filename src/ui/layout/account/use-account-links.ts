@@ -11,7 +11,9 @@ import {
 import type { LucideIcon } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { findPage, pathOf, prefixOf } from '../../shell/routing/paths.ts';
+import { prefixOf } from '../../../contract/paths/site-paths.ts';
+import { pathOf } from '../../shell/routing/paths.ts';
+import { useFoundPage } from '../../shell/routing/use-found-page.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { useUser } from './use-user.ts';
 
@@ -26,13 +28,13 @@ export interface AccountLink {
 export function useAccountLinks(): AccountLink[] {
   const { t, locale } = useTranslation();
   const [path] = useLocation();
+  const found = useFoundPage();
   const search = useSearch();
   const flags = useFlags();
   const user = useUser();
   if (!flags.login) return [];
   if (user === null) {
-    const currentPath =
-      findPage(path, locale)?.page === 'home' ? '' : prefixOf(locale) + path + queryOf(search);
+    const currentPath = found?.page === 'home' ? '' : prefixOf(locale) + path + queryOf(search);
     const back = { return: currentPath };
     return [
       { label: t('frame.account.login'), icon: LogIn, href: pathOf('login', locale, back) },

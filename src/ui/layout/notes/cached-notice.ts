@@ -1,6 +1,6 @@
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { loadTranslations, translate } from '../../shell/i18n/translations.ts';
-import { localeOfPath } from '../../shell/routing/paths.ts';
+import { localeOfPath } from '../../../contract/paths/find-page.ts';
 
 /** Shows a notice that another tab logged in or out while a form is open here. */
 const locale = localeOfPath(location.pathname);

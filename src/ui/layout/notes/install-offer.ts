@@ -2,7 +2,7 @@ import { INSTALL_PROMPT } from '../../../contract/first-script.ts';
 import { readTourIndex, subscribeTourIndex } from '../../../data/tours/tour-index.ts';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { loadTranslations, translate } from '../../shell/i18n/translations.ts';
-import { localeOfPath } from '../../shell/routing/paths.ts';
+import { localeOfPath } from '../../../contract/paths/find-page.ts';
 
 /** Chromium's beforeinstallprompt event. */
 interface InstallPrompt extends Event {

@@ -1,8 +1,9 @@
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { findPage, pathOf } from '../../shell/routing/paths.ts';
-import type { PageName } from '../../shell/routing/paths.ts';
+import type { SitePage } from '../../../contract/paths/site-paths.ts';
+import { pathOf } from '../../shell/routing/paths.ts';
+import { useFoundPage } from '../../shell/routing/use-found-page.ts';
 import { CurrencyChoice, LanguageChoice, ThemeChoice, UnitChoices } from './choices.tsx';
 import { FloatingStart } from './floating-start.tsx';
 import { FooterPicture } from './footer-picture.tsx';
@@ -16,11 +17,10 @@ import { useHasTours } from '../../shell/state/use-has-tours.ts';
 /** Footer content: image, site links, cached data, device settings. */
 export default function FooterContent() {
   const { t, locale } = useTranslation();
-  const [path] = useLocation();
   const { currency } = useFormat();
   const flags = useFlags();
   const hasTours = useHasTours();
-  const page = findPage(path, locale)?.page ?? null;
+  const page = useFoundPage()?.page ?? null;
   const prices =
     currency === 'USD'
       ? t('frame.prices.USD')
@@ -72,7 +72,7 @@ export default function FooterContent() {
   );
 }
 
-function Column({ title, pages }: { title: string; pages: readonly (readonly [PageName, string])[] }) {
+function Column({ title, pages }: { title: string; pages: readonly (readonly [SitePage, string])[] }) {
   const { locale } = useTranslation();
   return (
     <div>

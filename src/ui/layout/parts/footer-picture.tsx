@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { pictureAddress, pictureSrcset, PICTURE_PRESETS } from '../../../model/pictures/picture.ts';
-import type { PageName } from '../../shell/routing/paths.ts';
+import type { SitePage } from '../../../contract/paths/site-paths.ts';
 import styles from './footer-picture.module.css';
 
 /** Pages without a footer image, because they end with other images or long texts. */
-const NO_PICTURE: ReadonlySet<PageName> = new Set(['experiences-key', 'faq', 'about']);
+const NO_PICTURE: ReadonlySet<SitePage> = new Set(['experiences-key', 'faq', 'about']);
 /** Hero image of a page's footer; the default is that of the home page. */
-const HERO_OF_PAGE: Partial<Record<PageName, string>> = {
+const HERO_OF_PAGE: Partial<Record<SitePage, string>> = {
   tours: 'tours',
   'tours-slug': 'tours',
   'tours-bookmarked': 'my-tours',
@@ -25,7 +25,7 @@ const HERO_OF_PAGE: Partial<Record<PageName, string>> = {
 const GENERATED: readonly string[] = (import.meta.env.VITE_DRAWN_HEROES ?? '').split(',');
 
 /** Image band that fades from the page's color into the footer; not on phones, and removed if it cannot be loaded. */
-export function FooterPicture({ page }: { page: PageName | null }) {
+export function FooterPicture({ page }: { page: SitePage | null }) {
   const [failed, setFailed] = useState<string | null>(null);
   const hero = `hero-${HERO_OF_PAGE[page ?? 'home'] ?? 'home'}`;
   const name = GENERATED.includes(hero) ? hero : 'hero-home';

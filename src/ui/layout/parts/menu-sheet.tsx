@@ -4,8 +4,8 @@ import { Button } from '../../components/form/button.tsx';
 import { ModalDialog } from '../../components/overlay/modal-dialog.tsx';
 import { IconButton } from '../../shell/components/icon-button.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
+import type { SitePage } from '../../../contract/paths/site-paths.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
-import type { PageName } from '../../shell/routing/paths.ts';
 import { LanguageChoice, ThemeChoice } from './choices.tsx';
 import { Logo } from '../../shell/layout/logo.tsx';
 import styles from './menu-sheet.module.css';
@@ -23,21 +23,21 @@ export default function MenuSheet({ onClose }: { onClose: () => void }) {
   const flags = useFlags();
   const hasTours = useHasTours();
   const start = usePlanStart();
-  const main: [PageName, string][] = [
+  const main: [SitePage, string][] = [
     ['home', t('frame.home')],
-    ...(flags.tours ? [['tours', t('shell.tours')] satisfies [PageName, string]] : []),
+    ...(flags.tours ? [['tours', t('shell.tours')] satisfies [SitePage, string]] : []),
     ['destinations', t('shell.destinations')],
     ['experiences', t('shell.experiences')],
     ...(hasTours
       ? ([
           ['tours-bookmarked', t('shell.myTours')],
           ['today', t('frame.today')],
-        ] satisfies [PageName, string][])
+        ] satisfies [SitePage, string][])
       : []),
-    ...(flags.blog ? [['blog', t('shell.blog')] satisfies [PageName, string]] : []),
+    ...(flags.blog ? [['blog', t('shell.blog')] satisfies [SitePage, string]] : []),
   ];
 
-  const link = ([page, text]: [PageName, string]) => {
+  const link = ([page, text]: [SitePage, string]) => {
     const href = pathOf(page, locale);
     return (
       <li key={page}>

@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { siteSettings } from '../../../data/catalogue/shell-queries.ts';
 import { useLocale } from '../../shell/i18n/locale-context.tsx';
-import { findPage, prefixOf } from '../../shell/routing/paths.ts';
+import { prefixOf } from '../../../contract/paths/site-paths.ts';
+import { useFoundPage } from '../../shell/routing/use-found-page.ts';
 
 const DEBOUNCE_MS = 250;
 const SCRIPT = 'https://www.googletagmanager.com/gtm.js';
@@ -13,7 +14,7 @@ export default function PageViews() {
   const locale = useLocale();
   const [path] = useLocation();
   const id = useLiveQuery(siteSettings, [])?.tagManagerId ?? null;
-  const page = findPage(path, locale)?.page ?? 'not-found';
+  const page = useFoundPage()?.page ?? 'not-found';
 
   // Loads the script once the setting is known.
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { useLive } from '../../shell/state/use-live.ts';
 import { ArrowRight, Compass, Route } from 'lucide-react';
-import { useParams } from 'wouter';
 import { countryByKey, placesOfCountry } from '../../../data/catalogue/country-queries.ts';
 import { textOfCountry } from '../../../data/catalogue/experience-queries.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
@@ -18,6 +17,7 @@ import { NotCachedYet } from '../../layout/parts/not-cached-yet.tsx';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
+import { usePart } from '../../shell/routing/use-found-page.ts';
 import { useTitle } from '../../shell/routing/use-title.ts';
 import NotFoundPage from '../not-found/not-found-page.tsx';
 import { AtAGlance } from './at-a-glance.tsx';
@@ -34,7 +34,7 @@ const NARROW = '(max-width: 899.98px)';
 
 /** Country page: overview, season, practical information, experiences. */
 export default function DestinationPage() {
-  const { key } = useParams<{ key: string }>();
+  const key = usePart('key') ?? '';
   const { t, locale } = useTranslation();
   const found = useLive(() => countryByKey(key), [key]);
   useTitle(found?.country?.[locale].name ?? t('destination.title'));

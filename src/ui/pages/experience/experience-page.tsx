@@ -1,5 +1,5 @@
 import { useLive } from '../../shell/state/use-live.ts';
-import { Link, useParams, useSearch } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import { faqsByKeys, placeByKey, textOfPlace } from '../../../data/catalogue/experience-queries.ts';
 import type { CountrySummary, ExperienceSummary } from '../../../model/schemas/catalogue.ts';
 import { Flag } from '../../shell/components/flag.tsx';
@@ -13,6 +13,7 @@ import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { NotCachedYet } from '../../layout/parts/not-cached-yet.tsx';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { pathOf } from '../../shell/routing/paths.ts';
+import { usePart } from '../../shell/routing/use-found-page.ts';
 import { useTitle } from '../../shell/routing/use-title.ts';
 import NotFoundPage from '../not-found/not-found-page.tsx';
 import { Activities, activityId } from './activities.tsx';
@@ -27,7 +28,7 @@ import { Weather } from './weather.tsx';
 
 /** Experience page: description, activities, season, connections, accommodation, surroundings. */
 export default function ExperiencePage() {
-  const { key } = useParams<{ key: string }>();
+  const key = usePart('key') ?? '';
   const { t, locale } = useTranslation();
   const found = useLive(() => placeByKey(key), [key]);
   useTitle(found?.place?.[locale].title ?? t('experience.title'));

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Heart, Lock } from 'lucide-react';
-import { Redirect, useParams } from 'wouter';
+import { Redirect } from 'wouter';
 import { toursByKeys } from '../../../data/catalogue/list-queries.ts';
 import { allCountries, experiencesByKeys } from '../../../data/catalogue/live-queries.ts';
 import type { CountrySummary, ExperienceSummary, TourSummary } from '../../../model/schemas/catalogue.ts';
@@ -16,13 +16,14 @@ import { useFavorites } from '../../layout/account/use-favorites.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { useUser } from '../../layout/account/use-user.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
+import { usePart } from '../../shell/routing/use-found-page.ts';
 import { useTitle } from '../../shell/routing/use-title.ts';
 import NotFoundPage from '../not-found/not-found-page.tsx';
 import styles from './favorites-page.module.css';
 
 /** The user's favorite experiences and tours; private. */
 export default function FavoritesPage() {
-  const { name } = useParams<{ name?: string }>();
+  const name = usePart('name');
   const { t, locale } = useTranslation();
   const flags = useFlags();
   const user = useUser();

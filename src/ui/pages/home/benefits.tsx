@@ -3,11 +3,11 @@ import type { LucideIcon } from 'lucide-react';
 import { VisuallyHidden } from '../../shell/components/visually-hidden.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
-import type { PageName } from '../../shell/routing/paths.ts';
+import type { SitePage } from '../../../contract/paths/site-paths.ts';
 import styles from './benefits.module.css';
 import { ToAll } from './to-all.tsx';
 
-const BENEFITS: readonly [string, LucideIcon, PageName][] = [
+const BENEFITS: readonly [string, LucideIcon, SitePage][] = [
   ['tours', Route, 'tours'],
   ['experiences', Compass, 'experiences'],
   ['filtering', SlidersHorizontal, 'destinations'],

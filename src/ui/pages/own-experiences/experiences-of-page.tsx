@@ -1,4 +1,3 @@
-import { useParams } from 'wouter';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { useUser } from '../../layout/account/use-user.ts';
@@ -6,10 +5,11 @@ import { SignedOutPage } from '../../features/account/signed-out-page.tsx';
 import NotFoundPage from '../not-found/not-found-page.tsx';
 import { isSame, ProfileOf } from '../profile/profile-page.tsx';
 import { OwnExperiences } from './own-experiences-page.tsx';
+import { usePart } from '../../shell/routing/use-found-page.ts';
 
 /** A user's experiences: the own ones with all actions, of other users the published ones. */
 export default function ExperiencesOfPage() {
-  const { name } = useParams<{ name?: string }>();
+  const name = usePart('name');
   const { t } = useTranslation();
   const flags = useFlags();
   const user = useUser();

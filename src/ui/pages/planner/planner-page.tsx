@@ -1,20 +1,17 @@
-import { useLocation, useSearch } from 'wouter';
-import { PATHS } from '../../shell/routing/paths.ts';
-import { useLocale } from '../../shell/i18n/locale-context.tsx';
+import { useSearch } from 'wouter';
 import { PLANNER_STEPS } from '../../features/planner/planner-context.tsx';
 import { CreateTour } from './create-tour.tsx';
 import { OpenLastTour } from './open-last-tour.tsx';
 import { OpenTour } from './open-tour.tsx';
+import { useFoundPage } from '../../shell/routing/use-found-page.ts';
 
 /**
  * Planner page. `/tours/create?countries=a,b` creates a tour, with `&add=<key>` one that starts with that experience;
  * `/tours/edit?tour=<id>&step=<step>` opens a tour, `/tours/edit` the last one.
  */
 export default function PlannerPage() {
-  const [path] = useLocation();
-  const locale = useLocale();
   const query = new URLSearchParams(useSearch());
-  if (path === PATHS['tours-create'][locale]) {
+  if (useFoundPage()?.page === 'tours-create') {
     const countries = (query.get('countries') ?? '').split(',').filter((key) => key !== '');
     return <CreateTour countries={countries} firstStop={query.get('add')} />;
   }

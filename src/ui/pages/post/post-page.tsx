@@ -1,5 +1,5 @@
 import { useLive, useShared } from '../../shell/state/use-live.ts';
-import { Link, useParams } from 'wouter';
+import { Link } from 'wouter';
 import { blogpostWithDetails, experiencesByKeys, latestPosts } from '../../../data/catalogue/live-queries.ts';
 import { HtmlText } from '../../components/html-text.tsx';
 import { ExperiencePicture } from '../../components/experience-picture.tsx';
@@ -11,6 +11,7 @@ import { Section } from '../../layout/parts/section.tsx';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
+import { usePart } from '../../shell/routing/use-found-page.ts';
 import { useTitle } from '../../shell/routing/use-title.ts';
 import NotFoundPage from '../not-found/not-found-page.tsx';
 import styles from './post-page.module.css';
@@ -24,7 +25,7 @@ const DEFAULT_PALETTE = ['#cfe3e6', '#9dbcb6', '#5f8f86', '#e0b56c'] as const;
 
 /** Blog post: header image, text, related experiences and posts; available only while the blog is switched on. */
 export default function PostPage() {
-  const { key } = useParams<{ key: string }>();
+  const key = usePart('key') ?? '';
   const { t, tn, locale } = useTranslation();
   const format = useFormat();
   const flags = useFlags();

@@ -1,9 +1,10 @@
-import { Redirect, useParams } from 'wouter';
+import { Redirect } from 'wouter';
 import { SignedOutPage } from '../../features/account/signed-out-page.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { useUser } from '../../layout/account/use-user.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
+import { usePart } from '../../shell/routing/use-found-page.ts';
 import NotFoundPage from '../not-found/not-found-page.tsx';
 import { PublicProfile } from './public-profile.tsx';
 
@@ -18,7 +19,7 @@ export function ProfileOf(props: {
   page: 'user-name' | 'user-name-tours' | 'user-name-experiences';
 }) {
   const { show, page } = props;
-  const { name } = useParams<{ name?: string }>();
+  const name = usePart('name');
   const { t, locale } = useTranslation();
   const flags = useFlags();
   const user = useUser();

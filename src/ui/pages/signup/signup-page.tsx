@@ -17,7 +17,8 @@ import { returnPath, withReturn } from '../../features/account/return-path.ts';
 import { useAccountForm } from '../../features/account/form/use-account-form.ts';
 import { useLoginRedirect } from '../../features/account/use-login-redirect.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { pathOf, prefixOf } from '../../shell/routing/paths.ts';
+import { prefixOf } from '../../../contract/paths/site-paths.ts';
+import { pathOf } from '../../shell/routing/paths.ts';
 
 /** Sign-up with username, email and password. */
 export default function SignupPage() {

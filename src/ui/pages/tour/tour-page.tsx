@@ -1,6 +1,6 @@
 import { useLive } from '../../shell/state/use-live.ts';
 import { Suspense, useRef, useState } from 'react';
-import { Redirect, useParams, useSearch } from 'wouter';
+import { Redirect, useSearch } from 'wouter';
 import { stopsByKeys, tourBySlug, type TourStops } from '../../../data/catalogue/tour-queries.ts';
 import type { CountrySummary, TourSummary } from '../../../model/schemas/catalogue.ts';
 import { Flag } from '../../shell/components/flag.tsx';
@@ -12,6 +12,7 @@ import { NotCachedYet } from '../../layout/parts/not-cached-yet.tsx';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { lazyPart } from '../../shell/routing/lazy-page.tsx';
+import { usePart } from '../../shell/routing/use-found-page.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import { useTitle } from '../../shell/routing/use-title.ts';
 import NotFoundPage from '../not-found/not-found-page.tsx';
@@ -36,7 +37,7 @@ const NO_STOPS: TourStops = { places: new Map(), texts: new Map() };
 
 /** Ready-made tour by its slug; a slug of the other language redirects to this language's. */
 export default function TourPage() {
-  const { slug } = useParams<{ slug: string }>();
+  const slug = usePart('slug') ?? '';
   const { t, locale } = useTranslation();
   const search = useSearch();
   const flags = useFlags();

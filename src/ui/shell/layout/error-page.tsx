@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { hasTranslations, translate } from '../i18n/translations.ts';
-import { localeOfPath, prefixOf } from '../routing/paths.ts';
+import { localeOfPath } from '../../../contract/paths/find-page.ts';
+import { prefixOf } from '../../../contract/paths/site-paths.ts';
 import styles from './error-page.module.css';
 
 /** Built-in texts for when even the translations could not be loaded. */

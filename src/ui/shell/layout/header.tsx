@@ -1,13 +1,14 @@
 import { CircleUserRound, Ellipsis, Languages, Menu as MenuIcon, Search } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { classNames } from '../components/class-names.ts';
 import { IconButton } from '../components/icon-button.tsx';
 import { SyncChip } from '../components/sync-chip.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { lazyPart } from '../routing/lazy-page.tsx';
-import { findPage, pathOf } from '../routing/paths.ts';
-import type { PageName } from '../routing/paths.ts';
+import { useFoundPage } from '../routing/use-found-page.ts';
+import type { SitePage } from '../../../contract/paths/site-paths.ts';
+import { pathOf } from '../routing/paths.ts';
 import { useSwitchLocale } from '../routing/use-switch-locale.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './header.module.css';
@@ -33,7 +34,6 @@ const startButton = lazyPart(() => import('../../layout/parts/start-button.tsx')
  */
 export function Header({ overHero }: { overHero: boolean }) {
   const { t, locale } = useTranslation();
-  const [path] = useLocation();
   const [opened, setOpened] = useState<'account' | 'info' | 'sheet' | null>(null);
   const scrolled = useScrolledPast(SURFACE_AFTER_PX);
   const switchLocale = useSwitchLocale();
@@ -42,9 +42,9 @@ export function Header({ overHero }: { overHero: boolean }) {
   const flags = useFlags();
   const hasTours = useHasTours();
   const other = locale === 'en' ? 'de' : 'en';
-  const page = findPage(path, locale)?.page ?? 'home';
+  const page = useFoundPage()?.page ?? 'home';
   const isTourPage = page.startsWith('tours');
-  const links: [PageName, string, boolean][] = [
+  const links: [SitePage, string, boolean][] = [
     ['tours', t('shell.tours'), flags.tours],
     ['destinations', t('shell.destinations'), true],
     ['experiences', t('shell.experiences'), true],
