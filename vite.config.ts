@@ -10,9 +10,6 @@ import { mapDrawingVersion, mapFiles } from './src/tools/build/map-files.mjs';
 import { sharedDexie } from './src/tools/build/shared-dexie.mjs';
 import { startAfterPaint } from './src/tools/build/start-after-paint.mjs';
 
-const api = 'http://127.0.0.1:8787';
-const proxied = ['/api', '/images', '/healthz', '/readyz'];
-
 /**
  * What every first visit needs, in three files instead of thirty: each small file compresses worse alone.
  * The rest is split by its dynamic imports.
@@ -66,7 +63,10 @@ const deferredFileList = mapFiles({
   drawing: mapDrawing,
 });
 
-export default defineConfig({
+/** Compiled code is a third larger: it pays where much is drawn again and again, in the planner. */
+const COMPILED = /\/src\/ui\/(pages|features)\/planner\/.+\.tsx?$/;
+
+export default defineConfig(({ command }) => ({
   define: {
     'import.meta.env.VITE_DRAWN_HEROES': JSON.stringify(drawnHeroes.join()),
     'import.meta.env.VITE_BASEMAP_VERSION': JSON.stringify(basemapVersion),
@@ -79,8 +79,7 @@ export default defineConfig({
     leanIcons(),
     shortClassNames(),
     deferredFileList,
-    // Compiled code is a third larger: it pays where much is drawn again and again, in the planner.
-    react({ compiler: true, include: /\/src\/ui\/(pages|features)\/planner\/.+\.tsx?$/ }),
+    react(command === 'build' ? { compiler: true, include: COMPILED } : {}),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'worker/service-worker',
@@ -174,12 +173,17 @@ export default defineConfig({
   },
   optimizeDeps: {
     include: [
-      'workbox-core',
       'workbox-precaching',
       'workbox-routing',
       'workbox-strategies',
       'workbox-window',
     ],
   },
-  server: { port: 5173, strictPort: true, proxy: Object.fromEntries(proxied.map((path) => [path, api])) },
-});
+  cacheDir: '.cache/vite',
+  // Thousands of files that nobody edits.
+  server: {
+    watch: {
+      ignored: ['.cache', '.data', 'dist', 'tests', 'src/server/artwork'].map((name) => `**/${name}/**`),
+    },
+  },
+}));

@@ -20,15 +20,20 @@ const IDLE_LOOK_MS = 50;
 
 type Fetch = (request: Request, bindings: Bindings) => Response | Promise<Response>;
 
+/** Answers Node's requests by a function of a Request. */
+export function requestListener(fetch: Fetch, settings: HeaderSettings) {
+  return getRequestListener(
+    (request, { incoming }) => fetch(request, { socketAddress: incoming.socket.remoteAddress }),
+    { errorHandler: (error) => refuse(error, settings) },
+  );
+}
+
 /** Opens the port. @throws where it is taken or may not be used */
 export function listen(
   fetch: Fetch,
   settings: HeaderSettings & Pick<Settings, 'port' | 'host'>,
 ): Promise<http.Server> {
-  const answer = getRequestListener(
-    (request, { incoming }) => fetch(request, { socketAddress: incoming.socket.remoteAddress }),
-    { errorHandler: (error) => refuse(error, settings) },
-  );
+  const answer = requestListener(fetch, settings);
   return new Promise((resolve, reject) => {
     const server = http.createServer(SLOW, (incoming, outgoing) => void answer(incoming, outgoing));
     server.keepAliveTimeout = KEEP_ALIVE_MS;

@@ -8,6 +8,7 @@ import { verifyBackup } from './backups/verify-backup.ts';
 import { causeText } from './cause-text.ts';
 import { endOnUncaught, logError } from './faults/log-fault.ts';
 import { listen } from './listen.ts';
+import type { MapParts } from './maps/map-images.ts';
 import { openServer } from './open-server.ts';
 import { readRelease } from './release.ts';
 import { type Settings, readSettings } from './settings.ts';
@@ -40,10 +41,12 @@ async function run(settings: Settings): Promise<void> {
   const siteFolder = path.resolve(import.meta.dirname, '../site');
   const isBuilt = fs.existsSync(path.join(siteFolder, 'index.html'));
   if (!isBuilt) console.warn(`There is no site in ${siteFolder}: only the API is served.`);
+  const artworkFolder = path.resolve(import.meta.dirname, '../artwork');
   const opened = await openServer({
     settings,
     siteFolder: isBuilt ? siteFolder : undefined,
-    artworkFolder: path.resolve(import.meta.dirname, '../artwork'),
+    artworkFolder,
+    maps: builtMaps(siteFolder, artworkFolder),
     release: readRelease(import.meta.filename),
     say: (line) => console.log(line),
     verifyBackup: (file, signal) => verifyInProcess(import.meta.filename, file, signal),
@@ -67,6 +70,15 @@ async function run(settings: Settings): Promise<void> {
   });
 
   stopOnSignal({ server, opened, stopping, delayMs: settings.shutdownDelayMs });
+}
+
+/** Undefined where the site was not built: the tiles and the version of their drawing are a part of it. */
+function builtMaps(siteFolder: string, artworkFolder: string): MapParts | undefined {
+  const tilesFile = path.join(siteFolder, 'basemap/base.pmtiles');
+  const drawingFile = path.join(siteFolder, 'map-drawing.txt');
+  if (!fs.existsSync(tilesFile) || !fs.existsSync(drawingFile)) return undefined;
+  const drawing = fs.readFileSync(drawingFile, 'utf8');
+  return { tilesFile, fontFolder: path.join(artworkFolder, 'fonts'), drawing };
 }
 
 function shownHost(host: string | undefined): string {

@@ -1,21 +1,17 @@
 import crypto from 'node:crypto';
-import fs from 'node:fs';
 import path from 'node:path';
 import { openAccounts } from './accounts/open-accounts.ts';
 import { type AppDeps, createApp } from './app.ts';
-import { isDatabaseAway } from './availability/database-away.ts';
 import { createReadiness } from './availability/readiness.ts';
 import { scheduleBackups } from './backups/scheduled-backups.ts';
 import { causeText } from './cause-text.ts';
-import { importCatalogue } from './content/import-catalogue.ts';
-import type { ImportOutcome } from './content/imported-release.ts';
-import { ContentError } from './content/read-catalogue.ts';
+import { openCatalogue } from './content/open-catalogue.ts';
 import { historyFile } from './history/history-file.ts';
 import { keepHistory } from './history/keep-history.ts';
 import { openImageStore } from './images/image-store.ts';
 import { openMasters } from './images/masters.ts';
-import { MAP_DRAWING_FILE, openMapImages } from './maps/map-images.ts';
-import { type CatalogueMemory, openCatalogueMemory } from './memory/catalogue-memory.ts';
+import { type MapParts, openMapImages } from './maps/map-images.ts';
+import type { CatalogueMemory } from './memory/catalogue-memory.ts';
 import { createChallenges } from './messages/challenges.ts';
 import { createContactMailer } from './messages/contact-mail.ts';
 import { startMailRounds } from './messages/mail-rounds.ts';
@@ -23,11 +19,11 @@ import { openExchangeRates } from './rates/exchange-rate.ts';
 import type { Release } from './release.ts';
 import type { Settings } from './settings.ts';
 import { openSite } from './site/site-handler.ts';
-import { type CatalogueStore, createCatalogueStore } from './stores/catalogue-store.ts';
+import { createCatalogueStore } from './stores/catalogue-store.ts';
 import { createStoredValues } from './stores/stored-values.ts';
 import { createMessageStore } from './stores/message-store.ts';
-import { openPglite } from './stores/database/open-pglite.ts';
-import { openPostgres } from './stores/database/open-postgres.ts';
+import type { Database } from './stores/database/database.ts';
+import { openDatabase } from './stores/database/open-database.ts';
 import { type RateRule, createRateLimits } from './stores/rate-limits.ts';
 import { createUserStore } from './stores/users/create-user-store.ts';
 import { createLikes } from './stores/users/user-likes.ts';
@@ -58,10 +54,14 @@ export interface OpenServerOptions {
   siteFolder: string | undefined;
   /** Folder of the artwork that ships. */
   artworkFolder: string;
+  /** Undefined where there are no pictures of the map. */
+  maps: MapParts | undefined;
   release: Release;
   say: (line: string) => void;
   /** Test restore of a backup; without it the server keeps no backups of a PostgreSQL and verifies none. */
   verifyBackup?: (file: string, signal: AbortSignal) => Promise<number>;
+  /** Open already, and left open: `npm run dev` opens one server after the other on them. */
+  opened?: { database: Database; memory: CatalogueMemory };
 }
 
 /** Database, catalogue and app, in this order, saying what it does. Opens no port. */
@@ -69,21 +69,20 @@ export async function openServer({
   settings,
   siteFolder,
   artworkFolder,
+  maps: mapParts,
   release,
   say,
   verifyBackup,
+  opened,
 }: OpenServerOptions): Promise<OpenServer> {
-  const folder = path.join(settings.dataDir, 'database');
-  say(settings.databaseUrl ? 'Opening the PostgreSQL database …' : `Opening the database in ${folder} …`);
-  const database = settings.databaseUrl
-    ? await openPostgres(settings.databaseUrl, { timeouts: settings.databaseTimeouts })
-    : await openPglite(folder);
+  const database = opened?.database ?? (await openDatabase(settings, say));
+  const closeDatabase = opened ? () => undefined : () => database.close();
   try {
     const history = await keepHistory(database, historyFile(settings.dataDir), say);
     const store = createCatalogueStore(database);
     const kept = createStoredValues(database);
-    const outcome = await importCatalogue({ store, kept, release, operator: settings.operator, say });
-    const memory = await openMemory(store, outcome);
+    const memory =
+      opened?.memory ?? (await openCatalogue(database, { release, operator: settings.operator, say }));
     const limits = createRateLimits(database);
     const messages = createMessageStore(database);
     const accounts = openAccounts({ database, settings, limits, say });
@@ -117,8 +116,9 @@ export async function openServer({
         if (await history.look()) await memory.readAnew();
       }),
     ];
-    const images = openImageStore(path.join(settings.dataDir, 'images'));
-    const maps = await mapsOf(siteFolder, artworkFolder, path.join(settings.dataDir, 'images'));
+    const workFolder = path.join(settings.dataDir, 'images');
+    const images = openImageStore(workFolder);
+    const maps = mapParts && (await openMapImages({ ...mapParts, workFolder }));
     const mail = startMailRounds({ store: messages, mailer: createContactMailer(settings), say });
     const processId = crypto.randomUUID();
     const readiness = createReadiness({
@@ -162,37 +162,13 @@ export async function openServer({
         images.close();
         await maps?.close();
         await history.close();
-        await database.close();
+        await closeDatabase();
       },
     };
   } catch (error) {
-    await database.close();
+    await closeDatabase();
     throw error;
   }
-}
-
-/** @throws ContentError where the rows of a newer release do not fit this one */
-async function openMemory(store: CatalogueStore, outcome: ImportOutcome): Promise<CatalogueMemory> {
-  try {
-    return await openCatalogueMemory(store);
-  } catch (error) {
-    if (outcome !== 'newer' || isDatabaseAway(error)) throw error;
-    throw new ContentError(
-      'The catalogue of the newer release does not fit this one. Start the newer release, or run npm run admin -- rollback.',
-    );
-  }
-}
-
-/** Undefined where the site was not built: the tiles and the version of their drawing are a part of it. */
-async function mapsOf(siteFolder: string | undefined, artworkFolder: string, workFolder: string) {
-  if (siteFolder === undefined) return undefined;
-  const [tiles, drawn] = ['basemap/base.pmtiles', MAP_DRAWING_FILE].map((name) =>
-    path.join(siteFolder, name),
-  );
-  if (tiles === undefined || drawn === undefined || !fs.existsSync(tiles) || !fs.existsSync(drawn))
-    return undefined;
-  const fontFolder = path.join(artworkFolder, 'fonts');
-  return openMapImages(tiles, { fontFolder, workFolder, drawing: fs.readFileSync(drawn, 'utf8') });
 }
 
 /** The same tables; each write is told of before it is acknowledged. */

@@ -1,5 +1,5 @@
 import { causeText } from './cause-text.ts';
-import { ContentError } from './content/read-catalogue.ts';
+import { ContentError } from './content/content-files.ts';
 import { SettingsError, type Settings } from './settings.ts';
 import { DatabaseError } from './stores/database/database.ts';
 import { LockedError } from './stores/database/lock-file.ts';

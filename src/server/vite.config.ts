@@ -2,17 +2,15 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { woffToTtf } from './maps/woff-to-ttf.mjs';
+import { writeFonts } from './maps/write-fonts.ts';
 
-const WEIGHTS = [400, 600];
 const PROJECT = path.resolve(import.meta.dirname, '../..');
-const FONTS = path.join(PROJECT, 'node_modules/@fontsource/roboto/files');
 
-/** The server as one file, `dist/server/main.js`; packages stay in node_modules, pictures lie beside it. */
+/** The server as one file, `dist/server/main.js`; packages stay in node_modules, catalogue and pictures lie beside it. */
 export default defineConfig({
   root: PROJECT,
   publicDir: false,
-  plugins: [copyArtwork(), noteRelease()],
+  plugins: [copyCatalogue(), copyArtwork(), noteRelease()],
   build: {
     ssr: 'src/server/main.ts',
     outDir: 'dist/server',
@@ -33,6 +31,17 @@ function noteRelease(): Plugin {
   };
 }
 
+function copyCatalogue(): Plugin {
+  return {
+    name: 'rucksack:copy-catalogue',
+    closeBundle() {
+      const target = path.join(PROJECT, 'dist/catalogue');
+      fs.rmSync(target, { recursive: true, force: true });
+      fs.cpSync(path.join(PROJECT, 'src/server/catalogue'), target, { recursive: true });
+    },
+  };
+}
+
 function copyArtwork(): Plugin {
   return {
     name: 'rucksack:copy-artwork',
@@ -40,12 +49,7 @@ function copyArtwork(): Plugin {
       const target = path.join(PROJECT, 'dist/artwork');
       fs.rmSync(target, { recursive: true, force: true });
       fs.cpSync(path.join(PROJECT, 'src/server/artwork'), target, { recursive: true });
-      // The words on the server's maps: a bare machine has no fonts.
-      fs.mkdirSync(path.join(target, 'fonts'));
-      for (const weight of WEIGHTS) {
-        const woff = fs.readFileSync(path.join(FONTS, `roboto-latin-${weight}-normal.woff`));
-        fs.writeFileSync(path.join(target, 'fonts', `roboto-${weight}.ttf`), woffToTtf(woff));
-      }
+      writeFonts(path.join(target, 'fonts'));
     },
   };
 }

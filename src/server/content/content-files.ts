@@ -1,14 +1,8 @@
-/// <reference types="vite/types/importMeta.d.ts" />
+import fs from 'node:fs';
+import path from 'node:path';
 
-/**
- * The content that ships, as text by `<kind>/<key>`. It is part of the server's bundle: nothing has
- * to lie beside it, and files are parsed only where an import is due.
- */
-const FILES = import.meta.glob<string>('../catalogue/*/*.json', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+/** Beside the folder of the built program as beside this one. */
+const SHIPPED = path.resolve(import.meta.dirname, '../catalogue');
 
 export const CONTENT_KINDS = [
   ...(['countries', 'experiences', 'airports', 'climate', 'transport', 'tours'] as const),
@@ -22,13 +16,21 @@ export interface ContentFile {
   text: string;
 }
 
+export class ContentError extends Error {}
+
+/** The content that ships, as text in a fixed order. @throws ContentError where there is none, or of an unknown kind */
 export function contentFiles(): ContentFile[] {
-  return Object.entries(FILES)
-    .map(([file, text]) => {
-      const [, folder = '', key = ''] = /\/([^/]+)\/([^/]+)\.json$/.exec(file) ?? [];
+  if (!fs.existsSync(SHIPPED))
+    throw new ContentError(`There is no catalogue in ${SHIPPED}: build the server.`);
+  return fs
+    .readdirSync(SHIPPED, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => {
+      const folder = path.dirname(file);
       const kind = CONTENT_KINDS.find((name) => name === folder);
-      if (kind === undefined) throw new Error(`catalogue/${folder}: there is no such kind of content`);
-      return { kind, key, text };
+      if (kind === undefined) throw new ContentError(`catalogue/${folder}: there is no such kind of content`);
+      const text = fs.readFileSync(path.join(SHIPPED, file), 'utf8');
+      return { kind, key: path.basename(file, '.json'), text };
     })
     .sort((a, b) => (`${a.kind}/${a.key}` < `${b.kind}/${b.key}` ? -1 : 1));
 }

@@ -12,7 +12,7 @@ import type {
 import type { Faq, Page } from '../../model/schemas/story.ts';
 import type { TransportFacts } from '../../model/schemas/transport.ts';
 import type { CollectionContent } from '../stores/catalogue-store.ts';
-import type { ContentFile, ContentKind } from './content-files.ts';
+import { ContentError, type ContentFile, type ContentKind } from './content-files.ts';
 import {
   DETAIL_SCHEMAS,
   DISK_SCHEMAS,
@@ -28,8 +28,6 @@ import { planReadyTour } from './plan-ready-tour.ts';
 import { type Operator, readFaq, readPage, readPost, type StoryDeps } from './read-stories.ts';
 import { cleanLine, type LinkKind } from './story-html.ts';
 import { unreadKeys } from './unread-keys.ts';
-
-export class ContentError extends Error {}
 
 export interface ReadOptions {
   operator?: Operator;

@@ -9,8 +9,6 @@ import { type TileReader, openTiles } from './read-tiles.ts';
 import { loadSharp } from '../images/load-sharp.ts';
 import { largest, smallest } from '../../model/place/extremes.ts';
 
-/** Beside the site's own files: which drawing its addresses name. */
-export const MAP_DRAWING_FILE = 'map-drawing.txt';
 export const MAP_IMAGE = { width: 1200, height: 600 } as const;
 /** Pages show it about so wide: names are drawn to be read at this size, sharp on dense screens. */
 const SHOWN = { width: 480, height: 240 } as const;
@@ -22,6 +20,14 @@ const CLOSEST_ZOOM = 7.3;
 const MARGIN_PX = 30;
 
 type Point = readonly [lng: number, lat: number];
+
+export interface MapParts {
+  tilesFile: string;
+  /** Fonts of the labels: a bare machine has none. */
+  fontFolder: string;
+  /** Hash of the tiles and of what draws them, as the site was built with. */
+  drawing: string;
+}
 
 export interface MapImages {
   /** What lies at the path `<folder>/<key>/<key>-map.png`; undefined where there is no such item. */
@@ -39,13 +45,13 @@ export interface MapImage {
 /**
  * Pictures of the base map around a place, of a country, of a tour and of a post, for pages that are printed, shared or
  * shown where no map can be drawn.
- * @param fontFolder holds the fonts of the labels: a bare machine has none
- * @param drawing hash of the tiles and of what draws them, as the site was built with
  */
-export async function openMapImages(
-  tilesFile: string,
-  { fontFolder, workFolder, drawing }: { fontFolder: string; workFolder: string; drawing: string },
-): Promise<MapImages> {
+export async function openMapImages({
+  tilesFile,
+  fontFolder,
+  workFolder,
+  drawing,
+}: MapParts & { workFolder: string }): Promise<MapImages> {
   await nameFonts(fontFolder, workFolder);
   let tiles: Promise<TileReader> | undefined;
   /** One that failed is tried again by the next call. */

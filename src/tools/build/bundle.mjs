@@ -9,7 +9,8 @@ const KEPT_MS = 3_600_000;
 const SOURCES = ['src', 'worker', 'locales', 'tests/bench', 'package-lock.json'];
 
 /**
- * Bundles a TypeScript entry for Node, because Node 20 strips no types, and gives the URL to import.
+ * Bundles a TypeScript entry for Node, because Node 20 strips no types, and gives the URL to import. The catalogue lies
+ * beside it as beside the built server.
  * Built anew only when a source changed. Prints nothing.
  * @param {string} entry path relative to the project @returns {Promise<string>} file URL of the bundle
  */
@@ -19,7 +20,7 @@ export async function bundle(entry) {
   const tools = path.join(projectRoot, '.cache', 'tools');
   const folder = path.join(tools, `${name}-${now}`);
   if (!fs.existsSync(folder)) await build(entry, folder, tools, `${name}-`);
-  return pathToFileURL(path.join(folder, 'entry.mjs')).href;
+  return pathToFileURL(path.join(folder, 'server', 'entry.mjs')).href;
 }
 
 /** Built aside and renamed when whole: two processes may need the same bundle at the same time. */
@@ -34,13 +35,14 @@ async function build(entry, folder, tools, prefix) {
     publicDir: false,
     build: {
       ssr: path.join(projectRoot, entry),
-      outDir: aside,
+      outDir: path.join(aside, 'server'),
       emptyOutDir: true,
       target: 'node20',
       minify: false,
       rollupOptions: { output: { entryFileNames: 'entry.mjs', format: 'es' } },
     },
   });
+  fs.symlinkSync(path.join(projectRoot, 'src/server/catalogue'), path.join(aside, 'catalogue'), 'junction');
   try {
     fs.renameSync(aside, folder);
   } catch (error) {

@@ -31,6 +31,7 @@ const PARTS = {
   forms: ['forms', 'former'],
   server: ['server'],
 };
+const LOCALE_FILE = /\/locales\/([a-z]{2})\.json$/;
 const REQUEST = /\/locales\/[a-z]{2}\.json\?part=[a-z]+$/;
 /** Ends in .js, so that no other plugin takes the module for JSON. */
 const MODULE = /^\0translations:(.+)\?part=([a-z]+)&as=\.js$/;
@@ -47,13 +48,24 @@ export function localeParts() {
     load(id) {
       const [, file, part] = MODULE.exec(id) ?? [];
       if (file === undefined || part === undefined) return null;
-      this.addWatchFile(file);
       const named = new Set(Object.values(PARTS).flat());
       const own = PARTS[part];
       const words = Object.entries(JSON.parse(readFileSync(file, 'utf8'))).filter(([key]) =>
         own === undefined ? !named.has(key) : own.includes(key),
       );
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(words)))});`;
+    },
+    async hotUpdate({ file, read }) {
+      const locale = LOCALE_FILE.exec(file)?.[1];
+      if (locale === undefined || this.environment.name !== 'client') return undefined;
+      const words = JSON.parse(await read());
+      const { moduleGraph, hot } = this.environment;
+      for (const module of moduleGraph.idToModuleMap.values()) {
+        if (MODULE.test(module.id ?? '')) moduleGraph.invalidateModule(module);
+      }
+      // The app draws itself anew with them, which takes less time than a reload.
+      hot.send('rucksack:words', { locale, words });
+      return [];
     },
   };
 }

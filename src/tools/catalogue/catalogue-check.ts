@@ -6,12 +6,13 @@ import { LOCALES, type Locale } from '../../model/base/locale.ts';
 import { PAGE_KEYS } from '../../model/schemas/story.ts';
 import {
   CONTENT_KINDS,
+  ContentError,
   type ContentFile,
   type ContentKind,
   contentFiles,
 } from '../../server/content/content-files.ts';
 import { DISK_SCHEMAS } from '../../server/content/content-schemas.ts';
-import { ContentError, readCatalogue } from '../../server/content/read-catalogue.ts';
+import { readCatalogue } from '../../server/content/read-catalogue.ts';
 import { countWords, placedTexts, textAt } from './catalogue-texts.ts';
 import { textProblems } from './text-problems.ts';
 

@@ -6,12 +6,13 @@ import '../theme/home-scene.css';
 import '../theme/server-page.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { Locale } from '../../model/base/locale.ts';
 import { catalogueDb } from '../../data/storage/catalogue-db.ts';
 import { startDataClient } from '../../data/catalogue/data-client.ts';
 import { openWithFallback } from '../../data/storage/device-storage.ts';
 import { App } from './app.tsx';
 import { preloadPage } from './current-page.tsx';
-import { loadTranslations } from './i18n/translations.ts';
+import { loadTranslations, translations } from './i18n/translations.ts';
 import { storedLocale, storeLocale, rootRedirect } from './routing/locale-choice.ts';
 import { keepServerHtmlUntilRendered } from './routing/server-html.ts';
 import { localeOfPath } from '../../contract/paths/find-page.ts';
@@ -53,6 +54,18 @@ void resolveStartUrl()
       );
     });
     startBackground(preloadPage);
+    // In development an edited text shows without a reload.
+    if (import.meta.hot) {
+      let edits = 0;
+      import.meta.hot.on(
+        'rucksack:words',
+        ({ locale, words }: { locale: Locale; words: Record<string, unknown> }) => {
+          translations.set(locale, words);
+          edits += 1;
+          app.render(<App key={edits} />);
+        },
+      );
+    }
   });
 
 /** Keeps the URL, unless the installed app was opened from its icon. */

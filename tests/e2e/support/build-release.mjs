@@ -17,9 +17,11 @@ await build({
   worker: { plugins: () => [marks()] },
   build: { outDir: path.join(folder, 'site'), emptyOutDir: true },
 });
-// The pictures are the same, and others may read them just now.
-fs.rmSync(path.join(folder, 'artwork'), { force: true });
-fs.symlinkSync(path.join(projectRoot, 'dist/artwork'), path.join(folder, 'artwork'));
+// They are the same, and others may read them just now.
+for (const beside of ['artwork', 'catalogue']) {
+  fs.rmSync(path.join(folder, beside), { force: true });
+  fs.symlinkSync(path.join(projectRoot, 'dist', beside), path.join(folder, beside));
+}
 await build({
   ...shared,
   configFile: false,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SERVED_COLLECTIONS } from '../../../src/server/memory/served-collections.ts';
-import { type ContentFile, contentFiles } from '../../../src/server/content/content-files.ts';
-import { ContentError, readCatalogue } from '../../../src/server/content/read-catalogue.ts';
+import { ContentError, type ContentFile, contentFiles } from '../../../src/server/content/content-files.ts';
+import { readCatalogue } from '../../../src/server/content/read-catalogue.ts';
 import type { TourSummary } from '../../../src/model/schemas/catalogue.ts';
 import { tourSummarySchema } from '../../../src/model/schemas/catalogue.ts';
 

@@ -23,12 +23,14 @@ async function release(name: string, releasedAt: string): Promise<string> {
   // Below the project, where its packages are found.
   const folder = fs.mkdtempSync(path.join(PROJECT, '.cache', 'release-'));
   folders.push(folder);
-  fs.cpSync(path.dirname(program), folder, { recursive: true });
-  const entry = path.join(folder, path.basename(program));
-  const text = fs.readFileSync(entry, 'utf8');
-  if (!text.includes(QUESTION)) throw new Error('the program does not hold its content');
-  fs.writeFileSync(entry, text.replaceAll(QUESTION, `${QUESTION} (${name})`));
-  fs.writeFileSync(path.join(folder, 'release.json'), JSON.stringify({ releasedAt }));
+  const built = path.dirname(path.dirname(program));
+  fs.cpSync(built, folder, { recursive: true, dereference: true });
+  const entry = path.join(folder, path.relative(built, program));
+  const file = path.join(folder, 'catalogue/faqs/currency.json');
+  const text = fs.readFileSync(file, 'utf8');
+  if (!text.includes(QUESTION)) throw new Error('the release does not hold its content');
+  fs.writeFileSync(file, text.replaceAll(QUESTION, `${QUESTION} (${name})`));
+  fs.writeFileSync(path.join(path.dirname(entry), 'release.json'), JSON.stringify({ releasedAt }));
   return entry;
 }
 

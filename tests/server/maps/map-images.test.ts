@@ -25,7 +25,8 @@ beforeAll(async () => {
   await app.store.replace(readCatalogue(contentFiles()));
   await app.memory.refresh();
   catalogue = app.memory.current();
-  maps = await openMapImages('public/basemap/base.pmtiles', {
+  maps = await openMapImages({
+    tilesFile: 'public/basemap/base.pmtiles',
     fontFolder: path.join(folder, 'no-fonts'),
     workFolder: folder,
     drawing: '0a1b2c3d',
@@ -42,7 +43,8 @@ afterAll(async () => {
 describe('the picture of a map', () => {
   it('is drawn once its tiles can be opened, though a first opening failed', async () => {
     const file = path.join(folder, 'late.pmtiles');
-    const late = await openMapImages(file, {
+    const late = await openMapImages({
+      tilesFile: file,
       fontFolder: path.join(folder, 'no-fonts'),
       workFolder: folder,
       drawing: '0a1b2c3d',

@@ -102,7 +102,8 @@ it('pages, the sitemap and the map of their country are made', async () => {
   expect([new Set(listed).size, listed.length > 2 * PLACES]).toEqual([listed.length, true]);
   expect((await site.call(`/sitemap-${files.length + 1}.xml`)).status).toBe(404);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'large-map-'));
-  const maps = await openMapImages('no tiles are read', {
+  const maps = await openMapImages({
+    tilesFile: 'no tiles are read',
     fontFolder: folder,
     workFolder: folder,
     drawing: 'x',

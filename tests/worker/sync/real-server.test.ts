@@ -27,6 +27,7 @@ beforeAll(async () => {
     settings,
     siteFolder: undefined,
     artworkFolder: 'src/server/artwork',
+    maps: undefined,
     release: { programVersion: 'test', releasedAt: new Date() },
     say: () => undefined,
   });

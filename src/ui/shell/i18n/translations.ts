@@ -8,7 +8,7 @@ export type TranslationParams = Record<string, string | number>;
 
 /** Delay before a failed chunk is requested again. */
 export const RETRY_DELAY_MS = 5_000;
-const translations = rosetta<Table>({});
+export const translations = rosetta<Table>({});
 const loading = new Map<string, Promise<void>>();
 const loaded = new Set<string>();
 

@@ -1,0 +1,27 @@
+import { isDatabaseAway } from '../availability/database-away.ts';
+import { type CatalogueMemory, openCatalogueMemory } from '../memory/catalogue-memory.ts';
+import { createCatalogueStore } from '../stores/catalogue-store.ts';
+import type { Database } from '../stores/database/database.ts';
+import { createStoredValues } from '../stores/stored-values.ts';
+import { ContentError } from './content-files.ts';
+import { importCatalogue, type ImportDeps } from './import-catalogue.ts';
+
+/**
+ * Imports the content that ships where it is due, and reads what is stored then.
+ * @throws ContentError where the files, or the rows of a newer release, do not fit this one
+ */
+export async function openCatalogue(
+  database: Database,
+  options: Pick<ImportDeps, 'release' | 'operator' | 'say'>,
+): Promise<CatalogueMemory> {
+  const store = createCatalogueStore(database);
+  const outcome = await importCatalogue({ store, kept: createStoredValues(database), ...options });
+  try {
+    return await openCatalogueMemory(store);
+  } catch (error) {
+    if (outcome !== 'newer' || isDatabaseAway(error)) throw error;
+    throw new ContentError(
+      'The catalogue of the newer release does not fit this one. Start the newer release, or run npm run admin -- rollback.',
+    );
+  }
+}
