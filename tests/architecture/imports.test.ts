@@ -38,7 +38,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
  * nothing but its schemas.
  */
 const MAY_IMPORT_PACKAGES: Record<string, readonly string[]> = {
-  'src/model': ['zod'],
+  'src/model': ['zod', 'date-fns', '@date-fns/utc'],
   'src/contract': ['zod'],
   'worker/engine': [],
   'worker/catalogue': ['minisearch'],

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright';
 
 /** Below it the browser reports no event: the frame came in time. */
 const THRESHOLD_MS = 16;

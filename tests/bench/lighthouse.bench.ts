@@ -1,5 +1,5 @@
 import lighthouse, { type Flags } from 'lighthouse';
-import { chromium } from 'playwright-core';
+import { chromium } from 'playwright';
 import { freePort } from '../../src/tools/free-port.mjs';
 import { SiteProcess } from '../e2e/support/site-process.ts';
 import { type Figure, median } from './figure.ts';

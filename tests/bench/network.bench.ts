@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type BrowserContext, type Page, chromium } from 'playwright-core';
+import { type BrowserContext, type Page, chromium } from 'playwright';
 import { SiteProcess } from '../e2e/support/site-process.ts';
 import { CountingProxy } from './counting-proxy.ts';
 import type { Figure } from './figure.ts';

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright';
 import { SiteProcess } from '../e2e/support/site-process.ts';
 import { type Figure, median } from './figure.ts';
 

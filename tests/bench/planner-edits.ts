@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 import { translationOf } from '../e2e/support/translations.ts';
 import { measure, untilQuiet, watchInteractions, type Interaction } from './interaction-times.ts';
 import { placesOf } from './places-of.ts';

@@ -1,4 +1,4 @@
-import { chromium } from 'playwright-core';
+import { chromium } from 'playwright';
 import { SiteProcess } from '../e2e/support/site-process.ts';
 import type { Figure } from './figure.ts';
 import { framesWhile, slowDown, untilQuiet, type Interaction } from './interaction-times.ts';

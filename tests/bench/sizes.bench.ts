@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright';
 import { SUMMARY_COLLECTIONS } from '../../src/contract/data-api.ts';
 import { API_BASE, SYNC_COLLECTIONS, SYNC_LIMIT_DEFAULT } from '../../src/contract/sync.ts';
 import { PROJECT_ROOT, SiteProcess } from '../e2e/support/site-process.ts';

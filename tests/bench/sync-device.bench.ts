@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright';
 import { API_BASE, SYNC_LIMIT_DEFAULT } from '../../src/contract/sync.ts';
 import { SiteProcess } from '../e2e/support/site-process.ts';
 import { CountingProxy, type ProxyAnswer } from './counting-proxy.ts';

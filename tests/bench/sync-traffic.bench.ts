@@ -1,4 +1,4 @@
-import { type Page, chromium } from 'playwright-core';
+import { type Page, chromium } from 'playwright';
 import { SiteProcess } from '../e2e/support/site-process.ts';
 import { CountingProxy } from './counting-proxy.ts';
 import type { Figure } from './figure.ts';

@@ -38,7 +38,7 @@ export async function resolveBrowser() {
     if (starts(named)) return found(named, 'CHROMIUM_PATH');
     throw new Error(`CHROMIUM_PATH names ${named}, which does not start.`);
   }
-  const { chromium } = await import('playwright-core');
+  const { chromium } = await import('playwright');
   const attempts = [
     ['Playwright', () => chromium.executablePath()],
     ['the system', fromSystem],
@@ -76,7 +76,7 @@ function fromSystem() {
 }
 
 function download() {
-  const cli = path.join(path.dirname(require.resolve('playwright-core/package.json')), 'cli.js');
+  const cli = path.join(path.dirname(require.resolve('playwright/package.json')), 'cli.js');
   console.log('Looking for a browser: trying Playwright’s download …');
   const result = spawnSync(process.execPath, [cli, 'install', 'chromium-headless-shell'], {
     timeout: 120_000,

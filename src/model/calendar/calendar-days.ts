@@ -1,17 +1,20 @@
+import { UTCDateMini } from '@date-fns/utc/date/mini';
+import { addDays } from 'date-fns/addDays';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import type { DateText, Moment } from '../plan.ts';
 
-export const DAY_MS = 86_400_000;
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
 
 /** Calendar days between two dates, negative where `to` is earlier; of moments only the date counts. */
 export function daysBetween(from: Moment, to: Moment): number {
-  return Math.round((dayMs(to) - dayMs(from)) / DAY_MS);
+  return differenceInCalendarDays(dateOf(to), dateOf(from));
 }
 
 export function dateAfter(date: Moment, days: number): DateText {
-  return new Date(dayMs(date) + days * DAY_MS).toISOString().slice(0, DATE_LENGTH);
+  return addDays(dateOf(date), days).toISOString().slice(0, DATE_LENGTH);
 }
 
-function dayMs(text: string): number {
-  return Date.parse(`${text.slice(0, DATE_LENGTH)}T00:00Z`);
+/** In UTC, so that the device's time zone never shifts a date. */
+function dateOf(text: string): Date {
+  return new UTCDateMini(`${text.slice(0, DATE_LENGTH)}T00:00Z`);
 }

@@ -1,4 +1,5 @@
-import { DAY_MS, daysBetween } from './calendar-days.ts';
+import { millisecondsInDay } from 'date-fns/constants';
+import { daysBetween } from './calendar-days.ts';
 import type { LonLat } from '../place/geo.ts';
 import { clockIn } from './local-clock.ts';
 import type { DateText, Moment } from '../plan.ts';
@@ -25,7 +26,7 @@ export function sunTimes([longitude, latitude]: LonLat, date: DateText, timeZone
   if (cosHourAngle > 1) return 'never-rises';
   const halfDay = degrees(Math.acos(cosHourAngle)) / 360;
   const clock = (days: number) =>
-    date + clockIn(timeZone, new Date(NOON_2000_MS + days * DAY_MS)).slice(DATE_LENGTH);
+    date + clockIn(timeZone, new Date(NOON_2000_MS + days * millisecondsInDay)).slice(DATE_LENGTH);
   return { rises: clock(transit - halfDay), sets: clock(transit + halfDay) };
 }
 

@@ -1,6 +1,7 @@
 import { CloudUpload, Copy, Globe, PencilLine, Share2, SquarePen, Trash2, TriangleAlert } from 'lucide-react';
 import { useLocation } from 'wouter';
 import type { MyTour } from '../../../data/tours/my-tours.ts';
+import { dateAfter } from '../../../model/calendar/calendar-days.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import type { ExperiencePictureProps } from '../../components/experience-picture.tsx';
 import { Tag } from '../../components/tag.tsx';
@@ -98,7 +99,5 @@ function datesOf({ card }: MyTour, format: ReturnType<typeof useFormat>): string
   const { startDate, days } = card;
   if (startDate === null) return null;
   if (days === null || days < 2) return format.date(startDate, 'short-year');
-  const end = new Date(`${startDate}T00:00:00Z`);
-  end.setUTCDate(end.getUTCDate() + days - 1);
-  return format.dateRange(startDate, end.toISOString().slice(0, 'YYYY-MM-DD'.length), 'short-year');
+  return format.dateRange(startDate, dateAfter(startDate, days - 1), 'short-year');
 }

@@ -1,3 +1,4 @@
+import { dateAfter } from '../../../../model/calendar/calendar-days.ts';
 import type { ConnectionType } from '../../../../model/connection-type.ts';
 import type { BookingRow } from './booking/booking-rows.ts';
 
@@ -39,13 +40,7 @@ function leadDays(row: BookingRow): number | null {
 export function dueNext(rows: readonly BookingRow[]): DueNext | null {
   const open = rows.flatMap((row) => {
     const lead = leadDays(row);
-    return row.booked || lead === null || row.from === null ? [] : [{ row, due: daysBefore(row.from, lead) }];
+    return row.booked || lead === null || row.from === null ? [] : [{ row, due: dateAfter(row.from, -lead) }];
   });
   return open.sort((a, b) => (a.due < b.due ? -1 : a.due > b.due ? 1 : 0))[0] ?? null;
-}
-
-function daysBefore(moment: string, days: number): string {
-  const date = new Date(`${moment.slice(0, 10)}T00:00Z`);
-  date.setUTCDate(date.getUTCDate() - days);
-  return date.toISOString().slice(0, 10);
 }
