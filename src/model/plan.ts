@@ -16,16 +16,17 @@ type Maybe<T> = T | null | undefined;
 /** A stay at an experience. `duration` is in hours. */
 export interface StopEntry {
   experience_id: string;
+  connection_id?: undefined;
   id?: Maybe<string>;
   nights?: Maybe<number>;
   duration?: Maybe<number>;
   notes?: Maybe<string>;
-  [extra: string]: unknown;
 }
 
 /** A connection between two stops; `selected` is an index into the options of `connection_id`. */
 export interface ConnectionEntry {
   connection_id: string;
+  experience_id?: undefined;
   id?: Maybe<string>;
   selected?: Maybe<number>;
   /** Stable key of the selected option; resolved to the index before planning. */
@@ -33,7 +34,6 @@ export interface ConnectionEntry {
   departureTime?: Maybe<string>;
   justHotel?: Maybe<boolean>;
   notes?: Maybe<string>;
-  [extra: string]: unknown;
 }
 
 export type ItineraryEntry = StopEntry | ConnectionEntry;
@@ -142,8 +142,6 @@ export interface BookingBase extends BookingExtras {
   stale?: boolean;
   itinIndex: number | null;
   maIndex: number | null;
-  /** Additional fields (reference, link, currency, amount, rate) survive replanning. */
-  [extra: string]: unknown;
 }
 
 export interface AccommodationBooking extends BookingBase {
@@ -183,6 +181,8 @@ export interface TransportBooking extends BookingBase {
   link: string | null;
   subtitle: string | null;
 }
+
+export type Booking = AccommodationBooking | FlightBooking | TransportBooking;
 
 export interface Bookings {
   accommodation: AccommodationBooking[];
@@ -230,9 +230,9 @@ export interface Plan {
 }
 
 export function isStop(entry: ItineraryEntry): entry is StopEntry {
-  return typeof entry['experience_id'] === 'string';
+  return typeof entry.experience_id === 'string';
 }
 
 export function isConnection(entry: ItineraryEntry): entry is ConnectionEntry {
-  return typeof entry['connection_id'] === 'string';
+  return typeof entry.connection_id === 'string';
 }

@@ -2,12 +2,24 @@ import de from '../../locales/de.json' with { type: 'json' };
 import en from '../../locales/en.json' with { type: 'json' };
 import type { CategoryKey } from '../model/category.ts';
 import { DEFAULT_LOCALE, type Locale } from '../model/base/locale.ts';
+import { textKeyOf, type TextArgs, type TextKey } from '../../locales/text-keys.ts';
+
+export { textKeyOf };
 
 /** The only file of the server that knows the words for people. */
 const TABLES: Record<Locale, unknown> = { en, de };
 
 /** One sentence in the language, English where it lacks there. @throws for a key that is in neither */
-export function say(locale: Locale, key: string, params: Record<string, string | number> = {}): string {
+export function say<Key extends TextKey>(locale: Locale, key: Key, ...args: TextArgs[Key]): string {
+  return sayByName(locale, key, args[0]);
+}
+
+/** As `say`, where the key is only known when the program runs. */
+export function sayByName(
+  locale: Locale,
+  key: string,
+  params: Readonly<Record<string, string | number>> = {},
+): string {
   const text = lookUp(TABLES[locale], key) ?? lookUp(TABLES[DEFAULT_LOCALE], key);
   if (text === undefined) throw new Error(`there are no words for ${key}`);
   return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_whole, name: string) => String(params[name] ?? ''));
@@ -19,16 +31,16 @@ export function categoryName(key: CategoryKey, locale: Locale): string {
 
 /** `Warm, mostly dry`: how a month usually feels. */
 export function weatherText(temperature: string, wetness: string, locale: Locale): string {
-  const feel = say(locale, `weather.temperature.${temperature}`);
+  const feel = say(locale, textKeyOf('weather.temperature', temperature));
   return say(locale, 'weather.both', {
     temperature: feel,
-    wetness: say(locale, `weather.wetness.${wetness}`),
+    wetness: say(locale, textKeyOf('weather.wetness', wetness)),
   });
 }
 
 /** A georegion with its continent, as people type them into a search. */
 export function regionName(country: { georegion: string; continent: string }, locale: Locale): string {
-  return `${say(locale, `georegions.${country.georegion}`)} ${say(locale, `continents.${country.continent}`)}`;
+  return `${say(locale, textKeyOf('georegions', country.georegion))} ${say(locale, textKeyOf('continents', country.continent))}`;
 }
 
 function lookUp(table: unknown, key: string): string | undefined {

@@ -10,11 +10,14 @@ import type {
 
 const HOUR_SECONDS = 3600;
 
-export function stop(id: string, fields: Partial<StopEntry> = {}): StopEntry {
+/** Fields that the engine knows, and unknown ones, which it keeps. */
+export type Fields<T> = Partial<T> & Readonly<Record<string, unknown>>;
+
+export function stop(id: string, fields: Fields<StopEntry> = {}): StopEntry {
   return { experience_id: id, ...fields };
 }
 
-export function connectionEntry(id: string, fields: Partial<ConnectionEntry> = {}): ConnectionEntry {
+export function connectionEntry(id: string, fields: Fields<ConnectionEntry> = {}): ConnectionEntry {
   return { connection_id: id, ...fields };
 }
 

@@ -4,6 +4,7 @@ import type {
   FlightBooking,
   TransportBooking,
 } from '../../src/model/plan.ts';
+import type { Fields } from './plan-input.ts';
 
 /** The bookings of a plan before; lists that are not given are empty. */
 export function previously(bookings: Partial<Bookings>): { bookings: Bookings } {
@@ -13,7 +14,7 @@ export function previously(bookings: Partial<Bookings>): { bookings: Bookings } 
 const NOT_BOOKED = { booked: false, notes: null, price: null, itinIndex: 0, maIndex: 0 };
 
 /** `stay:a#1` as a plan wrote it, in a year that no test plans, so that its dates cannot be taken for new ones. */
-export function stayBefore(uid: string, fields: Partial<AccommodationBooking> = {}): AccommodationBooking {
+export function stayBefore(uid: string, fields: Fields<AccommodationBooking> = {}): AccommodationBooking {
   return {
     ...NOT_BOOKED,
     uid,
@@ -28,7 +29,7 @@ export function stayBefore(uid: string, fields: Partial<AccommodationBooking> = 
   };
 }
 
-export function flightBefore(uid: string, fields: Partial<FlightBooking> = {}): FlightBooking {
+export function flightBefore(uid: string, fields: Fields<FlightBooking> = {}): FlightBooking {
   return {
     ...NOT_BOOKED,
     uid,
@@ -43,7 +44,7 @@ export function flightBefore(uid: string, fields: Partial<FlightBooking> = {}): 
   };
 }
 
-export function transportBefore(uid: string, fields: Partial<TransportBooking> = {}): TransportBooking {
+export function transportBefore(uid: string, fields: Fields<TransportBooking> = {}): TransportBooking {
   return {
     ...NOT_BOOKED,
     uid,

@@ -1,6 +1,6 @@
 import type { Conflict } from '../../model/merge/conflict.ts';
 import { mergeFields } from '../../model/merge/merge-values.ts';
-import { UNWRITTEN_FIELDS } from '../../model/merge/same-content.ts';
+import { OWN_EXPERIENCE_RULES } from '../../model/merge/field-rules.ts';
 import type { OwnExperience } from '../../model/schemas/own-experience.ts';
 import { uuidV7 } from '../../model/uuid-v7.ts';
 import { undeletedRow } from '../storage/document-table.ts';
@@ -58,7 +58,7 @@ export function restoreOwnExperience(
       else if (kept.local && isUnsent(kept)) {
         const conflicts: Conflict[] = [];
         const sides = { base: kept.base ?? undefined, local: kept.local, remote: now.local };
-        const local = mergeFields('', sides, conflicts, { quiet: UNWRITTEN_FIELDS });
+        const local = mergeFields('', sides, conflicts, OWN_EXPERIENCE_RULES);
         await db.ownExperiences.put({ ...now, local, dirty: true, stamp: uuidV7() });
         await noteConflicts(db, { collection: 'experiences', documentId: kept.id }, conflicts);
       }

@@ -27,32 +27,42 @@ export function mergeQuietly<T>({ base, local, remote }: Sides<T>): T | undefine
   return sameValue(remote, base) ? local : remote;
 }
 
-export interface FieldRules {
-  /** Fields that the caller merges itself; left as in `remote`. */
-  skip?: ReadonlySet<string>;
-  /** Derived fields, merged without conflicts. */
-  quiet?: ReadonlySet<string>;
+/**
+ * How a field is merged: `entered` by the user, as a scalar; `derived` by the planner or the server, without conflicts;
+ * the others by the caller, left as in `remote`.
+ */
+export type FieldRule = 'entered' | 'derived' | 'date' | 'price' | 'choice' | 'part';
+/** Unknown fields are `entered`: a newer version of the app has written them. */
+export type FieldRules = Readonly<Record<string, FieldRule>>;
+
+export function ruleOf(rules: FieldRules, field: string): FieldRule {
+  return (Object.hasOwn(rules, field) ? rules[field] : undefined) ?? 'entered';
 }
 
-/** Merges each field as a scalar. Does not mutate its arguments, except `conflicts`. */
+/** Merges each field by its rule. Does not mutate its arguments, except `conflicts`. */
 export function mergeFields<T extends object>(
   path: string,
   { base, local, remote }: { base: T | undefined; local: T; remote: T },
   conflicts: Conflict[],
-  { skip, quiet }: FieldRules = {},
+  rules: FieldRules,
 ): T {
   const merged: T = { ...remote };
   const fields = new Set([base ?? {}, local, remote].flatMap((side) => Object.keys(side)));
   for (const field of fields) {
-    if (skip?.has(field)) continue;
+    const rule = ruleOf(rules, field);
+    if (rule !== 'entered' && rule !== 'derived') continue;
     const sides = { base: read(base, field), local: read(local, field), remote: read(remote, field) };
-    const value = quiet?.has(field)
-      ? mergeQuietly(sides)
-      : mergeScalar(joinPath(path, field), sides, conflicts);
-    if (value === undefined) Reflect.deleteProperty(merged, field);
-    else Reflect.set(merged, field, value);
+    const value =
+      rule === 'derived' ? mergeQuietly(sides) : mergeScalar(joinPath(path, field), sides, conflicts);
+    putField(merged, field, value);
   }
   return merged;
+}
+
+/** Undefined removes the field. */
+export function putField(target: object, field: string, value: unknown): void {
+  if (value === undefined) Reflect.deleteProperty(target, field);
+  else Reflect.set(target, field, value);
 }
 
 function read(side: object | undefined, field: string): unknown {

@@ -1,7 +1,7 @@
 import { sameValue } from './merge-values.ts';
 
 /** Fields set by the server or the clock, not by the user. */
-export const UNWRITTEN_FIELDS: ReadonlySet<string> = new Set([
+const UNWRITTEN_FIELDS: ReadonlySet<string> = new Set([
   'version',
   'updatedAt',
   'published',

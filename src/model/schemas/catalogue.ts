@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { openObject } from './open-object.ts';
 import { CATEGORY_KEYS } from '../category.ts';
 import { CONTINENTS, GEOREGIONS } from '../place/georegion.ts';
 import { LOCALES } from '../base/locale.ts';
@@ -204,7 +205,7 @@ const tourStatistics = {
   experiences: z.array(z.object({ key: keySchema })),
   modes: z.array(z.string()),
 };
-const itineraryEntry = z.looseObject({
+const itineraryEntry = openObject({
   experience_id: z.optional(z.string()),
   connection_id: z.optional(z.string()),
   nights: z.optional(z.nullable(z.number())),

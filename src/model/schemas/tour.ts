@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { openObject } from './open-object.ts';
 import { connectionOptionSchema } from './connection-option.ts';
 import type { Bookings } from '../plan.ts';
 
@@ -9,7 +10,7 @@ import type { Bookings } from '../plan.ts';
 const nights = z.number().check(z.int(), z.gte(0), z.lte(366));
 const notes = z.string().check(z.maxLength(10_000));
 
-const tourEntrySchema = z.looseObject({
+const tourEntrySchema = openObject({
   id: z.optional(z.nullable(z.uuid())),
   experience_id: z.optional(z.nullable(z.string())),
   connection_id: z.optional(z.nullable(z.string())),
@@ -22,7 +23,7 @@ const tourEntrySchema = z.looseObject({
   notes: z.optional(z.nullable(notes)),
 });
 
-const booking = z.looseObject({ uid: z.string() });
+const booking = openObject({ uid: z.string() });
 const bookingsSchema = z.object({
   accommodation: z.array(booking),
   flights: z.array(booking),

@@ -2,7 +2,7 @@ import { sitePath, type SitePage } from '../../contract/paths/site-paths.ts';
 import type { Locale } from '../../model/base/locale.ts';
 import { html, trusted } from '../site/html.ts';
 import type { TokenKind } from '../stores/accounts/mail-store.ts';
-import { say } from '../translations.ts';
+import { say, sayByName } from '../translations.ts';
 
 /**
  * - `reset`: link to a new password.
@@ -108,25 +108,28 @@ export function accountMail(
 ): AccountMail {
   const { page, token, words } = FORMS[kind];
   const linkWith = (query: string) => `${publicOrigin}${sitePath(page, locale)}${query}`;
-  const subject = say(locale, words.subject);
+  const subject = sayByName(locale, words.subject);
   const hello =
     kind === 'claims'
       ? say(locale, 'server.mail.claims.hello')
       : say(locale, 'server.mail.hello', { username });
-  const text = say(locale, words.text);
+  const text = sayByName(locale, words.text);
   const links =
     kind === 'claims'
       ? claims.map(({ id, username: name }) => ({
-          action: say(locale, words.action, { username: name }),
+          action: sayByName(locale, words.action, { username: name }),
           link: linkWith(`?token=${claimPlace(id)}`),
         }))
       : [
           {
-            action: say(locale, words.action),
+            action: sayByName(locale, words.action),
             link: linkWith(token === undefined ? '' : `?token=${TOKEN_PLACES[token]}`),
           },
         ];
-  const after = [...(token === undefined ? [] : [say(locale, 'server.mail.once')]), say(locale, words.else)];
+  const after = [
+    ...(token === undefined ? [] : [say(locale, 'server.mail.once')]),
+    sayByName(locale, words.else),
+  ];
   const sign = say(locale, 'server.mail.sign', { origin: publicOrigin });
   const paragraphs = after.map((sentence) => html`<p style="margin:0 0 16px">${sentence}</p>`);
   const buttons = links.map(

@@ -3,7 +3,7 @@ import type { Router } from '../../../worker/engine/transport/create-router.ts';
 import type { CountrySummary, ExperienceSummary, TourSummary } from '../../model/schemas/catalogue.ts';
 import { CATEGORY_KEYS } from '../../model/category.ts';
 import type { ConnectionOption } from '../../model/schemas/connection-option.ts';
-import type { ItineraryEntry } from '../../model/plan.ts';
+import { isConnection, type ItineraryEntry } from '../../model/plan.ts';
 import type { ReadyTour } from './content-schemas.ts';
 
 /** Any Monday in a dry month: days, price and distance do not depend on it. */
@@ -98,6 +98,7 @@ function preferred(options: readonly ConnectionOption[], prefer: readonly string
 
 /** Facts change and indices with them: a stored tour names its option by the key alone. */
 function withoutIndex(entry: ItineraryEntry): ItineraryEntry {
+  if (!isConnection(entry)) return entry;
   const { selected: _selected, ...rest } = entry;
-  return 'connection_id' in entry ? { ...rest } : entry;
+  return rest;
 }

@@ -1,6 +1,6 @@
 import { sitePath } from '../../contract/paths/site-paths.ts';
 import { HttpProblem, problemResponse } from '../http/http-problem.ts';
-import { say } from '../translations.ts';
+import { say, sayByName } from '../translations.ts';
 import { html } from './html.ts';
 import { localeOfPath } from '../../contract/paths/find-page.ts';
 
@@ -24,7 +24,7 @@ export function errorPage(problem: HttpProblem, pathname: string): Response {
       <body>
         <main>
           <h1>${title}</h1>
-          <p>${problem.sentence ?? say(locale, `server.problem.${problem.code}`, problem.params)}</p>
+          <p>${problem.sentence ?? sayByName(locale, `server.problem.${problem.code}`, problem.params)}</p>
           ${problem.id === undefined ? undefined : html`<p>${say(locale, 'server.page.error.id', { id: problem.id })}</p>`}
           <p><a href="${sitePath('home', locale)}">${say(locale, 'server.site.home')}</a></p>
         </main>

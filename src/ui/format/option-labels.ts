@@ -1,3 +1,4 @@
+import { textKeyOf } from '../../../locales/text-keys.ts';
 import type { ConnectionOption } from '../../model/schemas/connection-option.ts';
 import { CONNECTION_TYPES } from '../../model/connection-type.ts';
 import type { Translation } from '../shell/i18n/use-translation.ts';
@@ -15,7 +16,8 @@ export const markEstimate = ({ estimated }: Pick<ConnectionOption, 'estimated'>,
 
 /** Labels of a transport option: the mode's name, and a detail line that identifies the option. */
 export function optionLabels({ t, locale }: Pick<Translation, 't' | 'locale'>): OptionLabels {
-  const modeName = (option: Pick<ConnectionOption, 'type' | 'drivingType'>) => t(`mode.${modeKey(option)}`);
+  const modeName = (option: Pick<ConnectionOption, 'type' | 'drivingType'>) =>
+    t(textKeyOf('mode', modeKey(option)));
   return {
     modeName,
     modeOfKey: (key) => {
@@ -30,7 +32,7 @@ export function optionLabels({ t, locale }: Pick<Translation, 't' | 'locale'>): 
         option.type === 'ferry' ? [option.from, option.to].filter((end) => isNonEmpty(end)) : [];
       const parts = [
         crossing.length === 2 && crossing.join(' – '),
-        vehicle && t('mode.on-land', { mode: t(`mode.${vehicle}`) }),
+        vehicle && t('mode.on-land', { mode: t(textKeyOf('mode', vehicle)) }),
         option.subtitle ?? option.text,
         option.line?.[locale],
         providers,

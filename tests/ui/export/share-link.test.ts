@@ -44,7 +44,10 @@ const TOUR: Tour = {
       departureTime: '09:15',
       notes: 'SECRET seat',
     },
-    { experience_id: GARDEN.id, id: '0197c9a0-0000-7000-8000-000000000002', duration: 30, paid: 'SECRET' },
+    Object.assign(
+      { experience_id: GARDEN.id, id: '0197c9a0-0000-7000-8000-000000000002', duration: 30 },
+      { paid: 'SECRET' },
+    ),
   ],
   ownConnections: {
     kandy_ella: [{ key: 'own', type: 'bus', duration: 3600, price: 4 }],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Translation } from '../../../src/ui/shell/i18n/use-translation.ts';
 import { roundedHours, stayLabel } from '../../../src/ui/features/planner/stay-label.ts';
 
 describe('label of a stay', () => {
@@ -20,7 +21,7 @@ describe('label of a stay', () => {
     t: (key: string, params?: Record<string, string | number>) =>
       `${params?.['hours']} ${key.split('.').at(-1)}`,
     tn: (_key: string, count: number) => `${count} nights`,
-  };
+  } as unknown as Pick<Translation, 't' | 'tn'>;
 
   it('counts nights where there are any', () => {
     expect(stayLabel({ nights: 2, duration: 44 }, words, number)).toBe('2 nights');

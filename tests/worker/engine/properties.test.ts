@@ -27,7 +27,7 @@ const anInput: fc.Arbitrary<PlanInput> = fc
     const odd = [...minutes];
     const itinerary = input.itinerary.map((entry): ItineraryEntry => {
       const asked = isStop(entry) ? odd.pop() : undefined;
-      return asked === undefined ? entry : { ...entry, duration: asked / 60 };
+      return asked === undefined || !isStop(entry) ? entry : { ...entry, duration: asked / 60 };
     });
     return Object.assign(input, { itinerary });
   });
@@ -51,7 +51,7 @@ test('[W9] durations of a plan that are fed back give the same plan', () => {
       for (const entry of plan.timeline) {
         if (entry.timelineType !== 'experience') continue;
         const stop = itinerary[entry.itinIndex];
-        if (stop) itinerary[entry.itinIndex] = { ...stop, duration: entry.duration };
+        if (stop && isStop(stop)) itinerary[entry.itinIndex] = { ...stop, duration: entry.duration };
       }
       const again = planOf({ ...withoutOps(input), itinerary });
       expect(again.timeline).toEqual(plan.timeline);

@@ -1,30 +1,65 @@
 import type { Conflict } from '../../../src/model/merge/conflict.ts';
-import type { BookingBase, Bookings } from '../../../src/model/plan.ts';
+import type { Booking, BookingBase, Bookings } from '../../../src/model/plan.ts';
 import { mergeKeyed } from './merge-list.ts';
 import {
   joinPath,
   mergeFields,
   mergeQuietly,
   mergeScalar,
+  putField,
+  ruleOf,
   sameValue,
+  type FieldRule,
 } from '../../../src/model/merge/merge-values.ts';
 
 const PATH = 'bookings';
 
-/** Recomputed by the planner after every merge. */
-const DERIVED: ReadonlySet<string> = new Set(
-  [
-    'stale itinIndex maIndex exp_key connection_id plannedArrival plannedDeparture nights hotelOnly',
-    'price_per_night flight deep_link plannedDate plannedReturnDate expBefore expAfter type drivingType',
-    'text link subtitle',
-  ].flatMap((names) => names.split(' ')),
-);
-/** The user's once something is booked, derived before that. */
-const DATES: ReadonlySet<string> = new Set(['arrival', 'departure', 'date', 'dateReturn']);
-/** Paid or typed by the user (`booked`, `priceEdited`), else derived. */
-const PRICE: ReadonlySet<string> = new Set(['price', 'priceEdited']);
+type FieldOf<T> = T extends unknown ? keyof T : never;
+
+/**
+ * `date`: the user's once something is booked, derived before that. `price`: paid or typed by the user (`booked`,
+ * `priceEdited`), else derived. The planner recomputes what is derived after every merge.
+ */
+const BOOKING_RULES = {
+  uid: 'entered',
+  booked: 'entered',
+  notes: 'entered',
+  reference: 'entered',
+  confirmationLink: 'entered',
+  currency: 'entered',
+  amount: 'entered',
+  rate: 'entered',
+  arrival: 'date',
+  departure: 'date',
+  date: 'date',
+  dateReturn: 'date',
+  price: 'price',
+  priceEdited: 'price',
+  stale: 'derived',
+  itinIndex: 'derived',
+  maIndex: 'derived',
+  exp_key: 'derived',
+  connection_id: 'derived',
+  plannedArrival: 'derived',
+  plannedDeparture: 'derived',
+  nights: 'derived',
+  hotelOnly: 'derived',
+  price_per_night: 'derived',
+  flight: 'derived',
+  deep_link: 'derived',
+  plannedDate: 'derived',
+  plannedReturnDate: 'derived',
+  expBefore: 'derived',
+  expAfter: 'derived',
+  type: 'derived',
+  drivingType: 'derived',
+  text: 'derived',
+  link: 'derived',
+  subtitle: 'derived',
+} satisfies Record<FieldOf<Booking>, FieldRule>;
+const DATES = Object.entries(BOOKING_RULES).flatMap(([field, rule]) => (rule === 'date' ? [field] : []));
+/** What the planner writes besides what it derives. */
 const BARE: ReadonlySet<string> = new Set(['uid', 'booked', 'notes', 'price']);
-const OWN_RULE: ReadonlySet<string> = new Set([...DATES, ...PRICE]);
 
 /** Merges bookings by their `uid`, field by field of what the user entered. Null where nothing was planned yet. */
 export function mergeBookings(
@@ -87,9 +122,9 @@ function isEditedBooking(base: BookingBase, side: BookingBase): boolean {
 /** The fields that the user entered. */
 export function writtenPart(booking: BookingBase): Record<string, unknown> {
   const isWritten = (field: string) => {
-    if (DERIVED.has(field)) return false;
-    if (DATES.has(field)) return booking.booked;
-    return PRICE.has(field) ? keepsPrice(booking) : true;
+    const rule = ruleOf(BOOKING_RULES, field);
+    if (rule === 'date') return booking.booked;
+    return rule === 'price' ? keepsPrice(booking) : rule === 'entered';
   };
   return Object.fromEntries(Object.entries(booking).filter(([field]) => isWritten(field)));
 }
@@ -118,26 +153,26 @@ function mergeBooking<T extends BookingBase>(
   const { local, remote } = sides;
   // Both sides created it: what each entered is compared with the booking as the planner makes it.
   const base = sides.base ?? untouched(remote);
-  const merged = mergeFields(path, { base, local, remote }, conflicts, { quiet: DERIVED, skip: OWN_RULE });
+  const merged = mergeFields(path, { base, local, remote }, conflicts, BOOKING_RULES);
   // Booked dates come from the side that booked.
   const bookedBy = !merged.booked || local.booked === remote.booked ? null : local.booked ? local : remote;
   for (const field of DATES) {
     const of = (side: T | undefined) => valueOf(side, field);
     const dates = { base: of(base), local: of(local), remote: of(remote) };
-    if (bookedBy) put(merged, field, of(bookedBy));
+    if (bookedBy) putField(merged, field, of(bookedBy));
     else if (merged.booked) {
       // Both sides booked. Dates that were only planned before are nobody's: none of the two keeps them.
       const former = base.booked ? dates.base : undefined;
-      put(merged, field, mergeScalar(joinPath(path, field), { ...dates, base: former }, conflicts));
+      putField(merged, field, mergeScalar(joinPath(path, field), { ...dates, base: former }, conflicts));
     } else {
-      put(merged, field, mergeQuietly(dates));
+      putField(merged, field, mergeQuietly(dates));
       noteRebooked(joinPath(path, field), { ...sides, field, before: dates.base }, conflicts);
     }
   }
   const prices = { base: base && priceOf(base), local: priceOf(local), remote: priceOf(remote) };
   const price = mergePrice(joinPath(path, 'price'), prices, conflicts);
-  put(merged, 'price', price?.price);
-  put(merged, 'priceEdited', price?.priceEdited);
+  putField(merged, 'price', price?.price);
+  putField(merged, 'priceEdited', price?.priceEdited);
   return merged;
 }
 
@@ -145,7 +180,8 @@ function mergeBooking<T extends BookingBase>(
 function untouched<T extends BookingBase>(booking: T): T {
   const before: T = { ...booking, booked: false, notes: null, price: null };
   for (const field of Object.keys(before)) {
-    const isPlain = DERIVED.has(field) || DATES.has(field) || BARE.has(field);
+    const rule = ruleOf(BOOKING_RULES, field);
+    const isPlain = rule === 'derived' || rule === 'date' || BARE.has(field);
     if (!isPlain) Reflect.deleteProperty(before, field);
   }
   return before;
@@ -183,9 +219,4 @@ function priceOf(booking: BookingBase): Price {
 function valueOf(side: object | undefined, field: string): unknown {
   const value: unknown = side === undefined ? undefined : Reflect.get(side, field);
   return value;
-}
-
-function put(target: object, field: string, value: unknown): void {
-  if (value === undefined) Reflect.deleteProperty(target, field);
-  else Reflect.set(target, field, value);
 }

@@ -1,8 +1,9 @@
 import type { StoredConflict, UserSettings } from '../../../src/contract/user-things.ts';
 import type { Conflict } from '../../../src/model/merge/conflict.ts';
 import type { OwnExperience } from '../../../src/model/schemas/own-experience.ts';
-import { mergeFields } from '../../../src/model/merge/merge-values.ts';
-import { sameContent, UNWRITTEN_FIELDS } from '../../../src/model/merge/same-content.ts';
+import { mergeFields, type FieldRule, type FieldRules } from '../../../src/model/merge/merge-values.ts';
+import { OWN_EXPERIENCE_RULES } from '../../../src/model/merge/field-rules.ts';
+import { sameContent } from '../../../src/model/merge/same-content.ts';
 
 /** Three-way merge of two existing documents; `base` is null where both sides created it. */
 export interface Merge<T> {
@@ -38,9 +39,19 @@ export function mergeDocument<T extends object>(
   return { value: stays ? left : null, conflicts: [], reappeared: stays && base !== null };
 }
 
+const SETTINGS_RULES = {
+  id: 'entered',
+  theme: 'entered',
+  currency: 'entered',
+  distanceUnit: 'entered',
+  temperatureUnit: 'entered',
+  version: 'derived',
+  updatedAt: 'derived',
+} satisfies Record<keyof UserSettings, FieldRule>;
+
 /** Own experiences and settings: every field is merged as a scalar, lists and coordinates as a whole. */
-export const mergeOwnExperience: Merge<OwnExperience> = mergeByFields;
-export const mergeSettings: Merge<UserSettings> = mergeByFields;
+export const mergeOwnExperience: Merge<OwnExperience> = mergeByFields(OWN_EXPERIENCE_RULES);
+export const mergeSettings: Merge<UserSettings> = mergeByFields(SETTINGS_RULES);
 
 /** Stored conflicts are immutable. */
 export const mergeStoredConflict: Merge<StoredConflict> = Object.assign(
@@ -51,8 +62,10 @@ export const mergeStoredConflict: Merge<StoredConflict> = Object.assign(
   { deletionIsFinal: true as const },
 );
 
-function mergeByFields<T extends object>(base: T | null, local: T, remote: T) {
-  const conflicts: Conflict[] = [];
-  const sides = { base: base ?? undefined, local, remote };
-  return { merged: mergeFields('', sides, conflicts, { quiet: UNWRITTEN_FIELDS }), conflicts };
+function mergeByFields<T extends object>(rules: FieldRules): Merge<T> {
+  return (base, local, remote) => {
+    const conflicts: Conflict[] = [];
+    const sides = { base: base ?? undefined, local, remote };
+    return { merged: mergeFields('', sides, conflicts, rules), conflicts };
+  };
 }

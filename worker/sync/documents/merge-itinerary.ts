@@ -2,14 +2,16 @@ import type { Conflict } from '../../../src/model/merge/conflict.ts';
 import { bridge, NOTHING, shapeOf, type Shape } from '../../../src/model/merge/arrange-stops.ts';
 import { byUniqueKey, keepsOrder } from '../../../src/model/merge/merge-order.ts';
 import { mergeKeyed } from './merge-list.ts';
-import type { ConnectionEntry, ItineraryEntry } from '../../../src/model/plan.ts';
+import type { ConnectionEntry, ItineraryEntry, StopEntry } from '../../../src/model/plan.ts';
 import { connectionKey, groupKey, ITINERARY_PATH, stopKey } from '../../../src/model/merge/entry-path.ts';
 import {
   joinPath,
   mergeFields,
   mergeQuietly,
   mergeScalar,
+  putField,
   sameValue,
+  type FieldRule,
 } from '../../../src/model/merge/merge-values.ts';
 
 export interface ItineraryRules {
@@ -40,7 +42,7 @@ export function mergeItinerary(
       isEdited: (before, after, by) =>
         !sameValue(before, after) || bookedExperiences?.[by].has(after.experience_id) === true,
       notesKept: true,
-      merge: (path, entries) => mergeFields(path, entries, conflicts),
+      merge: (path, entries) => mergeFields(path, entries, conflicts, STOP_RULES),
     },
     conflicts,
   );
@@ -154,7 +156,24 @@ function mergeGroup(
   });
 }
 
-const CHOICE = new Set(['selected', 'selectedKey']);
+const STOP_RULES = {
+  experience_id: 'entered',
+  connection_id: 'entered',
+  id: 'entered',
+  nights: 'entered',
+  duration: 'entered',
+  notes: 'entered',
+} satisfies Record<keyof StopEntry, FieldRule>;
+const CONNECTION_RULES = {
+  connection_id: 'entered',
+  experience_id: 'entered',
+  id: 'entered',
+  selected: 'choice',
+  selectedKey: 'choice',
+  departureTime: 'entered',
+  justHotel: 'entered',
+  notes: 'entered',
+} satisfies Record<keyof ConnectionEntry, FieldRule>;
 
 function mergeConnection(
   path: string,
@@ -163,18 +182,14 @@ function mergeConnection(
   remote: ConnectionEntry,
   conflicts: Conflict[],
 ): ConnectionEntry {
-  const merged = mergeFields(path, { base, local, remote }, conflicts, { skip: CHOICE });
+  const merged = mergeFields(path, { base, local, remote }, conflicts, CONNECTION_RULES);
   const choices = { base: choiceOf(base), local: choiceOf(local), remote: choiceOf(remote) };
   const choice = mergeScalar(joinPath(path, 'selectedKey'), choices, conflicts);
   // The index belongs to the key: both are taken from one side.
   const chosen = sameValue(choice, choices.remote) ? remote : local;
   // Where only the index changed, the list of options has changed.
   const source = sameValue(choices.local, choices.remote) ? pickIndex(base, local, remote) : chosen;
-  for (const field of CHOICE) {
-    const value: unknown = Reflect.get(source, field);
-    if (value === undefined) Reflect.deleteProperty(merged, field);
-    else Reflect.set(merged, field, value);
-  }
+  for (const field of ['selected', 'selectedKey']) putField(merged, field, Reflect.get(source, field));
   return merged;
 }
 

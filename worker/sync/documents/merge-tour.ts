@@ -6,7 +6,13 @@ import { mergeBookings, bookedExperienceKeys } from './merge-bookings.ts';
 import { mergeItinerary } from './merge-itinerary.ts';
 import { mergeKeyed } from './merge-list.ts';
 import { countryOfExperience } from '../pull/experience-countries.ts';
-import { joinPath, mergeFields, mergeScalar, type Sides } from '../../../src/model/merge/merge-values.ts';
+import {
+  joinPath,
+  mergeFields,
+  mergeScalar,
+  type FieldRule,
+  type Sides,
+} from '../../../src/model/merge/merge-values.ts';
 
 /**
  * Three-way merge of tours (7-sync.md 4.4): a change of one side is taken; of two different changes the server's wins
@@ -20,10 +26,7 @@ export function mergeTour(
   countryOf: (place: string) => string | undefined = countryOfExperience,
 ): { merged: Tour; conflicts: Conflict[] } {
   const conflicts: Conflict[] = [];
-  const merged = mergeFields('', { base: base ?? undefined, local, remote }, conflicts, {
-    skip: PARTS,
-    quiet: SERVERS,
-  });
+  const merged = mergeFields('', { base: base ?? undefined, local, remote }, conflicts, TOUR_RULES);
   const addedCountries = {
     mine: countriesAdded(base, local, countryOf),
     theirs: countriesAdded(base, remote, countryOf),
@@ -72,16 +75,24 @@ function countriesAdded(
   return new Set(added.map((stop) => countryOf(stop.experience_id)));
 }
 
-/** Fields with their own merge rule. */
-const PARTS: ReadonlySet<string> = new Set(['id', 'countries', 'itinerary', 'ownConnections', 'bookings']);
-/** Set by the server, or by the planner (the order before an optimization): a difference is no conflict. */
-export const SERVERS: ReadonlySet<string> = new Set([
-  'version',
-  'published',
-  'slug',
-  'updatedAt',
-  'originalOrder',
-]);
+const TOUR_RULES = {
+  id: 'part',
+  countries: 'part',
+  itinerary: 'part',
+  ownConnections: 'part',
+  bookings: 'part',
+  name: 'entered',
+  notes: 'entered',
+  startDate: 'entered',
+  endDate: 'entered',
+  travellers: 'entered',
+  homeAirport: 'entered',
+  version: 'derived',
+  published: 'derived',
+  slug: 'derived',
+  updatedAt: 'derived',
+  originalOrder: 'derived',
+} satisfies Record<keyof Tour, FieldRule>;
 
 /** Merges each key as a scalar. */
 function mergeRecords<T>(

@@ -113,7 +113,7 @@ function linkError(value: unknown, path: FieldPath = []): FieldPath | null {
 }
 
 /** Only narrows the type: the engine rejects invalid bookings itself. */
-function isBookings(value: z.infer<typeof tourSchema>['bookings']): value is Tour['bookings'] & object {
+function isBookings(value: z.infer<typeof tourSchema>['bookings']): value is NonNullable<Tour['bookings']> {
   return value !== null;
 }
 

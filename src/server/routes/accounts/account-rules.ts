@@ -12,10 +12,10 @@ type Faults = NonNullable<Problem['errors']>;
 /** How long a sign-in replaces the password for sensitive operations. */
 const FRESH_MS = 5 * 60_000;
 
-const TAKEN: Record<TakenField, string> = {
+const TAKEN = {
   username: 'server.account.username-taken',
   email: 'server.account.email-taken',
-};
+} as const satisfies Record<TakenField, string>;
 
 /** @throws HttpProblem `invalid` */
 export function refuse(errors: Faults): never {

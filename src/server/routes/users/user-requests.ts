@@ -94,12 +94,12 @@ export async function rejectionAnswer(rejection: Rejection, locale: Locale, most
   }
 }
 
-const FULL: Record<FullPart, string> = {
+const FULL = {
   documents: 'server.full.documents',
   pictures: 'server.full.pictures',
   favorites: 'server.full.favorites',
   writes: 'server.full.writes',
-};
+} as const satisfies Record<FullPart, string>;
 
 /** Document quota is freed by deletions, write quota by time. */
 function fullProblem(what: FullPart, locale: Locale): HttpProblem {

@@ -2,7 +2,7 @@ import { sortTours } from '../../../../worker/catalogue/filter-tours.ts';
 import { sitePath } from '../../../contract/paths/site-paths.ts';
 import type { ExperienceSummary, TourSummary } from '../../../model/schemas/catalogue.ts';
 import { LOCALES } from '../../../model/base/locale.ts';
-import { say } from '../../translations.ts';
+import { say, textKeyOf } from '../../translations.ts';
 import { type Html, html } from '../html.ts';
 import { aboutMoney, days, fitDescription, months, nights, number } from '../page-format.ts';
 import { experiencePaths, itemAnswer, tourPaths } from '../page-items.ts';
@@ -104,7 +104,7 @@ function stopLines(tour: TourSummary, { locale, collections }: PageContext): Htm
     const title = row?.[locale].title ?? key;
     const mode = tour.modes[index - 1];
     const notes = [
-      ...(mode === undefined ? [] : [say(locale, `mode.${mode}`)]),
+      ...(mode === undefined ? [] : [say(locale, textKeyOf('mode', mode))]),
       ...(spent[index] ? [nights(spent[index], locale)] : []),
     ];
     return html`<li>

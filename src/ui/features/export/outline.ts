@@ -7,7 +7,7 @@ import type { Crossed } from '../../../model/place/route-line.ts';
 import { convertMoment } from '../../../model/calendar/zoned-moment.ts';
 import type {
   AccommodationBooking,
-  BookingBase,
+  Booking,
   DateText,
   Moment,
   Plan,
@@ -263,7 +263,7 @@ function bookingOfConnection(
   { bookings }: Pick<Plan, 'bookings'>,
   entry: TimelineConnection,
   option: ConnectionOption | undefined,
-): BookingBase | null {
+): Booking | null {
   const own = [...bookings.flights, ...bookings.transport].find(
     ({ itinIndex }) => itinIndex === entry.itinIndex,
   );
@@ -279,9 +279,9 @@ function bookingOfConnection(
   return origin === undefined ? null : (out ?? null);
 }
 
-function bookingOf(booking: BookingBase): OutlineBooking {
-  const { confirmationLink, deep_link: offer, link } = booking;
-  const links = [confirmationLink, offer, link];
+function bookingOf(booking: Booking): OutlineBooking {
+  const offer = 'deep_link' in booking ? booking.deep_link : 'link' in booking ? booking.link : null;
+  const links = [booking.confirmationLink, offer];
   return {
     booked: booking.booked,
     reference: booking.reference ?? '',

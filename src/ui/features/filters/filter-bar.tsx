@@ -15,6 +15,9 @@ import { FilterSheet } from './filter-sheet.tsx';
 import { countSet, setValues, toggleValue, type FilterState } from './filter-state.ts';
 import type { ChangeFilters } from './use-filter-state.ts';
 
+/** Whose texts the list shows, `browse.<list>`: "Show 16 experiences", "16 experiences found", … */
+export type ListTexts = 'destinations' | 'experiences' | 'posts' | 'tours';
+
 export interface FilterBarProps {
   groups: readonly FilterGroup[];
   state: FilterState;
@@ -24,8 +27,7 @@ export interface FilterBarProps {
   search?: string | undefined;
   sorts: readonly { value: string; label: string }[];
   onSort: (sort: string) => void;
-  /** Translation keys of "Show 16 experiences" and "16 experiences found". */
-  messages: { show: string; found: string };
+  texts: ListTexts;
 }
 
 const NONE: readonly string[] = [];
@@ -144,7 +146,7 @@ function GroupChip({ group, state, change, answer }: FilterBarProps & { group: F
   );
 }
 
-function SheetButton({ groups, state, change, answer, messages }: FilterBarProps) {
+function SheetButton({ groups, state, change, answer, texts }: FilterBarProps) {
   const { t, tn } = useTranslation();
   const [open, setOpen] = useState(false);
   const toggles = groups.filter(({ kind }) => kind === 'toggle');
@@ -164,8 +166,8 @@ function SheetButton({ groups, state, change, answer, messages }: FilterBarProps
       </Button>
       {open && (
         <FilterSheet
-          show={tn(messages.show, count)}
-          found={tn(messages.found, count)}
+          show={tn(`browse.${texts}.show`, count)}
+          found={tn(`browse.${texts}.found`, count)}
           anySet={set > 0}
           onReset={() => {
             change({ selected: {} });

@@ -13,7 +13,7 @@ import { useFavorites } from '../../layout/account/use-favorites.ts';
 import { useSyncChip } from '../../shell/state/use-sync-chip.ts';
 import { useUser } from '../../layout/account/use-user.ts';
 import { useTitle } from '../../shell/routing/use-title.ts';
-import { FilterBar, NO_FILTERS, SortSelect, WIDE } from './filter-bar.tsx';
+import { FilterBar, NO_FILTERS, SortSelect, WIDE, type ListTexts } from './filter-bar.tsx';
 import type { FilterGroup } from './filter-group.ts';
 import { countSet, type FilterState, type ListParams } from './filter-state.ts';
 import styles from './list-frame.module.css';
@@ -33,7 +33,7 @@ export interface ListFrameProps {
   action?: ReactNode;
   search?: string | undefined;
   /** Translation keys: "16 experiences", "16 of 295 experiences match", "Show 16 experiences", no results, loading. */
-  messages: { found: string; match: string; show: string; none: string; loading: string };
+  texts: ListTexts;
   sortName: (sort: string) => string;
   /** Maps values of the URL to values of the list query. Must be referentially stable. */
   toQuery?: (selected: SelectedValues) => SelectedValues;
@@ -49,7 +49,7 @@ const NO_KEYS: readonly string[] = [];
 
 /** Frame of a list page: heading with the number of results, filters, cards, and empty states. */
 export function ListFrame(props: ListFrameProps) {
-  const { list, params, title, intro, action, search, messages, sortName, toQuery, children } = props;
+  const { list, params, title, intro, action, search, texts, sortName, toQuery, children } = props;
   const { t, tn } = useTranslation();
   const [state, change] = useFilterState(params);
   const position = usePosition(state.sort === NEAREST);
@@ -89,14 +89,14 @@ export function ListFrame(props: ListFrameProps) {
         search={search}
         sorts={sorts}
         onSort={sortBy}
-        messages={messages}
+        texts={texts}
       />
       <div className={styles.above}>
         <p className={styles.count} role="status">
           {hasItems &&
             (countSet(state) === 0
-              ? tn(messages.found, count)
-              : t(messages.match, { count, total: answer.total }))}
+              ? tn(`browse.${texts}.found`, count)
+              : t(`browse.${texts}.match`, { count, total: answer.total }))}
         </p>
         {wide && countSet(state) > 0 && (
           <Button variant="text" size="sm" onClick={() => change(NO_FILTERS)}>
@@ -114,7 +114,7 @@ export function ListFrame(props: ListFrameProps) {
       )}
       {found.failed && <Failed retry={found.retry} />}
       {!found.failed && !hasItems && (
-        <NothingCached found={found} loading={t(messages.loading)}>
+        <NothingCached found={found} loading={t(`browse.${texts}.loading`)}>
           {props.skeleton}
         </NothingCached>
       )}
@@ -127,7 +127,13 @@ export function ListFrame(props: ListFrameProps) {
         </>
       )}
       {hasItems && count === 0 && found.current && (
-        <NoResults title={t(messages.none)} groups={groups} state={state} change={change} answer={answer} />
+        <NoResults
+          title={t(`browse.${texts}.none`)}
+          groups={groups}
+          state={state}
+          change={change}
+          answer={answer}
+        />
       )}
     </div>
   );

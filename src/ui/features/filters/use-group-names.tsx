@@ -1,3 +1,4 @@
+import { textKeyOf } from '../../../../locales/text-keys.ts';
 import { byKey } from '../../../model/base/by-key.ts';
 import { useShared } from '../../shell/state/use-live.ts';
 import { useMemo } from 'react';
@@ -35,13 +36,13 @@ export function useGroupNames(): {
       georegion: {
         label: t('browse.group.georegion'),
         kind: 'list',
-        nameOf: (value) => t(`georegions.${value}`),
+        nameOf: (value) => t(textKeyOf('georegions', value)),
         order: 'name',
       },
       category: {
         label: t('browse.group.category'),
         kind: 'list',
-        nameOf: (value) => t(`categories.${value}`),
+        nameOf: (value) => t(textKeyOf('categories', value)),
         order: 'count',
       },
       month: {

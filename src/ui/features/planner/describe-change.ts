@@ -1,6 +1,7 @@
 import type { LastChange } from '../../../data/planner/planner-state.ts';
 import type { Plan, TimelineConnection, TimelineStop } from '../../../model/plan.ts';
 import type { Tour } from '../../../model/schemas/tour.ts';
+import type { Translation } from '../../shell/i18n/use-translation.ts';
 
 /** Tour and plan before or after a change. */
 export interface Snapshot {
@@ -8,9 +9,7 @@ export interface Snapshot {
   plan: Plan;
 }
 
-interface ChangeTexts {
-  t(this: void, key: string, params?: Record<string, string | number>): string;
-  tn(this: void, key: string, count: number, params?: Record<string, string | number>): string;
+interface ChangeTexts extends Pick<Translation, 't' | 'tn'> {
   placeName(this: void, key: string): string;
   connectionName(this: void, connectionId: string): string;
   /** Label of a stay's length. */
@@ -44,7 +43,7 @@ export function describeChange(
       const connection = connectionOf(after.plan, subject);
       const way = connection === undefined ? '' : texts.way(subject, connection.selected);
       return way === ''
-        ? t('planner.change.own-connection', { place })
+        ? t('planner.change.own-connection')
         : t('planner.change.option-selected', { place, way });
     }
     case 'return-journey':

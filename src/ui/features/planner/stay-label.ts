@@ -1,3 +1,5 @@
+import type { Translation } from '../../shell/i18n/use-translation.ts';
+
 /**
  * Hours of a stay rounded for display to `.0` or `.5`: under 15 minutes rounds down, from 45 up, in between is the
  * half. Singular up to 1.
@@ -10,15 +12,10 @@ export function roundedHours(hours: number): { hours: number; singular: boolean 
   return { hours: shown, singular: shown <= 1 };
 }
 
-interface LabelTexts {
-  t: (key: string, params?: Record<string, string | number>) => string;
-  tn: (key: string, count: number) => string;
-}
-
 /** "2 nights", or "6.0 hours" for a stay without a night; `number` formats digits in the locale. */
 export function stayLabel(
   stay: { nights: number; duration: number },
-  texts: LabelTexts,
+  texts: Pick<Translation, 't' | 'tn'>,
   number: (value: number, digits: number) => string,
 ): string {
   if (stay.nights > 0) return texts.tn('planner.nights', stay.nights);

@@ -1,5 +1,5 @@
 import type { ConnectionOption } from '../../../model/schemas/connection-option.ts';
-import type { ItineraryEntry } from '../../../model/plan.ts';
+import { isConnection, type ItineraryEntry } from '../../../model/plan.ts';
 
 /**
  * Key of the selected option if it is no longer offered, empty if unknown; null if it is still offered. The engine's
@@ -9,6 +9,6 @@ export function unavailableOptionKey(
   entry: ItineraryEntry | undefined,
   options: readonly ConnectionOption[],
 ): string | null {
-  const chosen = typeof entry?.['selectedKey'] === 'string' ? entry['selectedKey'] : '';
+  const chosen = (entry && isConnection(entry) && entry.selectedKey) || '';
   return options.some(({ key }) => key === chosen) ? null : chosen;
 }

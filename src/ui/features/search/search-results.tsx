@@ -1,3 +1,4 @@
+import type { TextKey } from '../../../../locales/text-keys.ts';
 import type { KeyboardEvent } from 'react';
 import { CornerDownLeft, Sparkles } from 'lucide-react';
 import { Link } from 'wouter';
@@ -11,13 +12,13 @@ import styles from './search-results.module.css';
 import { useResultLabels } from './use-result-labels.ts';
 import type { SearchResult } from '../../../contract/search.ts';
 
-const TITLES: Record<ResultGroup, string> = {
+const TITLES = {
   country: 'search.country',
   category: 'search.category',
   experience: 'search.experience',
   tour: 'search.tour',
   blogpost: 'search.blogpost',
-};
+} satisfies Record<ResultGroup, TextKey>;
 
 /** Grouped results as a listbox; the input keeps the focus and refers to the active option by id. */
 export function SearchResults(props: {

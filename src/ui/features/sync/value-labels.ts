@@ -1,3 +1,4 @@
+import { textKeyOf } from '../../../../locales/text-keys.ts';
 import type { Comparison } from '../../../data/sync/conflict-list.ts';
 import { CONNECTION_TYPES } from '../../../model/connection-type.ts';
 import type { useFormat } from '../../format/use-format.ts';
@@ -83,13 +84,13 @@ function numberLabel(field: string, value: number, { t, tn }: Translation, forma
 
 function textLabel(field: string, value: string, { t }: Translation, format: Format): string {
   if (DAY.test(value)) return format.date(value.slice(0, 'YYYY-MM-DD'.length), 'short-year');
-  if (field === 'departureTime' && TIMES.has(value)) return t(`sync.value.${value}`);
+  if (field === 'departureTime' && TIMES.has(value)) return t(textKeyOf('sync.value', value));
   if (field !== 'selectedKey') return value;
   const type = CONNECTION_TYPES.find((known) => value.split(/[^a-z-]/)[0] === known);
   return type === undefined ? value : t(`mode.${type}`);
 }
 
 function listLabel(field: string, values: readonly string[], { t, locale }: Translation): string {
-  const label = field === 'categories' ? values.map((value) => t(`categories.${value}`)) : values;
+  const label = field === 'categories' ? values.map((value) => t(textKeyOf('categories', value))) : values;
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(label);
 }

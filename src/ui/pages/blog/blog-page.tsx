@@ -1,3 +1,4 @@
+import { textKeyOf } from '../../../../locales/text-keys.ts';
 import { useMemo } from 'react';
 import { GridSkeleton } from '../../features/cards/card-grid.tsx';
 import { ListFrame } from '../../features/filters/list-frame.tsx';
@@ -8,14 +9,6 @@ import { useFlags } from '../../shell/state/use-flags.ts';
 import NotFoundPage from '../not-found/not-found-page.tsx';
 import { POST_PARAMS } from './post-filters.ts';
 import { PostGrid } from './post-grid.tsx';
-
-const MESSAGES = {
-  found: 'browse.posts.found',
-  match: 'browse.posts.match',
-  show: 'browse.posts.show',
-  none: 'browse.posts.none',
-  loading: 'browse.posts.loading',
-};
 
 /** List of blog posts, newest first, with filters; available only while the blog is switched on. */
 export default function BlogPage() {
@@ -29,7 +22,7 @@ export default function BlogPage() {
         tag: {
           label: t('browse.group.tag'),
           kind: 'list',
-          nameOf: (value) => t(`post.tag.${value}`),
+          nameOf: (value) => t(textKeyOf('post.tag', value)),
           order: 'name',
         },
       }),
@@ -44,7 +37,7 @@ export default function BlogPage() {
         groups={groups}
         title={t('browse.posts.title')}
         intro={t('browse.posts.intro')}
-        messages={MESSAGES}
+        texts="posts"
         sortName={() => ''}
         skeleton={<GridSkeleton />}
       >

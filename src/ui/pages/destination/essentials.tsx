@@ -1,3 +1,4 @@
+import { textKeyOf } from '../../../../locales/text-keys.ts';
 import { Info, PhoneCall, Plug, Rainbow, ShieldCheck, Venus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CountryDetails, CountrySummary } from '../../../model/schemas/catalogue.ts';
@@ -59,7 +60,9 @@ function Emergency({ details }: { details: CountryDetails }) {
           <li key={number}>
             <a href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}>
               <b>{number}</b>
-              <span>{list.format(services.map((service) => t(`destination.service.${service}`)))}</span>
+              <span>
+                {list.format(services.map((service) => t(textKeyOf('destination.service', service))))}
+              </span>
             </a>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { textKeyOf } from '../../../../locales/text-keys.ts';
 import { useMemo } from 'react';
 import type { SelectedValues } from '../../../contract/data-api.ts';
 import { GridSkeleton } from '../../features/cards/card-grid.tsx';
@@ -8,14 +9,6 @@ import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { DESTINATION_PARAMS, NOW, withMonthNow } from './destination-filters.ts';
 import { DestinationGrid } from './destination-grid.tsx';
-
-const MESSAGES = {
-  found: 'browse.destinations.found',
-  match: 'browse.destinations.match',
-  show: 'browse.destinations.show',
-  none: 'browse.destinations.none',
-  loading: 'browse.destinations.loading',
-};
 
 /** List of all published countries, with filters. */
 export default function DestinationsPage() {
@@ -29,7 +22,7 @@ export default function DestinationsPage() {
         continent: {
           label: t('browse.group.continent'),
           kind: 'list',
-          nameOf: (value) => t(`continents.${value}`),
+          nameOf: (value) => t(textKeyOf('continents', value)),
           order: 'name',
         },
         season: {
@@ -42,12 +35,12 @@ export default function DestinationsPage() {
         budget: {
           label: t('browse.group.budget'),
           kind: 'list',
-          nameOf: (value) => t(`browse.budget.${value}`),
+          nameOf: (value) => t(textKeyOf('browse.budget', value)),
         },
         other: {
           label: t('browse.group.other'),
           kind: 'list',
-          nameOf: (value) => t(`browse.other.${value}`),
+          nameOf: (value) => t(textKeyOf('browse.other', value)),
         },
         solo: { label: t('browse.group.solo'), kind: 'toggle', nameOf: () => t('browse.group.solo') },
         lgbtiq: { label: t('browse.group.lgbtiq'), kind: 'toggle', nameOf: () => t('browse.group.lgbtiq') },
@@ -62,8 +55,10 @@ export default function DestinationsPage() {
         groups={groups}
         title={t('browse.destinations.title')}
         intro={t('browse.destinations.intro')}
-        messages={MESSAGES}
-        sortName={(sort) => t(sort === 'duration' ? 'browse.destinations.duration' : `browse.sort.${sort}`)}
+        texts="destinations"
+        sortName={(sort) =>
+          t(sort === 'duration' ? 'browse.destinations.duration' : textKeyOf('browse.sort', sort))
+        }
         toQuery={inThisMonth}
         skeleton={<GridSkeleton perRow="four" />}
       >

@@ -1,3 +1,4 @@
+import { textKeyOf } from '../../../../locales/text-keys.ts';
 import { useMemo } from 'react';
 import { GridSkeleton } from '../../features/cards/card-grid.tsx';
 import { ListFrame } from '../../features/filters/list-frame.tsx';
@@ -6,14 +7,6 @@ import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { EXPERIENCE_PARAMS } from './experience-filters.ts';
 import { ExperienceGrid } from './experience-grid.tsx';
-
-const MESSAGES = {
-  found: 'browse.experiences.found',
-  match: 'browse.experiences.match',
-  show: 'browse.experiences.show',
-  none: 'browse.experiences.none',
-  loading: 'browse.experiences.loading',
-};
 
 /** List of all experiences, with filters. */
 export default function ExperiencesPage() {
@@ -33,7 +26,7 @@ export default function ExperiencesPage() {
         duration: {
           label: t('browse.group.duration'),
           kind: 'list',
-          nameOf: (value) => t(`browse.duration.${value}`),
+          nameOf: (value) => t(textKeyOf('browse.duration', value)),
         },
       }),
     [country, georegion, category, month, favorites, t],
@@ -47,8 +40,8 @@ export default function ExperiencesPage() {
         title={t('browse.experiences.title')}
         intro={t('browse.experiences.intro')}
         search={t('browse.experiences.search')}
-        messages={MESSAGES}
-        sortName={(sort) => t(`browse.sort.${sort}`)}
+        texts="experiences"
+        sortName={(sort) => t(textKeyOf('browse.sort', sort))}
         skeleton={<GridSkeleton />}
       >
         {(keys) => <ExperienceGrid keys={keys} countries={countries} />}

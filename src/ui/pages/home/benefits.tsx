@@ -7,7 +7,7 @@ import type { SitePage } from '../../../contract/paths/site-paths.ts';
 import styles from './benefits.module.css';
 import { ToAll } from './to-all.tsx';
 
-const BENEFITS: readonly [string, LucideIcon, SitePage][] = [
+const BENEFITS: readonly ['tours' | 'experiences' | 'filtering', LucideIcon, SitePage][] = [
   ['tours', Route, 'tours'],
   ['experiences', Compass, 'experiences'],
   ['filtering', SlidersHorizontal, 'destinations'],

@@ -1,3 +1,4 @@
+import { textKeyOf } from '../../../../locales/text-keys.ts';
 import type { TourFacts } from '../../../data/planner/planned-tour.ts';
 import { NoAmbulanceNote } from '../../features/details/no-ambulance-note.tsx';
 import {
@@ -190,7 +191,7 @@ function Emergency({ facts, wording: { t, locale } }: Pick<SheetProps, 'facts' |
                 return (
                   <span key={number}>
                     <b>{number}</b>{' '}
-                    {list.format(services.map(({ service }) => t(`destination.service.${service}`)))}
+                    {list.format(services.map(({ service }) => t(textKeyOf('destination.service', service))))}
                   </span>
                 );
               })}

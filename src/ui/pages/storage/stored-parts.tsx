@@ -17,7 +17,7 @@ import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './storage-page.module.css';
 
 /** Parts that need a confirmation: they are not reloaded automatically, or are missed immediately. */
-const CONFIRMATIONS: Partial<Record<StoredPart, string>> = {
+const CONFIRMATIONS: Partial<Record<StoredPart, 'packs.storage.sureOwn' | 'packs.storage.sureApp'>> = {
   own: 'packs.storage.sureOwn',
   app: 'packs.storage.sureApp',
 };

@@ -1,3 +1,4 @@
+import { textKeyOf } from '../../../../locales/text-keys.ts';
 import { Phone } from 'lucide-react';
 import type { TourFacts } from '../../../data/planner/planned-tour.ts';
 import { Flag } from '../../shell/components/flag.tsx';
@@ -40,7 +41,9 @@ function CountryNumbers({ country, facts }: { country: string; facts: TourFacts 
         <ul className={styles.calls}>
           {numbers.map((number) => {
             const services = emergency.filter((one) => one.number === number && one.service !== '');
-            const service = list.format(services.map((one) => t(`destination.service.${one.service}`)));
+            const service = list.format(
+              services.map((one) => t(textKeyOf('destination.service', one.service))),
+            );
             return (
               <li key={number}>
                 <a className={styles.call} href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}>

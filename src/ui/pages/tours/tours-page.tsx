@@ -1,3 +1,4 @@
+import { textKeyOf } from '../../../../locales/text-keys.ts';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { Button } from '../../components/form/button.tsx';
@@ -14,14 +15,6 @@ import { rangeEnds } from '../../features/filters/filter-state.ts';
 import { TOUR_PARAMS } from './tour-filters.ts';
 import { TourGrid } from './tour-grid.tsx';
 
-const MESSAGES = {
-  found: 'browse.tours.found',
-  match: 'browse.tours.match',
-  show: 'browse.tours.show',
-  none: 'browse.tours.none',
-  loading: 'browse.tours.loading',
-};
-
 /** List of ready-made tours, with filters; available only while tours are switched on. */
 export default function ToursPage() {
   const { t, locale } = useTranslation();
@@ -37,7 +30,11 @@ export default function ToursPage() {
         category,
         month,
         favorites,
-        days: { label: t('browse.group.days'), kind: 'list', nameOf: (value) => t(`browse.days.${value}`) },
+        days: {
+          label: t('browse.group.days'),
+          kind: 'list',
+          nameOf: (value) => t(textKeyOf('browse.days', value)),
+        },
         budget: {
           label: t('browse.group.tourBudget'),
           kind: 'range',
@@ -67,8 +64,8 @@ export default function ToursPage() {
             </Button>
           )
         }
-        messages={MESSAGES}
-        sortName={(sort) => t(`browse.sort.${sort}`)}
+        texts="tours"
+        sortName={(sort) => t(textKeyOf('browse.sort', sort))}
         skeleton={<GridSkeleton ribbon />}
       >
         {(keys) => (flags.known ? <TourGrid keys={keys} countries={countries} /> : <GridSkeleton ribbon />)}

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { stop, travel, connectionEntry, type Tour } from '../../../builders/plan-input.ts';
+import type { StopEntry } from '../../../../src/model/plan.ts';
+import { stop, travel, connectionEntry, type Fields, type Tour } from '../../../builders/plan-input.ts';
 import { planned } from '../../../builders/planned.ts';
 import { mainRowsOf } from '../../../builders/timeline-rows.ts';
 
 /** An island that a boat brings back from: a town before it, a town after it. */
 function tour(
-  wish: object,
+  wish: Fields<StopEntry>,
   { ownHours = 6, back = 2, out = 1, ...rest }: Record<string, unknown> = {},
 ): Tour {
   return {

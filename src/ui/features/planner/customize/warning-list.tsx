@@ -45,8 +45,8 @@ export function WarningList() {
     const { accommodation, flights, transport } = from.bookings;
     const booking = [...accommodation, ...flights, ...transport].find((known) => known.uid === uid);
     if (booking === undefined) return uid;
-    if (typeof booking['exp_key'] === 'string') return placeName(booking['exp_key']);
-    return typeof booking['connection_id'] === 'string' ? connectionName(booking['connection_id']) : uid;
+    if ('exp_key' in booking && booking.exp_key !== undefined) return placeName(booking.exp_key);
+    return booking.connection_id === undefined ? uid : connectionName(booking.connection_id);
   }
 
   return (

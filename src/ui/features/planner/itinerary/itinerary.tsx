@@ -11,7 +11,7 @@ import {
 } from 'react';
 import type { RefObject } from 'react';
 import type { ConnectionOption } from '../../../../model/schemas/connection-option.ts';
-import type { ItineraryEntry, Plan } from '../../../../model/plan.ts';
+import { isConnection, type ItineraryEntry, type Plan } from '../../../../model/plan.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { stopsOf } from '../describe-change.ts';
@@ -268,7 +268,7 @@ function detailsOf(
   if (row.kind === 'stop') return hasText(entry.notes) ? { ...NO_DETAILS, notes: entry.notes } : NO_DETAILS;
   return {
     notes: entry.notes ?? '',
-    justHotel: entry['justHotel'] === true,
+    justHotel: isConnection(entry) && entry.justHotel === true,
     isOnlyConnection: inGroup.get(row.entry.connectionGroup) === 1,
   };
 }

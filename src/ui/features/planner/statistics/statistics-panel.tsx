@@ -1,3 +1,4 @@
+import { textKeyOf } from '../../../../../locales/text-keys.ts';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { missingLegs } from '../book/cost-bars.ts';
 import { CostCard } from '../book/cost-card.tsx';
@@ -27,7 +28,7 @@ export function StatisticsPanel() {
         <ul className={styles.categories} aria-label={t('planner.statistics.categories')}>
           {tourCategories.map(({ key, count }) => (
             <li key={key} className={styles.category}>
-              {t(`categories.${key}`)} <b>{count}</b>
+              {t(textKeyOf('categories', key))} <b>{count}</b>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import type {
   AccommodationBooking,
+  Booking,
   BookingBase,
   Bookings,
   FlightBooking,
@@ -26,7 +27,7 @@ export type BookingRow = {
   to: string | null;
   plannedFrom: string | null;
   plannedTo: string | null;
-  booking: AccommodationBooking | FlightBooking | TransportBooking;
+  booking: Booking;
 } & (
   | { kind: 'stays'; booking: AccommodationBooking }
   | { kind: 'flights'; booking: FlightBooking }

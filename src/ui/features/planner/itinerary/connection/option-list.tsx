@@ -1,3 +1,4 @@
+import { textKeyOf } from '../../../../../../locales/text-keys.ts';
 import { Info, Leaf, PiggyBank, WifiOff, Zap } from 'lucide-react';
 import { useId } from 'react';
 import type { ConnectionOption } from '../../../../../model/schemas/connection-option.ts';
@@ -117,7 +118,8 @@ export function OptionList({ entry, options, sort, labelledBy }: OptionListProps
       </div>
       {typeof chosen?.hint === 'string' && (
         <p className={styles.hint}>
-          <Info size={18} aria-hidden="true" /> {t(chosen.hint)}
+          <Info size={18} aria-hidden="true" />{' '}
+          {t(textKeyOf('transport.hint', chosen.hint.slice('transport.hint.'.length)))}
         </p>
       )}
       {!online && options.length < 2 && (
