@@ -92,7 +92,7 @@ export default defineConfig(({ command }) => ({
         id: '/',
         name: 'Rucksack: bring back the fun to travel planning',
         short_name: 'Rucksack',
-        description: 'Plan a tour stop by stop and take it along, with or without a network.',
+        description: 'Plan a tour stop by stop and take it with you, online or offline.',
         start_url: '/?source=pwa',
         scope: '/',
         display: 'standalone',

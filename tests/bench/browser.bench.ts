@@ -76,7 +76,7 @@ async function editsToPaint(browser: Browser, origin: string): Promise<number> {
   await openTour(page, origin);
   const times: number[] = [];
   for (let edit = 0; edit < EDITS; edit += 1) {
-    const label = edit % 2 === 0 ? 'stay longer' : 'stay shorter';
+    const label = edit % 2 === 0 ? 'longer stay' : 'shorter stay';
     times.push(
       await page.evaluate(async (name) => {
         const button = [...document.querySelectorAll('button')].find((element) =>
@@ -106,7 +106,7 @@ async function openTour(page: Page, origin: string): Promise<void> {
   for (let stop = 0; stop < STOPS; stop += 1) await add.nth(stop).click();
   await page.getByRole('link', { name: /^(2\s*)?Customise/ }).click();
   await page
-    .getByRole('button', { name: /stay longer$/ })
+    .getByRole('button', { name: /longer stay$/ })
     .first()
     .waitFor();
 }

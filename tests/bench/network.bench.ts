@@ -53,8 +53,8 @@ export async function run(): Promise<Figure[]> {
     await proxy.quiet(FIRST_MS);
     const began = performance.now();
     const pack = await received(proxy, async () => {
-      await pageOf(context).getByRole('button', { name: 'Take along' }).click();
-      await pageOf(context).getByRole('button', { name: 'Load now' }).click();
+      await pageOf(context).getByRole('button', { name: 'Download' }).click();
+      await pageOf(context).getByRole('button', { name: 'Download now' }).click();
       await pageOf(context).getByText('Complete, checked on').waitFor({ timeout: LOAD_MS });
     });
     const seconds = (performance.now() - began) / 1_000;

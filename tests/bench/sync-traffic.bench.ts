@@ -47,7 +47,7 @@ export async function run(): Promise<Figure[]> {
     });
     const edits = await during(proxy, async () => {
       for (let edit = 0; edit < EDITS; edit += 1) {
-        const name = edit % 2 === 0 ? /stay longer$/ : /stay shorter$/;
+        const name = edit % 2 === 0 ? /longer stay$/ : /shorter stay$/;
         await page.getByRole('button', { name }).first().click();
         await proxy.quiet(QUIET_MS);
       }
@@ -106,7 +106,7 @@ async function openTour(page: Page, origin: string): Promise<void> {
   for (let stop = 0; stop < STOPS; stop += 1) await add.nth(stop).click();
   await page.getByRole('link', { name: /^(2\s*)?Customise/ }).click();
   await page
-    .getByRole('button', { name: /stay longer$/ })
+    .getByRole('button', { name: /longer stay$/ })
     .first()
     .waitFor();
 }

@@ -86,7 +86,7 @@ for (const { locale, size } of CASES) {
     for (const list of LISTS) {
       await page.goto(site.origin + addressOf(list, locale));
       await expect(page.locator('[data-card]').first()).toBeVisible(LATER);
-      await expect(page.getByText(/^Offline\. /)).toBeVisible(LATER);
+      await expect(page.getByText(/^(You’re offline|Offline)\. /)).toBeVisible(LATER);
       await whole(page);
     }
     await page.goto(site.origin + addressOf('faq', locale));

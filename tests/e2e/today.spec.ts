@@ -88,7 +88,7 @@ test('without a tour under way the page leads to the tours, and the installed ap
   await page.goto(`${site.origin}/`);
   await page.getByRole('button', { name: t('shell.info') }).click();
   await page.getByRole('menuitem', { name: t('frame.today') }).click();
-  await expect(page.getByText(/“Soon” begins on .*, in 12 days/)).toBeVisible();
+  await expect(page.getByText(/“Soon” starts on .*, in 12 days/)).toBeVisible();
   await page
     .getByRole('main')
     .getByRole('link', { name: t('today.none.myTours') })

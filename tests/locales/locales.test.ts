@@ -61,7 +61,7 @@ describe('locales', () => {
 
   it('the page for a new account names all that its form asks for', () => {
     for (const page of ['signup', 'signup2']) {
-      expect(en[`server.page.${page}.description`]).toMatch(/name.*e-mail.*password/);
+      expect(en[`server.page.${page}.description`]).toMatch(/name.*email.*password/);
       expect(de[`server.page.${page}.description`]).toMatch(/Name.*E-Mail.*Passwort/);
     }
   });

@@ -27,7 +27,7 @@ afterEach(async () => {
 it('what an account left here is kept without one by a press, and then is listed no more', async () => {
   await renderIn('en', <FormerAccounts />);
   await screen.findByRole('heading', { name: /anna/ }, { timeout: 10_000 });
-  expect(screen.getByText(/still holds 1 tour\./)).toBeDefined();
+  expect(screen.getByText(/still has 1 tour\./)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Keep on this device' }));
   await waitFor(async () => expect((await listDrafts()).map(({ name }) => name)).toEqual(['Goats']));
   await waitFor(() => expect(screen.queryByRole('heading', { name: /anna/ })).toBeNull());
@@ -36,7 +36,7 @@ it('what an account left here is kept without one by a press, and then is listed
 
 it('deleting asks first', async () => {
   await renderIn('en', <FormerAccounts />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Delete …' }, { timeout: 10_000 }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete…' }, { timeout: 10_000 }));
   expect(await Dexie.getDatabaseNames()).toContain(NAME);
   fireEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
   await waitFor(async () => expect(await Dexie.getDatabaseNames()).not.toContain(NAME));

@@ -274,7 +274,7 @@ it('who wants the confirmed address of another: that one is told, nobody gets a 
   await browser.call('PATCH', '/users/current', { email: 'mia@example.net' });
   const toMia = (await sent()).filter(({ to }) => to?.[0]?.address === 'mia@example.net');
   expect(toMia.map(({ subject }) => subject)).toEqual([
-    'Your email address is in your Rucksack account already',
+    'Your email address is already in your Rucksack account',
   ]);
   expect(toMia[0]?.text).toContain('Hello Mia,');
   expect(toMia[0]?.text).not.toContain('token=');

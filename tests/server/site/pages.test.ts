@@ -68,8 +68,8 @@ describe('what is read before the app starts', () => {
     const text = textOf(html);
     expect(titleOf(html)).toBe('Dune 45 - Rucksack');
     expect(text).toContain('Its sharp ridge is easy to follow');
-    expect(text).toContain('Price about $16 for one person (level 2026)');
-    expect(text).toMatch(/about \$\d+ a night in \S+ \(level 2025\)/);
+    expect(text).toContain('Price about $16 per person (2026 prices)');
+    expect(text).toMatch(/about \$\d+ a night in \S+ \(2025 prices\)/);
     expect(text).toContain('Time needed half a day');
     expect(text).toContain('Best months April, May, June, July, August, September, and October');
     expect(text).toContain('Balloon over the desert');
@@ -134,7 +134,7 @@ describe('what is read before the app starts', () => {
     expect(stops[1]).toBe('Sossusvlei and Big Daddy – Rental car, 2 nights');
     expect(stops).toHaveLength(8);
     expect(textOf(html)).toContain('You collect the car in Windhoek');
-    expect(textOf(html)).toMatch(/Price about \$[\d,]+ for one person/);
+    expect(textOf(html)).toMatch(/Price about \$[\d,]+ per person/);
   });
 
   it('a tour to begin: the places of its countries as the planner offers them, and none without a country', async () => {

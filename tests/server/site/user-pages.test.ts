@@ -115,7 +115,7 @@ it('a profile has a page with what is published, the name in any case; nobody’
   const response = await call('/user/ada');
   const page = await response.text();
   expect(response.status).toBe(200);
-  expect(titleOf(page)).toBe('Travels of Ada - Rucksack');
+  expect(titleOf(page)).toBe('Ada’s travels - Rucksack');
   expect(contents(page, 'robots')).toEqual(['noindex']);
   expect(textOf(page)).toContain('Bergen');
   expect(linksOf(page)).toContain('/tours/nameless');

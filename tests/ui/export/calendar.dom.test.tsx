@@ -102,7 +102,7 @@ describe('the calendar of a tour, read by a calendar', () => {
     expect(flight).toMatchObject({ start: '2027-01-10T03:30:00', end: '2027-01-10T18:30:00' });
     expect(flight?.description).toBe(
       '≈ 10\u00a0h\u00a030\u00a0min · estimate\n' +
-        'By local time: leaves Sun, Jan 10, 03:30 in Frankfurt\u00a0FRA, lands Sun, Jan 10, 18:30 in Colombo\u00a0CMB\n' +
+        'Local times: departs Frankfurt\u00a0FRA Sun, Jan 10, 03:30, arrives Colombo\u00a0CMB Sun, Jan 10, 18:30\n' +
         'Booking reference: QX7K2P\nhttps://air.example/q?a=1;b=2',
     );
   });

@@ -13,7 +13,7 @@ Jan 10 – 13, 2027, 4 days
 Day 1: Sun, Jan 10
 03:30–18:30 Flight Frankfurt FRA – Colombo CMB
   ≈ 10 h 30 min · estimate
-  By local time: leaves Sun, Jan 10, 03:30 in Frankfurt FRA, lands Sun, Jan 10, 18:30 in Colombo CMB
+  Local times: departs Frankfurt FRA Sun, Jan 10, 03:30, arrives Colombo CMB Sun, Jan 10, 18:30
   Booking reference: QX7K2P
   https://air.example/q?a=1;b=2
 18:30 Kandy & the Temple <of the Tooth>, 2 nights
@@ -37,7 +37,7 @@ Colombo, the night before the journey
   Note: late arrival told
 06:00–00:30 Flight Colombo CMB – Honolulu HNL
   ≈ 10 h · estimate
-  By local time: leaves Wed, Jan 13, 06:00 in Colombo CMB, lands Wed, Jan 13, 00:30 in Honolulu HNL
+  Local times: departs Colombo CMB Wed, Jan 13, 06:00, arrives Honolulu HNL Wed, Jan 13, 00:30
 `);
   });
 

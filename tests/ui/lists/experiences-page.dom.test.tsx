@@ -236,16 +236,16 @@ describe('the list of experiences', () => {
 
   it('shows shapes while nothing is known, and the cards when they come', async () => {
     open();
-    await screen.findByRole('status', { name: 'Experiences are loading' });
+    await screen.findByRole('status', { name: 'Loading experiences' });
     await fill();
     await screen.findByText('3 experiences');
-    expect(screen.queryByRole('status', { name: 'Experiences are loading' })).toBeNull();
+    expect(screen.queryByRole('status', { name: 'Loading experiences' })).toBeNull();
   });
 
   it('says so when the device is offline and holds nothing', async () => {
     await catalogueDb.meta.put({ name: 'sync', sync: { phase: 'offline', at: null } });
     open();
-    expect(await screen.findByText('Nothing has reached this device yet.')).toBeTruthy();
+    expect(await screen.findByText('Nothing has loaded on this device yet.')).toBeTruthy();
   });
 
   it('shows 24 and the next 24 when the sentinel two rows before the end comes into view', async () => {

@@ -57,7 +57,7 @@ it('a device without room for the picture changes nothing, and another try makes
   fireEvent.click(screen.getByRole('button', { name: 'a picture' }));
   const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save place' }));
   save();
-  await screen.findByText(/Nothing was changed/);
+  await screen.findByText(/Nothing has changed/);
   expect(await listOwnExperiences()).toEqual([]);
   roomForPictures = true;
   save();

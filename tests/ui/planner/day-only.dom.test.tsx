@@ -24,14 +24,14 @@ async function show(entry: ItineraryEntry, dayOnly = true) {
   );
   return renderRows(itinerary, plan([island]), undefined, [entry], new Map([['island', row]]));
 }
-const why = 'Nobody can stay here overnight. Spend the night before or after in Cape Town.';
-const kept = 'The nights you planned here are kept in the tour, but do not count.';
+const why = 'You can’t stay here overnight. Spend the night before or after in Cape Town.';
+const kept = 'The nights you planned here stay saved in the tour, but don’t count.';
 
 describe('a place where nobody may stay overnight', () => {
   it('says why it has no nights, and offers none', async () => {
     const { heard } = await show({ experience_id: 'island', id: 'i' });
     expect(screen.getByText(why)).toBeTruthy();
-    const longer = screen.getByRole('button', { name: 'island: stay longer' });
+    const longer = screen.getByRole('button', { name: 'island: longer stay' });
     expect(longer.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(longer);
     expect(heard.applied).toEqual([]);

@@ -32,9 +32,9 @@ describe('the line of hints', () => {
     expect(screen.queryByRole('list')).toBeNull();
     fireEvent.click(button);
     expect(screen.getAllByRole('listitem').map(plain)).toEqual([
-      'In November about 290 mm of rain usually fall here. Pack for it, and leave some slack for roads and paths that are closed.',
-      '6 h 30 min at the wheel in one day is a lot. Set off early, take turns, or put a night in between.',
-      'You arrive at 18:45, and the sun sets at 17:52. Tell whoever expects you, have yourself picked up, or set off earlier.',
+      'November usually brings about 290 mm of rain here. Pack for it, and allow time for closed roads and paths.',
+      '6 h 30 min at the wheel in one day is a lot. Set off early, take turns, or add a night in between.',
+      'You arrive at 18:45, and the sun sets at 17:52. Let your host know, arrange a pick-up or set off earlier.',
     ]);
     expect(screen.getByRole('button', { expanded: true }).getAttribute('aria-controls')).toBe(
       screen.getByRole('list').id,

@@ -46,7 +46,7 @@ async function show() {
       return Promise.resolve(swapped);
     },
   );
-  const grip = screen.getByRole('button', { name: 'kandy: drag to another place' });
+  const grip = screen.getByRole('button', { name: 'kandy: drag to reorder' });
   // The code for dragging comes as soon as the focus is near.
   grip.blur();
   grip.focus();
@@ -64,7 +64,7 @@ describe('stops dragged by keys', { timeout: 20_000 }, () => {
   it('the grip says how it is used', async () => {
     const { grip } = await show();
     const help = document.getElementById(grip.getAttribute('aria-describedby') ?? '');
-    expect(help?.textContent).toMatch(/^Press the space bar to lift the stop/);
+    expect(help?.textContent).toMatch(/^Press space to pick up the stop/);
   });
 
   it('lifting, moving and dropping are each said, with the new number and arrival', async () => {
@@ -72,7 +72,7 @@ describe('stops dragged by keys', { timeout: 20_000 }, () => {
     fireEvent.keyDown(grip, { code: 'Space' });
     await waitFor(() => {
       expect(heard.announced).toEqual([
-        'kandy is lifted, stop 1 of 2. Move it with the arrow keys, drop it with space, put it back with Escape.',
+        'kandy picked up, stop 1 of 2. Move it with the arrow keys, drop it with space, cancel with Escape.',
       ]);
     });
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -128,7 +128,7 @@ describe('selection', { timeout: 20_000 }, () => {
 
   it('a pointer chooses by its click, not by the focus that its press gives', async () => {
     const { grip } = await show();
-    const other = screen.getByRole('button', { name: 'ella: drag to another place' });
+    const other = screen.getByRole('button', { name: 'ella: drag to reorder' });
     fireEvent.pointerDown(other);
     other.focus();
     expect(currentSelection()).toEqual({ kind: 'stop', id: 'k', from: 'itinerary' });

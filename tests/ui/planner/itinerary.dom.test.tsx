@@ -67,8 +67,8 @@ describe('the itinerary', () => {
 
   it('longer and shorter are the steps of the engine, by the index in the itinerary', async () => {
     const { heard } = await show();
-    await userEvent.click(screen.getByRole('button', { name: 'ella: stay longer' }));
-    await userEvent.click(screen.getByRole('button', { name: 'kandy: stay shorter' }));
+    await userEvent.click(screen.getByRole('button', { name: 'ella: longer stay' }));
+    await userEvent.click(screen.getByRole('button', { name: 'kandy: shorter stay' }));
     expect(heard.applied).toEqual([
       { ops: [{ op: 'increase', entry: 2 }], name: 'nights-changed', subject: 'ella' },
       { ops: [{ op: 'reduce', entry: 0 }], name: 'nights-changed', subject: 'kandy' },
@@ -82,7 +82,7 @@ describe('the itinerary', () => {
       itinIndex: 0,
     });
     const { heard } = await show({ timeline: [year] });
-    const button = screen.getByRole('button', { name: 'kandy: stay longer' });
+    const button = screen.getByRole('button', { name: 'kandy: longer stay' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(button);
     expect(heard.applied).toEqual([]);
@@ -127,8 +127,8 @@ describe('the itinerary', () => {
   it('a time of departure is set on the way, and taken away again', async () => {
     const { heard } = await show();
     await userEvent.click(screen.getByRole('button', { name: /^Train/ }));
-    await userEvent.selectOptions(screen.getByLabelText('Set off'), 'evening');
-    await userEvent.selectOptions(screen.getByLabelText('Set off'), 'none');
+    await userEvent.selectOptions(screen.getByLabelText('Departure'), 'evening');
+    await userEvent.selectOptions(screen.getByLabelText('Departure'), 'none');
     expect(heard.applied.map(({ ops }) => ops[0])).toEqual([
       { op: 'setDeparture', entry: 1, departureTime: 'evening' },
       { op: 'setDeparture', entry: 1, departureTime: null },
@@ -139,8 +139,8 @@ describe('the itinerary', () => {
     const { heard } = await show({}, undefined, [], itinerary.slice(1));
     await userEvent.click(screen.getByRole('button', { name: /^Train/ }));
     await userEvent.click(screen.getByRole('radio', { name: /^Bus/ }));
-    await userEvent.selectOptions(screen.getByLabelText('Set off'), 'evening');
-    await userEvent.click(screen.getByRole('button', { name: 'ella: stay longer' }));
+    await userEvent.selectOptions(screen.getByLabelText('Departure'), 'evening');
+    await userEvent.click(screen.getByRole('button', { name: 'ella: longer stay' }));
     expect(heard.applied.map(({ ops }) => ops[0])).toEqual([
       { op: 'select', entry: 0, option: 2 },
       { op: 'setDeparture', entry: 0, departureTime: 'evening' },
@@ -167,7 +167,7 @@ describe('the itinerary', () => {
     await show({ warnings: [{ code: 'connection-missing', connection_id: 'kandy_ella' }] });
     expect(screen.getByText('No connection known from kandy to ella.')).toBeTruthy();
     expect(screen.getByText(/Its time and cost are missing from the plan/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Write my own' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add my own' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Train/ })).toBeNull();
   });
 
@@ -217,13 +217,13 @@ describe('the itinerary', () => {
 
   it('what was chosen and is no longer offered is named on its way', async () => {
     await show({ warnings: [{ code: 'option-missing', connection_id: 'kandy_ella' }] });
-    expect(screen.getByText('No longer offered: Ferry')).toBeTruthy();
+    expect(screen.getByText('No longer available: Ferry')).toBeTruthy();
   });
 
   it('a stop that the catalogue does not have any more says so and keeps all that can be done with it', async () => {
     await show({}, undefined, ['ella']);
     const card = screen.getByRole('article', { name: 'ella' });
-    expect(within(card).getByText('Not in our catalogue any more')).toBeTruthy();
+    expect(within(card).getByText('No longer in our catalogue')).toBeTruthy();
     expect(within(card).getByRole('button', { name: 'ella: more' })).toBeTruthy();
   });
 
@@ -245,7 +245,7 @@ describe('the itinerary', () => {
     const bed = await screen.findByRole('switch', { name: 'Only a hotel for this leg' }, { timeout: 5_000 });
     expect(bed.getAttribute('aria-checked')).toBe('false');
     // 6 h 45 min: leaves at a quarter past eleven, arrives at six.
-    expect(screen.getByText(/^Sets off at 23:15/)).toBeTruthy();
-    expect(screen.getByRole('switch', { name: 'Travel through the night' })).toBeTruthy();
+    expect(screen.getByText(/^Departs at 23:15/)).toBeTruthy();
+    expect(screen.getByRole('switch', { name: 'Travel overnight' })).toBeTruthy();
   });
 });

@@ -21,9 +21,9 @@ test.each([
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/contact-page-C4.css',
 ])('a part that did not come is the network’s fault: %s', async (message) => {
-  expect(await shown(new TypeError(message))).toBe('The network is missing');
-  expect(screen.getByText(/opens once there is a network/)).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Load the page again' })).toBeDefined();
+  expect(await shown(new TypeError(message))).toBe('You’re offline');
+  expect(screen.getByText(/opens once you’re online/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeDefined();
 });
 
 test('in German too', async () => {
@@ -32,7 +32,7 @@ test('in German too', async () => {
 
 test('a page that broke is ours', async () => {
   expect(await shown(new TypeError('Cannot read properties of undefined'))).toBe(
-    'Something broke on this page',
+    'Something went wrong on this page',
   );
   expect(screen.getByText(/our fault/)).toBeDefined();
 });

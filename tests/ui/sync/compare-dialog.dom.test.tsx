@@ -85,9 +85,9 @@ it('one that the account lacks is listed among what waits, and named in the ques
   cleanup();
   await renderIn('en', <LogOutDialog onClose={() => undefined} />);
   const asked = await screen.findByText(
-    /1 change on this device is not in your account yet/,
+    /1 change on this device isn’t in your account yet/,
     {},
     { timeout: 10_000 },
   );
-  expect(asked.textContent).toContain('That includes a value that was kept for you to compare.');
+  expect(asked.textContent).toContain('This includes a value for you to compare.');
 }, 30_000);

@@ -66,7 +66,7 @@ describe('the cards of a day', () => {
     expect(here.getByText('1 more night')).toBeTruthy();
     expect(here.getByText(/Sri Dalada Veediya, Kandy; opposite the lake/)).toBeTruthy();
     expect(here.getByText('Booked')).toBeTruthy();
-    expect(here.getByRole('link', { name: 'To the provider' }).getAttribute('href')).toBe(
+    expect(here.getByRole('link', { name: 'Go to provider' }).getAttribute('href')).toBe(
       'https://stay.example/1',
     );
     expect(here.getByText(/Zimmer mit Blick/)).toBeTruthy();
@@ -80,7 +80,7 @@ describe('the cards of a day', () => {
     expect(next.getByText('Train: Kandy – Ella')).toBeTruthy();
     expect(next.getByText('Arrives tomorrow, 15:00')).toBeTruthy();
     const tomorrow = screen.getByRole('region', { name: /^Tomorrow/ });
-    expect(within(tomorrow).getByText('The day begins here: Kandy.')).toBeTruthy();
+    expect(within(tomorrow).getByText('Your day starts here: Kandy.')).toBeTruthy();
     expect(within(tomorrow).getAllByRole('listitem')).toHaveLength(2);
   });
 

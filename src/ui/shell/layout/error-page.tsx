@@ -6,11 +6,11 @@ import styles from './error-page.module.css';
 
 /** Built-in texts for when even the translations could not be loaded. */
 const BUILT_IN_TEXTS: Record<string, string> = {
-  'error.heading': 'Something broke.',
+  'error.heading': 'Something went wrong',
   'error.text': 'Your tours are saved on this device.',
-  'error.offline': 'The network is missing',
+  'error.offline': 'You’re offline',
   'shell.needsNetwork': 'Your tours are saved on this device.',
-  'error.reload': 'Load again',
+  'error.reload': 'Reload',
   'error.home': 'Home',
 };
 /** How browsers report a chunk that could not be loaded. */

@@ -153,15 +153,15 @@ describe('the add step', () => {
     await open();
     await screen.findByText('3 found');
     await markFavorite({ kind: 'experience', id: 'ella', on: true });
-    await screen.findByText('First your favourites.');
+    await screen.findByText('Your favourites first.');
     expect(titles()[0]).toBe('Ella Village and Ella Rock');
     expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Favourite');
 
     // In November whales are watched; in Ella it rains.
     await session.edit({ startDate: '2026-11-22' }, 'dates-changed');
-    await screen.findByText(/^First your favourites, then the best places for your dates \(Nov\)\.$/);
+    await screen.findByText(/^Your favourites first, then the best places for your dates \(Nov\)\.$/);
     await markFavorite({ kind: 'experience', id: 'ella', on: false });
-    await screen.findByText('First the best places for your dates (Nov).');
+    await screen.findByText('Best places for your dates (Nov) first.');
     expect(titles().at(-1)).toBe('Ella Village and Ella Rock');
   });
 
@@ -175,7 +175,7 @@ describe('the add step', () => {
     const tray = within(screen.getByRole('region', { name: 'Your tour' }));
     expect(tray.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['1Ella', '2Mirissa']);
 
-    await user.click(screen.getByRole('button', { name: 'In your tour: take out Ella' }));
+    await user.click(screen.getByRole('button', { name: 'In your tour: remove Ella' }));
     await waitFor(() => expect(stopKeys(session.getState().tour)).toEqual(['mirissa']));
     await screen.findByRole('button', { name: 'Add: Ella' });
   });
@@ -194,7 +194,7 @@ describe('the add step', () => {
     }
     await screen.findByText('3 stops');
     for (const name of ['Ella', 'Kandy']) {
-      fireEvent.click(screen.getByRole('button', { name: `In your tour: take out ${name}` }));
+      fireEvent.click(screen.getByRole('button', { name: `In your tour: remove ${name}` }));
     }
     await waitFor(() => expect(stopKeys(session.getState().tour)).toHaveLength(1));
     expect(stopKeys(session.getState().tour)).toEqual(['mirissa']);
@@ -273,13 +273,13 @@ describe('the add step', () => {
   it('opens the details of one place at a time and closes them with Escape', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Details: Kandy' }));
-    await screen.findByText(/More to read comes as soon as you are online/);
+    await screen.findByText(/You can read more once you’re online/);
     await user.click(screen.getByRole('button', { name: 'Details: Ella' }));
     const details = within(await screen.findByRole('region', { name: ELLA.en.title }));
     await details.findByText('A village in the hills.');
     expect(details.getByText('1,040 m')).toBeTruthy();
     expect(details.getByText('about $30, estimate 2025')).toBeTruthy();
-    expect(screen.queryByText(/More to read comes/)).toBeNull();
+    expect(screen.queryByText(/You can read more/)).toBeNull();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('region', { name: ELLA.en.title })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Details: Ella' }));
@@ -289,10 +289,10 @@ describe('the add step', () => {
     await catalogueDb.experiences.clear();
     await catalogueDb.cursors.clear();
     await open();
-    await screen.findByRole('status', { name: 'Experiences are loading' });
+    await screen.findByRole('status', { name: 'Loading experiences' });
     await catalogueDb.experiences.bulkPut(PLACES);
     await screen.findByText('3 found');
-    expect(screen.queryByRole('status', { name: 'Experiences are loading' })).toBeNull();
+    expect(screen.queryByRole('status', { name: 'Loading experiences' })).toBeNull();
   });
 
   it('has nothing that axe objects to', async () => {

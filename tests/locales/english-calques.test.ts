@@ -1,0 +1,146 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** A phrase that is no idiomatic English, what to write in its place, and a text that had it. The list grows. */
+type Calque = [phrase: RegExp, instead: string, example: string];
+
+const CALQUES: Calque[] = [
+  // Places and storage
+  [
+    /\blies (with|on|here|alone)\b|\bwhere (it|they) lies?\b/i,
+    'is in, is stored',
+    'The file lies with your downloads',
+  ],
+  [/\bstands? (under|below|here|beside|on your)\b/i, 'is, appears', 'It stands on your profile'],
+  [/\bis (now )?among (your|it)\b/i, 'added to your …, includes', '“Namibia” is now among your tours'],
+  [/\bkept (on|here|at|for you|until)\b|\b(is|are) kept\b(?! for)/i, 'saved', 'It is kept on this device'],
+  [/\btours are kept\b|\bplan is kept\b/i, 'saved, safe, hasn’t changed', 'Your plan is kept as it was'],
+  [/\btak(e|es|en|ing) .{0,30}\balong\b|\btook along\b/i, 'download', 'Countries taken along'],
+  [/\btak(e|es|en|ing) out\b/i, 'remove, export', 'Take out of the tour'],
+  [/\btak(e|es|en) .{0,20}\b(off this device|away from)\b|\bpicture away\b/i, 'remove', 'Take picture away'],
+  [
+    /\btake it back\b|\btaken (over|like this|as it is)\b/i,
+    'unpublish, import, accept',
+    'Nothing was taken over',
+  ],
+  [/\bput(s)? (it )?back\b/i, 'cancel, restore', 'Escape puts it back'],
+  [/\b(is|are|being) put together\b/i, 'Preparing …', 'The tour is being put together'],
+  [/\b(make|no|free|much|short of|take) (all the )?room\b|\broom (left|taken|used)\b/i, 'space', 'Make room'],
+  [/\bdevice (still )?holds\b|\bfile holds\b/i, 'has, contains', 'This device holds no places'],
+  [/\b(password|terms of use) holds?\b|\bnumbers still hold\b/i, 'is set, applies', 'The new password holds'],
+
+  // Network and loading
+  [/\b(a|no) network\b/i, 'offline, online', 'Opens without a network'],
+  [/\bgo(es)? out (when|later|as soon|by)\b/i, 'will be sent', 'It goes out when there is one'],
+  [/\bby (itself|themselves|ourselves)\b/i, 'automatically', 'It is sent by itself'],
+  [/\bfills itself\b/i, 'loads', 'The page fills itself'],
+  [/\bdoes not answer\b/i, 'isn’t responding', 'The server does not answer'],
+  [/\bis tried (again|anew)\b/i, 'we’ll try again', 'It is tried again'],
+  [/\b(is|are) loading$|\bis being (read|worked out)$/i, 'Loading …, Opening …', 'Experiences are loading'],
+  [/\bwaits? to be\b/i, 'not sent yet, waiting to be', 'Waits to be sent'],
+  [/\bcannot be drawn\b/i, 'can’t be shown', 'The map cannot be drawn'],
+  [/^Go on$|\bto go on\b|\bgo(es)? on trying\b/i, 'Resume, continue', 'Close it to go on here'],
+
+  // Travel
+  [
+    /\b(own|no|more|other|chosen) ways?\b(?! to\b)|\bways? of (your|my|one’s) own\b/i,
+    'connection, option',
+    'Your own way is added',
+  ],
+  [/\bways (and|between|with|to book)\b|\bway (is )?known\b/i, 'connections', 'The ways between the stops'],
+  [/\bnights? on the way\b/i, 'en route', 'Two nights on the way'],
+  [/\b(without (a )?|no |the )bed\b/i, 'hotel, overnight stay', 'No bed is needed'],
+  [/\ba day and person\b/i, 'per person per day', '$20 a day and person'],
+  [/\blevel (of )?(\{\{year\}\}|20\d\d)/i, '… prices', 'estimate, level {{year}}'],
+  [/\bdear\b(?! (\{\{|[A-Z]))/, 'expensive', 'dear, even when you save'],
+  [/\bpurse\b|\bhire\b|\bdiary\b/i, 'budget, rental, itinerary', 'a small purse goes far'],
+  [/\bforeign office\b/i, 'government’s travel advice', 'Your foreign office knows what is new'],
+  [/\breckon/i, 'work out', 'reckoned from the straight line'],
+
+  // Accounts and messages
+  [/\bmakes? (an|your) account\b/i, 'Sign up', 'Make an account'],
+  [/\b(a|the|our|that) mails?\b/i, 'email', 'A mail is on its way'],
+  [/\be-mails?\b/i, 'email', 'an e-mail address'],
+  [/\bpress “|\bone press\b/i, 'tap', 'One press, and it is yours'],
+  [/\bhave (it|yourself|a new \w+) (sent|picked)\b/i, 'get, reset, arrange', 'have a new password sent'],
+  [/\bbelongs? to an account:/i, 'You need an account to …', 'Own places belong to an account: log in'],
+  [/\bfields with \*/i, 'Fields marked * are required', 'Fields with * are needed'],
+  [/\b(is|are) told\b/i, 'is informed', 'The user is told'],
+
+  // Words and grammar
+  [/\banew\b/i, 'again', 'planned anew'],
+  [/\bfarther\b/i, 'Zoom out', 'Farther'],
+  [/\b(some|every|any)body\b/i, 'someone, everyone, anyone', 'Somebody shared this'],
+  [/\bwhom\b/i, 'who', 'whom to call'],
+  [/\bshall\b/i, 'should', 'What shall it change?'],
+  [/\bone’s own\b|\bwhat one does\b/i, 'your own, what to do', 'What one does there'],
+  [/\bnot\b[^.]*\bany more\b/i, 'no longer', 'It is not here any more'],
+  [/\bknows? no\b|\bwe know of no\b/i, 'don’t know of', 'We know no flight'],
+  [/\b(this|it|they|file) (is|are) no (?!longer\b|more\b|one\b)/i, 'isn’t a', 'This is no address'],
+  [/\bcan have [\d,]+ characters\b/i, 'Use up to … characters', 'It can have 30 characters at most'],
+  [/, as in a\b/i, 'for example in', 'nothing, as in a private window'],
+  [/\bchanged last\b|\blately looked\b/i, 'last changed, recent', 'Changed last'],
+  [/\bwhat (waits|lacks|it lacks)\b|\bwhat takes\b/i, 'what’s missing, unsent', 'The list of what waits'],
+  [/^To (the|my|your) (?!start|end)/, 'Go to …', 'To the home page'],
+
+  // Signs
+  [/\s…/, 'no space before an ellipsis', 'Saving …'],
+  [/\s%/, 'no space before a percent sign', '{{percent}} % loaded'],
+];
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+function read(file: string): string {
+  return fs.readFileSync(path.join(ROOT, file), 'utf8');
+}
+
+/** The texts of a JSON value, each with its path. */
+function textsIn(node: unknown, where: string): [where: string, text: string][] {
+  if (typeof node === 'string') return [[where, node]];
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]) => textsIn(value, `${where}.${key}`));
+}
+
+function textsOf(folder: string): [where: string, text: string][] {
+  return fs.readdirSync(path.join(ROOT, folder)).flatMap((name) => {
+    const { en } = JSON.parse(read(`${folder}/${name}`)) as { en: unknown };
+    return textsIn(en, `${folder}/${name}`);
+  });
+}
+
+function quotedIn(file: string, pattern: RegExp): [where: string, text: string][] {
+  return [...read(file).matchAll(pattern)].map((match) => [file, match[1] ?? '']);
+}
+
+describe('English texts of the interface', () => {
+  const texts = [
+    ...textsIn(JSON.parse(read('locales/en.json')), 'locales/en'),
+    ...textsOf('src/server/catalogue/faqs'),
+    ...textsOf('src/server/catalogue/pages'),
+    // The web app manifest
+    ...quotedIn('vite.config.ts', /\b(?:name|short_name|description|label): '([^']+)'/g),
+    ...quotedIn('index.html', /(?:content="|<title>)([A-Z][^"<]+)/g),
+    ...quotedIn('src/ui/shell/layout/error-page.tsx', /^ {2}'[\w.]+': '([^']+)'/gm),
+  ];
+
+  it('are all read', () => {
+    for (const file of ['vite.config.ts', 'index.html', 'src/ui/shell/layout/error-page.tsx']) {
+      expect(texts.filter(([where]) => where === file).length).toBeGreaterThan(1);
+    }
+    expect(texts.length).toBeGreaterThan(2_000);
+  });
+
+  it.each(CALQUES)('%s is found in an example', (phrase, _instead, example) => {
+    expect(example).toMatch(phrase);
+  });
+
+  it('have no calque', () => {
+    const found = CALQUES.flatMap(([phrase, instead]) =>
+      texts
+        .filter(([, text]) => phrase.test(text))
+        .map(([where, text]) => `${where}: “${phrase.exec(text)?.[0]}”, rather: ${instead}`),
+    );
+    expect(found).toEqual([]);
+  });
+});
