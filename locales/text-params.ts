@@ -134,7 +134,7 @@ export interface TextParams {
   'experience.useful.flights': 'city';
   'experience.weather.here': 'station';
   'experience.weather.source': 'station' | 'distance';
-  'export.clocks': 'departure' | 'from' | 'arrival' | 'to';
+  'export.clocks': 'from' | 'departure' | 'to' | 'arrival';
   'export.day': 'day' | 'date';
   'export.days.one': 'count';
   'export.days.other': 'count';
