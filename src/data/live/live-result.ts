@@ -1,3 +1,4 @@
+import { shareStructure } from '../../model/base/share-structure.ts';
 import { liveQuery } from 'dexie';
 
 /** A live query with its latest value, as `useObservable` expects it. */
@@ -21,7 +22,7 @@ export function liveResult<T>(querier: () => Promise<T>): LiveResult<T> {
   function start() {
     return liveQuery(querier).subscribe({
       next(found) {
-        const value = latest === null ? found : shareEqualParts(latest.value, found);
+        const value = latest === null ? found : shareStructure(latest.value, found);
         if (latest !== null && latest.value === value) return;
         latest = { value };
         for (const { next } of listeners) next(value);
@@ -54,25 +55,4 @@ export function liveResult<T>(querier: () => Promise<T>): LiveResult<T> {
       };
     },
   };
-}
-
-/** Structural sharing: parts of `after` that equal those of `before` are replaced by these, `after` itself included. */
-export function shareEqualParts<T>(before: unknown, after: T): T;
-export function shareEqualParts(before: unknown, after: unknown): unknown {
-  if (!isPlain(before) || !isPlain(after) || Array.isArray(before) !== Array.isArray(after))
-    return Object.is(before, after) ? before : after;
-  const keys = Object.keys(after);
-  let same = keys.length === Object.keys(before).length;
-  const shared: Record<string, unknown> = {};
-  for (const key of keys) {
-    shared[key] = shareEqualParts(before[key], after[key]);
-    same &&= shared[key] === before[key];
-  }
-  if (same) return before;
-  return Array.isArray(after) ? Object.values(shared) : shared;
-}
-
-/** An array or a plain object, not an instance of a class. */
-function isPlain(value: unknown): value is Record<string, unknown> {
-  return Array.isArray(value) || Object.getPrototypeOf(value ?? 0) === Object.prototype;
 }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie, type Table } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { shareEqualParts, liveResult } from '../../../src/data/live/live-result.ts';
+import { liveResult } from '../../../src/data/live/live-result.ts';
 
 interface Row {
   key: string;
@@ -12,42 +12,6 @@ class RowsDb extends Dexie {
 }
 const db = new RowsDb('live-result');
 db.version(1).stores({ rows: 'key' });
-
-describe('what stays the same between two answers', () => {
-  it('is handed on as the same objects', () => {
-    const before = [
-      { key: 'a', names: ['x'] },
-      { key: 'b', names: ['y'] },
-    ];
-    const equal = structuredClone(before);
-    expect(shareEqualParts(before, equal)).toBe(before);
-
-    const changed = structuredClone(before);
-    changed[1]!.names.push('z');
-    const kept = shareEqualParts(before, changed);
-    expect(kept).toEqual(changed);
-    expect(kept).not.toBe(before);
-    expect(kept[0]).toBe(before[0]);
-    expect(kept[1]).not.toBe(before[1]);
-  });
-
-  it('knows a field that went, one that came, and a list that grew or shrank', () => {
-    expect(shareEqualParts({ a: 1, b: 2 }, { a: 1 })).toEqual({ a: 1 });
-    expect(shareEqualParts({ a: 1 }, { a: 1, b: undefined })).toEqual({ a: 1, b: undefined });
-    expect(Object.keys(shareEqualParts({ a: 1 }, { a: 1, b: undefined }))).toEqual(['a', 'b']);
-    expect(shareEqualParts([1, 2], [1])).toEqual([1]);
-    expect(shareEqualParts([1], [1, 2])).toEqual([1, 2]);
-    expect(shareEqualParts({ a: 1 }, null)).toBeNull();
-    expect(shareEqualParts(undefined, [])).toEqual([]);
-  });
-
-  it('leaves what has a class of its own as it comes', () => {
-    const day = new Date(0);
-    expect(shareEqualParts(new Date(0), day)).toBe(day);
-    const set = new Set([1]);
-    expect(shareEqualParts(new Set([2]), set)).toBe(set);
-  });
-});
 
 describe('a live query that many share', () => {
   beforeEach(() => db.rows.clear());

@@ -17,7 +17,7 @@ import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { stopsOf } from '../describe-change.ts';
 import { unavailableOptionKey } from '../unavailable-option.ts';
 import { useDragCode } from '../drag/use-drag-code.ts';
-import { shareStructure } from '../share-structure.ts';
+import { shareStructure } from '../../../../model/base/share-structure.ts';
 import { ConnectionRow } from './connection/connection-row.tsx';
 import styles from './itinerary.module.css';
 import { bookingsByEntry } from './entry-bookings.ts';

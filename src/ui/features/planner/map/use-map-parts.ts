@@ -8,7 +8,7 @@ import type { LngLat } from '../../../components/map/map-types.ts';
 import { groupItinerary } from '../itinerary/group-itinerary.ts';
 import { modeLine } from '../mode-line.ts';
 import { usePlanner } from '../planner-context.tsx';
-import { shareStructure } from '../share-structure.ts';
+import { shareStructure } from '../../../../model/base/share-structure.ts';
 import { useOptionLabels } from '../use-option-labels.ts';
 import type { MapDot, MapGate, MapLeg, MapStop, PlanMapParts } from './map-parts.ts';
 
