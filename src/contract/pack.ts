@@ -14,7 +14,7 @@ import { PACK_USES } from '../model/pictures/pack-pictures.ts';
 import { blogpostDetailsSchema, blogpostSchema, tourVariantSchema } from '../model/schemas/story.ts';
 import { transportFactsSchema } from '../model/schemas/transport.ts';
 
-/** Rows of a country's pack, by collection of the catalogue. */
+/** Row schemas of a pack by catalogue collection. */
 const lists = {
   countries: z.array(countrySummarySchema),
   countryDetails: z.array(countryDetailsSchema),
@@ -38,12 +38,12 @@ function isCollection(name: string): name is PackCollection {
 const packImageSchema = z.object({
   /** Path on this origin. */
   url: z.string().check(z.startsWith('/images/')),
-  /** Kind of picture on a page: a device downloads one width of each. */
+  /** Where the picture is used; devices download one width per use. */
   use: z.enum(PACK_USES),
   width: z.number(),
   /** Measured once this size has been generated, an estimate before that. */
   bytes: z.number(),
-  /** Only for pictures of the map. */
+  /** Only for map images. */
   locale: z.optional(z.enum(LOCALES)),
   theme: z.optional(z.enum(['light', 'dark'])),
 });
@@ -56,7 +56,7 @@ export const packSchema = z.object({
   /** Keys of all rows of the pack by collection, whether included or not. */
   keys: z.record(z.string(), z.array(keySchema)),
   images: z.array(packImageSchema),
-  /** Compressed size of all rows. */
+  /** Compressed size of all rows, in bytes. */
   rows_bytes: z.number(),
   ...z.partial(z.object(lists)).shape,
 });

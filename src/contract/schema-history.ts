@@ -1,68 +1,68 @@
 /**
  * Changelog of the wire format, newest first. A test compares a hash over all schemas with the newest entry: after
- * changing a schema add an entry, and increment `CLIENT_SCHEMA` (`api-base.ts`) if installed apps could no longer read
- * the answers.
+ * changing a schema add an entry, and increment `CLIENT_SCHEMA` (`api-base.ts`) if installed apps could no longer
+ * parse the responses.
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
     hash: '26c530852311',
     clientSchema: 4,
-    what: 'An experience’s fee may have a year of its own; apps that are installed pass over it.',
+    what: 'Added optional `fee_year` to experiences. Installed clients ignore it.',
   },
   {
     hash: '88287ff41361',
     clientSchema: 4,
-    what: 'Transport facts know winding and fast corridors, and places that a guide leads to; from now on apps pass over keys of theirs that they do not know. Older apps refuse the rows: 426 on these calls alone.',
+    what: 'Transport facts: added winding and fast corridors, and guide-only access. Clients now ignore unknown keys in transport facts. Older clients reject these rows, so only these endpoints return 426 to them.',
   },
   {
     hash: 'bb34cfbd9a78',
     clientSchema: 3,
-    what: 'Transport facts name the gulfs and ranges that no road crosses.',
+    what: 'Transport facts: added barriers (gulfs, mountain ranges) that no road crosses.',
   },
   {
     hash: '70b6eccb30bb',
     clientSchema: 3,
-    what: 'Transport facts say on which land, if any, a person’s own place lies; large islands and distances to known places are no longer named.',
+    what: 'Transport facts: added land areas for locating own experiences; removed large islands and distances to known places.',
   },
   {
     hash: '1671459b5ae6',
     clientSchema: 3,
-    what: 'Values to compare travel with the account; apps that are installed do not ask for them.',
+    what: 'Added the collection `conflicts`: values that a merge could not keep. Installed clients do not request it.',
   },
   {
     hash: 'b14220351676',
     clientSchema: 3,
-    what: 'Experiences say where nobody may stay overnight.',
+    what: 'Added `day_only` to experiences.',
   },
   {
     hash: 'e37a4237f668',
     clientSchema: 3,
-    what: 'The history of the server and its epoch: in the heads, in cursors and in conditions; what a document descends from that the server lost.',
+    what: 'Added the server’s history id and epoch to heads, cursors and preconditions, and the lost versions that a document descends from.',
   },
   {
     hash: 'ce6f98852dfb',
     clientSchema: 2,
-    what: 'Log-in, sign-up and a forgotten password take a proof of work; a problem may hold a challenge and the id of a fault.',
+    what: 'Login, sign-up and password reset accept a proof of work; problem responses may contain a challenge and an error id.',
   },
   {
     hash: 'b6c6bc1eae8a',
     clientSchema: 2,
-    what: 'Facts of a country say what is known of its access without a network; apps that are installed pass over it.',
+    what: 'Transport facts: added what is known of the access to a country outside its road network. Installed clients ignore it.',
   },
   {
     hash: 'b559cdb130cd',
     clientSchema: 2,
-    what: 'A mailed link confirms an address with the session or the password of its account.',
+    what: 'Email confirmation links require the account’s session or password.',
   },
   {
     hash: '8721adc46ea3',
     clientSchema: 2,
-    what: 'A country may name several mains frequencies.',
+    what: 'Countries may list several mains frequencies.',
   },
   {
     hash: '284a1d93b3fb',
     clientSchema: 2,
-    what: 'A way by rental car may say what a litre of fuel is reckoned at.',
+    what: 'Added `fuelUsdPerLitre` to rental car options.',
   },
   {
     hash: '9054ee6ff167',
@@ -72,7 +72,7 @@ export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what
   {
     hash: '7607413d4e7f',
     clientSchema: 2,
-    what: 'A country to take along.',
+    what: 'Added offline packs (`GET /countries/<key>/pack`).',
   },
   {
     hash: '56a3ab6a6673',
@@ -82,12 +82,12 @@ export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what
   {
     hash: '2d62b7ab7314',
     clientSchema: 2,
-    what: 'Countries and posts are filtered and sorted by the call too.',
+    what: 'Countries and posts: the API supports filtering and sorting.',
   },
   {
     hash: 'd2b31ce7bfc0',
     clientSchema: 2,
-    what: 'Accounts and what belongs to a person are a part of what is hashed; likes; heads of the person who is signed in; what others see of a tour has no notes.',
+    what: 'The schema hash now covers accounts and user data. Added likes and user-specific heads. Public tours no longer contain notes.',
   },
   {
     hash: '5f3b9b0bfb80',
@@ -102,21 +102,21 @@ export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what
   {
     hash: 'b49802e60939',
     clientSchema: 2,
-    what: 'The settings name the operator’s tag manager and image base; a search result may be something to do at a place.',
+    what: 'The settings name the operator’s tag manager and image base; search results may be activities.',
   },
   {
     hash: 'c1384cd369fc',
     clientSchema: 2,
-    what: 'Countries and tours have a picture; pictures have a mean colour.',
+    what: 'Countries and tours have a picture; pictures have an average color.',
   },
   {
     hash: 'b6d6570e0af3',
     clientSchema: 2,
-    what: 'Activities, hours, address and website of experiences; posts, questions, pages and stories of tours; weather in words. A tour’s summary no longer holds its story.',
+    what: 'Activities, hours, address and website of experiences; posts, questions, pages and stories of tours; weather descriptions. A tour’s summary no longer holds its story.',
   },
   {
     hash: '487c10d08bc4',
     clientSchema: 1,
-    what: 'The first calls: catalogue, sync, connections, search, generic.',
+    what: 'Initial endpoints: catalogue, sync, connections, search.',
   },
 ];

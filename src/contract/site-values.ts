@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { ACTIVITY_PARTNERS } from '../model/provider-links.ts';
 
-/** Single values of the site that devices cache. */
+/** Singleton resources of the site, cached on devices. */
 
-/** Features that are missing in an answer count as off. */
+/** Feature flag; off if missing. */
 const off = z.prefault(z.boolean(), false);
 
 export const settingsSchema = z.object({

@@ -6,7 +6,7 @@ import { run } from './run.mjs';
 
 const OLDEST_NODE = [20, 19];
 
-/** Refuses a Node that is too old, with a sentence instead of a syntax error later. */
+/** Exits with a clear message if Node is too old. */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
@@ -14,9 +14,9 @@ export function checkNode() {
   process.exit(1);
 }
 
-/** Installs the packages with `npm ci` unless those of this lockfile are there already. */
+/** Installs the packages with `npm ci` unless the packages of this lockfile are already installed. */
 export async function ensureInstalled() {
-  // A folder that is only linked here is somebody else's: installing would empty it under them.
+  // A symlinked `node_modules` belongs to another checkout; `npm ci` would delete its contents.
   if (fs.lstatSync(path.join(projectRoot, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink())
     return;
   const lock = fs.readFileSync(path.join(projectRoot, 'package-lock.json'));
@@ -26,7 +26,7 @@ export async function ensureInstalled() {
   console.log('Installing packages (once, about a minute) …');
   const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code !== 0) {
-    console.error('The packages could not be installed: see above. Nothing was started.');
+    console.error('Installing packages failed (see above).');
     process.exit(code);
   }
   fs.writeFileSync(stamp, wanted);

@@ -1,26 +1,26 @@
 import type { CDPSession, Page } from 'playwright';
 
-/** Below it the browser reports no event: the frame came in time. */
+/** Minimum of the Event Timing API's `durationThreshold`; faster events are not reported. */
 const THRESHOLD_MS = 16;
-/** A person who presses again looks first at what the press before did. */
+/** Pause between interactions, as a user takes to see the result. */
 const LOOK_MS = 350;
 
-/** What one press cost. */
+/** Timing of one interaction. */
 export interface Interaction {
   /** From the input to the next frame, of the slowest event of the interaction. */
   paintMs: number;
-  /** The longest task from the input until the page was quiet again: what the result itself cost. */
+  /** The longest task from the input Longest task between the input and idle.. */
   taskMs: number;
 }
 
-/** Collects what the browser's own event timing says; runs in the page before anything else. */
+/** Init script: records the page's Event Timing and Long Tasks entries. */
 export function collectTimes(thresholdMs: number): void {
   const times: { paintMs: number; taskMs: number } = { paintMs: 0, taskMs: 0 };
   Object.assign(globalThis, { interactionTimes: times });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const id: unknown = Reflect.get(entry, 'interactionId');
-      // Only what belongs to a press, a tap or a key: moving the pointer is no interaction.
+      // Ignores events without an interaction id, such as pointermove.
       if (typeof id === 'number' && id > 0) times.paintMs = Math.max(times.paintMs, entry.duration);
     }
   }).observe({ type: 'event', durationThreshold: thresholdMs } as PerformanceObserverInit);
@@ -39,10 +39,10 @@ export async function slowDown(page: Page, rate: number): Promise<CDPSession> {
   return session;
 }
 
-/** A page that is busy all the time is measured as it is. */
+/** Gives up waiting for idle after this time. */
 const PATIENCE_MS = 3_000;
 
-/** Waits until the page has nothing left to do. */
+/** Waits until the page is idle. */
 export async function untilQuiet(page: Page): Promise<void> {
   await page.waitForTimeout(LOOK_MS);
   await page.evaluate(
@@ -54,7 +54,7 @@ export async function untilQuiet(page: Page): Promise<void> {
   );
 }
 
-/** One interaction by itself, from a quiet page to a quiet page. */
+/** Measures one interaction, from idle to idle. */
 export async function measure(page: Page, act: () => Promise<void>): Promise<Interaction> {
   await untilQuiet(page);
   await page.evaluate(() => {
@@ -68,7 +68,7 @@ export async function measure(page: Page, act: () => Promise<void>): Promise<Int
   });
 }
 
-/** How smoothly the page draws while `move` goes on. */
+/** Frame rate and longest frame during `move`. */
 export async function framesWhile(
   page: Page,
   move: () => Promise<void>,

@@ -10,7 +10,7 @@ import { tourStatistics } from './tour-statistics.ts';
 import { scheduleTimeline } from './timeline/schedule-timeline.ts';
 import { writeTimeline } from './timeline/write-timeline.ts';
 
-/** Default start of a tour without a start date: in four weeks. */
+/** Start of a tour without a start date, in days from now. */
 const DAYS_AHEAD = 28;
 
 /**

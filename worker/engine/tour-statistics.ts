@@ -8,7 +8,7 @@ const METRES_PER_KM = 1000;
 
 type Benchmarks = Readonly<Record<string, { price_per_night?: number | null } | null>>;
 
-/** Section 7. Money in USD, distances in km, CO2 in kg; all whole numbers. */
+/** Money in USD, distances in km, CO2 in kg; all whole numbers. */
 export function tourStatistics(
   entries: readonly ResolvedEntry[],
   days: number,
@@ -105,7 +105,7 @@ function sumOfPrices(bookings: Bookings[keyof Bookings]): number {
   return sum;
 }
 
-/** Cost of all stays at the country's typical price per night, else at the stay's own price. */
+/** Cost of all stays at the country's typical price per night, or at the stay's own price if there is none. */
 function benchmarkUsd(
   stays: readonly AccommodationBooking[],
   stayStops: readonly (ExperienceFacts | null)[],

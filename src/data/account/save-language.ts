@@ -3,7 +3,7 @@ import { accountClient } from './account-client.ts';
 import { storeUser } from './session.ts';
 import { signedInUser } from './signed-in.ts';
 
-/** Sets the language of the account's mails; without an answer the account keeps the former one. */
+/** Sets the language of the account's emails. On failure the account keeps the previous one. */
 export async function saveLanguage(language: Locale): Promise<void> {
   const user = signedInUser();
   if (user === null || user.language === language) return;

@@ -24,7 +24,7 @@ const SIZES = {
 
 let palettes: Map<string, string[]> | undefined;
 
-/** Draws one picture at any size; the same key always gives the same picture. */
+/** Draws one picture at any size; Deterministic for a key.. */
 export async function pictureOf(
   { root, key, country, hero }: Pick<Job, 'root' | 'key' | 'country' | 'hero'>,
   width: number,

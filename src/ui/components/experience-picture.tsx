@@ -10,14 +10,14 @@ import { classNames } from '../shell/components/class-names.ts';
 import styles from './experience-picture.module.css';
 
 export interface ExperiencePictureProps {
-  /** `image_uris[0]` of the item; without an image its colors are the placeholder. */
+  /** `image_uris[0]` of the item; if missing, the palette's gradient is shown. */
   picture: (PictureSource & { colour?: string | undefined }) | undefined;
   /** Sky, far, near and accent color of the country. */
   palette: readonly string[];
   /** `sizes` of the image element. */
   sizes: string;
   preset?: PicturePreset;
-  /** `Illustration: Deadvlei`; empty where the name is beside the image. */
+  /** For example `Illustration: Deadvlei`; empty if the name is already next to the image. */
   alt: string;
   /** Above the fold: loaded immediately. */
   eager?: boolean;
@@ -51,7 +51,7 @@ export function ExperiencePicture(props: ExperiencePictureProps) {
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       onError={() => {
-        // Offline and not cached: the placeholder color stays.
+        // For example offline and not cached: shows the placeholder.
         setFailedUri(shown.uri);
       }}
     />

@@ -24,7 +24,7 @@ afterEach(async () => {
 const likes = async () => (await catalogueDb.experiences.get('ella'))?.likes;
 const set = (on: boolean) => markFavorite({ kind: 'experience', id: 'ella', on }, user);
 
-it('is kept once, waits to be sent, and the likes move by one', async () => {
+it('stores a favorite once, marks it as unsent, and increments the like count', async () => {
   expect((await set(true)).ok).toBe(true);
   expect((await set(true)).ok).toBe(true);
   expect(await user.favorites.toArray()).toMatchObject([
@@ -33,14 +33,14 @@ it('is kept once, waits to be sent, and the likes move by one', async () => {
   expect(await likes()).toBe(5);
 });
 
-it('what is taken back before it was sent leaves nothing to send', async () => {
+it('removes the row when an unsent favorite is cleared again', async () => {
   await set(true);
   await set(false);
   expect(await user.favorites.count()).toBe(0);
   expect(await likes()).toBe(4);
 });
 
-it('what a page said while it is on its way stays known', async () => {
+it('keeps the in-flight write and the pulled state when toggled in between', async () => {
   await set(true);
   const inflight = { on: true, mid: 'x' };
   await user.favorites.update('experience-ella', { inflight, pend: false });
@@ -48,13 +48,13 @@ it('what a page said while it is on its way stays known', async () => {
   expect(await user.favorites.toArray()).toMatchObject([{ on: false, inflight, pend: false }]);
 });
 
-it('a tour of the same name is another favourite', async () => {
+it('keeps favorites of a tour and an experience with the same id separate', async () => {
   await set(true);
   await markFavorite({ kind: 'tour', id: 'ella', on: true }, user);
   expect(await user.favorites.count()).toBe(2);
 });
 
-it('hearts follow the database of whoever is signed in', async () => {
+it('follows the signed-in user’s database', async () => {
   const told = vi.fn();
   const stop = subscribeFavoriteMarks(told);
   await vi.waitFor(() => expect(currentFavoriteMarks()).not.toBeNull());

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** As the browser has it; whoever listens hears of it by an event. */
+/** Mocks `window.scrollY`; does not dispatch a scroll event. */
 function scrolledTo(px: number): void {
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(px);
 }
@@ -28,7 +28,7 @@ it('knows that the page was scrolled before it was there', async () => {
   expect(screen.getByText('surface')).toBeTruthy();
 });
 
-it('follows the window', async () => {
+it('updates on scroll', async () => {
   render(<Header />);
   await nextFrame();
   expect(screen.getByText('clear')).toBeTruthy();
@@ -37,7 +37,7 @@ it('follows the window', async () => {
   expect(screen.getByText('surface')).toBeTruthy();
 });
 
-it('knows that the window went back to the top while another page had no header', async () => {
+it('reads the scroll position again after a remount', async () => {
   const home = render(<Header />);
   scrolledTo(300);
   fireEvent.scroll(window);

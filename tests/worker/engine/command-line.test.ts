@@ -33,7 +33,7 @@ function written(name: string, text: string): string {
   return file;
 }
 
-/** Every line of an output as JSON. */
+/** Parses JSON Lines output. */
 function answers(stdout: string): (Plan | { error: { path: string; message: string } })[] {
   expect(stdout.endsWith('\n')).toBe(true);
   return stdout
@@ -43,11 +43,11 @@ function answers(stdout: string): (Plan | { error: { path: string; message: stri
 }
 
 describe('one input', () => {
-  test('[C1] from standard input is answered with its plan, by the code that the page runs', async () => {
+  test('[C1] prints the plan for an input on stdin, identical to the in-browser engine’s', async () => {
     const { code, stdout, stderr } = await runPlan([], tourText);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(JSON.parse(stdout)).toEqual(structuredClone(planOf(tour)));
-    // 10 January 08:00 to 06:00, train 08:00 to 11:00, six hours.
+    // Night in Colombo until 11 January 06:00, train 08:00–11:00, six hours in Kandy.
     expect(JSON.parse(stdout)).toMatchObject({ end: '2027-01-11T17:00', days: 2, warnings: [] });
   });
 
@@ -65,7 +65,7 @@ describe('one input', () => {
   test.each([
     ['a field out of bounds', badText, 'itinerary[0].nights'],
     [
-      'an op that points at nothing',
+      'an op with an invalid reference',
       JSON.stringify({ ...tour, ops: [{ op: 'remove', stop: 2 }] }),
       'ops[0].stop',
     ],
@@ -74,7 +74,7 @@ describe('one input', () => {
     ['half a text', tourText.slice(0, -1), ''],
     ['two inputs', `${tourText}\n${tourText}`, ''],
     ['a number that JSON does not have', '{"itinerary": NaN}', ''],
-  ])('[C2] %s is refused by its path, with exit code 2', async (_name, text, errorPath) => {
+  ])('[C2] rejects %s with the field path and exit code 2', async (_name, text, errorPath) => {
     const { code, stdout, stderr } = await runPlan([], text);
     expect({ code, stderr }).toEqual({ code: 2, stderr: '' });
     const reply = JSON.parse(stdout) as { error: { path: string; message: string } };
@@ -83,20 +83,20 @@ describe('one input', () => {
     expect(reply.error.message).toMatch(/^expected /);
   });
 
-  test('[C2] a bad input from a file alike', async () => {
+  test('[C2] rejects an invalid file the same way', async () => {
     const { code, stdout } = await runPlan([written('bad.json', badText)]);
     expect(code).toBe(2);
     expect(JSON.parse(stdout)).toEqual(badError);
   });
 });
 
-describe('an input a line', () => {
+describe('JSON Lines (`--lines`)', () => {
   const separator = JSON.stringify(changedAt(tour, 'itinerary[0].notes', 'one\u2028two')).replace(
     '\\u2028',
     '\u2028',
   );
 
-  test('[C3] is answered a line, good and bad in their order, with exit code 0', async () => {
+  test('[C3] prints one result per line, in input order, and exits with 0', async () => {
     const lines = [tourText, badText, 'no JSON', '', separator, '5', tourText];
     const { code, stdout, stderr } = await runPlan(['--lines'], lines.join('\n'));
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -111,23 +111,23 @@ describe('an input a line', () => {
     expect(replies[5]).toMatchObject({ error: { path: '' } });
   });
 
-  test('[C3] a last line feed is the end, not another line', async () => {
+  test('[C3] a trailing newline is not an extra input', async () => {
     const { stdout } = await runPlan(['--lines'], `${tourText}\n${badText}\n`);
     expect(answers(stdout)).toHaveLength(2);
   });
 
-  test('[C3] from a file, only bad ones, still exits with 0', async () => {
+  test('[C3] exits with 0 even if every line is invalid', async () => {
     const { code, stdout } = await runPlan(['--lines', written('bad.jsonl', `${badText}\r\n${badText}\r\n`)]);
     expect(code).toBe(0);
     expect(answers(stdout)).toEqual([badError, badError]);
   });
 
-  test('[C3] nothing is answered with nothing', async () => {
+  test('[C3] prints nothing for empty input', async () => {
     expect(await runPlan(['--lines'], '')).toEqual({ code: 0, stdout: '', stderr: '' });
   });
 });
 
-describe('whatever comes in', () => {
+describe('fuzzing', () => {
   const INPUTS = 1000;
   const SPOILT: unknown[] = [
     null,
@@ -158,7 +158,7 @@ describe('whatever comes in', () => {
     'bookings',
   ];
 
-  /** Half of them as they were generated, half with a field, an op or a part of the text spoilt. */
+  /** About half of the inputs are valid, the others have a corrupted field, op or text. */
   function someLine(seed: number): string {
     const random = seededRandom(seed);
     const input = generatedInput(seed);
@@ -198,7 +198,7 @@ describe('whatever comes in', () => {
     expect(plans.filter(({ days, timeline }) => !(days >= 1) || !Array.isArray(timeline))).toEqual([]);
   });
 
-  test('[C4] a profile is printed beside the plan, not into it', async () => {
+  test('[C4] prints the profile to stderr', async () => {
     const { stdout, stderr } = await runPlan(['--profile'], tourText);
     expect(JSON.parse(stdout)).toMatchObject({ days: 2 });
     expect(stderr).toMatch(/^engine:walk +\d+\.\d{3} ms in 1$/m);
@@ -206,7 +206,7 @@ describe('whatever comes in', () => {
     expect(stderr).toMatch(/^engine:statistics +\d+\.\d{3} ms in 1$/m);
   });
 
-  test('[C4] a file that is not there is told on standard error alone', async () => {
+  test('[C4] reports a missing file on stderr only', async () => {
     const { code, stdout, stderr } = await runPlan([path.join(folder, 'none.json')]);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toContain('none.json');

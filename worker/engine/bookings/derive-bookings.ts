@@ -28,7 +28,7 @@ export interface DerivedBookings {
   stayStops: (ExperienceFacts | null)[];
 }
 
-/** Section 6: derives the bookings of a schedule, carrying over the state of the previous ones. */
+/** Derives the bookings of a schedule, carrying over the state of the previous ones. */
 export function deriveBookings(schedule: Schedule, previous: Bookings | null): DerivedBookings {
   const derivation = new Derivation(schedule, previous);
   for (let index = 0; index < schedule.spans.length; index += 1) {

@@ -9,7 +9,7 @@ import { accept, unknownOp, type Outcome } from '../input/rejection.ts';
 import { switchReturnJourney } from './return-journey.ts';
 import { setAirport } from './set-airport.ts';
 
-/** Section 5: applies the ops in order, each on the result of the previous ones. */
+/** Applies the ops in order, each on the result of the previous ones. */
 export function applyOps(
   itinerary: readonly ItineraryEntry[],
   ops: readonly Op[],

@@ -8,7 +8,7 @@ import { searchOrder } from './search-order.ts';
 
 const MOST_STOPS_EXACT = 10;
 
-/** Section 8: reorders the stops for the shortest travel time; new connections take their fastest option. */
+/** Reorders the stops for the shortest travel time; new connections take their fastest option. */
 export function optimiseOrder(
   shape: JourneyShape,
   fixed: FixedEnds,

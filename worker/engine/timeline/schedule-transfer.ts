@@ -13,7 +13,7 @@ import type { ResolvedConnection } from '../resolve-entries.ts';
 import { spreadTravel } from './spread-travel.ts';
 import type { ScheduledConnection, ScheduledTransfer, ScheduledStop } from './scheduled.ts';
 
-/** When a transfer travels: its start S, its nights, and whether it pauses at LATE. */
+/** Departure of a transfer, nights before it, and whether it is split into days. */
 interface TransferTiming {
   begin: Minutes;
   nights: number;
@@ -22,7 +22,7 @@ interface TransferTiming {
 }
 
 /**
- * Section 3.2: schedules a transfer. `lastStop` is the stop that it leaves from, null for the opening transfer; its
+ * Schedules a transfer. `lastStop` is the stop that it leaves from, null for the opening transfer; its
  * departure is moved if a connection leaves before EARLY.
  */
 export function scheduleTransfer(
@@ -52,7 +52,7 @@ export function scheduleTransfer(
   }
   const { begin, checkoutAt } = timing;
   const spread = timing.isSpread ? spreadTravel(connections, begin, readyDay) : null;
-  // Fields are listed because this runs once per connection, and object spread costs more than the scheduling itself.
+  // Fields are listed because this Hot path: listing the fields is faster than object spread..
   return {
     kind: 'group',
     number,

@@ -6,11 +6,11 @@ import { memoize } from './memoize.ts';
 export interface OwnLand {
   /** Name of the island, '' for the mainland. */
   island: string;
-  /** Accessible only by a track. */
+  /** Reachable only by a four-wheel-drive track. */
   fourByFour: boolean;
 }
 
-/** Tolerance for simplified outlines: points this close count as on the coast. */
+/** Tolerance for simplified outlines: Outlines are simplified; points this close to one count as inside.. */
 const COAST_KM = 3;
 const KM_PER_DEGREE = 111.2;
 
@@ -41,7 +41,7 @@ const corners = memoize(({ outline = '' }: KnownArea): LonLat[] => {
   });
 });
 
-/** Each side of the outline, the last one back to the first corner. */
+/** Edges of the closed polygon. */
 const sides = (outline: readonly LonLat[]): [LonLat, LonLat][] =>
   outline.map((corner, index) => [corner, outline[(index + 1) % outline.length] ?? corner]);
 

@@ -3,14 +3,14 @@ import type { TransportFacts, TransportMode } from '../../../src/model/schemas/t
 import type { Candidate } from './option-parts.ts';
 
 const SHORT_MODES: ReadonlySet<Candidate['mode']> = new Set(['tuk-tuk', 'ride-hailing', 'taxi']);
-/** Walks up to this many hours are the default. */
+/** Walks up to this long are ranked first. */
 const SHORT_WALK_HOURS = 0.5;
 /** From this many overland hours a flight is the default, unless the country's default is the rental car. */
 const LONG_HOURS = 12;
 
 /**
  * Ranks options by the country's travel habits; the first is the default.
- * @param isFlown whether it is a journey from an airport abroad, as from home and back
+ * @param isFlown whether both ends are airports, in different countries
  */
 export function rankOptions(
   candidates: readonly Candidate[],

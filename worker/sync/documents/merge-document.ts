@@ -16,7 +16,7 @@ export interface Merged<T> {
   /** Null where the document is deleted. */
   value: T | null;
   conflicts: Conflict[];
-  /** One side deleted what the other edited: the document is back. */
+  /** True if an edit overrode the other side's deletion. */
   reappeared: boolean;
 }
 
@@ -31,7 +31,7 @@ export function mergeDocument<T extends object>(
     const { merged, conflicts } = merge(base, local, remote);
     return { value: merged, conflicts, reappeared: false };
   }
-  // Without a common base the server has not deleted what it lacks: a backup was restored.
+  // Without a base, a document missing on the server was not deleted there but lost when a backup was restored.
   const isDeleted = local === null || base !== null;
   if (merge.deletionIsFinal && isDeleted) return { value: null, conflicts: [], reappeared: false };
   const left = local ?? remote;
@@ -49,7 +49,7 @@ const SETTINGS_RULES = {
   updatedAt: 'derived',
 } satisfies Record<keyof UserSettings, FieldRule>;
 
-/** Own experiences and settings: every field is merged as a scalar, lists and coordinates as a whole. */
+/** Own experiences and settings: merged field by field; lists and coordinates are atomic. */
 export const mergeOwnExperience: Merge<OwnExperience> = mergeByFields(OWN_EXPERIENCE_RULES);
 export const mergeSettings: Merge<UserSettings> = mergeByFields(SETTINGS_RULES);
 

@@ -55,7 +55,7 @@ export async function adoptRest(guest: UserDb, account: UserDb): Promise<void> {
   });
 }
 
-/** Maps the guest's document ids to those in the account, which differ where the old id was in use there. */
+/** Maps guest document ids to account ids; they differ where the id was already in use. */
 async function takenIds(guest: UserDb): Promise<(id: string) => string> {
   const rows = [...(await guest.tours.toArray()), ...(await guest.ownExperiences.toArray())];
   const ids = new Map(rows.map(({ id, takenAs = id }) => [id, takenAs]));

@@ -20,7 +20,7 @@ import { writeTourIndex } from '../../tours/write-tour-index.ts';
 import { renamed } from './copied-documents.ts';
 import { localPictures } from './local-pictures.ts';
 
-/** Number of documents that were moved. */
+/** Number of copied documents. */
 export interface TakenOver {
   tours: number;
   experiences: number;
@@ -31,8 +31,8 @@ const TAKEN_IDS = 'takenIds';
 
 /**
  * Copies all data of a former account into another database: tours, own experiences, favorites, pictures, conflicts and
- * unsent messages. Every document becomes a new one there, under a new id where `to` has a different document under the
- * old one. Nothing in `to` is overwritten. Resumable after an interruption. The caller deletes the former database.
+ * unsent messages. Documents are created in `to`, with a new id if `to` has a different document under the old one.
+ * Nothing in `to` is overwritten. Resumable after an interruption. The caller deletes the former database.
  */
 export async function takeOver(from: UserDb, to: UserDb): Promise<TakenOver> {
   const experiences = (await from.ownExperiences.toArray()).flatMap(({ local }) => (local ? [local] : []));
@@ -85,7 +85,7 @@ interface OtherData {
   pictures: readonly WaitingPictureRow[];
 }
 
-/** Favorites are united; otherwise existing rows win. */
+/** Favorites are merged; otherwise existing rows win. */
 async function putMissing(to: UserDb, others: OtherData, idOf: (id: string) => string): Promise<void> {
   for (const { key, kind, id } of others.favorites) {
     if (await to.favorites.get(key)) continue;
@@ -143,7 +143,7 @@ function isOther(existing: Row<object> | undefined, document: object, from: User
   return existing.local === null || !sameContent(existing.local, document);
 }
 
-/** A guest's copy that this account adopted and that may be overwritten: the account's version is newer. */
+/** A copy that the account adopted from the guest database; may be overwritten, because this version is newer. */
 function isCopyOf({ adoptedBy }: Row<object>, from: UserDb): boolean {
   return adoptedBy !== undefined && adoptedBy !== null && from.name === `user-${adoptedBy}`;
 }

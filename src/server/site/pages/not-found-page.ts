@@ -7,7 +7,7 @@ import type { PageContext, PageView } from '../page-view.ts';
 
 const LATEST = 12;
 
-/** Under every address that no page has. */
+/** Page for unknown URLs (404). */
 export function notFoundPage(context: PageContext): PageView {
   const { locale, collections } = context;
   const latest = collections.experiences.changes

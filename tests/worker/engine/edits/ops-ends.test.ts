@@ -25,7 +25,7 @@ describe('opening and closing group', () => {
     home,
   ];
 
-  test('[O11] what touches a stop that changed is new, the rest is kept', () => {
+  test('[O11] replaces connections adjacent to a changed stop and keeps the others', () => {
     expect(afterOps(tour, { op: 'reverse' })).toEqual([
       out,
       { connection_id: 'CMB_b' },
@@ -37,7 +37,7 @@ describe('opening and closing group', () => {
     ]);
   });
 
-  test('[O11] with the same stops at the ends all of it is kept', () => {
+  test('[O11] keeps both groups when the first and last stops are unchanged', () => {
     const itinerary = afterOps(tour, { op: 'add', experience_id: 'd', at: 1 });
     expect(itinerary.slice(0, 3)).toEqual(tour.slice(0, 3));
     expect(itinerary.slice(-3)).toEqual(tour.slice(-3));
@@ -49,7 +49,7 @@ describe('opening and closing group', () => {
     expect(itinerary.slice(-2)).toEqual([{ connection_id: 'd_CMB' }, home]);
   });
 
-  test('[O11] a single connection touches the stop with its only end', () => {
+  test('[O11] replaces a group of one connection when its stop changes', () => {
     const direct = [
       connectionEntry('FRA_a', { selected: 1 }),
       stop('a'),
@@ -88,11 +88,11 @@ describe('round trips', () => {
     expect(itinerary.at(-1)).toEqual({ connection_id: ids.split(' ').at(-1) });
   });
 
-  test('[O12] with both ends as they were the last connection is kept', () => {
+  test('[O12] keeps the last connection when the first and last stops are unchanged', () => {
     expect(afterOps(round, { op: 'remove', stop: 1 }).at(-1)).toEqual({ connection_id: 'c_a', id: '1' });
   });
 
-  test('[O12] of a closing group by way of x only the end changes with the first stop', () => {
+  test('[O12] retargets only the last connection of a multi-connection closing group', () => {
     const overX = [
       stop('a'),
       connectionEntry('a_b'),
@@ -106,7 +106,7 @@ describe('round trips', () => {
     ]);
   });
 
-  test('[O12] with one stop left the closing group goes', () => {
+  test('[O12] drops the closing group when one stop remains', () => {
     const two = [
       connectionEntry('FRA_a'),
       stop('a'),
@@ -162,8 +162,8 @@ describe('returnJourney', () => {
       [travel(90), travel(80), flight(12, 'CMB', 'FRA'), flight(9, 'CMB', 'FRA')],
       { selected: 2 },
     ],
-    ['nothing where none flies back', [travel(90)], {}],
-  ])('[O13] the way back takes %s', (_name, CMB_FRA, chosen) => {
+    ['nothing if there is no return flight', [travel(90)], {}],
+  ])('[O13] the return connection selects %s', (_name, CMB_FRA, chosen) => {
     const itinerary = afterOps([...outward, ...stops], ON, { ...byAir, CMB_FRA });
     expect(itinerary.at(-1)).toEqual({ connection_id: 'CMB_FRA', ...chosen });
   });
@@ -190,7 +190,7 @@ describe('returnJourney', () => {
     expect(afterOps(itinerary, ON, byAir)).toEqual(itinerary);
   });
 
-  test('[O13] off takes the whole closing group away, and the opening one stays', () => {
+  test('[O13] turning it off removes the closing group and keeps the opening group', () => {
     const there = [...outward, ...stops];
     const off: Op = { op: 'returnJourney', on: false };
     expect(afterOps([...there, connectionEntry('b_x'), connectionEntry('x_y')], off)).toEqual(there);
@@ -202,7 +202,7 @@ describe('returnJourney', () => {
 describe('setAirport', () => {
   const MUC: Op = { op: 'setAirport', airport: 'MUC' };
 
-  test('[O14] the tour begins and ends there; what changes loses its choice and keeps the rest', () => {
+  test('[O14] changes both ends of the tour; changed connections lose their selection and keep other fields', () => {
     const tour = [
       connectionEntry('FRA_CMB', { id: '1', selected: 1, departureTime: 'evening', notes: 'n', seat: 12 }),
       connectionEntry('CMB_a', { selected: 1 }),
@@ -219,7 +219,7 @@ describe('setAirport', () => {
     ]);
   });
 
-  test('[O14] the airport that it is already changes nothing, a gateway neither', () => {
+  test('[O14] setting the current airport is a no-op, with or without a gateway', () => {
     const tour = [
       connectionEntry('MUC_a', { selected: 1 }),
       stop('a'),
@@ -244,7 +244,7 @@ describe('setAirport', () => {
     ['straight to the stop', MUC, 'MUC_a a'],
     ['through the gateway', { op: 'setAirport', airport: 'MUC', gateway: 'CMB' }, 'MUC_CMB CMB_a a'],
     ['straight without a gateway', { op: 'setAirport', airport: 'MUC', gateway: null }, 'MUC_a a'],
-  ])('[O14] without an opening group one comes in front, %s', (_name, op, ids) => {
+  ])('[O14] prepends an opening group if there is none: %s', (_name, op, ids) => {
     expect(idsOf({ itinerary: afterOps([stop('a')], op) }).join(' ')).toBe(ids);
   });
 
@@ -256,7 +256,7 @@ describe('setAirport', () => {
     ]);
   });
 
-  test('[O14] without stops an opening group changes, and none comes in', () => {
+  test('[O14] without stops, updates an existing opening group but adds none', () => {
     expect(afterOps([connectionEntry('FRA_CMB', { selected: 1 })], MUC)).toEqual([
       { connection_id: 'MUC_CMB' },
     ]);

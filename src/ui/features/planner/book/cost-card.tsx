@@ -14,7 +14,7 @@ interface CostCardProps {
   rental: PlannerState['rental'];
   budget: PlannerState['budget'];
   travellers: number;
-  /** Number of connections without a known transport option, whose costs are missing in the sums. */
+  /** Connections without a transport option; their cost is not included. */
   missingLegs: number;
 }
 

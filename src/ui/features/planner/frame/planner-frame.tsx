@@ -27,7 +27,7 @@ const AddStep = lazy(() => import('../add/add-step.tsx'));
 const deletedNotice = lazyPart(() => import('./deleted-notice.tsx'), 'forms');
 const BookStep = lazy(() => import('../book/book-step.tsx'));
 
-/** Viewports too low for a map behind the panel: a phone in landscape, or text at twice the size. */
+/** Viewports too short for a map: phones in landscape, or 200% zoom. */
 const LOW_VIEWPORT = '(max-height: 559.98px)';
 
 /** Layout of the planner: wide with the map beside the panel, on phones with the map behind a sheet. */
@@ -42,7 +42,7 @@ export function PlannerFrame() {
   useUndoKeys();
   useChangeSnackbar();
 
-  // Sets the snackbar offset, so that site messages are shown above the bottom tabs.
+  // Sets the snackbar offset, Keeps snackbars above the bottom tabs..
   useEffect(() => {
     document.documentElement.style.setProperty('--snackbar-offset', wide ? '0px' : '72px');
     return () => void document.documentElement.style.removeProperty('--snackbar-offset');
