@@ -310,7 +310,7 @@ export interface TextParams {
   'planner.book.mismatch': 'booked' | 'planned';
   'planner.book.mismatches.one': 'count';
   'planner.book.mismatches.other': 'count';
-  'planner.book.missingLegs.other': 'count';
+  'planner.book.missingConnections.other': 'count';
   'planner.book.nightBefore': 'place';
   'planner.book.nightOnTheWay': 'way';
   'planner.book.ofBooked': 'booked' | 'all';
@@ -500,6 +500,12 @@ export interface TextParams {
   'tour.book.nightBefore': 'place';
   'tour.book.nightOnTheWay': 'way';
   'tour.book.paidOnTheWay.other': 'count';
+  'tour.connection.fuel': 'price';
+  'tour.connection.nightsBefore.one': 'place';
+  'tour.connection.nightsBefore.other': 'count' | 'place';
+  'tour.connection.nightsOnTheWay.other': 'count';
+  'tour.connection.others.one': 'count';
+  'tour.connection.others.other': 'count';
   'tour.cost.estimate': 'year';
   'tour.cost.over': 'price';
   'tour.cost.rental4x4': 'perDay' | 'days' | 'total';
@@ -511,12 +517,6 @@ export interface TextParams {
   'tour.days.one': 'count';
   'tour.days.other': 'count';
   'tour.itinerary.note': 'year';
-  'tour.leg.fuel': 'price';
-  'tour.leg.nightsBefore.one': 'place';
-  'tour.leg.nightsBefore.other': 'count' | 'place';
-  'tour.leg.nightsOnTheWay.other': 'count';
-  'tour.leg.others.one': 'count';
-  'tour.leg.others.other': 'count';
   'tour.map': 'name';
   'tour.nights.one': 'count';
   'tour.nights.other': 'count';
@@ -544,5 +544,5 @@ export interface PluralParams {
   'planner.connection.nights-before': 'place';
   'planner.connection.title': 'from' | 'to';
   'planner.hours': 'hours';
-  'tour.leg.nightsBefore': 'place';
+  'tour.connection.nightsBefore': 'place';
 }

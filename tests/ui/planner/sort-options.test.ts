@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   bestOptions,
-  legPriceUsd,
+  connectionPriceUsd,
   sortOptions,
 } from '../../../src/ui/features/planner/itinerary/connection/sort-options.ts';
 import { option } from './plan-builder.ts';
@@ -57,10 +57,12 @@ describe('alternatives', () => {
 
   it('a rental car costs its fuel on the leg, a walk nothing', () => {
     expect(
-      legPriceUsd(option({ type: 'driving', drivingType: 'rental', duration: 1, price: 45, fuelPrice: 9 })),
+      connectionPriceUsd(
+        option({ type: 'driving', drivingType: 'rental', duration: 1, price: 45, fuelPrice: 9 }),
+      ),
     ).toBe(9);
-    expect(legPriceUsd(option({ type: 'rental', duration: 1, price: 45 }))).toBe(45);
-    expect(legPriceUsd(option({ type: 'walking', duration: 1 }))).toBe(0);
-    expect(legPriceUsd(option({ type: 'bus', duration: 1 }))).toBeNull();
+    expect(connectionPriceUsd(option({ type: 'rental', duration: 1, price: 45 }))).toBe(45);
+    expect(connectionPriceUsd(option({ type: 'walking', duration: 1 }))).toBe(0);
+    expect(connectionPriceUsd(option({ type: 'bus', duration: 1 }))).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /** A selected stop or connection of the open tour, by its row id in the itinerary. */
 export interface Selected {
-  kind: 'stop' | 'leg';
+  kind: 'stop' | 'connection';
   id: string;
   /** Where it was selected: only the other view scrolls to it. */
   from: 'itinerary' | 'map';

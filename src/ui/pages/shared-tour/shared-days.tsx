@@ -4,7 +4,7 @@ import { classNames } from '../../shell/components/class-names.ts';
 import { groupItinerary } from '../../features/planner/itinerary/group-itinerary.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { ItineraryLeg } from '../tour/itinerary-leg.tsx';
+import { ItineraryConnection } from '../tour/itinerary-connection.tsx';
 import { ItineraryStop } from '../tour/itinerary-stop.tsx';
 import days from '../tour/itinerary.module.css';
 import { stopId } from '../tour/route-on-map.ts';
@@ -73,7 +73,7 @@ export function SharedDays({ planned, selected, onSelect }: SharedDaysProps) {
             {rows.map((row) => (
               <li key={row.id}>
                 {row.kind === 'connection' ? (
-                  <ItineraryLeg
+                  <ItineraryConnection
                     row={row}
                     options={planResult.options[row.entry.key] ?? []}
                     from={facts.places.get(row.entry.key.split('_')[0] ?? '')}

@@ -5,7 +5,7 @@ import { classNames } from '../../shell/components/class-names.ts';
 import { Skeleton } from '../../shell/components/skeleton.tsx';
 import { groupItinerary } from '../../features/planner/itinerary/group-itinerary.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { ItineraryLeg } from './itinerary-leg.tsx';
+import { ItineraryConnection } from './itinerary-connection.tsx';
 import { ItineraryStop } from './itinerary-stop.tsx';
 import styles from './itinerary.module.css';
 import { stopId } from './route-on-map.ts';
@@ -67,7 +67,7 @@ function Days({ planned, stops, palette, selected, onSelect }: ItineraryProps & 
             {rows.map((row) =>
               row.kind === 'connection' ? (
                 <li key={row.id}>
-                  <ItineraryLeg
+                  <ItineraryConnection
                     row={row}
                     options={planned.options[row.entry.key] ?? []}
                     from={stops.places.get(row.entry.key.split('_')[0] ?? '')}

@@ -5,7 +5,7 @@ import type { ConnectionType } from '../../../../src/model/connection-type.ts';
 import type { LonLat } from '../../../../src/model/place/geo.ts';
 import { lineParts, modeLine } from '../../../../src/ui/features/planner/mode-line.ts';
 import { LEG_LAYERS, withPlan } from '../../../../src/ui/features/planner/map/plan-style.ts';
-import type { MapLeg } from '../../../../src/ui/features/planner/map/map-parts.ts';
+import type { MapConnection } from '../../../../src/ui/features/planner/map/map-parts.ts';
 import { experiences, transport } from '../../../worker/engine/transport/real-facts.ts';
 import { at, realConnection, router, type RealConnection } from './real-connections.ts';
 
@@ -174,7 +174,7 @@ function wrongIn({ line, crossed, type }: RealConnection, parts: ReturnType<type
 
 describe('the layers of the planner’s map', () => {
   const base: StyleSpecification = { version: 8, sources: {}, layers: [] };
-  const legOf = ({ id, type, estimated, line, crossed }: RealConnection): MapLeg => ({
+  const connectionOf = ({ id, type, estimated, line, crossed }: RealConnection): MapConnection => ({
     id,
     line: modeLine(type, estimated),
     estimated,
@@ -187,17 +187,17 @@ describe('the layers of the planner’s map', () => {
   const styleOf = (...ways: RealConnection[]) =>
     withPlan(base, {
       theme: 'light',
-      legs: ways.map(legOf),
+      connections: ways.map(connectionOf),
       gates: [],
       dots: [],
       pins: [],
       chips: [],
-      selectedLeg: null,
+      selectedConnection: null,
       highlighted: null,
     });
   /** What each layer draws: its mode and the ends of each line. */
   function drawnBy(style: StyleSpecification) {
-    const { data } = style.sources['legs'] as GeoJSONSourceSpecification;
+    const { data } = style.sources['connections'] as GeoJSONSourceSpecification;
     if (typeof data === 'string' || data.type !== 'FeatureCollection') throw new Error('no lines');
     return LEG_LAYERS.flatMap((id) => {
       const layer = style.layers.find((one) => one.id === id);
@@ -215,9 +215,9 @@ describe('the layers of the planner’s map', () => {
   it('draw the boat of a way in dots between its piers, and the road to it as an estimate', () => {
     const id = 'zadar-sea-organ_hvar-town';
     expect(drawnBy(styleOf(realConnection('zadar-sea-organ', 'hvar-town', 'ferry')))).toEqual([
-      ['leg-estimate', id, 'estimate', at('zadar-sea-organ'), SPLIT],
-      ['leg-estimate', id, 'estimate', HVAR, at('hvar-town')],
-      ['leg-ferry', id, 'estimate', SPLIT, HVAR],
+      ['connection-estimate', id, 'estimate', at('zadar-sea-organ'), SPLIT],
+      ['connection-estimate', id, 'estimate', HVAR, at('hvar-town')],
+      ['connection-ferry', id, 'estimate', SPLIT, HVAR],
     ]);
   });
 
@@ -229,11 +229,11 @@ describe('the layers of the planner’s map', () => {
     );
     const layers = drawnBy(style).map(([layer, id]) => [layer, id]);
     expect(layers.filter(([, id]) => id === 'windhoek_swakopmund')).toEqual([
-      ['leg-road', 'windhoek_swakopmund'],
+      ['connection-road', 'windhoek_swakopmund'],
     ]);
     expect(layers.filter(([, id]) => id === 'kandy-temple-of-the-tooth_ella')).toHaveLength(1);
     expect(drawnBy(style)).toContainEqual([
-      'leg-rail',
+      'connection-rail',
       'cusco_machu-picchu',
       'estimate',
       OLLANTAYTAMBO,
@@ -244,15 +244,15 @@ describe('the layers of the planner’s map', () => {
   it('mark all parts of a selected way', () => {
     const style = withPlan(base, {
       theme: 'dark',
-      legs: [legOf(realConnection('split-diocletians-palace', 'hvar-town', 'ferry'))],
+      connections: [connectionOf(realConnection('split-diocletians-palace', 'hvar-town', 'ferry'))],
       gates: [],
       dots: [],
       pins: [],
       chips: [],
-      selectedLeg: 'split-diocletians-palace_hvar-town',
+      selectedConnection: 'split-diocletians-palace_hvar-town',
       highlighted: null,
     });
-    const halo = style.layers.find(({ id }) => id === 'leg-halo');
+    const halo = style.layers.find(({ id }) => id === 'connection-halo');
     expect(halo).toMatchObject({ filter: ['==', ['get', 'id'], 'split-diocletians-palace_hvar-town'] });
     expect(drawnBy(style).map(([, id]) => id)).toEqual(
       drawnBy(style).map(() => 'split-diocletians-palace_hvar-town'),

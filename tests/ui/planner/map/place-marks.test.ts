@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MapLeg, MapStop } from '../../../../src/ui/features/planner/map/map-parts.ts';
+import type { MapConnection, MapStop } from '../../../../src/ui/features/planner/map/map-parts.ts';
 import {
   fromWorld,
   joinPins,
@@ -14,7 +14,11 @@ const stop = (number: number, at: readonly [number, number]): MapStop => ({
   name: `Stop ${number}`,
   at,
 });
-const leg = (id: string, points: MapLeg['points'], line: MapLeg['line'] = 'road'): MapLeg => ({
+const connection = (
+  id: string,
+  points: MapConnection['points'],
+  line: MapConnection['line'] = 'road',
+): MapConnection => ({
   id,
   line,
   type: 'bus',
@@ -52,7 +56,7 @@ describe('marks on the map', () => {
     const pins = joinPins([stop(1, [80, 0]), stop(2, [81, 0])], 7);
     const chips = placeChips(
       [
-        leg('a', [
+        connection('a', [
           [80, 0],
           [81, 0],
         ]),
@@ -70,7 +74,7 @@ describe('marks on the map', () => {
     expect(
       placeChips(
         [
-          leg('short', [
+          connection('short', [
             [80, 0],
             [80.1, 0],
           ]),
@@ -83,12 +87,12 @@ describe('marks on the map', () => {
   });
 
   it('where two chips want one place, the selected way has it', () => {
-    const same: MapLeg['points'] = [
+    const same: MapConnection['points'] = [
       [80, 0],
       [80.4, 0],
     ];
-    const legs = Array.from({ length: 30 }, (_, index) => leg(`way-${index}`, same));
-    const shown = placeChips(legs, [], 'way-29', 7).map((chip) => chip.leg.id);
+    const connections = Array.from({ length: 30 }, (_, index) => connection(`way-${index}`, same));
+    const shown = placeChips(connections, [], 'way-29', 7).map((chip) => chip.connection.id);
     expect(shown.length).toBeLessThan(30);
     expect(shown).toContain('way-29');
   });

@@ -17,7 +17,7 @@ import { BookingDaySection, BookingSection } from './booking/booking-section.tsx
 import styles from './book-step.module.css';
 import { ChoiceSwitch } from './choice-switch.tsx';
 import { CostCard } from './cost-card.tsx';
-import { missingLegs } from './cost-bars.ts';
+import { missingConnections } from './cost-bars.ts';
 import { DueCard } from './due-card.tsx';
 import { ProgressCard } from './progress-card.tsx';
 import { rowsByDate } from './rows-by-date.ts';
@@ -141,7 +141,7 @@ function Checklist({ rows, plan, tour }: ChecklistProps) {
           rental={state.rental}
           budget={state.budget}
           travellers={tour.travellers}
-          missingLegs={missingLegs(plan)}
+          missingConnections={missingConnections(plan)}
         />
       </aside>
       {editedRow !== undefined && (

@@ -47,5 +47,5 @@ function planned(part: CostPart, usd: number): CostBar['parts'][number] {
 }
 
 /** Number of connections without a known transport option, whose costs are missing in the sums. */
-export const missingLegs = (plan: Pick<Plan, 'warnings'> | null): number =>
+export const missingConnections = (plan: Pick<Plan, 'warnings'> | null): number =>
   plan?.warnings.filter(({ code }) => code === 'connection-missing').length ?? 0;

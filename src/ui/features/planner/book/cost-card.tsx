@@ -15,11 +15,11 @@ interface CostCardProps {
   budget: PlannerState['budget'];
   travellers: number;
   /** Connections without a transport option; their cost is not included. */
-  missingLegs: number;
+  missingConnections: number;
 }
 
 /** Costs by kind beside the typical spending for as many days; the bars are decorative, all numbers are in the text. */
-export function CostCard({ statistics, rental, budget, travellers, missingLegs }: CostCardProps) {
+export function CostCard({ statistics, rental, budget, travellers, missingConnections }: CostCardProps) {
   const { t, tn } = useTranslation();
   const format = useFormat();
   const [share, setShare] = useState<'group' | 'person'>('group');
@@ -51,7 +51,9 @@ export function CostCard({ statistics, rental, budget, travellers, missingLegs }
           />
         </div>
       )}
-      {missingLegs > 0 && <p className={styles.fine}>{tn('planner.book.missingLegs', missingLegs)}</p>}
+      {missingConnections > 0 && (
+        <p className={styles.fine}>{tn('planner.book.missingConnections', missingConnections)}</p>
+      )}
       <p className={styles.barLabel}>
         <strong>{t('planner.your-tour')}</strong>
         <strong>{money(tour.totalUsd)}</strong>

@@ -24,5 +24,5 @@ export function slideRows(itinerary: HTMLElement | null): (() => void) | null {
 }
 
 function nameOf(row: HTMLElement): string {
-  return row.dataset['selectStop'] ?? row.dataset['selectLeg'] ?? '';
+  return row.dataset['selectStop'] ?? row.dataset['selectConnection'] ?? '';
 }

@@ -11,7 +11,7 @@ const POINTER_EVENTS = ['pointerdown', 'pointerup', 'pointercancel'] as const;
  */
 export function useItinerarySelection(container: RefObject<HTMLElement | null>): void {
   const selection = useSelected();
-  const scrollToRow = useEffectEvent((kind: 'stop' | 'leg', id: string) => {
+  const scrollToRow = useEffectEvent((kind: 'stop' | 'connection', id: string) => {
     const row = container.current?.querySelector(`[data-select-${kind}='${id}']`);
     const instantly = matchMedia('(prefers-reduced-motion: reduce)').matches;
     row?.scrollIntoView({ block: 'center', behavior: instantly ? 'auto' : 'smooth' });
@@ -33,11 +33,13 @@ export function useItinerarySelection(container: RefObject<HTMLElement | null>):
     const onSelect = ({ target, type }: Event) => {
       // A pointer selects on click, not on focus: the layout change of a selection must not move what is being pressed.
       if (type === 'focusin' && pressed) return;
-      const row = target instanceof Element ? target.closest('[data-select-stop], [data-select-leg]') : null;
+      const row =
+        target instanceof Element ? target.closest('[data-select-stop], [data-select-connection]') : null;
       if (!(row instanceof HTMLElement)) return;
-      const { selectStop, selectLeg } = row.dataset;
+      const { selectStop, selectConnection } = row.dataset;
       if (selectStop !== undefined) select({ kind: 'stop', id: selectStop, from: 'itinerary' });
-      else if (selectLeg !== undefined) select({ kind: 'leg', id: selectLeg, from: 'itinerary' });
+      else if (selectConnection !== undefined)
+        select({ kind: 'connection', id: selectConnection, from: 'itinerary' });
     };
     element.addEventListener('click', onSelect);
     element.addEventListener('focusin', onSelect);

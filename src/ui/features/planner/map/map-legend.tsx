@@ -1,14 +1,14 @@
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { lineParts, type ModeLine } from '../mode-line.ts';
-import type { MapLeg } from './map-parts.ts';
+import type { MapConnection } from './map-parts.ts';
 import styles from './plan-map.module.css';
 
 const ORDER: readonly ModeLine[] = ['road', 'estimate', 'rail', 'ferry', 'walk', 'flight'];
 
 /** Legend of the line styles that occur in the plan. */
-export function MapLegend({ legs }: { legs: readonly MapLeg[] }) {
+export function MapLegend({ connections }: { connections: readonly MapConnection[] }) {
   const { t } = useTranslation();
-  const drawn = legs.flatMap(({ line, estimated, points, crossed = [] }) =>
+  const drawn = connections.flatMap(({ line, estimated, points, crossed = [] }) =>
     lineParts(line, estimated, points, crossed).map(({ mode }) => ({ mode, estimated })),
   );
   const shown = ORDER.flatMap((mode) =>

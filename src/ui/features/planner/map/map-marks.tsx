@@ -3,7 +3,7 @@ import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { ModeIcon } from '../mode-icon.tsx';
 import { select, type Selected } from '../selection-store.ts';
 import { MapMark } from './map-mark.tsx';
-import type { MapLeg } from './map-parts.ts';
+import type { MapConnection } from './map-parts.ts';
 import type { Chip, PinGroup } from './place-marks.ts';
 import styles from './plan-map.module.css';
 
@@ -11,18 +11,18 @@ interface MapPinProps {
   map: MapLibre;
   pin: PinGroup;
   selection: Selected | null;
-  legs: readonly MapLeg[];
+  connections: readonly MapConnection[];
 }
 
 /** Marker of a stop, or of several in one pill; repeated clicks select the stops of a pill in turn. */
-export function MapPin({ map, pin, selection, legs }: MapPinProps) {
+export function MapPin({ map, pin, selection, connections }: MapPinProps) {
   const { t, locale } = useTranslation();
   const at = pin.stops.findIndex(({ id }) => selection?.kind === 'stop' && id === selection.id);
   const next = pin.stops[(at + 1) % pin.stops.length];
   const isSelected =
-    selection?.kind === 'leg' &&
+    selection?.kind === 'connection' &&
     touches(
-      legs.find(({ id }) => id === selection.id),
+      connections.find(({ id }) => id === selection.id),
       pin,
     );
   const names = new Intl.ListFormat(locale).format(pin.stops.map(({ name }) => name));
@@ -52,22 +52,22 @@ export function MapPin({ map, pin, selection, legs }: MapPinProps) {
 
 /** Mode and duration of a connection; a click selects it on the map and in the itinerary. */
 export function MapChip({ map, chip, isSelected }: { map: MapLibre; chip: Chip; isSelected: boolean }) {
-  const { leg, at } = chip;
+  const { connection, at } = chip;
   return (
     <MapMark map={map} at={at}>
       <button
         type="button"
         className={styles.chip}
         data-lit={isSelected}
-        aria-label={leg.label}
+        aria-label={connection.label}
         aria-pressed={isSelected}
         onClick={() => {
-          select({ kind: 'leg', id: leg.id, from: 'map' });
+          select({ kind: 'connection', id: connection.id, from: 'map' });
         }}
       >
         <span className={styles.face}>
-          <ModeIcon type={leg.type} size={16} />
-          {leg.time}
+          <ModeIcon type={connection.type} size={16} />
+          {connection.time}
         </span>
       </button>
     </MapMark>
@@ -75,8 +75,8 @@ export function MapChip({ map, chip, isSelected }: { map: MapLibre; chip: Chip; 
 }
 
 /** Whether the connection starts or ends at one of the pin's stops. */
-function touches(leg: MapLeg | undefined, pin: PinGroup): boolean {
-  const ends = [leg?.points[0], leg?.points.at(-1)];
+function touches(connection: MapConnection | undefined, pin: PinGroup): boolean {
+  const ends = [connection?.points[0], connection?.points.at(-1)];
   return pin.stops.some((stop) =>
     ends.some((end) => end !== undefined && Math.hypot(end[0] - stop.at[0], end[1] - stop.at[1]) < 0.02),
   );

@@ -13,7 +13,7 @@ export interface MapStop {
   at: LngLat;
 }
 
-export interface MapLeg {
+export interface MapConnection {
   /** Row id in the itinerary. */
   id: string;
   line: ModeLine;
@@ -46,7 +46,7 @@ export interface MapDot {
 
 export interface PlanMapParts {
   stops: readonly MapStop[];
-  legs: readonly MapLeg[];
+  connections: readonly MapConnection[];
   gates: readonly MapGate[];
   dots: readonly MapDot[];
 }

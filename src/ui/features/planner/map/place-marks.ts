@@ -1,5 +1,5 @@
 import type { LngLat } from '../../../components/map/map-types.ts';
-import type { MapLeg, MapStop } from './map-parts.ts';
+import type { MapConnection, MapStop } from './map-parts.ts';
 
 /** World pixel coordinates at a zoom level, from the north-west corner. */
 export interface WorldPx {
@@ -18,7 +18,7 @@ export interface PinGroup {
 }
 
 export interface Chip {
-  leg: MapLeg;
+  connection: MapConnection;
   at: LngLat;
 }
 
@@ -107,7 +107,7 @@ export function writeNumbers(numbers: readonly number[]): string {
 
 /** Places chips beside their lines where they overlap no pin and no other chip; the selected one goes first. */
 export function placeChips(
-  legs: readonly MapLeg[],
+  connections: readonly MapConnection[],
   pins: readonly PinGroup[],
   selected: string | null,
   zoom: number,
@@ -117,20 +117,20 @@ export function placeChips(
     const half = PIN_HALF_PX + (pin.numbers.length > 2 ? 8 : 0);
     return { left: x - half, right: x + half, top: y - PIN_HALF_PX, bottom: y + PIN_HALF_PX };
   });
-  const order = legs.toSorted((a, b) => Number(b.id === selected) - Number(a.id === selected));
+  const order = connections.toSorted((a, b) => Number(b.id === selected) - Number(a.id === selected));
   const chips: Chip[] = [];
-  for (const leg of order) {
-    const line = leg.points.map((point) => toWorld(point, zoom));
-    const width = CHIP_FRAME_PX + leg.time.length * LETTER_PX;
-    const position = positionsBeside(line, leg.line === 'flight', width).find(({ x, y }) => {
+  for (const connection of order) {
+    const line = connection.points.map((point) => toWorld(point, zoom));
+    const width = CHIP_FRAME_PX + connection.time.length * LETTER_PX;
+    const position = positionsBeside(line, connection.line === 'flight', width).find(({ x, y }) => {
       const box = boxAround(x, y, width);
       return !occupied.some((other) => overlap(box, other));
     });
     if (position === undefined) continue;
     occupied.push(boxAround(position.x, position.y, width));
-    chips.push({ leg, at: fromWorld(position, zoom) });
+    chips.push({ connection, at: fromWorld(position, zoom) });
   }
-  return chips.toSorted((a, b) => legs.indexOf(a.leg) - legs.indexOf(b.leg));
+  return chips.toSorted((a, b) => connections.indexOf(a.connection) - connections.indexOf(b.connection));
 }
 
 function positionsBeside(line: readonly WorldPx[], flight: boolean, width: number): WorldPx[] {

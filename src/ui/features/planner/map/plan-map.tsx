@@ -51,32 +51,32 @@ export function PlanMap({ parts, coveredPx, compact, covered, onAdd, onFailed }:
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibre | null>(null);
   const [zoom, setZoom] = useState(6);
-  const selectedLeg = selection?.kind === 'leg' ? selection.id : null;
-  const { stops, legs, gates, dots } = parts;
+  const selectedConnection = selection?.kind === 'connection' ? selection.id : null;
+  const { stops, connections, gates, dots } = parts;
   const pins = useMemo(() => joinPins(stops, zoom), [stops, zoom]);
   const chips = useMemo(
     () =>
       placeChips(
-        legs.filter(({ time }) => time !== ''),
+        connections.filter(({ time }) => time !== ''),
         pins,
-        selectedLeg,
+        selectedConnection,
         zoom,
       ),
-    [legs, pins, selectedLeg, zoom],
+    [connections, pins, selectedConnection, zoom],
   );
   const style = useMemo(
     () =>
       withPlan(mapStyle({ theme, locale, tilesUrl: TILES }), {
         theme,
-        legs,
+        connections,
         gates,
         dots,
         pins,
         chips,
-        selectedLeg,
+        selectedConnection,
         highlighted,
       }),
-    [theme, locale, legs, gates, dots, pins, chips, selectedLeg, highlighted],
+    [theme, locale, connections, gates, dots, pins, chips, selectedConnection, highlighted],
   );
   const shown = useMemo(() => boundsOf(pointsToShow(parts)), [parts]);
   const first = useRef({ style, shown, title: t('planner.map.canvas') });
@@ -144,7 +144,10 @@ export function PlanMap({ parts, coveredPx, compact, covered, onAdd, onFailed }:
   const fitted = useRef(false);
   useEffect(() => {
     if (map === null || shown === null) return;
-    fit(focusOf(parts, selection?.kind === 'leg' && compact ? selection.id : null) ?? shown, !fitted.current);
+    fit(
+      focusOf(parts, selection?.kind === 'connection' && compact ? selection.id : null) ?? shown,
+      !fitted.current,
+    );
     fitted.current = true;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a selection alone moves nothing here
   }, [map, shown, coveredPx]);
@@ -173,7 +176,7 @@ export function PlanMap({ parts, coveredPx, compact, covered, onAdd, onFailed }:
         { layers: LEG_LAYERS },
       );
       const id: unknown = found[0]?.properties['id'];
-      if (typeof id === 'string') select({ kind: 'leg', id, from: 'map' });
+      if (typeof id === 'string') select({ kind: 'connection', id, from: 'map' });
     });
     return () => {
       press.unsubscribe();
@@ -209,14 +212,19 @@ export function PlanMap({ parts, coveredPx, compact, covered, onAdd, onFailed }:
           }}
         />
       </div>
-      {!compact && <MapLegend legs={legs} />}
+      {!compact && <MapLegend connections={connections} />}
       {map !== null && !covered && (
         <>
           {chips.map((chip) => (
-            <MapChip key={chip.leg.id} map={map} chip={chip} isSelected={chip.leg.id === selectedLeg} />
+            <MapChip
+              key={chip.connection.id}
+              map={map}
+              chip={chip}
+              isSelected={chip.connection.id === selectedConnection}
+            />
           ))}
           {pins.map((pin) => (
-            <MapPin key={pin.id} map={map} pin={pin} selection={selection} legs={legs} />
+            <MapPin key={pin.id} map={map} pin={pin} selection={selection} connections={connections} />
           ))}
           {dots.length > 0 && <AddDots map={map} dots={dots} highlighted={highlighted} onAdd={onAdd} />}
         </>
@@ -226,21 +234,21 @@ export function PlanMap({ parts, coveredPx, compact, covered, onAdd, onFailed }:
 }
 
 /** All points except the far ends of flights; without a stop, the experiences to add. */
-function pointsToShow({ stops, legs, dots }: PlanMapParts): LngLat[] {
+function pointsToShow({ stops, connections, dots }: PlanMapParts): LngLat[] {
   const points = [
     ...stops.map(({ at }) => at),
-    ...legs.flatMap(({ line, points: along }) => (line === 'flight' ? [] : [...along])),
+    ...connections.flatMap(({ line, points: along }) => (line === 'flight' ? [] : [...along])),
   ];
   return points.length > 0 ? points : dots.map(({ at }) => at);
 }
 
 /** Bounds of one stop or connection; null if there is none with this id. */
-function focusOf({ stops, legs }: PlanMapParts, id: string | null): [LngLat, LngLat] | null {
+function focusOf({ stops, connections }: PlanMapParts, id: string | null): [LngLat, LngLat] | null {
   const stop = stops.find((known) => known.id === id);
   if (stop !== undefined) return boundsOf([stop.at]);
-  const leg = legs.find((known) => known.id === id);
-  if (leg === undefined) return null;
-  return boundsOf(leg.line === 'flight' ? leg.points.slice(0, 1) : leg.points);
+  const connection = connections.find((known) => known.id === id);
+  if (connection === undefined) return null;
+  return boundsOf(connection.line === 'flight' ? connection.points.slice(0, 1) : connection.points);
 }
 
 function flat([southWest, northEast]: [LngLat, LngLat]): [number, number, number, number] {

@@ -4,7 +4,7 @@ import { MAP_COLOURS, type MapTheme } from '../../../../model/pictures/map-color
 import { MAP_FONT } from '../../../components/map/map-names.ts';
 import type { LngLat } from '../../../components/map/map-types.ts';
 import { lineParts, type ModeLine } from '../mode-line.ts';
-import type { MapDot, MapGate, MapLeg } from './map-parts.ts';
+import type { MapDot, MapGate, MapConnection } from './map-parts.ts';
 import type { Chip, PinGroup } from './place-marks.ts';
 
 /** Values of src/ui/theme/tokens.css: a canvas cannot read custom properties. */
@@ -27,31 +27,31 @@ const MODES: readonly ModeLine[] = ['flight', 'road', 'estimate', 'rail', 'ferry
 const NOTHING: FilterSpecification = ['==', ['get', 'id'], ''];
 
 export const DOT_LAYER = 'add-dots';
-export const LEG_LAYERS = MODES.map((mode) => `leg-${mode}`);
+export const LEG_LAYERS = MODES.map((mode) => `connection-${mode}`);
 
 export interface PlanStyleParts {
   theme: MapTheme;
-  legs: readonly MapLeg[];
+  connections: readonly MapConnection[];
   gates: readonly MapGate[];
   dots: readonly MapDot[];
   pins: readonly PinGroup[];
   chips: readonly Chip[];
   /** Id of the selected connection. */
-  selectedLeg: string | null;
+  selectedConnection: string | null;
   /** Key of the highlighted experience. */
   highlighted: string | null;
 }
 
 /** Adds the plan to the base map's style: lines below all labels, names of stops take precedence over towns. */
 export function withPlan(base: StyleSpecification, parts: PlanStyleParts): StyleSpecification {
-  const { theme, legs, gates, dots, pins, chips } = parts;
+  const { theme, connections, gates, dots, pins, chips } = parts;
   const colors = COLORS[theme];
   const firstName = base.layers.findIndex(({ type }) => type === 'symbol');
   const at = firstName < 0 ? base.layers.length : firstName;
   const sources = {
     ...base.sources,
-    legs: geojson(
-      legs.flatMap(({ id, line, estimated, points, crossed = [] }) =>
+    connections: geojson(
+      connections.flatMap(({ id, line, estimated, points, crossed = [] }) =>
         lineParts(line, estimated, points, crossed).map((part) => ({
           properties: { id, line: part.mode, state: estimated ? 'estimate' : 'known' },
           geometry: { type: 'LineString' as const, coordinates: part.points.map(flat) },
@@ -61,14 +61,14 @@ export function withPlan(base: StyleSpecification, parts: PlanStyleParts): Style
     gates: geojson(gates.map(({ code, at: spot }) => pointOf({ code }, spot))),
     dots: geojson(dots.map(({ key, at: spot }) => pointOf({ id: key }, spot))),
     pins: geojson(pins.map((pin) => pointOf({ name: pin.stops[0]?.name ?? '' }, pin.at))),
-    chips: geojson(chips.map((chip) => pointOf({ room: `${chip.leg.time}OO` }, chip.at))),
+    chips: geojson(chips.map((chip) => pointOf({ room: `${chip.connection.time}OO` }, chip.at))),
   } satisfies StyleSpecification['sources'];
   return {
     ...base,
     sources,
     layers: [
       ...base.layers.slice(0, at),
-      ...lineLayers(parts.selectedLeg, colors),
+      ...lineLayers(parts.selectedConnection, colors),
       ...dotLayers(parts.highlighted, colors),
       ...base.layers.slice(at).map((layer) => besidePins(layer, pins)),
       ...nameLayers(theme),
@@ -76,21 +76,21 @@ export function withPlan(base: StyleSpecification, parts: PlanStyleParts): Style
   };
 }
 
-function lineLayers(selectedLeg: string | null, { route, casing }: { route: string; casing: string }) {
+function lineLayers(selectedConnection: string | null, { route, casing }: { route: string; casing: string }) {
   const layout = { 'line-cap': 'round', 'line-join': 'round' } as const;
   const layers: LayerSpecification[] = [
     {
-      id: 'leg-halo',
+      id: 'connection-halo',
       type: 'line',
-      source: 'legs',
-      filter: selectedLeg === null ? NOTHING : ['==', ['get', 'id'], selectedLeg],
+      source: 'connections',
+      filter: selectedConnection === null ? NOTHING : ['==', ['get', 'id'], selectedConnection],
       layout,
       paint: { 'line-color': route, 'line-width': 18, 'line-opacity': 0.2 },
     },
     {
-      id: 'leg-casing',
+      id: 'connection-casing',
       type: 'line',
-      source: 'legs',
+      source: 'connections',
       filter: ['!=', ['get', 'line'], 'flight'],
       layout,
       paint: { 'line-color': casing, 'line-width': 8 },
@@ -99,9 +99,9 @@ function lineLayers(selectedLeg: string | null, { route, casing }: { route: stri
   for (const mode of MODES) {
     const { width, dashes, cap } = SHAPES[mode];
     layers.push({
-      id: `leg-${mode}`,
+      id: `connection-${mode}`,
       type: 'line',
-      source: 'legs',
+      source: 'connections',
       filter: ['==', ['get', 'line'], mode],
       layout: { 'line-cap': cap, 'line-join': 'round' },
       paint: {

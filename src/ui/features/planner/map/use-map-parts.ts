@@ -10,7 +10,7 @@ import { modeLine } from '../mode-line.ts';
 import { usePlanner } from '../planner-context.tsx';
 import { shareStructure } from '../../../../model/base/share-structure.ts';
 import { useOptionLabels } from '../use-option-labels.ts';
-import type { MapDot, MapGate, MapLeg, MapStop, PlanMapParts } from './map-parts.ts';
+import type { MapDot, MapGate, MapConnection, MapStop, PlanMapParts } from './map-parts.ts';
 
 type Paths = Readonly<Record<string, RouteLine>>;
 
@@ -32,9 +32,9 @@ export function useMapParts(dots: readonly MapDot[]): PlanMapParts {
     const coordinatesOf = (key: string): LngLat | null =>
       (places.get(key) ?? airports.get(key))?.location.coordinates ?? null;
     const stops: MapStop[] = [];
-    const legs: MapLeg[] = [];
+    const connections: MapConnection[] = [];
     const gates = new Map<string, MapGate>();
-    const legOf = (id: string, entry: TimelineConnection): MapLeg | null => {
+    const connectionOf = (id: string, entry: TimelineConnection): MapConnection | null => {
       const [from, to] = connectionEnds(entry.key);
       const [start, end] = [coordinatesOf(from), coordinatesOf(to)];
       if (start === null || end === null) return null;
@@ -75,11 +75,11 @@ export function useMapParts(dots: readonly MapDot[]): PlanMapParts {
           stops.push({ id: row.id, number: row.position + 1, name: placeName(row.entry.key), at });
         }
       } else {
-        const leg = legOf(row.id, row.entry);
-        if (leg !== null) legs.push(leg);
+        const connection = connectionOf(row.id, row.entry);
+        if (connection !== null) connections.push(connection);
       }
     }
-    return { stops, legs, gates: [...gates.values()], dots };
+    return { stops, connections, gates: [...gates.values()], dots };
   }, [
     rows,
     options,

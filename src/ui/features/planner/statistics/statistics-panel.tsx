@@ -1,6 +1,6 @@
 import { textKeyOf } from '../../../../../locales/text-keys.ts';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
-import { missingLegs } from '../book/cost-bars.ts';
+import { missingConnections } from '../book/cost-bars.ts';
 import { CostCard } from '../book/cost-card.tsx';
 import { usePlanner } from '../planner-context.tsx';
 import { StatisticsList } from './statistics-list.tsx';
@@ -38,7 +38,7 @@ export function StatisticsPanel() {
         rental={state.rental}
         budget={state.budget}
         travellers={state.tour.travellers}
-        missingLegs={missingLegs(preview ?? state.plan)}
+        missingConnections={missingConnections(preview ?? state.plan)}
       />
     </div>
   );

@@ -19,7 +19,7 @@ import type { ItineraryConnection } from '../group-itinerary.ts';
 import { MissingConnection } from './missing-connection.tsx';
 import { isThroughTheNight } from './night-departure.ts';
 import { toggleConnection, useIsOpen } from './expanded-connections.ts';
-import { legPriceUsd } from './sort-options.ts';
+import { connectionPriceUsd } from './sort-options.ts';
 import { ConnectionDetails } from './lazy-connection-details.tsx';
 import type { EntryDetails } from './connection-details.tsx';
 
@@ -55,13 +55,13 @@ export const ConnectionRow = memo(function ConnectionRow({
   const open = useIsOpen(row.id);
   // The row responds immediately; its details render deferred.
   const shown = useDeferredValue(open) && open;
-  const selected = useIsSelected('leg', row.id);
+  const selected = useIsSelected('connection', row.id);
   const { entry, nightsBefore, nightsOnTheWay } = row;
   const chosen = options[entry.selected] ?? options[0];
   if (loading) return <ConnectionSkeleton name={connectionName(entry.key)} />;
   if (missing || chosen === undefined) return <MissingConnection entry={entry} />;
 
-  const priceUsd = legPriceUsd(chosen);
+  const priceUsd = connectionPriceUsd(chosen);
   const parts = [
     markEstimate(chosen, format.duration(chosen.duration)),
     typeof chosen.distance !== 'number' || chosen.type === 'flight'

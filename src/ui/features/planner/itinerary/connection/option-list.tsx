@@ -12,7 +12,7 @@ import { ModeIcon } from '../../mode-icon.tsx';
 import { usePlannerNames } from '../../planner-context.tsx';
 import { useOnline } from '../../../../shell/state/use-online.ts';
 import { useOptionLabels } from '../../use-option-labels.ts';
-import { bestOptions, legPriceUsd, sortOptions } from './sort-options.ts';
+import { bestOptions, connectionPriceUsd, sortOptions } from './sort-options.ts';
 import type { OptionSort } from './sort-options.ts';
 import { onConnection } from '../stop/stop-now.ts';
 import styles from './connection-details.module.css';
@@ -43,7 +43,7 @@ export function OptionList({ entry, options, sort, labelledBy }: OptionListProps
       <div role="radiogroup" aria-labelledby={labelledBy} className={styles.options}>
         {sortOptions(options, sort).map(({ option, index }) => {
           const selected = index === entry.selected;
-          const priceUsd = legPriceUsd(option);
+          const priceUsd = connectionPriceUsd(option);
           const line = detail(option);
           return (
             <label

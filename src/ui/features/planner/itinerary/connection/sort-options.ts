@@ -10,7 +10,7 @@ export interface IndexedOption {
 }
 
 /** Price of the leg itself in USD: for a rental car the fuel; the rental is listed separately. */
-export function legPriceUsd(option: ConnectionOption): number | null {
+export function connectionPriceUsd(option: ConnectionOption): number | null {
   if (option.type === 'walking') return 0;
   const rental = option.type === 'rental' || option.drivingType === 'rental';
   return (rental ? (option.fuelPrice ?? option.price) : option.price) ?? null;
@@ -26,7 +26,7 @@ function greenhouseKg(option: ConnectionOption): number {
 
 const MEASURES: Record<OptionSort, (option: ConnectionOption) => number> = {
   fastest: (option) => option.duration,
-  cheapest: (option) => legPriceUsd(option) ?? Infinity,
+  cheapest: (option) => connectionPriceUsd(option) ?? Infinity,
   greenest: greenhouseKg,
 };
 

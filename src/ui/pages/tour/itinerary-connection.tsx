@@ -2,16 +2,16 @@ import { BedDouble } from 'lucide-react';
 import type { ExperienceSummary } from '../../../model/schemas/catalogue.ts';
 import type { ConnectionOption } from '../../../model/schemas/connection-option.ts';
 import type { ItineraryConnection } from '../../features/planner/itinerary/group-itinerary.ts';
-import { legPriceUsd } from '../../features/planner/itinerary/connection/sort-options.ts';
+import { connectionPriceUsd } from '../../features/planner/itinerary/connection/sort-options.ts';
 import { ModeIcon } from '../../features/planner/mode-icon.tsx';
 import { useOptionLabels } from '../../features/planner/use-option-labels.ts';
 import { markEstimate } from '../../format/option-labels.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import styles from './itinerary-leg.module.css';
+import styles from './itinerary-connection.module.css';
 
 /** A connection of the tour: mode, duration, distance, price, and the number of alternatives. */
-export function ItineraryLeg(props: {
+export function ItineraryConnection(props: {
   row: ItineraryConnection;
   options: readonly ConnectionOption[];
   /** Where it starts. */
@@ -24,15 +24,15 @@ export function ItineraryLeg(props: {
   const { entry, nightsBefore, nightsOnTheWay } = row;
   const chosen = options[entry.selected];
   if (chosen === undefined) return null;
-  const priceUsd = legPriceUsd(chosen);
+  const priceUsd = connectionPriceUsd(chosen);
   const others = options.length - 1;
   const ownCar = chosen.type === 'rental' || chosen.drivingType === 'rental';
   return (
-    <div className={styles.leg}>
+    <div className={styles.connection}>
       {nightsBefore > 0 && (
         <p className={styles.night}>
           <BedDouble aria-hidden />
-          {tn('tour.leg.nightsBefore', nightsBefore, { place: from?.[locale].short_title ?? '' })}
+          {tn('tour.connection.nightsBefore', nightsBefore, { place: from?.[locale].short_title ?? '' })}
         </p>
       )}
       <p className={styles.facts}>
@@ -46,15 +46,17 @@ export function ItineraryLeg(props: {
         )}
         {priceUsd !== null && priceUsd > 0 && (
           <span>
-            {t(ownCar ? 'tour.leg.fuel' : 'tour.about', { price: format.money(Math.max(priceUsd, 1)) })}
+            {t(ownCar ? 'tour.connection.fuel' : 'tour.about', {
+              price: format.money(Math.max(priceUsd, 1)),
+            })}
           </span>
         )}
-        {others > 0 && <span className={styles.others}>{tn('tour.leg.others', others)}</span>}
+        {others > 0 && <span className={styles.others}>{tn('tour.connection.others', others)}</span>}
       </p>
       {nightsOnTheWay > 0 && (
         <p className={styles.night}>
           <BedDouble aria-hidden />
-          {tn('tour.leg.nightsOnTheWay', nightsOnTheWay)}
+          {tn('tour.connection.nightsOnTheWay', nightsOnTheWay)}
         </p>
       )}
     </div>
