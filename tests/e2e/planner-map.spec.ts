@@ -32,7 +32,7 @@ for (const { locale, size, theme } of [
     // From the itinerary to the map: the first way's chip is filled.
     const way = planner.ways().first();
     await way.click();
-    await expect(page.locator(`[data-select-leg][data-selected='true']`)).toHaveCount(1);
+    await expect(page.locator(`[data-select-connection][data-selected='true']`)).toHaveCount(1);
     await way.click();
     if (size === 'desktop') await expect(map.locator('button[data-lit=true]').first()).toBeVisible();
 

@@ -1,5 +1,5 @@
 const SLIDE_MS = 200;
-const ROWS = '[data-select-stop], [data-select-leg]';
+const ROWS = '[data-select-stop], [data-select-connection]';
 
 /** Measures the rows' positions (FLIP); the returned function animates moved rows from there. */
 export function slideRows(itinerary: HTMLElement | null): (() => void) | null {

@@ -88,7 +88,7 @@ export const ConnectionRow = memo(function ConnectionRow({
     <div
       className={styles.connection}
       data-line={modeLine(chosen.type)}
-      data-select-leg={row.id}
+      data-select-connection={row.id}
       data-selected={selected}
       id={`way-${row.id}`}
       tabIndex={-1}
