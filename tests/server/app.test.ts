@@ -69,7 +69,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** The real facts of a country: ways are worked out from them. */
+/** The real transport facts of a country: connections are computed from them. */
 function transportOf(key: string): { key: string } {
   const file = contentFiles().find((candidate) => candidate.kind === 'transport' && candidate.key === key);
   return transportFactsSchema.parse(JSON.parse(file?.text ?? ''));
@@ -110,9 +110,9 @@ function anyPage(_request: Request, state: 'open' | 'closed' = 'open'): Promise<
   return Promise.resolve(new Response('page', { status: state === 'open' ? 200 : 404 }));
 }
 
-describe('every answer', () => {
-  it('of a page that failed is a page in its language, with the id of the line in the log', async () => {
-    const complained = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+describe('every response', () => {
+  it('is an error page in the language of the address when a page fails, with the error ID of the log', async () => {
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const away = new DatabaseAway('gone');
     const failures = [
       [new Error('CANARY'), 500, true],
@@ -120,7 +120,7 @@ describe('every answer', () => {
       [new HttpProblem('unavailable'), 503, false],
     ] as const;
     for (const [error, status, hasId] of failures) {
-      complained.mockClear();
+      consoleError.mockClear();
       const call = app.withSettings({}, { site: () => Promise.reject(error) });
       const page = await call('/tours/of-somebody');
       const text = await page.text();
@@ -134,22 +134,22 @@ describe('every answer', () => {
       expect(text).not.toContain('CANARY');
       const inGerman = await (await call('/de/touren/von-jemand')).text();
       expect(inGerman).toContain('<html lang="de">');
-      const [inLog = '?', inLogToo = '?'] = complained.mock.calls.map(
+      const [inLog = '?', inLogToo = '?'] = consoleError.mock.calls.map(
         ([line]) => /Fault ([0-9a-f]{12}),/.exec(String(line))?.[1],
       );
       expect([text.includes(`error ID: ${inLog}`), inGerman.includes(`Fehler-ID: ${inLogToo}`)]).toEqual([
         hasId,
         hasId,
       ]);
-      // What reads no pages gets what it can read.
+      // Clients other than browsers get no HTML.
       for (const path of ['/api/nothing', '/images/none/none/none.webp']) {
         expect((await call(path)).headers.get('Content-Type')).not.toContain('text/html');
       }
     }
-    complained.mockRestore();
+    consoleError.mockRestore();
   });
 
-  it('has the security headers with the policy of the site, errors too', async () => {
+  it('has the security headers and the content security policy, also for errors', async () => {
     const policy =
       `default-src 'self'; script-src 'self' ${FIRST_SCRIPT_HASH}; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; ` +
       "font-src 'self'; worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'self'; " +
@@ -163,7 +163,7 @@ describe('every answer', () => {
     }
   });
 
-  it('lets exactly the tag manager and the image base of the operator in', async () => {
+  it('allows only the configured tag manager and image base in the content security policy', async () => {
     const sources = async (environment: Record<string, string>) => {
       const { headers } = await app.withSettings(environment)('/healthz');
       const policy = headers.get('Content-Security-Policy') ?? '';
@@ -189,7 +189,7 @@ describe('every answer', () => {
     });
   });
 
-  it('about the catalogue has a strong ETag, public caching, languages and Vary', async () => {
+  it('has a strong ETag, public caching, languages and Vary for the catalogue', async () => {
     const { status, headers } = await app.call('/api/countries');
     expect(status).toBe(200);
     expect(headers.get('ETag')).toMatch(/^"[\w-]+"$/);
@@ -199,7 +199,7 @@ describe('every answer', () => {
     expect(headers.get('Vary')).toContain('Accept-Encoding');
   });
 
-  it('fits the schema of its line in the table', async () => {
+  it('matches the schema of its endpoint', async () => {
     const paths: [keyof typeof ENDPOINTS, string][] = [
       ['settings', '/api/settings'],
       ['countries', '/api/countries?details=true'],
@@ -237,8 +237,8 @@ describe('every answer', () => {
   });
 });
 
-describe('conditional and compressed answers', () => {
-  it('the tag of any encoding gives 304 without a body', async () => {
+describe('conditional and compressed responses', () => {
+  it('are 304 without a body for an ETag of any encoding', async () => {
     for (const encoding of ['identity', 'gzip', 'br']) {
       const first = await app.call('/api/experiences', { headers: { 'Accept-Encoding': encoding } });
       const tag = first.headers.get('ETag') ?? '';
@@ -254,7 +254,7 @@ describe('conditional and compressed answers', () => {
     );
   });
 
-  it('compresses by what the client takes, each encoding under a tag of its own', async () => {
+  it('use an encoding that the client accepts, each with its own ETag', async () => {
     const [plain, gzip, brotli] = [
       await encoded('identity'),
       await encoded('gzip'),
@@ -268,7 +268,7 @@ describe('conditional and compressed answers', () => {
     expect(await size(brotli)).toBeLessThan((await size(plain)) / 2);
   });
 
-  it('a list page costs no query, and shows a change once the catalogue was read anew', async () => {
+  it('need no database query for lists, and show a change after the catalogue was refreshed', async () => {
     await app.call('/api/experiences?countries=sri-lanka');
     app.statements.length = 0;
     for (const path of [
@@ -290,7 +290,7 @@ describe('conditional and compressed answers', () => {
   });
 });
 
-describe('lists', () => {
+describe('filters and sorting of lists', () => {
   const table: [string, string, string[]][] = [
     ['/api/experiences', 'experiences', ['cusco', 'ella', 'kandy']],
     ['/api/experiences?countries=peru', 'experiences', ['cusco']],
@@ -328,7 +328,7 @@ describe('lists', () => {
     expect(await keys(path, field)).toEqual(expected);
   });
 
-  it('count is of all that match, and budgets are of all tours', async () => {
+  it('count all matching rows, and take the budget range from all tours', async () => {
     expect(await (await app.call('/api/experiences?limit=1')).json()).toMatchObject({ count: 3 });
     expect(await (await app.call('/api/tours?budget=200-400')).json()).toMatchObject({
       count: 1,
@@ -337,7 +337,7 @@ describe('lists', () => {
     });
   });
 
-  it('details join the texts into the language blocks', async () => {
+  it('merge details into the texts of each language', async () => {
     const body = await (await app.call('/api/experiences?key=kandy&details=true')).json();
     expect(body).toMatchObject({
       experiences: [{ key: 'kandy', unesco: true, de: { title: 'Kandy', description: 'Eine Tempelstadt.' } }],
@@ -345,7 +345,7 @@ describe('lists', () => {
     });
   });
 
-  it('settings follow the environment', async () => {
+  it('GET /api/settings follows the environment', async () => {
     const call = app.withSettings({ PLANNER_ACTIVE: 'false' });
     expect(await (await call('/api/settings')).json()).toEqual({
       settings: {
@@ -373,7 +373,7 @@ describe('lists', () => {
     });
   });
 
-  it('a dollar is a dollar', async () => {
+  it('GET /api/generic/exchangeRate returns 1 for USD and the current rate for EUR', async () => {
     const usd = await (await app.call('/api/generic/exchangeRate?currency=USD')).json();
     expect(usd).toMatchObject({ exchangeRate: 1 });
     const eur = await (await app.call('/api/generic/exchangeRate?currency=EUR')).json();
@@ -381,8 +381,8 @@ describe('lists', () => {
   });
 });
 
-describe('refusals are problems', () => {
-  it('an unknown path is 404, in the language of the request', async () => {
+describe('error responses', () => {
+  it('are 404 for an unknown path, in the language of the request', async () => {
     expect(await problem('/api/nothing')).toMatchObject({ status: 404, code: 'not-found' });
     const german = await problem('/api/nothing', { headers: { 'Content-Language': 'de' } });
     expect(german.message).toBe('Unter dieser Adresse gibt es nichts.');
@@ -393,7 +393,7 @@ describe('refusals are problems', () => {
     expect(browser.headers.get('Content-Language')).toBe('de');
   });
 
-  it('a wrong method is 405 and names the right ones', async () => {
+  it('are 405 with the allowed methods for a wrong method', async () => {
     const wrong = await problem('/api/countries', { method: 'DELETE' });
     expect(wrong).toMatchObject({ status: 405, code: 'method-not-allowed' });
     expect(wrong.headers.get('Allow')).toBe('GET, HEAD');
@@ -401,7 +401,7 @@ describe('refusals are problems', () => {
     expect((await problem('/about', { method: 'POST' })).headers.get('Allow')).toBe('GET, HEAD');
   });
 
-  it('what does not parse is 422 with its path', async () => {
+  it('are 422 with the path of the invalid field', async () => {
     const bad = await problem('/api/experiences?durations=long&months=1');
     expect(bad).toMatchObject({ status: 422, code: 'invalid', errors: [{ path: 'durations' }] });
     const body = await problem('/api/connections/tour', { json: { experience_keys: ['kandy', 7] } });
@@ -410,19 +410,19 @@ describe('refusals are problems', () => {
     expect(await problem('/api/countries?since=&limit=0')).toMatchObject({ code: 'invalid' });
   });
 
-  it('messages of fields are in the language of the request', async () => {
+  it('have field messages in the language of the request', async () => {
     expect((await problemIn('en')).errors?.[0]?.message).toMatch(/expected string/);
     expect((await problemIn('de')).errors?.[0]?.message).toMatch(/erwartet/);
   });
 
-  it('a body that is no JSON, of another type, or too large is 400, 415, 413', async () => {
+  it('are 400 for malformed JSON, 415 for another content type and 413 for a large body', async () => {
     expect(await post('{', 'application/json')).toMatchObject({ status: 400, code: 'bad-request' });
     expect(await post('a=b', 'application/x-www-form-urlencoded')).toMatchObject({ status: 415 });
     expect(await post(`"${'x'.repeat(256 * 1024)}"`, 'application/json')).toMatchObject({ status: 413 });
     expect((await app.call('/api/search', { json: { searchString: 'kandy' } })).status).toBe(200);
   });
 
-  it('a body that comes compressed is 415, and a condition on a search is no condition', async () => {
+  it('are 415 for a compressed body, and a search ignores If-None-Match', async () => {
     const json = { searchString: 'kandy' };
     const headers = { 'Content-Encoding': 'gzip' };
     expect(await problem('/api/search', { json, headers })).toMatchObject({ status: 415 });
@@ -430,14 +430,14 @@ describe('refusals are problems', () => {
     expect((await app.call('/api/search', { json, headers: conditional })).status).toBe(200);
   });
 
-  it('more than 120 places are too many', async () => {
+  it('are 413 for connections between more than 120 places', async () => {
     const experience_keys = Array.from({ length: 121 }, (_, number) => `place-${number}`);
     expect(await problem('/api/connections/tour', { json: { experience_keys } })).toMatchObject({
       status: 413,
     });
   });
 
-  it('a call that changes nothing is still refused from another site, reading is not', async () => {
+  it('are 403 for a POST from another site, but not for a GET or HEAD', async () => {
     const headers = { 'Sec-Fetch-Site': 'cross-site' };
     for (const method of ['GET', 'HEAD']) {
       expect((await app.call('/api/countries', { method, headers })).status).toBe(200);
@@ -447,7 +447,7 @@ describe('refusals are problems', () => {
     });
   });
 
-  it('an app of an earlier or later schema than is served is 426, and one that says nothing is served', async () => {
+  it('are 426 for an unsupported client schema, but not for a supported or missing one', async () => {
     for (const other of ['1', '5']) {
       const headers = { 'X-Client-Schema': other };
       expect(await problem('/api/countries', { headers })).toMatchObject({
@@ -461,7 +461,7 @@ describe('refusals are problems', () => {
     }
   });
 
-  it('an app that refuses unknown keys of transport facts is asked to update by these calls alone', async () => {
+  it('are 426 for a client schema that cannot read transport facts, only on the endpoints that send them', async () => {
     const statuses = (path: string) =>
       Promise.all(
         ['2', '3', '4', undefined].map(async (schema) => {
@@ -477,7 +477,7 @@ describe('refusals are problems', () => {
     }
   });
 
-  it('the sixty-first search of an address in a minute is 429 and says when to come back', async () => {
+  it('are 429 with Retry-After for the 61st search of an address within a minute', async () => {
     const call = app.withSettings({ TRUST_PROXY: '1' });
     const from = (address: string) =>
       call('/api/search', { json: { searchString: 'ka' }, headers: { 'X-Forwarded-For': address } });
@@ -485,12 +485,12 @@ describe('refusals are problems', () => {
     const refused = await from('203.0.113.9');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
-    // What a visitor writes before the proxy's own entry is not believed.
+    // Entries before the proxy's own are not trusted.
     expect((await from('198.51.100.1, 203.0.113.9')).status).toBe(429);
     expect((await from('198.51.100.1')).status).toBe(200);
   });
 
-  it('while the database does not answer a search is 503, and reading goes on', async () => {
+  it('are 503 for a search while the database does not respond, and reads still work', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     const take = () => Promise.reject(new Error('no connection'));
     const call = app.withSettings(
@@ -505,7 +505,7 @@ describe('refusals are problems', () => {
     logged.mockRestore();
   });
 
-  it('a fault of the server says nothing about itself', async () => {
+  it('are 500 without the message of the error', async () => {
     const broken = app.withSettings(
       {},
       {
@@ -527,7 +527,7 @@ describe('refusals are problems', () => {
   });
 });
 
-it('the API has a route for every call of the tables, and no other', () => {
+it('the API has exactly the routes of the call tables', () => {
   const calls = [CATALOGUE_CALLS, ACCOUNT_CALLS, USER_CALLS].flatMap((table) =>
     Object.values<ApiCall>(table),
   );
@@ -537,8 +537,8 @@ it('the API has a route for every call of the tables, and no other', () => {
   );
 });
 
-describe('softlaunch', () => {
-  it('serves only health, settings and what a flag opens; all else is 404 without a word', async () => {
+describe('feature flags', () => {
+  it('SOFTLAUNCH serves only health, settings and active features, and an empty 404 otherwise', async () => {
     const call = app.withSettings({ SOFTLAUNCH: 'true', BLOG_ACTIVE: 'false' });
     const statuses = async (paths: string[]) =>
       Promise.all(paths.map(async (path) => (await call(path)).status));
@@ -549,7 +549,7 @@ describe('softlaunch', () => {
     expect(await (await call('/destinations')).text()).toBe('');
   });
 
-  it('without softlaunch a flag that is off closes its pages and leaves the pull of its data', async () => {
+  it('TOURS_ACTIVE=false answers 404 to the pages of tours, but still serves the pull', async () => {
     const call = app.withSettings({ TOURS_ACTIVE: 'false' }, { site: anyPage });
     expect((await call('/tours/create')).status).toBe(404);
     expect((await call('/de/touren')).status).toBe(404);
@@ -557,7 +557,7 @@ describe('softlaunch', () => {
     expect((await call('/api/tours?since=')).status).toBe(200);
   });
 
-  it('a page follows the flag of its kind, whatever its key is', async () => {
+  it('a flag answers 404 to its pages only, whatever the key of a page', async () => {
     const call = app.withSettings({ BLOG_ACTIVE: 'false', LOGIN_ACTIVE: 'false' }, { site: anyPage });
     for (const path of ['/blog', '/de/blog/dunes/', '/de/konto', '/de/passwort-neu', '/user/anna/tours'])
       expect([path, (await call(path)).status]).toEqual([path, 404]);
@@ -566,8 +566,8 @@ describe('softlaunch', () => {
   });
 });
 
-describe('connections', () => {
-  it('gives every pair of known places and an empty list for a pair with an unknown one', async () => {
+describe('POST /api/connections/tour', () => {
+  it('returns the options of every pair of places, and an empty list for a pair with an unknown one', async () => {
     const response = await app.call('/api/connections/tour', {
       json: { experience_keys: ['kandy', 'ella', 'atlantis'] },
     });
@@ -578,8 +578,8 @@ describe('connections', () => {
   });
 });
 
-describe('health', () => {
-  it('the process answers always, readiness follows the database', async () => {
+describe('GET /healthz and /readyz', () => {
+  it('return 200 for health always, and follow the database for readiness', async () => {
     const call = app.withSettings({}, { isReady: () => Promise.resolve(false) });
     expect((await call('/healthz')).status).toBe(200);
     expect((await call('/readyz')).status).toBe(503);
@@ -587,13 +587,13 @@ describe('health', () => {
   });
 });
 
-describe('stories', () => {
-  it('posts come newest first, with every tag that is used', async () => {
+describe('blog posts, questions, pages and tour stories', () => {
+  it('list posts newest first, with every tag in use', async () => {
     expect(await keys('/api/blogposts', 'posts')).toEqual(['newer', 'older']);
     expect(await (await app.call('/api/blogposts')).json()).toMatchObject({ tags: ['food', 'planning'] });
   });
 
-  it('a post is asked for by its key, with its body and the places it leads to', async () => {
+  it('return a post by its key, with its body and places', async () => {
     const answer: unknown = await (await app.call('/api/blogposts?key=older&details=true')).json();
     expect(answer).toMatchObject({
       posts: [{ key: 'older', experiences: ['kandy'], de: { body: '<p>The body of older.</p>' } }],
@@ -602,19 +602,19 @@ describe('stories', () => {
     expect(await keys('/api/blogposts/details?key=nothing', 'blogpostDetails')).toEqual([]);
   });
 
-  it('questions come in the order of the page, pages by their key', async () => {
+  it('list questions by rank, and pages by key', async () => {
     expect(await keys('/api/faqs', 'faqs')).toEqual(['first', 'second']);
     expect(await keys('/api/pages?key=privacy', 'pages')).toEqual(['privacy']);
   });
 
-  it('a tour comes with its story where its parts are asked for, and without it in a list', async () => {
+  it('include the story of a tour in its variant, but not in a list', async () => {
     const whole: unknown = await (await app.call('/api/tours/variant?slug=loop')).json();
     expect(whole).toMatchObject({ tours: [{ de: { story: 'Die Geschichte von loop.' } }] });
     expect(await (await app.call('/api/tours?slug=loop')).text()).not.toContain('story');
     expect(await keys('/api/tours/variants', 'tourVariants')).toEqual(['loop']);
   });
 
-  it('each month of the weather is described in both languages', async () => {
+  it('describe the weather of each month in both languages', async () => {
     const answer: unknown = await (await app.call('/api/experiences/weather?lat=7&long=80')).json();
     expect(answer).toMatchObject({
       weather: expect.arrayContaining([

@@ -36,11 +36,11 @@ describe('the first pull of the whole catalogue', () => {
     expect(empty).toEqual([]);
   });
 
-  it('is at most 250 kB for the summaries, compressed', () => {
+  it('is at most 250 kB compressed for the summaries', () => {
     expect(sum((name) => summaries.has(name))).toBeLessThanOrEqual(SUMMARIES_MOST_BYTES);
   });
 
-  it('is at most 500 kB for all texts, compressed', () => {
+  it('is at most 500 kB compressed for all texts', () => {
     expect(sum((name) => !summaries.has(name))).toBeLessThanOrEqual(TEXTS_MOST_BYTES);
   });
 });

@@ -20,7 +20,7 @@ async function open(answer: (request: Request) => Response | Promise<Response>):
   return address.port;
 }
 
-/** Bytes as they are, so that a broken request can be sent too. */
+/** Sends raw bytes, so that a malformed request can be sent too. */
 function raw(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
@@ -52,7 +52,7 @@ it.each([
   ['GET / HTTP/1.1\r\nHost: evil@example.org\r\n'],
   ['GET / HTTP/1.1\r\nHost: example.org/path\r\n'],
   ['GET /..\\..\\package.json HTTP/1.1\r\nHost: localhost\r\n'],
-])('%j is refused as a problem with the security headers', async (start) => {
+])('%j is answered with a 400 problem and the security headers', async (start) => {
   const port = await open(() => new Response('never'));
   const answer = await raw(port, `${start}Connection: close\r\n\r\n`);
   const [head = '', body = ''] = answer.split('\r\n\r\n');
@@ -62,7 +62,7 @@ it.each([
   expect(problemSchema.parse(JSON.parse(body)).code).toBe('bad-request');
 });
 
-it('an open connection without a call does not hold up the stop', async () => {
+it('closeServer does not wait for idle connections', async () => {
   const port = await open(() => new Response('done'));
   expect(await get(port)).toBe(200);
   const startedAt = performance.now();
@@ -70,7 +70,7 @@ it('an open connection without a call does not hold up the stop', async () => {
   expect(performance.now() - startedAt).toBeLessThan(1_000);
 });
 
-it('a call under way ends before the stop, which waits no longer than for it', async () => {
+it('closeServer waits for a running request, and no longer', async () => {
   const reached = deferred<void>();
   const answer = deferred<Response>();
   const port = await open(() => {
@@ -87,7 +87,7 @@ it('a call under way ends before the stop, which waits no longer than for it', a
   expect(performance.now() - startedAt).toBeLessThan(2_000);
 });
 
-it('a call that does not end is cut off in time', async () => {
+it('closeServer cuts off a request that does not end', async () => {
   const reached = deferred<void>();
   const port = await open(() => {
     reached.resolve();

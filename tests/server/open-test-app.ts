@@ -18,24 +18,24 @@ import { openFreshPostgres, POSTGRES } from './stores/fresh-postgres.ts';
 export interface TestApp {
   /** `path` with its query; the body of a POST is sent as JSON. */
   call: (path: string, options?: RequestInit & { json?: unknown }) => Promise<Response>;
-  /** Every route that is registered. */
+  /** All registered routes. */
   routes: readonly { method: string; path: string }[];
   store: CatalogueStore;
   memory: AppDeps['memory'];
   database: Database;
-  /** Every statement that the database was asked since the list was emptied. */
+  /** Every statement sent to the database since the list was last emptied. */
   statements: string[];
   /** Another app on the same database. */
   withSettings(environment: Record<string, string>, deps?: Partial<AppDeps>): TestApp['call'];
   close(): Promise<void>;
 }
 
-/** `npm test` runs the tests of the calls once more with it, so that each holds on both kinds of database. */
+/** `npm test` runs the tests of the calls again with it, so that they run on both kinds of database. */
 const onPostgres = process.env['TEST_APP_ON'] === 'postgres';
 
 /**
- * The real app with an empty catalogue, on a PGlite in memory unless a database is given, or a PostgreSQL is
- * asked for.
+ * The real app with an empty catalogue, on PGlite in memory unless a database is given or PostgreSQL is
+ * requested.
  */
 export async function openTestApp(given?: Database): Promise<TestApp> {
   const statements: string[] = [];
@@ -58,7 +58,7 @@ export async function openTestApp(given?: Database): Promise<TestApp> {
       sessionOf: accounts.sessions.sessionOf,
       accounts,
       users,
-      // Numbers from 1, as they are easiest to read.
+      // Versions from 1 are easiest to read.
       history: createHistoryStore(database, { epoch: 0 }),
       likes: createLikes(users, { ageMaxMs: 0 }),
       isReady: () => Promise.resolve(true),

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { clientAddress } from '../../src/server/http/client-address.ts';
 import { SETTING_DEFAULTS, SettingsError, readSettings } from '../../src/server/settings.ts';
 
-it('without an environment the defaults hold: softlaunch off, all else on', () => {
+it('has defaults for an empty environment: softlaunch off, all features on', () => {
   expect(readSettings({})).toEqual({
     port: 3000,
     host: undefined,
@@ -33,21 +33,22 @@ it('without an environment the defaults hold: softlaunch off, all else on', () =
   });
 });
 
-it("the README's table names every setting with its default", () => {
+it('README lists every setting with its default', () => {
   const readme = fs.readFileSync(path.resolve(import.meta.dirname, '../../README.md'), 'utf8');
   const section = /^## Settings\n(.*?)^## /ms.exec(readme)?.[1] ?? '';
-  const told = [...section.matchAll(/^\| `([A-Z_]+)`\s*\| (.*?)\s*\|/gm)];
-  expect(told.map(([, name]) => name)).toEqual(Object.keys(SETTING_DEFAULTS));
+  const documented = [...section.matchAll(/^\| `([A-Z_]+)`\s*\| (.*?)\s*\|/gm)];
+  expect(documented.map(([, name]) => name)).toEqual(Object.keys(SETTING_DEFAULTS));
   const fixed = Object.entries(SETTING_DEFAULTS).filter(([, value]) => value !== undefined);
-  const toldDefaults = new Map(told.map(([, name, value]) => [name, value]));
-  for (const [name, value] of fixed) expect([name, toldDefaults.get(name)]).toEqual([name, `\`${value}\``]);
+  const documentedDefaults = new Map(documented.map(([, name, value]) => [name, value]));
+  for (const [name, value] of fixed)
+    expect([name, documentedDefaults.get(name)]).toEqual([name, `\`${value}\``]);
 });
 
-it('an empty variable counts as missing', () => {
+it('treats an empty variable as missing', () => {
   expect(readSettings({ DATABASE_URL: '', PORT: ' ', SOFTLAUNCH: '' })).toEqual(readSettings({}));
 });
 
-it('reads what is set', () => {
+it('reads variables', () => {
   const settings = readSettings({
     PORT: '8080',
     SOFTLAUNCH: 'true',
@@ -76,12 +77,12 @@ it.each([
   ['PARTNER_VIATOR', 'P00012345'],
   ['PARTNER_GETYOURGUIDE', 'partner_id=A&javascript:alert(1)'],
   ['OPERATOR_EMAIL', 'nobody'],
-])('%s=%s is refused by its name', (name, value) => {
+])('throws for %s=%s with its name', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(SettingsError);
   expect(() => readSettings({ [name]: value })).toThrow(name);
 });
 
-it('a sign-in provider is on where its id and its secret are set', () => {
+it('enables a sign-in provider when its id and secret are set', () => {
   const google = { OAUTH_GOOGLE_CLIENT_ID: 'id', OAUTH_GOOGLE_CLIENT_SECRET: 'secret' };
   expect(readSettings(google).oauth).toEqual({
     google: { clientId: 'id', clientSecret: 'secret', issuer: undefined },
@@ -90,7 +91,7 @@ it('a sign-in provider is on where its id and its secret are set', () => {
   expect(() => readSettings({ OAUTH_FACEBOOK_ISSUER: 'https://id.example.org' })).toThrow(/OAUTH_FACEBOOK/);
 });
 
-it('who signs in is asked over TLS, but for a provider on this machine', () => {
+it('requires https for the issuer of a sign-in provider, except on this machine', () => {
   const issuedBy = (issuer: string) =>
     readSettings({
       OAUTH_GOOGLE_CLIENT_ID: 'id',
@@ -104,7 +105,7 @@ it('who signs in is asked over TLS, but for a provider on this machine', () => {
   );
 });
 
-it('names every variable that does not fit at once', () => {
+it('throws with all invalid variables at once', () => {
   expect(() => readSettings({ PORT: 'a', MAPS_ACTIVE: 'b' })).toThrow(/PORT.*MAPS_ACTIVE/);
 });
 
@@ -122,7 +123,7 @@ it.each([
   ['2001:db8::1', undefined, 0, '2001:db8:0:0::/64'],
   [undefined, undefined, 0, 'unknown'],
 ])(
-  'the address of %s with X-Forwarded-For %s behind %i proxies is %s',
+  'clientAddress of %s with X-Forwarded-For %s behind %i proxies is %s',
   (socket, forwarded, proxies, expected) => {
     const headers = new Headers(forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded });
     expect(clientAddress(socket, headers, proxies)).toBe(expected);

@@ -4,7 +4,7 @@ import type { Database } from '../../src/server/stores/database/database.ts';
 import { users } from '../../src/server/stores/schema.ts';
 import { createSessionStore } from '../../src/server/stores/accounts/session-store.ts';
 
-/** A new person with a session, straight in the database; `cookie` is for the header `Cookie`. */
+/** Inserts a new user with a session into the database; `cookie` is for the header `Cookie`. */
 export async function signIn(
   { queries }: Pick<Database, 'queries'>,
   username: string = `walker-${crypto.randomBytes(4).toString('hex')}`,
@@ -22,7 +22,7 @@ export async function signIn(
   return { userId, username, cookie: await beginSession({ queries }, userId) };
 }
 
-/** One more device of a person. */
+/** Signs a user in on another device. */
 export async function beginSession(database: Pick<Database, 'queries'>, userId: string): Promise<string> {
   const token = newToken();
   await createSessionStore(database).add(tokenHash(token), userId);

@@ -20,7 +20,7 @@ async function thrown(work: () => unknown): Promise<unknown> {
   throw new Error('nothing was thrown');
 }
 
-it('a port that is taken is named, with the way out', async () => {
+it('names a port that is in use and tells how to solve it', async () => {
   const other = net.createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const address = other.address();
@@ -34,7 +34,7 @@ it('a port that is taken is named, with the way out', async () => {
   );
 });
 
-it('an address of another machine is named', async () => {
+it('names a HOST that is not an address of this machine', async () => {
   const host = '192.0.2.1';
   const error = await thrown(() => listen(() => new Response(), { port: 0, host, publicOrigin: 'http://a' }));
   expect(startFailure(error, { ...where, host })).toMatch(
@@ -42,14 +42,14 @@ it('an address of another machine is named', async () => {
   );
 });
 
-it('a PostgreSQL that does not answer is one sentence without the password', async () => {
+it('describes an unreachable PostgreSQL in one sentence without the password', async () => {
   const error = await thrown(() => openPostgres('postgres://me:secret@127.0.0.1:1/name'));
   const sentence = startFailure(error, where) ?? '';
   expect(sentence).toMatch(/^The database of DATABASE_URL cannot be reached: .*ECONNREFUSED/);
   expect(sentence).not.toContain('secret');
 });
 
-it('a data folder that cannot be made is named with the setting', async () => {
+it('names a data folder that cannot be created, and its setting', async () => {
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'rucksack-start-')), 'file');
   fs.writeFileSync(file, '');
   const error = await thrown(() => lockFolder(path.join(file, 'database')));
@@ -59,7 +59,7 @@ it('a data folder that cannot be made is named with the setting', async () => {
   expect(sentence).toMatch(/Set DATA_DIR\.$/);
 });
 
-it('a setting that does not fit keeps its own words, a fault of the program has none', () => {
+it('returns the message of a SettingsError, and undefined for a programming error', () => {
   expect(startFailure(new SettingsError('PORT must be a whole number'), undefined)).toBe(
     'PORT must be a whole number',
   );

@@ -3,7 +3,7 @@ import type { Blogpost, BlogpostDetails, Faq, Page, TourVariant } from '../../sr
 const BOTH = { active_translations: ['en', 'de'] satisfies ['en', 'de'] };
 
 export function blogpost(key: string, release_date: string, changes: Partial<Blogpost> = {}): Blogpost {
-  const words = { title: key, teaser: 'In short.', read_time: 3 };
+  const texts = { title: key, teaser: 'In short.', read_time: 3 };
   return {
     _id: key,
     key,
@@ -12,25 +12,25 @@ export function blogpost(key: string, release_date: string, changes: Partial<Blo
     tags: ['planning'],
     countries: [],
     image_uris: [],
-    en: words,
-    de: words,
+    en: texts,
+    de: texts,
     ...changes,
   };
 }
 
 export function blogpostDetails(key: string): BlogpostDetails {
-  const words = { body: `<p>The body of ${key}.</p>` };
-  return { _id: key, key, countries: [], experiences: ['kandy'], en: words, de: words };
+  const texts = { body: `<p>The body of ${key}.</p>` };
+  return { _id: key, key, countries: [], experiences: ['kandy'], en: texts, de: texts };
 }
 
 export function faq(key: string, rank: number): Faq {
-  const words = { question: `${key}?`, answer: '<p>Yes.</p>' };
-  return { _id: key, key, group: 'planner', rank, en: words, de: words };
+  const texts = { question: `${key}?`, answer: '<p>Yes.</p>' };
+  return { _id: key, key, group: 'planner', rank, en: texts, de: texts };
 }
 
 export function sitePage(key: Page['key']): Page {
-  const words = { title: key, body: '<p>Words.</p>' };
-  return { _id: key, key, as_of: '2026-11-21', en: words, de: words };
+  const texts = { title: key, body: '<p>Words.</p>' };
+  return { _id: key, key, as_of: '2026-11-21', en: texts, de: texts };
 }
 
 export function tourStory(key: string): TourVariant {

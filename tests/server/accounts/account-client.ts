@@ -6,7 +6,7 @@ import type { TestApp } from '../open-test-app.ts';
 export const ORIGIN = 'https://example.org';
 export const PASSWORD = 'gravel road at dusk';
 
-/** A browser of its own: keeps the session's cookie and calls as a page of the site does. */
+/** A browser that stores the session cookie and sends requests as a page of the site does. */
 export interface Browser {
   cookie: string;
   call: (method: string, path: string, json?: unknown, headers?: Record<string, string>) => Promise<Response>;
@@ -36,18 +36,18 @@ export function openBrowser(call: TestApp['call']): Browser {
   return browser;
 }
 
-let people = 0;
+let userCount = 0;
 
-/** Signs a new person up and answers the browser that they sit at. */
+/** Signs up a new user and returns their browser. */
 export async function signUp(
   call: TestApp['call'],
   given: Partial<{ username: string; email: string; password: string; language: 'en' | 'de' }> = {},
 ): Promise<{ browser: Browser; user: User }> {
-  people += 1;
+  userCount += 1;
   const browser = openBrowser(call);
   const response = await browser.call('POST', '/signup', {
-    username: `Walker-${people}`,
-    email: `walker-${people}@example.net`,
+    username: `Walker-${userCount}`,
+    email: `walker-${userCount}@example.net`,
     password: PASSWORD,
     language: 'en',
     ...given,
@@ -63,7 +63,7 @@ export async function userOf(response: Response): Promise<User> {
   return userSchema.parse(body.user);
 }
 
-/** Status, code and what is wrong with which field. */
+/** Status, code, message and invalid fields of a problem. */
 export async function problemOf(response: Response) {
   const { status, code, message, errors } = problemSchema.parse(await response.json());
   expect(response.status).toBe(status);

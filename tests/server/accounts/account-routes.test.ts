@@ -21,8 +21,8 @@ const rowOf = async (userId: string) => {
   return row;
 };
 
-describe('signing up', () => {
-  it('answers the new person, signed in, with a cookie that scripts and other sites do not get', async () => {
+describe('POST /api/signup', () => {
+  it('returns the new user, signed in by an HttpOnly, SameSite cookie', async () => {
     const browser = openBrowser(app.call);
     const response = await browser.call('POST', '/signup', {
       username: 'Ada-L',
@@ -50,12 +50,12 @@ describe('signing up', () => {
     expect(await userOf(await browser.call('GET', '/users/current'))).toEqual(user);
   });
 
-  it('keeps the password as argon2id with 19 MiB and two passes', async () => {
+  it('stores the password as argon2id with 19 MiB and two passes', async () => {
     const { user } = await signUp(app.call);
     expect((await rowOf(user.id))?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('says which field is taken, without regard to case', async () => {
+  it('answers 409 with the taken fields, case-insensitively', async () => {
     await signUp(app.call, { username: 'Taken', email: 'taken@example.net' });
     const browser = openBrowser(app.call);
     const asked = (username: string, email: string) =>
@@ -88,7 +88,7 @@ describe('signing up', () => {
     [{ password: 'WANDERER-7' }, 'password'],
     [{ password: 'w7@example.net' }, 'password'],
     [{ language: 'fr' }, 'language'],
-  ])('%j is refused by its name', async (change, field) => {
+  ])('answers 422 to %j with the name of the field', async (change, field) => {
     const response = await openBrowser(app.call).call('POST', '/signup', {
       username: 'wanderer-7',
       email: 'w7@example.net',
@@ -99,14 +99,14 @@ describe('signing up', () => {
     expect(await problemOf(response)).toMatchObject({ status: 422, fields: [field] });
   });
 
-  it('no name is that of a call: its profile could not be read', () => {
+  it('reserves usernames that are paths of the API', () => {
     const paths = Object.values(USER_ENDPOINTS).map(({ path }) => path);
     const names = paths.flatMap((path) => /^\/users\/([^/:]+)$/.exec(path)?.[1] ?? []);
     expect(names).toContain('current');
     expect(names.filter((name) => !RESERVED_USERNAMES.includes(name))).toEqual([]);
   });
 
-  it('two at once with one name make one account', async () => {
+  it('creates one account for concurrent signups with one username', async () => {
     const asked = (index: number) =>
       openBrowser(app.call).call('POST', '/signup', {
         username: 'Race',
@@ -120,8 +120,8 @@ describe('signing up', () => {
   });
 });
 
-describe('logging in', () => {
-  it('goes by username and by address, without regard to case', async () => {
+describe('POST /api/login', () => {
+  it('accepts username and email address case-insensitively', async () => {
     const { user } = await signUp(app.call, { username: 'Berta', email: 'berta@example.net' });
     for (const login of ['Berta', 'BERTA', ' berta ', 'Berta@Example.NET']) {
       const browser = openBrowser(app.call);
@@ -131,7 +131,7 @@ describe('logging in', () => {
     }
   });
 
-  it('gives one answer for a wrong password, a wrong name and an account without a password', async () => {
+  it('gives the same answer to a wrong password, an unknown name and an account without a password', async () => {
     const { user } = await signUp(app.call, { username: 'Carla' });
     const without = await signUp(app.call, { username: 'Dora' });
     await app.database.queries.update(users).set({ passwordHash: null }).where(eq(users.id, without.user.id));
@@ -153,7 +153,7 @@ describe('logging in', () => {
     expect((await problemOf(english)).message).toBe('Incorrect username/email or password.');
   });
 
-  it('begins a new session, never the one that the browser came with', async () => {
+  it('starts a new session and never uses the one of the request', async () => {
     const { browser, user } = await signUp(app.call);
     const first = browser.cookie;
     await browser.call('POST', '/login', { login: user.username, password: PASSWORD });
@@ -167,7 +167,7 @@ describe('logging in', () => {
     expect(chosen.cookie).not.toContain('AAAA');
   });
 
-  it('a hash of former parameters is made anew', async () => {
+  it('replaces a password hash with former parameters', async () => {
     const { hash } = await import('@node-rs/argon2');
     const { user } = await signUp(app.call);
     const old = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1 });
@@ -180,7 +180,7 @@ describe('logging in', () => {
     expect((await rowOf(user.id))?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('the eleventh wrong password for a name is 429 for that network alone; right ones do not count', async () => {
+  it('answers 429 to a network after ten wrong passwords for an account, without counting correct ones', async () => {
     const { user } = await signUp(app.call);
     const call = app.withSettings({ TRUST_PROXY: '1' });
     const attempt = (password: string, address: string, login = user.username) =>
@@ -199,7 +199,7 @@ describe('logging in', () => {
     expect((await attempt(PASSWORD, '9.9.8.1', other.user.username)).status).toBe(200);
   });
 
-  it('an address that tries one name after another is 429 after thirty', async () => {
+  it('answers 429 to an IP address after thirty wrong names', async () => {
     const call = app.withSettings({ TRUST_PROXY: '1' });
     const statuses = [];
     for (let index = 0; index < 31; index += 1) {
@@ -221,13 +221,13 @@ describe('logging in', () => {
       });
       expect(response.status).toBe(429);
     }
-    // What is refused fills no table.
+    // Rejected requests add no rows.
     expect(await app.database.queries.$count(rateLimits)).toBe(before);
   });
 });
 
-describe('logging out', () => {
-  it('ends the session in the database and takes the cookie away', async () => {
+describe('GET /api/logout', () => {
+  it('deletes the session and the cookie', async () => {
     const { browser, user } = await signUp(app.call);
     const { cookie } = browser;
     const response = await browser.call('GET', '/logout');
@@ -245,20 +245,20 @@ describe('logging out', () => {
     [{}],
     [{ Origin: 'https://evil.example' }],
     [{ Origin: 'null' }],
-  ])('a request with %j logs nobody out', async (headers) => {
+  ])('answers 403 to a request with %j and keeps the session', async (headers) => {
     const { browser } = await signUp(app.call);
     const response = await app.call('/api/logout', { headers: { Cookie: browser.cookie, ...headers } });
     expect(response.status).toBe(403);
     expect(await (await browser.call('GET', '/users/current')).json()).not.toEqual({ user: null });
   });
 
-  it('a visitor may log out too', async () => {
+  it('answers 204 without a session', async () => {
     expect((await openBrowser(app.call).call('GET', '/logout')).status).toBe(204);
   });
 });
 
-describe('changing the account', () => {
-  it('name, place and language', async () => {
+describe('PATCH /api/users/current', () => {
+  it('changes username, location and language', async () => {
     const { browser, user } = await signUp(app.call);
     const patched = await userOf(
       await browser.call('PATCH', '/users/current', { username: 'Emil_9', location: ' Kandy ' }),
@@ -272,7 +272,7 @@ describe('changing the account', () => {
     expect((await userOf(await browser.call('PATCH', '/users/current', {}))).username).toBe('Emil_9');
   });
 
-  it('a name in other capitals is still the own one, that of another is taken', async () => {
+  it('accepts the own username in another case, and rejects taken and reserved ones', async () => {
     const { user } = await signUp(app.call);
     const { browser, user: own } = await signUp(app.call);
     const louder = own.username.toUpperCase();
@@ -285,7 +285,7 @@ describe('changing the account', () => {
     expect(await problemOf(reserved)).toMatchObject({ status: 422, fields: ['username'] });
   });
 
-  it('a new address is wanted until it is confirmed; whether another has it does not show', async () => {
+  it('keeps a new email address as wanted until it is confirmed, also when another user has it', async () => {
     const { user: holder } = await signUp(app.call);
     const { browser, user } = await signUp(app.call);
     const free = await userOf(await browser.call('PATCH', '/users/current', { email: 'new@example.net' }));
@@ -296,7 +296,7 @@ describe('changing the account', () => {
     expect([back.email, back.emailWanted]).toEqual([user.email, null]);
   });
 
-  it('a picture can be taken away but not given as an address', async () => {
+  it('removes a picture but does not accept an address of one', async () => {
     const { browser, user } = await signUp(app.call);
     await app.database.queries
       .update(users)
@@ -312,7 +312,7 @@ describe('changing the account', () => {
     ).toBeNull();
   });
 
-  it('what a person cannot set is not read', async () => {
+  it('ignores fields that a user cannot set', async () => {
     const { browser, user } = await signUp(app.call);
     const patched = await browser.call('PATCH', '/users/current', {
       id: 'ffffffff-ffff-4fff-8fff-ffffffffffff',
@@ -326,8 +326,8 @@ describe('changing the account', () => {
   });
 });
 
-describe('a new password', () => {
-  it('needs the present one, ends every other session and keeps this one', async () => {
+describe('PUT /api/users/password', () => {
+  it('needs the current password, and ends every other session', async () => {
     const { browser, user } = await signUp(app.call);
     const other = openBrowser(app.call);
     await other.call('POST', '/login', { login: user.username, password: PASSWORD });
@@ -355,7 +355,7 @@ describe('a new password', () => {
     expect((await login('pebble beach 4')).status).toBe(200);
   });
 
-  it('for an account without one the sign-in must be of the last five minutes', async () => {
+  it('needs a sign-in within the last five minutes for an account without a password', async () => {
     const { browser, user } = await signUp(app.call);
     const { queries } = app.database;
     await queries.update(users).set({ passwordHash: null }).where(eq(users.id, user.id));
@@ -372,7 +372,7 @@ describe('a new password', () => {
     expect(fresh.status).toBe(204);
   });
 
-  it('guessing the present one ends in 429', async () => {
+  it('answers 429 after ten wrong current passwords', async () => {
     const { browser } = await signUp(app.call);
     const attempt = () =>
       browser.call('PUT', '/users/password', { current: 'a wrong one', password: 'pebble beach 4' });
@@ -382,8 +382,8 @@ describe('a new password', () => {
   });
 });
 
-describe('the end of an account', () => {
-  it('asks for the password, ends every session, and the name is free again', async () => {
+describe('DELETE /api/users/current', () => {
+  it('needs the password, ends every session and frees the username', async () => {
     const { browser, user } = await signUp(app.call);
     const elsewhere = openBrowser(app.call);
     await elsewhere.call('POST', '/login', { login: user.username, password: PASSWORD });
@@ -404,7 +404,7 @@ describe('the end of an account', () => {
     await signUp(app.call, { username: user.username });
   });
 
-  it('without a password the sign-in must be of the last five minutes', async () => {
+  it('needs a sign-in within the last five minutes for an account without a password', async () => {
     const { browser, user } = await signUp(app.call);
     const { queries } = app.database;
     await queries.update(users).set({ passwordHash: null }).where(eq(users.id, user.id));
@@ -419,7 +419,7 @@ describe('the end of an account', () => {
     expect(await rowOf(user.id)).toBeUndefined();
   });
 
-  it('is preceded, where wanted, by a file of everything, for its owner alone', async () => {
+  it('can be preceded by an export, which only its owner can download', async () => {
     const { browser, user } = await signUp(app.call);
     const answer = await browser.call('GET', '/users/current/export');
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
@@ -431,8 +431,8 @@ describe('the end of an account', () => {
   });
 });
 
-describe('without accounts', () => {
-  it('their calls are nowhere to be found; what concerns the catalogue stays', async () => {
+describe('with LOGIN_ACTIVE=false', () => {
+  it('calls of accounts answer 404, and the catalogue is still served', async () => {
     const call = app.withSettings({ LOGIN_ACTIVE: 'false' });
     const browser = openBrowser(call);
     expect((await browser.call('POST', '/login', { login: 'a', password: 'b' })).status).toBe(404);

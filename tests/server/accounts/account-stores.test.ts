@@ -24,10 +24,10 @@ const fresh = (name: string): NewAccount => ({
   language: 'en',
 });
 
-eachDatabase('the stores of accounts', (opened) => {
+eachDatabase('account stores', (opened) => {
   const accounts = () => createAccountStore(opened().database);
   const mails = () => createMailStore(opened().database);
-  const people = () => createIdentityStore(opened().database);
+  const identityStore = () => createIdentityStore(opened().database);
   const confirm = (userId: string) =>
     opened()
       .database.queries.update(users)
@@ -39,7 +39,7 @@ eachDatabase('the stores of accounts', (opened) => {
     return hash;
   };
 
-  it('of eight sign-ups with one name and one address at once, one is stored', async () => {
+  it('add stores one of eight concurrent signups with the same username', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         accounts().add({ ...fresh('Racer'), email: `RACER${index % 2 === 0 ? '' : '2'}@example.net` }),
@@ -49,7 +49,7 @@ eachDatabase('the stores of accounts', (opened) => {
     expect(answers.filter((taken) => taken.includes('username'))).toHaveLength(7);
   });
 
-  it('finds by name and by address without regard to case, and never one by the other', async () => {
+  it('findByLogin matches whole usernames and email addresses case-insensitively', async () => {
     const ada = fresh('Ada-Store');
     expect(await accounts().add(ada)).toEqual([]);
     expect((await accounts().findByLogin('aDA-stORE')).map(({ id }) => id)).toEqual([ada.id]);
@@ -58,7 +58,7 @@ eachDatabase('the stores of accounts', (opened) => {
     expect(await accounts().findByLogin('%')).toEqual([]);
   });
 
-  it('a name that another has is refused, and everything else of that change with it', async () => {
+  it('change rejects a taken username together with all other changes', async () => {
     const [first, second] = [fresh('Prim'), fresh('Sec')];
     await accounts().add(first);
     await accounts().add(second);
@@ -67,7 +67,7 @@ eachDatabase('the stores of accounts', (opened) => {
     expect(await accounts().change(crypto.randomUUID(), { location: 'x' })).toBeUndefined();
   });
 
-  it('a new password ends the other sessions and every link that would set another', async () => {
+  it('setPassword ends the other sessions and invalidates reset links', async () => {
     const { userId } = await signIn(opened().database);
     const keptCookie = await beginSession(opened().database, userId);
     const kept = tokenHash(keptCookie.slice('auth.session='.length));
@@ -80,7 +80,7 @@ eachDatabase('the stores of accounts', (opened) => {
     expect(await mails().confirmEmail(confirmation, { userId, keptSessionHash: kept })).toBe(true);
   });
 
-  it('a link works once, also when it is followed eight times at the same moment', async () => {
+  it('resetPassword accepts a token once among eight concurrent calls', async () => {
     const { userId } = await signIn(opened().database);
     await confirm(userId);
     const email = (await accounts().find(userId))?.email ?? '';
@@ -91,7 +91,7 @@ eachDatabase('the stores of accounts', (opened) => {
     expect(answers.filter(Boolean)).toHaveLength(1);
   });
 
-  it('a link that was mailed to a former address sets no password', async () => {
+  it('resetPassword rejects a token mailed to a former address', async () => {
     const { userId } = await signIn(opened().database);
     await confirm(userId);
     const reset = await token(userId, 'reset', 'former@example.net');
@@ -99,7 +99,7 @@ eachDatabase('the stores of accounts', (opened) => {
     expect(await mails().resetPassword(reset, 'a hash')).toBe(false);
   });
 
-  it('of two that confirm one address at the same moment one has it', async () => {
+  it('confirmEmail gives an address to one of two concurrent users', async () => {
     const [first, second] = [await signIn(opened().database), await signIn(opened().database)];
     const wanted = 'shared@example.net';
     for (const { userId } of [first, second]) await accounts().change(userId, { emailWanted: wanted });
@@ -113,7 +113,7 @@ eachDatabase('the stores of accounts', (opened) => {
     expect(await accounts().findByEmail(wanted)).toMatchObject({ email: wanted, emailWanted: null });
   });
 
-  it('each mail is claimed by one process, later again, and gone when it is sent', async () => {
+  it('claim gives a mail to one process, again when it is due, and done deletes it', async () => {
     const { queries } = opened().database;
     await queries.delete(outgoingMails);
     const { userId } = await signIn(opened().database);
@@ -131,7 +131,7 @@ eachDatabase('the stores of accounts', (opened) => {
     expect(await queries.select().from(outgoingMails)).toEqual([]);
   });
 
-  it('one person who comes back from a provider four times at once gets one account', async () => {
+  it('signInByAttempt creates one account for four concurrent sign-ins of one identity', async () => {
     const person = {
       provider: 'google',
       subject: 'racing',
@@ -142,10 +142,14 @@ eachDatabase('the stores of accounts', (opened) => {
     const attempt = { provider: 'google', nonce: 'n', codeVerifier: 'v', returnPath: '/' };
     const account = { language: 'en' as const, usernames: () => ['racing', 'racing-2', 'racing-3'] };
     const states = ['racing-1', 'racing-2', 'racing-3', 'racing-4'];
-    for (const state of states) await people().addAttempt(state, attempt);
+    for (const state of states) await identityStore().addAttempt(state, attempt);
     const found = await Promise.all(
       states.map((state) =>
-        people().signInByAttempt({ stateHash: state, sessionHash: `session-${state}` }, person, account),
+        identityStore().signInByAttempt(
+          { stateHash: state, sessionHash: `session-${state}` },
+          person,
+          account,
+        ),
       ),
     );
     const answers = found.filter((answer) => answer !== undefined);
@@ -155,21 +159,21 @@ eachDatabase('the stores of accounts', (opened) => {
     expect(await accounts().providersOf(answers[0]?.userId ?? '')).toEqual(['google']);
   });
 
-  it('a sign-in by a provider is taken up once and not after ten minutes', async () => {
+  it('takeAttempt returns an attempt once, and not after it has expired', async () => {
     const attempt = { provider: 'google', nonce: 'n', codeVerifier: 'v', returnPath: '/' };
-    await people().addAttempt('one', attempt);
-    const taken = await Promise.all([people().takeAttempt('one'), people().takeAttempt('one')]);
+    await identityStore().addAttempt('one', attempt);
+    const taken = await Promise.all([identityStore().takeAttempt('one'), identityStore().takeAttempt('one')]);
     expect(taken.filter((found) => found !== undefined)).toEqual([attempt]);
-    await people().addAttempt('two', attempt);
+    await identityStore().addAttempt('two', attempt);
     await opened()
       .database.queries.update(oauthAttempts)
       .set({ expiresAt: sql`now() - interval '1 second'` });
-    expect(await people().takeAttempt('two')).toBeUndefined();
-    await people().sweep();
+    expect(await identityStore().takeAttempt('two')).toBeUndefined();
+    await identityStore().sweep();
     expect(await opened().database.queries.select().from(oauthAttempts)).toEqual([]);
   });
 
-  it('what is over is swept', async () => {
+  it('sweep deletes expired mail tokens', async () => {
     const { queries } = opened().database;
     const { userId } = await signIn(opened().database);
     await token(userId, 'reset', 'x@example.net');
@@ -178,7 +182,7 @@ eachDatabase('the stores of accounts', (opened) => {
     expect(await queries.select().from(mailTokens)).toEqual([]);
   });
 
-  it('a call that is given back does not count', async () => {
+  it('giveBack makes a call not count towards the limit', async () => {
     const limits = createRateLimits(opened().database);
     const rule = { name: 'given-back', most: 2, windowSeconds: 60 };
     for (let index = 0; index < 5; index += 1) {

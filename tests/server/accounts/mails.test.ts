@@ -12,7 +12,7 @@ let app: TestApp;
 let box: MailBox;
 let accounts: Accounts;
 let call: TestApp['call'];
-let said: string[];
+let logged: string[];
 
 beforeAll(async () => {
   app = await openTestApp();
@@ -25,7 +25,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await app.database.queries.delete(users);
   await app.database.queries.delete(rateLimits);
-  said = [];
+  logged = [];
   const environment = {
     PUBLIC_ORIGIN: 'https://example.org',
     OPERATOR_EMAIL: 'operator@example.org',
@@ -36,7 +36,7 @@ beforeEach(async () => {
     database: app.database,
     settings: readSettings(environment),
     limits: createRateLimits(app.database),
-    say: (line) => said.push(line),
+    say: (line) => logged.push(line),
   });
   call = app.withSettings(environment, { accounts });
 });
@@ -46,7 +46,7 @@ afterEach(async () => {
   box.refusing = false;
 });
 
-/** Everything that waits has been sent. */
+/** Sends all waiting mails and returns the mail box. */
 async function sent() {
   await accounts.later.settled();
   await accounts.sendMails();
@@ -69,7 +69,7 @@ async function confirmed(given: Parameters<typeof signUp>[1]) {
   return signed;
 }
 
-it('signing up sends a mail in the language of the person, and its link confirms the address once', async () => {
+it('signup sends a mail in the language of the user, whose link confirms the address once', async () => {
   const { browser, user } = await signUp(call, {
     email: 'Greta@example.net',
     username: 'Greta',
@@ -95,7 +95,7 @@ it('signing up sends a mail in the language of the person, and its link confirms
   expect(await problemOf(await confirm())).toMatchObject({ status: 422, fields: ['token'] });
 });
 
-it('a forgotten password is chosen anew by the mailed link, once; every session ends', async () => {
+it('a reset link sets a new password once and ends every session', async () => {
   const { browser } = await confirmed({ email: 'hanna@example.net', username: 'Hanna' });
   const asked = await openBrowser(call).call('POST', '/users/password/forgot', {
     email: 'HANNA@example.net',
@@ -117,7 +117,7 @@ it('a forgotten password is chosen anew by the mailed link, once; every session 
   expect((await login('tea house at noon')).status).toBe(200);
 });
 
-it('one reset ends the links of all others; a link is good for 60 minutes', async () => {
+it('a reset invalidates all other reset links, and a link expires after 60 minutes', async () => {
   await confirmed({ email: 'ida@example.net' });
   const ask = () => openBrowser(call).call('POST', '/users/password/forgot', { email: 'ida@example.net' });
   for (let index = 0; index < 3; index += 1) await ask();
@@ -138,7 +138,7 @@ it('one reset ends the links of all others; a link is good for 60 minutes', asyn
   expect((await reset(late)).status).toBe(422);
 });
 
-it('a token of one kind is none of the other, and only hashes of tokens are stored', async () => {
+it('tokens are valid for their kind only, and only their hashes are stored', async () => {
   await signUp(call, { email: 'jan@example.net' });
   const [mail] = await sent();
   const token = tokenIn(mail?.text, 'https://example.org/confirm-email');
@@ -158,7 +158,7 @@ it('a token of one kind is none of the other, and only hashes of tokens are stor
   expect(byHash.status).toBe(422);
 });
 
-it('an unknown address gets nothing and the caller the same answer', async () => {
+it('a forgotten password of an unknown address sends no mail and gets the same answer', async () => {
   await confirmed({ email: 'known@example.net' });
   const ask = async (email: string) => {
     const response = await openBrowser(call).call('POST', '/users/password/forgot', { email });
@@ -168,7 +168,7 @@ it('an unknown address gets nothing and the caller the same answer', async () =>
   expect((await sent()).map(({ to }) => to?.[0]?.address)).toEqual(['known@example.net']);
 });
 
-it('an address that nobody confirmed gets a link that names the account, and proves the address by it', async () => {
+it('the reset link of an unconfirmed address names the account and confirms the address', async () => {
   const { browser, user } = await signUp(call, { email: 'typo@example.net', username: 'Typo' });
   await sent();
   await openBrowser(call).call('POST', '/users/password/forgot', { email: 'typo@example.net' });
@@ -194,7 +194,7 @@ it('an address that nobody confirmed gets a link that names the account, and pro
   });
 });
 
-it('links lead to PUBLIC_ORIGIN, whatever host a request names', async () => {
+it('links lead to PUBLIC_ORIGIN, whatever host headers a request has', async () => {
   await confirmed({ email: 'kim@example.net' });
   const response = await call('/api/users/password/forgot', {
     method: 'POST',
@@ -212,7 +212,7 @@ it('links lead to PUBLIC_ORIGIN, whatever host a request names', async () => {
   expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example');
 });
 
-it('a new address takes the place of the old one by its link; the old one is told', async () => {
+it('a new address replaces the old one when confirmed, and the old one gets a notice', async () => {
   const { browser } = await confirmed({ email: 'old@example.net', username: 'Lena' });
   await browser.call('PATCH', '/users/current', { email: 'new@example.net' });
   const mails = await sent();
@@ -234,7 +234,7 @@ it('a new address takes the place of the old one by its link; the old one is tol
   });
 });
 
-it('a link to an address that is wanted no more confirms nothing', async () => {
+it('the link to an address that is no longer wanted is invalid', async () => {
   const { browser } = await confirmed({ email: 'old@example.net' });
   await browser.call('PATCH', '/users/current', { email: 'first@example.net' });
   const first = (await sent()).find(({ to }) => to?.[0]?.address === 'first@example.net');
@@ -246,7 +246,7 @@ it('a link to an address that is wanted no more confirms nothing', async () => {
   expect((await userOf(await browser.call('GET', '/users/current'))).email).toBe('old@example.net');
 });
 
-it('a new password by the mailed link ends the wish for another address: its link confirms nothing', async () => {
+it('a password reset cancels a pending change of address', async () => {
   const { browser } = await confirmed({ email: 'nora@example.net', username: 'Nora' });
   await browser.call('PATCH', '/users/current', { email: 'thief@example.net' });
   const toThief = (await sent()).find(({ to }) => to?.[0]?.address === 'thief@example.net');
@@ -268,7 +268,7 @@ it('a new password by the mailed link ends the wish for another address: its lin
   });
 });
 
-it('who wants the confirmed address of another: that one is told, nobody gets a link to it', async () => {
+it('a change to the confirmed address of another user sends that user a notice without a link', async () => {
   await confirmed({ email: 'mia@example.net', username: 'Mia' });
   const { browser } = await signUp(call, { email: 'nosy@example.net' });
   await browser.call('PATCH', '/users/current', { email: 'mia@example.net' });
@@ -280,7 +280,7 @@ it('who wants the confirmed address of another: that one is told, nobody gets a 
   expect(toMia[0]?.text).not.toContain('token=');
 });
 
-it('two want one free address: the first who confirms has it, the other’s link is spent', async () => {
+it('of two users who want one address, the first who confirms gets it', async () => {
   const first = await signUp(call, { email: 'one@example.net' });
   const second = await signUp(call, { email: 'two@example.net' });
   await sent();
@@ -294,7 +294,7 @@ it('two want one free address: the first who confirms has it, the other’s link
   expect((await confirm(second, tokens[1])).status).toBe(422);
 });
 
-it('who confirms an address takes it from an account that never did', async () => {
+it('confirming an address removes it from an account that never confirmed it', async () => {
   const squatter = await signUp(call, { email: 'mine@example.net' });
   const { browser } = await signUp(call, { email: 'other@example.net' });
   await sent();
@@ -308,7 +308,7 @@ it('who confirms an address takes it from an account that never did', async () =
   expect((await userOf(await squatter.browser.call('GET', '/users/current'))).email).toBeNull();
 });
 
-it('the confirmation is sent again when asked for, five times an hour', async () => {
+it('the confirmation can be resent five times an hour', async () => {
   const { browser } = await signUp(call, { email: 'nora@example.net' });
   await sent();
   for (let index = 0; index < 5; index += 1) {
@@ -318,12 +318,12 @@ it('the confirmation is sent again when asked for, five times an hour', async ()
   expect((await browser.call('POST', '/users/email/resend', {})).status).toBe(429);
 });
 
-it('with every address confirmed there is nothing to send again', async () => {
+it('resending is 422 when every address is confirmed', async () => {
   const { browser } = await confirmed({ email: 'otto@example.net' });
   expect((await browser.call('POST', '/users/email/resend', {})).status).toBe(422);
 });
 
-it('the sixth forgotten password of an address in an hour is 429, known or not', async () => {
+it('the 6th forgotten password of an address within an hour is 429, known or not', async () => {
   await confirmed({ email: 'paula@example.net' });
   for (const email of ['paula@example.net', 'nobody@example.net']) {
     const statuses = [];
@@ -335,7 +335,7 @@ it('the sixth forgotten password of an address in an hour is 429, known or not',
   }
 });
 
-it('nobody’s letterbox is filled: the eleventh mail of a day to an address is not sent', async () => {
+it('the 11th mail to an address within a day is not sent', async () => {
   await confirmed({ email: 'quinn@example.net' });
   for (let index = 0; index < 12; index += 1) {
     await app.database.queries.delete(rateLimits).where(sql`${rateLimits.bucket} like 'forgot%'`);
@@ -345,7 +345,7 @@ it('nobody’s letterbox is filled: the eleventh mail of a day to an address is 
   expect(await sent()).toHaveLength(9);
 });
 
-it('while the mail server refuses, a mail waits without its token; a new start sends it', async () => {
+it('a mail that the mail server rejects waits without its token and is sent later', async () => {
   box.refusing = true;
   const { user } = await signUp(call, { email: 'rosa@example.net' });
   await sent();
@@ -354,23 +354,23 @@ it('while the mail server refuses, a mail waits without its token; a new start s
     .from(outgoingMails)
     .where(eq(outgoingMails.userId, user.id));
   expect(waiting?.textBody).toContain('?token=%EMAIL-TOKEN%');
-  expect(said.join()).toContain('it is tried again');
+  expect(logged.join()).toContain('it is tried again');
   box.refusing = false;
   await accounts.mails.dueNow();
   expect(await sent()).toHaveLength(1);
 });
 
-it('what could not be sent for a day is given up', async () => {
+it('a mail that could not be sent for a day is discarded', async () => {
   box.refusing = true;
   await signUp(call, { email: 'sven@example.net' });
   await sent();
   await app.database.queries.update(outgoingMails).set({ createdAt: sql`now() - interval '25 hours'` });
   await accounts.sweep();
   expect(await app.database.queries.select().from(outgoingMails)).toEqual([]);
-  expect(said.join()).toContain('1 mail to a person could not be sent within a day and was given up.');
+  expect(logged.join()).toContain('1 mail to a person could not be sent within a day and was given up.');
 });
 
-it('without mail the log says that one waits, and nothing of it', async () => {
+it('without a mail server the log says that a mail waits, without its content', async () => {
   const lines: string[] = [];
   const settings = readSettings({ PUBLIC_ORIGIN: 'https://example.org' });
   const silent = openAccounts({

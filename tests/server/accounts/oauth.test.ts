@@ -17,7 +17,7 @@ let app: TestApp;
 let oidc: Awaited<ReturnType<typeof openOidcServer>>;
 let environment: Record<string, string>;
 let call: TestApp['call'];
-const complained = vi.spyOn(console, 'error');
+const consoleError = vi.spyOn(console, 'error');
 
 beforeAll(async () => {
   app = await openTestApp();
@@ -36,14 +36,14 @@ afterAll(async () => {
 beforeEach(async () => {
   await app.database.queries.delete(users);
   await app.database.queries.delete(rateLimits);
-  complained.mockReset();
-  complained.mockImplementation(() => undefined);
+  consoleError.mockReset();
+  consoleError.mockImplementation(() => undefined);
 });
 afterEach(() => {
   oidc.person = null;
 });
 
-/** The first half: what the browser keeps, and where it is sent. */
+/** The redirect to the provider: the cookie of the browser and the address. */
 async function begin(path = '/oauth/google', headers: Record<string, string> = {}) {
   const response = await call(`/api${path}`, { headers });
   expect(response.status).toBe(302);
@@ -51,7 +51,7 @@ async function begin(path = '/oauth/google', headers: Record<string, string> = {
   return { cookie: line.split(';')[0] ?? '', line, address: response.headers.get('Location') ?? '' };
 }
 
-/** The second half; answers where it ends and with whose session. */
+/** The callback: returns its redirect and a browser with the new session. */
 async function end(address: string, cookie: string) {
   const { pathname, search } = new URL(address);
   const response = await call(pathname + search, { headers: cookie === '' ? {} : { Cookie: cookie } });
@@ -82,8 +82,8 @@ const ADA = {
   picture: 'https://pictures.example/ada.jpg',
 };
 
-describe('the way there and back', () => {
-  it('has a code challenge, a state and a nonce, and the state in a cookie of this browser', async () => {
+describe('GET /api/oauth/{provider} and its callback', () => {
+  it('sends a code challenge, a state and a nonce, and keeps the state in a cookie only', async () => {
     const { line, address } = await begin();
     const query = new URL(address).searchParams;
     expect(query.get('response_type')).toBe('code');
@@ -98,7 +98,7 @@ describe('the way there and back', () => {
     expect(stored).not.toContain(query.get('state'));
   });
 
-  it('a new person gets an account with a name, the proved address and the picture as it is', async () => {
+  it('creates an account with a name, the verified email address and the picture', async () => {
     expect(await userAfter(ADA, '/oauth/google?return=/de/touren')).toMatchObject({
       username: 'ada-lovelace-muller',
       email: 'ada@example.net',
@@ -110,13 +110,13 @@ describe('the way there and back', () => {
     });
   });
 
-  it('the same person comes back to the same account, also with another address by then', async () => {
+  it('signs in to the same account again, also after a change of the email address', async () => {
     const first = await userAfter(ADA);
     const second = await userAfter({ ...ADA, email: 'moved@example.net' });
     expect([second.id, second.email]).toEqual([first.id, 'ada@example.net']);
   });
 
-  it('two people of one name get two names, and nobody one that the site needs', async () => {
+  it('derives unique usernames that are not reserved', async () => {
     const names = [];
     for (const [sub, name] of [
       ['a', 'Kim'],
@@ -144,19 +144,19 @@ describe('the way there and back', () => {
     ['/api/logout', '/'],
     ['/x/../api/logout', '/'],
     ['tours', '/'],
-  ])('asked to go back to %j it goes to %s', async (wanted, expected) => {
+  ])('with return=%j redirects to %s', async (wanted, expected) => {
     const { location } = await signIn(ADA, `/oauth/google?return=${encodeURIComponent(wanted)}`);
     expect(location).toBe(expected);
   });
 
-  it('a provider that is not set up, or unknown, is not found', async () => {
+  it('answers 404 for a provider that is not set up or unknown', async () => {
     for (const name of ['facebook', 'github', '__proto__']) {
       expect((await call(`/api/oauth/${name}`)).status).toBe(404);
       expect((await call(`/api/oauth/${name}/callback?code=1&state=2`)).status).toBe(404);
     }
   });
 
-  it('the settings name those that are on, while accounts are', async () => {
+  it('lists enabled providers in the settings unless accounts are disabled', async () => {
     const named = async (change: Record<string, string>) => {
       const answer: unknown = await (
         await app.withSettings({ ...environment, ...change })('/api/settings')
@@ -168,8 +168,8 @@ describe('the way there and back', () => {
   });
 });
 
-describe('accounts that are there already', () => {
-  it('one whose address both sides have proved is linked', async () => {
+describe('OAuth sign-in with an existing account', () => {
+  it('links the identity when both sides have verified the email address', async () => {
     const { user } = await signUp(call, { email: 'ADA@example.net', username: 'Ada' });
     await app.database.queries
       .update(users)
@@ -179,7 +179,7 @@ describe('accounts that are there already', () => {
     expect(signed).toMatchObject({ id: user.id, username: 'Ada', hasPassword: true, providers: ['google'] });
   });
 
-  it('an address that the provider has not proved opens nobody’s account', async () => {
+  it('does not link an email address that the provider has not verified', async () => {
     const { user } = await signUp(call, { email: 'ada@example.net' });
     await app.database.queries
       .update(users)
@@ -199,7 +199,7 @@ describe('accounts that are there already', () => {
     ).toEqual([]);
   });
 
-  it('an account that claims the address and never proved it does not get the person', async () => {
+  it('does not link an account that never confirmed the email address, and removes its claim', async () => {
     const squatter = await signUp(call, { email: 'ada@example.net', username: 'squatter' });
     const signed = await userAfter(ADA);
     expect(signed.id).not.toBe(squatter.user.id);
@@ -209,8 +209,8 @@ describe('accounts that are there already', () => {
   });
 });
 
-describe('what is refused', () => {
-  it('a callback that another browser began: nobody is signed in to the account of a stranger', async () => {
+describe('rejected OAuth sign-ins', () => {
+  it('rejects a callback that another browser started, without exchanging the code', async () => {
     oidc.person = ADA;
     const { address } = await begin();
     const back = await visitProvider(address, CALLBACK);
@@ -222,7 +222,7 @@ describe('what is refused', () => {
     expect(oidc.codes).toBe(codes);
   });
 
-  it('a callback a second time', async () => {
+  it('rejects a repeated callback', async () => {
     oidc.person = ADA;
     const { address, cookie } = await begin();
     const back = await visitProvider(address, CALLBACK);
@@ -230,7 +230,7 @@ describe('what is refused', () => {
     expect((await end(back, cookie)).location).toBe('/login?problem=expired');
   });
 
-  it('a callback after ten minutes', async () => {
+  it('rejects a callback after ten minutes', async () => {
     oidc.person = ADA;
     const { address, cookie } = await begin();
     const back = await visitProvider(address, CALLBACK);
@@ -238,17 +238,17 @@ describe('what is refused', () => {
     expect((await end(back, cookie)).location).toBe('/login?problem=expired');
   });
 
-  it('a code of another sign-in: the verifier does not fit', async () => {
+  it('rejects a code of another sign-in, whose verifier differs', async () => {
     oidc.person = ADA;
     const stolen = new URL(await visitProvider((await begin()).address, CALLBACK));
     const own = await begin();
     stolen.searchParams.set('state', new URL(own.address).searchParams.get('state') ?? '');
     const { location, session } = await end(stolen.href, own.cookie);
     expect([location, session]).toEqual(['/login?problem=failed', undefined]);
-    expect(complained.mock.calls.flat().join()).toContain('Signing in by google failed');
+    expect(consoleError.mock.calls.flat().join()).toContain('Signing in by google failed');
   });
 
-  it('an answer whose ID token has another nonce', async () => {
+  it('rejects an ID token with another nonce', async () => {
     oidc.person = ADA;
     const { address, cookie } = await begin();
     const back = await visitProvider(address, CALLBACK);
@@ -256,21 +256,21 @@ describe('what is refused', () => {
     expect((await end(back, cookie)).location).toBe('/login?problem=failed');
   });
 
-  it('a person who says no at the provider is told so in the language of the page', async () => {
+  it('redirects to the login page in the language of the page after a cancelled sign-in', async () => {
     const { address, cookie } = await begin('/oauth/google?return=/de/konto');
     const { location, session } = await end(await visitProvider(address, CALLBACK), cookie);
     expect([location, session]).toEqual(['/de/login?problem=cancelled', undefined]);
-    expect(complained).not.toHaveBeenCalled();
+    expect(consoleError).not.toHaveBeenCalled();
   });
 
-  it('a provider that is away', async () => {
+  it('redirects to the login page when the provider is unreachable', async () => {
     const away = app.withSettings({ ...environment, OAUTH_GOOGLE_ISSUER: 'http://127.0.0.1:9' });
     const response = await away('/api/oauth/google');
     expect([response.status, response.headers.get('Location')]).toEqual([302, '/login?problem=failed']);
   });
 });
 
-it('Facebook is asked who somebody is, with a verifier; its addresses count as unproved', async () => {
+it('Facebook sign-in uses a code verifier, and its email addresses count as unverified', async () => {
   const asked: { url: string; body: string; authorization: string | null }[] = [];
   const settings = readSettings({
     PUBLIC_ORIGIN: ORIGIN,
@@ -314,7 +314,7 @@ it('Facebook is asked who somebody is, with a verifier; its addresses count as u
   await accounts.stop();
 });
 
-it('pictures of people are let in from the providers that are on, and from nowhere else', () => {
+it('the content security policy allows pictures only from enabled providers', () => {
   const pictures = (given: Record<string, string>) =>
     /img-src ([^;]*)/.exec(contentSecurityPolicy(readSettings(given)))?.[1];
   expect(pictures({})).toBe("'self' data: blob:");

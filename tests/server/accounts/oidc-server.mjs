@@ -2,7 +2,7 @@ import http from 'node:http';
 import { Provider } from 'oidc-provider';
 
 /**
- * A real OpenID provider on this machine. Whoever is `person` signs in there without being asked; `null` says no.
+ * A real OpenID provider on this machine. It signs `person` in without a form; `null` cancels the sign-in.
  * @param {{ clientId: string, clientSecret: string, callback: string }} client
  */
 export async function openOidcServer({ clientId, clientSecret, callback }) {
@@ -17,7 +17,7 @@ export async function openOidcServer({ clientId, clientSecret, callback }) {
     codes: 0,
     close: () => new Promise((resolve) => server.close(() => resolve(undefined))),
   };
-  const people = new Map();
+  const accounts = new Map();
   const provider = new Provider(issuer, {
     clients: [
       {
@@ -35,7 +35,7 @@ export async function openOidcServer({ clientId, clientSecret, callback }) {
     ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
-    findAccount: (_context, id) => ({ accountId: id, claims: () => people.get(id) }),
+    findAccount: (_context, id) => ({ accountId: id, claims: () => accounts.get(id) }),
     async loadExistingGrant(context) {
       const grant = new context.oidc.provider.Grant({
         clientId: context.oidc.client.clientId,
@@ -53,7 +53,7 @@ export async function openOidcServer({ clientId, clientSecret, callback }) {
   server.on('request', (request, response) => {
     if (!request.url.startsWith('/interaction/')) return void answer(request, response);
     const { person } = opened;
-    if (person !== null) people.set(person.sub, person);
+    if (person !== null) accounts.set(person.sub, person);
     const result =
       person === null
         ? { error: 'access_denied', error_description: 'not today' }
@@ -64,7 +64,7 @@ export async function openOidcServer({ clientId, clientSecret, callback }) {
 }
 
 /**
- * What a browser does there: follows every redirect until it is sent to `callback`, whose address it answers.
+ * Follows redirects like a browser until `callback` and returns its full address.
  * @param {string} address @param {string} callback @returns {Promise<string>}
  */
 export async function visitProvider(address, callback) {
@@ -85,5 +85,5 @@ export async function visitProvider(address, callback) {
     if (location === null) throw new Error(`${next} answered ${response.status}: ${await response.text()}`);
     next = new URL(location, next).href;
   }
-  throw new Error('the provider redirects for ever');
+  throw new Error('the provider redirects endlessly');
 }

@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server on this machine that keeps what it takes in. */
+/** A mail server on this machine that stores received mails. */
 export interface MailBox {
   port: number;
   mails: Email[];
-  /** Every mail is refused while it is set. */
+  /** Rejects every mail while it is set. */
   refusing: boolean;
   close: () => Promise<void>;
 }

@@ -12,7 +12,7 @@ import { eachDatabase } from '../stores/each-database.ts';
 const CANARY = 'canary-7d1f';
 const SECRET = 'secret-91ab';
 
-/** A person with a row in every table that knows people, each with words that occur nowhere else. */
+/** A user with a row in every table of user data, each with a text that occurs nowhere else. */
 async function fill(database: Database): Promise<string> {
   const { queries } = database;
   const { userId } = await signIn(database, CANARY);
@@ -66,8 +66,8 @@ async function userTables({ queries }: Database): Promise<string[]> {
   return rows.map(({ table_name: name }) => String(name));
 }
 
-/** Where the words still are, in any column of any table. */
-async function tablesWith({ queries }: Database, words: string): Promise<string[]> {
+/** Tables that contain the text in any column. */
+async function tablesWith({ queries }: Database, wanted: string): Promise<string[]> {
   const names = (
     await queryRows(
       queries,
@@ -78,26 +78,26 @@ async function tablesWith({ queries }: Database, words: string): Promise<string[
   for (const name of names) {
     const whole = await queryRows(
       queries,
-      sql`select count(*)::int as n from ${sql.identifier(name)} as t where t::text ilike ${`%${words}%`} or t::text like ${`%${Buffer.from(words).toString('hex')}%`}`,
+      sql`select count(*)::int as n from ${sql.identifier(name)} as t where t::text ilike ${`%${wanted}%`} or t::text like ${`%${Buffer.from(wanted).toString('hex')}%`}`,
     );
     if (Number(whole[0]?.['n']) > 0) found.push(name);
   }
   return found;
 }
 
-eachDatabase('what is kept about a person', (opened) => {
-  it('is exported whole, without anything that signs somebody in', async () => {
+eachDatabase('personal data', (opened) => {
+  it('is exported completely, without credentials', async () => {
     const { database } = opened();
     const userId = await fill(database);
     const answer = await createExportStore(database).read(userId);
-    // One part for each table that knows people, and one for the account itself: a new table has to be told of.
+    // One part for each table of user data, and one for the account: a new table has to be exported.
     expect(Object.keys(answer)).toHaveLength((await userTables(database)).length + 1);
     for (const [name, part] of Object.entries(answer)) {
       const size = Array.isArray(part) ? part.length : Object.keys(part ?? {}).length;
       expect([name, size > 0]).toEqual([name, true]);
     }
     const text = JSON.stringify(answer);
-    for (const words of ['notes', 'location']) expect(text).toContain(`${CANARY} ${words}`);
+    for (const wanted of ['notes', 'location']) expect(text).toContain(`${CANARY} ${wanted}`);
     expect(text).toContain(Buffer.from(CANARY).toString('base64'));
     expect(text).not.toContain(SECRET);
     const rows = await queryRows(database.queries, sql`select token_hash from sessions`);
@@ -105,7 +105,7 @@ eachDatabase('what is kept about a person', (opened) => {
     await createAccountStore(database).remove(userId);
   });
 
-  it('is gone with the account, from every table; what others have stays', async () => {
+  it('is deleted with the account from every table, without data of other users', async () => {
     const { database } = opened();
     const other = await signIn(database, 'somebody-else');
     const userId = await fill(database);

@@ -10,9 +10,9 @@ import { type Browser, openBrowser, ORIGIN, PASSWORD, problemOf, signUp, userOf 
 import { openOidcServer, visitProvider } from './oidc-server.mjs';
 import { type MailBox, openMailBox, tokenIn } from './open-mail-box.ts';
 
-/** Who reads its mail is the victim. */
+/** The victim reads the mail of this address. */
 const ADDRESS = 'victim@example.net';
-const GUESSED = 'a password of mallory';
+const ATTACKER_PASSWORD = 'a password of mallory';
 const CALLBACK = `${ORIGIN}/api/oauth/google/callback`;
 const CLIENT = { clientId: 'rucksack-test', clientSecret: 'a secret of this test', callback: CALLBACK };
 
@@ -27,7 +27,7 @@ afterAll(async () => {
   await oidc.close();
 });
 
-eachDatabase('an address belongs to whoever proves it', (opened) => {
+eachDatabase('protection against account pre-hijacking', (opened) => {
   let app: TestApp;
   let accounts: Accounts;
   let call: TestApp['call'];
@@ -60,7 +60,7 @@ eachDatabase('an address belongs to whoever proves it', (opened) => {
     box.mails.length = 0;
   });
 
-  /** Tokens of every mail to the address so far, the newest last. */
+  /** Tokens of all mails to the address, the newest last. */
   async function tokens(page: 'confirm-email' | 'reset-password', username?: string): Promise<string[]> {
     await accounts.later.settled();
     await accounts.sendMails();
@@ -80,7 +80,7 @@ eachDatabase('an address belongs to whoever proves it', (opened) => {
       ? userOf(Response.json(body))
       : null;
   };
-  async function byProvider(person: Record<string, unknown>): Promise<Browser> {
+  async function signInByProvider(person: Record<string, unknown>): Promise<Browser> {
     oidc.person = person;
     const begun = await call('/api/oauth/google');
     const cookie = begun.headers.getSetCookie()[0]?.split(';')[0] ?? '';
@@ -100,17 +100,17 @@ eachDatabase('an address belongs to whoever proves it', (opened) => {
 
   interface Foothold {
     userId: string;
-    /** Everything that the attacker can come in by. */
+    /** Every sign-in that is open to the attacker. */
     reach: () => Promise<Browser[]>;
   }
-  /** What the attacker gets hold of; null where the site refuses it. */
-  const HELD: Record<string, () => Promise<Foothold | null>> = {
+  /** What the attacker gets; null where the site rejects it. */
+  const FOOTHOLDS: Record<string, () => Promise<Foothold | null>> = {
     async 'a password'() {
       const browser = openBrowser(call);
       const answer = await browser.call('POST', '/signup', {
         username: 'Mallory',
         email: ADDRESS,
-        password: GUESSED,
+        password: ATTACKER_PASSWORD,
         language: 'en',
       });
       if (answer.status !== 201) {
@@ -118,13 +118,19 @@ eachDatabase('an address belongs to whoever proves it', (opened) => {
         return null;
       }
       const { id: userId } = await userOf(answer);
-      return { userId, reach: async () => [await logIn('Mallory', GUESSED), await logIn(ADDRESS, GUESSED)] };
+      return {
+        userId,
+        reach: async () => [
+          await logIn('Mallory', ATTACKER_PASSWORD),
+          await logIn(ADDRESS, ATTACKER_PASSWORD),
+        ],
+      };
     },
     async 'a session'() {
       const answer = await openBrowser(call).call('POST', '/signup', {
         username: 'Mallory',
         email: ADDRESS,
-        password: GUESSED,
+        password: ATTACKER_PASSWORD,
         language: 'en',
       });
       if (answer.status !== 201) return null;
@@ -135,22 +141,22 @@ eachDatabase('an address belongs to whoever proves it', (opened) => {
     },
     async 'a provider’s identity'() {
       const person = { sub: 'mallory', name: 'Mallory', email: ADDRESS, email_verified: false };
-      const browser = await byProvider(person);
+      const browser = await signInByProvider(person);
       const { id: userId } = (await current(browser)) ?? { id: '' };
-      return { userId, reach: async () => [browser, await byProvider(person)] };
+      return { userId, reach: async () => [browser, await signInByProvider(person)] };
     },
-    async 'a change of address under way'() {
-      const { browser, user } = await signUp(call, { username: 'Mallory', password: GUESSED });
+    async 'a pending change of address'() {
+      const { browser, user } = await signUp(call, { username: 'Mallory', password: ATTACKER_PASSWORD });
       await opened()
         .database.queries.update(users)
         .set({ emailConfirmedAt: sql`now()` })
         .where(eq(users.id, user.id));
       expect((await browser.call('PATCH', '/users/current', { email: ADDRESS })).status).toBe(200);
-      return { userId: user.id, reach: async () => [browser, await logIn(ADDRESS, GUESSED)] };
+      return { userId: user.id, reach: async () => [browser, await logIn(ADDRESS, ATTACKER_PASSWORD)] };
     },
-    async 'a link to a new password'() {
-      // Somebody who once read the address's mail.
-      const { user } = await signUp(call, { username: 'Mallory', password: GUESSED });
+    async 'a password reset link'() {
+      // An attacker who once read the mail of the address.
+      const { user } = await signUp(call, { username: 'Mallory', password: ATTACKER_PASSWORD });
       await openBrowser(call).call('POST', '/users/password/forgot', { email: ADDRESS });
       const links = await tokens('reset-password');
       return {
@@ -178,14 +184,14 @@ eachDatabase('an address belongs to whoever proves it', (opened) => {
     return browser;
   };
   const PROOFS: Record<string, Proof> = {
-    'the link with the session': {
+    'the confirmation link with the session': {
       prepare: async () => (await signUpVictim()).browser,
       async prove(browser) {
         expect((await confirm(browser, await newest('confirm-email', 'Victim'))).status).toBe(204);
         return browser;
       },
     },
-    'the link with the password': {
+    'the confirmation link with the password': {
       prepare: async () => (await signUpVictim()).browser,
       async prove() {
         const elsewhere = openBrowser(call);
@@ -194,11 +200,14 @@ eachDatabase('an address belongs to whoever proves it', (opened) => {
         return logIn(ADDRESS, PASSWORD);
       },
     },
-    'a provider, for the first time here': {
+    'a provider, at the first sign-in': {
       prepare: () => Promise.resolve(openBrowser(call)),
-      prove: () => byProvider(GOOGLE),
+      prove: () => signInByProvider(GOOGLE),
     },
-    'a provider, with a confirmed account': { prepare: confirmedVictim, prove: () => byProvider(GOOGLE) },
+    'a provider, with a confirmed account': {
+      prepare: confirmedVictim,
+      prove: () => signInByProvider(GOOGLE),
+    },
     'a change of address': {
       async prepare() {
         const { browser } = await signUp(call, { username: 'Victim' });
@@ -210,7 +219,7 @@ eachDatabase('an address belongs to whoever proves it', (opened) => {
         return browser;
       },
     },
-    'a new password by mail': {
+    'a password reset': {
       prepare: confirmedVictim,
       async prove() {
         await openBrowser(call).call('POST', '/users/password/forgot', { email: ADDRESS });
@@ -224,61 +233,73 @@ eachDatabase('an address belongs to whoever proves it', (opened) => {
   };
 
   const CASES = Object.keys(PROOFS).flatMap((proof) =>
-    Object.keys(HELD).flatMap((held) =>
-      ['attacker', 'victim'].map((first) => ({ proof, held, first, title: `${held}, proof by ${proof}` })),
+    Object.keys(FOOTHOLDS).flatMap((attackName) =>
+      ['attacker', 'victim'].map((first) => ({
+        proof,
+        attackName,
+        first,
+        title: `${attackName}, proof by ${proof}`,
+      })),
     ),
   );
 
-  it.each(CASES)('$title, the $first first', async ({ proof, held, first }) => {
-    const { prepare, prove } = PROOFS[proof] ?? { prepare: undefined, prove: undefined };
-    const attack = HELD[held];
-    if (!prepare || !prove || !attack) throw new Error('no such case');
-    let foothold = first === 'attacker' ? await attack() : null;
-    const before = await prepare();
-    if (first === 'victim') foothold = await attack();
-    const victim = await current(await prove(before));
-    expect(victim).toMatchObject({ email: ADDRESS, emailConfirmed: true, emailWanted: null });
-    if (foothold === null) return;
-    expect(victim?.id).not.toBe(foothold.userId);
+  it.each(CASES)(
+    'gives the address to the user who proves it: $title, the $first first',
+    async ({ proof, attackName, first }) => {
+      const { prepare, prove } = PROOFS[proof] ?? { prepare: undefined, prove: undefined };
+      const attack = FOOTHOLDS[attackName];
+      if (!prepare || !prove || !attack) throw new Error('no such case');
+      let foothold = first === 'attacker' ? await attack() : null;
+      const before = await prepare();
+      if (first === 'victim') foothold = await attack();
+      const victim = await current(await prove(before));
+      expect(victim).toMatchObject({ email: ADDRESS, emailConfirmed: true, emailWanted: null });
+      if (foothold === null) return;
+      expect(victim?.id).not.toBe(foothold.userId);
 
-    const { queries } = opened().database;
-    // Even with every link that was ever mailed to the address.
-    const leaked = await tokens('confirm-email');
-    for (const browser of await foothold.reach()) {
-      for (const token of leaked) {
-        expect([401, 422]).toContain((await confirm(browser, token, GUESSED)).status);
+      const { queries } = opened().database;
+      // Even with every link ever mailed to the address.
+      const leaked = await tokens('confirm-email');
+      for (const browser of await foothold.reach()) {
+        for (const token of leaked) {
+          expect([401, 422]).toContain((await confirm(browser, token, ATTACKER_PASSWORD)).status);
+        }
+        const seen = await current(browser);
+        expect([foothold.userId, undefined]).toContain(seen?.id);
+        expect([seen?.email, seen?.emailWanted]).not.toContain(ADDRESS);
       }
-      const seen = await current(browser);
-      expect([foothold.userId, undefined]).toContain(seen?.id);
-      expect([seen?.email, seen?.emailWanted]).not.toContain(ADDRESS);
-    }
-    // The account stays, with its name and without the address.
-    const [row] = await queries.select().from(users).where(eq(users.id, foothold.userId));
-    expect(row?.usernameKey).toBe('mallory');
-    expect([row?.email, row?.emailWanted]).not.toContain(ADDRESS);
-    const holders = await queries
-      .select()
-      .from(users)
-      .where(and(eq(users.emailKey, ADDRESS), isNotNull(users.emailConfirmedAt)));
-    expect(holders.map(({ id }) => id)).toEqual([victim?.id]);
-  });
+      // The attacker's account keeps its name but loses the address.
+      const [row] = await queries.select().from(users).where(eq(users.id, foothold.userId));
+      expect(row?.usernameKey).toBe('mallory');
+      expect([row?.email, row?.emailWanted]).not.toContain(ADDRESS);
+      const holders = await queries
+        .select()
+        .from(users)
+        .where(and(eq(users.emailKey, ADDRESS), isNotNull(users.emailConfirmedAt)));
+      expect(holders.map(({ id }) => id)).toEqual([victim?.id]);
+    },
+  );
 
-  it('a stranger who claimed the address earlier keeps nobody from logging in by it', async () => {
-    await signUp(call, { username: 'Mallory', email: ADDRESS, password: GUESSED });
+  it('the owner can log in by an address that another account claimed before', async () => {
+    await signUp(call, { username: 'Mallory', email: ADDRESS, password: ATTACKER_PASSWORD });
     const { browser } = await signUpVictim();
     expect(await current(await logIn(ADDRESS, PASSWORD))).toMatchObject({ username: 'Victim' });
-    expect(await current(await logIn(ADDRESS, GUESSED))).toMatchObject({ username: 'Mallory' });
+    expect(await current(await logIn(ADDRESS, ATTACKER_PASSWORD))).toMatchObject({ username: 'Mallory' });
     expect(await current(await logIn(ADDRESS, 'a wrong one'))).toBeNull();
     expect((await confirm(browser, await newest('confirm-email', 'Victim'))).status).toBe(204);
-    expect(await current(await logIn(ADDRESS, GUESSED))).toBeNull();
+    expect(await current(await logIn(ADDRESS, ATTACKER_PASSWORD))).toBeNull();
     expect(await current(await logIn(ADDRESS, PASSWORD))).toMatchObject({ username: 'Victim' });
   });
 
-  describe('an address that many strangers claim', () => {
+  describe('an address claimed by many accounts', () => {
     const claim = async (count: number, from: number) => {
       for (let index = from; index < from + count; index += 1) {
         await opened().database.queries.delete(rateLimits);
-        await signUp(call, { username: `mallory-${index}`, email: ADDRESS, password: `${GUESSED} ${index}` });
+        await signUp(call, {
+          username: `mallory-${index}`,
+          email: ADDRESS,
+          password: `${ATTACKER_PASSWORD} ${index}`,
+        });
       }
     };
     const links = async () => {
@@ -290,7 +311,7 @@ eachDatabase('an address belongs to whoever proves it', (opened) => {
       return [...found].map(([, name = '', token = '']) => ({ name, token }));
     };
 
-    it.each([0, 12, 24])('%i before and the rest of 24 after: its owner logs in by it', async (before) => {
+    it.each([0, 12, 24])('lets the owner log in after %i of 24 other claims', async (before) => {
       await claim(before, 0);
       await signUpVictim();
       await claim(24 - before, before);
@@ -299,9 +320,11 @@ eachDatabase('an address belongs to whoever proves it', (opened) => {
       expect(await current(await logIn(ADDRESS.toUpperCase(), PASSWORD))).toMatchObject({
         username: 'Victim',
       });
-      expect(await current(await logIn(ADDRESS, `${GUESSED} 23`))).toMatchObject({ username: 'mallory-23' });
+      expect(await current(await logIn(ADDRESS, `${ATTACKER_PASSWORD} 23`))).toMatchObject({
+        username: 'mallory-23',
+      });
       expect(await current(await logIn(ADDRESS, 'a wrong one'))).toBeNull();
-      // So it stays with another password.
+      // Also after a change of the password.
       const browser = await logIn('Victim', PASSWORD);
       const changed = { current: PASSWORD, password: 'four dry socks in a tin' };
       expect((await browser.call('PUT', '/users/password', changed)).status).toBe(204);
@@ -309,7 +332,7 @@ eachDatabase('an address belongs to whoever proves it', (opened) => {
       expect(await current(await logIn(ADDRESS, PASSWORD))).toBeNull();
     });
 
-    it('a log-in tries one hash, however many they are', async () => {
+    it('calculates one hash per login', async () => {
       await claim(20, 0);
       await signUpVictim();
       await opened().database.queries.delete(rateLimits);
@@ -324,7 +347,7 @@ eachDatabase('an address belongs to whoever proves it', (opened) => {
     });
 
     it.each([0, 3, 12])(
-      'after %i of them a reset mail leads its owner into the own account',
+      'lets the owner reset the password of their own account after %i other claims',
       async (before) => {
         await claim(before, 0);
         const { user } = await signUpVictim();
@@ -346,7 +369,7 @@ eachDatabase('an address belongs to whoever proves it', (opened) => {
           id: user.id,
           emailConfirmed: true,
         });
-        // The other links, names and passwords open nothing of it.
+        // The other links, names and passwords do not sign in to it.
         for (const { name, token } of offered) {
           const late = await openBrowser(call).call('POST', '/users/password/reset', { token, password });
           expect(late.status).toBe(422);
@@ -358,8 +381,12 @@ eachDatabase('an address belongs to whoever proves it', (opened) => {
       },
     );
 
-    it('one of theirs that its owner takes over keeps neither password, session nor identity', async () => {
-      const mallory = await signUp(call, { username: 'Mallory', email: ADDRESS, password: GUESSED });
+    it('removes password, sessions and identities of a claiming account that the owner takes over', async () => {
+      const mallory = await signUp(call, {
+        username: 'Mallory',
+        email: ADDRESS,
+        password: ATTACKER_PASSWORD,
+      });
       await queriesOf()
         .insert(identities)
         .values({ provider: 'google', subject: 'mallory', userId: mallory.user.id });
@@ -367,12 +394,12 @@ eachDatabase('an address belongs to whoever proves it', (opened) => {
       const password = 'four dry socks in a tin';
       await openBrowser(call).call('POST', '/users/password/reset', { token: offered?.token, password });
       expect(await current(mallory.browser)).toBeNull();
-      expect(await current(await logIn('Mallory', GUESSED))).toBeNull();
+      expect(await current(await logIn('Mallory', ATTACKER_PASSWORD))).toBeNull();
       expect(await queriesOf().select().from(identities)).toEqual([]);
       expect(await current(await logIn(ADDRESS, password))).toMatchObject({ emailConfirmed: true });
     });
 
-    it('the eleventh in a week costs work', async () => {
+    it('requires proof of work from the 11th signup within a week', async () => {
       const statuses = [];
       for (let index = 0; index < 12; index += 1) {
         const body = { username: `many-${index}`, email: ADDRESS, password: PASSWORD, language: 'en' };
@@ -381,7 +408,7 @@ eachDatabase('an address belongs to whoever proves it', (opened) => {
       expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429, 429]);
     });
 
-    it('one of a former version, with a salt of its own, is found as before', async () => {
+    it('lets the owner log in with a password hash of a former version', async () => {
       const { user } = await signUpVictim();
       await queriesOf()
         .update(users)
@@ -396,9 +423,13 @@ eachDatabase('an address belongs to whoever proves it', (opened) => {
     const queriesOf = () => opened().database.queries;
   });
 
-  describe('the link that a stranger asked for', () => {
-    it('confirms nothing when the victim follows it, signed in elsewhere or not at all', async () => {
-      const mallory = await signUp(call, { username: 'Mallory', email: ADDRESS, password: GUESSED });
+  describe('a confirmation link requested by an attacker', () => {
+    it('confirms nothing when the victim opens it signed out or signed in to another account', async () => {
+      const mallory = await signUp(call, {
+        username: 'Mallory',
+        email: ADDRESS,
+        password: ATTACKER_PASSWORD,
+      });
       const token = await newest('confirm-email');
       const own = await signUp(call, { username: 'Victim' });
       for (const browser of [openBrowser(call), own.browser]) {
@@ -411,17 +442,17 @@ eachDatabase('an address belongs to whoever proves it', (opened) => {
       expect(await current(mallory.browser)).toMatchObject({ emailConfirmed: false });
     });
 
-    it('proves the address for the victim’s own account, which claims it too', async () => {
-      await signUp(call, { username: 'Mallory', email: ADDRESS, password: GUESSED });
+    it('confirms the address for the victim’s own account, which claims it too', async () => {
+      await signUp(call, { username: 'Mallory', email: ADDRESS, password: ATTACKER_PASSWORD });
       const token = await newest('confirm-email', 'Mallory');
       const { browser } = await signUpVictim();
       expect((await confirm(browser, token)).status).toBe(204);
       expect(await current(browser)).toMatchObject({ username: 'Victim', emailConfirmed: true });
-      const mallory = await current(await logIn('Mallory', GUESSED));
+      const mallory = await current(await logIn('Mallory', ATTACKER_PASSWORD));
       expect(mallory).toMatchObject({ username: 'Mallory', email: null });
     });
 
-    it('is spent by nine wrong passwords', async () => {
+    it('is invalid after nine wrong passwords', async () => {
       await signUp(call, { email: ADDRESS });
       const token = await newest('confirm-email');
       for (let guess = 0; guess < 9; guess += 1) {
@@ -433,7 +464,7 @@ eachDatabase('an address belongs to whoever proves it', (opened) => {
     });
   });
 
-  it('a confirmation ends the sessions that took no part, and keeps the one that did', async () => {
+  it('a confirmation ends all other sessions of the account', async () => {
     const { browser } = await signUpVictim();
     const other = await logIn('Victim', PASSWORD);
     expect((await current(other))?.username).toBe('Victim');
@@ -442,25 +473,29 @@ eachDatabase('an address belongs to whoever proves it', (opened) => {
     expect((await current(browser))?.emailConfirmed).toBe(true);
   });
 
-  it('an account confirmed by the link alone, as it was once, loses what was there when the address is proved', async () => {
-    for (const proof of ['a provider, with a confirmed account', 'a new password by mail']) {
+  it('an account confirmed under the former rule loses its credentials when the address is proved', async () => {
+    for (const proof of ['a provider, with a confirmed account', 'a password reset']) {
       const { queries } = opened().database;
       await queries.delete(users);
       await queries.delete(rateLimits);
-      const { browser, user } = await signUp(call, { username: 'Once', email: ADDRESS, password: GUESSED });
+      const { browser, user } = await signUp(call, {
+        username: 'Once',
+        email: ADDRESS,
+        password: ATTACKER_PASSWORD,
+      });
       const mallorys = { provider: 'google', subject: 'mallory', userId: user.id };
       await queries.insert(identities).values(mallorys);
       await queries.update(users).set({ emailConfirmedAt: sql`now()`, credentialsUnproved: true });
       const proved = await PROOFS[proof]?.prove(browser);
       expect(proved && (await current(proved))?.id).toBe(user.id);
       expect(await current(browser)).toBeNull();
-      expect(await current(await logIn('Once', GUESSED))).toBeNull();
+      expect(await current(await logIn('Once', ATTACKER_PASSWORD))).toBeNull();
       const left = await queries.select().from(identities).where(eq(identities.subject, 'mallory'));
       expect(left).toEqual([]);
     }
   });
 
-  describe('a claim that nobody proves', () => {
+  describe('an unconfirmed claim', () => {
     const { queries } = { queries: () => opened().database.queries };
     const age = (days: number) => sql`now() - make_interval(days => ${days})`;
     const mailSince = (days: number) =>
@@ -468,7 +503,7 @@ eachDatabase('an address belongs to whoever proves it', (opened) => {
         .insert(storedValues)
         .values({ name: 'mail-since', value: new Date(Date.now() - days * 86_400_000).toISOString() });
 
-    it('lapses after seven days; the account and its name stay', async () => {
+    it('lapses after seven days, while the account and its name remain', async () => {
       await mailSince(30);
       const old = await signUp(call, { username: 'Old', email: ADDRESS });
       const young = await signUp(call, { username: 'Young', email: ADDRESS });
@@ -493,7 +528,7 @@ eachDatabase('an address belongs to whoever proves it', (opened) => {
       expect((await current(await logIn('Old', PASSWORD)))?.id).toBe(old.user.id);
     });
 
-    it('does not lapse before mail has been set up for as long', async () => {
+    it('does not lapse before mail has been set up for seven days', async () => {
       const { browser } = await signUp(call, { email: ADDRESS });
       await queries()
         .update(users)
@@ -503,7 +538,7 @@ eachDatabase('an address belongs to whoever proves it', (opened) => {
       expect(await current(browser)).toMatchObject({ email: ADDRESS });
     });
 
-    it('does not lapse without mail, and there keeps others from the address', async () => {
+    it('does not lapse without mail, and blocks the address for other accounts', async () => {
       const settings = readSettings({ PUBLIC_ORIGIN: ORIGIN });
       const limits = createRateLimits(opened().database);
       const silent = openAccounts({ database: opened().database, settings, limits, say: () => undefined });
@@ -519,23 +554,25 @@ eachDatabase('an address belongs to whoever proves it', (opened) => {
       expect(await problemOf(taken)).toMatchObject({ status: 409, fields: ['email'] });
       expect(await current(browser)).toMatchObject({ email: ADDRESS });
       await silent.stop();
-      // Mail that is set up later begins to count then.
+      // The seven days start when mail is set up.
       await accounts.sweep();
       expect(await current(browser)).toMatchObject({ email: ADDRESS });
     });
   });
 
-  it('eight who prove one address at once: one has it', async () => {
-    const people = [];
+  it('of eight accounts that confirm one address concurrently, one gets it', async () => {
+    const claimants = [];
     for (let index = 0; index < 8; index += 1) {
-      people.push(await signUp(call, { username: `racer-${index}`, email: ADDRESS }));
+      claimants.push(await signUp(call, { username: `racer-${index}`, email: ADDRESS }));
     }
     const links = await tokens('confirm-email');
     const answers = await Promise.all([
-      ...people.map(({ browser }, index) =>
+      ...claimants.map(({ browser }, index) =>
         confirm(browser, links[index] ?? '').then(({ status }) => status),
       ),
-      byProvider(GOOGLE).then(async (browser) => ((await current(browser))?.emailConfirmed ? 204 : 422)),
+      signInByProvider(GOOGLE).then(async (browser) =>
+        (await current(browser))?.emailConfirmed ? 204 : 422,
+      ),
     ]);
     const holders = await opened().database.queries.select().from(users).where(eq(users.emailKey, ADDRESS));
     expect(holders).toHaveLength(1);

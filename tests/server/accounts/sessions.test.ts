@@ -18,14 +18,14 @@ eachDatabase('sessions', (opened) => {
     return rows[0];
   };
 
-  it('the cookie tells who is signed in, and since when', async () => {
+  it('sessionOf returns the user and the time of the sign-in', async () => {
     const { userId, cookie } = await signIn(opened().database);
     const session = await read(`i18n_redirected=de; ${cookie}; other=1`);
     expect(session?.userId).toBe(userId);
     expect(Math.abs(Date.now() - (session?.signedInAt.getTime() ?? 0))).toBeLessThan(60_000);
   });
 
-  it('only a hash of the token is stored', async () => {
+  it('stores only a hash of the token', async () => {
     const { userId, cookie } = await signIn(opened().database);
     const token = sessionToken(asking(cookie).headers);
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -35,18 +35,18 @@ eachDatabase('sessions', (opened) => {
   });
 
   it.each(['', 'auth.session=', 'auth.session=short', `auth.session=${'A'.repeat(43)}`, `xauth.session=1`])(
-    'a visitor with the cookie "%s" is nobody',
+    'returns no session for the cookie "%s"',
     async (cookie) => {
       expect(await read(cookie)).toBeNull();
     },
   );
 
-  it('the hash out of the table is no token', async () => {
+  it('does not accept the stored hash as a token', async () => {
     const { userId } = await signIn(opened().database);
     expect(await read(`auth.session=${(await rowOf(userId))?.tokenHash}`)).toBeNull();
   });
 
-  it('a session in use lasts 30 days more, and 180 at most', async () => {
+  it('extends a session in use to 30 days, and to 180 in all', async () => {
     const { queries } = opened().database;
     const { userId, cookie } = await signIn(opened().database);
     const set = (signedInDays: number, expiresDays: number) =>
@@ -70,7 +70,7 @@ eachDatabase('sessions', (opened) => {
     expect(await read(cookie)).toBeNull();
   });
 
-  it('a new sign-in on the same device ends the session before it; other devices stay signed in', async () => {
+  it('ends the former session of a device at a new sign-in, and keeps those of other devices', async () => {
     const sessionsOf = createSessions(createSessionStore(opened().database));
     const { userId, cookie } = await signIn(opened().database);
     const other = await beginSession(opened().database, userId);
@@ -83,7 +83,7 @@ eachDatabase('sessions', (opened) => {
     expect((await read(other))?.userId).toBe(userId);
   });
 
-  it('what is over is swept, and a deleted account has no session', async () => {
+  it('sweeps expired sessions, and deletes those of a deleted account', async () => {
     const { queries } = opened().database;
     const gone = await signIn(opened().database);
     const over = await signIn(opened().database);

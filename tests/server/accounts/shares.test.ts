@@ -13,7 +13,7 @@ import { solve } from '../messages/solve.ts';
 import { openBrowser, ORIGIN, PASSWORD, signUp } from './account-client.ts';
 import { type MailBox, openMailBox, tokenIn } from './open-mail-box.ts';
 
-/** What strangers do uses up no share of somebody else for good. */
+/** Rate limits used up by other clients never lock a user out. */
 let app: TestApp;
 let box: MailBox;
 let call: TestApp['call'];
@@ -37,8 +37,8 @@ const from = (address: string, path: string, body: object, via = call) =>
   openBrowser(via).call('POST', path, body, { 'X-Forwarded-For': address });
 const logIn = (address: string, login: string, password: string, proof?: Proof) =>
   from(address, '/login', { login, password, ...(proof ? { proof } : {}) });
-/** As if so many calls had counted. */
-const used = (bucket: string, count: number) =>
+/** Sets the count of used calls. */
+const setUsed = (bucket: string, count: number) =>
   app.database.queries
     .update(rateLimits)
     .set({ count })
@@ -51,13 +51,13 @@ async function challengeOf(response: Response) {
 }
 
 it(
-  'however many strangers guess, the owner comes in from elsewhere for one proof of work',
+  'login succeeds with one proof of work after many guesses by other clients',
   { timeout: 180_000 },
   async () => {
     const { user } = await signUp(app.call);
     const guess = (index: number) => logIn(`9.1.0.${index}`, user.username, `guess ${index}`);
     for (let index = 0; index < 3; index += 1) expect((await guess(index)).status).toBe(401);
-    await used('login-name:', 30);
+    await setUsed('login-name:', 30);
     for (let index = 3; index < 13; index += 1) expect((await guess(index)).status).toBe(429);
 
     const { challenge, bits } = await challengeOf(await logIn('7.7.7.7', user.username, PASSWORD));
@@ -66,37 +66,37 @@ it(
     expect((await logIn('7.7.7.7', user.username, PASSWORD, solve(challenge, bits, false))).status).toBe(429);
     expect((await logIn('7.7.7.7', user.username, PASSWORD, proof)).status).toBe(200);
     expect((await logIn('7.7.7.7', user.username, PASSWORD, proof)).status).toBe(429);
-    // A name that nobody has is answered in the same way.
+    // An unknown name gets the same answer.
     await logIn('9.2.0.1', 'nobody-here', 'a wrong one');
-    await used('login-name:', 30);
+    await setUsed('login-name:', 30);
     expect((await challengeOf(await logIn('7.7.7.8', 'nobody-here', 'a wrong one'))).bits).toBe(17);
   },
 );
 
-it('the work grows with the guesses that were paid for, to what a phone can do', async () => {
+it('proof of work grows with the guesses, up to a limit that a phone can solve', async () => {
   const { user } = await signUp(app.call);
   const guess = () => logIn('9.1.0.1', user.username, 'a wrong one');
   await guess();
   const asked = [];
   for (const count of [10, 19, 39, 10_000]) {
-    await used('login-account:', count);
+    await setUsed('login-account:', count);
     asked.push((await challengeOf(await guess())).bits);
   }
   expect(asked).toEqual([17, 18, 19, 19]);
 });
 
-it('a household with a whole IPv6 network is one caller', async () => {
+it('all addresses of an IPv6 /64 network share one rate limit', async () => {
   const { user } = await signUp(app.call);
   const guess = (index: number) => logIn(`2001:db8:1:2::${index.toString(16)}`, user.username, 'wrong');
   expect((await guess(1)).status).toBe(401);
-  await used('login-account:', 9);
+  await setUsed('login-account:', 9);
   expect((await guess(2)).status).toBe(401);
   expect((await guess(3)).status).toBe(429);
   expect((await logIn('2001:db8:1:3::1', user.username, PASSWORD)).status).toBe(200);
 });
 
 it(
-  'from a network whose share is used up people sign up and ask for a password with a proof',
+  'signup and forgotten password succeed with a proof of work after the rate limit of a network',
   { timeout: 180_000 },
   async () => {
     const signup = (index: number, proof?: Proof) =>
@@ -108,7 +108,7 @@ it(
         proof,
       });
     expect((await signup(1)).status).toBe(201);
-    await used('signup:', 30);
+    await setUsed('signup:', 30);
     const first = await challengeOf(await signup(30));
     expect((await signup(30, solve(first.challenge, first.bits))).status).toBe(201);
 
@@ -117,16 +117,16 @@ it(
     for (let index = 0; index < 5; index += 1) expect((await forgot()).status).toBe(204);
     const second = await challengeOf(await forgot());
     expect((await forgot(solve(second.challenge, second.bits))).status).toBe(204);
-    // Elsewhere nobody is kept from it.
+    // Other networks are not affected.
     const elsewhere = await from('9.3.0.2', '/users/password/forgot', { email: 'hostel-1@example.net' });
     expect(elsewhere.status).toBe(204);
   },
 );
 
-it('the page does the work by itself and sends once more', { timeout: 180_000 }, async () => {
+it('withProofOfWork solves a challenge and retries once', { timeout: 180_000 }, async () => {
   const { user } = await signUp(app.call);
   await logIn('9.4.0.1', user.username, 'a wrong one');
-  await used('login-account:', 10);
+  await setUsed('login-account:', 10);
   const statuses: number[] = [];
   const client = createAccountClient({
     locale: () => 'en',
@@ -143,13 +143,13 @@ it('the page does the work by itself and sends once more', { timeout: 180_000 },
   const answer = await withProofOfWork((proof) => client.login({ ...login, ...proof }));
   expect(answer).toMatchObject({ ok: true, value: { username: user.username } });
   expect(statuses).toEqual([429, 200]);
-  // Nothing but a challenge makes it work.
+  // Other errors are not retried.
   const wrong = await withProofOfWork((proof) => client.login({ ...login, password: 'x', ...proof }));
   expect(wrong).toMatchObject({ ok: false, code: 'not-signed-in' });
 });
 
 it(
-  'a letterbox is not filled from many networks; the link that its owner needs is there',
+  'reset mails to one address are limited across networks, and the last link remains valid',
   { timeout: 180_000 },
   async () => {
     const environment = {
@@ -186,7 +186,7 @@ it(
     expect(await sent()).toBe(10);
     const token = tokenIn(box.mails.at(-1)?.text, `${ORIGIN}/reset-password`);
 
-    // Half an hour later there is another, before the last one is over.
+    // Half an hour later another mail is sent, before the last link expires.
     const later = sql`now() - interval '1 second'`;
     await app.database.queries
       .update(rateLimits)

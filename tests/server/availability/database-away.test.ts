@@ -11,31 +11,31 @@ import { eachDatabase } from '../stores/each-database.ts';
 const answered = (code: string, severity = 'ERROR') => Object.assign(new Error(code), { severity, code });
 
 const STATES = '08006 25006 40001 40P01 53100 53300 55000 55006 55P03 57014 57P01 57P03 58030'.split(' ');
-it.each(STATES)('SQLSTATE %s is a state of the database', (code) =>
+it.each(STATES)('isAwayCause is true for SQLSTATE %s', (code) =>
   expect(isAwayCause(answered(code))).toBe(true),
 );
-it('what refuses or ends a connection is a state of the database, whatever its SQLSTATE', () => {
-  // As where a role may no longer connect.
+it('isAwayCause is true for a FATAL or PANIC error with any SQLSTATE', () => {
+  // FATAL: for example a role that may no longer connect.
   expect(isAwayCause(answered('42501'))).toBe(false);
   expect(isAwayCause(answered('42501', 'FATAL'))).toBe(true);
   expect(isAwayCause(answered('XX000', 'PANIC'))).toBe(true);
 });
 it.each(['22001', '22P02', '23505', '23503', '42601', '42P01', 'XX000'])(
-  'SQLSTATE %s is a fault of what was asked',
+  'isAwayCause is false for SQLSTATE %s',
   (code) => expect(isAwayCause(answered(code))).toBe(false),
 );
-it('what no database has answered is its absence, unless it is a fault of the program', () => {
+it('isAwayCause is true for a system error of the connection, but not for a programming error', () => {
   expect(isAwayCause(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }))).toBe(true);
   expect(isAwayCause(new AggregateError([], 'connect ECONNREFUSED'))).toBe(true);
   expect(isAwayCause(new TypeError('x is undefined'))).toBe(false);
-  // A system error of another network, as that of a mail server, says nothing about the database.
+  // A system error of another connection, such as that of a mail server, says nothing about the database.
   expect(isDatabaseAway(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))).toBe(
     false,
   );
 });
 
-eachDatabase('faults of transactions', (opened) => {
-  it('what the work throws comes out as it is', async () => {
+eachDatabase('transaction', (opened) => {
+  it('rethrows the error of its callback unchanged', async () => {
     const fault = new Error('mine');
     const { queries } = opened().database;
     await expect(queries.transaction(() => Promise.reject(fault))).rejects.toBe(fault);
@@ -47,8 +47,8 @@ eachDatabase('faults of transactions', (opened) => {
   });
 });
 
-it('calls on an embedded database that has closed or failed say 503', async () => {
-  const complained = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+it('calls answer 503 with Retry-After after the embedded database was closed', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const app = await openTestApp();
   const { cookie } = await signIn(app.database);
   const send = attempt(app.call, { count: 0 });
@@ -57,5 +57,5 @@ it('calls on an embedded database that has closed or failed say 503', async () =
     const answer = await send(callOf(name), { cookie });
     expect([name, answer.status, answer.headers.has('Retry-After')]).toEqual([name, 503, true]);
   }
-  expect(complained).toHaveBeenCalled();
+  expect(consoleError).toHaveBeenCalled();
 });

@@ -9,14 +9,14 @@ import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
 
 const own = await startOwnPostgres();
 
-describe.runIf(own !== undefined)('mails that are asked for while the database goes', () => {
+describe.runIf(own !== undefined)('mails requested while the database connection is lost', () => {
   const postgres = own ?? ({} as OwnPostgres);
   const { network } = postgres;
   let app: TestApp;
   let box: MailBox;
   let accounts: Accounts;
   let call: TestApp['call'];
-  const said: string[] = [];
+  const logged: string[] = [];
 
   beforeAll(async () => {
     app = await openTestApp(await postgres.open());
@@ -40,10 +40,10 @@ describe.runIf(own !== undefined)('mails that are asked for while the database g
       database: app.database,
       settings,
       limits,
-      say: (line) => said.push(line),
+      say: (line) => logged.push(line),
     });
     call = app.withSettings(environment, { accounts });
-    said.length = 0;
+    logged.length = 0;
     box.mails.length = 0;
   });
   afterEach(() => accounts.stop());
@@ -58,44 +58,44 @@ describe.runIf(own !== undefined)('mails that are asked for while the database g
     return person;
   }
 
-  /** Between the answer and the work that it does not wait for. */
-  async function lose(): Promise<() => Promise<void>> {
+  /** Loses the connection between the answer and the work that follows it. */
+  async function disconnect(): Promise<() => Promise<void>> {
     network.cut();
     await network.refuse(true);
-    await expect.poll(() => said.some((line) => line.includes('waits for the database'))).toBe(true);
+    await expect.poll(() => logged.some((line) => line.includes('waits for the database'))).toBe(true);
     expect(box.mails).toEqual([]);
     return () => network.refuse(false);
   }
 
-  it('a forgotten password is mailed once the database is back', async () => {
+  it('sends the mail for a forgotten password once after the database is back', async () => {
     const { user } = await confirmedUser();
     const answer = await openBrowser(call).call('POST', '/users/password/forgot', { email: user.email });
-    const comeBack = await lose();
+    const reconnect = await disconnect();
     expect(answer.status).toBe(204);
-    await comeBack();
+    await reconnect();
     await expect.poll(() => box.mails.length, { timeout: 15_000 }).toBe(1);
     expect(tokenIn(box.mails[0]?.text, 'https://example.org/reset-password')).toBeTruthy();
-    // The stop sends whatever waits: a request is mailed once. No line holds an address.
+    // The stop sends waiting mails: one request sends one mail. The log holds no address.
     await accounts.stop();
     expect(box.mails).toHaveLength(1);
-    expect(said.join('\n')).not.toContain(user.email);
+    expect(logged.join('\n')).not.toContain(user.email);
   });
 
-  it('both addresses are told of a new one once the database is back', async () => {
+  it('sends a mail to both addresses after an address change once the database is back', async () => {
     const { browser } = await confirmedUser();
     const answer = await browser.call('PATCH', '/users/current', { email: 'other@example.net' });
-    const comeBack = await lose();
+    const reconnect = await disconnect();
     expect(answer.status).toBe(200);
-    await comeBack();
+    await reconnect();
     await expect.poll(() => box.mails.length, { timeout: 15_000 }).toBe(2);
   });
 
-  it('a stop tries what waits a last time, and says what is lost', async () => {
+  it('tries waiting mails a last time on stop, and logs those that are lost', async () => {
     const { user } = await confirmedUser();
     await openBrowser(call).call('POST', '/users/password/forgot', { email: user.email });
-    const comeBack = await lose();
+    const reconnect = await disconnect();
     await accounts.stop();
-    expect(said.at(-1)).toContain('A forgotten password failed');
-    await comeBack();
+    expect(logged.at(-1)).toContain('A forgotten password failed');
+    await reconnect();
   });
 });

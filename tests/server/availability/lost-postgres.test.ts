@@ -16,14 +16,14 @@ const own = await startOwnPostgres();
 const ORIGIN = 'https://example.org';
 const CONNECTIONS = 10;
 
-// Without an installed PostgreSQL there is nothing to lose; `npm test` says so at its start.
-describe.runIf(own !== undefined)('a PostgreSQL that is lost', () => {
+// Needs an installed PostgreSQL; `npm test` says at its start when there is none.
+describe.runIf(own !== undefined)('a lost PostgreSQL connection', () => {
   const postgres = own ?? ({} as OwnPostgres);
   const { server, network } = postgres;
   let app: TestApp;
   let cookie: string;
   let operator: Client;
-  const complained = vi.spyOn(console, 'error');
+  const consoleError = vi.spyOn(console, 'error');
 
   beforeAll(async () => {
     app = await openTestApp(await postgres.open());
@@ -34,8 +34,8 @@ describe.runIf(own !== undefined)('a PostgreSQL that is lost', () => {
     await own?.close();
   });
   beforeEach(async () => {
-    complained.mockReset();
-    complained.mockImplementation(() => undefined);
+    consoleError.mockReset();
+    consoleError.mockImplementation(() => undefined);
     operator = new Client({ connectionString: server.url });
     operator.on('error', () => undefined);
     await operator.connect();
@@ -62,14 +62,14 @@ describe.runIf(own !== undefined)('a PostgreSQL that is lost', () => {
       });
     return { id, put };
   }
-  /** Name and tag of a tour; undefined where it is not there. */
+  /** Name and ETag of a tour, if it exists. */
   async function stored(id: string): Promise<string[] | undefined> {
     const answer: unknown = await (await request('GET', '/api/tours/user?limit=500')).json();
     const { tours } = answer as { tours: { id: string; name: string; version: number }[] };
     const tour = tours.find((one) => one.id === id);
     return tour && [tour.name, `"${tour.version}"`];
   }
-  async function isAway(answer: Response): Promise<void> {
+  async function expectUnavailable(answer: Response): Promise<void> {
     const text = await answer.text();
     expect([answer.status, answer.headers.get('Content-Type'), text]).toEqual([503, PROBLEM_TYPE, text]);
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
@@ -89,60 +89,63 @@ describe.runIf(own !== undefined)('a PostgreSQL that is lost', () => {
       .toBeGreaterThan(0);
   };
 
-  it('connections that are ended while idle are replaced', async () => {
+  it('is replaced when it was idle', async () => {
     await Promise.all(Array.from({ length: 8 }, () => request('GET', '/api/tours/user')));
     await terminate("state = 'idle'");
     await expect.poll(async () => (await request('GET', '/api/tours/user')).status).toBe(200);
     expect((await newTour().put()).status).toBe(201);
   });
 
-  it.each(['terminated', 'cut'])('a write whose connection is %s says 503, and comes again', async (how) => {
-    const tour = newTour();
-    await operator.query('begin');
-    await operator.query('select * from users for update');
-    const answer = tour.put();
-    await busy("wait_event_type = 'Lock'");
-    if (how === 'cut') network.cut();
-    else await terminate("wait_event_type = 'Lock'");
-    await isAway(await answer);
-    await operator.query('rollback');
-    expect((await tour.put()).status).toBe(201);
-  });
+  it.each(['terminated', 'cut'])(
+    'answers 503 to a write when it is %s, and the retry succeeds',
+    async (how) => {
+      const tour = newTour();
+      await operator.query('begin');
+      await operator.query('select * from users for update');
+      const answer = tour.put();
+      await busy("wait_event_type = 'Lock'");
+      if (how === 'cut') network.cut();
+      else await terminate("wait_event_type = 'Lock'");
+      await expectUnavailable(await answer);
+      await operator.query('rollback');
+      expect((await tour.put()).status).toBe(201);
+    },
+  );
 
-  it('connections lost at BEGIN, between two statements and at COMMIT are given back, however many', async () => {
+  it('is returned to the pool when lost at BEGIN, between two statements or at COMMIT', async () => {
     for (const moment of ['begin', 'insert into "user_items"', 'commit']) {
       for (let round = 0; round < CONNECTIONS + 1; round += 1) {
         network.cutBefore(moment, 1);
-        await isAway(await newTour().put());
+        await expectUnavailable(await newTour().put());
       }
     }
     const answers = await Promise.all(Array.from({ length: CONNECTIONS }, () => newTour().put()));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
   });
 
-  describe('whose answer to COMMIT is lost', () => {
-    const lost = async (send: () => Promise<Response>) => {
+  describe('when the answer to COMMIT is lost', () => {
+    const retryAfterLostCommit = async (send: () => Promise<Response>) => {
       network.loseAnswerTo('commit');
-      await isAway(await send());
+      await expectUnavailable(await send());
       return send();
     };
 
-    it('a document is made once, changed once and deleted once', async () => {
+    it('creates, changes and deletes a document once', async () => {
       const tour = newTour();
-      const made = await lost(() => tour.put());
+      const made = await retryAfterLostCommit(() => tour.put());
       expect(made.status).toBe(201);
       const tagOf = ({ headers }: Response) => headers.get('ETag') ?? 'none';
       const matching = { 'If-Match': tagOf(made), 'Idempotency-Key': 'change' };
-      const changed = await lost(() => tour.put(matching, 'Two'));
+      const changed = await retryAfterLostCommit(() => tour.put(matching, 'Two'));
       expect(changed.status).toBe(200);
       expect(await stored(tour.id)).toEqual(['Two', tagOf(changed)]);
-      // Without a key nobody can know whose change it was: it is refused, and not made a second time.
+      // Without an idempotency key the retry cannot be recognized: it is rejected, not applied twice.
       const without = () =>
         request('PUT', `/api/tours/${tour.id}`, {
           'If-Match': tagOf(changed),
           body: JSON.stringify({ id: tour.id, name: 'Three', itinerary: [] }),
         });
-      expect((await lost(without)).status).toBe(412);
+      expect((await retryAfterLostCommit(without)).status).toBe(412);
       const [name, tag = ''] = (await stored(tour.id)) ?? [];
       expect(name).toBe('Three');
       const remove = () =>
@@ -150,29 +153,29 @@ describe.runIf(own !== undefined)('a PostgreSQL that is lost', () => {
           'If-Match': tag,
           'Idempotency-Key': 'deletion',
         });
-      expect((await lost(remove)).status).toBe(204);
+      expect((await retryAfterLostCommit(remove)).status).toBe(204);
       expect(await stored(tour.id)).toBeUndefined();
     });
 
-    it('a heart is put on once', async () => {
+    it('adds a favorite once', async () => {
       const fav = callOf('favExperience');
-      const answer = await lost(() =>
+      const answer = await retryAfterLostCommit(() =>
         request(fav.method, `/api${fav.path}`, {
           'Idempotency-Key': 'heart',
-          body: JSON.stringify({ experienceId: 'lost-heart' }),
+          body: JSON.stringify({ experienceId: 'lost-favorite' }),
         }),
       );
       expect(answer.status).toBe(204);
       const rows = await app.database.queries
         .select()
         .from(favorites)
-        .where(sql`item_id = 'lost-heart'`);
+        .where(sql`item_id = 'lost-favorite'`);
       expect(rows.map(({ isOn, attempts }) => [isOn, attempts.length])).toEqual([[true, 1]]);
     });
 
-    it('a message is stored once', async () => {
+    it('stores a message once', async () => {
       const key = '0196a1b2-0000-7000-8000-00000000abcd';
-      const answer = await lost(() =>
+      const answer = await retryAfterLostCommit(() =>
         request('POST', '/api/feedbacks', {
           'Idempotency-Key': key,
           body: JSON.stringify(CALLS.find(({ name }) => name === 'feedbacks')?.sample),
@@ -183,7 +186,7 @@ describe.runIf(own !== undefined)('a PostgreSQL that is lost', () => {
       expect(messages.map(({ id }) => id)).toEqual([key]);
     });
 
-    it('a picture is stored once', async () => {
+    it('stores a picture once', async () => {
       await request('PUT', `/api/experiences/user/${ITEM_ID}`, {
         'If-None-Match': '*',
         body: JSON.stringify(callOf('putExperience').sample),
@@ -192,7 +195,7 @@ describe.runIf(own !== undefined)('a PostgreSQL that is lost', () => {
         .jpeg()
         .toBuffer();
       const { method, path } = callOf('putExperienceImage');
-      const answer = await lost(() =>
+      const answer = await retryAfterLostCommit(() =>
         app.call(`/api${path}`, {
           method,
           headers: {
@@ -209,43 +212,46 @@ describe.runIf(own !== undefined)('a PostgreSQL that is lost', () => {
     });
   });
 
-  describe('that is stopped', () => {
-    it.each(['fast', 'immediate'] as const)('%s: no call is a fault or hangs', async (how) => {
-      const call = app.withSettings({
-        OAUTH_GOOGLE_CLIENT_ID: 'id',
-        OAUTH_GOOGLE_CLIENT_SECRET: 'secret',
-        OAUTH_GOOGLE_ISSUER: 'http://127.0.0.1:9',
-      });
-      await server.halt(how);
-      try {
-        const send = attempt(call, { count: 0 });
-        const startedAt = performance.now();
-        const answers = await Promise.all(
-          CALLS.map(async (one): Promise<[Call, Response]> => [one, await send(one, { cookie })]),
-        );
-        expect(performance.now() - startedAt).toBeLessThan(15_000);
-        const away = new Set<string>();
-        for (const [{ name, signedIn }, answer] of answers) {
-          const { status } = answer;
-          if (status === 503) {
-            await isAway(answer);
-            away.add(name);
+  describe('when the server is stopped', () => {
+    it.each(['fast', 'immediate'] as const)(
+      'in mode %s: no call fails with another status than 503 or hangs',
+      async (how) => {
+        const call = app.withSettings({
+          OAUTH_GOOGLE_CLIENT_ID: 'id',
+          OAUTH_GOOGLE_CLIENT_SECRET: 'secret',
+          OAUTH_GOOGLE_ISSUER: 'http://127.0.0.1:9',
+        });
+        await server.halt(how);
+        try {
+          const send = attempt(call, { count: 0 });
+          const startedAt = performance.now();
+          const answers = await Promise.all(
+            CALLS.map(async (one): Promise<[Call, Response]> => [one, await send(one, { cookie })]),
+          );
+          expect(performance.now() - startedAt).toBeLessThan(15_000);
+          const away = new Set<string>();
+          for (const [{ name, signedIn }, answer] of answers) {
+            const { status } = answer;
+            if (status === 503) {
+              await expectUnavailable(answer);
+              away.add(name);
+            }
+            expect([name, status < 500 || status === 503]).toEqual([name, true]);
+            expect([name, signedIn && status !== 503]).toEqual([name, false]);
           }
-          expect([name, status < 500 || status === 503]).toEqual([name, true]);
-          expect([name, signedIn && status !== 503]).toEqual([name, false]);
+          for (const name of ['signup', 'login', 'feedbacks', 'heads', 'likes']) expect(away).toContain(name);
+          // Calls that are served from memory still succeed.
+          for (const name of ['countries', 'settings']) expect(away).not.toContain(name);
+        } finally {
+          await server.resume();
         }
-        for (const name of ['signup', 'login', 'feedbacks', 'heads', 'likes']) expect(away).toContain(name);
-        // What lies in memory is answered all the same.
-        for (const name of ['countries', 'settings']) expect(away).not.toContain(name);
-      } finally {
-        await server.resume();
-      }
-      expect((await newTour().put()).status).toBe(201);
-      expect(JSON.stringify(complained.mock.calls)).not.toMatch(/params|auth\.session|newcomer/);
-    });
+        expect((await newTour().put()).status).toBe(201);
+        expect(JSON.stringify(consoleError.mock.calls)).not.toMatch(/params|auth\.session|newcomer/);
+      },
+    );
   });
 
-  it('a database that takes no connections, as while it is moved, is away', async () => {
+  it('answers 503 while the database accepts no connections', async () => {
     const elsewhere = new Client({ connectionString: new URL('/template1', server.url).href });
     await elsewhere.connect();
     const { rows } = await operator.query<{ name: string }>('select current_database() as name');
@@ -255,8 +261,8 @@ describe.runIf(own !== undefined)('a PostgreSQL that is lost', () => {
       await open(false);
       await terminate('datname = current_database()');
       await expect.poll(async () => (await newTour().put()).status).not.toBe(201);
-      await isAway(await newTour().put());
-      await isAway(await app.call('/images/user/0123456789abcdef0123456789abcdef.webp'));
+      await expectUnavailable(await newTour().put());
+      await expectUnavailable(await app.call('/images/user/0123456789abcdef0123456789abcdef.webp'));
     } finally {
       await open(true);
       await elsewhere.end();
@@ -264,7 +270,7 @@ describe.runIf(own !== undefined)('a PostgreSQL that is lost', () => {
     expect((await newTour().put()).status).toBe(201);
   });
 
-  it('a standby that takes no writes is away until it is promoted', async () => {
+  it('answers 503 to writes while the database is read-only, and recovers', async () => {
     const readOnly = async (on: boolean) => {
       await operator.query(`alter system set default_transaction_read_only = ${on ? 'on' : 'off'}`);
       await operator.query('select pg_reload_conf()');
@@ -272,20 +278,20 @@ describe.runIf(own !== undefined)('a PostgreSQL that is lost', () => {
     const tour = newTour();
     await readOnly(true);
     await expect.poll(async () => (await tour.put()).status).toBe(503);
-    await isAway(await tour.put());
+    await expectUnavailable(await tour.put());
     await operator.query('set default_transaction_read_only = off');
     await readOnly(false);
     await expect.poll(async () => (await tour.put()).status).toBe(201);
   });
 
-  it('a lock that is held and a statement that takes too long end in 503 in time', async () => {
-    const soon = await openTestApp(await postgres.open({ statementMs: 700, lockMs: 150 }));
+  it('answers 503 after the lock timeout, and ends a statement after the statement timeout', async () => {
+    const impatientApp = await openTestApp(await postgres.open({ statementMs: 700, lockMs: 150 }));
     try {
       await operator.query('begin');
       await operator.query('select * from users for update');
       const body = JSON.stringify({ id: newTour().id, itinerary: [] });
       const put = () =>
-        soon.call(`/api/tours/${JSON.parse(body).id as string}`, {
+        impatientApp.call(`/api/tours/${JSON.parse(body).id as string}`, {
           method: 'PUT',
           headers: {
             Origin: ORIGIN,
@@ -296,23 +302,25 @@ describe.runIf(own !== undefined)('a PostgreSQL that is lost', () => {
           body,
         });
       const startedAt = performance.now();
-      await isAway(await put());
+      await expectUnavailable(await put());
       expect(performance.now() - startedAt).toBeLessThan(600);
       await operator.query('lock table user_items in access exclusive mode');
-      await soon.database.queries.execute(sql`set lock_timeout = 0`);
-      await expect(soon.database.queries.execute(sql`select pg_sleep(5)`)).rejects.toThrow('Failed query');
+      await impatientApp.database.queries.execute(sql`set lock_timeout = 0`);
+      await expect(impatientApp.database.queries.execute(sql`select pg_sleep(5)`)).rejects.toThrow(
+        'Failed query',
+      );
       await operator.query('rollback');
       expect((await put()).status).toBe(201);
     } finally {
-      await soon.close();
+      await impatientApp.close();
     }
   });
 
-  it('a network that has gone silent ends in 503 in time, and leaves no connection behind', async () => {
-    const soon = await openTestApp(await postgres.open({ statementMs: 1_500, lockMs: 0 }));
-    const heads = () => soon.call(`/api${ENDPOINTS.heads.path}`, { headers: { Cookie: cookie } });
+  it('answers 503 within the timeout when the network is silent, and leaks no connection', async () => {
+    const impatientApp = await openTestApp(await postgres.open({ statementMs: 1_500, lockMs: 0 }));
+    const heads = () => impatientApp.call(`/api${ENDPOINTS.heads.path}`, { headers: { Cookie: cookie } });
     const put = ({ id } = newTour()) =>
-      soon.call(`/api/tours/${id}`, {
+      impatientApp.call(`/api/tours/${id}`, {
         method: 'PUT',
         headers: { Origin: ORIGIN, Cookie: cookie, 'Content-Type': 'application/json', 'If-None-Match': '*' },
         body: JSON.stringify({ id, itinerary: [] }),
@@ -326,14 +334,14 @@ describe.runIf(own !== undefined)('a PostgreSQL that is lost', () => {
         ...Array.from({ length: CONNECTIONS }, () => put()),
       ]);
       expect(performance.now() - startedAt).toBeLessThan(20_000);
-      for (const answer of answers) await isAway(answer);
+      for (const answer of answers) await expectUnavailable(answer);
       network.silence(false);
       await expect.poll(async () => (await put()).status).toBe(201);
       const after = await Promise.all(Array.from({ length: CONNECTIONS }, () => put()));
       expect(after.map(({ status }) => status)).toEqual(after.map(() => 201));
     } finally {
       network.silence(false);
-      await soon.close();
+      await impatientApp.close();
     }
   });
 });

@@ -10,14 +10,14 @@ const CLIENT = { clientId: 'rucksack-test', clientSecret: 'a secret of this test
 const ADA = { sub: 'ada-1', email: 'ada@example.net', email_verified: true, name: 'Ada' };
 const own = await startOwnPostgres();
 
-describe.runIf(own !== undefined)('a sign-in by a provider while the database goes', () => {
+describe.runIf(own !== undefined)('OAuth sign-in while the database connection is lost', () => {
   const { network, ...postgres } = own ?? ({} as OwnPostgres);
   let app: TestApp;
   let oidc: Awaited<ReturnType<typeof openOidcServer>>;
   /** Two processes on one database. */
   let call: TestApp['call'];
   let other: TestApp['call'];
-  const complained = vi.spyOn(console, 'error');
+  const consoleError = vi.spyOn(console, 'error');
 
   beforeAll(async () => {
     app = await openTestApp(await postgres.open());
@@ -36,14 +36,14 @@ describe.runIf(own !== undefined)('a sign-in by a provider while the database go
     await own?.close();
   });
   beforeEach(async () => {
-    complained.mockReset();
-    complained.mockImplementation(() => undefined);
+    consoleError.mockReset();
+    consoleError.mockImplementation(() => undefined);
     await app.database.queries.delete(users);
     await app.database.queries.delete(oauthAttempts);
     await app.database.queries.delete(rateLimits);
   });
 
-  /** Up to the address that the provider sends the browser back to. */
+  /** Signs in up to the callback address that the provider redirects to. */
   async function begin() {
     oidc.person = ADA;
     const begun = await call('/api/oauth/google?return=/de/konto');
@@ -53,7 +53,7 @@ describe.runIf(own !== undefined)('a sign-in by a provider while the database go
   }
   const load = ({ cookie, path }: { cookie: string; path: string }, process = call) =>
     process(path, { headers: { Cookie: cookie } });
-  async function whoIs(response: Response) {
+  async function currentUserOf(response: Response) {
     const browser = openBrowser(call);
     const session = response.headers.getSetCookie().find((line) => line.startsWith('auth.session='));
     browser.cookie = session?.split(';')[0] ?? '';
@@ -61,10 +61,10 @@ describe.runIf(own !== undefined)('a sign-in by a provider while the database go
   }
   async function expectSignedIn(response: Response) {
     expect([response.status, response.headers.get('Location')]).toEqual([302, '/de/konto']);
-    expect(await whoIs(response)).toMatchObject({ email: ADA.email, emailConfirmed: true });
+    expect(await currentUserOf(response)).toMatchObject({ email: ADA.email, emailConfirmed: true });
     const rows = await app.database.queries.select().from(users);
     expect(rows).toHaveLength(1);
-    // Nothing is left of the attempt, nor of who came back by it.
+    // The attempt and the identity in it are deleted.
     expect(await app.database.queries.select().from(oauthAttempts)).toEqual([]);
   }
 
@@ -83,25 +83,28 @@ describe.runIf(own !== undefined)('a sign-in by a provider while the database go
     { step, how: 'in the answer to' as const },
   ]);
 
-  it.each(LOSSES)('lost $how $step: a reload of the callback signs in, once', async ({ step, how }) => {
-    const back = await begin();
-    if (how === 'before') network.cutBefore(step, 1);
-    else network.loseAnswerTo(step);
-    const lost = await load(back);
-    expect([lost.status, Number(lost.headers.get('Retry-After')) > 0]).toEqual([503, true]);
-    // The link alone, or with the cookie of another sign-in, opens nothing.
-    for (const cookie of ['', 'auth.oauth=another']) {
-      const stranger = await load({ ...back, cookie });
-      expect(stranger.headers.get('Location')).toBe('/login?problem=expired');
-      expect(stranger.headers.getSetCookie().join()).not.toContain('auth.session');
-    }
-    await expectSignedIn(await load(back));
-    const again = await load(back);
-    expect(again.headers.get('Location')).toBe('/login?problem=expired');
-    expect(complained.mock.calls.flat().join()).not.toMatch(/ada/i);
-  });
+  it.each(LOSSES)(
+    'lost $how $step: a reload of the callback signs in exactly once',
+    async ({ step, how }) => {
+      const back = await begin();
+      if (how === 'before') network.cutBefore(step, 1);
+      else network.loseAnswerTo(step);
+      const lost = await load(back);
+      expect([lost.status, Number(lost.headers.get('Retry-After')) > 0]).toEqual([503, true]);
+      // The link alone, or with the cookie of another sign-in, signs nobody in.
+      for (const cookie of ['', 'auth.oauth=another']) {
+        const stranger = await load({ ...back, cookie });
+        expect(stranger.headers.get('Location')).toBe('/login?problem=expired');
+        expect(stranger.headers.getSetCookie().join()).not.toContain('auth.session');
+      }
+      await expectSignedIn(await load(back));
+      const again = await load(back);
+      expect(again.headers.get('Location')).toBe('/login?problem=expired');
+      expect(consoleError.mock.calls.flat().join()).not.toMatch(/ada/i);
+    },
+  );
 
-  it('a whole outage: each reload says that it is away, and the first after it signs in', async () => {
+  it('answers 503 to each reload during an outage, and signs in with the first one after it', async () => {
     const back = await begin();
     network.cutBefore('update "oauth_attempts"', 1);
     expect((await load(back)).status).toBe(503);
@@ -112,7 +115,7 @@ describe.runIf(own !== undefined)('a sign-in by a provider while the database go
     await expectSignedIn(await load(back));
   });
 
-  it('another process goes on where the first one ended, without the provider', async () => {
+  it('continues in another process without a new request to the provider', async () => {
     const back = await begin();
     network.cutBefore('insert into "sessions"', 1);
     expect((await load(back)).status).toBe(503);
@@ -122,7 +125,7 @@ describe.runIf(own !== undefined)('a sign-in by a provider while the database go
     await expectSignedIn(await load(back, other));
   });
 
-  it('two loads at once of one browser are one sign-in', async () => {
+  it('signs in once for concurrent loads of the callback', async () => {
     const back = await begin();
     const answers = await Promise.all([load(back), load(back), load(back)]);
     for (const answer of answers)

@@ -12,7 +12,7 @@ export interface OwnPostgres {
   close(): Promise<void>;
 }
 
-/** Undefined where no PostgreSQL is installed; TEST_DATABASE_URL says that there has to be one. */
+/** Undefined when no PostgreSQL is installed; TEST_DATABASE_URL demands one. */
 export async function startOwnPostgres(): Promise<OwnPostgres | undefined> {
   const server = await startPostgres();
   if (server === null) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createReadiness } from '../../../src/server/availability/readiness.ts';
 
-function watched(outcome: () => Promise<void>) {
+function open(outcome: () => Promise<void>) {
   let tries = 0;
   let nowMs = 0;
   const readiness = createReadiness({
@@ -15,9 +15,9 @@ function watched(outcome: () => Promise<void>) {
   return { readiness, tries: () => tries, pass: (ms: number) => (nowMs += ms) };
 }
 
-it('a write is tried at most every 5 s, and every question between is answered from its outcome', async () => {
+it('isReady tries a write at most every 5 s and returns the last outcome in between', async () => {
   let works = true;
-  const { readiness, tries, pass } = watched(() =>
+  const { readiness, tries, pass } = open(() =>
     works ? Promise.resolve() : Promise.reject(new Error('cannot execute INSERT in a read-only transaction')),
   );
   expect(await Promise.all(Array.from({ length: 20 }, () => readiness.isReady()))).not.toContain(false);
@@ -35,16 +35,16 @@ it('a write is tried at most every 5 s, and every question between is answered f
   expect(await readiness.isReady()).toBe(true);
 });
 
-it('a write that hangs is an answer of no after a moment, and no second one waits behind it', async () => {
-  const { readiness, tries } = watched(() => new Promise<void>(() => undefined));
+it('isReady is false after the timeout of a write, and starts no second write meanwhile', async () => {
+  const { readiness, tries } = open(() => new Promise<void>(() => undefined));
   expect(await readiness.isReady()).toBe(false);
   expect(await readiness.isReady()).toBe(false);
   expect(tries()).toBe(1);
 });
 
-it('from its end on it is not ready, whatever the write that is under way brings', async () => {
+it('isReady is false after stop, whatever the result of the running write', async () => {
   let finish: () => void = () => undefined;
-  const { readiness, tries } = watched(() => new Promise<void>((resolve) => (finish = resolve)));
+  const { readiness, tries } = open(() => new Promise<void>((resolve) => (finish = resolve)));
   const asked = readiness.isReady();
   readiness.stop();
   finish();

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ServerProcess } from '../../kills/server-process.ts';
 
-/** Starts of a process that imports the catalogue, on a machine that does other things too. */
+/** The process imports the catalogue at its start, which takes long on a busy machine. */
 const MINUTES_MS = 180_000;
 let dataDir: string;
 let site: ServerProcess;
@@ -33,7 +33,7 @@ interface Answer {
   keepAlive: string | undefined;
 }
 
-/** A call whose body is at the server but for its end; `finish` sends that. */
+/** A request with an incomplete body; `finish` sends the rest. */
 function begin(
   url: string,
   agent?: http.Agent,
@@ -41,7 +41,7 @@ function begin(
   const request = http.request(url, {
     method: 'POST',
     ...(agent ? { agent } : {}),
-    // The server's answer to `Expect` says that it has the request.
+    // The server answers `Expect` once it has the request.
     headers: { 'Content-Type': 'application/json', Origin: site.origin, Expect: '100-continue' },
   });
   const answer = new Promise<Answer>((resolve, reject) => {
@@ -60,7 +60,7 @@ function begin(
 }
 
 it(
-  'on SIGTERM readiness goes first, calls under way end, and the process ends with 0',
+  'on SIGTERM the server reports not ready, completes running requests and exits with code 0',
   async () => {
     await site.start();
     const agent = new http.Agent({ keepAlive: true });
@@ -76,7 +76,7 @@ it(
     await expect
       .poll(async () => (await fetch(`${site.origin}/readyz`)).status, { interval: 10, timeout: 1_000 })
       .toBe(503);
-    // It still listens and serves, so that who has not noticed yet gets an answer; each ends its connection.
+    // It still serves clients that have not noticed yet, and closes their connections.
     const other = await fetch(`${site.origin}/healthz`);
     expect([other.status, other.headers.get('Connection')]).toEqual([200, 'close']);
     await expect
@@ -93,7 +93,7 @@ it(
 );
 
 it(
-  'a call that never ends holds the stop up for no more than 8 s',
+  'a request that never ends delays the exit by 8 s at most',
   async () => {
     await site.start();
     const call = begin(`${site.origin}/api/feedbacks`);
@@ -109,7 +109,7 @@ it(
 );
 
 it(
-  'a download to a client that reads nothing more is cut off after 8 s, and the process ends',
+  'a download to a client that stops reading is cut off after 8 s, and the process exits',
   async () => {
     await site.start();
     const headers: Record<string, string> = { 'Content-Type': 'application/json', Origin: site.origin };
@@ -139,7 +139,7 @@ it(
       http.get(`${site.origin}/api/users/current/export`, { headers }, resolve).on('error', reject);
     });
     received.on('error', () => undefined);
-    // More than the largest receive buffer of the kernel: what fits in there counts as sent.
+    // More than the largest receive buffer of the kernel, whose content counts as sent.
     const length = 42_000_000;
     const startedAt = performance.now();
     expect(await site.end('SIGTERM')).toEqual({ code: 0, signal: null });
@@ -156,7 +156,7 @@ it(
 );
 
 it(
-  'an error that nobody caught ends it with a line in the log, without its values',
+  'an uncaught error exits with code 1 and is logged without its values',
   async () => {
     const preload = path.join(dataDir, 'reject.mjs');
     fs.writeFileSync(
@@ -176,7 +176,7 @@ it(
 );
 
 it(
-  'a second signal ends it at once',
+  'a second signal exits immediately',
   async () => {
     await site.start();
     const call = begin(`${site.origin}/api/feedbacks`);

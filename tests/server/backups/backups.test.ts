@@ -30,8 +30,8 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-eachDatabase('a backup', (opened) => {
-  it('is private, whole, and comes back in a test restore, with text that parts lines elsewhere', async () => {
+eachDatabase('writeBackup', (opened) => {
+  it('writes a private, complete backup that can be restored, also with unusual line separators', async () => {
     const { database } = opened();
     const { userId } = await signIn(database);
     const body = { id: 'x', notes: 'a\u2028b\u2029c\r\nd\u0085' };
@@ -47,7 +47,7 @@ eachDatabase('a backup', (opened) => {
     expect(row?.body).toEqual(body);
   });
 
-  it('is written a few rows at a time, each waited for', async () => {
+  it('writes a few rows at a time and waits for each write', async () => {
     const { database } = opened();
     const { userId } = await signIn(database);
     const picture = { userId, bytes: new Uint8Array(64), hash: 'h', focalX: 0, focalY: 0, colour: '#112233' };
@@ -67,14 +67,14 @@ eachDatabase('a backup', (opened) => {
 
   it.each([
     ['nothing', () => Buffer.alloc(0)],
-    ['a compressed nothing', () => gzipSync('')],
+    ['an empty gzip stream', () => gzipSync('')],
     ['its first half', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
     ['all but its last byte', (bytes: Buffer) => bytes.subarray(0, -1)],
     ['all but its last line', (bytes: Buffer) => gzipSync(withoutLines(bytes, -1))],
     ['all but one row', (bytes: Buffer) => gzipSync(withoutLines(bytes, 1))],
     ['its first line', (bytes: Buffer) => gzipSync(gunzipSync(bytes).toString().split('\n')[0] ?? '')],
     ['itself twice', (bytes: Buffer) => gzipSync(Buffer.concat([gunzipSync(bytes), gunzipSync(bytes)]))],
-  ])('that holds %s is refused', async (_what, damage) => {
+  ])('a backup that holds %s is rejected', async (_what, damage) => {
     const { database } = opened();
     await signIn(database);
     const file = await writeBackup(database, folder);
@@ -85,7 +85,7 @@ eachDatabase('a backup', (opened) => {
     expect(fs.readdirSync(folder)).toEqual([path.basename(file)]);
   });
 
-  it('that cannot be finished leaves no file', async () => {
+  it('leaves no file when it fails', async () => {
     const { database } = opened();
     await expect(writeCopy(database, path.join(folder, 'missing', 'a.gz'))).rejects.toThrow(/ENOENT/);
     expect(fs.readdirSync(folder)).toEqual([]);
@@ -99,29 +99,34 @@ function withoutLines(bytes: Buffer, index: number): string {
   return `${lines.join('\n')}\n`;
 }
 
-eachDatabase('the look at backups', (opened) => {
-  it('writes one each hour with a PostgreSQL, and restores the newest for a test once a day', async () => {
+eachDatabase('scheduled backups', (opened) => {
+  it('are written each hour with PostgreSQL, and the newest is verified once a day', async () => {
     const { database } = opened();
     await signIn(database);
-    const said: string[] = [];
-    const parts = { database, dataDir: folder, verify: verifyBackup, say: (line: string) => said.push(line) };
+    const printed: string[] = [];
+    const parts = {
+      database,
+      dataDir: folder,
+      verify: verifyBackup,
+      say: (line: string) => printed.push(line),
+    };
     const start = Date.parse('2026-11-22T08:00:00Z');
     const backups = () => listBackups(path.join(folder, 'backups')).length;
     if (database.kind === 'pglite') await writeBackup(database, path.join(folder, 'backups'));
     await lookAtBackups(parts, start);
     await lookAtBackups(parts, start + 60_000);
     expect(backups()).toBe(1);
-    expect(said).toHaveLength(1);
+    expect(printed).toHaveLength(1);
     await lookAtBackups(parts, start + 3_700_000);
     expect(backups()).toBe(database.kind === 'postgres' ? 2 : 1);
-    expect(said).toHaveLength(1);
+    expect(printed).toHaveLength(1);
     await lookAtBackups(parts, start + 25 * 3_600_000);
-    expect(said).toHaveLength(2);
+    expect(printed).toHaveLength(2);
     expect(readVerified(folder)?.rows).toBeGreaterThan(0);
-    expect(said[1]).toContain(readVerified(folder)?.file);
+    expect(printed[1]).toContain(readVerified(folder)?.file);
   });
 
-  it('says so where a backup cannot be restored', async () => {
+  it('reject when a backup cannot be restored', async () => {
     const { database } = opened();
     const file = await writeBackup(database, path.join(folder, 'backups'));
     fs.truncateSync(file, 100);
@@ -132,7 +137,7 @@ eachDatabase('the look at backups', (opened) => {
     expect(readVerified(folder)).toBeUndefined();
   });
 
-  it('tries a copy that cannot be restored once, then the next one, and says to operators which failed', async () => {
+  it('verify a failed copy once, then the next ones within limits, and list the failed one for operators', async () => {
     const { database } = opened();
     const backups = path.join(folder, 'backups');
     const tried: string[] = [];
@@ -187,8 +192,8 @@ eachDatabase('the look at backups', (opened) => {
     expect(readVerified(folder)).toMatchObject({ file: third, rows: 7 });
   });
 
-  it('says in the log which copy failed', async () => {
-    const complained = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  it('log which copy failed', async () => {
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { database } = opened();
     const file = path.basename(await writeBackup(database, path.join(folder, 'backups')));
     const verify = () => Promise.reject(new Error('no space left'));
@@ -203,15 +208,15 @@ eachDatabase('the look at backups', (opened) => {
       },
     };
     const stop = scheduleBackups(parts, 10);
-    await expect.poll(() => complained.mock.calls.length).toBe(1);
+    await expect.poll(() => consoleError.mock.calls.length).toBe(1);
     const before = rounds;
     await expect.poll(() => rounds).toBeGreaterThan(before + 2);
     await stop();
-    expect(complained.mock.calls).toEqual([[expect.stringContaining(`${file} failed`)]]);
-    complained.mockRestore();
+    expect(consoleError.mock.calls).toEqual([[expect.stringContaining(`${file} failed`)]]);
+    consoleError.mockRestore();
   });
 
-  it('goes on where a full disk left half a note of the last test restore', async () => {
+  it('are verified again when the note of the last test restore is truncated', async () => {
     const { database } = opened();
     const file = await writeBackup(database, path.join(folder, 'backups'));
     fs.writeFileSync(path.join(folder, 'backups/verified.json'), '{"file":"ruck');
@@ -220,7 +225,7 @@ eachDatabase('the look at backups', (opened) => {
     expect(readVerified(folder)).toMatchObject({ file: path.basename(file), rows: 7 });
   });
 
-  it('removes what a process that was killed left behind, and nothing that is being written', async () => {
+  it('remove leftovers of a killed process, but no file that is being written', async () => {
     const backups = path.join(folder, 'backups');
     fs.mkdirSync(path.join(backups, '.verify-old/database'), { recursive: true });
     fs.mkdirSync(path.join(backups, '.verify-new'));
@@ -236,12 +241,12 @@ eachDatabase('the look at backups', (opened) => {
     );
   });
 
-  it('is given up when the server stops, within a moment and without a word', async () => {
-    const complained = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  it('abort a test restore within a moment when the server stops, without an error in the log', async () => {
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { database } = opened();
     await signIn(database);
     await writeBackup(database, path.join(folder, 'backups'));
-    // A program that never ends, as the test restore of a large copy for a while.
+    // A program that never ends, in place of the test restore of a large copy.
     const program = path.join(folder, 'endless.mjs');
     const started = path.join(folder, 'started');
     fs.writeFileSync(
@@ -254,11 +259,11 @@ eachDatabase('the look at backups', (opened) => {
     const startedAt = performance.now();
     await stop();
     expect(performance.now() - startedAt).toBeLessThan(1_000);
-    expect(complained).not.toHaveBeenCalled();
-    complained.mockRestore();
+    expect(consoleError).not.toHaveBeenCalled();
+    consoleError.mockRestore();
   });
 
-  it('gives up a copy that is being written, and leaves no part of it', async () => {
+  it('abort a copy that is being written and leave no partial file', async () => {
     const backups = path.join(folder, 'backups');
     const stopped = AbortSignal.abort();
     await expect(writeBackup(opened().database, backups, new Date(), stopped)).rejects.toThrow('aborted');
@@ -266,7 +271,7 @@ eachDatabase('the look at backups', (opened) => {
   });
 });
 
-describe.each(['pglite', ...(POSTGRES ? ['postgres'] : [])])('the tool (%s)', (kind) => {
+describe.each(['pglite', ...(POSTGRES ? ['postgres'] : [])])('admin (%s)', (kind) => {
   let fresh: FreshPostgres | undefined;
   let environment: Record<string, string>;
   beforeEach(async () => {
@@ -278,43 +283,43 @@ describe.each(['pglite', ...(POSTGRES ? ['postgres'] : [])])('the tool (%s)', (k
 
   it.each([
     ['a value of another type', '"created_at":"Canary-Street 5"'],
-    ['no value where one has to be', '"created_at":null'],
-  ])(
-    'a copy with %s is refused without a word of what it holds, and nothing is changed',
-    async (_, wrong) => {
-      const said: string[] = [];
-      const complained = vi
-        .spyOn(console, 'error')
-        .mockImplementation((...words) => void said.push(words.join(' ')));
-      const hear = { print: (line: string) => said.push(line), complain: (line: string) => said.push(line) };
-      const run = (...given: string[]) => admin(given, environment, hear);
-      const database = await open();
-      await signIn(database);
-      await database.close();
-      const copy = path.join(folder, 'copy.jsonl');
-      expect(await run('backup', copy)).toBe(0);
-      const lines = fs.readFileSync(copy, 'utf8').split('\n');
-      const changed = lines.map((line) =>
-        line.startsWith('{"table":"users"') ? line.replace(/"created_at":"[^"]*"/, wrong) : line,
+    ['a missing required value', '"created_at":null'],
+  ])('rejects a copy with %s without printing its values, and changes nothing', async (_, wrong) => {
+    const printed: string[] = [];
+    const consoleError = vi
+      .spyOn(console, 'error')
+      .mockImplementation((...parts) => void printed.push(parts.join(' ')));
+    const output = {
+      print: (line: string) => printed.push(line),
+      complain: (line: string) => printed.push(line),
+    };
+    const run = (...given: string[]) => admin(given, environment, output);
+    const database = await open();
+    await signIn(database);
+    await database.close();
+    const copy = path.join(folder, 'copy.jsonl');
+    expect(await run('backup', copy)).toBe(0);
+    const lines = fs.readFileSync(copy, 'utf8').split('\n');
+    const changed = lines.map((line) =>
+      line.startsWith('{"table":"users"') ? line.replace(/"created_at":"[^"]*"/, wrong) : line,
+    );
+    expect(changed).not.toEqual(lines);
+    fs.writeFileSync(copy, changed.join('\n'));
+    for (const command of [['restore', '--replace'], ['verify']]) {
+      expect(await run(command[0] ?? '', copy, ...command.slice(1))).toBe(1);
+      expect(printed.at(-1)).toMatch(
+        /^The copy has a row of users that does not fit \(SQLSTATE \w{5}.*\)\. Nothing was changed\.$/,
       );
-      expect(changed).not.toEqual(lines);
-      fs.writeFileSync(copy, changed.join('\n'));
-      for (const command of [['restore', '--replace'], ['verify']]) {
-        expect(await run(command[0] ?? '', copy, ...command.slice(1))).toBe(1);
-        expect(said.at(-1)).toMatch(
-          /^The copy has a row of users that does not fit \(SQLSTATE \w{5}.*\)\. Nothing was changed\.$/,
-        );
-      }
-      expect(await run('users')).toBe(0);
-      expect(said.at(-1)).toMatch(/^1 /);
-      expect(await run('restore', folder)).toBe(1);
-      expect(said.at(-1)).toMatch(/^There is no file/);
-      expect(said.join('\n')).not.toMatch(/Canary|argon2id|params|@/);
-      complained.mockRestore();
-    },
-  );
+    }
+    expect(await run('users')).toBe(0);
+    expect(printed.at(-1)).toMatch(/^1 /);
+    expect(await run('restore', folder)).toBe(1);
+    expect(printed.at(-1)).toMatch(/^There is no file/);
+    expect(printed.join('\n')).not.toMatch(/Canary|argon2id|params|@/);
+    consoleError.mockRestore();
+  });
 
-  it('a copy without a mark of its end, as a former version wrote, can be restored, which says that it cannot be checked', async () => {
+  it('restores a copy of a former version without an end mark, with the note that it cannot be checked', async () => {
     const printed: string[] = [];
     const run = (...given: string[]) =>
       admin(given, environment, {
@@ -337,7 +342,7 @@ describe.each(['pglite', ...(POSTGRES ? ['postgres'] : [])])('the tool (%s)', (k
     expect(printed.at(-1)).toMatch(unmarked);
     expect(await run('verify', file)).toBe(0);
     expect(printed.at(-1)).toMatch(/came back in a test restore/);
-    // Its compression has an end all the same, and so has each of its lines.
+    // A truncated gzip stream or line is still detected.
     fs.writeFileSync(old, oldText.subarray(0, -9));
     expect(await run('verify', old)).toBe(1);
     fs.writeFileSync(old, oldLines.join('\n').slice(0, -3));
@@ -345,9 +350,12 @@ describe.each(['pglite', ...(POSTGRES ? ['postgres'] : [])])('the tool (%s)', (k
     expect(printed.at(-1)).toContain('Nothing was changed.');
   });
 
-  it('a new copy that is cut off between two rows is refused at once, also a large one', async () => {
-    const said: string[] = [];
-    const hear = { print: (line: string) => said.push(line), complain: (line: string) => said.push(line) };
+  it('quickly rejects a large copy that is cut off between two rows', async () => {
+    const printed: string[] = [];
+    const output = {
+      print: (line: string) => printed.push(line),
+      complain: (line: string) => printed.push(line),
+    };
     const database = await open();
     await signIn(database);
     const file = await writeBackup(database, folder);
@@ -358,14 +366,14 @@ describe.each(['pglite', ...(POSTGRES ? ['postgres'] : [])])('the tool (%s)', (k
     for (const command of [['restore', '--replace'], ['verify']]) {
       const startedAt = performance.now();
       const given = [command[0] ?? '', file, ...command.slice(1)];
-      expect(await admin(given, environment, hear)).toBe(1);
-      expect(said.at(-1)).toBe('The copy is cut off. Nothing was changed.');
+      expect(await admin(given, environment, output)).toBe(1);
+      expect(printed.at(-1)).toBe('The copy is cut off. Nothing was changed.');
       expect(performance.now() - startedAt).toBeLessThan(5_000);
     }
   });
 });
 
-it('the tool refuses a cut-off copy before it opens the database, lists copies, and restores one for a test', async () => {
+it('admin rejects a cut-off or empty copy before it opens the database, and reports that there is no backup', async () => {
   const printed: string[] = [];
   const run = (...given: string[]) =>
     admin(
@@ -384,7 +392,7 @@ it('the tool refuses a cut-off copy before it opens the database, lists copies, 
   expect(printed.at(-1)).toMatch(/^There is no backup in/);
 });
 
-it('files of the data folder become private, and new ones are', async () => {
+it('admin makes existing and new files of the data folder private', async () => {
   const former = process.umask(0o022);
   try {
     fs.mkdirSync(path.join(folder, 'database/base'), { recursive: true });

@@ -6,7 +6,7 @@ const DAY_MS = 24 * HOUR_MS;
 const NOW = Date.parse('2026-11-22T21:20:10Z');
 
 /** Every ten minutes for 60 days, pruned after each as the server does. */
-function keptAfter(days: number): number[] {
+function agesAfter(days: number): number[] {
   let names: string[] = [];
   for (let at = NOW - days * DAY_MS; at <= NOW; at += HOUR_MS / 6) {
     names.push(backupName(new Date(at)));
@@ -16,14 +16,14 @@ function keptAfter(days: number): number[] {
   return names.map((name) => (NOW - (backupTimeMs(name) ?? 0)) / HOUR_MS).toSorted((a, b) => a - b);
 }
 
-it('a name says when the backup was made', () => {
+it('backupName contains the time of the backup, and backupTimeMs reads it', () => {
   expect(backupName(new Date(NOW))).toBe('rucksack-2026-11-22T21-20-10Z.jsonl.gz');
   expect(backupTimeMs(backupName(new Date(NOW)))).toBe(NOW);
   expect(backupTimeMs('notes.txt')).toBeUndefined();
 });
 
-it('24 hours, 7 days and 5 weeks have one each, and the newest is always there', () => {
-  const ages = keptAfter(60);
+it('expiredBackups keeps one backup for each of 24 hours, 7 days and 5 weeks, and the newest', () => {
+  const ages = agesAfter(60);
   expect(ages[0]).toBe(0);
   expect(ages.filter((hours) => hours < 24)).toHaveLength(24);
   const days = new Set(ages.map((hours) => Math.floor((NOW - hours * HOUR_MS) / DAY_MS)));
@@ -33,12 +33,12 @@ it('24 hours, 7 days and 5 weeks have one each, and the newest is always there',
   expect(ages.length).toBeLessThanOrEqual(24 + 7 + 5);
 });
 
-it('backups of a server that rested for months stay', () => {
+it('expiredBackups keeps the backups of a server that was off for months', () => {
   const names = [400, 300, 200].map((days) => backupName(new Date(NOW - days * DAY_MS)));
   expect(expiredBackups(names)).toEqual([]);
 });
 
-it('files of other names are left alone', () => {
+it('expiredBackups ignores files with other names', () => {
   const names = Array.from({ length: 100 }, (_, index) => backupName(new Date(NOW - index * 60_000)));
   expect(expiredBackups(['verified.json', 'mine.tar', ...names])).not.toContain('mine.tar');
   expect(expiredBackups(['verified.json', ...names]).length).toBeGreaterThan(90);

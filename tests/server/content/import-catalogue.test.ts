@@ -17,19 +17,19 @@ const OLD = '2026-01-01T00:00:00.000Z';
 const NEW = '2026-02-01T00:00:00.000Z';
 
 function faq(answer: string) {
-  const words = { question: `Which release is this (${answer})?`, answer };
+  const texts = { question: `Which release is this (${answer})?`, answer };
   const text = JSON.stringify({
     _id: 'which',
     key: 'which',
     group: 'planner',
     rank: 1,
-    en: words,
-    de: words,
+    en: texts,
+    de: texts,
   });
   return [{ kind: 'faqs' as const, key: 'which', text }];
 }
 
-eachDatabase('an import of the catalogue', (opened) => {
+eachDatabase('importCatalogue', (opened) => {
   let database: Database;
 
   beforeEach(async () => {
@@ -39,7 +39,7 @@ eachDatabase('an import of the catalogue', (opened) => {
     }
   });
 
-  /** As a process of a release does at its start. */
+  /** Imports as a process of a release does at its start. */
   const start = (releasedAt: string, answer: string, more: { operator?: { name: string } } = {}) =>
     importCatalogue({
       store: createCatalogueStore(database),
@@ -55,14 +55,14 @@ eachDatabase('an import of the catalogue', (opened) => {
   };
   const counter = async () => (await database.queries.select().from(catalogueCounter))[0]?.value;
 
-  it('is made once by the same release, however often it starts', async () => {
+  it('imports once per release, however often it starts', async () => {
     expect(await start(OLD, 'old')).toBe('imported');
     const before = await counter();
     expect(await Promise.all([start(OLD, 'old'), start(OLD, 'old')])).toEqual(['same', 'same']);
     expect(await counter()).toBe(before);
   });
 
-  it('of an older release leaves the newer one’s content, whatever its settings', async () => {
+  it('keeps the content of a newer release when an older one starts, whatever its settings', async () => {
     await start(OLD, 'old');
     expect(await start(NEW, 'new')).toBe('imported');
     expect(await start(OLD, 'old')).toBe('newer');
@@ -72,14 +72,14 @@ eachDatabase('an import of the catalogue', (opened) => {
     expect(await start(NEW, 'new', { operator: { name: 'Another' } })).toBe('imported');
   });
 
-  it('with the content of an older one says that it is newer all the same', async () => {
+  it('records a newer release with the same content, so that one in between does not import', async () => {
     await start(OLD, 'content');
     await start(NEW, 'content');
     expect(await start('2026-01-15T00:00:00.000Z', 'between')).toBe('newer');
     expect(await stored()).toContain('(content)');
   });
 
-  it('goes back when an operator allows it', async () => {
+  it('imports an older release after allowOlderRelease', async () => {
     await start(NEW, 'new');
     expect(await allowOlderRelease(createStoredValues(database))).toBe(true);
     expect(await start(OLD, 'old')).toBe('imported');
@@ -87,14 +87,14 @@ eachDatabase('an import of the catalogue', (opened) => {
     expect(await start(NEW, 'new')).toBe('imported');
   });
 
-  it('takes over what a server wrote before releases had an order', async () => {
+  it('imports over a record from before releases had an order', async () => {
     await start(OLD, 'old');
     await createStoredValues(database).write(IMPORTED, 'a-hash-alone');
     expect(await start(OLD, 'old')).toBe('imported');
     expect(await start(OLD, 'old')).toBe('same');
   });
 
-  it('ends with the newest release, in whatever order many processes come to the lock', async () => {
+  it('ends with the newest release when several processes start concurrently', async () => {
     for (let round = 0; round < 10; round += 1) {
       await database.queries.delete(storedValues);
       const days = [3, 1, 4, 2, 5, 4].map((day) => `2026-03-0${day}T00:00:00.000Z`);
@@ -103,7 +103,7 @@ eachDatabase('an import of the catalogue', (opened) => {
     }
   });
 
-  it('that fails leaves what was, with its release', async () => {
+  it('changes neither content nor release when it fails', async () => {
     await start(OLD, 'old');
     const store = createCatalogueStore(database);
     const failing = importCatalogue({

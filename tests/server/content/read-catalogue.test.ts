@@ -17,16 +17,16 @@ const changed = (
       : file,
   );
 
-describe('the catalogue that ships', () => {
+describe('the shipped catalogue', () => {
   const catalogue = readCatalogue(files);
 
-  it('gives rows to the collections that are served', () => {
+  it('has rows in every served collection', () => {
     expect([...catalogue.keys()].sort()).toEqual(Object.keys(SERVED_COLLECTIONS).sort());
     const empty = [...catalogue].filter(([, content]) => content.size === 0).map(([name]) => name);
     expect(empty).toEqual([]);
   });
 
-  it('parts an experience into a summary without and details with the description', () => {
+  it('splits an experience into a summary with the teaser and details with the description', () => {
     const summary = JSON.stringify(catalogue.get('experiences')?.get('deadvlei'));
     const details = JSON.stringify(catalogue.get('experienceDetails')?.get('deadvlei'));
     expect(summary).toContain('"teaser"');
@@ -35,7 +35,7 @@ describe('the catalogue that ships', () => {
     expect(details).not.toContain('"teaser"');
   });
 
-  it('plans every ready-made tour: its days hold its nights, and every leg has a way with a key', () => {
+  it('plans every tour: its days cover its nights, and every connection has a selected transport option', () => {
     const tours = [...(catalogue.get('tours')?.values() ?? [])].map((row): TourSummary =>
       tourSummarySchema.parse(row),
     );
@@ -61,13 +61,13 @@ const crossing = {
   fareUsd: 1,
 };
 
-describe('content that does not fit', () => {
-  it('is refused with the file and the path in it', () => {
+describe('invalid content', () => {
+  it('throws with the file and the path of the field', () => {
     const bad = changed('experiences', 'deadvlei', (value) => ({ ...value, duration: -1 }));
     expect(() => readCatalogue(bad)).toThrow(/experiences\/deadvlei\.json: duration/);
   });
 
-  it('names a key of transport facts that nothing reads, at any depth', () => {
+  it('throws for an unknown key of transport facts at any depth', () => {
     const bad = changed('transport', 'peru', ({ known, ...value }) => ({
       ...value,
       known: { ...(known as object), corridor: [], crossings: [{ ...crossing, month: 5 }] },
@@ -76,14 +76,14 @@ describe('content that does not fit', () => {
     expect(() => readCatalogue(bad)).toThrow(/transport\/peru\.json: known\.crossings\.0\.month: /);
   });
 
-  it('names a file whose key is not its name', () => {
+  it('throws for a file whose key differs from its name', () => {
     const bad = changed('experiences', 'deadvlei', (value) => ({ ...value, key: 'dead-vlei' }));
     expect(() => readCatalogue(bad)).toThrow(
       'experiences/deadvlei.json: key and _id must be the name of the file',
     );
   });
 
-  it('names a tour whose stop is in no file', () => {
+  it('throws for a tour with an unknown experience', () => {
     const bad = changed('tours', 'namibia-classic-loop', (value) => ({
       ...value,
       itinerary: [{ experience_id: 'atlantis', nights: 1 }],
@@ -91,12 +91,12 @@ describe('content that does not fit', () => {
     expect(() => readCatalogue(bad)).toThrow('tours/namibia-classic-loop: there is no experience atlantis');
   });
 
-  it('names a file that is no JSON', () => {
+  it('throws for malformed JSON with the name of the file', () => {
     expect(() => readCatalogue([{ kind: 'airports', key: 'WDH', text: '{' }])).toThrow(ContentError);
     expect(() => readCatalogue([{ kind: 'airports', key: 'WDH', text: '{' }])).toThrow('airports/WDH.json');
   });
 
-  it('takes the way that a tour prefers', () => {
+  it('selects the transport option that a tour prefers', () => {
     const preferring = changed('tours', 'namibia-classic-loop', (value) => ({
       ...value,
       itinerary: [

@@ -10,14 +10,14 @@ const links: StoryLinks = {
 };
 const html = (markdown: string, locale: 'en' | 'de' = 'en') => storyHtml(markdown, locale, links).html;
 
-describe('Markdown of a story', () => {
-  it('becomes paragraphs, headings and lists', () => {
+describe('storyHtml', () => {
+  it('renders paragraphs, headings and lists', () => {
     expect(html('One.\n\n## Two\n\n- three\n- **four**')).toBe(
       '<p>One.</p>\n<h2>Two</h2>\n<ul>\n<li>three</li>\n<li><strong>four</strong></li>\n</ul>',
     );
   });
 
-  it('links to the page of the language', () => {
+  it('links to the pages of the language', () => {
     const all =
       '[a](experience:ella) [b](country:namibia) [c](tour:loop) [d](post:packing) [e](page:privacy) [f](planner:namibia)';
     const hrefs = (text: string) => [...text.matchAll(/href="([^"]*)"/g)].map((match) => match[1]);
@@ -39,7 +39,7 @@ describe('Markdown of a story', () => {
     ]);
   });
 
-  it('shows the picture of a place as a figure with its caption', () => {
+  it('renders the picture of an experience as a figure with its caption', () => {
     const shown = html('![A bridge in "tea"](experience:ella "Near Ella")');
     expect(shown).toMatch(
       /^<figure><img src="\/images\/sri-lanka\/ella\/ella\.webp\?v=1a&amp;w=800&amp;h=450&amp;/,
@@ -50,18 +50,18 @@ describe('Markdown of a story', () => {
     expect(html('![Kandy](experience:kandy "Lake")')).toBe('<figure><figcaption>Lake</figcaption></figure>');
   });
 
-  it('tells the places it leads to, each once, and the links that lead nowhere', () => {
-    const told = storyHtml(
+  it('returns linked experiences without duplicates, and dead links', () => {
+    const story = storyHtml(
       '[a](experience:ella) [b](experience:ella) [c](experience:atlantis) [d](http://x.example) [e](/tours)',
       'en',
       links,
     );
-    expect(told.experiences).toEqual(['ella']);
-    expect(told.dead).toEqual(['experience:atlantis', 'http://x.example', '/tours']);
+    expect(story.experiences).toEqual(['ella']);
+    expect(story.dead).toEqual(['experience:atlantis', 'http://x.example', '/tours']);
   });
 });
 
-describe('what is cleaned away', () => {
+describe('sanitizing', () => {
   it.each([
     ['<script>alert(1)</script>Text', 'script'],
     ['<img src=x onerror=alert(1)>Text', 'onerror'],
@@ -69,12 +69,12 @@ describe('what is cleaned away', () => {
     ['<a href="https://a.example" onclick="x()" style="color:red">Text</a>', 'onclick'],
     ['<iframe src="https://a.example"></iframe>Text', 'iframe'],
     ['<a href="//a.example/x">Text</a>', '//a.example'],
-  ])('%s keeps its text and loses %s', (markdown, never) => {
+  ])('of %s keeps the text and removes %s', (markdown, never) => {
     expect(html(markdown)).toContain('Text');
     expect(html(markdown)).not.toContain(never);
   });
 
-  it('a line keeps stress and links, and nothing else', () => {
+  it('cleanLine keeps only emphasis', () => {
     expect(cleanLine('A <strong>fine</strong> <h2>walk</h2> <em>up</em> & down')).toBe(
       'A <strong>fine</strong> walk <em>up</em> &amp; down',
     );

@@ -25,50 +25,50 @@ describe('health and emergencies', () => {
     'botswana cambodia costa-rica guatemala indonesia kenya laos malaysia namibia nicaragua peru philippines south-africa tanzania thailand vietnam'.split(
       ' ',
     ),
-  )('%s speaks of malaria in both languages', (country) => {
+  )('%s mentions malaria in both languages', (country) => {
     expect(textOf(`countries/${country}`, 'en')).toMatch(/malaria/i);
     expect(textOf(`countries/${country}`, 'de')).toMatch(/malaria/i);
   });
 
-  it.each(COUNTRIES)('%s names the police', (country) => {
+  it.each(COUNTRIES)('%s has the number of the police', (country) => {
     expect(read(country)['emergency']).toEqual(
       expect.arrayContaining([expect.objectContaining({ service: 'police' })]),
     );
   });
 });
 
-describe('facts of single places and countries', () => {
+describe('corrected facts', () => {
   it('God’s Window lies on the R534', () => {
     for (const locale of ['en', 'de'] as const)
       expect(textOf('experiences/blyde-river-canyon', locale)).toMatch(/God’s Window[^.]*R534/);
   });
 
-  it('the ticket of Krka depends on the season', () => {
+  it('the ticket price of Krka depends on the season', () => {
     expect(textOf('experiences/krka-waterfalls', 'en')).toMatch(/ticket costs most from June to September/);
     expect(textOf('experiences/krka-waterfalls', 'de')).toMatch(/Von Juni bis September kostet die Karte/);
   });
 
-  it('Mount Kenya has no older fee than the other parks', () => {
+  it('Mount Kenya has the current park fee', () => {
     expect(read('experiences/mount-kenya-point-lenana')['price']).not.toBe(52);
     expect(textOf('experiences/mount-kenya-point-lenana', 'en')).toMatch(/Kenya Wildlife Service/);
   });
 
-  it('visitors of Arenal stay at the foot of the volcano', () => {
+  it('Arenal has the elevation of its foot, where visitors stay', () => {
     const elevation = Number(read('experiences/arenal-volcano')['elevation_m']);
     expect(elevation).toBeGreaterThan(400);
     expect(elevation).toBeLessThan(700);
   });
 
-  it('visitors of Etna start far below the summit', () => {
+  it('Etna has the elevation of its access point, not of the summit', () => {
     expect(Number(read('experiences/mount-etna')['elevation_m'])).toBeLessThan(2000);
   });
 
-  it('the privacy page says that values to compare are stored and exported', () => {
+  it('the privacy page says that conflicting values are stored and exported', () => {
     expect(textOf('pages/privacy', 'en')).toMatch(/the other is stored in your account[^.]*\.[^.]*Export/);
     expect(textOf('pages/privacy', 'de')).toMatch(/der andere liegt in deinem Konto[^.]*\.[^.]*Export/);
   });
 
-  it('nothing claims to have been checked on the spot', () => {
+  it('the FAQ says that nothing was checked on site', () => {
     expect(textOf('faqs/sources', 'en')).toMatch(/None of it was checked on the spot/);
     expect(textOf('faqs/sources', 'de')).toMatch(/Vor Ort geprüft wurde nichts/);
     expect(textOf('faqs/finding-ways', 'en')).not.toMatch(/people really drive/);
@@ -78,7 +78,7 @@ describe('facts of single places and countries', () => {
     expect(read('countries/japan')['hz_values']).toEqual([50, 60]);
   });
 
-  it('an estimate promises no accuracy that was not measured', () => {
+  it('the FAQ on estimates promises no accuracy', () => {
     expect(textOf('faqs/what-estimate-means', 'en')).not.toMatch(/fifth|per cent/);
     expect(textOf('faqs/what-estimate-means', 'de')).not.toMatch(/Fünftel|Prozent/);
   });

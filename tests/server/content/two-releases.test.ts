@@ -8,7 +8,7 @@ import { admin } from '../../../src/tools/admin.ts';
 import { startPostgres } from '../../../src/tools/test-postgres.mjs';
 import { ServerProcess } from '../../kills/server-process.ts';
 
-/** Starts of processes that import the whole catalogue, on a machine that does other things too. */
+/** The processes import the whole catalogue at their start, which takes long on a busy machine. */
 const MINUTES_MS = 600_000;
 const QUESTION = 'Which currency do I see, and at which rate?';
 const PROJECT = path.resolve(import.meta.dirname, '../../..');
@@ -17,7 +17,7 @@ const folders: string[] = [];
 const running: ServerProcess[] = [];
 let releases: { old: string; new: string };
 
-/** The program of these sources as a release that calls itself by a name and says when it was made. */
+/** The program of these sources as a release with a name and a release date. */
 async function release(name: string, releasedAt: string): Promise<string> {
   const program = fileURLToPath(await bundle('src/server/main.ts'));
   // Below the project, where its packages are found.
@@ -60,13 +60,13 @@ async function served(site: ServerProcess): Promise<string | undefined> {
   const text = await (await fetch(`${site.origin}/api/faqs?since=&limit=500`)).text();
   return /at which rate\? \((\w+)\)/.exec(text)?.[1];
 }
-const restarted = async (site: ServerProcess): Promise<void> => {
+const restart = async (site: ServerProcess): Promise<void> => {
   await site.end('SIGTERM');
   await site.start();
 };
 
 it(
-  'on one data folder, one after the other: the newer one’s catalogue stays',
+  'an older release on the data folder of a newer one keeps the newer catalogue',
   async () => {
     const environment = { DATA_DIR: dataFolder() };
     const [older, newer] = [await open('old', environment), await open('new', environment)];
@@ -81,9 +81,9 @@ it(
   MINUTES_MS,
 );
 
-describe.runIf(postgres !== null)('side by side on PostgreSQL', () => {
+describe.runIf(postgres !== null)('two releases on one PostgreSQL', () => {
   it(
-    'the newer one’s catalogue stays, whoever starts last, until the operator goes back',
+    'keep the newer catalogue, whichever starts last, until the operator runs admin rollback',
     async () => {
       const url = postgres?.url ?? '';
       const [older, newer] = [
@@ -92,23 +92,23 @@ describe.runIf(postgres !== null)('side by side on PostgreSQL', () => {
       ];
       await Promise.all([older.start(), newer.start()]);
       expect(await served(newer)).toBe('new');
-      // The older one reads what others wrote every other second.
+      // The older one polls the catalogue every two seconds.
       await expect.poll(() => served(older), { timeout: 20_000 }).toBe('new');
-      await restarted(older);
+      await restart(older);
       expect([await served(older), await served(newer)]).toEqual(['new', 'new']);
       expect(newer.output.match(/Imported:/g)).toHaveLength(1);
-      await restarted(newer);
+      await restart(newer);
       expect(newer.output.match(/Imported:/g)).toHaveLength(1);
 
       await newer.end('SIGTERM');
-      const said: string[] = [];
+      const printed: string[] = [];
       const output = {
-        print: (line: string) => said.push(line),
-        complain: (line: string) => said.push(line),
+        print: (line: string) => printed.push(line),
+        complain: (line: string) => printed.push(line),
       };
       expect(await admin(['rollback'], { DATABASE_URL: url }, output)).toBe(0);
-      expect(said.join()).toContain('whichever release');
-      await restarted(older);
+      expect(printed.join()).toContain('whichever release');
+      await restart(older);
       expect(await served(older)).toBe('old');
     },
     MINUTES_MS,

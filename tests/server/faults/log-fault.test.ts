@@ -26,7 +26,7 @@ beforeAll(() => {
 });
 afterAll(() => vi.restoreAllMocks());
 
-eachDatabase('a fault of the database', (opened) => {
+eachDatabase('a database error', (opened) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp(opened().database);
@@ -44,7 +44,7 @@ eachDatabase('a fault of the database', (opened) => {
       language: 'en',
     });
 
-  // A value that is refused is repeated in the message, a row that is refused in its detail.
+  // The message repeats a rejected value, the detail a rejected row.
   it.each([
     [
       'a missing table',
@@ -52,7 +52,7 @@ eachDatabase('a fault of the database', (opened) => {
       'alter table sessions_gone rename to sessions',
     ],
     [
-      'a refused row',
+      'a rejected row',
       `alter table users add constraint no_such_one check (email <> '${EMAIL}')`,
       'alter table users drop constraint no_such_one',
     ],
@@ -61,31 +61,28 @@ eachDatabase('a fault of the database', (opened) => {
       'alter table users alter column location type integer using null',
       'alter table users alter column location type text',
     ],
-  ])(
-    '%s is answered with an id that the log has too, and with nothing of the person',
-    async (what, breaks, mends) => {
-      const { queries } = opened().database;
-      const there = what === 'a value of a wrong type' ? openBrowser(app.call) : undefined;
-      if (there) there.cookie = (await signUp()).headers.getSetCookie()[0]?.split(';')[0] ?? '';
-      await queries.execute(sql.raw(breaks));
-      const answer = there
-        ? await there.call('PATCH', '/users/current', { location: 'Canary-Place' })
-        : await signUp();
-      await queries.execute(sql.raw(mends));
-      expect(answer.status).toBe(500);
-      const { id } = problemSchema.parse(await answer.json());
-      const text = logged.join('\n');
-      expect(id).toMatch(/^[0-9a-f]{12}$/);
-      expect(text).toContain(`Fault ${id}`);
-      expect(text).toMatch(/SQLSTATE \w{5}/);
-      expect(text).toContain(there ? 'PATCH /users/current' : 'POST /signup');
-      expect(text).toMatch(/\n\s+at /);
-      expect(text.toLowerCase()).not.toMatch(/canary|argon2id|params|[0-9a-f]{32}/);
-    },
-  );
+  ])('%s is answered with the error ID of the log, without data of the user', async (what, breaks, mends) => {
+    const { queries } = opened().database;
+    const there = what === 'a value of a wrong type' ? openBrowser(app.call) : undefined;
+    if (there) there.cookie = (await signUp()).headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    await queries.execute(sql.raw(breaks));
+    const answer = there
+      ? await there.call('PATCH', '/users/current', { location: 'Canary-Place' })
+      : await signUp();
+    await queries.execute(sql.raw(mends));
+    expect(answer.status).toBe(500);
+    const { id } = problemSchema.parse(await answer.json());
+    const text = logged.join('\n');
+    expect(id).toMatch(/^[0-9a-f]{12}$/);
+    expect(text).toContain(`Fault ${id}`);
+    expect(text).toMatch(/SQLSTATE \w{5}/);
+    expect(text).toContain(there ? 'PATCH /users/current' : 'POST /signup');
+    expect(text).toMatch(/\n\s+at /);
+    expect(text.toLowerCase()).not.toMatch(/canary|argon2id|params|[0-9a-f]{32}/);
+  });
 });
 
-describe('what a log says of an error', () => {
+describe('causeText', () => {
   const pg = (code: string, message: string, more: object = {}) =>
     Object.assign(new Error(message), { severity: 'ERROR', code, ...more });
   it.each<[unknown, string]>([
@@ -120,22 +117,22 @@ describe('what a log says of an error', () => {
       new Error('outer', { cause: new Error('postgres://ada:secret@db/x refused') }),
       'postgres://ada:… refused',
     ],
-  ])('%o is %s', (error, text) => {
+  ])('of %o is %s', (error, text) => {
     expect(causeText(error)).toBe(text);
   });
 
   it.each(['{"notes": "my diary', 'my "diary" of Kandy', '<my diary>'])(
-    'a text that is no JSON is not repeated: %s',
+    'does not repeat malformed JSON: %s',
     (text) => {
-      const said = saidOf(() => JSON.parse(text));
-      expect(said).toMatch(/^SyntaxError: /);
-      expect(said).not.toMatch(/diary|Kandy/);
+      const cause = causeOf(() => JSON.parse(text));
+      expect(cause).toMatch(/^SyntaxError: /);
+      expect(cause).not.toMatch(/diary|Kandy/);
     },
   );
 });
 
 it.each(['onRcptTo', 'onMailFrom', 'onData'] as const)(
-  'what a mail server says of a person in %s is not repeated, its codes are',
+  'causeText has only the codes of a mail server error in %s, not its message',
   async (step) => {
     const fault = Object.assign(new Error('5.1.1 Canary Person has no letterbox, ask canary.person'), {
       responseCode: 550,
@@ -163,12 +160,12 @@ it.each(['onRcptTo', 'onMailFrom', 'onData'] as const)(
   },
 );
 
-it('addresses of any form are left out', () => {
+it('causeText removes email addresses of any form', () => {
   const text = 'no "canary person"@example.net, o\'canary@example.net or <canary+x@example.net> here';
   expect(causeText(new Error(text))).toBe('no …, … or <…> here');
 });
 
-describe('the stack of a fault', () => {
+describe('logError', () => {
   beforeEach(() => void (logged.length = 0));
   const NOTES = 'Meet\n    at Canary-Place (door:12:34)\n  at noon';
   const CHANGED = 'a message that changed since';
@@ -181,8 +178,8 @@ describe('the stack of a fault', () => {
     ],
     [CHANGED, withStack(new Error(NOTES), 'no')],
     ['an empty message', new Error('')],
-    ['a system error', saidBy(() => new URL('Canary\n   at noon'))],
-  ])('holds frames, and no lines of %s that look like them', (what, error) => {
+    ['a system error', errorOf(() => new URL('Canary\n   at noon'))],
+  ])('logs stack frames, but no lines of %s that look like them', (what, error) => {
     logError('a test', error);
     const [first, ...frames] = (logged[0] ?? '').split('\n');
     expect(first).toContain('a test');
@@ -191,17 +188,17 @@ describe('the stack of a fault', () => {
   });
 });
 
-/** A stack repeats the message of the moment when it is first read. */
+/** The stack contains the message as it was when the stack was first read. */
 function withStack(error: Error, message: string): Error {
   expect(error.stack).toContain(error.message);
   return Object.assign(error, { message });
 }
 
-function saidOf(work: () => unknown): string {
-  return causeText(saidBy(work));
+function causeOf(work: () => unknown): string {
+  return causeText(errorOf(work));
 }
 
-function saidBy(work: () => unknown): unknown {
+function errorOf(work: () => unknown): unknown {
   try {
     return work();
   } catch (error) {

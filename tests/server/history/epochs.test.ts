@@ -26,16 +26,16 @@ async function* lines(text: readonly string[]): AsyncGenerator<string> {
   for (const line of text) yield await Promise.resolve(line);
 }
 
-const KNOWING = { 'X-Client-Schema': '3' };
+const CURRENT = { 'X-Client-Schema': '3' };
 const OLDER = { 'X-Client-Schema': '2' };
 
-eachDatabase('a copy that was put back', (opened) => {
+eachDatabase('a restored copy', (opened) => {
   let app: TestApp;
   let cookie: string;
   let userId: string;
 
   beforeEach(async () => {
-    // A history of its own for each test, with numbers from 1.
+    // Each test has its own history, with versions from 1.
     await opened().database.queries.delete(storedValues);
     app = await openTestApp(opened().database);
     ({ cookie, userId } = await signIn(opened().database));
@@ -60,113 +60,113 @@ eachDatabase('a copy that was put back', (opened) => {
   }
   const put = (id: string, name: string, headers: Record<string, string>) =>
     ask('PUT', `/tours/${id}`, headers, { id, name, itinerary: [] });
-  const create = (id: string, name: string, headers = KNOWING) =>
+  const create = (id: string, name: string, headers = CURRENT) =>
     put(id, name, { ...headers, 'If-None-Match': '*' });
   async function heads(
-    headers: Record<string, string> = KNOWING,
+    headers: Record<string, string> = CURRENT,
   ): Promise<{ user: string; history: History | undefined }> {
     const { json } = await ask('GET', '/sync/heads', headers);
     const { user, history } = headsSchema.parse(json);
     return { user: user?.['tours'] ?? '', history };
   }
-  const copied = async () => {
+  const copyTables = async () => {
     const dump: string[] = [];
     await dumpTables(opened().database, (line) => dump.push(line));
     return dump;
   };
-  /** As another tool does: nobody tells the history of it. */
+  /** Restores as another tool does, without an entry in the history. */
   const putBack = (dump: readonly string[]) => restoreTables(opened().database, lines(dump));
-  const must = (history: History | undefined): History => {
+  const present = (history: History | undefined): History => {
     if (!history) throw new Error('no history came');
     return history;
   };
 
-  it('by the restore of the program begins an epoch whose numbers lie above all before it', async () => {
+  it('starts an epoch above all former versions when restored by the program', async () => {
     const id = uuidV7();
     await create(id, 'One');
-    const before = must((await heads()).history);
-    const dump = await copied();
-    const answer = await put(id, 'Two', { ...KNOWING, 'If-Match': `"1.${before.epoch}"` });
+    const before = present((await heads()).history);
+    const dump = await copyTables();
+    const answer = await put(id, 'Two', { ...CURRENT, 'If-Match': `"1.${before.epoch}"` });
     expect(answer.status).toBe(200);
     const here = await createHistoryStore(opened().database).read();
     await restoreTables(opened().database, lines(dump), (tx) => settleHistory(tx, here));
-    const after = must((await heads()).history);
+    const after = present((await heads()).history);
     expect(after.id).toBe(before.id);
     expect(after.epoch).toBeGreaterThan(before.epoch);
     expect(after.gaps).toContainEqual([1, after.epoch]);
     const cursor = answer.headers.get('X-Sync-Cursor') ?? '';
-    expect((await ask('GET', `/tours/user?since=${cursor}`, KNOWING)).at('code')).toBe('former-epoch');
-    expect((await put(id, 'Three', { ...KNOWING, 'If-Match': `"2.${before.epoch}"` })).at('code')).toBe(
+    expect((await ask('GET', `/tours/user?since=${cursor}`, CURRENT)).at('code')).toBe('former-epoch');
+    expect((await put(id, 'Three', { ...CURRENT, 'If-Match': `"2.${before.epoch}"` })).at('code')).toBe(
       'former-epoch',
     );
-    const mismatch = await put(id, 'Three', { ...KNOWING, 'If-Match': `"2.${after.epoch}"` });
+    const mismatch = await put(id, 'Three', { ...CURRENT, 'If-Match': `"2.${after.epoch}"` });
     expect([mismatch.status, mismatch.at('current')]).toEqual([
       412,
       expect.objectContaining({ version: 1, name: 'One' }),
     ]);
-    const heirs = { ...KNOWING, 'If-Match': `"1.${after.epoch}"`, 'X-Lost-Versions': '2' };
+    const heirs = { ...CURRENT, 'If-Match': `"1.${after.epoch}"`, 'X-Lost-Versions': '2' };
     const again = await put(id, 'Two', heirs);
     expect(again.at('tour')).toMatchObject({ version: after.epoch + 1 });
-    const page = await ask('GET', '/tours/user?since=', KNOWING);
+    const page = await ask('GET', '/tours/user?since=', CURRENT);
     expect(page.at('heirs')).toEqual({ [id]: [2] });
   });
 
-  it.each(['a cursor', 'what a write was answered with'])(
-    'is noticed by %s that the server signed and that is ahead',
+  it.each(['a cursor', 'the answer of a write'])(
+    'is detected by %s that is signed and ahead',
     async (shown) => {
       const id = uuidV7();
       await create(id, 'One');
-      const dump = await copied();
+      const dump = await copyTables();
       const written = await create(uuidV7(), 'Later');
       const { user, history } = await heads();
       await putBack(dump);
       const proof = written.headers.get('X-Sync-Cursor') ?? '';
       const answer =
         shown === 'a cursor'
-          ? await ask('GET', `/tours/user?since=${user}`, KNOWING)
-          : await ask('GET', '/sync/heads', { ...KNOWING, 'X-Sync-Cursor': proof });
+          ? await ask('GET', `/tours/user?since=${user}`, CURRENT)
+          : await ask('GET', '/sync/heads', { ...CURRENT, 'X-Sync-Cursor': proof });
       expect(answer.status).toBe(shown === 'a cursor' ? 409 : 200);
-      const after = must((await heads()).history);
-      expect(after.epoch).toBeGreaterThan(must(history).epoch);
-      // The same again is of a former epoch now, and begins none.
-      await ask('GET', '/sync/heads', { ...KNOWING, 'X-Sync-Cursor': proof });
+      const after = present((await heads()).history);
+      expect(after.epoch).toBeGreaterThan(present(history).epoch);
+      // The same cursor is of a former epoch now and starts no new one.
+      await ask('GET', '/sync/heads', { ...CURRENT, 'X-Sync-Cursor': proof });
       expect((await heads()).history).toEqual(after);
-      const deleted = await ask('GET', '/tours/user?since=', KNOWING);
+      const deleted = await ask('GET', '/tours/user?since=', CURRENT);
       expect(deleted.at('tours')).toEqual([expect.objectContaining({ id, version: 1 })]);
     },
   );
 
-  it('is not noticed by what nobody signed, or signed for somebody else', async () => {
+  it('is not detected by an unsigned cursor or one signed for another user', async () => {
     await create(uuidV7(), 'One');
     const { history } = await heads();
     const stored = await createHistoryStore(opened().database).read();
     const forged = signCursor({ ...stored, key: 'another' }, { userId, scope: 'tours' }, 'i.9999');
     const stolen = signCursor(stored, { userId: uuidV7(), scope: 'tours' }, 'i.9999');
     for (const since of [forged, stolen, 'i.9999', `i.${'a'.repeat(70)}.9999`]) {
-      await ask('GET', `/tours/user?since=${since}`, KNOWING);
-      await ask('GET', '/sync/heads', { ...KNOWING, 'X-Sync-Cursor': since });
+      await ask('GET', `/tours/user?since=${since}`, CURRENT);
+      await ask('GET', '/sync/heads', { ...CURRENT, 'X-Sync-Cursor': since });
     }
     expect((await heads()).history).toEqual(history);
   });
 
-  it('starts one epoch, however many devices show at once that they are ahead', async () => {
+  it('starts one epoch when several devices report it at once', async () => {
     await create(uuidV7(), 'One');
-    const dump = await copied();
+    const dump = await copyTables();
     await create(uuidV7(), 'Two');
     const { user } = await heads();
     await putBack(dump);
-    await Promise.all(Array.from({ length: 6 }, () => ask('GET', `/tours/user?since=${user}`, KNOWING)));
-    expect(must((await heads()).history).gaps.filter(([from]) => from > 0)).toHaveLength(1);
+    await Promise.all(Array.from({ length: 6 }, () => ask('GET', `/tours/user?since=${user}`, CURRENT)));
+    expect(present((await heads()).history).gaps.filter(([from]) => from > 0)).toHaveLength(1);
   });
 
-  it('an older app keeps its cursors and versions, and is asked to update where they are of a former epoch', async () => {
+  it('serves cursors and versions of an older client, and answers 426 to those of a former epoch', async () => {
     const id = uuidV7();
     expect((await create(id, 'One', OLDER)).headers.get('ETag')).toBe('"1"');
     const { user, history } = await heads(OLDER);
     expect([user, history]).toEqual(['i.1', undefined]);
     const first = await ask('GET', '/tours/user?since=', OLDER);
     expect(first.at('cursor')).toBe('i.1');
-    const dump = await copied();
+    const dump = await copyTables();
     await put(id, 'Two', { ...OLDER, 'If-Match': '"1"' });
     const here = await createHistoryStore(opened().database).read();
     await restoreTables(opened().database, lines(dump), (tx) => settleHistory(tx, here));
@@ -182,73 +182,73 @@ eachDatabase('a copy that was put back', (opened) => {
     }
     expect((await ask('GET', '/tours/user?since=', OLDER)).status).toBe(426);
     expect((await ask('GET', '/tours/user', {})).status).toBe(200);
-    // What stands as it did before the copy was put back may be changed by anybody.
+    // Documents that the restore did not change can be changed by any client.
     const changed = await put(id, 'Three', { ...OLDER, 'If-Match': '"1"' });
     expect(changed.status).toBe(200);
     const version = Number(changed.headers.get('ETag')?.slice(1, -1));
     expect((await ask('GET', `/tours/user?since=i.${version}`, OLDER)).status).toBe(200);
   });
 
-  it('counts a key again that it does not know, whatever epoch it was sent in first', async () => {
+  it('applies a retry whose idempotency key was lost in the restore', async () => {
     const id = uuidV7();
     await create(id, 'One');
-    const before = must((await heads()).history);
-    const dump = await copied();
+    const before = present((await heads()).history);
+    const dump = await copyTables();
     const key = { 'Idempotency-Key': uuidV7() };
-    await put(id, 'Two', { ...KNOWING, ...key, 'If-Match': `"1.${before.epoch}"` });
+    await put(id, 'Two', { ...CURRENT, ...key, 'If-Match': `"1.${before.epoch}"` });
     const here = await createHistoryStore(opened().database).read();
     await restoreTables(opened().database, lines(dump), (tx) => settleHistory(tx, here));
-    const { epoch } = must((await heads()).history);
-    const again = await put(id, 'Two', { ...KNOWING, ...key, 'If-Match': `"1.${epoch}"` });
+    const { epoch } = present((await heads()).history);
+    const again = await put(id, 'Two', { ...CURRENT, ...key, 'If-Match': `"1.${epoch}"` });
     expect([again.status, again.at('tour')]).toEqual([
       200,
       expect.objectContaining({ name: 'Two', version: epoch + 1 }),
     ]);
-    // One that it does know is answered again, under the new epoch too.
+    // A known key repeats its answer in the new epoch too.
     const other = uuidV7();
     const known = { 'Idempotency-Key': uuidV7(), 'If-Match': `"${epoch + 1}.${epoch}"` };
-    expect((await put(id, 'Three', { ...KNOWING, ...known })).status).toBe(200);
-    expect((await put(id, 'Three', { ...KNOWING, ...known })).at('tour')).toMatchObject({
+    expect((await put(id, 'Three', { ...CURRENT, ...known })).status).toBe(200);
+    expect((await put(id, 'Three', { ...CURRENT, ...known })).at('tour')).toMatchObject({
       version: epoch + 2,
     });
     expect((await create(other, 'New')).status).toBe(201);
   });
 
-  it('is noticed by the mark in the file at the next start, once', async () => {
+  it('is detected once, by the history file at the next start', async () => {
     const { database } = opened();
     const file = newFile();
-    const said: string[] = [];
-    const start = () => keepHistory(database, file, (line) => said.push(line));
+    const logged: string[] = [];
+    const start = () => keepHistory(database, file, (line) => logged.push(line));
     const first = await start();
     const { epoch } = await first.store.read();
-    const dump = await copied();
+    const dump = await copyTables();
     await create(uuidV7(), 'Later');
     first.noteWrite();
     await first.look();
     await (await start()).close();
     expect((await first.store.read()).epoch).toBe(epoch);
-    expect(said).toEqual([]);
+    expect(logged).toEqual([]);
 
     await putBack(dump);
-    // Killed, not closed: what stood in the file by then is enough.
+    // Killed, not closed: the file was written before.
     const second = await start();
     const after = await second.store.read();
     expect(after.epoch).toBeGreaterThan(epoch);
     await second.close();
     const third = await start();
     expect((await third.store.read()).epoch).toBe(after.epoch);
-    expect(said).toHaveLength(1);
+    expect(logged).toHaveLength(1);
     expect(fs.statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('is noticed while a process runs, and told to the others', async () => {
+  it('is detected by running processes, which start one epoch', async () => {
     const { database } = opened();
-    const said: string[] = [];
-    const say = (line: string) => said.push(line);
+    const logged: string[] = [];
+    const say = (line: string) => logged.push(line);
     const one = await keepHistory(database, newFile(), say);
     const two = await keepHistory(database, newFile(), say);
     await one.look();
-    const dump = await copied();
+    const dump = await copyTables();
     one.noteWrite();
     await one.look();
     await two.look();
@@ -256,17 +256,17 @@ eachDatabase('a copy that was put back', (opened) => {
     expect(await one.look()).toBe(true);
     expect(await two.look()).toBe(true);
     expect([await one.look(), await two.look()]).toEqual([false, false]);
-    expect(said).toHaveLength(1);
+    expect(logged).toHaveLength(1);
   });
 
-  it('that lost nothing, as a standby that takes over, keeps the epoch', async () => {
+  it('keeps the epoch when it lost no write, as after a failover', async () => {
     const { database } = opened();
     const file = newFile();
     const first = await keepHistory(database, file, () => undefined);
     const { epoch } = await first.store.read();
     first.noteWrite();
     await first.look();
-    const dump = await copied();
+    const dump = await copyTables();
     await putBack(dump);
     const second = await keepHistory(database, file, () => undefined);
     expect((await second.store.read()).epoch).toBe(epoch);
@@ -278,25 +278,25 @@ eachDatabase('a copy that was put back', (opened) => {
     ['garbage', '\0\0\0\0'],
     ['of another program', '{"name":"other"}'],
     ['of another kind', '[]'],
-  ])('counts as put back where the file is %s, once', async (_, text) => {
+  ])('is assumed once when the history file is %s', async (_, text) => {
     const { database } = opened();
     const file = newFile();
     const first = await keepHistory(database, file, () => undefined);
     const before = await first.store.read();
     fs.writeFileSync(file, text);
-    const said: string[] = [];
-    const start = () => keepHistory(database, file, (line) => said.push(line));
+    const logged: string[] = [];
+    const start = () => keepHistory(database, file, (line) => logged.push(line));
     const after = await (await start()).store.read();
     expect(after.epoch).toBeGreaterThan(before.epoch);
     expect([after.id, after.key]).toEqual([before.id, before.key]);
-    expect(said).toHaveLength(1);
-    expect(said[0]).toContain(`${file} is damaged`);
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).toContain(`${file} is damaged`);
     expect(JSON.parse(fs.readFileSync(file, 'utf8'))).toMatchObject({ epoch: after.epoch });
     expect((await (await start()).store.read()).epoch).toBe(after.epoch);
-    expect(said).toHaveLength(1);
+    expect(logged).toHaveLength(1);
   });
 
-  it('of another database begins an epoch, and what a wiped one leaves behind is known to the next', async () => {
+  it('of another database starts an epoch, and the history of a wiped one is known to the next', async () => {
     const { database } = opened();
     const file = newFile();
     const first = await keepHistory(database, file, () => undefined);
@@ -305,7 +305,7 @@ eachDatabase('a copy that was put back', (opened) => {
     const wiped = await (await keepHistory(database, file, () => undefined)).store.read();
     expect(wiped.id).not.toBe(before.id);
     expect([wiped.key, wiped.known]).toEqual([before.key, [...before.known, before.id]]);
-    // Somebody else's in its place.
+    // Another database in its place.
     const other = { ...wiped, id: crypto.randomUUID(), known: [] };
     await database.queries.update(storedValues).set({ value: other });
     const after = await (await keepHistory(database, file, () => undefined)).store.read();
@@ -314,16 +314,16 @@ eachDatabase('a copy that was put back', (opened) => {
   });
 });
 
-/** A database that is copied, put back and wiped with the tools of its kind, while no server runs. */
-interface ByHand {
+/** A database that is copied, restored and wiped with its own tools while no server runs. */
+interface ManualDatabase {
   open: () => Promise<Database>;
   copyTo(name: string): Promise<void>;
-  /** The copy takes its place. */
+  /** Replaces the database with the copy. */
   putBack(name: string): Promise<void>;
   wipe(): Promise<void>;
 }
 
-function folderByHand(): ByHand {
+function manualFolder(): ManualDatabase {
   const database = path.join(folder, 'data', 'database');
   const wipe = () => Promise.resolve(fs.rmSync(database, { recursive: true }));
   return {
@@ -337,7 +337,7 @@ function folderByHand(): ByHand {
   };
 }
 
-function postgresByHand(server: string, { name: own, url }: FreshPostgres): ByHand {
+function manualPostgres(server: string, { name: own, url }: FreshPostgres): ManualDatabase {
   return {
     open: () => openPostgres(url),
     copyTo: (name) => onServer(server, `CREATE DATABASE ${own}_${name} TEMPLATE ${own}`),
@@ -352,58 +352,55 @@ function postgresByHand(server: string, { name: own, url }: FreshPostgres): ByHa
   };
 }
 
-describe.each(['pglite', ...(POSTGRES ? ['postgres'] : [])])(
-  'a database that is copied by hand (%s)',
-  (kind) => {
-    const file = path.join(folder, `${kind}-history.json`);
-    let byHand: ByHand;
-    let fresh: FreshPostgres | undefined;
-    beforeAll(async () => {
-      fresh = kind === 'postgres' && POSTGRES ? await makeFreshPostgres(POSTGRES) : undefined;
-      byHand = fresh && POSTGRES ? postgresByHand(POSTGRES, fresh) : folderByHand();
-    });
-    afterAll(() => fresh?.drop());
-    const open = async () => {
-      const opened = await byHand.open();
-      const history = await keepHistory(opened, file, () => undefined);
-      return {
-        opened,
-        history,
-        async stop() {
-          await history.close();
-          await opened.close();
-        },
-      };
+describe.each(['pglite', ...(POSTGRES ? ['postgres'] : [])])('a database copied by hand (%s)', (kind) => {
+  const file = path.join(folder, `${kind}-history.json`);
+  let manual: ManualDatabase;
+  let fresh: FreshPostgres | undefined;
+  beforeAll(async () => {
+    fresh = kind === 'postgres' && POSTGRES ? await makeFreshPostgres(POSTGRES) : undefined;
+    manual = fresh && POSTGRES ? manualPostgres(POSTGRES, fresh) : manualFolder();
+  });
+  afterAll(() => fresh?.drop());
+  const open = async () => {
+    const opened = await manual.open();
+    const history = await keepHistory(opened, file, () => undefined);
+    return {
+      opened,
+      history,
+      async stop() {
+        await history.close();
+        await opened.close();
+      },
     };
+  };
 
-    it('begins an epoch when an older one is put in its place, and none when it is put back unchanged', async () => {
-      const first = await open();
-      const { epoch, id } = await first.history.store.read();
-      await first.stop();
-      await byHand.copyTo('older');
-      const second = await open();
-      await signIn(second.opened);
-      second.history.noteWrite();
-      expect((await second.history.store.read()).epoch).toBe(epoch);
-      await second.stop();
-      await byHand.copyTo('same');
+  it('starts an epoch when an older copy is restored, but not when an unchanged one is', async () => {
+    const first = await open();
+    const { epoch, id } = await first.history.store.read();
+    await first.stop();
+    await manual.copyTo('older');
+    const second = await open();
+    await signIn(second.opened);
+    second.history.noteWrite();
+    expect((await second.history.store.read()).epoch).toBe(epoch);
+    await second.stop();
+    await manual.copyTo('same');
 
-      await byHand.putBack('same');
-      const unchanged = await open();
-      expect((await unchanged.history.store.read()).epoch).toBe(epoch);
-      await unchanged.stop();
+    await manual.putBack('same');
+    const unchanged = await open();
+    expect((await unchanged.history.store.read()).epoch).toBe(epoch);
+    await unchanged.stop();
 
-      await byHand.putBack('older');
-      const back = await open();
-      const after = await back.history.store.read();
-      expect([after.id, after.epoch > epoch]).toEqual([id, true]);
-      await back.stop();
+    await manual.putBack('older');
+    const back = await open();
+    const after = await back.history.store.read();
+    expect([after.id, after.epoch > epoch]).toEqual([id, true]);
+    await back.stop();
 
-      await byHand.wipe();
-      const wiped = await open();
-      const anew = await wiped.history.store.read();
-      expect([anew.id === id, anew.epoch > after.epoch, anew.known]).toEqual([false, true, [id]]);
-      await wiped.stop();
-    }, 120_000);
-  },
-);
+    await manual.wipe();
+    const wiped = await open();
+    const anew = await wiped.history.store.read();
+    expect([anew.id === id, anew.epoch > after.epoch, anew.known]).toEqual([false, true, [id]]);
+    await wiped.stop();
+  }, 120_000);
+});

@@ -7,7 +7,7 @@ function body(bytes: number) {
   return encodedBody(new Uint8Array(bytes), { quality: 1 });
 }
 
-it('keeps what was made for one version of the catalogue', () => {
+it('createBodyCache keeps bodies of one version of the catalogue only', () => {
   const cache = createBodyCache(10, 1_000);
   const first = cache.keep(1, 'a', body(10));
   expect(cache.find(1, 'a')).toBe(first);
@@ -17,19 +17,19 @@ it('keeps what was made for one version of the catalogue', () => {
   expect(cache.find(2, 'a')).toBeUndefined();
 });
 
-it('lets the oldest go by number and by bytes', () => {
+it('createBodyCache evicts the oldest bodies by count and by bytes', () => {
   const few = createBodyCache(2, 1_000);
   for (const key of ['a', 'b', 'c']) few.keep(1, key, body(10));
   expect(['a', 'b', 'c'].map((key) => few.find(1, key) !== undefined)).toEqual([false, true, true]);
   const small = createBodyCache(10, 100);
   for (const key of ['a', 'b', 'c']) small.keep(1, key, body(40));
   expect(['a', 'b', 'c'].map((key) => small.find(1, key) !== undefined)).toEqual([false, true, true]);
-  // The same again takes the place of the former, it does not count twice.
+  // A body under the same key replaces the former one and does not count twice.
   small.keep(1, 'c', body(60));
   expect(small.find(1, 'b')).toBeDefined();
 });
 
-it('builds an answer once, however many ask at the same time', async () => {
+it('createAnswerCache builds an answer once for concurrent requests', async () => {
   const cache = createAnswerCache();
   let built = 0;
   const build = () => ({ built: (built += 1) });
@@ -43,7 +43,7 @@ it('builds an answer once, however many ask at the same time', async () => {
   expect(built).toBe(2);
 });
 
-it('the first pages of a pull are not pushed out by what strangers ask for', async () => {
+it('createAnswerCache does not evict the first pages of a pull for other answers', async () => {
   const cache = createAnswerCache();
   const first = await cache.get(1, 'first', () => ({ rows: [] }), { isFirstPage: true });
   for (let index = 0; index < 600; index += 1) await cache.get(1, `any ${index}`, () => ({ index }));
@@ -51,7 +51,7 @@ it('the first pages of a pull are not pushed out by what strangers ask for', asy
   expect(await again()).toBe(first);
 });
 
-it('a large answer is written as JSON.stringify writes it, with the same tag', async () => {
+it('slicedBody writes the same bytes as JSON.stringify, with the same hash', async () => {
   const value = {
     rows: Array.from({ length: 500 }, (_, index) => ({
       index,

@@ -16,7 +16,7 @@ import { readCatalogue } from '../../../src/server/content/read-catalogue.ts';
 import { drawingAlt } from '../../../src/server/site/page-parts.ts';
 import { openMasters } from '../../../src/server/images/masters.ts';
 
-/** The artwork that ships, held against the catalogue that ships. */
+/** The shipped artwork, compared with the shipped catalogue. */
 const FOLDER = path.resolve('src/server/artwork');
 const MASTER_MOST_BYTES = 45_000;
 const HERO_MOST_BYTES = 90_000;
@@ -42,7 +42,7 @@ describe('every experience, country, tour and post', () => {
     ['blogposts', rows<Blogpost>('blogposts')],
   ];
 
-  it.each(all)('%s have a picture that was drawn, with its focal point and colour', (_name, items) => {
+  it.each(all)('%s have a picture with a file, focal point and color', (_name, items) => {
     expect(items.length).toBeGreaterThan(0);
     const lacking = items.filter(({ image_uris: [picture] }) => {
       const [, key = ''] =
@@ -53,19 +53,19 @@ describe('every experience, country, tour and post', () => {
     expect(lacking.map(({ key }) => key)).toEqual([]);
   });
 
-  it.each(all)('%s have words for their picture in both languages', (_name, items) => {
-    const wordless = items.filter((item) =>
+  it.each(all)('%s have an alternative text for their picture in both languages', (_name, items) => {
+    const withoutText = items.filter((item) =>
       LOCALES.some((locale) => {
         const name = item[locale].title ?? item[locale].name ?? '';
         return name === '' || drawingAlt(name, locale) !== `Illustration: ${name}`;
       }),
     );
-    expect(wordless.map(({ key }) => key)).toEqual([]);
+    expect(withoutText.map(({ key }) => key)).toEqual([]);
   });
 });
 
 describe('activities', () => {
-  it('show parts of their place’s picture', () => {
+  it('show the picture of their experience', () => {
     const without = rows<ExperienceDetails>('experienceDetails').filter(({ key, activities }) =>
       activities.some(({ image_uri }) => !image_uri?.includes(`/${key}/${key}.webp?v=`)),
     );
@@ -73,7 +73,7 @@ describe('activities', () => {
   });
 });
 
-describe('the files', () => {
+describe('picture files', () => {
   it('are 1200 × 900 and at most 45 kB each, heroes 3440 × 1000 and 90 kB, 15 MB in all', async () => {
     const keys = [...experiences.map(({ key }) => key), ...HERO_SECTIONS.map((section) => `hero-${section}`)];
     const wrong: string[] = [];
@@ -98,7 +98,7 @@ describe('the files', () => {
     expect(total).toBeLessThanOrEqual(ALL_MOST_BYTES);
   }, 60_000);
 
-  it('no two places of a country have the same picture', () => {
+  it('no two experiences have the same picture', () => {
     const seen = new Map<string, string>();
     const twins = experiences.flatMap(({ key }) => {
       const master = masters.find(key);

@@ -18,7 +18,7 @@ import { HttpProblem, problemResponse } from '../../../src/server/http/http-prob
 
 /** A small master with a red half on the left and a blue one on the right, its focus in the red. */
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pictures-'));
-const kept = path.join(folder, 'kept');
+const storeFolder = path.join(folder, 'storeFolder');
 const HASH = '0123456789abcdef';
 const open: ImageStore[] = [];
 
@@ -62,11 +62,11 @@ afterAll(() => {
 });
 
 function noCatalogue(): never {
-  throw new Error('pictures of places need no catalogue');
+  throw new Error('pictures of experiences need no catalogue');
 }
 
 function routes() {
-  const images = openImageStore(kept);
+  const images = openImageStore(storeFolder);
   open.push(images);
   const folders = new Map([
     ['ella', 'sri-lanka'],
@@ -94,7 +94,7 @@ describe('presets', () => {
   const sizes = Object.values(PICTURE_PRESETS).flatMap((preset) =>
     preset.map(([width, height]) => [width, height]),
   );
-  it.each(sizes)('%d × %d is made in WebP and in AVIF, in just that size', async (width, height) => {
+  it.each(sizes)('%d × %d is generated in WebP and AVIF in exactly that size', async (width, height) => {
     for (const [format, name] of [
       ['webp', 'webp'],
       ['avif', 'heif'],
@@ -106,7 +106,7 @@ describe('presets', () => {
     }
   });
 
-  it('without a size it is the one of a card', async () => {
+  it('have a default size, that of a card', async () => {
     const answer = await get(ELLA, { Accept: 'image/webp' });
     expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({
       width: 640,
@@ -114,7 +114,7 @@ describe('presets', () => {
     });
   });
 
-  it('addresses of the page name presets alone', async () => {
+  it('are the only sizes in addresses of pages', async () => {
     const source = { uri: `${ELLA}?v=01234567`, fp_x: 0.1, fp_y: 0.5 };
     expect(pictureAddress(source, [480, 360])).toBe(
       `${ELLA}?v=01234567&w=480&h=360&fit=crop&crop=focalpoint&fp-x=0.1&fp-y=0.5`,
@@ -132,13 +132,13 @@ describe('the focal point', () => {
     return dominant.r > dominant.b ? 'red' : 'blue';
   }
 
-  it('is the picture’s own, or the middle', async () => {
+  it('is that of the picture, or the middle', async () => {
     expect(await colourOf(`${ELLA}?w=600&h=800&fm=webp`)).toBe('red');
     expect(await colourOf(`${ELLA}?w=600&h=800&fp-x=0.1&fp-y=0.5&fm=webp`)).toBe('red');
     expect((await get(`${ELLA}?w=600&h=800&fp-x=0.5&fp-y=0.5&fm=webp`)).status).toBe(200);
   });
 
-  it('an address with another one leads to the picture’s own, so that pages of former times show it', async () => {
+  it('is redirected to that of the picture when the address has another one', async () => {
     for (const query of [
       'w=600&h=800&fit=crop&crop=focalpoint&fp-x=0.9&fp-y=0.5&fm=webp',
       'w=600&h=800&fp-x=0.101&fp-y=0.5&fm=webp',
@@ -153,14 +153,14 @@ describe('the focal point', () => {
     }
   });
 
-  it('a detail is enlarged around its points alone', async () => {
+  it('of a detail is accepted at each of DETAIL_POINTS', async () => {
     for (const [x, y] of DETAIL_POINTS) {
       const answer = await get(`${ELLA}?w=480&h=320&fp-x=${x}&fp-y=${y}&fp-z=${DETAIL_ZOOM}&fm=webp`);
       expect(answer.status).toBe(200);
     }
   });
 
-  it('whatever is asked for, no more is made than pages show', async () => {
+  it('of 1,001 different requests results in two crops only', async () => {
     const many = path.join(folder, 'many');
     const images = openImageStore(many);
     open.push(images);
@@ -201,17 +201,17 @@ describe('the focal point', () => {
       { left: 25, top: 25, width: 50, height: 50 },
     ],
     [
-      'wider than the picture',
+      'for a crop wider than the picture',
       { width: 400, height: 50, focus: [0.5, 0.9], zoom: 1 },
       { left: 0, top: 75, width: 200, height: 25 },
     ],
-  ] as const)('%s is clamped to the edges', (_where, crop, part) => {
+  ] as const)('%s gives a part clamped to the edges', (_where, crop, part) => {
     expect(partAround({ width: 200, height: 100 }, crop)).toEqual(part);
   });
 });
 
 describe('formats', () => {
-  it('a browser that takes AVIF gets WebP at once, and AVIF when it has been made', async () => {
+  it('are WebP first for a browser that accepts AVIF, and AVIF once it has been generated', async () => {
     const address = `${ELLA}?w=320&h=240`;
     const browser = { Accept: 'image/avif,image/webp,*/*' };
     const fresh = path.join(folder, 'fresh');
@@ -237,7 +237,7 @@ describe('formats', () => {
     expect(other.headers.get('Content-Type')).toBe('image/webp');
   });
 
-  it('the same size is made once, however many ask at the same time, and read from disk afterwards', async () => {
+  it('are generated once for concurrent requests, and read from disk afterwards', async () => {
     const address = `${ELLA}?w=1200&h=675&fm=webp`;
     const bodies = await Promise.all(
       Array.from({ length: 12 }, async () =>
@@ -251,7 +251,7 @@ describe('formats', () => {
 });
 
 describe('caching', () => {
-  it('an address with the hash never changes; without it, or with another, it is asked for again', async () => {
+  it('is immutable for an address with the current hash, but not without it or with another', async () => {
     const caching = async (query: string) =>
       (await get(`${ELLA}?fm=webp${query}`)).headers.get('Cache-Control');
     expect(await caching('&v=01234567')).toContain('immutable');
@@ -259,7 +259,7 @@ describe('caching', () => {
     expect(await caching('&v=76543210')).not.toContain('immutable');
   });
 
-  it('what the browser has is 304', async () => {
+  it('answers 304 to a matching ETag', async () => {
     const tag = (await get(`${ELLA}?fm=webp`)).headers.get('ETag') ?? '';
     expect(tag).toMatch(/^"0123456789abcdef-640-480-webp"$/);
     const answer = await get(`${ELLA}?fm=webp`, { 'If-None-Match': tag });
@@ -267,7 +267,7 @@ describe('caching', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('rejected requests', () => {
   it.each([
     'w=641&h=480',
     'w=640&h=481',
@@ -313,7 +313,7 @@ describe('what is refused', () => {
     expect((await get(address)).status).toBe(404);
   });
 
-  it('a picture that cannot be read is 503 without the name of its file', async () => {
+  it('are 503 without the file name for a picture that cannot be read', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const answer = await get('/images/sri-lanka/broken/broken.webp');
     expect(answer.status).toBe(503);
@@ -322,7 +322,7 @@ describe('what is refused', () => {
     logged.mockRestore();
   });
 
-  it('a picture that heads a page lies in its own folder', async () => {
+  it('are 404 for a hero picture outside its folder', async () => {
     expect((await get('/images/site/hero-home/hero-home.webp')).status).toBe(200);
     expect((await get('/images/sri-lanka/hero-home/hero-home.webp')).status).toBe(404);
   });

@@ -22,32 +22,32 @@ beforeAll(async () => {
 });
 afterAll(() => tiles.close());
 
-describe('reading tiles', () => {
-  it('gives the tile itself where the archive has it', async () => {
-    // Windhoek at zoom 9, worked out by hand: x = (17.083 / 360 + 0.5) * 512.
+describe('openTiles', () => {
+  it('returns the tile itself when the archive has it', async () => {
+    // Windhoek at zoom 9, calculated by hand: x = (17.083 / 360 + 0.5) * 512.
     const found = await tiles.nearest({ zoom: 9, x: 280, y: 288 });
     expect(found).toMatchObject({ zoom: 9, x: 280, y: 288 });
     expect(Object.keys(found?.tile.layers ?? {})).toEqual(expect.arrayContaining(['land', 'road', 'town']));
   });
 
-  it('goes up to the nearest tile elsewhere', async () => {
+  it('returns the nearest tile of a lower zoom otherwise', async () => {
     // Luanda, outside of every box: only the world's zoom 5.
     const found = await tiles.nearest({ zoom: 9, x: 274, y: 268 });
     expect(found).toMatchObject({ zoom: 5, x: 17, y: 16 });
   });
 
-  it('fails for a file that is no archive and for none', async () => {
+  it('throws for a file that is not an archive and for a missing one', async () => {
     await expect(openTiles(import.meta.filename)).rejects.toThrow('Wrong magic number');
     await expect(openTiles(`${FILE}.none`)).rejects.toThrow('ENOENT');
   });
 });
 
-describe('drawing a map', () => {
-  it('shows land, parks, roads, names and the pin, and says whose data it is', async () => {
+describe('drawMapSvg', () => {
+  it('draws names, the pin and the attribution, and no external reference', async () => {
     const svg = await drawMapSvg(tiles, KANDY);
     expect(svg).toContain('width="600" height="400"');
-    const words = [...svg.matchAll(/>([^<>]+)<\/text>/g)].map((match) => match[1]);
-    expect(words).toEqual(
+    const texts = [...svg.matchAll(/>([^<>]+)<\/text>/g)].map((match) => match[1]);
+    expect(texts).toEqual(
       expect.arrayContaining(['Kandy', 'Knuckles Range', 'Natural Earth · GeoNames · Rucksack']),
     );
     expect(svg).toContain('translate(300 200)');
@@ -56,7 +56,7 @@ describe('drawing a map', () => {
     expect(svg).not.toMatch(/https?:(?!\/\/www\.w3\.org)/);
   });
 
-  it('speaks German and turns dark', async () => {
+  it('draws German names and the dark theme', async () => {
     const svg = await drawMapSvg(tiles, { ...KANDY, theme: 'dark', locale: 'de' });
     expect(svg).toContain('>Knuckles-Gebirge<');
     expect(svg).not.toContain('Knuckles Range');
@@ -64,7 +64,7 @@ describe('drawing a map', () => {
     expect(svg).not.toContain('#d9eae9');
   });
 
-  it('is a picture whose middle is land and whose corner is sea', async () => {
+  it('draws land and sea in their colors, also across 180 degrees', async () => {
     const pixel = async (view: MapView, left: number, top: number) => {
       const picture = sharp(Buffer.from(await drawMapSvg(tiles, view)));
       const { data } = await picture
@@ -82,16 +82,16 @@ describe('drawing a map', () => {
     expect(await pixel({ ...namib, center: [-179.9, 67.5], zoom: 5 }, 300, 200)).toBe('#fbf8f1');
   });
 
-  it('enlarges what it has beyond the closest zoom', async () => {
+  it('enlarges the closest tiles beyond their zoom', async () => {
     const svg = await drawMapSvg(tiles, { ...KANDY, zoom: 11 });
     expect(svg).toContain('>Kandy<');
   });
 });
 
-describe('placing names', () => {
+describe('placeLabels', () => {
   const label = { text: 'Windhoek', x: 100, y: 50, size: 10, colour: '#000000', dot: true, order: 0 };
 
-  it('drops the lesser of two that would cover each other, and doubles', () => {
+  it('drops duplicates and the lower-ranked of two overlapping names', () => {
     const names = [
       { ...label, text: 'Lesser', order: 5, dot: false },
       { ...label, dot: false },
@@ -100,7 +100,7 @@ describe('placing names', () => {
     expect(placeLabels(names, 300, 100, []).map(({ text }) => text)).toEqual(['Windhoek']);
   });
 
-  it('goes to the other side of its dot or below where the edge or the pin is in the way', () => {
+  it('moves a name to the other side of its dot or below it to avoid the edge and the pin', () => {
     expect(placeLabels([{ ...label, x: 280 }], 300, 100, [])).toMatchObject([{ anchor: 'end', textX: 274 }]);
     const pin = { left: 102, top: 20, right: 140, bottom: 53 };
     expect(placeLabels([label], 300, 100, [pin])).toMatchObject([{ anchor: 'end' }]);

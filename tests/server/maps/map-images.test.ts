@@ -40,8 +40,8 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-describe('the picture of a map', () => {
-  it('is drawn once its tiles can be opened, though a first opening failed', async () => {
+describe('map images', () => {
+  it('are drawn once the tiles can be opened, also after a failed attempt', async () => {
     const file = path.join(folder, 'late.pmtiles');
     const late = await openMapImages({
       tilesFile: file,
@@ -57,7 +57,7 @@ describe('the picture of a map', () => {
     await late.close();
   });
 
-  it('exists for every experience, country, tour and post', () => {
+  it('exist for every experience, country, tour and post', () => {
     const { experiences, countries, tours, blogposts } = catalogue.collections;
     const missing = [
       ...experiences.list.filter(({ country_key, key }) => !maps.find(country_key, key, catalogue)),
@@ -73,7 +73,7 @@ describe('the picture of a map', () => {
     '/images/sri-lanka/sri-lanka/sri-lanka-map.png?l=de&theme=dark',
     '/images/tours/namibia-classic-loop/namibia-classic-loop-map.png?l=en',
     '/images/blog/a-tour-without-network/a-tour-without-network-map.png?l=de',
-  ])('%s is a PNG with more on it than the sea', async (address) => {
+  ])('%s is a PNG with content', async (address) => {
     const answer = await call(address);
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/png']);
     const picture = sharp(Buffer.from(await answer.arrayBuffer()));
@@ -82,7 +82,7 @@ describe('the picture of a map', () => {
     expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(4);
   });
 
-  it('another language and another theme are other pictures', async () => {
+  it('differ by theme', async () => {
     const bytes = async (query: string) =>
       Buffer.from(
         await (await call(`/images/namibia/sossusvlei/sossusvlei-map.png${query}`)).arrayBuffer(),
@@ -92,7 +92,7 @@ describe('the picture of a map', () => {
     expect(await bytes('')).toBe(light);
   });
 
-  it('is tagged, and not sent again to whoever has it', async () => {
+  it('answer 304 to a matching ETag of the same language and theme', async () => {
     const address = '/images/namibia/sossusvlei/sossusvlei-map.png';
     const tag = (await call(address)).headers.get('ETag') ?? '';
     expect(tag).toMatch(/^"[\w-]+"$/);
@@ -101,7 +101,7 @@ describe('the picture of a map', () => {
     expect([await status(''), await status('?theme=dark'), await status('?l=de')]).toEqual([304, 200, 200]);
   });
 
-  it('never changes under the address that pages use', async () => {
+  it('are immutable only at the address that pages use', async () => {
     const caching = async (address: string) => (await call(address)).headers.get('Cache-Control');
     const points = catalogue.collections.experiences.rows.get('sossusvlei')?.location.coordinates;
     if (points === undefined) throw new Error('no place');

@@ -4,7 +4,7 @@ import { woffToTtf } from '../../../src/server/maps/woff-to-ttf.mjs';
 
 const WOFF = fs.readFileSync('node_modules/@fontsource/roboto/files/roboto-latin-400-normal.woff');
 
-it('gives the TrueType font with its tables in place, as their checksums say', () => {
+it('converts to TrueType with tables that match their checksums', () => {
   const ttf = woffToTtf(WOFF);
   expect(ttf.readUInt32BE(0)).toBe(0x00010000);
   const tables = Array.from({ length: ttf.readUInt16BE(4) }, (_, index) => {
@@ -22,7 +22,7 @@ it('gives the TrueType font with its tables in place, as their checksums say', (
   );
 });
 
-it('anything else is refused', () => {
+it('throws for anything else than WOFF', () => {
   expect(() => woffToTtf(Buffer.from('wOF2 and more'))).toThrow('no WOFF');
 });
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openMapImages } from '../../../src/server/maps/map-images.ts';
 import { openRealSite, type RealSite } from '../site/open-real-site.ts';
 
-/** Nothing throws by size: most of these were a RangeError or took minutes. All in one country, the worst case. */
+/** Large catalogues once caused a RangeError or took minutes. All in one country, the worst case. */
 const PLACES = 100_000;
 const COUNTRY = 'sri-lanka';
 
@@ -46,14 +46,14 @@ async function ok(address: string, options?: Parameters<RealSite['call']>[1]): P
   return text;
 }
 
-it('the catalogue of 100,000 places is read at the start', async () => {
+it('reads a catalogue of 100,000 experiences at the start', async () => {
   await site.app.memory.refresh();
   const { version, collections } = site.app.memory.current();
   expect(collections.experiences.list.length).toBeGreaterThan(PLACES);
   expect(version).toBeGreaterThan(PLACES);
 }, 300_000);
 
-it('lists, pages and details are served', async () => {
+it('serves lists, pulls and details', async () => {
   const first: { experiences: unknown[]; count: number } = JSON.parse(await ok('/api/experiences?limit=24'));
   expect([first.experiences.length, first.count > PLACES]).toEqual([24, true]);
   const whole: { experiences: unknown[] } = JSON.parse(await ok('/api/experiences'));
@@ -77,7 +77,7 @@ it('lists, pages and details are served', async () => {
   }
 }, 300_000);
 
-it('a search finds one of them', async () => {
+it('returns one of them for a search', async () => {
   const found = await ok('/api/search', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -86,7 +86,7 @@ it('a search finds one of them', async () => {
   expect(found).toContain(keyOf(77_777));
 }, 300_000);
 
-it('pages, the sitemap and the map of their country are made', async () => {
+it('serves pages, the sitemap and the map of their country', async () => {
   for (const address of ['/experiences', `/destinations/${COUNTRY}`]) await ok(address);
   expect(await ok(`/experiences/${keyOf(99_999)}`)).toContain('Waterfall 99999');
   // A file may list 50,000 addresses in 50 MB; each place has two.
@@ -110,7 +110,7 @@ it('pages, the sitemap and the map of their country are made', async () => {
   });
   const map = maps.find(COUNTRY, COUNTRY, site.app.memory.current());
   expect(map?.version).toBeTruthy();
-  // The picture itself needs tiles; where it lies is worked out before.
+  // The picture itself needs tiles; its bounds are calculated before.
   await expect(map?.draw({ locale: 'en', theme: 'light' })).rejects.toThrow('ENOENT');
   await maps.close().catch(() => undefined);
   fs.rmSync(folder, { recursive: true });

@@ -24,7 +24,7 @@ const pageSchema = z.union([
   }),
 ]);
 
-/** A page, whatever it says. */
+/** A page or a reset. */
 async function answer(cursor: string, limit?: number) {
   const query = limit === undefined ? '' : `&limit=${limit}`;
   const response = await app.call(`/api/experiences?since=${encodeURIComponent(cursor)}${query}`);
@@ -50,7 +50,7 @@ async function put(...prices: [string, number | null][]): Promise<void> {
   await app.memory.refresh();
 }
 
-/** A client as devices are: follows `more`, sweeps at the end of a listing, lists anew on a reset. */
+/** A client like a device: pulls while `more`, sweeps after a listing and starts over after a reset. */
 function createClient(limit: number) {
   const rows = new Map<string, number>();
   let cursor = '';
@@ -87,14 +87,14 @@ function stored(): Map<string, number> {
   return new Map(app.memory.current().collections.experiences.list.map(({ key, price }) => [key, price]));
 }
 
-describe('pulling a collection', () => {
+describe('GET /api/experiences?since=', () => {
   beforeEach(async () => {
     const there = [...stored().keys()].map((key): [string, null] => [key, null]);
     await put(...there);
     await put(['a', 1], ['b', 2], ['c', 3], ['d', 4], ['e', 5]);
   });
 
-  it('a listing followed to its end is the collection, in pages of any size', async () => {
+  it('lists the whole collection with any page size', async () => {
     for (const limit of [1, 2, 5, 500]) {
       const client = createClient(limit);
       await client.pull();
@@ -102,7 +102,7 @@ describe('pulling a collection', () => {
     }
   });
 
-  it('cursors are opaque words that the contract knows', async () => {
+  it('returns cursors that match the schema', async () => {
     const first = await page('', 2);
     expect(first.experiences.map(({ key }) => key)).toEqual(['a', 'b']);
     expect(first.more).toBe(true);
@@ -113,7 +113,7 @@ describe('pulling a collection', () => {
     expect(last.more).toBe(false);
   });
 
-  it('after the end only what changed comes, deletions by their keys', async () => {
+  it('returns only changes after the listing, and deletions by key', async () => {
     const client = createClient(500);
     await client.pull();
     await put(['b', 20], ['c', null], ['f', 6]);
@@ -125,16 +125,16 @@ describe('pulling a collection', () => {
     expect(client.rows).toEqual(stored());
   });
 
-  it('what is written while a listing is under way is not lost', async () => {
+  it('does not miss writes between the pages of a listing', async () => {
     const client = createClient(2);
     await client.step();
-    // Before and after the place that the listing has reached.
+    // Before and after the position of the listing.
     await put(['a', null], ['aa', 7], ['b', 21], ['d', null], ['z', 8]);
     await client.pull();
     expect(client.rows).toEqual(stored());
   });
 
-  it('random writes between pages never leave a client with anything else than the collection', async () => {
+  it('brings every client to the stored rows after random writes between pages', async () => {
     let seed = 7;
     const random = (below: number) => {
       seed = (seed * 48_271) % 2_147_483_647;
@@ -156,7 +156,7 @@ describe('pulling a collection', () => {
     }
   });
 
-  it('a cursor older than the purged tombstones, of another database, or of no form is reset', async () => {
+  it('resets a cursor from before purged tombstones, of another database, or malformed', async () => {
     const client = createClient(500);
     await client.pull();
     await put(['a', null]);
@@ -170,7 +170,7 @@ describe('pulling a collection', () => {
     expect(client.rows).toEqual(stored());
   });
 
-  it('a cursor that another process gave is served after reading its writes', async () => {
+  it('refreshes for a cursor from another process', async () => {
     const other = createCatalogueStore(app.database);
     await other.write([{ collection: 'experiences', key: 'x', body: experience('x') }]);
     const theirs = await openCatalogueMemory(other);
@@ -183,7 +183,7 @@ describe('pulling a collection', () => {
     });
   });
 
-  it('heads name the cursor of every collection, and it is the one that a client ends with', async () => {
+  it('ends with the cursor that /api/sync/heads returns, whose ETag changes with a write', async () => {
     const client = createClient(3);
     await client.pull();
     const response = await app.call('/api/sync/heads');
@@ -199,7 +199,7 @@ describe('pulling a collection', () => {
     expect((await again()).status).toBe(200);
   });
 
-  it('a page that says nothing new answers 304', async () => {
+  it('answers 304 to the ETag of a page without changes', async () => {
     const client = createClient(500);
     await client.pull();
     const path = `/api/experiences?since=${client.cursor()}`;
@@ -208,8 +208,8 @@ describe('pulling a collection', () => {
   });
 });
 
-describe('the catalogue in memory', () => {
-  it('keeps what it had when a stored row does not fit', async () => {
+describe('openCatalogueMemory', () => {
+  it('keeps its rows when a stored row is invalid', async () => {
     const before = stored();
     await app.store.write([{ collection: 'experiences', key: 'broken', body: { key: 'broken' } }]);
     await expect(app.memory.refresh()).rejects.toThrow('invalid');
@@ -218,7 +218,7 @@ describe('the catalogue in memory', () => {
     await app.memory.refresh();
   });
 
-  it('an empty database serves empty lists and heads at zero', async () => {
+  it('has empty lists and heads at zero for an empty database', async () => {
     const { queries } = app.database;
     for (const table of [catalogueItems, catalogueCollections, catalogueCounter]) await queries.delete(table);
     const memory = await openCatalogueMemory(app.store);

@@ -4,7 +4,7 @@ import { leadingZeroBits } from '../../../src/contract/proof-of-work.ts';
 import { createChallenges } from '../../../src/server/messages/challenges.ts';
 import { solve } from './solve.ts';
 
-/** A database's kept values, shared by several processes. */
+/** Stored values of a database, shared by several processes. */
 function sharedValues() {
   const values = new Map<string, unknown>();
   return {
@@ -15,7 +15,7 @@ function sharedValues() {
   };
 }
 
-describe('zero bits', () => {
+describe('leadingZeroBits', () => {
   it.each([
     [[255], 0],
     [[128, 0], 0],
@@ -27,23 +27,23 @@ describe('zero bits', () => {
   ])('%j has %i', (bytes, bits) => expect(leadingZeroBits(Uint8Array.from(bytes))).toBe(bits));
 });
 
-describe('challenges', () => {
-  it('the work that was asked for is taken, also by another process with the same database', async () => {
-    const kept = sharedValues();
-    const { challenge, bits } = await createChallenges(kept).make();
+describe('createChallenges', () => {
+  it('accepts a solved challenge, also in another process on the same database', async () => {
+    const values = sharedValues();
+    const { challenge, bits } = await createChallenges(values).make();
     expect(bits).toBe(16);
-    const answer = await createChallenges(kept).check(solve(challenge, bits));
+    const answer = await createChallenges(values).check(solve(challenge, bits));
     expect(answer).toMatchObject({ ok: true, challenge: { id: challenge.split('.')[0] } });
   });
 
-  it('too few bits are refused', async () => {
+  it('rejects too little work', async () => {
     const challenges = createChallenges(sharedValues());
     const { challenge } = await challenges.make();
     const answer = await challenges.check(solve(challenge, 16, false));
     expect(answer).toEqual({ ok: false, fault: 'too-little-work' });
   });
 
-  it('after 30 minutes a challenge is over', async () => {
+  it('rejects a challenge after 30 minutes', async () => {
     let nowMs = 1_000_000;
     const challenges = createChallenges(sharedValues(), () => nowMs);
     const { challenge, bits } = await challenges.make();
@@ -54,7 +54,7 @@ describe('challenges', () => {
     expect(await challenges.check(proof)).toEqual({ ok: false, fault: 'expired' });
   });
 
-  it('a challenge of one’s own making, one with a later end, and one in another spelling are refused', async () => {
+  it('rejects forged and altered challenges', async () => {
     const challenges = createChallenges(sharedValues());
     const { challenge } = await challenges.make();
     const [id = '', expires = '', signature = ''] = challenge.split('.');

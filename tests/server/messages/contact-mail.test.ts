@@ -10,7 +10,7 @@ import { createMessageStore } from '../../../src/server/stores/message-store.ts'
 import { openPglite } from '../../../src/server/stores/database/open-pglite.ts';
 import { messages } from '../../../src/server/stores/schema.ts';
 
-/** A mail server that takes mails, or answers what `refusal` says. */
+/** A mail server that accepts mails, or answers with `rejection`. */
 interface MailServer {
   port: number;
   mails: { from: string; to: string[]; text: string }[];
@@ -20,14 +20,14 @@ interface MailServer {
 
 let database: Database;
 let mail: MailServer | undefined;
-let said: string[] = [];
+let logged: string[] = [];
 
 beforeAll(async () => {
   database = await openPglite(undefined);
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  said = [];
+  logged = [];
   await database.queries.delete(messages);
 });
 afterEach(() => mail?.close());
@@ -69,7 +69,7 @@ function rounds(port: number, environment: Record<string, string> = {}) {
   return startMailRounds({
     store: createMessageStore(database),
     mailer: createContactMailer(settings),
-    say: (line) => said.push(line),
+    say: (line) => logged.push(line),
   });
 }
 
@@ -84,7 +84,7 @@ async function mailed(): Promise<boolean[]> {
   return (await createMessageStore(database).list({})).map(({ mailedAt }) => mailedAt !== null);
 }
 
-it('a message goes to the operator as plain text, and an answer to the visitor', async () => {
+it('sends a message to the operator as plain text, with the visitor in Reply-To', async () => {
   mail = await openMail();
   const round = rounds(mail.port, { SMTP_FROM: 'site@example.org' });
   const id = await store({ name: 'Ada, Count', message: 'Grüße\n.\nQUIT' });
@@ -101,10 +101,10 @@ it('a message goes to the operator as plain text, and an answer to the visitor',
   expect(await mailed()).toEqual([true]);
 });
 
-it('no word of a visitor becomes a header or a receiver', async () => {
+it('lets no input of a visitor become a header or recipient', async () => {
   mail = await openMail();
   const round = rounds(mail.port);
-  // Past the schema, as a row of a former version might be: the mailer refuses or flattens it itself.
+  // Not checked by the schema, like a row of a former version: the mailer itself sanitizes it.
   await store({ subject: 'Hi <b>, x@example.net', name: 'Eve" <eve@example.net>, "', message: 'Bcc: c@d.e' });
   await round.run();
   await round.stop();
@@ -120,14 +120,14 @@ it('no word of a visitor becomes a header or a receiver', async () => {
   expect(replyTo).toMatch(/<ada@example\.net>$/);
 });
 
-it('while the mail server refuses, the message waits; when it takes it, it is mailed once', async () => {
+it('retries a message that the mail server rejects temporarily, and sends it once', async () => {
   mail = await openMail();
   mail.rejection = { responseCode: 451, message: 'try later' };
   const round = rounds(mail.port);
   await store();
   await round.run();
   expect([mail.mails.length, await mailed()]).toEqual([0, [false]]);
-  expect(said.join()).toContain('it is tried again');
+  expect(logged.join()).toContain('it is tried again');
 
   mail.rejection = null;
   await round.run();
@@ -139,7 +139,7 @@ it('while the mail server refuses, the message waits; when it takes it, it is ma
   expect([mail.mails.length, await mailed()]).toEqual([1, [true]]);
 });
 
-it('while the mail server is away, the message waits; a start after it came back mails it', async () => {
+it('sends a message at the next start when the mail server was unreachable', async () => {
   const first = await openMail();
   const { port } = first;
   await first.close();
@@ -156,7 +156,7 @@ it('while the mail server is away, the message waits; a start after it came back
   expect(mail.mails).toHaveLength(1);
 });
 
-it('one message that is refused holds up no other', async () => {
+it('does not let a rejected message delay others', async () => {
   mail = await openMail();
   const round = rounds(mail.port);
   await store({ email: 'no address' });
@@ -167,17 +167,17 @@ it('one message that is refused holds up no other', async () => {
   expect(mail.mails).toHaveLength(1);
 });
 
-it('without mail a message stays in the database, and the log says how to read it', async () => {
+it('keeps a message in the database when no mail is set up, and logs how to read it', async () => {
   const round = startMailRounds({
     store: createMessageStore(database),
     mailer: createContactMailer(readSettings({})),
-    say: (line) => said.push(line),
+    say: (line) => logged.push(line),
   });
   await store();
   round.wake();
   await round.run();
   await round.stop();
-  expect(said).toEqual([
+  expect(logged).toEqual([
     'A message came in over the contact form. No mail is set up, so it waits in the database: npm run admin -- messages',
   ]);
   expect(await mailed()).toEqual([false]);

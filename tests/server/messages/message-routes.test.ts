@@ -29,7 +29,7 @@ const FEEDBACK = {
   heardFrom: ['search', 'other'],
   heardFrom_other: 'a book',
 };
-const WORDS = { name: 'Ada', email: 'ada@example.org', subject: 'Hello', message: 'Two\nlines.' };
+const MESSAGE = { name: 'Ada', email: 'ada@example.org', subject: 'Hello', message: 'Two\nlines.' };
 const OWN = { Origin: 'https://example.org' };
 
 const stored = () => createMessageStore(app.database).list({});
@@ -38,7 +38,7 @@ async function post(path: string, json: unknown, headers: Record<string, string>
   return app.withSettings({}, { onContact })(path, { json, headers: { ...OWN, ...headers } });
 }
 
-async function faultsOf(response: Response): Promise<(string | undefined)[]> {
+async function invalidFields(response: Response): Promise<(string | undefined)[]> {
   expect(response.status).toBe(422);
   return problemSchema.parse(await response.json()).errors?.map(({ path }) => path) ?? [];
 }
@@ -50,14 +50,14 @@ async function proof(enough = true) {
   return solve(challenge, bits, enough);
 }
 
-describe('feedback', () => {
-  it('is stored with the language and answered with nothing', async () => {
+describe('POST /api/feedbacks', () => {
+  it('stores feedback with its language and answers 204', async () => {
     const response = await post('/api/feedbacks', FEEDBACK, { 'Content-Language': 'de' });
     expect([response.status, await response.text()]).toEqual([204, '']);
     expect(await stored()).toMatchObject([{ kind: 'feedback', body: { ...FEEDBACK, locale: 'de' } }]);
   });
 
-  it('sent again under the same name it is stored once, and does not count', async () => {
+  it('stores a repeated idempotency key once, and does not count it towards the rate limit', async () => {
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
     const answers = [];
     for (let index = 0; index < 12; index += 1) answers.push(await post('/api/feedbacks', FEEDBACK, headers));
@@ -73,17 +73,17 @@ describe('feedback', () => {
     [{ comments: 'x'.repeat(501) }, 'comments'],
     [{ wouldRecommend: null }, 'wouldRecommend'],
     [{ heardFrom: ['radio'] }, 'heardFrom[0]'],
-  ])('%j is refused by its name', async (change, path) => {
-    expect(await faultsOf(await post('/api/feedbacks', { ...FEEDBACK, ...change }))).toEqual([path]);
+  ])('answers 422 to %j with the name of the field', async (change, path) => {
+    expect(await invalidFields(await post('/api/feedbacks', { ...FEEDBACK, ...change }))).toEqual([path]);
     expect(await stored()).toEqual([]);
   });
 
-  it('a name that is no UUID is refused', async () => {
+  it('answers 422 to an idempotency key that is not a UUID', async () => {
     const response = await post('/api/feedbacks', FEEDBACK, { 'Idempotency-Key': 'again' });
-    expect(await faultsOf(response)).toEqual(['Idempotency-Key']);
+    expect(await invalidFields(response)).toEqual(['Idempotency-Key']);
   });
 
-  it('comes from the site alone', async () => {
+  it('answers 403 to other origins', async () => {
     for (const Origin of ['https://other.example', 'null', 'https://example.org.evil.example']) {
       expect((await post('/api/feedbacks', FEEDBACK, { Origin })).status).toBe(403);
     }
@@ -92,7 +92,7 @@ describe('feedback', () => {
     expect((await post('/api/feedbacks', FEEDBACK, lan)).status).toBe(204);
   });
 
-  it('the eleventh in an hour is refused with the time to wait', async () => {
+  it('answers 429 with Retry-After to the 11th feedback within an hour', async () => {
     for (let index = 0; index < 10; index += 1) await post('/api/feedbacks', FEEDBACK);
     const response = await post('/api/feedbacks', FEEDBACK);
     expect(response.status).toBe(429);
@@ -101,35 +101,35 @@ describe('feedback', () => {
   });
 });
 
-describe('the contact form', () => {
-  it('with its proof a message is stored and told to whoever mails it', async () => {
-    const response = await post('/api/contact', { ...WORDS, website: '', proof: await proof() });
+describe('POST /api/contact', () => {
+  it('stores a message with its proof of work and calls onContact', async () => {
+    const response = await post('/api/contact', { ...MESSAGE, website: '', proof: await proof() });
     expect(response.status).toBe(204);
-    expect(await stored()).toMatchObject([{ kind: 'contact', suspected: false, body: WORDS }]);
+    expect(await stored()).toMatchObject([{ kind: 'contact', suspected: false, body: MESSAGE }]);
     expect(onContact).toHaveBeenCalledOnce();
   });
 
-  it('a proof with too little work, and one that was used, are refused by name', async () => {
-    expect(await faultsOf(await post('/api/contact', { ...WORDS, proof: await proof(false) }))).toEqual([
-      'proof',
-    ]);
+  it('answers 422 to a proof with too little work and to a used one', async () => {
+    expect(
+      await invalidFields(await post('/api/contact', { ...MESSAGE, proof: await proof(false) })),
+    ).toEqual(['proof']);
     const once = await proof();
-    expect((await post('/api/contact', { ...WORDS, proof: once })).status).toBe(204);
-    expect(await faultsOf(await post('/api/contact', { ...WORDS, proof: once }))).toEqual(['proof']);
+    expect((await post('/api/contact', { ...MESSAGE, proof: once })).status).toBe(204);
+    expect(await invalidFields(await post('/api/contact', { ...MESSAGE, proof: once }))).toEqual(['proof']);
     expect(await stored()).toHaveLength(1);
   });
 
-  it('after a lost answer the same message with its used proof is answered as stored', async () => {
+  it('answers 204 to a retry with the same idempotency key and proof, and stores the message once', async () => {
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
-    const body = { ...WORDS, proof: await proof() };
+    const body = { ...MESSAGE, proof: await proof() };
     expect((await post('/api/contact', body, headers)).status).toBe(204);
     expect((await post('/api/contact', body, headers)).status).toBe(204);
     expect(await stored()).toHaveLength(1);
     expect(onContact).toHaveBeenCalledOnce();
   });
 
-  it('whoever fills in the field that nobody sees is kept and not mailed', async () => {
-    const body = { ...WORDS, website: 'https://spam.example', proof: await proof() };
+  it('stores a message with a filled honeypot field as suspected and does not mail it', async () => {
+    const body = { ...MESSAGE, website: 'https://spam.example', proof: await proof() };
     expect((await post('/api/contact', body)).status).toBe(204);
     expect(await stored()).toMatchObject([{ suspected: true }]);
     expect(onContact).not.toHaveBeenCalled();
@@ -144,12 +144,12 @@ describe('the contact form', () => {
     [{ message: '' }, 'message'],
     [{ message: 'x'.repeat(5_001) }, 'message'],
     [{ proof: undefined }, 'proof'],
-  ])('%j is refused by its name', async (change, path) => {
-    const body = { ...WORDS, proof: { challenge: 'a.1.b', nonce: '1' }, ...change };
-    expect(new Set(await faultsOf(await post('/api/contact', body)))).toEqual(new Set([path]));
+  ])('answers 422 to %j with the name of the field', async (change, path) => {
+    const body = { ...MESSAGE, proof: { challenge: 'a.1.b', nonce: '1' }, ...change };
+    expect(new Set(await invalidFields(await post('/api/contact', body)))).toEqual(new Set([path]));
   });
 
-  it('the sixth in an hour is refused, whichever process is asked', async () => {
+  it('answers 429 to the 6th message within an hour across processes', async () => {
     const proven: Challenges = {
       make: () => Promise.reject(new Error('not asked for')),
       check: ({ nonce }) =>
@@ -158,7 +158,7 @@ describe('the contact form', () => {
     const statuses: number[] = [];
     for (let index = 0; index < 6; index += 1) {
       const process = app.withSettings({}, { challenges: proven });
-      const json = { ...WORDS, proof: { challenge: 'any', nonce: String(index) } };
+      const json = { ...MESSAGE, proof: { challenge: 'any', nonce: String(index) } };
       statuses.push((await process('/api/contact', { json, headers: OWN })).status);
     }
     expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);

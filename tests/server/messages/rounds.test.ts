@@ -10,7 +10,7 @@ function deferred<T>() {
   return { promise, resolve };
 }
 
-it('an item that is queued while a round ends is sent by the next round, without waiting for the timer', async () => {
+it('startRounds sends an item queued at the end of a round without waiting for the timer', async () => {
   const queue: string[] = [];
   const sent: string[] = [];
   const emptyClaim = deferred<undefined>();
@@ -20,7 +20,7 @@ it('an item that is queued while a round ends is sent by the next round, without
     claim: async () => {
       claims += 1;
       if (claims > 1) return queue.shift();
-      // The first round has found the queue empty, and is told so only later.
+      // The first round finds the queue empty, but gets the answer later.
       ending.resolve(undefined);
       return emptyClaim.promise;
     },
@@ -42,7 +42,7 @@ it('an item that is queued while a round ends is sent by the next round, without
   await expect.poll(() => sent, { timeout: 5_000 }).toEqual(['mail']);
 });
 
-it('an item that is queued during the round after a wake-up is sent as well', async () => {
+it('startRounds sends an item queued during the round after a wake-up', async () => {
   const queue = ['first'];
   const sent: string[] = [];
   const rounds = startRounds<string>({

@@ -9,7 +9,7 @@ import { blogpost, blogpostDetails, tourStory } from '../story-rows.ts';
 
 const PATH = '/api/countries/namibia/pack';
 
-eachDatabase('the pack of a country', (opened) => {
+eachDatabase('GET /api/countries/{key}/pack', (opened) => {
   let app: TestApp;
   const read = async (query = '') => {
     const answer = await app.call(`${PATH}${query}`);
@@ -48,7 +48,7 @@ eachDatabase('the pack of a country', (opened) => {
     await app.memory.refresh();
   });
 
-  it('holds what the site shows of the country and of the tours through it, and nothing else', async () => {
+  it('contains only the rows of the country and of the tours through it', async () => {
     const { answer, pack } = await read();
     expect(answer.status).toBe(200);
     expect(pack?.keys).toEqual({
@@ -69,7 +69,7 @@ eachDatabase('the pack of a country', (opened) => {
     expect(pack?.rows_bytes).toBeGreaterThan(300);
   });
 
-  it('is compressed, and answered with 304 to whoever has it', async () => {
+  it('is compressed, and 304 for a matching ETag', async () => {
     const packed = await app.call(PATH, { headers: { 'Accept-Encoding': 'gzip' } });
     expect(packed.headers.get('Content-Encoding')).toBe('gzip');
     expect(packed.headers.get('Cache-Control')).toMatch(/^public, .*stale-while-revalidate/);
@@ -79,14 +79,14 @@ eachDatabase('the pack of a country', (opened) => {
     expect(again.status).toBe(304);
   });
 
-  it('leaves the rows out where only the pictures are asked for', async () => {
+  it('omits the rows with parts=images', async () => {
     const { pack } = await read('?parts=images');
     expect(pack).toMatchObject({ country_key: 'namibia', images: [] });
     expect(pack?.experiences).toBeUndefined();
     expect(pack?.keys['experiences']).toHaveLength(3);
   });
 
-  it('sends after a revision only what changed since, and names all that belongs to it', async () => {
+  it('sends only the rows changed since a revision, and all keys', async () => {
     const { pack: before } = await read();
     const since = before?.revision ?? 0;
     const unchanged = await read(`?since=${since}`);
@@ -113,12 +113,12 @@ eachDatabase('the pack of a country', (opened) => {
     expect(pack?.revision).toBeGreaterThan(since);
   });
 
-  it('sends everything to a device that comes from another database', async () => {
+  it('sends all rows for a revision of another database', async () => {
     const { pack } = await read('?since=999999999999999');
     expect(pack?.tours).toHaveLength(1);
   });
 
-  it('names the map of each place in both languages, light and dark', () => {
+  it('lists the map of each experience in both languages and themes', () => {
     const catalogue = app.memory.current();
     const flags = { toursActive: true, blogActive: true };
     const images = packImages('namibia', packKeys('namibia', catalogue, flags), catalogue, {
@@ -133,12 +133,12 @@ eachDatabase('the pack of a country', (opened) => {
     expect(new Set(images.map(({ url }) => url)).size).toBe(images.length);
   });
 
-  it('is 404 for a country that there is not, 422 for what is no revision', async () => {
+  it('is 404 for an unknown country and 422 for a malformed revision', async () => {
     expect((await app.call('/api/countries/atlantis/pack')).status).toBe(404);
     expect((await app.call(`${PATH}?since=yesterday`)).status).toBe(422);
   });
 
-  it('holds no tours and posts where they are switched off', async () => {
+  it('contains no tours and posts when they are switched off', async () => {
     const call = app.withSettings({ TOURS_ACTIVE: 'false', BLOG_ACTIVE: 'false' });
     const pack = ENDPOINTS.countryPack.answer.parse(await (await call(PATH)).json());
     expect(pack.keys).toMatchObject({ tours: [], tourVariants: [], blogposts: [], blogpostDetails: [] });

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openExchangeRates } from '../../../src/server/rates/exchange-rate.ts';
 
-/** The rate of a real server on this machine that does what servers do: answer late, badly, or not at all. */
+/** A real HTTP server on this machine that answers late, wrongly or not at all. */
 const LAST = { exchangeRate: 0.91, date: '2026-11-19', source: 'ECB' };
 const DAILY = `<?xml version="1.0" encoding="UTF-8"?>
 <gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
@@ -15,7 +15,7 @@ const DAILY = `<?xml version="1.0" encoding="UTF-8"?>
 	</Cube>
 </gesmes:Envelope>`;
 
-/** No server listens on the port for discarding. */
+/** No server listens on the discard port. */
 const NOBODY = 'http://127.0.0.1:9/daily.xml';
 
 const closing: (() => Promise<unknown>)[] = [];
@@ -36,7 +36,7 @@ async function serve(answer: http.RequestListener): Promise<string> {
   return `http://127.0.0.1:${address.port}/daily.xml`;
 }
 
-function kept() {
+function storedRate() {
   const values = new Map<string, unknown>([['exchange-rate-eur', LAST]]);
   return {
     values,
@@ -45,10 +45,10 @@ function kept() {
   };
 }
 
-describe('the rate of a server', () => {
-  it('is read, kept with its date, and used', async () => {
+describe('a rate server', () => {
+  it('provides a rate that is stored with its date and used', async () => {
     const address = await serve((_request, response) => response.end(DAILY));
-    const store = kept();
+    const store = storedRate();
     const rates = await openExchangeRates(store, address);
     const found = { exchangeRate: 0.86207, date: '2026-11-20', source: 'ECB' };
     await vi.waitFor(() => expect(rates.current()).toEqual(found));
@@ -59,19 +59,19 @@ describe('the rate of a server', () => {
   const faults: [string, http.RequestListener | null][] = [
     ['is down', null],
     ['never answers', () => undefined],
-    ['begins and never ends', (_request, response) => void response.write(DAILY.slice(0, 120))],
+    ['sends an incomplete answer', (_request, response) => void response.write(DAILY.slice(0, 120))],
     ['fails', (_request, response) => response.writeHead(503).end(DAILY)],
     ['sends a page of HTML', (_request, response) => response.end('<html><body>Wartung</body></html>')],
-    ['sends a rate of nought', (_request, response) => response.end(DAILY.replace('1.1600', '0'))],
-    ['sends a rate that cannot be', (_request, response) => response.end(DAILY.replace('1.1600', '116'))],
+    ['sends a rate of zero', (_request, response) => response.end(DAILY.replace('1.1600', '0'))],
+    ['sends an implausible rate', (_request, response) => response.end(DAILY.replace('1.1600', '116'))],
     ['sends noise', (_request, response) => response.end(Buffer.alloc(100_000, 0xff))],
-    ['cuts the line', (request) => request.socket.destroy()],
+    ['closes the connection', (request) => request.socket.destroy()],
   ];
   it.each(faults)(
-    'that %s leaves the last good one, at once and afterwards',
+    'that %s does not replace the last rate',
     async (_what, answer) => {
       const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-      const store = kept();
+      const store = storedRate();
       const rates = await openExchangeRates(store, answer ? await serve(answer) : NOBODY);
       expect(rates.current()).toEqual(LAST);
       await vi.waitFor(() => expect(warned).toHaveBeenCalledTimes(1), { timeout: 8_000 });
@@ -82,12 +82,12 @@ describe('the rate of a server', () => {
     15_000,
   );
 
-  it('that sends an older day is passed over in silence', async () => {
+  it('that sends an older date is ignored', async () => {
     let answered = 0;
     const address = await serve((_request, response) => {
       response.end(DAILY.replace('2026-11-20', '2024-01-02'), () => (answered += 1));
     });
-    const store = kept();
+    const store = storedRate();
     const rates = await openExchangeRates(store, address);
     await vi.waitFor(() => expect(answered).toBe(1));
     expect(rates.current()).toEqual(LAST);

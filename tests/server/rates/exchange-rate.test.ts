@@ -5,7 +5,7 @@ const BUNDLED = { exchangeRate: 0.88, date: '2026-09-29', source: 'currency-api'
 const ecb = (date: string, usd: string) =>
   `<gesmes:Envelope><Cube><Cube time='${date}'><Cube currency='USD' rate='${usd}'/><Cube currency='JPY' rate='180'/></Cube></Cube></gesmes:Envelope>`;
 
-function keptInMemory(value?: unknown) {
+function openValues(value?: unknown) {
   const values = new Map<string, unknown>(value === undefined ? [] : [['exchange-rate-eur', value]]);
   return {
     values,
@@ -19,27 +19,27 @@ function keptInMemory(value?: unknown) {
 
 afterEach(() => vi.restoreAllMocks());
 
-it('without an address the bundled rate holds', async () => {
-  const rates = await openExchangeRates(keptInMemory(), undefined);
+it('uses the bundled rate without an address', async () => {
+  const rates = await openExchangeRates(openValues(), undefined);
   expect(rates.current()).toEqual(BUNDLED);
 });
 
-it('a rate is fetched once at the start and kept', async () => {
-  const kept = keptInMemory();
-  const rates = await openExchangeRates(kept, 'https://ecb.example', () =>
+it('fetches a rate at the start and stores it', async () => {
+  const values = openValues();
+  const rates = await openExchangeRates(values, 'https://ecb.example', () =>
     Promise.resolve(ecb('2026-11-20', '1.25')),
   );
   await vi.waitFor(() =>
     expect(rates.current()).toEqual({ exchangeRate: 0.8, date: '2026-11-20', source: 'ECB' }),
   );
-  await vi.waitFor(() => expect(kept.values.get('exchange-rate-eur')).toEqual(rates.current()));
+  await vi.waitFor(() => expect(values.values.get('exchange-rate-eur')).toEqual(rates.current()));
   rates.stop();
 });
 
-it('a failed fetch leaves the last good value, and never fails a page', async () => {
+it('keeps the last rate when a fetch fails', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const last = { exchangeRate: 0.91, date: '2026-11-19', source: 'ECB' };
-  const rates = await openExchangeRates(keptInMemory(last), 'https://ecb.example', () =>
+  const rates = await openExchangeRates(openValues(last), 'https://ecb.example', () =>
     Promise.reject(new Error('late')),
   );
   await vi.waitFor(() => expect(warned).toHaveBeenCalledTimes(1));
@@ -47,17 +47,17 @@ it('a failed fetch leaves the last good value, and never fails a page', async ()
   rates.stop();
 });
 
-it('a kept value that makes no sense or is older than the bundled one is passed over', async () => {
-  for (const kept of [
+it('ignores a stored value that is invalid or older than the bundled one', async () => {
+  for (const values of [
     { exchangeRate: 12 },
     { exchangeRate: 0.9, date: '2026-01-01', source: 'ECB' },
     'text',
   ]) {
-    expect((await openExchangeRates(keptInMemory(kept), undefined)).current()).toEqual(BUNDLED);
+    expect((await openExchangeRates(openValues(values), undefined)).current()).toEqual(BUNDLED);
   }
 });
 
-it('the ECB gives dollars for a euro; anything that is no such rate is refused', () => {
+it('readEcbRate inverts the dollar rate and throws for anything else', () => {
   expect(readEcbRate(ecb('2026-11-20', '1.1364')).exchangeRate).toBe(0.87997);
   for (const text of ['', '<html>', ecb('2026-11-20', '0'), ecb('2026-11-20', '11')]) {
     expect(() => readEcbRate(text)).toThrow('exchangeRate');

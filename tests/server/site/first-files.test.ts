@@ -33,7 +33,7 @@ function files(html: string, kind: string): string[] {
     .map((link) => /href="\/assets\/([^"]+)"/.exec(link)?.[1] ?? '');
 }
 
-it('names what the planner opens with, and what that needs, once, in its language', () => {
+it('preloads the scripts, styles and translations of the planner without duplicates', () => {
   const html = openBuild()(SHELL, 'tours-create', 'de');
   expect(files(html, 'modulepreload')).toEqual([
     'shell.js',
@@ -47,19 +47,19 @@ it('names what the planner opens with, and what that needs, once, in its languag
   expect(html).toMatch(/<\/head>$/);
 });
 
-it('leaves the step out where the address does not say which', () => {
+it('does not preload a planner step for an address without one', () => {
   expect(files(openBuild()(SHELL, 'tours-edit', 'en'), 'modulepreload')).not.toContain('add.js');
 });
 
-it('leaves other pages as they are', () => {
+it('does not change other pages', () => {
   expect(openBuild()(SHELL, 'tours', 'en')).toBe(SHELL);
 });
 
-it('leaves all pages as they are where the build has no list of its files', () => {
+it('does not change any page when the build has no manifest', () => {
   expect(openFirstFiles(path.join(folder, 'none'))(SHELL, 'tours-create', 'en')).toBe(SHELL);
 });
 
-it('finds the sources that it names in this project', () => {
+it('names source files that exist', () => {
   const sources = ['routes.tsx', 'pages/planner/planner-page.tsx', 'features/planner/add/add-step.tsx'];
   expect(sources.filter((source) => !fs.existsSync(path.resolve('src/ui', source)))).toEqual([]);
 });

@@ -24,7 +24,7 @@ export const SHELL = `<!doctype html>
   <body><div id="root"></div></body>
 </html>`;
 
-/** Artwork of two places and of one page. */
+/** Artwork of two experiences and of one page. */
 export const MASTERS = new Map<string, Master>(
   ['dune-45', 'sossusvlei', 'hero-blog'].map((key) => [
     key,
@@ -42,17 +42,17 @@ export const MASTERS = new Map<string, Master>(
 
 export interface RealSite {
   app: TestApp;
-  /** The whole app under settings; the site's folder holds the shell and one file. */
+  /** The whole app with settings; the site's folder has the shell and one file. */
   withSettings(environment: Record<string, string>): TestApp['call'];
   call: TestApp['call'];
   /** The HTML of an address. */
   read: (path: string) => Promise<string>;
-  /** As the last count of everybody's favourites found it. */
+  /** Sets the result of the last count of favorites. */
   setLikes(counts: Partial<LikeCounts>): void;
   close(): Promise<void>;
 }
 
-/** The real app with the catalogue that ships. */
+/** The real app with the shipped catalogue. */
 export async function openRealSite(): Promise<RealSite> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rucksack-real-site-'));
   const folders = { site: path.join(folder, 'site'), builds: path.join(folder, 'builds') };
@@ -89,7 +89,7 @@ export async function openRealSite(): Promise<RealSite> {
   };
 }
 
-/** Values of every tag of a page's head that the pattern finds, entities as the characters that they mean. */
+/** Decoded contents of all meta tags with a name or property. */
 export function contents(html: string, property: string): string[] {
   const pattern = new RegExp(`<meta (?:name|property)="${property}" content="([^"]*)">`, 'g');
   return [...html.matchAll(pattern)].map(([, value = '']) => decoded(value));
@@ -101,7 +101,7 @@ export function titleOf(html: string): string {
   return decoded(titles[0]?.[1] ?? '');
 }
 
-/** What is read in the root element, without its tags. */
+/** Text of the root element without tags. */
 export function textOf(html: string): string {
   const root = /<div id="root">([\s\S]*)<\/div><\/body>/.exec(html)?.[1] ?? '';
   return decoded(root.replaceAll(/<[^>]+>/g, ' ')).replaceAll(/\s+/g, ' ');
@@ -112,7 +112,7 @@ export function linksOf(html: string): string[] {
   return [...root.matchAll(/<a href="([^"]*)"/g)].map(([, href = '']) => decoded(href));
 }
 
-/** Objects of the page's data for search engines, by their type. */
+/** Structured data of a page by type. */
 export function structuredOf(html: string): Map<string, Record<string, unknown>> {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
   const items = scripts.flatMap(([, text = '']) => {

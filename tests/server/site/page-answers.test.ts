@@ -16,14 +16,14 @@ const DANGER = `"><script>alert('1')</script>&amp;`;
 
 beforeAll(async () => {
   site = await openRealSite();
-  const words = { title: DANGER, short_title: DANGER, region: DANGER, teaser: `${DANGER} </script>` };
+  const texts = { title: DANGER, short_title: DANGER, region: DANGER, teaser: `${DANGER} </script>` };
   await site.app.store.write([
     ...[
       experience('only-english', { active_translations: ['en'] }),
       experience('only-german', { active_translations: ['de'] }),
       experience('in-no-language', { active_translations: [] }),
       experience('closed', { active: false }),
-      experience('danger', { en: words, de: words, country_key: 'namibia' }),
+      experience('danger', { en: texts, de: texts, country_key: 'namibia' }),
     ].map((body) => ({ collection: 'experiences', key: body.key, body })),
     ...[
       tour('english-tour', {
@@ -52,7 +52,7 @@ async function answer(path: string, call = site.call): Promise<string> {
   return location === null ? String(response.status) : `${response.status} ${location}`;
 }
 
-describe('addresses of nothing', () => {
+describe('unknown addresses', () => {
   it.each([
     '/experiences/nothing',
     '/de/erlebnisse/nichts',
@@ -69,7 +69,7 @@ describe('addresses of nothing', () => {
     '/experiences/closed',
     '/de/erlebnisse/closed',
     '/user/mia/nothing',
-  ])('%s is 404 with the page for it', async (path) => {
+  ])('%s is 404 with the not found page', async (path) => {
     const response = await site.call(path);
     const html = await response.text();
     expect(response.status).toBe(404);
@@ -80,7 +80,7 @@ describe('addresses of nothing', () => {
   });
 });
 
-describe('languages of an item', () => {
+describe('translations of an item', () => {
   it.each([
     ['/experiences/only-english', '200'],
     ['/de/erlebnisse/only-english', '302 /experiences/only-english'],
@@ -101,7 +101,7 @@ describe('languages of an item', () => {
     expect(await answer(path)).toBe(expected);
   });
 
-  it('a page of one language names no other', async () => {
+  it('a page in one language links to no other', async () => {
     const html = await site.read('/experiences/only-english');
     expect(html).toContain(`hreflang="en" href="${ORIGIN}/experiences/only-english"`);
     expect(html).not.toContain('hreflang="de"');
@@ -110,8 +110,8 @@ describe('languages of an item', () => {
   });
 });
 
-describe('what an item says', () => {
-  it('is never markup: not in the head, not in the text, not in the data', async () => {
+describe('pages of items', () => {
+  it('escape texts in the head, the body and the structured data', async () => {
     for (const path of [
       '/experiences/danger',
       '/de/erlebnisse/danger',
@@ -129,18 +129,18 @@ describe('what an item says', () => {
     expect(structuredOf(html).get('Place TouristAttraction')).toMatchObject({ name: DANGER });
   });
 
-  it('of a country that is coming soon is not in the sitemap, nor for search engines to keep', async () => {
+  it('are noindex and not in the sitemap for a country that is coming soon', async () => {
     const sitemap = await site.read('/sitemap.xml');
     expect(sitemap).toContain('/destinations/openland<');
     expect(sitemap).not.toContain('soonland');
     expect(await site.read('/destinations/soonland')).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('is told anew as soon as the catalogue changed', async () => {
+  it('change with the catalogue, and so does their ETag', async () => {
     expect(await answer('/experiences/later')).toBe('404');
     const write = (title: string) => {
-      const words = { title, short_title: title, region: 'Region', teaser: 'Teaser' };
-      const body = experience('later', { en: words });
+      const texts = { title, short_title: title, region: 'Region', teaser: 'Teaser' };
+      const body = experience('later', { en: texts });
       return site.app.store.write([{ collection: 'experiences', key: 'later', body }]);
     };
     await write('First');
@@ -158,7 +158,7 @@ describe('what an item says', () => {
   });
 });
 
-describe('flags', () => {
+describe('feature flags', () => {
   it.each([
     ['BLOG_ACTIVE', ['/blog', '/de/blog/night-sky-places'], ['/tours', '/login']],
     ['TOURS_ACTIVE', ['/tours', '/de/touren', '/tours/create', '/user/mia/tours'], ['/blog', '/user/mia']],
@@ -167,7 +167,7 @@ describe('flags', () => {
       ['/login', '/signup', '/user/mia', '/de/konto', '/de/passwort-vergessen'],
       ['/tours', '/'],
     ],
-  ])('%s=false closes its pages, with the page for what is not found', async (flag, closed, open) => {
+  ])('%s=false answers its pages with the not found page', async (flag, closed, open) => {
     const call = site.withSettings({ [flag]: 'false' });
     for (const path of closed) {
       const response = await call(path);
@@ -177,7 +177,7 @@ describe('flags', () => {
     for (const path of open) expect([path, await answer(path, call)]).toEqual([path, '200']);
   });
 
-  it('nothing leads to what is switched off', async () => {
+  it('pages do not link to features that are switched off', async () => {
     const call = site.withSettings({ BLOG_ACTIVE: 'false', TOURS_ACTIVE: 'false' });
     for (const path of ['/', '/destinations/namibia', '/experiences/dune-45', '/nothing', '/sitemap.xml']) {
       const html = await (await call(path)).text();
@@ -185,7 +185,7 @@ describe('flags', () => {
     }
   });
 
-  it('under softlaunch all else is 404 without a word, and search engines are told to stay away', async () => {
+  it('SOFTLAUNCH answers other pages with an empty 404 and disallows crawling', async () => {
     const call = site.withSettings({ SOFTLAUNCH: 'true', TOURS_ACTIVE: 'false' });
     for (const path of [
       '/',
@@ -203,8 +203,8 @@ describe('flags', () => {
   });
 });
 
-describe('the sitemap', () => {
-  it('names every page and item in each of its languages, with the others and the day of posts', async () => {
+describe('GET /sitemap.xml', () => {
+  it('lists every page and item in each of its languages, with alternates and the date of posts', async () => {
     const xml = await site.read('/sitemap.xml');
     const urls = new Map(
       [...xml.matchAll(/<url><loc>https:\/\/example\.org([^<]*)<\/loc>(.*?)<\/url>/g)].map(

@@ -21,8 +21,8 @@ async function structured(address: string, type: string): Promise<Record<string,
   return item;
 }
 
-describe('the head', () => {
-  it('names itself and its other language by the slug of each', async () => {
+describe('page head', () => {
+  it('links the canonical address and its translation by their slugs', async () => {
     expect(linksIn(await site.read('/de/touren/namibia-klassische-rundreise/'))).toEqual([
       `canonical ${ORIGIN}/de/touren/namibia-klassische-rundreise`,
       `en ${ORIGIN}/tours/namibia-classic-loop`,
@@ -31,7 +31,7 @@ describe('the head', () => {
     ]);
   });
 
-  it('describes every indexed page in at most 160 characters, and no two pages alike', async () => {
+  it('has a unique description of at most 160 characters on every indexed page', async () => {
     const sitemap = await site.read('/sitemap.xml');
     const addresses = [...sitemap.matchAll(/<loc>https:\/\/example\.org([^<]*)<\/loc>/g)].map(
       ([, path = '']) => path,
@@ -55,11 +55,11 @@ describe('the head', () => {
     ['/privacy', 'Privacy policy - Rucksack'],
     ['/de/privacy', 'Datenschutzerklärung - Rucksack'],
     ['/sustainable-travel', 'Travelling sustainably - Rucksack'],
-  ])('%s is titled by the heading of its text, as in the app', async (address, title) => {
+  ])('of %s has the heading of its text as title', async (address, title) => {
     expect(titleOf(await site.read(address))).toBe(title);
   });
 
-  it('shows a place by its picture as JPEG of 1200 × 628', async () => {
+  it('has the picture of an experience as JPEG of 1200 × 628', async () => {
     const html = await site.read('/experiences/dune-45');
     const [image = ''] = contents(html, 'og:image');
     const { pathname, origin, searchParams } = new URL(image);
@@ -75,7 +75,7 @@ describe('the head', () => {
     expect(contents(html, 'twitter:card')).toEqual(['summary_large_image']);
   });
 
-  it('shows a section by its wide picture once it is drawn, else by the icon', async () => {
+  it('has the hero picture of a section, or the icon as fallback', async () => {
     expect(contents(await site.read('/blog'), 'og:image')[0]).toContain(
       '/images/site/hero-blog/hero-blog.webp?',
     );
@@ -85,20 +85,20 @@ describe('the head', () => {
     expect(contents(tours, 'twitter:card')).toEqual(['summary']);
   });
 
-  it('takes pictures from the operator’s image base', async () => {
+  it('uses IMAGE_BASE for pictures', async () => {
     const call = site.withSettings({ IMAGE_BASE: 'https://images.example' });
     const html = await (await call('/experiences/dune-45')).text();
     expect(contents(html, 'og:image')[0]).toContain('https://images.example/images/namibia/dune-45/');
     expect(html).toMatch(/<img\s+class="hero"\s+src="https:\/\/images\.example\/images\/namibia\/dune-45\//);
   });
 
-  it('says that a post is an article and when it came out', async () => {
+  it('marks a post as an article with its date', async () => {
     const html = await site.read('/de/blog/night-sky-places');
     expect(contents(html, 'og:type')).toEqual(['article']);
     expect(contents(html, 'article:published_time')).toEqual(['2026-07-07']);
   });
 
-  it('keeps part of a list out of search engines, but not a visit from elsewhere', async () => {
+  it('is noindex for a filtered list, but not for a campaign link', async () => {
     expect(contents(await site.read('/experiences?categories=beach'), 'robots')).toEqual(['noindex']);
     expect(contents(await site.read('/?search=dune'), 'robots')).toEqual(['noindex']);
     expect(contents(await site.read('/experiences?utm_source=mail&source=pwa'), 'robots')).toEqual([]);
@@ -108,8 +108,8 @@ describe('the head', () => {
   });
 });
 
-describe('data for search engines', () => {
-  it('leads from the home page to the page', async () => {
+describe('structured data', () => {
+  it('has breadcrumbs from the home page to the page', async () => {
     expect(await structured('/de/erlebnisse/dune-45', 'BreadcrumbList')).toMatchObject({
       itemListElement: [
         { position: 1, name: 'Startseite', item: `${ORIGIN}/de` },
@@ -119,7 +119,7 @@ describe('data for search engines', () => {
     });
   });
 
-  it('a place has its position and address', async () => {
+  it('has the location and address of an experience', async () => {
     expect(await structured('/experiences/dune-45', 'Place TouristAttraction')).toMatchObject({
       name: 'Dune 45',
       geo: { latitude: -24.7262, longitude: 15.4713 },
@@ -128,7 +128,7 @@ describe('data for search engines', () => {
     });
   });
 
-  it('countries, tours, posts, questions and the site are what they are', async () => {
+  it('has the types of countries, tours, posts, questions and the site', async () => {
     expect(await structured('/destinations/namibia', 'TouristDestination')).toMatchObject({
       name: 'Namibia',
     });
@@ -152,7 +152,7 @@ describe('data for search engines', () => {
     });
   });
 
-  it('is allowed by a policy that allows but the one script of the page', async () => {
+  it('is on pages whose content security policy allows one inline script', async () => {
     const { headers } = await site.call('/');
     expect(headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'sha256-[^']+';/);
   });

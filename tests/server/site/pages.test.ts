@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 
-/** An item for each page of one. */
+/** An item for each page that shows one. */
 const KEYS: ReadonlyMap<SitePage, string> = new Map<SitePage, string>([
   ['blog-key', 'night-sky-places'],
   ['destinations-key', 'namibia'],
@@ -18,7 +18,7 @@ const KEYS: ReadonlyMap<SitePage, string> = new Map<SitePage, string>([
 ]);
 const SLUGS = { en: 'namibia-classic-loop', de: 'namibia-klassische-rundreise' };
 
-describe('every page of the table', () => {
+describe('every page of SITE_PAGES', () => {
   const addresses = SITE_PAGES.flatMap((page) =>
     LOCALES.map((locale) => {
       const parts = { name: 'mia', slug: SLUGS[locale], key: KEYS.get(page) ?? '' };
@@ -26,7 +26,7 @@ describe('every page of the table', () => {
     }),
   );
 
-  it.each(addresses)('%s answers in %s', async (address, locale, page) => {
+  it.each(addresses)('%s is 200 in %s', async (address, locale, page) => {
     const response = await site.call(address);
     const html = await response.text();
     expect([response.status, response.headers.get('Content-Language')]).toEqual([200, locale]);
@@ -42,7 +42,7 @@ describe('every page of the table', () => {
     expect(html.includes('content="noindex"')).toBe(isApps);
   });
 
-  it('optional parts may be missing', async () => {
+  it('is 200 without optional path parameters', async () => {
     for (const address of ['/user', '/user/experiences', '/de/user/favorites', '/user/tours']) {
       expect([address, (await site.call(address)).status]).toEqual([address, 200]);
     }
@@ -50,8 +50,8 @@ describe('every page of the table', () => {
   });
 });
 
-describe('what is read before the app starts', () => {
-  it('what people like stands first, as the app shows it a moment later', async () => {
+describe('server HTML', () => {
+  it('lists liked experiences first', async () => {
     const placesOf = async (address: string) =>
       linksOf(await site.read(address)).filter((link) => /^\/experiences\/[^/?]+$/.test(link));
     const before = await placesOf('/destinations/namibia');
@@ -63,7 +63,7 @@ describe('what is read before the app starts', () => {
     expect(await placesOf('/destinations/namibia')).toEqual(before);
   });
 
-  it('a place: its texts, facts, prices marked as estimates, picture and neighbours', async () => {
+  it('of an experience has its texts, facts, estimated prices, picture and nearby experiences', async () => {
     const html = await site.read('/experiences/dune-45');
     const text = textOf(html);
     expect(titleOf(html)).toBe('Dune 45 - Rucksack');
@@ -73,7 +73,7 @@ describe('what is read before the app starts', () => {
     expect(text).toContain('Time needed half a day');
     expect(text).toContain('Best months April, May, June, July, August, September, and October');
     expect(text).toContain('Balloon over the desert');
-    // In the size of the app's own, so that it is loaded once.
+    // In the same size as in the app, so that it is loaded once.
     expect(html).toMatch(
       /<img\s+class="hero"\s+src="\/images\/namibia\/dune-45\/dune-45\.webp\?[^"]*w=960&amp;h=640[^"]*"/,
     );
@@ -86,7 +86,7 @@ describe('what is read before the app starts', () => {
     expect(links).toContain('/tours');
   });
 
-  it('the same in German, with euros at the rate of the day', async () => {
+  it('of an experience in German has prices in euros at the current rate', async () => {
     const html = await site.read('/de/erlebnisse/dune-45');
     expect(titleOf(html)).toBe('Düne 45 - Rucksack');
     expect(textOf(html)).toContain('Preis etwa 8 € für eine Person (Stand 2026)');
@@ -95,10 +95,10 @@ describe('what is read before the app starts', () => {
     expect(linksOf(html).filter((href) => href.startsWith('/experiences'))).toEqual(['/experiences/dune-45']);
   });
 
-  it('a country: its ten texts, essentials, places, tours and posts', async () => {
+  it('of a country has its texts, essentials, experiences, tours and posts', async () => {
     const html = await site.read('/de/reiseziele/namibia');
     const text = textOf(html);
-    const headings = [...html.matchAll(/<h2>([^<]*)<\/h2>/g)].map(([, words]) => words);
+    const headings = [...html.matchAll(/<h2>([^<]*)<\/h2>/g)].map(([, heading]) => heading);
     expect(headings).toEqual([
       'Auf einen Blick',
       'Gut zu wissen',
@@ -125,7 +125,7 @@ describe('what is read before the app starts', () => {
     }
   });
 
-  it('a tour: its story and every stop with nights and the way there', async () => {
+  it('of a tour has its story and every stop with nights and transport', async () => {
     const html = await site.read(`/tours/${SLUGS.en}`);
     const stops = [...html.matchAll(/<li>\s*(<a href="\/experiences\/[^]*?)<\/li>/g)].map(([, line = '']) =>
       line.replaceAll(/<[^>]+>/g, '').trim(),
@@ -137,7 +137,7 @@ describe('what is read before the app starts', () => {
     expect(textOf(html)).toMatch(/Price about \$[\d,]+ per person/);
   });
 
-  it('a tour to begin: the places of its countries as the planner offers them, and none without a country', async () => {
+  it('of a new tour has the experiences of its countries, and none without a country', async () => {
     const html = await site.read('/de/tours/create?countries=namibia,nowhere');
     expect(textOf(html)).toContain('Tour planen');
     const links = linksOf(html).filter((href) => href.startsWith('/de/erlebnisse/'));
@@ -151,7 +151,7 @@ describe('what is read before the app starts', () => {
       expect(await site.read(address)).toContain('<div id="root"></div>');
   });
 
-  it('a post: its day, its text as it was cleaned, and the places it leads to', async () => {
+  it('of a post has its date, text and experiences', async () => {
     const html = await site.read('/blog/night-sky-places');
     expect(html).toContain('<time datetime="2026-07-07">July 7, 2026</time>');
     expect(html).toContain('<h2>First the moon, then the place</h2>');
@@ -159,7 +159,7 @@ describe('what is read before the app starts', () => {
     expect(linksOf(html)).toContain('/experiences/spitzkoppe');
   });
 
-  it('lists lead to every item that the language has', async () => {
+  it('of lists links to every item of the language', async () => {
     const { experiences, countries, tours, blogposts } = site.app.memory.current().collections;
     const links = async (address: string) => new Set(linksOf(await site.read(address)));
     const places = await links('/de/erlebnisse');
@@ -172,7 +172,7 @@ describe('what is read before the app starts', () => {
     expect(blogposts.list.filter(({ key }) => !posts.has(`/blog/${key}`))).toEqual([]);
   });
 
-  it('questions, pages of text, home and contact have their words', async () => {
+  it('of questions, text pages, home and contact has their texts', async () => {
     const { faqs } = site.app.memory.current().collections;
     const answers = await site.read('/de/faq');
     for (const { de } of faqs.list) expect(textOf(answers)).toContain(de.question);
@@ -186,7 +186,7 @@ describe('what is read before the app starts', () => {
     expect(textOf(await site.read('/de/kontakt'))).toContain('Schreib uns');
   });
 
-  it('no link in it leads nowhere', async () => {
+  it('has no dead links', async () => {
     const starts = ['/', '/de', '/destinations/namibia', '/experiences/dune-45', `/de/touren/${SLUGS.de}`];
     const pages = await Promise.all([...starts, '/blog/night-sky-places', '/nothing'].map(site.read));
     const inside = new Set(pages.flatMap(linksOf).filter((href) => href.startsWith('/')));

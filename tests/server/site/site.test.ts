@@ -62,8 +62,8 @@ function cookie(locale: string) {
   return { Cookie: `a=b; i18n_redirected=${locale}`, 'Accept-Language': 'de' };
 }
 
-describe('files', () => {
-  it('hashed ones are immutable, what names them is asked for anew, the rest may be a day old', async () => {
+describe('static files', () => {
+  it('are cached as immutable when hashed, revalidated for the entry files, and cached for a day otherwise', async () => {
     expect(await caching('/assets/app-abc.js')).toBe('public, max-age=31536000, immutable');
     expect(await caching('/sw.js')).toBe('no-cache');
     expect(await caching('/index.html')).toBe('no-cache');
@@ -78,7 +78,7 @@ describe('files', () => {
     expect((await get('/assets/app-abc.js', { 'If-None-Match': tag })).status).toBe(304);
   });
 
-  it('are sent in part where a range is asked for', async () => {
+  it('are sent in part for a single range, and answered with 416 for one beyond the end', async () => {
     const part = await get('/basemap/base.pmtiles', { Range: 'bytes=2-4' });
     expect(part.status).toBe(206);
     expect(part.headers.get('Content-Range')).toBe('bytes 2-4/10');
@@ -89,7 +89,7 @@ describe('files', () => {
     expect((await get('/basemap/base.pmtiles', { Range: 'bytes=0-1,3-4' })).status).toBe(200);
   });
 
-  it('outside the folder or hidden in it are not found', async () => {
+  it('outside the folder or hidden in it are answered with 404', async () => {
     const urls = ['/.vite/manifest.json', '/..%2f..%2fetc/passwd', '/assets/../../package.json'];
     const answers = await Promise.all(urls.map((url) => get(url)));
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
@@ -97,7 +97,7 @@ describe('files', () => {
 });
 
 describe('pages', () => {
-  it('have language, title, description, canonical address and both languages of the route', async () => {
+  it('have the language, title, canonical address and alternate languages of the route', async () => {
     const response = await get('/de/tours/create?countries=sri-lanka');
     const html = await response.text();
     expect(response.status).toBe(200);
@@ -126,13 +126,13 @@ describe('pages', () => {
     ['/touren/eigene', 404],
     ['/nothing', 404],
     ['/de/nichts', 404],
-  ])('%s is %i with the app in it', async (url, status) => {
+  ])('%s is answered with %i and the app shell', async (url, status) => {
     const response = await get(url);
     expect(response.status).toBe(status);
     expect(await response.text()).toContain('<div id="root">');
   });
 
-  it('the planner, what is on a device alone, and what is not found, are nothing for search engines', async () => {
+  it('are noindex for the planner, for data of a device and for 404', async () => {
     for (const url of ['/tours/create', '/de/tours/create', '/tours/edit', '/de/touren/eigene']) {
       expect(await (await get(url)).text()).toContain('<meta name="robots" content="noindex">');
     }
@@ -143,7 +143,7 @@ describe('pages', () => {
     expect(await (await get('/')).text()).not.toContain('noindex');
   });
 
-  it('the sitemap names indexed pages in both languages, robots.txt names the sitemap', async () => {
+  it('are listed in the sitemap in both languages where they are indexed, and robots.txt links the sitemap', async () => {
     const sitemap = await (await get('/sitemap.xml')).text();
     const named = [...sitemap.matchAll(/<loc>https:\/\/example\.org([^<]*)<\/loc>/g)].map(
       ([, at = '']) => at,
@@ -159,8 +159,8 @@ describe('pages', () => {
   });
 });
 
-describe('the root', () => {
-  it('leads a German browser to German, keeping the query, and nobody else', async () => {
+describe('GET /', () => {
+  it('redirects only a browser that prefers German to /de, and keeps the query', async () => {
     const german = await get('/?source=pwa', { 'Accept-Language': 'de-CH,de;q=0.9,en;q=0.8' });
     expect(german.status).toBe(302);
     expect(german.headers.get('Location')).toBe('/de?source=pwa');
@@ -170,12 +170,12 @@ describe('the root', () => {
     expect((await get('/tours/create', { 'Accept-Language': 'de' })).status).toBe(200);
   });
 
-  it('follows the language chosen before rather than the browser', async () => {
+  it('prefers the language of the cookie to Accept-Language', async () => {
     expect((await get('/', cookie('en'))).status).toBe(200);
     expect((await get('/', { ...cookie('de'), 'Accept-Language': 'en' })).status).toBe(302);
   });
 
-  it('is not redirected for what is no visit', async () => {
+  it('does not redirect requests other than page visits', async () => {
     const headers = { 'Accept-Language': 'de', 'Sec-Fetch-Dest': 'empty' };
     expect((await get('/', headers)).status).toBe(200);
     expect((await get('/', { ...headers, 'Sec-Fetch-Dest': 'document' })).status).toBe(302);
@@ -183,7 +183,7 @@ describe('the root', () => {
 });
 
 describe('files of former builds', () => {
-  it('stay for two builds and then go', async () => {
+  it('are served for two more builds and then answered with 404', async () => {
     const builds = path.join(folder, 'kept');
     const start = (number: number) => {
       const files = { 'index.html': SHELL, [`assets/app-${number}.js`]: `${number}` };

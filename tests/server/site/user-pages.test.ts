@@ -11,7 +11,7 @@ import { openTestApp, type TestApp } from '../open-test-app.ts';
 import { contents, linksOf, ORIGIN, SHELL, textOf, titleOf } from './open-real-site.ts';
 
 let app: TestApp;
-let people: MemoryUserStore;
+let userStore: MemoryUserStore;
 let withSettings: (environment?: Record<string, string>) => TestApp['call'];
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rucksack-user-pages-'));
 const ADA = uuidV7();
@@ -26,15 +26,15 @@ beforeAll(async () => {
     { collection: 'tours', key: 'loop', body: catalogueTour('loop') },
   ]);
   await app.memory.refresh();
-  people = createMemoryUserStore();
-  people.addUser(ADA, 'Ada', { location: 'Bergen' });
+  userStore = createMemoryUserStore();
+  userStore.addUser(ADA, 'Ada', { location: 'Bergen' });
   withSettings = (environment = {}) => {
     const settings = readSettings({ PUBLIC_ORIGIN: ORIGIN, ...environment });
     const rates = { current: () => ({ exchangeRate: 0.5, date: '2026-09-29', source: 'test' }) };
     const folders = { site, builds: path.join(folder, 'builds') };
     const masters = { find: () => undefined };
     const likes = { known: () => ({ counts: { experiences: {}, tours: {} }, revision: 0 }) };
-    const users = people.store;
+    const users = userStore.store;
     return app.withSettings(environment, {
       site: openSite(folders, { settings, memory: app.memory, rates, masters, likes, users }),
       users,
@@ -46,7 +46,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-async function show(fields: Record<string, unknown>, slug: string) {
+async function publishTour(fields: Record<string, unknown>, slug: string) {
   const id = uuidV7();
   const attempt = { userId: ADA, key: undefined, requestHash: '' };
   const body = {
@@ -66,7 +66,7 @@ async function show(fields: Record<string, unknown>, slug: string) {
     ...fields,
   };
   const serverFields = { published: false, slug: null };
-  await people.store.put({
+  await userStore.store.put({
     ...attempt,
     collection: 'tours',
     id,
@@ -75,15 +75,15 @@ async function show(fields: Record<string, unknown>, slug: string) {
     serverFields,
     most: 9,
   });
-  await people.store.publish({ ...attempt, kind: 'tour', id, isPublished: true, slugs: () => [slug] });
+  await userStore.store.publish({ ...attempt, kind: 'tour', id, isPublished: true, slugs: () => [slug] });
   return (isPublished: boolean) =>
-    people.store.publish({ ...attempt, kind: 'tour', id, isPublished, slugs: () => [slug] });
+    userStore.store.publish({ ...attempt, kind: 'tour', id, isPublished, slugs: () => [slug] });
 }
 
-it('a published tour has a page in both languages that no search engine shows', async () => {
+it('serves a published tour in both languages as noindex, and answers 404 once it is unpublished or hidden', async () => {
   const call = withSettings();
   const itinerary = [{ experience_id: 'kandy', nights: 2, notes: 'C4N4RY' }, { experience_id: uuidV7() }];
-  const set = await show({ name: 'South <b>& back', itinerary }, 'south-and-back');
+  const set = await publishTour({ name: 'South <b>& back', itinerary }, 'south-and-back');
   const response = await call('/tours/south-and-back');
   const page = await response.text();
   expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-cache']);
@@ -100,18 +100,18 @@ it('a published tour has a page in both languages that no search engine shows', 
   await set(false);
   expect((await call('/tours/south-and-back')).status).toBe(404);
   await set(true);
-  people.hide('tour', 'south-and-back');
+  userStore.hide('tour', 'south-and-back');
   expect((await call('/tours/south-and-back')).status).toBe(404);
 });
 
-it('a tour of the site goes before a person’s of the same name', async () => {
-  await show({ name: 'Mine' }, 'loop');
+it('prefers a catalogue tour to a user’s tour with the same slug', async () => {
+  await publishTour({ name: 'Mine' }, 'loop');
   expect(titleOf(await (await withSettings()('/tours/loop')).text())).not.toContain('Mine');
 });
 
-it('a profile has a page with what is published, the name in any case; nobody’s is 404', async () => {
+it('serves a profile with the published tours, case-insensitively, and answers 404 for unknown names', async () => {
   const call = withSettings();
-  await show({ name: '' }, 'nameless');
+  await publishTour({ name: '' }, 'nameless');
   const response = await call('/user/ada');
   const page = await response.text();
   expect(response.status).toBe(200);
@@ -134,9 +134,9 @@ it('a profile has a page with what is published, the name in any case; nobody’
   }
 });
 
-it('without accounts there are no pages of people', async () => {
+it('answers 404 for tours and profiles of users when LOGIN_ACTIVE is false', async () => {
   const call = withSettings({ LOGIN_ACTIVE: 'false' });
-  await show({ name: 'X' }, 'closed');
+  await publishTour({ name: 'X' }, 'closed');
   expect((await call('/tours/closed')).status).toBe(404);
   expect((await call('/user/ada')).status).toBe(404);
 });

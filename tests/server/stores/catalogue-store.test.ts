@@ -7,7 +7,7 @@ import { eachDatabase } from './each-database.ts';
 const put = (key: string, body: unknown, collection = 'countries') => ({ collection, key, body });
 const remove = (key: string, collection = 'countries') => ({ collection, key, deleted: true as const });
 
-eachDatabase('the catalogue store', (opened) => {
+eachDatabase('createCatalogueStore', (opened) => {
   let store: CatalogueStore;
 
   beforeEach(async () => {
@@ -18,7 +18,7 @@ eachDatabase('the catalogue store', (opened) => {
     store = createCatalogueStore(opened().database);
   });
 
-  it('gives every written item a number of its own, in the order written', async () => {
+  it('gives every written item its own sequence number, in the order of the writes', async () => {
     await store.write([put('namibia', { a: 1 }), put('sri-lanka', { a: 2 })]);
     await store.write([put('kandy', { a: 3 }, 'experiences')]);
     const items = await store.changesAfter(0);
@@ -31,14 +31,14 @@ eachDatabase('the catalogue store', (opened) => {
     expect(items.map(({ seq }) => seq - first)).toEqual([0, 1, 2]);
   });
 
-  it('writes nothing for content that is there already, in whatever order its fields stand', async () => {
+  it('writes nothing for unchanged content, whatever the order of its fields', async () => {
     await store.write([put('namibia', { a: 1, b: { c: 2, d: 3 } })]);
     const before = await store.changesAfter(0);
     expect(await store.write([put('namibia', { b: { d: 3, c: 2 }, a: 1 })])).toBe(0);
     expect(await store.changesAfter(0)).toEqual(before);
   });
 
-  it('moves a changed item to the end and raises the head of its collection alone', async () => {
+  it('moves a changed item to the end and raises only the head of its collection', async () => {
     await store.write([
       put('namibia', { a: 1 }),
       put('kandy', { a: 1 }, 'experiences'),
@@ -52,7 +52,7 @@ eachDatabase('the catalogue store', (opened) => {
     expect(heads.get('countries')).toBe((headsBefore.get('countries') ?? 0) + 1);
   });
 
-  it('leaves a tombstone where an item goes, and none for what never was', async () => {
+  it('leaves a tombstone for a removed item, and none for an unknown one', async () => {
     await store.write([put('namibia', { a: 1 })]);
     expect(await store.write([remove('namibia'), remove('atlantis')])).toBe(1);
     expect((await store.changesAfter(0)).map(({ key, body }) => [key, body])).toEqual([['namibia', null]]);
@@ -61,7 +61,7 @@ eachDatabase('the catalogue store', (opened) => {
     expect((await store.changesAfter(0)).map(({ body }) => body)).toEqual([{ a: 1 }]);
   });
 
-  it('replacing a collection removes what the new content lacks and leaves other collections alone', async () => {
+  it('removes items that a replaced collection no longer has, and leaves other collections unchanged', async () => {
     await store.write([put('namibia', 1), put('peru', 1), put('kandy', 1, 'experiences')]);
     const written = await store.replace(
       new Map([
@@ -84,16 +84,16 @@ eachDatabase('the catalogue store', (opened) => {
     ]);
   });
 
-  it('reads changes after a number, at most as many as asked for', async () => {
+  it('reads changes after a sequence number, up to the limit', async () => {
     await store.write(['a', 'b', 'c', 'd'].map((key) => put(key, key)));
     const [first] = await store.changesAfter(0, 1);
     expect((await store.changesAfter(first?.seq ?? 0, 2)).map(({ key }) => key)).toEqual(['b', 'c']);
   });
 
-  it('a failed write changes nothing and takes no number', async () => {
+  it('changes nothing and uses no sequence number when a write fails', async () => {
     await store.write([put('namibia', 1)]);
     const before = await store.changesAfter(0);
-    // jsonb holds no zero character: the second row makes the statement fail.
+    // jsonb stores no zero character: the second row makes the statement fail.
     await expect(store.write([put('peru', 1), put('laos', '\u0000')])).rejects.toThrow('Failed query');
     await store.write([put('cuba', 1)]);
     const after = await store.changesAfter(0);
@@ -103,7 +103,7 @@ eachDatabase('the catalogue store', (opened) => {
     ]);
   });
 
-  it('begins above every number that a database of yesterday can have reached', async () => {
+  it('starts above every sequence number that a database of yesterday can have reached', async () => {
     const yesterday = Date.now() / 1000 - 86_400;
     await store.write([put('namibia', 1)]);
     expect((await store.changesAfter(0))[0]?.seq).toBeGreaterThan(yesterday);
@@ -112,10 +112,10 @@ eachDatabase('the catalogue store', (opened) => {
     expect(head?.floor).toBe((head?.head ?? 0) - 1);
   });
 
-  it('purging takes old tombstones alone and raises the floor to the newest of them', async () => {
+  it('purges only old tombstones and raises the floor to the newest of them', async () => {
     await store.write([put('namibia', 1), put('peru', 1)]);
     await store.write([remove('peru')]);
-    const grave = (await store.changesAfter(0)).find(({ key }) => key === 'peru');
+    const tombstone = (await store.changesAfter(0)).find(({ key }) => key === 'peru');
     const yesterday = new Date(Date.now() - 86_400_000);
     expect(await store.purgeTombstones(yesterday)).toBe(0);
     await opened()
@@ -123,10 +123,10 @@ eachDatabase('the catalogue store', (opened) => {
       .set({ changedAt: sql`now() - interval '2 days'` });
     expect(await store.purgeTombstones(yesterday)).toBe(1);
     expect((await store.changesAfter(0)).map(({ key }) => key)).toEqual(['namibia']);
-    expect((await store.heads())[0]).toMatchObject({ head: grave?.seq, floor: grave?.seq });
+    expect((await store.heads())[0]).toMatchObject({ head: tombstone?.seq, floor: tombstone?.seq });
   });
 
-  it('[I6] a reader that follows the numbers skips no committed row under 16 writers', async () => {
+  it('[I6] skips no committed row for a reader of sequence numbers with 16 concurrent writers', async () => {
     const WRITERS = 16;
     const ROUNDS = 12;
     let writing = true;
@@ -150,7 +150,7 @@ eachDatabase('the catalogue store', (opened) => {
 
     async function writer(number: number): Promise<void> {
       for (let round = 1; round <= ROUNDS; round += 1) {
-        // Two items of the writer's own and one that all of them fight for.
+        // Two items of the writer's own and one that all writers change.
         await store.write([
           put(`writer-${number}-a`, round),
           put(`writer-${number}-b`, round),

@@ -9,7 +9,7 @@ const FILES = readdirSync(FOLDER)
   .toSorted();
 const adds = (name: string) => readFileSync(path.join(FOLDER, name), 'utf8').includes('credentials_unproved');
 
-it('accounts of the former rule keep their address; what opens them counts as unproved until it is proved', async () => {
+it('the migration keeps email addresses and marks credentials of confirmed accounts as unproved', async () => {
   const database = new PGlite();
   const at = FILES.findIndex(adds);
   expect(at).toBeGreaterThan(0);
@@ -32,7 +32,7 @@ it('accounts of the former rule keep their address; what opens them counts as un
     { username: 'claims', email: 'b@example.net', unproved: false, dated: true },
     { username: 'confirmed', email: 'a@example.net', unproved: true, dated: true },
   ]);
-  // Claims may share an address; of those who proved one there is one.
+  // Claims may share an address; only one account can have confirmed it.
   await insert('claims-too', "'a@example.net'", 'null');
   await expect(insert('proves-too', "'a@example.net'", 'now()')).rejects.toThrow('users_email_key');
   await database.close();

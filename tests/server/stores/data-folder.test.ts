@@ -29,7 +29,7 @@ afterEach(() => {
   fs.rmSync(parent, { recursive: true, force: true });
 });
 
-it('a folder can be held once, and again after it was given free', () => {
+it('lockFolder locks a folder once, and again after release', () => {
   const lock = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(LockedError);
   lock.release();
@@ -37,7 +37,7 @@ it('a folder can be held once, and again after it was given free', () => {
   expect(fs.readdirSync(parent)).toEqual([]);
 });
 
-it('the lock of a living process is respected and that of a dead one is not', async () => {
+it('lockFolder respects the lock of a running process and replaces that of a dead one', async () => {
   const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   await new Promise((resolve) => other.once('spawn', resolve));
   fs.writeFileSync(`${folder}.lock`, JSON.stringify({ pid: other.pid, born: null }));
@@ -48,14 +48,14 @@ it('the lock of a living process is respected and that of a dead one is not', as
   lockFolder(folder).release();
 });
 
-it('a lock left by a process of the same number before a restart counts as dead', () => {
+it('lockFolder replaces a lock with the same process id from before a reboot', () => {
   fs.writeFileSync(`${folder}.lock`, JSON.stringify({ pid: process.pid, born: 'another-boot/1' }));
   const lock = lockFolder(folder);
   expect(fs.readFileSync(`${folder}.lock`, 'utf8')).not.toContain('another-boot');
   lock.release();
 });
 
-it('what was written before the close is there after the next open, and no second open works meanwhile', async () => {
+it('openPglite keeps written data across close and reopen, and rejects a second open meanwhile', async () => {
   const first = await openPglite(folder);
   await createCatalogueStore(first).write([{ collection: 'countries', key: 'namibia', body: { a: 1 } }]);
   await expect(openPglite(folder)).rejects.toThrow(LockedError);
@@ -65,7 +65,7 @@ it('what was written before the close is there after the next open, and no secon
   await second.close();
 });
 
-it('a folder that holds no whole database is named, and the lock is given free', async () => {
+it('openPglite names a folder without a complete database, and releases the lock', async () => {
   fs.mkdirSync(folder);
   fs.writeFileSync(path.join(folder, 'PG_VERSION'), '18');
   await expect(openPglite(folder)).rejects.toThrow(DatabaseError);
@@ -73,8 +73,8 @@ it('a folder that holds no whole database is named, and the lock is given free',
   expect(fs.readdirSync(parent)).toEqual(['database']);
 });
 
-it('a stop gives up the backup of a checkpoint within a moment, and leaves no half of it', async () => {
-  const complained = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+it('endBackups aborts the backup of a checkpoint within a moment and leaves no partial file', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const backups = path.join(parent, 'backups');
   const write = async (database: Database, count: number) => {
     // Random, so that compressing it takes a while.
@@ -93,16 +93,16 @@ it('a stop gives up the backup of a checkpoint within a moment, and leaves no ha
   await expect.poll(parts, { timeout: 20_000, interval: 1 }).toEqual([expect.stringMatching(/\.part$/)]);
   const startedAt = performance.now();
   database.endBackups();
-  // What the calls under way ask for comes through at once, not behind the copy.
+  // Queries of running calls do not wait for the backup.
   expect(await database.queries.select().from(schema.users)).toEqual([]);
   await database.close();
   expect(performance.now() - startedAt).toBeLessThan(1_400);
   expect(parts()).toEqual([]);
-  expect(complained).not.toHaveBeenCalled();
-  complained.mockRestore();
+  expect(consoleError).not.toHaveBeenCalled();
+  consoleError.mockRestore();
 }, 60_000);
 
-it('a checkpoint comes after a backup that restores the database as it was', async () => {
+it('checkpoint first writes a backup that can be restored', async () => {
   const database = await openPglite(folder, { backups: false });
   await createCatalogueStore(database).write([{ collection: 'countries', key: 'namibia', body: { a: 1 } }]);
   await database.close();

@@ -21,7 +21,7 @@ afterEach(() => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-it('a log that has not been written since is not flushed again', async () => {
+it('syncToFs does not flush an unchanged log again', async () => {
   const files = new DurableNodeFS(folder);
   const longAgo = new Date(Date.now() - 60_000);
   fs.utimesSync(segment, longAgo, longAgo);
@@ -33,7 +33,7 @@ it('a log that has not been written since is not flushed again', async () => {
   expect(flushed).toHaveBeenCalledTimes(2);
 });
 
-it('a second write within the step of the clock of files is flushed too', async () => {
+it('syncToFs flushes a second write with the same modification time', async () => {
   const files = new DurableNodeFS(folder);
   const { mtime } = fs.statSync(segment);
   await files.syncToFs();

@@ -9,8 +9,8 @@ interface Opened {
 }
 
 /**
- * Runs the same tests on PGlite in memory and, where TEST_DATABASE_URL names a PostgreSQL, in a
- * database of their own there, which is dropped at the end.
+ * Runs the same tests on PGlite in memory and, when TEST_DATABASE_URL names a PostgreSQL, in a
+ * database of their own there that is dropped at the end.
  */
 export function eachDatabase(title: string, tests: (opened: () => Opened) => void): void {
   const kinds = ['pglite', ...(POSTGRES ? ['postgres'] : [])];

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import type { Database, OpenOptions } from '../../../src/server/stores/database/database.ts';
 import { openPostgres } from '../../../src/server/stores/database/open-postgres.ts';
 
-/** The PostgreSQL that tests may make databases on; undefined where there is none. */
+/** The PostgreSQL that tests may create databases on, if there is one. */
 export const POSTGRES = process.env['TEST_DATABASE_URL'];
 
 /** A new, empty database on a server. */

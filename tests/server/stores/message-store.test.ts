@@ -7,7 +7,7 @@ import { createMessageStore } from '../../../src/server/stores/message-store.ts'
 import { messages, usedChallenges } from '../../../src/server/stores/schema.ts';
 import { eachDatabase } from './each-database.ts';
 
-eachDatabase('messages', (opened) => {
+eachDatabase('createMessageStore', (opened) => {
   const store = () => createMessageStore(opened().database);
   const later = () => new Date(Date.now() + 60_000);
 
@@ -16,7 +16,7 @@ eachDatabase('messages', (opened) => {
     await opened().database.queries.delete(usedChallenges);
   });
 
-  it('a message that comes again is stored once and stays as it came first', async () => {
+  it('stores a repeated message once and keeps the first version', async () => {
     const id = crypto.randomUUID();
     expect(await store().has(id)).toBe(false);
     expect(await store().save({ id, kind: 'feedback', body: { comments: 'first' } })).toBe('stored');
@@ -25,7 +25,7 @@ eachDatabase('messages', (opened) => {
     expect(await store().list({})).toMatchObject([{ id, kind: 'feedback', body: { comments: 'first' } }]);
   });
 
-  it('a challenge counts once: of many messages at the same moment one is stored', async () => {
+  it('accepts a challenge once: of eight concurrent messages with it, one is stored', async () => {
     const challenge = { id: 'one', expiresAt: later() };
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -36,7 +36,7 @@ eachDatabase('messages', (opened) => {
     expect(await store().list({})).toHaveLength(1);
   });
 
-  it('sweeping forgets answered challenges that are over, and no other', async () => {
+  it('sweeps only used challenges that have expired', async () => {
     const ended = { id: 'ended', expiresAt: new Date(Date.now() - 60_000) };
     await store().save({ id: crypto.randomUUID(), kind: 'contact', body: {}, challenge: ended });
     const open = { id: 'open', expiresAt: later() };
@@ -46,7 +46,7 @@ eachDatabase('messages', (opened) => {
     expect(left).toEqual([{ id: 'open' }]);
   });
 
-  it('a mail is claimed by one process, is due again later, and never after it was sent', async () => {
+  it('lets one process claim a mail, retries it with backoff, and never returns it after it was sent', async () => {
     const id = crypto.randomUUID();
     await store().save({ id, kind: 'contact', body: {} });
     await store().save({ id: crypto.randomUUID(), kind: 'feedback', body: {} });
@@ -73,12 +73,12 @@ eachDatabase('messages', (opened) => {
     expect(await store().claimMail()).toBeUndefined();
   });
 
-  it('of two processes that found the same mail at the same moment one claims it', async () => {
+  it('lets one of two processes claim a mail when both selected its row', async () => {
     const { database } = opened();
     const id = crypto.randomUUID();
     await store().save({ id, kind: 'contact', body: {} });
     const claims = await database.queries.transaction(async (holder) => {
-      // Both claims have chosen the row and wait for it.
+      // Both claims have selected the row and wait for its lock.
       await holder.execute(sql`select 1 from ${messages} where ${messages.id} = ${id} for update`);
       const started = [store().claimMail(), store().claimMail()];
       // The embedded database has one connection: there they wait for the transaction.
@@ -93,7 +93,7 @@ eachDatabase('messages', (opened) => {
     expect(claimed).toMatchObject([{ id }]);
   });
 
-  it('is read by kind and from a day on, the oldest first', async () => {
+  it('lists messages by kind or from a date on, the oldest first', async () => {
     const ids = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
     await store().save({ id: ids[0] ?? '', kind: 'contact', body: {} });
     await store().save({ id: ids[1] ?? '', kind: 'feedback', body: {} });
@@ -107,9 +107,9 @@ eachDatabase('messages', (opened) => {
     expect((await store().list({ since: new Date('2026-01-02') })).map(({ id }) => id)).toHaveLength(2);
   });
 
-  it('a value that is kept once is the same for whoever asks later', async () => {
-    const kept = createStoredValues(opened().database);
-    expect(await kept.readOrKeep('key', 'first')).toBe('first');
-    expect(await kept.readOrKeep('key', 'second')).toBe('first');
+  it('keeps the first value of readOrKeep for later calls', async () => {
+    const values = createStoredValues(opened().database);
+    expect(await values.readOrKeep('key', 'first')).toBe('first');
+    expect(await values.readOrKeep('key', 'second')).toBe('first');
   });
 });

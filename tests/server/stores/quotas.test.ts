@@ -24,7 +24,7 @@ interface Under {
   forgetAnswers: (userId: string) => Promise<void>;
 }
 
-/** What an account may take of the room that there is. */
+/** Storage quotas of an account. */
 function quotaTests(open: (quotas: AccountQuotas) => Under): void {
   let under: Under;
   let store: UserStore;
@@ -36,7 +36,7 @@ function quotaTests(open: (quotas: AccountQuotas) => Under): void {
   };
   beforeEach(() => opened(QUOTAS));
 
-  /** Nothing packs it. */
+  /** Text that does not compress. */
   const noise = (bytes: number) => crypto.randomBytes(Math.ceil(bytes / 2)).toString('hex');
   const attempt = (key?: string) => ({ userId: ada, key, requestHash: uuidV7() });
   const put = (id: string, notes: string, expected: number | null = null, key?: string) =>
@@ -57,14 +57,14 @@ function quotaTests(open: (quotas: AccountQuotas) => Under): void {
     store.remove({ ...attempt(key), collection: 'tours', id, expected });
   const full = (what: string) => ({ refused: 'full', what });
 
-  it('documents: what would not fit is refused and nothing of it stored; shrinking and deleting make room', async () => {
+  it('documents: rejects a write over the quota and stores nothing of it; shrinking and deleting free space', async () => {
     const [first, second, third] = [uuidV7(), uuidV7(), uuidV7()];
     const versions = [versionOf(await put(first, noise(9_000))), versionOf(await put(second, noise(8_000)))];
     expect(await put(third, noise(8_000))).toEqual(full('documents'));
     expect(await store.read(ada, 'tours', third)).toBeUndefined();
     expect(await put(second, noise(19_000), versions[1] ?? 0)).toEqual(full('documents'));
     expect((await store.read(ada, 'tours', second))?.version).toBe(versions[1]);
-    // Another person has room of their own.
+    // Another user has their own quota.
     const before = ada;
     ada = await under.addUser();
     versionOf(await put(uuidV7(), noise(12_000)));
@@ -76,7 +76,7 @@ function quotaTests(open: (quotas: AccountQuotas) => Under): void {
     versionOf(await put(third, noise(8_000)));
   });
 
-  it('tombstones count little, and no endless making and deleting goes on', async () => {
+  it('documents: counts tombstones a little, so that creating and deleting ends at the quota', async () => {
     let made = 0;
     for (; made < 200; made += 1) {
       const id = uuidV7();
@@ -88,7 +88,7 @@ function quotaTests(open: (quotas: AccountQuotas) => Under): void {
     expect(made).toBeLessThan(120);
   });
 
-  it('pictures: one that takes another one’s place needs its room alone', async () => {
+  it('pictures: counts only the new picture when it replaces another one', async () => {
     const picture = (bytes: number): NewPicture => ({
       id: crypto.randomBytes(16).toString('hex'),
       bytes: crypto.randomBytes(bytes),
@@ -126,7 +126,7 @@ function quotaTests(open: (quotas: AccountQuotas) => Under): void {
     expect(await give(two, 3_000)).toHaveProperty('document');
   });
 
-  it('favourites: those taken off count too; taking off always goes', async () => {
+  it('favorites: counts removed ones too, and always allows removing', async () => {
     const set = (id: string, on: boolean) =>
       store.setFavorite({ ...attempt(uuidV7()), kind: 'experience', id, on, most: 5_000 });
     for (const id of ['a', 'b', 'c']) expect(await set(id, true)).toEqual({ done: true });
@@ -136,7 +136,7 @@ function quotaTests(open: (quotas: AccountQuotas) => Under): void {
     expect(await set('b', false)).toEqual({ done: true });
   });
 
-  it('kept answers: a new write waits, one that comes again is answered, and time makes room', async () => {
+  it('stored answers: rejects a new write over the quota, answers a retry, and accepts writes again after the sweep', async () => {
     await opened({ ...QUOTAS, documentBytes: ACCOUNT_QUOTAS.documentBytes });
     const ids = Array.from({ length: 10 }, () => uuidV7());
     const hash = uuidV7();
@@ -156,7 +156,7 @@ function quotaTests(open: (quotas: AccountQuotas) => Under): void {
     for (const [index, id] of ids.entries()) versions.push(versionOf(await write(id, `key-${index}`)));
     expect(await write(uuidV7(), 'one-more')).toEqual(full('writes'));
     expect(await write(ids[3] ?? '', 'key-3')).toMatchObject({ document: { version: versions[3] } });
-    // What makes room goes on for a little.
+    // Deletions may exceed the quota a little, because they free space.
     expect(await remove(ids[0] ?? '', versions[0] ?? 0, 'bye')).toEqual({ removed: true });
     expect(await remove(ids[1] ?? '', versions[1] ?? 0, 'bye-2')).toEqual(full('writes'));
     await under.forgetAnswers(ada);
@@ -164,7 +164,7 @@ function quotaTests(open: (quotas: AccountQuotas) => Under): void {
   });
 }
 
-eachDatabase('room of an account', (opened) => {
+eachDatabase('account quotas', (opened) => {
   quotaTests((quotas) => {
     const { queries } = opened().database;
     return {
@@ -182,7 +182,7 @@ eachDatabase('room of an account', (opened) => {
   });
 });
 
-describe('room of an account (in memory)', () => {
+describe('account quotas (in memory)', () => {
   quotaTests((quotas) => {
     const memory = createMemoryUserStore(() => new Date(), quotas);
     return {

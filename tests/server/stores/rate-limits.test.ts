@@ -5,8 +5,8 @@ import { createRateLimits } from '../../../src/server/stores/rate-limits.ts';
 import { rateLimits } from '../../../src/server/stores/schema.ts';
 import { eachDatabase } from './each-database.ts';
 
-eachDatabase('rate limits and kept values', (opened) => {
-  it('the call after the last allowed one is refused with the seconds to wait', async () => {
+eachDatabase('rate limits and stored values', (opened) => {
+  it('rejects the first call over the limit with the seconds to wait', async () => {
     const limits = createRateLimits(opened().database);
     const rule = { name: 'few', most: 2, windowSeconds: 60 };
     expect(await limits.take(rule, 'a')).toEqual({ ok: true });
@@ -18,14 +18,14 @@ eachDatabase('rate limits and kept values', (opened) => {
     expect(await limits.take(rule, 'b')).toEqual({ ok: true });
   });
 
-  it('calls at the same moment are all counted', async () => {
+  it('counts concurrent calls', async () => {
     const limits = createRateLimits(opened().database);
     const rule = { name: 'burst', most: 5, windowSeconds: 60 };
     const answers = await Promise.all(Array.from({ length: 20 }, () => limits.take(rule, 'a')));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(5);
   });
 
-  it('a window that is over begins anew, and sweeping removes it', async () => {
+  it('starts a new window after the last one has ended, and sweeps ended windows', async () => {
     const limits = createRateLimits(opened().database);
     const { queries } = opened().database;
     const rule = { name: 'over', most: 1, windowSeconds: 60 };
@@ -38,11 +38,11 @@ eachDatabase('rate limits and kept values', (opened) => {
     expect(await queries.select().from(rateLimits)).toEqual([]);
   });
 
-  it('a kept value is undefined until written, then the last one written', async () => {
-    const kept = createStoredValues(opened().database);
-    expect(await kept.read('rate')).toBeUndefined();
-    await kept.write('rate', { eur: 0.88 });
-    await kept.write('rate', { eur: 0.9 });
-    expect(await kept.read('rate')).toEqual({ eur: 0.9 });
+  it('reads undefined before the first write of a value, then the last value written', async () => {
+    const values = createStoredValues(opened().database);
+    expect(await values.read('rate')).toBeUndefined();
+    await values.write('rate', { eur: 0.88 });
+    await values.write('rate', { eur: 0.9 });
+    expect(await values.read('rate')).toEqual({ eur: 0.9 });
   });
 });

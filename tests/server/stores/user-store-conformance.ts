@@ -28,7 +28,7 @@ const SERVER_FIELDS: Record<DocumentCollection, Fields> = {
 const soon = () => new Date(Date.now() + 60_000);
 let keys = 0;
 
-/** What every store of what belongs to people has to hold, whatever it stands on. */
+/** The tests that every implementation of UserStore has to pass. */
 export function userStoreConformance(open: () => UserStoreUnderTest): void {
   let under: UserStoreUnderTest;
   let store: UserStore;
@@ -113,7 +113,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
     return found;
   }
 
-  /** Follows `more` as a device does, and holds what it then has. */
+  /** Pulls page after page as a device does, and returns the documents that it then has. */
   async function pull(userId: string, limit: number, from = '', known = new Map<string, unknown>()) {
     let cursor = from;
     const listed = new Set<string>();
@@ -135,7 +135,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
   }
 
   describe('documents', () => {
-    it('a new document is created once, its version the first number of its owner', async () => {
+    it('creates a new document once, with the next version of its owner', async () => {
       const first = await put(ada, 'a', { id: 'a', name: 'One', updatedAt: 'then' });
       expect(first).toEqual({
         document: { id: 'a', name: 'One', updatedAt: 'then', published: false, slug: null, version: 1 },
@@ -150,7 +150,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
       expect(await store.readSome(ada, 'tours', [])).toEqual([]);
     });
 
-    it('versions are the counter of the person: they rise with every write and no two are the same', async () => {
+    it('counts versions per user: they rise with every write in any collection', async () => {
       const a = await written(put(ada, 'a', { id: 'a' }));
       const settings = await written(
         put(ada, 'settings', { id: 'settings' }, null, { collection: 'settings' }),
@@ -160,7 +160,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
       expect((await written(put(ben, 'a', { id: 'a' }))).version).toBe(1);
     });
 
-    it('a write on another version than the stored one changes nothing and answers what is stored', async () => {
+    it('rejects a write on an outdated version and returns the stored document', async () => {
       const { version } = await written(put(ada, 'a', { id: 'a', name: 'One' }));
       await written(put(ada, 'a', { id: 'a', name: 'Two' }, version));
       expect(await put(ada, 'a', { id: 'a', name: 'Late' }, version)).toMatchObject({
@@ -173,7 +173,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
       });
     });
 
-    it('people have spaces of their own: the same id is another document', async () => {
+    it('separates users: the same id of another user is another document', async () => {
       await written(put(ada, 'a', { id: 'a', name: 'Ada’s' }));
       expect(await store.read(ben, 'tours', 'a')).toBeUndefined();
       expect(await put(ben, 'a', { id: 'a' }, 1)).toEqual({ refused: 'version-mismatch', current: null });
@@ -181,7 +181,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
       expect(await store.read(ada, 'tours', 'a')).toMatchObject({ name: 'Ada’s' });
     });
 
-    it('fields that the server sets are not taken from a body', async () => {
+    it('ignores server fields of a request body', async () => {
       const first = await written(put(ada, 'a', { id: 'a', published: true, slug: 'mine' }));
       expect(first).toMatchObject({ published: false, slug: null });
       await publish(ada, 'a', true);
@@ -192,7 +192,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
       expect(second).toMatchObject({ published: true, slug: after?.['slug'] });
     });
 
-    it('a deletion leaves a tombstone, needs the version, and is said twice without harm', async () => {
+    it('leaves a tombstone after a deletion with the current version, and a repeated deletion succeeds', async () => {
       const { version } = await written(put(ada, 'a', { id: 'a', name: 'One' }));
       expect(await remove(ada, 'a', version + 5)).toMatchObject({
         refused: 'version-mismatch',
@@ -205,7 +205,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
       expect((await page(ada, 'i.0')).deleted).toEqual(['a']);
     });
 
-    it('one that was deleted is not changed, but may come back with a higher version', async () => {
+    it('rejects a change of a deleted document, and creates it again with a higher version', async () => {
       const { version } = await written(put(ada, 'a', { id: 'a' }));
       await remove(ada, 'a', version);
       expect(await put(ada, 'a', { id: 'a' }, version)).toEqual({
@@ -218,7 +218,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
       expect((await page(ada, 'i.0')).deleted).toEqual([]);
     });
 
-    it('refuses a new document over the limit, not a change of one that is there', async () => {
+    it('rejects a new document over the limit, but not a change of an existing one', async () => {
       await written(put(ada, 'a', { id: 'a' }, null, { most: 2 }));
       const b = await written(put(ada, 'b', { id: 'b' }, null, { most: 2 }));
       expect(await put(ada, 'c', { id: 'c' }, null, { most: 2 })).toEqual({ refused: 'too-many' });
@@ -227,7 +227,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
       await written(put(ada, 'c', { id: 'c' }, null, { most: 2 }));
     });
 
-    it('nothing is written for an account that is gone, and everything of it is', async () => {
+    it('writes nothing for a deleted account and deletes everything of it', async () => {
       await written(put(ada, 'a', { id: 'a' }, null, { key: 'k' }));
       await favorite(ada, 'kandy', true);
       await publish(ada, 'a', true);
@@ -239,8 +239,8 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
     });
   });
 
-  describe('one attempt, sent again', () => {
-    it('gets the first answer, also when the document has moved on', async () => {
+  describe('idempotency keys', () => {
+    it('repeat the first answer, also after the document has changed', async () => {
       const key = fresh();
       const first = await put(ada, 'a', { id: 'a', name: 'One', updatedAt: 't1' }, null, {
         key,
@@ -255,7 +255,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
       expect(await store.read(ada, 'tours', 'a')).toMatchObject({ name: 'Two' });
     });
 
-    it('with another request under the same key is refused', async () => {
+    it('reject another request under the same key', async () => {
       const key = fresh();
       await put(ada, 'a', { id: 'a' }, null, { key, request: 'r1' });
       expect(await put(ada, 'a', { id: 'a' }, 1, { key, request: 'r2' })).toEqual({ refused: 'key-reused' });
@@ -264,7 +264,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
       });
     });
 
-    it('another person’s key is another key', async () => {
+    it('are separate for each user', async () => {
       const key = fresh();
       await put(ada, 'a', { id: 'a', name: 'Ada’s' }, null, { key, request: 'r' });
       expect(await put(ben, 'a', { id: 'a', name: 'Ben’s' }, null, { key, request: 'r' })).toMatchObject({
@@ -273,7 +273,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
       });
     });
 
-    it('a refusal is not kept: the same attempt may succeed later', async () => {
+    it('do not store a rejection: the same request may succeed later', async () => {
       const key = fresh();
       expect(await put(ada, 'a', { id: 'a' }, 4, { key, request: 'r' })).toMatchObject({
         refused: 'version-mismatch',
@@ -286,7 +286,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
       });
     });
 
-    it('a deletion and a favourite take effect once, whatever came between', async () => {
+    it('apply a deletion and a favorite once, whatever was written in between', async () => {
       const [gone, liked] = [fresh(), fresh()];
       await written(put(ada, 'a', { id: 'a' }));
       await remove(ada, 'a', 1, { key: gone, requestHash: 'd' });
@@ -300,7 +300,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
       expect((await store.favoritesPage(ada, '', 10)) as { rows: Favorite[] }).toMatchObject({ rows: [] });
     });
 
-    it('forgotten answers make it a new attempt, which its condition then decides', async () => {
+    it('treat a retry as a new request after the answers were swept, subject to its condition', async () => {
       const key = fresh();
       await put(ada, 'a', { id: 'a' }, null, { key, request: 'r' });
       await store.sweepAnswers(soon());
@@ -310,7 +310,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
       });
     });
 
-    it('[I4] what no version tells from a new attempt takes effect once, also when answers are forgotten', async () => {
+    it('[I4] apply creation, favorite and publication once, also after the answers were swept', async () => {
       const [made, liked, shown] = [fresh(), fresh(), fresh()];
       const make = () => put(ada, 'a', { id: 'a', name: 'One' }, null, { key: made, request: 'r' });
       const first = await written(make());
@@ -318,9 +318,9 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
       await store.sweepAnswers(soon());
       expect(await make()).toEqual({ document: first, created: true });
       expect(await store.read(ada, 'tours', 'a')).toBeUndefined();
-      // Who sent it again may have heard of the deletion before: it is told anew.
+      // The device that retries may have pulled the deletion before: it gets it again.
       expect(await page(ada, 'i.2')).toMatchObject({ rows: [], deleted: ['a'], cursor: 'i.3' });
-      // Taking the deletion back is another attempt.
+      // Undoing the deletion has a new key.
       expect(await put(ada, 'a', { id: 'a', name: 'One' })).toMatchObject({ document: { version: 4 } });
 
       const like = () => favorite(ada, 'kandy', true, { key: liked, requestHash: 'f' });
@@ -344,7 +344,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
   });
 
   describe('pages', () => {
-    it('a listing followed to its end is the collection, in pages of any size', async () => {
+    it('list the whole collection with any page size', async () => {
       for (const id of ['b', 'd', 'a', 'c', 'e']) await written(put(ada, id, { id }));
       await remove(ada, 'c', 4);
       for (const limit of [1, 2, 4, 500]) {
@@ -354,7 +354,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
       }
     });
 
-    it('ids are listed in the order of their bytes, so that a page goes on after the last one', async () => {
+    it('list ids in byte order, so that a page continues after the last one', async () => {
       const ids = ['a-b', 'a1', 'A2', 'ab', '1a'];
       for (const id of ids) await written(put(ada, id, { id }));
       const first = await page(ada, '', 2);
@@ -363,7 +363,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
       expect((await page(ada, first.cursor, 2)).rows.map((row) => row['id'])).toEqual(['a-b', 'a1']);
     });
 
-    it('after a cursor only what changed comes, in the order of change, deletions by their ids', async () => {
+    it('list only changes after a cursor, in the order of the changes, and deletions by id', async () => {
       for (const id of ['a', 'b', 'c']) await written(put(ada, id, { id }));
       const { cursor } = await pull(ada, 500);
       await written(put(ada, 'b', { id: 'b', name: 'B' }, 2));
@@ -375,7 +375,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
       expect(await page(ada, 'i.5')).toEqual({ rows: [], deleted: [], cursor: 'i.5', more: false });
     });
 
-    it('what is written while a listing is under way is not lost', async () => {
+    it('do not miss writes between the pages of a listing', async () => {
       for (const id of ['a', 'b', 'c', 'd']) await written(put(ada, id, { id }));
       const first = await page(ada, '', 2);
       await remove(ada, 'a', 1);
@@ -386,7 +386,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
       expect([...end.known.keys()].sort()).toEqual(['aa', 'b', 'c', 'd', 'z']);
     });
 
-    it('of large documents a page holds fewer', async () => {
+    it('have fewer rows when the documents are large', async () => {
       const text = 'x'.repeat(200_000);
       for (let index = 10; index < 25; index += 1) {
         await written(put(ada, `t${index}`, { id: `t${index}`, text }));
@@ -399,14 +399,14 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
       expect((await pull(ada, 500, 'i.0')).known.size).toBe(15);
     });
 
-    it('a cursor above the head, or of no form, is reset', async () => {
+    it('answer a reset to a cursor above the head and to a malformed one', async () => {
       await written(put(ada, 'a', { id: 'a' }));
       for (const cursor of ['i.9', 'f.a.9', 'nonsense', 'i.-1']) {
         expect([cursor, await store.page(ada, 'tours', cursor, 10)]).toEqual([cursor, { reset: true }]);
       }
     });
 
-    it('heads name the cursor that a device ends with, each collection its own', async () => {
+    it('end with the cursor that heads returns, one for each collection', async () => {
       expect(await store.heads(ada)).toEqual({
         tours: 'i.0',
         experiences: 'i.0',
@@ -430,7 +430,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
       expect(await store.heads(ben)).toMatchObject({ tours: 'i.0' });
     });
 
-    it('[I8] purging takes old tombstones alone; older cursors list anew, versions go on', async () => {
+    it('[I8] answer a reset to cursors before purged tombstones, and do not reuse versions', async () => {
       for (const id of ['a', 'b', 'c']) await written(put(ada, id, { id }));
       const before = await pull(ada, 500);
       await remove(ada, 'b', 2);
@@ -443,15 +443,15 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
       expect([...after.known.keys()]).toEqual(['a', 'c', 'd']);
       expect(await page(ada, after.cursor)).toMatchObject({ rows: [], more: false });
       expect((await store.heads(ada)).tours).toBe(after.cursor);
-      // The tombstone is gone, its number is not given again.
+      // The tombstone is gone, but its version is not reused.
       const back = await written(put(ada, 'b', { id: 'b' }));
       expect(back.version).toBeGreaterThan(5);
       expect(await remove(ada, 'zzz', 2)).toEqual({ removed: true });
     });
   });
 
-  describe('favourites', () => {
-    it('are a set: saying it twice changes nothing twice', async () => {
+  describe('favorites', () => {
+    it('are a set: a repeated addition and the removal of a missing one change nothing', async () => {
       await favorite(ada, 'kandy', true);
       await favorite(ada, 'kandy', true);
       expect((await store.heads(ada)).favorites).toBe('i.1');
@@ -464,7 +464,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
       });
     });
 
-    it('one that was taken off is told to who knew it, and is in no listing', async () => {
+    it('send a removal to a device that knew the favorite, and leave it out of listings', async () => {
       await favorite(ada, 'kandy', true);
       await store.setFavorite({ ...attempt(ada), kind: 'tour', id: 'kandy', on: true, most: 10 });
       await favorite(ada, 'kandy', false);
@@ -489,7 +489,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
       });
     });
 
-    it('likes count people', async () => {
+    it('count as likes once per user', async () => {
       const place = uuidV7();
       const other = uuidV7();
       await favorite(ada, place, true);
@@ -501,7 +501,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
       expect(likes).toEqual([{ kind: 'experience', id: place, count: 2 }]);
     });
 
-    it('are limited, and purged where they were taken off long ago', async () => {
+    it('are limited, and removed ones are purged', async () => {
       await favorite(ada, 'a', true, { most: 1 });
       expect(await favorite(ada, 'b', true, { most: 1 })).toEqual({ refused: 'too-many' });
       await favorite(ada, 'a', false);
@@ -513,7 +513,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
   });
 
   describe('publishing', () => {
-    it('gives a slug that nobody has, and the document a new version', async () => {
+    it('assigns an unused slug and a new version', async () => {
       await written(put(ada, 'a', { id: 'a', name: 'Mine' }));
       await written(put(ben, 'b', { id: 'b' }));
       expect(await publish(ada, 'a', true)).toMatchObject({
@@ -527,7 +527,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
       expect((await page(ada, 'i.1')).rows).toMatchObject([{ published: true, version: 2 }]);
     });
 
-    it('twice is once, and taking back frees the slug', async () => {
+    it('is idempotent, and unpublishing frees the slug', async () => {
       await written(put(ada, 'a', { id: 'a' }));
       await written(put(ben, 'b', { id: 'b' }));
       await publish(ada, 'a', true);
@@ -537,13 +537,13 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
       expect(await publish(ben, 'b', true)).toMatchObject({ document: { slug: `my-tour-${ada}` } });
     });
 
-    it('of what is not there, or somebody else’s, is refused', async () => {
+    it('rejects an unknown document and one of another user', async () => {
       await written(put(ada, 'a', { id: 'a' }));
       expect(await publish(ben, 'a', true)).toEqual({ refused: 'not-found' });
       expect(await publish(ada, 'b', true)).toEqual({ refused: 'not-found' });
     });
 
-    it('shows what the document says now, the newest first, and nothing of what was deleted', async () => {
+    it('shows the current document, the newest first, and no deleted one', async () => {
       await written(put(ada, 'a', { id: 'a', name: 'A' }));
       await written(put(ada, 'b', { id: 'b', name: 'B' }));
       await publish(ada, 'a', true, ['one']);
@@ -554,7 +554,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
       expect((await store.publishedOf(ada, 'tour')).map((tour) => tour['name'])).toEqual(['New']);
     });
 
-    it('what the operator hid is shown to nobody, also when it is published again', async () => {
+    it('never shows what the operator hid, also after publishing it again', async () => {
       await written(put(ada, 'a', { id: 'a' }));
       await publish(ada, 'a', true);
       await under.hide('tour', `my-tour-${ada}`);
@@ -574,7 +574,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
       expect(await seen()).toEqual([undefined]);
     });
 
-    it('an attempt that is sent again gets its first answer', async () => {
+    it('repeats the first answer to the same idempotency key', async () => {
       await written(put(ada, 'a', { id: 'a' }));
       const key = fresh();
       const first = await publish(ada, 'a', true, ['x'], { key, requestHash: 'p' });
@@ -583,7 +583,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
       expect(await store.read(ada, 'tours', 'a')).toMatchObject({ published: false });
     });
 
-    it('of two people with the same id the one who published first is found by it', async () => {
+    it('returns the document that was published first when two users share an id', async () => {
       const id = uuidV7();
       for (const userId of [ada, ben]) {
         await written(put(userId, id, { id }));
@@ -594,7 +594,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
       expect(await store.publishedByIds('tour', [])).toEqual([]);
     });
 
-    it('a person is found by name without regard to case', async () => {
+    it('finds a user by name case-insensitively', async () => {
       const name = `Cleo${uuidV7().replaceAll('-', '').slice(0, 20)}`;
       const userId = await under.addUser(name);
       const found = { userId, username: name, picture: null, location: null };
@@ -613,7 +613,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
       colour: '#102030',
     });
 
-    it('of a place stands in its document, in the place of the former one', async () => {
+    it('of an own experience are in its document, replace the former one, and are deleted with it', async () => {
       await written(put(ada, 'e', { id: 'e' }, null, { collection: 'experiences' }));
       const [first, second] = [picture(), picture()];
       const set = (to: NewPicture) => store.setExperiencePicture({ ...attempt(ada), id: 'e', picture: to });
@@ -635,7 +635,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
       expect(await store.picture(second.id)).toBeUndefined();
     });
 
-    it('is refused for a place that is not there, and not kept', async () => {
+    it('are rejected for an unknown experience, and not stored', async () => {
       const lost = picture();
       expect(await store.setExperiencePicture({ ...attempt(ada), id: 'none', picture: lost })).toEqual({
         refused: 'not-found',
@@ -643,7 +643,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
       expect(await store.picture(lost.id)).toBeUndefined();
     });
 
-    it('of a person is replaced and taken away, and goes with the account', async () => {
+    it('of a user are replaced, removed, and deleted with the account', async () => {
       const [first, second, third] = [picture(), picture(), picture()];
       const set = (given: NewPicture | null) => store.setUserPicture({ ...attempt(ada), picture: given });
       expect(await set(first)).toEqual({ done: true });
@@ -653,7 +653,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
       expect(await store.picture(second.id)).toBeUndefined();
       const once = { ...attempt(ada, 'third', uuidV7()), picture: third };
       await store.setUserPicture(once);
-      // Sent again, with a picture made anew of the same bytes.
+      // Retried, with a picture encoded again from the same bytes.
       expect(await store.setUserPicture({ ...once, picture: picture() })).toEqual({ done: true });
       expect(await store.picture(third.id)).toBeDefined();
       await under.removeUser(ada);
@@ -662,7 +662,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
     });
   });
 
-  it('everything of a person is what a copy of the own data holds', async () => {
+  it('everythingOf returns all documents and favorites of a user', async () => {
     await written(put(ada, 'a', { id: 'a' }));
     await written(put(ada, 'b', { id: 'b' }));
     await remove(ada, 'b', 2);
@@ -678,7 +678,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
     });
   });
 
-  it('[I6] a reader that follows cursors misses no committed row under 16 writers', async () => {
+  it('[I6] page shows every committed row to a reader of cursors with 16 concurrent writers', async () => {
     const WRITERS = 16;
     const ROUNDS = 8;
     let writing = true;
@@ -708,7 +708,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
       let version: number | null = null;
       for (let round = 1; round <= ROUNDS; round += 1) {
         version = (await written(put(ada, own, { id: own, round }, version, { key: fresh() }))).version;
-        // One that all of them fight for: most lose, and learn what is there.
+        // One that all writers change: most get a version mismatch.
         const shared = await store.read(ada, 'tours', 'shared');
         await put(ada, 'shared', { id: 'shared', round: number }, shared?.version ?? null);
         if (round === ROUNDS / 2) {

@@ -8,7 +8,7 @@ import { createMemoryUserStore } from '../../builders/memory-user-store.ts';
 import { eachDatabase } from './each-database.ts';
 import { userStoreConformance } from './user-store-conformance.ts';
 
-eachDatabase('what belongs to people', (opened) => {
+eachDatabase('createUserStore', (opened) => {
   userStoreConformance(() => {
     const { queries } = opened().database;
     return {
@@ -33,7 +33,7 @@ eachDatabase('what belongs to people', (opened) => {
   });
 });
 
-describe('what belongs to people (in memory)', () => {
+describe('createMemoryUserStore', () => {
   userStoreConformance(() => {
     const memory = createMemoryUserStore();
     return {

@@ -14,14 +14,14 @@ afterAll(() => app.close());
 it.each([
   [{ documentBytes: 10 }, 413, 'documents', 'Your account is full', 'Dein Konto ist voll', null],
   [{ answers: 0 }, 429, 'writes', 'changed very often', 'sehr oft geändert', '3600'],
-])('an account without room (%j) is told %i and what is full, in both languages', async (...row) => {
+])('a write over the quota (%j) is %i with the exceeded quota, in both languages', async (...row) => {
   const [quotas, status, field, english, german, retryAfter] = row;
   const users = createUserStore(createUserTables(app.database), { ...ACCOUNT_QUOTAS, ...quotas });
   const call = app.withSettings({}, { users });
   const { browser } = await signUp(app.call);
   const full = openBrowser(call);
   full.cookie = browser.cookie;
-  for (const [language, words] of [
+  for (const [language, text] of [
     ['en', english],
     ['de', german],
   ] as const) {
@@ -35,7 +35,7 @@ it.each([
     expect(answer.headers.get('Retry-After')).toBe(retryAfter);
     const problem = await problemOf(answer);
     expect(problem).toMatchObject({ status, fields: [field] });
-    expect(problem.message).toContain(words);
+    expect(problem.message).toContain(text);
     expect(problem.errors[0]?.message).toBe(problem.message);
   }
 });

@@ -4,21 +4,21 @@ import { users } from '../../../src/server/stores/schema.ts';
 import { type TestApp, openTestApp } from '../open-test-app.ts';
 
 export interface Sent {
-  /** Who is signed in; nobody where it is missing. */
+  /** The signed-in user, if any. */
   by?: string;
   body?: unknown;
-  /** The body as it is. */
+  /** A body that is sent unchanged. */
   raw?: BodyInit;
   headers?: Record<string, string>;
-  /** Where the page that asks lies; null for no `Origin` at all. */
+  /** Origin of the page; null for a request without `Origin`. */
   origin?: string | null;
 }
 
 export interface UserApp {
   app: TestApp;
-  /** Adds an account, answers its id. */
+  /** Adds an account and returns its id. */
   addUser(username: string): Promise<string>;
-  /** `path` below `/api`, unless it begins with another part. */
+  /** `path` is below `/api` unless it starts with `/images/`. */
   send(method: string, path: string, sent?: Sent): Promise<Response>;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export interface UserApp {
 export const ORIGIN = 'https://example.org';
 const WHO = 'x-test-user';
 
-/** The real app with the person who is signed in named by the call. */
+/** The real app, where each call names the signed-in user. */
 export async function openUserApp(
   environment: Record<string, string> = {},
   deps: Partial<AppDeps> = {},

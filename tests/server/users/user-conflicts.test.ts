@@ -20,16 +20,16 @@ const PATH = '/users/current/conflicts';
 let app: UserApp;
 let ada: string;
 let ben: string;
-let people = 0;
+let userCount = 0;
 
 beforeAll(async () => {
   app = await openUserApp();
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  people += 1;
-  ada = await app.addUser(`ada-${people}`);
-  ben = await app.addUser(`ben-${people}`);
+  userCount += 1;
+  ada = await app.addUser(`ada-${userCount}`);
+  ben = await app.addUser(`ben-${userCount}`);
 });
 
 const send = (method: string, path: string, sent?: Sent) => app.send(method, path, { by: ada, ...sent });
@@ -48,13 +48,13 @@ const put = (body: { id: string }, sent: Sent = { headers: isNew }) =>
 const page = async (since = '', by = ada) =>
   userConflictsPageSchema.parse(await (await app.send('GET', `${PATH}?since=${since}`, { by })).json());
 
-async function faultsOf(response: Response) {
+async function invalidFields(response: Response) {
   expect(response.status).toBe(422);
   return problemSchema.parse(await response.json()).errors?.map(({ path }) => path);
 }
 
-describe('values to compare', () => {
-  it('are written once, listed for their owner alone, and deleted once they are resolved', async () => {
+describe('conflicts', () => {
+  it('are created once, listed for their owner only, and deleted when they are resolved', async () => {
     const body = conflict({ value: { any: ['JSON', null, 1.5] } });
     const created = await put(body);
     expect([created.status, created.headers.get('ETag')]).toEqual([201, '"1"']);
@@ -68,7 +68,7 @@ describe('values to compare', () => {
     expect(listed.conflicts).toEqual([{ ...body, version: 1 }]);
     expect((await page('', ben)).conflicts).toEqual([]);
     const remove = (by: string) => app.send('DELETE', `${PATH}/${body.id}`, { by, headers: changes(1) });
-    // Of another person's there is nothing to delete.
+    // Another user cannot delete them.
     expect((await remove(ben)).status).toBe(204);
     expect((await page()).conflicts).toHaveLength(1);
     expect((await remove(ada)).status).toBe(204);
@@ -78,7 +78,7 @@ describe('values to compare', () => {
     expect((await app.send('GET', PATH)).status).toBe(401);
   });
 
-  it('have a head of their own that moves with them alone', async () => {
+  it('have their own head, which no other collection moves', async () => {
     const heads = async () => headsSchema.parse(await (await send('GET', '/sync/heads')).json()).user ?? {};
     const before = await heads();
     await put(conflict());
@@ -92,7 +92,7 @@ describe('values to compare', () => {
     expect(unmoved.status).toBe(304);
   });
 
-  it('are pages of a cursor; one that nobody knows is reset', async () => {
+  it('are pulled in pages, and an unknown cursor is reset', async () => {
     const all = [conflict(), conflict(), conflict()];
     for (const one of all) expect((await put(one)).status).toBe(201);
     const first = userConflictsPageSchema.parse(await (await send('GET', `${PATH}?since=&limit=2`)).json());
@@ -103,7 +103,7 @@ describe('values to compare', () => {
     expect(await (await send('GET', `${PATH}?since=i.999`)).json()).toEqual({ reset: true });
   });
 
-  it(`are ${CONFLICTS_MAX} at most: one more is 413, and again 201 once one is resolved; others’ do not count`, async () => {
+  it(`are ${CONFLICTS_MAX} at most: one more is 413 until one is resolved; those of other users do not count`, async () => {
     const last = conflict();
     await app.app.database.queries.insert(userItems).values(
       Array.from({ length: CONFLICTS_MAX - 1 }, (_, index) => ({
@@ -126,7 +126,7 @@ describe('values to compare', () => {
     expect((await put(more)).status).toBe(201);
   });
 
-  it('go with the account, and nobody else’s do', async () => {
+  it('are deleted with the account, without those of other users', async () => {
     for (const by of [ada, ben]) {
       const body = conflict();
       const answer = await app.send('PUT', `${PATH}/${body.id}`, { by, body, headers: isNew });
@@ -142,7 +142,7 @@ describe('values to compare', () => {
     expect(await owners()).toEqual([ben]);
   });
 
-  it('are bounded, and everything that is not theirs is refused by its field', async () => {
+  it('are limited in size, and invalid ones are 422 with the field', async () => {
     const wrong: [Record<string, unknown>, string][] = [
       [{ collection: 'favorites' }, 'collection'],
       [{ collection: 'conflicts' }, 'collection'],
@@ -153,7 +153,7 @@ describe('values to compare', () => {
       [{ by: 'anybody' }, 'by'],
     ];
     for (const [fields, field] of wrong)
-      expect([field, await faultsOf(await put(conflict(fields)))]).toEqual([field, [field]]);
+      expect([field, await invalidFields(await put(conflict(fields)))]).toEqual([field, [field]]);
     expect(
       (
         await put(
@@ -163,7 +163,7 @@ describe('values to compare', () => {
     ).toBe(201);
     expect((await put(conflict({ value: 'x'.repeat(300_000) }))).status).toBe(413);
     const body = conflict();
-    expect(await faultsOf(await send('PUT', `${PATH}/${uuidV7()}`, { body, headers: isNew }))).toEqual([
+    expect(await invalidFields(await send('PUT', `${PATH}/${uuidV7()}`, { body, headers: isNew }))).toEqual([
       'id',
     ]);
     expect((await send('PUT', `${PATH}/none`, { body, headers: isNew })).status).toBe(404);

@@ -15,16 +15,16 @@ import { changes, isNew, openUserApp, type Sent, type UserApp } from './user-cal
 let app: UserApp;
 let ada: string;
 let ben: string;
-let people = 0;
+let userCount = 0;
 
 beforeAll(async () => {
   app = await openUserApp();
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  people += 1;
-  ada = await app.addUser(`ada-${people}`);
-  ben = await app.addUser(`ben-${people}`);
+  userCount += 1;
+  ada = await app.addUser(`ada-${userCount}`);
+  ben = await app.addUser(`ben-${userCount}`);
 });
 
 const send = (method: string, path: string, sent?: Sent) => app.send(method, path, { by: ada, ...sent });
@@ -50,13 +50,13 @@ async function problemOf(response: Response) {
   return problemSchema.parse(await response.json());
 }
 
-async function faultsOf(response: Response) {
+async function invalidFields(response: Response) {
   expect(response.status).toBe(422);
   return (await problemOf(response)).errors?.map(({ path }) => path);
 }
 
-describe('putting a tour', () => {
-  it('a new one is 201 with its version, a change 200, and nobody keeps the answer', async () => {
+describe('PUT /api/tours/{id}', () => {
+  it('answers 201 to a new tour and 200 to a change, with the version and no-store', async () => {
     const body = tour({ name: 'South', notes: 'mine' });
     const created = await putTour(body);
     expect([created.status, created.headers.get('ETag'), created.headers.get('Cache-Control')]).toEqual([
@@ -85,15 +85,17 @@ describe('putting a tour', () => {
     expect([changed.status, (await tourOf(changed)).version]).toEqual([200, 2]);
   });
 
-  it('keeps what the device sent, entry by entry', async () => {
+  it('stores every entry of the itinerary unchanged', async () => {
     const stop = { id: uuidV7(), experience_id: 'kandy', nights: 2, notes: 'the blue house', extra: [1] };
-    const way = { connection_id: 'kandy_ella', selected: 1, selectedKey: 'Train::x' };
-    const stored = await tourOf(putTour(tour({ itinerary: [stop, way], updatedAt: 'a device’s clock' })));
-    expect(stored.itinerary).toEqual([stop, way]);
+    const connection = { connection_id: 'kandy_ella', selected: 1, selectedKey: 'Train::x' };
+    const stored = await tourOf(
+      putTour(tour({ itinerary: [stop, connection], updatedAt: 'a device’s clock' })),
+    );
+    expect(stored.itinerary).toEqual([stop, connection]);
     expect(stored.updatedAt).toBe('a device’s clock');
   });
 
-  it('gives an id to each stop that has none, and to no connection', async () => {
+  it('assigns ids to stops without one, but not to connections', async () => {
     const body = tour({
       itinerary: [
         { experience_id: 'kandy' },
@@ -111,7 +113,7 @@ describe('putting a tour', () => {
     expect(again).toEqual(stored);
   });
 
-  it('without a condition is 428, with one of another form 400', async () => {
+  it('answers 428 without a condition and 400 to a malformed one', async () => {
     const body = tour();
     expect((await putTour(body, {})).status).toBe(428);
     const strange: Record<string, string>[] = [
@@ -126,7 +128,7 @@ describe('putting a tour', () => {
     }
   });
 
-  it('on another version than the stored one is 412 with what is stored, and changes nothing', async () => {
+  it('answers 412 with the stored tour to another version, and changes nothing', async () => {
     const body = tour({ name: 'One' });
     await putTour(body);
     const refused = await putTour({ ...body, name: 'Two' } as { id: string });
@@ -138,32 +140,38 @@ describe('putting a tour', () => {
     expect([gone.status, currentSchema.parse(await gone.json()).current]).toEqual([412, null]);
   });
 
-  it('the id in the body is the one of the path, and both are UUIDs', async () => {
+  it('answers 422 to an id that differs from the path, and 404 to one that is not a UUID', async () => {
     const body = tour();
-    expect(await faultsOf(await send('PUT', `/tours/${uuidV7()}`, { body, headers: isNew }))).toEqual(['id']);
+    expect(await invalidFields(await send('PUT', `/tours/${uuidV7()}`, { body, headers: isNew }))).toEqual([
+      'id',
+    ]);
     expect((await send('PUT', '/tours/mine', { body: { ...body, id: 'mine' }, headers: isNew })).status).toBe(
       404,
     );
   });
 
-  it('names every field that does not fit', async () => {
+  it('answers 422 with every invalid field', async () => {
     const response = await putTour(
       tour({
         travellers: 0,
         itinerary: [{ experience_id: 'kandy', nights: 1.5, notes: 'x'.repeat(10_001) }],
       }),
     );
-    expect(await faultsOf(response)).toEqual(['travellers', 'itinerary[0].nights', 'itinerary[0].notes']);
-    expect(await faultsOf(await putTour(tour({ itinerary: 'none' })))).toEqual(['itinerary']);
-    expect(await faultsOf(await putTour(tour({ notes: 'x'.repeat(10_001) })))).toEqual(['notes']);
+    expect(await invalidFields(response)).toEqual([
+      'travellers',
+      'itinerary[0].nights',
+      'itinerary[0].notes',
+    ]);
+    expect(await invalidFields(await putTour(tour({ itinerary: 'none' })))).toEqual(['itinerary']);
+    expect(await invalidFields(await putTour(tour({ notes: 'x'.repeat(10_001) })))).toEqual(['notes']);
     const many = Array.from({ length: 501 }, () => ({ experience_id: 'kandy' }));
-    expect(await faultsOf(await putTour(tour({ itinerary: many })))).toEqual(['itinerary']);
+    expect(await invalidFields(await putTour(tour({ itinerary: many })))).toEqual(['itinerary']);
   });
 
-  it('text that no database takes, and nesting without end, is refused with its place', async () => {
-    expect(await faultsOf(await putTour(tour({ name: 'a\u0000b' })))).toEqual(['name']);
+  it('answers 422 to text that cannot be stored and to deep nesting', async () => {
+    expect(await invalidFields(await putTour(tour({ name: 'a\u0000b' })))).toEqual(['name']);
     expect(
-      await faultsOf(
+      await invalidFields(
         await putTour(tour({ itinerary: [{ experience_id: 'kandy', extra: { a: '\ud800' } }] })),
       ),
     ).toEqual(['itinerary[0].extra.a']);
@@ -175,7 +183,7 @@ describe('putting a tour', () => {
     expect(response.status).toBe(422);
   });
 
-  it('a body that is no JSON is 400, of another type 415, over 256 KiB 413', async () => {
+  it('answers 400 to malformed JSON, 415 to another content type and 413 to more than 256 KiB', async () => {
     const path = `/tours/${uuidV7()}`;
     const json = { ...isNew, 'Content-Type': 'application/json' };
     expect((await send('PUT', path, { raw: '{', headers: json })).status).toBe(400);
@@ -184,7 +192,7 @@ describe('putting a tour', () => {
     expect((await send('PUT', path, { raw: large, headers: json })).status).toBe(413);
   });
 
-  it('a visitor is 401, a page of another site 403, and nothing is written', async () => {
+  it('answers 401 without a session and 403 to another origin, and writes nothing', async () => {
     const body = tour();
     const path = `/tours/${body.id}`;
     expect((await app.send('PUT', path, { body, headers: isNew })).status).toBe(401);
@@ -196,27 +204,27 @@ describe('putting a tour', () => {
     );
   });
 
-  it('an app that is too old is 426 and keeps its edits', async () => {
+  it('answers 426 to an outdated client schema', async () => {
     const response = await putTour(tour(), { headers: { ...isNew, 'X-Client-Schema': '1' } });
     expect([response.status, (await problemOf(response)).code]).toEqual([426, 'client-outdated']);
   });
 
-  it('the same key and body give the first answer again, another body under it 422', async () => {
+  it('repeats the answer to the same idempotency key and body, and answers 422 to another body', async () => {
     const body = tour({ name: 'One' });
     const headers = { ...isNew, 'Idempotency-Key': uuidV7() };
     const first = await tourOf(putTour(body, { headers }));
     await putTour({ ...first, name: 'Two' } as { id: string }, { headers: changes(1) });
     const again = await putTour(body, { headers });
     expect([again.status, await tourOf(again)]).toEqual([201, first]);
-    expect(await faultsOf(await putTour({ ...body, name: 'X' } as { id: string }, { headers }))).toEqual([
-      'Idempotency-Key',
-    ]);
-    expect(await faultsOf(await putTour(body, { headers: { ...isNew, 'Idempotency-Key': 'a b' } }))).toEqual([
-      'Idempotency-Key',
-    ]);
+    expect(await invalidFields(await putTour({ ...body, name: 'X' } as { id: string }, { headers }))).toEqual(
+      ['Idempotency-Key'],
+    );
+    expect(
+      await invalidFields(await putTour(body, { headers: { ...isNew, 'Idempotency-Key': 'a b' } })),
+    ).toEqual(['Idempotency-Key']);
   });
 
-  it('another person’s tour is nobody’s: no call shows or changes it', async () => {
+  it('neither shows nor changes the tour of another user', async () => {
     const body = tour({ name: 'Ada’s', notes: 'secret' });
     await putTour(body);
     const asBen = (method: string, path: string, sent: Sent) => app.send(method, path, { by: ben, ...sent });
@@ -230,7 +238,7 @@ describe('putting a tour', () => {
     expect(page.tours).toMatchObject([{ name: 'Ada’s', notes: 'secret', published: false }]);
   });
 
-  it(`at most ${TOURS_MAX} tours and ${OWN_EXPERIENCES_MAX} places: one more is 413`, async () => {
+  it(`at most ${TOURS_MAX} tours and ${OWN_EXPERIENCES_MAX} own experiences: answers 413 to one more`, async () => {
     const rows = (collection: 'tours' | 'experiences', most: number) =>
       Array.from({ length: most - 1 }, (_, index) => ({
         userId: ada,
@@ -249,8 +257,8 @@ describe('putting a tour', () => {
   });
 });
 
-describe('deleting', () => {
-  it('needs the version, is 204, and 204 again when it is gone', async () => {
+describe('DELETE /api/tours/{id}', () => {
+  it('needs the version and answers 204, also when repeated', async () => {
     const body = tour();
     await putTour(body);
     const remove = (headers: Record<string, string>) => send('DELETE', `/tours/${body.id}`, { headers });
@@ -267,15 +275,15 @@ describe('deleting', () => {
     expect((await send('DELETE', '/tours/mine', { headers: changes(1) })).status).toBe(404);
   });
 
-  it('is refused to visitors and pages of other sites', async () => {
+  it('answers 401 without a session and 403 to other origins', async () => {
     const path = `/tours/${uuidV7()}`;
     expect((await app.send('DELETE', path, { headers: changes(1) })).status).toBe(401);
     expect((await send('DELETE', path, { headers: changes(1), origin: null })).status).toBe(403);
   });
 });
 
-describe('pulling', () => {
-  it('pages by cursor, with deletions, and says that nothing is new by 304', async () => {
+describe('pulling documents', () => {
+  it('returns pages by cursor with deletions, and 304 to a matching ETag', async () => {
     const [a, b] = [tour({ id: uuidV7(1_000), name: 'A' }), tour({ id: uuidV7(2_000), name: 'B' })];
     await putTour(a);
     await putTour(b);
@@ -297,7 +305,7 @@ describe('pulling', () => {
     expect(again.status).toBe(304);
   });
 
-  it('an unknown cursor is a reset, a strange limit 422, a visitor 401', async () => {
+  it('resets an unknown cursor, and answers 422 to an invalid limit and 401 without a session', async () => {
     for (const path of ['/tours/user', '/experiences/user', '/users/favorites']) {
       expect(await (await send('GET', `${path}?since=i.99`)).json()).toEqual({ reset: true });
       expect((await send('GET', `${path}?limit=0`)).status).toBe(422);
@@ -306,7 +314,7 @@ describe('pulling', () => {
     }
   });
 
-  it('heads hold the person’s cursors beside the catalogue’s, and nothing of a person for a visitor', async () => {
+  it('has cursors of the user in heads only with a session', async () => {
     await putTour(tour());
     const heads = await send('GET', '/sync/heads');
     expect([heads.headers.get('Cache-Control'), heads.headers.get('Vary')]).toEqual([
@@ -327,7 +335,7 @@ describe('pulling', () => {
 });
 
 describe('own experiences', () => {
-  it('are put, changed and pulled like tours', async () => {
+  it('are created, changed and pulled like tours', async () => {
     const body = place({ description: 'Quiet.', price: 4, categories: ['beach'], months: [1, 2] });
     const put = (sent: Record<string, unknown>, headers: Record<string, string>) =>
       send('PUT', `/experiences/user/${body.id}`, { body: sent, headers });
@@ -355,7 +363,7 @@ describe('own experiences', () => {
     expect([long.status, await long.json()]).toMatchObject([422, { errors: [{ path: 'address' }] }]);
   });
 
-  it('fields that the server sets, and unknown ones, are not taken', async () => {
+  it('ignore server fields and unknown fields', async () => {
     const body = place({
       image_uris: [{ uri: '/images/user/00000000000000000000000000000000.webp' }],
       published: true,
@@ -370,7 +378,7 @@ describe('own experiences', () => {
     });
   });
 
-  it('names the fields that do not fit', async () => {
+  it('are 422 with every invalid field', async () => {
     const body = place({
       title: ' ',
       duration: 0,
@@ -378,7 +386,7 @@ describe('own experiences', () => {
       categories: ['castle'],
     });
     const response = await send('PUT', `/experiences/user/${body.id}`, { body, headers: isNew });
-    expect(await faultsOf(response)).toEqual([
+    expect(await invalidFields(response)).toEqual([
       'title',
       'location.coordinates[0]',
       'duration',
@@ -397,7 +405,7 @@ describe('settings', () => {
     updatedAt: '2026-11-21T12:00:00.000Z',
   };
 
-  it('are null at first, then one document with a version', async () => {
+  it('are null first, then one document with a version', async () => {
     expect(await (await send('GET', '/users/settings')).json()).toEqual({ settings: null });
     const put = (body: unknown, headers: Record<string, string>) =>
       send('PUT', '/users/settings', { body, headers });
@@ -418,7 +426,7 @@ describe('settings', () => {
   });
 });
 
-it('where accounts are switched off none of these calls is there', async () => {
+it('calls of user data answer 404 with LOGIN_ACTIVE=false', async () => {
   const closed = await openUserApp({ LOGIN_ACTIVE: 'false' });
   expect((await closed.send('GET', '/tours/user', { by: ada })).status).toBe(404);
   expect((await closed.send('GET', '/tours')).status).toBe(200);

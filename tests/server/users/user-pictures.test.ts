@@ -14,15 +14,15 @@ import { isNew, openUserApp, type UserApp } from './user-calls.ts';
 
 let app: UserApp;
 let ada: string;
-let people = 0;
+let userCount = 0;
 
 beforeAll(async () => {
   app = await openUserApp();
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  people += 1;
-  ada = await app.addUser(`ada-${people}`);
+  userCount += 1;
+  ada = await app.addUser(`ada-${userCount}`);
   await app.app.database.queries.delete(rateLimits);
 });
 
@@ -50,7 +50,7 @@ function putPicture(
 }
 const MINE = '/users/current/image';
 
-async function addPlace(by = ada) {
+async function addExperience(by = ada) {
   const id = uuidV7();
   const body = {
     id,
@@ -64,9 +64,9 @@ async function addPlace(by = ada) {
   return id;
 }
 
-it('of one account three come in at a time, of one network too: the others come again', async () => {
+it('uploads are limited to three at a time per account and per network, and 503 beyond', async () => {
   const bytes = new Uint8Array(await jpeg());
-  const eve = await app.addUser(`eve-${people}`);
+  const eve = await app.addUser(`eve-${userCount}`);
   const finish: (() => void)[] = [];
   const begin = (by: string) =>
     app.send('PUT', MINE, {
@@ -83,7 +83,7 @@ it('of one account three come in at a time, of one network too: the others come 
       headers: { 'Content-Type': 'image/jpeg' },
     });
   const held = [begin(ada), begin(ada), begin(ada)];
-  // Without a port all callers are of one network.
+  // Without a socket all callers count as one network.
   for (const by of [ada, eve]) {
     const refused = await begin(by);
     expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([503, true]);
@@ -103,7 +103,7 @@ async function problemOf(response: Response) {
   return { status: response.status, code: problemSchema.parse(await response.json()).code };
 }
 
-/** A PNG that says how large it is, and holds next to nothing. */
+/** A small PNG whose header has these dimensions. */
 function pngOf(width: number, height: number): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -133,8 +133,8 @@ function crc32(bytes: Uint8Array): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-describe('the picture of a person', () => {
-  it('is kept as WebP, upright, without metadata, and served in the sizes of the site', async () => {
+describe('PUT /api/users/current/image', () => {
+  it('stores an upright WebP without metadata, which is served in preset sizes', async () => {
     const withMetadata = await canvas(400, 200)
       .jpeg()
       .withMetadata({ orientation: 6 })
@@ -168,7 +168,7 @@ describe('the picture of a person', () => {
     const tag = shown.headers.get('ETag') ?? '';
     const again = await app.send('GET', `${uri}?w=150&h=150`, { headers: { 'If-None-Match': tag } });
     expect(again.status).toBe(304);
-    // Browsers judge a 304, a redirect and an error as well where another site shows the picture.
+    // Browsers check the policy of a 304, a redirect and an error too when another site embeds the picture.
     const elsewhere = await app.send('GET', `${uri}?w=150&h=150&fp-x=0.9&fp-y=0.9&fit=crop&crop=focalpoint`);
     const missing = await app.send('GET', `/images/user/${'0'.repeat(32)}.webp?w=150&h=150`);
     for (const answer of [shown, again, elsewhere, missing]) {
@@ -178,7 +178,7 @@ describe('the picture of a person', () => {
     expect([elsewhere.status, missing.status]).toEqual([302, 404]);
   });
 
-  it('is read whole only where a size of it is made', async () => {
+  it('reads the picture from the database only to generate a size', async () => {
     const uri = await uriOf(await putPicture(MINE, await jpeg(400, 200)));
     const readBy = async (path: string, headers: Record<string, string> = {}) => {
       app.app.statements.length = 0;
@@ -199,7 +199,7 @@ describe('the picture of a person', () => {
     ]);
   });
 
-  it('is cropped around the point that its person chose', async () => {
+  it('is cropped around its focal point', async () => {
     const blue = await canvas(200, 200, '#1e28c8').png().toBuffer();
     const wide = await canvas(600, 200)
       .composite([{ input: blue, left: 400, top: 0 }])
@@ -214,7 +214,7 @@ describe('the picture of a person', () => {
     expect(pixel[2]).toBeGreaterThan(150);
   });
 
-  it('makes large ones smaller and leaves small ones', async () => {
+  it('scales large pictures down and keeps small ones', async () => {
     for (const [from, to] of [
       [await jpeg(3200, 1600), [1600, 800]],
       [await jpeg(30, 60), [30, 60]],
@@ -226,18 +226,18 @@ describe('the picture of a person', () => {
     }
   });
 
-  it('PNG and WebP are taken too, by what they are', async () => {
+  it('accepts PNG and WebP too, and detects the type from the bytes', async () => {
     const png = await canvas(20, 20).png().toBuffer();
     const webp = await canvas(20, 20).webp().toBuffer();
     expect((await putPicture(MINE, png, { type: 'image/png' })).status).toBe(200);
     expect((await putPicture(MINE, webp, { type: 'image/webp' })).status).toBe(200);
-    // Said to be a JPEG, and a PNG: what it is decides.
+    // A PNG with the content type of a JPEG: the bytes decide.
     expect((await putPicture(MINE, png, { type: 'image/jpeg' })).status).toBe(200);
     expect([sniff(png), sniff(webp), sniff(await jpeg())]).toEqual(['image/png', 'image/webp', 'image/jpeg']);
     expect(sniff(new Uint8Array([0xff, 0xd8]))).toBeUndefined();
   });
 
-  it('anything else is 415, whatever it says it is', async () => {
+  it('answers 415 to anything else, whatever its content type', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
     const gif = Buffer.from('GIF89a\u0001\u0000\u0001\u0000', 'latin1');
     for (const bytes of [svg, gif, Buffer.from('RIFFxxxxWAVE'), Buffer.alloc(0)]) {
@@ -254,15 +254,15 @@ describe('the picture of a person', () => {
     expect(answer.status).toBe(415);
   });
 
-  it('over 8 MiB is 413, whether or not its length is said', async () => {
+  it('answers 413 to more than 8 MiB, with and without Content-Length', async () => {
     const large = new Uint8Array(UPLOAD_MAX_BYTES + 1);
     large.set(await jpeg());
     expect(await problemOf(await putPicture(MINE, large))).toEqual({ status: 413, code: 'too-large' });
-    const said = await putPicture(MINE, await jpeg(), { headers: { 'Content-Length': '99999999' } });
-    expect(said.status).toBe(413);
+    const declared = await putPicture(MINE, await jpeg(), { headers: { 'Content-Length': '99999999' } });
+    expect(declared.status).toBe(413);
   });
 
-  it('over 50 megapixels is 413 before a pixel is decoded', async () => {
+  it('answers 413 to more than 50 megapixels before decoding', async () => {
     const started = performance.now();
     const answer = await putPicture(MINE, pngOf(30_000, 30_000), { type: 'image/png' });
     expect(await problemOf(answer)).toEqual({ status: 413, code: 'too-large' });
@@ -283,12 +283,12 @@ describe('the picture of a person', () => {
         .toBuffer(),
     );
     expect(Buffer.from(moving.subarray(12, 16)).toString()).toBe('VP8X');
-    // Width and height less one, in three bytes each; frames that do not fill it are no picture.
+    // Width and height less one, in three bytes each; frames of another size are invalid.
     moving.set([0xff, 0x3f, 0, 0xff, 0x3f, 0], 24);
     expect((await putPicture(MINE, moving, { type: 'image/webp' })).status).toBe(422);
   });
 
-  it('one that cannot be read is 422, and the former one stays', async () => {
+  it('answers 422 to a broken picture and keeps the former one', async () => {
     const before = await uriOf(await putPicture(MINE, await jpeg()));
     const whole = await jpeg(600, 600);
     const cut = whole.subarray(0, Math.floor(whole.byteLength / 2));
@@ -303,7 +303,7 @@ describe('the picture of a person', () => {
     expect(before).toMatch(/^\/images\/user\//);
   });
 
-  it('another one takes its place, and the former is gone at once', async () => {
+  it('replaces the former picture, which is 404 afterwards', async () => {
     const first = await uriOf(await putPicture(MINE, await jpeg()));
     expect((await app.send('GET', first)).status).toBe(200);
     const second = await uriOf(await putPicture(MINE, await jpeg(60, 60)));
@@ -314,7 +314,7 @@ describe('the picture of a person', () => {
     expect((await app.send('GET', second)).status).toBe(404);
   });
 
-  it('needs a person of this site’s page, and not too often', async () => {
+  it('answers 403 to another origin, 401 without a session and 429 over the rate limit', async () => {
     const bytes = await jpeg();
     expect((await putPicture(MINE, bytes, { origin: 'https://evil.example' })).status).toBe(403);
     const visitor = await app.send('PUT', MINE, {
@@ -332,9 +332,9 @@ describe('the picture of a person', () => {
   });
 });
 
-describe('the picture of a place', () => {
-  it('stands in its document under a new version, and goes when the place does', async () => {
-    const id = await addPlace();
+describe('PUT /api/experiences/user/{id}/image', () => {
+  it('adds the picture to the document with a new version, and deletes it with the experience', async () => {
+    const id = await addExperience();
     const answer = await putPicture(`/experiences/user/${id}/image?fp-x=0.1&fp-y=1`, await jpeg());
     const { experience } = ownExperienceAnswerSchema.parse(await answer.json());
     const [image] = experience.image_uris;
@@ -345,8 +345,8 @@ describe('the picture of a place', () => {
     expect((await app.send('GET', image?.uri ?? '')).status).toBe(404);
   });
 
-  it('is served around a point that was named more finely than addresses do', async () => {
-    const id = await addPlace();
+  it('rounds the focal point to the precision of addresses', async () => {
+    const id = await addExperience();
     const answer = await putPicture(`/experiences/user/${id}/image?fp-x=0.4167&fp-y=0.5`, await jpeg());
     const [image] = ownExperienceAnswerSchema.parse(await answer.json()).experience.image_uris;
     expect(image).toMatchObject({ fp_x: 0.417, fp_y: 0.5 });
@@ -354,17 +354,17 @@ describe('the picture of a place', () => {
     expect((await app.send('GET', address)).status).toBe(200);
   });
 
-  it('of somebody else’s place, or of none, is 404', async () => {
-    const ben = await app.addUser(`ben-${people}`);
-    const id = await addPlace(ben);
+  it('answers 404 for the experience of another user and an unknown one', async () => {
+    const ben = await app.addUser(`ben-${userCount}`);
+    const id = await addExperience(ben);
     expect((await putPicture(`/experiences/user/${id}/image`, await jpeg())).status).toBe(404);
     expect((await putPicture(`/experiences/user/${uuidV7()}/image`, await jpeg())).status).toBe(404);
     expect((await putPicture('/experiences/user/..%2f..%2fx/image', await jpeg())).status).toBe(404);
   });
 });
 
-describe('addresses of uploaded pictures', () => {
-  it('nothing but an id of a picture is one', async () => {
+describe('GET /images/user/{id}.webp', () => {
+  it('answers 404 to anything but the id of a picture', async () => {
     const strange = [
       '/images/user/../../etc/passwd',
       '/images/user/..%2f..%2fetc%2fpasswd.webp',
@@ -379,7 +379,7 @@ describe('addresses of uploaded pictures', () => {
     for (const path of strange) expect([path, (await app.send('GET', path)).status]).toEqual([path, 404]);
   });
 
-  it('other sizes than the presets’ are 400', async () => {
+  it('answers 400 to sizes that are not presets', async () => {
     const uri = await uriOf(await putPicture(MINE, await jpeg()));
     for (const query of ['w=151&h=150', 'w=150', 'fm=avif', 'fm=svg', 'fp-x=2&fp-y=0', 'x=1', 'v=..%2f']) {
       expect([query, (await app.send('GET', `${uri}?${query}`)).status]).toEqual([query, 400]);
@@ -387,7 +387,7 @@ describe('addresses of uploaded pictures', () => {
     expect((await app.send('GET', `${uri}?w=50&h=50&fm=jpg`)).headers.get('Content-Type')).toBe('image/jpeg');
   });
 
-  it('sizes are made once and kept within bounds', async () => {
+  it('generates each size once and evicts it by a limit', async () => {
     const bytes = await canvas(400, 300).webp().toBuffer();
     let reads = 0;
     const read = () => {

@@ -14,7 +14,7 @@ import { isNew, openUserApp, type Sent, type UserApp } from './user-calls.ts';
 let app: UserApp;
 let ada: string;
 let ben: string;
-let people = 0;
+let userCount = 0;
 
 beforeAll(async () => {
   app = await openUserApp();
@@ -26,9 +26,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  people += 1;
-  ada = await app.addUser(`Ada-${people}`);
-  ben = await app.addUser(`ben-${people}`);
+  userCount += 1;
+  ada = await app.addUser(`Ada-${userCount}`);
+  ben = await app.addUser(`ben-${userCount}`);
   await app.app.database.queries.delete(published);
 });
 
@@ -40,7 +40,7 @@ async function addTour(fields: Record<string, unknown> = {}, by = ada) {
   return tourAnswerSchema.parse(await answer.json()).tour;
 }
 
-async function addPlace(fields: Record<string, unknown> = {}, by = ada) {
+async function addExperience(fields: Record<string, unknown> = {}, by = ada) {
   const body = {
     id: uuidV7(),
     title: 'Bench',
@@ -64,41 +64,41 @@ async function publishTour(id: string, isPublished = true, by = ada) {
   return tourAnswerSchema.parse(await answer.json()).tour;
 }
 
-async function publishPlace(id: string, by = ada) {
+async function publishExperience(id: string, by = ada) {
   const answer = await publish(`/experiences/user/${id}`, true, by);
   return ownExperienceAnswerSchema.parse(await answer.json()).experience;
 }
 
-describe('favourites', () => {
+describe('favorites', () => {
   const fav = (path: string, body: unknown, sent: Sent = {}) => asAda('PUT', path, { body, ...sent });
 
-  it('are put on and taken off, and likes count people', async () => {
-    const id = `place-${people}`;
+  it('are added and removed, and counted as likes once per user', async () => {
+    const id = `place-${userCount}`;
     expect((await fav('/experiences/fav', { experienceId: id })).status).toBe(204);
     expect((await fav('/experiences/fav', { experienceId: id })).status).toBe(204);
     expect((await fav('/experiences/fav', { experienceId: id }, { by: ben })).status).toBe(204);
-    await fav('/tours/fav', { tourId: `tour-${people}` });
+    await fav('/tours/fav', { tourId: `tour-${userCount}` });
     const likes = async () => {
       const answer = await app.send('GET', '/generic/likes');
       expect(answer.headers.get('Cache-Control')).toContain('max-age=3600');
       return ENDPOINTS.likes.answer.parse(await answer.json()).likes;
     };
-    expect(await likes()).toMatchObject({ experiences: { [id]: 2 }, tours: { [`tour-${people}`]: 1 } });
+    expect(await likes()).toMatchObject({ experiences: { [id]: 2 }, tours: { [`tour-${userCount}`]: 1 } });
     expect((await fav('/experiences/favremove', { experienceId: id })).status).toBe(204);
-    await fav('/tours/favremove', { tourId: `tour-${people}` });
+    await fav('/tours/favremove', { tourId: `tour-${userCount}` });
     const after = await likes();
-    expect([after.experiences[id], after.tours[`tour-${people}`]]).toEqual([1, undefined]);
+    expect([after.experiences[id], after.tours[`tour-${userCount}`]]).toEqual([1, undefined]);
     const page: unknown = await (await asAda('GET', '/users/favorites?since=i.2')).json();
     expect(page).toMatchObject({
       favorites: [
         { kind: 'experience', id, on: false },
-        { kind: 'tour', id: `tour-${people}`, on: false },
+        { kind: 'tour', id: `tour-${userCount}`, on: false },
       ],
       deleted: [],
     });
   });
 
-  it('likes stand in plain answers, decide what is recommended, and move neither tags nor pulls', async () => {
+  it('show likes in lists and sort recommendations by them, without changing ETags or pulls', async () => {
     const read = async (path: string, tag = '') => {
       const answer = await app.send('GET', path, { headers: { 'If-None-Match': tag } });
       const text = await answer.text();
@@ -128,7 +128,7 @@ describe('favourites', () => {
     expect(await likesOf('/experiences?key=kandy')).toEqual([['kandy', 1]]);
   });
 
-  it('are refused without a person, from another site, and for what is no id', async () => {
+  it('answer 401 without a session, 403 to another origin and 422 to an invalid id', async () => {
     const body = { experienceId: 'kandy' };
     expect((await app.send('PUT', '/experiences/fav', { body })).status).toBe(401);
     expect((await fav('/experiences/fav', body, { origin: 'https://evil.example' })).status).toBe(403);
@@ -142,7 +142,7 @@ describe('favourites', () => {
     }
   });
 
-  it('one attempt takes effect once, whatever came between', async () => {
+  it('apply an idempotency key once, whatever was written in between', async () => {
     const headers = { 'Idempotency-Key': uuidV7() };
     await fav('/tours/fav', { tourId: 'loop' }, { headers });
     await fav('/tours/favremove', { tourId: 'loop' });
@@ -151,7 +151,7 @@ describe('favourites', () => {
     expect((await fav('/tours/favremove', { tourId: 'loop' }, { headers })).status).toBe(422);
   });
 
-  it('likes are counted at most once an hour, and again after a failure', async () => {
+  it('count likes at most once an hour, and again after a failure', async () => {
     let now = 0;
     let counts = 0;
     let broken = true;
@@ -176,8 +176,8 @@ describe('favourites', () => {
   });
 });
 
-describe('publishing a tour', () => {
-  it('shows it under a slug of its name, and takes it back', async () => {
+describe('POST /api/tours/{id}/publish', () => {
+  it('publishes a tour under a slug of its name, and unpublishes it', async () => {
     const { id } = await addTour({ name: 'Über die Straße nach Kandy!' });
     const shown = await publishTour(id);
     expect(shown).toMatchObject({ published: true, slug: 'ueber-die-strasse-nach-kandy', version: 2 });
@@ -185,12 +185,12 @@ describe('publishing a tour', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Cache-Control')).toContain('public');
     const { tour, username } = USER_ENDPOINTS.publishedTour.answer.parse(await answer.json());
-    expect([tour.name, username]).toEqual(['Über die Straße nach Kandy!', `Ada-${people}`]);
+    expect([tour.name, username]).toEqual(['Über die Straße nach Kandy!', `Ada-${userCount}`]);
     expect(await publishTour(id, false)).toMatchObject({ published: false, slug: null, version: 3 });
     expect((await app.send('GET', `/tours/published/${shown.slug ?? ''}`)).status).toBe(404);
   });
 
-  it('gives no slug that a path, a tour of the site or another person has', async () => {
+  it('assigns no slug of a path, a catalogue tour or another tour', async () => {
     const slugs: (string | null)[] = [];
     for (const name of ['Edit', 'Loop', 'loop', '', '日本', 'Eigene']) {
       slugs.push((await publishTour((await addTour({ name })).id)).slug);
@@ -198,7 +198,7 @@ describe('publishing a tour', () => {
     expect(slugs).toEqual(['edit-2', 'loop-2', 'loop-3', 'tour', 'tour-2', 'eigene-2']);
   });
 
-  it('needs its owner and the own page', async () => {
+  it('answers 404 to other users, 401 without a session and 403 to other origins', async () => {
     const { id } = await addTour();
     expect((await publish(`/tours/${id}`, true, ben)).status).toBe(404);
     expect((await publish('/tours/mine')).status).toBe(404);
@@ -208,24 +208,24 @@ describe('publishing a tour', () => {
     expect((await asAda('POST', `/tours/${id}/publish`, { body: {} })).status).toBe(422);
   });
 
-  it('what the operator hid is shown to its owner alone', async () => {
+  it('shows a tour that the operator hid to its owner only', async () => {
     const { id } = await addTour({ name: 'Hidden' });
     await publishTour(id);
     await app.app.database.queries.update(published).set({ hiddenAt: sql`now()` });
     expect((await app.send('GET', '/tours/published/hidden')).status).toBe(404);
     const own: unknown = await (await asAda('GET', '/tours/user')).json();
     expect(own).toMatchObject({ tours: [{ published: true, slug: 'hidden' }] });
-    const profile: unknown = await (await app.send('GET', `/users/ada-${people}`)).json();
+    const profile: unknown = await (await app.send('GET', `/users/ada-${userCount}`)).json();
     expect(profile).toMatchObject({ profile: { tours: [] } });
   });
 
-  it('comes with the places of its owner, unpublished ones bare, and published ones of others', async () => {
-    const secret = await addPlace({ title: 'Secret', description: 'Under the stone.' });
-    const open = await addPlace({ title: 'Open' });
-    const theirs = await addPlace({ title: 'Ben’s' }, ben);
-    const hers = await addPlace({ title: 'Not shown' }, ben);
-    await publishPlace(open.id);
-    await publishPlace(theirs.id, ben);
+  it('includes own experiences, unpublished ones without description and address, and published ones of others', async () => {
+    const secret = await addExperience({ title: 'Secret', description: 'Under the stone.' });
+    const open = await addExperience({ title: 'Open' });
+    const theirs = await addExperience({ title: 'Ben’s' }, ben);
+    const hers = await addExperience({ title: 'Not shown' }, ben);
+    await publishExperience(open.id);
+    await publishExperience(theirs.id, ben);
     const stops = [secret, open, theirs, hers].map(({ id }) => ({ experience_id: id }));
     const { id } = await addTour({ name: 'Places', itinerary: [{ experience_id: 'kandy' }, ...stops] });
     const { slug } = await publishTour(id);
@@ -245,44 +245,44 @@ describe('publishing a tour', () => {
   });
 });
 
-describe('a published place', () => {
-  it('is read by its id, an unpublished one is not', async () => {
-    const { id } = await addPlace({ title: 'Kandy' });
+describe('GET /api/experiences/published/{id}', () => {
+  it('returns a published experience by id, and 404 for an unpublished one', async () => {
+    const { id } = await addExperience({ title: 'Kandy' });
     const read = () => app.send('GET', `/experiences/published/${id}`);
     expect((await read()).status).toBe(404);
-    expect(await publishPlace(id)).toMatchObject({ published: true, slug: 'kandy-2' });
+    expect(await publishExperience(id)).toMatchObject({ published: true, slug: 'kandy-2' });
     const { experience: place, username } = USER_ENDPOINTS.publishedExperience.answer.parse(
       await (await read()).json(),
     );
-    expect([place.title, place.version, username]).toEqual(['Kandy', null, `Ada-${people}`]);
+    expect([place.title, place.version, username]).toEqual(['Kandy', null, `Ada-${userCount}`]);
     expect((await app.send('GET', '/experiences/published/kandy')).status).toBe(404);
   });
 });
 
-describe('a profile', () => {
-  it('shows name, picture, place and what is published, by the name in any case', async () => {
+describe('GET /api/users/{name}', () => {
+  it('returns the profile with published tours and experiences, case-insensitively', async () => {
     await app.app.database.queries
       .update(users)
-      .set({ location: 'Bergen', email: 'canary@example.org', emailKey: `canary-${people}@example.org` })
+      .set({ location: 'Bergen', email: 'canary@example.org', emailKey: `canary-${userCount}@example.org` })
       .where(eq(users.id, ada));
     await publishTour((await addTour({ name: 'One' })).id);
     await publishTour((await addTour({ name: 'Two' })).id);
     await addTour({ name: 'Draft' });
-    await publishPlace((await addPlace()).id);
-    const answer = await app.send('GET', `/users/ADA-${people}`);
+    await publishExperience((await addExperience()).id);
+    const answer = await app.send('GET', `/users/ADA-${userCount}`);
     const text = await answer.text();
     const { profile } = USER_ENDPOINTS.profile.answer.parse(JSON.parse(text));
-    expect(profile).toMatchObject({ username: `Ada-${people}`, location: 'Bergen', image_uri: null });
+    expect(profile).toMatchObject({ username: `Ada-${userCount}`, location: 'Bergen', image_uri: null });
     expect(profile.tours.map(({ name }) => name)).toEqual(['Two', 'One']);
     expect(profile.experiences.map(({ title }) => title)).toEqual(['Bench']);
     expect(text).not.toContain('canary');
     const tag = answer.headers.get('ETag') ?? '';
     expect(
-      (await app.send('GET', `/users/ada-${people}`, { headers: { 'If-None-Match': tag } })).status,
+      (await app.send('GET', `/users/ada-${userCount}`, { headers: { 'If-None-Match': tag } })).status,
     ).toBe(304);
   });
 
-  it('of nobody is 404', async () => {
+  it('answers 404 for an unknown name', async () => {
     for (const name of ['nobody', '%00', "'", '..%2f']) {
       const answer = await app.send('GET', `/users/${name}`);
       expect([name, answer.status]).toEqual([name, 404]);
@@ -291,10 +291,10 @@ describe('a profile', () => {
   });
 });
 
-it('notes, bookings and what was paid are in no answer that another person gets', async () => {
+it('no answer to another user contains notes, bookings or amounts', async () => {
   const CANARY = 'C4N4RY';
-  const place = await addPlace();
-  await publishPlace(place.id);
+  const place = await addExperience();
+  await publishExperience(place.id);
   const { id } = await addTour({
     name: 'Shown',
     notes: CANARY,
@@ -325,7 +325,7 @@ it('notes, bookings and what was paid are in no answer that another person gets'
   expect(own.split(CANARY).length).toBeGreaterThan(8);
   const paths = [
     `/tours/published/${slug ?? ''}`,
-    `/users/Ada-${people}`,
+    `/users/Ada-${userCount}`,
     `/experiences/published/${place.id}`,
     '/tours/user',
     '/experiences/user',
@@ -362,9 +362,9 @@ describe('slugs', () => {
     ['a'.repeat(80), 'a'.repeat(60)],
     ['Łódź – Kraków', 'odz-krakow'],
     ['<script>', 'script'],
-  ])('of %s', (name, slug) => expect(slugOf(name)).toBe(slug));
+  ])('slugOf %s', (name, slug) => expect(slugOf(name)).toBe(slug));
 
-  it('never end, and avoid what is taken', () => {
+  it('slugsFor skips taken slugs and ends with random ones', () => {
     const slugs = slugsFor('Edit', 'tour', (slug) => slug === 'edit' || slug === 'edit-2');
     expect([slugs.next().value, slugs.next().value]).toEqual(['edit-3', 'edit-4']);
     let last = '';

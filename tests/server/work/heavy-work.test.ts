@@ -20,7 +20,7 @@ afterEach(() => {
 });
 afterAll(() => useWorkProcess(null));
 
-/** Processes that this one started for work. */
+/** Ids of the work processes of this process. */
 function workers(): number[] {
   const children = fs.readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
   const isWorker = (pid: string) => fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').endsWith('\0work\0');
@@ -30,7 +30,7 @@ function workers(): number[] {
     .map(Number);
 }
 
-it('jobs have the same results in a process of their own, which yields to the server', async () => {
+it('runs jobs with the same results in a separate process with a lower priority', async () => {
   const here = await renderPicture(PICTURE, CROP, 'webp');
   const compressed = await heavyWork.compress('gzip', TEXT, 5);
   expect(workers()).toEqual([]);
@@ -43,7 +43,7 @@ it('jobs have the same results in a process of their own, which yields to the se
   expect(workers()).toEqual([worker]);
 });
 
-it('a table of connections asks for its facts once', async () => {
+it('needs the facts of a connection table once', async () => {
   useWorkProcess(program);
   const location = (longitude: number) => ({ coordinates: [longitude, 0] as [number, number] });
   const facts = {
@@ -64,7 +64,7 @@ it('a table of connections asks for its facts once', async () => {
   expect(await heavyWork.connections({ ...request, factsId: 'two', facts: null })).toBeNull();
 });
 
-it('what is no picture fails as it does here, and the process goes on', async () => {
+it('rejects an invalid picture with the same error, and keeps the process', async () => {
   const bad = new TextEncoder().encode('no picture');
   const cause = await renderPicture(bad, CROP, 'webp').catch((error: unknown) => error);
   expect(cause).toBeInstanceOf(Error);
@@ -75,7 +75,7 @@ it('what is no picture fails as it does here, and the process goes on', async ()
   expect(workers()).toEqual([worker]);
 });
 
-it('a process that ends under its work costs that work a 503; the next has a new one', async () => {
+it('fails a job with 503 when its process dies, and starts a new process for the next one', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   useWorkProcess(program);
   await heavyWork.compress('br', TEXT, 4);
@@ -90,7 +90,7 @@ it('a process that ends under its work costs that work a 503; the next has a new
   expect([next === 0, next === worker]).toEqual([false, false]);
 });
 
-it('signals to the whole group leave it to the server, with which it ends', async () => {
+it('ignores SIGTERM and SIGINT, and ends with the server', async () => {
   useWorkProcess(program);
   await heavyWork.compress('br', TEXT, 4);
   const [worker = 0] = workers();

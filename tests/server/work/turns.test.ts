@@ -6,12 +6,12 @@ import { createTurns } from '../../../src/server/work/turns.ts';
 
 const RULES = { atOnce: 1, waitingMax: 8, perCallerMax: 6 };
 
-/** Works that end when they are told to, in the order in which they began. */
-function bench() {
-  const begun: string[] = [];
+/** Jobs that run until `endAll`, which ends them in the order of their start. */
+function openJobs() {
+  const started: string[] = [];
   const ends: (() => void)[] = [];
   const work = (name: string) => async () => {
-    begun.push(name);
+    started.push(name);
     await new Promise<void>((resolve) => ends.push(resolve));
     return name;
   };
@@ -23,7 +23,7 @@ function bench() {
       await new Promise((resolve) => setImmediate(resolve));
     }
   };
-  return { begun, work, endAll };
+  return { started, work, endAll };
 }
 
 async function outcome(promise: Promise<unknown>): Promise<unknown> {
@@ -37,19 +37,19 @@ async function outcome(promise: Promise<unknown>): Promise<unknown> {
 
 const REFUSED = ['unavailable', '5'];
 
-it('whoever asks for one work waits for one of each caller, not for all of them', async () => {
-  const { begun, work, endAll } = bench();
+it('createTurns alternates between callers', async () => {
+  const { started, work, endAll } = openJobs();
   const turns = createTurns(RULES);
   const many = Array.from({ length: 6 }, (_, index) => outcome(turns.run('many', work(`many ${index}`))));
   const one = outcome(turns.run('one', work('one')));
   await endAll();
   expect(await one).toBe('one');
-  expect(begun.slice(0, 3)).toEqual(['many 0', 'many 1', 'one']);
+  expect(started.slice(0, 3)).toEqual(['many 0', 'many 1', 'one']);
   expect((await Promise.all(many)).length).toBe(6);
   expect(turns.size()).toEqual({ running: 0, waiting: 0 });
 });
 
-it('never runs more at once, and goes on after a work that failed', async () => {
+it('createTurns never exceeds the concurrency limit, and continues after a failed job', async () => {
   const turns = createTurns({ atOnce: 2, waitingMax: 100, perCallerMax: 100 });
   let running = 0;
   let most = 0;
@@ -68,11 +68,11 @@ it('never runs more at once, and goes on after a work that failed', async () => 
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(8);
 });
 
-it('a caller has a limit, and where all places are taken the longest line gives one up', async () => {
-  const { work, endAll } = bench();
+it('createTurns limits each caller, and rejects a job of the longest queue when full', async () => {
+  const { work, endAll } = openJobs();
   const turns = createTurns(RULES);
   const many = Array.from({ length: 9 }, (_, index) => outcome(turns.run('many', work(`many ${index}`))));
-  // One is under way and six wait: more of this caller are not taken.
+  // One runs and six wait: more jobs of this caller are rejected.
   expect(await Promise.all(many.slice(7))).toEqual([REFUSED, REFUSED]);
   const others = ['a', 'b', 'c', 'd'].map((caller) => outcome(turns.run(caller, work(caller))));
   expect(turns.size()).toEqual({ running: 1, waiting: 8 });
@@ -81,8 +81,8 @@ it('a caller has a limit, and where all places are taken the longest line gives 
   expect(await Promise.all(others)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-it('with as many callers as places the next one is refused', async () => {
-  const { work, endAll } = bench();
+it('createTurns rejects a new caller when every waiting caller has one job', async () => {
+  const { work, endAll } = openJobs();
   const turns = createTurns({ atOnce: 1, waitingMax: 3, perCallerMax: 3 });
   const taken = ['a', 'b', 'c', 'd'].map((caller) => outcome(turns.run(caller, work(caller))));
   expect(await outcome(turns.run('e', work('e')))).toEqual(REFUSED);
@@ -90,8 +90,8 @@ it('with as many callers as places the next one is refused', async () => {
   expect(await Promise.all(taken)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-it('shared work is done once, and nobody stands in the line of whoever asked first', async () => {
-  const { begun, work, endAll } = bench();
+it('createSharedWork runs a job once, and does not delay a caller behind the queue of another', async () => {
+  const { started, work, endAll } = openJobs();
   const share = createSharedWork<string>(createTurns(RULES));
   const done = new Set<string>();
   const once = (name: string) => async () => {
@@ -105,10 +105,10 @@ it('shared work is done once, and nobody stands in the line of whoever asked fir
   const one = share('one', 'wanted', once('wanted'));
   await endAll();
   expect(await Promise.all([...many, same, one])).toEqual(['x', 'y', 'z', 'wanted', 'wanted', 'wanted']);
-  expect(begun).toEqual(['x', 'y', 'wanted', 'z']);
+  expect(started).toEqual(['x', 'y', 'wanted', 'z']);
 });
 
-it('a long answer is written in slices between which others are served', async () => {
+it('jsonInSlices lets other tasks run between slices', async () => {
   const rows = Array.from({ length: 3_000 }, (_, index) => ({ index, text: 'x'.repeat(2_000) }));
   let served = 0;
   let isDone = false;
