@@ -3,7 +3,7 @@ import type { TestApp } from '../server/open-test-app.ts';
 import { ORIGIN } from '../server/accounts/account-client.ts';
 import type { Call } from './every-endpoint.ts';
 
-/** Counts what is tried against the server and says it at the end of a file. */
+/** Counts attempts against the server and logs the number at the end of a file. */
 export function countAttempts(title: string): { count: number } {
   const attempts = { count: 0 };
   afterAll(() => console.log(`${title}: ${attempts.count} attempts`));
@@ -12,14 +12,14 @@ export function countAttempts(title: string): { count: number } {
 
 export interface Attempt {
   cookie?: string;
-  /** In place of the sample; text is sent as it is. */
+  /** Replaces the sample; text is sent unchanged. */
   body?: unknown;
   headers?: Record<string, string | undefined>;
   method?: string;
   path?: string;
 }
 
-/** A call that fits in every respect but for what the attempt changes. */
+/** Sends a valid call with the changes of the attempt. */
 export function attempt(call: TestApp['call'], counted: { count: number }) {
   return async (asked: Call, { cookie, body, headers, method, path }: Attempt = {}): Promise<Response> => {
     counted.count += 1;

@@ -12,7 +12,7 @@ import { signIn } from '../server/sign-in.ts';
 import { attempt, countAttempts } from './attempts.ts';
 import { CALLS, type Call } from './every-endpoint.ts';
 
-/** What a stranger can have the server do is bounded, and leaves room for others. */
+/** Anonymous clients can cause only limited work, and do not block others. */
 const counted = countAttempts('bounded work');
 const WITH_JSON = CALLS.filter(({ sample }) => sample !== undefined).map((call): [string, Call] => [
   `${call.method} ${call.name}`,
@@ -35,8 +35,8 @@ async function codeOf(response: Response): Promise<string> {
   return problemSchema.parse(await response.json()).code;
 }
 
-describe('bodies', () => {
-  it.each(WITH_JSON)('%s takes no more values than it needs, however short they are', async (_name, call) => {
+describe('request bodies', () => {
+  it.each(WITH_JSON)('%s answers 413 to a body with too many values, however short', async (_name, call) => {
     const { cookie } = await signIn(app.database);
     for (const body of [
       { ...Object(call.sample), more: Array.from({ length: 100_000 }, () => 1) },
@@ -50,14 +50,14 @@ describe('bodies', () => {
     }
   });
 
-  it('of many faults the first twenty are said', async () => {
+  it('are answered with the first twenty of many errors', async () => {
     const experience_keys = Array.from({ length: 1_500 }, () => 1);
     const answer = await app.call('/api/connections/tour', { json: { experience_keys } });
     const { code, errors } = problemSchema.parse(await answer.json());
     expect([code, errors?.length, errors?.[0]?.path]).toEqual(['invalid', 20, 'experience_keys[0]']);
   });
 
-  it('one that does not come to its end is given up', async () => {
+  it('are cancelled when they do not end within the timeout', async () => {
     let cancelled = false;
     const body = new ReadableStream({
       start: (controller) => controller.enqueue(new Uint8Array(10)),
@@ -72,7 +72,7 @@ describe('bodies', () => {
   });
 });
 
-describe('connection tables', () => {
+describe('POST /api/connections/tour', () => {
   const table = async (from: number) => {
     const keys = [...app.memory.current().collections.experiences.rows.keys()].slice(from, from + 120);
     const answer = await app.call('/api/connections/tour', { json: { experience_keys: keys } });
@@ -80,7 +80,7 @@ describe('connection tables', () => {
     return answer.status;
   };
 
-  it('others are answered while they are made, and the rest waits or is told to come again', async () => {
+  it('serves other requests meanwhile, queues ten tables and answers 503 to more', async () => {
     const order: string[] = [];
     const tables = Array.from({ length: 14 }, async (_, at) => {
       const status = await table(at * 5);
@@ -94,14 +94,14 @@ describe('connection tables', () => {
     });
     const statuses = await Promise.all(tables);
     await Promise.all(small);
-    // One is under way and ten wait for a caller; what came beyond is refused at once.
+    // One runs and ten of a caller wait; more are rejected at once.
     expect(statuses.filter((status) => status === 200)).toHaveLength(11);
     expect(statuses.filter((status) => status === 503)).toHaveLength(3);
     const made = order.filter((entry) => entry !== 'table 503');
     expect(made.slice(0, 30).filter((entry) => entry === 'small').length).toBeGreaterThanOrEqual(29);
   }, 120_000);
 
-  it('the thread is free between their slices', async () => {
+  it('yields to other tasks between slices', async () => {
     let turns = 0;
     let isDone = false;
     const count = () => {
@@ -111,12 +111,12 @@ describe('connection tables', () => {
     setImmediate(count);
     await table(100);
     isDone = true;
-    // In one piece it would be a handful.
+    // Without slices it would be a handful.
     expect(turns).toBeGreaterThan(20);
   }, 60_000);
 });
 
-describe('pages of the pull', () => {
+describe('pages of a pull', () => {
   const page = async (query: string) => {
     const answer = await app.call(`/api/experiences/details?${query}`, {
       headers: { 'Accept-Encoding': 'br' },
@@ -125,7 +125,7 @@ describe('pages of the pull', () => {
     return { bytes: Buffer.from(await answer.arrayBuffer()), tag: answer.headers.get('ETag') };
   };
 
-  it('the first is compressed as well as can be, any other quickly', async () => {
+  it('are compressed best for the first page, and quickly for any other', async () => {
     const first = await page(`since=&limit=${SYNC_LIMIT_DEFAULT}`);
     const { floor } = app.memory.current().collections.experienceDetails;
     const changes = await page(`since=i.${floor}&limit=2000`);
@@ -137,13 +137,13 @@ describe('pages of the pull', () => {
     expect(first.bytes.length).toBeLessThan(compressed(9));
   }, 60_000);
 
-  it('a whole collection is one answer, whatever the limit', async () => {
+  it('share one answer for a whole collection, whatever the limit', async () => {
     const first = await page(`since=&limit=${SYNC_LIMIT_DEFAULT}`);
     for (const limit of [401, 777, 2_000]) expect((await page(`since=&limit=${limit}`)).tag).toBe(first.tag);
   });
 });
 
-describe('searches', () => {
+describe('POST /api/search', () => {
   const search = async (searchString: string) => {
     await app.database.queries.delete(rateLimits);
     const startedAt = performance.now();
@@ -155,7 +155,7 @@ describe('searches', () => {
   const quickest = async (text: string) =>
     Math.min(await search(text), await search(text), await search(text), await search(text));
 
-  it('no text takes as long as hundred usual ones', async () => {
+  it('takes at most twenty times the usual time for any text', async () => {
     await search('warm up');
     const usual = await quickest('national park');
     for (const text of [
@@ -170,7 +170,7 @@ describe('searches', () => {
   }, 60_000);
 });
 
-it('revisions between two changes of the catalogue are one answer of a pack', () => {
+it('rowsChangedAt maps all revisions between two changes to one answer of a pack', () => {
   const catalogue = app.memory.current();
   const { floor } = catalogue.collections.countries;
   const answers = Array.from({ length: 2_000 }, (_, at) => rowsChangedAt(catalogue, floor - at));

@@ -19,11 +19,11 @@ const SIGNED_IN = named(CALLS.filter(({ signedIn }) => signedIn));
 let app: TestApp;
 let send: ReturnType<typeof attempt>;
 let cookie: string;
-const complained = vi.spyOn(console, 'error');
+const consoleError = vi.spyOn(console, 'error');
 
 beforeAll(async () => {
   app = await openTestApp();
-  // With a provider, whose calls are else not found.
+  // With a provider, whose calls are otherwise 404.
   const call = app.withSettings({
     OAUTH_GOOGLE_CLIENT_ID: 'id',
     OAUTH_GOOGLE_CLIENT_SECRET: 'secret',
@@ -35,11 +35,11 @@ afterAll(() => app.close());
 beforeEach(async () => {
   await app.database.queries.delete(rateLimits);
   ({ cookie } = await signIn(app.database));
-  complained.mockReset();
-  complained.mockImplementation(() => undefined);
+  consoleError.mockReset();
+  consoleError.mockImplementation(() => undefined);
 });
 
-/** Status and code of an error in the form of the contract, which tells nothing of the inside. */
+/** Status and code of a problem that matches the contract and exposes no internals. */
 async function problem(response: Response): Promise<string> {
   const text = await response.text();
   const type = response.headers.get('Content-Type');
@@ -50,8 +50,8 @@ async function problem(response: Response): Promise<string> {
   return `${status} ${code}`;
 }
 
-describe('a visitor', () => {
-  it.each(SIGNED_IN)('%s is for people who are signed in', async (_name, call) => {
+describe('without a session', () => {
+  it.each(SIGNED_IN)('%s answers 401, also to invalid cookies', async (_name, call) => {
     expect(await problem(await send(call))).toBe('401 not-signed-in');
     for (const wrong of [
       'auth.session=',
@@ -67,8 +67,8 @@ describe('a visitor', () => {
   });
 });
 
-describe('a page of another site', () => {
-  it.each(CHANGES)('%s is refused, also with the cookie', async (_name, call) => {
+describe('from another origin', () => {
+  it.each(CHANGES)('%s answers 403, also with a session cookie', async (_name, call) => {
     for (const headers of [
       { Origin: undefined },
       { Origin: 'https://evil.example' },
@@ -83,14 +83,14 @@ describe('a page of another site', () => {
     }
   });
 
-  it.each(named(CALLS))('%s lets no other page read its answer', async (_name, call) => {
+  it.each(named(CALLS))('%s sends no CORS headers', async (_name, call) => {
     const response = await send(call, { headers: { Origin: 'https://evil.example' } });
     expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 });
 
-describe('what cannot be read', () => {
-  it.each(WITH_JSON)('%s takes JSON alone', async (_name, call) => {
+describe('with an invalid body', () => {
+  it.each(WITH_JSON)('%s answers 415 to anything but uncompressed JSON', async (_name, call) => {
     for (const type of [
       undefined,
       'text/plain',
@@ -104,21 +104,21 @@ describe('what cannot be read', () => {
     expect(await problem(packed)).toBe('415 unsupported-type');
   });
 
-  it.each(WITH_JSON)('%s takes no more than 256 KiB', async (_name, call) => {
+  it.each(WITH_JSON)('%s answers 413 to more than 256 KiB', async (_name, call) => {
     const large = JSON.stringify({ padding: 'x'.repeat(256 * 1024) });
     expect(await problem(await send(call, { cookie, body: large }))).toBe('413 too-large');
     const lying = await send(call, { cookie, body: large, headers: { 'Content-Length': '2' } });
     expect(await problem(lying)).toBe('413 too-large');
   });
 
-  it.each(WITH_JSON)('%s answers 400 to what is no JSON', async (_name, call) => {
+  it.each(WITH_JSON)('%s answers 400 to malformed JSON', async (_name, call) => {
     for (const body of ['', '{"a":', 'a=b', "{'a':1}", '{"a":1}}', Buffer.from([0x22, 0xff, 0x22])]) {
       expect(await problem(await send(call, { cookie, body }))).toBe('400 bad-request');
     }
   });
 
   it.each(WITH_JSON)(
-    '%s answers 422 to JSON of another form, or of what no database stores',
+    '%s answers 422 to JSON of another shape, and to text that cannot be stored',
     async (_name, call) => {
       const deep = `${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}`;
       for (const body of ['null', '[]', '7', '"text"', '{"a":"\\u0000"}', '{"a":"\\ud800"}', deep]) {
@@ -128,7 +128,7 @@ describe('what cannot be read', () => {
   );
 
   it.each(named(CALLS.filter(({ picture }) => picture)))(
-    '%s takes pictures alone, up to 8 MiB',
+    '%s answers 415 to anything but pictures, and 413 to more than 8 MiB',
     async (_name, call) => {
       const { cookie: own } = await signIn(app.database);
       expect((await send(callOf('putExperience'), { cookie: own })).status).toBe(201);
@@ -143,7 +143,7 @@ describe('what cannot be read', () => {
   );
 
   it.each(named(CALLS.filter(({ conditional }) => conditional)))(
-    '%s needs its condition',
+    '%s answers 428 without a condition',
     async (_name, call) => {
       const headers = { 'If-None-Match': undefined };
       expect(await problem(await send(call, { cookie, headers }))).toBe('428 precondition-required');
@@ -151,8 +151,8 @@ describe('what cannot be read', () => {
   );
 });
 
-describe('what nobody asked for', () => {
-  it.each(WITH_JSON)('%s stores no field that it does not know', async (_name, call) => {
+describe('with unknown fields', () => {
+  it.each(WITH_JSON)('%s stores none of them', async (_name, call) => {
     const { cookie: own } = await signIn(app.database);
     const canary = 'canary-in-an-unknown-field';
     const body = {
@@ -163,7 +163,7 @@ describe('what nobody asked for', () => {
       emailConfirmedAt: canary,
       [canary]: { deep: [canary] },
     };
-    // Written out: an object literal would set the prototype instead.
+    // As text: an object literal would set the prototype instead.
     const text = JSON.stringify(body).replace(
       '{',
       `{"__proto__":{"polluted":"${canary}"},"constructor":"${canary}",`,
@@ -176,10 +176,10 @@ describe('what nobody asked for', () => {
   });
 });
 
-describe('every method', () => {
+describe('with another method', () => {
   const paths = [...new Map(CALLS.map((call) => [call.path, call])).values()];
   it.each(paths.map((call): [string, Call] => [call.path, call]))(
-    '%s answers 405 with what it takes to every other one',
+    '%s answers 405 with the allowed methods',
     async (path, call) => {
       const taken = CALLS.filter((other) => other.path === path).map(({ method }): string => method);
       const allowed = taken.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
@@ -192,7 +192,7 @@ describe('every method', () => {
           ...(isRead ? { headers: { 'Content-Type': undefined } } : {}),
           ...(isRead && call.sample !== undefined ? { path } : {}),
         }).catch((error: unknown) => error);
-        // A GET cannot have a body: then nothing was sent.
+        // A GET with a body is not sent.
         if (!(response instanceof Response)) continue;
         expect([method, response.headers.get('Allow')]).toEqual([method, allowed.join(', ')]);
         expect(await problem(response)).toBe('405 method-not-allowed');
@@ -201,9 +201,9 @@ describe('every method', () => {
   );
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each(named(CALLS))(
-    '%s has the headers that protect, and is kept by nobody if it is about a person',
+    '%s has the security headers, and no-store if it needs a session',
     async (_name, call) => {
       for (const asked of [{ cookie }, {}]) {
         const { headers, status } = await send(call, asked);
@@ -216,13 +216,13 @@ describe('every answer', () => {
         expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
         expect(headers.get('X-Powered-By')).toBeNull();
         expect(headers.get('Server')).toBeNull();
-        const keptByNobody = !call.signedIn || headers.get('Cache-Control') === 'no-store';
-        expect(keptByNobody).toBe(true);
+        const isUncached = !call.signedIn || headers.get('Cache-Control') === 'no-store';
+        expect(isUncached).toBe(true);
       }
     },
   );
 
-  it('none is a fault of the program, whatever a path holds', async () => {
+  it('is a handled error for any path parameter', async () => {
     const outcomes: string[] = [];
     const strange = [
       '%00',
@@ -251,10 +251,10 @@ describe('every answer', () => {
       }
     }
     expect(outcomes.filter((outcome) => !/^(302|400|404|422) /.test(outcome))).toEqual([]);
-    expect(complained).not.toHaveBeenCalled();
+    expect(consoleError).not.toHaveBeenCalled();
   });
 
-  it('every code of a problem has its words in both languages', async () => {
+  it('has its error message in the language of the request', async () => {
     for (const [language, word] of [
       ['en', 'Please log in first.'],
       ['de', 'Bitte melde dich zuerst an.'],
@@ -266,7 +266,7 @@ describe('every answer', () => {
   });
 });
 
-async function tablesWith(words: string): Promise<string[]> {
+async function tablesWith(text: string): Promise<string[]> {
   const { queries } = app.database;
   const names = (
     await queryRows(
@@ -279,7 +279,7 @@ async function tablesWith(words: string): Promise<string[]> {
   for (const name of names) {
     const [row] = await queryRows(
       queries,
-      sql`select count(*)::int as n from ${sql.identifier(name)} as t where t::text like ${`%${words}%`}`,
+      sql`select count(*)::int as n from ${sql.identifier(name)} as t where t::text like ${`%${text}%`}`,
     );
     if (Number(row?.['n']) > 0) found.push(name);
   }

@@ -2,18 +2,18 @@ import { ENDPOINTS, type Endpoint } from '../../src/contract/endpoints.ts';
 import { USER_ENDPOINTS, type UserEndpointName } from '../../src/contract/user-endpoints.ts';
 import { PASSWORD } from '../server/accounts/account-client.ts';
 
-/** One call of the tables, with what makes it fit. */
+/** One endpoint with a valid sample request. */
 export interface Call {
   name: string;
   method: Endpoint['method'];
-  /** Below the base; its parts filled in. */
+  /** Below the base, with path parameters filled in. */
   path: string;
   signedIn: boolean;
-  /** It changes something, so that only the site's own pages may make it. */
+  /** It changes data, so that only pages of the site may call it. */
   changes: boolean;
   conditional: boolean;
   picture: boolean;
-  /** A body that fits; undefined where there is none. */
+  /** A valid body, if it has one. */
   sample: unknown;
 }
 
@@ -24,7 +24,7 @@ type BodyName<Table> = {
   [Name in keyof Table]: Table[Name] extends { body: unknown } ? Name : never;
 }[keyof Table];
 
-/** A new call with a body does not compile before it has a sample here: nothing is left out in silence. */
+/** A new endpoint with a body does not compile without a sample here, so that none is left out. */
 const USER_SAMPLES: Record<BodyName<typeof USER_ENDPOINTS>, unknown> = {
   signup: { username: 'newcomer', email: 'newcomer@example.net', password: PASSWORD, language: 'en' },
   login: { login: 'nobody', password: PASSWORD },
@@ -81,7 +81,7 @@ const SAMPLES: Record<BodyName<typeof ENDPOINTS>, unknown> = {
   },
 };
 
-/** Questions that are too long for an address. */
+/** Queries that are too long for an address. */
 const ASKS_BY_POST = new Set(['tourConnections', 'search']);
 const PARTS: Record<string, string> = {
   id: ITEM_ID,

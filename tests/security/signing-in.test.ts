@@ -27,27 +27,27 @@ async function milliseconds(path: string, body: unknown): Promise<number> {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-it('the time of a wrong password and of an unknown name is the same', async () => {
+it('a login takes the same time with a wrong password and an unknown name', async () => {
   const { user } = await signUp(app.call);
   await milliseconds('/login', { login: 'warm-up', password: 'a wrong one' });
   const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
-  // In turns, so that what else the machine does falls on both.
+  // Alternating, so that other load of the machine affects both.
   for (let round = 0; round < 25; round += 1) {
     times.known.push(await milliseconds('/login', { login: user.username, password: 'a wrong one' }));
     times.unknown.push(await milliseconds('/login', { login: `nobody-${round}`, password: 'a wrong one' }));
   }
   const ratio = median(times.unknown) / median(times.known);
-  // Without the hash an unknown name is answered in a tenth of the time.
+  // Without hashing, an unknown name would take a tenth of the time.
   expect(ratio).toBeGreaterThan(0.6);
   expect(ratio).toBeLessThan(1.7);
 });
 
-it('a session is good for nothing after the logout, the new password and the deletion', async () => {
-  const ways: ((browser: ReturnType<typeof openBrowser>) => Promise<Response>)[] = [
+it('a session is invalid after logout, a password change on another device and account deletion', async () => {
+  const endings: ((browser: ReturnType<typeof openBrowser>) => Promise<Response>)[] = [
     (browser) => browser.call('GET', '/logout'),
     (browser) => browser.call('DELETE', '/users/current', { password: PASSWORD }),
   ];
-  for (const end of ways) {
+  for (const end of endings) {
     counted.count += 2;
     const { browser } = await signUp(app.call);
     const { cookie } = browser;
@@ -65,7 +65,7 @@ it('a session is good for nothing after the logout, the new password and the del
   counted.count += 3;
 });
 
-it('a session that an attacker put into the browser is not the one that signs in', async () => {
+it('a login does not reuse a session cookie that an attacker set', async () => {
   const attacker = await signUp(app.call);
   const victim = await signUp(app.call);
   const browser = openBrowser(app.call);
@@ -91,12 +91,15 @@ it.each([
   ['/users/password/forgot', 20, (n: number) => ({ email: `many-${n}@example.net` })],
   ['/users/password/reset', 30, () => ({ token: 'x'.repeat(43), password: PASSWORD })],
   ['/users/email/confirm', 30, () => ({ token: 'x'.repeat(43) })],
-])('%s stops an address after %i in an hour and says when to come back', async (path, most, body) => {
-  for (let index = 0; index < most; index += 1) {
-    counted.count += 1;
-    expect((await openBrowser(app.call).call('POST', path, body(index))).status).not.toBe(429);
-  }
-  const refused = await openBrowser(app.call).call('POST', path, body(most));
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3_000);
-});
+])(
+  '%s answers 429 with Retry-After after %i calls of an address within an hour',
+  async (path, most, body) => {
+    for (let index = 0; index < most; index += 1) {
+      counted.count += 1;
+      expect((await openBrowser(app.call).call('POST', path, body(index))).status).not.toBe(429);
+    }
+    const refused = await openBrowser(app.call).call('POST', path, body(most));
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3_000);
+  },
+);
