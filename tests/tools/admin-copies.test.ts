@@ -41,10 +41,10 @@ async function run(dataDir: string, ...given: string[]) {
     { DATA_DIR: dataDir },
     { print: (line) => printed.push(line), complain: (line) => complaints.push(line) },
   );
-  return { code, said: [...printed, ...complaints].join('\n') };
+  return { code, output: [...printed, ...complaints].join('\n') };
 }
 
-/** A data folder with one person who published a tour. */
+/** A data folder with one user who published a tour. */
 async function folderOf(name: string): Promise<string> {
   const dataDir = path.join(folder, name);
   const database = await openPglite(path.join(dataDir, 'database'));
@@ -59,8 +59,8 @@ async function* lines(text: readonly string[]): AsyncGenerator<string> {
   for (const line of text) yield await Promise.resolve(line);
 }
 
-eachDatabase('a copy of everything', (opened) => {
-  it('comes back the same: bytes, numbers, times, words of any script', async () => {
+eachDatabase('dumpTables and restoreTables', (opened) => {
+  it('restore bytes, numbers, times and Unicode text unchanged', async () => {
     const { database } = opened();
     const { userId } = await signIn(database, 'copied');
     const body = { id: 'x', notes: 'Zeile\n"zwei" \\ – 茶\u2028', large: 9_007_199_254_740_991, none: null };
@@ -94,7 +94,7 @@ eachDatabase('a copy of everything', (opened) => {
     expect(again.toSorted((a, b) => a.localeCompare(b))).toEqual(dump.toSorted((a, b) => a.localeCompare(b)));
   });
 
-  it('gives no number twice once it is restored, so that no device takes a new write for one it has seen', async () => {
+  it('reuse no version or sequence number after a restore with raiseCounters', async () => {
     const { database } = opened();
     const { userId } = await signIn(database);
     const store = createUserStore(createUserTables(database));
@@ -124,14 +124,14 @@ eachDatabase('a copy of everything', (opened) => {
     const head = (await catalogue.heads()).find(({ collection }) => collection === 'faqs');
     expect(head?.floor).toBeGreaterThan(seen);
 
-    // The same copy again: below what was given out since.
+    // The same copy again, which is below the versions used since.
     await restoreTables(database, lines(dump), (transaction) =>
       raiseCounters(transaction, new Date(now.getTime() + 1_000)),
     );
     expect(await write('in-the-copy', first)).toBeGreaterThan(third);
   });
 
-  it('opens no account by itself: people stay, with their passwords; sessions and what was mailed are over', async () => {
+  it('restore users with their passwords, but no sessions, tokens or mails, with voidCredentials', async () => {
     const { database } = opened();
     const { userId } = await signIn(database, 'locked-out');
     await database.queries.update(users).set({ passwordHash: '$argon2id$kept' }).where(eq(users.id, userId));
@@ -147,7 +147,7 @@ eachDatabase('a copy of everything', (opened) => {
     });
     const dump: string[] = [];
     await dumpTables(database, (line) => dump.push(line));
-    // Logged out, and the link used, after the copy was made.
+    // After the copy: logout, and use of the reset link.
     await database.queries.delete(sessions);
     await mails.resetPassword('reset-hash', '$argon2id$newer');
 
@@ -161,7 +161,7 @@ eachDatabase('a copy of everything', (opened) => {
     expect(await database.queries.select().from(identities)).toMatchObject([{ subject: 's', userId }]);
   });
 
-  it('is read whole where a table has more rows than are read at once', async () => {
+  it('dump tables with more rows than one batch', async () => {
     const { database } = opened();
     await database.queries.execute(
       sql`insert into kept_values (name, value) select 'n' || i, to_jsonb(i) from generate_series(1, 1234) as i`,
@@ -177,7 +177,7 @@ eachDatabase('a copy of everything', (opened) => {
     expect(again).toHaveLength(dump.length);
   });
 
-  it('that does not fit changes nothing', async () => {
+  it('change nothing when the copy is invalid', async () => {
     const { database } = opened();
     const { userId } = await signIn(database);
     const dump: string[] = [];
@@ -199,35 +199,35 @@ eachDatabase('a copy of everything', (opened) => {
   });
 });
 
-it('a copy of one data folder is restored into another, which may be new', async () => {
+it('admin restores the copy of one data folder into another, which may be new', async () => {
   const from = await folderOf('from');
   const file = path.join(folder, 'copy.ndjson');
-  expect((await run(from, 'backup', file)).said).toMatch(/^\d+ rows are in .*copy\.ndjson\.$/);
+  expect((await run(from, 'backup', file)).output).toMatch(/^\d+ rows are in .*copy\.ndjson\.$/);
   expect(fs.statSync(file).mode & 0o777).toBe(0o600);
-  expect((await run(from, 'backup', file)).said).toContain('is there already');
+  expect((await run(from, 'backup', file)).output).toContain('is there already');
   const to = path.join(folder, 'to');
-  expect((await run(to, 'users')).said).toMatch(/^There is no database/);
-  expect((await run(to, 'restore', file)).said).toMatch(
+  expect((await run(to, 'users')).output).toMatch(/^There is no database/);
+  expect((await run(to, 'restore', file)).output).toMatch(
     /^\d+ rows were restored\. Everybody has to log in again; links that were mailed no longer work\.$/,
   );
   const restored = await openPglite(path.join(to, 'database'));
   expect(await restored.queries.select().from(sessions)).toEqual([]);
   await restored.close();
   const refused = await run(to, 'restore', file);
-  expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('Add --replace')]);
+  expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('Add --replace')]);
   expect((await run(to, 'restore', file, '--replace')).code).toBe(0);
-  expect((await run(to, 'restore', path.join(folder, 'nowhere'))).said).toContain('There is no file');
+  expect((await run(to, 'restore', path.join(folder, 'nowhere'))).output).toContain('There is no file');
   fs.writeFileSync(path.join(folder, 'wrong'), 'no copy\n');
-  expect((await run(to, 'restore', path.join(folder, 'wrong'), '--replace')).said).toContain(
+  expect((await run(to, 'restore', path.join(folder, 'wrong'), '--replace')).output).toContain(
     'Nothing was changed.',
   );
-  expect((await run(to, 'users')).said).toBe('1 account');
+  expect((await run(to, 'users')).output).toBe('1 account');
 }, 180_000);
 
-it('hides what somebody published, and shows it again', async () => {
+it('admin hides a published tour and shows it again', async () => {
   const dataDir = await folderOf('hiding');
   const hidden = await run(dataDir, 'hide', 'my-loop');
-  expect([hidden.code, hidden.said]).toEqual([
+  expect([hidden.code, hidden.output]).toEqual([
     0,
     'The tour my-loop is hidden: nobody but its owner sees it.',
   ]);
@@ -236,14 +236,14 @@ it('hides what somebody published, and shows it again', async () => {
   const [row] = await database.queries.select().from(published);
   await database.close();
   expect(row?.hiddenAt).toBeInstanceOf(Date);
-  expect((await run(dataDir, 'unhide', 'my-loop')).said).toBe('The tour my-loop is shown again.');
-  expect((await run(dataDir, 'hide', 'no-such')).said).toContain('Nothing was changed');
+  expect((await run(dataDir, 'unhide', 'my-loop')).output).toBe('The tour my-loop is shown again.');
+  expect((await run(dataDir, 'hide', 'no-such')).output).toContain('Nothing was changed');
 }, 120_000);
 
-it('says what is on, and brings the tables to this version', async () => {
+it('admin lists the flags and upgrades the tables', async () => {
   const dataDir = await folderOf('flags');
-  expect((await run(dataDir, 'flags')).said).toContain('softlaunch: off\nloginActive: on');
-  expect((await run(dataDir, 'upgrade')).said).toBe('The tables are of this version.');
+  expect((await run(dataDir, 'flags')).output).toContain('softlaunch: off\nloginActive: on');
+  expect((await run(dataDir, 'upgrade')).output).toBe('The tables are of this version.');
   const database = await openPglite(path.join(dataDir, 'database'));
   expect(await createMessageStore(database).list({})).toEqual([]);
   await database.close();

@@ -27,14 +27,14 @@ async function run(...given: string[]) {
 beforeAll(async () => {
   const database = await openPglite(path.join(dataDir, 'database'));
   const store = createMessageStore(database);
-  const words = { name: 'Ada', message: 'First line\nsecond \u001B[31mred' };
-  await store.save({ id: crypto.randomUUID(), kind: 'contact', body: words });
+  const message = { name: 'Ada', message: 'First line\nsecond \u001B[31mred' };
+  await store.save({ id: crypto.randomUUID(), kind: 'contact', body: message });
   await store.save({ id: crypto.randomUUID(), kind: 'feedback', body: { rating: 4, heardFrom: ['search'] } });
   await database.close();
 });
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-it('shows what visitors wrote, by kind and day; nothing in it steers the terminal', async () => {
+it('lists messages by kind and date, without terminal control characters', async () => {
   const all = await run('messages');
   expect(all.code).toBe(0);
   expect(all.printed).toContain('  message: First line\n    second �[31mred');
@@ -46,7 +46,7 @@ it('shows what visitors wrote, by kind and day; nothing in it steers the termina
   expect((await run('messages', '--since', '2999-01-01')).printed).toBe('0 messages');
 });
 
-it('tells in one sentence that the server is running', async () => {
+it('fails with one sentence when the server is running', async () => {
   const database = await openPglite(path.join(dataDir, 'database'));
   const { code, complaints } = await run('messages');
   await database.close();
@@ -65,7 +65,7 @@ it.each([
   [['users', 'all']],
   [['flags', '--kind', 'contact']],
   [['backup', 'a', '--replace']],
-])('%j is told how it is used', async (given) => {
+])('fails with the usage for %j', async (given) => {
   const { code, complaints } = await run(...given);
   expect([code, complaints[0]?.startsWith('Usage:')]).toEqual([1, true]);
 });

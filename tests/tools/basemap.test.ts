@@ -44,7 +44,7 @@ async function tileAt(at: readonly [number, number], zoom: number) {
   return tiles.nearest({ zoom, x, y });
 }
 
-/** Names in a layer of the tile round a place. */
+/** Names in a layer of the tile at a location. */
 async function namesAt(at: [number, number], zoom: number, layer: string): Promise<[string, string][]> {
   const found = (await tileAt(at, zoom))?.tile.layers[layer];
   return Array.from({ length: found?.length ?? 0 }, (_, index) => {
@@ -76,7 +76,7 @@ function isWithin(rings: Ring[], x: number, y: number): boolean {
   return inside;
 }
 
-/** Whether land lies at the place or within so many metres, in steps of a tenth of them round it. */
+/** Whether there is land at the location or within the distance, checked in steps of a tenth of it. */
 async function isOnLand(at: [number, number], withinMetres: number): Promise<boolean> {
   const zoom = closestZoomAt(at);
   const metre = 1 / (111_320 * Math.cos((at[1] * Math.PI) / 180));
@@ -94,18 +94,18 @@ async function isOnLand(at: [number, number], withinMetres: number): Promise<boo
   return false;
 }
 
-describe('the base map', () => {
+describe('base map', () => {
   it('is at most 6 MB and reaches zoom 9', () => {
     expect(fs.statSync(FILE).size).toBeLessThanOrEqual(MOST_BYTES);
     expect(tiles.maxZoom).toBe(9);
   });
 
-  it('is what the sources give: rebuilt, every byte is the same', () => {
+  it('is reproducible from its sources byte by byte', () => {
     const { bytes } = buildBasemap(ROOT);
     expect(Buffer.compare(Buffer.from(bytes), fs.readFileSync(FILE))).toBe(0);
   }, 120_000);
 
-  it('has a tile for every experience and airport of ours at the zoom of its country', async () => {
+  it('has a tile for every experience and airport at the zoom of its country', async () => {
     const missing: string[] = [];
     for (const { key, country_key: country, location } of ours) {
       const wanted = country === 'namibia' || country === 'sri-lanka' ? 9 : 7;
@@ -116,7 +116,7 @@ describe('the base map', () => {
     expect(missing).toEqual([]);
   });
 
-  it('has every experience on land, but those of the sea', async () => {
+  it('has land at every experience except those at sea', async () => {
     const wet = new Set(['boat', 'diving', 'snorkeling']);
     const ashore = places('experiences').filter(
       ({ categories = [] }) =>
@@ -127,19 +127,19 @@ describe('the base map', () => {
       if (!(await isOnLand(location.coordinates, 3000))) drowned.push(key);
     }
     expect(ashore.length).toBeGreaterThan(230);
-    // Islands of reed that float on the lake.
+    // Floating islands of reed on the lake.
     expect(drowned).toEqual(['lake-titicaca-uros']);
   });
 
-  it('finds the sea where it is', async () => {
+  it('has no land at sea and on lakes', async () => {
     expect(await isOnLand([13, -24], 3000)).toBe(false);
     expect(await isOnLand([80.7, 5.7], 3000)).toBe(false);
-    // Lake Nicaragua is no land, its island is.
+    // Lake Nicaragua is not land, its island is.
     expect(await isOnLand([-85.4, 11.8], 3000)).toBe(false);
     expect(await isOnLand([-85.62, 11.54], 0)).toBe(true);
   });
 
-  it('names things in both languages', async () => {
+  it('has names in both languages', async () => {
     expect(await namesAt([12.5, 41.9], 6, 'town')).toContainEqual(['Rome', 'Rom']);
     expect(await namesAt([17.08, -22.57], 9, 'town')).toContainEqual(['Windhoek', 'Windhuk']);
     expect(await namesAt([12, 43], 5, 'country_label')).toContainEqual(['Italy', 'Italien']);
@@ -151,7 +151,7 @@ describe('the base map', () => {
     ]);
   });
 
-  it('has Namibia’s fourteen regions of today and Sri Lanka’s nine provinces', () => {
+  it('has the current fourteen regions of Namibia and nine provinces of Sri Lanka', () => {
     const { labels } = JSON.parse(
       fs.readFileSync(path.join(ROOT, 'src/tools/basemap/data/provinces.json'), 'utf8'),
     ) as { labels: { en: string; at: [number, number] }[] };
@@ -177,7 +177,7 @@ describe('the base map', () => {
     expect(await roads([80.493, 8.54])).toContain('A9 tar');
   });
 
-  it('repeats no name within a tile', async () => {
+  it('has no duplicate names within a tile', async () => {
     for (const { location } of ours.slice(0, 120)) {
       for (const layer of ['country_label', 'province_label', 'park_label', 'water_label']) {
         const names = await namesAt(location.coordinates, closestZoomAt(location.coordinates), layer);

@@ -5,7 +5,7 @@ import { checkCatalogue } from '../../src/tools/catalogue/catalogue-check.ts';
 const FILES = contentFiles();
 type Value = Record<string, Record<string, unknown>>;
 
-/** The problems of the catalogue with one file changed, or taken out where `change` gives null. */
+/** The problems of the catalogue with one file changed, or removed when `change` returns null. */
 function problemsWith(kind: ContentKind, key: string, change: (value: Value) => unknown): string[] {
   const files = FILES.flatMap((file): ContentFile[] => {
     if (file.kind !== kind || file.key !== key) return [file];
@@ -16,8 +16,8 @@ function problemsWith(kind: ContentKind, key: string, change: (value: Value) => 
   return checkCatalogue(() => undefined, files);
 }
 
-describe('the catalogue that ships', () => {
-  it('is whole: schemas, links, tours without a warning, both languages, no fault in a text', () => {
+describe('the shipped catalogue', () => {
+  it('has no problems and the expected number of rows', () => {
     const counts: string[] = [];
     expect(checkCatalogue((line) => counts.push(line))).toEqual([]);
     expect(counts.map((line) => line.replace(/ \(.*/, ''))).toEqual([
@@ -34,7 +34,7 @@ describe('the catalogue that ships', () => {
   });
 });
 
-describe('what lacks is named with its file', () => {
+describe('checkCatalogue reports the file with', () => {
   const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index}`).join(' ');
 
   it.each<[string, ContentKind, string, (value: Value) => unknown, RegExp]>([
@@ -53,7 +53,7 @@ describe('what lacks is named with its file', () => {
       /^experiences\/angkor-wat: en\.description has 49 of 50 words$/,
     ],
     [
-      'an experience with nothing to do',
+      'an experience without activities',
       'experiences',
       'uluru',
       (value) => ({ ...value, activities: [] }),
@@ -67,21 +67,21 @@ describe('what lacks is named with its file', () => {
       /^experiences\/uluru: has no months$/,
     ],
     [
-      'a text that lacks in one language',
+      'a text missing in one language',
       'experiences',
       'uluru',
       ({ de: { address: _address, ...de } = {}, ...value }) => ({ ...value, de }),
       /^experiences\/uluru\.json: de\.address /,
     ],
     [
-      'a country that is not open',
+      'a country that is not active in both languages',
       'countries',
       'peru',
       (value) => ({ ...value, active_translations: ['en'] }),
       /^countries\/peru: is not open in both languages$/,
     ],
     [
-      'a country whose field is a stub',
+      'a short text of a country',
       'countries',
       'peru',
       (value) => ({ ...value, en: { ...value['en'], food: 'Good.' } }),
@@ -95,7 +95,7 @@ describe('what lacks is named with its file', () => {
       /^blogposts\/self-drive-namibia\.json: en: the link experience:atlantis leads nowhere$/,
     ],
     [
-      'a tour by a way that does not exist',
+      'a tour with an unknown transport option',
       'tours',
       'namibia-classic-loop',
       (value) => ({
@@ -108,21 +108,21 @@ describe('what lacks is named with its file', () => {
       /^tours\/namibia-classic-loop: windhoek_sossusvlei has no way by ferry$/,
     ],
     [
-      'a slug that another tour has',
+      'a duplicate slug',
       'tours',
       'namibia-classic-loop',
       (value) => ({ ...value, en: { ...value['en'], slug: 'sri-lanka-rock-tea-and-sea' } }),
       /slug sri-lanka-rock-tea-and-sea is taken$/,
     ],
     [
-      'a place far from every known climate',
+      'an experience far from every known climate',
       'experiences',
       'uluru',
       (value) => ({ ...value, location: { coordinates: [-30, -60] } }),
       /^experiences\/uluru: no climate is known near it$/,
     ],
-    ['a tour that is gone', 'tours', 'namibia-first-week', () => null, /^tours: 5 of 6 in namibia$/],
-    ['a page that is gone', 'pages', 'imprint', () => null, /^pages: 6 of 7$/],
+    ['a missing tour', 'tours', 'namibia-first-week', () => null, /^tours: 5 of 6 in namibia$/],
+    ['a missing page', 'pages', 'imprint', () => null, /^pages: 6 of 7$/],
     [
       'a straight quote',
       'faqs',

@@ -6,17 +6,17 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../../src/tools/free-port.mjs';
 
-/** On a machine that does other things too; alone it takes a tenth. */
+/** Takes a tenth of it on an idle machine. */
 const MINUTE_MS = 60_000;
 const COPIED = 'index.html locales package.json package-lock.json src worker vite.config.ts'.split(' ');
-/** Vite looks each one up that another names. */
+/** Vite resolves the references between them. */
 const TYPES = ['tsconfig.json', 'tsconfig.base.json', 'tests/tsconfig.json'];
 const project = fs.mkdtempSync(path.join(os.tmpdir(), 'rucksack-dev-'));
 let dev: ChildProcess;
 let origin = '';
 let output = '';
 
-// A copy: other tests read the sources meanwhile.
+// A copy, because other tests read the sources meanwhile.
 beforeAll(async () => {
   for (const name of [...COPIED, ...TYPES]) fs.cpSync(name, path.join(project, name), { recursive: true });
   for (const name of ['node_modules', 'public']) fs.symlinkSync(path.resolve(name), path.join(project, name));
@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 const read = async (address: string) => {
-  // As a page asks: the site's own HTML answers navigations.
+  // Requests like a page: navigations get the HTML of the site.
   const answer = await fetch(origin + address, { headers: { 'Sec-Fetch-Dest': 'script', Accept: '*/*' } });
   return answer.text();
 };
@@ -77,7 +77,7 @@ it.each([
     to: 'at which edited rate?',
     shownAt: '/api/faqs?since=&limit=500',
   },
-])('an edit of $what shows', async ({ file, from, to, shownAt }) => {
+])('serves an edit of $what', async ({ file, from, to, shownAt }) => {
   const edited = path.join(project, file);
   const before = fs.readFileSync(edited, 'utf8');
   expect(before).toContain(from);
@@ -87,7 +87,7 @@ it.each([
   await expect.poll(() => read(shownAt), { timeout: MINUTE_MS, interval: 20 }).toContain(word);
 });
 
-it('every component refreshes without a reload', async () => {
+it('serves components with fast refresh', async () => {
   for (const file of ['src/ui/pages/home/benefits.tsx', 'src/ui/features/planner/customize/dates-form.tsx']) {
     expect(await read(`/${file}`)).toContain('$RefreshReg$');
   }

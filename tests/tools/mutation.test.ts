@@ -6,7 +6,7 @@ const FILE = 'src/model/place/nearby.ts';
 const CODE = fs.readFileSync(FILE, 'utf8');
 const FROM = 'place.active';
 
-/** A fault that the tests of its file find. */
+/** A mutant that the tests of its file detect. */
 const start = CODE.indexOf(FROM);
 const mutant = {
   id: 1,
@@ -25,10 +25,10 @@ const failuresOf = async (file: string, text: string | null) => {
 
 afterAll(closeTests);
 
-it('a mutant is caught by a test of its own run alone', async () => {
+it('runTests reports failures of a mutant only in its own run', async () => {
   expect(start).toBeGreaterThan(0);
   expect(await failuresOf('tests/model/nearby.test.ts', 'true')).toHaveLength(1);
-  // What failed there is no failure of another file, nor of the file itself once the fault is gone.
+  // The failure does not leak into runs of another file, nor of the same file without the mutant.
   expect(await failuresOf('tests/model/hubs.test.ts', FROM)).toEqual([]);
   expect(await failuresOf('tests/model/nearby.test.ts', null)).toEqual([]);
 });

@@ -15,23 +15,23 @@ const german = (text: string, where = 'a: de.x'): PlacedText => ({
 });
 const body = (text: string): PlacedText => ({ where: 'a: en.body', locale: 'en', text, markdown: true });
 
-describe('a text without fault', () => {
+describe('textProblems accepts', () => {
   it.each([
-    ['typographic marks', english('It’s called “Hell’s Gate”, and rightly so.')],
-    ['German marks', german('Es heißt „Höllentor“ – zu Recht.')],
+    ['typographic quotes', english('It’s called “Hell’s Gate”, and rightly so.')],
+    ['German quotes', german('Es heißt „Höllentor“ – zu Recht.')],
     [
       'names in the other language',
       german('Vom Valley of the Winds zum Hole in the Rock sind es zwei Tage.'),
     ],
     ['titles in quotes', english('Read “Es liegt in der Familie und nicht weit” on the way.')],
     ['a German word that English has too', english('Eat your main meal at noon.')],
-    ['Markdown where it belongs', body('## Heading\n\nSee [Ella](experience:ella) and **rest**.')],
+    ['Markdown in Markdown fields', body('## Heading\n\nSee [Ella](experience:ella) and **rest**.')],
   ])('%s', (_what, text) => {
     expect(textProblems([text])).toEqual([]);
   });
 });
 
-describe('a fault is named with its place', () => {
+describe('textProblems reports with its location', () => {
   it.each([
     ['straight quote', english("It's here.")],
     ['straight quote', german('Das "Tor" ist offen.')],
@@ -51,7 +51,7 @@ describe('a fault is named with its place', () => {
   });
 });
 
-describe('a story in the first person', () => {
+describe('textProblems reports a story in the first person', () => {
   it.each([
     english('In four months of eating at kerbs we were ill twice.', 'blogposts/a: en.body'),
     english('On our first journey the bus broke down.', 'blogposts/a: en.body'),
@@ -74,7 +74,7 @@ describe('a story in the first person', () => {
     expect(textProblems([text])).toEqual([expect.stringContaining('a story in the first person')]);
   });
 
-  it('is no fault in quotes, in the present, or where the makers of the site speak of it', () => {
+  it('but not in quotes, in the present tense, or about the site itself', () => {
     const texts = [
       english('Start with “One Day I Wrote About This Place”.', 'countries/a: en.travel_guides'),
       english('Our planner counts two to a room.', 'blogposts/a: en.body'),
@@ -88,15 +88,15 @@ describe('a story in the first person', () => {
   });
 });
 
-describe('a sentence that stands twice', () => {
+describe('textProblems reports a repeated sentence', () => {
   const sentence = 'The gates open with the sun.';
 
-  it('is named with both places', () => {
+  it('with both locations', () => {
     const faults = textProblems([english(`First. ${sentence}`, 'a'), english(`${sentence} Last.`, 'b')]);
     expect(faults).toEqual([`b: stands in a too: ${sentence}`]);
   });
 
-  it('is no fault in two languages, when it is short, or when it is a title', () => {
+  it('but not in different languages, when it is short, or when it is a title', () => {
     const same = [
       english('Taj Mahal by night in winter time.', 'a'),
       german('Taj Mahal by night in winter time.', 'b'),

@@ -10,6 +10,6 @@ it.each([
   ['KR', 'Goyang-si', 'Goyang'],
   ['IT', 'Chioggia', 'Chioggia'],
   ['PH', 'Budta', ''],
-])('in %s the source’s %s is %j on the map', (iso2, name, shown) => {
+])('townName in %s maps %s of the source to %j', (iso2, name, shown) => {
   expect(townName(iso2, name, { PH: { Budta: '' } })).toBe(shown);
 });

@@ -29,18 +29,18 @@ afterEach(() => {
   for (const file of fs.readdirSync(folder)) fs.rmSync(path.join(folder, file));
 });
 
-describe('the manifest of the artwork', () => {
-  it('is empty where nothing was drawn yet', () => {
+describe('artwork manifest', () => {
+  it('is empty before anything was drawn', () => {
     expect(manifestOf(folder)).toEqual({});
   });
 
-  it('comes back as it was written, sorted by key', () => {
+  it('is read as written, sorted by key', () => {
     writeManifest(folder, { uluru: { ...entry, file: 'uluru.webp' }, deadvlei: entry });
     expect(Object.keys(manifestOf(folder))).toEqual(['deadvlei', 'uluru']);
     expect(manifestOf(folder)['deadvlei']).toEqual(entry);
   });
 
-  it('spares a picture that is there with the same hash, and no other', () => {
+  it('marks a picture as up to date only if its file exists with the same hash', () => {
     expect(upToDate({ deadvlei: entry }, folder, job)).toBe(false);
     fs.writeFileSync(path.join(folder, 'deadvlei.webp'), 'x');
     expect(upToDate({ deadvlei: entry }, folder, job)).toBe(true);
@@ -48,7 +48,7 @@ describe('the manifest of the artwork', () => {
     expect(upToDate({ deadvlei: { ...entry, hash: '0000000000000000' } }, folder, job)).toBe(false);
   });
 
-  it('gives another hash to another place, country or size', () => {
+  it('has different hashes for another experience, country or size', () => {
     const hashes = [
       hashOf(job),
       hashOf({ ...job, key: 'sossusvlei' }),

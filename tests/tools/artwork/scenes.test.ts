@@ -26,15 +26,15 @@ function pictureOf(key: string, country: string, seed = seedOf(key)): Uint8Clamp
   return finish(render(scene, WIDE, TALL, seed), palette, GRADE);
 }
 
-/** Mean distance of the colours of two pictures, 0 … 255. */
+/** Mean distance of the colors of two pictures, 0 … 255. */
 function distanceOf(one: Uint8ClampedArray, other: Uint8ClampedArray): number {
   let sum = 0;
   for (const [index, value] of one.entries()) sum += Math.abs(value - (other[index] ?? 0));
   return sum / one.length;
 }
 
-describe('the scenes of the artwork', () => {
-  it('are chosen for every experience and every page, and for nothing else', () => {
+describe('artwork scenes', () => {
+  it('are defined for every experience and every hero picture, and for nothing else', () => {
     const keys = [...experiences.map(({ key }) => key), ...heroNames];
     expect(keys.filter((key) => planOf(key) === undefined)).toEqual([]);
     expect(Object.keys(scenePlans).filter((key) => !keys.includes(key))).toEqual([]);
@@ -49,14 +49,14 @@ describe('the scenes of the artwork', () => {
     );
   });
 
-  it('are the same for the same seed and others for another', () => {
+  it('are the same for the same seed and differ for another', () => {
     const first = pictureOf('railay-beach', 'thailand');
     expect(pictureOf('railay-beach', 'thailand')).toEqual(first);
     expect(distanceOf(pictureOf('railay-beach', 'thailand', 7), first)).toBeGreaterThan(2);
   });
 
   it.each([...new Set(experiences.map(({ country }) => country))])(
-    'of %s: neighbours in the list differ, and each looks at a place inside the picture',
+    'of %s differ between neighbors in the list, and have their focus inside the picture',
     { timeout: 120_000 },
     (country) => {
       let before: { key: string; picture: Uint8ClampedArray } | undefined;
