@@ -17,31 +17,31 @@ const user = {
   providers: ['google'],
   createdAt: '2026-11-21T22:00:00.000Z',
 };
-const nobody = { email: null, emailWanted: null, image_uri: null, location: null, providers: [] };
+const emptyFields = { email: null, emailWanted: null, image_uri: null, location: null, providers: [] };
 const result = { type: 'experience', key: 'kandy', text: 'Kandy' };
-const whole = { ...result, slug: 'kandy', country_key: 'sri-lanka', highlight: { key: 'a', text: 'b' } };
+const fullResult = { ...result, slug: 'kandy', country_key: 'sri-lanka', highlight: { key: 'a', text: 'b' } };
 
-describe('what pages read without zod', () => {
+describe('page answers', () => {
   it.each([
     ['a user', USER_ENDPOINTS.login.answer, answers.userAnswer, { user }],
-    ['a bare user', USER_ENDPOINTS.login.answer, answers.userAnswer, { user: { ...user, ...nobody } }],
+    ['a bare user', USER_ENDPOINTS.login.answer, answers.userAnswer, { user: { ...user, ...emptyFields } }],
     ['the current user', USER_ENDPOINTS.currentUser.answer, answers.currentUserAnswer, { user }],
     ['a guest', USER_ENDPOINTS.currentUser.answer, answers.currentUserAnswer, { user: null }],
-    ['a search', ENDPOINTS.search.answer, answers.searchAnswer, { results: [whole, result] }],
-  ])('%s is what the schema reads', (_name, schema, shape, value) => {
+    ['a search', ENDPOINTS.search.answer, answers.searchAnswer, { results: [fullResult, result] }],
+  ])('read %s like the schema', (_name, schema, shape, value) => {
     expect(shape({ ...value, later: 1 })).toEqual(schema.parse(value));
   });
 
-  it('names every field of a user', () => {
+  it('have every field of a user', () => {
     const read = answers.userAnswer({ user });
     expect(Object.keys(read?.user ?? {}).sort()).toEqual(Object.keys(userSchema.shape).sort());
   });
 
-  it('a user of another release has what is needed, and no less', () => {
+  it('read a user of another release with defaults, but not without required fields', () => {
     const { id, username, createdAt } = user;
     const least = { id, username, createdAt, language: 'fr', providers: [1, 'google'] };
     expect(answers.userAnswer({ user: least })?.user).toEqual({
-      ...nobody,
+      ...emptyFields,
       id,
       username,
       createdAt,
@@ -57,7 +57,7 @@ describe('what pages read without zod', () => {
       expect(answers.userAnswer(value)).toBeUndefined();
   });
 
-  it('a document is the one that was asked about, with a version', () => {
+  it('read a document only with the requested id and a version', () => {
     const shape = answers.documentIn('tour', 't1');
     const tour = { id: 't1', version: 3, published: true, slug: 'loop', name: 'Loop' };
     expect(shape({ tour })).toMatchObject({ version: 3, published: true, slug: 'loop' });

@@ -14,7 +14,7 @@ import {
 import { currentSchema } from '../../src/contract/user-things.ts';
 import { USER_ENDPOINTS } from '../../src/contract/user-endpoints.ts';
 
-/** Text of a schema that is the same on every machine. */
+/** A deterministic description of a schema. */
 function describeSchema(schema: z.core.$ZodType | undefined): unknown {
   return schema === undefined ? null : z.toJSONSchema(schema, { unrepresentable: 'any', io: 'output' });
 }
@@ -52,24 +52,24 @@ function contractHash(): string {
     .slice(0, 12);
 }
 
-it('the newest line of the schema history names the hash of the schemas as they are', () => {
+it('the newest line of the schema history has the hash of the current schemas', () => {
   expect(
     SCHEMA_HISTORY[0],
     'a schema of the contract changed: add a line to src/contract/schema-history.ts',
   ).toMatchObject({ hash: contractHash(), clientSchema: CLIENT_SCHEMA });
 });
 
-it('every path of the table is used once per method', () => {
+it('every path is used once per method', () => {
   const all = [...Object.values<Endpoint>(ENDPOINTS), ...Object.values<Endpoint>(USER_ENDPOINTS)];
   const used = all.map(({ method, path }) => `${method} ${path}`);
   expect(new Set(used).size).toBe(used.length);
 });
 
-it('every collection is served under a path of the table', () => {
+it('every sync collection has an endpoint', () => {
   const paths = new Set(Object.values<Endpoint>(ENDPOINTS).map(({ path }) => path));
   expect(Object.values(SYNC_COLLECTIONS).filter(({ path }) => !paths.has(path))).toEqual([]);
 });
 
-it('an empty cursor and one of a listing are a listing, an incremental one is not', () => {
+it('isListing is true for an empty cursor and one of a listing, and false for an incremental one', () => {
   expect(['', 'f.kandy.12', 'i.12'].map(isListing)).toEqual([true, true, false]);
 });

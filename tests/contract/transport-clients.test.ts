@@ -8,14 +8,14 @@ import { factsOf } from '../worker/engine/transport/real-facts.ts';
 const { known } = transportFactsSchema.shape;
 const { areas, barriers, corridors, guided, ...older } = known.def.innerType.shape;
 
-/** As apps before client schema 4 read the rows: without the later fields, and refusing what they do not know. */
+/** The schema of clients before client schema 4: without the later fields, and strict about unknown ones. */
 const olderRow = z.strictObject({
   ...transportFactsSchema.shape,
   known: z.optional(z.strictObject(older)),
 });
 
-describe('an app older than the fields of the transport facts', () => {
-  it('refuses the rows where its schema is strict: so they are not served to it', () => {
+describe('transport facts and older clients', () => {
+  it('rejects current rows with the strict schema of older clients, which get 426 instead', () => {
     expect([areas, barriers, corridors, guided].every(Boolean)).toBe(true);
     const read = olderRow.safeParse(factsOf('peru'));
     expect(read.success).toBe(false);
@@ -24,7 +24,7 @@ describe('an app older than the fields of the transport facts', () => {
     expect(CLIENT_SCHEMA).toBeGreaterThanOrEqual(TRANSPORT_CLIENT_SCHEMA);
   });
 
-  it('from now on passes over what it does not know, at any depth', () => {
+  it('ignores unknown fields at any depth with the current schema', () => {
     const row = factsOf('peru');
     const [first] = row.known?.crossings ?? [];
     const later = {
