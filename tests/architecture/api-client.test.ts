@@ -9,7 +9,7 @@ import { SITE_PATHS } from '../../src/contract/paths/site-paths.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const CLIENT = 'src/data/api/call-api.ts';
-/** Files of the site, never the API. */
+/** These fetch files of the site, never the API. */
 const STATIC_FILES = new Set([
   'worker/service-worker/former-release.ts',
   'worker/service-worker/map-cache.ts',
@@ -45,7 +45,7 @@ describe('the API', () => {
     expect(callers.map(([file]) => file).filter((file) => !STATIC_FILES.has(file))).toEqual([CLIENT]);
   });
 
-  it('has its base and headers known to that file and the table alone', () => {
+  it('has its base and headers in that file and the contract only', () => {
     const known = onDevice.filter(
       ([file, code]) => /\b(API_BASE|\w+_HEADER)\b/.test(code) && file !== CLIENT,
     );
@@ -56,11 +56,11 @@ describe('the API', () => {
     ]);
   });
 
-  it('has its addresses in the tables alone', () => {
+  it('has its paths in the call tables only', () => {
     const calls = [CATALOGUE_CALLS, ACCOUNT_CALLS, USER_CALLS].flatMap((table) =>
       Object.values<ApiCall>(table),
     );
-    // Pages with such a path are of the site.
+    // Some pages of the site have the same path.
     const pages = new Set<string>(Object.values(SITE_PATHS).flatMap(({ en, de }) => [en, de]));
     const own = calls.map((call) => call.path).filter((address) => !pages.has(address));
     const found = [...sources]

@@ -11,11 +11,11 @@ interface Manifest {
 
 const manifest = read('package.json');
 const declared = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
-/** Part of the stack that this project was given. */
-const GIVEN =
+/** Packages that the project is required to use. */
+const REQUIRED =
   'react react-dom vite wouter dexie dexie-react-hooks comlink workbox-window vite-plugin-pwa rosetta zod date-fns ' +
   'maplibre-gl @dnd-kit/core vitest fake-indexeddb playwright';
-/** Loaded by another package, which names it among its peers, once an option asks for it. */
+/** Peer dependencies that another package loads for an option. */
 const LOADED_BY: Record<string, string> = {
   'oxc-transform-react': '@vitejs/plugin-react',
   'oxlint-tsgolint': 'oxlint',
@@ -43,17 +43,17 @@ function isUsed(name: string): boolean {
   return commands.has(name) || new RegExp(`(['"\`]|node_modules/)${name}['"\`/]`).test(source);
 }
 
-it('every declared package is imported, or a tool that something calls', () => {
+it('every declared package is imported or called as a tool', () => {
   expect(declared.length).toBeGreaterThan(70);
   expect(declared.filter((name) => !isUsed(name))).toEqual([]);
 });
 
-it('the given packages are declared and imported', () => {
+it('the required packages are declared and imported', () => {
   const isImported = (name: string) =>
     new RegExp(`(from|import|import\\() ?['"]${name}(/[^'"]*)?['"]`).test(source);
-  expect(GIVEN.split(' ').filter((name) => !declared.includes(name) || !isImported(name))).toEqual([]);
+  expect(REQUIRED.split(' ').filter((name) => !declared.includes(name) || !isImported(name))).toEqual([]);
 });
 
-it('a package that nothing names would be found', () => {
+it('an unused package is detected', () => {
   expect(isUsed('left-pad')).toBe(false);
 });

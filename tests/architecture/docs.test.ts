@@ -18,9 +18,9 @@ const names = new Set(files.map((file) => path.posix.basename(file)));
 const decisions = files.filter((file) => path.posix.dirname(file) === DECISIONS);
 const documents = ['README.md', 'CONTRIBUTING.md', 'src/README.md', 'GLOSSARY.md', ...decisions];
 
-/** With a slash, and no path of the repository: packages, and what exists only in a build or on a server. */
+/** Not paths of the repository: packages, and files that exist only in a build or on a server. */
 const ELSEWHERE = /^(zod\/mini|\.data|\.cache|dist|DATA_DIR)(\/|$)/;
-/** Files of that kind that are named without their folder. */
+/** Files of a build or a server that are named without their folder. */
 const MADE_ELSEWHERE = new Set(['history.json', 'later-files.json', 'tour.json']);
 const PATH = /^[\w.@*-]+(\/[\w.@*<>-]+)*\/?$/;
 const FILE = /\.(ts|tsx|mjs|md|json|css|pmtiles|html|yml)$/;
@@ -34,7 +34,7 @@ function textOf(file: string): string {
   return fs.readFileSync(path.join(ROOT, file), 'utf8');
 }
 
-/** The words within backticks and code blocks that look like paths. */
+/** Texts within backticks and code blocks that look like paths. */
 function pathsIn(document: string): string[] {
   const quoted = [...textOf(document).matchAll(/```\w*\n([\s\S]*?)```|`([^`\n]+)`/g)];
   return quoted
@@ -72,7 +72,7 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
-it('finds paths in the documents', () => {
+it('pathsIn detects paths in the documents', () => {
   expect(documents.flatMap((document) => pathsIn(document)).length).toBeGreaterThan(300);
 });
 
@@ -82,7 +82,7 @@ describe('decisions', () => {
     expect(decisions.length).toBeLessThanOrEqual(MOST_DECISIONS);
   });
 
-  it.each(decisions)('%s is a dated page with the four headings', (file) => {
+  it.each(decisions)('%s is a dated page of 150 to 350 words with the four headings', (file) => {
     expect(path.posix.basename(file)).toMatch(/^20\d\d-[01]\d-[0-3]\d-[a-z0-9-]+\.md$/);
     const text = textOf(file);
     expect(text).toMatch(/^# \S/);

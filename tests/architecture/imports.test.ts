@@ -88,7 +88,7 @@ function allowed({ file, target }: Import): boolean {
   if (owner === undefined) return false;
   const targetOwner = ownerOf(target) ?? target;
   if (targetOwner === owner) return true;
-  // A file with a line of its own still belongs to its folder.
+  // A file with its own entry still belongs to its folder.
   if (path.posix.dirname(owner) === targetOwner || path.posix.dirname(targetOwner) === owner) return true;
   return (MAY_IMPORT[owner] ?? []).some((may) => target === may || target.startsWith(`${may}/`));
 }
@@ -96,12 +96,12 @@ function allowed({ file, target }: Import): boolean {
 const everyFile = [...sourceFiles('src'), ...sourceFiles('worker')];
 const everyImport = everyFile.flatMap(importsOf);
 
-describe('who may know whom', () => {
-  it('every source file belongs to a folder of the table', () => {
+describe('imports', () => {
+  it('every source file belongs to a folder of MAY_IMPORT', () => {
     expect(everyFile.filter((file) => ownerOf(file) === undefined)).toEqual([]);
   });
 
-  it('no import points against the table', () => {
+  it('every import is allowed by MAY_IMPORT', () => {
     const against = everyImport
       .filter((entry) => !entry.isPackage && !/\.(css|svg|png|woff2|sql)$/.test(entry.target))
       .filter((entry) => !allowed(entry))
@@ -109,7 +109,7 @@ describe('who may know whom', () => {
     expect(against).toEqual([]);
   });
 
-  it('no file imports itself through others, types included', () => {
+  it('there are no import cycles, including type imports', () => {
     const left = new Map(everyFile.map((file) => [file, new Set<string>()]));
     for (const { file, target } of everyImport) if (left.has(target)) left.get(file)?.add(target);
     // Topological sort: removes files without unresolved imports; what remains leads into a cycle.
@@ -122,7 +122,7 @@ describe('who may know whom', () => {
     expect([...left.keys()]).toEqual([]);
   });
 
-  it('the pure folders import no package but those named', () => {
+  it('pure folders import only the listed packages', () => {
     const against = everyImport
       .filter((entry) => entry.isPackage)
       .filter(({ file, target }) => {
@@ -133,7 +133,7 @@ describe('who may know whom', () => {
     expect(against).toEqual([]);
   });
 
-  it('features of the UI never import each other', () => {
+  it('UI features do not import each other', () => {
     const feature = (file: string) => /^src\/ui\/features\/([^/]+)/.exec(file)?.[1];
     const against = everyImport
       .filter(({ file, target, isPackage }) => {
@@ -144,7 +144,7 @@ describe('who may know whom', () => {
     expect(against).toEqual([]);
   });
 
-  it('components of the UI know no page and no feature', () => {
+  it('UI components import neither pages nor features', () => {
     const against = everyImport
       .filter(({ file, isPackage }) => !isPackage && file.startsWith('src/ui/components/'))
       .filter(({ target }) => /^src\/ui\/(pages|features)\//.test(target))
@@ -152,14 +152,14 @@ describe('who may know whom', () => {
     expect(against).toEqual([]);
   });
 
-  it('pages are matched by the site’s own matcher alone, which the server uses too', () => {
+  it('no source file imports the route matcher of wouter', () => {
     const matchers = /import \{[^}]*\b(Route|Switch|useRoute|useParams)\b[^}]*\} from 'wouter'/;
     expect(everyFile.filter((file) => matchers.test(fs.readFileSync(path.join(ROOT, file), 'utf8')))).toEqual(
       [],
     );
   });
 
-  it('the table is read: a forbidden import would be found', () => {
+  it('a forbidden import is detected', () => {
     const forbidden = {
       file: 'src/model/schemas/tour.ts',
       target: 'src/ui/shell/main.tsx',

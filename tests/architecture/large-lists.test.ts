@@ -12,13 +12,13 @@ const SPREAD =
 /** Lists that are short by their nature, with the reason. */
 const SHORT: Readonly<Record<string, string>> = {
   'src/data/planner/planner-session.ts': 'the steps of one edit',
-  'src/model/stop-hints.ts': 'the ways from one stop to the next',
+  'src/model/stop-hints.ts': 'the transport options from one stop to the next',
   'worker/sync/packs/pack-queue.ts': 'one for each collection',
 };
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-it('no list is spread into a call', () => {
+it('no source file spreads an unbounded list into a call', () => {
   const found = FOLDERS.flatMap((folder) =>
     fs
       .readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
 
-/** Words that stand for a concept with another name in GLOSSARY.md; of several words in this order. */
+/** Words for concepts that have another name in GLOSSARY.md. */
 const BANNED = [
   'ways to',
   'way',
@@ -87,14 +87,14 @@ function keysOf(table: object): string[] {
   );
 }
 
-describe('names are those of GLOSSARY.md', () => {
-  it('of files and folders', () => {
+describe('names follow GLOSSARY.md', () => {
+  it('in files and folders', () => {
     const parts = new Set(files.flatMap((file) => file.split('/').map((part) => part.split('.')[0] ?? '')));
     expect(parts.size).toBeGreaterThan(500);
     expect([...parts].filter(isBanned)).toEqual([]);
   });
 
-  it('of exports', () => {
+  it('in exports', () => {
     const names = files
       .filter((file) => !file.endsWith('.css'))
       .flatMap((file) =>
@@ -104,7 +104,7 @@ describe('names are those of GLOSSARY.md', () => {
     expect(names.filter(({ name }) => isBanned(name))).toEqual([]);
   });
 
-  it('of CSS classes', () => {
+  it('in CSS classes', () => {
     const names = files
       .filter((file) => file.endsWith('.css'))
       .flatMap((file) =>
@@ -114,13 +114,13 @@ describe('names are those of GLOSSARY.md', () => {
     expect(names.filter(({ name }) => isBanned(name))).toEqual([]);
   });
 
-  it('of translation keys', () => {
+  it('in translation keys', () => {
     const keys = keysOf(en);
     expect(keys.length).toBeGreaterThan(1_000);
     expect(keys.filter(isBanned)).toEqual([]);
   });
 
-  it('and no comment or text says it in the former phrases', () => {
+  it('in comments and texts, without banned phrases', () => {
     const found = files
       .filter((file) => file.startsWith('src/') || file.startsWith('worker/'))
       .flatMap((file) => {
@@ -130,7 +130,7 @@ describe('names are those of GLOSSARY.md', () => {
     expect(found).toEqual([]);
   });
 
-  it('a banned name would be found', () => {
+  it('a banned name is detected', () => {
     expect(['takeOut', 'take-out-dialog', 'waysTo', 'startWords', 'HEARTS'].filter(isBanned)).toHaveLength(5);
     expect(['underWayNotice', 'perPerson', 'byWayPoint'].filter(isBanned)).toEqual(['byWayPoint']);
   });

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 /**
- * Schemas are 15 kB of script that no page needs at its start. They come with these modules, which pages import when
- * they are used.
+ * Schemas are 15 kB of script that no page needs at its start. They are part of these modules, which pages load when
+ * needed.
  */
 const LATER = new Set(['src/data/tours/files/check-tour.ts', 'src/data/storage/memory-storage.ts']);
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const STATEMENT = /^(?:import|export)\s+(type\s+)?([\s\S]*?)\s*from\s*'([^']+)';/gm;
 
-/** Imports of values; those of types are gone in the build. */
+/** Imports of values; the build removes imports of types. */
 function importsOf(file: string): string[] {
   const source = fs.readFileSync(path.join(ROOT, file), 'utf8');
   return [...source.matchAll(STATEMENT)].flatMap(([, type, names = '', target = '']) => {
@@ -34,23 +34,23 @@ function sourceFiles(folder: string): string[] {
     .map((name) => path.posix.join(folder, name));
 }
 
-/** The imports that lead to a schema; null where none do. */
-function wayToSchemas(file: string, seen: Set<string>): string[] | null {
+/** The import chain to a schema, or null without one. */
+function chainToSchemas(file: string, seen: Set<string>): string[] | null {
   if (seen.has(file) || LATER.has(file)) return null;
   seen.add(file);
   for (const target of importsOf(file)) {
     if (target.startsWith('zod')) return [file];
-    const way = /\.tsx?$/.test(target) ? wayToSchemas(target, seen) : null;
-    if (way) return [file, ...way];
+    const chain = /\.tsx?$/.test(target) ? chainToSchemas(target, seen) : null;
+    if (chain) return [file, ...chain];
   }
   return null;
 }
 
-it('no module of a page brings schemas along', () => {
-  const ways = [...sourceFiles('src/data'), ...sourceFiles('src/ui')].flatMap((file) => {
-    const way = wayToSchemas(file, new Set());
-    return way ? [way.join(' > ')] : [];
+it('no module of a page imports schemas', () => {
+  const chains = [...sourceFiles('src/data'), ...sourceFiles('src/ui')].flatMap((file) => {
+    const chain = chainToSchemas(file, new Set());
+    return chain ? [chain.join(' > ')] : [];
   });
-  expect(ways).toEqual([]);
-  expect(wayToSchemas('worker/data-side.ts', new Set())).not.toBeNull();
+  expect(chains).toEqual([]);
+  expect(chainToSchemas('worker/data-side.ts', new Set())).not.toBeNull();
 });

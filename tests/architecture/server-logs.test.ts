@@ -3,17 +3,17 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const SERVER = path.resolve(import.meta.dirname, '../../src/server');
-/** A call that logs, with all between its brackets: one level of brackets inside them is enough here. */
+/** A logging call with its arguments: one level of nested brackets is enough here. */
 const LOGS = /console\.(?:error|warn|log|info|debug)\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g;
 
 /**
- * An error as it is may hold what people sent: parameters of a query, addresses, tokens. It goes through `causeText` or
- * `logFault`, which leave that out.
+ * A raw error may contain user data: parameters of a query, addresses, tokens. It goes through `causeText` or
+ * `logFault`, which remove them.
  */
-it('the server logs no error as it is', () => {
+it('the server logs no raw error', () => {
   const found = fs
     .readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
-    // The one place that takes an error apart.
+    // The module that sanitizes errors.
     .filter((name) => name.endsWith('.ts') && path.basename(name) !== 'log-fault.ts')
     .flatMap((name) => {
       const text = fs.readFileSync(path.join(SERVER, name), 'utf8');
