@@ -12,10 +12,10 @@ interface Stored {
   experiences: { id: string; version: number; image_uris: PictureSource[] }[];
 }
 
-/** Asks the server for everything of a person and says what is not as they were told. */
-export async function differencesOf(told: Acknowledged, load: Load): Promise<string[]> {
+/** Reads everything of a user from the server and returns differences from what was acknowledged. */
+export async function differencesOf(user: Acknowledged, load: Load): Promise<string[]> {
   const read = async (path: string): Promise<Stored> => {
-    const answer = await load.untilAnswered('GET', path, { headers: { Cookie: told.cookie } });
+    const answer = await load.untilAnswered('GET', path, { headers: { Cookie: user.cookie } });
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
     return answer.body as Stored;
   };
@@ -24,34 +24,34 @@ export async function differencesOf(told: Acknowledged, load: Load): Promise<str
   const { experiences } = await read('/api/experiences/user?limit=500');
   const byId = (a: readonly [string, ...unknown[]], b: readonly [string, ...unknown[]]) =>
     a[0] < b[0] ? -1 : 1;
-  const pairs: [what: string, stored: unknown, told: unknown][] = [
+  const pairs: [what: string, stored: unknown, acknowledged: unknown][] = [
     [
       'tours',
       tours.map(({ id, name, version }) => [id, name, version] as const).sort(byId),
-      [...told.tours].map(([id, { name, version }]) => [id, name, version] as const).sort(byId),
+      [...user.tours].map(([id, { name, version }]) => [id, name, version] as const).sort(byId),
     ],
     [
-      'hearts',
+      'favorites',
       favorites
         .filter(({ on }) => on)
         .map(({ id }) => id)
         .sort(),
-      [...told.hearts].sort(),
+      [...user.favorites].sort(),
     ],
     [
       'own places',
       experiences.map(({ id, version, image_uris: [image] }) => [id, version, image]),
-      told.place ? [[told.place.id, told.place.version, told.picture]] : [],
+      user.place ? [[user.place.id, user.place.version, user.picture]] : [],
     ],
   ];
   const found = pairs
-    .filter(([, stored, said]) => !isDeepStrictEqual(stored, said))
+    .filter(([, stored, acknowledged]) => !isDeepStrictEqual(stored, acknowledged))
     .map(
-      ([what, stored, said]) =>
-        `${told.name}: ${what} ${JSON.stringify(stored)}, told ${JSON.stringify(said)}`,
+      ([what, stored, acknowledged]) =>
+        `${user.name}: ${what} ${JSON.stringify(stored)}, acknowledged ${JSON.stringify(acknowledged)}`,
     );
-  if (told.picture !== undefined && (await pictureStatus(told.picture, load)) !== 200) {
-    found.push(`${told.name}: the picture ${told.picture.uri} is gone`);
+  if (user.picture !== undefined && (await pictureStatus(user.picture, load)) !== 200) {
+    found.push(`${user.name}: the picture ${user.picture.uri} is gone`);
   }
   return found;
 }
@@ -62,21 +62,23 @@ async function pictureStatus(image: PictureSource, load: Load): Promise<number> 
   return answer.status;
 }
 
-/** What no call shows: messages are each there once, and no picture is left behind or was stored twice. */
+/** Differences that no endpoint shows: every message is stored once, and no picture is orphaned or duplicated. */
 export async function hiddenDifferences(
   database: Database,
-  people: readonly Acknowledged[],
+  users: readonly Acknowledged[],
 ): Promise<string[]> {
   const found: string[] = [];
   const stored = await createMessageStore(database).list({ kind: 'feedback' });
   const texts = stored.map(({ body }) => (body as { comments: string }).comments).sort();
-  const told = people.flatMap(({ messages }) => [...messages]).sort();
-  if (!isDeepStrictEqual(texts, told)) {
-    const lost = told.filter((id) => !texts.includes(id));
-    found.push(`messages: ${texts.length} stored, ${told.length} acknowledged; lost: ${lost.join(', ')}`);
+  const acknowledged = users.flatMap(({ messages }) => [...messages]).sort();
+  if (!isDeepStrictEqual(texts, acknowledged)) {
+    const lost = acknowledged.filter((id) => !texts.includes(id));
+    found.push(
+      `messages: ${texts.length} stored, ${acknowledged.length} acknowledged; lost: ${lost.join(', ')}`,
+    );
   }
   const [row] = await database.queries.select({ rows: count() }).from(pictures);
-  const shown = people.filter(({ picture }) => picture !== undefined).length;
+  const shown = users.filter(({ picture }) => picture !== undefined).length;
   if (row?.rows !== shown) found.push(`pictures: ${row?.rows} stored, ${shown} shown`);
   return found;
 }

@@ -13,21 +13,21 @@ import { ServerProcess } from './server-process.ts';
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 export type KillKind = 'pglite' | 'postgres';
-const PEOPLE = 4;
+const USERS = 4;
 const WRITES_BEFORE = 2;
 
 export interface KillWorld {
-  /** Load, a random kill in the middle of it, and a comparison afterwards. Answers what was done. */
+  /** Load, a random kill in the middle of it, and a comparison afterwards. Returns the name of the kill. */
   round(): Promise<string>;
-  /** Ends the server and looks at what no call shows. */
+  /** Ends the server and checks what no endpoint shows. */
   finish(): Promise<void>;
   counted: { acknowledged: number; retried: number };
-  /** Takes a stored tour away behind everybody's back: what has to be found. */
-  steal(): Promise<void>;
+  /** Deletes a stored tour from the database, which has to be detected. */
+  deleteTour(): Promise<void>;
   dispose(): Promise<void>;
 }
 
-/** @returns undefined for `postgres` where none is installed */
+/** @returns undefined for `postgres` when none is installed */
 export async function openKillWorld(kind: KillKind, seed: number): Promise<KillWorld | undefined> {
   const postgres = kind === 'postgres' ? await startPostgres() : null;
   if (kind === 'postgres' && postgres === null) return undefined;
@@ -41,13 +41,13 @@ export async function openKillWorld(kind: KillKind, seed: number): Promise<KillW
     ...(inner ? { DATABASE_URL: inner.url } : {}),
   });
   await site.start();
-  // People's own connections, which may be cut too.
+  // The connections of the users, which may be cut too.
   const outer = await openTcpProxy({ host: '127.0.0.1', port: site.port });
   const faults: string[] = [];
   const counted = { acknowledged: 0, retried: 0 };
   const load = createLoad({ origin: site.origin, below, fault: (what) => faults.push(what), counted });
-  const people: Acknowledged[] = [];
-  while (people.length < PEOPLE) people.push(await load.join());
+  const users: Acknowledged[] = [];
+  while (users.length < USERS) users.push(await load.join());
   load.through(outer.port);
 
   const restarted = async (signal: NodeJS.Signals): Promise<void> => {
@@ -66,7 +66,7 @@ export async function openKillWorld(kind: KillKind, seed: number): Promise<KillW
   const backends = `from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`;
   const kills: Record<string, () => Promise<void>> = {
     'SIGKILL of the server': () => restarted('SIGKILL'),
-    'connections of people cut': async () => outer.cut(),
+    'connections of users cut': async () => outer.cut(),
     ...(postgres && inner
       ? {
           'PostgreSQL restarted (fast)': async () => {
@@ -86,7 +86,7 @@ export async function openKillWorld(kind: KillKind, seed: number): Promise<KillW
         }
       : { 'SIGTERM of the server': () => restarted('SIGTERM') }),
   };
-  // A server process killed is what PGlite has to outlive: nine of ten of its rounds.
+  // PGlite has to survive mainly kills of the server: nine of ten of its rounds.
   const names = Object.keys(kills);
   const pick = (): string =>
     kind === 'pglite' && below(10) > 0 ? 'SIGKILL of the server' : (names[below(names.length)] ?? '');
@@ -96,9 +96,9 @@ export async function openKillWorld(kind: KillKind, seed: number): Promise<KillW
     async round() {
       const name = pick();
       const over = new AbortController();
-      const working = people.map(async (told) => {
+      const working = users.map(async (user) => {
         for (let writes = 0; !over.signal.aborted || writes < WRITES_BEFORE; writes += 1)
-          await load.step(told);
+          await load.step(user);
       });
       await new Promise((resolve) => setTimeout(resolve, 50 + below(400)));
       const settled = Promise.allSettled(working);
@@ -111,11 +111,11 @@ export async function openKillWorld(kind: KillKind, seed: number): Promise<KillW
           faults.push(`a write was never answered: ${causeText(outcome.reason)}`);
       }
       if (!site.isRunning) faults.push('the server ended by itself');
-      if (faults.length === 0) for (const told of people) faults.push(...(await differencesOf(told, load)));
+      if (faults.length === 0) for (const user of users) faults.push(...(await differencesOf(user, load)));
       if (faults.length > 0) {
-        const said = site.output.slice(-2_000);
+        const output = site.output.slice(-2_000);
         throw new Error(
-          `after "${name}", which took ${Math.round(tookMs)} ms:\n${faults.join('\n')}\nThe server said:\n${said}`,
+          `after "${name}", which took ${Math.round(tookMs)} ms:\n${faults.join('\n')}\nOutput of the server:\n${output}`,
         );
       }
       return name;
@@ -125,11 +125,11 @@ export async function openKillWorld(kind: KillKind, seed: number): Promise<KillW
       const database = postgres
         ? await openPostgres(postgres.url)
         : await openPglite(path.join(dataDir, 'database'));
-      const found = await hiddenDifferences(database, people);
+      const found = await hiddenDifferences(database, users);
       await database.close();
       if (found.length > 0) throw new Error(found.join('\n'));
     },
-    steal: () =>
+    deleteTour: () =>
       onPostgres(
         `delete from user_items where id = (select max(id) from user_items where collection = 'tours')`,
       ),

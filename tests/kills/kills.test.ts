@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { type KillKind, openKillWorld } from './kill-world.ts';
 
-/** As many as `npm test` has time for; `npm run kills` sets another number. */
+/** The number that `npm test` has time for; `npm run kills` sets another one. */
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 6);
 const SEED = Number(process.env['KILL_SEED'] ?? 1);
 const ON = process.env['KILL_ON'] ?? 'pglite postgres';
 const MINUTES_MS = 60_000;
 
-describe.each<KillKind>(['pglite', 'postgres'])('writes while %s is killed', (kind) => {
+describe.each<KillKind>(['pglite', 'postgres'])('writes during kills on %s', (kind) => {
   it.runIf(ON.includes(kind))(
-    `${ROUNDS} kills lose nothing that was acknowledged, and nothing is done twice`,
+    `${ROUNDS} kills lose no acknowledged write and apply none twice`,
     async () => {
       const world = await openKillWorld(kind, SEED);
       if (world === undefined) {
-        mayLack();
+        expectNoPostgres();
         return;
       }
       const startedAt = performance.now();
@@ -42,16 +42,16 @@ describe.each<KillKind>(['pglite', 'postgres'])('writes while %s is killed', (ki
 });
 
 it(
-  'a tour that is taken away is found',
+  'a tour deleted from the database is detected',
   async () => {
     const world = await openKillWorld('postgres', SEED);
     if (world === undefined) {
-      mayLack();
+      expectNoPostgres();
       return;
     }
     try {
       await world.round();
-      await world.steal();
+      await world.deleteTour();
       await expect(world.round()).rejects.toThrow(/tours/);
     } finally {
       await world.dispose();
@@ -60,7 +60,7 @@ it(
   10 * MINUTES_MS,
 );
 
-/** Without an installed PostgreSQL there is nothing to kill, unless one is said to be there. */
-function mayLack(): void {
+/** PostgreSQL may be missing unless TEST_DATABASE_URL names one. */
+function expectNoPostgres(): void {
   if (process.env['TEST_DATABASE_URL']) throw new Error('a PostgreSQL is there and cannot be started');
 }

@@ -3,13 +3,13 @@ import sharp from 'sharp';
 import type { PictureSource } from '../../src/model/pictures/picture.ts';
 import { uuidV7 } from '../../src/model/uuid-v7.ts';
 
-/** What a person has been told to be stored, and nothing else. */
+/** A user and the writes that the server acknowledged. */
 export interface Acknowledged {
   cookie: string;
   name: string;
   tours: Map<string, { name: string; version: number }>;
-  hearts: Set<string>;
-  /** Of the one place of one's own. */
+  favorites: Set<string>;
+  /** The picture of the own experience. */
   picture: PictureSource | undefined;
   place: { id: string; version: number } | undefined;
   messages: Set<string>;
@@ -24,7 +24,7 @@ export interface Answer {
 export interface LoadOptions {
   origin: string;
   below: (most: number) => number;
-  /** Why an answer is one that may never be given, whatever is killed. */
+  /** Reports an answer that must never be given, whatever is killed. */
   fault: (what: string) => void;
   counted: { acknowledged: number; retried: number };
 }
@@ -39,9 +39,9 @@ const PICTURES = await Promise.all(
   ),
 );
 
-/** One person at a time, one write after the other; each is sent with the same key until it is answered. */
+/** Writes of users, one after the other per user; each is retried with the same key until it is answered. */
 export function createLoad({ origin, below, fault, counted }: LoadOptions) {
-  // The address that pages are said to come from stays; only the way there is another one.
+  // The `Origin` of requests stays; only the address changes.
   let base = origin;
   async function untilAnswered(method: string, path: string, init: RequestInit): Promise<Answer> {
     const startedAt = performance.now();
@@ -59,7 +59,7 @@ export function createLoad({ origin, below, fault, counted }: LoadOptions) {
         }
         if (!headers.has('Retry-After')) fault(`${method} ${path}: 503 without Retry-After: ${text}`);
       } catch (error) {
-        // A connection that was refused, cut, or cut in the middle of an answer: nothing is known.
+        // The connection was refused or cut: the outcome is unknown.
         if (performance.now() - startedAt > PATIENCE_MS) throw error;
       }
       if (performance.now() - startedAt > PATIENCE_MS) throw new Error(`${method} ${path}: no answer`);
@@ -69,15 +69,15 @@ export function createLoad({ origin, below, fault, counted }: LoadOptions) {
   }
 
   async function write(
-    told: Pick<Acknowledged, 'cookie'>,
+    user: Pick<Acknowledged, 'cookie'>,
     [method, path, wanted]: [method: string, path: string, wanted: readonly number[]],
     { json, bytes, headers = {} }: { json?: unknown; bytes?: Buffer; headers?: Record<string, string> },
   ): Promise<Answer> {
     const answer = await untilAnswered(method, path, {
       headers: {
         Origin: origin,
-        Cookie: told.cookie,
-        // The limit of messages counts addresses, and this one writes more than a person would.
+        Cookie: user.cookie,
+        // The rate limit of messages is per address, and this load exceeds it.
         'X-Forwarded-For': `10.${below(250)}.${below(250)}.${below(250)}`,
         'Content-Type': bytes ? 'image/jpeg' : 'application/json',
         'Idempotency-Key': crypto.randomUUID(),
@@ -113,7 +113,7 @@ export function createLoad({ origin, below, fault, counted }: LoadOptions) {
       cookie: cookie?.split(';')[0] ?? '',
       name,
       tours: new Map(),
-      hearts: new Set(),
+      favorites: new Set(),
       picture: undefined,
       place: undefined,
       messages: new Set(),
@@ -126,65 +126,65 @@ export function createLoad({ origin, below, fault, counted }: LoadOptions) {
     return all[below(all.length)];
   };
 
-  const kinds: ((told: Acknowledged) => Promise<void>)[] = [
-    async (told) => {
+  const kinds: ((user: Acknowledged) => Promise<void>)[] = [
+    async (user) => {
       const id = uuidV7();
       const name = `new ${below(1e6)}`;
-      const answer = await write(told, ['PUT', `/api/tours/${id}`, [201]], {
+      const answer = await write(user, ['PUT', `/api/tours/${id}`, [201]], {
         json: { id, name, itinerary: [] },
         headers: { 'If-None-Match': '*' },
       });
-      told.tours.set(id, { name, version: versionOf(answer) });
+      user.tours.set(id, { name, version: versionOf(answer) });
     },
-    async (told) => {
-      const [id, before] = anyOf(told.tours) ?? [];
+    async (user) => {
+      const [id, before] = anyOf(user.tours) ?? [];
       if (id === undefined || before === undefined) return;
       const name = `changed ${below(1e6)}`;
-      const answer = await write(told, ['PUT', `/api/tours/${id}`, [200]], {
+      const answer = await write(user, ['PUT', `/api/tours/${id}`, [200]], {
         json: { id, name, itinerary: [] },
         headers: { 'If-Match': `"${before.version}"` },
       });
-      told.tours.set(id, { name, version: versionOf(answer) });
+      user.tours.set(id, { name, version: versionOf(answer) });
     },
-    async (told) => {
-      const [id, before] = told.tours.size > 5 ? (anyOf(told.tours) ?? []) : [];
+    async (user) => {
+      const [id, before] = user.tours.size > 5 ? (anyOf(user.tours) ?? []) : [];
       if (id === undefined || before === undefined) return;
       const headers = { 'If-Match': `"${before.version}"` };
-      await write(told, ['DELETE', `/api/tours/${id}`, [204]], { headers });
-      told.tours.delete(id);
+      await write(user, ['DELETE', `/api/tours/${id}`, [204]], { headers });
+      user.tours.delete(id);
     },
-    async (told) => {
+    async (user) => {
       const experienceId = `place-${below(8)}`;
-      const on = !told.hearts.has(experienceId);
+      const on = !user.favorites.has(experienceId);
       const path = `/api/experiences/${on ? 'fav' : 'favremove'}`;
-      await write(told, ['PUT', path, [204]], { json: { experienceId } });
-      if (on) told.hearts.add(experienceId);
-      else told.hearts.delete(experienceId);
+      await write(user, ['PUT', path, [204]], { json: { experienceId } });
+      if (on) user.favorites.add(experienceId);
+      else user.favorites.delete(experienceId);
     },
-    async (told) => {
+    async (user) => {
       const id = crypto.randomUUID();
       const json = { rating: 4, comments: id, component: 'home', wouldRecommend: true, heardFrom: [] };
-      await write(told, ['POST', '/api/feedbacks', [204]], { json, headers: { 'Idempotency-Key': id } });
-      told.messages.add(id);
+      await write(user, ['POST', '/api/feedbacks', [204]], { json, headers: { 'Idempotency-Key': id } });
+      user.messages.add(id);
     },
-    async (told) => {
-      if (told.place === undefined) {
+    async (user) => {
+      if (user.place === undefined) {
         const id = uuidV7();
         const location = { coordinates: [80, 7] };
-        const answer = await write(told, ['PUT', `/api/experiences/user/${id}`, [201]], {
+        const answer = await write(user, ['PUT', `/api/experiences/user/${id}`, [201]], {
           json: { id, title: 'A bench', country_key: 'sri-lanka', location, duration: 2 },
           headers: { 'If-None-Match': '*' },
         });
-        told.place = { id, version: versionOf(answer) };
+        user.place = { id, version: versionOf(answer) };
       }
-      // So many pictures a person may send in an hour; the limit is the server's and no part of this.
+      // Stays below the rate limit of uploads.
       if (below(6) > 0) return;
-      const answer = await write(told, ['PUT', `/api/experiences/user/${told.place.id}/image`, [200]], {
+      const answer = await write(user, ['PUT', `/api/experiences/user/${user.place.id}/image`, [200]], {
         bytes: PICTURES[below(PICTURES.length)] ?? Buffer.alloc(0),
       });
-      told.place.version = versionOf(answer);
+      user.place.version = versionOf(answer);
       const { experience } = answer.body as { experience: { image_uris: PictureSource[] } };
-      told.picture = experience.image_uris[0];
+      user.picture = experience.image_uris[0];
     },
   ];
 
@@ -192,12 +192,12 @@ export function createLoad({ origin, below, fault, counted }: LoadOptions) {
     origin,
     join,
     untilAnswered,
-    /** From now on people reach the server by another port. */
+    /** Sends all further requests to another port. */
     through(port: number): void {
       base = `http://127.0.0.1:${port}`;
     },
     /** One write of one kind, until it is acknowledged. */
-    step: async (told: Acknowledged): Promise<void> => kinds[below(kinds.length)]?.(told),
+    step: async (user: Acknowledged): Promise<void> => kinds[below(kinds.length)]?.(user),
   };
 }
 

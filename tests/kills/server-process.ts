@@ -9,11 +9,11 @@ export interface Ended {
   signal: NodeJS.Signals | null;
 }
 
-/** The real server's program in a process of its own, without the site; it can be killed and started again. */
+/** The real server in a separate process, without the site; it can be killed and started again. */
 export class ServerProcess {
   readonly origin: string;
   readonly port: number;
-  /** What it said since it was made. */
+  /** Output of all its processes. */
   output = '';
   readonly #environment: Record<string, string>;
   readonly #program: string;
@@ -33,7 +33,7 @@ export class ServerProcess {
     return new ServerProcess(file, await freePort(), environment);
   }
 
-  /** Begins to start; the end of the process, should it come first, is what `ended` gives. */
+  /** Starts the process without waiting; `ended` resolves when it exits. */
   spawn(): void {
     const child = spawn(process.execPath, [this.#program], {
       env: {
@@ -55,7 +55,7 @@ export class ServerProcess {
     }
   }
 
-  /** @throws with what it said where it ends instead */
+  /** @throws with the output when the process exits instead */
   async start(): Promise<void> {
     this.spawn();
     await this.listening();

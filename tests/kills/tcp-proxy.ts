@@ -1,17 +1,17 @@
 import net from 'node:net';
 
-/** A TCP connection in between that can be cut, closed and made silent, as networks are. */
+/** A TCP proxy whose connections can be cut, refused and silenced. */
 export interface TcpProxy {
   port: number;
-  /** Cuts every connection that is open. */
+  /** Cuts every open connection. */
   cut(): void;
-  /** New connections are refused until it is called with false. */
+  /** Refuses new connections until it is called with false. */
   refuse(on: boolean): Promise<void>;
-  /** Nothing passes any more, in either direction, until it is called with false. */
+  /** Stops traffic in both directions until it is called with false. */
   silence(on: boolean): void;
   /** Cuts each of the next `times` connections on which the client sends the text, before it reaches the server. */
   cutBefore(text: string, times: number): void;
-  /** The next time that a client sends the text, the server gets it and its answer is lost with the connection. */
+  /** The next time a client sends the text, the server gets it, but its answer is lost with the connection. */
   loseAnswerTo(text: string): void;
   close(): Promise<void>;
 }
