@@ -4,36 +4,36 @@ import type { Step } from './sim/sim-step.ts';
 
 const { batches, runBatch, lossesIn } = openSchedules(0);
 
-describe('[I2] [I3] [I4] [I5] [I7] [I8] [I10] [I16] [I19] whatever happens on the way, nothing is lost', () => {
+describe('[I2] [I3] [I4] [I5] [I7] [I8] [I10] [I16] [I19] sync loses no data under random faults', () => {
   it.each(batches)('schedules from seed %i', async (first) => {
     expect(await runBatch(first)).toBeGreaterThan(0);
   });
 });
 
-it('[I2] what two devices each replaced in a field of its own was taken knowingly', async () => {
+it('[I2] replaced values of different fields on two devices do not count as lost', async () => {
   const [description, title] = [0, 1];
   const edited = (who: number, how: number): Step => ({ do: 'place', who, what: 0, how });
   const synced = (who: number): Step => ({ do: 'sync', who, what: 0, how: 0 });
-  // A new place with title and description; then one device gives it a title, the other a description.
+  // A new experience with title and description; then one device changes the title, the other the description.
   const steps = [edited(3, description), synced(2), synced(0), edited(1, title), edited(3, description)];
   expect(await lossesIn(steps)).toEqual([]);
 });
 
-describe('[I2] a heart that was given while an older page was on its way stays', () => {
+describe('[I2] a favorite added while an older page is in transit is kept', () => {
   const step = (kind: Step['do'], who: number, what = 0): Step => ({ do: kind, who, what, how: 0 });
   const [on, off] = [0, 3];
-  /** One tab gives a heart, sends it, and asks for a page; the other one takes the heart back and sends that. */
+  /** One tab adds a favorite, sends it and requests a page; the other tab removes the favorite and sends that. */
   const before = [
     step('favorite', 2, on),
     step('cycle', 2),
     ...Array.from({ length: 5 }, () => step('deliver', 2)),
   ];
-  const takenBack = [step('favorite', 3, off), step('cycle', 3)];
+  const removed = [step('favorite', 3, off), step('cycle', 3)];
 
   it.each([
-    ['while that is under way', [step('favorite', 2, on), step('sync', 2)]],
+    ['while the removal is in flight', [step('favorite', 2, on), step('sync', 2)]],
     [
-      'after that was answered',
+      'after the removal was acknowledged',
       [
         step('deliver', 3, 1),
         step('deliver', 3, 1),
@@ -42,7 +42,7 @@ describe('[I2] a heart that was given while an older page was on its way stays',
         step('sync', 3),
       ],
     ],
-  ])('given again %s', async (_name, after) => {
-    expect(await lossesIn([...before, ...takenBack, ...after])).toEqual([]);
+  ])('added again %s', async (_name, after) => {
+    expect(await lossesIn([...before, ...removed, ...after])).toEqual([]);
   });
 });

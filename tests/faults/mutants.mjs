@@ -1,9 +1,9 @@
 import path from 'node:path';
 
 /**
- * Deliberate faults: copies of the modules in which a few lines are replaced. A module that is imported with
+ * Mutants: copies of the modules in which a few lines are replaced. A module that is imported with
  * `?mutant=<name>` is the copy, and so is all that it imports from the folders below.
- * `from` is the first seed that is tried: one that is known to find the fault, which saves the search for it.
+ * `from` is the first seed that is tried: one that is known to detect the mutant, which saves the search for it.
  * @type {Record<string, { file: string, edits: [string, string][], from?: number }>}
  */
 export const MUTANTS = {
@@ -20,7 +20,7 @@ export const MUTANTS = {
       ['if (stored.cursor !== asked) return false;', ''],
     ],
   },
-  'the body in flight is made anew at a retry': {
+  'a retry sends a new body': {
     from: 19,
     file: 'worker/sync/documents/document-steps.ts',
     edits: [
@@ -30,16 +30,16 @@ export const MUTANTS = {
       ],
     ],
   },
-  'an order that lost is not noted': {
+  'a lost order is not recorded as a conflict': {
     from: 21,
     file: 'worker/sync/documents/merge-itinerary.ts',
     edits: [['noteOrder(shapes, stops, conflicts);', '']],
   },
-  'a body in flight is never sent again': {
+  'a body in flight is never retried': {
     file: 'worker/sync/documents/document-steps.ts',
     edits: [['if (row.inflight) return true;', 'if (row.inflight) return false;']],
   },
-  'any answer settles what is in flight': {
+  'any answer acknowledges the body in flight': {
     from: 79,
     file: 'worker/sync/documents/document-steps.ts',
     edits: [
@@ -49,11 +49,11 @@ export const MUTANTS = {
       ],
     ],
   },
-  'an edit during the flight counts as sent': {
+  'an edit while in flight counts as sent': {
     file: 'worker/sync/documents/document-steps.ts',
     edits: [['const dirty = !sameContent(local, row.base);', 'const dirty = false;']],
   },
-  'a mismatch takes the server’s document': {
+  'a version mismatch takes the server document': {
     file: 'worker/sync/documents/document-steps.ts',
     edits: [
       [
@@ -62,39 +62,39 @@ export const MUTANTS = {
       ],
     ],
   },
-  'a deletion that was taken back merges on what it deleted': {
+  'an undone deletion merges on the deleted base': {
     from: 219,
     file: 'worker/sync/documents/document-steps.ts',
     edits: [['return isUndone ? null : base;', 'return base;']],
   },
-  'a pull replaces what was edited': {
+  'a pull overwrites local edits': {
     from: 166,
     file: 'worker/sync/documents/document-steps.ts',
     edits: [['const isEdited = row.dirty ||', 'const isEdited = false &&']],
   },
-  'what was pulled during the flight is forgotten': {
+  'a document pulled while in flight is dropped': {
     from: 97,
     file: 'worker/sync/documents/document-steps.ts',
     edits: [
       ['const pend = step.row?.pend;', 'if (step.row) step.row.pend = null;\n  const pend = step.row?.pend;'],
     ],
   },
-  'a heart that changed during the flight counts as sent': {
+  'a favorite changed while in flight counts as sent': {
     from: 77,
     file: 'worker/sync/documents/push-favorites.ts',
     edits: [['const isNewer = row.on !== row.inflight.on;', 'const isNewer = false;']],
   },
-  'a page that is older settles a heart that changed since': {
+  'an older page acknowledges a favorite changed since': {
     from: 203,
     file: 'worker/sync/documents/push-favorites.ts',
     edits: [['isNewer ? row.inflight.on : (row.pend ?? row.inflight.on)', 'row.pend ?? row.inflight.on']],
   },
-  'a pull replaces a heart that was touched': {
+  'a pull overwrites a changed favorite': {
     from: 77,
     file: 'worker/sync/documents/favorite-steps.ts',
     edits: [['else if (row?.dirty)', 'else if (false)']],
   },
-  'the merge drops the loser': {
+  'the merge drops the losing value': {
     from: 10,
     file: 'src/model/merge/merge-values.ts',
     edits: [["conflicts.push({ path, value: local ?? null, by: 'mine' });", '']],
@@ -109,35 +109,35 @@ export const MUTANTS = {
     file: 'worker/sync/documents/merge-document.ts',
     edits: [['const stays = left !== null && !(', 'const stays = left !== null && base === null && !(']],
   },
-  'ways that lost their place are not noted': {
+  'connections that lost their position are not recorded as conflicts': {
     from: 42,
     file: 'worker/sync/documents/merge-itinerary.ts',
     edits: [['if (!sameValue(before, entry)) conflicts.push', 'if (false) conflicts.push']],
   },
-  'a listing sweeps nothing': {
+  'a listing removes no missing rows': {
     from: 10,
     file: 'worker/sync/pull/pull-user.ts',
     edits: [['if (!named.has(key)) await remove', 'if (false) await remove']],
   },
-  'a reset is taken for the end': {
+  'a reset counts as the end of the pull': {
     file: 'worker/sync/pull/pull-user.ts',
     edits: [['await startListing(parts.db, pages.collection, cursor);', 'return;']],
   },
-  'a session that is over parks the document': {
+  'an expired session rejects the document': {
     from: 5,
     file: 'worker/sync/send-write.ts',
     edits: [["new Set(['not-signed-in', ", 'new Set([']],
   },
-  'a write has no condition': {
+  'a write has a wrong condition': {
     file: 'worker/sync/send-write.ts',
     edits: [['const version = [expected, epoch', 'const version = [expected + 1, epoch']],
   },
-  'the account is not named': {
+  'a write does not name its account': {
     from: 5,
     file: 'worker/sync/send-write.ts',
     edits: [['account: userId, ', '']],
   },
-  'a visitor’s tour is deleted before the account has it': {
+  'a guest tour is deleted before the account has it': {
     from: 125,
     file: 'src/data/account/former-accounts/adopt-guest-data.ts',
     edits: [
@@ -147,26 +147,26 @@ export const MUTANTS = {
       ],
     ],
   },
-  'a deletion that was taken back keeps its version': {
+  'an undone deletion keeps its revision': {
     from: 214,
     file: 'src/data/storage/document-table.ts',
     edits: [['{ ...kept, rev: null, base: null, inflight: null, pend: null }', 'kept']],
   },
-  'the server forgets what was deleted': {
+  'the server sends deleted documents as rows': {
     from: 17,
     file: 'src/server/stores/users/user-pages.ts',
     edits: [['row: body ? documentOf(body, seq) : undefined', 'row: documentOf(body ?? {}, seq)']],
   },
-  'the server takes any version': {
+  'the server accepts any version': {
     file: 'src/server/stores/users/create-user-store.ts',
     edits: [['if ((current?.version ?? null) !== expected)', 'if (false)']],
   },
-  'a heart is not told from one that was sent before': {
+  'the server applies a repeated favorite again': {
     from: 11,
     file: 'src/server/stores/users/create-user-store.ts',
     edits: [['const changes = !attemptOf(before, key) && ', 'const changes = ']],
   },
-  'a new tour is not told from one that was made before': {
+  'the server creates a deleted tour again at a retry': {
     from: 19,
     file: 'src/server/stores/users/create-user-store.ts',
     edits: [['if (before && !before.body && made) {', 'if (false) {']],
@@ -176,7 +176,7 @@ export const MUTANTS = {
     file: 'src/server/stores/users/create-user-store.ts',
     edits: [['await rows.raiseFloor(userId, graves.lastSeq);', '']],
   },
-  'the server’s number is not raised by a deletion': {
+  'a deletion does not raise the server version': {
     from: 17,
     file: 'src/server/stores/users/create-user-store.ts',
     edits: [
@@ -188,7 +188,7 @@ export const MUTANTS = {
   },
 };
 
-/** Copied together with a module that has a fault. */
+/** Copied together with a mutant. */
 const COPIED = [
   'worker/sync/',
   'src/model/merge/',
@@ -205,7 +205,7 @@ const COPIED = [
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const QUERY = '?mutant=';
 
-/** For Vite: makes the copies. */
+/** Vite plugin that creates the copies. */
 export function mutants() {
   return {
     name: 'mutants',

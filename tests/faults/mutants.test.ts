@@ -5,12 +5,12 @@ import type { SimWorld } from './run-schedule.ts';
 import { runSchedule } from './run-schedule.ts';
 import { scheduleOf, settingOf } from './sim/sim-schedule.ts';
 
-/** A fault that so many schedules do not find would stay unfound. */
+/** A mutant that this many schedules do not detect counts as undetected. */
 const SCHEDULES = Number(process.env['MUTANT_SCHEDULES'] ?? 300);
 
 vi.setConfig({ testTimeout: 600_000 });
 
-it.each(Object.keys(MUTANTS))('is caught: %s', async (name) => {
+it.each(Object.keys(MUTANTS))('schedules detect the mutant: %s', async (name) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const world = await worldWith(name);
   let caughtBy = 0;

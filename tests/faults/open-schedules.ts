@@ -12,21 +12,21 @@ const FIRST_SEED = Number(process.env['FAULT_SEED'] ?? 1);
 const BATCH = Number(process.env['FAULT_BATCH'] ?? 100);
 /** Test files that share the batches, so that two cores run them: 1 leaves all of them to the first file. */
 const PARTS = Number(process.env['FAULT_PARTS'] ?? 2);
-/** Finding the shortest schedule takes longer than finding one. */
+/** Finding the shortest failing schedule takes longer than finding one. */
 const IS_SHRUNK = process.env['FAULT_SHRINK'] !== 'no';
 
-/** One schedule in so many runs on the server's own database, all others on its twin in memory. */
+/** One schedule in this many runs on PGlite, all others on the store in memory. */
 const ON_PGLITE = 100;
 
-/** One part's share of the schedules of a run; each of them throws where something is lost. */
+/** One part's share of the schedules of a run; each throws when data is lost. */
 export interface Schedules {
   /** First seeds of this part's batches. */
   batches: readonly number[];
-  /** Runs the batch that begins with this seed; the number of its schedules. */
+  /** Runs the batch from this seed and returns the number of its schedules. */
   runBatch: (first: number) => Promise<number>;
-  /** What was lost in one schedule. */
+  /** Losses of one schedule. */
   lossesOf: (seed: number) => Promise<readonly string[]>;
-  /** What was lost in these steps, in memory. */
+  /** Losses of these steps, in memory. */
   lossesIn: (steps: readonly Step[]) => Promise<readonly string[]>;
 }
 

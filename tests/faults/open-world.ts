@@ -32,5 +32,5 @@ export async function openWorld(modules: Partial<SimModules> = {}): Promise<SimW
 
 function asCopy(copy: unknown): MemoryCopy {
   if (typeof copy === 'object' && copy !== null && 'state' in copy) return copy as MemoryCopy;
-  throw new Error('this is no copy');
+  throw new Error('not a copy');
 }

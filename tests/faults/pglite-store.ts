@@ -4,7 +4,7 @@ import { users } from '../../src/server/stores/schema.ts';
 import type { UserStore } from '../../src/server/stores/users/user-store.ts';
 import { createUserTables } from '../../src/server/stores/users/user-tables-sql.ts';
 
-/** The server's own database, for one schedule in a hundred. */
+/** The store on PGlite, for one schedule in a hundred. */
 export async function openPgliteStores(): Promise<{
   openStore: (...userIds: string[]) => Promise<UserStore>;
   close: () => Promise<void>;

@@ -24,7 +24,7 @@ export interface SimWorld {
   modules: SimModules;
 }
 
-/** Cycles of every device after which everything has to be at rest (I3). */
+/** Sync cycles of every device after which everything has to be at rest (I3). */
 const HEALING_ROUNDS = 8;
 const WHILE_OUT: ReadonlySet<Step['do']> = new Set([
   ...(['deliver', 'flush', 'lose', 'double', 'restart-server', 'purge', 'forget-keys', 'clock'] as const),
@@ -32,10 +32,10 @@ const WHILE_OUT: ReadonlySet<Step['do']> = new Set([
 ]);
 /** More than a small page holds. */
 const MUCH = 4;
-/** Value of `how`: nothing but the device of the step, which comes next, proves that the server was put back. */
+/** Value of `how`: only the device of the step, which syncs next, proves that the database was restored. */
 const UNNOTICED = 1_000;
 const YEAR_MS = 365 * 86_400_000;
-/** Runs one schedule in an empty world. Answers with what is wrong at its end; empty where nothing is. */
+/** Runs one schedule in an empty world and returns what is wrong at its end. */
 export async function runSchedule(
   world: SimWorld,
   steps: readonly Step[],
@@ -74,12 +74,12 @@ class Run {
   readonly #userId: string;
   readonly #strangerId: string;
   readonly #tabs: readonly { device: SimDevice; tab: SimTab }[];
-  readonly #person: SimUser;
+  readonly #user: SimUser;
   readonly #cycles: SimCycles;
   readonly #forms: SimForms;
   readonly #outgoing: SimOutgoing;
   readonly #sessions: SimSessions;
-  /** Ids of what somebody else made on one of the devices, and of those that the server has. */
+  /** Ids of tours that another user created on one of the devices, and of those that the server has. */
   readonly #madeByGuests = new Set<string>();
   #guests: ReadonlySet<string> = new Set();
   #hasVisitors = false;
@@ -92,7 +92,7 @@ class Run {
     this.#network = new SimNetwork(server);
     this.#userId = userId;
     this.#strangerId = strangerId;
-    this.#person = new SimUser(this.#ledger, world.modules);
+    this.#user = new SimUser(this.#ledger, world.modules);
     this.#forms = new SimForms(this.#ledger, catalogue);
     this.#outgoing = new SimOutgoing(server);
     this.#tabs = world.devices.flatMap((device) => device.tabs.map((tab) => ({ device, tab })));
@@ -114,22 +114,22 @@ class Run {
     });
   }
 
-  /** A tour that all devices have, as most are; where pages are small, more of everything than fits on one. */
+  /** Starts with a tour on all devices; with small pages, with more of everything than fits on one. */
   async begin(isMuch: boolean): Promise<void> {
     const { devices } = this.#world;
     for (const device of devices) device.cookie = this.#userId;
     const [first] = this.#tabs;
     if (!first) return;
-    await this.#person.createTour(first.tab.db);
+    await this.#user.createTour(first.tab.db);
     if (isMuch) await this.#beginWithMuch(first);
     for (const device of devices) await this.#cycles.reliably(device, device.tabs[0]);
   }
 
   async #beginWithMuch({ device, tab: { db } }: { device: SimDevice; tab: SimTab }): Promise<void> {
     for (let index = 0; index < MUCH; index += 1) {
-      await this.#person.createTour(db, 1);
-      await this.#person.editPlace(db, 2 + index, 0);
-      await this.#person.heart(device, db, index * 2, index);
+      await this.#user.createTour(db, 1);
+      await this.#user.editPlace(db, 2 + index, 0);
+      await this.#user.toggleFavorite(device, db, index * 2, index);
     }
   }
 
@@ -139,18 +139,18 @@ class Run {
     if (!found) return;
     const { device, tab } = found;
     const network = this.#network;
-    const person = this.#person;
-    // Signed out, the person has nothing but what a visitor has.
+    const user = this.#user;
+    // Signed out, the user can do only what a guest can.
     if (device.isOut && !WHILE_OUT.has(kind)) return;
     const steps: Record<Step['do'], () => unknown> = {
-      edit: () => person.editTour(tab.db, what, how),
-      create: () => person.createTour(tab.db),
-      remove: () => person.removeTour(tab.db, what),
-      undo: () => person.undoRemoval(),
-      place: () => person.editPlace(tab.db, what % 2, how),
-      favorite: () => person.heart(device, tab.db, what, how),
-      settings: () => person.editSettings(tab.db, how),
-      resolve: () => person.resolve(tab.db, what, how),
+      edit: () => user.editTour(tab.db, what, how),
+      create: () => user.createTour(tab.db),
+      remove: () => user.removeTour(tab.db, what),
+      undo: () => user.undoRemoval(),
+      place: () => user.editPlace(tab.db, what % 2, how),
+      favorite: () => user.toggleFavorite(device, tab.db, what, how),
+      settings: () => user.editSettings(tab.db, how),
+      resolve: () => user.resolve(tab.db, what, how),
       open: () => this.#forms.open(tab.db, what, how),
       save: () => this.#forms.save(tab.db),
       'remove-place': () => this.#removePlace(tab.db, what),
@@ -186,7 +186,7 @@ class Run {
     await this.#cycles.still();
   }
 
-  /** The network is whole again and everybody is signed in. True once nothing waits any more. */
+  /** Restores the network and signs every device in. True once nothing is pending. */
   async heal(): Promise<boolean> {
     this.#network.loseAll();
     for (const { device, tab } of this.#tabs) {
@@ -196,7 +196,7 @@ class Run {
     for (let round = 0; round < HEALING_ROUNDS; round += 1) {
       for (const device of this.#world.devices) {
         const [tab] = device.tabs;
-        const refused = await this.#person.retryRejected(tab.db);
+        const refused = await this.#user.retryRejected(tab.db);
         this.#wrong.push(...refused.map((status) => `[I5] refused for good by a ${status}`));
         if (this.#hasVisitors) await this.#cycles.adoptReliably(device, tab);
         await this.#cycles.reliably(device, tab);
@@ -225,10 +225,10 @@ class Run {
     };
   }
 
-  /** Copies the database, or does to it what loses what was written since. */
+  /** Copies the database, or restores or wipes it, which loses later writes. */
   async #epoch({ tabs: [{ db }] }: SimDevice, what: number, how: number): Promise<void> {
     const { store, clearEffects } = this.#server;
-    // A device that was cut off before it heard of the lost numbers proves nothing: then the mark tells.
+    // A device that did not receive the lost versions proves nothing: then the history file does.
     const isShown = async () => how === UNNOTICED && (await isAhead(db, store, this.#userId));
     if (!store.epochs) return;
     if (what % 2 === 0) {
@@ -243,13 +243,13 @@ class Run {
     await this.#forgetUnheld();
   }
 
-  /** What neither a device nor the server has any more. */
+  /** Accepts the loss of what neither a device nor the server has any more. */
   async #forgetUnheld(): Promise<void> {
     const { store } = this.#server;
     const dbs = this.#world.devices.flatMap(({ tabs: [{ db }], anonymous }) => [db, anonymous]);
-    const { documents, conflicts, hearts } = await storedAnywhere(dbs, store, this.#userId);
-    this.#ledger.goneWithServer(documents, conflicts, hearts);
-    // Whoever was a guest has no device that would bring it back.
+    const { documents, conflicts, favoriteKeys } = await storedAnywhere(dbs, store, this.#userId);
+    this.#ledger.goneWithServer(documents, conflicts, favoriteKeys);
+    // No device would send the other user's tours again.
     const { tours } = await store.everythingOf(this.#strangerId);
     const stored = new Set(tours.map(({ id }) => String(id)));
     this.#guests = new Set([...this.#madeByGuests].filter((id) => stored.has(id)));
@@ -258,12 +258,12 @@ class Run {
   #visit(device: SimDevice): Promise<void> {
     this.#hasVisitors = true;
     device.hasVisitors = true;
-    return this.#person.createTour(device.anonymous);
+    return this.#user.createTour(device.anonymous);
   }
 
   /**
-   * The answers that are kept are too old, and so is every request that is under way. What has versions is held
-   * against late ones all the same.
+   * Sweeps the stored answers, and loses requests of favorites in transit. Requests with versions are rejected
+   * by their version when they arrive late.
    */
   async #forgetKeys(): Promise<void> {
     this.#network.loseFavorites();
@@ -271,7 +271,7 @@ class Run {
   }
 
   async #removePlace(db: UserDb, what: number): Promise<void> {
-    const id = await this.#person.removePlace(db, what);
+    const id = await this.#user.removePlace(db, what);
     if (id !== null) this.#outgoing.letGo(db, id);
   }
 
@@ -286,7 +286,7 @@ class Run {
   async #signOut(device: SimDevice, which: number): Promise<void> {
     await this.#sessions.signOut(device, which);
     if (device.isOut) this.#forms.close(device.tabs[0].db);
-    // Whoever throws away what waits is not told of what a server has lost that this device has not met since.
+    // After discarding unsent data the device cannot restore what the server lost before its next sync.
     if (device.isOut && this.#copy !== undefined) await this.#forgetUnheld();
   }
 }

@@ -1,6 +1,6 @@
 import { PROBLEM_TYPE } from '../../../src/contract/problem-status.ts';
 
-/** What comes back of a request. */
+/** The response to a request. */
 export interface Answer {
   status: number;
   headers: [string, string][];
@@ -8,15 +8,15 @@ export interface Answer {
 }
 
 /**
- * What may happen to one request on its way: somebody else answers in the server’s place, or what the server says
- * does not arrive as it said it. `isDone` is whether the server did what it was asked for all the same.
+ * What may happen to one request in transit: a proxy answers instead of the server, or the answer of the server
+ * is changed. `isDone` is whether the server processed the request.
  */
 export interface Fault {
   name: string;
   isDone: boolean;
-  /** @throws where the request fails as one without a network does */
-  answer: (said: Answer | null, init: RequestInit) => Answer;
-  /** The headers came, the rest did not. */
+  /** @throws when the request fails as one without a network does */
+  answer: (original: Answer | null, init: RequestInit) => Answer;
+  /** The headers arrived, the body did not. */
   isCut?: boolean;
 }
 
@@ -25,7 +25,7 @@ const JSON_TYPE: [string, string] = ['Content-Type', 'application/json'];
 const RETRY_LATER: [string, string] = ['Retry-After', '7'];
 const PAGE = '<!doctype html><title>Welcome</title><p>Please accept the terms of this network.';
 
-/** The server refuses in its own words. */
+/** The server answers with a problem. */
 const problem = (status: number, code: string, ...headers: [string, string][]): Fault => ({
   name: `problem ${status}`,
   isDone: false,
@@ -35,7 +35,7 @@ const problem = (status: number, code: string, ...headers: [string, string][]): 
     text: JSON.stringify({ type: `/problems/${code}`, title: code, message: code, status, code, errors: [] }),
   }),
 });
-/** Somebody before the server has a page for it. */
+/** A proxy answers with an HTML page. */
 const page = (status: number, isDone = false, ...headers: [string, string][]): Fault => ({
   name: `page ${status}`,
   isDone,
@@ -85,16 +85,16 @@ const FOREIGN: readonly Fault[] = [
   {
     name: 'half of it',
     isDone: true,
-    answer: (said) => {
-      if (!said || said.text === '') throw new TypeError('Failed to fetch');
-      return { ...said, text: said.text.slice(0, Math.floor(said.text.length / 2)) };
+    answer: (original) => {
+      if (!original || original.text === '') throw new TypeError('Failed to fetch');
+      return { ...original, text: original.text.slice(0, Math.floor(original.text.length / 2)) };
     },
   },
-  { name: 'headers alone', isDone: true, isCut: true, answer: (said) => said ?? gone() },
+  { name: 'headers alone', isDone: true, isCut: true, answer: (original) => original ?? gone() },
   {
     name: 'redirected',
     isDone: false,
-    answer: (_said, { redirect }) => {
+    answer: (_original, { redirect }) => {
       if (redirect === 'error') throw new TypeError('Failed to fetch');
       return { status: 200, headers: [HTML], text: PAGE };
     },
@@ -102,10 +102,10 @@ const FOREIGN: readonly Fault[] = [
 ];
 
 const FAULTS: readonly (readonly Fault[])[] = [PROBLEMS, PAGES, FOREIGN];
-/** One request in so many meets a fault. */
+/** One request in this many meets a fault. */
 const EVERY = 3;
 
-/** Of so many values of `how`, none of them 0. */
+/** A fault for one in `EVERY` values of `how`, never for 0. */
 export function faultOf(how: number): Fault | null {
   if (how % EVERY !== 1) return null;
   const which = Math.floor(how / EVERY);

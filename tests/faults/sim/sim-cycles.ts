@@ -5,7 +5,7 @@ import { emptyDb, type SimDevice, type SimModules, type SimTab } from './sim-dev
 import type { SimNetwork } from './sim-network.ts';
 import type { SimOutgoing } from './sim-outgoing.ts';
 
-/** Which request of a cycle meets what; from `EACH` on each of them does. */
+/** Which request of a cycle meets which fault; from `EACH` on every request does. */
 export interface Disturbance {
   at: number;
   fault: Fault | null;
@@ -20,7 +20,7 @@ interface Parts {
   tabs: readonly { device: SimDevice; tab: SimTab }[];
 }
 
-/** What runs in tabs and asks the server. */
+/** Tasks that run in tabs and send requests to the server. */
 export class SimCycles {
   readonly #network: SimNetwork;
   readonly #modules: SimModules;
@@ -66,27 +66,27 @@ export class SimCycles {
     );
   }
 
-  async reliably(device: SimDevice, tab: SimTab, trouble: Disturbance | null = null): Promise<void> {
+  async reliably(device: SimDevice, tab: SimTab, disturbance: Disturbance | null = null): Promise<void> {
     this.cycle(device, tab);
-    await this.deliverAll(tab, trouble);
+    await this.deliverAll(tab, disturbance);
   }
 
-  /** Until nothing runs in it; of its requests one may meet a fault. */
-  async deliverAll(tab: SimTab, trouble: Disturbance | null): Promise<void> {
+  /** Delivers until nothing runs in the tab; one of its requests may meet a fault. */
+  async deliverAll(tab: SimTab, disturbance: Disturbance | null): Promise<void> {
     await this.still();
     for (let turn = 0; tab.isSyncing; turn += 1) {
-      // Requests go at even turns, answers come at odd ones.
-      const isMet = trouble && (trouble.at >= EACH ? turn % 2 === 0 : turn === trouble.at * 2);
-      await this.#network.deliverTo(tab, isMet ? trouble.fault : null);
+      // Requests are sent at even turns, answers arrive at odd ones.
+      const isMet = disturbance && (disturbance.at >= EACH ? turn % 2 === 0 : turn === disturbance.at * 2);
+      await this.#network.deliverTo(tab, isMet ? disturbance.fault : null);
       await this.still();
     }
   }
 
-  /** Pictures and messages that wait. */
+  /** Sends waiting pictures and messages. */
   async sendRest(
     device: SimDevice,
     tab: SimTab,
-    trouble: Disturbance | null = null,
+    disturbance: Disturbance | null = null,
     nowMs: () => number = Date.now,
   ): Promise<void> {
     const userId = this.#userId;
@@ -101,7 +101,7 @@ export class SimCycles {
         await this.#outgoing.sendMessages(tools, nowMs);
       },
     );
-    await this.deliverAll(tab, trouble);
+    await this.deliverAll(tab, disturbance);
   }
 
   async flush(): Promise<void> {
@@ -111,13 +111,13 @@ export class SimCycles {
     }
   }
 
-  /** Until every tab waits for the network or for nothing. */
+  /** Waits until every tab is idle or waits for the network. */
   async still(): Promise<void> {
     do await new Promise(setImmediate);
     while (this.#tabs.some(({ device, tab }) => !tab.isStill || !device.guest.isStill));
   }
 
-  /** Somebody else signs in on a device that the person has left, makes a tour, and signs out again. */
+  /** Another user signs in on a device where the user signed out, creates a tour and signs out again. */
   async guest(device: SimDevice, strangerId: string, tour: Tour): Promise<void> {
     const { guest } = device;
     await addTour(guest.db, tour, null);

@@ -12,8 +12,8 @@ export interface SimModules {
 const NEVER = new Promise<never>(() => undefined);
 
 /**
- * One tab: a connection to its device's database and at most one cycle. A crash is a transaction that never
- * begins: what runs then waits for ever, as code of a process that is gone.
+ * One tab: a connection to its device's database and at most one task. A crash is a transaction that never
+ * starts: the running task then waits forever, like code of a process that has ended.
  */
 export class SimTab {
   readonly db: UserDb;
@@ -26,7 +26,7 @@ export class SimTab {
     this.db = db;
   }
 
-  /** Nothing will happen before a letter comes. */
+  /** Idle until an answer arrives. */
   get isStill(): boolean {
     return !this.#running || this.#waiting > 0;
   }
@@ -35,13 +35,13 @@ export class SimTab {
     return this.#running;
   }
 
-  /** Now, or before one of its next transactions. */
+  /** Crashes now, or before one of the next transactions. */
   crash(afterTransactions = 0): void {
     if (afterTransactions > 0) this.#transactionsLeft = afterTransactions;
     else this.#die();
   }
 
-  /** Runs something in this tab that a crash may cut. */
+  /** Runs a task in this tab that a crash may interrupt. */
   run(network: SimNetwork, cookie: () => string | null, task: (tools: TabTools) => Promise<unknown>): void {
     if (this.#running) return;
     this.#running = true;
@@ -70,7 +70,7 @@ export class SimTab {
     this.#transactionsLeft = Infinity;
   }
 
-  /** The same database, whose transactions this life alone may begin. */
+  /** The same database, whose transactions only this life of the tab may start. */
   #mortal(db: UserDb, isThere: () => boolean): UserDb {
     return new Proxy(db, {
       get: (target, name) => {
@@ -89,25 +89,25 @@ export class SimTab {
 export interface TabTools {
   db: UserDb;
   fetch: (address: string, init: RequestInit) => Promise<Response>;
-  /** Another database, mortal too. */
+  /** Another database, interrupted by a crash too. */
   guard: (db: UserDb) => UserDb;
 }
 
-/** Two tabs on one database, beside them what was made without an account. */
+/** Two tabs on one database, and the guest database. */
 export interface SimDevice {
   tabs: readonly [SimTab, SimTab];
   anonymous: UserDb;
-  /** Of somebody else who signs in here while the person is signed out. */
+  /** A tab of another user who signs in here while the user is signed out. */
   guest: SimTab;
-  /** Whose cookie the browser has. */
+  /** The user of the session cookie. */
   cookie: string | null;
-  /** The person signed out on it. */
+  /** The user signed out on it. */
   isOut: boolean;
-  /** A visitor made something on it. */
+  /** A guest created something on it. */
   hasVisitors: boolean;
 }
 
-/** Devices are kept from schedule to schedule: opening a database takes longer than a schedule. */
+/** Devices are reused between schedules: opening a database takes longer than a schedule. */
 export function createDevice(name: string): SimDevice {
   const tab = () => new SimTab(open(`user-sim-${name}`));
   const guest = new SimTab(open(`user-sim-${name}-guest`));
@@ -115,14 +115,14 @@ export function createDevice(name: string): SimDevice {
   return { tabs: [tab(), tab()], anonymous, guest, cookie: null, isOut: false, hasVisitors: false };
 }
 
-/** Nobody watches it: what serves live queries costs a third of each write. */
+/** Without live queries, whose support costs a third of each write. */
 function open(name: string): UserDb {
   const db = new UserDb(name);
   for (const one of ['Observability', 'Cache']) db.unuse({ stack: 'dbcore', name: one });
   return db;
 }
 
-/** That of a guest is emptied when they leave. */
+/** The database of the other user is emptied when they sign out. */
 export async function emptyDevice(device: SimDevice): Promise<void> {
   const { tabs, anonymous, guest } = device;
   for (const tab of [...tabs, guest]) tab.crash();
@@ -132,7 +132,7 @@ export async function emptyDevice(device: SimDevice): Promise<void> {
   device.hasVisitors = false;
 }
 
-/** Past Dexie, which would look into each of its tables. */
+/** Bypasses Dexie, which would query each of its tables. */
 export async function emptyDb(db: UserDb): Promise<void> {
   await db.open();
   const names = db.tables.map(({ name }) => name);

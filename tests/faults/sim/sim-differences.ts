@@ -30,7 +30,7 @@ export async function differences(
       .sort()
       .join(),
   );
-  if (mine !== theirs) wrong.push(`favourites are ${mine}, not ${theirs}`);
+  if (mine !== theirs) wrong.push(`favorites are ${mine}, not ${theirs}`);
   const cards = await db.cards.count();
   const shown = await db.tours.filter(({ local }) => local !== null).count();
   if (cards !== shown) wrong.push(`${cards} cards of ${shown} tours`);

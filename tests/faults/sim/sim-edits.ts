@@ -13,9 +13,9 @@ import type { Tour } from '../../../src/model/schemas/tour.ts';
 import type { UserSettings } from '../../../src/contract/user-things.ts';
 import { editTour, tourOf, type Edit } from '../../builders/edited-tours.ts';
 
-/** What a person can change of each document: every field that somebody types or chooses. */
+/** What a user can change of each document: every field of the interface. */
 
-/** Gives each change a value that comes only once, where its kind has so many. */
+/** Gives each change a unique value, if its type has enough values. */
 interface Change {
   /** Which entry. */
   at: number;
@@ -34,8 +34,8 @@ const FIELDS: readonly ((tour: Tour, change: Change) => Tour)[] = [
   (tour, { serial }) => ({ ...tour, travellers: 1 + (serial % 20) }),
   (tour, change) => onEntry(tour, change, isStop, { nights: change.serial % 367 }),
   (tour, change) => onEntry(tour, change, isStop, { duration: change.serial + 0.5 }),
-  (tour, change) => onEntry(tour, change, isWay, { notes: markOf(change) }),
-  (tour, change) => onEntry(tour, change, isWay, { justHotel: change.serial % 2 === 0 }),
+  (tour, change) => onEntry(tour, change, isConnection, { notes: markOf(change) }),
+  (tour, change) => onEntry(tour, change, isConnection, { justHotel: change.serial % 2 === 0 }),
   (tour, change) => onBooking(tour, change, { notes: markOf(change) }),
   (tour, change) => onBooking(tour, change, { confirmationLink: `https://example.org/${markOf(change)}` }),
   (tour, change) =>
@@ -49,7 +49,7 @@ const FIELDS: readonly ((tour: Tour, change: Change) => Tour)[] = [
   (tour, change) => onBooking(tour, change, bookedWith(change)),
 ];
 
-/** A tour as most are: two stops, a flight, a bus, and nothing typed yet but its notes. */
+/** A common tour: two stops, a flight, a bus, and only its notes filled in. */
 export function blankTour(id: string, stops: number, mark: string): Tour {
   const tour = tourOf(stops);
   const bookings: Bookings = {
@@ -100,7 +100,7 @@ export function changePlace(before: OwnExperience | null, how: number, serial: n
   return { ...placeFields(before), ...PLACE_FIELDS[how % PLACE_FIELDS.length]?.(change) };
 }
 
-/** As a form of a place has them. */
+/** The fields of the form of an own experience. */
 export function placeFields(place: OwnExperience): OwnExperienceFields {
   const { title, description, country_key, region, address, location, duration } = place;
   const { categories, months, price, price_per_night } = place;
@@ -144,18 +144,18 @@ function codeOf(serial: number): string {
   return `${letter(676)}${letter(26)}${letter(1)}`;
 }
 
-function isWay(entry: ItineraryEntry): boolean {
+function isConnection(entry: ItineraryEntry): boolean {
   return !isStop(entry);
 }
 
 function onEntry(
   tour: Tour,
   { at }: Change,
-  isMeant: (entry: ItineraryEntry) => boolean,
+  isTarget: (entry: ItineraryEntry) => boolean,
   fields: Record<string, unknown>,
 ): Tour {
-  const meant = tour.itinerary.filter(isMeant);
-  const target = meant[meant.length === 0 ? 0 : at % meant.length];
+  const targets = tour.itinerary.filter(isTarget);
+  const target = targets[targets.length === 0 ? 0 : at % targets.length];
   const itinerary = tour.itinerary.map((entry) => (entry === target ? { ...entry, ...fields } : entry));
   return { ...tour, itinerary };
 }

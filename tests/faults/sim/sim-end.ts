@@ -14,11 +14,11 @@ export interface EndOfRun {
   devices: readonly SimDevice[];
   userId: string;
   strangerId: string;
-  /** Ids of what somebody else made on one of the devices. */
+  /** Ids of tours that another user created on one of the devices. */
   guests: ReadonlySet<string>;
 }
 
-/** What is wrong once everything is at rest; empty where nothing is. */
+/** What is wrong once everything is at rest. */
 export async function faultsAtEnd({
   server: { store, effectsByKey, requestsByKey },
   ledger,
@@ -34,7 +34,7 @@ export async function faultsAtEnd({
     const [{ db }] = tabs;
     wrong.push(...(await differences(db, everything)).map((text) => `[I2] device ${index}: ${text}`));
     if ((await anonymous.tours.filter(({ adoptedBy }) => adoptedBy !== undefined).count()) > 0) {
-      wrong.push('[I19] a copy stays in the database of nobody');
+      wrong.push('[I19] a copy remains in the guest database');
     }
   }
   const documents = [...everything.tours, ...everything.experiences, ...everything.settings];
@@ -44,22 +44,22 @@ export async function faultsAtEnd({
   );
   if (lost.length > 0) wrong.push(`[I2] lost: ${lost.join(' ')}`);
   const keysOn = everything.favorites.filter(({ on }) => on).map(({ kind, id }) => `${kind}-${id}`);
-  const hearts = ledger.wrongFavorites(new Set(keysOn));
-  if (hearts.length > 0) wrong.push(`[I2] as nobody said: ${hearts.join(' ')}`);
+  const wrongFavorites = ledger.wrongFavorites(new Set(keysOn));
+  if (wrongFavorites.length > 0) wrong.push(`[I2] favorites that no device set: ${wrongFavorites.join(' ')}`);
   const isTwice = [...effectsByKey.values()].some((effects) => effects.size > 1);
   if (isTwice) wrong.push('[I4] one command took effect twice');
   const isRewritten = [...requestsByKey.values()].some((requests) => requests.size > 1);
-  if (isRewritten) wrong.push('[I4] what was in flight was sent again with other words');
+  if (isRewritten) wrong.push('[I4] a request in flight was retried with another body');
   const { tours, experiences, settings, favorites, conflicts } = await store.everythingOf(strangerId);
   const isTheirs = tours.length === guests.size && tours.every(({ id }) => guests.has(String(id)));
   const others = [experiences, settings, favorites, conflicts];
   if (!isTheirs || others.some((list) => list.length > 0))
-    wrong.push('[I16] a stranger has something else than what they made');
+    wrong.push('[I16] another user has documents that they did not create');
   wrong.push(...(await outgoing.lostFrom(devices.map(({ tabs: [{ db }] }) => db))));
   return wrong;
 }
 
-/** Nothing waits, and every device knows the newest of all. */
+/** Nothing is pending, and every device has the newest revisions. */
 export async function isAtRest({
   server,
   devices,
@@ -92,7 +92,7 @@ export async function isAtRest({
   return true;
 }
 
-/** One that was refused waits for its writer. */
+/** A rejected message waits for the user. */
 function waitingMessages(db: UserDb): Promise<number> {
   return db.outgoing.filter(({ state }) => state === 'waiting').count();
 }

@@ -4,22 +4,22 @@ import { META, type DocumentRow, type UserDb } from '../../../src/data/storage/u
 import { cursorRevision } from '../../../src/contract/sync.ts';
 import type { UserStore } from '../../../src/server/stores/users/user-store.ts';
 
-/** What an operator may do to a database, and what the server remembers outside of it. */
+/** What an operator may do to a database, and the history that the server stores outside of it. */
 export interface SimEpochs {
   history: HistoryStore;
   copy(): unknown;
-  /** As a folder that is copied by hand. */
+  /** Replaces the database, as with a folder copied by hand. */
   putBack(copy: unknown): void;
-  /** A new database in this one's place, with the same accounts. */
+  /** Replaces the database with a new one with the same accounts. */
   wipe(): void;
 }
 
-/** A store, and where it can be put back its history. */
+/** A store, with its history if it can be restored. */
 export type SimStore = UserStore & { epochs?: SimEpochs };
 
 /**
- * Puts a copy back, which is noticed by the restore of the program or by the mark in the file at the start.
- * @param isShown asked after that: whether a device that comes first proves it, so that the server need not know
+ * Restores a copy, which is detected by the restore of the program or by the history file at the start.
+ * @param isShown called after that: whether a device proves it first, so that the server does not detect it itself
  */
 export async function putBack(
   { epochs }: SimStore,
@@ -31,7 +31,7 @@ export async function putBack(
   epochs.putBack(copy);
   if (await isShown()) return;
   const { known, id } = await epochs.history.read();
-  // The file outside knows the newest epoch, and any database that was here.
+  // The history file knows the newest epoch and every former database.
   await epochs.history.startEpoch({ above: before.epoch, knows: known.includes(before.id) ? id : before.id });
 }
 
@@ -42,14 +42,14 @@ export async function isAhead(db: UserDb, store: UserStore, userId: string): Pro
   return number !== undefined && number > (await store.standing(userId)).counter;
 }
 
-/** All that devices hold of documents, and the server. */
+/** All versions of documents on the devices and the server. */
 export async function storedAnywhere(
   dbs: readonly UserDb[],
   store: UserStore,
   userId: string,
-): Promise<{ documents: [string, object][]; conflicts: StoredConflict[]; hearts: Set<string> }> {
+): Promise<{ documents: [string, object][]; conflicts: StoredConflict[]; favoriteKeys: Set<string> }> {
   const { tours, experiences, settings, favorites, conflicts: stored } = await store.everythingOf(userId);
-  const hearts = new Set(favorites.filter(({ on }) => on).map(({ kind, id }) => `${kind}-${id}`));
+  const favoriteKeys = new Set(favorites.filter(({ on }) => on).map(({ kind, id }) => `${kind}-${id}`));
   const documents: [string, object][] = [...tours, ...experiences, ...settings].map((one) => [
     String(one['id']),
     one,
@@ -65,12 +65,12 @@ export async function storedAnywhere(
       const sides = [local, base, inflight?.body ?? null, pend?.remote ?? null];
       for (const side of sides) if (side) documents.push([id, side]);
     }
-    // A device that still has to say that it took one back holds it as well.
+    // A removal that is not yet sent counts as stored too.
     for (const { key, on, dirty, inflight } of await db.favorites.toArray())
-      if (on || dirty || inflight !== null) hearts.add(key);
+      if (on || dirty || inflight !== null) favoriteKeys.add(key);
     for (const { local, base, inflight, pend } of await db.conflicts.toArray()) {
       for (const side of [local, base, inflight?.body, pend?.remote]) if (side) conflicts.push(side);
     }
   }
-  return { documents, conflicts, hearts };
+  return { documents, conflicts, favoriteKeys };
 }

@@ -11,17 +11,17 @@ import { uuidV7 } from '../../../src/model/uuid-v7.ts';
 import { changePlace, changeSettings, placeFields } from './sim-edits.ts';
 import type { SimLedger } from './sim-ledger.ts';
 
-/** One that stands open on a device, and what saves it. Resolves to whether it was saved. */
+/** An open form on a device; `save` resolves to whether it was saved. */
 interface OpenForm {
   db: UserDb;
   id: string;
-  /** As the form began, and what was typed into it. */
+  /** The initial fields and the edited ones. */
   opened: object;
   typed: object;
   save: () => Promise<boolean>;
 }
 
-/** Forms that are opened on what a device shows and saved later, whatever the document has become meanwhile. */
+/** Forms that are opened and saved later, while the document may have changed. */
 export class SimForms {
   readonly #ledger: SimLedger;
   readonly #catalogue: CatalogueDb;
@@ -43,7 +43,7 @@ export class SimForms {
     if (form) this.#open.push(form);
   }
 
-  /** What the form showed and its writer replaced is gone knowingly; what came meanwhile is not. */
+  /** A value that the form showed may be replaced by it; a value that arrived meanwhile may not. */
   async save(db: UserDb): Promise<void> {
     const form = this.#open.find((one) => one.db.name === db.name);
     if (!form) return;
@@ -51,7 +51,7 @@ export class SimForms {
     if (await form.save()) this.#ledger.edited(form.id, form.opened, form.typed);
   }
 
-  /** The device’s pages are closed. */
+  /** Closes the forms of a device. */
   close(db: UserDb): void {
     this.#open = this.#open.filter((one) => one.db.name !== db.name);
   }
@@ -97,7 +97,7 @@ export class SimForms {
     return { db, id, opened, typed, save };
   }
 
-  /** What somebody noted of a booking, by the planner’s own form. */
+  /** The booking form of the planner. */
   async #openBooking(db: UserDb, how: number): Promise<OpenForm | null> {
     const tours = (await db.tours.toArray()).flatMap(({ local }) => (local ? [local] : []));
     const tour = tours[tours.length === 0 ? 0 : how % tours.length];
@@ -122,7 +122,7 @@ export class SimForms {
   }
 }
 
-/** Null where the booking is gone: the planner’s form closes with it. */
+/** Null when the booking is gone: the form of the planner closes with it. */
 function patched(bookings: Bookings, uid: string, changes: BookingPatch): Bookings | null {
   if (!Object.values(bookings).some((list) => list.some((one: { uid: string }) => one.uid === uid)))
     return null;

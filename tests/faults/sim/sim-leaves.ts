@@ -2,12 +2,12 @@ import type { StoredConflict } from '../../../src/contract/user-things.ts';
 import { isRecord } from '../../../src/model/base/is-record.ts';
 
 /**
- * A document as the values that people gave, each with where it stands: `<entry>.<field>=<value>`. Stops go by their
- * id, bookings by their uid, ways by what they join, so that a value is the same one wherever its entry moves to.
- * Written down apart from the rules of merging, which it judges.
+ * A document as the values that users entered, each with its path: `<entry>.<field>=<value>`. Stops go by their
+ * id, bookings by their uid, connections by their ends, so that a value stays the same when its entry moves.
+ * Independent of the merge rules, which it checks.
  */
 
-/** Set by the server or by the planner: nobody typed them. */
+/** Set by the server or by the planner, not by users. */
 const UNTYPED = new Set(
   [
     'id version updatedAt published slug image_uris originalOrder connection_id uid',
@@ -15,13 +15,13 @@ const UNTYPED = new Set(
     'plannedDate plannedReturnDate expBefore expAfter type drivingType text link subtitle',
   ].flatMap((names) => names.split(' ')),
 );
-/** Of a booking the planner works them out, where a stop or a place has them from a person. */
+/** Calculated by the planner in a booking, but entered by users in a stop or an own experience. */
 const PLANNED = new Set(['nights', 'price_per_night']);
-/** Typed once something is booked. */
+/** Entered by users once something is booked. */
 const DATES = new Set(['arrival', 'departure', 'date', 'dateReturn']);
-/** Each entry counts by itself. */
+/** Each entry is a value of its own. */
 const SETS = new Set(['countries']);
-/** One value for each key. */
+/** A record with one value for each key. */
 const RECORD = 'ownConnections';
 
 export function leavesOf(id: string, document: object | null): Set<string> {
@@ -30,7 +30,7 @@ export function leavesOf(id: string, document: object | null): Set<string> {
   return within(id, leaves);
 }
 
-/** What a note beside a document keeps. */
+/** The values that a conflict keeps. */
 export function leavesOfConflict({ documentId, path, value }: StoredConflict): Set<string> {
   const leaves = new Set<string>();
   const segments = path.split('/').map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
@@ -52,9 +52,9 @@ function walk(owner: string, value: object, leaves: Set<string>): void {
   for (const [field, found] of Object.entries(value)) {
     if (UNTYPED.has(field) || found === undefined) continue;
     if (isBooking && !isTyped(field, value)) continue;
-    // The index belongs to the key, and goes with it.
+    // The index belongs to the key.
     if (field === 'selected' && 'selectedKey' in value) continue;
-    // It says that the price was typed, and goes with it.
+    // It belongs to the price.
     if (isBooking && field === 'priceEdited') continue;
     if (field === RECORD && isRecord(found)) {
       for (const [key, options] of Object.entries(found)) note(`${owner}/${RECORD}`, key, options, leaves);

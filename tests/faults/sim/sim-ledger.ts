@@ -3,41 +3,41 @@ import type { DocumentRow } from '../../../src/data/storage/user-db.ts';
 import { leavesOf, leavesOfConflict } from './sim-leaves.ts';
 import { ordersOf, ordersOfConflict, removedStops, reordered, standsIn } from './sim-orders.ts';
 
-/** What the account lacks. */
+/** Unsent data of a device. */
 interface Rows {
   documents: readonly Pick<DocumentRow<object>, 'id' | 'local' | 'base' | 'inflight'>[];
   conflicts: readonly StoredConflict[];
   /** Keys. */
-  hearts: readonly string[];
+  favoriteKeys: readonly string[];
 }
 
 /**
- * Every value that somebody saved. A value may go only where a device that showed it replaced or deleted it
+ * Every value that a user saved. A value may only disappear when a device that showed it replaced or deleted it
  * (7-sync.md, I2).
  */
 export class SimLedger {
   readonly #saved = new Set<string>();
-  /** Orders of two stops each that somebody chose. */
+  /** Orders of two stops each that a user chose. */
   readonly #ordered = new Set<string>();
   readonly #removedStops = new Set<string>();
-  /** How often it was taken away. */
+  /** How often a value was removed. */
   readonly #taken = new Map<string, number>();
-  /** By its key, what each device said last of a favourite. */
-  readonly #hearts = new Map<string, Map<object, boolean>>();
+  /** By its key, the last state of a favorite on each device. */
+  readonly #favorites = new Map<string, Map<object, boolean>>();
   #serial = 0;
 
-  /** A number that comes only once. */
+  /** A unique number. */
   newSerial(): number {
     this.#serial += 1;
     return this.#serial;
   }
 
-  /** A text that comes only once. */
+  /** A unique text. */
   newMark(): string {
     return `M${this.newSerial()}`;
   }
 
-  /** What a device showed before an edit and shows after it. Answers what it took away. */
+  /** Records an edit from what a device showed before and after it. Returns the removed values. */
   edited(id: string, before: object | null, after: object | null): string[] {
     for (const leaf of leavesOf(id, after)) if (!leavesOf(id, before).has(leaf)) this.#saved.add(leaf);
     for (const pair of reordered(id, before, after)) this.#ordered.add(pair);
@@ -48,30 +48,30 @@ export class SimLedger {
     return taken;
   }
 
-  /** A deletion was taken back. */
+  /** Records the undo of a deletion. */
   restored(taken: readonly string[]): void {
     for (const leaf of taken) this.#count(leaf, -1);
   }
 
-  /** Somebody threw away on a device what the account lacks. */
+  /** Records that the user discarded unsent data on a device. */
   discarded(device: object, db: Rows): void {
     for (const { id, local, base, inflight } of db.documents) {
-      // Of a deletion that is on its way the undo is thrown away, and with it the whole document.
+      // With a deletion in flight, its undo is discarded, and with it the whole document.
       const known = inflight?.body === null ? new Set<string>() : wholeOf(id, base);
       for (const side of [local, inflight?.body ?? null]) {
         for (const leaf of wholeOf(id, side)) if (!known.has(leaf)) this.#count(leaf, 1);
       }
     }
     for (const conflict of db.conflicts) this.forgotten(conflict);
-    for (const key of db.hearts) this.#hearts.get(key)?.delete(device);
+    for (const key of db.favoriteKeys) this.#favorites.get(key)?.delete(device);
   }
 
-  /** Somebody looked at a note and let it go. */
+  /** Records that the user dismissed a conflict. */
   forgotten(conflict: StoredConflict): void {
     for (const leaf of wholeOfConflict(conflict)) this.#count(leaf, 1);
   }
 
-  /** What is neither in the documents nor beside them and should be. */
+  /** Values that should be in the documents or conflicts, but are in neither. */
   lostIn(
     documents: readonly [id: string, document: object][],
     conflicts: readonly StoredConflict[],
@@ -82,31 +82,31 @@ export class SimLedger {
     return [...this.#saved, ...orders].filter((leaf) => !there.has(leaf) && !this.#taken.get(leaf));
   }
 
-  /** Somebody gave a heart on a device, or took one. */
+  /** Records that a favorite was added or removed on a device. */
   toggled(device: object, key: string, on: boolean): void {
-    this.#hearts.set(key, (this.#hearts.get(key) ?? new Map<object, boolean>()).set(device, on));
+    this.#favorites.set(key, (this.#favorites.get(key) ?? new Map<object, boolean>()).set(device, on));
   }
 
-  /** What the server alone had went with it: neither a device nor the copy has it. */
+  /** Accepts the loss of what only the server had: neither a device nor the copy has it. */
   goneWithServer(
     documents: readonly [id: string, document: object][],
     conflicts: readonly StoredConflict[],
-    hearts: ReadonlySet<string>,
+    favoriteKeys: ReadonlySet<string>,
   ): void {
     for (const leaf of this.lostIn(documents, conflicts)) this.#count(leaf, 1);
-    for (const key of this.#hearts.keys()) if (!hearts.has(key)) this.#hearts.delete(key);
+    for (const key of this.#favorites.keys()) if (!favoriteKeys.has(key)) this.#favorites.delete(key);
   }
 
-  /** A copy was put back: favourites of it and of the devices are united. */
+  /** After a restore, favorites of the copy and of the devices are merged. */
   united(): void {
-    for (const said of this.#hearts.values()) said.set(this, true);
+    for (const states of this.#favorites.values()) states.set(this, true);
   }
 
-  /** Favourites that are as no device said last. */
+  /** Favorites in a state that no device set last. */
   wrongFavorites(keysOn: ReadonlySet<string>): string[] {
-    return [...this.#hearts]
-      .filter(([, said]) => [...said.keys()].some((who) => who !== this))
-      .filter(([key, said]) => ![...said.values()].includes(keysOn.has(key)))
+    return [...this.#favorites]
+      .filter(([, states]) => [...states.keys()].some((who) => who !== this))
+      .filter(([key, states]) => ![...states.values()].includes(keysOn.has(key)))
       .map(([key]) => key);
   }
 

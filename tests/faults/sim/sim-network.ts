@@ -1,30 +1,30 @@
 import { faultOf, type Answer, type Fault } from './sim-answers.ts';
 import type { SimServer } from './sim-server.ts';
 
-/** One end of the network: a tab that may have died since it asked. */
+/** The sender of a request: a tab that may have crashed since. */
 export interface Asker {
-  /** The same for all that a tab asks. */
+  /** The same for all requests of a tab. */
   tab: object;
-  /** False once the tab that asked is gone. */
+  /** False once the tab has crashed. */
   isThere: () => boolean;
-  /** Its request has come to an end. */
+  /** Called when its request has ended. */
   answered: () => void;
 }
 
-interface Letter {
+interface PendingRequest {
   asker: Asker;
   address: string;
   init: RequestInit;
   cookie: string | null;
-  /** What comes back; undefined before the server was asked. */
+  /** The response; undefined before the request reached the server. */
   answer: Answer | Error | undefined;
-  /** The text of the answer never comes. */
+  /** The body of the answer never arrives. */
   isCut: boolean;
   resolve: (response: Response) => void;
   reject: (reason: Error) => void;
 }
 
-/** An answer whose text is there: a stream for each takes longer than all that reads it. */
+/** A response with its text in memory: streams would take most of the time. */
 class Delivered extends Response {
   readonly #text: string | null;
 
@@ -43,90 +43,90 @@ class Delivered extends Response {
   }
 }
 
-/** Requests and answers under way. Nothing moves by itself. */
+/** Requests and answers in transit. They move only when delivered. */
 export class SimNetwork {
   readonly #server: SimServer;
-  #letters: Letter[] = [];
+  #requests: PendingRequest[] = [];
 
   constructor(server: SimServer) {
     this.#server = server;
   }
 
   get size(): number {
-    return this.#letters.length;
+    return this.#requests.length;
   }
 
   send(asker: Asker, cookie: string | null, address: string, init: RequestInit): Promise<Response> {
     return new Promise((resolve, reject) => {
-      this.#letters.push({ asker, address, init, cookie, answer: undefined, isCut: false, resolve, reject });
+      this.#requests.push({ asker, address, init, cookie, answer: undefined, isCut: false, resolve, reject });
     });
   }
 
   /**
-   * A request reaches the server, or an answer its asker. For some values of `how`, none of them 0, it meets a fault
-   * on its way.
+   * Delivers a request to the server, or an answer to its sender. For some values of `how`, never for 0, it meets a
+   * fault.
    */
   async deliver(index: number, how = 0): Promise<void> {
-    const letter = this.#at(index);
-    if (letter) await this.#move(letter, faultOf(how));
+    const request = this.#at(index);
+    if (request) await this.#move(request, faultOf(how));
   }
 
-  async #move(letter: Letter, fault: Fault | null): Promise<void> {
-    if (letter.answer === undefined) {
-      const said = fault?.isDone === false ? null : await this.#ask(letter);
-      letter.answer = fault ? attempt(() => fault.answer(said, letter.init)) : (said ?? undefined);
-      letter.isCut = fault?.isCut === true;
+  async #move(request: PendingRequest, fault: Fault | null): Promise<void> {
+    if (request.answer === undefined) {
+      const original = fault?.isDone === false ? null : await this.#ask(request);
+      request.answer = fault ? attempt(() => fault.answer(original, request.init)) : (original ?? undefined);
+      request.isCut = fault?.isCut === true;
       return;
     }
-    this.#take(letter);
-    if (!letter.asker.isThere()) return;
-    letter.asker.answered();
-    if (letter.answer instanceof Error) letter.reject(letter.answer);
-    else letter.resolve(new Delivered(letter.answer, letter.isCut));
+    this.#take(request);
+    if (!request.asker.isThere()) return;
+    request.asker.answered();
+    if (request.answer instanceof Error) request.reject(request.answer);
+    else request.resolve(new Delivered(request.answer, request.isCut));
   }
 
-  /** All that a tab waits for moves one step; what others wait for stays under way. */
+  /** Moves all requests and answers of one tab by one step. */
   async deliverTo(tab: object, fault: Fault | null = null): Promise<void> {
-    for (const letter of this.#letters.filter(({ asker }) => asker.tab === tab && asker.isThere())) {
-      await this.#move(letter, fault);
+    for (const request of this.#requests.filter(({ asker }) => asker.tab === tab && asker.isThere())) {
+      await this.#move(request, fault);
     }
   }
 
-  /** The request arrives, and stays to arrive again. */
+  /** Delivers the request and keeps it in transit, so that it arrives again. */
   async double(index: number): Promise<void> {
-    const letter = this.#at(index);
-    if (letter && !letter.answer) await this.#ask(letter);
+    const request = this.#at(index);
+    if (request && !request.answer) await this.#ask(request);
   }
 
   lose(index: number): void {
-    const letter = this.#at(index);
-    if (!letter) return;
-    this.#take(letter);
-    if (!letter.asker.isThere()) return;
-    letter.asker.answered();
-    letter.reject(new TypeError('Failed to fetch'));
+    const request = this.#at(index);
+    if (!request) return;
+    this.#take(request);
+    if (!request.asker.isThere()) return;
+    request.asker.answered();
+    request.reject(new TypeError('Failed to fetch'));
   }
 
-  /** The server process is gone, and with it what it was about to answer. */
+  /** The server process ends, and all requests and answers are lost. */
   loseAll(): void {
-    while (this.#letters.length > 0) this.lose(0);
+    while (this.#requests.length > 0) this.lose(0);
   }
 
-  /** So long that no request on its way to a favourite, which has no version, is there any more. */
+  /** Loses requests of favorites in transit, which have no version. */
   loseFavorites(): void {
-    const isFavorite = ({ address, answer }: Letter) => /\/fav(remove)?$/.test(address) && !answer;
-    for (const letter of this.#letters.filter(isFavorite)) this.lose(this.#letters.indexOf(letter));
+    const isFavorite = ({ address, answer }: PendingRequest) => /\/fav(remove)?$/.test(address) && !answer;
+    for (const request of this.#requests.filter(isFavorite)) this.lose(this.#requests.indexOf(request));
   }
 
-  #at(index: number): Letter | undefined {
-    return this.#letters[this.#letters.length === 0 ? 0 : index % this.#letters.length];
+  #at(index: number): PendingRequest | undefined {
+    return this.#requests[this.#requests.length === 0 ? 0 : index % this.#requests.length];
   }
 
-  #take(letter: Letter): void {
-    this.#letters = this.#letters.filter((other) => other !== letter);
+  #take(request: PendingRequest): void {
+    this.#requests = this.#requests.filter((other) => other !== request);
   }
 
-  async #ask({ address, init, cookie }: Letter): Promise<Answer> {
+  async #ask({ address, init, cookie }: PendingRequest): Promise<Answer> {
     const response = await this.#server.request(address, init, cookie);
     return { status: response.status, headers: [...response.headers], text: await response.text() };
   }

@@ -1,12 +1,12 @@
 import { stopKey } from '../../../src/model/merge/entry-path.ts';
 import { isStop, type ItineraryEntry } from '../../../src/model/plan.ts';
 
-/** Which stop of a tour comes before which, as `<tour> order <one><<other>` for each two of them. */
+/** The order of each pair of stops of a tour, as `<tour> order <one><<other>`. */
 export function ordersOf(id: string, document: object | null): Set<string> {
   return pairsOf(id, stopsOf(document));
 }
 
-/** What a note about an order keeps. */
+/** The order that a conflict keeps. */
 export function ordersOfConflict({
   documentId,
   kind,
@@ -23,7 +23,7 @@ export function ordersOfConflict({
   );
 }
 
-/** Somebody put both of these stops, which were there before, into another order. */
+/** Pairs of existing stops that an edit put into another order. */
 export function reordered(id: string, before: object | null, after: object | null): string[] {
   const former = new Set(stopsOf(before));
   const shown = ordersOf(id, before);
@@ -31,15 +31,15 @@ export function reordered(id: string, before: object | null, after: object | nul
   return [...pairsOf(id, kept)].filter((pair) => !shown.has(pair));
 }
 
-/** Stops, as `<tour> <stop>`, that somebody removed from a tour that stays. */
+/** Stops, as `<tour> <stop>`, that an edit removed from a tour without deleting it. */
 export function removedStops(id: string, before: object | null, after: object | null): string[] {
   const now = new Set(stopsOf(after));
   return after ? stopsOf(before).flatMap((key) => (now.has(key) ? [] : [`${id} ${key}`])) : [];
 }
 
 /**
- * Whether the order of two stops still means something: both are there, and neither was removed. One that was may come
- * back from a device that never saw the order, in the place that it has there.
+ * Whether the order of two stops still matters: both exist, and neither was removed. A removed one may come
+ * back from a device that never had the order, at its position there.
  */
 export function standsIn(
   pair: string,

@@ -5,16 +5,16 @@ import { sendOutgoing } from '../../../worker/sync/send-outgoing.ts';
 import type { TabTools } from './sim-device.ts';
 import type { SimServer } from './sim-server.ts';
 
-/** Four pixels; what stands behind its end no reader looks at. */
+/** Four pixels; decoders ignore bytes after the end. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAE0lEQVQImWP4z8DwnwGM/zMwAAAf7gP9qS/A4gAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** Pictures of own places and messages to the site: what is not part of a cycle, and what became of it. */
+/** Pictures of own experiences and messages to the site, which are sent apart from sync cycles. */
 export class SimOutgoing {
   readonly #server: SimServer;
-  /** By the text behind each picture: the place, and whether somebody let it go. */
+  /** By the mark behind each picture: its experience, and whether the user discarded it. */
   readonly #pictures = new Map<string, { id: string; db: string; isGone: boolean }>();
   readonly #messages = new Map<string, { isGone: boolean; db: string }>();
 
@@ -22,7 +22,7 @@ export class SimOutgoing {
     this.#server = server;
   }
 
-  /** One that waits is replaced by whoever gives another. */
+  /** A new picture replaces a waiting one. */
   async givePicture(db: UserDb, what: number, mark: string): Promise<void> {
     const places = (await db.ownExperiences.toArray()).filter(({ local }) => local !== null);
     const place = places[places.length === 0 ? 0 : what % places.length];
@@ -41,8 +41,8 @@ export class SimOutgoing {
       sendMessages: () => Promise.resolve(),
       isOnline: () => false,
     });
-    const words = { rating: 4, comments: mark, component: 'sim', wouldRecommend: true, heardFrom: [] };
-    await messages.send({ kind: 'feedback', body: words }, 'en');
+    const feedback = { rating: 4, comments: mark, component: 'sim', wouldRecommend: true, heardFrom: [] };
+    await messages.send({ kind: 'feedback', body: feedback }, 'en');
     this.#messages.set(mark, { isGone: false, db: db.name });
   }
 
@@ -54,7 +54,7 @@ export class SimOutgoing {
     await sendPictures(db, { fetch, sync });
   }
 
-  /** A place was deleted on this device, or what waits on it was thrown away. */
+  /** An experience was deleted on this device, or all waiting data was discarded (`null`). */
   letGo(db: UserDb, placeId: string | null): void {
     for (const picture of this.#pictures.values()) {
       if (placeId === null ? picture.db === db.name : picture.id === placeId) picture.isGone = true;
@@ -63,7 +63,7 @@ export class SimOutgoing {
     for (const message of this.#messages.values()) if (message.db === db.name) message.isGone = true;
   }
 
-  /** What is neither at the server nor on a device any more. */
+  /** Pictures and messages that are neither on the server nor on a device, or on the server twice. */
   async lostFrom(dbs: readonly UserDb[]): Promise<string[]> {
     const waiting = new Set<string>();
     for (const db of dbs) {
@@ -74,12 +74,12 @@ export class SimOutgoing {
     const lost = [...this.#pictures].filter(
       ([mark, { isGone }]) => !isGone && !waiting.has(mark) && !pictures.has(mark),
     );
-    const unheard = [...this.#messages].filter(
+    const lostMessages = [...this.#messages].filter(
       ([mark, { isGone }]) => !isGone && !waiting.has(mark) && !messages.has(mark),
     );
     return [
       ...lost.map(([mark]) => `[I2] the picture ${mark} is lost`),
-      ...unheard.map(([mark]) => `[I2] the message ${mark} is lost`),
+      ...lostMessages.map(([mark]) => `[I2] the message ${mark} is lost`),
       ...[...messages]
         .filter(([, count]) => count > 1)
         .map(([mark]) => `[I4] the message ${mark} came twice`),

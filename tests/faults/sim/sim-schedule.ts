@@ -6,7 +6,7 @@ import { EPOCH_STORIES, LATE_STORIES, ORDER_STORIES, STORIES, storyOf } from './
 export interface SimSetting {
   /** With two tabs each. */
   devices: 2 | 3;
-  /** Rows on one page of a collection; null for as many as are asked for. */
+  /** Rows on one page of a collection; null for the requested number. */
   pageRows: number | null;
 }
 
@@ -19,15 +19,15 @@ export function settingOf(seed: number): SimSetting {
 
 const STEPS_MIN = 6;
 const STEPS_SPREAD = 24;
-/** In one schedule of so many with a story it is one of those. */
+/** One in this many schedules has a late story. */
 const LATE_EVERY = 8;
-/** In one schedule of so many a copy of the database is put back. */
+/** In one of this many schedules a copy of the database is restored. */
 const EPOCH_EVERY = 4;
-/** In one schedule of so many two devices reorder the stops of a tour. */
+/** In one of this many schedules two devices reorder the stops of a tour. */
 const ORDER_EVERY = 16;
 const OWN_STREAM = 0x5eed;
 
-/** What happens of the kinds above, and in some schedules to the order of stops or to the database itself. */
+/** Steps of a schedule, in some with a story about the order of stops or about a restored database. */
 export function scheduleOf(seed: number): Step[] {
   const steps = withoutEpochs(seed);
   const random = randomFrom(seed ^ OWN_STREAM);
@@ -42,11 +42,11 @@ function withEpochs(steps: readonly Step[], random: (below: number) => number): 
   const epoch = (): Step => ({ do: 'epoch', who: 0, what: random(8), how: 0 });
   const before = steps.slice(0, random(steps.length + 1));
   const after = steps.slice(before.length);
-  const told = random(2) === 0 ? storyOf(random, EPOCH_STORIES) : [epoch(), ...after.splice(0, 6), epoch()];
-  return [...before, ...told, ...after].flatMap((step) => (random(16) === 0 ? [epoch(), step] : [step]));
+  const story = random(2) === 0 ? storyOf(random, EPOCH_STORIES) : [epoch(), ...after.splice(0, 6), epoch()];
+  return [...before, ...story, ...after].flatMap((step) => (random(16) === 0 ? [epoch(), step] : [step]));
 }
 
-/** Steps by chance; in half of the schedules a story among them, now and then disturbed by one more. */
+/** Random steps; in half of the schedules with a story, sometimes with random steps between. */
 function withoutEpochs(seed: number): Step[] {
   const random = randomFrom(seed);
   const tabs = settingOf(seed).devices * 2;
@@ -64,12 +64,12 @@ function withoutEpochs(seed: number): Step[] {
     isDisturbed && random(6) === 0 ? [anyStep(), step] : [step],
   );
   const half = steps.slice(0, Math.ceil(steps.length / 2));
-  // What comes after a story may mend what it broke.
+  // Steps after a story may repair what it broke.
   const at = [0, half.length, random(half.length + 1)][random(3)] ?? 0;
   return half.toSpliced(at, 0, ...story);
 }
 
-/** A shorter schedule that still fails: parts are taken out for as long as one can be. */
+/** Removes parts of a schedule for as long as it still fails. */
 export async function shrink(
   steps: readonly Step[],
   fails: (steps: readonly Step[]) => Promise<boolean>,

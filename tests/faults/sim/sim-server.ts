@@ -10,29 +10,29 @@ import type { UserStore } from '../../../src/server/stores/users/user-store.ts';
 import type { SimStore } from './sim-epochs.ts';
 
 /**
- * The server as a function of a request: the whole app on a store that is given. Sessions are what the letter says;
+ * The server as a function of a request: the whole app on a given store. The cookie is the user id of the session;
  * the catalogue is empty.
  */
 export interface SimServer {
   store: SimStore;
-  /** Another history: what a key did in the former one does not count. */
+  /** Starts another history: effects of keys in the former one do not count. */
   clearEffects: () => void;
   request: (address: string, init: RequestInit, cookie: string | null) => Promise<Response>;
-  /** What a write changed, by its key: more than one thing breaks I4. */
+  /** Effects of a write by its key: more than one breaks I4. */
   effectsByKey: Map<string, Set<string>>;
-  /** What came under a key: as long as it is sent it is the same, byte for byte. */
+  /** Requests by their key: retries have to be identical, byte for byte. */
   requestsByKey: Map<string, Set<string>>;
-  /** What stands behind each picture that was taken. */
+  /** The mark behind each accepted picture. */
   pictures: Set<string>;
-  /** By its text, how often a message was stored. */
+  /** How often a message was stored, by its text. */
   messages: Map<string, number>;
 }
 
 const ORIGIN = 'https://example.org';
 
-/** One app for all schedules: making its routes takes longer than a schedule. */
+/** One app for all schedules: creating its routes takes longer than a schedule. */
 export interface SimApp {
-  /** @param pageRows what a page holds at most; null for what is asked for */
+  /** @param pageRows rows of a page at most; null for the requested number */
   withStore: (store: SimStore, pageRows?: number | null) => SimServer;
 }
 
@@ -122,8 +122,8 @@ export async function createSimApp(): Promise<SimApp> {
         },
         async purgeTombstones(before) {
           const purged = await store.purgeTombstones(before);
-          // Who was away for longer than tombstones are kept says anew what nobody remembers: it is there again,
-          // as it is for any edit that meets a deletion.
+          // A device that was offline for longer than tombstones are kept sends a forgotten document again: it exists again,
+          // as after any edit that meets a deletion.
           for (const [key, isThere] of isThereByKey) if (!(await isThere())) effectsByKey.delete(key);
           return purged;
         },
@@ -147,11 +147,11 @@ export async function createSimApp(): Promise<SimApp> {
           const picture = body instanceof Blob ? await markBehind(body) : null;
           const key = headers.get(IDEMPOTENCY_HEADER);
           if (key !== null) {
-            // The same words are sent again in another epoch, and name it.
+            // A retry in another epoch has the same body and names that epoch.
             const version = headers.get('If-Match')?.replace(/\.\d+"$/, '"') ?? null;
             const conditions = [version, headers.get('If-None-Match')];
-            const words = JSON.stringify([method, address, conditions, picture ?? body]);
-            requestsByKey.set(key, (requestsByKey.get(key) ?? new Set()).add(words));
+            const sent = JSON.stringify([method, address, conditions, picture ?? body]);
+            requestsByKey.set(key, (requestsByKey.get(key) ?? new Set()).add(sent));
           }
           const asked = pageRows === null ? address : address.replace(/limit=\d+/, `limit=${pageRows}`);
           const response = await app.request(`${ORIGIN}${asked}`, { method, headers, body });
@@ -168,19 +168,19 @@ function historyIn({ epochs }: SimStore): HistoryStore {
 }
 
 const HISTORY = { id: crypto.randomUUID(), epoch: 0, first: 0, mark: 0, key: 'c2lt', known: [] };
-/** Of a store that is never put back. */
+/** History of a store that is never restored. */
 const STILL: HistoryStore = {
   read: () => Promise.resolve(HISTORY),
   startEpoch: () => Promise.reject(new Error('nothing was put back')),
   raiseMark: () => Promise.resolve(HISTORY),
 };
 
-/** Whatever is asked of it is as absent as itself: no call of syncing does. */
+/** A placeholder for dependencies that no sync request uses. */
 const absent = new Proxy(Object.create(null), {
   get: (_target, name) => (name === 'oauth' ? new Map() : absent),
 });
 
-/** What the calls of syncing do not ask for stays away. */
+/** Leaves out dependencies that no sync request uses. */
 function depsWith(known: Partial<AppDeps>): AppDeps {
   const isEnough = (deps: Partial<AppDeps>): deps is AppDeps =>
     deps.users !== undefined && deps.sessionOf !== undefined;

@@ -8,13 +8,13 @@ export interface SessionTools {
   userId: string;
   ledger: SimLedger;
   outgoing: SimOutgoing;
-  /** Sends everything that waits on a device once. */
+  /** Sends everything that is unsent on a device once. */
   sendAll: (device: SimDevice) => Promise<void>;
 }
 
 const CHOICES = ['send', 'keep', 'discard'] as const;
 
-/** Signing out and in again on a device, in the order of `src/data/account/session.ts`, whose databases are the tabs’ here. */
+/** Signs out and in again on a device, in the order of `src/data/account/session.ts`. */
 export class SimSessions {
   readonly #tools: SessionTools;
 
@@ -40,7 +40,7 @@ export class SimSessions {
     device.cookie = null;
     device.isOut = true;
     if (keeps) return;
-    // Its deletion closes every connection.
+    // Deleting the database closes every connection.
     for (const tab of device.tabs) tab.crash();
     await emptyDb(db);
   }
@@ -59,16 +59,16 @@ export class SimSessions {
       ...(await db.ownExperiences.filter(isUnsent).toArray()),
       ...(await db.settings.filter(isUnsent).toArray()),
     ];
-    const hearts = await db.favorites.filter(isUnsent).primaryKeys();
-    // Those that the account has are there again with the next sign-in.
+    const favoriteKeys = await db.favorites.filter(isUnsent).primaryKeys();
+    // Conflicts of the account are pulled again after the next sign-in.
     const unsent = await db.conflicts.filter(isUnsent).toArray();
     const conflicts = unsent.flatMap(({ local }) => local ?? []);
-    this.#tools.ledger.discarded(device, { documents, conflicts, hearts });
+    this.#tools.ledger.discarded(device, { documents, conflicts, favoriteKeys });
     this.#tools.outgoing.letGo(db, null);
   }
 }
 
-/** As the page that asks counts it. */
+/** The count that the sign-out dialog shows. */
 async function unsentOn(db: UserDb): Promise<number> {
   return (await unsentCount(db)) + (await db.outgoing.count());
 }

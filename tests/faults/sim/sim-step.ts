@@ -1,4 +1,4 @@
-/** As often as they stand here. */
+/** Frequencies are the numbers of entries here. */
 export const KINDS = [
   ...(['edit', 'edit', 'edit', 'edit', 'edit', 'create', 'remove', 'undo'] as const),
   ...(['place', 'favorite', 'favorite', 'settings', 'settings', 'place', 'resolve'] as const),
@@ -11,12 +11,12 @@ export const KINDS = [
   ...(['sign-out', 'sign-in', 'sign-in', 'guest'] as const),
 ] as const;
 
-/** `epoch`: `what` tells a copy from one that is put back, and both from a database that was wiped. */
+/** `epoch`: `what` selects copying, restoring or wiping the database. */
 export type StepKind = (typeof KINDS)[number] | 'epoch';
 
 /**
- * What happens, one thing after another. The numbers are taken modulo what is there at that moment, so that a
- * schedule from which steps were taken out is still one.
+ * One step of a schedule. The numbers are taken modulo what exists at that moment, so that a
+ * schedule stays valid when steps are removed.
  */
 export interface Step {
   do: StepKind;

@@ -1,6 +1,6 @@
 import type { Step, StepKind } from './sim-step.ts';
 
-/** Steps of one device with two tabs, and of another: what chance alone brings together too seldom. */
+/** Stories: sequences of steps on two devices that random steps would rarely contain. */
 export interface Cast {
   /** Two tabs of one device. */
   tab: number;
@@ -20,13 +20,13 @@ const STOP_NIGHTS = 5;
 const ADD_STOP = 6;
 const REMOVE_STOP = 7;
 const MOVE_STOP = 8;
-/** The same edit elsewhere: so many places and targets there are. */
+/** The same edit at another entry, of `PLACES` entries and targets. */
 const AT = 32;
 const PLACES = 31;
-/** Which heart: `what` names the item and whether it is on. */
-const HEART = { on: 0, off: 3 };
+/** Which favorite: `what` selects the item and whether it is on. */
+const FAVORITE = { on: 0, off: 3 };
 
-/** The request that was sent first comes to its answer. */
+/** Delivers the oldest request and its answer. */
 const answered = (who: number): Line[] => [
   ['deliver', who, 0],
   ['deliver', who, 0],
@@ -37,14 +37,14 @@ type Story = (cast: Cast) => Line[];
 const EPOCH = { copy: 0, putBack: 1, wipe: 7 };
 const UNNOTICED = 1_000;
 
-/** A copy of the database is put back, or it is new: with writes before and after, by devices that know of them and not. */
+/** A copy of the database is restored or the database is wiped, with writes before and after on both devices. */
 export const EPOCH_STORIES: readonly Story[] = [
   ({ tab, beside, far, random }) => [
     ['restart-server', tab],
     ...(random(2) === 0 ? [['create', tab] satisfies Line] : []),
     ['sync', tab],
     ['sync', far],
-    ['favorite', tab, HEART.on],
+    ['favorite', tab, FAVORITE.on],
     ['sync', tab],
     ['epoch', tab, EPOCH.copy],
     ['edit', tab, 0, [NAME, NOTES, STOP_NOTE, REMOVE_STOP][random(4)]],
@@ -64,7 +64,7 @@ export const EPOCH_STORIES: readonly Story[] = [
     ['sync', random(2) === 0 ? tab : beside],
     ...(random(3) === 0 ? [['epoch', tab, EPOCH.putBack] satisfies Line] : []),
   ],
-  /** Nobody knows but the device that is ahead, and it comes first. */
+  /** Only the device that is ahead can detect it, and it syncs first. */
   ({ tab, far, random }) => [
     ['restart-server', tab],
     ['sync', tab],
@@ -80,7 +80,7 @@ export const EPOCH_STORIES: readonly Story[] = [
   ],
 ];
 
-/** Two devices put the stops of a tour into another order, and one of them may add or remove one. */
+/** Two devices reorder the stops of a tour, and one of them may add or remove one. */
 export const ORDER_STORIES: readonly Story[] = [
   ({ tab, far, random }) => {
     const anywhere = (edit: number) => edit + AT * random(PLACES);
@@ -116,7 +116,7 @@ export const STORIES: readonly Story[] = [
     ...answered(beside),
     ['lose', tab, 0],
   ],
-  /** A page that was asked for before the flight comes during it, with something later than its answer. */
+  /** A page requested before a write arrives while it is in flight, with something later than its answer. */
   ({ tab, beside, far, random }) => [
     ['restart-server', tab],
     ['sync', tab],
@@ -134,7 +134,7 @@ export const STORIES: readonly Story[] = [
     ...answered(beside),
     ['deliver', tab, 0],
   ],
-  /** A device was away for so long that the tombstone is purged. */
+  /** A device was offline for so long that the tombstone is purged. */
   ({ tab, far, random }) => [
     ['restart-server', tab],
     ['create', tab],
@@ -147,7 +147,7 @@ export const STORIES: readonly Story[] = [
     ['purge', tab],
     ...(random(2) === 0 ? [['sync', far] satisfies Line] : []),
   ],
-  /** Taking a visitor’s tour along is cut before or behind its first step. */
+  /** Adopting a guest tour is interrupted before or after its first transaction. */
   ({ tab, beside, random }) => [
     ['restart-server', tab],
     ['visitor', tab],
@@ -157,20 +157,20 @@ export const STORIES: readonly Story[] = [
     ...(random(2) === 0 ? [['cycle', beside] satisfies Line, ['deliver', beside, 0] satisfies Line] : []),
     ...(random(2) === 0 ? [['adopt', beside] satisfies Line] : []),
   ],
-  /** A heart is given and taken while the first of it is on its way, and the other device has one too. */
+  /** A favorite is added and removed while the addition is in flight, and the other device adds it too. */
   ({ tab, beside, far, random }) => [
     ['restart-server', tab],
     ['sync', tab],
-    ['favorite', tab, HEART.on],
+    ['favorite', tab, FAVORITE.on],
     ['cycle', tab],
     ...(random(2) === 0 ? [['deliver', tab, 0] satisfies Line] : []),
     ...(random(2) === 0 ? [['crash', tab] satisfies Line, ['cycle', beside] satisfies Line] : []),
-    ['favorite', beside, HEART.off],
-    ...(random(2) === 0 ? [['favorite', far, HEART.on] satisfies Line, ['sync', far] satisfies Line] : []),
+    ['favorite', beside, FAVORITE.off],
+    ...(random(2) === 0 ? [['favorite', far, FAVORITE.on] satisfies Line, ['sync', far] satisfies Line] : []),
     ['deliver', tab, 0],
     ['deliver', tab, 0],
   ],
-  /** A deletion arrives, its answer does not, and the tour is made again before it is sent anew. */
+  /** A deletion arrives, its answer does not, and the tour is created again before the retry. */
   ({ tab, beside, far, random }) => [
     ['restart-server', tab],
     ['sync', tab],
@@ -186,25 +186,25 @@ export const STORIES: readonly Story[] = [
     ['double', beside, 0],
     ...answered(beside),
   ],
-  /** Somebody else answers in the server’s name, whatever is sent. */
+  /** A proxy answers every request instead of the server. */
   ({ tab, random }) => {
     const [each, anyFault] = [4, () => 1 + 3 * random(333)];
     return [
       ['restart-server', tab],
       ['sync', tab],
       ['place', tab, 0, random(2)],
-      ['favorite', tab, random(2) === 0 ? HEART.on : 2, random(2)],
+      ['favorite', tab, random(2) === 0 ? FAVORITE.on : 2, random(2)],
       random(3) === 0 ? ['remove', tab, 0] : ['edit', tab, 0, NAME],
       ['sync', tab, each, anyFault()],
       ['picture', tab],
       ['message', tab],
       ['post', tab, each, anyFault()],
-      ['favorite', tab, HEART.off, random(2)],
+      ['favorite', tab, FAVORITE.off, random(2)],
       ['sync', tab, each, anyFault()],
       ['post', tab, each, anyFault()],
     ];
   },
-  /** One device takes a stop out that the other has changed, and whichever is first tells the server. */
+  /** One device removes a stop that the other has changed, and either syncs first. */
   ({ tab, far, random }) => {
     const [first, second] = random(2) === 0 ? [tab, far] : [far, tab];
     return [
@@ -219,9 +219,9 @@ export const STORIES: readonly Story[] = [
   },
 ];
 
-/** A request arrives, its answer does not; until it is sent again others have written and its key is forgotten. */
+/** A request arrives, its answer does not; before the retry others write and its key is swept. */
 export const LATE_STORIES: readonly Story[] = [
-  /** A tour that was made anew and is deleted since. */
+  /** A tour that was created and is deleted since. */
   ({ tab, beside, far, random }) => [
     ['restart-server', tab],
     ['sync', far],
@@ -237,41 +237,41 @@ export const LATE_STORIES: readonly Story[] = [
     ...(random(2) === 0 ? [['edit', tab, 1, NAME] satisfies Line] : []),
     ['sync', random(2) === 0 ? beside : tab],
   ],
-  /** A heart that was given and is taken since. */
+  /** A favorite that was added and is removed since. */
   ({ tab, beside, far, random }) => [
     ['restart-server', tab],
     ['sync', tab],
-    ['favorite', tab, HEART.on],
+    ['favorite', tab, FAVORITE.on],
     ['cycle', tab],
     ['deliver', tab, 0],
     random(2) === 0 ? ['lose', tab, 0] : ['crash', tab],
     ['sync', far],
-    ['favorite', far, HEART.off],
+    ['favorite', far, FAVORITE.off],
     ['sync', far],
     ['forget-keys', tab],
     ['sync', random(2) === 0 ? beside : tab],
   ],
-  /** A heart that was given is taken back beside a page that is older, and given again. */
+  /** A favorite that was added is removed while an older page is in transit, and added again. */
   ({ tab, beside, far, random }) => [
     ['restart-server', tab],
     ['sync', tab],
     ['sync', far],
-    ['favorite', tab, HEART.on],
+    ['favorite', tab, FAVORITE.on],
     ['cycle', tab],
     ...Array.from({ length: 5 }, () => ['deliver', tab, 0] satisfies Line),
-    ['favorite', beside, HEART.off],
+    ['favorite', beside, FAVORITE.off],
     ['cycle', beside],
     ...(random(2) === 0
       ? [
           ['deliver', beside, 1] satisfies Line,
           ['deliver', beside, 1] satisfies Line,
-          ['favorite', tab, HEART.on] satisfies Line,
+          ['favorite', tab, FAVORITE.on] satisfies Line,
           ['deliver', tab, 0] satisfies Line,
           ['sync', beside] satisfies Line,
         ]
-      : [['favorite', tab, HEART.on] satisfies Line, ['sync', tab] satisfies Line]),
+      : [['favorite', tab, FAVORITE.on] satisfies Line, ['sync', tab] satisfies Line]),
   ],
-  /** A tour that grew here is deleted, made anew from an older copy elsewhere, and its deletion is taken back. */
+  /** A tour with a new stop is deleted, created again from an older version elsewhere, and its deletion is undone. */
   ({ tab, beside, far, random }) => [
     ['restart-server', tab],
     ['sync', tab],
@@ -288,7 +288,7 @@ export const LATE_STORIES: readonly Story[] = [
     ['forget-keys', tab],
     ['sync', random(2) === 0 ? beside : tab],
   ],
-  /** A device is cut off between two transactions of a pull, and nothing happens afterwards that would bring it again. */
+  /** A device crashes between two transactions of a pull, and nothing afterwards would trigger the pull again. */
   ({ tab, beside, far, random }) => [
     ['restart-server', tab],
     ['sync', tab],

@@ -18,10 +18,10 @@ import type { SimLedger } from './sim-ledger.ts';
 
 export const catalogue = new CatalogueDb('catalogue-sim');
 
-/** The session is over, the app is too old, or there were too many calls: no fault of what was sent. */
+/** The session has ended, the client is outdated, or there were too many requests: the document itself is valid. */
 const NEVER_REFUSED: ReadonlySet<number> = new Set([401, 408, 425, 426, 429]);
 
-/** What somebody does on a device, by the functions that the pages call; each thing is written into the ledger. */
+/** Actions of a user on a device, by the functions that the pages call; each is recorded in the ledger. */
 export class SimUser {
   readonly #ledger: SimLedger;
   readonly #modules: SimModules;
@@ -59,7 +59,7 @@ export class SimUser {
     this.#deleted = { db, kept, taken: this.#ledger.edited(row.id, row.local, null) };
   }
 
-  /** The tour may have come back by itself: what was written since is replaced knowingly by nobody. */
+  /** Does nothing if the tour exists again: the undo would overwrite what was written since. */
   async undoRemoval(): Promise<void> {
     const deleted = this.#deleted;
     this.#deleted = null;
@@ -78,7 +78,7 @@ export class SimUser {
     this.#ledger.edited(id, before, fields);
   }
 
-  /** Answers with its id. */
+  /** Returns its id. */
   async removePlace(db: UserDb, what: number): Promise<string | null> {
     const rows = (await db.ownExperiences.toArray()).filter(({ local }) => local !== null);
     const row = rows[rows.length === 0 ? 0 : what % rows.length];
@@ -95,15 +95,15 @@ export class SimUser {
     this.#ledger.edited(SETTINGS_ID, before, fields);
   }
 
-  /** One that is shown as it is asked for cannot be asked for. */
-  async heart(device: object, db: UserDb, what: number, how: number): Promise<void> {
+  /** Does nothing if the favorite is already in that state. */
+  async toggleFavorite(device: object, db: UserDb, what: number, how: number): Promise<void> {
     const [kind, id, on] = [how % 2 ? 'tour' : 'experience', `item${what % 3}`, what % 2 === 0] as const;
     if (((await db.favorites.get(`${kind}-${id}`))?.on ?? false) === on) return;
     await setFavorite(kind, id, on, db);
     this.#ledger.toggled(device, `${kind}-${id}`, on);
   }
 
-  /** Looks at a note beside a document: takes its value into it, or lets it go. */
+  /** Resolves a conflict: takes its value or dismisses it. */
   async resolve(db: UserDb, what: number, how: number): Promise<void> {
     const rows = await openConflicts(db);
     const conflict = rows[rows.length === 0 ? 0 : what % rows.length];
@@ -120,7 +120,7 @@ export class SimUser {
     if (taken.ok && taken.value === 'done') this.#ledger.edited(documentId, before, await read());
   }
 
-  /** Has all that was refused tried again. Answers with what no server refuses a document for. */
+  /** Retries all rejected writes. Returns statuses for which a write must not be rejected. */
   async retryRejected(db: UserDb): Promise<string[]> {
     const [tours, experiences, settings, conflicts] = await Promise.all([
       db.tours.toArray(),
@@ -139,9 +139,9 @@ export class SimUser {
         await retryUnsent(collection, id, db);
       }
     }
-    const hearts = db.favorites.filter(({ parked }) => Boolean(parked));
-    statuses.push(...(await hearts.toArray()).flatMap(({ parked }) => parked?.status ?? []));
-    await hearts.modify({ parked: null });
+    const rejected = db.favorites.filter(({ parked }) => Boolean(parked));
+    statuses.push(...(await rejected.toArray()).flatMap(({ parked }) => parked?.status ?? []));
+    await rejected.modify({ parked: null });
     await db.waitingPictures.toCollection().modify({ parked: null });
     return statuses.filter((status) => NEVER_REFUSED.has(status) || status >= 500).map(String);
   }
