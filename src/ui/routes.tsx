@@ -150,7 +150,7 @@ export default function Routes() {
   );
 }
 
-/** Preloads the page of an address. */
+/** Preloads the page of a pathname. */
 export function preloadRoute(pathname: string): Promise<unknown> {
   return pageOf(findPage(pathname)).preload(localeOfPath(pathname));
 }

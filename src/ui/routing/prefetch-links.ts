@@ -15,7 +15,7 @@ export function startPrefetch(preload: (pathname: string) => Promise<unknown>): 
     fetched.add(pathname);
     preload(pathname).catch((error: unknown) => {
       fetched.delete(pathname);
-      console.warn(`${pathname} could not be loaded ahead`, error);
+      console.warn(`Prefetching ${pathname} failed`, error);
     });
   }
 

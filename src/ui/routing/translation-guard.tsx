@@ -16,7 +16,7 @@ const TABLES: Partial<Record<SitePage, Table>> = {
   'tours-slug': 'tours',
 };
 
-/** Redirects to the English address when the item does not exist in this language. */
+/** Redirects to the English URL when the item does not exist in this language. */
 export default function TranslationGuard() {
   const locale = useLocale();
   const [, navigate] = useLocation();

@@ -75,6 +75,6 @@ async function resolveStartUrl(): Promise<void> {
     const { openInstalled } = await import('../open-installed.ts');
     await openInstalled();
   } catch (error) {
-    console.warn('Where to open is not known', error);
+    console.warn('The start page is unknown', error);
   }
 }

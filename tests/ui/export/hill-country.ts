@@ -21,7 +21,7 @@ export async function wordingIn(locale: Locale): Promise<Wording> {
 }
 
 const flightOut: OutlineConnection = {
-  kind: 'way',
+  kind: 'connection',
   id: 'FRA_CMB#1',
   from: 'Frankfurt\u00a0FRA',
   to: 'Colombo\u00a0CMB',
@@ -69,7 +69,7 @@ const kandy: OutlineStop = {
 };
 
 const train: OutlineConnection = {
-  kind: 'way',
+  kind: 'connection',
   id: 'kandy_ella#1',
   from: 'Kandy',
   to: 'Ella',

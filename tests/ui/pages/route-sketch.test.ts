@@ -30,7 +30,7 @@ const connection = (from: string, to: string, type: ConnectionType): OutlineConn
   const { id, estimated, line, crossed } = realConnection(from, to, type);
   const isFlight = type === 'flight';
   return {
-    kind: 'way',
+    kind: 'connection',
     id: `${id}#1`,
     from,
     to,
@@ -141,7 +141,7 @@ describe('a way is drawn as what it is, where it is one', () => {
 
   it('a walk that is only guessed is no solid line', () => {
     const outline = tour('sigiriya', 'walking', 'pidurangala-rock');
-    for (const entry of outline.days[0]!.entries) if (entry.kind === 'way') entry.estimated = true;
+    for (const entry of outline.days[0]!.entries) if (entry.kind === 'connection') entry.estimated = true;
     expect(sketched(outline).kinds).toEqual(['guess']);
   });
 

@@ -72,7 +72,7 @@ it('names the stop of a stay, the stop before a morning’s journey, and the way
   expect(stays).toEqual([
     { id: 'a', where: 'stop', key: 'kandy', nights: 2, priceUsd: 40 },
     { id: 'b', where: 'before', key: 'kandy', nights: 1, priceUsd: 40 },
-    { id: 'c', where: 'way', key: 'ella_galle', nights: 1, priceUsd: 40 },
+    { id: 'c', where: 'en-route', key: 'ella_galle', nights: 1, priceUsd: 40 },
   ]);
 });
 
@@ -100,5 +100,5 @@ it('lists flights and what has seats to reserve; buses and taxis are counted, re
     ['train', 'https://example.org/train'],
     ['ferry', 'https://example.org/ferry'],
   ]);
-  expect(preview.paidOnTheWay).toBe(2);
+  expect(preview.paidOnTheSpot).toBe(2);
 });

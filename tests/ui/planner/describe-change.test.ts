@@ -43,7 +43,7 @@ const words = {
   connectionName: (id: string) => id.replace('_', '–'),
   stay: () => '6 h',
   dates: (from: string, to: string) => `${from.slice(0, 10)}/${to.slice(0, 10)}`,
-  way: () => 'Train',
+  option: () => 'Train',
 };
 const said = (name: ChangeName, subject: string | null, before: Plan, after: Plan) =>
   describeChange({ name, subject }, { tour, plan: before }, { tour, plan: after }, words);

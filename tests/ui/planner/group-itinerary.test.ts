@@ -60,7 +60,7 @@ describe('the itinerary', () => {
       ]),
     );
     const row = days[1]?.rows[0];
-    expect(row).toMatchObject({ kind: 'connection', nightsBefore: 1, nightsOnTheWay: 0 });
+    expect(row).toMatchObject({ kind: 'connection', nightsBefore: 1, nightsEnRoute: 0 });
   });
 
   it('nights of a journey that is spread over days are slept on the way', () => {
@@ -75,7 +75,7 @@ describe('the itinerary', () => {
         }),
       ]),
     );
-    expect(days[0]?.rows[0]).toMatchObject({ nightsBefore: 0, nightsOnTheWay: 2 });
+    expect(days[0]?.rows[0]).toMatchObject({ nightsBefore: 0, nightsEnRoute: 2 });
   });
 
   it('counts stops from 0 and knows a stop by its own id, so that it is the same row after a move', () => {

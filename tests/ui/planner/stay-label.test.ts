@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Translation } from '../../../src/ui/shell/i18n/use-translation.ts';
-import { roundedHours, stayLabel } from '../../../src/ui/features/planner/stay-label.ts';
+import { roundHours, stayLabel } from '../../../src/ui/features/planner/stay-label.ts';
 
 describe('label of a stay', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('label of a stay', () => {
     [1.25, 1.5, false, 'above one it is plural'],
     [0.1, 0, true, 'six minutes show as 0.0'],
   ])('%d h shows as %d', (hours, shown, singular) => {
-    expect(roundedHours(hours)).toEqual({ hours: shown, singular });
+    expect(roundHours(hours)).toEqual({ hours: shown, singular });
   });
 
   const words = {

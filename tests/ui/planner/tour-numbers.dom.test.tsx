@@ -43,7 +43,7 @@ it('what counts an estimate is marked as one, by road and by air apart', async (
       result.current,
       guessed,
     )
-      .filter(({ name }) => name === 'way' || name === 'distance')
+      .filter(({ name }) => name === 'travelTime' || name === 'distance')
       .map(({ value, second }) => `${value}; ${second}`.replaceAll('\u00a0', ' '));
   expect(read()).toEqual(['9 h; and 2 h in the air', '400 km; and 600 km by air']);
   expect(read({ road: true, air: false })).toEqual([

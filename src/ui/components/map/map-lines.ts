@@ -3,7 +3,7 @@ import type { Feature, FeatureCollection, LineString } from 'geojson';
 import type { MapTheme } from '../../../model/pictures/map-colors.ts';
 import { LINE_STYLES, type LineStyle, type LngLat, type MapLine } from './map-types.ts';
 
-const SOURCE = 'ways';
+const SOURCE = 'lines';
 const COLOR: Record<MapTheme, string> = { light: '#0f6b67', dark: '#4fc3bc' };
 const WIDTH: Record<LineStyle, number> = { road: 3.2, estimate: 2.6, rail: 3, ferry: 3, flight: 1.6 };
 /** In multiples of the line width. */
@@ -27,7 +27,7 @@ export function withLines(
   const layers = LINE_STYLES.map((name): LayerSpecification => {
     const dashes = DASHES[name];
     return {
-      id: `way-${name}`,
+      id: `line-${name}`,
       type: 'line',
       source: SOURCE,
       filter: ['==', ['get', 'style'], name],

@@ -21,7 +21,7 @@ export function SessionOver() {
     startDataClient()
       .sync('manual')
       .catch((error: unknown) => {
-        console.warn('Whether the login has ended could not be asked', error);
+        console.warn('The session check failed', error);
       });
   }, [over]);
 

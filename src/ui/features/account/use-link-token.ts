@@ -9,12 +9,12 @@ export function useLinkToken(): string | null {
   const search = useSearch();
   const [path, navigate] = useLocation();
   const [token] = useState(() => new URLSearchParams(search).get('token') ?? tokenOfEntry());
-  const inAddress = new URLSearchParams(search).has('token');
+  const isInUrl = new URLSearchParams(search).has('token');
 
   // Moves the token from the URL into the history state.
   useEffect(() => {
-    if (inAddress) navigate(path, { replace: true, state: { linkToken: token } });
-  }, [inAddress, navigate, path, token]);
+    if (isInUrl) navigate(path, { replace: true, state: { linkToken: token } });
+  }, [isInUrl, navigate, path, token]);
 
   return token === '' ? null : token;
 }

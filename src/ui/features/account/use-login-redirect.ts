@@ -15,7 +15,7 @@ export function useLoginRedirect(): (user: User, search: string, fallback?: stri
     const to = fallback !== undefined && !new URLSearchParams(search).has('return') ? fallback : target;
     storeLocale(language);
     await loadTranslations(language, 'site').catch((error: unknown) => {
-      console.warn('The language of the account did not load', error);
+      console.warn('The account language could not be loaded', error);
     });
     navigate(`~${to}`, { replace: true });
   };

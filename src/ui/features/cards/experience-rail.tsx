@@ -12,7 +12,7 @@ export function ExperienceRail(props: {
   const { experiences, countries } = props;
   const locale = useLocale();
   return (
-    <CardRail most="experiences">
+    <CardRail limit="experiences">
       {experiences.map((experience) => {
         const country = countries.find(({ key }) => key === experience.country_key);
         return (

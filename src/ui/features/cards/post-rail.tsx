@@ -12,7 +12,7 @@ export function PostRail(props: {
 }) {
   const locale = useLocale();
   return (
-    <CardRail most="experiences">
+    <CardRail limit="experiences">
       {props.posts.map((post) => (
         <li key={post.key}>
           <PostCard

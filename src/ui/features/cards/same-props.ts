@@ -2,10 +2,10 @@
 export function sameProps<Props extends object>(before: Props, after: Props): boolean {
   const fields = Object.entries(before);
   const others = new Map<string, unknown>(Object.entries(after));
-  return fields.length === others.size && fields.every(([name, value]) => same(value, others.get(name)));
+  return fields.length === others.size && fields.every(([name, value]) => isSame(value, others.get(name)));
 }
 
-function same(before: unknown, after: unknown): boolean {
+function isSame(before: unknown, after: unknown): boolean {
   if (!Array.isArray(before) || !Array.isArray(after)) return Object.is(before, after);
   return before.length === after.length && before.every((value, index) => Object.is(value, after[index]));
 }

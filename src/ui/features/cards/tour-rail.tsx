@@ -14,7 +14,7 @@ export function TourRail(props: { tours: readonly TourSummary[]; countries: read
   const ends = useLive(() => experiencesByKeys(keys), [keys.join()]) ?? [];
   const find = (key: string | undefined) => ends.find((end) => end.key === key);
   return (
-    <CardRail most="tours">
+    <CardRail limit="tours">
       {tours.map((tour) => (
         <li key={tour.key}>
           <TourCard

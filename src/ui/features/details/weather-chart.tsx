@@ -45,7 +45,7 @@ export function WeatherChart(props: {
         <div className={styles.plot}>
           {scale.ticks.map((tick) => (
             <span key={tick} className={styles.tick} style={{ bottom: `${percentOf(tick, scale)}%` }}>
-              <span>{signed(tick)}°</span>
+              <span>{formatSigned(tick)}°</span>
             </span>
           ))}
           <div className={styles.columns}>
@@ -58,8 +58,8 @@ export function WeatherChart(props: {
                     className={styles.bar}
                     style={{ bottom: `${foot}%`, height: `${percentOf(high, scale) - foot}%` }}
                   >
-                    <span className={styles.high}>{signed(high)}</span>
-                    <span className={styles.low}>{signed(low)}</span>
+                    <span className={styles.high}>{formatSigned(high)}</span>
+                    <span className={styles.low}>{formatSigned(low)}</span>
                   </span>
                 </span>
               );
@@ -123,6 +123,6 @@ export function WeatherChart(props: {
 }
 
 /** With a typographic minus sign. */
-function signed(value: number): string {
+function formatSigned(value: number): string {
   return String(value).replace('-', '−');
 }

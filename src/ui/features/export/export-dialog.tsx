@@ -148,7 +148,7 @@ function usePreparedTour(tourId: string): PreparedTour | null | undefined {
         if (current) setReady(found);
       },
       (error: unknown) => {
-        console.error('The tour could not be put together', error);
+        console.error('The tour could not be prepared', error);
         if (current) setReady(null);
       },
     );

@@ -36,11 +36,11 @@ function stopLines(stop: OutlineStop, wording: Wording): string[] {
   const clock = format.clock(stop.arrival);
   return [
     `${clock} ${stop.title}, ${stayLength(stop, wording)}`,
-    ...indent([stop.address, ...entryLines(stop, wording), stop.nights > 0 ? leaving(stop) : '']),
+    ...indent([stop.address, ...entryLines(stop, wording), stop.nights > 0 ? departureLine(stop) : '']),
   ];
 
   /** Date only: the plan leaves the morning free, and the departure time is with the connection. */
-  function leaving({ departure }: OutlineStop): string {
+  function departureLine({ departure }: OutlineStop): string {
     return t('export.until', { date: format.date(departure, 'day') });
   }
 }

@@ -68,7 +68,7 @@ export interface OutlineStop {
 }
 
 export interface OutlineConnection {
-  kind: 'way';
+  kind: 'connection';
   /** Connection id and its occurrence: `kandy_ella#1`. */
   id: string;
   from: string;
@@ -108,7 +108,7 @@ export interface OutlineNight {
 export interface OutlineBooking {
   booked: boolean;
   reference: string;
-  /** A web address; empty if there is none. */
+  /** A URL; empty if there is none. */
   link: string;
   notes: string;
 }
@@ -162,7 +162,7 @@ export function stopsOf(outline: Pick<Outline, 'days'>): OutlineStop[] {
 }
 
 export function connectionsOf(outline: Pick<Outline, 'days'>): OutlineConnection[] {
-  return outline.days.flatMap(({ entries }) => entries.filter((entry) => entry.kind === 'way'));
+  return outline.days.flatMap(({ entries }) => entries.filter((entry) => entry.kind === 'connection'));
 }
 
 /** Converts entries in order: it counts stops and repeated connections. */
@@ -234,7 +234,7 @@ function entryWriter(
     const isStoredWithBooking =
       booking?.itinIndex === entry.itinIndex || [booking?.notes, night?.notes].includes(noteText);
     return {
-      kind: 'way',
+      kind: 'connection',
       id: `${entry.key}#${count}`,
       from: end(from),
       to: end(to),

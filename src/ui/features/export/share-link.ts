@@ -21,7 +21,7 @@ const DECOMPRESSED_MAX_BYTES = 1024 * 1024;
 export async function shareFragment(planned: Pick<PlannedTour, 'tour' | 'facts'>): Promise<string | null> {
   const places = ownExperiencesOf(planned).map(sharedPlace);
   const shared = { ...sharedTour(planned.tour), ...(places.length > 0 && { places }) };
-  const compressed = await throughStream(
+  const compressed = await pipeThrough(
     new TextEncoder().encode(JSON.stringify(shared)),
     new CompressionStream('deflate-raw'),
     Infinity,
@@ -39,7 +39,7 @@ export async function readShareFragment(
   if (value === null) return { code: 'not-a-tour' };
   if (Number(value[1]) > VERSION) return { code: 'newer' };
   try {
-    const decompressed = await throughStream(
+    const decompressed = await pipeThrough(
       bytesOf(value[2] ?? ''),
       new DecompressionStream('deflate-raw'),
       DECOMPRESSED_MAX_BYTES,
@@ -96,7 +96,7 @@ function sharedPlace(own: OwnExperience): FilePlace {
   return { ...rest, description: '' };
 }
 
-async function throughStream(
+async function pipeThrough(
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,
   maxBytes: number,

@@ -38,7 +38,7 @@ export function useExport(prepared: PreparedTour | null, onDone: () => void) {
     try {
       await run();
     } catch (error) {
-      console.warn('The tour could not be taken out', error);
+      console.warn('The export failed', error);
       setFailure({ code: 'failed' });
     }
   }
@@ -53,7 +53,7 @@ export function useExport(prepared: PreparedTour | null, onDone: () => void) {
     try {
       await clipboard().writeText(text);
     } catch (error) {
-      console.warn('The browser did not let the site copy', error);
+      console.warn('Copying to the clipboard failed', error);
       setFailure({ code: 'by-hand', text });
       return;
     }

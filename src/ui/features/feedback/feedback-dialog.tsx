@@ -48,7 +48,7 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
     const outcome = await outgoingMessages
       .send({ kind: 'feedback', body: feedback }, locale)
       .catch((error: unknown) => {
-        console.error('Feedback could not be kept or sent', error);
+        console.error('Feedback could not be stored or sent', error);
         return { state: 'failed' } as const;
       });
     setSending(false);

@@ -105,10 +105,10 @@ export function ListFrame(props: ListFrameProps) {
         )}
         {wide && search === undefined && <SortSelect sorts={sorts} value={state.sort} onSort={sortBy} />}
       </div>
-      {state.sort === NEAREST && (position.state === 'refused' || position.state === 'unasked') && (
+      {state.sort === NEAREST && (position.state === 'denied' || position.state === 'unasked') && (
         <div className={styles.line}>
           <OfflineLine icon={LocateOff} actionLabel={t('browse.position.ask')} onAction={position.ask}>
-            {t(position.state === 'refused' ? 'browse.position.refused' : 'browse.position.unasked')}
+            {t(position.state === 'denied' ? 'browse.position.refused' : 'browse.position.unasked')}
           </OfflineLine>
         </div>
       )}

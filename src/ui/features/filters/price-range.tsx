@@ -22,13 +22,13 @@ export function PriceRange(props: {
   const { t } = useTranslation();
   const format = useFormat();
   const [moved, setMoved] = useState<readonly [number, number] | null>(null);
-  const least = Math.floor((prices?.min ?? 0) / STEP_USD) * STEP_USD;
-  const most = Math.max(least + STEP_USD, Math.ceil((prices?.max ?? 0) / STEP_USD) * STEP_USD);
+  const min = Math.floor((prices?.min ?? 0) / STEP_USD) * STEP_USD;
+  const max = Math.max(min + STEP_USD, Math.ceil((prices?.max ?? 0) / STEP_USD) * STEP_USD);
   const set = value === undefined ? null : rangeEnds(value);
-  const [from, to] = moved ?? [clamp(set?.[0] ?? least, least, most), clamp(set?.[1] ?? most, least, most)];
+  const [from, to] = moved ?? [clamp(set?.[0] ?? min, min, max), clamp(set?.[1] ?? max, min, max)];
   const apply = useEffectEvent((ends: readonly [number, number]) => {
     setMoved(null);
-    onSet(ends[0] <= least && ends[1] >= most ? [] : [ends.join('-')]);
+    onSet(ends[0] <= min && ends[1] >= max ? [] : [ends.join('-')]);
   });
 
   // Debounces changes.
@@ -43,7 +43,7 @@ export function PriceRange(props: {
   }, [moved]);
 
   if (prices === null) return null;
-  const share = (usd: number) => (usd - least) / (most - least);
+  const share = (usd: number) => (usd - min) / (max - min);
   const highest = Math.max(1, ...prices.bars);
   return (
     <div className={styles.box} role="group" aria-label={label}>
@@ -70,8 +70,8 @@ export function PriceRange(props: {
           type="range"
           aria-label={t('browse.filter.least')}
           aria-valuetext={format.money(from)}
-          min={least}
-          max={most}
+          min={min}
+          max={max}
           step={STEP_USD}
           value={from}
           onChange={(event) => {
@@ -83,8 +83,8 @@ export function PriceRange(props: {
           type="range"
           aria-label={t('browse.filter.most')}
           aria-valuetext={format.money(to)}
-          min={least}
-          max={most}
+          min={min}
+          max={max}
           step={STEP_USD}
           value={to}
           onChange={(event) => {
@@ -96,6 +96,6 @@ export function PriceRange(props: {
   );
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value));
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value));
 }

@@ -8,9 +8,9 @@ import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import type { FilterState } from './filter-state.ts';
 
 export interface List {
-  /** The previous answer stays until the next arrives; null before the first. */
+  /** The previous result stays until the next arrives; null before the first. */
   answer: ListAnswer | null;
-  /** False while the answer belongs to a previous query. */
+  /** False while the result belongs to a previous query. */
   current: boolean;
   failed: boolean;
   /** All collections of the list were pulled once: missing items are not on their way. */
@@ -47,7 +47,7 @@ export function useList(
   const revision = cached?.revision;
   const request = useMemo(() => ({ query, revision, attempt }), [query, revision, attempt]);
 
-  // Queries again when the request changes; a superseded answer is ignored.
+  // Queries again when the request changes; a superseded result is ignored.
   useEffect(() => {
     if (request.revision === undefined) return undefined;
     let superseded = false;
@@ -58,7 +58,7 @@ export function useList(
           if (!superseded) setAnswered({ request, answer });
         },
         (error: unknown) => {
-          console.warn('The data worker did not answer a list', error);
+          console.warn('The list query failed', error);
           if (!superseded) setAnswered({ request, answer: null });
         },
       );

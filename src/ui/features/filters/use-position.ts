@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ListQuery } from '../../../contract/data-api.ts';
 
-export type PositionState = 'unasked' | 'asking' | 'known' | 'refused';
+export type PositionState = 'unasked' | 'asking' | 'known' | 'denied';
 type Point = ListQuery['near'];
 
 const TIMEOUT_MS = 10_000;
@@ -18,7 +18,7 @@ export function usePosition(enabled: boolean): { near: Point; state: PositionSta
 
   function ask() {
     if (!('geolocation' in navigator)) {
-      setState('refused');
+      setState('denied');
       return;
     }
     setState('asking');
@@ -28,7 +28,7 @@ export function usePosition(enabled: boolean): { near: Point; state: PositionSta
         setState('known');
       },
       () => {
-        setState('refused');
+        setState('denied');
       },
       { timeout: TIMEOUT_MS, maximumAge: AGE_MS },
     );
@@ -44,7 +44,7 @@ export function usePosition(enabled: boolean): { near: Point; state: PositionSta
       (allowed) => {
         if (allowed && !canceled) askWithoutPrompt();
       },
-      (error: unknown) => console.warn('The permission is not known', error),
+      (error: unknown) => console.warn('The geolocation permission is unknown', error),
     );
     return () => {
       canceled = true;

@@ -45,7 +45,7 @@ export function FormerCard({ account, onRemoved }: { account: FormerAccount; onR
     try {
       showSnackbar({ message: await done() });
     } catch (error) {
-      console.error('What a former account has here could not be moved', error);
+      console.error('An operation on a former account failed', error);
       showSnackbar({ message: t('former.failed') });
     } finally {
       setBusy(null);
@@ -60,7 +60,7 @@ export function FormerCard({ account, onRemoved }: { account: FormerAccount; onR
     if (user !== null)
       startDataClient()
         .sync('manual')
-        .catch((error: unknown) => console.warn('What was taken over is sent later', error));
+        .catch((error: unknown) => console.warn('The sync of the adopted data failed', error));
     return tn('former.taken', adopted.tours);
   }
 

@@ -27,7 +27,7 @@ export function OverCard() {
       navigate(pathOf('tours-bookmarked', locale));
       showSnackbar({ message: tn('former.taken', tours) });
     } catch (error) {
-      console.error('The tours could not be kept without the account', error);
+      console.error('Keeping the tours as a guest failed', error);
       showSnackbar({ message: t('former.failed') });
     } finally {
       setBusy(false);

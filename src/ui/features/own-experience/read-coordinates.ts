@@ -13,15 +13,15 @@ export function readCoordinates(text: string): Coordinates | null {
   const [latitude, longitude] = [numberOf(parts[0], 'N', 'S'), numberOf(parts[1], 'EO', 'W')];
   if (latitude === null || longitude === null) return null;
   if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null;
-  return [rounded(longitude), rounded(latitude)];
+  return [roundDegrees(longitude), roundDegrees(latitude)];
 }
 
 /** Text for the field: latitude first, as maps show it. */
 export function writeCoordinates([longitude, latitude]: Coordinates): string {
-  return `${rounded(latitude)}, ${rounded(longitude)}`;
+  return `${roundDegrees(latitude)}, ${roundDegrees(longitude)}`;
 }
 
-export function rounded(degrees: number): number {
+export function roundDegrees(degrees: number): number {
   return Math.round(degrees * 10 ** PLACES) / 10 ** PLACES;
 }
 

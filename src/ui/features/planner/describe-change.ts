@@ -17,7 +17,7 @@ interface ChangeTexts extends Pick<Translation, 't' | 'tn'> {
   /** "Feb 5 – 16, 2027" */
   dates(this: void, from: string, to: string): string;
   /** Mode name of the selected option of a connection. */
-  way(this: void, connectionId: string, selected: number): string;
+  option(this: void, connectionId: string, selected: number): string;
 }
 
 /** One sentence that describes a change: "Ella: 1 night added". */
@@ -36,15 +36,19 @@ export function describeChange(
       return stayChange(subject, place, before, after, texts);
     case 'stop-moved': {
       const count = stopsOf(after.plan).length;
-      return t('planner.change.stop-moved', { place, number: movedTo(subject, before, after) + 1, count });
+      return t('planner.change.stop-moved', {
+        place,
+        number: newPosition(subject, before, after) + 1,
+        count,
+      });
     }
     case 'option-selected':
     case 'own-connection': {
       const connection = connectionOf(after.plan, subject);
-      const way = connection === undefined ? '' : texts.way(subject, connection.selected);
-      return way === ''
+      const option = connection === undefined ? '' : texts.option(subject, connection.selected);
+      return option === ''
         ? t('planner.change.own-connection')
-        : t('planner.change.option-selected', { place, way });
+        : t('planner.change.option-selected', { place, way: option });
     }
     case 'return-journey':
       return t(
@@ -115,7 +119,7 @@ export function stopsOf(plan: Plan): TimelineStop[] {
 /**
  * An experience may be in the tour twice: the stop that moved furthest is the moved one, others were displaced by it.
  */
-function movedTo(key: string, before: Snapshot | null, after: Snapshot): number {
+function newPosition(key: string, before: Snapshot | null, after: Snapshot): number {
   const then = before === null ? [] : stopIds(before);
   const steps = stopIds(after).map((id, now) => (then.includes(id) ? Math.abs(now - then.indexOf(id)) : 0));
   const places = stopsOf(after.plan).flatMap((stop, at) => (stop.key === key ? [at] : []));

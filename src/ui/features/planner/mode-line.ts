@@ -24,7 +24,7 @@ interface LinePart {
   points: readonly LonLat[];
 }
 
-/** A way with a boat, or with the only train to a place, is drawn as these only where they go: the rest is road. */
+/** A connection with a boat, or with the only train to a place, has their style only where they run; the rest is road. */
 export function lineParts(
   mode: ModeLine,
   estimated: boolean,

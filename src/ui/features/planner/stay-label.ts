@@ -4,7 +4,7 @@ import type { Translation } from '../../shell/i18n/use-translation.ts';
  * Hours of a stay rounded for display to `.0` or `.5`: under 15 minutes rounds down, from 45 up, in between is the
  * half. Singular up to 1.
  */
-export function roundedHours(hours: number): { hours: number; singular: boolean } {
+export function roundHours(hours: number): { hours: number; singular: boolean } {
   const minutes = Math.round(hours * 60);
   const whole = Math.floor(minutes / 60);
   const rest = minutes % 60;
@@ -19,7 +19,7 @@ export function stayLabel(
   number: (value: number, digits: number) => string,
 ): string {
   if (stay.nights > 0) return texts.tn('planner.nights', stay.nights);
-  const shown = roundedHours(stay.duration);
+  const shown = roundHours(stay.duration);
   return texts.t(shown.singular ? 'planner.hours.one' : 'planner.hours.other', {
     hours: number(shown.hours, 1),
   });

@@ -46,13 +46,13 @@ export function useChangeNotice(state: PlannerState): ChangeNotice {
       connectionName: names.connectionName,
       stay: (stop) => stayLabel(stop, { t, tn }, format.number),
       dates: (from, to) => format.dateRange(from, to, 'short-year'),
-      way: (id, selected) => {
+      option: (id, selected) => {
         const option = options[id]?.[selected];
         return option === undefined ? '' : modeName(option);
       },
     });
     const effects = [
-      delta.days !== 0 && signed(delta.days, tn('planner.days', Math.abs(delta.days))),
+      delta.days !== 0 && formatSigned(delta.days, tn('planner.days', Math.abs(delta.days))),
       delta.costUsd !== 0 && names.moneyChange(delta.costUsd),
     ].filter((part) => part !== false);
     return {
@@ -81,7 +81,7 @@ function nightsChanged(
   return null;
 }
 
-function signed(value: number, label: string): string {
+function formatSigned(value: number, label: string): string {
   return (value < 0 ? '−' : '+') + label;
 }
 

@@ -13,7 +13,7 @@ export function useOrphanedText(about: string, text: string): () => void {
     if (done.current || text.trim() === '') return;
     import('./offer-orphaned-text.ts').then(
       ({ offerOrphanedText }) => offerOrphanedText(session, about, text),
-      (error: unknown) => console.error('What was typed could not be offered', error),
+      (error: unknown) => console.error('The orphaned text could not be offered', error),
     );
   });
 

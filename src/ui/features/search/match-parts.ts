@@ -5,7 +5,7 @@
 export function matchParts(text: string, typed: string): { text: string; matched: boolean }[] {
   const terms = typed
     .split(/\s+/)
-    .map(normalized)
+    .map(normalize)
     .filter((word) => word.length > 1);
   const parts: { text: string; matched: boolean }[] = [];
   const add = (piece: string, matched: boolean) => {
@@ -14,7 +14,7 @@ export function matchParts(text: string, typed: string): { text: string; matched
   for (const word of text.split(/(?<=[^\p{L}\p{N}])|(?=[^\p{L}\p{N}])/u)) {
     const length = Math.max(
       0,
-      ...terms.filter((start) => normalized(word).startsWith(start)).map((start) => start.length),
+      ...terms.filter((start) => normalize(word).startsWith(start)).map((start) => start.length),
     );
     // Normalized letters map one to one for all letters in place names except ß.
     add(word.slice(0, length), true);
@@ -28,6 +28,6 @@ export function matchParts(text: string, typed: string): { text: string; matched
   }, []);
 }
 
-function normalized(text: string): string {
+function normalize(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -10,13 +10,13 @@ let names: Promise<SearchNames> | null = null;
 /** Names of categories and regions in both languages, for the search index. */
 export function searchNames(): Promise<SearchNames> {
   names ??= Promise.all(LOCALES.map((locale) => loadTranslations(locale, 'catalogue'))).then(() => ({
-    categories: Object.fromEntries(CATEGORY_KEYS.map((key) => [key, inBoth(`categories.${key}`)])),
+    categories: Object.fromEntries(CATEGORY_KEYS.map((key) => [key, textInBoth(`categories.${key}`)])),
     // A region is also found by its continent: `Southern Africa Africa`.
     georegions: Object.fromEntries(
       CONTINENTS.flatMap((continent) =>
         GEOREGIONS_OF_CONTINENT[continent].map((region) => [
           region,
-          inBoth(`georegions.${region}`, `continents.${continent}`),
+          textInBoth(`georegions.${region}`, `continents.${continent}`),
         ]),
       ),
     ),
@@ -28,7 +28,7 @@ export function searchNames(): Promise<SearchNames> {
   return names;
 }
 
-function inBoth(...keys: readonly string[]): Localized<string> {
+function textInBoth(...keys: readonly string[]): Localized<string> {
   const namesIn = (locale: Locale) => keys.map((key) => translate(locale, key)).join(' ');
   return { en: namesIn('en'), de: namesIn('de') };
 }

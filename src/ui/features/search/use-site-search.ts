@@ -21,7 +21,7 @@ export type SearchState =
   | { status: 'idle' }
   | { status: 'busy'; found: Found | null }
   | { status: 'found'; found: Found }
-  /** `offline`: neither this device nor a server can answer. */
+  /** `offline`: neither this device nor a server can response. */
   | { status: 'offline' | 'failed' };
 
 interface SearchOptions {
@@ -48,7 +48,7 @@ export function useSiteSearch(typed: string, { locale, tours, blog }: SearchOpti
         },
         (error: unknown) => {
           if (stop.signal.aborted) return;
-          console.warn('The search gave no answer', error);
+          console.warn('Search failed', error);
           setState({ status: navigator.onLine ? 'failed' : 'offline' });
         },
       );
@@ -71,10 +71,10 @@ async function find(typed: string, options: SearchOptions, signal: AbortSignal):
     const results = await startDataClient().search({ typed, ...options, names: await searchNames() });
     return { status: 'found', found: { typed, results, facts: await searchFacts(results), from: 'device' } };
   }
-  const answer = await searchServer(typed, options.locale, signal);
+  const response = await searchServer(typed, options.locale, signal);
   // Being offline is a state of the dialog, not an error.
-  if (answer.state !== 'found')
-    return { status: answer.state === 'offline' || !navigator.onLine ? 'offline' : 'failed' };
-  const { results } = answer.found;
+  if (response.state !== 'found')
+    return { status: response.state === 'offline' || !navigator.onLine ? 'offline' : 'failed' };
+  const { results } = response.found;
   return { status: 'found', found: { typed, results, facts: await searchFacts(results), from: 'server' } };
 }

@@ -9,6 +9,6 @@ loadTranslations(locale, 'forms').then(
     showSnackbar({ message: translate(locale, 'forms.otherUser'), timeoutMs: null });
   },
   (error: unknown) => {
-    console.warn('That another tab signed in or out could not be said', error);
+    console.warn('The notice about another login could not be shown', error);
   },
 );

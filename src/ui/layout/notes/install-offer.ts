@@ -44,7 +44,7 @@ async function offer(prompt: InstallPrompt | null): Promise<void> {
   try {
     await loadTranslations(locale, 'packs');
   } catch (error) {
-    console.warn('Installing is offered another time', error);
+    console.warn('The install offer could not be loaded', error);
     return;
   }
   // Another tab may have shown the offer meanwhile, or the user has gone on planning.
@@ -59,7 +59,7 @@ async function offer(prompt: InstallPrompt | null): Promise<void> {
     actionLabel: translate(locale, 'packs.install.action'),
     onAction: () => {
       prompt.prompt().catch((error: unknown) => {
-        console.warn('The browser did not install the site', error);
+        console.warn('The install prompt failed', error);
       });
     },
     timeoutMs: null,
@@ -102,6 +102,6 @@ function storeOffered(): void {
   try {
     localStorage.setItem(STORAGE_KEY, new Date().toISOString());
   } catch (error) {
-    console.warn('It could not be noted that installing was offered', error);
+    console.warn('The install offer could not be stored', error);
   }
 }

@@ -26,7 +26,7 @@ export function OnThisDevice() {
         if (current) setBytes(usage ?? null);
       },
       (error: unknown) => {
-        console.warn('The room taken cannot be told', error);
+        console.warn('The storage estimate failed', error);
       },
     );
     return () => {

@@ -59,16 +59,16 @@ function useNoPress(): boolean {
   useEffect(() => {
     if (isIdle) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const letGo = () => {
+    const onRelease = () => {
       timer = setTimeout(() => {
         setIdle(true);
       }, AFTER_PRESS_MS);
     };
     const signs = ['pointerup', 'pointercancel'] as const;
-    for (const sign of signs) addEventListener(sign, letGo, { once: true });
+    for (const sign of signs) addEventListener(sign, onRelease, { once: true });
     return () => {
       clearTimeout(timer);
-      for (const sign of signs) removeEventListener(sign, letGo);
+      for (const sign of signs) removeEventListener(sign, onRelease);
     };
   }, [isIdle]);
 

@@ -8,9 +8,9 @@ export function syncLook(
   { state, waiting, items, conflicts, phase }: SyncSummary,
   online: boolean,
 ): { look: SyncLook; count: number } {
-  const refused = items.filter(({ parked }) => parked !== null).length;
+  const rejected = items.filter(({ parked }) => parked !== null).length;
   if (state === 'problem' && phase === 'signed-out') return { look: 'signedOut', count: waiting };
-  if (state === 'problem') return { look: 'problem', count: refused > 0 ? refused : waiting };
+  if (state === 'problem') return { look: 'problem', count: rejected > 0 ? rejected : waiting };
   // A successful sync cycle says nothing about the current network.
   if (state === 'waiting' || (state === 'saving' && !online)) return { look: 'waiting', count: waiting };
   if (state === 'saving') return { look: 'saving', count: waiting };

@@ -60,7 +60,7 @@ export default function ContactPage() {
     const outcome = await outgoingMessages
       .send({ kind: 'contact', body: contactTextsOf(form) }, locale)
       .catch((error: unknown) => {
-        console.error('The message could not be kept or sent', error);
+        console.error('The message could not be stored or sent', error);
         return { state: 'failed' } as const;
       });
     setSending(false);
@@ -71,7 +71,7 @@ export default function ContactPage() {
       setAttempted(false);
     }
     if (outcome.state === 'refused') {
-      // A rejected new version replaces the former one.
+      // A rejected new version replaces the previous one.
       if (editing !== null) await outgoingMessages.remove(editing);
       setEditing(outcome.id);
       setRejectedFields(outcome.fields.filter(isContactField));

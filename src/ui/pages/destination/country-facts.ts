@@ -96,12 +96,12 @@ export function typicalStation(
     const fromRate = stations.find(({ place }) => place === city);
     if (fromRate !== undefined) return fromRate;
   }
-  const near = places.map(({ location }) => nearest(stations, location.coordinates));
+  const near = places.map(({ location }) => nearestStation(stations, location.coordinates));
   const timesNear = (station: Climate) => near.filter((one) => one === station).length;
   return stations.toSorted((a, b) => timesNear(b) - timesNear(a))[0];
 }
 
-function nearest(stations: readonly Climate[], point: readonly [number, number]): Climate | undefined {
+function nearestStation(stations: readonly Climate[], point: readonly [number, number]): Climate | undefined {
   const away = (station: Climate) => greatCircleKm(station.location.coordinates, point);
   return stations.toSorted((a, b) => away(a) - away(b))[0];
 }

@@ -61,7 +61,7 @@ function Rows({ place, details }: { place: ExperienceSummary; details: Experienc
       t('experience.address'),
       <span key="address" className={styles.address}>
         {address}
-        <OutLink href={mapAddress(place, place[locale].short_title)}>{t('experience.openMap')}</OutLink>
+        <OutLink href={mapUrl(place, place[locale].short_title)}>{t('experience.openMap')}</OutLink>
       </span>,
     ],
     [t('experience.categories'), place.categories.map((category) => t(`categories.${category}`)).join(', ')],
@@ -114,7 +114,7 @@ function Stay({ place, country }: { place: ExperienceSummary; country: CountrySu
 }
 
 /** Android opens `geo:` links in the user's map app; elsewhere no app may handle them. */
-function mapAddress(place: ExperienceSummary, name: string): string {
+function mapUrl(place: ExperienceSummary, name: string): string {
   const point = place.location.coordinates;
   return navigator.userAgent.includes('Android') ? geoLink(point, name) : mapLink(point);
 }

@@ -8,7 +8,7 @@ import { useMedia } from '../../components/use-media.ts';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { FactsList, type Fact } from '../../features/details/facts-list.tsx';
 import { useUnits } from '../../features/details/use-units.ts';
-import { shareAddress } from '../../features/details/share-address.ts';
+import { shareUrl } from '../../features/details/share-url.ts';
 import { formatMonths } from '../../format/format-months.ts';
 import { formatHalves, stayDays } from '../../format/stay-days.ts';
 import { useFormat } from '../../format/use-format.ts';
@@ -55,7 +55,7 @@ export function Overview({
               label={t('experience.share')}
               icon={Share2}
               variant="outline"
-              onClick={() => void shareAddress(place[locale].title, t('experience.copied'))}
+              onClick={() => void shareUrl(place[locale].title, t('experience.copied'))}
             />
           </div>
         </div>

@@ -40,7 +40,7 @@ export function Surroundings({ place, country }: { place: ExperienceSummary; cou
         }
       >
         <div className={styles.nearby}>
-          <CardRail most="experiences">
+          <CardRail limit="experiences">
             {near.map(({ place: other, distanceMetres }) => (
               <li key={other.key} className={styles.near}>
                 <ExperienceCard

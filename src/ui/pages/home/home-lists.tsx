@@ -87,7 +87,7 @@ function Trending({ countries, complete }: { countries: readonly CountrySummary[
           action={<ToAll page="tours">{t('lists.tours.all')}</ToAll>}
         >
           {tours === undefined || tours.length === 0 ? (
-            <Skeletons most="tours" />
+            <Skeletons limit="tours" />
           ) : (
             <TourRail tours={tours} countries={countries} />
           )}
@@ -99,7 +99,7 @@ function Trending({ countries, complete }: { countries: readonly CountrySummary[
         action={<ToAll page="experiences">{t('lists.experiences.all')}</ToAll>}
       >
         {experiences === undefined || (experiences.length === 0 && !complete) ? (
-          <Skeletons most="experiences" />
+          <Skeletons limit="experiences" />
         ) : experiences.length === 0 ? (
           <EmptyState icon={Map} title={t('lists.none')} />
         ) : (

@@ -119,7 +119,7 @@ function LoginForm({ onRedirect }: { onRedirect: () => void }) {
       noValidate
       onSubmit={(event) => {
         // A new attempt replaces the provider's error.
-        if (problem !== null) navigate(path + withoutProblem(search), { replace: true });
+        if (problem !== null) navigate(path + withoutProblemParam(search), { replace: true });
         form.submit(event);
       }}
     >
@@ -158,7 +158,7 @@ function LoginForm({ onRedirect }: { onRedirect: () => void }) {
   );
 }
 
-function withoutProblem(search: string): string {
+function withoutProblemParam(search: string): string {
   const params = new URLSearchParams(search);
   params.delete('problem');
   const query = params.toString();

@@ -29,9 +29,9 @@ export default function PublishDialog({
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Exclude<TourPublishing['state'], 'done'> | null>(null);
   const [byHand, setByHand] = useState(false);
-  // The server's answer, shown before the pull has updated the list.
-  const [serverAnswer, setServerAnswer] = useState<{ slug: string | null } | null>(null);
-  const slug = serverAnswer === null ? tour.slug : serverAnswer.slug;
+  // The server's response, shown before the pull has updated the list.
+  const [serverResponse, setServerResponse] = useState<{ slug: string | null } | null>(null);
+  const slug = serverResponse === null ? tour.slug : serverResponse.slug;
   const link = slug === null ? null : location.origin + sitePath('tours-slug', locale, { slug });
 
   async function publish(published: boolean): Promise<void> {
@@ -43,7 +43,7 @@ export default function PublishDialog({
       setFailure(outcome.state);
       return;
     }
-    setServerAnswer({ slug: outcome.slug });
+    setServerResponse({ slug: outcome.slug });
     showSnackbar({ message: t(published ? 'myTours.publish.done' : 'myTours.publish.undone', { name }) });
     if (!published) onClose();
   }
@@ -53,7 +53,7 @@ export default function PublishDialog({
       await navigator.clipboard.writeText(text);
       showSnackbar({ message: t('myTours.publish.copied') });
     } catch (error) {
-      console.warn('The browser did not let the site copy', error);
+      console.warn('Copying to the clipboard failed', error);
       setByHand(true);
     }
   }

@@ -109,7 +109,7 @@ function Stop({ stop, wording }: { stop: OutlineStop; wording: Wording }) {
         <Lines
           lines={[
             stop.address,
-            ...entryLines(printable(stop), wording),
+            ...entryLines(withoutSearchLink(stop), wording),
             stop.nights > 0 ? t('export.sheet.leave', { date: leaving }) : '',
           ]}
         />
@@ -133,7 +133,9 @@ function Connection({ connection, wording }: { connection: OutlineConnection; wo
         {connection.night !== null && (
           <>
             <p className={styles.quiet}>{nightTitle(connection, wording)}</p>
-            <Lines lines={entryLines(printable({ booking: connection.night.booking, notes: '' }), wording)} />
+            <Lines
+              lines={entryLines(withoutSearchLink({ booking: connection.night.booking, notes: '' }), wording)}
+            />
           </>
         )}
         <p>
@@ -146,7 +148,7 @@ function Connection({ connection, wording }: { connection: OutlineConnection; wo
           lines={[
             connection.detail,
             clocksLine(connection, wording),
-            ...entryLines(printable(connection), wording),
+            ...entryLines(withoutSearchLink(connection), wording),
           ]}
         />
       </div>
@@ -155,7 +157,7 @@ function Connection({ connection, wording }: { connection: OutlineConnection; wo
 }
 
 /** On paper a search link is useless; a link to a booking can be typed. */
-function printable({
+function withoutSearchLink({
   booking,
   notes,
 }: Pick<OutlineStop, 'booking' | 'notes'>): Pick<OutlineStop, 'booking' | 'notes'> {

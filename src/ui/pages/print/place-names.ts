@@ -50,7 +50,7 @@ export function placeNames(pins: readonly Pin[], width: number, height: number):
     for (const choice of choices) {
       const box = boxAround(choice.middle, choice.y, length / 2, LINE / 2);
       const inside = box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height;
-      if (!inside || occupied.some((other) => overlap(box, other))) continue;
+      if (!inside || occupied.some((other) => overlaps(box, other))) continue;
       occupied.push(box);
       named.add(name);
       placed.push({ number, name, x: choice.x, y: choice.y, anchor: choice.anchor });
@@ -64,6 +64,6 @@ function boxAround(x: number, y: number, halfWidth: number, halfHeight: number):
   return { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight };
 }
 
-function overlap(one: Box, other: Box): boolean {
+function overlaps(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }

@@ -72,7 +72,7 @@ function usePlannedTour(tourId: string): PlannedTour | null | undefined {
         if (current) setLoaded({ tourId, planned });
       },
       (error: unknown) => {
-        console.error('The tour could not be put together', error);
+        console.error('The tour could not be prepared', error);
         if (current) setLoaded({ tourId, planned: null });
       },
     );

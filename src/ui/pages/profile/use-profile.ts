@@ -16,8 +16,8 @@ export function useProfile(name: string): [PublicAnswer<Profile> | null, () => v
   useEffect(() => {
     const abort = new AbortController();
     fetchProfile(request.name, abort.signal).then(
-      (answer) => {
-        if (!abort.signal.aborted) setFound(answer);
+      (response) => {
+        if (!abort.signal.aborted) setFound(response);
       },
       (error: unknown) => {
         console.warn('The profile could not be read', error);

@@ -17,27 +17,27 @@ import { usePlanOf } from './use-shared-tour.ts';
 /** A published tour by its slug; fetched from the server on each visit. */
 export default function PublishedTourPage({ slug }: { slug: string }) {
   const { t, locale } = useTranslation();
-  const answer = usePublished(slug);
-  const found = answer?.state === 'found' ? answer.found : undefined;
+  const response = usePublished(slug);
+  const found = response?.state === 'found' ? response.found : undefined;
   const planned = usePlanOf(found);
   const name = found?.tour.name ?? '';
   useTitle(name === '' ? t('myTours.others.title') : name);
 
-  if (answer?.state === 'missing') return <NotFoundPage />;
-  if (answer?.state === 'found') {
-    const { username } = answer;
+  if (response?.state === 'missing') return <NotFoundPage />;
+  if (response?.state === 'found') {
+    const { username } = response;
     const crumb = (
       <Link href={pathOf('user-name', locale, {}, { name: username })}>
         {t('myTours.others.crumb', { name: username })}
       </Link>
     );
-    return <Shared found={answer.found} planned={planned} crumb={crumb} />;
+    return <Shared found={response.found} planned={planned} crumb={crumb} />;
   }
   return (
     <SiteLayout>
       <div className={styles.waiting}>
         <h1>{t('myTours.others.title')}</h1>
-        {answer === null ? (
+        {response === null ? (
           <div role="status" aria-label={t('export.shared.reading')}>
             <Skeleton height="320px" />
           </div>
@@ -52,8 +52,8 @@ export default function PublishedTourPage({ slug }: { slug: string }) {
 /** Null while loading; refetched when the network is back. */
 function usePublished(slug: string): PublishedTour | null {
   const online = useOnline();
-  const [answer, setAnswer] = useState<PublishedTour | null>(null);
-  const isLoaded = answer?.state === 'found';
+  const [response, setResponse] = useState<PublishedTour | null>(null);
+  const isLoaded = response?.state === 'found';
   const request = useMemo(() => ({ slug, online }), [slug, online]);
 
   // Fetches the tour.
@@ -62,11 +62,11 @@ function usePublished(slug: string): PublishedTour | null {
     const abort = new AbortController();
     fetchPublishedTour(request.slug, abort.signal).then(
       (next) => {
-        if (!abort.signal.aborted) setAnswer(next);
+        if (!abort.signal.aborted) setResponse(next);
       },
       (error: unknown) => {
         console.warn('The published tour could not be read', error);
-        if (!abort.signal.aborted) setAnswer({ state: 'failed' });
+        if (!abort.signal.aborted) setResponse({ state: 'failed' });
       },
     );
     return () => {
@@ -74,5 +74,5 @@ function usePublished(slug: string): PublishedTour | null {
     };
   }, [request, isLoaded]);
 
-  return answer;
+  return response;
 }

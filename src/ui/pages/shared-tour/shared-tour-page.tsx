@@ -22,7 +22,7 @@ import { pathOf } from '../../shell/routing/paths.ts';
 import { useTitle } from '../../shell/routing/use-title.ts';
 import { stopId, stopsOnMap, connectionsOnMap } from '../tour/route-on-map.ts';
 import { SharedDays } from './shared-days.tsx';
-import { sharedAddress } from './shared-address.ts';
+import { shareTargetPath } from './share-target.ts';
 import { SharedStatistics } from './shared-statistics.tsx';
 import styles from './shared-tour-page.module.css';
 import { useSharedTour } from './use-shared-tour.ts';
@@ -34,7 +34,7 @@ export default function SharedTourPage() {
   const name = shared.state === 'found' ? shared.found.tour.name : '';
   useTitle(name === '' ? t('export.shared.page') : name);
   const home = rootRedirect('/', storedLocale(), navigator.languages) ?? '/';
-  const target = sharedAddress(useSearch(), location.origin, home);
+  const target = shareTargetPath(useSearch(), location.origin, home);
   if (target !== null) return <Redirect to={`~${target}`} replace />;
 
   if (shared.state === 'found') {

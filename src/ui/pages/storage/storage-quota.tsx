@@ -12,7 +12,7 @@ const BYTES_OF_GB = 1_000_000_000;
 interface StorageInfo {
   used: number;
   quota: number;
-  lasting: boolean;
+  persistent: boolean;
 }
 
 /** Storage estimate of the browser, and whether the storage is persistent. */
@@ -37,8 +37,8 @@ export function StorageQuota() {
   }, [packBytes]);
 
   async function ask(): Promise<void> {
-    const lasting = await navigator.storage.persist();
-    setRejected(!lasting);
+    const persistent = await navigator.storage.persist();
+    setRejected(!persistent);
     setStorageInfo(await readStorageInfo());
   }
 
@@ -67,10 +67,10 @@ export function StorageQuota() {
               />
             </div>
             <p className={styles.lasting}>
-              {storageInfo.lasting ? <Lock aria-hidden /> : <LockOpen aria-hidden />}
-              {t(storageInfo.lasting ? 'packs.storage.lasting.yes' : 'packs.storage.lasting.no')}
+              {storageInfo.persistent ? <Lock aria-hidden /> : <LockOpen aria-hidden />}
+              {t(storageInfo.persistent ? 'packs.storage.lasting.yes' : 'packs.storage.lasting.no')}
             </p>
-            {!storageInfo.lasting && (
+            {!storageInfo.persistent && (
               <div>
                 <Button variant="outline" icon={Lock} onClick={() => void ask()}>
                   {t('packs.storage.lasting.ask')}
@@ -91,13 +91,13 @@ export function StorageQuota() {
 async function readStorageInfo(): Promise<StorageInfo | null> {
   if (!('storage' in navigator) || !('estimate' in navigator.storage)) return null;
   try {
-    const [{ usage = 0, quota = 0 }, lasting] = await Promise.all([
+    const [{ usage = 0, quota = 0 }, persistent] = await Promise.all([
       navigator.storage.estimate(),
       navigator.storage.persisted(),
     ]);
-    return { used: usage, quota, lasting };
+    return { used: usage, quota, persistent };
   } catch (error) {
-    console.warn('The room in this browser cannot be told', error);
+    console.warn('The storage estimate failed', error);
     return null;
   }
 }

@@ -37,7 +37,7 @@ export function StoredParts() {
         if (current) setSizes(found);
       },
       (error: unknown) => {
-        console.warn('What lies here could not be counted', error);
+        console.warn('The stored sizes could not be read', error);
       },
     );
     return () => {

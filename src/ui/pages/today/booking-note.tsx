@@ -12,14 +12,14 @@ import styles from './today-page.module.css';
 interface BookingNoteProps {
   booking: OutlineBooking | null;
   /** Notes where there is no booking to store them. */
-  written?: string;
+  entryNotes?: string;
   tourId: string;
 }
 
 /** Booking of a stay or connection with the data needed on site, and its notes. */
-export function BookingNote({ booking, written = '', tourId }: BookingNoteProps) {
+export function BookingNote({ booking, entryNotes = '', tourId }: BookingNoteProps) {
   const { t, locale } = useTranslation();
-  const ownNotes = written !== '' && <p className={styles.notes}>{written}</p>;
+  const ownNotes = entryNotes !== '' && <p className={styles.notes}>{entryNotes}</p>;
   if (booking === null) return ownNotes === false ? null : <div className={styles.booking}>{ownNotes}</div>;
   const { booked, reference, link, notes } = booking;
 

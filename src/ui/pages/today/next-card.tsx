@@ -74,7 +74,7 @@ function NextConnection({
         )}
         {entry.detail !== '' && <p className={styles.quiet}>{entry.detail}</p>}
         {clocks !== '' && <p className={styles.quiet}>{clocks}</p>}
-        <BookingNote booking={connectionBooking(entry)} written={entry.notes} tourId={tourId} />
+        <BookingNote booking={connectionBooking(entry)} entryNotes={entry.notes} tourId={tourId} />
         {night !== '' && today.phase !== 'on-the-way' && (
           <>
             <p className={styles.label}>{night}</p>
@@ -110,7 +110,7 @@ function ArrivalRow({
       <p className={styles.place}>{stop.title}</p>
       {first && <p className={styles.facts}>{t('today.next.arrives', { when: when(stop.arrival) })}</p>}
       <PlaceNote stop={stop} />
-      <BookingNote booking={stop.booking} written={stop.notes} tourId={tourId} />
+      <BookingNote booking={stop.booking} entryNotes={stop.notes} tourId={tourId} />
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function NowCard({ today, facts, tourId, now }: NowCardProps) {
     return (
       <Frame eyebrow={t('today.now.on-the-way')} title={connectionTitle(step.entry)}>
         <p className={styles.facts}>{t('today.next.arrives', { when: when(step.ends.at) })}</p>
-        <BookingNote booking={connectionBooking(step.entry)} written={step.entry.notes} tourId={tourId} />
+        <BookingNote booking={connectionBooking(step.entry)} entryNotes={step.entry.notes} tourId={tourId} />
       </Frame>
     );
   }
@@ -101,7 +101,7 @@ function CurrentStop({ stop, today, facts, tourId, now }: NowCardProps & { stop:
       </p>
       <Sky stop={stop} today={today} facts={facts} now={now} />
       <PlaceNote stop={stop} />
-      <BookingNote booking={stop.booking} written={stop.notes} tourId={tourId} />
+      <BookingNote booking={stop.booking} entryNotes={stop.notes} tourId={tourId} />
     </Frame>
   );
 }

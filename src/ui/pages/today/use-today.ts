@@ -58,7 +58,7 @@ export function usePlanned(tourId: string | null, stamp: string): PlannedTour | 
           if (mine === latest) setLoaded({ tourId: id, planned });
         },
         (error: unknown) => {
-          console.error('The tour could not be put together', error);
+          console.error('The tour could not be prepared', error);
           if (mine === latest) setLoaded({ tourId: id, planned: null });
         },
       );

@@ -4,7 +4,7 @@ import type { AccommodationBooking, Plan, TransportBooking } from '../../../mode
 /** Nights to book: at a stop, there again before a morning departure, or en route. */
 export interface StayToBook {
   id: string;
-  where: 'stop' | 'before' | 'way';
+  where: 'stop' | 'before' | 'en-route';
   /** Key of the stop, or of the connection for a night en route. */
   key: string;
   nights: number;
@@ -28,11 +28,11 @@ export interface BookingsPreview {
   /** Connections with seats or a driver to reserve. */
   transport: ConnectionToBook[];
   /** Number of rides that are not booked in advance: buses, taxis, ride-hailing. */
-  paidOnTheWay: number;
+  paidOnTheSpot: number;
 }
 
 const RESERVED: ReadonlySet<ConnectionType> = new Set(['rail', 'train', 'ferry', 'private', 'tour']);
-const PAID_ON_THE_WAY: ReadonlySet<ConnectionType> = new Set(['bus', 'taxi', 'ride-hailing']);
+const PAID_ON_THE_SPOT: ReadonlySet<ConnectionType> = new Set(['bus', 'taxi', 'ride-hailing']);
 
 /** Bookings to make before the tour, by kind, in plan order. Rental cars are listed separately in the plan. */
 export function bookingsPreview({
@@ -52,7 +52,7 @@ export function bookingsPreview({
     transport: transport.flatMap((booking) =>
       booking.type !== null && RESERVED.has(booking.type) ? [connectionToBook(booking, booking.type)] : [],
     ),
-    paidOnTheWay: transport.filter(({ type }) => type !== null && PAID_ON_THE_WAY.has(type)).length,
+    paidOnTheSpot: transport.filter(({ type }) => type !== null && PAID_ON_THE_SPOT.has(type)).length,
   };
 }
 
@@ -62,7 +62,7 @@ function stayToBook(booking: AccommodationBooking, timeline: Plan['timeline']): 
   if (exp_key !== undefined) return { ...common, where: 'stop', key: exp_key };
   const before = stopOfNightBefore(booking, timeline);
   return before === undefined
-    ? { ...common, where: 'way', key: connection_id }
+    ? { ...common, where: 'en-route', key: connection_id }
     : { ...common, where: 'before', key: before };
 }
 

@@ -23,7 +23,7 @@ interface BookingsProps {
 export function Bookings({ planned, stops, countries, year }: BookingsProps) {
   const { t, tn, locale } = useTranslation();
   const format = useFormat();
-  const { stays, flights, transport, paidOnTheWay } = bookingsPreview(planned.plan);
+  const { stays, flights, transport, paidOnTheSpot } = bookingsPreview(planned.plan);
   const { cost } = planned.plan.statistics;
   const about = (usd: number | null) => (usd === null ? '' : t('tour.about', { price: format.money(usd) }));
   const nameOf = (key: string) => stops.places.get(key)?.[locale].short_title ?? key;
@@ -87,7 +87,7 @@ export function Bookings({ planned, stops, countries, year }: BookingsProps) {
               {connectionRows(transport)}
             </Kind>
           )}
-          {paidOnTheWay > 0 && <p className={styles.note}>{tn('tour.book.paidOnTheWay', paidOnTheWay)}</p>}
+          {paidOnTheSpot > 0 && <p className={styles.note}>{tn('tour.book.paidOnTheWay', paidOnTheSpot)}</p>}
         </div>
       </div>
     </DetailSection>

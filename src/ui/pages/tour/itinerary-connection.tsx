@@ -21,7 +21,7 @@ export function ItineraryConnection(props: {
   const { t, tn, locale } = useTranslation();
   const format = useFormat();
   const { modeName } = useOptionLabels();
-  const { entry, nightsBefore, nightsOnTheWay } = row;
+  const { entry, nightsBefore, nightsEnRoute } = row;
   const chosen = options[entry.selected];
   if (chosen === undefined) return null;
   const priceUsd = connectionPriceUsd(chosen);
@@ -53,10 +53,10 @@ export function ItineraryConnection(props: {
         )}
         {others > 0 && <span className={styles.others}>{tn('tour.connection.others', others)}</span>}
       </p>
-      {nightsOnTheWay > 0 && (
+      {nightsEnRoute > 0 && (
         <p className={styles.night}>
           <BedDouble aria-hidden />
-          {tn('tour.connection.nightsOnTheWay', nightsOnTheWay)}
+          {tn('tour.connection.nightsOnTheWay', nightsEnRoute)}
         </p>
       )}
     </div>

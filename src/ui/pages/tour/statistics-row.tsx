@@ -2,7 +2,7 @@ import { Printer, Share2 } from 'lucide-react';
 import type { Planned } from '../../../data/planner/ready-made-plan.ts';
 import type { TourSummary } from '../../../model/schemas/catalogue.ts';
 import { IconButton } from '../../shell/components/icon-button.tsx';
-import { shareAddress } from '../../features/details/share-address.ts';
+import { shareUrl } from '../../features/details/share-url.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './statistics-row.module.css';
@@ -35,7 +35,7 @@ export function StatisticsRow({ tour, planned, year }: StatisticsRowProps) {
             icon={Share2}
             variant="outline"
             onClick={() => {
-              void shareAddress(tour[locale].title, t('tour.copied'));
+              void shareUrl(tour[locale].title, t('tour.copied'));
             }}
           />
           <IconButton
@@ -81,7 +81,7 @@ function useStatistics({ tour, planned, year }: StatisticsRowProps) {
           : t('tour.statistics.withFlight'),
     },
     {
-      name: 'way',
+      name: 'travelTime',
       value: format.duration(tour.travel_hours * 3600),
       label: t('tour.statistics.onTheWay'),
     },

@@ -20,7 +20,7 @@ export function useCustomize(tour: TourSummary): { customize: () => void; busy: 
   function nameOfCopy(): Promise<string> {
     const { title } = tour[locale];
     return copyName(title).catch((error: unknown) => {
-      console.warn('The names of the tours here could not be read', error);
+      console.warn('The names of the stored tours could not be read', error);
       return title;
     });
   }

@@ -42,7 +42,7 @@ async function fetchTranslations(locale: Locale, part: TranslationPart): Promise
     translations.set(locale, await load(locale, part));
   } catch (error) {
     if (locale === DEFAULT_LOCALE) throw error;
-    console.warn(`The words for ${locale} lack; English stands in`, error);
+    console.warn(`No translations for ${locale}; using English`, error);
     translations.set(locale, await load(DEFAULT_LOCALE, part));
   }
 }
@@ -58,6 +58,6 @@ async function load(locale: Locale, part: TranslationPart): Promise<Table> {
 export function translate(locale: Locale, key: string, params?: TranslationParams): string {
   const found: unknown = translations.t(key, params, locale);
   if (typeof found === 'string' && found !== '') return found;
-  console.error(`No words for ${key} in ${locale}`);
+  console.error(`No text for ${key} in ${locale}`);
   return key;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { hasNavigated, restoreScroll } from './scroll-restoration.ts';
 
 /**
- * Wraps one page, keyed by its address: restores the scroll position and focuses the page's heading for screen readers.
+ * Wraps one page, keyed by its URL: restores the scroll position and focuses the page's heading for screen readers.
  * The first page of a visit keeps the browser's focus.
  */
 export function PageEntry({ children }: { children: ReactNode }) {

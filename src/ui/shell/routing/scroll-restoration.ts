@@ -96,7 +96,7 @@ function anchorElement(): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(location.hash.slice(1)));
   } catch {
-    // A damaged address may contain a lone per cent sign.
+    // A damaged URL may contain a lone per cent sign.
     return null;
   }
 }
@@ -144,7 +144,7 @@ function read(): [string, number][] {
     if (!isRecord(stored)) return [];
     return Object.entries(stored).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
   } catch (error) {
-    console.warn('Scroll positions are not kept', error);
+    console.warn('Scroll positions not stored', error);
     return [];
   }
 }
@@ -154,6 +154,6 @@ function write(): void {
     const recent = Object.fromEntries([...positions].slice(-MAX_ENTRIES));
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(recent));
   } catch (error) {
-    console.warn('Scroll positions are not kept', error);
+    console.warn('Scroll positions not stored', error);
   }
 }

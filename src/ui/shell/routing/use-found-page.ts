@@ -1,7 +1,7 @@
 import { useRouter } from 'wouter';
 import { findPage, type FoundPage } from '../../../contract/paths/find-page.ts';
 
-/** The page of the current address, by the path as it stands there: wouter's `useLocation` decodes it. */
+/** The page of the current URL, by its encoded path: wouter's `useLocation` decodes it. */
 export function useFoundPage(): FoundPage | undefined {
   const router = useRouter();
   const [pathname] = router.hook(router);

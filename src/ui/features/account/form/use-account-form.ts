@@ -85,7 +85,7 @@ export function useAccountForm<Name extends string, Value>(config: AccountFormCo
         await onDone(result.value, values);
       } else show(form, result);
     } catch (error) {
-      console.error('A form of the account failed', error);
+      console.error('An account form failed', error);
       setFormFailure({ kind: 'failed' });
     } finally {
       setBusy(false);

@@ -22,7 +22,7 @@ export async function readPicture(file: File): Promise<ReadPicture | PictureErro
   try {
     await image.decode();
   } catch (error) {
-    console.warn('The chosen file is no picture', error);
+    console.warn('The file is not a readable picture', error);
     URL.revokeObjectURL(url);
     return 'broken';
   }

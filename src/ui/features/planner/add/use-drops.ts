@@ -17,7 +17,7 @@ export function useDrops(
 ): Drop[] {
   const [drops, setDrops] = useState<Drop[]>([]);
 
-  // Queries the data worker; superseded answers are ignored.
+  // Queries the data worker; superseded results are ignored.
   useEffect(() => {
     let superseded = false;
     const client = startDataClient();
@@ -32,7 +32,7 @@ export function useDrops(
         if (superseded) return;
         setDrops(counted.filter((drop) => drop.count > 0).sort((a, b) => b.count - a.count));
       },
-      (error: unknown) => console.warn('The data worker did not count', error),
+      (error: unknown) => console.warn('Counting the results failed', error),
     );
     return () => {
       superseded = true;

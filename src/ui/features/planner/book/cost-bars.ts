@@ -17,11 +17,11 @@ export function costBars(
   cost: Statistics['cost'],
   budget: PlannerState['budget'],
 ): { tour: CostBar; usual: CostBar; scaleUsd: number } {
-  const flights = planned('flights', cost.flight);
-  const transport = planned('transport', cost.transport);
-  const experiences = planned('experiences', cost.activities);
+  const flights = barPart('flights', cost.flight);
+  const transport = barPart('transport', cost.transport);
+  const experiences = barPart('experiences', cost.activities);
   const tour = {
-    parts: [flights, planned('stays', cost.accommodation), transport, experiences],
+    parts: [flights, barPart('stays', cost.accommodation), transport, experiences],
     totalUsd: cost.total,
   };
   const usual =
@@ -42,7 +42,7 @@ export function costBars(
   return { tour, usual, scaleUsd: Math.max(tour.totalUsd, usual.totalUsd, 1) };
 }
 
-function planned(part: CostPart, usd: number): CostBar['parts'][number] {
+function barPart(part: CostPart, usd: number): CostBar['parts'][number] {
   return { part, usd, usual: false };
 }
 

@@ -5,7 +5,7 @@ import type { BookingRow } from './booking/booking-rows.ts';
 import { bookingProgress } from './booking/booking-rows.ts';
 import styles from './book-cards.module.css';
 
-/** The most segments that are distinguishable on a phone. */
+/** Maximum number of segments that are distinguishable on a phone. */
 const MAX_SEGMENTS = 30;
 
 /** Booking progress: one segment per booking, with many bookings one per state; hatched where dates differ. */

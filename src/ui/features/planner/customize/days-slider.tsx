@@ -37,7 +37,7 @@ export function DaysSlider() {
 
   return (
     <div className={styles.slider}>
-      {!wide && <StatisticsList look="sheet" names={['cost', 'way', 'distance']} />}
+      {!wide && <StatisticsList look="sheet" names={['cost', 'travelTime', 'distance']} />}
       <div className={styles.row}>
         <span className={styles.days}>
           {tn('planner.days', days)}

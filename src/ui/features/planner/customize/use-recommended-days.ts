@@ -5,7 +5,7 @@ import { stopsOf } from '../describe-change.ts';
 
 /**
  * Days that the same stops take with each at its recommended length: the engine plans a preview with every stop added
- * again. Null until it has answered.
+ * again. Null until it has responded.
  */
 export function useRecommendedDays(session: PlannerSession, { plan }: PlannerState): number | null {
   const stops =
@@ -14,24 +14,24 @@ export function useRecommendedDays(session: PlannerSession, { plan }: PlannerSta
       : stopsOf(plan)
           .map((stop) => stop.key)
           .join('_');
-  const [answer, setAnswer] = useState<{ stops: string; days: number } | null>(null);
+  const [result, setResult] = useState<{ stops: string; days: number } | null>(null);
 
   // Asks the engine when the stops change, not on every change of a stay.
   useEffect(() => {
     if (stops === '') return undefined;
     let current = true;
     void session.preview(freshStops(stops.split('_'))).then((fresh: Plan | null) => {
-      if (current && fresh !== null) setAnswer({ stops, days: fresh.days });
+      if (current && fresh !== null) setResult({ stops, days: fresh.days });
     });
     return () => {
       current = false;
     };
   }, [session, stops]);
 
-  return answer?.stops === stops ? answer.days : null;
+  return result?.stops === stops ? result.days : null;
 }
 
-/** Adds each stop again after itself, then removes the former one: its connections stay as they are. */
+/** Adds each stop again after itself, then removes the original: its connections stay as they are. */
 function freshStops(keys: readonly string[]): Op[] {
   return keys.flatMap((key, position): Op[] => [
     { op: 'add', experience_id: key, at: position + 1 },

@@ -21,7 +21,7 @@ export function useDragCode(load: () => Promise<unknown>, near: string): boolean
           if (current) setReady(true);
         },
         (error: unknown) => {
-          console.warn('Dragging comes with the next visit, the buttons do the same', error);
+          console.warn('The drag chunk could not be loaded', error);
         },
       );
     };

@@ -81,7 +81,7 @@ export function Sheet({ snap, onSnap, children }: SheetProps) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    const to = { ArrowUp: higher(snap), ArrowDown: lower(snap), Home: 0 as const, End: 2 as const }[
+    const to = { ArrowUp: snapAbove(snap), ArrowDown: snapBelow(snap), Home: 0 as const, End: 2 as const }[
       event.key
     ];
     if (to === undefined) return;
@@ -128,13 +128,13 @@ export function snapAfter(share: number, speed: number): SnapPoint {
 }
 
 function nextSnap(snap: SnapPoint, rising: boolean): SnapPoint {
-  return rising ? higher(snap) : lower(snap);
+  return rising ? snapAbove(snap) : snapBelow(snap);
 }
 
-function higher(snap: SnapPoint): SnapPoint {
+function snapAbove(snap: SnapPoint): SnapPoint {
   return snap === 0 ? 1 : 2;
 }
 
-function lower(snap: SnapPoint): SnapPoint {
+function snapBelow(snap: SnapPoint): SnapPoint {
   return snap === 2 ? 1 : 0;
 }

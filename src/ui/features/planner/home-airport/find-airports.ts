@@ -7,7 +7,7 @@ import type { Locale } from '../../../../model/base/locale.ts';
  * departure airports.
  */
 export function findAirports(airports: readonly Airport[], text: string, locale: Locale): Airport[] {
-  const query = normalized(text);
+  const query = normalize(text);
   const byCity = airports.toSorted(
     (a, b) =>
       Number(b.home_airport) - Number(a.home_airport) || a[locale].city.localeCompare(b[locale].city, locale),
@@ -26,8 +26,8 @@ const ONE_TYPO_LENGTH = 4;
 const TWO_TYPOS_LENGTH = 8;
 
 function rankOf(airport: Airport, query: string): number {
-  if (normalized(airport.key) === query) return 0;
-  const names = [airport.en.city, airport.de.city, airport.name, airport.key].map(normalized);
+  if (normalize(airport.key) === query) return 0;
+  const names = [airport.en.city, airport.de.city, airport.name, airport.key].map(normalize);
   if (names.some((name) => name.startsWith(query))) return 1;
   if (names.some((name) => name.includes(query))) return 2;
   const maxTypos = query.length < ONE_TYPO_LENGTH ? 0 : query.length < TWO_TYPOS_LENGTH ? 1 : 2;
@@ -69,6 +69,6 @@ function editDistance(a: string, b: string): number {
 }
 
 /** Lower case without diacritics; "ß" as "ss". */
-function normalized(text: string): string {
+function normalize(text: string): string {
   return text.trim().toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replaceAll(/\p{M}/gu, '');
 }

@@ -58,7 +58,7 @@ function Flight({ icon: Icon, flight }: { icon: LucideIcon; flight: HomeFlight }
   return (
     <li className={styles.flight}>
       <Icon size={20} aria-hidden="true" />
-      <span className={styles.way}>
+      <span>
         <b>
           {nameOf(flight.origin)} – {nameOf(flight.destination)}
         </b>

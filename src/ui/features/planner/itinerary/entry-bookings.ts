@@ -2,7 +2,7 @@ import type { AccommodationBooking, FlightBooking, Plan, TransportBooking } from
 
 export interface EntryBookings {
   stay?: AccommodationBooking;
-  way?: FlightBooking | TransportBooking;
+  transport?: FlightBooking | TransportBooking;
   /** The booked dates differ from the planned ones. */
   mismatch: boolean;
 }
@@ -23,7 +23,7 @@ export function bookingsByEntry(plan: Pick<Plan, 'bookings' | 'warnings'>): Map<
     });
   };
   for (const stay of plan.bookings.accommodation) merge(stay.itinIndex, stay.uid, { stay });
-  for (const way of plan.bookings.flights) merge(way.itinIndex, way.uid, { way });
-  for (const way of plan.bookings.transport) merge(way.itinIndex, way.uid, { way });
+  for (const transport of [...plan.bookings.flights, ...plan.bookings.transport])
+    merge(transport.itinIndex, transport.uid, { transport });
   return byEntry;
 }

@@ -23,7 +23,7 @@ export interface ItineraryConnection {
   /** Nights before departure, because the journey starts on the next day. */
   nightsBefore: number;
   /** Nights en route. */
-  nightsOnTheWay: number;
+  nightsEnRoute: number;
 }
 
 export type ItineraryRow = ItineraryStop | ItineraryConnection;
@@ -71,7 +71,7 @@ export function groupItinerary(
         id: idOf(entry.key),
         entry,
         nightsBefore,
-        nightsOnTheWay: first ? pending.nights - nightsBefore : 0,
+        nightsEnRoute: first ? pending.nights - nightsBefore : 0,
       });
     } else {
       const id = itinerary[entry.itinIndex]?.id ?? idOf(entry.key);

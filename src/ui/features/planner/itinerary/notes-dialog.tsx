@@ -33,10 +33,10 @@ export function NotesDialog({ uid, place, notes, about, onClose }: NotesDialogPr
   function save(): void {
     close();
     if (text === opened) return;
-    const written = { notes: text.trim() === '' ? null : text };
+    const patch = { notes: text.trim() === '' ? null : text };
     const before = { notes: opened === '' ? null : opened };
-    if (uid !== null) void session.editBooking(uid, written, before);
-    else void session.editEntry(place, written, 'notes-changed', null, before);
+    if (uid !== null) void session.editBooking(uid, patch, before);
+    else void session.editEntry(place, patch, 'notes-changed', null, before);
   }
 
   return (

@@ -21,7 +21,7 @@ export function MapPin({ map, pin, selection, connections }: MapPinProps) {
   const next = pin.stops[(at + 1) % pin.stops.length];
   const isSelected =
     selection?.kind === 'connection' &&
-    touches(
+    endsAtPin(
       connections.find(({ id }) => id === selection.id),
       pin,
     );
@@ -75,7 +75,7 @@ export function MapChip({ map, chip, isSelected }: { map: MapLibre; chip: Chip; 
 }
 
 /** Whether the connection starts or ends at one of the pin's stops. */
-function touches(connection: MapConnection | undefined, pin: PinGroup): boolean {
+function endsAtPin(connection: MapConnection | undefined, pin: PinGroup): boolean {
   const ends = [connection?.points[0], connection?.points.at(-1)];
   return pin.stops.some((stop) =>
     ends.some((end) => end !== undefined && Math.hypot(end[0] - stop.at[0], end[1] - stop.at[1]) < 0.02),

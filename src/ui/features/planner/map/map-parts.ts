@@ -21,7 +21,7 @@ export interface MapConnection {
   estimated: boolean;
   type: ConnectionType;
   points: readonly LngLat[];
-  /** Where a boat goes, or the only train; all else of such a way is drawn as road. */
+  /** Where a boat goes, or the only train; the rest of such a connection is rendered as road. */
   crossed?: readonly Crossed[];
   /** "6 h 45 min" */
   time: string;

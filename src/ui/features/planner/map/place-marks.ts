@@ -124,7 +124,7 @@ export function placeChips(
     const width = CHIP_FRAME_PX + connection.time.length * LETTER_PX;
     const position = positionsBeside(line, connection.line === 'flight', width).find(({ x, y }) => {
       const box = boxAround(x, y, width);
-      return !occupied.some((other) => overlap(box, other));
+      return !occupied.some((other) => overlaps(box, other));
     });
     if (position === undefined) continue;
     occupied.push(boxAround(position.x, position.y, width));
@@ -184,7 +184,7 @@ function boxAround(x: number, y: number, width: number): Box {
   };
 }
 
-function overlap(a: Box, b: Box): boolean {
+function overlaps(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 

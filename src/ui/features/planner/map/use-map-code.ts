@@ -26,7 +26,7 @@ export function useMapCode(enabled: boolean): MapCode {
           if (current) setCode({ Map: PlanMap });
         },
         (error: unknown) => {
-          console.warn('The map comes with the next visit', error);
+          console.warn('The map chunk could not be loaded', error);
           if (current) setMissing(true);
         },
       );

@@ -120,7 +120,7 @@ function usePaths(ids: string): Paths {
       },
       (error: unknown) => {
         for (const id of missing) requested.current.delete(id);
-        console.warn('The engine did not draw the ways', error);
+        console.warn('The road geometry could not be loaded', error);
       },
     );
   }, [session, ids]);

@@ -20,7 +20,7 @@ function estimateInfo(plan: PlanEntries | null, options: PlannerState['options']
   return { road: hasEstimate(false), air: hasEstimate(true), missing };
 }
 
-const ALL: readonly StatisticName[] = ['days', 'cost', 'way', 'distance', 'co2'];
+const ALL: readonly StatisticName[] = ['days', 'cost', 'travelTime', 'distance', 'co2'];
 
 /** The tour's statistics with the effect of the last change; they follow the preview during a drag. */
 export function StatisticsList({

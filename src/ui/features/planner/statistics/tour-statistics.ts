@@ -4,7 +4,7 @@ import type { useFormat } from '../../../format/use-format.ts';
 import type { Translation } from '../../../shell/i18n/use-translation.ts';
 import type { StatisticsDelta } from './statistics-delta.ts';
 
-export type StatisticName = 'days' | 'cost' | 'way' | 'distance' | 'co2';
+export type StatisticName = 'days' | 'cost' | 'travelTime' | 'distance' | 'co2';
 
 export interface TourStatistic {
   name: StatisticName;
@@ -48,7 +48,7 @@ export function tourStatistics(
       name: 'days',
       label: t('planner.statistics.days'),
       value: format.number(duration.days),
-      delta: signed(delta.days, format.number),
+      delta: formatSigned(delta.days, format.number),
       second: tn('planner.nights', duration.nights),
     },
     {
@@ -64,10 +64,10 @@ export function tourStatistics(
             }),
     },
     {
-      name: 'way',
+      name: 'travelTime',
       label: t('planner.statistics.onTheWay'),
       value: atLeast(duration.onRoad, onRoad(hours(duration.onRoad))),
-      delta: signed(delta.roadHours, hours),
+      delta: formatSigned(delta.roadHours, hours),
       second: [
         duration.onFlight > 0
           ? t('planner.statistics.in-the-air', { hours: inAir(hours(duration.onFlight)) })
@@ -81,7 +81,7 @@ export function tourStatistics(
       name: 'distance',
       label: t('planner.statistics.distance'),
       value: atLeast(distance.road, onRoad(length(distance.road))),
-      delta: signed(delta.distanceKm, length),
+      delta: formatSigned(delta.distanceKm, length),
       second:
         distance.flight > 0
           ? t('planner.statistics.by-air', { distance: inAir(length(distance.flight)) })
@@ -91,7 +91,7 @@ export function tourStatistics(
       name: 'co2',
       label: t('planner.statistics.co2'),
       value: format.weight(co2),
-      delta: signed(delta.co2Kg, format.weight),
+      delta: formatSigned(delta.co2Kg, format.weight),
       second: t('planner.statistics.co2-a-day', {
         weight: format.weight(Math.round(co2 / Math.max(duration.days, 1))),
       }),
@@ -99,7 +99,7 @@ export function tourStatistics(
   ];
 }
 
-function signed(value: number, write: (value: number) => string): string {
+function formatSigned(value: number, write: (value: number) => string): string {
   if (value === 0) return '';
   return (value < 0 ? '−' : '+') + write(Math.abs(value));
 }

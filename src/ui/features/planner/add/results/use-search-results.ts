@@ -4,7 +4,7 @@ import { startDataClient } from '../../../../../data/catalogue/data-client.ts';
 import type { ExperienceSummary } from '../../../../../model/schemas/catalogue.ts';
 
 export interface SearchResults {
-  /** In order; null before the first answer. */
+  /** In order; null before the first result. */
   keys: readonly string[] | null;
   /** False while the keys still belong to the previous query. */
   current: boolean;
@@ -12,30 +12,30 @@ export interface SearchResults {
   retry: (this: void) => void;
 }
 
-interface Answer {
+interface Result {
   query: ExperienceQuery;
   keys: readonly string[] | null;
 }
 
 /** Queries the data worker when the query or the rows change; the previous result stays until it answers. */
 export function useSearchResults(query: ExperienceQuery, rows: readonly ExperienceSummary[]): SearchResults {
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [result, setResult] = useState<Result | null>(null);
   const [attempt, setAttempt] = useState(0);
 
   const request = useMemo(() => ({ query, rows, attempt }), [query, rows, attempt]);
 
-  // Queries again when the query, the rows or the attempt change; a superseded answer is ignored.
+  // Queries again when the query, the rows or the attempt change; a superseded result is ignored.
   useEffect(() => {
     let superseded = false;
     startDataClient()
       .experiences(request.query)
       .then(
         (keys) => {
-          if (!superseded) setAnswer({ query: request.query, keys });
+          if (!superseded) setResult({ query: request.query, keys });
         },
         (error: unknown) => {
-          console.warn('The data worker did not find experiences', error);
-          if (!superseded) setAnswer({ query: request.query, keys: null });
+          console.warn('The search for experiences failed', error);
+          if (!superseded) setResult({ query: request.query, keys: null });
         },
       );
     return () => {
@@ -44,9 +44,9 @@ export function useSearchResults(query: ExperienceQuery, rows: readonly Experien
   }, [request]);
 
   return {
-    keys: answer?.keys ?? null,
-    current: answer?.query === query,
-    failed: answer !== null && answer.keys === null,
+    keys: result?.keys ?? null,
+    current: result?.query === query,
+    failed: result !== null && result.keys === null,
     retry: () => {
       setAttempt((before) => before + 1);
     },

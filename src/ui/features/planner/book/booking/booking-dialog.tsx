@@ -16,7 +16,7 @@ import styles from './booking-dialog.module.css';
 import type { BookingRow } from './booking-rows.ts';
 import { PaidFields } from './paid-fields.tsx';
 import { moneyPatch, paidUsd, type PaidMoney } from './paid-money.ts';
-import { isWebAddress } from './web-address.ts';
+import { isHttpUrl } from './is-http-url.ts';
 
 const NOTES_MAX = 10_000;
 const CENTS = 100;
@@ -33,7 +33,7 @@ export default function BookingDialog({ row, name, onClose }: BookingDialogProps
   const format = useFormat();
   const { session } = usePlanner();
   const extras: BookingExtras = row.booking;
-  const [before] = useState(() => paidBefore(row, extras, format));
+  const [before] = useState(() => storedPrice(row, extras, format));
   const [money, setMoney] = useState(before);
   const [opened] = useState(() => writtenFields(row.booking));
   const form = useFormFields({
@@ -44,7 +44,7 @@ export default function BookingDialog({ row, name, onClose }: BookingDialogProps
   const { reference, confirmationLink: link, notes } = form.values;
   const [attempted, setTried] = useState(false);
   const onDone = useOrphanedText(name, Object.values(form.changes).join('\n'));
-  const linkError = link === '' || isWebAddress(link) ? null : t('planner.book.linkError');
+  const linkError = link === '' || isHttpUrl(link) ? null : t('planner.book.linkError');
 
   function close() {
     onDone();
@@ -92,7 +92,7 @@ export default function BookingDialog({ row, name, onClose }: BookingDialogProps
           error={linkError}
           maxLength={2000}
         />
-        {isWebAddress(extras.confirmationLink ?? '') && (
+        {isHttpUrl(extras.confirmationLink ?? '') && (
           <Button
             variant="text"
             size="sm"
@@ -121,7 +121,7 @@ function textOrNull(text: string): string | null {
 }
 
 /** The price as entered; `amount` is null while it is still the engine's estimate. */
-function paidBefore(
+function storedPrice(
   row: BookingRow,
   extras: BookingExtras,
   display: { currency: string; rate: number },

@@ -11,7 +11,7 @@ import styles from './booking-row.module.css';
 import type { BookingRow } from './booking-rows.ts';
 import { DateMismatch } from './date-mismatch.tsx';
 import type { BookingLabels } from './use-booking-translations.ts';
-import { isWebAddress } from './web-address.ts';
+import { isHttpUrl } from './is-http-url.ts';
 
 interface BookingLineProps {
   row: BookingRow;
@@ -30,7 +30,7 @@ export function BookingLine({ row, labels, onEdit }: BookingLineProps) {
   const action = labels.action(row);
   const extras: BookingExtras = row.booking;
   const reference = extras.reference ?? '';
-  const confirmation = isWebAddress(extras.confirmationLink ?? '') ? (extras.confirmationLink ?? '') : '';
+  const confirmation = isHttpUrl(extras.confirmationLink ?? '') ? (extras.confirmationLink ?? '') : '';
 
   return (
     <li className={styles.row} id={`booking-${row.uid}`}>

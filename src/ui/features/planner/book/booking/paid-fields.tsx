@@ -68,7 +68,7 @@ export function PaidFields({ before, money, onChange, attempted }: PaidFieldsPro
           label={t('planner.book.rate', { one: format.amount(1, display.currency), currency })}
           hint={t('planner.book.rateHint')}
           unit={currency}
-          value={rate === null ? null : rounded(rate / display.rate)}
+          value={rate === null ? null : roundRate(rate / display.rate)}
           onChange={(value) =>
             onChange({ ...money, rate: value === null || value <= 0 ? null : value * display.rate })
           }
@@ -84,6 +84,6 @@ export function PaidFields({ before, money, onChange, attempted }: PaidFieldsPro
 }
 
 /** Significant digits only: rupiah need none after the point, dinar four. */
-function rounded(value: number): number {
+function roundRate(value: number): number {
   return value >= 100 ? Math.round(value * 100) / 100 : Number(value.toFixed(RATE_DIGITS));
 }

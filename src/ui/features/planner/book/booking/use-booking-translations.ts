@@ -108,14 +108,14 @@ function bookingLabels({ translation: { t, tn, locale }, format, wide, otherCloc
   /** The price; if paid in the display currency, to the cent as entered. */
   function price(row: BookingRow): string {
     if (row.priceUsd === null) return '–';
-    const { amount, currency } = paidAs(row);
+    const { amount, currency } = paidAmount(row);
     if (amount === null || currency !== format.currency) return format.money(row.priceUsd);
     return format.amount(amount, currency, Number.isInteger(amount) ? 0 : 2);
   }
 
   /** "estimate", "paid", "about $24 a night", "pay on the way". */
   function priceNote(row: BookingRow): string {
-    const { amount, currency } = paidAs(row);
+    const { amount, currency } = paidAmount(row);
     if (amount !== null && currency !== null && currency !== format.currency) {
       return t('planner.book.paidIn', { money: format.amount(amount, currency) });
     }
@@ -180,7 +180,7 @@ function bookingLabels({ translation: { t, tn, locale }, format, wide, otherCloc
 }
 
 /** Amount and currency as entered; both null for an estimate. */
-function paidAs(row: BookingRow): { amount: number | null; currency: string | null } {
+function paidAmount(row: BookingRow): { amount: number | null; currency: string | null } {
   const { amount, currency }: BookingExtras = row.booking;
   return row.paid && typeof amount === 'number' && typeof currency === 'string'
     ? { amount, currency }

@@ -56,7 +56,7 @@ export const ConnectionRow = memo(function ConnectionRow({
   // The row responds immediately; its details render deferred.
   const shown = useDeferredValue(open) && open;
   const selected = useIsSelected('connection', row.id);
-  const { entry, nightsBefore, nightsOnTheWay } = row;
+  const { entry, nightsBefore, nightsEnRoute } = row;
   const chosen = options[entry.selected] ?? options[0];
   if (loading) return <ConnectionSkeleton name={connectionName(entry.key)} />;
   if (missing || chosen === undefined) return <MissingConnection entry={entry} />;
@@ -82,7 +82,7 @@ export const ConnectionRow = memo(function ConnectionRow({
   const originName = placeName(origin);
   const night = isThroughTheNight(entry);
   // As in the expanded row: if there is a booking, it stores the notes.
-  const note = bookings?.way === undefined ? details.notes : (bookings.way.notes ?? '');
+  const note = bookings?.transport === undefined ? details.notes : (bookings.transport.notes ?? '');
 
   return (
     <div
@@ -90,7 +90,7 @@ export const ConnectionRow = memo(function ConnectionRow({
       data-line={modeLine(chosen.type)}
       data-select-connection={row.id}
       data-selected={selected}
-      id={`way-${row.id}`}
+      id={`connection-${row.id}`}
       tabIndex={-1}
     >
       {nightsBefore > 0 && (
@@ -149,9 +149,9 @@ export const ConnectionRow = memo(function ConnectionRow({
               {t('planner.connection.gone', { mode: modeOfKey(unavailableKey) })}
             </Tag>
           )}
-          {bookings?.mismatch === true && bookings.way !== undefined && (
+          {bookings?.mismatch === true && bookings.transport !== undefined && (
             <Tag tone="warn" icon={TriangleAlert}>
-              {t('planner.booked-dates', { dates: format.date(bookings.way.date, 'day') })}
+              {t('planner.booked-dates', { dates: format.date(bookings.transport.date, 'day') })}
             </Tag>
           )}
         </div>
@@ -174,10 +174,10 @@ export const ConnectionRow = memo(function ConnectionRow({
           <span className={styles.noteText}>{note}</span>
         </p>
       )}
-      {nightsOnTheWay > 0 && (
+      {nightsEnRoute > 0 && (
         <p className={styles.night}>
           <BedDouble size={20} strokeWidth={1.75} aria-hidden="true" />
-          {tn('planner.connection.nights-on-the-way', nightsOnTheWay)}
+          {tn('planner.connection.nights-on-the-way', nightsEnRoute)}
         </p>
       )}
       {shown && (
@@ -185,9 +185,9 @@ export const ConnectionRow = memo(function ConnectionRow({
           <ConnectionDetails
             entry={entry}
             options={options}
-            booking={bookings?.way ?? null}
+            booking={bookings?.transport ?? null}
             details={details}
-            hasNight={nightsBefore + nightsOnTheWay > 0}
+            hasNight={nightsBefore + nightsEnRoute > 0}
           />
         </div>
       )}

@@ -21,7 +21,7 @@ export function MissingConnection({ entry }: { entry: TimelineConnection }) {
   );
   const km = start && end ? greatCircleKm(start, end) : null;
   return (
-    <div className={styles.missing} id={`way-missing-${entry.itinIndex}`} tabIndex={-1}>
+    <div className={styles.missing} id={`connection-missing-${entry.itinIndex}`} tabIndex={-1}>
       <TriangleAlert className={styles.icon} size={20} aria-hidden="true" />
       <p>
         <b>{t('planner.missing.title', { from, to })}</b>{' '}

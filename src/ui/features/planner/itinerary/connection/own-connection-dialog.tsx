@@ -11,7 +11,7 @@ import { useFormat } from '../../../../format/use-format.ts';
 import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { usePlannerNames } from '../../planner-context.tsx';
 import styles from './own-connection-dialog.module.css';
-import { isWebAddress } from '../../book/booking/web-address.ts';
+import { isHttpUrl } from '../../book/booking/is-http-url.ts';
 import { SaveFooter } from '../../save-footer.tsx';
 import { ownOption } from './own-option.ts';
 import { currentConnection } from '../stop/stop-now.ts';
@@ -52,7 +52,7 @@ export default function OwnConnectionDialog({ entry, edited: initial, onClose }:
   const [attempted, setTried] = useState(false);
   const openedSeconds = edited === null ? null : before * 60;
   const seconds = ((hours ?? 0) * 60 + (minutes ?? 0)) * 60;
-  const badLink = link.trim() !== '' && !isWebAddress(link.trim());
+  const badLink = link.trim() !== '' && !isHttpUrl(link.trim());
   const valid = seconds > 0 && !badLink;
 
   function save(): void {

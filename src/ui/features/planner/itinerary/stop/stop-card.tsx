@@ -124,7 +124,9 @@ export const StopCard = memo(function StopCard({
             increaseLabel={t('planner.stop.longer', { place: name })}
           />
           {nightsChanged !== 0 && (
-            <Tag tone="tint">{signed(tn('planner.nights', Math.abs(nightsChanged)), nightsChanged)}</Tag>
+            <Tag tone="tint">
+              {formatSigned(tn('planner.nights', Math.abs(nightsChanged)), nightsChanged)}
+            </Tag>
           )}
           {perNightUsd !== null && perNightUsd > 0 && nightsChanged === 0 && stay?.booked !== true && (
             <span className={styles.price}>{t('planner.about-a-night', { price: money(perNightUsd) })}</span>
@@ -162,6 +164,6 @@ export const StopCard = memo(function StopCard({
   );
 });
 
-function signed(label: string, change: number): string {
+function formatSigned(label: string, change: number): string {
   return (change < 0 ? '−' : '+') + label;
 }

@@ -6,7 +6,7 @@ const LINK = /https?:\/\/\S+/g;
  * @param search query of the share target's URL, which is the same in every language
  * @param home home path in the user's language
  */
-export function sharedAddress(search: string, origin: string, home: string): string | null {
+export function shareTargetPath(search: string, origin: string, home: string): string | null {
   const params = new URLSearchParams(search);
   // Android puts links into `text`.
   const given = ['url', 'text', 'title'].map((name) => params.get(name)?.trim() ?? '');
