@@ -24,7 +24,14 @@ const CALLS = [
   'tests/server/users',
   'tests/security',
 ];
+/** The engine's tests that handle dates. */
+const ENGINE = fs
+  .readdirSync(path.join(projectRoot, 'tests/worker/engine'))
+  .filter((name) => name !== 'order' && name !== 'transport')
+  .map((name) => `tests/worker/engine/${name}`);
 const totals = { passed: 0, failed: 0 };
+/** What failed, listed at the end: CI keeps the tail of the log. */
+const failures = [];
 const started = Date.now();
 
 checkNode();
@@ -57,7 +64,7 @@ try {
   if (postgres)
     await vitest('calls on PostgreSQL', ['--project', 'node', ...CALLS], { TEST_APP_ON: 'postgres' });
   for (const zone of ['America/New_York', 'Asia/Kathmandu', 'Pacific/Apia']) {
-    await vitest(`engine in ${zone}`, ['--project', 'node', 'tests/worker/engine'], { TZ: zone });
+    await vitest(`engine in ${zone}`, ['--project', 'node', ...ENGINE], { TZ: zone });
   }
   await check('build', () => buildStale().then(() => 0));
   await playwright();
@@ -67,6 +74,7 @@ try {
   await postgres?.stop();
 }
 
+for (const failure of failures) console.log(`FAILED ${failure}`);
 console.log(`Took ${secondsSince(started)} s.`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
@@ -89,6 +97,7 @@ async function check(name, work) {
   });
   if (code !== 0) {
     console.error(`${name}: failed`);
+    failures.push(name);
     totals.failed += 1;
   }
 }
@@ -102,6 +111,7 @@ async function vitest(name, args, env = {}) {
     { TEST_DATABASE_URL: postgres?.url, NO_COLOR: '1', ...env },
   );
   const report = read(file);
+  failures.push(...failedTests(report, name));
   count(name, code, {
     passed: report?.numPassedTests ?? 0,
     failed: report?.numFailedTests ?? 0,
@@ -121,12 +131,42 @@ async function playwright() {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     RUCKSACK_FULL: full ? '1' : undefined,
   });
-  const stats = read(file)?.stats;
+  const report = read(file);
+  failures.push(...failedSpecs(report?.suites));
+  const stats = report?.stats;
   count('browser', code, {
     passed: stats?.expected ?? 0,
     failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
     skipped: stats?.skipped ?? 0,
   });
+}
+
+/** Name and first line of the message of each failed test of a Vitest report. */
+function failedTests(report, name) {
+  return (report?.testResults ?? []).flatMap((file) => {
+    const tests = file.assertionResults.filter((test) => test.status === 'failed');
+    const messages = tests.map((test) => `${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+    if (file.status === 'failed' && tests.length === 0) messages.push(firstLine(file.message));
+    return messages.map((message) => `${name}: ${path.relative(projectRoot, file.name)} > ${message}`);
+  });
+}
+
+/** Title and first line of the message of each failed or flaky test of a Playwright report. */
+function failedSpecs(suites = []) {
+  return suites.flatMap((suite) => [
+    ...failedSpecs(suite.suites),
+    ...(suite.specs ?? [])
+      .filter((spec) => spec.tests.some((test) => ['unexpected', 'flaky'].includes(test.status)))
+      .map((spec) => {
+        const results = spec.tests.flatMap((test) => test.results);
+        const message = results.find((result) => result.error)?.error.message;
+        return `browser: ${spec.file} > ${spec.title}: ${firstLine(message)}`;
+      }),
+  ]);
+}
+
+function firstLine(message = '') {
+  return message.split('\n', 1)[0].slice(0, 300);
 }
 
 function read(file) {
