@@ -3,7 +3,7 @@ import { accountClient } from './account-client.ts';
 import { storeUser } from './session.ts';
 import { signedInUser } from './signed-in.ts';
 
-/** Sets the language of the account's emails. On failure the account keeps the previous one. */
+/** Stores the language in the account, for its emails and later logins; a failure is only logged. */
 export async function saveLanguage(language: Locale): Promise<void> {
   const user = signedInUser();
   if (user === null || user.language === language) return;

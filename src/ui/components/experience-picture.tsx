@@ -17,7 +17,7 @@ export interface ExperiencePictureProps {
   /** `sizes` of the image element. */
   sizes: string;
   preset?: PicturePreset;
-  /** For example `Illustration: Deadvlei`; empty if the name is already next to the image. */
+  /** For example `Illustration: Deadvlei`; empty if the name is already next to the picture. */
   alt: string;
   /** Above the fold: loaded immediately. */
   eager?: boolean;

@@ -17,8 +17,8 @@ const numbers = memoizeOnce(
 const MILES_PER_KM = 0.621371;
 
 /** "2.6 km" under 10 km, "1,765 km" above; in miles "1.6 mi" and "1,097 mi". */
-export function formatDistance(metres: number, locale: Locale, unit: 'km' | 'mi' = 'km'): string {
-  const value = (metres / 1000) * (unit === 'mi' ? MILES_PER_KM : 1);
+export function formatDistance(meters: number, locale: Locale, unit: 'km' | 'mi' = 'km'): string {
+  const value = (meters / 1000) * (unit === 'mi' ? MILES_PER_KM : 1);
   const tenths = Math.round(value * 10) / 10;
   return formatNumber(value, locale, tenths > 0 && tenths < 10 && tenths % 1 !== 0 ? 1 : 0) + NBSP + unit;
 }

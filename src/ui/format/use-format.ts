@@ -32,7 +32,7 @@ export function useFormat() {
       amount: (value: number, currency: string, digits = 0) => formatAmount(value, currency, locale, digits),
       convert: (usd: number) => convert(usd, exchange),
       number: (value: number, digits = 0) => formatNumber(value, locale, digits),
-      distance: (metres: number) => formatDistance(metres, locale, distanceUnit),
+      distance: (meters: number) => formatDistance(meters, locale, distanceUnit),
       /** From °C. */
       temperature: (celsius: number) => formatTemperature(celsius, locale, temperatureUnit),
       duration: (seconds: number) => formatDuration(seconds, locale),

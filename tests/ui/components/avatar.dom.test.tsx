@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Avatar } from '../../../src/ui/components/avatar.tsx';
 
 function addressOf(image: string): string | null | undefined {
-  const { container } = render(<Avatar name="Ada" image={image} sizePx={120} />);
+  const { container } = render(<Avatar name="Ada" picture={image} sizePx={120} />);
   return container.querySelector('img')?.getAttribute('src');
 }
 

@@ -15,7 +15,7 @@ export async function wordingIn(locale: Locale): Promise<Wording> {
       dateRange: (from, to, style) => formatDateRange(from, to, locale, style),
       clock: formatClock,
       duration: (seconds) => formatDuration(seconds, locale),
-      distance: (metres) => formatDistance(metres, locale, 'km'),
+      distance: (meters) => formatDistance(meters, locale, 'km'),
     },
   };
 }
@@ -31,7 +31,7 @@ const flightOut: OutlineConnection = {
   departure: '2027-01-10T08:00',
   arrival: '2027-01-10T18:30',
   seconds: 37_800,
-  metres: 8_100_000,
+  meters: 8_100_000,
   estimated: true,
   clocks: { departure: '2027-01-10T03:30', arrival: '2027-01-10T18:30' },
   crossed: [],
@@ -79,7 +79,7 @@ const train: OutlineConnection = {
   departure: '2027-01-12T08:00',
   arrival: '2027-01-12T15:00',
   seconds: 25_200,
-  metres: 158_000,
+  meters: 158_000,
   estimated: false,
   clocks: null,
   crossed: [],

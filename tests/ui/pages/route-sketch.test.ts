@@ -40,7 +40,7 @@ const connection = (from: string, to: string, type: ConnectionType): OutlineConn
     departure: MOMENT,
     arrival: MOMENT,
     seconds: 3_600,
-    metres: null,
+    meters: null,
     estimated,
     clocks: null,
     // As the outline has it: no roads under a flight.
@@ -121,7 +121,7 @@ describe('a way is drawn as what it is, where it is one', () => {
       [lines[0]?.[1], pins[0]],
       [lines[0]?.[2], pins[1]],
     ] as [number[], number[]][]) {
-      // A place may lie some hundred metres off its road.
+      // A place may lie some hundred meters off its road.
       expect(Math.hypot(end[0]! - pin[0]!, end[1]! - pin[1]!)).toBeLessThan(15);
     }
   });

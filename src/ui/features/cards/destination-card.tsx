@@ -11,7 +11,7 @@ import styles from './card.module.css';
 import { CARD_SIZES } from './card-sizes.ts';
 import { sameProps } from './same-props.ts';
 
-/** A country card: image, flag, name, number of experiences, months, daily budget. The whole card is a link. */
+/** A country card: picture, flag, name, number of experiences, months, daily budget. The whole card is a link. */
 export const DestinationCard = memo(Card, sameProps);
 
 function Card(props: {

@@ -15,7 +15,7 @@ import { CARD_SIZES } from './card-sizes.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import { sameProps } from './same-props.ts';
 
-/** An experience card: image, region, title, duration, months, price. The whole card is a link. */
+/** An experience card: picture, region, title, duration, months, price. The whole card is a link. */
 export const ExperienceCard = memo(Card, sameProps);
 
 function Card(props: {

@@ -11,7 +11,7 @@ import { sameProps } from './same-props.ts';
 const NO_PALETTE: readonly string[] = [];
 
 /**
- * A blog post card: image, date and reading time, title in up to two lines, two lines of text. The whole card is a
+ * A blog post card: picture, date and reading time, title in up to two lines, two lines of text. The whole card is a
  * link.
  */
 export const PostCard = memo(Card, sameProps);
@@ -19,7 +19,7 @@ export const PostCard = memo(Card, sameProps);
 function Card(props: {
   post: Blogpost;
   href: string;
-  /** Palette of the post's country, as a placeholder without an image. */
+  /** Palette of the post's country, as a placeholder without a picture. */
   palette?: readonly string[] | undefined;
 }) {
   const { post, href, palette = NO_PALETTE } = props;

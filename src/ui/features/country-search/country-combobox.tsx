@@ -97,7 +97,7 @@ export default function CountryCombobox(props: CountryComboboxProps) {
                     value={country}
                     disabled={!canPlan(country)}
                   >
-                    <Flag country={country.key} grey={!canPlan(country)} />
+                    <Flag country={country.key} gray={!canPlan(country)} />
                     <span>{country[locale].name}</span>
                     {!canPlan(country) && <span className={styles.soon}>{t('home.search.soon')}</span>}
                     <Combobox.ItemIndicator className={styles.tick}>

@@ -23,6 +23,6 @@ export function percentOf(value: number, { from, to }: Pick<TemperatureScale, 'f
 const RAIN_BAND_MM = 200;
 
 /** Height of a month's rain in its band, in percent. */
-export function rainPercent(millimetres: number, all: readonly number[]): number {
-  return (millimetres / Math.max(RAIN_BAND_MM, ...all)) * 100;
+export function rainPercent(millimeters: number, all: readonly number[]): number {
+  return (millimeters / Math.max(RAIN_BAND_MM, ...all)) * 100;
 }

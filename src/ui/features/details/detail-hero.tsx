@@ -10,7 +10,7 @@ import styles from './detail-hero.module.css';
 export interface DetailHeroProps {
   picture: (PictureSource & { colour?: string | undefined }) | undefined;
   palette: readonly string[];
-  /** What the image shows, for its label: "Drawn: Sossusvlei". */
+  /** What the picture shows, for its label: "Drawn: Sossusvlei". */
   drawn: string;
   /** Breadcrumbs, from the list to the parent of this page. */
   crumbs: readonly { label: string; href: string }[];
@@ -20,11 +20,11 @@ export interface DetailHeroProps {
   teaser?: string | undefined;
   /** Buttons below the text. */
   actions?: ReactNode;
-  /** The header is above the image instead of on it, which leaves less height. */
+  /** The header is above the picture instead of on it, which leaves less height. */
   low?: boolean;
 }
 
-/** Hero of a detail page: image, breadcrumbs and title. On phones the text is on a sheet below the image. */
+/** Hero of a detail page: picture, breadcrumbs and title. On phones the text is on a sheet below the picture. */
 export function DetailHero(props: DetailHeroProps) {
   const { picture, palette, drawn, crumbs, title, lead, teaser, actions, low = false } = props;
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { getDeviceSettings, subscribeDeviceSettings } from '../../../data/account/device-settings.ts';
 import { useFormat } from '../../format/use-format.ts';
 
-const FEET_PER_METRE = 3.28084;
+const FEET_PER_METER = 3.28084;
 const NBSP = '\u00a0';
 
 /** Numbers in the user's units, for charts and elevations. */
@@ -11,10 +11,10 @@ export function useUnits() {
   const format = useFormat();
   return {
     /** "560 m", "1,837 ft" */
-    elevation: (metres: number) =>
+    elevation: (meters: number) =>
       distanceUnit === 'mi'
-        ? `${format.number(metres * FEET_PER_METRE)}${NBSP}ft`
-        : `${format.number(metres)}${NBSP}m`,
+        ? `${format.number(meters * FEET_PER_METER)}${NBSP}ft`
+        : `${format.number(meters)}${NBSP}m`,
     /** Whole degrees in the user's unit. */
     degrees: (celsius: number) => Math.round(temperatureUnit === 'f' ? celsius * 1.8 + 32 : celsius),
     temperatureUnit,

@@ -69,10 +69,10 @@ export function WeatherChart(props: {
         <div className={styles.rain}>
           <span className={styles.unit}>mm</span>
           <div className={styles.columns}>
-            {rain.map((millimetres, index) => (
+            {rain.map((millimeters, index) => (
               <span key={months[index]?.month} className={styles.column}>
-                <span className={styles.drops} style={{ height: `${rainPercent(millimetres, rain)}%` }}>
-                  <span>{format.number(millimetres)}</span>
+                <span className={styles.drops} style={{ height: `${rainPercent(millimeters, rain)}%` }}>
+                  <span>{format.number(millimeters)}</span>
                 </span>
               </span>
             ))}

@@ -36,11 +36,11 @@ export function nightTitle(connection: OutlineConnection, { t }: Wording): strin
 
 /** Duration and distance: "≈ 7 h · ≈ 158 km · estimate". */
 export function connectionMeasures(connection: OutlineConnection, wording: Wording): string {
-  const { seconds, metres, type, estimated } = connection;
+  const { seconds, meters, type, estimated } = connection;
   const { t, format } = wording;
   return [
     markEstimate(connection, seconds > 0 ? format.duration(seconds) : ''),
-    markEstimate(connection, metres === null || type === 'flight' ? '' : format.distance(metres)),
+    markEstimate(connection, meters === null || type === 'flight' ? '' : format.distance(meters)),
     estimated ? t('export.estimate') : '',
   ]
     .filter((part) => part !== '')

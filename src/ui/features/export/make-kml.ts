@@ -102,7 +102,7 @@ function connectionPlacemark(connection: OutlineConnection, wording: Wording): X
       ['departure', t('export.data.departure'), connection.departure],
       ['arrival', t('export.data.arrival'), connection.arrival],
       ['mode', t('export.data.mode'), connection.mode ?? ''],
-      ['metres', t('export.data.metres'), connection.metres === null ? '' : String(connection.metres)],
+      ['metres', t('export.data.metres'), connection.meters === null ? '' : String(connection.meters)],
       ['reference', t('export.data.reference'), connection.booking?.reference ?? ''],
     ]),
     // Tessellated, so that a flight follows the curvature of the Earth.

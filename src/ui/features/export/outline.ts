@@ -81,7 +81,7 @@ export interface OutlineConnection {
   departure: Moment;
   arrival: Moment;
   seconds: number;
-  metres: number | null;
+  meters: number | null;
   estimated: boolean;
   /** Local times at both ends of a flight, where they differ from the plan's. */
   clocks: { departure: Moment; arrival: Moment } | null;
@@ -244,7 +244,7 @@ function entryWriter(
       departure: entry.departure,
       arrival: entry.arrival,
       seconds: option?.duration ?? 0,
-      metres: option?.distance ?? null,
+      meters: option?.distance ?? null,
       estimated: option?.estimated === true,
       clocks: option?.type === 'flight' ? clocksOf(entry, zone(from), zone(to), from === homeAirport) : null,
       line: along.length > 1 ? along : ends.length === 2 ? ends : [],

@@ -33,13 +33,13 @@ export interface FilterBarProps {
 const NONE: readonly string[] = [];
 
 /** From this width the filters are in a row. */
-export const WIDE = '(min-width: 960px)';
+export const FILTERS_IN_ROW = '(min-width: 960px)';
 
 /** Search, sort order and filters: a row of chips on wide screens, otherwise a sheet. */
 export function FilterBar(props: FilterBarProps) {
   const { groups, state, change, search, sorts, onSort } = props;
   const { t } = useTranslation();
-  const wide = useMedia(WIDE);
+  const wide = useMedia(FILTERS_IN_ROW);
   const order = <SortSelect sorts={sorts} value={state.sort} onSort={onSort} />;
   const field = search !== undefined && (
     <div className={styles.search}>

@@ -13,7 +13,7 @@ import { useFavorites } from '../../layout/account/use-favorites.ts';
 import { useSyncChip } from '../../shell/state/use-sync-chip.ts';
 import { useUser } from '../../layout/account/use-user.ts';
 import { useTitle } from '../../shell/routing/use-title.ts';
-import { FilterBar, NO_FILTERS, SortSelect, WIDE, type ListTexts } from './filter-bar.tsx';
+import { FilterBar, NO_FILTERS, SortSelect, FILTERS_IN_ROW, type ListTexts } from './filter-bar.tsx';
 import type { FilterGroup } from './filter-group.ts';
 import { countSet, type FilterState, type ListParams } from './filter-state.ts';
 import styles from './list-frame.module.css';
@@ -65,7 +65,7 @@ export function ListFrame(props: ListFrameProps) {
   const hasItems = answer !== null && answer.total > 0;
   const count = answer?.keys.length ?? 0;
   const sorts = params.sorts.map((value) => ({ value, label: sortName(value) }));
-  const wide = useMedia(WIDE);
+  const wide = useMedia(FILTERS_IN_ROW);
 
   function sortBy(sort: string) {
     change({ sort });

@@ -9,7 +9,7 @@ import styles from './offline-download.module.css';
 
 const dialog = lazyPart(() => import('./pack-dialog.tsx'), 'packs');
 
-/** Over an image: offline download of the page's countries, with its progress. */
+/** Over a picture: offline download of the page's countries, with its progress. */
 export default function OfflineDownload({
   countries,
 }: {

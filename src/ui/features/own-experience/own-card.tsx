@@ -22,7 +22,7 @@ const EXCERPT_LENGTH = 160;
 export function OwnCard(props: {
   own: Omit<OwnExperience, 'version'>;
   country: CountrySummary | undefined;
-  /** An image that is not uploaded yet. */
+  /** A picture that is not uploaded yet. */
   pendingPicture?: Blob | undefined;
   /** Tags above the title. */
   tags?: ReactNode;

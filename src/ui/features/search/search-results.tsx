@@ -47,7 +47,7 @@ export function SearchResults(props: {
       onKeyDown={onKeyDown}
     >
       {groups.map(({ group, results }) => (
-        <div key={group} role="group" aria-labelledby={`${id}-${group}`} className={styles.group}>
+        <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
           <p id={`${id}-${group}`} className={styles.groupTitle}>
             {t(TITLES[group])}
           </p>

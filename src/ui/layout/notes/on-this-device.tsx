@@ -36,7 +36,7 @@ export function OnThisDevice() {
 
   if (counts === undefined) return null;
   return (
-    <div className={styles.device}>
+    <div>
       <p className={styles.columnTitle}>{t('frame.device.title')}</p>
       {counts.places === 0 ? (
         <p>{t('frame.device.nothing')}</p>

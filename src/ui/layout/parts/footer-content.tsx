@@ -14,7 +14,7 @@ import { INFO_PAGES, LEGAL_PAGES } from '../site-pages.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { useHasTours } from '../../shell/state/use-has-tours.ts';
 
-/** Footer content: image, site links, cached data, device settings. */
+/** Footer content: picture, site links, cached data, device settings. */
 export default function FooterContent() {
   const { t, locale } = useTranslation();
   const { currency } = useFormat();

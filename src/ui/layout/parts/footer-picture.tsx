@@ -3,9 +3,9 @@ import { pictureAddress, pictureSrcset, PICTURE_PRESETS } from '../../../model/p
 import type { SitePage } from '../../../contract/paths/site-paths.ts';
 import styles from './footer-picture.module.css';
 
-/** Pages without a footer image, because they end with other images or long texts. */
+/** Pages without a footer picture, because they end with other pictures or long texts. */
 const NO_PICTURE: ReadonlySet<SitePage> = new Set(['experiences-key', 'faq', 'about']);
-/** Hero image of a page's footer; the default is that of the home page. */
+/** Hero picture of a page's footer; the default is that of the home page. */
 const HERO_OF_PAGE: Partial<Record<SitePage, string>> = {
   tours: 'tours',
   'tours-slug': 'tours',
@@ -24,7 +24,7 @@ const HERO_OF_PAGE: Partial<Record<SitePage, string>> = {
 /** Generated heroes, known at build time. */
 const GENERATED: readonly string[] = (import.meta.env.VITE_DRAWN_HEROES ?? '').split(',');
 
-/** Image band that fades from the page's color into the footer; not on phones, and removed if it cannot be loaded. */
+/** Picture band that fades from the page's color into the footer; not on phones, and removed if it cannot be loaded. */
 export function FooterPicture({ page }: { page: SitePage | null }) {
   const [failed, setFailed] = useState<string | null>(null);
   const hero = `hero-${HERO_OF_PAGE[page ?? 'home'] ?? 'home'}`;
@@ -34,10 +34,10 @@ export function FooterPicture({ page }: { page: SitePage | null }) {
   return (
     <div className={styles.band}>
       <picture>
-        {/* An empty source keeps phones from loading the image. */}
+        {/* An empty source keeps phones from loading the picture. */}
         <source media="(max-width: 599.98px)" srcSet={EMPTY_IMAGE} />
         <img
-          className={styles.image}
+          className={styles.picture}
           src={pictureAddress({ uri }, PICTURE_PRESETS.footer[1])}
           srcSet={pictureSrcset({ uri }, 'footer')}
           sizes="100vw"

@@ -46,7 +46,7 @@ function Sections({ user }: { user: User }) {
   return (
     <>
       <header className={styles.head}>
-        <Avatar name={user.username} image={user.image_uri} sizePx={72} />
+        <Avatar name={user.username} picture={user.image_uri} sizePx={72} />
         <div>
           <h1>{t('account.page.title')}</h1>
           <p className={styles.quiet}>

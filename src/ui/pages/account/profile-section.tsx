@@ -51,7 +51,7 @@ export function ProfileSection({ user }: { user: User }) {
         aspect={1}
         round
         hasPicture={user.image_uri !== null}
-        current={<Avatar name={user.username} image={user.image_uri} sizePx={AVATAR_PX} />}
+        current={<Avatar name={user.username} picture={user.image_uri} sizePx={AVATAR_PX} />}
         onSave={async (picture, focal) =>
           storeResult(await accountClient.putUserImage(picture, focal), t('account.picture.saved'))
         }

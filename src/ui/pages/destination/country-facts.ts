@@ -78,7 +78,7 @@ export function rateBetween(
   return fromRate === null || toRate === null ? null : toRate / fromRate;
 }
 
-/** Key of the experience that an image shows, from its URL: `/images/namibia/sossusvlei/sossusvlei.webp?v=…`. */
+/** Key of the experience that a picture shows, from its URL: `/images/namibia/sossusvlei/sossusvlei.webp?v=…`. */
 export function placeOfPicture(country: Pick<CountrySummary, 'image_uris'>): string {
   return /^\/images\/[^/]+\/([^/]+)\//.exec(country.image_uris[0]?.uri ?? '')?.[1] ?? '';
 }

@@ -6,7 +6,7 @@ import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { Button } from '../../components/form/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Flag } from '../../shell/components/flag.tsx';
-import { useMedia } from '../../components/use-media.ts';
+import { HEADER_WITHOUT_START, useMedia } from '../../components/use-media.ts';
 import { DetailHero } from '../../features/details/detail-hero.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { SectionTabs } from '../../features/details/section-tabs.tsx';
@@ -28,9 +28,6 @@ import { Experiences } from './experiences.tsx';
 import { Further, Partners } from './further.tsx';
 import { Reading } from './reading.tsx';
 import { WhenToGo } from './season/when-to-go.tsx';
-
-/** At this width the header has no accent button. */
-const NARROW = '(max-width: 899.98px)';
 
 /** Country page: overview, season, practical information, experiences. */
 export default function DestinationPage() {
@@ -125,12 +122,12 @@ function Destination({ country }: { country: CountrySummary }) {
 function HeroActions({ country }: { country: CountrySummary }) {
   const { t, locale } = useTranslation();
   const flags = useFlags();
-  const narrow = useMedia(NARROW);
+  const needsStart = useMedia(HEADER_WITHOUT_START);
   return (
     <>
       {flags.planner && country.planner && (
         <Button
-          variant={narrow ? 'accent' : 'primary'}
+          variant={needsStart ? 'accent' : 'primary'}
           icon={Route}
           href={pathOf('tours-create', locale, { countries: country.key })}
         >

@@ -65,7 +65,7 @@ function ConnectionsFromHub({ from }: { from: ConnectionsFrom }) {
           ? t('experience.connections.from', { place: name })
           : t('experience.connections.airport', { place: name, code: from.airport })}
       </h3>
-      <ul className={styles.options}>
+      <ul>
         {notableOptions(from.options).map((option) => (
           <OptionRow key={option.key} option={option} />
         ))}

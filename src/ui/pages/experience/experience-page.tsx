@@ -101,7 +101,7 @@ function Place({ place, country }: { place: ExperienceSummary; country: CountryS
             highlighted={highlighted}
           />
         )}
-        <Weather place={place} elevationMetres={details?.elevation_m} />
+        <Weather place={place} elevationMeters={details?.elevation_m} />
         <Connections place={place} />
         <GoodToKnow place={place} country={country} details={details} />
         <Surroundings place={place} country={country} />

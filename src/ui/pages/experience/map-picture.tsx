@@ -9,7 +9,7 @@ import styles from './map-picture.module.css';
 /** Version of the tiles and of the server's map renderer, for the URL. */
 const DRAWING = import.meta.env.VITE_MAP_DRAWING;
 
-/** Location of the experience as an image of the base map; hidden if it cannot be loaded. */
+/** Location of the experience as a picture of the base map; hidden if it cannot be loaded. */
 export function MapPicture({ place }: { place: ExperienceSummary }) {
   const { t, locale } = useTranslation();
   const { maps } = useFlags();

@@ -4,7 +4,7 @@ import { Button } from '../../components/form/button.tsx';
 import { IconButton } from '../../shell/components/icon-button.tsx';
 import { MonthsStrip } from '../../components/months-strip.tsx';
 import { Tag } from '../../components/tag.tsx';
-import { useMedia } from '../../components/use-media.ts';
+import { HEADER_WITHOUT_START, useMedia } from '../../components/use-media.ts';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { FactsList, type Fact } from '../../features/details/facts-list.tsx';
 import { useUnits } from '../../features/details/use-units.ts';
@@ -18,9 +18,6 @@ import { usePlanStart } from '../../layout/use-plan-start.ts';
 import { AddToTour } from './add-to-tour.tsx';
 import styles from './overview.module.css';
 
-/** At this width the header has no accent button. */
-const NARROW = '(max-width: 899.98px)';
-
 /** Description, key facts and actions. */
 export function Overview({
   place,
@@ -31,7 +28,7 @@ export function Overview({
 }) {
   const { t, locale } = useTranslation();
   const start = usePlanStart();
-  const narrow = useMedia(NARROW);
+  const needsStart = useMedia(HEADER_WITHOUT_START);
   const facts = useFacts(place, details);
   return (
     <DetailSection id="about" title={t('experience.section.about')}>
@@ -43,7 +40,7 @@ export function Overview({
             {start?.to === 'planner' && (
               <Button
                 className={styles.plan}
-                variant={narrow ? 'accent' : 'primary'}
+                variant={needsStart ? 'accent' : 'primary'}
                 icon={Route}
                 href={start.href}
               >

@@ -8,14 +8,14 @@ import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { NotCachedYet } from '../../layout/parts/not-cached-yet.tsx';
 
 /** A station within this distance counts as being at the experience itself. */
-const AT_PLACE_METRES = 5_000;
+const AT_PLACE_METERS = 5_000;
 
 /** Typical weather over the year, from the nearest station. */
-export function Weather(props: { place: ExperienceSummary; elevationMetres: number | undefined }) {
-  const { place, elevationMetres } = props;
+export function Weather(props: { place: ExperienceSummary; elevationMeters: number | undefined }) {
+  const { place, elevationMeters } = props;
   const { t } = useTranslation();
   const format = useFormat();
-  const weather = useLive(() => weatherAt(place, elevationMetres), [place.key, elevationMetres]);
+  const weather = useLive(() => weatherAt(place, elevationMeters), [place.key, elevationMeters]);
   return (
     <DetailSection id="weather" title={t('experience.section.weather')}>
       {weather === undefined || weather === 'unknown' ? (
@@ -27,7 +27,7 @@ export function Weather(props: { place: ExperienceSummary; elevationMetres: numb
           months={weather.months}
           best={place.months}
           source={
-            weather.distanceMetres < AT_PLACE_METRES
+            weather.distanceMetres < AT_PLACE_METERS
               ? t('experience.weather.here', { station: weather.place })
               : t('experience.weather.source', {
                   station: weather.place,

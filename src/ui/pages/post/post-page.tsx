@@ -23,7 +23,7 @@ const MORE_PLACES = 6;
 /** Default palette: a post may have no country. */
 const DEFAULT_PALETTE = ['#cfe3e6', '#9dbcb6', '#5f8f86', '#e0b56c'] as const;
 
-/** Blog post: header image, text, related experiences and posts; available only while the blog is switched on. */
+/** Blog post: header picture, text, related experiences and posts; available only while the blog is switched on. */
 export default function PostPage() {
   const key = usePart('key') ?? '';
   const { t, tn, locale } = useTranslation();

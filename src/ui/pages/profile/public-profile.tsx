@@ -80,7 +80,7 @@ function ProfileItems({ profile, show, own }: { profile: Profile } & Omit<Public
   return (
     <>
       <header className={styles.head}>
-        <Avatar name={username} image={image_uri} sizePx={96} />
+        <Avatar name={username} picture={image_uri} sizePx={96} />
         <div>
           <h1>{title}</h1>
           {location !== null && (

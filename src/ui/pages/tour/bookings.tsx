@@ -103,7 +103,7 @@ function Kind(props: { icon: LucideIcon; title: string; total?: string; children
         <h3>{title}</h3>
         {total !== undefined && <b>{total}</b>}
       </div>
-      <ul className={styles.rows}>{children}</ul>
+      <ul>{children}</ul>
     </section>
   );
 }
@@ -122,7 +122,7 @@ function Row(props: {
     <li className={styles.row}>
       <span className={styles.what}>
         {href === null || href === undefined ? (
-          <span className={styles.name}>{name}</span>
+          <span>{name}</span>
         ) : (
           <OutLink href={href} label={linkName}>
             {name}

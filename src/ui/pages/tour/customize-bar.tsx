@@ -8,15 +8,15 @@ import styles from './customize-bar.module.css';
 import { useCustomize } from './use-customize.ts';
 
 /** Above this width the cost card with the button stays in view. */
-export const NARROW = '(max-width: 959.98px)';
+const COST_CARD_SCROLLS_AWAY = '(max-width: 959.98px)';
 
 /** Sticky bottom bar of narrow screens with the button into the planner. */
 export function CustomizeBar({ tour }: { tour: TourSummary }) {
   const { t } = useTranslation();
   const flags = useFlags();
-  const narrow = useMedia(NARROW);
+  const isShown = useMedia(COST_CARD_SCROLLS_AWAY);
   const { customize, busy } = useCustomize(tour);
-  if (!narrow || !flags.planner) return null;
+  if (!isShown || !flags.planner) return null;
   return (
     <div className={styles.bar}>
       <Button className={styles.button} variant="accent" iconEnd={ArrowRight} busy={busy} onClick={customize}>

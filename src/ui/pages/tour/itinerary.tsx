@@ -14,7 +14,7 @@ interface ItineraryProps {
   tour: TourSummary;
   planned: Planned | null | undefined;
   stops: TourStops;
-  /** Palette of the country, as a placeholder without an image. */
+  /** Palette of the country, as a placeholder without a picture. */
   palette: readonly string[];
   year: number;
   /** Id of the stop that is selected in the list and on the map. */

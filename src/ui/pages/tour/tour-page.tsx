@@ -97,7 +97,7 @@ function Tour(props: { tour: TourSummary; countries: readonly CountrySummary[]; 
 
   return (
     <SiteLayout>
-      <article className={styles.tour}>
+      <article>
         <DetailHero
           low
           picture={picture}

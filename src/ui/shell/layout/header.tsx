@@ -29,7 +29,7 @@ const menuSheet = lazyPart(() => import('../../layout/parts/menu-sheet.tsx'), 'f
 const startButton = lazyPart(() => import('../../layout/parts/start-button.tsx'));
 
 /**
- * Transparent and white over a hero image; an opaque surface after 40 px of scroll and on pages without one, dark on
+ * Transparent and white over a hero picture; an opaque surface after 40 px of scroll and on pages without one, dark on
  * tour pages. Its menus are lazy chunks, loaded on first use.
  */
 export function Header({ overHero }: { overHero: boolean }) {

@@ -6,7 +6,7 @@ import { Header } from './header.tsx';
 import styles from './site-layout.module.css';
 import { StatusLines } from './status-lines.tsx';
 
-/** Header, page, footer. `overHero`: the page starts with an image that the header overlays. */
+/** Header, page, footer. `overHero`: the page starts with a picture that the header overlays. */
 export function SiteLayout({ overHero = false, children }: { overHero?: boolean; children: ReactNode }) {
   const { t } = useTranslation();
   return (

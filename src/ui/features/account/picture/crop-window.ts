@@ -1,4 +1,4 @@
-/** Visible part of an image in a frame of another aspect ratio: one side whole, the other cropped. */
+/** Visible part of a picture in a frame of another aspect ratio: one side whole, the other cropped. */
 export interface Crop {
   /** The cropped side; null if the aspect ratios are equal. */
   axis: 'x' | 'y' | null;
@@ -15,7 +15,7 @@ export function cropOf(picture: number, frame: number): Crop {
   return ratio < 1 ? { axis: 'x', visible: ratio } : { axis: 'y', visible: 1 / ratio };
 }
 
-/** Clamps the focal point so that the frame stays within the image. */
+/** Clamps the focal point so that the frame stays within the picture. */
 export function clampFocal({ visible }: Crop, focal: number): number {
   return Math.min(1 - visible / 2, Math.max(visible / 2, focal));
 }

@@ -13,7 +13,7 @@ export interface Focal {
   y: number;
 }
 
-/** The image in its frame, movable along the cropped side by pointer or arrow keys. */
+/** The picture in its frame, movable along the cropped side by pointer or arrow keys. */
 export function PictureCrop(props: {
   src: string;
   crop: Crop;

@@ -15,7 +15,7 @@ import { type FormFailure, formFailureOf } from '../form/use-account-form.ts';
 const CENTER: Focal = { x: 0.5, y: 0.5 };
 
 export interface PictureUploadProps {
-  /** The current image, or a placeholder. */
+  /** The current picture, or a placeholder. */
   current: ReactNode;
   hasPicture: boolean;
   /** Aspect ratio of the frame, width divided by height. */
@@ -26,7 +26,7 @@ export interface PictureUploadProps {
   onRemove?: (() => Promise<AccountFailure | null>) | undefined;
 }
 
-/** Upload of an image: select, crop, save. */
+/** Upload of a picture: select, crop, save. */
 export function PictureUpload(props: PictureUploadProps) {
   const { current, hasPicture, aspect, round = false, onSave, onRemove } = props;
   const { t } = useTranslation();

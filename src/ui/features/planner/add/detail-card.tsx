@@ -59,7 +59,7 @@ export function DetailCard({
           <p>{details ? details[locale].description : own?.description || teaser}</p>
           {details === null && !isOwn && <p className={styles.quiet}>{t('planner.add.noDescription')}</p>}
         </div>
-        <div className={styles.side}>
+        <div>
           {place.categories.length > 0 && (
             <>
               <h4 className={styles.head}>{t('planner.add.fact.activities')}</h4>

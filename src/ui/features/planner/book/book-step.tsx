@@ -85,7 +85,7 @@ function Checklist({ rows, plan, tour }: ChecklistProps) {
 
   return (
     <div className={styles.page}>
-      <div className={styles.main}>
+      <div>
         {tour.startDate === null && <p className={styles.hint}>{t('planner.book.noDates')}</p>}
         <div className={styles.order}>
           <ChoiceSwitch
@@ -140,7 +140,7 @@ function Checklist({ rows, plan, tour }: ChecklistProps) {
           statistics={plan.statistics}
           rental={state.rental}
           budget={state.budget}
-          travellers={tour.travellers}
+          travelers={tour.travellers}
           missingConnections={missingConnections(plan)}
         />
       </aside>
@@ -189,7 +189,7 @@ function BookSkeleton() {
   const { t } = useTranslation();
   return (
     <div className={styles.page} role="status" aria-label={t('planner.loading')}>
-      <div className={styles.main}>
+      <div>
         <Skeleton height="220px" />
       </div>
       <div className={styles.side}>

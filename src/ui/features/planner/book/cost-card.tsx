@@ -13,21 +13,21 @@ interface CostCardProps {
   statistics: Statistics;
   rental: PlannerState['rental'];
   budget: PlannerState['budget'];
-  travellers: number;
+  travelers: number;
   /** Connections without a transport option; their cost is not included. */
   missingConnections: number;
 }
 
 /** Costs by kind beside the typical spending for as many days; the bars are decorative, all numbers are in the text. */
-export function CostCard({ statistics, rental, budget, travellers, missingConnections }: CostCardProps) {
+export function CostCard({ statistics, rental, budget, travelers, missingConnections }: CostCardProps) {
   const { t, tn } = useTranslation();
   const format = useFormat();
   const [share, setShare] = useState<'group' | 'person'>('group');
   const { cost, duration } = statistics;
-  const heads = share === 'person' ? travellers : 1;
-  const money = (usd: number) => format.money(usd / heads);
+  const splitBy = share === 'person' ? travelers : 1;
+  const money = (usd: number) => format.money(usd / splitBy);
   const days = Math.max(duration.days, 1);
-  const perDay = (usd: number) => format.money(usd / days / travellers);
+  const perDay = (usd: number) => format.money(usd / days / travelers);
   const { tour, usual, scaleUsd } = costBars(cost, budget);
 
   return (
@@ -38,13 +38,13 @@ export function CostCard({ statistics, rental, budget, travellers, missingConnec
         </h2>
         <span className={styles.fine}>{t('planner.estimate')}</span>
       </header>
-      {travellers > 1 && (
+      {travelers > 1 && (
         <div className={styles.share}>
           <ChoiceSwitch
             label={t('planner.book.share')}
             value={share}
             choices={[
-              { value: 'group', label: tn('planner.travellers', travellers) },
+              { value: 'group', label: tn('planner.travellers', travelers) },
               { value: 'person', label: t('planner.book.onePerson') },
             ]}
             onChange={setShare}
@@ -111,7 +111,7 @@ export function CostCard({ statistics, rental, budget, travellers, missingConnec
           <Left usd={budget.midUsd - (cost.total - cost.flight)} perDay={perDay} />
         )}
         <span className={styles.perDay}>
-          {t('planner.book.perDay', { price: format.money(cost.total / heads / days) })}
+          {t('planner.book.perDay', { price: format.money(cost.total / splitBy / days) })}
         </span>
       </p>
     </section>

@@ -8,7 +8,7 @@ import styles from './dates-form.module.css';
 
 const FIRST_DATE = '2000-01-01';
 const LAST_DATE = '2199-12-31';
-const MAX_TRAVELLERS = 20;
+const MAX_TRAVELERS = 20;
 const MAX_DAYS = 366;
 
 /** Dates and travelers of the tour: a chosen end date distributes the nights over the stops. */
@@ -20,9 +20,9 @@ export function DatesForm() {
   const start = plan.start.slice(0, 10);
   const { travellers, startDate, endDate } = tour;
   // An updater function: the rendered tour lags behind, and two quick clicks must count twice.
-  const addTravellers = (by: number) =>
+  const addTravelers = (by: number) =>
     void session.edit(
-      (now) => ({ travellers: Math.min(MAX_TRAVELLERS, Math.max(1, now.travellers + by)) }),
+      (now) => ({ travellers: Math.min(MAX_TRAVELERS, Math.max(1, now.travellers + by)) }),
       'travellers-changed',
     );
 
@@ -43,14 +43,14 @@ export function DatesForm() {
         onCommit={(date) => void session.edit({ endDate: date }, 'dates-changed', { endDate })}
       />
       {tour.startDate === null && <p className={styles.hint}>{t('planner.dates.assumed')}</p>}
-      <div className={styles.travellers}>
+      <div className={styles.travelers}>
         <span>{t('planner.dates.travellers')}</span>
         <Stepper
           value={tn('planner.travellers', travellers)}
           canDecrease={travellers > 1}
-          canIncrease={travellers < MAX_TRAVELLERS}
-          onDecrease={() => addTravellers(-1)}
-          onIncrease={() => addTravellers(1)}
+          canIncrease={travellers < MAX_TRAVELERS}
+          onDecrease={() => addTravelers(-1)}
+          onIncrease={() => addTravelers(1)}
           decreaseLabel={t('planner.dates.fewer')}
           increaseLabel={t('planner.dates.more')}
         />

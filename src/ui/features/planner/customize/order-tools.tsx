@@ -15,7 +15,7 @@ export function OrderTools() {
   const [busy, setBusy] = useState(false);
   const stops = state.plan?.statistics.numberOfExp ?? 0;
 
-  async function optimise(): Promise<void> {
+  async function optimize(): Promise<void> {
     setBusy(true);
     try {
       await session.apply([{ op: 'optimise', fixStart, fixEnd }], 'optimised');
@@ -25,7 +25,7 @@ export function OrderTools() {
   }
 
   return (
-    <div className={styles.tools}>
+    <div>
       <div className={styles.buttons}>
         <Button
           variant="outline"
@@ -33,7 +33,7 @@ export function OrderTools() {
           icon={Waypoints}
           busy={busy}
           disabled={stops < 2}
-          onClick={() => void optimise()}
+          onClick={() => void optimize()}
         >
           {t('planner.order.optimise')}
         </Button>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Delay that gives the page and its images priority. */
+/** Delay that gives the page and its pictures priority. */
 const IDLE_DELAY_MS = 4_000;
 
 /**

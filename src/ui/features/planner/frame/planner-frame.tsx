@@ -42,7 +42,7 @@ export function PlannerFrame() {
   useUndoKeys();
   useChangeSnackbar();
 
-  // Sets the snackbar offset, Keeps snackbars above the bottom tabs..
+  // Keeps snackbars above the bottom tabs.
   useEffect(() => {
     document.documentElement.style.setProperty('--snackbar-offset', wide ? '0px' : '72px');
     return () => void document.documentElement.style.removeProperty('--snackbar-offset');

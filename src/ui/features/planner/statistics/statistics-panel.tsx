@@ -37,7 +37,7 @@ export function StatisticsPanel() {
         statistics={statistics}
         rental={state.rental}
         budget={state.budget}
-        travellers={state.tour.travellers}
+        travelers={state.tour.travellers}
         missingConnections={missingConnections(preview ?? state.plan)}
       />
     </div>

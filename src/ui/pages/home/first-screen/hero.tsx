@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import styles from './hero.module.css';
 
-/** Hero image with claim and country search. */
+/** Hero picture with claim and country search. */
 export function Hero({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (

@@ -27,7 +27,7 @@ export interface ExperienceCardProps {
   onDetails: (key: string) => void;
 }
 
-/** A selectable experience: image and button add or remove it, Details opens a card below its row. */
+/** A selectable experience: picture and button add or remove it, Details opens a card below its row. */
 export const ExperienceCard = memo(function ExperienceCard({
   place,
   palette,
