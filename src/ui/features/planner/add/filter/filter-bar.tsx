@@ -2,14 +2,14 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import type { ExperienceSummary } from '../../../../../model/schemas/catalogue.ts';
 import { Button } from '../../../../components/form/button.tsx';
-import { Chip } from '../../../../shell/components/chip.tsx';
 import { Select } from '../../../../components/form/select.tsx';
 import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { categoriesByCount } from '../candidates.ts';
 import { AddCountry } from '../country-bar.tsx';
 import styles from './filter-bar.module.css';
+import { FilterChips } from './filter-chips.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
-import { SORTS, toggled, type AddFilters } from './filter-state.ts';
+import { SORTS, type AddFilters } from './filter-state.ts';
 import { SearchField } from '../../../../components/form/search-field.tsx';
 import type { ChangeFilters } from './use-filters.ts';
 
@@ -71,17 +71,12 @@ export function FilterBar({
       </div>
       <div className={styles.second}>
         <div className={styles.chips} role="group" aria-label={t('planner.add.categories')}>
-          {chips.map((category) => (
-            <Chip
-              key={category}
-              selected={filters.categories.includes(category)}
-              onToggle={() => {
-                change({ categories: toggled(filters.categories, category) });
-              }}
-            >
-              {t(`categories.${category}`)}
-            </Chip>
-          ))}
+          <FilterChips
+            values={chips}
+            selected={filters.categories}
+            label={(category) => t(`categories.${category}`)}
+            onChange={(categories) => change({ categories })}
+          />
         </div>
         <Button
           variant="outline"
