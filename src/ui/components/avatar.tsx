@@ -23,9 +23,7 @@ export function Avatar(props: { name: string; picture: string | null; sizePx: nu
       src={pictureUrl(picture)}
       alt=""
       decoding="async"
-      onError={() => {
-        setFailed(picture);
-      }}
+      onError={() => setFailed(picture)}
     />
   );
 }

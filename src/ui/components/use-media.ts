@@ -9,9 +9,7 @@ export function useMedia(query: string): boolean {
     (listener) => {
       const list = window.matchMedia(query);
       list.addEventListener('change', listener);
-      return () => {
-        list.removeEventListener('change', listener);
-      };
+      return () => list.removeEventListener('change', listener);
     },
     () => window.matchMedia(query).matches,
   );

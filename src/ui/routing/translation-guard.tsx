@@ -27,9 +27,9 @@ export default function TranslationGuard() {
     async () => (table === null ? null : activeTranslations(table, part)),
     [table, part],
   );
-  const redirect = useEffectEvent(() => {
-    navigate(`~${inLocale(location.pathname, 'en')}${location.search}${location.hash}`, { replace: true });
-  });
+  const redirect = useEffectEvent(() =>
+    navigate(`~${inLocale(location.pathname, 'en')}${location.search}${location.hash}`, { replace: true }),
+  );
   const missing = active !== undefined && active !== null && !active.includes(locale);
 
   // Runs when the stored row is known; if the table lacks the item, its page shows that itself.

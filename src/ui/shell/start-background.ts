@@ -53,9 +53,7 @@ function startAccountWhenNeeded(): void {
 
 /** A failed load is only logged: the page works without it. */
 function runInBackground<T>(loading: Promise<T>, use: (loaded: T) => unknown, failureMessage: string): void {
-  loading.then(use).catch((error: unknown) => {
-    console.warn(failureMessage, error);
-  });
+  loading.then(use).catch((error: unknown) => console.warn(failureMessage, error));
 }
 
 function whenIdle(run: () => void): void {

@@ -20,9 +20,7 @@ export function Checkbox({ checked, onChange, label, hideLabel = false, disabled
           type="checkbox"
           checked={checked}
           disabled={disabled}
-          onChange={(event) => {
-            onChange(event.currentTarget.checked);
-          }}
+          onChange={(event) => onChange(event.currentTarget.checked)}
         />
       </span>
       {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={styles.label}>{label}</span>}

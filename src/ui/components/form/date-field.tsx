@@ -24,9 +24,7 @@ export function DateField({ label, hint, error, hideLabel, value, onChange, ...r
           type="date"
           className={classNames(styles.control, styles.numbers)}
           value={value ?? ''}
-          onChange={(event) => {
-            onChange(event.currentTarget.value === '' ? null : event.currentTarget.value);
-          }}
+          onChange={(event) => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
         />
       )}
     </Field>

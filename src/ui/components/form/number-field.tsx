@@ -61,9 +61,7 @@ export function NumberField({
             type="text"
             className={classNames(styles.control, styles.numbers)}
             value={draft ?? writeNumber(value, locale)}
-            onChange={(event) => {
-              type(event.currentTarget.value);
-            }}
+            onChange={(event) => type(event.currentTarget.value)}
             onBlur={(event) => {
               setDraft(null);
               rest.onBlur?.(event);

@@ -22,9 +22,7 @@ export interface RangeSliderProps {
 export function RangeSlider(props: RangeSliderProps) {
   const { label, min, max, step = 1, value, onInput, tick, valueText, disabled = false } = props;
   const input = useRef<HTMLInputElement>(null);
-  const commit = useEffectEvent((settled: number) => {
-    props.onCommit(settled);
-  });
+  const commit = useEffectEvent((settled: number) => props.onCommit(settled));
 
   // The native change event (release); React's onChange is the input event.
   useEffect(() => {
@@ -34,9 +32,7 @@ export function RangeSlider(props: RangeSliderProps) {
       if (event.currentTarget instanceof HTMLInputElement) commit(event.currentTarget.valueAsNumber);
     }
     element.addEventListener('change', onChange);
-    return () => {
-      element.removeEventListener('change', onChange);
-    };
+    return () => element.removeEventListener('change', onChange);
   }, []);
 
   return (
@@ -55,9 +51,7 @@ export function RangeSlider(props: RangeSliderProps) {
         step={step}
         value={value}
         disabled={disabled}
-        onChange={(event) => {
-          onInput(event.currentTarget.valueAsNumber);
-        }}
+        onChange={(event) => onInput(event.currentTarget.valueAsNumber)}
       />
     </span>
   );

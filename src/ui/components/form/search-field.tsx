@@ -34,12 +34,8 @@ export function SearchField({
 
   // Debounces typing.
   useEffect(() => {
-    const timer = setTimeout(() => {
-      report(typed.trim());
-    }, DEBOUNCE_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => report(typed.trim()), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
   }, [typed]);
 
   return (

@@ -32,9 +32,7 @@ export function Select({ label, hint, error, hideLabel, value, onChange, options
           {...ids}
           className={classNames(styles.control, styles.select)}
           value={value}
-          onChange={(event) => {
-            onChange(event.currentTarget.value);
-          }}
+          onChange={(event) => onChange(event.currentTarget.value)}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled === true}>

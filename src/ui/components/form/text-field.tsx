@@ -25,9 +25,7 @@ export function TextField({ label, hint, error, hideLabel, value, onChange, ...r
           {...ids}
           className={styles.control}
           value={value}
-          onChange={(event) => {
-            onChange(event.currentTarget.value);
-          }}
+          onChange={(event) => onChange(event.currentTarget.value)}
         />
       )}
     </Field>
@@ -47,9 +45,7 @@ export function TextArea({ label, hint, error, hideLabel, value, onChange, ...re
           {...ids}
           className={classNames(styles.control, styles.area)}
           value={value}
-          onChange={(event) => {
-            onChange(event.currentTarget.value);
-          }}
+          onChange={(event) => onChange(event.currentTarget.value)}
         />
       )}
     </Field>

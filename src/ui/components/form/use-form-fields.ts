@@ -11,13 +11,11 @@ export function useFormFields<T extends object>(start: T | (() => T)) {
     opened,
     values,
     changes: changedFields(opened, values),
-    change: (part: Partial<T>) => {
-      setFields((before) => ({ ...before, values: { ...before.values, ...part } }));
-    },
+    change: (part: Partial<T>) =>
+      setFields((before) => ({ ...before, values: { ...before.values, ...part } })),
     /** Converts initial and current values alike, for example to another currency; nothing becomes a change by it. */
-    rewrite: (write: (values: T) => T) => {
-      setFields((before) => ({ opened: write(before.opened), values: write(before.values) }));
-    },
+    rewrite: (write: (values: T) => T) =>
+      setFields((before) => ({ opened: write(before.opened), values: write(before.values) })),
   };
 }
 

@@ -73,14 +73,10 @@ export default function MapCanvas(props: MapCanvasProps) {
         scrollZoom: false,
       },
       title,
-      () => {
-        failed.current();
-      },
+      () => failed.current(),
     );
     appliedStyle.current = firstStyle;
-    created.once('style.load', () => {
-      setIsRead(true);
-    });
+    created.once('style.load', () => setIsRead(true));
     setMap(created);
     return () => {
       setMap(null);
@@ -89,9 +85,7 @@ export default function MapCanvas(props: MapCanvasProps) {
     };
   }, []);
 
-  const pick = useEffectEvent((at: LngLat) => {
-    onPick?.(at);
-  });
+  const pick = useEffectEvent((at: LngLat) => onPick?.(at));
   const picks = onPick !== undefined;
 
   // Reports clicks while picking a point.
@@ -180,9 +174,7 @@ function Pin(props: { place: MapPlace; selected: boolean; onSelect: (id: string)
       type="button"
       aria-label={number === undefined ? name : t('detail.map.stop', { number, name })}
       aria-pressed={selected}
-      onClick={() => {
-        onSelect(place.id);
-      }}
+      onClick={() => onSelect(place.id)}
     >
       <span className={styles.dot}>{number}</span>
     </button>

@@ -72,9 +72,7 @@ export function PlaceMap(props: PlaceMapProps) {
                   setOwnSelected(id);
                   onSelect?.(id);
                 }}
-                onFailed={() => {
-                  setFailed(true);
-                }}
+                onFailed={() => setFailed(true)}
               />
             )}
           </Suspense>

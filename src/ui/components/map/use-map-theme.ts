@@ -15,7 +15,5 @@ export function useMapTheme(): MapTheme {
 function subscribe(listener: () => void): () => void {
   const query = matchMedia(DARK);
   query.addEventListener('change', listener);
-  return () => {
-    query.removeEventListener('change', listener);
-  };
+  return () => query.removeEventListener('change', listener);
 }

@@ -31,9 +31,7 @@ export function Menu({ label, trigger, items, variant = 'plain' }: MenuProps) {
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={() => {
-          setStart(open ? null : 'first');
-        }}
+        onClick={() => setStart(open ? null : 'first')}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
           event.preventDefault();
@@ -47,9 +45,7 @@ export function Menu({ label, trigger, items, variant = 'plain' }: MenuProps) {
           items={items}
           start={start}
           anchor={button}
-          onClose={() => {
-            setStart(null);
-          }}
+          onClose={() => setStart(null)}
         />
       )}
     </>

@@ -19,12 +19,8 @@ export default function Snackbar({ shown }: { shown: ShownSnackbar }) {
   // Starts the timeout, paused while hovered or focused.
   useEffect(() => {
     if (isPaused || timeoutMs === null) return undefined;
-    const timer = setTimeout(() => {
-      closeSnackbar(serial);
-    }, timeoutMs);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => closeSnackbar(serial), timeoutMs);
+    return () => clearTimeout(timer);
   }, [isPaused, serial, timeoutMs]);
 
   return (
@@ -32,18 +28,10 @@ export default function Snackbar({ shown }: { shown: ShownSnackbar }) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={styles.snackbar}
-      onPointerEnter={() => {
-        setHovered(true);
-      }}
-      onPointerLeave={() => {
-        setHovered(false);
-      }}
-      onFocus={() => {
-        setFocused(true);
-      }}
-      onBlur={() => {
-        setFocused(false);
-      }}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <span className={styles.message}>{shown.message}</span>
       {shown.actionLabel !== undefined && (
@@ -59,13 +47,7 @@ export default function Snackbar({ shown }: { shown: ShownSnackbar }) {
         </button>
       )}
       {(shown.actionLabel === undefined || timeoutMs === null) && (
-        <IconButton
-          label={t('kit.close')}
-          icon={X}
-          onClick={() => {
-            closeSnackbar(serial);
-          }}
-        />
+        <IconButton label={t('kit.close')} icon={X} onClick={() => closeSnackbar(serial)} />
       )}
     </div>
   );

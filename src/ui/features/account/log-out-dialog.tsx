@@ -84,9 +84,7 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
               className={choice === 'discard' ? styles.bad : undefined}
               busy={busy === choice}
               disabled={busy !== null}
-              onClick={() => {
-                void logOut(choice);
-              }}
+              onClick={() => void logOut(choice)}
             >
               {busy === choice ? t('account.out.busy') : label}
             </Button>

@@ -20,9 +20,7 @@ export function SessionOver() {
     if (!over) return;
     startDataClient()
       .sync('manual')
-      .catch((error: unknown) => {
-        console.warn('The session check failed', error);
-      });
+      .catch((error: unknown) => console.warn('The session check failed', error));
   }, [over]);
 
   return (

@@ -14,9 +14,9 @@ export function useLoginRedirect(): (user: User, search: string, fallback?: stri
     const target = returnPath(search, language);
     const to = fallback !== undefined && !new URLSearchParams(search).has('return') ? fallback : target;
     storeLocale(language);
-    await loadTranslations(language, 'site').catch((error: unknown) => {
-      console.warn('The account language could not be loaded', error);
-    });
+    await loadTranslations(language, 'site').catch((error: unknown) =>
+      console.warn('The account language could not be loaded', error),
+    );
     navigate(`~${to}`, { replace: true });
   };
 }

@@ -39,9 +39,7 @@ export function FavoriteButton(props: {
     showSnackbar({
       message: t(isOn ? 'card.favorite.added' : 'card.favorite.removed', { title }),
       actionLabel: t('kit.undo'),
-      onAction: () => {
-        void markFavorite({ kind, id, on: !isOn });
-      },
+      onAction: () => void markFavorite({ kind, id, on: !isOn }),
     });
   }
 

@@ -34,9 +34,7 @@ export default function CountryCombobox(props: CountryComboboxProps) {
   const { t, locale } = useTranslation();
 
   // Takes the focus over from the plain input that this replaces, before the next key press.
-  useLayoutEffect(() => {
-    inputRef.current?.focus();
-  }, [inputRef]);
+  useLayoutEffect(() => inputRef.current?.focus(), [inputRef]);
 
   return (
     // The CSP forbids style elements created at runtime.

@@ -50,9 +50,7 @@ function useSectionInView(ids: readonly string[]): string | undefined {
       { rootMargin: CURRENT_MARGIN },
     );
     for (const section of sections) observer.observe(section);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [idList]);
   return ids.find((id) => inView.has(id));
 }

@@ -42,9 +42,7 @@ export default function DraftList(props: {
                   label: t('drafts.delete'),
                   icon: Trash2,
                   danger: true,
-                  onSelect: () => {
-                    setDeleting(draft);
-                  },
+                  onSelect: () => setDeleting(draft),
                 },
               ]}
             />
@@ -55,9 +53,7 @@ export default function DraftList(props: {
         <DeleteTourDialog
           text={t('drafts.deleteText', { name: nameOf(deleting) })}
           onDelete={() => void remove(deleting)}
-          onClose={() => {
-            setDeleting(null);
-          }}
+          onClose={() => setDeleting(null)}
         />
       )}
     </>

@@ -83,12 +83,8 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
             form={formId}
             disabled={feedback === null || trouble === 'kept'}
             busy={sending}
-            onFocus={() => {
-              setAttempted(true);
-            }}
-            onPointerDown={() => {
-              setAttempted(true);
-            }}
+            onFocus={() => setAttempted(true)}
+            onPointerDown={() => setAttempted(true)}
           >
             {t(sending ? 'feedback.sending' : 'feedback.send')}
           </Button>
@@ -103,21 +99,12 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
           setTrouble(null);
         }}
       />
-      <form
-        className={styles.form}
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          void submit(event);
-        }}
-      >
+      <form className={styles.form} id={formId} noValidate onSubmit={(event) => void submit(event)}>
         <p className={styles.note}>{t('feedback.required')}</p>
         <StarRating
           value={form.rating}
           error={attempted && errors.rating ? t('feedback.ratingMissing') : undefined}
-          onChange={(rating) => {
-            change({ rating });
-          }}
+          onChange={(rating) => change({ rating })}
         />
         <fieldset className={styles.group}>
           <legend className={styles.legend}>{t('feedback.recommend')} *</legend>
@@ -128,9 +115,7 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
                   type="radio"
                   name={`${formId}-recommend`}
                   checked={form.wouldRecommend === answer}
-                  onChange={() => {
-                    change({ wouldRecommend: answer });
-                  }}
+                  onChange={() => change({ wouldRecommend: answer })}
                 />
                 {t(answer ? 'feedback.yes' : 'feedback.no')}
               </label>
@@ -146,9 +131,7 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
           maxLength={COMMENTS_MAX}
           rows={4}
           required
-          onChange={(comments) => {
-            change({ comments });
-          }}
+          onChange={(comments) => change({ comments })}
         />
         <HeardFromChoice form={form} onChange={change} />
         <div role="alert">
@@ -183,9 +166,7 @@ function HeardFromChoice({ form, onChange }: ChoiceProps) {
           key={source}
           label={t(`feedback.source.${source}`)}
           checked={form.heardFrom.includes(source)}
-          onChange={(on) => {
-            toggle(source, on);
-          }}
+          onChange={(on) => toggle(source, on)}
         />
       ))}
       {form.heardFrom.includes('other') && (
@@ -193,9 +174,7 @@ function HeardFromChoice({ form, onChange }: ChoiceProps) {
           label={t('feedback.other')}
           value={form.other}
           maxLength={HEARD_FROM_OTHER_MAX}
-          onChange={(other) => {
-            onChange({ other });
-          }}
+          onChange={(other) => onChange({ other })}
         />
       )}
     </fieldset>

@@ -30,22 +30,10 @@ export function RejectedFeedback({ editing, onEdit }: RejectedFeedbackProps) {
           return (
             <li key={row.id}>
               <p className={styles.excerpt}>{form.comments}</p>
-              <Button
-                variant="outline"
-                size="sm"
-                onClick={() => {
-                  onEdit(row.id, form);
-                }}
-              >
+              <Button variant="outline" size="sm" onClick={() => onEdit(row.id, form)}>
                 {t('feedback.refused.edit')}
               </Button>
-              <Button
-                variant="text"
-                size="sm"
-                onClick={() => {
-                  void outgoingMessages.remove(row.id);
-                }}
-              >
+              <Button variant="text" size="sm" onClick={() => void outgoingMessages.remove(row.id)}>
                 {t('feedback.refused.drop')}
               </Button>
             </li>

@@ -25,14 +25,7 @@ export function StarRating({ value, onChange, error }: StarRatingProps) {
       <div className={styles.stars}>
         {STARS.map((stars) => (
           <label key={stars} className={styles.star}>
-            <input
-              type="radio"
-              name={id}
-              checked={value === stars}
-              onChange={() => {
-                onChange(stars);
-              }}
-            />
+            <input type="radio" name={id} checked={value === stars} onChange={() => onChange(stars)} />
             <Star className={classNames(styles.starSign, stars <= value && styles.full)} aria-hidden />
             <VisuallyHidden>{tn('feedback.stars', stars)}</VisuallyHidden>
           </label>

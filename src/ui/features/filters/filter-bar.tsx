@@ -43,13 +43,7 @@ export function FilterBar(props: FilterBarProps) {
   const order = <SortSelect sorts={sorts} value={state.sort} onSort={onSort} />;
   const field = search !== undefined && (
     <div className={styles.search}>
-      <SearchField
-        label={search}
-        value={state.text}
-        onChange={(text) => {
-          change({ text });
-        }}
-      />
+      <SearchField label={search} value={state.text} onChange={(text) => change({ text })} />
     </div>
   );
   if (!wide) {
@@ -106,33 +100,23 @@ export const NO_FILTERS: Pick<FilterState, 'text' | 'selected'> = { text: '', se
 
 function GroupChip({ group, state, change, answer }: FilterBarProps & { group: FilterGroup }) {
   const chosen = state.selected[group.name] ?? NONE;
-  const onToggle = (value: string) => {
-    change({ selected: toggleValue(state, group, value) });
-  };
+  const onToggle = (value: string) => change({ selected: toggleValue(state, group, value) });
   if (group.kind === 'toggle') {
     return (
-      <Chip
-        selected={chosen.length > 0}
-        onToggle={() => {
-          onToggle('yes');
-        }}
-      >
+      <Chip selected={chosen.length > 0} onToggle={() => onToggle('yes')}>
         {group.label}
       </Chip>
     );
   }
-  const onSet = (values: readonly string[]) => {
+  const onSet = (values: readonly string[]) =>
     change({ selected: setValues(state.selected, group.name, values) });
-  };
   const [only] = chosen;
   return (
     <FilterChip
       label={group.label}
       chosen={chosenValues(group, chosen, answer).map(({ name }) => name)}
       lead={only === undefined ? undefined : group.lead?.(only)}
-      onClear={() => {
-        onSet([]);
-      }}
+      onClear={() => onSet([])}
     >
       <FilterPanel
         group={group}
@@ -154,14 +138,7 @@ function SheetButton({ groups, state, change, answer, texts }: FilterBarProps) {
   const count = answer?.keys.length ?? 0;
   return (
     <>
-      <Button
-        variant="outline"
-        icon={SlidersHorizontal}
-        aria-haspopup="dialog"
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
+      <Button variant="outline" icon={SlidersHorizontal} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {set === 0 ? t('browse.filter.title') : t('browse.filter.titleSet', { count: set })}
       </Button>
       {open && (
@@ -169,12 +146,8 @@ function SheetButton({ groups, state, change, answer, texts }: FilterBarProps) {
           show={tn(`browse.${texts}.show`, count)}
           found={tn(`browse.${texts}.found`, count)}
           anySet={set > 0}
-          onReset={() => {
-            change({ selected: {} });
-          }}
-          onClose={() => {
-            setOpen(false);
-          }}
+          onReset={() => change({ selected: {} })}
+          onClose={() => setOpen(false)}
         >
           {groups
             .filter(({ kind }) => kind !== 'toggle')
@@ -186,12 +159,8 @@ function SheetButton({ groups, state, change, answer, texts }: FilterBarProps) {
                   chosen={state.selected[group.name] ?? NONE}
                   answer={answer}
                   look="chips"
-                  onToggle={(value) => {
-                    change({ selected: toggleValue(state, group, value) });
-                  }}
-                  onSet={(values) => {
-                    change({ selected: setValues(state.selected, group.name, values) });
-                  }}
+                  onToggle={(value) => change({ selected: toggleValue(state, group, value) })}
+                  onSet={(values) => change({ selected: setValues(state.selected, group.name, values) })}
                 />
               </fieldset>
             ))}
@@ -201,9 +170,7 @@ function SheetButton({ groups, state, change, answer, texts }: FilterBarProps) {
                 <Chip
                   key={group.name}
                   selected={state.selected[group.name] !== undefined}
-                  onToggle={() => {
-                    change({ selected: toggleValue(state, group, 'yes') });
-                  }}
+                  onToggle={() => change({ selected: toggleValue(state, group, 'yes') })}
                 >
                   {group.label}
                 </Chip>
@@ -240,9 +207,7 @@ function ChosenRow({
             className={styles.remove}
             type="button"
             aria-label={t('browse.filter.remove', { value: name })}
-            onClick={() => {
-              change({ selected: toggleValue(state, group, value) });
-            }}
+            onClick={() => change({ selected: toggleValue(state, group, value) })}
           >
             {group.lead?.(value)}
             <span>{name}</span>

@@ -42,9 +42,7 @@ export function FilterChip(props: {
   // Closes on a click or focus outside.
   useEffect(() => {
     if (!open) return undefined;
-    const listen = (event: Event) => {
-      close(event);
-    };
+    const listen = (event: Event) => close(event);
     document.addEventListener('pointerdown', listen);
     document.addEventListener('focusin', listen);
     return () => {
@@ -74,9 +72,7 @@ export function FilterChip(props: {
           type="button"
           aria-expanded={open}
           aria-controls={open ? id : undefined}
-          onClick={() => {
-            setOpen(!open);
-          }}
+          onClick={() => setOpen(!open)}
         >
           {chosen.length === 1 && lead}
           <span>

@@ -74,9 +74,7 @@ function ValueRows({ group, values, chosen, onToggle }: ValuesProps) {
           <li key={value}>
             <Checkbox
               checked={chosen.includes(value)}
-              onChange={() => {
-                onToggle(value);
-              }}
+              onChange={() => onToggle(value)}
               label={
                 <span className={styles.value}>
                   {group.lead?.(value)}
@@ -105,9 +103,7 @@ function ValueChips({ group, values, chosen, onToggle }: ValuesProps) {
           key={value}
           selected={chosen.includes(value)}
           lead={group.lead?.(value)}
-          onToggle={() => {
-            onToggle(value);
-          }}
+          onToggle={() => onToggle(value)}
         >
           {name} <span className={styles.small}>{count}</span>
         </Chip>
@@ -117,9 +113,7 @@ function ValueChips({ group, values, chosen, onToggle }: ValuesProps) {
           variant="text"
           size="sm"
           aria-label={t('browse.filter.allOf', { count: values.length, filter: group.label })}
-          onClick={() => {
-            setAll(true);
-          }}
+          onClick={() => setAll(true)}
         >
           {t('browse.filter.all', { count: values.length })}
         </Button>

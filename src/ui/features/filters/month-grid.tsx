@@ -20,12 +20,7 @@ export function MonthGrid(props: {
   return (
     <div className={styles.box}>
       {now !== undefined && (
-        <Chip
-          selected={chosen.includes(now.value)}
-          onToggle={() => {
-            onToggle(now.value);
-          }}
-        >
+        <Chip selected={chosen.includes(now.value)} onToggle={() => onToggle(now.value)}>
           {now.label}
         </Chip>
       )}
@@ -45,9 +40,7 @@ export function MonthGrid(props: {
               type="button"
               aria-pressed={chosen.includes(value)}
               aria-label={`${name}: ${tn('browse.filter.found', count)}`}
-              onClick={() => {
-                onToggle(value);
-              }}
+              onClick={() => onToggle(value)}
             >
               {monthName(month, locale, 'short')}
             </button>

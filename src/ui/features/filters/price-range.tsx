@@ -34,12 +34,8 @@ export function PriceRange(props: {
   // Debounces changes.
   useEffect(() => {
     if (moved === null) return undefined;
-    const timer = setTimeout(() => {
-      apply(moved);
-    }, DEBOUNCE_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => apply(moved), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
   }, [moved]);
 
   if (prices === null) return null;
@@ -74,9 +70,7 @@ export function PriceRange(props: {
           max={max}
           step={STEP_USD}
           value={from}
-          onChange={(event) => {
-            setMoved([Math.min(event.currentTarget.valueAsNumber, to), to]);
-          }}
+          onChange={(event) => setMoved([Math.min(event.currentTarget.valueAsNumber, to), to])}
         />
         <input
           className={styles.knob}
@@ -87,9 +81,7 @@ export function PriceRange(props: {
           max={max}
           step={STEP_USD}
           value={to}
-          onChange={(event) => {
-            setMoved([from, Math.max(event.currentTarget.valueAsNumber, from)]);
-          }}
+          onChange={(event) => setMoved([from, Math.max(event.currentTarget.valueAsNumber, from)])}
         />
       </div>
     </div>

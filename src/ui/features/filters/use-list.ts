@@ -72,8 +72,6 @@ export function useList(
     current: answered?.request === request,
     failed: answered !== null && answered.answer === null,
     complete: cached?.complete ?? false,
-    retry: () => {
-      setAttempt((before) => before + 1);
-    },
+    retry: () => setAttempt((before) => before + 1),
   };
 }

@@ -37,9 +37,7 @@ export function usePaging(keys: readonly string[], requiredKey: string | null): 
   const [element, setList] = useState<HTMLElement | null>(null);
   const shown = keys.slice(0, count);
   const isMore = shown.length < keys.length;
-  const loadMore = useEffectEvent(() => {
-    setPages({ query, count: count + PAGE_SIZE });
-  });
+  const loadMore = useEffectEvent(() => setPages({ query, count: count + PAGE_SIZE }));
 
   // Stores the count in the history entry.
   useEffect(() => {

@@ -27,9 +27,7 @@ export function usePosition(enabled: boolean): { near: Point; state: PositionSta
         setNear([coords.longitude, coords.latitude]);
         setState('known');
       },
-      () => {
-        setState('denied');
-      },
+      () => setState('denied'),
       { timeout: TIMEOUT_MS, maximumAge: AGE_MS },
     );
   }

@@ -22,26 +22,12 @@ export default function OfflineDownload({
   const { icon: Icon, label, isSpinning } = appearanceOf(packs ?? [], keys.length, translation.t);
   return (
     <>
-      <button
-        className={styles.button}
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
+      <button className={styles.button} type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon className={isSpinning ? styles.turning : undefined} aria-hidden />
         {label}
       </button>
       <Suspense fallback={null}>
-        {open && (
-          <dialog.Page
-            countries={countries}
-            onClose={() => {
-              setOpen(false);
-            }}
-          />
-        )}
+        {open && <dialog.Page countries={countries} onClose={() => setOpen(false)} />}
       </Suspense>
     </>
   );

@@ -69,9 +69,7 @@ export function PackStatus({ pack, name }: { pack: PackRow; name: string }) {
           size="sm"
           aria-label={t('packs.storage.removeOf', { name })}
           onClick={() => {
-            void removePack(key).then(() => {
-              showSnackbar({ message: t('packs.removed', { name }) });
-            });
+            void removePack(key).then(() => showSnackbar({ message: t('packs.removed', { name }) }));
           }}
         >
           {t('packs.remove')}

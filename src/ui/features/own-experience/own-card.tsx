@@ -119,9 +119,7 @@ function BlobPicture({ picture }: { picture: Blob }) {
     // The URL exists only after the effect has run.
     // oxlint-disable-next-line react/set-state-in-effect
     setUrl(created);
-    return () => {
-      URL.revokeObjectURL(created);
-    };
+    return () => URL.revokeObjectURL(created);
   }, [picture]);
   return url === null ? null : <img className={styles.blob} src={url} alt="" />;
 }

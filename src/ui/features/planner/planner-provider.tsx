@@ -63,9 +63,7 @@ function useSessionState(session: PlannerSession): PlannerState {
   const [sessionState, setSessionState] = useState({ session, state: session.getState() });
   // Subscribes to the session, which may have changed since the render.
   useEffect(() => {
-    const show = () => {
-      startTransition(() => setSessionState({ session, state: session.getState() }));
-    };
+    const show = () => startTransition(() => setSessionState({ session, state: session.getState() }));
     show();
     return session.subscribe(show);
   }, [session]);

@@ -4,9 +4,7 @@ import { useUndo } from './use-undo.ts';
 /** Ctrl+Z and Ctrl+Shift+Z (Ctrl+Y, and Cmd on a Mac); text fields keep their own undo. */
 export function useUndoKeys(): void {
   const undo = useUndo();
-  const undoOrRedo = useEffectEvent((direction: 'undo' | 'redo') => {
-    void undo(direction);
-  });
+  const undoOrRedo = useEffectEvent((direction: 'undo' | 'redo') => void undo(direction));
 
   // Listens for the shortcuts on the document.
   useEffect(() => {

@@ -42,13 +42,9 @@ export default function SearchDialog(props: { onClose: () => void }) {
     ? `${tn('search.results', all.length)}, ${t(found.from === 'device' ? 'search.onDevice' : 'search.fromServer')}`
     : '';
 
-  useLayoutEffect(() => {
-    input.current?.focus();
-  }, []);
+  useLayoutEffect(() => input.current?.focus(), []);
 
-  const openFirst = useEffectEvent(() => {
-    open(0);
-  });
+  const openFirst = useEffectEvent(() => open(0));
   const opensFirst = isCurrent && found.typed === enterPressedFor;
 
   // Opens the first result once it arrives, if Enter was pressed earlier.
@@ -157,23 +153,13 @@ export default function SearchDialog(props: { onClose: () => void }) {
             maxLength={200}
             placeholder={t('search.placeholder')}
             value={typed}
-            onChange={(event) => {
-              type(event.currentTarget.value);
-            }}
+            onChange={(event) => type(event.currentTarget.value)}
             onKeyDown={onKeyDown}
           />
           <span className={styles.count} role="status">
             {count}
           </span>
-          {typed !== '' && (
-            <IconButton
-              label={t('search.clear')}
-              icon={X}
-              onClick={() => {
-                search('');
-              }}
-            />
-          )}
+          {typed !== '' && <IconButton label={t('search.clear')} icon={X} onClick={() => search('')} />}
         </div>
         <div className={styles.body} aria-busy={state.status === 'busy'}>
           {content()}

@@ -69,9 +69,7 @@ export function SearchResults(props: {
                   )}
                   href={labels.href}
                   onClick={onFollow}
-                  onPointerMove={() => {
-                    onPoint(index);
-                  }}
+                  onPointerMove={() => onPoint(index)}
                 >
                   <ResultIcon result={result} facts={found.facts} />
                   <span className={styles.text}>

@@ -74,14 +74,7 @@ export function Suggestions(props: {
           <p className={results.groupTitle}>{t('search.recent')}</p>
           <div className={styles.chips}>
             {recent.map((typed) => (
-              <Chip
-                key={typed}
-                selected={false}
-                icon={Clock}
-                onToggle={() => {
-                  onSearch(typed);
-                }}
-              >
+              <Chip key={typed} selected={false} icon={Clock} onToggle={() => onSearch(typed)}>
                 {typed}
               </Chip>
             ))}

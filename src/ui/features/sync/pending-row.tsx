@@ -89,13 +89,7 @@ export function PendingRow({ thing, onClose }: { thing: PendingItem; onClose: ()
           <Button variant="outline" size="sm" onClick={() => void discard()}>
             {t('sync.sure.yes')}
           </Button>
-          <Button
-            variant="text"
-            size="sm"
-            onClick={() => {
-              setConfirming(false);
-            }}
-          >
+          <Button variant="text" size="sm" onClick={() => setConfirming(false)}>
             {t('sync.sure.no')}
           </Button>
         </div>
@@ -121,9 +115,7 @@ export function PendingRow({ thing, onClose }: { thing: PendingItem; onClose: ()
             variant="text"
             size="sm"
             aria-label={t('sync.discardOf', { title })}
-            onClick={() => {
-              setConfirming(true);
-            }}
+            onClick={() => setConfirming(true)}
           >
             {t('sync.discard')}
           </Button>

@@ -78,13 +78,7 @@ export function SyncDialog({ onClose }: { onClose: () => void }) {
         </Button>
       )}
       {state === 'outdated' && (
-        <Button
-          variant="primary"
-          icon={RefreshCw}
-          onClick={() => {
-            void updateToNewest();
-          }}
-        >
+        <Button variant="primary" icon={RefreshCw} onClick={() => void updateToNewest()}>
           {t('sync.reload')}
         </Button>
       )}
@@ -102,9 +96,7 @@ export function SyncDialog({ onClose }: { onClose: () => void }) {
             variant="outline"
             size="sm"
             icon={GitCompareArrows}
-            onClick={() => {
-              setSiteDialog('compare');
-            }}
+            onClick={() => setSiteDialog('compare')}
           >
             {t('myTours.compare')}
           </Button>

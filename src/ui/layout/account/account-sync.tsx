@@ -60,9 +60,7 @@ export default function AccountSync({
         aria-haspopup="dialog"
         aria-label={t('sync.chip.open', { state: label })}
         title={label}
-        onClick={() => {
-          setSiteDialog('sync');
-        }}
+        onClick={() => setSiteDialog('sync')}
       >
         <span className={styles.face}>
           <Icon className={styles.icon} aria-hidden />

@@ -21,9 +21,7 @@ export default function RejectedNotes() {
           tone="bad"
           icon={MailWarning}
           actionLabel={t('frame.refused.look')}
-          onAction={() => {
-            setSiteDialog('feedback');
-          }}
+          onAction={() => setSiteDialog('feedback')}
         >
           {t('frame.refused.feedback')}
         </OfflineLine>
@@ -33,9 +31,7 @@ export default function RejectedNotes() {
           tone="bad"
           icon={MailWarning}
           actionLabel={t('frame.refused.look')}
-          onAction={() => {
-            navigate(pathOf('contact', locale));
-          }}
+          onAction={() => navigate(pathOf('contact', locale))}
         >
           {t('frame.refused.contact')}
         </OfflineLine>

@@ -5,10 +5,6 @@ import { localeOfPath } from '../../../contract/paths/find-page.ts';
 /** Shows a notice that another tab logged in or out while a form is open here. */
 const locale = localeOfPath(location.pathname);
 loadTranslations(locale, 'forms').then(
-  () => {
-    showSnackbar({ message: translate(locale, 'forms.otherUser'), timeoutMs: null });
-  },
-  (error: unknown) => {
-    console.warn('The notice about another login could not be shown', error);
-  },
+  () => showSnackbar({ message: translate(locale, 'forms.otherUser'), timeoutMs: null }),
+  (error: unknown) => console.warn('The notice about another login could not be shown', error),
 );

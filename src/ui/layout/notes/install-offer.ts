@@ -58,9 +58,7 @@ async function offer(prompt: InstallPrompt | null): Promise<void> {
     message: translate(locale, 'packs.install.offer'),
     actionLabel: translate(locale, 'packs.install.action'),
     onAction: () => {
-      prompt.prompt().catch((error: unknown) => {
-        console.warn('The install prompt failed', error);
-      });
+      prompt.prompt().catch((error: unknown) => console.warn('The install prompt failed', error));
     },
     timeoutMs: null,
   });

@@ -25,9 +25,7 @@ export function OnThisDevice() {
       ({ usage }) => {
         if (current) setBytes(usage ?? null);
       },
-      (error: unknown) => {
-        console.warn('The storage estimate failed', error);
-      },
+      (error: unknown) => console.warn('The storage estimate failed', error),
     );
     return () => {
       current = false;

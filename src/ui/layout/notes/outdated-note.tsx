@@ -11,9 +11,7 @@ export default function OutdatedNote() {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
 
-  useEffect(() => {
-    void checkForUpdate();
-  }, []);
+  useEffect(() => void checkForUpdate(), []);
 
   return (
     <OfflineLine

@@ -60,9 +60,7 @@ function useNoPress(): boolean {
     if (isIdle) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onRelease = () => {
-      timer = setTimeout(() => {
-        setIdle(true);
-      }, AFTER_PRESS_MS);
+      timer = setTimeout(() => setIdle(true), AFTER_PRESS_MS);
     };
     const signs = ['pointerup', 'pointercancel'] as const;
     for (const sign of signs) addEventListener(sign, onRelease, { once: true });

@@ -19,9 +19,7 @@ export default function StorageNote({ state }: { state: Exclude<StorageState, 'o
       tone="bad"
       icon={TriangleAlert}
       actionLabel={reload ? t('lists.reload') : undefined}
-      onAction={() => {
-        location.reload();
-      }}
+      onAction={() => location.reload()}
     >
       {t(`lists.storage.${state}`)}
     </OfflineLine>

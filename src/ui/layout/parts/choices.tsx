@@ -59,9 +59,7 @@ export function CurrencyChoice() {
     <Segmented
       legend={t('frame.currency')}
       value={offered.find((code) => code === selected) ?? 'USD'}
-      onChange={(next) => {
-        setDeviceSettings({ currency: next });
-      }}
+      onChange={(next) => setDeviceSettings({ currency: next })}
       options={offered.map((code) => ({ value: code, label: code }))}
     />
   );
@@ -75,9 +73,7 @@ export function UnitChoices() {
       <Segmented
         legend={t('frame.distance')}
         value={settings.distanceUnit}
-        onChange={(distanceUnit) => {
-          setDeviceSettings({ distanceUnit });
-        }}
+        onChange={(distanceUnit) => setDeviceSettings({ distanceUnit })}
         options={[
           { value: 'km', label: 'km', title: t('frame.kilometres') },
           { value: 'mi', label: 'mi', title: t('frame.miles') },
@@ -86,9 +82,7 @@ export function UnitChoices() {
       <Segmented
         legend={t('frame.temperature')}
         value={settings.temperatureUnit}
-        onChange={(temperatureUnit) => {
-          setDeviceSettings({ temperatureUnit });
-        }}
+        onChange={(temperatureUnit) => setDeviceSettings({ temperatureUnit })}
         options={[
           { value: 'c', label: '°C', title: t('frame.celsius') },
           { value: 'f', label: '°F', title: t('frame.fahrenheit') },

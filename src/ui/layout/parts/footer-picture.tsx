@@ -44,9 +44,7 @@ export function FooterPicture({ page }: { page: SitePage | null }) {
           alt=""
           loading="lazy"
           decoding="async"
-          onError={() => {
-            setFailed(uri);
-          }}
+          onError={() => setFailed(uri)}
         />
       </picture>
     </div>

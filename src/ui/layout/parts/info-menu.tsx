@@ -16,9 +16,7 @@ export default function InfoMenu({ anchorId, onClose }: { anchorId: string; onCl
   const anchor = useRef(document.querySelector<HTMLButtonElement>(`#${anchorId}`));
   const to = (page: 'today' | 'blog' | 'faq' | 'projects', label: string) => ({
     label,
-    onSelect: () => {
-      navigate(pathOf(page, locale));
-    },
+    onSelect: () => navigate(pathOf(page, locale)),
   });
   return (
     <MenuList
@@ -34,9 +32,7 @@ export default function InfoMenu({ anchorId, onClose }: { anchorId: string; onCl
         to('projects', t('frame.projects')),
         {
           label: t('frame.feedback'),
-          onSelect: () => {
-            setSiteDialog('feedback');
-          },
+          onSelect: () => setSiteDialog('feedback'),
         },
       ]}
     />

@@ -33,9 +33,7 @@ export default function PageViews() {
         language: locale,
       });
     }, DEBOUNCE_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [id, path, page, locale]);
 
   return null;

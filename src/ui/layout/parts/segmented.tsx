@@ -31,9 +31,7 @@ export function Segmented<T extends string>(props: {
             value={value}
             aria-label={title}
             checked={value === props.value}
-            onChange={() => {
-              props.onChange(value);
-            }}
+            onChange={() => props.onChange(value)}
           />
           {Icon !== undefined && <Icon className={styles.icon} aria-hidden />}
           <span>{label}</span>

@@ -26,25 +26,11 @@ export function DeleteSection({ user }: { user: User }) {
         <p>{t('account.delete.first')}</p>
       </div>
       <div>
-        <Button
-          variant="outline"
-          className={styles.bad}
-          aria-haspopup="dialog"
-          onClick={() => {
-            setOpen(true);
-          }}
-        >
+        <Button variant="outline" className={styles.bad} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {t('account.delete.open')}
         </Button>
       </div>
-      {open && (
-        <DeleteDialog
-          user={user}
-          onClose={() => {
-            setOpen(false);
-          }}
-        />
-      )}
+      {open && <DeleteDialog user={user} onClose={() => setOpen(false)} />}
     </AccountSection>
   );
 }

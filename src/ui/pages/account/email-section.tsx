@@ -94,14 +94,7 @@ function Resend() {
   return (
     <div className={styles.stack}>
       <div>
-        <Button
-          variant="outline"
-          size="sm"
-          busy={busy}
-          onClick={() => {
-            void resend();
-          }}
-        >
+        <Button variant="outline" size="sm" busy={busy} onClick={() => void resend()}>
           {t(busy ? 'account.email.resending' : 'account.email.resend')}
         </Button>
       </div>

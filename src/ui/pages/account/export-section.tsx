@@ -34,14 +34,7 @@ export function ExportSection({ user }: { user: User }) {
     <AccountSection title={t('account.export.title')} intro={t('account.export.intro')}>
       <div className={styles.stack}>
         <div>
-          <Button
-            variant="outline"
-            icon={Download}
-            busy={busy}
-            onClick={() => {
-              void download();
-            }}
-          >
+          <Button variant="outline" icon={Download} busy={busy} onClick={() => void download()}>
             {t(busy ? 'account.export.busy' : 'account.export.submit')}
           </Button>
         </div>

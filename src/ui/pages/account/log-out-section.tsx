@@ -10,13 +10,7 @@ export function LogOutSection() {
   return (
     <AccountSection title={t('account.out.title')} intro={t('account.out.intro')}>
       <div>
-        <Button
-          variant="outline"
-          icon={LogOut}
-          onClick={() => {
-            setSiteDialog('log-out');
-          }}
-        >
+        <Button variant="outline" icon={LogOut} onClick={() => setSiteDialog('log-out')}>
           {t('account.out.submit')}
         </Button>
       </div>

@@ -41,12 +41,7 @@ export default function ConfirmEmailPage() {
       {token !== null && !done && (
         <>
           <OfflineNote />
-          <ConfirmForm
-            token={token}
-            onDone={() => {
-              setDone(true);
-            }}
-          />
+          <ConfirmForm token={token} onDone={() => setDone(true)} />
         </>
       )}
       <div role="status" className={formStyles.form}>

@@ -97,13 +97,7 @@ export default function ContactPage() {
             else void outgoingMessages.remove(id);
           }}
         />
-        <form
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => {
-            void submit(event);
-          }}
-        >
+        <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
           <p className={styles.note}>{t('contact.required')}</p>
           {CONTACT_FIELDS.map((field) => {
             const shared = {
@@ -113,9 +107,7 @@ export default function ContactPage() {
               value: form[field],
               maxLength: CONTACT_MAX[field],
               required: true,
-              onChange: (value: string) => {
-                change(field, value);
-              },
+              onChange: (value: string) => change(field, value),
             };
             if (field === 'message') return <TextArea key={field} {...shared} rows={8} />;
             const isEmail = field === 'email';
@@ -137,9 +129,7 @@ export default function ContactPage() {
               tabIndex={-1}
               autoComplete="off"
               value={form.website}
-              onChange={(value) => {
-                change('website', value);
-              }}
+              onChange={(value) => change('website', value)}
             />
           </div>
           <p className={styles.note}>{t('contact.botCheck')}</p>
@@ -185,22 +175,10 @@ function StoredMessages({ editing, onEdit }: { editing: string | null; onEdit: (
           <li key={row.id}>
             <strong>{formFrom(row.body).subject}</strong>
             <span>{t(row.state === 'refused' ? 'contact.unsent.refused' : 'contact.unsent.waiting')}</span>
-            <Button
-              variant="outline"
-              size="sm"
-              onClick={() => {
-                onEdit(row);
-              }}
-            >
+            <Button variant="outline" size="sm" onClick={() => onEdit(row)}>
               {t('contact.unsent.edit')}
             </Button>
-            <Button
-              variant="text"
-              size="sm"
-              onClick={() => {
-                void outgoingMessages.remove(row.id);
-              }}
-            >
+            <Button variant="text" size="sm" onClick={() => void outgoingMessages.remove(row.id)}>
               {t('contact.unsent.drop')}
             </Button>
           </li>

@@ -68,13 +68,7 @@ export function Experiences({ country, found }: ExperiencesProps) {
         <>
           <div className={styles.chips} role="group" aria-label={t('destination.experiences.filter')}>
             {categoryCounts(places).map(([key, count]) => (
-              <Chip
-                key={key}
-                selected={categories.includes(key)}
-                onToggle={() => {
-                  toggleCategory(key);
-                }}
-              >
+              <Chip key={key} selected={categories.includes(key)} onToggle={() => toggleCategory(key)}>
                 {t(`categories.${key}`)} <span className={styles.count}>{count}</span>
               </Chip>
             ))}
@@ -108,13 +102,7 @@ export function Experiences({ country, found }: ExperiencesProps) {
           </CardGrid>
           {!all && shown.length > first && (
             <p className={styles.more}>
-              <Button
-                variant="outline"
-                iconEnd={ArrowRight}
-                onClick={() => {
-                  setAll(true);
-                }}
-              >
+              <Button variant="outline" iconEnd={ArrowRight} onClick={() => setAll(true)}>
                 {tn('destination.experiences.all', shown.length)}
               </Button>
             </p>

@@ -29,32 +29,16 @@ export function AddToTour({ place }: { place: ExperienceSummary }) {
     showSnackbar({
       message: t('experience.added', { tour: nameOf(tour) }),
       actionLabel: t('experience.open'),
-      onAction: () => {
-        navigate(pathOf('tours-edit', locale, { tour: tour.id, step: 'customize' }));
-      },
+      onAction: () => navigate(pathOf('tours-edit', locale, { tour: tour.id, step: 'customize' })),
     });
   }
 
   return (
     <>
-      <Button
-        variant="outline"
-        icon={ListPlus}
-        aria-haspopup="dialog"
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
+      <Button variant="outline" icon={ListPlus} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('experience.add')}
       </Button>
-      <Dialog
-        open={open}
-        title={t('experience.addTitle')}
-        width={440}
-        onClose={() => {
-          setOpen(false);
-        }}
-      >
+      <Dialog open={open} title={t('experience.addTitle')} width={440} onClose={() => setOpen(false)}>
         <ul className={styles.tours}>
           {tours.map((tour) => (
             <li key={tour.id}>

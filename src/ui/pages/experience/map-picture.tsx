@@ -27,9 +27,7 @@ export function MapPicture({ place }: { place: ExperienceSummary }) {
       alt={t('experience.map', { name: place[locale].title })}
       loading="lazy"
       decoding="async"
-      onError={() => {
-        setFailed(true);
-      }}
+      onError={() => setFailed(true)}
     />
   );
 }

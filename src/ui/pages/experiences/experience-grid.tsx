@@ -39,13 +39,9 @@ export function ExperienceGrid(props: {
   // Listens for Escape while details are open.
   useEffect(() => {
     if (open === null) return undefined;
-    const listen = (event: KeyboardEvent) => {
-      onEscape(event);
-    };
+    const listen = (event: KeyboardEvent) => onEscape(event);
     document.addEventListener('keydown', listen);
-    return () => {
-      document.removeEventListener('keydown', listen);
-    };
+    return () => document.removeEventListener('keydown', listen);
   }, [open]);
 
   if (rows === undefined) return <GridSkeleton />;

@@ -36,9 +36,7 @@ export function TextNotCached() {
     startDataClient()
       .sync('manual')
       .then(
-        () => {
-          setRequested(false);
-        },
+        () => setRequested(false),
         (error: unknown) => {
           console.warn('The texts could not be pulled', error);
           setRequested(false);

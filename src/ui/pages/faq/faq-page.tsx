@@ -94,9 +94,7 @@ function useLinkedQuestion(hasFaqs: boolean): string {
       setHash(location.hash.slice(1));
     }
     window.addEventListener('hashchange', onHashChange);
-    return () => {
-      window.removeEventListener('hashchange', onHashChange);
-    };
+    return () => window.removeEventListener('hashchange', onHashChange);
   }, []);
   // Scrolls to the question once it is rendered.
   useEffect(() => {

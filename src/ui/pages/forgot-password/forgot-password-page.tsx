@@ -37,12 +37,7 @@ export default function ForgotPasswordPage() {
             <p className={formStyles.done}>{t('account.forgot.done', { email: sentTo })}</p>
             <p>{t('account.forgot.nothing')}</p>
             <div>
-              <Button
-                variant="outline"
-                onClick={() => {
-                  setSentTo(null);
-                }}
-              >
+              <Button variant="outline" onClick={() => setSentTo(null)}>
                 {t('account.forgot.again')}
               </Button>
             </div>
@@ -68,9 +63,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
       withProofOfWork((proof) =>
         accountClient.forgotPassword({ email: email.trim(), language: locale, ...proof }),
       ),
-    onDone: (_value, { email }) => {
-      onSent(email.trim());
-    },
+    onDone: (_value, { email }) => onSent(email.trim()),
   });
   return (
     <form className={formStyles.form} noValidate onSubmit={form.submit}>

@@ -51,11 +51,7 @@ export default function LoginPage() {
           }
         >
           <OfflineNote />
-          <LoginForm
-            onRedirect={() => {
-              setRedirecting(true);
-            }}
-          />
+          <LoginForm onRedirect={() => setRedirecting(true)} />
           <ProviderButtons back={returnPath(search, locale)} />
         </AccountSheet>
       )}

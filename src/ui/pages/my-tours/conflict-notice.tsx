@@ -18,9 +18,7 @@ export function ConflictNotice() {
         <OfflineLine
           icon={GitCompareArrows}
           actionLabel={t('myTours.compare')}
-          onAction={() => {
-            setSiteDialog('compare');
-          }}
+          onAction={() => setSiteDialog('compare')}
         >
           {tn('myTours.differ', count)}
         </OfflineLine>

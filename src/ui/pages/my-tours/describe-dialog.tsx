@@ -109,9 +109,7 @@ export default function DescribeDialog(props: {
           label={t('myTours.name')}
           hint={t('myTours.nameHint', { name: unnamed })}
           value={name}
-          onChange={(value) => {
-            form.change({ name: value });
-          }}
+          onChange={(value) => form.change({ name: value })}
           maxLength={NAME_MAX}
           autoComplete="off"
         />
@@ -119,9 +117,7 @@ export default function DescribeDialog(props: {
           label={t('myTours.notes')}
           hint={t('myTours.notesHint')}
           value={notes}
-          onChange={(value) => {
-            form.change({ notes: value });
-          }}
+          onChange={(value) => form.change({ notes: value })}
           maxLength={NOTES_MAX}
           rows={5}
         />

@@ -31,17 +31,9 @@ export default function MyToursPage() {
   const tours = useLiveQuery(() => myTours(db), [db]);
   const countries = useLiveQuery(allCountries, []) ?? [];
   useTitle(t('drafts.title'));
-  const drop = useFileDrop((file) => {
-    setExportRequest({ kind: 'import', file });
-  });
+  const drop = useFileDrop((file) => setExportRequest({ kind: 'import', file }));
   const openFile = (
-    <Button
-      variant="outline"
-      icon={FileUp}
-      onClick={() => {
-        setExportRequest({ kind: 'import', file: null });
-      }}
-    >
+    <Button variant="outline" icon={FileUp} onClick={() => setExportRequest({ kind: 'import', file: null })}>
       {t('myTours.import')}
     </Button>
   );

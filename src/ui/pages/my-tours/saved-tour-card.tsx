@@ -39,39 +39,29 @@ export function SavedTourCard(props: {
         {
           label: t('myTours.edit'),
           icon: SquarePen,
-          onSelect: () => {
-            navigate(pathOf('tours-edit', locale, { tour: card.id }));
-          },
+          onSelect: () => navigate(pathOf('tours-edit', locale, { tour: card.id })),
         },
         {
           label: t('myTours.describe'),
           icon: PencilLine,
-          onSelect: () => {
-            onAsk('describe');
-          },
+          onSelect: () => onAsk('describe'),
         },
         {
           label: t('myTours.export'),
           icon: Share2,
-          onSelect: () => {
-            setExportRequest({ kind: 'export', tourId: card.id });
-          },
+          onSelect: () => setExportRequest({ kind: 'export', tourId: card.id }),
         },
         {
           label: t(published ? 'myTours.publish.manage' : 'myTours.publish.open'),
           icon: Globe,
-          onSelect: () => {
-            onAsk('publish');
-          },
+          onSelect: () => onAsk('publish'),
         },
         { label: t('drafts.duplicate'), icon: Copy, onSelect: onDuplicate },
         {
           label: t('drafts.delete'),
           icon: Trash2,
           danger: true,
-          onSelect: () => {
-            onAsk('delete');
-          },
+          onSelect: () => onAsk('delete'),
         },
       ]}
     >

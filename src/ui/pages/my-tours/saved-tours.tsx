@@ -62,9 +62,7 @@ export function SavedTours({
   const shown = orderTours(many ? findTours(named, text) : named, many ? order : 'changed', locale);
   // It may be deleted elsewhere while its dialog is open.
   const about = named.find(({ tour }) => tour.card.id === openDialog?.tour.card.id);
-  const close = () => {
-    setOpenDialog(null);
-  };
+  const close = () => setOpenDialog(null);
 
   return (
     <>
@@ -74,9 +72,7 @@ export function SavedTours({
           <Select
             label={t('myTours.sort.label')}
             value={order}
-            onChange={(value) => {
-              setOrder(TOUR_ORDERS.find((known) => known === value) ?? 'changed');
-            }}
+            onChange={(value) => setOrder(TOUR_ORDERS.find((known) => known === value) ?? 'changed')}
             options={TOUR_ORDERS.map((value) => ({ value, label: t(`myTours.sort.${value}`) }))}
           />
           <p className={styles.count} role="status">
@@ -89,12 +85,7 @@ export function SavedTours({
           icon={SearchX}
           title={t('myTours.noneFound')}
           action={
-            <Button
-              variant="outline"
-              onClick={() => {
-                setText('');
-              }}
-            >
+            <Button variant="outline" onClick={() => setText('')}>
               {t('myTours.showAll')}
             </Button>
           }

@@ -37,9 +37,7 @@ export default function NotFoundPage() {
             label={t('shell.search')}
             icon={Search}
             variant="outline"
-            onClick={() => {
-              setSiteDialog('search');
-            }}
+            onClick={() => setSiteDialog('search')}
           />
         </div>
       </div>

@@ -162,9 +162,7 @@ function EditorForm(props: { own: OwnExperience | null; deleted: boolean; onClos
       (outcomes) => {
         if (outcomes.get(id) === 'refused') showSnackbar({ message: t('own.form.pictureRefused') });
       },
-      (error: unknown) => {
-        console.warn('The picture could not be sent', error);
-      },
+      (error: unknown) => console.warn('The picture could not be sent', error),
     );
     return true;
   }
@@ -177,14 +175,7 @@ function EditorForm(props: { own: OwnExperience | null; deleted: boolean; onClos
   }
 
   return (
-    <form
-      id={FORM}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        void submit(event);
-      }}
-    >
+    <form id={FORM} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <div>
         <p className={styles.note}>{t('own.form.intro')}</p>
         <p className={styles.note}>{t('own.form.required')}</p>

@@ -34,16 +34,12 @@ export function OwnFields({ form, change, errors }: OwnFieldsProps) {
           value={form.stay}
           min={0}
           max={STAY_MAX}
-          onChange={(stay) => {
-            change({ stay });
-          }}
+          onChange={(stay) => change({ stay })}
         />
         <Select
           label={t('own.form.stayUnit')}
           value={form.stayUnit}
-          onChange={(unit) => {
-            change({ stayUnit: unit === 'hours' ? 'hours' : 'days' });
-          }}
+          onChange={(unit) => change({ stayUnit: unit === 'hours' ? 'hours' : 'days' })}
           options={[
             { value: 'hours', label: t('own.form.hours') },
             { value: 'days', label: t('own.form.days') },
@@ -58,9 +54,7 @@ export function OwnFields({ form, change, errors }: OwnFieldsProps) {
           value={form.price}
           min={0}
           max={MONEY_MAX}
-          onChange={(price) => {
-            change({ price });
-          }}
+          onChange={(price) => change({ price })}
         />
         <NumberField
           label={t('own.form.night')}
@@ -69,9 +63,7 @@ export function OwnFields({ form, change, errors }: OwnFieldsProps) {
           value={form.pricePerNight}
           min={0}
           max={MONEY_MAX}
-          onChange={(pricePerNight) => {
-            change({ pricePerNight });
-          }}
+          onChange={(pricePerNight) => change({ pricePerNight })}
         />
       </div>
       <fieldset className={styles.group}>
@@ -81,9 +73,7 @@ export function OwnFields({ form, change, errors }: OwnFieldsProps) {
             <Chip
               key={month}
               selected={form.months.includes(month)}
-              onToggle={() => {
-                change({ months: toggled(form.months, month) });
-              }}
+              onToggle={() => change({ months: toggled(form.months, month) })}
             >
               {monthName(month, locale, 'short')}
             </Chip>
@@ -97,9 +87,7 @@ export function OwnFields({ form, change, errors }: OwnFieldsProps) {
             <Chip
               key={category}
               selected={form.categories.includes(category)}
-              onToggle={() => {
-                change({ categories: toggled(form.categories, category) });
-              }}
+              onToggle={() => change({ categories: toggled(form.categories, category) })}
             >
               {t(`categories.${category}`)}
             </Chip>
@@ -117,9 +105,7 @@ export function OwnFields({ form, change, errors }: OwnFieldsProps) {
         rows={6}
         maxLength={OWN_DESCRIPTION_MAX}
         value={form.description}
-        onChange={(description) => {
-          change({ description });
-        }}
+        onChange={(description) => change({ description })}
       />
     </>
   );

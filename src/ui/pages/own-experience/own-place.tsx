@@ -34,9 +34,7 @@ export function OwnExperienceItem({ form, change, errors }: OwnFieldsProps) {
         maxLength={OWN_TITLE_MAX}
         required
         value={form.title}
-        onChange={(title) => {
-          change({ title });
-        }}
+        onChange={(title) => change({ title })}
       />
       <div className={styles.row}>
         <Select
@@ -45,9 +43,7 @@ export function OwnExperienceItem({ form, change, errors }: OwnFieldsProps) {
           error={errors.includes('country') ? t('own.error.country') : undefined}
           required
           value={form.country}
-          onChange={(key) => {
-            change({ country: key });
-          }}
+          onChange={(key) => change({ country: key })}
           options={[
             { value: '', label: t('own.form.chooseCountry') },
             ...countries.map((row) => ({ value: row.key, label: row[locale].name })).sort(byLabel),
@@ -58,9 +54,7 @@ export function OwnExperienceItem({ form, change, errors }: OwnFieldsProps) {
           autoComplete="off"
           maxLength={OWN_REGION_MAX}
           value={form.region}
-          onChange={(region) => {
-            change({ region });
-          }}
+          onChange={(region) => change({ region })}
         />
       </div>
       <fieldset className={styles.place}>
@@ -75,9 +69,7 @@ export function OwnExperienceItem({ form, change, errors }: OwnFieldsProps) {
             inputMode="text"
             required
             value={form.place}
-            onChange={(place) => {
-              change({ place });
-            }}
+            onChange={(place) => change({ place })}
           />
           {experiences.length > 0 && (
             <Select
@@ -100,9 +92,7 @@ export function OwnExperienceItem({ form, change, errors }: OwnFieldsProps) {
           autoComplete="off"
           maxLength={OWN_ADDRESS_MAX}
           value={form.address}
-          onChange={(address) => {
-            change({ address });
-          }}
+          onChange={(address) => change({ address })}
         />
         {flags.maps && (
           <PlaceMap
@@ -112,9 +102,7 @@ export function OwnExperienceItem({ form, change, errors }: OwnFieldsProps) {
             selected={NONE}
             fitTo={experiences.length > 0 ? experiences.map(pointOf) : undefined}
             withoutList
-            onPick={(point) => {
-              change({ place: writeCoordinates(point) });
-            }}
+            onPick={(point) => change({ place: writeCoordinates(point) })}
           />
         )}
       </fieldset>

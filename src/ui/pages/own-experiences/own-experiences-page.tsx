@@ -34,14 +34,10 @@ export function OwnExperiences() {
   const search = useSearch();
   const [path, navigate] = useLocation();
   const edited = new URLSearchParams(search).get(EDIT);
-  const close = () => {
-    navigate(path);
-  };
+  const close = () => navigate(path);
   // Retries uploads of pictures that were added offline.
   useEffect(() => {
-    sendWaitingPictures().catch((error: unknown) => {
-      console.warn('Pictures could not be sent', error);
-    });
+    sendWaitingPictures().catch((error: unknown) => console.warn('Pictures could not be sent', error));
   }, []);
   if (edited !== null) {
     return <OwnEditor key={edited} id={edited === 'new' ? null : edited} onClose={close} />;
@@ -137,9 +133,7 @@ function ListedCard(props: {
           <Switch
             label={t('own.publish')}
             checked={own.published}
-            onChange={(wanted) => {
-              void publish(listed, wanted);
-            }}
+            onChange={(wanted) => void publish(listed, wanted)}
           />
           <span className={styles.actions}>
             {flags.planner && (
@@ -159,9 +153,7 @@ function ListedCard(props: {
               variant="text"
               size="sm"
               aria-label={t('own.removeOf', { title: own.title })}
-              onClick={() => {
-                void remove(own);
-              }}
+              onClick={() => void remove(own)}
             >
               {t('own.remove')}
             </Button>

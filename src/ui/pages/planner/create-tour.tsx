@@ -20,9 +20,9 @@ export function CreateTour({ countries, firstStop }: CreateTourProps) {
   const [, navigate] = useLocation();
   const [rejected, setRejected] = useState(false);
   const countryList = countries.join(',');
-  const open = useEffectEvent((tour: string) => {
-    navigate(pathOf('tours-edit', locale, { tour, step: 'add' }), { replace: true });
-  });
+  const open = useEffectEvent((tour: string) =>
+    navigate(pathOf('tours-edit', locale, { tour, step: 'add' }), { replace: true }),
+  );
 
   // Stores the tour before anything is added to it.
   useEffect(() => {

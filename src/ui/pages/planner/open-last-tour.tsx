@@ -11,9 +11,9 @@ export function OpenLastTour() {
   const locale = useLocale();
   const [, navigate] = useLocation();
   const [notice, setNotice] = useState<'no-tour' | 'refused' | null>(null);
-  const open = useEffectEvent((tour: string) => {
-    navigate(pathOf('tours-edit', locale, { tour, step: 'customize' }), { replace: true });
-  });
+  const open = useEffectEvent((tour: string) =>
+    navigate(pathOf('tours-edit', locale, { tour, step: 'customize' }), { replace: true }),
+  );
 
   // Reads the last opened tour from the database.
   useEffect(() => {

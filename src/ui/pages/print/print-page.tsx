@@ -31,13 +31,7 @@ export default function PrintPage() {
           {t('export.sheet.back')}
         </Button>
         {outline && (
-          <Button
-            variant="accent"
-            icon={Printer}
-            onClick={() => {
-              window.print();
-            }}
-          >
+          <Button variant="accent" icon={Printer} onClick={() => window.print()}>
             {t('export.sheet.print')}
           </Button>
         )}

@@ -24,9 +24,7 @@ export function useProfile(name: string): [PublicAnswer<Profile> | null, () => v
         if (!abort.signal.aborted) setFound({ state: 'failed' });
       },
     );
-    return () => {
-      abort.abort();
-    };
+    return () => abort.abort();
   }, [request]);
 
   return [

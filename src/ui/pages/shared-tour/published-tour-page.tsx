@@ -69,9 +69,7 @@ function usePublished(slug: string): PublishedTour | null {
         if (!abort.signal.aborted) setResponse({ state: 'failed' });
       },
     );
-    return () => {
-      abort.abort();
-    };
+    return () => abort.abort();
   }, [request, isLoaded]);
 
   return response;

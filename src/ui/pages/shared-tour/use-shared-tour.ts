@@ -55,9 +55,7 @@ export function usePlanOf(found: FoundTour | undefined): PlannedTour | undefined
         (planned) => {
           if (mine === latest) setLoaded({ found, planned });
         },
-        (error: unknown) => {
-          console.error('The shared tour could not be planned', error);
-        },
+        (error: unknown) => console.error('The shared tour could not be planned', error),
       );
     });
     return () => {

@@ -40,11 +40,7 @@ export default function SignupPage() {
         }
       >
         <OfflineNote />
-        <SignupForm
-          onRedirect={() => {
-            setRedirecting(true);
-          }}
-        />
+        <SignupForm onRedirect={() => setRedirecting(true)} />
         <ProviderButtons back={returnPath(search, locale)} />
       </AccountSheet>
     </AccountGate>

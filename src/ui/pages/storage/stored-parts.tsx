@@ -36,9 +36,7 @@ export function StoredParts() {
       (found) => {
         if (current) setSizes(found);
       },
-      (error: unknown) => {
-        console.warn('The stored sizes could not be read', error);
-      },
+      (error: unknown) => console.warn('The stored sizes could not be read', error),
     );
     return () => {
       current = false;
@@ -100,13 +98,7 @@ function Part(props: { part: StoredPart; bytes: number | null; onRemove: (() => 
       {onRemove !== null && bytes !== null && bytes > 0 && (
         <div className={styles.actions}>
           {confirming && (
-            <Button
-              variant="text"
-              size="sm"
-              onClick={() => {
-                setConfirming(false);
-              }}
-            >
+            <Button variant="text" size="sm" onClick={() => setConfirming(false)}>
               {t('packs.storage.keep')}
             </Button>
           )}

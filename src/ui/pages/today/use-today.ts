@@ -14,9 +14,7 @@ export function useNow(): Date {
 
   // Ticks; updates immediately when the page becomes visible again.
   useEffect(() => {
-    const tick = () => {
-      setNow(new Date());
-    };
+    const tick = () => setNow(new Date());
     const timer = setInterval(tick, TICK_MS);
     document.addEventListener('visibilitychange', tick);
     return () => {

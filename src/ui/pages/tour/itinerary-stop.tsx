@@ -34,9 +34,7 @@ export function ItineraryStop(props: {
   const texts = place[locale];
   const [category] = place.categories;
   const activities = text?.activities.slice(0, MAX_ACTIVITIES) ?? [];
-  const select = () => {
-    onSelect(id);
-  };
+  const select = () => onSelect(id);
   return (
     <article
       id={id}

@@ -34,17 +34,13 @@ export function StatisticsRow({ tour, planned, year }: StatisticsRowProps) {
             label={t('tour.share')}
             icon={Share2}
             variant="outline"
-            onClick={() => {
-              void shareUrl(tour[locale].title, t('tour.copied'));
-            }}
+            onClick={() => void shareUrl(tour[locale].title, t('tour.copied'))}
           />
           <IconButton
             label={t('tour.print')}
             icon={Printer}
             variant="outline"
-            onClick={() => {
-              window.print();
-            }}
+            onClick={() => window.print()}
           />
         </div>
       </div>

@@ -6,12 +6,6 @@ import type { TourSummary } from '../../../model/schemas/catalogue.ts';
 export function useTourPlan(tour: TourSummary): ReadyMadePlan | null | undefined {
   const [loaded, setLoaded] = useState<{ key: string; planned: ReadyMadePlan | null }>();
   // Replans when the cached data changes.
-  useEffect(
-    () =>
-      watchReadyMadePlan(tour, (planned) => {
-        setLoaded({ key: tour.key, planned });
-      }),
-    [tour],
-  );
+  useEffect(() => watchReadyMadePlan(tour, (planned) => setLoaded({ key: tour.key, planned })), [tour]);
   return loaded?.key === tour.key ? loaded.planned : undefined;
 }

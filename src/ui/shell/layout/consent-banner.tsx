@@ -13,22 +13,10 @@ export function ConsentBanner() {
         {t('consent.text')} <Link href={pathOf('privacy', locale)}>{t('consent.privacy')}</Link>
       </p>
       <div className={styles.answers}>
-        <button
-          className={styles.answer}
-          type="button"
-          onClick={() => {
-            setConsent('1');
-          }}
-        >
+        <button className={styles.answer} type="button" onClick={() => setConsent('1')}>
           {t('consent.accept')}
         </button>
-        <button
-          className={styles.answer}
-          type="button"
-          onClick={() => {
-            setConsent('0');
-          }}
-        >
+        <button className={styles.answer} type="button" onClick={() => setConsent('0')}>
           {t('consent.refuse')}
         </button>
       </div>

@@ -30,13 +30,7 @@ function ErrorPage({ isChunkError }: { isChunkError: boolean }) {
       <h1>{t(isChunkError ? 'error.offline' : 'error.heading')}</h1>
       <p className={styles.text}>{t(isChunkError ? 'shell.needsNetwork' : 'error.text')}</p>
       <div className={styles.actions}>
-        <button
-          className={styles.reload}
-          type="button"
-          onClick={() => {
-            location.reload();
-          }}
-        >
+        <button className={styles.reload} type="button" onClick={() => location.reload()}>
           {t('error.reload')}
         </button>
         <a className={styles.home} href={prefixOf(locale) || '/'}>

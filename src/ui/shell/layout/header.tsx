@@ -52,9 +52,7 @@ export function Header({ overHero }: { overHero: boolean }) {
     ['tours-bookmarked', t('shell.myTours'), hasTours],
   ];
   useSearchKeys();
-  const close = () => {
-    setOpened(null);
-  };
+  const close = () => setOpened(null);
 
   return (
     <header
@@ -114,9 +112,7 @@ export function Header({ overHero }: { overHero: boolean }) {
             label={t('shell.search')}
             icon={Search}
             aria-keyshortcuts="/ Control+K"
-            onClick={() => {
-              setSiteDialog('search');
-            }}
+            onClick={() => setSiteDialog('search')}
           />
           <span className={styles.wide}>
             <IconButton
@@ -125,9 +121,7 @@ export function Header({ overHero }: { overHero: boolean }) {
               id="info-menu"
               aria-haspopup="menu"
               aria-expanded={opened === 'info'}
-              onClick={() => {
-                setOpened(opened === 'info' ? null : 'info');
-              }}
+              onClick={() => setOpened(opened === 'info' ? null : 'info')}
             />
           </span>
           <button
@@ -136,9 +130,7 @@ export function Header({ overHero }: { overHero: boolean }) {
             lang={other}
             aria-label={other === 'de' ? 'Deutsch' : 'English'}
             title={other === 'de' ? 'Deutsch' : 'English'}
-            onClick={() => {
-              switchLocale(other);
-            }}
+            onClick={() => switchLocale(other)}
           >
             <Languages className={styles.icon} aria-hidden />
             <span aria-hidden>{other.toUpperCase()}</span>
@@ -151,9 +143,7 @@ export function Header({ overHero }: { overHero: boolean }) {
                 id="account-menu"
                 aria-haspopup="menu"
                 aria-expanded={opened === 'account'}
-                onClick={() => {
-                  setOpened(opened === 'account' ? null : 'account');
-                }}
+                onClick={() => setOpened(opened === 'account' ? null : 'account')}
               />
             </span>
           )}
@@ -163,9 +153,7 @@ export function Header({ overHero }: { overHero: boolean }) {
               icon={MenuIcon}
               aria-haspopup="dialog"
               aria-expanded={opened === 'sheet'}
-              onClick={() => {
-                setOpened('sheet');
-              }}
+              onClick={() => setOpened('sheet')}
             />
           </span>
           <Suspense fallback={null}>
@@ -192,8 +180,6 @@ function useSearchKeys(): void {
       setSiteDialog('search');
     }
     window.addEventListener('keydown', onKeyDown);
-    return () => {
-      window.removeEventListener('keydown', onKeyDown);
-    };
+    return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
 }

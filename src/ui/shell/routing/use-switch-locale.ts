@@ -17,8 +17,6 @@ export function useSwitchLocale(): (target: Locale) => void {
   }
   return (target) => {
     storeLocale(target);
-    change(target).catch((error: unknown) => {
-      console.warn('The other language did not load', error);
-    });
+    change(target).catch((error: unknown) => console.warn('The other language did not load', error));
   };
 }

@@ -23,9 +23,7 @@ export function useNearViewport(element: RefObject<HTMLElement | null>): boolean
       if (entries.some((entry) => entry.isIntersecting)) setInView(true);
     });
     observer.observe(element.current);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [isNear, element]);
 
   return isNear;
@@ -36,12 +34,7 @@ export function useHasInteracted(): boolean {
   const [hasInteracted, setHasInteracted] = useState(false);
 
   useEffect(
-    () =>
-      hasInteracted
-        ? undefined
-        : onFirstInteraction(() => {
-            setHasInteracted(true);
-          }),
+    () => (hasInteracted ? undefined : onFirstInteraction(() => setHasInteracted(true))),
     [hasInteracted],
   );
 
@@ -57,7 +50,5 @@ export function onFirstInteraction(run: () => void): () => void {
   };
   for (const type of INTERACTION_EVENTS)
     addEventListener(type, start, { passive: true, signal: controller.signal });
-  return () => {
-    controller.abort();
-  };
+  return () => controller.abort();
 }

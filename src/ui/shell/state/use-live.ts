@@ -22,9 +22,7 @@ function inTransition<T>(result: LiveResult<T>): LiveResult<T> {
     ...result,
     subscribe: (next, error) =>
       result.subscribe((value) => {
-        startTransition(() => {
-          next(value);
-        });
+        startTransition(() => next(value));
       }, error),
   };
 }

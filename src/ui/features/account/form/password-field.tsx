@@ -33,18 +33,14 @@ export function PasswordField(props: {
             spellCheck={false}
             required
             value={value}
-            onChange={(event) => {
-              onChange(event.currentTarget.value);
-            }}
+            onChange={(event) => onChange(event.currentTarget.value)}
           />
           <IconButton
             className={styles.eye}
             label={t(shown ? 'account.login.hide' : 'account.login.show')}
             icon={shown ? EyeOff : Eye}
             aria-pressed={shown}
-            onClick={() => {
-              setShown(!shown);
-            }}
+            onClick={() => setShown(!shown)}
           />
         </span>
       )}

@@ -59,9 +59,7 @@ export function useAccountForm<Name extends string, Value>(config: AccountFormCo
       name,
       value: values[name],
       error: errorOf(name),
-      onChange: (value: string) => {
-        change(name, value);
-      },
+      onChange: (value: string) => change(name, value),
     };
   }
 
@@ -125,9 +123,7 @@ export function useAccountForm<Name extends string, Value>(config: AccountFormCo
   return {
     values,
     field,
-    submit: (event: FormEvent<HTMLFormElement>) => {
-      void submit(event);
-    },
+    submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
     busy,
     failure: formFailure,
     clear: () => {

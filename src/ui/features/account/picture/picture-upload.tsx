@@ -42,9 +42,7 @@ export function PictureUpload(props: PictureUploadProps) {
   // Revokes the previous object URL.
   useEffect(() => {
     if (url === undefined) return undefined;
-    return () => {
-      URL.revokeObjectURL(url);
-    };
+    return () => URL.revokeObjectURL(url);
   }, [url]);
 
   async function choose(file: File | undefined): Promise<void> {
@@ -95,19 +93,11 @@ export function PictureUpload(props: PictureUploadProps) {
         accept={UPLOAD_TYPES.join()}
         tabIndex={-1}
         aria-hidden
-        onChange={(event) => {
-          void choose(event.currentTarget.files?.[0]);
-        }}
+        onChange={(event) => void choose(event.currentTarget.files?.[0])}
       />
       <div className={styles.actions}>
         {chosen !== null && (
-          <Button
-            variant="primary"
-            busy={busy}
-            onClick={() => {
-              void run(() => onSave(chosen.file, focal));
-            }}
-          >
+          <Button variant="primary" busy={busy} onClick={() => void run(() => onSave(chosen.file, focal))}>
             {t(busy ? 'account.picture.saving' : 'account.picture.save')}
           </Button>
         )}
@@ -116,32 +106,17 @@ export function PictureUpload(props: PictureUploadProps) {
           icon={ImageUp}
           disabled={busy}
           aria-describedby={`${id}-hint`}
-          onClick={() => {
-            input.current?.click();
-          }}
+          onClick={() => input.current?.click()}
         >
           {t(hasPicture || chosen !== null ? 'account.picture.change' : 'account.picture.choose')}
         </Button>
         {chosen !== null && (
-          <Button
-            variant="text"
-            disabled={busy}
-            onClick={() => {
-              setChosen(null);
-            }}
-          >
+          <Button variant="text" disabled={busy} onClick={() => setChosen(null)}>
             {t('account.picture.cancel')}
           </Button>
         )}
         {chosen === null && hasPicture && onRemove !== undefined && (
-          <Button
-            variant="text"
-            icon={Trash2}
-            disabled={busy}
-            onClick={() => {
-              void run(onRemove);
-            }}
-          >
+          <Button variant="text" icon={Trash2} disabled={busy} onClick={() => void run(onRemove)}>
             {t('account.picture.remove')}
           </Button>
         )}

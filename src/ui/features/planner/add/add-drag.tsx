@@ -115,9 +115,7 @@ function DragSource({ onStart }: { onStart: (key: string, start: Point) => void 
 
   // Listens for presses on cards and on map markers.
   useEffect(() => {
-    const onPress = (event: PointerEvent | TouchEvent) => {
-      startDrag(event);
-    };
+    const onPress = (event: PointerEvent | TouchEvent) => startDrag(event);
     const preventNativeDrag = (event: DragEvent) => {
       // The browser's native drag of images would take precedence.
       if (event.target instanceof Element && event.target.closest('[data-place]') !== null)

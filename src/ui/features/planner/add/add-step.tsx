@@ -96,9 +96,7 @@ function Experiences({ countries, cached }: { countries: string; cached: CachedE
       <CountryBar
         countries={all}
         selected={filters.countries}
-        onSelect={(selected) => {
-          change({ countries: selected });
-        }}
+        onSelect={(selected) => change({ countries: selected })}
       />
       {cached.rows.length === 0 ? (
         <NothingCached complete={cached.complete} countries={all} />

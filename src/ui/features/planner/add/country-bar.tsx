@@ -30,9 +30,7 @@ export function CountryBar({
           key={key}
           selected={selected.includes(key)}
           lead={<Flag country={key} />}
-          onToggle={() => {
-            onSelect(toggled(selected, key));
-          }}
+          onToggle={() => onSelect(toggled(selected, key))}
         >
           {name(key)}
         </Chip>

@@ -114,19 +114,11 @@ function Checklist({ rows, plan, tour }: ChecklistProps) {
           <Button
             variant="text"
             icon={Share2}
-            onClick={() => {
-              setExportRequest({ kind: 'export', tourId: tour.id });
-            }}
+            onClick={() => setExportRequest({ kind: 'export', tourId: tour.id })}
           >
             {t('planner.menu.export')}
           </Button>
-          <Button
-            variant="text"
-            icon={RotateCcw}
-            onClick={() => {
-              setResetting(true);
-            }}
-          >
+          <Button variant="text" icon={RotateCcw} onClick={() => setResetting(true)}>
             {t('planner.book.reset')}
           </Button>
         </div>
@@ -150,27 +142,18 @@ function Checklist({ rows, plan, tour }: ChecklistProps) {
             key={editedRow.uid}
             row={editedRow}
             name={labels.name(editedRow)}
-            onClose={() => {
-              setEdited(null);
-            }}
+            onClose={() => setEdited(null)}
           />
         </Suspense>
       )}
       <Dialog
         open={resetting}
-        onClose={() => {
-          setResetting(false);
-        }}
+        onClose={() => setResetting(false)}
         title={t('planner.book.resetTitle')}
         width={460}
         footer={
           <>
-            <Button
-              variant="text"
-              onClick={() => {
-                setResetting(false);
-              }}
-            >
+            <Button variant="text" onClick={() => setResetting(false)}>
               {t('planner.cancel')}
             </Button>
             <Button variant="primary" icon={ListChecks} onClick={() => void reset()}>

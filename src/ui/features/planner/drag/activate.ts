@@ -13,9 +13,7 @@ export function activate(listeners: DraggableSyntheticListeners, handler: Handle
     {
       nativeEvent: event,
       target: event.target,
-      preventDefault: () => {
-        event.preventDefault();
-      },
+      preventDefault: () => event.preventDefault(),
     },
   ]);
 }

@@ -20,9 +20,7 @@ export function useDragCode(load: () => Promise<unknown>, near: string): boolean
         () => {
           if (current) setReady(true);
         },
-        (error: unknown) => {
-          console.warn('The drag chunk could not be loaded', error);
-        },
+        (error: unknown) => console.warn('The drag chunk could not be loaded', error),
       );
     };
     const onNear = ({ target }: Event) => {

@@ -8,9 +8,7 @@ const TABS_PX = 72;
 export function useSheetSnap(first: SnapPoint) {
   const [state, setState] = useState<{ first: SnapPoint; snap: SnapPoint }>({ first, snap: first });
   const snap = state.first === first ? state.snap : first;
-  const setSnap = (to: SnapPoint) => {
-    setState({ first, snap: to });
-  };
+  const setSnap = (to: SnapPoint) => setState({ first, snap: to });
   const screenPx = useSyncExternalStore(subscribeResize, () => window.innerHeight);
 
   // Subscribes to the selection.
@@ -28,7 +26,5 @@ export function useSheetSnap(first: SnapPoint) {
 
 function subscribeResize(listener: () => void): () => void {
   window.addEventListener('resize', listener);
-  return () => {
-    window.removeEventListener('resize', listener);
-  };
+  return () => window.removeEventListener('resize', listener);
 }

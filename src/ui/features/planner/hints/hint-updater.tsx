@@ -56,17 +56,10 @@ export default function HintUpdater() {
       }
       setHints(byStop);
     }, DEBOUNCE_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [plan, facts, dated]);
 
-  useEffect(
-    () => () => {
-      setHints(new Map());
-    },
-    [],
-  );
+  useEffect(() => () => setHints(new Map()), []);
 
   return null;
 }

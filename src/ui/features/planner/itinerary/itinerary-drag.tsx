@@ -230,23 +230,15 @@ function Grips({ container, onStart, onRelease }: GripsProps) {
     setNodeRef(card);
     activate(listeners, handler, event);
   });
-  const release = useEffectEvent(() => {
-    onRelease();
-  });
+  const release = useEffectEvent(() => onRelease());
 
   // Delegated listeners for presses on grips.
   useEffect(() => {
     const element = container.current;
     if (element === null) return undefined;
-    const press = (event: PointerEvent) => {
-      startDrag(event, 'onPointerDown');
-    };
-    const key = (event: KeyboardEvent) => {
-      startDrag(event, 'onKeyDown');
-    };
-    const up = () => {
-      release();
-    };
+    const press = (event: PointerEvent) => startDrag(event, 'onPointerDown');
+    const key = (event: KeyboardEvent) => startDrag(event, 'onKeyDown');
+    const up = () => release();
     element.addEventListener('pointerdown', press);
     element.addEventListener('keydown', key);
     document.addEventListener('pointerup', up);
@@ -264,9 +256,7 @@ function Grips({ container, onStart, onRelease }: GripsProps) {
 /** Drag overlay: a clone of the card from when the drag started. */
 function CardClone({ of }: { of: HTMLElement }) {
   const frame = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    frame.current?.replaceChildren(of);
-  }, [of]);
+  useLayoutEffect(() => frame.current?.replaceChildren(of), [of]);
   return <div ref={frame} className={styles.copy} aria-hidden inert />;
 }
 

@@ -193,9 +193,7 @@ function useDeferredDays(days: readonly DayData[]): ReadonlyMap<string, DayData>
   // Debounced: during a drag of the slider it waits.
   useEffect(() => {
     const timer = setTimeout(() => startTransition(() => setDeferred(days)), DEFER_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [days]);
   return useMemo(() => new Map(deferred.map((day) => [keyOf(day), day])), [deferred]);
 }

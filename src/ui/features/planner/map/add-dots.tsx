@@ -71,9 +71,7 @@ export function AddDots({ map, dots, highlighted, onAdd }: AddDotsProps) {
   useEffect(() => {
     const element = button.current;
     if (!hasDot || element === null) return undefined;
-    const stopPan = (event: Event) => {
-      event.stopPropagation();
-    };
+    const stopPan = (event: Event) => event.stopPropagation();
     for (const name of ['mousedown', 'touchstart'])
       element.addEventListener(name, stopPan, { passive: true });
     return () => {
@@ -105,16 +103,10 @@ export function AddDots({ map, dots, highlighted, onAdd }: AddDotsProps) {
         data-place={current.key}
         data-named={named}
         aria-label={t('planner.map.add', { name: current.name, facts: current.facts })}
-        onFocus={() => {
-          highlight(current.key);
-        }}
-        onBlur={() => {
-          highlight(null);
-        }}
+        onFocus={() => highlight(current.key)}
+        onBlur={() => highlight(null)}
         onKeyDown={onKeyDown}
-        onClick={() => {
-          onAdd(current.key);
-        }}
+        onClick={() => onAdd(current.key)}
       >
         {named && (
           <span className={styles.callout}>

@@ -61,9 +61,7 @@ export function MapChip({ map, chip, isSelected }: { map: MapLibre; chip: Chip; 
         data-lit={isSelected}
         aria-label={connection.label}
         aria-pressed={isSelected}
-        onClick={() => {
-          select({ kind: 'connection', id: connection.id, from: 'map' });
-        }}
+        onClick={() => select({ kind: 'connection', id: connection.id, from: 'map' })}
       >
         <span className={styles.face}>
           <ModeIcon type={connection.type} size={16} />

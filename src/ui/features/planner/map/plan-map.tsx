@@ -115,13 +115,9 @@ export function PlanMap({ parts, coveredPx, compact, covered, onAdd, onFailed }:
           : { bounds: flat(bounds), fitBoundsOptions: { padding: 64, maxZoom: CLOSEST_ZOOM } }),
       },
       title,
-      () => {
-        fail();
-      },
+      () => fail(),
     );
-    const updateZoom = () => {
-      setZoom(Math.round(created.getZoom() * ZOOM_STEP) / ZOOM_STEP);
-    };
+    const updateZoom = () => setZoom(Math.round(created.getZoom() * ZOOM_STEP) / ZOOM_STEP);
     created.on('zoom', updateZoom);
     created.once('load', () => {
       setMap(created);
@@ -178,9 +174,7 @@ export function PlanMap({ parts, coveredPx, compact, covered, onAdd, onFailed }:
       const id: unknown = found[0]?.properties['id'];
       if (typeof id === 'string') select({ kind: 'connection', id, from: 'map' });
     });
-    return () => {
-      press.unsubscribe();
-    };
+    return () => press.unsubscribe();
   }, [map]);
 
   return (

@@ -40,9 +40,7 @@ export function useMapCode(enabled: boolean): MapCode {
   return {
     Map: code?.Map ?? null,
     missing,
-    onFailed: () => {
-      setMissing(true);
-    },
+    onFailed: () => setMissing(true),
   };
 }
 

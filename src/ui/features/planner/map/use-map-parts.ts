@@ -115,9 +115,7 @@ function usePaths(ids: string): Paths {
     if (missing.length === 0) return;
     for (const id of missing) requested.current.add(id);
     session.paths(missing).then(
-      (found) => {
-        setPaths((before) => ({ ...before, ...found }));
-      },
+      (found) => setPaths((before) => ({ ...before, ...found })),
       (error: unknown) => {
         for (const id of missing) requested.current.delete(id);
         console.warn('The road geometry could not be loaded', error);

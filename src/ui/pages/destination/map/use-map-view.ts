@@ -27,11 +27,7 @@ export function useMapView() {
       const next = categories.includes(key) ? categories.filter((one) => one !== key) : [...categories, key];
       write('category', next.join(','));
     },
-    clearCategories: () => {
-      write('category', '');
-    },
-    setView: (next: MapView) => {
-      write('view', next === 'map' ? 'map' : '');
-    },
+    clearCategories: () => write('category', ''),
+    setView: (next: MapView) => write('view', next === 'map' ? 'map' : ''),
   };
 }

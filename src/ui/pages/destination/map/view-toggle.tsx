@@ -21,9 +21,7 @@ export function ViewToggle<T extends string>(props: {
             name={name}
             value={value}
             checked={value === props.value}
-            onChange={() => {
-              props.onChange(value);
-            }}
+            onChange={() => props.onChange(value)}
           />
           <Icon aria-hidden />
           <span>{label}</span>

@@ -33,9 +33,7 @@ export function CountryLinks(props: {
             key={country.key}
             selected={selected.includes(country.key)}
             lead={<Flag country={country.key} />}
-            onToggle={() => {
-              onToggle(country.key);
-            }}
+            onToggle={() => onToggle(country.key)}
           >
             {country[locale].name}
           </Chip>

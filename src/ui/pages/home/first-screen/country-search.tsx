@@ -38,9 +38,7 @@ export function CountrySearch({ countries, selected, onChange, onStart }: Countr
   function loadAndOpen() {
     setOpen(true);
     loadCombobox().then(
-      (loaded) => {
-        setCombobox(() => loaded.default);
-      },
+      (loaded) => setCombobox(() => loaded.default),
       (error: unknown) => {
         if (!reloadOnce()) console.warn('The list of countries did not load', error);
       },
@@ -63,9 +61,7 @@ export function CountrySearch({ countries, selected, onChange, onStart }: Countr
           <CountryChipContent country={country} />
           <RemoveCountry
             country={country}
-            onClick={() => {
-              onChange(selected.filter((key) => key !== country.key));
-            }}
+            onClick={() => onChange(selected.filter((key) => key !== country.key))}
           />
         </span>
       ))}
@@ -81,13 +77,11 @@ export function CountrySearch({ countries, selected, onChange, onStart }: Countr
           value={typed}
           onFocus={loadAndOpen}
           onPointerEnter={() => {
-            loadCombobox().catch((error: unknown) => {
-              console.warn('The list of countries did not load yet', error);
-            });
+            loadCombobox().catch((error: unknown) =>
+              console.warn('The list of countries did not load yet', error),
+            );
           }}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-          }}
+          onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </span>
     </div>

@@ -40,9 +40,7 @@ export default function HomePage() {
           countries={countries ?? []}
           selected={selected}
           onChange={setSelected}
-          onStart={() => {
-            navigate(pathOf('tours-create', locale, { countries: selected.join() }));
-          }}
+          onStart={() => navigate(pathOf('tours-create', locale, { countries: selected.join() }))}
         />
       </Hero>
       {!unreachable && (

@@ -45,21 +45,13 @@ export function FilterBar({
   return (
     <div className={styles.bar} role="search" aria-label={t('planner.add.findPlaces')}>
       <div className={styles.first}>
-        <SearchField
-          label={searchLabel}
-          value={filters.text}
-          onChange={(text) => {
-            change({ text });
-          }}
-        />
+        <SearchField label={searchLabel} value={filters.text} onChange={(text) => change({ text })} />
         <div className={styles.sort}>
           <Select
             label={t('planner.add.sortBy')}
             hideLabel
             value={filters.sort}
-            onChange={(value) => {
-              change({ sort: SORTS.find((sort) => sort === value) ?? 'recommended' });
-            }}
+            onChange={(value) => change({ sort: SORTS.find((sort) => sort === value) ?? 'recommended' })}
             options={SORTS.map((sort) => ({
               value: sort,
               label: t(`planner.add.sort.${sort}`),
@@ -84,9 +76,7 @@ export function FilterBar({
           icon={SlidersHorizontal}
           className={styles.all}
           aria-haspopup="dialog"
-          onClick={() => {
-            setOpen(true);
-          }}
+          onClick={() => setOpen(true)}
         >
           {hidden === 0 ? t('planner.add.allFilters') : t('planner.add.allFiltersSet', { count: hidden })}
         </Button>
@@ -96,9 +86,7 @@ export function FilterBar({
       </div>
       <FilterDialog
         open={open}
-        onClose={() => {
-          setOpen(false);
-        }}
+        onClose={() => setOpen(false)}
         rows={rows}
         filters={filters}
         change={change}

@@ -38,9 +38,7 @@ export function FilterDialog({ open, onClose, rows, filters, change, count }: Fi
           <Button
             variant="text"
             disabled={activeGroups(filters).length === 0}
-            onClick={() => {
-              change(NO_FILTERS);
-            }}
+            onClick={() => change(NO_FILTERS)}
           >
             {t('planner.add.reset')}
           </Button>

@@ -108,9 +108,7 @@ export const ExperienceCard = memo(function ExperienceCard({
             size="sm"
             className={classNames(styles.toggle, chosen && styles.in)}
             aria-label={t(chosen ? 'planner.add.removePlace' : 'planner.add.addPlace', { name })}
-            onClick={() => {
-              onToggle(place);
-            }}
+            onClick={() => onToggle(place)}
           >
             <span className={styles.label}>
               {chosen ? <Check className={styles.rest} aria-hidden /> : <Plus aria-hidden />}
@@ -126,9 +124,7 @@ export const ExperienceCard = memo(function ExperienceCard({
             aria-label={t('planner.add.detailsOf', { name })}
             aria-expanded={open}
             aria-controls={open ? detailId : undefined}
-            onClick={() => {
-              onDetails(place.key);
-            }}
+            onClick={() => onDetails(place.key)}
           >
             {t('planner.add.details')}
           </Button>

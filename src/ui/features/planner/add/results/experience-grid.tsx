@@ -48,13 +48,9 @@ export function ExperienceGrid({
   // Listens for Escape while details are open.
   useEffect(() => {
     if (open === null) return undefined;
-    const listen = (event: KeyboardEvent) => {
-      onEscape(event);
-    };
+    const listen = (event: KeyboardEvent) => onEscape(event);
     document.addEventListener('keydown', listen);
-    return () => {
-      document.removeEventListener('keydown', listen);
-    };
+    return () => document.removeEventListener('keydown', listen);
   }, [open]);
 
   // Highlights the map marker of the card under pointer or focus.
@@ -65,9 +61,7 @@ export function ExperienceGrid({
       const card = target instanceof Element ? target.closest('li[data-place]') : null;
       highlight(card instanceof HTMLElement ? (card.dataset['place'] ?? null) : null);
     };
-    const leave = () => {
-      highlight(null);
-    };
+    const leave = () => highlight(null);
     for (const name of ['pointerover', 'focusin']) cards.addEventListener(name, point);
     for (const name of ['pointerleave', 'focusout']) cards.addEventListener(name, leave);
     return () => {
@@ -92,21 +86,14 @@ export function ExperienceGrid({
               open={open === place.key}
               detailId={detailId(place.key)}
               onToggle={selection.toggle}
-              onDetails={(key) => {
-                setOpen(open === key ? null : key);
-              }}
+              onDetails={(key) => setOpen(open === key ? null : key)}
             />
             {open === place.key && <DetailCard id={detailId(place.key)} place={place} onClose={close} />}
           </Fragment>
         ))}
       </ul>
       {shown < places.length && (
-        <LoadMore
-          label={t('planner.add.more')}
-          onMore={() => {
-            setShown(shown + PAGE_SIZE);
-          }}
-        />
+        <LoadMore label={t('planner.add.more')} onMore={() => setShown(shown + PAGE_SIZE)} />
       )}
     </div>
   );
@@ -128,9 +115,7 @@ function LoadMore({ label, onMore }: { label: string; onMore: () => void }) {
       { rootMargin: `0px 0px ${PREFETCH_PX}px 0px` },
     );
     observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, []);
 
   return (

@@ -33,23 +33,12 @@ export function NoResults({
       action={
         <div className={styles.actions}>
           {drops.map(({ group, count }) => (
-            <Button
-              key={group}
-              variant="outline"
-              onClick={() => {
-                change({ [group]: NO_FILTERS[group] });
-              }}
-            >
+            <Button key={group} variant="outline" onClick={() => change({ [group]: NO_FILTERS[group] })}>
               {t(`planner.add.drop.${group}`, { text: filters.text })}{' '}
               <span className={styles.count}>{tn('planner.add.found', count)}</span>
             </Button>
           ))}
-          <Button
-            variant="text"
-            onClick={() => {
-              change(NO_FILTERS);
-            }}
-          >
+          <Button variant="text" onClick={() => change(NO_FILTERS)}>
             {t('planner.add.reset')}
           </Button>
         </div>

@@ -29,10 +29,5 @@ export function usePublishResults(places: readonly ExperienceSummary[]): void {
     publish(places);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `keys` stands for them
   }, [keys]);
-  useEffect(
-    () => () => {
-      publish(NONE);
-    },
-    [],
-  );
+  useEffect(() => () => publish(NONE), []);
 }

@@ -47,8 +47,6 @@ export function useSearchResults(query: ExperienceQuery, rows: readonly Experien
     keys: result?.keys ?? null,
     current: result?.query === query,
     failed: result !== null && result.keys === null,
-    retry: () => {
-      setAttempt((before) => before + 1);
-    },
+    retry: () => setAttempt((before) => before + 1),
   };
 }

@@ -85,9 +85,7 @@ export function BookingLine({ row, labels, onEdit }: BookingLineProps) {
         <IconButton
           label={t('planner.book.edit', { name })}
           icon={NotebookPen}
-          onClick={() => {
-            onEdit(row.uid);
-          }}
+          onClick={() => onEdit(row.uid)}
         />
       </div>
       {row.mismatch && <DateMismatch row={row} />}
