@@ -3,16 +3,17 @@ import { classNames } from '../../shell/components/class-names.ts';
 import { Field } from './field.tsx';
 import styles from './field.module.css';
 
-interface LabelledText {
+interface LabeledText {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
   hideLabel?: boolean | undefined;
   value: string;
-  onChange: (value: string) => void;
+  /** Absent where the text is read-only. */
+  onChange?: (value: string) => void;
 }
 
-export type TextFieldProps = LabelledText & Omit<ComponentProps<'input'>, keyof LabelledText | 'id'>;
+export type TextFieldProps = LabeledText & Omit<ComponentProps<'input'>, keyof LabeledText | 'id'>;
 
 /** Single-line text input. */
 export function TextField({ label, hint, error, hideLabel, value, onChange, ...rest }: TextFieldProps) {
@@ -25,14 +26,14 @@ export function TextField({ label, hint, error, hideLabel, value, onChange, ...r
           {...ids}
           className={styles.control}
           value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          onChange={(event) => onChange?.(event.currentTarget.value)}
         />
       )}
     </Field>
   );
 }
 
-export type TextAreaProps = LabelledText & Omit<ComponentProps<'textarea'>, keyof LabelledText | 'id'>;
+export type TextAreaProps = LabeledText & Omit<ComponentProps<'textarea'>, keyof LabeledText | 'id'>;
 
 /** Multi-line text input. */
 export function TextArea({ label, hint, error, hideLabel, value, onChange, ...rest }: TextAreaProps) {
@@ -45,7 +46,7 @@ export function TextArea({ label, hint, error, hideLabel, value, onChange, ...re
           {...ids}
           className={classNames(styles.control, styles.area)}
           value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          onChange={(event) => onChange?.(event.currentTarget.value)}
         />
       )}
     </Field>

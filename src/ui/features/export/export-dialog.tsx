@@ -114,7 +114,7 @@ function Failure({ failure, onFile }: { failure: ExportFailure; onFile: () => vo
     return (
       <div className={styles.failure}>
         <p>{t('export.byHand')}</p>
-        <TextArea label={t('export.byHandLabel')} value={failure.text} onChange={noop} readOnly rows={5} />
+        <TextArea label={t('export.byHandLabel')} value={failure.text} readOnly rows={5} />
       </div>
     );
   }
@@ -128,11 +128,6 @@ function Failure({ failure, onFile }: { failure: ExportFailure; onFile: () => vo
       )}
     </div>
   );
-}
-
-/** The text is read-only. */
-function noop(): void {
-  // Required by TextArea.
 }
 
 /** Undefined while it is being prepared, null if the tour is not on this device. */

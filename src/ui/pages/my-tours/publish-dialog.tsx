@@ -84,9 +84,7 @@ export default function PublishDialog({
       <div className={styles.form}>
         <p>{t(link === null ? 'myTours.publish.intro' : 'myTours.publish.live')}</p>
         {link === null && tour.card.stops.some(isOwnKey) && <p>{t('myTours.publish.own')}</p>}
-        {link !== null && (
-          <TextField label={t('myTours.publish.link')} value={link} onChange={noop} readOnly />
-        )}
+        {link !== null && <TextField label={t('myTours.publish.link')} value={link} readOnly />}
         {!online && <p>{t('myTours.publish.offline')}</p>}
         <div role="alert">
           {failure !== null && (online || failure !== 'offline') && (
@@ -97,9 +95,4 @@ export default function PublishDialog({
       </div>
     </Dialog>
   );
-}
-
-/** The text is read-only. */
-function noop(): void {
-  // Required by TextArea.
 }

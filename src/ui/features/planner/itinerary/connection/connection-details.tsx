@@ -77,7 +77,7 @@ export default function ConnectionDetails({
           </div>
         )}
       </header>
-      <OptionList entry={entry} options={options} sort={sort} labelledBy={titleId} />
+      <OptionList entry={entry} options={options} sort={sort} labeledBy={titleId} />
       <div className={styles.more}>
         {entry.connectionGroupIndex === 0 && <DepartureChoice entry={entry} />}
         {chosen !== undefined && (

@@ -21,14 +21,14 @@ interface OptionListProps {
   entry: TimelineConnection;
   options: readonly ConnectionOption[];
   sort: OptionSort;
-  labelledBy: string;
+  labeledBy: string;
 }
 
 const TAG_ICONS = { fastest: Zap, cheapest: PiggyBank, greenest: Leaf } as const;
 const TAGS = ['fastest', 'cheapest', 'greenest'] as const;
 
 /** The transport options between two places, as radio buttons. */
-export function OptionList({ entry, options, sort, labelledBy }: OptionListProps) {
+export function OptionList({ entry, options, sort, labeledBy }: OptionListProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { session } = usePlannerNames();
@@ -40,7 +40,7 @@ export function OptionList({ entry, options, sort, labelledBy }: OptionListProps
 
   return (
     <>
-      <div role="radiogroup" aria-labelledby={labelledBy} className={styles.options}>
+      <div role="radiogroup" aria-labelledby={labeledBy} className={styles.options}>
         {sortOptions(options, sort).map(({ option, index }) => {
           const selected = index === entry.selected;
           const priceUsd = connectionPriceUsd(option);
