@@ -42,12 +42,12 @@ function clientAnswering(answer: (init: RequestInit) => Response) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('calls of accounts', () => {
+describe('account client', () => {
   it.each([
     ['de', 'de'],
     ['en', 'en'],
     ['', 'en'],
-  ])('of a page in %o ask for answers and mails in %s', async (lang, expected) => {
+  ])('with the page language %o requests answers and mails in %s', async (lang, expected) => {
     const languages: (string | null)[] = [];
     vi.stubGlobal('document', { documentElement: { lang } });
     vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
@@ -58,7 +58,7 @@ describe('calls of accounts', () => {
     expect(languages).toEqual([expected]);
   });
 
-  it('are those of the contract', async () => {
+  it('sends method, path and body as the contract defines them', async () => {
     const { client, sent } = clientAnswering(() => Response.json({ user: ANNA }));
     const account = {
       username: 'anna',
@@ -88,45 +88,50 @@ describe('calls of accounts', () => {
     expect(sent.map(({ method, path }) => `${method} ${path.split('?')[0]}`)).toEqual(
       names.map((name) => `${USER_ENDPOINTS[name].method} ${USER_ENDPOINTS[name].path}`),
     );
-    const misfits = names.filter((name, index) => {
+    const invalid = names.filter((name, index) => {
       const { body }: Endpoint = USER_ENDPOINTS[name];
-      const given = sent[index]?.body;
-      return body && !(typeof given === 'string' && body.safeParse(JSON.parse(given)).success);
+      const sentBody = sent[index]?.body;
+      return body && !(typeof sentBody === 'string' && body.safeParse(JSON.parse(sentBody)).success);
     });
-    expect(misfits).toEqual([]);
+    expect(invalid).toEqual([]);
     expect(sent[12]?.path).toBe('/users/current/image?fp-x=0.25&fp-y=0.3333');
     expect(sent[12]?.headers.get('Content-Type')).toBe('image/png');
     expect(sent[0]?.headers.get('Content-Language')).toBe('de');
   });
 
-  it('answer with the user as the contract has it, or with nobody', async () => {
-    const there = clientAnswering((init) => acknowledged(init, { user: ANNA }));
-    expect(await there.client.login({ login: 'anna', password: 'x' })).toEqual({ ok: true, value: ANNA });
-    const nobody = clientAnswering((init) => acknowledged(init, { user: null }));
-    expect(await nobody.client.currentUser()).toEqual({ ok: true, value: null });
-    expect(await nobody.client.login({ login: 'a', password: 'x' })).toMatchObject({ code: 'bad-answer' });
-  });
-
-  it.each(PROBLEM_CODES)('a problem %s keeps its code, words, fields and wait', async (code) => {
-    const errors = [{ path: 'username', message: 'schon vergeben' }];
-    const { client } = clientAnswering(() =>
-      problemAnswer(code, { message: 'Nein.', errors, headers: { 'Retry-After': '7' } }),
-    );
-    expect(await client.patchUser({ username: 'anna' })).toEqual({
-      ok: false,
-      code,
-      message: 'Nein.',
-      fields: errors,
-      retryAfterMs: 7_000,
+  it('returns the user or null, and rejects an answer without the expected user', async () => {
+    const withUser = clientAnswering((init) => acknowledged(init, { user: ANNA }));
+    expect(await withUser.client.login({ login: 'anna', password: 'x' })).toEqual({ ok: true, value: ANNA });
+    const withoutUser = clientAnswering((init) => acknowledged(init, { user: null }));
+    expect(await withoutUser.client.currentUser()).toEqual({ ok: true, value: null });
+    expect(await withoutUser.client.login({ login: 'a', password: 'x' })).toMatchObject({
+      code: 'bad-answer',
     });
   });
 
-  it('without a network, or with a stranger’s answer, say so', async () => {
-    const silent = createAccountClient({
+  it.each(PROBLEM_CODES)(
+    'passes on code, message, fields and retry delay of the problem %s',
+    async (code) => {
+      const errors = [{ path: 'username', message: 'schon vergeben' }];
+      const { client } = clientAnswering(() =>
+        problemAnswer(code, { message: 'Nein.', errors, headers: { 'Retry-After': '7' } }),
+      );
+      expect(await client.patchUser({ username: 'anna' })).toEqual({
+        ok: false,
+        code,
+        message: 'Nein.',
+        fields: errors,
+        retryAfterMs: 7_000,
+      });
+    },
+  );
+
+  it('reports offline without a network and bad-answer for responses of other servers', async () => {
+    const offline = createAccountClient({
       locale: () => 'en',
       fetch: () => Promise.reject(new TypeError('Failed to fetch')),
     });
-    expect(await silent.logout()).toMatchObject({ ok: false, code: 'offline' });
+    expect(await offline.logout()).toMatchObject({ ok: false, code: 'offline' });
     const portal = clientAnswering(() => new Response('<html>Hotel WLAN</html>'));
     expect(await portal.client.currentUser()).toMatchObject({ ok: false, code: 'bad-answer' });
     const gateway = clientAnswering(() => new Response('Bad gateway', { status: 502 }));

@@ -28,7 +28,7 @@ const tour = (name: string) => ({ ...emptyTour(['namibia'], NOW), id: ID, name }
 const put = (db: UserDb, name: string) => addTour(db, tour(name), 3);
 const names = async () => (await listDrafts(account)).map(({ name }) => name).toSorted();
 
-it('a tour whose id the account has with other content is kept as a copy, once, until the server has it', async () => {
+it('adopts a guest tour once as a copy when the account has another tour under its id, and keeps the original until the copy is sent', async () => {
   await put(anonymous, 'Of the visitor');
   await put(account, 'Of the account');
   await account.tours.update(ID, { rev: 7, dirty: false });
@@ -48,37 +48,37 @@ it('a tour whose id the account has with other content is kept as a copy, once, 
   expect(await anonymous.tours.count()).toBe(0);
 });
 
-it('one that was cut off before the visitor\u2019s copy was marked is not taken twice', async () => {
+it('does not adopt a tour twice when the run was interrupted before the original was marked', async () => {
   await put(anonymous, 'Of the visitor');
   await put(account, 'Of the account');
   await account.tours.update(ID, { rev: 7 });
   await adoptGuestData(anonymous, account, 'anna');
-  // As before the mark was written.
+  // As if the run had stopped before the mark was written.
   await anonymous.tours.where('id').equals(ID).modify({ adoptedBy: null });
   await adoptGuestData(anonymous, account, 'anna');
   expect(await account.tours.count()).toBe(2);
 });
 
-it('one that another tab went on with, before the account had sent it, is taken as it is now', async () => {
+it('updates an unsent adopted tour edited in another tab, and adopts a copy once the first is in flight', async () => {
   await put(anonymous, 'Begun');
   const card = await anonymous.cards.get(ID);
-  const wentOn = async (name: string) => {
+  const editAsGuest = async (name: string) => {
     await anonymous.tours.update(ID, { local: tour(name), stamp: name, adoptedBy: undefined });
     if (card) await anonymous.cards.put(card);
   };
   await adoptGuestData(anonymous, account, 'anna');
-  await wentOn('Went on');
+  await editAsGuest('Went on');
   await adoptGuestData(anonymous, account, 'anna');
   expect(await account.tours.toArray()).toMatchObject([{ id: ID, rev: null, local: { name: 'Went on' } }]);
-  // On its way to the server the account's is frozen: what comes then becomes a copy.
+  // In flight the account's tour is frozen: a later edit becomes a copy.
   await account.tours.update(ID, { inflight: { mid: 'x', baseRev: null, body: tour('Went on') } });
-  await wentOn('Further');
+  await editAsGuest('Further');
   await adoptGuestData(anonymous, account, 'anna');
   expect(await account.tours.count()).toBe(2);
   expect((await account.tours.get(ID))?.local).toMatchObject({ name: 'Went on' });
 });
 
-it('the same tour, and one that only the account went on with, stay one', async () => {
+it('does not duplicate an equal tour, nor one that only the account changed', async () => {
   await put(anonymous, 'Same');
   await put(account, 'Same');
   await account.tours.update(ID, { rev: 7, base: (await account.tours.get(ID))?.local });
@@ -93,7 +93,7 @@ it('the same tour, and one that only the account went on with, stay one', async 
   expect(await account.tours.count()).toBe(1);
 });
 
-it('what belongs to a tour or place that became a copy goes to the copy', async () => {
+it('moves pictures and conflicts of a copied tour or place to the copy', async () => {
   await put(anonymous, 'Of the visitor');
   await put(account, 'Of the account');
   await account.tours.update(ID, { rev: 7, dirty: false });

@@ -55,8 +55,8 @@ it('keeps favorites of a tour and an experience with the same id separate', asyn
 });
 
 it('follows the signed-in user’s database', async () => {
-  const told = vi.fn();
-  const stop = subscribeFavoriteMarks(told);
+  const onChange = vi.fn();
+  const stop = subscribeFavoriteMarks(onChange);
   await vi.waitFor(() => expect(currentFavoriteMarks()).not.toBeNull());
   await markFavorite({ kind: 'experience', id: 'ella', on: true }, userDb);
   await vi.waitFor(() => expect(currentFavoriteMarks()?.ids.experience).toEqual(['ella']));

@@ -53,7 +53,7 @@ const tour = (fields: Partial<Tour> = {}): Tour => ({
   ...fields,
 });
 
-/** As an account leaves it: synced, with something of each kind. */
+/** Leaves the data of an account as after signing out: synced, with something of each kind. */
 async function leaveAccount(db: UserDb = former): Promise<void> {
   await addTour(db, tour({ version: 7, published: true, slug: 'goats-1' }), 9);
   await db.tours.update(TOUR, { rev: 7, dirty: false });
@@ -64,7 +64,7 @@ async function leaveAccount(db: UserDb = former): Promise<void> {
   await setFavorite('experience', 'sossusvlei', true, db);
   await setFavorite('experience', 'sossusvlei', false, db);
   const about = { collection: 'tours' as const, documentId: TOUR };
-  // The former account has it; another one is resolved there and untold.
+  // One conflict is synced; the other is resolved there, and the server does not know it yet.
   const known = newConflictRow(about, { id: 'c1', path: 'name', value: 'Sheep', by: 'mine' });
   await db.conflicts.put({ ...known, rev: 8, base: known.local, dirty: false });
   await db.conflicts.put({
@@ -78,8 +78,8 @@ async function leaveAccount(db: UserDb = former): Promise<void> {
   ]);
 }
 
-describe('what an account that is not signed in here left on the device', () => {
-  it('is found, with whose it was and how much it is; empty databases and those in use are not', async () => {
+describe('data of former accounts', () => {
+  it('lists former accounts with username and counts, without empty databases and those in use', async () => {
     await leaveAccount();
     await here.tours.count();
     const empty = new UserDb(`user-${BEN}`);
@@ -92,9 +92,9 @@ describe('what an account that is not signed in here left on the device', () => 
     expect(await listFormerAccounts()).toEqual([]);
   });
 
-  it('becomes a visitor’s: tours, places, pictures, favorites, notes and conflicts, all of them new', async () => {
+  it('takes over tours, places, pictures, favorites, notes and conflicts as new, unsent guest documents', async () => {
     await leaveAccount();
-    // A heart that was taken back, which the server has not heard of, is none.
+    // A removed favorite is not taken over, although the server does not know of the removal yet.
     await setFavorite('tour', 'taken-back', true, former);
     await former.favorites.update('tour-taken-back', { on: false, base: true });
     expect(await takeOver(former, here)).toEqual({ tours: 1, experiences: 1 });
@@ -114,7 +114,7 @@ describe('what an account that is not signed in here left on the device', () => 
     ]);
   });
 
-  it('never overwrites: what is there under the same id stays, the other comes under an id of its own', async () => {
+  it('never overwrites a document with the same id but adds the other one under a new id', async () => {
     await leaveAccount();
     await addTour(here, tour({ name: 'Mine' }), 4);
     await saveOwnExperience({ ...PLACE, id: FARM, title: 'My farm' }, NOW, here);
@@ -128,7 +128,7 @@ describe('what an account that is not signed in here left on the device', () => 
     const places = (await here.ownExperiences.toArray()).flatMap(({ local }) => local ?? []);
     expect(tours.map(({ name }) => name).toSorted()).toEqual(['Goats', 'Mine']);
     expect(places.map(({ title }) => title).toSorted()).toEqual(['Farm', 'My farm']);
-    // The tour leads to the place that came with it, by its connections too.
+    // The tour refers to the place that came with it, in its connections too.
     const farm = places.find(({ title }) => title === 'Farm')?.id ?? '';
     const goats = tours.find(({ name }) => name === 'Goats');
     expect(goats?.itinerary[0]).toMatchObject({ experience_id: farm });
@@ -138,7 +138,7 @@ describe('what an account that is not signed in here left on the device', () => 
     expect(await here.waitingPictures.get(FARM)).toBeUndefined();
   });
 
-  it('done twice, or cut off and done again, brings nothing twice', async () => {
+  it('creates no duplicates when taking over runs twice', async () => {
     await leaveAccount();
     await addTour(here, tour({ name: 'Mine' }), 4);
     await takeOver(former, here);
@@ -147,7 +147,7 @@ describe('what an account that is not signed in here left on the device', () => 
     expect(await here.ownExperiences.count()).toBe(1);
   });
 
-  it('the same tour that is there already is not doubled, and a visitor’s hidden copy gives way', async () => {
+  it('does not duplicate a tour that is already there, and replaces the guest’s hidden copy', async () => {
     await leaveAccount();
     await addTour(here, tour({ notes: 'old' }), 4);
     await here.tours.update(TOUR, { adoptedBy: ANNA });
@@ -159,7 +159,7 @@ describe('what an account that is not signed in here left on the device', () => 
     expect(await listDrafts(here)).toHaveLength(1);
   });
 
-  it('what was deleted and not yet told stays deleted; in the account in use a deletion stays too', async () => {
+  it('keeps deletions: unsent ones of the former account and those of the current account', async () => {
     await leaveAccount();
     await former.tours.update(TOUR, { local: null, dirty: true });
     const account = new UserDb(`user-${BEN}`);
@@ -170,7 +170,7 @@ describe('what an account that is not signed in here left on the device', () => 
     account.close();
   });
 
-  it('goes into another account at once, or as a visitor’s with the next log-in', async () => {
+  it('hands data taken over as a guest to the next account that signs in', async () => {
     await leaveAccount();
     await takeOver(former, here);
     const account = new UserDb(`user-${BEN}`);
@@ -184,7 +184,7 @@ describe('what an account that is not signed in here left on the device', () => 
     account.close();
   });
 
-  it('can be saved as files that open again', async () => {
+  it('exports tour files and a complete file that can be imported again', async () => {
     await leaveAccount();
     former.close();
     const files = await withFormer(`user-${ANNA}`, (db) => formerAccountFiles(db, NOW));

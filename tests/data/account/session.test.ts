@@ -31,7 +31,7 @@ afterEach(async () => {
   await Promise.all((await Dexie.getDatabaseNames()).map((name) => Dexie.delete(name)));
 });
 
-function person(serial: number, username: string): User {
+function userNamed(serial: number, username: string): User {
   return userSchema.parse({
     id: `0193480e-0000-7000-8000-00000000000${serial}`,
     username,
@@ -46,31 +46,31 @@ function person(serial: number, username: string): User {
     createdAt: '2026-11-21T22:00:00.000Z',
   });
 }
-const ANNA = person(1, 'anna');
-const BEN = person(2, 'ben');
+const ANNA = userNamed(1, 'anna');
+const BEN = userNamed(2, 'ben');
 const OFFLINE: AccountFailure = { ok: false, code: 'offline', message: '', fields: [], retryAfterMs: null };
 
-/** The modules as one page loads them. */
+/** Imports fresh modules, as a page load does. */
 async function openPage(users: readonly User[] = [ANNA, BEN], isOnline = () => true) {
   const session = await import('../../../src/data/account/session.ts');
   const tours = await import('../../../src/data/tours/tours.ts');
   const db = await import('../../../src/data/storage/user-db.ts');
   const { createAccountClient } = await import('../../../src/data/account/account-client.ts');
-  const told: string[] = [];
+  const calls: string[] = [];
   const sync = vi.fn<() => Promise<void>>(() => Promise.resolve());
-  const silent = createAccountClient({
+  const offline = createAccountClient({
     locale: () => 'en',
     fetch: () => Promise.reject(new Error('unused')),
   });
   const client: AccountClient = {
-    ...silent,
+    ...offline,
     login({ login }) {
       const user = users.find(({ username }) => username === login);
-      told.push(`login ${login}`);
+      calls.push(`login ${login}`);
       return Promise.resolve(user && isOnline() ? { ok: true, value: user } : OFFLINE);
     },
     logout() {
-      told.push('logout');
+      calls.push('logout');
       return Promise.resolve(isOnline() ? { ok: true, value: null } : OFFLINE);
     },
   };
@@ -86,7 +86,7 @@ async function openPage(users: readonly User[] = [ANNA, BEN], isOnline = () => t
     sync,
     sendPictures,
     sendMessages,
-    told,
+    calls,
     signIn,
     current: () => db.userDb,
   };
@@ -101,37 +101,37 @@ async function addTour(page: Page, serial: number): Promise<string> {
 }
 
 describe('signing in', () => {
-  it('opens the database of the account, and a later start without a network opens the same', async () => {
+  it('opens the account’s database, and reopens it at a later start without a network', async () => {
     const page = await openPage();
     expect(page.current().name).toBe('user-anon');
     expect(await page.signIn('anna')).toEqual({ ok: true, value: ANNA });
     expect(page.current().name).toBe(`user-${ANNA.id}`);
     expect(page.sync).toHaveBeenCalledOnce();
     vi.resetModules();
-    const later = await openPage();
-    expect(later.current().name).toBe(`user-${ANNA.id}`);
+    const nextPage = await openPage();
+    expect(nextPage.current().name).toBe(`user-${ANNA.id}`);
   });
 
-  it('syncs once more where the cycle under way was turned away before the session began', async () => {
+  it('syncs again when the running cycle was rejected as signed out before the session began', async () => {
     const page = await openPage();
-    const turnedAway = () =>
+    const endCycleSignedOut = () =>
       page.current().meta.put({ name: 'sync', value: JSON.stringify({ phase: 'signed-out' }) });
     page.sync.mockImplementationOnce(async () => {
-      await turnedAway();
+      await endCycleSignedOut();
     });
     page.sync.mockImplementation(async () => {
       await page.current().meta.put({ name: 'sync', value: JSON.stringify({ phase: 'idle' }) });
     });
     await page.signIn('anna');
     await vi.waitFor(() => expect(page.sync).toHaveBeenCalledTimes(2));
-    // Logging in again on the same device: what the former session left is not said any more.
-    await turnedAway();
+    // Signing in again on the same device clears the state of the former session.
+    await endCycleSignedOut();
     page.sync.mockImplementation(() => Promise.resolve());
     await page.signIn('anna');
     expect(await page.current().meta.get('sync')).toBeUndefined();
   });
 
-  it('[I19] takes a visitor’s tours along as new documents under their ids; the copy stays until they are sent', async () => {
+  it('[I19] adopts guest tours as new documents with their ids and keeps the originals until the copies are sent', async () => {
     const page = await openPage();
     const id = await addTour(page, 1);
     const anonymous = page.current();
@@ -151,7 +151,7 @@ describe('signing in', () => {
     expect(await anonymous.tours.count()).toBe(0);
   });
 
-  it('[I19] somebody else never gets what the first one took', async () => {
+  it('[I19] does not give adopted tours to another account', async () => {
     const page = await openPage();
     const id = await addTour(page, 1);
     await page.signIn('anna');
@@ -163,7 +163,7 @@ describe('signing in', () => {
     expect(await page.tours.readTour(id, page.current())).toMatchObject({ name: 'base' });
   });
 
-  it('a failed one changes nothing', async () => {
+  it('keeps the guest database after a failed sign-in', async () => {
     const page = await openPage();
     expect(await page.signIn('nobody')).toEqual(OFFLINE);
     expect(page.current().name).toBe('user-anon');
@@ -171,7 +171,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('[I11] leaves no byte of the account', async () => {
+  it('[I11] deletes the account’s database and stored values', async () => {
     const page = await openPage();
     await page.signIn('anna');
     await addTour(page, 1);
@@ -180,41 +180,38 @@ describe('signing out', () => {
     expect(await Dexie.getDatabaseNames()).not.toContain(`user-${ANNA.id}`);
     expect([...storage.values].join()).not.toContain(ANNA.id);
     expect(page.current().name).toBe('user-anon');
-    expect(page.told.at(-1)).toBe('logout');
+    expect(page.calls.at(-1)).toBe('logout');
   });
 
-  it.each(['discard', 'keep'] as const)(
-    '[I11] takes people’s pictures out of the cache: %s',
-    async (choice) => {
-      const caches = new MemoryCaches();
-      vi.stubGlobal('caches', caches);
-      const seen = await caches.open('pictures');
-      await seen.put('/images/user/0123456789abcdef0123456789abcdef.webp?w=96&h=96', new Response('face'));
-      await seen.put('/images/namibia/dune-45/dune-45.webp', new Response('dune'));
-      const page = await openPage();
-      await page.signIn('anna');
-      await addTour(page, 1);
-      await page.session.signOut(choice, page.parts);
-      expect((await seen.keys()).map(({ url }) => new URL(url).pathname)).toEqual([
-        '/images/namibia/dune-45/dune-45.webp',
-      ]);
-    },
-  );
+  it.each(['discard', 'keep'] as const)('[I11] removes user pictures from the cache: %s', async (choice) => {
+    const caches = new MemoryCaches();
+    vi.stubGlobal('caches', caches);
+    const seen = await caches.open('pictures');
+    await seen.put('/images/user/0123456789abcdef0123456789abcdef.webp?w=96&h=96', new Response('face'));
+    await seen.put('/images/namibia/dune-45/dune-45.webp', new Response('dune'));
+    const page = await openPage();
+    await page.signIn('anna');
+    await addTour(page, 1);
+    await page.session.signOut(choice, page.parts);
+    expect((await seen.keys()).map(({ url }) => new URL(url).pathname)).toEqual([
+      '/images/namibia/dune-45/dune-45.webp',
+    ]);
+  });
 
-  it('keeps what the account lacks where that is wanted, closed until the same person is back', async () => {
+  it('with "keep" closes the database and reopens it when the same user signs in again', async () => {
     const page = await openPage();
     await page.signIn('anna');
     const id = await addTour(page, 1);
     await page.session.signOut('keep', page.parts);
-    const kept = new page.db.UserDb(`user-${ANNA.id}`);
-    expect(await kept.meta.get('closed')).toBeDefined();
-    kept.close();
+    const closedDb = new page.db.UserDb(`user-${ANNA.id}`);
+    expect(await closedDb.meta.get('closed')).toBeDefined();
+    closedDb.close();
     await page.signIn('anna');
     expect(await page.current().meta.get('closed')).toBeUndefined();
     expect(await page.tours.readTour(id, page.current())).not.toBeNull();
   });
 
-  it('stays signed in where not everything could be sent first', async () => {
+  it('with "send" stays signed in until everything is sent', async () => {
     const page = await openPage();
     await page.signIn('anna');
     const id = await addTour(page, 1);
@@ -227,7 +224,7 @@ describe('signing out', () => {
     expect(page.current().name).toBe('user-anon');
   });
 
-  it('asks about a picture that waits, and sends it first where that is wanted', async () => {
+  it('counts a waiting picture as unsent, and with "send" sends it first', async () => {
     const page = await openPage();
     await page.signIn('anna');
     await page.current().waitingPictures.put({
@@ -242,7 +239,7 @@ describe('signing out', () => {
     expect(page.sendPictures).toHaveBeenCalledTimes(2);
   });
 
-  it('asks about a message to the site that waits, sends it first or keeps it where that is wanted', async () => {
+  it('counts a waiting message as unsent, keeps it with "keep" and sends it with "send"', async () => {
     const page = await openPage();
     await page.signIn('anna');
     await page.current().outgoing.put({
@@ -267,7 +264,7 @@ describe('signing out', () => {
     expect(page.sendMessages).toHaveBeenCalledTimes(2);
   });
 
-  it('asks about values to compare that the account lacks, and keeps them where that is wanted', async () => {
+  it('counts an unsent conflict as unsent and keeps it with "keep"', async () => {
     const page = await openPage();
     await page.signIn('anna');
     const about = { collection: 'tours' as const, documentId: '0193480e-0000-7000-8000-000000000001' };
@@ -278,15 +275,15 @@ describe('signing out', () => {
     expect(await page.session.signOut('keep', page.parts)).toBe(true);
     await page.signIn('anna');
     expect(await page.current().conflicts.count()).toBe(1);
-    // One that was resolved here is a change too, and no value that would be lost.
+    // A conflict resolved here is an unsent change, but no value that would be lost.
     await page.current().conflicts.put({ ...row, rev: 4, base: row.local, local: null });
     expect([await page.session.unsentChanges(), await page.session.unsentConflicts()]).toEqual([1, 0]);
-    // The account has it: it is there again with the next sign-in, so nothing is asked.
+    // Synced: the next sign-in brings it back, so signing out does not ask.
     await page.current().conflicts.put({ ...row, rev: 4, base: row.local, dirty: false });
     expect([await page.session.unsentChanges(), await page.session.unsentConflicts()]).toEqual([0, 0]);
   });
 
-  it('works without a network; the server is told at the next contact', async () => {
+  it('works offline and sends the logout once at the next contact', async () => {
     let online = true;
     const page = await openPage([ANNA], () => online);
     await page.signIn('anna');
@@ -296,10 +293,10 @@ describe('signing out', () => {
     online = true;
     await page.session.flushPendingLogout(page.parts);
     await page.session.flushPendingLogout(page.parts);
-    expect(page.told).toEqual(['login anna', 'logout', 'logout']);
+    expect(page.calls).toEqual(['login anna', 'logout', 'logout']);
   });
 
-  it('holds although the server, which has not heard of it, still knows the person: it is told instead of asked', async () => {
+  it('sends a pending logout instead of restoring the user from the server’s session', async () => {
     let online = true;
     const page = await openPage([ANNA], () => online);
     const currentUser = vi.fn<AccountClient['currentUser']>(() => Promise.resolve({ ok: true, value: ANNA }));
@@ -310,13 +307,13 @@ describe('signing out', () => {
     online = true;
     await page.session.refreshUser(parts);
     expect(currentUser).not.toHaveBeenCalled();
-    expect([page.current().name, page.told.at(-1)]).toEqual(['user-anon', 'logout']);
-    // Now the server has heard of it: whoever comes back from a provider is signed in.
+    expect([page.current().name, page.calls.at(-1)]).toEqual(['user-anon', 'logout']);
+    // Now the server knows of the logout: a user who returns from a provider is signed in.
     await page.session.refreshUser(parts);
     expect(page.current().name).toBe(`user-${ANNA.id}`);
   });
 
-  it('[I11] a late answer cannot bring the database back: no step is made once it is closed', async () => {
+  it('[I11] a late response does not recreate the deleted database', async () => {
     const page = await openPage();
     await page.signIn('anna');
     await addTour(page, 1);
@@ -339,37 +336,37 @@ describe('signing out', () => {
   });
 
   it.each([
-    ['knows nobody any more', () => Response.json({ catalogue: {} })],
+    ['no longer knows the session', () => Response.json({ catalogue: {} })],
     ['has ended the session', () => problemAnswer('not-signed-in')],
-    ['has more to tell', () => Response.json({ catalogue: {}, user: { tours: 'i.9' } })],
-  ])('signing out while a cycle runs is no trouble where the server %s', async (_, late) => {
+    ['has newer data', () => Response.json({ catalogue: {}, user: { tours: 'i.9' } })],
+  ])('ends a running sync cycle quietly when the server %s', async (_, late) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const page = await openPage();
     await page.signIn('anna');
     const db = page.current();
     const { syncUser } = await import('../../../worker/sync/sync-user.ts');
-    const asked: string[] = [];
+    const requests: string[] = [];
     let answer: (response: Response) => void = () => undefined;
     const cycle = syncUser({
       db,
       userId: ANNA.id,
       fetch: (address) =>
         new Promise((resolve) => {
-          asked.push(address);
+          requests.push(address);
           answer = resolve;
         }),
     });
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
     await page.session.signOut('discard', page.parts);
     answer(late());
     expect((await cycle).state).toEqual({ phase: 'closed' });
-    expect([asked.length, warn.mock.calls]).toEqual([1, []]);
+    expect([requests.length, warn.mock.calls]).toEqual([1, []]);
     warn.mockRestore();
   });
 });
 
-describe('an account that is gone', () => {
-  it('leaves its tours to a visitor of this device, and they go along into another account', async () => {
+describe('deleted or expired account', () => {
+  it('leaves its tours to the guest, and the next sign-in adopts them', async () => {
     const page = await openPage();
     await page.signIn('anna');
     const id = await addTour(page, 1);
@@ -382,7 +379,7 @@ describe('an account that is gone', () => {
     expect(await page.current().tours.get(id)).toMatchObject({ rev: null, dirty: true });
   });
 
-  it('whose login is over while somebody signs up anew is listed with its name', async () => {
+  it('is listed as a former account with its username when another user signs in after the session expired', async () => {
     const page = await openPage();
     const { listFormerAccounts } = await import('../../../src/data/account/former-accounts/list-former.ts');
     await page.signIn('anna');

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('who signed in is known from then on, until they sign out', () => {
+it('stores the signed-in user until sign-out', () => {
   expect(signedInUser()).toBeNull();
   storeSignedInUser(ANNA as Parameters<typeof storeSignedInUser>[0]);
   expect(signedInUser()).toEqual(ANNA);
@@ -34,13 +34,13 @@ it.each([
   '{"username":"a"}',
   '{"id":1,"username":"a"}',
   '{"id":"a","username":1}',
-])('what is stored as %s is nobody', (text) => {
+])('treats the stored value %s as signed out', (text) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   stored.set('signedIn', text);
   expect(signedInUser()).toBeNull();
 });
 
-it('where nothing may be read nobody is signed in', () => {
+it('returns null when storage access is denied', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('localStorage', {
     getItem() {
@@ -51,26 +51,26 @@ it('where nothing may be read nobody is signed in', () => {
   expect(signedInUser()).toBeNull();
 });
 
-it('who is told of it, is told of what other tabs change as well', () => {
+it('notifies subscribers of changes in this tab and in other tabs', () => {
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
-  const told = vi.fn<() => void>();
-  const stop = subscribeSignedIn(told);
-  const changed = (key?: string | null) => {
+  const onChange = vi.fn<() => void>();
+  const stop = subscribeSignedIn(onChange);
+  const dispatchStorageEvent = (key?: string | null) => {
     page.dispatchEvent(Object.assign(new Event('storage'), key === undefined ? {} : { key }));
   };
   storeSignedInUser(null);
-  expect(told).toHaveBeenCalledTimes(1);
-  changed('signedIn');
+  expect(onChange).toHaveBeenCalledTimes(1);
+  dispatchStorageEvent('signedIn');
   // The whole storage was cleared.
-  changed(null);
-  expect(told).toHaveBeenCalledTimes(3);
-  changed('theme');
-  changed();
-  expect(told).toHaveBeenCalledTimes(3);
+  dispatchStorageEvent(null);
+  expect(onChange).toHaveBeenCalledTimes(3);
+  dispatchStorageEvent('theme');
+  dispatchStorageEvent();
+  expect(onChange).toHaveBeenCalledTimes(3);
   stop();
-  changed('signedIn');
+  dispatchStorageEvent('signedIn');
   storeSignedInUser(null);
-  expect(told).toHaveBeenCalledTimes(3);
+  expect(onChange).toHaveBeenCalledTimes(3);
 });

@@ -21,7 +21,7 @@ afterEach(async () => {
   await Dexie.delete(`user-${ANNA}`);
 });
 
-it('a choice goes into the account’s document, and one of another device comes from it', async () => {
+it('syncs settings between device and account document in both directions until stopped', async () => {
   const { followSettings } = await import('../../../src/data/account/sync-settings.ts');
   const device = await import('../../../src/data/account/device-settings.ts');
   const { userDb } = await import('../../../src/data/storage/user-db.ts');
@@ -34,24 +34,24 @@ it('a choice goes into the account’s document, and one of another device comes
     expect((await userDb.settings.get('settings'))?.local).toMatchObject({ theme: 'dark', currency: null }),
   );
 
-  const theirs = { theme: 'light', currency: 'EUR', distanceUnit: 'mi', temperatureUnit: 'c' } as const;
-  await saveUserSettings(theirs);
+  const otherDevice = { theme: 'light', currency: 'EUR', distanceUnit: 'mi', temperatureUnit: 'c' } as const;
+  await saveUserSettings(otherDevice);
   const { stamp } = (await userDb.settings.get('settings')) ?? {};
-  await vi.waitFor(() => expect(device.getDeviceSettings()).toEqual(theirs));
+  await vi.waitFor(() => expect(device.getDeviceSettings()).toEqual(otherDevice));
   expect((await userDb.settings.get('settings'))?.stamp).toBe(stamp);
   stop();
 
-  // From then on neither side follows the other.
-  await saveUserSettings({ ...theirs, theme: 'system' });
+  // After stopping neither side follows the other.
+  await saveUserSettings({ ...otherDevice, theme: 'system' });
   device.setDeviceSettings({ currency: 'USD' });
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(device.getDeviceSettings()).toEqual({ ...theirs, currency: 'USD' });
+  expect(device.getDeviceSettings()).toEqual({ ...otherDevice, currency: 'USD' });
   const { local } = (await userDb.settings.get('settings')) ?? {};
   expect(local).toMatchObject({ theme: 'system', currency: 'EUR' });
   userDb.close();
 });
 
-it('a choice made here leaves the others as another device made them meanwhile', async () => {
+it('a local change keeps other settings pulled at the same time', async () => {
   const { followSettings } = await import('../../../src/data/account/sync-settings.ts');
   const device = await import('../../../src/data/account/device-settings.ts');
   const { userDb } = await import('../../../src/data/storage/user-db.ts');
