@@ -41,27 +41,27 @@ const problem = (status: number, code: string) => ({
   body: JSON.stringify({ type: 'about:blank', title: code, status, code, message: code }),
 });
 
-describe('what somebody published', () => {
-  it('is the answer of the server', async () => {
+describe('public content of a user', () => {
+  it('returns the body of the server’s answer', async () => {
     answer = json({ id: 1 });
     expect(await ask()).toEqual({ state: 'found', found: { id: 1 } });
     expect(asked).toEqual([`${API_BASE}/users/anna`]);
   });
 
   it.each([
-    ['unpublished', problem(404, 'not-found'), 'missing', 0],
-    ['refused for another reason', problem(429, 'too-many-requests'), 'failed', 1],
-    ['a page of somebody else', { status: 200, type: 'text/html', body: '<p>Log in</p>' }, 'failed', 1],
-    ['a missing page of somebody else', { status: 404, type: 'text/html', body: '<p>No</p>' }, 'failed', 1],
+    ['a not-found problem', problem(404, 'not-found'), 'missing', 0],
+    ['another problem', problem(429, 'too-many-requests'), 'failed', 1],
+    ['an HTML page', { status: 200, type: 'text/html', body: '<p>Log in</p>' }, 'failed', 1],
+    ['an HTML 404 page', { status: 404, type: 'text/html', body: '<p>No</p>' }, 'failed', 1],
     ['a list', json([1]), 'failed', 1],
-  ])('is, where the answer is %s, said to be so', async (_name, given, outcome, warnings) => {
+  ])('for %s returns the state "%s"', async (_name, given, outcome, warnings) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     answer = given;
     expect(await ask()).toEqual({ state: outcome });
     expect(warn).toHaveBeenCalledTimes(warnings);
   });
 
-  it('is offline where no server answers, which is no news where nobody waits for it any more', async () => {
+  it('returns offline when the request fails, and logs it unless the request was aborted', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
     expect(await ask()).toEqual({ state: 'offline' });

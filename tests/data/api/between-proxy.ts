@@ -7,28 +7,28 @@ export interface WireAnswer {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
-  /** The connection goes before the whole body was written. */
+  /** The connection is closed before the whole body was written. */
   isCut?: boolean;
 }
 
-/** What stands between device and server: null lets a call pass. `ask` has the real server do what it was asked for. */
-export type Meddler = (call: {
+/** Manipulates the answer to a write. `ask` forwards the request to the real server. */
+export type Interceptor = (call: {
   key: string;
   ask: () => Promise<WireAnswer>;
 }) => WireAnswer | Promise<WireAnswer>;
 
-export interface Between {
+export interface FaultProxy {
   origin: string;
-  /** Meddles with writes alone, which are the calls with a key. */
-  meddler: Meddler | null;
-  /** Writes that came, by method and path. */
+  /** Applies to writes only, which are the requests with an idempotency key; null forwards them. */
+  interceptor: Interceptor | null;
+  /** Received writes, by method and path. */
   writes: string[];
   close: () => Promise<void>;
 }
 
 /** A real proxy in front of a real server. */
-export async function openBetween(server: string): Promise<Between> {
-  const between: Between = { origin: '', meddler: null, writes: [], close: () => Promise.resolve() };
+export async function openFaultProxy(server: string): Promise<FaultProxy> {
+  const between: FaultProxy = { origin: '', interceptor: null, writes: [], close: () => Promise.resolve() };
   const proxy = http.createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -37,7 +37,7 @@ export async function openBetween(server: string): Promise<Between> {
       const ask = () => forward(server, request, Buffer.concat(parts));
       const isWrite = typeof key === 'string';
       if (isWrite) between.writes.push(`${request.method} ${request.url}`);
-      const answer = isWrite && between.meddler ? between.meddler({ key, ask }) : ask();
+      const answer = isWrite && between.interceptor ? between.interceptor({ key, ask }) : ask();
       Promise.resolve(answer).then(
         (given) => write(response, given),
         (error: unknown) => {

@@ -21,15 +21,15 @@ import { syncUser } from '../../../worker/sync/sync-user.ts';
 import { tourOf } from '../../builders/edited-tours.ts';
 import { openTestApp, type TestApp } from '../../server/open-test-app.ts';
 import { beginSession, signIn } from '../../server/sign-in.ts';
-import { type Between, openBetween } from './between-proxy.ts';
+import { type FaultProxy, openFaultProxy } from './between-proxy.ts';
 import { BARE_MISMATCH, FOREIGN_ANSWERS } from './foreign-answers.ts';
 
-/** Every write that leaves a device × every answer that is not the server's, over real connections. */
+/** Every write of a device × every answer that is not the server's, over real connections. */
 let app: TestApp;
 let server: http.Server;
-let between: Between;
+let proxy: FaultProxy;
 let db: UserDb;
-let person: { userId: string; cookie: string };
+let user: { userId: string; cookie: string };
 let clockMs = 0;
 
 const ORIGIN = 'http://127.0.0.1';
@@ -51,17 +51,17 @@ beforeAll(async () => {
   );
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('the server has no port');
-  between = await openBetween(`http://127.0.0.1:${address.port}`);
+  proxy = await openFaultProxy(`http://127.0.0.1:${address.port}`);
 });
 afterAll(async () => {
-  await between.close();
+  await proxy.close();
   await closeServer(server, 0);
   await app.close();
 });
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  person = await signIn(app.database);
-  db = new UserDb(`user-${person.userId}`);
+  user = await signIn(app.database);
+  db = new UserDb(`user-${user.userId}`);
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -71,26 +71,27 @@ afterEach(async () => {
 
 async function ask(address: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers);
-  headers.set('Cookie', person.cookie);
+  headers.set('Cookie', user.cookie);
   headers.set('Origin', ORIGIN);
-  return realFetch(between.origin + address, { ...init, headers });
+  return realFetch(proxy.origin + address, { ...init, headers });
 }
 const realFetch = globalThis.fetch;
 
-const sync = () => syncUser({ db, userId: person.userId, fetch: ask });
+const sync = () => syncUser({ db, userId: user.userId, fetch: ask });
 const client = createAccountClient({ fetch: ask, locale: () => 'en' });
 
-/** Something that the device has and the server not yet. */
+/** A write that the server does not have yet. */
 interface Write {
-  /** Makes it, with nothing in between. */
+  /** Creates it, with an unmanipulated connection. */
   begin: () => Promise<unknown>;
-  /** Has it sent once, whatever becomes of it. */
+  /** Sends it once, whatever the result. */
   send: () => Promise<unknown>;
-  /** What the device still has to say; as many after a foreign answer as before, none after the real one. */
+  /** Number of unsent writes: 1 after a foreign answer, 0 after the real one. */
   waiting: () => Promise<number>;
 }
 
-const onList = async () => (await pendingList(db)).things.filter(({ refused }) => refused === null).length;
+const pendingCount = async () =>
+  (await pendingList(db)).things.filter(({ refused }) => refused === null).length;
 const newTour = async () => {
   const id = uuidV7();
   await addTour(db, { ...tourOf(1), id, version: null }, null);
@@ -113,7 +114,7 @@ async function savePlace(): Promise<string> {
   if (!saved.ok) throw new Error(saved.code);
   return saved.value;
 }
-const documents = (begin: Write['begin']): Write => ({ begin, send: sync, waiting: onList });
+const documents = (begin: Write['begin']): Write => ({ begin, send: sync, waiting: pendingCount });
 const message = (draft: Draft): Write => ({
   begin: () =>
     createOutgoingMessages({ db, isOnline: () => false, sendMessages: () => Promise.resolve() }).send(
@@ -121,10 +122,10 @@ const message = (draft: Draft): Write => ({
       'en',
     ),
   send: () => sendOutgoing({ db, fetch: ask, nowMs: () => (clockMs += 1e9) }),
-  waiting: onList,
+  waiting: pendingCount,
 });
-/** A call that a person makes, and makes again where it came to nothing. */
-function asked(call: () => Promise<{ ok: boolean }>): Write {
+/** A direct call of the user, repeated by the user when it failed. */
+function directCall(call: () => Promise<{ ok: boolean }>): Write {
   let left = 1;
   return {
     begin() {
@@ -138,26 +139,26 @@ function asked(call: () => Promise<{ ok: boolean }>): Write {
   };
 }
 async function publishing(field: 'tour' | 'experience', id: string) {
-  // As in a page, whose addresses are relative; the proxy's own are not.
+  // As in a page, where addresses are relative; the proxy's are not.
   vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
     address.startsWith('/') ? ask(address, init) : realFetch(address, init),
   );
-  const told = await publishItem(
+  const result = await publishItem(
     field === 'tour' ? USER_CALLS.publishTour : USER_CALLS.publishExperience,
     field,
     id,
     true,
   );
   vi.stubGlobal('fetch', realFetch);
-  return { ok: told.kind === 'done' };
+  return { ok: result.kind === 'done' };
 }
-/** The account goes, and with it the session: the next one is somebody else. */
-const goneAccount = asked(async () => {
-  const [there] = await app.database.queries.select().from(users).where(eq(users.id, person.userId));
-  if (!there) person = await signIn(app.database);
+/** Deletes the account and with it the session, so that the next round needs a new user. */
+const deletedAccount = directCall(async () => {
+  const [there] = await app.database.queries.select().from(users).where(eq(users.id, user.userId));
+  if (!there) user = await signIn(app.database);
   return client.deleteAccount({});
 });
-const endedSession = asked(() => client.logout());
+const endedSession = directCall(() => client.logout());
 
 let published = '';
 const WRITES: Record<string, Write> = {
@@ -182,8 +183,8 @@ const WRITES: Record<string, Write> = {
       db,
     ),
   ),
-  'a heart': documents(() => setFavorite('experience', `place-${uuidV7()}`, true, db)),
-  'a heart taken back': documents(async () => {
+  'a favorite': documents(() => setFavorite('experience', `place-${uuidV7()}`, true, db)),
+  'a removed favorite': documents(async () => {
     const id = `place-${uuidV7()}`;
     await setFavorite('tour', id, true, db);
     await sync();
@@ -196,27 +197,27 @@ const WRITES: Record<string, Write> = {
       await queueOwnPicture({ id, picture: picture(), focal: { x: 0.5, y: 0.5 } }, db);
     },
     send: () => sendPictures(db, { fetch: ask, sync }),
-    waiting: onList,
+    waiting: pendingCount,
   },
   feedback: message({
     kind: 'feedback',
     body: { rating: 5, comments: 'Good.', component: 'home', wouldRecommend: true, heardFrom: [] },
   }),
-  'a message': message({
+  'a contact message': message({
     kind: 'contact',
     body: { name: 'Ada', email: 'ada@example.org', subject: 'Hello', message: 'A question.' },
   }),
   'a published tour': {
-    ...asked(() => publishing('tour', published)),
+    ...directCall(() => publishing('tour', published)),
   },
   'a published place': {
-    ...asked(() => publishing('experience', published)),
+    ...directCall(() => publishing('experience', published)),
   },
-  'a picture of the person': asked(() => client.putUserImage(picture())),
-  'the language of the account': asked(() => client.putLanguage('de')),
-  'the place of the account': asked(() => client.patchUser({ location: 'Halle' })),
-  'a deleted account': goneAccount,
-  'a log-out': endedSession,
+  'a profile picture': directCall(() => client.putUserImage(picture())),
+  'the language of the account': directCall(() => client.putLanguage('de')),
+  'the location of the account': directCall(() => client.patchUser({ location: 'Halle' })),
+  'a deleted account': deletedAccount,
+  'a logout': endedSession,
 };
 for (const [name, make] of [
   ['a published tour', newTour],
@@ -233,47 +234,46 @@ for (const [name, make] of [
 }
 
 describe.each(Object.entries(WRITES))('%s', (name, { begin, send, waiting }) => {
-  it('is done by the real answer alone, and waits on the device after any other', async () => {
-    const wrong: string[] = [];
-    // Each message costs a proof of work.
-    const every = name === 'a message' ? 7 : 1;
-    for (const [answer, meddler] of FOREIGN_ANSWERS.filter((_, index) => index % every === 0)) {
+  it('is acknowledged only by the server’s own answer and stays unsent after any other', async () => {
+    const failures: string[] = [];
+    // Each message needs a proof of work, so only every seventh answer is tried.
+    const step = name === 'a contact message' ? 7 : 1;
+    for (const [answer, interceptor] of FOREIGN_ANSWERS.filter((_, index) => index % step === 0)) {
       await app.database.queries.delete(rateLimits);
-      between.meddler = null;
+      proxy.interceptor = null;
       await begin();
-      between.meddler = meddler;
-      between.writes.length = 0;
+      proxy.interceptor = interceptor;
+      proxy.writes.length = 0;
       await send();
-      if (between.writes.length === 0) wrong.push(`${answer}: nothing was sent`);
-      if ((await waiting()) !== 1) wrong.push(`${answer}: taken for a receipt`);
-      between.meddler = null;
-      // A person signs in again where the session went with what was done.
-      if (name === 'a log-out')
-        person = { ...person, cookie: await beginSession(app.database, person.userId) };
+      if (proxy.writes.length === 0) failures.push(`${answer}: nothing was sent`);
+      if ((await waiting()) !== 1) failures.push(`${answer}: taken for a receipt`);
+      proxy.interceptor = null;
+      // The user signs in again when the logout has already ended the session.
+      if (name === 'a logout') user = { ...user, cookie: await beginSession(app.database, user.userId) };
       await send();
-      if ((await waiting()) !== 0) wrong.push(`${answer}: the real answer does not count afterwards`);
+      if ((await waiting()) !== 0) failures.push(`${answer}: the real answer does not count afterwards`);
       await db.outgoing.clear();
     }
-    expect(wrong).toEqual([]);
+    expect(failures).toEqual([]);
   }, 120_000);
 });
 
-it('a mismatch that does not say what is stored deletes and revives nothing', async () => {
+it('a version mismatch without the stored version neither deletes nor revives a tour', async () => {
   const id = await newTour();
   await sync();
   for (const local of [{ ...tourOf(2), id, name: 'changed' }, null]) {
     await db.tours.update(id, { local, dirty: true, stamp: uuidV7() });
-    between.meddler = BARE_MISMATCH;
+    proxy.interceptor = BARE_MISMATCH;
     expect((await sync()).state.phase).toBe('bad-answer');
     expect(await db.tours.get(id)).toMatchObject({ local, dirty: true, parked: null });
-    between.meddler = null;
+    proxy.interceptor = null;
     await sync();
   }
   expect(await db.tours.count()).toBe(0);
 });
 
-it('what the server refuses stays on the waiting list', async () => {
-  between.meddler = ({ key }) => ({
+it('writes that the server rejects stay on the pending list', async () => {
+  proxy.interceptor = ({ key }) => ({
     status: 403,
     headers: { 'Content-Type': 'application/problem+json', 'Idempotency-Key': key },
     body: Buffer.from(
@@ -291,7 +291,7 @@ it('what the server refuses stays on the waiting list', async () => {
   const id = await savePlace();
   await db.ownExperiences.update(id, { rev: 1, dirty: false });
   await queueOwnPicture({ id, picture: picture(), focal: { x: 0, y: 0 } }, db);
-  for (const name of ['feedback', 'a message']) await WRITES[name]?.begin();
+  for (const name of ['feedback', 'a contact message']) await WRITES[name]?.begin();
   await sync();
   await sendPictures(db, { fetch: ask, sync });
   await sendOutgoing({ db, fetch: ask, nowMs: () => (clockMs += 1e9) });
@@ -302,10 +302,10 @@ it('what the server refuses stays on the waiting list', async () => {
   expect(summary.state).toBe('problem');
 });
 
-it('the hearts that the device calls saved are those that the server has', async () => {
-  between.meddler = null;
+it('favorites marked as sent on the device are stored on the server', async () => {
+  proxy.interceptor = null;
   await setFavorite('experience', 'kandy', true, db);
   await sync();
-  const held = await app.database.queries.select().from(favorites).where(eq(favorites.userId, person.userId));
-  expect([held.length, (await db.favorites.toArray()).map(({ dirty }) => dirty)]).toEqual([1, [false]]);
+  const stored = await app.database.queries.select().from(favorites).where(eq(favorites.userId, user.userId));
+  expect([stored.length, (await db.favorites.toArray()).map(({ dirty }) => dirty)]).toEqual([1, [false]]);
 });
