@@ -8,14 +8,14 @@ import { problemAnswer } from '../../builders/answers.ts';
 import { tourOf } from '../../builders/edited-tours.ts';
 import { MemoryCaches } from '../../worker/sync/memory-caches.ts';
 
-let asked: { path: string; init: RequestInit }[];
+let requests: { path: string; init: RequestInit }[];
 let answer: () => Response;
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
-    asked.push({ path: address.slice(API_BASE.length), init });
+    requests.push({ path: address.slice(API_BASE.length), init });
     try {
       return Promise.resolve(answer());
     } catch (error) {
@@ -29,12 +29,12 @@ afterEach(() => {
 });
 
 const { signal } = new AbortController();
-const away = (): never => {
+const failToFetch = (): never => {
   throw new TypeError('Failed to fetch');
 };
 const page = () => new Response('<p>Welcome', { headers: { 'Content-Type': 'text/html' } });
 
-describe('a search that the server answers', () => {
+describe('search on the server', () => {
   const found = (results: object[]) => ({ state: 'found', found: { results } });
   const whole = {
     type: 'experience',
@@ -48,7 +48,7 @@ describe('a search that the server answers', () => {
     },
   };
 
-  it('has what can be read of each result, and nothing else', async () => {
+  it('keeps the known fields of valid results and drops the rest', async () => {
     const bare = { type: 'country', key: 'namibia', text: 'Namibia' };
     answer = () =>
       Response.json({
@@ -64,7 +64,7 @@ describe('a search that the server answers', () => {
         ],
       });
     expect(await searchServer('dune', 'de', signal)).toEqual(found([whole, bare, bare]));
-    const [{ path, init } = { path: '', init: {} }] = asked;
+    const [{ path, init } = { path: '', init: {} }] = requests;
     expect([path, init.method, new Headers(init.headers).get('Content-Language')]).toEqual([
       '/search',
       'POST',
@@ -73,39 +73,39 @@ describe('a search that the server answers', () => {
   });
 
   it.each(['country', 'experience', 'tour', 'blogpost', 'experiences', 'tours', 'category'] as const)(
-    'may be of the kind %s',
+    'accepts results of type %s',
     async (type) => {
       answer = () => Response.json({ results: [{ type, key: 'k', text: 't' }] });
       expect(await searchServer('k', 'en', signal)).toEqual(found([{ type, key: 'k', text: 't' }]));
     },
   );
 
-  it('asks with 200 letters at most', async () => {
+  it('truncates the search text to 200 characters', async () => {
     answer = () => Response.json({ results: [] });
     await searchServer('x'.repeat(300), 'en', signal);
-    expect(asked[0]?.init.body).toBe(JSON.stringify({ searchString: 'x'.repeat(200) }));
+    expect(requests[0]?.init.body).toBe(JSON.stringify({ searchString: 'x'.repeat(200) }));
   });
 
   it.each([
-    ['somebody else answers', page],
-    ['there are no results', () => Response.json({})],
-    ['it is refused', () => problemAnswer('too-many-requests')],
-  ])('fails where %s', async (_why, made) => {
-    answer = made;
+    ['an HTML page answers', page],
+    ['the results are missing', () => Response.json({})],
+    ['the server answers with a problem', () => problemAnswer('too-many-requests')],
+  ])('returns failed when %s', async (_why, response) => {
+    answer = response;
     expect(await searchServer('x', 'en', signal)).toEqual({ state: 'failed' });
   });
 
-  it('is offline where nobody answers: the dialog says so', async () => {
-    answer = away;
+  it('returns offline when the request fails', async () => {
+    answer = failToFetch;
     expect(await searchServer('x', 'en', signal)).toEqual({ state: 'offline' });
   });
 });
 
-describe('what a person shows to everybody', () => {
+describe('public profile and published tour', () => {
   const profile = { username: 'ann a', image_uri: null, location: null, tours: [], experiences: [] };
   const { bookings: _bookings, version: _version, notes: _notes, ...tour } = tourOf(1);
 
-  it('is found', async () => {
+  it('are fetched by encoded username and slug', async () => {
     answer = () => Response.json({ profile });
     expect(await fetchProfile('ann a', signal)).toEqual({ state: 'found', found: profile });
     answer = () => Response.json({ tour, username: 'anna', experiences: [] });
@@ -116,7 +116,7 @@ describe('what a person shows to everybody', () => {
     });
     answer = () => Response.json({ tour, username: 4 });
     expect(await fetchPublishedTour('a', signal)).toMatchObject({ state: 'found', username: '' });
-    expect(asked.map(({ path }) => path)).toEqual([
+    expect(requests.map(({ path }) => path)).toEqual([
       '/users/ann%20a',
       '/tours/published/a%2Fb',
       '/tours/published/a',
@@ -125,32 +125,32 @@ describe('what a person shows to everybody', () => {
 
   it.each([
     ['missing', () => problemAnswer('not-found')],
-    ['offline', away],
+    ['offline', failToFetch],
     ['failed', page],
     ['failed', () => problemAnswer('internal')],
     ['failed', () => Response.json({ profile: { username: 1 }, tour: 4 })],
     ['failed', () => Response.json([])],
     ['failed', () => Response.json(null)],
-    // A page of somebody else says nothing about it.
+    // A 404 that is no problem of the API does not mean that it is missing.
     ['failed', () => new Response('gone', { status: 404 })],
-  ])('is %s', async (state, made) => {
-    answer = made;
+  ])('return "%s"', async (state, response) => {
+    answer = response;
     expect(await fetchProfile('anna', signal)).toEqual({ state });
     expect(await fetchPublishedTour('tour', signal)).toEqual({ state });
   });
 
-  it('is not worth a word where nobody waits for it any more', async () => {
-    answer = away;
-    const left = new AbortController();
-    left.abort();
-    await fetchProfile('anna', left.signal);
+  it('do not log a failed request that was aborted', async () => {
+    answer = failToFetch;
+    const aborted = new AbortController();
+    aborted.abort();
+    await fetchProfile('anna', aborted.signal);
     expect(console.warn).not.toHaveBeenCalled();
     await fetchProfile('anna', signal);
     expect(console.warn).toHaveBeenCalledOnce();
   });
 });
 
-describe('what a country would bring', () => {
+describe('packSize', () => {
   beforeEach(() => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     vi.stubGlobal('screen', { width: 400, height: 800 });
@@ -166,9 +166,9 @@ describe('what a country would bring', () => {
     ...fields,
   });
 
-  it('is counted for this screen, with the map that is not here yet', async () => {
+  it('sums rows and pictures for this screen and counts places, tours and posts', async () => {
     answer = () =>
-      asked.at(-1)?.path.includes('pack')
+      requests.at(-1)?.path.includes('pack')
         ? Response.json({
             rows_bytes: 1_000,
             keys: { experienceDetails: ['a', 'b', 'c'], tours: ['t', 'u'], blogposts: ['p'] },
@@ -191,12 +191,12 @@ describe('what a country would bring', () => {
       posts: 1,
       mapBytes: 0,
     });
-    expect(asked[0]?.path).toBe('/countries/sri%20lanka/pack?parts=images');
+    expect(requests[0]?.path).toBe('/countries/sri%20lanka/pack?parts=images');
   });
 
-  it('of an answer without numbers is nothing', async () => {
+  it('returns zeros for an answer without numbers', async () => {
     answer = () =>
-      asked.at(-1)?.path.includes('pack') ? Response.json({ images: 'none' }) : Response.json([]);
+      requests.at(-1)?.path.includes('pack') ? Response.json({ images: 'none' }) : Response.json([]);
     expect(await packSize('laos')).toEqual({
       bytes: 0,
       pictures: 0,
@@ -207,10 +207,10 @@ describe('what a country would bring', () => {
     });
   });
 
-  it.each([away, page, () => problemAnswer('unavailable')])(
-    'is not known where it cannot be asked',
-    async (made) => {
-      answer = made;
+  it.each([failToFetch, page, () => problemAnswer('unavailable')])(
+    'returns null when the request fails',
+    async (response) => {
+      answer = response;
       expect(await packSize('laos')).toBeNull();
     },
   );

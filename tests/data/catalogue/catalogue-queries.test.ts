@@ -105,19 +105,19 @@ afterAll(() => catalogueDb.delete());
 
 const keys = (rows: readonly { key: string }[]) => rows.map(({ key }) => key);
 
-/** A collection counts as whole once it was pulled to its end. */
+/** A collection is complete once it was pulled up to its head. */
 async function pulled(collection: string, head: string | null): Promise<void> {
   await catalogueDb.table('cursors').put({ collection, cursor: `at ${collection}`, head });
 }
 
-describe('what a page may call missing', () => {
+describe('completeness of lists', () => {
   it.each([
     ['places', 'experiences', async () => (await placeByKey('nowhere')).complete],
     ['tours', 'tours', async () => (await tourBySlug('nowhere')).complete],
     ['countries', 'countries', async () => (await countryByKey('nowhere')).complete],
     ['places of a country', 'experiences', async () => (await placesOfCountry('kenya')).complete],
     ['posts', 'blogposts', async () => (await live.blogpostWithDetails('nowhere')).complete],
-  ])('%s, only once the list is whole', async (_name, collection, isComplete) => {
+  ])('%s are complete only once pulled to the head', async (_name, collection, isComplete) => {
     await catalogueDb.table('cursors').clear();
     expect(await isComplete()).toBe(false);
     await pulled(collection, null);
@@ -126,7 +126,7 @@ describe('what a page may call missing', () => {
     expect(await isComplete()).toBe(true);
   });
 
-  it('a list is whole once all that it is made of is', async () => {
+  it('a list is complete once all its collections are', async () => {
     await catalogueDb.table('cursors').clear();
     expect(await cachedList('posts')).toEqual({ revision: ',', complete: false });
     await pulled('countries', 'h');
@@ -151,20 +151,20 @@ describe('what a page may call missing', () => {
   });
 });
 
-describe('a place', () => {
-  it('comes with its country; one that is not shown any more is none', async () => {
+describe('queries of a place', () => {
+  it('returns the place with its country, and nothing for an inactive place', async () => {
     expect(await placeByKey('lamu')).toMatchObject({ place: { key: 'lamu' }, country: { key: 'kenya' } });
     expect(await placeByKey('closed')).toMatchObject({ place: undefined, country: undefined });
   });
 
-  it('its text, and that of its country, where the device holds it', async () => {
+  it('returns its text and its country’s text, if cached', async () => {
     expect((await textOfPlace('lamu')).details?.key).toBe('lamu');
     expect((await textOfPlace('luang')).details).toBeUndefined();
     expect((await textOfCountry('kenya')).details?.key).toBe('kenya');
     expect((await live.experienceDetailsByKey('lamu'))?.key).toBe('lamu');
   });
 
-  it('the places around it, the tours through it and the posts about it, as many as are wanted', async () => {
+  it('returns nearby places, tours through it and posts about it, up to the limit', async () => {
     const near = await placesNear(place('lamu', 'kenya', { location: { coordinates: [40.9, -2.3] } }), 2);
     expect(near).toHaveLength(2);
     expect(near[0]).toMatchObject({ place: { key: 'amboseli' } });
@@ -176,26 +176,26 @@ describe('a place', () => {
     expect(keys(await postsAbout('luang', 5))).toEqual(['new']);
   });
 
-  it('the questions of its page, in the order that it names', async () => {
+  it('returns FAQs in the order of the requested keys', async () => {
     expect(keys(await faqsByKeys(['q2', 'gone', 'q1']))).toEqual(['q2', 'q1']);
     expect(keys(await live.allFaqs())).toEqual(['q1', 'q2']);
   });
 
-  it('no weather where no station is near', async () => {
+  it('returns no weather without a nearby station', async () => {
     expect(await weatherAt(place('far', 'laos', { location: { coordinates: [-60, -20] } }), undefined)).toBe(
       'none',
     );
   });
 });
 
-describe('a ready-made tour', () => {
-  it.each(['both', 'both-de'])('is found by its slug in either language: %s', async (slug) => {
+describe('queries of a ready-made tour', () => {
+  it.each(['both', 'both-de'])('finds it by its slug in either language: %s', async (slug) => {
     const found = await tourBySlug(slug);
     expect(found.tour?.key).toBe('both');
     expect(keys(found.countries)).toEqual(['kenya', 'laos']);
   });
 
-  it('its story and its stops, as far as the device holds them', async () => {
+  it('returns its story and its stops, if cached', async () => {
     expect((await storyOfTour('a')).variant).toBeDefined();
     expect((await storyOfTour('b')).variant).toBeUndefined();
     const { places, texts } = await stopsByKeys(['lamu', 'luang', 'nowhere']);
@@ -203,21 +203,21 @@ describe('a ready-made tour', () => {
     expect([...texts.keys()]).toEqual(['lamu']);
   });
 
-  it('others of the same countries: those that share the most, then the recommended', async () => {
+  it('ranks similar tours by shared countries, then by recommendation', async () => {
     const both = { key: 'both', countries: ['kenya', 'laos'] };
     expect(keys(await similarTours(both, 9))).toEqual(['c', 'b', 'laos', 'laos-too', 'a']);
     expect(keys(await similarTours({ key: 'x', countries: ['kenya', 'laos'] }, 2))).toEqual(['both', 'c']);
     expect(keys(await similarTours({ key: 'laos', countries: ['laos'] }, 9))).toEqual(['both', 'laos-too']);
   });
 
-  it('posts of its countries, the newest first', async () => {
+  it('returns posts of its countries, newest first', async () => {
     expect(keys(await postsOfCountries(['laos', 'kenya'], 9))).toEqual(['new', 'english', 'old']);
     expect(keys(await postsOfCountries(['kenya'], 1))).toEqual(['new']);
   });
 });
 
-describe('a country', () => {
-  it('its places by likes and the editors, its tours, posts and stations', async () => {
+describe('queries of a country', () => {
+  it('returns its places by recommendation, and its tours, posts and climate stations', async () => {
     expect(keys((await placesOfCountry('kenya')).places)).toEqual(['amboseli', 'lamu']);
     expect(keys(await toursOfCountry('kenya', 3))).toEqual(['c', 'both', 'b']);
     expect(keys(await postsOfCountry('kenya', 5))).toEqual(['new', 'old']);
@@ -227,22 +227,22 @@ describe('a country', () => {
   });
 });
 
-describe('pages that show a little of everything', () => {
-  it('the latest posts of a language', async () => {
+describe('latest content', () => {
+  it('returns the latest posts of a language', async () => {
     expect(keys(await latestPosts('en', 9))).toEqual(['new', 'english', 'old']);
     expect(keys(await latestPosts('de', 9))).toEqual(['new', 'old']);
     expect(keys(await latestPosts('en', 1))).toEqual(['new']);
     expect(keys(await live.latestPosts(2))).toEqual(['new', 'english']);
   });
 
-  it('the places that changed last, one of each country first', async () => {
+  it('returns the last changed places, one of each country first', async () => {
     expect(keys(await latestExperiences('de', 9))).toEqual(['amboseli', 'luang', 'lamu']);
     expect(keys(await latestExperiences('en', 2))).toEqual(['english', 'amboseli']);
   });
 });
 
-describe('rows by their keys', () => {
-  it('in the order of the keys, without what the device does not hold', async () => {
+describe('queries by key and country', () => {
+  it('return rows in the order of the keys, without missing ones', async () => {
     expect(keys(await toursByKeys(['laos', 'gone', 'a']))).toEqual(['laos', 'a']);
     expect(keys(await countriesByKeys(['laos', 'gone', 'kenya']))).toEqual(['laos', 'kenya']);
     expect(keys(await postsByKeys(['old', 'gone', 'new']))).toEqual(['old', 'new']);
@@ -250,7 +250,7 @@ describe('rows by their keys', () => {
     expect(keys(await live.airportsByKeys(['NBO', 'gone', 'FRA']))).toEqual(['NBO', 'FRA']);
   });
 
-  it('of a country, of all, and how many', async () => {
+  it('return the rows and counts of a country and of all', async () => {
     expect(keys(await live.experiencesOfCountry('kenya'))).toEqual(['amboseli', 'lamu']);
     expect(await live.countriesWithExperiences()).toEqual(['kenya', 'laos']);
     expect([...(await experienceCounts())]).toEqual([
@@ -264,7 +264,7 @@ describe('rows by their keys', () => {
     expect((await live.ranksOfPlaces()).get('amboseli')).toBe(0);
   });
 
-  it('a page and a post, where the device holds them', async () => {
+  it('return a page and a post, or null if not cached', async () => {
     expect((await live.sitePage('about'))?.key).toBe('about');
     expect(await live.sitePage('imprint')).toBeNull();
     expect(await live.blogpostWithDetails('new')).toMatchObject({
@@ -278,7 +278,7 @@ describe('rows by their keys', () => {
     ]);
   });
 
-  it('the values that a cycle keeps', async () => {
+  it('return sync state, settings and exchange rate as stored by a sync cycle', async () => {
     const put = (name: string, value: object) => catalogueDb.table('meta').put({ name, [name]: value });
     await put('sync', { phase: 'idle' });
     await put('settings', { value: { flags: 1 } });
@@ -289,8 +289,8 @@ describe('rows by their keys', () => {
   });
 });
 
-describe('what a search found', () => {
-  it('is told by what the device knows of it', async () => {
+describe('search on the device', () => {
+  it('returns the cached rows and counts for search results', async () => {
     const found = await searchFacts([
       { type: 'country', key: 'kenya', text: '' },
       { type: 'experiences', key: 'laos', text: '' },
@@ -310,7 +310,7 @@ describe('what a search found', () => {
     expect((await searchFacts([{ type: 'tours', key: 'laos', text: '' }])).counts.size).toBe(1);
   });
 
-  it('a device without countries answers none', async () => {
+  it('is unavailable without countries, and weather is unknown without stations', async () => {
     expect(await canSearchHere()).toBe(true);
     await catalogueDb.countries.clear();
     expect(await canSearchHere()).toBe(false);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { recommendedPlaces } from '../../../src/model/editors-rank.ts';
 import { buildPlace, buildReadyMade } from '../../ui/support/catalogue-builder.ts';
 
-it('places stand by likes, then as the tours lead to them, then world heritage, then by key', () => {
+it('recommendedPlaces sorts by likes, then order in tours, then world heritage, then key', () => {
   const heritage = { ...buildPlace('zebra-cave'), categories: ['unesco-whs' as const] };
   const places = [
     buildPlace('anthill'),

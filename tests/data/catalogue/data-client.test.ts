@@ -8,12 +8,12 @@ const HEARTBEAT_MS = 300;
 const IDLE: SyncState = { phase: 'idle', at: '2026-11-20T09:00:00.000Z' };
 const PAGE = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 const reasons: string[] = [];
-const askedFor: unknown[] = [];
+const userIds: unknown[] = [];
 let clients: DataClient[] = [];
 
 beforeEach(() => {
   reasons.length = 0;
-  askedFor.length = 0;
+  userIds.length = 0;
   vi.stubGlobal('document', PAGE);
   const events = new EventTarget();
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A client whose worker dies without a word before it answers, for the first `deaths` workers. */
+/** A client whose first `deaths` workers die silently before they answer. */
 function clientWith(deaths: number): { client: DataClient; started: () => number; kill: () => void } {
   let started = 0;
   const ports: MessagePort[] = [];
@@ -37,7 +37,7 @@ function clientWith(deaths: number): { client: DataClient; started: () => number
       return Promise.resolve(IDLE);
     },
     experiences(query, userId) {
-      askedFor.push(userId);
+      userIds.push(userId);
       return Promise.resolve([...query.countries]);
     },
     list: ({ list }) => Promise.resolve({ keys: [list], total: 1, offered: {}, without: [], prices: null }),
@@ -82,8 +82,8 @@ const QUERY = {
   near: [],
 } as const;
 
-describe('the data worker of a tab', () => {
-  it('pulls at the start, when the network is back and when the page is looked at', async () => {
+describe('data client', () => {
+  it('syncs at the start, when the network returns and when the page becomes visible', async () => {
     const { client } = clientWith(0);
     dispatchEvent(new Event('online'));
     PAGE.dispatchEvent(new Event('visibilitychange'));
@@ -94,21 +94,21 @@ describe('the data worker of a tab', () => {
     expect(reasons).toEqual(['start', 'online', 'visible', 'manual']);
   });
 
-  it('one that never starts is replaced', async () => {
+  it('replaces a worker that never starts', async () => {
     const { client, started } = clientWith(1);
     expect(await client.experiences(QUERY)).toEqual(['namibia']);
     expect(started()).toBe(2);
   });
 
-  it('one that replaces another is told whose places it finds', async () => {
+  it('passes the signed-in user to a replacement worker', async () => {
     const signedIn = JSON.stringify({ id: 'anna-1', username: 'anna' });
     const getItem = (name: string) => (name === 'signedIn' ? signedIn : null);
     vi.stubGlobal('localStorage', { getItem, setItem: () => undefined });
     await clientWith(1).client.experiences(QUERY);
-    expect(askedFor).toEqual(['anna-1']);
+    expect(userIds).toEqual(['anna-1']);
   });
 
-  it('one that was killed is noticed by the next call itself', async () => {
+  it('replaces a killed worker at the next call, without waiting for the heartbeat', async () => {
     const { client, started, kill } = clientWith(0);
     await client.sync('manual');
     kill();
@@ -118,7 +118,7 @@ describe('the data worker of a tab', () => {
     expect(started()).toBe(2);
   });
 
-  it('one that answers stays, however long it has nothing to do', async () => {
+  it('keeps an idle worker that answers the heartbeat', async () => {
     const { client, started } = clientWith(0);
     await client.sync('manual');
     await new Promise((resolve) => setTimeout(resolve, 4 * HEARTBEAT_MS));
@@ -126,7 +126,7 @@ describe('the data worker of a tab', () => {
     expect(started()).toBe(1);
   });
 
-  it('where none lives, calls end instead of hanging', async () => {
+  it('fails calls instead of hanging when no worker starts', async () => {
     const { client } = clientWith(9);
     await expect(client.experiences(QUERY)).rejects.toThrow('gives no answer');
     expect(await client.sync('manual')).toEqual({ phase: 'failed', code: 'server', at: null });

@@ -22,7 +22,7 @@ afterEach(async () => {
 const pulled = (collection: (typeof COLLECTIONS)[number], cursor: string, head: string | null = cursor) =>
   db.cursors.put({ collection, cursor, head, marking: false });
 
-it.each(COLLECTIONS)('facts are settled only once %s are pulled to the end, too', async (last) => {
+it.each(COLLECTIONS)('facts are settled only once %s are also pulled to the head', async (last) => {
   for (const collection of COLLECTIONS) if (collection !== last) await pulled(collection, '1.1');
   await vi.waitFor(() => expect(seen.at(-1)?.version).toContain('1.1'));
   expect(seen.at(-1)?.settled).toBe(false);
@@ -34,7 +34,7 @@ it.each(COLLECTIONS)('facts are settled only once %s are pulled to the end, too'
   expect(seen.at(-1)?.version).toContain('1.3');
 });
 
-it.each(COLLECTIONS)('they are others once anything of %s came', async (collection) => {
+it.each(COLLECTIONS)('the version changes when %s are pulled', async (collection) => {
   for (const each of COLLECTIONS) await pulled(each, '1.1');
   await vi.waitFor(() => expect(seen.at(-1)?.settled).toBe(true));
   const before = seen.at(-1)?.version;
@@ -42,7 +42,7 @@ it.each(COLLECTIONS)('they are others once anything of %s came', async (collecti
   await vi.waitFor(() => expect(seen.at(-1)?.version).not.toBe(before));
 });
 
-it.each(['offline', 'failed'] as const)('nothing more is waited for where pulling is %s', async (phase) => {
+it.each(['offline', 'failed'] as const)('facts are settled when the sync is %s', async (phase) => {
   await writeMeta(db, 'sync', phase === 'failed' ? { phase, code: 'server', at: null } : { phase, at: null });
   await vi.waitFor(() => expect(seen.at(-1)?.settled).toBe(true));
 });
