@@ -21,8 +21,8 @@ const named = ({ accommodation, flights, transport }: Bookings, uid: string): Bo
 const edited = (uid: string, patch: BookingPatch, bookings = BOOKINGS) =>
   named(editBookings(bookings, uid, patch), uid);
 
-describe('a booking that is changed', () => {
-  it.each([STAY, FLIGHT, RIDE])('%s alone is another one', (uid) => {
+describe('editing a booking', () => {
+  it.each([STAY, FLIGHT, RIDE])('changes only the booking %s', (uid) => {
     const changed = editBookings(BOOKINGS, uid, { reference: 'R', booked: true });
     expect(named(changed, uid)).toEqual({ ...named(BOOKINGS, uid), reference: 'R', booked: true });
     for (const other of [STAY, 'stay:place1', FLIGHT, RIDE].filter((one) => one !== uid)) {
@@ -30,7 +30,7 @@ describe('a booking that is changed', () => {
     }
   });
 
-  it('that nobody knows changes nothing', () => {
+  it('leaves the bookings unchanged for an unknown uid', () => {
     expect(editBookings(BOOKINGS, 'unknown', { booked: true, adoptPlannedDates: true })).toEqual(BOOKINGS);
   });
 
@@ -43,19 +43,19 @@ describe('a booking that is changed', () => {
     [{ amount: 90, currency: 'USD' }, 90, true],
     [{ amount: 90, currency: 'EUR', rate: 0.9, price: 7 }, 7, true],
     [{ amount: null }, null, undefined],
-    // Without a rate nobody knows what it is in USD.
+    // Without a rate it cannot be converted to USD.
     [{ amount: 90, currency: 'EUR' }, 30, undefined],
     [{ amount: 90, currency: 'EUR', rate: 0 }, 30, undefined],
     [{ notes: 'x' }, 30, undefined],
   ] satisfies [BookingPatch, number | null, boolean | undefined][])(
-    'by %o costs %s',
+    'with %o sets the price to %s',
     (patch, price, isEdited) => {
       const booking = edited(STAY, patch);
       expect([booking?.price, booking?.priceEdited]).toEqual([price, isEdited]);
     },
   );
 
-  it('has empty notes where some were taken away, and none where there were none', () => {
+  it('clears existing notes to an empty string and keeps missing notes null', () => {
     expect(edited(STAY, { notes: 'late' })?.notes).toBe('late');
     const noted = editBookings(BOOKINGS, STAY, { notes: 'late' });
     expect(edited(STAY, { notes: '' }, noted)?.notes).toBe('');
@@ -64,7 +64,7 @@ describe('a booking that is changed', () => {
     expect(edited(STAY, { booked: true }, noted)?.notes).toBe('late');
   });
 
-  it('takes the planned dates where that is asked for', () => {
+  it('adopts the planned dates on request', () => {
     const [stay] = BOOKINGS.accommodation;
     const [flight] = BOOKINGS.flights;
     const [ride] = BOOKINGS.transport;
@@ -88,7 +88,7 @@ describe('a booking that is changed', () => {
       expect(edited(uid, adopt, moved)).not.toHaveProperty('adoptPlannedDates');
       expect(edited(uid, { booked: true }, moved)).toEqual({ ...named(moved, uid), booked: true });
     }
-    // One way only: there is no flight back any more.
+    // One-way: the return flight is no longer planned.
     const oneWay = { ...moved, flights: [{ ...flight, plannedReturnDate: null, plannedDate: null }] };
     expect(edited(FLIGHT, adopt, oneWay)).toMatchObject({ date: flight.date });
     expect(edited(FLIGHT, adopt, oneWay)).not.toHaveProperty('dateReturn');
@@ -104,7 +104,7 @@ describe('a booking that is changed', () => {
     expect(edited(RIDE, adopt, unplanned)).toMatchObject({ date: ride.date });
   });
 
-  it('whose price was taken away has the estimate of the plan without its tick', async () => {
+  it('replaces a removed price by the estimate of an unbooked plan', async () => {
     const planned: unknown[] = [];
     const planner = (price: number | null) => ({
       plan: (edit: { tour: typeof TOUR }) => {
@@ -119,8 +119,8 @@ describe('a booking that is changed', () => {
     expect(named(estimated?.tour.bookings ?? NONE, STAY)).toMatchObject({ booked: true, price: 44 });
     expect(named(estimated?.tour.bookings ?? NONE, 'stay:place1')?.price).toBe(30);
     expect([estimated?.ops, planned]).toEqual([[], [false]]);
-    const unknown = await change({ price: null, booked: true }, null);
-    expect(named(unknown?.tour.bookings ?? NONE, STAY)).toMatchObject({ booked: true, price: null });
+    const unpriced = await change({ price: null, booked: true }, null);
+    expect(named(unpriced?.tour.bookings ?? NONE, STAY)).toMatchObject({ booked: true, price: null });
     planned.length = 0;
     expect((await change({ price: 5 }, 44))?.tour.bookings).toEqual(
       editBookings(BOOKINGS, STAY, { price: 5 }),
@@ -130,7 +130,7 @@ describe('a booking that is changed', () => {
   });
 });
 
-describe('what a form of the planner overwrites', () => {
+describe('conflicts of planner forms', () => {
   const opened = writtenFields({
     ...named(BOOKINGS, STAY),
     uid: STAY,
@@ -139,7 +139,7 @@ describe('what a form of the planner overwrites', () => {
     price: 30,
   } as never);
 
-  it('an estimate is no price that somebody wrote, and empty notes are none', () => {
+  it('writtenFields drops an estimated price and empty notes', () => {
     expect(opened).toMatchObject({ booked: false, notes: null, price: null });
     const written = { uid: STAY, booked: false, notes: 'x', price: 30, priceEdited: true, reference: 'R' };
     expect(writtenFields(written as never)).toMatchObject({ price: 30, notes: 'x', reference: 'R' });
@@ -150,7 +150,7 @@ describe('what a form of the planner overwrites', () => {
     ['accommodation', STAY],
     ['flights', FLIGHT],
     ['transport', RIDE],
-  ])('of %s: what another device wrote meanwhile, by its path', (kind, uid) => {
+  ])('booking of %s: returns values another device wrote meanwhile, with their path', (kind, uid) => {
     const now = editBookings(BOOKINGS, uid, { notes: 'theirs', reference: 'kept' });
     const changes = { notes: 'mine', adoptPlannedDates: true };
     expect(bookingConflicts(now, uid, { opened, changes })).toEqual([
@@ -163,27 +163,27 @@ describe('what a form of the planner overwrites', () => {
   });
 
   const stopAt = TOUR.itinerary.findIndex((entry) => entry['id'] === stopId(0));
-  const wayAt = TOUR.itinerary.findIndex((entry) => entry['connection_id'] === 'place0_place1');
+  const connectionAt = TOUR.itinerary.findIndex((entry) => entry['connection_id'] === 'place0_place1');
   const withEntry = (index: number, fields: object) =>
     TOUR.itinerary.map((entry, at) => (at === index ? { ...entry, ...fields } : entry));
 
-  it('of a stop or a way: its notes, and whether it is a night on the way', () => {
+  it('stop or connection: returns changed notes and the changed "just hotel" mark', () => {
     const edit = { opened: { notes: null, justHotel: false }, changes: { notes: 'mine', justHotel: true } };
     expect(entryConflicts(withEntry(stopAt, { notes: 'theirs' }), stopAt, edit)).toEqual([
       { path: `itinerary/${stopId(0)}/notes`, value: 'theirs', by: 'theirs' },
     ]);
     expect(entryConflicts(withEntry(stopAt, { notes: '' }), stopAt, edit)).toEqual([]);
     expect(entryConflicts(TOUR.itinerary, stopAt, edit)).toEqual([]);
-    const way = `itinerary/${stopId(0)}>${stopId(1)}/place0_place1`;
-    const was = { opened: { justHotel: true }, changes: { justHotel: true } };
-    expect(entryConflicts(withEntry(wayAt, { justHotel: false }), wayAt, was)).toEqual([
-      { path: `${way}/justHotel`, value: false, by: 'theirs' },
+    const connection = `itinerary/${stopId(0)}>${stopId(1)}/place0_place1`;
+    const unchanged = { opened: { justHotel: true }, changes: { justHotel: true } };
+    expect(entryConflicts(withEntry(connectionAt, { justHotel: false }), connectionAt, unchanged)).toEqual([
+      { path: `${connection}/justHotel`, value: false, by: 'theirs' },
     ]);
-    expect(entryConflicts(withEntry(wayAt, { justHotel: true }), wayAt, edit)).toEqual([]);
+    expect(entryConflicts(withEntry(connectionAt, { justHotel: true }), connectionAt, edit)).toEqual([]);
     expect(entryConflicts(TOUR.itinerary, 99, edit)).toEqual([]);
   });
 
-  it('of a stay: its nights and hours, where they are no longer those that it began with', () => {
+  it('stay: returns nights and duration that differ from those at the start', () => {
     const now = withEntry(stopAt, { experience_id: 'place0', nights: 4, duration: 30 });
     expect(stayConflicts(now, stopAt, { experience_id: 'place0', nights: 2, duration: null })).toEqual([
       { path: `itinerary/${stopId(0)}/duration`, value: 30, by: 'theirs' },
@@ -193,7 +193,7 @@ describe('what a form of the planner overwrites', () => {
     expect(
       stayConflicts(TOUR.itinerary, stopAt, { experience_id: 'place0', nights: 2, duration: null }),
     ).toEqual([{ path: `itinerary/${stopId(0)}/nights`, value: null, by: 'theirs' }]);
-    // A field that is missing and one that is null are the same.
+    // A missing field equals null.
     expect(stayConflicts(withEntry(stopAt, { nights: null }), stopAt, { experience_id: 'place0' })).toEqual(
       [],
     );

@@ -15,7 +15,7 @@ import { devicePerTest, ready, stops, until } from '../planner/planner-device.ts
 const device = devicePerTest();
 const add = (experience_id: string) => ({ op: 'add' as const, experience_id });
 
-/** A tour open twice: where a form is open, and where somebody else saves meanwhile. */
+/** A tour open twice: in the session with the form, and in another one that saves meanwhile. */
 async function openTwice() {
   const { id, session } = await device().openNew(wholeEngine());
   await session.apply([add('kandy'), add('ella'), add('galle')], 'stop-added');
@@ -26,8 +26,8 @@ async function openTwice() {
 const conflicts = async () =>
   (await compareList(device().user)).map(({ field, value, current, by }) => ({ field, value, current, by }));
 
-describe('a form of the planner that is open while another device saves', () => {
-  it('name and notes: what was typed is written, what the other device wrote can still be taken', async () => {
+describe('planner form open while another device saves', () => {
+  it('name and notes: saves the typed value and records the other device’s value as a conflict', async () => {
     const { id, session, other } = await openTwice();
     const opened = { name: '', notes: '' };
     await other.edit({ name: 'Tea', notes: 'hills' }, 'renamed');
@@ -39,7 +39,7 @@ describe('a form of the planner that is open while another device saves', () => 
     expect(await readTour(id, device().user)).toMatchObject({ name: 'Tea' });
   });
 
-  it('travellers and countries are counted from the tour as it is', async () => {
+  it('travellers and countries: applies changes to the current tour', async () => {
     const { id, session, other } = await openTwice();
     await Promise.all([
       session.edit((tour) => ({ travellers: tour.travellers + 1 }), 'travellers-changed'),
@@ -52,7 +52,7 @@ describe('a form of the planner that is open while another device saves', () => 
     });
   });
 
-  it('a change worked out from the tour as it is plans anew', async () => {
+  it('a change computed from the current tour updates the plan', async () => {
     const { session } = await openTwice();
     const costs = () => session.getState().plan?.statistics.cost.total ?? 0;
     const before = costs();
@@ -60,21 +60,21 @@ describe('a form of the planner that is open while another device saves', () => 
     expect(costs()).toBeGreaterThan(before);
   });
 
-  it('a booking: reference here, price there, and notes on both', async () => {
+  it('booking: merges different fields and records a conflict for the same one', async () => {
     const { id, session, other } = await openTwice();
     const [stay] = session.getState().plan?.bookings.accommodation ?? [];
     if (stay === undefined) throw new Error('no stay');
     const opened = writtenFields(stay);
     await other.editBooking(stay.uid, { price: 80, amount: 80, currency: 'USD', rate: 1, notes: 'late' });
     await session.editBooking(stay.uid, { reference: 'K1', notes: 'early' }, opened);
-    const now = (await readTour(id, device().user))?.bookings?.accommodation.find(
+    const stored = (await readTour(id, device().user))?.bookings?.accommodation.find(
       ({ uid }) => uid === stay.uid,
     );
-    expect(now).toMatchObject({ reference: 'K1', price: 80, priceEdited: true, notes: 'early' });
+    expect(stored).toMatchObject({ reference: 'K1', price: 80, priceEdited: true, notes: 'early' });
     expect(await conflicts()).toEqual([{ field: 'notes', value: 'late', current: 'early', by: 'theirs' }]);
   });
 
-  it('an estimate that moved meanwhile is no value of anybody', async () => {
+  it('booking: a changed estimate is no conflict', async () => {
     const { session, other } = await openTwice();
     const [stay] = session.getState().plan?.bookings.accommodation ?? [];
     if (stay === undefined) throw new Error('no stay');
@@ -87,20 +87,20 @@ describe('a form of the planner that is open while another device saves', () => 
     expect(await conflicts()).toEqual([]);
   });
 
-  it('notes on an entry, found by what it is and not by where it stood', async () => {
+  it('entry notes: finds the entry by identity although its index changed', async () => {
     const { id, session, other } = await openTwice();
     const ella = session.getState().tour?.itinerary.filter(isStop)[1];
     const place = (tour: { itinerary: readonly object[] }) =>
       tour.itinerary.findIndex((entry) => 'id' in entry && entry.id === ella?.id);
     await other.apply([{ op: 'remove', stop: 0 }], 'stop-removed');
-    await other.editEntry(place, { notes: 'their words' }, 'notes-changed');
-    await session.editEntry(place, { notes: 'my words' }, 'notes-changed', null, { notes: null });
+    await other.editEntry(place, { notes: 'their notes' }, 'notes-changed');
+    await session.editEntry(place, { notes: 'my notes' }, 'notes-changed', null, { notes: null });
     const stored = await readTour(id, device().user);
-    expect(stored?.itinerary.find((entry) => entry.id === ella?.id)).toMatchObject({ notes: 'my words' });
-    expect(await conflicts()).toMatchObject([{ field: 'notes', value: 'their words', by: 'theirs' }]);
+    expect(stored?.itinerary.find((entry) => entry.id === ella?.id)).toMatchObject({ notes: 'my notes' });
+    expect(await conflicts()).toMatchObject([{ field: 'notes', value: 'their notes', by: 'theirs' }]);
   });
 
-  it('a connection of one’s own: time here, price there', async () => {
+  it('own connection: merges duration and price of both devices', async () => {
     const { id, session, other } = await openTwice();
     const place = (tour: { itinerary: readonly object[] }) =>
       tour.itinerary.findIndex((entry) => 'connection_id' in entry && entry.connection_id === 'kandy_ella');
@@ -135,21 +135,21 @@ describe('a form of the planner that is open while another device saves', () => 
     expect(await conflicts()).toEqual([]);
   });
 
-  it('a stop that is dragged lands beside the stop that it was dropped beside', async () => {
+  it('dragged stop: lands next to the stop it was dropped at although an earlier stop was removed', async () => {
     const { id, session, other } = await openTwice();
     const order = (session.getState().tour?.itinerary ?? []).filter(isStop).map((stop) => stop.id ?? null);
     await other.apply([{ op: 'remove', stop: 0 }], 'stop-removed');
-    // Galle was lifted as the third, and dropped before Ella, which was the second.
+    // Galle was dragged from the third position and dropped before Ella, which was second.
     await session.apply(moveDropped({ from: 2, to: 1 }, order), 'stop-moved', 'galle');
-    const now = (await readTour(id, device().user))?.itinerary.filter(isStop);
-    expect(now?.map(({ experience_id }) => experience_id)).toEqual(['galle', 'ella']);
-    // One that was taken out meanwhile moves nothing.
+    const stored = (await readTour(id, device().user))?.itinerary.filter(isStop);
+    expect(stored?.map(({ experience_id }) => experience_id)).toEqual(['galle', 'ella']);
+    // Dragging a stop removed meanwhile has no effect.
     await session.apply(moveDropped({ from: 0, to: 2 }, order), 'stop-moved', 'kandy');
     expect(stops(session.getState())).toEqual(['galle', 'ella']);
   });
 });
 
-it('a place that is dropped between two stops stands between them although one before was taken out', async () => {
+it('dropped place: lands between the two stops although an earlier stop was removed', async () => {
   const { session, other } = await openTwice();
   const order = stopIds(session.getState().tour);
   await other.apply([{ op: 'remove', stop: 0 }], 'stop-removed');
@@ -157,24 +157,24 @@ it('a place that is dropped between two stops stands between them although one b
   expect(stops(session.getState())).toEqual(['ella', 'kandy', 'galle']);
 });
 
-describe('a tour that is deleted while it is open', () => {
-  it('stays on the page with what is changed since, and becomes a copy when somebody wants it', async () => {
+describe('tour deleted while it is open', () => {
+  it('stays in the session with later edits and can be saved as a copy', async () => {
     const { id, session } = await openTwice();
     await deleteTour(id, device().user);
     await until(session, ({ deleted }) => deleted !== null && deleted !== undefined);
     expect(session.getState()).toMatchObject({ status: 'not-found', tour: null, saving: 'failed' });
-    await session.edit({ notes: 'typed while it went' }, 'notes-changed', { notes: '' });
+    await session.edit({ notes: 'typed after the deletion' }, 'notes-changed', { notes: '' });
     expect(await readTour(id, device().user)).toBeNull();
     const copied = await session.saveCopy();
     if (!copied.ok) throw new Error(copied.code);
     expect(copied.value).not.toBe(id);
     const copy = await readTour(copied.value, device().user);
-    expect(copy).toMatchObject({ notes: 'typed while it went', version: null, published: false });
+    expect(copy).toMatchObject({ notes: 'typed after the deletion', version: null, published: false });
     expect(copy?.itinerary.filter(isStop)).toHaveLength(3);
     expect(await readTour(id, device().user)).toBeNull();
   });
 
-  it('a change that meets the deletion is kept for the copy', async () => {
+  it('keeps a change made during the deletion for the copy', async () => {
     const { id, session } = await openTwice();
     const [, saved] = await Promise.all([
       deleteTour(id, device().user),
@@ -184,7 +184,7 @@ describe('a tour that is deleted while it is open', () => {
     await until(session, ({ deleted }) => deleted?.tour?.name === 'Coffee');
   });
 
-  it('one that comes back is shown again', async () => {
+  it('shows a restored tour again', async () => {
     const { id, session } = await openTwice();
     const row = await device().user.tours.get(id);
     const card = await device().user.cards.get(id);

@@ -25,7 +25,7 @@ async function tourOnDevice(): Promise<string> {
   return result.value;
 }
 
-/** What a pull leaves of another device's save. */
+/** Stores the row as after pulling a change of another device. */
 async function pulled(id: string, fields: object): Promise<void> {
   const row = await db.tours.get(id);
   if (!row?.local) throw new Error('no tour');
@@ -33,7 +33,7 @@ async function pulled(id: string, fields: object): Promise<void> {
   await db.tours.put({ ...row, rev: 4, base: remote, local: remote, dirty: false, stamp: 'pulled' });
 }
 
-it('a field that another device saved while the form was open stays', async () => {
+it('keeps a field that another device saved while the form was open', async () => {
   const id = await tourOnDevice();
   await pulled(id, { notes: 'coast' });
   expect(await saveForm('tours', id, { opened: OPENED, changes: { name: 'Coffee' } }, LATER, db)).toEqual({
@@ -50,7 +50,7 @@ it('a field that another device saved while the form was open stays', async () =
   expect(await db.conflicts.count()).toBe(0);
 });
 
-it('of two values for one field the typed one is written and the other can still be taken', async () => {
+it('writes the typed value and records the other device’s value as a conflict that can be adopted', async () => {
   const id = await tourOnDevice();
   await pulled(id, { name: 'Cocoa' });
   await saveForm('tours', id, { opened: OPENED, changes: { name: 'Coffee' } }, LATER, db);
@@ -61,13 +61,13 @@ it('of two values for one field the typed one is written and the other can still
   expect((await db.tours.get(id))?.local?.name).toBe('Cocoa');
 });
 
-it('a form that was opened and saved without a change writes nothing', async () => {
+it('writes nothing when the form has no changes', async () => {
   const id = await tourOnDevice();
   await saveForm('tours', id, { opened: OPENED, changes: {} }, LATER, db);
   expect(await db.tours.get(id)).toMatchObject({ dirty: false, local: { updatedAt: NOW.toISOString() } });
 });
 
-it('a document that was deleted meanwhile is gone and stays gone', async () => {
+it('returns "gone" for a document deleted meanwhile and does not restore it', async () => {
   const id = await tourOnDevice();
   await deleteTour(id, db);
   const gone = { ok: true, value: 'gone' };
@@ -85,7 +85,7 @@ it('a document that was deleted meanwhile is gone and stays gone', async () => {
 
 const PLACE = ownExperienceFields();
 
-it('an own experience keeps what another device made of the other fields', async () => {
+it('keeps other fields of an own experience that another device changed, and records a conflict for the same one', async () => {
   const saved = await saveOwnExperience(PLACE, NOW, db);
   if (!saved.ok) throw new Error(saved.code);
   const row = await db.ownExperiences.get(saved.value);
