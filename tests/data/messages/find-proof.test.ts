@@ -6,7 +6,7 @@ import { BITS_MAX, findProof } from '../../../src/data/messages/find-proof.ts';
 const bitsOf = (challenge: string, nonce: string) =>
   leadingZeroBits(sha256(new TextEncoder().encode(proofText(challenge, nonce))));
 
-it('a proof has the bits that were asked for, and is the first that has them', async () => {
+it('returns the first nonce with the requested number of zero bits', async () => {
   const { challenge, nonce } = await findProof('a-challenge', 10);
   expect(challenge).toBe('a-challenge');
   expect(bitsOf(challenge, nonce)).toBeGreaterThanOrEqual(10);
@@ -15,18 +15,18 @@ it('a proof has the bits that were asked for, and is the first that has them', a
   }
 });
 
-it('other messages are handled while a proof is looked for', async () => {
-  let handled = 0;
-  const others = setInterval(() => {
-    handled += 1;
+it('yields to the event loop while searching', async () => {
+  let ticks = 0;
+  const timer = setInterval(() => {
+    ticks += 1;
   }, 0);
-  // The first nonce that proves it lies behind several pauses.
+  // The first valid nonce lies behind several pauses.
   const { nonce } = await findProof('b', 15);
-  clearInterval(others);
+  clearInterval(timer);
   expect(Number(nonce)).toBeGreaterThan(10_000);
-  expect(handled).toBeGreaterThan(0);
+  expect(ticks).toBeGreaterThan(0);
 });
 
-it('more work than a phone does in time is refused', async () => {
+it('rejects a challenge with more bits than the maximum', async () => {
   await expect(findProof('a-challenge', BITS_MAX + 1)).rejects.toThrow('too much work');
 });
