@@ -9,24 +9,24 @@ import { writeMeta } from '../../../src/data/storage/write-meta.ts';
 import { tourOf } from '../../builders/edited-tours.ts';
 import { MemoryCaches } from '../../worker/sync/memory-caches.ts';
 
-let told: unknown[];
-/** Delays of what waits for its time, and what then happens. */
-let later: { run: () => void; ms: number }[];
+let posted: unknown[];
+/** Callbacks with a long delay, run by the test. */
+let delayed: { run: () => void; ms: number }[];
 
 function device(connection: object): void {
-  const active = { postMessage: (message: unknown) => told.push(message) };
+  const active = { postMessage: (message: unknown) => posted.push(message) };
   vi.stubGlobal('navigator', { connection, serviceWorker: { ready: Promise.resolve({ active }) } });
 }
 
-const ended = (phase: 'idle' | 'offline') =>
+const endSync = (phase: 'idle' | 'offline') =>
   writeMeta(catalogueDb, 'sync', { phase, at: '2026-11-20T09:00:00.000Z' });
 
 beforeEach(async () => {
-  told = [];
-  later = [];
+  posted = [];
+  delayed = [];
   const { setTimeout: real } = globalThis;
   vi.stubGlobal('setTimeout', (run: () => void, ms = 0, ...more: unknown[]) =>
-    ms >= 10_000 ? later.push({ run, ms }) : real(run, ms, ...more),
+    ms >= 10_000 ? delayed.push({ run, ms }) : real(run, ms, ...more),
   );
   vi.stubGlobal('caches', new MemoryCaches());
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
@@ -43,26 +43,26 @@ afterEach(async () => {
 });
 afterAll(() => Promise.all([packsDb.delete(), userDb.delete(), catalogueDb.delete()]));
 
-it('once the catalogue has come, the rest is kept, and half a minute later the countries of recent tours', async () => {
+it('caches the deferred files after the pull, and the countries of recent tours 30 seconds later', async () => {
   device({ type: 'wifi' });
   cacheDeferredFilesAfterPull();
-  await ended('offline');
+  await endSync('offline');
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(told).toEqual([]);
-  await ended('idle');
-  await vi.waitFor(() => expect(told).toEqual([{ type: 'KEEP_REST' }]));
-  expect(later.map(({ ms }) => ms)).toEqual([30_000]);
+  expect(posted).toEqual([]);
+  await endSync('idle');
+  await vi.waitFor(() => expect(posted).toEqual([{ type: 'KEEP_REST' }]));
+  expect(delayed.map(({ ms }) => ms)).toEqual([30_000]);
   expect(await packsDb.packs.count()).toBe(0);
-  later[0]?.run();
+  delayed[0]?.run();
   await vi.waitFor(async () => expect(await packsDb.packs.toCollection().primaryKeys()).toEqual(['kenya']), {
     timeout: 10_000,
   });
 });
 
-it('nothing is kept where the device saves data', async () => {
+it('caches nothing when the device saves data', async () => {
   device({ type: 'wifi', saveData: true });
   cacheDeferredFilesAfterPull();
-  await ended('idle');
+  await endSync('idle');
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect([told, later]).toEqual([[], []]);
+  expect([posted, delayed]).toEqual([[], []]);
 });

@@ -29,10 +29,10 @@ import { MemoryCaches } from '../../worker/sync/memory-caches.ts';
 const DAY_MS = 86_400_000;
 let store: MemoryCaches;
 const unregister = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
-let told: string[];
+let posted: string[];
 let channel: BroadcastChannel;
 
-/** A device with or without a mouse; what it hangs on, where its browser tells. */
+/** Stubs a device with or without a mouse, and its connection where the browser reports one. */
 function device(isComputer: boolean, connection: object | null = null, isDark = false): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('dark') ? isDark : isComputer,
@@ -49,9 +49,9 @@ beforeEach(() => {
   store = new MemoryCaches();
   vi.stubGlobal('caches', store);
   device(true);
-  told = [];
+  posted = [];
   channel = new BroadcastChannel(PACKS_CHANNEL);
-  channel.addEventListener('message', ({ data }) => told.push(String(data)));
+  channel.addEventListener('message', ({ data }) => posted.push(String(data)));
 });
 afterEach(async () => {
   channel.close();
@@ -68,8 +68,8 @@ afterAll(async () => {
 
 const keysOf = async () => (await allPacks()).map(({ key }) => key);
 
-describe('countries that are taken along', () => {
-  it('wait for the worker, which is told', async () => {
+describe('offline downloads', () => {
+  it('are stored as waiting, and the worker is notified', async () => {
     await downloadPack(['kenya', 'laos']);
     expect(await packsOf(['laos', 'nowhere', 'kenya'])).toMatchObject([{ key: 'laos' }, { key: 'kenya' }]);
     expect(await packsDb.packs.get('laos')).toEqual({
@@ -86,10 +86,10 @@ describe('countries that are taken along', () => {
       checkedAt: 0,
       doneAt: null,
     });
-    await vi.waitFor(() => expect(told).toEqual(['look']));
+    await vi.waitFor(() => expect(posted).toEqual(['look']));
   });
 
-  it('that were there stay as they are; what was asked for is no longer automatic', async () => {
+  it('keep their state when requested again; an explicit request makes them not automatic', async () => {
     await cacheCountries(['kenya']);
     await packsDb.packs.update('kenya', { state: 'done', paused: true });
     await cacheCountries(['kenya']);
@@ -102,26 +102,26 @@ describe('countries that are taken along', () => {
     });
   });
 
-  it('pause and go on', async () => {
+  it('pause and resume', async () => {
     await downloadPack(['kenya', 'laos']);
     await pausePacks(['kenya']);
     expect((await allPacks()).map(({ paused }) => paused)).toEqual([true, false]);
     await packsDb.packs.update('kenya', { trouble: 'full' });
-    await vi.waitFor(() => expect(told).toHaveLength(1));
+    await vi.waitFor(() => expect(posted).toHaveLength(1));
     await resumePacks(['kenya']);
     expect(await packsDb.packs.get('kenya')).toMatchObject({ paused: false, trouble: null });
-    await vi.waitFor(() => expect(told).toHaveLength(2));
+    await vi.waitFor(() => expect(posted).toHaveLength(2));
   });
 
-  it('are asked for anew where a part was removed', async () => {
+  it('wait again for the worker after a recheck', async () => {
     await downloadPack(['kenya']);
     await packsDb.packs.update('kenya', { state: 'done', revision: 7 });
     await recheckPacks();
     expect(await packsDb.packs.get('kenya')).toMatchObject({ state: 'waiting', revision: null });
-    await vi.waitFor(() => expect(told).toHaveLength(2));
+    await vi.waitFor(() => expect(posted).toHaveLength(2));
   });
 
-  it('go with their pictures; one that the person takes off is declined, until it is asked for', async () => {
+  it('are deleted with their pictures; one removed by the user is declined until requested again', async () => {
     await downloadPack(['kenya', 'laos']);
     await packsDb.lists.put({ key: 'kenya', images: [], rows: {}, rowsBytes: 0 });
     await store.open(`${PACK_CACHE_PREFIX}kenya`);
@@ -137,20 +137,20 @@ describe('countries that are taken along', () => {
     expect((await packChoices()).declined).toEqual([]);
   });
 
-  it('load by themselves as the person chose', async () => {
+  it('store the choice of automatic download', async () => {
     expect((await packChoices()).byItself).toBe('unmetered');
     await setAutoDownload('never');
     expect(await packChoices()).toEqual({ name: 'choices', byItself: 'never', declined: [] });
-    await vi.waitFor(() => expect(told).toHaveLength(1));
+    await vi.waitFor(() => expect(posted).toHaveLength(1));
   });
 
-  it('are loaded for this screen: a phone’s as it is held, in its colours', () => {
+  it('use this screen: on a phone its portrait width, and the current theme', () => {
     device(false, null, true);
     expect(thisScreen()).toEqual({ widthCss: 800, density: 2, theme: 'dark', isComputer: false });
   });
 });
 
-describe('a connection', () => {
+describe('metered connection', () => {
   it.each([
     [{ type: 'wifi' }, false, false],
     [{ type: 'ethernet' }, false, false],
@@ -162,7 +162,7 @@ describe('a connection', () => {
     [{ type: 'wifi', saveData: true }, true, true],
     [{ effectiveType: 'slow-2g' }, true, true],
     [{ effectiveType: '3g' }, true, false],
-  ])('%o of a computer (%s) is metered: %s', (connection, isComputer, metered) => {
+  ])('connection %o, computer %s: metered %s', (connection, isComputer, metered) => {
     expect(isMetered(isComputer, connection)).toBe(metered);
     device(isComputer, connection);
     expect(isMetered(isComputer)).toBe(metered);
@@ -171,12 +171,12 @@ describe('a connection', () => {
     expect(mayAutoDownload({ byItself: 'never' }, { isComputer })).toBe(false);
   });
 
-  it('that the browser names without telling of it is judged by the device', () => {
+  it('is guessed from the device when the browser gives no details', () => {
     vi.stubGlobal('navigator', { connection: undefined });
     expect([isMetered(true), isMetered(false)]).toEqual([false, true]);
   });
 
-  it('saves data only where it says so', () => {
+  it('savesData is true only for saveData or a 2g connection', () => {
     const unclear = [null, { saveData: 'yes' }, { effectiveType: 2 }].map((connection) =>
       savesData(connection),
     );
@@ -195,7 +195,7 @@ describe('countries of recent tours', () => {
     await addTour(userDb, { ...tourOf(stops), id, version: null, countries, updatedAt }, 7);
   }
 
-  it('are kept: of the newest two, no older than two months', async () => {
+  it('caches those of the newest two tours, no older than 60 days', async () => {
     await tour(['kenya', 'uganda'], 1);
     await tour(['laos', 'kenya'], 59);
     await tour(['peru'], 59.5);
@@ -203,12 +203,12 @@ describe('countries of recent tours', () => {
     await cacheRecentCountries(NOW);
     expect(await keysOf()).toEqual(['kenya', 'laos', 'uganda']);
     expect((await allPacks()).every(({ automatic }) => automatic)).toBe(true);
-    // In two days the second one is too old.
+    // In two days the second tour is too old.
     await cacheRecentCountries(NOW + 2 * DAY_MS);
     expect(await keysOf()).toEqual(['kenya', 'uganda']);
   });
 
-  it('not of an empty tour, nor one that was declined, nor where it costs something', async () => {
+  it('does not cache countries of empty tours, declined ones, or on a metered connection', async () => {
     await tour(['laos'], 1, 0);
     await tour(['kenya', 'peru'], 2);
     await packsDb.settings.put({ name: 'choices', byItself: 'unmetered', declined: ['peru'] });
@@ -223,7 +223,7 @@ describe('countries of recent tours', () => {
     expect(await keysOf()).toEqual(['kenya']);
   });
 
-  it('that are no longer recent go, unless they were asked for', async () => {
+  it('deletes those no longer recent unless requested explicitly', async () => {
     await cacheCountries(['laos', 'kenya']);
     await downloadPack(['peru']);
     await tour(['kenya'], 1);
@@ -234,7 +234,7 @@ describe('countries of recent tours', () => {
   });
 });
 
-describe('what lies on the device', () => {
+describe('stored data', () => {
   async function fill(): Promise<void> {
     const put = async (name: string, url: string, text: string) =>
       (await store.open(name)).put(url, new Response(text));
@@ -247,7 +247,7 @@ describe('what lies on the device', () => {
     await catalogueDb.table('faqs').put({ key: 'q' });
   }
 
-  it('is counted by its parts', async () => {
+  it('is measured by part', async () => {
     const empty = await storedSizes();
     expect(empty).toMatchObject({ app: 0, pictures: 0, map: 0 });
     await fill();
@@ -257,7 +257,7 @@ describe('what lies on the device', () => {
     expect(full.catalogue - empty.catalogue).toBe('{"key":"q"}'.length);
   });
 
-  it('can be removed, one part at a time', async () => {
+  it('can be removed part by part', async () => {
     await fill();
     await downloadPack(['kenya']);
     await packsDb.packs.update('kenya', { state: 'done' });
@@ -276,13 +276,13 @@ describe('what lies on the device', () => {
     expect((await packsDb.packs.get('kenya'))?.state).toBe('waiting');
   });
 
-  it('stays where it cannot be removed', async () => {
+  it('returns false when removing fails', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.spyOn(store, 'delete').mockRejectedValue(new Error('locked'));
     expect(await removeStored('map')).toBe(false);
   });
 
-  it('of the catalogue, is said to be removed only once its countries wait to be loaded anew', async () => {
+  it('returns false for the catalogue when its downloads cannot be queued again', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await downloadPack(['kenya']);
     vi.spyOn(packsDb.packs, 'toCollection').mockImplementation(() => {
@@ -292,7 +292,7 @@ describe('what lies on the device', () => {
   });
 });
 
-describe('the map', () => {
+describe('missingMapBytes', () => {
   const files = ['/assets/a.js', '/basemap/world.pmtiles'];
   const ask = (url: string, { method = 'GET' }: RequestInit) =>
     Promise.resolve(
@@ -301,7 +301,7 @@ describe('the map', () => {
         : Response.json(files),
     );
 
-  it('is as large as the server says, and nothing where it lies here', async () => {
+  it('returns the size from the server, and 0 when missing there or already cached', async () => {
     expect(await missingMapBytes(store, ask)).toBe(4_711);
     expect(await missingMapBytes(store, () => Promise.resolve(new Response(null, { status: 404 })))).toBe(0);
     await (await store.open(DEVICE_CACHES.map)).put('https://example.org/basemap/m', new Response('x'));

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a release that was found before anybody watched is offered once it is installed', () => {
+it('offers a release found before watching began once it is installed', () => {
   const container = Object.assign(new EventTarget(), { controller: {} });
   vi.stubGlobal('navigator', { serviceWorker: container });
   const installing = Object.assign(new EventTarget(), { state: 'installing' });
@@ -22,7 +22,7 @@ it('a release that was found before anybody watched is offered once it is instal
   expect(isUpdateReady()).toBe(true);
 });
 
-/** A page that a worker controls; `reload` counts. The module anew: it loads a page anew only once. */
+/** A page controlled by a worker, with a fresh module because it reloads only once. */
 async function controlledPage() {
   vi.resetModules();
   const release = await import('../../../src/data/release/new-release.ts');
@@ -38,7 +38,7 @@ async function controlledPage() {
   return { ...release, container, reload };
 }
 
-it('a page loads the release that took over once, however often one takes over meanwhile', async () => {
+it('reloads only once however often a new worker takes over', async () => {
   const { watchReleases: watch, container, reload } = await controlledPage();
   const registration = Object.assign(new EventTarget(), { installing: null, waiting: null });
   watch(registration as unknown as ServiceWorkerRegistration);
@@ -50,7 +50,7 @@ it('a page loads the release that took over once, however often one takes over m
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('where no release waits the page is loaded anew, once and at once', async () => {
+it('applyUpdate reloads once and at once when no release waits', async () => {
   const { applyUpdate, reload } = await controlledPage();
   await applyUpdate();
   expect(reload).toHaveBeenCalledOnce();

@@ -19,7 +19,7 @@ it('reloads once, not again within 60 seconds, and again after them', () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it('where nothing can be noted it does not reload', () => {
+it('does not reload when session storage is unavailable', () => {
   vi.stubGlobal('sessionStorage', undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const reload = vi.fn<() => void>();
@@ -27,7 +27,7 @@ it('where nothing can be noted it does not reload', () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('without a network it does not reload, and may once there is one', () => {
+it('does not reload offline, and may once online', () => {
   const reload = vi.fn<() => void>();
   expect(reloadOnce(reload, 1_000_000, false)).toBe(false);
   expect(reload).not.toHaveBeenCalled();
