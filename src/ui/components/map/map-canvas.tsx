@@ -7,7 +7,7 @@ import { IconButton } from '../../shell/components/icon-button.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './map-canvas.module.css';
 import { makeMap, TILES } from './map-engine.ts';
-import { boundsOf, withLines } from './map-lines.ts';
+import { boundsOf, flatBounds, withLines } from './map-lines.ts';
 import { withPins } from './map-pins.ts';
 import { mapStyle } from './map-style.ts';
 import type { LngLat, MapLine, MapPlace } from './map-types.ts';
@@ -65,7 +65,7 @@ export default function MapCanvas(props: MapCanvasProps) {
         ...(firstBounds === null
           ? { center: [15, 10], zoom: 1 }
           : {
-              bounds: flat(firstBounds),
+              bounds: flatBounds(firstBounds),
               fitBoundsOptions: { padding: PADDING_PX, maxZoom: CLOSEST_ZOOM },
             }),
         // Page scrolling must not be captured by the map.
@@ -209,13 +209,9 @@ function usePins(map: MapLibre | null, places: readonly MapPlace[]): ReadonlyMap
 
 function fit(map: MapLibre, bounds: [LngLat, LngLat]): void {
   const instantly = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  map.fitBounds(flat(bounds), {
+  map.fitBounds(flatBounds(bounds), {
     padding: PADDING_PX,
     maxZoom: CLOSEST_ZOOM,
     duration: instantly ? 0 : FIT_MS,
   });
-}
-
-function flat([southWest, northEast]: [LngLat, LngLat]): [number, number, number, number] {
-  return [southWest[0], southWest[1], northEast[0], northEast[1]];
 }

@@ -94,3 +94,8 @@ export function boundsOf(points: readonly LngLat[]): [LngLat, LngLat] | null {
     [Math.max(...lngs), Math.max(...lats)],
   ];
 }
+
+/** Bounds as MapLibre takes them. */
+export function flatBounds([southWest, northEast]: [LngLat, LngLat]): [number, number, number, number] {
+  return [southWest[0], southWest[1], northEast[0], northEast[1]];
+}

@@ -20,7 +20,7 @@ function Card(props: {
   tour: TourSummary;
   countries: readonly CountrySummary[];
   /** First and last stop, where cached. */
-  ends: readonly [ExperienceSummary | undefined, ExperienceSummary | undefined];
+  ends: readonly (ExperienceSummary | undefined)[];
   /** Link to the tour's page; takes precedence over `onOpen`. */
   href?: string | undefined;
   onOpen?: (() => void) | undefined;

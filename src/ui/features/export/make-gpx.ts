@@ -8,7 +8,7 @@ import {
   type Wording,
 } from './entry-lines.ts';
 import { type Outline, type OutlineStop, stopsOf, connectionsOf } from './outline.ts';
-import { element, textElement, type XmlElement, xmlText } from './xml-text.ts';
+import { element, joinLines, textElement, type XmlElement, xmlText } from './xml-text.ts';
 
 const NAMESPACE = 'http://www.topografix.com/GPX/1/1';
 
@@ -80,8 +80,4 @@ function waypoint(stop: OutlineStop & { at: LonLat }, wording: Wording): XmlElem
 
 function point(name: string, [lon, lat]: LonLat, ...children: (XmlElement | null)[]): XmlElement {
   return element(name, { lat, lon }, ...children);
-}
-
-function joinLines(lines: readonly string[]): string {
-  return lines.filter((line) => line !== '').join('\n');
 }

@@ -9,7 +9,7 @@ import {
   type Wording,
 } from './entry-lines.ts';
 import type { Outline, OutlineDay, OutlineStop, OutlineConnection } from './outline.ts';
-import { element, textElement, type XmlElement, xmlText } from './xml-text.ts';
+import { element, joinLines, textElement, type XmlElement, xmlText } from './xml-text.ts';
 
 const NAMESPACE = 'http://www.opengis.net/kml/2.2';
 /** KML color order: alpha, blue, green, red. The site's teal. */
@@ -129,8 +129,4 @@ function data(facts: readonly (readonly [name: string, label: string, value: str
 /** Longitude first, without altitude. */
 function coordinates(points: readonly LonLat[]): string {
   return points.map(([lon, lat]) => `${lon},${lat}`).join(' ');
-}
-
-function joinLines(lines: readonly string[]): string {
-  return lines.filter((line) => line !== '').join('\n');
 }

@@ -43,3 +43,8 @@ function fill(target: Element, { attributes, children }: XmlElement, namespace: 
     target.append(inner);
   }
 }
+
+/** Joins the lines, skipping empty ones. */
+export function joinLines(lines: readonly string[]): string {
+  return lines.filter((line) => line !== '').join('\n');
+}

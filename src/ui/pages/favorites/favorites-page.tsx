@@ -3,12 +3,13 @@ import { Heart, Lock } from 'lucide-react';
 import { Redirect } from 'wouter';
 import { toursByKeys } from '../../../data/catalogue/list-queries.ts';
 import { allCountries, experiencesByKeys } from '../../../data/catalogue/live-queries.ts';
-import type { CountrySummary, ExperienceSummary, TourSummary } from '../../../model/schemas/catalogue.ts';
+import type { CountrySummary, ExperienceSummary } from '../../../model/schemas/catalogue.ts';
 import { Button } from '../../components/form/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { SignedOutPage } from '../../features/account/signed-out-page.tsx';
 import { CardGrid, GridSkeleton } from '../../features/cards/card-grid.tsx';
 import { ExperienceCard } from '../../features/cards/experience-card.tsx';
+import { endKeys } from '../../features/cards/end-keys.ts';
 import { TourCard } from '../../features/cards/tour-card.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
@@ -68,7 +69,7 @@ function Lists() {
   const countries = useLiveQuery(allCountries, []);
   const places = useLiveQuery(() => experiencesByKeys(experience), [experience.join()]);
   const tours = useLiveQuery(() => toursByKeys(tour), [tour.join()]);
-  const keysOfEnds = (tours ?? []).flatMap((row) => [firstStop(row), lastStop(row)]);
+  const keysOfEnds = (tours ?? []).flatMap(endKeys);
   const ends = useLiveQuery(() => experiencesByKeys(keysOfEnds), [keysOfEnds.join()]) ?? [];
   if (favorites === null || countries === undefined || places === undefined || tours === undefined) {
     return <GridSkeleton />;
@@ -111,7 +112,7 @@ function Lists() {
                 <TourCard
                   tour={row}
                   countries={countries.filter(({ key }) => row.countries.includes(key))}
-                  ends={[end(firstStop(row)), end(lastStop(row))]}
+                  ends={endKeys(row).map(end)}
                   href={pathOf('tours-slug', locale, {}, { slug: row[locale].slug })}
                 />
               </li>
@@ -136,12 +137,4 @@ function Place({ place, countries }: { place: ExperienceSummary; countries: read
       />
     </li>
   );
-}
-
-function firstStop(tour: TourSummary): string {
-  return tour.experiences[0]?.key ?? '';
-}
-
-function lastStop(tour: TourSummary): string {
-  return tour.experiences.at(-1)?.key ?? '';
 }

@@ -1,5 +1,6 @@
 import type { ConnectionType } from '../../../model/connection-type.ts';
 import type { AccommodationBooking, Plan, TransportBooking } from '../../../model/plan.ts';
+import { stopOfNightBefore } from '../../features/planner/book/booking/stop-of-night-before.ts';
 
 /** Nights to book: at a stop, there again before a morning departure, or en route. */
 export interface StayToBook {
@@ -64,16 +65,6 @@ function stayToBook(booking: AccommodationBooking, timeline: Plan['timeline']): 
   return before === undefined
     ? { ...common, where: 'en-route', key: connection_id }
     : { ...common, where: 'before', key: before };
-}
-
-/** The stop where the night before a morning departure is spent. */
-function stopOfNightBefore(
-  { maIndex, arrival }: AccommodationBooking,
-  timeline: Plan['timeline'],
-): string | undefined {
-  const journey = maIndex === null ? undefined : timeline[maIndex];
-  if (maIndex === null || journey === undefined || journey.departure < arrival) return undefined;
-  return timeline.slice(0, maIndex).findLast(({ timelineType }) => timelineType === 'experience')?.key;
 }
 
 function connectionToBook(booking: TransportBooking, type: ConnectionType): ConnectionToBook {

@@ -2,8 +2,9 @@ import { byKey } from '../../../model/base/by-key.ts';
 import { useLive } from '../../shell/state/use-live.ts';
 import { toursByKeys } from '../../../data/catalogue/list-queries.ts';
 import { experiencesByKeys } from '../../../data/catalogue/live-queries.ts';
-import type { CountrySummary, TourSummary } from '../../../model/schemas/catalogue.ts';
+import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { CardGrid, GridSkeleton } from '../../features/cards/card-grid.tsx';
+import { endKeys } from '../../features/cards/end-keys.ts';
 import { TourCard } from '../../features/cards/tour-card.tsx';
 import { usePaging } from '../../features/filters/use-paging.ts';
 import { useLocale } from '../../shell/i18n/locale-context.tsx';
@@ -24,7 +25,7 @@ export function TourGrid(props: { keys: readonly string[]; countries: ReadonlyMa
           <TourCard
             tour={tour}
             countries={tour.countries.flatMap((key) => countries.get(key) ?? [])}
-            ends={[ends.get(firstStop(tour)), ends.get(lastStop(tour))]}
+            ends={endKeys(tour).map((key) => ends.get(key))}
             href={pathOf('tours-slug', locale, {}, { slug: tour[locale].slug })}
           />
         </li>
@@ -35,14 +36,6 @@ export function TourGrid(props: { keys: readonly string[]; countries: ReadonlyMa
 
 async function readTours(keys: readonly string[]) {
   const tours = await toursByKeys(keys);
-  const stops = await experiencesByKeys(tours.flatMap((tour) => [firstStop(tour), lastStop(tour)]));
+  const stops = await experiencesByKeys(tours.flatMap(endKeys));
   return { tours, ends: byKey(stops) };
-}
-
-function firstStop(tour: TourSummary): string {
-  return tour.experiences[0]?.key ?? '';
-}
-
-function lastStop(tour: TourSummary): string {
-  return tour.experiences.at(-1)?.key ?? '';
 }

@@ -3,7 +3,7 @@ import { Maximize, Minus, Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { IconButton } from '../../../shell/components/icon-button.tsx';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
-import { boundsOf } from '../../../components/map/map-lines.ts';
+import { boundsOf, flatBounds } from '../../../components/map/map-lines.ts';
 import { makeMap, TILES } from '../../../components/map/map-engine.ts';
 import { mapStyle } from '../../../components/map/map-style.ts';
 import type { LngLat } from '../../../components/map/map-types.ts';
@@ -89,7 +89,7 @@ export function PlanMap({ parts, coveredPx, compact, covered, onAdd, onFailed }:
     // Under a fully raised sheet there is nothing left to fit.
     if (map === null || height - coveredPx < 2 * paddingPx + 40) return;
     const instantly = instant || matchMedia('(prefers-reduced-motion: reduce)').matches;
-    map.fitBounds(flat(bounds), {
+    map.fitBounds(flatBounds(bounds), {
       // Room for the legend and snackbars at the bottom.
       padding: {
         top: paddingPx,
@@ -112,7 +112,7 @@ export function PlanMap({ parts, coveredPx, compact, covered, onAdd, onFailed }:
         style: firstStyle,
         ...(bounds === null
           ? { center: [15, 10], zoom: 1 }
-          : { bounds: flat(bounds), fitBoundsOptions: { padding: 64, maxZoom: CLOSEST_ZOOM } }),
+          : { bounds: flatBounds(bounds), fitBoundsOptions: { padding: 64, maxZoom: CLOSEST_ZOOM } }),
       },
       title,
       () => fail(),
@@ -243,8 +243,4 @@ function focusOf({ stops, connections }: PlanMapParts, id: string | null): [LngL
   const connection = connections.find((known) => known.id === id);
   if (connection === undefined) return null;
   return boundsOf(connection.line === 'flight' ? connection.points.slice(0, 1) : connection.points);
-}
-
-function flat([southWest, northEast]: [LngLat, LngLat]): [number, number, number, number] {
-  return [southWest[0], southWest[1], northEast[0], northEast[1]];
 }

@@ -97,7 +97,7 @@ function Tile({ row, labels }: { row: BookingRow; labels: BookingLabels }) {
   const { places, countries } = usePlannerNames();
   const place =
     row.kind === 'stays'
-      ? places.get(row.booking.exp_key ?? labels.stopOfNightBefore(row.booking) ?? '')
+      ? places.get(row.booking.exp_key ?? labels.nightBefore(row.booking) ?? '')
       : undefined;
   const palette = countries.get(place?.country_key ?? '')?.palette;
   if (place !== undefined && palette !== undefined) {

@@ -7,6 +7,7 @@ import { usePlanner, type Planner } from '../../planner-context.tsx';
 import { useOtherClock } from '../../use-other-clock.ts';
 import { useWide } from '../../use-wide.ts';
 import type { BookingRow } from './booking-rows.ts';
+import { stopOfNightBefore } from './stop-of-night-before.ts';
 
 export interface BookingAction {
   href: string;
@@ -42,8 +43,8 @@ function bookingLabels({ translation: { t, tn, locale }, format, wide, otherCloc
   function name(row: BookingRow): string {
     if (row.kind === 'stays') {
       if (row.booking.exp_key !== undefined) return placeName(row.booking.exp_key);
-      const before = stopOfNightBefore(row.booking);
-      if (before !== null) return t('planner.book.nightBefore', { place: placeName(before) });
+      const before = nightBefore(row.booking);
+      if (before !== undefined) return t('planner.book.nightBefore', { place: placeName(before) });
       return t('planner.book.nightOnTheWay', { way: connectionName(row.booking.connection_id ?? '') });
     }
     if (row.kind === 'flights' && row.booking.flight) {
@@ -53,16 +54,8 @@ function bookingLabels({ translation: { t, tn, locale }, format, wide, otherCloc
     return connectionName(row.booking.connection_id);
   }
 
-  /** The stop where the traveler stays the night before a connection leaves; null for a night en route. */
-  function stopOfNightBefore(booking: AccommodationBooking): string | null {
-    const { plan } = state;
-    if (plan === null || booking.maIndex === null) return null;
-    const journey = plan.timeline[booking.maIndex];
-    if (journey === undefined || journey.departure < booking.arrival) return null;
-    return (
-      plan.timeline.slice(0, booking.maIndex).findLast(({ timelineType }) => timelineType === 'experience')
-        ?.key ?? null
-    );
+  function nightBefore(booking: AccommodationBooking): string | undefined {
+    return state.plan === null ? undefined : stopOfNightBefore(booking, state.plan.timeline);
   }
 
   function airportName(code: string): string {
@@ -138,7 +131,7 @@ function bookingLabels({ translation: { t, tn, locale }, format, wide, otherCloc
     const from = (days === 'booked' ? row.from : row.plannedFrom)?.slice(0, 10);
     const to = (days === 'booked' ? row.to : row.plannedTo)?.slice(0, 10);
     if (row.kind === 'stays') {
-      const place = places.get(row.booking.exp_key ?? stopOfNightBefore(row.booking) ?? '');
+      const place = places.get(row.booking.exp_key ?? nightBefore(row.booking) ?? '');
       if (place === undefined) return null;
       return {
         label: t('planner.book.findStay'),
@@ -176,7 +169,7 @@ function bookingLabels({ translation: { t, tn, locale }, format, wide, otherCloc
     return deepLink ?? state.options[id]?.[chosen]?.link ?? null;
   }
 
-  return { name, when, stopOfNightBefore, range, price, priceNote, action };
+  return { name, when, nightBefore, range, price, priceNote, action };
 }
 
 /** Amount and currency as entered; both null for an estimate. */
