@@ -172,12 +172,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   optimizeDeps: {
-    include: [
-      'workbox-precaching',
-      'workbox-routing',
-      'workbox-strategies',
-      'workbox-window',
-    ],
+    include: ['workbox-precaching', 'workbox-routing', 'workbox-strategies', 'workbox-window'],
   },
   cacheDir: '.cache/vite',
   // Thousands of files that nobody edits.

@@ -50,5 +50,6 @@ interface ValueTexts {
  * value may be any string; tests hold that each value has its text.
  */
 export function textKeyOf<Start extends keyof ValueTexts>(start: Start, value: string) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- tests hold that each value has its text
   return `${start}.${value}` as `${Start}.${ValueTexts[Start]}`;
 }

@@ -36,5 +36,5 @@ export function times(plan: Plan, kind: TimelineEntry['timelineType']): string[]
 
 /** The ids of an itinerary in order. */
 export function idsOf(plan: Pick<Plan, 'itinerary'>): string[] {
-  return plan.itinerary.map((entry) => String(entry['experience_id'] ?? entry['connection_id']));
+  return plan.itinerary.map((entry) => entry.experience_id ?? entry.connection_id);
 }
