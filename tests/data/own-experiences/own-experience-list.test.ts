@@ -33,63 +33,63 @@ async function save(title: string, minute: number, id?: string): Promise<string>
   return written.value;
 }
 
-async function takeAway(id: string): Promise<DeletedOwnExperience> {
-  const kept = await readDeletableOwnExperience(id, user);
-  if (kept === null) throw new Error('nothing was kept');
+async function deleteExperience(id: string): Promise<DeletedOwnExperience> {
+  const restorable = await readDeletableOwnExperience(id, user);
+  if (restorable === null) throw new Error('nothing to restore');
   await deleteOwnExperience(id, user);
-  return kept;
+  return restorable;
 }
 
-it('a new place is whole, waits to be sent, and cannot be published yet', async () => {
+it('a new own experience is valid, pending and unpublished', async () => {
   const id = await save('Farm', 0);
   const [place] = await listOwnExperienceItems(user);
   expect(ownExperienceSchema.parse(place?.own)).toMatchObject({ id, title: 'Farm', published: false });
   expect(place).toMatchObject({ waiting: true, sent: false, refused: null });
 });
 
-it('the newest change stands first', async () => {
+it('lists the last changed own experience first', async () => {
   const first = await save('Farm', 0);
   await save('Bay', 1);
   await save('Farm again', 2, first);
   expect((await listOwnExperienceItems(user)).map(({ own }) => own.title)).toEqual(['Farm again', 'Bay']);
 });
 
-it('a deletion that nobody has heard of leaves no trace, and is taken back', async () => {
-  const kept = await takeAway(await save('Farm', 0));
+it('deleting an unsent own experience removes its row, and restoring brings it back', async () => {
+  const restorable = await deleteExperience(await save('Farm', 0));
   expect(await user.ownExperiences.count()).toBe(0);
-  await restoreOwnExperience(kept, user);
+  await restoreOwnExperience(restorable, user);
   expect((await listOwnExperienceItems(user)).map(({ own }) => own.title)).toEqual(['Farm']);
 });
 
-it('a deletion that waits to be told is taken back on the same revision', async () => {
+it('restoring after an unsent deletion keeps the revision', async () => {
   const id = await save('Farm', 0);
   await user.ownExperiences.update(id, { rev: 3, dirty: false });
-  const kept = await takeAway(id);
+  const restorable = await deleteExperience(id);
   expect(await listOwnExperienceItems(user)).toEqual([]);
-  await restoreOwnExperience(kept, user);
+  await restoreOwnExperience(restorable, user);
   expect(await user.ownExperiences.get(id)).toMatchObject({ rev: 3, dirty: true, local: { title: 'Farm' } });
 });
 
-it('what the account has deleted meanwhile comes back as a new place', async () => {
+it('restoring after the account deleted it too creates a new document', async () => {
   const id = await save('Farm', 0);
   await user.ownExperiences.update(id, { rev: 3, dirty: false });
-  const kept = await takeAway(id);
+  const restorable = await deleteExperience(id);
   await user.ownExperiences.delete(id);
-  await restoreOwnExperience(kept, user);
+  await restoreOwnExperience(restorable, user);
   expect(await user.ownExperiences.get(id)).toMatchObject({ rev: null, base: null, dirty: true });
 });
 
-it('what came back through another device is merged with what the account lacked of it', async () => {
+it('restoring merges unsent changes into the version pulled from another device, and records conflicts', async () => {
   const id = await save('Farm', 0);
   const base = await readOwnExperience(id, user);
   if (!base) throw new Error('nothing was saved');
   await user.ownExperiences.update(id, { rev: 3, dirty: false, base });
   await saveOwnExperience({ ...FIELDS, title: 'Farm here', price: 5, id }, at(1), user);
-  const kept = await takeAway(id);
-  // As a pull leaves it: the other device changed title and region.
+  const restorable = await deleteExperience(id);
+  // As after a pull: the other device changed title and region.
   const remote = { ...base, title: 'Farm there', region: 'Khomas' };
   await user.ownExperiences.update(id, { rev: 4, base: remote, local: remote, dirty: false });
-  await restoreOwnExperience(kept, user);
+  await restoreOwnExperience(restorable, user);
   expect(await user.ownExperiences.get(id)).toMatchObject({
     rev: 4,
     dirty: true,
@@ -100,7 +100,7 @@ it('what came back through another device is merged with what the account lacked
   ]);
 });
 
-it('a place that the server does not take says which fields, until it is changed', async () => {
+it('lists the rejected fields of an own experience until it is edited', async () => {
   const id = await save('Farm', 0);
   const { stamp } = (await user.ownExperiences.get(id)) ?? { stamp: '' };
   await user.ownExperiences.update(id, {

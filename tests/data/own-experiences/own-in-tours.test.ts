@@ -33,7 +33,7 @@ async function addFarm(changes: Partial<typeof FARM> & { id?: string } = {}): Pr
   return written.value;
 }
 
-/** A tour from Kandy to the farm, open in the planner with the engine that people have. */
+/** A tour from Kandy to the farm, open in the planner with the real engine. */
 async function tourToFarm() {
   await device().catalogue.transport.put(factsOf('sri-lanka'));
   const farm = await addFarm();
@@ -47,8 +47,8 @@ function activities({ plan }: PlannerState): number | undefined {
   return plan?.statistics.cost.activities;
 }
 
-describe('an own place in a tour', () => {
-  it('is planned with its facts, and its ways are estimates from where it lies', async () => {
+describe('own experience in a tour', () => {
+  it('is planned with its own facts and estimated connections from its location', async () => {
     const { session, farm } = await tourToFarm();
     const state = session.getState();
     expect(stops(state)).toEqual(['kandy', farm]);
@@ -57,32 +57,32 @@ describe('an own place in a tour', () => {
       exp_key: farm,
       price_per_night: 30,
     });
-    const ways = state.options[`kandy_${farm}`] ?? [];
-    expect(ways.length).toBeGreaterThan(0);
-    expect(ways.every(({ estimated }) => estimated)).toBe(true);
+    const transportOptions = state.options[`kandy_${farm}`] ?? [];
+    expect(transportOptions.length).toBeGreaterThan(0);
+    expect(transportOptions.every(({ estimated }) => estimated)).toBe(true);
     // 25 km as the crow flies, by the roads of the hills.
-    expect(ways[0]?.distance).toBeGreaterThan(25_000);
-    expect(ways[0]?.distance).toBeLessThan(100_000);
+    expect(transportOptions[0]?.distance).toBeGreaterThan(25_000);
+    expect(transportOptions[0]?.distance).toBeLessThan(100_000);
   });
 
-  it('is planned anew when it was changed, on this device or another', async () => {
+  it('is replanned when it changes', async () => {
     const { session, farm } = await tourToFarm();
     const before = activities(session.getState()) ?? 0;
     await addFarm({ id: farm, price: 40 });
     expect(activities(await until(session, (state) => activities(state) !== before))).toBe(before + 28);
   });
 
-  it('that was deleted is named, keeps its nights, and is found again when it comes back', async () => {
+  it('is listed as a lost stop when deleted, stays in the itinerary, and recovers when restored', async () => {
     const { session, farm } = await tourToFarm();
     await deleteOwnExperience(farm, device().user);
-    const lost = await until(session, ({ lostStops }) => lostStops?.length === 1);
-    expect(lost.lostStops).toEqual([farm]);
-    expect(stops(lost)).toEqual(['kandy', farm]);
+    const withLostStop = await until(session, ({ lostStops }) => lostStops?.length === 1);
+    expect(withLostStop.lostStops).toEqual([farm]);
+    expect(stops(withLostStop)).toEqual(['kandy', farm]);
     await addFarm({ id: farm });
     await until(session, ({ lostStops }) => lostStops?.length === 0);
   });
 
-  it('of a country that the tour did not have brings the country and its transport along', async () => {
+  it('adds its country and the country’s transport to the tour', async () => {
     await device().catalogue.transport.put(factsOf('namibia'));
     const one = await addFarm({ country_key: 'namibia', location: { coordinates: [17.08, -22.56] } });
     const two = await addFarm({ country_key: 'namibia', location: { coordinates: [14.53, -22.68] } });
@@ -94,7 +94,7 @@ describe('an own place in a tour', () => {
     expect(options[`${one}_${two}`]?.length).toBeGreaterThan(0);
   });
 
-  it('stands whole in what print, files and links are made from', async () => {
+  it('is included in the facts for print, export and share links', async () => {
     const { id, farm } = await tourToFarm();
     const engine = createEngineClient(() => startOnChannel(wholeEngine()));
     const planned = await plannedTour(id, { user: device().user, catalogue: device().catalogue, engine });
@@ -105,7 +105,7 @@ describe('an own place in a tour', () => {
     expect(planned?.planned?.lostStops).toEqual([]);
   });
 
-  it('is offered among the places of its country alone', async () => {
+  it('is offered only among the places of its country', async () => {
     const farm = await addFarm();
     const { user, catalogue } = device();
     expect((await ownSummaries(['sri-lanka'], [], user)).map(({ key }) => key)).toEqual([farm]);
@@ -115,8 +115,8 @@ describe('an own place in a tour', () => {
   });
 });
 
-describe('[I19] a place that came with a tour file to somebody without an account', () => {
-  it('goes along into the account, once, and nobody else gets it', async () => {
+describe('[I19] own experience of a guest', () => {
+  it('is adopted by the account once, and by no other account', async () => {
     const anonymous = device().user;
     const account = new UserDb('user-own-anna');
     const other = new UserDb('user-own-bert');
@@ -139,7 +139,7 @@ describe('[I19] a place that came with a tour file to somebody without an accoun
     await other.delete();
   });
 
-  it('is not taken into an account that was signed out meanwhile, and stays with its visitor', async () => {
+  it('is not adopted by an account that was signed out meanwhile, and stays with the guest', async () => {
     const anonymous = device().user;
     const account = new UserDb('user-own-closed');
     const farm = await addFarm();

@@ -12,7 +12,7 @@ import { createUserTables } from '../../../src/server/stores/users/user-tables-s
 import { openBrowser, ORIGIN, signUp } from '../../server/accounts/account-client.ts';
 import { openTestApp } from '../../server/open-test-app.ts';
 
-it('a picture that a full account refuses stays on the device, and the waiting list says what to do', async () => {
+it('a picture over the account’s quota stays on the device and is listed as rejected, without retries', async () => {
   const app = await openTestApp();
   const db = new UserDb('user-full-of-pictures');
   const users = createUserStore(createUserTables(app.database), { ...ACCOUNT_QUOTAS, pictureBytes: 10 });
@@ -59,7 +59,7 @@ it('a picture that a full account refuses stays on the device, and the waiting l
   };
   const sync = vi.fn<() => Promise<void>>(() => Promise.resolve());
   expect(await sendPictures(db, { fetch: send, sync })).toEqual(new Map([[id, 'refused']]));
-  // It is not tried again by itself.
+  // It is not sent again automatically.
   await sendPictures(db, { fetch: send, sync });
   expect(statuses).toEqual([413]);
   expect(await db.waitingPictures.get(id)).toMatchObject({ picture: expect.anything() });

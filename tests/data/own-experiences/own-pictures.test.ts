@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.delete());
 
-/** A server that takes the picture and makes version 2 of the place. */
+/** A server that accepts the picture and returns version 2 of the place. */
 function server(status = 200) {
   return vi.fn<Fetch>((_address, init) =>
     Promise.resolve(
@@ -40,7 +40,7 @@ function server(status = 200) {
   );
 }
 
-/** Each cycle brings the next of these revisions; null is one that began too early. */
+/** Each sync cycle pulls the next of these revisions; null is a cycle that began too early. */
 function cycles(...revs: (number | null)[]) {
   return vi.fn<() => Promise<void>>(async () => {
     const rev = revs.shift() ?? null;
@@ -48,7 +48,7 @@ function cycles(...revs: (number | null)[]) {
   });
 }
 
-it('a picture goes once its place is there, and what the server made of it is pulled', async () => {
+it('sends a picture once its place is synced, then pulls the new revision', async () => {
   const send = server();
   const sync = cycles(1, 2);
   expect(await sendPictures(db, { fetch: send, sync })).toEqual(new Map([[place, 'sent']]));
@@ -60,14 +60,14 @@ it('a picture goes once its place is there, and what the server made of it is pu
   expect(sync).toHaveBeenCalledTimes(2);
 });
 
-it('a cycle that had begun before does not count: another one follows', async () => {
+it('syncs again when a cycle had begun before the change', async () => {
   const sync = cycles(null, 1, null, 2);
   expect(await sendPictures(db, { fetch: server(), sync })).toEqual(new Map([[place, 'sent']]));
   expect(sync).toHaveBeenCalledTimes(4);
   expect((await db.ownExperiences.get(place))?.rev).toBe(2);
 });
 
-it('without its place in the account it waits, and nothing is sent', async () => {
+it('keeps a picture waiting while its place is not synced', async () => {
   const send = server();
   expect(await sendPictures(db, { fetch: send, sync: cycles() })).toEqual(new Map([[place, 'later']]));
   expect(send).not.toHaveBeenCalled();
@@ -77,7 +77,7 @@ it('without its place in the account it waits, and nothing is sent', async () =>
 it.each([
   [422, 'refused'],
   [503, 'later'],
-])('an answer of %i is %s, and the picture stays', async (status, outcome) => {
+])('a %i answer yields "%s" and keeps the picture', async (status, outcome) => {
   await db.ownExperiences.update(place, { rev: 1 });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const sync = cycles();
@@ -85,34 +85,31 @@ it.each([
   expect(await db.waitingPictures.count()).toBe(1);
   expect(sync).not.toHaveBeenCalled();
 
-  const again = server();
-  await sendPictures(db, { fetch: again, sync: cycles() });
-  expect(again).toHaveBeenCalledTimes(outcome === 'later' ? 1 : 0);
+  const nextSend = server();
+  await sendPictures(db, { fetch: nextSend, sync: cycles() });
+  expect(nextSend).toHaveBeenCalledTimes(outcome === 'later' ? 1 : 0);
   await retryOwnPicture(place, db);
-  await sendPictures(db, { fetch: again, sync: cycles(2, 2) });
-  expect(again).toHaveBeenCalledTimes(1);
+  await sendPictures(db, { fetch: nextSend, sync: cycles(2, 2) });
+  expect(nextSend).toHaveBeenCalledTimes(1);
   expect(await db.waitingPictures.count()).toBe(0);
 });
 
-it.each([200, 422])(
-  'another picture given while the first is on its way stays after a %i',
-  async (status) => {
-    await db.ownExperiences.update(place, { rev: 1 });
-    const newer = new Blob(['newer'], { type: 'image/png' });
-    const answer = server(status);
-    const send = vi.fn<Fetch>(async (...sent) => {
-      await queueOwnPicture({ id: place, picture: newer, focal: { x: 0.5, y: 0.5 } }, db);
-      return answer(...sent);
-    });
-    await sendPictures(db, { fetch: send, sync: cycles(2) });
-    expect(await db.waitingPictures.get(place)).toMatchObject({ focal: { x: 0.5, y: 0.5 } });
-    await sendPictures(db, { fetch: answer, sync: cycles(2) });
-    expect(answer).toHaveBeenCalledTimes(2);
-    expect(await db.waitingPictures.count()).toBe(status === 200 ? 0 : 1);
-  },
-);
+it.each([200, 422])('a newer picture chosen during the upload is kept after a %i answer', async (status) => {
+  await db.ownExperiences.update(place, { rev: 1 });
+  const newer = new Blob(['newer'], { type: 'image/png' });
+  const answer = server(status);
+  const send = vi.fn<Fetch>(async (...sent) => {
+    await queueOwnPicture({ id: place, picture: newer, focal: { x: 0.5, y: 0.5 } }, db);
+    return answer(...sent);
+  });
+  await sendPictures(db, { fetch: send, sync: cycles(2) });
+  expect(await db.waitingPictures.get(place)).toMatchObject({ focal: { x: 0.5, y: 0.5 } });
+  await sendPictures(db, { fetch: answer, sync: cycles(2) });
+  expect(answer).toHaveBeenCalledTimes(2);
+  expect(await db.waitingPictures.count()).toBe(status === 200 ? 0 : 1);
+});
 
-it('a picture that is taken back is not sent', async () => {
+it('does not send a removed picture', async () => {
   await dropOwnPicture(place, db);
   const send = server();
   expect(await sendPictures(db, { fetch: send, sync: cycles(1, 2) })).toEqual(new Map());
@@ -121,7 +118,7 @@ it('a picture that is taken back is not sent', async () => {
 });
 
 it.each([404, 413, 422])(
-  'a %i that is not the server’s own answer refuses nothing: the picture waits',
+  'a %i that is no answer of the API rejects nothing and keeps the picture waiting',
   async (status) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const send = vi.fn<Fetch>(() => Promise.resolve(new Response('<p>no</p>', { status })));
