@@ -7,7 +7,7 @@ import { devicePerTest } from './planner-device.ts';
 
 const device = devicePerTest();
 
-/** Everything in order: "FRA_CMB, kandy, kandy_ella, ella". */
+/** All entries in order: "FRA_CMB, kandy, kandy_ella, ella". */
 const route = (session: PlannerSession) =>
   session
     .getState()
@@ -30,8 +30,8 @@ async function tour(returnJourney: boolean): Promise<PlannerSession> {
   return session;
 }
 
-describe('another home airport', () => {
-  it('exchanged leaves stops, order and the place of landing', async () => {
+describe('changing the home airport', () => {
+  it('"exchange" keeps stops, order and the arrival airport', async () => {
     const session = await tour(true);
     expect(route(session)).toBe(
       'FRA_CMB, CMB_kandy, kandy, kandy_galle, galle, galle_ella, ella, ella_kandy',
@@ -43,7 +43,7 @@ describe('another home airport', () => {
     expect(session.getState().tour?.homeAirport).toBe('MUC');
   });
 
-  it('planned anew makes the ways from home and home again, and keeps the nights', async () => {
+  it('"replan" reorders stops and the journeys from and to home, and keeps the nights', async () => {
     const session = await tour(true);
     const ella = session.getState().tour?.itinerary.findIndex((entry) => entry['experience_id'] === 'ella');
     await session.apply([{ op: 'setNights', entry: ella ?? -1, nights: 5 }], 'nights-changed');
@@ -56,19 +56,19 @@ describe('another home airport', () => {
     expect(session.getState().tour?.originalOrder).toEqual(['kandy', 'galle', 'ella']);
   });
 
-  it('planned anew brings no way home that was not wanted', async () => {
+  it('"replan" adds no return journey to a tour without one', async () => {
     const session = await tour(false);
     await session.setHomeAirport('MUC', 'replan');
     expect(session.getState().tour?.itinerary.at(-1)).toSatisfy(isStop);
   });
 
-  it('where the tour used to land has no flight from itself to itself', async () => {
+  it('to the arrival airport adds no flight from an airport to itself', async () => {
     const session = await tour(false);
     await session.setHomeAirport('CMB', 'exchange');
     expect(route(session)).toBe('CMB_kandy, kandy, kandy_galle, galle, galle_ella, ella');
   });
 
-  it('is one step of undo', async () => {
+  it('is undone in one step', async () => {
     const session = await tour(true);
     const before = route(session);
     await session.setHomeAirport('MUC', 'replan');

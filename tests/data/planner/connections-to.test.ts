@@ -16,7 +16,7 @@ const engine = createEngineClient(() =>
       worker = createTourEngine(facts);
     },
     plan: () => {
-      throw new Error('nothing is planned here');
+      throw new Error('unexpected plan request');
     },
     connections: (ids) => worker?.connections(ids) ?? {},
     paths: (ids) => worker?.paths(ids) ?? {},
@@ -25,7 +25,7 @@ const engine = createEngineClient(() =>
   }),
 );
 
-/** The catalogue's own rows: this is about the places that people know. */
+/** The real rows of the catalogue, because expectations name real places. */
 function rows(folder: string): { key: string }[] {
   const names = fs.readdirSync(new URL(folder, FOLDER));
   return names.map((name) => JSON.parse(fs.readFileSync(new URL(`${folder}/${name}`, FOLDER), 'utf8')));
@@ -42,35 +42,37 @@ afterAll(async () => {
   await db.delete();
 });
 
-async function fromWhere(key: string) {
+async function connectionsToKey(key: string) {
   const place = await db.experiences.get(key);
   if (!place) throw new Error(key);
   return connectionsTo(place, db, engine);
 }
 
-const names = (ways: readonly { name: { en: string } }[]) => ways.map(({ name }) => name.en);
+const names = (connections: readonly { name: { en: string } }[]) => connections.map(({ name }) => name.en);
 
-it('a place of drawn roads is reached from the gateway and from towns of the roads', async () => {
-  const ways = await fromWhere('deadvlei');
-  // Walvis Bay is the airport reached soonest; Swakopmund is beside it and counts with it.
-  expect(names(ways)).toEqual(['Walvis Bay', 'Lüderitz', 'Windhoek']);
-  expect(ways.map(({ airport }) => airport)).toEqual(['WVB', null, null]);
-  expect(ways[2]?.name.de).toBe('Windhuk');
-  const [byCar] = ways[2]?.options ?? [];
-  // Over the drawn roads, no estimate; the straight line is 304 km.
+it('connectionsTo offers the gateway and towns in the road network', async () => {
+  const connections = await connectionsToKey('deadvlei');
+  // Walvis Bay is the nearest airport; Swakopmund is next to it and counts as the same.
+  expect(names(connections)).toEqual(['Walvis Bay', 'Lüderitz', 'Windhoek']);
+  expect(connections.map(({ airport }) => airport)).toEqual(['WVB', null, null]);
+  expect(connections[2]?.name.de).toBe('Windhuk');
+  const [byCar] = connections[2]?.options ?? [];
+  // Along the road network, not estimated; the straight line is 304 km.
   expect(byCar).toMatchObject({ type: 'rental', estimated: false });
   expect(byCar?.distance).toBeGreaterThan(330_000);
   expect(byCar?.distance).toBeLessThan(450_000);
 });
 
-it('a place elsewhere is reached from airports, by estimates', async () => {
-  const ways = await fromWhere('machu-picchu');
-  expect(names(ways)[0]).toBe('Cusco');
-  expect(ways).toHaveLength(3);
-  expect(ways.flatMap(({ options }) => options).every(({ estimated }) => estimated === true)).toBe(true);
+it('connectionsTo offers estimates from airports where no road network exists', async () => {
+  const connections = await connectionsToKey('machu-picchu');
+  expect(names(connections)[0]).toBe('Cusco');
+  expect(connections).toHaveLength(3);
+  expect(connections.flatMap(({ options }) => options).every(({ estimated }) => estimated === true)).toBe(
+    true,
+  );
 });
 
-it('without the facts of its country a place has no ways yet', async () => {
+it('connectionsTo returns nothing without the facts of the country', async () => {
   const place = await db.experiences.get('deadvlei');
   if (!place) throw new Error('deadvlei');
   expect(await connectionsTo({ ...place, country_key: 'atlantis' }, db, engine)).toEqual([]);

@@ -16,7 +16,7 @@ afterEach(() => {
   for (const client of clients.splice(0)) client.close();
 });
 
-/** A client whose workers are kept in `workers`, in the order in which they were started. */
+/** A client with its workers in order of start. */
 function clientWith(
   makeApi: (started: number) => EngineApi | null = testEngine,
   options = { deadlinesMs: [300, 600], heartbeatMs: 200 },
@@ -59,8 +59,8 @@ function deadAtFirst(started: number): EngineApi | null {
   return started === 0 ? null : testEngine();
 }
 
-describe('the engine of a tab', () => {
-  it('facts cross once, plans often', async () => {
+describe('engine client', () => {
+  it('sends facts once for several plans', async () => {
     const { client, workers } = clientWith();
     const known = facts();
     await client.plan(known, REQUEST);
@@ -69,18 +69,18 @@ describe('the engine of a tab', () => {
     expect(workers[0]?.calls).toEqual(['loadFacts', 'plan', 'plan']);
   });
 
-  it('new facts cross before the plan that wants them', async () => {
+  it('sends new facts before the plan that needs them', async () => {
     const { client, workers } = clientWith();
     await client.plan(facts(), REQUEST);
     expect((await client.plan(facts(), REQUEST)).ok).toBe(true);
     expect(workers[0]?.calls).toEqual(['loadFacts', 'plan', 'loadFacts', 'plan']);
   });
 
-  it('a worker that takes its time is waited for', async () => {
+  it('waits for a slow worker', async () => {
     const workers: ChannelWorker[] = [];
     const client = createEngineClient(() => {
       const engine = testEngine();
-      // Comlink waits for what is promised: a worker that plans for so long.
+      // Comlink awaits promises, so this imitates a worker that plans slowly.
       const slow = async (request: PlanRequest) => {
         await new Promise((resolve) => setTimeout(resolve, 200));
         return engine.plan(request);
@@ -94,24 +94,24 @@ describe('the engine of a tab', () => {
     expect(workers).toHaveLength(1);
   });
 
-  it('a worker that dies in the middle of a call is replaced, and gets facts and request again', async () => {
+  it('replaces a worker that dies during a call, and resends facts and request', async () => {
     const { client, workers } = clientWith(deadAtFirst);
-    const asked = client.plan(facts(), REQUEST);
+    const pending = client.plan(facts(), REQUEST);
     workers[0]?.kill();
-    expect((await asked).ok).toBe(true);
+    expect((await pending).ok).toBe(true);
     expect(workers).toHaveLength(2);
     expect(workers[1]?.calls).toEqual(['loadFacts', 'plan']);
   });
 
-  it('an error event replaces it at once, without waiting for the deadline', async () => {
+  it('replaces a worker at once after an error event', async () => {
     const options = { deadlinesMs: [60_000, 60_000], heartbeatMs: 60_000 };
     const { client, workers } = clientWith(deadAtFirst, options);
-    const asked = client.plan(facts(), REQUEST);
+    const pending = client.plan(facts(), REQUEST);
     workers[0]?.fail('out of memory');
-    expect((await asked).ok).toBe(true);
+    expect((await pending).ok).toBe(true);
   });
 
-  it('a call that no worker answers ends as crashed', async () => {
+  it('returns "crashed" when no worker answers', async () => {
     const { client, workers } = clientWith(() => null);
     const answer = await client.plan(facts(), REQUEST);
     expect(answer).toMatchObject({ ok: false, failure: { code: 'crashed' } });
@@ -122,7 +122,7 @@ describe('the engine of a tab', () => {
     expect(await client.nearestGateway(facts(), 'kandy')).toBeNull();
   });
 
-  it('one that was killed while idle is replaced by the heartbeat', async () => {
+  it('replaces a worker killed while idle after a missed heartbeat', async () => {
     const { client, workers } = clientWith(testEngine, { deadlinesMs: [5_000, 5_000], heartbeatMs: 200 });
     await client.plan(facts(), REQUEST);
     workers[0]?.kill();
@@ -133,39 +133,39 @@ describe('the engine of a tab', () => {
     expect(workers).toHaveLength(2);
   });
 
-  it('a worker that says it lacks the facts gets them', async () => {
-    let forgetful = true;
+  it('resends facts when the worker reports them missing', async () => {
+    let dropsFacts = true;
     const { client } = clientWith(() => {
       const api = testEngine();
       return {
         ...api,
         loadFacts(loaded) {
-          if (!forgetful) api.loadFacts(loaded);
-          forgetful = false;
+          if (!dropsFacts) api.loadFacts(loaded);
+          dropsFacts = false;
         },
       };
     });
     expect((await client.plan(facts(), REQUEST)).ok).toBe(true);
   });
 
-  it('of two previews the first answers null', async () => {
+  it('answers only the last of concurrent previews', async () => {
     const { client } = clientWith();
     const known = facts();
     const answers = await Promise.all([client.preview(known, REQUEST), client.preview(known, REQUEST)]);
     expect(answers.map((answer) => answer && answer.ok)).toEqual([null, true]);
   });
 
-  it('after closing a call answers instead of hanging', async () => {
+  it('returns "crashed" after close', async () => {
     const { client } = clientWith();
     client.close();
     expect(await client.plan(facts(), REQUEST)).toMatchObject({ ok: false, failure: { code: 'crashed' } });
   });
 
-  it('the round trip can be measured', async () => {
+  it('measures the round trip', async () => {
     expect(await clientWith().client.roundTripMs()).toBeGreaterThan(0);
   });
 });
 
-it('a tab has one engine, whoever asks', () => {
+it('engineClient returns one instance per tab', () => {
   expect(engineClient()).toBe(engineClient());
 });

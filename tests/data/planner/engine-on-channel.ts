@@ -6,13 +6,13 @@ import { isConnection } from '../../../src/model/plan.ts';
 import { planWithOptions } from '../../../worker/engine/plan-tour.ts';
 import { createTourEngine, type TourEngine } from '../../../worker/engine/tour-engine.ts';
 
-/** Every pair of places is three hours of bus or four of train apart. */
+/** Every pair of places is three hours apart by bus and four by train. */
 const OPTIONS: ConnectionOption[] = [
   { key: 'bus', type: 'bus', duration: 10_800, distance: 120_000, price: 6 },
   { key: 'train', type: 'train', duration: 14_400, distance: 120_000, price: 3 },
 ];
 
-/** The real planning behind the worker's interface, with options that a test can reckon with. */
+/** The real planner behind the worker's interface, with predictable transport options. */
 export function testEngine(): EngineApi {
   let facts: EngineFacts | null = null;
   return {
@@ -27,7 +27,7 @@ export function testEngine(): EngineApi {
   };
 }
 
-/** The engine as the worker runs it, with ways from its own facts. */
+/** The engine as the worker runs it, with transport options from its own facts. */
 export function wholeEngine(): EngineApi {
   let engine: TourEngine | null = null;
   return {
@@ -75,7 +75,7 @@ function answer(facts: EngineFacts | null, request: PlanRequest): PlanAnswer {
 }
 
 export interface ChannelWorker extends WorkerHandle<EngineApi> {
-  /** Dies without a word, as a worker does that the browser kills. */
+  /** Dies silently, as when the browser kills the worker. */
   kill(): void;
   /** Dies with an error event. */
   fail(message: string): void;
@@ -88,7 +88,7 @@ export interface ChannelWorker extends WorkerHandle<EngineApi> {
 export function startOnChannel(api: EngineApi | null = testEngine()): ChannelWorker {
   const { port1, port2 } = new MessageChannel();
   const calls: string[] = [];
-  if (api) expose(noting(api, calls), port2);
+  if (api) expose(recordingCalls(api, calls), port2);
   const failure: { listener: (message: string) => void } = { listener: console.error };
   const remote = wrap<EngineApi>(port1);
   let terminated = false;
@@ -113,7 +113,7 @@ export function startOnChannel(api: EngineApi | null = testEngine()): ChannelWor
   };
 }
 
-function noting(api: EngineApi, calls: string[]): EngineApi {
+function recordingCalls(api: EngineApi, calls: string[]): EngineApi {
   return new Proxy(api, {
     get(target, name, receiver) {
       calls.push(String(name));

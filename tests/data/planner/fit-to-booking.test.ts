@@ -26,8 +26,8 @@ const warnings = (session: PlannerSession) => session.getState().plan?.warnings;
 const nights = (session: PlannerSession, index: number, count: number) =>
   session.apply([{ op: 'setNights', entry: index, nights: count }], 'nights-changed');
 
-describe('a plan that is fitted to a booking', () => {
-  it('begins as the test reckons', async () => {
+describe('fitToBooking', () => {
+  it('starts from the expected plan', async () => {
     expect(stays(await tour())).toEqual([
       ['kandy', '2027-01-10', '2027-01-11'],
       ['ella', '2027-01-11', '2027-01-13'],
@@ -35,7 +35,7 @@ describe('a plan that is fitted to a booking', () => {
     ]);
   });
 
-  it('gives the stay the nights that were booked', async () => {
+  it('restores the booked number of nights', async () => {
     const session = await tour();
     await session.editBooking('stay:ella#1', { booked: true });
     await nights(session, 2, 4);
@@ -46,7 +46,7 @@ describe('a plan that is fitted to a booking', () => {
     expect(session.getState().lastChange).toMatchObject({ name: 'plan-fitted', subject: 'stay:ella#1' });
   });
 
-  it('takes the night from the stop before that made the days wrong', async () => {
+  it('takes surplus nights from the previous stop', async () => {
     const session = await tour();
     await session.editBooking('stay:galle#1', { booked: true });
     await nights(session, 0, 3);
@@ -57,7 +57,7 @@ describe('a plan that is fitted to a booking', () => {
     expect(session.getState().tour?.startDate).toBe('2027-01-10');
   });
 
-  it('moves the first day where no stop before can give a night', async () => {
+  it('moves the start date when no earlier stop has nights to give', async () => {
     const session = await tour();
     await session.editBooking('stay:kandy#1', { booked: true });
     await session.edit({ startDate: '2027-01-14' }, 'dates-changed');
@@ -67,7 +67,7 @@ describe('a plan that is fitted to a booking', () => {
     expect(warnings(session)).toEqual([]);
   });
 
-  it('moves the first day rather than nights where several bookings are a day off', async () => {
+  it('moves the start date instead of nights when all bookings are off by the same days', async () => {
     const session = await tour();
     for (const key of ['kandy', 'ella', 'galle'])
       await session.editBooking(`stay:${key}#1`, { booked: true });
@@ -78,17 +78,17 @@ describe('a plan that is fitted to a booking', () => {
     expect(session.getState().tour?.startDate).toBe('2027-01-10');
   });
 
-  it('leaves a later booking on its days where a stop in between can give the night', async () => {
+  it('keeps a later booking on its dates when a stop in between can give nights', async () => {
     const session = await tour();
     await nights(session, 2, 3);
     await session.editBooking('stay:galle#1', { booked: true });
     await session.editBooking('transport:kandy_ella#1', { booked: true });
-    // The bus is a day later now, and so is Galle.
+    // The bus and Galle are now a day late.
     await nights(session, 0, 2);
     expect(warnings(session)).toHaveLength(2);
     await session.editBooking('transport:kandy_ella#1', { adoptPlannedDates: true });
     expect(await session.fitToBooking('stay:galle#1')).toBe(true);
-    // Ella gives the night, and the bus stays where it was booked.
+    // Ella gives the night, and the bus keeps its booked date.
     expect(stays(session)).toEqual([
       ['kandy', '2027-01-10', '2027-01-12'],
       ['ella', '2027-01-12', '2027-01-14'],
@@ -97,7 +97,7 @@ describe('a plan that is fitted to a booking', () => {
     expect(warnings(session)).toEqual([]);
   });
 
-  it('keeps a booking behind it on its days: the stop in between takes the nights that became free', async () => {
+  it('keeps a later booking on its dates by giving the freed nights to a stop in between', async () => {
     const session = await tour();
     await session.editBooking('stay:kandy#1', { booked: true });
     await nights(session, 0, 3);
@@ -112,11 +112,11 @@ describe('a plan that is fitted to a booking', () => {
     expect(warnings(session)).toEqual([]);
   });
 
-  it('leaves a later booking that was wrong before as it is', async () => {
+  it('does not correct a later booking that already mismatched', async () => {
     const session = await tour();
     await session.editBooking('stay:kandy#1', { booked: true });
     await session.editBooking('stay:galle#1', { booked: true });
-    // Galle is two days late by Ella, and two more by Kandy.
+    // Galle is two days late because of Ella, and two more because of Kandy.
     await nights(session, 2, 4);
     await nights(session, 0, 3);
     expect(warnings(session)).toHaveLength(2);
@@ -129,7 +129,7 @@ describe('a plan that is fitted to a booking', () => {
     expect(warnings(session)).toEqual([{ code: 'booking-date-mismatch', uid: 'stay:galle#1' }]);
   });
 
-  it('adds a night where nights are spent before it makes a stay of a day trip', async () => {
+  it('adds a night to an earlier overnight stop rather than to a day trip', async () => {
     const session = await tour();
     await nights(session, 2, 0);
     await nights(session, 0, 3);
@@ -142,7 +142,7 @@ describe('a plan that is fitted to a booking', () => {
     expect(warnings(session)).toEqual([]);
   });
 
-  it('gives a tour without a first day the one that the booking needs', async () => {
+  it('sets the start date of a tour without one', async () => {
     const session = await tour(null);
     // Four weeks from the 20th of November.
     expect(stays(session)[0]?.[1]).toBe('2026-12-18');
@@ -155,7 +155,7 @@ describe('a plan that is fitted to a booking', () => {
     expect(warnings(session)).toEqual([]);
   });
 
-  it('is one step of undo', async () => {
+  it('is undone in one step', async () => {
     const session = await tour();
     await session.editBooking('stay:galle#1', { booked: true });
     await nights(session, 0, 3);
@@ -164,7 +164,7 @@ describe('a plan that is fitted to a booking', () => {
     expect(stays(session)[2]).toEqual(['galle', '2027-01-15', '2027-01-16']);
   });
 
-  it('changes nothing for a booking that the plan has left', async () => {
+  it('changes nothing for a booking of a removed stop', async () => {
     const session = await tour();
     await session.editBooking('stay:galle#1', { booked: true });
     await session.apply([{ op: 'remove', stop: 2 }], 'stop-removed');
@@ -174,9 +174,9 @@ describe('a plan that is fitted to a booking', () => {
   });
 });
 
-describe('flights that are booked there and back', () => {
+describe('fitToBooking for return flights', () => {
   /** From Frankfurt through Colombo to Kandy and Ella and back, with a flight of ten hours each way. */
-  async function flown(): Promise<PlannerSession> {
+  async function tourWithFlights(): Promise<PlannerSession> {
     const { session } = await device().openNew(wholeEngine());
     const add = ['kandy', 'ella'].map((key) => ({ op: 'add', experience_id: key }) as const);
     await session.apply(add, 'stop-added');
@@ -196,8 +196,8 @@ describe('flights that are booked there and back', () => {
   const uid = 'flight:FRA_CMB#1';
   const booked = (session: PlannerSession) => session.getState().plan?.bookings.flights[0];
 
-  it('are met again on both days: by the first day, and by the nights in between', async () => {
-    const session = await flown();
+  it('matches both dates by moving the start date and changing nights', async () => {
+    const session = await tourWithFlights();
     await session.editBooking(uid, { booked: true });
     const { date, dateReturn } = booked(session) ?? {};
     await session.edit({ startDate: '2027-01-13' }, 'dates-changed');
@@ -210,8 +210,8 @@ describe('flights that are booked there and back', () => {
     expect(session.getState().tour?.startDate).toBe('2027-01-10');
   });
 
-  it('bring the way home back into the plan', async () => {
-    const session = await flown();
+  it('restores the return journey', async () => {
+    const session = await tourWithFlights();
     await session.editBooking(uid, { booked: true });
     await session.apply([{ op: 'returnJourney', on: false }], 'return-journey');
     expect(warnings(session)).toContainEqual({ code: 'booking-date-mismatch', uid });
@@ -220,8 +220,8 @@ describe('flights that are booked there and back', () => {
     expect(booked(session)?.plannedReturnDate).not.toBeNull();
   });
 
-  it('rebooked without the way home, keep no return date', async () => {
-    const session = await flown();
+  it('adopting planned dates without a return journey removes the return date', async () => {
+    const session = await tourWithFlights();
     await session.editBooking(uid, { booked: true });
     expect(booked(session)).toHaveProperty('dateReturn');
     await session.apply([{ op: 'returnJourney', on: false }], 'return-journey');
@@ -231,8 +231,8 @@ describe('flights that are booked there and back', () => {
   });
 });
 
-describe('what is booked', () => {
-  it('rebooked, has the days of the plan', async () => {
+describe('booked stay', () => {
+  it('adopts the planned dates', async () => {
     const session = await tour();
     await session.editBooking('stay:ella#1', { booked: true });
     await session.edit({ startDate: '2027-01-12' }, 'dates-changed');
@@ -247,7 +247,7 @@ describe('what is booked', () => {
     });
   });
 
-  it('has its estimate again when the price paid is taken away', async () => {
+  it('gets its estimate back when the paid price is removed', async () => {
     const session = await tour();
     const price = () => session.getState().plan?.bookings.accommodation[1]?.price;
     const estimate = price();

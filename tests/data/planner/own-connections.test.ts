@@ -22,47 +22,47 @@ async function tour(): Promise<PlannerSession> {
   return session;
 }
 
-const way = (session: PlannerSession) => session.getState().tour?.itinerary[1];
+const connection = (session: PlannerSession) => session.getState().tour?.itinerary[1];
 const keys = (session: PlannerSession) => session.getState().options['kandy_ella']?.map(({ key }) => key);
 
-describe('a way of one’s own', () => {
-  it('is taken when it is written down, in one step of undo', async () => {
+describe('own connection', () => {
+  it('is selected when added, and undone in one step', async () => {
     const session = await tour();
     expect(keys(session)).toEqual([]);
     await session.editOwnConnection(1, { option: boat }, 'kandy_ella');
-    expect(way(session)).toMatchObject({ selectedKey: boat.key, selected: 0 });
+    expect(connection(session)).toMatchObject({ selectedKey: boat.key, selected: 0 });
     expect(session.getState().plan?.warnings).toEqual([]);
     expect(session.getState().plan?.bookings.transport[0]).toMatchObject({ type: 'ferry', price: 20 });
     await session.undo();
     expect(keys(session)).toEqual([]);
   });
 
-  it('that is changed stays taken, also under another key', async () => {
+  it('stays selected when edited, even under a new key', async () => {
     const session = await tour();
     await session.editOwnConnection(1, { option: boat }, 'kandy_ella');
     const taxi: ConnectionOption = { ...boat, key: 'taxi::own-1:kandy:ella', type: 'taxi', price: 30 };
     await session.editOwnConnection(1, { option: taxi, replaces: boat.key ?? null }, 'kandy_ella');
     expect(keys(session)).toEqual([taxi.key]);
-    expect(way(session)).toMatchObject({ selectedKey: taxi.key });
+    expect(connection(session)).toMatchObject({ selectedKey: taxi.key });
     expect(session.getState().plan?.bookings.transport[0]).toMatchObject({ type: 'taxi', price: 30 });
   });
 
-  it('stands beside others, and the newest is taken', async () => {
+  it('is added to existing ones and selected', async () => {
     const session = await tour();
     await session.editOwnConnection(1, { option: boat }, 'kandy_ella');
     const bus: ConnectionOption = { ...boat, key: 'bus::own-2:kandy:ella', type: 'bus' };
     await session.editOwnConnection(1, { option: bus }, 'kandy_ella');
     expect(keys(session)).toEqual([boat.key, bus.key]);
-    expect(way(session)).toMatchObject({ selectedKey: bus.key, selected: 1 });
+    expect(connection(session)).toMatchObject({ selectedKey: bus.key, selected: 1 });
   });
 
-  it('that is taken out leaves the first of the others, without a warning', async () => {
+  it('when removed selects the first remaining one without a warning', async () => {
     const session = await tour();
     const bus: ConnectionOption = { ...boat, key: 'bus::own-2:kandy:ella', type: 'bus' };
     await session.editOwnConnection(1, { option: bus }, 'kandy_ella');
     await session.editOwnConnection(1, { option: boat }, 'kandy_ella');
     await session.editOwnConnection(1, { remove: boat.key ?? '' }, 'kandy_ella');
-    expect(way(session)).toMatchObject({ selectedKey: bus.key });
+    expect(connection(session)).toMatchObject({ selectedKey: bus.key });
     expect(session.getState().plan?.warnings).toEqual([]);
     await session.editOwnConnection(1, { remove: bus.key ?? '' }, 'kandy_ella');
     expect(session.getState().tour?.ownConnections).toEqual({});
@@ -72,8 +72,8 @@ describe('a way of one’s own', () => {
   });
 });
 
-describe('wishes of a way', () => {
-  it('only a hotel puts a bed on the checklist and moves no time', async () => {
+describe('fields of a connection', () => {
+  it('"just hotel" adds a stay to the bookings and leaves the schedule unchanged', async () => {
     const session = await tour();
     await session.editOwnConnection(1, { option: boat }, 'kandy_ella');
     const before = session.getState().plan;
@@ -83,10 +83,10 @@ describe('wishes of a way', () => {
     expect(session.getState().plan?.end).toBe(before?.end);
     await session.editEntry(1, { justHotel: false }, 'hotel-only-off', 'kandy_ella');
     expect(session.getState().plan?.bookings).toEqual(before?.bookings);
-    expect(way(session)).not.toHaveProperty('justHotel');
+    expect(connection(session)).not.toHaveProperty('justHotel');
   });
 
-  it('of a way that was taken out by the change before change nothing', async () => {
+  it('editing a connection removed by a pending change has no effect', async () => {
     const session = await tour();
     const place = ({ itinerary }: Tour) =>
       itinerary.findIndex((entry) => entry['connection_id'] === 'kandy_ella');
@@ -97,13 +97,13 @@ describe('wishes of a way', () => {
     expect(JSON.stringify(session.getState().tour)).not.toContain('Left side');
   });
 
-  it('notes stand on a way that nobody books', async () => {
+  it('notes are stored on a connection without a booking', async () => {
     const session = await tour();
     await session.editOwnConnection(1, { option: { ...boat, type: 'walking' } }, 'kandy_ella');
     expect(session.getState().plan?.bookings.transport).toEqual([]);
     await session.editEntry(1, { notes: 'Over the bridge' }, 'notes-changed');
-    expect(way(session)).toMatchObject({ notes: 'Over the bridge' });
+    expect(connection(session)).toMatchObject({ notes: 'Over the bridge' });
     await session.editEntry(1, { notes: null }, 'notes-changed');
-    expect(way(session)).not.toHaveProperty('notes');
+    expect(connection(session)).not.toHaveProperty('notes');
   });
 });

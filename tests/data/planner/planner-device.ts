@@ -11,7 +11,7 @@ import { isStop } from '../../../src/model/plan.ts';
 import { airport, country, experience } from '../../worker/sync/catalogue-items.ts';
 import { startOnChannel, testEngine } from './engine-on-channel.ts';
 
-/** Databases of one test, filled, with the real engine beside them; closed and deleted after it. */
+/** Databases of one test, filled, with the real engine; closed and deleted after the test. */
 class PlannerDevice {
   readonly user: UserDb;
   readonly catalogue: CatalogueDb;
@@ -35,7 +35,7 @@ class PlannerDevice {
     await this.markPulled('1');
   }
 
-  /** As pulling leaves it: every collection to its end. */
+  /** Marks every collection as pulled to its head. */
   async markPulled(version: string): Promise<void> {
     for (const collection of ['countries', 'experiences', 'transport', 'airports'] as const) {
       const cursor = `i.${version}`;
@@ -76,7 +76,7 @@ class PlannerDevice {
 
 let serial = 0;
 
-/** A new device for every test of the file; answers with the one of the test that runs. */
+/** Creates a new device for every test of the file; returns a getter for the current one. */
 export function devicePerTest(): () => PlannerDevice {
   let device: PlannerDevice;
   beforeEach(async () => {
@@ -90,18 +90,18 @@ export function devicePerTest(): () => PlannerDevice {
 
 export function until(
   session: PlannerSession,
-  holds: (state: PlannerState) => boolean,
+  condition: (state: PlannerState) => boolean,
 ): Promise<PlannerState> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(JSON.stringify(session.getState(), null, 1))), 3_000);
-    const look = () => {
-      if (!holds(session.getState())) return;
+    const check = () => {
+      if (!condition(session.getState())) return;
       clearTimeout(timer);
       stop();
       resolve(session.getState());
     };
-    const stop = session.subscribe(look);
-    look();
+    const stop = session.subscribe(check);
+    check();
   });
 }
 

@@ -8,18 +8,18 @@ import { devicePerTest, ready, stops, until } from './planner-device.ts';
 
 const device = devicePerTest();
 
-describe('a planner session', () => {
-  it('an empty tour is planned as one day without entries', async () => {
+describe('planner session', () => {
+  it('plans an empty tour as one day without entries', async () => {
     const { session } = await device().openNew();
     expect(session.getState()).toMatchObject({ status: 'ready', saving: 'saved', plan: { days: 1 } });
   });
 
-  it('a tour that is not there is not found', async () => {
+  it('reports a missing tour as not found', async () => {
     const session = device().open('01930000-0000-7000-8000-000000000000');
     expect(await until(session, ({ status }) => status === 'not-found')).toMatchObject({ tour: null });
   });
 
-  it('a change is planned, shown as saving, and saved once it is in the database', async () => {
+  it('plans a change, shows it as saving, and as saved once it is stored', async () => {
     const { id, session } = await device().openNew();
     const saving: string[] = [];
     session.subscribe(() => saving.push(session.getState().saving));
@@ -34,7 +34,7 @@ describe('a planner session', () => {
     expect(session.getState().lastChange).toMatchObject({ name: 'stop-added', subject: 'kandy' });
   });
 
-  it('survives being closed: another session shows what the first one saved', async () => {
+  it('a new session shows what a closed one saved', async () => {
     const { id, session } = await device().openNew();
     await session.apply(
       [
@@ -44,12 +44,12 @@ describe('a planner session', () => {
       'stop-added',
     );
     session.close();
-    const again = device().open(id);
-    expect(stops(await ready(again))).toEqual(['kandy', 'ella']);
+    const reopened = device().open(id);
+    expect(stops(await ready(reopened))).toEqual(['kandy', 'ella']);
     expect(await lastTourId(device().user)).toBe(id);
   });
 
-  it('changes asked for at once are made one after another, none is lost', async () => {
+  it('applies concurrent changes one after another without losing any', async () => {
     const { id, session } = await device().openNew();
     await Promise.all(
       ['kandy', 'ella', 'galle'].map((key) =>
@@ -61,30 +61,30 @@ describe('a planner session', () => {
     ).toEqual(['kandy', 'ella', 'galle']);
   });
 
-  it('changes that were asked for are written although the session is closed', async () => {
+  it('stores requested changes although the session is closed', async () => {
     const { id, session } = await device().openNew();
-    const asked = ['kandy', 'ella', 'galle'].map((key) =>
+    const changes = ['kandy', 'ella', 'galle'].map((key) =>
       session.apply([{ op: 'add', experience_id: key }], 'stop-added', key),
     );
     session.close();
-    await Promise.all(asked);
+    await Promise.all(changes);
     expect((await readTour(id, device().user))?.itinerary.filter(isStop)).toHaveLength(3);
   });
 
-  it('a change asked for while the tour is loading is made when it is there', async () => {
+  it('applies a change requested during loading once the tour is loaded', async () => {
     const session = device().open(await device().newTour());
     expect(session.getState().status).toBe('loading');
     await session.apply([{ op: 'add', experience_id: 'kandy' }], 'stop-added');
     expect(stops(session.getState())).toEqual(['kandy']);
   });
 
-  it('a stop of another country brings its facts and joins the tour’s countries', async () => {
+  it('a stop in another country adds it to the tour’s countries', async () => {
     const { session } = await device().openNew();
     await session.apply([{ op: 'add', experience_id: 'etosha' }], 'stop-added', 'etosha');
     expect(session.getState().tour?.countries).toEqual(['sri-lanka', 'namibia']);
   });
 
-  it('undo and redo bring documents back and save them', async () => {
+  it('undo and redo restore and store documents', async () => {
     const { id, session } = await device().openNew();
     expect(session.getState()).toMatchObject({ canUndo: false, canRedo: false });
     await session.apply([{ op: 'add', experience_id: 'kandy' }], 'stop-added');
@@ -105,7 +105,7 @@ describe('a planner session', () => {
     expect(session.getState().canRedo).toBe(false);
   });
 
-  it('keeps 100 documents to go back to', async () => {
+  it('keeps 100 undo steps', async () => {
     const { session } = await device().openNew();
     for (let index = 0; index < 103; index += 1) await session.edit({ name: `Name ${index}` }, 'renamed');
     let steps = 0;
@@ -117,7 +117,7 @@ describe('a planner session', () => {
     expect(session.getState().tour?.name).toBe('Name 2');
   });
 
-  it('what the engine refuses changes nothing and is shown', async () => {
+  it('shows a change that the engine rejects and stores nothing', async () => {
     const { id, session } = await device().openNew();
     await session.apply([{ op: 'remove', stop: 4 }], 'stop-removed');
     expect(session.getState()).toMatchObject({ failure: { code: 'invalid' }, canUndo: false });
@@ -126,7 +126,7 @@ describe('a planner session', () => {
     expect(session.getState().failure).toBeNull();
   });
 
-  it('a stop that left the catalogue is named, the rest is planned, and it can be taken out and brought back', async () => {
+  it('lists a stop missing in the catalogue, plans the rest, and can remove and restore it', async () => {
     const { id, session } = await device().openNew(wholeEngine());
     const add = (experience_id: string) => ({ op: 'add' as const, experience_id });
     await session.apply([add('kandy'), add('ella'), add('galle')], 'stop-added');
@@ -136,8 +136,8 @@ describe('a planner session', () => {
     await device().catalogue.experiences.delete('ella');
     await device().markPulled('2');
 
-    const again = device().open(id, wholeEngine());
-    const shown = await ready(again);
+    const reopened = device().open(id, wholeEngine());
+    const shown = await ready(reopened);
     expect(shown).toMatchObject({ failure: null, lostStops: ['ella'] });
     expect(stops(shown)).toEqual(['kandy', 'ella', 'galle']);
     expect(shown.tour?.itinerary[2]).toMatchObject({ duration: 72 });
@@ -148,23 +148,23 @@ describe('a planner session', () => {
     ]);
     expect(shown.options).toEqual({ kandy_ella: [], ella_galle: [] });
 
-    await again.apply([{ op: 'remove', stop: 1 }], 'stop-removed', 'ella');
-    expect(again.getState()).toMatchObject({ failure: null, lostStops: [] });
-    expect(Object.keys(again.getState().options)).toEqual(['kandy_galle']);
-    expect(stops(again.getState())).toEqual(['kandy', 'galle']);
-    await again.undo();
-    expect(again.getState().lostStops).toEqual(['ella']);
-    expect(again.getState().tour?.itinerary).toEqual(before.tour?.itinerary);
+    await reopened.apply([{ op: 'remove', stop: 1 }], 'stop-removed', 'ella');
+    expect(reopened.getState()).toMatchObject({ failure: null, lostStops: [] });
+    expect(Object.keys(reopened.getState().options)).toEqual(['kandy_galle']);
+    expect(stops(reopened.getState())).toEqual(['kandy', 'galle']);
+    await reopened.undo();
+    expect(reopened.getState().lostStops).toEqual(['ella']);
+    expect(reopened.getState().tour?.itinerary).toEqual(before.tour?.itinerary);
   });
 
-  it('a stop that nobody knows cannot be added', async () => {
+  it('rejects an unknown stop', async () => {
     const { session } = await device().openNew(wholeEngine());
     await session.apply([{ op: 'add', experience_id: 'atlantis' }], 'stop-added');
     expect(session.getState()).toMatchObject({ failure: { code: 'invalid' }, canUndo: false });
     expect(stops(session.getState())).toEqual([]);
   });
 
-  it('a chosen end is adjustDays to that day', async () => {
+  it('adjusts the days to a chosen end date and keeps them when the start date moves', async () => {
     const { session } = await device().openNew();
     await session.apply(
       [
@@ -183,7 +183,7 @@ describe('a planner session', () => {
     expect(session.getState().tour?.endDate).toBe('2027-02-09');
   });
 
-  it('a booking keeps what was paid over the next plan, and a reset takes it away', async () => {
+  it('a booking keeps edited fields across replanning until bookings are reset', async () => {
     const { id, session } = await device().openNew();
     await session.apply([{ op: 'add', experience_id: 'kandy' }], 'stop-added');
     const uid = session.getState().plan?.bookings.accommodation[0]?.uid ?? '';
@@ -215,7 +215,7 @@ describe('a planner session', () => {
     expect(session.getState().lastChange?.name).toBe('bookings-reset');
   });
 
-  it('notes that were taken away stay away, also where the stop itself has some', async () => {
+  it('removed booking notes stay empty although the stop has notes', async () => {
     const { session } = await device().openNew();
     await session.apply([{ op: 'add', experience_id: 'kandy' }], 'stop-added');
     const notes = () => session.getState().plan?.bookings.accommodation[0]?.notes;
@@ -227,7 +227,7 @@ describe('a planner session', () => {
     expect(notes()).toBe('');
   });
 
-  it('the home airport comes with the gateway that is reached soonest', async () => {
+  it('setHomeAirport adds a flight to the nearest gateway', async () => {
     const { session } = await device().openNew();
     await session.apply([{ op: 'add', experience_id: 'kandy' }], 'stop-added');
     await session.setHomeAirport('FRA');
@@ -236,7 +236,7 @@ describe('a planner session', () => {
     expect(session.getState().tour?.homeAirport).toBe('FRA');
   });
 
-  it('a tour whose home is known sets out from there with its first stop', async () => {
+  it('the first stop of a tour with a home airport adds the outbound journey', async () => {
     const { session } = await device().openNew();
     await session.setHomeAirport('FRA');
     await session.apply([{ op: 'add', experience_id: 'kandy' }], 'stop-added');
@@ -245,21 +245,21 @@ describe('a planner session', () => {
     ).toEqual(['FRA_CMB', 'CMB_kandy', 'kandy']);
   });
 
-  it('a preview shows a plan and keeps nothing; an overtaken one is null', async () => {
+  it('a preview returns a plan without storing it, and null when superseded', async () => {
     const { id, session } = await device().openNew();
     await session.apply([{ op: 'add', experience_id: 'kandy' }], 'stop-added');
     const before = session.getState();
-    const [overtaken, shown] = await Promise.all([
+    const [superseded, shown] = await Promise.all([
       session.preview([{ op: 'adjustDays', days: 5 }]),
       session.preview([{ op: 'adjustDays', days: 6 }]),
     ]);
-    expect(overtaken).toBeNull();
+    expect(superseded).toBeNull();
     expect(shown?.days).toBe(6);
     expect(session.getState()).toBe(before);
     expect((await readTour(id, device().user))?.itinerary).toEqual(before.tour?.itinerary);
   });
 
-  it('the facts of a later pull are planned with at once', async () => {
+  it('replans with facts of a later pull', async () => {
     const { session } = await device().openNew();
     await session.apply([{ op: 'add', experience_id: 'kandy' }], 'stop-added');
     expect(session.getState().plan?.statistics.cost.activities).toBe(10);
@@ -268,7 +268,7 @@ describe('a planner session', () => {
     await until(session, ({ plan }) => plan?.statistics.cost.activities === 25);
   });
 
-  it('before the first pull came to its end the tour is loading', async () => {
+  it('stays loading until the first pull is complete', async () => {
     await device().catalogue.cursors.delete('transport');
     const session = device().open(await device().newTour());
     await until(session, ({ tour }) => tour !== null);

@@ -5,8 +5,8 @@ import { devicePerTest, ready, stops, until } from './planner-device.ts';
 
 const device = devicePerTest();
 
-describe('a tour that is open in two tabs', () => {
-  it('the write of one is shown by the other', async () => {
+describe('tour open in two tabs', () => {
+  it('shows a change of one tab in the other', async () => {
     const { id, session } = await device().openNew();
     const other = device().open(id);
     await ready(other);
@@ -16,7 +16,7 @@ describe('a tour that is open in two tabs', () => {
     expect(seen.canUndo).toBe(false);
   });
 
-  it('changes made in both at once are both kept', async () => {
+  it('keeps concurrent changes of both tabs', async () => {
     const { id, session } = await device().openNew();
     const other = device().open(id);
     await ready(other);
@@ -25,13 +25,13 @@ describe('a tour that is open in two tabs', () => {
       other.apply([{ op: 'add', experience_id: 'ella' }], 'stop-added'),
     ]);
     const stored = await readTour(id, device().user);
-    const kept = stored?.itinerary.map((entry) => entry.experience_id).filter(Boolean);
-    expect(kept?.toSorted()).toEqual(['ella', 'kandy']);
+    const storedStops = stored?.itinerary.map((entry) => entry.experience_id).filter(Boolean);
+    expect(storedStops?.toSorted()).toEqual(['ella', 'kandy']);
     await until(session, (state) => stops(state)?.length === 2);
     await until(other, (state) => stops(state)?.length === 2);
   });
 
-  it('one that is deleted elsewhere is not found any more', async () => {
+  it('reports a tour deleted elsewhere as not found', async () => {
     const { id, session } = await device().openNew();
     await deleteTour(id, device().user);
     expect(await until(session, ({ status }) => status === 'not-found')).toMatchObject({ tour: null });

@@ -34,7 +34,7 @@ const summaryOf = async (key: string, change?: Parameters<typeof JSON.parse>[1])
 const read = (file: string, change?: Parameters<typeof JSON.parse>[1]) =>
   JSON.parse(fs.readFileSync(new URL(file, FOLDER), 'utf8'), change);
 
-/** The catalogue's own rows: cards and page must say the same of the tours that people see. */
+/** The real rows of the catalogue: card and page must agree on real tours. */
 beforeAll(async () => {
   for (const table of ['countries', 'experiences', 'airports', 'transport']) {
     const names = fs.readdirSync(new URL(table, FOLDER));
@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 it.each(['namibia-classic-loop', 'sri-lanka-rock-tea-and-sea', 'peru-coast-to-machu-picchu'])(
-  'the plan of %s has the days, the price and the distance of its card',
+  'the plan of %s matches days, price and distance of its card',
   async (key) => {
     const summary = await summaryOf(key);
     const planned = await planReadyMade(summary, db, engine);
@@ -63,16 +63,16 @@ it.each(['namibia-classic-loop', 'sri-lanka-rock-tea-and-sea', 'peru-coast-to-ma
   },
 );
 
-it('every way of the loop through Namibia has a line, and most bend with the roads', async () => {
+it('every connection of the Namibia loop has a line, and most follow the roads', async () => {
   const planned = await planReadyMade(await summaryOf('namibia-classic-loop'), db, engine);
   if ('code' in planned) throw new Error(planned.code);
   const ids = planned.plan.itinerary.filter(isConnection).map(({ connection_id: id }) => id);
   expect(Object.keys(planned.paths).sort()).toEqual([...new Set(ids)].sort());
-  const bent = Object.values(planned.paths).filter(({ line }) => line.length > 2);
-  expect(bent.length).toBeGreaterThan(ids.length * 0.7);
+  const followingRoads = Object.values(planned.paths).filter(({ line }) => line.length > 2);
+  expect(followingRoads.length).toBeGreaterThan(ids.length * 0.7);
 });
 
-it('no night is planned at Robben Island, whatever a tour asks for', async () => {
+it('plans no overnight stay at Robben Island even if a tour requests one', async () => {
   const summary = await summaryOf('south-africa-garden-route', (_, value) =>
     value?.experience_id === 'robben-island' ? { ...value, nights: 2 } : value,
   );
@@ -81,11 +81,11 @@ it('no night is planned at Robben Island, whatever a tour asks for', async () =>
   const island = planned.plan.timeline.find(({ key }) => key === 'robben-island');
   expect(island).toMatchObject({ nights: 0 });
   expect(island?.departure.slice(0, 10)).toBe(island?.arrival.slice(0, 10));
-  const beds = planned.plan.bookings.accommodation.map((stay) => stay.exp_key ?? stay.connection_id);
-  expect(beds.filter((key) => key?.includes('robben-island'))).toEqual([]);
+  const stays = planned.plan.bookings.accommodation.map((stay) => stay.exp_key ?? stay.connection_id);
+  expect(stays.filter((key) => key?.includes('robben-island'))).toEqual([]);
 });
 
-it('is planned once the catalogue is complete, and anew whenever it changes, until nobody watches', async () => {
+it('watchReadyMadePlan plans once the catalogue is complete and after each change, until stopped', async () => {
   const summary = await summaryOf('namibia-classic-loop');
   const plans: (ReadyMadePlan | null)[] = [];
   const stop = watchReadyMadePlan(summary, (planned) => plans.push(planned), db, engine);

@@ -5,7 +5,7 @@ import { devicePerTest, ready, stops, until } from './planner-device.ts';
 
 const device = devicePerTest();
 
-/** A tour of Kandy, Ella and Galle, added one after the other, closed and at rest. */
+/** A stored tour of Kandy, Ella and Galle, added in three steps, with its session closed. */
 async function threeStops(): Promise<string> {
   const { id, session } = await device().openNew();
   for (const key of ['kandy', 'ella', 'galle']) {
@@ -16,19 +16,19 @@ async function threeStops(): Promise<string> {
   return id;
 }
 
-describe('the history of a tour on the device', () => {
-  it('undo goes on after a reload, step by step to the first', async () => {
-    const again = device().open(await threeStops());
-    expect(await ready(again)).toMatchObject({ canUndo: true, canRedo: false });
-    await again.undo();
-    expect(stops(again.getState())).toEqual(['kandy', 'ella']);
-    await again.undo();
-    await again.undo();
-    expect(stops(again.getState())).toEqual([]);
-    expect(again.getState()).toMatchObject({ canUndo: false, canRedo: true });
+describe('stored undo history', () => {
+  it('undo continues after a reload back to the first step', async () => {
+    const reopened = device().open(await threeStops());
+    expect(await ready(reopened)).toMatchObject({ canUndo: true, canRedo: false });
+    await reopened.undo();
+    expect(stops(reopened.getState())).toEqual(['kandy', 'ella']);
+    await reopened.undo();
+    await reopened.undo();
+    expect(stops(reopened.getState())).toEqual([]);
+    expect(reopened.getState()).toMatchObject({ canUndo: false, canRedo: true });
   });
 
-  it('what was undone before a reload can be made again after it', async () => {
+  it('a step undone before a reload can be redone after it', async () => {
     const id = await threeStops();
     const before = device().open(id);
     await ready(before);
@@ -41,7 +41,7 @@ describe('the history of a tour on the device', () => {
     expect(stops(after.getState())).toEqual(['kandy', 'ella', 'galle']);
   });
 
-  it('a change after an undo writes one step and drops those that nothing leads to', async () => {
+  it('a change after an undo adds one step and deletes the undone ones', async () => {
     const id = await threeStops();
     const session = device().open(id);
     await ready(session);
@@ -49,14 +49,14 @@ describe('the history of a tour on the device', () => {
     await session.undo();
     await session.apply([{ op: 'add', experience_id: 'galle' }], 'stop-added');
     await editsSettled();
-    const kept = await device().user.undoSteps.toArray();
-    expect(kept.map(({ tour }) => tour.itinerary.length)).toEqual([0, 1]);
+    const steps = await device().user.undoSteps.toArray();
+    expect(steps.map(({ tour }) => tour.itinerary.length)).toEqual([0, 1]);
     const row = await device().user.undo.get(id);
-    expect(row?.former).toEqual(kept.map(({ at }) => at));
+    expect(row?.former).toEqual(steps.map(({ at }) => at));
     expect(row?.undone).toEqual([]);
   });
 
-  it('a document that somebody else wrote has no way back, neither here nor after a reload', async () => {
+  it('a change from elsewhere clears the history, also after a reload', async () => {
     const id = await threeStops();
     const session = device().open(id);
     await ready(session);
@@ -70,7 +70,7 @@ describe('the history of a tour on the device', () => {
     expect(await ready(device().open(id))).toMatchObject({ canUndo: false, canRedo: false });
   });
 
-  it('no more than a hundred steps are kept', async () => {
+  it('at most 100 steps are stored', async () => {
     const { id, session } = await device().openNew();
     for (let travellers = 2; travellers <= 104; travellers += 1) {
       await session.edit({ notes: `note ${travellers}` }, 'notes-changed');
@@ -80,7 +80,7 @@ describe('the history of a tour on the device', () => {
     expect((await device().user.undo.get(id))?.former).toHaveLength(100);
   });
 
-  it('only the steps of the tours edited last stay', async () => {
+  it('only the five last edited tours keep their steps', async () => {
     const first = await threeStops();
     for (let tour = 0; tour < 5; tour += 1) await threeStops();
     expect(await device().user.undo.count()).toBe(5);

@@ -8,7 +8,7 @@ import { devicePerTest, ready } from './planner-device.ts';
 
 const device = devicePerTest();
 
-/** Adds to each entry and booking what a newer version of the app may write. */
+/** Adds a field of a newer app version to each entry and booking. */
 function asNewerVersion(tour: Tour): Tour {
   const marked = <T extends object>(value: T, mood: string): T => Object.assign({ ...value }, { mood });
   const { bookings } = tour;
