@@ -8,7 +8,7 @@ afterEach(() => {
   setStorageState('ok');
 });
 
-/** A tab of an older build that hears nothing. */
+/** A tab of an older build that ignores version changes. */
 function olderTab(name: string): Promise<IDBDatabase> {
   const request = indexedDB.open(name, 10);
   request.addEventListener('upgradeneeded', () => {
@@ -21,10 +21,10 @@ function olderTab(name: string): Promise<IDBDatabase> {
   });
 }
 
-it('who waits behind another for a blocked database says so too, until it opens', async () => {
+it('a connection queued behind another for a blocked database reports "blocked" until it opens', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const older = await olderTab('user-behind');
-  // Nobody but the first in the row hears of it: here that is the worker.
+  // Only the first in the queue receives "blocked": here that is the worker.
   const worker = indexedDB.open('user-behind', 40);
   await new Promise((resolve) => {
     worker.addEventListener('blocked', resolve);
@@ -44,7 +44,7 @@ it('who waits behind another for a blocked database says so too, until it opens'
   await page.delete();
 });
 
-it('one that opens at once never says so', async () => {
+it('a database that opens at once is never reported as blocked', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const page = new UserDb('user-free');
   await page.open();

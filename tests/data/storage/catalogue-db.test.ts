@@ -9,15 +9,15 @@ import { CATALOGUE_DB_NAME, CatalogueDb } from '../../../src/data/storage/catalo
 import { deleteOldCatalogues } from '../../../src/data/storage/delete-old-catalogues.ts';
 import { CATALOGUE_INDEXES, CATALOGUE_SCHEMA_HASH } from '../../../src/data/storage/catalogue-schema.ts';
 
-/** As they stood when the name was made: in which order they are pulled changes nothing of what lies in the database. */
+/** In the order when the hash was made: the order of pulling does not affect the stored data. */
 const SHAPE: readonly Collection[] = [
   ...(['countries', 'experiences', 'transport', 'airports', 'tours', 'blogposts', 'faqs'] as const),
   ...(['countryDetails', 'experienceDetails', 'climate'] as const),
   ...(['tourVariants', 'blogpostDetails', 'pages'] as const),
 ];
 
-describe('the catalogue database', () => {
-  it('is named by the hash of what lies in it: after a change of a schema, write the new hash', () => {
+describe('catalogue database', () => {
+  it('is named by the hash of its schemas and indexes: after a schema change write the new hash', () => {
     expect([...SHAPE].sort()).toEqual([...COLLECTIONS].sort());
     const schemas = SHAPE.map((name) => [name, z.toJSONSchema(SYNC_COLLECTIONS[name].row)]);
     const shape = JSON.stringify([schemas, CATALOGUE_INDEXES]);
@@ -25,7 +25,7 @@ describe('the catalogue database', () => {
     expect(CATALOGUE_SCHEMA_HASH).toBe(hash);
   });
 
-  it('one of another schema is deleted, the present one and what is precious stay', async () => {
+  it('deleteOldCatalogues deletes other schemas and keeps the current one and user data', async () => {
     const names = ['catalogue-0ld', CATALOGUE_DB_NAME, 'user-anon'];
     for (const name of names) {
       const db = new Dexie(name);
@@ -37,7 +37,7 @@ describe('the catalogue database', () => {
     expect((await Dexie.getDatabaseNames()).sort()).toEqual([CATALOGUE_DB_NAME, 'user-anon'].sort());
   });
 
-  it('dropped by another tab, it is made anew by the next use', async () => {
+  it('is recreated by the next use after another tab deleted it', async () => {
     const db = new CatalogueDb('catalogue-dropped');
     await db.marks.put({ collection: 'tours', key: 'a' });
     await Dexie.delete('catalogue-dropped');

@@ -10,7 +10,7 @@ it.each([
   ['a profile', (signal: AbortSignal) => fetchProfile('anna', signal)],
   ['a published tour', (signal: AbortSignal) => fetchPublishedTour('a-tour', signal)],
   ['a search', (signal: AbortSignal) => searchServer('Düne', 'de', signal)],
-])('the call for %s says which data this app understands', async (_name, ask) => {
+])('the call for %s sends the client schema header', async (_name, ask) => {
   const sent: Headers[] = [];
   vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
     sent.push(new Headers(init.headers));

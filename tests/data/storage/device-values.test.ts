@@ -21,39 +21,39 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const USUAL = { theme: 'system', currency: null, distanceUnit: 'km', temperatureUnit: 'c' };
+const DEFAULTS = { theme: 'system', currency: null, distanceUnit: 'km', temperatureUnit: 'c' };
 
-describe('choices of the device', () => {
+describe('device settings', () => {
   it('start with the system’s theme, the language’s currency and metric units', async () => {
     const settings = await import('../../../src/data/account/device-settings.ts');
-    expect(settings.getDeviceSettings()).toEqual(USUAL);
+    expect(settings.getDeviceSettings()).toEqual(DEFAULTS);
   });
 
-  it('are kept, told to who listens, and the same object until they change', async () => {
+  it('are stored, notify subscribers and keep their identity until changed', async () => {
     const settings = await import('../../../src/data/account/device-settings.ts');
-    const told = vi.fn<() => void>();
-    settings.subscribeDeviceSettings(told);
+    const onChange = vi.fn<() => void>();
+    settings.subscribeDeviceSettings(onChange);
     settings.setDeviceSettings({ theme: 'dark' });
-    expect(told).toHaveBeenCalledOnce();
+    expect(onChange).toHaveBeenCalledOnce();
     expect(settings.getDeviceSettings()).toBe(settings.getDeviceSettings());
     vi.resetModules();
-    const later = await import('../../../src/data/account/device-settings.ts');
-    expect(later.getDeviceSettings()).toEqual({ ...USUAL, theme: 'dark' });
+    const reloaded = await import('../../../src/data/account/device-settings.ts');
+    expect(reloaded.getDeviceSettings()).toEqual({ ...DEFAULTS, theme: 'dark' });
   });
 
   it.each(['{', 'null', '[]', '{"theme":"pink","currency":7,"distanceUnit":"ells"}'])(
-    '%s in storage reads as none',
+    'stored value %s yields the defaults',
     async (stored) => {
       vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       localStorage.setItem('deviceSettings', stored);
       const settings = await import('../../../src/data/account/device-settings.ts');
-      expect(settings.getDeviceSettings()).toEqual(USUAL);
+      expect(settings.getDeviceSettings()).toEqual(DEFAULTS);
     },
   );
 });
 
-describe('a chunk that is gone', () => {
-  it('reloads the page once a minute at most', async () => {
+describe('missing lazy chunk', () => {
+  it('reloads the page at most once a minute', async () => {
     const { reloadOnce } = await import('../../../src/data/offline/reload-once.ts');
     const reload = vi.fn<() => void>();
     const answers = [0, 59_000, 61_000].map((ms) => reloadOnce(reload, 1_000_000 + ms, true));
@@ -61,7 +61,7 @@ describe('a chunk that is gone', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves the page that stands where there is no network', async () => {
+  it('does not reload offline', async () => {
     const { reloadOnce } = await import('../../../src/data/offline/reload-once.ts');
     const reload = vi.fn<() => void>();
     expect(reloadOnce(reload, 5_000_000, false)).toBe(false);
@@ -69,15 +69,15 @@ describe('a chunk that is gone', () => {
   });
 });
 
-describe('ids and clocks', () => {
-  it('a UUID of version 7 carries its time and sorts by it', () => {
+describe('ids and times', () => {
+  it('uuidV7 contains its time, sorts by it and is unique', () => {
     const id = uuidV7(0x0123456789ab);
     expect(id).toMatch(/^01234567-89ab-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(uuidV7(1_000) < uuidV7(1_001)).toBe(true);
     expect(new Set(Array.from({ length: 1_000 }, () => uuidV7(5))).size).toBe(1_000);
   });
 
-  it('a moment is the wall clock of the device', () => {
+  it('localMoment returns the local wall-clock time', () => {
     expect(localMoment(new Date(2026, 0, 5, 7, 3, 59))).toBe('2026-01-05T07:03');
   });
 });

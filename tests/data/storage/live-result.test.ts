@@ -13,11 +13,11 @@ class RowsDb extends Dexie {
 const db = new RowsDb('live-result');
 db.version(1).stores({ rows: 'key' });
 
-describe('a live query that many share', () => {
+describe('liveResult', () => {
   beforeEach(() => db.rows.clear());
   afterEach(() => db.rows.clear());
 
-  it('runs once, answers all, and later ones at once', async () => {
+  it('runs one query for all subscribers and answers later ones at once', async () => {
     const querier = vi.fn(() => db.rows.toArray());
     const result = liveResult(querier);
     expect(result.hasValue()).toBe(false);
@@ -30,20 +30,20 @@ describe('a live query that many share', () => {
     });
     expect(querier).toHaveBeenCalledTimes(1);
     expect(result.getValue()).toEqual([]);
-    const late = vi.fn();
-    const endLate = result.subscribe(late, fail);
-    expect(late).toHaveBeenCalledExactlyOnceWith([]);
+    const third = vi.fn();
+    const endThird = result.subscribe(third, fail);
+    expect(third).toHaveBeenCalledExactlyOnceWith([]);
 
     await db.rows.put({ key: 'a', names: [] });
     await vi.waitFor(() => {
       expect(one).toHaveBeenLastCalledWith([{ key: 'a', names: [] }]);
     });
-    for (const end of [endOne, endTwo, endLate]) end();
+    for (const end of [endOne, endTwo, endThird]) end();
     await Promise.resolve();
     expect(result.hasValue()).toBe(false);
   });
 
-  it('says nothing while what it finds stays the same', async () => {
+  it('does not notify while the result stays the same', async () => {
     await db.rows.put({ key: 'a', names: ['x'] });
     const querier = vi.fn(() => db.rows.toArray());
     const next = vi.fn();
@@ -60,7 +60,7 @@ describe('a live query that many share', () => {
     end();
   });
 
-  it('begins anew for the page after, and hands an error to all', async () => {
+  it('passes an error to subscribers', async () => {
     const reason = new Error('the disk is gone');
     const result = liveResult(() => Promise.reject(reason));
     const error = vi.fn();

@@ -11,7 +11,7 @@ afterEach(() => {
 it.each([
   ['The operation is insecure.', 'SecurityError'],
   ['The user denied permission to access the database.', 'UnknownError'],
-])('a browser that gives no database is named by the first reading: %s', async (message, name) => {
+])('the first read reports a refused database: %s', async (message, name) => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException(message, name);
   });
