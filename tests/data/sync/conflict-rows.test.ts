@@ -22,13 +22,13 @@ beforeEach(() => {
 });
 afterEach(() => db.delete());
 
-/** As the account has it. */
-const told = (row = newConflictRow(ABOUT, NAMED)) => {
+/** A conflict as synced with the account. */
+const syncedRow = (row = newConflictRow(ABOUT, NAMED)) => {
   const local = row.local && { ...row.local, version: 4 };
   return { ...row, local, base: local, rev: 4, dirty: false };
 };
 
-it('those of an older build’s database are still there, and wait to be sent', async () => {
+it('conflicts in the database of an older build are upgraded to unsent rows', async () => {
   const older = new Dexie(db.name);
   const tables = { tours: 'id', cards: 'id, updatedAt', meta: 'name' };
   older.version(1).stores(tables);
@@ -50,25 +50,25 @@ it('those of an older build’s database are still there, and wait to be sent', 
     { id: 'c', kind: 'reappeared', value: null },
   ]);
   expect(await unsentCount(db)).toBe(3);
-  // Opened once more it is left as it is.
+  // Opening it again changes nothing.
   db.close();
   await db.open();
   expect(await db.conflicts.toArray()).toEqual(rows);
 });
 
-describe('resolving', () => {
-  it('leaves nothing of one that nobody was told of', async () => {
+describe('resolving a conflict', () => {
+  it('deletes a conflict that was never sent', async () => {
     const row = newConflictRow(ABOUT, NAMED);
     await db.conflicts.put(row);
     await keepTheirs(row.id, db);
     expect(await db.conflicts.count()).toBe(0);
   });
 
-  it('of one that the account has, or may have, waits to be told', async () => {
+  it('marks a synced or in-flight conflict as a deletion to send', async () => {
     const sent = newConflictRow(ABOUT, NAMED);
-    const [known, underWay] = [told(), putInFlight(sent, 'mid') ?? sent];
-    await db.conflicts.bulkPut([known, underWay]);
-    for (const { id } of [known, underWay]) await resolveComparison({ id }, false, db);
+    const [known, inFlight] = [syncedRow(), putInFlight(sent, 'mid') ?? sent];
+    await db.conflicts.bulkPut([known, inFlight]);
+    for (const { id } of [known, inFlight]) await resolveComparison({ id }, false, db);
     expect(await listConflicts(undefined, db)).toEqual([]);
     const rows = await db.conflicts.toArray();
     expect(rows.map(({ local, dirty }) => [local, dirty])).toEqual([
@@ -78,9 +78,9 @@ describe('resolving', () => {
     expect(await unsentCount(db)).toBe(2);
   });
 
-  it('is one transaction with the edit: where that fails, both values are still there', async () => {
+  it('is one transaction with the edit: when it fails both values remain', async () => {
     await addTour(db, TOUR, 7);
-    const row = told();
+    const row = syncedRow();
     await db.conflicts.put(row);
     const refuse = () => {
       throw new Error('the disk is gone');
@@ -95,57 +95,57 @@ describe('resolving', () => {
   });
 });
 
-describe('in step with the server', () => {
+describe('syncing conflicts', () => {
   const rules = { merge: CONFLICTS.merge, newStamp: () => 'new' };
   const epoch = { ...rules, isLost: (rev: number) => rev > 2 && rev < 100 };
 
-  it('a deletion stands against everything: nothing comes back, and no value is noted about one', () => {
-    const row = { ...told(), local: null, dirty: true };
+  it('a deletion always wins and creates no further conflict', () => {
+    const row = { ...syncedRow(), local: null, dirty: true };
     const sent = putInFlight(row, 'mid') ?? row;
-    // Another device has told it anew meanwhile.
-    const anew = told().base && { ...row.base, version: 9 };
-    const step = mismatch(sent, { mid: 'mid', current: anew as typeof row.base, rev: 9 }, rules);
+    // Another device has sent it again meanwhile.
+    const sentAgain = syncedRow().base && { ...row.base, version: 9 };
+    const step = mismatch(sent, { mid: 'mid', current: sentAgain as typeof row.base, rev: 9 }, rules);
     expect(step).toMatchObject({
       row: { local: null, dirty: true, rev: 9 },
       conflicts: [],
       reappeared: false,
     });
-    expect(receive(told(), { id: row.id, remote: null, rev: 9 }, rules)).toMatchObject({
+    expect(receive(syncedRow(), { id: row.id, remote: null, rev: 9 }, rules)).toMatchObject({
       row: null,
       conflicts: [],
       reappeared: false,
     });
   });
 
-  it('after a copy was put back, what the server lacks is sent again, and what was resolved is resolved again', () => {
-    const row = told();
-    const lacking = receive(row, { id: row.id, remote: null, rev: 100 }, epoch);
-    expect(lacking?.row).toMatchObject({ rev: null, base: null, local: row.local, dirty: true, lost: [4] });
+  it('after a restored backup, lost conflicts are sent again and resolved ones stay resolved', () => {
+    const row = syncedRow();
+    const afterLoss = receive(row, { id: row.id, remote: null, rev: 100 }, epoch);
+    expect(afterLoss?.row).toMatchObject({ rev: null, base: null, local: row.local, dirty: true, lost: [4] });
     const older = row.base && { ...row.base, version: 2 };
     const deleted = { rev: 5, baseRev: 2 };
-    const back = receive(undefined, { id: row.id, remote: older, rev: 2, deleted }, epoch);
-    expect(back?.row).toMatchObject({ rev: 2, local: null, dirty: true, lost: [5] });
-    const apart = receive(
+    const restored = receive(undefined, { id: row.id, remote: older, rev: 2, deleted }, epoch);
+    expect(restored?.row).toMatchObject({ rev: 2, local: null, dirty: true, lost: [5] });
+    const whileDeleted = receive(
       { ...row, local: null, dirty: true },
       { id: row.id, remote: older, rev: 101 },
       epoch,
     );
-    expect(apart?.row).toMatchObject({ local: null, dirty: true, rev: 101 });
+    expect(whileDeleted?.row).toMatchObject({ local: null, dirty: true, rev: 101 });
   });
 });
 
-it('a visitor’s come into the account with their document; one that was resolved there does not come back', async () => {
-  const visitor = new UserDb(`user-visitor-${Math.random()}`);
-  await addTour(visitor, TOUR, 7);
-  const [kept, resolved] = [newConflictRow(ABOUT, NAMED), newConflictRow(ABOUT, NAMED)];
-  const elsewhere = newConflictRow({ ...ABOUT, documentId: 'none' }, NAMED);
-  await visitor.conflicts.bulkPut([kept, resolved, elsewhere]);
+it('guest conflicts are adopted with their document, except those resolved in the account', async () => {
+  const guest = new UserDb(`user-guest-${Math.random()}`);
+  await addTour(guest, TOUR, 7);
+  const [open, resolved] = [newConflictRow(ABOUT, NAMED), newConflictRow(ABOUT, NAMED)];
+  const unrelated = newConflictRow({ ...ABOUT, documentId: 'none' }, NAMED);
+  await guest.conflicts.bulkPut([open, resolved, unrelated]);
   await db.deleted.put({ collection: 'conflicts', id: resolved.id, rev: 8, baseRev: 7 });
-  await visitor.cards.toCollection().modify({ touched: true });
-  await adoptGuestData(visitor, db, 'anna');
+  await guest.cards.toCollection().modify({ touched: true });
+  await adoptGuestData(guest, db, 'anna');
   expect(await db.conflicts.toArray()).toMatchObject([
-    { id: kept.id, dirty: true, rev: null, local: kept.local },
+    { id: open.id, dirty: true, rev: null, local: open.local },
   ]);
-  expect((await visitor.conflicts.toArray()).map(({ id }) => id)).toEqual([elsewhere.id]);
-  await visitor.delete();
+  expect((await guest.conflicts.toArray()).map(({ id }) => id)).toEqual([unrelated.id]);
+  await guest.delete();
 });

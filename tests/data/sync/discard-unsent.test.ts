@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.delete());
 
-async function sent(): Promise<void> {
+async function markSent(): Promise<void> {
   await db.tours.update(TOUR.id, { rev: 3, base: TOUR, dirty: false });
 }
 
@@ -30,8 +30,8 @@ async function conflict(path: string, value: unknown): Promise<ConflictRow> {
   return row;
 }
 
-describe('what waits', () => {
-  it('is counted and named; nothing waits once the account has it', async () => {
+describe('unsent changes', () => {
+  it('are counted and listed until the account has them', async () => {
     await setFavorite('experience', 'sigiriya', true, db);
     expect(await syncSummary(db)).toMatchObject({
       state: 'saving',
@@ -44,12 +44,12 @@ describe('what waits', () => {
       phase: null,
     });
     await setFavorite('experience', 'sigiriya', false, db);
-    await sent();
+    await markSent();
     expect(await syncSummary(db)).toMatchObject({ state: 'saved', waiting: 0, items: [] });
   });
 
-  it('a picture waits too, although no cycle takes it along', async () => {
-    await sent();
+  it('a waiting picture is counted although no sync cycle sends it', async () => {
+    await markSent();
     await db.waitingPictures.put({ id: TOUR.id, picture: new Blob(['x']), focal: { x: 0.5, y: 0.5 } });
     expect(await syncSummary(db)).toMatchObject({ state: 'waiting', waiting: 1, items: [] });
   });
@@ -60,12 +60,12 @@ describe('what waits', () => {
     ['signed-out', 'problem'],
     ['outdated', 'problem'],
     ['idle', 'saving'],
-  ])('after a cycle that ended with %s the chip says %s', async (phase, state) => {
+  ])('after a cycle that ended with %s the state is "%s"', async (phase, state) => {
     await db.meta.put({ name: META.sync, value: JSON.stringify({ phase }) });
     expect((await syncSummary(db)).state).toBe(state);
   });
 
-  it('one that was refused is a problem until somebody tries it again or throws it away', async () => {
+  it('a rejected change is a problem until it is retried', async () => {
     const parked = { status: 422, code: 'invalid', fields: ['name'], stamp: 'x' };
     await db.tours.update(TOUR.id, { parked });
     expect(await syncSummary(db)).toMatchObject({ state: 'problem', items: [{ parked }] });
@@ -73,8 +73,8 @@ describe('what waits', () => {
     expect((await syncSummary(db)).state).toBe('saving');
   });
 
-  it('thrown away, a document is as the account has it, or gone where the account never had it', async () => {
-    await sent();
+  it('discarding restores the account’s version, or deletes a document never sent', async () => {
+    await markSent();
     await db.tours.update(TOUR.id, { local: { ...TOUR, name: 'unwanted' }, dirty: true });
     await discardUnsent('tours', TOUR.id, db);
     expect(await readTour(TOUR.id, db)).toEqual(TOUR);
@@ -84,13 +84,13 @@ describe('what waits', () => {
     expect([await db.tours.count(), await db.cards.count()]).toEqual([0, 0]);
   });
 
-  it('what is under way is not thrown away: the server may have it', async () => {
+  it('an in-flight change is not discarded, because the server may have it', async () => {
     await db.tours.update(TOUR.id, { inflight: { mid: 'm', baseRev: null, body: TOUR } });
     expect(await discardUnsent('tours', TOUR.id, db)).toEqual({ ok: true, value: 'under-way' });
     expect(await readTour(TOUR.id, db)).toEqual(TOUR);
   });
 
-  it('goes into a file', async () => {
+  it('are exported to a file', async () => {
     const file = await exportUnsent(db);
     expect(JSON.parse(await file.text())).toMatchObject({ tours: [{ id: TOUR.id }], experiences: [] });
   });
@@ -103,8 +103,8 @@ describe('conflicts', () => {
     [`itinerary/${stopId(0)}>${stopId(1)}/place0_place1/departureTime`, 'morning', undefined],
     ['bookings/accommodation/stay:place1/price', 41, 30],
     ['ownConnections/a~1b', [], undefined],
-  ])('%s: mine goes into the tour as an edit', async (path, value, current) => {
-    await sent();
+  ])('%s: adopting my value edits the tour', async (path, value, current) => {
+    await markSent();
     const { id } = await conflict(path, value);
     expect(await listConflicts(TOUR.id, db)).toMatchObject([{ path, value, title: 'base' }]);
     expect((await listConflicts(undefined, db))[0]?.current).toEqual(current);
@@ -117,20 +117,22 @@ describe('conflicts', () => {
     expect((await listConflicts(undefined, db))[0]?.current).toEqual(value);
   });
 
-  it('a whole way takes the place of the one between the same stops', async () => {
-    const way = { connection_id: 'place0_place1', selected: 1, selectedKey: 'train' };
-    const { id } = await conflict(`itinerary/${stopId(0)}>${stopId(1)}/place0_place1`, way);
+  it('adopting a whole connection replaces the one between the same stops', async () => {
+    const connection = { connection_id: 'place0_place1', selected: 1, selectedKey: 'train' };
+    const { id } = await conflict(`itinerary/${stopId(0)}>${stopId(1)}/place0_place1`, connection);
     await takeMine(id, db);
-    expect((await readTour(TOUR.id, db))?.itinerary.filter((entry) => !isStop(entry))).toContainEqual(way);
+    expect((await readTour(TOUR.id, db))?.itinerary.filter((entry) => !isStop(entry))).toContainEqual(
+      connection,
+    );
   });
 
-  it('of a stop that is gone stays, since it has no place', async () => {
+  it('a conflict of a removed stop cannot be adopted and stays open', async () => {
     const { id } = await conflict(`itinerary/${stopId(77)}/nights`, 4);
     expect(await takeMine(id, db)).toEqual({ ok: true, value: 'no-place' });
     expect(await db.conflicts.count()).toBe(1);
   });
 
-  it('are forgotten when theirs is kept', async () => {
+  it('keeping their value deletes the conflict', async () => {
     const { id } = await conflict('name', 'Mine');
     await keepTheirs(id, db);
     expect(await listConflicts(undefined, db)).toEqual([]);

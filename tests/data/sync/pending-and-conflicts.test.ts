@@ -38,10 +38,10 @@ beforeAll(async () => {
     buildCountry({ key: 'kenya', en: { name: 'Kenya' }, de: { name: 'Kenia' } }),
     buildCountry({ key: 'laos', en: { name: 'Laos' }, de: { name: 'Laos' } }),
   ]);
-  const words = (title: string) => ({ title, short_title: `${title}.`, region: '', teaser: '' });
+  const texts = (title: string) => ({ title, short_title: `${title}.`, region: '', teaser: '' });
   await catalogueDb.experiences.bulkPut([
-    { ...buildPlace('place0'), en: words('Fort'), de: words('Festung') },
-    { ...buildPlace('place1'), en: words('Lake'), de: words('See') },
+    { ...buildPlace('place0'), en: texts('Fort'), de: texts('Festung') },
+    { ...buildPlace('place1'), en: texts('Lake'), de: texts('See') },
   ]);
   await catalogueDb.tours.put({
     ...buildReadyMade('ready', 1, 0),
@@ -62,9 +62,9 @@ async function conflict(path: string, value: unknown, fields: Partial<StoredConf
   return id;
 }
 
-const said = (en: string, de = en) => ({ en, de });
+const inBoth = (en: string, de = en) => ({ en, de });
 
-describe('what is compared', () => {
+describe('conflict list', () => {
   const between = `itinerary/${stopId(0)}>${stopId(1)}/place0_place1`;
   const bookings = {
     accommodation: [
@@ -84,27 +84,27 @@ describe('what is compared', () => {
 
   it.each([
     ['name', 'name', []],
-    [`itinerary/${stopId(1)}/nights`, 'nights', [said('Lake.', 'See.')]],
-    ['itinerary/at:place0/notes', 'notes', [said('Fort.', 'Festung.')]],
+    [`itinerary/${stopId(1)}/nights`, 'nights', [inBoth('Lake.', 'See.')]],
+    ['itinerary/at:place0/notes', 'notes', [inBoth('Fort.', 'Festung.')]],
     [`itinerary/${stopId(404)}/notes`, 'notes', []],
-    [`${between}/departureTime`, 'departureTime', [said('Fort.', 'Festung.'), said('Lake.', 'See.')]],
-    [`${between}#1`, 'selectedKey', [said('Fort.', 'Festung.'), said('Lake.', 'See.')]],
-    ['ownConnections/FRA_place1', 'ownConnections', [said('FRA'), said('Lake.', 'See.')]],
-    [`ownConnections/${OWN}_a~1b~0c`, 'ownConnections', [said('Hidden bay'), said('a/b~c')]],
-    ['bookings/accommodation/stay:place1/price', 'price', [said('Lake.', 'See.')]],
-    ['bookings/accommodation/night-train/price', 'price', [said('Fort.', 'Festung.'), said('FRA')]],
+    [`${between}/departureTime`, 'departureTime', [inBoth('Fort.', 'Festung.'), inBoth('Lake.', 'See.')]],
+    [`${between}#1`, 'selectedKey', [inBoth('Fort.', 'Festung.'), inBoth('Lake.', 'See.')]],
+    ['ownConnections/FRA_place1', 'ownConnections', [inBoth('FRA'), inBoth('Lake.', 'See.')]],
+    [`ownConnections/${OWN}_a~1b~0c`, 'ownConnections', [inBoth('Hidden bay'), inBoth('a/b~c')]],
+    ['bookings/accommodation/stay:place1/price', 'price', [inBoth('Lake.', 'See.')]],
+    ['bookings/accommodation/night-train/price', 'price', [inBoth('Fort.', 'Festung.'), inBoth('FRA')]],
     ['bookings/accommodation/none/price', 'price', []],
-    ['bookings/flights/out/notes', 'notes', [said('FRA'), said('Fort.', 'Festung.')]],
-    ['bookings/transport/bus', '', [said('Fort.', 'Festung.'), said('Lake.', 'See.')]],
+    ['bookings/flights/out/notes', 'notes', [inBoth('FRA'), inBoth('Fort.', 'Festung.')]],
+    ['bookings/transport/bus', '', [inBoth('Fort.', 'Festung.'), inBoth('Lake.', 'See.')]],
     ['bookings/transport/none/notes', 'notes', []],
-  ])('%s is the field %s of its places', async (path, field, places) => {
+  ])('path %s yields field %s and its places', async (path, field, places) => {
     await addTour(db, { ...TOUR, bookings } as typeof TOUR, 7);
     await saveOwnExperience({ ...FIELDS, id: OWN }, new Date(), db);
     await conflict(path, 'mine');
     expect(await compareList(db)).toMatchObject([{ path, field, places, title: 'base', by: 'mine' }]);
   });
 
-  it('values of one document stand together; one that is gone has no name', async () => {
+  it('groups conflicts by document; a deleted document has no title', async () => {
     await addTour(db, TOUR, 7);
     await conflict('title', 1, { documentId: 'z', collection: 'experiences' });
     await conflict('name', 2);
@@ -118,16 +118,16 @@ describe('what is compared', () => {
     ]);
   });
 
-  it('two orders name their stops, without those that are gone', async () => {
+  it('lists the stops of both orders, without removed stops', async () => {
     await addTour(db, TOUR, 7);
     await conflict('itinerary', [stopId(1), stopId(404), stopId(0), 7], { kind: 'order' });
-    const [fort, lake] = [said('Fort.', 'Festung.'), said('Lake.', 'See.')];
+    const [fort, lake] = [inBoth('Fort.', 'Festung.'), inBoth('Lake.', 'See.')];
     expect(await compareList(db)).toMatchObject([
       { field: 'order', places: [], orders: { lost: [lake, fort], standing: [fort, lake] } },
     ]);
   });
 
-  it('is settled either way', async () => {
+  it('resolves a conflict with either value', async () => {
     await addTour(db, TOUR, 7);
     const kept = await conflict('name', 'Mine');
     expect(await resolveComparison({ id: kept }, false, db)).toEqual({ ok: true, value: 'done' });
@@ -141,16 +141,16 @@ describe('what is compared', () => {
     expect(await db.conflicts.count()).toBe(1);
   });
 
-  it('what came back after a deletion goes for good', async () => {
+  it('deletes a reappeared tour for good', async () => {
     await addTour(db, TOUR, 7);
     await conflict('', null, { kind: 'reappeared' });
     const [shown] = await compareList(db);
-    if (!shown) throw new Error('nothing is shown');
+    if (!shown) throw new Error('the conflict list is empty');
     expect(await deleteReappeared(shown, db)).toMatchObject({ ok: true });
     expect([await db.tours.count(), await db.conflicts.count()]).toEqual([0, 0]);
   });
 
-  it('a place that came back goes for good, too', async () => {
+  it('deletes a reappeared own experience for good', async () => {
     await saveOwnExperience({ ...FIELDS, id: OWN }, new Date(), db);
     await conflict('', null, { kind: 'reappeared', collection: 'experiences', documentId: OWN });
     const [shown] = await compareList(db);
@@ -159,7 +159,7 @@ describe('what is compared', () => {
     expect([await db.ownExperiences.count(), await db.conflicts.count()]).toEqual([0, 0]);
   });
 
-  it('of places and settings, mine goes into the document as an edit', async () => {
+  it('adopting my value edits own experiences and settings', async () => {
     await saveOwnExperience({ ...FIELDS, id: OWN }, new Date(), db);
     await saveUserSettings(
       { theme: 'dark', currency: null, distanceUnit: 'km', temperatureUnit: 'c' },
@@ -181,7 +181,7 @@ describe('what is compared', () => {
     expect(await db.cards.count()).toBe(0);
   });
 
-  it('a path that leads nowhere changes nothing', async () => {
+  it('a path without a target changes nothing', async () => {
     await addTour(db, TOUR, 7);
     for (const path of ['', 'name/deeper', 'itinerary/at:place0', 'bookings/nothing/x/price']) {
       const id = await conflict(path, 'text');
@@ -192,7 +192,7 @@ describe('what is compared', () => {
     expect(await takeMine(gone, db)).toEqual({ ok: true, value: 'no-place' });
   });
 
-  it('a tour keeps the days and the cost that were worked out last', async () => {
+  it('adopting a value keeps days and cost of the last plan', async () => {
     await addTour(db, TOUR, 7);
     await db.cards.update(TOUR.id, { costUsd: 900 });
     await takeMine(await conflict('name', 'Mine'), db);
@@ -200,7 +200,7 @@ describe('what is compared', () => {
   });
 });
 
-describe('what waits', () => {
+describe('pending list', () => {
   const message = (id: string, state: OutgoingRow['state'], createdAt: string): OutgoingRow => ({
     id,
     kind: state === 'refused' ? 'contact' : 'feedback',
@@ -214,7 +214,7 @@ describe('what waits', () => {
     notBefore: 0,
   });
 
-  it('is told by its kind, its name, since when, and what is to be done', async () => {
+  it('lists kind, title, change, time and rejected fields', async () => {
     await addTour(db, { ...TOUR, name: '', countries: ['kenya', 'laos', 'nowhere'] }, 7);
     await saveOwnExperience({ ...FIELDS, id: OWN }, new Date('2026-02-03T00:00:00Z'), db);
     await setFavorite('tour', 'ready', true, db);
@@ -240,23 +240,23 @@ describe('what waits', () => {
     expect(summary).toMatchObject({ waiting: 6, state: 'saving' });
   });
 
-  it('a deletion and a change say what they are', async () => {
+  it('distinguishes changes and deletions', async () => {
     await addTour(db, TOUR, 7);
     await db.tours.update(TOUR.id, { rev: 3, base: TOUR });
-    expect((await pendingList(db)).things).toMatchObject([{ what: 'changed', title: said('base') }]);
+    expect((await pendingList(db)).things).toMatchObject([{ what: 'changed', title: inBoth('base') }]);
     await deleteTour(TOUR.id, db);
     expect((await pendingList(db)).things).toMatchObject([
-      { what: 'deleted', title: said('base'), since: null },
+      { what: 'deleted', title: inBoth('base'), since: null },
     ]);
     await db.settings.put({ ...emptyRow('settings'), rev: 2 });
     expect((await pendingList(db)).things[1]).toMatchObject({
       kind: 'settings',
       what: 'deleted',
-      title: said(''),
+      title: inBoth(''),
     });
   });
 
-  it('only a picture waits for its page or the network; a session that is over is a problem at once', async () => {
+  it('an expired session is a problem at once; an unknown phase is ignored', async () => {
     expect((await syncSummary(db)).state).toBe('saved');
     await db.meta.put({ name: META.sync, value: JSON.stringify({ phase: 'signed-out' }) });
     expect((await syncSummary(db)).state).toBe('problem');
@@ -268,7 +268,7 @@ describe('what waits', () => {
     expect(await syncSummary(db)).toMatchObject({ state: 'saving', phase: null });
   });
 
-  it('can be taken back, each kind by itself', async () => {
+  it('discards entries of each kind', async () => {
     await addTour(db, TOUR, 7);
     await setFavorite('tour', 'ready', true, db);
     await db.waitingPictures.put({ id: OWN, picture: new Blob(['x']), focal: { x: 0.5, y: 0.5 } });
@@ -279,7 +279,7 @@ describe('what waits', () => {
     expect(await db.cards.count()).toBe(0);
   });
 
-  it('of a place and of settings, the account’s own comes back', async () => {
+  it('discarding an own experience or settings restores the account’s version', async () => {
     await saveOwnExperience({ ...FIELDS, id: OWN }, new Date(), db);
     const row = await db.ownExperiences.get(OWN);
     await db.ownExperiences.put({ ...emptyRow(OWN), ...row, base: row?.local ?? null, rev: 1 });
@@ -292,7 +292,7 @@ describe('what waits', () => {
     expect(await discardUnsent('settings', 'settings', db)).toEqual({ ok: true, value: 'done' });
   });
 
-  it('goes into a file with all of its kinds, and only what the account lacks', async () => {
+  it('exports all kinds of unsent documents, and only unsent ones', async () => {
     await addTour(db, TOUR, 7);
     await saveOwnExperience({ ...FIELDS, id: OWN }, new Date(), db);
     await saveUserSettings(
@@ -311,7 +311,7 @@ describe('what waits', () => {
     });
     await db.tours.update(TOUR.id, { dirty: false, inflight: { mid: 'm', baseRev: null, body: TOUR } });
     await db.ownExperiences.update(OWN, { dirty: false });
-    const rest: unknown = JSON.parse(await (await exportUnsent(db)).text());
-    expect(rest).toMatchObject({ tours: [{ id: TOUR.id }], experiences: [] });
+    const remaining: unknown = JSON.parse(await (await exportUnsent(db)).text());
+    expect(remaining).toMatchObject({ tours: [{ id: TOUR.id }], experiences: [] });
   });
 });

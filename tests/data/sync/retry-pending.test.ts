@@ -15,7 +15,7 @@ let db: UserDb;
 
 beforeEach(() => {
   db = new UserDb('user-retry-waiting');
-  // A page whose worker cannot be started: nothing is sent, so what was refused shows no other change.
+  // A page whose worker cannot be started: nothing is sent, so the state of rejected rows changes only by the retry.
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('removeEventListener', () => undefined);
@@ -28,9 +28,9 @@ afterEach(async () => {
   await Promise.all([db.delete(), userDb.delete()]);
 });
 
-const refused = async () => (await pendingList(db)).things.filter((thing) => thing.refused !== null);
+const rejectedThings = async () => (await pendingList(db)).things.filter((thing) => thing.refused !== null);
 
-it('of whatever kind, what was refused is no longer so once it is tried again; the others stay refused', async () => {
+it('retrying clears the rejection of one entry of each kind and leaves the others', async () => {
   const parked = { status: 422, code: 'invalid', fields: ['title'], stamp: 'x' };
   await addTour(db, TOUR, 7);
   await db.tours.update(TOUR.id, { parked });
@@ -62,16 +62,16 @@ it('of whatever kind, what was refused is no longer so once it is tried again; t
   await db.favorites.toCollection().modify({ parked });
   await db.waitingPictures.put({ id: OWN, picture: new Blob(['x']), focal: { x: 0.5, y: 0.5 }, parked });
 
-  const left = ['experiences', 'favorites', 'picture', 'settings', 'tours'];
-  for (const thing of await refused()) {
-    expect((await refused()).map(({ kind }) => kind).toSorted()).toEqual(left);
+  const remaining = ['experiences', 'favorites', 'picture', 'settings', 'tours'];
+  for (const thing of await rejectedThings()) {
+    expect((await rejectedThings()).map(({ kind }) => kind).toSorted()).toEqual(remaining);
     await retryPending(thing, db);
-    left.splice(left.indexOf(thing.kind), 1);
+    remaining.splice(remaining.indexOf(thing.kind), 1);
   }
-  expect([left, await refused()]).toEqual([[], []]);
+  expect([remaining, await rejectedThings()]).toEqual([[], []]);
 });
 
-it('a favorite that was rejected is a problem that waits for its user, and counts as unsent', async () => {
+it('a rejected favorite is a problem and counts as unsent until it is set again', async () => {
   await setFavorite('tour', 'ready', true, db);
   expect(await pendingList(db)).toMatchObject({ summary: { state: 'saving', waiting: 1 } });
   await db.favorites.toCollection().modify({
@@ -83,5 +83,8 @@ it('a favorite that was rejected is a problem that waits for its user, and count
   });
   // Choosing again withdraws the rejection.
   await setFavorite('tour', 'ready', true, db);
-  expect(await pendingList(db)).toMatchObject({ summary: { state: 'saving' }, things: [{ refused: null }] });
+  expect(await pendingList(db)).toMatchObject({
+    summary: { state: 'saving' },
+    things: [{ refused: null }],
+  });
 });

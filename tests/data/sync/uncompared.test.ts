@@ -27,14 +27,14 @@ beforeEach(async () => {
   await db.cursors.put({ collection: 'tours', cursor: 'i.8', head: 'i.8' });
 });
 
-const enter = (told = history) =>
+const enter = (serverHistory = history) =>
   db.transaction(
     'rw',
     [db.meta, db.cursors, db.marks, db.tours, db.ownExperiences, db.settings, db.conflicts],
-    () => enterEpoch(db, told),
+    () => enterEpoch(db, serverHistory),
   );
 
-it('what a new epoch has not been compared with counts as unsent, and nothing is called saved before', async () => {
+it('documents not yet compared with a new epoch count as unsent and are not reported as saved', async () => {
   expect(await unsentCount(db)).toBe(0);
   await enter();
   expect(await unsentCount(db)).toBe(1);
@@ -44,16 +44,16 @@ it('what a new epoch has not been compared with counts as unsent, and nothing is
   await leaveRecovery(db, heads);
   expect(await unsentCount(db)).toBe(1);
   await db.cursors.put({ collection: 'tours', cursor: 'i.101', head: 'i.101' });
-  // Of a release that the server was taken back from.
+  // A collection that an older release of the server does not have.
   await db.cursors.put({ collection: 'conflicts', cursor: '', head: null });
   await leaveRecovery(db, heads);
   expect(await unsentCount(db)).toBe(0);
-  // The same epoch again changes nothing.
+  // Entering the same epoch again changes nothing.
   await enter();
   expect(await unsentCount(db)).toBe(0);
 });
 
-it('what is unsent anyway counts once, of whatever kind', async () => {
+it('unsent documents of each kind are counted only once', async () => {
   await db.tours.toCollection().modify({ dirty: true });
   await db.ownExperiences.put({ ...emptyRow('e1'), rev: 3, dirty: true });
   await db.settings.put({ ...emptyRow('settings'), rev: 3, dirty: true });
@@ -63,7 +63,7 @@ it('what is unsent anyway counts once, of whatever kind', async () => {
   expect([await uncompared(db), await unsentCount(db)]).toEqual([0, 4]);
 });
 
-it('the database of an older build goes on where it was, unless something in it was lost', async () => {
+it('an older database keeps its cursors, unless revisions in it were lost', async () => {
   await enter({ ...history, epoch: 0, gaps: [[0, 0]] });
   expect(await db.cursors.get('tours')).toMatchObject({ cursor: 'i.8' });
   expect(await db.meta.get(META.recovering)).toBeUndefined();
