@@ -14,19 +14,19 @@ function parts() {
   return { engine, catalogue, user, now: () => '2026-11-20T09:30' };
 }
 
-it('a place goes to the end of a tour, with its way there', async () => {
+it('adds a place at the end of a tour, with a connection', async () => {
   const id = await device().newTour();
-  const own = parts();
-  expect(await addToTour(id, 'kandy', own)).toBe(true);
-  expect(await addToTour(id, 'ella', own)).toBe(true);
-  own.engine.close();
-  const tour = await readTour(id, own.user);
+  const tourParts = parts();
+  expect(await addToTour(id, 'kandy', tourParts)).toBe(true);
+  expect(await addToTour(id, 'ella', tourParts)).toBe(true);
+  tourParts.engine.close();
+  const tour = await readTour(id, tourParts.user);
   const entries = tour?.itinerary.map((entry) => entry.experience_id ?? entry.connection_id);
   expect(entries).toEqual(['kandy', 'kandy_ella', 'ella']);
 });
 
-it('a tour that was deleted takes nothing', async () => {
-  const own = parts();
-  expect(await addToTour('0199aaaa-0000-7000-8000-000000000000', 'kandy', own)).toBe(false);
-  own.engine.close();
+it('returns false for a deleted tour', async () => {
+  const tourParts = parts();
+  expect(await addToTour('0199aaaa-0000-7000-8000-000000000000', 'kandy', tourParts)).toBe(false);
+  tourParts.engine.close();
 });

@@ -13,47 +13,47 @@ beforeEach(() => {
 
 afterEach(() => db.delete());
 
-async function keep(name: string): Promise<void> {
+async function addNamed(name: string): Promise<void> {
   const written = await addTour(db, { ...emptyTour(['namibia'], new Date(0)), name }, 9);
   if (!written.ok) throw new Error(written.code);
 }
 
-const marked = (name: string, count: number) => `${name} (${count})`;
+const numbered = (name: string, count: number) => `${name} (${count})`;
 
 function copyOf(name: string) {
-  return nameForCopy(name, marked, db);
+  return nameForCopy(name, numbered, db);
 }
 
-it('a copy keeps the name of its original, which is not among the person’s tours', async () => {
-  await keep('Dunes');
+it('a copy keeps the original’s name when the user has no tour of that name', async () => {
+  await addNamed('Dunes');
   expect(await copyOf('Coast')).toBe('Coast');
 });
 
-it('is marked only where that name is taken, and each once', async () => {
-  await keep('Dunes');
+it('a copy of a taken name gets the lowest free number', async () => {
+  await addNamed('Dunes');
   expect(await copyOf('Dunes')).toBe('Dunes (1)');
-  await keep('Dunes (1)');
-  await keep('Dunes (3)');
+  await addNamed('Dunes (1)');
+  await addNamed('Dunes (3)');
   expect(await copyOf('Dunes')).toBe('Dunes (2)');
 });
 
-it('a tour without a name has none as a copy either', async () => {
-  await keep('');
+it('a copy of a tour without a name has no name', async () => {
+  await addNamed('');
   expect(await copyOf('')).toBe('');
 });
 
-it('a double is marked in any case, and each once', async () => {
-  expect(await nameForDuplicate('Tour of Namibia', marked, db)).toBe('Tour of Namibia (1)');
-  await keep('Tour of Namibia (1)');
-  expect(await nameForDuplicate('Tour of Namibia', marked, db)).toBe('Tour of Namibia (2)');
+it('a duplicate always gets a free number', async () => {
+  expect(await nameForDuplicate('Tour of Namibia', numbered, db)).toBe('Tour of Namibia (1)');
+  await addNamed('Tour of Namibia (1)');
+  expect(await nameForDuplicate('Tour of Namibia', numbered, db)).toBe('Tour of Namibia (2)');
 });
 
-it('the mark of a long name stays within what a tour may be called', async () => {
+it('a long name is shortened so that the number fits the maximum length', async () => {
   const long = '🏜'.repeat(100);
-  await keep(long);
+  await addNamed(long);
   const first = await copyOf(long);
   expect(first.length).toBeLessThanOrEqual(200);
   expect(first).toMatch(/^🏜+… \(1\)$/u);
-  await keep(first);
+  await addNamed(first);
   expect(await copyOf(long)).toMatch(/… \(2\)$/);
 });

@@ -36,7 +36,7 @@ function now(instant: string) {
   return toursNow({ user, catalogue, now: new Date(instant) });
 }
 
-it('a tour is under way from its first to its last day', async () => {
+it('a tour is current from its first to its last day', async () => {
   const id = await tourOf('2027-01-10', 6);
   const idsAt = async (instant: string) => (await now(instant)).underWay.map(({ card }) => card.id);
   expect(await idsAt('2027-01-09T12:00')).toEqual([]);
@@ -45,7 +45,7 @@ it('a tour is under way from its first to its last day', async () => {
   expect(await idsAt('2027-01-16T00:01')).toEqual([]);
 });
 
-it('by the date at the tour’s place too', async () => {
+it('a tour is also current by the date in its country', async () => {
   await catalogue.countries.put(buildCountry({ key: 'sri-lanka', timezone: 'Pacific/Kiritimati' }));
   const id = await tourOf('2027-01-10', 6);
   // Noon in UTC on the 9th is two in the morning of the 10th there.
@@ -53,7 +53,7 @@ it('by the date at the tour’s place too', async () => {
   expect(underWay.map(({ card }) => card.id)).toEqual([id]);
 });
 
-it('a tour without a start is never under way, and one that nobody planned here is as long as its nights', async () => {
+it('a tour without a start date is never current; an unplanned one lasts as long as its nights', async () => {
   await tourOf(null, 6);
   const stops = [3, 2].map((nights, index) => ({ experience_id: `place-${index}`, nights }));
   const id = await tourOf('2027-01-10', null, stops);
@@ -61,14 +61,14 @@ it('a tour without a start is never under way, and one that nobody planned here 
   expect((await now('2027-01-16T12:00')).underWay).toEqual([]);
 });
 
-it('one that another device planned goes as far as the bookings of that plan', async () => {
+it('a tour planned on another device ends with the last booking of that plan', async () => {
   const days = (from: string, to: string) => ({
     plannedArrival: `${from}T12:00`,
     plannedDeparture: `${to}T06:00`,
   });
   const stay = (uid: string, part: object) => ({ uid, exp_key: uid, booked: false, notes: null, ...part });
   const flight = { uid: 'flight', plannedDate: '2027-01-10T08:00', plannedReturnDate: '2027-01-17T08:00' };
-  // Stays that were changed by their buttons have hours and no nights.
+  // Stays changed with the plus and minus buttons have a duration and no nights.
   const stops = [66, 90].map((duration, index) => ({ experience_id: `place-${index}`, duration }));
   const bookings = {
     accommodation: [
@@ -85,7 +85,7 @@ it('one that another device planned goes as far as the bookings of that plan', a
   expect(await idsAt('2027-01-18T12:00')).toEqual([]);
 });
 
-it('of several the one that was open last stands first, then the one that began first', async () => {
+it('sorts current tours: the last opened first, then by start date', async () => {
   const late = await tourOf('2027-01-12', 6);
   const early = await tourOf('2027-01-10', 8);
   const other = await tourOf('2027-01-11', 8);
@@ -94,7 +94,7 @@ it('of several the one that was open last stands first, then the one that began 
   expect(underWay.map(({ card }) => card.id)).toEqual([other, early, late]);
 });
 
-it('the soonest of those to come is told with its days until then', async () => {
+it('returns the next upcoming tour with the days until its start', async () => {
   await tourOf('2027-03-01', 6);
   const soon = await tourOf('2027-01-10', 6);
   await tourOf('2026-10-01', 6);
@@ -104,7 +104,7 @@ it('the soonest of those to come is told with its days until then', async () => 
   expect((await now('2027-04-01T12:00')).coming).toBeNull();
 });
 
-it('one whose document does not lie here is under way by its card alone', async () => {
+it('a tour without its document is current according to its card', async () => {
   const id = await tourOf('2027-01-10', 6);
   await user.tours.delete(id);
   const idsAt = async (instant: string) => (await now(instant)).underWay.map(({ card }) => card.id);

@@ -108,57 +108,59 @@ function importText(text: string): Promise<TourImport> {
   return importTourFile(new Blob([text]), parts, NOW);
 }
 
-async function faultOf(value: unknown) {
+async function rejectionOf(value: unknown) {
   const result = await importText(JSON.stringify(value));
-  if (result.ok) throw new Error('it was taken');
+  if (result.ok) throw new Error('the file was imported');
   expect(await user.tours.count()).toBe(0);
   expect(await user.cards.count()).toBe(0);
   return result.fault;
 }
 
-describe('the file of a tour', () => {
-  it('becomes a new tour with everything in it, under new ids, private', async () => {
+describe('importing a tour file', () => {
+  it('creates a new private tour with all fields and new ids', async () => {
     const result = await importText(JSON.stringify(file()));
     if (!result.ok) throw new Error(result.fault.code);
     expect(result).toMatchObject({ name: 'Hügel und Tee', unknown: [] });
-    const kept = (await user.tours.get(result.tourId))?.local;
-    const given = tour();
+    const stored = (await user.tours.get(result.tourId))?.local;
+    const original = tour();
     const anyId: unknown = expect.any(String);
-    expect(kept).toEqual({
-      ...given,
+    expect(stored).toEqual({
+      ...original,
       id: result.tourId,
       version: null,
       published: false,
       slug: null,
       updatedAt: '2026-11-20T09:30:00.000Z',
-      itinerary: given.itinerary.map((entry) => ('experience_id' in entry ? { ...entry, id: anyId } : entry)),
+      itinerary: original.itinerary.map((entry) =>
+        'experience_id' in entry ? { ...entry, id: anyId } : entry,
+      ),
     });
-    expect(result.tourId).not.toBe(given.id);
-    expect(kept?.itinerary[0]?.id).not.toBe(KANDY_STOP);
+    expect(result.tourId).not.toBe(original.id);
+    expect(stored?.itinerary[0]?.id).not.toBe(KANDY_STOP);
     // 10 January 08:00, two nights in Kandy, a day by train, a night in Ella: the 13th is the fourth day.
     expect(await user.cards.get(result.tourId)).toMatchObject({ name: 'Hügel und Tee', days: 4 });
   });
 
-  it('may come twice: two tours', async () => {
+  it('imports the same file twice as two tours', async () => {
     await importText(JSON.stringify(file()));
     await importText(JSON.stringify(file()));
     expect(await user.tours.count()).toBe(2);
   });
 
-  it('may hold nothing but id and itinerary', async () => {
+  it('accepts a tour with only id and itinerary', async () => {
     const result = await importText(
       JSON.stringify(file({ places: undefined, tour: { id: 'x', itinerary: [{ experience_id: 'ella' }] } })),
     );
     expect(result).toMatchObject({ ok: true, name: '' });
   });
 
-  it('names stops that the catalogue does not have', async () => {
+  it('lists stops missing in the catalogue', async () => {
     const itinerary = ['kandy', 'atlantis'].map((key) => ({ experience_id: key }));
     const result = await importText(JSON.stringify(file({}, { itinerary })));
     expect(result).toMatchObject({ ok: true, unknown: ['atlantis'] });
   });
 
-  it('brings a place of its people along, under a new id wherever it stands', async () => {
+  it('imports own experiences under a new id everywhere', async () => {
     const garden = '0197c9a0-0000-7000-8000-0000000000ff';
     const place = {
       id: garden,
@@ -187,42 +189,42 @@ describe('the file of a tour', () => {
     expect(more).toEqual([]);
     expect(own?.id).not.toBe(garden);
     expect(own?.local).toMatchObject({ ...place, id: own?.id, version: null, published: false });
-    const kept = (await user.tours.get(result.tourId))?.local;
-    expect(kept?.itinerary.map((entry) => entry['experience_id'] ?? entry['connection_id'])).toEqual([
+    const stored = (await user.tours.get(result.tourId))?.local;
+    expect(stored?.itinerary.map((entry) => entry['experience_id'] ?? entry['connection_id'])).toEqual([
       'kandy',
       `kandy_${own?.id}`,
       own?.id,
     ]);
-    expect(Object.keys(kept?.ownConnections ?? {})).toEqual([`kandy_${own?.id}`]);
+    expect(Object.keys(stored?.ownConnections ?? {})).toEqual([`kandy_${own?.id}`]);
 
-    // Whoever has the place already does not get it twice.
+    // An own experience that is already there is not added again.
     const again = await importText(text.replaceAll(garden, own?.id ?? ''));
     expect(again).toMatchObject({ ok: true, unknown: [] });
     expect(await user.ownExperiences.count()).toBe(1);
   });
 });
 
-describe('what is no such file', () => {
+describe('rejected files', () => {
   it.each([
-    ['no JSON', '{"format": "rucksack-tour", ', 'not-json'],
-    ['nothing', '', 'not-json'],
-    ['JSON of something else', '[1, 2]', 'not-a-tour'],
+    ['invalid JSON', '{"format": "rucksack-tour", ', 'not-json'],
+    ['an empty file', '', 'not-json'],
+    ['other JSON', '[1, 2]', 'not-a-tour'],
     ['a tour without its envelope', JSON.stringify(tour()), 'not-a-tour'],
-    ['a version that is no number', JSON.stringify(file({ version: '1' })), 'not-a-tour'],
+    ['a version that is not a number', JSON.stringify(file({ version: '1' })), 'not-a-tour'],
     ['a newer version', JSON.stringify(file({ version: 2 })), 'newer'],
-    ['brackets without end', '['.repeat(200_000), 'not-a-tour'],
+    ['deeply nested brackets', '['.repeat(200_000), 'not-a-tour'],
   ])('%s', async (_what, text, code) => {
     expect(await importText(text)).toEqual({ ok: false, fault: { code } });
     expect(await user.tours.count()).toBe(0);
   });
 
-  it('more than five megabytes', async () => {
+  it('rejects more than five megabytes', async () => {
     const big = JSON.stringify(file({ more: 'x'.repeat(TOUR_FILE_MAX_BYTES) }));
     expect(await importText(big)).toEqual({ ok: false, fault: { code: 'too-big' } });
     expect(readTourFile(big)).toEqual({ code: 'too-big' });
   });
 
-  it('five megabytes to the byte are read', async () => {
+  it('accepts exactly five megabytes', async () => {
     const text = JSON.stringify(file()).padEnd(TOUR_FILE_MAX_BYTES);
     expect(readTourFile(text)).toMatchObject({ tour: { name: 'Hügel und Tee' } });
     // Two characters of the name take two bytes each.
@@ -231,29 +233,33 @@ describe('what is no such file', () => {
   });
 });
 
-describe('what does not fit is named by its field', () => {
+describe('invalid fields are rejected with their path', () => {
   const second = (changes: object) => ({ itinerary: [{ experience_id: 'kandy' }, changes] });
   it.each<[string, Record<string, unknown>, (string | number)[]]>([
     ['too many nights', second({ experience_id: 'ella', nights: 400 }), ['itinerary', 1, 'nights']],
-    ['neither stop nor way', second({ nights: 1 }), ['itinerary', 1]],
-    ['both at once', second({ experience_id: 'ella', connection_id: 'a_b' }), ['itinerary', 1]],
-    ['a way with three ends', second({ connection_id: 'a_b_c' }), ['itinerary', 1, 'connection_id']],
+    ['neither stop nor connection', second({ nights: 1 }), ['itinerary', 1]],
+    ['both stop and connection', second({ experience_id: 'ella', connection_id: 'a_b' }), ['itinerary', 1]],
+    [
+      'a connection id with three parts',
+      second({ connection_id: 'a_b_c' }),
+      ['itinerary', 1, 'connection_id'],
+    ],
     ['an id with an underscore', second({ experience_id: 'a_b' }), ['itinerary', 1, 'experience_id']],
     [
-      'a time that is none',
+      'an invalid time',
       second({ connection_id: 'kandy_ella', departureTime: '25:00' }),
       ['itinerary', 1, 'departureTime'],
     ],
-    ['no list of stops', { itinerary: 'kandy' }, ['itinerary']],
-    ['a day that is in no calendar', { startDate: '2027-02-30' }, ['startDate']],
-    ['nobody travels', { travellers: 0 }, ['travellers']],
+    ['an itinerary that is not a list', { itinerary: 'kandy' }, ['itinerary']],
+    ['a nonexistent date', { startDate: '2027-02-30' }, ['startDate']],
+    ['zero travellers', { travellers: 0 }, ['travellers']],
     [
-      'a link that is a program',
+      'a javascript: link',
       { ownConnections: { kandy_ella: [{ type: 'bus', duration: 60, link: 'javascript:alert(1)' }] } },
       ['ownConnections', 'kandy_ella', 0, 'link'],
     ],
     [
-      'a confirmation that is a program',
+      'a data: confirmation link',
       {
         bookings: {
           ...tour().bookings,
@@ -263,25 +269,25 @@ describe('what does not fit is named by its field', () => {
       ['bookings', 'flights', 0, 'confirmationLink'],
     ],
     [
-      'bookings that the engine does not take',
+      'bookings that the engine rejects',
       { bookings: { accommodation: [{ uid: 'stay:kandy#1', booked: 'yes' }], flights: [], transport: [] } },
       ['bookings', 'accommodation', 0, 'booked'],
     ],
   ])('%s', async (_what, changes, path) => {
-    expect(await faultOf(file({}, changes))).toEqual({ code: 'invalid', path });
+    expect(await rejectionOf(file({}, changes))).toEqual({ code: 'invalid', path });
   });
 
   it('a place without a title', async () => {
-    expect(await faultOf(file({ places: [{ id: KANDY_STOP }] }))).toEqual({
+    expect(await rejectionOf(file({ places: [{ id: KANDY_STOP }] }))).toEqual({
       code: 'invalid',
       path: ['places', 0, 'title'],
     });
   });
 });
 
-describe('anything at all', () => {
-  /** Nothing is thrown; what is there afterwards is a whole tour or nothing. */
-  async function holds(text: string) {
+describe('arbitrary input is imported as a valid tour or not at all', () => {
+  /** Expects no exception and either one valid tour or nothing stored. */
+  async function importsAllOrNothing(text: string) {
     const result = await importText(text);
     const [rows, cards] = await Promise.all([user.tours.toArray(), user.cards.toArray()]);
     expect([rows.length, cards.length]).toEqual(result.ok ? [1, 1] : [0, 0]);
@@ -290,22 +296,22 @@ describe('anything at all', () => {
     await user.cards.clear();
   }
 
-  it('texts', async () => {
-    const checked = fc.assert(fc.asyncProperty(fc.string(), holds), { numRuns: 100 });
+  it('strings', async () => {
+    const checked = fc.assert(fc.asyncProperty(fc.string(), importsAllOrNothing), { numRuns: 100 });
     await expect(checked).resolves.toBeUndefined();
   });
 
-  it('JSON under the right name', async () => {
+  it('JSON in a valid envelope', async () => {
     const checked = fc.assert(
       fc.asyncProperty(fc.jsonValue(), fc.jsonValue(), (changed, places) =>
-        holds(JSON.stringify(file({ tour: changed, places }))),
+        importsAllOrNothing(JSON.stringify(file({ tour: changed, places }))),
       ),
       { numRuns: 150 },
     );
     await expect(checked).resolves.toBeUndefined();
   });
 
-  it('a good file with one value changed anywhere', async () => {
+  it('a valid file with one changed value', async () => {
     const whole = JSON.stringify(file());
     const values = [...whole.matchAll(/(?<=[:[,])("(?:[^"\\]|\\.)*"(?!:)|-?\d+(?:\.\d+)?|true|false|null)/g)];
     const checked = fc.assert(
@@ -313,16 +319,18 @@ describe('anything at all', () => {
         const found = values[at];
         if (!found) throw new Error('no value');
         const rest = whole.slice(found.index + found[0].length);
-        return holds(whole.slice(0, found.index) + JSON.stringify(value) + rest);
+        return importsAllOrNothing(whole.slice(0, found.index) + JSON.stringify(value) + rest);
       }),
       { numRuns: 250 },
     );
     await expect(checked).resolves.toBeUndefined();
   });
 
-  it('a good file cut off', async () => {
+  it('a truncated valid file', async () => {
     const whole = JSON.stringify(file());
-    const cut = fc.asyncProperty(fc.nat(whole.length - 1), (length) => holds(whole.slice(0, length)));
+    const cut = fc.asyncProperty(fc.nat(whole.length - 1), (length) =>
+      importsAllOrNothing(whole.slice(0, length)),
+    );
     await expect(fc.assert(cut, { numRuns: 100 })).resolves.toBeUndefined();
   });
 });

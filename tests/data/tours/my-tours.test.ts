@@ -46,7 +46,7 @@ async function farmTour(): Promise<string> {
   return result.value;
 }
 
-it('a new name and notes are an edit that keeps what the plan found', async () => {
+it('renaming a tour is an unsent edit that keeps its planned days', async () => {
   const id = await farmTour();
   const before = await db.tours.get(id);
   await describeTour(id, { name: 'Goats and dunes', notes: 'Bring bread' }, LATER, db);
@@ -64,7 +64,7 @@ it('a new name and notes are an edit that keeps what the plan found', async () =
   expect(await describeTour(STOP, { name: 'x', notes: '' }, LATER, db)).toEqual({ ok: true, value: 'gone' });
 });
 
-it('a refusal counts until the tour is changed again', async () => {
+it('a rejection counts until the tour is changed again', async () => {
   const id = await farmTour();
   const stamp = (await db.tours.get(id))?.stamp ?? '';
   await db.tours.update(id, { parked: { status: 413, code: 'too-large', fields: [], stamp } });
@@ -73,7 +73,7 @@ it('a refusal counts until the tour is changed again', async () => {
   expect((await myTours(db))[0]?.refused).toBe(false);
 });
 
-it('what waits is listed by name and taken back', async () => {
+it('pending changes are listed by title and can be discarded', async () => {
   const id = await farmTour();
   const { things } = await pendingList(db);
   expect(things.map(({ kind, title, what }) => [kind, title.en, what])).toEqual([
@@ -81,35 +81,35 @@ it('what waits is listed by name and taken back', async () => {
     ['experiences', 'Cousin’s farm', 'new'],
   ]);
   const [tour] = things;
-  if (tour === undefined) throw new Error('nothing waits');
+  if (tour === undefined) throw new Error('the pending list is empty');
   expect(await discardPending(tour, db)).toEqual({ ok: true, value: 'done' });
   expect(await readTour(id, db)).toBeNull();
   expect((await pendingList(db)).things.map(({ kind }) => kind)).toEqual(['experiences']);
 });
 
-it('a heart that is taken back is as the account has it', async () => {
-  const heart = {
+it('discarding a removed favorite restores it', async () => {
+  const favorite = {
     key: 'experience-ella',
     kind: 'experience' as const,
     id: 'ella',
     inflight: null,
     pend: null,
   };
-  await db.favorites.put({ ...heart, on: false, base: true, dirty: true });
+  await db.favorites.put({ ...favorite, on: false, base: true, dirty: true });
   const [thing] = (await pendingList(db)).things;
   expect(thing).toMatchObject({ kind: 'favorites', what: 'deleted' });
   if (thing) await discardPending(thing, db);
   expect(await db.favorites.get('experience-ella')).toMatchObject({ on: true, dirty: false });
 });
 
-it('tours that wait become files that can be opened again, with the places of one’s own', async () => {
+it('unsent tours are exported to files that can be imported, with their own experiences', async () => {
   await farmTour();
   const [file] = await unsentTourFiles(LATER, db);
   const read = readTourFile(JSON.stringify(file), LATER);
   expect(read).toMatchObject({ tour: { name: 'Goats' }, places: [{ id: FARM, title: 'Cousin’s farm' }] });
 });
 
-it('a value of two devices is known by the place that it is about, and put in', async () => {
+it('a conflict names its place and can be resolved', async () => {
   const id = await farmTour();
   const about = { collection: 'tours' as const, documentId: id };
   await db.conflicts.bulkPut([

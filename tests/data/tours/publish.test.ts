@@ -16,26 +16,26 @@ const TOUR = { ...tourOf(2), id: stopId(4_321), version: null };
 const OWN = stopId(4_322);
 let userId: string;
 let server: SimServer;
-/** What is called instead of the server; null for the server itself. */
-let between: ((address: string, init: RequestInit) => Response | null) | null;
+/** Answers instead of the server; null forwards to the server. */
+let intercept: ((address: string, init: RequestInit) => Response | null) | null;
 let synced: number;
 
 vi.mock('../../../src/data/catalogue/data-client.ts', () => ({ startDataClient: () => ({ sync }) }));
 
-/** A cycle as the data worker runs it. */
+/** A sync cycle as the data worker runs it. */
 async function sync() {
   synced += 1;
   return (await syncAccount({ db: userDb, userId, fetch: askServer })).state;
 }
 
 function askServer(address: string, init: RequestInit): Promise<Response> {
-  const other = between?.(address, init);
+  const other = intercept?.(address, init);
   return other ? Promise.resolve(other) : server.request(address, init, userId);
 }
 
 beforeEach(async () => {
   userId = uuidV7();
-  between = null;
+  intercept = null;
   synced = 0;
   const memory = createMemoryUserStore();
   memory.addUser(userId, 'anna');
@@ -59,10 +59,10 @@ const problem = (status: number, code: string) =>
     { status, headers: { 'Content-Type': PROBLEM_TYPE } },
   );
 
-describe('a tour', () => {
+describe('publishTour', () => {
   beforeEach(() => addTour(userDb, TOUR, 3));
 
-  it('is sent before it is published, and knows afterwards that it is', async () => {
+  it('sends the tour before publishing it, and stores the published state', async () => {
     const outcome = await publishTour(TOUR.id, true);
     expect(outcome).toMatchObject({ state: 'done', slug: expect.any(String) });
     expect(await atServer()).toMatchObject([{ id: TOUR.id, published: true }]);
@@ -72,41 +72,41 @@ describe('a tour', () => {
     expect((await userDb.tours.get(TOUR.id))?.local).toMatchObject({ published: false });
   });
 
-  it('is not published with other words than those that are shown here', async () => {
+  it('does not publish while local changes cannot be sent', async () => {
     await publishTour(TOUR.id, true);
     await publishTour(TOUR.id, false);
     await userDb.tours.update(TOUR.id, { dirty: true });
-    between = (_address, { method = 'GET' }) => (method === 'PUT' ? problem(503, 'unavailable') : null);
+    intercept = (_address, { method = 'GET' }) => (method === 'PUT' ? problem(503, 'unavailable') : null);
     expect(await publishTour(TOUR.id, true)).toEqual({ state: 'unsent' });
     expect(await atServer()).toMatchObject([{ published: false }]);
   });
 
-  it('of which the server has heard nothing yet is unsent too', async () => {
+  it('returns "unsent" for a tour that the server does not have', async () => {
     await userDb.tours.update(TOUR.id, { dirty: false });
-    between = () => new Response('<p>Log in</p>', { headers: { 'Content-Type': 'text/html' } });
+    intercept = () => new Response('<p>Log in</p>', { headers: { 'Content-Type': 'text/html' } });
     expect(await publishTour(TOUR.id, true)).toEqual({ state: 'unsent' });
-    between = null;
+    intercept = null;
     expect(await publishTour(stopId(9_999), true)).toEqual({ state: 'unsent' });
     expect(await atServer()).toEqual([]);
   });
 
   it.each([
-    ['the session is over', () => problem(401, 'not-signed-in'), 'signed-out'],
-    ['the server refuses it', () => problem(403, 'forbidden'), 'failed'],
-    ['somebody else answers', () => new Response('<p>Log in</p>'), 'failed'],
+    ['the session has expired', () => problem(401, 'not-signed-in'), 'signed-out'],
+    ['the server rejects it', () => problem(403, 'forbidden'), 'failed'],
+    ['another server answers', () => new Response('<p>Log in</p>'), 'failed'],
     [
-      'somebody else answers that it is done',
+      'an answer without receipt reports success',
       () => Response.json({ tour: { ...TOUR, version: 9 } }),
       'failed',
     ],
-  ])('where %s is not taken for published', async (_name, answer, state) => {
-    between = (address) => (isPublish(address) ? answer() : null);
+  ])('does not store the published state when %s', async (_name, answer, state) => {
+    intercept = (address) => (isPublish(address) ? answer() : null);
     expect(await publishTour(TOUR.id, true)).toEqual({ state });
     expect((await userDb.tours.get(TOUR.id))?.local).toMatchObject({ published: false });
   });
 
-  it('needs the network', async () => {
-    between = (address) => {
+  it('returns "offline" without a network', async () => {
+    intercept = (address) => {
       if (isPublish(address)) throw new TypeError('Failed to fetch');
       return null;
     };
@@ -118,7 +118,7 @@ describe('a tour', () => {
   });
 });
 
-describe('an own place', () => {
+describe('publishOwnExperience', () => {
   beforeEach(async () => {
     const place = { title: 'Hidden bay', description: '', country_key: 'kenya', region: '' };
     const where = { location: { coordinates: [40, -2] as [number, number] }, duration: 24 };
@@ -128,7 +128,7 @@ describe('an own place', () => {
     synced = 0;
   });
 
-  it('knows afterwards that it is published', async () => {
+  it('publishes and stores the published state', async () => {
     expect(await publishOwnExperience(OWN, true)).toBe('done');
     expect(synced).toBe(1);
     expect((await userDb.ownExperiences.get(OWN))?.local).toMatchObject({ published: true });
@@ -136,8 +136,8 @@ describe('an own place', () => {
 
   it.each([
     ['without a network', () => Promise.reject(new TypeError('Failed to fetch')), 'offline'],
-    ['with a refusal', () => Promise.resolve(problem(403, 'forbidden')), 'failed'],
-  ])('%s is not', async (_name, answer, outcome) => {
+    ['with a rejection', () => Promise.resolve(problem(403, 'forbidden')), 'failed'],
+  ])('does not publish %s', async (_name, answer, outcome) => {
     vi.stubGlobal('fetch', answer);
     expect(await publishOwnExperience(OWN, true)).toBe(outcome);
     expect(synced).toBe(0);

@@ -14,57 +14,57 @@ async function makeDraft(): Promise<string> {
   return made.value;
 }
 
-test('a deleted tour is put back as it was, in the list too', async () => {
+test('restores a deleted tour unchanged, in the list too', async () => {
   const id = await makeDraft();
   const before = await readTour(id, db);
-  const kept = await readDeletableTour(id, db);
+  const restorable = await readDeletableTour(id, db);
   await deleteTour(id, db);
   expect(await listDrafts(db)).toEqual([]);
-  expect(kept).not.toBeNull();
-  if (kept !== null) await restoreTour(kept, db);
+  expect(restorable).not.toBeNull();
+  if (restorable !== null) await restoreTour(restorable, db);
   expect(await readTour(id, db)).toEqual(before);
   expect((await listDrafts(db)).map((card) => card.id)).toEqual([id]);
 });
 
-test('a tour that the account knows keeps what the account told since', async () => {
+test('keeps the newer revision received since the deletion', async () => {
   const id = await makeDraft();
   await db.tours.update(id, { rev: 3 });
-  const kept = await readDeletableTour(id, db);
+  const restorable = await readDeletableTour(id, db);
   await deleteTour(id, db);
-  // The row stays behind to tell the server; meanwhile it answered with a newer revision.
+  // The row remains to send the deletion; meanwhile the server answered with a newer revision.
   await db.tours.update(id, { rev: 4 });
-  if (kept !== null) await restoreTour(kept, db);
+  if (restorable !== null) await restoreTour(restorable, db);
   const row = await db.tours.get(id);
   expect(row).toMatchObject({ rev: 4, dirty: true });
   expect(row?.local?.id).toBe(id);
 });
 
-test('there is nothing to keep of a tour that is not there', async () => {
+test('returns null for a missing tour', async () => {
   expect(await readDeletableTour('nowhere', db)).toBeNull();
 });
 
-test('a tour that came back with another device’s change stays as it is; what was unsent of it is a copy', async () => {
+test('keeps a tour that reappeared with another device’s change and adds unsent changes as a copy', async () => {
   const id = await makeDraft();
   const tour = await readTour(id, db);
   if (!tour) throw new Error('no tour');
   await db.tours.update(id, { rev: 3, base: tour, local: { ...tour, notes: 'Unsent' }, dirty: true });
-  const kept = await readDeletableTour(id, db);
+  const restorable = await readDeletableTour(id, db);
   await deleteTour(id, db);
   await db.tours.update(id, { rev: 4, local: { ...tour, name: 'From the laptop' }, dirty: false });
-  if (kept !== null) await restoreTour(kept, db);
+  if (restorable !== null) await restoreTour(restorable, db);
   expect((await readTour(id, db))?.name).toBe('From the laptop');
   const notes = (await db.tours.toArray()).map(({ local }) => local?.notes);
   expect(new Set(notes)).toEqual(new Set(['', 'Unsent']));
   expect((await listDrafts(db)).length).toBe(1);
 });
 
-test('after a rejected deletion, which may have arrived before, an unchanged tour is no base for the server’s answer', async () => {
+test('drops the base after a rejected deletion, which may have reached the server before', async () => {
   const id = await makeDraft();
   await db.tours.update(id, { rev: 3, base: await readTour(id, db), dirty: false });
-  const kept = await readDeletableTour(id, db);
+  const restorable = await readDeletableTour(id, db);
   await deleteTour(id, db);
   await db.tours.update(id, { parked: { status: 415, code: 'unsupported-type', fields: [], stamp: 's' } });
-  if (kept !== null) await restoreTour(kept, db);
+  if (restorable !== null) await restoreTour(restorable, db);
   expect(await db.tours.get(id)).toMatchObject({
     rev: 3,
     base: null,

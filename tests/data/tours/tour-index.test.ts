@@ -32,8 +32,8 @@ afterEach(async () => {
   await db.delete();
 });
 
-describe('the index of tours, which a page reads before any database', () => {
-  it('names the tours by id and title, the one edited last first', async () => {
+describe('tour index', () => {
+  it('lists tours by id and title, last edited first', async () => {
     await addTour(db, EARLIER, 7);
     await addTour(db, LATER, 7);
     stored.clear();
@@ -44,7 +44,7 @@ describe('the index of tours, which a page reads before any database', () => {
     ]);
   });
 
-  it('leaves out a tour that nobody has touched yet', async () => {
+  it('omits an untouched tour', async () => {
     await addTour(db, EARLIER, 7);
     await addTour(db, LATER, 7);
     await db.cards.update(LATER.id, { touched: false });
@@ -52,7 +52,7 @@ describe('the index of tours, which a page reads before any database', () => {
     expect(readTourIndex()).toEqual([{ id: EARLIER.id, title: 'earlier' }]);
   });
 
-  it('follows when changes are thrown away: the former name, or no tour at all', async () => {
+  it('is updated when changes are discarded', async () => {
     await addTour(db, EARLIER, 7);
     await addTour(db, LATER, 7);
     await db.tours.update(LATER.id, { rev: 3, base: { ...LATER, name: 'as sent' } });
@@ -62,7 +62,7 @@ describe('the index of tours, which a page reads before any database', () => {
     expect(readTourIndex().map(({ title }) => title)).toEqual(['as sent']);
   });
 
-  it('that cannot be written stops nobody: the tours are kept', async () => {
+  it('does not prevent storing a tour when it cannot be written', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.stubGlobal('localStorage', {
       setItem() {
@@ -73,7 +73,7 @@ describe('the index of tours, which a page reads before any database', () => {
     expect(await db.tours.count()).toBe(1);
   });
 
-  it.each(['{', '7', '[null, 7, {"id": "a"}, {"title": "b"}]'])('as %s has no tours', (text) => {
+  it.each(['{', '7', '[null, 7, {"id": "a"}, {"title": "b"}]'])('reads %s as empty', (text) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     stored.set(TOUR_INDEX_KEY, text);
     expect(readTourIndex()).toEqual([]);

@@ -88,8 +88,8 @@ function readyMade(): TourSummary {
   };
 }
 
-describe("the person's tours", () => {
-  it('a new tour fits the schema of tours and is the one to open', async () => {
+describe('tours of the user', () => {
+  it('createTour creates a valid tour that is opened next', async () => {
     const id = idOf(await createTour(['sri-lanka', 'namibia'], day(20), user));
     const tour = await readTour(id, user);
     expect(tourSchema.safeParse(tour).success).toBe(true);
@@ -103,25 +103,25 @@ describe("the person's tours", () => {
   });
 
   it.each([
-    ['the way from home', { homeAirport: 'FRA' }],
-    ['who comes along', { travellers: 3 }],
-    ['a last day', { endDate: '2027-02-01' }],
-    ['what was booked before its stops were taken out', { bookings: BOOKED }],
-  ])('one that has nothing but %s is a draft all the same', async (_, part) => {
+    ['the home airport', { homeAirport: 'FRA' }],
+    ['the travellers', { travellers: 3 }],
+    ['an end date', { endDate: '2027-02-01' }],
+    ['a stale booking', { bookings: BOOKED }],
+  ])('a tour with nothing but %s is listed as a draft', async (_, part) => {
     const tour: Tour = { ...emptyTour(['sri-lanka'], day(19)), ...part };
     idOf(await addTour(user, tour, null));
     expect((await listDrafts(user)).map(({ id }) => id)).toEqual([tour.id]);
     expect(idOf(await createTour(['sri-lanka'], day(20), user))).not.toBe(tour.id);
   });
 
-  it('one that nobody touched is no draft and is taken up again for the same countries', async () => {
+  it('an untouched tour is no draft and is reused for the same countries', async () => {
     const first = idOf(await createTour(['sri-lanka', 'namibia'], day(20), user));
     expect(await listDrafts(user)).toEqual([]);
     expect(idOf(await createTour(['namibia', 'sri-lanka'], day(21), user))).toBe(first);
     expect(idOf(await createTour(['namibia'], day(21), user))).not.toBe(first);
   });
 
-  it('one from an experience begins there, and the same press again opens the same tour', async () => {
+  it('createFromExperience starts at the experience and reopens an unchanged tour', async () => {
     const ella = { key: 'ella', country_key: 'sri-lanka' };
     const first = idOf(await createFromExperience(ella, day(20), user));
     const tour = await readTour(first, user);
@@ -135,14 +135,14 @@ describe("the person's tours", () => {
     expect(idOf(await createFromExperience(ella, day(22), user))).not.toBe(first);
   });
 
-  it('Start planning leaves a former tour where it is', async () => {
+  it('createTour leaves an existing draft unchanged', async () => {
     const former = idOf(await createFromReadyMade(readyMade(), 'de', day(20), user));
     const next = idOf(await createTour(['sri-lanka'], day(21), user));
     expect(next).not.toBe(former);
     expect((await listDrafts(user)).map(({ id }) => id)).toEqual([former]);
   });
 
-  it('a copy of a ready-made tour has its title in the language and ids on its stops', async () => {
+  it('createFromReadyMade uses the title in the language and adds ids to stops', async () => {
     const id = idOf(await createFromReadyMade(readyMade(), 'de', day(20), user));
     const tour = await readTour(id, user);
     expect(tourSchema.safeParse(tour).success).toBe(true);
@@ -151,7 +151,7 @@ describe("the person's tours", () => {
     expect((await listDrafts(user))[0]).toMatchObject({ stops: ['kandy', 'ella'], days: 7, touched: true });
   });
 
-  it('a duplicate shares no id with its original and is neither booked nor published', async () => {
+  it('duplicateTour uses new ids, and is neither booked nor published', async () => {
     const original = idOf(await createFromReadyMade(readyMade(), 'en', day(20), user));
     const copy = idOf(await duplicateTour(original, 'Hill country (copy)', day(21), user));
     const [a, b] = [await readTour(original, user), await readTour(copy, user)];
@@ -161,11 +161,11 @@ describe("the person's tours", () => {
     expect((await listDrafts(user)).map(({ id }) => id)).toEqual([copy, original]);
   });
 
-  it('what is not there cannot be duplicated', async () => {
+  it('duplicateTour returns not-found for a missing tour', async () => {
     expect(await duplicateTour('gone', 'x', day(20), user)).toEqual({ ok: false, code: 'not-found' });
   });
 
-  it('deleting leaves nothing, and the last draft is the one to open', async () => {
+  it('deleteTour deletes an unsent tour, and the last draft is opened next', async () => {
     const first = idOf(await createFromReadyMade(readyMade(), 'en', day(20), user));
     const second = idOf(await duplicateTour(first, 'Copy', day(21), user));
     await deleteTour(second, user);
@@ -176,7 +176,7 @@ describe("the person's tours", () => {
     expect(await lastTourId(user)).toBeNull();
   });
 
-  it('one that the account knows stays as a deletion to be told', async () => {
+  it('deleteTour keeps a synced tour as a deletion to send', async () => {
     const id = idOf(await createFromReadyMade(readyMade(), 'en', day(20), user));
     await user.tours.update(id, { rev: 7 });
     await deleteTour(id, user);
