@@ -18,8 +18,8 @@ it.each([
   ['a'.repeat(31), 'username.long'],
   ['Favorites', 'username.taken'],
   ['admin', 'username.taken'],
-])('the username %j: %s', (name, fault) => {
-  expect(usernameError(name)).toBe(fault);
+])('usernameError of %j is %s', (name, error) => {
+  expect(usernameError(name)).toBe(error);
 });
 
 it.each([
@@ -30,8 +30,8 @@ it.each([
   ['.ada@example.org', 'email.form'],
   [' ada+trips@mail.example.org ', null],
   [`${'a'.repeat(250)}@example.org`, 'email.form'],
-])('the email %j: %s', (email, fault) => {
-  expect(emailError(email)).toBe(fault);
+])('emailError of %j is %s', (email, error) => {
+  expect(emailError(email)).toBe(error);
 });
 
 it.each([
@@ -40,11 +40,11 @@ it.each([
   ['12345678', null],
   ['x'.repeat(256), null],
   ['x'.repeat(257), 'password.long'],
-])('a new password of that length (%#): %s', (password, fault) => {
-  expect(newPasswordError(password)).toBe(fault);
+])('newPasswordError of case %# is %s', (password, error) => {
+  expect(newPasswordError(password)).toBe(error);
 });
 
-it('a place may be empty, but not longer than 100 characters', () => {
+it('locationError accepts an empty location and at most 100 characters', () => {
   expect([locationError(''), locationError('x'.repeat(100)), locationError('x'.repeat(101))]).toEqual([
     null,
     null,

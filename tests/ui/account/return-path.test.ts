@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { returnPath, withReturn } from '../../../src/ui/features/account/return-path.ts';
 
-const back = (path: string) => `?return=${encodeURIComponent(path)}`;
+const returnQuery = (path: string) => `?return=${encodeURIComponent(path)}`;
 
 it.each([
   ['/experiences?category=beach', 'en', '/experiences?category=beach'],
@@ -9,8 +9,8 @@ it.each([
   ['/de/konto', 'en', '/account'],
   ['/user/ada/favorites#tours', 'de', '/de/user/ada/favorites#tours'],
   ['/', 'de', '/de'],
-] as const)('back to %s in %s is %s', (path, locale, whole) => {
-  expect(returnPath(back(path), locale)).toBe(whole);
+] as const)('returnPath of %s in %s is %s', (path, locale, expected) => {
+  expect(returnPath(returnQuery(path), locale)).toBe(expected);
 });
 
 it.each([
@@ -26,16 +26,16 @@ it.each([
   '/de/signup',
   '/reset-password?token=1',
   '',
-])('%j leads home', (path) => {
-  expect(returnPath(back(path), 'en')).toBe('/');
-  expect(returnPath(back(path), 'de')).toBe('/de');
+])('returnPath of %j is the home page', (path) => {
+  expect(returnPath(returnQuery(path), 'en')).toBe('/');
+  expect(returnPath(returnQuery(path), 'de')).toBe('/de');
 });
 
-it('without a wish it leads home', () => {
+it('returnPath without a parameter is the home page', () => {
   expect(returnPath('', 'en')).toBe('/');
 });
 
-it('the way back stands in the address as one part', () => {
+it('withReturn encodes the return path as one parameter', () => {
   expect(withReturn('/login', '/tours?days=1-7&month=5')).toBe(
     '/login?return=%2Ftours%3Fdays%3D1-7%26month%3D5',
   );

@@ -7,11 +7,11 @@ function addressOf(image: string): string | null | undefined {
   return container.querySelector('img')?.getAttribute('src');
 }
 
-it('a picture of this site is cropped by the server around the point that was chosen: the address names none', () => {
+it('requests an uploaded picture cropped by the server around the stored focal point', () => {
   expect(addressOf('/images/user/0f.webp')).toBe('/images/user/0f.webp?w=150&h=150&fit=crop&crop=focalpoint');
 });
 
-it('a picture of a provider is taken as it is', () => {
-  const given = 'https://lh3.googleusercontent.com/a/ada=s96-c';
-  expect(addressOf(given)).toBe(given);
+it('uses a provider’s picture address unchanged', () => {
+  const address = 'https://lh3.googleusercontent.com/a/ada=s96-c';
+  expect(addressOf(address)).toBe(address);
 });

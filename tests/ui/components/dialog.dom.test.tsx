@@ -10,7 +10,7 @@ import { renderIn } from '../support/with-translations.tsx';
 let openedFrom: Element | null = null;
 
 beforeEach(() => {
-  // As browsers do: what was taken out of the page is no modal dialog any more, and gives nothing back.
+  // As in browsers: a dialog removed from the page is no longer modal and does not restore the focus.
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       openedFrom = document.activeElement;
@@ -41,7 +41,7 @@ it.each([
     'dialog',
     (onClose: () => void) => (
       <Dialog open title="Notes" onClose={onClose}>
-        Words
+        Text
       </Dialog>
     ),
   ],
@@ -49,11 +49,11 @@ it.each([
     'sheet',
     (onClose: () => void) => (
       <FilterSheet show="Show 3 places" found="3" anySet={false} onReset={() => undefined} onClose={onClose}>
-        Words
+        Text
       </FilterSheet>
     ),
   ],
-])('a %s that is closed gives the focus back to what opened it', async (_, content) => {
+])('returns the focus to the opener when a %s closes', async (_, content) => {
   await renderIn('en', <Opener>{content}</Opener>);
   const user = userEvent.setup();
   const opener = screen.getByRole('button', { name: 'Open it' });
@@ -65,7 +65,7 @@ it.each([
   expect(document.activeElement).toBe(opener);
 });
 
-it('a dialog stays when the choice of a file inside it is given up, and closes by its own', async () => {
+it('ignores the cancel event of a file input inside it, and closes on its own', async () => {
   const onClose = vi.fn<() => void>();
   await renderIn(
     'en',
@@ -73,7 +73,7 @@ it('a dialog stays when the choice of a file inside it is given up, and closes b
       <input type="file" aria-label="File" />
     </Dialog>,
   );
-  // It bubbles from an input of files, and does not from a dialog.
+  // The cancel event bubbles from a file input but not from a dialog.
   fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }));
   expect(onClose).not.toHaveBeenCalled();
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));

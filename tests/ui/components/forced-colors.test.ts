@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Where a state is shown by a shape of its own colour alone, which forced colours take away. */
+/** Controls that show their state only by a colour, which forced colours remove. */
 test.each(['components/form/switch', 'components/form/checkbox', 'features/planner/book/choice-switch'])(
-  '%s shows its state in forced colours too',
+  '%s has styles for forced colours',
   (name) => {
     const css = readFileSync(new URL(`../../../src/ui/${name}.module.css`, import.meta.url), 'utf8');
     expect(css).toContain('@media (forced-colors: active)');

@@ -14,7 +14,7 @@ const css = readFileSync(new URL('../../../src/ui/theme/tokens.css', import.meta
 const cases = THEMES.flatMap((theme) => LOCALES.map((locale) => ({ theme, locale })));
 
 test.each(cases)(
-  'the style in $theme and $locale is valid and fetches nothing but the tiles',
+  'the style in $theme and $locale is valid and requests only the tiles',
   ({ theme, locale }) => {
     const style = mapStyle({ theme, locale, tilesUrl: TILES });
     expect(validateStyleMin(style)).toEqual([]);
@@ -27,24 +27,24 @@ test.each(cases)(
   },
 );
 
-test.each(cases)('names are those of $locale', ({ theme, locale }) => {
+test.each(cases)('labels use names in $locale', ({ theme, locale }) => {
   const text = JSON.stringify(mapStyle({ theme, locale, tilesUrl: TILES }));
   const other = locale === 'en' ? 'de' : 'en';
   expect(text).toContain(`name_${locale}`);
   expect(text).not.toContain(`name_${other}`);
 });
 
-test('every layer has a name of its own and, where it writes, the font of the page', () => {
+test('layer ids are unique and labels use the page’s font', () => {
   const { layers } = mapStyle({ theme: 'light', locale: 'en', tilesUrl: TILES });
   expect(new Set(layers.map(({ id }) => id)).size).toBe(layers.length);
-  const writing = layers.filter(
+  const labelLayers = layers.filter(
     (layer): layer is LayerSpecification & { type: 'symbol' } => layer.type === 'symbol',
   );
-  expect(writing.length).toBeGreaterThan(5);
-  for (const { layout } of writing) expect(layout?.['text-font']).toEqual(['Roboto', 'sans-serif']);
+  expect(labelLayers.length).toBeGreaterThan(5);
+  for (const { layout } of labelLayers) expect(layout?.['text-font']).toEqual(['Roboto', 'sans-serif']);
 });
 
-test('the map’s colours are those of the page', () => {
+test('map colours equal the theme tokens', () => {
   const blocks = { light: ':root {', dark: ":root[data-theme='dark']" };
   const roles = {
     sea: 'map-sea',
@@ -54,15 +54,15 @@ test('the map’s colours are those of the page', () => {
     rail: 'map-rail',
   } as const;
   for (const theme of THEMES) {
-    const block = css.slice(css.indexOf(blocks[theme]));
+    const cssBlock = css.slice(css.indexOf(blocks[theme]));
     for (const [name, role] of Object.entries(roles)) {
-      const colour = new RegExp(`--${role}: (#[0-9a-f]{6})`).exec(block)?.[1];
+      const colour = new RegExp(`--${role}: (#[0-9a-f]{6})`).exec(cssBlock)?.[1];
       expect(`${name} ${Reflect.get(MAP_COLOURS[theme], name)}`).toBe(`${name} ${colour}`);
     }
   }
 });
 
-test('names can be read: contrast of 4.5 on land', () => {
+test('labels have a contrast of at least 4.5', () => {
   for (const theme of THEMES) {
     const { land, text, mutedText, parkText, waterText, park } = MAP_COLOURS[theme];
     for (const front of [text, mutedText, parkText, waterText])
@@ -87,28 +87,25 @@ function luminance(hex: string): number {
 test.each([
   { numbered: false, size: 15 },
   { numbered: true, size: 25 },
-])(
-  'pins keep names off: what stands for them is placed first, unseen (numbered: $numbered)',
-  ({ numbered, size }) => {
-    const places = [
-      { id: 'stop-1', name: 'Kandy', at: [80.64, 7.29], ...(numbered ? { number: 1 } : {}) },
-      { id: 'stop-2', name: 'Ella', at: [81.05, 6.87] },
-    ] as const;
-    const base = mapStyle({ theme: 'light', locale: 'en', tilesUrl: TILES });
-    const style = withPins(base, places);
-    expect(validateStyleMin(style)).toEqual([]);
-    expect(style.layers.at(-1)).toMatchObject({
-      source: 'pins',
-      layout: { 'text-size': size, 'text-allow-overlap': true },
-      paint: { 'text-opacity': 0 },
-    });
-    expect(style.sources['pins']).toMatchObject({
-      data: {
-        features: [
-          { geometry: { type: 'Point', coordinates: [80.64, 7.29] } },
-          { geometry: { type: 'Point', coordinates: [81.05, 6.87] } },
-        ],
-      },
-    });
-  },
-);
+])('invisible symbols for pins keep labels away (numbered: $numbered)', ({ numbered, size }) => {
+  const places = [
+    { id: 'stop-1', name: 'Kandy', at: [80.64, 7.29], ...(numbered ? { number: 1 } : {}) },
+    { id: 'stop-2', name: 'Ella', at: [81.05, 6.87] },
+  ] as const;
+  const base = mapStyle({ theme: 'light', locale: 'en', tilesUrl: TILES });
+  const style = withPins(base, places);
+  expect(validateStyleMin(style)).toEqual([]);
+  expect(style.layers.at(-1)).toMatchObject({
+    source: 'pins',
+    layout: { 'text-size': size, 'text-allow-overlap': true },
+    paint: { 'text-opacity': 0 },
+  });
+  expect(style.sources['pins']).toMatchObject({
+    data: {
+      features: [
+        { geometry: { type: 'Point', coordinates: [80.64, 7.29] } },
+        { geometry: { type: 'Point', coordinates: [81.05, 6.87] } },
+      ],
+    },
+  });
+});

@@ -7,7 +7,7 @@ import { renderIn } from '../support/with-translations.tsx';
 
 afterEach(cleanup);
 
-/** The test's document has no top layer: to it a popover stays hidden. */
+/** jsdom has no top layer: popovers stay hidden there. */
 const theMenu = () => screen.queryByRole('menu', { hidden: true });
 
 async function openMenu() {
@@ -26,7 +26,7 @@ async function openMenu() {
   return { user, chosen, button };
 }
 
-test('opens by the keyboard on its first or last item and walks round', async () => {
+test('opens by keyboard on the first or last item and wraps around', async () => {
   const { user, button } = await openMenu();
   await user.keyboard('{ArrowDown}');
   expect(document.activeElement?.textContent).toBe('Earlier');
@@ -39,7 +39,7 @@ test('opens by the keyboard on its first or last item and walks round', async ()
   expect(document.activeElement?.textContent).toBe('Remove');
 });
 
-test('runs an item once, closes and gives the focus back', async () => {
+test('runs the chosen item once, closes and returns the focus', async () => {
   const { user, chosen, button } = await openMenu();
   await user.keyboard('{ArrowUp}{Enter}');
   expect(chosen.mock.calls).toEqual([['Remove']]);
@@ -47,7 +47,7 @@ test('runs an item once, closes and gives the focus back', async () => {
   expect(document.activeElement).toBe(button);
 });
 
-test('does nothing for an item that is off, and closes by Escape', async () => {
+test('ignores a disabled item and closes on Escape', async () => {
   const { user, chosen } = await openMenu();
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   expect(chosen).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ test('does nothing for an item that is off, and closes by Escape', async () => {
   expect(theMenu()).toBeNull();
 });
 
-test('closes when something else is pressed', async () => {
+test('closes on a click outside', async () => {
   const { user } = await openMenu();
   await user.keyboard('{ArrowDown}');
   await user.click(document.body);

@@ -15,7 +15,7 @@ function Nights({ onValue }: { onValue: (value: number | null) => void }) {
   return <NumberField label="Nights" value={value} onChange={change} min={1} max={366} />;
 }
 
-it('out of bounds it is the nearest bound, not what was typed on the way', async () => {
+it('clamps a value out of bounds on blur and keeps the last valid number for invalid text', async () => {
   let last: number | null = 2;
   await renderIn('en', <Nights onValue={(value) => (last = value)} />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Nights' });

@@ -10,15 +10,15 @@ test.each([
   ['1 200', 'de', 1200],
   ['-3', 'en', -3],
   ['12,', 'de', 12],
-] as const)('%s in %s is %d', (text, locale, value) => {
+] as const)('readNumber of %s in %s is %d', (text, locale, value) => {
   expect(readNumber(text, locale)).toBe(value);
 });
 
-test.each(['', 'abc', '1.2.3', '12€'])('%s is no number', (text) => {
+test.each(['', 'abc', '1.2.3', '12€'])('readNumber of %s is null', (text) => {
   expect(readNumber(text, 'en')).toBeNull();
 });
 
-test('a number is written without grouping, in the notation of its language', () => {
+test('writeNumber uses the locale’s decimal mark without grouping', () => {
   expect(writeNumber(1234.5, 'de')).toBe('1234,5');
   expect(writeNumber(null, 'en')).toBe('');
 });

@@ -5,7 +5,7 @@ import { SnackbarHost } from '../../../src/ui/shell/components/snackbar.tsx';
 import { renderIn } from '../support/with-translations.tsx';
 
 beforeEach(async () => {
-  // The message is a chunk of its own: it is loaded before clocks stand still.
+  // The message is a lazy chunk: it is loaded before the timers are faked.
   await import('../../../src/ui/components/overlay/snackbar-message.tsx');
   await renderIn('en', <SnackbarHost />);
   vi.useFakeTimers();
@@ -26,33 +26,33 @@ async function show(message: Parameters<typeof showSnackbar>[0]) {
   });
 }
 
-function pass(ms: number) {
+function advance(ms: number) {
   act(() => {
     vi.advanceTimersByTime(ms);
   });
 }
 
-test('stays five seconds in a live region', async () => {
+test('shows a message for five seconds in a live region', async () => {
   await show({ message: 'Saved' });
   expect(screen.getByRole('status').textContent).toContain('Saved');
-  pass(4999);
+  advance(4999);
   expect(screen.queryByText('Saved')).not.toBeNull();
-  pass(1);
+  advance(1);
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-test('does not go while its action has the focus', async () => {
+test('stays while its action has the focus', async () => {
   await show({ message: 'Removed', actionLabel: 'Undo' });
   const undo = screen.getByRole('button', { name: 'Undo' });
   act(() => undo.focus());
-  pass(20_000);
+  advance(20_000);
   expect(screen.queryByText('Removed')).not.toBeNull();
   act(() => undo.blur());
-  pass(5000);
+  advance(5000);
   expect(screen.queryByText('Removed')).toBeNull();
 });
 
-test('runs its action once and goes', async () => {
+test('runs its action once and closes', async () => {
   const undo = vi.fn<() => void>();
   await show({ message: 'Removed', actionLabel: 'Undo', onAction: undo });
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -60,26 +60,26 @@ test('runs its action once and goes', async () => {
   expect(screen.queryByText('Removed')).toBeNull();
 });
 
-test('a new message takes the place of the old, with its whole time', async () => {
+test('a new message replaces the old one and restarts the timeout', async () => {
   await show({ message: 'First' });
-  pass(4000);
+  advance(4000);
   await show({ message: 'Second' });
-  pass(4000);
+  advance(4000);
   expect(screen.queryByText('First')).toBeNull();
   expect(screen.queryByText('Second')).not.toBeNull();
 });
 
-test('without a time it stays until it is closed', async () => {
+test('without a timeout stays until closed', async () => {
   await show({ message: 'Full', timeoutMs: null });
-  pass(60_000);
+  advance(60_000);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText('Full')).toBeNull();
 });
 
-test('an offer that stays can be closed without being taken up', async () => {
+test('a persistent message with an action can be closed without running it', async () => {
   const install = vi.fn<() => void>();
   await show({ message: 'On your home screen', actionLabel: 'Install', onAction: install, timeoutMs: null });
-  pass(60_000);
+  advance(60_000);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText('On your home screen')).toBeNull();
   expect(install).not.toHaveBeenCalled();

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const css = readFileSync(new URL('../../../src/ui/theme/tokens.css', import.meta.url), 'utf8');
-const block = (start: string) => rolesOf(css.slice(css.indexOf(start)));
-const light = block(':root {');
-const dark = block(":root[data-theme='dark']");
+const tokensOf = (start: string) => rolesOf(css.slice(css.indexOf(start)));
+const light = tokensOf(':root {');
+const dark = tokensOf(":root[data-theme='dark']");
 
-test('the dark theme is the same by choice and by system', () => {
-  expect(block(":root:not([data-theme='light'])")).toEqual(dark);
+test('the dark theme is the same when chosen and when set by the system', () => {
+  expect(tokensOf(":root:not([data-theme='light'])")).toEqual(dark);
 });
 
-test('every dark role has its light twin', () => {
+test('every dark token has a light one', () => {
   expect(Object.keys(light)).toEqual(expect.arrayContaining(Object.keys(dark)));
 });
 
-/** Least contrasts of WCAG 2.2 AA: 4.5 for text, 3 for edges of controls and parts of charts. */
+/** Minimum contrasts of WCAG 2.2 AA: 4.5 for text, 3 for edges of controls and parts of charts. */
 const PAIRS: [string, string, number][] = [
   ['text', 'page', 4.5],
   ['muted', 'page', 4.5],
@@ -37,9 +37,9 @@ const PAIRS: [string, string, number][] = [
   ['map-label', 'map-land', 4.5],
 ];
 
-test.each(PAIRS)('%s on %s has a contrast of at least %d in both themes', (front, back, least) => {
+test.each(PAIRS)('%s on %s has a contrast of at least %d in both themes', (front, back, minimum) => {
   for (const theme of [light, { ...light, ...dark }]) {
-    expect(contrast(theme[front], theme[back])).toBeGreaterThanOrEqual(least);
+    expect(contrast(theme[front], theme[back])).toBeGreaterThanOrEqual(minimum);
   }
 });
 
