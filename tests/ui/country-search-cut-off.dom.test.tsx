@@ -14,8 +14,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('where the file of the list does not come, the page and what was typed stay', async () => {
-  // Offline: nothing is loaded anew.
+test('keeps the page and the typed text when the lazy list fails to load', async () => {
+  // Offline: the page does not reload.
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const user = userEvent.setup();

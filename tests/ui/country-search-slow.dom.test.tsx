@@ -5,19 +5,19 @@ import { CountrySearch } from '../../src/ui/pages/home/first-screen/country-sear
 import { renderIn } from './support/with-translations.tsx';
 
 const network = vi.hoisted(() => {
-  let comes = () => undefined as void;
-  const here = new Promise<void>((resolve) => (comes = resolve));
-  return { here, comes: () => comes() };
+  let arrive = () => undefined as void;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  return { arrived, arrive: () => arrive() };
 });
 
 vi.mock('../../src/ui/features/country-search/country-combobox.tsx', async (load) => {
-  await network.here;
+  await network.arrived;
   return load();
 });
 
 afterEach(cleanup);
 
-test('while the list is on its way the field keeps the focus, and the list takes over what is typed', async () => {
+test('keeps the focus while the lazy list loads, and hands over the typed text', async () => {
   const user = userEvent.setup();
   await renderIn(
     'en',
@@ -28,7 +28,7 @@ test('while the list is on its way the field keeps the focus, and the list takes
   await user.keyboard('nami');
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('nami');
 
-  network.comes();
+  network.arrive();
   const box = await screen.findByRole<HTMLInputElement>('combobox', {}, { timeout: 20_000 });
   expect(box.value).toBe('nami');
   await vi.waitFor(() => expect(document.activeElement).toBe(box));

@@ -20,8 +20,8 @@ const COUNTRIES = [
 
 async function renderSearch(locale: Locale, first: string[] = []) {
   const start = vi.fn<() => void>();
-  const seen: string[][] = [];
-  function Held() {
+  const changes: string[][] = [];
+  function Host() {
     const [selected, setSelected] = useState(first);
     return (
       <CountrySearch
@@ -29,28 +29,28 @@ async function renderSearch(locale: Locale, first: string[] = []) {
         selected={selected}
         onStart={start}
         onChange={(next) => {
-          seen.push(next);
+          changes.push(next);
           setSelected(next);
         }}
       />
     );
   }
-  await renderIn(locale, <Held />);
-  return { user: userEvent.setup(), start, seen };
+  await renderIn(locale, <Host />);
+  return { user: userEvent.setup(), start, changes };
 }
 
 const box = () =>
   screen.findByRole('combobox', { name: /Where do you want|Wohin möchtest/ }, { timeout: 20_000 });
 const options = () => screen.findAllByRole('option').then((all) => all.map((one) => one.textContent));
 
-test('countries that can be planned come first, the others say that they are to come', async () => {
+test('lists plannable countries first and marks the others as coming soon', async () => {
   const { user } = await renderSearch('en');
   await user.click(screen.getByRole('textbox'));
   await box();
   expect(await options()).toEqual(['Namibia', 'Sri Lanka', 'GermanyComing soon', 'New ZealandComing soon']);
 });
 
-test('a name is found by its beginning in the language of the page, without regard to case', async () => {
+test('matches the beginning of a name in the page’s language, ignoring case', async () => {
   const { user } = await renderSearch('de');
   await user.click(screen.getByRole('textbox'));
   await user.type(await box(), 'NEU');
@@ -59,30 +59,30 @@ test('a name is found by its beginning in the language of the page, without rega
   });
 });
 
-test('a country to come cannot be chosen, one that is there becomes a chip', async () => {
-  const { user, seen } = await renderSearch('en');
+test('a coming-soon country cannot be selected, a plannable one becomes a chip', async () => {
+  const { user, changes } = await renderSearch('en');
   await user.click(screen.getByRole('textbox'));
   const input = await box();
   await user.click(await screen.findByRole('option', { name: /Germany/ }));
-  expect(seen).toEqual([]);
+  expect(changes).toEqual([]);
   await user.type(input, 'sri');
   await user.keyboard('{Enter}');
-  expect(seen).toEqual([['sri-lanka']]);
+  expect(changes).toEqual([['sri-lanka']]);
   expect(await screen.findByRole('button', { name: 'Remove Sri Lanka' })).toBeTruthy();
 });
 
-test('Escape never clears what was chosen; Backspace in an empty field takes the last chip', async () => {
-  const { user, seen } = await renderSearch('en', ['namibia', 'sri-lanka']);
+test('Escape keeps the selection; Backspace in an empty field removes the last chip', async () => {
+  const { user, changes } = await renderSearch('en', ['namibia', 'sri-lanka']);
   await user.click(screen.getByRole('textbox'));
   await box();
   await user.keyboard('{Escape}');
   await user.keyboard('{Escape}');
-  expect(seen).toEqual([]);
+  expect(changes).toEqual([]);
   await user.keyboard('{Backspace}');
-  expect(seen).toEqual([['namibia']]);
+  expect(changes).toEqual([['namibia']]);
 });
 
-test('starting without a country opens the search instead', async () => {
+test('starting without a country opens the list', async () => {
   const { user, start } = await renderSearch('en');
   await user.click(screen.getByRole('button', { name: 'Start planning' }));
   const input = await box();
@@ -93,13 +93,13 @@ test('starting without a country opens the search instead', async () => {
   expect(await options()).toHaveLength(4);
 });
 
-test('starting with a country plans', async () => {
+test('starting with a country calls onStart', async () => {
   const { user, start } = await renderSearch('en', ['namibia']);
   await user.click(screen.getByRole('button', { name: 'Start planning' }));
   expect(start).toHaveBeenCalledOnce();
 });
 
-test('what was typed before the list was there is taken over', async () => {
+test('hands text typed before the list was loaded over to it', async () => {
   const { user } = await renderSearch('en');
   const plain = screen.getByRole('textbox');
   plain.focus();

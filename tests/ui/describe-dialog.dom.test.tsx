@@ -37,7 +37,7 @@ async function openDialog() {
   return { id: added.value, close };
 }
 
-it('saves the field that was changed, beside what another device saved meanwhile', async () => {
+it('saves the edited field and keeps changes of another device', async () => {
   const { id, close } = await openDialog();
   await describeTour(id, { notes: 'salt' });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -46,7 +46,7 @@ it('saves the field that was changed, beside what another device saved meanwhile
   expect(await userDb.conflicts.count()).toBe(0);
 });
 
-it('offers a tour that is deleted meanwhile as a copy, whole and with what was typed', async () => {
+it('offers to save a tour deleted meanwhile as a complete copy with the edits', async () => {
   const { id, close } = await openDialog();
   await screen.findByLabelText('Name');
   await new Promise((resolve) => setTimeout(resolve, 50));

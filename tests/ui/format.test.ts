@@ -12,32 +12,32 @@ import { formatHalves, stayDays } from '../../src/ui/format/stay-days.ts';
 
 const NBSP = '\u00a0';
 
-describe('money', () => {
-  test('is whole dollars in English and whole euros by the rate in German', () => {
+describe('formatMoney and formatMoneyChange', () => {
+  test('use whole dollars in English and whole converted euros in German', () => {
     expect(formatMoney(1467, 'en', null)).toBe('$1,467');
     expect(formatMoney(1467, 'de', { currency: 'EUR', rate: 0.92 })).toBe(`1.350${NBSP}€`);
   });
 
-  test('follows a chosen currency in the way of the language, Swiss francs as the Swiss write them', () => {
+  test('use the chosen currency in the notation of the locale', () => {
     expect(formatMoney(1000, 'en', { currency: 'EUR', rate: 0.9 })).toBe('€900');
     expect(formatMoney(1000, 'de', { currency: 'CHF', rate: 0.8 })).toBe(`CHF${NBSP}800`);
     expect(formatMoney(100, 'en', { currency: 'GBP', rate: 0.746 })).toBe('£75');
     expect(formatMoney(100, 'de', { currency: 'CZK', rate: 20.4 })).toBe(`2.040${NBSP}CZK`);
   });
 
-  test('stays in dollars in German while no rate is known: none is invented', () => {
+  test('use dollars in German when no rate is known', () => {
     expect(formatMoney(1467, 'de', null)).toBe(`1.467${NBSP}$`);
   });
 
-  test('says what a change did with its sign, and never minus nothing', () => {
+  test('show the sign of a change and never a negative zero', () => {
     expect(formatMoneyChange(-42, 'en', null)).toBe('−$42');
     expect(formatMoneyChange(24, 'en', null)).toBe('+$24');
     expect(formatMoney(-0.3, 'en', null)).toBe('$0');
   });
 });
 
-describe('moments without a zone', () => {
-  test('keep their day and hour on every device', () => {
+describe('dates and times without a zone', () => {
+  test('keep day and hour in every time zone', () => {
     expect(formatDate('2027-02-05', 'en', 'day')).toBe('Fri, Feb 5');
     expect(formatDate('2027-02-05T23:30', 'de', 'day')).toBe('Fr., 5. Feb.');
     expect(formatDate('2027-01-03', 'de', 'short-year')).toBe('3. Jan. 2027');
@@ -45,31 +45,31 @@ describe('moments without a zone', () => {
     expect(formatDate('2027-01-10T00:00', 'en', 'numeral')).toBe('10');
   });
 
-  test('in one month share its name in a range', () => {
+  test('omit a repeated month name in a range', () => {
     expect(formatDateRange('2027-02-05', '2027-02-16', 'de', 'short-year')).toContain('16. Feb. 2027');
   });
 
-  test('that are none are refused', () => {
+  test('parseMoment throws for an invalid date', () => {
     expect(() => parseMoment('2027-13-45')).toThrow(RangeError);
   });
 });
 
-describe('measures', () => {
+describe('units', () => {
   test.each([
     [2600, `2.6${NBSP}km`],
     [9960, `10${NBSP}km`],
     [3000, `3${NBSP}km`],
     [1_765_300, `1,765${NBSP}km`],
-  ])('%i m is %s', (metres, words) => {
+  ])('formatDistance of %i m is %s', (metres, words) => {
     expect(formatDistance(metres, 'en')).toBe(words);
   });
 
-  test('distances are in miles where that was chosen', () => {
+  test('formatDistance uses miles when chosen', () => {
     expect(formatDistance(1_765_300, 'en', 'mi')).toBe(`1,097${NBSP}mi`);
     expect(formatDistance(2600, 'de', 'mi')).toBe(`1,6${NBSP}mi`);
   });
 
-  test('temperatures are in °C, or in °F with one digit', () => {
+  test('formatTemperature uses °C, or °F with one decimal', () => {
     expect(formatTemperature(-3, 'en')).toBe(`−3${NBSP}°C`);
     expect(formatTemperature(23, 'en', 'f')).toBe(`73.4${NBSP}°F`);
     expect(formatTemperature(10, 'de', 'f')).toBe(`50${NBSP}°F`);
@@ -81,17 +81,17 @@ describe('measures', () => {
     [18 * 3600, `18${NBSP}h`],
     // Rounding to the minute may fill the hour.
     [3599, `1${NBSP}h`],
-  ])('%i s is %s', (seconds, words) => {
+  ])('formatDuration of %i s is %s', (seconds, words) => {
     expect(formatDuration(seconds, 'en')).toBe(words);
   });
 
-  test('a size has the decimal mark of its language', () => {
+  test('formatBytes uses the locale’s decimal mark', () => {
     expect(formatBytes(11_400_000, 'de')).toBe(`11,4${NBSP}MB`);
   });
 });
 
 describe('months', () => {
-  test('run over the turn of the year', () => {
+  test('are grouped into ranges across the turn of the year', () => {
     expect(monthRuns([1, 2, 7, 11, 12])).toEqual([
       [7, 7],
       [11, 2],
@@ -100,12 +100,12 @@ describe('months', () => {
     expect(formatMonths([1, 2, 3, 7], 'en', 'short')).toBe('Jan–Mar, Jul');
   });
 
-  test('all twelve have no range', () => {
+  test('are empty when all twelve are included', () => {
     expect(formatMonths([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], 'en', 'short')).toBe('');
   });
 });
 
-describe('a recommended stay', () => {
+describe('stayDays', () => {
   test.each([
     [3, '½'],
     [8, '1'],
@@ -114,7 +114,7 @@ describe('a recommended stay', () => {
     [30, '1½'],
     [36, '2'],
     [48, '2'],
-  ])('of %i h is %s days', (hours, days) => {
+  ])('rounds %i h to %s days', (hours, days) => {
     expect(formatHalves(stayDays(hours))).toBe(days);
   });
 });

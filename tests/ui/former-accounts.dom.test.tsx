@@ -24,7 +24,7 @@ afterEach(async () => {
   for (const table of userDb.tables) await table.clear();
 });
 
-it('what an account left here is kept without one by a press, and then is listed no more', async () => {
+it('keeps the data of a former account as a guest and removes it from the list', async () => {
   await renderIn('en', <FormerAccounts />);
   await screen.findByRole('heading', { name: /anna/ }, { timeout: 10_000 });
   expect(screen.getByText(/still has 1 tour\./)).toBeDefined();
@@ -34,7 +34,7 @@ it('what an account left here is kept without one by a press, and then is listed
   expect(await Dexie.getDatabaseNames()).not.toContain(NAME);
 }, 30_000);
 
-it('deleting asks first', async () => {
+it('asks for confirmation before deleting', async () => {
   await renderIn('en', <FormerAccounts />);
   fireEvent.click(await screen.findByRole('button', { name: 'Delete…' }, { timeout: 10_000 }));
   expect(await Dexie.getDatabaseNames()).toContain(NAME);

@@ -3,16 +3,17 @@ import { FIRST_SCRIPT, INSTALL_PROMPT } from '../../src/contract/first-script.ts
 import { closeSnackbar, currentSnackbar } from '../../src/ui/shell/components/snackbar-store.ts';
 import { offerInstallAfterFirstTour } from '../../src/ui/layout/notes/install-offer.ts';
 
-const network = vi.hoisted(() => ({ isThere: false }));
+const network = vi.hoisted(() => ({ isOnline: false }));
 vi.mock('../../src/ui/shell/i18n/translations.ts', () => ({
-  loadTranslations: () => (network.isThere ? Promise.resolve() : Promise.reject(new TypeError('no network'))),
+  loadTranslations: () =>
+    network.isOnline ? Promise.resolve() : Promise.reject(new TypeError('no network')),
   translate: (_locale: string, key: string) => key,
 }));
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  // As Safari on phones has it.
+  // As in Safari on phones.
   Object.assign(navigator, { standalone: false });
   localStorage.setItem('userTours', JSON.stringify([{ id: '1', title: 'Namibia' }]));
 });
@@ -26,13 +27,13 @@ afterEach(() => {
   if (shown !== null) closeSnackbar(shown.serial);
 });
 
-it('an offer whose words did not come is made another time, and once', async () => {
+it('shows the offer later, and once, when its translations failed to load', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   offerInstallAfterFirstTour();
   await vi.advanceTimersByTimeAsync(5_000);
   expect(currentSnackbar()).toBeNull();
 
-  network.isThere = true;
+  network.isOnline = true;
   dispatchEvent(new Event('pushState'));
   await vi.advanceTimersByTimeAsync(5_000);
   const offered = currentSnackbar();
@@ -43,10 +44,10 @@ it('an offer whose words did not come is made another time, and once', async () 
   expect(currentSnackbar()).toBe(offered);
 });
 
-it('what the browser offered before this part was there is not lost', async () => {
-  network.isThere = true;
+it('uses an install prompt that arrived before this chunk was loaded', async () => {
+  network.isOnline = true;
   Reflect.deleteProperty(navigator, 'standalone');
-  // What the page itself runs: here its text is the thing to be tried.
+  // The page runs this script as text: here the text is under test.
   // oxlint-disable-next-line typescript/no-implied-eval
   new Function(FIRST_SCRIPT)();
   const prompt = vi.fn(() => Promise.resolve());

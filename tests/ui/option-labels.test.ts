@@ -16,13 +16,13 @@ const ferry: ConnectionOption = {
   to: 'Hvar',
 };
 
-test('a ferry says between which piers, and what goes on land', () => {
+test('a ferry shows its piers and the land transport', () => {
   expect(modeName(ferry)).toBe('Ferry');
   expect(detail(ferry)).toBe('Split – Hvar · Bus on land');
   expect(detail({ ...ferry, drivingType: null })).toBe('Split – Hvar');
   expect(detail({ ...ferry, from: null, to: null, drivingType: 'private' })).toBe('Private driver on land');
 });
 
-test('a bus says nothing of its own name', () => {
+test('a bus shows no stops', () => {
   expect(detail({ ...ferry, type: 'bus', drivingType: null, from: 'Kandy', to: 'Ella' })).toBe('');
 });

@@ -14,29 +14,29 @@ const option = (changes: Partial<ConnectionOption>): ConnectionOption => ({
   ...changes,
 });
 
-it('each way to go is told once, three at most, in the order of the engine', () => {
-  const told = notableOptions([
+it('notableOptions returns at most three types, each once, in the engine’s order', () => {
+  const notable = notableOptions([
     option({ type: 'rental', duration: 100 }),
     option({ type: 'rental', drivingType: '4x4', duration: 100 }),
     option({ type: 'private', duration: 100 }),
     option({ type: 'bus', duration: 200 }),
     option({ type: 'taxi', duration: 100 }),
   ]);
-  expect(told.map(({ type }) => type)).toEqual(['rental', 'private', 'bus']);
+  expect(notable.map(({ type }) => type)).toEqual(['rental', 'private', 'bus']);
 });
 
-it('a second way of the same kind is told where it is faster', () => {
-  const told = notableOptions([option({ duration: 7200 }), option({ duration: 3600 })]);
-  expect(told.map(({ duration }) => duration)).toEqual([7200, 3600]);
+it('notableOptions returns a second option of a type when it is faster', () => {
+  const notable = notableOptions([option({ duration: 7200 }), option({ duration: 3600 })]);
+  expect(notable.map(({ duration }) => duration)).toEqual([7200, 3600]);
 });
 
-it('a walk costs nothing, a rental car hangs on the days', () => {
+it('fareUsd is 0 for a walk and null for a rental car', () => {
   expect(fareUsd(option({ type: 'walking', price: null }))).toBe(0);
   expect(fareUsd(option({ type: 'rental', price: 50 }))).toBeNull();
   expect(fareUsd(option({ price: 7.2 }))).toBe(7.2);
 });
 
-it('a date and a short form do not end a sentence', () => {
+it('firstSentence does not end at a date or an abbreviation', () => {
   expect(firstSentence('Seit dem 1. April 2025 brauchst du ein Visum. Du bekommst es vorab.')).toBe(
     'Seit dem 1. April 2025 brauchst du ein Visum.',
   );
@@ -46,7 +46,7 @@ it('a date and a short form do not end a sentence', () => {
   expect(firstSentence('No end')).toBe('No end');
 });
 
-it('where ways are drawn the questions are about the planner, elsewhere about estimates', () => {
+it('faqKeysFor depends on whether the country has the planner', () => {
   expect(faqKeysFor({ planner: true })).toContain('finding-ways');
   expect(faqKeysFor({ planner: false })).toContain('what-estimate-means');
   expect(faqKeysFor({ planner: false })).toHaveLength(3);

@@ -14,18 +14,18 @@ const item: UnsentItem = {
 const refused = { ...item, parked: { status: 422, code: 'invalid', fields: ['name'], stamp: 's' } };
 const calm: SyncSummary = { state: 'saved', waiting: 0, items: [], conflicts: 0, phase: 'idle' };
 
-test('all is saved only where nothing waits', () => {
+test('shows "saved" online and "offline" offline when nothing is unsent', () => {
   expect(syncLook(calm, true)).toEqual({ look: 'saved', count: 0 });
   expect(syncLook(calm, false)).toEqual({ look: 'offline', count: 0 });
 });
 
-test('what is about to go is saving with a network and waiting without one', () => {
+test('shows unsent changes as "saving" online and as "waiting" offline', () => {
   const summary: SyncSummary = { ...calm, state: 'saving', waiting: 1, items: [item] };
   expect(syncLook(summary, true)).toEqual({ look: 'saving', count: 1 });
   expect(syncLook(summary, false)).toEqual({ look: 'waiting', count: 1 });
 });
 
-test('a refused one counts alone, and goes before values to compare', () => {
+test('shows only rejected changes as the problem, before conflicts', () => {
   const summary: SyncSummary = {
     ...calm,
     state: 'problem',
@@ -36,7 +36,7 @@ test('a refused one counts alone, and goes before values to compare', () => {
   expect(syncLook(summary, true)).toEqual({ look: 'problem', count: 1 });
 });
 
-test('a session that is over asks for a new one', () => {
+test('shows "signedOut" for an expired session', () => {
   const summary: SyncSummary = {
     ...calm,
     state: 'problem',
@@ -47,7 +47,7 @@ test('a session that is over asks for a new one', () => {
   expect(syncLook(summary, true)).toEqual({ look: 'signedOut', count: 2 });
 });
 
-test('values to compare are told once everything is sent', () => {
+test('shows conflicts once everything is sent', () => {
   expect(syncLook({ ...calm, conflicts: 2 }, true)).toEqual({ look: 'compare', count: 2 });
   const waiting: SyncSummary = { ...calm, state: 'waiting', waiting: 1, items: [item], conflicts: 2 };
   expect(syncLook(waiting, true)).toEqual({ look: 'waiting', count: 1 });

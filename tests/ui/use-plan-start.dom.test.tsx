@@ -6,7 +6,7 @@ import { usePlanStart } from '../../src/ui/layout/use-plan-start.ts';
 afterEach(cleanup);
 
 it.each(['/experiences/100%25', '/destinations/%', '/experiences/caf%C3%A9'])(
-  'has nothing to start at %s, and does not break the page',
+  'returns null at the malformed or unknown address %s',
   (address) => {
     history.replaceState(null, '', address);
     expect(renderHook(() => usePlanStart()).result.current).toBeNull();
