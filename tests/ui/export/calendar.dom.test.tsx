@@ -13,7 +13,7 @@ beforeAll(async () => {
   text = makeCalendar(HILL_COUNTRY, words, NOW);
 });
 
-/** Events by what stands before the tour's id in their UID, as an independent reader has them. */
+/** Events by the prefix of their UID, parsed by an independent library. */
 function eventsOf(calendar: string) {
   const root = new ICAL.Component(ICAL.parse(calendar));
   const events = root.getAllSubcomponents('vevent');
@@ -41,14 +41,14 @@ function eventsOf(calendar: string) {
 const KANDY = 'stop.0197c9a0-0000-7000-8000-000000000001';
 const ELLA = 'stop.0197c9a0-0000-7000-8000-000000000002';
 
-describe('the calendar of a tour, read by a calendar', () => {
-  it('names itself', () => {
+describe('calendar export, parsed by ical.js', () => {
+  it('has version and calendar name', () => {
     const root = new ICAL.Component(ICAL.parse(text));
     expect(root.getFirstPropertyValue('version')).toBe('2.0');
     expect(root.getFirstPropertyValue('x-wr-calname')).toBe('Hügel & Tee, „langsam“; mit Zug');
   });
 
-  it('has the stops, the ways and the night before the flight', () => {
+  it('contains stops, connections and the night before the flight', () => {
     expect([...eventsOf(text).keys()]).toEqual([
       'way.FRA_CMB#1',
       KANDY,
@@ -59,7 +59,7 @@ describe('the calendar of a tour, read by a calendar', () => {
     ]);
   });
 
-  it('a stay is whole days up to the day of leaving, which does not count', () => {
+  it('a stay is an all-day event that ends on the day of departure, exclusive', () => {
     expect(eventsOf(text).get(KANDY)).toEqual({
       start: '2027-01-10',
       end: '2027-01-12',
@@ -80,7 +80,7 @@ describe('the calendar of a tour, read by a calendar', () => {
     });
   });
 
-  it('a way and a visit have times of no zone', () => {
+  it('connections and visits have floating times', () => {
     expect(eventsOf(text).get('way.kandy_ella#1')).toMatchObject({
       start: '2027-01-12T08:00:00',
       end: '2027-01-12T15:00:00',
@@ -97,7 +97,7 @@ describe('the calendar of a tour, read by a calendar', () => {
     expect(text).not.toContain('TZID');
   });
 
-  it('a flight goes by the clock on the wall at each end, and says both', () => {
+  it('a flight has local times at both ends, and its description states them', () => {
     const flight = eventsOf(text).get('way.FRA_CMB#1');
     expect(flight).toMatchObject({ start: '2027-01-10T03:30:00', end: '2027-01-10T18:30:00' });
     expect(flight?.description).toBe(
@@ -107,24 +107,24 @@ describe('the calendar of a tour, read by a calendar', () => {
     );
   });
 
-  it('a flight that lands before it leaves, by the clocks, lasts as long as it takes', () => {
+  it('a flight that lands before departure in local time keeps its duration', () => {
     expect(eventsOf(text).get('way.CMB_HNL#1')).toMatchObject({
       start: '2027-01-13T06:00:00',
       end: '2027-01-13T16:00:00',
     });
   });
 
-  it('read again after a change it is the same events with a higher number', () => {
-    const later = makeCalendar({ ...HILL_COUNTRY, updatedAt: '2026-11-20T09:31:00.000Z' }, words, NOW);
-    expect([...eventsOf(later).keys()]).toEqual([...eventsOf(text).keys()]);
+  it('after a change the events keep their UIDs with a higher sequence number', () => {
+    const changed = makeCalendar({ ...HILL_COUNTRY, updatedAt: '2026-11-20T09:31:00.000Z' }, words, NOW);
+    expect([...eventsOf(changed).keys()]).toEqual([...eventsOf(text).keys()]);
     const sequence = (calendar: string) => Number(/^SEQUENCE:(\d+)/m.exec(calendar)?.[1]);
-    expect(sequence(later)).toBe(sequence(text) + 60);
-    expect(sequence(later)).toBeLessThan(2 ** 31);
+    expect(sequence(changed)).toBe(sequence(text) + 60);
+    expect(sequence(changed)).toBeLessThan(2 ** 31);
   });
 });
 
-describe('the calendar as a text', () => {
-  it('ends lines as the format wants, folds them at 75 octets, escapes and keeps umlauts', () => {
+describe('calendar export as text', () => {
+  it('uses CRLF, folds lines at 75 octets, escapes text and keeps umlauts', () => {
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     const octets = text.split('\r\n').map((line) => new TextEncoder().encode(line).length);
@@ -139,7 +139,7 @@ describe('the calendar as a text', () => {
     expect(unfolded).toContain('DTSTAMP:20261121T100000Z\r\n');
   });
 
-  it('speaks German', async () => {
+  it('is translated to German', async () => {
     const german = makeCalendar(HILL_COUNTRY, await wordingIn('de'), NOW);
     expect(eventsOf(german).get(KANDY)?.summary).toBe('Kandy (2\u00a0Nächte)');
   });

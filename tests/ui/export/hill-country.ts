@@ -112,7 +112,7 @@ const ella: OutlineStop = {
   notes: 'Nine Arch Bridge before the train at four',
 };
 
-/** By the clocks it lands before it leaves; one waits for its morning. */
+/** Lands before departure in local time, with a night before it. */
 const flightHome: OutlineConnection = {
   ...flightOut,
   id: 'CMB_HNL#1',

@@ -18,7 +18,7 @@ function parsed(text: string): Document {
   return document;
 }
 
-/** Elements of the schema in the order that it wants; all must be in its namespace. */
+/** Expects only elements of the schema, in its order. */
 function expectOrder(element: Element, order: readonly string[]): void {
   const names = [...element.children].map(({ localName }) => localName);
   expect(names.filter((name) => !order.includes(name))).toEqual([]);
@@ -29,7 +29,7 @@ function texts(parent: ParentNode, selector: string): string[] {
   return [...parent.querySelectorAll(selector)].map((element) => element.textContent);
 }
 
-describe('the file for map apps, read back', () => {
+describe('makeGpx', () => {
   /** From the XSD of GPX 1.1. */
   const ORDER = {
     gpx: ['metadata', 'wpt', 'rte', 'trk', 'extensions'],
@@ -39,7 +39,7 @@ describe('the file for map apps, read back', () => {
     trk: ['name', 'cmt', 'desc', 'src', 'link', 'number', 'type', 'extensions', 'trkseg'],
   };
 
-  it('keeps the order of the schema in its namespace', () => {
+  it('uses the schema’s namespace and element order', () => {
     const document = parsed(makeGpx(HILL_COUNTRY, words, NOW));
     const all = [...document.querySelectorAll('*')];
     expect(new Set(all.map(({ namespaceURI }) => namespaceURI))).toEqual(
@@ -51,7 +51,7 @@ describe('the file for map apps, read back', () => {
       for (const element of all.filter(({ localName }) => localName === name)) expectOrder(element, order);
   });
 
-  it('has the stops as waypoints and as one route, and the way whose course is known as a track', () => {
+  it('contains stops as waypoints and one route, and connections with a known line as tracks', () => {
     const document = parsed(makeGpx(HILL_COUNTRY, words, NOW));
     expect(texts(document, 'metadata > name')).toEqual(['Hügel & Tee, „langsam“; mit Zug']);
     expect(texts(document, 'metadata > time')).toEqual(['2026-11-21T10:00:00.000Z']);
@@ -67,7 +67,7 @@ describe('the file for map apps, read back', () => {
     expect(points.map((point) => point.getAttribute('lat'))).toEqual(['7.29', '6.97', '6.87']);
   });
 
-  it('holds a tour of one stop, without a route', () => {
+  it('has no route for a tour with one stop', () => {
     const [first] = HILL_COUNTRY.days;
     const one: Outline = { ...HILL_COUNTRY, days: first ? [first] : [] };
     const document = parsed(makeGpx(one, words, NOW));
@@ -77,7 +77,7 @@ describe('the file for map apps, read back', () => {
   });
 });
 
-describe('the file for Google Earth, read back', () => {
+describe('makeKml', () => {
   const FEATURE = [
     'name',
     'visibility',
@@ -92,7 +92,7 @@ describe('the file for Google Earth, read back', () => {
     'ExtendedData',
   ];
 
-  it('keeps the order of the schema in its namespace', () => {
+  it('uses the schema’s namespace and element order', () => {
     const document = parsed(makeKml(HILL_COUNTRY, words));
     const all = [...document.querySelectorAll('*')];
     expect(new Set(all.map(({ namespaceURI }) => namespaceURI))).toEqual(
@@ -107,7 +107,7 @@ describe('the file for Google Earth, read back', () => {
     }
   });
 
-  it('has a folder for each day with its stops and ways', () => {
+  it('has a folder per day with its stops and connections', () => {
     const document = parsed(makeKml(HILL_COUNTRY, words));
     expect(texts(document, 'Folder > name')).toEqual([
       'Day 1: Sun, Jan 10',

@@ -32,8 +32,8 @@ const STAY: AccommodationBooking = {
 
 beforeAll(() => Promise.all([loadTranslations('en', 'export'), loadTranslations('en', 'catalogue')]));
 
-function outlined(itinerary: ItineraryEntry[]) {
-  const made = plan(TIMELINE, { bookings: { accommodation: [STAY], flights: [], transport: [] } });
+function outlineWith(itinerary: ItineraryEntry[]) {
+  const basePlan = plan(TIMELINE, { bookings: { accommodation: [STAY], flights: [], transport: [] } });
   const none = new Map<string, never>();
   const planned: PlannedTour = {
     tour: { ...emptyTour([], new Date('2026-11-20T09:30:00Z')), itinerary },
@@ -47,7 +47,7 @@ function outlined(itinerary: ItineraryEntry[]) {
     },
     planned: {
       tour: emptyTour([], new Date('2026-11-20T09:30:00Z')),
-      plan: { ...made, itinerary },
+      plan: { ...basePlan, itinerary },
       options: { kandy_ella: [option({ type: 'walking', duration: 3_600, price: 0 })] },
       rental: [],
       budget: null,
@@ -59,8 +59,8 @@ function outlined(itinerary: ItineraryEntry[]) {
   return outline;
 }
 
-it('what was written on a visit without a night, or on a walk, is not left behind', () => {
-  const outline = outlined([
+it('keeps notes of a visit without a night and of a walk', () => {
+  const outline = outlineWith([
     { experience_id: 'kandy' },
     { connection_id: 'kandy_ella', notes: 'along the rails' },
     { experience_id: 'ella', notes: 'Nine Arch Bridge at four' },
@@ -69,8 +69,8 @@ it('what was written on a visit without a night, or on a walk, is not left behin
   expect(connectionsOf(outline).map(({ notes }) => notes)).toEqual(['along the rails']);
 });
 
-it('what a booking keeps is said once', () => {
-  const outline = outlined([
+it('omits the stop’s notes when its booking has notes', () => {
+  const outline = outlineWith([
     { experience_id: 'kandy', notes: 'a former wish' },
     { connection_id: 'kandy_ella' },
     { experience_id: 'ella' },

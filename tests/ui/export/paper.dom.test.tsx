@@ -17,7 +17,7 @@ const FACTS: TourFacts = {
   countryTexts: NONE,
 };
 
-it('the paper has what is booked for the night before a journey, and what was written on a visit', async () => {
+it('the print shows the booking of the night before a journey, and notes of a visit', async () => {
   await renderIn(
     'en',
     <ItinerarySheet outline={HILL_COUNTRY} facts={FACTS} wording={await wordingIn('en')} />,

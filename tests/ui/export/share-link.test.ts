@@ -25,7 +25,7 @@ const GARDEN = {
   price_per_night: 0,
 };
 
-/** Nobody else may read what a booking has cost. */
+/** Private: must not appear in a shared link. */
 const PRICE_PAID = 73_519;
 
 const TOUR: Tour = {
@@ -93,12 +93,12 @@ async function fragmentOf(tour: Tour): Promise<string> {
   return fragment;
 }
 
-function packed(value: unknown): string {
+function deflated(value: unknown): string {
   return `t=1.${deflateRawSync(JSON.stringify(value)).toString('base64url')}`;
 }
 
-describe('a tour in a link', () => {
-  it('comes out as it went in, but for what is private', async () => {
+describe('share link', () => {
+  it('restores the tour without private fields', async () => {
     const found = await readShareFragment(`#${await fragmentOf(TOUR)}`, NOW);
     if ('code' in found) throw new Error(found.code);
     expect(found.tour).toMatchObject({
@@ -118,20 +118,20 @@ describe('a tour in a link', () => {
       ],
       ownConnections: { kandy_ella: [{ key: 'own', type: 'bus', duration: 3600, price: 4 }] },
     });
-    // What was written about an own place stays with its owner.
+    // The description of an unpublished own experience stays private.
     const { address: _address, ...garden } = GARDEN;
     expect(found.places).toEqual([{ ...garden, description: '' }]);
   });
 
-  it('tells all of an own place that everybody may read anyway', async () => {
-    const shown = { ...ownOfFilePlace(GARDEN, NOW.toISOString()), published: true, slug: 'omas-garten' };
-    const facts = { ...FACTS, ownExperiences: new Map([[GARDEN.id, shown]]) };
+  it('includes all fields of a published own experience', async () => {
+    const published = { ...ownOfFilePlace(GARDEN, NOW.toISOString()), published: true, slug: 'omas-garten' };
+    const facts = { ...FACTS, ownExperiences: new Map([[GARDEN.id, published]]) };
     const fragment = await shareFragment({ tour: TOUR, facts });
     const found = await readShareFragment(fragment ?? '', NOW);
     expect(found).toMatchObject({ places: [GARDEN] });
   });
 
-  it('holds nothing that is private, nor a single note', async () => {
+  it('contains no private data and no notes', async () => {
     const fragment = await fragmentOf(TOUR);
     expect(fragment).toMatch(/^t=1\.[A-Za-z0-9_-]+$/);
     const text = inflateRawSync(Buffer.from(fragment.slice(4), 'base64url')).toString();
@@ -141,7 +141,7 @@ describe('a tour in a link', () => {
     expect(text).not.toContain(TOUR.id);
   });
 
-  it('is short: fifty stops fit into an address', async () => {
+  it('stays under 3,000 characters for fifty stops', async () => {
     const keys = Array.from({ length: 50 }, (_, index) => `place-number-${(index * 7919) % 1000}`);
     const itinerary: Tour['itinerary'] = [];
     for (const [index, key] of keys.entries()) {
@@ -155,41 +155,41 @@ describe('a tour in a link', () => {
     expect((await fragmentOf({ ...TOUR, itinerary })).length).toBeLessThan(3_000);
   });
 
-  it('says so where it is too big', async () => {
+  it('returns null for a tour that is too large', async () => {
     const itinerary = Array.from({ length: 400 }, () => ({ experience_id: crypto.randomUUID() }));
     expect(await shareFragment({ tour: { ...TOUR, itinerary }, facts: FACTS })).toBeNull();
   });
 });
 
-describe('a link that is not one', () => {
+describe('invalid share link', () => {
   it.each([
-    ['nothing', '', 'not-a-tour'],
-    ['another name', '#x=1.abc', 'not-a-tour'],
-    ['other letters', '#t=1.a%20b', 'not-a-tour'],
+    ['an empty fragment', '', 'not-a-tour'],
+    ['another parameter name', '#x=1.abc', 'not-a-tour'],
+    ['invalid characters', '#t=1.a%20b', 'not-a-tour'],
     ['a newer version', '#t=2.abc', 'newer'],
-    ['no deflated text', '#t=1.abcd', 'not-a-tour'],
-    ['an empty one', '#t=1.', 'not-a-tour'],
-    ['no JSON', `#t=1.${deflateRawSync('tour').toString('base64url')}`, 'not-a-tour'],
-    ['JSON of something else', `#${packed(7)}`, 'not-a-tour'],
+    ['text that is not deflated', '#t=1.abcd', 'not-a-tour'],
+    ['an empty value', '#t=1.', 'not-a-tour'],
+    ['deflated text that is not JSON', `#t=1.${deflateRawSync('tour').toString('base64url')}`, 'not-a-tour'],
+    ['other JSON', `#${deflated(7)}`, 'not-a-tour'],
   ])('%s', async (_what, fragment, code) => {
     expect(await readShareFragment(fragment, NOW)).toEqual({ code });
   });
 
-  it('a field that does not fit', async () => {
-    const fragment = packed({ itinerary: [{ experience_id: 'kandy', nights: -1 }] });
+  it('returns the path of an invalid field', async () => {
+    const fragment = deflated({ itinerary: [{ experience_id: 'kandy', nights: -1 }] });
     expect(await readShareFragment(fragment, NOW)).toEqual({
       code: 'invalid',
       path: ['itinerary', 0, 'nights'],
     });
   });
 
-  it('a small one that holds a large text is not unpacked to its end', async () => {
-    const fragment = packed({ name: 'x'.repeat(20_000_000), itinerary: [] });
+  it('stops inflating a decompression bomb', async () => {
+    const fragment = deflated({ name: 'x'.repeat(20_000_000), itinerary: [] });
     expect(fragment.length).toBeLessThan(40_000);
     expect(await readShareFragment(fragment, NOW)).toEqual({ code: 'not-a-tour' });
   });
 
-  it('cut off or changed anywhere it never throws', async () => {
+  it('never throws for truncated or modified links', async () => {
     const whole = await fragmentOf(TOUR);
     const damaged = fc.asyncProperty(
       fc.nat(whole.length - 1),
@@ -203,8 +203,8 @@ describe('a link that is not one', () => {
   });
 });
 
-describe('the tour file', () => {
-  it('comes out as it went in', () => {
+describe('tour file', () => {
+  it('restores the tour and its own experiences', () => {
     const found = readTourFile(makeTourFile({ tour: TOUR, facts: FACTS }, NOW), NOW);
     if ('code' in found) throw new Error(found.code);
     const { id: _id, ...given } = TOUR;
@@ -221,7 +221,7 @@ describe('the tour file', () => {
     ['Réunion', 'reunion.ics'],
     ['象', 'tour.ics'],
     ['', 'tour.ics'],
-  ])('of "%s" is called %s', (name, file) => {
+  ])('for "%s" is named %s', (name, file) => {
     expect(fileName(name, 'ics')).toBe(file);
   });
 });

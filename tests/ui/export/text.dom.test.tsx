@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { makeText } from '../../../src/ui/features/export/make-text.ts';
 import { HILL_COUNTRY, wordingIn } from './hill-country.ts';
 
-describe('the tour as text', () => {
-  it('reads day by day', async () => {
+describe('makeText', () => {
+  it('lists the tour day by day', async () => {
     const text = makeText(HILL_COUNTRY, await wordingIn('en'))
       .replaceAll('\u00a0', ' ')
       .replaceAll('\u2009', ' ');
@@ -41,7 +41,7 @@ Colombo, the night before the journey
 `);
   });
 
-  it('says it in German', async () => {
+  it('is translated to German', async () => {
     const text = makeText({ ...HILL_COUNTRY, dated: false }, await wordingIn('de')).replaceAll('\u00a0', ' ');
     expect(text).toContain('Noch kein Datum gewählt');
     expect(text).toContain('Tag 3: Di., 12. Jan.');
