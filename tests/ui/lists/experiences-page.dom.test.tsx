@@ -13,7 +13,7 @@ import ExperiencesPage from '../../../src/ui/pages/experiences/experiences-page.
 import { answerSiteList } from '../../../worker/catalogue/site-lists.ts';
 import { buildCountry, buildPlace } from '../support/catalogue-builder.ts';
 
-// jsdom has no workers: the data worker's own function answers in the page.
+// jsdom has no workers: the worker's own function answers in the page.
 vi.mock('../../../src/data/catalogue/data-client.ts', () => ({
   startDataClient: () => ({ list: answerList, sync: () => Promise.resolve({ phase: 'idle', at: null }) }),
 }));
@@ -30,10 +30,10 @@ async function answerList(query: ListQuery): Promise<ListAnswer> {
   return answerSiteList({ countries, experiences, tours: [], posts: [] }, query);
 }
 
-// Whole pages of cards take their time on a busy machine.
+// Rendering whole pages of cards takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-let wide = true;
+let isWide = true;
 let sentinels: { element: Element; reach: () => void }[] = [];
 
 class FakeIntersectionObserver {
@@ -54,7 +54,7 @@ class FakeIntersectionObserver {
 }
 
 beforeEach(async () => {
-  wide = true;
+  isWide = true;
   sentinels = [];
   history.replaceState(null, '');
   // jsdom has neither layout nor modal layer.
@@ -62,7 +62,7 @@ beforeEach(async () => {
   Object.assign(HTMLDialogElement.prototype, { showModal: openDialog, close: () => undefined });
   vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
   vi.stubGlobal('matchMedia', () => ({
-    matches: wide,
+    matches: isWide,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
@@ -140,8 +140,8 @@ function open(path = '/experiences', locale: Locale = 'en') {
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 const details = (title: string) => screen.getByRole('button', { name: `Details: ${title}` });
 
-describe('the list of experiences', () => {
-  it('opens one detail card at a time, writes it into the address, and closes it again', async () => {
+describe('experiences page', () => {
+  it('opens one detail card at a time and keeps it in the address', async () => {
     await fill();
     const { user, address } = open();
     await screen.findByText('3 experiences');
@@ -166,7 +166,7 @@ describe('the list of experiences', () => {
     expect(address()).toBe('/experiences');
   });
 
-  it('Escape closes the detail card and gives the focus back to its button', async () => {
+  it('Escape closes the detail card and returns the focus to its button', async () => {
     await fill();
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Details: The dunes' }));
@@ -177,7 +177,7 @@ describe('the list of experiences', () => {
     expect(document.activeElement).toBe(details('The dunes'));
   });
 
-  it('an address leads to the detail card; a key that the list does not have opens nothing', async () => {
+  it('opens the detail card of the address, and nothing for an unknown key', async () => {
     await fill();
     open('/experiences?details=coast');
     await screen.findByRole('region', { name: 'The coast' });
@@ -187,7 +187,7 @@ describe('the list of experiences', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  it('a filter opens below its chip, counts its values, and Escape gives the focus back', async () => {
+  it('a filter panel counts matches, and Escape closes it and returns the focus', async () => {
     await fill();
     const { user, address } = open();
     const chip = await screen.findByRole('button', { name: 'Category' });
@@ -205,13 +205,13 @@ describe('the list of experiences', () => {
     expect(address()).toBe('/experiences');
   });
 
-  it('the search finds a category by its German name', async () => {
+  it('the search matches the German name of a category', async () => {
     await fill();
     open('/experiences?q=strand', 'de');
     expect(await screen.findByText('1 von 3 Erlebnissen passen')).toBeTruthy();
   });
 
-  it('says the sentence of an empty result, which filter to drop, and what that gives', async () => {
+  it('an empty result suggests filters to remove with the resulting counts', async () => {
     await fill();
     const { user, address } = open('/experiences?country=kenya&category=desert');
     await screen.findByText('No experiences found, please try a different filter.');
@@ -221,8 +221,8 @@ describe('the list of experiences', () => {
     expect(address()).toBe('/experiences?category=desert');
   });
 
-  it('on phones the filters are on a sheet whose button says the number', async () => {
-    wide = false;
+  it('on phones the filters are in a sheet whose button shows the count', async () => {
+    isWide = false;
     await fill();
     const { user } = open('/experiences?country=namibia', 'de');
     await screen.findByText('2 von 3 Erlebnissen passen');
@@ -234,7 +234,7 @@ describe('the list of experiences', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('shows shapes while nothing is known, and the cards when they come', async () => {
+  it('shows placeholders while loading, then the cards', async () => {
     open();
     await screen.findByRole('status', { name: 'Loading experiences' });
     await fill();
@@ -242,13 +242,13 @@ describe('the list of experiences', () => {
     expect(screen.queryByRole('status', { name: 'Loading experiences' })).toBeNull();
   });
 
-  it('says so when the device is offline and holds nothing', async () => {
+  it('shows a message when offline without data', async () => {
     await catalogueDb.meta.put({ name: 'sync', sync: { phase: 'offline', at: null } });
     open();
     expect(await screen.findByText('Nothing has loaded on this device yet.')).toBeTruthy();
   });
 
-  it('shows 24 and the next 24 when the sentinel two rows before the end comes into view', async () => {
+  it('shows 24 cards and the next 24 when the sentinel becomes visible, and restores the count on back', async () => {
     await fill();
     await catalogueDb.experiences.bulkPut(
       Array.from({ length: 50 }, (_, index) => place(`place-${String(index).padStart(2, '0')}`, 0)),
@@ -262,17 +262,17 @@ describe('the list of experiences', () => {
     await waitFor(() => expect(titles()).toHaveLength(48));
     expect(history.state).toMatchObject({ shownCards: 48 });
     cleanup();
-    // Back to the same entry of the history.
+    // Going back to the same history entry.
     open();
     await waitFor(() => expect(titles()).toHaveLength(48));
   });
 
-  it('has nothing that axe objects to', async () => {
+  it('has no axe violations', async () => {
     await fill();
     const { container, user } = open('/experiences?month=5&details=dunes');
     await user.click(await screen.findByRole('button', { name: 'Category' }));
     const { violations } = await axe.run(container, {
-      // Not known without a layout.
+      // Needs a layout.
       rules: { 'color-contrast': { enabled: false } },
     });
     expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);

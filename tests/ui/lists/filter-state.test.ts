@@ -13,7 +13,7 @@ import { DESTINATION_PARAMS, withMonthNow } from '../../../src/ui/pages/destinat
 import { EXPERIENCE_PARAMS } from '../../../src/ui/pages/experiences/experience-filters.ts';
 import { TOUR_PARAMS } from '../../../src/ui/pages/tours/tour-filters.ts';
 
-describe('filters in the address', () => {
+describe('filters in the query', () => {
   const states: [string, ListParams, FilterState, string][] = [
     [
       'experiences',
@@ -50,7 +50,7 @@ describe('filters in the address', () => {
     ],
     ['posts', POST_PARAMS, { text: '', selected: { tag: ['solo'] }, sort: 'newest' }, 'tags=solo'],
   ];
-  it.each(states)('%s: what is written is read again', (_list, params, state, query) => {
+  it.each(states)('%s: round-trips the filters', (_list, params, state, query) => {
     expect(writeFilterState('', params, state)).toBe(query);
     const read = readFilterState(`?${query}`, params);
     expect(read.text).toBe(state.text);
@@ -58,7 +58,7 @@ describe('filters in the address', () => {
     expect(read.selected).toEqual(state.selected);
   });
 
-  it('unknown values are ignored with no crash', () => {
+  it('ignores unknown values', () => {
     const search =
       '?category=nonsense,beach,beach&hours=8&month=0,13,5,%E0%A4%A&country=../x,namibia&georegion=&sort=luck&q=%20&what=ever';
     expect(readFilterState(search, EXPERIENCE_PARAMS)).toEqual({
@@ -70,12 +70,12 @@ describe('filters in the address', () => {
     expect(readFilterState('?budget=1-2,3-4', TOUR_PARAMS).selected).toEqual({ budget: ['1-2'] });
   });
 
-  it('what belongs to others in the query stays', () => {
+  it('keeps other parameters', () => {
     const state = { text: '', selected: {}, sort: 'recommended' };
     expect(writeFilterState('?source=pwa&month=5', EXPERIENCE_PARAMS, state)).toBe('source=pwa');
   });
 
-  it('a value is chosen and taken out again, and the filter goes with its last value', () => {
+  it('toggles a value and drops the filter with its last value', () => {
     const state: FilterState = { text: 'x', selected: { month: ['5'] }, sort: 'recommended' };
     const month = { name: 'month' };
     expect(toggleValue(state, month, '6')).toEqual({ month: ['5', '6'] });
@@ -84,7 +84,7 @@ describe('filters in the address', () => {
     expect(countSet(state)).toBe(2);
   });
 
-  it('"dry now" is this month for the list, and stays "now" in the address', () => {
+  it('replaces "now" by the current month for the list', () => {
     expect(withMonthNow({ season: ['now', '3'], month: ['1'] }, 11)).toEqual({
       month: ['1'],
       season: ['11', '3'],
@@ -95,16 +95,16 @@ describe('filters in the address', () => {
 });
 
 describe('paging', () => {
-  it('page size limit 24', () => {
+  it('has 24 cards per page', () => {
     expect(PAGE_SIZE).toBe(24);
   });
-  it('the sentinel stands two rows before the end', () => {
+  it('places the sentinel two rows before the end', () => {
     expect(sentinelIndex(24, 1)).toBe(22);
     expect(sentinelIndex(24, 3)).toBe(18);
     expect(sentinelIndex(48, 4)).toBe(40);
     expect(sentinelIndex(3, 4)).toBe(0);
   });
-  it('a card that an address opens is among those shown, by whole pages', () => {
+  it('shows whole pages up to the card opened by the address', () => {
     expect(shownFor(-1, 24)).toBe(24);
     expect(shownFor(23, 24)).toBe(24);
     expect(shownFor(24, 24)).toBe(48);
