@@ -8,14 +8,14 @@ import { LocaleProvider } from '../../../src/ui/shell/i18n/locale-context.tsx';
 import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
 import { OwnEditor } from '../../../src/ui/pages/own-experience/own-editor.tsx';
 
-// The page around has tests of its own.
+// The page layout has its own tests.
 vi.mock('../../../src/ui/shell/layout/site-layout.tsx', () => ({
   SiteLayout: ({ children }: { children: ReactNode }) => <main>{children}</main>,
 }));
 
 afterEach(cleanup);
 
-test('a rate that is known only when the form stands turns its amounts, so that saving changes none', async () => {
+test('converts the amounts of an open form when the rate arrives, so that saving changes no price', async () => {
   await Promise.all((['site', 'account', 'catalogue'] as const).map((part) => loadTranslations('de', part)));
   const saved = await saveOwnExperience({
     title: 'Farm',
@@ -30,7 +30,7 @@ test('a rate that is known only when the form stands turns its amounts, so that 
     price: 10,
     price_per_night: 50,
   });
-  if (!saved.ok) throw new Error('the place was not kept');
+  if (!saved.ok) throw new Error('the place was not saved');
   let closed = false;
   const page = (exchange: Exchange | null) => (
     <LocaleProvider locale="de">

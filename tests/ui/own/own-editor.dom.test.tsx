@@ -16,7 +16,7 @@ import { buildCountry } from '../support/catalogue-builder.ts';
 import { renderIn } from '../support/with-translations.tsx';
 import { ownExperienceFields } from '../../builders/own-place.ts';
 
-// The page around the form, its map and the choice of a picture have tests of their own.
+// Page layout, map and picture upload have their own tests.
 vi.mock('../../../src/ui/shell/layout/site-layout.tsx', () => ({
   SiteLayout: ({ children }: { children: ReactNode }) => <main>{children}</main>,
 }));
@@ -28,10 +28,10 @@ vi.mock('../../../src/ui/features/account/picture/picture-upload.tsx', () => ({
     </button>
   ),
 }));
-// Whether the device has room for a picture.
-let roomForPictures = true;
+// Whether the device has space for a picture.
+let hasSpaceForPictures = true;
 vi.mock('../../../src/data/own-experiences/own-pictures.ts', () => ({
-  queueOwnPicture: () => Promise.resolve(roomForPictures ? { ok: true } : { ok: false, code: 'full' }),
+  queueOwnPicture: () => Promise.resolve(hasSpaceForPictures ? { ok: true } : { ok: false, code: 'full' }),
   sendWaitingPictures: () => Promise.resolve(new Map()),
   waitingPictures: () => Promise.resolve(new Map()),
 }));
@@ -44,8 +44,8 @@ afterEach(async () => {
   for (const table of [...catalogueDb.tables, ...userDb.tables]) await table.clear();
 });
 
-it('a device without room for the picture changes nothing, and another try makes one place', async () => {
-  roomForPictures = false;
+it('saves nothing when the picture does not fit on the device, and one place on retry', async () => {
+  hasSpaceForPictures = false;
   const close = vi.fn();
   await renderIn('en', <OwnEditor id={null} onClose={close} />);
   const write = (label: RegExp, value: string) =>
@@ -59,7 +59,7 @@ it('a device without room for the picture changes nothing, and another try makes
   save();
   await screen.findByText(/Nothing has changed/);
   expect(await listOwnExperiences()).toEqual([]);
-  roomForPictures = true;
+  hasSpaceForPictures = true;
   save();
   await waitFor(() => expect(close).toHaveBeenCalled());
   expect((await listOwnExperiences()).map(({ title }) => title)).toEqual(['A camp by the river']);
@@ -68,7 +68,7 @@ it('a device without room for the picture changes nothing, and another try makes
 const FARM = ownExperienceFields({ price: 10.01 });
 
 async function openFarm() {
-  roomForPictures = true;
+  hasSpaceForPictures = true;
   const saved = await saveOwnExperience(FARM);
   if (!saved.ok) throw new Error(saved.code);
   const close = vi.fn<() => void>();
@@ -78,7 +78,7 @@ async function openFarm() {
   return { id: saved.value, close };
 }
 
-it('an open form leaves what another device saved meanwhile, and keeps its value where both changed it', async () => {
+it('keeps other fields saved by another device, and records a conflict for the same field', async () => {
   const { id, close } = await openFarm();
   await saveOwnExperience({ ...FARM, id, title: 'Lodge', description: 'Goats and a pool.', price: 12 });
   fireEvent.click(screen.getByRole('button', { name: 'Save place' }));
@@ -92,20 +92,16 @@ it('an open form leaves what another device saved meanwhile, and keeps its value
   expect(await openConflicts(userDb)).toMatchObject([{ path: 'title', value: 'Lodge', by: 'theirs' }]);
 });
 
-it(
-  'a place that is deleted while its form is open is offered as a copy, with what was typed',
-  { timeout: 40_000 },
-  async () => {
-    const { id, close } = await openFarm();
-    await deleteOwnExperience(id);
-    const copy = await screen.findByRole('button', { name: 'Save as a copy' }, { timeout: 20_000 });
-    expect(screen.queryByRole('button', { name: 'Save place' })).toBeNull();
-    expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Camp');
-    fireEvent.click(copy);
-    await waitFor(() => expect(close).toHaveBeenCalled());
-    const [place, ...others] = await listOwnExperiences();
-    expect(others).toEqual([]);
-    expect(place).toMatchObject({ title: 'Camp', description: 'Goats.' });
-    expect(place?.id).not.toBe(id);
-  },
-);
+it('offers to save a place deleted meanwhile as a copy with the edits', { timeout: 40_000 }, async () => {
+  const { id, close } = await openFarm();
+  await deleteOwnExperience(id);
+  const copy = await screen.findByRole('button', { name: 'Save as a copy' }, { timeout: 20_000 });
+  expect(screen.queryByRole('button', { name: 'Save place' })).toBeNull();
+  expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Camp');
+  fireEvent.click(copy);
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  const [place, ...others] = await listOwnExperiences();
+  expect(others).toEqual([]);
+  expect(place).toMatchObject({ title: 'Camp', description: 'Goats.' });
+  expect(place?.id).not.toBe(id);
+});

@@ -13,7 +13,7 @@ const WHOLE = {
   place: '-24.727, 15.342',
 } as const;
 
-it('an empty form lacks its name, its country and its place, in this order', () => {
+it('an empty form has errors for title, country and place, in this order', () => {
   expect(ownExperienceErrors(EMPTY_OWN)).toEqual(['title', 'country', 'place']);
 });
 
@@ -26,11 +26,11 @@ it.each([
   [{ stay: 367 }, ['stay']],
   [{ stay: 367, stayUnit: 'hours' as const }, []],
   [{ description: 'x'.repeat(5_001) }, ['description']],
-])('with %j it lacks %j', (part, faults) => {
-  expect(ownExperienceErrors({ ...WHOLE, ...part })).toEqual(faults);
+])('with %j the errors are %j', (part, errors) => {
+  expect(ownExperienceErrors({ ...WHOLE, ...part })).toEqual(errors);
 });
 
-it('days are kept in hours, money in USD, months in their order', () => {
+it('draftOf converts days to hours and money to USD, and sorts months', () => {
   const form = {
     ...WHOLE,
     address: ' D826, km 12 ',
@@ -57,7 +57,7 @@ it('days are kept in hours, money in USD, months in their order', () => {
   expect(draftOf({ ...WHOLE, title: '' }, 1)).toBeNull();
 });
 
-it('a place comes back into the form as it was typed', () => {
+it('formOf restores the entered values', () => {
   const draft = draftOf({ ...WHOLE, address: 'D826', stay: 5, stayUnit: 'hours', price: 20 }, 0.5);
   if (draft === null) throw new Error('the draft lacks something');
   const own = {
@@ -78,7 +78,7 @@ it('a place comes back into the form as it was typed', () => {
     price: 20,
     pricePerNight: null,
   });
-  // One from before there were addresses.
-  const { address: _address, ...older } = own;
-  expect(formOf(older, 0.5).address).toBe('');
+  // A place saved before addresses existed.
+  const { address: _address, ...withoutAddress } = own;
+  expect(formOf(withoutAddress, 0.5).address).toBe('');
 });
