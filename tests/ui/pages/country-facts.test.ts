@@ -28,11 +28,11 @@ function station(place: string, coordinates: [number, number]): Climate {
   };
 }
 
-describe('clocks', () => {
+describe('UTC offsets', () => {
   const january = new Date('2026-01-15T12:00:00Z');
   const july = new Date('2026-07-15T12:00:00Z');
 
-  it('of a zone are ahead of UTC by its offset of that day', () => {
+  it('offsetMinutes returns the zone’s offset on the given date', () => {
     expect(offsetMinutes('Africa/Windhoek', july)).toBe(120);
     expect(offsetMinutes('Asia/Colombo', july)).toBe(330);
     expect(offsetMinutes('America/Lima', july)).toBe(-300);
@@ -41,7 +41,7 @@ describe('clocks', () => {
     expect(offsetMinutes('UTC', july)).toBe(0);
   });
 
-  it('are named by UTC, with minutes where there are some', () => {
+  it('offsetName includes minutes only when needed', () => {
     expect([120, 330, -300, 0, -210].map(offsetName)).toEqual([
       'UTC+2',
       'UTC+5:30',
@@ -52,8 +52,8 @@ describe('clocks', () => {
   });
 });
 
-describe('seasons', () => {
-  it('run from January to December; over the turn of the year there are two of them', () => {
+describe('seasonRuns', () => {
+  it('splits a season that crosses the turn of the year', () => {
     expect(seasonRuns([5, 6, 7, 8, 9, 10], [11, 12, 1, 2, 3, 4])).toEqual([
       { season: 'wet', from: 1, to: 4 },
       { season: 'dry', from: 5, to: 10 },
@@ -61,7 +61,7 @@ describe('seasons', () => {
     ]);
   });
 
-  it('leave months between that are neither, or both', () => {
+  it('marks months with neither or both seasons as "between"', () => {
     expect(seasonRuns([1, 2, 3], [3, 6])).toEqual([
       { season: 'dry', from: 1, to: 2 },
       { season: 'between', from: 3, to: 5 },
@@ -71,21 +71,21 @@ describe('seasons', () => {
   });
 });
 
-it('a rate is known between the dollar and the one currency that the device holds', () => {
-  const known = { currency: 'EUR', exchangeRate: 0.8 };
-  expect(rateBetween('EUR', 'USD', known)).toBe(1.25);
-  expect(rateBetween('USD', 'EUR', known)).toBe(0.8);
-  expect(rateBetween('NAD', 'EUR', known)).toBeNull();
+it('rateBetween knows only the dollar and the stored currency', () => {
+  const storedRate = { currency: 'EUR', exchangeRate: 0.8 };
+  expect(rateBetween('EUR', 'USD', storedRate)).toBe(1.25);
+  expect(rateBetween('USD', 'EUR', storedRate)).toBe(0.8);
+  expect(rateBetween('NAD', 'EUR', storedRate)).toBeNull();
   expect(rateBetween('EUR', 'USD', null)).toBeNull();
 });
 
-it('a picture’s address names the place that is drawn', () => {
+it('placeOfPicture reads the place from the picture’s address', () => {
   const uri = '/images/namibia/sossusvlei/sossusvlei.webp?v=8bfdd96c';
   expect(placeOfPicture({ image_uris: [{ uri }] })).toBe('sossusvlei');
   expect(placeOfPicture({ image_uris: [] })).toBe('');
 });
 
-describe('the typical station', () => {
+describe('typicalStation', () => {
   const north = station('Rundu', [19.8, -17.9]);
   const south = station('Lüderitz', [15.2, -26.6]);
   const places = [
@@ -96,21 +96,21 @@ describe('the typical station', () => {
     location: { coordinates: [x, y] as [number, number] },
   }));
 
-  it('is that of the first city that has one', () => {
+  it('returns the station of the first city that has one', () => {
     expect(typicalStation([south, north], ['Windhoek', 'Rundu'], places)).toBe(north);
   });
 
-  it('is else the one that most places are nearest to', () => {
+  it('falls back to the station nearest to most places', () => {
     expect(typicalStation([north, south], ['Windhoek'], places)).toBe(south);
   });
 
-  it('is missing while there is none', () => {
+  it('returns undefined without stations', () => {
     expect(typicalStation([], ['Windhoek'], places)).toBeUndefined();
   });
 });
 
-describe('categories', () => {
-  it('are counted, the most common first, the others left out', () => {
+describe('categoryCounts and readCategories', () => {
+  it('count categories in use, most common first', () => {
     const places = [
       { categories: ['desert', 'hiking'] as const },
       { categories: ['desert'] as const },
@@ -123,13 +123,13 @@ describe('categories', () => {
     ]);
   });
 
-  it('of the address are those that exist, in their own order', () => {
+  it('read only known categories, in catalogue order', () => {
     expect(readCategories('hiking,desert,unicorns')).toEqual(['desert', 'hiking']);
     expect(readCategories(null)).toEqual([]);
   });
 });
 
-it('services with one number stand together', () => {
+it('groupEmergency groups services with the same number', () => {
   const emergency = [
     { number: '117', service: 'police' },
     { number: '119', service: 'ambulance' },

@@ -13,17 +13,17 @@ const FAQS = [
 ];
 const keys = (typed: string) => findFaqs(FAQS, typed, 'en').map(({ key }) => key);
 
-it('without a word all stand there in the order of the page', () => {
+it('returns all in page order for an empty search', () => {
   expect(keys('')).toEqual(['plugs', 'visa']);
   expect(keys('  ')).toEqual(['plugs', 'visa']);
 });
 
-it('every word has to be in the question or the answer, whatever its case and accents', () => {
+it('matches every word in question or answer, ignoring case and accents', () => {
   expect(keys('VISA country')).toEqual(['visa']);
   expect(keys('fur namibia')).toEqual(['plugs']);
   expect(keys('visa stecker')).toEqual([]);
 });
 
-it('what is only in the markup is not found', () => {
+it('ignores markup', () => {
   expect(keys('href')).toEqual([]);
 });

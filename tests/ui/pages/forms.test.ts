@@ -7,7 +7,7 @@ import {
 } from '../../../src/ui/features/feedback/feedback-form.ts';
 import { EMPTY_CONTACT, invalidFields } from '../../../src/ui/pages/contact/contact-form.ts';
 
-const WHOLE = { name: 'Ada', email: 'ada@example.org', subject: 'Hi', message: 'Hello.', website: '' };
+const VALID = { name: 'Ada', email: 'ada@example.org', subject: 'Hi', message: 'Hello.', website: '' };
 
 it.each([
   [{}, []],
@@ -15,17 +15,17 @@ it.each([
   [{ email: 'ada..b@example.org' }, ['email']],
   [{ email: 'ada@example' }, ['email']],
   [{ name: '  ', message: 'x'.repeat(5_001) }, ['name', 'message']],
-])('contact with %j lacks %j', (change, fields) => {
-  expect(invalidFields({ ...WHOLE, ...change })).toEqual(fields);
+])('contact form with %j has the invalid fields %j', (change, fields) => {
+  expect(invalidFields({ ...VALID, ...change })).toEqual(fields);
 });
 
-it('an empty contact form lacks every field', () => {
+it('an empty contact form has all fields invalid', () => {
   expect(invalidFields(EMPTY_CONTACT)).toEqual(['name', 'email', 'subject', 'message']);
 });
 
 const FORM = { rating: 3, wouldRecommend: false, comments: ' ok ', heardFrom: [], other: 'left over' };
 
-it('feedback wants a rating, an answer and comments', () => {
+it('feedback requires a rating, an answer and comments', () => {
   expect(feedbackErrors({ ...FORM, rating: 0, wouldRecommend: null, comments: ' ' })).toEqual({
     rating: true,
     recommend: true,
@@ -34,7 +34,7 @@ it('feedback wants a rating, an answer and comments', () => {
   expect(feedbackOf({ ...FORM, comments: 'x'.repeat(501) }, 'home')).toBeNull();
 });
 
-it('the free text counts with its box alone', () => {
+it('feedback includes the free text only when its box is checked', () => {
   expect(feedbackOf(FORM, 'home')).toEqual({
     rating: 3,
     wouldRecommend: false,
@@ -46,7 +46,7 @@ it('the free text counts with its box alone', () => {
   expect(feedbackOf({ ...FORM, heardFrom: ['other'] }, 'home')?.heardFrom_other).toBe('left over');
 });
 
-it('feedback that was kept is in the form as it was written', () => {
+it('formOf restores stored feedback and ignores invalid values', () => {
   const written = { ...FORM, comments: 'ok', heardFrom: ['search', 'other'] as const, other: 'a book' };
   expect(formOf({ ...feedbackOf(written, 'home') })).toEqual(written);
   expect(formOf({ rating: '5', heardFrom: 'search', comments: null })).toEqual(EMPTY_FORM);

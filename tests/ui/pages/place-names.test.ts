@@ -3,14 +3,14 @@ import { placeNames } from '../../../src/ui/pages/print/place-names.ts';
 
 const pin = (number: number, name: string, x: number, y: number) => ({ number, name, x, y });
 
-describe('names in the sketch of a route', () => {
-  it('stand to the right of their pins', () => {
+describe('names in the route sketch', () => {
+  it('are placed to the right of their pins', () => {
     expect(placeNames([pin(1, 'Ella', 100, 100)], 640, 320)).toEqual([
       { number: 1, name: 'Ella', x: 114, y: 100, anchor: 'start' },
     ]);
   });
 
-  it('go to the left at the right edge, and where a pin is in the way', () => {
+  it('are placed to the left at the right edge or next to another pin', () => {
     expect(placeNames([pin(1, 'Ella', 620, 100)], 640, 320)).toMatchObject([{ x: 606, anchor: 'end' }]);
     const neighbours = placeNames([pin(1, 'Ella', 100, 100), pin(2, 'Kandy', 130, 100)], 640, 320);
     expect(neighbours.map(({ name, anchor }) => [name, anchor])).toEqual([
@@ -19,7 +19,7 @@ describe('names in the sketch of a route', () => {
     ]);
   });
 
-  it('are said once for a place that the tour comes back to, and left out where there is no room', () => {
+  it('are shown once for a place visited twice, and omitted without space', () => {
     const twice = placeNames([pin(1, 'Kandy', 100, 100), pin(2, 'Kandy', 100, 100)], 640, 320);
     expect(twice.map(({ number }) => number)).toEqual([1]);
     expect(placeNames([pin(1, 'Anuradhapura', 15, 10)], 30, 20)).toEqual([]);

@@ -43,7 +43,7 @@ const connection = (from: string, to: string, type: ConnectionType): OutlineConn
     meters: null,
     estimated,
     clocks: null,
-    // As the outline has it: no roads under a flight.
+    // As in the outline: a flight has no roads.
     line: isFlight ? [at(from), at(to)] : line,
     crossed: isFlight ? [] : crossed,
     booking: null,
@@ -64,7 +64,7 @@ function tour(...route: readonly string[]): Pick<Outline, 'days'> {
 
 function sketched(outline: Pick<Outline, 'days'>) {
   const sketch = sketchRoute(outline);
-  if (!sketch) throw new Error('nothing was sketched');
+  if (!sketch) throw new Error('no sketch');
   const ends = (points: string) => {
     const all = points.split(' ').map((point) => point.split(',').map(Number));
     return { start: all[0], end: all.at(-1) };
@@ -80,27 +80,27 @@ function sketched(outline: Pick<Outline, 'days'>) {
   };
 }
 
-describe('a way is drawn as what it is, where it is one', () => {
-  it('a boat over water alone, between the roads to its piers', () => {
+describe('sketchRoute draws each part of a connection by its mode', () => {
+  it('draws a ferry only on water, and the roads to its piers', () => {
     const { lines, pins } = sketched(tour('zadar-sea-organ', 'ferry', 'hvar-town'));
     expect(lines.map(([kind]) => kind)).toEqual(['guess', 'water', 'guess']);
-    // Part by part from one pin to the other, without a gap.
+    // The parts join from pin to pin without gaps.
     expect(lines[0]?.[1]).toEqual(pins[0]);
     expect(lines[1]?.[1]).toEqual(lines[0]?.[2]);
     expect(lines[2]?.[1]).toEqual(lines[1]?.[2]);
     expect(lines[2]?.[2]).toEqual(pins[1]);
-    // Split lies due north of Hvar: the boat goes down the sheet, and ends at the town.
+    // Split lies due north of Hvar: the ferry goes straight down and ends at the town.
     const [, from, to] = lines[1] as [string, number[], number[]];
     expect(Math.abs(to[0]! - from[0]!)).toBeLessThan(2);
     expect(to[1]! - from[1]!).toBeGreaterThan(50);
   });
 
-  it('several boats each between its piers', () => {
+  it('draws several ferries, each between its piers', () => {
     const { kinds } = sketched(tour('vigan', 'ferry', 'el-nido', 'ferry', 'coron-kayangan-lake'));
     expect(kinds).toEqual(['guess', 'water', 'guess', 'water', 'guess', 'guess', 'water', 'guess']);
   });
 
-  it('the only train on its track, after the road to its station', () => {
+  it('draws a train only on its track, after the road to its station', () => {
     const { kinds, lines } = sketched(tour('cusco', 'train', 'machu-picchu'));
     expect(kinds.slice(0, 2)).toEqual(['guess', 'rail']);
     expect(kinds.slice(2)).not.toContain('rail');
@@ -113,7 +113,7 @@ describe('a way is drawn as what it is, where it is one', () => {
     ['marrakech-jemaa-el-fna', 'bus', 'ait-ben-haddou', 'guess'],
     ['sigiriya', 'walking', 'pidurangala-rock', 'road'],
     ['moalboal-sardine-run', 'flight', 'siargao-cloud-9', 'air'],
-  ])('%s by %s to %s is one plain line: %s', (from, mode, to, kind) => {
+  ])('draws %s by %s to %s as one line: %s', (from, mode, to, kind) => {
     const { lines, pins } = sketched(tour(from, mode, to));
     expect(lines).toHaveLength(1);
     expect(lines[0]?.[0]).toBe(kind);
@@ -129,7 +129,7 @@ describe('a way is drawn as what it is, where it is one', () => {
   test.each([
     ['bambarakanda-falls', 'private', 'horton-plains-worlds-end', 'road'],
     ['little-adams-peak', 'walking', 'nine-arch-bridge', 'road'],
-  ])('%s by %s to %s: a road that leaves the sheet between two stops is drawn', (from, mode, to, kind) => {
+  ])('%s by %s to %s: draws a road that leaves the sheet between two stops', (from, mode, to, kind) => {
     const { connections, kinds } = sketched(tour(from, mode, to));
     expect(kinds).toEqual([kind]);
     const points = connections[0]!.points.split(' ').map((point) => point.split(',').map(Number));
@@ -139,21 +139,21 @@ describe('a way is drawn as what it is, where it is one', () => {
     ).toBe(true);
   });
 
-  it('a walk that is only guessed is no solid line', () => {
+  it('does not draw an estimated walk as a solid line', () => {
     const outline = tour('sigiriya', 'walking', 'pidurangala-rock');
     for (const entry of outline.days[0]!.entries) if (entry.kind === 'connection') entry.estimated = true;
     expect(sketched(outline).kinds).toEqual(['guess']);
   });
 
-  it('each part has an id of its own', () => {
+  it('gives each part a unique id', () => {
     const { connections } = sketched(tour('zadar-sea-organ', 'ferry', 'hvar-town'));
     const id = 'zadar-sea-organ_hvar-town#1';
     expect(connections.map((one) => one.id)).toEqual([id, `${id}/1`, `${id}/2`]);
   });
 });
 
-describe('the sheet', () => {
-  it('holds all stops within its margins, north up and as wide as the land', () => {
+describe('route sketch sheet', () => {
+  it('contains all stops within its margins, north up', () => {
     const keys = ['zagreb', 'zadar-sea-organ', 'split-diocletians-palace', 'dubrovnik-old-town'];
     const { pins } = sketched(tour('zagreb', 'bus', keys[1]!, 'bus', keys[2]!, 'bus', keys[3]!));
     for (const [x, y] of pins as [number, number][]) {
@@ -166,7 +166,7 @@ describe('the sheet', () => {
     expect(ys).toEqual(ys.toSorted((a, b) => a - b));
   });
 
-  it('has a scale that is true to the distances and at most a quarter of it', () => {
+  it('has a scale bar that matches the distances and takes at most a quarter of the width', () => {
     const { pins, scale } = sketched(tour('windhoek', 'rental', 'swakopmund'));
     const [one, other] = pins as [[number, number], [number, number]];
     const px = Math.hypot(one[0] - other[0], one[1] - other[1]);
@@ -175,13 +175,13 @@ describe('the sheet', () => {
     expect(km / greatCircleKm(at('windhoek'), at('swakopmund'))).toBeCloseTo(1, 1);
   });
 
-  it('leaves out the journeys from home and back, and keeps the rest', () => {
+  it('omits the journeys from and to home', () => {
     const outline = tour('windhoek', 'rental', 'swakopmund');
     outline.days[0]!.entries.unshift(connection('FRA', 'WDH', 'flight'));
     expect(sketched(outline).kinds).toEqual(['road']);
   });
 
-  it('numbers stops and leaves out those without a place', () => {
+  it('numbers stops and omits those without coordinates', () => {
     const outline = tour('windhoek', 'rental', 'swakopmund');
     outline.days[0]!.entries.splice(1, 0, stop('lost', 7, null));
     expect(sketched(outline).stops.map(({ number, name }) => [number, name])).toEqual([
@@ -190,7 +190,7 @@ describe('the sheet', () => {
     ]);
   });
 
-  it('is none for fewer than two places', () => {
+  it('is null for fewer than two places', () => {
     const twice = [stop('windhoek', 1), stop('windhoek', 2)];
     expect(sketchRoute({ days: [{ day: 1, date: '2027-03-01', entries: twice }] })).toBeNull();
     expect(sketchRoute({ days: [] })).toBeNull();

@@ -21,7 +21,7 @@ const FACTS: PlannedTour['facts'] = {
   countryTexts: new Map(),
 };
 
-it('a plan that arrives late does not replace a newer one on a shared tour', async () => {
+it('a shared tour ignores a superseded plan that arrives late', async () => {
   const answers: ((planned: PlannedTour) => void)[] = [];
   vi.mocked(planTour).mockImplementation(
     () =>

@@ -14,7 +14,7 @@ import ResetPasswordPage from '../../../src/ui/pages/reset-password/reset-passwo
 import { renderIn } from '../support/with-translations.tsx';
 import { settle } from '../support/settle.ts';
 
-// The page around has tests of its own.
+// The page layout has its own tests.
 vi.mock('../../../src/ui/shell/layout/site-layout.tsx', () => ({
   SiteLayout: ({ children }: { children: ReactNode }) => <main>{children}</main>,
 }));
@@ -64,19 +64,19 @@ afterEach(async () => {
 const PAGES: [string, ComponentType, string][] = [
   ['a post', PostPage, '/blog/night-trains'],
   ['the account', AccountPage, '/account'],
-  ['somebody’s places', ExperiencesOfPage, '/user/experiences'],
+  ['a user’s places', ExperiencesOfPage, '/user/experiences'],
   ['a forgotten password', ForgotPasswordPage, '/forgot-password'],
   ['a new password', ResetPasswordPage, '/reset-password'],
   ['a confirmation', ConfirmEmailPage, '/confirm-email'],
 ];
 
-test.each(PAGES)('where its part of the site is switched off, %s is not found', async (_name, Page, path) => {
+test.each(PAGES)('with the feature switched off, %s is not found', async (_name, Page, path) => {
   await setFlags(false);
   await open(Page, path);
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
 });
 
-test.each(PAGES)('where it is switched on, %s is there', async (_name, Page, path) => {
+test.each(PAGES)('with the feature switched on, %s is shown', async (_name, Page, path) => {
   await setFlags(true);
   await open(Page, path);
   await waitFor(() => expect(screen.getAllByRole('heading').length).toBeGreaterThan(0));

@@ -49,7 +49,7 @@ const flight: FlightBooking = {
   expAfter: 'cusco',
 };
 
-it('names the stop of a stay, the stop before a morning’s journey, and the way that one sleeps on', () => {
+it('names the stop of a stay, of the night before a journey, and the connection of a night on board', () => {
   const timeline = [
     stop('kandy', '2027-02-06T14:00', '2027-02-07T19:00', { dayFrom: 1, dayTo: 2, itinIndex: 0 }),
     header('kandy_ella', { dayFrom: 2, departure: '2027-02-08T08:00' }),
@@ -76,7 +76,7 @@ it('names the stop of a stay, the stop before a morning’s journey, and the way
   ]);
 });
 
-it('lists flights and what has seats to reserve; buses and taxis are counted, rental legs are neither', () => {
+it('lists flights, trains and ferries, counts buses and taxis, and omits rental legs', () => {
   const preview = bookingsPreview({
     timeline: [],
     bookings: {

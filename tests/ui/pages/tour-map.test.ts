@@ -7,7 +7,7 @@ const at = (key: string, longitude: number) =>
   [key, experience(key, 'peru', { location: { coordinates: [longitude, -12] } })] as const;
 const places = new Map([at('lima', -77), at('cusco', -72), at('puno', -70)]);
 
-it('a place that is visited twice has two numbers', () => {
+it('stopsOnMap gives a place visited twice two numbers', () => {
   const stops = stopsOnMap(['lima', 'cusco', 'lima'], places, 'en');
   expect(stops.map(({ id, number, at: point }) => [id, number, point[0]])).toEqual([
     ['stop-1', 1, -77],
@@ -16,11 +16,11 @@ it('a place that is visited twice has two numbers', () => {
   ]);
 });
 
-it('a stop that the device does not hold keeps its number free', () => {
+it('stopsOnMap skips the number of a stop that is not cached', () => {
   expect(stopsOnMap(['lima', 'gone', 'cusco'], places, 'en').map(({ number }) => number)).toEqual([1, 3]);
 });
 
-it('a road that is only guessed is no solid line', () => {
+it('connectionsOnMap draws an estimated road in the estimate style', () => {
   const itinerary = [{ experience_id: 'lima' }, { connection_id: 'lima_cusco' }, { experience_id: 'cusco' }];
   const styleOf = (estimated: boolean) =>
     connectionsOnMap(
@@ -32,7 +32,7 @@ it('a road that is only guessed is no solid line', () => {
   expect([styleOf(true), styleOf(false)]).toEqual(['estimate', 'road']);
 });
 
-it('each way is a piece from stop to stop in the style of what was chosen', () => {
+it('connectionsOnMap draws each connection in the style of the selected option', () => {
   const itinerary = [
     { experience_id: 'lima' },
     { connection_id: 'lima_cusco', selected: 1 },
@@ -64,7 +64,7 @@ it('each way is a piece from stop to stop in the style of what was chosen', () =
   ]);
 });
 
-it('a way by road follows its line from pin to pin, one by train does not', () => {
+it('connectionsOnMap follows the line of a road but not of a train', () => {
   const itinerary = [
     { experience_id: 'lima' },
     { connection_id: 'lima_cusco', selected: 0 },
@@ -111,7 +111,7 @@ it('a way by road follows its line from pin to pin, one by train does not', () =
 it.each([
   ['ferry', 'ferry'],
   ['train', 'rail'],
-] as const)('a way with a %s is drawn as one only where that goes', (type, style) => {
+] as const)('connectionsOnMap draws the %s part of a connection in its own style', (type, style) => {
   const itinerary = [{ experience_id: 'lima' }, { connection_id: 'lima_cusco' }, { experience_id: 'cusco' }];
   const options = { lima_cusco: [option({ type, duration: 72_000, estimated: true })] };
   const line = [

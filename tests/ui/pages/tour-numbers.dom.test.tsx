@@ -15,7 +15,7 @@ it.each([
   ['de', 6, 'im Schnitt je 1,5 Nächte'],
   ['en', 9, '1 night each on average'],
   ['en', 3, '3 nights each on average'],
-] as const)('says in %s how long %d stops of nine nights take', async (locale, stops, words) => {
+] as const)('shows in %s the average stay of %d stops in nine nights', async (locale, stops, words) => {
   const keys = Array.from({ length: stops }, (_, index) => `stop-${index}`);
   await renderIn(
     locale,
