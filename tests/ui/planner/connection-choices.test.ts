@@ -9,39 +9,39 @@ import { option, timelineConnection } from './plan-builder.ts';
 
 const hours = (count: number) => count * 3600;
 
-describe('a journey through the night', () => {
+describe('overnight journey', () => {
   it.each([
-    // Arrives at six, or as soon after as a quarter of an hour lets it.
+    // Arrives at six, or up to a quarter of an hour later.
     [8, '22:00'],
     [7.4, '22:45'],
     [6.5, '23:30'],
-    // Longer than twelve hours: not before six in the evening.
+    // Twelve hours or longer: departs at six in the evening.
     [12, '18:00'],
     [14, '18:00'],
-  ])('of %s hours sets off at %s', (long, time) => {
-    expect(nightDeparture(option({ type: 'bus', duration: hours(long) }))).toBe(time);
+  ])('of %s hours departs at %s', (durationHours, time) => {
+    expect(nightDeparture(option({ type: 'bus', duration: hours(durationHours) }))).toBe(time);
   });
 
   it.each([
     ['too short', option({ type: 'bus', duration: hours(6) })],
     ['too long', option({ type: 'train', duration: hours(17) })],
     ['without a timetable', option({ type: 'rental', duration: hours(8) })],
-  ])('that is %s is not offered', (_why, offered) => {
-    expect(nightDeparture(offered)).toBeNull();
+  ])('is not offered for an option that is %s', (_why, candidate) => {
+    expect(nightDeparture(candidate)).toBeNull();
   });
 
-  it('is one with a time to leave that arrives the next day without a break', () => {
+  it('requires a departure time, an arrival the next day and no break', () => {
     const part = { dayFrom: 1, itinIndex: 1, departureTime: '22:00' };
-    const board = timelineConnection('a_b', '2027-02-10T22:00', '2027-02-11T06:00', part);
-    expect(isThroughTheNight(board)).toBe(true);
-    expect(isThroughTheNight({ ...board, departureTime: null })).toBe(false);
-    expect(isThroughTheNight({ ...board, residualTravelTime: 2 })).toBe(false);
-    expect(isThroughTheNight({ ...board, arrival: '2027-02-10T23:00' })).toBe(false);
+    const overnight = timelineConnection('a_b', '2027-02-10T22:00', '2027-02-11T06:00', part);
+    expect(isThroughTheNight(overnight)).toBe(true);
+    expect(isThroughTheNight({ ...overnight, departureTime: null })).toBe(false);
+    expect(isThroughTheNight({ ...overnight, residualTravelTime: 2 })).toBe(false);
+    expect(isThroughTheNight({ ...overnight, arrival: '2027-02-10T23:00' })).toBe(false);
   });
 });
 
-describe('the link of a way', () => {
-  it('of a flight searches these two airports on that day', () => {
+describe('connectionLink', () => {
+  it('searches flights between both airports on the date', () => {
     const flight = option({
       type: 'flight',
       duration: hours(10),
@@ -53,14 +53,14 @@ describe('the link of a way', () => {
     );
   });
 
-  it('that somebody wrote down stays, and none is none', () => {
+  it('keeps the link of an own connection, and is null without one', () => {
     const own = option({ type: 'bus', duration: 60, own: true, link: 'https://www.getyourguide.com/s/?q=a' });
     expect(connectionLink(own, '2027-02-10')).toBe('https://www.getyourguide.com/s/?q=a');
     expect(connectionLink(option({ type: 'walking', duration: 60 }), '2027-02-10')).toBeNull();
   });
 });
 
-it('a way of one’s own that is changed stays the same way, also as another type', () => {
+it('ownOption keeps the id of an edited own connection, even with another type', () => {
   const entered = { connectionId: 'kandy_ella', seconds: 60, priceUsd: 3, link: null };
   const bus = ownOption({ ...entered, type: 'bus' });
   const taxi = ownOption({ ...entered, type: 'taxi', edited: bus });

@@ -47,7 +47,7 @@ async function dateField(label: string): Promise<HTMLInputElement> {
   return screen.findByLabelText(label);
 }
 
-it('a date that is typed key by key stays in the field that has the focus', async () => {
+it('keeps the focus while a date is typed key by key', async () => {
   const field = await dateField('First day');
   field.focus();
   fireEvent.change(field, { target: { value: '2027-02-01' } });
@@ -60,7 +60,7 @@ it('a date that is typed key by key stays in the field that has the focus', asyn
   expect(field.value).toBe('2027-02-12');
 });
 
-it('what is undone comes back into the field', async () => {
+it('shows the former date after undo', async () => {
   const field = await dateField('First day');
   const before = field.value;
   field.focus();

@@ -24,26 +24,29 @@ async function show(entry: ItineraryEntry, dayOnly = true) {
   );
   return renderRows(itinerary, plan([island]), undefined, [entry], new Map([['island', row]]));
 }
-const why = 'You can’t stay here overnight. Spend the night before or after in Cape Town.';
-const kept = 'The nights you planned here stay saved in the tour, but don’t count.';
+const explanation = 'You can’t stay here overnight. Spend the night before or after in Cape Town.';
+const storedNote = 'The nights you planned here stay saved in the tour, but don’t count.';
 
-describe('a place where nobody may stay overnight', () => {
-  it('says why it has no nights, and offers none', async () => {
-    const { heard } = await show({ experience_id: 'island', id: 'i' });
-    expect(screen.getByText(why)).toBeTruthy();
+describe('day-only place', () => {
+  it('explains why nights are not possible and disables longer stays', async () => {
+    const { calls } = await show({ experience_id: 'island', id: 'i' });
+    expect(screen.getByText(explanation)).toBeTruthy();
     const longer = screen.getByRole('button', { name: 'island: longer stay' });
     expect(longer.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(longer);
-    expect(heard.applied).toEqual([]);
+    expect(calls.applied).toEqual([]);
   });
 
-  it.each([{ nights: 2 }, { duration: 45 }])('says that %j of an older tour is kept', async (wish) => {
-    await show({ experience_id: 'island', id: 'i', ...wish });
-    expect(screen.getByText(`${why} ${kept}`)).toBeTruthy();
-  });
+  it.each([{ nights: 2 }, { duration: 45 }])(
+    'explains that %j of an older tour is stored but not counted',
+    async (stay) => {
+      await show({ experience_id: 'island', id: 'i', ...stay });
+      expect(screen.getByText(`${explanation} ${storedNote}`)).toBeTruthy();
+    },
+  );
 
-  it('any other place says nothing of it', async () => {
+  it('shows no explanation at other places', async () => {
     await show({ experience_id: 'island', id: 'i', nights: 2 }, false);
-    expect(screen.queryByText(new RegExp(why))).toBeNull();
+    expect(screen.queryByText(new RegExp(explanation))).toBeNull();
   });
 });

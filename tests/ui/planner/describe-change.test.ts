@@ -33,8 +33,8 @@ const stay = (nights: number, duration = nights * 24) =>
     duration,
   });
 
-/** Keys and parameters instead of sentences: the words themselves are the translators'. */
-const words = {
+/** Keys and parameters instead of translated sentences. */
+const texts = {
   t: (key: string, params: Record<string, string | number> = {}) =>
     [key.slice(15), ...Object.values(params)].join(' '),
   tn: (key: string, count: number, params: Record<string, string | number> = {}) =>
@@ -45,47 +45,51 @@ const words = {
   dates: (from: string, to: string) => `${from.slice(0, 10)}/${to.slice(0, 10)}`,
   option: () => 'Train',
 };
-const said = (name: ChangeName, subject: string | null, before: Plan, after: Plan) =>
-  describeChange({ name, subject }, { tour, plan: before }, { tour, plan: after }, words);
+const sentenceOf = (name: ChangeName, subject: string | null, before: Plan, after: Plan) =>
+  describeChange({ name, subject }, { tour, plan: before }, { tour, plan: after }, texts);
 
-describe('the sentence of a change', () => {
-  it('counts the nights that a stop gained', () => {
-    expect(said('nights-changed', 'ella', plan([stay(2)]), plan([stay(3)]))).toBe('nights-added 1 ELLA');
+describe('describeChange', () => {
+  it('counts added nights', () => {
+    expect(sentenceOf('nights-changed', 'ella', plan([stay(2)]), plan([stay(3)]))).toBe(
+      'nights-added 1 ELLA',
+    );
   });
 
-  it('counts the nights that it lost', () => {
-    expect(said('nights-changed', 'ella', plan([stay(3)]), plan([stay(1)]))).toBe('nights-removed 2 ELLA');
+  it('counts removed nights', () => {
+    expect(sentenceOf('nights-changed', 'ella', plan([stay(3)]), plan([stay(1)]))).toBe(
+      'nights-removed 2 ELLA',
+    );
   });
 
-  it('says the hours where no night changed', () => {
-    expect(said('duration-changed', 'ella', plan([stay(0, 12)]), plan([stay(0, 6)]))).toBe(
+  it('states hours when no night changed', () => {
+    expect(sentenceOf('duration-changed', 'ella', plan([stay(0, 12)]), plan([stay(0, 6)]))).toBe(
       'duration-changed ELLA 6 h',
     );
   });
 
-  it('says that a stay cannot be shorter', () => {
+  it('states that a stay cannot be shorter', () => {
     const after = plan([stay(0, 6)], { warnings: [{ code: 'step-impossible', experience_id: 'ella' }] });
-    expect(said('nights-changed', 'ella', plan([stay(0, 6)]), after)).toBe('step-impossible ELLA');
+    expect(sentenceOf('nights-changed', 'ella', plan([stay(0, 6)]), after)).toBe('step-impossible ELLA');
   });
 
-  it('of a place that stands twice it means the one whose stay differs', () => {
+  it('describes the changed stay of a place visited twice', () => {
     const before = plan([stay(2), stay(2)]);
     const after = plan([stay(2), stay(5)]);
-    expect(said('nights-changed', 'ella', before, after)).toBe('nights-added 3 ELLA');
+    expect(sentenceOf('nights-changed', 'ella', before, after)).toBe('nights-added 3 ELLA');
   });
 
-  it('says where a moved stop stands now', () => {
+  it('states the new position of a moved stop', () => {
     const kandy = stop('kandy', '2027-02-08T06:00', '2027-02-09T06:00', {
       dayFrom: 1,
       dayTo: 2,
       itinIndex: 1,
     });
-    expect(said('stop-moved', 'ella', plan([stay(1), kandy]), plan([kandy, stay(1)]))).toBe(
+    expect(sentenceOf('stop-moved', 'ella', plan([stay(1), kandy]), plan([kandy, stay(1)]))).toBe(
       'stop-moved ELLA 2 2',
     );
   });
 
-  it('names where the moved one of two stops at the same place stands', () => {
+  it('states the position of the moved one of two stops at the same place', () => {
     const at = (key: string, itinIndex: number) =>
       stop(key, '2027-02-08T11:10', '2027-02-10T06:00', { dayFrom: 1, dayTo: 2, itinIndex });
     const snapshot = (ids: string[]) => ({
@@ -93,36 +97,36 @@ describe('the sentence of a change', () => {
       plan: plan(ids.map((id, index) => at(id.slice(1), index))),
     });
     const moved = (before: string[], after: string[]) =>
-      describeChange({ name: 'stop-moved', subject: 'ella' }, snapshot(before), snapshot(after), words);
+      describeChange({ name: 'stop-moved', subject: 'ella' }, snapshot(before), snapshot(after), texts);
     expect(moved(['1ella', '1kandy', '2ella'], ['1kandy', '2ella', '1ella'])).toBe('stop-moved ELLA 3 3');
     expect(moved(['1ella', '1kandy', '2ella'], ['2ella', '1ella', '1kandy'])).toBe('stop-moved ELLA 1 3');
   });
 
-  it('says what the days could not reach', () => {
+  it('states that the number of days was not reached', () => {
     const after = plan([stay(1)], { warnings: [{ code: 'days-not-reached', wanted: 2, reached: 4 }] });
-    expect(said('days-adjusted', null, plan([stay(1)]), after)).toBe(
+    expect(sentenceOf('days-adjusted', null, plan([stay(1)]), after)).toBe(
       'days-not-reached planner.days 2 planner.days 4',
     );
   });
 
-  it('names the way that was taken, and whether the way home is in', () => {
+  it('names the selected option, and whether the return journey is on', () => {
     const home = timelineConnection('ella_CMB', '2027-02-13T08:00', '2027-02-13T14:00', {
       dayFrom: 4,
       itinIndex: 1,
     });
     const after = plan([stay(1), home]);
-    expect(said('option-selected', 'ella_CMB', after, after)).toBe('option-selected ella–CMB Train');
-    expect(said('return-journey', null, plan([stay(1)]), after)).toBe('return-journey-on');
-    expect(said('return-journey', null, after, plan([stay(1)]))).toBe('return-journey-off');
+    expect(sentenceOf('option-selected', 'ella_CMB', after, after)).toBe('option-selected ella–CMB Train');
+    expect(sentenceOf('return-journey', null, plan([stay(1)]), after)).toBe('return-journey-on');
+    expect(sentenceOf('return-journey', null, after, plan([stay(1)]))).toBe('return-journey-off');
   });
 
-  it('says that the order already was the shortest', () => {
-    expect(said('optimised', null, plan([stay(1)]), plan([stay(1)]))).toBe('optimised-same');
+  it('states that the order was already optimal', () => {
+    expect(sentenceOf('optimised', null, plan([stay(1)]), plan([stay(1)]))).toBe('optimised-same');
   });
 });
 
-describe('what a change did to the numbers', () => {
-  it('is the difference of the statistics', () => {
+describe('statisticsDelta', () => {
+  it('returns the difference of the statistics', () => {
     const before = statistics({ days: 11, nights: 10, cost: 910, onRoad: 18, road: 563, co2: 1252 });
     const after = statistics({ days: 12, nights: 11, cost: 934, onRoad: 17, road: 563, co2: 1252 });
     expect(statisticsDelta(before, after)).toEqual({
@@ -136,7 +140,7 @@ describe('what a change did to the numbers', () => {
     });
   });
 
-  it('is nothing where there was no plan before', () => {
+  it('is zero without a former plan', () => {
     expect(
       Object.values(statisticsDelta(null, statistics({ days: 12, cost: 934 }))).every((value) => value === 0),
     ).toBe(true);

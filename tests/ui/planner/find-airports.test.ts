@@ -27,20 +27,20 @@ const airports = [
 const found = (text: string, locale: 'en' | 'de' = 'en') =>
   findAirports(airports, text, locale).map(({ key }) => key);
 
-it('an airport is found by its code before all others', () => {
+it('ranks a match of the code first', () => {
   expect(found('fra')).toEqual(['FRA', 'MUC']);
 });
 
-it('by its city in either language, with or without the accent', () => {
+it('matches the city in either language, with or without accents', () => {
   expect(found('münchen')).toEqual(['MUC']);
   expect(found('zurich', 'de')).toEqual(['ZRH']);
 });
 
-it('without a text all are there, by city in the language shown', () => {
+it('returns all home airports for an empty text, by localized city', () => {
   expect(found('')).toEqual(['FRA', 'MUC', 'ZRH']);
 });
 
-it('airports that few people start from are found when they are asked for', () => {
+it('returns other airports only when searched for', () => {
   expect(found('chicago')).toEqual(['ORD']);
   expect(found('')).not.toContain('ORD');
 });
@@ -52,11 +52,11 @@ it.each([
   ['zurihc', 'ZRH'],
   ['johanesbrug', 'JNB'],
   ['strauß', 'MUC'],
-])('a slip of the finger is forgiven: %s', (text, key) => {
+])('tolerates the typo %s', (text, key) => {
   expect(found(text)).toEqual([key]);
 });
 
-it('a short text must be right, and what is like nothing finds nothing', () => {
+it('tolerates no typo in a short text, and returns nothing without a match', () => {
   expect(found('fro')).toEqual([]);
   expect(found('lisbon')).toEqual([]);
 });

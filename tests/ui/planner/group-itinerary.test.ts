@@ -5,8 +5,8 @@ import { header, plan, stop, timelineConnection } from './plan-builder.ts';
 const shape = (days: ReturnType<typeof groupItinerary>) =>
   days.map(({ date, day, rows }) => [date, day, rows.map(({ entry }) => entry.key)]);
 
-describe('the itinerary', () => {
-  it('has one heading for each day on which something begins, and none for nights in between', () => {
+describe('groupItinerary', () => {
+  it('has a group for each day on which an entry begins, none for nights in between', () => {
     const days = groupItinerary(
       plan([
         stop('sigiriya', '2027-02-06T09:55', '2027-02-08T06:00', { dayFrom: 1, dayTo: 3, itinIndex: 0 }),
@@ -24,7 +24,7 @@ describe('the itinerary', () => {
     ]);
   });
 
-  it('puts a way under the day it sets off on and its stop under the day of arrival', () => {
+  it('puts a connection under its departure day and a stop under its arrival day', () => {
     const days = groupItinerary(
       plan([
         header('FRA_CMB+CMB_sigiriya', { dayFrom: 1 }),
@@ -47,7 +47,7 @@ describe('the itinerary', () => {
     ]);
   });
 
-  it('a night that the journey waits for is spent before it, not on the way', () => {
+  it('counts a night before a waiting journey as spent before it', () => {
     const days = groupItinerary(
       plan([
         stop('a', '2027-02-06T08:00', '2027-02-06T18:00', { dayFrom: 1, dayTo: 1, itinIndex: 0 }),
@@ -63,7 +63,7 @@ describe('the itinerary', () => {
     expect(row).toMatchObject({ kind: 'connection', nightsBefore: 1, nightsEnRoute: 0 });
   });
 
-  it('nights of a journey that is spread over days are slept on the way', () => {
+  it('counts nights of a journey over several days as spent on it', () => {
     const days = groupItinerary(
       plan([
         header('a_b', { dayFrom: 1, dayTo: 3, nights: 2 }),
@@ -78,7 +78,7 @@ describe('the itinerary', () => {
     expect(days[0]?.rows[0]).toMatchObject({ nightsBefore: 0, nightsEnRoute: 2 });
   });
 
-  it('counts stops from 0 and knows a stop by its own id, so that it is the same row after a move', () => {
+  it('numbers stops from 0 and identifies them by id', () => {
     const days = groupItinerary(
       plan([
         stop('kandy', '2027-02-06T08:00', '2027-02-07T06:00', { dayFrom: 1, dayTo: 2, itinIndex: 0 }),

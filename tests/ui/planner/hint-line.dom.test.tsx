@@ -20,18 +20,18 @@ const HINTS: StopHint[] = [
 beforeEach(() => Promise.all([loadTranslations('en', 'hints'), loadTranslations('de', 'hints')]));
 afterEach(cleanup);
 
-function plain(element: HTMLElement): string {
+function textOf(element: HTMLElement): string {
   return (element.textContent ?? '').replaceAll(/[\u00a0\u2009\u202f]/g, ' ');
 }
 
-describe('the line of hints', () => {
-  it('is one button with a few words, and its sentences come on a press', async () => {
+describe('hint line', () => {
+  it('is a button with short texts that expands to full sentences', async () => {
     await renderIn('en', <HintLine hints={HINTS} />);
     const button = screen.getByRole('button', { expanded: false });
-    expect(plain(button)).toBe('Good to know: Rainy in November6 h 30 min at the wheelArrives after dark');
+    expect(textOf(button)).toBe('Good to know: Rainy in November6 h 30 min at the wheelArrives after dark');
     expect(screen.queryByRole('list')).toBeNull();
     fireEvent.click(button);
-    expect(screen.getAllByRole('listitem').map(plain)).toEqual([
+    expect(screen.getAllByRole('listitem').map(textOf)).toEqual([
       'November usually brings about 290 mm of rain here. Pack for it, and allow time for closed roads and paths.',
       '6 h 30 min at the wheel in one day is a lot. Set off early, take turns, or add a night in between.',
       'You arrive at 18:45, and the sun sets at 17:52. Let your host know, arrange a pick-up or set off earlier.',
@@ -41,15 +41,15 @@ describe('the line of hints', () => {
     );
   });
 
-  it('names months in German', async () => {
+  it('is translated to German', async () => {
     await renderIn('de', <HintLine hints={[{ kind: 'closed', month: 9, open: [4, 5, 6, 7, 8] }]} />);
-    expect(plain(screen.getByRole('button'))).toBe('Gut zu wissen: Im September geschlossen');
+    expect(textOf(screen.getByRole('button'))).toBe('Gut zu wissen: Im September geschlossen');
     fireEvent.click(screen.getByRole('button'));
-    expect(plain(screen.getByRole('listitem'))).toMatch(/^Meist geöffnet oder erreichbar: April – August\./);
+    expect(textOf(screen.getByRole('listitem'))).toMatch(/^Meist geöffnet oder erreichbar: April – August\./);
   });
 });
 
-it('hints that say the same stay the same objects, so that their card is not drawn again', () => {
+it('setHints keeps the identity of equal hints, to avoid rendering their card again', () => {
   setHints(new Map([['a', HINTS]]));
   setHints(new Map([['a', structuredClone(HINTS)]]));
   expect(hintsOf('a')).toBe(HINTS);

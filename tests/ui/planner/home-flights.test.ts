@@ -24,7 +24,7 @@ const options = {
   CMB_FRA: [option({ type: 'bus', duration: 9000 }), fly('CMB', 'FRA', 500)],
 };
 
-it('the flights out and back are told with their time and price, and looked for in one search', () => {
+it('returns both flights with times and prices, and one search link', () => {
   const flights = homeFlights(plan([out, ride, kandy, { ...back, selected: 1 }]), options);
   expect(flights.out).toEqual({
     origin: 'FRA',
@@ -41,13 +41,13 @@ it('the flights out and back are told with their time and price, and looked for 
   );
 });
 
-it('a way back by something else leaves the flight out to be looked for alone', () => {
+it('searches only the outbound flight when the return is not by air', () => {
   const { back: none, link } = homeFlights(plan([out, ride, kandy, back]), options);
   expect(none).toBeNull();
   expect(decodeURIComponent(link ?? '')).toMatch(/FRA to CMB on 2027-02-05$/);
 });
 
-it('without a flight, or without a stop, there is nothing to look for', () => {
+it('returns nothing without a flight or without a stop', () => {
   expect(homeFlights(plan([ride, kandy]), options)).toEqual({ out: null, back: null, link: null });
   expect(homeFlights(plan([out]), options)).toEqual({ out: null, back: null, link: null });
 });

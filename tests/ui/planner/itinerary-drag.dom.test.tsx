@@ -30,7 +30,7 @@ afterEach(() => {
 
 async function show() {
   const previews: (Plan | null)[] = [];
-  const asked: Op[][] = [];
+  const previewed: Op[][] = [];
   const view = await renderRows(
     <Itinerary
       plan={plan([kandy, ella])}
@@ -42,79 +42,79 @@ async function show() {
     />,
     swapped,
     (ops) => {
-      asked.push([...ops]);
+      previewed.push([...ops]);
       return Promise.resolve(swapped);
     },
   );
-  const grip = screen.getByRole('button', { name: 'kandy: drag to reorder' });
-  // The code for dragging comes as soon as the focus is near.
-  grip.blur();
-  grip.focus();
+  const handle = screen.getByRole('button', { name: 'kandy: drag to reorder' });
+  // The drag code is loaded when the focus comes near.
+  handle.blur();
+  handle.focus();
   await waitFor(
     () => {
       expect(document.querySelector('[id^=DndLiveRegion]')).not.toBeNull();
     },
     { timeout: 15_000 },
   );
-  return { ...view, previews, asked, grip };
+  return { ...view, previews, previewed, handle };
 }
 
-// The code for dragging comes in a chunk of its own, which a busy machine takes its time for.
-describe('stops dragged by keys', { timeout: 20_000 }, () => {
-  it('the grip says how it is used', async () => {
-    const { grip } = await show();
-    const help = document.getElementById(grip.getAttribute('aria-describedby') ?? '');
+// The drag code is a lazy chunk, which takes long on a busy machine.
+describe('dragging stops by keyboard', { timeout: 20_000 }, () => {
+  it('the handle has a description of its keys', async () => {
+    const { handle } = await show();
+    const help = document.getElementById(handle.getAttribute('aria-describedby') ?? '');
     expect(help?.textContent).toMatch(/^Press space to pick up the stop/);
   });
 
-  it('lifting, moving and dropping are each said, with the new number and arrival', async () => {
-    const { grip, heard, previews, asked } = await show();
-    fireEvent.keyDown(grip, { code: 'Space' });
+  it('announces picking up, moving and dropping, with new number and arrival', async () => {
+    const { handle, calls, previews, previewed } = await show();
+    fireEvent.keyDown(handle, { code: 'Space' });
     await waitFor(() => {
-      expect(heard.announced).toEqual([
+      expect(calls.announced).toEqual([
         'kandy picked up, stop 1 of 2. Move it with the arrow keys, drop it with space, cancel with Escape.',
       ]);
     });
     await new Promise((resolve) => setTimeout(resolve, 20));
     fireEvent.keyDown(document, { code: 'ArrowDown' });
     await waitFor(() => {
-      expect(heard.announced.at(-1)).toBe('kandy would be stop 2 of 2. Arrives Thu, Feb 11.');
+      expect(calls.announced.at(-1)).toBe('kandy would be stop 2 of 2. Arrives Thu, Feb 11.');
     });
-    expect(asked).toEqual([[{ op: 'move', from: 0, to: 1 }]]);
+    expect(previewed).toEqual([[{ op: 'move', from: 0, to: 1 }]]);
     expect(previews).toEqual([swapped]);
-    expect(heard.applied).toEqual([]);
+    expect(calls.applied).toEqual([]);
     fireEvent.keyDown(document, { code: 'Space' });
     await waitFor(() => {
-      expect(heard.announced.at(-1)).toBe('kandy is now stop 2 of 2. Arrives Thu, Feb 11.');
+      expect(calls.announced.at(-1)).toBe('kandy is now stop 2 of 2. Arrives Thu, Feb 11.');
     });
-    expect(heard.applied).toEqual([
+    expect(calls.applied).toEqual([
       { ops: [{ op: 'move', from: 0, to: 1 }], name: 'stop-moved', subject: 'kandy' },
     ]);
     expect(previews.at(-1)).toBeNull();
   });
 
-  it('Escape puts it back and changes nothing', async () => {
-    const { grip, heard, previews } = await show();
-    fireEvent.keyDown(grip, { code: 'Space' });
+  it('Escape cancels without a change', async () => {
+    const { handle, calls, previews } = await show();
+    fireEvent.keyDown(handle, { code: 'Space' });
     await waitFor(() => {
-      expect(heard.announced).toHaveLength(1);
+      expect(calls.announced).toHaveLength(1);
     });
     await new Promise((resolve) => setTimeout(resolve, 20));
     fireEvent.keyDown(document, { code: 'ArrowDown' });
     await waitFor(() => {
-      expect(heard.announced).toHaveLength(2);
+      expect(calls.announced).toHaveLength(2);
     });
     fireEvent.keyDown(document, { code: 'Escape' });
     await waitFor(() => {
-      expect(heard.announced.at(-1)).toBe('kandy is back where it was, stop 1 of 2.');
+      expect(calls.announced.at(-1)).toBe('kandy is back where it was, stop 1 of 2.');
     });
-    expect(heard.applied).toEqual([]);
+    expect(calls.applied).toEqual([]);
     expect(previews.at(-1)).toBeNull();
   });
 });
 
 describe('selection', { timeout: 20_000 }, () => {
-  it('what has the focus in the itinerary is lit; what is chosen on the map is marked and brought into view', async () => {
+  it('selects the focused stop, and marks and scrolls to a stop selected on the map', async () => {
     await show();
     expect(currentSelection()).toEqual({ kind: 'stop', id: 'k', from: 'itinerary' });
     select({ kind: 'stop', id: 'e', from: 'map' });
@@ -126,8 +126,8 @@ describe('selection', { timeout: 20_000 }, () => {
     expect(scrolled).toHaveBeenCalledWith({ block: 'center', behavior: 'auto' });
   });
 
-  it('a pointer chooses by its click, not by the focus that its press gives', async () => {
-    const { grip } = await show();
+  it('a pointer selects on click, not on the focus of the press', async () => {
+    const { handle } = await show();
     const other = screen.getByRole('button', { name: 'ella: drag to reorder' });
     fireEvent.pointerDown(other);
     other.focus();
@@ -135,7 +135,7 @@ describe('selection', { timeout: 20_000 }, () => {
     fireEvent.pointerUp(other);
     fireEvent.click(other);
     expect(currentSelection()).toEqual({ kind: 'stop', id: 'e', from: 'itinerary' });
-    grip.focus();
+    handle.focus();
     expect(currentSelection()).toEqual({ kind: 'stop', id: 'k', from: 'itinerary' });
   });
 });

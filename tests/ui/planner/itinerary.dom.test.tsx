@@ -34,30 +34,30 @@ function show(
   part: Parameters<typeof plan>[1] = {},
   after = plan(timeline),
   lostStops: string[] = [],
-  tourNow: readonly ItineraryEntry[] = itinerary,
+  currentItinerary: readonly ItineraryEntry[] = itinerary,
   entries: readonly ItineraryEntry[] = itinerary,
-  ways: Record<string, ConnectionOption[]> = options,
+  transportOptions: Record<string, ConnectionOption[]> = options,
 ) {
   const rows = (
     <Itinerary
       plan={plan(timeline, part)}
       itinerary={entries}
-      options={ways}
+      options={transportOptions}
       lostStops={lostStops}
       nightsChanged={{ id: 'e', nights: 1 }}
     />
   );
-  return renderRows(rows, after, undefined, [...tourNow]);
+  return renderRows(rows, after, undefined, [...currentItinerary]);
 }
 
-describe('the itinerary', () => {
-  it('names each day by weekday, date and its number in the tour', async () => {
+describe('itinerary', () => {
+  it('heads each day with weekday, date and day number', async () => {
     await show();
     const days = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
     expect(days).toEqual(['Mon 8 Feb Day 1', 'Wed 10 Feb Day 3']);
   });
 
-  it('a stop says arrival and departure, its nights and what the last change gave it', async () => {
+  it('a stop shows arrival, departure, nights and the last change', async () => {
     await show();
     const card = screen.getByRole('article', { name: 'ella' });
     expect(card.textContent).toContain('Wed 14:45 – Sat, Feb 13, 06:00');
@@ -65,55 +65,55 @@ describe('the itinerary', () => {
     expect(card.textContent).toContain('+1\u00a0night');
   });
 
-  it('longer and shorter are the steps of the engine, by the index in the itinerary', async () => {
-    const { heard } = await show();
+  it('longer and shorter stays apply the engine’s operations by itinerary index', async () => {
+    const { calls } = await show();
     await userEvent.click(screen.getByRole('button', { name: 'ella: longer stay' }));
     await userEvent.click(screen.getByRole('button', { name: 'kandy: shorter stay' }));
-    expect(heard.applied).toEqual([
+    expect(calls.applied).toEqual([
       { ops: [{ op: 'increase', entry: 2 }], name: 'nights-changed', subject: 'ella' },
       { ops: [{ op: 'reduce', entry: 0 }], name: 'nights-changed', subject: 'kandy' },
     ]);
   });
 
-  it('a stop with as many nights as a tour may have does not grow any more', async () => {
+  it('a stop with the maximum number of nights cannot grow', async () => {
     const year = stop('kandy', '2027-02-08T11:10', '2028-02-09T06:00', {
       dayFrom: 1,
       dayTo: 367,
       itinIndex: 0,
     });
-    const { heard } = await show({ timeline: [year] });
+    const { calls } = await show({ timeline: [year] });
     const button = screen.getByRole('button', { name: 'kandy: longer stay' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(button);
-    expect(heard.applied).toEqual([]);
+    expect(calls.applied).toEqual([]);
   });
 
-  it('the first stop cannot go earlier: the button keeps its place and does nothing', async () => {
-    const { heard } = await show();
+  it('the first stop has a disabled "move earlier" button', async () => {
+    const { calls } = await show();
     const button = screen.getByRole('button', { name: 'kandy: move earlier' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(button);
-    expect(heard.applied).toEqual([]);
+    expect(calls.applied).toEqual([]);
   });
 
-  it('a move says where the stop is now and when it arrives', async () => {
+  it('a move announces the new position and arrival', async () => {
     const after = plan([
       stop('ella', '2027-02-08T08:00', '2027-02-11T06:00', { dayFrom: 1, dayTo: 4, itinIndex: 0 }),
       stop('kandy', '2027-02-11T14:00', '2027-02-13T06:00', { dayFrom: 4, dayTo: 6, itinIndex: 2 }),
     ]);
-    const { heard } = await show({}, after);
+    const { calls } = await show({}, after);
     await userEvent.click(screen.getByRole('button', { name: 'kandy: move later' }));
-    expect(heard.applied[0]?.ops).toEqual([{ op: 'move', from: 0, to: 1 }]);
-    expect(heard.announced).toEqual(['kandy is now stop 2 of 2. Arrives Thu, Feb 11.']);
+    expect(calls.applied[0]?.ops).toEqual([{ op: 'move', from: 0, to: 1 }]);
+    expect(calls.announced).toEqual(['kandy is now stop 2 of 2. Arrives Thu, Feb 11.']);
   });
 
-  it('a way opens its alternatives in place, fastest first, the chosen one chosen, the best ones named', async () => {
-    const { heard } = await show();
+  it('a connection expands to its options, fastest first, with selection and tags', async () => {
+    const { calls } = await show();
     const row = screen.getByRole('button', { name: /^Train/ });
     expect(row.textContent).toContain('6\u00a0h\u00a045\u00a0min · 161\u00a0km · 08:00 – 14:45$8');
     expect(row.getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(row);
-    // What opens is loaded behind the itinerary.
+    // The options are a lazy chunk.
     const radios = await screen.findAllByRole<HTMLInputElement>('radio', {}, { timeout: 5_000 });
     expect(radios.map((radio) => radio.checked)).toEqual([false, false, true]);
     const names = radios.map((radio) => radio.closest('label')?.textContent);
@@ -121,49 +121,53 @@ describe('the itinerary', () => {
     expect(names[1]).toMatch(/^BusCheapestGreenest.*\$4$/);
     expect(names[2]).toMatch(/^Train6/);
     await userEvent.click(screen.getByRole('radio', { name: /^Bus/ }));
-    expect(heard.applied.at(-1)?.ops).toEqual([{ op: 'select', entry: 1, option: 2 }]);
+    expect(calls.applied.at(-1)?.ops).toEqual([{ op: 'select', entry: 1, option: 2 }]);
   });
 
-  it('a time of departure is set on the way, and taken away again', async () => {
-    const { heard } = await show();
+  it('sets and clears the departure time of a connection', async () => {
+    const { calls } = await show();
     await userEvent.click(screen.getByRole('button', { name: /^Train/ }));
     await userEvent.selectOptions(screen.getByLabelText('Departure'), 'evening');
     await userEvent.selectOptions(screen.getByLabelText('Departure'), 'none');
-    expect(heard.applied.map(({ ops }) => ops[0])).toEqual([
+    expect(calls.applied.map(({ ops }) => ops[0])).toEqual([
       { op: 'setDeparture', entry: 1, departureTime: 'evening' },
       { op: 'setDeparture', entry: 1, departureTime: null },
     ]);
   });
 
-  it('what is chosen for a way and a stop meets them, though stops before them were taken out meanwhile', async () => {
-    const { heard } = await show({}, undefined, [], itinerary.slice(1));
+  it('choices apply to their connection and stop although earlier stops were removed meanwhile', async () => {
+    const { calls } = await show({}, undefined, [], itinerary.slice(1));
     await userEvent.click(screen.getByRole('button', { name: /^Train/ }));
     await userEvent.click(screen.getByRole('radio', { name: /^Bus/ }));
     await userEvent.selectOptions(screen.getByLabelText('Departure'), 'evening');
     await userEvent.click(screen.getByRole('button', { name: 'ella: longer stay' }));
-    expect(heard.applied.map(({ ops }) => ops[0])).toEqual([
+    expect(calls.applied.map(({ ops }) => ops[0])).toEqual([
       { op: 'select', entry: 0, option: 2 },
       { op: 'setDeparture', entry: 0, departureTime: 'evening' },
       { op: 'increase', entry: 1 },
     ]);
   });
 
-  it('a wish meets its way, though stops before it were taken out meanwhile', async () => {
-    const { heard } = await show({}, undefined, [], itinerary.slice(1));
+  it('"just hotel" applies to its connection although earlier stops were removed meanwhile', async () => {
+    const { calls } = await show({}, undefined, [], itinerary.slice(1));
     await userEvent.click(screen.getByRole('button', { name: /^Train/ }));
-    const bed = await screen.findByRole('switch', { name: 'Only a hotel for this leg' }, { timeout: 5_000 });
-    await userEvent.click(bed);
-    expect(heard.edited).toEqual([0]);
+    const hotelSwitch = await screen.findByRole(
+      'switch',
+      { name: 'Only a hotel for this leg' },
+      { timeout: 5_000 },
+    );
+    await userEvent.click(hotelSwitch);
+    expect(calls.edited).toEqual([0]);
   });
 
-  it('what is chosen for a way that was taken out meanwhile changes nothing', async () => {
-    const { heard } = await show({}, undefined, [], itinerary.slice(2));
+  it('a choice for a connection removed meanwhile has no effect', async () => {
+    const { calls } = await show({}, undefined, [], itinerary.slice(2));
     await userEvent.click(screen.getByRole('button', { name: /^Train/ }));
     await userEvent.click(screen.getByRole('radio', { name: /^Bus/ }));
-    expect(heard.applied.at(-1)?.ops).toEqual([]);
+    expect(calls.applied.at(-1)?.ops).toEqual([]);
   });
 
-  it('where no way is known it says so, keeps the plan and offers to write one down', async () => {
+  it('a missing connection is explained and an own one offered', async () => {
     await show({ warnings: [{ code: 'connection-missing', connection_id: 'kandy_ella' }] });
     expect(screen.getByText('No connection known from kandy to ella.')).toBeTruthy();
     expect(screen.getByText(/Its time and cost are missing from the plan/)).toBeTruthy();
@@ -171,18 +175,20 @@ describe('the itinerary', () => {
     expect(screen.queryByRole('button', { name: /^Train/ })).toBeNull();
   });
 
-  it('an estimate is marked on time, distance and price, in the row and among the options', async () => {
-    const ways = { kandy_ella: [options.kandy_ella[1]!, { ...options.kandy_ella[0]!, drivingType: null }] };
-    await show({}, undefined, [], itinerary, itinerary, ways);
+  it('an estimate is marked on time, distance and price, in the row and the options', async () => {
+    const transportOptions = {
+      kandy_ella: [options.kandy_ella[1]!, { ...options.kandy_ella[0]!, drivingType: null }],
+    };
+    await show({}, undefined, [], itinerary, itinerary, transportOptions);
     const row = screen.getByRole('button', { name: /^Taxi/ });
     expect(row.textContent).toMatch(/≈ 3.*h.*≈ 137.*km.*estimate.*about \$55/s);
     await userEvent.click(row);
-    const [guessed, known] = await screen.findAllByRole('radio', {}, { timeout: 5_000 });
+    const [estimated, known] = await screen.findAllByRole('radio', {}, { timeout: 5_000 });
     expect(known?.closest('label')?.textContent).not.toMatch(/≈|estimate/);
-    expect(guessed?.closest('label')?.textContent).toMatch(/≈ 3.*h.*≈ 137.*km.*estimate/s);
+    expect(estimated?.closest('label')?.textContent).toMatch(/≈ 3.*h.*≈ 137.*km.*estimate/s);
   });
 
-  it('a note that was taken off a booking is gone, though the way had it before there was a booking', async () => {
+  it('empty notes of a booking hide the notes of its connection', async () => {
     const booking: TransportBooking = {
       uid: 'transport:kandy_ella#1',
       connection_id: 'kandy_ella',
@@ -215,19 +221,19 @@ describe('the itinerary', () => {
     expect(screen.queryByText('sit on the right')).toBeNull();
   });
 
-  it('what was chosen and is no longer offered is named on its way', async () => {
+  it('an unavailable selected option is named', async () => {
     await show({ warnings: [{ code: 'option-missing', connection_id: 'kandy_ella' }] });
     expect(screen.getByText('No longer available: Ferry')).toBeTruthy();
   });
 
-  it('a stop that the catalogue does not have any more says so and keeps all that can be done with it', async () => {
+  it('a stop missing in the catalogue is marked and keeps its actions', async () => {
     await show({}, undefined, ['ella']);
     const card = screen.getByRole('article', { name: 'ella' });
     expect(within(card).getByText('No longer in our catalogue')).toBeTruthy();
     expect(within(card).getByRole('button', { name: 'ella: more' })).toBeTruthy();
   });
 
-  it('a rental car’s way says what its fuel is reckoned with', async () => {
+  it('a rental car option shows its assumed fuel price', async () => {
     const car = option({ type: 'rental', duration: 14_100, price: 50, fuelPrice: 12, fuelUsdPerLitre: 1.2 });
     await show({}, undefined, [], itinerary, itinerary, { kandy_ella: [car, ...options.kandy_ella] });
     await userEvent.click(screen.getByRole('button', { name: /^Taxi/ }));
@@ -239,12 +245,16 @@ describe('the itinerary', () => {
     expect(row.closest('label')?.textContent).toContain('$12');
   });
 
-  it('a way opened says where to look for it on its day, and offers a hotel and a night on board', async () => {
+  it('an expanded connection offers a hotel and an overnight journey', async () => {
     await show({}, plan(timeline));
     await userEvent.click(screen.getByRole('button', { name: /^Train/ }));
-    const bed = await screen.findByRole('switch', { name: 'Only a hotel for this leg' }, { timeout: 5_000 });
-    expect(bed.getAttribute('aria-checked')).toBe('false');
-    // 6 h 45 min: leaves at a quarter past eleven, arrives at six.
+    const hotelSwitch = await screen.findByRole(
+      'switch',
+      { name: 'Only a hotel for this leg' },
+      { timeout: 5_000 },
+    );
+    expect(hotelSwitch.getAttribute('aria-checked')).toBe('false');
+    // 6 h 45 min: departs at 23:15 and arrives at six.
     expect(screen.getByText(/^Departs at 23:15/)).toBeTruthy();
     expect(screen.getByRole('switch', { name: 'Travel overnight' })).toBeTruthy();
   });

@@ -21,19 +21,19 @@ const entry = timelineConnection('kandy_ella', '2027-02-10T08:00', '2027-02-10T1
 });
 
 async function write(hours: string, minutes: string) {
-  const { heard } = await renderRows(
+  const { calls } = await renderRows(
     <OwnConnectionDialog entry={entry} edited={null} onClose={() => undefined} />,
   );
   if (hours !== '') await userEvent.type(screen.getByLabelText('Hours'), hours);
   if (minutes !== '') await userEvent.type(screen.getByLabelText('Minutes'), minutes);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  return heard.ownConnections.map((change) => 'option' in change && change.option.duration);
+  return calls.ownConnections.map((change) => 'option' in change && change.option.duration);
 }
 
-it('a way of ninety minutes takes an hour and a half', async () => {
+it('saves ninety minutes as an hour and a half', async () => {
   expect(await write('', '90')).toEqual([5_400]);
 });
 
-it('a way takes no more than the thirty days that a plan can have', async () => {
+it('limits the duration to the thirty days of a plan', async () => {
   expect(await write('702', '999')).toEqual([2_587_140]);
 });

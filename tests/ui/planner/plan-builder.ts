@@ -7,7 +7,7 @@ import type {
   TimelineStop,
 } from '../../../src/model/plan.ts';
 
-/** Statistics of nothing, with the parts that a test is about. */
+/** Empty statistics with the given parts. */
 export function statistics(part: {
   days?: number;
   nights?: number;

@@ -13,7 +13,7 @@ import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
 import { PlannerNamesContext } from '../../../src/ui/features/planner/planner-context.tsx';
 import type { PlannerNames } from '../../../src/ui/features/planner/planner-context.tsx';
 
-/** What a row asked of its session, and what it said aloud. */
+/** Calls that a row made to its session, and its announcements. */
 export interface RecordedCalls {
   applied: { ops: readonly Op[]; name: string; subject: string | null }[];
   /** Indices of the entries that were changed themselves. */
@@ -40,7 +40,7 @@ const STATE: PlannerState = {
 const TOUR = emptyTour([], new Date('2026-11-20T09:30:00Z'));
 
 /**
- * Rows with a session that notes what it is asked and then shows `planAfter`. English words, keys as names.
+ * Renders rows with a session that records its calls and then shows `planAfter`. English texts, keys as names.
  * @param itinerary of the tour as it is when a change is made
  */
 export async function renderRows(
@@ -55,9 +55,9 @@ export async function renderRows(
     loadTranslations('en', 'planner'),
     loadTranslations('en', 'catalogue'),
   ]);
-  const heard: RecordedCalls = { applied: [], edited: [], announced: [], ownConnections: [] };
+  const calls: RecordedCalls = { applied: [], edited: [], announced: [], ownConnections: [] };
   const edited = (place: EntryPlace) => {
-    heard.edited.push(typeof place === 'function' ? place({ ...TOUR, itinerary }) : place);
+    calls.edited.push(typeof place === 'function' ? place({ ...TOUR, itinerary }) : place);
     return Promise.resolve();
   };
   const session: PlannerSession = {
@@ -69,7 +69,7 @@ export async function renderRows(
     }),
     apply: (wanted, name, subject = null) => {
       const made = typeof wanted === 'function' ? wanted({ ...TOUR, itinerary }) : wanted;
-      heard.applied.push({ ops: 'ops' in made ? made.ops : made, name, subject });
+      calls.applied.push({ ops: 'ops' in made ? made.ops : made, name, subject });
       return Promise.resolve();
     },
     edit: nothing,
@@ -78,7 +78,7 @@ export async function renderRows(
     fitToBooking: () => Promise.resolve(true),
     editEntry: (place) => edited(place),
     editOwnConnection: (place, change) => {
-      heard.ownConnections.push(change);
+      calls.ownConnections.push(change);
       return edited(place);
     },
     preview,
@@ -102,8 +102,8 @@ export async function renderRows(
     connectionName: (id) => id.replace('_', ' – '),
     money: (usd) => `$${usd}`,
     moneyChange: (usd) => `+$${usd}`,
-    announce: (sentence) => heard.announced.push(sentence),
+    announce: (sentence) => calls.announced.push(sentence),
   };
   const view = render(<PlannerNamesContext value={names}>{rows}</PlannerNamesContext>);
-  return { ...view, heard };
+  return { ...view, calls };
 }

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { snapAfter, Sheet, type SnapPoint } from '../../../src/ui/features/planner/frame/sheet.tsx';
 import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
 
-// The document of these tests knows no pointer that can be kept.
+// jsdom has no pointer capture.
 if (!('setPointerCapture' in Element.prototype)) {
   Object.assign(Element.prototype, { setPointerCapture: () => undefined });
 }
@@ -26,20 +26,20 @@ async function show() {
   render(<Host />);
 }
 
-describe('the sheet of a phone', () => {
-  it('its button leads up to the top, then down through every rest, and says which way', async () => {
+describe('sheet on phones', () => {
+  it('its button moves it up to the top, then down through every snap point, and states the direction', async () => {
     await show();
-    const seen: string[] = [];
+    const states: string[] = [];
     for (let press = 0; press < 5; press += 1) {
       const button = screen.getByRole('button');
       await userEvent.click(button);
-      seen.push(`${button.getAttribute('aria-label') ?? ''} ${screen.getByText(/^rest/).textContent}`);
+      states.push(`${button.getAttribute('aria-label') ?? ''} ${screen.getByText(/^rest/).textContent}`);
     }
-    expect(seen.map((entry) => entry.slice(-1))).toEqual(['2', '1', '0', '1', '2']);
+    expect(states.map((entry) => entry.slice(-1))).toEqual(['2', '1', '0', '1', '2']);
     expect(screen.getByRole('button', { name: 'Show more of the map' })).toBeTruthy();
   });
 
-  it('arrow keys, Home and End take it from rest to rest', async () => {
+  it('arrow keys, Home and End move it between snap points', async () => {
     await show();
     screen.getByRole('button').focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -50,7 +50,7 @@ describe('the sheet of a phone', () => {
     expect(screen.getByText('rest 1')).toBeTruthy();
   });
 
-  it('let go, it comes to the nearest rest, or to the next one after a flick', () => {
+  it('on release it snaps to the nearest point, or to the next one after a flick', () => {
     expect([0.3, 0.44, 0.5, 0.75, 0.8].map((share) => snapAfter(share, 0))).toEqual([0, 1, 1, 1, 2]);
     expect(snapAfter(0.3, 0.9)).toBe(1);
     expect(snapAfter(0.65, 0.9)).toBe(2);

@@ -6,7 +6,7 @@ import {
 } from '../../../src/ui/features/planner/itinerary/connection/sort-options.ts';
 import { option } from './plan-builder.ts';
 
-/** Kandy to Ella: the train is third given, slowest but one, and greenest after the bus. */
+/** Kandy to Ella; the train is the slowest, and the greenest after the bus. */
 const options = [
   option({ type: 'train', duration: 24_300, distance: 161_000, price: 8 }),
   option({ type: 'taxi', duration: 14_100, distance: 137_000, price: 55 }),
@@ -16,24 +16,24 @@ const options = [
 const types = (sort: 'fastest' | 'cheapest' | 'greenest') =>
   sortOptions(options, sort).map((item) => item.option.type);
 
-describe('alternatives', () => {
-  it('come fastest first', () => {
+describe('sortOptions and bestOptions', () => {
+  it('sorts by duration', () => {
     expect(types('fastest')).toEqual(['taxi', 'private', 'bus', 'train']);
   });
 
-  it('cheapest first goes by the price of the leg', () => {
+  it('sorts by the price of the connection', () => {
     expect(types('cheapest')).toEqual(['bus', 'train', 'taxi', 'private']);
   });
 
-  it('greenest first: bus 140 km × 0.027 = 3.8 kg, train 161 × 0.035 = 5.6, cars 137 × 0.171 = 23.4', () => {
+  it('sorts by CO₂: bus 140 km × 0.027 = 3.8 kg, train 161 × 0.035 = 5.6, cars 137 × 0.171 = 23.4', () => {
     expect(types('greenest')).toEqual(['bus', 'train', 'taxi', 'private']);
   });
 
-  it('keep the index that the engine knows them by', () => {
+  it('keeps the engine’s index', () => {
     expect(sortOptions(options, 'fastest')[0]?.index).toBe(1);
   });
 
-  it('of equals the one given first comes first', () => {
+  it('keeps the given order of equal options', () => {
     const same = [
       option({ type: 'bus', duration: 3600, price: 5 }),
       option({ type: 'train', duration: 3600, price: 5 }),
@@ -41,21 +41,21 @@ describe('alternatives', () => {
     expect(sortOptions(same, 'cheapest').map((item) => item.index)).toEqual([0, 1]);
   });
 
-  it('an unknown price is no cheapest one and comes last', () => {
+  it('sorts an unknown price last and never tags it as cheapest', () => {
     const some = [option({ type: 'taxi', duration: 10 }), option({ type: 'bus', duration: 20, price: 90 })];
     expect(sortOptions(some, 'cheapest').map((item) => item.index)).toEqual([1, 0]);
     expect(bestOptions(some).cheapest).toBe(1);
   });
 
-  it('tags name one fastest, one cheapest and one greenest', () => {
+  it('bestOptions tags one fastest, cheapest and greenest option', () => {
     expect(bestOptions(options)).toEqual({ fastest: 1, cheapest: 2, greenest: 2 });
   });
 
-  it('a single way is neither fastest nor cheapest: there is nothing to compare it with', () => {
+  it('bestOptions tags nothing for a single option', () => {
     expect(bestOptions(options.slice(0, 1))).toEqual({});
   });
 
-  it('a rental car costs its fuel on the leg, a walk nothing', () => {
+  it('connectionPriceUsd is the fuel for a rental car and 0 for a walk', () => {
     expect(
       connectionPriceUsd(
         option({ type: 'driving', drivingType: 'rental', duration: 1, price: 45, fuelPrice: 9 }),

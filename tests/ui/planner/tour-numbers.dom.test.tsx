@@ -26,22 +26,22 @@ async function distanceOf(part: Parameters<typeof statistics>[0], distanceKm: nu
   return [distance?.value, distance?.delta].map((text) => text?.replaceAll('\u00a0', ' '));
 }
 
-it('the distance of a tour is in the unit that the person chose, and what changed of it too', async () => {
+it('the distance and its change use the chosen unit', async () => {
   expect(await distanceOf({ road: 1765 }, -120)).toEqual(['1,765 km', '−120 km']);
   setDeviceSettings({ distanceUnit: 'mi' });
   expect(await distanceOf({ road: 1765 }, -120)).toEqual(['1,097 mi', '−75 mi']);
 });
 
-it('what counts an estimate is marked as one, by road and by air apart', async () => {
+it('values that include an estimate are marked, by road and by air separately', async () => {
   await loadTranslations('en', 'planner');
   const { result } = renderHook(() => useFormat());
-  const read = (guessed?: EstimateInfo) =>
+  const read = (estimates?: EstimateInfo) =>
     tourStatistics(
       statistics({ road: 400, flight: 600, onRoad: 9, onFlight: 2 }),
       NO_DELTA,
       translationOf('en'),
       result.current,
-      guessed,
+      estimates,
     )
       .filter(({ name }) => name === 'travelTime' || name === 'distance')
       .map(({ value, second }) => `${value}; ${second}`.replaceAll('\u00a0', ' '));
@@ -56,7 +56,7 @@ it('what counts an estimate is marked as one, by road and by air apart', async (
   ]);
 });
 
-it('sums that lack a connection say that they are not whole', async () => {
+it('sums with missing connections are marked as incomplete', async () => {
   await loadTranslations('en', 'planner');
   const { result } = renderHook(() => useFormat());
   const read = (part: Parameters<typeof statistics>[0]) =>

@@ -22,7 +22,7 @@ import { filterExperiences, sortExperiences } from '../../../../worker/catalogue
 import { startOnChannel } from '../../../data/planner/engine-on-channel.ts';
 import { country, ELLA, PLACES } from './places.ts';
 
-// jsdom has no workers: the data worker's own functions answer in the page.
+// jsdom has no workers: the worker's own functions answer in the page.
 vi.mock('../../../../src/data/catalogue/data-client.ts', () => ({
   startDataClient: () => ({ experiences: findExperiences }),
 }));
@@ -128,8 +128,8 @@ async function open({ search = '', countries = ['sri-lanka'], locale = 'en' }: O
 
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
-describe('the add step', () => {
-  it('shows the places of the tour’s country, the most liked first, with their facts', async () => {
+describe('add step', () => {
+  it('lists the places of the tour’s country with facts, most liked first', async () => {
     await open();
     await screen.findByText('3 found');
     expect(titles()).toEqual([
@@ -149,7 +149,7 @@ describe('the add step', () => {
     expect(screen.getByRole('searchbox', { name: 'Search 3 experiences in Sri Lanka' })).toBeTruthy();
   });
 
-  it('offers favourites first, then what is best in the tour’s months, and says so', async () => {
+  it('sorts favourites first, then places best in the tour’s months, and says so', async () => {
     await open();
     await screen.findByText('3 found');
     await markFavorite({ kind: 'experience', id: 'ella', on: true });
@@ -157,7 +157,7 @@ describe('the add step', () => {
     expect(titles()[0]).toBe('Ella Village and Ella Rock');
     expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Favourite');
 
-    // In November whales are watched; in Ella it rains.
+    // November is best for whales; in Ella it rains.
     await session.edit({ startDate: '2026-11-22' }, 'dates-changed');
     await screen.findByText(/^Your favourites first, then the best places for your dates \(Nov\)\.$/);
     await markFavorite({ kind: 'experience', id: 'ella', on: false });
@@ -165,7 +165,7 @@ describe('the add step', () => {
     expect(titles().at(-1)).toBe('Ella Village and Ella Rock');
   });
 
-  it('adds a place by its button, numbers it, says so, and takes it out again', async () => {
+  it('adds a place, numbers and announces it, and removes it again', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Add: Ella' }));
     await user.click(await screen.findByRole('button', { name: 'Add: Mirissa' }));
@@ -180,14 +180,14 @@ describe('the add step', () => {
     await screen.findByRole('button', { name: 'Add: Ella' });
   });
 
-  it('adds a place once when it is pressed twice in a hurry', async () => {
+  it('adds a place once on a double click', async () => {
     const { user } = await open();
     await user.dblClick(await screen.findByRole('button', { name: 'Add: Ella' }));
     await screen.findByText('Ella added as stop 1');
     expect(stopKeys(session.getState().tour)).toEqual(['ella']);
   });
 
-  it('takes out what was pressed, also while the press before it is still being planned', async () => {
+  it('removes the pressed places while an earlier removal is still being planned', async () => {
     const { user } = await open();
     for (const name of ['Ella', 'Kandy', 'Mirissa']) {
       await user.click(await screen.findByRole('button', { name: `Add: ${name}` }));
@@ -200,7 +200,7 @@ describe('the add step', () => {
     expect(stopKeys(session.getState().tour)).toEqual(['mirissa']);
   });
 
-  it('empties the tour in one step that can be undone', async () => {
+  it('clears the tour in one step that can be undone', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Add: Ella' }));
     await user.click(screen.getByRole('button', { name: 'Add: Kandy' }));
@@ -211,7 +211,7 @@ describe('the add step', () => {
     expect(stopKeys(session.getState().tour)).toEqual(['ella', 'kandy']);
   });
 
-  it('writes filters into the address and counts as they change', async () => {
+  it('writes filters to the address and updates the count', async () => {
     const { user, address } = await open();
     await user.click(await screen.findByRole('button', { name: 'Hiking' }));
     await screen.findByText('1 found');
@@ -225,14 +225,14 @@ describe('the add step', () => {
     expect(titles()).toEqual(['Whale watching, Mirissa']);
   });
 
-  it('begins with the filters of the address, in the language of the page', async () => {
+  it('starts with the filters of the address, in the page’s language', async () => {
     await open({ search: '&month=12&sort=price', locale: 'de' });
     await screen.findByText('2 gefunden');
     expect(titles()).toEqual(['Zahntempel in Kandy', 'Wale beobachten in Mirissa']);
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sortieren nach' }).value).toBe('price');
   });
 
-  it('carries the number on the button of the dialog with all filters, and resets them', async () => {
+  it('shows the count on the button of the filter dialog, and resets all filters', async () => {
     const { user, address } = await open({ search: '&q=a' });
     await user.click(await screen.findByRole('button', { name: 'All filters' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Filters' }));
@@ -245,7 +245,7 @@ describe('the add step', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
   });
 
-  it('says which filter to drop when nothing is found, and what that would give', async () => {
+  it('an empty result suggests a filter to remove', async () => {
     const { user, address } = await open({ search: '&category=beach&month=7&hours=0-8' });
     await screen.findByText('No experiences found, please try a different filter.');
     await user.click(await screen.findByRole('button', { name: /Any month/ }));
@@ -253,7 +253,7 @@ describe('the add step', () => {
     expect(address()).toBe('/tours/edit?tour=x&step=add&category=beach&hours=0-8');
   });
 
-  it('shows the countries of a tour as filters and offers others', async () => {
+  it('shows the countries of a tour as filters', async () => {
     const { user, address } = await open({ countries: ['sri-lanka', 'namibia'] });
     await screen.findByText('4 found');
     await user.click(screen.getByRole('button', { name: 'Namibia' }));
@@ -263,7 +263,7 @@ describe('the add step', () => {
     expect(screen.queryByRole('combobox', { name: 'Add a country' })).toBeNull();
   });
 
-  it('adds a country to the tour, and its places come', async () => {
+  it('adds a country to the tour and lists its places', async () => {
     const { user } = await open();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Add a country' }), 'Namibia');
     await screen.findByText('4 found');
@@ -285,7 +285,7 @@ describe('the add step', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Details: Ella' }));
   });
 
-  it('shows the shapes of cards only while nothing is held and more may come', async () => {
+  it('shows placeholder cards only while loading without data', async () => {
     await catalogueDb.experiences.clear();
     await catalogueDb.cursors.clear();
     await open();
@@ -295,13 +295,13 @@ describe('the add step', () => {
     expect(screen.queryByRole('status', { name: 'Loading experiences' })).toBeNull();
   });
 
-  it('has nothing that axe objects to', async () => {
+  it('has no axe violations', async () => {
     const { container, user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Add: Ella' }));
     await user.click(screen.getByRole('button', { name: 'Details: Ella' }));
     await screen.findByText('A village in the hills.');
     const { violations } = await axe.run(container, {
-      // Neither is known without a layout and a page around it.
+      // Both need a layout and a whole page.
       rules: { region: { enabled: false }, 'color-contrast': { enabled: false } },
     });
     expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);

@@ -15,8 +15,8 @@ import {
 } from '../../../../src/ui/features/planner/add/filter/filter-state.ts';
 import { ELLA, KANDY, MIRISSA, PLACES, tourOf } from './places.ts';
 
-describe('filters in the address', () => {
-  it('are read back as they were written, and all else in the query stays', () => {
+describe('filters in the query', () => {
+  it('round-trip, and keep other parameters', () => {
     const filters = {
       text: 'rock & tea',
       categories: ['animals', 'hiking'] as const,
@@ -34,13 +34,13 @@ describe('filters in the address', () => {
     expect(readFilters(query)).toEqual(filters);
   });
 
-  it('leave nothing behind when they are empty', () => {
+  it('are omitted when empty', () => {
     const query = writeFilters('tour=abc&q=ella&sort=name', { ...NO_FILTERS, sort: 'recommended' });
     expect(query).toBe('tour=abc');
     expect(activeGroups(readFilters(query))).toEqual([]);
   });
 
-  it('that are not known are ignored', () => {
+  it('ignore unknown values', () => {
     const filters = readFilters('category=hiking,golf&month=0,3,13,x&hours=0-8,1-2&sort=best');
     expect(filters.categories).toEqual(['hiking']);
     expect(filters.months).toEqual([3]);
@@ -49,18 +49,18 @@ describe('filters in the address', () => {
     expect(activeGroups(filters)).toEqual(['categories', 'months', 'durations']);
   });
 
-  it('are added at the end of their list and taken out of it', () => {
+  it('toggle appends a value or removes it', () => {
     expect(toggled([1, 2], 3)).toEqual([1, 2, 3]);
     expect(toggled([1, 2, 3], 2)).toEqual([1, 3]);
   });
 });
 
-describe('what can be chosen', () => {
-  it('offers the most frequent categories first, and equal ones in the order of the catalogue', () => {
+describe('filter choices', () => {
+  it('categoriesByCount sorts by frequency, then catalogue order', () => {
     expect(categoriesByCount(PLACES)).toEqual(['hiking', 'animals', 'beach', 'lookout', 'city', 'history']);
   });
 
-  it('names regions in the language of the page and keeps the English name as value', () => {
+  it('regionsOf uses localized names with the English name as value', () => {
     expect(regionsOf([ELLA, MIRISSA, KANDY], 'de')).toEqual([
       { value: 'Uva Province', name: 'Provinz Uva' },
       { value: 'Southern Province', name: 'Südprovinz' },
@@ -68,7 +68,7 @@ describe('what can be chosen', () => {
     ]);
   });
 
-  it('is shown by likes, the editors’ order and then by key until the data worker answers', () => {
+  it('recommendedKeys sorts by likes, then rank, then key', () => {
     expect(recommendedKeys([MIRISSA, KANDY, ELLA], new Map())).toEqual(['kandy', 'ella', 'mirissa']);
     const equal = { likes: 5 };
     const rows = [
@@ -79,7 +79,7 @@ describe('what can be chosen', () => {
     expect(recommendedKeys(rows, new Map([['mirissa', 0]]))).toEqual(['mirissa', 'ella', 'kandy']);
   });
 
-  it('gives a place that stands in the tour twice both its numbers', () => {
+  it('stopNumbers returns both numbers of a place visited twice', () => {
     expect(stopNumbers(['ella', 'kandy', 'ella'])).toEqual(
       new Map([
         ['ella', [1, 3]],
@@ -88,7 +88,7 @@ describe('what can be chosen', () => {
     );
   });
 
-  it('lies in the countries of the tour and of its stops', () => {
+  it('tourCountries includes the countries of the tour and of its stops', () => {
     const tour = tourOf(['sossusvlei'], ['sri-lanka']);
     const places = new Map(PLACES.map((place) => [place.key, place]));
     expect(tourCountries(tour, places)).toEqual(['sri-lanka', 'namibia']);

@@ -2,7 +2,7 @@ import type { CountrySummary, ExperienceSummary } from '../../../../src/model/sc
 import type { CategoryKey } from '../../../../src/model/category.ts';
 import type { Tour } from '../../../../src/model/schemas/tour.ts';
 
-/** A few true places, with the figures that the tests count on. */
+/** A few real places, with the figures that the tests rely on. */
 interface Facts {
   country?: string;
   title: [en: string, de: string];
@@ -17,7 +17,7 @@ interface Facts {
 }
 
 function place(key: string, facts: Facts): ExperienceSummary {
-  const words = (index: 0 | 1) => ({
+  const texts = (index: 0 | 1) => ({
     title: facts.title[index],
     short_title: facts.name[index],
     region: facts.region[index],
@@ -39,8 +39,8 @@ function place(key: string, facts: Facts): ExperienceSummary {
     price_per_night: 30,
     price_year: 2025,
     hotel_city: facts.name[0],
-    en: words(0),
-    de: words(1),
+    en: texts(0),
+    de: texts(1),
   };
 }
 

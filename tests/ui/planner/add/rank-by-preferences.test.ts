@@ -10,7 +10,7 @@ const place = (key: string, months: number[], open?: number[]) => ({
   months,
   ...(open === undefined ? {} : { open_months: open }),
 });
-/** In the order in which they are recommended. */
+/** In recommended order. */
 const PLACES = [
   place('summer', [6, 7, 8]),
   place('winter', [12, 1, 2]),
@@ -25,8 +25,8 @@ function keysOf(favorites: string[], months: number[]) {
   return rankByPreferences(PLACES, { favorites: new Set(favorites), months }).map(({ key }) => key);
 }
 
-describe('what is offered first', () => {
-  it('is what the person likes or made, and then the list as it is recommended', () => {
+describe('rankByPreferences', () => {
+  it('puts favorites and own experiences first, then the recommended order', () => {
     expect(keysOf(['liked-winter', 'liked-summer'], [])).toEqual([
       'liked-summer',
       OWN,
@@ -38,7 +38,7 @@ describe('what is offered first', () => {
     ]);
   });
 
-  it('then what is best in the months of the tour, and last what is closed in all of them', () => {
+  it('then puts places best in the tour’s months, and last those closed in all of them', () => {
     expect(keysOf(['liked-winter', 'liked-summer'], [1, 2])).toEqual([
       'liked-winter',
       'liked-summer',
@@ -50,16 +50,16 @@ describe('what is offered first', () => {
     ]);
   });
 
-  it('keeps a favourite before the rest though it is closed', () => {
+  it('puts a closed favorite before the rest', () => {
     expect(keysOf(['island', 'summer'], [1]).slice(0, 4)).toEqual(['summer', OWN, 'island', 'winter']);
   });
 
-  it('does not call closed what opens before the tour is over', () => {
+  it('does not count a place as closed that opens during the tour', () => {
     expect(keysOf([], [2, 3]).at(-1)).not.toBe('island');
   });
 });
 
-describe('the months of a tour', () => {
+describe('monthsBetween', () => {
   it.each([
     ['2027-01-10', '2027-01-31T12:00', [1]],
     ['2026-12-28', '2027-02-03T08:00', [12, 1, 2]],

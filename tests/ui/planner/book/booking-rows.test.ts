@@ -14,8 +14,8 @@ function plan(
   return { bookings: { accommodation: [], flights: [], transport: [], ...bookings }, warnings };
 }
 
-describe('the checklist', () => {
-  it('puts each booking under its kind and what left the plan apart', () => {
+describe('bookingRows', () => {
+  it('groups bookings by kind and separates stale ones', () => {
     const rows = bookingRows(
       plan({
         accommodation: [stay(), stay({ uid: 'stay:ella#1', stale: true, booked: true })],
@@ -29,7 +29,7 @@ describe('the checklist', () => {
     expect(rows.stale.map((row) => row.uid)).toEqual(['stay:ella#1']);
   });
 
-  it('marks the booking whose dates the engine warned about, with both pairs of dates', () => {
+  it('marks a booking with a date mismatch, with both pairs of dates', () => {
     const moved = stay({ booked: true, arrival: '2027-02-07T11:00', departure: '2027-02-09T06:00' });
     const [row] = bookingRows(
       plan({ accommodation: [moved] }, [{ code: 'booking-date-mismatch', uid: moved.uid }]),
@@ -41,19 +41,19 @@ describe('the checklist', () => {
     });
   });
 
-  it('shows no line for notes that were taken away', () => {
+  it('has null for removed notes', () => {
     const [row] = bookingRows(plan({ accommodation: [stay({ notes: '' })] })).stays;
     expect(row?.notes).toBeNull();
   });
 
-  it('counts what is settled from booked rows alone, an unknown price as nothing', () => {
-    const { stays, transport: ways } = bookingRows(
+  it('bookingProgress sums only booked prices, an unknown price as zero', () => {
+    const { stays, transport: rides } = bookingRows(
       plan({
         accommodation: [stay({ booked: true, price: 56 })],
         transport: [transport({ booked: true, price: null }), transport({ uid: 'transport:b#1', price: 40 })],
       }),
     );
-    expect(bookingProgress([...stays, ...ways])).toEqual({
+    expect(bookingProgress([...stays, ...rides])).toEqual({
       booked: 2,
       all: 3,
       mismatched: 0,
@@ -62,29 +62,29 @@ describe('the checklist', () => {
   });
 });
 
-describe('what is due next', () => {
-  it('is the flight, which is well booked 90 days ahead', () => {
+describe('dueNext', () => {
+  it('returns the flight, due 90 days ahead', () => {
     const {
       flights,
       stays,
-      transport: ways,
+      transport: rides,
     } = bookingRows(plan({ accommodation: [stay()], flights: [flight()], transport: [transport()] }));
-    const next = dueNext([...flights, ...stays, ...ways]);
-    // 5 February 2027 less 90 days.
+    const next = dueNext([...flights, ...stays, ...rides]);
+    // 5 February 2027 minus 90 days.
     expect(next).toMatchObject({ due: '2026-11-07', row: { uid: 'flight:FRA_CMB#1' } });
   });
 
-  it('is the stay of the 8th before the train of the 10th, both 30 days ahead', () => {
-    const { stays, transport: ways } = bookingRows(
+  it('returns the earlier of a stay and a train, both due 30 days ahead', () => {
+    const { stays, transport: rides } = bookingRows(
       plan({ accommodation: [stay()], transport: [transport()] }),
     );
-    expect(dueNext([...ways, ...stays])).toMatchObject({ due: '2027-01-09', row: { uid: 'stay:kandy#1' } });
+    expect(dueNext([...rides, ...stays])).toMatchObject({ due: '2027-01-09', row: { uid: 'stay:kandy#1' } });
   });
 
-  it('leaves out what is booked and what one pays on the spot', () => {
-    const { stays, transport: ways } = bookingRows(
+  it('ignores booked entries and those paid on board', () => {
+    const { stays, transport: rides } = bookingRows(
       plan({ accommodation: [stay({ booked: true })], transport: [transport({ type: 'bus' })] }),
     );
-    expect(dueNext([...stays, ...ways])).toBeNull();
+    expect(dueNext([...stays, ...rides])).toBeNull();
   });
 });

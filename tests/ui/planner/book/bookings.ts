@@ -2,7 +2,7 @@ import type { AccommodationBooking, FlightBooking, TransportBooking } from '../.
 
 const base = { booked: false, notes: null, price: 10, itinIndex: 0, maIndex: 0 };
 
-/** Two nights in Kandy; each booking takes what a test is about. */
+/** Two nights in Kandy; each test sets only what it is about. */
 export function stay(patch: Partial<AccommodationBooking> = {}): AccommodationBooking {
   return {
     ...base,

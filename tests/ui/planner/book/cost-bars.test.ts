@@ -11,7 +11,7 @@ const cost = {
   activities: 80,
 };
 
-it('beside the tour stand its flights and a daily budget for all the rest', () => {
+it('compares the tour with its flights plus a daily budget for the rest', () => {
   const { tour, usual, scaleUsd } = costBars(cost, { lowUsd: 300, midUsd: 600, highUsd: 1500 });
   expect(tour.totalUsd).toBe(1000);
   expect(tour.parts.map(({ usd }) => usd)).toEqual([500, 300, 120, 80]);
@@ -23,7 +23,7 @@ it('beside the tour stand its flights and a daily budget for all the rest', () =
   expect(scaleUsd).toBe(1100);
 });
 
-it('without a budget the same tour with usual nights', () => {
+it('without a budget compares with the tour at usual accommodation prices', () => {
   const { usual, scaleUsd } = costBars(cost, null);
   expect(usual.totalUsd).toBe(900);
   expect(usual.parts.map(({ usd }) => usd)).toEqual([500, 200, 120, 80]);

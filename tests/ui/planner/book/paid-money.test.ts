@@ -10,23 +10,23 @@ import { stay, transport } from './bookings.ts';
 
 const euroPage = { display: { currency: 'EUR', rate: 0.9 }, euro: 0.9, earlier: new Map([['LKR', 300]]) };
 
-describe('the rate of a price paid', () => {
+describe('rateOf and storedRates', () => {
   it.each([
     ['USD', 1],
     ['EUR', 0.9],
     ['LKR', 300],
     ['NAD', null],
-  ])('of %s is %s for a dollar', (currency, rate) => {
+  ])('the rate of %s is %s per dollar', (currency, rate) => {
     expect(rateOf(currency, euroPage)).toBe(rate);
   });
 
-  it('of the euro is known where the page shows dollars', () => {
+  it('the euro rate is known on a page in dollars', () => {
     const display = { display: { currency: 'USD', rate: 1 }, euro: 0.9, earlier: new Map() };
     expect(rateOf('EUR', display)).toBe(0.9);
     expect(rateOf('EUR', { ...display, euro: null })).toBeNull();
   });
 
-  it('that was frozen with another booking is offered again', () => {
+  it('rates stored with other bookings are reused', () => {
     const bookings = {
       accommodation: [stay({ currency: 'LKR', rate: 310, amount: 9300 })],
       flights: [],
@@ -40,19 +40,19 @@ describe('the rate of a price paid', () => {
   });
 });
 
-describe('a price paid', () => {
-  it('is so many dollars, to the cent', () => {
+describe('paidUsd and moneyPatch', () => {
+  it('paidUsd converts to dollars with cents', () => {
     expect(paidUsd({ amount: 9800, currency: 'LKR', rate: 300 })).toBe(32.67);
     expect(paidUsd({ amount: 9800, currency: 'LKR', rate: null })).toBeNull();
     expect(paidUsd({ amount: null, currency: 'LKR', rate: 300 })).toBeNull();
   });
 
-  it('that was not touched is not written, whatever the rate is today', () => {
+  it('moneyPatch is empty for an unchanged price', () => {
     const before = { amount: 100, currency: 'EUR', rate: 0.8 };
     expect(moneyPatch(before, { ...before })).toEqual({});
   });
 
-  it('keeps amount, currency and rate as they were entered', () => {
+  it('moneyPatch keeps the entered amount, currency and rate', () => {
     const before = { amount: null, currency: 'USD', rate: 1 };
     expect(moneyPatch(before, { amount: 9800, currency: 'LKR', rate: 300 })).toEqual({
       price: 32.67,
@@ -62,7 +62,7 @@ describe('a price paid', () => {
     });
   });
 
-  it('taken away leaves nothing of it; none before and none now changes nothing', () => {
+  it('moneyPatch clears a removed price, and is empty when there was none', () => {
     const before = { amount: 100, currency: 'EUR', rate: 0.8 };
     expect(moneyPatch(before, { ...before, amount: null })).toEqual({
       price: null,
@@ -75,7 +75,7 @@ describe('a price paid', () => {
   });
 });
 
-it('currencies are offered in the person’s language, the likely ones first and once', () => {
+it('currencyChoices lists localized currencies, likely ones first and without duplicates', () => {
   const { likely, others } = currencyChoices(['EUR', 'LKR', 'EUR'], 'de');
   expect(likely).toEqual([
     { code: 'EUR', name: 'Euro' },

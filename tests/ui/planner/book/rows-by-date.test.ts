@@ -3,11 +3,11 @@ import { bookingRows } from '../../../../src/ui/features/planner/book/booking/bo
 import { rowsByDate } from '../../../../src/ui/features/planner/book/rows-by-date.ts';
 import { flight, stay, transport } from './bookings.ts';
 
-it('the checklist by date goes as the journey does, by the hour within a day', () => {
+it('groups rows by day and sorts them by time', () => {
   const {
     flights,
     stays,
-    transport: ways,
+    transport: rides,
   } = bookingRows({
     bookings: {
       accommodation: [stay({ arrival: '2027-02-10T19:00', uid: 'stay:ella#1' }), stay()],
@@ -16,7 +16,7 @@ it('the checklist by date goes as the journey does, by the hour within a day', (
     },
     warnings: [],
   });
-  const days = rowsByDate([...flights, ...stays, ...ways]);
+  const days = rowsByDate([...flights, ...stays, ...rides]);
   expect(days.map(({ date, rows }) => [date, rows.map(({ uid }) => uid)])).toEqual([
     ['2027-02-05', ['flight:FRA_CMB#1']],
     ['2027-02-08', ['stay:kandy#1']],
@@ -24,9 +24,9 @@ it('the checklist by date goes as the journey does, by the hour within a day', (
   ]);
 });
 
-it('of what begins at the same moment the journey decides, and nothing is nothing', () => {
+it('sorts rows with the same time by itinerary order, and returns nothing for no rows', () => {
   const at = '2027-02-10T08:00';
-  const { transport: ways } = bookingRows({
+  const { transport: rides } = bookingRows({
     bookings: {
       accommodation: [],
       flights: [],
@@ -37,6 +37,6 @@ it('of what begins at the same moment the journey decides, and nothing is nothin
     },
     warnings: [],
   });
-  expect(rowsByDate(ways)[0]?.rows.map(({ uid }) => uid)).toEqual(['transport:a#1', 'transport:b#1']);
+  expect(rowsByDate(rides)[0]?.rows.map(({ uid }) => uid)).toEqual(['transport:a#1', 'transport:b#1']);
   expect(rowsByDate([])).toEqual([]);
 });

@@ -19,8 +19,8 @@ const partsOf = ({ type, estimated, line, crossed }: RealConnection) =>
 const drawn = (timelineConnection: RealConnection) =>
   partsOf(timelineConnection).map(({ mode, points }) => [mode, points[0], points.at(-1)]);
 
-describe('a way with a boat is ferry only over water', () => {
-  it('from Zadar by Split to Hvar: road to the pier, then the boat', () => {
+describe('lineParts draws a ferry only on water', () => {
+  it('from Zadar via Split to Hvar: road to the pier, then ferry', () => {
     expect(drawn(realConnection('zadar-sea-organ', 'hvar-town', 'ferry'))).toEqual([
       ['estimate', at('zadar-sea-organ'), SPLIT],
       ['ferry', SPLIT, HVAR],
@@ -28,14 +28,14 @@ describe('a way with a boat is ferry only over water', () => {
     ]);
   });
 
-  it('back again: the same stretches in reverse', () => {
-    const there = partsOf(realConnection('zadar-sea-organ', 'hvar-town', 'ferry'));
+  it('in the other direction: the same parts reversed', () => {
+    const outbound = partsOf(realConnection('zadar-sea-organ', 'hvar-town', 'ferry'));
     const back = partsOf(realConnection('hvar-town', 'zadar-sea-organ', 'ferry'));
-    expect(back.map(({ mode }) => mode)).toEqual(there.map(({ mode }) => mode).toReversed());
+    expect(back.map(({ mode }) => mode)).toEqual(outbound.map(({ mode }) => mode).toReversed());
     expect(back[1]?.points).toEqual([HVAR, SPLIT]);
   });
 
-  it('by several islands: each boat between its piers, roads between them', () => {
+  it('via several islands: each ferry between its piers, roads in between', () => {
     const parts = partsOf(
       realConnection('batad-rice-terraces', 'puerto-princesa-underground-river', 'ferry'),
     );
@@ -54,7 +54,7 @@ describe('a way with a boat is ferry only over water', () => {
     expect(parts.at(-1)).toMatchObject({ mode: 'estimate' });
   });
 
-  it('of a drawn network too, whose roads are solid', () => {
+  it('in a road network: solid roads and the ferry', () => {
     const parts = drawn(realConnection('jaffna', 'delft-island', 'ferry'));
     expect(parts.map(([mode]) => mode)).toContain('ferry');
     expect(parts[0]?.[0]).toBe('road');
@@ -62,7 +62,7 @@ describe('a way with a boat is ferry only over water', () => {
   });
 });
 
-describe('a way with the only train is rail only on its track', () => {
+describe('lineParts draws rail only on the track', () => {
   it('from Cusco to Machu Picchu: road to Ollantaytambo, rail from there', () => {
     const parts = drawn(realConnection('cusco', 'machu-picchu', 'train'));
     expect(parts[0]).toEqual(['estimate', at('cusco'), OLLANTAYTAMBO]);
@@ -70,13 +70,13 @@ describe('a way with the only train is rail only on its track', () => {
     expect(parts.slice(2).map(([mode]) => mode)).not.toContain('rail');
   });
 
-  it('from the Uros: boat, road and rail, each where it is one', () => {
+  it('from the Uros islands: ferry, road and rail in their own parts', () => {
     const modes = drawn(realConnection('lake-titicaca-uros', 'machu-picchu', 'train')).map(([mode]) => mode);
     expect(modes.filter((mode) => mode !== 'estimate')).toEqual(['ferry', 'rail']);
     expect(modes.indexOf('estimate')).toBeLessThan(modes.indexOf('rail'));
   });
 
-  it('but a train beside roads is rail all along', () => {
+  it('a train along roads is rail from end to end', () => {
     expect(drawn(realConnection('kandy-temple-of-the-tooth', 'ella', 'train')).map(([mode]) => mode)).toEqual(
       ['rail'],
     );
@@ -87,18 +87,18 @@ test.each([
   ['cusco', 'vinicunca-rainbow-mountain', 'private', 'estimate'],
   ['windhoek', 'swakopmund', 'rental', 'road'],
   ['sigiriya', 'pidurangala-rock', 'walking', 'walk'],
-] as const)('%s to %s without a boat or such a train is one plain line', (from, to, type, mode) => {
+] as const)('%s to %s without ferry or rail crossing is one line', (from, to, type, mode) => {
   const timelineConnection = realConnection(from, to, type);
   expect(partsOf(timelineConnection)).toEqual([{ mode, points: timelineConnection.line }]);
 });
 
-it('a boat that somebody entered, whose course nobody knows, is ferry from end to end', () => {
+it('an own ferry without a known route is one ferry line', () => {
   const line = [at('rome-colosseum'), at('mount-etna')];
   expect(lineParts('ferry', true, line, [])).toEqual([{ mode: 'ferry', points: line }]);
 });
 
 test.each(['flight', 'walk', 'road', 'estimate'] as const)(
-  'a %s of one’s own where else boats and trains go is one line',
+  'an own %s where ferries and trains usually run is one line',
   (mode) => {
     for (const [from, to, type] of [
       ['zadar-sea-organ', 'hvar-town', 'ferry'],
@@ -112,7 +112,7 @@ test.each(['flight', 'walk', 'road', 'estimate'] as const)(
 
 const named = (...ends: LonLat[]) => ends.map(([lon, lat]) => `${lon},${lat}`).join(' ');
 
-/** Ends of every boat and of every only train of the catalogue, in either direction. */
+/** End points of every ferry and rail crossing of the catalogue, in both directions. */
 const CROSSINGS = new Map(
   transport.flatMap(({ known, network }) => {
     const nodes = new Map(network?.nodes.map((node) => [node.id, node.at]));
@@ -133,7 +133,7 @@ const CROSSINGS = new Map(
   }),
 );
 
-test('every way of the catalogue: parts join to the whole line, boats and rails lie on known crossings, roads on none', () => {
+test('every connection of the catalogue: parts join to the whole line; ferry and rail parts lie on known crossings, roads on none', () => {
   const seen = new Set<string>();
   for (const { key: from, country_key: country } of experiences) {
     const { neighbours = [] } = transport.find(({ key }) => key === country) ?? {};
@@ -144,9 +144,9 @@ test('every way of the catalogue: parts join to the whole line, boats and rails 
         if (!types.has(type)) continue;
         const timelineConnection = realConnection(from, to, type);
         const parts = partsOf(timelineConnection);
-        const wrong = wrongIn(timelineConnection, parts);
+        const failures = failuresOf(timelineConnection, parts);
         for (const { mode } of parts) seen.add(`${type} ${mode}`);
-        expect(wrong, `${type} ${from} ${to}`).toEqual([]);
+        expect(failures, `${type} ${from} ${to}`).toEqual([]);
       }
     }
   }
@@ -156,23 +156,24 @@ test('every way of the catalogue: parts join to the whole line, boats and rails 
   expect([...seen].filter((name) => /^private (ferry|rail)|^ferry (rail|walk)/.test(name))).toEqual([]);
 }, 60_000);
 
-function wrongIn({ line, crossed, type }: RealConnection, parts: ReturnType<typeof lineParts>): string[] {
-  const wrong: string[] = [];
+function failuresOf({ line, crossed, type }: RealConnection, parts: ReturnType<typeof lineParts>): string[] {
+  const failures: string[] = [];
   const joined = parts.flatMap(({ points }, index) => points.slice(index === 0 ? 0 : 1));
-  if (JSON.stringify(joined) !== JSON.stringify(line)) wrong.push('not the whole line');
+  if (JSON.stringify(joined) !== JSON.stringify(line)) failures.push('not the whole line');
   parts.forEach(({ mode, points }, index) => {
-    if (index > 0 && points[0] !== parts[index - 1]?.points.at(-1)) wrong.push(`a gap before part ${index}`);
+    if (index > 0 && points[0] !== parts[index - 1]?.points.at(-1))
+      failures.push(`a gap before part ${index}`);
     const stretches = points.slice(1).map((end, from) => CROSSINGS.get(named(points[from]!, end)));
     const isPlainTrain = type === 'train' && crossed.every(({ by }) => by !== 'train');
     if (isPlainTrain) return;
     if (mode === 'ferry' || mode === 'rail') {
-      if (stretches.length !== 1 || stretches[0] !== mode) wrong.push(`${mode} beside its crossing`);
-    } else if (stretches.some((one) => one !== undefined)) wrong.push(`${mode} over a crossing`);
+      if (stretches.length !== 1 || stretches[0] !== mode) failures.push(`${mode} beside its crossing`);
+    } else if (stretches.some((one) => one !== undefined)) failures.push(`${mode} over a crossing`);
   });
-  return wrong;
+  return failures;
 }
 
-describe('the layers of the planner’s map', () => {
+describe('layers of the planner map', () => {
   const base: StyleSpecification = { version: 8, sources: {}, layers: [] };
   const connectionOf = ({ id, type, estimated, line, crossed }: RealConnection): MapConnection => ({
     id,
@@ -184,10 +185,10 @@ describe('the layers of the planner’s map', () => {
     time: '',
     label: '',
   });
-  const styleOf = (...ways: RealConnection[]) =>
+  const styleOf = (...connections: RealConnection[]) =>
     withPlan(base, {
       theme: 'light',
-      connections: ways.map(connectionOf),
+      connections: connections.map(connectionOf),
       gates: [],
       dots: [],
       pins: [],
@@ -195,7 +196,7 @@ describe('the layers of the planner’s map', () => {
       selectedConnection: null,
       highlighted: null,
     });
-  /** What each layer draws: its mode and the ends of each line. */
+  /** Features of each layer: mode and end points of each line. */
   function drawnBy(style: StyleSpecification) {
     const { data } = style.sources['connections'] as GeoJSONSourceSpecification;
     if (typeof data === 'string' || data.type !== 'FeatureCollection') throw new Error('no lines');
@@ -212,7 +213,7 @@ describe('the layers of the planner’s map', () => {
     });
   }
 
-  it('draw the boat of a way in dots between its piers, and the road to it as an estimate', () => {
+  it('draw the ferry part dotted between its piers, and the road to it as an estimate', () => {
     const id = 'zadar-sea-organ_hvar-town';
     expect(drawnBy(styleOf(realConnection('zadar-sea-organ', 'hvar-town', 'ferry')))).toEqual([
       ['connection-estimate', id, 'estimate', at('zadar-sea-organ'), SPLIT],
@@ -221,7 +222,7 @@ describe('the layers of the planner’s map', () => {
     ]);
   });
 
-  it('draw the only train on its track, and a plain way in one line', () => {
+  it('draw rail only on its track, and a plain connection in one line', () => {
     const style = styleOf(
       realConnection('cusco', 'machu-picchu', 'train'),
       realConnection('windhoek', 'swakopmund', 'rental'),
@@ -241,7 +242,7 @@ describe('the layers of the planner’s map', () => {
     ]);
   });
 
-  it('mark all parts of a selected way', () => {
+  it('highlight all parts of a selected connection', () => {
     const style = withPlan(base, {
       theme: 'dark',
       connections: [connectionOf(realConnection('split-diocletians-palace', 'hvar-town', 'ferry'))],

@@ -16,7 +16,7 @@ const connection = (line: MapConnection['line'], estimated: boolean): MapConnect
   label: '',
 });
 
-it('the legend tells estimates of every mode from what is known', async () => {
+it('lists estimated and known lines of each mode separately', async () => {
   await loadTranslations('en', 'planner');
   render(
     <MapLegend
@@ -38,7 +38,7 @@ it('the legend tells estimates of every mode from what is known', async () => {
   ]);
 });
 
-it('the legend names the road that leads to a boat', async () => {
+it('lists the road part of a ferry connection', async () => {
   await loadTranslations('en', 'planner');
   const points = [
     [0, 0],

@@ -29,7 +29,7 @@ const connection = (
 });
 
 describe('marks on the map', () => {
-  it('the world is 512 px wide at zoom 0 and twice as wide with each step', () => {
+  it('toWorld maps to 512 px at zoom 0, doubled per zoom level, and fromWorld inverts it', () => {
     expect(toWorld([0, 0], 0)).toEqual({ x: 256, y: 256 });
     expect(toWorld([180, 0], 1).x).toBe(1024);
     const [lng, lat] = fromWorld(toWorld([80.6, 7.3], 7), 7);
@@ -37,7 +37,7 @@ describe('marks on the map', () => {
     expect(lat).toBeCloseTo(7.3, 9);
   });
 
-  it('pins closer than 40 px are one pill, farther ones stay alone', () => {
+  it('joinPins merges pins closer than 40 px', () => {
     // At zoom 7 a degree of longitude is 182 px: 0.2° are 36 px, 0.3° are 55 px.
     const pins = joinPins([stop(1, [80, 0]), stop(2, [80.3, 0]), stop(3, [80.5, 0])], 7);
     expect(pins.map(({ numbers }) => numbers)).toEqual(['1', '2–3']);
@@ -48,11 +48,11 @@ describe('marks on the map', () => {
     ]);
   });
 
-  it('a pill says runs of numbers as runs', () => {
+  it('writeNumbers abbreviates runs', () => {
     expect(writeNumbers([1, 3, 4, 5, 9])).toBe('1, 3–5, 9');
   });
 
-  it('a chip stands beside its way, covers no pin, and gives way where there is no room', () => {
+  it('placeChips puts a chip next to its connection without covering pins, and omits it without space', () => {
     const pins = joinPins([stop(1, [80, 0]), stop(2, [81, 0])], 7);
     const chips = placeChips(
       [
@@ -86,7 +86,7 @@ describe('marks on the map', () => {
     ).toEqual([]);
   });
 
-  it('where two chips want one place, the selected way has it', () => {
+  it('placeChips prefers the selected connection when chips collide', () => {
     const same: MapConnection['points'] = [
       [80, 0],
       [80.4, 0],
