@@ -41,7 +41,7 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
-test('Enter opens what was typed last, also where its finds are still on their way', async () => {
+test('Enter opens the result of the last typed text even when its results are still loading', async () => {
   const user = userEvent.setup();
   const { visited } = await renderIn('en', <SearchDialog onClose={() => undefined} />);
   await user.type(screen.getByRole('combobox'), 'peru');

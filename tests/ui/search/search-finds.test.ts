@@ -8,25 +8,25 @@ const marked = (text: string, typed: string) =>
     .map((part) => (part.matched ? `[${part.text}]` : part.text))
     .join('');
 
-describe('what was typed is marked', () => {
+describe('matchParts marks the typed text', () => {
   test.each([
     ['NamibRand Nature Reserve', 'namib', '[Namib]Rand Nature Reserve'],
     ['Wild Horses of the Namib at Garub', 'namib horses', 'Wild [Horses] of the [Namib] at Garub'],
     ['Málaga', 'malaga', '[Málaga]'],
     ['All tours in Namibia', 'namib', 'All tours in [Namib]ia'],
-    // Only beginnings of words are: the search finds by them.
+    // Only beginnings of words, as the search matches them.
     ['Sossusvlei', 'vlei', 'Sossusvlei'],
     ['Ella', 'e', 'Ella'],
     ['Nallur-Tempel', 'tempel', 'Nallur-[Tempel]'],
-  ])('%s, typed %s', (text, typed, expected) => {
+  ])('in "%s", typed "%s"', (text, typed, expected) => {
     expect(marked(text, typed)).toBe(expected);
   });
 });
 
 const result = (type: SearchResult['type'], key: string): SearchResult => ({ type, key, text: key });
 
-describe('finds in groups', () => {
-  test('a country stands first and brings its lists along', () => {
+describe('groupResults', () => {
+  test('puts a country first and adds its lists', () => {
     const groups = groupResults(
       [result('experience', 'deadvlei'), result('country', 'namibia'), result('blogpost', 'self-drive')],
       true,
@@ -40,7 +40,7 @@ describe('finds in groups', () => {
     ]);
   });
 
-  test('no list stands twice, and none of tours where they are switched off', () => {
+  test('adds no duplicate list, and no tours when they are switched off', () => {
     const groups = groupResults([result('experiences', 'namibia'), result('country', 'namibia')], false);
     expect(groups[0]?.results.map(({ type }) => type)).toEqual(['experiences', 'country']);
     expect(groups).toHaveLength(1);
