@@ -39,8 +39,8 @@ afterEach(async () => {
   await catalogueDb.meta.clear();
 });
 
-describe('counting pages', () => {
-  test('nothing is loaded before anybody answered, nor after a no', async () => {
+describe('analytics consent', () => {
+  test('loads nothing before an answer, nor after a refusal', async () => {
     await setTagManager('GTM-TEST');
     await renderIn('en', <ConsentGate />);
     await settle();
@@ -53,7 +53,7 @@ describe('counting pages', () => {
     expect(scripts()).toBe(0);
   });
 
-  test('nothing is loaded after a yes while the operator has no tag manager', async () => {
+  test('loads nothing after consent when no tag manager is configured', async () => {
     await setTagManager(null);
     await renderIn('de', <ConsentGate />);
     fireEvent.click(screen.getByRole('button', { name: 'Klingt gut' }));
@@ -63,7 +63,7 @@ describe('counting pages', () => {
     expect(window.dataLayer).toBeUndefined();
   });
 
-  test('a yes loads the tag manager once and tells it the page', async () => {
+  test('consent loads the tag manager once and reports the page view', async () => {
     await setTagManager('GTM-TEST');
     await renderIn('en', <ConsentGate />);
     fireEvent.click(screen.getByRole('button', { name: 'Sounds good' }));
@@ -81,11 +81,11 @@ test.each([
   ['i18n_redirected=de; cookieconsent_status=0', '0'],
   ['cookieconsent_status=dismiss', null],
   ['xcookieconsent_status=1', null],
-])('the cookie %j means %j', (cookies, consent) => {
+])('getConsent of the cookie %j is %j', (cookies, consent) => {
   expect(getConsent(cookies)).toBe(consent);
 });
 
-test('crawlers are not asked, people are', () => {
+test('isCrawler recognizes crawlers and not browsers', () => {
   expect(isCrawler('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)')).toBe(true);
   expect(isCrawler('Mozilla/5.0 (X11; Linux x86_64) Chrome/120.0 Safari/537.36')).toBe(false);
 });
@@ -95,6 +95,6 @@ test.each([
   [{ effectiveType: '4g' }, false],
   [{ effectiveType: 'slow-2g' }, true],
   [{ effectiveType: '4g', saveData: true }, true],
-])('nothing is loaded ahead where data is saved: %j', (connection, saves) => {
+])('savesData disables prefetching: %j', (connection, saves) => {
   expect(savesData(connection)).toBe(saves);
 });

@@ -20,17 +20,17 @@ test.each([
   'error loading dynamically imported module: http://localhost/assets/contact-page-C4.js',
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/contact-page-C4.css',
-])('a part that did not come is the network’s fault: %s', async (message) => {
+])('a chunk that failed to load shows the offline page: %s', async (message) => {
   expect(await shown(new TypeError(message))).toBe('You’re offline');
   expect(screen.getByText(/opens once you’re online/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeDefined();
 });
 
-test('in German too', async () => {
+test('the offline page is translated to German', async () => {
   expect(await shown(new TypeError('Importing a module script failed.'), 'de')).toBe('Das Netz fehlt');
 });
 
-test('a page that broke is ours', async () => {
+test('other errors show the error page', async () => {
   expect(await shown(new TypeError('Cannot read properties of undefined'))).toBe(
     'Something went wrong on this page',
   );

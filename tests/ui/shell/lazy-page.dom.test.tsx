@@ -8,7 +8,7 @@ import { lazyPart } from '../../../src/ui/shell/routing/lazy-page.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // The reload of a chunk that is gone is not what these tests are about.
+  // Offline, so that a missing chunk does not reload the page.
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -19,13 +19,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function show(part: ReturnType<typeof lazyPart<object>>) {
+async function show(lazy: ReturnType<typeof lazyPart<object>>) {
   await act(async () => {
     render(
       <LocaleProvider locale="en">
         <ErrorBoundary fallback={<p>Broken</p>}>
           <Suspense fallback={<p>Loading</p>}>
-            <part.Page />
+            <lazy.Page />
           </Suspense>
         </ErrorBoundary>
       </LocaleProvider>,
@@ -34,22 +34,22 @@ async function show(part: ReturnType<typeof lazyPart<object>>) {
   });
 }
 
-test('a chunk that cannot be loaded ends in the error page, not in endless requests', async () => {
+test('a chunk that fails to load shows the error page without endless requests', async () => {
   const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   await show(lazyPart<object>(load));
   expect(screen.getByText('Broken')).toBeDefined();
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a chunk that failed is asked for again a little later', async () => {
+test('a failed chunk is requested again after a delay', async () => {
   const load = vi
     .fn(() => Promise.resolve({ default: () => <p>Here</p> }))
     .mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const part = lazyPart<object>(load);
-  await show(part);
+  const lazy = lazyPart<object>(load);
+  await show(lazy);
   expect(screen.getByText('Broken')).toBeDefined();
   cleanup();
   await act(() => vi.advanceTimersByTimeAsync(RETRY_DELAY_MS));
-  await show(part);
+  await show(lazy);
   expect(screen.getByText('Here')).toBeDefined();
 });

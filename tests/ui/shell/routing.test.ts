@@ -4,13 +4,13 @@ import { inLocale } from '../../../src/ui/routing/in-locale.ts';
 import { findPage, localeOfPath } from '../../../src/contract/paths/find-page.ts';
 import { pathOf } from '../../../src/ui/shell/routing/paths.ts';
 
-describe('the language of an address', () => {
+describe('addresses and languages', () => {
   test.each([
     ['/', 'en'],
     ['/de', 'de'],
     ['/de/touren/eigene', 'de'],
     ['/destinations', 'en'],
-  ] as const)('%s is %s', (path, locale) => {
+  ] as const)('localeOfPath of %s is %s', (path, locale) => {
     expect(localeOfPath(path)).toBe(locale);
   });
 
@@ -26,13 +26,13 @@ describe('the language of an address', () => {
     ['/de/user/ana/favorites', 'en', '/user/ana/favorites'],
     ['/user', 'de', '/de/user'],
     ['/destinations/100%25', 'de', '/de/reiseziele/100%25'],
-    // No encoding of anything, so no page of the site.
+    // An invalid percent-encoding is no page of the site.
     ['/destinations/100%', 'de', '/de/destinations/100%'],
-  ] as const)('%s is in %s %s', (path, target, result) => {
+  ] as const)('inLocale of %s in %s is %s', (path, target, result) => {
     expect(inLocale(path, target)).toBe(result);
   });
 
-  test('a fixed path goes before a pattern, and parts are named', () => {
+  test('findPage prefers a fixed path to a pattern and returns named parts', () => {
     const locale = 'en';
     expect(findPage('/tours/bookmarked')).toEqual({ page: 'tours-bookmarked', locale, parts: {} });
     expect(findPage('/tours/dunes')).toEqual({ page: 'tours-slug', locale, parts: { slug: 'dunes' } });
@@ -44,13 +44,13 @@ describe('the language of an address', () => {
     expect(findPage('/de/reiseziele/100%25')?.parts).toEqual({ key: '100%' });
   });
 
-  test('a link fills in the parts of its path', () => {
+  test('pathOf inserts the parts of the path', () => {
     expect(pathOf('destinations-key', 'de', {}, { key: 'sri-lanka' })).toBe('/reiseziele/sri-lanka');
     expect(pathOf('user-name-tours', 'en')).toBe('/user/tours');
     expect(pathOf('user-name-tours', 'en', {}, { name: 'a b' })).toBe('/user/a%20b/tours');
   });
 
-  test('a link keeps the commas between countries and leaves empty values out', () => {
+  test('pathOf keeps commas in values and omits empty values', () => {
     expect(pathOf('tours-create', 'en', { countries: 'namibia,sri-lanka' })).toBe(
       '/tours/create?countries=namibia,sri-lanka',
     );
@@ -58,20 +58,20 @@ describe('the language of an address', () => {
   });
 });
 
-describe('the root goes to German', () => {
-  test('for a browser that reads German first, and only at the root', () => {
+describe('language redirect at the root', () => {
+  test('redirects to German when the browser prefers it, only at the root', () => {
     expect(rootRedirect('/', null, ['de-AT', 'en'])).toBe('/de');
     expect(rootRedirect('/', null, ['fr', 'de', 'en'])).toBe('/de');
     expect(rootRedirect('/', null, ['en-GB', 'de'])).toBeNull();
     expect(rootRedirect('/tours/create', null, ['de'])).toBeNull();
   });
 
-  test('by what was chosen before what the browser says', () => {
+  test('prefers the chosen language to the browser’s', () => {
     expect(rootRedirect('/', 'en', ['de'])).toBeNull();
     expect(rootRedirect('/', 'de', ['en'])).toBe('/de');
   });
 
-  test('and the choice is read from its cookie, where it is one of ours', () => {
+  test('reads the chosen language from its cookie when supported', () => {
     expect(storedLocale('a=b; i18n_redirected=de; c=d')).toBe('de');
     expect(storedLocale('i18n_redirected=fr')).toBeNull();
     expect(storedLocale('')).toBeNull();

@@ -18,7 +18,7 @@ import { CurrentPage, preloadPage } from '../../../src/ui/shell/current-page.tsx
 import { LocaleProvider } from '../../../src/ui/shell/i18n/locale-context.tsx';
 import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
 
-/** The app and the server show the same page at each address, or both none. */
+/** App and server show the same page at each address, or both not found. */
 let folder: string;
 let site: SiteHandler;
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
       likes: { known: () => ({ counts: { experiences: {}, tours: {} }, revision: 0 }) },
     },
   );
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   const observer = class {
     observe = () => undefined;
     unobserve = () => undefined;
@@ -72,7 +72,7 @@ async function titleOnServer(address: string): Promise<string> {
 
 async function openInApp(address: string): Promise<void> {
   const locale = localeOfPath(address);
-  // As the app itself does before it renders.
+  // As the app does before it renders.
   await Promise.all([loadTranslations(locale, 'site'), preloadPage(address)]);
   const { hook } = memoryLocation({ path: address });
   const page = (
@@ -99,7 +99,7 @@ test.each([
   '/blog/caf%65/',
   '/de/blog/%63afe',
   '/faq/',
-])('%s is the same page on both sides', async (address) => {
+])('%s is the same page in app and server HTML', async (address) => {
   const title = await titleOnServer(address);
   expect(title).not.toBe(MISSING[localeOfPath(address)]);
   await openInApp(address);
@@ -127,7 +127,7 @@ test.each([
   '/nowhere',
   '/de/nowhere/',
   '/deutsch',
-])('%s is found on neither side', async (address) => {
+])('%s is not found in app and server HTML', async (address) => {
   const title = MISSING[localeOfPath(address)];
   const response = await site(new Request(`http://localhost${address}`));
   expect([response.status, titleOf(await response.text())]).toEqual([404, title]);

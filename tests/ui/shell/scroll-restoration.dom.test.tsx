@@ -32,7 +32,7 @@ function scrollTo(top: number) {
   window.dispatchEvent(new Event('scroll'));
 }
 
-it('of more pages than are stored the latest positions are kept, and a visited page has its own again', () => {
+it('keeps the latest 60 scroll positions and restores that of a visited page', () => {
   startScrollRestoration();
   for (let page = 1; page <= 100; page += 1) {
     navigate(`/page-${page}`);

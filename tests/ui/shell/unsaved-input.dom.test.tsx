@@ -6,7 +6,7 @@ import { TextArea } from '../../../src/ui/components/form/text-field.tsx';
 import { renderIn } from '../support/with-translations.tsx';
 
 beforeEach(() => {
-  // jsdom has no modal layer, and does not note which fields were changed: here all were.
+  // jsdom has no modal layer and does not track changed fields: all count as changed.
   Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined, close: () => undefined });
   const find = document.querySelectorAll.bind(document);
   vi.spyOn(document, 'querySelectorAll').mockImplementation((selector: string) =>
@@ -20,7 +20,7 @@ afterEach(() => {
 
 const field = (value: string) => <TextArea label="Notes" value={value} onChange={() => undefined} />;
 
-it('words in a dialog are held, also without a form around them', async () => {
+it('text in a dialog is unsaved input even without a form', async () => {
   await renderIn(
     'en',
     <Dialog open title="Notes" onClose={() => undefined}>
@@ -30,7 +30,7 @@ it('words in a dialog are held, also without a form around them', async () => {
   expect(hasUnsavedInput()).toBe(true);
 });
 
-it('words in a form are held, those of a field that keeps them itself are not, nor is nothing', async () => {
+it('text in a form is unsaved input; empty text and a self-saving field are not', async () => {
   await renderIn('en', field('kept with each key'));
   expect(hasUnsavedInput()).toBe(false);
   cleanup();

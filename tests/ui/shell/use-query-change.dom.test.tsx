@@ -7,25 +7,25 @@ type Change = ReturnType<typeof useQueryChange>;
 
 afterEach(cleanup);
 
-function Field({ give }: { give: (change: Change) => void }) {
-  give(useQueryChange());
+function Field({ onRender }: { onRender: (change: Change) => void }) {
+  onRender(useQueryChange());
   return null;
 }
 
-/** What a field on a page of this address got to change the query with. */
+/** Renders a field on a page with this address and returns its query setter. */
 function fieldAt(address: string, base = ''): Change {
   history.replaceState(null, '', address);
-  let given: Change | undefined;
+  let received: Change | undefined;
   render(
     <Router base={base}>
-      <Field give={(change) => (given = change)} />
+      <Field onRender={(change) => (received = change)} />
     </Router>,
   );
-  if (given === undefined) throw new Error('the field was not drawn');
-  return given;
+  if (received === undefined) throw new Error('the field was not rendered');
+  return received;
 }
 
-function here(): string {
+function currentAddress(): string {
   return location.pathname + location.search;
 }
 
@@ -36,21 +36,21 @@ it.each([
 ])('writes the query of %s', (address, base) => {
   const change = fieldAt(address, base);
   act(() => change((now) => `${now}&q=dune`));
-  expect(here()).toBe(`${address}&q=dune`);
+  expect(currentAddress()).toBe(`${address}&q=dune`);
   act(() => change(() => ''));
-  expect(here()).toBe(address.split('?')[0]);
+  expect(currentAddress()).toBe(address.split('?')[0]);
 });
 
-it('leaves the address of another page alone, in each language', () => {
+it('does not change the address of another page, in each language', () => {
   for (const [address, base, next] of [
     ['/experiences', '', '/tours?days=7'],
     ['/de/erlebnisse', '/de', '/de/touren?days=7'],
   ] as const) {
     const change = fieldAt(address, base);
-    // The next page was asked for and is not drawn yet.
+    // The next page was requested and is not rendered yet.
     History.prototype.replaceState.call(history, null, '', next);
     act(() => change(() => 'q=late'));
-    expect(here()).toBe(next);
+    expect(currentAddress()).toBe(next);
     cleanup();
   }
 });

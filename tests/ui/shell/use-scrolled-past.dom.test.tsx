@@ -21,7 +21,7 @@ async function nextFrame(): Promise<void> {
   await act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))));
 }
 
-it('knows that the page was scrolled before it was there', async () => {
+it('recognizes a page scrolled before it was mounted', async () => {
   scrolledTo(300);
   render(<Header />);
   await nextFrame();
