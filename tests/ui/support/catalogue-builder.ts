@@ -1,6 +1,6 @@
 import type { CountrySummary, ExperienceSummary, TourSummary } from '../../../src/model/schemas/catalogue.ts';
 
-/** Whole items with plain values; a test names only what it is about. */
+/** Complete items with default values; a test sets only what it is about. */
 export function buildCountry(parts: Partial<CountrySummary> & { key: string }): CountrySummary {
   return {
     _id: parts.key,
@@ -32,7 +32,7 @@ export function buildCountry(parts: Partial<CountrySummary> & { key: string }): 
 }
 
 export function buildPlace(key: string, likes = 0): ExperienceSummary {
-  const words = { title: key, short_title: key, region: 'region', teaser: 'teaser' };
+  const texts = { title: key, short_title: key, region: 'region', teaser: 'teaser' };
   return {
     _id: key,
     key,
@@ -49,13 +49,13 @@ export function buildPlace(key: string, likes = 0): ExperienceSummary {
     price_per_night: 40,
     price_year: 2025,
     hotel_city: key,
-    en: words,
-    de: words,
+    en: texts,
+    de: texts,
   };
 }
 
 export function buildReadyMade(key: string, rank: number, likes: number, stops: string[] = []): TourSummary {
-  const words = { slug: key, title: key, teaser: 'teaser' };
+  const texts = { slug: key, title: key, teaser: 'teaser' };
   return {
     _id: key,
     key,
@@ -72,8 +72,8 @@ export function buildReadyMade(key: string, rank: number, likes: number, stops: 
     categories: [],
     experiences: stops.map((stop) => ({ key: stop })),
     modes: [],
-    en: words,
-    de: words,
+    en: texts,
+    de: texts,
     variants: [],
   };
 }

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-/** What is waited for comes at once, or on a busy machine a little later; one second has been too short. */
+/** One second was too short on a busy machine. */
 configure({ asyncUtilTimeout: 10_000 });

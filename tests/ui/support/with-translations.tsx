@@ -6,7 +6,7 @@ import type { Locale } from '../../../src/model/base/locale.ts';
 import { LocaleProvider } from '../../../src/ui/shell/i18n/locale-context.tsx';
 import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
 
-/** Renders in a language, with all its words and a router in memory. */
+/** Renders in a language, with its translations and an in-memory router. */
 export async function renderIn(locale: Locale, content: ReactNode, path = '/') {
   await Promise.all([
     loadTranslations(locale, 'site'),
