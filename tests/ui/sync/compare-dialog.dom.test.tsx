@@ -55,9 +55,9 @@ it.each([
   ['mine', 'en', 'In use now', 'The other value', 'Use the other value instead: Name'],
   ['theirs', 'de', 'Gilt jetzt', 'Der andere Wert', 'Den anderen Wert nehmen: Name'],
 ] as const)(
-  'says which value is in use and which is not, whoever wrote it (%s) and wherever it is read',
+  'shows the current and the other value, written by %s, and adopts the other',
   async (by, locale, inUse, other, use) => {
-    // As it comes from another device.
+    // As pulled from another device.
     const row = newConflictRow(ABOUT, { path: 'name', value: 'Tea', by });
     await userDb.conflicts.put({ ...row, rev: 4, base: row.local, dirty: false });
     await renderIn(locale, <ConflictDialog onClose={() => undefined} />);
@@ -72,7 +72,7 @@ it.each([
   30_000,
 );
 
-it('one that the account lacks is listed among what waits, and named in the question before a log-out', async () => {
+it('lists an unsent conflict among the pending changes and mentions it before logging out', async () => {
   storeSignedInUser(ANNA);
   switchUserDb(ANNA.id);
   await addTour(userDb, TOUR, 7);
@@ -84,10 +84,10 @@ it('one that the account lacks is listed among what waits, and named in the ques
   expect(list.textContent).toContain('Value to compare');
   cleanup();
   await renderIn('en', <LogOutDialog onClose={() => undefined} />);
-  const asked = await screen.findByText(
+  const question = await screen.findByText(
     /1 change on this device isn’t in your account yet/,
     {},
     { timeout: 10_000 },
   );
-  expect(asked.textContent).toContain('This includes a value for you to compare.');
+  expect(question.textContent).toContain('This includes a value for you to compare.');
 }, 30_000);
