@@ -45,10 +45,10 @@ async function cardsAt(instant: string, locale: 'en' | 'de' = 'en') {
   return { card };
 }
 
-describe('the booking of a way', () => {
+describe('connectionBooking', () => {
   const booking = { booked: false, reference: '', link: '', notes: '' };
 
-  it('is no matter where one pays on the spot, unless something was written about it', () => {
+  it('is null for a mode paid on board, unless the booking has data', () => {
     expect(connectionBooking({ type: 'bus', booking })).toBeNull();
     expect(connectionBooking({ type: 'train', booking })).toBe(booking);
     const noted = { ...booking, notes: 'from the northern stand' };
@@ -58,8 +58,8 @@ describe('the booking of a way', () => {
   });
 });
 
-describe('the cards of a day', () => {
-  it('say where somebody is, with what shows at the counter', async () => {
+describe('cards of the day', () => {
+  it('show the current place with its booking and sun times', async () => {
     const { card } = await cardsAt('2027-01-11T06:00Z');
     const here = card('Kandy & the Temple <of the Tooth>');
     expect(here.getByText('until Tue, Jan 12, 08:00')).toBeTruthy();
@@ -73,7 +73,7 @@ describe('the cards of a day', () => {
     expect(here.getByText(/Sun from 06:2\d to 18:\d\d/)).toBeTruthy();
   });
 
-  it('say how it goes on, and what tomorrow brings', async () => {
+  it('show the next connection and tomorrow’s plan', async () => {
     const { card } = await cardsAt('2027-01-11T06:00Z');
     const next = card('Next');
     expect(next.getByText('Leaves tomorrow, 08:00')).toBeTruthy();
@@ -84,13 +84,13 @@ describe('the cards of a day', () => {
     expect(within(tomorrow).getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('say what was written on a visit that needs no booking', async () => {
+  it('show notes of a visit without a booking', async () => {
     const { card } = await cardsAt('2027-01-12T10:30Z');
     expect(card('Ella').getByText('Nine Arch Bridge before the train at four')).toBeTruthy();
   });
 
-  it('say in German what is booked of the flight', async () => {
-    // 03:00 in UTC: an hour before it leaves by the clock of an airport whose zone nobody knows.
+  it('show the flight’s booking in German', async () => {
+    // 03:00 UTC: before departure by the clock of an airport with an unknown time zone.
     const { card } = await cardsAt('2027-01-10T03:00Z', 'de');
     const next = card('Als Nächstes');
     expect(next.getByText(/^Abfahrt heute, 03:30\sUhr$/)).toBeTruthy();
