@@ -2,7 +2,7 @@ import { type Page, expect } from '@playwright/test';
 import type { Size } from './fixtures.ts';
 import { type Locale, translationOf } from './translations.ts';
 
-/** What people do with accounts, for tests that are about something else. */
+/** Account steps for tests about other features. */
 export interface TestUser {
   username: string;
   email: string;
@@ -11,32 +11,32 @@ export interface TestUser {
 
 let count = 0;
 
-/** Somebody whom the site does not know yet. */
+/** A user without an account yet. */
 export function newUser(): TestUser {
   count += 1;
   const username = `rambler-${process.pid}-${count}-${Date.now() % 100_000}`;
   return { username, email: `${username}@example.org`, password: 'three wet boots on a bus' };
 }
 
-/** On the form for a new account, wherever it leads to. */
-export async function signUpHere(page: Page, locale: Locale, person: TestUser): Promise<void> {
+/** Fills and submits the sign-up form of the current page. */
+export async function signUpHere(page: Page, locale: Locale, user: TestUser): Promise<void> {
   const t = translationOf(locale);
-  await page.getByLabel(t('account.signup.username')).fill(person.username);
-  await page.getByLabel(t('account.signup.email')).fill(person.email);
-  await page.getByLabel(t('account.signup.password'), { exact: true }).fill(person.password);
+  await page.getByLabel(t('account.signup.username')).fill(user.username);
+  await page.getByLabel(t('account.signup.email')).fill(user.email);
+  await page.getByLabel(t('account.signup.password'), { exact: true }).fill(user.password);
   await page
     .locator('form')
     .getByRole('button', { name: t('account.signup.submit') })
     .click();
 }
 
-export async function signUp(page: Page, origin: string, locale: Locale, person: TestUser): Promise<void> {
+export async function signUp(page: Page, origin: string, locale: Locale, user: TestUser): Promise<void> {
   await page.goto(`${origin}${locale === 'de' ? '/de' : ''}/signup`);
-  await signUpHere(page, locale, person);
+  await signUpHere(page, locale, user);
   await page.waitForURL(/\/(account|de\/konto)$/);
 }
 
-/** On the form, by name or by email; what follows is the test's. */
+/** Fills and submits the login form of the current page, by username or email. */
 export async function logInHere(page: Page, locale: Locale, login: string, password: string): Promise<void> {
   const t = translationOf(locale);
   await page.getByLabel(t('account.login.login')).fill(login);
@@ -47,14 +47,14 @@ export async function logInHere(page: Page, locale: Locale, login: string, passw
     .click();
 }
 
-export async function logIn(page: Page, origin: string, locale: Locale, person: TestUser): Promise<void> {
+export async function logIn(page: Page, origin: string, locale: Locale, user: TestUser): Promise<void> {
   const t = translationOf(locale);
   await page.goto(`${origin}${locale === 'de' ? '/de' : ''}/login`);
-  await logInHere(page, locale, person.username, person.password);
-  await expect(page.getByText(t('account.login.done', { name: person.username }))).toBeVisible();
+  await logInHere(page, locale, user.username, user.password);
+  await expect(page.getByText(t('account.login.done', { name: user.username }))).toBeVisible();
 }
 
-/** Presses "Log out" in the menu of this size; what follows is the test's. */
+/** Clicks "Log out" in the menu of this size. */
 export async function pressLogOut(page: Page, locale: Locale, size: Size): Promise<void> {
   const t = translationOf(locale);
   const name = t(size === 'phone' ? 'shell.menu' : 'shell.account');

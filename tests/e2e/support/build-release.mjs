@@ -5,7 +5,7 @@ import { projectRoot } from '../../../src/tools/project-root.mjs';
 
 /**
  * `node build-release.mjs <number> <schema> <folder>` builds a further release from the same sources into a folder as
- * `dist` is one: each script of its site notes the number, and both sides speak the data of that schema alone.
+ * like `dist`: each script of its site records the number, and app and server support only that schema.
  */
 const [number, schema, folder] = process.argv.slice(2);
 const program = path.join(folder, 'server');
@@ -17,7 +17,7 @@ await build({
   worker: { plugins: () => [marks()] },
   build: { outDir: path.join(folder, 'site'), emptyOutDir: true },
 });
-// They are the same, and others may read them just now.
+// Linked, because they are unchanged and other processes may be reading them.
 for (const beside of ['artwork', 'catalogue']) {
   fs.rmSync(path.join(folder, beside), { force: true });
   fs.symlinkSync(path.join(projectRoot, 'dist', beside), path.join(folder, beside));

@@ -1,28 +1,28 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Planner } from './planner-actions.ts';
 
-/** Room that the bars at the foot take. */
+/** Height of the bars at the bottom. */
 const FOOT_PX = { desktop: 20, phone: 100 } as const;
 
-/** Finger or mouse, taken hold of at a point and moved. */
-interface Hand {
+/** Touch or mouse input. */
+interface PointerInput {
   down(x: number, y: number): Promise<void>;
   move(x: number, y: number): Promise<void>;
   up(): Promise<void>;
 }
 
-export function gripOf({ page, t }: Planner, place: string): Locator {
+export function handleOf({ page, t }: Planner, place: string): Locator {
   return page.getByRole('button', { name: t('planner.drag.grip', { place }) });
 }
 
-/** A sentence up to the stop's new number, of a tour of four: its date depends on the plan. */
-export function saying(planner: Planner, key: string, place: string, number: number): RegExp {
+/** An announcement up to the stop's new number, of a tour of four; its date depends on the plan. */
+export function announcementOf(planner: Planner, key: string, place: string, number: number): RegExp {
   const sentence = planner.t(key, { place, number, count: 4, date: '' });
   const start = sentence.slice(0, sentence.lastIndexOf('4') + 1);
   return new RegExp(`^${start.replaceAll(/[.*+?()]/g, String.raw`\$&`)}`);
 }
 
-export function mouse({ mouse: pointer }: Page): Hand {
+export function mouse({ mouse: pointer }: Page): PointerInput {
   return {
     down: async (x, y) => {
       await pointer.move(x, y);
@@ -33,8 +33,8 @@ export function mouse({ mouse: pointer }: Page): Hand {
   };
 }
 
-/** A finger as the browser gets it from a screen: touch events, and the pointer events that it makes of them. */
-export async function finger(page: Page): Promise<Hand> {
+/** Touch input as from a screen: touch events and the pointer events that the browser derives from them. */
+export async function touch(page: Page): Promise<PointerInput> {
   const screen = await page.context().newCDPSession(page);
   let at = { x: 0, y: 0 };
   const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) => {
@@ -56,35 +56,35 @@ export async function finger(page: Page): Promise<Hand> {
   };
 }
 
-/** Takes a stop by its grip past the middle of the last card, in steps as a hand does. */
-export async function dragToEnd(planner: Planner, hand: Hand, place: string): Promise<void> {
+/** Drags a stop by its handle past the middle of the last card, in small steps. */
+export async function dragToEnd(planner: Planner, input: PointerInput, place: string): Promise<void> {
   const { page, size } = planner;
   const last = (await planner.cards().count()) - 1;
-  const handle = gripOf(planner, place);
+  const handle = handleOf(planner, place);
   const lifted = page.locator('article[data-dragged]');
   let x = 0;
-  // The code for dragging comes when a grip is first approached, and hints move the cards when they come: a hand that
-  // finds nothing takes hold again.
-  for (let grasp = 0; grasp < 10; grasp += 1) {
+  // The drag code is loaded when a handle is first approached, and hints move the cards when they load: a pointer that
+  // misses the handle tries again.
+  for (let attempt = 0; attempt < 10; attempt += 1) {
     await handle.scrollIntoViewIfNeeded();
     const box = await handle.boundingBox();
-    if (box === null) throw new Error('The grip has no place');
+    if (box === null) throw new Error('The handle is not visible');
     x = box.x + box.width / 2;
     const y = box.y + box.height / 2;
-    await hand.down(x, y);
-    await hand.move(x, y + 18);
+    await input.down(x, y);
+    await input.move(x, y + 18);
     await page.waitForTimeout(300);
     if ((await lifted.count()) > 0) break;
-    await hand.up();
+    await input.up();
   }
-  // The itinerary scrolls by itself while a card is held at its edge.
+  // The itinerary scrolls automatically while a card is held at its edge.
   const lowest = (page.viewportSize()?.height ?? 0) - FOOT_PX[size];
   for (let turn = 0; turn < 40; turn += 1) {
     const to = await planner.card(last).boundingBox();
-    const held = await lifted.getAttribute('data-position');
-    if (held === String(last) || to === null) break;
-    await hand.move(x, Math.min(to.y + to.height, lowest));
+    const position = await lifted.getAttribute('data-position');
+    if (position === String(last) || to === null) break;
+    await input.move(x, Math.min(to.y + to.height, lowest));
     await page.waitForTimeout(150);
   }
-  await hand.up();
+  await input.up();
 }

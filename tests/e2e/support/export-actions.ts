@@ -3,7 +3,7 @@ import type { Download, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import type { Planner } from './planner-actions.ts';
 
-/** The browser on Linux has no sharing of its own; where one has it the link goes there. */
+/** Removes the share API, which would receive the link in browsers that have one. */
 export async function withoutSharing(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'share');
@@ -14,8 +14,13 @@ export async function textOf(download: Download): Promise<string> {
   return fs.readFileSync(await download.path(), 'utf8');
 }
 
-/** What went out comes back as another tour with the same in it. */
-export async function importedAgain(page: Page, planner: Planner, text: string, root: string): Promise<void> {
+/** Imports an exported tour and expects an equal one. */
+export async function expectReimport(
+  page: Page,
+  planner: Planner,
+  text: string,
+  root: string,
+): Promise<void> {
   const { t, locale } = planner;
   await page.goto(`${root}${locale === 'de' ? '/touren/eigene' : '/tours/bookmarked'}`);
   await expect(page.getByRole('article')).toHaveCount(1);
@@ -35,11 +40,11 @@ export async function importedAgain(page: Page, planner: Planner, text: string, 
     page.waitForEvent('download'),
     page.getByRole('button', { name: t('export.file.title') }).click(),
   ]);
-  expect(inside(await textOf(download))).toEqual(inside(text));
+  expect(contentOf(await textOf(download))).toEqual(contentOf(text));
 }
 
-/** A file without what is new in every copy. */
-function inside(text: string): unknown {
+/** The content of a file without ids and times, which differ in every copy. */
+function contentOf(text: string): unknown {
   const { tour, places } = JSON.parse(text) as { tour: Record<string, unknown>; places: unknown };
   const { id, updatedAt, ...rest } = tour;
   expect([typeof id, typeof updatedAt]).toEqual(['string', 'string']);

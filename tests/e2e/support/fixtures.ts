@@ -10,22 +10,22 @@ export { expect };
 export const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 export type Size = keyof typeof SIZES;
 
-/** Room for the bars that stay at the foot of a phone's page. */
+/** Height of the fixed bars at the bottom of a page on phones. */
 const BARS_PX = 240;
 
 interface DeviceOptions {
   size: Size;
   locale: 'en' | 'de';
-  /** False for a person whom nobody has asked about cookies yet. */
+  /** False for a user who has not answered the cookie banner. */
   answeredConsent?: boolean;
-  /** For what the service worker would only slow down or hide from the test. */
+  /** For tests that a service worker would only slow down or distort. */
   serviceWorkers?: 'block';
   /**
-   * A device that can draw the map. Software takes most of two cores for it, so that only what is about the map asks
-   * for it: elsewhere its place says what it shows in words.
+   * A device that can draw the map. Software rendering takes most of two cores, so only tests of the map request it;
+   * elsewhere a text replaces the map.
    */
   graphics?: 'webgl';
-  /** A browser that its setting lets keep nothing: no databases, no caches, no cookies. */
+  /** A browser whose settings block databases, caches and cookies. */
   storesNothing?: true;
 }
 
@@ -38,7 +38,7 @@ function argumentsFor({ graphics }: DeviceOptions, usual: readonly string[]): st
   return [...usual.filter((argument) => !WITHOUT_WEBGL.has(argument)), ...WEBGL_ARGUMENTS];
 }
 
-/** A browser profile that survives closing the browser, as a person's does. */
+/** A browser profile that survives closing the browser. */
 export class Device {
   readonly #folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rucksack-device-'));
   readonly #options: DeviceOptions;
@@ -78,7 +78,7 @@ export class Device {
     return page;
   }
 
-  /** A further tab of the browser that is open. */
+  /** Opens another tab. */
   async openTab(): Promise<Page> {
     if (!this.#context) throw new Error('the browser is closed');
     const page = await this.#context.newPage();
@@ -114,7 +114,7 @@ function watch(page: Page, device: Device): void {
       message.text(),
     );
     if (device.offline && network) return;
-    // Without its worker a device has no part of the app that it has not loaded before.
+    // Without the service worker a chunk that was not loaded before is unavailable offline.
     if (device.offline && device.blocksServiceWorkers && PART_MISSING.test(message.text())) return;
     if (/service worker/i.test(message.text()) && device.blocksServiceWorkers) return;
     device.problems.push(`${message.type()}: ${message.text()} (${message.location().url})`);
@@ -123,14 +123,14 @@ function watch(page: Page, device: Device): void {
 }
 
 interface Fixtures {
-  /** Makes a device; it is closed after the test, and its console must have stayed clean. */
+  /** Creates a device; it is closed after the test, and expects no console errors. */
   device: (options: DeviceOptions) => Device;
-  /** A server of this test alone: it may be killed. */
+  /** A server for this test only: it may be killed. */
   ownSite: SiteProcess;
 }
 
 interface WorkerFixtures {
-  /** A server that all tests share; nobody stops it. */
+  /** A server shared by all tests; it must not be stopped. */
   site: SiteProcess;
 }
 
@@ -161,11 +161,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /**
- * WCAG 2.2 A and AA by axe; a violation is shown with its rule and its elements. The whole page is in view for it:
- * what a bar at the foot covers at this moment can be scrolled to, but axe would call it too small to touch.
+ * Checks WCAG 2.2 A and AA with axe and reports violations with rule and elements. The viewport is enlarged to the whole
+ * page: axe would call an element too small to touch that a bar at the bottom partly covers.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A page that is still being loaded has neither.
+  // A page still loading has no heading yet.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   const size = page.viewportSize();
   if (size) {
@@ -182,10 +182,10 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Somebody is there, and stays until nothing is a shape any more: parts of a page wait for a sign, and one that comes
- * before a part does not count for it.
+ * Moves the mouse until no placeholder is left: lazy parts of a page wait for user input, and input before a part is
+ * mounted does not count for it.
  */
-export async function lookUntilDrawn(page: Page, timeoutMs = 30_000): Promise<void> {
+export async function waitUntilRendered(page: Page, timeoutMs = 30_000): Promise<void> {
   await expect(async () => {
     await page.mouse.move(3, 3);
     await page.mouse.move(4, 4);
@@ -193,8 +193,8 @@ export async function lookUntilDrawn(page: Page, timeoutMs = 30_000): Promise<vo
   }).toPass({ timeout: timeoutMs });
 }
 
-/** Nothing may stick out to the side: the page scrolls down, never across. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+/** Expects no horizontal overflow of the page. */
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const overhang = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -5,9 +5,9 @@ import { expect } from './fixtures.ts';
 const PINS = '.maplibregl-marker';
 
 /**
- * Axe over a page with a map. Pins of near places lie over each other until somebody zooms in: WCAG 2.5.8 allows
- * small targets where the same is offered otherwise, and the rows beside the map lead to the same places. All else
- * that axe finds on pins counts.
+ * Checks a page with a map with axe. Pins of nearby places overlap until the user zooms in: WCAG 2.5.8 allows small
+ * targets with an equivalent alternative, and the rows next to the map lead to the same places. All other violations
+ * on pins count.
  */
 export async function expectMapAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })

@@ -2,7 +2,7 @@ import { type Locator, type Page, expect } from '@playwright/test';
 import type { Size } from './fixtures.ts';
 import { type Locale, countryName, placeName, translationOf } from './translations.ts';
 
-/** Eight places of each planner country: more than a week, by road, rail and over night. */
+/** Eight places of each planner country: more than a week, by road, by rail and overnight. */
 export const STOPS = {
   'sri-lanka': [
     'negombo',
@@ -27,7 +27,7 @@ export const STOPS = {
 } as const;
 export type Country = keyof typeof STOPS;
 
-/** What a person does on the planner's pages, in either language and size. */
+/** User steps in the planner, in each language and size. */
 export class Planner {
   readonly page: Page;
   readonly locale: Locale;
@@ -45,12 +45,12 @@ export class Planner {
     return placeName(key, this.locale);
   }
 
-  /** Home page: type the first letters, take the country, start. */
+  /** On the home page: types the first letters, selects the country and starts. */
   async startFromHome(country: Country): Promise<void> {
     const { page, t } = this;
     const name = countryName(country, this.locale);
     await page.getByPlaceholder(t('home.search.placeholder')).click();
-    // The plain field gives its place to the list of countries as soon as it has the focus.
+    // On focus the plain field is replaced by the combobox.
     await expect(page.getByRole('listbox')).toBeVisible();
     await page.keyboard.type(name.slice(0, 3));
     await page.getByRole('option', { name }).click();
@@ -70,7 +70,7 @@ export class Planner {
     for (const [index, key] of keys.entries()) {
       const name = this.name(key);
       await search.fill(name);
-      // The places found, not those that stood there before.
+      // Wait for the results of this search, not of the previous one.
       await page.waitForURL((url) => url.searchParams.get('q') === name);
       await page
         .getByRole('button', { name: t('planner.add.addPlace', { name }), exact: true })
@@ -88,7 +88,7 @@ export class Planner {
     await this.page.waitForURL(new RegExp(`step=${step}`));
   }
 
-  /** Unfolds what concerns the whole tour, above the itinerary. */
+  /** Expands a tool for the whole tour, above the itinerary. */
   async openTool(name: 'dates' | 'order' | 'airport'): Promise<void> {
     const tools = this.page.getByRole('group', { name: this.t('planner.side') });
     await tools
@@ -107,8 +107,8 @@ export class Planner {
     return this.cards().nth(position);
   }
 
-  /** Rows of the itinerary that say how to get on. */
-  ways(): Locator {
+  /** Connection rows of the itinerary. */
+  connections(): Locator {
     return this.page
       .getByRole('group', { name: this.t('planner.itinerary.label') })
       .locator('[data-line] > button[aria-expanded]');
@@ -119,7 +119,7 @@ export class Planner {
     await expect(this.page.getByText(this.t(key)).filter({ visible: true }).first()).toBeVisible();
   }
 
-  /** The numbers say a tour's length in days. */
+  /** The length of the tour in days. */
   async days(): Promise<number> {
     const slider = this.page.getByRole('slider', { name: this.t('planner.slider.label') });
     return Number(await slider.inputValue());

@@ -5,18 +5,18 @@ import type { Page } from '@playwright/test';
 import { CLIENT_SCHEMA } from '../../../src/contract/api-base.ts';
 import { PROJECT_ROOT } from './site-process.ts';
 
-/** The program of the ordinary build: the first of the releases. */
+/** The program of the regular build: the first release. */
 export const FIRST_RELEASE = 'dist/server/main.js';
 
 interface Release {
-  /** Each of its scripts notes it. */
+  /** Recorded by each of its scripts. */
   number: number;
-  /** It reads other data than the releases before: neither side can do with the other. */
+  /** A data schema incompatible with earlier releases. */
   schema?: number;
 }
 
 /**
- * Builds a later release from the same sources: nearly all files of the site are others. Once for a build.
+ * Builds a later release from the same sources, with nearly all files of the site changed; cached per build.
  * @returns the program to start
  */
 export async function buildRelease({ number, schema = CLIENT_SCHEMA }: Release): Promise<string> {
@@ -27,7 +27,7 @@ export async function buildRelease({ number, schema = CLIENT_SCHEMA }: Release):
   return program;
 }
 
-/** The releases whose scripts run in a tab; the first has no number of its own. */
+/** The releases whose scripts run in a tab; the first one has no number. */
 export function releasesIn(page: Page): Promise<number[]> {
   return page.evaluate(() => {
     const noted: unknown = Reflect.get(globalThis, 'releasesHere');
@@ -40,14 +40,14 @@ async function runNode(script: string, args: readonly string[]): Promise<void> {
     cwd: PROJECT_ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
   }
   const code = await new Promise((resolve) => child.once('exit', resolve));
-  if (code !== 0) throw new Error(`${script} ended with ${String(code)}:\n${said}`);
+  if (code !== 0) throw new Error(`${script} ended with ${String(code)}:\n${output}`);
 }
 
 function at(relative: string): string {

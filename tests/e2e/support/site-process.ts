@@ -4,12 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../../src/tools/free-port.mjs';
 
-/** Found from below, because a benchmark's bundle lies elsewhere than this file. */
+/** Searched upwards, because a benchmark's bundle is elsewhere than this file. */
 export const PROJECT_ROOT = folderWith('package.json', import.meta.dirname);
 /** A data folder with the imported catalogue, made once by the global setup and copied by each server. */
 export const TEMPLATE_DATA = path.join(PROJECT_ROOT, '.cache', 'browser-tests-data');
 
-/** The real server in a process and a data folder of its own; it can be killed and started again. */
+/** The real server in its own process and data folder; it can be killed and restarted. */
 export class SiteProcess {
   readonly origin: string;
   readonly #dataDir: string;
@@ -28,7 +28,7 @@ export class SiteProcess {
 
   /**
    * @param template copy the imported catalogue instead of importing it again (default true)
-   * @param port for whoever has to know the address before the server is there
+   * @param port for callers that need the address before the server starts
    */
   static async launch({
     template = true,
@@ -50,7 +50,7 @@ export class SiteProcess {
     await site.stop();
   }
 
-  /** Of the process that runs now. @throws where none does */
+  /** Id of the running process. @throws when none runs */
   get pid(): number {
     const pid = this.#child?.pid;
     if (pid === undefined) throw new Error('no server runs');
@@ -84,24 +84,24 @@ export class SiteProcess {
     throw new Error(`the server did not answer within 60 s:\n${this.#output}`);
   }
 
-  /** What an operator does with a new release: the same data, another program and another site. */
+  /** Switches to a new release: same data, other program and site. */
   async switchTo(program: string): Promise<void> {
     await this.stop();
     this.#program = program;
     await this.start();
   }
 
-  /** Ends the server as an operator does. */
+  /** Stops the server gracefully. */
   async stop(): Promise<void> {
     await this.#end('SIGTERM');
   }
 
-  /** Ends the server as a power cut does. */
+  /** Kills the server, as in a power failure. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
 
-  /** Ends the server and removes its data. */
+  /** Kills the server and deletes its data. */
   async dispose(): Promise<void> {
     await this.#end('SIGKILL');
     fs.rmSync(this.#dataDir, { recursive: true, force: true });
@@ -118,7 +118,7 @@ export class SiteProcess {
   async #answers(): Promise<boolean> {
     return fetch(`${this.origin}/readyz`).then(
       (response) => response.ok,
-      // Not listening yet: the loop asks again.
+      // Not listening yet: the loop retries.
       () => false,
     );
   }

@@ -1,11 +1,11 @@
 import { SITE_PAGES, type SitePage, sitePath } from '../../../src/contract/paths/site-paths.ts';
 import type { Locale } from './translations.ts';
 
-/** Routes of the table that have no page yet. A test finds out when one gets one: then its line goes. */
+/** Routes without a page yet. A test reports when one gets a page, so that its entry is removed. */
 export const NO_PAGE_YET: readonly SitePage[] = [];
 
-/** Of accounts and of what is taken out of the planner: the daily run visits them in tests of their own. */
-const FULL_RUN_ALONE = new Set<SitePage>([
+/** Pages of accounts and exports: the daily run covers them in their own tests. */
+const FULL_RUN_ONLY = new Set<SitePage>([
   'login',
   'login-old',
   'signup',
@@ -22,7 +22,7 @@ const FULL_RUN_ALONE = new Set<SitePage>([
   'tours-print',
 ]);
 
-/** An item of each kind for the pages of one item, in the language where its address has one. */
+/** An example item for each item page, per language where its address differs. */
 const EXAMPLES: Partial<Record<SitePage, Record<Locale, Record<string, string>>>> = {
   'blog-key': inBoth({ key: 'self-drive-namibia' }),
   'destinations-key': inBoth({ key: 'sri-lanka' }),
@@ -43,17 +43,17 @@ const PHONES_PX = [360, 390];
 const DESKTOP_PX = 1440;
 const EVERY_WIDTH_PX = [...PHONES_PX, 768, DESKTOP_PX, 1920];
 
-/** Every page that there is, by its name in the table. */
+/** All pages by name. */
 export function sitePages(): SitePage[] {
   return SITE_PAGES.filter((name) => !NO_PAGE_YET.includes(name));
 }
 
 /**
- * Two visits a page, each with what the other has not: both languages, phone and desktop, light and dark. From page
- * to page what goes with what changes, so that each pair of languages, sizes and themes comes up.
+ * Two visits per page with opposite language, size and theme. The combination varies from page to page, so that every
+ * pair of language, size and theme occurs.
  */
 export function pairwiseVisits(): Visit[] {
-  const daily = sitePages().filter((page) => !FULL_RUN_ALONE.has(page));
+  const daily = sitePages().filter((page) => !FULL_RUN_ONLY.has(page));
   return daily.flatMap((page, index) => {
     const phoneLocale: Locale = index % 2 === 0 ? 'en' : 'de';
     const phoneScheme = Math.floor(index / 2) % 2 === 0 ? 'light' : 'dark';
@@ -75,7 +75,7 @@ export function allVisits(): Visit[] {
   );
 }
 
-/** The address of a page, with its example where it is that of an item. */
+/** The address of a page; an item page uses its example. */
 export function addressOf(page: SitePage, locale: Locale): string {
   return sitePath(page, locale, EXAMPLES[page]?.[locale] ?? {}) + (QUERIES[page] ?? '');
 }

@@ -6,8 +6,8 @@ import { type Browser, type Page, chromium, test } from '@playwright/test';
 import { SIZES } from './fixtures.ts';
 
 /**
- * A browser that is a process of the test's own, so that it can end as by a power cut. One that is driven the usual
- * way closes its profile in order.
+ * A browser in the test's own process, so that it can be killed as in a power failure. A browser launched by Playwright
+ * closes its profile gracefully.
  */
 export class KillableBrowser {
   readonly #folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rucksack-killed-'));
@@ -34,11 +34,11 @@ export class KillableBrowser {
     return page;
   }
 
-  /** In order: cookies and the small stores are on the disk afterwards. */
+  /** Closes gracefully: cookies and local storage are on the disk afterwards. */
   async close(): Promise<void> {
     const ended = this.#ended();
     const session = await this.#browser?.newBrowserCDPSession();
-    // The connection goes with the browser.
+    // The connection closes with the browser.
     await session?.send('Browser.close').catch(() => undefined);
     await ended;
   }

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 export interface TextContrast {
   text: string;
-  /** Against the pixel behind it that is nearest to it. */
+  /** Against the background pixel closest in luminance. */
   least: number;
 }
 
@@ -16,9 +16,9 @@ interface Piece {
   height: number;
 }
 
-/** Contrast of each line of text in these elements against the picture behind it, measured on the screen. */
+/** Measures on a screenshot the contrast of each line of text against the picture behind it. */
 export async function textContrasts(page: Page, selector: string): Promise<TextContrast[]> {
-  // Colours that still go over into others are nobody's to read yet.
+  // Wait for colour transitions to end.
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -27,7 +27,7 @@ export async function textContrasts(page: Page, selector: string): Promise<TextC
     ),
   );
   const pieces = await page.evaluate(piecesIn, selector);
-  // A sheet of the script's own: the page's policy forbids styles in its HTML.
+  // A constructed style sheet: the page's policy forbids inline styles.
   await page.evaluate((of) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
@@ -54,7 +54,7 @@ export async function textContrasts(page: Page, selector: string): Promise<TextC
   });
 }
 
-/** Runs in the page: where its lines of text stand now, those out of the window left out. */
+/** Runs in the page: positions of its visible lines of text. */
 function piecesIn(selector: string): Piece[] {
   return [...document.querySelectorAll(selector)].flatMap((element) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -67,7 +67,7 @@ function piecesIn(selector: string): Piece[] {
       range.selectNodeContents(node);
       for (const { x, y, width, height } of range.getClientRects()) {
         const inWindow = x >= 0 && y >= 0 && x + width <= innerWidth && y + height <= innerHeight;
-        // Words for screen readers alone are one pixel large.
+        // Text only for screen readers is one pixel large.
         if (inWindow && width > 2 && height > 2) {
           found.push({ text, colour: getComputedStyle(parent).color, x, y, width, height });
         }

@@ -1,23 +1,23 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './fixtures.ts';
+import { expectAccessible, expectNoHorizontalScroll } from './fixtures.ts';
 import type { Planner } from './planner-actions.ts';
 import { titleOfPlace } from './translations.ts';
 
-/** The whole customize step on a tour of eight stops; ends with the tour in its dates and in a sensible order. */
+/** The whole customize step with a tour of eight stops; ends with dates and a sensible order. */
 export async function customizeTour(planner: Planner, stops: readonly string[]): Promise<void> {
   const { page, t } = planner;
   await expect(planner.cards()).toHaveCount(stops.length);
-  await expect(planner.ways()).toHaveCount(stops.length - 1);
+  await expect(planner.connections()).toHaveCount(stops.length - 1);
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 
-  // Dates: the first day is kept, the last one is reached by more or fewer nights.
+  // Dates: the first day is set.
   await planner.openTool('dates');
   await page.getByLabel(t('planner.dates.start')).fill('2027-02-05');
   await page.getByLabel(t('planner.dates.start')).blur();
   await expect(page.getByText(/2027/).first()).toBeAttached();
 
-  // A longer stay shows at once, and can be undone and made again.
+  // A longer stay is shown at once, and can be undone and redone.
   const second = planner.name(stops[1] ?? '');
   const stay = planner.card(1).getByRole('group');
   const before = (await stay.textContent()) ?? '';
@@ -35,9 +35,9 @@ export async function customizeTour(planner: Planner, stops: readonly string[]):
     .click();
   await expect(stay).toHaveText(after);
 
-  // Another way: the alternatives open in place, one of them is chosen.
-  const way = planner.ways().nth(1);
-  await way.click();
+  // Another transport option: the options expand in place, one of them is selected.
+  const connection = planner.connections().nth(1);
+  await connection.click();
   const group = page.getByRole('radiogroup').first();
   await expect(group.getByRole('radio').nth(1)).toBeAttached();
   const unchosen = group
@@ -46,14 +46,14 @@ export async function customizeTour(planner: Planner, stops: readonly string[]):
     .first();
   const mode = (await unchosen.locator('b').textContent()) ?? '';
   await unchosen.click();
-  await expect(way).toContainText(mode);
-  // A bed for the leg, wanted or not by the plan, and taken back again.
-  const bed = page.getByRole('switch', { name: t('planner.hotelOnly.label') });
-  await bed.click();
-  await expect(bed).toBeChecked();
-  await bed.click();
-  await expect(bed).not.toBeChecked();
-  await way.click();
+  await expect(connection).toContainText(mode);
+  // "Just hotel" for the connection is switched on and off.
+  const hotelSwitch = page.getByRole('switch', { name: t('planner.hotelOnly.label') });
+  await hotelSwitch.click();
+  await expect(hotelSwitch).toBeChecked();
+  await hotelSwitch.click();
+  await expect(hotelSwitch).not.toBeChecked();
+  await connection.click();
 
   // Order by buttons: the second stop becomes the first.
   await planner.card(1).getByRole('heading').click();
@@ -68,7 +68,7 @@ export async function customizeTour(planner: Planner, stops: readonly string[]):
   await page.getByRole('button', { name: t('planner.order.optimise') }).click();
   await expect(planner.cards()).toHaveCount(stops.length);
 
-  // The slider: four days more, or what comes closest: a night may move a journey to the next day.
+  // The slider: about four days more; a night may move a journey to the next day.
   const slider = page.getByRole('slider', { name: t('planner.slider.label') });
   const shorter = await planner.days();
   await slider.focus();
@@ -77,11 +77,11 @@ export async function customizeTour(planner: Planner, stops: readonly string[]):
   await expect.poll(() => planner.days()).toBeGreaterThanOrEqual(shorter + 3);
   expect(await planner.days()).toBeLessThanOrEqual(shorter + 5);
 
-  // From home and back again.
+  // With a home airport and a return journey.
   if (planner.size === 'phone') await planner.openTool('airport');
   await page
     .getByRole('button', { name: t('planner.airport.title') })
-    // On phones the first one is what unfolds it.
+    // On phones the first one is the button that expands it.
     .last()
     .click();
   await page.getByLabel(t('planner.airport.search')).fill('FRA');
@@ -97,7 +97,7 @@ export async function customizeTour(planner: Planner, stops: readonly string[]):
     .click();
   await expect(flights).toHaveCount(2);
 
-  // Another airport, found in spite of a slip: asked for is only the airport, and the rest stays.
+  // Another airport, found despite a typo: only the airport changes.
   const home = page.getByRole('button', { name: t('planner.airport.from', { city: '' }).trim() }).last();
   await home.click();
   const airports = page.getByRole('dialog');
@@ -114,15 +114,15 @@ export async function customizeTour(planner: Planner, stops: readonly string[]):
   await expect(flights).toHaveCount(2);
 
   await planner.saved();
-  // From the top: what lies half under the slider would count as too small to touch.
+  // Scrolled to the top: an element half below the slider would count as too small to touch.
   await planner.card(0).evaluate((card) => {
     for (let box = card.parentElement; box !== null; box = box.parentElement) box.scrollTop = 0;
   });
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 }
 
-/** The book step: ticks, a price, a note, a date that no longer matches, and a reset. */
+/** The book step: check boxes, a price, a note, a date mismatch, and a reset. */
 export async function bookTour(planner: Planner): Promise<void> {
   const { page, t } = planner;
   for (const kind of ['flights', 'stays', 'transport']) {
@@ -130,7 +130,7 @@ export async function bookTour(planner: Planner): Promise<void> {
   }
   const stays = page.getByRole('region', { name: t('planner.book.stays') });
   const name = await stays.getByRole('heading', { level: 3 }).first().textContent();
-  // The box follows the plan: it is ticked when the engine has answered.
+  // The check box follows the plan: it is checked when the engine has answered.
   await stays.getByRole('checkbox').first().click();
   await expect(stays.getByRole('checkbox').first()).toBeChecked();
   await expect(stays.getByText(t('planner.booked'), { exact: true }).first()).toBeVisible();
@@ -141,7 +141,7 @@ export async function bookTour(planner: Planner): Promise<void> {
     .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t('planner.book.pricePaid')).fill('123');
-  // A currency that the device has no rate of: it is asked for, and stays with the booking.
+  // A currency without a known rate: the rate is requested and stored with the booking.
   await dialog.getByLabel(t('planner.book.currency')).selectOption('GBP');
   await dialog.getByRole('button', { name: t('planner.save') }).click();
   await expect(dialog.getByText(t('planner.book.rateMissing'))).toBeVisible();
@@ -157,7 +157,7 @@ export async function bookTour(planner: Planner): Promise<void> {
   await expect(stays.getByText(t('planner.book.paid')).first()).toBeVisible();
   await expect(stays.getByText(/123/).first()).toBeVisible();
 
-  // The tour begins two days later: what is booked no longer matches, and says so.
+  // The tour starts two days later: the booking shows a mismatch.
   await planner.goTo('customize');
   await planner.openTool('dates');
   await page.getByLabel(t('planner.dates.start')).fill('2027-02-07');
@@ -165,8 +165,8 @@ export async function bookTour(planner: Planner): Promise<void> {
   await planner.goTo('book');
   await expect(page.getByText(t('planner.book.mismatchTitle')).first()).toBeVisible();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  // The plan follows the booking, or the booking the plan.
+  await expectNoHorizontalScroll(page);
+  // The plan is fitted to the booking, or the booking adopts the planned dates.
   await page
     .getByRole('button', { name: t('planner.book.adjustPlan') })
     .first()
@@ -183,7 +183,7 @@ export async function bookTour(planner: Planner): Promise<void> {
     .click();
   await expect(page.getByText(t('planner.book.mismatchTitle'))).toHaveCount(0);
 
-  // By date the same things stand under their days, also after a reload.
+  // Grouped by date, also after a reload.
   await page.getByRole('radio', { name: t('planner.book.byDate') }).check({ force: true });
   await expect(page.getByRole('heading', { name: t('planner.book.stays'), exact: true })).toHaveCount(0);
   await page.reload();

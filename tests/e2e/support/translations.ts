@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from './site-process.ts';
 export type Locale = 'en' | 'de';
 type Tree = { [key: string]: string | Tree };
 
-/** The words that a page shows, by key: the tests say what they look for in both languages at once. */
+/** The texts of a page by key, so that tests cover both languages. */
 export function translationOf(locale: Locale) {
   const tree = readJson(`locales/${locale}.json`) as Tree;
   return function t(key: string, params: Record<string, string | number> = {}): string {
@@ -20,17 +20,17 @@ export function translationOf(locale: Locale) {
   };
 }
 
-/** Short name of a place of the catalogue, as rows and sentences say it. */
+/** Short name of a place of the catalogue, as in rows and sentences. */
 export function placeName(key: string, locale: Locale): string {
-  return placeWords(key, locale).short_title;
+  return placeTexts(key, locale).short_title;
 }
 
 /** Its title, as cards show it. */
 export function titleOfPlace(key: string, locale: Locale): string {
-  return placeWords(key, locale).title;
+  return placeTexts(key, locale).title;
 }
 
-function placeWords(key: string, locale: Locale): { title: string; short_title: string } {
+function placeTexts(key: string, locale: Locale): { title: string; short_title: string } {
   const item = readJson(`src/server/catalogue/experiences/${key}.json`);
   return (item as Record<Locale, { title: string; short_title: string }>)[locale];
 }

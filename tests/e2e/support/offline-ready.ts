@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the device holds the whole catalogue and the service worker the whole shell. */
-export async function everythingIsHere(page: Page): Promise<void> {
-  // The last of what is pulled; the pages' own rows come before.
+/** Waits until the whole catalogue and all files of the app are cached. */
+export async function waitUntilOfflineReady(page: Page): Promise<void> {
+  // Climate is the last collection of the pull.
   await expect.poll(() => countRows(page, 'climate'), { timeout: 60_000 }).toBeGreaterThanOrEqual(20);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -10,16 +10,16 @@ export async function everythingIsHere(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(async () => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
     .toBe('activated');
-  // What the precache leaves out is kept a little after the pull; the tiles of the map are the last of it.
+  // Deferred files are cached after the pull; the map tiles are the last of them.
   await expect.poll(() => missingFiles(page), { timeout: 60_000 }).toEqual([]);
 }
 
-/** Files of the release that no cache of the device holds yet. */
+/** Deferred files that are not cached yet. */
 function missingFiles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const urls: string[] = await (await fetch('/later-files.json')).json();
-    const kept = await Promise.all(urls.map((url) => caches.match(url)));
-    return urls.filter((_, index) => kept[index] === undefined);
+    const cached = await Promise.all(urls.map((url) => caches.match(url)));
+    return urls.filter((_, index) => cached[index] === undefined);
   });
 }
 
