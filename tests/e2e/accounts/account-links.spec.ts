@@ -7,7 +7,7 @@ import { expect, expectAccessible, type Size, test } from '../support/fixtures.t
 import { SiteProcess } from '../support/site-process.ts';
 import { type Locale, translationOf } from '../support/translations.ts';
 
-/** Ways into an account by way of others: a link in a mail, a provider. Both are real servers on this machine. */
+/** Sign-in with a mailed link and with a provider. Both are real servers on this machine. */
 const CASES: readonly { locale: Locale; size: Size }[] = [
   { locale: 'en', size: 'desktop' },
   { locale: 'de', size: 'phone' },
@@ -53,7 +53,7 @@ test.afterAll(async () => {
   await box.close();
 });
 
-/** The newest mail to the address, as soon as it is there. */
+/** Waits for the newest mail to the address. */
 async function mailTo(address: string, subject: string): Promise<Email> {
   const find = () =>
     box.mails.findLast(({ to, subject: given }) => given === subject && to?.[0]?.address === address);
@@ -63,7 +63,7 @@ async function mailTo(address: string, subject: string): Promise<Email> {
   return mail;
 }
 
-/** The address that the mail's button leads to. */
+/** The address of the mail's button. */
 function linkIn({ html = '' }: Email): string {
   const link = /href="([^"]+)"/.exec(html)?.[1];
   if (link === undefined) throw new Error(`no link in ${html}`);
@@ -74,7 +74,7 @@ for (const { locale, size } of CASES) {
   const t = translationOf(locale);
   const paths = PATHS[locale];
 
-  test(`the mailed links confirm the address and lead to a new password, once, in ${locale} on a ${size}`, async ({
+  test(`mailed links confirm the email address and reset the password once, in ${locale} on a ${size}`, async ({
     device,
   }) => {
     const someone = device({ locale, size });
@@ -110,7 +110,7 @@ for (const { locale, size } of CASES) {
     const reset = linkIn(await mailTo(person.email, t('server.mail.reset.subject')));
     expect(reset).toMatch(new RegExp(`^${site.origin}${paths.reset}\\?token=[\\w-]{43}$`));
     await page.goto(reset);
-    // The token stays in nobody's history.
+    // The token is removed from the address and so from the history.
     await expect(page).toHaveURL(site.origin + paths.reset);
     await expectAccessible(page);
     await page.getByLabel(t('account.reset.password'), { exact: true }).fill(NEW_PASSWORD);
@@ -121,7 +121,7 @@ for (const { locale, size } of CASES) {
     someone.offline = true;
     await logInHere(page, locale, person.username, person.password);
     await expect(page.getByText(t('account.login.wrong'))).toBeVisible();
-    // The same link again: it has been used.
+    // The same link again: it is already used.
     await page.goto(reset);
     await page.getByLabel(t('account.reset.password'), { exact: true }).fill('five lost gloves in a van');
     await page.getByRole('button', { name: t('account.reset.submit') }).click();
@@ -130,9 +130,7 @@ for (const { locale, size } of CASES) {
     await logIn(page, site.origin, locale, { ...person, password: NEW_PASSWORD });
   });
 
-  test(`a provider signs somebody in, to the same account again, in ${locale} on a ${size}`, async ({
-    device,
-  }) => {
+  test(`a provider signs in to the same account again, in ${locale} on a ${size}`, async ({ device }) => {
     const page = await device({ locale, size }).open();
     const email = newUser().email;
     oidc.person = { sub: email, email, email_verified: true, name: 'Ada Løvelace' };
@@ -148,7 +146,7 @@ for (const { locale, size } of CASES) {
     expect(name).toMatch(/^ada-lovelace/);
     await expectAccessible(page);
 
-    // Whatever is still pulled: nobody is told of it in the console.
+    // A pull still running at logout must not log to the console.
     await pressLogOut(page, locale, size);
     await expect(page.getByText(t('account.out.done'))).toBeVisible();
     await page.goto(login);
@@ -156,7 +154,7 @@ for (const { locale, size } of CASES) {
     await expect(page).toHaveURL(site.origin + paths.account, { timeout: 30_000 });
     await expect(page.getByLabel(t('account.signup.username'))).toHaveValue(name);
 
-    // Somebody who says no over there is told so, and may still use a password.
+    // A user who cancels at the provider sees a message and can still use a password.
     const other = await device({ locale, size }).open();
     oidc.person = null;
     await other.goto(site.origin + paths.login);

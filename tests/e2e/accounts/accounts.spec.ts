@@ -5,7 +5,7 @@ import {
   type Device,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   test,
 } from '../support/fixtures.ts';
 import { type Locale, translationOf } from '../support/translations.ts';
@@ -32,9 +32,9 @@ const PATHS = {
 } as const;
 const NEW_PASSWORD = 'four dry socks in a tin';
 
-async function signUp(page: Page, origin: string, locale: Locale, person: TestUser): Promise<void> {
+async function signUp(page: Page, origin: string, locale: Locale, user: TestUser): Promise<void> {
   await page.goto(origin + PATHS[locale].signup);
-  await signUpHere(page, locale, person);
+  await signUpHere(page, locale, user);
   await expect(page).toHaveURL(origin + PATHS[locale].account);
 }
 
@@ -45,7 +45,7 @@ async function openMenu(page: Page, locale: Locale, size: Size): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name, exact: true }).click();
 }
 
-/** As the server has it. */
+/** The language stored on the server. */
 function languageOf(page: Page): Promise<unknown> {
   return page.evaluate(async () => {
     const answer = (await (await fetch('/api/users/current')).json()) as { user: { language: string } };
@@ -53,8 +53,8 @@ function languageOf(page: Page): Promise<unknown> {
   });
 }
 
-/** A call is about to be refused on purpose, which the browser writes into its console. */
-async function refused(someone: Device, during: () => Promise<void>): Promise<void> {
+/** Runs steps with an expected error response, which the browser logs to its console. */
+async function expectingErrors(someone: Device, during: () => Promise<void>): Promise<void> {
   someone.offline = true;
   await during();
   someone.offline = false;
@@ -64,13 +64,13 @@ for (const { locale, size } of CASES) {
   const t = translationOf(locale);
   const paths = PATHS[locale];
 
-  test(`an account is made, left, and entered by name and by email, in ${locale} on a ${size}`, async ({
+  test(`signs up, logs out, and logs in by username and by email, in ${locale} on a ${size}`, async ({
     site,
     device,
   }) => {
     const someone = device({ locale, size });
     const page = await someone.open();
-    const person = newUser();
+    const user = newUser();
     await page.goto(site.origin + paths.signup);
     const submit = page.locator('form').getByRole('button', { name: t('account.signup.submit') });
     await submit.click();
@@ -79,15 +79,15 @@ for (const { locale, size } of CASES) {
     }
     await expect(page.getByLabel(t('account.signup.username'))).toBeFocused();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
 
-    await signUpHere(page, locale, person);
+    await signUpHere(page, locale, user);
     await expect(page).toHaveURL(site.origin + paths.account);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account.page.title'));
-    await expect(page.getByText(person.email)).toBeVisible();
+    await expect(page.getByText(user.email)).toBeVisible();
     await expect(page.getByText(t('account.email.unconfirmed'))).toBeVisible();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
 
     await openMenu(page, locale, size);
     await (
@@ -103,15 +103,15 @@ for (const { locale, size } of CASES) {
       .getByRole('link', { name: t('account.prompt.login') })
       .click();
 
-    await refused(someone, async () => {
-      await logInHere(page, locale, person.username, 'not the password');
+    await expectingErrors(someone, async () => {
+      await logInHere(page, locale, user.username, 'not the password');
       await expect(page.getByText(t('account.login.wrong'))).toBeVisible();
     });
     await expectAccessible(page);
-    await logInHere(page, locale, person.email.toUpperCase(), person.password);
+    await logInHere(page, locale, user.email.toUpperCase(), user.password);
     await expect(page).toHaveURL(site.origin + paths.account);
 
-    // The language is the account's: the next device and the mails have it too.
+    // The language is stored in the account, for other devices and mails.
     const other = { en: 'de', de: 'en' } as const;
     await page
       .getByRole('main')
@@ -123,68 +123,69 @@ for (const { locale, size } of CASES) {
     );
     await expect.poll(() => languageOf(page)).toBe(other[locale]);
 
-    // The name is taken now, whatever its case.
+    // The username is taken, case-insensitively.
     const second = await device({ locale, size }).open();
     await second.goto(site.origin + paths.signup);
     second.removeAllListeners('console');
-    await signUpHere(second, locale, { ...newUser(), username: person.username.toUpperCase() });
+    await signUpHere(second, locale, { ...newUser(), username: user.username.toUpperCase() });
     await expect(second.getByText(t('account.error.username.taken'))).toBeVisible();
     await expect(second.getByLabel(t('account.signup.username'))).toBeFocused();
   });
 
-  test(`hearts are pressed without a network and sent later, in ${locale} on a ${size}`, async ({
-    site,
-    device,
-  }) => {
+  test(`favorites set offline are sent later, in ${locale} on a ${size}`, async ({ site, device }) => {
     const someone = device({ locale, size });
     const page = await someone.open();
     await page.goto(site.origin + paths.experiences);
-    const hearts = page
+    const favoriteButtons = page
       .getByRole('main')
       .getByRole('button', { name: t('card.favorite.label', { title: '' }) });
-    await expect(hearts.first()).toBeAttached({ timeout: 30_000 });
-    await hearts.first().focus();
+    await expect(favoriteButtons.first()).toBeAttached({ timeout: 30_000 });
+    await favoriteButtons.first().focus();
     await page.keyboard.press('Enter');
     const prompt = page.getByRole('dialog', { name: t('account.prompt.title') });
     await expect(prompt).toContainText(t('account.prompt.favorite'));
     await expectAccessible(page);
     await prompt.getByRole('link', { name: t('account.prompt.signup') }).click();
-    const person = newUser();
-    await signUpHere(page, locale, person);
+    const user = newUser();
+    await signUpHere(page, locale, user);
     await expect(page).toHaveURL(site.origin + paths.experiences);
 
-    await hearts.nth(0).click();
-    await expect(hearts.nth(0)).toHaveAttribute('aria-pressed', 'true');
-    await expect(hearts.nth(0)).toHaveAttribute('title', t('card.favorite.short'), { timeout: 30_000 });
+    await favoriteButtons.nth(0).click();
+    await expect(favoriteButtons.nth(0)).toHaveAttribute('aria-pressed', 'true');
+    await expect(favoriteButtons.nth(0)).toHaveAttribute('title', t('card.favorite.short'), {
+      timeout: 30_000,
+    });
     someone.offline = true;
     await page.context().setOffline(true);
-    await hearts.nth(1).click();
-    await expect(hearts.nth(1)).toHaveAttribute('aria-pressed', 'true');
-    await expect(hearts.nth(1)).toHaveAttribute('title', t('card.favorite.waiting'));
+    await favoriteButtons.nth(1).click();
+    await expect(favoriteButtons.nth(1)).toHaveAttribute('aria-pressed', 'true');
+    await expect(favoriteButtons.nth(1)).toHaveAttribute('title', t('card.favorite.waiting'));
     await page.context().setOffline(false);
-    await expect(hearts.nth(1)).toHaveAttribute('title', t('card.favorite.short'), { timeout: 60_000 });
+    await expect(favoriteButtons.nth(1)).toHaveAttribute('title', t('card.favorite.short'), {
+      timeout: 60_000,
+    });
     someone.offline = false;
 
-    // Another device of the same person has both.
+    // Another device of the same user has both.
     const second = await device({ locale, size }).open();
     await second.goto(site.origin + paths.login);
-    await logInHere(second, locale, person.username, person.password);
-    await expect(second.getByText(t('account.login.done', { name: person.username }))).toBeVisible();
-    await second.goto(`${site.origin}${paths.user}/${person.username}/favorites`);
+    await logInHere(second, locale, user.username, user.password);
+    await expect(second.getByText(t('account.login.done', { name: user.username }))).toBeVisible();
+    await second.goto(`${site.origin}${paths.user}/${user.username}/favorites`);
     await expect(second.locator('[data-card]')).toHaveCount(2, { timeout: 60_000 });
     await expectAccessible(second);
     await second.goto(`${site.origin}${paths.experiences}?favorites=yes`);
     await expect(second.locator('[data-card]')).toHaveCount(2, { timeout: 30_000 });
   });
 
-  test(`a place of one's own gets a picture and is shown to others, in ${locale} on a ${size}`, async ({
+  test(`an own experience gets a picture and is published, in ${locale} on a ${size}`, async ({
     site,
     device,
   }) => {
     const page = await device({ locale, size }).open();
-    const person = newUser();
-    await signUp(page, site.origin, locale, person);
-    const own = `${site.origin}${paths.user}/${person.username}/experiences`;
+    const user = newUser();
+    await signUp(page, site.origin, locale, user);
+    const own = `${site.origin}${paths.user}/${user.username}/experiences`;
     await page.goto(own);
     await expect(page.getByText(t('own.none'))).toBeVisible();
     await page
@@ -196,7 +197,7 @@ for (const { locale, size } of CASES) {
     await expect(page.getByText(t('own.error.title'))).toBeVisible();
     await expect(page.getByLabel(`${t('own.form.title')} *`)).toBeFocused();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
 
     await page.getByLabel(`${t('own.form.title')} *`).fill('Cousin’s farm');
     await page.getByLabel(`${t('own.form.country')} *`).selectOption('namibia');
@@ -221,14 +222,14 @@ for (const { locale, size } of CASES) {
     await expectAccessible(page);
 
     const stranger = await device({ locale, size }).open();
-    await stranger.goto(`${site.origin}${paths.user}/${person.username}`);
-    await expect(stranger.getByText(t('account.user.nothing', { name: person.username }))).toBeVisible();
+    await stranger.goto(`${site.origin}${paths.user}/${user.username}`);
+    await expect(stranger.getByText(t('account.user.nothing', { name: user.username }))).toBeVisible();
     await card.getByRole('switch').click();
     await expect(card).toContainText(t('own.published'), { timeout: 30_000 });
     await stranger.reload();
     await expect(stranger.getByText('Cousin’s farm')).toBeVisible();
     await expect(stranger.getByText('D826, km 12')).toBeVisible();
-    await expect(stranger.getByText(person.email)).toBeHidden();
+    await expect(stranger.getByText(user.email)).toBeHidden();
     await expectAccessible(stranger);
 
     await card.getByRole('link', { name: t('own.planOf', { title: 'Cousin’s farm' }) }).click();
@@ -258,31 +259,31 @@ for (const { locale, size } of CASES) {
     await expect(card).toBeVisible();
   });
 
-  test(`a new password ends other sessions, and the account goes, in ${locale} on a ${size}`, async ({
+  test(`a new password ends other sessions, and the account can be deleted, in ${locale} on a ${size}`, async ({
     site,
     device,
   }) => {
     const someone = device({ locale, size });
     const page = await someone.open();
-    const person = newUser();
-    await signUp(page, site.origin, locale, person);
+    const user = newUser();
+    await signUp(page, site.origin, locale, user);
     const elsewhere = await device({ locale, size }).open();
     await elsewhere.goto(site.origin + paths.login);
-    await logInHere(elsewhere, locale, person.username, person.password);
-    await expect(elsewhere.getByText(t('account.login.done', { name: person.username }))).toBeVisible();
+    await logInHere(elsewhere, locale, user.username, user.password);
+    await expect(elsewhere.getByText(t('account.login.done', { name: user.username }))).toBeVisible();
 
     await page.getByLabel(t('account.password.current')).fill('not the password');
     await page.getByLabel(t('account.password.new')).fill(NEW_PASSWORD);
     const change = page.getByRole('button', { name: t('account.password.submit') });
-    await refused(someone, async () => {
+    await expectingErrors(someone, async () => {
       await change.click();
       await expect(page.getByText(t('server.account.password-wrong'))).toBeVisible();
     });
-    await page.getByLabel(t('account.password.current')).fill(person.password);
+    await page.getByLabel(t('account.password.current')).fill(user.password);
     await change.click();
     await expect(page.getByText(t('account.password.done'))).toBeVisible();
 
-    // There its things are kept, and the page says what happened. Refused calls stand in the console.
+    // The other device keeps its data and the page explains why. Rejected calls are logged to the console.
     elsewhere.removeAllListeners('console');
     await elsewhere.goto(site.origin + paths.account);
     await expect(elsewhere.getByText(t('account.over.text'))).toBeVisible({ timeout: 60_000 });
@@ -290,17 +291,17 @@ for (const { locale, size } of CASES) {
       .getByRole('main')
       .getByRole('link', { name: t('account.over.login') })
       .click();
-    await logInHere(elsewhere, locale, person.username, NEW_PASSWORD);
+    await logInHere(elsewhere, locale, user.username, NEW_PASSWORD);
     await expect(elsewhere).toHaveURL(site.origin + paths.account);
     await expect(elsewhere.getByText(t('account.over.text'))).toBeHidden({ timeout: 30_000 });
     await page.reload();
-    await expect(page.getByText(person.email)).toBeVisible();
+    await expect(page.getByText(user.email)).toBeVisible();
 
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: t('account.export.submit') }).click(),
     ]);
-    expect(file.suggestedFilename()).toBe(`rucksack-${person.username}.json`);
+    expect(file.suggestedFilename()).toBe(`rucksack-${user.username}.json`);
 
     await page.getByRole('button', { name: t('account.delete.open') }).click();
     const dialog = page.getByRole('dialog', { name: t('account.delete.sure') });
@@ -308,8 +309,8 @@ for (const { locale, size } of CASES) {
     await dialog.getByLabel(t('account.delete.password'), { exact: true }).fill(NEW_PASSWORD);
     await dialog.getByRole('button', { name: t('account.delete.submit') }).click();
     await expect(page.getByText(t('account.delete.done'))).toBeVisible();
-    await refused(someone, async () => {
-      await page.goto(`${site.origin}${paths.user}/${person.username}`);
+    await expectingErrors(someone, async () => {
+      await page.goto(`${site.origin}${paths.user}/${user.username}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('notFound.heading'));
     });
   });

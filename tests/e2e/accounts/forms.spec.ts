@@ -1,4 +1,4 @@
-import { type Size, expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures.ts';
+import { type Size, expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/fixtures.ts';
 import { type Locale, translationOf } from '../support/translations.ts';
 
 const CASES: readonly { locale: Locale; size: Size }[] = [
@@ -10,7 +10,7 @@ const CONTACT = { en: '/contact', de: '/de/kontakt' } as const;
 for (const { locale, size } of CASES) {
   const t = translationOf(locale);
 
-  test(`a message is checked, sent, and kept without a network, in ${locale} on a ${size}`, async ({
+  test(`the contact form validates, sends, and stores a message offline, in ${locale} on a ${size}`, async ({
     site,
     device,
   }) => {
@@ -26,7 +26,7 @@ for (const { locale, size } of CASES) {
     }
     await expect(field('name')).toBeFocused();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
 
     async function write(subject: string): Promise<void> {
       await field('name').fill('Ada');
@@ -43,14 +43,14 @@ for (const { locale, size } of CASES) {
     await page.context().setOffline(true);
     await write('Offline');
     await expect(page.getByText(t('contact.outcome.stored.offline'))).toBeVisible();
-    const kept = page.getByRole('region', { name: t('contact.unsent.title') });
-    await expect(kept).toContainText('Offline');
+    const unsentMessages = page.getByRole('region', { name: t('contact.unsent.title') });
+    await expect(unsentMessages).toContainText('Offline');
     await page.context().setOffline(false);
-    await expect(kept).toBeHidden({ timeout: 30_000 });
+    await expect(unsentMessages).toBeHidden({ timeout: 30_000 });
     someone.offline = false;
   });
 
-  test(`feedback is sent from any page, in ${locale} on a ${size}`, async ({ site, device }) => {
+  test(`feedback can be sent from any page, in ${locale} on a ${size}`, async ({ site, device }) => {
     const page = await device({ locale, size }).open();
     await page.goto(site.origin + CONTACT[locale]);
     await page
@@ -77,7 +77,7 @@ for (const { locale, size } of CASES) {
   });
 }
 
-test('feedback that was refused in the background shows, and is mended or discarded', async ({
+test('feedback rejected in the background is shown and can be edited or discarded', async ({
   site,
   device,
 }) => {
@@ -113,12 +113,12 @@ test('feedback that was refused in the background shows, and is mended or discar
     await expect(line).toBeVisible({ timeout: 30_000 });
   }
 
-  // Both stand in the dialog; one is dropped, the other written anew.
+  // Both are in the dialog; one is discarded, the other edited.
   await page.getByRole('button', { name: t('frame.refused.look') }).click();
   const refused = dialog.getByRole('region', { name: t('feedback.refused.title') });
   await expect(refused.getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   const rowOf = (comments: string) => refused.getByRole('listitem').filter({ hasText: comments });
   await rowOf('First words.')
     .getByRole('button', { name: t('feedback.refused.drop') })
@@ -129,7 +129,7 @@ test('feedback that was refused in the background shows, and is mended or discar
     .click();
   await expect(dialog.getByLabel(`${t('feedback.comments')} *`)).toHaveValue('Second words.');
   await expect(refused).toHaveCount(0);
-  // Given up half-way nothing is lost.
+  // Cancelling loses nothing.
   await dialog.getByRole('button', { name: t('feedback.cancel') }).click();
   await expect(line).toBeVisible();
   await page.getByRole('button', { name: t('frame.refused.look') }).click();
@@ -142,7 +142,7 @@ test('feedback that was refused in the background shows, and is mended or discar
   await expect(line).toHaveCount(0);
 });
 
-test('an address that no page has says so and shows the latest places', async ({ site, device }) => {
+test('an unknown address shows the not-found page with the latest places', async ({ site, device }) => {
   const page = await device({ locale: 'en', size: 'desktop' }).open();
   await page.goto(`${site.origin}/contact`);
   await page.evaluate(() => {
