@@ -1,4 +1,4 @@
-import { expect, expectNoSidewaysScroll, test } from './support/fixtures.ts';
+import { expect, expectNoHorizontalScroll, test } from './support/fixtures.ts';
 import { expectMapAccessible } from './support/map-accessible.ts';
 import { titleOfPlace, translationOf } from './support/translations.ts';
 
@@ -6,7 +6,7 @@ for (const { locale, size, theme, path, country } of [
   { locale: 'en', size: 'desktop', theme: 'light', path: '/destinations/namibia', country: 'Namibia' },
   { locale: 'de', size: 'phone', theme: 'dark', path: '/de/reiseziele/namibia', country: 'Namibia' },
 ] as const) {
-  test(`the map shows the same places, and a pin marks its row: ${locale}, ${size}, ${theme}`, async ({
+  test(`the map shows the same places, and a pin scrolls to its row: ${locale}, ${size}, ${theme}`, async ({
     site,
     device,
   }) => {
@@ -20,7 +20,7 @@ for (const { locale, size, theme, path, country } of [
     );
     if (asMap === undefined || asGrid === undefined) throw new Error('no switch');
 
-    // The switch is one stop of the keyboard: an arrow goes from the cards to the map.
+    // The switch is one tab stop: an arrow key changes from cards to map.
     await asGrid.focus();
     await page.keyboard.press('ArrowRight');
     await expect(asMap).toBeChecked();
@@ -31,16 +31,16 @@ for (const { locale, size, theme, path, country } of [
     const row = places.getByRole('listitem').filter({ hasText: titleOfPlace('epupa-falls', locale) });
     await expect(row).not.toBeInViewport();
     await map.getByRole('button', { name: /Epupa/ }).press('Enter');
-    // Under each other on a phone: the list has moved to the row, the page has stayed with the map.
+    // Stacked on a phone: the list has scrolled to the row, the page stayed at the map.
     await row.locator('xpath=..').evaluate((list) => {
       list.scrollIntoView({ block: 'nearest' });
     });
     await expect(row).toBeInViewport();
     await expect(map.getByRole('link', { name: /Epupa/ })).toBeVisible();
     await expectMapAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
 
-    // A press anywhere on the switch, with the header above it, goes back.
+    // A click on the switch, below the sticky header, goes back.
     await asGrid.click();
     await expect(page).not.toHaveURL(/view=map/);
     await expect(map).toBeHidden();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, type Size, test } from './support/fixtures.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, type Size, test } from './support/fixtures.ts';
 import { countryName, type Locale, titleOfPlace, translationOf } from './support/translations.ts';
 
 const CASES: readonly { locale: Locale; size: Size; key: string }[] = [
   { locale: 'en', size: 'desktop', key: 'namibia' },
   { locale: 'de', size: 'phone', key: 'sri-lanka' },
 ];
-/** By the catalogue: who answers where. */
+/** Emergency numbers of the catalogue. */
 const EMERGENCY: Record<string, { number: string; service: string }> = {
   namibia: { number: '10111', service: 'police' },
   'sri-lanka': { number: '1990', service: 'ambulance' },
@@ -16,8 +16,8 @@ function addressOf(key: string, locale: Locale): string {
   return locale === 'de' ? `/de/reiseziele/${key}` : `/destinations/${key}`;
 }
 
-/** The last of what the page shows has come: the weather stations. */
-async function whole(page: Page, locale: Locale): Promise<void> {
+/** Waits for the last part of the page to load: the weather stations. */
+async function expectComplete(page: Page, locale: Locale): Promise<void> {
   const t = translationOf(locale);
   await expect(page.getByRole('combobox', { name: t('destination.when.station') })).toBeVisible({
     timeout: 60_000,
@@ -27,12 +27,15 @@ async function whole(page: Page, locale: Locale): Promise<void> {
 }
 
 for (const { locale, size, key } of CASES) {
-  test(`${key} tells what to know, in ${locale} on a ${size}`, async ({ site, device }) => {
+  test(`the page of ${key} is complete and accessible, in ${locale} on a ${size}`, async ({
+    site,
+    device,
+  }) => {
     const t = translationOf(locale);
     const page = await device({ locale, size }).open();
     await page.goto(site.origin + addressOf(key, locale));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(countryName(key, locale));
-    await whole(page, locale);
+    await expectComplete(page, locale);
 
     const { number, service } = EMERGENCY[key] ?? { number: '', service: '' };
     const call = page.getByRole('link', { name: `${number} ${t(`destination.service.${service}`)}` });
@@ -41,28 +44,28 @@ for (const { locale, size, key } of CASES) {
       'target',
       '_blank',
     );
-    // The months as a table, for those who do not see the chart.
+    // The months as a table, for users who cannot see the chart.
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(13);
 
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectAccessible(page);
-    // Drawn anew: what is on the page takes its colours over one after another.
+    // Reloaded, because colours on the page change over one after another.
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.reload();
-    await whole(page, locale);
+    await expectComplete(page, locale);
     await expectAccessible(page);
     if (size === 'phone') {
       await page.setViewportSize({ width: 360, height: 780 });
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
     }
   });
 }
 
-test('the tabs lead to the parts of the page and say which is read', async ({ site, device }) => {
+test('tabs scroll to their section and mark the current one', async ({ site, device }) => {
   const t = translationOf('en');
   const page = await device({ locale: 'en', size: 'desktop' }).open();
   await page.goto(`${site.origin}/destinations/namibia`);
-  await whole(page, 'en');
+  await expectComplete(page, 'en');
   const tabs = page.getByRole('navigation', { name: t('detail.sections') });
   for (const part of ['visa', 'essentials', 'food']) {
     const tab = tabs.getByRole('link', { name: t(`destination.section.${part}`) });
@@ -74,10 +77,7 @@ test('the tabs lead to the parts of the page and say which is read', async ({ si
   await expect(page.getByRole('heading', { name: t('destination.section.visa') })).toBeInViewport();
 });
 
-test('experiences are narrowed down by category, and the way back finds them so', async ({
-  site,
-  device,
-}) => {
+test('filters experiences by category and keeps the filter when going back', async ({ site, device }) => {
   const t = translationOf('de');
   const page = await device({ locale: 'de', size: 'desktop' }).open();
   await page.goto(site.origin + addressOf('namibia', 'de'));
@@ -104,7 +104,7 @@ test('experiences are narrowed down by category, and the way back finds them so'
   await expect(cards).toHaveCount(51);
 });
 
-test('an unknown country is not found, and the page says so', async ({ site, device }) => {
+test('an unknown country shows the not-found page', async ({ site, device }) => {
   const t = translationOf('en');
   const page = await device({ locale: 'en', size: 'phone' }).open();
   await page.goto(`${site.origin}/destinations`);
@@ -116,25 +116,25 @@ test('an unknown country is not found, and the page says so', async ({ site, dev
   await expect(page.getByRole('heading', { name: t('notFound.heading') })).toBeVisible();
 });
 
-test('without a network the page is all there, also after a restart', async ({ ownSite, device }) => {
+test('the page is complete offline, also after a restart', async ({ ownSite, device }) => {
   const t = translationOf('de');
   const phone = device({ locale: 'de', size: 'phone' });
   const first = await phone.open();
   await first.goto(ownSite.origin + addressOf('namibia', 'de'));
-  await whole(first, 'de');
+  await expectComplete(first, 'de');
   await expect
     .poll(() => first.evaluate(async () => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
     .toBe('activated');
   await ownSite.kill();
   phone.offline = true;
   await first.reload();
-  await whole(first, 'de');
+  await expectComplete(first, 'de');
   await phone.close();
 
-  const again = await phone.open();
-  // Another country than the one that was read.
-  await again.goto(ownSite.origin + addressOf('botswana', 'de'));
-  await expect(again.getByRole('heading', { level: 1 })).toHaveText(countryName('botswana', 'de'));
-  await whole(again, 'de');
-  await expect(again.getByRole('link', { name: `999 ${t('destination.service.police')}` })).toBeVisible();
+  const reopened = await phone.open();
+  // Another country than the one opened online.
+  await reopened.goto(ownSite.origin + addressOf('botswana', 'de'));
+  await expect(reopened.getByRole('heading', { level: 1 })).toHaveText(countryName('botswana', 'de'));
+  await expectComplete(reopened, 'de');
+  await expect(reopened.getByRole('link', { name: `999 ${t('destination.service.police')}` })).toBeVisible();
 });

@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from './support/fixtures.ts';
 import { type Locale, titleOfPlace, translationOf } from './support/translations.ts';
 
 const PLACE = 'sossusvlei';
-/** One of its activities that partners offer. */
+/** One of its activities that a partner offers. */
 const ACTIVITY = 'sossusvlei-sunrise-tour';
 const PATHS: Record<Locale, string> = { en: '/experiences', de: '/de/erlebnisse' };
 
-/** The page of the place with its texts and its ways. */
+/** Opens the page of the place and waits for its content. */
 async function visit(page: Page, origin: string, locale: Locale, rest = ''): Promise<void> {
   await page.goto(`${origin}${PATHS[locale]}/${PLACE}${rest}`);
-  await arrived(page, locale);
+  await expectLoaded(page, locale);
 }
 
-async function arrived(page: Page, locale: Locale): Promise<void> {
+async function expectLoaded(page: Page, locale: Locale): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOfPlace(PLACE, locale));
   await expect(page.locator('#activities li').first()).toBeVisible({ timeout: 60_000 });
   await expect(page.locator('#weather figure')).toBeVisible({ timeout: 60_000 });
 }
 
-/** They are worked out once somebody comes near. */
-async function comeToTheWays(page: Page): Promise<void> {
+/** Connections are computed once they come near the viewport. */
+async function scrollToConnections(page: Page): Promise<void> {
   await page.locator('#ways').scrollIntoViewIfNeeded();
   await expect(page.locator('#ways h3').first()).toBeVisible();
 }
@@ -29,23 +29,26 @@ for (const { locale, size } of [
   { locale: 'en', size: 'phone' },
   { locale: 'de', size: 'desktop' },
 ] as const) {
-  test(`a place says what there is to know, in ${locale} on a ${size}`, async ({ site, device }) => {
+  test(`the page of a place is complete and accessible, in ${locale} on a ${size}`, async ({
+    site,
+    device,
+  }) => {
     const t = translationOf(locale);
     const page = await device({ locale, size }).open();
     await visit(page, site.origin, locale);
 
     const weather = page.getByRole('table', { name: t('detail.weather.caption') });
     await expect(weather.getByRole('row')).toHaveCount(13);
-    // April: 14 and 30 °C at Sesriem, 730 m up; the pan lies 170 m lower and is 1 °C warmer.
+    // April: 14 and 30 °C at Sesriem, 730 m high; the pan is 170 m lower and 1 °C warmer.
     await expect(weather.getByRole('row').nth(4)).toContainText(t('detail.weather.best'));
     await expect(weather.getByRole('row').nth(4)).toContainText(/15\s°C31\s°C8 mm/);
 
-    await comeToTheWays(page);
+    await scrollToConnections(page);
     const windhoek = t('experience.connections.from', { place: locale === 'de' ? 'Windhuk' : 'Windhoek' });
     await expect(page.getByRole('heading', { name: windhoek })).toBeVisible();
     await expect(page.locator('#whatsAround article')).toHaveCount(8);
 
-    // The search of a partner, without an id that nobody gave.
+    // A partner's search link, without an affiliate id, which is not configured.
     const partner = page
       .locator('#activities')
       .getByRole('link', { name: /GetYourGuide/ })
@@ -54,19 +57,22 @@ for (const { locale, size } of [
 
     await expectAccessible(page);
     await page.setViewportSize({ width: 360, height: 740 });
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   });
 
-  test(`a place is accessible in the dark, in ${locale} on a ${size}`, async ({ site, device }) => {
+  test(`the page of a place is accessible in the dark theme, in ${locale} on a ${size}`, async ({
+    site,
+    device,
+  }) => {
     const page = await device({ locale, size }).open();
     await page.emulateMedia({ colorScheme: 'dark' });
     await visit(page, site.origin, locale);
-    await comeToTheWays(page);
+    await scrollToConnections(page);
     await expectAccessible(page);
   });
 }
 
-test('an address leads to one activity and to what lies around', async ({ site, device }) => {
+test('an address can lead to an activity and to the nearby places', async ({ site, device }) => {
   const page = await device({ locale: 'en', size: 'desktop' }).open();
   await visit(page, site.origin, 'en', `?h=${ACTIVITY}`);
   const marked = page.locator('#activities li[aria-current="true"]');
@@ -82,7 +88,7 @@ test('an address leads to one activity and to what lies around', async ({ site, 
   await expect(page).toHaveURL(/\/experiences\/deadvlei$/);
 });
 
-test('a place goes into a tour of this device', async ({ site, device }) => {
+test('a place can be added to a new and to an existing tour', async ({ site, device }) => {
   const t = translationOf('en');
   const page = await device({ locale: 'en', size: 'phone' }).open();
   await visit(page, site.origin, 'en');
@@ -100,7 +106,7 @@ test('a place goes into a tour of this device', async ({ site, device }) => {
   await expect(page.getByText(titleOfPlace('deadvlei', 'en')).first()).toBeVisible();
 });
 
-test('what was read once is there without a server, also after a reload', async ({ ownSite, device }) => {
+test('a page opened once works without the server, also after a reload', async ({ ownSite, device }) => {
   const phone = device({ locale: 'de', size: 'phone' });
   const page = await phone.open();
   await visit(page, ownSite.origin, 'de');
@@ -115,15 +121,15 @@ test('what was read once is there without a server, also after a reload', async 
   await ownSite.kill();
   phone.offline = true;
   await page.reload();
-  await arrived(page, 'de');
-  await comeToTheWays(page);
+  await expectLoaded(page, 'de');
+  await scrollToConnections(page);
 });
 
-test('a place that does not exist has the page that says so', async ({ site, device }) => {
+test('an unknown place shows the not-found page', async ({ site, device }) => {
   const t = translationOf('en');
   const visitor = device({ locale: 'en', size: 'phone' });
   const page = await visitor.open();
-  // The server answers 404 for it, which the browser notes.
+  // The server answers 404, which the browser logs.
   visitor.offline = true;
   await page.goto(`${site.origin}/experiences/atlantis`);
   await expect(page.getByRole('heading', { level: 1, name: t('notFound.heading') })).toBeVisible({

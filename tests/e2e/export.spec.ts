@@ -3,11 +3,11 @@ import ICAL from 'ical.js';
 import { emptyTour } from '../../src/data/tours/tour-document.ts';
 import { readShareFragment, shareFragment } from '../../src/ui/features/export/share-link.ts';
 import { Planner, STOPS } from './support/planner-actions.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts';
-import { everythingIsHere } from './support/everything-is-here.ts';
-import { importedAgain, textOf, withoutSharing } from './support/export-actions.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from './support/fixtures.ts';
+import { waitUntilOfflineReady } from './support/offline-ready.ts';
+import { expectReimport, textOf, withoutSharing } from './support/export-actions.ts';
 
-/** Walks of many steps after a whole first sync. */
+/** Many steps after a full first sync. */
 const TIMEOUT_MS = 240_000;
 
 const CASES = [
@@ -16,7 +16,7 @@ const CASES = [
 ] as const;
 
 for (const { locale, size, country } of CASES) {
-  test(`without a server a tour goes out in every form and comes in again, in ${locale} on a ${size}`, async ({
+  test(`without the server a tour is exported in every format and imported again, in ${locale} on a ${size}`, async ({
     ownSite,
     device,
   }) => {
@@ -26,7 +26,7 @@ for (const { locale, size, country } of CASES) {
     const page = await mine.open();
     await withoutSharing(page);
     await page.goto(`${ownSite.origin}${prefix}/`);
-    await everythingIsHere(page);
+    await waitUntilOfflineReady(page);
     await ownSite.kill();
     mine.offline = true;
 
@@ -50,11 +50,11 @@ for (const { locale, size, country } of CASES) {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
 
-    const save = async (way: string): Promise<{ name: string; text: string }> => {
+    const save = async (format: string): Promise<{ name: string; text: string }> => {
       await open();
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        dialog.getByRole('button', { name: t(`export.${way}.title`) }).click(),
+        dialog.getByRole('button', { name: t(`export.${format}.title`) }).click(),
       ]);
       const name = download.suggestedFilename();
       await expect(page.getByText(t('export.saved', { file: name }))).toBeVisible();
@@ -100,12 +100,12 @@ for (const { locale, size, country } of CASES) {
     expect(link.length).toBeLessThan(1_500);
     expect(await readShareFragment(new URL(link).hash)).toMatchObject({ tour: { countries: [country] } });
 
-    await printed(page, planner, dialog, open);
-    await importedAgain(page, planner, file.text, `${ownSite.origin}${prefix}`);
+    await expectPrint(page, planner, dialog, open);
+    await expectReimport(page, planner, file.text, `${ownSite.origin}${prefix}`);
   });
 }
 
-test('a link opens without a server where the site was once, and becomes an own tour', async ({
+test('a shared link opens without the server after one visit and can be copied to the own tours', async ({
   ownSite,
   device,
 }) => {
@@ -114,8 +114,8 @@ test('a link opens without a server where the site was once, and becomes an own 
   const page = await friend.open();
   const { t } = new Planner(page, 'de', 'phone');
   await page.goto(`${ownSite.origin}/de`);
-  await everythingIsHere(page);
-  await mapIsHere(page);
+  await waitUntilOfflineReady(page);
+  await waitForCachedMap(page);
   await ownSite.kill();
   friend.offline = true;
 
@@ -137,26 +137,26 @@ test('a link opens without a server where the site was once, and becomes an own 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Über die Namib');
   await expect(page.getByRole('main').getByRole('article').getByRole('article')).toHaveCount(4);
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.getByRole('button', { name: t('export.shared.mine') }).click();
   await page.waitForURL(/tour=[0-9a-f-]{36}&step=customize/);
   await expect(new Planner(page, 'de', 'phone').cards()).toHaveCount(4);
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Kopie');
 
-  // The link is as it was; a second copy is told from the first.
+  // The link is unchanged; a second copy gets a different name.
   await page.goBack();
   await page.getByRole('button', { name: t('export.shared.mine') }).click();
   await page.waitForURL(/tour=[0-9a-f-]{36}&step=customize/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Über die Namib (Kopie)');
 });
 
-test('links and files that are damaged or newer say so', async ({ site, device }) => {
+test('damaged or newer links and files show an error', async ({ site, device }) => {
   const page = await device({ locale: 'en', size: 'phone' }).open();
   const { t } = new Planner(page, 'en', 'phone');
   await page.goto(`${site.origin}/tours/shared#t=1.%E0%A4`);
   await expect(page.getByText(t('export.shared.error.damaged'))).toBeVisible();
   await expectAccessible(page);
-  // Another link in the same page: only the fragment changes.
+  // Another link in the same page changes only the fragment.
   await page.evaluate(() => {
     location.hash = '#t=9.abcd';
   });
@@ -173,18 +173,18 @@ test('links and files that are damaged or newer say so', async ({ site, device }
   await expectAccessible(page);
 });
 
-/** The map's file is kept last of all, after its code. */
-async function mapIsHere(page: Page): Promise<void> {
-  const kept = () =>
+/** The map's tiles are cached last, after its code. */
+async function waitForCachedMap(page: Page): Promise<void> {
+  const cachedTiles = () =>
     page.evaluate(async () => {
       const cache = await caches.open('basemap');
       return (await cache.keys()).length;
     });
-  await expect.poll(kept, { timeout: 40_000 }).toBe(1);
+  await expect.poll(cachedTiles, { timeout: 40_000 }).toBe(1);
 }
 
-/** The page for paper: in the dialog, without navigation, two pages and more, with its words in the PDF. */
-async function printed(
+/** The print page, opened from the dialog: no navigation, at least two pages, with fonts in the PDF. */
+async function expectPrint(
   page: Page,
   planner: Planner,
   dialog: ReturnType<Page['getByRole']>,
@@ -197,7 +197,7 @@ async function printed(
   await expect(page.getByRole('img', { name: t('export.sheet.route') })).toBeVisible();
   await expect(page.getByRole('heading', { name: t('export.sheet.emergency') })).toBeVisible();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: t('export.sheet.print') })).toBeHidden();
   await page.emulateMedia({ media: null });

@@ -1,14 +1,17 @@
 import { sitePath } from '../../src/contract/paths/site-paths.ts';
 import type { ExperienceSummary, CountrySummary } from '../../src/model/schemas/catalogue.ts';
-import { expect, lookUntilDrawn, SIZES, test } from './support/fixtures.ts';
+import { expect, waitUntilRendered, SIZES, test } from './support/fixtures.ts';
 import { textContrasts } from './support/text-contrast.ts';
 
-/** What stands on a picture: words beside it on phones have the colours of the theme. */
+/** Elements on a picture; text next to it on phones uses the theme's colours. */
 const ON_PICTURES = 'header, #content h1, #content h1 + p';
-const ENOUGH = 4.5;
+const MINIMUM_CONTRAST = 4.5;
 
 for (const size of ['phone', 'desktop'] as const) {
-  test(`words on pictures can be read in light and dark, on a ${size}`, async ({ site, device }) => {
+  test(`text on pictures has enough contrast in light and dark themes, on a ${size}`, async ({
+    site,
+    device,
+  }) => {
     const page = await device({ size, locale: 'en', serviceWorkers: 'block' }).open();
     const { experiences } = (await answer(`${site.origin}/api/experiences`)) as {
       experiences: ExperienceSummary[];
@@ -22,11 +25,11 @@ for (const size of ['phone', 'desktop'] as const) {
       ...brightest(experiences, 2).map(({ key }) => sitePath('experiences-key', 'en', { key })),
       ...brightest(countries, 2).map(({ key }) => sitePath('destinations-key', 'en', { key })),
     ];
-    const poor: string[] = [];
+    const tooLow: string[] = [];
     for (const address of addresses) {
       await page.goto(site.origin + address);
       await expect(page.locator('#root h1')).toBeVisible({ timeout: 30_000 });
-      await lookUntilDrawn(page);
+      await waitUntilRendered(page);
       await page
         .locator('main img')
         .first()
@@ -40,11 +43,11 @@ for (const size of ['phone', 'desktop'] as const) {
         const measured = await textContrasts(page, ON_PICTURES);
         expect(measured.length, address).toBeGreaterThan(1);
         for (const { text, least } of measured) {
-          if (least < ENOUGH) poor.push(`${address} ${colorScheme}: ${text} ${least}`);
+          if (least < MINIMUM_CONTRAST) tooLow.push(`${address} ${colorScheme}: ${text} ${least}`);
         }
       }
     }
-    expect(poor).toEqual([]);
+    expect(tooLow).toEqual([]);
   });
 }
 
@@ -54,12 +57,12 @@ async function answer(url: string): Promise<unknown> {
   return response.json();
 }
 
-/** Those whose picture is brightest in mean: the hardest to read on. */
+/** Rows with the brightest picture on average, the hardest to read on. */
 function brightest<Row extends Pick<ExperienceSummary, 'image_uris'>>(
   rows: readonly Row[],
-  most: number,
+  count: number,
 ): Row[] {
-  return [...rows].sort((a, b) => brightness(b) - brightness(a)).slice(0, most);
+  return [...rows].sort((a, b) => brightness(b) - brightness(a)).slice(0, count);
 }
 
 function brightness({ image_uris: [picture] }: Pick<ExperienceSummary, 'image_uris'>): number {

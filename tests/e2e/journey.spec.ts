@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from './support/fixtures.ts';
 import { journeyCases } from './support/cases.ts';
 import { Planner, STOPS } from './support/planner-actions.ts';
 import { customizeTour, bookTour } from './support/tour-walkthrough.ts';
@@ -8,11 +8,11 @@ const JOURNEYS = journeyCases([
   { locale: 'de', size: 'phone', country: 'namibia' },
 ]);
 
-/** A whole tour from the first letter to the last booking, with the rules of accessibility looked at a dozen times. */
+/** A whole tour from typing a country to the last booking, with a dozen accessibility checks. */
 const JOURNEY_MS = 300_000;
 
 for (const { locale, size, country } of JOURNEYS) {
-  test(`a tour of ${country} is planned from the home page, in ${locale} on a ${size}`, async ({
+  test(`plans a tour of ${country} from the home page, in ${locale} on a ${size}`, async ({
     site,
     device,
   }) => {
@@ -23,12 +23,12 @@ for (const { locale, size, country } of JOURNEYS) {
     await page.goto(`${site.origin}/${locale === 'de' ? 'de' : ''}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(planner.t('home.title'));
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
 
     await planner.startFromHome(country);
     await planner.addStops(STOPS[country]);
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
 
     await planner.goTo('customize');
     await customizeTour(planner, STOPS[country]);
@@ -38,7 +38,7 @@ for (const { locale, size, country } of JOURNEYS) {
   });
 }
 
-test('a working tour survives a reload and Back leads to the step before', async ({ site, device }) => {
+test('a tour survives a reload, and Back returns to the previous step', async ({ site, device }) => {
   const page = await device({ locale: 'en', size: 'desktop' }).open();
   const planner = new Planner(page, 'en', 'desktop');
   await page.goto(`${site.origin}/tours/create?countries=namibia`);
@@ -56,10 +56,7 @@ test('a working tour survives a reload and Back leads to the step before', async
   await expect(planner.cards()).toHaveCount(3);
 });
 
-test('start planning without a country opens the country search instead of leaving', async ({
-  site,
-  device,
-}) => {
+test('starting without a country opens the country search', async ({ site, device }) => {
   const page = await device({ locale: 'de', size: 'desktop' }).open();
   const { t } = new Planner(page, 'de', 'desktop');
   await page.goto(`${site.origin}/de`);
@@ -68,7 +65,7 @@ test('start planning without a country opens the country search instead of leavi
   expect(new URL(page.url()).pathname).toBe('/de');
 });
 
-test('an address that does not exist answers 404 and leads home', async ({ site, device }) => {
+test('an unknown address answers 404 and shows the not-found page', async ({ site, device }) => {
   const page = await device({ locale: 'en', size: 'phone' }).open();
   const { t } = new Planner(page, 'en', 'phone');
   const answer = await fetch(`${site.origin}/nowhere`);

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { type Size, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts';
+import { type Size, expect, expectAccessible, expectNoHorizontalScroll, test } from './support/fixtures.ts';
 import { addressOf } from './support/site-routes.ts';
 import { type Locale, translationOf } from './support/translations.ts';
 
-/** What stands in each list, in the results of the search and in the questions when there is nothing to show. */
+/** States of each list, of the search results and of the FAQ when there is nothing to show. */
 const LISTS = ['destinations', 'experiences', 'tours', 'blog'] as const;
-const WORDS_OF = {
+const TEXTS_OF = {
   destinations: 'destinations',
   experiences: 'experiences',
   tours: 'tours',
   blog: 'posts',
 } as const;
-/** Filters that nothing in the catalogue matches together. */
+/** Filters without a match in the catalogue. */
 const NOTHING_MATCHES = {
   destinations: '?continent=europe&with=planner',
   experiences: '?country=namibia&category=winter-sports',
@@ -20,10 +20,10 @@ const NOTHING_MATCHES = {
 } as const;
 const LATER = { timeout: 45_000 };
 
-// Six screens each, looked through by axe.
+// Six pages each, checked by axe.
 test.describe.configure({ timeout: 240_000 });
 
-/** In the page: whether everything outside the precache is cached too. */
+/** Runs in the page: whether all deferred files are cached. */
 async function hasDeferredFiles(): Promise<boolean> {
   const answer = await fetch('/later-files.json');
   const files: string[] = await answer.json();
@@ -39,13 +39,13 @@ const BOTH: readonly Case[] = [
   { locale: 'en', size: 'phone' },
   { locale: 'de', size: 'desktop' },
 ];
-/** Each state in one case a day, in both in the full run. */
+/** One case in the daily run, both in the full run. */
 const CASES = process.env['RUCKSACK_FULL'] === '1' ? BOTH : BOTH.slice(0, 1);
 
 for (const { locale, size } of CASES) {
   const t = translationOf(locale);
 
-  test(`a first visit without answers says so in every list, in ${locale} on a ${size}`, async ({
+  test(`every list explains that nothing has loaded on a first visit without API answers, in ${locale} on a ${size}`, async ({
     site,
     device,
   }) => {
@@ -57,20 +57,20 @@ for (const { locale, size } of CASES) {
       await page.goto(site.origin + addressOf(list, locale));
       await expect(page.locator('#root').getByText(t('lists.unreachable.what'))).toBeVisible(LATER);
       await expect(page.locator('#root').getByText(t('lists.unreachable.next'))).toBeVisible();
-      await whole(page);
+      await expectComplete(page);
     }
     await page.goto(site.origin + addressOf('faq', locale));
     await expect(page.locator('#root').getByText(t('lists.notHere.title'))).toBeVisible(LATER);
     await expect(page.getByRole('button', { name: t('lists.notHere.get') })).toBeVisible();
-    await whole(page);
+    await expectComplete(page);
 
     await typeSearch(page, locale, 'namibia');
     await expect(page.getByRole('dialog').getByText(t('search.nothingHere'))).toBeVisible(LATER);
     await expect(page.getByRole('dialog').getByText(t('search.nothingNext'))).toBeVisible();
-    await whole(page);
+    await expectComplete(page);
   });
 
-  test(`every list is there without a network, in ${locale} on a ${size}`, async ({ site, device }) => {
+  test(`every list works offline, in ${locale} on a ${size}`, async ({ site, device }) => {
     const someone = device({ locale, size });
     const page = await someone.open();
     await page.goto(site.origin + addressOf('faq', locale));
@@ -87,11 +87,11 @@ for (const { locale, size } of CASES) {
       await page.goto(site.origin + addressOf(list, locale));
       await expect(page.locator('[data-card]').first()).toBeVisible(LATER);
       await expect(page.getByText(/^(You’re offline|Offline)\. /)).toBeVisible(LATER);
-      await whole(page);
+      await expectComplete(page);
     }
     await page.goto(site.origin + addressOf('faq', locale));
     await expect(page.locator('#root details').first()).toBeVisible(LATER);
-    await whole(page);
+    await expectComplete(page);
     await typeSearch(page, locale, 'sossus');
     await expect(page.getByRole('option').first()).toContainText('Sossusvlei');
     await expect(page.getByRole('dialog').getByRole('status')).toContainText(t('search.onDevice'));
@@ -101,15 +101,12 @@ for (const { locale, size } of CASES) {
 for (const { locale, size } of CASES) {
   const t = translationOf(locale);
 
-  test(`a filter that nothing matches says so in every list, in ${locale} on a ${size}`, async ({
-    site,
-    device,
-  }) => {
+  test(`every list explains an empty filter result, in ${locale} on a ${size}`, async ({ site, device }) => {
     const page = await device({ locale, size, serviceWorkers: 'block' }).open();
     for (const list of LISTS) {
       await page.goto(site.origin + addressOf(list, locale) + NOTHING_MATCHES[list]);
-      await expect(page.getByText(t(`browse.${WORDS_OF[list]}.none`))).toBeVisible(LATER);
-      await whole(page);
+      await expect(page.getByText(t(`browse.${TEXTS_OF[list]}.none`))).toBeVisible(LATER);
+      await expectComplete(page);
       await page
         .getByRole('main')
         .getByRole('button', { name: t('browse.filter.reset') })
@@ -121,13 +118,13 @@ for (const { locale, size } of CASES) {
     await page.goto(site.origin + addressOf('faq', locale));
     await page.getByLabel(t('faq.search')).fill('xyzzy');
     await expect(page.getByText(t('faq.none'))).toBeVisible();
-    await whole(page);
+    await expectComplete(page);
     await typeSearch(page, locale, 'xyzzyq');
     await expect(page.getByText(t('search.none', { typed: 'xyzzyq' }))).toBeVisible();
-    await whole(page);
+    await expectComplete(page);
   });
 
-  test(`a list that fails says so and can be asked again, in ${locale} on a ${size}`, async ({
+  test(`a failed list shows an error and can be retried, in ${locale} on a ${size}`, async ({
     site,
     device,
   }) => {
@@ -136,23 +133,23 @@ for (const { locale, size } of CASES) {
     await page.goto(site.origin + addressOf('destinations', locale));
     await expect(page.locator('[data-card]').first()).toBeVisible(LATER);
 
-    // The part that filters does not come: as after a release whose files are gone.
+    // The worker chunk does not load, as after a release that removed its file.
     someone.offline = true;
     await page.context().route('**/data.worker*', (route) => route.abort());
     await page.reload();
     await expect(page.getByText(t('browse.failed'))).toBeVisible({ timeout: 120_000 });
-    await whole(page);
+    await expectComplete(page);
     await page.context().unroute('**/data.worker*');
     await page.getByRole('button', { name: t('browse.again') }).click();
     await expect(page.locator('[data-card]').first()).toBeVisible(LATER);
-    // It is said on the console too, and nothing else is.
+    // Only this error is logged to the console.
     expect(someone.problems.filter((line) => !/worker/i.test(line))).toEqual([]);
     someone.problems.length = 0;
   });
 }
 
-async function whole(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page);
+async function expectComplete(page: Page): Promise<void> {
+  await expectNoHorizontalScroll(page);
   await expectAccessible(page);
 }
 

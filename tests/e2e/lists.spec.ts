@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Size, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts';
+import { type Size, expect, expectAccessible, expectNoHorizontalScroll, test } from './support/fixtures.ts';
 import { countryName, type Locale, titleOfPlace, translationOf } from './support/translations.ts';
 
 const CASES: readonly { locale: Locale; size: Size }[] = [
@@ -28,19 +28,19 @@ function count(page: Page) {
 for (const { locale, size } of CASES) {
   const t = translationOf(locale);
 
-  test(`all four lists are there and accessible, in ${locale} on a ${size}`, async ({ site, device }) => {
+  test(`all four lists load and are accessible, in ${locale} on a ${size}`, async ({ site, device }) => {
     const page = await device({ locale, size }).open();
     for (const list of ['experiences', 'tours', 'destinations', 'posts'] as const) {
       await page.goto(site.origin + PATHS[locale][list]);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(`browse.${list}.title`));
       await expect(cards(page).first()).toBeVisible({ timeout: 30_000 });
       await expect(count(page)).toHaveText(/\d/);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       await expectAccessible(page);
     }
   });
 
-  test(`a filter stays through a reload, and Back finds the place, in ${locale} on a ${size}`, async ({
+  test(`a filter survives a reload, and Back restores the scroll position, in ${locale} on a ${size}`, async ({
     site,
     device,
   }) => {
@@ -56,7 +56,7 @@ for (const { locale, size } of CASES) {
     await expect(count(page)).toHaveText(filtered ?? '');
     await expect(cards(page)).toHaveCount(PAGE_SIZE);
 
-    // The sentinel brings the next page; then to a card's page and back.
+    // The sentinel loads the next page; then to a card's page and back.
     await cards(page).last().scrollIntoViewIfNeeded();
     await expect.poll(() => cards(page).count()).toBeGreaterThan(PAGE_SIZE);
     const target = cards(page).nth(PAGE_SIZE + 1);
@@ -72,7 +72,7 @@ for (const { locale, size } of CASES) {
       .toBeLessThan(40);
   });
 
-  test(`details open below their row by the address and by the button, in ${locale} on a ${size}`, async ({
+  test(`details open below their row by address and by button, in ${locale} on a ${size}`, async ({
     site,
     device,
   }) => {
@@ -83,7 +83,7 @@ for (const { locale, size } of CASES) {
     await expect(detail).toBeInViewport({ timeout: 30_000 });
     await expect(detail.getByRole('link', { name: t('browse.details.page') })).toBeVisible();
     await expect(detail.getByRole('heading', { level: 4 })).toHaveText(t('browse.details.activities'));
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectAccessible(page);
 
     await page.keyboard.press('Escape');
@@ -95,7 +95,7 @@ for (const { locale, size } of CASES) {
     await expect(page).toHaveURL(/details=dune-45/);
   });
 
-  test(`an empty result says which filter to drop, in ${locale} on a ${size}`, async ({ site, device }) => {
+  test(`an empty result suggests a filter to remove, in ${locale} on a ${size}`, async ({ site, device }) => {
     const page = await device({ locale, size }).open();
     const none = `${PATHS[locale].experiences}?country=namibia&category=winter-sports&nonsense=%25&month=99`;
     await page.goto(site.origin + none);
@@ -109,7 +109,7 @@ for (const { locale, size } of CASES) {
   });
 }
 
-test('the lists are there offline, and a device that holds nothing says so', async ({ ownSite, device }) => {
+test('lists work offline, and explain a missing catalogue', async ({ ownSite, device }) => {
   const t = translationOf('en');
   const phone = device({ locale: 'en', size: 'phone' });
   const page = await phone.open();
@@ -128,7 +128,7 @@ test('the lists are there offline, and a device that holds nothing says so', asy
   await expect(cards(page).first()).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('link', { name: countryName('namibia', 'en') })).toBeVisible();
 
-  // The catalogue of this device is gone; the shell is not.
+  // The catalogue is deleted, the shell is still cached.
   await page.evaluate(async () => {
     const names = await indexedDB.databases();
     for (const { name } of names) if (name?.startsWith('catalogue-')) indexedDB.deleteDatabase(name);

@@ -3,40 +3,40 @@ import { expect, test } from './support/fixtures.ts';
 import { expectMapAccessible } from './support/map-accessible.ts';
 import { translationOf } from './support/translations.ts';
 
-/** The map is looked at once, then the server is gone: code, tiles and names have to be on the device. */
+/** The map is opened once, then the server stops: code, tiles and names have to be on the device. */
 for (const { locale, path, theme } of [
   { locale: 'en', path: '/destinations/namibia?view=map', theme: 'light' },
   { locale: 'de', path: '/de/reiseziele/sri-lanka?view=map', theme: 'dark' },
 ] as const) {
-  test(`the map opens without a server after one visit, in ${locale}, ${theme}`, async ({
+  test(`the map opens without the server after one visit, in ${locale}, ${theme}`, async ({
     ownSite,
     device,
   }) => {
     const t = translationOf(locale);
     const laptop = device({ graphics: 'webgl', locale, size: 'desktop' });
-    const strangers: string[] = [];
+    const foreignRequests: string[] = [];
     const page = await laptop.open();
     await page.emulateMedia({ colorScheme: theme });
     page.on('request', (request) => {
       if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== ownSite.origin) {
-        strangers.push(request.url());
+        foreignRequests.push(request.url());
       }
     });
     const pins = page.locator('#experiences').getByRole('button', { pressed: false });
-    const keptTiles = () =>
+    const cachedTiles = () =>
       page.evaluate(async () => {
         const cache = await caches.open('basemap');
         return (await cache.keys()).length;
       });
 
     await page.goto(ownSite.origin + path);
-    // The app takes the place of the server's page meanwhile, and may stand at its beginning then.
+    // The app replaces the server HTML meanwhile, and may reset the scroll position.
     await expect(async () => {
       await page.locator('#experiences').scrollIntoViewIfNeeded();
       await expect(page.locator('.maplibregl-canvas')).toBeVisible({ timeout: 10_000 });
     }).toPass({ timeout: 60_000 });
     await expect(pins.first()).toBeVisible();
-    await expect.poll(keptTiles, { timeout: 40_000 }).toBe(1);
+    await expect.poll(cachedTiles, { timeout: 40_000 }).toBe(1);
     await expectMapAccessible(page);
 
     await ownSite.kill();
@@ -45,16 +45,16 @@ for (const { locale, path, theme } of [
     await page.locator('#experiences').scrollIntoViewIfNeeded();
     await expect(page.locator('.maplibregl-canvas')).toBeVisible({ timeout: 30_000 });
     await expect(pins.first()).toBeVisible();
-    // What is drawn has more colours than the sea alone.
+    // The drawing has more colours than an empty sea.
     await expect
       .poll(() => coloursOf(page.locator('.maplibregl-canvas')), { timeout: 30_000 })
       .toBeGreaterThan(20);
     await page.getByRole('button', { name: t('detail.map.zoomIn') }).click();
-    expect(strangers).toEqual([]);
+    expect(foreignRequests).toEqual([]);
   });
 }
 
-/** How many different colours a picture of the element has, roughly. */
+/** Approximate number of different colours in a screenshot of the element. */
 async function coloursOf(element: Locator): Promise<number> {
   const { default: sharp } = await import('sharp');
   const { data } = await sharp(await element.screenshot())

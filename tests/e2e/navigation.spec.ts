@@ -1,8 +1,8 @@
 import {
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
-  lookUntilDrawn,
+  expectNoHorizontalScroll,
+  waitUntilRendered,
   test,
 } from './support/fixtures.ts';
 import { countryName, translationOf } from './support/translations.ts';
@@ -16,7 +16,7 @@ for (const { locale, size } of CASES) {
   const t = translationOf(locale);
   const home = locale === 'de' ? '/de' : '/';
 
-  test(`the search finds a country by keys and on the device, in ${locale} on a ${size}`, async ({
+  test(`the search finds a country by keyboard and on the device, in ${locale} on a ${size}`, async ({
     site,
     device,
   }) => {
@@ -46,7 +46,7 @@ for (const { locale, size } of CASES) {
   });
 }
 
-test('the menu of a phone leads to every part of the site', async ({ site, device }) => {
+test('the menu on a phone links to the parts of the site', async ({ site, device }) => {
   const t = translationOf('de');
   const page = await device({ locale: 'de', size: 'phone' }).open();
   await page.goto(`${site.origin}/de`);
@@ -59,12 +59,12 @@ test('the menu of a phone leads to every part of the site', async ({ site, devic
   await expect(menu).toHaveCount(0);
 });
 
-test('nobody is counted without a yes, and the answer is kept', async ({ site, device }) => {
+test('no analytics load without configuration, and the consent is remembered', async ({ site, device }) => {
   const t = translationOf('en');
   const page = await device({ locale: 'en', size: 'phone', answeredConsent: false }).open();
-  const strangers: string[] = [];
+  const foreignRequests: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).origin !== site.origin) strangers.push(request.url());
+    if (new URL(request.url()).origin !== site.origin) foreignRequests.push(request.url());
   });
   await page.goto(site.origin);
   const banner = page.getByRole('region', { name: t('consent.title') });
@@ -75,18 +75,18 @@ test('nobody is counted without a yes, and the answer is kept', async ({ site, d
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(banner).toHaveCount(0);
-  expect(strangers.filter((url) => url.startsWith('http'))).toEqual([]);
+  expect(foreignRequests.filter((url) => url.startsWith('http'))).toEqual([]);
 });
 
-test('currency and units of the footer hold everywhere and stay', async ({ site, device }) => {
+test('currency and units chosen in the footer apply everywhere and persist', async ({ site, device }) => {
   const t = translationOf('en');
   const page = await device({ locale: 'en', size: 'desktop' }).open();
-  const standing = page.locator('#root').getByRole('heading', { level: 1 });
+  const appHeading = page.locator('#root').getByRole('heading', { level: 1 });
   await page.goto(site.origin);
-  await expect(standing).toBeVisible();
+  await expect(appHeading).toBeVisible();
   const footer = page.getByRole('contentinfo');
   const euro = footer.getByRole('radio', { name: 'EUR' });
-  // It comes with the first sign of somebody that the page has ears for.
+  // The footer is loaded at the first user input after hydration.
   await expect(async () => {
     await page.mouse.wheel(0, 400);
     await expect(euro).toBeVisible({ timeout: 2_000 });
@@ -97,15 +97,15 @@ test('currency and units of the footer hold everywhere and stay', async ({ site,
   await expect(tour).toContainText('€');
   await expect(tour).toContainText(/\d\smi/);
   await page.reload();
-  await expect(standing).toBeVisible();
+  await expect(appHeading).toBeVisible();
   await page.mouse.wheel(0, 400);
   await expect(page.getByRole('article').first()).toContainText('€');
   await expect(page.getByRole('heading', { name: t('lists.destinations.title') })).toBeAttached();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });
 
-test('an address with a search opens it with its finds; closed, it stays closed', async ({
+test('an address with a search opens the search with results; once closed it stays closed', async ({
   site,
   device,
 }) => {
@@ -135,13 +135,10 @@ test('an address with a search opens it with its finds; closed, it stays closed'
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('Back from an anchor of a page, and to the page, finds the place that was left', async ({
-  site,
-  device,
-}) => {
+test('Back restores the scroll position, from an anchor and from another page', async ({ site, device }) => {
   const page = await device({ locale: 'en', size: 'desktop' }).open();
   const top = () => page.evaluate(() => Math.round(window.scrollY));
-  /** Where the page stands once it has stood still. */
+  /** The scroll position once it is stable. */
   async function settled(): Promise<number> {
     await page.waitForTimeout(400);
     return top();
@@ -149,7 +146,7 @@ test('Back from an anchor of a page, and to the page, finds the place that was l
   await page.goto(`${site.origin}/experiences/sigiriya`);
   const tab = (id: string) => page.locator(`#root nav a[href="#${id}"]`);
   await expect(tab('activities')).toBeVisible({ timeout: 60_000 });
-  await lookUntilDrawn(page, 60_000);
+  await waitUntilRendered(page, 60_000);
   await page.mouse.wheel(0, 120);
   await expect.poll(top).toBeGreaterThan(100);
   const before = await settled();
@@ -166,11 +163,11 @@ test('Back from an anchor of a page, and to the page, finds the place that was l
   await expect(page).toHaveURL(/#ways$/);
   await expect.poll(async () => Math.abs((await top()) - below)).toBeLessThan(4);
 
-  // Away and back: further down than the anchor in the address is.
+  // To another page and back, scrolled further down than the anchor.
   const blog = page.getByRole('banner').getByRole('link', { name: translationOf('en')('shell.blog') });
   const box = await blog.boundingBox();
   if (box === null) throw new Error('the header has no link to the blog');
-  // By hand: what presses a link of the header for a test scrolls the page first.
+  // With the mouse, because Playwright's click on a header link scrolls the page first.
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
   await expect.poll(top).toBe(0);

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { sitePath } from '../../src/contract/paths/site-paths.ts';
-import { everythingIsHere } from './support/everything-is-here.ts';
+import { waitUntilOfflineReady } from './support/offline-ready.ts';
 import { expect, type Size, test } from './support/fixtures.ts';
 import { countryName, type Locale, translationOf } from './support/translations.ts';
 
 const COUNTRY = 'namibia';
-/** Drawing every size of every picture for the first device takes a server its time. */
+/** The server needs this long to generate every size of every picture. */
 const LOAD_MS = 120_000;
-/** What a page asks for that is no part of a country: the pull, and whether there is a new version. */
-const OF_THE_SYNC = /^\/(api\/|sw\.js$|later-files\.json$)/;
+/** Requests that do not belong to a country: the pull and the update check. */
+const SYNC_REQUESTS = /^\/(api\/|sw\.js$|later-files\.json$)/;
 
 interface Pack {
   state: string;
@@ -18,15 +18,15 @@ interface Pack {
 }
 
 for (const size of ['phone', 'desktop'] as const) {
-  test(`${COUNTRY} is taken along, and every screen of it opens without a server, on a ${size}`, async ({
+  test(`${COUNTRY} is downloaded, and all its pages open without the server, on a ${size}`, async ({
     ownSite,
     device,
   }) => {
     test.setTimeout(600_000);
     const traveller = device({ locale: 'en', size, graphics: 'webgl' });
     const page = await traveller.open();
-    await takeCountry(page, ownSite.origin);
-    const screens = await screensOf(ownSite.origin);
+    await downloadCountry(page, ownSite.origin);
+    const pages = await pagesOf(ownSite.origin);
     await traveller.close();
 
     await ownSite.kill();
@@ -35,39 +35,39 @@ for (const size of ['phone', 'desktop'] as const) {
     const failed: string[] = [];
     offline.on('requestfailed', (request) => {
       const { pathname, search } = new URL(request.url());
-      // A page that is left stops what it was loading.
+      // Leaving a page aborts its requests.
       if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
-      if (!OF_THE_SYNC.test(pathname)) failed.push(pathname + search);
+      if (!SYNC_REQUESTS.test(pathname)) failed.push(pathname + search);
     });
-    for (const { path, heading } of screens) {
+    for (const { path, heading } of pages) {
       await offline.goto(ownSite.origin + path);
       await expect(offline.getByRole('heading', { level: 1 }), path).toHaveText(heading);
       expect(await brokenPictures(offline), path).toEqual([]);
     }
-    await mapIsDrawn(offline, ownSite.origin, size);
+    await expectMap(offline, ownSite.origin, size);
     expect([...new Set(failed)]).toEqual([]);
   });
 }
 
-test('a download goes on where it was cut, at every tenth of its size', async ({ ownSite, device }) => {
+test('a download resumes after an interruption at every tenth of its size', async ({ ownSite, device }) => {
   test.setTimeout(400_000);
   const phone = device({ locale: 'en', size: 'phone' });
   phone.offline = true;
   const page = await phone.open();
-  // The map is one file of a sixth of it all: between its start and its end there is no tenth.
+  // The map is one file of a sixth of the size, so it is cached before: it has no tenths in between.
   await page.goto(ownSite.origin);
-  await everythingIsHere(page);
-  await takeCountry(page, ownSite.origin, { wait: false });
+  await waitUntilOfflineReady(page);
+  await downloadCountry(page, ownSite.origin, { wait: false });
   const tenths = [1, 2, 3, 4, 5, 6, 7, 8, 9];
   let reached = 0;
   for (const tenth of tenths) {
     await expect
-      .poll(async () => shareHere(await packOf(page)), { timeout: LOAD_MS, intervals: [50] })
+      .poll(async () => downloadedShare(await packOf(page)), { timeout: LOAD_MS, intervals: [50] })
       .toBeGreaterThanOrEqual(tenth / 10);
     await ownSite.kill();
     await expect.poll(async () => (await packOf(page))?.trouble, { timeout: 20_000 }).toBe('offline');
-    const share = shareHere(await packOf(page));
-    // Nothing of what was there is gone.
+    const share = downloadedShare(await packOf(page));
+    // Nothing already downloaded is lost.
     expect(share).toBeGreaterThanOrEqual(reached);
     reached = share;
     await ownSite.start();
@@ -76,33 +76,30 @@ test('a download goes on where it was cut, at every tenth of its size', async ({
   await expect.poll(async () => (await packOf(page))?.state, { timeout: LOAD_MS }).toBe('done');
 });
 
-test('it is paused, goes on after a restart of the browser when it is told to, and is taken off', async ({
-  site,
-  device,
-}) => {
+test('a download can be paused, resumed after a browser restart, and removed', async ({ site, device }) => {
   const t = translationOf('de');
   const phone = device({ locale: 'de', size: 'phone' });
   const page = await phone.open();
-  await takeCountry(page, site.origin, { wait: false, locale: 'de' });
+  await downloadCountry(page, site.origin, { wait: false, locale: 'de' });
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: t('packs.pause') }).click();
   await expect(dialog.getByText(t('packs.state.paused'))).toBeVisible();
   await phone.close();
 
-  const again = await phone.open();
-  await again.goto(`${site.origin}/de/speicher`);
+  const reopened = await phone.open();
+  await reopened.goto(`${site.origin}/de/speicher`);
   const name = countryName(COUNTRY, 'de');
-  const countries = again.getByRole('region', { name: t('packs.storage.countries.title') });
+  const countries = reopened.getByRole('region', { name: t('packs.storage.countries.title') });
   await expect(countries.getByText(name)).toBeVisible();
   await expect(countries.getByText(t('packs.state.paused'))).toBeVisible();
   await countries.getByRole('button', { name: t('packs.resume') }).click();
-  await expect.poll(async () => (await packOf(again))?.state, { timeout: LOAD_MS }).toBe('done');
+  await expect.poll(async () => (await packOf(reopened))?.state, { timeout: LOAD_MS }).toBe('done');
   await countries.getByRole('button', { name: t('packs.storage.removeOf', { name }) }).click();
   await expect(countries.getByText(t('packs.storage.countries.none'))).toBeVisible();
-  expect(await again.evaluate(() => caches.keys())).not.toContain(`pack-${COUNTRY}`);
+  expect(await reopened.evaluate(() => caches.keys())).not.toContain(`pack-${COUNTRY}`);
 });
 
-async function takeCountry(
+async function downloadCountry(
   page: Page,
   origin: string,
   { wait = true, locale = 'en' }: { wait?: boolean; locale?: Locale } = {},
@@ -117,20 +114,20 @@ async function takeCountry(
     .toBe('activated');
   await page.getByRole('button', { name: t('packs.button.take') }).click();
   const dialog = page.getByRole('dialog');
-  // The size stands there before anything is loaded.
+  // The size is shown before anything is loaded.
   await expect(dialog.getByText(/\d[.,]\d.MB$/)).toBeVisible();
   await dialog.getByRole('button', { name: t('packs.load') }).click();
   if (wait) await expect.poll(async () => (await packOf(page))?.state, { timeout: LOAD_MS }).toBe('done');
 }
 
-/** Every page about the country in both languages, with its heading. */
-async function screensOf(origin: string): Promise<{ path: string; heading: string }[]> {
+/** Every page of the country in both languages, with its heading. */
+async function pagesOf(origin: string): Promise<{ path: string; heading: string }[]> {
   const pack = await (await fetch(`${origin}/api/countries/${COUNTRY}/pack`)).json();
-  const own = pack.experiences.filter((place: { country_key: string }) => place.country_key === COUNTRY);
+  const places = pack.experiences.filter((place: { country_key: string }) => place.country_key === COUNTRY);
   const country = pack.countries.find(({ key }: { key: string }) => key === COUNTRY);
   const inLocale = (locale: Locale) => [
     { path: sitePath('destinations-key', locale, { key: COUNTRY }), heading: country[locale].name },
-    ...own.map((place: { key: string; en: { title: string }; de: { title: string } }) => ({
+    ...places.map((place: { key: string; en: { title: string }; de: { title: string } }) => ({
       path: sitePath('experiences-key', locale, { key: place.key }),
       heading: place[locale].title,
     })),
@@ -151,7 +148,7 @@ interface TourTexts {
   title: string;
 }
 
-/** Pictures of the page that did not come, the lazy ones among them. */
+/** Pictures of the page that failed to load, including lazy ones. */
 async function brokenPictures(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -167,14 +164,14 @@ async function brokenPictures(page: Page): Promise<string[]> {
   });
 }
 
-async function mapIsDrawn(page: Page, origin: string, size: Size): Promise<void> {
+async function expectMap(page: Page, origin: string, size: Size): Promise<void> {
   await page.goto(`${origin}/destinations/${COUNTRY}?view=map`);
   await page.locator('#experiences').scrollIntoViewIfNeeded();
   await expect(page.locator('.maplibregl-canvas'), size).toBeVisible({ timeout: 30_000 });
   await expect(page.locator('#experiences').getByRole('button', { pressed: false }).first()).toBeVisible();
 }
 
-function shareHere(pack: Pack | undefined): number {
+function downloadedShare(pack: Pack | undefined): number {
   return pack === undefined || pack.bytes === 0 ? 0 : pack.bytesHere / pack.bytes;
 }
 

@@ -1,20 +1,20 @@
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { journeyCases } from './support/cases.ts';
-import { countRows, everythingIsHere } from './support/everything-is-here.ts';
+import { countRows, waitUntilOfflineReady } from './support/offline-ready.ts';
 import { Planner, STOPS } from './support/planner-actions.ts';
 import { bookTour, customizeTour } from './support/tour-walkthrough.ts';
 
 const CASES = journeyCases([{ locale: 'en', size: 'phone', country: 'sri-lanka' }]);
 
 for (const { locale, size, country } of CASES) {
-  test(`without server and after a restart ${country} is planned by its address, in ${locale} on a ${size}`, async ({
+  test(`without the server and after a restart ${country} can be planned, in ${locale} on a ${size}`, async ({
     ownSite,
     device,
   }) => {
     const phone = device({ locale, size });
     const first = await phone.open();
     await first.goto(`${ownSite.origin}/${locale === 'de' ? 'de' : ''}`);
-    await everythingIsHere(first);
+    await waitUntilOfflineReady(first);
     await phone.close();
 
     await ownSite.kill();
@@ -30,7 +30,7 @@ for (const { locale, size, country } of CASES) {
     await planner.goTo('book');
     await bookTour(planner);
 
-    // The home page too, and the tour from it again.
+    // The home page works too, and the tour can be opened again.
     await page.goto(`${ownSite.origin}${prefix}/`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(planner.t('home.title'));
     await expectAccessible(page);
@@ -41,31 +41,33 @@ for (const { locale, size, country } of CASES) {
   });
 }
 
-test('a first sync that was cut goes on at the next start', async ({ ownSite, device }) => {
+test('an interrupted first sync resumes at the next start', async ({ ownSite, device }) => {
   const phone = device({ locale: 'en', size: 'phone' });
   const page = await phone.open();
   phone.offline = true;
-  // Everything but the texts comes through; then the network is gone in the middle of the first sync.
+  // Everything except the details loads; then the network fails during the first sync.
   await page.context().route('**/api/experiences/details*', (route) => route.abort());
   await page.goto(`${ownSite.origin}/`);
   await expect.poll(() => countRows(page, 'experiences'), { timeout: 30_000 }).toBeGreaterThanOrEqual(102);
   expect(await countRows(page, 'experienceDetails')).toBe(0);
   await phone.close();
 
-  const asked: string[] = [];
-  const again = await phone.open();
-  again
+  const requests: string[] = [];
+  const reopened = await phone.open();
+  reopened
     .context()
-    .on('request', (request) => asked.push(new URL(request.url()).pathname + new URL(request.url()).search));
-  await again.goto(`${ownSite.origin}/`);
+    .on('request', (request) =>
+      requests.push(new URL(request.url()).pathname + new URL(request.url()).search),
+    );
+  await reopened.goto(`${ownSite.origin}/`);
   await expect
-    .poll(() => countRows(again, 'experienceDetails'), { timeout: 30_000 })
+    .poll(() => countRows(reopened, 'experienceDetails'), { timeout: 30_000 })
     .toBeGreaterThanOrEqual(102);
-  // What was held already is not listed anew.
-  expect(asked.filter((path) => /^\/api\/experiences\?since=(&|$)/.test(path))).toEqual([]);
+  // Rows already cached are not listed again.
+  expect(requests.filter((path) => /^\/api\/experiences\?since=(&|$)/.test(path))).toEqual([]);
 });
 
-test('what was shown as saved is there after the browser was closed', async ({ site, device }) => {
+test('a tour shown as saved survives closing the browser', async ({ site, device }) => {
   const phone = device({ locale: 'en', size: 'desktop' });
   const page = await phone.open();
   const planner = new Planner(page, 'en', 'desktop');
@@ -76,27 +78,27 @@ test('what was shown as saved is there after the browser was closed', async ({ s
   const address = page.url();
   await phone.close();
 
-  const again = await phone.open();
-  const after = new Planner(again, 'en', 'desktop');
-  await again.goto(address.replace('step=add', 'step=customize'));
+  const reopened = await phone.open();
+  const after = new Planner(reopened, 'en', 'desktop');
+  await reopened.goto(address.replace('step=add', 'step=customize'));
   await expect(after.cards()).toHaveCount(2);
 });
 
 test('an idle device makes one conditional request', async ({ site, device }) => {
   const page = await device({ locale: 'en', size: 'desktop' }).open();
   await page.goto(`${site.origin}/`);
-  await everythingIsHere(page);
-  const asked: string[] = [];
-  const answers: number[] = [];
+  await waitUntilOfflineReady(page);
+  const requests: string[] = [];
+  const statuses: number[] = [];
   page.context().on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
+    if (request.url().includes('/api/')) requests.push(new URL(request.url()).pathname);
   });
   page.context().on('response', (response) => {
-    if (response.url().includes('/api/')) answers.push(response.status());
+    if (response.url().includes('/api/')) statuses.push(response.status());
   });
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await expect.poll(() => requests.length).toBeGreaterThan(0);
   await page.waitForTimeout(1_500);
-  expect(asked).toEqual(['/api/sync/heads']);
-  expect(answers).toEqual([304]);
+  expect(requests).toEqual(['/api/sync/heads']);
+  expect(statuses).toEqual([304]);
 });

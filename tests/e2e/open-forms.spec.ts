@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { logIn, newUser, signUp, signUpHere } from './support/account-actions.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from './support/fixtures.ts';
 import { MY_TOURS, SENT, cardOf, describeTour, toursOnServer } from './support/sync-actions.ts';
 import { type Locale, translationOf } from './support/translations.ts';
 
 const TIMEOUT_MS = 240_000;
-const SOON = { timeout: 3_000 };
+const SHORT = { timeout: 3_000 };
 const t = translationOf('en');
 
-/** One tour of two stops, so that nothing but its form is in the way. */
+/** Creates one tour and opens "My tours". */
 async function planTour(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/tours/create?countries=sri-lanka&add=ella`);
   await page.waitForURL(/\/tours\/edit/);
@@ -18,7 +18,7 @@ async function planTour(page: Page, origin: string): Promise<void> {
   await page.goto(origin + MY_TOURS.en);
 }
 
-/** Pulls now instead of within the next minute, until another device's change is here. */
+/** Pulls at once instead of within a minute, until the change of another device has arrived. */
 async function expectPulled(page: Page, check: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -27,40 +27,43 @@ async function expectPulled(page: Page, check: () => Promise<void>): Promise<voi
 }
 
 async function openForm(page: Page, locale: Locale) {
-  const words = translationOf(locale);
-  const item = page.getByRole('menuitem', { name: words('myTours.describe') });
+  const tForm = translationOf(locale);
+  const item = page.getByRole('menuitem', { name: tForm('myTours.describe') });
   await expect(async () => {
     await cardOf(page).getByRole('button').click();
     await item.click({ timeout: 5_000 });
   }).toPass({ timeout: 40_000 });
-  const dialog = page.getByRole('dialog', { name: words('myTours.describeTitle') });
+  const dialog = page.getByRole('dialog', { name: tForm('myTours.describeTitle') });
   await expect(dialog).toBeVisible();
   return dialog;
 }
 
-test('a form that is open while another device saves, and while it deletes', async ({ site, device }) => {
+test('an open form merges a save of another device, and offers a copy after a deletion', async ({
+  site,
+  device,
+}) => {
   test.setTimeout(TIMEOUT_MS);
   const a = await device({ locale: 'en', size: 'desktop' }).open();
   const b = await device({ locale: 'de', size: 'phone' }).open();
   const tDe = translationOf('de');
-  const person = newUser();
-  await signUp(a, site.origin, 'en', person);
+  const user = newUser();
+  await signUp(a, site.origin, 'en', user);
   await planTour(a, site.origin);
-  await logIn(b, site.origin, 'de', person);
+  await logIn(b, site.origin, 'de', user);
   await b.goto(site.origin + MY_TOURS.de);
   await expect(cardOf(b)).toHaveCount(1, SENT);
 
   const form = await openForm(a, 'en');
   await form.getByLabel(t('myTours.name')).fill('Tea and trains');
   await describeTour(b, 'de', { name: 'Tee', notes: 'Regenjacke' });
-  // It has reached this device, behind the form that is open.
-  await expectPulled(a, () => expect(cardOf(a)).toContainText('Regenjacke', SOON));
+  // The change has arrived behind the open form.
+  await expectPulled(a, () => expect(cardOf(a)).toContainText('Regenjacke', SHORT));
   await form.getByRole('button', { name: t('myTours.save') }).click();
   await expect(form).toBeHidden();
   await expect
     .poll(async () => (await toursOnServer(a, site.origin)).map(({ name, notes }) => [name, notes]), SENT)
     .toEqual([['Tea and trains', 'Regenjacke']]);
-  // The name that was typed on the phone is not lost.
+  // The name typed on the phone is kept as a conflict.
   await a
     .getByRole('main')
     .getByRole('button', { name: t('myTours.compare') })
@@ -69,21 +72,21 @@ test('a form that is open while another device saves, and while it deletes', asy
   await expect(compare).toContainText('Tee');
   await a.keyboard.press('Escape');
 
-  // A change wins over a deletion that meets it: the phone has to have seen this one.
-  await expectPulled(b, () => expect(cardOf(b)).toContainText('Tea and trains', SOON));
-  const again = await openForm(a, 'en');
-  await again.getByLabel(t('myTours.notes'), { exact: true }).fill('Two raincoats');
+  // A change wins over a concurrent deletion, so the phone must have pulled this one first.
+  await expectPulled(b, () => expect(cardOf(b)).toContainText('Tea and trains', SHORT));
+  const reopenedForm = await openForm(a, 'en');
+  await reopenedForm.getByLabel(t('myTours.notes'), { exact: true }).fill('Two raincoats');
   await cardOf(b).getByRole('button').click();
   await b.getByRole('menuitem', { name: tDe('drafts.delete') }).click();
   await b
     .getByRole('dialog', { name: tDe('drafts.deleteTitle') })
     .getByRole('button', { name: tDe('drafts.delete') })
     .click();
-  await expectPulled(a, () => expect(again.getByText(t('forms.deleted.title'))).toBeVisible(SOON));
+  await expectPulled(a, () => expect(reopenedForm.getByText(t('forms.deleted.title'))).toBeVisible(SHORT));
   await expectAccessible(a);
-  await expectNoSidewaysScroll(a);
-  await again.getByRole('button', { name: t('forms.saveCopy') }).click();
-  await expect(again).toBeHidden();
+  await expectNoHorizontalScroll(a);
+  await reopenedForm.getByRole('button', { name: t('forms.saveCopy') }).click();
+  await expect(reopenedForm).toBeHidden();
   await expect(cardOf(a)).toHaveCount(1);
   await expect(cardOf(a)).toContainText('Two raincoats');
   await expect
@@ -91,7 +94,7 @@ test('a form that is open while another device saves, and while it deletes', asy
     .toContain('Two raincoats');
 });
 
-test('an account that is gone leaves its tours to the device, and a new account takes them', async ({
+test('tours of a deleted account stay on the device and can be taken over by a new account', async ({
   site,
   device,
 }) => {
@@ -99,25 +102,25 @@ test('an account that is gone leaves its tours to the device, and a new account 
   const a = await device({ locale: 'en', size: 'phone' }).open();
   const b = await device({ locale: 'en', size: 'desktop' }).open();
   const [former, next] = [newUser(), newUser()];
-  // A device whose account is gone says in its console that nobody knows it.
+  // A device with a deleted account logs errors to the console.
   for (const page of [a, b]) page.removeAllListeners('console');
   await signUp(a, site.origin, 'en', former);
   await planTour(a, site.origin);
   await describeTour(a, 'en', { name: 'Tea and trains' });
   await expect(cardOf(a)).not.toContainText(t('myTours.waiting'), SENT);
   await logIn(b, site.origin, 'en', former);
-  const gone = await b.request.delete(`${site.origin}/api/users/current`, {
+  const deletion = await b.request.delete(`${site.origin}/api/users/current`, {
     data: { password: former.password },
     headers: { origin: site.origin, 'idempotency-key': crypto.randomUUID() },
   });
-  expect(gone.ok()).toBe(true);
+  expect(deletion.ok()).toBe(true);
 
   await a.reload();
   const main = a.getByRole('main');
   await expect(main.getByRole('heading', { name: t('former.over.title') })).toBeVisible(SENT);
   await expectAccessible(a);
-  await expectNoSidewaysScroll(a);
-  // Into a new account: what the former one left stands in My tours, and is taken over by a press.
+  await expectNoHorizontalScroll(a);
+  // After signing up again, "My tours" offers to take over the former account's data.
   await main.getByRole('link', { name: t('former.signup') }).click();
   await signUpHere(a, 'en', next);
   await a.waitForURL(/\/tours\/bookmarked/);
@@ -130,12 +133,12 @@ test('an account that is gone leaves its tours to the device, and a new account 
     .poll(async () => (await toursOnServer(a, site.origin)).map(({ name }) => name), SENT)
     .toEqual(['Tea and trains']);
 
-  // Gone again: this time the tours stay without an account.
-  const goneToo = await a.request.delete(`${site.origin}/api/users/current`, {
+  // Deleted again: this time the tours are kept without an account.
+  const secondDeletion = await a.request.delete(`${site.origin}/api/users/current`, {
     data: { password: next.password },
     headers: { origin: site.origin, 'idempotency-key': crypto.randomUUID() },
   });
-  expect(goneToo.ok()).toBe(true);
+  expect(secondDeletion.ok()).toBe(true);
   await a.reload();
   await main.getByRole('button', { name: t('former.over.keep') }).click(SENT);
   await main.getByRole('button', { name: t('former.over.keepSure') }).click();

@@ -1,5 +1,5 @@
-import { dragToEnd, gripOf, mouse, saying } from './support/drag-actions.ts';
-import { expect, expectNoSidewaysScroll, test } from './support/fixtures.ts';
+import { dragToEnd, handleOf, mouse, announcementOf } from './support/drag-actions.ts';
+import { expect, expectNoHorizontalScroll, test } from './support/fixtures.ts';
 import { expectMapAccessible } from './support/map-accessible.ts';
 import { Planner, STOPS } from './support/planner-actions.ts';
 import { titleOfPlace } from './support/translations.ts';
@@ -10,7 +10,10 @@ for (const { locale, size, theme } of [
   { locale: 'en', size: 'desktop', theme: 'light' },
   { locale: 'de', size: 'phone', theme: 'dark' },
 ] as const) {
-  test(`map and itinerary belong together, in ${locale} on a ${size}, ${theme}`, async ({ site, device }) => {
+  test(`map and itinerary share selection and order, in ${locale} on a ${size}, ${theme}`, async ({
+    site,
+    device,
+  }) => {
     const page = await device({ graphics: 'webgl', locale, size }).open();
     await page.emulateMedia({ colorScheme: theme });
     const planner = new Planner(page, locale, size);
@@ -22,51 +25,55 @@ for (const { locale, size, theme } of [
     await planner.goTo('customize');
     await expect(planner.cards()).toHaveCount(KEYS.length);
 
-    // Every stop stands on the map, alone or with its neighbour; the ways say how long they take.
+    // Every stop is on the map, alone or merged with its neighbour.
     const map = page.getByRole('region', { name: t('planner.map.label') }).first();
     const marks = map.locator('.maplibregl-marker button');
     await expect(marks.first()).toBeVisible({ timeout: 30_000 });
     await expectMapAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
 
-    // From the itinerary to the map: the first way's chip is filled.
-    const way = planner.ways().first();
-    await way.click();
+    // From the itinerary to the map: the first connection's chip is highlighted.
+    const connection = planner.connections().first();
+    await connection.click();
     await expect(page.locator(`[data-select-connection][data-selected='true']`)).toHaveCount(1);
-    await way.click();
+    await connection.click();
     if (size === 'desktop') await expect(map.locator('button[data-lit=true]').first()).toBeVisible();
 
-    // And back: a pin lights its card and brings it into view.
+    // From the map to the itinerary: a pin selects its card and scrolls to it.
     const last = marks.filter({ hasText: /^.*4$/ }).first();
     await last.click();
     await expect(planner.cards().and(page.locator(`[data-selected='true']`))).toHaveCount(1);
     await expect(page.locator(`article[data-selected='true']`)).toBeInViewport();
 
-    // The second stop goes to the end of the itinerary by pointer.
+    // The second stop is dragged to the end by pointer.
     const second = planner.name(KEYS[1] ?? '');
     if (size === 'phone') await page.getByRole('button', { name: t('planner.sheet.larger') }).click();
     await dragToEnd(planner, mouse(page), second);
     await expect(planner.card(3)).toContainText(titleOfPlace(KEYS[1] ?? '', locale));
-    await expect(page.getByText(saying(planner, 'planner.stop.moved', second, 4)).first()).toBeAttached();
+    await expect(
+      page.getByText(announcementOf(planner, 'planner.stop.moved', second, 4)).first(),
+    ).toBeAttached();
 
-    // And back to its place by keys, told to screen readers.
-    const handle = gripOf(planner, second);
+    // And back by keyboard, announced to screen readers.
+    const handle = handleOf(planner, second);
     await handle.focus();
     await page.keyboard.press('Space');
     await expect(
       page.getByText(t('planner.drag.lifted', { place: second, number: 4, count: 4 })),
     ).toBeAttached();
     await page.keyboard.press('ArrowUp');
-    await expect(page.getByText(saying(planner, 'planner.drag.over', second, 3))).toBeAttached();
+    await expect(page.getByText(announcementOf(planner, 'planner.drag.over', second, 3))).toBeAttached();
     await page.keyboard.press('ArrowUp');
-    await expect(page.getByText(saying(planner, 'planner.drag.over', second, 2))).toBeAttached();
+    await expect(page.getByText(announcementOf(planner, 'planner.drag.over', second, 2))).toBeAttached();
     await page.keyboard.press('Space');
-    await expect(page.getByText(saying(planner, 'planner.stop.moved', second, 2)).first()).toBeAttached();
+    await expect(
+      page.getByText(announcementOf(planner, 'planner.stop.moved', second, 2)).first(),
+    ).toBeAttached();
     await expect(planner.card(1)).toContainText(titleOfPlace(KEYS[1] ?? '', locale));
     await expect(handle).toBeFocused();
     await planner.saved();
 
-    // A reload forgets nothing of what can be undone.
+    // Undo still works after a reload.
     await page.reload();
     const undo = page.getByRole('button', { name: t('planner.undo') }).first();
     await expect(undo).not.toHaveAttribute('aria-disabled', 'true');
@@ -77,10 +84,7 @@ for (const { locale, size, theme } of [
   });
 }
 
-test('the sheet of a phone is made larger and smaller by its handle, its button and its keys', async ({
-  site,
-  device,
-}) => {
+test('the sheet on phones is resized by drag, button and keyboard', async ({ site, device }) => {
   const page = await device({ graphics: 'webgl', locale: 'en', size: 'phone' }).open();
   const planner = new Planner(page, 'en', 'phone');
   const { t } = planner;
@@ -107,7 +111,7 @@ test('the sheet of a phone is made larger and smaller by its handle, its button 
   await expect(sheet).toHaveAttribute('data-rest', '2');
 });
 
-test('a place is added from the map, and dropped between two stops of the tour', async ({ site, device }) => {
+test('a place can be added from the map, or dropped between two stops', async ({ site, device }) => {
   const page = await device({ graphics: 'webgl', locale: 'en', size: 'desktop' }).open();
   const planner = new Planner(page, 'en', 'desktop');
   const { t } = planner;
@@ -116,7 +120,7 @@ test('a place is added from the map, and dropped between two stops of the tour',
   await planner.addStops(KEYS.slice(0, 2));
   const dot = page.locator('button[data-place]').first();
   await expect(dot).toBeAttached({ timeout: 30_000 });
-  // By keys: from place to place, then into the tour.
+  // By keyboard: from place to place, then into the tour.
   await dot.focus();
   const first = await dot.getAttribute('data-place');
   await page.keyboard.press('ArrowRight');
@@ -124,7 +128,7 @@ test('a place is added from the map, and dropped between two stops of the tour',
   await page.keyboard.press('Enter');
   const thumbs = page.getByRole('list', { name: t('planner.add.stopsInOrder') }).getByRole('listitem');
   await expect(thumbs).toHaveCount(3);
-  // By mouse from the list: before the second stop.
+  // By mouse from the list, before the second stop.
   const card = page
     .locator('li[data-place]')
     .filter({ hasNot: page.locator('[data-in]') })

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
-import { dragToEnd, finger, gripOf, mouse, saying } from './support/drag-actions.ts';
-import { everythingIsHere } from './support/everything-is-here.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts';
+import { dragToEnd, touch, handleOf, mouse, announcementOf } from './support/drag-actions.ts';
+import { waitUntilOfflineReady } from './support/offline-ready.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from './support/fixtures.ts';
 import { Planner, STOPS } from './support/planner-actions.ts';
-import { importedAgain, textOf } from './support/export-actions.ts';
+import { expectReimport, textOf } from './support/export-actions.ts';
 
-/** A first sync, then a whole tour by every kind of hand. */
+/** A first sync, then a whole tour with every input device. */
 const WALK_MS = 240_000;
 
 for (const { locale, size, country } of [
   { locale: 'en', size: 'desktop', country: 'sri-lanka' },
   { locale: 'de', size: 'phone', country: 'namibia' },
 ] as const) {
-  test(`without a server a tour is built, turned round, booked and taken along, in ${locale} on a ${size}`, async ({
+  test(`without the server a tour is built, reordered, booked and exported, in ${locale} on a ${size}`, async ({
     ownSite,
     device,
   }) => {
@@ -21,9 +21,9 @@ for (const { locale, size, country } of [
     const root = `${ownSite.origin}${locale === 'de' ? '/de' : ''}`;
     const page = await mine.open();
     page.setDefaultTimeout(20_000);
-    await listen(page);
+    await recordAnnouncements(page);
     await page.goto(root);
-    await everythingIsHere(page);
+    await waitUntilOfflineReady(page);
     await ownSite.kill();
     mine.offline = true;
 
@@ -32,48 +32,51 @@ for (const { locale, size, country } of [
     const keys = STOPS[country].slice(0, 4);
     const order = () => planner.cards().evaluateAll((cards) => cards.map((card) => card.id));
 
-    // Built: each place is said with its number.
+    // Built: each place is announced with its number.
     await page.goto(`${root}/tours/create?countries=${country}`);
     await planner.opened();
     await planner.addStops(keys);
     for (const [index, key] of keys.entries())
-      await said(page, t('planner.add.announceAdded', { name: planner.name(key), number: index + 1 }));
+      await expectAnnounced(
+        page,
+        t('planner.add.announceAdded', { name: planner.name(key), number: index + 1 }),
+      );
     await expectAccessible(page);
     await planner.goTo('customize');
     await expect(planner.cards()).toHaveCount(4);
     const built = await order();
 
-    // Reordered by mouse, or by a finger on a screen.
+    // Reordered by mouse or touch.
     const second = planner.name(keys[1] ?? '');
-    if (size === 'phone') await largest(planner);
-    await dragToEnd(planner, size === 'phone' ? await finger(page) : mouse(page), second);
-    await said(page, t('planner.drag.lifted', { place: second, number: 2, count: 4 }));
-    await said(page, saying(planner, 'planner.drag.over', second, 4));
-    await said(page, saying(planner, 'planner.stop.moved', second, 4));
+    if (size === 'phone') await enlargeSheet(planner);
+    await dragToEnd(planner, size === 'phone' ? await touch(page) : mouse(page), second);
+    await expectAnnounced(page, t('planner.drag.lifted', { place: second, number: 2, count: 4 }));
+    await expectAnnounced(page, announcementOf(planner, 'planner.drag.over', second, 4));
+    await expectAnnounced(page, announcementOf(planner, 'planner.stop.moved', second, 4));
     const dragged = [built[0], built[2], built[3], built[1]];
     expect(await order()).toEqual(dragged);
 
-    // By keys: put back with Escape, then dropped one place earlier.
-    const grip = gripOf(planner, second);
-    await grip.focus();
+    // By keyboard: cancelled with Escape, then dropped one position earlier.
+    const handle = handleOf(planner, second);
+    await handle.focus();
     await page.keyboard.press('Space');
-    await said(page, t('planner.drag.lifted', { place: second, number: 4, count: 4 }));
+    await expectAnnounced(page, t('planner.drag.lifted', { place: second, number: 4, count: 4 }));
     await page.keyboard.press('ArrowUp');
-    await said(page, saying(planner, 'planner.drag.over', second, 3));
+    await expectAnnounced(page, announcementOf(planner, 'planner.drag.over', second, 3));
     await page.keyboard.press('Escape');
-    await said(page, t('planner.drag.back', { place: second, number: 4, count: 4 }));
+    await expectAnnounced(page, t('planner.drag.back', { place: second, number: 4, count: 4 }));
     await expect.poll(order).toEqual(dragged);
-    await expect(grip).toBeFocused();
+    await expect(handle).toBeFocused();
     await page.keyboard.press('Space');
-    await said(page, t('planner.drag.lifted', { place: second, number: 4, count: 4 }));
+    await expectAnnounced(page, t('planner.drag.lifted', { place: second, number: 4, count: 4 }));
     await page.keyboard.press('ArrowUp');
-    await said(page, saying(planner, 'planner.drag.over', second, 3));
+    await expectAnnounced(page, announcementOf(planner, 'planner.drag.over', second, 3));
     await page.keyboard.press('Space');
-    await said(page, saying(planner, 'planner.stop.moved', second, 3));
-    const lifted = [built[0], built[2], built[1], built[3]];
-    await expect.poll(order).toEqual(lifted);
+    await expectAnnounced(page, announcementOf(planner, 'planner.stop.moved', second, 3));
+    const moved = [built[0], built[2], built[1], built[3]];
+    await expect.poll(order).toEqual(moved);
 
-    // Two quick presses of one button move one stop by two places; phones have it in the stop's menu.
+    // Two quick clicks move a stop by two positions; on phones in the stop's menu.
     const first = planner.name(keys[0] ?? '');
     if (size === 'desktop')
       await page.getByRole('button', { name: t('planner.stop.move-later', { place: first }) }).dblclick();
@@ -81,31 +84,31 @@ for (const { locale, size, country } of [
       for (let turn = 0; turn < 2; turn += 1) {
         await page.getByRole('button', { name: t('planner.stop.menu', { place: first }) }).click();
         await page.getByRole('menuitem', { name: t('planner.stop.later'), exact: true }).click();
-        // Its menu has the focus again when it stands in its new place.
-        if (turn === 0) await said(page, saying(planner, 'planner.stop.moved', first, 2));
+        // The menu button regains the focus in its new position.
+        if (turn === 0) await expectAnnounced(page, announcementOf(planner, 'planner.stop.moved', first, 2));
       }
-    await said(page, saying(planner, 'planner.stop.moved', first, 3));
-    const pressed = [built[2], built[1], built[0], built[3]];
-    await expect.poll(order).toEqual(pressed);
+    await expectAnnounced(page, announcementOf(planner, 'planner.stop.moved', first, 3));
+    const reordered = [built[2], built[1], built[0], built[3]];
+    await expect.poll(order).toEqual(reordered);
 
-    // Undone by keys and by button, redone the same ways, each said aloud.
+    // Undo and redo by keyboard and by button, each announced.
     await page.keyboard.press('Control+z');
-    await said(page, t('planner.undone'));
+    await expectAnnounced(page, t('planner.undone'));
     await expect.poll(order).toEqual([built[2], built[0], built[1], built[3]]);
     await page
       .getByRole('button', { name: t('planner.undo') })
       .first()
       .click();
-    await expect.poll(order).toEqual(lifted);
+    await expect.poll(order).toEqual(moved);
     await page.keyboard.press('Control+Shift+z');
-    await said(page, t('planner.redone'));
+    await expectAnnounced(page, t('planner.redone'));
     await page
       .getByRole('button', { name: t('planner.redo') })
       .first()
       .click();
-    await expect.poll(order).toEqual(pressed);
+    await expect.poll(order).toEqual(reordered);
 
-    // The slider: numbers follow while it is held, and it is kept when it is let go.
+    // The slider: statistics follow while dragging, and the change is applied on release.
     const before = await planner.days();
     await slide(planner);
     await expect.poll(() => planner.days()).toBeGreaterThan(before);
@@ -115,14 +118,14 @@ for (const { locale, size, country } of [
     await page.keyboard.press('Control+Shift+z');
     await expect.poll(() => planner.days()).toBe(longer);
 
-    // Turned round.
+    // Reversed.
     await planner.openTool('order');
     await page.getByRole('button', { name: t('planner.order.reverse') }).click();
-    await expect.poll(order).toEqual([...pressed].reverse());
-    await said(page, new RegExp(t('planner.change.reversed')));
+    await expect.poll(order).toEqual([...reordered].reverse());
+    await expectAnnounced(page, new RegExp(t('planner.change.reversed')));
     await expectAccessible(page);
 
-    // From home, back home, and from another home.
+    // With a home airport, a return journey, and another home airport.
     await fromHome(planner, 'FRA');
     const flights = page
       .getByRole('group', { name: t('planner.itinerary.label') })
@@ -133,7 +136,7 @@ for (const { locale, size, country } of [
       .first()
       .click();
     await expect(flights).toHaveCount(2);
-    await said(page, new RegExp(t('planner.change.return-journey-on')));
+    await expectAnnounced(page, new RegExp(t('planner.change.return-journey-on')));
     await fromHome(planner, 'AMS');
     await expectAccessible(page);
     await page
@@ -141,12 +144,12 @@ for (const { locale, size, country } of [
       .getByRole('button', { name: t('planner.airport.exchange') })
       .click();
     await expect(flights).toHaveCount(2);
-    await said(page, new RegExp(t('planner.change.airport-changed', { place: 'Amsterdam' })));
+    await expectAnnounced(page, new RegExp(t('planner.change.airport-changed', { place: 'Amsterdam' })));
     await planner.saved();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
 
-    // Booked, with what was paid.
+    // Booked, with the price paid.
     await planner.goTo('book');
     const stays = page.getByRole('region', { name: t('planner.book.stays') });
     await stays.getByRole('checkbox').first().click();
@@ -161,12 +164,12 @@ for (const { locale, size, country } of [
     await booking.getByLabel(t('planner.book.reference')).fill('QX-12');
     await booking.getByRole('button', { name: t('planner.save') }).click();
     await expect(stays.getByText(t('planner.book.referenceIs', { reference: 'QX-12' }))).toBeVisible();
-    await said(page, new RegExp(t('planner.change.booking-changed')));
+    await expectAnnounced(page, new RegExp(t('planner.change.booking-changed')));
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await planner.saved();
 
-    // Taken along as a file, which opens as another tour with the same in it.
+    // Exported as a file and imported as another, equal tour.
     await page
       .getByRole('main')
       .getByRole('button', { name: t('planner.menu.export') })
@@ -177,53 +180,55 @@ for (const { locale, size, country } of [
     ]);
     const file = await textOf(download);
     expect(file).toContain('QX-12');
-    await importedAgain(page, planner, file, root);
+    await expectReimport(page, planner, file, root);
     await page.keyboard.press('Escape');
     await expect(page.getByText(t('planner.book.referenceIs', { reference: 'QX-12' }))).toBeVisible();
     await expectAccessible(page);
   });
 }
 
-/** Notes what live regions say, as a screen reader would read it out. */
-async function listen(page: Page): Promise<void> {
+/** Records the texts of live regions, as a screen reader would read them. */
+async function recordAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const heard: string[] = [];
-    Object.assign(globalThis, { heard });
+    const announcements: string[] = [];
+    Object.assign(globalThis, { announcements });
     new MutationObserver((changes) => {
       for (const { target } of changes) {
         const element = target instanceof Element ? target : target.parentElement;
         const region = element?.closest('[role=status], [role=alert], [aria-live=polite]');
-        if (region) heard.push((region.textContent ?? '').trim());
+        if (region) announcements.push((region.textContent ?? '').trim());
       }
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
 }
 
-/** Waits for a sentence that was not asked for yet. */
-async function said(page: Page, sentence: string | RegExp): Promise<void> {
+/** Waits for an announcement after the last one matched. */
+async function expectAnnounced(page: Page, sentence: string | RegExp): Promise<void> {
   const wanted = typeof sentence === 'string' ? { text: sentence } : { pattern: sentence.source };
   await expect
     .poll(
       () =>
         page.evaluate(({ text, pattern }: { text?: string; pattern?: string }) => {
-          const heard: string[] = Reflect.get(globalThis, 'heard');
+          const announcements: string[] = Reflect.get(globalThis, 'announcements');
           const matches = new RegExp(pattern ?? '^');
-          const at = heard.findIndex((one) => (text === undefined ? matches.test(one) : one === text));
-          // What was said before is gone: the next sentence is a new one.
-          if (at >= 0) heard.splice(0, at + 1);
+          const at = announcements.findIndex((one) =>
+            text === undefined ? matches.test(one) : one === text,
+          );
+          // Earlier announcements are dropped, so that the next match is a new one.
+          if (at >= 0) announcements.splice(0, at + 1);
           return at >= 0;
         }, wanted),
-      { message: `said: ${String(sentence)}` },
+      { message: `announced: ${String(sentence)}` },
     )
     .toBe(true);
 }
 
-async function largest({ page, t }: Planner): Promise<void> {
+async function enlargeSheet({ page, t }: Planner): Promise<void> {
   const larger = page.getByRole('button', { name: t('planner.sheet.larger') });
   if (await larger.isVisible()) await larger.click();
 }
 
-/** Takes the knob some days to the right. */
+/** Drags the slider some days to the right. */
 async function slide({ page, t }: Planner): Promise<void> {
   const slider = page.getByRole('slider', { name: t('planner.slider.label') });
   await slider.scrollIntoViewIfNeeded();
@@ -241,7 +246,7 @@ async function slide({ page, t }: Planner): Promise<void> {
   await page.mouse.up();
 }
 
-/** Opens the search for an airport and takes one. */
+/** Opens the airport search and selects one. */
 async function fromHome(planner: Planner, code: string): Promise<void> {
   const { page, t, size } = planner;
   const dialog = page.getByRole('dialog');

@@ -4,22 +4,22 @@ import { Planner, STOPS } from './support/planner-actions.ts';
 import { translationOf } from './support/translations.ts';
 
 const t = translationOf('en');
-/** The catalogue is pulled into the page's memory first. */
+/** The catalogue is first pulled into the page's memory. */
 const PULLED = { timeout: 60_000 };
 
-test('[F4] where nothing may be stored the site works for this visit, says so, and offers the tour as a file', async ({
+test('[F4] without storage the site works for the visit, says so, and offers the tour as a file', async ({
   site,
   device,
 }) => {
   test.setTimeout(240_000);
   const page = await device({ locale: 'en', size: 'desktop', storesNothing: true }).open();
-  // The browser says of each thing that it refuses it.
+  // The browser logs every refused storage access.
   page.removeAllListeners('console');
   let isCrashed = false;
   page.on('crash', () => (isCrashed = true));
   await page.goto(`${site.origin}/experiences`);
   await expect(page.getByText(t('lists.storage.refused'))).toBeVisible(PULLED);
-  // For longer than a data worker that gives no sign is waited for.
+  // Longer than the deadline of an unresponsive data worker.
   await page.waitForTimeout(20_000);
   expect(isCrashed).toBe(false);
   await expect(page.locator('[data-card]').first()).toBeVisible(PULLED);
@@ -36,10 +36,10 @@ test('[F4] where nothing may be stored the site works for this visit, says so, a
   await page.getByRole('button', { name: t('lists.storage.files') }).click();
   const file: unknown = JSON.parse(fs.readFileSync(await (await loading).path(), 'utf8'));
   expect(file).toMatchObject({ tour: { countries: ['namibia'] } });
-  // Who would leave the tour behind is asked.
-  const asked = page.waitForEvent('dialog');
+  // Leaving the page asks for confirmation.
+  const confirmation = page.waitForEvent('dialog');
   const leaving = page.reload();
-  const dialog = await asked;
+  const dialog = await confirmation;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.accept();
   await leaving;

@@ -4,8 +4,8 @@ import {
   Device,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
-  lookUntilDrawn,
+  expectNoHorizontalScroll,
+  waitUntilRendered,
   SIZES,
   test,
 } from './support/fixtures.ts';
@@ -13,16 +13,16 @@ import { addressOf, allVisits, NO_PAGE_YET, pairwiseVisits, type Visit } from '.
 import { type Locale, translationOf } from './support/translations.ts';
 
 /**
- * Every route of the table: one heading, its title, its language, nothing on the console, nothing that axe finds,
- * nothing that sticks out. Pairwise each day; in the full run in every combination, with the service worker.
+ * Every route of the table: one heading, title, language, no console message, no axe violation, no horizontal overflow.
+ * Pairwise in the daily run; in the full run in every combination, with the service worker.
  */
 const FULL = process.env['RUCKSACK_FULL'] === '1';
 const PHONE_MOST_PX = 600;
-/** Grey, so that no server draws pictures for pages that are looked at for their words. */
+/** A grey placeholder, so that the server generates no pictures for text checks. */
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><path fill="#888" d="M0 0h4v3H0z"/></svg>';
 
-/** Heading of each page; its title is the same where `TITLES` has no other. */
+/** Heading of each page; the title is equal unless listed in `TITLES`. */
 const HEADINGS: Partial<Record<SitePage, Record<Locale, string>>> = {
   home: { en: 'Bring back the fun to travel planning', de: 'So macht Reiseplanung wieder Spaß' },
   about: { en: 'About Rucksack', de: 'Über Rucksack' },
@@ -51,16 +51,16 @@ const TITLES: Partial<Record<SitePage, Record<Locale, string>>> = {
   'tours-create': { en: 'Your tour of Namibia: Add', de: 'Deine Tour: Namibia: Auswählen' },
   'tours-edit': { en: 'Your tour of Namibia: Customise', de: 'Deine Tour: Namibia: Anpassen' },
 };
-/** Made on the device: the server does not know the person's tour. */
-const OF_THE_DEVICE = new Set<SitePage>(['tours-create', 'tours-edit']);
+/** Rendered on the device only: the server does not know the user's tour. */
+const DEVICE_ONLY = new Set<SitePage>(['tours-create', 'tours-edit']);
 
-/** A phone and a desktop stay open over all visits: what they have pulled they keep, as a person's does. */
+/** A phone and a desktop stay open over all visits and keep what they have pulled. */
 const devices: Partial<Record<'phone' | 'desktop', { device: Device; page: Page }>> = {};
 
 async function pageFor(widthPx: number, site: { origin: string }) {
   const size = widthPx < PHONE_MOST_PX ? 'phone' : 'desktop';
-  const known = devices[size];
-  if (known) return known;
+  const opened = devices[size];
+  if (opened) return opened;
   const device = new Device({ size, locale: 'en', ...(FULL ? {} : { serviceWorkers: 'block' as const }) });
   const page = await device.open();
   if (!FULL) {
@@ -88,7 +88,7 @@ for (const visit of FULL ? allVisits() : pairwiseVisits()) {
     await page.emulateMedia({ colorScheme: scheme });
     if (name === 'tours-edit') await page.goto(site.origin + addressOf('tours-create', locale));
     const answer = await page.goto(site.origin + address);
-    await stands(page, visit);
+    await waitForApp(page, visit);
 
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveCount(1);
@@ -96,23 +96,23 @@ for (const visit of FULL ? allVisits() : pairwiseVisits()) {
     await expect(heading).not.toHaveText(translationOf(locale)('notFound.heading'));
     const title = (TITLES[name] ?? HEADINGS[name])?.[locale];
     await expect(page).toHaveTitle(title === undefined ? /. - Rucksack$/ : `${title} - Rucksack`);
-    // What the server wrote into the page has the same title; a service worker answers with the shell.
+    // The server HTML has the same title; a service worker answers with the shell.
     const written = /<title>([^<]*)<\/title>/.exec((await answer?.text()) ?? '')?.[1];
-    if (!FULL && !OF_THE_DEVICE.has(name) && title !== undefined) {
+    if (!FULL && !DEVICE_ONLY.has(name) && title !== undefined) {
       expect(written).toBe(`${title} - Rucksack`);
     }
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     expect(device.problems).toEqual([]);
   });
 }
 
-test('the routes without a page are those of the list', async ({ site, device }) => {
+test('routes without a page match the list', async ({ site, device }) => {
   const page = await device({ size: 'desktop', locale: 'en', serviceWorkers: 'block' }).open();
   await page.goto(`${site.origin}/faq`);
-  const words = translationOf('en');
+  const t = translationOf('en');
   for (const name of NO_PAGE_YET) {
     await page.evaluate(
       (address) => {
@@ -120,17 +120,17 @@ test('the routes without a page are those of the list', async ({ site, device })
       },
       addressOf(name, 'en'),
     );
-    await expect(page.getByRole('heading', { level: 1 }), name).toHaveText(words('notFound.heading'));
+    await expect(page.getByRole('heading', { level: 1 }), name).toHaveText(t('notFound.heading'));
     await page.evaluate(() => {
       history.pushState(null, '', '/faq');
     });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('faq.title'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('faq.title'));
   }
 });
 
-/** The app has taken over from what the server wrote, and nothing is still a shape. */
-async function stands(page: Page, { page: name }: Visit): Promise<void> {
+/** Waits until the app has replaced the server HTML and no placeholder is left. */
+async function waitForApp(page: Page, { page: name }: Visit): Promise<void> {
   await expect(page.locator('#root h1')).toBeVisible({ timeout: 30_000 });
-  await lookUntilDrawn(page);
+  await waitUntilRendered(page);
   if (name === 'tours-create') await expect(page).toHaveURL(/\/tours\/edit\?/);
 }

@@ -4,11 +4,11 @@ import { expect, test } from './support/fixtures.ts';
 import { Planner, STOPS } from './support/planner-actions.ts';
 import { translationOf } from './support/translations.ts';
 
-/** Each would run in a page that takes texts for markup, with or without a policy of its own. */
+/** Would run in a page that inserts texts as markup, with or without a content security policy. */
 const MARKUP = '"><img src=x onerror=__xss=1><script>__xss=1</script>';
 const TIMEOUT_MS = 150_000;
 
-/** Notes what a page would have run: what ran, what the policy stopped, and markup that was made of a text. */
+/** Detects scripts that ran, scripts blocked by the policy, and markup created from texts. */
 async function watchScripts(page: Page): Promise<() => Promise<void>> {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
@@ -27,7 +27,7 @@ async function watchScripts(page: Page): Promise<() => Promise<void>> {
       ran: '__xss' in globalThis,
       stopped: Reflect.get(globalThis, '__stopped') as unknown,
       made: document.querySelectorAll('img[src="x"], [onerror], [onload]').length,
-      // What search engines read is data: it names the text, and no browser runs it.
+      // JSON-LD contains the text as data, which no browser runs.
       scripts: [...document.scripts].filter(
         ({ text, type }) => text.includes('__xss') && type !== 'application/ld+json',
       ).length,
@@ -37,20 +37,20 @@ async function watchScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test('script in what people write is text for everybody who reads it', async ({ site, device }) => {
+test('scripts in user content are rendered as text for every reader', async ({ site, device }) => {
   test.setTimeout(TIMEOUT_MS);
   const t = translationOf('en');
   const page = await device({ locale: 'en', size: 'desktop' }).open();
-  const nothingRan = await watchScripts(page);
-  const person = newUser();
-  await signUp(page, site.origin, 'en', person);
+  const expectNothingRan = await watchScripts(page);
+  const user = newUser();
+  await signUp(page, site.origin, 'en', user);
 
   await page.getByLabel(t('account.profile.location')).fill(`Lyon ${MARKUP}`);
   await page.getByRole('button', { name: t('account.profile.save') }).click();
   await expect(page.getByText(t('account.profile.saved'))).toBeVisible();
-  await nothingRan();
+  await expectNothingRan();
 
-  await page.goto(`${site.origin}/user/${person.username}/experiences?edit=new`);
+  await page.goto(`${site.origin}/user/${user.username}/experiences?edit=new`);
   await page.getByLabel(`${t('own.form.title')} *`).fill(`Farm ${MARKUP}`);
   await page.getByLabel(`${t('own.form.country')} *`).selectOption('namibia');
   await page.getByLabel(t('own.form.region')).fill(`Region ${MARKUP}`);
@@ -63,7 +63,7 @@ test('script in what people write is text for everybody who reads it', async ({ 
   await expect(place.getByText(t('own.waiting'))).toBeHidden({ timeout: 30_000 });
   await place.getByRole('switch').click();
   await expect(place).toContainText(t('own.published'), { timeout: 30_000 });
-  await nothingRan();
+  await expectNothingRan();
 
   await page.goto(`${site.origin}/tours/create?countries=namibia`);
   const planner = new Planner(page, 'en', 'desktop');
@@ -73,12 +73,12 @@ test('script in what people write is text for everybody who reads it', async ({ 
   const tour = page.locator('[data-card]');
   await tour.getByRole('button').click();
   await page.getByRole('menuitem', { name: t('myTours.describe') }).click();
-  const words = page.getByRole('dialog', { name: t('myTours.describeTitle') });
-  await words.getByLabel(t('myTours.name')).fill(`Tour ${MARKUP}`);
-  await words.getByLabel(t('myTours.notes'), { exact: true }).fill(`Notes ${MARKUP}`);
-  await words.getByRole('button', { name: t('myTours.save') }).click();
+  const dialogForm = page.getByRole('dialog', { name: t('myTours.describeTitle') });
+  await dialogForm.getByLabel(t('myTours.name')).fill(`Tour ${MARKUP}`);
+  await dialogForm.getByLabel(t('myTours.notes'), { exact: true }).fill(`Notes ${MARKUP}`);
+  await dialogForm.getByRole('button', { name: t('myTours.save') }).click();
   await expect(tour).toContainText(`Notes ${MARKUP}`);
-  await nothingRan();
+  await expectNothingRan();
 
   await tour.getByRole('button').click();
   await page.getByRole('menuitem', { name: t('myTours.publish.open') }).click();
@@ -88,40 +88,40 @@ test('script in what people write is text for everybody who reads it', async ({ 
   await expect(link).toBeVisible({ timeout: 30_000 });
   const address = await link.inputValue();
   await page.keyboard.press('Escape');
-  await nothingRan();
+  await expectNothingRan();
 
   await tour.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(MARKUP);
-  await nothingRan();
+  await expectNothingRan();
 
-  // A stranger reads it: first as the server writes the pages, then in the app.
-  const stranger = await device({ locale: 'en', size: 'phone' }).open();
-  const nothingRanThere = await watchScripts(stranger);
-  for (const path of [`/user/${person.username}`, new URL(address).pathname]) {
-    const written = await (await stranger.request.get(site.origin + path)).text();
+  // Another visitor reads it: first as server HTML, then in the app.
+  const visitor = await device({ locale: 'en', size: 'phone' }).open();
+  const expectNothingRanThere = await watchScripts(visitor);
+  for (const path of [`/user/${user.username}`, new URL(address).pathname]) {
+    const written = await (await visitor.request.get(site.origin + path)).text();
     expect(written).not.toContain('<img src=x');
     expect(written).not.toContain('<script>__xss');
-    await stranger.goto(site.origin + path);
-    await expect(stranger.getByText(`Tour ${MARKUP}`).first()).toBeVisible({ timeout: 30_000 });
-    await nothingRanThere();
+    await visitor.goto(site.origin + path);
+    await expect(visitor.getByText(`Tour ${MARKUP}`).first()).toBeVisible({ timeout: 30_000 });
+    await expectNothingRanThere();
   }
-  await stranger.goto(`${site.origin}/user/${person.username}`);
-  await expect(stranger.getByText(`Lyon ${MARKUP}`)).toBeVisible();
-  await expect(stranger.getByText(`Goats ${MARKUP}`)).toBeVisible();
-  await expect(stranger.getByText('Notes ')).toBeHidden();
-  await nothingRanThere();
+  await visitor.goto(`${site.origin}/user/${user.username}`);
+  await expect(visitor.getByText(`Lyon ${MARKUP}`)).toBeVisible();
+  await expect(visitor.getByText(`Goats ${MARKUP}`)).toBeVisible();
+  await expect(visitor.getByText('Notes ')).toBeHidden();
+  await expectNothingRanThere();
 });
 
-test('script in what is typed, dropped or linked stays text', async ({ site, device }) => {
+test('scripts in typed, imported or linked input are rendered as text', async ({ site, device }) => {
   test.setTimeout(TIMEOUT_MS);
   const t = translationOf('en');
   const someone = device({ locale: 'en', size: 'desktop' });
   const page = await someone.open();
-  const nothingRan = await watchScripts(page);
+  const expectNothingRan = await watchScripts(page);
 
   await page.goto(`${site.origin}/?search=${encodeURIComponent(MARKUP)}`);
   await expect(page.getByText(t('search.none', { typed: MARKUP }))).toBeVisible({ timeout: 30_000 });
-  await nothingRan();
+  await expectNothingRan();
 
   await page.goto(`${site.origin}/signup`);
   await page.getByLabel(t('account.signup.username')).fill(MARKUP);
@@ -130,7 +130,7 @@ test('script in what is typed, dropped or linked stays text', async ({ site, dev
     .getByRole('button', { name: t('account.signup.submit') })
     .click();
   await expect(page.getByLabel(t('account.signup.username'))).toHaveValue(MARKUP);
-  await nothingRan();
+  await expectNothingRan();
 
   await page.goto(`${site.origin}/contact`);
   for (const field of ['name', 'subject', 'message']) {
@@ -139,7 +139,7 @@ test('script in what is typed, dropped or linked stays text', async ({ site, dev
   await page.getByLabel(`${t('contact.email')} *`).fill('somebody@example.org');
   await page.getByRole('button', { name: t('contact.send') }).click();
   await expect(page.getByText(t('contact.outcome.sent'))).toBeVisible({ timeout: 60_000 });
-  await nothingRan();
+  await expectNothingRan();
 
   await page.goto(`${site.origin}/tours/bookmarked`);
   await page
@@ -154,21 +154,21 @@ test('script in what is typed, dropped or linked stays text', async ({ site, dev
   });
   await dialog.locator('input[type="file"]').setInputFiles(file({ [MARKUP]: MARKUP }));
   await expect(dialog.getByText(t('export.import.error.not-a-tour'))).toBeVisible();
-  await nothingRan();
+  await expectNothingRan();
   const id = '0190f5a0-0000-7000-8000-000000000000';
   const tour = { id, name: MARKUP, itinerary: [{ experience_id: 'sossusvlei' }] };
   await dialog
     .locator('input[type="file"]')
     .setInputFiles(file({ format: 'rucksack-tour', version: 1, tour }));
   await expect(dialog).toContainText(MARKUP);
-  await nothingRan();
+  await expectNothingRan();
 
-  // Addresses that are written into pages.
+  // Addresses that appear in pages.
   for (const path of [`/tours/${encodeURIComponent(MARKUP)}`, `/de/user/${encodeURIComponent(MARKUP)}`]) {
     someone.offline = true;
     const answer = await page.goto(site.origin + path);
     expect(await answer?.text()).not.toContain('<img src=x');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await nothingRan();
+    await expectNothingRan();
   }
 });

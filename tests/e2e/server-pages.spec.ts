@@ -1,31 +1,31 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, SIZES, test } from './support/fixtures.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, SIZES, test } from './support/fixtures.ts';
 
 const PAGES = ['/', '/experiences/dune-45', '/de/reiseziele/namibia', '/de/faq'];
 
-test('pages are read where the app does not come, on a phone too', async ({ site, browser }) => {
+test('server HTML is readable and accessible when the app does not load, on a phone too', async ({
+  site,
+  browser,
+}) => {
   const context = await browser.newContext({
     serviceWorkers: 'block',
     viewport: SIZES.phone,
     locale: 'en-US',
     reducedMotion: 'reduce',
   });
-  // Scripts are allowed for axe alone.
+  // Scripts are enabled only for axe.
   await context.route('**/*.js', (route) => route.abort());
   const page = await context.newPage();
   for (const path of PAGES) {
     await page.goto(site.origin + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   }
   await page.goto(`${site.origin}/experiences/dune-45`);
   await expectAccessible(page);
   await context.close();
 });
 
-test('the app takes the place of what the server wrote, and the policy lets all of it pass', async ({
-  site,
-  device,
-}) => {
+test('the app replaces the server HTML without policy violations', async ({ site, device }) => {
   const page = await device({ locale: 'en', size: 'desktop' }).open();
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
@@ -39,7 +39,7 @@ test('the app takes the place of what the server wrote, and the policy lets all 
     await expect(page.getByRole('main')).toHaveCount(1);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     if (path !== PAGES[0]) continue;
-    // From here on the service worker answers with the bare shell: the first page alone came from the server.
+    // From here on the service worker answers with the shell: only the first page came from the server.
     await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
   }
 });

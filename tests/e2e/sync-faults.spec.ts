@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logIn, newUser, pressLogOut, signUp } from './support/account-actions.ts';
-import { countRows } from './support/everything-is-here.ts';
+import { countRows } from './support/offline-ready.ts';
 import { expect, test } from './support/fixtures.ts';
 import { Planner, STOPS } from './support/planner-actions.ts';
 import {
@@ -16,13 +16,13 @@ import { KillableBrowser } from './support/sync-browsers.ts';
 import { translationOf } from './support/translations.ts';
 
 /**
- * What goes wrong on real devices (7-sync.md, section 2), in a real browser: whatever was said to be saved is there
- * afterwards, and what cannot be saved is not said to be.
+ * Faults of real devices (7-sync.md, section 2) in a real browser: everything shown as saved exists afterwards, and
+ * what cannot be saved is not shown as saved.
  */
 const SIZE = 'desktop';
 const t = translationOf('en');
 const CANARY = 'kanarienotter';
-/** Experiences of the catalogue that ships, at least. */
+/** Minimum number of experiences in the shipped catalogue. */
 const EXPERIENCES = 102;
 
 async function tourWithOneStop(page: Page, origin: string): Promise<Planner> {
@@ -38,7 +38,7 @@ function chip(page: Page, state: string) {
   return page.getByRole('button', { name: t('sync.chip.open', { state }) });
 }
 
-/** The nights that the first stop of the customize step shows. */
+/** The nights shown for the first stop in the customize step. */
 async function nightsShown(planner: Planner): Promise<number> {
   return firstNumber(await planner.card(0).getByRole('group').textContent());
 }
@@ -47,9 +47,7 @@ function firstNumber(text: string | null): number {
   return Number(/\d+/.exec(text ?? '')?.[0]);
 }
 
-test('[I1] what was said to be saved is there after browser and server were killed in mid-write', async ({
-  ownSite,
-}) => {
+test('[I1] edits shown as saved survive killing browser and server during a write', async ({ ownSite }) => {
   const browser = new KillableBrowser();
   try {
     let page = await browser.open();
@@ -67,10 +65,10 @@ test('[I1] what was said to be saved is there after browser and server were kill
     });
     await expect(longer).toBeEnabled();
     const before = await nightsShown(planner);
-    let told = 0;
-    await page.exposeFunction('toldSaved', (nights: number) => (told = Math.max(told, nights)));
+    let savedNights = 0;
+    await page.exposeFunction('toldSaved', (nights: number) => (savedNights = Math.max(savedNights, nights)));
     await longer.evaluate((button) => {
-      // What is being saved says so, and what could not be.
+      // Saving and failed states are visible as attributes.
       const isSaved = () =>
         [...document.querySelectorAll('[data-saving]')].every(
           (one) => one.getAttribute('data-saving') === 'saved',
@@ -83,7 +81,7 @@ test('[I1] what was said to be saved is there after browser and server were kill
       look();
       setInterval(() => button instanceof HTMLElement && button.click(), 70);
     });
-    await expect.poll(() => told, { intervals: [20] }).toBeGreaterThan(before + 6);
+    await expect.poll(() => savedNights, { intervals: [20] }).toBeGreaterThan(before + 6);
     await Promise.all([browser.kill(), ownSite.kill()]);
 
     await ownSite.start();
@@ -92,23 +90,23 @@ test('[I1] what was said to be saved is there after browser and server were kill
     planner = new Planner(page, 'en', SIZE);
     await expect(planner.cards()).toHaveCount(1);
     const after = await nightsShown(planner);
-    expect(after).toBeGreaterThanOrEqual(told);
+    expect(after).toBeGreaterThanOrEqual(savedNights);
     await expect(chip(page, t('sync.chip.saved'))).toBeVisible(SENT);
     const [tour] = await toursOnServer(page, ownSite.origin);
-    const [held] = await toursOnDevice(page);
-    expect(tour?.['itinerary']).toEqual(held?.['itinerary']);
+    const [tourOnDevice] = await toursOnDevice(page);
+    expect(tour?.['itinerary']).toEqual(tourOnDevice?.['itinerary']);
   } finally {
     await browser.dispose();
   }
 });
 
-test('[I13] on a full device the catalogue makes room for what a person saves, and comes back', async ({
+test('[I13] on a full device the catalogue is deleted to save user data, and pulled again later', async ({
   site,
   device,
 }) => {
   const someone = device({ locale: 'en', size: SIZE });
   const page = await someone.open();
-  // That there is no room is written into the console.
+  // The exceeded quota is logged to the console.
   page.removeAllListeners('console');
   const planner = await tourWithOneStop(page, site.origin);
   await expect.poll(() => countRows(page, 'experienceDetails'), SENT).toBeGreaterThanOrEqual(EXPERIENCES);
@@ -128,20 +126,20 @@ test('[I13] on a full device the catalogue makes room for what a person saves, a
   await expect(page.getByText(t('lists.storage.full'))).toBeHidden();
 });
 
-test('[I14] [I16] [I18] dead workers, a session that ends in mid-sync and an evicted storage take nothing', async ({
+test('[I14] [I16] [I18] killed workers, a session that ends during a sync, and evicted storage lose no data', async ({
   site,
   device,
 }) => {
   const someone = device({ locale: 'en', size: SIZE });
   const page = await someone.open();
-  const person = newUser();
-  await signUp(page, site.origin, 'en', person);
+  const user = newUser();
+  await signUp(page, site.origin, 'en', user);
   const planner = await tourWithOneStop(page, site.origin);
   await expect(chip(page, t('sync.chip.saved'))).toBeVisible(SENT);
   const stopsOnServer = async () =>
     JSON.stringify(await toursOnServer(page, site.origin)).match(/experience_id/g)?.length;
 
-  await test.step('workers end without a word', async () => {
+  await test.step('workers die silently', async () => {
     const workers = page.workers().filter((worker) => /(engine|data)\.worker/.test(worker.url()));
     expect(workers.length).toBeGreaterThanOrEqual(2);
     for (const worker of workers)
@@ -152,13 +150,13 @@ test('[I14] [I16] [I18] dead workers, a session that ends in mid-sync and an evi
     await expect.poll(stopsOnServer, SENT).toBe(2);
   });
 
-  await test.step('401 in mid-sync', async () => {
-    // Said in the console, by the browser and by the page.
+  await test.step('401 during a sync', async () => {
+    // Logged to the console by the browser and by the page.
     page.removeAllListeners('console');
     await page.context().route(
       '**/api/tours/*',
       async (route) => {
-        // Its cookie stays: the server alone no longer knows it.
+        // The cookie stays: only the server has ended the session.
         const cookies = await page.context().cookies();
         const headers = { Origin: site.origin, 'Sec-Fetch-Site': 'same-origin' };
         expect((await page.request.get(`${site.origin}/api/logout`, { headers })).ok()).toBe(true);
@@ -172,7 +170,7 @@ test('[I14] [I16] [I18] dead workers, a session that ends in mid-sync and an evi
     await expect(chip(page, t('sync.chip.signedOut'))).toBeVisible(SENT);
     await page.reload();
     await expect(cardOf(page)).toContainText('Written while the session ended');
-    await logIn(page, site.origin, 'en', person);
+    await logIn(page, site.origin, 'en', user);
     await page.goto(site.origin + MY_TOURS.en);
     await expect(cardOf(page)).toContainText('Written while the session ended');
     await expect(chip(page, t('sync.chip.saved'))).toBeVisible(SENT);
@@ -181,7 +179,7 @@ test('[I14] [I16] [I18] dead workers, a session that ends in mid-sync and an evi
     ]);
   });
 
-  await test.step('everything stored is evicted', async () => {
+  await test.step('all storage is evicted', async () => {
     const session = await page.context().newCDPSession(page);
     await page.goto(`${site.origin}/robots.txt`);
     await session.send('Storage.clearDataForOrigin', {
@@ -194,44 +192,44 @@ test('[I14] [I16] [I18] dead workers, a session that ends in mid-sync and an evi
   });
 });
 
-test('[I11] [I16] unsent edits are sent, kept or discarded at the log-out, and the next person finds none of them', async ({
+test('[I11] [I16] unsent edits are sent, kept or discarded at logout, and the next user has no access to them', async ({
   site,
   device,
 }) => {
   const someone = device({ locale: 'en', size: SIZE });
-  // The calls are cut off while the files of the site still come.
+  // API calls are blocked while the site's files still load.
   someone.offline = true;
   const page = await someone.open();
   const context = page.context();
-  const cut = () => context.route('**/api/**', (route) => route.abort());
-  const whole = () => context.unroute('**/api/**');
-  const ask = page.getByRole('dialog', { name: t('account.out.title') });
+  const blockCalls = () => context.route('**/api/**', (route) => route.abort());
+  const unblockCalls = () => context.unroute('**/api/**');
+  const logOutDialog = page.getByRole('dialog', { name: t('account.out.title') });
   const editAndLeave = async (name: string) => {
     await page.goto(site.origin + MY_TOURS.en);
     await expect(cardOf(page)).toHaveCount(1, SENT);
-    // Calls that are cut are said in the console.
+    // Blocked calls are logged to the console.
     page.removeAllListeners('console');
-    await cut();
+    await blockCalls();
     await describeTour(page, 'en', { name });
     await pressLogOut(page, 'en', SIZE);
-    await expect(ask).toContainText(t('account.out.unsent.one', { count: 1 }));
+    await expect(logOutDialog).toContainText(t('account.out.unsent.one', { count: 1 }));
   };
   const choose = async (choice: 'send' | 'keep' | 'discard') => {
-    await ask.getByRole('button', { name: t(`account.out.${choice}`) }).click();
+    await logOutDialog.getByRole('button', { name: t(`account.out.${choice}`) }).click();
     await expect(page.getByText(t('account.out.done'))).toBeVisible();
   };
-  const person = newUser();
-  await signUp(page, site.origin, 'en', person);
+  const user = newUser();
+  await signUp(page, site.origin, 'en', user);
   await tourWithOneStop(page, site.origin);
   await expect(chip(page, t('sync.chip.saved'))).toBeVisible(SENT);
 
   await test.step('kept for the account', async () => {
     await editAndLeave(`${CANARY} one`);
     await choose('keep');
-    await whole();
+    await unblockCalls();
     await page.goto(site.origin + MY_TOURS.en);
     await expect(page.getByText(t('drafts.none'))).toBeVisible();
-    await logIn(page, site.origin, 'en', person);
+    await logIn(page, site.origin, 'en', user);
     await expect
       .poll(() => toursOnServer(page, site.origin), SENT)
       .toMatchObject([{ name: `${CANARY} one` }]);
@@ -239,26 +237,26 @@ test('[I11] [I16] unsent edits are sent, kept or discarded at the log-out, and t
 
   await test.step('sent first', async () => {
     await editAndLeave(`${CANARY} two`);
-    await whole();
+    await unblockCalls();
     await choose('send');
     expect(await storesWith(page, CANARY)).toEqual([]);
-    await logIn(page, site.origin, 'en', person);
+    await logIn(page, site.origin, 'en', user);
     expect(await toursOnServer(page, site.origin)).toMatchObject([{ name: `${CANARY} two` }]);
   });
 
-  await test.step('discarded, and somebody else comes', async () => {
+  await test.step('discarded, then another user signs up', async () => {
     await editAndLeave(`${CANARY} three`);
     await choose('discard');
-    await whole();
+    await unblockCalls();
     await signUp(page, site.origin, 'en', newUser());
     await page.goto(site.origin + MY_TOURS.en);
     await expect(page.getByText(t('drafts.none'))).toBeVisible();
-    for (const secret of [CANARY, person.username]) expect(await storesWith(page, secret)).toEqual([]);
+    for (const secret of [CANARY, user.username]) expect(await storesWith(page, secret)).toEqual([]);
     expect(await toursOnServer(page, site.origin)).toEqual([]);
   });
 });
 
-test('[I12] of two builds the newer one opens at once, and the older one says so and writes no more', async ({
+test('[I12] a newer build opens the database at once, and the older one reports it and stops writing', async ({
   site,
   device,
 }) => {
@@ -268,8 +266,8 @@ test('[I12] of two builds the newer one opens at once, and the older one says so
   const id = new URL(page.url()).searchParams.get('tour') ?? '';
   const newer = await page.context().newPage();
   await newer.goto(`${site.origin}/robots.txt`);
-  // As the next build does it: the same database with a higher version.
-  const waitedMs = await newer.evaluate(async () => {
+  // As the next build would: the same database with a higher version.
+  const openedAfterMs = await newer.evaluate(async () => {
     const started = performance.now();
     const request = indexedDB.open('user-anon', 10_000);
     await new Promise((resolve, reject) => {
@@ -279,7 +277,7 @@ test('[I12] of two builds the newer one opens at once, and the older one says so
     request.result.close();
     return performance.now() - started;
   });
-  expect(waitedMs).toBeLessThan(1_000);
+  expect(openedAfterMs).toBeLessThan(1_000);
   await expect(page.getByText(t('lists.storage.outdated'))).toBeVisible();
   page.removeAllListeners('console');
   await planner.page.getByRole('heading', { level: 1 }).getByRole('button').click();
@@ -302,17 +300,17 @@ test('[I12] of two builds the newer one opens at once, and the older one says so
   expect(stored).not.toContain('Written by old code');
 });
 
-test('[I12] a tab of an older build that holds the database is named, and closing it is enough', async ({
+test('[I12] a tab of an older build that blocks the database is reported until it is closed', async ({
   site,
   device,
 }) => {
   const someone = device({ locale: 'en', size: SIZE });
   const page = await someone.open();
-  // Dexie warns of it too.
+  // Dexie logs a warning too.
   page.removeAllListeners('console');
   const older = await page.context().newPage();
   await older.goto(`${site.origin}/robots.txt`);
-  // As the first build made it, in a tab that hears nothing.
+  // As the first build created it, in a tab that ignores version changes.
   await older.evaluate(async () => {
     const request = indexedDB.open('user-anon', 10);
     request.addEventListener('upgradeneeded', () => {

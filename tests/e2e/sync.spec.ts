@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logIn, newUser, pressLogOut, signUp, signUpHere } from './support/account-actions.ts';
-import { everythingIsHere } from './support/everything-is-here.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts';
+import { waitUntilOfflineReady } from './support/offline-ready.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from './support/fixtures.ts';
 import { Planner, STOPS } from './support/planner-actions.ts';
 import { MY_TOURS, SENT, cardOf, describeTour, storesWith } from './support/sync-actions.ts';
 import { type Locale, translationOf } from './support/translations.ts';
@@ -9,7 +9,7 @@ import { type Locale, translationOf } from './support/translations.ts';
 const CANARY = 'kanarienotter';
 const TIMEOUT_MS = 240_000;
 
-test('a tour is edited on a phone and a desktop, offline and at the same time, and no edit is lost', async ({
+test('concurrent offline edits of a tour on phone and desktop are merged without loss', async ({
   site,
   device,
 }) => {
@@ -17,8 +17,8 @@ test('a tour is edited on a phone and a desktop, offline and at the same time, a
   const a = await device({ locale: 'en', size: 'desktop' }).open();
   const b = await device({ locale: 'de', size: 'phone' }).open();
   const [t, tDe] = [translationOf('en'), translationOf('de')];
-  const person = newUser();
-  await signUp(a, site.origin, 'en', person);
+  const user = newUser();
+  await signUp(a, site.origin, 'en', user);
   await a.goto(`${site.origin}/tours/create?countries=sri-lanka`);
   const onDesk = new Planner(a, 'en', 'desktop');
   await onDesk.opened();
@@ -28,7 +28,7 @@ test('a tour is edited on a phone and a desktop, offline and at the same time, a
   ).toBeVisible(SENT);
   await a.goto(site.origin + MY_TOURS.en);
 
-  await logIn(b, site.origin, 'de', person);
+  await logIn(b, site.origin, 'de', user);
   await b.goto(site.origin + MY_TOURS.de);
   await expect(cardOf(b)).toHaveCount(1, SENT);
   await cardOf(b).getByRole('link').click();
@@ -39,15 +39,15 @@ test('a tour is edited on a phone and a desktop, offline and at the same time, a
   await expect(b.getByText(onPhone.count('planner.stops', 2)).first()).toBeVisible();
 
   for (const page of [a, b]) {
-    await everythingIsHere(page);
-    // A map that loses the network half way says so there.
+    await waitUntilOfflineReady(page);
+    // A map that loses the network while loading logs errors.
     page.removeAllListeners('console');
     await page.context().setOffline(true);
   }
   await describeTour(a, 'en', { name: 'Tea and trains', notes: 'Bring a raincoat' });
   await expect(cardOf(a)).toContainText('Tea and trains');
   await expect(cardOf(a)).toContainText(t('myTours.waiting'));
-  // What waits is said, and listed.
+  // Unsent changes are shown and listed.
   const chip = t('sync.chip.open', { state: onDesk.count('sync.chip.waiting', 1) });
   await a.getByRole('button', { name: chip }).click();
   const list = a.getByRole('dialog', { name: t('sync.title') });
@@ -69,7 +69,7 @@ test('a tour is edited on a phone and a desktop, offline and at the same time, a
   await expect(b.getByRole('heading', { level: 1 })).toContainText('Tee und Züge');
 
   for (const page of [a, b]) await page.context().setOffline(false);
-  // The first to come has its name in the tour, the other one finds both beside each other.
+  // The first device to sync sets the name, the other one records a conflict.
   await expect(cardOf(a)).not.toContainText(t('myTours.waiting'), SENT);
   await expect(b.getByRole('button', { name: tDe('sync.chip.waiting.one', { count: 1 }) })).toBeHidden(SENT);
   await b.goto(site.origin + MY_TOURS.de);
@@ -81,33 +81,33 @@ test('a tour is edited on a phone and a desktop, offline and at the same time, a
     await expect(cardOf(page)).toContainText(words('card.stops.other', { count: 3 }), SENT);
     await expect(cardOf(page)).toContainText('Bring a raincoat', SENT);
   }
-  const look = (page: Page, locale: Locale) =>
+  const compareButton = (page: Page, locale: Locale) =>
     page.getByRole('main').getByRole('button', { name: translationOf(locale)('myTours.compare') });
-  // Whichever of them noticed, both have it; it is settled on the phone.
-  await expect(look(a, 'en')).toBeVisible(SENT);
-  await expect(look(b, 'de')).toBeVisible(SENT);
-  const [late, words] = [b, tDe];
-  const isDesk = await cardOf(late).getByText('Tea and trains').isVisible();
-  const mine = isDesk ? 'Tee und Züge' : 'Tea and trains';
-  await look(late, 'de').click();
-  const compare = late.getByRole('dialog', { name: words('sync.compare.title') });
+  // Both devices show the conflict; it is resolved on the phone.
+  await expect(compareButton(a, 'en')).toBeVisible(SENT);
+  await expect(compareButton(b, 'de')).toBeVisible(SENT);
+  const [phone, words] = [b, tDe];
+  const isDesk = await cardOf(phone).getByText('Tea and trains').isVisible();
+  const otherName = isDesk ? 'Tee und Züge' : 'Tea and trains';
+  await compareButton(phone, 'de').click();
+  const compare = phone.getByRole('dialog', { name: words('sync.compare.title') });
   await expect(compare).toContainText('Tea and trains');
   await expect(compare).toContainText('Tee und Züge');
-  await expectAccessible(late);
-  await expectNoSidewaysScroll(late);
+  await expectAccessible(phone);
+  await expectNoHorizontalScroll(phone);
   await compare
     .getByRole('button', { name: words('sync.compare.useOf', { what: words('sync.field.name') }) })
     .click();
   await expect(compare).toContainText(words('sync.compare.none'));
-  await late.keyboard.press('Escape');
-  await expect(cardOf(late)).toContainText(mine);
-  await expect(cardOf(late)).not.toContainText(words('myTours.waiting'), SENT);
+  await phone.keyboard.press('Escape');
+  await expect(cardOf(phone)).toContainText(otherName);
+  await expect(cardOf(phone)).not.toContainText(words('myTours.waiting'), SENT);
   await a.reload();
-  await expect(cardOf(a)).toContainText(mine, SENT);
-  await expect(look(a, 'en')).toBeHidden(SENT);
+  await expect(cardOf(a)).toContainText(otherName, SENT);
+  await expect(compareButton(a, 'en')).toBeHidden(SENT);
 });
 
-test("a visitor's tour goes into the account, and the next person on the device finds nothing of it", async ({
+test("a guest's tour is adopted by the account, and the next user of the device has no access to it", async ({
   site,
   device,
 }) => {
@@ -125,31 +125,31 @@ test("a visitor's tour goes into the account, and the next person on the device 
   await expect(page.getByText(t('myTours.visitor'))).toBeVisible();
   await describeTour(page, locale, { name: `Mit dem ${CANARY}`, notes: `${CANARY} am Abend` });
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 
   await page
     .getByRole('main')
     .getByRole('link', { name: t('myTours.signup') })
     .click();
-  const person = newUser();
-  await signUpHere(page, locale, person);
+  const user = newUser();
+  await signUpHere(page, locale, user);
   await expect(page).toHaveURL(site.origin + MY_TOURS.de);
   await expect(cardOf(page)).toContainText(CANARY);
   await expect(cardOf(page)).not.toContainText(t('myTours.waiting'), SENT);
   await expectAccessible(page);
 
-  // Without a network the files of menus and dialogs come from the device.
-  await everythingIsHere(page);
-  await expect.poll(() => isKept(page, 'account-dialogs'), SENT).toBe(true);
+  // Offline, menus and dialogs are loaded from the cache.
+  await waitUntilOfflineReady(page);
+  await expect.poll(() => isCached(page, 'account-dialogs'), SENT).toBe(true);
   someone.offline = true;
   await page.context().setOffline(true);
   await describeTour(page, locale, { notes: `${CANARY}, nicht gesendet` });
-  // That the server is told of it later is written into the console.
+  // The postponed logout is logged to the console.
   page.removeAllListeners('console');
   await pressLogOut(page, locale, size);
-  const ask = page.getByRole('dialog', { name: t('account.out.title') });
-  await expect(ask).toContainText(t('account.out.unsent.one', { count: 1 }));
-  await ask.getByRole('button', { name: t('account.out.discard') }).click();
+  const logOutDialog = page.getByRole('dialog', { name: t('account.out.title') });
+  await expect(logOutDialog).toContainText(t('account.out.unsent.one', { count: 1 }));
+  await logOutDialog.getByRole('button', { name: t('account.out.discard') }).click();
   await expect(page.getByText(t('account.out.done'))).toBeVisible();
   await page.context().setOffline(false);
 
@@ -157,18 +157,18 @@ test("a visitor's tour goes into the account, and the next person on the device 
   someone.offline = false;
   await page.goto(site.origin + MY_TOURS.de);
   await expect(page.getByText(t('drafts.none'))).toBeVisible();
-  for (const secret of [CANARY, person.username]) expect(await storesWith(page, secret)).toEqual([]);
+  for (const secret of [CANARY, user.username]) expect(await storesWith(page, secret)).toEqual([]);
 
-  // In the account the tour is as it was last sent.
+  // The account has the tour as last sent.
   await pressLogOut(page, locale, size);
   await expect(page.getByText(t('account.out.done'))).toBeVisible();
-  await logIn(page, site.origin, locale, person);
+  await logIn(page, site.origin, locale, user);
   await page.goto(site.origin + MY_TOURS.de);
   await expect(cardOf(page)).toContainText(`${CANARY} am Abend`, SENT);
 });
 
-/** Whether the device holds a file of the site whose name begins so. */
-function isKept(page: Page, name: string): Promise<boolean> {
+/** Whether a script of the site with this name prefix is cached. */
+function isCached(page: Page, name: string): Promise<boolean> {
   return page.evaluate(async (start) => {
     for (const cache of await caches.keys()) {
       const requests = await (await caches.open(cache)).keys();

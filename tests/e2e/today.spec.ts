@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { emptyTour } from '../../src/data/tours/tour-document.ts';
 import { dateAfter } from '../../src/model/calendar/calendar-days.ts';
 import type { Tour } from '../../src/model/schemas/tour.ts';
-import { everythingIsHere } from './support/everything-is-here.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts';
+import { waitUntilOfflineReady } from './support/offline-ready.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from './support/fixtures.ts';
 import { Planner, STOPS } from './support/planner-actions.ts';
 
 const TIMEOUT_MS = 180_000;
@@ -19,7 +19,7 @@ function tourFrom(startDate: string, name: string): Tour {
   return { ...emptyTour(['sri-lanka'], new Date()), name, startDate, itinerary };
 }
 
-async function bringIn(page: Page, planner: Planner, address: string, tour: Tour): Promise<void> {
+async function importTour(page: Page, planner: Planner, address: string, tour: Tour): Promise<void> {
   const { t } = planner;
   await page.goto(address);
   await page.getByRole('button', { name: t('myTours.import') }).click();
@@ -30,7 +30,7 @@ async function bringIn(page: Page, planner: Planner, address: string, tour: Tour
   await page.waitForURL(/tour=[0-9a-f-]{36}&step=customize/);
 }
 
-test('without a server the installed app opens on the day of the tour under way', async ({
+test('without the server the installed app opens today’s page of the current tour', async ({
   ownSite,
   device,
 }) => {
@@ -41,25 +41,25 @@ test('without a server the installed app opens on the day of the tour under way'
   const { t } = planner;
   const { origin } = ownSite;
   await page.goto(`${origin}/de`);
-  await everythingIsHere(page);
+  await waitUntilOfflineReady(page);
   await ownSite.kill();
   mine.offline = true;
 
-  await bringIn(page, planner, `${origin}/de/touren/eigene`, tourFrom(dateAfter(TODAY, -1), 'Hochland'));
+  await importTour(page, planner, `${origin}/de/touren/eigene`, tourFrom(dateAfter(TODAY, -1), 'Hochland'));
   await page.goto(`${origin}/de?source=pwa`);
   await expect(page).toHaveURL(`${origin}/de/heute`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('today.title'));
-  // The second or, where the day has another date there, the first or third of its days.
+  // The second day, or the first or third where the date differs there.
   await expect(page.getByText(/Tag [123] von \d+/)).toBeVisible();
   for (const part of ['next.title', 'tomorrow.title', 'emergency.title'])
     await expect(page.getByRole('heading', { name: t(`today.${part}`) }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: '119' })).toHaveAttribute('href', 'tel:119');
   await expect(page.getByText(t('today.booking.open')).first()).toBeVisible();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 
-  // Another tour on the same days: a choice, in the address.
-  await bringIn(page, planner, `${origin}/de/touren/eigene`, tourFrom(dateAfter(TODAY, -2), 'Küste'));
+  // Another tour on the same days: a choice that is kept in the address.
+  await importTour(page, planner, `${origin}/de/touren/eigene`, tourFrom(dateAfter(TODAY, -2), 'Küste'));
   await page.goto(`${origin}/de/touren/eigene`);
   await page.getByRole('link', { name: t('myTours.toToday') }).click();
   const choice = page.getByRole('navigation', { name: t('today.choose') });
@@ -70,7 +70,7 @@ test('without a server the installed app opens on the day of the tour under way'
   await expectAccessible(page);
 });
 
-test('without a tour under way the page leads to the tours, and the installed app to the last one', async ({
+test('without a current tour the page links to the tours, and the installed app opens the last one', async ({
   site,
   device,
 }) => {
@@ -84,7 +84,7 @@ test('without a tour under way the page leads to the tours, and the installed ap
   await expect(page.getByText(t('today.none.title'))).toBeVisible();
   await expectAccessible(page);
 
-  await bringIn(page, planner, `${site.origin}/tours/bookmarked`, tourFrom(dateAfter(TODAY, 12), 'Soon'));
+  await importTour(page, planner, `${site.origin}/tours/bookmarked`, tourFrom(dateAfter(TODAY, 12), 'Soon'));
   await page.goto(`${site.origin}/`);
   await page.getByRole('button', { name: t('shell.info') }).click();
   await page.getByRole('menuitem', { name: t('frame.today') }).click();

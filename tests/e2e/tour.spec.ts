@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from './support/fixtures.ts';
 import { Planner } from './support/planner-actions.ts';
 import { type Locale, translationOf } from './support/translations.ts';
 
@@ -11,8 +11,8 @@ const STOPS = 8;
 
 const addressOf = (locale: Locale) => `${LISTS[locale]}/${SLUGS[locale]}`;
 
-/** The page with its story, its days and what is to be booked. */
-async function arrived(page: Page, locale: Locale): Promise<void> {
+/** Waits for the page with its story, days and bookings. */
+async function expectLoaded(page: Page, locale: Locale): Promise<void> {
   const t = translationOf(locale);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLES[locale]);
   await expect(page.locator('#itinerary article')).toHaveCount(STOPS, { timeout: 60_000 });
@@ -24,26 +24,29 @@ for (const { locale, size } of [
   { locale: 'en', size: 'phone' },
   { locale: 'de', size: 'desktop' },
 ] as const) {
-  test(`a ready-made tour is told day by day, in ${locale} on a ${size}`, async ({ site, device }) => {
+  test(`the page of a ready-made tour is complete and accessible, in ${locale} on a ${size}`, async ({
+    site,
+    device,
+  }) => {
     const t = translationOf(locale);
     const page = await device({ graphics: 'webgl', locale, size }).open();
     await page.goto(site.origin + addressOf(locale));
-    await arrived(page, locale);
+    await expectLoaded(page, locale);
 
-    // Seven ways between eight stops, by car, and where else one could go by.
-    const ways = page
+    // At least the seven connections between eight stops by rental car.
+    const connections = page
       .locator('#itinerary li')
       .filter({ hasText: t('mode.rental') })
       .locator('b');
-    expect(await ways.count()).toBeGreaterThanOrEqual(STOPS - 1);
+    expect(await connections.count()).toBeGreaterThanOrEqual(STOPS - 1);
     await expect(page.getByRole('heading', { name: t('tour.day', { day: 1 }), exact: true })).toBeVisible();
-    // A night in each of the eight stops.
+    // A stay at each of the eight stops.
     const stays = page.locator('#bookings section section').filter({
       has: page.getByRole('heading', { name: t('tour.book.stays') }),
     });
     await expect(stays.getByRole('listitem')).toHaveCount(STOPS);
 
-    // The stop that is reached is marked on the list and on the map.
+    // The focused stop is marked on the map.
     const map = page.getByRole('group', { name: t('tour.map', { name: TITLES[locale] }) });
     await map.scrollIntoViewIfNeeded();
     const pin = map.getByRole('button', { name: t('detail.map.stop', { number: 3, name: 'Swakopmund' }) });
@@ -54,23 +57,23 @@ for (const { locale, size } of [
     await expect(pin).toHaveAttribute('aria-pressed', 'false');
 
     await expectAccessible(page);
-    // Drawn anew: what is on the page takes its colours over one after another.
+    // Reloaded, because colours on the page change over one after another.
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.reload();
-    await arrived(page, locale);
+    await expectLoaded(page, locale);
     await expectAccessible(page);
     await page.setViewportSize({ width: 360, height: 740 });
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   });
 }
 
-test('the slug of the other language leads to the page in this one', async ({ site, device }) => {
+test('switching the language opens the page with the translated slug', async ({ site, device }) => {
   const page = await device({ locale: 'en', size: 'desktop' }).open();
   await page.goto(`${site.origin}${addressOf('en')}`);
-  await arrived(page, 'en');
+  await expectLoaded(page, 'en');
   await page.getByRole('button', { name: 'Deutsch' }).first().click();
   await page.waitForURL(`**${addressOf('de')}`);
-  await arrived(page, 'de');
+  await expectLoaded(page, 'de');
 });
 
 for (const size of ['desktop', 'phone'] as const) {
@@ -78,7 +81,7 @@ for (const size of ['desktop', 'phone'] as const) {
     const page = await device({ locale: 'en', size }).open();
     const planner = new Planner(page, 'en', size);
     await page.goto(`${site.origin}${addressOf('en')}`);
-    await arrived(page, 'en');
+    await expectLoaded(page, 'en');
     await page
       .getByRole('button', { name: planner.t('tour.customize') })
       .filter({ visible: true })
@@ -89,11 +92,11 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('without a server the tour is there, after a reload too', async ({ ownSite, device }) => {
+test('the tour works without the server after a reload', async ({ ownSite, device }) => {
   const phone = device({ locale: 'de', size: 'phone' });
   const page = await phone.open();
   await page.goto(`${ownSite.origin}${addressOf('de')}`);
-  await arrived(page, 'de');
+  await expectLoaded(page, 'de');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
@@ -103,10 +106,10 @@ test('without a server the tour is there, after a reload too', async ({ ownSite,
   await ownSite.kill();
   phone.offline = true;
   await page.reload();
-  await arrived(page, 'de');
+  await expectLoaded(page, 'de');
 });
 
-test('a tour that nobody knows is not found', async ({ site, device }) => {
+test('an unknown tour shows the not-found page', async ({ site, device }) => {
   const t = translationOf('en');
   const phone = device({ locale: 'en', size: 'phone' });
   const page = await phone.open();
@@ -117,7 +120,7 @@ test('a tour that nobody knows is not found', async ({ site, device }) => {
     dispatchEvent(new PopStateEvent('popstate'));
   });
   await expect(page.getByRole('heading', { name: t('notFound.heading') })).toBeVisible();
-  // Somebody might have published one of that name: the server is asked, and says no.
+  // A user may have published a tour with this slug, so the server is asked and answers 404.
   expect(phone.problems).toEqual([expect.stringMatching(/404.*\/api\/tours\/published\/nowhere-at-all/)]);
   phone.problems.length = 0;
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CLIENT_SCHEMA } from '../../src/contract/api-base.ts';
 import { DEVICE_CACHES } from '../../src/contract/device-caches.ts';
-import { everythingIsHere } from './support/everything-is-here.ts';
+import { waitUntilOfflineReady } from './support/offline-ready.ts';
 import { expect, test } from './support/fixtures.ts';
 import { Planner, STOPS } from './support/planner-actions.ts';
 import { buildRelease, FIRST_RELEASE, releasesIn } from './support/releases.ts';
@@ -11,11 +11,11 @@ const t = translationOf('en');
 const [FIRST, SECOND, THIRD, FOURTH] = STOPS.namibia;
 const NOTE = 'Ask for the key at the gate';
 const MESSAGE = 'The ferry leaves from the other pier now';
-/** Two further releases are built for it. */
+/** Includes building two more releases. */
 const WITH_BUILDS_MS = 240_000;
 test.use({ actionTimeout: 20_000 });
 
-test('three releases in a row, with three open tabs and one where somebody writes', async ({
+test('three releases in a row with three open tabs and one with unsaved input', async ({
   ownSite,
   device,
 }) => {
@@ -24,7 +24,7 @@ test('three releases in a row, with three open tabs and one where somebody write
   const traveller = device({ locale: 'en', size: 'desktop' });
   const drafting = await traveller.open();
   await drafting.goto(origin);
-  await everythingIsHere(drafting);
+  await waitUntilOfflineReady(drafting);
   const planner = new Planner(drafting, 'en', 'desktop');
   await drafting.goto(`${origin}/tours/create?countries=namibia`);
   await planner.opened();
@@ -39,17 +39,17 @@ test('three releases in a row, with three open tabs and one where somebody write
   await message.pressSequentially(MESSAGE);
   const tabs = [drafting, reading, waiting];
 
-  await test.step('the second is offered, and what runs stays whole', async () => {
+  await test.step('the second release is offered, and running tabs keep working', async () => {
     const second = await buildRelease({ number: 2 });
     traveller.offline = true;
     await ownSite.stop();
-    // Without a server nothing of the draft is lost.
+    // Edits without the server are not lost.
     await drafting.bringToFront();
     await addStop(planner, THIRD, 3);
     await ownSite.switchTo(second);
     await waiting.reload();
-    for (const tab of [...tabs, writing]) await offersUpdate(tab);
-    // A part that was never loaded, from a device that threw out what it kept.
+    for (const tab of [...tabs, writing]) await expectUpdateOffer(tab);
+    // A chunk that was never loaded, on a device that evicted its cache.
     await reading.evaluate((name) => caches.delete(name), DEVICE_CACHES.rest);
     await reading.keyboard.press('End');
     await reading.getByRole('link', { name: t('frame.device.storage') }).click();
@@ -57,42 +57,42 @@ test('three releases in a row, with three open tabs and one where somebody write
     for (const tab of [...tabs, writing]) expect(await releasesIn(tab)).toEqual([1]);
   });
 
-  await test.step('it is taken up in one tab, and all are on it', async () => {
+  await test.step('applied in one tab, the update reloads all tabs', async () => {
     await planner.goTo('customize');
-    // The field is not left.
+    // The field keeps the focus.
     await drafting.getByRole('textbox', { name: t('planner.tour-notes.label') }).pressSequentially(NOTE);
-    await takeUp(reading);
-    for (const tab of tabs) await isOn(tab, 2);
+    await applyUpdate(reading);
+    for (const tab of tabs) await expectRelease(tab, 2);
     await expect(planner.cards()).toHaveCount(3);
     await expect(drafting.getByRole('textbox', { name: t('planner.tour-notes.label') })).toHaveValue(NOTE);
-    // Nobody loses what they write: that tab follows when they are done with it.
+    // The tab with unsaved input updates when the user leaves it.
     expect(await releasesIn(writing)).toEqual([1]);
     await expect(message).toHaveValue(MESSAGE);
     await writing.getByRole('link', { name: t('contact.faq') }).click();
-    await isOn(writing, 2);
+    await expectRelease(writing, 2);
     await expect(writing.getByRole('heading', { level: 1, name: t('faq.title') })).toBeVisible();
   });
 
-  await test.step('the third serves no older app: it is said, and taken up', async () => {
+  await test.step('the third release rejects older apps, which say so and can be updated', async () => {
     const third = await buildRelease({ number: 3, schema: CLIENT_SCHEMA + 1 });
-    await everythingIsHere(drafting);
+    await waitUntilOfflineReady(drafting);
     await ownSite.switchTo(third);
-    await lookAt(drafting);
+    await returnTo(drafting);
     await expect(drafting.getByText(t('lists.outdated'))).toBeVisible({ timeout: 30_000 });
-    await takeUp(drafting);
-    for (const tab of [...tabs, writing]) await isOn(tab, 3);
+    await applyUpdate(drafting);
+    for (const tab of [...tabs, writing]) await expectRelease(tab, 3);
     await expect(planner.cards()).toHaveCount(3);
     await expect(drafting.getByText(t('lists.outdated'))).toBeHidden();
   });
 
-  await test.step('right after it the device starts without a network', async () => {
+  await test.step('right after the update the app starts offline', async () => {
     await traveller.close();
     await ownSite.kill();
     const page = await traveller.open();
     await page.goto(`${origin}/tours/edit`);
-    const again = new Planner(page, 'en', 'desktop');
+    const reopened = new Planner(page, 'en', 'desktop');
     await expect(page.getByRole('textbox', { name: t('planner.tour-notes.label') })).toHaveValue(NOTE);
-    await expect(again.cards()).toHaveCount(3);
+    await expect(reopened.cards()).toHaveCount(3);
     for (const [path, heading] of [
       ['/storage', t('packs.storage.title')],
       ['/contact', t('contact.title')],
@@ -105,7 +105,7 @@ test('three releases in a row, with three open tabs and one where somebody write
   });
 });
 
-test('a release that nobody took up is passed over, and a server may go back to an older one', async ({
+test('a release that was not applied is skipped, and the server may return to an older release', async ({
   ownSite,
   device,
 }) => {
@@ -117,32 +117,32 @@ test('a release that nobody took up is passed over, and a server may go back to 
   const planner = new Planner(page, 'en', 'phone');
   await planner.opened();
   await planner.addStops([FIRST, SECOND]);
-  await everythingIsHere(page);
+  await waitUntilOfflineReady(page);
   traveller.offline = true;
 
   await ownSite.switchTo(await buildRelease({ number: 2 }));
   await page.reload();
-  await offersUpdate(page);
+  await expectUpdateOffer(page);
   await ownSite.switchTo(await buildRelease({ number: 3, schema: CLIENT_SCHEMA + 1 }));
   await page.reload();
   await expect(page.getByText(t('lists.outdated'))).toBeVisible({ timeout: 30_000 });
   expect(await releasesIn(page)).toEqual([1]);
   await addStop(planner, THIRD, 3);
-  await takeUp(page);
-  await isOn(page, 3);
+  await applyUpdate(page);
+  await expectRelease(page, 3);
 
-  // A newer app than the server: it keeps what it has, says so, and goes back with it.
+  // An app newer than the server keeps its data, says so, and can go back.
   await ownSite.switchTo(FIRST_RELEASE);
-  await lookAt(page);
+  await returnTo(page);
   await expect(page.getByText(t('lists.outdated'))).toBeVisible({ timeout: 30_000 });
   await addStop(planner, FOURTH, 4);
-  await takeUp(page);
-  await isOn(page, 1);
+  await applyUpdate(page);
+  await expectRelease(page, 1);
   await expect(page.getByText(planner.count('planner.stops', 4)).first()).toBeVisible();
   await expect(page.getByText(t('lists.outdated'))).toBeHidden();
 });
 
-test('a page whose part was cut off says that the network is missing, and comes when it is asked for again', async ({
+test('a page whose chunk failed to load says that the network is missing, and loads on retry', async ({
   site,
   device,
 }) => {
@@ -157,12 +157,12 @@ test('a page whose part was cut off says that the network is missing, and comes 
   await page.unroute('**/assets/contact-page*');
   await page.getByRole('button', { name: t('error.reload') }).click();
   await expect(heading).toHaveText(t('contact.title'));
-  // It is said on the console too, and nothing else is.
+  // Only this error is logged to the console.
   expect(someone.problems.filter((line) => !/dynamically imported|preload CSS/.test(line))).toEqual([]);
   someone.problems.length = 0;
 });
 
-/** One more, to those that the tour has. */
+/** Adds one more stop. */
 async function addStop(planner: Planner, key: string, count: number): Promise<void> {
   const name = planner.name(key);
   await planner.page.getByRole('searchbox').fill(name);
@@ -171,21 +171,21 @@ async function addStop(planner: Planner, key: string, count: number): Promise<vo
   await expect(planner.page.getByText(planner.count('planner.stops', count)).first()).toBeVisible();
 }
 
-async function offersUpdate(page: Page): Promise<void> {
+async function expectUpdateOffer(page: Page): Promise<void> {
   await expect(page.getByText(t('shell.update.ready'))).toBeVisible({ timeout: 30_000 });
 }
 
-async function takeUp(page: Page): Promise<void> {
+async function applyUpdate(page: Page): Promise<void> {
   await page.getByRole('button', { name: t('shell.update.action') }).click();
 }
 
-/** The tab runs that release and nothing of another. */
-async function isOn(page: Page, release: number): Promise<void> {
+/** Expects that the tab runs only scripts of this release. */
+async function expectRelease(page: Page, release: number): Promise<void> {
   await expect.poll(() => releasesIn(page).catch(() => 'on its way'), { timeout: 30_000 }).toEqual([release]);
 }
 
-/** As somebody does who comes back to the tab. */
-async function lookAt(page: Page): Promise<void> {
+/** Returns to the tab. */
+async function returnTo(page: Page): Promise<void> {
   await page.bringToFront();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
