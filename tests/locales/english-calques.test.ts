@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** A phrase that is no idiomatic English, what to write in its place, and a text that had it. The list grows. */
+/** An unidiomatic English phrase, what to write instead, and an example text. The list grows. */
 type Calque = [phrase: RegExp, instead: string, example: string];
 
 const CALQUES: Calque[] = [
@@ -124,18 +124,18 @@ describe('English texts of the interface', () => {
     ...quotedIn('src/ui/shell/layout/error-page.tsx', /^ {2}'[\w.]+': '([^']+)'/gm),
   ];
 
-  it('are all read', () => {
+  it('are all collected', () => {
     for (const file of ['vite.config.ts', 'index.html', 'src/ui/shell/layout/error-page.tsx']) {
       expect(texts.filter(([where]) => where === file).length).toBeGreaterThan(1);
     }
     expect(texts.length).toBeGreaterThan(2_000);
   });
 
-  it.each(CALQUES)('%s is found in an example', (phrase, _instead, example) => {
+  it.each(CALQUES)('%s matches its example', (phrase, _instead, example) => {
     expect(example).toMatch(phrase);
   });
 
-  it('have no calque', () => {
+  it('contain no calque', () => {
     const found = CALQUES.flatMap(([phrase, instead]) =>
       texts
         .filter(([, text]) => phrase.test(text))

@@ -2,20 +2,20 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-type Words = { [key: string]: string | Words };
+type Texts = { [key: string]: string | Texts };
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 function read(locale: string): Record<string, string> {
-  const words = JSON.parse(fs.readFileSync(path.join(ROOT, 'locales', `${locale}.json`), 'utf8')) as Words;
+  const texts = JSON.parse(fs.readFileSync(path.join(ROOT, 'locales', `${locale}.json`), 'utf8')) as Texts;
   const flat: Record<string, string> = {};
-  const walk = (node: Words, prefix: string): void => {
+  const walk = (node: Texts, prefix: string): void => {
     for (const [key, value] of Object.entries(node)) {
       if (typeof value === 'string') flat[prefix + key] = value;
       else walk(value, `${prefix}${key}.`);
     }
   };
-  walk(words, '');
+  walk(texts, '');
   return flat;
 }
 
@@ -34,39 +34,39 @@ describe('locales', () => {
   });
 
   it('have the same placeholders under each key', () => {
-    const different = Object.keys(en).filter(
+    const mismatches = Object.keys(en).filter(
       (key) => placeholders(en[key] ?? '').join() !== placeholders(de[key] ?? '').join(),
     );
-    expect(different).toEqual([]);
+    expect(mismatches).toEqual([]);
   });
 
-  it('have no empty text and no spaces at an end', () => {
-    const bad = [...Object.entries(en), ...Object.entries(de)].filter(([, text]) => text.trim() === '');
-    expect(bad).toEqual([]);
+  it('contain no empty text', () => {
+    const empty = [...Object.entries(en), ...Object.entries(de)].filter(([, text]) => text.trim() === '');
+    expect(empty).toEqual([]);
   });
 
-  it('German says du and sets its own quotation marks', () => {
+  it('German texts use the informal address and German quotation marks', () => {
     const formal = Object.entries(de).filter(
       ([, text]) => /\b(Ihnen|Ihre[nmrs]?|Ihr)\b/.test(text) || /"/.test(text),
     );
     expect(formal).toEqual([]);
   });
 
-  it('German fits countries that need an article, as the Philippines do', () => {
-    const bare = Object.entries(de).filter(([, text]) =>
+  it('German texts work with country names that need an article', () => {
+    const withoutArticle = Object.entries(de).filter(([, text]) =>
       /(^|[\s(])(in|durch|für|zu|nach|aus|über) \{\{country\}\}|\{\{country\}\} (ist|hat|liegt)/i.test(text),
     );
-    expect(bare).toEqual([]);
+    expect(withoutArticle).toEqual([]);
   });
 
-  it('the page for a new account names all that its form asks for', () => {
+  it('the description of the sign-up page names all fields of its form', () => {
     for (const page of ['signup', 'signup2']) {
       expect(en[`server.page.${page}.description`]).toMatch(/name.*email.*password/);
       expect(de[`server.page.${page}.description`]).toMatch(/Name.*E-Mail.*Passwort/);
     }
   });
 
-  it('a page of an account has the same title from the server as in the app', () => {
+  it('account pages have the same title in server HTML and app', () => {
     const pages = {
       login: 'account.login.title',
       'login-old': 'account.login.title',
@@ -82,17 +82,17 @@ describe('locales', () => {
       'user-name-favorites': 'favorites.title',
       'tours-bookmarked': 'drafts.title',
     };
-    for (const words of [en, de]) {
-      const different = Object.entries(pages).filter(
-        ([page, key]) => words[`server.page.${page}.title`] !== words[key],
+    for (const texts of [en, de]) {
+      const mismatches = Object.entries(pages).filter(
+        ([page, key]) => texts[`server.page.${page}.title`] !== texts[key],
       );
-      expect(different).toEqual([]);
-      expect(words['server.site.profileOf']).toBe(words['account.profile.titleOf']);
-      expect(words['frame.account.signup']).toBe(words['account.signup.title']);
+      expect(mismatches).toEqual([]);
+      expect(texts['server.site.profileOf']).toBe(texts['account.profile.titleOf']);
+      expect(texts['frame.account.signup']).toBe(texts['account.signup.title']);
     }
   });
 
-  it('a part of a page has the same heading from the server as in the app', () => {
+  it('page sections have the same heading in server HTML and app', () => {
     const headings = {
       'server.site.activities': 'experience.section.activities',
       'server.site.country.at_a_glance': 'destination.section.glance',
@@ -116,21 +116,21 @@ describe('locales', () => {
       'server.site.term.population': 'destination.term.population',
       'server.site.trail': 'detail.crumbs',
     };
-    for (const words of [en, de]) {
-      const different = Object.entries(headings).filter(([server, app]) => words[server] !== words[app]);
-      expect(different).toEqual([]);
+    for (const texts of [en, de]) {
+      const mismatches = Object.entries(headings).filter(([server, app]) => texts[server] !== texts[app]);
+      expect(mismatches).toEqual([]);
     }
   });
 
-  it('taking a country along and exporting a tour are not called by one name', () => {
-    for (const words of [en, de]) {
-      expect(words['planner.menu.export']).toBe(words['myTours.export']);
-      expect(words['export.import.about']).toContain(words['planner.menu.export']);
-      expect(words['planner.menu.export']).not.toBe(words['packs.button.take']);
+  it('downloading a country and exporting a tour have different names', () => {
+    for (const texts of [en, de]) {
+      expect(texts['planner.menu.export']).toBe(texts['myTours.export']);
+      expect(texts['export.import.about']).toContain(texts['planner.menu.export']);
+      expect(texts['planner.menu.export']).not.toBe(texts['packs.button.take']);
     }
   });
 
-  it('the full name of a button holds the words that are read on it', () => {
+  it('the accessible name of a button contains its visible text', () => {
     const names = {
       'browse.filter.findIn': 'browse.filter.find',
       'own.editOf': 'own.edit',
@@ -145,11 +145,11 @@ describe('locales', () => {
       'sync.openOf': 'sync.open',
       'sync.retryOf': 'sync.retry',
     };
-    for (const words of [en, de]) {
-      const lacking = Object.entries(names).filter(
-        ([name, seen]) => !words[name]?.toLowerCase().includes(words[seen]?.toLowerCase() ?? '?'),
+    for (const texts of [en, de]) {
+      const failures = Object.entries(names).filter(
+        ([name, visible]) => !texts[name]?.toLowerCase().includes(texts[visible]?.toLowerCase() ?? '?'),
       );
-      expect(lacking).toEqual([]);
+      expect(failures).toEqual([]);
     }
   });
 });

@@ -33,9 +33,9 @@ import { EXPORT_FORMATS } from '../../src/ui/features/export/export-formats.ts';
 import { TEMPERATURES, WETNESSES } from '../../src/model/place/nearest-climate.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** A whole key in quotes; names of files and dotted names of other things begin otherwise. */
+/** A complete key in quotes; file names and other dotted names begin differently. */
 const LITERAL = /(['"`])([a-z][A-Za-z]*(?:\.[A-Za-z0-9-]+)+)\1/g;
-/** A key that is put together, as its fixed parts around `${…}`. */
+/** A computed key, as its fixed parts around `${…}`. */
 const TEXT_KEY_OF = /\btextKeyOf\(\s*'([^']+)',[^)]+\)/g;
 const COMPUTED = /\b(?:t|tn|say|sayByName)\(\s*(?:locale, )?`([^`]+)`/g;
 
@@ -47,7 +47,7 @@ const STORAGE: Record<Exclude<StorageState, 'ok'>, true> = {
   outdated: true,
   refused: true,
 };
-/** Changes whose sentence goes by the name alone; the others name their keys in `describe-change.ts`. */
+/** Changes described by their name alone; the others name their keys in `describe-change.ts`. */
 const PLAIN_CHANGES: readonly ChangeName[] = [
   'stop-added',
   'stop-removed',
@@ -73,10 +73,10 @@ const TOUR_ERRORS = ['too-big', 'not-json', 'not-a-tour', 'newer', 'unreadable',
 const LEVELS = ['low', 'medium', 'high'];
 const LISTS = ['destinations', 'experiences', 'posts', 'tours'];
 const BENEFITS = ['tours', 'experiences', 'filtering'];
-/** Pages of one item have its words. */
+/** Item pages use the item's texts instead. */
 const PLAIN_PAGES = [...SITE_PAGES.filter((page) => !isItemPage(page)), 'not-found'];
 
-/** Every key that is put together, with what it becomes. */
+/** Every computed key with its possible values. */
 const FAMILIES: Record<string, readonly string[]> = {
   'account.error.${}': FIELD_ERRORS,
   'account.prompt.${}': ['favorite', 'own', 'publish'],
@@ -212,26 +212,26 @@ function sources(...folders: string[]): string[] {
   );
 }
 
-describe('words in the code and words in the tables', () => {
+describe('keys in code and translations', () => {
   const table = JSON.parse(fs.readFileSync(path.join(ROOT, 'locales/en.json'), 'utf8')) as object;
   const keys = flatKeys(table);
   const known = new Set(keys);
   const code = sources('src/ui', 'src/server').join('\n').replaceAll(TEXT_KEY_OF, '`$1.${}`');
-  const tops = new Set(Object.keys(table));
+  const topLevelKeys = new Set(Object.keys(table));
   const literals = [...code.matchAll(LITERAL)]
     .map((match) => match[2] ?? '')
-    .filter((key) => tops.has(key.split('.', 1)[0] ?? ''));
+    .filter((key) => topLevelKeys.has(key.split('.', 1)[0] ?? ''));
   const computed = [...code.matchAll(COMPUTED)]
     .map((match) => match[1] ?? '')
-    .filter((template) => template.includes('${') && tops.has(template.split('.', 1)[0] ?? ''))
+    .filter((template) => template.includes('${') && topLevelKeys.has(template.split('.', 1)[0] ?? ''))
     .map((template) => template.replace(/\$\{[^}]*\}/g, '${}'));
-  const made = Object.entries(FAMILIES).flatMap(([template, values]) =>
+  const familyKeys = Object.entries(FAMILIES).flatMap(([template, values]) =>
     values
       .map((value) => template.replace('${}', value))
       .flatMap((key) => (known.has(key) ? [key] : plural(key))),
   );
 
-  it('every key that is written out has words', () => {
+  it('every literal key has a translation', () => {
     expect(literals.length).toBeGreaterThan(200);
     const missing = literals.filter(
       (key) => !known.has(key) && !plural(key).every((form) => known.has(form)),
@@ -239,13 +239,13 @@ describe('words in the code and words in the tables', () => {
     expect(missing).toEqual([]);
   });
 
-  it('every key that is put together is of a family whose members all have words', () => {
+  it('every computed key belongs to a family whose members all have translations', () => {
     expect([...new Set(computed)].toSorted()).toEqual(Object.keys(FAMILIES).toSorted());
-    expect(made.filter((key) => !known.has(key))).toEqual([]);
+    expect(familyKeys.filter((key) => !known.has(key))).toEqual([]);
   });
 
-  it('every key is said somewhere', () => {
-    const said = new Set([...literals, ...literals.flatMap(plural), ...made]);
-    expect(keys.filter((key) => !said.has(key))).toEqual([]);
+  it('every translation is used', () => {
+    const used = new Set([...literals, ...literals.flatMap(plural), ...familyKeys]);
+    expect(keys.filter((key) => !used.has(key))).toEqual([]);
   });
 });
