@@ -60,8 +60,8 @@ describe('units', () => {
     [9960, `10${NBSP}km`],
     [3000, `3${NBSP}km`],
     [1_765_300, `1,765${NBSP}km`],
-  ])('formatDistance of %i m is %s', (metres, words) => {
-    expect(formatDistance(metres, 'en')).toBe(words);
+  ])('formatDistance of %i m is %s', (metres, expected) => {
+    expect(formatDistance(metres, 'en')).toBe(expected);
   });
 
   test('formatDistance uses miles when chosen', () => {
@@ -81,8 +81,8 @@ describe('units', () => {
     [18 * 3600, `18${NBSP}h`],
     // Rounding to the minute may fill the hour.
     [3599, `1${NBSP}h`],
-  ])('formatDuration of %i s is %s', (seconds, words) => {
-    expect(formatDuration(seconds, 'en')).toBe(words);
+  ])('formatDuration of %i s is %s', (seconds, expected) => {
+    expect(formatDuration(seconds, 'en')).toBe(expected);
   });
 
   test('formatBytes uses the locale’s decimal mark', () => {

@@ -4,7 +4,7 @@ import { shareTargetPath } from '../../src/ui/pages/shared-tour/share-target.ts'
 const HERE = 'https://rucksack.example';
 const shared = (fields: Record<string, string>) => `?${new URLSearchParams(fields).toString()}`;
 
-it('a shared link of this site leads to its page, with its tour', () => {
+it('shareTargetPath returns the path of a link to this site, with query and hash', () => {
   expect(shareTargetPath(shared({ url: `${HERE}/tours/shared#t=1.abc` }), HERE, '/')).toBe(
     '/tours/shared#t=1.abc',
   );
@@ -13,7 +13,7 @@ it('a shared link of this site leads to its page, with its tour', () => {
   );
 });
 
-it('anything else is searched for, without its link', () => {
+it('shareTargetPath returns a search for other shared text, without its link', () => {
   expect(shareTargetPath(shared({ title: 'Deadvlei', url: 'https://elsewhere.example/x' }), HERE, '/')).toBe(
     '/?search=Deadvlei',
   );
@@ -22,11 +22,11 @@ it('anything else is searched for, without its link', () => {
   );
 });
 
-it('is searched for in the language of the person: the system opens one address for all', () => {
+it('shareTargetPath searches on the given home page, because the system opens one address for all languages', () => {
   expect(shareTargetPath(shared({ text: 'Deadvlei' }), HERE, '/de')).toBe('/de?search=Deadvlei');
 });
 
-it('nothing shared leads nowhere, nor does a link to another site alone', () => {
+it('shareTargetPath returns null for nothing shared or only a foreign link', () => {
   expect(shareTargetPath('', HERE, '/')).toBeNull();
   expect(shareTargetPath(shared({ url: 'https://elsewhere.example/' }), HERE, '/')).toBeNull();
 });

@@ -15,11 +15,11 @@ it.each([
   ['de', 6, 'im Schnitt je 1,5 Nächte'],
   ['en', 9, '1 night each on average'],
   ['en', 3, '3 nights each on average'],
-] as const)('shows in %s the average stay of %d stops in nine nights', async (locale, stops, words) => {
+] as const)('shows in %s the average stay of %d stops in nine nights', async (locale, stops, expected) => {
   const keys = Array.from({ length: stops }, (_, index) => `stop-${index}`);
   await renderIn(
     locale,
     <StatisticsRow tour={buildReadyMade('tour', 1, 0, keys)} planned={null} year={2025} />,
   );
-  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByText(expected)).toBeTruthy();
 });
