@@ -9,14 +9,14 @@ import { askPublic } from '../../../src/data/api/ask-public.ts';
 
 /** What the server answers with: media type, status and body. */
 let answer: { status: number; type: string; body: string };
-let asked: string[];
+let requests: string[];
 let server: http.Server;
 const { fetch: realFetch } = globalThis;
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   server = http.createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     response.writeHead(answer.status, { 'Content-Type': answer.type }).end(answer.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -45,7 +45,7 @@ describe('public content of a user', () => {
   it('returns the body of the server’s answer', async () => {
     answer = json({ id: 1 });
     expect(await ask()).toEqual({ state: 'found', found: { id: 1 } });
-    expect(asked).toEqual([`${API_BASE}/users/anna`]);
+    expect(requests).toEqual([`${API_BASE}/users/anna`]);
   });
 
   it.each([

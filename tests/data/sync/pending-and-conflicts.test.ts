@@ -129,11 +129,11 @@ describe('conflict list', () => {
 
   it('resolves a conflict with either value', async () => {
     await addTour(db, TOUR, 7);
-    const kept = await conflict('name', 'Mine');
-    expect(await resolveComparison({ id: kept }, false, db)).toEqual({ ok: true, value: 'done' });
+    const theirs = await conflict('name', 'Mine');
+    expect(await resolveComparison({ id: theirs }, false, db)).toEqual({ ok: true, value: 'done' });
     expect([(await readTour(TOUR.id, db))?.name, await db.conflicts.count()]).toEqual(['base', 0]);
-    const taken = await conflict('name', 'Mine');
-    expect(await resolveComparison({ id: taken }, true, db)).toEqual({ ok: true, value: 'done' });
+    const mine = await conflict('name', 'Mine');
+    expect(await resolveComparison({ id: mine }, true, db)).toEqual({ ok: true, value: 'done' });
     expect([(await readTour(TOUR.id, db))?.name, await db.conflicts.count()]).toEqual(['Mine', 0]);
     expect(await resolveComparison({ id: 'gone' }, true, db)).toEqual({ ok: true, value: 'done' });
     const lost = await conflict('itinerary/at:nowhere/notes', 'Mine');
