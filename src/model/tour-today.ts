@@ -8,9 +8,9 @@ export interface PlaceMoment {
   zone: string | null;
 }
 
-/** A step of a plan: a stop or a connection (`way`). */
+/** A step of a plan: a stop or a connection. */
 export interface TourStep {
-  kind: 'stop' | 'way';
+  kind: 'stop' | 'connection';
   begins: PlaceMoment;
   ends: PlaceMoment;
 }
@@ -75,9 +75,9 @@ export function tourToday<Step extends TourStep>(
   const latest = begun.at(-1);
   const ahead = steps.slice(begun.length);
   // A stop ends when the next connection begins; the last one does not end.
-  const isOver = latest !== undefined && latest.kind === 'way' && isPast(latest.ends);
+  const isOver = latest !== undefined && latest.kind === 'connection' && isPast(latest.ends);
   const now = latest === undefined || isOver ? null : latest;
-  const next = ahead.find(({ kind }) => kind === 'way') ?? null;
+  const next = ahead.find(({ kind }) => kind === 'connection') ?? null;
   const nextStop = ahead.find(({ kind }) => kind === 'stop') ?? null;
 
   const moment = clockIn(latest === undefined ? first.begins.zone : placeOf(latest, isOver).zone);
@@ -106,7 +106,7 @@ export function tourToday<Step extends TourStep>(
       arrives:
         steps.find(
           ({ kind, begins, ends }) =>
-            kind === 'way' && begins.at < tomorrow && ends.at.slice(0, DATE_LENGTH) === tomorrow,
+            kind === 'connection' && begins.at < tomorrow && ends.at.slice(0, DATE_LENGTH) === tomorrow,
         ) ?? null,
     },
   };

@@ -10,7 +10,7 @@ const COLOMBO = 'Asia/Colombo';
 const BERLIN = 'Europe/Berlin';
 
 function step(
-  kind: 'stop' | 'way',
+  kind: 'stop' | 'connection',
   name: string,
   [begins, ends]: [string, string],
   [from, to]: [string | null, string | null] = [COLOMBO, COLOMBO],
@@ -20,14 +20,14 @@ function step(
 
 /** Out by night, three nights in Kandy, a train, a night in Ella, a bus to Galle for the afternoon, and home. */
 const STEPS = [
-  step('way', 'flight out', ['2027-01-09T23:30', '2027-01-10T14:00'], [BERLIN, COLOMBO]),
-  step('way', 'taxi', ['2027-01-10T14:00', '2027-01-10T17:00']),
+  step('connection', 'flight out', ['2027-01-09T23:30', '2027-01-10T14:00'], [BERLIN, COLOMBO]),
+  step('connection', 'taxi', ['2027-01-10T14:00', '2027-01-10T17:00']),
   step('stop', 'Kandy', ['2027-01-10T17:00', '2027-01-13T08:00']),
-  step('way', 'train', ['2027-01-13T08:00', '2027-01-13T15:00']),
+  step('connection', 'train', ['2027-01-13T08:00', '2027-01-13T15:00']),
   step('stop', 'Ella', ['2027-01-13T15:00', '2027-01-14T08:00']),
-  step('way', 'bus', ['2027-01-14T08:00', '2027-01-14T12:00']),
+  step('connection', 'bus', ['2027-01-14T08:00', '2027-01-14T12:00']),
   step('stop', 'Galle', ['2027-01-14T12:00', '2027-01-14T18:00']),
-  step('way', 'flight home', ['2027-01-14T19:00', '2027-01-15T02:30'], [COLOMBO, BERLIN]),
+  step('connection', 'flight home', ['2027-01-14T19:00', '2027-01-15T02:30'], [COLOMBO, BERLIN]),
 ];
 const PLAN = { start: '2027-01-10T08:00', days: 6 };
 
@@ -110,8 +110,8 @@ describe('a tour at one moment', () => {
 
   it('waits between two ways', () => {
     const steps = [
-      step('way', 'bus', ['2027-01-10T08:00', '2027-01-10T12:00']),
-      step('way', 'ferry', ['2027-01-10T14:00', '2027-01-10T15:00']),
+      step('connection', 'bus', ['2027-01-10T08:00', '2027-01-10T12:00']),
+      step('connection', 'ferry', ['2027-01-10T14:00', '2027-01-10T15:00']),
       step('stop', 'island', ['2027-01-10T15:00', '2027-01-12T08:00']),
     ];
     const today = at('2027-01-10T07:00Z', steps);

@@ -105,7 +105,7 @@ describe('checkCatalogue reports the file with', () => {
           { experience_id: 'sossusvlei', nights: 1, prefer: ['ferry'] },
         ],
       }),
-      /^tours\/namibia-classic-loop: windhoek_sossusvlei has no way by ferry$/,
+      /^tours\/namibia-classic-loop: windhoek_sossusvlei has no option by ferry$/,
     ],
     [
       'a duplicate slug',

@@ -17,7 +17,7 @@ export function tourStatistics(
   previous: Statistics | null,
 ): Statistics {
   const stops = stopFigures(entries);
-  const ways = wayFigures(entries);
+  const travel = travelFigures(entries);
   const nights = days - 1;
   return {
     tourCategories: stops.categories,
@@ -26,16 +26,16 @@ export function tourStatistics(
       days,
       nights,
       perExp: stops.count === 0 ? 0 : Math.floor(nights / stops.count),
-      onRoad: Math.floor(ways.roadSeconds / SECONDS_PER_HOUR),
-      onFlight: Math.floor(ways.flightSeconds / SECONDS_PER_HOUR),
+      onRoad: Math.floor(travel.roadSeconds / SECONDS_PER_HOUR),
+      onFlight: Math.floor(travel.flightSeconds / SECONDS_PER_HOUR),
     },
     distance: {
-      total: Math.round((ways.roadMetres + ways.flightMetres) / METRES_PER_KM),
-      road: Math.round(ways.roadMetres / METRES_PER_KM),
-      flight: Math.round(ways.flightMetres / METRES_PER_KM),
+      total: Math.round((travel.roadMetres + travel.flightMetres) / METRES_PER_KM),
+      road: Math.round(travel.roadMetres / METRES_PER_KM),
+      flight: Math.round(travel.flightMetres / METRES_PER_KM),
     },
     cost: costs(derived, benchmarks, stops.activitiesUsd),
-    co2: Math.round(ways.co2Kg),
+    co2: Math.round(travel.co2Kg),
     previous: previous && withoutPrevious(previous),
   };
 }
@@ -60,7 +60,7 @@ function stopFigures(entries: readonly ResolvedEntry[]) {
   return { count, activitiesUsd, categories: ranked };
 }
 
-function wayFigures(entries: readonly ResolvedEntry[]) {
+function travelFigures(entries: readonly ResolvedEntry[]) {
   const figures = { roadSeconds: 0, flightSeconds: 0, roadMetres: 0, flightMetres: 0, co2Kg: 0 };
   for (const entry of entries) {
     if (entry.kind !== 'connection' || !entry.option) continue;

@@ -137,7 +137,7 @@ export function watchConnectionsTo(
         if (request === latest) listener(connections);
       },
       (error: unknown) => {
-        console.error('The ways to the place cannot be worked out', error);
+        console.error('The connections to the place cannot be computed', error);
         listener([]);
       },
     );

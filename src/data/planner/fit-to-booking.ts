@@ -34,7 +34,7 @@ export async function fitToBooking(
   const booking = bookingNamed(start.plan, uid);
   if (booking === undefined || booking.itinIndex === null) return null;
   const fit = new Fit(planner, mismatchedUids(start.plan));
-  const begun = await fit.withWayBack(start, uid);
+  const begun = await fit.withReturnJourney(start, uid);
   const byNights = await fit.move(begun, uid, (from, goal) => fit.byNights(from, goal, stopsBefore));
   const byFirstDay = await fit.move(begun, uid, (from, goal) => fit.byFirstDay(from, goal));
   // A tour without a start date always begins today: then the booking decides the start date.
@@ -68,7 +68,7 @@ class Fit {
   }
 
   /** Adds the return journey if a return flight is booked and the plan has none. */
-  async withWayBack(start: PlannedEdit, uid: string): Promise<PlannedEdit> {
+  async withReturnJourney(start: PlannedEdit, uid: string): Promise<PlannedEdit> {
     const back = datesOf(start.plan, uid).to;
     if (back === null || back.booked === null || back.planned !== null) return start;
     return (await this.#replan({ tour: start.tour, ops: [{ op: 'returnJourney', on: true }] })) ?? start;

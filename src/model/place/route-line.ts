@@ -1,6 +1,6 @@
 import type { LonLat } from './geo.ts';
 
-/** A way on the map: from place to place, along the roads where these are known, else straight. */
+/** A route on the map: from place to place, along the roads where these are known, else straight. */
 export interface RouteLine {
   line: readonly LonLat[];
   /** The stretches that no wheel goes: from the point of this index to the next one by boat, or by the train that it is. */

@@ -18,7 +18,7 @@ export interface TourFacts {
 /**
  * Days, price, distance and route of a ready-made tour come from the engine, never from hands.
  * The picture is that of a stop.
- * @throws where a stop is not in the catalogue, a way between two stops is not known, or the plan warns
+ * @throws where a stop is not in the catalogue, a connection between two stops is unknown, or the plan warns
  */
 export function planReadyTour(tour: ReadyTour, facts: TourFacts): TourSummary {
   const stops = tour.itinerary.map(({ experience_id }) => {
@@ -36,7 +36,8 @@ export function planReadyTour(tour: ReadyTour, facts: TourFacts): TourSummary {
       const options = facts.router.options(before, experience_id);
       const selected = preferred(options, prefer, `tours/${tour.key}: ${id}`);
       const option = options[selected];
-      if (!option) throw new Error(`tours/${tour.key}: there is no way from ${before} to ${experience_id}`);
+      if (!option)
+        throw new Error(`tours/${tour.key}: there is no connection from ${before} to ${experience_id}`);
       connections[id] = options;
       itinerary.push({ connection_id: id, selected, selectedKey: option.key ?? null });
       modes.push(option.type);
@@ -93,7 +94,7 @@ function preferred(options: readonly ConnectionOption[], prefer: readonly string
     const index = options.findIndex(({ type, drivingType }) => type === kind || drivingType === kind);
     if (index >= 0) return index;
   }
-  throw new Error(`${where} has no way by ${prefer.join(' or ')}`);
+  throw new Error(`${where} has no option by ${prefer.join(' or ')}`);
 }
 
 /** Facts change and indices with them: a stored tour names its option by the key alone. */

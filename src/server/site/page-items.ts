@@ -33,7 +33,7 @@ export function postPaths(row: Blogpost): PagePaths {
   return pathsOf(row, (locale) => sitePath('blog-key', locale, { key: row.key }));
 }
 
-/** The page of an item, or the way to its English one where the item is not shown in this language. */
+/** The page of an item, or a redirect to its English one where the item is not shown in this language. */
 export function itemAnswer(
   paths: PagePaths,
   { locale }: Pick<PageContext, 'locale'>,

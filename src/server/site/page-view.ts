@@ -22,7 +22,7 @@ export interface PageContext {
 /** Whole paths of one page in the languages that it is shown in. */
 export type PagePaths = Partial<Localized<string>>;
 
-/** One step of the way to a page. */
+/** One entry of the breadcrumb trail. */
 export interface Crumb {
   name: string;
   path: string;

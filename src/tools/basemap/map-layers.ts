@@ -160,7 +160,7 @@ export function mapLayers(root: string): MapLayer[] {
   ];
 }
 
-/** Only the coasts that parks run along, because the way along them is looked for point by point. */
+/** Only the coasts that parks run along, because the path along them is searched point by point. */
 function touchesPlanner(ring: Ring): boolean {
   const places: Point[] = [
     [17, -22.5],

@@ -6,7 +6,7 @@ import { alongCoast, closed, pointOf, rounded, type Point, type Ring } from './s
 const point = z.tuple([z.number(), z.number()]);
 const named = { en: z.string(), de: z.string() };
 const ring = z.array(point).check(z.minLength(4));
-/** `coast` stands for the way along the coast to the next point, the last to the first. */
+/** `coast` stands for the path along the coast to the next point, the last to the first. */
 const parkSchema = z.object({
   ...named,
   outline: z.array(z.union([point, z.literal('coast')])),

@@ -76,7 +76,7 @@ export function closed(ring: Ring): Ring {
   return [...ring, first];
 }
 
-/** The way along the coast from one point to another, the shorter of the two; both ends are put onto the coast. */
+/** The path along the coast from one point to another, the shorter of the two; both ends are put onto the coast. */
 export function alongCoast(coasts: readonly Ring[], from: Point, to: Point): Ring {
   const nearest = (ring: Ring, point: Point) =>
     ring.reduce(

@@ -65,10 +65,10 @@ function addReturn(outward: OpenFlight, homeward: ConnectionOption, plannedRetur
   booking.plannedReturnDate = plannedReturn;
   if (!previous || !isBooked(previous)) booking.dateReturn = plannedReturn;
   if (previous && keepsPrice(previous)) return;
-  booking.price = bothWaysPrice(option, homeward);
+  booking.price = roundTripPrice(option, homeward);
 }
 
-function bothWaysPrice(outward: ConnectionOption, homeward: ConnectionOption): number | null {
+function roundTripPrice(outward: ConnectionOption, homeward: ConnectionOption): number | null {
   const [outwardPrice, homewardPrice] = [outward.price ?? null, homeward.price ?? null];
   if (outward.flight?.round) return outwardPrice;
   if (homeward.flight?.round) return homewardPrice;

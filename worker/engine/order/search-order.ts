@@ -61,8 +61,8 @@ function cycleCosts(
   function intoFirst(stop: number): number {
     if (fixed.fixStart) return between[stop] ?? 0;
     // On a round trip with a fixed end, the return trip leads to whichever stop comes first.
-    const wayBack = isRound ? (between[(count - 1) * count + stop] ?? 0) : 0;
-    return (start[stop] ?? 0) + wayBack;
+    const returnCost = isRound ? (between[(count - 1) * count + stop] ?? 0) : 0;
+    return (start[stop] ?? 0) + returnCost;
   }
 
   function outOfLast(stop: number): number {

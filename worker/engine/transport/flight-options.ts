@@ -70,18 +70,20 @@ export function flightOption(
   feeders: readonly (LandJourney | null)[],
   feederFareUsd: (km: number) => number,
 ): Candidate {
-  const ways = feeders.filter((way) => way !== null);
+  const feederTrips = feeders.filter((trip) => trip !== null);
   const hopKm = greatCircleKm(hop.origin.at, hop.destination.at);
-  const feederKm = ways.reduce((sum, { km }) => sum + km, 0);
+  const feederKm = feederTrips.reduce((sum, { km }) => sum + km, 0);
   const option = makeOption({
     type: 'flight',
     by: [hop.origin.id, hop.destination.id].sort().join('-'),
     from,
     to,
     hours:
-      hop.hours + ways.reduce((sum, { hours }) => sum + hours, 0) + (ways.length > 0 ? CHECK_IN_HOURS : 0),
+      hop.hours +
+      feederTrips.reduce((sum, { hours }) => sum + hours, 0) +
+      (feederTrips.length > 0 ? CHECK_IN_HOURS : 0),
     km: hopKm + feederKm,
-    priceUsd: hop.fareUsd + ways.reduce((sum, { km }) => sum + feederFareUsd(km), 0),
+    priceUsd: hop.fareUsd + feederTrips.reduce((sum, { km }) => sum + feederFareUsd(km), 0),
     hint: hop.change === true ? 'change' : null,
     link: flightsLink({ origin: hop.origin.id, destination: hop.destination.id }),
     estimated: true,

@@ -38,13 +38,13 @@ export function createRailRouter(
   if (!rail) return () => [];
   const rides = findRides(rail);
   const stationPlaces = rail.stations.map((station) => ({ station, place: stationPlace(station, facts) }));
-  const near = new Map<string, { station: Station; way: LandJourney }[]>();
+  const near = new Map<string, { station: Station; feeder: LandJourney }[]>();
   const stationsNear = (place: Place) => {
     let found = near.get(place.id);
     if (!found) {
       found = stationPlaces.flatMap((one) => {
-        const way = byCar(place, one.place);
-        return way && !way.ferry && way.km <= STATION_KM ? [{ station: one.station, way }] : [];
+        const feeder = byCar(place, one.place);
+        return feeder && !feeder.ferry && feeder.km <= STATION_KM ? [{ station: one.station, feeder }] : [];
       });
       near.set(place.id, found);
     }
@@ -57,12 +57,12 @@ export function createRailRouter(
       for (const end of stationsNear(to)) {
         const ride = rides.get(`${start.station.id}:${end.station.id}`);
         if (!ride) continue;
-        const feederHours = start.way.hours + end.way.hours;
+        const feederHours = start.feeder.hours + end.feeder.hours;
         const hours = ride.hours + feederHours + WAIT_HOURS;
         // Prefer the longest ride on the train.
         const weight = hours + feederHours * 2;
         if (best && best.weight <= weight) continue;
-        best = { ride, hours, feederKm: start.way.km + end.way.km, weight };
+        best = { ride, hours, feederKm: start.feeder.km + end.feeder.km, weight };
       }
     }
     if (!best) return [];

@@ -120,7 +120,7 @@ function noteTwice(
   }
 }
 
-function waysOf(entries: readonly ConnectionEntry[] | undefined): string[] | undefined {
+function connectionKeys(entries: readonly ConnectionEntry[] | undefined): string[] | undefined {
   return entries?.map(connectionKey);
 }
 
@@ -134,8 +134,13 @@ function mergeGroup(
     groups.get(group),
   );
   if (!local || !remote) return local ?? remote ?? makeNew();
-  const leading = mergeQuietly({ base: waysOf(base), local: waysOf(local), remote: waysOf(remote) });
-  const localLeads = sameValue(leading, waysOf(local)) && !sameValue(waysOf(local), waysOf(remote));
+  const leading = mergeQuietly({
+    base: connectionKeys(base),
+    local: connectionKeys(local),
+    remote: connectionKeys(remote),
+  });
+  const localLeads =
+    sameValue(leading, connectionKeys(local)) && !sameValue(connectionKeys(local), connectionKeys(remote));
   const [led, other] = [
     byUniqueKey(localLeads ? local : remote, connectionKey),
     byUniqueKey(localLeads ? remote : local, connectionKey),

@@ -27,7 +27,7 @@ export function NextCard({ today, tourId }: { today: TourToday<TodayStep>; tourI
         {arrivesFirst?.kind === 'stop' && (
           <ArrivalRow stop={arrivesFirst.entry} today={today} tourId={tourId} first />
         )}
-        {next?.kind === 'way' && <NextConnection step={next} today={today} tourId={tourId} />}
+        {next?.kind === 'connection' && <NextConnection step={next} today={today} tourId={tourId} />}
         {arrivesFirst === null && nextStop?.kind === 'stop' && (
           <ArrivalRow stop={nextStop.entry} today={today} tourId={tourId} first={false} />
         )}

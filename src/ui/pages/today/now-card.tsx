@@ -30,7 +30,7 @@ export function NowCard({ today, facts, tourId, now }: NowCardProps) {
   const step = today.now;
   if (step?.kind === 'stop')
     return <CurrentStop stop={step.entry} today={today} facts={facts} tourId={tourId} now={now} />;
-  if (step?.kind === 'way') {
+  if (step?.kind === 'connection') {
     return (
       <Frame eyebrow={t('today.now.on-the-way')} title={connectionTitle(step.entry)}>
         <p className={styles.facts}>{t('today.next.arrives', { when: when(step.ends.at) })}</p>
@@ -38,7 +38,7 @@ export function NowCard({ today, facts, tourId, now }: NowCardProps) {
       </Frame>
     );
   }
-  if (today.phase === 'on-the-way' && today.next?.kind === 'way') {
+  if (today.phase === 'on-the-way' && today.next?.kind === 'connection') {
     const { entry } = today.next;
     return (
       <Frame

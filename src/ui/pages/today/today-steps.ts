@@ -14,7 +14,7 @@ export interface StopStep extends TourStep {
   entry: OutlineStop;
 }
 export interface ConnectionStep extends TourStep {
-  kind: 'way';
+  kind: 'connection';
   entry: OutlineConnection;
 }
 export type TodayStep = StopStep | ConnectionStep;
@@ -35,7 +35,7 @@ function stepOf(entry: OutlineEntry, facts: TourFacts): TodayStep {
   const zone = zoneOf(from, facts);
   // If the local times equal the plan's, both ends have the same time: the zone of the origin is right for both.
   const endZone = entry.clocks === null ? zone : zoneOf(to, facts);
-  return { kind: 'way', entry, begins: { at: departure, zone }, ends: { at: arrival, zone: endZone } };
+  return { kind: 'connection', entry, begins: { at: departure, zone }, ends: { at: arrival, zone: endZone } };
 }
 
 /** Keys of the two ends of a connection. */

@@ -19,7 +19,7 @@ export function TomorrowCard({ today }: { today: TourToday<TodayStep> }) {
           <p>{t('today.tomorrow.over')}</p>
         ) : (
           <>
-            {arrives?.kind === 'way' && (
+            {arrives?.kind === 'connection' && (
               <p>
                 {t('today.tomorrow.lands', { place: arrives.entry.to, time: format.clock(arrives.ends.at) })}
               </p>
