@@ -6,41 +6,41 @@ import { textKeyOf, type TextArgs, type TextKey } from '../../locales/text-keys.
 
 export { textKeyOf };
 
-/** The only file of the server that knows the words for people. */
+/** The only file of the server that knows the texts for users. */
 const TABLES: Record<Locale, unknown> = { en, de };
 
 /** One sentence in the language, English where it lacks there. @throws for a key that is in neither */
-export function say<Key extends TextKey>(locale: Locale, key: Key, ...args: TextArgs[Key]): string {
-  return sayByName(locale, key, args[0]);
+export function translate<Key extends TextKey>(locale: Locale, key: Key, ...args: TextArgs[Key]): string {
+  return translateByName(locale, key, args[0]);
 }
 
-/** As `say`, where the key is only known when the program runs. */
-export function sayByName(
+/** As `translate`, where the key is only known when the program runs. */
+export function translateByName(
   locale: Locale,
   key: string,
   params: Readonly<Record<string, string | number>> = {},
 ): string {
   const text = lookUp(TABLES[locale], key) ?? lookUp(TABLES[DEFAULT_LOCALE], key);
-  if (text === undefined) throw new Error(`there are no words for ${key}`);
+  if (text === undefined) throw new Error(`there is no text for ${key}`);
   return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_whole, name: string) => String(params[name] ?? ''));
 }
 
 export function categoryName(key: CategoryKey, locale: Locale): string {
-  return say(locale, `categories.${key}`);
+  return translate(locale, `categories.${key}`);
 }
 
 /** `Warm, mostly dry`: how a month usually feels. */
 export function weatherText(temperature: string, wetness: string, locale: Locale): string {
-  const feel = say(locale, textKeyOf('weather.temperature', temperature));
-  return say(locale, 'weather.both', {
+  const feel = translate(locale, textKeyOf('weather.temperature', temperature));
+  return translate(locale, 'weather.both', {
     temperature: feel,
-    wetness: say(locale, textKeyOf('weather.wetness', wetness)),
+    wetness: translate(locale, textKeyOf('weather.wetness', wetness)),
   });
 }
 
 /** A georegion with its continent, as people type them into a search. */
 export function regionName(country: { georegion: string; continent: string }, locale: Locale): string {
-  return `${say(locale, textKeyOf('georegions', country.georegion))} ${say(locale, textKeyOf('continents', country.continent))}`;
+  return `${translate(locale, textKeyOf('georegions', country.georegion))} ${translate(locale, textKeyOf('continents', country.continent))}`;
 }
 
 function lookUp(table: unknown, key: string): string | undefined {

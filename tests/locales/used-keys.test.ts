@@ -37,7 +37,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const LITERAL = /(['"`])([a-z][A-Za-z]*(?:\.[A-Za-z0-9-]+)+)\1/g;
 /** A computed key, as its fixed parts around `${…}`. */
 const TEXT_KEY_OF = /\btextKeyOf\(\s*'([^']+)',[^)]+\)/g;
-const COMPUTED = /\b(?:t|tn|say|sayByName)\(\s*(?:locale, )?`([^`]+)`/g;
+const COMPUTED = /\b(?:t|tn|translate|translateByName)\(\s*(?:locale, )?`([^`]+)`/g;
 
 const CONNECTION_TEXTS: Record<OptionSort, true> = { fastest: true, cheapest: true, greenest: true };
 const STORAGE: Record<Exclude<StorageState, 'ok'>, true> = {

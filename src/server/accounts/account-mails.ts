@@ -2,7 +2,7 @@ import { sitePath, type SitePage } from '../../contract/paths/site-paths.ts';
 import type { Locale } from '../../model/base/locale.ts';
 import { html, trusted } from '../site/html.ts';
 import type { TokenKind } from '../stores/accounts/mail-store.ts';
-import { say, sayByName } from '../translations.ts';
+import { translate, translateByName } from '../translations.ts';
 
 /**
  * - `reset`: link to a new password.
@@ -108,29 +108,29 @@ export function accountMail(
 ): AccountMail {
   const { page, token, words } = FORMS[kind];
   const linkWith = (query: string) => `${publicOrigin}${sitePath(page, locale)}${query}`;
-  const subject = sayByName(locale, words.subject);
+  const subject = translateByName(locale, words.subject);
   const hello =
     kind === 'claims'
-      ? say(locale, 'server.mail.claims.hello')
-      : say(locale, 'server.mail.hello', { username });
-  const text = sayByName(locale, words.text);
+      ? translate(locale, 'server.mail.claims.hello')
+      : translate(locale, 'server.mail.hello', { username });
+  const text = translateByName(locale, words.text);
   const links =
     kind === 'claims'
       ? claims.map(({ id, username: name }) => ({
-          action: sayByName(locale, words.action, { username: name }),
+          action: translateByName(locale, words.action, { username: name }),
           link: linkWith(`?token=${claimPlace(id)}`),
         }))
       : [
           {
-            action: sayByName(locale, words.action),
+            action: translateByName(locale, words.action),
             link: linkWith(token === undefined ? '' : `?token=${TOKEN_PLACES[token]}`),
           },
         ];
   const after = [
-    ...(token === undefined ? [] : [say(locale, 'server.mail.once')]),
-    sayByName(locale, words.else),
+    ...(token === undefined ? [] : [translate(locale, 'server.mail.once')]),
+    translateByName(locale, words.else),
   ];
-  const sign = say(locale, 'server.mail.sign', { origin: publicOrigin });
+  const sign = translate(locale, 'server.mail.sign', { origin: publicOrigin });
   const paragraphs = after.map((sentence) => html`<p style="margin:0 0 16px">${sentence}</p>`);
   const buttons = links.map(
     ({ action, link }) =>

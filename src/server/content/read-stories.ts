@@ -1,6 +1,6 @@
 import { LOCALES, type Locale, type Localized } from '../../model/base/locale.ts';
 import type { Blogpost, BlogpostDetails, Faq, Page } from '../../model/schemas/story.ts';
-import { say, textKeyOf } from '../translations.ts';
+import { translate, textKeyOf } from '../translations.ts';
 import type { WrittenPost } from './content-schemas.ts';
 import { type StoryLinks, storyHtml } from './story-html.ts';
 
@@ -81,7 +81,7 @@ function withOperator(markdown: string, locale: Locale, { name, address, email }
   const values: Record<string, string | undefined> = { name, address, email };
   return markdown.replaceAll(
     /\{\{operator_(name|address|email)\}\}/g,
-    (_whole, field: string) => values[field] ?? say(locale, textKeyOf('server.operator', field)),
+    (_whole, field: string) => values[field] ?? translate(locale, textKeyOf('server.operator', field)),
   );
 }
 

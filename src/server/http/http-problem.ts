@@ -1,6 +1,6 @@
 import { PROBLEM_STATUS, PROBLEM_TYPE, type Problem, type ProblemCode } from '../../contract/problem.ts';
 import type { Locale } from '../../model/base/locale.ts';
-import { sayByName } from '../translations.ts';
+import { translateByName } from '../translations.ts';
 
 /** Short enough for a restart, long enough for an overload. */
 const RETRY_AFTER_SECONDS = 5;
@@ -51,7 +51,7 @@ export function problemResponse(problem: HttpProblem, locale: Locale): Response 
     type: `/problems/${problem.code}`,
     title: problem.code,
     status,
-    message: problem.sentence ?? sayByName(locale, `server.problem.${problem.code}`, problem.params),
+    message: problem.sentence ?? translateByName(locale, `server.problem.${problem.code}`, problem.params),
     code: problem.code,
     ...(problem.errors ? { errors: problem.errors } : {}),
     ...(problem.id === undefined ? {} : { id: problem.id }),

@@ -10,7 +10,7 @@ import { requestLocale } from '../http/request-locale.ts';
 import { sendBody } from '../http/send-body.ts';
 import type { NewMessage } from '../stores/message-store.ts';
 import type { RateRule } from '../stores/rate-limits.ts';
-import { say } from '../translations.ts';
+import { translate } from '../translations.ts';
 import type { ApiDeps, Bindings } from './api-context.ts';
 import { DATA_HEADERS } from './catalogue/catalogue-route.ts';
 import { limitCalls } from './limit-calls.ts';
@@ -55,7 +55,7 @@ export function messageRoutes(api: Hono<Env>, deps: ApiDeps): void {
     const { proof, website = '', ...words } = body;
     const refused = () =>
       new HttpProblem('invalid', {
-        errors: [{ path: 'proof', message: say(locale, 'server.contact.proof') }],
+        errors: [{ path: 'proof', message: translate(locale, 'server.contact.proof') }],
       });
     const answer = await challenges.check(proof);
     if (!answer.ok) throw refused();

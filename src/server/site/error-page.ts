@@ -1,6 +1,6 @@
 import { sitePath } from '../../contract/paths/site-paths.ts';
 import { HttpProblem, problemResponse } from '../http/http-problem.ts';
-import { say, sayByName } from '../translations.ts';
+import { translate, translateByName } from '../translations.ts';
 import { html } from './html.ts';
 import { localeOfPath } from '../../contract/paths/find-page.ts';
 
@@ -11,7 +11,7 @@ import { localeOfPath } from '../../contract/paths/find-page.ts';
 export function errorPage(problem: HttpProblem, pathname: string): Response {
   const locale = localeOfPath(pathname);
   const { status, headers } = problemResponse(problem, locale);
-  const title = say(locale, 'server.page.error.title');
+  const title = translate(locale, 'server.page.error.title');
   const body = html`<!doctype html>
     <html lang="${locale}">
       <head>
@@ -19,14 +19,16 @@ export function errorPage(problem: HttpProblem, pathname: string): Response {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
-        <title>${title} - ${say(locale, 'server.page.brand')}</title>
+        <title>${title} - ${translate(locale, 'server.page.brand')}</title>
       </head>
       <body>
         <main>
           <h1>${title}</h1>
-          <p>${problem.sentence ?? sayByName(locale, `server.problem.${problem.code}`, problem.params)}</p>
-          ${problem.id === undefined ? undefined : html`<p>${say(locale, 'server.page.error.id', { id: problem.id })}</p>`}
-          <p><a href="${sitePath('home', locale)}">${say(locale, 'server.site.home')}</a></p>
+          <p>
+            ${problem.sentence ?? translateByName(locale, `server.problem.${problem.code}`, problem.params)}
+          </p>
+          ${problem.id === undefined ? undefined : html`<p>${translate(locale, 'server.page.error.id', { id: problem.id })}</p>`}
+          <p><a href="${sitePath('home', locale)}">${translate(locale, 'server.site.home')}</a></p>
         </main>
       </body>
     </html>`;

@@ -1,5 +1,5 @@
 import type { Locale } from '../../model/base/locale.ts';
-import { say } from '../translations.ts';
+import { translate } from '../translations.ts';
 import type { PageContext } from './page-view.ts';
 
 const INTL_LOCALE: Record<Locale, string> = { en: 'en-US', de: 'de-DE' };
@@ -13,7 +13,7 @@ export function aboutMoney(usd: number, { locale, euroRate }: PageContext): stri
     currency: german ? 'EUR' : 'USD',
     maximumFractionDigits: 0,
   }).format(german ? usd * euroRate : usd);
-  return say(locale, 'server.site.about', { amount });
+  return translate(locale, 'server.site.about', { amount });
 }
 
 export function number(value: number, locale: Locale, digits = 0): string {
@@ -21,20 +21,20 @@ export function number(value: number, locale: Locale, digits = 0): string {
 }
 
 export function days(count: number, locale: Locale): string {
-  return say(locale, count === 1 ? 'server.site.days.one' : 'server.site.days.other', {
+  return translate(locale, count === 1 ? 'server.site.days.one' : 'server.site.days.other', {
     count: number(count, locale, 1),
   });
 }
 
 export function nights(count: number, locale: Locale): string {
-  return say(locale, count === 1 ? 'server.site.nights.one' : 'server.site.nights.other', {
+  return translate(locale, count === 1 ? 'server.site.nights.one' : 'server.site.nights.other', {
     count: number(count, locale),
   });
 }
 
 /** A recommended stay of so many hours, in halves of days. */
 export function stay(hours: number, locale: Locale): string {
-  if (hours < 8) return say(locale, 'server.site.days.half');
+  if (hours < 8) return translate(locale, 'server.site.days.half');
   const whole = Math.max(1, Math.floor(hours / 24));
   const rest = Math.max(0, hours - whole * 24);
   return days(whole + (rest === 0 ? 0 : rest < 8 ? 0.5 : 1), locale);
@@ -42,7 +42,7 @@ export function stay(hours: number, locale: Locale): string {
 
 /** `May, June and July`; a word for all twelve. */
 export function months(list: readonly number[], locale: Locale): string {
-  if (new Set(list).size >= 12) return say(locale, 'server.site.allYear');
+  if (new Set(list).size >= 12) return translate(locale, 'server.site.allYear');
   const name = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
   const names = list.map((month) => name.format(new Date(Date.UTC(2027, month - 1, 1))));
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);

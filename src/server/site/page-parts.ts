@@ -9,7 +9,7 @@ import {
   pictureSrcset,
 } from '../../model/pictures/picture.ts';
 import type { Blogpost } from '../../model/schemas/story.ts';
-import { say } from '../translations.ts';
+import { translate } from '../translations.ts';
 import { Html, html } from './html.ts';
 import { aboutMoney, days, longDate } from './page-format.ts';
 import { countryPaths, experiencePaths, postPaths, shownItems, tourPaths } from './page-items.ts';
@@ -52,7 +52,7 @@ export function facts(lines: readonly Fact[], locale: Locale): Html {
   return html`<dl>
     ${there.map(([term, value]) => {
       return html`<div>
-        <dt>${say(locale, `server.site.term.${term}`)}</dt>
+        <dt>${translate(locale, `server.site.term.${term}`)}</dt>
         <dd>${value}</dd>
       </div>`;
     })}
@@ -135,7 +135,7 @@ function picture(source: PictureSource, { preset, sizes, imageBase, alt, kind }:
 }
 
 export function drawingAlt(title: string, locale: Locale): string {
-  return say(locale, 'server.site.drawing', { title });
+  return translate(locale, 'server.site.drawing', { title });
 }
 
 /** @param drawn how many of the first have their picture: those that are seen at once */
@@ -194,5 +194,5 @@ export function listedCountries({ collections }: Pick<PageContext, 'collections'
 }
 
 export function homeCrumb(locale: Locale): Crumb {
-  return { name: say(locale, 'server.site.home'), path: sitePath('home', locale) };
+  return { name: translate(locale, 'server.site.home'), path: sitePath('home', locale) };
 }

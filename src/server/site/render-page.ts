@@ -2,7 +2,7 @@ import { AFTER_PAINT } from '../../contract/first-script.ts';
 import { sitePath } from '../../contract/paths/site-paths.ts';
 import { LOCALES, type Locale } from '../../model/base/locale.ts';
 import { PICTURE_PRESETS } from '../../model/pictures/picture.ts';
-import { say } from '../translations.ts';
+import { translate } from '../translations.ts';
 import { escapeHtml, Html, html } from './html.ts';
 import { link } from './page-parts.ts';
 import type { PageContext, PagePaths, PageView } from './page-view.ts';
@@ -34,7 +34,7 @@ function withoutHaste(shell: string, { content }: PageView): string {
 
 function headTags(view: PageView, context: PageContext, filtered: boolean): Html[] {
   const { locale, origin } = context;
-  const brand = say(locale, 'server.page.brand');
+  const brand = translate(locale, 'server.page.brand');
   const title = `${view.title} - ${brand}`;
   const canonical = view.paths[locale];
   const others = LOCALES.filter((other) => other !== locale && view.paths[other] !== undefined);
@@ -97,9 +97,9 @@ function linkTag(kind: string, address: string): Html {
 /** What is read until the app has started, and all there is without scripts. */
 function bodyOf(content: Html, view: PageView, context: PageContext): Html {
   const { locale, flags } = context;
-  const brand = say(locale, 'server.page.brand');
+  const brand = translate(locale, 'server.page.brand');
   const nameOf = (page: 'tours' | 'destinations' | 'experiences' | 'blog') =>
-    link(sitePath(page, locale), say(locale, `server.page.${page}.title`));
+    link(sitePath(page, locale), translate(locale, `server.page.${page}.title`));
   const main = [
     ...(flags.toursActive ? [nameOf('tours')] : []),
     nameOf('destinations'),
@@ -110,23 +110,25 @@ function bodyOf(content: Html, view: PageView, context: PageContext): Html {
     const path = other === locale ? undefined : view.paths[other];
     if (path === undefined) return [];
     return [
-      html`<a href="${path}" hreflang="${other}" lang="${other}">${say(other, 'server.site.language')}</a>`,
+      html`<a href="${path}" hreflang="${other}" lang="${other}"
+        >${translate(other, 'server.site.language')}</a
+      >`,
     ];
   });
   const trail = view.crumbs.slice(0, -1).map(({ name, path }) => html`<li>${link(path, name)}</li>`);
   const foot = FOOT_PAGES.map((page) =>
-    link(sitePath(page, locale), say(locale, `server.page.${page}.title`)),
+    link(sitePath(page, locale), translate(locale, `server.page.${page}.title`)),
   );
   return html`<div class="server-page">
     <header>
       <p>${link(sitePath('home', locale), brand)}</p>
-      <nav aria-label="${say(locale, 'server.site.mainNav')}">${[...main, ...others]}</nav>
+      <nav aria-label="${translate(locale, 'server.site.mainNav')}">${[...main, ...others]}</nav>
     </header>
     <main>
       ${
         trail.length === 0
           ? undefined
-          : html`<nav aria-label="${say(locale, 'server.site.trail')}">
+          : html`<nav aria-label="${translate(locale, 'server.site.trail')}">
               <ol>
                 ${trail}
               </ol>
@@ -134,7 +136,7 @@ function bodyOf(content: Html, view: PageView, context: PageContext): Html {
       }
       ${content}
     </main>
-    <footer><nav aria-label="${say(locale, 'server.site.footNav')}">${foot}</nav></footer>
+    <footer><nav aria-label="${translate(locale, 'server.site.footNav')}">${foot}</nav></footer>
   </div>`;
 }
 

@@ -46,16 +46,16 @@ export function textProblems(texts: readonly PlacedText[]): string[] {
 function faultsOfOne({ where, locale, text, markdown }: PlacedText): string[] {
   const bare = markdown ? text.replaceAll(MARKDOWN, '$1') : text;
   const faults: string[] = [];
-  const say = (what: string) => faults.push(`${where}: ${what}: ${around(bare, what)}`);
-  if (/["]/.test(bare) || /'/.test(bare)) say('straight quote');
-  if (/\S {2,}/.test(bare)) say('doubled space');
-  if (text !== text.trim()) say('space at an end');
-  if (/<\/?[a-z][^>]*>|&[a-z]+;|&#\d+;/i.test(bare)) say('markup');
-  if (!markdown && /\*\*|\]\(|^#+ |^[-*] /m.test(bare)) say('markdown');
-  if (/ [,.;:!?](\s|$)/.test(bare)) say('space before a mark');
-  if (locale === 'de' && /“[^“”„]*”/.test(bare)) say('English quotes');
-  if (locale === 'en' && /„/.test(bare)) say('German quotes');
-  if (/\b(TODO|TBD|FIXME|lorem|undefined|null)\b/.test(bare)) say('placeholder');
+  const report = (what: string) => faults.push(`${where}: ${what}: ${around(bare, what)}`);
+  if (/["]/.test(bare) || /'/.test(bare)) report('straight quote');
+  if (/\S {2,}/.test(bare)) report('doubled space');
+  if (text !== text.trim()) report('space at an end');
+  if (/<\/?[a-z][^>]*>|&[a-z]+;|&#\d+;/i.test(bare)) report('markup');
+  if (!markdown && /\*\*|\]\(|^#+ |^[-*] /m.test(bare)) report('markdown');
+  if (/ [,.;:!?](\s|$)/.test(bare)) report('space before a mark');
+  if (locale === 'de' && /“[^“”„]*”/.test(bare)) report('English quotes');
+  if (locale === 'en' && /„/.test(bare)) report('German quotes');
+  if (/\b(TODO|TBD|FIXME|lorem|undefined|null)\b/.test(bare)) report('placeholder');
   const story = TRAVEL_KINDS.test(where) ? storyIn(bare.replaceAll(QUOTED, ' '), locale) : null;
   if (story) faults.push(`${where}: a story in the first person: ${around(bare, story[0])}`);
   const foreign = FOREIGN[locale].exec(withoutNames(bare));

@@ -16,7 +16,7 @@ import { requestLocale } from '../../http/request-locale.ts';
 import type { Account } from '../../stores/accounts/account-store.ts';
 import { nameKey } from '../../stores/claims/name-key.ts';
 import type { RateRule } from '../../stores/rate-limits.ts';
-import { say } from '../../translations.ts';
+import { translate } from '../../translations.ts';
 import { checkFresh, checkNewPassword, checkUsername, conflict, refuse } from './account-rules.ts';
 import type { ApiDeps, Bindings } from '../api-context.ts';
 import { addressOf, limitWho } from '../limit-calls.ts';
@@ -85,7 +85,7 @@ export function accountRoutes(api: Hono<Env>, deps: ApiDeps): void {
     await countOrWork(deps, counts, proof);
     const { account, outcome } = await whoseLogin(deps, login, password);
     if (account === undefined) {
-      throw new HttpProblem('not-signed-in', { sentence: say(locale, 'server.account.wrong-login') });
+      throw new HttpProblem('not-signed-in', { sentence: translate(locale, 'server.account.wrong-login') });
     }
     await giveBack(deps, counts);
     if (outcome === 'outdated') await store.renewHash(account.id, await hashFor(deps, account, password));
@@ -236,7 +236,7 @@ async function checkIsPerson(
   const outcome =
     password === undefined ? 'wrong' : await deps.accounts.passwords.check(passwordHash, password);
   if (outcome === 'wrong') {
-    refuse([{ path: 'password', message: say(locale, 'server.account.password-wrong') }]);
+    refuse([{ path: 'password', message: translate(locale, 'server.account.password-wrong') }]);
   }
   await deps.limits.giveBack(PASSWORDS_OF_ONE, session.userId);
 }

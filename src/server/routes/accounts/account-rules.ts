@@ -5,7 +5,7 @@ import type { Session } from '../../accounts/sessions.ts';
 import { isReserved } from '../../accounts/usernames.ts';
 import { HttpProblem } from '../../http/http-problem.ts';
 import type { Account, TakenField } from '../../stores/accounts/account-store.ts';
-import { say } from '../../translations.ts';
+import { translate } from '../../translations.ts';
 
 type Faults = NonNullable<Problem['errors']>;
 
@@ -25,7 +25,7 @@ export function refuse(errors: Faults): never {
 /** @throws HttpProblem `invalid` for a reserved name (site paths) */
 export function checkUsername(username: string, locale: Locale): void {
   if (!isReserved(username)) return;
-  refuse([{ path: 'username', message: say(locale, 'server.account.username-reserved') }]);
+  refuse([{ path: 'username', message: translate(locale, 'server.account.username-reserved') }]);
 }
 
 /** @throws HttpProblem `invalid` for a weak password */
@@ -38,20 +38,20 @@ export async function checkNewPassword(
   if (fault === undefined) return;
   const message =
     fault === 'common'
-      ? say(locale, 'server.account.password-common')
-      : say(locale, 'server.account.password-own-name');
+      ? translate(locale, 'server.account.password-common')
+      : translate(locale, 'server.account.password-own-name');
   refuse([{ path: 'password', message }]);
 }
 
 /** Problem that lists the conflicting fields. */
 export function conflict(taken: readonly TakenField[], locale: Locale): HttpProblem {
   return new HttpProblem('conflict', {
-    errors: taken.map((path) => ({ path, message: say(locale, TAKEN[path]) })),
+    errors: taken.map((path) => ({ path, message: translate(locale, TAKEN[path]) })),
   });
 }
 
 /** @throws HttpProblem `forbidden` if the sign-in is older than five minutes */
 export function checkFresh({ signedInAt }: Session, locale: Locale): void {
   if (Date.now() - signedInAt.getTime() <= FRESH_MS) return;
-  throw new HttpProblem('forbidden', { sentence: say(locale, 'server.account.sign-in-again') });
+  throw new HttpProblem('forbidden', { sentence: translate(locale, 'server.account.sign-in-again') });
 }

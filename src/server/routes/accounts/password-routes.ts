@@ -12,7 +12,7 @@ import type { Account } from '../../stores/accounts/account-store.ts';
 import { nameKey } from '../../stores/claims/name-key.ts';
 import type { Prover } from '../../stores/accounts/mail-store.ts';
 import type { RateRule } from '../../stores/rate-limits.ts';
-import { say } from '../../translations.ts';
+import { translate } from '../../translations.ts';
 import { checkFresh, checkNewPassword, refuse } from './account-rules.ts';
 import type { ApiDeps, Bindings } from '../api-context.ts';
 import { addressOf, limitCalls, limitWho } from '../limit-calls.ts';
@@ -47,7 +47,7 @@ export function passwordRoutes(api: Hono<Env>, deps: ApiDeps): void {
       const outcome =
         body.current === undefined ? 'wrong' : await passwords.check(account.passwordHash, body.current);
       if (outcome === 'wrong') {
-        refuse([{ path: 'current', message: say(locale, 'server.account.password-wrong') }]);
+        refuse([{ path: 'current', message: translate(locale, 'server.account.password-wrong') }]);
       }
       await limits.giveBack(PASSWORDS_OF_ONE, account.id);
     }
@@ -92,7 +92,7 @@ export function passwordRoutes(api: Hono<Env>, deps: ApiDeps): void {
     const body = checkInput(USER_ENDPOINTS.resetPassword.body, await readJson(raw), locale);
     await limitCalls(context, deps, TOKENS);
     const hash = tokenHash(body.token);
-    const spent = () => refuse([{ path: 'token', message: say(locale, 'server.account.token-spent') }]);
+    const spent = () => refuse([{ path: 'token', message: translate(locale, 'server.account.token-spent') }]);
     const account = await mails.resetAccount(hash);
     if (account === undefined) return spent();
     await checkNewPassword(body.password, account, locale);
@@ -109,7 +109,7 @@ export function passwordRoutes(api: Hono<Env>, deps: ApiDeps): void {
     const hash = tokenHash(token);
     const prover = await proverOf(deps, raw, { hash, password, locale });
     if (prover !== undefined && (await mails.confirmEmail(hash, prover))) return ownNothing();
-    return refuse([{ path: 'token', message: say(locale, 'server.account.token-spent') }]);
+    return refuse([{ path: 'token', message: translate(locale, 'server.account.token-spent') }]);
   });
 
   api.post(USER_ENDPOINTS.resendEmail.path, async (context) => {
@@ -122,7 +122,7 @@ export function passwordRoutes(api: Hono<Env>, deps: ApiDeps): void {
     const { email, emailConfirmedAt, emailWanted } = account;
     const waiting = emailWanted ?? (emailConfirmedAt === null ? email : null);
     if (waiting === null) {
-      return refuse([{ path: '', message: say(locale, 'server.account.nothing-to-confirm') }]);
+      return refuse([{ path: '', message: translate(locale, 'server.account.nothing-to-confirm') }]);
     }
     await limitWho(limits, RESENDS, userId);
     mailConfirmation(deps, account, waiting);
@@ -152,14 +152,14 @@ async function proverOf(
   const asker = await store.find(token.userId);
   if (asker === undefined || !claims(asker, token.email)) return undefined;
   if (password === undefined) {
-    throw new HttpProblem('not-signed-in', { sentence: say(locale, 'server.account.confirm-whose') });
+    throw new HttpProblem('not-signed-in', { sentence: translate(locale, 'server.account.confirm-whose') });
   }
   const outcome = await passwords.check(asker.passwordHash, password);
   if (outcome !== 'wrong') return { userId: asker.id, keptSessionHash: undefined };
   // The mail may have a wrong recipient, so guesses are limited.
   const guess = await limits.take(GUESSES_OF_LINK, hash);
   if (!guess.ok) await mails.spendToken(hash);
-  return refuse([{ path: 'password', message: say(locale, 'server.account.password-wrong') }]);
+  return refuse([{ path: 'password', message: translate(locale, 'server.account.password-wrong') }]);
 }
 
 /** Whether an address is the account's current or pending one. */

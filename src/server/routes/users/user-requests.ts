@@ -9,7 +9,7 @@ import { checkOwnOrigin } from '../../http/own-origin.ts';
 import { sendBody } from '../../http/send-body.ts';
 import { contentHash } from '../../stores/content-hash.ts';
 import type { Attempt, Rejection } from '../../stores/users/user-store.ts';
-import { say } from '../../translations.ts';
+import { translate } from '../../translations.ts';
 import type { ApiDeps } from '../api-context.ts';
 
 /** Shared helpers of the routes about user data. */
@@ -103,7 +103,7 @@ const FULL = {
 
 /** Document quota is freed by deletions, write quota by time. */
 function fullProblem(what: FullPart, locale: Locale): HttpProblem {
-  const message = say(locale, FULL[what]);
+  const message = translate(locale, FULL[what]);
   const errors = [{ path: what, message }];
   return what === 'writes'
     ? new HttpProblem('too-many-requests', { sentence: message, errors, headers: { 'Retry-After': '3600' } })

@@ -3,7 +3,7 @@ import { sitePath } from '../../../contract/paths/site-paths.ts';
 import type { CountryDetails, CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { recommendedPlaces } from '../../../model/editors-rank.ts';
 import { newestPosts } from '../../../../worker/catalogue/filter-posts.ts';
-import { say } from '../../translations.ts';
+import { translate } from '../../translations.ts';
 import { type Html, html } from '../html.ts';
 import { aboutMoney, fitDescription, months, number } from '../page-format.ts';
 import { countryPaths, isShown, itemAnswer } from '../page-items.ts';
@@ -51,17 +51,17 @@ function destinationView(country: CountrySummary, context: PageContext): Omit<Pa
   const { name } = country[locale];
   const details = collections.countryDetails.rows.get(country.key);
   const words = details?.[locale];
-  const teaser = words?.teaser ?? say(locale, 'server.site.country.teaser', { country: name });
+  const teaser = words?.teaser ?? translate(locale, 'server.site.country.teaser', { country: name });
   const description = fitDescription(teaser, words?.at_a_glance);
   const path = sitePath('destinations-key', locale, { key: country.key });
-  const list = say(locale, 'server.page.destinations.title');
+  const list = translate(locale, 'server.page.destinations.title');
   const [source] = country.image_uris;
   const content = html`${drawing(country.image_uris, name, context)}
     <h1>${name}</h1>
     <p>${teaser}</p>
     ${facts(essentials(country, details, context), locale)}
     ${COUNTRY_TEXTS.map((text) =>
-      section(say(locale, `server.site.country.${text}`), words && paragraphs(words[text])),
+      section(translate(locale, `server.site.country.${text}`), words && paragraphs(words[text])),
     ).filter((one) => one !== undefined)}
     ${neighbours(country, context)}`;
   return {
@@ -92,14 +92,14 @@ function essentials(
     return airport ? `${airport[locale].city} (${code})` : code;
   });
   const { low, mid, high } = country.budget;
-  const budget = say(locale, 'server.site.budget', {
+  const budget = translate(locale, 'server.site.budget', {
     low: aboutMoney(low, context),
     mid: aboutMoney(mid, context),
     high: aboutMoney(high, context),
     year: country.facts_year,
   });
   return [
-    ['region', say(locale, `georegions.${country.georegion}`)],
+    ['region', translate(locale, `georegions.${country.georegion}`)],
     ['best', months(country.best_months, locale)],
     ['season', words?.season_note],
     ['cost', budget],
@@ -109,14 +109,15 @@ function essentials(
     ['area', details && `${number(details.area_km2, locale)} km²`],
     [
       'population',
-      details && say(locale, 'server.site.millions', { count: number(details.population_m, locale, 1) }),
+      details &&
+        translate(locale, 'server.site.millions', { count: number(details.population_m, locale, 1) }),
     ],
     ['languages', words?.languages],
     ['religion', words?.religion],
     ['government', words?.government],
     ['zone', country.timezone],
     ['airports', airports.join(', ')],
-    ['driving', details && say(locale, `server.site.driving.${details.driving_side}`)],
+    ['driving', details && translate(locale, `server.site.driving.${details.driving_side}`)],
     ['plugs', details && `${details.plug_types.join(', ')} (${details.voltage} V)`],
     ['calling', details?.calling_code],
     ['emergency', details?.emergency.map(({ number: call }) => call).join(', ')],
@@ -142,8 +143,8 @@ function neighbours(country: CountrySummary, context: PageContext): Html {
       context,
     ),
   );
-  return html`${section(say(locale, 'server.site.experiences'), experienceList(sorted, context))}
-  ${section(say(locale, 'server.site.tours'), tourList(through, context))}
-  ${section(say(locale, 'server.site.blog'), postList(about, context))}
-  ${section(say(locale, 'server.site.othersNear'), links && html`<p>${links}</p>`)}`;
+  return html`${section(translate(locale, 'server.site.experiences'), experienceList(sorted, context))}
+  ${section(translate(locale, 'server.site.tours'), tourList(through, context))}
+  ${section(translate(locale, 'server.site.blog'), postList(about, context))}
+  ${section(translate(locale, 'server.site.othersNear'), links && html`<p>${links}</p>`)}`;
 }

@@ -3,7 +3,7 @@ import { sortTours } from '../../../../worker/catalogue/filter-tours.ts';
 import { sitePath } from '../../../contract/paths/site-paths.ts';
 import type { ExperienceDetails, ExperienceSummary } from '../../../model/schemas/catalogue.ts';
 import { newestPosts } from '../../../../worker/catalogue/filter-posts.ts';
-import { say } from '../../translations.ts';
+import { translate } from '../../translations.ts';
 import { type Html, html, trusted } from '../html.ts';
 import { aboutMoney, fitDescription, months, number, stay } from '../page-format.ts';
 import { experiencePaths, isShown, itemAnswer, shownItems } from '../page-items.ts';
@@ -46,7 +46,7 @@ function experienceView(row: ExperienceSummary, context: PageContext): Omit<Page
     <h1>${title}</h1>
     <p>${teaser}</p>
     ${facts(factsOf(row, details, context), locale)} ${words && paragraphs(words.description)}
-    ${section(say(locale, 'server.site.activities'), details && activities(details, context))}
+    ${section(translate(locale, 'server.site.activities'), details && activities(details, context))}
     ${neighbours(row, context)}`;
   return {
     title,
@@ -55,7 +55,7 @@ function experienceView(row: ExperienceSummary, context: PageContext): Omit<Page
     picture: source && { source, alt: drawingAlt(title, locale) },
     crumbs: [
       homeCrumb(locale),
-      { name: say(locale, 'server.page.experiences.title'), path: sitePath('experiences', locale) },
+      { name: translate(locale, 'server.page.experiences.title'), path: sitePath('experiences', locale) },
       { name: title, path },
     ],
     structured: [
@@ -88,12 +88,12 @@ function factsOf(
   const words = details?.[locale];
   const price =
     row.price === 0
-      ? say(locale, 'server.site.free')
-      : say(locale, 'server.site.perPerson', {
+      ? translate(locale, 'server.site.free')
+      : translate(locale, 'server.site.perPerson', {
           amount: aboutMoney(row.price, context),
           year: row.fee_year ?? row.price_year,
         });
-  const night = say(locale, 'server.site.perNight', {
+  const night = translate(locale, 'server.site.perNight', {
     amount: aboutMoney(row.price_per_night, context),
     city: row.hotel_city,
     year: row.price_year,
@@ -142,7 +142,7 @@ function neighbours(row: ExperienceSummary, context: PageContext): Html {
   const about = newestPosts(blogposts.list).filter(({ key }) =>
     blogpostDetails.rows.get(key)?.experiences.includes(row.key),
   );
-  return html`${section(say(locale, 'server.site.nearby'), linkList(around))}
-  ${section(say(locale, 'server.site.tours'), tourList(through, context))}
-  ${section(say(locale, 'server.site.blog'), postList(about, context))}`;
+  return html`${section(translate(locale, 'server.site.nearby'), linkList(around))}
+  ${section(translate(locale, 'server.site.tours'), tourList(through, context))}
+  ${section(translate(locale, 'server.site.blog'), postList(about, context))}`;
 }

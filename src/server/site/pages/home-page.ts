@@ -1,7 +1,7 @@
 import { sortTours } from '../../../../worker/catalogue/filter-tours.ts';
 import { sitePath } from '../../../contract/paths/site-paths.ts';
 import { recommendedPlaces } from '../../../model/editors-rank.ts';
-import { say } from '../../translations.ts';
+import { translate } from '../../translations.ts';
 import { html } from '../html.ts';
 import { newestPosts } from '../../../../worker/catalogue/filter-posts.ts';
 import { countryPaths, isShown, shownItems } from '../page-items.ts';
@@ -19,14 +19,14 @@ export function homePage(context: PageContext): PageView {
   const tours = collections.tours.list;
   const active = collections.experiences.list.filter((row) => isShown(row, locale));
   const experiences = recommendedPlaces(active, tours);
-  const title = say(locale, 'server.page.home.title');
+  const title = translate(locale, 'server.page.home.title');
   const planner = flags.plannerActive && flags.toursActive;
   const content = html`<div class="home-scene"></div>
     <h1>${title}</h1>
-    <p>${say(locale, 'server.page.home.description')}</p>
-    ${planner ? html`<p><a href="${sitePath('tours-create', locale)}">${say(locale, 'server.site.plan')}</a></p>` : undefined}
+    <p>${translate(locale, 'server.page.home.description')}</p>
+    ${planner ? html`<p><a href="${sitePath('tours-create', locale)}">${translate(locale, 'server.site.plan')}</a></p>` : undefined}
     ${section(
-      say(locale, 'server.site.destinations'),
+      translate(locale, 'server.site.destinations'),
       linkList(
         shownItems(listedCountries(context), countryPaths, locale).map(({ row, path }) => ({
           path,
@@ -34,10 +34,10 @@ export function homePage(context: PageContext): PageView {
         })),
       ),
     )}
-    ${section(say(locale, 'server.site.tours'), tourList(sortTours(tours, 'recommended', locale).slice(0, TOURS), context))}
-    ${section(say(locale, 'server.site.experiences'), experienceList(experiences.slice(0, EXPERIENCES), context))}
-    ${section(say(locale, 'server.site.blog'), postList(newestPosts(collections.blogposts.list).slice(0, POSTS), context))}`;
-  const brand = say(locale, 'server.page.brand');
+    ${section(translate(locale, 'server.site.tours'), tourList(sortTours(tours, 'recommended', locale).slice(0, TOURS), context))}
+    ${section(translate(locale, 'server.site.experiences'), experienceList(experiences.slice(0, EXPERIENCES), context))}
+    ${section(translate(locale, 'server.site.blog'), postList(newestPosts(collections.blogposts.list).slice(0, POSTS), context))}`;
+  const brand = translate(locale, 'server.page.brand');
   const home = origin + sitePath('home', locale);
   return {
     ...plainView('home', context),

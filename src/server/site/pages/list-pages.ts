@@ -1,7 +1,7 @@
 import { sortTours } from '../../../../worker/catalogue/filter-tours.ts';
 import { CONTINENTS } from '../../../model/place/georegion.ts';
 import { newestPosts } from '../../../../worker/catalogue/filter-posts.ts';
-import { say } from '../../translations.ts';
+import { translate } from '../../translations.ts';
 import { type Html, html } from '../html.ts';
 import { aboutMoney, months } from '../page-format.ts';
 import { countryPaths, isShown, shownItems } from '../page-items.ts';
@@ -25,8 +25,8 @@ const DRAWN = 2;
 /** Pages that lead to every item of a kind. */
 export function listPage(page: ListPage, context: PageContext): PageView {
   const { locale } = context;
-  const content = html`<h1>${say(locale, `server.page.${page}.title`)}</h1>
-    <p>${say(locale, `server.page.${page}.description`)}</p>
+  const content = html`<h1>${translate(locale, `server.page.${page}.title`)}</h1>
+    <p>${translate(locale, `server.page.${page}.description`)}</p>
     ${ITEMS[page](context)}`;
   return { ...plainView(page, context), content };
 }
@@ -51,8 +51,8 @@ function destinations(context: PageContext): Html[] {
       .filter(({ row }) => row.continent === continent)
       .map(({ row, path }) => {
         if (drawn.size < DRAWN) drawn.add(row.key);
-        const budget = say(locale, 'server.site.aDay', { amount: aboutMoney(row.budget.low, context) });
-        const best = say(locale, 'server.site.best', { months: months(row.best_months, locale) });
+        const budget = translate(locale, 'server.site.aDay', { amount: aboutMoney(row.budget.low, context) });
+        const best = translate(locale, 'server.site.best', { months: months(row.best_months, locale) });
         const teaser = collections.countryDetails.rows.get(row.key)?.[locale].teaser ?? '';
         const note = `${teaser} ${best} ${budget}`.trim();
         const picture = drawn.has(row.key) ? cardDrawing(row.image_uris[0], context) : undefined;
@@ -62,7 +62,7 @@ function destinations(context: PageContext): Html[] {
     return list === undefined
       ? []
       : [
-          html`<h2>${say(locale, `continents.${continent}`)}</h2>
+          html`<h2>${translate(locale, `continents.${continent}`)}</h2>
             ${list}`,
         ];
   });

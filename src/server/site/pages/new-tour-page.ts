@@ -1,5 +1,5 @@
 import { recommendedPlaces } from '../../../model/editors-rank.ts';
-import { say } from '../../translations.ts';
+import { translate } from '../../translations.ts';
 import { html } from '../html.ts';
 import { isShown } from '../page-items.ts';
 import { experienceList } from '../page-parts.ts';
@@ -26,8 +26,8 @@ export function newTourPage(countries: string, context: PageContext): PageView {
   const list = experienceList(sorted, context, DRAWN);
   const view = plainView('tours-create', context);
   if (list === undefined) return view;
-  const content = html`<h1>${say(locale, 'server.page.tours-create.title')}</h1>
-    <p>${say(locale, 'server.page.tours-create.description')}</p>
+  const content = html`<h1>${translate(locale, 'server.page.tours-create.title')}</h1>
+    <p>${translate(locale, 'server.page.tours-create.description')}</p>
     ${list}`;
   return { ...view, content };
 }

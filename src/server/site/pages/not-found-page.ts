@@ -1,5 +1,5 @@
 import { sitePath } from '../../../contract/paths/site-paths.ts';
-import { say } from '../../translations.ts';
+import { translate } from '../../translations.ts';
 import { html } from '../html.ts';
 import { isShown } from '../page-items.ts';
 import { experienceList, link, section } from '../page-parts.ts';
@@ -14,18 +14,18 @@ export function notFoundPage(context: PageContext): PageView {
     .flatMap(({ row }) => (row !== undefined && isShown(row, locale) ? [row] : []))
     .slice(-LATEST)
     .reverse();
-  const description = say(locale, 'server.page.not-found.description');
+  const description = translate(locale, 'server.page.not-found.description');
   return {
-    title: say(locale, 'server.page.not-found.title'),
+    title: translate(locale, 'server.page.not-found.title'),
     description,
     paths: {},
     indexed: false,
     crumbs: [],
     structured: [],
-    content: html`<h1>${say(locale, 'server.page.not-found.title')}</h1>
+    content: html`<h1>${translate(locale, 'server.page.not-found.title')}</h1>
       <p>${description}</p>
-      <p>${link(sitePath('home', locale), say(locale, 'server.site.home'))}</p>
-      ${section(say(locale, 'server.site.latest'), experienceList(latest, context))}
-      <p>${link(sitePath('experiences', locale), say(locale, 'server.site.allExperiences'))}</p>`,
+      <p>${link(sitePath('home', locale), translate(locale, 'server.site.home'))}</p>
+      ${section(translate(locale, 'server.site.latest'), experienceList(latest, context))}
+      <p>${link(sitePath('experiences', locale), translate(locale, 'server.site.allExperiences'))}</p>`,
   };
 }

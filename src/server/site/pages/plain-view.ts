@@ -1,6 +1,6 @@
 import { sitePath } from '../../../contract/paths/site-paths.ts';
 import { LOCALES } from '../../../model/base/locale.ts';
-import { say } from '../../translations.ts';
+import { translate } from '../../translations.ts';
 import { homeCrumb } from '../page-parts.ts';
 import { isIndexed, type PlainPage } from '../page-routes.ts';
 import type { PageContext, PageView } from '../page-view.ts';
@@ -30,12 +30,12 @@ export function plainView(
   { locale, heroOf }: PageContext,
   parts: Readonly<Record<string, string>> = {},
 ): PageView {
-  const title = say(locale, `server.page.${page}.title`);
+  const title = translate(locale, `server.page.${page}.title`);
   const section = HEROES[page];
   const source = section === undefined ? undefined : heroOf(section);
   return {
     title,
-    description: say(locale, `server.page.${page}.description`),
+    description: translate(locale, `server.page.${page}.description`),
     paths: Object.fromEntries(LOCALES.map((language) => [language, sitePath(page, language, parts)])),
     indexed: isIndexed(page),
     picture: source && { source, alt: title },

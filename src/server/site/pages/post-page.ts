@@ -1,7 +1,7 @@
 import { sitePath } from '../../../contract/paths/site-paths.ts';
 import type { Blogpost } from '../../../model/schemas/story.ts';
 import { newestPosts } from '../../../../worker/catalogue/filter-posts.ts';
-import { say } from '../../translations.ts';
+import { translate } from '../../translations.ts';
 import { html, trusted } from '../html.ts';
 import { fitDescription, longDate, number } from '../page-format.ts';
 import { itemAnswer, postPaths } from '../page-items.ts';
@@ -47,15 +47,15 @@ function postView(post: Blogpost, context: PageContext): Omit<PageView, 'paths'>
             'published',
             html`<time datetime="${post.release_date}">${longDate(post.release_date, locale)}</time>`,
           ],
-          ['reading', say(locale, 'server.site.minutes', { count: number(read_time, locale) })],
+          ['reading', translate(locale, 'server.site.minutes', { count: number(read_time, locale) })],
           ['countries', commas(countryLinks(post.countries, context))],
         ],
         locale,
       )}
       ${details && trusted(details[locale].body)}
     </article>
-    ${section(say(locale, 'server.site.placesInPost'), experienceList(places, context))}
-    ${section(say(locale, 'server.site.otherPosts'), postList(others.slice(0, OTHERS), context))}`;
+    ${section(translate(locale, 'server.site.placesInPost'), experienceList(places, context))}
+    ${section(translate(locale, 'server.site.otherPosts'), postList(others.slice(0, OTHERS), context))}`;
   return {
     title,
     description,
@@ -64,7 +64,7 @@ function postView(post: Blogpost, context: PageContext): Omit<PageView, 'paths'>
     picture: source && { source, alt: drawingAlt(title, locale) },
     crumbs: [
       homeCrumb(locale),
-      { name: say(locale, 'server.page.blog.title'), path: sitePath('blog', locale) },
+      { name: translate(locale, 'server.page.blog.title'), path: sitePath('blog', locale) },
       { name: title, path },
     ],
     structured: [
@@ -74,8 +74,8 @@ function postView(post: Blogpost, context: PageContext): Omit<PageView, 'paths'>
         datePublished: post.release_date,
         dateModified: post.release_date,
         mainEntityOfPage: context.origin + path,
-        author: organization(context, say(locale, 'server.page.brand')),
-        publisher: organization(context, say(locale, 'server.page.brand')),
+        author: organization(context, translate(locale, 'server.page.brand')),
+        publisher: organization(context, translate(locale, 'server.page.brand')),
       },
     ],
     content,

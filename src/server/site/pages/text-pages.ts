@@ -1,7 +1,7 @@
 import { FAQ_GROUPS } from '../../../model/faq-groups.ts';
 import { type PageKey, PAGE_KEYS } from '../../../model/schemas/story.ts';
 import type { SitePage } from '../../../contract/paths/site-paths.ts';
-import { say } from '../../translations.ts';
+import { translate } from '../../translations.ts';
 import { html, trusted } from '../html.ts';
 import { longDate } from '../page-format.ts';
 import type { PageContext, PageView } from '../page-view.ts';
@@ -17,7 +17,7 @@ export function textPage(key: PageKey, context: PageContext): PageView {
   const { locale, collections } = context;
   const view = plainView(key, context);
   const page = collections.pages.rows.get(key);
-  const brand = say(locale, 'server.page.brand');
+  const brand = translate(locale, 'server.page.brand');
   // As the app names it: the title does not change under whoever opens the page.
   const title = page?.[locale].title ?? view.title;
   return {
@@ -26,7 +26,7 @@ export function textPage(key: PageKey, context: PageContext): PageView {
     structured: key === 'about' || key === 'imprint' ? [organization(context, brand)] : [],
     content: html`<h1>${title}</h1>
       ${page && trusted(page[locale].body)}
-      ${page && html`<p>${say(locale, 'server.site.asOf', { day: longDate(page.as_of, locale) })}</p>`}`,
+      ${page && html`<p>${translate(locale, 'server.site.asOf', { day: longDate(page.as_of, locale) })}</p>`}`,
   };
 }
 
@@ -39,7 +39,7 @@ export function faqPage(context: PageContext): PageView {
     const questions = faqs.filter((faq) => faq.group === group);
     if (questions.length === 0) return [];
     return [
-      html`<h2>${say(locale, `server.site.faq.${group}`)}</h2>
+      html`<h2>${translate(locale, `server.site.faq.${group}`)}</h2>
         ${questions.map(
           (faq) =>
             html`<h3>${faq[locale].question}</h3>

@@ -2,7 +2,7 @@ import { sortTours } from '../../../../worker/catalogue/filter-tours.ts';
 import { sitePath } from '../../../contract/paths/site-paths.ts';
 import type { ExperienceSummary, TourSummary } from '../../../model/schemas/catalogue.ts';
 import { LOCALES } from '../../../model/base/locale.ts';
-import { say, textKeyOf } from '../../translations.ts';
+import { translate, textKeyOf } from '../../translations.ts';
 import { type Html, html } from '../html.ts';
 import { aboutMoney, days, fitDescription, months, nights, number } from '../page-format.ts';
 import { experiencePaths, itemAnswer, tourPaths } from '../page-items.ts';
@@ -49,12 +49,12 @@ function tourView(tour: TourSummary, context: PageContext): Omit<PageView, 'path
     <p>${teaser}</p>
     ${facts(factsOf(tour, context), locale)} ${story === undefined ? undefined : paragraphs(story)}
     ${section(
-      say(locale, 'server.site.stops'),
+      translate(locale, 'server.site.stops'),
       html`<ol>
         ${stopLines(tour, context)}
       </ol>`,
     )}
-    ${section(say(locale, 'server.site.otherTours'), tourList(others(tour, context), context))}`;
+    ${section(translate(locale, 'server.site.otherTours'), tourList(others(tour, context), context))}`;
   return {
     title,
     description,
@@ -62,7 +62,7 @@ function tourView(tour: TourSummary, context: PageContext): Omit<PageView, 'path
     picture: source && { source, alt: drawingAlt(title, locale) },
     crumbs: [
       homeCrumb(locale),
-      { name: say(locale, 'server.page.tours.title'), path: sitePath('tours', locale) },
+      { name: translate(locale, 'server.page.tours.title'), path: sitePath('tours', locale) },
       { name: title, path },
     ],
     structured: [
@@ -81,14 +81,17 @@ function tourView(tour: TourSummary, context: PageContext): Omit<PageView, 'path
 
 function factsOf(tour: TourSummary, context: PageContext): Fact[] {
   const { locale } = context;
-  const price = say(locale, 'server.site.tourPrice', { amount: aboutMoney(tour.price, context) });
+  const price = translate(locale, 'server.site.tourPrice', { amount: aboutMoney(tour.price, context) });
   return [
     ['length', days(tour.days, locale)],
     ['countries', commas(countryLinks(tour.countries, context))],
     ['best', months(tour.months, locale)],
     ['price', price],
-    ['distance', say(locale, 'server.site.about', { amount: `${number(tour.distance_km, locale)} km` })],
-    ['travel', say(locale, 'server.site.about', { amount: `${number(tour.travel_hours, locale)} h` })],
+    [
+      'distance',
+      translate(locale, 'server.site.about', { amount: `${number(tour.distance_km, locale)} km` }),
+    ],
+    ['travel', translate(locale, 'server.site.about', { amount: `${number(tour.travel_hours, locale)} h` })],
   ];
 }
 
@@ -104,7 +107,7 @@ function stopLines(tour: TourSummary, { locale, collections }: PageContext): Htm
     const title = row?.[locale].title ?? key;
     const mode = tour.modes[index - 1];
     const notes = [
-      ...(mode === undefined ? [] : [say(locale, textKeyOf('mode', mode))]),
+      ...(mode === undefined ? [] : [translate(locale, textKeyOf('mode', mode))]),
       ...(spent[index] ? [nights(spent[index], locale)] : []),
     ];
     return html`<li>

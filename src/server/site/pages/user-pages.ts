@@ -4,7 +4,7 @@ import type { PublicTour } from '../../../contract/user-things.ts';
 import { LOCALES } from '../../../model/base/locale.ts';
 import { readProfile, readPublishedTour } from '../../routes/users/user-publish-routes.ts';
 import type { UserStore } from '../../stores/users/user-store.ts';
-import { say } from '../../translations.ts';
+import { translate } from '../../translations.ts';
 import { type Html, html } from '../html.ts';
 import { fitDescription, nights } from '../page-format.ts';
 import { experiencePaths } from '../page-items.ts';
@@ -47,7 +47,7 @@ function tourView(
   context: PageContext,
 ): PageView {
   const { locale, collections } = context;
-  const by = say(locale, 'server.site.tourBy', { name: username });
+  const by = translate(locale, 'server.site.tourBy', { name: username });
   const title = tour.name.trim() || by;
   const own = new Map(experiences.map((place) => [place.id, place.title]));
   const stops = tour.itinerary.flatMap(({ experience_id: id, nights: count }) => {
@@ -73,12 +73,12 @@ function tourView(
     paths: pathsOf((language) => sitePath('tours-slug', language, { slug: tour.slug ?? '' })),
     crumbs: [
       homeCrumb(locale),
-      { name: say(locale, 'server.page.tours.title'), path: sitePath('tours', locale) },
+      { name: translate(locale, 'server.page.tours.title'), path: sitePath('tours', locale) },
       { name: title, path: sitePath('tours-slug', locale, { slug: tour.slug ?? '' }) },
     ],
     content: html`<h1>${title}</h1>
       <p>${link(sitePath('user-name', locale, { name: username }), by)}</p>
-      ${section(say(locale, 'server.site.stops'), list)}`,
+      ${section(translate(locale, 'server.site.stops'), list)}`,
   };
 }
 
@@ -88,8 +88,8 @@ function profileView(
   context: PageContext,
 ): PageView {
   const { locale, flags } = context;
-  const title = say(locale, 'server.site.profileOf', { name: username });
-  const about = say(locale, 'server.site.profileAbout', { name: username });
+  const title = translate(locale, 'server.site.profileOf', { name: username });
+  const about = translate(locale, 'server.site.profileAbout', { name: username });
   const parts = { name: username };
   const places = experiences.map((place) => html`<li>${place.title}</li>`);
   return {
@@ -98,9 +98,9 @@ function profileView(
     crumbs: [homeCrumb(locale), { name: title, path: sitePath(page, locale, parts) }],
     content: html`<h1>${title}</h1>
       <p>${about}${location === null ? '' : ` ${location}`}</p>
-      ${section(say(locale, 'server.page.tours.title'), flags.toursActive ? tourLinks(tours, username, context) : undefined)}
+      ${section(translate(locale, 'server.page.tours.title'), flags.toursActive ? tourLinks(tours, username, context) : undefined)}
       ${section(
-        say(locale, 'server.page.experiences.title'),
+        translate(locale, 'server.page.experiences.title'),
         places.length > 0
           ? html`<ul>
               ${places}
@@ -118,7 +118,7 @@ function tourLinks(
   return linkList(
     tours.map(({ name, slug }) => ({
       path: sitePath('tours-slug', locale, { slug: slug ?? '' }),
-      words: name.trim() || say(locale, 'server.site.tourBy', { name: username }),
+      words: name.trim() || translate(locale, 'server.site.tourBy', { name: username }),
     })),
   );
 }
