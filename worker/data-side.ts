@@ -86,7 +86,7 @@ export const dataSide: DataApi = {
     try {
       return await findExperiences(query);
     } catch (error) {
-      // A login or logout during the query closed the former database: retry on the new one.
+      // A login or logout during the query closed the previous database: retry on the new one.
       if (queried === userDb) throw error;
       return findExperiences(query);
     }

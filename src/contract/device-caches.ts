@@ -7,7 +7,7 @@ export const DEVICE_CACHES = {
   /** The map's tile archive. */
   map: 'basemap',
   /** Files of the previous release. */
-  formerRelease: 'former-release',
+  previousRelease: 'former-release',
 } as const;
 /** Prefix of the caches with pictures of offline packs, one per country. */
 export const PACK_CACHE_PREFIX = 'pack-';

@@ -40,7 +40,7 @@ const TABLE = z.object({
   PORT: whole(0, 65_535, 3000),
   /** Interface to listen on; every one where it is missing. */
   HOST: z.string().optional(),
-  /** Database, backup and the assets of former builds. */
+  /** Database, backup and the assets of previous builds. */
   DATA_DIR: z.string().default('.data'),
   /** PostgreSQL instead of the embedded database. */
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user@host/name').optional(),

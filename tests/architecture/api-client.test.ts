@@ -11,7 +11,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const CLIENT = 'src/data/api/call-api.ts';
 /** These fetch files of the site, never the API. */
 const STATIC_FILES = new Set([
-  'worker/service-worker/former-release.ts',
+  'worker/service-worker/previous-release.ts',
   'worker/service-worker/map-cache.ts',
   'worker/sync/packs/download-pack.ts',
 ]);

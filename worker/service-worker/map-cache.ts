@@ -35,9 +35,9 @@ export async function serveTiles(
     return await fetch(request);
   } catch (error) {
     // Offline fallback: the archive of a previous release is better than no map.
-    const former = await cache.match(request.url, { ignoreSearch: true });
-    if (!former) throw error;
-    return request.headers.has('range') ? createPartialResponse(request, former) : former;
+    const previous = await cache.match(request.url, { ignoreSearch: true });
+    if (!previous) throw error;
+    return request.headers.has('range') ? createPartialResponse(request, previous) : previous;
   }
 }
 

@@ -1,5 +1,5 @@
 import { DEVICE_CACHES } from '../../src/contract/device-caches.ts';
-import { fetchFormerFile } from './former-release.ts';
+import { fetchPreviousFile } from './previous-release.ts';
 import { evictOtherTiles, isTiles, cacheTiles } from './map-cache.ts';
 
 const CACHE = DEVICE_CACHES.rest;
@@ -12,7 +12,7 @@ export async function serveHashedFile(caches: CacheStorage, request: Request): P
   const cache = await caches.open(CACHE);
   const cached = await cache.match(request);
   if (cached) return cached;
-  const answer = await fetchFormerFile(caches, request);
+  const answer = await fetchPreviousFile(caches, request);
   if (answer.status === 200) await cache.put(request, answer.clone());
   return answer;
 }

@@ -7,7 +7,7 @@ import { servePicture, isPicture } from './picture-cache.ts';
 import { serveHashedFile, cacheDeferredFilesOnInstall, cacheDeferredFiles } from './rest-cache.ts';
 import { addressesIn, DEFERRED_FILE_LIST } from '../../src/contract/device-caches.ts';
 import { syncInBackground } from '../sync/background-sync.ts';
-import { isHashedFile, cacheFormerRelease } from './former-release.ts';
+import { isHashedFile, cachePreviousRelease } from './previous-release.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -42,7 +42,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
       const current = new Set(precache.getURLsToCacheKeys().values());
-      await cacheFormerRelease(self.caches, precache.strategy.cacheName, current);
+      await cachePreviousRelease(self.caches, precache.strategy.cacheName, current);
       await precache.activate(event);
       // Only on the very first visit the running page is claimed.
       if (isFirstInstall) await self.clients.claim();

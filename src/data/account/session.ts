@@ -179,7 +179,7 @@ export async function deleteAccount(
 /** Sends a logout that was made offline; call it at startup and when back online. */
 export async function flushPendingLogout({ client }: Pick<SessionParts, 'client'> = PARTS): Promise<void> {
   if (!isLogoutPending()) return;
-  // A login in the meantime has already ended the former session.
+  // A login in the meantime has already ended the previous session.
   const result = signedInUser() ? { ok: true } : await client.logout();
   if (result.ok) setLogoutPending(false);
 }

@@ -58,7 +58,7 @@ async function removeOwn(): Promise<void> {
 }
 
 async function appCaches(): Promise<string[]> {
-  const others = new Set<string>([DEVICE_CACHES.rest, DEVICE_CACHES.formerRelease]);
+  const others = new Set<string>([DEVICE_CACHES.rest, DEVICE_CACHES.previousRelease]);
   return (await caches.keys()).filter((name) => name.startsWith(SHELL_CACHE_PREFIX) || others.has(name));
 }
 

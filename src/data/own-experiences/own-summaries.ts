@@ -40,12 +40,12 @@ export async function placesByKeys(
 
 /** Notifies of changes that affect plans, local or pulled; not of the initial state. Returns the unsubscribe. */
 export function watchOwnFacts(db: UserDb, listener: () => void): () => void {
-  let former: string | null = null;
+  let previous: string | null = null;
   const subscription = liveQuery(() => db.ownExperiences.toArray()).subscribe({
     next(rows) {
       const now = JSON.stringify(rows.map((row) => placeOf(row)).map((own) => own && factsOf(own)));
-      const changed = former !== null && former !== now;
-      former = now;
+      const changed = previous !== null && previous !== now;
+      previous = now;
       if (changed) listener();
     },
     error: (error: unknown) => console.error('Own places cannot be watched', error),

@@ -13,7 +13,7 @@ export async function changeAirport(
   lostStops: readonly string[],
 ): Promise<TourEdit> {
   const { opening, closing, through } = endsOf(tour);
-  // If the new home airport is the former gateway, there is no flight whose airport could be exchanged.
+  // If the new home airport is the previous gateway, there is no flight whose airport could be exchanged.
   const fresh = opening && (how === 'replan' || through === airport);
   const changed = { ...tour, homeAirport: airport };
   const edit: TourEdit = { tour: fresh ? withoutEnds(changed) : changed, ops: [] };

@@ -80,9 +80,9 @@ function withPatch<T extends BookingBase>(booking: T, patch: BookingPatch): T {
 }
 
 /** Deleted notes are stored as empty ones: null would bring back those of the itinerary entry. */
-function storedNotes({ notes: former }: BookingBase, notes: string | null): string | null {
+function storedNotes({ notes: previous }: BookingBase, notes: string | null): string | null {
   if (notes !== null && notes !== '') return notes;
-  return former === null ? null : '';
+  return previous === null ? null : '';
 }
 
 /** The amount paid, in USD at the rate of the day it was entered; undefined where amount or rate is missing. */

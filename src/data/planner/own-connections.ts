@@ -22,17 +22,17 @@ export function changeOwnConnection(
   const { option: typed = null, replaces = null, opened = null } = 'remove' in change ? {} : change;
   const wanted = 'remove' in change ? change.remove : replaces;
   const now = wanted === null ? undefined : known.find(({ key }) => ownName(key) === ownName(wanted));
-  const former = now?.key ?? wanted;
+  const previous = now?.key ?? wanted;
   const form = typed && opened && now ? merged(opened, typed, now) : null;
   const option = form?.option ?? typed;
   const ownConnections = { ...tour.ownConnections };
-  const changed = withChange(known, former, option);
+  const changed = withChange(known, previous, option);
   if (changed.length > 0) ownConnections[id] = changed;
   else delete ownConnections[id];
   // Two entries may have selected the same option: both follow the change.
   const itinerary = tour.itinerary.map((one, at): ItineraryEntry => {
     if (!isConnection(one) || one.connection_id !== id) return one;
-    const isSelected = former !== null && one.selectedKey === former;
+    const isSelected = previous !== null && one.selectedKey === previous;
     if (option !== null && (isSelected || at === index)) return { ...one, selectedKey: option.key };
     if (!isSelected) return one;
     const { selectedKey: _gone, selected: _index, ...rest } = one;
@@ -66,10 +66,10 @@ function merged(opened: ConnectionOption, typed: ConnectionOption, now: Connecti
 
 function withChange(
   known: readonly ConnectionOption[],
-  former: string | null,
+  previous: string | null,
   option: ConnectionOption | null,
 ): ConnectionOption[] {
-  const at = known.findIndex(({ key }) => former !== null && key === former);
+  const at = known.findIndex(({ key }) => previous !== null && key === previous);
   if (at < 0) return option === null ? [...known] : [...known, option];
   return known.flatMap((one, index) => (index === at ? (option ?? []) : [one]));
 }

@@ -51,10 +51,10 @@ export class StoredHistory {
       this.#next = rows.reduce((newest, { at }) => Math.max(newest, at), 0) + 1;
       if (row?.stamp !== stamp) return null;
       const byPosition = new Map(rows.map((step) => [step.at, step.tour]));
-      const steps = { former: toursAt(row.former, byPosition), undone: toursAt(row.undone, byPosition) };
-      if (steps.former === null || steps.undone === null) return null;
+      const steps = { previous: toursAt(row.former, byPosition), undone: toursAt(row.undone, byPosition) };
+      if (steps.previous === null || steps.undone === null) return null;
       this.#positions = new Map(rows.map((step) => [step.tour, step.at]));
-      return { former: steps.former, undone: steps.undone };
+      return { previous: steps.previous, undone: steps.undone };
     });
   }
 
@@ -71,11 +71,11 @@ export class StoredHistory {
     }
   }
 
-  async #write({ former, undone }: HistorySteps, stamp: string): Promise<void> {
+  async #write({ previous, undone }: HistorySteps, stamp: string): Promise<void> {
     const { undo, undoSteps } = this.#db;
     const positions = new Map<Tour, number>();
     const added: UndoStepRow[] = [];
-    for (const tour of [...former, ...undone]) {
+    for (const tour of [...previous, ...undone]) {
       const known = this.#positions.get(tour);
       const at = known ?? this.#next;
       if (known === undefined) {
@@ -88,7 +88,7 @@ export class StoredHistory {
     const row = {
       tourId: this.#tourId,
       stamp,
-      former: positionsOf(former),
+      former: positionsOf(previous),
       undone: positionsOf(undone),
       usedAt: Date.now(),
     };

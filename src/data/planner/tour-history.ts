@@ -4,17 +4,17 @@ export const STEPS_KEPT = 100;
 
 /** Undo and redo stacks, oldest document first. */
 export interface HistorySteps {
-  former: readonly Tour[];
+  previous: readonly Tour[];
   undone: readonly Tour[];
 }
 
 /** Undo history of one open tour; `stored-history.ts` persists it. */
 export class TourHistory {
-  #former: Tour[] = [];
+  #previous: Tour[] = [];
   #undone: Tour[] = [];
 
   get canUndo(): boolean {
-    return this.#former.length > 0;
+    return this.#previous.length > 0;
   }
 
   get canRedo(): boolean {
@@ -22,32 +22,32 @@ export class TourHistory {
   }
 
   get steps(): HistorySteps {
-    return { former: this.#former, undone: this.#undone };
+    return { previous: this.#previous, undone: this.#undone };
   }
 
   /** The document that an undo or redo would restore. */
   peek(direction: 'undo' | 'redo'): Tour | null {
-    return (direction === 'undo' ? this.#former : this.#undone).at(-1) ?? null;
+    return (direction === 'undo' ? this.#previous : this.#undone).at(-1) ?? null;
   }
 
   /** Records a step from the document `left`: a new change, an undo or a redo. */
   step(direction: 'record' | 'undo' | 'redo', left: Tour): void {
     if (direction === 'undo') {
-      this.#former = this.#former.slice(0, -1);
+      this.#previous = this.#previous.slice(0, -1);
       this.#undone = [...this.#undone, left];
       return;
     }
     this.#undone = direction === 'redo' ? this.#undone.slice(0, -1) : [];
-    this.#former = [...this.#former, left].slice(-STEPS_KEPT);
+    this.#previous = [...this.#previous, left].slice(-STEPS_KEPT);
   }
 
-  restore({ former, undone }: HistorySteps): void {
-    this.#former = [...former];
+  restore({ previous, undone }: HistorySteps): void {
+    this.#previous = [...previous];
     this.#undone = [...undone];
   }
 
   clear(): void {
-    this.#former = [];
+    this.#previous = [];
     this.#undone = [];
   }
 }

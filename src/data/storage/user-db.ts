@@ -145,14 +145,14 @@ export function subscribeUserDb(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Switches `userDb` to this account's database, or to the guests'. Returns the former one, null where unchanged. */
+/** Switches `userDb` to this account's database, or to the guests'. Returns the previous one, null where unchanged. */
 export function switchUserDb(userId: string | null): UserDb | null {
   const name = userDbName(userId);
   if (userDb.name === name) return null;
-  const former = userDb;
+  const previous = userDb;
   userDb = new UserDb(name);
   for (const listener of listeners) listener();
   // Live queries observe tables, not this variable: this makes each one run again, on the new database.
   Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[]]) });
-  return former;
+  return previous;
 }

@@ -9,7 +9,7 @@ import { translate, translateByName } from '../translations.ts';
  * - `claims`: the same if nobody has verified the address, a link for each account that claims it.
  * - `email`: verification link.
  * - `taken`: another account wanted the address.
- * - `changing`: notice to the former address that another one is to replace it.
+ * - `changing`: notice to the previous address that another one is to replace it.
  */
 export type AccountMailKind = 'reset' | 'claims' | 'email' | 'taken' | 'changing';
 

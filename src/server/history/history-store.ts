@@ -22,7 +22,7 @@ export interface StoredHistory {
   mark: number;
   /** Base64; signs cursors. */
   key: string;
-  /** Ids of former databases of this server. */
+  /** Ids of previous databases of this server. */
   known: string[];
 }
 

@@ -47,7 +47,7 @@ export function createContactMailer(
   };
 }
 
-/** Prevents header injection: the schema rejects line breaks, but messages of former versions may have some. */
+/** Prevents header injection: the schema rejects line breaks, but messages of previous versions may have some. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }

@@ -15,7 +15,7 @@ import { createSharedWork } from '../work/shared-work.ts';
 import { createTurns } from '../work/turns.ts';
 import { answerPage } from './answer-page.ts';
 import { openFirstFiles } from './first-files.ts';
-import { keepBuilds } from './former-builds.ts';
+import { keepBuilds } from './previous-builds.ts';
 import { findPage, localeOfPath, type FoundPage } from '../../contract/paths/find-page.ts';
 import type { PageContext, PageRedirect } from './page-view.ts';
 import { notFoundPage } from './pages/not-found-page.ts';
@@ -59,7 +59,7 @@ export interface SiteDeps {
 export interface SiteFolders {
   /** The built site. */
   site: string;
-  /** Where the files of former builds are kept. */
+  /** Where the files of previous builds are kept. */
   builds: string;
 }
 
@@ -69,7 +69,7 @@ export function openSite(folders: SiteFolders, deps: SiteDeps): SiteHandler {
   const index = files.find('/index.html');
   if (!index)
     throw new Error(`there is no index.html in ${path.resolve(folders.site)}: build the site first`);
-  const former = keepBuilds(folders.site, folders.builds);
+  const previous = keepBuilds(folders.site, folders.builds);
   const shell = new TextDecoder().decode(index.bytes);
   const withFirstFiles = openFirstFiles(folders.site);
   const bodies = createBodyCache(PAGES_MAX, BYTES_MAX);
@@ -143,7 +143,7 @@ export function openSite(folders: SiteFolders, deps: SiteDeps): SiteHandler {
       if (pathname === '/robots.txt') {
         return sendBody(request, robots, { 'Content-Type': 'text/plain', 'Cache-Control': TEXT_CACHING });
       }
-      const file = files.find(pathname) ?? former.find(pathname);
+      const file = files.find(pathname) ?? previous.find(pathname);
       if (file) return sendFile(request, file);
       const target = pathname === '/' ? rootRedirect(request) : undefined;
       if (target !== undefined) {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { projectRoot } from '../project-root.mjs';
 import { fingerprint } from './fingerprint.mjs';
 
-/** A former bundle may still be running. */
+/** A previous bundle may still be running. */
 const KEPT_MS = 3_600_000;
 const SOURCES = ['src', 'worker', 'locales', 'tests/bench', 'package-lock.json'];
 
@@ -51,10 +51,10 @@ async function build(entry, folder, tools, prefix) {
     fs.rmSync(aside, { recursive: true, force: true });
     return;
   }
-  const former = fs
+  const previous = fs
     .readdirSync(tools)
     .filter((other) => other.startsWith(prefix) && /-[0-9a-f]{16}$/.test(other));
-  for (const other of former) {
+  for (const other of previous) {
     const old = path.join(tools, other);
     if (old !== folder && Date.now() - fs.statSync(old).mtimeMs > KEPT_MS) {
       fs.rmSync(old, { recursive: true, force: true });

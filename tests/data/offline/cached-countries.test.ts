@@ -240,7 +240,7 @@ describe('stored data', () => {
       (await store.open(name)).put(url, new Response(text));
     await put('workbox-precache-v2-x', 'https://example.org/a.js', 'abc');
     await put(DEVICE_CACHES.rest, 'https://example.org/b.js', 'de');
-    await put(DEVICE_CACHES.formerRelease, 'https://example.org/c.js', 'f');
+    await put(DEVICE_CACHES.previousRelease, 'https://example.org/c.js', 'f');
     await put(DEVICE_CACHES.pictures, 'https://example.org/p.webp', '12345');
     await put(DEVICE_CACHES.map, 'https://example.org/basemap/m', '1234567');
     await addTour(userDb, { ...tourOf(1), version: null }, 1);

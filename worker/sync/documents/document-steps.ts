@@ -81,7 +81,7 @@ export function mismatch<T extends object>(
   // Older than the base: a backup was restored, and the device does not know of the new epoch yet.
   const isOlder = current !== null && rev !== null && row.rev !== null && rev < row.rev;
   const isUnheard = isOlder && row.rev !== null && !isLostBy(rules)(row.rev);
-  const relation = isUnheard ? 'former' : relationOf(row, stored, rules);
+  const relation = isUnheard ? 'older' : relationOf(row, stored, rules);
   if (relation !== 'later') {
     return withPending(mergeAfterRestore({ ...row, inflight: null }, relation, stored, rules), rev, rules);
   }
@@ -215,17 +215,17 @@ interface Received<T> {
 }
 
 /**
- * After a backup was restored on the server. `former`: the device's version, or its deletion, descends from the
+ * After a backup was restored on the server. `older`: the device's version, or its deletion, descends from the
  * server's older one and wins. `apart`: neither descends from the other, so both are merged without a base.
  */
 function mergeAfterRestore<T extends object>(
   row: DocumentRow<T>,
-  relation: 'former' | 'apart',
+  relation: 'older' | 'apart',
   { remote, rev }: Remote<T>,
   rules: Rules<T>,
 ): Step<T> {
   const merged =
-    relation === 'former'
+    relation === 'older'
       ? { value: row.local, conflicts: [], reappeared: false }
       : mergeDocument(null, row.local, remote, rules.merge);
   const base = { ...row, rev: remote && rev, base: remote, lost: withLost(row), parked: null };

@@ -105,10 +105,10 @@ function mergeKind<T extends BookingBase>(
 
 /** Experience keys of the stays that a side has newly booked, or whose booking it changed. */
 export function bookedExperienceKeys(base: Bookings | null, side: Bookings | null): Set<string> {
-  const former = new Map(listOf(base, 'accommodation').map((stay) => [stay.uid, stay]));
+  const previous = new Map(listOf(base, 'accommodation').map((stay) => [stay.uid, stay]));
   return new Set(
     listOf(side, 'accommodation').flatMap((stay) => {
-      const before = former.get(stay.uid);
+      const before = previous.get(stay.uid);
       const isNew = stay.booked && (!before || isEditedBooking(before, stay));
       return isNew && stay.exp_key ? [stay.exp_key] : [];
     }),
@@ -162,8 +162,8 @@ function mergeBooking<T extends BookingBase>(
     if (bookedBy) putField(merged, field, of(bookedBy));
     else if (merged.booked) {
       // Both sides booked. Dates that were only planned before are nobody's: none of the two keeps them.
-      const former = base.booked ? dates.base : undefined;
-      putField(merged, field, mergeScalar(joinPath(path, field), { ...dates, base: former }, conflicts));
+      const previous = base.booked ? dates.base : undefined;
+      putField(merged, field, mergeScalar(joinPath(path, field), { ...dates, base: previous }, conflicts));
     } else {
       putField(merged, field, mergeQuietly(dates));
       noteRebooked(joinPath(path, field), { ...sides, field, before: dates.base }, conflicts);

@@ -75,25 +75,25 @@ function noteOrder(
   merged: readonly { key: string }[],
   conflicts: Conflict[],
 ): void {
-  const [former, now] = [keysOf(base), merged.map(({ key }) => key)];
+  const [previous, now] = [keysOf(base), merged.map(({ key }) => key)];
   for (const [by, side] of [
     ['mine', local],
     ['theirs', remote],
   ] as const) {
     const value = keysOf(side).filter((key) => now.includes(key));
-    const isNew = former.length === 0 || !keepsOrder(former, value);
-    if (isNew ? !keepsOrder(value, now) : isAdditionMoved(value, former, now))
+    const isNew = previous.length === 0 || !keepsOrder(previous, value);
+    if (isNew ? !keepsOrder(value, now) : isAdditionMoved(value, previous, now))
       conflicts.push({ path: ITINERARY_PATH, value, by, kind: 'order' });
   }
 }
 
-/** Whether a stop that is not in `former` changed sides with another one. */
+/** Whether a stop that is not in `previous` changed sides with another one. */
 function isAdditionMoved(
   side: readonly string[],
-  former: readonly string[],
+  previous: readonly string[],
   now: readonly string[],
 ): boolean {
-  const added = side.filter((key) => !former.includes(key));
+  const added = side.filter((key) => !previous.includes(key));
   return added.some((key) => {
     const [before, at] = [side.indexOf(key), now.indexOf(key)];
     return side.some((one, index) => one !== key && index < before !== now.indexOf(one) < at);
@@ -105,10 +105,10 @@ function noteTwice(
   { base, local, remote }: Record<'base' | 'local' | 'remote', Shape>,
   conflicts: Conflict[],
 ): void {
-  const former = new Set(base.stops.map(stopKey));
+  const previous = new Set(base.stops.map(stopKey));
   const added = (side: Shape, other: Shape) => {
     const others = new Set(other.stops.map(stopKey));
-    return side.stops.filter((stop) => !former.has(stopKey(stop)) && !others.has(stopKey(stop)));
+    return side.stops.filter((stop) => !previous.has(stopKey(stop)) && !others.has(stopKey(stop)));
   };
   const theirs = added(remote, local).map(({ experience_id: place }) => place);
   for (const stop of added(local, remote)) {
@@ -145,11 +145,11 @@ function mergeGroup(
     byUniqueKey(localLeads ? local : remote, connectionKey),
     byUniqueKey(localLeads ? remote : local, connectionKey),
   ];
-  const former = byUniqueKey(base ?? [], connectionKey);
+  const previous = byUniqueKey(base ?? [], connectionKey);
   noteChanged(
     group,
     [...other].filter(([key]) => !led.has(key)),
-    former,
+    previous,
     localLeads ? 'theirs' : 'mine',
     conflicts,
   );
@@ -157,7 +157,7 @@ function mergeGroup(
     const counterpart = other.get(key);
     if (!counterpart) return entry;
     const [mine, theirs] = localLeads ? [entry, counterpart] : [counterpart, entry];
-    return mergeConnection(pathOf(group, key), former.get(key), mine, theirs, conflicts);
+    return mergeConnection(pathOf(group, key), previous.get(key), mine, theirs, conflicts);
   });
 }
 
@@ -219,25 +219,25 @@ function noteUnplaced(
 ): void {
   for (const [group, entries] of side.groups) {
     if (placed.has(group)) continue;
-    const former = byUniqueKey(base.groups.get(group) ?? [], connectionKey);
+    const previous = byUniqueKey(base.groups.get(group) ?? [], connectionKey);
     const same = byUniqueKey(other.groups.get(group) ?? [], connectionKey);
     const lost = [...byUniqueKey(entries, connectionKey)].filter(
       // Equal entries of both sides make one conflict only.
       ([key, entry]) => by === 'mine' || !sameValue(same.get(key), entry),
     );
-    noteChanged(group, lost, former, by, conflicts);
+    noteChanged(group, lost, previous, by, conflicts);
   }
 }
 
 function noteChanged(
   group: string,
   lost: readonly [string, ConnectionEntry][],
-  former: ReadonlyMap<string, ConnectionEntry>,
+  previous: ReadonlyMap<string, ConnectionEntry>,
   by: Conflict['by'],
   conflicts: Conflict[],
 ): void {
   for (const [key, entry] of lost) {
-    const before = former.get(key) ?? { connection_id: entry.connection_id };
+    const before = previous.get(key) ?? { connection_id: entry.connection_id };
     if (!sameValue(before, entry)) conflicts.push({ path: pathOf(group, key), value: entry, by });
   }
 }

@@ -70,8 +70,8 @@ function countriesAdded(
   side: Tour,
   countryOf: (place: string) => string | undefined,
 ): ReadonlySet<string | undefined> {
-  const former = new Set((base?.itinerary ?? []).filter(isStop).map(stopKey));
-  const added = side.itinerary.filter(isStop).filter((stop) => !former.has(stopKey(stop)));
+  const previous = new Set((base?.itinerary ?? []).filter(isStop).map(stopKey));
+  const added = side.itinerary.filter(isStop).filter((stop) => !previous.has(stopKey(stop)));
   return new Set(added.map((stop) => countryOf(stop.experience_id)));
 }
 

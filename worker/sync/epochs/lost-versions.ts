@@ -12,10 +12,10 @@ export interface Remote<T> {
 
 /**
  * How the server's version is related to the one that this device had last.
- * `later`: it descends from that, as always within an epoch. `former`: it comes from a restored backup, is older than
+ * `later`: it descends from that, as always within an epoch. `older`: it comes from a restored backup, is older than
  * the device's, and nobody has edited it since. `apart`: neither descends from the other.
  */
-export type Relation = 'later' | 'former' | 'apart';
+export type Relation = 'later' | 'older' | 'apart';
 
 export interface Lineage {
   /** Whether the server lost a version that it had assigned, by a restored backup. None by default. */
@@ -30,7 +30,7 @@ export function relationOf<T>(
   { isLost, wasKnown = () => true }: Lineage,
 ): Relation {
   if (row.rev === null || !isLost?.(row.rev)) return 'later';
-  if (remote !== null && rev !== null && rev < row.rev && wasKnown(rev)) return 'former';
+  if (remote !== null && rev !== null && rev < row.rev && wasKnown(rev)) return 'older';
   return heirs.includes(row.rev) ? 'later' : 'apart';
 }
 

@@ -117,7 +117,7 @@ async function finish(db: CatalogueDb, state: SyncState, retryAfterMs: number | 
 }
 
 /**
- * Over quota not even the state may fit. A complete catalogue then keeps its former state; an incomplete one is of
+ * Over quota not even the state may fit. A complete catalogue then keeps its previous state; an incomplete one is of
  * little use and is deleted, so that the page can report why it is empty.
  */
 async function storeState(db: CatalogueDb, state: SyncState): Promise<void> {

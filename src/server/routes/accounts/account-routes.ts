@@ -149,7 +149,7 @@ export function accountRoutes(api: Hono<Env>, deps: ApiDeps): void {
 
 /**
  * Finds the account of a log-in. Several accounts may claim the address: the password decides. Claims share a salt, so
- * a single hash suffices; those of former versions do not, but their number cannot grow.
+ * a single hash suffices; those of previous versions do not, but their number cannot grow.
  */
 async function whoseLogin(
   { accounts: { store, passwords, claimSalt } }: Pick<ApiDeps, 'accounts'>,
@@ -213,10 +213,10 @@ async function changeAccount(
   // No conflict is reported for an address; its owner is notified by mail instead.
   if (email !== undefined && !sameEmail) {
     mailConfirmation(deps, changed, email);
-    const { email: former, emailConfirmedAt, language } = changed;
-    if (former !== null && emailConfirmedAt !== null) {
+    const { email: previous, emailConfirmedAt, language } = changed;
+    if (previous !== null && emailConfirmedAt !== null) {
       accounts.later.run('Telling of a new address', () =>
-        accounts.mail('changing', changed, { recipient: former, locale: language }),
+        accounts.mail('changing', changed, { recipient: previous, locale: language }),
       );
     }
   }

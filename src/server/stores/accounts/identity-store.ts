@@ -149,7 +149,7 @@ async function accountOfProvedEmail(
     .for('update');
   if (row === undefined) return undefined;
   if (row.unproved) await voidUnproved(transaction, row.id);
-  // These links were mailed to a former reader of the address.
+  // These links were mailed to a previous reader of the address.
   await transaction
     .delete(mailTokens)
     .where(and(eq(mailTokens.userId, row.id), eq(mailTokens.kind, 'reset')));

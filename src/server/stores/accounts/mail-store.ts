@@ -49,7 +49,7 @@ export interface MailStore {
   resetAccount(tokenHash: string): Promise<Account | undefined>;
   /**
    * Consumes the token, sets the password, ends every session and cancels a pending change of address; false if the
-   * token is no longer valid. For an account that had only claimed the address, this verifies it and voids the former
+   * token is no longer valid. For an account that had only claimed the address, this verifies it and voids the previous
    * credentials.
    */
   resetPassword(tokenHash: string, passwordHash: string): Promise<boolean>;
@@ -153,7 +153,7 @@ export function createMailStore({ queries }: Pick<Database, 'queries'>): MailSto
         }
         await endOtherClaims(transaction, token.email, token.userId);
         await setPassword(transaction, token.userId, passwordHash, undefined);
-        // A former holder of the account may have requested a change to their own address, whose link would give
+        // A previous holder of the account may have requested a change to their own address, whose link would give
         // them the account back.
         await transaction
           .update(users)

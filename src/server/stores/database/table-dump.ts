@@ -10,7 +10,7 @@ import { queryRows } from './query-rows.ts';
  * last one the row counts of all tables: a dump without it is truncated.
  */
 const FORMAT = 'rucksack-dump-2';
-/** Format of former versions, without an end marker. */
+/** Format of previous versions, without an end marker. */
 const FORMAT_WITHOUT_END = 'rucksack-dump-1';
 const MIGRATIONS = 'schema_migrations';
 const ROWS_AT_ONCE = 100;

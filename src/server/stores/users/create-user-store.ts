@@ -244,7 +244,7 @@ export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCO
         (rows, seq) =>
           amend(rows, { userId, key, collection: 'experiences', id, seq }, async (before) => {
             await rows.addPicture(userId, picture);
-            for (const former of pictureIdsOf(before)) await rows.removePicture(userId, former);
+            for (const previous of pictureIdsOf(before)) await rows.removePicture(userId, previous);
             await checkRoom(rows, userId, 'pictures', quotas);
             return { image_uris: [imageOf(picture)] };
           }),
@@ -257,10 +257,10 @@ export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCO
       return attempt(
         write,
         async (rows) => {
-          const former = (await rows.userPicture(userId))?.picture ?? null;
+          const previous = (await rows.userPicture(userId))?.picture ?? null;
           if (picture) await rows.addPicture(userId, picture);
           await rows.setUserPicture(userId, picture?.id ?? null);
-          if (former !== null) await rows.removePicture(userId, former);
+          if (previous !== null) await rows.removePicture(userId, previous);
           if (picture) await checkRoom(rows, userId, 'pictures', quotas);
           return { outcome: { done: true as const }, kept: { status: 200 } };
         },
