@@ -5,9 +5,8 @@ import { COMMENTS_MAX, CONTACT_MAX, HEARD_FROM, HEARD_FROM_OTHER_MAX, STARS_MAX 
 
 /** One line of text: a line break could inject a mail header. */
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
-const line = (most: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(most), z.regex(ONE_LINE));
-const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(ONE_LINE));
+const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 
 export const feedbackSchema = z.object({
   rating: z.int().check(z.gte(1), z.lte(STARS_MAX)),

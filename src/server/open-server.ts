@@ -39,7 +39,7 @@ const DAY_MS = 24 * 3_600_000;
 const TOMBSTONES_MS = 90 * DAY_MS;
 const ANSWERS_MS = 7 * DAY_MS;
 /** A row of this process alone, which the sweep of the limits removes when it is over. */
-const READY_WRITE: RateRule = { name: 'ready', most: 1_000, windowSeconds: 60 };
+const READY_WRITE: RateRule = { name: 'ready', max: 1_000, windowSeconds: 60 };
 
 export interface OpenServer {
   app: ReturnType<typeof createApp>;

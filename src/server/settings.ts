@@ -9,12 +9,12 @@ const flag = (fallback: boolean) =>
     .enum(['true', 'false', '1', '0'], 'must be true or false')
     .transform((value) => value === 'true' || value === '1')
     .default(fallback);
-const whole = (least: number, most: number, fallback: number) =>
+const whole = (min: number, max: number, fallback: number) =>
   z
     .string()
     .regex(/^\d+$/, 'must be a whole number')
     .transform(Number)
-    .refine((value) => value >= least && value <= most, `must be from ${least} to ${most}`)
+    .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}`)
     .default(fallback);
 const address = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` });

@@ -23,7 +23,7 @@ export interface Answer {
 
 export interface LoadOptions {
   origin: string;
-  below: (most: number) => number;
+  below: (max: number) => number;
   /** Reports an answer that must never be given, whatever is killed. */
   fault: (what: string) => void;
   counted: { acknowledged: number; retried: number };

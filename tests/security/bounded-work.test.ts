@@ -66,7 +66,7 @@ describe('request bodies', () => {
       },
     });
     const request = new Request('http://here/', { method: 'POST', body, duplex: 'half' } as RequestInit);
-    const reading = readBounded(request, { most: 100, shown: '100', timeoutMs: 20 });
+    const reading = readBounded(request, { max: 100, shown: '100', timeoutMs: 20 });
     await expect(reading).rejects.toMatchObject({ code: 'bad-request' });
     expect(cancelled).toBe(true);
   });

@@ -102,7 +102,7 @@ eachDatabase('dumpTables and restoreTables', (opened) => {
     const write = async (id: string, expected: number | null) => {
       const body = { id, updatedAt: '2026-11-20T09:30:00.000Z' };
       const attempt = { userId, key: undefined, requestHash: crypto.randomUUID() };
-      const fields = { collection: 'tours' as const, id, expected, body, serverFields: {}, most: 10 };
+      const fields = { collection: 'tours' as const, id, expected, body, serverFields: {}, max: 10 };
       const outcome = await store.put({ ...attempt, ...fields });
       if (isRejection(outcome)) throw new Error(outcome.refused);
       return outcome.document.version;

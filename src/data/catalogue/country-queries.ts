@@ -47,15 +47,15 @@ export async function placesOfCountry(key: string): Promise<CountryPlaces> {
 }
 
 /** Ready-made tours through the country, recommended ones first. */
-export async function toursOfCountry(key: string, most: number): Promise<TourSummary[]> {
+export async function toursOfCountry(key: string, max: number): Promise<TourSummary[]> {
   const tours = await catalogueDb.tours.where('countries').equals(key).toArray();
-  return tours.toSorted(compareRecommendedTours).slice(0, most);
+  return tours.toSorted(compareRecommendedTours).slice(0, max);
 }
 
 /** Posts about the country, newest first. */
-export async function postsOfCountry(key: string, most: number): Promise<Blogpost[]> {
+export async function postsOfCountry(key: string, max: number): Promise<Blogpost[]> {
   const posts = await catalogueDb.blogposts.where('countries').equals(key).toArray();
-  return posts.toSorted((a, b) => b.release_date.localeCompare(a.release_date)).slice(0, most);
+  return posts.toSorted((a, b) => b.release_date.localeCompare(a.release_date)).slice(0, max);
 }
 
 /** Weather stations of the country (at most 10), by name; empty until the table has been pulled. */

@@ -42,9 +42,9 @@ export type NearbyPlace = ReturnType<typeof nearestPlaces<ExperienceSummary>>[nu
 
 export async function placesNear(
   place: Pick<ExperienceSummary, 'key' | 'location'>,
-  most: number,
+  max: number,
 ): Promise<NearbyPlace[]> {
-  return nearestPlaces(place, await catalogueDb.experiences.toArray(), most);
+  return nearestPlaces(place, await catalogueDb.experiences.toArray(), max);
 }
 
 export type TypicalWeather = NonNullable<ReturnType<typeof weatherNear>>;
@@ -60,22 +60,22 @@ export async function weatherAt(
 }
 
 /** Ready-made tours with a stop there, by likes, then by the editors' rank. */
-export async function toursThrough(key: string, most: number): Promise<TourSummary[]> {
+export async function toursThrough(key: string, max: number): Promise<TourSummary[]> {
   const tours = await catalogueDb.tours
     .filter((tour) => tour.experiences.some((stop) => stop.key === key))
     .toArray();
   return tours
     .toSorted((a, b) => (b.likes ?? 0) - (a.likes ?? 0) || a.rank - b.rank || (a.key < b.key ? -1 : 1))
-    .slice(0, most);
+    .slice(0, max);
 }
 
 /** Posts that link to the experience, newest first. */
-export async function postsAbout(key: string, most: number): Promise<Blogpost[]> {
+export async function postsAbout(key: string, max: number): Promise<Blogpost[]> {
   const about = await catalogueDb.blogpostDetails
     .filter((details) => details.experiences.includes(key))
     .primaryKeys();
   const posts = (await catalogueDb.blogposts.bulkGet(about)).filter((post) => post !== undefined);
-  return posts.toSorted((a, b) => b.release_date.localeCompare(a.release_date)).slice(0, most);
+  return posts.toSorted((a, b) => b.release_date.localeCompare(a.release_date)).slice(0, max);
 }
 
 /** In the order of the keys. */

@@ -6,20 +6,20 @@ import { catalogueDb } from '../storage/catalogue-db.ts';
 /** Live queries of overview pages. */
 
 /** Posts in the language, newest first. */
-export async function latestPosts(locale: Locale, most: number): Promise<Blogpost[]> {
+export async function latestPosts(locale: Locale, max: number): Promise<Blogpost[]> {
   const rows = await catalogueDb.blogposts.toArray();
   return rows
     .filter((post) => post.active_translations.includes(locale))
     .sort((a, b) => (a.release_date < b.release_date ? 1 : a.release_date > b.release_date ? -1 : 0))
-    .slice(0, most);
+    .slice(0, max);
 }
 
 /** The experiences updated last, from different countries as far as possible. */
-export async function latestExperiences(locale: Locale, most: number): Promise<ExperienceSummary[]> {
+export async function latestExperiences(locale: Locale, max: number): Promise<ExperienceSummary[]> {
   const rows = (await catalogueDb.experiences.toArray())
     .filter((row) => row.active && row.active_translations.includes(locale))
     .sort((a, b) => ((a.updatedAt ?? '') < (b.updatedAt ?? '') ? 1 : -1));
   const seen = new Set<string>();
   const first = rows.filter(({ country_key: country }) => !seen.has(country) && Boolean(seen.add(country)));
-  return [...first, ...rows.filter((row) => !first.includes(row))].slice(0, most);
+  return [...first, ...rows.filter((row) => !first.includes(row))].slice(0, max);
 }

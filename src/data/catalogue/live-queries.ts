@@ -65,9 +65,9 @@ export async function blogpostWithDetails(key: string): Promise<FoundPost> {
 }
 
 /** Newest first. */
-export async function latestPosts(most: number): Promise<Blogpost[]> {
+export async function latestPosts(max: number): Promise<Blogpost[]> {
   const posts = await catalogueDb.blogposts.toArray();
-  return posts.sort((a, b) => b.release_date.localeCompare(a.release_date)).slice(0, most);
+  return posts.sort((a, b) => b.release_date.localeCompare(a.release_date)).slice(0, max);
 }
 
 export function allFaqs(): Promise<Faq[]> {

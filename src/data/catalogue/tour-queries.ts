@@ -56,22 +56,22 @@ export async function stopsByKeys(keys: readonly string[]): Promise<TourStops> {
 /** Other tours with countries in common, most in common first, then recommended ones. */
 export async function similarTours(
   { key, countries }: Pick<TourSummary, 'key' | 'countries'>,
-  most: number,
+  max: number,
 ): Promise<TourSummary[]> {
   const rows = await catalogueDb.tours.where('countries').anyOf(countries).distinct().toArray();
   const shared = (tour: TourSummary) => tour.countries.filter((one) => countries.includes(one)).length;
   return rows
     .filter((tour) => tour.key !== key)
     .toSorted((a, b) => shared(b) - shared(a) || compareRecommendedTours(a, b))
-    .slice(0, most);
+    .slice(0, max);
 }
 
 /** Posts about any of the countries, newest first. */
-export async function postsOfCountries(countries: readonly string[], most: number): Promise<Blogpost[]> {
+export async function postsOfCountries(countries: readonly string[], max: number): Promise<Blogpost[]> {
   const posts = await catalogueDb.blogposts
     .where('countries')
     .anyOf([...countries])
     .distinct()
     .toArray();
-  return posts.toSorted((a, b) => b.release_date.localeCompare(a.release_date)).slice(0, most);
+  return posts.toSorted((a, b) => b.release_date.localeCompare(a.release_date)).slice(0, max);
 }

@@ -10,7 +10,7 @@ interface Located {
 export function nearestPlaces<Place extends Located>(
   to: Pick<Located, 'key' | 'location'>,
   places: readonly Place[],
-  most: number,
+  max: number,
 ): { place: Place; distanceMetres: number }[] {
   return places
     .filter((place) => place.active && place.key !== to.key)
@@ -19,5 +19,5 @@ export function nearestPlaces<Place extends Located>(
       distanceMetres: greatCircleKm(to.location.coordinates, place.location.coordinates) * 1000,
     }))
     .toSorted((a, b) => a.distanceMetres - b.distanceMetres || (a.place.key < b.place.key ? -1 : 1))
-    .slice(0, most);
+    .slice(0, max);
 }

@@ -41,7 +41,7 @@ export async function countOrWork(
     });
     if (answer.ok) continue;
     // One more bit each time the limit is used up again.
-    const more = Math.floor(Math.log2(answer.count / rule.most));
+    const more = Math.floor(Math.log2(answer.count / rule.max));
     bits = Math.max(bits, Math.min(BITS_FIRST + more, BITS_MOST));
     retryAfterSeconds = Math.max(retryAfterSeconds, answer.retryAfterSeconds);
   }

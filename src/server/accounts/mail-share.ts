@@ -3,14 +3,14 @@ import type { AccountMailKind } from './account-mails.ts';
 import { tokenHash } from './session-cookie.ts';
 
 /** Mails with a link per address and day, regardless of the requester. */
-const LINKS: RateRule = { name: 'mail', most: 10, windowSeconds: 86_400 };
+const LINKS: RateRule = { name: 'mail', max: 10, windowSeconds: 86_400 };
 /**
  * Above that, one mail per kind and half hour, which is shorter than a link's validity (`TOKEN_MINUTES`): requests by a
  * stranger cannot flood the mailbox, and the user always has a link that still works.
  */
-const LINKS_LATER: RateRule = { name: 'mail-later', most: 1, windowSeconds: 1_800 };
+const LINKS_LATER: RateRule = { name: 'mail-later', max: 1, windowSeconds: 1_800 };
 /** Separate limit per kind: notices are not crowded out by links that a stranger requested. */
-const NOTICES: RateRule = { name: 'mail-notice', most: 10, windowSeconds: 86_400 };
+const NOTICES: RateRule = { name: 'mail-notice', max: 10, windowSeconds: 86_400 };
 
 /** Counts a mail; false above the limit. Needed because anyone can enter any address. */
 export async function mayMail(

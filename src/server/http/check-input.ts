@@ -43,7 +43,7 @@ export async function readJson(request: Request, valuesMax: number = FORM_VALUES
   const encoding = request.headers.get('Content-Encoding')?.trim().toLowerCase() ?? 'identity';
   if (type !== 'application/json' || encoding !== 'identity') throw new HttpProblem('unsupported-type');
   const bytes = await readBounded(request, {
-    most: BODY_BYTES_MAX,
+    max: BODY_BYTES_MAX,
     shown: '256 KiB',
     timeoutMs: BODY_TIMEOUT_MS,
   });

@@ -3,7 +3,7 @@ import { HttpProblem } from './http-problem.ts';
 /** Limits of a request body. */
 export interface Bounds {
   /** Bytes. */
-  most: number;
+  max: number;
   /** The same, formatted for users. */
   shown: string;
   timeoutMs: number;
@@ -13,9 +13,9 @@ export interface Bounds {
  * Reads a body up to the limits, regardless of Content-Length.
  * @throws HttpProblem `too-large`; `bad-request` on timeout or an aborted body
  */
-export async function readBounded(request: Request, { most, shown, timeoutMs }: Bounds): Promise<Uint8Array> {
+export async function readBounded(request: Request, { max, shown, timeoutMs }: Bounds): Promise<Uint8Array> {
   const tooLarge = new HttpProblem('too-large', { params: { most: shown } });
-  if (Number(request.headers.get('Content-Length') ?? 0) > most) throw tooLarge;
+  if (Number(request.headers.get('Content-Length') ?? 0) > max) throw tooLarge;
   if (!request.body) return new Uint8Array();
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -32,7 +32,7 @@ export async function readBounded(request: Request, { most, shown, timeoutMs }: 
       }
       if (next.done) return Buffer.concat(parts);
       size += next.value.byteLength;
-      if (size > most) throw tooLarge;
+      if (size > max) throw tooLarge;
       parts.push(next.value);
     }
   } catch (error) {

@@ -24,7 +24,7 @@ export async function readUpload(request: Request): Promise<{ bytes: Uint8Array;
   const encoding = request.headers.get('Content-Encoding')?.trim().toLowerCase() ?? 'identity';
   if (!UPLOAD_TYPES.some((type) => type === said) || encoding !== 'identity') throw unsupported();
   const bytes = await readBounded(request, {
-    most: UPLOAD_MAX_BYTES,
+    max: UPLOAD_MAX_BYTES,
     shown: MOST,
     timeoutMs: UPLOAD_TIMEOUT_MS,
   });

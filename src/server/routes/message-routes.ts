@@ -15,8 +15,8 @@ import type { ApiDeps, Bindings } from './api-context.ts';
 import { DATA_HEADERS } from './catalogue/catalogue-route.ts';
 import { limitCalls } from './limit-calls.ts';
 
-const FEEDBACKS: RateRule = { name: 'feedback', most: 10, windowSeconds: 3_600 };
-const CONTACTS: RateRule = { name: 'contact', most: 5, windowSeconds: 3_600 };
+const FEEDBACKS: RateRule = { name: 'feedback', max: 10, windowSeconds: 3_600 };
+const CONTACTS: RateRule = { name: 'contact', max: 5, windowSeconds: 3_600 };
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type Env = { Bindings: Bindings };

@@ -5,7 +5,7 @@ import { rateLimits } from './schema.ts';
 export interface RateRule {
   name: string;
   /** Maximum calls per window. */
-  most: number;
+  max: number;
   windowSeconds: number;
 }
 
@@ -23,7 +23,7 @@ export interface RateLimits {
 
 export function createRateLimits({ queries }: Pick<Database, 'queries'>): RateLimits {
   return {
-    async take({ name, most, windowSeconds }, who) {
+    async take({ name, max, windowSeconds }, who) {
       const over = sql`${rateLimits.resetsAt} <= now()`;
       const fresh = sql`now() + make_interval(secs => ${windowSeconds})`;
       const [row] = await queries
@@ -40,7 +40,7 @@ export function createRateLimits({ queries }: Pick<Database, 'queries'>): RateLi
           count: rateLimits.count,
           secondsLeft: sql<string>`ceil(extract(epoch from ${rateLimits.resetsAt} - now()))`,
         });
-      if (!row || row.count <= most) return { ok: true };
+      if (!row || row.count <= max) return { ok: true };
       return { ok: false, count: row.count, retryAfterSeconds: Math.max(1, Number(row.secondsLeft)) };
     },
     async giveBack({ name }, who) {

@@ -2,7 +2,7 @@ import { HttpProblem } from '../http/http-problem.ts';
 
 export interface PlaceRules {
   /** Maximum concurrent jobs of all callers. */
-  most: number;
+  max: number;
   /** The same per caller. */
   perCallerMax: number;
 }
@@ -16,7 +16,7 @@ export interface Places {
   run<Result>(callers: readonly string[], work: () => Promise<Result>): Promise<Result>;
 }
 
-export function createPlaces({ most, perCallerMax }: PlaceRules): Places {
+export function createPlaces({ max, perCallerMax }: PlaceRules): Places {
   const taken = new Map<string, number>();
   let running = 0;
 
@@ -31,7 +31,7 @@ export function createPlaces({ most, perCallerMax }: PlaceRules): Places {
 
   return {
     async run(callers, work) {
-      const isFull = running >= most || callers.some((caller) => (taken.get(caller) ?? 0) >= perCallerMax);
+      const isFull = running >= max || callers.some((caller) => (taken.get(caller) ?? 0) >= perCallerMax);
       if (isFull) throw new HttpProblem('unavailable');
       count(callers, 1);
       try {

@@ -186,7 +186,7 @@ function countryLabel({ iso2, en, de, polygons: rings }: Country): MapFeature {
   const largest = rings.reduce((one, other) => (areaOf(other[0] ?? []) > areaOf(one[0] ?? []) ? other : one));
   const area = areaOf(largest[0] ?? []);
   const [x, y] = LABEL_PLACES[iso2] ?? polylabel(largest, 0.05);
-  const byArea = LABEL_AREAS.find(([, least]) => area >= least)?.[0] ?? WORLD_ZOOM + 1;
+  const byArea = LABEL_AREAS.find(([, min]) => area >= min)?.[0] ?? WORLD_ZOOM + 1;
   const ours = OUR_ISO2.has(iso2);
   return labelFeature([x, y], en, de, {
     iso2,

@@ -51,10 +51,10 @@ function centred(ring: Ring): Ring {
   return turns === 0 ? ring : ring.map(([longitude, latitude]) => [longitude - turns * 360, latitude]);
 }
 
-/** Cuts corners twice, by at most `most` degrees, so that an outline by hand looks grown. */
-export function rounded(ring: Ring, most: number): Ring {
+/** Cuts corners twice, by at most `max` degrees, so that an outline by hand looks grown. */
+export function rounded(ring: Ring, max: number): Ring {
   let now = ring;
-  for (const reach of [most, most / 3]) {
+  for (const reach of [max, max / 3]) {
     now = now.flatMap((corner, index): Point[] => {
       const before = now[(index + now.length - 1) % now.length] ?? corner;
       const after = now[(index + 1) % now.length] ?? corner;

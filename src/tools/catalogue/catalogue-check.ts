@@ -27,7 +27,7 @@ const LEAST: Partial<Record<ContentKind, number>> = {
 };
 const PLANNER_TOURS = 6;
 const DESCRIPTION_WORDS = { planner: 80, other: 50 };
-const ACTIVITIES = { least: 2, most: 4 };
+const ACTIVITIES = { min: 2, max: 4 };
 const COUNTRY_FIELDS = [
   ...(['at_a_glance', 'good_to_know', 'when_to_go', 'where_to_stay', 'getting_around', 'food'] as const),
   ...(['visa_info', 'insurance', 'esim', 'travel_guides'] as const),
@@ -75,8 +75,8 @@ export function checkCatalogue(
       return `${locale} ${own.reduce((sum, { text }) => sum + countWords(text), 0)} words`;
     });
     say(`${kind}: ${count} (${words.join(', ')})`);
-    const least = LEAST[kind] ?? 1;
-    if (count < least) problems.push(`${kind}: ${count} of ${least}`);
+    const min = LEAST[kind] ?? 1;
+    if (count < min) problems.push(`${kind}: ${count} of ${min}`);
   }
   const countries = items('countries');
   const planner = new Set(countries.filter(({ value }) => value['planner'] === true).map(({ key }) => key));
@@ -105,16 +105,14 @@ function lacksOfCountry(item: Item): string[] {
 
 function lacksOfExperience(item: Item, planner: ReadonlySet<string>): string[] {
   const { value, file } = item;
-  const least = planner.has(String(value['country_key']))
-    ? DESCRIPTION_WORDS.planner
-    : DESCRIPTION_WORDS.other;
+  const min = planner.has(String(value['country_key'])) ? DESCRIPTION_WORDS.planner : DESCRIPTION_WORDS.other;
   const activities = Array.isArray(value['activities']) ? value['activities'].length : 0;
-  const fits = activities >= ACTIVITIES.least && activities <= ACTIVITIES.most;
+  const fits = activities >= ACTIVITIES.min && activities <= ACTIVITIES.max;
   const lists = ['months', 'categories'].filter(
     (name) => !Array.isArray(value[name]) || value[name].length === 0,
   );
   return [
-    ...shortTexts(item, ['description'], least),
+    ...shortTexts(item, ['description'], min),
     ...longTeasers(item),
     ...(fits ? [] : [`${file}: has ${activities} activities`]),
     ...lists.map((name) => `${file}: has no ${name}`),
@@ -157,9 +155,9 @@ function lacksOfTours(tours: readonly Item[], planner: ReadonlySet<string>): str
   return problems;
 }
 
-function shortTexts({ file, value }: Item, fields: readonly string[], least: number): string[] {
+function shortTexts({ file, value }: Item, fields: readonly string[], min: number): string[] {
   return eachText(value, fields, (locale, field, text) =>
-    countWords(text) < least ? `${file}: ${locale}.${field} has ${countWords(text)} of ${least} words` : null,
+    countWords(text) < min ? `${file}: ${locale}.${field} has ${countWords(text)} of ${min} words` : null,
   );
 }
 

@@ -184,7 +184,7 @@ eachDatabase('account stores', (opened) => {
 
   it('giveBack makes a call not count towards the limit', async () => {
     const limits = createRateLimits(opened().database);
-    const rule = { name: 'given-back', most: 2, windowSeconds: 60 };
+    const rule = { name: 'given-back', max: 2, windowSeconds: 60 };
     for (let index = 0; index < 5; index += 1) {
       expect((await limits.take(rule, 'a')).ok).toBe(true);
       await limits.giveBack(rule, 'a');

@@ -73,7 +73,7 @@ async function publishTour(fields: Record<string, unknown>, slug: string) {
     expected: null,
     body,
     serverFields,
-    most: 9,
+    max: 9,
   });
   await userStore.store.publish({ ...attempt, kind: 'tour', id, isPublished: true, slugs: () => [slug] });
   return (isPublished: boolean) =>

@@ -47,7 +47,7 @@ function quotaTests(open: (quotas: AccountQuotas) => Under): void {
       expected,
       body: { id, notes },
       serverFields: {},
-      most: 1_000,
+      max: 1_000,
     });
   const versionOf = (outcome: Awaited<ReturnType<typeof put>>) => {
     if (isRejection(outcome)) throw new Error(outcome.refused);
@@ -106,7 +106,7 @@ function quotaTests(open: (quotas: AccountQuotas) => Under): void {
         expected: null,
         body: { id },
         serverFields: { image_uris: [] },
-        most: 10,
+        max: 10,
       });
       return id;
     };
@@ -128,7 +128,7 @@ function quotaTests(open: (quotas: AccountQuotas) => Under): void {
 
   it('favorites: counts removed ones too, and always allows removing', async () => {
     const set = (id: string, on: boolean) =>
-      store.setFavorite({ ...attempt(uuidV7()), kind: 'experience', id, on, most: 5_000 });
+      store.setFavorite({ ...attempt(uuidV7()), kind: 'experience', id, on, max: 5_000 });
     for (const id of ['a', 'b', 'c']) expect(await set(id, true)).toEqual({ done: true });
     expect(await set('a', false)).toEqual({ done: true });
     expect(await set('d', true)).toEqual(full('favorites'));
@@ -150,7 +150,7 @@ function quotaTests(open: (quotas: AccountQuotas) => Under): void {
         expected: null,
         body: { id },
         serverFields: {},
-        most: 1_000,
+        max: 1_000,
       });
     const versions = [];
     for (const [index, id] of ids.entries()) versions.push(versionOf(await write(id, `key-${index}`)));

@@ -8,7 +8,7 @@ import { eachDatabase } from './each-database.ts';
 eachDatabase('rate limits and stored values', (opened) => {
   it('rejects the first call over the limit with the seconds to wait', async () => {
     const limits = createRateLimits(opened().database);
-    const rule = { name: 'few', most: 2, windowSeconds: 60 };
+    const rule = { name: 'few', max: 2, windowSeconds: 60 };
     expect(await limits.take(rule, 'a')).toEqual({ ok: true });
     expect(await limits.take(rule, 'a')).toEqual({ ok: true });
     const refused = await limits.take(rule, 'a');
@@ -20,7 +20,7 @@ eachDatabase('rate limits and stored values', (opened) => {
 
   it('counts concurrent calls', async () => {
     const limits = createRateLimits(opened().database);
-    const rule = { name: 'burst', most: 5, windowSeconds: 60 };
+    const rule = { name: 'burst', max: 5, windowSeconds: 60 };
     const answers = await Promise.all(Array.from({ length: 20 }, () => limits.take(rule, 'a')));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(5);
   });
@@ -28,7 +28,7 @@ eachDatabase('rate limits and stored values', (opened) => {
   it('starts a new window after the last one has ended, and sweeps ended windows', async () => {
     const limits = createRateLimits(opened().database);
     const { queries } = opened().database;
-    const rule = { name: 'over', most: 1, windowSeconds: 60 };
+    const rule = { name: 'over', max: 1, windowSeconds: 60 };
     await limits.take(rule, 'a');
     await limits.take(rule, 'a');
     await queries.update(rateLimits).set({ resetsAt: sql`now() - interval '1 second'` });

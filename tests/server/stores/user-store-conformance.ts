@@ -57,9 +57,9 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
     id: string,
     body: Fields,
     expected: number | null = null,
-    more: { collection?: DocumentCollection; key?: string; request?: string; most?: number } = {},
+    more: { collection?: DocumentCollection; key?: string; request?: string; max?: number } = {},
   ) {
-    const { collection = 'tours', most = 1000 } = more;
+    const { collection = 'tours', max = 1000 } = more;
     return store.put({
       ...attempt(userId, more.request, more.key),
       collection,
@@ -67,7 +67,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
       expected,
       body,
       serverFields: SERVER_FIELDS[collection],
-      most,
+      max,
     });
   }
 
@@ -98,13 +98,8 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
     return done.document;
   }
 
-  function favorite(
-    userId: string,
-    id: string,
-    on: boolean,
-    more: Partial<Attempt> & { most?: number } = {},
-  ) {
-    return store.setFavorite({ ...attempt(userId), kind: 'experience', id, on, most: 5000, ...more });
+  function favorite(userId: string, id: string, on: boolean, more: Partial<Attempt> & { max?: number } = {}) {
+    return store.setFavorite({ ...attempt(userId), kind: 'experience', id, on, max: 5000, ...more });
   }
 
   async function page(userId: string, cursor: string, limit = 500, collection: DocumentCollection = 'tours') {
@@ -219,12 +214,12 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
     });
 
     it('rejects a new document over the limit, but not a change of an existing one', async () => {
-      await written(put(ada, 'a', { id: 'a' }, null, { most: 2 }));
-      const b = await written(put(ada, 'b', { id: 'b' }, null, { most: 2 }));
-      expect(await put(ada, 'c', { id: 'c' }, null, { most: 2 })).toEqual({ refused: 'too-many' });
-      await written(put(ada, 'b', { id: 'b', name: 'B' }, b.version, { most: 2 }));
+      await written(put(ada, 'a', { id: 'a' }, null, { max: 2 }));
+      const b = await written(put(ada, 'b', { id: 'b' }, null, { max: 2 }));
+      expect(await put(ada, 'c', { id: 'c' }, null, { max: 2 })).toEqual({ refused: 'too-many' });
+      await written(put(ada, 'b', { id: 'b', name: 'B' }, b.version, { max: 2 }));
       await remove(ada, 'a', 1);
-      await written(put(ada, 'c', { id: 'c' }, null, { most: 2 }));
+      await written(put(ada, 'c', { id: 'c' }, null, { max: 2 }));
     });
 
     it('writes nothing for a deleted account and deletes everything of it', async () => {
@@ -466,7 +461,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
 
     it('send a removal to a device that knew the favorite, and leave it out of listings', async () => {
       await favorite(ada, 'kandy', true);
-      await store.setFavorite({ ...attempt(ada), kind: 'tour', id: 'kandy', on: true, most: 10 });
+      await store.setFavorite({ ...attempt(ada), kind: 'tour', id: 'kandy', on: true, max: 10 });
       await favorite(ada, 'kandy', false);
       expect(await store.favoritesPage(ada, 'i.2', 10)).toMatchObject({
         rows: [{ kind: 'experience', id: 'kandy', on: false }],
@@ -502,10 +497,10 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
     });
 
     it('are limited, and removed ones are purged', async () => {
-      await favorite(ada, 'a', true, { most: 1 });
-      expect(await favorite(ada, 'b', true, { most: 1 })).toEqual({ refused: 'too-many' });
+      await favorite(ada, 'a', true, { max: 1 });
+      expect(await favorite(ada, 'b', true, { max: 1 })).toEqual({ refused: 'too-many' });
       await favorite(ada, 'a', false);
-      await favorite(ada, 'b', true, { most: 1 });
+      await favorite(ada, 'b', true, { max: 1 });
       await store.purgeTombstones(soon());
       expect(await store.favoritesPage(ada, 'i.1', 10)).toEqual({ reset: true });
       expect(await store.favoritesPage(ada, '', 10)).toMatchObject({ rows: [{ id: 'b' }], more: false });

@@ -239,8 +239,8 @@ describe('PUT /api/tours/{id}', () => {
   });
 
   it(`at most ${TOURS_MAX} tours and ${OWN_EXPERIENCES_MAX} own experiences: answers 413 to one more`, async () => {
-    const rows = (collection: 'tours' | 'experiences', most: number) =>
-      Array.from({ length: most - 1 }, (_, index) => ({
+    const rows = (collection: 'tours' | 'experiences', max: number) =>
+      Array.from({ length: max - 1 }, (_, index) => ({
         userId: ada,
         collection,
         id: `${collection}-${index}`,

@@ -30,25 +30,21 @@ export const anObject = expected('an object', isRecord);
 export const aText = expected('a text', (value) => typeof value === 'string');
 export const aBoolean = expected('true or false', (value) => typeof value === 'boolean');
 
-export function aNumber(least: number, most: number): Check {
-  const what = most === Infinity ? `a number, ${least} or more` : `a number from ${least} to ${most}`;
-  return expected(what, (value) => typeof value === 'number' && value >= least && value <= most);
+export function aNumber(min: number, max: number): Check {
+  const what = max === Infinity ? `a number, ${min} or more` : `a number from ${min} to ${max}`;
+  return expected(what, (value) => typeof value === 'number' && value >= min && value <= max);
 }
 
-export function aNumberAbove(bound: number, most: number): Check {
+export function aNumberAbove(bound: number, max: number): Check {
   return expected(
-    `a number above ${bound}, to ${most}`,
-    (value) => typeof value === 'number' && value > bound && value <= most,
+    `a number above ${bound}, to ${max}`,
+    (value) => typeof value === 'number' && value > bound && value <= max,
   );
 }
 
-export function aWholeNumber(least: number, most: number): Check {
-  const what =
-    most === Infinity ? `a whole number, ${least} or more` : `a whole number from ${least} to ${most}`;
-  return expected(
-    what,
-    (value) => Number.isInteger(value) && Number(value) >= least && Number(value) <= most,
-  );
+export function aWholeNumber(min: number, max: number): Check {
+  const what = max === Infinity ? `a whole number, ${min} or more` : `a whole number from ${min} to ${max}`;
+  return expected(what, (value) => Number.isInteger(value) && Number(value) >= min && Number(value) <= max);
 }
 
 export function oneOf(values: ReadonlySet<string>): Check {

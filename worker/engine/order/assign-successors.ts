@@ -29,10 +29,10 @@ export function assignSuccessors(costs: Float64Array, size: number): Assignment 
 }
 
 function withoutLoops(costs: Float64Array, size: number): Float64Array {
-  let most = 0;
-  for (const cost of costs) most = Math.max(most, cost);
+  let highest = 0;
+  for (const cost of costs) highest = Math.max(highest, cost);
   const prices = Float64Array.from(costs);
-  for (let node = 0; node < size; node += 1) prices[node * size + node] = (most + 1) * size;
+  for (let node = 0; node < size; node += 1) prices[node * size + node] = (highest + 1) * size;
   return prices;
 }
 
@@ -44,7 +44,7 @@ function augment(
   columnPotentials: Float64Array,
   rowOf: Int32Array,
 ): void {
-  const least = new Float64Array(size + 1).fill(Infinity);
+  const lowest = new Float64Array(size + 1).fill(Infinity);
   const cameFrom = new Int32Array(size + 1);
   const isReached = new Uint8Array(size + 1);
   let column = 0;
@@ -56,12 +56,12 @@ function augment(
     for (let next = 1; next <= size; next += 1) {
       if (isReached[next]) continue;
       const price = prices[(row - 1) * size + next - 1]! - rowPotentials[row]! - columnPotentials[next]!;
-      if (price < least[next]!) {
-        least[next] = price;
+      if (price < lowest[next]!) {
+        lowest[next] = price;
         cameFrom[next] = column;
       }
-      if (least[next]! < delta) {
-        delta = least[next]!;
+      if (lowest[next]! < delta) {
+        delta = lowest[next]!;
         nearest = next;
       }
     }
@@ -70,7 +70,7 @@ function augment(
         rowPotentials[rowOf[other]!]! += delta;
         columnPotentials[other]! -= delta;
       } else {
-        least[other]! -= delta;
+        lowest[other]! -= delta;
       }
     }
     column = nearest;

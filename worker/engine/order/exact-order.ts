@@ -52,15 +52,15 @@ function remainingSeconds(costs: OrderCosts, fixed: FixedEnds, first: number | n
     const place = bitCount(visited);
     for (let current = 0; current < count; current += 1) {
       if (!(visited & (1 << current))) continue;
-      let least = Infinity;
+      let lowest = Infinity;
       for (let next = 0; next < count; next += 1) {
         if (visited & (1 << next) || !isAllowedAt(next, place, count, fixed)) continue;
         const seconds =
           (between[current * count + next] ?? 0) +
           (remaining[(visited | (1 << next)) * count + next] ?? Infinity);
-        if (seconds < least) least = seconds;
+        if (seconds < lowest) lowest = seconds;
       }
-      remaining[visited * count + current] = least;
+      remaining[visited * count + current] = lowest;
     }
   }
   return remaining;

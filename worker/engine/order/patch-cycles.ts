@@ -35,7 +35,7 @@ function join(
 ): void {
   const size = successors.length;
   const cost = (from: number, to: number) => costs[from * size + to]!;
-  let least = Infinity;
+  let lowest = Infinity;
   let seam: readonly [number, number] = [0, 0];
   for (const left of one) {
     for (const right of other) {
@@ -43,8 +43,8 @@ function join(
       const rightNext = successors[right]!;
       const extra =
         cost(left, rightNext) + cost(right, leftNext) - cost(left, leftNext) - cost(right, rightNext);
-      if (extra >= least) continue;
-      least = extra;
+      if (extra >= lowest) continue;
+      lowest = extra;
       seam = [left, right];
     }
   }

@@ -27,15 +27,15 @@ export function ferryOptions(
   const type = journey.crossing?.by ?? 'ferry';
   const road = journey.access === 'any' && !from.noBus && !to.noBus;
   const feeders = [
-    { drivingType: 'bus' as const, timeFactor: facts.busTimeFactor, fare: costs.busUsdPerKm, most: Infinity },
-    { drivingType: 'tuk-tuk' as const, timeFactor: 1.1, fare: costs.tukTukUsdPerKm, most: TUK_TUK_KM },
-    { drivingType: 'private' as const, timeFactor: 1, fare: costs.driverUsdPerKm, most: Infinity },
+    { drivingType: 'bus' as const, timeFactor: facts.busTimeFactor, fare: costs.busUsdPerKm, max: Infinity },
+    { drivingType: 'tuk-tuk' as const, timeFactor: 1.1, fare: costs.tukTukUsdPerKm, max: TUK_TUK_KM },
+    { drivingType: 'private' as const, timeFactor: 1, fare: costs.driverUsdPerKm, max: Infinity },
   ];
-  const candidates = feeders.flatMap(({ drivingType, timeFactor, fare, most }) => {
+  const candidates = feeders.flatMap(({ drivingType, timeFactor, fare, max }) => {
     const needed = landKm > 0 || drivingType === 'bus';
     if (landKm > 0 && !facts.offer.includes(drivingType)) return [];
     if (landKm > 0 && drivingType !== 'private' && !road) return [];
-    if (!needed || landKm > most || (fare === undefined && landKm > 0)) return [];
+    if (!needed || landKm > max || (fare === undefined && landKm > 0)) return [];
     const option = makeOption({
       type,
       drivingType: landKm > 0 && type === 'ferry' ? drivingType : null,

@@ -128,7 +128,7 @@ function findRides(rail: RailFacts): Map<string, RailRide> {
     const from = stations.get(trains[0]?.from ?? '');
     const to = stations.get(trains.at(-1)?.to ?? '');
     if (!from || !to || from === to) return;
-    const riding = trains.reduce((sum, { hours: [least, most] }) => sum + (least + most) / 2, 0);
+    const riding = trains.reduce((sum, { hours: [min, max] }) => sum + (min + max) / 2, 0);
     const hours = riding + (trains.length - 1) * CHANGE_HOURS;
     const id = `${from.id}:${to.id}`;
     // Prefer a direct train even if a change would be faster on paper.

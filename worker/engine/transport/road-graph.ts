@@ -86,15 +86,15 @@ function shortestPathTree(from: number, outgoing: readonly (readonly Step[])[]):
   weightTo[from] = 0;
   for (;;) {
     let nearest = -1;
-    let least = Infinity;
+    let lowest = Infinity;
     for (let index = 0; index < weightTo.length; index++) {
       const weight = weightTo[index] ?? Infinity;
-      if (settled[index] === 0 && weight < least) [nearest, least] = [index, weight];
+      if (settled[index] === 0 && weight < lowest) [nearest, lowest] = [index, weight];
     }
     if (nearest < 0) return lastStep;
     settled[nearest] = 1;
     for (const step of outgoing[nearest] ?? []) {
-      const weight = least + step.weight;
+      const weight = lowest + step.weight;
       if (weight >= (weightTo[step.to] ?? Infinity)) continue;
       weightTo[step.to] = weight;
       lastStep[step.to] = step;

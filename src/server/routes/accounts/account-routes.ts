@@ -30,16 +30,16 @@ type Env = { Bindings: Bindings };
  * would let neighbors lock each other out, and guessing from many networks meets the limit per name, above which each
  * guess requires a proof of work.
  */
-const LOGINS_OF_ADDRESS: RateRule = { name: 'login', most: 30, windowSeconds: 900 };
-const LOGINS_OF_ACCOUNT: RateRule = { name: 'login-account', most: 10, windowSeconds: 900 };
-const LOGINS_OF_NAME: RateRule = { name: 'login-name', most: 30, windowSeconds: 900 };
+const LOGINS_OF_ADDRESS: RateRule = { name: 'login', max: 30, windowSeconds: 900 };
+const LOGINS_OF_ACCOUNT: RateRule = { name: 'login-account', max: 10, windowSeconds: 900 };
+const LOGINS_OF_NAME: RateRule = { name: 'login-name', max: 30, windowSeconds: 900 };
 /** Generous, because a hostel shares one address. */
-const SIGNUPS: RateRule = { name: 'signup', most: 30, windowSeconds: 3_600 };
+const SIGNUPS: RateRule = { name: 'signup', max: 30, windowSeconds: 3_600 };
 /** Window as long as a claim lasts; further sign-ups with the same address require a proof of work. */
-const SIGNUPS_OF_EMAIL: RateRule = { name: 'signup-email', most: 10, windowSeconds: 7 * 86_400 };
-const CHANGES_OF_NAME: RateRule = { name: 'username', most: 20, windowSeconds: 3_600 };
-const CHANGES_OF_EMAIL: RateRule = { name: 'email', most: 5, windowSeconds: 3_600 };
-const EXPORTS: RateRule = { name: 'export', most: 20, windowSeconds: 3_600 };
+const SIGNUPS_OF_EMAIL: RateRule = { name: 'signup-email', max: 10, windowSeconds: 7 * 86_400 };
+const CHANGES_OF_NAME: RateRule = { name: 'username', max: 20, windowSeconds: 3_600 };
+const CHANGES_OF_EMAIL: RateRule = { name: 'email', max: 5, windowSeconds: 3_600 };
+const EXPORTS: RateRule = { name: 'export', max: 20, windowSeconds: 3_600 };
 
 /** Sign-up, log-in, log-out and changes of the own account. */
 export function accountRoutes(api: Hono<Env>, deps: ApiDeps): void {

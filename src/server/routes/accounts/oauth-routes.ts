@@ -28,7 +28,7 @@ import { mailConfirmation } from './password-routes.ts';
 
 type Env = { Bindings: Bindings };
 
-const STARTS: RateRule = { name: 'oauth', most: 60, windowSeconds: 900 };
+const STARTS: RateRule = { name: 'oauth', max: 60, windowSeconds: 900 };
 /** Binds a sign-in to the browser that started it (login CSRF). */
 export const OAUTH_COOKIE = 'auth.oauth';
 const ATTRIBUTES = `Path=${API_BASE}/oauth; HttpOnly; Secure; SameSite=Lax`;

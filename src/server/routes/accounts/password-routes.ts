@@ -21,13 +21,13 @@ import { ownNothing } from '../users/user-answers.ts';
 type Env = { Bindings: Bindings };
 
 /** Only failed attempts count. */
-export const PASSWORDS_OF_ONE: RateRule = { name: 'password', most: 10, windowSeconds: 900 };
-const RESETS_OF_ADDRESS: RateRule = { name: 'forgot', most: 20, windowSeconds: 3_600 };
-const RESETS_OF_EMAIL: RateRule = { name: 'forgot-email', most: 5, windowSeconds: 3_600 };
-const TOKENS: RateRule = { name: 'token', most: 30, windowSeconds: 3_600 };
+export const PASSWORDS_OF_ONE: RateRule = { name: 'password', max: 10, windowSeconds: 900 };
+const RESETS_OF_ADDRESS: RateRule = { name: 'forgot', max: 20, windowSeconds: 3_600 };
+const RESETS_OF_EMAIL: RateRule = { name: 'forgot-email', max: 5, windowSeconds: 3_600 };
+const TOKENS: RateRule = { name: 'token', max: 30, windowSeconds: 3_600 };
 /** The ninth wrong password voids the mailed link. */
-const GUESSES_OF_LINK: RateRule = { name: 'confirm-password', most: 8, windowSeconds: 3_600 };
-const RESENDS: RateRule = { name: 'resend', most: 5, windowSeconds: 3_600 };
+const GUESSES_OF_LINK: RateRule = { name: 'confirm-password', max: 8, windowSeconds: 3_600 };
+const RESENDS: RateRule = { name: 'resend', max: 5, windowSeconds: 3_600 };
 
 /** Password routes and mailed links. */
 export function passwordRoutes(api: Hono<Env>, deps: ApiDeps): void {

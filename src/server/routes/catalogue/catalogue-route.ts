@@ -109,8 +109,8 @@ async function pullPage(
   // The first page of a full pull is requested by every new device; other cursors or limits may never recur.
   const isWhole = !page.more && rows.length <= SYNC_LIMIT_DEFAULT;
   const isFirstPage = cursor === '' && (limit === SYNC_LIMIT_DEFAULT || isWhole);
-  const most = isFirstPage ? SYNC_LIMIT_DEFAULT : limit;
-  return cache.get(version, `${name} since ${cursor} ${most}`, () => ({ [name]: rows, ...rest }), {
+  const max = isFirstPage ? SYNC_LIMIT_DEFAULT : limit;
+  return cache.get(version, `${name} since ${cursor} ${max}`, () => ({ [name]: rows, ...rest }), {
     caller,
     isFirstPage,
   });

@@ -18,9 +18,9 @@ import { createTurns } from '../../work/turns.ts';
 import { addressOf, limitCalls } from '../limit-calls.ts';
 import { routerFacts } from './catalogue-router.ts';
 
-const SEARCHES: RateRule = { name: 'search', most: 60, windowSeconds: 60 };
+const SEARCHES: RateRule = { name: 'search', max: 60, windowSeconds: 60 };
 /** All pairs of 120 places: the most expensive call of the API. */
-const CONNECTIONS: RateRule = { name: 'connections', most: 60, windowSeconds: 60 };
+const CONNECTIONS: RateRule = { name: 'connections', max: 60, windowSeconds: 60 };
 
 /** A table takes megabytes while it is computed: one at a time, in slices. */
 const TABLES = { atOnce: 1, waitingMax: 40, perCallerMax: 10 };

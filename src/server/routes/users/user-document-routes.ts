@@ -31,7 +31,7 @@ interface DocumentKind {
   /** Response field. */
   name: string;
   path: string;
-  most: number;
+  max: number;
   /** Server-only fields of a new document. */
   serverFields: Fields;
   /** @param seed names the request @throws HttpProblem `invalid` */
@@ -44,7 +44,7 @@ const TOUR: DocumentKind = {
   collection: 'tours',
   name: 'tour',
   path: USER_ENDPOINTS.putTour.path,
-  most: TOURS_MAX,
+  max: TOURS_MAX,
   serverFields: { published: false, slug: null },
   complete: (body, locale, seed) =>
     completeTour(checkInput(USER_ENDPOINTS.putTour.body, body, locale), seed, new Date()),
@@ -54,7 +54,7 @@ const EXPERIENCE: DocumentKind = {
   collection: 'experiences',
   name: 'experience',
   path: USER_ENDPOINTS.putExperience.path,
-  most: OWN_EXPERIENCES_MAX,
+  max: OWN_EXPERIENCES_MAX,
   serverFields: { image_uris: [], published: false, slug: null },
   complete: (body, locale) =>
     completeExperience(checkInput(USER_ENDPOINTS.putExperience.body, body, locale), new Date()),
@@ -64,7 +64,7 @@ const SETTINGS: DocumentKind = {
   collection: 'settings',
   name: 'settings',
   path: USER_ENDPOINTS.putSettings.path,
-  most: 1,
+  max: 1,
   serverFields: {},
   complete: (body, locale) => checkInput(USER_ENDPOINTS.putSettings.body, body, locale),
 };
@@ -73,7 +73,7 @@ const CONFLICT: DocumentKind = {
   collection: 'conflicts',
   name: 'conflict',
   path: USER_ENDPOINTS.putConflict.path,
-  most: CONFLICTS_MAX,
+  max: CONFLICTS_MAX,
   serverFields: {},
   complete: (body, locale) => checkInput(USER_ENDPOINTS.putConflict.body, body, locale),
 };
@@ -115,10 +115,10 @@ function pageRoute<Row>(
     const { raw } = context.req;
     const { userId } = await requireSession(deps.sessionOf, raw);
     const { since = '', limit } = checkInput(query, context.req.query(), requestLocale(raw.headers));
-    const most = limit === undefined ? SYNC_LIMIT_DEFAULT : Math.min(Number(limit), SYNC_LIMIT_MAX);
-    if (most < 1) throw new HttpProblem('invalid', { errors: [{ path: 'limit', message: '≥ 1' }] });
+    const max = limit === undefined ? SYNC_LIMIT_DEFAULT : Math.min(Number(limit), SYNC_LIMIT_MAX);
+    if (max < 1) throw new HttpProblem('invalid', { errors: [{ path: 'limit', message: '≥ 1' }] });
     const page = await pageInHistory(raw, deps, { userId, scope: rowsName, since }, (cursor, options) =>
-      read(userId, cursor, most, options),
+      read(userId, cursor, max, options),
     );
     if ('reset' in page) return ownBody(raw, page);
     const { rows, ...rest } = page;
@@ -140,13 +140,13 @@ function putRoute(api: Api, deps: ApiDeps, kind: DocumentKind): void {
     if (body['id'] !== id) {
       throw new HttpProblem('invalid', { errors: [{ path: 'id', message: `= ${id}` }] });
     }
-    const { collection, name, most, serverFields } = kind;
+    const { collection, name, max, serverFields } = kind;
     const heirs = lostVersions(raw);
-    const write = { ...attempt, collection, id, expected, body, serverFields, most, heirs };
+    const write = { ...attempt, collection, id, expected, body, serverFields, max, heirs };
     const outcome = await deps.users.put(write);
     if (isRejection(outcome)) {
       if (outcome.refused === 'version-mismatch') await checkOlderWriter(raw, deps, expected);
-      return rejectionAnswer(outcome, locale, most);
+      return rejectionAnswer(outcome, locale, max);
     }
     const { document, created } = outcome;
     return ownAnswer({ [name]: document }, created ? 201 : 200, {
@@ -172,7 +172,7 @@ function deleteRoute(api: Api, deps: ApiDeps, kind: DocumentKind): void {
     });
     if (!isRejection(outcome)) return ownNothing(await writtenHeaders(raw, deps, userId));
     if (outcome.refused === 'version-mismatch') await checkOlderWriter(raw, deps, expected);
-    return rejectionAnswer(outcome, requestLocale(raw.headers), kind.most);
+    return rejectionAnswer(outcome, requestLocale(raw.headers), kind.max);
   });
 }
 

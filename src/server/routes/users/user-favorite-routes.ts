@@ -56,7 +56,7 @@ function favoriteRoute(api: Api, deps: ApiDeps, { path, kind, on, idOf }: Favori
       kind,
       id,
       on,
-      most: FAVORITES_MAX,
+      max: FAVORITES_MAX,
     });
     return isRejection(outcome)
       ? rejectionAnswer(outcome, locale, FAVORITES_MAX)

@@ -17,10 +17,10 @@ import { attemptOf, idOfPath, rejectionAnswer, writerOf } from './user-requests.
 
 type Env = { Bindings: Bindings };
 
-const UPLOADS: RateRule = { name: 'upload', most: 60, windowSeconds: 3_600 };
+const UPLOADS: RateRule = { name: 'upload', max: 60, windowSeconds: 3_600 };
 const MIDDLE = 0.5;
 /** Memory bound: 8 MB per upload, twice that at its end, for minutes on a slow connection. */
-const RECEIVED = { most: 16, perCallerMax: 3 };
+const RECEIVED = { max: 16, perCallerMax: 3 };
 
 /** Uploads of profile pictures and pictures of own experiences: the body is the picture. */
 export function userPictureRoutes(api: Hono<Env>, deps: ApiDeps): void {

@@ -72,13 +72,13 @@ export function isUuid(text: string): boolean {
   return UUID.test(text);
 }
 
-/** Response to a rejected write. @param most the limit of the collection */
-export async function rejectionAnswer(rejection: Rejection, locale: Locale, most: number): Promise<Response> {
+/** Response to a rejected write. @param max the limit of the collection */
+export async function rejectionAnswer(rejection: Rejection, locale: Locale, max: number): Promise<Response> {
   switch (rejection.refused) {
     case 'version-mismatch':
       return mismatchAnswer(rejection, locale);
     case 'too-many':
-      throw new HttpProblem('too-large', { params: { most } });
+      throw new HttpProblem('too-large', { params: { most: max } });
     case 'full':
       throw fullProblem(rejection.what, locale);
     case 'key-reused':

@@ -107,13 +107,13 @@ export function createAccountStore(
   { queries }: Pick<Database, 'queries'>,
   { addressesAreProved = false }: AccountStoreOptions = {},
 ): AccountStore {
-  const findSome = (where: SQL | undefined, most: number): Promise<Account[]> =>
+  const findSome = (where: SQL | undefined, max: number): Promise<Account[]> =>
     queries
       .select(accountColumns)
       .from(users)
       .where(where)
       .orderBy(sql`${users.emailConfirmedAt} is null`, asc(users.createdAt), asc(users.id))
-      .limit(most);
+      .limit(max);
   const findWhere = async (where: SQL | undefined): Promise<Account | undefined> =>
     (await findSome(where, 1))[0];
 

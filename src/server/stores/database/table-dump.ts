@@ -39,7 +39,7 @@ export async function dumpTables(
       await write(JSON.stringify({ format: FORMAT, migrations: await migrationsOf(transaction) }));
       const end: Record<string, number> = {};
       for (const table of await tablesOf(transaction)) {
-        const most = ROWS_AT_ONCE_OF[table] ?? ROWS_AT_ONCE;
+        const max = ROWS_AT_ONCE_OF[table] ?? ROWS_AT_ONCE;
         end[table] = 0;
         const cursor = sql.identifier('dumped_rows');
         // The database serializes the JSON, so that numbers keep full precision. One scan: ordered batches would sort
@@ -50,11 +50,11 @@ export async function dumpTables(
         );
         for (;;) {
           const rows = rowsSchema.parse(
-            await queryRows(transaction, sql`fetch forward ${sql.raw(String(most))} from ${cursor}`),
+            await queryRows(transaction, sql`fetch forward ${sql.raw(String(max))} from ${cursor}`),
           );
           for (const { row } of rows) await write(`{"table":${JSON.stringify(table)},"row":${row}}`);
           end[table] += rows.length;
-          if (rows.length < most) break;
+          if (rows.length < max) break;
         }
         await transaction.execute(sql`close ${cursor}`);
       }

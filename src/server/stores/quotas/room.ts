@@ -21,8 +21,8 @@ export function withSlack(quotas: AccountQuotas): AccountQuotas {
   return { ...quotas, answers: slack(quotas.answers), answerBytes: slack(quotas.answerBytes) };
 }
 
-function slack(most: number): number {
-  return most + Math.ceil(most / 10);
+function slack(max: number): number {
+  return max + Math.ceil(max / 10);
 }
 
 /** Writes that shrink a document are accepted even over quota. */

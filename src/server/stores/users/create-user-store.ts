@@ -66,7 +66,7 @@ export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCO
 
   return {
     put(write) {
-      const { userId, key, collection, id, expected, body, serverFields, most, heirs } = write;
+      const { userId, key, collection, id, expected, body, serverFields, max, heirs } = write;
       return attempt(
         write,
         async (rows, seq) => {
@@ -80,7 +80,7 @@ export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCO
           }
           checkVersion(before, expected);
           const isNew = !before?.body;
-          if (isNew && (await rows.countItems(userId, collection)) >= most) {
+          if (isNew && (await rows.countItems(userId, collection)) >= max) {
             throw new Refused({ refused: 'too-many' });
           }
           const own = serverFieldsOf(serverFields, before?.body ?? {});
@@ -143,10 +143,10 @@ export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCO
         tables,
         { userId, collection, cursor, limit },
         {
-          byKey: async (rows, after, most) =>
-            (await rows.itemsById(userId, collection, after, most, gravesFrom)).map(documentEntry),
-          bySeq: async (rows, after, most) =>
-            (await rows.itemsBySeq(userId, collection, after, most)).map(documentEntry),
+          byKey: async (rows, after, max) =>
+            (await rows.itemsById(userId, collection, after, max, gravesFrom)).map(documentEntry),
+          bySeq: async (rows, after, max) =>
+            (await rows.itemsBySeq(userId, collection, after, max)).map(documentEntry),
         },
       );
     },
@@ -156,10 +156,10 @@ export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCO
         tables,
         { userId, collection: 'favorites', cursor, limit },
         {
-          byKey: async (rows, after, most) =>
-            (await rows.favoritesById(userId, after, most, gravesFrom)).map(favoriteEntry),
-          bySeq: async (rows, after, most) =>
-            (await rows.favoritesBySeq(userId, after, most)).map(favoriteEntry),
+          byKey: async (rows, after, max) =>
+            (await rows.favoritesById(userId, after, max, gravesFrom)).map(favoriteEntry),
+          bySeq: async (rows, after, max) =>
+            (await rows.favoritesBySeq(userId, after, max)).map(favoriteEntry),
         },
       );
     },
@@ -178,13 +178,13 @@ export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCO
     },
 
     setFavorite(write) {
-      const { userId, key, kind, id, on, most } = write;
+      const { userId, key, kind, id, on, max } = write;
       return attempt(
         write,
         async (rows, seq) => {
           const before = await rows.favorite(userId, kind, id);
           const changes = !attemptOf(before, key) && (before?.isOn ?? false) !== on;
-          if (changes && on && (await rows.countFavorites(userId)) >= most) {
+          if (changes && on && (await rows.countFavorites(userId)) >= max) {
             throw new Refused({ refused: 'too-many' });
           }
           // Record no-ops too: a retry after a later contrary write must not apply again.

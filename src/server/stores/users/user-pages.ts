@@ -19,8 +19,8 @@ interface Entry<Row> {
 
 /** How a collection is read, by key and by change. */
 export interface Reading<Row> {
-  byKey: (rows: UserReads, after: string, most: number) => Promise<Entry<Row>[]>;
-  bySeq: (rows: UserReads, after: number, most: number) => Promise<Entry<Row>[]>;
+  byKey: (rows: UserReads, after: string, max: number) => Promise<Entry<Row>[]>;
+  bySeq: (rows: UserReads, after: number, max: number) => Promise<Entry<Row>[]>;
 }
 
 /** The page after a cursor, from one snapshot. */
@@ -29,17 +29,17 @@ export function readPage<Row>(
   { userId, collection, cursor, limit }: PageQuery,
   { byKey, bySeq }: Reading<Row>,
 ): Promise<SyncAnswer<Row>> {
-  const most = Math.min(limit, PAGE_ROWS);
+  const max = Math.min(limit, PAGE_ROWS);
   return tables.snapshot(async (rows) => {
     const bounds = (await boundsOf(rows, userId))[collection];
     const place = placeOf(cursor, bounds);
     if (place === undefined) return { reset: true };
     if ('changesAfter' in place) {
-      const changes = withinBytes(await bySeq(rows, place.changesAfter, most));
+      const changes = withinBytes(await bySeq(rows, place.changesAfter, max));
       return { ...changesPage(changes, bounds.head), ...heirsOf(changes) };
     }
-    const found = await byKey(rows, place.listedTo, most + 1);
-    const page = withinBytes(found.slice(0, most));
+    const found = await byKey(rows, place.listedTo, max + 1);
+    const page = withinBytes(found.slice(0, max));
     const goesOn = found.length > page.length;
     return { ...listingPage(page, { start: place.start, head: bounds.head, goesOn }), ...heirsOf(page) };
   });

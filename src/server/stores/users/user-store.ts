@@ -53,7 +53,7 @@ export interface DocumentPut extends DocumentWrite {
   /** Defaults of server-only fields for a new document; an existing one keeps its own. */
   serverFields: Fields;
   /** Maximum documents per user in the collection. */
-  most: number;
+  max: number;
 }
 
 export interface PublishWrite extends Attempt {
@@ -65,7 +65,7 @@ export interface PublishWrite extends Attempt {
 }
 
 export interface FavoriteWrite extends Attempt, Favorite {
-  most: number;
+  max: number;
 }
 
 export interface NewPicture {
