@@ -5,6 +5,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: 'f98d4b8579fd',
+    clientSchema: 4,
+    what: 'Added optional `rentals` to the bookings of tours and optional lead, trail, departures and weekdays to transport options, an optional time zone to experiences. Installed clients drop the list when they write a tour; the server then keeps what is stored.',
+  },
+  {
     hash: '26c530852311',
     clientSchema: 4,
     what: 'Added optional `fee_year` to experiences. Installed clients ignore it.',

@@ -11,7 +11,8 @@ export interface EngineFacts {
   /** Incremented by the sender on each change; plan requests refer to it. */
   factsRevision: number;
   experiences: readonly EngineExperience[];
-  airports: readonly Pick<Airport, 'key' | 'country_key' | 'location'>[];
+  airports: readonly (Pick<Airport, 'key' | 'country_key' | 'location'> &
+    Partial<Pick<Airport, 'timezone'>>)[];
   transport: readonly TransportFacts[];
   /** Typical price per night in USD by country. */
   benchmarks: Record<string, { price_per_night: number }>;
@@ -26,7 +27,10 @@ export interface EngineFacts {
 export type EngineExperience = Pick<
   ExperienceSummary,
   'key' | 'country_key' | 'duration' | 'price' | 'price_per_night' | 'day_only' | 'categories' | 'location'
->;
+> & {
+  /** IANA name; unknown for a place whose country is not stored. */
+  timezone?: string | undefined;
+};
 
 export type PlannableTour = Pick<
   Tour,
@@ -66,11 +70,6 @@ export type PlanAnswer =
       plan: Plan;
       /** Options of every connection of the plan's itinerary, in the direction of travel. */
       options: Record<string, ConnectionOption[]>;
-      /**
-       * Rental cost, which is not part of any leg's price (a rental leg has fuel only): from the day of the first
-       * rental leg to that of the last, by vehicle class. USD, an estimate.
-       */
-      rental: { drivingType: string; days: number; perDayUsd: number; totalUsd: number }[];
       /** Null where unknown. */
       budget: TourBudget | null;
     }

@@ -49,11 +49,17 @@ export interface ExperienceFacts {
   country_key?: Maybe<string>;
   /** Longitude, then latitude. */
   location?: Maybe<{ coordinates: readonly [number, number] }>;
+  /** IANA name of its time zone, among the input's `zones`. */
+  zone?: Maybe<string>;
 }
 
 export interface AirportFacts {
   location?: Maybe<{ coordinates: readonly [number, number] }>;
+  zone?: Maybe<string>;
 }
+
+/** `[from when in UTC, minutes ahead of UTC]`, ascending. The first offset also applies before its moment. */
+export type ZoneOffsets = readonly (readonly [Moment, number])[];
 
 export type Op =
   | { op: 'reduce' | 'increase'; entry: number }
@@ -62,7 +68,7 @@ export type Op =
   | { op: 'select'; entry: number; option: number }
   | { op: 'move'; from: number; to: number }
   | { op: 'remove'; stop: number }
-  | { op: 'add'; experience_id: string; at?: Maybe<number> }
+  | { op: 'add'; experience_id: string; at?: Maybe<number | 'best'> }
   | { op: 'reverse' }
   | { op: 'optimise'; fixStart?: Maybe<boolean>; fixEnd?: Maybe<boolean> }
   | { op: 'returnJourney'; on: boolean }
@@ -77,6 +83,7 @@ export interface PlanInput {
   experiences: Record<string, ExperienceFacts>;
   connections: ConnectionTable;
   airports?: Maybe<Record<string, AirportFacts>>;
+  zones?: Maybe<Record<string, ZoneOffsets>>;
   benchmarks?: Maybe<Record<string, { price_per_night: number }>>;
   bookings?: Maybe<Bookings>;
   statistics?: Maybe<Statistics>;
@@ -182,13 +189,32 @@ export interface TransportBooking extends BookingBase {
   subtitle: string | null;
 }
 
-export type Booking = AccommodationBooking | FlightBooking | TransportBooking;
+/** One rental car for all the legs that are driven with it. */
+export interface RentalBooking extends BookingBase {
+  drivingType: string;
+  /** What was booked, once `booked`; else as planned. */
+  pickUp: Moment;
+  dropOff: Moment;
+  plannedPickUp: Moment | null;
+  plannedDropOff: Moment | null;
+  /** Calendar days, both ends counted. */
+  days: number;
+  perDay: number | null;
+  /** Connection ids in order. */
+  legs: string[];
+}
+
+export type Booking = AccommodationBooking | FlightBooking | TransportBooking | RentalBooking;
 
 export interface Bookings {
   accommodation: AccommodationBooking[];
   flights: FlightBooking[];
   transport: TransportBooking[];
+  /** Missing in tours that were last planned by a version without it. */
+  rentals?: RentalBooking[];
 }
+
+export type PlannedBookings = Required<Bookings>;
 
 /** Money in USD, distances in km, times in hours, all whole numbers. */
 export interface Statistics {
@@ -224,7 +250,7 @@ export interface Plan {
   itinerary: ItineraryEntry[];
   originalOrder?: string[];
   timeline: TimelineEntry[];
-  bookings: Bookings;
+  bookings: PlannedBookings;
   statistics: Statistics;
   warnings: PlanWarning[];
 }

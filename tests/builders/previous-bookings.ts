@@ -2,6 +2,7 @@ import type {
   AccommodationBooking,
   Bookings,
   FlightBooking,
+  RentalBooking,
   TransportBooking,
 } from '../../src/model/plan.ts';
 import type { Fields } from './plan-input.ts';
@@ -56,6 +57,26 @@ export function transportBefore(uid: string, fields: Fields<TransportBooking> = 
     text: null,
     link: null,
     subtitle: null,
+    ...fields,
+  };
+}
+
+export function rentalBefore(
+  uid: string,
+  legs: readonly string[],
+  fields: Fields<RentalBooking> = {},
+): RentalBooking {
+  return {
+    ...NOT_BOOKED,
+    uid,
+    drivingType: 'rental',
+    pickUp: '2020-01-01T08:00',
+    dropOff: '2020-01-02T18:00',
+    plannedPickUp: '2020-01-01T08:00',
+    plannedDropOff: '2020-01-02T18:00',
+    days: 2,
+    perDay: null,
+    legs: [...legs],
     ...fields,
   };
 }

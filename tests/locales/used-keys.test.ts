@@ -64,7 +64,7 @@ const PLAIN_CHANGES: readonly ChangeName[] = [
   'own-connection-removed',
   'bookings-reset',
 ];
-const BOOKING_KINDS = ['flights', 'stays', 'transport'];
+const BOOKING_KINDS = ['flights', 'rentals', 'stays', 'transport'];
 const VEHICLES = ['rental-4x4', 'tuk-tuk'];
 const SAVING = ['saved', 'saving', 'failed', 'memory'];
 const SYNC = ['up-to-date', 'refreshing', 'offline', 'stale'];
@@ -119,7 +119,7 @@ const FAMILIES: Record<string, readonly string[]> = {
   'planner.add.lengths.${}': DURATIONS,
   'planner.add.sort.${}': SORTS,
   'planner.book.${}': [...BOOKING_KINDS, 'experiences'],
-  'planner.book.due.${}': [...CONNECTION_TYPES, ...BOOKING_KINDS.filter((kind) => kind !== 'transport')],
+  'planner.book.due.${}': [...CONNECTION_TYPES, 'flights', 'stays'],
   'planner.book.find.${}': CONNECTION_TYPES,
   'planner.change.${}': PLAIN_CHANGES,
   'planner.departure.${}': ['none', 'morning', 'afternoon', 'evening', 'time'],

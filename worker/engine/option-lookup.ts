@@ -29,12 +29,18 @@ export function memoizedLookup(find: OptionLookup): OptionLookup {
   };
 }
 
-/** A flight's booking link is valid for one direction only, so it is dropped on reversal. */
+/** Booking link and timetable are valid for one direction only, so they are dropped on reversal. */
 function reverseOption(option: ConnectionOption): ConnectionOption {
+  const { departures, weekdays, ...reversed } = option;
   const { flight } = option;
-  if (!flight) return option;
+  if (!flight) return departures || weekdays ? reversed : option;
   return {
-    ...option,
-    flight: { ...flight, origin: flight.destination, destination: flight.origin, deep_link: null },
+    ...reversed,
+    flight: {
+      ...flight,
+      origin: flight.destination ?? null,
+      destination: flight.origin ?? null,
+      deep_link: null,
+    },
   };
 }

@@ -1,11 +1,12 @@
 import type { Plan, PlanInput, PlanWarning } from '../../src/model/plan.ts';
 import { applyOps } from './edits/apply-ops.ts';
 import { deriveBookings } from './bookings/derive-bookings.ts';
+import { crossingsOf, zonesOf } from './clock.ts';
 import { unmarked, type Mark } from './mark.ts';
 import { at, dayOf, formatMoment, MORNING_MINUTE, parseDate, parseMoment, type Minutes } from './moment.ts';
 import { lookupInTable, type OptionLookup } from './option-lookup.ts';
 import { accept, type Outcome } from './input/rejection.ts';
-import { resolveEntries, type ResolvedEntry } from './resolve-entries.ts';
+import { resolveEntries, type ResolvedEntry, type ResolvingFacts } from './resolve-entries.ts';
 import { tourStatistics } from './tour-statistics.ts';
 import { scheduleTimeline } from './timeline/schedule-timeline.ts';
 import { writeTimeline } from './timeline/write-timeline.ts';
@@ -28,17 +29,18 @@ export function planWithOptions(
   input: Omit<PlanInput, 'connections'>,
   optionsOf: OptionLookup,
   mark: Mark = unmarked,
+  crossingOf: ResolvingFacts['crossingOf'] = crossingsIn(input),
 ): Outcome<Plan> {
   const { experiences } = input;
   const airports = input.airports ?? {};
   const begin = beginOf(input);
-  const facts = { experiences, airports, optionsOf, begin, mark };
+  const facts = { experiences, airports, optionsOf, crossingOf, begin, mark };
   const changed = applyOps(input.itinerary, input.ops ?? [], facts);
   if (!changed.ok) return changed;
   const { itinerary, originalOrder, warnings: opWarnings } = changed.value;
 
   const { entries, schedule, timeline } = mark('walk', () => {
-    const resolved = resolveEntries(itinerary, experiences, optionsOf);
+    const resolved = resolveEntries(itinerary, facts);
     const scheduled = scheduleTimeline(resolved, begin);
     return { entries: resolved, schedule: scheduled, timeline: writeTimeline(scheduled) };
   });
@@ -58,6 +60,14 @@ export function planWithOptions(
     statistics,
     warnings: [...missingWarnings(entries), ...derived.warnings, ...opWarnings],
   });
+}
+
+function crossingsIn({
+  experiences,
+  airports,
+  zones,
+}: Pick<PlanInput, 'experiences' | 'airports' | 'zones'>) {
+  return crossingsOf(zonesOf(experiences, airports ?? {}), (zone) => zones?.[zone] ?? []);
 }
 
 function beginOf({ startDate, now }: Pick<PlanInput, 'startDate' | 'now'>): Minutes {

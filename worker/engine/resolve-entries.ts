@@ -6,8 +6,10 @@ import {
   type ItineraryEntry,
   type StopEntry,
 } from '../../src/model/plan.ts';
+import type { Crossing } from './clock.ts';
 import { minutesFromSeconds } from './moment.ts';
 import type { OptionLookup } from './option-lookup.ts';
+import { ownDeparture, timetableOf, type Timetable } from './timeline/departures.ts';
 
 /** A stop with its facts, ready to be scheduled. */
 export interface ResolvedStop {
@@ -32,20 +34,33 @@ export interface ResolvedConnection {
   selected: number;
   missing: 'connection-missing' | 'option-missing' | null;
   travelMinutes: number;
+  /** Minute of the day of its own departure time, if that counts. */
+  departureMinute: number | null;
+  /** Null if it may leave at any time. */
+  timetable: Timetable | null;
+  /** Null if both places are on the same clock. */
+  crossing: Crossing | null;
+}
+
+/** The facts that resolve an itinerary. */
+export interface ResolvingFacts {
+  experiences: Record<string, ExperienceFacts>;
+  optionsOf: OptionLookup;
+  crossingOf: (connectionId: string) => Crossing | null;
 }
 
 export type ResolvedEntry = ResolvedStop | ResolvedConnection;
 
 export function resolveEntries(
   itinerary: readonly ItineraryEntry[],
-  experiences: Record<string, ExperienceFacts>,
-  optionsOf: OptionLookup,
+  { experiences, optionsOf, crossingOf }: ResolvingFacts,
 ): ResolvedEntry[] {
-  return itinerary.map((entry, itinIndex) =>
-    isStop(entry)
-      ? resolveStop(entry, itinIndex, experiences)
-      : resolveConnection(entry, itinIndex, optionsOf),
-  );
+  return itinerary.map((entry, itinIndex) => {
+    if (isStop(entry)) return resolveStop(entry, itinIndex, experiences);
+    const before = itinerary[itinIndex - 1];
+    const isFirstOfGroup = before === undefined || isStop(before);
+    return resolveConnection(entry, itinIndex, isFirstOfGroup, optionsOf, crossingOf);
+  });
 }
 
 function resolveStop(
@@ -71,11 +86,15 @@ function resolveStop(
 function resolveConnection(
   entry: ConnectionEntry,
   itinIndex: number,
+  isFirstOfGroup: boolean,
   optionsOf: OptionLookup,
+  crossingOf: ResolvingFacts['crossingOf'],
 ): ResolvedConnection {
   const options = optionsOf(entry.connection_id);
   const selected = selectedIndex(entry, options);
   const option = options[selected] ?? null;
+  const travelMinutes = option ? minutesFromSeconds(option.duration) : 0;
+  const departureMinute = ownDeparture(entry, option, isFirstOfGroup);
   return {
     kind: 'connection',
     itinIndex,
@@ -84,7 +103,10 @@ function resolveConnection(
     option,
     selected,
     missing: missingOf(entry, options),
-    travelMinutes: option ? minutesFromSeconds(option.duration) : 0,
+    travelMinutes,
+    departureMinute,
+    timetable: timetableOf(option, travelMinutes, departureMinute),
+    crossing: crossingOf(entry.connection_id),
   };
 }
 
@@ -92,6 +114,11 @@ function resolveConnection(
 export function selectedIndex(entry: ConnectionEntry, options: readonly ConnectionOption[]): number {
   const selected = entry.selected ?? 0;
   return selected < options.length ? selected : 0;
+}
+
+export function selectedOption(entry: ConnectionEntry, optionsOf: OptionLookup): ConnectionOption | null {
+  const options = optionsOf(entry.connection_id);
+  return options[selectedIndex(entry, options)] ?? null;
 }
 
 function missingOf(

@@ -2,11 +2,13 @@ import type { ConnectionOption, ConnectionTable } from '../../src/model/schemas/
 import type { RouteLine } from '../../src/model/place/route-line.ts';
 import type { EngineFacts, PlanAnswer, PlanRequest } from '../../src/model/plan-request.ts';
 import { isConnection, type AirportFacts, type ExperienceFacts } from '../../src/model/plan.ts';
+import { memoizeOnce } from '../../src/model/base/memoize-once.ts';
+import { zoneOffsets } from '../../src/model/calendar/zone-offsets.ts';
 import { groupBenchmarks, groupExperiences, groupOption } from './bookings/group-prices.ts';
+import { crossingsOf } from './clock.ts';
 import { unmarked, type Mark } from './mark.ts';
 import { memoizedLookup, type OptionLookup } from './option-lookup.ts';
 import { planWithOptions } from './plan-tour.ts';
-import { estimateRental } from './bookings/rental-estimate.ts';
 import { selectByKeys, writeKeys } from './selected-keys.ts';
 import { createRouter } from './transport/create-router.ts';
 import { tourBudget } from './tour-budget.ts';
@@ -57,6 +59,19 @@ export function createTourEngine(facts: EngineFacts, mark: Mark = unmarked): Tou
     });
   }
 
+  const zones = new Map(
+    [...facts.airports, ...facts.experiences].flatMap(({ key, timezone }) =>
+      timezone ? [[key, timezone]] : [],
+    ),
+  );
+  /** Clocks of the places that a tour starting in a year comes to. */
+  const crossingsIn = memoizeOnce((year: number) =>
+    crossingsOf(
+      (key) => zones.get(key) ?? null,
+      (zone) => zoneOffsets(zone, year),
+    ),
+  );
+
   return {
     factsRevision: facts.factsRevision,
     connections: (ids) => router.table(ids),
@@ -85,7 +100,12 @@ export function createTourEngine(facts: EngineFacts, mark: Mark = unmarked): Tou
       };
       const valid = validatePlanInput(input);
       const planned = valid.ok
-        ? planWithOptions({ ...input, itinerary: selectByKeys(tour.itinerary, optionsOf) }, optionsOf, mark)
+        ? planWithOptions(
+            { ...input, itinerary: selectByKeys(tour.itinerary, optionsOf) },
+            optionsOf,
+            mark,
+            crossingsIn(Number((tour.startDate ?? now).slice(0, 4))),
+          )
         : valid;
       if (!planned.ok) {
         return { revision, ok: false, failure: { code: 'invalid', ...planned.rejection } };
@@ -100,7 +120,6 @@ export function createTourEngine(facts: EngineFacts, mark: Mark = unmarked): Tou
         ok: true,
         plan,
         options,
-        rental: estimateRental(plan, optionsOf),
         budget: tourBudget(plan, facts, tour.travellers),
       };
     },

@@ -1,5 +1,10 @@
 import { emissionKgPerKm } from '../../src/model/emission-factors.ts';
-import type { AccommodationBooking, Bookings, ExperienceFacts, Statistics } from '../../src/model/plan.ts';
+import type {
+  AccommodationBooking,
+  ExperienceFacts,
+  PlannedBookings,
+  Statistics,
+} from '../../src/model/plan.ts';
 import type { DerivedBookings } from './bookings/derive-bookings.ts';
 import type { ResolvedEntry } from './resolve-entries.ts';
 
@@ -86,7 +91,7 @@ function costs(
 ): Statistics['cost'] {
   const accommodation = sumOfPrices(bookings.accommodation);
   const flight = sumOfPrices(bookings.flights);
-  const transport = sumOfPrices(bookings.transport);
+  const transport = sumOfPrices(bookings.transport) + sumOfPrices(bookings.rentals);
   const accommodationBenchmark = benchmarkUsd(bookings.accommodation, stayStops, benchmarks);
   return {
     total: Math.round(accommodation + flight + transport + activities),
@@ -99,7 +104,7 @@ function costs(
   };
 }
 
-function sumOfPrices(bookings: Bookings[keyof Bookings]): number {
+function sumOfPrices(bookings: PlannedBookings[keyof PlannedBookings]): number {
   let sum = 0;
   for (const { stale, price } of bookings) if (!stale) sum += price ?? 0;
   return sum;

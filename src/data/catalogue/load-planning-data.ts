@@ -22,11 +22,19 @@ export async function loadFacts(
       db.airports.toArray(),
       db.countries.toArray(),
     ]);
+    const zones = new Map(allCountries.map(({ key, timezone }) => [key, timezone]));
     const loaded = new Set(experiences.map(({ key }) => key));
     return {
       factsRevision: nextFactsRevision(),
-      experiences: [...experiences, ...guests.filter(({ key }) => !loaded.has(key))].map(engineFields),
-      airports: airports.map(({ key, country_key, location }) => ({ key, country_key, location })),
+      experiences: [...experiences, ...guests.filter(({ key }) => !loaded.has(key))].map((row) =>
+        engineFields(row, zones.get(row.country_key)),
+      ),
+      airports: airports.map(({ key, country_key, location, timezone }) => ({
+        key,
+        country_key,
+        location,
+        timezone,
+      })),
       transport: transport.filter((row) => row !== undefined),
       benchmarks: Object.fromEntries(
         allCountries.map(({ key, price_per_night }) => [key, { price_per_night }]),
@@ -37,16 +45,8 @@ export async function loadFacts(
 }
 
 /** Only the fields that the engine uses: texts and pictures need not be copied into the worker. */
-function engineFields({
-  key,
-  country_key,
-  duration,
-  price,
-  price_per_night,
-  day_only,
-  categories,
-  location,
-}: EngineExperience): EngineExperience {
+function engineFields(row: EngineExperience, countryZone: string | undefined): EngineExperience {
+  const { key, country_key, duration, price, price_per_night, day_only, categories, location } = row;
   return {
     key,
     country_key,
@@ -56,5 +56,6 @@ function engineFields({
     ...(day_only === undefined ? {} : { day_only }),
     categories,
     location,
+    timezone: row.timezone ?? countryZone,
   };
 }

@@ -7,7 +7,7 @@ import type { BookingPatch, EntryFields } from '../planner/planner-state.ts';
 
 /** Conflicts between the planner's forms and the current tour, by the rules of `mergeForm`. */
 
-const BOOKING_KINDS = ['accommodation', 'flights', 'transport'] as const;
+const BOOKING_KINDS = ['accommodation', 'flights', 'transport', 'rentals'] as const;
 
 /** What the user entered for a booking, as a patch: an estimated price and empty notes count as null. */
 export function writtenFields(booking: BookingBase): BookingPatch {
@@ -25,7 +25,7 @@ export function bookingConflicts(
   if (bookings === null || opened === null) return [];
   const { adoptPlannedDates: _dates, ...written } = changes;
   return BOOKING_KINDS.flatMap((kind) => {
-    const booking = bookings[kind].find((one) => one.uid === uid);
+    const booking = bookings[kind]?.find((one) => one.uid === uid);
     if (booking === undefined) return [];
     const path = ['bookings', kind, uid].reduce(joinPath, '');
     return mergeForm<BookingPatch>({ opened, changes: written }, writtenFields(booking), path).conflicts;

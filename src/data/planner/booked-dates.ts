@@ -13,7 +13,7 @@ export interface BookedDates {
 }
 
 export function allBookings({ bookings }: Pick<Plan, 'bookings'>): BookingBase[] {
-  return [...bookings.flights, ...bookings.accommodation, ...bookings.transport];
+  return [...bookings.flights, ...bookings.accommodation, ...bookings.transport, ...bookings.rentals];
 }
 
 export function bookingNamed(plan: Pick<Plan, 'bookings'>, uid: string): BookingBase | undefined {
@@ -43,6 +43,13 @@ export function datesOf({ bookings }: Pick<Plan, 'bookings'>, uid: string): Book
     return {
       from: { booked: flight.date, planned: flight.plannedDate },
       to: back.booked === null && back.planned === null ? null : back,
+    };
+  }
+  const rental = bookings.rentals.find((booking) => booking.uid === uid);
+  if (rental !== undefined) {
+    return {
+      from: { booked: rental.pickUp, planned: rental.plannedPickUp },
+      to: { booked: rental.dropOff, planned: rental.plannedDropOff },
     };
   }
   const transport = bookings.transport.find((booking) => booking.uid === uid);

@@ -52,6 +52,17 @@ export function editBookings(bookings: Bookings, uid: string, patch: BookingPatc
       if (edited === booking || !patch.adoptPlannedDates) return edited;
       return { ...edited, date: edited.plannedDate ?? edited.date };
     }),
+    ...(bookings.rentals && {
+      rentals: bookings.rentals.map((booking) => {
+        const edited = edit(booking);
+        if (edited === booking || !patch.adoptPlannedDates) return edited;
+        return {
+          ...edited,
+          pickUp: edited.plannedPickUp ?? edited.pickUp,
+          dropOff: edited.plannedDropOff ?? edited.dropOff,
+        };
+      }),
+    }),
   };
 }
 
@@ -62,6 +73,7 @@ function withPrice(bookings: Bookings, uid: string, price: number | null): Booki
     accommodation: bookings.accommodation.map(put),
     flights: bookings.flights.map(put),
     transport: bookings.transport.map(put),
+    ...(bookings.rentals && { rentals: bookings.rentals.map(put) }),
   };
 }
 

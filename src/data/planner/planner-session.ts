@@ -73,7 +73,6 @@ const LOADING: PlannerState = {
   tour: null,
   plan: null,
   options: {},
-  rental: [],
   budget: null,
   saving: 'saved',
   failure: null,

@@ -12,7 +12,6 @@ export interface PlannerState {
   tour: Tour | null;
   plan: Plan | null;
   options: Extract<PlanAnswer, { ok: true }>['options'];
-  rental: Extract<PlanAnswer, { ok: true }>['rental'];
   budget: Extract<PlanAnswer, { ok: true }>['budget'];
   /** Stops of the tour that are not (or no longer) in the device's catalogue. */
   lostStops?: readonly string[];

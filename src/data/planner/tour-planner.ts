@@ -10,7 +10,7 @@ import { stopsOf, withPlan } from '../tours/tour-document.ts';
 import type { TourEdit } from './tour-edits.ts';
 
 /** Result of planning; `tour` includes the plan's changes. */
-export type Planned = Pick<PlannerState, 'options' | 'rental' | 'budget' | 'lostStops'> & {
+export type Planned = Pick<PlannerState, 'options' | 'budget' | 'lostStops'> & {
   tour: Tour;
   plan: Plan;
 };
@@ -52,8 +52,8 @@ export class TourPlanner {
     const plan: Plan = { ...answer.plan, itinerary: tour.itinerary };
     const lost = new Set(facts.lostStops);
     const lostStops = stopsOf(tour).flatMap(({ experience_id: key }) => (lost.has(key) ? [key] : []));
-    const { options, rental, budget } = answer;
-    return { tour, plan, options, rental, budget, lostStops: [...new Set(lostStops)] };
+    const { options, budget } = answer;
+    return { tour, plan, options, budget, lostStops: [...new Set(lostStops)] };
   }
 
   /** Null where the engine rejects the edit, or when superseded by a later preview. */

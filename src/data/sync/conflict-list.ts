@@ -112,12 +112,13 @@ function stopKeys(id: string, tour: Tour | null): string[] {
 }
 
 function bookingKeys(kind: string, uid: string, tour: Tour | null): string[] {
-  const { accommodation = [], flights = [], transport = [] } = tour?.bookings ?? {};
+  const { accommodation = [], flights = [], transport = [], rentals = [] } = tour?.bookings ?? {};
   if (kind === 'accommodation') {
     const stay = accommodation.find((booking) => booking.uid === uid);
     if (stay?.exp_key) return [stay.exp_key];
     return stay?.connection_id ? endsOf(stay.connection_id) : [];
   }
+  if (kind === 'rentals') return endsOf(rentals.find((booking) => booking.uid === uid)?.legs[0] ?? '');
   const ride = [...flights, ...transport].find((booking) => booking.uid === uid);
   return ride?.connection_id ? endsOf(ride.connection_id) : [];
 }

@@ -84,12 +84,13 @@ function nightsAfter(start: DateText, { itinerary }: Tour): DateText {
 /** Planned days in the bookings of the document, from the plan of whichever device saved it. */
 function plannedDates({ bookings }: Tour): DateText[] {
   if (bookings === null) return [];
-  const { accommodation, flights, transport } = bookings;
+  const { accommodation, flights, transport, rentals = [] } = bookings;
   const moments = [
     ...accommodation.flatMap((stay) => (stay.stale === true ? [] : [stay.plannedDeparture])),
     ...flights.flatMap((flight) =>
       flight.stale === true ? [] : [flight.plannedDate, flight.plannedReturnDate],
     ),
+    ...rentals.flatMap((rental) => (rental.stale === true ? [] : [rental.plannedDropOff])),
     ...transport.flatMap((ride) => (ride.stale === true ? [] : [ride.plannedDate])),
   ];
   return moments.flatMap((moment) => (typeof moment === 'string' ? [moment.slice(0, DATE_LENGTH)] : []));

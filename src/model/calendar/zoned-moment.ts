@@ -3,12 +3,22 @@ import type { Moment } from '../plan.ts';
 
 /** Converts a wall-clock moment between two IANA time zones. */
 export function convertMoment(moment: Moment, from: string, to: string): Moment {
+  const instant = instantOf(moment, from);
+  return new Date(instant + offsetMs(to, instant)).toISOString().slice(0, 16);
+}
+
+/** The instant of a wall-clock moment in an IANA time zone, in milliseconds since 1970. */
+export function instantOf(moment: Moment, timeZone: string): number {
   const asUtc = Date.parse(`${moment}Z`);
   // The second iteration is for the hours around a DST change.
-  const instant = asUtc - offsetMs(from, asUtc - offsetMs(from, asUtc));
-  return new Date(instant + offsetMs(to, instant)).toISOString().slice(0, 16);
+  return asUtc - offsetMs(timeZone, asUtc - offsetMs(timeZone, asUtc));
 }
 
 function offsetMs(timeZone: string, instant: number): number {
   return Date.parse(`${clockIn(timeZone, new Date(instant))}Z`) - instant;
+}
+
+/** Whether two places' clocks differ at a moment of the first one; false where a zone is unknown. */
+export function clocksDiffer(moment: Moment, from: string | null, to: string | null): boolean {
+  return from !== null && to !== null && from !== to && convertMoment(moment, from, to) !== moment;
 }

@@ -57,6 +57,8 @@ export const experienceSummarySchema = z.object({
   fee_year: z.optional(z.number().check(z.int())),
   /** Town for overnight stays: the search term for accommodation. */
   hotel_city: text,
+  /** IANA time zone where it is not that of the country. */
+  timezone: z.optional(text),
   /** No overnight stays possible: a day trip. */
   day_only: z.optional(z.boolean()),
   en: experienceTexts,

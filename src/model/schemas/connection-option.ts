@@ -40,7 +40,16 @@ export const connectionOptionSchema = z.object({
   to: z.optional(z.nullable(z.string())),
   provider: z.optional(z.nullable(z.string())),
   legs: z.optional(z.nullable(z.array(legSchema))),
-  perDay: z.optional(z.nullable(z.number())),
+  /** Rental car: USD per day. */
+  perDay: z.optional(z.nullable(z.number().check(z.gte(0)))),
+  /** Seconds before the departure at which one has to be there. */
+  lead: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(86_400)))),
+  /** Seconds from the arrival until one can go on. */
+  trail: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(86_400)))),
+  /** `HH:mm` on the clock of the origin, ascending. */
+  departures: z.optional(z.nullable(z.array(z.string()))),
+  /** Days on which it runs, 1 (Monday) to 7; every day without. */
+  weekdays: z.optional(z.nullable(z.array(z.number()))),
   /** Fuel price per liter behind `fuelPrice`. */
   fuelUsdPerLitre: z.optional(z.nullable(z.number().check(z.gte(0)))),
   hint: z.optional(z.nullable(z.string())),

@@ -28,6 +28,7 @@ const bookingsSchema = z.object({
   accommodation: z.array(booking),
   flights: z.array(booking),
   transport: z.array(booking),
+  rentals: z.optional(z.array(booking)),
 });
 
 export const tourSchema = z.object({

@@ -1,6 +1,7 @@
 import { planTour } from '../../../worker/engine/plan-tour.ts';
 import type { Router } from '../../../worker/engine/transport/create-router.ts';
 import type { CountrySummary, ExperienceSummary, TourSummary } from '../../model/schemas/catalogue.ts';
+import { zoneOffsets } from '../../model/calendar/zone-offsets.ts';
 import { CATEGORY_KEYS } from '../../model/category.ts';
 import type { ConnectionOption } from '../../model/schemas/connection-option.ts';
 import { isConnection, type ItineraryEntry } from '../../model/plan.ts';
@@ -8,6 +9,7 @@ import type { ReadyTour } from './content-schemas.ts';
 
 /** Any Monday in a dry month: days, price and distance do not depend on it. */
 const START = '2027-01-11';
+const START_YEAR = 2027;
 
 export interface TourFacts {
   experiences: ReadonlyMap<string, ExperienceSummary>;
@@ -26,6 +28,8 @@ export function planReadyTour(tour: ReadyTour, facts: TourFacts): TourSummary {
     if (!row) throw new Error(`tours/${tour.key}: there is no experience ${experience_id}`);
     return row;
   });
+  const zoneOf = (row: ExperienceSummary) =>
+    row.timezone ?? facts.countries.get(row.country_key)?.timezone ?? 'UTC';
   const itinerary: ItineraryEntry[] = [];
   const connections: Record<string, readonly ConnectionOption[]> = {};
   const modes: string[] = [];
@@ -47,7 +51,8 @@ export function planReadyTour(tour: ReadyTour, facts: TourFacts): TourSummary {
   const planned = planTour({
     startDate: START,
     itinerary,
-    experiences: Object.fromEntries(stops.map((row) => [row.key, row])),
+    experiences: Object.fromEntries(stops.map((row) => [row.key, { ...row, zone: zoneOf(row) }])),
+    zones: Object.fromEntries(stops.map((row) => [zoneOf(row), zoneOffsets(zoneOf(row), START_YEAR)])),
     connections,
     benchmarks: Object.fromEntries(
       [...facts.countries].map(([key, { price_per_night }]) => [key, { price_per_night }]),

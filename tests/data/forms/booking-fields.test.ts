@@ -109,7 +109,7 @@ describe('editing a booking', () => {
     const planner = (price: number | null) => ({
       plan: (edit: { tour: typeof TOUR }) => {
         planned.push(edit.tour.bookings && named(edit.tour.bookings, STAY)?.booked);
-        const bookings = editBookings(BOOKINGS, STAY, { price: price ?? 0 });
+        const bookings = { rentals: [], ...editBookings(BOOKINGS, STAY, { price: price ?? 0 }) };
         return Promise.resolve(price === null ? { code: 'failed' } : { tour: edit.tour, plan: { bookings } });
       },
     });

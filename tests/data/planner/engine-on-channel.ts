@@ -71,7 +71,7 @@ function answer(facts: EngineFacts | null, request: PlanRequest): PlanAnswer {
   const options = Object.fromEntries(
     plan.itinerary.filter(isConnection).map((entry) => [entry.connection_id, OPTIONS]),
   );
-  return { revision, ok: true, plan, options, rental: [], budget: null };
+  return { revision, ok: true, plan, options, budget: null };
 }
 
 export interface ChannelWorker extends WorkerHandle<EngineApi> {

@@ -46,6 +46,19 @@ afterAll(async () => {
   await db.delete();
 });
 
+it.each(fs.readdirSync(new URL('tours', FOLDER)).filter((file) => file.startsWith('namibia')))(
+  '%s is driven with one rental car, whose price is part of the total',
+  async (file) => {
+    const planned = await planReadyMade(await summaryOf(file.replace('.json', '')), db, engine);
+    if ('code' in planned) throw new Error(planned.code);
+    const { bookings, statistics } = planned.plan;
+    expect(bookings.rentals).toHaveLength(1);
+    expect(bookings.transport).toEqual([]);
+    expect(bookings.rentals[0]?.perDay).toBeGreaterThan(0);
+    expect(statistics.cost.transport).toBe(Math.round(bookings.rentals[0]?.price ?? 0));
+  },
+);
+
 it.each(['namibia-classic-loop', 'sri-lanka-rock-tea-and-sea', 'peru-coast-to-machu-picchu'])(
   'the plan of %s matches days, price and distance of its card',
   async (key) => {

@@ -56,6 +56,20 @@ async function invalidFields(response: Response) {
 }
 
 describe('PUT /api/tours/{id}', () => {
+  it('keeps rental bookings that an older client does not send', async () => {
+    const lists = { accommodation: [], flights: [], transport: [] };
+    const rentals = [{ uid: 'rental#1', booked: true, reference: 'NAM-77' }];
+    const body = tour();
+    const withBookings = (bookings: unknown) => ({ ...body, bookings }) as { id: string };
+    await tourOf(putTour(withBookings({ ...lists, rentals })));
+    const changed = await tourOf(putTour(withBookings(lists), { headers: changes(1) }));
+    expect(changed.bookings).toEqual({ ...lists, rentals });
+    const emptied = await tourOf(putTour(withBookings({ ...lists, rentals: [] }), { headers: changes(2) }));
+    expect(emptied.bookings).toEqual({ ...lists, rentals: [] });
+    const reset = await tourOf(putTour(withBookings(null), { headers: changes(3) }));
+    expect(reset.bookings).toBeNull();
+  });
+
   it('answers 201 to a new tour and 200 to a change, with the version and no-store', async () => {
     const body = tour({ name: 'South', notes: 'mine' });
     const created = await putTour(body);

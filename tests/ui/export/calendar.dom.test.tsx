@@ -82,15 +82,16 @@ describe('calendar export, parsed by ical.js', () => {
 
   it('connections and visits have floating times', () => {
     expect(eventsOf(text).get('way.kandy_ella#1')).toMatchObject({
-      start: '2027-01-12T08:00:00',
-      end: '2027-01-12T15:00:00',
+      // Sri Lanka is 5:30 h ahead of UTC.
+      start: '2027-01-12T02:30:00Z',
+      end: '2027-01-12T09:30:00Z',
       zone: undefined,
       summary: 'Train Kandy – Ella',
       description: '7\u00a0h · 158\u00a0km\nMain Line',
     });
     expect(eventsOf(text).get(ELLA)).toMatchObject({
-      start: '2027-01-12T15:00:00',
-      end: '2027-01-12T19:00:00',
+      start: '2027-01-12T09:30:00Z',
+      end: '2027-01-12T13:30:00Z',
       summary: 'Ella',
       description: 'Ella\nNote: Nine Arch Bridge before the train at four',
     });
@@ -99,7 +100,7 @@ describe('calendar export, parsed by ical.js', () => {
 
   it('a flight has local times at both ends, and its description states them', () => {
     const flight = eventsOf(text).get('way.FRA_CMB#1');
-    expect(flight).toMatchObject({ start: '2027-01-10T03:30:00', end: '2027-01-10T18:30:00' });
+    expect(flight).toMatchObject({ start: '2027-01-10T02:30:00Z', end: '2027-01-10T13:00:00Z' });
     expect(flight?.description).toBe(
       '≈ 10\u00a0h\u00a030\u00a0min · estimate\n' +
         'Local times: departs Frankfurt\u00a0FRA Sun, Jan 10, 03:30, arrives Colombo\u00a0CMB Sun, Jan 10, 18:30\n' +
@@ -109,8 +110,8 @@ describe('calendar export, parsed by ical.js', () => {
 
   it('a flight that lands before departure in local time keeps its duration', () => {
     expect(eventsOf(text).get('way.CMB_HNL#1')).toMatchObject({
-      start: '2027-01-13T06:00:00',
-      end: '2027-01-13T16:00:00',
+      start: '2027-01-13T00:30:00Z',
+      end: '2027-01-13T10:30:00Z',
     });
   });
 
@@ -134,7 +135,7 @@ describe('calendar export as text', () => {
     expect(unfolded).toContain('LOCATION:Sri Dalada Veediya\\, Kandy\\; opposite the lake\\, Sri Lanka\r\n');
     expect(unfolded).toContain('über die Hügel\\, Frühstück ab sechs\\nund ein Bett für Jürgen\r\n');
     expect(unfolded).toContain('DTSTART;VALUE=DATE:20270110\r\n');
-    expect(unfolded).toContain('DTSTART:20270112T080000\r\n');
+    expect(unfolded).toContain('DTSTART:20270112T023000Z\r\n');
     expect(unfolded).toContain('GEO:7.29;80.64\r\n');
     expect(unfolded).toContain('DTSTAMP:20261121T100000Z\r\n');
   });

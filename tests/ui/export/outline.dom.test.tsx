@@ -33,7 +33,9 @@ const STAY: AccommodationBooking = {
 beforeAll(() => Promise.all([loadTranslations('en', 'export'), loadTranslations('en', 'catalogue')]));
 
 function outlineWith(itinerary: ItineraryEntry[]) {
-  const basePlan = plan(TIMELINE, { bookings: { accommodation: [STAY], flights: [], transport: [] } });
+  const basePlan = plan(TIMELINE, {
+    bookings: { accommodation: [STAY], flights: [], transport: [], rentals: [] },
+  });
   const none = new Map<string, never>();
   const planned: PlannedTour = {
     tour: { ...emptyTour([], new Date('2026-11-20T09:30:00Z')), itinerary },
@@ -49,7 +51,6 @@ function outlineWith(itinerary: ItineraryEntry[]) {
       tour: emptyTour([], new Date('2026-11-20T09:30:00Z')),
       plan: { ...basePlan, itinerary },
       options: { kandy_ella: [option({ type: 'walking', duration: 3_600, price: 0 })] },
-      rental: [],
       budget: null,
       paths: {},
     },

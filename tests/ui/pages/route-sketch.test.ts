@@ -18,6 +18,7 @@ const stop = (key: string, number: number, spot: LonLat | null = at(key)): Outli
   country: '',
   address: '',
   at: spot,
+  zone: null,
   arrival: MOMENT,
   departure: MOMENT,
   nights: 1,
@@ -42,7 +43,8 @@ const connection = (from: string, to: string, type: ConnectionType): OutlineConn
     seconds: 3_600,
     meters: null,
     estimated,
-    clocks: null,
+    zones: { from: null, to: null },
+    clocksDiffer: false,
     // As in the outline: a flight has no roads.
     line: isFlight ? [at(from), at(to)] : line,
     crossed: isFlight ? [] : crossed,

@@ -67,6 +67,7 @@ it('names the stop of a stay, of the night before a journey, and the connection 
       ],
       flights: [],
       transport: [],
+      rentals: [],
     },
   });
   expect(stays).toEqual([
@@ -91,6 +92,7 @@ it('lists flights, trains and ferries, counts buses and taxis, and omits rental 
         ride('walk', 'walking'),
         ride('unknown', null),
       ],
+      rentals: [],
     },
   });
   expect(preview.flights).toEqual([

@@ -212,7 +212,7 @@ describe('itinerary', () => {
     expect(screen.getByText('sit on the right')).toBeTruthy();
     cleanup();
     await show(
-      { bookings: { accommodation: [], flights: [], transport: [booking] } },
+      { bookings: { accommodation: [], flights: [], transport: [booking], rentals: [] } },
       undefined,
       [],
       itinerary,

@@ -113,7 +113,7 @@ export function plan(timeline: Plan['timeline'], part: Partial<Plan> = {}): Plan
     specificDays: true,
     itinerary: [],
     timeline,
-    bookings: { accommodation: [], flights: [], transport: [] },
+    bookings: { accommodation: [], flights: [], transport: [], rentals: [] },
     statistics: statistics({}),
     warnings: [],
     ...part,

@@ -28,7 +28,6 @@ const STATE: PlannerState = {
   tour: null,
   plan: null,
   options: {},
-  rental: [],
   budget: null,
   saving: 'saved',
   failure: null,

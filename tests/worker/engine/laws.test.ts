@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isStop, type Plan, type TimelineConnection } from '../../../src/model/plan.ts';
-import { SCHEDULED_TYPES } from '../../../src/model/connection-type.ts';
+import { isStop, type PlanInput, type TimelineConnection } from '../../../src/model/plan.ts';
 import { shapeOf } from '../../../worker/engine/edits/journey-shape.ts';
 import { lookupInTable } from '../../../worker/engine/option-lookup.ts';
 import { orderCosts } from '../../../worker/engine/order/order-costs.ts';
 import type { Outcome } from '../../../worker/engine/input/rejection.ts';
 import { orderSeconds } from '../../../worker/engine/order/search-order.ts';
-import { anInput } from '../../builders/any-input.ts';
+import { anInput, anInputOnOneClock } from '../../builders/any-input.ts';
 import { planOf } from '../../builders/planned.ts';
+import { hasRentalsOfOnePair, transfersOf } from '../../builders/transfers.ts';
 
 const RUNS = { seed: 20_270_110, numRuns: 500 };
 
@@ -31,21 +31,26 @@ test('[W9] feeding the durations of a plan back in changes nothing', () => {
   );
 });
 
-test('[G7] no journey without a schedule travels between 20:00 and 06:00', () => {
+test('[G7] what has no timetable never travels between 20:00 and 06:00', () => {
   fc.assert(
-    fc.property(anInput, (input) => {
-      const plan = planOf(input);
-      const optionsOf = lookupInTable(input.connections);
-      for (const group of groupsOf(plan)) {
-        const [first] = group;
-        const options = group.map(({ key, selected }) => optionsOf(key)[selected]);
-        const hasSchedule = options.some((option) => option && SCHEDULED_TYPES.has(option.type));
-        if (first?.departureTime && hasSchedule) continue;
-        for (const { departure, arrival, duration } of group.filter((entry) => entry.duration > 0)) {
-          expect(departure.slice(11) >= '06:00' && departure.slice(11) < '20:00').toBe(true);
-          expect(arrival.slice(11) > '06:00' && arrival.slice(11) <= '20:00').toBe(true);
-          expect(hoursOfDaylight(departure, arrival)).toBeCloseTo(duration, 6);
-        }
+    fc.property(anInputOnOneClock, (input) => {
+      for (const { kind, legs } of transfersOf(planOf(input), input)) {
+        if (kind !== 'by day') continue;
+        const traveled = legs.filter(({ travel }) => travel > 0).map(({ entry }) => entry);
+        expect(traveled.filter((entry) => !isByDay(entry))).toEqual([]);
+      }
+    }),
+    RUNS,
+  );
+});
+
+test('[G19] between timed connections no journey of more than 90 minutes does', () => {
+  fc.assert(
+    fc.property(anInputOnOneClock, (input) => {
+      for (const { kind, legs } of transfersOf(planOf(input), input)) {
+        if (kind !== 'timed') continue;
+        const long = legs.filter(({ travel, isTimed }) => !isTimed && travel > 90).map(({ entry }) => entry);
+        expect(long.filter((entry) => !isByDay(entry))).toEqual([]);
       }
     }),
     RUNS,
@@ -55,8 +60,8 @@ test('[G7] no journey without a schedule travels between 20:00 and 06:00', () =>
 test('[B5] every uid is unique', () => {
   fc.assert(
     fc.property(anInput, (input) => {
-      const { accommodation, flights, transport } = planOf(input).bookings;
-      const uids = [...accommodation, ...flights, ...transport].map(({ uid }) => uid);
+      const { accommodation, flights, transport, rentals } = planOf(input).bookings;
+      const uids = [...accommodation, ...flights, ...transport, ...rentals].map(({ uid }) => uid);
       expect(new Set(uids).size).toBe(uids.length);
     }),
     RUNS,
@@ -66,7 +71,9 @@ test('[B5] every uid is unique', () => {
 test('[B7] planning again with the bookings of the plan gives the same bookings', () => {
   fc.assert(
     fc.property(anInput, (input) => {
-      const { bookings } = planOf(input);
+      const plan = planOf(input);
+      fc.pre(!hasRentalsOfOnePair(plan));
+      const { bookings } = plan;
       expect(planOf({ ...input, bookings }).bookings).toEqual(bookings);
     }),
     RUNS,
@@ -75,11 +82,16 @@ test('[B7] planning again with the bookings of the plan gives the same bookings'
 
 test('[Y2] entries follow each other, and days are those of the calendar', () => {
   fc.assert(
-    fc.property(anInput, (input) => {
+    fc.property(anInputOnOneClock, (input) => {
       const plan = planOf(input);
       let last = plan.start;
+      let end = last;
       for (const entry of plan.timeline) {
-        if (entry.timelineType === 'connectionGroup') continue;
+        if (entry.timelineType === 'connectionGroup') {
+          end = entry.arrival;
+          continue;
+        }
+        if (entry.timelineType === 'experience') end = entry.departure;
         const moments =
           entry.timelineType === 'experience'
             ? [entry.arrival, entry.departure]
@@ -92,7 +104,8 @@ test('[Y2] entries follow each other, and days are those of the calendar', () =>
           moments.map((moment) => daysApart(plan.start, moment) + 1),
         );
       }
-      expect(last).toBe(plan.end);
+      // A header ends when its last connection's trail does.
+      expect(end).toBe(plan.end);
       expect(plan.days).toBe(daysApart(plan.start, plan.end) + 1);
     }),
     RUNS,
@@ -101,15 +114,16 @@ test('[Y2] entries follow each other, and days are those of the calendar', () =>
 
 test('[O16] adjustDays lands on the wanted days, or says what it reached and is no further off than before', () => {
   fc.assert(
-    fc.property(anInput, fc.integer({ min: 1, max: 60 }), (input, wanted) => {
+    fc.property(anInput, fc.boolean(), fc.integer({ min: 1, max: 60 }), (someInput, isDaily, wanted) => {
+      const input = isDaily ? withoutDepartures(someInput) : someInput;
       const before = planOf(input);
       const plan = planOf({ ...input, ops: [{ op: 'adjustDays', days: wanted }] });
       const said = plan.warnings.filter(({ code }) => code === 'days-not-reached');
       const isReached = plan.days === wanted;
       expect(said).toEqual(isReached ? [] : [{ code: 'days-not-reached', wanted, reached: plan.days }]);
       expect(Math.abs(plan.days - wanted)).toBeLessThanOrEqual(Math.abs(before.days - wanted));
-      // A stop can always grow.
-      expect(isReached || wanted < before.days || !input.itinerary.some(isStop)).toBe(true);
+      // A stop can always grow; where a connection does not leave on every day, a night more may make several days.
+      expect(isReached || wanted < before.days || !input.itinerary.some(isStop) || !isDaily).toBe(true);
     }),
     RUNS,
   );
@@ -157,13 +171,22 @@ function must<T>(outcome: Outcome<T>): T {
   return outcome.value;
 }
 
-function groupsOf(plan: Plan): TimelineConnection[][] {
-  const groups: TimelineConnection[][] = [];
-  for (const entry of plan.timeline) {
-    if (entry.timelineType !== 'connection') continue;
-    (groups[entry.connectionGroup] ??= []).push(entry);
-  }
-  return groups;
+function withoutDepartures(input: PlanInput): PlanInput {
+  const connections = Object.entries(input.connections).map(([id, options]) => [
+    id,
+    options?.map((option) => ({ ...option, departures: null, weekdays: null })),
+  ]);
+  return { ...input, connections: Object.fromEntries(connections) };
+}
+
+function isByDay({ departure, arrival, duration }: TimelineConnection): boolean {
+  return (
+    departure.slice(11) >= '06:00' &&
+    departure.slice(11) < '20:00' &&
+    arrival.slice(11) > '06:00' &&
+    arrival.slice(11) <= '20:00' &&
+    Math.abs(hoursOfDaylight(departure, arrival) - duration) < 1e-6
+  );
 }
 
 const clockHours = (moment: string) => Number(moment.slice(11, 13)) + Number(moment.slice(14)) / 60;

@@ -1,17 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SCHEDULED_TYPES } from '../../../src/model/connection-type.ts';
 import {
   isStop,
   type Bookings,
   type ItineraryEntry,
   type Plan,
   type PlanInput,
-  type TimelineConnection,
+  type TimelineStop,
 } from '../../../src/model/plan.ts';
-import { lookupInTable } from '../../../worker/engine/option-lookup.ts';
 import { generatedInput } from '../../builders/generated-input.ts';
 import { planOf } from '../../builders/planned.ts';
+import { transfersOf } from '../../builders/transfers.ts';
 
 /** Laws that hold for every tour, however odd. The seeds are fixed: a run that failed fails again. */
 const RUNS = { seed: 20_270_110, numRuns: 300 };
@@ -34,13 +33,18 @@ const anInput: fc.Arbitrary<PlanInput> = fc
 
 const withoutOps = (input: PlanInput): PlanInput => ({ ...input, ops: [] });
 
-function uidsOf({ accommodation, flights, transport }: Bookings): string[] {
-  return [...accommodation, ...flights, ...transport].map(({ uid }) => uid);
+function uidsOf({ accommodation, flights, transport, rentals = [] }: Bookings): string[] {
+  return [...accommodation, ...flights, ...transport, ...rentals].map(({ uid }) => uid);
 }
 
-function allBooked({ accommodation, flights, transport }: Bookings): Bookings {
+function allBooked({ accommodation, flights, transport, rentals = [] }: Bookings): Bookings {
   const booked = <T extends object>(list: readonly T[]) => list.map((each) => ({ ...each, booked: true }));
-  return { accommodation: booked(accommodation), flights: booked(flights), transport: booked(transport) };
+  return {
+    accommodation: booked(accommodation),
+    flights: booked(flights),
+    transport: booked(transport),
+    rentals: booked(rentals),
+  };
 }
 
 test('[W9] durations of a plan that are fed back give the same plan', () => {
@@ -64,10 +68,9 @@ test('[W9] durations of a plan that are fed back give the same plan', () => {
 test('[G7] no journey without a schedule travels between 20:00 and 06:00', () => {
   fc.assert(
     fc.property(anInput, (input) => {
-      const legs = groupsOf(planOf(input))
-        .filter((group) => !hasTimetable(group, input))
-        .flat()
-        .filter(({ duration }) => duration > 0);
+      const legs = transfersOf(planOf(input), input)
+        .flatMap((transfer) => (transfer.kind === 'by day' ? transfer.legs : []))
+        .flatMap(({ entry }) => (entry.duration > 0 ? [entry] : []));
       for (const { departure, arrival, duration } of legs) {
         // As long between its two moments by day as it travels: then it never travels by night.
         expect(daylightHours(departure, arrival)).toBeCloseTo(duration, 6);
@@ -158,13 +161,15 @@ function nightByNight(input: PlanInput, wanted: number): Plan {
   let best = plan;
   const isAdding = plan.days < wanted;
   const stopCount = input.itinerary.filter(isStop).length;
-  let turn = 0;
   let idle = 0;
   if (stopCount === 0) return plan;
   while ((isAdding ? plan.days < wanted : plan.days > wanted) && idle < 3 * stopCount) {
     const stops = plan.timeline.filter((entry) => entry.timelineType === 'experience');
-    const inTurn = [...stops.slice(turn), ...stops.slice(0, turn)];
-    const stop = inTurn.find(({ duration }) => isAdding || duration >= 30 - 1e-6);
+    const [stop] = stops
+      .filter(({ duration }) => isAdding || duration >= 30 - 1e-6)
+      .toSorted((one, other) =>
+        isAdding ? surplusOf(one) - surplusOf(other) : surplusOf(other) - surplusOf(one),
+      );
     if (!stop) break;
     const duration = stop.duration + (isAdding ? 24 : -24);
     const itinerary = plan.itinerary.map((entry, index) =>
@@ -172,30 +177,16 @@ function nightByNight(input: PlanInput, wanted: number): Plan {
     );
     const next = planOf({ ...input, itinerary });
     idle = isAdding && next.days === plan.days ? idle + 1 : 0;
-    turn = (stops.indexOf(stop) + 1) % stopCount;
     plan = next;
     if (Math.abs(plan.days - wanted) < Math.abs(best.days - wanted)) best = plan;
   }
   return best;
 }
 
-function groupsOf(plan: Plan): TimelineConnection[][] {
-  const groups: TimelineConnection[][] = [];
-  for (const entry of plan.timeline) {
-    if (entry.timelineType === 'connection') (groups[entry.connectionGroup] ??= []).push(entry);
-  }
-  return groups;
-}
-
-function hasTimetable(group: readonly TimelineConnection[], { connections }: PlanInput): boolean {
-  const optionsOf = lookupInTable(connections);
-  let [scheduled, all] = [0, 0];
-  for (const { key, selected, duration } of group) {
-    const type = optionsOf(key)[selected]?.type;
-    all += duration;
-    if (type && SCHEDULED_TYPES.has(type)) scheduled += duration;
-  }
-  return typeof group[0]?.departureTime === 'string' && scheduled * 2 >= all - 1e-6;
+/** Nights more than recommended; of a half recommended night none is recommended. */
+function surplusOf({ nights, recDuration }: TimelineStop): number {
+  const days = Math.floor(recDuration / 24);
+  return nights - (recDuration - days * 24 > 12 ? days + 1 : days);
 }
 
 /** Hours between two moments that lie between 06:00 and 20:00. */

@@ -1,15 +1,23 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
-import type { Plan } from '../../../src/model/plan.ts';
+import type { Plan, PlanInput } from '../../../src/model/plan.ts';
 import { generatedInput } from '../../builders/generated-input.ts';
 import { runPlan } from '../../builders/run-plan.ts';
 
 const OTHERS = ['America/New_York', 'Asia/Kathmandu', 'Pacific/Apia'];
 const INPUTS = 300;
 
-const lines = Array.from({ length: INPUTS }, (_, seed) => `${JSON.stringify(generatedInput(seed))}\n`).join(
-  '',
-);
+/** Those with zones and timetables. */
+const examples = gunzipSync(readFileSync(path.join(import.meta.dirname, 'examples/engine.jsonl.gz')))
+  .toString()
+  .trimEnd()
+  .split('\n')
+  .map((line) => (JSON.parse(line) as { input: PlanInput }).input);
+const inputs = [...Array.from({ length: INPUTS }, (_, seed) => generatedInput(seed)), ...examples];
+const lines = inputs.map((input) => `${JSON.stringify(input)}\n`).join('');
 let inUtc = '';
 
 beforeAll(async () => {
@@ -31,7 +39,7 @@ test('the generated inputs are planned, over clock changes and a leap day', () =
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line) as Plan);
-  expect(plans).toHaveLength(INPUTS);
+  expect(plans).toHaveLength(inputs.length);
   expect(plans.filter((plan) => 'error' in plan)).toEqual([]);
   const moments = new Set(plans.flatMap((plan) => plan.timeline.map(({ arrival }) => arrival.slice(0, 10))));
   const dates = ['2027-03-28', '2027-10-31', '2028-02-29', '2011-12-30', '2028-01-01'];

@@ -167,11 +167,11 @@ describe('the key of a chosen option', () => {
 });
 
 describe('rental cars', () => {
-  const car = (perDay: number, drivingType = 'suv') =>
-    travel(2, { type: 'rental', drivingType, perDay, own: true });
+  const car = (perDay: number, drivingType = 'rental') =>
+    travel(2, { type: 'rental', drivingType, perDay, fuelPrice: 10, own: true });
 
-  test('[K5] are hired from the first way to the last, standing days too', () => {
-    const { rental } = planned(
+  test('[K5] cost the daily rate from the first leg to the last, idle days included, and fuel', () => {
+    const { plan } = planned(
       [
         connectionEntry('XXX_a'),
         stop('a', { nights: 2 }),
@@ -180,49 +180,18 @@ describe('rental cars', () => {
       ],
       { XXX_a: [car(50)], a_YYY: [car(50)] },
     );
-    // The 10th to the 12th.
-    expect(rental).toEqual([{ drivingType: 'suv', days: 3, perDayUsd: 50, totalUsd: 150 }]);
-  });
-
-  test('[K5] of another class count apart', () => {
-    const { rental } = planned(
-      [
-        connectionEntry('XXX_a'),
-        stop('a', { nights: 1 }),
-        connectionEntry('a_YYY'),
-        connectionEntry('YYY_ZZZ'),
-      ],
-      {
-        XXX_a: [car(50)],
-        a_YYY: [car(90, '4x4')],
-        YYY_ZZZ: [travel(1, { type: 'bus', perDay: 5, own: true })],
-      },
-    );
-    expect(rental).toEqual([
-      { drivingType: 'suv', days: 1, perDayUsd: 50, totalUsd: 50 },
-      { drivingType: '4x4', days: 1, perDayUsd: 90, totalUsd: 90 },
+    // The 10th to the 12th: three days, and fuel for two legs.
+    expect(plan.bookings.rentals).toMatchObject([
+      { drivingType: 'rental', days: 3, perDay: 50, price: 170, legs: ['XXX_a', 'a_YYY'] },
     ]);
+    expect(plan.bookings.transport).toEqual([]);
+    expect(plan.statistics.cost.transport).toBe(170);
   });
 
-  test('[K5] at the prices of two countries are two hires on one line', () => {
-    const { rental } = planned(
-      [connectionEntry('XXX_a'), stop('a', { nights: 2 }), connectionEntry('a_YYY')],
-      {
-        XXX_a: [car(40)],
-        a_YYY: [car(60)],
-      },
-    );
-    expect(rental).toEqual([{ drivingType: 'suv', days: 2, perDayUsd: 50, totalUsd: 100 }]);
-  });
-
-  test('[K5] five travellers need two', () => {
-    const option = travel(2, { type: 'rental', drivingType: 'suv', perDay: 50 });
-    const { rental } = planned([connectionEntry('XXX_a'), stop('a')], { XXX_a: [option] }, { travellers: 5 });
-    expect(rental).toEqual([{ drivingType: 'suv', days: 1, perDayUsd: 100, totalUsd: 100 }]);
-  });
-
-  test('[K5] no rental leg, no rental car', () => {
-    expect(planned([stop('a')]).rental).toEqual([]);
+  test('[K5] five travelers need two cars', () => {
+    const option = travel(2, { type: 'rental', drivingType: 'rental', perDay: 50, fuelPrice: 10 });
+    const { plan } = planned([connectionEntry('XXX_a'), stop('a')], { XXX_a: [option] }, { travellers: 5 });
+    expect(plan.bookings.rentals).toMatchObject([{ days: 1, perDay: 100, price: 120 }]);
   });
 });
 

@@ -289,7 +289,7 @@ describe('kinds of values', () => {
     ['bookings.accommodation[0].booked', 'yes'],
     ['bookings.accommodation[0].price', '30'],
     ['bookings.accommodation[0].arrival', 'soon'],
-    ['bookings.flights[0].date', '2027-01-10'],
+    ['bookings.flights[0].date', '2027-01-32'],
     ['bookings.transport[0].notes', 5],
     ['bookings.transport[0].priceEdited', 'no'],
     ['statistics', 5],

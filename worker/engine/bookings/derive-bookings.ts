@@ -3,7 +3,9 @@ import type {
   Bookings,
   ExperienceFacts,
   FlightBooking,
+  PlannedBookings,
   PlanWarning,
+  RentalBooking,
   TransportBooking,
 } from '../../../src/model/plan.ts';
 import type { BookingPlace } from './booking-place.ts';
@@ -12,6 +14,7 @@ import { PreviousBookings } from '../edits/carry-over.ts';
 import { openFlight } from './flight-booking.ts';
 import { OpenFlights } from './open-flights.ts';
 import { connectionStay, needsOvernightStay, stopStay } from './stay-booking.ts';
+import { Hires } from './rental-bookings.ts';
 import { transportBooking } from './transport-booking.ts';
 import type {
   Schedule,
@@ -22,7 +25,7 @@ import type {
 
 export interface DerivedBookings {
   /** In timeline order, then the stale ones. */
-  bookings: Bookings;
+  bookings: PlannedBookings;
   warnings: PlanWarning[];
   /** The stop that each stay is priced by, in the order of the stays that are not stale. */
   stayStops: (ExperienceFacts | null)[];
@@ -46,10 +49,12 @@ class Derivation {
   readonly #transport: TransportBooking[] = [];
   readonly #stayStops: (ExperienceFacts | null)[] = [];
   readonly #openFlights = new OpenFlights();
+  readonly #hires = new Hires();
   readonly #before: {
     accommodation: PreviousBookings<AccommodationBooking>;
     flights: PreviousBookings<FlightBooking>;
     transport: PreviousBookings<TransportBooking>;
+    rentals: PreviousBookings<RentalBooking>;
   };
   readonly #firstStop: ScheduledStop | null;
   readonly #times = new Map<string, number>();
@@ -62,6 +67,7 @@ class Derivation {
       accommodation: new PreviousBookings('accommodation', previous?.accommodation ?? []),
       flights: new PreviousBookings('flights', previous?.flights ?? []),
       transport: new PreviousBookings('transport', previous?.transport ?? []),
+      rentals: new PreviousBookings('rentals', previous?.rentals ?? []),
     };
   }
 
@@ -81,11 +87,13 @@ class Derivation {
   }
 
   finish(): DerivedBookings {
-    const warnings = mismatchWarnings(this.#stays, this.#flights, this.#transport);
+    const rentals = this.#hires.bookings(this.#before.rentals);
+    const warnings = mismatchWarnings(this.#stays, this.#flights, this.#transport, rentals);
     const bookings = {
       accommodation: this.#before.accommodation.appendStale(this.#stays),
       flights: this.#before.flights.appendStale(this.#flights),
       transport: this.#before.transport.appendStale(this.#transport),
+      rentals: this.#before.rentals.appendStale(rentals),
     };
     return { bookings, warnings, stayStops: this.#stayStops };
   }
@@ -105,6 +113,7 @@ class Derivation {
       );
       this.#stayStops.push(stop);
     }
+    if (this.#hires.add(connection, place)) return;
     if (entry.option?.type === 'flight') {
       if (this.#openFlights.mergeReturn(connection, entry.option, place, this.#before.flights)) return;
       const stops = { before: this.#stopBefore?.entry.key ?? null, after: stopAfter?.entry.key ?? null };

@@ -14,13 +14,13 @@ export interface OpenFlight {
 }
 
 export function openFlight(
-  { entry, begin }: ScheduledConnection,
+  { entry, departure }: ScheduledConnection,
   option: ConnectionOption,
   place: BookingPlace,
   stops: { before: string | null; after: string | null },
   previousBookings: PreviousBookings<FlightBooking>,
 ): OpenFlight {
-  const date = formatMoment(begin);
+  const date = formatMoment(departure);
   const booking: FlightBooking = {
     connection_id: entry.key,
     uid: uidOf('flight', place),

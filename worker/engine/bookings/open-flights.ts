@@ -26,7 +26,7 @@ export class OpenFlights {
 
   /** Merges the flight as the return of the first open flight in the opposite direction. Returns whether it did. */
   mergeReturn(
-    { entry, begin }: ScheduledConnection,
+    { entry, departure }: ScheduledConnection,
     option: ConnectionOption,
     place: BookingPlace,
     previousBookings: PreviousBookings<FlightBooking>,
@@ -37,7 +37,7 @@ export class OpenFlights {
     const onItsOwn = previousBookings.get(uidOf('flight', place));
     if (onItsOwn && isBooked(onItsOwn)) return false;
     outward.hasReturn = true;
-    addReturn(outward, option, formatMoment(begin));
+    addReturn(outward, option, formatMoment(departure));
     const { booking, previous } = outward;
     const isNoted = booking.notes !== null || (previous !== undefined && hasNotesField(previous));
     if (!isNoted) booking.notes = planNotes(entry.entry.notes);

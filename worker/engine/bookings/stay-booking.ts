@@ -1,7 +1,7 @@
 import type { AccommodationBooking } from '../../../src/model/plan.ts';
 import { planNotes, uidOf, type BookingPlace } from './booking-place.ts';
 import { bookedMoment, isBooked, type PreviousBookings } from '../edits/carry-over.ts';
-import { at, EARLY_MINUTE, formatMoment, LATE_MINUTE } from '../moment.ts';
+import { at, EARLY_MINUTE, formatMoment, LATE_MINUTE, type Minutes } from '../moment.ts';
 import type { ScheduledConnection, ScheduledTransfer, ScheduledStop } from '../timeline/scheduled.ts';
 
 export function stopStay(
@@ -50,10 +50,9 @@ export function connectionStay(
 ): AccommodationBooking {
   const { entry } = connection;
   const nights = Math.max(1, connection.nights);
-  const arrival = formatMoment(at(transfer.readyDay, LATE_MINUTE));
-  const departure = formatMoment(
-    Math.min(at(transfer.readyDay + nights, EARLY_MINUTE), transfer.checkoutAt ?? Infinity),
-  );
+  const period = nightsOf(transfer, nights);
+  const arrival = formatMoment(period[0]);
+  const departure = formatMoment(period[1]);
   const booking: AccommodationBooking = {
     connection_id: entry.key,
     uid: uidOf('stay', place),
@@ -72,6 +71,19 @@ export function connectionStay(
     price_per_night: pricePerNight,
   };
   return withBookedDates(booking, previousBookings.carryInto(booking));
+}
+
+/** From LATE of the day when the traveler was ready, or of the first night on the way, to EARLY or the departure. */
+function nightsOf(transfer: ScheduledTransfer, nights: number): [Minutes, Minutes] {
+  const { firstBedDay, nightsBefore, readyDay } = transfer;
+  const firstDay = nightsBefore === 0 && firstBedDay !== null ? firstBedDay - 1 : readyDay;
+  const arrival = at(firstDay, LATE_MINUTE);
+  const departure = at(firstDay + nights, EARLY_MINUTE);
+  const isBeforeDeparture = transfer.isMovedToLaterDay && transfer.nights === nightsBefore;
+  return [
+    arrival,
+    isBeforeDeparture ? Math.max(arrival, Math.min(departure, transfer.departure)) : departure,
+  ];
 }
 
 function withBookedDates(

@@ -1,4 +1,3 @@
-import type { ConnectionOption } from '../../../src/model/schemas/connection-option.ts';
 import type { TransportBooking } from '../../../src/model/plan.ts';
 import { planNotes, uidOf, type BookingPlace } from './booking-place.ts';
 import { bookedMoment, isBooked, type PreviousBookings } from '../edits/carry-over.ts';
@@ -6,18 +5,18 @@ import { formatMoment } from '../moment.ts';
 import type { ScheduledConnection } from '../timeline/scheduled.ts';
 
 export function transportBooking(
-  { entry, begin }: ScheduledConnection,
+  { entry, departure }: ScheduledConnection,
   place: BookingPlace,
   previousBookings: PreviousBookings<TransportBooking>,
 ): TransportBooking {
   const { option } = entry;
-  const date = formatMoment(begin);
+  const date = formatMoment(departure);
   const booking: TransportBooking = {
     connection_id: entry.key,
     uid: uidOf('transport', place),
     booked: false,
     notes: planNotes(entry.entry.notes),
-    price: option ? priceOf(option) : null,
+    price: option?.price ?? null,
     itinIndex: place.itinIndex,
     maIndex: place.maIndex,
     type: option?.type ?? null,
@@ -31,10 +30,4 @@ export function transportBooking(
   const previous = previousBookings.carryInto(booking);
   if (previous && isBooked(previous)) booking.date = bookedMoment(previous.date);
   return booking;
-}
-
-/** Rental cars are paid by the day for all legs together, so a leg costs only its fuel. */
-function priceOf(option: ConnectionOption): number | null {
-  const isRental = option.type === 'rental' || option.drivingType === 'rental';
-  return (isRental ? option.fuelPrice : null) ?? option.price ?? null;
 }

@@ -1,13 +1,14 @@
 import { isStop, type ItineraryEntry, type StopEntry } from '../../../src/model/plan.ts';
 import { hoursFromMinutes, MINUTES_PER_DAY, MINUTES_PER_HOUR, type Minutes } from '../moment.ts';
-import type { ResolvedEntry, ResolvedStop } from '../resolve-entries.ts';
+import type { ResolvedEntry } from '../resolve-entries.ts';
 import { scheduleTimeline } from '../timeline/schedule-timeline.ts';
-import type { Schedule } from '../timeline/scheduled.ts';
+import type { Schedule, ScheduledStop } from '../timeline/scheduled.ts';
 
 /** Shorter stops have no night to remove. */
-const LEAST_TO_GIVE_MINUTES = 30 * MINUTES_PER_HOUR;
-/** Stop adding nights after this many rounds without effect. */
+const MIN_REDUCIBLE_MINUTES = 30 * MINUTES_PER_HOUR;
+/** Stop adding nights after this many times the number of stops without effect. */
 const IDLE_ROUNDS = 3;
+const HOURS_PER_DAY = 24;
 
 export interface Adjustment {
   /** The new durations in hours, by index in the itinerary. */
@@ -16,33 +17,28 @@ export interface Adjustment {
 }
 
 /**
- * Adds or removes one night at a time, round-robin over the stops, and returns the result closest to the wanted number
- * of days. Mutates `entries`.
+ * Adds one night at a time to the stop that is shortest compared with its recommendation, or removes one from the
+ * longest, and returns the result closest to the wanted number of days. Mutates `entries`.
  */
-export function adjustDays(entries: ResolvedEntry[], begin: Minutes, wantedDays: number): Adjustment {
-  const stops = entries.filter(
-    (entry): entry is ResolvedStop => entry.kind === 'stop' && entry.facts.day_only !== true,
-  );
-  let schedule = scheduleTimeline(entries, begin);
+export function adjustDays(entries: ResolvedEntry[], start: Minutes, wantedDays: number): Adjustment {
+  let schedule = scheduleTimeline(entries, start);
   const isAdding = schedule.days < wantedDays;
   const hoursByIndex = new Map<number, number>();
   let best: Adjustment = { hoursByIndex: new Map(), reachedDays: schedule.days };
-  let turn = 0;
   let idleSteps = 0;
 
-  while (stops.length > 0 && (isAdding ? schedule.days < wantedDays : schedule.days > wantedDays)) {
-    const planned = plannedMinutes(schedule);
-    const position = isAdding ? turn : nextReducible(planned, turn);
-    const stop = position === null ? undefined : stops[position];
-    if (position === null || !stop) break;
-    const minutes = (planned[position] ?? 0) + (isAdding ? MINUTES_PER_DAY : -MINUTES_PER_DAY);
-    stop.durationHours = hoursFromMinutes(minutes);
-    stop.nights = null;
-    hoursByIndex.set(stop.itinIndex, stop.durationHours);
-    turn = (position + 1) % stops.length;
+  while (isAdding ? schedule.days < wantedDays : schedule.days > wantedDays) {
+    const stops = stopsOf(schedule);
+    const stop = isAdding ? withLeastSurplus(stops) : reducibleWithGreatestSurplus(stops);
+    if (!stop) break;
+    const { entry } = stop;
+    const minutes = stop.departure - stop.arrival + (isAdding ? MINUTES_PER_DAY : -MINUTES_PER_DAY);
+    entry.durationHours = hoursFromMinutes(minutes);
+    entry.nights = null;
+    hoursByIndex.set(entry.itinIndex, entry.durationHours);
 
     const daysBefore = schedule.days;
-    schedule = scheduleTimeline(entries, begin);
+    schedule = scheduleTimeline(entries, start);
     if (Math.abs(schedule.days - wantedDays) < Math.abs(best.reachedDays - wantedDays)) {
       best = { hoursByIndex: new Map(hoursByIndex), reachedDays: schedule.days };
     }
@@ -69,19 +65,28 @@ export function applyHours(
   });
 }
 
-function plannedMinutes(schedule: Schedule): number[] {
-  const minutes: number[] = [];
-  for (const span of schedule.spans) {
-    if (span.kind === 'stop' && span.entry.facts.day_only !== true)
-      minutes.push(span.departure - span.arrival);
-  }
-  return minutes;
+function stopsOf({ spans }: Schedule): ScheduledStop[] {
+  return spans.filter(
+    (span): span is ScheduledStop => span.kind === 'stop' && span.entry.facts.day_only !== true,
+  );
 }
 
-function nextReducible(planned: readonly number[], turn: number): number | null {
-  for (let ahead = 0; ahead < planned.length; ahead += 1) {
-    const position = (turn + ahead) % planned.length;
-    if ((planned[position] ?? 0) >= LEAST_TO_GIVE_MINUTES) return position;
+/** Planned nights beyond the recommended ones; half a night is rounded down. */
+function surplusOf({ nights, entry }: ScheduledStop): number {
+  return nights - Math.ceil(entry.ownHours / HOURS_PER_DAY - 0.5);
+}
+
+function withLeastSurplus(stops: readonly ScheduledStop[]): ScheduledStop | undefined {
+  let least: ScheduledStop | undefined;
+  for (const stop of stops) if (!least || surplusOf(stop) < surplusOf(least)) least = stop;
+  return least;
+}
+
+function reducibleWithGreatestSurplus(stops: readonly ScheduledStop[]): ScheduledStop | undefined {
+  let greatest: ScheduledStop | undefined;
+  for (const stop of stops) {
+    if (stop.departure - stop.arrival < MIN_REDUCIBLE_MINUTES) continue;
+    if (!greatest || surplusOf(stop) > surplusOf(greatest)) greatest = stop;
   }
-  return null;
+  return greatest;
 }

@@ -33,7 +33,7 @@ function applyOp(changed: Changed, op: Op, path: string, facts: OpsFacts): Outco
     case 'setNights':
       return changeStay(changed, op, path, facts);
     case 'setDeparture':
-      return setDeparture(changed, op, path);
+      return setDeparture(changed, op, path, facts);
     case 'select':
       return selectOption(changed, op, path, facts);
     case 'move':

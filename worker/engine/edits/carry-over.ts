@@ -41,6 +41,17 @@ const NAMED: Record<BookingKind, ReadonlySet<string>> = {
     'link',
     'subtitle',
   ]),
+  rentals: new Set([
+    ...BASE,
+    'drivingType',
+    'pickUp',
+    'dropOff',
+    'plannedPickUp',
+    'plannedDropOff',
+    'days',
+    'perDay',
+    'legs',
+  ]),
 };
 
 /** The previous bookings of one kind by uid; the first one wins on duplicates. */
@@ -59,6 +70,10 @@ export class PreviousBookings<T extends BookingBase> {
 
   get(uid: string): T | undefined {
     return this.#list.length === 0 ? undefined : this.#byUid.get(uid);
+  }
+
+  all(): readonly T[] {
+    return this.#list;
   }
 
   /**

@@ -28,7 +28,7 @@ export function changeStay(
 /** Changes the stops' durations so that the tour has the wanted number of days. */
 export function changeDays(changed: Changed, wanted: number, facts: OpsFacts): Changed {
   const { hoursByIndex, reachedDays } = facts.mark('walk', () =>
-    adjustDays(resolveEntries(changed.itinerary, facts.experiences, facts.optionsOf), facts.begin, wanted),
+    adjustDays(resolveEntries(changed.itinerary, facts), facts.begin, wanted),
   );
   const itinerary = applyHours(changed.itinerary, hoursByIndex);
   if (reachedDays === wanted) return { ...changed, itinerary };
@@ -49,9 +49,7 @@ function hoursAfter(
 }
 
 function plannedStop(itinerary: readonly ItineraryEntry[], index: number, facts: OpsFacts): ScheduledStop {
-  const schedule = facts.mark('walk', () =>
-    scheduleTimeline(resolveEntries(itinerary, facts.experiences, facts.optionsOf), facts.begin),
-  );
+  const schedule = facts.mark('walk', () => scheduleTimeline(resolveEntries(itinerary, facts), facts.begin));
   for (const span of schedule.spans) {
     if (span.kind === 'stop' && span.entry.itinIndex === index) return span;
   }

@@ -1,5 +1,6 @@
 import type { Op, StopEntry } from '../../../src/model/plan.ts';
-import { itineraryOf, shapeOf } from './journey-shape.ts';
+import { bestPosition } from '../order/best-position.ts';
+import { itineraryOf, shapeOf, type JourneyShape } from './journey-shape.ts';
 import type { Changed, OpsFacts } from './ops-state.ts';
 import { rebuildConnections } from './rebuild-connections.ts';
 import { accept, reject, unknownOp, type Outcome } from '../input/rejection.ts';
@@ -12,17 +13,18 @@ export function changeStops(
   facts: OpsFacts,
 ): Outcome<Changed> {
   const shape = shapeOf(changed.itinerary);
-  const stops = stopsAfter(shape.stops, op, path, facts);
+  const stops = stopsAfter(shape, op, path, facts);
   if (!stops.ok) return stops;
   return accept({ ...changed, itinerary: itineraryOf(rebuildConnections(shape, stops.value)) });
 }
 
 function stopsAfter(
-  stops: readonly StopEntry[],
+  shape: JourneyShape,
   op: Extract<Op, { op: 'move' | 'remove' | 'add' | 'reverse' }>,
   path: string,
-  { experiences }: OpsFacts,
+  facts: OpsFacts,
 ): Outcome<StopEntry[]> {
+  const { stops } = shape;
   const isStopAt = (position: number) => position < stops.length;
   switch (op.op) {
     case 'reverse':
@@ -38,12 +40,16 @@ function stopsAfter(
       if (!isStopAt(op.stop)) return reject(`${path}.stop`, 'expected the position of a stop');
       return accept(stops.filter((_, position) => position !== op.stop));
     case 'add': {
-      if (!Object.hasOwn(experiences, op.experience_id)) {
+      if (!Object.hasOwn(facts.experiences, op.experience_id)) {
         return reject(`${path}.experience_id`, 'expected an id that is among experiences');
       }
-      const position = op.at ?? stops.length;
-      if (position > stops.length) return reject(`${path}.at`, `expected a position up to ${stops.length}`);
-      return accept(stops.toSpliced(position, 0, { experience_id: op.experience_id }));
+      const position =
+        op.at === 'best' ? bestPosition(shape, op.experience_id, facts) : accept(op.at ?? stops.length);
+      if (!position.ok) return position;
+      if (position.value > stops.length) {
+        return reject(`${path}.at`, `expected a position up to ${stops.length}`);
+      }
+      return accept(stops.toSpliced(position.value, 0, { experience_id: op.experience_id }));
     }
     default:
       return unknownOp(op);

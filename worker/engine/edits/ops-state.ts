@@ -2,6 +2,7 @@ import type { ItineraryEntry, PlanWarning } from '../../../src/model/plan.ts';
 import { itineraryOf, shapeOf, type JourneyShape } from './journey-shape.ts';
 import type { Mark } from '../mark.ts';
 import type { Minutes } from '../moment.ts';
+import type { ResolvingFacts } from '../resolve-entries.ts';
 import type { PlaceFacts } from '../order/order-costs.ts';
 
 /** State of the itinerary while ops are applied. */
@@ -11,7 +12,7 @@ export interface Changed {
   warnings: readonly PlanWarning[];
 }
 
-export interface OpsFacts extends PlaceFacts {
+export interface OpsFacts extends PlaceFacts, ResolvingFacts {
   /** Start of the schedule. */
   begin: Minutes;
   mark: Mark;

@@ -3,7 +3,7 @@ import { connectionId, fromOf, reversedId } from '../input/connection-id.ts';
 import type { JourneyShape } from './journey-shape.ts';
 import type { OptionLookup } from '../option-lookup.ts';
 import { bareConnection } from './rebuild-connections.ts';
-import { selectedIndex } from '../resolve-entries.ts';
+import { selectedOption } from '../resolve-entries.ts';
 
 /** Adds the return journey with mirrored flights, or removes it. */
 export function switchReturnJourney(shape: JourneyShape, on: boolean, optionsOf: OptionLookup): JourneyShape {
@@ -32,6 +32,5 @@ function mirror(
 }
 
 function isFlightSelected(entry: ConnectionEntry, optionsOf: OptionLookup): boolean {
-  const options = optionsOf(entry.connection_id);
-  return options[selectedIndex(entry, options)]?.type === 'flight';
+  return selectedOption(entry, optionsOf)?.type === 'flight';
 }

@@ -78,6 +78,23 @@ export function listOf(check: Check): Check {
   };
 }
 
+/** A list of 1 to `max` values, each checked together with the one before it. */
+export function shortListOf(
+  max: number,
+  check: (value: unknown, path: string, before: unknown) => Rejection | null,
+): Check {
+  return (value, path) => {
+    if (!Array.isArray(value) || value.length === 0 || value.length > max) {
+      return { path, message: `expected a list of 1 to ${max}` };
+    }
+    for (let index = 0; index < value.length; index += 1) {
+      const rejection = check(value[index], `${path}[${index}]`, value[index - 1]);
+      if (rejection) return rejection;
+    }
+    return null;
+  };
+}
+
 export function recordOf(check: Check): Check {
   return (value, path) => {
     if (!isRecord(value)) return anObject(value, path);

@@ -24,10 +24,13 @@ import { parseDate } from '../moment.ts';
 import { accept, reject, type Outcome, type Rejection } from './rejection.ts';
 import { aMoment, someBookings } from './validate-bookings.ts';
 import { aDepartureTime, MAX_NIGHTS, someOps } from './validate-ops.ts';
+import { aTimetable } from './validate-timetable.ts';
+import { checkZones } from './validate-zones.ts';
 
 const MAX_ENTRIES = 2000;
 const MAX_HOURS = 8784;
 const MAX_SECONDS = 2_592_000;
+const MAX_WAIT_SECONDS = 86_400;
 
 const anAmount = aNumber(0, Infinity);
 const aDate = expected(
@@ -48,16 +51,21 @@ const anExperience = fields({
   categories: optional(listOf(aText)),
   country_key: optional(aText),
   location: optional(aLocation),
+  zone: optional(aText),
 });
-const anAirport = optional(fields({ location: optional(aLocation) }));
+const anAirport = optional(fields({ location: optional(aLocation), zone: optional(aText) }));
 const aBenchmark = optional(fields({ price_per_night: optional(anAmount) }));
-const anOption = fields({
+const aWait = aNumber(0, MAX_WAIT_SECONDS);
+const optionFields = fields({
   type: oneOf(new Set(CONNECTION_TYPES)),
   duration: aNumber(0, MAX_SECONDS),
   distance: optional(anAmount),
   drivingType: optional(aText),
   price: optional(anAmount),
   fuelPrice: optional(anAmount),
+  perDay: optional(anAmount),
+  lead: optional(aWait),
+  trail: optional(aWait),
   text: optional(aText),
   link: optional(aText),
   subtitle: optional(aText),
@@ -70,6 +78,8 @@ const anOption = fields({
     }),
   ),
 });
+
+const anOption: Check = (value, path) => optionFields(value, path) ?? aTimetable(value, path);
 
 const stopFields = fields({
   nights: optional(aWholeNumber(0, MAX_NIGHTS)),
@@ -95,7 +105,7 @@ const facts: [string, Check][] = [
 ];
 
 /**
- * Validates external input against rules I1 to I11 of the README. Errors that only show when an op is applied (an index
+ * Validates external input against rules I1 to I14 of the README. Errors that only show when an op is applied (an index
  * that does not exist by then) are rejected by `planTour`, with the same kind of path.
  */
 export function validatePlanInput(value: unknown): Outcome<PlanInput> {
@@ -159,5 +169,5 @@ function checkFacts(input: Record<string, unknown>): Rejection | null {
     const rejection = check(own(input, key), key);
     if (rejection) return rejection;
   }
-  return null;
+  return checkZones(input);
 }

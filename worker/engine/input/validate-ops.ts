@@ -23,6 +23,10 @@ export const aDepartureTime = expected(
 const aPlaceId = expected('an id without an underscore', isPlaceId);
 
 const anIndex = aWholeNumber(0, Infinity);
+const aPosition = expected(
+  'a whole number, 0 or more, or "best"',
+  (value) => value === 'best' || anIndex(value, '') === null,
+);
 const noFields: Check = () => null;
 
 /** Fields of each op. References are checked when the op is applied. */
@@ -34,7 +38,7 @@ const FIELDS = new Map<string, Check>([
   ['select', fields({ entry: anIndex, option: anIndex })],
   ['move', fields({ from: anIndex, to: anIndex })],
   ['remove', fields({ stop: anIndex })],
-  ['add', fields({ experience_id: aPlaceId, at: optional(anIndex) })],
+  ['add', fields({ experience_id: aPlaceId, at: optional(aPosition) })],
   ['reverse', noFields],
   ['optimise', fields({ fixStart: optional(aBoolean), fixEnd: optional(aBoolean) })],
   ['returnJourney', fields({ on: aBoolean })],

@@ -35,10 +35,7 @@ export function orderCosts(shape: JourneyShape, facts: PlaceFacts): Outcome<Orde
   const between = new Float64Array(count * count);
   const start = new Float64Array(count);
   const end = new Float64Array(count);
-  const openingId = shape.opening.at(-1)?.connection_id;
-  const closingId = shape.closing[0]?.connection_id;
-  const origin = openingId === undefined ? null : fromOf(openingId);
-  const goal = closingId === undefined || isRound ? null : toOf(closingId);
+  const { origin, goal } = outerPlaces(shape);
   for (let from = 0; from < count; from += 1) {
     const fromId = ids[from] ?? '';
     for (let to = 0; to < count; to += 1) {
@@ -57,6 +54,16 @@ export function orderCosts(shape: JourneyShape, facts: PlaceFacts): Outcome<Orde
   return accept({ count, between, start, end, isRound });
 }
 
+/** The places before the first and after the last stop, null if there is none; a round trip has no goal. */
+export function outerPlaces(shape: JourneyShape): { origin: string | null; goal: string | null } {
+  const openingId = shape.opening.at(-1)?.connection_id;
+  const closingId = shape.closing[0]?.connection_id;
+  return {
+    origin: openingId === undefined ? null : fromOf(openingId),
+    goal: closingId === undefined || isRoundTrip(shape) ? null : toOf(closingId),
+  };
+}
+
 /** Index of the fastest option, the first one on a tie; null without options. */
 export function fastestOption(options: readonly ConnectionOption[]): number | null {
   let fastest: number | null = null;
@@ -72,7 +79,7 @@ export function fastestOption(options: readonly ConnectionOption[]): number | nu
 }
 
 /** Travel time in seconds, or the id of the experience whose location is missing. */
-function travelSeconds(from: string, to: string, facts: PlaceFacts): number | string {
+export function travelSeconds(from: string, to: string, facts: PlaceFacts): number | string {
   const options = facts.optionsOf(connectionId(from, to));
   const fastest = fastestOption(options);
   if (fastest !== null) return options[fastest]?.duration ?? 0;
@@ -94,7 +101,7 @@ function placeOf(id: string, facts: PlaceFacts): readonly [number, number] | 'un
   return airport?.location?.coordinates ?? 'unknown airport';
 }
 
-function noLocation(experienceId: string) {
+export function noLocation(experienceId: string) {
   return reject(
     `experiences.${experienceId}.location`,
     'expected a location: the shortest way needs it where there are no options',

@@ -25,12 +25,12 @@ export function scheduleTimeline(entries: readonly ResolvedEntry[], begin: Minut
     if (!entry) break;
     const transfer = scheduleTransfer(runFrom(entry, index, entries), cursor, lastStop, transferNumber);
     transferNumber += 1;
-    cursor = transfer.end;
+    cursor = transfer.arrival;
     spans.push(transfer);
     index += transfer.connections.length;
   }
   const start = Math.min(begin, firstMoment(spans[0]) ?? begin);
-  return { spans, start, end: cursor, days: dayOf(cursor) - dayOf(start) + 1 };
+  return { spans, start, end: cursor, days: Math.max(1, dayOf(cursor) - dayOf(start) + 1) };
 }
 
 function scheduleStop(
@@ -64,5 +64,5 @@ function runFrom(
 
 function firstMoment(span: ScheduledSpan | undefined): Minutes | null {
   if (!span) return null;
-  return span.kind === 'stop' ? span.arrival : span.begin;
+  return span.kind === 'stop' ? span.arrival : span.departure;
 }

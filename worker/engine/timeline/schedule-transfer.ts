@@ -1,29 +1,15 @@
-import { SCHEDULED_TYPES } from '../../../src/model/connection-type.ts';
-import {
-  at,
-  dayOf,
-  EARLY_MINUTE,
-  LATE_MINUTE,
-  MORNING_MINUTE,
-  TRAVEL_DAY_MINUTES,
-  type Minutes,
-} from '../moment.ts';
-import { minuteOfDeparture } from '../input/departure-time.ts';
+import { dayOf, MORNING_MINUTE, type Minutes } from '../moment.ts';
+import { ahead } from '../clock.ts';
 import type { ResolvedConnection } from '../resolve-entries.ts';
-import { spreadTravel } from './spread-travel.ts';
-import type { ScheduledConnection, ScheduledTransfer, ScheduledStop } from './scheduled.ts';
-
-/** Departure of a transfer, nights before it, and whether it is split into days. */
-interface TransferTiming {
-  begin: Minutes;
-  nights: number;
-  checkoutAt: Minutes | null;
-  isSpread: boolean;
-}
+import { departByTimetable } from './timed-transfer.ts';
+import { isScheduled } from './departures.ts';
+import { runThrough } from './run-through.ts';
+import type { ScheduledTransfer, ScheduledStop, TransferStart, TransferTiming } from './scheduled.ts';
+import { travelByDay } from './travel-by-day.ts';
 
 /**
- * Schedules a transfer. `lastStop` is the stop that it leaves from, null for the opening transfer; its
- * departure is moved if a connection leaves before EARLY.
+ * Schedules a transfer. The departure of `lastStop`, null for the opening transfer, is moved if a connection leaves
+ * before EARLY.
  */
 export function scheduleTransfer(
   connections: readonly ResolvedConnection[],
@@ -31,112 +17,87 @@ export function scheduleTransfer(
   lastStop: ScheduledStop | null,
   number: number,
 ): ScheduledTransfer {
+  const departureMinute = connections[0]?.departureMinute ?? null;
+  const start: TransferStart = {
+    cursor,
+    readyDay: dayOf(cursor),
+    timeOfDay: departureMinute ?? MORNING_MINUTE,
+    hasOwnDeparture: departureMinute !== null,
+    lastStop,
+    canWait: lastStop !== null && lastStop.entry.facts.day_only !== true,
+  };
   let travelMinutes = 0;
   let scheduledMinutes = 0;
+  let isTimed = false;
   for (const connection of connections) {
     travelMinutes += connection.travelMinutes;
-    if (isScheduled(connection)) scheduledMinutes += connection.travelMinutes;
+    if (isScheduled(connection.option)) scheduledMinutes += connection.travelMinutes;
+    isTimed ||= connection.timetable !== null;
   }
-  const departureTime = connections[0]?.entry.departureTime ?? null;
-  const timeOfDay =
-    departureTime === null ? MORNING_MINUTE : (minuteOfDeparture(departureTime) ?? MORNING_MINUTE);
-  const readyDay = dayOf(cursor);
-
   let timing: TransferTiming;
-  if (travelMinutes === 0) {
-    timing = { begin: cursor, nights: 0, checkoutAt: null, isSpread: false };
-  } else if (departureTime !== null && scheduledMinutes * 2 >= travelMinutes) {
-    timing = runThrough(cursor, readyDay, timeOfDay, lastStop);
-  } else {
-    timing = travelByDay(cursor, readyDay, timeOfDay, travelMinutes, lastStop);
+  if (travelMinutes === 0) timing = withoutTravel(connections, cursor);
+  else if (start.hasOwnDeparture && scheduledMinutes * 2 >= travelMinutes) {
+    timing = runThrough(connections, start);
+  } else if (isTimed) timing = departByTimetable(connections, start);
+  else timing = travelByDay(connections, start, travelMinutes);
+  return transferOf(connections, timing, number, travelMinutes, start.readyDay);
+}
+
+/** Clocks change even if the journey takes no time. */
+function withoutTravel(connections: readonly ResolvedConnection[], cursor: Minutes): TransferTiming {
+  const departures: Minutes[] = [];
+  const arrivals: Minutes[] = [];
+  let moment = cursor;
+  for (const { crossing } of connections) {
+    departures.push(moment);
+    moment = ahead(moment, 0, crossing);
+    arrivals.push(moment);
   }
-  const { begin, checkoutAt } = timing;
-  const spread = timing.isSpread ? spreadTravel(connections, begin, readyDay) : null;
-  // Fields are listed because this Hot path: listing the fields is faster than object spread..
   return {
-    kind: 'group',
-    number,
-    connections: spread ? spread.connections : follow(connections, begin, timing.nights),
-    begin: spread ? spread.begin : begin,
-    end: spread ? spread.end : begin + travelMinutes,
-    travelMinutes,
-    nights: spread ? spread.nights : timing.nights,
-    residualMinutes: spread ? spread.residualMinutes : 0,
-    readyDay,
-    checkoutAt,
+    departures,
+    arrivals,
+    departure: cursor,
+    arrival: moment,
+    nights: 0,
+    nightsBefore: 0,
+    firstBedDay: null,
+    residualMinutes: null,
+    isMovedToLaterDay: false,
   };
 }
 
-function isScheduled({ option }: ResolvedConnection): boolean {
-  return option !== null && SCHEDULED_TYPES.has(option.type);
-}
-
-/** Scheduled departure: travels through the night without pausing at LATE. */
-function runThrough(
-  cursor: Minutes,
-  readyDay: number,
-  timeOfDay: number,
-  lastStop: ScheduledStop | null,
-): TransferTiming {
-  const begin = at(readyDay, timeOfDay);
-  if (begin >= cursor || lastStop === null) {
-    return { begin, nights: 0, checkoutAt: null, isSpread: false };
-  }
-  if (leavesAfterNight(lastStop)) {
-    lastStop.departure = begin;
-    return { begin, nights: 0, checkoutAt: null, isSpread: false };
-  }
-  const nextDay = at(readyDay + 1, timeOfDay);
-  return { begin: nextDay, nights: 1, checkoutAt: nextDay, isSpread: false };
-}
-
-function leavesAfterNight(stop: ScheduledStop): boolean {
-  const day = dayOf(stop.departure);
-  return stop.departure === at(day, EARLY_MINUTE) && day > dayOf(stop.arrival);
-}
-
-/** No travel between LATE and EARLY. */
-function travelByDay(
-  cursor: Minutes,
-  readyDay: number,
-  timeOfDay: number,
-  travelMinutes: number,
-  lastStop: ScheduledStop | null,
-): TransferTiming {
-  const isOpening = lastStop === null;
-  const canWait = !isOpening && lastStop.entry.facts.day_only !== true;
-  const early = at(readyDay, EARLY_MINUTE);
-  const late = at(readyDay, LATE_MINUTE);
-  const ready = isOpening ? early : Math.max(cursor, early);
-  const begin = Math.max(ready, at(readyDay, timeOfDay));
-  if (begin + travelMinutes <= late) return { begin, nights: 0, checkoutAt: null, isSpread: false };
-  if (late - travelMinutes >= ready) {
-    return { begin: late - travelMinutes, nights: 0, checkoutAt: null, isSpread: false };
-  }
-  if (canWait && travelMinutes <= TRAVEL_DAY_MINUTES) {
-    const wanted = at(readyDay + 1, Math.max(timeOfDay, EARLY_MINUTE));
-    const morning = Math.min(wanted, at(readyDay + 1, LATE_MINUTE) - travelMinutes);
-    return { begin: morning, nights: 1, checkoutAt: morning, isSpread: false };
-  }
-  const spreadFrom = begin >= late ? at(readyDay + 1, EARLY_MINUTE) : begin;
-  return { begin: spreadFrom, nights: 0, checkoutAt: null, isSpread: true };
-}
-
-function follow(
+function transferOf(
   connections: readonly ResolvedConnection[],
-  begin: Minutes,
-  nights: number,
-): ScheduledConnection[] {
-  let moment = begin;
-  return connections.map((entry, index) => {
-    const scheduled = {
+  timing: TransferTiming,
+  number: number,
+  travelMinutes: number,
+  readyDay: number,
+): ScheduledTransfer {
+  let residualMinutes = 0;
+  const scheduled = connections.map((entry, index) => {
+    const residual = timing.residualMinutes?.[index] ?? 0;
+    residualMinutes += residual;
+    return {
       entry,
-      begin: moment,
-      end: moment + entry.travelMinutes,
-      nights: index === 0 ? nights : 0,
-      residualMinutes: 0,
+      departure: timing.departures[index] ?? timing.departure,
+      arrival: timing.arrivals[index] ?? timing.arrival,
+      nights: index === 0 ? timing.nights : 0,
+      residualMinutes: residual,
     };
-    moment = scheduled.end;
-    return scheduled;
   });
+  // Hot path: listing the fields is faster than object spread.
+  return {
+    kind: 'group',
+    number,
+    connections: scheduled,
+    departure: timing.departure,
+    arrival: timing.arrival,
+    travelMinutes,
+    nights: timing.nights,
+    nightsBefore: timing.nightsBefore,
+    firstBedDay: timing.firstBedDay,
+    residualMinutes,
+    readyDay,
+    isMovedToLaterDay: timing.isMovedToLaterDay,
+  };
 }

@@ -16,26 +16,58 @@ export interface ScheduledStop {
 
 export interface ScheduledConnection {
   entry: ResolvedConnection;
-  begin: Minutes;
-  end: Minutes;
+  departure: Minutes;
+  arrival: Minutes;
   nights: number;
   residualMinutes: number;
 }
 
+/** What decides when a transfer leaves. */
+export interface TransferStart {
+  cursor: Minutes;
+  /** The day of the cursor (H). */
+  readyDay: number;
+  /** Minute of the day at which the first connection leaves, by its own departure time or MORNING. */
+  timeOfDay: number;
+  hasOwnDeparture: boolean;
+  /** The stop that the transfer leaves from, null for the opening transfer. */
+  lastStop: ScheduledStop | null;
+  /** Whether a night may be spent where the transfer starts. */
+  canWait: boolean;
+}
+
+/** Moments and nights of a transfer. Each moment is on the clock of the place where it happens. */
+export interface TransferTiming {
+  /** Of each connection. */
+  departures: Minutes[];
+  arrivals: Minutes[];
+  /** When the traveler has to be at the first connection. */
+  departure: Minutes;
+  /** When the traveler can go on from the last one. */
+  arrival: Minutes;
+  nights: number;
+  /** Those of `nights` that are spent before the transfer starts. */
+  nightsBefore: number;
+  /** Date of the morning after the first night, where it is known from the schedule; else null. */
+  firstBedDay: number | null;
+  /** Travel after the first stop for a night, of each connection; null if it never stops. */
+  residualMinutes: number[] | null;
+  /** Whether the start was moved to a day after the one on which the traveler was ready. */
+  isMovedToLaterDay: boolean;
+}
+
 /** A transfer, i.e. a run of consecutive connections, with its moments. */
-export interface ScheduledTransfer {
+export interface ScheduledTransfer extends Omit<
+  TransferTiming,
+  'departures' | 'arrivals' | 'residualMinutes'
+> {
   kind: 'group';
   number: number;
   connections: ScheduledConnection[];
-  begin: Minutes;
-  end: Minutes;
   travelMinutes: number;
-  nights: number;
   residualMinutes: number;
-  /** The day on which the traveler was ready (H), even if the journey begins on the next day. */
+  /** The day on which the traveler was ready (H), even if the journey starts later. */
   readyDay: number;
-  /** Checkout of the previous overnight stay: S if the start moved to the next day, else null. */
-  checkoutAt: Minutes | null;
 }
 
 export type ScheduledSpan = ScheduledStop | ScheduledTransfer;

@@ -5,7 +5,7 @@ import type {
   TimelineStop,
 } from '../../../src/model/plan.ts';
 import { longerMinutes, reducedMinutes } from '../edits/duration-steps.ts';
-import { dayOf, formatMoment, hoursFromMinutes } from '../moment.ts';
+import { dayOf, formatMoment, hoursFromMinutes, type Minutes } from '../moment.ts';
 import type { Schedule, ScheduledConnection, ScheduledTransfer, ScheduledStop } from './scheduled.ts';
 
 /** Converts the schedule to the timeline of a plan. */
@@ -30,8 +30,7 @@ function writeStop(stop: ScheduledStop, startDay: number): TimelineStop {
   return {
     timelineType: 'experience',
     key: stop.entry.key,
-    dayFrom: dayOf(stop.arrival) - startDay + 1,
-    dayTo: dayOf(stop.departure) - startDay + 1,
+    ...days(dayOf(stop.arrival), stop.departure, startDay),
     arrival: formatMoment(stop.arrival),
     departure: formatMoment(stop.departure),
     nights: stop.nights,
@@ -51,10 +50,9 @@ function writeGroup(group: ScheduledTransfer, startDay: number): TimelineGroup {
       connections.length === 1 && connections[0]
         ? connections[0].entry.key
         : connections.map((connection) => connection.entry.key).join('+'),
-    dayFrom: group.readyDay - startDay + 1,
-    dayTo: dayOf(group.end) - startDay + 1,
-    arrival: formatMoment(group.end),
-    departure: formatMoment(group.begin),
+    ...days(group.isMovedToLaterDay ? group.readyDay : dayOf(group.departure), group.arrival, startDay),
+    arrival: formatMoment(group.arrival),
+    departure: formatMoment(group.departure),
     nights: group.nights,
     duration: hoursFromMinutes(group.travelMinutes),
     connectionGroup: group.number,
@@ -72,10 +70,9 @@ function writeConnection(
   return {
     timelineType: 'connection',
     key: entry.key,
-    dayFrom: dayOf(connection.begin) - startDay + 1,
-    dayTo: dayOf(connection.end) - startDay + 1,
-    arrival: formatMoment(connection.end),
-    departure: formatMoment(connection.begin),
+    ...days(dayOf(connection.departure), connection.arrival, startDay),
+    arrival: formatMoment(connection.arrival),
+    departure: formatMoment(connection.departure),
     nights: connection.nights,
     duration: hoursFromMinutes(entry.travelMinutes),
     connectionGroup: transferNumber,
@@ -85,4 +82,10 @@ function writeConnection(
     departureTime: entry.entry.departureTime ?? null,
     itinIndex: entry.itinIndex,
   };
+}
+
+/** Numbers of the days from 1; a journey west may arrive on an earlier date than it left. */
+function days(firstDay: number, last: Minutes, startDay: number) {
+  const dayFrom = Math.max(1, firstDay - startDay + 1);
+  return { dayFrom, dayTo: Math.max(dayFrom, dayOf(last) - startDay + 1) };
 }

@@ -33,6 +33,8 @@ const BOOKING_RULES = {
   departure: 'date',
   date: 'date',
   dateReturn: 'date',
+  pickUp: 'date',
+  dropOff: 'date',
   price: 'price',
   priceEdited: 'price',
   stale: 'derived',
@@ -56,6 +58,11 @@ const BOOKING_RULES = {
   text: 'derived',
   link: 'derived',
   subtitle: 'derived',
+  plannedPickUp: 'derived',
+  plannedDropOff: 'derived',
+  days: 'derived',
+  perDay: 'derived',
+  legs: 'derived',
 } satisfies Record<FieldOf<Booking>, FieldRule>;
 const DATES = Object.entries(BOOKING_RULES).flatMap(([field, rule]) => (rule === 'date' ? [field] : []));
 /** What the planner writes besides what it derives. */
@@ -68,13 +75,15 @@ export function mergeBookings(
 ): Bookings | null {
   const kind = <K extends keyof Bookings>(name: K) => ({
     base: listOf(sides.base, name),
-    local: listOf(sides.local, name),
-    remote: listOf(sides.remote, name),
+    local: listOf(sides.local, name, sides.base),
+    remote: listOf(sides.remote, name, sides.base),
   });
+  const hasRentals = Object.values(sides).some((side) => side?.rentals !== undefined);
   const merged: Bookings = {
     accommodation: mergeKind(joinPath(PATH, 'accommodation'), kind('accommodation'), conflicts),
     flights: mergeKind(joinPath(PATH, 'flights'), kind('flights'), conflicts),
     transport: mergeKind(joinPath(PATH, 'transport'), kind('transport'), conflicts),
+    ...(hasRentals && { rentals: mergeKind(joinPath(PATH, 'rentals'), kind('rentals'), conflicts) }),
   };
   if (Object.values(merged).some((list) => list.length > 0)) return merged;
   const isNull = mergeQuietly({
@@ -85,8 +94,13 @@ export function mergeBookings(
   return isNull ? null : merged;
 }
 
-function listOf<K extends keyof Bookings>(bookings: Bookings | null, kind: K): Bookings[K] | [] {
-  return bookings?.[kind] ?? [];
+/** A side without the list was written by a version that does not know it, and did not change it. */
+function listOf<K extends keyof Bookings>(
+  bookings: Bookings | null,
+  kind: K,
+  base: Bookings | null = null,
+): NonNullable<Bookings[K]> | [] {
+  return bookings?.[kind] ?? (bookings && base?.[kind]) ?? [];
 }
 
 function mergeKind<T extends BookingBase>(

@@ -20,7 +20,7 @@ import type { ApiDeps, Bindings } from '../api-context.ts';
 import { ownAnswer, ownNothing } from './user-answers.ts';
 import { attemptOf, expectedVersion, idOfPath, ownBody, rejectionAnswer, writerOf } from './user-requests.ts';
 import { checkEpoch, checkOlderWriter, lostVersions, pageInHistory, writtenHeaders } from './user-history.ts';
-import { completeTour } from './user-tour.ts';
+import { completeTour, withStoredRentals } from './user-tour.ts';
 
 type Env = { Bindings: Bindings };
 type Api = Hono<Env>;
@@ -36,6 +36,8 @@ interface DocumentKind {
   serverFields: Fields;
   /** @param seed names the request @throws HttpProblem `invalid` */
   complete: (body: unknown, locale: Locale, seed: string) => Fields;
+  /** Adds to a completed body what an older client cannot send. */
+  carryOver?: (body: Fields, stored: Fields | undefined) => Fields;
 }
 
 const SETTINGS_ID = 'settings';
@@ -48,6 +50,7 @@ const TOUR: DocumentKind = {
   serverFields: { published: false, slug: null },
   complete: (body, locale, seed) =>
     completeTour(checkInput(USER_ENDPOINTS.putTour.body, body, locale), seed, new Date()),
+  carryOver: withStoredRentals,
 };
 
 const EXPERIENCE: DocumentKind = {
@@ -140,9 +143,11 @@ function putRoute(api: Api, deps: ApiDeps, kind: DocumentKind): void {
     if (body['id'] !== id) {
       throw new HttpProblem('invalid', { errors: [{ path: 'id', message: `= ${id}` }] });
     }
-    const { collection, name, max, serverFields } = kind;
+    const { collection, name, max, serverFields, carryOver } = kind;
+    // The version that is read here is the one that `put` compares with `expected`.
+    const kept = carryOver ? carryOver(body, await deps.users.read(userId, collection, id)) : body;
     const heirs = lostVersions(raw);
-    const write = { ...attempt, collection, id, expected, body, serverFields, max, heirs };
+    const write = { ...attempt, collection, id, expected, body: kept, serverFields, max, heirs };
     const outcome = await deps.users.put(write);
     if (isRejection(outcome)) {
       if (outcome.refused === 'version-mismatch') await checkOlderWriter(raw, deps, expected);

@@ -1,5 +1,6 @@
 import crypto from 'node:crypto';
 import type { z } from 'zod/mini';
+import { isRecord } from '../../../model/base/is-record.ts';
 import type { tourPutSchema } from '../../../contract/user-things.ts';
 import type { Fields } from '../../stores/users/user-store.ts';
 
@@ -26,6 +27,17 @@ export function completeTour(tour: TourPut, seed: string, now: Date): Fields {
     originalOrder: tour.originalOrder ?? null,
     updatedAt: tour.updatedAt ?? now.toISOString(),
   };
+}
+
+/**
+ * The body of a client that does not know rental bookings has no list of them: those that are stored stay.
+ * @param stored the version that is replaced
+ */
+export function withStoredRentals(body: Fields, stored: Fields | undefined): Fields {
+  const [bookings, before] = [body['bookings'], stored?.['bookings']];
+  if (!isRecord(bookings) || 'rentals' in bookings || !isRecord(before) || !('rentals' in before))
+    return body;
+  return { ...body, bookings: { ...bookings, rentals: before['rentals'] } };
 }
 
 function withId(entry: Entry, seed: string): Entry {

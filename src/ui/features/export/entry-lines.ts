@@ -48,14 +48,15 @@ export function connectionMeasures(connection: OutlineConnection, wording: Wordi
 }
 
 /** "Leaves Sat, Jan 9, 23:30 in Frankfurt FRA, lands Sun, Jan 10, 14:00 in Colombo CMB (local times)". */
-export function clocksLine({ clocks, from, to }: OutlineConnection, { t, format }: Wording): string {
-  if (clocks === null) return '';
+export function clocksLine(connection: OutlineConnection, { t, format }: Wording): string {
+  const { from, to, departure, arrival, clocksDiffer } = connection;
+  if (!clocksDiffer) return '';
   const formatMoment = (moment: string) => `${format.date(moment, 'day')}, ${format.clock(moment)}`;
   return t('export.clocks', {
     from,
     to,
-    departure: formatMoment(clocks.departure),
-    arrival: formatMoment(clocks.arrival),
+    departure: formatMoment(departure),
+    arrival: formatMoment(arrival),
   });
 }
 

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { dateAfter } from '../../../model/calendar/calendar-days.ts';
-import type { Moment } from '../../../model/plan.ts';
+import { instantOf } from '../../../model/calendar/zoned-moment.ts';
 import {
   bookingLines,
   clocksLine,
@@ -24,9 +24,8 @@ const SEQUENCE_FROM = Date.UTC(2025, 0, 1);
  * The tour as an iCalendar file (RFC 5545). Overnight stays are all-day events up to the day of departure, which is
  * exclusive in the format; connections and visits without a night have times.
  *
- * Times are floating, without a zone: the plan's moments are local wall-clock times, and calendars show a floating time
- * unchanged in whatever zone the phone is. A flight to another zone therefore starts at the local time of departure and
- * ends at the local time of arrival; its description has both. If it would end before it starts, its duration is used.
+ * Times are in UTC, so that every calendar has the right instant across time zones; the description of a journey into
+ * another zone has both local times. Only where the zone of a place is unknown a time is floating.
  *
  * `UID`s are derived from the tour and the entry: importing the file again updates existing events.
  */
@@ -50,12 +49,18 @@ export function makeCalendar(outline: Outline, wording: Wording, now: Date): str
   return `${calendar.toString()}\r\n`;
 }
 
+/** A date, or a moment on the clock of a zone; null where that is unknown. */
+interface CalendarTime {
+  at: string;
+  zone: string | null;
+}
+
 interface CalendarEvent {
   /** Unique within the tour. */
   id: string;
-  start: string;
+  start: CalendarTime;
   /** Exclusive if it is a date. */
-  end: string;
+  end: CalendarTime;
   summary: string;
   location: string;
   at: readonly [number, number] | null;
@@ -71,9 +76,9 @@ function stopEvent(stop: OutlineStop, wording: Wording): CalendarEvent {
   const place = [stop.address === '' ? stop.title : stop.address, stop.country].filter((part) => part !== '');
   return {
     id: `stop.${stop.id}`,
-    start: overNight ? from : stop.arrival,
+    start: { at: overNight ? from : stop.arrival, zone: stop.zone },
     // An arrival in the small hours with a departure on the same day still is a night.
-    end: overNight ? (to > from ? to : dateAfter(from, 1)) : stop.departure,
+    end: { at: overNight ? (to > from ? to : dateAfter(from, 1)) : stop.departure, zone: stop.zone },
     summary: overNight ? `${stop.name} (${stayLength(stop, wording)})` : stop.name,
     location: place.join(', '),
     at: stop.at,
@@ -89,8 +94,8 @@ function connectionEvents(connection: OutlineConnection, wording: Wording): Cale
     const { from, to, booking, place } = connection.night;
     events.push({
       id: `night.${connection.id}`,
-      start: from,
-      end: to > from ? to : dateAfter(from, 1),
+      start: { at: from, zone: null },
+      end: { at: to > from ? to : dateAfter(from, 1), zone: null },
       summary: nightTitle(connection, wording),
       location: place?.name ?? '',
       at: place?.at ?? null,
@@ -101,11 +106,10 @@ function connectionEvents(connection: OutlineConnection, wording: Wording): Cale
   }
   // An unknown connection takes no time in the plan.
   if (connection.seconds === 0) return events;
-  const { departure, arrival } = clockSpan(connection);
   events.push({
     id: `way.${connection.id}`,
-    start: departure,
-    end: arrival,
+    start: { at: connection.departure, zone: connection.zones.from },
+    end: { at: connection.arrival, zone: connection.zones.to },
     summary: connectionTitle(connection),
     location: connection.from,
     at: connection.line[0] ?? null,
@@ -121,28 +125,19 @@ function connectionEvents(connection: OutlineConnection, wording: Wording): Cale
   return events;
 }
 
-function clockSpan({ departure, arrival, clocks }: OutlineConnection): {
-  departure: Moment;
-  arrival: Moment;
-} {
-  if (clocks === null) return { departure, arrival };
-  if (clocks.arrival > clocks.departure) return clocks;
-  const lastsMs = Date.parse(`${arrival}Z`) - Date.parse(`${departure}Z`);
-  const end = new Date(Date.parse(`${clocks.departure}Z`) + lastsMs).toISOString().slice(0, 16);
-  return { departure: clocks.departure, arrival: end };
-}
-
 function componentOf(event: CalendarEvent, outline: Outline, now: Date): ICAL.Component {
   const component = new ICAL.Component('vevent');
   const add = (name: string, value: unknown) => component.addPropertyWithValue(name, value);
-  const allDay = event.start.length === 10;
+  const allDay = event.start.at.length === 10;
   const changed = new Date(outline.updatedAt);
   add('uid', `${event.id}.${outline.tourId}@rucksack`);
   add('dtstamp', ICAL.Time.fromJSDate(now, true));
   add('last-modified', ICAL.Time.fromJSDate(changed, true));
   add('sequence', Math.max(0, Math.floor((changed.getTime() - SEQUENCE_FROM) / 1000)));
-  add('dtstart', timeOf(event.start));
-  add('dtend', timeOf(event.end));
+  // Both floating, or neither.
+  const isZoned = event.start.zone !== null && event.end.zone !== null;
+  add('dtstart', timeOf(event.start, isZoned));
+  add('dtend', timeOf(event.end, isZoned));
   add('summary', plainCharacters(event.summary));
   if (event.location !== '') add('location', plainCharacters(event.location));
   if (event.at !== null) add('geo', [event.at[1], event.at[0]]);
@@ -155,7 +150,9 @@ function componentOf(event: CalendarEvent, outline: Outline, now: Date): ICAL.Co
   return component;
 }
 
-/** Floating time: no zone is set. */
-function timeOf(text: string): ICAL.Time {
-  return text.length === 10 ? ICAL.Time.fromDateString(text) : ICAL.Time.fromDateTimeString(`${text}:00`);
+function timeOf({ at, zone }: CalendarTime, isZoned: boolean): ICAL.Time {
+  if (at.length === 10) return ICAL.Time.fromDateString(at);
+  return zone !== null && isZoned
+    ? ICAL.Time.fromJSDate(new Date(instantOf(at, zone)), true)
+    : ICAL.Time.fromDateTimeString(`${at}:00`);
 }

@@ -48,8 +48,7 @@ function stopLines(stop: OutlineStop, wording: Wording): string[] {
 function connectionLines(connection: OutlineConnection, wording: Wording): string[] {
   const { t, format } = wording;
   if (connection.mode === null) return [t('export.unknownConnection', { way: connectionTitle(connection) })];
-  // A flight has the local times at both ends.
-  const { departure, arrival } = connection.clocks ?? connection;
+  const { departure, arrival } = connection;
   const sameDay = departure.slice(0, 10) === arrival.slice(0, 10);
   const later = sameDay ? '' : ` (${format.date(arrival, 'day')})`;
   const clock = `${format.clock(departure)}–${format.clock(arrival)}${later}`;

@@ -4,7 +4,8 @@ import type { ConnectionOption } from '../../../model/schemas/connection-option.
 import type { ConnectionType } from '../../../model/connection-type.ts';
 import type { LonLat } from '../../../model/place/geo.ts';
 import type { Crossed } from '../../../model/place/route-line.ts';
-import { convertMoment } from '../../../model/calendar/zoned-moment.ts';
+import { clocksDiffer } from '../../../model/calendar/zoned-moment.ts';
+import { zoneOfPlace } from '../../../model/place/place-zone.ts';
 import type {
   AccommodationBooking,
   Booking,
@@ -14,12 +15,13 @@ import type {
   TimelineConnection,
   TimelineStop,
 } from '../../../model/plan.ts';
+import { rentalEntries } from '../../../model/rental-entries.ts';
 import { optionLabels } from '../../format/option-labels.ts';
 import type { Translation } from '../../shell/i18n/use-translation.ts';
 
 /**
  * Language-specific view of a planned tour, by day: the common input of all exports and of printing. Moments are
- * wall-clock strings in the tour's time zone.
+ * wall-clock strings on the clock of the place where they happen.
  */
 export interface Outline {
   tourId: string;
@@ -58,6 +60,8 @@ export interface OutlineStop {
   country: string;
   address: string;
   at: LonLat | null;
+  /** IANA time zone of its moments; null if unknown. */
+  zone: string | null;
   arrival: Moment;
   departure: Moment;
   nights: number;
@@ -83,8 +87,9 @@ export interface OutlineConnection {
   seconds: number;
   meters: number | null;
   estimated: boolean;
-  /** Local times at both ends of a flight, where they differ from the plan's. */
-  clocks: { departure: Moment; arrival: Moment } | null;
+  /** Departure and arrival are each on the clock of their place. */
+  zones: { from: string | null; to: string | null };
+  clocksDiffer: boolean;
   /** Road geometry where known; the two ends otherwise; empty if these are unknown. */
   line: readonly LonLat[];
   /** Where a boat goes, or the only train. */
@@ -119,7 +124,7 @@ type Wording = Pick<Translation, 't' | 'locale'>;
 export function outlineOf({ tour, planned, facts }: PlannedTour, translation: Wording): Outline | null {
   if (planned === null) return null;
   const { plan } = planned;
-  const write = entryWriter(planned, tour.homeAirport, facts, translation);
+  const write = entryWriter(planned, facts, translation);
   const days: OutlineDay[] = [];
   for (const entry of plan.timeline) {
     if (entry.timelineType === 'connectionGroup') continue;
@@ -166,12 +171,7 @@ export function connectionsOf(outline: Pick<Outline, 'days'>): OutlineConnection
 }
 
 /** Converts entries in order: it counts stops and repeated connections. */
-function entryWriter(
-  planned: NonNullable<PlannedTour['planned']>,
-  homeAirport: string | null,
-  facts: TourFacts,
-  translation: Wording,
-) {
+function entryWriter(planned: NonNullable<PlannedTour['planned']>, facts: TourFacts, translation: Wording) {
   const { locale } = translation;
   const { plan, options, paths } = planned;
   const { modeName, detail } = optionLabels(translation);
@@ -183,9 +183,7 @@ function entryWriter(
   const end = (key: string) => name(key) + (facts.airports.has(key) ? `\u00a0${key}` : '');
   const at = (key: string) =>
     (facts.places.get(key) ?? facts.airports.get(key))?.location.coordinates ?? null;
-  const zone = (key: string) =>
-    facts.airports.get(key)?.timezone ??
-    facts.countries.get(facts.places.get(key)?.country_key ?? '')?.timezone;
+  const zone = (key: string) => zoneOfPlace(key, facts);
 
   const notesOn = ({ itinIndex }: TimelineStop | TimelineConnection) =>
     plan.itinerary[itinIndex]?.notes ?? '';
@@ -208,6 +206,7 @@ function entryWriter(
         facts.ownExperiences.get(entry.key)?.address ??
         '',
       at: at(entry.key),
+      zone: zone(entry.key),
       arrival: entry.arrival,
       departure: entry.departure,
       nights: entry.nights,
@@ -246,7 +245,8 @@ function entryWriter(
       seconds: option?.duration ?? 0,
       meters: option?.distance ?? null,
       estimated: option?.estimated === true,
-      clocks: option?.type === 'flight' ? clocksOf(entry, zone(from), zone(to), from === homeAirport) : null,
+      zones: { from: zone(from), to: zone(to) },
+      clocksDiffer: clocksDiffer(entry.departure, zone(from), zone(to)),
       line: along.length > 1 ? along : ends.length === 2 ? ends : [],
       crossed: along.length > 1 ? (paths[entry.key]?.crossed ?? []) : [],
       booking: booking && bookingOf(booking),
@@ -260,7 +260,7 @@ function entryWriter(
 
 /** Booking of a connection. A return flight may be part of the outbound flight's booking. */
 function bookingOfConnection(
-  { bookings }: Pick<Plan, 'bookings'>,
+  { bookings, itinerary }: Pick<Plan, 'bookings' | 'itinerary'>,
   entry: TimelineConnection,
   option: ConnectionOption | undefined,
 ): Booking | null {
@@ -268,6 +268,8 @@ function bookingOfConnection(
     ({ itinIndex }) => itinIndex === entry.itinIndex,
   );
   if (own !== undefined) return own;
+  const rental = bookings.rentals.find((one) => rentalEntries(one, itinerary).includes(entry.itinIndex));
+  if (rental !== undefined) return rental;
   const { origin, destination } = option?.flight ?? {};
   const out = bookings.flights.find(
     ({ flight, dateReturn, stale }) =>
@@ -303,18 +305,4 @@ function nightOf(
     nights,
     booking: bookingOf(night),
   };
-}
-
-/** A plan's moments are in the tour's time zone; on departure from home that is the zone of the other end. */
-function clocksOf(
-  { departure, arrival }: Pick<TimelineConnection, 'departure' | 'arrival'>,
-  from: string | undefined,
-  to: string | undefined,
-  leavesHome: boolean,
-): OutlineConnection['clocks'] {
-  if (from === undefined || to === undefined) return null;
-  const clocks = leavesHome
-    ? { departure: convertMoment(departure, to, from), arrival }
-    : { departure, arrival: convertMoment(arrival, from, to) };
-  return clocks.departure === departure && clocks.arrival === arrival ? null : clocks;
 }

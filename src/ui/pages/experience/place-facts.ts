@@ -1,4 +1,5 @@
 import type { ConnectionOption } from '../../../model/schemas/connection-option.ts';
+import { rentalClass } from '../../../model/rental-car.ts';
 
 /** FAQ keys for experiences, from the groups `travel` and `planner`. */
 const PLANNABLE_FAQS = ['finding-ways', 'price-level', 'travel-dates'] as const;
@@ -27,9 +28,9 @@ export function notableOptions(options: readonly ConnectionOption[]): Connection
 }
 
 /** Fare for a single traveler in USD; null where it depends on the days, such as for a rental car. */
-export function fareUsd({ type, drivingType, price }: ConnectionOption): number | null {
-  if (type === 'walking') return 0;
-  return type === 'rental' || drivingType === 'rental' ? null : (price ?? null);
+export function fareUsd(option: ConnectionOption): number | null {
+  if (option.type === 'walking') return 0;
+  return rentalClass(option) === null ? (option.price ?? null) : null;
 }
 
 /** The text up to the end of its first sentence; periods in dates and abbreviations do not end it. */

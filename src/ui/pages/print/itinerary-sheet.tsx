@@ -120,7 +120,7 @@ function Stop({ stop, wording }: { stop: OutlineStop; wording: Wording }) {
 
 function Connection({ connection, wording }: { connection: OutlineConnection; wording: Wording }) {
   const { t, format } = wording;
-  const { departure, arrival } = connection.clocks ?? connection;
+  const { departure, arrival } = connection;
   return (
     <>
       <div className={styles.clock}>

@@ -12,7 +12,7 @@ import { useWording } from '../../features/export/use-wording.ts';
 import { BookingNote } from './booking-note.tsx';
 import { PlaceNote } from './place-note.tsx';
 import styles from './today-page.module.css';
-import { type TodayStep, connectionBooking, zoneOf } from './today-steps.ts';
+import { type TodayStep, connectionBooking } from './today-steps.ts';
 import { useWhen } from './use-when.ts';
 
 interface NowCardProps {
@@ -99,7 +99,7 @@ function CurrentStop({ stop, today, facts, tourId, now }: NowCardProps & { stop:
         </span>
         {nightsLeft > 0 && <span>{tn('today.now.nights', nightsLeft)}</span>}
       </p>
-      <Sky stop={stop} today={today} facts={facts} now={now} />
+      <Sky stop={stop} today={today} now={now} />
       <PlaceNote stop={stop} />
       <BookingNote booking={stop.booking} entryNotes={stop.notes} tourId={tourId} />
     </Frame>
@@ -107,10 +107,9 @@ function CurrentStop({ stop, today, facts, tourId, now }: NowCardProps & { stop:
 }
 
 /** Sunrise and sunset at the stop, and its local time if the device shows another. */
-function Sky({ stop, today, facts, now }: Omit<NowCardProps, 'tourId'> & { stop: OutlineStop }) {
+function Sky({ stop, today, now }: Pick<NowCardProps, 'today' | 'now'> & { stop: OutlineStop }) {
   const { t, format } = useWording();
-  const zone = zoneOf(stop.key, facts);
-  const sun = stop.at === null || zone === null ? null : sunTimes(stop.at, today.date, zone);
+  const sun = stop.at === null || stop.zone === null ? null : sunTimes(stop.at, today.date, stop.zone);
   const elsewhere = localMoment(now) !== today.moment;
   if (sun === null && !elsewhere) return null;
   return (

@@ -70,7 +70,7 @@ function useTodayOf(
   const wording = useWording();
   const outline = planned && outlineOf(planned, wording);
   if (!planned?.planned || !outline) return undefined;
-  return tourToday(todaySteps(outline, planned.facts), planned.planned.plan, (zone) =>
+  return tourToday(todaySteps(outline), planned.planned.plan, (zone) =>
     zone === null ? localMoment(now) : clockIn(zone, now),
   );
 }

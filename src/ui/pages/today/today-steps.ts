@@ -20,34 +20,28 @@ export interface ConnectionStep extends TourStep {
 export type TodayStep = StopStep | ConnectionStep;
 
 /** Steps of an outline in order, each end in the time zone of its place. */
-export function todaySteps({ days }: Pick<Outline, 'days'>, facts: TourFacts): TodayStep[] {
-  return days.flatMap(({ entries }) => entries.map((entry) => stepOf(entry, facts)));
+export function todaySteps({ days }: Pick<Outline, 'days'>): TodayStep[] {
+  return days.flatMap(({ entries }) => entries.map(stepOf));
 }
 
-function stepOf(entry: OutlineEntry, facts: TourFacts): TodayStep {
+function stepOf(entry: OutlineEntry): TodayStep {
   if (entry.kind === 'stop') {
-    const zone = zoneOf(entry.key, facts);
-    const { arrival, departure } = entry;
+    const { arrival, departure, zone } = entry;
     return { kind: 'stop', entry, begins: { at: arrival, zone }, ends: { at: departure, zone } };
   }
-  const [from, to] = endsOf(entry);
-  const { departure, arrival } = entry.clocks ?? entry;
-  const zone = zoneOf(from, facts);
-  // If the local times equal the plan's, both ends have the same time: the zone of the origin is right for both.
-  const endZone = entry.clocks === null ? zone : zoneOf(to, facts);
-  return { kind: 'connection', entry, begins: { at: departure, zone }, ends: { at: arrival, zone: endZone } };
+  const { departure, arrival, zones } = entry;
+  return {
+    kind: 'connection',
+    entry,
+    begins: { at: departure, zone: zones.from },
+    ends: { at: arrival, zone: zones.to },
+  };
 }
 
 /** Keys of the two ends of a connection. */
 export function endsOf({ id }: Pick<OutlineConnection, 'id'>): [from: string, to: string] {
   const [from = '', to = ''] = (id.split('#')[0] ?? '').split('_');
   return [from, to];
-}
-
-/** Time zone of an experience or airport; null if unknown. */
-export function zoneOf(key: string, { airports, places, countries }: TourFacts): string | null {
-  const country = places.get(key)?.country_key;
-  return airports.get(key)?.timezone ?? countries.get(country ?? '')?.timezone ?? null;
 }
 
 /** Country of a step; a connection counts by its destination. */

@@ -35,7 +35,7 @@ export interface BookingsPreview {
 const RESERVED: ReadonlySet<ConnectionType> = new Set(['rail', 'train', 'ferry', 'private', 'tour']);
 const PAID_ON_THE_SPOT: ReadonlySet<ConnectionType> = new Set(['bus', 'taxi', 'ride-hailing']);
 
-/** Bookings to make before the tour, by kind, in plan order. Rental cars are listed separately in the plan. */
+/** Bookings to make before the tour, by kind, in plan order. */
 export function bookingsPreview({
   bookings,
   timeline,

@@ -6,6 +6,7 @@ import type { CountrySummary, TourSummary } from '../../../model/schemas/catalog
 import { rentalCarsLink, staysLink } from '../../../model/provider-links.ts';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { OutLink } from '../../components/out-link.tsx';
+import { optionLabels } from '../../format/option-labels.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { bookingsPreview, type StayToBook, type ConnectionToBook } from './bookings-preview.ts';
@@ -24,6 +25,8 @@ export function Bookings({ planned, stops, countries, year }: BookingsProps) {
   const { t, tn, locale } = useTranslation();
   const format = useFormat();
   const { stays, flights, transport, paidOnTheSpot } = bookingsPreview(planned.plan);
+  const { rentals } = planned.plan.bookings;
+  const { modeName } = optionLabels({ t, locale });
   const { cost } = planned.plan.statistics;
   const about = (usd: number | null) => (usd === null ? '' : t('tour.about', { price: format.money(usd) }));
   const nameOf = (key: string) => stops.places.get(key)?.[locale].short_title ?? key;
@@ -63,14 +66,14 @@ export function Bookings({ planned, stops, countries, year }: BookingsProps) {
           ))}
         </Kind>
         <div className={styles.column}>
-          {planned.rental.length > 0 && (
+          {rentals.length > 0 && (
             <Kind icon={KeyRound} title={t('tour.book.car')}>
-              {planned.rental.map((car) => (
+              {rentals.map((car) => (
                 <Row
-                  key={car.drivingType}
-                  name={t(car.drivingType === '4x4' ? 'mode.rental-4x4' : 'mode.rental')}
+                  key={car.uid}
+                  name={modeName({ type: 'rental', drivingType: car.drivingType })}
                   href={rentalCarsLink(countries[0]?.key ?? '')}
-                  price={about(car.totalUsd)}
+                  price={about(car.price)}
                 >
                   {tn('tour.days', car.days)}
                 </Row>

@@ -47,7 +47,7 @@ export function CostCard(props: { tour: TourSummary; planned: Planned | null | u
   );
 }
 
-function Split({ planned: { plan, rental } }: { planned: Planned }) {
+function Split({ planned: { plan } }: { planned: Planned }) {
   const { t, tn } = useTranslation();
   const format = useFormat();
   const { cost, duration } = plan.statistics;
@@ -82,15 +82,6 @@ function Split({ planned: { plan, rental } }: { planned: Planned }) {
       </dl>
       <Total usd={cost.total} />
       <Usual cost={cost} />
-      {rental.map((car) => (
-        <p key={car.drivingType} className={styles.rental}>
-          {t(car.drivingType === '4x4' ? 'tour.cost.rental4x4' : 'tour.cost.rentalCar', {
-            perDay: format.money(car.perDayUsd),
-            days: tn('tour.days', car.days),
-            total: format.money(car.totalUsd),
-          })}
-        </p>
-      ))}
     </>
   );
 }

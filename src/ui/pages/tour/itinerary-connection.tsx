@@ -6,6 +6,7 @@ import { connectionPriceUsd } from '../../features/planner/itinerary/connection/
 import { ModeIcon } from '../../features/planner/mode-icon.tsx';
 import { useOptionLabels } from '../../features/planner/use-option-labels.ts';
 import { markEstimate } from '../../format/option-labels.ts';
+import { rentalClass } from '../../../model/rental-car.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './itinerary-connection.module.css';
@@ -26,7 +27,7 @@ export function ItineraryConnection(props: {
   if (chosen === undefined) return null;
   const priceUsd = connectionPriceUsd(chosen);
   const others = options.length - 1;
-  const ownCar = chosen.type === 'rental' || chosen.drivingType === 'rental';
+  const ownCar = rentalClass(chosen) !== null;
   return (
     <div className={styles.connection}>
       {nightsBefore > 0 && (

@@ -59,7 +59,7 @@ function useStatistics({ tour, planned, year }: StatisticsRowProps) {
   const each = Math.round((10 * nights) / Math.max(stops, 1)) / 10;
   const byAirKm = statistics?.distance.flight ?? 0;
   const flies = byAirKm > 0 || tour.modes.includes('flight');
-  const car = (planned?.rental.length ?? 0) > 0;
+  const car = (planned?.plan.bookings.rentals.length ?? 0) > 0;
   return [
     { name: 'days', value: tn('tour.days', days), label: tn('tour.nights', nights) },
     {

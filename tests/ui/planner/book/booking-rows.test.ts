@@ -5,13 +5,13 @@ import {
   bookingRows,
 } from '../../../../src/ui/features/planner/book/booking/booking-rows.ts';
 import { dueNext } from '../../../../src/ui/features/planner/book/due-next.ts';
-import { flight, stay, transport } from './bookings.ts';
+import { flight, rental, stay, transport } from './bookings.ts';
 
 function plan(
   bookings: Partial<Plan['bookings']>,
   warnings: Plan['warnings'] = [],
 ): Pick<Plan, 'bookings' | 'warnings'> {
-  return { bookings: { accommodation: [], flights: [], transport: [], ...bookings }, warnings };
+  return { bookings: { accommodation: [], flights: [], transport: [], rentals: [], ...bookings }, warnings };
 }
 
 describe('bookingRows', () => {
@@ -86,5 +86,14 @@ describe('dueNext', () => {
       plan({ accommodation: [stay({ booked: true })], transport: [transport({ type: 'bus' })] }),
     );
     expect(dueNext([...stays, ...rides])).toBeNull();
+  });
+});
+
+describe('rental cars', () => {
+  it('are one row from pick-up to drop-off, due 60 days ahead', () => {
+    const { rentals, transport: others } = bookingRows(plan({ rentals: [rental()] }));
+    expect(others).toEqual([]);
+    expect(rentals).toMatchObject([{ kind: 'rentals', from: '2027-02-10T08:00', to: '2027-02-11T12:00' }]);
+    expect(dueNext(rentals)?.due).toBe('2026-12-12');
   });
 });

@@ -1,4 +1,9 @@
-import type { AccommodationBooking, FlightBooking, TransportBooking } from '../../../../src/model/plan.ts';
+import type {
+  AccommodationBooking,
+  FlightBooking,
+  RentalBooking,
+  TransportBooking,
+} from '../../../../src/model/plan.ts';
 
 const base = { booked: false, notes: null, price: 10, itinIndex: 0, maIndex: 0 };
 
@@ -46,6 +51,23 @@ export function flight(patch: Partial<FlightBooking> = {}): FlightBooking {
     plannedDate: '2027-02-05T08:00',
     expBefore: null,
     expAfter: 'kandy',
+    ...patch,
+  };
+}
+
+/** Two days with one car. */
+export function rental(patch: Partial<RentalBooking> = {}): RentalBooking {
+  return {
+    ...base,
+    uid: 'rental#1',
+    drivingType: '4x4',
+    pickUp: '2027-02-10T08:00',
+    dropOff: '2027-02-11T12:00',
+    plannedPickUp: '2027-02-10T08:00',
+    plannedDropOff: '2027-02-11T12:00',
+    days: 2,
+    perDay: 90,
+    legs: ['kandy_ella', 'ella_galle'],
     ...patch,
   };
 }

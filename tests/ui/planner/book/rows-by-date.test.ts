@@ -13,6 +13,7 @@ it('groups rows by day and sorts them by time', () => {
       accommodation: [stay({ arrival: '2027-02-10T19:00', uid: 'stay:ella#1' }), stay()],
       flights: [flight()],
       transport: [transport()],
+      rentals: [],
     },
     warnings: [],
   });
@@ -34,6 +35,7 @@ it('sorts rows with the same time by itinerary order, and returns nothing for no
         transport({ uid: 'transport:b#1', date: at, itinIndex: 4 }),
         transport({ uid: 'transport:a#1', date: at, itinIndex: 2 }),
       ],
+      rentals: [],
     },
     warnings: [],
   });

@@ -150,7 +150,12 @@ describe('dates', () => {
   });
 
   test.each([
-    ['on the same day it warns of nothing', '2027-01-12T23:00', []],
+    ['29 minutes later it warns of nothing', '2027-01-12T08:29', []],
+    [
+      'half an hour later it warns',
+      '2027-01-12T08:30',
+      [{ code: 'booking-date-mismatch', uid: 'flight:a_b#1' }],
+    ],
     ['on another day it warns', '2027-01-13T08:00', [{ code: 'booking-date-mismatch', uid: 'flight:a_b#1' }]],
   ])('[B8] a booked return: %s', (_name, dateReturn, warnings) => {
     // Out on the 11th at 08:00; b from 09:00 to 06:00 of the 12th; back at 08:00.
@@ -160,7 +165,7 @@ describe('dates', () => {
         connections: { a_b: [flight(1, 'AAA', 'BBB')] },
       },
       previously({
-        flights: [flightBefore('flight:a_b#1', { booked: true, date: '2027-01-11T06:00', dateReturn })],
+        flights: [flightBefore('flight:a_b#1', { booked: true, date: '2027-01-11T08:00', dateReturn })],
       }),
     );
     expect(plan.bookings.flights).toMatchObject([{ dateReturn, plannedReturnDate: '2027-01-12T08:00' }]);

@@ -88,8 +88,13 @@ describe('fields', () => {
     expect(keysOf(flights[1])).toEqual([...BASE, ...FLIGHT].toSorted());
   });
 
-  test('[B11] an empty itinerary has three empty lists', () => {
-    expect(planned({ itinerary: [] }).bookings).toEqual({ accommodation: [], flights: [], transport: [] });
+  test('[B11] an empty itinerary has four empty lists', () => {
+    expect(planned({ itinerary: [] }).bookings).toEqual({
+      accommodation: [],
+      flights: [],
+      transport: [],
+      rentals: [],
+    });
   });
 });
 

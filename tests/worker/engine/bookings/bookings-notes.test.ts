@@ -10,11 +10,15 @@ import {
 
 describe('of a stop and of a way', () => {
   // Ready at 14:00 and eight hours to go: the way has a bed in a.
-  function overNight(type: 'bus' | 'walking' | 'flight', notes: string | null = 'of the way'): Tour {
+  function overNight(
+    type: 'bus' | 'walking' | 'flight',
+    notes: string | null = 'of the way',
+    departureTime: string | null = null,
+  ): Tour {
     return {
       itinerary: [
         stop('a', { duration: 6 }),
-        connectionEntry('a_b', { notes }),
+        connectionEntry('a_b', { notes, departureTime }),
         stop('b', { notes: 'of b' }),
       ],
       connections: { a_b: [travel(8, { type })] },
@@ -33,7 +37,8 @@ describe('of a stop and of a way', () => {
   });
 
   test('[B10] those of a flight go to its flight, not to its stay', () => {
-    const { accommodation, flights } = planned(overNight('flight')).bookings;
+    // The flight of 13:00 has left when one is ready at 14:00: there is a night before that of the next day.
+    const { accommodation, flights } = planned(overNight('flight', 'of the way', '13:00')).bookings;
     expect(flights[0]).toMatchObject({ notes: 'of the way' });
     expect(accommodation[0]).toMatchObject({ connection_id: 'a_b', notes: null });
   });

@@ -81,11 +81,6 @@ describe('what it costs', () => {
     ['a bus its price', { type: 'bus', price: 12 }, 12],
     ['a bus without a price nobody knows', { type: 'bus' }, null],
     ['a bus that is free nothing', { type: 'bus', price: 0 }, 0],
-    ['a rental car its fuel', { type: 'rental', price: 45, fuelPrice: 9 }, 9],
-    ['a drive in a rental car its fuel', { drivingType: 'rental', price: 45, fuelPrice: 9 }, 9],
-    ['a rental car that needs no fuel nothing', { type: 'rental', price: 45, fuelPrice: 0 }, 0],
-    ['a rental car without its fuel the price', { type: 'rental', price: 45, fuelPrice: null }, 45],
-    ['a rental car without either nobody knows', { type: 'rental' }, null],
     ['any other car its price', { type: 'private', price: 45, fuelPrice: 9 }, 45],
     ['any other car without a price nobody knows', { type: 'taxi', fuelPrice: 9 }, null],
   ])('[B6] %s', (_name, fields, price) => {

@@ -113,7 +113,7 @@ describe('what a group is', () => {
       ],
       connections: {
         a_x: [travel(2.5)],
-        x_y: [flight(1, 'X', 'Y')],
+        x_y: [travel(1, { type: 'ferry' })],
         y_b: [travel(0, { duration: 1230 })],
       },
     });
@@ -165,10 +165,10 @@ describe('when it would like to leave', () => {
     expect(opening(journey)).toBe(row);
   });
 
-  test('[G7] flights and trains without a time to leave are estimates alike', () => {
+  test('[G7] ferries and trains without a time to leave are estimates alike', () => {
     const plan = planned({
       itinerary: [stop('a', { duration: 12 }), connectionEntry('a_x'), connectionEntry('x_b')],
-      connections: { a_x: [flight(3, 'A', 'X')], x_b: [travel(2, { type: 'train' })] },
+      connections: { a_x: [travel(3, { type: 'ferry' })], x_b: [travel(2, { type: 'train' })] },
     });
     expect(mainRowsOf(plan).at(-1)).toBe('group a_x+x_b 01-11 08:00 → 01-11 13:00, nights 1');
   });

@@ -35,7 +35,8 @@ describe('what runs through the night', () => {
 
   test.each([
     [5, 5, '01-10 21:00 → 01-11 07:00, nights 0', 'half is enough'],
-    [5 - MINUTE, 5, '01-11 10:01 → 01-11 20:00, nights 1', 'a minute less is not'],
+    // The bus leaves all the same and arrives at 01:59; the drive waits for EARLY, after a night.
+    [5 - MINUTE, 5, '01-10 21:00 → 01-11 11:00, nights 1', 'a minute less is not'],
     [8, 1, '01-10 21:00 → 01-11 06:00, nights 0', 'more than half'],
   ])('[G3] a bus of %d h and a drive of %d h from 21:00: %s (%s)', (busHours, driveHours, row) => {
     const plan = planned({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ConnectionOption } from '../../../../src/model/schemas/connection-option.ts';
 import { planned } from '../../../builders/planned.ts';
-import { flight, stop, travel, connectionEntry } from '../../../builders/plan-input.ts';
+import { stop, travel, connectionEntry } from '../../../builders/plan-input.ts';
 import { mainRowsOf, rowsOf } from '../../../builders/timeline-rows.ts';
 
 /** A tour of connections alone: `p0_p1`, `p1_p2`, and so on. */
@@ -16,7 +16,6 @@ function opening(options: readonly ConnectionOption[], departureTime?: string, s
 
 const header = (plan: Parameters<typeof mainRowsOf>[0]) =>
   String(mainRowsOf(plan).at(-1)).replace(/^group \S+ /, '');
-const air = (hours: number) => flight(hours, 'A', 'B');
 
 describe('a journey over days', () => {
   test.each<[number, string | undefined, string, string]>([
@@ -26,8 +25,13 @@ describe('a journey over days', () => {
     [20, '06:00', '01-10 06:00 → 01-11 12:00, nights 1', '14 h, then 6 h'],
     [20, '04:00', '01-10 06:00 → 01-11 12:00, nights 1', 'not before EARLY'],
     [20, '19:00', '01-10 19:00 → 01-12 11:00, nights 2', '1 h, 14 h, then 5 h'],
-    [20, '20:00', '01-11 06:00 → 01-12 12:00, nights 2', 'LATE: from the next morning'],
-    [20, '23:30', '01-11 06:00 → 01-12 12:00, nights 2', 'after LATE: from the next morning'],
+    [
+      20,
+      '20:00',
+      '01-11 06:00 → 01-12 12:00, nights 1',
+      'LATE: from the next morning, the night before at home',
+    ],
+    [20, '23:30', '01-11 06:00 → 01-12 12:00, nights 1', 'after LATE: from the next morning'],
   ])('[G11] opening, %d h, leaving at %s: %s (%s)', (hours, departureTime, row) => {
     expect(header(opening([travel(hours)], departureTime))).toBe(row);
   });
@@ -69,30 +73,24 @@ describe('a journey over days', () => {
   });
 });
 
-describe('nights on board', () => {
+describe('nights of a journey over days', () => {
   test.each([
-    ['a flight through one night', [air(20)], 0],
-    ['a flight through two nights', [air(30)], 0],
-    ['a flight, then a drive into the night', [air(10), travel(10)], 1],
-    ['a drive, then a flight into the night', [travel(10), air(10)], 0],
-    ['a flight that ends at LATE', [air(12), travel(8)], 1],
-    ['a flight that begins in the morning', [travel(12), air(8)], 1],
-    // Drive 08-20 and 06-07; flight 07-20, 06-20 and 06-07 of the fourth day: three nights, two of them in the air.
-    ['a drive through a night, a flight through two', [travel(13), air(28)], 1],
-    // Flight 08-20 and 06-11; drive 11-20 and 06-12.
-    ['a flight through a night, a drive through the next', [air(17), travel(15)], 1],
+    ['a stop at LATE is one', [travel(20)], 1],
+    ['each stop at LATE is one', [travel(10), travel(20)], 2],
+    ['waiting from LATE to begin at EARLY is one', [travel(12), travel(8)], 1],
+    ['both may come', [travel(26), travel(15)], 3],
     ['a train needs a bed', [travel(20, { type: 'train' })], 1],
   ])('[G13] %s', (_name, options, nights) => {
     expect(opening(options).timeline[0]?.nights).toBe(nights);
   });
 
-  test('[G13] the night before a flight that begins the next morning needs a bed', () => {
+  test('[G13] the night before a journey whose start was moved is one, but not in the opening group', () => {
     const plan = planned({
       itinerary: [stop('a', { duration: 12 }), connectionEntry('a_b')],
-      connections: { a_b: [air(20)] },
+      connections: { a_b: [travel(20)] },
     });
-    // From the night of arrival to the third day, the second night in the air.
-    expect(header(plan)).toBe('01-11 06:00 → 01-12 12:00, nights 1');
+    expect(header(plan)).toBe('01-11 06:00 → 01-12 12:00, nights 2');
+    expect(header(opening([travel(20)], '20:00'))).toBe('01-11 06:00 → 01-12 12:00, nights 1');
   });
 });
 
@@ -105,7 +103,7 @@ describe('residual travel', () => {
     ['of the connection that meets LATE only what follows', [travel(10), travel(20)], [18, 0, 18]],
     ['all of what begins after it', [travel(12), travel(4)], [4, 0, 4]],
     ['of each connection its own', [travel(15), travel(6), travel(8)], [17, 3, 6, 8]],
-    ['of a flight as well', [air(20)], [8, 8]],
+    ['of a train as well', [travel(20, { type: 'train' })], [8, 8]],
   ])('[G14] %s', (_name, options, hours) => {
     expect(residuals(opening(options))).toEqual(hours);
   });

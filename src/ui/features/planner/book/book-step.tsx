@@ -70,7 +70,7 @@ function Checklist({ rows, plan, tour }: ChecklistProps) {
   const [order, setOrder] = useBookOrder();
   const [edited, setEdited] = useState<string | null>(null);
   const [resetting, setResetting] = useState(false);
-  const all = [...rows.flights, ...rows.stays, ...rows.transport];
+  const all = [...rows.flights, ...rows.stays, ...rows.rentals, ...rows.transport];
   const editedRow = [...all, ...rows.stale].find((row) => row.uid === edited);
 
   async function reset() {
@@ -102,6 +102,7 @@ function Checklist({ rows, plan, tour }: ChecklistProps) {
           <>
             <BookingSection kind="flights" rows={rows.flights} labels={labels} onEdit={setEdited} />
             <BookingSection kind="stays" rows={rows.stays} labels={labels} onEdit={setEdited} />
+            <BookingSection kind="rentals" rows={rows.rentals} labels={labels} onEdit={setEdited} />
             <BookingSection kind="transport" rows={rows.transport} labels={labels} onEdit={setEdited} />
           </>
         ) : (
@@ -130,7 +131,6 @@ function Checklist({ rows, plan, tour }: ChecklistProps) {
         </div>
         <CostCard
           statistics={plan.statistics}
-          rental={state.rental}
           budget={state.budget}
           travelers={tour.travellers}
           missingConnections={missingConnections(plan)}

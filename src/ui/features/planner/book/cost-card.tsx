@@ -11,7 +11,6 @@ import { costBars, type CostBar } from './cost-bars.ts';
 
 interface CostCardProps {
   statistics: Statistics;
-  rental: PlannerState['rental'];
   budget: PlannerState['budget'];
   travelers: number;
   /** Connections without a transport option; their cost is not included. */
@@ -19,7 +18,7 @@ interface CostCardProps {
 }
 
 /** Costs by kind beside the typical spending for as many days; the bars are decorative, all numbers are in the text. */
-export function CostCard({ statistics, rental, budget, travelers, missingConnections }: CostCardProps) {
+export function CostCard({ statistics, budget, travelers, missingConnections }: CostCardProps) {
   const { t, tn } = useTranslation();
   const format = useFormat();
   const [share, setShare] = useState<'group' | 'person'>('group');
@@ -95,15 +94,6 @@ export function CostCard({ statistics, rental, budget, travelers, missingConnect
           </div>
         ))}
       </dl>
-      {rental.map((car) => (
-        <p key={car.drivingType} className={styles.rental}>
-          {t(car.drivingType === '4x4' ? 'planner.book.rental4x4' : 'planner.book.rentalCar', {
-            perDay: money(car.perDayUsd),
-            days: tn('planner.days', car.days),
-            total: money(car.totalUsd),
-          })}
-        </p>
-      ))}
       <p className={styles.foot}>
         {budget === null ? (
           <Difference usd={cost.totalBenchmark - cost.total} money={money} />

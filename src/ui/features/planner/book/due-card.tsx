@@ -16,7 +16,7 @@ export function DueCard({ rows, today }: { rows: readonly BookingRow[]; today: s
   if (next === null) return null;
   const action = labels.action(next.row);
   const late = next.due <= today;
-  const kind = next.row.kind === 'transport' ? (next.row.booking.type ?? 'other') : next.row.kind;
+  const kind = dueKind(next.row);
   return (
     <section className={styles.card} aria-labelledby="book-due">
       <p className={styles.due}>
@@ -38,4 +38,9 @@ export function DueCard({ rows, today }: { rows: readonly BookingRow[]; today: s
       )}
     </section>
   );
+}
+
+function dueKind(row: BookingRow) {
+  if (row.kind === 'transport') return row.booking.type ?? 'other';
+  return row.kind === 'rentals' ? 'rental' : row.kind;
 }

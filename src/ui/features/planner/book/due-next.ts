@@ -6,7 +6,7 @@ import type { BookingRow } from './booking/booking-rows.ts';
  * Recommended lead time of a booking in days; null where one pays on the spot. Our advice for low-cost travel, not a
  * provider's rule.
  */
-const LEAD_DAYS: Record<'flight' | 'stay', number> = { flight: 90, stay: 30 };
+const LEAD_DAYS = { flights: 90, stays: 30, rentals: 60 };
 const TRANSPORT_LEAD_DAYS: Record<ConnectionType, number | null> = {
   flight: 90,
   rental: 60,
@@ -31,8 +31,7 @@ export interface DueNext {
 
 /** Lead time of a row in days, or null where there is nothing to book. */
 function leadDays(row: BookingRow): number | null {
-  if (row.kind === 'flights') return LEAD_DAYS.flight;
-  if (row.kind === 'stays') return LEAD_DAYS.stay;
+  if (row.kind !== 'transport') return LEAD_DAYS[row.kind];
   return row.booking.type === null ? null : TRANSPORT_LEAD_DAYS[row.booking.type];
 }
 

@@ -13,7 +13,7 @@ export function WarningList() {
   const planner = usePlanner();
   const { plan, tour, options, lostStops = [] } = planner.state;
   const { placeName, connectionName, connectionEndNames } = planner;
-  const { modeOfKey } = useOptionLabels();
+  const { modeName, modeOfKey } = useOptionLabels();
   if (plan === null || plan.warnings.length + lostStops.length === 0) return null;
 
   function describe({ warning, unavailableKey }: WarningRow, from: Plan): string {
@@ -42,7 +42,9 @@ export function WarningList() {
   }
 
   function bookingName(uid: string, from: Plan): string {
-    const { accommodation, flights, transport } = from.bookings;
+    const { accommodation, flights, transport, rentals } = from.bookings;
+    const rental = rentals.find((known) => known.uid === uid);
+    if (rental !== undefined) return modeName({ type: 'rental', drivingType: rental.drivingType });
     const booking = [...accommodation, ...flights, ...transport].find((known) => known.uid === uid);
     if (booking === undefined) return uid;
     if ('exp_key' in booking && booking.exp_key !== undefined) return placeName(booking.exp_key);

@@ -6,7 +6,7 @@ import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { hasReturnJourney } from '../describe-change.ts';
 import { usePlanner } from '../planner-context.tsx';
-import { useOtherClock } from '../use-other-clock.ts';
+import { useJourneyTimes } from '../use-journey-times.ts';
 import styles from './home-airport-dialog.module.css';
 import { homeFlights, type HomeFlight } from './home-flights.ts';
 
@@ -51,10 +51,8 @@ function Flight({ icon: Icon, flight }: { icon: LucideIcon; flight: HomeFlight }
   const { t } = useTranslation();
   const format = useFormat();
   const { airports, placeName } = usePlanner();
-  const otherClock = useOtherClock();
-  const elsewhere = otherClock(flight);
+  const { both: times } = useJourneyTimes()(flight);
   const nameOf = (code: string) => (airports.has(code) ? `${placeName(code)}\u00a0${code}` : code);
-  const nextDay = flight.departure.slice(0, 10) !== flight.arrival.slice(0, 10);
   return (
     <li className={styles.flight}>
       <Icon size={20} aria-hidden="true" />
@@ -63,10 +61,8 @@ function Flight({ icon: Icon, flight }: { icon: LucideIcon; flight: HomeFlight }
           {nameOf(flight.origin)} – {nameOf(flight.destination)}
         </b>
         <span className={styles.fact}>
-          {format.date(flight.departure, 'day')}, {format.clock(flight.departure)} –{' '}
-          {nextDay && `${format.date(flight.arrival, 'day')}, `}
-          {format.clock(flight.arrival)}
-          {elsewhere !== null && ` (${elsewhere})`} · {markEstimate(flight, format.duration(flight.seconds))}
+          {format.date(flight.departure, 'day')}, {times} ·{' '}
+          {markEstimate(flight, format.duration(flight.seconds))}
         </span>
       </span>
       <span className={styles.fare}>

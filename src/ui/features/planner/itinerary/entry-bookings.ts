@@ -1,14 +1,31 @@
-import type { AccommodationBooking, FlightBooking, Plan, TransportBooking } from '../../../../model/plan.ts';
+import { rentalEntries } from '../../../../model/rental-entries.ts';
+import type {
+  AccommodationBooking,
+  FlightBooking,
+  Moment,
+  Plan,
+  RentalBooking,
+  TransportBooking,
+} from '../../../../model/plan.ts';
 
 export interface EntryBookings {
   stay?: AccommodationBooking;
   transport?: FlightBooking | TransportBooking;
+  /** The hire that a connection is a leg of; notes on the leg are those of its entry. */
+  rental?: RentalBooking;
   /** The booked dates differ from the planned ones. */
   mismatch: boolean;
 }
 
+/** The moment for which a connection, or the car that it is driven with, was booked. */
+export function bookedFrom({ transport, rental }: EntryBookings): Moment | null {
+  return transport?.date ?? rental?.pickUp ?? null;
+}
+
 /** Bookings of each itinerary entry, by its index. */
-export function bookingsByEntry(plan: Pick<Plan, 'bookings' | 'warnings'>): Map<number, EntryBookings> {
+export function bookingsByEntry(
+  plan: Pick<Plan, 'bookings' | 'itinerary' | 'warnings'>,
+): Map<number, EntryBookings> {
   const mismatched = new Set(
     plan.warnings.flatMap((warning) => (warning.code === 'booking-date-mismatch' ? [warning.uid] : [])),
   );
@@ -25,5 +42,8 @@ export function bookingsByEntry(plan: Pick<Plan, 'bookings' | 'warnings'>): Map<
   for (const stay of plan.bookings.accommodation) merge(stay.itinIndex, stay.uid, { stay });
   for (const transport of [...plan.bookings.flights, ...plan.bookings.transport])
     merge(transport.itinIndex, transport.uid, { transport });
+  for (const rental of plan.bookings.rentals) {
+    for (const index of rentalEntries(rental, plan.itinerary)) merge(index, rental.uid, { rental });
+  }
   return byEntry;
 }

@@ -1,6 +1,7 @@
 import type {
   DateText,
   ItineraryEntry,
+  Moment,
   Plan,
   TimelineConnection,
   TimelineStop,
@@ -13,6 +14,8 @@ export interface ItineraryStop {
   id: string;
   entry: TimelineStop;
   position: number;
+  /** When the traveler leaves: with the next connection, which may be later than the end of the stay. */
+  leaves: Moment;
 }
 
 /** A connection; the first of its transfer has the transfer's nights. */
@@ -47,6 +50,7 @@ export function groupItinerary(
   const seen = new Map<string, number>();
   let position = 0;
   let pending = { header: 0, nights: 0 };
+  let lastStop: ItineraryStop | null = null;
 
   const push = (moment: string, day: number, row: ItineraryRow): void => {
     const date = moment.slice(0, 10);
@@ -65,6 +69,7 @@ export function groupItinerary(
       pending = { header: entry.dayFrom, nights: entry.nights };
     } else if (entry.timelineType === 'connection') {
       const first = entry.connectionGroupIndex === 0;
+      if (first && lastStop !== null && entry.duration > 0) lastStop.leaves = entry.departure;
       const nightsBefore = first ? Math.min(pending.nights, Math.max(0, entry.dayFrom - pending.header)) : 0;
       push(entry.departure, entry.dayFrom, {
         kind: 'connection',
@@ -75,7 +80,8 @@ export function groupItinerary(
       });
     } else {
       const id = itinerary[entry.itinIndex]?.id ?? idOf(entry.key);
-      push(entry.arrival, entry.dayFrom, { kind: 'stop', id, entry, position });
+      lastStop = { kind: 'stop', id, entry, position, leaves: entry.departure };
+      push(entry.arrival, entry.dayFrom, lastStop);
       position += 1;
     }
   }

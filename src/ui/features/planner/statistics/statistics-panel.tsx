@@ -35,7 +35,6 @@ export function StatisticsPanel() {
       )}
       <CostCard
         statistics={statistics}
-        rental={state.rental}
         budget={state.budget}
         travelers={state.tour.travellers}
         missingConnections={missingConnections(preview ?? state.plan)}

@@ -45,6 +45,7 @@ export function BookingLine({ row, labels, onEdit }: BookingLineProps) {
         <div className={styles.what}>
           <h3 className={styles.name}>{name}</h3>
           <p className={styles.when}>{labels.when(row)}</p>
+          {row.kind === 'rentals' && <RentalLegs legs={row.booking.legs} />}
           {reference !== '' && (
             <p className={styles.reference}>
               <TicketCheck aria-hidden />
@@ -93,6 +94,25 @@ export function BookingLine({ row, labels, onEdit }: BookingLineProps) {
   );
 }
 
+function RentalLegs({ legs }: { legs: readonly string[] }) {
+  const { tn } = useTranslation();
+  const { connectionName } = usePlannerNames();
+  const rows = legs.map((leg, index) => {
+    const earlier = legs.slice(0, index).filter((other) => other === leg).length;
+    return { id: `${leg}#${earlier}`, name: connectionName(leg) };
+  });
+  return (
+    <details className={styles.legs}>
+      <summary>{tn('planner.book.rentalLegs', legs.length)}</summary>
+      <ol>
+        {rows.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
 function Tile({ row, labels }: { row: BookingRow; labels: BookingLabels }) {
   const { places, countries } = usePlannerNames();
   const place =
@@ -118,5 +138,6 @@ function Tile({ row, labels }: { row: BookingRow; labels: BookingLabels }) {
 
 function tileIcon(row: BookingRow) {
   if (row.kind === 'stays') return <BedDouble aria-hidden />;
+  if (row.kind === 'rentals') return <ModeIcon type="rental" />;
   return <ModeIcon type={row.kind === 'flights' ? 'flight' : (row.booking.type ?? 'other')} />;
 }

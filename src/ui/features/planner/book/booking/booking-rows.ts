@@ -2,13 +2,14 @@ import type {
   AccommodationBooking,
   Booking,
   BookingBase,
-  Bookings,
   FlightBooking,
   Plan,
+  PlannedBookings,
+  RentalBooking,
   TransportBooking,
 } from '../../../../../model/plan.ts';
 
-export type BookingKind = 'flights' | 'stays' | 'transport';
+export type BookingKind = 'flights' | 'stays' | 'rentals' | 'transport';
 
 /** One row of the checklist. Moments are wall-clock strings; money is in USD. */
 export type BookingRow = {
@@ -31,12 +32,14 @@ export type BookingRow = {
 } & (
   | { kind: 'stays'; booking: AccommodationBooking }
   | { kind: 'flights'; booking: FlightBooking }
+  | { kind: 'rentals'; booking: RentalBooking }
   | { kind: 'transport'; booking: TransportBooking }
 );
 
 export interface BookingRows {
   flights: BookingRow[];
   stays: BookingRow[];
+  rentals: BookingRow[];
   transport: BookingRow[];
   /** Booked, but no longer in the plan. */
   stale: BookingRow[];
@@ -61,13 +64,14 @@ export function bookingRows(plan: Pick<Plan, 'bookings' | 'warnings'>): BookingR
   return {
     flights: rows.filter((row) => row.kind === 'flights' && !row.stale),
     stays: rows.filter((row) => row.kind === 'stays' && !row.stale),
+    rentals: rows.filter((row) => row.kind === 'rentals' && !row.stale),
     transport: rows.filter((row) => row.kind === 'transport' && !row.stale),
     stale: rows.filter((row) => row.stale),
   };
 }
 
 function rowsOf(
-  bookings: Bookings,
+  bookings: PlannedBookings,
   base: (
     booking: BookingBase,
   ) => Omit<BookingRow, 'kind' | 'booking' | 'from' | 'to' | 'plannedFrom' | 'plannedTo'>,
@@ -90,6 +94,15 @@ function rowsOf(
       to: booking.departure,
       plannedFrom: booking.plannedArrival,
       plannedTo: booking.plannedDeparture,
+    })),
+    ...bookings.rentals.map((booking): BookingRow => ({
+      ...base(booking),
+      kind: 'rentals',
+      booking,
+      from: booking.pickUp,
+      to: booking.dropOff,
+      plannedFrom: booking.plannedPickUp,
+      plannedTo: booking.plannedDropOff,
     })),
     ...bookings.transport.map((booking): BookingRow => ({
       ...base(booking),

@@ -1,4 +1,4 @@
-import { BedDouble, CalendarDays, Plane, Route } from 'lucide-react';
+import { BedDouble, CalendarDays, KeyRound, Plane, Route } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { useFormat } from '../../../../format/use-format.ts';
@@ -9,7 +9,12 @@ import type { BookingDay } from '../rows-by-date.ts';
 import styles from './booking-section.module.css';
 import type { BookingLabels } from './use-booking-translations.ts';
 
-const ICONS: Record<BookingKind, LucideIcon> = { flights: Plane, stays: BedDouble, transport: Route };
+const ICONS: Record<BookingKind, LucideIcon> = {
+  flights: Plane,
+  stays: BedDouble,
+  rentals: KeyRound,
+  transport: Route,
+};
 
 interface SectionOfRows {
   rows: readonly BookingRow[];

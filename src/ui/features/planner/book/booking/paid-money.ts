@@ -23,7 +23,7 @@ export function rateOf(currency: string, { display, euro, earlier }: KnownRates)
 
 /** Exchange rates stored with bookings; of a currency the last one. */
 export function storedRates(bookings: Bookings | null): Map<string, number> {
-  const all = bookings === null ? [] : [bookings.flights, bookings.accommodation, bookings.transport].flat();
+  const all = bookings === null ? [] : Object.values(bookings).flat();
   return new Map(
     all.flatMap(({ currency, rate }: BookingExtras) =>
       typeof currency === 'string' && typeof rate === 'number' ? [[currency, rate]] : [],

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import { datedLink, flightsLink, staysLink } from '../../../../../model/provider-links.ts';
+import { datedLink, flightsLink, rentalCarsLink, staysLink } from '../../../../../model/provider-links.ts';
 import type { AccommodationBooking, BookingExtras, FlightBooking } from '../../../../../model/plan.ts';
+import { optionLabels } from '../../../../format/option-labels.ts';
 import { useFormat } from '../../../../format/use-format.ts';
 import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { usePlanner, type Planner } from '../../planner-context.tsx';
-import { useOtherClock } from '../../use-other-clock.ts';
+import { useJourneyTimes } from '../../use-journey-times.ts';
 import { useWide } from '../../use-wide.ts';
 import type { BookingRow } from './booking-rows.ts';
 import { stopOfNightBefore } from './stop-of-night-before.ts';
@@ -21,11 +22,11 @@ export function useBookingLabels() {
   const translation = useTranslation();
   const format = useFormat();
   const wide = useWide();
-  const otherClock = useOtherClock();
+  const journeyTimes = useJourneyTimes();
   const planner = usePlanner();
   return useMemo(
-    () => bookingLabels({ translation, format, wide, otherClock, planner }),
-    [translation, format, wide, otherClock, planner],
+    () => bookingLabels({ translation, format, wide, journeyTimes, planner }),
+    [translation, format, wide, journeyTimes, planner],
   );
 }
 
@@ -33,12 +34,13 @@ interface Sources {
   translation: ReturnType<typeof useTranslation>;
   format: ReturnType<typeof useFormat>;
   wide: boolean;
-  otherClock: ReturnType<typeof useOtherClock>;
+  journeyTimes: ReturnType<typeof useJourneyTimes>;
   planner: Planner;
 }
 
-function bookingLabels({ translation: { t, tn, locale }, format, wide, otherClock, planner }: Sources) {
+function bookingLabels({ translation: { t, tn, locale }, format, wide, journeyTimes, planner }: Sources) {
   const { places, countries, airports, placeName, connectionName, state } = planner;
+  const { modeName } = optionLabels({ t, locale });
 
   function name(row: BookingRow): string {
     if (row.kind === 'stays') {
@@ -50,6 +52,11 @@ function bookingLabels({ translation: { t, tn, locale }, format, wide, otherCloc
     if (row.kind === 'flights' && row.booking.flight) {
       const { origin, destination } = row.booking.flight;
       return `${airportName(origin)} – ${airportName(destination)}`;
+    }
+    if (row.kind === 'rentals') {
+      const [pickUp = ''] = row.booking.legs[0]?.split('_') ?? [];
+      const car = modeName({ type: 'rental', drivingType: row.booking.drivingType });
+      return t('planner.book.rentalFrom', { car, place: placeName(pickUp) });
     }
     return connectionName(row.booking.connection_id);
   }
@@ -68,11 +75,13 @@ function bookingLabels({ translation: { t, tn, locale }, format, wide, otherCloc
     if (row.kind === 'stays') {
       return `${wide ? range(row.from, row.to) : shortRange(row.from, row.to)}, ${tn('planner.nights', row.booking.nights)}`;
     }
+    if (row.kind === 'rentals') {
+      return `${wide ? range(row.from, row.to) : shortRange(row.from, row.to)}, ${tn('planner.days', row.booking.days)}`;
+    }
     const leaving =
       row.from === null ? range(null, null) : `${format.date(row.from, 'day')}, ${format.clock(row.from)}`;
     if (row.kind === 'flights') {
-      const elsewhere = leavingHome(row.booking);
-      const out = elsewhere === null ? leaving : `${leaving} (${elsewhere})`;
+      const out = flightLeaves(row.booking);
       return row.to === null ? out : t('planner.book.outAndBack', { out, back: format.date(row.to, 'day') });
     }
     const mode =
@@ -80,11 +89,11 @@ function bookingLabels({ translation: { t, tn, locale }, format, wide, otherCloc
     return `${leaving}, ${mode}`;
   }
 
-  /** "07:00 in Frankfurt", for a flight that departs in another time zone than the tour's. */
-  function leavingHome({ connection_id, date }: FlightBooking): string | null {
+  /** "Fri, Jan 9, 21:30 Frankfurt". */
+  function flightLeaves({ connection_id, date }: FlightBooking): string {
     const [origin = '', destination = ''] = connection_id.split('_');
-    if (origin !== state.tour?.homeAirport) return null;
-    return otherClock({ origin, destination, departure: date, arrival: date });
+    const { leaves } = journeyTimes({ origin, destination, departure: date, arrival: date });
+    return `${format.date(date, 'day')}, ${leaves}`;
   }
 
   /** "Feb 6 – 8": phones have no room for weekdays. */
@@ -120,8 +129,8 @@ function bookingLabels({ translation: { t, tn, locale }, format, wide, otherCloc
     if (row.kind === 'transport' && (row.booking.type === 'bus' || row.booking.type === 'ride-hailing')) {
       return t('planner.book.payOnTheWay');
     }
-    if (row.kind === 'transport' && row.booking.drivingType !== null && row.booking.type !== 'private') {
-      return t('planner.book.fuelOnly');
+    if (row.kind === 'rentals' && row.booking.perDay !== null) {
+      return t('planner.book.rentalRate', { price: format.money(row.booking.perDay) });
     }
     return t('planner.estimate');
   }
@@ -155,6 +164,12 @@ function bookingLabels({ translation: { t, tn, locale }, format, wide, otherCloc
           })
         : ownLink(row.booking);
       return href === null ? null : { label: t('planner.book.find.flight'), href };
+    }
+    if (row.kind === 'rentals') {
+      const country = places.get(row.booking.legs[0]?.split('_')[0] ?? '')?.country_key;
+      return country === undefined
+        ? null
+        : { label: t('planner.book.find.rental'), href: rentalCarsLink(country) };
     }
     const { link, type } = row.booking;
     return link === null || type === null

@@ -1,6 +1,7 @@
 import { CirclePlus, ExternalLink, NotebookPen, PencilLine, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ConnectionOption } from '../../../../../model/schemas/connection-option.ts';
+import { SCHEDULED_TYPES } from '../../../../../model/connection-type.ts';
 import type { FlightBooking, TimelineConnection, TransportBooking } from '../../../../../model/plan.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { Select } from '../../../../components/form/select.tsx';
@@ -57,6 +58,7 @@ export default function ConnectionDetails({
   const link = chosen === undefined ? null : connectionLink(chosen, day);
   // A connection without a booking, such as a walk, stores its notes on the entry.
   const notes = booking === null ? details.notes : (booking.notes ?? '');
+  const isScheduled = chosen !== undefined && SCHEDULED_TYPES.has(chosen.type);
   const ownKey = chosen?.own === true ? chosen.key : undefined;
 
   return (
@@ -79,7 +81,9 @@ export default function ConnectionDetails({
       </header>
       <OptionList entry={entry} options={options} sort={sort} labeledBy={titleId} />
       <div className={styles.more}>
-        {entry.connectionGroupIndex === 0 && <DepartureChoice entry={entry} />}
+        {(entry.connectionGroupIndex === 0 || isScheduled) && (
+          <DepartureChoice entry={entry} option={chosen ?? null} />
+        )}
         {chosen !== undefined && (
           <ConnectionPreferences
             entry={entry}

@@ -11,10 +11,10 @@ import { ModeIcon } from '../../mode-icon.tsx';
 import { modeLine } from '../../mode-line.ts';
 import { usePlannerNames } from '../../planner-context.tsx';
 import { useIsSelected } from '../../selection-store.ts';
-import { useOtherClock } from '../../use-other-clock.ts';
+import { useJourneyTimes } from '../../use-journey-times.ts';
 import { useOptionLabels } from '../../use-option-labels.ts';
 import styles from './connection-row.module.css';
-import type { EntryBookings } from '../entry-bookings.ts';
+import { bookedFrom, type EntryBookings } from '../entry-bookings.ts';
 import type { ItineraryConnection } from '../group-itinerary.ts';
 import { MissingConnection } from './missing-connection.tsx';
 import { isThroughTheNight } from './night-departure.ts';
@@ -50,7 +50,7 @@ export const ConnectionRow = memo(function ConnectionRow({
   const format = useFormat();
   const { connectionName, placeName, connectionEnds } = usePlannerNames();
   const { modeName, modeOfKey } = useOptionLabels();
-  const otherClock = useOtherClock();
+  const journeyTimes = useJourneyTimes();
   const panelId = useId();
   const open = useIsOpen(row.id);
   // The row responds immediately; its details render deferred.
@@ -68,19 +68,12 @@ export const ConnectionRow = memo(function ConnectionRow({
       ? null
       : markEstimate(chosen, format.distance(chosen.distance)),
   ].filter((part) => part !== null);
-  const times = `${format.clock(entry.departure)} – ${format.clock(entry.arrival)}`;
-  const laterDay = entry.departure.slice(0, 10) !== entry.arrival.slice(0, 10);
-  const until = laterDay ? `, ${format.date(entry.arrival, 'day')}` : '';
   const [origin, destination] = connectionEnds(entry.key);
-  const elsewhere = chosen.type === 'flight' ? otherClock({ ...entry, origin, destination }) : null;
-  const facts = [
-    ...parts,
-    times + until,
-    ...(elsewhere === null ? [] : [elsewhere]),
-    ...(chosen.estimated === true ? [t('planner.estimate')] : []),
-  ];
+  const { both: times } = journeyTimes({ ...entry, origin, destination });
+  const facts = [...parts, times, ...(chosen.estimated === true ? [t('planner.estimate')] : [])];
   const originName = placeName(origin);
   const night = isThroughTheNight(entry);
+  const bookedAt = bookings ? bookedFrom(bookings) : null;
   // As in the expanded row: if there is a booking, it stores the notes.
   const note = bookings?.transport === undefined ? details.notes : (bookings.transport.notes ?? '');
 
@@ -149,9 +142,9 @@ export const ConnectionRow = memo(function ConnectionRow({
               {t('planner.connection.gone', { mode: modeOfKey(unavailableKey) })}
             </Tag>
           )}
-          {bookings?.mismatch === true && bookings.transport !== undefined && (
+          {bookings?.mismatch === true && bookedAt !== null && (
             <Tag tone="warn" icon={TriangleAlert}>
-              {t('planner.booked-dates', { dates: format.date(bookings.transport.date, 'day') })}
+              {t('planner.booked-dates', { dates: format.date(bookedAt, 'day') })}
             </Tag>
           )}
         </div>

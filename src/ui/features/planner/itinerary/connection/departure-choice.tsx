@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { TimelineConnection } from '../../../../../model/plan.ts';
+import type { ConnectionOption } from '../../../../../model/schemas/connection-option.ts';
 import { Select } from '../../../../components/form/select.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
+import { useFormat } from '../../../../format/use-format.ts';
 import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { usePlannerNames } from '../../planner-context.tsx';
 import { onConnection } from '../stop/stop-now.ts';
@@ -9,14 +11,29 @@ import styles from './connection-details.module.css';
 
 const NAMED = ['morning', 'afternoon', 'evening'] as const;
 type Choice = 'none' | (typeof NAMED)[number] | 'time';
+interface Item {
+  value: string;
+  label: string;
+}
 
-/** Departure of a transfer: a part of the day, a time, or automatic. */
-export function DepartureChoice({ entry }: { entry: TimelineConnection }) {
-  const { t } = useTranslation();
+/**
+ * Departure of a connection, on the clock of where it leaves: one of its timetable, else a part of the day; a time of
+ * one's own, or automatic.
+ */
+export function DepartureChoice({
+  entry,
+  option,
+}: {
+  entry: TimelineConnection;
+  option: ConnectionOption | null;
+}) {
+  const { t, locale } = useTranslation();
+  const format = useFormat();
   const { session } = usePlannerNames();
   const [showsTime, setShowsTime] = useState(false);
   const savedTime = entry.departureTime;
-  const choice: Choice = showsTime ? 'time' : choiceOf(savedTime);
+  const departures = option?.departures ?? [];
+  const choice = showsTime ? 'time' : choiceOf(savedTime, departures);
   const clock = clockOf(savedTime) ?? entry.departure.slice(11);
 
   function set(departureTime: string | null): void {
@@ -34,17 +51,24 @@ export function DepartureChoice({ entry }: { entry: TimelineConnection }) {
     else set(value);
   }
 
+  const named = (value: Choice): Item => ({ value, label: t(`planner.departure.${value}`) });
+  const items =
+    departures.length === 0
+      ? [named('none'), ...NAMED.map(named), named('time')]
+      : [
+          { value: 'none', label: t('planner.departure.next') },
+          ...departures.map((time) => ({ value: time, label: format.clock(`2000-01-01T${time}`) })),
+          named('time'),
+        ];
+
   return (
     <div className={styles.departure}>
-      <Select
-        label={t('planner.departure.label')}
-        value={choice}
-        onChange={choose}
-        options={['none' as const, ...NAMED, 'time' as const].map((value) => ({
-          value,
-          label: t(`planner.departure.${value}`),
-        }))}
-      />
+      <Select label={t('planner.departure.label')} value={choice} onChange={choose} options={items} />
+      {option?.weekdays && (
+        <p className={styles.detail}>
+          {t('planner.departure.weekdays', { days: weekdayNames(option.weekdays, locale) })}
+        </p>
+      )}
       {choice === 'time' && (
         <TextField
           type="time"
@@ -59,12 +83,21 @@ export function DepartureChoice({ entry }: { entry: TimelineConnection }) {
   );
 }
 
-function choiceOf(departureTime: string | null): Choice {
+function choiceOf(departureTime: string | null, departures: readonly string[]): string {
   if (departureTime === null) return 'none';
+  const clock = clockOf(departureTime);
+  if (clock !== null && departures.includes(clock)) return clock;
   return NAMED.find((name) => name === departureTime) ?? 'time';
 }
 
 /** "HH:mm" of a time or a moment. */
 function clockOf(departureTime: string | null): string | null {
   return /(\d\d:\d\d)$/.exec(departureTime ?? '')?.[1] ?? null;
+}
+
+/** "Mon, Wed, Fri" of 1 (Monday) to 7. */
+function weekdayNames(weekdays: readonly number[], locale: string): string {
+  const name = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  // 2024-01-01 was a Monday.
+  return weekdays.map((weekday) => name.format(Date.UTC(2024, 0, weekday))).join(', ');
 }

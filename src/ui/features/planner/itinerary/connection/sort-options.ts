@@ -1,4 +1,5 @@
 import type { ConnectionOption } from '../../../../../model/schemas/connection-option.ts';
+import { rentalClass } from '../../../../../model/rental-car.ts';
 import { emissionKgPerKm } from '../../../../../model/emission-factors.ts';
 
 export type OptionSort = 'fastest' | 'cheapest' | 'greenest';
@@ -12,8 +13,7 @@ export interface IndexedOption {
 /** Price of the leg itself in USD: for a rental car the fuel; the rental is listed separately. */
 export function connectionPriceUsd(option: ConnectionOption): number | null {
   if (option.type === 'walking') return 0;
-  const rental = option.type === 'rental' || option.drivingType === 'rental';
-  return (rental ? (option.fuelPrice ?? option.price) : option.price) ?? null;
+  return (rentalClass(option) === null ? option.price : (option.fuelPrice ?? option.price)) ?? null;
 }
 
 /** Emissions in kg, per passenger (for a car per vehicle). */

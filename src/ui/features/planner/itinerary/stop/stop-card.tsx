@@ -46,7 +46,7 @@ export const StopCard = memo(function StopCard({
   const format = useFormat();
   const { session, places, countries, placeName, placeTitle, money } = usePlannerNames();
   const [dialog, setDialog] = useState<'nights' | 'notes' | null>(null);
-  const { entry, position, id } = row;
+  const { entry, position, id, leaves } = row;
   const selected = useIsSelected('stop', id);
   const draggedBy = useDraggedBy(id);
   const place = places.get(entry.key);
@@ -91,12 +91,12 @@ export const StopCard = memo(function StopCard({
         </h4>
         <p className={styles.times}>
           {format.date(entry.arrival, 'weekday')} {format.clock(entry.arrival)} –{' '}
-          {entry.arrival.slice(0, 10) === entry.departure.slice(0, 10) ? (
-            <span className={styles.nowrap}>{format.clock(entry.departure)}</span>
+          {entry.arrival.slice(0, 10) === leaves.slice(0, 10) ? (
+            <span className={styles.nowrap}>{format.clock(leaves)}</span>
           ) : (
             <>
-              <b className={styles.leave}>{format.date(entry.departure, 'day')}</b>
-              <span className={styles.nowrap}>, {format.clock(entry.departure)}</span>
+              <b className={styles.leave}>{format.date(leaves, 'day')}</b>
+              <span className={styles.nowrap}>, {format.clock(leaves)}</span>
             </>
           )}
         </p>

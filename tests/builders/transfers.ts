@@ -1,0 +1,67 @@
+import { SCHEDULED_TYPES } from '../../src/model/connection-type.ts';
+import type { Plan, PlanInput, TimelineConnection, TimelineGroup } from '../../src/model/plan.ts';
+import type { ConnectionOption } from '../../src/model/schemas/connection-option.ts';
+import { lookupInTable } from '../../worker/engine/option-lookup.ts';
+
+/** A connection of a timeline with its option. */
+export interface Leg {
+  entry: TimelineConnection;
+  option: ConnectionOption | null;
+  /** Whole minutes. */
+  travel: number;
+  isTimed: boolean;
+}
+
+export interface Transfer {
+  kind: 'no travel' | 'runs through' | 'timed' | 'by day';
+  header: TimelineGroup;
+  legs: Leg[];
+}
+
+/** The groups of a plan, told apart by the README's rules G2, G3 and G16. */
+export function transfersOf({ timeline }: Plan, { connections }: PlanInput): Transfer[] {
+  const optionsOf = lookupInTable(connections);
+  const transfers: Transfer[] = [];
+  for (const entry of timeline) {
+    if (entry.timelineType === 'connectionGroup') {
+      transfers.push({ kind: 'no travel', header: entry, legs: [] });
+    } else if (entry.timelineType === 'connection') {
+      const option = optionsOf(entry.key)[entry.selected] ?? null;
+      transfers.at(-1)?.legs.push(legOf(entry, option));
+    }
+  }
+  for (const transfer of transfers) transfer.kind = kindOf(transfer.legs);
+  return transfers;
+}
+
+function legOf(entry: TimelineConnection, option: ConnectionOption | null): Leg {
+  const travel = Math.round(entry.duration * 60);
+  const hasTimes =
+    option !== null &&
+    (option.type === 'flight' ||
+      Boolean(option.departures) ||
+      (SCHEDULED_TYPES.has(option.type) && Boolean(entry.departureTime)));
+  return { entry, option, travel, isTimed: travel > 0 && hasTimes };
+}
+
+function kindOf(legs: readonly Leg[]): Transfer['kind'] {
+  let [travel, scheduled] = [0, 0];
+  for (const leg of legs) {
+    travel += leg.travel;
+    if (leg.option && SCHEDULED_TYPES.has(leg.option.type)) scheduled += leg.travel;
+  }
+  if (travel === 0) return 'no travel';
+  if (legs[0]?.entry.departureTime && scheduled * 2 >= travel) return 'runs through';
+  return legs.some(({ isTimed }) => isTimed) ? 'timed' : 'by day';
+}
+
+/**
+ * Whether two rentals drive between the same two places. By the rule of their uids such rentals may change places from
+ * plan to plan: the one that drives there more often is taken for either of them.
+ */
+export function hasRentalsOfOnePair({ bookings }: Plan): boolean {
+  const pairs = bookings.rentals.flatMap(({ legs }) => [
+    ...new Set(legs.map((id) => id.split('_').toSorted().join('_'))),
+  ]);
+  return new Set(pairs).size < pairs.length;
+}

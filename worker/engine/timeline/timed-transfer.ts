@@ -1,0 +1,168 @@
+import { ahead } from '../clock.ts';
+import { at, dayOf, EARLY_MINUTE, LATE_MINUTE, type Minutes } from '../moment.ts';
+import type { ResolvedConnection } from '../resolve-entries.ts';
+import { addBeds, bedsOf, type Beds } from './beds.ts';
+import { nextDeparture } from './departures.ts';
+import type { TransferStart, TransferTiming } from './scheduled.ts';
+import { earliestByDay, pauseAtLate } from './spread-travel.ts';
+
+/** An untimed connection of at most this long runs at any hour and without a pause. */
+const SHORT_RIDE_MINUTES = 90;
+const STEP_MINUTES = 15;
+const LAST_START_MINUTE = 22 * 60;
+const LAST_ARRIVAL_MINUTE = 23 * 60;
+const MAX_NIGHTS_BEFORE = 7;
+
+/**
+ * A transfer with a timed connection: of the starts around the wanted one, the nearest that arrives by day without
+ * an avoidable night; else the first arrival.
+ */
+export function departByTimetable(
+  connections: readonly ResolvedConnection[],
+  start: TransferStart,
+): TransferTiming {
+  const { readyDay, canWait } = start;
+  const isOpening = start.lastStop === null;
+  const early = at(readyDay, EARLY_MINUTE);
+  const ready = isOpening ? early : Math.max(start.cursor, early);
+  const walk = memoizedByDeparture(connections, (moment) => walkFrom(connections, moment, ready, isOpening));
+
+  const tried: TransferTiming[] = [];
+  for (const moment of startsOfDay(connections, start, 0, ready)) {
+    const timing = walk(moment);
+    if (timing.nights === 0 && arrivesByDay(timing)) return movedOrNot(timing, readyDay);
+    tried.push(timing);
+  }
+  const maxNights = canWait ? MAX_NIGHTS_BEFORE : 0;
+  for (let night = 1; night <= maxNights; night += 1) {
+    for (const moment of startsOfDay(connections, start, night, ready)) {
+      const timing = walk(moment);
+      if (timing.nights === night && arrivesByDay(timing)) return movedOrNot(timing, readyDay);
+    }
+  }
+  return movedOrNot(tried.reduce(firstToEnd), readyDay);
+}
+
+/** The starts to try on a day, those nearest to the wanted one first, of two equally near the earlier one first. */
+function* startsOfDay(
+  connections: readonly ResolvedConnection[],
+  { readyDay, timeOfDay, hasOwnDeparture }: TransferStart,
+  night: number,
+  ready: Minutes,
+): Generator<Minutes> {
+  const day = readyDay + night;
+  const lead = hasOwnDeparture ? (connections[0]?.timetable?.leadMinutes ?? 0) : 0;
+  const wanted = Math.max(night === 0 || hasOwnDeparture ? ready : -Infinity, at(day, timeOfDay) - lead);
+  yield wanted;
+  if (hasOwnDeparture) return;
+  const first = night === 0 ? ready : at(day, EARLY_MINUTE);
+  const last = at(day, LAST_START_MINUTE);
+  for (let step = STEP_MINUTES; wanted - step >= first || wanted + step <= last; step += STEP_MINUTES) {
+    if (wanted - step >= first && wanted - step <= last) yield wanted - step;
+    if (wanted + step <= last && wanted + step >= first) yield wanted + step;
+  }
+}
+
+function arrivesByDay({ arrival }: TransferTiming): boolean {
+  const minute = arrival - at(dayOf(arrival), 0);
+  return minute >= EARLY_MINUTE && minute <= LAST_ARRIVAL_MINUTE;
+}
+
+function firstToEnd(best: TransferTiming, next: TransferTiming): TransferTiming {
+  if (next.arrival !== best.arrival) return next.arrival < best.arrival ? next : best;
+  return next.departure > best.departure ? next : best;
+}
+
+function movedOrNot(timing: TransferTiming, readyDay: number): TransferTiming {
+  timing.isMovedToLaterDay = dayOf(timing.departure) > readyDay;
+  return timing;
+}
+
+/** Starts that catch the same first departure give the same timing. */
+function memoizedByDeparture(
+  connections: readonly ResolvedConnection[],
+  walk: (moment: Minutes) => TransferTiming,
+): (moment: Minutes) => TransferTiming {
+  const timetable = connections[0]?.timetable;
+  if (!timetable?.departures) return walk;
+  const known = new Map<Minutes, TransferTiming>();
+  return (moment) => {
+    const departure = nextDeparture(timetable, moment);
+    const before = known.get(departure);
+    if (before) return before;
+    const timing = walk(moment);
+    known.set(departure, timing);
+    return timing;
+  };
+}
+
+/** Travels from `start`; what comes before the first timed connection is delayed to wait as little as possible. */
+function walkFrom(
+  connections: readonly ResolvedConnection[],
+  start: Minutes,
+  ready: Minutes,
+  isOpening: boolean,
+): TransferTiming {
+  const departures: Minutes[] = [];
+  const arrivals: Minutes[] = [];
+  const beds: Beds = { nights: 0, firstDay: null };
+  let departure = start;
+  let moment = start;
+  let canDelay = connections[0]?.timetable !== null || connections[0].departureMinute === null;
+  let lastLongArrival: Minutes | null = null;
+  let isBeforeTimed = true;
+  for (const { timetable, travelMinutes, crossing } of connections) {
+    if (timetable) {
+      const leaves = nextDeparture(timetable, moment);
+      const thereBy = leaves - timetable.leadMinutes;
+      if (isBeforeTimed && canDelay) {
+        const delay = Math.min(thereBy - moment, maxDelay(lastLongArrival));
+        for (let index = 0; index < departures.length; index += 1) {
+          departures[index]! += delay;
+          arrivals[index]! += delay;
+        }
+        departure += delay;
+        moment += delay;
+      }
+      isBeforeTimed = false;
+      addBeds(beds, moment, thereBy);
+      departures.push(leaves);
+      const arrives = ahead(leaves, travelMinutes, crossing);
+      arrivals.push(arrives);
+      moment = arrives + timetable.trailMinutes;
+    } else if (travelMinutes > SHORT_RIDE_MINUTES) {
+      const leaves = earliestByDay(moment);
+      if (leaves > moment) addBeds(beds, moment, leaves);
+      const last = pauseAtLate(leaves, travelMinutes);
+      if (last.pauses > 0) beds.firstDay ??= dayOf(leaves) + 1;
+      beds.nights += last.pauses;
+      if (leaves > moment || last.pauses > 0) canDelay = false;
+      departures.push(leaves);
+      moment = ahead(last.start, last.minutes, crossing);
+      arrivals.push(moment);
+      lastLongArrival = moment;
+    } else {
+      departures.push(moment);
+      moment = ahead(moment, travelMinutes, crossing);
+      arrivals.push(moment);
+    }
+  }
+  const nightsBefore = isOpening ? 0 : bedsOf(ready, departure);
+  return {
+    departures,
+    arrivals,
+    departure,
+    arrival: moment,
+    nights: nightsBefore + beds.nights,
+    nightsBefore,
+    firstBedDay: beds.firstDay,
+    residualMinutes: null,
+    isMovedToLaterDay: false,
+  };
+}
+
+/** A long ride is not delayed into the night. */
+function maxDelay(lastLongArrival: Minutes | null): number {
+  if (lastLongArrival === null) return Infinity;
+  return Math.max(0, at(dayOf(lastLongArrival), LATE_MINUTE) - lastLongArrival);
+}
