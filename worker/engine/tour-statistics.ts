@@ -9,7 +9,7 @@ import type { DerivedBookings } from './bookings/derive-bookings.ts';
 import type { ResolvedEntry } from './resolve-entries.ts';
 
 const SECONDS_PER_HOUR = 3600;
-const METRES_PER_KM = 1000;
+const METERS_PER_KM = 1000;
 
 type Benchmarks = Readonly<Record<string, { price_per_night?: number | null } | null>>;
 
@@ -31,13 +31,13 @@ export function tourStatistics(
       days,
       nights,
       perExp: stops.count === 0 ? 0 : Math.floor(nights / stops.count),
-      onRoad: Math.floor(travel.roadSeconds / SECONDS_PER_HOUR),
+      onRoad: Math.floor(travel.groundSeconds / SECONDS_PER_HOUR),
       onFlight: Math.floor(travel.flightSeconds / SECONDS_PER_HOUR),
     },
     distance: {
-      total: Math.round((travel.roadMetres + travel.flightMetres) / METRES_PER_KM),
-      road: Math.round(travel.roadMetres / METRES_PER_KM),
-      flight: Math.round(travel.flightMetres / METRES_PER_KM),
+      total: Math.round((travel.groundMeters + travel.flightMeters) / METERS_PER_KM),
+      road: Math.round(travel.groundMeters / METERS_PER_KM),
+      flight: Math.round(travel.flightMeters / METERS_PER_KM),
     },
     cost: costs(derived, benchmarks, stops.activitiesUsd),
     co2: Math.round(travel.co2Kg),
@@ -65,20 +65,21 @@ function stopFigures(entries: readonly ResolvedEntry[]) {
   return { count, activitiesUsd, categories: ranked };
 }
 
+/** On the ground is everything but flights, trains and ferries too; `road` and `onRoad` of the output count it. */
 function travelFigures(entries: readonly ResolvedEntry[]) {
-  const figures = { roadSeconds: 0, flightSeconds: 0, roadMetres: 0, flightMetres: 0, co2Kg: 0 };
+  const figures = { groundSeconds: 0, flightSeconds: 0, groundMeters: 0, flightMeters: 0, co2Kg: 0 };
   for (const entry of entries) {
     if (entry.kind !== 'connection' || !entry.option) continue;
     const { type, duration } = entry.option;
-    const metres = entry.option.distance ?? 0;
+    const meters = entry.option.distance ?? 0;
     if (type === 'flight') {
       figures.flightSeconds += duration;
-      figures.flightMetres += metres;
+      figures.flightMeters += meters;
     } else {
-      figures.roadSeconds += duration;
-      figures.roadMetres += metres;
+      figures.groundSeconds += duration;
+      figures.groundMeters += meters;
     }
-    const km = metres / METRES_PER_KM;
+    const km = meters / METERS_PER_KM;
     figures.co2Kg += km * emissionKgPerKm(type, km);
   }
   return figures;

@@ -15,10 +15,6 @@ export interface FavoriteMarks {
   ids: Readonly<Record<FavoriteKind, readonly string[]>>;
 }
 
-export function favoriteKey(kind: FavoriteKind, id: string): string {
-  return `${kind}-${id}`;
-}
-
 /** Sets or clears a favorite; idempotent. Optimistic: also updates the item's count of likes, if cached here. */
 export async function markFavorite(
   { kind, id, on }: { kind: FavoriteKind; id: string; on: boolean },

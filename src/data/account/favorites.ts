@@ -1,4 +1,5 @@
 import type { FavoriteKind } from '../../contract/user-things.ts';
+import { favoriteKey } from '../storage/favorite-key.ts';
 import { userDb, type UserDb } from '../storage/user-db.ts';
 import { writeUserData, type UserWrite } from '../storage/write-user-data.ts';
 
@@ -11,7 +12,7 @@ export function setFavorite(
 ): Promise<UserWrite<void>> {
   return writeUserData(db, () =>
     db.transaction('rw', db.favorites, async () => {
-      const key = `${kind}-${id}`;
+      const key = favoriteKey(kind, id);
       const row = await db.favorites.get(key);
       const { base: known = false, inflight = null, pend = null } = row ?? {};
       // An attempt before the rejected one may have arrived with its answer lost: the server's state is unknown.
@@ -40,5 +41,5 @@ export function discardFavorite(key: string, db: UserDb = userDb): Promise<UserW
 }
 
 export async function isFavorite(kind: FavoriteKind, id: string, db: UserDb = userDb): Promise<boolean> {
-  return (await db.favorites.get(`${kind}-${id}`))?.on ?? false;
+  return (await db.favorites.get(favoriteKey(kind, id)))?.on ?? false;
 }

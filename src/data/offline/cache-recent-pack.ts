@@ -1,7 +1,7 @@
 import { userDb } from '../storage/user-db.ts';
 import { mayAutoDownload } from '../network/network-connection.ts';
 import { packChoices, packsDb } from '../storage/packs-db.ts';
-import { canDownloadPacks, dropPack, cacheCountries, thisScreen } from './download-pack.ts';
+import { canDownloadPacks, dropPack, cacheCountries, thisScreen } from './queue-pack.ts';
 
 /** How many tours count as recent, and for how long. */
 const TOURS_MOST = 2;

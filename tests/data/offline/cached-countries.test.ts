@@ -19,7 +19,7 @@ import {
   setAutoDownload,
   downloadPack,
   thisScreen,
-} from '../../../src/data/offline/download-pack.ts';
+} from '../../../src/data/offline/queue-pack.ts';
 import { savesData } from '../../../src/data/network/data-saver.ts';
 import { addTour } from '../../../src/data/tours/tours.ts';
 import { userDb } from '../../../src/data/storage/user-db.ts';

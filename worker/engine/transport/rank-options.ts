@@ -28,6 +28,7 @@ export function rankOptions(
       const rentalFirst = facts?.offer[0] === 'rental';
       return quickest > LONG_HOURS && hours < quickest * 0.6 && !rentalFirst ? 6 : 70;
     }
+    // A mode that the country does not offer has index -1: it ranks just before the offered ones.
     const offered = 10 + (facts?.offer.indexOf(mode satisfies TransportMode) ?? 0);
     if (SHORT_MODES.has(mode) && (option.distance ?? 0) < (facts?.shortFirstKm ?? 0) * 1000)
       return offered - 10;

@@ -1,3 +1,4 @@
+import { favoriteKey } from '../../../src/data/storage/favorite-key.ts';
 import type { FavoriteRow, UserDb } from '../../../src/data/storage/user-db.ts';
 
 export function needsSending({ dirty, inflight, parked }: FavoriteRow): boolean {
@@ -28,8 +29,4 @@ export async function writeFavorite(db: UserDb, row: FavoriteRow): Promise<void>
   const dirty = row.on !== row.base;
   if (!dirty && !row.on && !row.inflight) await db.favorites.delete(row.key);
   else await db.favorites.put({ ...row, dirty, parked: dirty ? (row.parked ?? null) : null });
-}
-
-export function favoriteKey(kind: FavoriteRow['kind'], id: string): string {
-  return `${kind}-${id}`;
 }

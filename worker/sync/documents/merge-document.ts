@@ -8,7 +8,7 @@ import { sameContent } from '../../../src/model/merge/same-content.ts';
 /** Three-way merge of two existing documents; `base` is null where both sides created it. */
 export interface Merge<T> {
   (base: T | null, local: T, remote: T): { merged: T; conflicts: Conflict[] };
-  /** A deletion always wins, even over an edit of the other side. */
+  /** Set where a deletion wins even over an edit of the other side; elsewhere the edit wins. */
   deletionIsFinal?: true;
 }
 
@@ -20,7 +20,7 @@ export interface Merged<T> {
   reappeared: boolean;
 }
 
-/** Three-way merge including deletions: an edit wins over a deletion. */
+/** Three-way merge including deletions: an edit wins over a deletion, except where `deletionIsFinal`. */
 export function mergeDocument<T extends object>(
   base: T | null,
   local: T | null,

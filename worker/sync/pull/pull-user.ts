@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { favoriteKey } from '../../../src/data/storage/favorite-key.ts';
 import type { ApiCall } from '../../../src/contract/api/api-call.ts';
 import { CATALOGUE_CALLS } from '../../../src/contract/api/catalogue-calls.ts';
 import { USER_CALLS } from '../../../src/contract/api/user-calls.ts';
@@ -25,7 +26,7 @@ import {
 import { receive } from '../documents/document-steps.ts';
 import { readDocument, type UserSyncParts } from '../documents/push-documents.ts';
 import { enterEpoch, storeProof, readHistory, type KnownHistory } from '../epochs/history-state.ts';
-import { favoriteKey, receiveFavorite, reviveFavorite } from '../documents/favorite-steps.ts';
+import { receiveFavorite, reviveFavorite } from '../documents/favorite-steps.ts';
 import { getAnswer, getIfChanged } from '../rest-client.ts';
 import { requestPage } from './request-page.ts';
 import { SyncFailure } from '../sync-failure.ts';

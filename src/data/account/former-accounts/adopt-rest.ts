@@ -1,6 +1,7 @@
 import { isNewConflict, openConflicts } from '../../sync/conflict-rows.ts';
 import { newConflictRow } from '../../sync/new-conflict-row.ts';
 import { META, type UserDb } from '../../storage/user-db.ts';
+import { putMissingFavorites, putMissingPicture } from './put-missing.ts';
 
 /**
  * Adopts what a guest database has besides documents, left there by a former account: favorites are united with the
@@ -26,16 +27,11 @@ export async function adoptRest(guest: UserDb, account: UserDb): Promise<void> {
   ];
   await account.transaction('rw', [...tables, account.meta], async () => {
     if (await account.meta.get(META.closed)) throw new Error(`${account.name} was signed out`);
-    for (const { key, kind, id, on } of favorites) {
-      if (!on || (await account.favorites.get(key))) continue;
-      const row = { key, kind, id, on, base: false, dirty: true, inflight: null, pend: null };
-      await account.favorites.put(row);
-    }
+    await putMissingFavorites(account, favorites);
     for (const picture of pictures) {
       const id = idOf(picture.id);
-      const owner = await account.ownExperiences.get(id);
-      if (!owner?.local) continue;
-      if (!(await account.waitingPictures.get(id))) await account.waitingPictures.put({ ...picture, id });
+      if (!(await account.ownExperiences.get(id))?.local) continue;
+      await putMissingPicture(account, { ...picture, id });
       movedPictures.push(picture.id);
     }
     for (const conflict of conflicts) {

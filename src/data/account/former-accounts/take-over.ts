@@ -19,6 +19,7 @@ import {
 import { writeTourIndex } from '../../tours/write-tour-index.ts';
 import { renamed } from './copied-documents.ts';
 import { localPictures } from './local-pictures.ts';
+import { putMissingFavorites, putMissingPicture } from './put-missing.ts';
 
 /** Number of copied documents. */
 export interface TakenOver {
@@ -38,7 +39,7 @@ export async function takeOver(from: UserDb, to: UserDb): Promise<TakenOver> {
   const experiences = (await from.ownExperiences.toArray()).flatMap(({ local }) => (local ? [local] : []));
   const [cards, favorites, conflicts, messages, pictures, last] = await Promise.all([
     from.cards.toArray(),
-    from.favorites.filter(({ on }) => on).toArray(),
+    from.favorites.toArray(),
     openConflicts(from),
     from.outgoing.toArray(),
     localPictures(from, experiences),
@@ -87,15 +88,11 @@ interface OtherData {
 
 /** Favorites are merged; otherwise existing rows win. */
 async function putMissing(to: UserDb, others: OtherData, idOf: (id: string) => string): Promise<void> {
-  for (const { key, kind, id } of others.favorites) {
-    if (await to.favorites.get(key)) continue;
-    await to.favorites.put({ key, kind, id, on: true, base: false, dirty: true, inflight: null, pend: null });
-  }
+  await putMissingFavorites(to, others.favorites);
   for (const picture of others.pictures) {
     const id = idOf(picture.id);
     const owner = await to.ownExperiences.get(id);
-    if (owner?.local && owner.rev === null && !(await to.waitingPictures.get(id)))
-      await to.waitingPictures.put({ ...picture, id });
+    if (owner?.local && owner.rev === null) await putMissingPicture(to, { ...picture, id });
   }
   for (const conflict of others.conflicts) {
     // Settings are not copied, nor are their conflicts.

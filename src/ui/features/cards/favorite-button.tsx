@@ -1,6 +1,7 @@
 import { CloudUpload, Heart as FavoriteIcon } from 'lucide-react';
 import type { FavoriteKind } from '../../../contract/user-things.ts';
-import { favoriteKey, markFavorite } from '../../../data/account/favorite-marks.ts';
+import { markFavorite } from '../../../data/account/favorite-marks.ts';
+import { favoriteKey } from '../../../data/storage/favorite-key.ts';
 import { classNames } from '../../shell/components/class-names.ts';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';

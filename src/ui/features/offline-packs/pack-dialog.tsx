@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { isMetered } from '../../../data/network/network-connection.ts';
 import { packSize, type PackSize } from '../../../data/offline/pack-size.ts';
 import type { PackRow } from '../../../data/storage/packs-db.ts';
-import { canDownloadPacks, packsOf, downloadPack, thisScreen } from '../../../data/offline/download-pack.ts';
+import { canDownloadPacks, packsOf, downloadPack, thisScreen } from '../../../data/offline/queue-pack.ts';
 import { Button } from '../../components/form/button.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { OfflineLine } from '../../components/offline-banner.tsx';

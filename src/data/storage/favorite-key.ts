@@ -1,0 +1,5 @@
+import type { FavoriteKind } from '../../contract/user-things.ts';
+
+export function favoriteKey(kind: FavoriteKind, id: string): string {
+  return `${kind}-${id}`;
+}
