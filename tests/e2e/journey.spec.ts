@@ -34,7 +34,7 @@ for (const { locale, size, country } of JOURNEYS) {
     await customizeTour(planner, STOPS[country]);
 
     await planner.goTo('book');
-    await bookTour(planner);
+    await bookTour(planner, country);
   });
 }
 

@@ -28,7 +28,7 @@ for (const { locale, size, country } of CASES) {
     await planner.goTo('customize');
     await customizeTour(planner, STOPS[country]);
     await planner.goTo('book');
-    await bookTour(planner);
+    await bookTour(planner, country);
 
     // The home page works too, and the tour can be opened again.
     await page.goto(`${ownSite.origin}${prefix}/`);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, expectNoHorizontalScroll } from './fixtures.ts';
-import type { Planner } from './planner-actions.ts';
+import type { Country, Planner } from './planner-actions.ts';
 import { titleOfPlace } from './translations.ts';
 
 /** The whole customize step with a tour of eight stops; ends with dates and a sensible order. */
@@ -123,11 +123,15 @@ export async function customizeTour(planner: Planner, stops: readonly string[]):
 }
 
 /** The book step: check boxes, a price, a note, a date mismatch, and a reset. */
-export async function bookTour(planner: Planner): Promise<void> {
+export async function bookTour(planner: Planner, country: Country): Promise<void> {
   const { page, t } = planner;
-  for (const kind of ['flights', 'stays', 'transport']) {
+  // Namibia is driven with one rental car.
+  const isDriven = country === 'namibia';
+  for (const kind of ['flights', 'stays', isDriven ? 'rentals' : 'transport']) {
     await expect(page.getByRole('heading', { name: t(`planner.book.${kind}`), exact: true })).toBeVisible();
   }
+  const rentals = page.getByRole('region', { name: t('planner.book.rentals') });
+  await expect(rentals.getByRole('checkbox')).toHaveCount(isDriven ? 1 : 0);
   const stays = page.getByRole('region', { name: t('planner.book.stays') });
   const name = await stays.getByRole('heading', { level: 3 }).first().textContent();
   // The check box follows the plan: it is checked when the engine has answered.
