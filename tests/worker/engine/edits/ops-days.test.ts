@@ -42,6 +42,15 @@ describe('adding', () => {
     expect(hoursOf(tour, 4)).toEqual([46, null]);
   });
 
+  test.each([
+    [36, [46, null], 'one night: both are planned as recommended'],
+    [36.5, [null, 48], 'two nights: it has one less than recommended'],
+  ])('[O15] %d hours recommend, halves down, %j (%s)', (duration, hours) => {
+    const tour = { itinerary: [stop('b'), stop('a')], experiences: { a: { duration } } };
+    expect(planned(tour).days).toBe(3);
+    expect(hoursOf(tour, 4)).toEqual(hours);
+  });
+
   test('[O15] a whole round that changes no day is not the end of it', () => {
     // The one stop ends at 20:00 and the drive waits for the morning; with a night more it leaves at the same
     // time. Only the second night makes a day more.

@@ -306,6 +306,16 @@ describe('what comes before the first timed connection', () => {
     );
   });
 
+  test('[G20] is not delayed after a night: one drives, and waits for the ferry there', () => {
+    // Whatever the start on Sunday, the ferry is that of Friday; the last start waits for EARLY.
+    const ferry = travel(2, { type: 'ferry', departures: ['15:00'], weekdays: [5] });
+    expect(rows(journey(6, [travel(10), ferry]))).toEqual([
+      '01-10 22:00 → 01-15 17:00, nights 5',
+      '01-11 06:00 → 01-11 16:00, nights 5',
+      '01-15 15:00 → 01-15 17:00, nights 0',
+    ]);
+  });
+
   test('[G20] between timed connections nothing is delayed', () => {
     expect(rows(journey(24, [air(1), taxi(1), train(1, ['13:00'])]))).toEqual([
       '01-11 08:00 → 01-11 14:00, nights 0',
@@ -362,6 +372,15 @@ describe('the start of a timed group', () => {
     expect(headerRow(6, travel(2, { type: 'ferry', departures: ['13:00'], weekdays: [7] }))).toBe(
       '01-17 13:00 → 01-17 15:00, nights 7',
     );
+  });
+
+  test('[G23] the drive to that ferry is that of the seventh day', () => {
+    const ferry = travel(2, { type: 'ferry', departures: ['13:00'], weekdays: [7] });
+    expect(rows(journey(6, [travel(3), ferry]))).toEqual([
+      '01-17 10:00 → 01-17 15:00, nights 7',
+      '01-17 10:00 → 01-17 13:00, nights 7',
+      '01-17 13:00 → 01-17 15:00, nights 0',
+    ]);
   });
 
   test('[G23] with its own departure time it is tried at that time alone', () => {
@@ -453,6 +472,16 @@ describe('what runs through with a lead', () => {
     ]);
   });
 
+  test.each([
+    [0, 1, 'from 23:00 to 03:00'],
+    [60, 0, 'a minute less'],
+  ])('[G25] a wait at night for a train with a lead of %d s needs %d beds: %s', (lead, nights) => {
+    const bus = { option: travel(3, { type: 'bus' }), fields: { departureTime: '20:00' } };
+    expect(headerRow(12, bus, train(4, ['03:00'], { lead }))).toBe(
+      `01-10 20:00 → 01-11 07:00, nights ${nights}`,
+    );
+  });
+
   test('[G25] what is not timed follows at once and does not stop, however long', () => {
     const bus = { option: travel(6, { type: 'bus' }), fields: { departureTime: '16:00' } };
     expect(rows(journey(6, [bus, travel(5)]))).toEqual([
@@ -464,6 +493,15 @@ describe('what runs through with a lead', () => {
 });
 
 describe('a place where nobody may stay', () => {
+  test('[W10][G11] has no night before a drive: it begins at once, and is spread over days', () => {
+    const plan = planned({
+      itinerary: [stop('a', { duration: 6 }), connectionEntry('a_b')],
+      experiences: { a: { day_only: true } },
+      connections: { a_b: [travel(8)] },
+    });
+    expect(rows(plan)[0]).toBe('01-10 14:00 → 01-11 08:00, nights 1');
+  });
+
   test.each([
     [true, '01-10 19:00 → 01-11 00:00, nights 0'],
     [false, '01-11 08:00 → 01-11 13:00, nights 1'],
