@@ -18,7 +18,7 @@ export interface Transfer {
   legs: Leg[];
 }
 
-/** The groups of a plan, told apart by the README's rules G2, G3 and G16. */
+/** The groups of a plan, classified by the README's rules G2, G3 and G16. */
 export function transfersOf({ timeline }: Plan, { connections }: PlanInput): Transfer[] {
   const optionsOf = lookupInTable(connections);
   const transfers: Transfer[] = [];

@@ -1,5 +1,7 @@
 import type { EngineExperience, EngineFacts } from '../../contract/engine-api.ts';
 import type { CatalogueDb } from '../storage/catalogue-db.ts';
+import { byKey } from '../../model/base/by-key.ts';
+import { zoneOfExperience } from '../../model/place/place-zone.ts';
 import { nextFactsRevision } from '../planner/engine-client.ts';
 
 /**
@@ -22,12 +24,12 @@ export async function loadFacts(
       db.airports.toArray(),
       db.countries.toArray(),
     ]);
-    const zones = new Map(allCountries.map(({ key, timezone }) => [key, timezone]));
+    const countriesByKey = byKey(allCountries);
     const loaded = new Set(experiences.map(({ key }) => key));
     return {
       factsRevision: nextFactsRevision(),
       experiences: [...experiences, ...guests.filter(({ key }) => !loaded.has(key))].map((row) =>
-        engineFields(row, zones.get(row.country_key)),
+        engineFields(row, zoneOfExperience(row, countriesByKey)),
       ),
       airports: airports.map(({ key, country_key, location, timezone }) => ({
         key,
@@ -45,7 +47,7 @@ export async function loadFacts(
 }
 
 /** Only the fields that the engine uses: texts and pictures need not be copied into the worker. */
-function engineFields(row: EngineExperience, countryZone: string | undefined): EngineExperience {
+function engineFields(row: EngineExperience, timezone: string | undefined): EngineExperience {
   const { key, country_key, duration, price, price_per_night, day_only, categories, location } = row;
   return {
     key,
@@ -56,6 +58,6 @@ function engineFields(row: EngineExperience, countryZone: string | undefined): E
     ...(day_only === undefined ? {} : { day_only }),
     categories,
     location,
-    timezone: row.timezone ?? countryZone,
+    timezone,
   };
 }

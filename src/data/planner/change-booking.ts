@@ -24,44 +24,31 @@ export async function changeBooking(
 
 /** Applies a patch to one booking; an unknown uid changes nothing. */
 export function editBookings(bookings: Bookings, uid: string, patch: BookingPatch): Bookings {
-  const edit = <T extends BookingBase>(booking: T): T =>
-    booking.uid === uid ? withPatch(booking, patch) : booking;
+  function edit<T extends BookingBase>(list: readonly T[], adoptDates: (booking: T) => T): T[] {
+    return list.map((booking) => {
+      if (booking.uid !== uid) return booking;
+      const edited = withPatch(booking, patch);
+      return patch.adoptPlannedDates ? adoptDates(edited) : edited;
+    });
+  }
   return {
-    accommodation: bookings.accommodation.map((booking) => {
-      const edited = edit(booking);
-      if (edited === booking || !patch.adoptPlannedDates) return edited;
-      return {
-        ...edited,
-        arrival: edited.plannedArrival ?? edited.arrival,
-        departure: edited.plannedDeparture ?? edited.departure,
-      };
-    }),
-    flights: bookings.flights.map((booking) => {
-      const edited = edit(booking);
-      if (edited === booking || !patch.adoptPlannedDates) return edited;
-      const { dateReturn: _former, ...rest } = edited;
-      const planned = edited.plannedReturnDate;
-      return {
-        ...rest,
-        date: edited.plannedDate ?? edited.date,
-        ...(planned ? { dateReturn: planned } : {}),
-      };
-    }),
-    transport: bookings.transport.map((booking) => {
-      const edited = edit(booking);
-      if (edited === booking || !patch.adoptPlannedDates) return edited;
-      return { ...edited, date: edited.plannedDate ?? edited.date };
-    }),
+    accommodation: edit(bookings.accommodation, (stay) => ({
+      ...stay,
+      arrival: stay.plannedArrival ?? stay.arrival,
+      departure: stay.plannedDeparture ?? stay.departure,
+    })),
+    flights: edit(bookings.flights, ({ dateReturn: _previous, ...flight }) => ({
+      ...flight,
+      date: flight.plannedDate ?? flight.date,
+      ...(flight.plannedReturnDate ? { dateReturn: flight.plannedReturnDate } : {}),
+    })),
+    transport: edit(bookings.transport, (ride) => ({ ...ride, date: ride.plannedDate ?? ride.date })),
     ...(bookings.rentals && {
-      rentals: bookings.rentals.map((booking) => {
-        const edited = edit(booking);
-        if (edited === booking || !patch.adoptPlannedDates) return edited;
-        return {
-          ...edited,
-          pickUp: edited.plannedPickUp ?? edited.pickUp,
-          dropOff: edited.plannedDropOff ?? edited.dropOff,
-        };
-      }),
+      rentals: edit(bookings.rentals, (rental) => ({
+        ...rental,
+        pickUp: rental.plannedPickUp ?? rental.pickUp,
+        dropOff: rental.plannedDropOff ?? rental.dropOff,
+      })),
     }),
   };
 }

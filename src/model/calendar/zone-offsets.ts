@@ -1,6 +1,6 @@
 import type { ZoneOffsets } from '../plan.ts';
 import { memoizeOnce } from '../base/memoize-once.ts';
-import { clockIn } from './local-clock.ts';
+import { offsetMinutes } from './zoned-moment.ts';
 
 const MINUTE_MS = 60_000;
 /** Shorter than any period between two changes of a clock. */
@@ -12,11 +12,11 @@ const YEARS_AFTER = 3;
 export const zoneOffsets = memoizeOnce((timeZone: string, year: number): ZoneOffsets => {
   const until = Date.UTC(year + YEARS_AFTER, 0);
   let instant = Date.UTC(year - YEARS_BEFORE, 0);
-  let offset = offsetMinutes(timeZone, instant);
+  let offset = offsetMinutes(timeZone, new Date(instant));
   const offsets: [string, number][] = [[momentOf(instant), offset]];
   while (instant < until) {
     const next = instant + SAMPLE_MS;
-    const later = offsetMinutes(timeZone, next);
+    const later = offsetMinutes(timeZone, new Date(next));
     if (later !== offset) offsets.push([momentOf(changeBetween(timeZone, instant, next, offset)), later]);
     instant = next;
     offset = later;
@@ -29,14 +29,10 @@ function changeBetween(timeZone: string, before: number, after: number, offset: 
   let [low, high] = [before, after];
   while (high - low > MINUTE_MS) {
     const middle = low + Math.floor((high - low) / MINUTE_MS / 2) * MINUTE_MS;
-    if (offsetMinutes(timeZone, middle) === offset) low = middle;
+    if (offsetMinutes(timeZone, new Date(middle)) === offset) low = middle;
     else high = middle;
   }
   return high;
-}
-
-function offsetMinutes(timeZone: string, instant: number): number {
-  return Math.round((Date.parse(`${clockIn(timeZone, new Date(instant))}Z`) - instant) / MINUTE_MS);
 }
 
 function momentOf(instant: number): string {

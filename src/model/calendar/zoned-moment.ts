@@ -1,6 +1,8 @@
 import { clockIn } from './local-clock.ts';
 import type { Moment } from '../plan.ts';
 
+const MINUTE_MS = 60_000;
+
 /** Converts a wall-clock moment between two IANA time zones. */
 export function convertMoment(moment: Moment, from: string, to: string): Moment {
   const instant = instantOf(moment, from);
@@ -14,8 +16,14 @@ export function instantOf(moment: Moment, timeZone: string): number {
   return asUtc - offsetMs(timeZone, asUtc - offsetMs(timeZone, asUtc));
 }
 
+/** Minutes that an IANA time zone is ahead of UTC at an instant. */
+export function offsetMinutes(timeZone: string, instant: Date): number {
+  const minute = Math.floor(instant.getTime() / MINUTE_MS);
+  return Date.parse(`${clockIn(timeZone, instant)}Z`) / MINUTE_MS - minute;
+}
+
 function offsetMs(timeZone: string, instant: number): number {
-  return Date.parse(`${clockIn(timeZone, new Date(instant))}Z`) - instant;
+  return offsetMinutes(timeZone, new Date(instant)) * MINUTE_MS;
 }
 
 /** Whether two places' clocks differ at a moment of the first one; false where a zone is unknown. */

@@ -2,6 +2,7 @@ import { planTour } from '../../../worker/engine/plan-tour.ts';
 import type { Router } from '../../../worker/engine/transport/create-router.ts';
 import type { CountrySummary, ExperienceSummary, TourSummary } from '../../model/schemas/catalogue.ts';
 import { zoneOffsets } from '../../model/calendar/zone-offsets.ts';
+import { zoneOfExperience } from '../../model/place/place-zone.ts';
 import { CATEGORY_KEYS } from '../../model/category.ts';
 import type { ConnectionOption } from '../../model/schemas/connection-option.ts';
 import { isConnection, type ItineraryEntry } from '../../model/plan.ts';
@@ -28,8 +29,7 @@ export function planReadyTour(tour: ReadyTour, facts: TourFacts): TourSummary {
     if (!row) throw new Error(`tours/${tour.key}: there is no experience ${experience_id}`);
     return row;
   });
-  const zoneOf = (row: ExperienceSummary) =>
-    row.timezone ?? facts.countries.get(row.country_key)?.timezone ?? 'UTC';
+  const zoneOf = (row: ExperienceSummary) => zoneOfExperience(row, facts.countries) ?? 'UTC';
   const itinerary: ItineraryEntry[] = [];
   const connections: Record<string, readonly ConnectionOption[]> = {};
   const modes: string[] = [];

@@ -6,8 +6,8 @@ import type { Locale } from '../../model/base/locale.ts';
 import { escapeHtml } from './html.ts';
 
 /**
- * What the planner opens with beside the shell, by its source: the app would find one file after the other, one round
- * trip each before anything can be done.
+ * Entry modules of the planner, which are preloaded: the browser would discover them one by one, with a round trip
+ * each.
  */
 const PLANNER = ['src/ui/routes.tsx', 'src/ui/pages/planner/planner-page.tsx'];
 const FIRST: Partial<Record<SitePage, readonly string[]>> = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { offsetMinutes } from '../../../src/model/calendar/zoned-moment.ts';
 import type { Climate } from '../../../src/model/schemas/catalogue.ts';
 import {
   categoryCounts,
   groupEmergency,
-  offsetMinutes,
   offsetName,
   placeOfPicture,
   rateBetween,

@@ -1,10 +1,13 @@
 import { isRoundTrip, type JourneyShape } from '../edits/journey-shape.ts';
 import { connectionId } from '../input/connection-id.ts';
 import { accept, type Outcome } from '../input/rejection.ts';
-import { noLocation, outerPlaces, travelSeconds, type PlaceFacts } from './order-costs.ts';
-
-/** Floating-point tolerance in seconds: journeys that differ by less count as equally short. */
-const EQUAL_WITHIN_SECONDS = 1e-6;
+import {
+  EQUAL_WITHIN_SECONDS,
+  noLocation,
+  outerPlaces,
+  travelSeconds,
+  type PlaceFacts,
+} from './order-costs.ts';
 
 /** The position among the stops at which a new one makes the whole journey shortest, the last one on a tie. */
 export function bestPosition(shape: JourneyShape, added: string, facts: PlaceFacts): Outcome<number> {

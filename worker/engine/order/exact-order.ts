@@ -1,7 +1,4 @@
-import type { OrderCosts } from './order-costs.ts';
-
-/** Floating-point tolerance in seconds: orders that differ by less count as equally short. */
-const EQUAL_WITHIN_SECONDS = 1e-6;
+import { EQUAL_WITHIN_SECONDS, type OrderCosts } from './order-costs.ts';
 
 export interface FixedEnds {
   fixStart: boolean;

@@ -24,6 +24,8 @@ export interface PlaceFacts {
   optionsOf: OptionLookup;
 }
 
+/** Floating-point tolerance in seconds: orders that differ by less count as equally short. */
+export const EQUAL_WITHIN_SECONDS = 1e-6;
 const ASSUMED_KM_PER_HOUR = 50;
 const SECONDS_PER_HOUR = 3600;
 

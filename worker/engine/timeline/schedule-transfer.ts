@@ -1,11 +1,10 @@
-import { dayOf, MORNING_MINUTE, type Minutes } from '../moment.ts';
-import { ahead } from '../clock.ts';
+import { at, dayOf, EARLY_MINUTE, MORNING_MINUTE, type Minutes } from '../moment.ts';
 import type { ResolvedConnection } from '../resolve-entries.ts';
 import { departByTimetable } from './timed-transfer.ts';
 import { isScheduled } from './departures.ts';
 import { runThrough } from './run-through.ts';
 import type { ScheduledTransfer, ScheduledStop, TransferStart, TransferTiming } from './scheduled.ts';
-import { travelByDay } from './travel-by-day.ts';
+import { travelByDay, travelFrom } from './travel-by-day.ts';
 
 /**
  * Schedules a transfer. The departure of `lastStop`, null for the opening transfer, is moved if a connection leaves
@@ -18,9 +17,12 @@ export function scheduleTransfer(
   number: number,
 ): ScheduledTransfer {
   const departureMinute = connections[0]?.departureMinute ?? null;
+  const readyDay = dayOf(cursor);
+  const early = at(readyDay, EARLY_MINUTE);
   const start: TransferStart = {
     cursor,
-    readyDay: dayOf(cursor),
+    ready: lastStop === null ? early : Math.max(cursor, early),
+    readyDay,
     timeOfDay: departureMinute ?? MORNING_MINUTE,
     hasOwnDeparture: departureMinute !== null,
     lastStop,
@@ -35,35 +37,13 @@ export function scheduleTransfer(
     isTimed ||= connection.timetable !== null;
   }
   let timing: TransferTiming;
-  if (travelMinutes === 0) timing = withoutTravel(connections, cursor);
+  // Clocks change even if the journey takes no time.
+  if (travelMinutes === 0) timing = travelFrom(connections, cursor, 0);
   else if (start.hasOwnDeparture && scheduledMinutes * 2 >= travelMinutes) {
     timing = runThrough(connections, start);
   } else if (isTimed) timing = departByTimetable(connections, start);
   else timing = travelByDay(connections, start, travelMinutes);
-  return transferOf(connections, timing, number, travelMinutes, start.readyDay);
-}
-
-/** Clocks change even if the journey takes no time. */
-function withoutTravel(connections: readonly ResolvedConnection[], cursor: Minutes): TransferTiming {
-  const departures: Minutes[] = [];
-  const arrivals: Minutes[] = [];
-  let moment = cursor;
-  for (const { crossing } of connections) {
-    departures.push(moment);
-    moment = ahead(moment, 0, crossing);
-    arrivals.push(moment);
-  }
-  return {
-    departures,
-    arrivals,
-    departure: cursor,
-    arrival: moment,
-    nights: 0,
-    nightsBefore: 0,
-    firstBedDay: null,
-    residualMinutes: null,
-    isMovedToLaterDay: false,
-  };
+  return transferOf(connections, timing, number, travelMinutes, readyDay);
 }
 
 function transferOf(

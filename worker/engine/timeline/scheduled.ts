@@ -25,6 +25,8 @@ export interface ScheduledConnection {
 /** What decides when a transfer leaves. */
 export interface TransferStart {
   cursor: Minutes;
+  /** The cursor, not before EARLY; EARLY itself for the opening transfer. */
+  ready: Minutes;
   /** The day of the cursor (H). */
   readyDay: number;
   /** Minute of the day at which the first connection leaves, by its own departure time or MORNING. */

@@ -21,34 +21,29 @@ export function departByTimetable(
   connections: readonly ResolvedConnection[],
   start: TransferStart,
 ): TransferTiming {
-  const { readyDay, canWait } = start;
-  const isOpening = start.lastStop === null;
-  const early = at(readyDay, EARLY_MINUTE);
-  const ready = isOpening ? early : Math.max(start.cursor, early);
-  const walk = memoizedByDeparture(connections, (moment) => walkFrom(connections, moment, ready, isOpening));
+  const walk = memoizedByDeparture(connections, (moment) => walkFrom(connections, moment, start));
 
   const tried: TransferTiming[] = [];
-  for (const moment of startsOfDay(connections, start, 0, ready)) {
+  for (const moment of startsOfDay(connections, start, 0)) {
     const timing = walk(moment);
-    if (timing.nights === 0 && arrivesByDay(timing)) return movedOrNot(timing, readyDay);
+    if (timing.nights === 0 && arrivesByDay(timing)) return timing;
     tried.push(timing);
   }
-  const maxNights = canWait ? MAX_NIGHTS_BEFORE : 0;
+  const maxNights = start.canWait ? MAX_NIGHTS_BEFORE : 0;
   for (let night = 1; night <= maxNights; night += 1) {
-    for (const moment of startsOfDay(connections, start, night, ready)) {
+    for (const moment of startsOfDay(connections, start, night)) {
       const timing = walk(moment);
-      if (timing.nights === night && arrivesByDay(timing)) return movedOrNot(timing, readyDay);
+      if (timing.nights === night && arrivesByDay(timing)) return timing;
     }
   }
-  return movedOrNot(tried.reduce(firstToEnd), readyDay);
+  return tried.reduce(firstToEnd);
 }
 
 /** The starts to try on a day, those nearest to the wanted one first, of two equally near the earlier one first. */
 function* startsOfDay(
   connections: readonly ResolvedConnection[],
-  { readyDay, timeOfDay, hasOwnDeparture }: TransferStart,
+  { ready, readyDay, timeOfDay, hasOwnDeparture }: TransferStart,
   night: number,
-  ready: Minutes,
 ): Generator<Minutes> {
   const day = readyDay + night;
   const lead = hasOwnDeparture ? (connections[0]?.timetable?.leadMinutes ?? 0) : 0;
@@ -73,11 +68,6 @@ function firstToEnd(best: TransferTiming, next: TransferTiming): TransferTiming 
   return next.departure > best.departure ? next : best;
 }
 
-function movedOrNot(timing: TransferTiming, readyDay: number): TransferTiming {
-  timing.isMovedToLaterDay = dayOf(timing.departure) > readyDay;
-  return timing;
-}
-
 /** Starts that catch the same first departure give the same timing. */
 function memoizedByDeparture(
   connections: readonly ResolvedConnection[],
@@ -96,18 +86,17 @@ function memoizedByDeparture(
   };
 }
 
-/** Travels from `start`; what comes before the first timed connection is delayed to wait as little as possible. */
+/** Travels from the moment `from`; what comes before the first timed connection is delayed to wait as little as possible. */
 function walkFrom(
   connections: readonly ResolvedConnection[],
-  start: Minutes,
-  ready: Minutes,
-  isOpening: boolean,
+  from: Minutes,
+  { ready, readyDay, lastStop }: TransferStart,
 ): TransferTiming {
   const departures: Minutes[] = [];
   const arrivals: Minutes[] = [];
   const beds: Beds = { nights: 0, firstDay: null };
-  let departure = start;
-  let moment = start;
+  let departure = from;
+  let moment = from;
   let canDelay = connections[0]?.timetable !== null || connections[0].departureMinute === null;
   let lastLongArrival: Minutes | null = null;
   let isBeforeTimed = true;
@@ -147,7 +136,7 @@ function walkFrom(
       arrivals.push(moment);
     }
   }
-  const nightsBefore = isOpening ? 0 : bedsOf(ready, departure);
+  const nightsBefore = lastStop === null ? 0 : bedsOf(ready, departure);
   return {
     departures,
     arrivals,
@@ -157,7 +146,7 @@ function walkFrom(
     nightsBefore,
     firstBedDay: beds.firstDay,
     residualMinutes: null,
-    isMovedToLaterDay: false,
+    isMovedToLaterDay: dayOf(departure) > readyDay,
   };
 }
 

@@ -7,43 +7,37 @@ import { spreadTravel } from './spread-travel.ts';
 /** A transfer without a timetable: no travel between LATE and EARLY, a careful estimate. */
 export function travelByDay(
   connections: readonly ResolvedConnection[],
-  { cursor, readyDay, timeOfDay, lastStop, canWait }: TransferStart,
+  { ready, readyDay, timeOfDay, lastStop, canWait }: TransferStart,
   travelMinutes: number,
 ): TransferTiming {
-  const isOpening = lastStop === null;
-  const early = at(readyDay, EARLY_MINUTE);
   const late = at(readyDay, LATE_MINUTE);
-  const ready = isOpening ? early : Math.max(cursor, early);
   const wanted = Math.max(ready, at(readyDay, timeOfDay));
   if (travelMinutes <= TRAVEL_DAY_MINUTES) {
-    const overrun = endOf(connections, wanted) - late;
-    if (overrun <= 0) return follow(connections, wanted, 0);
-    if (wanted - overrun >= ready) return follow(connections, wanted - overrun, 0);
-    if (canWait) return follow(connections, nextMorning(connections, readyDay, timeOfDay), 1);
+    const asWanted = travelFrom(connections, wanted, 0);
+    const overrun = asWanted.arrival - late;
+    if (overrun <= 0) return asWanted;
+    if (wanted - overrun >= ready) return travelFrom(connections, wanted - overrun, 0);
+    if (canWait) return travelNextDay(connections, readyDay + 1, timeOfDay);
   }
   const isMoved = wanted >= late;
   const start = isMoved ? at(readyDay + 1, EARLY_MINUTE) : wanted;
-  return spreadTravel(connections, start, isMoved, isOpening);
+  return spreadTravel(connections, start, isMoved, lastStop === null);
 }
 
-function nextMorning(
+function travelNextDay(
   connections: readonly ResolvedConnection[],
-  readyDay: number,
+  day: number,
   timeOfDay: number,
-): Minutes {
-  const early = at(readyDay + 1, EARLY_MINUTE);
-  const wanted = Math.max(early, at(readyDay + 1, timeOfDay));
-  const overrun = endOf(connections, wanted) - at(readyDay + 1, LATE_MINUTE);
-  return overrun <= 0 ? wanted : Math.max(early, wanted - overrun);
+): TransferTiming {
+  const early = at(day, EARLY_MINUTE);
+  const wanted = Math.max(early, at(day, timeOfDay));
+  const asWanted = travelFrom(connections, wanted, 1);
+  const overrun = asWanted.arrival - at(day, LATE_MINUTE);
+  return overrun <= 0 ? asWanted : travelFrom(connections, Math.max(early, wanted - overrun), 1);
 }
 
-function endOf(connections: readonly ResolvedConnection[], start: Minutes): Minutes {
-  let moment = start;
-  for (const { travelMinutes, crossing } of connections) moment = ahead(moment, travelMinutes, crossing);
-  return moment;
-}
-
-function follow(
+/** The connections follow one another without a pause. */
+export function travelFrom(
   connections: readonly ResolvedConnection[],
   departure: Minutes,
   nightsBefore: number,

@@ -37,7 +37,7 @@ interface DocumentKind {
   /** @param seed names the request @throws HttpProblem `invalid` */
   complete: (body: unknown, locale: Locale, seed: string) => Fields;
   /** Adds to a completed body what an older client cannot send. */
-  carryOver?: (body: Fields, stored: Fields | undefined) => Fields;
+  carryOver?: (body: Fields, readStored: () => Promise<Fields | undefined>) => Promise<Fields>;
 }
 
 const SETTINGS_ID = 'settings';
@@ -145,7 +145,8 @@ function putRoute(api: Api, deps: ApiDeps, kind: DocumentKind): void {
     }
     const { collection, name, max, serverFields, carryOver } = kind;
     // The version that is read here is the one that `put` compares with `expected`.
-    const kept = carryOver ? carryOver(body, await deps.users.read(userId, collection, id)) : body;
+    const readStored = () => deps.users.read(userId, collection, id);
+    const kept = carryOver ? await carryOver(body, readStored) : body;
     const heirs = lostVersions(raw);
     const write = { ...attempt, collection, id, expected, body: kept, serverFields, max, heirs };
     const outcome = await deps.users.put(write);

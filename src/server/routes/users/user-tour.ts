@@ -31,12 +31,16 @@ export function completeTour(tour: TourPut, seed: string, now: Date): Fields {
 
 /**
  * The body of a client that does not know rental bookings has no list of them: those that are stored stay.
- * @param stored the version that is replaced
+ * @param readStored reads the version that is replaced
  */
-export function withStoredRentals(body: Fields, stored: Fields | undefined): Fields {
-  const [bookings, before] = [body['bookings'], stored?.['bookings']];
-  if (!isRecord(bookings) || 'rentals' in bookings || !isRecord(before) || !('rentals' in before))
-    return body;
+export async function withStoredRentals(
+  body: Fields,
+  readStored: () => Promise<Fields | undefined>,
+): Promise<Fields> {
+  const { bookings } = body;
+  if (!isRecord(bookings) || 'rentals' in bookings) return body;
+  const before = (await readStored())?.['bookings'];
+  if (!isRecord(before) || !('rentals' in before)) return body;
   return { ...body, bookings: { ...bookings, rentals: before['rentals'] } };
 }
 

@@ -7,7 +7,7 @@ import styles from './search-results.module.css';
 
 const ICONS = { experiences: Compass, tours: Route, category: Tag } as const;
 
-/** Icon, flag or picture before a result; decorative, since the name is beside it. */
+/** Icon, flag or picture of a search result; decorative, since its name follows. */
 export function ResultIcon({ result, facts }: { result: SearchResult; facts: SearchFacts }) {
   const { type, key } = result;
   if (type === 'country') return <Flag className={styles.flag} country={key} />;

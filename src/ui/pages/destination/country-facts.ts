@@ -25,15 +25,6 @@ export const COUNTRY_TERMS = [
 ] as const;
 export type CountryTerm = (typeof COUNTRY_TERMS)[number];
 
-/** UTC offset of the zone at a moment, in minutes. */
-export function offsetMinutes(timezone: string, at: Date): number {
-  const name = new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'longOffset' })
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')?.value;
-  const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(name ?? '') ?? [];
-  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
-}
-
 /** "UTC+2", "UTC+5:30", "UTC−6", with a typographic minus sign. */
 export function offsetName(minutes: number): string {
   if (minutes === 0) return 'UTC';

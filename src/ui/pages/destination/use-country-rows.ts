@@ -19,10 +19,11 @@ import {
 import { useLive, useShared } from '../../shell/state/use-live.ts';
 import { useState } from 'react';
 import { airportsByKeys } from '../../../data/catalogue/live-queries.ts';
+import { offsetMinutes } from '../../../model/calendar/zoned-moment.ts';
 import type { CountryDetails, CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { type CountryTerm, offsetMinutes, offsetName, rateBetween } from './country-facts.ts';
+import { type CountryTerm, offsetName, rateBetween } from './country-facts.ts';
 import { shared } from '../../../data/catalogue/shell-queries.ts';
 
 export interface CountryRow {

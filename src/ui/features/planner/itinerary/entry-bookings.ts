@@ -1,3 +1,4 @@
+import { mismatchedUids } from '../../../../data/planner/booked-dates.ts';
 import { rentalEntries } from '../../../../model/rental-entries.ts';
 import type {
   AccommodationBooking,
@@ -26,9 +27,7 @@ export function bookedFrom({ transport, rental }: EntryBookings): Moment | null 
 export function bookingsByEntry(
   plan: Pick<Plan, 'bookings' | 'itinerary' | 'warnings'>,
 ): Map<number, EntryBookings> {
-  const mismatched = new Set(
-    plan.warnings.flatMap((warning) => (warning.code === 'booking-date-mismatch' ? [warning.uid] : [])),
-  );
+  const mismatched = mismatchedUids(plan);
   const byEntry = new Map<number, EntryBookings>();
   const merge = (index: number | null, uid: string, patch: Partial<EntryBookings>): void => {
     if (index === null) return;

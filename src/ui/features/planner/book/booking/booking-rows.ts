@@ -1,3 +1,4 @@
+import { mismatchedUids } from '../../../../../data/planner/booked-dates.ts';
 import type {
   AccommodationBooking,
   Booking,
@@ -47,9 +48,7 @@ export interface BookingRows {
 
 /** The checklist in the plan's order, by kind; stale bookings separately. */
 export function bookingRows(plan: Pick<Plan, 'bookings' | 'warnings'>): BookingRows {
-  const mismatched = new Set(
-    plan.warnings.flatMap((warning) => (warning.code === 'booking-date-mismatch' ? [warning.uid] : [])),
-  );
+  const mismatched = mismatchedUids(plan);
   const base = (booking: BookingBase) => ({
     uid: booking.uid,
     booked: booking.booked,

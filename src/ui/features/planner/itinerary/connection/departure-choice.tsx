@@ -27,7 +27,7 @@ export function DepartureChoice({
   entry: TimelineConnection;
   option: ConnectionOption | null;
 }) {
-  const { t, locale } = useTranslation();
+  const { t } = useTranslation();
   const format = useFormat();
   const { session } = usePlannerNames();
   const [showsTime, setShowsTime] = useState(false);
@@ -51,6 +51,8 @@ export function DepartureChoice({
     else set(value);
   }
 
+  // 2024-01-01 was a Monday.
+  const weekdayName = (weekday: number) => format.date(`2024-01-0${weekday}`, 'weekday');
   const named = (value: Choice): Item => ({ value, label: t(`planner.departure.${value}`) });
   const items =
     departures.length === 0
@@ -66,7 +68,7 @@ export function DepartureChoice({
       <Select label={t('planner.departure.label')} value={choice} onChange={choose} options={items} />
       {option?.weekdays && (
         <p className={styles.detail}>
-          {t('planner.departure.weekdays', { days: weekdayNames(option.weekdays, locale) })}
+          {t('planner.departure.weekdays', { days: option.weekdays.map(weekdayName).join(', ') })}
         </p>
       )}
       {choice === 'time' && (
@@ -93,11 +95,4 @@ function choiceOf(departureTime: string | null, departures: readonly string[]): 
 /** "HH:mm" of a time or a moment. */
 function clockOf(departureTime: string | null): string | null {
   return /(\d\d:\d\d)$/.exec(departureTime ?? '')?.[1] ?? null;
-}
-
-/** "Mon, Wed, Fri" of 1 (Monday) to 7. */
-function weekdayNames(weekdays: readonly number[], locale: string): string {
-  const name = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
-  // 2024-01-01 was a Monday.
-  return weekdays.map((weekday) => name.format(Date.UTC(2024, 0, weekday))).join(', ');
 }
