@@ -49,7 +49,7 @@ const basemapVersion = crypto
   .digest('hex')
   .slice(0, 8);
 
-/** Pictures of the map on the server have other addresses when tiles, colours or drawing change. */
+/** Pictures of the map on the server have other addresses when tiles, colors or drawing change. */
 const mapDrawing = mapDrawingVersion(basemapVersion);
 
 /** Heads of pages that are drawn: the site asks for no other. */

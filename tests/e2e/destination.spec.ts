@@ -49,7 +49,7 @@ for (const { locale, size, key } of CASES) {
 
     await expectNoHorizontalScroll(page);
     await expectAccessible(page);
-    // Reloaded, because colours on the page change over one after another.
+    // Reloaded, because colors on the page change over one after another.
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.reload();
     await expectComplete(page, locale);

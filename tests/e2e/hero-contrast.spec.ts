@@ -3,7 +3,7 @@ import type { ExperienceSummary, CountrySummary } from '../../src/model/schemas/
 import { expect, waitUntilRendered, SIZES, test } from './support/fixtures.ts';
 import { textContrasts } from './support/text-contrast.ts';
 
-/** Elements on a picture; text next to it on phones uses the theme's colours. */
+/** Elements on a picture; text next to it on phones uses the theme's colors. */
 const ON_PICTURES = 'header, #content h1, #content h1 + p';
 const MINIMUM_CONTRAST = 4.5;
 

@@ -45,7 +45,7 @@ for (const { locale, path, theme } of [
     await page.locator('#experiences').scrollIntoViewIfNeeded();
     await expect(page.locator('.maplibregl-canvas')).toBeVisible({ timeout: 30_000 });
     await expect(pins.first()).toBeVisible();
-    // The drawing has more colours than an empty sea.
+    // The drawing has more colors than an empty sea.
     await expect
       .poll(() => coloursOf(page.locator('.maplibregl-canvas')), { timeout: 30_000 })
       .toBeGreaterThan(20);
@@ -54,7 +54,7 @@ for (const { locale, path, theme } of [
   });
 }
 
-/** Approximate number of different colours in a screenshot of the element. */
+/** Approximate number of different colors in a screenshot of the element. */
 async function coloursOf(element: Locator): Promise<number> {
   const { default: sharp } = await import('sharp');
   const { data } = await sharp(await element.screenshot())

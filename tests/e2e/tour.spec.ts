@@ -57,7 +57,7 @@ for (const { locale, size } of [
     await expect(pin).toHaveAttribute('aria-pressed', 'false');
 
     await expectAccessible(page);
-    // Reloaded, because colours on the page change over one after another.
+    // Reloaded, because colors on the page change over one after another.
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.reload();
     await expectLoaded(page, locale);

@@ -12,7 +12,7 @@ it('the nearest come first, without the place itself and without inactive ones',
   const found = nearestPlaces(place('here', 0), places, 2);
   expect(found.map((one) => one.place.key)).toEqual(['a', 'b']);
   // One degree of the equator on a sphere of 6,371.0088 km.
-  expect(Math.round(found[0]?.distanceMetres ?? 0)).toBe(111_195);
+  expect(Math.round(found[0]?.distanceMeters ?? 0)).toBe(111_195);
 });
 
 it('of two that are equally far the key decides', () => {

@@ -43,7 +43,7 @@ describe('what a device takes of the pictures of a pack', () => {
     expect(widths(imagesFor(all, { ...LAPTOP, density: 3 }))).toContainEqual(['hero', 3440]);
   });
 
-  it('is a map in both languages, in the colours of the screen', () => {
+  it('is a map in both languages, in the colors of the screen', () => {
     const all = [map('en', 'light'), map('en', 'dark'), map('de', 'light'), map('de', 'dark')];
     expect(imagesFor(all, LAPTOP)).toEqual([map('en', 'dark'), map('de', 'dark')]);
   });

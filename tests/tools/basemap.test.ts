@@ -77,13 +77,13 @@ function isWithin(rings: Ring[], x: number, y: number): boolean {
 }
 
 /** Whether there is land at the location or within the distance, checked in steps of a tenth of it. */
-async function isOnLand(at: [number, number], withinMetres: number): Promise<boolean> {
+async function isOnLand(at: [number, number], withinMeters: number): Promise<boolean> {
   const zoom = closestZoomAt(at);
   const metre = 1 / (111_320 * Math.cos((at[1] * Math.PI) / 180));
   for (let ring = 0; ring <= 10; ring += 1) {
     for (let turn = 0; turn < (ring === 0 ? 1 : 24); turn += 1) {
       const [dx, dy] = [Math.cos((turn * Math.PI) / 12), Math.sin((turn * Math.PI) / 12)];
-      const reach = (withinMetres * ring) / 10;
+      const reach = (withinMeters * ring) / 10;
       const near: [number, number] = [at[0] + dx * reach * metre, at[1] + (dy * reach) / 111_320];
       const [x, y] = worldOf(near, zoom);
       const local = [(x % 1) * 4096, (y % 1) * 4096] as const;

@@ -1,7 +1,7 @@
 import type { CountrySummary, ExperienceSummary } from '../../src/model/schemas/catalogue.ts';
 import type { CategoryKey } from '../../src/model/category.ts';
 import type { Locale } from '../../src/model/base/locale.ts';
-import { type Point, distanceMetres } from './distance-metres.ts';
+import { type Point, distanceMeters } from './distance-meters.ts';
 import { matchesAny } from './filter-values.ts';
 import { smallest } from '../../src/model/place/extremes.ts';
 
@@ -116,7 +116,7 @@ export function sortCountries(
   const hours = (row: CountrySummary) => places.get(row.key)?.hours ?? Number.MAX_SAFE_INTEGER;
   const recommended: Compare = (a, b) => likes(b) - likes(a) || rank(a) - rank(b);
   const away = new Map(
-    near ? rows.map((row) => [row.key, nearestMetres(places.get(row.key)?.points ?? [], near)]) : [],
+    near ? rows.map((row) => [row.key, nearestMeters(places.get(row.key)?.points ?? [], near)]) : [],
   );
   const compare: Record<CountrySort, Compare> = {
     recommended,
@@ -131,9 +131,9 @@ export function sortCountries(
 type Compare = (a: CountrySummary, b: CountrySummary) => number;
 
 /** `MAX_SAFE_INTEGER` without points, not Infinity: the difference of two of them must be 0. */
-function nearestMetres(points: readonly Point[], near: Point): number {
+function nearestMeters(points: readonly Point[], near: Point): number {
   return smallest(
-    points.map((point) => distanceMetres(point, near)),
+    points.map((point) => distanceMeters(point, near)),
     Number.MAX_SAFE_INTEGER,
   );
 }

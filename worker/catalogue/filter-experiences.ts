@@ -1,7 +1,7 @@
 import type { ExperienceSummary } from '../../src/model/schemas/catalogue.ts';
 import { LOCALES, type Locale } from '../../src/model/base/locale.ts';
 import { compareRecommendedPlaces } from '../../src/model/editors-rank.ts';
-import { type Point, distanceMetres } from './distance-metres.ts';
+import { type Point, distanceMeters } from './distance-meters.ts';
 import { type GeoregionOf, matchesAny, matchesGeoregion, matchesRange } from './filter-values.ts';
 import { foldPlain, foldText } from './fold-text.ts';
 import { smallest } from '../../src/model/place/extremes.ts';
@@ -82,7 +82,7 @@ export function sortExperiences(
   const collator = new Intl.Collator(locale, { numeric: true });
   const away =
     sort === 'nearest' && near.length > 0
-      ? new Map(rows.map((row) => [row.key, nearestMetres(row, near)]))
+      ? new Map(rows.map((row) => [row.key, nearestMeters(row, near)]))
       : undefined;
   const recommended = compareRecommendedPlaces(ranks);
   const compare: Record<ExperienceSort, Compare> = {
@@ -101,6 +101,6 @@ function compareByKey(a: ExperienceSummary, b: ExperienceSummary): number {
   return a.key < b.key ? -1 : Number(a.key > b.key);
 }
 
-function nearestMetres(row: ExperienceSummary, near: readonly Point[]): number {
-  return smallest(near.map((point) => distanceMetres(row.location.coordinates, point)));
+function nearestMeters(row: ExperienceSummary, near: readonly Point[]): number {
+  return smallest(near.map((point) => distanceMeters(row.location.coordinates, point)));
 }

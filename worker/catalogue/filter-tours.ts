@@ -1,7 +1,7 @@
 import type { TourSummary } from '../../src/model/schemas/catalogue.ts';
 import { compareRecommendedTours } from '../../src/model/editors-rank.ts';
 import type { Locale } from '../../src/model/base/locale.ts';
-import { type Point, distanceMetres } from './distance-metres.ts';
+import { type Point, distanceMeters } from './distance-meters.ts';
 import { type GeoregionOf, matchesAny, matchesGeoregion, matchesRange } from './filter-values.ts';
 
 /** Only a tour's most frequent categories match the filter. */
@@ -56,7 +56,7 @@ export function sortTours(
   { near = null, pointOf = () => undefined }: { near?: Point | null; pointOf?: PointOf } = {},
 ): TourSummary[] {
   const collator = new Intl.Collator(locale, { numeric: true });
-  const away = new Map(near ? rows.map((row) => [row.key, startMetres(row, near, pointOf)]) : []);
+  const away = new Map(near ? rows.map((row) => [row.key, startMeters(row, near, pointOf)]) : []);
   const compare: Record<TourSort, (a: TourSummary, b: TourSummary) => number> = {
     recommended: compareRecommendedTours,
     name: (a, b) => collator.compare(a[locale].title, b[locale].title),
@@ -70,7 +70,7 @@ export function sortTours(
 /** Location of an experience, where known. */
 export type PointOf = (experienceKey: string) => Point | undefined;
 
-function startMetres(row: TourSummary, near: Point, pointOf: PointOf): number {
+function startMeters(row: TourSummary, near: Point, pointOf: PointOf): number {
   const start = pointOf(row.experiences[0]?.key ?? '');
-  return start ? distanceMetres(start, near) : Number.MAX_SAFE_INTEGER;
+  return start ? distanceMeters(start, near) : Number.MAX_SAFE_INTEGER;
 }

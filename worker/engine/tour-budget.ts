@@ -8,7 +8,7 @@ import type { Plan, TimelineStop } from '../../src/model/plan.ts';
 export function tourBudget(
   { timeline, days }: Pick<Plan, 'timeline' | 'days'>,
   { experiences, budgets = {} }: Pick<EngineFacts, 'experiences' | 'budgets'>,
-  travellers: number,
+  travelers: number,
 ): TourBudget | null {
   const countryOf = new Map(experiences.map(({ key, country_key: country }) => [key, country]));
   const stops = timeline.filter(
@@ -19,9 +19,9 @@ export function tourBudget(
     const stop = stops.findLast(({ dayFrom }) => dayFrom <= day) ?? stops[0];
     const budget = budgets[countryOf.get(stop?.key ?? '') ?? ''];
     if (budget === undefined) return null;
-    sum.lowUsd += budget.low * travellers;
-    sum.midUsd += budget.mid * travellers;
-    sum.highUsd += budget.high * travellers;
+    sum.lowUsd += budget.low * travelers;
+    sum.midUsd += budget.mid * travelers;
+    sum.highUsd += budget.high * travelers;
   }
   return sum;
 }

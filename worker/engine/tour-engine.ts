@@ -35,27 +35,27 @@ export function createTourEngine(facts: EngineFacts, mark: Mark = unmarked): Tou
   );
   const groups = new Map<number, ReturnType<typeof groupFacts>>();
 
-  function groupFacts(travellers: number) {
+  function groupFacts(travelers: number) {
     return {
-      experiences: { ...lostExperiences(facts), ...groupExperiences(facts.experiences, travellers) },
-      benchmarks: groupBenchmarks(facts.benchmarks, travellers),
+      experiences: { ...lostExperiences(facts), ...groupExperiences(facts.experiences, travelers) },
+      benchmarks: groupBenchmarks(facts.benchmarks, travelers),
     };
   }
 
-  function factsFor(travellers: number) {
-    const known = groups.get(travellers);
+  function factsFor(travelers: number) {
+    const known = groups.get(travelers);
     if (known) return known;
-    const made = groupFacts(travellers);
-    groups.set(travellers, made);
+    const made = groupFacts(travelers);
+    groups.set(travelers, made);
     return made;
   }
 
   /** Options computed from the facts first, then the user's own connections, all at the group's prices. */
-  function optionsFor({ travellers, ownConnections }: PlanRequest['tour']): OptionLookup {
+  function optionsFor({ travellers: travelers, ownConnections }: PlanRequest['tour']): OptionLookup {
     return memoizedLookup((id) => {
       const [from = '', to = ''] = id.split('_');
       const own = Object.hasOwn(ownConnections, id) ? (ownConnections[id] ?? []) : [];
-      return [...router.options(from, to), ...own].map((option) => groupOption(option, travellers));
+      return [...router.options(from, to), ...own].map((option) => groupOption(option, travelers));
     });
   }
 

@@ -84,7 +84,7 @@ function query() {
       setCurrent(marksOf(rows));
     },
     error: (error: unknown) => {
-      console.warn('Favourites could not be read', error);
+      console.warn('Favorites could not be read', error);
       setCurrent(NO_FAVORITES);
     },
   });

@@ -52,11 +52,11 @@ export type TypicalWeather = NonNullable<ReturnType<typeof weatherNear>>;
 /** Climate averages of the nearest station. `none`: no station is near. `unknown`: the table is not pulled yet. */
 export async function weatherAt(
   place: Pick<ExperienceSummary, 'location'>,
-  elevationMetres: number | undefined,
+  elevationMeters: number | undefined,
 ): Promise<TypicalWeather | 'none' | 'unknown'> {
   const stations = await catalogueDb.climate.toArray();
   if (stations.length === 0) return 'unknown';
-  return weatherNear(stations, place.location.coordinates, elevationMetres) ?? 'none';
+  return weatherNear(stations, place.location.coordinates, elevationMeters) ?? 'none';
 }
 
 /** Ready-made tours with a stop there, by likes, then by the editors' rank. */

@@ -15,8 +15,8 @@ export function sunTimes([longitude, latitude]: LonLat, date: DateText, timeZone
   // Days since noon of 2000-01-01, at the location's mean solar noon.
   const noon = daysBetween('2000-01-01', date) + TERRESTRIAL_DAYS - longitude / 360;
   const anomaly = 357.5291 + 0.98560028 * noon;
-  const centre = 1.9148 * sin(anomaly) + 0.02 * sin(2 * anomaly) + 0.0003 * sin(3 * anomaly);
-  const ecliptic = anomaly + centre + 180 + 102.9372;
+  const center = 1.9148 * sin(anomaly) + 0.02 * sin(2 * anomaly) + 0.0003 * sin(3 * anomaly);
+  const ecliptic = anomaly + center + 180 + 102.9372;
   const transit = noon + 0.0053 * sin(anomaly) - 0.0069 * sin(2 * ecliptic);
   const sinDeclination = sin(ecliptic) * sin(TILT_DEGREES);
   const cosDeclination = Math.sqrt(1 - sinDeclination ** 2);

@@ -1,6 +1,6 @@
 export type MapTheme = 'light' | 'dark';
 
-export interface MapColours {
+export interface MapColors {
   sea: string;
   land: string;
   /** Countries of the catalogue at world zoom levels. */
@@ -26,7 +26,7 @@ export interface MapColours {
  * The map's colors as values, because a canvas cannot read CSS custom properties: copies of the `--map-` and text
  * tokens in src/ui/theme/tokens.css (a test keeps them equal), and colors used only by the map.
  */
-export const MAP_COLOURS: Readonly<Record<MapTheme, MapColours>> = {
+export const MAP_COLORS: Readonly<Record<MapTheme, MapColors>> = {
   light: {
     sea: '#d9eae9',
     land: '#fbf8f1',

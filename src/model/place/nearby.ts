@@ -11,13 +11,13 @@ export function nearestPlaces<Place extends Located>(
   to: Pick<Located, 'key' | 'location'>,
   places: readonly Place[],
   max: number,
-): { place: Place; distanceMetres: number }[] {
+): { place: Place; distanceMeters: number }[] {
   return places
     .filter((place) => place.active && place.key !== to.key)
     .map((place) => ({
       place,
-      distanceMetres: greatCircleKm(to.location.coordinates, place.location.coordinates) * 1000,
+      distanceMeters: greatCircleKm(to.location.coordinates, place.location.coordinates) * 1000,
     }))
-    .toSorted((a, b) => a.distanceMetres - b.distanceMetres || (a.place.key < b.place.key ? -1 : 1))
+    .toSorted((a, b) => a.distanceMeters - b.distanceMeters || (a.place.key < b.place.key ? -1 : 1))
     .slice(0, max);
 }

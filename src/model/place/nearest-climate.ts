@@ -2,9 +2,9 @@ import type { Climate } from '../schemas/catalogue.ts';
 import { greatCircleKm, type LonLat } from './geo.ts';
 
 /** Temperature lapse rate: °C colder per meter above the station. */
-const LAPSE_C_PER_METRE = 0.006;
+const LAPSE_C_PER_METER = 0.006;
 /** Farther stations are not representative. */
-const FAR_METRES = 300_000;
+const FAR_METERS = 300_000;
 /** Average rain on a rainy day in the catalogue's warm countries, to estimate the number of rainy days. */
 const RAINY_DAY_MM = 9;
 const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
@@ -33,18 +33,18 @@ export interface MonthWeather {
 export function weatherNear(
   places: readonly Climate[],
   point: LonLat,
-  elevationMetres?: number,
-): { months: MonthWeather[]; place: string; distanceMetres: number } | null {
+  elevationMeters?: number,
+): { months: MonthWeather[]; place: string; distanceMeters: number } | null {
   const nearest = places
     .map((place) => ({ place, distance: greatCircleKm(place.location.coordinates, point) * 1000 }))
     .sort((a, b) => a.distance - b.distance)[0];
-  if (!nearest || nearest.distance > FAR_METRES) return null;
+  if (!nearest || nearest.distance > FAR_METERS) return null;
   const { place, distance } = nearest;
   const higher =
-    elevationMetres === undefined || place.elevation_m === undefined
+    elevationMeters === undefined || place.elevation_m === undefined
       ? 0
-      : elevationMetres - place.elevation_m;
-  const colder = higher * LAPSE_C_PER_METRE;
+      : elevationMeters - place.elevation_m;
+  const colder = higher * LAPSE_C_PER_METER;
   const months = MONTH_DAYS.map((days, index) => {
     const rain = place.rain_mm[index] ?? 0;
     const high = Math.round((place.tmax_c[index] ?? 0) - colder);
@@ -58,7 +58,7 @@ export function weatherNear(
       rainy_days: Math.min(days, Math.round(rain / RAINY_DAY_MM)),
     };
   });
-  return { months, place: place.place, distanceMetres: Math.round(distance) };
+  return { months, place: place.place, distanceMeters: Math.round(distance) };
 }
 
 /** The last name whose lower bound the value reaches. */

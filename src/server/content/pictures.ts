@@ -7,7 +7,7 @@ export interface PictureRow {
   uri: string;
   fp_x: number;
   fp_y: number;
-  /** Mean colour, shown until the picture is there. */
+  /** Mean color, shown until the picture is there. */
   colour: string;
 }
 

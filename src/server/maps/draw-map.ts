@@ -1,6 +1,6 @@
 import type { VectorTileFeature } from '@mapbox/vector-tile';
 import type { Locale } from '../../model/base/locale.ts';
-import { MAP_COLOURS, type MapColours, type MapTheme } from '../../model/pictures/map-colors.ts';
+import { MAP_COLORS, type MapColors, type MapTheme } from '../../model/pictures/map-colors.ts';
 import { type Label, type LabelBox, placeLabels } from './place-labels.ts';
 import type { FoundTile, TileReader } from './read-tiles.ts';
 
@@ -36,7 +36,7 @@ interface Piece extends FoundTile {
 
 /** The base map as an SVG: the same tiles as in the browser, drawn where there is none. */
 export async function drawMapSvg(tiles: TileReader, view: MapView): Promise<string> {
-  const colours = MAP_COLOURS[view.theme];
+  const colors = MAP_COLORS[view.theme];
   const pieces = await piecesOf(tiles, view);
   const pin = view.marker ? pixelOf(view.marker, view) : undefined;
   const clips = pieces.map(
@@ -46,11 +46,11 @@ export async function drawMapSvg(tiles: TileReader, view: MapView): Promise<stri
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${view.width}" height="${view.height}" viewBox="0 0 ${view.width} ${view.height}">`,
     `<defs>${clips.join('')}</defs>`,
-    `<rect width="100%" height="100%" fill="${colours.sea}"/>`,
-    ...strokesOf(view.zoom, colours).map((stroke) => drawn(pieces, stroke)),
-    ...labelsOf(pieces, view, colours, pin),
-    pin ? pinAt(pin, view.theme, colours) : '',
-    `<text x="${view.width - 6}" y="${view.height - 6}" text-anchor="end" font-family="${FONT}" font-size="9" fill="${colours.mutedText}">${ATTRIBUTION}</text>`,
+    `<rect width="100%" height="100%" fill="${colors.sea}"/>`,
+    ...strokesOf(view.zoom, colors).map((stroke) => drawn(pieces, stroke)),
+    ...labelsOf(pieces, view, colors, pin),
+    pin ? pinAt(pin, view.theme, colors) : '',
+    `<text x="${view.width - 6}" y="${view.height - 6}" text-anchor="end" font-family="${FONT}" font-size="9" fill="${colors.mutedText}">${ATTRIBUTION}</text>`,
     '</svg>',
   ].join('\n');
 }
@@ -64,34 +64,34 @@ interface Stroke {
 }
 
 /** In the order of drawing, as the style of the browser's map. */
-function strokesOf(zoom: number, colours: MapColours): Stroke[] {
+function strokesOf(zoom: number, colors: MapColors): Stroke[] {
   const wide = Math.max(0.6, Math.min(2.6, (zoom - 4) * 0.5));
   return [
-    { layer: 'land', attributes: fill(colours.land) },
+    { layer: 'land', attributes: fill(colors.land) },
     {
       layer: 'park',
-      attributes: `${fill(colours.park)} stroke="${colours.parkLine}" stroke-width="0.8"`,
+      attributes: `${fill(colors.park)} stroke="${colors.parkLine}" stroke-width="0.8"`,
       from: 5,
     },
-    { layer: 'pan', attributes: fill(colours.pan), from: 5 },
-    { layer: 'river', attributes: line(colours.river, 1.1), from: 3 },
-    { layer: 'lake', attributes: fill(colours.sea) },
-    { layer: 'province', attributes: line(colours.province, 0.7, '4 3'), from: 5 },
-    { layer: 'boundary', attributes: line(colours.boundary, zoom < 5 ? 0.7 : 1.1) },
-    { layer: 'rail', attributes: line(colours.rail, 1, '5 2'), from: 6 },
-    { layer: 'road', attributes: line(colours.roadCasing, wide + 1.4), only: isTar, from: 5 },
-    { layer: 'road', attributes: line(colours.road, wide), only: isTar, from: 5 },
-    { layer: 'road', attributes: line(colours.gravel, wide * 0.7, '4 2'), only: isUnpaved, from: 6 },
+    { layer: 'pan', attributes: fill(colors.pan), from: 5 },
+    { layer: 'river', attributes: line(colors.river, 1.1), from: 3 },
+    { layer: 'lake', attributes: fill(colors.sea) },
+    { layer: 'province', attributes: line(colors.province, 0.7, '4 3'), from: 5 },
+    { layer: 'boundary', attributes: line(colors.boundary, zoom < 5 ? 0.7 : 1.1) },
+    { layer: 'rail', attributes: line(colors.rail, 1, '5 2'), from: 6 },
+    { layer: 'road', attributes: line(colors.roadCasing, wide + 1.4), only: isTar, from: 5 },
+    { layer: 'road', attributes: line(colors.road, wide), only: isTar, from: 5 },
+    { layer: 'road', attributes: line(colors.gravel, wide * 0.7, '4 2'), only: isUnpaved, from: 6 },
   ].filter(({ from = 0 }) => zoom >= from);
 }
 
-function fill(colour: string): string {
-  return `fill="${colour}"`;
+function fill(color: string): string {
+  return `fill="${color}"`;
 }
 
-function line(colour: string, width: number, dashes = ''): string {
+function line(color: string, width: number, dashes = ''): string {
   const dashed = dashes === '' ? '' : ` stroke-dasharray="${dashes}"`;
-  return `fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linejoin="round"${dashed}`;
+  return `fill="none" stroke="${color}" stroke-width="${n(width)}" stroke-linejoin="round"${dashed}`;
 }
 
 function isTar(properties: VectorTileFeature['properties']): boolean {
@@ -165,7 +165,7 @@ function pathOf(feature: VectorTileFeature, { left, top, size }: Piece): string 
 function labelsOf(
   pieces: readonly Piece[],
   view: MapView,
-  colours: MapColours,
+  colors: MapColors,
   pin: readonly [number, number] | undefined,
 ): string[] {
   const labels: Label[] = [];
@@ -188,27 +188,27 @@ function labelsOf(
   if (view.zoom < 6.7) {
     add('country_label', ({ is_ours: ours }) => ({
       size: ours === true ? 15 : 12,
-      colour: ours === true ? colours.text : colours.mutedText,
+      color: ours === true ? colors.text : colors.mutedText,
       dot: false,
       order: ours === true ? 1 : 6,
     }));
   }
   add('town', ({ capital, rank }) => ({
     size: capital === true ? 14 : Number(rank) <= 6 ? 12.5 : 11,
-    colour: capital === true || Number(rank) <= 6 ? colours.text : colours.mutedText,
+    color: capital === true || Number(rank) <= 6 ? colors.text : colors.mutedText,
     dot: true,
     order: capital === true ? 0 : Number(rank),
   }));
   if (view.zoom >= 6) {
-    add('park_label', () => ({ size: 11, colour: colours.parkText, dot: false, order: 6.5 }));
-    add('water_label', () => ({ size: 10.5, colour: colours.waterText, dot: false, order: 8 }));
+    add('park_label', () => ({ size: 11, color: colors.parkText, dot: false, order: 6.5 }));
+    add('water_label', () => ({ size: 10.5, color: colors.waterText, dot: false, order: 8 }));
   }
   const taken = pin ? [{ left: pin[0] - 16, top: pin[1] - 38, right: pin[0] + 16, bottom: pin[1] }] : [];
   return placeLabels(labels, view.width, view.height - 14, taken).map((label) => {
     const dot = label.dot
-      ? `<circle cx="${n(label.x)}" cy="${n(label.y)}" r="2.2" fill="${label.colour}" stroke="${colours.halo}" stroke-width="1"/>`
+      ? `<circle cx="${n(label.x)}" cy="${n(label.y)}" r="2.2" fill="${label.color}" stroke="${colors.halo}" stroke-width="1"/>`
       : '';
-    return `${dot}<text x="${n(label.textX)}" y="${n(label.textY + label.size * 0.35)}" text-anchor="${label.anchor}" font-family="${FONT}" font-size="${label.size}" fill="${label.colour}" stroke="${colours.halo}" stroke-width="3" stroke-linejoin="round" paint-order="stroke">${escaped(label.text)}</text>`;
+    return `${dot}<text x="${n(label.textX)}" y="${n(label.textY + label.size * 0.35)}" text-anchor="${label.anchor}" font-family="${FONT}" font-size="${label.size}" fill="${label.color}" stroke="${colors.halo}" stroke-width="3" stroke-linejoin="round" paint-order="stroke">${escaped(label.text)}</text>`;
   });
 }
 
@@ -218,11 +218,11 @@ function underPin(label: Label, [x, y]: readonly [number, number]): Label {
   return { ...label, x, y: y + label.size, dot: false, order: -1 };
 }
 
-function pinAt([x, y]: readonly [number, number], theme: MapTheme, colours: MapColours): string {
+function pinAt([x, y]: readonly [number, number], theme: MapTheme, colors: MapColors): string {
   return (
     `<g transform="translate(${n(x)} ${n(y)})"><ellipse cx="0" cy="0" rx="6" ry="2.4" fill="#000000" fill-opacity="0.2"/>` +
-    `<path d="M0 0C-3-9-13-14-13-23A13 13 0 0 1 13-23C13-14 3-9 0 0Z" fill="${PIN[theme]}" stroke="${colours.halo}" stroke-width="1.5"/>` +
-    `<circle cx="0" cy="-23" r="5" fill="${colours.halo}"/></g>`
+    `<path d="M0 0C-3-9-13-14-13-23A13 13 0 0 1 13-23C13-14 3-9 0 0Z" fill="${PIN[theme]}" stroke="${colors.halo}" stroke-width="1.5"/>` +
+    `<circle cx="0" cy="-23" r="5" fill="${colors.halo}"/></g>`
   );
 }
 

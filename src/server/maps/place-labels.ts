@@ -3,7 +3,7 @@ export interface Label {
   x: number;
   y: number;
   size: number;
-  colour: string;
+  color: string;
   /** Beside a dot, or over the point itself. */
   dot: boolean;
   /** The smaller goes first. */

@@ -39,13 +39,13 @@ export function unstitched(ring: Ring): Ring {
   });
   const [first, last] = [open[0], open.at(-1)];
   if (!first || !last) return open;
-  if (Math.abs(last[0] - first[0]) < 180) return centred(open);
+  if (Math.abs(last[0] - first[0]) < 180) return centered(open);
   const pole = first[1] < 0 ? -90 : 90;
   return [...open, [last[0], pole], [first[0], pole], first];
 }
 
 /** A ring that began beyond 180 degrees is moved round to where most of it lies. */
-function centred(ring: Ring): Ring {
+function centered(ring: Ring): Ring {
   const middle = ring.reduce((sum, [longitude]) => sum + longitude, 0) / ring.length;
   const turns = Math.round(middle / 360);
   return turns === 0 ? ring : ring.map(([longitude, latitude]) => [longitude - turns * 360, latitude]);

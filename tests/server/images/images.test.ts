@@ -22,9 +22,9 @@ const storeFolder = path.join(folder, 'storeFolder');
 const HASH = '0123456789abcdef';
 const open: ImageStore[] = [];
 
-async function half(colour: string) {
+async function half(color: string) {
   return {
-    input: await sharp({ create: { width: 60, height: 90, channels: 3, background: colour } })
+    input: await sharp({ create: { width: 60, height: 90, channels: 3, background: color } })
       .png()
       .toBuffer(),
   };
@@ -126,15 +126,15 @@ describe('presets', () => {
 });
 
 describe('the focal point', () => {
-  async function colourOf(address: string): Promise<string> {
+  async function colorOf(address: string): Promise<string> {
     const answer = await get(address);
     const { dominant } = await sharp(Buffer.from(await answer.arrayBuffer())).stats();
     return dominant.r > dominant.b ? 'red' : 'blue';
   }
 
   it('is that of the picture, or the middle', async () => {
-    expect(await colourOf(`${ELLA}?w=600&h=800&fm=webp`)).toBe('red');
-    expect(await colourOf(`${ELLA}?w=600&h=800&fp-x=0.1&fp-y=0.5&fm=webp`)).toBe('red');
+    expect(await colorOf(`${ELLA}?w=600&h=800&fm=webp`)).toBe('red');
+    expect(await colorOf(`${ELLA}?w=600&h=800&fp-x=0.1&fp-y=0.5&fm=webp`)).toBe('red');
     expect((await get(`${ELLA}?w=600&h=800&fp-x=0.5&fp-y=0.5&fm=webp`)).status).toBe(200);
   });
 

@@ -89,7 +89,7 @@ describe('drawMapSvg', () => {
 });
 
 describe('placeLabels', () => {
-  const label = { text: 'Windhoek', x: 100, y: 50, size: 10, colour: '#000000', dot: true, order: 0 };
+  const label = { text: 'Windhoek', x: 100, y: 50, size: 10, color: '#000000', dot: true, order: 0 };
 
   it('drops duplicates and the lower-ranked of two overlapping names', () => {
     const names = [

@@ -154,7 +154,7 @@ describe('PUT /api/users/current/image', () => {
     ]);
     expect(Buffer.from(stored?.bytes ?? []).includes('CANARY')).toBe(false);
     expect(stored).toMatchObject({ focalX: 0.25, focalY: 0.75 });
-    // Encoding moves the colour by a shade.
+    // Encoding shifts the color slightly.
     expect(stored?.colour).toMatch(/^#c[6-9a][12][0-9a-f][12][0-9a-f]$/);
 
     const shown = await app.send('GET', `${uri}?w=150&h=150`);

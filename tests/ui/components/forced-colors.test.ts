@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Controls that show their state only by a colour, which forced colours remove. */
+/** Controls that show their state only by a colour, which forced colors remove. */
 test.each(['components/form/switch', 'components/form/checkbox', 'features/planner/book/choice-switch'])(
   '%s has styles for forced colours',
   (name) => {

@@ -3,7 +3,7 @@ import type { LayerSpecification } from 'maplibre-gl';
 import { expect, test } from 'vitest';
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { LOCALES } from '../../../src/model/base/locale.ts';
-import { MAP_COLOURS, type MapTheme } from '../../../src/model/pictures/map-colors.ts';
+import { MAP_COLORS, type MapTheme } from '../../../src/model/pictures/map-colors.ts';
 import { withPins } from '../../../src/ui/components/map/map-pins.ts';
 import { mapStyle } from '../../../src/ui/components/map/map-style.ts';
 
@@ -44,7 +44,7 @@ test('layer ids are unique and labels use the page’s font', () => {
   for (const { layout } of labelLayers) expect(layout?.['text-font']).toEqual(['Roboto', 'sans-serif']);
 });
 
-test('map colours equal the theme tokens', () => {
+test('map colors equal the theme tokens', () => {
   const blocks = { light: ':root {', dark: ":root[data-theme='dark']" };
   const roles = {
     sea: 'map-sea',
@@ -56,15 +56,15 @@ test('map colours equal the theme tokens', () => {
   for (const theme of THEMES) {
     const cssBlock = css.slice(css.indexOf(blocks[theme]));
     for (const [name, role] of Object.entries(roles)) {
-      const colour = new RegExp(`--${role}: (#[0-9a-f]{6})`).exec(cssBlock)?.[1];
-      expect(`${name} ${Reflect.get(MAP_COLOURS[theme], name)}`).toBe(`${name} ${colour}`);
+      const color = new RegExp(`--${role}: (#[0-9a-f]{6})`).exec(cssBlock)?.[1];
+      expect(`${name} ${Reflect.get(MAP_COLORS[theme], name)}`).toBe(`${name} ${color}`);
     }
   }
 });
 
 test('labels have a contrast of at least 4.5', () => {
   for (const theme of THEMES) {
-    const { land, text, mutedText, parkText, waterText, park } = MAP_COLOURS[theme];
+    const { land, text, mutedText, parkText, waterText, park } = MAP_COLORS[theme];
     for (const front of [text, mutedText, parkText, waterText])
       expect(contrast(front, land)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(parkText, park)).toBeGreaterThanOrEqual(4.5);

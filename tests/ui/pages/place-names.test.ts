@@ -12,8 +12,8 @@ describe('names in the route sketch', () => {
 
   it('are placed to the left at the right edge or next to another pin', () => {
     expect(placeNames([pin(1, 'Ella', 620, 100)], 640, 320)).toMatchObject([{ x: 606, anchor: 'end' }]);
-    const neighbours = placeNames([pin(1, 'Ella', 100, 100), pin(2, 'Kandy', 130, 100)], 640, 320);
-    expect(neighbours.map(({ name, anchor }) => [name, anchor])).toEqual([
+    const neighbors = placeNames([pin(1, 'Ella', 100, 100), pin(2, 'Kandy', 130, 100)], 640, 320);
+    expect(neighbors.map(({ name, anchor }) => [name, anchor])).toEqual([
       ['Ella', 'end'],
       ['Kandy', 'start'],
     ]);

@@ -16,14 +16,14 @@ const SEATS_TUK_TUK = 3;
 const BEDS_ROOM = 2;
 
 /** Number of fares that a group pays for an option. */
-export function fares(option: Pick<ConnectionOption, 'type' | 'drivingType'>, travellers: number): number {
-  if (!BY_VEHICLE.has(option.type)) return travellers;
-  return Math.ceil(travellers / (option.drivingType === 'tuk-tuk' ? SEATS_TUK_TUK : SEATS_CAR));
+export function fares(option: Pick<ConnectionOption, 'type' | 'drivingType'>, travelers: number): number {
+  if (!BY_VEHICLE.has(option.type)) return travelers;
+  return Math.ceil(travelers / (option.drivingType === 'tuk-tuk' ? SEATS_TUK_TUK : SEATS_CAR));
 }
 
 /** The option at the price for the whole group; the user's own options already are. */
-export function groupOption(option: ConnectionOption, travellers: number): ConnectionOption {
-  const times = fares(option, travellers);
+export function groupOption(option: ConnectionOption, travelers: number): ConnectionOption {
+  const times = fares(option, travelers);
   if (times === 1 || option.own === true) return option;
   return {
     ...option,
@@ -36,15 +36,15 @@ export function groupOption(option: ConnectionOption, travellers: number): Conne
 /** Experiences by key at the group's prices: one entry fee per traveler, one room per two travelers. */
 export function groupExperiences(
   experiences: EngineFacts['experiences'],
-  travellers: number,
+  travelers: number,
 ): Record<string, ExperienceFacts> {
-  const rooms = Math.ceil(travellers / BEDS_ROOM);
+  const rooms = Math.ceil(travelers / BEDS_ROOM);
   return Object.fromEntries(
     experiences.map((experience) => [
       experience.key,
       {
         ...experience,
-        price: experience.price * travellers,
+        price: experience.price * travelers,
         price_per_night: experience.price_per_night * rooms,
       },
     ]),
@@ -54,9 +54,9 @@ export function groupExperiences(
 /** Typical prices per night for as many rooms as the group needs. */
 export function groupBenchmarks(
   benchmarks: EngineFacts['benchmarks'],
-  travellers: number,
+  travelers: number,
 ): EngineFacts['benchmarks'] {
-  const rooms = Math.ceil(travellers / BEDS_ROOM);
+  const rooms = Math.ceil(travelers / BEDS_ROOM);
   return Object.fromEntries(
     Object.entries(benchmarks).map(([key, benchmark]) => [
       key,

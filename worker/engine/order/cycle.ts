@@ -1,5 +1,5 @@
 /** Size of a node's candidate list: the cheapest successors that a move considers. */
-const NEIGHBOURS = 8;
+const NEIGHBORS = 8;
 /** Smaller gains are floating-point noise and could make the search loop forever. */
 const LEAST_GAIN_SECONDS = 1e-6;
 
@@ -16,7 +16,7 @@ export class Cycle {
   readonly #places: Int32Array;
   readonly #snapshot: Int32Array;
   readonly #spare: Int32Array;
-  /** Candidate lists: the `NEIGHBOURS` cheapest successors of each node, the cheapest first. */
+  /** Candidate lists: the `NEIGHBORS` cheapest successors of each node, the cheapest first. */
   readonly #near: Int32Array;
   readonly #nearCount: number;
   readonly #queue: number[] = [];
@@ -35,7 +35,7 @@ export class Cycle {
     for (let place = 0; place < size; place += 1) this.#places[this.#nodes[place]!] = place;
     this.#snapshot = Int32Array.from(this.#nodes);
     this.#spare = new Int32Array(size);
-    this.#nearCount = Math.min(NEIGHBOURS, Math.max(0, size - 1));
+    this.#nearCount = Math.min(NEIGHBORS, Math.max(0, size - 1));
     this.#near = nearestNodes(costs, size, this.#nearCount);
     this.#isQueued = new Uint8Array(size);
     this.#along = new Float64Array(size + 1);

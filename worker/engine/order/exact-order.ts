@@ -72,17 +72,17 @@ function smallestWithin(
 ): number[] {
   const order = [first];
   let visited = 1 << first;
-  let travelled = start[first] ?? 0;
+  let traveled = start[first] ?? 0;
   let current = first;
   while (order.length < count) {
     for (let next = 0; next < count; next += 1) {
       if (visited & (1 << next) || !isAllowedAt(next, order.length, count, fixed)) continue;
-      const soFar = travelled + (between[current * count + next] ?? 0);
+      const soFar = traveled + (between[current * count + next] ?? 0);
       const total = soFar + (remaining[(visited | (1 << next)) * count + next] ?? Infinity);
       if (total > best + EQUAL_WITHIN_SECONDS) continue;
       order.push(next);
       visited |= 1 << next;
-      travelled = soFar;
+      traveled = soFar;
       current = next;
       break;
     }

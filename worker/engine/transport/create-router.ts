@@ -11,7 +11,7 @@ import { landAt } from './own-land.ts';
 import { describePlace, type OwnExperienceItem, type Place } from './place.ts';
 
 /** Maximum distance at which a place's access applies to another place. */
-const NEIGHBOUR_KM = 25;
+const NEIGHBOR_KM = 25;
 /** Points this close on water or unknown land are treated as the same place. */
 const SAME_PLACE_KM = 3;
 
@@ -69,7 +69,7 @@ export function createRouter({ experiences, airports, transport }: RouterFacts):
     const near = [...rows.values()].flatMap(({ row }) => {
       if (row.country_key !== facts.key || isOwnKey(row.key)) return [];
       const km = greatCircleKm(at, row.location.coordinates);
-      return km < NEIGHBOUR_KM ? [{ key: row.key, km, island: islandOf(row.key) }] : [];
+      return km < NEIGHBOR_KM ? [{ key: row.key, km, island: islandOf(row.key) }] : [];
     });
     near.sort((a, b) => a.km - b.km);
     const same = near[0] && near[0].km <= SAME_PLACE_KM ? near[0] : null;

@@ -57,13 +57,13 @@ export function vehicleOptions(
   const base = { from, to, hours, km, hint, estimated };
   const offers = (mode: Candidate['mode']) => facts.offer.some((offered) => offered === mode);
 
-  const rent = (mode: 'rental' | 'rental-4x4', perDay: number | undefined, litresPer100Km: number) => {
+  const rent = (mode: 'rental' | 'rental-4x4', perDay: number | undefined, litersPer100Km: number) => {
     if (perDay === undefined || !offers(mode)) return;
     const drivingType = mode === 'rental' ? 'rental' : '4x4';
     const link = rentalCarsLink(country);
     const option = makeOption({ ...base, type: 'rental', drivingType, priceUsd: perDay, link });
     option.perDay = perDay;
-    option.fuelPrice = roundUsd((km / 100) * litresPer100Km * costs.fuelUsdPerLitre);
+    option.fuelPrice = roundUsd((km / 100) * litersPer100Km * costs.fuelUsdPerLitre);
     option.fuelUsdPerLitre = costs.fuelUsdPerLitre;
     candidates.push({ mode, option });
   };

@@ -240,7 +240,7 @@ const FAVORITES: Pages<Favorite> = {
   tables: (db) => [db.favorites.name, db.meta.name],
   read(item) {
     const favorite = favoriteSchema.safeParse(item);
-    if (!favorite.success) throw new SyncFailure('bad-answer', 'no favourite came');
+    if (!favorite.success) throw new SyncFailure('bad-answer', 'no favorite came');
     return favorite.data;
   },
   keyOf: ({ kind, id }) => favoriteKey(kind, id),

@@ -1,4 +1,4 @@
-import { distanceMetres } from '../../../../worker/catalogue/distance-metres.ts';
+import { distanceMeters } from '../../../../worker/catalogue/distance-meters.ts';
 import { filterExperiences, sortExperiences } from '../../../../worker/catalogue/filter-experiences.ts';
 import { weatherNear } from '../../../model/place/nearest-climate.ts';
 import { editorsRank } from '../../../model/editors-rank.ts';
@@ -11,7 +11,7 @@ import { numbers, pageOf, pick, position, splitList } from './list-query.ts';
 
 const NEARBY = 8;
 /** Within this distance a point counts as the experience, whose elevation is known. */
-const SAME_PLACE_METRES = 5_000;
+const SAME_PLACE_METERS = 5_000;
 
 export function experienceRoutes(get: RegisterCatalogue): void {
   get(ENDPOINTS.experiences, ({ query, locale, catalogue }) => {
@@ -56,7 +56,7 @@ export function experienceRoutes(get: RegisterCatalogue): void {
     if (!point) return { experienceDetails: [...asked] };
     const away = (key: string) => {
       const at = experiences.rows.get(key)?.location.coordinates;
-      return at ? distanceMetres(point, at) : Number.POSITIVE_INFINITY;
+      return at ? distanceMeters(point, at) : Number.POSITIVE_INFINITY;
     };
     return { experienceDetails: [...asked].sort((a, b) => away(a.key) - away(b.key)) };
   });
@@ -66,7 +66,7 @@ export function experienceRoutes(get: RegisterCatalogue): void {
     const from = rows.get(query.key);
     if (!from) return { nearby_experiences: [] };
     const away = (row: ExperienceSummary) =>
-      Math.round(distanceMetres(from.location.coordinates, row.location.coordinates));
+      Math.round(distanceMeters(from.location.coordinates, row.location.coordinates));
     const nearest = list
       .filter(({ active, key }) => active && key !== from.key)
       .map((row) => ({ row, distance: away(row) }))
@@ -82,7 +82,7 @@ export function experienceRoutes(get: RegisterCatalogue): void {
     const point: [number, number] = [Number(query.long), Number(query.lat)];
     const { climate, experiences, experienceDetails } = catalogue.collections;
     const here = experiences.list.find(
-      ({ location }) => distanceMetres(location.coordinates, point) < SAME_PLACE_METRES,
+      ({ location }) => distanceMeters(location.coordinates, point) < SAME_PLACE_METERS,
     );
     const height = here && experienceDetails.rows.get(here.key)?.elevation_m;
     const found = weatherNear(climate.list, point, height);
@@ -95,7 +95,7 @@ export function experienceRoutes(get: RegisterCatalogue): void {
           de: weatherText(temperature, wetness, 'de'),
         },
       })),
-      place: { name: found.place, distance: found.distanceMetres },
+      place: { name: found.place, distance: found.distanceMeters },
     };
   });
 }

@@ -63,7 +63,7 @@ function destinationView(country: CountrySummary, context: PageContext): Omit<Pa
     ${COUNTRY_TEXTS.map((text) =>
       section(translate(locale, `server.site.country.${text}`), words && paragraphs(words[text])),
     ).filter((one) => one !== undefined)}
-    ${neighbours(country, context)}`;
+    ${neighbors(country, context)}`;
   return {
     title: name,
     description,
@@ -125,7 +125,7 @@ function essentials(
 }
 
 /** What lies in the country, and the countries around it. */
-function neighbours(country: CountrySummary, context: PageContext): Html {
+function neighbors(country: CountrySummary, context: PageContext): Html {
   const { locale, collections } = context;
   const { experiences, tours, blogposts } = collections;
   const here = experiences.list.filter((row) => row.country_key === country.key && isShown(row, locale));

@@ -1,4 +1,4 @@
-import { distanceMetres } from '../../../../worker/catalogue/distance-metres.ts';
+import { distanceMeters } from '../../../../worker/catalogue/distance-meters.ts';
 import { sortTours } from '../../../../worker/catalogue/filter-tours.ts';
 import { sitePath } from '../../../contract/paths/site-paths.ts';
 import type { ExperienceDetails, ExperienceSummary } from '../../../model/schemas/catalogue.ts';
@@ -47,7 +47,7 @@ function experienceView(row: ExperienceSummary, context: PageContext): Omit<Page
     <p>${teaser}</p>
     ${facts(factsOf(row, details, context), locale)} ${words && paragraphs(words.description)}
     ${section(translate(locale, 'server.site.activities'), details && activities(details, context))}
-    ${neighbours(row, context)}`;
+    ${neighbors(row, context)}`;
   return {
     title,
     description,
@@ -122,11 +122,11 @@ function activities(details: ExperienceDetails, { locale }: PageContext): Html[]
 }
 
 /** The places around, and what leads through this one. */
-function neighbours(row: ExperienceSummary, context: PageContext): Html {
+function neighbors(row: ExperienceSummary, context: PageContext): Html {
   const { locale, collections } = context;
   const { experiences, tours, blogposts, blogpostDetails } = collections;
   const away = (other: ExperienceSummary) =>
-    distanceMetres(row.location.coordinates, other.location.coordinates);
+    distanceMeters(row.location.coordinates, other.location.coordinates);
   const near = experiences.list
     .filter((other) => other.key !== row.key && isShown(other, locale))
     .sort((a, b) => away(a) - away(b) || (a.key < b.key ? -1 : 1))

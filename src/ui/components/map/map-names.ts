@@ -1,6 +1,6 @@
 import type { LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl';
 import type { Locale } from '../../../model/base/locale.ts';
-import type { MapColours } from '../../../model/pictures/map-colors.ts';
+import type { MapColors } from '../../../model/pictures/map-colors.ts';
 import { byZoom, layer } from './map-layer.ts';
 
 /** Rendered with the page's fonts: the style needs no glyphs to be fetched. */
@@ -12,7 +12,7 @@ const MOVABLE = {
 } satisfies SymbolLayerSpecification['layout'];
 
 /** All label layers; later layers take precedence. */
-export function nameLayers(colors: MapColours, locale: Locale): LayerSpecification[] {
+export function nameLayers(colors: MapColors, locale: Locale): LayerSpecification[] {
   const name: ['get', string] = ['get', `name_${locale}`];
   const halo = { 'text-halo-color': colors.halo, 'text-halo-width': 1.4 };
   return [

@@ -5,7 +5,7 @@ import type {
   StyleSpecification,
 } from 'maplibre-gl';
 import type { Locale } from '../../../model/base/locale.ts';
-import { MAP_COLOURS, type MapColours, type MapTheme } from '../../../model/pictures/map-colors.ts';
+import { MAP_COLORS, type MapColors, type MapTheme } from '../../../model/pictures/map-colors.ts';
 import { BASE_SOURCE, byZoom, layer } from './map-layer.ts';
 import { nameLayers } from './map-names.ts';
 
@@ -24,7 +24,7 @@ const ATTRIBUTION = 'Natural Earth · GeoNames · Rucksack';
  * zoomed in.
  */
 export function mapStyle({ theme, locale, tilesUrl }: MapStyleChoice): StyleSpecification {
-  const colors = MAP_COLOURS[theme];
+  const colors = MAP_COLORS[theme];
   return {
     version: 8,
     name: `rucksack-${theme}`,
@@ -35,7 +35,7 @@ export function mapStyle({ theme, locale, tilesUrl }: MapStyleChoice): StyleSpec
   };
 }
 
-function grounds(colors: MapColours): LayerSpecification[] {
+function grounds(colors: MapColors): LayerSpecification[] {
   return [
     { id: 'sea', type: 'background', paint: { 'background-color': colors.sea } },
     { ...layer('land', 'fill'), paint: { 'fill-color': colors.land } },
@@ -80,7 +80,7 @@ function grounds(colors: MapColours): LayerSpecification[] {
   ];
 }
 
-function lines(colors: MapColours): LayerSpecification[] {
+function lines(colors: MapColors): LayerSpecification[] {
   return [
     {
       ...layer('province', 'line'),

@@ -41,7 +41,7 @@ export function Surroundings({ place, country }: { place: ExperienceSummary; cou
       >
         <div className={styles.nearby}>
           <CardRail limit="experiences">
-            {near.map(({ place: other, distanceMetres }) => (
+            {near.map(({ place: other, distanceMeters }) => (
               <li key={other.key} className={styles.near}>
                 <ExperienceCard
                   experience={other}
@@ -49,7 +49,7 @@ export function Surroundings({ place, country }: { place: ExperienceSummary; cou
                   href={pathOf('experiences-key', locale, {}, { key: other.key })}
                 />
                 <p className={styles.distance}>
-                  {t('experience.nearby.line', { distance: format.distance(distanceMetres) })}
+                  {t('experience.nearby.line', { distance: format.distance(distanceMeters) })}
                 </p>
               </li>
             ))}

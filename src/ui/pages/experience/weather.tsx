@@ -27,11 +27,11 @@ export function Weather(props: { place: ExperienceSummary; elevationMeters: numb
           months={weather.months}
           best={place.months}
           source={
-            weather.distanceMetres < AT_PLACE_METERS
+            weather.distanceMeters < AT_PLACE_METERS
               ? t('experience.weather.here', { station: weather.place })
               : t('experience.weather.source', {
                   station: weather.place,
-                  distance: format.distance(Math.round(weather.distanceMetres / 1000) * 1000),
+                  distance: format.distance(Math.round(weather.distanceMeters / 1000) * 1000),
                 })
           }
         />

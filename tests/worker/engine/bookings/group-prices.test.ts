@@ -19,8 +19,8 @@ describe('how often a fare is paid', () => {
     ['private', 'tuk-tuk', 3, 1],
     ['ride-hailing', 'tuk-tuk', 4, 2],
     ['taxi', 'tuk-tuk', 7, 3],
-  ] as const)('[K1] %s (%s) by %d travellers: %d times', (type, drivingType, travellers, times) => {
-    expect(fares({ type, drivingType }, travellers)).toBe(times);
+  ] as const)('[K1] %s (%s) by %d travelers: %d times', (type, drivingType, travelers, times) => {
+    expect(fares({ type, drivingType }, travelers)).toBe(times);
   });
 
   test('[K1] price, fuel and hire by the day are multiplied, to the cent, what is unknown stays unknown', () => {
@@ -44,8 +44,8 @@ describe('how often a fare is paid', () => {
     [2, 28],
     [3, 56],
     [5, 84],
-  ])('[K2] the benchmark of a night for %d is %d: a room holds two', (travellers, price) => {
-    expect(groupBenchmarks({ 'sri-lanka': { price_per_night: 28 } }, travellers)).toEqual({
+  ])('[K2] the benchmark of a night for %d is %d: a room holds two', (travelers, price) => {
+    expect(groupBenchmarks({ 'sri-lanka': { price_per_night: 28 } }, travelers)).toEqual({
       'sri-lanka': { price_per_night: price },
     });
   });

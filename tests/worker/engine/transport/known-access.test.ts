@@ -22,7 +22,7 @@ const at = new Map<string, LonLat>(
 const ROAD = new Set(['bus', 'rental', 'private', 'taxi', 'ride-hailing']);
 
 /** Every pair of a place with those of its own country and of the neighbours, and the airports of both. */
-function neighboursOf(key: string): string[] {
+function neighborsOf(key: string): string[] {
   const country = countryOf.get(key) ?? '';
   const countries = new Set([country, ...factsOf(country).neighbours]);
   return [...experiences, ...airports]
@@ -39,7 +39,7 @@ describe('no road to a place that has none', () => {
     // The airport of the same island aside.
     const isAirportBeside = (other: string) =>
       airports.some((airport) => airport.key === other) && greatCircleKm(at.get(key)!, at.get(other)!) < 30;
-    const others = neighboursOf(key).filter((other) => !isAirportBeside(other));
+    const others = neighborsOf(key).filter((other) => !isAirportBeside(other));
     expect(others.filter((other) => bothWays(key, other).some(isRoad))).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ test.each(FOUR_BY_FOUR)('no bus and no ordinary car to %s', (key) => {
     'ferry/bus',
   ]);
   const hints = new Set(['transport.hint.four-by-four', 'transport.hint.guided']);
-  const wrong = neighboursOf(key).flatMap((other) =>
+  const wrong = neighborsOf(key).flatMap((other) =>
     [...router.options(key, other), ...router.options(other, key)]
       .filter(({ type, drivingType, hint }) => {
         const hinted = (type !== 'rental' && type !== 'private') || hints.has(hint ?? '');
@@ -189,7 +189,7 @@ describe('borders', () => {
 
 test('over a border the same ways lead there and back', () => {
   const unlike = experiences.flatMap(({ key, country_key }) =>
-    neighboursOf(key).filter(
+    neighborsOf(key).filter(
       (other) =>
         countryOf.get(other) !== undefined &&
         countryOf.get(other) !== country_key &&
@@ -255,7 +255,7 @@ describe('the examples that were found', () => {
 test('outside the networks and over borders everything is an estimate', () => {
   const ids = experiences.filter(({ country_key }) => !factsOf(country_key).network).map(({ key }) => key);
   for (const from of ids) {
-    for (const to of neighboursOf(from)) {
+    for (const to of neighborsOf(from)) {
       expect(
         router.options(from, to).filter(({ estimated }) => estimated !== true),
         `${from} ${to}`,

@@ -1,6 +1,6 @@
 import type { FeatureCollection, Geometry } from 'geojson';
 import type { FilterSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
-import { MAP_COLOURS, type MapTheme } from '../../../../model/pictures/map-colors.ts';
+import { MAP_COLORS, type MapTheme } from '../../../../model/pictures/map-colors.ts';
 import { MAP_FONT } from '../../../components/map/map-names.ts';
 import type { LngLat } from '../../../components/map/map-types.ts';
 import { lineParts, type ModeLine } from '../mode-line.ts';
@@ -148,7 +148,7 @@ function dotLayers(
 
 /** Layers placed later take precedence for label collisions: pins, chips, names of stops, then towns. */
 function nameLayers(theme: MapTheme): LayerSpecification[] {
-  const colors = MAP_COLOURS[theme];
+  const colors = MAP_COLORS[theme];
   const paint = { 'text-color': colors.text, 'text-halo-color': colors.halo, 'text-halo-width': 1.6 };
   const room = { 'text-font': MAP_FONT, 'text-allow-overlap': true, 'text-padding': 0 };
   return [

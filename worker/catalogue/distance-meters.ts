@@ -4,6 +4,6 @@ import { greatCircleKm } from '../../src/model/place/geo.ts';
 export type Point = readonly [number, number];
 
 /** Great-circle distance in meters. */
-export function distanceMetres(from: Point, to: Point): number {
+export function distanceMeters(from: Point, to: Point): number {
   return greatCircleKm(from, to) * 1000;
 }
