@@ -359,6 +359,7 @@ export interface TextParams {
   'planner.connection.nights-before.one': 'place';
   'planner.connection.nights-before.other': 'count' | 'place';
   'planner.connection.nights-on-the-way.other': 'count';
+  'planner.connection.on-board': 'time';
   'planner.connection.per-day': 'price';
   'planner.connection.title.one': 'from' | 'to';
   'planner.connection.title.other': 'count' | 'from' | 'to';

@@ -5,6 +5,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: '970dcacd7b12',
+    clientSchema: 4,
+    what: 'Transport facts: added optional timetables of trains, flights and ferries. Installed clients ignore them.',
+  },
+  {
     hash: 'f98d4b8579fd',
     clientSchema: 4,
     what: 'Added optional `rentals` to the bookings of tours and optional lead, trail, departures and weekdays to transport options, an optional time zone to experiences. Installed clients drop the list when they write a tour; the server then keeps what is stored.',

@@ -57,6 +57,26 @@ const roadClassSchema = z.object({
   hint: z.optional(transportHintSchema),
 });
 
+/** Departures on the clock of the origin, ascending; on `weekdays` 1 (Monday) to 7, or every day. */
+const departuresSchema = z.object({
+  departures: z
+    .array(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)))
+    .check(
+      z.minLength(1),
+      z.maxLength(500),
+      z.refine(isAscending, 'times must be ascending, none of them twice'),
+    ),
+  weekdays: z.optional(
+    z
+      .array(z.int().check(z.gte(1), z.lte(7)))
+      .check(z.minLength(1), z.refine(isAscending, 'days must be ascending, none of them twice')),
+  ),
+});
+export type Departures = z.infer<typeof departuresSchema>;
+
+/** Known departures from `from`, and of the return direction from `to`. */
+const timetableSchema = z.object({ outbound: departuresSchema, inbound: departuresSchema });
+
 /** A town, or with `junction` a mere point of the network. */
 const nodeSchema = z.object({
   id,
@@ -113,6 +133,7 @@ const railSchema = z.object({
       trainsPerDay: positive,
       fareUsd: z.tuple([usd, usd]),
       hint: z.optional(transportHintSchema),
+      timetable: z.optional(timetableSchema),
     }),
   ),
 });
@@ -173,6 +194,7 @@ const knownSchema = z.object({
         to: pierSchema,
         hours: positive,
         fareUsd: usd,
+        timetable: z.optional(timetableSchema),
       }),
     ),
   ),
@@ -231,7 +253,17 @@ export const transportFactsSchema = z.object({
   /** Airports abroad with a nonstop flight of over 6,000 km to a gateway: `["FRA-WDH"]`. */
   nonStop: z.optional(z.array(text)),
   /** Scheduled domestic flights; hours are computed for a turboprop. */
-  flights: z.optional(z.array(z.object({ from: id, to: id, fareUsd: usd, provider: z.optional(text) }))),
+  flights: z.optional(
+    z.array(
+      z.object({
+        from: id,
+        to: id,
+        fareUsd: usd,
+        provider: z.optional(text),
+        timetable: z.optional(timetableSchema),
+      }),
+    ),
+  ),
   /** Islands and other places without a road to the rest, with the experiences and airports on each. */
   islands: z.optional(z.record(id, z.array(id))),
   known: z.optional(knownSchema),
@@ -240,3 +272,7 @@ export const transportFactsSchema = z.object({
   updatedAt: z.optional(z.string()),
 });
 export type TransportFacts = z.infer<typeof transportFactsSchema>;
+
+function isAscending(values: readonly (string | number)[]): boolean {
+  return values.every((value, index) => index === 0 || value > (values[index - 1] ?? value));
+}

@@ -1,7 +1,8 @@
 import { flightsLink } from '../../../src/model/provider-links.ts';
 import { greatCircleKm } from '../../../src/model/place/geo.ts';
+import type { Departures } from '../../../src/model/schemas/transport.ts';
 import type { LandJourney } from './overland.ts';
-import { makeOption, type Candidate } from './option-parts.ts';
+import { makeOption, shownSeconds, type Candidate } from './option-parts.ts';
 import type { Place } from './place.ts';
 
 /** One flight between two airports, without the transfers to and from them. */
@@ -11,12 +12,24 @@ export interface Hop {
   hours: number;
   fareUsd: number;
   provider?: string | undefined;
+  /** Known departures; without them the flight leaves when one is ready. */
+  timetable?: Departures | undefined;
   /** No nonstop flight is known. */
   change?: boolean;
 }
 
-/** Time at the airport before a flight that is part of a longer journey. */
-const CHECK_IN_HOURS = 1;
+interface Feeders {
+  before: LandJourney | null;
+  after: LandJourney | null;
+}
+
+/** Time at the airports of a flight, before it leaves and after it has landed. */
+const AIRPORT_HOURS = {
+  domestic: { before: 1.5, after: 0.5 },
+  international: { before: 2.5, after: 1 },
+};
+/** The maximum lead or trail of an option. */
+const MAX_TRANSFER_SECONDS = 86_400;
 /** Layover time of one stop. */
 const STOP_HOURS = 2;
 /** Longer flights are assumed to have a stop, except on known routes. */
@@ -62,15 +75,20 @@ function isNonStop(origin: Place, destination: Place): boolean {
   );
 }
 
-/** Combines a flight and the transfers to and from its airports into one option. */
+/**
+ * An option for a flight between two places. Its duration is the time in the air, so that its departure is the one on
+ * the ticket; the transfers and the time at the airports are its lead and trail.
+ * @param feeders the transfers to the first and from the last airport; null where the place is the airport itself
+ */
 export function flightOption(
   from: Place,
   to: Place,
   hop: Hop,
-  feeders: readonly (LandJourney | null)[],
+  feeders: Feeders,
   feederFareUsd: (km: number) => number,
 ): Candidate {
-  const feederTrips = feeders.filter((trip) => trip !== null);
+  const feederTrips = [feeders.before, feeders.after].filter((trip) => trip !== null);
+  const atAirports = isDomestic(hop) ? AIRPORT_HOURS.domestic : AIRPORT_HOURS.international;
   const hopKm = greatCircleKm(hop.origin.at, hop.destination.at);
   const feederKm = feederTrips.reduce((sum, { km }) => sum + km, 0);
   const option = makeOption({
@@ -78,22 +96,28 @@ export function flightOption(
     by: [hop.origin.id, hop.destination.id].sort().join('-'),
     from,
     to,
-    hours:
-      hop.hours +
-      feederTrips.reduce((sum, { hours }) => sum + hours, 0) +
-      (feederTrips.length > 0 ? CHECK_IN_HOURS : 0),
+    hours: hop.hours,
     km: hopKm + feederKm,
     priceUsd: hop.fareUsd + feederTrips.reduce((sum, { km }) => sum + feederFareUsd(km), 0),
     hint: hop.change === true ? 'change' : null,
     link: flightsLink({ origin: hop.origin.id, destination: hop.destination.id }),
     estimated: true,
   });
+  option.lead = transferSeconds(atAirports.before, feeders.before);
+  option.trail = transferSeconds(atAirports.after, feeders.after);
   option.flight = {
     origin: hop.origin.id,
     destination: hop.destination.id,
     round: false,
     deep_link: flightsLink({ origin: hop.origin.id, destination: hop.destination.id }),
   };
+  Object.assign(option, hop.timetable);
   if (hop.provider) option.provider = hop.provider;
   return { mode: 'flight', option };
 }
+
+const isDomestic = ({ origin, destination }: Hop) =>
+  origin.facts !== null && origin.facts === destination.facts;
+
+const transferSeconds = (hours: number, feeder: LandJourney | null) =>
+  Math.min(MAX_TRANSFER_SECONDS, shownSeconds(hours + (feeder?.hours ?? 0)));

@@ -4,11 +4,12 @@ import type { KnownAccess } from '../../../src/model/schemas/transport.ts';
 import { estimateRoad } from './estimate-road.ts';
 import { BREAKS, type LandJourney } from './overland.ts';
 import type { Place } from './place.ts';
+import { reversed } from './reversed.ts';
 import { roadThrough } from './road-through.ts';
 
 type Crossing = NonNullable<KnownAccess['crossings']>[number];
 
-/** Waiting time at the pier or platform per crossing. */
+/** Waiting time at the pier or platform per crossing; before the first ferry it is the lead of the option. */
 const CROSSING_WAIT_HOURS = 0.5;
 const CROSSINGS_MOST = 6;
 /** Detour factor of sea lanes and rail tracks over the great circle. */
@@ -32,10 +33,7 @@ export function knownJourney(from: Place, to: Place): LandJourney | null {
   if (!facts) return null;
   let best: LandJourney | null = null;
   const isBetter = (journey: LandJourney) => !best || journey.hours < best.hours;
-  const crossings = (facts.known?.crossings ?? []).flatMap((one) => [
-    one,
-    { ...one, from: one.to, to: one.from },
-  ]);
+  const crossings = (facts.known?.crossings ?? []).flatMap((one) => [one, reversed(one)]);
   const { barriers = [] } = facts.known ?? {};
   const search = (here: Part, taken: readonly Crossing[], roads: readonly Road[]) => {
     if (here.island === to.island) {
@@ -66,12 +64,15 @@ function sumUp(from: Place, to: Place, crossings: readonly Crossing[], roads: re
   const driven = estimateRoad(roads, from.facts);
   const track = from.fourByFour || to.fourByFour;
   const guided = from.guided || to.guided;
-  const roadHours = driven.hours * BREAKS * (track ? TRACK_FACTOR : 1);
+  const slowdown = BREAKS * (track ? TRACK_FACTOR : 1);
+  const roadHours = driven.hours * slowdown;
   let ferry: LandJourney['ferry'] = null;
-  for (const { from: start, to: end, hours, fareUsd } of crossings) {
+  for (const { by, from: start, to: end, hours, fareUsd, timetable } of crossings) {
     const before: NonNullable<LandJourney['ferry']> = ferry ?? { hours: 0, km: 0, fareUsd: 0 };
+    const isInLead = ferry === null && (by === 'ferry' || timetable !== undefined);
+    const waitHours: number = isInLead ? 0 : CROSSING_WAIT_HOURS;
     ferry = {
-      hours: before.hours + hours + CROSSING_WAIT_HOURS,
+      hours: before.hours + hours + waitHours,
       km: before.km + greatCircleKm(start.at, end.at) * CROSSING_DETOUR,
       fareUsd: before.fareUsd + fareUsd,
     };
@@ -90,6 +91,8 @@ function sumUp(from: Place, to: Place, crossings: readonly Crossing[], roads: re
             by: byRail ? 'train' : 'ferry',
             from: named?.from.name ?? null,
             to: named?.to.name ?? null,
+            timetable: crossings.length === 1 ? named?.timetable?.outbound : undefined,
+            hoursBefore: estimateRoad(roads.slice(0, 1), from.facts).hours * slowdown,
           },
     access: track ? 'four-by-four' : 'any',
     hint: guided ? 'guided' : track ? 'four-by-four' : ferry && !byRail ? 'ferry' : null,

@@ -1,5 +1,6 @@
 import type { ConnectionOption } from '../../../src/model/schemas/connection-option.ts';
 import { trainsLink, transitLink } from '../../../src/model/provider-links.ts';
+import { totalSeconds } from '../../../src/model/total-duration.ts';
 import type { TransportFacts } from '../../../src/model/schemas/transport.ts';
 import { ferryOptions } from './ferry-options.ts';
 import { flightOption, jetFareUsd, jetHours, needsStop, turbopropHours, type Hop } from './flight-options.ts';
@@ -10,6 +11,7 @@ import { makeOption, straightKm, townName, type Candidate } from './option-parts
 import type { Place } from './place.ts';
 import { createRailRouter } from './rail-options.ts';
 import { memoize } from './memoize.ts';
+import { reversed } from './reversed.ts';
 import { rankOptions } from './rank-options.ts';
 import { busOptions, vehicleOptions, walkOptions } from './road-options.ts';
 
@@ -53,10 +55,10 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
       from,
       to,
       hop,
-      [from, to].map((place, end) => {
-        const airport = end === 0 ? hop.origin : hop.destination;
-        return place === airport ? null : feeder(place, airport);
-      }),
+      {
+        before: from === hop.origin ? null : feeder(from, hop.origin),
+        after: to === hop.destination ? null : feeder(to, hop.destination),
+      },
       (km) => feederFareUsd(to.facts ?? from.facts, km),
     );
 
@@ -107,7 +109,7 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
           return feederHours(place, airport) <= feederMost;
         });
     const flights = hops.map((hop) => fly(from, to, hop));
-    const best = flights.sort((a, b) => a.option.duration - b.option.duration)[0];
+    const best = flights.sort((a, b) => totalSeconds(a.option) - totalSeconds(b.option))[0];
     return best && savesTime(best, journey) ? [best] : [];
   };
   /** Airports with scheduled flights that are reachable overland. */
@@ -121,14 +123,12 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
     const [start, end] = [airportsNear(from), airportsNear(to)];
     if (start.size === 0 || end.size === 0) return [];
     return (facts.flights ?? []).flatMap((flight) =>
-      [
-        [flight.from, flight.to],
-        [flight.to, flight.from],
-      ].flatMap(([originCode = '', destinationCode = '']) => {
+      [flight, reversed(flight)].flatMap(({ from: originCode, to: destinationCode, timetable }) => {
         const [origin, destination] = [airportOf(originCode), airportOf(destinationCode)];
         if (!origin || !destination || !start.has(originCode) || !end.has(destinationCode)) return [];
         const hours = turbopropHours(origin, destination);
-        return [{ origin, destination, hours, fareUsd: flight.fareUsd, provider: flight.provider }];
+        const { fareUsd, provider } = flight;
+        return [{ origin, destination, hours, fareUsd, provider, timetable: timetable?.outbound }];
       }),
     );
   };
@@ -179,7 +179,7 @@ const isFarBySea = (journey: LandJourney | null) =>
 
 /** Whether the flight saves at least a fifth of the overland time. */
 const savesTime = (flight: Candidate, journey: LandJourney | null) =>
-  !journey || flight.option.duration / 3600 <= journey.hours * 0.8;
+  !journey || totalSeconds(flight.option) / 3600 <= journey.hours * 0.8;
 
 /** To or from an airport: a ride by app or taxi where it is near, else the bus. */
 function feederFareUsd(facts: TransportFacts | null, km: number): number {

@@ -49,7 +49,7 @@ export function makeOption(parts: Parts): ConnectionOption {
 }
 
 /** Rounds to five minutes from half an hour on: estimates are not precise to the minute. */
-function shownSeconds(hours: number): number {
+export function shownSeconds(hours: number): number {
   const stepMinutes = hours < 0.5 ? 1 : 5;
   return round((hours * 60) / stepMinutes) * stepMinutes * 60;
 }

@@ -1,5 +1,5 @@
 import type { RouteLine } from '../../../src/model/place/route-line.ts';
-import type { TransportHint } from '../../../src/model/schemas/transport.ts';
+import type { Departures, TransportHint } from '../../../src/model/schemas/transport.ts';
 import type { Place } from './place.ts';
 import type { RoadPath } from './road-graph.ts';
 
@@ -10,12 +10,21 @@ export interface LandJourney {
   hours: number;
   ferry: RoadPath['ferry'];
   /** Crossing of a journey outside the road network; if missing, a crossing is a ferry. */
-  crossing?: { by: 'ferry' | 'train'; from: string | null; to: string | null } | null;
+  crossing?: Crossing | null;
   access: RoadPath['access'];
   hint: TransportHint | null;
   estimated: boolean;
   /** Estimated geometry where there is no road network. */
   route?: RouteLine;
+}
+
+interface Crossing {
+  by: 'ferry' | 'train';
+  from: string | null;
+  to: string | null;
+  timetable?: Departures | undefined;
+  /** By car to the first pier, where there is a timetable. */
+  hoursBefore?: number;
 }
 
 export interface LandRouter {

@@ -1,8 +1,9 @@
 import { trainsLink } from '../../../src/model/provider-links.ts';
 import type { RailFacts, TransportFacts } from '../../../src/model/schemas/transport.ts';
 import type { LandJourney } from './overland.ts';
-import { makeOption, type Candidate } from './option-parts.ts';
+import { makeOption, shownSeconds, type Candidate } from './option-parts.ts';
 import type { Place } from './place.ts';
+import { reversed } from './reversed.ts';
 import { weightierHint } from './road-graph.ts';
 
 type Pair = RailFacts['pairs'][number];
@@ -20,6 +21,9 @@ interface RailRide {
 const STATION_KM = 25;
 /** Waiting time before the first train and at a change. */
 const WAIT_HOURS = 0.25;
+/** Long-distance trains are reserved: one has to be at the station earlier, which is the lead of the option. */
+const RESERVED_FROM_HOURS = 3;
+const RESERVED_LEAD_HOURS = 20 / 60;
 const CHANGE_HOURS = 0.75;
 /** Trains that are slower than the road by more than this are not offered. */
 const SLOWEST = { factor: 1.8, plusHours: 0.75 };
@@ -52,21 +56,23 @@ export function createRailRouter(
   };
 
   return (from: Place, to: Place, road: LandJourney): Candidate[] => {
-    let best: { ride: RailRide; hours: number; feederKm: number; weight: number } | null = null;
+    let best: { ride: RailRide; hours: number; trips: [LandJourney, LandJourney]; weight: number } | null =
+      null;
     for (const start of stationsNear(from)) {
       for (const end of stationsNear(to)) {
         const ride = rides.get(`${start.station.id}:${end.station.id}`);
         if (!ride) continue;
         const feederHours = start.feeder.hours + end.feeder.hours;
-        const hours = ride.hours + feederHours + WAIT_HOURS;
+        const hours = ride.hours + feederHours + waitHours(ride);
         // Prefer the longest ride on the train.
         const weight = hours + feederHours * 2;
         if (best && best.weight <= weight) continue;
-        best = { ride, hours, feederKm: start.feeder.km + end.feeder.km, weight };
+        best = { ride, hours, trips: [start.feeder, end.feeder], weight };
       }
     }
     if (!best) return [];
-    const { ride, hours, feederKm } = best;
+    const { ride, hours, trips } = best;
+    const feederKm = trips[0].km + trips[1].km;
     const factor = ride.trains.length > 1 ? SLOWEST_FACTOR_CHANGING : SLOWEST.factor;
     if (hours > road.hours * factor + SLOWEST.plusHours) return [];
     const railKm = ride.trains.reduce((sum, { km }) => sum + km, 0);
@@ -74,6 +80,8 @@ export function createRailRouter(
     if (feederKm > railKm) return [];
     const lines = ride.trains.map(({ line }) => rail.lines[line]);
     const fareUsd = ride.trains.reduce((sum, { fareUsd: [low, high] }) => sum + (low + high) / 2, 0);
+    // With a change the connecting train is not known.
+    const timetable = ride.trains.length === 1 ? ride.trains[0]?.timetable?.outbound : undefined;
     const option = makeOption({
       type: 'train',
       by: ride.trains
@@ -82,7 +90,7 @@ export function createRailRouter(
         .join('+'),
       from,
       to,
-      hours,
+      hours: timetable ? ride.hours : isReserved(ride) ? hours - RESERVED_LEAD_HOURS : hours,
       km: railKm + feederKm,
       priceUsd: fareUsd + feederKm * (facts.costs.tukTukUsdPerKm ?? facts.costs.taxiUsdPerKm ?? 0),
       hint:
@@ -94,6 +102,13 @@ export function createRailRouter(
       estimated: [from, to].some(({ joint }) => joint?.guessed === true),
     });
     const names = new Map(rail.stations.map(({ id, name }) => [id, name]));
+    if (timetable) {
+      Object.assign(option, timetable);
+      option.lead = shownSeconds(trips[0].hours + waitHours(ride));
+      option.trail = shownSeconds(trips[1].hours);
+    } else if (isReserved(ride)) {
+      option.lead = RESERVED_LEAD_HOURS * 3600;
+    }
     option.from = ride.from.name;
     option.to = ride.to.name;
     option.line = {
@@ -119,10 +134,14 @@ export function createRailRouter(
   };
 }
 
+const isReserved = ({ hours }: RailRide) => hours >= RESERVED_FROM_HOURS;
+
+const waitHours = (ride: RailRide) => (isReserved(ride) ? RESERVED_LEAD_HOURS : WAIT_HOURS);
+
 /** The fastest ride with at most one change for each pair of stations, in travel direction. */
 function findRides(rail: RailFacts): Map<string, RailRide> {
   const stations = new Map(rail.stations.map((station) => [station.id, station]));
-  const directed = rail.pairs.flatMap((pair) => [pair, { ...pair, from: pair.to, to: pair.from }]);
+  const directed = rail.pairs.flatMap((pair) => [pair, reversed(pair)]);
   const rides = new Map<string, RailRide>();
   const offer = (trains: readonly Pair[]) => {
     const from = stations.get(trains[0]?.from ?? '');

@@ -1,5 +1,6 @@
 import type { ConnectionOption } from '../../../src/model/schemas/connection-option.ts';
 import type { TransportFacts, TransportMode } from '../../../src/model/schemas/transport.ts';
+import { totalSeconds } from '../../../src/model/total-duration.ts';
 import type { Candidate } from './option-parts.ts';
 
 const SHORT_MODES: ReadonlySet<Candidate['mode']> = new Set(['tuk-tuk', 'ride-hailing', 'taxi']);
@@ -18,9 +19,9 @@ export function rankOptions(
   isFlown = false,
 ): ConnectionOption[] {
   const ground = candidates.filter(({ mode }) => mode !== 'flight' && mode !== 'walking');
-  const quickest = Math.min(...ground.map(({ option }) => option.duration / 3600));
+  const quickest = Math.min(...ground.map(({ option }) => totalSeconds(option) / 3600));
   const rank = ({ mode, option, second }: Candidate): number => {
-    const hours = option.duration / 3600;
+    const hours = totalSeconds(option) / 3600;
     if (mode === 'walking') return hours <= SHORT_WALK_HOURS ? 0 : 60;
     if (mode === 'ferry') return hours > LONG_HOURS ? (hours > quickest * 1.5 ? 65 : 8) : 5;
     if (mode === 'flight') {

@@ -183,7 +183,7 @@ describe('options say what they are', () => {
     ]);
   });
 
-  test('a domestic flight takes in the ways to its airports', () => {
+  test('a domestic flight leaves from the airports nearest by', () => {
     const flight = router.options('windhoek', 'katima-mulilo-zambezi').find(({ type }) => type === 'flight');
     expect(flight?.flight).toMatchObject({ origin: 'ERS', destination: 'MPA', round: false });
     expect(flight?.duration ?? 0).toBeLessThan(5 * 3600);

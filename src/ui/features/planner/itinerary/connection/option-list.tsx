@@ -2,6 +2,7 @@ import { textKeyOf } from '../../../../../../locales/text-keys.ts';
 import { Info, Leaf, PiggyBank, WifiOff, Zap } from 'lucide-react';
 import { useId } from 'react';
 import type { ConnectionOption } from '../../../../../model/schemas/connection-option.ts';
+import { totalSeconds } from '../../../../../model/total-duration.ts';
 import type { TimelineConnection } from '../../../../../model/plan.ts';
 import { Tag } from '../../../../components/tag.tsx';
 import { classNames } from '../../../../shell/components/class-names.ts';
@@ -81,6 +82,11 @@ export function OptionList({ entry, options, sort, labeledBy }: OptionListProps)
                     ))}
                   </span>
                 )}
+                {totalSeconds(option) > option.duration && (
+                  <span className={styles.detail}>
+                    {t('planner.connection.on-board', { time: format.duration(option.duration) })}
+                  </span>
+                )}
                 {typeof option.fuelUsdPerLitre === 'number' && (
                   <span className={styles.detail}>
                     {t('planner.connection.fuel', { price: format.money(option.fuelUsdPerLitre, 2) })}
@@ -94,7 +100,7 @@ export function OptionList({ entry, options, sort, labeledBy }: OptionListProps)
               </span>
               <span className={styles.numbers}>
                 <span className={styles.duration}>
-                  {markEstimate(option, format.duration(option.duration))}
+                  {markEstimate(option, format.duration(totalSeconds(option)))}
                 </span>
                 <span className={styles.distance}>
                   {typeof option.distance === 'number'

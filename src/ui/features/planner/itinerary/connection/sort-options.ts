@@ -1,4 +1,5 @@
 import type { ConnectionOption } from '../../../../../model/schemas/connection-option.ts';
+import { totalSeconds } from '../../../../../model/total-duration.ts';
 import { rentalClass } from '../../../../../model/rental-car.ts';
 import { emissionKgPerKm } from '../../../../../model/emission-factors.ts';
 
@@ -25,7 +26,7 @@ function greenhouseKg(option: ConnectionOption): number {
 }
 
 const MEASURES: Record<OptionSort, (option: ConnectionOption) => number> = {
-  fastest: (option) => option.duration,
+  fastest: totalSeconds,
   cheapest: (option) => connectionPriceUsd(option) ?? Infinity,
   greenest: greenhouseKg,
 };
@@ -38,7 +39,7 @@ export function sortOptions(options: readonly ConnectionOption[], sort: OptionSo
     .sort(
       (a, b) =>
         compare(measure(a.option), measure(b.option)) ||
-        a.option.duration - b.option.duration ||
+        totalSeconds(a.option) - totalSeconds(b.option) ||
         a.index - b.index,
     );
 }
