@@ -81,7 +81,7 @@ function useNames(
 ): PlannerNames {
   const { t, locale } = useTranslation();
   const { money, moneyChange } = useFormat();
-  const facts = usePlannerFacts(state.tour);
+  const facts = usePlannerFacts(state.tour, state.lastChange?.subject ?? null);
   const homeAirport = state.tour?.homeAirport ?? null;
   return useMemo(() => {
     const placeName = (key: string) =>

@@ -15,10 +15,13 @@ export interface PlannerFacts {
 
 const NONE: PlannerFacts = { places: new Map(), countries: new Map(), airports: new Map() };
 
-/** Catalogue data of every place in the tour, as far as it is cached. */
-export function usePlannerFacts(tour: Tour | null): PlannerFacts {
+/**
+ * Catalogue data of every place in the tour, as far as it is cached.
+ * @param subject experience or connection of the last change, which may no longer be in the tour
+ */
+export function usePlannerFacts(tour: Tour | null, subject: string | null): PlannerFacts {
   const db = useUserDb();
-  const keys = placeKeys(tour).join(',');
+  const keys = placeKeys(tour, subject).join(',');
   const facts = useLiveQuery(() => readFacts(keys === '' ? [] : keys.split(','), db), [keys, db]);
   return facts ?? NONE;
 }
@@ -32,10 +35,10 @@ async function readFacts(keys: string[], db: UserDb): Promise<PlannerFacts> {
   return { places: byKey(places), airports: byKey(airports), countries: byKey(countries) };
 }
 
-/** Unique keys of stops and ends of connections, sorted. */
-function placeKeys(tour: Tour | null): string[] {
+/** Unique keys of stops, ends of connections and the subject, sorted. */
+function placeKeys(tour: Tour | null, subject: string | null): string[] {
   if (tour === null) return [];
-  const keys = new Set<string>();
+  const keys = new Set<string>(subject?.split('_'));
   for (const entry of tour.itinerary) {
     if (typeof entry['experience_id'] === 'string') keys.add(entry['experience_id']);
     if (typeof entry['connection_id'] === 'string')
