@@ -280,6 +280,8 @@ export interface TextParams {
   'planner.add.showCount.one': 'count';
   'planner.add.showCount.other': 'count';
   'planner.add.trayFacts': 'days' | 'cost';
+  'planner.add.insert.before': 'place';
+  'planner.add.insert.after': 'place';
   'planner.airport.flights': 'city';
   'planner.airport.forAll': 'travellers';
   'planner.airport.found.one': 'count';
@@ -350,6 +352,10 @@ export interface TextParams {
   'planner.change.stop-removed': 'place';
   'planner.change.travellers-changed.one': 'count';
   'planner.change.travellers-changed.other': 'count';
+  'planner.change.added-between': 'place' | 'before' | 'after';
+  'planner.change.added-first': 'place' | 'after';
+  'planner.change.added-last': 'place' | 'before';
+  'planner.change.travel': 'time';
   'planner.connection.clockAt': 'time' | 'place';
   'planner.connection.fuel': 'price';
   'planner.connection.gone': 'mode';

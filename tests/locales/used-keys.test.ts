@@ -116,6 +116,7 @@ const FAMILIES: Record<string, readonly string[]> = {
   'mode.${}': [...CONNECTION_TYPES, ...VEHICLES],
   'planner.${}.title': ['airport', 'dates', 'order'],
   'planner.add.drop.${}': FILTER_GROUPS,
+  'planner.add.insert.${}': ['before', 'after'],
   'planner.add.lengths.${}': DURATIONS,
   'planner.add.sort.${}': SORTS,
   'planner.book.${}': [...BOOKING_KINDS, 'experiences'],

@@ -28,6 +28,7 @@ export interface PlannerState {
 /** Names of changes, each with a text under `planner.change.<name>`. */
 export type ChangeName =
   | 'stop-added'
+  | 'stop-inserted'
   | 'stop-removed'
   | 'stop-moved'
   | 'cleared'

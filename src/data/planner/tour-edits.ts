@@ -3,7 +3,7 @@ import { isConnection, isStop, type ItineraryEntry } from '../../model/plan.ts';
 import type { DateText, Op, Plan } from '../../model/plan.ts';
 import type { Conflict } from '../../model/merge/conflict.ts';
 import type { Tour } from '../../model/schemas/tour.ts';
-import type { EntryFields, TourFields } from './planner-state.ts';
+import type { EntryFields, PlannerState, TourFields } from './planner-state.ts';
 
 const DAYS_MAX = 366;
 
@@ -31,6 +31,14 @@ export function editFields(tour: Tour, plan: Plan | null, fields: TourFields): T
     edited.endDate = dateAfter(edited.endDate, daysBetween(before, after));
   }
   return { tour: edited, ops: [] };
+}
+
+/**
+ * Adds a stop where it lengthens the journey least; at the end where a stop without a known location makes that
+ * impossible.
+ */
+export function addStop(key: string, { lostStops = [] }: Pick<PlannerState, 'lostStops'>): Op {
+  return { op: 'add', experience_id: key, ...(lostStops.length === 0 && { at: 'best' as const }) };
 }
 
 /** The wanted end date after `ops`: where one is set, adjustDays moves it. */

@@ -1,7 +1,8 @@
+import { addStop } from '../planner/tour-edits.ts';
 import { openPlannerSession, type SessionParts } from '../planner/planner-session.ts';
 
 /**
- * Appends an experience to a tour on this device through the planner. False where the tour was deleted, could not be
+ * Adds an experience at its best position to a tour on this device, through the planner. False where the tour was deleted, could not be
  * planned or could not be stored.
  */
 export async function addToTour(
@@ -10,7 +11,7 @@ export async function addToTour(
   parts: Partial<SessionParts> = {},
 ): Promise<boolean> {
   const session = openPlannerSession(tourId, parts);
-  await session.apply([{ op: 'add', experience_id: experienceKey }], 'stop-added', experienceKey);
+  await session.apply(() => [addStop(experienceKey, session.getState())], 'stop-added', experienceKey);
   const { lastChange, saving } = session.getState();
   session.close();
   return lastChange !== null && saving === 'saved';

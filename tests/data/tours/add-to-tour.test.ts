@@ -14,7 +14,7 @@ function parts() {
   return { engine, catalogue, user, now: () => '2026-11-20T09:30' };
 }
 
-it('adds a place at the end of a tour, with a connection', async () => {
+it('adds a place at its best position, with a connection', async () => {
   const id = await device().newTour();
   const tourParts = parts();
   expect(await addToTour(id, 'kandy', tourParts)).toBe(true);

@@ -72,6 +72,32 @@ describe('describeChange', () => {
     expect(sentenceOf('nights-changed', 'ella', plan([stay(0, 6)]), after)).toBe('step-impossible ELLA');
   });
 
+  it('names the neighbors of an added stop', () => {
+    const at = (keys: string[], name: ChangeName) => {
+      const built = (list: string[]) => ({
+        tour: { ...tour, itinerary: list.map((key) => ({ experience_id: key, id: `id-${key}` })) },
+        plan: plan(
+          list.map((key, itinIndex) =>
+            stop(key, '2027-02-10T14:45', '2027-02-11T06:00', {
+              dayFrom: 1,
+              dayTo: 1,
+              itinIndex,
+              nights: 1,
+              duration: 24,
+            }),
+          ),
+        ),
+      });
+      const before = built(keys.filter((key) => key !== 'ella'));
+      return describeChange({ name, subject: 'ella' }, before, built(keys), texts);
+    };
+    expect(at(['kandy', 'ella', 'galle'], 'stop-added')).toBe('added-between ELLA KANDY GALLE');
+    expect(at(['kandy', 'ella', 'galle'], 'stop-inserted')).toBe('added-between ELLA KANDY GALLE');
+    expect(at(['ella', 'galle'], 'stop-added')).toBe('added-first ELLA GALLE');
+    expect(at(['kandy', 'ella'], 'stop-added')).toBe('added-last ELLA KANDY');
+    expect(at(['ella'], 'stop-added')).toBe('stop-added ELLA');
+  });
+
   it('describes the changed stay of a place visited twice', () => {
     const before = plan([stay(2), stay(2)]);
     const after = plan([stay(2), stay(5)]);

@@ -14,6 +14,8 @@ export default function Snackbar({ shown }: { shown: ShownSnackbar }) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const { serial, timeoutMs = DEFAULT_TIMEOUT_MS } = shown;
+  const first =
+    shown.actionLabel === undefined ? undefined : { label: shown.actionLabel, onAction: shown.onAction };
   const isPaused = hovered || focused;
 
   // Starts the timeout, paused while hovered or focused.
@@ -34,18 +36,24 @@ export default function Snackbar({ shown }: { shown: ShownSnackbar }) {
       onBlur={() => setFocused(false)}
     >
       <span className={styles.message}>{shown.message}</span>
-      {shown.actionLabel !== undefined && (
-        <button
-          className={styles.action}
-          type="button"
-          onClick={() => {
-            closeSnackbar(serial);
-            shown.onAction?.();
-          }}
-        >
-          {shown.actionLabel}
-        </button>
-      )}
+      <div className={styles.actions}>
+        {[shown.secondAction, first].map(
+          (action) =>
+            action !== undefined && (
+              <button
+                key={action.label}
+                className={styles.action}
+                type="button"
+                onClick={() => {
+                  closeSnackbar(serial);
+                  action.onAction?.();
+                }}
+              >
+                {action.label}
+              </button>
+            ),
+        )}
+      </div>
       {(shown.actionLabel === undefined || timeoutMs === null) && (
         <IconButton label={t('kit.close')} icon={X} onClick={() => closeSnackbar(serial)} />
       )}

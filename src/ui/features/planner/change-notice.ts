@@ -8,6 +8,8 @@ export interface ChangeNotice {
   /** "+1 day, +$24"; empty where no statistic changed. */
   effect: string;
   delta: StatisticsDelta;
+  /** The stop that was added at its best position, where that is not the end. */
+  addedBeforeEnd: { id: string; key: string } | null;
   /** The stop whose nights changed, and by how many. */
   nightsChanged: { id: string; nights: number } | null;
 }

@@ -42,6 +42,16 @@ export function describeChange(
         count,
       });
     }
+    case 'stop-added':
+    case 'stop-inserted': {
+      const { previous, next } = addedStop(before, after) ?? {};
+      const name = (stop: TimelineStop | undefined) => texts.placeName(stop?.key ?? '');
+      if (previous && next)
+        return t('planner.change.added-between', { place, before: name(previous), after: name(next) });
+      if (next) return t('planner.change.added-first', { place, after: name(next) });
+      if (previous) return t('planner.change.added-last', { place, before: name(previous) });
+      return t('planner.change.stop-added', { place });
+    }
     case 'option-selected':
     case 'own-connection': {
       const connection = connectionOf(after.plan, subject);
@@ -96,6 +106,23 @@ function stayChange(
   if (nights > 0) return tn('planner.change.nights-added', nights, { place });
   if (nights < 0) return tn('planner.change.nights-removed', -nights, { place });
   return t('planner.change.duration-changed', { place, stay: stay(now.stop) });
+}
+
+/** The only new stop, with its neighbors; undefined without exactly one. */
+export function addedStop(
+  before: Snapshot | null,
+  after: Snapshot,
+): { id: string; key: string; previous?: TimelineStop; next?: TimelineStop } | undefined {
+  if (before === null) return undefined;
+  const then = new Set(stopIds(before));
+  const now = stopIds(after);
+  const added = now.flatMap((id, position) => (then.has(id) ? [] : [position]));
+  const [position = -1] = added;
+  const stops = stopsOf(after.plan);
+  const [id, stop] = [now[position], stops[position]];
+  if (added.length !== 1 || typeof id !== 'string' || stop === undefined) return undefined;
+  const [previous, next] = [stops[position - 1], stops[position + 1]];
+  return { id, key: stop.key, ...(previous && { previous }), ...(next && { next }) };
 }
 
 /** An experience may be in the tour twice: returns the stop whose stay differs. */

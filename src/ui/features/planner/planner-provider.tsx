@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { PlannerSession, PlannerState } from '../../../data/planner/planner-state.ts';
 import { isOwnKey } from '../../../model/own-key.ts';
-import type { Plan } from '../../../model/plan.ts';
+import { isStop, type Plan } from '../../../model/plan.ts';
 import { VisuallyHidden } from '../../shell/components/visually-hidden.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
@@ -18,7 +18,8 @@ import { useTourName } from './use-tour-name.ts';
 
 interface PlannerProviderProps {
   session: PlannerSession;
-  step: PlannerStep;
+  /** Null opens a tour with stops at customize, an empty one at add. */
+  step: PlannerStep | null;
   loading: ReactNode;
   notFound: ReactNode;
   failed: ReactNode;
@@ -117,15 +118,17 @@ function useNames(
 interface StepsProviderProps {
   state: PlannerState;
   deleted: boolean;
-  step: PlannerStep;
+  step: PlannerStep | null;
   names: PlannerNames;
   children: ReactNode;
 }
 
-function StepsProvider({ state, deleted, step, names, children }: StepsProviderProps) {
+function StepsProvider({ state, deleted, step: wanted, names, children }: StepsProviderProps) {
   const { t, locale } = useTranslation();
   const [, navigate] = useLocation();
   const [preview, setPreviewState] = useState<Plan | null>(null);
+  const [firstStep] = useState<PlannerStep>(() => (state.tour?.itinerary.some(isStop) ? 'customize' : 'add'));
+  const step = wanted ?? firstStep;
   const notice = useChangeNotice(state);
   const tourId = state.tour?.id ?? '';
   useTitle(`${useTourName(state.tour)}: ${t(`planner.steps.${step}`)}`);

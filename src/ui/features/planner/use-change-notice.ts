@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
+import { totalSeconds } from '../../../model/total-duration.ts';
 import type { PlannerState } from '../../../data/planner/planner-state.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { describeChange, stopsOf } from './describe-change.ts';
+import { addedStop, describeChange, stopsOf } from './describe-change.ts';
 import type { Snapshot } from './describe-change.ts';
 import { NO_DELTA, statisticsDelta } from './statistics/statistics-delta.ts';
 import type { ChangeNotice } from './change-notice.ts';
@@ -10,13 +11,26 @@ import { usePlannerNames } from './planner-context.tsx';
 import { stayLabel } from './stay-label.ts';
 import { useOptionLabels } from './use-option-labels.ts';
 
+interface Planned extends Snapshot {
+  options: PlannerState['options'];
+}
+
 interface Tracked {
-  now: Snapshot | null;
-  before: Snapshot | null;
+  now: Planned | null;
+  before: Planned | null;
   serial: number;
 }
 
-const NO_NOTICE: ChangeNotice = { serial: 0, sentence: '', effect: '', delta: NO_DELTA, nightsChanged: null };
+const SECONDS_PER_MINUTE = 60;
+
+const NO_NOTICE: ChangeNotice = {
+  serial: 0,
+  sentence: '',
+  effect: '',
+  delta: NO_DELTA,
+  addedBeforeEnd: null,
+  nightsChanged: null,
+};
 
 /** Description of the last change and its effects; stays until the next one. */
 export function useChangeNotice(state: PlannerState): ChangeNotice {
@@ -33,7 +47,7 @@ export function useChangeNotice(state: PlannerState): ChangeNotice {
     (tracked.now?.plan !== plan || tracked.now.tour !== tour || tracked.serial !== serial)
   ) {
     const changed = serial !== tracked.serial;
-    setTracked({ now: { tour, plan }, before: changed ? tracked.now : tracked.before, serial });
+    setTracked({ now: { tour, plan, options }, before: changed ? tracked.now : tracked.before, serial });
   }
 
   return useMemo(() => {
@@ -51,7 +65,12 @@ export function useChangeNotice(state: PlannerState): ChangeNotice {
         return option === undefined ? '' : modeName(option);
       },
     });
+    const seconds = travelSeconds(tracked.now) - travelSeconds(tracked.before ?? tracked.now);
+    const added = addedStop(tracked.before, tracked.now);
     const effects = [
+      lastChange.name.startsWith('stop-') &&
+        Math.abs(seconds) >= SECONDS_PER_MINUTE &&
+        formatSigned(seconds, t('planner.change.travel', { time: format.duration(Math.abs(seconds)) })),
       delta.days !== 0 && formatSigned(delta.days, tn('planner.days', Math.abs(delta.days))),
       delta.costUsd !== 0 && names.moneyChange(delta.costUsd),
     ].filter((part) => part !== false);
@@ -60,9 +79,21 @@ export function useChangeNotice(state: PlannerState): ChangeNotice {
       sentence,
       effect: effects.join(', '),
       delta,
+      addedBeforeEnd:
+        lastChange.name === 'stop-added' && added?.next ? { id: added.id, key: added.key } : null,
       nightsChanged: nightsChanged(lastChange.subject, tracked.before, tracked.now),
     };
   }, [lastChange, tracked, t, tn, format, names, options, modeName]);
+}
+
+/** Door to door. */
+function travelSeconds({ plan, options }: Planned): number {
+  return plan.timeline
+    .filter((entry) => entry.timelineType === 'connection')
+    .reduce((sum, { key, selected }) => {
+      const option = options[key]?.[selected];
+      return option === undefined ? sum : sum + totalSeconds(option);
+    }, 0);
 }
 
 function nightsChanged(

@@ -9,7 +9,7 @@ import { PlannerLoading } from './planner-loading.tsx';
 import { PlannerNotice } from './planner-notice.tsx';
 
 /** Opens a tour while its page is mounted. */
-export function OpenTour({ tourId, step }: { tourId: string; step: PlannerStep }) {
+export function OpenTour({ tourId, step }: { tourId: string; step: PlannerStep | null }) {
   const [opening] = useState(() => sessionOf(tourId));
   const session = useSyncExternalStore(opening.subscribe, opening.current);
   if (session === null) return <PlannerLoading />;

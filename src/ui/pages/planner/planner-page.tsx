@@ -18,5 +18,5 @@ export default function PlannerPage() {
   const tourId = query.get('tour');
   const step = PLANNER_STEPS.find((name) => name === query.get('step'));
   if (tourId === null || tourId === '') return <OpenLastTour />;
-  return <OpenTour key={tourId} tourId={tourId} step={step ?? 'add'} />;
+  return <OpenTour key={tourId} tourId={tourId} step={step ?? null} />;
 }

@@ -3,6 +3,7 @@ export interface SnackbarMessage {
   message: string;
   actionLabel?: string | undefined;
   onAction?: (() => void) | undefined;
+  secondAction?: { label: string; onAction: () => void } | undefined;
   /** Default 5000; null keeps it open until it is closed. */
   timeoutMs?: number | null | undefined;
 }

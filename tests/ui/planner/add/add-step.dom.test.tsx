@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EngineApi } from '../../../../src/contract/engine-api.ts';
 import type { ExperienceQuery } from '../../../../src/contract/data-api.ts';
 import { catalogueDb } from '../../../../src/data/storage/catalogue-db.ts';
 import { createEngineClient, type EngineClient } from '../../../../src/data/planner/engine-client.ts';
@@ -16,10 +17,12 @@ import type { Locale } from '../../../../src/model/base/locale.ts';
 import AddStep from '../../../../src/ui/features/planner/add/add-step.tsx';
 import { stopKeys } from '../../../../src/ui/features/planner/add/candidates.ts';
 import { PlannerProvider } from '../../../../src/ui/features/planner/planner-provider.tsx';
+import { useChangeSnackbar } from '../../../../src/ui/features/planner/use-change-snackbar.ts';
+import { SnackbarHost } from '../../../../src/ui/shell/components/snackbar.tsx';
 import { LocaleProvider } from '../../../../src/ui/shell/i18n/locale-context.tsx';
 import { loadTranslations } from '../../../../src/ui/shell/i18n/translations.ts';
 import { filterExperiences, sortExperiences } from '../../../../worker/catalogue/filter-experiences.ts';
-import { startOnChannel } from '../../../data/planner/engine-on-channel.ts';
+import { startOnChannel, testEngine, wholeEngine } from '../../../data/planner/engine-on-channel.ts';
 import { country, ELLA, PLACES } from './places.ts';
 
 // jsdom has no workers: the worker's own functions answer in the page.
@@ -97,16 +100,28 @@ async function markPulled(): Promise<void> {
   }
 }
 
+/** As in the planner's frame. */
+function Snackbars() {
+  useChangeSnackbar();
+  return <SnackbarHost />;
+}
+
 interface Opened {
   search?: string;
   countries?: readonly string[];
   locale?: Locale;
+  api?: EngineApi;
 }
 
-async function open({ search = '', countries = ['sri-lanka'], locale = 'en' }: Opened = {}) {
+async function open({
+  search = '',
+  countries = ['sri-lanka'],
+  locale = 'en',
+  api = testEngine(),
+}: Opened = {}) {
   const created = await createTour(countries);
   if (!created.ok) throw new Error(created.code);
-  engine = createEngineClient(() => startOnChannel());
+  engine = createEngineClient(() => startOnChannel(api));
   session = openPlannerSession(created.value, { engine, now: () => '2026-11-20T09:30' });
   history.replaceState(null, '', `/tours/edit?tour=x&step=add${search}`);
   const shown = render(
@@ -119,6 +134,7 @@ async function open({ search = '', countries = ['sri-lanka'], locale = 'en' }: O
         failed={<p>failed</p>}
       >
         <AddStep />
+        <Snackbars />
       </PlannerProvider>
     </LocaleProvider>,
   );
@@ -178,6 +194,39 @@ describe('add step', () => {
     await user.click(screen.getByRole('button', { name: 'In your tour: remove Ella' }));
     await waitFor(() => expect(stopKeys(session.getState().tour)).toEqual(['mirissa']));
     await screen.findByRole('button', { name: 'Add: Ella' });
+  });
+
+  it('adds a place at its best position and offers the end instead', async () => {
+    const { user } = await open({ api: wholeEngine() });
+    for (const name of ['Kandy', 'Mirissa', 'Ella'])
+      await user.click(await screen.findByRole('button', { name: `Add: ${name}` }));
+    await waitFor(() => expect(stopKeys(session.getState().tour)).toEqual(['kandy', 'ella', 'mirissa']));
+    await screen.findByText(/^Ella added between Kandy and Mirissa · /);
+    await user.click(screen.getByRole('button', { name: 'Move to the end' }));
+    await waitFor(() => expect(stopKeys(session.getState().tour)).toEqual(['kandy', 'mirissa', 'ella']));
+  });
+
+  it('inserts places one after another behind the stop of the address', async () => {
+    const { user, address } = await open({ countries: ['sri-lanka', 'namibia'] });
+    for (const name of ['Kandy', 'Mirissa'])
+      await user.click(await screen.findByRole('button', { name: `Add: ${name}` }));
+    await waitFor(() => expect(stopKeys(session.getState().tour)).toEqual(['kandy', 'mirissa']));
+    const [kandy] = session.getState().tour?.itinerary ?? [];
+    act(() =>
+      history.pushState(null, '', `/tours/edit?tour=x&step=add&sort=name&after=${String(kandy?.id)}`),
+    );
+    await screen.findByText('New stops go after Kandy.');
+    await user.click(await screen.findByRole('button', { name: 'Add: Sossusvlei' }));
+    await screen.findByText('New stops go after Sossusvlei.');
+    await user.click(await screen.findByRole('button', { name: 'Add: Ella' }));
+    await screen.findByText('New stops go after Ella.');
+    expect(stopKeys(session.getState().tour)).toEqual(['kandy', 'sossusvlei', 'ella', 'mirissa']);
+    await screen.findByText(/^Ella added between Sossusvlei and Mirissa · \+3\sh of travel, \+/);
+    expect(screen.queryByRole('button', { name: 'Move to the end' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Add where they fit best' }));
+    expect(address()).toBe('/tours/edit?tour=x&step=add&sort=name');
+    expect(screen.queryByText(/^New stops go/)).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Choose experiences');
   });
 
   it('adds a place once on a double click', async () => {

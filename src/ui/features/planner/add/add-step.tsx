@@ -19,6 +19,7 @@ import { ExperienceGrid } from './results/experience-grid.tsx';
 import { FilterBar } from './filter/filter-bar.tsx';
 import { activeGroups, type AddFilters } from './filter/filter-state.ts';
 import { usePublishResults } from './results/search-results-store.ts';
+import { ADD_TITLE, InsertNote } from './insert-note.tsx';
 import { NoResults } from './results/no-results.tsx';
 import { rankByPreferences } from './rank-by-preferences.ts';
 import { RankingNote } from './ranking-note.tsx';
@@ -45,8 +46,11 @@ export default function AddStep() {
     <div className={styles.step}>
       <div className={styles.content}>
         <VisuallyHidden>
-          <h2>{t('planner.add.title')}</h2>
+          <h2 id={ADD_TITLE} tabIndex={-1}>
+            {t('planner.add.title')}
+          </h2>
         </VisuallyHidden>
+        <InsertNote />
         {state.tour === null || cached === undefined ? (
           <div className={styles.wait} aria-busy data-shape />
         ) : countries.length === 0 ? (

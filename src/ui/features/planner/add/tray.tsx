@@ -17,7 +17,8 @@ export function Tray() {
   const list = useRef<HTMLOListElement>(null);
   const stops = stopKeys(state.tour);
   const statistics = state.plan?.statistics;
-  const newest = stops.length;
+  const order = stops.join();
+  const shownOrder = useRef<string[]>([]);
   const empty = stops.length === 0;
 
   function clear() {
@@ -25,11 +26,16 @@ export function Tray() {
     void session.apply((tour) => stopKeys(tour).map(() => ({ op: 'remove', stop: 0 })), 'cleared');
   }
 
-  // Scrolls the row to its end, where the newest stop is.
+  // Scrolls the row to the newest stop.
   useEffect(() => {
-    const element = list.current;
-    if (element !== null && newest > 0) element.scrollLeft = element.scrollWidth;
-  }, [newest]);
+    const now = order === '' ? [] : order.split(',');
+    const newest = now.findIndex((key, position) => key !== shownOrder.current[position]);
+    const isLonger = now.length > shownOrder.current.length;
+    shownOrder.current = now;
+    const stop = isLonger ? list.current?.children[newest] : undefined;
+    if (list.current !== null && stop instanceof HTMLElement)
+      list.current.scrollLeft = stop.offsetLeft - (list.current.clientWidth - stop.offsetWidth) / 2;
+  }, [order, shownOrder]);
 
   return (
     <section

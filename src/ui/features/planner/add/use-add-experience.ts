@@ -1,29 +1,33 @@
+import type { Op } from '../../../../model/plan.ts';
+import type { Tour } from '../../../../model/schemas/tour.ts';
+import { addStop } from '../../../../data/planner/tour-edits.ts';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { usePlannerNames } from '../planner-context.tsx';
 import { currentDropPosition, stopIds } from '../itinerary/drop-position.ts';
-import { stopKeys } from './candidates.ts';
+import { useInsertPosition } from './use-insert-position.ts';
 
-/** Adds an experience to the tour, at its end or before the stop at a position, and announces its number. */
+/**
+ * Adds an experience to the tour and announces its number: before the stop at a position, else where the user is
+ * inserting, else at the best position.
+ */
 export function useAddExperience(): (key: string, name: string, at?: number) => Promise<void> {
   const { t } = useTranslation();
   const { session, announce } = usePlannerNames();
+  const insertion = useInsertPosition();
   return async (key, name, at) => {
-    const before = stopKeys(session.getState().tour).length;
     const order = stopIds(session.getState().tour);
-    await session.apply(
-      (tour) => [
-        {
-          op: 'add',
-          experience_id: key,
-          ...(at === undefined ? {} : { at: currentDropPosition(tour, at, order) }),
-        },
-      ],
-      'stop-added',
-      key,
-    );
-    const stops = stopKeys(session.getState().tour);
-    if (stops.length === before) return;
-    const number = (at ?? stops.lastIndexOf(key)) + 1;
-    announce(t('planner.add.announceAdded', { name, number }));
+    const isChosen = at !== undefined || insertion.side !== null;
+    const op = (tour: Tour): Op => {
+      const position = at === undefined ? insertion.positionIn(tour) : currentDropPosition(tour, at, order);
+      return position === null
+        ? addStop(key, session.getState())
+        : { op: 'add', experience_id: key, at: position };
+    };
+    await session.apply((tour) => [op(tour)], isChosen ? 'stop-inserted' : 'stop-added', key);
+    const now = stopIds(session.getState().tour);
+    const position = now.findIndex((id) => !order.includes(id));
+    if (position < 0) return;
+    if (at === undefined) insertion.onInserted(now[position] ?? '');
+    announce(t('planner.add.announceAdded', { name, number: position + 1 }));
   };
 }

@@ -3,18 +3,23 @@ import {
   ArrowDownToLine,
   ArrowUp,
   ArrowUpToLine,
+  BetweenHorizontalEnd,
+  BetweenHorizontalStart,
   EllipsisVertical,
   GripVertical,
   MoonStar,
   NotebookPen,
   Trash2,
 } from 'lucide-react';
+import { useLocation } from 'wouter';
 import { IconButton } from '../../../../shell/components/icon-button.tsx';
 import { Menu } from '../../../../components/overlay/menu.tsx';
 import { useFormat } from '../../../../format/use-format.ts';
 import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
+import { pathOf } from '../../../../shell/routing/paths.ts';
 import { usePlannerNames } from '../../planner-context.tsx';
 import { stopsOf } from '../../describe-change.ts';
+import type { InsertSide } from '../../add/use-insert-position.ts';
 import type { ItineraryStop } from '../group-itinerary.ts';
 import { focusAfterMove } from '../pending-focus.ts';
 import styles from './stop-card.module.css';
@@ -33,7 +38,8 @@ export const GRIP_HELP = 'itinerary-grip-help';
 
 /** Move buttons, a drag grip, and a menu with all actions. */
 export function StopControls({ row, stopCount, onNights, onNotes }: StopControlsProps) {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
+  const [, navigate] = useLocation();
   const format = useFormat();
   const { session, placeName, announce } = usePlannerNames();
   const { entry, position, id } = row;
@@ -72,6 +78,10 @@ export function StopControls({ row, stopCount, onNights, onNotes }: StopControls
     );
   }
 
+  const insert = (side: InsertSide) => () =>
+    navigate(
+      pathOf('tours-edit', locale, { tour: session.getState().tour?.id ?? '', step: 'add', [side]: id }),
+    );
   const up = () => void move(-1, [controls.up, controls.down]);
   const down = () => void move(1, [controls.down, controls.up]);
   const byMenu = (by: number) => () => void move(by, [controls.menu]);
@@ -109,6 +119,12 @@ export function StopControls({ row, stopCount, onNights, onNotes }: StopControls
           ...(onNights === null
             ? []
             : [{ label: t('planner.stop.set-nights'), icon: MoonStar, onSelect: onNights }]),
+          {
+            label: t('planner.stop.insert-before'),
+            icon: BetweenHorizontalStart,
+            onSelect: insert('before'),
+          },
+          { label: t('planner.stop.insert-after'), icon: BetweenHorizontalEnd, onSelect: insert('after') },
           { label: t('planner.notes.label'), icon: NotebookPen, onSelect: onNotes },
           {
             label: t('planner.stop.remove'),
