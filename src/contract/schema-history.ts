@@ -5,6 +5,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: '6846cd2a2c21',
+    clientSchema: 4,
+    what: 'The exchange rate has optional rates of other currencies. Installed clients ignore them.',
+  },
+  {
     hash: '970dcacd7b12',
     clientSchema: 4,
     what: 'Transport facts: added optional timetables of trains, flights and ferries. Installed clients ignore them.',

@@ -31,5 +31,7 @@ export const exchangeRateSchema = z.object({
   exchangeRate: z.number().check(z.positive()),
   date: z.string(),
   source: z.string(),
+  /** Units per USD by currency code, from the same source; absent where it names only this currency. */
+  rates: z.optional(z.record(z.string(), z.number().check(z.positive()))),
 });
 export type ExchangeRate = z.infer<typeof exchangeRateSchema>;

@@ -39,9 +39,14 @@ export function flightsLink(flight: {
   destination: string;
   date?: string;
   dateReturn?: string;
+  travelers?: number;
 }): string {
   const dates = [flight.date && `on ${flight.date}`, flight.dateReturn && `through ${flight.dateReturn}`];
-  const words = ['Flights from', flight.origin, 'to', flight.destination, ...dates].filter(Boolean).join(' ');
+  const { travelers = 1 } = flight;
+  const group = travelers > 1 && `for ${travelers} adults`;
+  const words = ['Flights from', flight.origin, 'to', flight.destination, ...dates, group]
+    .filter(Boolean)
+    .join(' ');
   return `https://www.google.com/travel/flights?${query({ q: words })}`;
 }
 

@@ -1,5 +1,7 @@
 import type { EngineExperience, EngineFacts } from '../../contract/engine-api.ts';
 import type { CatalogueDb } from '../storage/catalogue-db.ts';
+import type { CountrySummary } from '../../model/schemas/catalogue.ts';
+import { isOwnKey } from '../../model/own-key.ts';
 import { byKey } from '../../model/base/by-key.ts';
 import { zoneOfExperience } from '../../model/place/place-zone.ts';
 import { nextFactsRevision } from '../planner/engine-client.ts';
@@ -29,7 +31,7 @@ export async function loadFacts(
     return {
       factsRevision: nextFactsRevision(),
       experiences: [...experiences, ...guests.filter(({ key }) => !loaded.has(key))].map((row) =>
-        engineFields(row, zoneOfExperience(row, countriesByKey)),
+        engineFields(pricedRow(row, countriesByKey), zoneOfExperience(row, countriesByKey)),
       ),
       airports: airports.map(({ key, country_key, location, timezone }) => ({
         key,
@@ -44,6 +46,15 @@ export async function loadFacts(
       budgets: Object.fromEntries(allCountries.map(({ key, budget }) => [key, budget])),
     };
   });
+}
+
+/** An own place without a price per night costs what the country usually does: zero would look like a saving. */
+function pricedRow(
+  row: EngineExperience,
+  countries: ReadonlyMap<string, Pick<CountrySummary, 'price_per_night'>>,
+): EngineExperience {
+  if (!isOwnKey(row.key) || row.price_per_night !== 0) return row;
+  return { ...row, price_per_night: countries.get(row.country_key)?.price_per_night ?? 0 };
 }
 
 /** Only the fields that the engine uses: texts and pictures need not be copied into the worker. */

@@ -8,12 +8,14 @@ const BUNDLED: ExchangeRate = { exchangeRate: 0.88, date: '2026-09-29', source: 
 const KEPT = 'exchange-rate-eur';
 const DAY_MS = 24 * 3_600_000;
 const RETRY_MS = 3_600_000;
+const SIGNIFICANT_DIGITS = 6;
 const TIMEOUT_MS = 3_000;
 /** A euro was never worth less than half a dollar nor more than two: anything else is no rate. */
 const rateSchema = z.object({
   exchangeRate: z.number().gt(0.5).lt(2),
   date: z.iso.date(),
   source: z.string(),
+  rates: z.record(z.string().regex(/^[A-Z]{3}$/), z.number().positive()).optional(),
 });
 
 export interface ExchangeRates {
@@ -66,15 +68,22 @@ export async function openExchangeRates(
   };
 }
 
-/** The European Central Bank gives dollars for one euro. @throws where the text is not its daily file */
+/** Reads the daily file of the European Central Bank, which gives units for one euro. @throws on any other text */
 export function readEcbRate(xml: string): ExchangeRate {
   const date = /<Cube\s+time=['"]([\d-]+)['"]/.exec(xml)?.[1];
-  const dollars = /<Cube\s+currency=['"]USD['"]\s+rate=['"]([\d.]+)['"]/.exec(xml)?.[1];
-  return rateSchema.parse({
-    exchangeRate: Math.round((1 / Number(dollars)) * 1e5) / 1e5,
-    date,
-    source: 'ECB',
-  });
+  const unitsPerEuro = new Map(
+    [...xml.matchAll(/<Cube\s+currency=['"]([A-Z]{3})['"]\s+rate=['"]([\d.]+)['"]/g)].map(
+      ([, code = '', rate]) => [code, Number(rate)],
+    ),
+  );
+  const dollars = unitsPerEuro.get('USD') ?? NaN;
+  const perDollar = (units: number) => Number((units / dollars).toPrecision(SIGNIFICANT_DIGITS));
+  const rates = Object.fromEntries(
+    [['EUR', 1] as const, ...unitsPerEuro]
+      .filter(([code]) => code !== 'USD')
+      .map(([code, units]) => [code, perDollar(units)]),
+  );
+  return rateSchema.parse({ exchangeRate: perDollar(1), date, source: 'ECB', rates });
 }
 
 async function fetchOver(address: string, signal: AbortSignal): Promise<string> {

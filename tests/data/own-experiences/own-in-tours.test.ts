@@ -65,6 +65,15 @@ describe('own experience in a tour', () => {
     expect(transportOptions[0]?.distance).toBeLessThan(100_000);
   });
 
+  it('costs what stays in its country usually do while it has no price per night', async () => {
+    const { session, farm } = await tourToFarm();
+    const perNight = ({ plan }: PlannerState) => plan?.bookings.accommodation.at(-1)?.price_per_night;
+    await addFarm({ id: farm, price_per_night: 0 });
+    const usual = (await device().catalogue.countries.get('sri-lanka'))?.price_per_night;
+    expect(usual).toBeGreaterThan(0);
+    expect(perNight(await until(session, (state) => perNight(state) !== 30))).toBe(usual);
+  });
+
   it('is replanned when it changes', async () => {
     const { session, farm } = await tourToFarm();
     const before = activities(session.getState()) ?? 0;

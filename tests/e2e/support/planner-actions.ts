@@ -64,6 +64,7 @@ export class Planner {
     await expect(this.page.getByRole('heading', { name: this.t('planner.add.title') })).toBeAttached();
   }
 
+  /** Adds places in this order: one whose best position is another is moved to the end. */
   async addStops(keys: readonly string[]): Promise<void> {
     const { page, t } = this;
     const search = page.getByRole('searchbox');
@@ -77,6 +78,13 @@ export class Planner {
         .first()
         .click();
       await expect(page.getByText(this.count('planner.stops', index + 1)).first()).toBeVisible();
+      const added = t('planner.change.stop-added', { place: name });
+      await expect(page.getByRole('status').filter({ hasText: added }).first()).toBeVisible();
+      const toEnd = page.getByRole('button', { name: t('planner.add.toEnd'), exact: true });
+      if (await toEnd.isVisible()) {
+        await toEnd.click();
+        await expect(toEnd).toBeHidden();
+      }
     }
     await search.fill('');
     await page.waitForURL((url) => !url.searchParams.has('q'));

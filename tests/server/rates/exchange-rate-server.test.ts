@@ -50,7 +50,12 @@ describe('a rate server', () => {
     const address = await serve((_request, response) => response.end(DAILY));
     const store = storedRate();
     const rates = await openExchangeRates(store, address);
-    const found = { exchangeRate: 0.86207, date: '2026-11-20', source: 'ECB' };
+    const found = {
+      exchangeRate: 0.862069,
+      date: '2026-11-20',
+      source: 'ECB',
+      rates: { EUR: 0.862069, JPY: 153.534 },
+    };
     await vi.waitFor(() => expect(rates.current()).toEqual(found));
     await vi.waitFor(() => expect(store.values.get('exchange-rate-eur')).toEqual(found));
     rates.stop();

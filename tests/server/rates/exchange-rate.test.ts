@@ -30,7 +30,12 @@ it('fetches a rate at the start and stores it', async () => {
     Promise.resolve(ecb('2026-11-20', '1.25')),
   );
   await vi.waitFor(() =>
-    expect(rates.current()).toEqual({ exchangeRate: 0.8, date: '2026-11-20', source: 'ECB' }),
+    expect(rates.current()).toEqual({
+      exchangeRate: 0.8,
+      date: '2026-11-20',
+      source: 'ECB',
+      rates: { EUR: 0.8, JPY: 144 },
+    }),
   );
   await vi.waitFor(() => expect(values.values.get('exchange-rate-eur')).toEqual(rates.current()));
   rates.stop();
@@ -58,7 +63,7 @@ it('ignores a stored value that is invalid or older than the bundled one', async
 });
 
 it('readEcbRate inverts the dollar rate and throws for anything else', () => {
-  expect(readEcbRate(ecb('2026-11-20', '1.1364')).exchangeRate).toBe(0.87997);
+  expect(readEcbRate(ecb('2026-11-20', '1.1364')).exchangeRate).toBe(0.879972);
   for (const text of ['', '<html>', ecb('2026-11-20', '0'), ecb('2026-11-20', '11')]) {
     expect(() => readEcbRate(text)).toThrow('exchangeRate');
   }

@@ -48,15 +48,15 @@ describe('connectionLink', () => {
       flight: { origin: 'FRA', destination: 'WDH' },
       link: 'https://www.google.com/travel/flights?q=Flights%20from%20FRA%20to%20WDH',
     });
-    expect(decodeURIComponent(connectionLink(flight, '2027-02-10') ?? '')).toContain(
+    expect(decodeURIComponent(connectionLink(flight, '2027-02-10', 2) ?? '')).toContain(
       'Flights from FRA to WDH on 2027-02-10',
     );
   });
 
   it('keeps the link of an own connection, and is null without one', () => {
     const own = option({ type: 'bus', duration: 60, own: true, link: 'https://www.getyourguide.com/s/?q=a' });
-    expect(connectionLink(own, '2027-02-10')).toBe('https://www.getyourguide.com/s/?q=a');
-    expect(connectionLink(option({ type: 'walking', duration: 60 }), '2027-02-10')).toBeNull();
+    expect(connectionLink(own, '2027-02-10', 2)).toBe('https://www.getyourguide.com/s/?q=a');
+    expect(connectionLink(option({ type: 'walking', duration: 60 }), '2027-02-10', 2)).toBeNull();
   });
 });
 

@@ -25,7 +25,7 @@ const options = {
 };
 
 it('returns both flights with times and prices, and one search link', () => {
-  const flights = homeFlights(plan([out, ride, kandy, { ...back, selected: 1 }]), options);
+  const flights = homeFlights(plan([out, ride, kandy, { ...back, selected: 1 }]), options, 2);
   expect(flights.out).toEqual({
     origin: 'FRA',
     destination: 'CMB',
@@ -37,17 +37,17 @@ it('returns both flights with times and prices, and one search link', () => {
   });
   expect(flights.back).toMatchObject({ origin: 'CMB', departure: '2027-02-12T08:00', priceUsd: 500 });
   expect(decodeURIComponent(flights.link ?? '')).toContain(
-    'Flights from FRA to CMB on 2027-02-05 through 2027-02-12',
+    'Flights from FRA to CMB on 2027-02-05 through 2027-02-12 for 2 adults',
   );
 });
 
 it('searches only the outbound flight when the return is not by air', () => {
-  const { back: none, link } = homeFlights(plan([out, ride, kandy, back]), options);
+  const { back: none, link } = homeFlights(plan([out, ride, kandy, back]), options, 1);
   expect(none).toBeNull();
   expect(decodeURIComponent(link ?? '')).toMatch(/FRA to CMB on 2027-02-05$/);
 });
 
 it('returns nothing without a flight or without a stop', () => {
-  expect(homeFlights(plan([ride, kandy]), options)).toEqual({ out: null, back: null, link: null });
-  expect(homeFlights(plan([out]), options)).toEqual({ out: null, back: null, link: null });
+  expect(homeFlights(plan([ride, kandy]), options, 2)).toEqual({ out: null, back: null, link: null });
+  expect(homeFlights(plan([out]), options, 2)).toEqual({ out: null, back: null, link: null });
 });

@@ -8,12 +8,17 @@ import {
 } from '../../../../src/ui/features/planner/book/booking/paid-money.ts';
 import { stay, transport } from './bookings.ts';
 
-const euroPage = { display: { currency: 'EUR', rate: 0.9 }, euro: 0.9, earlier: new Map([['LKR', 300]]) };
+const euroPage = {
+  display: { currency: 'EUR', rate: 0.9 },
+  current: { EUR: 0.9, ZAR: 17 },
+  earlier: new Map([['LKR', 300]]),
+};
 
 describe('rateOf and storedRates', () => {
   it.each([
     ['USD', 1],
     ['EUR', 0.9],
+    ['ZAR', 17],
     ['LKR', 300],
     ['NAD', null],
   ])('the rate of %s is %s per dollar', (currency, rate) => {
@@ -21,9 +26,9 @@ describe('rateOf and storedRates', () => {
   });
 
   it('the euro rate is known on a page in dollars', () => {
-    const display = { display: { currency: 'USD', rate: 1 }, euro: 0.9, earlier: new Map() };
+    const display = { display: { currency: 'USD', rate: 1 }, current: { EUR: 0.9 }, earlier: new Map() };
     expect(rateOf('EUR', display)).toBe(0.9);
-    expect(rateOf('EUR', { ...display, euro: null })).toBeNull();
+    expect(rateOf('EUR', { ...display, current: {} })).toBeNull();
   });
 
   it('rates stored with other bookings are reused', () => {

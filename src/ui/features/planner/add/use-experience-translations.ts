@@ -1,3 +1,4 @@
+import { isOwnKey } from '../../../../model/own-key.ts';
 import type { ExperienceSummary } from '../../../../model/schemas/catalogue.ts';
 import { formatMonths } from '../../../format/format-months.ts';
 import { formatHalves, stayDays } from '../../../format/stay-days.ts';
@@ -31,7 +32,7 @@ export function useExperienceTexts() {
           }),
     night: (place: ExperienceSummary) =>
       place.price_per_night === 0
-        ? t('planner.free')
+        ? t(isOwnKey(place.key) ? 'planner.add.usualNight' : 'planner.free')
         : t('planner.add.estimateOf', {
             price: format.money(place.price_per_night),
             year: String(place.price_year),

@@ -22,13 +22,13 @@ export interface HomeFlights {
 }
 
 /** The flights before the first stop and after the last one. */
-export function homeFlights(plan: Plan, options: PlannerState['options']): HomeFlights {
+export function homeFlights(plan: Plan, options: PlannerState['options'], travelers: number): HomeFlights {
   const first = plan.timeline.findIndex(({ timelineType }) => timelineType === 'experience');
   const last = plan.timeline.findLastIndex(({ timelineType }) => timelineType === 'experience');
   if (first < 0) return { out: null, back: null, link: null };
   const out = flightAmong(plan.timeline.slice(0, first), options);
   const back = flightAmong(plan.timeline.slice(last + 1), options);
-  return { out, back, link: searchLink(out, back) };
+  return { out, back, link: searchLink(out, back, travelers) };
 }
 
 function flightAmong(entries: Plan['timeline'], options: PlannerState['options']): HomeFlight | null {
@@ -54,7 +54,7 @@ function flightAmong(entries: Plan['timeline'], options: PlannerState['options']
   return flights.toSorted((a, b) => b.seconds - a.seconds)[0] ?? null;
 }
 
-function searchLink(out: HomeFlight | null, back: HomeFlight | null): string | null {
+function searchLink(out: HomeFlight | null, back: HomeFlight | null, travelers: number): string | null {
   const flight = out ?? back;
   if (flight === null) return null;
   const isRoundTrip =
@@ -63,6 +63,7 @@ function searchLink(out: HomeFlight | null, back: HomeFlight | null): string | n
     origin: flight.origin,
     destination: flight.destination,
     date: flight.departure.slice(0, 10),
+    travelers,
     ...(isRoundTrip && { dateReturn: back.departure.slice(0, 10) }),
   });
 }

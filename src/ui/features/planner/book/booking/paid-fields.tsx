@@ -25,17 +25,17 @@ export function PaidFields({ before, money, onChange, attempted }: PaidFieldsPro
   const { t, locale } = useTranslation();
   const format = useFormat();
   const { state, countries } = usePlanner();
-  const euro = useLiveQuery(exchangeRate);
+  const site = useLiveQuery(exchangeRate);
   const display = { currency: format.currency, rate: format.rate };
   const known = {
     display,
-    euro: euro?.currency === 'EUR' ? euro.exchangeRate : null,
+    current: site ? { ...site.rates, [site.currency]: site.exchangeRate } : {},
     earlier: storedRates(state.tour?.bookings ?? null),
   };
   const ofCountries = (state.tour?.countries ?? []).flatMap((key) => countries.get(key)?.currency_code ?? []);
   const choices = currencyChoices([before.currency, display.currency, ...ofCountries, 'USD', 'EUR'], locale);
   const { amount, currency, rate } = money;
-  const needsRate = currency !== display.currency && currency !== 'USD' && !(currency === 'EUR' && euro);
+  const needsRate = rateOf(currency, { ...known, earlier: new Map() }) === null;
   const usd = paidUsd(money);
 
   function choose(wanted: string): void {

@@ -7,18 +7,17 @@ const CENTS = 100;
 export interface KnownRates {
   /** Display currency of the page. */
   display: { currency: string; rate: number };
-  /** Null until it is loaded. */
-  euro: number | null;
+  /** The site's rates by currency; empty until they are loaded. */
+  current: Readonly<Record<string, number>>;
   /** Stored with other bookings of the tour, by currency. */
   earlier: ReadonlyMap<string, number>;
 }
 
 /** Units for one USD; null if unknown. */
-export function rateOf(currency: string, { display, euro, earlier }: KnownRates): number | null {
+export function rateOf(currency: string, { display, current, earlier }: KnownRates): number | null {
   if (currency === 'USD') return 1;
   if (currency === display.currency) return display.rate;
-  if (currency === 'EUR' && euro !== null) return euro;
-  return earlier.get(currency) ?? null;
+  return current[currency] ?? earlier.get(currency) ?? null;
 }
 
 /** Exchange rates stored with bookings; of a currency the last one. */

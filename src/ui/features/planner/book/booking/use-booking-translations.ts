@@ -159,6 +159,7 @@ function bookingLabels({ translation: { t, tn, locale }, format, wide, journeyTi
         ? flightsLink({
             origin: flight.origin,
             destination: flight.destination,
+            travelers: state.tour?.travellers ?? 1,
             ...(from !== undefined && { date: from }),
             ...(to !== undefined && { dateReturn: to }),
           })

@@ -51,11 +51,12 @@ export default function ConnectionDetails({
   const { modeName } = useOptionLabels();
   const [sort, setSort] = useState<OptionSort>('fastest');
   const [dialog, setDialog] = useState<'notes' | 'own' | 'change' | null>(null);
+  const travelers = session.getState().tour?.travellers ?? 1;
   const titleId = useId();
   const [from, to] = connectionEndNames(entry.key);
   const chosen = options[entry.selected] ?? options[0];
   const day = entry.departure.slice(0, 10);
-  const link = chosen === undefined ? null : connectionLink(chosen, day);
+  const link = chosen === undefined ? null : connectionLink(chosen, day, travelers);
   // A connection without a booking, such as a walk, stores its notes on the entry.
   const notes = booking === null ? details.notes : (booking.notes ?? '');
   const isScheduled = chosen !== undefined && SCHEDULED_TYPES.has(chosen.type);
