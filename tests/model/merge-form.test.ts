@@ -4,14 +4,14 @@ import { changedFields, mergeForm } from '../../src/model/merge/merge-form.ts';
 
 const OPENED = { name: 'Tea', notes: 'hills', months: [5], address: undefined as string | undefined };
 
-describe('a form is saved three-way', () => {
-  it('only what is another value than the form began with was changed', () => {
+describe('mergeForm', () => {
+  it('treats only values that differ from the initial ones as changed', () => {
     expect(changedFields(OPENED, { ...OPENED, months: [5], name: 'Coffee' })).toEqual({ name: 'Coffee' });
     expect(changedFields(OPENED, { ...OPENED, months: [5, 6] })).toEqual({ months: [5, 6] });
     expect(changedFields({ notes: null }, { notes: undefined })).toEqual({});
   });
 
-  it('what nobody touched in the form stays as another device left it', () => {
+  it('keeps the values of another device in untouched fields', () => {
     const current = { ...OPENED, notes: 'coast', months: [1] };
     expect(mergeForm({ opened: OPENED, changes: { name: 'Coffee' } }, current)).toEqual({
       merged: { ...current, name: 'Coffee' },
@@ -19,7 +19,7 @@ describe('a form is saved three-way', () => {
     });
   });
 
-  it('of two new values the one that was typed is written, the other one is kept as a conflict', () => {
+  it('writes the typed value and stores the other one as a conflict', () => {
     const current = { ...OPENED, name: 'Cocoa', months: [1] };
     expect(mergeForm({ opened: OPENED, changes: { name: 'Coffee', months: [6] } }, current)).toEqual({
       merged: { ...current, name: 'Coffee', months: [6] },
@@ -30,7 +30,7 @@ describe('a form is saved three-way', () => {
     });
   });
 
-  it('a value that another device took away, or that was not there before, is kept too', () => {
+  it('stores a conflict where another device removed or added the value', () => {
     const edit = { opened: OPENED, changes: { address: 'Gate 4', notes: 'dunes' } };
     const { conflicts } = mergeForm(edit, { ...OPENED, address: 'Gate 3', notes: '' });
     expect(conflicts).toEqual([
@@ -39,13 +39,13 @@ describe('a form is saved three-way', () => {
     ]);
   });
 
-  it('the same new value on both sides is no conflict, nor anything while it is not known what the form began with', () => {
+  it('reports no conflict for equal values or without initial values', () => {
     const current = { ...OPENED, name: 'Coffee' };
     expect(mergeForm({ opened: OPENED, changes: { name: 'Coffee' } }, current).conflicts).toEqual([]);
     expect(mergeForm({ opened: null, changes: { name: 'Cocoa' } }, current).conflicts).toEqual([]);
   });
 
-  it('paths are those of a merge of two devices', () => {
+  it('uses the conflict paths of a merge between devices', () => {
     const itinerary = [
       { connection_id: 'FRA_kandy' },
       { id: 'a', experience_id: 'kandy' },

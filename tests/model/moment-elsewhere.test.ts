@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { convertMoment } from '../../src/model/calendar/zoned-moment.ts';
 
-describe('the clock at the other end of a flight', () => {
+describe('local time at the other end of a flight', () => {
   it.each([
     [
       'Windhoek is an hour ahead of Frankfurt in winter',

@@ -7,7 +7,7 @@ const place = (key: string, longitude: number, active = true) => ({
   location: { coordinates: [longitude, 0] as const },
 });
 
-it('the nearest come first, without the place itself and without inactive ones', () => {
+it('sorts by distance, without the place itself and inactive ones', () => {
   const places = [place('b', 2), place('here', 0), place('a', 1), place('gone', 0.5, false), place('c', 3)];
   const found = nearestPlaces(place('here', 0), places, 2);
   expect(found.map((one) => one.place.key)).toEqual(['a', 'b']);
@@ -15,7 +15,7 @@ it('the nearest come first, without the place itself and without inactive ones',
   expect(Math.round(found[0]?.distanceMeters ?? 0)).toBe(111_195);
 });
 
-it('of two that are equally far the key decides', () => {
+it('sorts equal distances by key', () => {
   const found = nearestPlaces(place('here', 0), [place('z', 1), place('a', -1)], 2);
   expect(found.map((one) => one.place.key)).toEqual(['a', 'z']);
 });

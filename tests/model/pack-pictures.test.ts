@@ -28,8 +28,8 @@ const PHONE = { widthCss: 390, density: 2, theme: 'light' } as const;
 const LAPTOP = { widthCss: 1440, density: 1, theme: 'dark' } as const;
 const widths = (images: readonly PackImage[]) => images.map(({ use, width }) => [use, width]);
 
-describe('what a device takes of the pictures of a pack', () => {
-  it('is the smallest size that is wide enough, of each kind one', () => {
+describe('pictures of an offline download', () => {
+  it('includes the smallest sufficient size of each kind', () => {
     const all = [...sizes('hero'), ...sizes('exp-card'), ...sizes('footer')];
     expect(widths(imagesFor(all, PHONE))).toEqual([
       ['hero', 960],
@@ -43,12 +43,12 @@ describe('what a device takes of the pictures of a pack', () => {
     expect(widths(imagesFor(all, { ...LAPTOP, density: 3 }))).toContainEqual(['hero', 3440]);
   });
 
-  it('is a map in both languages, in the colors of the screen', () => {
+  it('includes the map in both languages and the current color scheme', () => {
     const all = [map('en', 'light'), map('en', 'dark'), map('de', 'light'), map('de', 'dark')];
     expect(imagesFor(all, LAPTOP)).toEqual([map('en', 'dark'), map('de', 'dark')]);
   });
 
-  it('is each part of a drawing by itself', () => {
+  it('includes each part of a drawing separately', () => {
     const part = (x: number): PackImage => ({
       url: `${pictureAddress({ ...DUNE, fp_x: x }, [480, 320])}&fp-z=2`,
       use: 'highlight',
@@ -59,20 +59,20 @@ describe('what a device takes of the pictures of a pack', () => {
   });
 });
 
-describe('what stands in for a size that was not taken along', () => {
+describe('fallback for a size that was not downloaded', () => {
   const [card, hero] = [pictureAddress(DUNE, [960, 720]), pictureAddress(DUNE, [1264, 640])];
   const part = `${pictureAddress(DUNE, [960, 640])}&fp-z=2`;
 
-  it('is a larger one of its kind', () => {
+  it('is a larger size of the same kind', () => {
     expect(findCachedSize(pictureAddress(DUNE, [480, 360]), [hero, card])).toBe(card);
     expect(findCachedSize(pictureAddress(DUNE, [600, 800]), [card, hero])).toBe(hero);
   });
 
-  it('is for a sign whatever covers it', () => {
+  it('is any covering size for a sign', () => {
     expect(findCachedSize(pictureAddress(DUNE, [100, 100]), [card])).toBe(card);
   });
 
-  it('is never a smaller one, nor a part of the drawing for the whole', () => {
+  it('is never a smaller size or a part of the drawing', () => {
     expect(findCachedSize(pictureAddress(DUNE, [2560, 800]), [card, hero])).toBeUndefined();
     expect(findCachedSize(pictureAddress(DUNE, [480, 360]), [part])).toBeUndefined();
     expect(findCachedSize(`${pictureAddress(DUNE, [480, 320])}&fp-z=2`, [card])).toBeUndefined();

@@ -9,7 +9,7 @@ import {
   visaLink,
 } from '../../src/model/provider-links.ts';
 
-it('without an agreement of the operator the link is a plain search', () => {
+it('is a plain search without affiliate parameters', () => {
   expect(activityLink('getyourguide', 'Kayak & seals', 'pelican-point')).toBe(
     'https://www.getyourguide.com/s/?q=Kayak%20%26%20seals',
   );
@@ -18,7 +18,7 @@ it('without an agreement of the operator the link is a plain search', () => {
   );
 });
 
-it('with one the parameters go along, and the campaign is the key of the item', () => {
+it('adds affiliate parameters with the item’s key as campaign', () => {
   const parameters = { getyourguide: 'partner_id=EXAMPLE', viator: 'pid=P0&mcid=1&medium=link' };
   expect(activityLink('getyourguide', 'Dune', 'dune-45', parameters)).toBe(
     'https://www.getyourguide.com/s/?q=Dune&partner_id=EXAMPLE&cmp=dune-45',
@@ -28,19 +28,19 @@ it('with one the parameters go along, and the campaign is the key of the item', 
   );
 });
 
-it('a point is latitude, then longitude, for the map app and for the web', () => {
+it('writes latitude before longitude for map apps and for the web', () => {
   expect(geoLink([15.292, -24.759], 'Deadvlei')).toBe('geo:-24.759,15.292?q=-24.759%2C15.292(Deadvlei)');
   expect(mapLink([15.292, -24.759])).toBe(
     'https://www.openstreetmap.org/?mlat=-24.759&mlon=15.292#map=13/-24.759/15.292',
   );
 });
 
-it('visas are looked for by the country’s English name, claims are asked for in the person’s language', () => {
+it('searches visas by the English country name and opens claims in the user’s language', () => {
   expect(visaLink('Sri Lanka')).toBe('https://www.google.com/search?q=Sri%20Lanka%20official%20visa%20site');
   expect(flightClaimsLink('de')).toBe('https://www.airhelp.com/de/');
 });
 
-it('a day goes along where the provider’s address has a place for it', () => {
+it('adds the date where the provider’s URL supports it', () => {
   expect(datedLink(driversLink('transfer Kandy Ella'), '2027-02-10')).toBe(
     'https://www.getyourguide.com/s/?q=transfer%20Kandy%20Ella&date_from=2027-02-10&date_to=2027-02-10',
   );

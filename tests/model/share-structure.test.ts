@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shareStructure } from '../../src/model/base/share-structure.ts';
 
 describe('shareStructure', () => {
-  it('keeps the identity of equal parts', () => {
+  it('preserves the identity of equal parts', () => {
     const before = [
       { key: 'a', names: ['x'] },
       { key: 'b', names: ['y'] },
@@ -19,7 +19,7 @@ describe('shareStructure', () => {
     expect(kept[1]).not.toBe(before[1]);
   });
 
-  it('takes removed and added fields and items as changes', () => {
+  it('treats removed and added fields and items as changes', () => {
     expect(shareStructure({ a: 1, b: 2 }, { a: 1 })).toEqual({ a: 1 });
     expect(shareStructure({ a: 1 }, { a: 1, b: undefined })).toEqual({ a: 1, b: undefined });
     expect(Object.keys(shareStructure({ a: 1 }, { a: 1, b: undefined }))).toEqual(['a', 'b']);
@@ -36,7 +36,7 @@ describe('shareStructure', () => {
     expect(shareStructure(new Set([2]), set)).toBe(set);
   });
 
-  it('returns the former object for an equal frozen one', () => {
+  it('returns the previous object for an equal frozen one', () => {
     const before = Object.freeze({ list: Object.freeze([1, 2]) });
     expect(shareStructure(before, Object.freeze({ list: Object.freeze([1, 2]) }))).toBe(before);
   });

@@ -64,13 +64,13 @@ function hintsOf(
 
 const arriving = (month: string) => [stop('b', `2027-${month}-10T12:00`)];
 
-describe('the season at a stop', () => {
-  it('says nothing in the best months, and nothing where it is good all year', () => {
+describe('season hints', () => {
+  it('are absent in the best months and where all months are good', () => {
     expect(hintsOf(arriving('02'))).toEqual([]);
     expect(hintsOf(arriving('07'), { place: { months: [] } })).toEqual([]);
   });
 
-  it('says that a place is open in other months, and then nothing else about the season', () => {
+  it('show only the open months while a place is closed', () => {
     const closed = { place: { openMonths: [4, 5, 6] }, rain: 300 };
     expect(hintsOf(arriving('09'), closed)).toEqual([{ kind: 'closed', month: 9, open: [4, 5, 6] }]);
     expect(hintsOf(arriving('05'), { ...closed, rain: 20, place: { months: [5], openMonths: [5] } })).toEqual(
@@ -78,17 +78,17 @@ describe('the season at a stop', () => {
     );
   });
 
-  it('says how much it usually rains, from 150 mm in the month on', () => {
+  it('show typical rain from 150 mm a month', () => {
     expect(hintsOf(arriving('02'), { rain: 149 })).toEqual([]);
     expect(hintsOf(arriving('02'), { rain: 150 })).toEqual([{ kind: 'rainy', month: 2, rainMm: 150 }]);
   });
 
-  it('takes the country’s wet season where nobody has measured', () => {
+  it('fall back to the country’s wet season without climate data', () => {
     expect(hintsOf(arriving('11'))).toEqual([{ kind: 'rainy', month: 11, rainMm: null }]);
     expect(hintsOf(arriving('11'), { place: { months: [11] } })).toEqual([]);
   });
 
-  it('says when the best months are, from two months away on, round the turn of the year', () => {
+  it('show the best months from a distance of two months, across the turn of the year', () => {
     expect(hintsOf(arriving('04'), { rain: 40 })).toEqual([]);
     expect(hintsOf(arriving('12'), { rain: 40 })).toEqual([]);
     expect(hintsOf(arriving('05'), { rain: 40 })).toEqual([
@@ -96,12 +96,12 @@ describe('the season at a stop', () => {
     ]);
   });
 
-  it('says nothing about the month where nobody has chosen one', () => {
+  it('are absent without chosen dates', () => {
     expect(hintsOf(arriving('11'), { dated: false, rain: 300 })).toEqual([]);
   });
 });
 
-describe('the journey to a stop', () => {
+describe('travel hints', () => {
   const rental = (hours: number): ConnectionOption => ({
     type: 'rental',
     drivingType: 'rental',
@@ -110,14 +110,14 @@ describe('the journey to a stop', () => {
   const bus = (hours: number): ConnectionOption => ({ type: 'bus', duration: hours * HOUR });
   const byDay = (arrival: string) => [way('a_b', '2027-02-10T08:00', arrival), stop('b', arrival)];
 
-  it('is long from more than six hours at the wheel on', () => {
+  it('warn of more than six hours of driving', () => {
     expect(hintsOf(byDay('2027-02-10T14:00'), { option: rental(6) })).toEqual([]);
     expect(hintsOf(byDay('2027-02-10T14:30'), { option: rental(6.5) })).toEqual([
       { kind: 'long-drive', seconds: 23_400, atTheWheel: true },
     ]);
   });
 
-  it('and from more than eight as a passenger, but never on rails', () => {
+  it('warn of more than eight hours as a passenger, except on trains', () => {
     expect(hintsOf(byDay('2027-02-10T16:00'), { option: bus(8) })).toEqual([]);
     expect(hintsOf(byDay('2027-02-10T17:00'), { option: bus(9) })).toEqual([
       { kind: 'long-drive', seconds: 32_400, atTheWheel: false },
@@ -125,18 +125,18 @@ describe('the journey to a stop', () => {
     expect(hintsOf(byDay('2027-02-10T17:00'), { option: { ...bus(9), type: 'train' } })).toEqual([]);
   });
 
-  it('counts the longest day of a drive with a night on the way', () => {
+  it('use the longest day of a drive with a night en route', () => {
     // Eight to eight, and on from six to eight.
     expect(hintsOf(byDay('2027-02-11T08:00'), { option: rental(14) })).toEqual([
       { kind: 'long-drive', seconds: 12 * HOUR, atTheWheel: true },
     ]);
   });
 
-  it('does not count the night on a bus', () => {
+  it('exclude the night on a bus', () => {
     expect(hintsOf(byDay('2027-02-11T07:00'), { option: bus(11) })).toEqual([]);
   });
 
-  it('ends in the dark after sunset and before sunrise', () => {
+  it('warn of arrivals after sunset and before sunrise', () => {
     // In Ella on 10 February the sun is up from about 06:22 to 18:13.
     const [late] = hintsOf(byDay('2027-02-10T18:45'), { option: { ...bus(4), type: 'train' } });
     expect(late).toMatchObject({ kind: 'in-the-dark', arrival: '2027-02-10T18:45', dawn: false });
@@ -146,11 +146,11 @@ describe('the journey to a stop', () => {
     expect(hintsOf(byDay('2027-02-10T17:45'), { option: { ...bus(4), type: 'train' } })).toEqual([]);
   });
 
-  it('a stop that nobody travels to has none of this', () => {
+  it('are absent for a stop without a journey', () => {
     expect(hintsOf([stop('b', '2027-02-10T22:00')])).toEqual([]);
   });
 
-  it('a place that the device does not know has no season and no sun', () => {
+  it('are absent for a place that is not cached', () => {
     const facts: HintFacts = { place: () => undefined, rainMm: () => null, options: { a_b: [rental(7)] } };
     const timeline = byDay('2027-02-10T22:00');
     expect(stopHints({ timeline }, facts, true)).toEqual(

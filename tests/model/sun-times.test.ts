@@ -10,7 +10,7 @@ function minutes(moment: string): number {
   return Number(moment.slice(-5, -3)) * 60 + Number(moment.slice(-2));
 }
 
-describe('sunrise and sunset', () => {
+describe('sunTimes', () => {
   // As almanacs print them; the formula is good for two minutes, and almanacs round.
   it.each<[string, LonLat, string, string, string, string]>([
     ['London on the shortest day', [-0.128, 51.507], '2024-12-21', 'Europe/London', '08:04', '15:53'],
@@ -26,19 +26,19 @@ describe('sunrise and sunset', () => {
     expect(sun.sets.slice(0, 10)).toBe(date);
   });
 
-  it('does not set in the polar summer and does not rise in the polar winter', () => {
+  it('has no sunset in the polar summer and no sunrise in the polar winter', () => {
     expect(sunTimes(TROMSO, '2027-06-21', 'Europe/Oslo')).toBe('never-sets');
     expect(sunTimes(TROMSO, '2027-12-21', 'Europe/Oslo')).toBe('never-rises');
   });
 
-  it('keeps to the date of the place on the other side of the date line', () => {
+  it('uses the local date across the date line', () => {
     // Kiritimati lies east of it and keeps the date of the west: 14 hours before UTC.
     const sun = sunTimes([-157.4, 1.87], '2027-03-20', 'Pacific/Kiritimati');
     expect(typeof sun === 'string' ? sun : sun.rises).toMatch(/^2027-03-20T06:/);
   });
 });
 
-describe('the dark', () => {
+describe('isDark', () => {
   it.each([
     ['2027-02-10T18:00', false],
     ['2027-02-10T18:45', true],
@@ -48,7 +48,7 @@ describe('the dark', () => {
     expect(isDark(moment, COLOMBO, 'Asia/Colombo')).toBe(dark);
   });
 
-  it('lasts all day in the polar winter', () => {
+  it('is true all day in the polar winter', () => {
     expect(isDark('2027-12-21T12:00', TROMSO, 'Europe/Oslo')).toBe(true);
     expect(isDark('2027-06-21T00:30', TROMSO, 'Europe/Oslo')).toBe(false);
   });

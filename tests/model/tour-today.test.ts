@@ -39,12 +39,12 @@ function names(steps: readonly (Named | null)[]) {
   return steps.map((one) => one?.name ?? null);
 }
 
-describe('a tour at one moment', () => {
-  it('has not begun the day before, by the clock of home', () => {
+describe('tourToday', () => {
+  it('has not started on the day before, in the home time zone', () => {
     expect(at('2027-01-08T22:59Z')).toBeNull();
   });
 
-  it('begins on the day of the flight out at home, though its first day there is the next', () => {
+  it('starts on the day of the outbound flight in the home time zone', () => {
     const today = at('2027-01-09T12:00Z');
     expect(today).toMatchObject({ phase: 'before', moment: '2027-01-09T13:00', day: 1, dayCount: 6 });
     expect(names([today?.now ?? null, today?.next ?? null, today?.nextStop ?? null])).toEqual([
@@ -55,13 +55,13 @@ describe('a tour at one moment', () => {
     expect(names(today?.tomorrow.steps ?? [])).toEqual(['taxi', 'Kandy']);
   });
 
-  it('is on the flight until its other end says that it has landed', () => {
+  it('is on the flight until its local arrival time', () => {
     // 13:59 in Colombo.
     expect(at('2027-01-10T08:29Z')).toMatchObject({ phase: 'on-the-way', now: { name: 'flight out' } });
     expect(at('2027-01-10T08:30Z')).toMatchObject({ phase: 'on-the-way', now: { name: 'taxi' } });
   });
 
-  it('is at a stop from its arrival on, with the way that follows days later', () => {
+  it('is at a stop from its arrival, with the next connection days later', () => {
     const today = at('2027-01-11T06:00Z');
     expect(today).toMatchObject({ phase: 'here', moment: '2027-01-11T11:30', date: '2027-01-11', day: 2 });
     expect(names([today?.now ?? null, today?.next ?? null, today?.nextStop ?? null])).toEqual([
@@ -74,18 +74,18 @@ describe('a tour at one moment', () => {
     expect(today?.tomorrow.wakesAt?.name).toBe('Kandy');
   });
 
-  it('tells tomorrow’s steps in order, and where the day begins', () => {
+  it('lists tomorrow’s steps in order and where the day starts', () => {
     const today = at('2027-01-12T12:00Z');
     expect(names(today?.tomorrow.steps ?? [])).toEqual(['train', 'Ella']);
     expect(today?.tomorrow.wakesAt?.name).toBe('Kandy');
   });
 
-  it('takes the date of the place, not of the device', () => {
+  it('uses the date of the place, not of the device', () => {
     // 00:10 on the 13th in Colombo, still the 12th in UTC.
     expect(at('2027-01-12T18:40Z')).toMatchObject({ date: '2027-01-13', day: 4, now: { name: 'Kandy' } });
   });
 
-  it('names the rest of today apart from the next way and its stop', () => {
+  it('lists the rest of today without the next connection and its stop', () => {
     const today = at('2027-01-14T01:00Z');
     expect(names([today?.now ?? null, today?.next ?? null, today?.nextStop ?? null])).toEqual([
       'Ella',
@@ -97,18 +97,18 @@ describe('a tour at one moment', () => {
     expect(today?.tomorrow.arrives?.name).toBe('flight home');
   });
 
-  it('stays at a stop until the next way sets off', () => {
+  it('stays at a stop until the next connection departs', () => {
     // 18:30, after the departure that the stop was planned with.
     expect(at('2027-01-14T13:00Z')).toMatchObject({ phase: 'here', now: { name: 'Galle' } });
   });
 
-  it('is over once the clock at home has passed the last day', () => {
+  it('is over after the last day in the home time zone', () => {
     expect(at('2027-01-15T02:00Z')).toMatchObject({ phase: 'after', now: null, next: null, day: 6 });
     expect(at('2027-01-15T02:00Z')?.tomorrow.over).toBe(true);
     expect(at('2027-01-15T23:00Z')).toBeNull();
   });
 
-  it('waits between two ways', () => {
+  it('waits between two connections', () => {
     const steps = [
       step('connection', 'bus', ['2027-01-10T08:00', '2027-01-10T12:00']),
       step('connection', 'ferry', ['2027-01-10T14:00', '2027-01-10T15:00']),
@@ -119,7 +119,7 @@ describe('a tour at one moment', () => {
     expect(today?.nextStop?.name).toBe('island');
   });
 
-  it('ends at its last stop where no way leads home', () => {
+  it('ends at its last stop without a return journey', () => {
     const steps = [step('stop', 'Kandy', ['2027-01-10T08:00', '2027-01-12T08:00'])];
     const plan = { start: '2027-01-10T08:00', days: 3 };
     expect(at('2027-01-10T02:00Z', steps, plan)).toMatchObject({ phase: 'before', next: null });
@@ -128,7 +128,7 @@ describe('a tour at one moment', () => {
     expect(at('2027-01-12T18:30Z', steps, plan)).toBeNull();
   });
 
-  it('goes by the device’s clock where a place has no zone, and knows nothing of a tour without steps', () => {
+  it('uses the device’s clock without a time zone, and returns nothing for a tour without steps', () => {
     const steps = [step('stop', 'somewhere', ['2027-01-10T08:00', '2027-01-12T08:00'], [null, null])];
     expect(at('2027-01-10T08:00Z', steps)).toMatchObject({ phase: 'here', moment: '2027-01-10T08:00' });
     expect(at('2027-01-10T08:00Z', [])).toBeNull();

@@ -34,7 +34,7 @@ const query = (typed: string, changes: Partial<SearchQuery> = {}): SearchQuery =
   ...changes,
 });
 
-it('the index is built once and anew when the rows changed', async () => {
+it('builds the index once, and again after rows have changed', async () => {
   const { state, search } = device();
   expect(await search(query('rome'))).toEqual([]);
   await search(query('italy'));
@@ -44,19 +44,19 @@ it('the index is built once and anew when the rows changed', async () => {
   expect(state.readings).toBe(2);
 });
 
-it('names of regions and categories come with the question', async () => {
+it('matches the region and category names of the query', async () => {
   const { search } = device();
   expect((await search(query('südeuropa')))[0]?.key).toBe('italy');
   expect((await search(query('strand')))[0]).toEqual({ type: 'category', key: 'beach', text: 'Beach' });
 });
 
-it('tours that are switched off are not found', async () => {
+it('excludes tours while the feature is off', async () => {
   const { search } = device();
   expect((await search(query('loop'))).map(({ type }) => type)).toEqual(['tour']);
   expect(await search(query('loop', { tours: false }))).toEqual([]);
 });
 
-it('a failed reading is tried again by the next search', async () => {
+it('reads again after a failed read', async () => {
   const { state, search } = device();
   state.fails = true;
   await expect(search(query('italy'))).rejects.toThrow('database closed');

@@ -40,7 +40,7 @@ describe('filterExperiences', () => {
     expect(filterExperiences(rows, filters, georegionOf).map(({ key }) => key)).toEqual(keys);
   });
 
-  it('text finds beginnings of words in both languages, with and without umlauts', () => {
+  it('matches word prefixes in both languages, with and without umlauts', () => {
     const places = [
       titled('luderitz', 'Lüderitz', 'Lüderitz'),
       titled('fish-river', 'Fish River Canyon', 'Fischfluss-Canyon'),
@@ -55,7 +55,7 @@ describe('filterExperiences', () => {
   });
 });
 
-it('text finds a category by its key, and by its name in the language of who types', () => {
+it('matches a category by its key and its name in the user’s language', () => {
   const places = [titled('palm-bay', 'Palm Bay', 'Palmbucht', { categories: ['beach'] })];
   const find = (text: string, categoryNames = {}) =>
     filterExperiences(places, { text, categoryNames }).map(({ key }) => key);
@@ -76,7 +76,7 @@ describe('sortExperiences', () => {
     expect(order('duration')).toEqual(['galle', 'windhoek', 'kandy']);
   });
 
-  it('recommends by likes, then the editors’ tours, then world heritage, then the key', () => {
+  it('orders recommended by likes, editors’ tours, world heritage, then key', () => {
     const places = [
       experience('plain'),
       experience('heritage', { categories: ['unesco-whs'] }),
@@ -92,14 +92,14 @@ describe('sortExperiences', () => {
     expect(keys).toEqual(['liked', 'first-stop', 'second-stop', 'heritage', 'plain']);
   });
 
-  it('recommended begins with what the person added', () => {
+  it('puts the user’s own experiences first in recommended', () => {
     const own = '0197c9a0-0000-7000-8000-0000000000a1';
     const places = [experience('liked', { likes: 5 }), experience(own)];
     const keys = sortExperiences(places, 'recommended', { locale: 'en' }).map(({ key }) => key);
     expect(keys).toEqual([own, 'liked']);
   });
 
-  it('nearest takes the nearest of several points, and is recommended without one', () => {
+  it('orders by the nearest of several points, and as recommended without any', () => {
     const places = [
       experience('far', { location: { coordinates: [82, 7] }, likes: 9 }),
       experience('near', { location: { coordinates: [80.1, 7] } }),
@@ -116,7 +116,7 @@ describe('sortExperiences', () => {
     expect(keys([])).toEqual(['far', 'near']);
   });
 
-  it('orders German names as Germans do', () => {
+  it('orders German names by German collation', () => {
     const places = [titled('z', 'Z', 'Zoo'), titled('o', 'O', 'Öde'), titled('p', 'P', 'Park')];
     expect(sortExperiences(places, 'name', { locale: 'de' }).map(({ key }) => key)).toEqual(['o', 'p', 'z']);
   });

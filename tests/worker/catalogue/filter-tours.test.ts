@@ -35,13 +35,13 @@ it.each(table)('%s', (_fact, filters, keys) => {
   expect(filterTours(rows, filters).map(({ key }) => key)).toEqual(keys);
 });
 
-it('tours are recommended by likes, then by the rank of the editors', () => {
+it('orders recommended tours by likes, then by the editors’ rank', () => {
   const keys = (list: typeof rows) => sortTours(list, 'recommended', 'en').map(({ key }) => key);
   expect(keys(rows)).toEqual(['long', 'short']);
   expect(keys([tour('liked', { likes: 1, rank: 9 }), ...rows])).toEqual(['liked', 'long', 'short']);
 });
 
-it('weather comes from the nearest place and is colder by 0.6 °C for each 100 m above it', () => {
+it('takes weather from the nearest place, minus 0.6 °C per 100 m of elevation', () => {
   const places = [climate('near'), climate('far', { location: { coordinates: [81, 7] } })];
   const weather = weatherNear(places, [80.01, 7], 1500);
   expect(weather?.place).toBe('near');

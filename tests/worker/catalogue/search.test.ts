@@ -58,35 +58,35 @@ const search = createSearch(rows);
 const first = (typed: string, locale: 'en' | 'de' = 'en') => search(typed, locale)[0];
 
 describe('search', () => {
-  it('one letter finds nothing', () => {
+  it('returns nothing for one letter', () => {
     expect(search('s', 'en')).toEqual([]);
     expect(search(' s ', 'en')).toEqual([]);
   });
 
-  it('a country with a word for tours gives all its tours, in the language of the request', () => {
+  it('returns a country’s tours for its name with a word for tours', () => {
     expect(first('Sri Lanka itinerary')).toMatchObject({ type: 'tours', key: 'sri-lanka' });
     expect(first('Rundreise Italien', 'de')).toMatchObject({ type: 'tours', key: 'italy', text: 'Italien' });
     expect(first('Rundreise Italien', 'en')?.type).not.toBe('experiences');
   });
 
-  it('a country with a word for experiences gives all its experiences', () => {
+  it('returns a country’s experiences for its name with a word for experiences', () => {
     expect(first('things to do in sri lanka')).toMatchObject({ type: 'experiences', key: 'sri-lanka' });
     expect(first('Sehenswürdigkeiten Sri Lanka', 'de')).toMatchObject({ type: 'experiences' });
   });
 
-  it('tours of a country are not offered while tours are off', () => {
+  it('omits tours while the feature is off', () => {
     const off = createSearch({ ...rows, tours: [], toursActive: false });
     expect(off('italy tour', 'en').map(({ type }) => type)).not.toContain('tours');
   });
 
-  it('a category is found by its key and its name in either language', () => {
+  it('matches a category by its key and its name in either language', () => {
     expect(first('beach')).toMatchObject({ type: 'category', key: 'beach', text: 'Beach' });
     expect(first('strände', 'de')).toMatchObject({ type: 'category', key: 'beach', text: 'Strände' });
     expect(first('straende', 'de')).toMatchObject({ type: 'category', key: 'beach' });
     expect(first('night life')).toMatchObject({ type: 'category', key: 'night-life' });
   });
 
-  it('finds beginnings of words, small mistakes and umlauts written in any way', () => {
+  it('matches word prefixes, small typos and any spelling of umlauts', () => {
     expect(first('sigi')).toEqual({
       type: 'experience',
       key: 'sigiriya',
@@ -98,21 +98,21 @@ describe('search', () => {
       expect(first(typed)?.key).toBe('luderitz');
   });
 
-  it('finds countries by their name in the other language and shows it in this one', () => {
+  it('matches countries by their name in the other language', () => {
     expect(first('Italien', 'en')).toEqual({ type: 'country', key: 'italy', text: 'Italy' });
   });
 
-  it('finds countries by where they lie', () => {
+  it('matches countries by their region', () => {
     expect(first('südeuropa', 'de')).toEqual({ type: 'country', key: 'italy', text: 'Italien' });
     expect(first('southern europe')).toMatchObject({ type: 'country', key: 'italy' });
   });
 
-  it('shows tours with the address of their page and never what is not active', () => {
+  it('returns tours with their page URL and excludes inactive entries', () => {
     expect(search('loop', 'en')).toContainEqual({ type: 'tour', key: 'loop', text: 'loop', slug: 'loop' });
     expect(search('sigiriya', 'en').map(({ key }) => key)).toEqual(['sigiriya']);
   });
 
-  it('finds what one does at a place, and leads to it there', () => {
+  it('matches activities and links to them on the place’s page', () => {
     expect(first('climb lion')).toEqual({
       type: 'experience',
       key: 'sigiriya',
@@ -123,19 +123,19 @@ describe('search', () => {
     expect(first('löwen', 'de')?.highlight?.text).toBe('Aufstieg am Löwen vorbei');
   });
 
-  it('finds posts by title and teaser', () => {
+  it('matches posts by title and teaser', () => {
     expect(first('what to carry')).toEqual({ type: 'blogpost', key: 'packing', text: 'What to carry' });
     expect(search('kleiner rucksack', 'de').map(({ key }) => key)).toEqual(['packing']);
   });
 
-  it('finds words of a description, after names, and a place once', () => {
+  it('ranks matches in descriptions after names and lists a place once', () => {
     expect(search('kasyapa', 'en')).toEqual([
       { type: 'experience', key: 'sigiriya', text: 'Sigiriya Rock', country_key: 'sri-lanka' },
     ]);
     expect(search('sigiriya', 'en').filter(({ key }) => key === 'sigiriya')).toHaveLength(1);
   });
 
-  it('gives at most twenty results', () => {
+  it('returns at most twenty results', () => {
     const many = createSearch({
       ...rows,
       experiences: Array.from({ length: 40 }, (_, number) => experience(`place-${number}`)),
@@ -144,7 +144,7 @@ describe('search', () => {
   });
 });
 
-it('folding writes umlauts out or drops them, and parts words at everything else', () => {
+it('foldings of a text expand or drop umlauts and split at all other characters', () => {
   expect(foldText('Größe: Nuwara-Eliya')).toBe('groesse nuwara eliya');
   expect(foldPlain('Größe')).toBe('grosse');
   expect(foldText('São Tomé')).toBe('sao tome');

@@ -22,19 +22,19 @@ const cached = async () => {
   return (await cache.keys()).map(({ url }) => url).toSorted();
 };
 
-describe('the tile archive of a former release', () => {
-  it('stays while the archive of the current one is not cached', async () => {
+describe('the tile archive of an earlier release', () => {
+  it('stays until the current archive is cached', async () => {
     await evictOtherTiles(caches, [CURRENT]);
     expect(await cached()).toEqual([FORMER]);
   });
 
-  it('is evicted once the archive of the current one is cached', async () => {
+  it('is evicted once the current archive is cached', async () => {
     await (await caches.open(DEVICE_CACHES.map)).put(CURRENT, new Response('current'));
     await evictOtherTiles(caches, [CURRENT]);
     expect(await cached()).toEqual([CURRENT]);
   });
 
-  it('is served where there is no network for the current one', async () => {
+  it('is served as a fallback offline', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     const waiting: Promise<void>[] = [];
     const event = { waitUntil: (work: Promise<void>) => void waiting.push(work) };

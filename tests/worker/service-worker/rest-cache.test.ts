@@ -46,12 +46,12 @@ async function kept(): Promise<string[]> {
   return (await Promise.all(names)).flat().toSorted();
 }
 
-it('a device that keeps nothing beside the precache fetches nothing for a new release', async () => {
+it('fetches nothing for a new release on a device that has only the precache', async () => {
   await cacheDeferredFilesOnInstall(caches, RELEASES[2]);
   expect(asked).toEqual([]);
 });
 
-it('a new release brings what it needs, and takes nothing from tabs of the one before', async () => {
+it('caches a new release’s files and keeps those of open tabs', async () => {
   await cacheDeferredFiles(caches, RELEASES[1]);
   asked = [];
   await cacheDeferredFilesOnInstall(caches, RELEASES[2]);
@@ -59,7 +59,7 @@ it('a new release brings what it needs, and takes nothing from tabs of the one b
   expect(await kept()).toEqual([...new Set([...RELEASES[1], ...RELEASES[2]])].toSorted());
 });
 
-it('releases that nobody took up drive out nothing that runs', async () => {
+it('keeps the running release’s files after several skipped releases', async () => {
   await cacheDeferredFiles(caches, RELEASES[1]);
   await cacheDeferredFilesOnInstall(caches, RELEASES[2]);
   await cacheDeferredFilesOnInstall(caches, RELEASES[3]);
@@ -74,14 +74,14 @@ it('releases that nobody took up drive out nothing that runs', async () => {
   ]);
 });
 
-it('a release whose files do not all come is not installed; what is there stays', async () => {
+it('does not install an incomplete release and keeps the current one', async () => {
   await cacheDeferredFiles(caches, RELEASES[1]);
   isCut = true;
   await expect(cacheDeferredFilesOnInstall(caches, RELEASES[2])).rejects.toThrow('the network is gone');
   expect(await kept()).toEqual([...RELEASES[1]]);
 });
 
-it('a full device gets the new release all the same', async () => {
+it('installs the new release on a device with full storage', async () => {
   await cacheDeferredFiles(caches, RELEASES[1]);
   caches.roomFor(0);
   await expect(cacheDeferredFilesOnInstall(caches, RELEASES[2])).resolves.toBeUndefined();

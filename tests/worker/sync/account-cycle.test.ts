@@ -38,7 +38,7 @@ const fetch = (address: string, init: RequestInit) =>
 const cycle = () => syncAccount({ db, userId, fetch });
 const atServer = async () => (await server.store.everythingOf(userId)).tours.map(({ id }) => id);
 
-it('takes along what a visitor made; its copy goes once the server has it', async () => {
+it('adopts a guest’s data and deletes the copy once the server has it', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await addTour(visitor, TOUR, 3);
   isOnline = false;
@@ -52,7 +52,7 @@ it('takes along what a visitor made; its copy goes once the server has it', asyn
   expect((await cycle()).catalogueHeads).not.toBeNull();
 });
 
-it('a tour that the account has under the same id with other words is taken along as a copy, once', async () => {
+it('adopts a tour as a copy, once, where the account has different content under its id', async () => {
   await addTour(db, { ...TOUR, name: 'In the account' }, 3);
   await cycle();
   await addTour(visitor, { ...TOUR, name: 'Kept without it' }, 3);
@@ -69,7 +69,7 @@ it('a tour that the account has under the same id with other words is taken alon
   expect(await visitor.tours.count()).toBe(0);
 });
 
-it('ends with a session that is over; nothing is sent, and another try is of no use', async () => {
+it('fails with an expired session, sends nothing and is not retried', async () => {
   await addTour(db, TOUR, 3);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   cookie = null;
@@ -78,7 +78,7 @@ it('ends with a session that is over; nothing is sent, and another try is of no 
   expect([await atServer(), (await db.tours.get(TOUR.id))?.dirty]).toEqual([[], true]);
 });
 
-it('does nothing once the person has signed out here, and says nothing of it', async () => {
+it('does nothing and reports no error after signing out', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await addTour(visitor, TOUR, 3);
   await db.meta.put({ name: META.closed, value: 'signed out' });
@@ -88,7 +88,7 @@ it('does nothing once the person has signed out here, and says nothing of it', a
   expect(warned).not.toHaveBeenCalled();
 });
 
-it('ends quietly wherever the database is closed or deleted under it', async () => {
+it('ends without an error wherever its database is closed or deleted', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   for (let turns = 0; turns < 60; turns += 1) {
     const under = new UserDb(userDbName(userId));
@@ -102,7 +102,7 @@ it('ends quietly wherever the database is closed or deleted under it', async () 
   expect(warned).not.toHaveBeenCalled();
 });
 
-it('of two at a time, one waits for the other', async () => {
+it('runs one cycle at a time', async () => {
   await addTour(db, TOUR, 3);
   const outcomes = await Promise.all([cycle(), cycle()]);
   expect(outcomes.map(({ state }) => state.phase)).toEqual(['idle', 'idle']);
@@ -132,7 +132,7 @@ it.each(['tours', 'experiences', 'conflicts'])(
   },
 );
 
-it('one collection that the server cannot take keeps no other from being sent; a session that is over does', async () => {
+it('sends the other collections after one fails, but not after an expired session', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const online = server.request;
   const sent: string[] = [];

@@ -21,7 +21,7 @@ async function withTour(): Promise<UserDb> {
   return db;
 }
 
-it('what a closed page left is sent when the browser wakes the service worker', async () => {
+it('sends the edits of a closed page when the browser starts the service worker', async () => {
   const db = await withTour();
   fetches.mockImplementation((address, init) => {
     if (init.method === 'PUT') {
@@ -36,7 +36,7 @@ it('what a closed page left is sent when the browser wakes the service worker', 
   db.close();
 });
 
-it('without an answer it rejects, so that the browser tries again, and everything waits', async () => {
+it('rejects without a response, so that the browser retries, and keeps the edits', async () => {
   const db = await withTour();
   fetches.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(syncInBackground(`user:${ANNA}`, fetches)).rejects.toThrow('offline');
@@ -46,7 +46,7 @@ it('without an answer it rejects, so that the browser tries again, and everythin
   db.close();
 });
 
-it('whoever signed out is not sent for, and no database is made', async () => {
+it('does nothing after signing out and creates no database', async () => {
   await syncInBackground(`user:${ANNA}`, fetches);
   expect(await Dexie.getDatabaseNames()).not.toContain(`user-${ANNA}`);
   const db = await withTour();

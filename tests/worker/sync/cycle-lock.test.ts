@@ -37,20 +37,20 @@ function aborted(signal: AbortSignal): Promise<never> {
 
 const run = () => Promise.resolve('done');
 
-describe('the lock of a cycle', () => {
-  it('without locks the cycle runs', async () => {
+describe('the sync lock', () => {
+  it('runs the cycle without the Web Locks API', async () => {
     const lock = { locks: undefined, name: 'sync', othersSilentMs: () => 0 };
     expect(await withCycleLock(lock, run)).toBe('done');
   });
 
-  it('a holder that was not heard for the time of patience loses it', async () => {
+  it('steals the lock from a holder that has been silent for the timeout', async () => {
     const { locks, asked } = heldElsewhere();
     const lock = { locks, name: 'sync', othersSilentMs: () => Infinity, patienceMs: 5 };
     expect(await withCycleLock(lock, run)).toBe('done');
     expect(asked).toEqual(['wait', 'steal']);
   });
 
-  it('a holder that is at work is waited for', async () => {
+  it('waits for a holder that is active', async () => {
     const { locks, asked, free } = heldElsewhere();
     const lock = { locks, name: 'sync', othersSilentMs: () => 0, patienceMs: 5 };
     const done = withCycleLock(lock, run);
@@ -60,7 +60,7 @@ describe('the lock of a cycle', () => {
     expect(asked.length).toBeGreaterThan(1);
   });
 
-  it('where the browser gives no locks the cycle runs', async () => {
+  it('runs the cycle where requesting a lock fails', async () => {
     const asked: string[] = [];
     const locks: Locks = {
       request(_name, options) {
@@ -73,7 +73,7 @@ describe('the lock of a cycle', () => {
     expect(asked).toEqual(['wait']);
   });
 
-  it('one that is stolen while its cycle runs still ends it', async () => {
+  it('finishes a cycle whose lock was stolen', async () => {
     const locks: Locks = {
       async request(_name, _options, begin) {
         void begin();
@@ -84,7 +84,7 @@ describe('the lock of a cycle', () => {
     expect(await withCycleLock(lock, run)).toBe('done');
   });
 
-  it("the cycle's own failure is thrown", async () => {
+  it("throws the cycle's own error", async () => {
     const locks: Locks = { request: (_name, _options, begin) => begin() };
     const lock = { locks, name: 'sync', othersSilentMs: () => 0 };
     await expect(withCycleLock(lock, () => Promise.reject(new Error('bug')))).rejects.toThrow('bug');

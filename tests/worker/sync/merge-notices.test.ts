@@ -44,8 +44,8 @@ function add(tour: Tour, serial: number, place: string): Tour {
   return { ...tour, itinerary: [...ways, ...entries, ...last.slice(1)] };
 }
 
-describe('what of one side did not make it in is told', () => {
-  it('two orders: theirs stands, mine is told, and nothing is where both are the same', () => {
+describe('merge notices', () => {
+  it('two orders: the server’s stays, the device’s gets a notice; equal orders get none', () => {
     const [mine, theirs] = [move(BASE, 0, 2), move(BASE, 2, 0)];
     const { merged, conflicts } = mergeTour(BASE, mine, theirs);
     expect(keys(merged)).toEqual(keys(theirs));
@@ -56,7 +56,7 @@ describe('what of one side did not make it in is told', () => {
     expect(notices(mergeTour(BASE, mine, BASE).conflicts, 'order')).toEqual([]);
   });
 
-  it('the same place added on both', () => {
+  it('the same place added on both devices', () => {
     const { merged, conflicts } = mergeTour(BASE, add(BASE, 70, 'ella'), add(BASE, 80, 'ella'));
     expect(keys(merged)).toHaveLength(5);
     expect(notices(conflicts, 'twice')).toMatchObject([{ path: `itinerary/${stopId(70)}`, by: 'mine' }]);
@@ -67,7 +67,7 @@ describe('what of one side did not make it in is told', () => {
     expect(mergeTour(BASE, once, once).conflicts).toEqual([]);
   });
 
-  it('a country taken out against a stop added there: the country stays', () => {
+  it('a removed country with a stop added there: the country stays', () => {
     const countryOf = (place: string) => (place === 'cusco' ? 'peru' : 'sri-lanka');
     const without = { ...BASE, countries: ['sri-lanka'] };
     for (const [mine, theirs, by] of [
@@ -82,7 +82,7 @@ describe('what of one side did not make it in is told', () => {
     expect([merged.countries, conflicts]).toEqual([['sri-lanka'], []]);
   });
 
-  it('a stop taken out against its stay booked: the stop stays', () => {
+  it('a removed stop with a booked stay: the stop stays', () => {
     const at = 1;
     const [id = '', place] = [keys(BASE)[at], BASE.itinerary.filter(isStop)[at]?.experience_id];
     const [first] = BASE.bookings?.accommodation ?? [];
@@ -104,7 +104,7 @@ describe('what of one side did not make it in is told', () => {
     expect(keys(mergeTour(booked, drop(booked, at), booked).merged)).not.toContain(id);
   });
 
-  it('a stop that was put between two others which changed places: where it stands now is told', () => {
+  it('a stop inserted between two reordered ones gets a notice with its position', () => {
     const [first = '', second = ''] = keys(BASE);
     const mine = move(add(BASE, 70, 'ella'), keys(BASE).length, 1);
     const theirs = move(BASE, 0, 1);
@@ -117,7 +117,7 @@ describe('what of one side did not make it in is told', () => {
     ]);
   });
 
-  it('of any two tours: an order, a removal or a country that lost has a notice, and no other has', () => {
+  it('any two tours: a notice for each overruled order, removal and country, and no other', () => {
     fc.assert(
       fc.property(twoDevices, ({ base, local, remote }) => {
         const { merged, conflicts } = mergeTour(base, local, remote, () => undefined);
@@ -151,7 +151,7 @@ describe('what of one side did not make it in is told', () => {
     );
   });
 
-  it('the other order can be had, whatever changed since, and its ways have no gap', () => {
+  it('the other order can be applied after later changes, with connections between all stops', () => {
     fc.assert(
       fc.property(twoDevices, edits, ({ base, local, remote }, later) => {
         const { merged, conflicts } = mergeTour(base, local, remote);
@@ -184,7 +184,7 @@ function isAdditionMoved(own: readonly string[], former: readonly string[], now:
   );
 }
 
-it('one press puts it in, as an edit that goes to every device', async () => {
+it('applying a notice is an edit that syncs to every device', async () => {
   const db = new UserDb(`user-${crypto.randomUUID()}`);
   const [mine, theirs] = [move(add(BASE, 70, 'ella'), 0, 2), move(add(BASE, 80, 'ella'), 2, 0)];
   const { merged, conflicts } = mergeTour(BASE, mine, theirs);

@@ -24,7 +24,7 @@ function merged(base: Tour | null, local: Tour, remote: Tour): Tour {
 }
 
 describe('[I9] laws of merge3 for tours', () => {
-  it('identity: what nobody changed stays', () => {
+  it('identity: unchanged documents stay', () => {
     fc.assert(
       fc.property(twoDevices, ({ base }) => {
         assert.deepStrictEqual(mergeTour(base, base, base), { merged: base, conflicts: [] });
@@ -33,7 +33,7 @@ describe('[I9] laws of merge3 for tours', () => {
     );
   });
 
-  it('one-sided: what one device changed is taken as it is, without a conflict', () => {
+  it('one-sided: a change on one device is applied without a conflict', () => {
     fc.assert(
       fc.property(twoDevices, ({ base, local }) => {
         assert.deepStrictEqual(mergeTour(base, local, base), { merged: local, conflicts: [] });
@@ -53,7 +53,7 @@ describe('[I9] laws of merge3 for tours', () => {
     );
   });
 
-  it('idempotent: merging what was merged changes nothing', () => {
+  it('idempotent: merging a merged document changes nothing', () => {
     fc.assert(
       fc.property(twoDevices, ({ base, local, remote }) => {
         const once = merged(base, local, remote);
@@ -64,7 +64,7 @@ describe('[I9] laws of merge3 for tours', () => {
     );
   });
 
-  it('no value lost: what a person gave on either device is in the tour or in the conflicts', () => {
+  it('no value lost: every entered value is in the tour or in the conflicts', () => {
     fc.assert(
       fc.property(twoDevices, ({ base, local, remote }) => {
         for (const [mine, theirs] of [
@@ -81,7 +81,7 @@ describe('[I9] laws of merge3 for tours', () => {
     );
   });
 
-  it('two devices converge, whichever is faster, and while one of them edits on', () => {
+  it('two devices converge in either order, also during further edits', () => {
     fc.assert(
       fc.property(twoDevices, edits, ({ base, local, remote }, later) => {
         // The server takes the first; the second merges and pushes; meanwhile the first was edited on.
@@ -96,7 +96,7 @@ describe('[I9] laws of merge3 for tours', () => {
     );
   });
 
-  it('the ways of the merged tour lead from place to place without a gap', () => {
+  it('the merged tour has a connection between all consecutive stops', () => {
     fc.assert(
       fc.property(twoDevices, ({ base, local, remote }) => {
         assert.deepStrictEqual(gaps(merged(base, local, remote).itinerary), []);
@@ -150,15 +150,15 @@ function inOrder(order: readonly number[]): Tour {
 }
 const orderOf = (tour: Tour) => stops(tour).map(({ experience_id: key }) => Number(key.replace('place', '')));
 
-describe('merge3 for tours, case by case', () => {
-  it('of two different names the server’s stays and this device’s is noted', () => {
+describe('merge3 for tours', () => {
+  it('two different names: the server’s stays, this device’s becomes a conflict', () => {
     expect(mergeTour(BASE, { ...BASE, name: 'Mine' }, { ...BASE, name: 'Theirs' })).toEqual({
       merged: { ...BASE, name: 'Theirs' },
       conflicts: [{ path: 'name', value: 'Mine', by: 'mine' }],
     });
   });
 
-  it('nights of one stop and notes of another both stay, also of the same stop', () => {
+  it('keeps the nights of one stop and the notes of another, also of the same stop', () => {
     const local = withStop(BASE, 0, { nights: 3 });
     const remote = withStop(withStop(BASE, 0, { notes: 'sunrise' }), 2, { nights: 1 });
     const { merged: tour, conflicts } = mergeTour(BASE, local, remote);
@@ -197,7 +197,7 @@ describe('merge3 for tours, case by case', () => {
     expect(conflicts.filter(({ kind }) => kind !== 'order')).toEqual([]);
   });
 
-  it('removal loses to an edit of the same stop, whoever removed it', () => {
+  it('an edit of a stop wins over its removal on either device', () => {
     const removed = { ...inOrder([1, 3]) };
     const edited = withStop(inOrder([1, 2, 3]), 1, { notes: 'the bakery' });
     for (const [local, remote] of [
@@ -210,7 +210,7 @@ describe('merge3 for tours, case by case', () => {
     }
   });
 
-  it('a way that was chosen has no place once a stop came in between: the choice is noted', () => {
+  it('a selected option becomes a conflict once a stop was inserted between', () => {
     const base = inOrder([1, 2]);
     const local = withWay(base, 'place1_place2', { selected: 1, selectedKey: 'train:main' });
     const { merged: tour, conflicts } = mergeTour(base, local, inOrder([1, 9, 2]));
@@ -224,7 +224,7 @@ describe('merge3 for tours, case by case', () => {
     ]);
   });
 
-  it('the index of an option goes with its key', () => {
+  it('the index of an option follows its key', () => {
     const base = withWay(inOrder([1, 2]), 'place1_place2', { selected: 0, selectedKey: 'bus' });
     const local = withWay(base, 'place1_place2', { selected: 3, selectedKey: 'train' });
     const remote = withWay(base, 'place1_place2', { selected: 1, selectedKey: 'bus' });
@@ -238,7 +238,7 @@ describe('merge3 for tours, case by case', () => {
     });
   });
 
-  it('stops that meet for the first time get a bare way', () => {
+  it('stops that are adjacent for the first time get a connection without a selection', () => {
     const { merged: tour } = mergeTour(inOrder([1, 2, 3, 4]), inOrder([1, 3, 4]), inOrder([1, 2, 4]));
     expect(
       tour.itinerary.map((entry) => (isStop(entry) ? entry.experience_id : entry.connection_id)),
@@ -252,7 +252,7 @@ describe('merge3 for tours, case by case', () => {
   };
   const firstBooking = (tour: Tour) => tour.bookings?.accommodation[0];
 
-  it('a booking keeps what was booked and paid, though the other device planned it anew', () => {
+  it('a booking keeps its booked dates and price after the other device replanned', () => {
     const local = booking({ booked: true, price: 41, reference: 'HX-9' });
     const remote = booking({ arrival: '2027-03-01T18:00', plannedArrival: '2027-03-01T18:00', price: 30 });
     const { merged: tour, conflicts } = mergeTour(BASE, local, remote);
@@ -266,14 +266,14 @@ describe('merge3 for tours, case by case', () => {
     expect(conflicts).toEqual([]);
   });
 
-  it('two prices that were paid: the server’s stays, mine is noted', () => {
+  it('two paid prices: the server’s stays, this device’s becomes a conflict', () => {
     const local = booking({ booked: true, price: 41, notes: 'late arrival' });
     const { merged: tour, conflicts } = mergeTour(BASE, local, booking({ booked: true, price: 44 }));
     expect(firstBooking(tour)).toMatchObject({ booked: true, price: 44, notes: 'late arrival' });
     expect(conflicts).toEqual([{ path: 'bookings/accommodation/stay:place0/price', value: 41, by: 'mine' }]);
   });
 
-  it('dates booked anew are noted where the other device took the booking back', () => {
+  it('rebooked dates become a conflict where the other device canceled the booking', () => {
     const booked = booking({ booked: true });
     const back = booking({ booked: false });
     const anew = booking({ booked: true, arrival: '2027-03-01T18:00' });
@@ -286,7 +286,7 @@ describe('merge3 for tours, case by case', () => {
     expect(conflicts).toEqual([{ path, value: '2027-03-01T18:00', by: 'theirs' }]);
   });
 
-  it('of two sides that booked different dates one is noted, whatever was planned before', () => {
+  it('different booked dates become a conflict, whatever was planned before', () => {
     const planned = booking({ booked: false });
     const mine = booking({ booked: true, arrival: '2027-03-02T10:00' });
     const theirs = booking({ booked: true, arrival: '2027-03-03T10:00' });
@@ -306,7 +306,7 @@ describe('merge3 for tours, case by case', () => {
     expect(mergeTour(null, mine, mine).conflicts).toEqual([]);
   });
 
-  it('dates that nobody booked are no conflict', () => {
+  it('dates that are not booked are no conflict', () => {
     const { conflicts } = mergeTour(
       BASE,
       booking({ arrival: '2027-03-01T18:00', price: 31, nights: 2 }),
@@ -315,7 +315,7 @@ describe('merge3 for tours, case by case', () => {
     expect(conflicts).toEqual([]);
   });
 
-  it('the merged tour is a tour', () => {
+  it('the merged tour is a valid tour', () => {
     const { merged: tour } = mergeTour(BASE, withStop(BASE, 1, { nights: 2 }), { ...BASE, name: 'x' });
     expect(tourSchema.safeParse(tour).success).toBe(true);
   });

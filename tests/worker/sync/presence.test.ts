@@ -10,7 +10,7 @@ async function until(holds: () => boolean): Promise<void> {
   expect(holds()).toBe(true);
 }
 
-it('of a tab at work the others hear at once and every 5 seconds, until it has ended', async () => {
+it('an active tab notifies the others at once and every 5 seconds until it has finished', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   const [working, waiting] = [createPresence('presence-test'), createPresence('presence-test')];
   expect(waiting.othersSilentMs()).toBe(Infinity);

@@ -74,7 +74,7 @@ function silenceWarnings() {
 }
 
 describe('pulling the catalogue', () => {
-  it('the first cycle holds everything, summaries before details', async () => {
+  it('pulls everything in the first cycle, summaries before details', async () => {
     const [db, twin] = [emptyDevice(), smallWorld()];
     const { state } = await pull(db, twin.fetch);
     expect(state).toEqual({ phase: 'idle', at: '1970-01-01T00:16:40.000Z' });
@@ -86,7 +86,7 @@ describe('pulling the catalogue', () => {
     expect((await readMeta(db, 'exchangeRate'))?.value).toMatchObject({ exchangeRate: 0.9, currency: 'EUR' });
   });
 
-  it('an idle cycle is one conditional request', async () => {
+  it('sends one conditional request in an idle cycle', async () => {
     const [db, twin] = [emptyDevice(), smallWorld()];
     await pull(db, twin.fetch);
     twin.requests.length = 0;
@@ -94,7 +94,7 @@ describe('pulling the catalogue', () => {
     expect(twin.requests).toEqual(['/sync/heads']);
   });
 
-  it('settings, likes and exchange rate are asked for again after an hour', async () => {
+  it('requests settings, likes and exchange rate again after an hour', async () => {
     const [db, twin] = [emptyDevice(), smallWorld()];
     await pull(db, twin.fetch);
     twin.requests.length = 0;
@@ -107,7 +107,7 @@ describe('pulling the catalogue', () => {
     ]);
   });
 
-  it('likes reach the device within an hour, and a row that is pulled later keeps its own', async () => {
+  it('updates likes within an hour, also of rows pulled later', async () => {
     silenceWarnings();
     const [db, twin] = [emptyDevice(), smallWorld()];
     const likes = async (key: string) => (await db.experiences.get(key))?.likes ?? 0;
@@ -128,7 +128,7 @@ describe('pulling the catalogue', () => {
     expect(await likes('place-2')).toBe(1);
   });
 
-  it('a flag that lacks in an answer counts as off, that of the softlaunch as on', async () => {
+  it('treats a missing flag as off, and softlaunch as on', async () => {
     const [db, twin] = [emptyDevice(), smallWorld()];
     const settings = { pageSize: 24, currencies: [], oauth: [], tagManagerId: null, imageBase: null };
     const { state } = await pull(db, (address, init) =>
@@ -147,7 +147,7 @@ describe('pulling the catalogue', () => {
     });
   });
 
-  it('cut at any request, the next start goes on from the stored cursors', async () => {
+  it('resumes from the stored cursors after an interruption at any request', async () => {
     silenceWarnings();
     const whole = smallWorld();
     await pull(emptyDevice(), whole.fetch);
@@ -166,7 +166,7 @@ describe('pulling the catalogue', () => {
     }
   });
 
-  it('a stored cursor always has its rows, wherever a write fails: no page is torn', async () => {
+  it('never stores a cursor without its rows, wherever a write fails', async () => {
     silenceWarnings();
     for (let failing = 0; failing < 12; failing += 1) {
       const [db, twin] = [emptyDevice(), smallWorld()];
@@ -192,7 +192,7 @@ describe('pulling the catalogue', () => {
   it.each([
     ['while it is being filled', 0, { phase: 'failed', code: 'storage-full', at: null }, 0],
     ['when it was whole', 1, { phase: 'idle', at: '1970-01-01T00:16:40.000Z' }, 10],
-  ])('a device that is full %s: what the page is told', async (_when, wholeCycles, told, rows) => {
+  ])('full storage %s: status shown to the page', async (_when, wholeCycles, told, rows) => {
     silenceWarnings();
     const [db, twin] = [emptyDevice(), smallWorld()];
     for (let cycle = 0; cycle < wholeCycles; cycle += 1) await pull(db, twin.fetch);
@@ -214,7 +214,7 @@ describe('pulling the catalogue', () => {
     expect(await readMeta(db, 'sync')).toEqual(told);
   });
 
-  it('three tabs that pull at once while the server changes and forgets end like one', async () => {
+  it('three concurrent tabs end in the same state as one while the server changes and resets', async () => {
     silenceWarnings();
     for (let seed = 1; seed <= 15; seed += 1) {
       const [db, twin, random] = [emptyDevice(), smallWorld(), seededRandom(seed)];
@@ -238,7 +238,7 @@ describe('pulling the catalogue', () => {
     }
   });
 
-  it('an answer that comes after another tab went on changes nothing, even if its own tab dies then', async () => {
+  it('ignores a response that is older than another tab’s progress', async () => {
     silenceWarnings();
     const [db, twin] = [emptyDevice(), smallWorld()];
     const late = new CatalogueDb(db.name);
@@ -264,7 +264,7 @@ describe('pulling the catalogue', () => {
     late.close();
   });
 
-  it('changes and deletions arrive, and only their collection is asked for', async () => {
+  it('pulls changes and deletions with requests for their collection only', async () => {
     const [db, twin] = [emptyDevice(), smallWorld()];
     await pull(db, twin.fetch);
     twin.requests.length = 0;
@@ -276,7 +276,7 @@ describe('pulling the catalogue', () => {
     expect(twin.requests.map((request) => request.split('?')[0])).toEqual(['/sync/heads', '/experiences']);
   });
 
-  it('what a server process that lags behind did not give is pulled by the next cycle', async () => {
+  it('pulls in the next cycle what a lagging server process omitted', async () => {
     const [db, twin] = [emptyDevice(), smallWorld()];
     await pull(db, twin.fetch);
     twin.put('experiences', experience('place-3', 'namibia', { price: 99 }));
@@ -291,7 +291,7 @@ describe('pulling the catalogue', () => {
     expect((await db.experiences.get('place-3'))?.price).toBe(99);
   });
 
-  it('after a reset the listing is pulled anew, what it does not name goes, and until then nothing is lost', async () => {
+  it('pulls the listing again after a reset and only then deletes rows that it omits', async () => {
     const [db, twin] = [emptyDevice(), smallWorld()];
     await pull(db, twin.fetch);
     twin.remove('experiences', 'place-0');
@@ -309,7 +309,7 @@ describe('pulling the catalogue', () => {
     expect(await db.marks.count()).toBe(0);
   });
 
-  it('a reset that is cut in its listing is finished and swept by the next start', async () => {
+  it('finishes an interrupted reset at the next start', async () => {
     silenceWarnings();
     const [db, twin] = [emptyDevice(), smallWorld()];
     await pull(db, twin.fetch);
@@ -326,7 +326,7 @@ describe('pulling the catalogue', () => {
     expect(await held(db)).toEqual(onServer(twin));
   });
 
-  it('what only a listing that was given up had named goes with the next one', async () => {
+  it('deletes rows that only an abandoned listing contained', async () => {
     const [db, twin] = [emptyDevice(), smallWorld()];
     await pull(db, twin.fetch);
     twin.remove('experiences', 'place-1');
@@ -336,7 +336,7 @@ describe('pulling the catalogue', () => {
     expect(await held(db)).toEqual(onServer(twin));
   });
 
-  it('a faulty row is a bad answer: its page is not applied, the other collections are', async () => {
+  it('rejects a page with an invalid row and applies the other collections', async () => {
     const warned = silenceWarnings();
     const [db, twin] = [emptyDevice(), smallWorld()];
     twin.put('experiences', experience('place-5', 'namibia', { price: -1 }));
@@ -392,7 +392,7 @@ describe('pulling the catalogue', () => {
     },
   );
 
-  it('who saves data gets the summaries alone', async () => {
+  it('pulls only summaries in data-saver mode', async () => {
     const [db, twin] = [emptyDevice(), smallWorld()];
     await pull(db, twin.fetch, { withDetails: false });
     expect(twin.requests.some((request) => request.includes('details'))).toBe(false);

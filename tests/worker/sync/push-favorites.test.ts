@@ -45,8 +45,8 @@ const refused = () => problemAnswer('forbidden');
 const done = (init: RequestInit) => acknowledged(init);
 const row = () => db.favorites.get('tour-t');
 
-describe('a heart', () => {
-  it('is told with its item, on and off, and is then as the server has it', async () => {
+describe('a favorite', () => {
+  it('is sent with its item, on and off, and then matches the server', async () => {
     await setFavorite('tour', 't', true, db);
     await setFavorite('experience', 'e', true, db);
     const asked = await push([done, done]);
@@ -64,7 +64,7 @@ describe('a heart', () => {
     expect(await db.favorites.count()).toBe(0);
   });
 
-  it('keeps the number of the answer: whether a restored server lost it is told by that', async () => {
+  it('stores the revision of the response, which reveals a loss on a restored server', async () => {
     await setFavorite('tour', 't', true, db);
     await push([
       (init) => {
@@ -76,7 +76,7 @@ describe('a heart', () => {
     expect(await row()).toMatchObject({ base: true, rev: 12 });
   });
 
-  it('whose answer was lost is told again under the same key', async () => {
+  it('is sent again with the same idempotency key after a lost response', async () => {
     await setFavorite('tour', 't', true, db);
     const [first] = await push([undefined]);
     expect((await row())?.inflight).toEqual({ mid: first?.key, on: true });
@@ -85,7 +85,7 @@ describe('a heart', () => {
     expect(await push([])).toEqual([]);
   });
 
-  it('that was refused waits for its person, and goes again once it was touched', async () => {
+  it('that was rejected waits and is sent again after the next change', async () => {
     await setFavorite('tour', 't', true, db);
     await push([refused]);
     expect(await row()).toMatchObject({
@@ -104,7 +104,7 @@ describe('a heart', () => {
     expect(await push([done])).toHaveLength(1);
   });
 
-  it('that was refused after a lost answer is taken back at the server too', async () => {
+  it('that was rejected after a lost response is removed on the server too', async () => {
     await setFavorite('tour', 't', true, db);
     // It arrives; its answer does not.
     await push([undefined]);
@@ -114,7 +114,7 @@ describe('a heart', () => {
     expect(await row()).toBeUndefined();
   });
 
-  it('that was taken back since is told as it is now, also where the former word was refused', async () => {
+  it('is sent in its current state, also where the earlier write was rejected', async () => {
     await setFavorite('tour', 't', true, db);
     // It arrives; its answer does not.
     await push([undefined]);
@@ -125,7 +125,7 @@ describe('a heart', () => {
     expect(await row()).toBeUndefined();
   });
 
-  it('that was given again on its way stays on, whatever a page said meanwhile', async () => {
+  it('that was set again in flight stays on, whatever a page wrote meanwhile', async () => {
     await setFavorite('tour', 't', true, db);
     await push([undefined]);
     await db.favorites.update('tour-t', { pend: false });

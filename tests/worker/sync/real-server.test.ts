@@ -66,8 +66,8 @@ function realEngine(): EngineApi {
   };
 }
 
-describe('pulling from the server itself', () => {
-  it('the device holds what the server lists, its schemas accept every row, and idling is one request', async () => {
+describe('pulling from a real server', () => {
+  it('stores all rows, every row passes its schema, and an idle cycle is one request', async () => {
     expect((await pull()).state.phase).toBe('idle');
     for (const [table, name] of [
       [db.countries, 'countries'],
@@ -87,7 +87,7 @@ describe('pulling from the server itself', () => {
     expect(requests).toEqual(['/api/sync/heads']);
   });
 
-  it('a ready-made tour is planned on the device with what was pulled', async () => {
+  it('plans a ready-made tour from the pulled data', async () => {
     const [readyMade] = await db.tours.toArray();
     if (!readyMade) throw new Error('no ready-made tour was pulled');
     const user = new UserDb('user-real');

@@ -51,14 +51,14 @@ async function overNetwork(path: string, init: RequestInit): Promise<Response> {
   return response;
 }
 
-it('online, feedback and a message with its proof go out at once and leave nothing behind', async () => {
+it('sends feedback and a message with its proof at once and deletes them', async () => {
   expect(await tab().send(FEEDBACK, 'de')).toEqual({ state: 'sent' });
   expect(await tab().send(CONTACT, 'en')).toEqual({ state: 'sent' });
   expect((await stored()).map(({ kind }) => kind)).toEqual(['feedback', 'contact']);
   expect(await db.outgoing.count()).toBe(0);
 });
 
-it('without a network a message is kept, and goes out when there is one', async () => {
+it('stores a message offline and sends it once online', async () => {
   network = 'away';
   expect(await tab().send(CONTACT, 'en')).toEqual({ state: 'kept', trouble: 'offline' });
   await sendOnce();
@@ -68,7 +68,7 @@ it('without a network a message is kept, and goes out when there is one', async 
   expect([(await stored()).length, await db.outgoing.count()]).toEqual([1, 0]);
 });
 
-it('an answer that was lost: the message is sent again and stored once', async () => {
+it('sends a message again after a lost response; the server stores it once', async () => {
   network = 'answer-lost';
   expect(await tab().send(CONTACT, 'en')).toEqual({ state: 'kept', trouble: 'offline' });
   network = 'there';
@@ -76,7 +76,7 @@ it('an answer that was lost: the message is sent again and stored once', async (
   expect([(await stored()).length, await db.outgoing.count()]).toEqual([1, 0]);
 });
 
-it('two tabs that send at the same moment without a lock: stored once', async () => {
+it('stores a message once that two tabs send without a lock', async () => {
   network = 'away';
   await tab().send(FEEDBACK, 'en');
   network = 'there';
@@ -84,7 +84,7 @@ it('two tabs that send at the same moment without a lock: stored once', async ()
   expect([(await stored()).length, await db.outgoing.count()]).toEqual([1, 0]);
 });
 
-it('a server that is busy is left alone for a minute, then for two', async () => {
+it('waits a minute, then two, after a busy response', async () => {
   network = 'busy';
   expect(await tab().send(FEEDBACK, 'en')).toEqual({ state: 'kept', trouble: 'busy' });
   expect(await db.outgoing.toArray()).toMatchObject([{ notBefore: nowMs + 60_000 }]);
@@ -101,7 +101,7 @@ it('a server that is busy is left alone for a minute, then for two', async () =>
   expect(await stored()).toHaveLength(1);
 });
 
-it('over the limit it waits as long as the server says', async () => {
+it('waits for Retry-After when rate-limited', async () => {
   for (let index = 0; index < 10; index += 1) await tab().send(FEEDBACK, 'en');
   expect(await tab().send(FEEDBACK, 'en')).toEqual({ state: 'kept', trouble: 'busy' });
   const [row] = await db.outgoing.toArray();
@@ -112,7 +112,7 @@ it('over the limit it waits as long as the server says', async () => {
   expect(await stored()).toHaveLength(11);
 });
 
-it('one that is refused names its fields and holds up no other', async () => {
+it('keeps a rejected message with its invalid fields and sends the others', async () => {
   network = 'away';
   await tab().send({ ...CONTACT, body: { ...CONTACT.body, email: 'ada' } }, 'en');
   await tab().send(FEEDBACK, 'en');
@@ -129,7 +129,7 @@ it('one that is refused names its fields and holds up no other', async () => {
   expect(await tab().list('contact')).toMatchObject([{ state: 'refused' }, { state: 'refused' }]);
 });
 
-it('the device’s former database gets the new table and keeps its tours', async () => {
+it('upgrades an older database with the new table and keeps its tours', async () => {
   const name = `user-${crypto.randomUUID()}`;
   const { Dexie } = await import('dexie');
   const former = new Dexie(name);

@@ -30,7 +30,7 @@ async function headersOf(write: object): Promise<Headers> {
   return sent;
 }
 
-describe('one write', () => {
+describe('sendWrite', () => {
   it.each(['bad-request', 'forbidden', 'not-found', 'conflict', 'too-large', 'invalid'] as const)(
     'that is answered with %s will not be taken as it is',
     async (code) => {
@@ -56,7 +56,7 @@ describe('one write', () => {
     await expect(sendWrite(fetch, 'anna-1', WRITE)).rejects.toMatchObject({ code });
   });
 
-  it('that meets another version is told what is stored; an answer that does not say so is none', async () => {
+  it('returns the stored document on a version conflict; a response without it is invalid', async () => {
     const meets = (more: object) =>
       sendWrite(
         answering(() => problemAnswer('version-mismatch', { ...more })),
@@ -72,7 +72,7 @@ describe('one write', () => {
     await expect(meets({})).rejects.toMatchObject({ code: 'bad-answer' });
   });
 
-  it('names the version that it was made from, with the epoch that counted it; one of nothing wants nothing there', async () => {
+  it('sends the base version with its epoch, or the condition that nothing is stored', async () => {
     const matches = async (write: object) => {
       const headers = await headersOf(write);
       return [headers.get('If-Match'), headers.get('If-None-Match')];
@@ -84,10 +84,10 @@ describe('one write', () => {
   });
 });
 
-describe('what is stored, as an answer tells it', () => {
+describe('the stored document in a response', () => {
   const tour = { ...tourOf(1), version: 4 };
 
-  it('is the document that was asked about, with a version, or nothing', () => {
+  it('is the requested document with a version, or nothing', () => {
     expect(readDocument(TOURS, tour, tour.id)).toEqual(tour);
     expect(readDocument(TOURS, tour)).toEqual(tour);
     expect(readDocument(TOURS, null, tour.id)).toBeNull();
@@ -98,13 +98,13 @@ describe('what is stored, as an answer tells it', () => {
     ['only its id and version', { id: tour.id, version: 4 }],
     ['without a version', { ...tour, version: null }],
     ['no answer at all', undefined],
-  ])('%s is a bad answer', (_what, value) => {
+  ])('%s is an invalid response', (_what, value) => {
     const bad = expect.objectContaining({ code: 'bad-answer' });
     expect(() => readDocument(TOURS, value, tour.id)).toThrow(bad);
     expect(() => readDocument(SETTINGS, value, tour.id)).toThrow(bad);
   });
 
-  it('another document than the one asked about is a bad answer', () => {
+  it('must be the requested document', () => {
     expect(() => readDocument(TOURS, tour, 'another')).toThrow(
       expect.objectContaining({ code: 'bad-answer' }),
     );

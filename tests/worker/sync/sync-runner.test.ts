@@ -25,15 +25,15 @@ function runnerWith(states: SyncState[], retryAfterMs: number | null = null) {
   return { runner, waiting, cycles: () => cycles };
 }
 
-describe('when a cycle runs', () => {
-  it('whoever asks during a cycle gets that cycle', async () => {
+describe('sync runner', () => {
+  it('returns the running cycle to callers during it', async () => {
     const { runner, cycles } = runnerWith([IDLE]);
     const answers = await Promise.all([runner.sync('start'), runner.sync('online'), runner.sync('manual')]);
     expect(answers).toEqual([IDLE, IDLE, IDLE]);
     expect(cycles()).toBe(1);
   });
 
-  it('after a failure the next comes by itself, later each time, and a success starts over', async () => {
+  it('retries after a failure with growing delays; a success resets them', async () => {
     const { runner, waiting } = runnerWith([OFFLINE, OFFLINE, OFFLINE, IDLE, OFFLINE]);
     const waits: (number | undefined)[] = [];
     for (let cycle = 0; cycle < 5; cycle += 1) {
@@ -43,7 +43,7 @@ describe('when a cycle runs', () => {
     expect(waits).toEqual([1_000, 2_000, 4_000, undefined, 1_000]);
   });
 
-  it('a retry that fails is said and rejects nobody', async () => {
+  it('logs a failed retry without rejecting', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const retries: (() => void)[] = [];
     let cycles = 0;
@@ -67,7 +67,7 @@ describe('when a cycle runs', () => {
     warned.mockRestore();
   });
 
-  it("a timer's wish waits for the back-off, the network's does not", async () => {
+  it('delays timers during back-off, but not when the network returns', async () => {
     const { runner, cycles } = runnerWith([OFFLINE, IDLE]);
     await runner.sync('start');
     expect(await runner.sync('timer')).toEqual(OFFLINE);
@@ -76,7 +76,7 @@ describe('when a cycle runs', () => {
     expect(cycles()).toBe(2);
   });
 
-  it('when the back-off is over the cycle runs', async () => {
+  it('runs the cycle when the back-off is over', async () => {
     const { runner, waiting, cycles } = runnerWith([OFFLINE, IDLE]);
     await runner.sync('start');
     waiting[0]?.run();
@@ -85,7 +85,7 @@ describe('when a cycle runs', () => {
     expect(waiting).toEqual([]);
   });
 
-  it('an app that the server no longer serves does not ask again by itself', async () => {
+  it('does not retry once the server no longer supports the app', async () => {
     const { runner, waiting } = runnerWith([{ phase: 'failed', code: 'outdated', at: null }]);
     await runner.sync('start');
     expect(waiting).toEqual([]);
@@ -103,7 +103,7 @@ describe('back-off', () => {
     [40, null, 1, 300_000],
     [1, 7_000, 1, 7_000],
     [5, 7_000, 1, 16_000],
-  ])('failure %i, asked to wait %s, jitter %d: %i ms', (failures, retryAfterMs, random, ms) => {
+  ])('failure %i, Retry-After %s, jitter %d: %i ms', (failures, retryAfterMs, random, ms) => {
     expect(backOffMs(failures, retryAfterMs, () => random)).toBe(ms);
   });
 });

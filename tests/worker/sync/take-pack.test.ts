@@ -108,7 +108,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('is done when every picture, every row and the map lie on the device', async () => {
+it('is complete once every picture, every row and the map are stored', async () => {
   expect(await runPackDownload(parts(), 'namibia')).toBe('done');
   expect(await packsDb.packs.get('namibia')).toMatchObject({
     state: 'done',
@@ -124,7 +124,7 @@ it('is done when every picture, every row and the map lie on the device', async 
   expect([...server.accepted]).toEqual(['image/webp,image/png']);
 });
 
-it('cut at every tenth of its size it goes on from what is there, and loads nothing twice', async () => {
+it('resumes after an interruption at any tenth and downloads nothing twice', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const tenth = (PICTURES * PICTURE_BYTES) / 10;
   for (let cut = 1; cut < 10; cut += 1) {
@@ -145,7 +145,7 @@ it('cut at every tenth of its size it goes on from what is there, and loads noth
   expect(new Set(server.pictures()).size).toBe(PICTURES);
 });
 
-it('renewed, it loads only what changed and drops what is no longer shown', async () => {
+it('downloads only changes on an update and deletes what is no longer used', async () => {
   await runPackDownload(parts(), 'namibia');
   server.asked = [];
   server.revision = 11;
@@ -159,7 +159,7 @@ it('renewed, it loads only what changed and drops what is no longer shown', asyn
   expect(there.some((url) => url.includes('dune-7.webp?v=1'))).toBe(false);
 });
 
-it('asks nobody while nothing changed', async () => {
+it('sends no request while nothing has changed', async () => {
   await processPackQueue(parts());
   await catalogue.meta.put({
     name: 'heads',
@@ -176,7 +176,7 @@ it('asks nobody while nothing changed', async () => {
   expect(asked[0]).toBe('/api/countries/namibia/pack?since=10');
 });
 
-it('pictures of a country that was taken off while they were loading go; no other cache is touched', async () => {
+it('deletes the pictures of a country removed during its download, and no other cache', async () => {
   const others = [DEVICE_CACHES.pictures, DEVICE_CACHES.map, `${PACK_CACHE_PREFIX}namibia`];
   for (const name of [...others, `${PACK_CACHE_PREFIX}laos`])
     await (await caches.open(name)).put('/x', new Response('x'));
@@ -184,7 +184,7 @@ it('pictures of a country that was taken off while they were loading go; no othe
   expect((await caches.keys()).toSorted()).toEqual(others.toSorted());
 });
 
-it('stops when the person pauses it, and keeps what is there', async () => {
+it('stops when paused and keeps what is stored', async () => {
   const fetch = server.fetch;
   const slow: typeof fetch = async (address, init) => {
     const answer = await fetch(address, init);
@@ -199,7 +199,7 @@ it('stops when the person pauses it, and keeps what is there', async () => {
   expect(there).toBeLessThan(PICTURES);
 });
 
-it('taken off while it loads it leaves nothing behind', async () => {
+it('leaves nothing behind when removed during the download', async () => {
   const fetch = server.fetch;
   await runPackDownload(
     {
@@ -215,7 +215,7 @@ it('taken off while it loads it leaves nothing behind', async () => {
   expect(await packsDb.packs.count()).toBe(0);
 });
 
-it('is not done while a row of it does not lie on the device', async () => {
+it('is not complete while a row is missing', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const pack = server.pack.bind(server);
   server.pack = (address) => {
@@ -230,7 +230,7 @@ it('is not done while a row of it does not lie on the device', async () => {
   });
 });
 
-it('taken off at the last moment it is not brought back', async () => {
+it('is not restored when removed at the last moment', async () => {
   // The pictures are measured last, when the map lies on the device.
   const cache = await caches.open('pack-namibia');
   const match = cache.match.bind(cache);
@@ -244,7 +244,7 @@ it('taken off at the last moment it is not brought back', async () => {
   expect([await packsDb.packs.count(), await packsDb.lists.get('namibia')]).toEqual([0, undefined]);
 });
 
-it('a picture that was cut short is not taken for one', async () => {
+it('rejects a truncated picture', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const fetch = server.fetch;
   const cut: typeof fetch = async (address, init) =>
@@ -257,7 +257,7 @@ it('a picture that was cut short is not taken for one', async () => {
   expect(await (await caches.open('pack-namibia')).match(urlOf(3))).toBeUndefined();
 });
 
-it('what a browser threw out is found, and loaded again', async () => {
+it('detects what the browser evicted and downloads it again', async () => {
   await runPackDownload(parts(), 'namibia');
   const list = await packsDb.lists.get('namibia');
   await (await caches.open('pack-namibia')).delete(urlOf(4));
@@ -272,7 +272,7 @@ it('what a browser threw out is found, and loaded again', async () => {
   expect(server.pictures()).toEqual([urlOf(4)]);
 });
 
-it('what nobody asked for waits for a connection that costs nothing', async () => {
+it('postpones automatic updates on a metered connection', async () => {
   // As a browser that does not say what it hangs on.
   vi.stubGlobal('navigator', {});
   await packsDb.packs.put(row({ automatic: true }));
@@ -286,7 +286,7 @@ it('what nobody asked for waits for a connection that costs nothing', async () =
   expect(await packsDb.packs.get('namibia')).toMatchObject({ state: 'done' });
 });
 
-it('a full device loses pictures that were only seen before it says so', async () => {
+it('evicts pictures that were only viewed before reporting full storage', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   await (await caches.open(DEVICE_CACHES.pictures)).put('/images/seen.webp', new Response('seen'));
   caches.roomFor(20);

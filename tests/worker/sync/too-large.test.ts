@@ -67,7 +67,7 @@ function longTour(notes: string): Tour {
   return { ...tour, itinerary: itinerary.slice(0, 500), id: stopId(1), version: null, bookings: null };
 }
 
-it('a tour that is too long stays on the device, is tried once, and goes when it is shorter', async () => {
+it('a tour that is too large stays on the device, is tried once, and is sent once it is smaller', async () => {
   const long = longTour('n'.repeat(9_000));
   expect(JSON.stringify(long).length).toBeGreaterThan(16 * BODY_BYTES_MAX);
   const short = { ...tourOf(2), id: stopId(2), version: null };
@@ -92,7 +92,7 @@ it('a tour that is too long stays on the device, is tried once, and goes when it
   expect(await db.tours.get(long.id)).toMatchObject({ dirty: false, parked: null });
 });
 
-it('one that grew too long on this device takes in what another one changes, and is tried again then', async () => {
+it('a tour that became too large merges another device’s changes and is then tried again', async () => {
   const before = longTour('');
   await addTour(db, before, null);
   await sync();

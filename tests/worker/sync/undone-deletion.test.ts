@@ -8,7 +8,7 @@ import { editTour, tourOf } from '../../builders/edited-tours.ts';
 
 const RULES = { merge: mergeTour, newStamp: () => 'new' };
 
-it('a deletion that arrived and was taken back loses nothing to a device that made the tour anew from an older one', () => {
+it('an undone deletion loses nothing to a device that created the tour again from an older version', () => {
   const first = { ...tourOf(2), version: 1 };
   const grown = { ...editTour(first, [{ kind: 'add-stop', at: 0, to: 0 }], 'M2'), version: 2 };
   const anew = { ...first, name: 'of the other device', version: 4 };
@@ -29,7 +29,7 @@ it('a deletion that arrived and was taken back loses nothing to a device that ma
   expect(step?.row).toMatchObject({ rev: 4, base: anew, dirty: true, inflight: null });
 });
 
-it('what another device deleted and this one changed is sent as a document that the server does not have', () => {
+it('a tour that another device deleted and this one changed is sent as a new document', () => {
   const first = { ...tourOf(2), version: 2 };
   const row: DocumentRow<Tour> = {
     id: first.id,
@@ -74,7 +74,7 @@ it('an undone deletion that is rejected, though an earlier attempt had arrived, 
   });
 });
 
-it('a deletion that is repeated after a restore is stale where another device has undone it meanwhile', () => {
+it('a deletion repeated after a restore is stale where another device has undone it', () => {
   const restored = { ...tourOf(2), version: 2 };
   const again = { ...restored, version: 1_000 };
   // The page that listed the deletion was of revision 5, the deletion itself of revision 4.

@@ -54,7 +54,7 @@ const picture = () => ({
   focal: { x: 0.5, y: 0.5 },
 });
 
-it('a place that was deleted elsewhere comes back with the picture that waits for it', async () => {
+it('a place deleted on another device is restored with its pending picture', async () => {
   await queueOwnPicture(picture(), phone);
   await deleteOwnExperience(place, laptop);
   await sync(laptop);
@@ -66,7 +66,7 @@ it('a place that was deleted elsewhere comes back with the picture that waits fo
   expect(await phone.waitingPictures.count()).toBe(1);
 });
 
-it('without a picture it stays deleted', async () => {
+it('without a pending picture it stays deleted', async () => {
   await deleteOwnExperience(place, laptop);
   await sync(laptop);
   await sync(phone);
@@ -74,7 +74,7 @@ it('without a picture it stays deleted', async () => {
   expect(await openConflicts(phone)).toEqual([]);
 });
 
-it('who deletes the place lets the picture go, and has it again when that is taken back', async () => {
+it('deleting the place drops the picture, and undoing restores it', async () => {
   await queueOwnPicture(picture(), phone);
   const kept = await readDeletableOwnExperience(place, phone);
   await deleteOwnExperience(place, phone);

@@ -84,7 +84,7 @@ async function differ(): Promise<string> {
   return found?.id ?? '';
 }
 
-it('what a merge on one device kept is shown on the other, and gone on both once it was resolved there', async () => {
+it('appears on the other device and disappears on both once it is resolved there', async () => {
   const id = await differ();
   for (const db of [desk, phone]) {
     expect(await shown(db)).toEqual([['name', 'Tea', 'Trains', 'Trains']]);
@@ -108,7 +108,7 @@ it('what a merge on one device kept is shown on the other, and gone on both once
   }
 });
 
-it('survives a log-out on every device, and the account’s export holds it', async () => {
+it('survives logging out on every device and is in the account’s export', async () => {
   await differ();
   await desk.delete();
   await phone.delete();
@@ -128,7 +128,7 @@ it('survives a log-out on every device, and the account’s export holds it', as
   );
 });
 
-it('what two devices decide differently, without a network, is the edit that was made', async () => {
+it('two different offline resolutions end in the value that was written', async () => {
   const id = await differ();
   await takeMine(id, desk);
   await keepTheirs(id, phone);
@@ -139,7 +139,7 @@ it('what two devices decide differently, without a network, is the edit that was
   }
 });
 
-it('one whose document was deleted stays readable on both devices, until somebody lets it go', async () => {
+it('stays readable on both devices after its document was deleted, until it is dismissed', async () => {
   const id = await differ();
   await deleteTour(TOUR.id, phone);
   for (const db of [phone, desk]) await sync(db);
@@ -150,7 +150,7 @@ it('one whose document was deleted stays readable on both devices, until somebod
   expect(await shown(phone)).toEqual([]);
 });
 
-it('counts as unsent until the account has it, and is sent although its document is not there', async () => {
+it('counts as unsent until the server has it, and is sent without its document', async () => {
   const row = newConflictRow(
     { collection: 'tours', documentId: stopId(3) },
     { path: 'name', value: 1, by: 'mine' },
@@ -169,7 +169,7 @@ it('counts as unsent until the account has it, and is sent although its document
   });
 });
 
-it('an answer that is lost makes no second one, and one that was resolved meanwhile does not come back', async () => {
+it('a lost response creates no duplicate and restores no resolved conflict', async () => {
   const row = newConflictRow(
     { collection: 'tours', documentId: TOUR.id },
     { path: 'name', value: 1, by: 'mine' },
@@ -187,7 +187,7 @@ it('an answer that is lost makes no second one, and one that was resolved meanwh
   for (const db of [desk, phone]) expect(await db.conflicts.count()).toBe(0);
 });
 
-it('a server from before they travelled is told nothing: they wait, and nothing is refused', async () => {
+it('an older server without the endpoint leaves them waiting without errors', async () => {
   const row = newConflictRow(
     { collection: 'tours', documentId: TOUR.id },
     { path: 'name', value: 1, by: 'mine' },
@@ -212,7 +212,7 @@ it('a server from before they travelled is told nothing: they wait, and nothing 
   expect(await unsentCount(desk)).toBe(0);
 });
 
-it('one that the server will not take is parked in sight, and goes where somebody throws it away', async () => {
+it('a rejected conflict is parked visibly and can be discarded', async () => {
   const place = { collection: 'tours' as const, documentId: TOUR.id };
   const [big, small] = ['x'.repeat(250_001), 'fits'].map((value) =>
     newConflictRow(place, { path: 'notes', value, by: 'mine' }),

@@ -34,7 +34,7 @@ const pulled = (remote: Tour | null, rev: number, heirs: number[] = []) => ({
 });
 
 describe('a document whose version the server lost', () => {
-  it('stands against the older one that came back, and is sent again on that one’s version', () => {
+  it('wins over the restored older one and is sent again on its version', () => {
     const step = receive(held(), pulled(restored, 5), RULES);
     expect(step?.conflicts).toEqual([]);
     expect(step?.row).toMatchObject({
@@ -52,12 +52,12 @@ describe('a document whose version the server lost', () => {
     });
   });
 
-  it('stands deleted, too', () => {
+  it('stays deleted', () => {
     const step = receive(held({ local: null, dirty: true }), pulled(restored, 5), RULES);
     expect(step?.row).toMatchObject({ rev: 5, base: restored, local: null, dirty: true });
   });
 
-  it('that a listing does not name is made again under its id', () => {
+  it('is created again under its id where a listing omits it', () => {
     expect(receive(held(), pulled(null, 100), RULES)?.row).toMatchObject({
       rev: null,
       base: null,
@@ -66,11 +66,11 @@ describe('a document whose version the server lost', () => {
     });
   });
 
-  it('that was deleted by somebody who knew it is gone', () => {
+  it('is removed where it was deleted after that version', () => {
     expect(receive(held(), pulled(null, 103, [8]), RULES)?.row).toBeNull();
   });
 
-  it('is merged three-way with what descends from it, and without a base with what does not', () => {
+  it('is merged three-way with its descendants, and without a base with others', () => {
     const other: Tour = { ...editTour(newest, [{ kind: 'remove-stop', at: 0, to: 0 }], 'M2'), version: 103 };
     const descends = receive(held(), pulled(other, 103, [8]), RULES);
     expect(descends?.row).toMatchObject({ rev: 103, local: other, dirty: false });
@@ -82,7 +82,7 @@ describe('a document whose version the server lost', () => {
     expect(merged?.row?.lost).toEqual([8]);
   });
 
-  it('is no later one of what the device never descended from: another database, or a newer copy than the one before', () => {
+  it('is not newer than documents of an unrelated database or of a newer copy', () => {
     const newer: Tour = { ...restored, notes: 'only in the newer copy' };
     const step = receive(held(), pulled(newer, 5), { ...RULES, wasKnown: (rev: number) => rev < 5 });
     const kept = JSON.stringify([step?.row?.local, step?.conflicts]);
@@ -90,18 +90,18 @@ describe('a document whose version the server lost', () => {
     expect(kept).toContain('M1');
   });
 
-  it('a version that was not lost is merged and deleted as always', () => {
+  it('a version that was not lost is merged and deleted as usual', () => {
     const row = held({ rev: 4, base: { ...restored, version: 4 }, local: { ...restored, version: 4 } });
     expect(receive(row, pulled(null, 100), RULES)?.row).toBeNull();
     expect(receive(row, pulled(restored, 5), RULES)?.row).toMatchObject({ rev: 5, dirty: false });
   });
 });
 
-describe('a write that was on its way', () => {
+describe('a write in flight', () => {
   const edited: Tour = { ...newest, name: 'edited' };
   const flying = held({ local: edited, dirty: true, inflight: { mid: 'm', baseRev: 8, body: edited } });
 
-  it('meets the older version, which was never merged into it, and goes again', () => {
+  it('is repeated on the older version, which was never merged into it', () => {
     // Also before the device has heard of the epoch.
     for (const rules of [RULES, { merge: mergeTour, newStamp: () => 'new' }]) {
       const step = mismatch(flying, { mid: 'm', current: restored, rev: 5 }, rules);
@@ -110,12 +110,12 @@ describe('a write that was on its way', () => {
     }
   });
 
-  it('meets nothing, and makes the document again', () => {
+  it('creates the document again where it is missing', () => {
     const step = mismatch(flying, { mid: 'm', current: null, rev: null }, RULES);
     expect(step?.row).toMatchObject({ rev: null, base: null, local: edited, dirty: true });
   });
 
-  it('keeps what was pulled meanwhile and is on this device alone', () => {
+  it('keeps what was pulled meanwhile and exists only on this device', () => {
     const later: Tour = { ...editTour(newest, [{ kind: 'stop-note', at: 0, to: 0 }], 'M3'), version: 9 };
     const step = acknowledge(
       { ...flying, pend: { rev: 9, remote: later } },
@@ -126,7 +126,7 @@ describe('a write that was on its way', () => {
     expect(step?.row).toMatchObject({ rev: 101, dirty: true, lost: [9] });
   });
 
-  it('is written anew where the older document says the same, so that a deletion of a lost version comes too late', () => {
+  it('is repeated for an equal older document, so that deleting a lost version is stale', () => {
     const sent = putInFlight(
       held({ rev: null, base: null, local: restored, dirty: true, lost: [6, 8] }),
       'mid',
@@ -139,7 +139,7 @@ describe('a write that was on its way', () => {
     expect(arrived?.row?.lost).toBeUndefined();
   });
 
-  it('tells of the lost versions once', () => {
+  it('reports the lost versions once', () => {
     const row = held({ lost: [8], inflight: { mid: 'm', baseRev: 5, body: newest, lost: [8] } });
     const step = acknowledge(row, { mid: 'm', answer: { ...newest, version: 101 }, rev: 101 }, RULES);
     expect(step?.row?.lost).toBeUndefined();
@@ -149,12 +149,12 @@ describe('a write that was on its way', () => {
 describe('a deletion that the server lost', () => {
   const deleted = { rev: 9, baseRev: 8 };
 
-  it('is said again where nobody has changed the document since', () => {
+  it('is repeated where the document has not changed since', () => {
     const step = receive<Tour>(undefined, { ...pulled(restored, 5), deleted }, RULES);
     expect(step?.row).toMatchObject({ rev: 5, base: restored, local: null, dirty: true, lost: [8, 9] });
   });
 
-  it('loses to a change that was made since, as any deletion', () => {
+  it('loses to a later change, like any deletion', () => {
     const changed = { ...restored, version: 104 };
     expect(receive<Tour>(undefined, { ...pulled(changed, 104), deleted }, RULES)?.row).toMatchObject({
       local: changed,
@@ -162,7 +162,7 @@ describe('a deletion that the server lost', () => {
     });
   });
 
-  it('is not said again where it is still known', () => {
+  it('is not repeated where it is still stored', () => {
     const known = { rev: 4, baseRev: 3 };
     expect(receive<Tour>(undefined, { ...pulled(restored, 5), deleted: known }, RULES)?.row).toMatchObject({
       local: restored,

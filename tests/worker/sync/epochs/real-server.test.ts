@@ -24,7 +24,7 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('a device that is ahead loses no data when the server’s database directory is restored from an older copy', async () => {
+it('a device that is ahead loses no data after the server’s database is restored from an older copy', async () => {
   const database = await openPglite(folder);
   const { userId, cookie } = await signIn(database);
   await database.close();
