@@ -51,7 +51,7 @@ describe('one input', () => {
     expect(JSON.parse(stdout)).toMatchObject({ end: '2027-01-11T17:00', days: 2, warnings: [] });
   });
 
-  test('[C1] from a file is answered alike, over several lines and with a byte that spans a chunk', async () => {
+  test('[C1] prints the same plan for a file, over several lines and with characters split between chunks', async () => {
     const notes = `${'ä'.repeat(40_000)}x${'€'.repeat(40_000)}`;
     const text = JSON.stringify(changedAt(tour, 'itinerary[0].notes', notes), null, 2);
     const { code, stdout } = await runPlan([written('tour.json', text)]);

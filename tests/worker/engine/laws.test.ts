@@ -12,7 +12,7 @@ import { hasRentalsOfOnePair, transfersOf } from '../../builders/transfers.ts';
 
 const RUNS = { seed: 20_270_110, numRuns: 500 };
 
-test('[W9] feeding the durations of a plan back in changes nothing', () => {
+test('[W9] replanning with the durations of a plan changes nothing', () => {
   fc.assert(
     fc.property(anInput, (input) => {
       const plan = planOf(input);
@@ -31,7 +31,7 @@ test('[W9] feeding the durations of a plan back in changes nothing', () => {
   );
 });
 
-test('[G7] what has no timetable never travels between 20:00 and 06:00', () => {
+test('[G7] a connection without a timetable never travels between 20:00 and 06:00', () => {
   fc.assert(
     fc.property(anInputOnOneClock, (input) => {
       for (const { kind, legs } of transfersOf(planOf(input), input)) {
@@ -44,7 +44,7 @@ test('[G7] what has no timetable never travels between 20:00 and 06:00', () => {
   );
 });
 
-test('[G19] between timed connections no journey of more than 90 minutes does', () => {
+test('[G19] neither does a journey of more than 90 minutes between timed connections', () => {
   fc.assert(
     fc.property(anInputOnOneClock, (input) => {
       for (const { kind, legs } of transfersOf(planOf(input), input)) {
@@ -112,7 +112,7 @@ test('[Y2] entries follow each other, and days are those of the calendar', () =>
   );
 });
 
-test('[O16] adjustDays lands on the wanted days, or says what it reached and is no further off than before', () => {
+test('[O16] adjustDays reaches the wanted days, or warns and is no further off than before', () => {
   fc.assert(
     fc.property(anInput, fc.boolean(), fc.integer({ min: 1, max: 60 }), (someInput, isDaily, wanted) => {
       const input = isDaily ? withoutDepartures(someInput) : someInput;
@@ -129,7 +129,7 @@ test('[O16] adjustDays lands on the wanted days, or says what it reached and is 
   );
 });
 
-test('[R6] optimise is never longer, keeps the stops, and tells their order before', () => {
+test('[R6] optimise is never longer, keeps the stops and returns their previous order', () => {
   fc.assert(
     fc.property(anInput, fc.boolean(), fc.boolean(), (input, fixStart, fixEnd) => {
       const plan = planOf({ ...input, ops: [{ op: 'optimise', fixStart, fixEnd }] });

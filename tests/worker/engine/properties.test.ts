@@ -47,7 +47,7 @@ function allBooked({ accommodation, flights, transport, rentals = [] }: Bookings
   };
 }
 
-test('[W9] durations of a plan that are fed back give the same plan', () => {
+test('[W9] replanning with the durations of a plan gives the same plan', () => {
   fc.assert(
     fc.property(anInput, (input) => {
       const plan = planOf(input);
@@ -81,7 +81,7 @@ test('[G7] no journey without a schedule travels between 20:00 and 06:00', () =>
   );
 });
 
-test('[B5] every uid is unique, also among what went stale', () => {
+test('[B5] every uid is unique, also among stale bookings', () => {
   fc.assert(
     fc.property(anInput, anInput, (before, input) => {
       const first = planOf(before).bookings;
@@ -96,7 +96,7 @@ test('[B5] every uid is unique, also among what went stale', () => {
   );
 });
 
-test('[B8] what was booked as planned is as planned, and nothing is stale', () => {
+test('[B8] bookings as planned equal the plan, and none is stale', () => {
   fc.assert(
     fc.property(anInput, (input) => {
       const plan = planOf(input);
@@ -110,7 +110,7 @@ test('[B8] what was booked as planned is as planned, and nothing is stale', () =
   );
 });
 
-test('[O15][O16] adjustDays is what one night after the other makes, the closest of all', () => {
+test('[O15][O16] adjustDays equals the closest of single steps', () => {
   fc.assert(
     fc.property(anInput, fc.integer({ min: 1, max: 40 }), (input, wanted) => {
       const plan = planOf({ ...input, ops: [{ op: 'adjustDays', days: wanted }] });
@@ -135,7 +135,7 @@ test('[O16] adjustDays adds as many days as are wanted, wherever there is a stop
   );
 });
 
-test('[O8] turned round twice the stops are as they were', () => {
+test('[O8] reversing twice restores the order', () => {
   fc.assert(
     fc.property(anInput, (input) => {
       const plan = planOf({ ...input, ops: [{ op: 'reverse' }, { op: 'reverse' }] });

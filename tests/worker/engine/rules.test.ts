@@ -38,7 +38,7 @@ test('the rules are numbered without a gap, each once', () => {
   expect(rules.length).toBeGreaterThan(60);
 });
 
-test('each rule is held by a test', () => {
+test('each rule has a test', () => {
   const tagged = taggedTests();
   expect(rules.filter((tag) => !tagged.has(tag))).toEqual([]);
 });
@@ -49,7 +49,7 @@ test('each tag of a test is a rule', () => {
   expect(unknown.map(([tag, files]) => `${tag} in ${[...files].join(', ')}`)).toEqual([]);
 });
 
-test('the map of modules names each module of the folder, and none that is not there', () => {
+test('the list of modules equals the modules of the folder', () => {
   const modules = readdirSync(engine, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.startsWith('transport'))
     .map((file) => path.basename(file));

@@ -81,7 +81,7 @@ describe('a step down', () => {
     expect(plan.timeline[0]).toMatchObject({ canReduce, canIncrease: true });
   });
 
-  test('[D4] looks at the stay as a flight at 05:00 has left it', () => {
+  test('[D4] uses the stay as shortened by a flight at 05:00', () => {
     const plan = planned({
       itinerary: [stop('a', { duration: 24 }), connectionEntry('a_b', { departureTime: '05:00' })],
       connections: { a_b: [flight(2, 'A', 'B')] },

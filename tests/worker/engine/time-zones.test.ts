@@ -24,7 +24,7 @@ beforeAll(async () => {
   inUtc = (await runPlan(['--lines'], lines, { TZ: 'UTC' })).stdout;
 });
 
-test('a process under another time zone has another clock', () => {
+test('a process in another time zone has another clock', () => {
   const hours = ['UTC', ...OTHERS].map((TZ) =>
     execFileSync(process.execPath, ['-p', "new Date('2027-07-01T00:00Z').toString().slice(16, 21)"], {
       env: { ...process.env, TZ },

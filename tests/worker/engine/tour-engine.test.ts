@@ -105,12 +105,12 @@ describe('prices of a group of travellers', () => {
   });
 });
 
-describe('the key of a chosen option', () => {
+describe('the key of a selected option', () => {
   const ways = {
     XXX_a: [travel(1, { key: 'car', own: true }), travel(2, { key: 'van', type: 'private', own: true })],
   };
 
-  test('[K3] stands above the index: the option is found again where it is now', () => {
+  test('[K3] takes precedence over the index', () => {
     const { plan } = planned(
       [connectionEntry('XXX_a', { selected: 0, selectedKey: 'van' }), stop('a')],
       ways,
@@ -120,7 +120,7 @@ describe('the key of a chosen option', () => {
     expect(plan.warnings).toEqual([]);
   });
 
-  test('[K3] that is gone is taken as the first, warns, and stays to be named', () => {
+  test('[K3] falls back to the first option with a warning where it no longer exists', () => {
     const { plan } = planned(
       [connectionEntry('XXX_a', { selected: 1, selectedKey: 'boat' }), stop('a')],
       ways,
@@ -136,7 +136,7 @@ describe('the key of a chosen option', () => {
     expect(plan.itinerary[0]).toMatchObject({ selectedKey: 'boat' });
   });
 
-  test('[K4] is written beside the index', () => {
+  test('[K4] is stored beside the index', () => {
     const { plan } = planned([connectionEntry('XXX_a', { selected: 1 }), stop('a')], ways);
     expect(plan.itinerary[0]).toMatchObject({ selected: 1, selectedKey: 'van' });
   });
@@ -195,17 +195,17 @@ describe('rental cars', () => {
   });
 });
 
-describe('a tour that does not fit', () => {
+describe('invalid tours', () => {
   test.each<[string, Parameters<typeof answered>, string]>([
     ['a field out of bounds', [[stop('a', { nights: 400 })]], 'itinerary[0].nights'],
     ['a stop that is not in the catalogue', [[stop('atlantis')]], 'itinerary[0].experience_id'],
     [
-      'an op that points at nothing',
+      'an op with an invalid reference',
       [[stop('a')], {}, { ops: [{ op: 'reduce', entry: 1 }] }],
       'ops[0].entry',
     ],
     [
-      'an own way of a bad type',
+      'an own connection of an invalid type',
       [[stop('a')], { a_b: [{ ...travel(1), duration: -1 }] }],
       'connections.a_b[0].duration',
     ],
@@ -214,7 +214,7 @@ describe('a tour that does not fit', () => {
     expect(answer).toMatchObject({ revision: 12, ok: false, failure: { code: 'invalid', path } });
   });
 
-  test('[K7] a stop that the catalogue has lost keeps its time, without ways, prices and place', () => {
+  test('[K7] keeps the time of a stop that is no longer in the catalogue, without connections, prices and location', () => {
     const { plan, options } = planned(
       [stop('a'), connectionEntry('a_atlantis'), stop('atlantis', { nights: 2 })],
       {},

@@ -22,7 +22,7 @@ function waysOf(...options: Partial<ConnectionOption>[]): Statistics {
 const ONE_NIGHT = { itinerary: [stop('a')] };
 
 describe('figures', () => {
-  test('[S1] an empty itinerary has a day and nothing else', () => {
+  test('[S1] are one day and nothing else for an empty itinerary', () => {
     expect(statisticsOf({ itinerary: [] })).toEqual({
       tourCategories: [],
       numberOfExp: 0,
@@ -51,7 +51,7 @@ describe('figures', () => {
     expect(statisticsOf({ ...ONE_NIGHT, experiences: { a: { price } } }).cost.activities).toBe(usd);
   });
 
-  test('[S1] what is unknown counts nothing', () => {
+  test('[S1] count unknown values as 0', () => {
     const statistics = statisticsOf({
       itinerary: [stop('a', { nights: 2 }), connectionEntry('a_b'), connectionEntry('b_c')],
     });
@@ -59,7 +59,7 @@ describe('figures', () => {
     expect(waysOf({ price: null, distance: null }).distance.total).toBe(0);
   });
 
-  test('[S1] stale bookings count nowhere', () => {
+  test('[S1] exclude stale bookings', () => {
     const stale = { booked: true, price: 500, price_per_night: 500, nights: 1 };
     const { bookings, statistics } = planned(
       { ...ONE_NIGHT, experiences: { a: { price_per_night: 30 } } },
@@ -91,7 +91,7 @@ describe('categories', () => {
     return tourCategories.map(({ key, count }) => [key, count]);
   }
 
-  test('[S2] they count once a stop, most first, then by key', () => {
+  test('[S2] count once per stop, most first, then by key', () => {
     expect(categoriesOf(['city', 'beach'], ['hiking', 'hiking', 'beach'], ['city'], null, ['art'])).toEqual([
       ['beach', 2],
       ['city', 2],
@@ -109,7 +109,7 @@ describe('categories', () => {
     expect(numberOfExp).toBe(2);
   });
 
-  test('[S2] keys go by code points: capitals first, and what lies beyond 16 bits last', () => {
+  test('[S2] are sorted by code points', () => {
     const keys = ['😀', '～', 'é', 'z', 'beach', 'bea', 'B'];
     expect(categoriesOf(keys).map(([key]) => key)).toEqual(['B', 'bea', 'beach', 'z', 'é', '～', '😀']);
   });
@@ -129,7 +129,7 @@ describe('times', () => {
     expect(statistics.numberOfExp).toBe(ids.length);
   });
 
-  test('[S3] more stops than nights are no night each', () => {
+  test('[S3] round nights per stop down to 0', () => {
     const itinerary = [stop('a', { duration: 5 }), stop('b', { duration: 5 }), stop('c')];
     // To 13:00 and 18:00 of the 10th and 06:00 of the 11th: one night for three.
     expect(statisticsOf({ itinerary }).duration).toMatchObject({ days: 2, nights: 1, perExp: 0 });
@@ -148,7 +148,7 @@ describe('times', () => {
 });
 
 describe('distance', () => {
-  test('[S4] flights and all else, and both, are each rounded by themselves', () => {
+  test('[S4] of flights, others and total are rounded separately', () => {
     const { distance } = waysOf(
       { type: 'flight', distance: 500_400 },
       { type: 'ferry', distance: 300 },
@@ -157,12 +157,12 @@ describe('distance', () => {
     expect(distance).toEqual({ flight: 500, road: 0, total: 501 });
   });
 
-  test('[S4] half a kilometre is one', () => {
+  test('[S4] rounds half a kilometer up', () => {
     expect(waysOf({ distance: 500 }).distance).toEqual({ flight: 0, road: 1, total: 1 });
     expect(waysOf({ distance: 499 }).distance).toEqual({ flight: 0, road: 0, total: 0 });
   });
 
-  test('[S4] what is not selected counts nothing', () => {
+  test('[S4] excludes options that are not selected', () => {
     const { distance } = statisticsOf({
       itinerary: [connectionEntry('a_b', { selected: 1 })],
       connections: { a_b: [travel(1, { distance: 9_000_000 }), travel(1, { distance: 2000 })] },
@@ -181,7 +181,7 @@ describe('cost', () => {
     experiences: { a: { price: 10, price_per_night: 10.4 }, b: { price: 0.4 } },
   };
 
-  test('[S5] bookings by kind and activities by stop; the total is rounded once', () => {
+  test('[S5] sums bookings by kind and activities by stop; the total is rounded once', () => {
     expect(statisticsOf(tour).cost).toEqual({
       accommodation: 10,
       flight: 10,
@@ -193,7 +193,7 @@ describe('cost', () => {
     });
   });
 
-  test('[S5] what was paid or edited counts', () => {
+  test('[S5] uses paid and edited prices', () => {
     const { cost } = statisticsOf(
       tour,
       previously({
@@ -229,7 +229,7 @@ describe('the benchmark', () => {
     ).cost;
   }
 
-  test("[S6] nights at the country's typical price stand in place of the stays, rounded once", () => {
+  test("[S6] replaces stays by nights at the country's typical price, rounded once", () => {
     // 56.5 rounds to 57; 56.5 and 0.25 to 57 too.
     expect(costOf(inSriLanka)).toMatchObject({
       accommodation: 60,
@@ -257,7 +257,7 @@ describe('the benchmark', () => {
     expect(costOf(facts, paid)).toMatchObject({ accommodation: 500, accommodationBenchmark: usd });
   });
 
-  test('[S6] a bed on the way counts in the country of the stop whose price it has', () => {
+  test('[S6] counts a stay en route in the country of the stop whose price it has', () => {
     const { cost } = statisticsOf(
       {
         itinerary: [
@@ -316,8 +316,8 @@ describe('CO2', () => {
   });
 });
 
-describe('the plan before', () => {
-  test('[S8] previous holds what was given, without its own previous', () => {
+describe('previous statistics', () => {
+  test('[S8] are the given ones, without their own previous', () => {
     const first = statisticsOf(ONE_NIGHT);
     const second = statisticsOf(ONE_NIGHT, { statistics: { ...first, co2: 7 } });
     const third = statisticsOf(ONE_NIGHT, { statistics: { ...second, co2: 8 } });
@@ -325,7 +325,7 @@ describe('the plan before', () => {
     expect(third.previous).toEqual({ ...figures, co2: 8 });
   });
 
-  test('[S8] without statistics there is none', () => {
+  test('[S8] are absent without statistics', () => {
     expect(statisticsOf(ONE_NIGHT).previous).toBeNull();
     expect(statisticsOf(ONE_NIGHT, { statistics: null }).previous).toBeNull();
   });

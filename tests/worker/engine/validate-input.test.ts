@@ -70,11 +70,11 @@ const full = {
 
 type Row = [path: string, bad: unknown];
 
-test('the input that the tables spoil is fine', () => {
+test('accepts the input that the tables modify', () => {
   expect(refusedPath(full)).toBeNull();
 });
 
-describe('what is needed', () => {
+describe('required fields', () => {
   test.each([
     'itinerary',
     'experiences',
@@ -142,7 +142,7 @@ describe('what is needed', () => {
     expect(refusedPath(changedAt(full, path, undefined))).toBeNull();
   });
 
-  test('[I2] an id of the other kind that is null is missing', () => {
+  test('[I2] treats a null id of the other kind as missing', () => {
     expect(refusedPath(changedAt(full, 'itinerary[0].connection_id', null))).toBeNull();
     expect(refusedPath(changedAt(full, 'itinerary[1].experience_id', null))).toBeNull();
   });
@@ -168,14 +168,14 @@ describe('entries', () => {
   });
 
   test.each(['colombo', '_kandy', 'colombo_', '_', '', 'colombo_north_kandy', 'colombo__kandy', 5])(
-    '[I6] a connection called %j is refused',
+    '[I6] rejects the connection id %j',
     (id) => {
       const path = 'itinerary[1].connection_id';
       expect(refusedPath(changedAt(full, path, id))).toBe(path);
     },
   );
 
-  test('[I6] an experience with an underscore in its id is refused where an entry names it', () => {
+  test('[I6] rejects an experience id with an underscore where an entry names it', () => {
     const input = changedAt(
       changedAt(full, 'experiences.old_town', { duration: 3 }),
       'itinerary[0].experience_id',
@@ -225,14 +225,14 @@ describe('bounds', () => {
     expect(refusedPath(changedAt(full, path, good))).toBeNull();
   });
 
-  test('[I4] 2,000 entries are planned, one more is refused', () => {
+  test('[I4] accepts 2,000 entries and rejects one more', () => {
     const entries = (count: number) => Array.from({ length: count }, () => ({ experience_id: 'colombo' }));
     expect(refusedPath(changedAt(full, 'itinerary', entries(2000)))).toBeNull();
     expect(refusedPath(changedAt(full, 'itinerary', entries(2001)))).toBe('itinerary');
   });
 });
 
-describe('kinds of values', () => {
+describe('value types', () => {
   test.each<Row>([
     ['now', '2026-11-20'],
     ['now', '2026-11-20T24:00'],
@@ -311,11 +311,11 @@ describe('kinds of values', () => {
     expect(refusedPath(changedAt(full, path, bad))).toBe(path);
   });
 
-  test.each([null, 5, 'tour', [], [full]])('[I5] %j is no input: the path is empty', (value) => {
+  test.each([null, 5, 'tour', [], [full]])('[I5] rejects %j with an empty path', (value) => {
     expect(refusedPath(value)).toBe('');
   });
 
-  test('[I5] a refusal says what was expected', () => {
+  test('[I5] states what was expected', () => {
     const outcome = validatePlanInput(changedAt(full, 'itinerary[0].nights', 367));
     expect(outcome).toEqual({
       ok: false,
@@ -323,7 +323,7 @@ describe('kinds of values', () => {
     });
   });
 
-  test('[I5] an input is not changed by being looked at', () => {
+  test('[I5] does not change the input', () => {
     const before = structuredClone(full);
     refusedPath(full);
     expect(full).toEqual(before);

@@ -27,7 +27,7 @@ function stayAfter(fields: Partial<AccommodationBooking>) {
   return after({ accommodation: [stayBefore('stay:a#1', fields)] }).bookings.accommodation[0];
 }
 
-describe('what a booking keeps', () => {
+describe('carry-over of bookings', () => {
   test.each<[string, Partial<AccommodationBooking>, number | null]>([
     ['a price nobody touched is worked out anew', { price: 99 }, 30],
     ['a price that was edited is kept', { price: 99, priceEdited: true }, 99],
@@ -38,16 +38,16 @@ describe('what a booking keeps', () => {
     expect(stayAfter(fields)).toMatchObject({ price, booked: fields.booked ?? false });
   });
 
-  test('[B7] priceEdited stays, and false is not written', () => {
+  test('[B7] keeps priceEdited and does not write false', () => {
     expect(stayAfter({ priceEdited: true, price: 9 })).toHaveProperty('priceEdited', true);
     expect(stayAfter({ priceEdited: false })).not.toHaveProperty('priceEdited');
   });
 
-  test.each(['late', ''])('[B7] the notes "%s" stay', (notes) => {
+  test.each(['late', ''])('[B7] keeps the notes "%s"', (notes) => {
     expect(stayAfter({ notes })).toHaveProperty('notes', notes);
   });
 
-  test("[B7] fields of the product's own stay, of each kind", () => {
+  test('[B7] keeps additional fields of each kind', () => {
     const own = { reference: 'XK4', confirmationLink: 'https://example.com/c', currency: 'EUR', amount: 80 };
     const { bookings } = after({
       accommodation: [stayBefore('stay:a#1', { ...own, text: 'a field of another kind', link: 'l' })],
@@ -59,7 +59,7 @@ describe('what a booking keeps', () => {
     expect(bookings.transport[0]).toMatchObject({ ...own, nights: 'none' });
   });
 
-  test('[B7] fields of the plan are those of the new plan, booked or not', () => {
+  test('[B7] takes derived fields from the new plan, booked or not', () => {
     const { bookings } = after({
       accommodation: [
         stayBefore('stay:a#1', { booked: true, nights: 9, hotelOnly: true, connection_id: 'x_y' }),
@@ -73,12 +73,12 @@ describe('what a booking keeps', () => {
     expect(bookings.transport[0]).toMatchObject({ type: 'bus', text: 'Line 49', itinIndex: 2, maIndex: 3 });
   });
 
-  test('[B7] a booking of another kind with the same id is another one', () => {
+  test('[B7] does not carry over to another kind with the same id', () => {
     const { bookings } = after({ flights: [flightBefore('stay:a#1', { booked: true })] });
     expect(bookings.accommodation[0]).toMatchObject({ booked: false });
   });
 
-  test('[B7] what comes back into the plan is not stale any more', () => {
+  test('[B7] clears stale once the booking is in the plan again', () => {
     const stay = stayAfter({ stale: true, booked: true, itinIndex: null, maIndex: null });
     expect(stay).toMatchObject({ booked: true, itinIndex: 0, maIndex: 0 });
     expect(stay).not.toHaveProperty('stale');
@@ -86,7 +86,7 @@ describe('what a booking keeps', () => {
 });
 
 describe('dates', () => {
-  test('[B8] not booked, the dates are those of the plan', () => {
+  test('[B8] takes the planned dates while not booked', () => {
     const plan = after({
       accommodation: [stayBefore('stay:a#1')],
       flights: [flightBefore('flight:a_x#1')],
@@ -109,7 +109,7 @@ describe('dates', () => {
     expect(plan.warnings).toEqual([]);
   });
 
-  test('[B8] what was booked keeps its dates, the plan stands beside them, and each that is apart warns', () => {
+  test('[B8] keeps booked dates beside the planned ones and warns of each difference', () => {
     const plan = after({
       accommodation: [stayBefore('stay:a#1', { booked: true })],
       flights: [flightBefore('flight:a_x#1', { booked: true })],
@@ -152,7 +152,7 @@ describe('dates', () => {
   test.each([
     ['29 minutes later it warns of nothing', '2027-01-12T08:29', []],
     [
-      'half an hour later it warns',
+      'warns from a difference of half an hour',
       '2027-01-12T08:30',
       [{ code: 'booking-date-mismatch', uid: 'flight:a_b#1' }],
     ],
@@ -172,7 +172,7 @@ describe('dates', () => {
     expect(plan.warnings).toEqual(warnings);
   });
 
-  test('[B8] a booked return that left the plan keeps its date, is planned for no day, and warns', () => {
+  test('[B8] keeps the date of a booked return that left the plan, without a planned date, and warns', () => {
     const plan = after({
       flights: [
         flightBefore('flight:a_x#1', {
@@ -190,7 +190,7 @@ describe('dates', () => {
     expect(plan.warnings).toEqual([{ code: 'booking-date-mismatch', uid: 'flight:a_x#1' }]);
   });
 
-  test('[B8] a return that was not booked and left the plan is gone', () => {
+  test('[B8] drops a return that left the plan and was not booked', () => {
     const plan = after({ flights: [flightBefore('flight:a_x#1', { dateReturn: '2027-01-20T08:00' })] });
     expect(plan.bookings.flights[0]).not.toHaveProperty('dateReturn');
     expect(plan.bookings.flights[0]).not.toHaveProperty('plannedReturnDate');
@@ -198,15 +198,15 @@ describe('dates', () => {
   });
 });
 
-describe('what left the plan', () => {
-  test('[B9] booked or noted it stays as it was, stale and without its places', () => {
+describe('bookings that left the plan', () => {
+  test('[B9] stay unchanged where booked or noted, as stale and without indexes', () => {
     const gone = stayBefore('stay:z#1', { booked: true, price: 77, exp_key: 'z', reference: 'XK4' });
     const { bookings, warnings } = after({ accommodation: [gone] });
     expect(bookings.accommodation[1]).toEqual({ ...gone, stale: true, itinIndex: null, maIndex: null });
     expect(warnings).toEqual([]);
   });
 
-  test('[B9] without booking and notes it goes', () => {
+  test('[B9] are dropped where neither booked nor noted', () => {
     const { accommodation } = after({
       accommodation: [
         stayBefore('stay:z#1', { price: 77, priceEdited: true }),
@@ -217,7 +217,7 @@ describe('what left the plan', () => {
     expect(accommodation.map(({ uid }) => uid)).toEqual(['stay:a#1', 'stay:y#1']);
   });
 
-  test('[B9] of each kind it stays where it was', () => {
+  test('[B9] keep their list', () => {
     const { bookings } = after({
       accommodation: [],
       flights: [flightBefore('flight:x_y#1', { booked: true })],
@@ -233,7 +233,7 @@ describe('what left the plan', () => {
     ]);
   });
 
-  test('[B9] a return with notes of its own is stale once it merged', () => {
+  test('[B9] a return with its own notes becomes stale once it is merged', () => {
     const plan = planned(
       {
         itinerary: [connectionEntry('a_b'), stop('b'), connectionEntry('b_a')],
@@ -247,7 +247,7 @@ describe('what left the plan', () => {
     ]);
   });
 
-  test('[B9] what is stale stays stale', () => {
+  test('[B9] stay stale', () => {
     const gone = stayBefore('stay:z#1', { booked: true, stale: true, itinIndex: null, maIndex: null });
     expect(after({ accommodation: [gone] }).bookings.accommodation[1]).toEqual(gone);
   });

@@ -17,7 +17,7 @@ function flightsOf(tour: Tour, before: FlightBooking[] = []): FlightBooking[] {
 }
 
 describe('a flight', () => {
-  test('[B3] is booked with all its fields', () => {
+  test('[B3] has all fields', () => {
     const out = flight(10, 'FRA', 'CMB', { price: 500 });
     const booked = flightsOf({
       itinerary: [
@@ -55,7 +55,7 @@ describe('a flight', () => {
     ]);
   });
 
-  test('[B3] before the first stop and after the last there is no other stop', () => {
+  test('[B3] has one stop before the first and after the last stop', () => {
     const booked = flightsOf({
       itinerary: [connectionEntry('FRA_CMB'), stop('a'), connectionEntry('a_XYZ')],
       connections: { FRA_CMB: [OUT], a_XYZ: [flight(1, 'CMB', 'XYZ')] },
@@ -66,7 +66,7 @@ describe('a flight', () => {
     ]);
   });
 
-  test('[B3] without places and link it has none', () => {
+  test('[B3] has no airports and no link without those of the option', () => {
     expect(
       flightsOf({
         itinerary: [connectionEntry('FRA_CMB')],
@@ -76,7 +76,7 @@ describe('a flight', () => {
   });
 });
 
-describe('there and back', () => {
+describe('return flights', () => {
   test('[B4] a return merges into its outward flight and costs the sum of both', () => {
     expect(flightsOf(THERE_AND_BACK)).toMatchObject([
       {
@@ -90,13 +90,13 @@ describe('there and back', () => {
     expect(flightsOf(THERE_AND_BACK)).toHaveLength(1);
   });
 
-  test('[B4] the way back that is made of the way there merges too', () => {
+  test('[B4] a mirrored return merges too', () => {
     const { itinerary } = THERE_AND_BACK;
     const booked = flightsOf({ itinerary, connections: { FRA_CMB: [OUT] } });
     expect(booked).toMatchObject([{ dateReturn: '2027-01-11T08:00', price: 1000 }]);
   });
 
-  test('[B4] a flight between other airports is booked by itself', () => {
+  test('[B4] a flight between other airports is a separate booking', () => {
     const toMunich = { ...THERE_AND_BACK.connections, CMB_FRA: [flight(10, 'CMB', 'MUC', { price: 1 })] };
     expect(flightsOf({ ...THERE_AND_BACK, connections: toMunich })).toMatchObject([
       { uid: 'flight:FRA_CMB#1', price: 500 },
@@ -117,7 +117,7 @@ describe('there and back', () => {
     ]);
   });
 
-  test('[B4] of two outward flights the earlier one takes the return', () => {
+  test('[B4] the earlier of two outward flights takes the return', () => {
     const itinerary = [
       connectionEntry('FRA_CMB'),
       stop('a'),
@@ -132,7 +132,7 @@ describe('there and back', () => {
     ]);
   });
 
-  test('[B4] an outward flight that was booked without a return stays alone', () => {
+  test('[B4] an outward flight booked without a return stays separate', () => {
     const before = [flightBefore('flight:FRA_CMB#1', { booked: true, date: '2027-01-10T08:00', price: 480 })];
     const booked = flightsOf(THERE_AND_BACK, before);
     expect(booked).toMatchObject([
@@ -142,7 +142,7 @@ describe('there and back', () => {
     expect(booked[0]).not.toHaveProperty('dateReturn');
   });
 
-  test('[B4] a return that was booked on its own stays alone', () => {
+  test('[B4] a return booked separately stays separate', () => {
     const before = [flightBefore('flight:CMB_FRA#1', { booked: true, date: '2027-01-11T08:00', price: 400 })];
     expect(flightsOf(THERE_AND_BACK, before)).toMatchObject([
       { uid: 'flight:FRA_CMB#1', booked: false, price: 500 },
@@ -150,12 +150,12 @@ describe('there and back', () => {
     ]);
   });
 
-  test('[B4] bookings that were not paid keep nobody from merging', () => {
+  test('[B4] bookings that are not booked do not prevent merging', () => {
     const before = [flightBefore('flight:FRA_CMB#1'), flightBefore('flight:CMB_FRA#1')];
     expect(flightsOf(THERE_AND_BACK, before)).toMatchObject([{ uid: 'flight:FRA_CMB#1', price: 950 }]);
   });
 
-  test('[B4] what was booked with its return keeps it', () => {
+  test('[B4] a flight booked with its return keeps it', () => {
     const before = [
       flightBefore('flight:FRA_CMB#1', {
         booked: true,
@@ -177,7 +177,7 @@ describe('there and back', () => {
   });
 });
 
-describe('what there and back cost', () => {
+describe('price of return flights', () => {
   test.each([
     ['the sum of both', 500, false, 450, false, 950],
     ['the outward one alone where that is round', 500, true, 450, false, 500],
@@ -201,7 +201,7 @@ describe('what there and back cost', () => {
     expect(booking?.price).toBe(price);
   });
 
-  test('[B6] a price that was edited stays when a return merges', () => {
+  test('[B6] keeps an edited price when a return merges', () => {
     const before = [flightBefore('flight:FRA_CMB#1', { priceEdited: true, price: 820 })];
     expect(flightsOf(THERE_AND_BACK, before)).toMatchObject([
       { price: 820, priceEdited: true, dateReturn: '2027-01-11T08:00' },

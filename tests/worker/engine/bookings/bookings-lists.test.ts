@@ -14,13 +14,13 @@ function uidsOf({ itinerary, connections }: Tour): string[] {
 }
 
 describe('uids', () => {
-  test('[B5] each time that an id comes up counts, also without a booking', () => {
+  test('[B5] count each occurrence of an id, also without a booking', () => {
     // The first visit of a has no night.
     const itinerary = [stop('a', { duration: 6 }), stop('b'), stop('a'), stop('a')];
     expect(uidsOf({ itinerary })).toEqual(['stay:b#1', 'stay:a#2', 'stay:a#3']);
   });
 
-  test('[B5] a way that is walked first counts, and one that merged', () => {
+  test('[B5] count walked and merged connections', () => {
     const ways = ['a_b', 'b_a', 'a_b', 'b_a'].map((id, index) =>
       connectionEntry(id, { selected: index < 2 ? 0 : 1 }),
     );
@@ -33,12 +33,12 @@ describe('uids', () => {
     expect(uidsOf({ itinerary: scheduledFirst, connections })).toEqual(['flight:b_a#2']);
   });
 
-  test('[B5] a way back is another id', () => {
+  test('[B5] use another id for the reverse direction', () => {
     const itinerary = [connectionEntry('a_b'), connectionEntry('b_a'), connectionEntry('a_b')];
     expect(uidsOf({ itinerary })).toEqual(['transport:a_b#1', 'transport:b_a#1', 'transport:a_b#2']);
   });
 
-  test('[B5] a stay and a transport of one way differ by their kind', () => {
+  test('[B5] distinguish stay and transport of one connection by kind', () => {
     expect(uidsOf({ itinerary: [connectionEntry('a_b', { justHotel: true })] })).toEqual([
       'stay:a_b#1',
       'transport:a_b#1',
@@ -67,7 +67,7 @@ describe('fields', () => {
     return Object.keys(booking ?? {}).toSorted();
   }
 
-  test('[B11] each kind has its fields and no other, null where nothing is known', () => {
+  test('[B11] contain exactly the fields of their kind, null where unknown', () => {
     const { accommodation, flights, transport } = planned({
       itinerary: [stop('a'), connectionEntry('a_x'), connectionEntry('x_b', { justHotel: true }), stop('b')],
       connections: { a_x: [{ type: 'flight', duration: 3600 }] },
@@ -79,7 +79,7 @@ describe('fields', () => {
     expect(accommodation[0]).toMatchObject({ price: null, price_per_night: null, notes: null });
   });
 
-  test('[B11] a return has its two dates, and only a return', () => {
+  test('[B11] include return dates only for a return', () => {
     const { flights } = planned({
       itinerary: [connectionEntry('a_b'), connectionEntry('b_a'), connectionEntry('b_c')],
       connections: { a_b: [flight(1, 'AAA', 'BBB')], b_c: [flight(1, 'BBB', 'CCC')] },
@@ -88,7 +88,7 @@ describe('fields', () => {
     expect(keysOf(flights[1])).toEqual([...BASE, ...FLIGHT].toSorted());
   });
 
-  test('[B11] an empty itinerary has four empty lists', () => {
+  test('[B11] are four empty lists for an empty itinerary', () => {
     expect(planned({ itinerary: [] }).bookings).toEqual({
       accommodation: [],
       flights: [],
@@ -99,7 +99,7 @@ describe('fields', () => {
 });
 
 describe('order', () => {
-  test('[B12] bookings come by the timeline, then what is stale in its order before', () => {
+  test('[B12] follows the timeline, then stale bookings in their previous order', () => {
     const gone = { booked: true };
     const { bookings } = planned(
       {
@@ -155,7 +155,7 @@ describe('order', () => {
     ]);
   });
 
-  test('[B12] places in the plan are those of the itinerary and of the timeline with its headers', () => {
+  test('[B12] indexes refer to the itinerary and to the timeline with headers', () => {
     const { accommodation, transport } = planned({
       itinerary: [
         connectionEntry('x_y'),

@@ -8,7 +8,7 @@ import {
   transportBefore,
 } from '../../../builders/previous-bookings.ts';
 
-describe('of a stop and of a way', () => {
+describe('notes of stops and connections', () => {
   // Ready at 14:00 and eight hours to go: the way has a bed in a.
   function overNight(
     type: 'bus' | 'walking' | 'flight',
@@ -25,36 +25,36 @@ describe('of a stop and of a way', () => {
     };
   }
 
-  test('[B10] those of a stop go to its stay', () => {
+  test('[B10] of a stop go to its stay', () => {
     const { accommodation } = planned(overNight('bus')).bookings;
     expect(accommodation[1]).toMatchObject({ exp_key: 'b', notes: 'of b' });
   });
 
-  test('[B10] those of a way go to its transport, not to its stay', () => {
+  test('[B10] of a connection go to its transport, not to its stay', () => {
     const { accommodation, transport } = planned(overNight('bus')).bookings;
     expect(transport[0]).toMatchObject({ notes: 'of the way' });
     expect(accommodation[0]).toMatchObject({ connection_id: 'a_b', notes: null });
   });
 
-  test('[B10] those of a flight go to its flight, not to its stay', () => {
+  test('[B10] of a flight go to the flight, not to its stay', () => {
     // The flight of 13:00 has left when one is ready at 14:00: there is a night before that of the next day.
     const { accommodation, flights } = planned(overNight('flight', 'of the way', '13:00')).bookings;
     expect(flights[0]).toMatchObject({ notes: 'of the way' });
     expect(accommodation[0]).toMatchObject({ connection_id: 'a_b', notes: null });
   });
 
-  test('[B10] those of a walk go to its stay, for it has no other booking', () => {
+  test('[B10] of a walk go to its stay, its only booking', () => {
     const { accommodation } = planned(overNight('walking')).bookings;
     expect(accommodation[0]).toMatchObject({ connection_id: 'a_b', notes: 'of the way' });
   });
 
-  test('[B10] those of a way without options go to its transport', () => {
+  test('[B10] of a connection without options go to its transport', () => {
     const plan = planned({ itinerary: [connectionEntry('a_b', { notes: 'n', justHotel: true })] });
     expect(plan.bookings.transport[0]).toMatchObject({ notes: 'n' });
     expect(plan.bookings.accommodation[0]).toMatchObject({ notes: null });
   });
 
-  test.each(['', null])('[B10] %j are none', (notes) => {
+  test.each(['', null])('[B10] %j counts as none', (notes) => {
     expect(planned(overNight('bus', notes)).bookings.transport[0]).toMatchObject({ notes: null });
   });
 
@@ -70,7 +70,7 @@ describe('of a stop and of a way', () => {
     expect(transport[0]).toMatchObject({ notes: expected });
   });
 
-  test('[B10] a stop never writes over what its stay says', () => {
+  test('[B10] of a stop never overwrite those of its stay', () => {
     const { accommodation } = planned(
       overNight('bus'),
       previously({ accommodation: [stayBefore('stay:b#1', { notes: 'mine' })] }),
@@ -79,7 +79,7 @@ describe('of a stop and of a way', () => {
   });
 });
 
-describe('of a return that merged', () => {
+describe('notes of a merged return', () => {
   test.each([
     ['go to the flight that it merged into', null, null, 'back'],
     ['do not where that one has some', 'out', null, 'out'],

@@ -18,8 +18,8 @@ function afterTwo(fields: Partial<ConnectionEntry>, ...options: ConnectionOption
   });
 }
 
-describe('at a stop', () => {
-  test('[B1] two nights are a stay with all its fields', () => {
+describe('stays at a stop', () => {
+  test('[B1] two nights make a stay with all fields', () => {
     expect(staysOf({ itinerary: [stop('a', { nights: 2 })] })).toEqual([
       {
         uid: 'stay:a#1',
@@ -44,7 +44,7 @@ describe('at a stop', () => {
     expect(staysOf({ itinerary: [stop('a', { duration: 12 })] })).toEqual([]);
   });
 
-  test('[B1] the night of who comes in at 03:00 and leaves at 06:00 is a stay', () => {
+  test('[B1] a night from 03:00 to 06:00 is a stay', () => {
     const stays = staysOf({
       itinerary: [
         stop('a', { duration: 10 }),
@@ -58,7 +58,7 @@ describe('at a stop', () => {
     ]);
   });
 
-  test('[B1] a stay that ends for an early flight ends when that leaves', () => {
+  test('[B1] a stay before an early flight ends at its departure', () => {
     const stays = staysOf({
       itinerary: [stop('a'), connectionEntry('a_b', { departureTime: '05:00' })],
       connections: { a_b: [travel(3, { type: 'flight' })] },
@@ -67,8 +67,8 @@ describe('at a stop', () => {
   });
 });
 
-describe('on the way', () => {
-  test('[B2] a night before a journey is a stay where the traveller is, with all its fields', () => {
+describe('stays en route', () => {
+  test('[B2] a night before a journey is a stay at the current stop, with all fields', () => {
     // Ready at 14:00, eight hours to drive: it waits for 08:00 of the 11th.
     expect(afterTwo({}, travel(8))).toEqual([
       {
@@ -90,13 +90,13 @@ describe('on the way', () => {
     ]);
   });
 
-  test('[B2] a bus before EARLY of the next day is when one leaves the bed', () => {
+  test('[B2] a stay before a bus that leaves before EARLY ends at its departure', () => {
     expect(afterTwo({ departureTime: '04:30' }, travel(3, { type: 'bus' }))).toMatchObject([
       { connection_id: 'a_b', arrival: '2027-01-10T20:00', departure: '2027-01-11T04:30', nights: 1 },
     ]);
   });
 
-  test('[B2] a journey spread over days has a bed for each of its nights', () => {
+  test('[B2] a journey over several days has a stay for each night', () => {
     // Six hours on the 10th, fourteen on the 11th, ten on the 12th.
     expect(afterTwo({}, travel(30))).toMatchObject([
       {
@@ -109,7 +109,7 @@ describe('on the way', () => {
     ]);
   });
 
-  test('[B2] justHotel asks for a bed where the journey needs none', () => {
+  test('[B2] justHotel adds a stay where the journey needs none', () => {
     // Two hours from 14:00 of the 10th; the bed is for the night after.
     expect(afterTwo({ justHotel: true }, travel(2))).toMatchObject([
       {
@@ -123,7 +123,7 @@ describe('on the way', () => {
     ]);
   });
 
-  test('[B2] on a night bus justHotel asks for the night that it travels', () => {
+  test('[B2] on a night bus justHotel adds a stay for the night of the ride', () => {
     expect(afterTwo({ justHotel: true, departureTime: '22:00' }, travel(7, { type: 'bus' }))).toMatchObject([
       { connection_id: 'a_b', arrival: '2027-01-10T20:00', departure: '2027-01-11T06:00', hotelOnly: true },
       // 05:00 of the 11th in b: a night of its own.
@@ -131,7 +131,7 @@ describe('on the way', () => {
     ]);
   });
 
-  test('[B2] in a group with nights justHotel adds none', () => {
+  test('[B2] justHotel adds none in a group with nights', () => {
     const stays = staysOf({
       itinerary: [
         stop('a', { duration: 6 }),
@@ -144,7 +144,7 @@ describe('on the way', () => {
     expect(stays).toMatchObject([{ connection_id: 'a_x', nights: 1, hotelOnly: false }]);
   });
 
-  test('[B2] in a group without nights each connection may ask for a bed', () => {
+  test('[B2] in a group without nights each connection may have justHotel', () => {
     const stays = staysOf({
       itinerary: [
         stop('a'),
@@ -176,7 +176,7 @@ describe('on the way', () => {
     expect(bed).toMatchObject({ price, price_per_night: price, hotelOnly: true });
   });
 
-  test('[B2] before the first stop its price is unknown where that of the first is, whatever comes later', () => {
+  test('[B2] before the first stop its price is unknown where that of the first stop is', () => {
     const itinerary = [connectionEntry('x_a', { justHotel: true }), stop('a', { duration: 6 }), stop('b')];
     const stays = staysOf({ itinerary, experiences: { b: { price_per_night: 40 } } });
     expect(stays[0]).toMatchObject({ connection_id: 'x_a', price: null });

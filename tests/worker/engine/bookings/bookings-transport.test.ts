@@ -12,8 +12,8 @@ function transportOf(...options: ConnectionOption[]): Bookings['transport'] {
   return plan.bookings.transport;
 }
 
-describe('what is booked', () => {
-  test('[B3] a transport has all its fields', () => {
+describe('transport bookings', () => {
+  test('[B3] have all fields', () => {
     const option = travel(2, {
       type: 'bus',
       drivingType: 'night',
@@ -42,7 +42,7 @@ describe('what is booked', () => {
     ]);
   });
 
-  test('[B3] a connection without options is a transport of no type', () => {
+  test('[B3] have no type for a connection without options', () => {
     expect(transportOf()).toMatchObject([
       {
         type: null,
@@ -56,7 +56,7 @@ describe('what is booked', () => {
     ]);
   });
 
-  test('[B3] a walk is nothing to book', () => {
+  test('[B3] exclude walks', () => {
     const plan = planned({
       itinerary: [stop('a'), connectionEntry('a_b')],
       connections: { a_b: [travel(1, { type: 'walking', price: 5 })] },
@@ -66,7 +66,7 @@ describe('what is booked', () => {
     expect(plan.statistics.cost.transport).toBe(0);
   });
 
-  test('[B3] a walk over night needs a bed all the same', () => {
+  test('[B3] an overnight walk still needs a stay', () => {
     const { accommodation, transport } = planned({
       itinerary: [stop('a', { duration: 6 }), connectionEntry('a_b'), stop('b', { duration: 2 })],
       connections: { a_b: [travel(8, { type: 'walking' })] },
@@ -76,7 +76,7 @@ describe('what is booked', () => {
   });
 });
 
-describe('what it costs', () => {
+describe('prices', () => {
   test.each<[string, Partial<ConnectionOption>, number | null]>([
     ['a bus its price', { type: 'bus', price: 12 }, 12],
     ['a bus without a price nobody knows', { type: 'bus' }, null],
@@ -87,12 +87,12 @@ describe('what it costs', () => {
     expect(transportOf(travel(2, fields))).toMatchObject([{ price }]);
   });
 
-  test('[B6] a stay where nights have no price costs nobody knows what', () => {
+  test('[B6] of a stay without a price per night are unknown', () => {
     const [stay] = planned({ itinerary: [stop('a', { nights: 2 })] }).bookings.accommodation;
     expect(stay).toMatchObject({ nights: 2, price_per_night: null, price: null });
   });
 
-  test('[B6] a stay that is free costs nothing', () => {
+  test('[B6] of a free stay are 0', () => {
     const plan = planned({ itinerary: [stop('a')], experiences: { a: { price_per_night: 0 } } });
     expect(plan.bookings.accommodation[0]).toMatchObject({ price_per_night: 0, price: 0 });
   });

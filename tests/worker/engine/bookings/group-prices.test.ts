@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fares, groupBenchmarks, groupOption } from '../../../../worker/engine/bookings/group-prices.ts';
 import { travel } from '../../../builders/plan-input.ts';
 
-describe('how often a fare is paid', () => {
+describe('groupOptions', () => {
   test.each([
     ['bus', null, 1, 1],
     ['bus', null, 5, 5],
@@ -23,7 +23,7 @@ describe('how often a fare is paid', () => {
     expect(fares({ type, drivingType }, travelers)).toBe(times);
   });
 
-  test('[K1] price, fuel and hire by the day are multiplied, to the cent, what is unknown stays unknown', () => {
+  test('[K1] multiplies price, fuel and daily rate to the cent; unknown prices stay unknown', () => {
     const option = travel(2, { type: 'rental', price: 0.1, fuelPrice: 9.99, perDay: 41.5 });
     expect(groupOption(option, 9)).toMatchObject({
       price: 0.3,
@@ -34,7 +34,7 @@ describe('how often a fare is paid', () => {
     expect(groupOption(travel(2, { type: 'bus' }), 3)).toMatchObject({ price: null, fuelPrice: null });
   });
 
-  test('[K1] an option made by hand is at the price of the group', () => {
+  test('[K1] does not multiply the price of an own option', () => {
     const option = travel(2, { type: 'bus', price: 20, own: true });
     expect(groupOption(option, 4)).toBe(option);
   });

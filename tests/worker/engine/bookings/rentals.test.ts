@@ -43,7 +43,7 @@ function rentalsOf(...groups: readonly (readonly (readonly [string, ConnectionOp
 const legsOf = (rentals: readonly RentalBooking[]) => rentals.map(({ legs }) => legs.join(' '));
 
 describe('a rental', () => {
-  test('[B14] has all its fields, and its legs have no booking of their own', () => {
+  test('[B14] has all fields, and its legs have no separate booking', () => {
     const { bookings, statistics } = planned(LOOP);
     expect(bookings.rentals).toEqual([
       {
@@ -68,7 +68,7 @@ describe('a rental', () => {
     expect(statistics.cost).toMatchObject({ transport: 101, total: 101 });
   });
 
-  test('[B14] has at least one day, also where it goes west', () => {
+  test('[B14] has at least one day, also going west across zones', () => {
     const { rentals } = planned(
       {
         itinerary: [connectionEntry('CXI_HNL', { departureTime: '08:00' })],
@@ -104,7 +104,7 @@ describe('a rental', () => {
   });
 });
 
-describe('what a rental costs', () => {
+describe('cost of a rental', () => {
   test.each<[string, Partial<ConnectionOption>, number | null]>([
     ['its days and its fuel', { perDay: 40, fuelPrice: 9, price: 45 }, 49],
     ['its days alone where the fuel is unknown', { perDay: 40, price: 45 }, 40],
@@ -133,7 +133,7 @@ describe('what a rental costs', () => {
     expect(rentals).toMatchObject([{ perDay, price, days: 1 }]);
   });
 
-  test('[S5] counts among transport, beside the other transports, paid prices included', () => {
+  test('[S5] counts as transport, paid prices included', () => {
     const tour: Tour = {
       itinerary: [connectionEntry('a_b'), stop('b', { duration: 1 }), connectionEntry('b_c')],
       connections: { a_b: [car(2, { perDay: 40 })], b_c: [travel(1, { type: 'bus', price: 5 })] },
@@ -177,7 +177,7 @@ test.each([
   expect(answer.ok && answer.plan.bookings.rentals).toMatchObject([{ drivingType: 'suv', days: 1, price }]);
 });
 
-describe('what is a rental car', () => {
+describe('rental cars', () => {
   test.each<[string, ConnectionOption, string]>([
     ['of type rental', car(1), 'rental'],
     ['of type rental and a class', car(1, { drivingType: 'suv' }), 'suv'],
@@ -197,7 +197,7 @@ describe('what is a rental car', () => {
     expect(rentalsOf([['a_b', option]])).toEqual([]);
   });
 
-  test('[B13] one without travel is a transport', () => {
+  test('[B13] a connection without travel is a transport', () => {
     const { rentals, transport } = planned({
       itinerary: [connectionEntry('a_b')],
       connections: { a_b: [car(0, { price: 45, fuelPrice: 9 })] },
@@ -206,13 +206,13 @@ describe('what is a rental car', () => {
     expect(transport).toMatchObject([{ uid: 'transport:a_b#1', type: 'rental', price: 45 }]);
   });
 
-  test('[B13] no drivingType and rental are one class', () => {
+  test('[B13] a missing drivingType and rental are one class', () => {
     const rentals = rentalsOf([['a_b', car(1)]], [['b_c', travel(1, { drivingType: 'rental' })]]);
     expect(rentals).toMatchObject([{ drivingType: 'rental', legs: ['a_b', 'b_c'] }]);
   });
 });
 
-describe('what lies between the legs', () => {
+describe('connections between the legs', () => {
   const bus = (hours: number) => travel(hours, { type: 'bus' });
 
   test.each<[string, ConnectionOption | null]>([
@@ -225,7 +225,7 @@ describe('what lies between the legs', () => {
     expect(legsOf(rentalsOf([['a_b', car(2)]], [['b_c', option]], [['c_d', car(2)]]))).toEqual(['a_b c_d']);
   });
 
-  test('[B13] a ferry with a rental car of another class keeps it, and is a hire of its own', () => {
+  test('[B13] a ferry with a rental car of another class is a separate rental', () => {
     const ferry = travel(9, { type: 'ferry', drivingType: 'rental-suv' });
     expect(legsOf(rentalsOf([['a_b', car(2)]], [['b_c', ferry]], [['c_d', car(2)]]))).toEqual([
       'a_b c_d',
@@ -244,7 +244,7 @@ describe('what lies between the legs', () => {
     expect(elsewhere.filter((each) => each.includes('a_b') || each.includes('x_c'))).toEqual(['a_b', 'x_c']);
   });
 
-  test('[B13] after a leg a ride before it counts no more', () => {
+  test('[B13] earlier rides do not count after a leg', () => {
     const legs = legsOf(
       rentalsOf(
         [['a_b', car(2)]],
@@ -267,7 +267,7 @@ describe('what lies between the legs', () => {
     expect(legs.filter((each) => each !== 'b_x')).toEqual(['a_b', 'b_c']);
   });
 
-  test('[B13] two classes are two hires, each of them all the way', () => {
+  test('[B13] two classes are two rentals over all legs', () => {
     const rentals = rentalsOf([['a_b', car(1)]], [['b_c', suv(1)]], [['c_b', suv(1)]], [['b_d', car(1)]]);
     expect(rentals).toMatchObject([
       { uid: 'rental#1', drivingType: 'rental', legs: ['a_b', 'b_d'] },
@@ -286,12 +286,12 @@ describe('the uid of a rental', () => {
     ['is that of the booking with its legs', [rentalBefore('rental#7', ['a_b', 'b_c'])], ['rental#7']],
     ['is that of the legs in the other direction', [rentalBefore('rental#7', ['c_b'])], ['rental#7']],
     [
-      'is that of the booking with the most of them',
+      'is that of the booking with the most common legs',
       [rentalBefore('rental#2', ['a_b', 'x_y']), rentalBefore('rental#3', ['a_b', 'b_c'])],
       ['rental#3'],
     ],
     [
-      'is that of the earliest of equals',
+      'is that of the earliest on a tie',
       [rentalBefore('rental#5', ['b_c']), rentalBefore('rental#4', ['a_b'])],
       ['rental#5'],
     ],
@@ -302,12 +302,12 @@ describe('the uid of a rental', () => {
     ],
     ['is a new one without a leg in common', [rentalBefore('rental#2', ['x_y'])], ['rental#1']],
     [
-      'is a new one where the class is another',
+      'is new for another class',
       [rentalBefore('rental#2', ['a_b', 'b_c'], { drivingType: 'rental-suv' })],
       ['rental#1'],
     ],
     [
-      'is none that a booking has had',
+      'is not one that a booking had before',
       [rentalBefore('rental#1', ['x_y'], { booked: true }), rentalBefore('rental#2', ['y_z'])],
       ['rental#3', 'rental#1 stale'],
     ],
@@ -315,7 +315,7 @@ describe('the uid of a rental', () => {
     expect(uidsOf(LOOP, ...before)).toEqual(uids);
   });
 
-  test('[B15] a booking without drivingType and legs is of the class rental, and of no leg', () => {
+  test('[B15] a booking without drivingType and legs has the class rental and no legs', () => {
     const unknown = rentalBefore('rental#3', ['a_b']);
     const before = [
       { ...unknown, drivingType: null },
@@ -326,7 +326,7 @@ describe('the uid of a rental', () => {
     ).toMatchObject([{ uid: 'rental#3', drivingType: 'rental' }]);
   });
 
-  test('[B15] none is taken twice: a hire that was cut in two is the old one and a new one', () => {
+  test('[B15] is used once: a split rental becomes the old one and a new one', () => {
     const cut: Tour = {
       itinerary: [...LOOP.itinerary.slice(0, 3), connectionEntry('b_x'), stop('x'), connectionEntry('b_c')],
       connections: { ...LOOP.connections, b_x: [travel(5, { type: 'bus' })] },
@@ -334,17 +334,17 @@ describe('the uid of a rental', () => {
     expect(uidsOf(cut, rentalBefore('rental#2', ['a_b', 'b_c']))).toEqual(['rental#2', 'rental#1']);
   });
 
-  test('[B15] hires take theirs in order', () => {
+  test('[B15] is assigned in order', () => {
     const two = rentalsOf([['a_b', car(2)]], [['b_c', flight(1, 'B', 'C')]], [['c_d', car(2)]]);
     expect(two.map(({ uid }) => uid)).toEqual(['rental#1', 'rental#2']);
   });
 });
 
-describe('a rental that was there before', () => {
+describe('carry-over of a rental', () => {
   const after = (fields: Parameters<typeof rentalBefore>[2]) =>
     planned(LOOP, previously({ rentals: [rentalBefore('rental#1', ['a_b', 'b_c'], fields)] }));
 
-  test('[B7] keeps notes, a price that was edited, and fields of the product', () => {
+  test('[B7] keeps notes, an edited price and additional fields', () => {
     const { rentals } = after({ notes: 'mine', price: 77, priceEdited: true, reference: 'XK4' }).bookings;
     expect(rentals).toMatchObject([
       { notes: 'mine', price: 77, priceEdited: true, reference: 'XK4', pickUp: '2027-01-11T08:00' },
@@ -370,7 +370,7 @@ describe('a rental that was there before', () => {
     expect(plan.warnings).toEqual(warnings);
   });
 
-  test('[B9] stays as it was and stale where it left the plan, booked or noted', () => {
+  test('[B9] stays unchanged and stale where it left the plan, booked or noted', () => {
     const gone = rentalBefore('rental#4', ['x_y'], { booked: true, price: 5 });
     const before = [gone, rentalBefore('rental#5', ['y_z'], { priceEdited: true })];
     expect(planned(LOOP, previously({ rentals: before })).bookings.rentals).toMatchObject([
@@ -380,7 +380,7 @@ describe('a rental that was there before', () => {
     expect(planned(LOOP, previously({ rentals: before })).bookings.rentals).toHaveLength(2);
   });
 
-  test('[B9] leaves the transport that its leg had been', () => {
+  test('[B9] keeps the stale transport booking of its leg', () => {
     const before = transportBefore('transport:a_b#1', { booked: true });
     expect(planned(LOOP, previously({ transport: [before] })).bookings.transport).toMatchObject([
       { uid: 'transport:a_b#1', booked: true, stale: true },
@@ -412,7 +412,7 @@ describe('dates of flights', () => {
     expect(plan.bookings.flights).toMatchObject([{ date, plannedDate: '2027-01-11T08:00' }]);
   });
 
-  test('[B8] of a transport only the day counts', () => {
+  test('[B8] compare only the day of a transport', () => {
     const plan = planned(
       { ...tour, connections: { a_b: [travel(1, { type: 'bus' })] } },
       previously({
@@ -422,7 +422,7 @@ describe('dates of flights', () => {
     expect(plan.warnings).toEqual([]);
   });
 
-  test('[B8] warnings are in the order of the lists, rentals last', () => {
+  test('[B8] warn in the order of the lists, rentals last', () => {
     const plan = planned(
       {
         itinerary: [connectionEntry('a_b'), connectionEntry('b_c'), connectionEntry('c_d')],

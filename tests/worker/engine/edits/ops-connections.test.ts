@@ -54,13 +54,13 @@ describe('setDeparture', () => {
 });
 
 describe('select', () => {
-  test('[O7] the option is chosen and the other fields stay', () => {
+  test('[O7] selects the option and keeps the other fields', () => {
     const plan = overX({ op: 'select', entry: 1, option: 0 });
     expect(plan.itinerary[1]).toEqual({ connection_id: 'a_x', selected: 0, notes: 'n', mood: 'calm' });
     expect(plan.timeline[2]).toMatchObject({ key: 'a_x', selected: 0, duration: 3 });
   });
 
-  test('[O7] an option of the way back can be chosen', () => {
+  test('[O7] selects an option of the reverse connection', () => {
     const plan = planned({
       itinerary: [connectionEntry('CMB_FRA')],
       connections: { FRA_CMB: [travel(12, { type: 'bus' }), flight(11, 'FRA', 'CMB')] },
@@ -70,7 +70,7 @@ describe('select', () => {
     expect(plan.bookings.flights[0]?.flight).toMatchObject({ origin: 'CMB', destination: 'FRA' });
   });
 
-  test('[O7] a choice that was past the end is mended', () => {
+  test('[O7] corrects a selection past the end', () => {
     const plan = planned({
       itinerary: [stop('a'), connectionEntry('a_x', { selected: 7 })],
       connections: { a_x: [travel(1), travel(2)] },

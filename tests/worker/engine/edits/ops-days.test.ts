@@ -31,7 +31,7 @@ describe('adding', () => {
     expect(plan.warnings).toEqual([]);
   });
 
-  test('[O15] a night that changes no day stays, and the stop with the least surplus gets the next', () => {
+  test('[O15] keeps a night that changes no day, and gives the next to the stop with the least surplus', () => {
     // a ends at 20:00 and the drive waits for the morning; with a night more a ends at 06:00 of that
     // morning, and the drive leaves when it did. Then a and b have a night each, as recommended, and a comes first.
     const tour = {
@@ -51,7 +51,7 @@ describe('adding', () => {
     expect(hoursOf(tour, 4)).toEqual(hours);
   });
 
-  test('[O15] a whole round that changes no day is not the end of it', () => {
+  test('[O15] continues after a round that changes no day', () => {
     // The one stop ends at 20:00 and the drive waits for the morning; with a night more it leaves at the same
     // time. Only the second night makes a day more.
     const tour = {
@@ -63,7 +63,7 @@ describe('adding', () => {
     expect(adjusted(tour, 3).warnings).toEqual([]);
   });
 
-  test('[O15] a tour that ends in the year 9999 is as good as any', () => {
+  test('[O15] handles a tour that ends in the year 9999', () => {
     expect(adjusted({ ...twoStops, startDate: '9998-01-01' }, 366).days).toBe(366);
   });
 });
@@ -80,7 +80,7 @@ describe('removing', () => {
     expect(adjusted(tour, days).warnings).toEqual([]);
   });
 
-  test('[O15] nights are taken going round from the first stop', () => {
+  test('[O15] takes nights from the stops in turn, from the first', () => {
     // 46, 48 and 48 hours as planned, 7 days.
     const three = { itinerary: ['a', 'b', 'c'].map((id) => stop(id, { nights: 2 })) };
     expect(planned(three).days).toBe(7);
@@ -104,8 +104,8 @@ describe('removing', () => {
   });
 });
 
-describe('what cannot be', () => {
-  test('[O16] when no stop can give more the closest stays and the warning says both', () => {
+describe('limits', () => {
+  test('[O16] keeps the closest plan and warns with both numbers when no stop can give more', () => {
     const plan = adjusted({ itinerary: [stop('a', { duration: 70 }), stop('b')] }, 2);
     expect(plan.days).toBe(3);
     expect(plan.itinerary).toEqual([{ experience_id: 'a', duration: 22 }, { experience_id: 'b' }]);
@@ -123,7 +123,7 @@ describe('what cannot be', () => {
     expect(plan.warnings.at(-1)).toEqual({ code: 'days-not-reached', wanted: days, reached: before.days });
   });
 
-  test('[O16] the warning comes in the order of the ops', () => {
+  test('[O16] warns in the order of the ops', () => {
     const plan = planned({
       itinerary: [stop('a', { duration: 6 })],
       ops: [

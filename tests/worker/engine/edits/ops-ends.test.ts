@@ -43,7 +43,7 @@ describe('opening and closing group', () => {
     expect(itinerary.slice(-3)).toEqual(tour.slice(-3));
   });
 
-  test('[O11] only the end that changed is new', () => {
+  test('[O11] replaces only the end that changed', () => {
     const itinerary = afterOps(tour, { op: 'add', experience_id: 'd' });
     expect(itinerary.slice(0, 2)).toEqual(tour.slice(0, 2));
     expect(itinerary.slice(-2)).toEqual([{ connection_id: 'd_CMB' }, home]);
@@ -125,12 +125,12 @@ describe('round trips', () => {
     ]);
   });
 
-  test('[O12] a closing group that leads elsewhere stays with one stop', () => {
+  test('[O12] keeps a closing group to another place with one stop', () => {
     const away = [stop('a'), connectionEntry('a_b'), stop('b'), connectionEntry('b_FRA', { id: '1' })];
     expect(afterOps(away, { op: 'remove', stop: 0 })).toEqual(away.slice(2));
   });
 
-  test('[O12] without stops no connection remains', () => {
+  test('[O12] leaves no connection without stops', () => {
     expect(
       afterOps([connectionEntry('FRA_a'), stop('a'), connectionEntry('a_FRA')], { op: 'remove', stop: 0 }),
     ).toEqual([]);
@@ -158,7 +158,7 @@ describe('returnJourney', () => {
   test.each([
     ['the first of its flights', [flight(12, 'CMB', 'FRA'), flight(11, 'CMB', 'FRA')], { selected: 0 }],
     [
-      'the first flight behind others',
+      'a first flight after other connections',
       [travel(90), travel(80), flight(12, 'CMB', 'FRA'), flight(9, 'CMB', 'FRA')],
       { selected: 2 },
     ],
@@ -175,7 +175,7 @@ describe('returnJourney', () => {
     );
   });
 
-  test('[O13] without a flight it leads from the last stop to the first', () => {
+  test('[O13] leads from the last stop to the first without a flight', () => {
     const byLand = [connectionEntry('FRA_CMB'), ...stops];
     expect(afterOps(byLand, ON, byAir).slice(5)).toEqual([{ connection_id: 'b_a' }]);
     expect(afterOps(stops.slice(1), ON).at(-1)).toEqual({ connection_id: 'b_a' });
@@ -229,7 +229,7 @@ describe('setAirport', () => {
     expect(afterOps(tour, { op: 'setAirport', airport: 'MUC', gateway: 'CMB' })).toEqual(tour);
   });
 
-  test('[O14] a round trip keeps its end', () => {
+  test('[O14] keeps the end of a round trip', () => {
     const tour = [
       connectionEntry('FRA_a', { selected: 1 }),
       stop('a'),
@@ -248,7 +248,7 @@ describe('setAirport', () => {
     expect(idsOf({ itinerary: afterOps([stop('a')], op) }).join(' ')).toBe(ids);
   });
 
-  test('[O14] a closing group changes without an opening one too', () => {
+  test('[O14] changes a closing group without an opening one', () => {
     expect(idsOf({ itinerary: afterOps([stop('a'), connectionEntry('a_FRA')], MUC) })).toEqual([
       'MUC_a',
       'a',

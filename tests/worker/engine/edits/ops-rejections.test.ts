@@ -23,8 +23,8 @@ function pathOf(op: unknown): string | null {
   return refusedPath({ ...inputOf({ itinerary, connections }), ops: [...fine, op] });
 }
 
-describe('in order', () => {
-  test('[O1] an index counts in the itinerary that the ops before it left', () => {
+describe('order of ops', () => {
+  test('[O1] resolves an index in the itinerary after the previous ops', () => {
     const plan = planned({
       itinerary: [stop('a'), connectionEntry('a_b'), stop('b')],
       ops: [
@@ -35,7 +35,7 @@ describe('in order', () => {
     expect(plan.itinerary).toEqual([{ experience_id: 'b', duration: 70 }]);
   });
 
-  test('[O1] a moment is that of the plan that the ops before it left', () => {
+  test('[O1] resolves a moment in the plan after the previous ops', () => {
     // With a at 5 hours b is reached at 15:00 instead of the next day at 10:00.
     const plan = planned({
       itinerary: [stop('a'), connectionEntry('a_b'), stop('b')],
@@ -49,7 +49,7 @@ describe('in order', () => {
     expect(plan.itinerary[2]).toEqual({ experience_id: 'b', duration: 15 });
   });
 
-  test('[O1] warnings of ops come in their order, after those of the itinerary', () => {
+  test('[O1] lists warnings of ops in their order, after those of the itinerary', () => {
     const plan = planned({
       itinerary: [stop('a', { duration: 6 }), connectionEntry('a_b'), stop('b', { duration: 6 })],
       ops: [
@@ -64,12 +64,12 @@ describe('in order', () => {
     ]);
   });
 
-  test('[O1] no ops, or null, leave the itinerary as it was', () => {
+  test('[O1] leaves the itinerary unchanged without ops', () => {
     expect(idsOf(planned({ itinerary }, { ops: null }))).toEqual(idsOf({ itinerary: [...itinerary] }));
   });
 });
 
-describe('what points at nothing', () => {
+describe('invalid references', () => {
   test.each<[Op, string]>([
     [{ op: 'reduce', entry: 2 }, 'entry'],
     [{ op: 'reduce', entry: 7 }, 'entry'],
@@ -94,7 +94,7 @@ describe('what points at nothing', () => {
     expect(pathOf(op)).toBe(`ops[2].${field}`);
   });
 
-  test('[O1] a stop that an op before took out cannot be taken out again', () => {
+  test('[O1] rejects removing a stop that an earlier op removed', () => {
     const ops: Op[] = [
       { op: 'remove', stop: 1 },
       { op: 'remove', stop: 1 },
@@ -103,7 +103,7 @@ describe('what points at nothing', () => {
   });
 });
 
-describe('what is no op', () => {
+describe('invalid ops', () => {
   test.each<[unknown, string]>([
     ['reverse', ''],
     [{}, '.op'],
@@ -135,7 +135,7 @@ describe('what is no op', () => {
     expect(pathOf(op)).toBe(`ops[2]${field}`);
   });
 
-  test('[O1] ops that are no list are refused', () => {
+  test('[O1] rejects ops that are not a list', () => {
     expect(refusedPath({ ...inputOf({ itinerary }), ops: { op: 'reverse' } })).toBe('ops');
   });
 });

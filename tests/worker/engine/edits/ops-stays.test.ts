@@ -22,27 +22,27 @@ function afterOps(tour: Tour, ...ops: Op[]) {
 }
 
 describe('steps', () => {
-  test('[O2] reduce takes one night down to half a day', () => {
+  test('[O2] reduces one night to half a day', () => {
     // 08:00 to 06:00 is one night; 12 hours end at 20:00 of the same day.
     const plan = afterOps({ itinerary: [stop('a')] }, { op: 'reduce', entry: 0 });
     expect(plan.itinerary).toEqual([{ experience_id: 'a', duration: 12 }]);
     expect(plan.warnings).toEqual([]);
   });
 
-  test('[O2] increase takes one night up to two', () => {
+  test('[O2] increases one night to two', () => {
     const plan = afterOps({ itinerary: [stop('a')] }, { op: 'increase', entry: 0 });
     expect(plan.itinerary).toEqual([{ experience_id: 'a', duration: 46 }]);
     expect(plan.timeline[0]).toMatchObject({ nights: 2, departure: '2027-01-12T06:00' });
   });
 
-  test('[O2] a reduce that cannot be changes nothing and warns', () => {
+  test('[O2] warns and changes nothing where it is impossible', () => {
     const itinerary = [stop('a', { duration: 6, nights: 3, notes: 'n' })];
     const plan = afterOps({ itinerary }, { op: 'reduce', entry: 0 });
     expect(plan.itinerary).toEqual(itinerary);
     expect(plan.warnings).toEqual([{ code: 'step-impossible', experience_id: 'a' }]);
   });
 
-  test('[O2] reducing again and again ends at what is left, each further step warns', () => {
+  test('[O2] repeated reducing ends at the minimum; each further step warns', () => {
     const reduce: Op = { op: 'reduce', entry: 0 };
     // 46 h, 22 h, 12 h, 6 h; from 6 h there is no way down.
     const tour = { itinerary: [stop('a', { duration: 46 })] };
@@ -66,7 +66,7 @@ describe('setNights', () => {
     expect(plan.timeline[0]).toMatchObject({ nights, departure });
   });
 
-  test('[O3] two nights count from when one arrives, 14:00', () => {
+  test('[O3] counts two nights from an arrival at 14:00', () => {
     const plan = afterOps(driveTo(4), { op: 'setNights', entry: 2, nights: 2 });
     expect(plan.itinerary[2]).toEqual({ experience_id: 'b', duration: 40 });
   });
@@ -99,13 +99,13 @@ describe('setNights', () => {
     expect(plan.timeline.at(-1)).toMatchObject({ nights, departure });
   });
 
-  test('[O4] no night cannot be had by who comes in before EARLY', () => {
+  test('[O4] cannot be 0 for an arrival before EARLY', () => {
     const plan = afterOps(NIGHT_BUS, { op: 'setNights', entry: 2, nights: 0 });
     expect(plan.itinerary).toEqual(NIGHT_BUS.itinerary);
     expect(plan.warnings).toEqual([{ code: 'step-impossible', experience_id: 'b' }]);
   });
 
-  test('[O4] no night cannot be had by who comes in at LATE, and what was wished stays', () => {
+  test('[O4] cannot be 0 for an arrival at LATE, and keeps the wanted nights', () => {
     const tour = driveTo(10, stop('b', { nights: 2, duration: 30 }));
     const plan = afterOps(tour, { op: 'setNights', entry: 2, nights: 0 });
     expect(plan.itinerary).toEqual(tour.itinerary);
@@ -113,7 +113,7 @@ describe('setNights', () => {
   });
 });
 
-describe('what stays with the entry', () => {
+describe('fields of the entry', () => {
   test.each<[Op, number]>([
     [{ op: 'reduce', entry: 0 }, 22],
     [{ op: 'increase', entry: 0 }, 70],

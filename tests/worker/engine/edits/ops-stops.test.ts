@@ -11,7 +11,7 @@ function idsAfter(itinerary: readonly ItineraryEntry[], ...ops: Op[]): string {
   return idsOf({ itinerary: afterOps(itinerary, ...ops) }).join(' ');
 }
 
-describe('where the stops are', () => {
+describe('stop ops', () => {
   const abc = [
     stop('a', { id: 'A', nights: 2 }),
     connectionEntry('a_b', { id: '1' }),
@@ -38,7 +38,7 @@ describe('where the stops are', () => {
     expect(idsAfter(abc, op)).toBe(ids);
   });
 
-  test('[O8] what a stop carries goes with it, what a kept connection carries too', () => {
+  test('[O8] keep the fields of stops and of kept connections', () => {
     expect(afterOps(abc, { op: 'move', from: 0, to: 2 })).toEqual([
       { experience_id: 'b', id: 'B', mood: 'calm' },
       { connection_id: 'b_c', id: '2', selected: 3 },
@@ -48,12 +48,12 @@ describe('where the stops are', () => {
     ]);
   });
 
-  test('[O8] a stop that is added has its id and nothing else', () => {
+  test('[O8] add a stop with its id only', () => {
     expect(afterOps([], { op: 'add', experience_id: 'd' })).toEqual([{ experience_id: 'd' }]);
   });
 });
 
-describe('a pair that comes up again', () => {
+describe('repeated pairs', () => {
   const twice = [
     stop('a'),
     connectionEntry('a_b', { id: '1', selected: 1 }),
@@ -66,12 +66,12 @@ describe('a pair that comes up again', () => {
   const first = { connection_id: 'a_b', id: '1', selected: 1 };
   const second = { connection_id: 'a_b', id: '3', departureTime: 'morning' };
 
-  test('[O9] each time it keeps what it had that time', () => {
+  test('[O9] keep the fields of their own occurrence', () => {
     const itinerary = afterOps(twice, { op: 'add', experience_id: 'd', at: 0 });
     expect(itinerary.slice(2)).toEqual(twice);
   });
 
-  test('[O9] the first time that is left is the first time', () => {
+  test('[O9] count occurrences among the remaining ones', () => {
     // b a b remains; its only way from a to b is now the first.
     const itinerary = afterOps(twice, { op: 'remove', stop: 0 });
     expect(itinerary.slice(1)).toEqual([
@@ -82,7 +82,7 @@ describe('a pair that comes up again', () => {
     ]);
   });
 
-  test('[O9] a group of several connections is kept as a whole', () => {
+  test('[O9] keep a group of several connections together', () => {
     const over = [
       stop('a'),
       connectionEntry('a_x', { id: '1', departureTime: 'evening', justHotel: true }),
@@ -94,7 +94,7 @@ describe('a pair that comes up again', () => {
     expect(afterOps(over, { op: 'remove', stop: 2 })).toEqual(over.slice(0, 4));
   });
 
-  test('[O10] one time more gets a copy of the last, without id, notes and bed', () => {
+  test('[O10] copy the last occurrence without id, notes and justHotel', () => {
     const once = [
       stop('a'),
       connectionEntry('a_x', {
@@ -119,7 +119,7 @@ describe('a pair that comes up again', () => {
     ]);
   });
 
-  test('[O10] the third time is a copy of the second', () => {
+  test('[O10] copy the second occurrence for the third', () => {
     const itinerary = afterOps(twice, { op: 'add', experience_id: 'a' }, { op: 'add', experience_id: 'b' });
     expect(itinerary.slice(0, 7)).toEqual(twice);
     expect(itinerary.slice(7)).toEqual([
@@ -130,7 +130,7 @@ describe('a pair that comes up again', () => {
     ]);
   });
 
-  test('[O10] a time that had no connection gets a copy, or a bare one', () => {
+  test('[O10] copy or create a connection for an occurrence without one', () => {
     const gaps = [
       stop('a'),
       connectionEntry('a_b', { id: '1', selected: 2 }),
@@ -149,7 +149,7 @@ describe('a pair that comes up again', () => {
     ]);
   });
 
-  test('[O10] the way back is another pair', () => {
+  test('[O10] treat the reverse direction as another pair', () => {
     const there = [stop('a'), connectionEntry('a_b', { selected: 1 }), stop('b')];
     expect(afterOps(there, { op: 'reverse' })[1]).toEqual({ connection_id: 'b_a' });
   });

@@ -16,7 +16,7 @@ const tour = {
 const setDeparture: Op = { op: 'setDeparture', entry: 2, departureTime: '12:15' };
 
 describe('setDeparture on a later connection', () => {
-  test('[O6] of a group is when that leaves, where its selected option is scheduled', () => {
+  test('[O6] sets its departure where its selected option is scheduled', () => {
     const plan = planned({ ...tour, ops: [setDeparture] });
     expect(plan.itinerary[2]).toEqual({
       connection_id: 'x_b',
@@ -31,24 +31,24 @@ describe('setDeparture on a later connection', () => {
     ]);
   });
 
-  test('[O6] is refused where its selected option is not scheduled', () => {
+  test('[O6] is rejected where its selected option is not scheduled', () => {
     const itinerary = tour.itinerary.with(2, connectionEntry('x_b'));
     expect(refusedPath(inputOf({ ...tour, itinerary, ops: [setDeparture] }))).toBe('ops[0].entry');
     const select: Op = { op: 'select', entry: 2, option: 2 };
     expect(refusedPath(inputOf({ ...tour, itinerary, ops: [select, setDeparture] }))).toBeNull();
   });
 
-  test('[O6] past the end of the options the first one counts', () => {
+  test('[O6] uses the first option for an index past the end', () => {
     const itinerary = tour.itinerary.with(2, connectionEntry('x_b', { selected: 9 }));
     expect(refusedPath(inputOf({ ...tour, itinerary, ops: [setDeparture] }))).toBe('ops[0].entry');
   });
 
-  test('[O6] departures of its own do not make an option scheduled', () => {
+  test('[O6] is rejected for an unscheduled option with departures', () => {
     const connections = { ...tour.connections, x_b: [travel(2, { departures: ['12:00'] })] };
     expect(refusedPath(inputOf({ ...tour, connections, ops: [setDeparture] }))).toBe('ops[0].entry');
   });
 
-  test('[O6] none takes the time away', () => {
+  test('[O6] null removes the time', () => {
     const plan = planned({
       ...tour,
       ops: [setDeparture, { op: 'setDeparture', entry: 2, departureTime: null }],

@@ -49,7 +49,7 @@ describe('the fields of ops', () => {
     expect(refused(op)).toBe(`ops[2].${field}`);
   });
 
-  test.each(['reverse', null, 5, []])('[I5] %j is no op', (op) => {
+  test.each(['reverse', null, 5, []])('[I5] rejects %j', (op) => {
     expect(refused(op)).toBe('ops[2]');
   });
 
@@ -83,7 +83,7 @@ describe('the fields of ops', () => {
     expect(refused(op)).toBeNull();
   });
 
-  test('[I3] the experience of an add is among the experiences', () => {
+  test('[I3] rejects adding an unknown experience', () => {
     expect(refused({ op: 'add', experience_id: 'galle' })).toBe('ops[2].experience_id');
     expect(refused({ op: 'add', experience_id: 'constructor' })).toBe('ops[2].experience_id');
     expect(refused({ op: 'add', experience_id: 'c' })).toBeNull();

@@ -32,7 +32,7 @@ const input = {
 const OPTION = 'connections.a_b[0]';
 const refused = (path: string, bad: unknown) => refusedPath(changedAt(input, path, bad));
 
-test('[I13] the input that the tables spoil is fine', () => {
+test('[I13] accepts the input that the tables modify', () => {
   expect(refusedPath(input)).toBeNull();
 });
 
@@ -71,16 +71,16 @@ describe('a timetable', () => {
     expect(refused(`${OPTION}.${field}`, bad)).toBe(`${OPTION}.${field}`);
   });
 
-  test('[I13] weekdays may be in any order', () => {
+  test('[I13] accepts weekdays in any order', () => {
     expect(refused(`${OPTION}.weekdays`, [7, 1, 4])).toBeNull();
     expect(refused(`${OPTION}.weekdays`, [1, 2, 3, 4, 5, 6, 7])).toBeNull();
   });
 
-  test.each([null, undefined])('[I13] weekdays are refused where departures are %j', (departures) => {
+  test.each([null, undefined])('[I13] rejects weekdays where departures are %j', (departures) => {
     expect(refused(`${OPTION}.departures`, departures)).toBe(`${OPTION}.weekdays`);
   });
 
-  test('[I13] 500 departures are fine', () => {
+  test('[I13] accepts 500 departures', () => {
     const departures = Array.from({ length: 500 }, (_, index) => {
       const clock = [Math.floor(index / 60), index % 60].map((part) => String(part).padStart(2, '0'));
       return clock.join(':');
@@ -114,7 +114,7 @@ describe('bounds', () => {
   });
 });
 
-describe('bookings of the plan before', () => {
+describe('bookings of the previous plan', () => {
   test.each<[string, unknown]>([
     ['bookings.rentals', {}],
     ['bookings.rentals[0]', 'rental#1'],

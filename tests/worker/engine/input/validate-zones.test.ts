@@ -20,7 +20,7 @@ const input = {
 const refused = (path: string, bad: unknown) => refusedPath(changedAt(input, path, bad));
 
 describe('zones', () => {
-  test('[I12] that fit are planned, unused ones too', () => {
+  test('[I12] are accepted where valid, unused ones too', () => {
     expect(refusedPath(input)).toBeNull();
     expect(refused('zones.UTC', [['1970-01-01T00:00', 0]])).toBeNull();
   });
@@ -60,13 +60,13 @@ describe('zones', () => {
     expect(refused('zones.Asia/Colombo[0][1]', offset)).toBeNull();
   });
 
-  test('[I12] 500 entries are fine', () => {
+  test('[I12] accept 500 entries', () => {
     const entries = Array.from({ length: 500 }, (_, index) => [`${2000 + index}-01-01T00:00`, 0]);
     expect(refused('zones.UTC', entries)).toBeNull();
   });
 
   test.each(['2026-10-25T01:00', '2026-10-25T00:59', '1970-01-01T00:00'])(
-    '[I12] an entry from %s comes too early after 2026-10-25T01:00',
+    '[I12] reject an entry from %s after 2026-10-25T01:00',
     (moment) => {
       expect(refused('zones.Europe/Berlin[1]', [moment, 120])).toBe('zones.Europe/Berlin[1]');
     },
@@ -84,7 +84,7 @@ describe('the zone of a place', () => {
     },
   );
 
-  test('[I12] without zones none may be named', () => {
+  test('[I12] is rejected without zones', () => {
     expect(refused('zones', null)).toBe('experiences.colombo.zone');
     expect(refused('zones', undefined)).toBe('experiences.colombo.zone');
   });

@@ -40,19 +40,19 @@ describe('the best position', () => {
     expect(stopsAfter(input(AB, hours(table)))).toBe(stops);
   });
 
-  test('[O17] the last of equals', () => {
+  test('[O17] is the last one on a tie', () => {
     const equal = { a_b: 2, n_a: 2, a_n: 2, n_b: 2, b_n: 2 };
     expect(stopsAfter(input(AB, hours(equal)))).toBe('a b n');
     // The first two are equal, the last is longer.
     expect(stopsAfter(input(AB, hours({ ...equal, b_n: 3 })))).toBe('a n b');
   });
 
-  test('[O17] the fastest option of each pair counts', () => {
+  test('[O17] uses the fastest option of each pair', () => {
     expect(stopsAfter(input(AB, hours({ ...BETWEEN, a_b: 1, b_n: [9] })))).toBe('a n b');
     expect(stopsAfter(input(AB, hours({ ...BETWEEN, a_b: 1, b_n: [9, 0.5] })))).toBe('a b n');
   });
 
-  test('[O17] connections are rebuilt, and new ones choose nothing', () => {
+  test('[O17] rebuilds connections; new ones have no selection', () => {
     const plan = planOf(
       input([stop('a', { nights: 2 }), connectionEntry('a_b', { notes: 'n' }), stop('b')], hours(BETWEEN)),
     );
@@ -65,7 +65,7 @@ describe('the best position', () => {
     ]);
   });
 
-  test('[O17] a tour without stops, or of one, has room for it', () => {
+  test('[O17] handles a tour without stops or with one', () => {
     expect(stopsAfter(input([], {}))).toBe('n');
     expect(stopsAfter(input([connectionEntry('x_y')], {}))).toBe('n');
     expect(stopsAfter(input([stop('a')], hours({ a_n: 3, n_a: 2 })))).toBe('n a');
@@ -73,10 +73,10 @@ describe('the best position', () => {
   });
 });
 
-describe('the way that counts', () => {
+describe('the measured route', () => {
   const table = { a_b: 2, b_a: 2, a_n: 2, n_a: 2, b_n: 2, n_b: 2 };
 
-  test('[O17] begins at the last place before the first stop', () => {
+  test('[O17] starts at the last place before the first stop', () => {
     const opening = [connectionEntry('x_h'), connectionEntry('h_a'), ...AB];
     expect(stopsAfter(input(opening, hours({ ...table, h_a: 9, h_n: 1 })))).toBe('n a b');
   });
@@ -86,7 +86,7 @@ describe('the way that counts', () => {
     expect(stopsAfter(input(closing, hours({ ...table, b_h: 1, n_h: 9, n_a: 3 })))).toBe('a n b');
   });
 
-  test('[O17] of a round trip goes back to its first stop', () => {
+  test('[O17] returns to the first stop on a round trip', () => {
     const round = [...AB, connectionEntry('b_a')];
     // n a b and a b n are the same round, 1 + 2 + 5; a n b: 9 + 5 + 2.
     const costs = { a_b: 2, b_a: 2, n_a: 1, a_n: 9, n_b: 5, b_n: 5 };
@@ -102,7 +102,7 @@ describe('the way that counts', () => {
 describe('a pair without options', () => {
   const at = (longitude: number) => ({ location: { coordinates: [longitude, 0] as const } });
 
-  test('[O17][R2] counts its great circle', () => {
+  test('[O17][R2] uses the great circle', () => {
     expect(stopsAfter(input(AB, {}, {}, { a: at(0), b: at(4), n: at(1) }))).toBe('a n b');
     expect(stopsAfter(input(AB, {}, {}, { a: at(0), b: at(4), n: at(-1) }))).toBe('n a b');
     expect(stopsAfter(input(AB, {}, {}, { a: at(0), b: at(4), n: at(6) }))).toBe('a b n');
@@ -113,7 +113,7 @@ describe('a pair without options', () => {
     expect(refusedPath(input(AB, {}, {}, { b: at(4), n: at(1) }))).toBe('experiences.a.location');
   });
 
-  test('[O17][R2] only pairs that some position makes neighbours are looked at', () => {
+  test('[O17][R2] is looked up only where some position makes it adjacent', () => {
     // a and c are never neighbours, nor is b the first or the last.
     const abc = [...AB, connectionEntry('b_c'), stop('c')];
     const known = hours({ a_b: 1, b_c: 1, n_a: 3, a_n: 1, n_b: 3, b_n: 1, n_c: 1, c_n: 3 });
@@ -124,7 +124,7 @@ describe('a pair without options', () => {
     ).toBe('a b n c');
   });
 
-  test('[O17] with fewer than two stops afterwards none is', () => {
+  test('[O17] is not looked up with fewer than two stops afterwards', () => {
     expect(stopsAfter(input([connectionEntry('h_x')], {}, { airports: { h: at(0) } }))).toBe('n');
   });
 });
@@ -132,11 +132,11 @@ describe('a pair without options', () => {
 describe('the field', () => {
   const refused = (at: unknown) => refusedPath({ ...input(AB, hours(BETWEEN)), ops: [{ ...ADD, at }] });
 
-  test.each(['worst', 'Best', '', '1', -1, 0.5, true, []])('[I5] at may not be %j', (at) => {
+  test.each(['worst', 'Best', '', '1', -1, 0.5, true, []])('[I5] rejects %j for at', (at) => {
     expect(refused(at)).toBe('ops[0].at');
   });
 
-  test('[O1] an experience that is unknown is refused before its position is looked for', () => {
+  test('[O1] rejects an unknown experience before its position is computed', () => {
     const unknown = { ...ADD, experience_id: 'nowhere' };
     expect(refusedPath({ ...input(AB, hours(BETWEEN)), ops: [unknown] })).toBe('ops[0].experience_id');
   });

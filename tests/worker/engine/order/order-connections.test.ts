@@ -42,13 +42,13 @@ function onEquator(longitudes: Record<string, number>): Partial<PlanInput> {
   };
 }
 
-describe('what counts', () => {
-  test('[R1] the fastest option of each pair counts, in its direction', () => {
+describe('order costs', () => {
+  test('[R1] use the fastest option of each pair in its direction', () => {
     // c a b takes two hours; the other way round b a c takes twenty.
     expect(orderOf(ABC, { connections: hours({ c_a: 1, a_b: 1 }) })).toBe('cab');
   });
 
-  test('[R1] the option that is selected does not', () => {
+  test('[R1] ignore the selected option', () => {
     const connections = { ...hours({ b_c: 2, c_a: 2 }), a_b: [travel(30), travel(1), travel(40)] };
     // a b c takes 1 + 2 hours, as c a b does, b c a four; by what is selected a b c would take 32.
     expect(
@@ -56,32 +56,32 @@ describe('what counts', () => {
     ).toBe('abc');
   });
 
-  test('[R1] a pair without options of its own takes those of the way back', () => {
+  test('[R1] fall back to the options of the reverse direction', () => {
     const connections = { a_b: [travel(9)], b_c: [travel(9)], a_c: [travel(1)] };
     // With a and c beside each other ten hours; of the four such orders a c b comes first.
     expect(orderOf(ABC, { connections })).toBe('acb');
   });
 
-  test("[R1] the way from the opening group's last place counts", () => {
+  test("[R1] include the connection from the opening group's last place", () => {
     const itinerary = [connectionEntry('FRA_CMB'), connectionEntry('CMB_a'), ...ABC];
     const connections = hours({ CMB_a: 10, CMB_b: 10, CMB_c: 1, FRA_a: 1, FRA_c: 50 });
     expect(orderOf(itinerary, { connections })).toBe('cab');
   });
 
-  test("[R1] the way to the closing group's next place counts", () => {
+  test("[R1] include the connection to the closing group's next place", () => {
     const itinerary = [...ABC, connectionEntry('c_CMB'), connectionEntry('CMB_FRA')];
     const connections = hours({ a_CMB: 1, b_CMB: 10, c_CMB: 10, c_FRA: 1, a_FRA: 50 });
     expect(orderOf(itinerary, { connections })).toBe('bca');
   });
 
-  test('[R1] on a round trip the way back to the first stop counts', () => {
+  test('[R1] include the connection back to the first stop on a round trip', () => {
     const table = { a_b: 1, b_c: 1, c_a: 20, a_c: 3, c_b: 3, b_a: 3 };
     // One way a b c takes two hours; round it takes 22, and a c b nine.
     expect(orderOf(ABC, { connections: hours(table) })).toBe('abc');
     expect(orderOf([...ABC, connectionEntry('c_a')], { connections: hours(table) })).toBe('acb');
   });
 
-  test('[R1] a round trip by way of x counts the way from the last stop to the first, not to x', () => {
+  test('[R1] of a round trip via x include the connection from the last stop to the first, not to x', () => {
     const table = { a_b: 1, b_c: 1, c_a: 20, a_c: 3, c_b: 3, b_a: 3, c_x: 0, b_x: 90, a_x: 90, x_a: 0 };
     expect(
       orderOf([...ABC, connectionEntry('c_x'), connectionEntry('x_a')], { connections: hours(table) }),
@@ -90,12 +90,12 @@ describe('what counts', () => {
 });
 
 describe('without options', () => {
-  test('[R2] the great circle counts', () => {
+  test('[R2] uses the great circle', () => {
     // a b c is 2 + 1 degrees, a c b is 1 + 1.
     expect(orderOf(ABC, onEquator({ a: 0, b: 2, c: 1 }))).toBe('acb');
   });
 
-  test('[R2] the way over the date line is the short one', () => {
+  test('[R2] crosses the date line the short way', () => {
     expect(orderOf(ABC, onEquator({ a: 179, b: 175, c: -179 }))).toBe('bac');
   });
 
@@ -109,7 +109,7 @@ describe('without options', () => {
     expect(orderOf(ABC, { ...line, connections: { a_c } })).toBe(order);
   });
 
-  test('[R2] an airport counts by where it is', () => {
+  test('[R2] uses the location of an airport', () => {
     const airports = { CMB: { location: { coordinates: [5, 0] as const } } };
     const line = { ...onEquator({ a: 0, b: 1, c: 2 }), airports };
     expect(orderOf([connectionEntry('CMB_a'), ...ABC], line)).toBe('cba');
@@ -126,12 +126,12 @@ describe('without options', () => {
     ).toBe('abc');
   });
 
-  test('[R2] the way from a place to itself counts nothing', () => {
+  test('[R2] is 0 from a place to itself', () => {
     // c b a is two degrees from c; a b c has the way from c to a before it.
     expect(orderOf([connectionEntry('c_a'), ...ABC], onEquator({ a: 0, b: 1, c: 2 }))).toBe('cba');
   });
 
-  test('[R2] a stop whose place is needed and unknown is refused', () => {
+  test('[R2] rejects a stop whose location is needed and unknown', () => {
     const { experiences = {} } = onEquator({ a: 0, b: 1, c: 2 });
     const input = inputFor(ABC, {
       connections: { a_b: [travel(1)] },
@@ -141,7 +141,7 @@ describe('without options', () => {
     expect(refusedPath(input)).toBe('experiences.b.location');
   });
 
-  test('[R2] a place that only the way from an airport needs is refused too', () => {
+  test('[R2] also rejects one that only the connection from an airport needs', () => {
     const airports = { CMB: { location: { coordinates: [5, 0] as const } } };
     const two = [connectionEntry('CMB_a'), stop('a'), stop('b')];
     const known = { connections: { a_b: [travel(1)] } };
@@ -192,7 +192,7 @@ describe('fixed ends', () => {
     expect(orderOf(round, { ...line, airports }, { fixStart: true })).toBe('cabd');
   });
 
-  test('[R3] of more than ten stops the ends stay too', () => {
+  test('[R3] keeps the ends of more than ten stops', () => {
     const longitudes = Object.fromEntries('abcdefghijklm'.split('').map((id, index) => [id, index]));
     const given = 'gkbmdahlcfjei'.split('').map((id) => stop(id));
     const order = orderOf(given, onEquator(longitudes), { fixStart: true, fixEnd: true });

@@ -109,7 +109,7 @@ function bothOrders(count: number, ends: Ends, seed: number, below: number) {
 }
 
 describe('few stops', () => {
-  test('[R4][R3][R1] up to seven stops optimise finds what trying all orders finds', () => {
+  test('[R4][R3][R1] optimise equals brute force for up to seven stops', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 7 }),
@@ -165,7 +165,7 @@ describe('many stops', () => {
     expect(optimised(count, OPEN, { connections })).toEqual(optimised(count, OPEN, { connections }));
   });
 
-  test('[R5] an order that is the best already stays', () => {
+  test('[R5] the best order stays', () => {
     // Along the ring a second a leg, anything else two and more.
     const count = 40;
     const ring = ringWays(
@@ -248,7 +248,7 @@ describe('many stops', () => {
   );
 
   test.each([60, 100])(
-    '[R5] of %i places a one-way order that is hidden among longer ways is found',
+    '[R5] finds a one-way order hidden among longer connections, of %i places',
     (count) => {
       const hidden = shuffled(
         Array.from({ length: count }, (_, place) => place),

@@ -45,7 +45,7 @@ function bruteForce(costs: OrderCosts, fixed: FixedEnds): number[] {
 const ends = fc.record({ fixStart: fc.boolean(), fixEnd: fc.boolean() });
 
 describe('up to 10 stops', () => {
-  test('[R4][R3] the order is the one that brute force finds, ties and fixed ends included', () => {
+  test('[R4][R3] the order equals brute force, ties and fixed ends included', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 7 }),
@@ -70,7 +70,7 @@ describe('up to 10 stops', () => {
     }
   });
 
-  test('[R4] where all orders are equally short the given one stays', () => {
+  test('[R4] keeps the given order where all are equally short', () => {
     const costs = { ...someCosts(10, false, 1, 1) };
     expect(exactOrder(costs, free)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
@@ -103,7 +103,7 @@ describe('above 10 stops', () => {
     expect(searchOrder(costs, free)).toEqual(searchOrder(costs, free));
   });
 
-  test('[R5] of 12 stops the search finds the shortest order', () => {
+  test('[R5] finds the shortest order of 12 stops', () => {
     for (const isRound of [false, true]) {
       for (const fixed of [free, { fixStart: true, fixEnd: false }, { fixStart: false, fixEnd: true }]) {
         const costs = someCosts(12, isRound, 5, 100_000);
@@ -126,7 +126,7 @@ describe('above 10 stops', () => {
     expect(orderSeconds(searchOrder(costs, free), costs)).toBeLessThanOrEqual(shortest * 1.02);
   });
 
-  test('[R5] a one-way ring that is hidden in a hundred stops is found', () => {
+  test('[R5] finds a one-way ring hidden in a hundred stops', () => {
     // Along the ring 100 s, any other way at least 1,000 s: nothing else comes within 2 %.
     const count = 100;
     const ring = Array.from({ length: count }, (_, index) => (index * 61) % count);

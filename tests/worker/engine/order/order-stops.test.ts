@@ -24,8 +24,8 @@ function optimised(itinerary: readonly ItineraryEntry[], special: Record<string,
   return planned({ itinerary, connections: ways(special), ops: [OPTIMISE] });
 }
 
-describe('equally short', () => {
-  test('[R4] of equals the order given stays', () => {
+describe('ties', () => {
+  test('[R4] keep the given order', () => {
     const itinerary = 'dacb'.split('').map((id) => stop(id));
     expect(optimised(itinerary, { c_a: [3], a_d: [3], d_b: [3] }).originalOrder).toEqual('dacb'.split(''));
     expect(idsOf(optimised(itinerary, { c_a: [3], a_d: [3], d_b: [3] })).join(' ')).toBe(
@@ -69,7 +69,7 @@ describe('equally short', () => {
   });
 });
 
-describe('what goes along', () => {
+describe('fields after optimise', () => {
   const given = [
     connectionEntry('x_a', { id: '1', selected: 1 }),
     stop('a', { id: 'A', nights: 3 }),
@@ -86,7 +86,7 @@ describe('what goes along', () => {
     ...Object.fromEntries('abcd'.split('').flatMap((id) => [[`${id}_y`, [2]]] as [string, number[]][])),
   };
 
-  test('[R6] stops keep their stay, kept connections their choice, new ones take the fastest option', () => {
+  test('[R6] keep stays and selections; new connections take the fastest option', () => {
     const plan = optimised(given, { ...ends, x_c: [5, 2, 2], c_a: [4, 3, 1, 1], d_b: [1] });
     expect(plan.itinerary).toEqual([
       { connection_id: 'x_c', selected: 1 },
@@ -101,7 +101,7 @@ describe('what goes along', () => {
     ]);
   });
 
-  test('[R6] the closing connection that is new takes the fastest option too', () => {
+  test('[R6] select the fastest option of a new closing connection', () => {
     const plan = planned({
       itinerary: [stop('a'), stop('b'), connectionEntry('b_y', { id: '1' })],
       connections: { a_b: [travel(5)], b_a: [travel(1)], a_y: [travel(3), travel(1)], b_y: [travel(1)] },
@@ -115,7 +115,7 @@ describe('what goes along', () => {
     ]);
   });
 
-  test('[R6] without options a new connection has no choice', () => {
+  test('[R6] leave a new connection without options unselected', () => {
     const plan = planned({
       itinerary: [stop('a'), stop('b')],
       experiences: {
@@ -127,7 +127,7 @@ describe('what goes along', () => {
     expect(plan.itinerary[1]).toEqual({ connection_id: 'a_b' });
   });
 
-  test('[R6] an order that stays leaves the connections as they are', () => {
+  test('[R6] leave the connections unchanged for an unchanged order', () => {
     const itinerary = [
       stop('c'),
       connectionEntry('c_a', { id: '1' }),
@@ -139,7 +139,7 @@ describe('what goes along', () => {
   });
 });
 
-describe('the order before', () => {
+describe('originalOrder', () => {
   const stops = 'abc'.split('').map((id) => stop(id));
 
   function orderAfter(...ops: Op[]): string | undefined {
@@ -148,19 +148,19 @@ describe('the order before', () => {
     );
   }
 
-  test('[R6] originalOrder is what optimise was given, changes before it included', () => {
+  test('[R6] is the order given to optimise, after earlier ops', () => {
     expect(orderAfter(OPTIMISE)).toBe('abc');
     expect(orderAfter({ op: 'reverse' }, OPTIMISE)).toBe('cba');
     expect(orderAfter(OPTIMISE, { op: 'remove', stop: 0 })).toBe('abc');
   });
 
-  test('[R6] of two it is what the last one was given', () => {
+  test('[R6] is that of the last optimise', () => {
     // c a b takes two hours, every other order four or more; turned round it is b a c.
     expect(orderAfter(OPTIMISE, OPTIMISE)).toBe('cab');
     expect(orderAfter(OPTIMISE, { op: 'reverse' }, OPTIMISE)).toBe('bac');
   });
 
-  test('[R6] without optimise there is none', () => {
+  test('[R6] is absent without optimise', () => {
     expect(planned({ itinerary: stops, ops: [{ op: 'reverse' }] })).not.toHaveProperty('originalOrder');
     expect(planned({ itinerary: [], ops: [OPTIMISE] }).originalOrder).toEqual([]);
   });

@@ -31,7 +31,7 @@ const islandOf = (plan: ReturnType<typeof planned>) =>
 const nightsThere = (plan: ReturnType<typeof planned>) =>
   plan.bookings.accommodation.filter(({ exp_key: key }) => key === 'b').length;
 
-describe('a place where nobody may stay overnight', () => {
+describe('a place without overnight stays', () => {
   test.each([
     [{}, 6],
     [{ nights: 0 }, 6],
@@ -47,13 +47,13 @@ describe('a place where nobody may stay overnight', () => {
     expect(plan.bookings.accommodation.map(({ price_per_night: price }) => price)).toEqual([30, 50]);
   });
 
-  test('[W10] the visit ends early enough to travel on by LATE', () => {
+  test('[W10] ends the visit early enough to travel on by LATE', () => {
     const rows = mainRowsOf(planned(tour({}, { ownHours: 10, back: 4 })));
     expect(rows.find((row) => row.startsWith('b '))).toBe('b 01-11 09:00 → 01-11 16:00, nights 0');
     expect(rows.find((row) => row.startsWith('c '))).toContain('c 01-11 20:00 →');
   });
 
-  test('[W10] where the way on is too long for the day it begins on it all the same', () => {
+  test('[W10] starts a journey that is too long for the day nevertheless', () => {
     const plan = planned(tour({}, { ownHours: 10, back: 9 }));
     const stays = plan.bookings.accommodation;
     expect(islandOf(plan)).toMatchObject({ nights: 0, departure: '2027-01-11T19:00' });
@@ -65,7 +65,7 @@ describe('a place where nobody may stay overnight', () => {
     ]);
   });
 
-  test('[W10] neither steps nor days give it a night', () => {
+  test('[W10] gets no night from steps or adjustDays', () => {
     const before = planned(tour({}));
     expect(islandOf(before)).toMatchObject({ canIncrease: true });
     const nights = planned({ ...tour({}), ops: [{ op: 'setNights', entry: 2, nights: 2 }] });
@@ -82,7 +82,7 @@ describe('a place where nobody may stay overnight', () => {
     expect([longer.days, nightsThere(longer), islandOf(longer)]).toMatchObject([9, 0, { nights: 0 }]);
   });
 
-  test('[W10] what was booked there stays, out of the plan', () => {
+  test('[W10] keeps a booking there as stale', () => {
     const free = planned({
       ...tour({ nights: 2 }),
       experiences: { ...tour({}).experiences, b: { duration: 6 } },
@@ -99,7 +99,7 @@ describe('a place where nobody may stay overnight', () => {
     expect(plan.itinerary).toContainEqual(expect.objectContaining({ experience_id: 'b', nights: 2 }));
   });
 
-  test('[W10] planning what was planned changes nothing', () => {
+  test('[W10] replanning changes nothing', () => {
     for (const [ownHours, back] of [
       [6, 2],
       [10, 4],

@@ -41,7 +41,7 @@ describe('the days of a tour', () => {
 });
 
 describe('the days of an entry', () => {
-  test('[Y2] are those of its two moments, counted from 1', () => {
+  test('[Y2] are those of its arrival and departure, counted from 1', () => {
     const plan = planned({
       startDate: '2027-12-30',
       itinerary: [

@@ -13,8 +13,8 @@ function aToB(connections: ConnectionTable, fields: Partial<ConnectionEntry> = {
   });
 }
 
-describe('what may be missing', () => {
-  test('[I2] null and unknown fields plan as if they were not there', () => {
+describe('optional fields', () => {
+  test('[I2] null and unknown fields count as missing', () => {
     const bare = aToB({ a_b: [travel(3)] });
     const full = planned(
       {
@@ -38,7 +38,7 @@ describe('what may be missing', () => {
     expect({ ...full, itinerary: [] }).toEqual({ ...bare, itinerary: [] });
   });
 
-  test('[I10] an empty itinerary is a plan of one day without entries', () => {
+  test('[I10] plan an empty itinerary as one day without entries', () => {
     const plan = planned({ itinerary: [] });
     expect(plan).toMatchObject({
       start: '2027-01-10T08:00',
@@ -69,7 +69,7 @@ describe('a connection without options', () => {
     expect(plan.bookings.transport[0]).toMatchObject({ connection_id: 'a_b', type: null, price: null });
   });
 
-  test('[I7] warns of that alone, whatever was selected', () => {
+  test('[I7] warns only of that, whatever was selected', () => {
     const plan = aToB({}, { selected: 3 });
     expect(plan.warnings).toEqual([{ code: 'connection-missing', connection_id: 'a_b' }]);
     expect(plan.timeline[2]).toMatchObject({ key: 'a_b', selected: 0, duration: 0 });
@@ -89,13 +89,13 @@ describe('the option in use', () => {
     expect(plan.warnings).toEqual([]);
   });
 
-  test.each([3, 99])('[I8] selected %d of three is taken as 0 and warns', (selected) => {
+  test.each([3, 99])('[I8] is 0 with a warning for selected %d of three', (selected) => {
     const plan = aToB(connections, { selected });
     expect(plan.timeline[2]).toMatchObject({ selected: 0, duration: 1 });
     expect(plan.warnings).toEqual([{ code: 'option-missing', connection_id: 'a_b' }]);
   });
 
-  test('[I8] warnings are in the order of the itinerary', () => {
+  test('[I8] warns in the order of the itinerary', () => {
     const plan = planned({
       itinerary: [
         connectionEntry('FRA_a'),
@@ -114,7 +114,7 @@ describe('the option in use', () => {
   });
 });
 
-describe('options of the way back', () => {
+describe('options of the reverse direction', () => {
   const back = flight(2, 'BBB', 'AAA', {
     price: 90,
     flight: { origin: 'BBB', destination: 'AAA', deep_link: 'https://example.com/b-a' },
@@ -134,7 +134,7 @@ describe('options of the way back', () => {
     });
   });
 
-  test('[I9] do not stand in where the way has its own', () => {
+  test('[I9] are not used where the direction has its own', () => {
     const plan = aToB({ a_b: [travel(4)], b_a: [back] });
     expect(plan.timeline[2]).toMatchObject({ duration: 4 });
     expect(plan.bookings.flights).toEqual([]);
@@ -159,7 +159,7 @@ describe('departure times', () => {
     expect(plan.timeline[1]).toMatchObject({ departure: `2027-01-10T${clock}`, departureTime });
   });
 
-  test('[I11] without one it is null in the timeline', () => {
+  test('[I11] are null in the timeline where missing', () => {
     expect(aToB({ a_b: [travel(1)] }).timeline[2]).toMatchObject({ departureTime: null });
   });
 

@@ -31,7 +31,7 @@ function afterDrive(hours: number, fields: Partial<StopEntry>, ownHours = 24) {
 
 const lastRow = (plan: Parameters<typeof mainRowsOf>[0]) => mainRowsOf(plan).at(-1);
 
-describe('where the walk begins', () => {
+describe('start of the timeline', () => {
   test.each([
     [{ startDate: '2027-01-10' }, '2027-01-10'],
     [{ startDate: '2027-01-10', now: '2026-11-20T09:30' }, '2027-01-10'],
@@ -57,13 +57,13 @@ describe('the extra night', () => {
       1 + 59 * MINUTE,
       4,
       'b 01-10 23:59 → 01-11 06:00, nights 1',
-      'who comes before midnight has a night as ever',
+      'an arrival before midnight has a regular night',
     ],
   ])('[W2] a bus of %d h from 22:00, %d h to stay: %s (%s)', (busHours, hours, row) => {
     expect(lastRow(afterNightBus(busHours, { duration: hours }))).toBe(row);
   });
 
-  test('[W2] the first stop after an opening group may have one: the group is the first entry', () => {
+  test('[W2] may apply to the first stop after an opening group', () => {
     const plan = planned({
       itinerary: [connectionEntry('FRA_a', { departureTime: '22:00' }), stop('a', { duration: 4 })],
       connections: { FRA_a: [flight(6, 'FRA', 'CMB')] },
@@ -72,7 +72,7 @@ describe('the extra night', () => {
   });
 });
 
-describe('what a stop asks for', () => {
+describe('wanted nights', () => {
   test.each<[Partial<StopEntry>, number, string, string]>([
     [{ duration: 3, nights: 4 }, 24, 'b 01-10 08:00 → 01-10 11:00, nights 0', 'duration stands above nights'],
     [{ nights: 2 }, 5, 'b 01-10 08:00 → 01-12 06:00, nights 2', 'nights stand above the experience'],
@@ -92,22 +92,22 @@ describe('what a stop asks for', () => {
     expect(lastRow(afterNightBus(6, { nights }))).toBe(row);
   });
 
-  test('[W3] no night after 13:00 lasts until LATE', () => {
+  test('[W3] 0 after 13:00 lasts until LATE', () => {
     expect(lastRow(afterDrive(5, { nights: 0 }))).toBe('b 01-10 13:00 → 01-10 20:00, nights 0');
   });
 
-  test('[W4] no night at 04:00 cannot be: the experience, at most 12 h, and the night that passed', () => {
+  test('[W4] 0 at 04:00 is impossible: the stay is the experience, at most 12 h, plus the past night', () => {
     expect(lastRow(afterNightBus(6, { nights: 0 }))).toBe('b 01-11 04:00 → 01-11 16:00, nights 1');
     expect(lastRow(afterNightBus(6, { nights: 0 }, 5))).toBe('b 01-11 04:00 → 01-11 09:00, nights 1');
   });
 
-  test('[W4] no night at LATE cannot be: what is asked for goes over night', () => {
+  test('[W4] 0 at LATE is impossible: the stay is overnight', () => {
     expect(lastRow(afterDrive(12, { nights: 0 }))).toBe('b 01-10 20:00 → 01-11 06:00, nights 1');
     expect(lastRow(afterDrive(12, { nights: 0 }, 2))).toBe('b 01-10 20:00 → 01-11 06:00, nights 1');
   });
 });
 
-describe('how a stay ends', () => {
+describe('end of a stay', () => {
   test.each([
     [16, 'b 01-10 08:00 → 01-11 06:00, nights 1', 'midnight is the next day'],
     [22, 'b 01-10 08:00 → 01-11 06:00, nights 1', 'EARLY'],
@@ -134,7 +134,7 @@ describe('how a stay ends', () => {
     expect(lastRow(planned({ itinerary: [stop('b', { duration })] }))).toBe(row);
   });
 
-  test('[W8] hours run from arrival to departure, recDuration is what the experience gives', () => {
+  test("[W8] has hours from arrival to departure and the experience's recDuration", () => {
     const plan = planned({
       itinerary: [stop('a', { duration: 60 })],
       experiences: { a: { duration: 4.123 } },
@@ -150,7 +150,7 @@ describe('how a stay ends', () => {
     });
   });
 
-  test('[W8] nights are counted over the end of a year and a leap day', () => {
+  test('[W8] counts nights across the end of a year and a leap day', () => {
     const nights = (startDate: string, hours: number) =>
       planned({ startDate, itinerary: [stop('a', { duration: hours })] }).timeline[0]?.nights;
     expect(nights('2027-12-30', 72)).toBe(3);
@@ -167,10 +167,10 @@ describe('how a stay ends', () => {
   });
 });
 
-describe('planning what was planned', () => {
+describe('replanning', () => {
   const tours: [string, Tour][] = [
     [
-      'nights, wishes and a night bus',
+      'nights, wanted nights and a night bus',
       {
         itinerary: [
           stop('a', { nights: 2 }),

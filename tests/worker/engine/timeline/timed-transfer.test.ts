@@ -40,7 +40,7 @@ const train = (hours: number, departures: string[] | null, fields: Partial<Conne
   travel(hours, { type: 'train', departures, ...fields });
 const taxi = (hours: number) => travel(hours, { type: 'taxi' });
 
-describe('what is timed', () => {
+describe('timed connections', () => {
   const byTimetable = '01-10 20:00 → 01-10 23:00, nights 0';
   const byDay = '01-11 08:00 → 01-11 11:00, nights 1';
 
@@ -54,7 +54,7 @@ describe('what is timed', () => {
     expect(headerRow(12, option)).toBe(row);
   });
 
-  test('[G16] what is scheduled and has its own departure time, also later in a group', () => {
+  test('[G16] are scheduled ones with their own departure time, also later in a group', () => {
     const bus = travel(3, { type: 'bus' });
     expect(rows(journey(12, [taxi(0.1), { option: bus, fields: { departureTime: '20:06' } }]))).toEqual([
       '01-10 20:00 → 01-10 23:06, nights 0',
@@ -70,13 +70,13 @@ describe('what is timed', () => {
     );
   });
 
-  test('[G16] nothing without travel: its departures count for nothing', () => {
+  test('[G16] exclude connections without travel', () => {
     expect(headerRow(12, train(0, ['09:00'], { lead: 3600, trail: 3600 }))).toBe(
       '01-10 20:00 → 01-10 20:00, nights 0',
     );
   });
 
-  test('[G16] its own departure time is the only one, on every day of the week', () => {
+  test('[G16] use their own departure time only, on every weekday', () => {
     // On Sundays at 12:00 alone; its own time is on Monday at 10:00.
     const option = train(2, ['12:00'], { weekdays: [7], lead: 1800 });
     expect(rows(journey(24, [{ option, fields: { departureTime: '10:00' } }]))).toEqual([
@@ -91,7 +91,7 @@ describe('what is timed', () => {
   });
 });
 
-describe('when it leaves', () => {
+describe('departure', () => {
   const option = train(2, ['07:00', '12:30', '18:15'], { lead: 1800, trail: 900 });
 
   test.each([
@@ -107,7 +107,7 @@ describe('when it leaves', () => {
     expect(rows(journey(stay, [option]))).toEqual([header, onBoard]);
   });
 
-  test('[G17] a flight leaves its lead after one is there, and the next connection its trail after it', () => {
+  test('[G17] of a flight is its lead after the arrival, and of the next connection its trail later', () => {
     // Ready at 08:00 of the 11th.
     expect(rows(journey(24, [air(3, { lead: 7200, trail: 3600 }), taxi(1)]))).toEqual([
       '01-11 08:00 → 01-11 15:00, nights 0',
@@ -137,7 +137,7 @@ describe('when it leaves', () => {
     expect(headerRow(2, train(2, ['14:00'], { weekdays }))).toBe(row);
   });
 
-  test('[G17] of the way back neither departures nor weekdays count, lead and trail do', () => {
+  test('[G17] of a mirrored option uses lead and trail, but not departures and weekdays', () => {
     const plan = planned({
       itinerary: [stop('a'), connectionEntry('a_b', { departureTime: '10:00' })],
       connections: { b_a: [train(2, ['12:00'], { weekdays: [7], lead: 1800, trail: 900 })] },
@@ -155,7 +155,7 @@ describe('when it leaves', () => {
   });
 });
 
-describe('beds of a wait', () => {
+describe('stays during a wait', () => {
   const moment = (text: string) => parseMoment(`2027-01-${text}`) ?? 0;
 
   test.each([
@@ -182,14 +182,14 @@ describe('beds of a wait', () => {
   });
 });
 
-describe('what stops for the night', () => {
+describe('stopping for the night', () => {
   // With a drive that is longer than the bus, the group does not run through.
   const busAt = (departureTime: string): Leg => ({
     option: travel(1, { type: 'bus' }),
     fields: { departureTime },
   });
 
-  test('[G19] a ride of 90 minutes does not, at any hour', () => {
+  test('[G19] does not apply to a ride of 90 minutes, at any hour', () => {
     expect(rows(journey(null, [busAt('19:00'), travel(1.5)]))).toEqual([
       '01-10 19:00 → 01-10 21:30, nights 0',
       '01-10 19:00 → 01-10 20:00, nights 0',
@@ -197,7 +197,7 @@ describe('what stops for the night', () => {
     ]);
   });
 
-  test('[G19][G21] a longer one that would begin at LATE waits for EARLY, and that night needs a bed', () => {
+  test('[G19][G21] delays a longer ride from LATE to EARLY, with a stay', () => {
     expect(rows(journey(null, [busAt('19:00'), travel(1.5 + MINUTE)]))).toEqual([
       '01-10 19:00 → 01-11 07:31, nights 1',
       '01-10 19:00 → 01-10 20:00, nights 1',
@@ -216,7 +216,7 @@ describe('what stops for the night', () => {
     ]);
   });
 
-  test('[G19][G21] one that has travel left at LATE goes on at EARLY, each such night needs a bed', () => {
+  test('[G19][G21] continues a longer ride at EARLY, with a stay for each night', () => {
     const plan = journey(null, [busAt('12:00'), travel(24)]);
     // Seven hours on the 10th, fourteen on the 11th, three on the 12th.
     expect(rows(plan)).toEqual([
@@ -229,7 +229,7 @@ describe('what stops for the night', () => {
     ]);
   });
 
-  test('[G19][G21] a flight or a train does not, and its nights on board need no bed', () => {
+  test('[G19][G21] does not apply to a flight or a train, whose nights on board need no stay', () => {
     // Nearest to 08:00: from 10:00 it arrives at 06:00.
     expect(headerRow(null, air(20))).toBe('01-10 10:00 → 01-11 06:00, nights 0');
     expect(headerRow(null, air(30))).toBe('01-10 08:00 → 01-11 14:00, nights 0');
@@ -260,7 +260,7 @@ describe('what stops for the night', () => {
   });
 });
 
-describe('what comes before the first timed connection', () => {
+describe('connections before the first timed one', () => {
   test.each([
     [0, ['01-11 09:30 → 01-11 12:00, nights 0', '01-11 09:30 → 01-11 10:00, nights 0']],
     [1200, ['01-11 09:10 → 01-11 12:00, nights 0', '01-11 09:10 → 01-11 09:40, nights 0']],
@@ -269,7 +269,7 @@ describe('what comes before the first timed connection', () => {
     expect(rows(plan)).toEqual([...firstRows, '01-11 10:00 → 01-11 12:00, nights 0']);
   });
 
-  test('[G20] is taken to a night train by a short ride at night', () => {
+  test('[G20] include a short ride at night to a night train', () => {
     expect(rows(journey(6, [taxi(1), train(9, ['23:00'])]))).toEqual([
       '01-10 22:00 → 01-11 08:00, nights 0',
       '01-10 22:00 → 01-10 23:00, nights 0',
@@ -306,7 +306,7 @@ describe('what comes before the first timed connection', () => {
     );
   });
 
-  test('[G20] is not delayed after a night: one drives, and waits for the ferry there', () => {
+  test('[G20] are not delayed after a night: the wait for the ferry is at the pier', () => {
     // Whatever the start on Sunday, the ferry is that of Friday; the last start waits for EARLY.
     const ferry = travel(2, { type: 'ferry', departures: ['15:00'], weekdays: [5] });
     expect(rows(journey(6, [travel(10), ferry]))).toEqual([
@@ -337,7 +337,7 @@ describe('the start of a timed group', () => {
     expect(headerRow(24, air(hours))).toBe(row);
   });
 
-  test('[G22] of two starts equally near the earlier counts', () => {
+  test('[G22] is the earlier of two equally near ones', () => {
     // Of 08:00 to 08:15 the train of 09:15 arrives at 23:45; 07:30 and 08:30 are half an hour away.
     expect(headerRow(24, air(1), train(14.5, ['08:30', '09:15', '15:30']))).toBe(
       '01-11 07:30 → 01-11 23:00, nights 0',
@@ -367,7 +367,7 @@ describe('the start of a timed group', () => {
     },
   );
 
-  test('[G23] a ferry once a week is waited for up to seven nights', () => {
+  test('[G23] waits up to seven nights for a weekly ferry', () => {
     // Ready on Sunday at 14:00: its ferry left at 13:00.
     expect(headerRow(6, travel(2, { type: 'ferry', departures: ['13:00'], weekdays: [7] }))).toBe(
       '01-17 13:00 → 01-17 15:00, nights 7',
@@ -400,7 +400,7 @@ describe('the start of a timed group', () => {
     expect(plan.timeline[0]).toMatchObject({ dayFrom: 1, dayTo: 2 });
   });
 
-  test('[G24] where none is good it is the one that ends first, of equals the last to start', () => {
+  test('[G24] is the one that ends first where none is good, the last to start on a tie', () => {
     // Ten hours to drive with LATE on the way. From 19:00 at the latest, one catches the train of 15:00.
     expect(rows(journey(6, [travel(10), train(2, ['15:00'])]))).toEqual([
       '01-10 19:00 → 01-11 17:00, nights 1',
@@ -409,7 +409,7 @@ describe('the start of a timed group', () => {
     ]);
   });
 
-  test('[G24] an arrival at night is better than none', () => {
+  test('[G24] prefers an arrival at night to none', () => {
     // Every day it ends at 03:00.
     expect(headerRow(24, train(3, ['00:00']))).toBe('01-12 00:00 → 01-12 03:00, nights 0');
   });
@@ -482,7 +482,7 @@ describe('what runs through with a lead', () => {
     );
   });
 
-  test('[G25] what is not timed follows at once and does not stop, however long', () => {
+  test('[G25] connections that are not timed follow at once without stopping, however long', () => {
     const bus = { option: travel(6, { type: 'bus' }), fields: { departureTime: '16:00' } };
     expect(rows(journey(6, [bus, travel(5)]))).toEqual([
       '01-10 16:00 → 01-11 03:00, nights 0',
@@ -492,7 +492,7 @@ describe('what runs through with a lead', () => {
   });
 });
 
-describe('a place where nobody may stay', () => {
+describe('a place without overnight stays', () => {
   test('[W10][G11] has no night before a drive: it begins at once, and is spread over days', () => {
     const plan = planned({
       itinerary: [stop('a', { duration: 6 }), connectionEntry('a_b')],

@@ -30,7 +30,7 @@ function opening({ drive, departureTime }: Omit<Journey, 'stay'>) {
   return String(mainRowsOf(plan).at(-1)).replace('group FRA_a ', '');
 }
 
-describe('what a group is', () => {
+describe('groups', () => {
   test('[G1] neighbouring connections share a header and a number', () => {
     const plan = planned({
       itinerary: [
@@ -84,7 +84,7 @@ describe('what a group is', () => {
     ]);
   });
 
-  test('[G2] without travel everything is at the cursor, whatever the time to leave', () => {
+  test('[G2] without travel stay at the cursor, whatever the departure time', () => {
     const plan = planned({
       itinerary: [
         stop('a', { duration: 12 }),
@@ -128,7 +128,7 @@ describe('what a group is', () => {
   });
 });
 
-describe('when it would like to leave', () => {
+describe('preferred departure', () => {
   test.each<[Journey, string, string]>([
     [{ stay: 24, drive: 3 }, '01-11 08:00 → 01-11 11:00, nights 0', 'MORNING, though ready at 06:00'],
     [{ stay: 24, drive: 3, departureTime: '06:30' }, '01-11 06:30 → 01-11 09:30, nights 0', 'its time'],
@@ -174,7 +174,7 @@ describe('when it would like to leave', () => {
   });
 });
 
-describe('how it finds its day', () => {
+describe('choice of the day', () => {
   test.each<[Journey, string, string]>([
     [{ stay: 24, drive: 12 }, '01-11 08:00 → 01-11 20:00, nights 0', 'LATE itself'],
     [{ stay: 2, drive: 10 }, '01-10 10:00 → 01-10 20:00, nights 0', 'from when the stay ends'],

@@ -6,7 +6,7 @@ import { mainRowsOf, rowsOf } from '../../../builders/timeline-rows.ts';
 const MINUTE = 1 / 60;
 const bus = (hours: number) => travel(hours, { type: 'bus' });
 
-describe('what runs through the night', () => {
+describe('overnight transport', () => {
   const night = '01-10 21:00 → 01-11 05:00, nights 0';
   // What has no timetable waits, and leaves in time to end at 20:00.
   const nextDay = '01-11 12:00 → 01-11 20:00, nights 1';
@@ -75,7 +75,7 @@ describe('what runs through the night', () => {
     ]);
   });
 
-  test('[G3] a journey longer than a day is not broken either', () => {
+  test('[G3] includes journeys of more than a day', () => {
     const plan = planned({
       startDate: '2027-10-30',
       itinerary: [stop('a', { duration: 6 }), connectionEntry('a_b', { departureTime: '16:00' })],
@@ -94,7 +94,7 @@ describe('what runs through the night', () => {
   });
 });
 
-describe('a time to leave that is over', () => {
+describe('a departure time that has passed', () => {
   test.each(['07:59', '05:00', '00:00'])('[G4] at the beginning of the tour: %s', (departureTime) => {
     const plan = planned({
       itinerary: [connectionEntry('FRA_a', { departureTime }), stop('a', { duration: 1 })],

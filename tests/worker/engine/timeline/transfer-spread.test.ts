@@ -17,7 +17,7 @@ function opening(options: readonly ConnectionOption[], departureTime?: string, s
 const header = (plan: Parameters<typeof mainRowsOf>[0]) =>
   String(mainRowsOf(plan).at(-1)).replace(/^group \S+ /, '');
 
-describe('a journey over days', () => {
+describe('a journey over several days', () => {
   test.each<[number, string | undefined, string, string]>([
     [20, undefined, '01-10 08:00 → 01-11 14:00, nights 1', '12 h, then 8 h'],
     [26, undefined, '01-10 08:00 → 01-11 20:00, nights 1', '12 h, then 14 h to LATE itself'],
@@ -64,7 +64,7 @@ describe('a journey over days', () => {
     ]);
   });
 
-  test('[G12] a second LATE is no different', () => {
+  test('[G12] a second LATE behaves the same', () => {
     const plan = opening([travel(26), travel(1)]);
     expect(rowsOf(plan).slice(1)).toEqual([
       'p0_p1 01-10 08:00 → 01-11 20:00, nights 2',
@@ -73,7 +73,7 @@ describe('a journey over days', () => {
   });
 });
 
-describe('nights of a journey over days', () => {
+describe('nights of a journey over several days', () => {
   test.each([
     ['a stop at LATE is one', [travel(20)], 1],
     ['each stop at LATE is one', [travel(10), travel(20)], 2],

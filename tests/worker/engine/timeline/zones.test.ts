@@ -91,7 +91,7 @@ describe('a connection between two zones', () => {
   });
 });
 
-describe('clocks that change', () => {
+describe('daylight saving time', () => {
   test.each([
     ['2027-03-13', '13:00', 'both on winter time'],
     ['2027-03-14', '14:00', 'New York went forward at 07:00 UTC'],
@@ -132,7 +132,7 @@ describe('clocks that change', () => {
   });
 });
 
-describe('where no clock changes', () => {
+describe('without a change of zone', () => {
   test.each([
     ['FRA_XXX', 'its destination names no zone'],
     ['XXX_FRA', 'its origin names no zone'],
@@ -169,7 +169,7 @@ describe('where no clock changes', () => {
 });
 
 describe('without travel', () => {
-  test('[T9][G2] a connection changes the clock all the same', () => {
+  test('[T9][G2] a connection still changes the clock', () => {
     const plan = plannedInZones({
       itinerary: [stop('FRA', { duration: 2 }), connectionEntry('FRA_CMB'), stop('a', { duration: 2 })],
     });

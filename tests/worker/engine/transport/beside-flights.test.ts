@@ -45,7 +45,7 @@ const BY_SEA = [
 ] as const;
 
 test.each(BY_SEA)(
-  '%s to %s by boat, beside whatever flies: %d to %d hours',
+  '%s to %s by boat, beside flights: %d to %d hours',
   (from, to, least, most, leastUsd, mostUsd) => {
     for (const options of [router.options(from, to), router.options(to, from)]) {
       const [boat] = options.filter(({ type }) => type === 'ferry').sort((a, b) => a.duration - b.duration);
@@ -85,7 +85,7 @@ const FLIGHTS_ALONE = [
   { country: 'malaysia', keys: ['kinabalu-park', 'kinabatangan-river'] },
 ];
 
-describe('within a country there is a way on the ground or by sea beside every flight', () => {
+describe('every domestic flight has an alternative by land or sea', () => {
   test.each(transport.map(({ key }) => key))('%s', (country) => {
     const keys = keysOf(country);
     const alone = keys.flatMap((from) =>
@@ -112,7 +112,7 @@ test('a flight stays the first choice where the boats take a day or more', () =>
   }
 });
 
-describe('an island that a night at sea parts from the gateway is reached by its own airport', () => {
+describe('an island a night at sea from the gateway is reached by its own airport', () => {
   test.each([
     ['coron-kayangan-lake', 'USU'],
     ['el-nido', 'ENI'],
@@ -158,7 +158,7 @@ test('the road to the boat at Bluefields leads round Lake Nicaragua', () => {
   }
 });
 
-test('islands that the boats only pass, and those without one, gain no road over water', () => {
+test('islands without a boat get no road over water', () => {
   const key = '0197c9a0-0000-7000-8000-0000000000a1';
   for (const [name, country, at] of [
     ['Puerto Galera on Mindoro', 'philippines', [120.96, 13.45]],

@@ -36,7 +36,7 @@ const DRIVES = [
   ['cameron-highlands', 'kuala-lumpur-petronas', 3.2, 4.3],
 ] as const;
 
-test.each(DRIVES)('%s to %s: between %s and %s hours at the wheel', (from, to, least, most) => {
+test.each(DRIVES)('%s to %s: between %s and %s hours of driving', (from, to, least, most) => {
   const cars = by(from, to, 'private');
   expect(cars.length).toBeGreaterThan(0);
   expect(cars.filter((option) => hoursOf(option) < least || hoursOf(option) > most).map(hoursOf)).toEqual([]);
@@ -53,7 +53,7 @@ test.each([
   expect(cars.filter((option) => hoursOf(option) < least || hoursOf(option) > most).map(hoursOf)).toEqual([]);
 });
 
-test('no way by road between the Colca and the coast leaves out Arequipa', () => {
+test('every road between the Colca and the coast passes Arequipa', () => {
   for (const coast of ['nazca-lines', 'huacachina-oasis']) {
     expect(JSON.stringify(router.path('colca-canyon', coast)?.line)).toContain('[-71.54,-16.4]');
   }
@@ -88,7 +88,7 @@ test('every road between the desert of Ica or the north and the Andes of the sou
   }
 });
 
-test('what the Japanese tour says of the ways to Shirakawa-go is what the plan counts', () => {
+test('the text of the Japanese tour agrees with the connections to Shirakawa-go', () => {
   const tour = JSON.parse(
     readFileSync(
       new URL('../../../../src/server/catalogue/tours/japan-by-train.json', import.meta.url),
@@ -126,7 +126,7 @@ describe('corridors', () => {
     ],
   ] as const;
 
-  test('a stretch inside is as long and slow as the corridor, the rest as the country', () => {
+  test("use the corridor's length and speed inside and the country's outside", () => {
     const all = estimateRoad(road, { ...peru, known: {} });
     const { km, hours } = estimateRoad(road, peru);
     expect(all.km).toBeCloseTo(222.4 * 1.35, 0);
@@ -136,12 +136,12 @@ describe('corridors', () => {
     expect(Math.abs(hours - (240 / 40 + (102.4 * 1.35) / 60))).toBeLessThan(0.4);
   });
 
-  test('there and back are the same', () => {
+  test('are symmetric', () => {
     const back = [road[0].toReversed()];
     expect(estimateRoad(back, peru).hours).toBeCloseTo(estimateRoad(road, peru).hours, 6);
   });
 
-  test('every corridor changes the hours of a pair of places, or it would be of no use', () => {
+  test('every corridor changes the hours of some pair of places', () => {
     const table = (changed: TransportFacts) => {
       const neighbours = changed.neighbours.map(factsOf);
       const routed = createRouter({ experiences, airports, transport: [changed, ...neighbours] });
@@ -163,7 +163,7 @@ describe('corridors', () => {
   });
 });
 
-test('into the Okavango Delta a guide leads over the last stretch, wherever one comes from', () => {
+test('every connection into the Okavango Delta ends with a guided stretch', () => {
   const others = keysOf('botswana').filter((key) => key !== 'okavango-delta');
   const roads = others.flatMap((key) =>
     [...ROAD].flatMap((type) => by(key, 'okavango-delta', type).map(({ hint }) => hint)),
@@ -172,14 +172,14 @@ test('into the Okavango Delta a guide leads over the last stretch, wherever one 
   expect(new Set(roads)).toEqual(new Set(['transport.hint.guided']));
 });
 
-describe('ways of the ready-made tours', () => {
-  test('from Hvar to Dubrovnik the boat goes back to Split, where buses run all year', () => {
+describe('connections of the ready-made tours', () => {
+  test('Hvar to Dubrovnik goes by boat to Split and by bus from there', () => {
     const [first] = router.options('hvar-town', 'dubrovnik-old-town');
     expect(first).toMatchObject({ type: 'ferry', drivingType: 'bus', from: 'Hvar', to: 'Split' });
     expect(hoursOf(first!)).toBeGreaterThan(5);
   });
 
-  test('to Langkawi one crosses from Kuala Kedah, in less than five hours', () => {
+  test('Langkawi is reached from Kuala Kedah in less than five hours', () => {
     const [first] = router.options('george-town-penang', 'langkawi-sky-bridge');
     expect(first).toMatchObject({ type: 'ferry', from: 'Kuala Kedah', to: 'Langkawi' });
     expect(hoursOf(first!)).toBeLessThan(5);

@@ -34,7 +34,7 @@ describe.each(['namibia', 'sri-lanka'])('any two experiences of %s', (country) =
     for (const [from, to] of pairs) expect(measures(from, to), `${from}_${to}`).toEqual(measures(to, from));
   });
 
-  test('are never nearer by road than as the crow flies, a spur that ends at a gate aside', () => {
+  test('are never shorter by road than the straight line, except for spurs that end at a gate', () => {
     const at = new Map(experiences.map(({ key, location }) => [key, location.coordinates]));
     for (const [from, to] of pairs) {
       const straightKm = greatCircleKm(at.get(from)!, at.get(to)!);
@@ -42,7 +42,7 @@ describe.each(['namibia', 'sri-lanka'])('any two experiences of %s', (country) =
     }
   });
 
-  test('have a line on the map that begins and ends at them', () => {
+  test('have a line on the map from one to the other', () => {
     const at = new Map(experiences.map(({ key, location }) => [key, location.coordinates]));
     for (const [from, to] of pairs) {
       const line = router.path(from, to)?.line ?? [];
@@ -53,7 +53,7 @@ describe.each(['namibia', 'sri-lanka'])('any two experiences of %s', (country) =
   });
 });
 
-describe('the first option is what travellers take', () => {
+describe('the first option is the usual one', () => {
   test.each([
     ['windhoek', 'swakopmund', 'rental', 'Namibia is driven'],
     ['windhoek', 'katima-mulilo-zambezi', 'rental', 'however far'],
@@ -71,7 +71,7 @@ describe('the first option is what travellers take', () => {
   });
 });
 
-describe('options say what they are', () => {
+describe('option texts', () => {
   test('a rental car has the rate of a day, and the fuel of the leg', () => {
     const [sedan, fourByFour] = router.options('windhoek', 'swakopmund');
     // 358 km at 8 and 12 l per 100 km, 1.20 USD a litre.
@@ -86,7 +86,7 @@ describe('options say what they are', () => {
     expect(fourByFour).toMatchObject({ drivingType: '4x4', price: 140, perDay: 140, fuelPrice: 51.55 });
   });
 
-  test('buses in Namibia go along B1, B2 and B8 only', () => {
+  test('buses in Namibia run along B1, B2 and B8 only', () => {
     expect(typesOf('windhoek', 'swakopmund')).toContain('bus');
     expect(typesOf('windhoek', 'rundu-okavango')).toContain('bus');
     expect(typesOf('windhoek', 'sossusvlei')).not.toContain('bus');
@@ -95,13 +95,13 @@ describe('options say what they are', () => {
     expect(router.options('windhoek', 'swakopmund').find(({ type }) => type === 'bus')?.price).toBe(17.9);
   });
 
-  test('deep sand takes a 4x4, and a guided coast says so', () => {
+  test('deep sand requires a 4x4, and a guided coast is marked', () => {
     expect(typesOf('katima-mulilo-zambezi', 'bwabwata-nambwa')).not.toContain('rental/rental');
     expect(first('walvis-bay-lagoon', 'sandwich-harbour').hint).toBe('transport.hint.guided');
     expect(first('sesriem-canyon', 'sossusvlei').hint).toBe('transport.hint.sand-shuttle');
   });
 
-  test('a train names line, stations and legs, and warns of the upcountry track', () => {
+  test('a train names line, stations and legs, and warns of the slow upcountry line', () => {
     const train = first('kandy-temple-of-the-tooth', 'ella');
     expect(train).toMatchObject({
       line: { en: 'Main Line', de: 'Hauptlinie' },
@@ -135,13 +135,13 @@ describe('options say what they are', () => {
     expect(train.price).toBeCloseTo(4.5 + 11 * 0.4, 1);
   });
 
-  test('the only way to Delft is the boat', () => {
+  test('Delft is reached by boat only', () => {
     expect(new Set(router.options('jaffna', 'delft-island').map(({ type }) => type))).toEqual(
       new Set(['ferry']),
     );
   });
 
-  test('a place that somebody added lies on the island of its neighbour, and its ways are estimates', () => {
+  test('an own place is on the island of its nearest place, with estimated connections', () => {
     const here = { country_key: 'sri-lanka', location: { coordinates: [79.69, 9.52] as [number, number] } };
     const beside = '0197c9a0-0000-7000-8000-0000000000a1';
     const offshore = '0197c9a0-0000-7000-8000-0000000000a2';
@@ -164,7 +164,7 @@ describe('options say what they are', () => {
     expect(own.options(offshore, 'khao-sok').some(({ type }) => type === 'rental')).toBe(false);
   });
 
-  test("links lead to search pages of providers, without anybody's partner id", () => {
+  test('links lead to search pages of providers without partner ids', () => {
     const hosts = new Set<string>();
     for (const country of ['namibia', 'sri-lanka']) {
       for (const from of keysOf(country)) {
@@ -213,12 +213,12 @@ describe('beyond the planner countries', () => {
     }
   });
 
-  test('to another continent one flies from gateway to gateway', () => {
+  test('another continent is reached by a flight between gateways', () => {
     const option = first('ella', 'windhoek');
     expect(option).toMatchObject({ type: 'flight', flight: { origin: 'CMB', destination: 'WDH' } });
   });
 
-  test('a name that nobody knows has no options', () => {
+  test('an unknown id has no options', () => {
     expect(router.options('ella', 'atlantis')).toEqual([]);
     expect(router.options('ella', 'ella')).toEqual([]);
     expect(router.path('ella', 'atlantis')).toBeNull();
@@ -240,7 +240,7 @@ describe('the nearest gateway', () => {
 });
 
 describe('a table of all pairs', () => {
-  test('holds the way back only where it differs from the way there', () => {
+  test('contains the reverse direction only where it differs', () => {
     const table = router.table(['windhoek', 'solitaire', 'swakopmund', 'solitaire']);
     expect(Object.keys(table).sort()).toEqual([
       'solitaire_swakopmund',
@@ -251,13 +251,13 @@ describe('a table of all pairs', () => {
     ]);
   });
 
-  test('is the same again', () => {
+  test('is deterministic', () => {
     const keys = keysOf('sri-lanka').slice(0, 12);
     expect(freshRouter().table(keys)).toEqual(freshRouter().table(keys));
   });
 });
 
-test('fifty places are a table in a fraction of a second of CPU', () => {
+test('is computed for fifty places in a fraction of a second of CPU time', () => {
   const keys = keysOf('sri-lanka').slice(0, 50);
   freshRouter().table(keys);
   const before = process.cpuUsage();

@@ -34,7 +34,7 @@ const modes = (from: string, to: string) =>
 const bothWays = (one: string, other: string) => [...modes(one, other), ...modes(other, one)];
 const isRoad = (mode: string) => ROAD.has(mode.split('/')[0] ?? '');
 
-describe('no road to a place that has none', () => {
+describe('places without a road', () => {
   test.each(Object.entries(ROADLESS))('%s: %s', (key) => {
     // The airport of the same island aside.
     const isAirportBeside = (other: string) =>
@@ -129,7 +129,7 @@ test('every route joins two airports of the catalogue, and none is written twice
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-test('every key of the facts is a place, an airport or an island', () => {
+test('every key of the facts exists', () => {
   const ids = new Set([...experiences, ...airports].map(({ key }) => key));
   for (const { islands = {}, known = {} } of transport) {
     const { fourByFour = [], noBus = [], carFree = [], stations = [], via = {} } = known;
@@ -143,7 +143,7 @@ test('every key of the facts is a place, an airport or an island', () => {
 });
 
 describe('borders', () => {
-  test.each(CLOSED)('%s and %s have no way on the ground', (one, other) => {
+  test.each(CLOSED)('%s and %s have no connection by land', (one, other) => {
     for (const from of keysOf(one)) {
       for (const to of keysOf(other)) {
         expect(
@@ -154,7 +154,7 @@ describe('borders', () => {
     }
   });
 
-  test('a way on the ground over a border is never shorter than by the nearest crossing', () => {
+  test('a connection by land over a border is never shorter than by the nearest crossing', () => {
     // Dubrovnik and Amalfi face each other over the Adriatic: by ferry, or round by Trieste.
     for (const from of keysOf('croatia')) {
       for (const to of keysOf('italy')) {
@@ -170,7 +170,7 @@ describe('borders', () => {
     expect(modes('dubrovnik-old-town', 'amalfi-coast').some((mode) => mode.startsWith('ferry'))).toBe(true);
   });
 
-  test('open ones are crossed on the ground', () => {
+  test('open borders are crossed by land', () => {
     for (const [from, to, mode] of [
       ['katima-mulilo-zambezi', 'chobe-riverfront', 'rental/rental'],
       ['vientiane-pha-that-luang', 'sukhothai', 'bus'],
@@ -187,7 +187,7 @@ describe('borders', () => {
   });
 });
 
-test('over a border the same ways lead there and back', () => {
+test('connections over a border are symmetric', () => {
   const unlike = experiences.flatMap(({ key, country_key }) =>
     neighborsOf(key).filter(
       (other) =>
@@ -199,7 +199,7 @@ test('over a border the same ways lead there and back', () => {
   expect(unlike).toEqual([]);
 });
 
-describe('the examples that were found', () => {
+describe('reported examples', () => {
   test.each([
     ['cusco', 'machu-picchu', 'bus'],
     ['fes-medina', 'merzouga-erg-chebbi', 'train'],
@@ -229,12 +229,12 @@ describe('the examples that were found', () => {
     expect(bothWays(from, to)).toContain(mode);
   });
 
-  test('no connection known is an answer', () => {
+  test('pairs without a known connection', () => {
     expect(router.options('borobudur', 'raja-ampat-piaynemo')).toEqual([]);
     expect(router.options('SOQ', 'ubud')).toEqual([]);
   });
 
-  test('a flight from abroad ends where international flights do', () => {
+  test('a flight from abroad ends at an international airport', () => {
     for (const airport of airports) {
       const facts = transport.find(({ key }) => key === airport.country_key);
       if (!facts?.known || facts.network) continue;

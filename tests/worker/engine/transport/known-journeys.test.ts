@@ -21,7 +21,7 @@ test.each([
   expect(island.price).toBeGreaterThan(30);
 });
 
-test('into the Okavango Delta one goes through Maun', () => {
+test('the Okavango Delta is reached through Maun', () => {
   for (const from of ['moremi-game-reserve', 'tsodilo-hills', 'savuti-marsh']) {
     expect(JSON.stringify(router.path(from, 'okavango-delta')?.line)).toContain('[23.42,-19.98]');
   }
@@ -42,7 +42,7 @@ test('no connection on the ground is shorter than the straight line', () => {
   }
 });
 
-describe('a road goes round what no road crosses', () => {
+describe('roads detour around areas without roads', () => {
   const LONGER_THAN_KM = [
     ['manuel-antonio-national-park', 'santa-teresa', 280], // the Gulf of Nicoya
     ['rovinj', 'zadar-sea-organ', 280], // the Kvarner
@@ -61,7 +61,7 @@ describe('a road goes round what no road crosses', () => {
     expect(roads.filter(({ distance }) => (distance ?? 0) / 1000 < leastKm)).toEqual([]);
   });
 
-  test('its line goes through the points that are known, and through the piers of a ferry', () => {
+  test('lines pass the known points and the piers of a ferry', () => {
     const line = (from: string, to: string) => JSON.stringify(router.path(from, to)?.line);
     expect(line('milford-sound', 'queenstown')).toContain('[167.718,-45.414]');
     expect(line('rovinj', 'zadar-sea-organ')).toContain('[14.45,45.34]');
@@ -71,7 +71,7 @@ describe('a road goes round what no road crosses', () => {
   });
 });
 
-test('a boat and a train are named by where they go, a chain of boats by nothing', () => {
+test('boats and trains are named by their route, chains of boats are unnamed', () => {
   const ends = (from: string, to: string) =>
     router.options(from, to).map((option) => [option.from, option.to]);
   expect(ends('hiroshima-peace-memorial', 'miyajima-itsukushima')).toContainEqual([
@@ -84,7 +84,7 @@ test('a boat and a train are named by where they go, a chain of boats by nothing
   expect(chain.length).toBeGreaterThan(0);
 });
 
-test('whoever would be days on the ground is shown the flight from an airport hours away', () => {
+test('a journey of days by land also offers the flight from an airport hours away', () => {
   for (const [from, to] of [
     ['ngorongoro-crater', 'zanzibar-stone-town'],
     ['vigan', 'el-nido'],
@@ -95,7 +95,7 @@ test('whoever would be days on the ground is shown the flight from an airport ho
   }
 });
 
-test('a line tells where a boat or the only train goes, and every ferry has such a stretch', () => {
+test('lines mark boat and train sections, and every ferry has one', () => {
   const stretches = (from: string, to: string) => {
     const path = router.path(from, to);
     return path?.crossed.map(({ at, by }) => [by, path.line[at], path.line[at + 1]]);

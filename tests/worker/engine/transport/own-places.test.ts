@@ -128,7 +128,7 @@ test('places beside each other on an island are joined by its roads, and by noth
   expect(router.options(KEY, 'rome-colosseum')).toEqual([]);
 });
 
-test('places that nobody knows are not joined to each other', () => {
+test('two own places on unknown land are not connected', () => {
   const router = routerWith(row(KEY, 'peru', -73.25, -3.75), row(OTHER, 'peru', -73.0, -4.1));
   expect(router.options(KEY, OTHER)).toEqual([]);
 });
@@ -139,7 +139,7 @@ describe('an own place', () => {
     return (to: string) => made.options(KEY, to).map(({ type }) => type);
   };
 
-  test('on an island that nobody knows has no connection', () => {
+  test('on an unknown island has no connection', () => {
     // Sumba.
     expect(own('indonesia', 120.26, -9.65)('borobudur')).toEqual([]);
   });
@@ -151,12 +151,12 @@ describe('an own place', () => {
     expect(own('malaysia', 110.34, 1.56)('kuala-lumpur-petronas')).not.toContain('bus');
   });
 
-  test('beside one that only four-wheel drive reaches is reached like it', () => {
+  test('near one that requires four-wheel drive requires it too', () => {
     const to = own('botswana', 24.07, -18.55);
     expect(to('chobe-riverfront')).not.toContain('bus');
   });
 
-  test('beside a place without a road has none', () => {
+  test('near a place without a road has none', () => {
     expect(own('peru', -72.53, -13.155)('cusco')).toEqual(['train']);
   });
 });

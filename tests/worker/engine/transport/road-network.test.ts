@@ -24,7 +24,7 @@ describe.each(['namibia', 'sri-lanka'])('the roads of %s', (country) => {
   if (!network) throw new Error(`${country} has no network`);
   const at = new Map(network.nodes.map((node) => [node.id, node.at]));
 
-  test('every experience and every airport of the country joins a node that exists', () => {
+  test('connects every experience and airport to an existing node', () => {
     const airportKeys = airports.filter(({ country_key }) => country_key === country).map(({ key }) => key);
     for (const key of [...keysOf(country), ...airportKeys]) {
       const place = network.places[key];
@@ -56,12 +56,12 @@ describe.each(['namibia', 'sri-lanka'])('the roads of %s', (country) => {
     }
   });
 
-  test('a road of more than 15 km has bends to draw', () => {
+  test('has a drawn line for every road of more than 15 km', () => {
     const straight = network.edges.filter(({ km, bends, ferry }) => !ferry && km > 15 && bends.length === 0);
     expect(straight.map(({ from, to }) => `${from}–${to}`)).toEqual([]);
   });
 
-  test('all nodes hang together by road, islands aside, and those by boat', () => {
+  test('connects all nodes by road, and islands by boat', () => {
     expect(unreached(network, ({ ferry }) => ferry === undefined)).toEqual(ISLANDS[country]);
     expect(unreached(network, () => true)).toEqual([]);
   });
