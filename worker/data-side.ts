@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import type { DataApi, ExperienceQuery, ListAnswer, ListQuery } from '../src/contract/data-api.ts';
+import type { DataApi, ExperienceQuery, ListResponse, ListQuery } from '../src/contract/data-api.ts';
 import { editorsRank } from '../src/model/editors-rank.ts';
 import { deviceFetch } from '../src/data/api/call-api.ts';
 import { catalogueDb } from '../src/data/storage/catalogue-db.ts';
@@ -184,7 +184,7 @@ async function findExperiences(query: ExperienceQuery): Promise<string[]> {
   }).map(({ key }) => key);
 }
 
-async function findList(query: ListQuery): Promise<ListAnswer> {
+async function findList(query: ListQuery): Promise<ListResponse> {
   const [countries, experiences, tours, posts] = await Promise.all([
     catalogueDb.countries.toArray(),
     catalogueDb.experiences.toArray(),

@@ -71,7 +71,7 @@ export interface OfferedValue {
   name?: string;
 }
 
-export interface ListAnswer {
+export interface ListResponse {
   /** In order. */
   keys: string[];
   /** Number of rows without any filter. */
@@ -111,7 +111,7 @@ export interface DataApi {
   /** Keys in order. */
   experiences(query: ExperienceQuery, userId?: string | null): Promise<string[]>;
   /** One of the site's lists, filtered and sorted, with the counts of its filters. */
-  list(query: ListQuery): Promise<ListAnswer>;
+  list(query: ListQuery): Promise<ListResponse>;
   /** At most 20 results, best first; the same rules as `POST /search`. */
   search(query: SearchQuery): Promise<SearchResult[]>;
   /** One attempt to send each message of the outbox (`outgoing`); resolves after the last one. */

@@ -11,7 +11,7 @@ export interface PlaceMoment {
 /** A step of a plan: a stop or a connection. */
 export interface TourStep {
   kind: 'stop' | 'connection';
-  begins: PlaceMoment;
+  starts: PlaceMoment;
   ends: PlaceMoment;
 }
 
@@ -34,15 +34,15 @@ export interface TourToday<Step extends TourStep> {
   next: Step | null;
   /** Destination of the current connection, else of the next one. */
   nextStop: Step | null;
-  /** Other steps that begin today, in order. */
+  /** Other steps that start today, in order. */
   laterToday: Step[];
   tomorrow: {
     date: DateText;
     /** The tour has ended by then. */
     over: boolean;
-    /** Steps that begin tomorrow, in order. */
+    /** Steps that start tomorrow, in order. */
     steps: Step[];
-    /** The stop where the day begins; null on a connection. */
+    /** The stop where the day starts; null on a connection. */
     wakesAt: Step | null;
     /** The overnight connection that ends tomorrow. */
     arrives: Step | null;
@@ -51,11 +51,11 @@ export interface TourToday<Step extends TourStep> {
 
 /**
  * Current and next steps of a tour. Each step is compared with the local time of its own location, so that flights
- * across time zones begin and end correctly.
+ * across time zones start and end correctly.
  * @param steps in the order of the plan
  * @param plan has the days of the tour; leaving home the evening before is part of the first one
  * @param clockIn current local time in a time zone, null for the device's
- * @returns null where the tour has not begun or has ended
+ * @returns null where the tour has not started or has ended
  */
 export function tourToday<Step extends TourStep>(
   steps: readonly Step[],
@@ -67,20 +67,20 @@ export function tourToday<Step extends TourStep>(
   if (first === undefined || last === undefined) return null;
   const isPast = ({ at, zone }: PlaceMoment) => at <= clockIn(zone);
   const dateIn = ({ zone }: PlaceMoment) => clockIn(zone).slice(0, DATE_LENGTH);
-  const firstDate = first.begins.at.slice(0, DATE_LENGTH);
+  const firstDate = first.starts.at.slice(0, DATE_LENGTH);
   const lastDate = last.ends.at.slice(0, DATE_LENGTH);
-  if (dateIn(first.begins) < firstDate || dateIn(last.ends) > lastDate) return null;
+  if (dateIn(first.starts) < firstDate || dateIn(last.ends) > lastDate) return null;
 
-  const begun = steps.filter(({ begins }) => isPast(begins));
-  const latest = begun.at(-1);
-  const ahead = steps.slice(begun.length);
-  // A stop ends when the next connection begins; the last one does not end.
+  const started = steps.filter(({ starts }) => isPast(starts));
+  const latest = started.at(-1);
+  const ahead = steps.slice(started.length);
+  // A stop ends when the next connection starts; the last one does not end.
   const isOver = latest !== undefined && latest.kind === 'connection' && isPast(latest.ends);
   const now = latest === undefined || isOver ? null : latest;
   const next = ahead.find(({ kind }) => kind === 'connection') ?? null;
   const nextStop = ahead.find(({ kind }) => kind === 'stop') ?? null;
 
-  const moment = clockIn(latest === undefined ? first.begins.zone : placeOf(latest, isOver).zone);
+  const moment = clockIn(latest === undefined ? first.starts.zone : placeOf(latest, isOver).zone);
   const date = moment.slice(0, DATE_LENGTH);
   const tomorrow = dateAfter(date, 1);
   const shown = new Set([next, nextStop]);
@@ -93,20 +93,20 @@ export function tourToday<Step extends TourStep>(
     now,
     next,
     nextStop,
-    laterToday: ahead.filter((step) => !shown.has(step) && step.begins.at.slice(0, DATE_LENGTH) <= date),
+    laterToday: ahead.filter((step) => !shown.has(step) && step.starts.at.slice(0, DATE_LENGTH) <= date),
     tomorrow: {
       date: tomorrow,
       over: tomorrow > lastDate,
-      steps: ahead.filter(({ begins }) => begins.at.slice(0, DATE_LENGTH) === tomorrow),
+      steps: ahead.filter(({ starts }) => starts.at.slice(0, DATE_LENGTH) === tomorrow),
       wakesAt:
         steps.findLast(
-          ({ kind, begins, ends }) =>
-            kind === 'stop' && begins.at < tomorrow && ends.at.slice(0, DATE_LENGTH) >= tomorrow,
+          ({ kind, starts, ends }) =>
+            kind === 'stop' && starts.at < tomorrow && ends.at.slice(0, DATE_LENGTH) >= tomorrow,
         ) ?? null,
       arrives:
         steps.find(
-          ({ kind, begins, ends }) =>
-            kind === 'connection' && begins.at < tomorrow && ends.at.slice(0, DATE_LENGTH) === tomorrow,
+          ({ kind, starts, ends }) =>
+            kind === 'connection' && starts.at < tomorrow && ends.at.slice(0, DATE_LENGTH) === tomorrow,
         ) ?? null,
     },
   };
@@ -114,8 +114,8 @@ export function tourToday<Step extends TourStep>(
 
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
 
-function placeOf({ begins, ends }: TourStep, isOver: boolean): PlaceMoment {
-  return isOver ? ends : begins;
+function placeOf({ starts, ends }: TourStep, isOver: boolean): PlaceMoment {
+  return isOver ? ends : starts;
 }
 
 function phaseOf(

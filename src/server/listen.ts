@@ -24,7 +24,7 @@ type Fetch = (request: Request, bindings: Bindings) => Response | Promise<Respon
 export function requestListener(fetch: Fetch, settings: HeaderSettings) {
   return getRequestListener(
     (request, { incoming }) => fetch(request, { socketAddress: incoming.socket.remoteAddress }),
-    { errorHandler: (error) => refuse(error, settings) },
+    { errorHandler: (error) => errorResponse(error, settings) },
   );
 }
 
@@ -48,7 +48,7 @@ export function listen(
 }
 
 /** Answers what is no request that the app could see: a broken address, a Host that names no host. */
-function refuse(error: unknown, settings: HeaderSettings): Response {
+function errorResponse(error: unknown, settings: HeaderSettings): Response {
   const isCallers = error instanceof RequestError;
   const problem = isCallers
     ? new HttpProblem('bad-request')

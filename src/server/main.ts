@@ -65,7 +65,7 @@ async function run(settings: Settings): Promise<void> {
   const stopping = new AbortController();
   warmFirstPull(opened.app.fetch, settings.publicOrigin, stopping.signal).catch((error: unknown) => {
     console.warn(
-      `The first pages of a pull could not be made ready; they are made when asked for: ${causeText(error)}`,
+      `The first pages of a pull could not be prepared; they are created on request: ${causeText(error)}`,
     );
   });
 

@@ -171,7 +171,7 @@ export async function openServer({
   }
 }
 
-/** The same tables; each write is told of before it is acknowledged. */
+/** The same tables; each write is published before it is acknowledged. */
 function noting(tables: UserTables, wrote: () => void): UserTables {
   return {
     ...tables,

@@ -23,7 +23,7 @@ const origin = (protocols: RegExp, example: string) =>
     .refine((value) => new URL(value).origin === value.replace(/\/$/, ''), 'must be an origin without a path')
     .transform((value) => new URL(value).origin);
 
-/** Without TLS whoever sits between would say who signs in: http is for tests on one machine. */
+/** Without TLS a machine in between could sign in as anybody: http is for tests on one machine. */
 const issuer = address(/^https?$/, 'https://accounts.google.com').refine((value) => {
   const { protocol, hostname } = new URL(value);
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
@@ -83,7 +83,7 @@ const TABLE = z.object({
     .regex(/^[\w.:-]{1,253}$/, 'must be a host such as smtp.example.org')
     .optional(),
   SMTP_PORT: whole(1, 65_535, 587),
-  /** TLS from the first byte, as on port 465; otherwise it begins where the server offers it. */
+  /** TLS from the first byte, as on port 465; otherwise STARTTLS where the server offers it. */
   SMTP_SECURE: flag(false),
   SMTP_USER: z.string().max(200).optional(),
   SMTP_PASSWORD: z.string().max(500).optional(),

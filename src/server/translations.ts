@@ -6,7 +6,7 @@ import { textKeyOf, type TextArgs, type TextKey } from '../../locales/text-keys.
 
 export { textKeyOf };
 
-/** The only file of the server that knows the texts for users. */
+/** The only module of the server with texts for users. */
 const TABLES: Record<Locale, unknown> = { en, de };
 
 /** One sentence in the language, English where it lacks there. @throws for a key that is in neither */

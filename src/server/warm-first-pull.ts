@@ -4,7 +4,7 @@ import type { Bindings } from './routes/api-context.ts';
 type Fetch = (request: Request, bindings: Bindings) => Response | Promise<Response>;
 
 /**
- * Asks for what a new device asks for first, so that the dearest compression is done before somebody
+ * Requests what a new device requests first, so that the most expensive compression is done before anyone
  * waits for it. One after the other: other requests go on meanwhile.
  * Ends when the server stops: a process waits for compression under way before it ends.
  */

@@ -16,7 +16,7 @@ if (!Number.isSafeInteger(schedules) || schedules < 1 || !Number.isSafeInteger(s
   process.exit(2);
 }
 
-/** So many in one process: what was done is told after each part, and the next run may begin behind it. */
+/** Batch size per process: results are reported after each batch, and a later run can resume there. */
 const PART = 1_000;
 const started = performance.now();
 process.exitCode = await runParts();

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { createMessageStore } from '../../src/server/stores/message-store.ts';
 import type { Database } from '../../src/server/stores/database/database.ts';
 import { pictures } from '../../src/server/stores/schema.ts';
-import { pictureAddress, type PictureSource } from '../../src/model/pictures/picture.ts';
+import { pictureUrl, type PictureSource } from '../../src/model/pictures/picture.ts';
 import type { Load, Acknowledged } from './load.ts';
 
 interface Stored {
@@ -57,7 +57,7 @@ export async function differencesOf(user: Acknowledged, load: Load): Promise<str
 }
 
 async function pictureStatus(image: PictureSource, load: Load): Promise<number> {
-  const answer = await fetch(`${load.origin}${pictureAddress(image, [320, 240])}`);
+  const answer = await fetch(`${load.origin}${pictureUrl(image, [320, 240])}`);
   await answer.arrayBuffer();
   return answer.status;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type PackImage, imagesFor, findCachedSize } from '../../src/model/pictures/pack-pictures.ts';
-import { PICTURE_PRESETS, pictureAddress } from '../../src/model/pictures/picture.ts';
+import { PICTURE_PRESETS, pictureUrl } from '../../src/model/pictures/picture.ts';
 
 const DUNE = { uri: '/images/namibia/dune/dune.webp?v=1234abcd', fp_x: 0.4, fp_y: 0.5 };
 
 function sizes(use: 'hero' | 'exp-card' | 'footer'): PackImage[] {
   return PICTURE_PRESETS[use].map((size) => ({
-    url: pictureAddress(DUNE, size),
+    url: pictureUrl(DUNE, size),
     use,
     width: size[0],
     bytes: size[0],
@@ -50,7 +50,7 @@ describe('pictures of an offline download', () => {
 
   it('includes each part of a drawing separately', () => {
     const part = (x: number): PackImage => ({
-      url: `${pictureAddress({ ...DUNE, fp_x: x }, [480, 320])}&fp-z=2`,
+      url: `${pictureUrl({ ...DUNE, fp_x: x }, [480, 320])}&fp-z=2`,
       use: 'highlight',
       width: 480,
       bytes: 1,
@@ -60,21 +60,21 @@ describe('pictures of an offline download', () => {
 });
 
 describe('fallback for a size that was not downloaded', () => {
-  const [card, hero] = [pictureAddress(DUNE, [960, 720]), pictureAddress(DUNE, [1264, 640])];
-  const part = `${pictureAddress(DUNE, [960, 640])}&fp-z=2`;
+  const [card, hero] = [pictureUrl(DUNE, [960, 720]), pictureUrl(DUNE, [1264, 640])];
+  const part = `${pictureUrl(DUNE, [960, 640])}&fp-z=2`;
 
   it('is a larger size of the same kind', () => {
-    expect(findCachedSize(pictureAddress(DUNE, [480, 360]), [hero, card])).toBe(card);
-    expect(findCachedSize(pictureAddress(DUNE, [600, 800]), [card, hero])).toBe(hero);
+    expect(findCachedSize(pictureUrl(DUNE, [480, 360]), [hero, card])).toBe(card);
+    expect(findCachedSize(pictureUrl(DUNE, [600, 800]), [card, hero])).toBe(hero);
   });
 
   it('is any covering size for a sign', () => {
-    expect(findCachedSize(pictureAddress(DUNE, [100, 100]), [card])).toBe(card);
+    expect(findCachedSize(pictureUrl(DUNE, [100, 100]), [card])).toBe(card);
   });
 
   it('is never a smaller size or a part of the drawing', () => {
-    expect(findCachedSize(pictureAddress(DUNE, [2560, 800]), [card, hero])).toBeUndefined();
-    expect(findCachedSize(pictureAddress(DUNE, [480, 360]), [part])).toBeUndefined();
-    expect(findCachedSize(`${pictureAddress(DUNE, [480, 320])}&fp-z=2`, [card])).toBeUndefined();
+    expect(findCachedSize(pictureUrl(DUNE, [2560, 800]), [card, hero])).toBeUndefined();
+    expect(findCachedSize(pictureUrl(DUNE, [480, 360]), [part])).toBeUndefined();
+    expect(findCachedSize(`${pictureUrl(DUNE, [480, 320])}&fp-z=2`, [card])).toBeUndefined();
   });
 });

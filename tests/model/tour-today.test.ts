@@ -12,10 +12,10 @@ const BERLIN = 'Europe/Berlin';
 function step(
   kind: 'stop' | 'connection',
   name: string,
-  [begins, ends]: [string, string],
+  [starts, ends]: [string, string],
   [from, to]: [string | null, string | null] = [COLOMBO, COLOMBO],
 ): Named {
-  return { kind, name, begins: { at: begins, zone: from }, ends: { at: ends, zone: to } };
+  return { kind, name, starts: { at: starts, zone: from }, ends: { at: ends, zone: to } };
 }
 
 /** Out by night, three nights in Kandy, a train, a night in Ella, a bus to Galle for the afternoon, and home. */

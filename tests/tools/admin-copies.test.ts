@@ -104,7 +104,7 @@ eachDatabase('dumpTables and restoreTables', (opened) => {
       const attempt = { userId, key: undefined, requestHash: crypto.randomUUID() };
       const fields = { collection: 'tours' as const, id, expected, body, serverFields: {}, max: 10 };
       const outcome = await store.put({ ...attempt, ...fields });
-      if (isRejection(outcome)) throw new Error(outcome.refused);
+      if (isRejection(outcome)) throw new Error(outcome.rejected);
       return outcome.document.version;
     };
     const first = await write('in-the-copy', null);
@@ -213,8 +213,8 @@ it('admin restores the copy of one data folder into another, which may be new', 
   const restored = await openPglite(path.join(to, 'database'));
   expect(await restored.queries.select().from(sessions)).toEqual([]);
   await restored.close();
-  const refused = await run(to, 'restore', file);
-  expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('Add --replace')]);
+  const rejected = await run(to, 'restore', file);
+  expect([rejected.code, rejected.output]).toEqual([1, expect.stringContaining('Add --replace')]);
   expect((await run(to, 'restore', file, '--replace')).code).toBe(0);
   expect((await run(to, 'restore', path.join(folder, 'nowhere'))).output).toContain('There is no file');
   fs.writeFileSync(path.join(folder, 'wrong'), 'no copy\n');

@@ -1,4 +1,4 @@
-import type { ListAnswer, OfferedValue, SelectedValues } from '../../src/contract/data-api.ts';
+import type { ListResponse, OfferedValue, SelectedValues } from '../../src/contract/data-api.ts';
 import { largest, smallest } from '../../src/model/place/extremes.ts';
 
 /** How one list is filtered and sorted; counting is the same for all lists. */
@@ -19,7 +19,7 @@ const BARS = 20;
 export function answerList<Row extends { key: string }>(
   rules: ListRules<Row>,
   query: { selected: SelectedValues; text: string },
-): ListAnswer {
+): ListResponse {
   const { rows, filter, sort, values, priceOf } = rules;
   const { text } = query;
   const selected = knownValues(query.selected, rules);
@@ -58,7 +58,7 @@ function knownValues<Row>(
 }
 
 /** Price histogram of `found`; the ends are those of all rows, so that the scale does not move. */
-function scaleOf(all: readonly number[], found: readonly number[]): ListAnswer['prices'] {
+function scaleOf(all: readonly number[], found: readonly number[]): ListResponse['prices'] {
   if (all.length === 0) return null;
   const [min, max] = [smallest(all), largest(all)];
   const bars = Array.from({ length: BARS }, () => 0);

@@ -12,9 +12,9 @@ const EXPERIENCE_WORDS: Record<Locale, readonly string[]> = {
 
 export type Keyword = 'tours' | 'experiences';
 
-/** The keyword that a folded word stands for, or undefined. */
+/** The keyword of a folded word, or undefined. */
 export function keywordOf(word: string, locale: Locale): Keyword | undefined {
-  if (TOUR_WORDS[locale].some((begin) => word.startsWith(begin))) return 'tours';
-  if (EXPERIENCE_WORDS[locale].some((begin) => word.startsWith(begin))) return 'experiences';
+  if (TOUR_WORDS[locale].some((prefix) => word.startsWith(prefix))) return 'tours';
+  if (EXPERIENCE_WORDS[locale].some((prefix) => word.startsWith(prefix))) return 'experiences';
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { byKey } from '../../src/model/base/by-key.ts';
-import type { ListAnswer, ListName, ListQuery, SelectedValues } from '../../src/contract/data-api.ts';
+import type { ListResponse, ListName, ListQuery, SelectedValues } from '../../src/contract/data-api.ts';
 import type { CountrySummary, ExperienceSummary, TourSummary } from '../../src/model/schemas/catalogue.ts';
 import { CATEGORY_KEYS } from '../../src/model/category.ts';
 import { editorsRank } from '../../src/model/editors-rank.ts';
@@ -35,18 +35,18 @@ export interface ListRows {
 }
 
 /** Filters and sorts one of the site's lists. */
-export function answerSiteList(rows: ListRows, query: ListQuery): ListAnswer {
+export function answerSiteList(rows: ListRows, query: ListQuery): ListResponse {
   return LISTS[query.list](rows, query);
 }
 
-const LISTS: Record<ListName, (rows: ListRows, query: ListQuery) => ListAnswer> = {
+const LISTS: Record<ListName, (rows: ListRows, query: ListQuery) => ListResponse> = {
   experiences: listExperiences,
   tours: listTours,
   countries: listCountries,
   posts: listPosts,
 };
 
-function listExperiences({ countries, experiences, tours }: ListRows, query: ListQuery): ListAnswer {
+function listExperiences({ countries, experiences, tours }: ListRows, query: ListQuery): ListResponse {
   const { locale, near } = query;
   const sort = SORTS.find((name) => name === query.sort) ?? 'recommended';
   const georegions = new Map(countries.map((row) => [row.key, row.georegion]));
@@ -87,7 +87,7 @@ function listExperiences({ countries, experiences, tours }: ListRows, query: Lis
   );
 }
 
-function listTours({ countries, experiences, tours }: ListRows, query: ListQuery): ListAnswer {
+function listTours({ countries, experiences, tours }: ListRows, query: ListQuery): ListResponse {
   const { locale, near } = query;
   const sort: TourSort = SORTS.find((name) => name === query.sort) ?? 'recommended';
   const georegions = new Map(countries.map((row) => [row.key, row.georegion]));
@@ -136,7 +136,7 @@ function listTours({ countries, experiences, tours }: ListRows, query: ListQuery
   );
 }
 
-function listCountries({ countries, experiences, tours }: ListRows, query: ListQuery): ListAnswer {
+function listCountries({ countries, experiences, tours }: ListRows, query: ListQuery): ListResponse {
   const { locale, near } = query;
   const sort = COUNTRY_SORTS.find((name) => name === query.sort) ?? 'recommended';
   const places = placesByCountry(experiences, editorsRank(tours));
@@ -174,7 +174,7 @@ function listCountries({ countries, experiences, tours }: ListRows, query: ListQ
   );
 }
 
-function listPosts({ posts }: ListRows, query: ListQuery): ListAnswer {
+function listPosts({ posts }: ListRows, query: ListQuery): ListResponse {
   return answerList(
     {
       rows: posts,

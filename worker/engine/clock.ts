@@ -57,7 +57,7 @@ function toClock(zone: ZoneOffsets): Clock {
   };
 }
 
-/** Local moment at which travel of `minutes` ends that begins at the local moment `departure`. */
+/** Local moment at which travel of `minutes` ends that starts at the local moment `departure`. */
 export function ahead(departure: Minutes, minutes: number, crossing: Crossing | null): Minutes {
   if (crossing === null) return departure + minutes;
   const utc = toUtc(departure, crossing.from) + minutes;

@@ -67,7 +67,7 @@ export const packSizeAnswer = record({
 });
 
 export const profileAnswer = record({ profile: anything });
-/** The tour and its experiences are checked by whoever opens them. */
+/** The tour and its experiences are validated by the pages that open them. */
 export const publishedTourAnswer = record({
   tour: anything,
   username: or(text, ''),

@@ -96,7 +96,7 @@ export async function unsentBeforeLeaving(parts: Pick<SessionParts, 'sync'> = PA
   if (known > 0 || !signedInUser()) return known;
   const syncing = parts
     .sync()
-    .catch((error: unknown) => console.warn('The server could not be asked', error));
+    .catch((error: unknown) => console.warn('The session could not be checked', error));
   await withTimeout(syncing, LOGOUT_TIMEOUT_MS);
   return unsentChanges();
 }
@@ -129,7 +129,7 @@ export async function signOut(choice: LeavingChoice, parts: SessionParts = PARTS
   await editsSettled();
   if (choice === 'send') {
     await parts.sync();
-    // That call may have joined a cycle that began before the last edit.
+    // That call may have joined a cycle that started before the last edit.
     if ((await unsentCount(userDb)) > 0) await parts.sync();
     if ((await unsentPictures()) > 0) await parts.sendPictures();
     if ((await unsentMessages()) > 0) await parts.sendMessages();
@@ -208,7 +208,7 @@ async function enter(user: User, { sync }: SessionParts): Promise<void> {
   startSync(sync).catch((error: unknown) => console.warn('Syncing starts later', error));
 }
 
-/** A cycle in progress may have begun before the login and been rejected: then a second one runs. */
+/** A cycle in progress may have started before the login and been rejected: then a second one runs. */
 async function startSync(sync: SessionParts['sync']): Promise<void> {
   const db = userDb;
   await sync();
@@ -221,9 +221,7 @@ async function leave(keeps: boolean, endSession: () => Promise<void>): Promise<v
   await closeForGood(db);
   storeSignedInUser(null);
   switchUserDb(null);
-  leaving = endSession().catch((error: unknown) =>
-    console.warn('The server hears of the log-out later', error),
-  );
+  leaving = endSession().catch((error: unknown) => console.warn('The log-out will be sent later', error));
   await withTimeout(leaving, LOGOUT_TIMEOUT_MS);
   await writeTourIndex(userDb);
   await withTimeout(

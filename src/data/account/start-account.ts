@@ -40,7 +40,7 @@ export function startAccount(onHeld: () => void = () => undefined): void {
   // Another tab may have logged in or out before this one subscribed.
   void followOtherTab();
   if (signedInUser() && navigator.onLine) {
-    refreshUser().catch((error: unknown) => console.warn('The account is asked for later', error));
+    refreshUser().catch((error: unknown) => console.warn('The account will be loaded later', error));
   }
 }
 
@@ -70,7 +70,7 @@ function watchTours(): void {
   );
 }
 
-/** A cycle in progress may have begun before the save: then a second one sends it. */
+/** A cycle in progress may have started before the save: then a second one sends it. */
 async function pushSaved(): Promise<void> {
   const saved = await unsentStamps();
   await startDataClient().sync('timer');
@@ -100,7 +100,7 @@ async function sendPendingLogout(): Promise<void> {
   try {
     await flushPendingLogout();
   } catch (error) {
-    console.warn('The server hears of the log-out later', error);
+    console.warn('The log-out will be sent later', error);
   }
 }
 

@@ -2,7 +2,7 @@ import type { Remote } from 'comlink';
 import type {
   DataApi,
   ExperienceQuery,
-  ListAnswer,
+  ListResponse,
   ListQuery,
   SearchQuery,
   SyncState,
@@ -21,7 +21,7 @@ export interface DataClient {
   /** Keys in order; rejects when the worker crashed at every attempt. */
   experiences(query: ExperienceQuery): Promise<string[]>;
   /** One of the site's lists; rejects when the worker crashed at every attempt. */
-  list(query: ListQuery): Promise<ListAnswer>;
+  list(query: ListQuery): Promise<ListResponse>;
   /** At most 20 results, best first; rejects when the worker crashed at every attempt. */
   search(query: SearchQuery): Promise<SearchResult[]>;
   /** One attempt to send each message of the outbox. */

@@ -28,7 +28,7 @@ export interface OutgoingMessages {
   remove(id: string): Promise<void>;
 }
 
-/** After this time the user is told that the message is queued; sending goes on. */
+/** After this time the user is told that the message is queued; sending continues. */
 const SEND_TIMEOUT_MS = 20_000;
 
 export interface OutgoingParts {

@@ -5,7 +5,7 @@ import { syncState } from '../catalogue/shell-queries.ts';
 const RECENT_AFTER_MS = 30_000;
 
 /**
- * Once the catalogue has been pulled, asks the service worker to cache the deferred files and the map's tiles, so that
+ * Once the catalogue has been pulled, has the service worker cache the deferred files and the map's tiles, so that
  * everything works offline. Not in data-saver mode: then they are cached on first use.
  */
 export function cacheDeferredFilesAfterPull(): void {

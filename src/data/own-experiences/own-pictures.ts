@@ -48,7 +48,7 @@ const REJECTIONS: ReadonlySet<number> = new Set([400, 403, 404, 409, 413, 415, 4
 let running: Promise<Map<string, PictureSending>> | null = null;
 
 /**
- * One attempt for each picture; returns the outcomes by id. One run at a time: a run in progress may have begun before
+ * One attempt for each picture; returns the outcomes by id. One run at a time: a run in progress may have started before
  * the last picture was added, so a concurrent call waits for the next run.
  */
 export function sendWaitingPictures(): Promise<Map<string, PictureSending>> {
@@ -59,7 +59,7 @@ export function sendWaitingPictures(): Promise<Map<string, PictureSending>> {
   return run;
 }
 
-/** For the user who is logged in when it begins. */
+/** For the user who is logged in when it starts. */
 function sendAll(): Promise<Map<string, PictureSending>> {
   return sendPictures(userDb, { fetch: deviceFetch });
 }

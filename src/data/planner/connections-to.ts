@@ -27,7 +27,7 @@ interface Hub {
   name: Localized<string>;
 }
 
-/** Id prefix of towns of the road network; no catalogue key begins with it. */
+/** Id prefix of towns of the road network; no catalogue key starts with it. */
 const TOWN = 'town-';
 /** Maximum distance at which a town belongs to an airport or city of the catalogue. */
 const TOWN_KM = 15;

@@ -34,10 +34,10 @@ export async function fitToBooking(
   const booking = bookingNamed(start.plan, uid);
   if (booking === undefined || booking.itinIndex === null) return null;
   const fit = new Fit(planner, mismatchedUids(start.plan));
-  const begun = await fit.withReturnJourney(start, uid);
-  const byNights = await fit.move(begun, uid, (from, goal) => fit.byNights(from, goal, stopsBefore));
-  const byFirstDay = await fit.move(begun, uid, (from, goal) => fit.byFirstDay(from, goal));
-  // A tour without a start date always begins today: then the booking decides the start date.
+  const withReturn = await fit.withReturnJourney(start, uid);
+  const byNights = await fit.move(withReturn, uid, (from, goal) => fit.byNights(from, goal, stopsBefore));
+  const byFirstDay = await fit.move(withReturn, uid, (from, goal) => fit.byFirstDay(from, goal));
+  // A tour without a start date always starts today: then the booking decides the start date.
   const candidates = start.tour.startDate === null ? [byFirstDay, byNights] : [byNights, byFirstDay];
   const [best] = candidates
     .filter((candidate) => candidate !== null)

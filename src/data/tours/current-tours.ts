@@ -25,7 +25,7 @@ interface Parts {
 /** Tours in progress today, the last opened first, then by start; and the next upcoming one. */
 export interface ToursNow {
   underWay: DatedTour[];
-  /** The next one to begin; null without upcoming dates. */
+  /** The next one to start; null without upcoming dates. */
   coming: (DatedTour & { inDays: number }) | null;
 }
 

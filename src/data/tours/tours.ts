@@ -36,7 +36,7 @@ export async function createTour(
 }
 
 /**
- * Creates a tour that begins with this experience, or reuses one that has it as its only stop and nothing else:
+ * Creates a tour that starts with this experience, or reuses one that has it as its only stop and nothing else:
  * pressing the same card twice makes one draft.
  */
 export async function createFromExperience(
@@ -49,10 +49,10 @@ export async function createFromExperience(
   const result = await writeUserData(db, () =>
     db.transaction('rw', db.tours, db.cards, db.meta, async () => {
       const rows = await db.tours.toArray();
-      const begun = rows.find(({ local }) => local !== null && isBegunAt(local, experience));
-      if (!begun) return insert(db, tour);
-      await rememberTour(db, begun.id);
-      return begun.id;
+      const existing = rows.find(({ local }) => local !== null && startsOnlyWith(local, experience));
+      if (!existing) return insert(db, tour);
+      await rememberTour(db, existing.id);
+      return existing.id;
     }),
   );
   if (result.ok) await writeTourIndex(db);
@@ -60,7 +60,7 @@ export async function createFromExperience(
 }
 
 /** Whether the user added nothing but the first stop; derived values do not count. */
-function isBegunAt(
+function startsOnlyWith(
   tour: Tour,
   { key, country_key }: Pick<ExperienceSummary, 'key' | 'country_key'>,
 ): boolean {

@@ -6,7 +6,7 @@ export type Shape<T> = (value: unknown) => T | undefined;
 export const text: Shape<string> = (value) => (typeof value === 'string' ? value : undefined);
 export const number: Shape<number> = (value) => (typeof value === 'number' ? value : undefined);
 export const flag: Shape<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
-/** Whatever is there, to be read by somebody else. */
+/** Any value, for the caller to validate. */
 export const anything: Shape<unknown> = (value) => value;
 export const list: Shape<unknown[]> = (value) => (Array.isArray(value) ? value : undefined);
 

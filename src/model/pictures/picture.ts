@@ -83,7 +83,7 @@ export interface PictureSource {
 }
 
 /** URL of one size, cropped around the focal point. @param base origin of an image-delivery service */
-export function pictureAddress(
+export function pictureUrl(
   { uri, fp_x = 0.5, fp_y = 0.5 }: PictureSource,
   [width, height]: readonly [number, number],
   base = '',
@@ -97,7 +97,5 @@ export function pictureAddress(
 
 /** `srcset` with all sizes of a preset. */
 export function pictureSrcset(source: PictureSource, preset: PicturePreset, base = ''): string {
-  return PICTURE_PRESETS[preset]
-    .map((size) => `${pictureAddress(source, size, base)} ${size[0]}w`)
-    .join(', ');
+  return PICTURE_PRESETS[preset].map((size) => `${pictureUrl(source, size, base)} ${size[0]}w`).join(', ');
 }

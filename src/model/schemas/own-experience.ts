@@ -22,7 +22,7 @@ export const ownExperienceSchema = z.object({
   description: z.string().check(z.maxLength(OWN_DESCRIPTION_MAX)),
   country_key: z.string().check(z.regex(/^[a-z][a-z-]{1,40}$/)),
   region: z.string().check(z.maxLength(OWN_REGION_MAX)),
-  /** One line, as told to a driver; missing in older documents. */
+  /** One line, as one would tell a driver; missing in older documents. */
   address: z.optional(z.string().check(z.maxLength(OWN_ADDRESS_MAX))),
   location: z.object({
     /** Longitude, then latitude. */

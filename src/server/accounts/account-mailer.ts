@@ -39,7 +39,7 @@ export function startAccountMails({
     dueNow: () => store.dueNow(),
     say,
     nameOf: ({ id }) => `Mail ${id} to a person`,
-    waits: 'A mail to a person waits in the database: no mail is set up (SMTP_HOST), so nobody gets it.',
+    waits: 'A mail waits in the database: no mail server is set up (SMTP_HOST), so it is not sent.',
   });
   return {
     ...rounds,

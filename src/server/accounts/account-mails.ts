@@ -6,7 +6,7 @@ import { translate, translateByName } from '../translations.ts';
 
 /**
  * - `reset`: link to a new password.
- * - `claims`: the same if nobody has verified the address, a link for each account that claims it.
+ * - `claims`: the same if no account has verified the address, a link for each account that claims it.
  * - `email`: verification link.
  * - `taken`: another account wanted the address.
  * - `changing`: notice to the previous address that another one is to replace it.

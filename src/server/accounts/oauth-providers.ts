@@ -128,11 +128,16 @@ function oidcProvider({ clientId, clientSecret }: OauthSettings, issuer: string,
       });
       const claims = tokens.claims();
       if (claims === undefined) throw new Error('the provider gave no ID token');
-      const asked =
+      const fetched =
         claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
           ? await client.fetchUserInfo(config, tokens.access_token, claims.sub)
           : {};
-      const { email, email_verified: verified, name, picture } = claimsSchema.parse({ ...asked, ...claims });
+      const {
+        email,
+        email_verified: verified,
+        name,
+        picture,
+      } = claimsSchema.parse({ ...fetched, ...claims });
       return {
         provider: site.name,
         subject: claims.sub,

@@ -22,13 +22,13 @@ const WAITING_MAX = 200;
 
 export function createPasswords(): Passwords {
   const inTurn = createTurns(AT_ONCE, WAITING_MAX);
-  let nobodys: Promise<string> | undefined;
+  let dummyHash: Promise<string> | undefined;
   return {
     hash: (password, salt) =>
       inTurn(() => hash(prepared(password), salt === undefined ? PARAMETERS : { ...PARAMETERS, salt })),
     async check(passwordHash, password) {
-      nobodys ??= hash('nobody knows this one', PARAMETERS);
-      const against = passwordHash ?? (await nobodys);
+      dummyHash ??= hash('dummy password', PARAMETERS);
+      const against = passwordHash ?? (await dummyHash);
       const isSame = await inTurn(() => verify(against, prepared(password)));
       if (!isSame || passwordHash === null) return 'wrong';
       return passwordHash.startsWith(PREFIX) ? 'right' : 'outdated';

@@ -13,7 +13,7 @@ export function newToken(): string {
   return crypto.randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** Only this hash of a token is stored, so that a leaked table signs nobody in. */
+/** Only this hash of a token is stored, so that a leaked table gives no access. */
 export function tokenHash(token: string): string {
   return crypto.createHash('sha256').update(token).digest('hex');
 }

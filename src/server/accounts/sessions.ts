@@ -16,7 +16,7 @@ export interface Sessions {
   /** Null for a guest. */
   sessionOf: SessionOf;
   /** Starts a new session, ends the request's session and returns the `Set-Cookie` value. */
-  begin(request: Request, userId: string): Promise<string>;
+  start(request: Request, userId: string): Promise<string>;
   end(request: Request): Promise<void>;
   /** Finds a session by its token; undefined if unknown or expired. */
   find(token: string): Promise<Session | undefined>;
@@ -33,7 +33,7 @@ export function createSessions(store: SessionStore): Sessions {
       const session = token === undefined ? undefined : await store.find(tokenHash(token));
       return session && isMeant(request, session.userId) ? session : null;
     },
-    async begin(request, userId) {
+    async start(request, userId) {
       const token = newToken();
       await store.add(tokenHash(token), userId);
       await end(request);

@@ -63,7 +63,7 @@ export function withAwayFaults(transaction: Transactions): Transactions {
       }, config);
     } catch (error) {
       if (ofWork?.error === error || isDatabaseAway(error) || !isAwayCause(error)) throw error;
-      throw new DatabaseAway('a transaction did not begin or did not end', { cause: error });
+      throw new DatabaseAway('a transaction did not start or did not end', { cause: error });
     }
   };
 }

@@ -13,7 +13,7 @@ const CLOSE_MS = 1_500;
 export interface Stoppable {
   server: http.Server;
   opened: Pick<OpenServer, 'beginStop' | 'close'>;
-  /** Aborted when the shutdown begins. */
+  /** Aborted when the shutdown starts. */
   stopping: AbortController;
   /** On SIGTERM the server keeps listening for this time, until load balancers see that it is not ready. */
   delayMs: number;

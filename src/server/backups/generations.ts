@@ -4,7 +4,7 @@ const DAYS_KEPT = 7;
 const WEEKS_KEPT = 5;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** 1970-01-01 was a Thursday; weeks begin on Mondays. */
+/** 1970-01-01 was a Thursday; weeks start on Mondays. */
 const MONDAY_OFFSET_DAYS = 3;
 
 /** File name of a backup, in UTC, so that names sort by time. */

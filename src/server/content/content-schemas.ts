@@ -18,7 +18,7 @@ import { transportFactsSchema } from '../../model/schemas/transport.ts';
  * their language blocks merged.
  */
 export const DISK_SCHEMAS = {
-  /** `picture` names the place whose picture stands for the country. */
+  /** `picture` is the place whose picture is used for the country. */
   countries: mini.extend(mini.omit(countrySummarySchema, { image_uris: true }), { picture: keySchema }),
   experiences: mini.omit(experienceSummarySchema, { image_uris: true }),
   airports: airportSchema,
@@ -55,7 +55,7 @@ export const readyTourSchema = z.strictObject({
     )
     .min(1),
   homeAirport: z.string().nullable(),
-  /** The stop whose picture stands for the tour; the second one where it is missing. */
+  /** The stop whose picture is used for the tour; default: the second one. */
   picture: z.optional(keySchema),
   en: tourTexts,
   de: tourTexts,

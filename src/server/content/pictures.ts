@@ -1,5 +1,5 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-import { DETAIL_POINTS, DETAIL_ZOOM, pictureAddress } from '../../model/pictures/picture.ts';
+import { DETAIL_POINTS, DETAIL_ZOOM, pictureUrl } from '../../model/pictures/picture.ts';
 import { type Master, readManifest, versionOf } from '../images/masters.ts';
 
 /** As on the wire: `image_uris` holds one. */
@@ -42,7 +42,7 @@ export function picturesOf(manifest: ReadonlyMap<string, Master>): Pictures {
     detail(folder, key, index) {
       const picture = of(folder, key);
       const [fp_x, fp_y] = DETAIL_POINTS[index % DETAIL_POINTS.length] ?? [0.5, 0.5];
-      return picture && `${pictureAddress({ uri: picture.uri, fp_x, fp_y }, SIZE)}&fp-z=${DETAIL_ZOOM}`;
+      return picture && `${pictureUrl({ uri: picture.uri, fp_x, fp_y }, SIZE)}&fp-z=${DETAIL_ZOOM}`;
     },
   };
 }

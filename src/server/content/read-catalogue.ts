@@ -129,7 +129,7 @@ export function readCatalogue(
       },
     },
   };
-  const told = [...posts.values()].map((post) => readPost(post, stories));
+  const readPosts = [...posts.values()].map((post) => readPost(post, stories));
   const faqs = [...rows<Faq>('faqs', writtenFaqSchema).values()].map((faq) => readFaq(faq, stories));
   const pages = [...rows<Page>('pages', writtenPageSchema).values()].map((page) => readPage(page, stories));
 
@@ -141,12 +141,12 @@ export function readCatalogue(
       transport,
       airports,
       tours,
-      blogposts: byKey(told.map(({ summary }) => summary)),
+      blogposts: byKey(readPosts.map(({ summary }) => summary)),
       faqs: byKey(faqs),
       countryDetails,
       experienceDetails,
       tourVariants,
-      blogpostDetails: byKey(told.map(({ details }) => details)),
+      blogpostDetails: byKey(readPosts.map(({ details }) => details)),
       pages: byKey(pages),
       climate,
     }),

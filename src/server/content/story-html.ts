@@ -1,7 +1,7 @@
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { isSitePage, sitePath } from '../../contract/paths/site-paths.ts';
-import { type PictureSource, pictureAddress, pictureSrcset } from '../../model/pictures/picture.ts';
+import { type PictureSource, pictureUrl, pictureSrcset } from '../../model/pictures/picture.ts';
 import type { Locale } from '../../model/base/locale.ts';
 
 /** What a link in a story may name, beside pages of the web: `[Kandy](experience:kandy)`. */
@@ -106,7 +106,7 @@ function isLinkKind(kind: string): kind is LinkKind {
 /** As wide as the text; the browser chooses the size. */
 function pictureHtml(source: PictureSource, alt: string): string {
   const [width, height] = STORY_PICTURE;
-  const src = escapeAttribute(pictureAddress(source, STORY_PICTURE));
+  const src = escapeAttribute(pictureUrl(source, STORY_PICTURE));
   const srcset = escapeAttribute(pictureSrcset(source, 'wide'));
   return `<img src="${src}" srcset="${srcset}" sizes="(min-width: 760px) 720px, 100vw" alt="${escapeAttribute(alt)}" width="${width}" height="${height}" loading="lazy">`;
 }

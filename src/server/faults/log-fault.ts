@@ -30,7 +30,7 @@ function nameOf(error: unknown): string {
 
 /**
  * The stack frames after the repeated message: a line of user input may look like a frame. Empty if the message was
- * changed since, because message and frames cannot be told apart then.
+ * changed since, because message and frames cannot be distinguished then.
  */
 function framesOf(error: unknown): string {
   if (!(error instanceof Error)) return '';

@@ -31,7 +31,7 @@ export async function keepHistory(
     known: seen ? [...seen.known, seen.id] : [],
   });
   let wrote = false;
-  let told = seen;
+  let reported = seen;
 
   async function raise(): Promise<void> {
     wrote = false;
@@ -67,7 +67,7 @@ export async function keepHistory(
   }
   await look();
   await raise();
-  told = seen;
+  reported = seen;
   return {
     store,
     noteWrite() {
@@ -76,9 +76,9 @@ export async function keepHistory(
     async look() {
       await look();
       if (wrote) await raise();
-      const hasBegun = told?.id !== seen?.id || told?.epoch !== seen?.epoch;
-      told = seen;
-      return hasBegun;
+      const hasChanged = reported?.id !== seen?.id || reported?.epoch !== seen?.epoch;
+      reported = seen;
+      return hasChanged;
     },
     async close() {
       await look();

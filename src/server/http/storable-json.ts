@@ -24,22 +24,22 @@ export function checkStorable(value: unknown, valuesMax: number = VALUES_MAX): v
   let values = 1;
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { value: part, depth } = next;
-    if (typeof part === 'string' && UNSTORABLE.test(part)) throw refused(next, 'U+0000, U+D800–U+DFFF');
+    if (typeof part === 'string' && UNSTORABLE.test(part)) throw unstorable(next, 'U+0000, U+D800–U+DFFF');
     if (typeof part !== 'object' || part === null) continue;
-    if (depth === DEPTH_MAX) throw refused(next, `≤ ${DEPTH_MAX}`);
+    if (depth === DEPTH_MAX) throw unstorable(next, `≤ ${DEPTH_MAX}`);
     const isList = Array.isArray(part);
     const names = Object.keys(part);
     values += names.length;
     if (values > valuesMax) throw new HttpProblem('too-large', { params: { most: valuesMax } });
     for (const name of names) {
-      if (UNSTORABLE.test(name)) throw refused(next, 'U+0000, U+D800–U+DFFF');
+      if (UNSTORABLE.test(name)) throw unstorable(next, 'U+0000, U+D800–U+DFFF');
       const below: unknown = Reflect.get(part, name);
       open.push({ value: below, name: isList ? `[${name}]` : name, within: next, depth: depth + 1 });
     }
   }
 }
 
-function refused(part: Part, message: string): HttpProblem {
+function unstorable(part: Part, message: string): HttpProblem {
   let path = '';
   for (let at: Part | undefined = part; at !== undefined; at = at.within) {
     path = path === '' || path.startsWith('[') ? at.name + path : `${at.name}.${path}`;

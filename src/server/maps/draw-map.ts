@@ -112,7 +112,7 @@ async function piecesOf(tiles: TileReader, view: MapView): Promise<Piece[]> {
   for (let column = Math.floor(originX / size); column <= last(originX, view.width); column += 1) {
     for (let row = Math.floor(originY / size); row <= last(originY, view.height); row += 1) {
       if (row < 0 || row >= count) continue;
-      // Beyond 180 degrees the world goes on.
+      // The map continues beyond 180 degrees.
       const found = await tiles.nearest({ zoom, x: ((column % count) + count) % count, y: row });
       if (!found) continue;
       const steps = 2 ** (zoom - found.zoom);

@@ -29,7 +29,7 @@ export function woffToTtf(woff) {
     const at = 12 + index * 16;
     tag.copy(head, at);
     [checksum, offset, data.length].forEach((value, field) => head.writeUInt32BE(value, at + 4 + field * 4));
-    // Tables begin at multiples of four.
+    // Tables start at multiples of four.
     const padded = Buffer.alloc(Math.ceil(data.length / 4) * 4);
     data.copy(padded);
     parts.push(padded);

@@ -12,7 +12,7 @@ interface Change<Row> {
   row: Row | undefined;
 }
 
-/** Position of a cursor: in a full pull by key that began at `start`, or at a change. */
+/** Position of a cursor: in a full pull by key that started at `start`, or at a change. */
 export type CursorPlace = { listedTo: string; start: number } | { changesAfter: number };
 
 export function headCursor(collection: Pick<Bounds, 'head'>): Cursor {

@@ -1,7 +1,7 @@
 import { LOCALES } from '../../model/base/locale.ts';
 import { mapPicturePath } from '../../model/pictures/map-picture.ts';
 import type { PackImage } from '../../model/pictures/pack-pictures.ts';
-import { PICTURE_PRESETS, type PictureSource, pictureAddress } from '../../model/pictures/picture.ts';
+import { PICTURE_PRESETS, type PictureSource, pictureUrl } from '../../model/pictures/picture.ts';
 import type { MapImages } from '../maps/map-images.ts';
 import type { Catalogue } from '../memory/catalogue-memory.ts';
 import { type PackFlags, packGlimpses, type PackKeys } from './country-pack.ts';
@@ -33,7 +33,7 @@ export function packImages(
   const sizes = (source: PictureSource | undefined, use: Exclude<Listed['use'], 'map'>) => {
     if (source === undefined) return;
     for (const size of PICTURE_PRESETS[use]) {
-      add({ url: pictureAddress(source, size), use, width: size[0] });
+      add({ url: pictureUrl(source, size), use, width: size[0] });
     }
   };
 

@@ -22,7 +22,7 @@ export interface PictureBytes {
   of(url: string): Promise<{ bytes: number; made: boolean }>;
 }
 
-/** How large pictures are: as they lie on the disk, estimated where nobody has asked for the size yet. */
+/** Sizes of pictures in bytes: from the disk, estimated where that size was never requested. */
 export function createPictureBytes({ masters, images }: ServedPictures): PictureBytes {
   /** A size that was made never changes: its address holds the hash of its picture. */
   const made = new Map<string, number>();
@@ -39,13 +39,13 @@ export function createPictureBytes({ masters, images }: ServedPictures): Picture
       return { bytes: size ?? MAP_BYTES, made: size !== null };
     }
     const master = masters.find(key);
-    const asked = readImageQuery(searchParams);
-    if (master === undefined || 'fault' in asked) return { bytes: 0, made: true };
-    const { width, height, zoom, focus = [master.fp_x, master.fp_y] } = asked;
+    const requested = readImageQuery(searchParams);
+    if (master === undefined || 'fault' in requested) return { bytes: 0, made: true };
+    const { width, height, zoom, focus = [master.fp_x, master.fp_y] } = requested;
     const source = { file: masters.fileOf(master), hash: master.hash };
     const size = await images.sizeOf(source, { width, height, zoom, focus }, 'webp');
     if (size !== null) return { bytes: size, made: true };
-    return { bytes: estimate(await drawingBytes(master), asked), made: false };
+    return { bytes: estimate(await drawingBytes(master), requested), made: false };
   }
 
   function drawingBytes(master: Master): Promise<number> {

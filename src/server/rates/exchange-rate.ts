@@ -5,12 +5,12 @@ import type { StoredValues } from '../stores/stored-values.ts';
 
 /** Where no newer one is known: fawazahmed0/currency-api of that day. */
 const BUNDLED: ExchangeRate = { exchangeRate: 0.88, date: '2026-09-29', source: 'currency-api' };
-const KEPT = 'exchange-rate-eur';
+const STORED_KEY = 'exchange-rate-eur';
 const DAY_MS = 24 * 3_600_000;
 const RETRY_MS = 3_600_000;
 const SIGNIFICANT_DIGITS = 6;
 const TIMEOUT_MS = 3_000;
-/** A euro was never worth less than half a dollar nor more than two: anything else is no rate. */
+/** Plausible range of euros per dollar. */
 const rateSchema = z.object({
   exchangeRate: z.number().gt(0.5).lt(2),
   date: z.iso.date(),
@@ -25,40 +25,40 @@ export interface ExchangeRates {
 }
 
 /**
- * Reads the last good value, then asks the address once a day. A page never waits for it: an answer
- * that is late or makes no sense leaves what was.
+ * Reads the stored value, then fetches a new one daily. Requests never wait for it; late or invalid responses are
+ * ignored.
  */
 export async function openExchangeRates(
-  kept: StoredValues,
+  store: StoredValues,
   address: string | undefined,
   fetchText: (address: string, signal: AbortSignal) => Promise<string> = fetchOver,
 ): Promise<ExchangeRates> {
-  const stored = rateSchema.safeParse(await kept.read(KEPT));
+  const stored = rateSchema.safeParse(await store.read(STORED_KEY));
   let rate: ExchangeRate = stored.success && stored.data.date > BUNDLED.date ? stored.data : BUNDLED;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  async function ask(from: string): Promise<void> {
+  async function update(from: string): Promise<void> {
     try {
       const found = readEcbRate(await fetchText(from, AbortSignal.timeout(TIMEOUT_MS)));
       if (found.date >= rate.date) {
         rate = found;
-        await kept.write(KEPT, found);
+        await store.write(STORED_KEY, found);
       }
-      again(from, DAY_MS);
+      schedule(from, DAY_MS);
     } catch (error) {
-      console.warn(`No exchange rate from ${from}; that of ${rate.date} stays: ${causeText(error)}`);
-      again(from, RETRY_MS);
+      console.warn(`No exchange rate from ${from}; keeping that of ${rate.date}: ${causeText(error)}`);
+      schedule(from, RETRY_MS);
     }
   }
 
-  function again(from: string, delayMs: number): void {
+  function schedule(from: string, delayMs: number): void {
     if (stopped) return;
-    timer = setTimeout(() => void ask(from), delayMs);
+    timer = setTimeout(() => void update(from), delayMs);
     timer.unref();
   }
 
-  if (address !== undefined) void ask(address);
+  if (address !== undefined) void update(address);
   return {
     current: () => rate,
     stop() {

@@ -19,8 +19,8 @@ export function patternOf(path: string): string | undefined {
 
 /** Whether a call is about accounts or user data. */
 export function isUserCall(method: string, path: string): boolean {
-  const asked = method === 'HEAD' ? 'GET' : method;
-  return callsAt(path).some((call) => call.method === asked && USER.includes(call));
+  const requested = method === 'HEAD' ? 'GET' : method;
+  return callsAt(path).some((call) => call.method === requested && USER.includes(call));
 }
 
 /** Literal paths take precedence over patterns: `/tours/fav` is not a tour. */

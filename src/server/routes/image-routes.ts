@@ -61,23 +61,29 @@ export function imageRoutes({
     const [, folder, key, name] = PICTURE.exec(pathname.slice(IMAGES_BASE.length)) ?? [];
     const master = key === undefined || key !== name ? undefined : masters.find(key);
     if (!master || key === undefined || folderOf(key) !== folder) throw new HttpProblem('not-found');
-    const asked = readImageQuery(searchParams);
-    if ('fault' in asked) {
-      throw badRequest(asked.fault);
+    const requested = readImageQuery(searchParams);
+    if ('fault' in requested) {
+      throw badRequest(requested.fault);
     }
-    const crop = canonicalCrop(asked, [master.fp_x, master.fp_y]);
+    const crop = canonicalCrop(requested, [master.fp_x, master.fp_y]);
     if (crop === undefined) {
       // URL of an older page, from before the picture's focal point changed.
       const Location = canonicalAddress(pathname, searchParams, [master.fp_x, master.fp_y]);
       return new Response(null, { status: 302, headers: { Location, 'Cache-Control': A_DAY } });
     }
-    const isCurrent = asked.version === versionOf(master);
-    const tag = `${master.hash}-${asked.width}-${asked.height}`;
+    const isCurrent = requested.version === versionOf(master);
+    const tag = `${master.hash}-${requested.width}-${requested.height}`;
     const headers = {
       'Cache-Control': isCurrent ? IMMUTABLE : A_DAY,
-      ...(asked.format === undefined ? { Vary: 'Accept' } : {}),
+      ...(requested.format === undefined ? { Vary: 'Accept' } : {}),
     };
-    const { format, bytes } = await inFormat(context.req.header('Accept') ?? '', asked, master, crop, caller);
+    const { format, bytes } = await inFormat(
+      context.req.header('Accept') ?? '',
+      requested,
+      master,
+      crop,
+      caller,
+    );
     const etag = `"${tag}-${format}"`;
     if (namesHash(context.req.header('If-None-Match') ?? null, `${tag}-${format}`)) {
       return new Response(null, { status: 304, headers: { ...headers, ETag: etag } });
@@ -125,11 +131,17 @@ export function imageRoutes({
     });
   }
 
-  async function inFormat(accept: string, asked: ImageRequest, master: Master, crop: Crop, caller: string) {
+  async function inFormat(
+    accept: string,
+    requested: ImageRequest,
+    master: Master,
+    crop: Crop,
+    caller: string,
+  ) {
     const source = { file: masters.fileOf(master), hash: master.hash };
     try {
-      if (asked.format !== undefined) {
-        return { format: asked.format, bytes: await images.get(source, crop, asked.format, caller) };
+      if (requested.format !== undefined) {
+        return { format: requested.format, bytes: await images.get(source, crop, requested.format, caller) };
       }
       // AVIF is smaller but slow to encode: the first visitor gets WebP as a fallback.
       const avif = accept.includes('image/avif') ? await images.peek(source, crop, 'avif') : undefined;

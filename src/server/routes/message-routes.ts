@@ -53,12 +53,12 @@ export function messageRoutes(api: Hono<Env>, deps: ApiDeps): void {
     // A retry after a lost response: its proof was consumed by the first attempt.
     if (await messages.has(id)) return nothing();
     const { proof, website = '', ...words } = body;
-    const refused = () =>
+    const invalidProof = () =>
       new HttpProblem('invalid', {
         errors: [{ path: 'proof', message: translate(locale, 'server.contact.proof') }],
       });
     const answer = await challenges.check(proof);
-    if (!answer.ok) throw refused();
+    if (!answer.ok) throw invalidProof();
     await limitCalls(context, deps, CONTACTS);
     const message: NewMessage = {
       id,
@@ -68,7 +68,7 @@ export function messageRoutes(api: Hono<Env>, deps: ApiDeps): void {
       challenge: answer.challenge,
     };
     const outcome = await messages.save(message);
-    if (outcome === 'used') throw refused();
+    if (outcome === 'used') throw invalidProof();
     if (outcome === 'stored' && message.suspected !== true) deps.onContact();
     return nothing();
   });

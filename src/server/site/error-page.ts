@@ -5,7 +5,7 @@ import { html } from './html.ts';
 import { localeOfPath } from '../../contract/paths/find-page.ts';
 
 /**
- * The page of an error, in words and with the id of the log's line: whoever reports it can name it. It needs none of
+ * The page of an error, in words and with the id of the log's line: a report can name it. It needs none of
  * the site's files, as these may be what failed.
  */
 export function errorPage(problem: HttpProblem, pathname: string): Response {

@@ -3,7 +3,7 @@ import type { CountrySummary, ExperienceSummary, TourSummary } from '../../model
 import type { Locale } from '../../model/base/locale.ts';
 import {
   PICTURE_PRESETS,
-  pictureAddress,
+  pictureUrl,
   type PicturePreset,
   type PictureSource,
   pictureSrcset,
@@ -124,7 +124,7 @@ function picture(source: PictureSource, { preset, sizes, imageBase, alt, kind }:
   const [width, height] = size;
   return html`<img
     class="${kind}"
-    src="${pictureAddress(source, size, imageBase)}"
+    src="${pictureUrl(source, size, imageBase)}"
     srcset="${pictureSrcset(source, preset, imageBase)}"
     sizes="${sizes}"
     alt="${alt}"

@@ -6,7 +6,7 @@ export type ItemPage = (typeof ITEM_PAGES)[number];
 /** All others have a title and a description of their own in the locales. */
 export type PlainPage = Exclude<SitePage, ItemPage>;
 
-/** The planner, accounts, people, and what lies on somebody's device, are nothing for a search engine. */
+/** Not indexed: the planner, accounts, users and data on the device. */
 const NOT_INDEXED: ReadonlySet<SitePage> = new Set<SitePage>([
   'login',
   'login-old',

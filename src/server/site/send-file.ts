@@ -2,7 +2,7 @@ import { entityTag, namesHash } from '../http/encoded-body.ts';
 import { sendBody } from '../http/send-body.ts';
 import type { StaticFile } from './static-files.ts';
 
-/** The file, a part of it where one range is asked for, or 304. */
+/** The file, a part of it for a request of one range, or 304. */
 export function sendFile(request: Request, file: StaticFile): Promise<Response> | Response {
   const range = request.headers.get('Range');
   const condition = request.headers.get('If-Range');

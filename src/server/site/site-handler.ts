@@ -35,7 +35,7 @@ const TEXT_CACHING = 'public, max-age=3600, stale-while-revalidate=86400';
 const ONE_BY_ONE = { atOnce: 1, waitingMax: 50, perCallerMax: 10 };
 /** More would make as many pages as there are combinations. */
 const COUNTRIES_MAX = 2;
-/** Those that only say where somebody came from leave a page the same. */
+/** Tracking parameters do not change the page. */
 const HARMLESS_QUERY = /^(source|ref|h|utm_.*|gclid|fbclid)$/;
 
 /**
@@ -52,7 +52,7 @@ export interface SiteDeps {
   masters: Pick<Masters, 'find'>;
   /** What people like stands first here as in the app. */
   likes: Pick<Likes, 'known'>;
-  /** Missing where nobody has an account. */
+  /** Absent without accounts. */
   users?: UsersOfPages | undefined;
 }
 
@@ -121,7 +121,7 @@ export function openSite(folders: SiteFolders, deps: SiteDeps): SiteHandler {
         return { status: 200, locale, body: bodies.keep(version, key, body) };
       }
       const view = people && (await userPage(found, context, people, caller));
-      // Kept by nobody: what is taken back is gone with the next request.
+      // Not cached: what is unpublished is gone with the next request.
       if (view) return { status: 200, locale, body: textBody(renderPage(shell, view, context)) };
     }
     const key = `not-found ${locale}`;

@@ -22,7 +22,7 @@ const TYPES: Readonly<Record<string, { type: string; compressible: boolean }>> =
 };
 const OTHER = { type: 'application/octet-stream', compressible: false };
 
-/** Hashed files never change; what names them is asked for anew each time; the rest may be a day old. */
+/** Hashed files never change; files that name them are revalidated; the rest may be a day old. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
@@ -39,13 +39,13 @@ export interface StaticFile {
 }
 
 export interface StaticFiles {
-  /** The file at a path of the site, or undefined; read when first asked for. */
+  /** The file at a path of the site, or undefined; read on the first request. */
   find(urlPath: string): StaticFile | undefined;
 }
 
 /**
  * The files of a folder as they were at the start. Only what was found there is served: no path in
- * an address reaches outside. Names that begin with a dot stay hidden.
+ * an address reaches outside. Names that start with a dot stay hidden.
  * @param below path that the folder's files have on the site
  */
 export function openStaticFiles(folder: string, below = ''): StaticFiles {

@@ -1,5 +1,5 @@
 import type { ExperienceSummary } from '../../model/schemas/catalogue.ts';
-import { PICTURE_PRESETS, pictureAddress, type PictureSource } from '../../model/pictures/picture.ts';
+import { PICTURE_PRESETS, pictureUrl, type PictureSource } from '../../model/pictures/picture.ts';
 import { Html } from './html.ts';
 import type { Crumb, PageContext, PageView, StructuredItem } from './page-view.ts';
 
@@ -8,7 +8,7 @@ export function sharedPicture(
   source: PictureSource,
   { origin, imageBase }: Pick<PageContext, 'origin' | 'imageBase'>,
 ): string {
-  return `${pictureAddress(source, PICTURE_PRESETS.og[0], imageBase || origin)}&fm=jpg`;
+  return `${pictureUrl(source, PICTURE_PRESETS.og[0], imageBase || origin)}&fm=jpg`;
 }
 
 /** One block of data for search engines; nothing in a text can end it. */

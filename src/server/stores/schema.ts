@@ -158,7 +158,7 @@ export const users = pgTable(
   ],
 );
 
-/** Only token hashes are stored, so that reading the table signs nobody in. */
+/** Only token hashes are stored, so that a leaked table gives no access. */
 export const sessions = pgTable(
   'sessions',
   {

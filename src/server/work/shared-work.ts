@@ -2,7 +2,7 @@ import type { Turns } from './turns.ts';
 
 /**
  * Deduplicates concurrent work by name: callers share the result of a running job. Each caller queues separately, so
- * that nobody waits behind another caller's many jobs.
+ * that no caller waits behind another caller's many jobs.
  * @param work must check first whether the result exists by now
  */
 export type SharedWork<Result> = (
@@ -20,8 +20,8 @@ export function createSharedWork<Result>(turns: Turns): SharedWork<Result> {
     if (there) return there;
     const turn = turns
       .run(caller, () => {
-        const begun = underWay.get(name);
-        if (begun) return begun;
+        const running = underWay.get(name);
+        if (running) return running;
         const started = work().finally(() => underWay.delete(name));
         underWay.set(name, started);
         return started;

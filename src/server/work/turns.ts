@@ -23,7 +23,7 @@ const RETRY_SECONDS = 5;
 
 interface Job {
   start: () => void;
-  refuse: (problem: HttpProblem) => void;
+  reject: (problem: HttpProblem) => void;
 }
 
 export function createTurns({ atOnce, waitingMax, perCallerMax }: TurnRules): Turns {
@@ -56,7 +56,7 @@ export function createTurns({ atOnce, waitingMax, perCallerMax }: TurnRules): Tu
     let longest: Job[] = [];
     for (const line of lines.values()) if (line.length > longest.length) longest = line;
     if (longest.length <= own + 1) throw busy();
-    longest.pop()?.refuse(busy());
+    longest.pop()?.reject(busy());
     waiting -= 1;
   }
 
@@ -64,9 +64,9 @@ export function createTurns({ atOnce, waitingMax, perCallerMax }: TurnRules): Tu
     async run(caller, work) {
       if (running >= atOnce) {
         makeRoom(caller);
-        await new Promise<void>((start, refuse) => {
+        await new Promise<void>((start, reject) => {
           const line = lines.get(caller);
-          const job = { start, refuse };
+          const job = { start, reject };
           if (line) line.push(job);
           else lines.set(caller, [job]);
           waiting += 1;

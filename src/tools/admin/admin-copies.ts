@@ -16,7 +16,7 @@ import { AdminError, withDatabase } from './admin-database.ts';
 
 type Print = (line: string) => void;
 
-/** Writes everything into a new file, which nobody but this user can read: it holds what people wrote. */
+/** Writes everything into a new file, readable by this user only: it contains personal data. */
 export async function backUp(settings: Settings, file: string, print: Print): Promise<void> {
   if (fs.existsSync(file)) throw new AdminError(`${file} is there already. Name another file.`);
   await withDatabase(settings, async (database) => {

@@ -28,7 +28,7 @@ export interface MapLayer {
 const EVERY: readonly [number, number] = [0, 9];
 const LINE = { buffer: 64, tolerance: 3 };
 const POINT = { buffer: 0, tolerance: 0 };
-/** The pole of inaccessibility of these lies where nobody looks for the name. */
+/** The pole of inaccessibility of these is an unexpected place for the label. */
 const LABEL_PLACES: Readonly<Record<string, Point>> = {
   MY: [102.3, 4],
   ID: [113.6, -1.9],

@@ -13,7 +13,7 @@ export const WORLD_ZOOM = 5;
 export const COUNTRY_ZOOM = 7;
 export const PLANNER_ZOOM = 9;
 
-/** The countries of the catalogue, by key. Far islands that nobody is sent to lie outside of their boxes. */
+/** The countries of the catalogue, by key. Far islands without places lie outside their boxes. */
 export const REGIONS: Readonly<Record<string, Region>> = {
   australia: { iso2: 'AU', box: [112.5, -44, 154, -10] },
   botswana: { iso2: 'BW', box: [19.8, -27.2, 29.6, -17.5] },

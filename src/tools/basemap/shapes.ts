@@ -44,7 +44,7 @@ export function unstitched(ring: Ring): Ring {
   return [...open, [last[0], pole], [first[0], pole], first];
 }
 
-/** A ring that began beyond 180 degrees is moved round to where most of it lies. */
+/** A ring that starts beyond 180 degrees is shifted to where most of it lies. */
 function centered(ring: Ring): Ring {
   const middle = ring.reduce((sum, [longitude]) => sum + longitude, 0) / ring.length;
   const turns = Math.round(middle / 360);

@@ -31,7 +31,7 @@ const LEAST: Readonly<Record<number, number>> = {
 const GAP: Readonly<Record<number, number>> = { 2: 52, 3: 44, 4: 36, 5: 32, 6: 28, 7: 18, 8: 18, 9: 10 };
 const OURS_SOONER = 3;
 const PLANNER_SOONER = 80;
-/** Towns beside an experience come before larger ones where nobody goes, but not before the great cities. */
+/** Towns beside an experience come before larger ones elsewhere, but not before the great cities. */
 const VISITED_SOONER = 8;
 const VISITED_MOST = 400_000;
 const VISITED_DEGREES = 0.06;
@@ -154,7 +154,7 @@ function pixelOf([longitude, latitude]: Point, zoom: number): Point {
   return [(longitude / 360 + 0.5) * world, (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * world];
 }
 
-/** Takes the place when nobody stands closer than the gap. */
+/** Places the town where no other is closer than the gap. */
 function claim(cells: Map<string, Point[]>, at: Point, gap: number): boolean {
   const [column, row] = [Math.floor(at[0] / gap), Math.floor(at[1] / gap)];
   for (let x = column - 1; x <= column + 1; x += 1) {

@@ -15,12 +15,12 @@ const ONLY_FOR_TILES = new Set(['from_zoom', 'to_zoom']);
 
 /** Builds the base map anew and writes it into public/. */
 export function writeBasemap(root: string, say: (line: string) => void): void {
-  const began = performance.now();
+  const startedAt = performance.now();
   const { bytes, tiles } = buildBasemap(root);
   const file = path.join(root, BASEMAP_FILE);
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(file, bytes);
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   say(`${BASEMAP_FILE}: ${tiles} tiles, ${(bytes.length / 1e6).toFixed(2)} MB, in ${seconds} s`);
 }
 

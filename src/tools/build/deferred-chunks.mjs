@@ -1,5 +1,5 @@
 /**
- * Beginnings of the names of chunks that nobody needs in the first minute: maps, exports, accounts, the heavy combobox.
+ * Name prefixes of chunks that are not needed in the first minute: maps, exports, accounts, the heavy combobox.
  * They stay out of the precache, which is what a first visit loads whole, and are kept on the device once the catalogue
  * has been pulled (`later-files.json`), so that they too are there without a network.
  */

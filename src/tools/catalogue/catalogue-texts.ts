@@ -11,7 +11,7 @@ const MARKDOWN_FIELDS = new Set(['body', 'answer']);
 export function placedTexts(files: readonly ContentFile[]): PlacedText[] {
   return files.flatMap(({ kind, key, text }) => {
     try {
-      return [...walk(JSON.parse(text), null, `${kind}/${key}`, '')];
+      return [...textsIn(JSON.parse(text), null, `${kind}/${key}`, '')];
     } catch (error) {
       if (error instanceof SyntaxError) return [];
       throw error;
@@ -31,7 +31,7 @@ export function textAt(value: Record<string, unknown>, locale: Locale, field: st
   return typeof text === 'string' ? text : '';
 }
 
-function* walk(node: unknown, locale: Locale | null, file: string, path: string): Generator<PlacedText> {
+function* textsIn(node: unknown, locale: Locale | null, file: string, path: string): Generator<PlacedText> {
   if (typeof node === 'string') {
     const field = path.slice(path.lastIndexOf('.') + 1);
     if (locale === null || NO_TEXT.has(field)) return;
@@ -39,7 +39,7 @@ function* walk(node: unknown, locale: Locale | null, file: string, path: string)
   } else if (typeof node === 'object' && node !== null) {
     for (const [name, child] of Object.entries(node)) {
       const own = isLocale(name) ? name : locale;
-      yield* walk(child, own, file, path === '' ? name : `${path}.${name}`);
+      yield* textsIn(child, own, file, path === '' ? name : `${path}.${name}`);
     }
   }
 }

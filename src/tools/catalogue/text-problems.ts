@@ -19,14 +19,14 @@ const QUOTED = /“[^”]*”|„[^“]*“|\(https?:[^)]*\)|‘[^’]*’/gu;
 /** `Hole in the Rock`, `Valley of the Winds`. */
 const NAME = /\p{Lu}[\p{L}’-]*(?:(?: (?:of|the|and|to|in|on|und|de|del))+ \p{Lu}[\p{L}’-]*)+/gu;
 /**
- * Journeys that nobody made: the first person in the past. The pages about the site itself may say what its makers did.
+ * Invented journeys: first person in the past tense. The pages about the site itself may say what its makers did.
  */
 const FIRST_PERSON_STORY: Record<Locale, RegExp> = {
   en: /\b(?:we|I)(?: \w+ly| once| never| all| each)?(?: have| had)? (?:\w{2,}ed|were|was|had|did|saw|went|came|took|paid|slept|ate|met|bought|spent|got|stood|learnt|found|lost|rang|rode|drove|left|kept|thought|felt|forgot|gave|made|said|sat|wore|woke|wrote)\b|\b(?:our|my) (?:first|second|last|best|worst)\b|\bof ours\b|\btold us\b/iu,
   de: /(?<!\p{L})(?:wir|ich) (?:hatten?|waren?|haben?|\p{Ll}{3,}ten?|kamen|gingen|fuhren|schliefen|aßen|sahen|nahmen|fanden|standen|lagen|liefen)(?!\p{L})|(?<!\p{L})(?:hatten?|waren?|haben?|\p{Ll}{3,}ten?|kamen|gingen|fuhren|schliefen|aßen|sahen|nahmen|fanden|standen|lagen|liefen) (?:wir|ich)(?!\p{L})|(?<!\p{L})(?:[Uu]nser|[Mm]ein)e?[rnms]? (?:erste|zweite|letzte|beste)/u,
 };
 /**
- * Somebody's own driver, bus or guest, or a verdict that nobody gave: the site has no journeys, no testers and no reviews of its own.
+ * A personal driver, bus or guest, or an invented verdict: the site has no journeys, testers or reviews of its own.
  * A possessive before a thing of the road is enough, in any tense.
  */
 const OWN_EXPERIENCE: Record<Locale, RegExp> = {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { projectRoot } from '../project-root.mjs';
 
-/** Where a run is told which fault it has: the JSON of a mutant. */
+/** Environment variable with the mutant of a run, as JSON. */
 export const MUTANT_ENV = 'RUCKSACK_MUTANT';
 
 /** For Vite: the file with its fault. Does nothing in a run that has none. */

@@ -4,8 +4,8 @@ import { projectRoot } from '../project-root.mjs';
 import { MUTANT_ENV } from './mutant-plugin.mjs';
 
 /**
- * One Vitest that stays open, so that a mutant costs the tests it needs and not the start of a tool. Its parent sends
- * a job after the other; `alive` is told with each test that ends.
+ * A Vitest process that stays open, so that a mutant costs only its tests and no start-up. The parent sends one job
+ * after another; `alive` is sent after each test.
  * @typedef {{ file: string, mutant: object | null, bail: number, env: Record<string, string> }} Job
  * @typedef {{ failed: { name: string, message: string }[] }} JobResult
  */

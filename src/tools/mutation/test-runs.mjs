@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import { projectRoot } from '../project-root.mjs';
 
-/** Nothing is told for so long: it runs in circles. */
+/** Without a message for this long the run counts as an endless loop. */
 const SILENCE_MAX_MS = 150_000;
 
 /** @typedef {import('./test-process.mjs').Job} Job @typedef {import('./test-process.mjs').JobResult} JobResult */
@@ -31,14 +31,14 @@ export async function runTests(job) {
       else reject(new Error(`the tests' process ended with ${code}`));
     };
     /** @param {JobResult | 'alive'} message */
-    const told = (message) => {
+    const onMessage = (message) => {
       if (message === 'alive') return listen();
       clearTimeout(silence);
-      child.off('message', told).off('close', closed);
+      child.off('message', onMessage).off('close', closed);
       resolve(message);
     };
     listen();
-    child.on('message', told).on('close', closed);
+    child.on('message', onMessage).on('close', closed);
     child.send(job);
   });
 }

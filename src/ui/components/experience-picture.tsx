@@ -3,7 +3,7 @@ import {
   type PicturePreset,
   PICTURE_PRESETS,
   type PictureSource,
-  pictureAddress,
+  pictureUrl,
   pictureSrcset,
 } from '../../model/pictures/picture.ts';
 import { classNames } from '../shell/components/class-names.ts';
@@ -44,7 +44,7 @@ export function ExperiencePicture(props: ExperiencePictureProps) {
     <img
       className={pictureClass}
       style={{ background }}
-      src={pictureAddress(shown, fallbackSize)}
+      src={pictureUrl(shown, fallbackSize)}
       srcSet={pictureSrcset(shown, preset)}
       sizes={sizes}
       alt={alt}

@@ -74,7 +74,7 @@ eachDatabase('sessions', (opened) => {
     const sessionsOf = createSessions(createSessionStore(opened().database));
     const { userId, cookie } = await signIn(opened().database);
     const other = await beginSession(opened().database, userId);
-    const renewed = (await sessionsOf.begin(asking(cookie), userId)).split(';')[0] ?? '';
+    const renewed = (await sessionsOf.start(asking(cookie), userId)).split(';')[0] ?? '';
     expect(await read(cookie)).toBeNull();
     expect((await read(renewed))?.userId).toBe(userId);
     expect((await read(other))?.userId).toBe(userId);

@@ -7,7 +7,7 @@ import {
   DETAIL_POINTS,
   DETAIL_ZOOM,
   PICTURE_PRESETS,
-  pictureAddress,
+  pictureUrl,
   pictureSrcset,
 } from '../../../src/model/pictures/picture.ts';
 import { type ImageStore, openImageStore } from '../../../src/server/images/image-store.ts';
@@ -116,7 +116,7 @@ describe('presets', () => {
 
   it('are the only sizes in addresses of pages', async () => {
     const source = { uri: `${ELLA}?v=01234567`, fp_x: 0.1, fp_y: 0.5 };
-    expect(pictureAddress(source, [480, 360])).toBe(
+    expect(pictureUrl(source, [480, 360])).toBe(
       `${ELLA}?v=01234567&w=480&h=360&fit=crop&crop=focalpoint&fp-x=0.1&fp-y=0.5`,
     );
     for (const candidate of pictureSrcset(source, 'exp-card').split(', ')) {

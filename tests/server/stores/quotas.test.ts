@@ -50,12 +50,12 @@ function quotaTests(open: (quotas: AccountQuotas) => Under): void {
       max: 1_000,
     });
   const versionOf = (outcome: Awaited<ReturnType<typeof put>>) => {
-    if (isRejection(outcome)) throw new Error(outcome.refused);
+    if (isRejection(outcome)) throw new Error(outcome.rejected);
     return outcome.document.version;
   };
   const remove = (id: string, expected: number, key?: string) =>
     store.remove({ ...attempt(key), collection: 'tours', id, expected });
-  const full = (what: string) => ({ refused: 'full', what });
+  const full = (what: string) => ({ rejected: 'full', what });
 
   it('documents: rejects a write over the quota and stores nothing of it; shrinking and deleting free space', async () => {
     const [first, second, third] = [uuidV7(), uuidV7(), uuidV7()];

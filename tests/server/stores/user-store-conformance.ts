@@ -94,7 +94,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
 
   async function written(outcome: ReturnType<UserStore['put']>) {
     const done = await outcome;
-    if ('refused' in done) throw new Error(`refused: ${done.refused}`);
+    if ('rejected' in done) throw new Error(`rejected: ${done.rejected}`);
     return done.document;
   }
 
@@ -137,7 +137,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
         created: true,
       });
       expect(await put(ada, 'a', { id: 'a', name: 'Two' })).toEqual({
-        refused: 'version-mismatch',
+        rejected: 'version-mismatch',
         current: { id: 'a', name: 'One', updatedAt: 'then', published: false, slug: null, version: 1 },
       });
       expect(await store.read(ada, 'tours', 'a')).toMatchObject({ name: 'One', version: 1 });
@@ -159,11 +159,11 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
       const { version } = await written(put(ada, 'a', { id: 'a', name: 'One' }));
       await written(put(ada, 'a', { id: 'a', name: 'Two' }, version));
       expect(await put(ada, 'a', { id: 'a', name: 'Late' }, version)).toMatchObject({
-        refused: 'version-mismatch',
+        rejected: 'version-mismatch',
         current: { name: 'Two', version: version + 1 },
       });
       expect(await put(ada, 'nowhere', { id: 'nowhere' }, 7)).toEqual({
-        refused: 'version-mismatch',
+        rejected: 'version-mismatch',
         current: null,
       });
     });
@@ -171,7 +171,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
     it('separates users: the same id of another user is another document', async () => {
       await written(put(ada, 'a', { id: 'a', name: 'Ada’s' }));
       expect(await store.read(ben, 'tours', 'a')).toBeUndefined();
-      expect(await put(ben, 'a', { id: 'a' }, 1)).toEqual({ refused: 'version-mismatch', current: null });
+      expect(await put(ben, 'a', { id: 'a' }, 1)).toEqual({ rejected: 'version-mismatch', current: null });
       expect(await remove(ben, 'a', 1)).toEqual({ removed: true });
       expect(await store.read(ada, 'tours', 'a')).toMatchObject({ name: 'Ada’s' });
     });
@@ -190,7 +190,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
     it('leaves a tombstone after a deletion with the current version, and a repeated deletion succeeds', async () => {
       const { version } = await written(put(ada, 'a', { id: 'a', name: 'One' }));
       expect(await remove(ada, 'a', version + 5)).toMatchObject({
-        refused: 'version-mismatch',
+        rejected: 'version-mismatch',
         current: { name: 'One' },
       });
       expect(await remove(ada, 'a', version)).toEqual({ removed: true });
@@ -204,7 +204,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
       const { version } = await written(put(ada, 'a', { id: 'a' }));
       await remove(ada, 'a', version);
       expect(await put(ada, 'a', { id: 'a' }, version)).toEqual({
-        refused: 'version-mismatch',
+        rejected: 'version-mismatch',
         current: null,
       });
       const back = await put(ada, 'a', { id: 'a', name: 'Back' });
@@ -216,7 +216,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
     it('rejects a new document over the limit, but not a change of an existing one', async () => {
       await written(put(ada, 'a', { id: 'a' }, null, { max: 2 }));
       const b = await written(put(ada, 'b', { id: 'b' }, null, { max: 2 }));
-      expect(await put(ada, 'c', { id: 'c' }, null, { max: 2 })).toEqual({ refused: 'too-many' });
+      expect(await put(ada, 'c', { id: 'c' }, null, { max: 2 })).toEqual({ rejected: 'too-many' });
       await written(put(ada, 'b', { id: 'b', name: 'B' }, b.version, { max: 2 }));
       await remove(ada, 'a', 1);
       await written(put(ada, 'c', { id: 'c' }, null, { max: 2 }));
@@ -227,7 +227,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
       await favorite(ada, 'kandy', true);
       await publish(ada, 'a', true);
       await under.removeUser(ada);
-      expect(await put(ada, 'b', { id: 'b' })).toEqual({ refused: 'no-user' });
+      expect(await put(ada, 'b', { id: 'b' })).toEqual({ rejected: 'no-user' });
       expect(await store.read(ada, 'tours', 'a')).toBeUndefined();
       expect(await store.publishedBySlug('tour', `my-tour-${ada}`)).toBeUndefined();
       expect((await page(ada, '')).rows).toEqual([]);
@@ -253,9 +253,9 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
     it('reject another request under the same key', async () => {
       const key = fresh();
       await put(ada, 'a', { id: 'a' }, null, { key, request: 'r1' });
-      expect(await put(ada, 'a', { id: 'a' }, 1, { key, request: 'r2' })).toEqual({ refused: 'key-reused' });
+      expect(await put(ada, 'a', { id: 'a' }, 1, { key, request: 'r2' })).toEqual({ rejected: 'key-reused' });
       expect(await favorite(ada, 'kandy', true, { key, requestHash: 'r3' })).toEqual({
-        refused: 'key-reused',
+        rejected: 'key-reused',
       });
     });
 
@@ -271,7 +271,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
     it('do not store a rejection: the same request may succeed later', async () => {
       const key = fresh();
       expect(await put(ada, 'a', { id: 'a' }, 4, { key, request: 'r' })).toMatchObject({
-        refused: 'version-mismatch',
+        rejected: 'version-mismatch',
       });
       for (let version = 0; version < 4; version += 1) {
         await put(ada, 'a', { id: 'a', version }, version === 0 ? null : version);
@@ -300,7 +300,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
       await put(ada, 'a', { id: 'a' }, null, { key, request: 'r' });
       await store.sweepAnswers(soon());
       expect(await put(ada, 'a', { id: 'a' }, null, { key, request: 'r' })).toMatchObject({
-        refused: 'version-mismatch',
+        rejected: 'version-mismatch',
         current: { version: 1 },
       });
     });
@@ -498,7 +498,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
 
     it('are limited, and removed ones are purged', async () => {
       await favorite(ada, 'a', true, { max: 1 });
-      expect(await favorite(ada, 'b', true, { max: 1 })).toEqual({ refused: 'too-many' });
+      expect(await favorite(ada, 'b', true, { max: 1 })).toEqual({ rejected: 'too-many' });
       await favorite(ada, 'a', false);
       await favorite(ada, 'b', true, { max: 1 });
       await store.purgeTombstones(soon());
@@ -534,8 +534,8 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
 
     it('rejects an unknown document and one of another user', async () => {
       await written(put(ada, 'a', { id: 'a' }));
-      expect(await publish(ben, 'a', true)).toEqual({ refused: 'not-found' });
-      expect(await publish(ada, 'b', true)).toEqual({ refused: 'not-found' });
+      expect(await publish(ben, 'a', true)).toEqual({ rejected: 'not-found' });
+      expect(await publish(ada, 'b', true)).toEqual({ rejected: 'not-found' });
     });
 
     it('shows the current document, the newest first, and no deleted one', async () => {
@@ -633,7 +633,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
     it('are rejected for an unknown experience, and not stored', async () => {
       const lost = picture();
       expect(await store.setExperiencePicture({ ...attempt(ada), id: 'none', picture: lost })).toEqual({
-        refused: 'not-found',
+        rejected: 'not-found',
       });
       expect(await store.picture(lost.id)).toBeUndefined();
     });
@@ -653,7 +653,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
       expect(await store.picture(third.id)).toBeDefined();
       await under.removeUser(ada);
       expect(await store.picture(third.id)).toBeUndefined();
-      expect(await set(picture())).toEqual({ refused: 'no-user' });
+      expect(await set(picture())).toEqual({ rejected: 'no-user' });
     });
   });
 

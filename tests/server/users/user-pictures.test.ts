@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UPLOAD_MAX_BYTES } from '../../../src/contract/account-limits.ts';
 import { problemSchema } from '../../../src/contract/problem.ts';
 import { ownExperienceAnswerSchema } from '../../../src/contract/user-things.ts';
-import { pictureAddress } from '../../../src/model/pictures/picture.ts';
+import { pictureUrl } from '../../../src/model/pictures/picture.ts';
 import { uuidV7 } from '../../../src/model/uuid-v7.ts';
 import { sniff } from '../../../src/server/images/read-upload.ts';
 import { createUploadSizes } from '../../../src/server/images/upload-sizes.ts';
@@ -350,7 +350,7 @@ describe('PUT /api/experiences/user/{id}/image', () => {
     const answer = await putPicture(`/experiences/user/${id}/image?fp-x=0.4167&fp-y=0.5`, await jpeg());
     const [image] = ownExperienceAnswerSchema.parse(await answer.json()).experience.image_uris;
     expect(image).toMatchObject({ fp_x: 0.417, fp_y: 0.5 });
-    const address = pictureAddress(image ?? { uri: '' }, [320, 240]);
+    const address = pictureUrl(image ?? { uri: '' }, [320, 240]);
     expect((await app.send('GET', address)).status).toBe(200);
   });
 

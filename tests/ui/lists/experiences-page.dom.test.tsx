@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ListAnswer, ListQuery } from '../../../src/contract/data-api.ts';
+import type { ListResponse, ListQuery } from '../../../src/contract/data-api.ts';
 import { catalogueDb } from '../../../src/data/storage/catalogue-db.ts';
 import type { Locale } from '../../../src/model/base/locale.ts';
 import { LocaleProvider } from '../../../src/ui/shell/i18n/locale-context.tsx';
@@ -22,7 +22,7 @@ vi.mock('../../../src/ui/shell/layout/site-layout.tsx', () => ({
   SiteLayout: ({ children }: { children: ReactNode }) => <main>{children}</main>,
 }));
 
-async function answerList(query: ListQuery): Promise<ListAnswer> {
+async function answerList(query: ListQuery): Promise<ListResponse> {
   const [countries, experiences] = await Promise.all([
     catalogueDb.countries.toArray(),
     catalogueDb.experiences.toArray(),

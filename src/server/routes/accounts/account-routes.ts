@@ -17,7 +17,7 @@ import type { Account } from '../../stores/accounts/account-store.ts';
 import { nameKey } from '../../stores/claims/name-key.ts';
 import type { RateRule } from '../../stores/rate-limits.ts';
 import { translate } from '../../translations.ts';
-import { checkFresh, checkNewPassword, checkUsername, conflict, refuse } from './account-rules.ts';
+import { checkFresh, checkNewPassword, checkUsername, conflict, rejectInput } from './account-rules.ts';
 import type { ApiDeps, Bindings } from '../api-context.ts';
 import { addressOf, limitWho } from '../limit-calls.ts';
 import { hashFor, mailConfirmation, ownAccount, PASSWORDS_OF_ONE } from './password-routes.ts';
@@ -64,7 +64,7 @@ export function accountRoutes(api: Hono<Env>, deps: ApiDeps): void {
     const taken = await store.add({ id, username, email, passwordHash, language });
     if (taken.length > 0) throw conflict(taken, locale);
     mailConfirmation(deps, { id, username, language }, email);
-    const cookie = await sessions.begin(raw, id);
+    const cookie = await sessions.start(raw, id);
     const user = await userAnswer(store, await ownAccount(deps, id));
     return ownAnswer({ user }, 201, { 'Set-Cookie': cookie });
   });
@@ -89,7 +89,7 @@ export function accountRoutes(api: Hono<Env>, deps: ApiDeps): void {
     }
     await giveBack(deps, counts);
     if (outcome === 'outdated') await store.renewHash(account.id, await hashFor(deps, account, password));
-    const cookie = await sessions.begin(raw, account.id);
+    const cookie = await sessions.start(raw, account.id);
     return ownAnswer({ user: await userAnswer(store, account) }, 200, { 'Set-Cookie': cookie });
   });
 
@@ -177,7 +177,7 @@ async function whoseLogin(
 
 /**
  * CSRF check: a link or picture of another site could log a user out.
- * @throws HttpProblem `forbidden` unless a page of this site asks
+ * @throws HttpProblem `forbidden` unless requested by a page of this site
  */
 function checkOwnPage(request: Request, publicOrigin: string): void {
   const site = request.headers.get('Sec-Fetch-Site');
@@ -236,7 +236,7 @@ async function checkIsPerson(
   const outcome =
     password === undefined ? 'wrong' : await deps.accounts.passwords.check(passwordHash, password);
   if (outcome === 'wrong') {
-    refuse([{ path: 'password', message: translate(locale, 'server.account.password-wrong') }]);
+    rejectInput([{ path: 'password', message: translate(locale, 'server.account.password-wrong') }]);
   }
   await deps.limits.giveBack(PASSWORDS_OF_ONE, session.userId);
 }

@@ -18,14 +18,14 @@ const TAKEN = {
 } as const satisfies Record<TakenField, string>;
 
 /** @throws HttpProblem `invalid` */
-export function refuse(errors: Faults): never {
+export function rejectInput(errors: Faults): never {
   throw new HttpProblem('invalid', { errors });
 }
 
 /** @throws HttpProblem `invalid` for a reserved name (site paths) */
 export function checkUsername(username: string, locale: Locale): void {
   if (!isReserved(username)) return;
-  refuse([{ path: 'username', message: translate(locale, 'server.account.username-reserved') }]);
+  rejectInput([{ path: 'username', message: translate(locale, 'server.account.username-reserved') }]);
 }
 
 /** @throws HttpProblem `invalid` for a weak password */
@@ -40,7 +40,7 @@ export async function checkNewPassword(
     fault === 'common'
       ? translate(locale, 'server.account.password-common')
       : translate(locale, 'server.account.password-own-name');
-  refuse([{ path: 'password', message }]);
+  rejectInput([{ path: 'password', message }]);
 }
 
 /** Problem that lists the conflicting fields. */

@@ -58,7 +58,7 @@ export function oauthRoutes(api: Hono<Env>, deps: ApiDeps): void {
     try {
       address = await provider.authorizationAddress(secrets);
     } catch (error) {
-      console.error(`Signing in by ${name} could not begin: ${causeText(error)}`);
+      console.error(`Signing in by ${name} could not start: ${causeText(error)}`);
       return redirect(loginPath('failed', localeOf(back)));
     }
     const { nonce, codeVerifier } = secrets;

@@ -13,7 +13,7 @@ import { nameKey } from '../../stores/claims/name-key.ts';
 import type { Prover } from '../../stores/accounts/mail-store.ts';
 import type { RateRule } from '../../stores/rate-limits.ts';
 import { translate } from '../../translations.ts';
-import { checkFresh, checkNewPassword, refuse } from './account-rules.ts';
+import { checkFresh, checkNewPassword, rejectInput } from './account-rules.ts';
 import type { ApiDeps, Bindings } from '../api-context.ts';
 import { addressOf, limitCalls, limitWho } from '../limit-calls.ts';
 import { ownNothing } from '../users/user-answers.ts';
@@ -47,7 +47,7 @@ export function passwordRoutes(api: Hono<Env>, deps: ApiDeps): void {
       const outcome =
         body.current === undefined ? 'wrong' : await passwords.check(account.passwordHash, body.current);
       if (outcome === 'wrong') {
-        refuse([{ path: 'current', message: translate(locale, 'server.account.password-wrong') }]);
+        rejectInput([{ path: 'current', message: translate(locale, 'server.account.password-wrong') }]);
       }
       await limits.giveBack(PASSWORDS_OF_ONE, account.id);
     }
@@ -92,7 +92,8 @@ export function passwordRoutes(api: Hono<Env>, deps: ApiDeps): void {
     const body = checkInput(USER_ENDPOINTS.resetPassword.body, await readJson(raw), locale);
     await limitCalls(context, deps, TOKENS);
     const hash = tokenHash(body.token);
-    const spent = () => refuse([{ path: 'token', message: translate(locale, 'server.account.token-spent') }]);
+    const spent = () =>
+      rejectInput([{ path: 'token', message: translate(locale, 'server.account.token-spent') }]);
     const account = await mails.resetAccount(hash);
     if (account === undefined) return spent();
     await checkNewPassword(body.password, account, locale);
@@ -109,7 +110,7 @@ export function passwordRoutes(api: Hono<Env>, deps: ApiDeps): void {
     const hash = tokenHash(token);
     const prover = await proverOf(deps, raw, { hash, password, locale });
     if (prover !== undefined && (await mails.confirmEmail(hash, prover))) return ownNothing();
-    return refuse([{ path: 'token', message: translate(locale, 'server.account.token-spent') }]);
+    return rejectInput([{ path: 'token', message: translate(locale, 'server.account.token-spent') }]);
   });
 
   api.post(USER_ENDPOINTS.resendEmail.path, async (context) => {
@@ -122,7 +123,7 @@ export function passwordRoutes(api: Hono<Env>, deps: ApiDeps): void {
     const { email, emailConfirmedAt, emailWanted } = account;
     const waiting = emailWanted ?? (emailConfirmedAt === null ? email : null);
     if (waiting === null) {
-      return refuse([{ path: '', message: translate(locale, 'server.account.nothing-to-confirm') }]);
+      return rejectInput([{ path: '', message: translate(locale, 'server.account.nothing-to-confirm') }]);
     }
     await limitWho(limits, RESENDS, userId);
     mailConfirmation(deps, account, waiting);
@@ -159,7 +160,7 @@ async function proverOf(
   // The mail may have a wrong recipient, so guesses are limited.
   const guess = await limits.take(GUESSES_OF_LINK, hash);
   if (!guess.ok) await mails.spendToken(hash);
-  return refuse([{ path: 'password', message: translate(locale, 'server.account.password-wrong') }]);
+  return rejectInput([{ path: 'password', message: translate(locale, 'server.account.password-wrong') }]);
 }
 
 /** Whether an address is the account's current or pending one. */

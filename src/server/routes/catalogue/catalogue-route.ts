@@ -27,7 +27,7 @@ export interface ReadEndpoint<Query extends z.ZodMiniObject, Reply extends z.Zod
 /** Registers a GET endpoint whose response depends only on the catalogue. */
 export type RegisterCatalogue = <Query extends z.ZodMiniObject, Reply extends z.ZodMiniObject>(
   endpoint: ReadEndpoint<Query, Reply>,
-  answer: (asked: Asked<z.infer<Query>>) => z.infer<Reply>,
+  answer: (requested: Asked<z.infer<Query>>) => z.infer<Reply>,
 ) => void;
 
 const LIST_CACHING = 'public, max-age=60, stale-while-revalidate=86400';
@@ -47,7 +47,7 @@ export function catalogueRoute<Query extends z.ZodMiniObject, Reply extends z.Zo
   api: Api,
   endpoint: ReadEndpoint<Query, Reply>,
   { memory, likes, cache, settings }: Pick<ApiDeps, 'memory' | 'likes' | 'settings'> & { cache: AnswerCache },
-  answer: (asked: Asked<z.infer<Query>>) => z.infer<Reply>,
+  answer: (requested: Asked<z.infer<Query>>) => z.infer<Reply>,
 ): void {
   const collection = collectionAt(endpoint.path);
   api.get(endpoint.path, async (context) => {

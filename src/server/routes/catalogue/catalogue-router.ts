@@ -6,7 +6,7 @@ import {
 } from '../../../../worker/engine/transport/create-router.ts';
 import type { Catalogue } from '../../memory/catalogue-memory.ts';
 
-/** What a router knows of a catalogue version, with an id: facts are sent to another process once. */
+/** Facts of a catalogue version with an id; they are sent to the other process once. */
 export interface IdentifiedFacts {
   id: string;
   facts: RouterFacts;

@@ -30,7 +30,7 @@ let known: { factsId: string; router: Router } | null = null;
 
 /**
  * Options of all pairs of the places as an encoded JSON body; computed and serialized in slices, so that other work of
- * the process goes on in between. Null if the facts have to be sent.
+ * the process continues in between. Null if the facts have to be sent.
  */
 export async function connectionsTable({
   factsId,

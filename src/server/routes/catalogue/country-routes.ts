@@ -15,8 +15,8 @@ import { numbers, pick, position, splitList } from './list-query.ts';
 export function countryRoutes(get: RegisterCatalogue): void {
   get(ENDPOINTS.countries, ({ query, locale, catalogue }) => {
     const { countries, countryDetails } = catalogue.collections;
-    const asked = query.key === undefined ? countries.list : pick(countries.rows, splitList(query.key));
-    const matching = listed(asked, query, locale, catalogue);
+    const requested = query.key === undefined ? countries.list : pick(countries.rows, splitList(query.key));
+    const matching = listed(requested, query, locale, catalogue);
     const shown =
       query.comingSoon === undefined
         ? matching
@@ -31,9 +31,9 @@ export function countryRoutes(get: RegisterCatalogue): void {
 
   get(ENDPOINTS.countryDetails, ({ query, catalogue }) => {
     const { countryDetails } = catalogue.collections;
-    const asked =
+    const requested =
       query.key === undefined ? countryDetails.list : pick(countryDetails.rows, splitList(query.key));
-    return { countryDetails: [...asked] };
+    return { countryDetails: [...requested] };
   });
 
   get(ENDPOINTS.benchmarks, ({ catalogue }) => ({
@@ -47,17 +47,17 @@ type CountryQuery = z.infer<typeof ENDPOINTS.countries.query>;
 
 /** Same search and order as the site's list of destinations; all without a query. */
 function listed(
-  asked: readonly CountrySummary[],
+  requested: readonly CountrySummary[],
   query: CountryQuery,
   locale: Locale,
   { collections }: Catalogue,
 ): readonly CountrySummary[] {
   const { georegions, continents, dry_months, months, budgets, solo_female, lgbtiq, others, sort } = query;
-  const wishes = [georegions, continents, dry_months, months, budgets, solo_female, lgbtiq, others, sort];
-  if (wishes.every((wish) => wish === undefined)) return asked;
+  const filters = [georegions, continents, dry_months, months, budgets, solo_female, lgbtiq, others, sort];
+  if (filters.every((filter) => filter === undefined)) return requested;
   const places = placesByCountry(collections.experiences.list, editorsRank(collections.tours.list));
   const found = filterCountries(
-    asked,
+    requested,
     {
       georegions: splitList(georegions),
       continents: splitList(continents),

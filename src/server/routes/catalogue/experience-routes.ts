@@ -16,10 +16,11 @@ const SAME_PLACE_METERS = 5_000;
 export function experienceRoutes(get: RegisterCatalogue): void {
   get(ENDPOINTS.experiences, ({ query, locale, catalogue }) => {
     const { experiences } = catalogue.collections;
-    const asked = query.key === undefined ? experiences.list : pick(experiences.rows, splitList(query.key));
+    const requested =
+      query.key === undefined ? experiences.list : pick(experiences.rows, splitList(query.key));
     const countries = [...splitList(query.country_key), ...splitList(query.countries)];
     const matching = filterExperiences(
-      asked,
+      requested,
       {
         georegions: splitList(query.georegions),
         countries,
@@ -50,15 +51,15 @@ export function experienceRoutes(get: RegisterCatalogue): void {
 
   get(ENDPOINTS.experienceDetails, ({ query, catalogue }) => {
     const { experienceDetails, experiences } = catalogue.collections;
-    const asked =
+    const requested =
       query.key === undefined ? experienceDetails.list : pick(experienceDetails.rows, splitList(query.key));
     const point = position(query.lat, query.long);
-    if (!point) return { experienceDetails: [...asked] };
+    if (!point) return { experienceDetails: [...requested] };
     const away = (key: string) => {
       const at = experiences.rows.get(key)?.location.coordinates;
       return at ? distanceMeters(point, at) : Number.POSITIVE_INFINITY;
     };
-    return { experienceDetails: [...asked].sort((a, b) => away(a.key) - away(b.key)) };
+    return { experienceDetails: [...requested].sort((a, b) => away(a.key) - away(b.key)) };
   });
 
   get(ENDPOINTS.nearby, ({ query, catalogue }) => {

@@ -8,9 +8,9 @@ import { pick, splitList } from './list-query.ts';
 export function storyRoutes(get: RegisterCatalogue): void {
   get(ENDPOINTS.blogposts, ({ query, catalogue }) => {
     const { blogposts, blogpostDetails } = catalogue.collections;
-    const asked = query.key === undefined ? blogposts.list : pick(blogposts.rows, splitList(query.key));
+    const requested = query.key === undefined ? blogposts.list : pick(blogposts.rows, splitList(query.key));
     const posts = newestPosts(
-      filterPosts(asked, { tags: splitList(query.tags), countries: splitList(query.countries) }),
+      filterPosts(requested, { tags: splitList(query.tags), countries: splitList(query.countries) }),
     );
     return {
       posts:

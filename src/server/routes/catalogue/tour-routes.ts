@@ -81,6 +81,6 @@ function parts(tour: TourSummary, catalogue: Catalogue) {
   };
 }
 
-function withStory(tour: TourSummary, told: TourVariant | undefined) {
-  return told ? { ...tour, en: { ...tour.en, ...told.en }, de: { ...tour.de, ...told.de } } : tour;
+function withStory(tour: TourSummary, story: TourVariant | undefined) {
+  return story ? { ...tour, en: { ...tour.en, ...story.en }, de: { ...tour.de, ...story.de } } : tour;
 }

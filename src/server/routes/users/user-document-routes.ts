@@ -151,7 +151,7 @@ function putRoute(api: Api, deps: ApiDeps, kind: DocumentKind): void {
     const write = { ...attempt, collection, id, expected, body: kept, serverFields, max, heirs };
     const outcome = await deps.users.put(write);
     if (isRejection(outcome)) {
-      if (outcome.refused === 'version-mismatch') await checkOlderWriter(raw, deps, expected);
+      if (outcome.rejected === 'version-mismatch') await checkOlderWriter(raw, deps, expected);
       return rejectionAnswer(outcome, locale, max);
     }
     const { document, created } = outcome;
@@ -177,7 +177,7 @@ function deleteRoute(api: Api, deps: ApiDeps, kind: DocumentKind): void {
       heirs: lostVersions(raw),
     });
     if (!isRejection(outcome)) return ownNothing(await writtenHeaders(raw, deps, userId));
-    if (outcome.refused === 'version-mismatch') await checkOlderWriter(raw, deps, expected);
+    if (outcome.rejected === 'version-mismatch') await checkOlderWriter(raw, deps, expected);
     return rejectionAnswer(outcome, requestLocale(raw.headers), kind.max);
   });
 }

@@ -30,11 +30,11 @@ export function userImageRoutes(
     const { pathname, searchParams } = new URL(context.req.url);
     const id = userPictureId(pathname);
     if (id === undefined) throw new HttpProblem('not-found');
-    const asked = readImageQuery(searchParams);
-    const fault = 'fault' in asked ? asked.fault : undefined;
-    const format = 'fault' in asked ? undefined : (asked.format ?? 'webp');
+    const requested = readImageQuery(searchParams);
+    const fault = 'fault' in requested ? requested.fault : undefined;
+    const format = 'fault' in requested ? undefined : (requested.format ?? 'webp');
     const type = format && TYPES[format];
-    if ('fault' in asked || format === undefined || type === undefined) {
+    if ('fault' in requested || format === undefined || type === undefined) {
       throw new HttpProblem('bad-request', {
         errors: [{ path: fault ?? 'fm', message: 'no preset has this value' }],
       });
@@ -42,7 +42,7 @@ export function userImageRoutes(
     const picture = await store.picture(id);
     if (!picture) throw new HttpProblem('not-found');
     const own = [picture.focalX, picture.focalY] as const;
-    const crop = asked.zoom === 1 ? canonicalCrop(asked, own) : undefined;
+    const crop = requested.zoom === 1 ? canonicalCrop(requested, own) : undefined;
     if (crop === undefined) {
       const Location = canonicalAddress(pathname, searchParams, own);
       return new Response(null, { status: 302, headers: { Location, 'Cache-Control': A_DAY } });

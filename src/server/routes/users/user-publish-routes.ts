@@ -24,7 +24,7 @@ type Api = Hono<{ Bindings: Bindings }>;
 /** Short, so that unpublished items disappear soon. */
 const PUBLIC_CACHING = 'public, max-age=30, stale-while-revalidate=30';
 
-/** What people publish can be large, and is read for everybody who asks: a few at a time. */
+/** Published tours can be large and are public: limits concurrent reads. */
 const peopleTurns = createTurns({ atOnce: 2, waitingMax: 100, perCallerMax: 20 });
 
 /** Publishing, and public profiles, tours and experiences. */

@@ -74,7 +74,7 @@ export function isUuid(text: string): boolean {
 
 /** Response to a rejected write. @param max the limit of the collection */
 export async function rejectionAnswer(rejection: Rejection, locale: Locale, max: number): Promise<Response> {
-  switch (rejection.refused) {
+  switch (rejection.rejected) {
     case 'version-mismatch':
       return mismatchAnswer(rejection, locale);
     case 'too-many':
@@ -111,7 +111,7 @@ function fullProblem(what: FullPart, locale: Locale): HttpProblem {
 }
 
 async function mismatchAnswer(
-  { current, heirs }: Extract<Rejection, { refused: 'version-mismatch' }>,
+  { current, heirs }: Extract<Rejection, { rejected: 'version-mismatch' }>,
   locale: Locale,
 ): Promise<Response> {
   const answer = problemResponse(new HttpProblem('version-mismatch'), locale);

@@ -19,7 +19,7 @@ import { plainView } from './plain-view.ts';
 
 type ListPage = 'destinations' | 'experiences' | 'tours' | 'blog';
 
-/** Pictures that a list begins with. */
+/** Pictures at the top of a list. */
 const DRAWN = 2;
 
 /** Pages that lead to every item of a kind. */

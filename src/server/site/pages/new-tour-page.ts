@@ -6,13 +6,13 @@ import { experienceList } from '../page-parts.ts';
 import type { PageContext, PageView } from '../page-view.ts';
 import { plainView } from './plain-view.ts';
 
-/** Pictures that the list begins with. */
+/** Pictures at the top of the list. */
 const DRAWN = 2;
 /** The planner itself follows within seconds: what fills a few screens is enough to read until then. */
 const LISTED_MAX = 24;
 
 /**
- * A tour to begin: the places of its countries as the planner's first step lists them, so that a first visit has something
+ * A new tour: the places of its countries as the planner's first step lists them, so that a first visit has something
  * to read while the planner is on its way. Without a country that the catalogue has, only the app has something to say.
  * @param countries keys joined by commas
  */

@@ -5,7 +5,7 @@ import { homeCrumb } from '../page-parts.ts';
 import { isIndexed, type PlainPage } from '../page-routes.ts';
 import type { PageContext, PageView } from '../page-view.ts';
 
-/** The section of the site whose wide picture stands for a page. */
+/** The section of the site whose wide picture a page uses. */
 const HEROES: Partial<Record<PlainPage, string>> = {
   home: 'home',
   tours: 'tours',

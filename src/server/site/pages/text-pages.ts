@@ -18,7 +18,7 @@ export function textPage(key: PageKey, context: PageContext): PageView {
   const view = plainView(key, context);
   const page = collections.pages.rows.get(key);
   const brand = translate(locale, 'server.page.brand');
-  // As the app names it: the title does not change under whoever opens the page.
+  // As the app names it: the title does not change when the app starts.
   const title = page?.[locale].title ?? view.title;
   return {
     ...view,

@@ -54,10 +54,10 @@ export async function lapseClaims(queries: Pick<Queries, 'update'>): Promise<num
     .set({ email: null, emailKey: null })
     .where(and(isNotNull(users.email), isNull(users.emailConfirmedAt), lt(users.createdAt, before)))
     .returning({ id: users.id });
-  const wishes = await queries
+  const changes = await queries
     .update(users)
     .set({ emailWanted: null, emailWantedAt: null })
     .where(and(isNotNull(users.emailWanted), lt(users.emailWantedAt, before)))
     .returning({ id: users.id });
-  return claims.length + wishes.length;
+  return claims.length + changes.length;
 }

@@ -84,5 +84,5 @@ function unreadable(folder: string, error: unknown): string {
   const [newest] = listBackups(backupFolder(path.dirname(folder)));
   const copy =
     newest === undefined ? '' : `, then restore the newest backup: npm run admin -- restore ${newest}`;
-  return `The database in ${folder} cannot be opened (${causeText(error)}). Move the folder away to begin anew${copy}.`;
+  return `The database in ${folder} cannot be opened (${causeText(error)}). Move the folder away to start over${copy}.`;
 }

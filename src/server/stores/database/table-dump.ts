@@ -127,7 +127,7 @@ export function createCopyReader() {
         format = headOf(line).format;
         return 'head';
       }
-      if (end !== undefined) throw new DumpError('The copy goes on behind its end.');
+      if (end !== undefined) throw new DumpError('The copy continues after its end.');
       const table = /^\{"table":"([^"\\]+)","row":\{.*\}\}$/s.exec(line)?.[1];
       if (table !== undefined) {
         counts[table] = (counts[table] ?? 0) + 1;

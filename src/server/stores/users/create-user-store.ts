@@ -23,10 +23,10 @@ const ASKABLE = /^[\w-]{1,100}$/;
 const COLLECTION_OF: Record<PublishedKind, DocumentCollection> = { tour: 'tours', experience: 'experiences' };
 
 /** Rolls the transaction back with a rejection. */
-class Refused extends Error {
+class RejectedWrite extends Error {
   readonly rejection: Rejection;
   constructor(rejection: Rejection) {
-    super(rejection.refused);
+    super(rejection.rejected);
     this.rejection = rejection;
   }
 }
@@ -49,9 +49,9 @@ export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCO
     return orRejection(() =>
       tables.write(async (rows) => {
         const seq = await rows.raiseCounter(userId);
-        if (seq === undefined) throw new Refused({ refused: 'no-user' });
+        if (seq === undefined) throw new RejectedWrite({ rejected: 'no-user' });
         const before = key === undefined ? undefined : await rows.answer(userId, key);
-        if (before && before.requestHash !== requestHash) throw new Refused({ refused: 'key-reused' });
+        if (before && before.requestHash !== requestHash) throw new RejectedWrite({ rejected: 'key-reused' });
         if (before) return again(asKept(before.answer));
         if (key !== undefined)
           await checkRoom(rows, userId, 'writes', isRemoval ? withSlack(quotas) : quotas);
@@ -81,7 +81,7 @@ export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCO
           checkVersion(before, expected);
           const isNew = !before?.body;
           if (isNew && (await rows.countItems(userId, collection)) >= max) {
-            throw new Refused({ refused: 'too-many' });
+            throw new RejectedWrite({ rejected: 'too-many' });
           }
           const own = serverFieldsOf(serverFields, before?.body ?? {});
           const stored = { ...body, ...own };
@@ -185,7 +185,7 @@ export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCO
           const before = await rows.favorite(userId, kind, id);
           const changes = !attemptOf(before, key) && (before?.isOn ?? false) !== on;
           if (changes && on && (await rows.countFavorites(userId)) >= max) {
-            throw new Refused({ refused: 'too-many' });
+            throw new RejectedWrite({ rejected: 'too-many' });
           }
           // Record no-ops too: a retry after a later contrary write must not apply again.
           if (changes || before) {
@@ -308,19 +308,20 @@ async function orRejection<T>(work: () => Promise<T>): Promise<T | Rejection> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Refused) return error.rejection;
+    if (error instanceof RejectedWrite) return error.rejection;
     throw error;
   }
 }
 
-/** @throws Refused if the account is over quota */
+/** @throws RejectedWrite if the account is over quota */
 async function checkRoom(
   rows: UserWrites,
   userId: string,
   what: FullPart,
   quotas: AccountQuotas,
 ): Promise<void> {
-  if (isFull(what, await rows.usage(userId, what), quotas)) throw new Refused({ refused: 'full', what });
+  if (isFull(what, await rows.usage(userId, what), quotas))
+    throw new RejectedWrite({ rejected: 'full', what });
 }
 
 /** Changes fields of an existing document. */
@@ -336,7 +337,7 @@ async function amend(
   fields: (before: UserDocument) => Promise<Fields | undefined>,
 ): Promise<{ outcome: { document: UserDocument }; kept: Kept }> {
   const before = await rows.item(userId, collection, id);
-  if (!before?.body) throw new Refused({ refused: 'not-found' });
+  if (!before?.body) throw new RejectedWrite({ rejected: 'not-found' });
   const isAgain = attemptOf(before, key) !== undefined;
   const changed = isAgain ? undefined : await fields(documentOf(before.body, before.seq));
   const body = { ...before.body, ...changed };
@@ -346,13 +347,13 @@ async function amend(
   return { outcome: { document }, kept: { status: 200, document } };
 }
 
-/** @throws Refused on a version mismatch */
+/** @throws RejectedWrite on a version mismatch */
 function checkVersion(before: ItemRow | undefined, expected: number | null): void {
   const current = before?.body ? documentOf(before.body, before.seq) : null;
   const { heirs = [] } = before ?? {};
   const known = heirs.length > 0 ? { heirs } : {};
   if ((current?.version ?? null) !== expected)
-    throw new Refused({ refused: 'version-mismatch', current, ...known });
+    throw new RejectedWrite({ rejected: 'version-mismatch', current, ...known });
 }
 
 /** A document lives through few epochs; the oldest entries are dropped. */

@@ -33,11 +33,11 @@ export interface Attempt {
 /** Why nothing was written. */
 export type Rejection =
   /** Another version is stored; null if there is none. */
-  | { refused: 'version-mismatch'; current: UserDocument | null; heirs?: readonly number[] }
+  | { rejected: 'version-mismatch'; current: UserDocument | null; heirs?: readonly number[] }
   /** Over quota. */
-  | { refused: 'full'; what: FullPart }
+  | { rejected: 'full'; what: FullPart }
   /** `no-user`: the account is gone; `key-reused`: the key named another request. */
-  | { refused: 'too-many' | 'key-reused' | 'not-found' | 'no-user' };
+  | { rejected: 'too-many' | 'key-reused' | 'not-found' | 'no-user' };
 
 interface DocumentWrite extends Attempt {
   collection: DocumentCollection;
@@ -170,5 +170,5 @@ export interface UserStore {
 }
 
 export function isRejection(outcome: object): outcome is Rejection {
-  return 'refused' in outcome;
+  return 'rejected' in outcome;
 }

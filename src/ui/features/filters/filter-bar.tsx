@@ -1,6 +1,6 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useState } from 'react';
-import type { ListAnswer } from '../../../contract/data-api.ts';
+import type { ListResponse } from '../../../contract/data-api.ts';
 import { Button } from '../../components/form/button.tsx';
 import { Chip } from '../../shell/components/chip.tsx';
 import { SearchField } from '../../components/form/search-field.tsx';
@@ -22,7 +22,7 @@ export interface FilterBarProps {
   groups: readonly FilterGroup[];
   state: FilterState;
   change: ChangeFilters;
-  answer: ListAnswer | null;
+  answer: ListResponse | null;
   /** Label of the search field, for a list with search. */
   search?: string | undefined;
   sorts: readonly { value: string; label: string }[];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListAnswer, OfferedValue } from '../../../contract/data-api.ts';
+import type { ListResponse, OfferedValue } from '../../../contract/data-api.ts';
 import type { FilterParam } from './filter-state.ts';
 
 /** A filter of a list with its labels. */
@@ -25,7 +25,7 @@ export interface NamedValue {
 /** Values that a filter offers, ordered and named. */
 export function namedValues(
   { name, nameOf, order = 'given' }: FilterGroup,
-  answer: ListAnswer | null,
+  answer: ListResponse | null,
   locale: string,
 ): NamedValue[] {
   const values = (answer?.offered[name] ?? []).flatMap((offered) => {
@@ -42,7 +42,7 @@ export function namedValues(
 export function chosenValues(
   group: FilterGroup,
   chosen: readonly string[],
-  answer: ListAnswer | null,
+  answer: ListResponse | null,
 ): { value: string; name: string }[] {
   return chosen.flatMap((value) => {
     const offered = answer?.offered[group.name]?.find((one) => one.value === value);

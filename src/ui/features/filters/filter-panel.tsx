@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListAnswer } from '../../../contract/data-api.ts';
+import type { ListResponse } from '../../../contract/data-api.ts';
 import { Button } from '../../components/form/button.tsx';
 import { Checkbox } from '../../components/form/checkbox.tsx';
 import { Chip } from '../../shell/components/chip.tsx';
@@ -13,7 +13,7 @@ import { PriceRange } from './price-range.tsx';
 export interface FilterPanelProps {
   group: FilterGroup;
   chosen: readonly string[];
-  answer: ListAnswer | null;
+  answer: ListResponse | null;
   /** Chips on a sheet, rows with checkboxes in a popover. */
   look: 'chips' | 'rows';
   onToggle: (value: string) => void;

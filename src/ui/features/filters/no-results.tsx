@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react';
-import type { ListAnswer } from '../../../contract/data-api.ts';
+import type { ListResponse } from '../../../contract/data-api.ts';
 import { Button } from '../../components/form/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
@@ -25,7 +25,7 @@ export function NoResults(props: {
   groups: readonly FilterGroup[];
   state: FilterState;
   change: ChangeFilters;
-  answer: ListAnswer;
+  answer: ListResponse;
 }) {
   const { title, groups, state, change, answer } = props;
   const { t, tn, locale } = useTranslation();

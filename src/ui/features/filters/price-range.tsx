@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ListAnswer } from '../../../contract/data-api.ts';
+import type { ListResponse } from '../../../contract/data-api.ts';
 import { classNames } from '../../shell/components/class-names.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
@@ -13,7 +13,7 @@ const DEBOUNCE_MS = 150;
 /** Price range in USD with two thumbs, over a histogram of the tours; labeled in the user's currency. */
 export function PriceRange(props: {
   label: string;
-  prices: ListAnswer['prices'];
+  prices: ListResponse['prices'];
   /** `min-max`, undefined if not set. */
   value: string | undefined;
   onSet: (values: readonly string[]) => void;

@@ -1,6 +1,6 @@
 import { useLive } from '../../shell/state/use-live.ts';
 import { useEffect, useMemo, useState } from 'react';
-import type { ListAnswer, ListName, ListQuery } from '../../../contract/data-api.ts';
+import type { ListResponse, ListName, ListQuery } from '../../../contract/data-api.ts';
 import { startDataClient } from '../../../data/catalogue/data-client.ts';
 import { cachedList } from '../../../data/catalogue/list-queries.ts';
 import { categoryNames } from '../../format/category-names.ts';
@@ -9,7 +9,7 @@ import type { FilterState } from './filter-state.ts';
 
 export interface List {
   /** The previous result stays until the next arrives; null before the first. */
-  answer: ListAnswer | null;
+  answer: ListResponse | null;
   /** False while the result belongs to a previous query. */
   current: boolean;
   failed: boolean;
@@ -30,7 +30,7 @@ export function useList(
   const { locale } = useTranslation();
   const cached = useLive(() => cachedList(list), [list]);
   const [attempt, setAttempt] = useState(0);
-  const [answered, setAnswered] = useState<{ request: object; answer: ListAnswer | null } | null>(null);
+  const [answered, setAnswered] = useState<{ request: object; answer: ListResponse | null } | null>(null);
   const query = useMemo<ListQuery>(
     () => ({
       list,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pictureAddress, pictureSrcset, PICTURE_PRESETS } from '../../../model/pictures/picture.ts';
+import { pictureUrl, pictureSrcset, PICTURE_PRESETS } from '../../../model/pictures/picture.ts';
 import type { SitePage } from '../../../contract/paths/site-paths.ts';
 import styles from './footer-picture.module.css';
 
@@ -38,7 +38,7 @@ export function FooterPicture({ page }: { page: SitePage | null }) {
         <source media="(max-width: 599.98px)" srcSet={EMPTY_IMAGE} />
         <img
           className={styles.picture}
-          src={pictureAddress({ uri }, PICTURE_PRESETS.footer[1])}
+          src={pictureUrl({ uri }, PICTURE_PRESETS.footer[1])}
           srcSet={pictureSrcset({ uri }, 'footer')}
           sizes="100vw"
           alt=""

@@ -17,7 +17,7 @@ export function NextCard({ today, tourId }: { today: TourToday<TodayStep>; tourI
   const { next, nextStop, laterToday } = today;
   // During a connection, its destination comes before the next connection.
   const arrivesFirst =
-    nextStop !== null && (next === null || nextStop.begins.at < next.begins.at) ? nextStop : null;
+    nextStop !== null && (next === null || nextStop.starts.at < next.starts.at) ? nextStop : null;
   return (
     <section className={styles.card} aria-labelledby="today-next" data-today="next">
       <div className={styles.body}>
@@ -44,7 +44,7 @@ export function NextCard({ today, tourId }: { today: TourToday<TodayStep>; tourI
 }
 
 function NextConnection({
-  step: { entry, begins, ends },
+  step: { entry, starts, ends },
   today,
   tourId,
 }: {
@@ -64,7 +64,7 @@ function NextConnection({
         {entry.type === null ? <Route size={24} aria-hidden /> : <ModeIcon type={entry.type} size={24} />}
       </span>
       <div className={styles.lines}>
-        <p className={styles.leaves}>{t('today.next.leaves', { when: when(begins.at) })}</p>
+        <p className={styles.leaves}>{t('today.next.leaves', { when: when(starts.at) })}</p>
         <p className={styles.route}>{routeOf(entry, t('today.next.unknown'))}</p>
         {entry.mode !== null && (
           <p className={styles.facts}>

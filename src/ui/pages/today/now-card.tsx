@@ -63,7 +63,7 @@ export function NowCard({ today, facts, tourId, now }: NowCardProps) {
   return (
     <Frame eyebrow={t('today.title')} title={t('today.now.before')}>
       {first !== null && (
-        <p className={styles.facts}>{t('today.next.sets', { when: when(first.begins.at) })}</p>
+        <p className={styles.facts}>{t('today.next.sets', { when: when(first.starts.at) })}</p>
       )}
     </Frame>
   );
@@ -72,7 +72,7 @@ export function NowCard({ today, facts, tourId, now }: NowCardProps) {
 function CurrentStop({ stop, today, facts, tourId, now }: NowCardProps & { stop: OutlineStop }) {
   const { t, tn, format } = useWording();
   const place = facts.places.get(stop.key);
-  const until = today.next?.begins.at ?? stop.departure;
+  const until = today.next?.starts.at ?? stop.departure;
   const nightsLeft = daysBetween(today.date, until);
   return (
     <Frame

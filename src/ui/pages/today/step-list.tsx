@@ -13,7 +13,7 @@ export function StepList({ steps }: { steps: readonly TodayStep[] }) {
     <ol className={styles.steps}>
       {steps.map((step) => (
         <li key={step.entry.id} className={styles.step}>
-          <span className={styles.clock}>{format.clock(step.begins.at)}</span>
+          <span className={styles.clock}>{format.clock(step.starts.at)}</span>
           <span className={styles.icon}>
             {step.kind === 'stop' ? (
               <BedDouble size={20} strokeWidth={1.75} aria-hidden />

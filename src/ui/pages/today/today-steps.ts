@@ -27,13 +27,13 @@ export function todaySteps({ days }: Pick<Outline, 'days'>): TodayStep[] {
 function stepOf(entry: OutlineEntry): TodayStep {
   if (entry.kind === 'stop') {
     const { arrival, departure, zone } = entry;
-    return { kind: 'stop', entry, begins: { at: arrival, zone }, ends: { at: departure, zone } };
+    return { kind: 'stop', entry, starts: { at: arrival, zone }, ends: { at: departure, zone } };
   }
   const { departure, arrival, zones } = entry;
   return {
     kind: 'connection',
     entry,
-    begins: { at: departure, zone: zones.from },
+    starts: { at: departure, zone: zones.from },
     ends: { at: arrival, zone: zones.to },
   };
 }

@@ -17,12 +17,12 @@ const input = {
   },
 };
 
-const refused = (path: string, bad: unknown) => refusedPath(changedAt(input, path, bad));
+const rejectedPath = (path: string, bad: unknown) => refusedPath(changedAt(input, path, bad));
 
 describe('zones', () => {
   test('[I12] are accepted where valid, unused ones too', () => {
     expect(refusedPath(input)).toBeNull();
-    expect(refused('zones.UTC', [['1970-01-01T00:00', 0]])).toBeNull();
+    expect(rejectedPath('zones.UTC', [['1970-01-01T00:00', 0]])).toBeNull();
   });
 
   test.each(['zones', 'experiences.colombo.zone', 'airports.FRA.zone', 'airports'])(
@@ -57,18 +57,18 @@ describe('zones', () => {
   });
 
   test.each([-720, 840])('[I12] an offset may be %d', (offset) => {
-    expect(refused('zones.Asia/Colombo[0][1]', offset)).toBeNull();
+    expect(rejectedPath('zones.Asia/Colombo[0][1]', offset)).toBeNull();
   });
 
   test('[I12] accept 500 entries', () => {
     const entries = Array.from({ length: 500 }, (_, index) => [`${2000 + index}-01-01T00:00`, 0]);
-    expect(refused('zones.UTC', entries)).toBeNull();
+    expect(rejectedPath('zones.UTC', entries)).toBeNull();
   });
 
   test.each(['2026-10-25T01:00', '2026-10-25T00:59', '1970-01-01T00:00'])(
     '[I12] reject an entry from %s after 2026-10-25T01:00',
     (moment) => {
-      expect(refused('zones.Europe/Berlin[1]', [moment, 120])).toBe('zones.Europe/Berlin[1]');
+      expect(rejectedPath('zones.Europe/Berlin[1]', [moment, 120])).toBe('zones.Europe/Berlin[1]');
     },
   );
 });
@@ -77,15 +77,15 @@ describe('the zone of a place', () => {
   test.each(['experiences.colombo.zone', 'experiences.kandy.zone', 'airports.FRA.zone', 'airports.CMB.zone'])(
     '[I12] %s is among the zones',
     (path) => {
-      expect(refused(path, 'Mars/Olympus')).toBe(path);
-      expect(refused(path, 'toString')).toBe(path);
-      expect(refused(path, 5)).toBe(path);
-      expect(refused(path, 'Europe/Berlin')).toBeNull();
+      expect(rejectedPath(path, 'Mars/Olympus')).toBe(path);
+      expect(rejectedPath(path, 'toString')).toBe(path);
+      expect(rejectedPath(path, 5)).toBe(path);
+      expect(rejectedPath(path, 'Europe/Berlin')).toBeNull();
     },
   );
 
   test('[I12] is rejected without zones', () => {
-    expect(refused('zones', null)).toBe('experiences.colombo.zone');
-    expect(refused('zones', undefined)).toBe('experiences.colombo.zone');
+    expect(rejectedPath('zones', null)).toBe('experiences.colombo.zone');
+    expect(rejectedPath('zones', undefined)).toBe('experiences.colombo.zone');
   });
 });

@@ -130,10 +130,10 @@ describe('a pair without options', () => {
 });
 
 describe('the field', () => {
-  const refused = (at: unknown) => refusedPath({ ...input(AB, hours(BETWEEN)), ops: [{ ...ADD, at }] });
+  const rejectedPath = (at: unknown) => refusedPath({ ...input(AB, hours(BETWEEN)), ops: [{ ...ADD, at }] });
 
   test.each(['worst', 'Best', '', '1', -1, 0.5, true, []])('[I5] rejects %j for at', (at) => {
-    expect(refused(at)).toBe('ops[0].at');
+    expect(rejectedPath(at)).toBe('ops[0].at');
   });
 
   test('[O1] rejects an unknown experience before its position is computed', () => {

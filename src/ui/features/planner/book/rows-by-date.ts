@@ -1,6 +1,6 @@
 import type { BookingRow } from './booking/booking-rows.ts';
 
-/** Rows that begin on one day; `date` is null for rows without a date. */
+/** Rows that start on one day; `date` is null for rows without a date. */
 export interface BookingDay {
   date: string | null;
   rows: BookingRow[];

@@ -10,7 +10,7 @@ export function TourNotes() {
   const { t } = useTranslation();
   const { session, state } = usePlanner();
   const saved = state.tour?.notes ?? '';
-  /** The draft, and the saved notes when editing began. */
+  /** The draft, and the saved notes when editing started. */
   const [typed, setTyped] = useState<{ draft: string; opened: string } | null>(null);
   return (
     <TextArea

@@ -34,7 +34,7 @@ export function BookingSection({ kind, ...rest }: { kind: BookingKind } & Sectio
   return <Section icon={ICONS[kind]} title={t(`planner.book.${kind}`)} {...rest} />;
 }
 
-/** All bookings that begin on one day. */
+/** All bookings that start on one day. */
 export function BookingDaySection({ day, ...rest }: { day: BookingDay } & Omit<SectionOfRows, 'rows'>) {
   const { t } = useTranslation();
   const format = useFormat();
