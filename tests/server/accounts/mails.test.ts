@@ -382,6 +382,6 @@ it('without a mail server the log says that a mail waits, without its content', 
   await signUp(app.withSettings({}, { accounts: silent }), { email: 'tara@example.net' });
   await silent.stop();
   expect(lines).toEqual([
-    'A mail to a person waits in the database: no mail is set up (SMTP_HOST), so nobody gets it.',
+    'A mail waits in the database: no mail server is set up (SMTP_HOST), so it is not sent.',
   ]);
 });

@@ -16,6 +16,9 @@ import { useChangeNotice } from './use-change-notice.ts';
 import { usePlannerFacts } from './use-planner-facts.ts';
 import { useTourName } from './use-tour-name.ts';
 
+/** Long enough for any screen reader to pick up a message. */
+const ANNOUNCED_MS = 7_000;
+
 interface PlannerProviderProps {
   session: PlannerSession;
   /** Null opens a tour with stops at customize, an empty one at add. */
@@ -39,6 +42,12 @@ export function PlannerProvider({
   // A tour that was deleted while open stays on the page until the user leaves it.
   const state = sessionState.deleted ?? sessionState;
   const [announcement, setAnnouncement] = useState({ text: '', turn: 0 });
+  // A screen reader that reads the page later must not find an old message.
+  useEffect(() => {
+    if (announcement.text === '') return undefined;
+    const timer = setTimeout(() => setAnnouncement(({ turn }) => ({ text: '', turn })), ANNOUNCED_MS);
+    return () => clearTimeout(timer);
+  }, [announcement]);
   const names = useNames(session, state, setAnnouncement);
   if (state.status === 'not-found') return notFound;
   if (state.status === 'failed') return failed;

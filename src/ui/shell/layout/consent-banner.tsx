@@ -7,16 +7,21 @@ import styles from './consent-banner.module.css';
 /** Consent question with two equally prominent answers; no page view is counted before it is accepted. */
 export function ConsentBanner() {
   const { t, locale } = useTranslation();
+  const answer = (consent: '0' | '1') => {
+    // The focused button disappears with the banner.
+    document.getElementById('content')?.focus({ preventScroll: true });
+    setConsent(consent);
+  };
   return (
     <section className={styles.banner} aria-label={t('consent.title')}>
       <p>
         {t('consent.text')} <Link href={pathOf('privacy', locale)}>{t('consent.privacy')}</Link>
       </p>
       <div className={styles.answers}>
-        <button className={styles.answer} type="button" onClick={() => setConsent('1')}>
+        <button className={styles.answer} type="button" onClick={() => answer('1')}>
           {t('consent.accept')}
         </button>
-        <button className={styles.answer} type="button" onClick={() => setConsent('0')}>
+        <button className={styles.answer} type="button" onClick={() => answer('0')}>
           {t('consent.refuse')}
         </button>
       </div>

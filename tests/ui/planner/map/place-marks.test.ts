@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../../../../worker/engine/order/seeded-random.ts';
 import type { MapConnection, MapStop } from '../../../../src/ui/features/planner/map/map-parts.ts';
 import {
+  chipWidth,
   fromWorld,
   joinPins,
   placeChips,
   toWorld,
+  type WorldPx,
   writeNumbers,
 } from '../../../../src/ui/features/planner/map/place-marks.ts';
 
@@ -27,6 +30,18 @@ const connection = (
   time: '3 h',
   label: id,
 });
+
+/** One point per world pixel. */
+function alongLine(points: MapConnection['points'], zoom: number): WorldPx[] {
+  return points.slice(1).flatMap((point, index) => {
+    const [from, to] = [toWorld(points[index] ?? point, zoom), toWorld(point, zoom)];
+    const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y));
+    return Array.from({ length: steps }, (_, step) => ({
+      x: from.x + ((to.x - from.x) * step) / steps,
+      y: from.y + ((to.y - from.y) * step) / steps,
+    }));
+  });
+}
 
 describe('marks on the map', () => {
   it('toWorld maps to 512 px at zoom 0, doubled per zoom level, and fromWorld inverts it', () => {
@@ -52,38 +67,82 @@ describe('marks on the map', () => {
     expect(writeNumbers([1, 3, 4, 5, 9])).toBe('1, 3–5, 9');
   });
 
-  it('placeChips puts a chip next to its connection without covering pins, and omits it without space', () => {
+  it('placeChips puts a chip beside its line, tied to it, and omits it without space', () => {
     const pins = joinPins([stop(1, [80, 0]), stop(2, [81, 0])], 7);
-    const chips = placeChips(
-      [
-        connection('a', [
-          [80, 0],
-          [81, 0],
-        ]),
-      ],
-      pins,
-      null,
-      7,
-    );
-    expect(chips).toHaveLength(1);
-    const spot = toWorld(chips[0]?.at ?? [0, 0], 7);
-    for (const pin of pins) {
-      const middle = toWorld(pin.at, 7);
-      expect(Math.abs(spot.x - middle.x) > 52 || Math.abs(spot.y - middle.y) >= 36).toBe(true);
+    const line: MapConnection['points'] = [
+      [80, 0],
+      [81, 0],
+    ];
+    const [chip] = placeChips([connection('a', line)], pins, null, 7);
+    const at = toWorld(chip?.at ?? [0, 0], 7);
+    const from = toWorld([80, 0], 7);
+    // Half the chip's height and a gap of 12 px.
+    expect(Math.abs(at.y - from.y)).toBeCloseTo(26, 6);
+    expect(chip?.tick.lengthPx).toBeCloseTo(26, 6);
+    const short: MapConnection['points'] = [
+      [80, 0],
+      [80.1, 0],
+    ];
+    expect(placeChips([connection('short', short)], pins, null, 7)).toEqual([]);
+  });
+
+  it('placeChips keeps chips of 200 random tours off all lines, pins, other chips and edges', () => {
+    const below = seededRandom(20);
+    const random = () => below(10_000) / 10_000;
+    let [long, shown] = [0, 0];
+    for (let tour = 0; tour < 200; tour += 1) {
+      const zoom = 6 + random() * 2;
+      const [width, height] = random() < 0.5 ? [390, 300] : [900, 640];
+      const middle = toWorld([80, 7], zoom);
+      const view = {
+        left: middle.x - width / 2,
+        right: middle.x + width / 2,
+        top: middle.y - height / 2,
+        bottom: middle.y + height / 2,
+      };
+      // Some stops are out of view.
+      const spot = (): WorldPx => ({
+        x: middle.x + (random() - 0.5) * width * 1.2,
+        y: middle.y + (random() - 0.5) * height * 1.2,
+      });
+      const spots = Array.from({ length: 2 + Math.floor(random() * 12) }, spot);
+      const connections = spots.slice(1).map((to, index) => {
+        const from = spots[index] ?? to;
+        const bends = Array.from({ length: Math.floor(random() * 6) }, (_, bend) => {
+          const share = (bend + 1) / 7;
+          return {
+            x: from.x + (to.x - from.x) * share + (random() - 0.5) * 40,
+            y: from.y + (to.y - from.y) * share + (random() - 0.5) * 40,
+          };
+        });
+        const points = [from, ...bends, to].map((point) => fromWorld(point, zoom));
+        return { ...connection(`${index}`, points), time: random() < 0.5 ? '3 h' : '12 h 45 min' };
+      });
+      const pins = joinPins(
+        spots.map((at, index) => stop(index + 1, fromWorld(at, zoom))),
+        zoom,
+      );
+      const boxes = placeChips(connections, pins, null, zoom, view).map((chip) => {
+        const at = toWorld(chip.at, zoom);
+        return { at, halfWidth: chipWidth(chip.connection) / 2, id: chip.connection.id };
+      });
+      const covers = ({ at, halfWidth }: (typeof boxes)[number], point: WorldPx) =>
+        Math.abs(point.x - at.x) < halfWidth - 0.5 && Math.abs(point.y - at.y) < 13.5;
+      for (const box of boxes) {
+        for (const { points } of connections)
+          expect(alongLine(points, zoom).some((point) => covers(box, point))).toBe(false);
+        for (const pin of pins) expect(covers(box, toWorld(pin.at, zoom))).toBe(false);
+        for (const other of boxes) if (other !== box) expect(covers(box, other.at)).toBe(false);
+        expect(box.at.x - box.halfWidth).toBeGreaterThanOrEqual(view.left);
+        expect(box.at.x + box.halfWidth).toBeLessThanOrEqual(view.right);
+        expect(box.at.y - 14).toBeGreaterThanOrEqual(view.top);
+        expect(box.at.y + 14).toBeLessThanOrEqual(view.bottom);
+      }
+      long += connections.filter(({ points }) => alongLine(points, zoom).length > 150).length;
+      shown += boxes.length;
     }
-    expect(
-      placeChips(
-        [
-          connection('short', [
-            [80, 0],
-            [80.1, 0],
-          ]),
-        ],
-        pins,
-        null,
-        7,
-      ),
-    ).toEqual([]);
+    // Tours of up to thirteen stops at random are far more entangled than real ones.
+    expect(shown / long).toBeGreaterThan(0.3);
   });
 
   it('placeChips prefers the selected connection when chips collide', () => {

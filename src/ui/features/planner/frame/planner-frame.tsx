@@ -1,11 +1,12 @@
 import { MapPinOff } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { SnackbarHost } from '../../../shell/components/snackbar.tsx';
 import { Skeleton } from '../../../shell/components/skeleton.tsx';
 import { useMedia } from '../../../components/use-media.ts';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { StatusLines } from '../../../shell/layout/status-lines.tsx';
+import { hasNavigated } from '../../../shell/routing/scroll-restoration.ts';
 import { lazyPart } from '../../../shell/routing/lazy-page.tsx';
 import { CustomizeStep } from '../customize/customize-step.tsx';
 import { MapPane } from '../map/map-pane.tsx';
@@ -47,6 +48,12 @@ export function PlannerFrame() {
     document.documentElement.style.setProperty('--snackbar-offset', wide ? '0px' : '72px');
     return () => void document.documentElement.style.removeProperty('--snackbar-offset');
   }, [wide]);
+
+  // The page's heading got the focus while the tour was loading, and was replaced since.
+  useLayoutEffect(() => {
+    if (!hasNavigated() || document.activeElement !== document.body) return;
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, []);
 
   const panel = <Panel note={hasMap && code.missing} />;
   return (

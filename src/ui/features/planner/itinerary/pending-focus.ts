@@ -4,7 +4,7 @@
  */
 let pending: readonly string[] = [];
 
-/** CSS selectors of the controls. */
+/** CSS selectors of controls in the itinerary; the first that exists gets the focus. */
 export function focusAfterMove(selectors: readonly string[]): void {
   pending = selectors;
 }

@@ -52,7 +52,7 @@ export function MapPin({ map, pin, selection, connections }: MapPinProps) {
 
 /** Mode and duration of a connection; a click selects it on the map and in the itinerary. */
 export function MapChip({ map, chip, isSelected }: { map: MapLibre; chip: Chip; isSelected: boolean }) {
-  const { connection, at } = chip;
+  const { connection, at, tick } = chip;
   return (
     <MapMark map={map} at={at}>
       <button
@@ -63,6 +63,11 @@ export function MapChip({ map, chip, isSelected }: { map: MapLibre; chip: Chip; 
         aria-pressed={isSelected}
         onClick={() => select({ kind: 'connection', id: connection.id, from: 'map' })}
       >
+        <span
+          className={styles.tick}
+          style={{ width: tick.lengthPx, rotate: `${tick.angle}rad` }}
+          aria-hidden="true"
+        />
         <span className={styles.face}>
           <ModeIcon type={connection.type} size={16} />
           {connection.time}

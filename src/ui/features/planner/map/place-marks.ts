@@ -20,9 +20,12 @@ export interface PinGroup {
 export interface Chip {
   connection: MapConnection;
   at: LngLat;
+  /** Short line from the chip's center to its connection; the angle in radians, clockwise from the right. */
+  tick: { lengthPx: number; angle: number };
 }
 
-interface Box {
+/** World pixels. */
+export interface Box {
   left: number;
   right: number;
   top: number;
@@ -37,7 +40,12 @@ const CHIP_HEIGHT_PX = 28;
 /** Width of a chip: icon and padding, plus its characters. */
 const CHIP_FRAME_PX = 42;
 const LETTER_PX = 7.4;
-const CHIP_GAP_PX = 14;
+/** Gaps between a chip and its line. */
+const GAPS_PX = [12, 26];
+/** The direction of a line is measured over this length on either side. */
+const DIRECTION_PX = 12;
+/** Details of a line that are too small to be seen. */
+const MIN_STEP_PX = 3;
 /** Connections shorter than this have no room for a chip. */
 const MIN_LEG_PX = 56;
 /** Candidate positions along the line, the middle first. */
@@ -105,52 +113,130 @@ export function writeNumbers(numbers: readonly number[]): string {
   return runs.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(', ');
 }
 
-/** Places chips beside their lines where they overlap no pin and no other chip; the selected one goes first. */
+/**
+ * Places chips beside their lines where they overlap no pin, no other chip and no line, and are inside the view; the
+ * selected one goes first. Chips without such a place are omitted.
+ * @param view the visible part of the map in world pixels; null where it is unknown
+ */
 export function placeChips(
   connections: readonly MapConnection[],
   pins: readonly PinGroup[],
   selected: string | null,
   zoom: number,
+  view: Box | null = null,
 ): Chip[] {
   const occupied = pins.map((pin) => {
     const { x, y } = toWorld(pin.at, zoom);
     const half = PIN_HALF_PX + (pin.numbers.length > 2 ? 8 : 0);
     return { left: x - half, right: x + half, top: y - PIN_HALF_PX, bottom: y + PIN_HALF_PX };
   });
-  const order = connections.toSorted((a, b) => Number(b.id === selected) - Number(a.id === selected));
-  const chips: Chip[] = [];
-  for (const connection of order) {
-    const line = connection.points.map((point) => toWorld(point, zoom));
-    const width = CHIP_FRAME_PX + connection.time.length * LETTER_PX;
-    const position = positionsBeside(line, connection.line === 'flight', width).find(({ x, y }) => {
+  const lines = connections.map((connection) => lineOf(connection, zoom));
+  const order = [...connections.keys()].toSorted(
+    (a, b) => Number(connections[b]?.id === selected) - Number(connections[a]?.id === selected),
+  );
+  const chips = new Map<number, Chip>();
+  for (const index of order) {
+    const [connection, line] = [connections[index], lines[index]];
+    if (connection === undefined || line === undefined) continue;
+    const width = chipWidth(connection);
+    const found = positionsBeside(line.points, connection.line === 'flight', width).find(({ x, y }) => {
       const box = boxAround(x, y, width);
-      return !occupied.some((other) => overlaps(box, other));
+      return (
+        (view === null || contains(view, box)) &&
+        !occupied.some((other) => overlaps(box, other)) &&
+        !lines.some((other) => crosses(other, box))
+      );
     });
-    if (position === undefined) continue;
-    occupied.push(boxAround(position.x, position.y, width));
-    chips.push({ connection, at: fromWorld(position, zoom) });
+    if (found === undefined) continue;
+    occupied.push(boxAround(found.x, found.y, width));
+    const tick = { lengthPx: distance(found, found.onLine), angle: angleTo(found, found.onLine) };
+    chips.set(index, { connection, at: fromWorld(found, zoom), tick });
   }
-  return chips.toSorted((a, b) => connections.indexOf(a.connection) - connections.indexOf(b.connection));
+  return [...chips].toSorted(([a], [b]) => a - b).map(([, chip]) => chip);
 }
 
-function positionsBeside(line: readonly WorldPx[], flight: boolean, width: number): WorldPx[] {
+export function chipWidth({ time }: MapConnection): number {
+  return CHIP_FRAME_PX + time.length * LETTER_PX;
+}
+
+interface Line {
+  points: readonly WorldPx[];
+  box: Box;
+}
+
+/** The line in world pixels without points that are too close to be seen. */
+function lineOf({ points }: MapConnection, zoom: number): Line {
+  const all = points.map((point) => toWorld(point, zoom));
+  let kept = all[0] ?? { x: 0, y: 0 };
+  const visible = all.filter((point, index) => {
+    if (index > 0 && index < all.length - 1 && distance(kept, point) < MIN_STEP_PX) return false;
+    kept = point;
+    return true;
+  });
+  const xs = visible.map(({ x }) => x);
+  const ys = visible.map(({ y }) => y);
+  return {
+    points: visible,
+    box: { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) },
+  };
+}
+
+/** Positions on both sides of the line, at a right angle to it, so that the chip clears it by the gap. */
+function positionsBeside(
+  line: readonly WorldPx[],
+  flight: boolean,
+  width: number,
+): (WorldPx & { onLine: WorldPx })[] {
   const lengthPx = lengthOf(line);
   if (lengthPx < MIN_LEG_PX) return [];
   const alongs = flight
     ? FLIGHT_PX.map((px) => Math.min(px, lengthPx / 2))
     : POSITIONS.map((share) => share * lengthPx);
   return alongs.flatMap((px) => {
-    const { x, y } = pointAlong(line, px);
-    const aside = width / 2 + CHIP_GAP_PX;
-    const above = CHIP_HEIGHT_PX / 2 + CHIP_GAP_PX;
-    return [
-      { x: x + aside, y },
-      { x: x - aside, y },
-      { x, y: y - above },
-      { x, y: y + above },
-      { x, y },
-    ];
+    const onLine = pointAlong(line, px);
+    const [back, ahead] = [pointAlong(line, px - DIRECTION_PX), pointAlong(line, px + DIRECTION_PX)];
+    const angle = angleTo(back, ahead) + Math.PI / 2;
+    const [nx, ny] = [Math.cos(angle), Math.sin(angle)];
+    return GAPS_PX.flatMap((gap) => {
+      const away = Math.abs(nx) * (width / 2) + Math.abs(ny) * (CHIP_HEIGHT_PX / 2) + gap;
+      return [1, -1].map((side) => ({
+        x: onLine.x + side * nx * away,
+        y: onLine.y + side * ny * away,
+        onLine,
+      }));
+    });
   });
+}
+
+function angleTo(from: WorldPx, to: WorldPx): number {
+  return Math.atan2(to.y - from.y, to.x - from.x);
+}
+
+function contains(view: Box, box: Box): boolean {
+  return box.left >= view.left && box.right <= view.right && box.top >= view.top && box.bottom <= view.bottom;
+}
+
+function crosses({ points, box: around }: Line, box: Box): boolean {
+  if (!overlaps(box, { ...around, right: around.right + 1, bottom: around.bottom + 1 })) return false;
+  return points.some((point, index) => index > 0 && segmentCrosses(points[index - 1] ?? point, point, box));
+}
+
+/** Whether a part of the segment is inside the box (Liang–Barsky clipping). */
+function segmentCrosses(from: WorldPx, to: WorldPx, box: Box): boolean {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  let [enter, leave] = [0, 1];
+  for (const [delta, room] of [
+    [-dx, from.x - box.left],
+    [dx, box.right - from.x],
+    [-dy, from.y - box.top],
+    [dy, box.bottom - from.y],
+  ] as const) {
+    if (delta === 0) {
+      if (room < 0) return false;
+    } else if (delta < 0) enter = Math.max(enter, room / delta);
+    else leave = Math.min(leave, room / delta);
+  }
+  return enter <= leave;
 }
 
 function lengthOf(line: readonly WorldPx[]): number {
@@ -158,7 +244,7 @@ function lengthOf(line: readonly WorldPx[]): number {
 }
 
 function pointAlong(line: readonly WorldPx[], px: number): WorldPx {
-  let left = px;
+  let left = Math.max(0, px);
   for (const [index, point] of line.entries()) {
     const before = line[index - 1] ?? point;
     const step = distance(before, point);

@@ -15,7 +15,7 @@ import { MapChip, MapPin } from './map-marks.tsx';
 import type { PlanMapParts } from './map-parts.ts';
 import styles from './plan-map.module.css';
 import { LEG_LAYERS, withPlan } from './plan-style.ts';
-import { joinPins, placeChips } from './place-marks.ts';
+import { type Box, joinPins, placeChips, toWorld } from './place-marks.ts';
 
 export interface PlanMapProps {
   parts: PlanMapParts;
@@ -38,6 +38,8 @@ const CONTROLS_PX = 48;
 /** Click tolerance around a line. */
 const CLICK_TOLERANCE_PX = 12;
 const ZOOM_STEP = 4;
+/** Chips keep this distance from the edges. */
+const EDGE_PX = 6;
 
 /**
  * The plan on the map: numbered stops, connections by mode, the selection highlighted. The itinerary has the same
@@ -50,7 +52,7 @@ export function PlanMap({ parts, coveredPx, compact, covered, onAdd, onFailed }:
   const highlighted = useHighlighted();
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibre | null>(null);
-  const [zoom, setZoom] = useState(6);
+  const [{ zoom, view }, setView] = useState<{ zoom: number; view: Box | null }>({ zoom: 6, view: null });
   const selectedConnection = selection?.kind === 'connection' ? selection.id : null;
   const { stops, connections, gates, dots } = parts;
   const pins = useMemo(() => joinPins(stops, zoom), [stops, zoom]);
@@ -61,8 +63,9 @@ export function PlanMap({ parts, coveredPx, compact, covered, onAdd, onFailed }:
         pins,
         selectedConnection,
         zoom,
+        view && { ...view, bottom: view.bottom - coveredPx },
       ),
-    [connections, pins, selectedConnection, zoom],
+    [connections, pins, selectedConnection, zoom, view, coveredPx],
   );
   const style = useMemo(
     () =>
@@ -117,11 +120,16 @@ export function PlanMap({ parts, coveredPx, compact, covered, onAdd, onFailed }:
       title,
       () => fail(),
     );
-    const updateZoom = () => setZoom(Math.round(created.getZoom() * ZOOM_STEP) / ZOOM_STEP);
-    created.on('zoom', updateZoom);
+    // While zooming in steps; the exact view follows when the map rests.
+    created.on('zoom', () => {
+      const zoomStep = Math.round(created.getZoom() * ZOOM_STEP) / ZOOM_STEP;
+      setView((before) => (before.zoom === zoomStep ? before : { zoom: zoomStep, view: null }));
+    });
+    const updateView = () => setView({ zoom: created.getZoom(), view: viewOf(created) });
+    created.on('moveend', updateView);
     created.once('load', () => {
       setMap(created);
-      updateZoom();
+      updateView();
     });
     return () => {
       setMap(null);
@@ -225,6 +233,14 @@ export function PlanMap({ parts, coveredPx, compact, covered, onAdd, onFailed }:
       )}
     </div>
   );
+}
+
+/** The visible part of the map, less a margin. */
+function viewOf(map: MapLibre): Box {
+  const { x, y } = toWorld([map.getCenter().lng, map.getCenter().lat], map.getZoom());
+  const { clientWidth, clientHeight } = map.getContainer();
+  const [aside, above] = [clientWidth / 2 - EDGE_PX, clientHeight / 2 - EDGE_PX];
+  return { left: x - aside, right: x + aside, top: y - above, bottom: y + above };
 }
 
 /** All points except the far ends of flights; without a stop, the experiences to add. */
