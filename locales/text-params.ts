@@ -403,6 +403,7 @@ export interface TextParams {
   'planner.statistics.over-usual': 'price';
   'planner.statistics.per-stop': 'stops' | 'nights';
   'planner.statistics.under-usual': 'price';
+  'planner.statistics.on-the-way': 'time';
   'planner.stop.dayOnly': 'city';
   'planner.stop.longer': 'place';
   'planner.stop.menu': 'place';

@@ -229,7 +229,9 @@ async function enlargeSheet({ page, t }: Planner): Promise<void> {
 }
 
 /** Drags the slider some days to the right. */
-async function slide({ page, t }: Planner): Promise<void> {
+async function slide(planner: Planner): Promise<void> {
+  const { page, t } = planner;
+  await planner.openSummary();
   const slider = page.getByRole('slider', { name: t('planner.slider.label') });
   await slider.scrollIntoViewIfNeeded();
   const box = await slider.boundingBox();

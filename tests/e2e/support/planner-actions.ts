@@ -96,8 +96,16 @@ export class Planner {
     await this.page.waitForURL(new RegExp(`step=${step}`));
   }
 
+  /** On phones statistics, slider and tools are behind the summary line. */
+  async openSummary(): Promise<void> {
+    const summary = this.page.locator('[data-summary]');
+    if (this.size === 'phone' && (await summary.getAttribute('aria-expanded')) === 'false')
+      await summary.click();
+  }
+
   /** Expands a tool for the whole tour, above the itinerary. */
   async openTool(name: 'dates' | 'order' | 'airport'): Promise<void> {
+    await this.openSummary();
     const tools = this.page.getByRole('group', { name: this.t('planner.side') });
     await tools
       .locator('button[aria-expanded]', {
@@ -129,6 +137,7 @@ export class Planner {
 
   /** The length of the tour in days. */
   async days(): Promise<number> {
+    await this.openSummary();
     const slider = this.page.getByRole('slider', { name: this.t('planner.slider.label') });
     return Number(await slider.inputValue());
   }

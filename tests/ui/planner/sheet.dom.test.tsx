@@ -2,7 +2,12 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { snapAfter, Sheet, type SnapPoint } from '../../../src/ui/features/planner/frame/sheet.tsx';
+import {
+  snapAfter,
+  Sheet,
+  type SnapPoint,
+  snapShares,
+} from '../../../src/ui/features/planner/frame/sheet.tsx';
 import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
 
 // jsdom has no pointer capture.
@@ -12,10 +17,12 @@ if (!('setPointerCapture' in Element.prototype)) {
 
 afterEach(cleanup);
 
+const SHARES = snapShares(844);
+
 function Host() {
   const [snap, setSnap] = useState<SnapPoint>(1);
   return (
-    <Sheet snap={snap} onSnap={setSnap}>
+    <Sheet snap={snap} shares={SHARES} onSnap={setSnap}>
       <p>rest {snap}</p>
     </Sheet>
   );
@@ -50,11 +57,12 @@ describe('sheet on phones', () => {
     expect(screen.getByText('rest 1')).toBeTruthy();
   });
 
-  it('on release it snaps to the nearest point, or to the next one after a flick', () => {
-    expect([0.3, 0.44, 0.5, 0.75, 0.8].map((share) => snapAfter(share, 0))).toEqual([0, 1, 1, 1, 2]);
-    expect(snapAfter(0.3, 0.9)).toBe(1);
-    expect(snapAfter(0.65, 0.9)).toBe(2);
-    expect(snapAfter(0.9, -0.9)).toBe(1);
-    expect(snapAfter(0.5, -0.9)).toBe(0);
+  it('rests below the bar and the map, and on release snaps to the nearest point, or to the next one after a flick', () => {
+    expect(SHARES.map((share) => Math.round(844 * (1 - share)))).toEqual([506, 232, 56]);
+    expect([0.3, 0.55, 0.6, 0.8, 0.9].map((share) => snapAfter(share, 0, SHARES))).toEqual([0, 0, 1, 1, 2]);
+    expect(snapAfter(0.3, 0.9, SHARES)).toBe(1);
+    expect(snapAfter(0.75, 0.9, SHARES)).toBe(2);
+    expect(snapAfter(0.9, -0.9, SHARES)).toBe(1);
+    expect(snapAfter(0.5, -0.9, SHARES)).toBe(0);
   });
 });

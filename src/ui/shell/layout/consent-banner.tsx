@@ -4,14 +4,15 @@ import { pathOf } from '../routing/paths.ts';
 import { setConsent } from './consent.ts';
 import styles from './consent-banner.module.css';
 
+function answer(consent: '0' | '1'): void {
+  // The focused button disappears with the banner.
+  document.getElementById('content')?.focus({ preventScroll: true });
+  setConsent(consent);
+}
+
 /** Consent question with two equally prominent answers; no page view is counted before it is accepted. */
 export function ConsentBanner() {
   const { t, locale } = useTranslation();
-  const answer = (consent: '0' | '1') => {
-    // The focused button disappears with the banner.
-    document.getElementById('content')?.focus({ preventScroll: true });
-    setConsent(consent);
-  };
   return (
     <section className={styles.banner} aria-label={t('consent.title')}>
       <p>

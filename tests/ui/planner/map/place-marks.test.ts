@@ -21,13 +21,14 @@ const connection = (
   id: string,
   points: MapConnection['points'],
   line: MapConnection['line'] = 'road',
+  time = '3 h',
 ): MapConnection => ({
   id,
   line,
   type: 'bus',
   estimated: false,
   points,
-  time: '3 h',
+  time,
   label: id,
 });
 
@@ -116,7 +117,7 @@ describe('marks on the map', () => {
           };
         });
         const points = [from, ...bends, to].map((point) => fromWorld(point, zoom));
-        return { ...connection(`${index}`, points), time: random() < 0.5 ? '3 h' : '12 h 45 min' };
+        return connection(`${index}`, points, 'road', random() < 0.5 ? '3 h' : '12 h 45 min');
       });
       const pins = joinPins(
         spots.map((at, index) => stop(index + 1, fromWorld(at, zoom))),
@@ -132,7 +133,7 @@ describe('marks on the map', () => {
         for (const { points } of connections)
           expect(alongLine(points, zoom).some((point) => covers(box, point))).toBe(false);
         for (const pin of pins) expect(covers(box, toWorld(pin.at, zoom))).toBe(false);
-        for (const other of boxes) if (other !== box) expect(covers(box, other.at)).toBe(false);
+        expect(boxes.filter((other) => other !== box && covers(box, other.at))).toEqual([]);
         expect(box.at.x - box.halfWidth).toBeGreaterThanOrEqual(view.left);
         expect(box.at.x + box.halfWidth).toBeLessThanOrEqual(view.right);
         expect(box.at.y - 14).toBeGreaterThanOrEqual(view.top);

@@ -71,11 +71,15 @@ export default function AddStep() {
   );
 }
 
+/** Remembered while the page is open. */
+let lastView: 'list' | 'cards' = 'list';
+
 /** Filters and their results. `countries`: keys of the tour's countries, comma-separated. */
 function Experiences({ countries, cached }: { countries: string; cached: CachedExperiences }) {
   const { t } = useTranslation();
   const { state } = usePlanner();
   const [filters, change] = useFilters();
+  const [view, setView] = useState(lastView);
   const all = useMemo(() => countries.split(','), [countries]);
   const rows = useMemo(
     () => cached.rows.filter((row) => matchesCountry(row.country_key, filters.countries)),
@@ -114,6 +118,11 @@ function Experiences({ countries, cached }: { countries: string; cached: CachedE
             count={shown?.length ?? null}
             hasStops={stopKeys(state.tour).length > 0}
             countries={all}
+            view={view}
+            onView={(next) => {
+              lastView = next;
+              setView(next);
+            }}
           />
           {found.failed && (
             <EmptyState
@@ -131,7 +140,7 @@ function Experiences({ countries, cached }: { countries: string; cached: CachedE
           {shown !== null && shown.length > 0 && (
             <>
               {filters.sort === 'recommended' && <RankingNote places={shown} preferences={preferences} />}
-              <ExperienceGrid places={shown} selection={selection} preferences={preferences} />
+              <ExperienceGrid places={shown} selection={selection} preferences={preferences} view={view} />
             </>
           )}
           {shown?.length === 0 && found.current && (

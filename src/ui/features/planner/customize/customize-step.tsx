@@ -15,6 +15,7 @@ import { DaysSlider } from './days-slider.tsx';
 import { LastChangeCard } from './last-change.tsx';
 import sideStyles from './side-column.module.css';
 import { TourNotes } from './tour-notes.tsx';
+import { TourSummary } from './tour-summary.tsx';
 import { TourTools } from './tour-tools.tsx';
 import { WarningList } from './warning-list.tsx';
 
@@ -52,8 +53,17 @@ export function CustomizeStep() {
       <VisuallyHidden>
         <h2 id="customize-days">{t('planner.itinerary.label')}</h2>
       </VisuallyHidden>
-      <DaysSlider />
-      <TourTools />
+      {wide ? (
+        <>
+          <DaysSlider />
+          <TourTools />
+        </>
+      ) : (
+        <TourSummary>
+          <DaysSlider />
+          <TourTools />
+        </TourSummary>
+      )}
       <WarningList />
       <Itinerary
         plan={shown}

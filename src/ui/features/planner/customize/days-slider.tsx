@@ -1,9 +1,7 @@
 import { startTransition, useState } from 'react';
 import { RangeSlider } from '../../../components/form/range-slider.tsx';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
-import { StatisticsList } from '../statistics/statistics-list.tsx';
 import { usePlanner } from '../planner-context.tsx';
-import { useWide } from '../use-wide.ts';
 import styles from './days-slider.module.css';
 import { longestDays } from './longest-days.ts';
 import { useRecommendedDays } from './use-recommended-days.ts';
@@ -11,8 +9,7 @@ import { useRecommendedDays } from './use-recommended-days.ts';
 /** Length of the whole tour in days. Dragging previews the plan; releasing commits it. */
 export function DaysSlider() {
   const { t, tn } = useTranslation();
-  const { session, state, preview, setPreview, notice } = usePlanner();
-  const wide = useWide();
+  const { session, state, preview, setPreview } = usePlanner();
   const recommended = useRecommendedDays(session, state);
   const planned = state.plan?.days ?? 1;
   const stops = state.plan?.statistics.numberOfExp ?? 0;
@@ -37,17 +34,8 @@ export function DaysSlider() {
 
   return (
     <div className={styles.slider}>
-      {!wide && <StatisticsList look="sheet" names={['cost', 'travelTime', 'distance']} />}
       <div className={styles.row}>
-        <span className={styles.days}>
-          {tn('planner.days', days)}
-          {!wide && dragged === null && notice.delta.days !== 0 && (
-            <span className={styles.delta}>
-              {notice.delta.days > 0 ? '+' : '−'}
-              {Math.abs(notice.delta.days)}
-            </span>
-          )}
-        </span>
+        <span className={styles.days}>{tn('planner.days', days)}</span>
         <RangeSlider
           label={t('planner.slider.label')}
           min={1}

@@ -1,5 +1,5 @@
 import { MapPinOff } from 'lucide-react';
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { SnackbarHost } from '../../../shell/components/snackbar.tsx';
 import { Skeleton } from '../../../shell/components/skeleton.tsx';
@@ -23,6 +23,7 @@ import { PlanningFailure } from './planning-failure.tsx';
 import { Sheet } from './sheet.tsx';
 import { StepTabs } from './step-tabs.tsx';
 import { useSheetSnap } from './use-sheet-snap.ts';
+import { useStepScroll } from './use-step-scroll.ts';
 
 const AddStep = lazy(() => import('../add/add-step.tsx'));
 const deletedNotice = lazyPart(() => import('./deleted-notice.tsx'), 'forms');
@@ -95,14 +96,14 @@ export function PlannerFrame() {
 /** Phone layout: the map, and the panel in a sheet over it. */
 function SheetOverMap({ code, children }: { code: ReturnType<typeof useMapCode>; children: ReactNode }) {
   const { step } = usePlanner();
-  const { snap, setSnap, coveredPx } = useSheetSnap(step === 'add' ? 2 : 1);
+  const { snap, setSnap, shares, coveredPx } = useSheetSnap(step === 'add' ? 2 : 1);
   return (
     <div className={styles.behind}>
       {/* Inert while only a strip of the map is visible above the sheet. */}
       <div className={styles.map} inert={snap === 2}>
         <MapPane Map={code.Map} coveredPx={coveredPx} compact covered={snap === 2} onFailed={code.onFailed} />
       </div>
-      <Sheet snap={snap} onSnap={setSnap}>
+      <Sheet snap={snap} shares={shares} onSnap={setSnap}>
         {children}
       </Sheet>
     </div>
@@ -113,8 +114,10 @@ function Panel({ note }: { note: boolean }) {
   const { t } = useTranslation();
   const { state, deleted, step } = usePlanner();
   const [dismissed, setDismissed] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  useStepScroll(panel, step);
   return (
-    <main className={styles.content} id="content" tabIndex={-1}>
+    <main ref={panel} className={styles.content} id="content" tabIndex={-1}>
       {note && !dismissed && (
         <p className={styles.note}>
           <MapPinOff size={20} aria-hidden="true" />

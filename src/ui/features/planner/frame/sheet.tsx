@@ -3,9 +3,19 @@ import type { CSSProperties, KeyboardEvent, PointerEvent, ReactNode } from 'reac
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import styles from './sheet.module.css';
 
-/** Snap points of the sheet, as shares of the screen's height. */
-export const SNAP_POINTS = [0.25, 0.6, 0.92] as const;
 export type SnapPoint = 0 | 1 | 2;
+export type SnapShares = readonly [low: number, middle: number, high: number];
+
+/** Top of the sheet below the bar and the map at the middle snap point, and below the bar alone at the highest. */
+const MIDDLE_TOP_PX = 232;
+const HIGH_TOP_PX = 56;
+const LOW_SHARE = 0.4;
+
+/** Heights of the sheet at its snap points with the tabs below it, as shares of the screen's height. */
+export function snapShares(screenPx: number): SnapShares {
+  const middle = Math.max(1 - MIDDLE_TOP_PX / screenPx, LOW_SHARE + 0.1);
+  return [LOW_SHARE, middle, Math.max(1 - HIGH_TOP_PX / screenPx, middle)];
+}
 
 /** A pointer that moves less is a click on the handle. */
 const CLICK_TOLERANCE_PX = 6;
@@ -14,12 +24,13 @@ const FLICK_PX_PER_MS = 0.5;
 
 interface SheetProps {
   snap: SnapPoint;
+  shares: SnapShares;
   onSnap: (snap: SnapPoint) => void;
   children: ReactNode;
 }
 
 /** Bottom sheet of the phone layout. Its handle can be dragged, and is a labeled button. */
-export function Sheet({ snap, onSnap, children }: SheetProps) {
+export function Sheet({ snap, shares, onSnap, children }: SheetProps) {
   const { t } = useTranslation();
   const sheet = useRef<HTMLDivElement>(null);
   const drag = useRef<{
@@ -45,8 +56,8 @@ export function Sheet({ snap, onSnap, children }: SheetProps) {
     event.target.setPointerCapture(event.pointerId);
     drag.current = {
       startY: event.clientY,
-      startShare: SNAP_POINTS[snap],
-      share: SNAP_POINTS[snap],
+      startShare: shares[snap],
+      share: shares[snap],
       speed: 0,
       at: event.timeStamp,
     };
@@ -59,7 +70,7 @@ export function Sheet({ snap, onSnap, children }: SheetProps) {
     if (Math.abs(event.clientY - dragState.startY) > CLICK_TOLERANCE_PX) dragged.current = true;
     if (!dragged.current) return;
     const share = dragState.startShare + (dragState.startY - event.clientY) / window.innerHeight;
-    const clamped = Math.min(SNAP_POINTS[2], Math.max(SNAP_POINTS[0], share));
+    const clamped = Math.min(shares[2], Math.max(shares[0], share));
     const elapsed = Math.max(1, event.timeStamp - dragState.at);
     dragState.speed = ((clamped - dragState.share) * window.innerHeight) / elapsed;
     dragState.at = event.timeStamp;
@@ -75,8 +86,8 @@ export function Sheet({ snap, onSnap, children }: SheetProps) {
     if (dragState === null || sheet.current === null) return;
     delete sheet.current.dataset['held'];
     if (!dragged.current) return;
-    const to = snapAfter(dragState.share, dragState.speed);
-    sheet.current.style.setProperty('--share', String(SNAP_POINTS[to]));
+    const to = snapAfter(dragState.share, dragState.speed, shares);
+    sheet.current.style.setProperty('--share', String(shares[to]));
     moveTo(to);
   }
 
@@ -89,7 +100,7 @@ export function Sheet({ snap, onSnap, children }: SheetProps) {
     moveTo(to);
   }
 
-  const style: CSSProperties = { '--share': SNAP_POINTS[snap] };
+  const style: CSSProperties = { '--share': shares[snap] };
   return (
     <div ref={sheet} className={styles.sheet} style={style} data-rest={snap}>
       {/* The button inside provides the same for keyboard and screen readers. */}
@@ -119,11 +130,11 @@ export function Sheet({ snap, onSnap, children }: SheetProps) {
 }
 
 /** Snap point after a release: the nearest, or the next one in the direction of a flick. */
-export function snapAfter(share: number, speed: number): SnapPoint {
-  if (speed > FLICK_PX_PER_MS) return share > SNAP_POINTS[1] ? 2 : 1;
-  if (speed < -FLICK_PX_PER_MS) return share < SNAP_POINTS[1] ? 0 : 1;
-  const middleLow = (SNAP_POINTS[0] + SNAP_POINTS[1]) / 2;
-  const middleHigh = (SNAP_POINTS[1] + SNAP_POINTS[2]) / 2;
+export function snapAfter(share: number, speed: number, [low, middle, high]: SnapShares): SnapPoint {
+  if (speed > FLICK_PX_PER_MS) return share > middle ? 2 : 1;
+  if (speed < -FLICK_PX_PER_MS) return share < middle ? 0 : 1;
+  const middleLow = (low + middle) / 2;
+  const middleHigh = (middle + high) / 2;
   return share < middleLow ? 0 : share < middleHigh ? 1 : 2;
 }
 

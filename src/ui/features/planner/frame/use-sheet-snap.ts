@@ -1,6 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { currentSelection, subscribeSelection } from '../selection-store.ts';
-import { SNAP_POINTS, type SnapPoint } from './sheet.tsx';
+import { type SnapPoint, snapShares } from './sheet.tsx';
 
 const TABS_PX = 72;
 
@@ -21,7 +21,8 @@ export function useSheetSnap(first: SnapPoint) {
     [first],
   );
 
-  return { snap, setSnap, coveredPx: Math.max(0, SNAP_POINTS[snap] * screenPx - TABS_PX) };
+  const shares = useMemo(() => snapShares(screenPx), [screenPx]);
+  return { snap, setSnap, shares, coveredPx: Math.max(0, shares[snap] * screenPx - TABS_PX) };
 }
 
 function subscribeResize(listener: () => void): () => void {

@@ -40,6 +40,8 @@ const CLICK_TOLERANCE_PX = 12;
 const ZOOM_STEP = 4;
 /** Chips keep this distance from the edges. */
 const EDGE_PX = 6;
+/** Height of the attribution, which is at the top of the compact map. */
+const ATTRIBUTION_PX = 18;
 
 /**
  * The plan on the map: numbered stops, connections by mode, the selection highlighted. The itinerary has the same
@@ -63,9 +65,13 @@ export function PlanMap({ parts, coveredPx, compact, covered, onAdd, onFailed }:
         pins,
         selectedConnection,
         zoom,
-        view && { ...view, bottom: view.bottom - coveredPx },
+        view && {
+          ...view,
+          top: view.top + (compact ? ATTRIBUTION_PX : 0),
+          bottom: view.bottom - coveredPx,
+        },
       ),
-    [connections, pins, selectedConnection, zoom, view, coveredPx],
+    [connections, pins, selectedConnection, zoom, view, coveredPx, compact],
   );
   const style = useMemo(
     () =>
@@ -161,8 +167,8 @@ export function PlanMap({ parts, coveredPx, compact, covered, onAdd, onFailed }:
     if (map === null || selection === null || selection.from === 'map') return;
     const bounds = focusOf(parts, selection.id);
     if (bounds === null) return;
-    const view = map.getBounds();
-    if (!view.contains([...bounds[0]]) || !view.contains([...bounds[1]])) fit(bounds);
+    const visible = map.getBounds();
+    if (!visible.contains([...bounds[0]]) || !visible.contains([...bounds[1]])) fit(bounds);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a plan that changed is fitted above
   }, [map, selection]);
 

@@ -6,7 +6,7 @@ import { usePlanner } from '../planner-context.tsx';
 import styles from './statistics-list.module.css';
 import { statisticsDelta } from './statistics-delta.ts';
 import { tourStatistics } from './tour-statistics.ts';
-import type { EstimateInfo, StatisticName } from './tour-statistics.ts';
+import type { EstimateInfo, StatisticName, TourStatistic } from './tour-statistics.ts';
 
 type PlanEntries = Pick<NonNullable<PlannerState['plan']>, 'timeline' | 'warnings'>;
 
@@ -20,6 +20,19 @@ function estimateInfo(plan: PlanEntries | null, options: PlannerState['options']
   return { road: hasEstimate(false), air: hasEstimate(true), missing };
 }
 
+/** Null for a tour without stops, which has no meaningful statistics. */
+export function useTourStatistics(): TourStatistic[] | null {
+  const translation = useTranslation();
+  const format = useFormat();
+  const { state, preview, notice } = usePlanner();
+  const planned = state.plan?.statistics ?? null;
+  const statistics = preview?.statistics ?? planned;
+  if (statistics === null || statistics.numberOfExp === 0) return null;
+  const estimates = estimateInfo(preview ?? state.plan, state.options);
+  const delta = preview === null ? notice.delta : statisticsDelta(planned, preview.statistics);
+  return tourStatistics(statistics, delta, translation, format, estimates);
+}
+
 const ALL: readonly StatisticName[] = ['days', 'cost', 'travelTime', 'distance', 'co2'];
 
 /** The tour's statistics with the effect of the last change; they follow the preview during a drag. */
@@ -30,18 +43,11 @@ export function StatisticsList({
   look: 'strip' | 'sheet' | 'panel';
   names?: readonly StatisticName[];
 }) {
-  const translation = useTranslation();
-  const format = useFormat();
-  const { state, preview, notice } = usePlanner();
-  const planned = state.plan?.statistics ?? null;
-  const statistics = preview?.statistics ?? planned;
-  // A tour without stops has no meaningful statistics.
-  if (statistics === null || statistics.numberOfExp === 0) return null;
-  const estimates = estimateInfo(preview ?? state.plan, state.options);
-  const delta = preview === null ? notice.delta : statisticsDelta(planned, preview.statistics);
+  const statistics = useTourStatistics();
+  if (statistics === null) return null;
   return (
     <dl className={styles[look]}>
-      {tourStatistics(statistics, delta, translation, format, estimates)
+      {statistics
         .filter(({ name }) => names.includes(name))
         .map((number) => (
           <div key={number.name} className={styles.number} data-number={number.name}>

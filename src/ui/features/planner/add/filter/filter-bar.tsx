@@ -1,6 +1,7 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { LayoutGrid, Rows3, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import type { ExperienceSummary } from '../../../../../model/schemas/catalogue.ts';
+import { IconButton } from '../../../../shell/components/icon-button.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { Select } from '../../../../components/form/select.tsx';
 import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
@@ -24,6 +25,8 @@ export function FilterBar({
   count,
   hasStops,
   countries,
+  view,
+  onView,
 }: {
   /** Rows before any filter but the country. */
   rows: readonly ExperienceSummary[];
@@ -35,6 +38,8 @@ export function FilterBar({
   hasStops: boolean;
   /** Keys of the tour's countries. */
   countries: readonly string[];
+  view: 'list' | 'cards';
+  onView: (view: 'list' | 'cards') => void;
 }) {
   const { t, tn } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -83,6 +88,13 @@ export function FilterBar({
         <p className={styles.count} role="status">
           {count !== null && tn('planner.add.found', count)}
         </p>
+        <div className={styles.view}>
+          <IconButton
+            label={t(view === 'list' ? 'planner.add.showCards' : 'planner.add.showList')}
+            icon={view === 'list' ? LayoutGrid : Rows3}
+            onClick={() => onView(view === 'list' ? 'cards' : 'list')}
+          />
+        </div>
       </div>
       <FilterDialog
         open={open}

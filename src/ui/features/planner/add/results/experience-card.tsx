@@ -113,7 +113,7 @@ export const ExperienceCard = memo(function ExperienceCard({
             <span className={styles.label}>
               {chosen ? <Check className={styles.rest} aria-hidden /> : <Plus aria-hidden />}
               {chosen && <Minus className={styles.hover} aria-hidden />}
-              {t(chosen ? 'planner.add.inTour' : 'planner.add.add')}
+              <span className={styles.word}>{t(chosen ? 'planner.add.inTour' : 'planner.add.add')}</span>
             </span>
           </Button>
           <Button
@@ -126,7 +126,7 @@ export const ExperienceCard = memo(function ExperienceCard({
             aria-controls={open ? detailId : undefined}
             onClick={() => onDetails(place.key)}
           >
-            {t('planner.add.details')}
+            <span className={styles.word}>{t('planner.add.details')}</span>
           </Button>
         </div>
       </div>

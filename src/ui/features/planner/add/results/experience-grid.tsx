@@ -20,10 +20,13 @@ export function ExperienceGrid({
   places,
   selection,
   preferences,
+  view,
 }: {
   places: readonly ExperienceSummary[];
   selection: Selection;
   preferences: Preferences;
+  /** On phones; wider layouts always show cards. */
+  view: 'list' | 'cards';
 }) {
   const { t } = useTranslation();
   const { countries } = usePlanner();
@@ -72,7 +75,7 @@ export function ExperienceGrid({
   }, []);
 
   return (
-    <div className={styles.box}>
+    <div className={styles.box} data-view={view}>
       <ul ref={list} className={styles.grid}>
         {places.slice(0, shown).map((place) => (
           <Fragment key={place.key}>
