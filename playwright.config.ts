@@ -31,6 +31,7 @@ const LONG_WALKS = [
   '**/account-links.spec.ts',
   '**/planner-map.spec.ts',
   '**/planner-walk.spec.ts',
+  '**/planner-layout.spec.ts',
   '**/sync.spec.ts',
   '**/offline-download.spec.ts',
   '**/updates.spec.ts',

@@ -3,14 +3,14 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { toursNow } from '../../../data/tours/current-tours.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { Button } from '../../components/form/button.tsx';
-import { useDraftActions } from '../../features/drafts/use-draft-actions.ts';
+import { useDraftActions } from './use-draft-actions.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useUserDb } from '../../layout/account/use-user-db.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
-import styles from './my-tours-page.module.css';
+import styles from './current-tour-notice.module.css';
 
 /** Notice with a link to the Today page while a tour is under way. */
-export function CurrentTourNotice({ countries }: { countries: readonly CountrySummary[] }) {
+export default function CurrentTourNotice({ countries }: { countries: readonly CountrySummary[] }) {
   const { t, tn, locale } = useTranslation();
   const user = useUserDb();
   const { nameOf } = useDraftActions(countries);
@@ -18,7 +18,7 @@ export function CurrentTourNotice({ countries }: { countries: readonly CountrySu
   const [first] = underWay;
   if (first === undefined) return null;
   return (
-    <div className={styles.underWay}>
+    <div className={styles.notice}>
       <p>
         <Footprints aria-hidden />
         {underWay.length === 1
