@@ -11,6 +11,7 @@ import type { DragMoveEvent } from '@dnd-kit/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
+import { keepInWindow } from '../drag/keep-in-window.ts';
 import { activate } from '../drag/activate.ts';
 import { useFoundExperiences } from './results/search-results-store.ts';
 import styles from './add-drag.module.css';
@@ -86,7 +87,7 @@ export default function AddDrag() {
         }}
       />
       {createPortal(
-        <DragOverlay dropAnimation={null} zIndex={60}>
+        <DragOverlay dropAnimation={null} modifiers={[keepInWindow]} zIndex={60}>
           {name !== null && <span className={styles.dragged}>{name}</span>}
         </DragOverlay>,
         document.body,

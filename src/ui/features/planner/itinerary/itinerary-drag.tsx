@@ -15,6 +15,7 @@ import type { Plan } from '../../../../model/plan.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { stopsOf } from '../describe-change.ts';
+import { keepInWindow } from '../drag/keep-in-window.ts';
 import { activate } from '../drag/activate.ts';
 import { setDragged } from '../drag/drag-store.ts';
 import { usePlannerNames } from '../planner-context.tsx';
@@ -201,7 +202,7 @@ export default function ItineraryDrag({ container, plan, onPreview }: ItineraryD
         }}
       />
       {createPortal(
-        <DragOverlay dropAnimation={null} zIndex={60}>
+        <DragOverlay dropAnimation={null} modifiers={[keepInWindow]} zIndex={60}>
           {overlay !== null && <CardClone of={overlay} />}
         </DragOverlay>,
         document.body,
