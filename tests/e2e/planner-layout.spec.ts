@@ -11,6 +11,7 @@ for (const locale of ['en', 'de'] as const) {
   test(`no text of the planner is cut off at any width, in ${locale}`, async ({ site, device }) => {
     test.setTimeout(600_000);
     const page = await device({ locale, size: 'desktop' }).open();
+    page.setDefaultTimeout(15_000);
     const planner = new Planner(page, locale, 'desktop');
     const { t } = planner;
     await page.goto(`${site.origin}${locale === 'de' ? '/de' : ''}/tours/create?countries=sri-lanka`);
@@ -70,13 +71,15 @@ test(`20 edits on a phone shift the layout by at most ${SHIFT_MAX}`, async ({ si
   await expect(planner.cards()).toHaveCount(KEYS.length);
   await page.waitForTimeout(1_000);
   await page.evaluate(() => {
-    Object.assign(globalThis, { shift: 0 });
+    const shift = { unexpected: 0, all: 0 };
+    Object.assign(globalThis, { shift });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ('value' in entry)
-          Object.assign(globalThis, {
-            shift: Number(Reflect.get(globalThis, 'shift')) + Number(entry.value),
-          });
+      for (const entry of list.getEntries()) {
+        const value = Number(Reflect.get(entry, 'value'));
+        shift.all += value;
+        // As in the web vitals: what follows an input within half a second is expected.
+        if (Reflect.get(entry, 'hadRecentInput') !== true) shift.unexpected += value;
+      }
     }).observe({ type: 'layout-shift' });
   });
   const longer = page.getByRole('button', {
@@ -90,7 +93,7 @@ test(`20 edits on a phone shift the layout by at most ${SHIFT_MAX}`, async ({ si
     // Longer than the half second after an input in which shifts count as expected.
     await page.waitForTimeout(700);
   }
-  const shift = Number(await page.evaluate(() => Reflect.get(globalThis, 'shift')));
-  console.info(`layout shift of ${EDITS} edits: ${shift.toFixed(4)}`);
-  expect(shift).toBeLessThanOrEqual(SHIFT_MAX);
+  const shift: unknown = await page.evaluate(() => Reflect.get(globalThis, 'shift'));
+  console.info(`layout shift of ${EDITS} edits: ${JSON.stringify(shift)}`);
+  expect(Number(Reflect.get(Object(shift), 'unexpected'))).toBeLessThanOrEqual(SHIFT_MAX);
 });
