@@ -5,6 +5,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: '6fe83c7b3301',
+    clientSchema: 4,
+    what: 'Bookings of tours: added optional name, address, phone, check-in and check-out of stays, airline, number, terminal, seat and arrival of flights, arrival of other transport. Installed clients keep them as unknown fields.',
+  },
+  {
     hash: '6846cd2a2c21',
     clientSchema: 4,
     what: 'The exchange rate has optional rates of other currencies. Installed clients ignore them.',

@@ -1,5 +1,6 @@
 import type { ConnectionOption, ConnectionTable } from './schemas/connection-option.ts';
 import type { ConnectionType } from './connection-type.ts';
+import type { FlightDetails, RideDetails, StayDetails } from './booking-details.ts';
 
 /**
  * Input and output of the engine; its rules are in worker/engine/README.md. In optional fields `null` is the same as
@@ -151,7 +152,7 @@ export interface BookingBase extends BookingExtras {
   maIndex: number | null;
 }
 
-export interface AccommodationBooking extends BookingBase {
+export interface AccommodationBooking extends BookingBase, StayDetails {
   exp_key?: string;
   connection_id?: string;
   /** What was booked, once `booked`; else as planned. */
@@ -164,7 +165,7 @@ export interface AccommodationBooking extends BookingBase {
   price_per_night: number | null;
 }
 
-export interface FlightBooking extends BookingBase {
+export interface FlightBooking extends BookingBase, FlightDetails {
   connection_id: string;
   flight: ConnectionOption['flight'] | null;
   deep_link: string | null;
@@ -177,7 +178,7 @@ export interface FlightBooking extends BookingBase {
   expAfter: string | null;
 }
 
-export interface TransportBooking extends BookingBase {
+export interface TransportBooking extends BookingBase, RideDetails {
   connection_id: string;
   type: ConnectionType | null;
   drivingType: string | null;

@@ -7,14 +7,45 @@ import type { BookingPatch, EntryFields } from '../planner/planner-state.ts';
 
 /** Conflicts between the planner's forms and the current tour, by the rules of `mergeForm`. */
 
+type PatchField = Exclude<keyof BookingPatch, 'adoptPlannedDates' | 'booked' | 'notes' | 'price'>;
+/** Times of a journey are only planned until something is booked. */
+const BOOKED = ['date', 'dateReturn', 'arrival', 'arrivalReturn'] as const satisfies PatchField[];
+const ENTERED = Object.keys({
+  reference: 0,
+  confirmationLink: 0,
+  currency: 0,
+  amount: 0,
+  rate: 0,
+  name: 0,
+  address: 0,
+  phone: 0,
+  checkIn: 0,
+  checkOut: 0,
+  airline: 0,
+  flightNumber: 0,
+  terminal: 0,
+  seat: 0,
+  flightNumberReturn: 0,
+  terminalReturn: 0,
+  seatReturn: 0,
+} satisfies Record<Exclude<PatchField, (typeof BOOKED)[number]>, 0>);
+
 const BOOKING_KINDS = ['accommodation', 'flights', 'transport', 'rentals'] as const;
 
 /** What the user entered for a booking, as a patch: an estimated price and empty notes count as null. */
 export function writtenFields(booking: BookingBase): BookingPatch {
-  const { booked, notes, price, priceEdited, reference, confirmationLink, currency, amount, rate } = booking;
+  const { booked, notes, price, priceEdited } = booking;
   const keepsPrice = booked || priceEdited === true;
-  const patch = { booked, notes: notes === '' ? null : notes, price: keepsPrice ? price : null };
-  return { ...patch, reference, confirmationLink, currency, amount, rate };
+  const written: BookingPatch = {
+    booked,
+    notes: notes === '' ? null : notes,
+    price: keepsPrice ? price : null,
+  };
+  const entered = new Set<string>([...ENTERED, ...(booked ? BOOKED : [])]);
+  return Object.assign(
+    written,
+    Object.fromEntries(Object.entries(booking).filter(([field]) => entered.has(field))),
+  );
 }
 
 export function bookingConflicts(

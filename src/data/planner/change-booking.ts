@@ -1,25 +1,28 @@
-import type { BookingBase, Bookings } from '../../model/plan.ts';
+import type { BookingBase, Bookings, Plan } from '../../model/plan.ts';
 import type { Tour } from '../../model/schemas/tour.ts';
 import { bookingNamed } from './booked-dates.ts';
+import { departureOps } from './booked-legs.ts';
 import type { BookingPatch } from './planner-state.ts';
 import type { TourEdit } from './tour-edits.ts';
 import type { TourPlanner } from './tour-planner.ts';
 
-/** Changes one booking of a tour; null where the tour has no bookings. */
+/** Changes one booking of a tour, and lets its plan leave at booked times; null where the tour has no bookings. */
 export async function changeBooking(
   tour: Tour,
   uid: string,
   patch: BookingPatch,
   planner: Pick<TourPlanner, 'plan'>,
+  plan: Plan | null = null,
 ): Promise<TourEdit | null> {
   if (!tour.bookings) return null;
   const bookings = editBookings(tour.bookings, uid, patch);
-  if (patch.price !== null) return { tour: { ...tour, bookings }, ops: [] };
+  const ops = plan === null ? [] : departureOps(plan, uid, patch);
+  if (patch.price !== null) return { tour: { ...tour, bookings }, ops };
   // The planner keeps prices of booked items: plans it as not booked to get the estimate back.
   const unbooked = { ...tour, bookings: editBookings(bookings, uid, { booked: false }) };
   const planned = await planner.plan({ tour: unbooked, ops: [] }, null);
   const price = 'code' in planned ? null : (bookingNamed(planned.plan, uid)?.price ?? null);
-  return { tour: { ...tour, bookings: withPrice(bookings, uid, price) }, ops: [] };
+  return { tour: { ...tour, bookings: withPrice(bookings, uid, price) }, ops };
 }
 
 /** Applies a patch to one booking; an unknown uid changes nothing. */
@@ -37,12 +40,19 @@ export function editBookings(bookings: Bookings, uid: string, patch: BookingPatc
       arrival: stay.plannedArrival ?? stay.arrival,
       departure: stay.plannedDeparture ?? stay.departure,
     })),
+    // Arrivals of the former booking would be those of other flights.
     flights: edit(bookings.flights, ({ dateReturn: _previous, ...flight }) => ({
       ...flight,
+      ...(flight.arrival && { arrival: null }),
+      ...(flight.arrivalReturn && { arrivalReturn: null }),
       date: flight.plannedDate ?? flight.date,
       ...(flight.plannedReturnDate ? { dateReturn: flight.plannedReturnDate } : {}),
     })),
-    transport: edit(bookings.transport, (ride) => ({ ...ride, date: ride.plannedDate ?? ride.date })),
+    transport: edit(bookings.transport, (ride) => ({
+      ...ride,
+      ...(ride.arrival && { arrival: null }),
+      date: ride.plannedDate ?? ride.date,
+    })),
     ...(bookings.rentals && {
       rentals: edit(bookings.rentals, (rental) => ({
         ...rental,

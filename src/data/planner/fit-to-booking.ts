@@ -1,6 +1,7 @@
 import { dateAfter, daysBetween } from '../../model/calendar/calendar-days.ts';
 import { isStop, type DateText, type Op, type Plan, type StopEntry } from '../../model/plan.ts';
 import type { Tour } from '../../model/schemas/tour.ts';
+import { departureOps } from './booked-legs.ts';
 import { allBookings, bookingNamed, datesOf, mismatchedUids } from './booked-dates.ts';
 import { editFields, type TourEdit } from './tour-edits.ts';
 import type { TourPlanner } from './tour-planner.ts';
@@ -34,7 +35,7 @@ export async function fitToBooking(
   const booking = bookingNamed(start.plan, uid);
   if (booking === undefined || booking.itinIndex === null) return null;
   const fit = new Fit(planner, mismatchedUids(start.plan));
-  const withReturn = await fit.withReturnJourney(start, uid);
+  const withReturn = await fit.withDepartures(await fit.withReturnJourney(start, uid), uid);
   const byNights = await fit.move(withReturn, uid, (from, goal) => fit.byNights(from, goal, stopsBefore));
   const byFirstDay = await fit.move(withReturn, uid, (from, goal) => fit.byFirstDay(from, goal));
   // A tour without a start date always starts today: then the booking decides the start date.
@@ -72,6 +73,13 @@ class Fit {
     const back = datesOf(start.plan, uid).to;
     if (back === null || back.booked === null || back.planned !== null) return start;
     return (await this.#replan({ tour: start.tour, ops: [{ op: 'returnJourney', on: true }] })) ?? start;
+  }
+
+  /** Lets a booked flight leave at its times of day: other nights could move it to other hours. */
+  async withDepartures(start: PlannedEdit, uid: string): Promise<PlannedEdit> {
+    const flight = start.plan.bookings.flights.find((booking) => booking.uid === uid);
+    const ops = flight === undefined ? [] : departureOps(start.plan, uid, flight);
+    return ops.length === 0 ? start : ((await this.#replan({ tour: start.tour, ops })) ?? start);
   }
 
   async move(

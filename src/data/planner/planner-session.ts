@@ -170,9 +170,9 @@ class Session implements PlannerSession {
   }
 
   editBooking(uid: string, patch: BookingPatch, opened: BookingPatch | null = null): Promise<void> {
-    return this.#change('booking-changed', uid, async (tour) => {
+    return this.#change('booking-changed', uid, async (tour, plan) => {
       const conflicts = bookingConflicts(tour.bookings, uid, { opened, changes: patch });
-      const edit = await changeBooking(tour, uid, patch, this.#planner);
+      const edit = await changeBooking(tour, uid, patch, this.#planner, plan);
       return edit && { ...edit, conflicts };
     });
   }

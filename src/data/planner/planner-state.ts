@@ -2,7 +2,8 @@ import type { EngineFailure, PlanAnswer } from '../../contract/engine-api.ts';
 import type { ConnectionOption } from '../../model/schemas/connection-option.ts';
 import type { RouteLine } from '../../model/place/route-line.ts';
 import type { Conflict } from '../../model/merge/conflict.ts';
-import type { Op, Plan, Statistics } from '../../model/plan.ts';
+import type { FlightDetails, StayDetails } from '../../model/booking-details.ts';
+import type { Moment, Op, Plan, Statistics } from '../../model/plan.ts';
 import type { BookingExtras, Tour } from '../../model/schemas/tour.ts';
 import type { UserWrite } from '../storage/write-user-data.ts';
 
@@ -94,8 +95,11 @@ export interface WantedOps {
   conflicts: readonly Conflict[];
 }
 
-export interface BookingPatch extends BookingExtras {
+export interface BookingPatch extends BookingExtras, StayDetails, FlightDetails {
   booked?: boolean;
+  /** The departure as booked, of a ride or flight, and of a flight back: the plan leaves at these times of day. */
+  date?: Moment;
+  dateReturn?: Moment;
   notes?: string | null;
   /** USD; also sets `priceEdited`. Null removes the edited price. */
   price?: number | null;

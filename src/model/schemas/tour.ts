@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { openObject } from './open-object.ts';
+import { CLOCK, FLIGHT_LIMITS, MOMENT, STAY_LIMITS } from '../booking-details.ts';
 import { connectionOptionSchema } from './connection-option.ts';
 import type { Bookings } from '../plan.ts';
 
@@ -23,11 +24,33 @@ const tourEntrySchema = openObject({
   notes: z.optional(z.nullable(notes)),
 });
 
+const text = (max: number) => z.optional(z.nullable(z.string().check(z.maxLength(max))));
+const clock = z.optional(z.nullable(z.string().check(z.regex(CLOCK))));
+const moment = z.optional(z.nullable(z.string().check(z.regex(MOMENT))));
+
 const booking = openObject({ uid: z.string() });
+const stay = z.extend(booking, {
+  name: text(STAY_LIMITS.name),
+  address: text(STAY_LIMITS.address),
+  phone: text(STAY_LIMITS.phone),
+  checkIn: clock,
+  checkOut: clock,
+});
+const flight = z.extend(booking, {
+  airline: text(FLIGHT_LIMITS.airline),
+  flightNumber: text(FLIGHT_LIMITS.flightNumber),
+  terminal: text(FLIGHT_LIMITS.terminal),
+  seat: text(FLIGHT_LIMITS.seat),
+  arrival: moment,
+  flightNumberReturn: text(FLIGHT_LIMITS.flightNumber),
+  terminalReturn: text(FLIGHT_LIMITS.terminal),
+  seatReturn: text(FLIGHT_LIMITS.seat),
+  arrivalReturn: moment,
+});
 const bookingsSchema = z.object({
-  accommodation: z.array(booking),
-  flights: z.array(booking),
-  transport: z.array(booking),
+  accommodation: z.array(stay),
+  flights: z.array(flight),
+  transport: z.array(z.extend(booking, { arrival: moment })),
   rentals: z.optional(z.array(booking)),
 });
 

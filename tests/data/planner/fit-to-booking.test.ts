@@ -210,6 +210,57 @@ describe('fitToBooking for return flights', () => {
     expect(session.getState().tour?.startDate).toBe('2027-01-10');
   });
 
+  it('a flight leaves at the times typed for it, and the plan follows', async () => {
+    const session = await tourWithFlights();
+    const [out, back] = [booked(session)?.plannedDate, booked(session)?.plannedReturnDate];
+    const date = `${out?.slice(0, 10)}T05:40`;
+    const dateReturn = `${back?.slice(0, 10)}T23:05`;
+    await session.editBooking(uid, {
+      booked: true,
+      date,
+      dateReturn,
+      airline: 'SriLankan',
+      flightNumber: 'UL 554',
+    });
+    expect(booked(session)).toMatchObject({
+      date,
+      plannedDate: date,
+      dateReturn,
+      plannedReturnDate: dateReturn,
+      airline: 'SriLankan',
+      flightNumber: 'UL 554',
+    });
+    expect(warnings(session)).not.toContainEqual({ code: 'booking-date-mismatch', uid });
+    const departures = session
+      .getState()
+      .plan?.timeline.flatMap((entry) => (entry.timelineType === 'connection' ? [entry.departureTime] : []));
+    expect(departures?.filter((time) => time !== null)).toEqual(['05:40', '23:05']);
+    await session.undo();
+    expect(booked(session)).toMatchObject({ booked: false, plannedDate: out, plannedReturnDate: back });
+  });
+
+  it('a flight typed for another day warns, and adjusting the plan keeps its time', async () => {
+    const session = await tourWithFlights();
+    expect(booked(session)?.plannedDate).toContain('2027-01-10');
+    const dateReturn = '2027-01-18T11:10';
+    await session.editBooking(uid, { booked: true, date: '2027-01-12T21:30', dateReturn });
+    expect(warnings(session)).toContainEqual({ code: 'booking-date-mismatch', uid });
+    expect(await session.fitToBooking(uid)).toBe(true);
+    expect(booked(session)).toMatchObject({
+      plannedDate: '2027-01-12T21:30',
+      plannedReturnDate: dateReturn,
+    });
+  });
+
+  it('pins the time again where the plan leaves half an hour later', async () => {
+    const session = await tourWithFlights();
+    await session.editBooking(uid, { booked: true, date: '2027-01-10T12:00' });
+    await session.apply([{ op: 'setDeparture', entry: 0, departureTime: '12:30' }], 'departure-changed');
+    expect(warnings(session)).toContainEqual({ code: 'booking-date-mismatch', uid });
+    expect(await session.fitToBooking(uid)).toBe(true);
+    expect(booked(session)).toMatchObject({ date: '2027-01-10T12:00', plannedDate: '2027-01-10T12:00' });
+  });
+
   it('restores the return journey', async () => {
     const session = await tourWithFlights();
     await session.editBooking(uid, { booked: true });

@@ -269,6 +269,21 @@ describe('invalid fields are rejected with their path', () => {
       ['bookings', 'flights', 0, 'confirmationLink'],
     ],
     [
+      'a check-in that is no time',
+      { bookings: { ...tour().bookings, accommodation: [{ uid: 'stay:kandy#1', checkIn: '3 pm' }] } },
+      ['bookings', 'accommodation', 0, 'checkIn'],
+    ],
+    [
+      'an arrival without a date',
+      { bookings: { ...tour().bookings, flights: [{ uid: 'flight:a_b#1', arrivalReturn: '10:40' }] } },
+      ['bookings', 'flights', 0, 'arrivalReturn'],
+    ],
+    [
+      'a flight number that is too long',
+      { bookings: { ...tour().bookings, flights: [{ uid: 'flight:a_b#1', flightNumber: 'UL'.repeat(11) }] } },
+      ['bookings', 'flights', 0, 'flightNumber'],
+    ],
+    [
       'bookings that the engine rejects',
       { bookings: { accommodation: [{ uid: 'stay:kandy#1', booked: 'yes' }], flights: [], transport: [] } },
       ['bookings', 'accommodation', 0, 'booked'],

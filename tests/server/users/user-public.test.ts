@@ -315,7 +315,9 @@ it('no answer to another user contains notes, bookings or amounts', async () => 
       ],
     },
     bookings: {
-      accommodation: [{ uid: CANARY, notes: CANARY, amount: 4711, reference: CANARY }],
+      accommodation: [
+        { uid: CANARY, notes: CANARY, amount: 4711, reference: CANARY, address: CANARY, phone: CANARY },
+      ],
       flights: [],
       transport: [],
     },

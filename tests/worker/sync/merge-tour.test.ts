@@ -266,6 +266,21 @@ describe('merge3 for tours', () => {
     expect(conflicts).toEqual([]);
   });
 
+  it('merges what two devices entered about the same stay', () => {
+    const local = booking({ name: 'Helga’s Folly', phone: '+94 81 223 4571', checkIn: '14:00' });
+    const remote = booking({ address: '32 Frederick E. de Silva Mawatha', checkIn: '15:00' });
+    const { merged: tour, conflicts } = mergeTour(BASE, local, remote);
+    expect(firstBooking(tour)).toMatchObject({
+      name: 'Helga’s Folly',
+      phone: '+94 81 223 4571',
+      address: '32 Frederick E. de Silva Mawatha',
+      checkIn: '15:00',
+    });
+    expect(conflicts).toEqual([
+      { path: 'bookings/accommodation/stay:place0/checkIn', value: '14:00', by: 'mine' },
+    ]);
+  });
+
   it('two paid prices: the server’s stays, this device’s becomes a conflict', () => {
     const local = booking({ booked: true, price: 41, notes: 'late arrival' });
     const { merged: tour, conflicts } = mergeTour(BASE, local, booking({ booked: true, price: 44 }));
