@@ -6,11 +6,12 @@ import type { TourCard } from '../../../data/storage/user-db.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
+import CurrentTourNotice from './current-tour-notice.tsx';
 import { DeleteTourDialog } from './delete-tour-dialog.tsx';
 import { TourRow, TourRows } from './tour-row.tsx';
 import { useDraftActions } from './use-draft-actions.ts';
 
-/** The user's tours as rows: open, duplicate, delete. */
+/** The user's tours as rows: open, duplicate, delete; above them the tour in progress. */
 export default function DraftList(props: {
   drafts: readonly TourCard[];
   countries: readonly CountrySummary[];
@@ -26,6 +27,7 @@ export default function DraftList(props: {
 
   return (
     <>
+      <CurrentTourNotice countries={countries} />
       <TourRows>
         {drafts.map((draft) => (
           <li key={draft.id}>

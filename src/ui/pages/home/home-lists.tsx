@@ -23,9 +23,7 @@ import { useTrending } from './use-trending.ts';
 
 const MAX_DRAFTS = 3;
 /** Lazy chunk: not needed by users without tours. */
-const draftList = lazyPart(() => import('../../features/drafts/draft-list.tsx'));
-
-const currentTour = lazyPart(() => import('../../features/drafts/current-tour-notice.tsx'), 'mine');
+const draftList = lazyPart(() => import('../../features/drafts/draft-list.tsx'), 'mine');
 
 /** Home page below the fold: the user's tours, popular tours and experiences, benefits. */
 export default function HomeLists(props: {
@@ -66,9 +64,6 @@ function Drafts({ countries }: { countries: readonly CountrySummary[] }) {
   );
   return (
     <Section title={t('lists.drafts.title')} intro={t('lists.drafts.intro')} action={all}>
-      <Suspense fallback={null}>
-        <currentTour.Page countries={countries} />
-      </Suspense>
       <Suspense fallback={<Skeleton height="92px" />}>
         <draftList.Page drafts={drafts.slice(0, MAX_DRAFTS)} countries={countries} />
       </Suspense>

@@ -1,8 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { PlannerStep } from '../planner-context.tsx';
 
 /** How long a step may take to grow until its position exists. */
-const TIMEOUT_MS = 3_000;
+const TIMEOUT_MS = 1_000;
 
 /**
  * Scroll position of each step: a step that is opened for the first time starts at its top. The panel scrolls in a
@@ -10,39 +10,30 @@ const TIMEOUT_MS = 3_000;
  */
 export function useStepScroll(panel: RefObject<HTMLElement | null>, step: PlannerStep): void {
   const positions = useRef(new Map<PlannerStep, number>());
-  const shown = useRef(step);
 
-  // Remembers the position of the current step.
-  useEffect(() => {
-    const scroller = scrollerOf(panel.current);
-    const target: EventTarget = scroller === document.scrollingElement ? window : (scroller ?? window);
-    const remember = () => positions.current.set(shown.current, scroller?.scrollTop ?? 0);
-    target.addEventListener('scroll', remember, { passive: true });
-    return () => target.removeEventListener('scroll', remember);
-  }, [panel]);
-
-  // Restores it once the step is tall enough, unless the user scrolls first.
+  // Restores the position of the step once it is tall enough, and stores it from then on.
   useLayoutEffect(() => {
-    const scroller = scrollerOf(panel.current);
-    if (shown.current === step || scroller === null || panel.current === null) return undefined;
-    const position = positions.current.get(step) ?? 0;
+    const element = panel.current;
+    if (element === null) return undefined;
+    const stored = positions.current;
+    const scrolls = getComputedStyle(element).overflowY === 'auto';
+    const scroller = scrolls ? element : document.documentElement;
+    const target = scrolls ? element : window;
     const controller = new AbortController();
     const deadline = performance.now() + TIMEOUT_MS;
+    const store = () => void stored.set(step, scroller.scrollTop);
+    const position = stored.get(step) ?? (stored.size > 0 ? 0 : scroller.scrollTop);
     function restore() {
-      if (controller.signal.aborted || scroller === null) return;
-      scroller.scrollTop = position;
-      const isReached = Math.abs(scroller.scrollTop - position) < 2;
-      if (!isReached && performance.now() < deadline) requestAnimationFrame(restore);
+      if (controller.signal.aborted) return;
+      scroller.scrollTo(0, position);
+      if (Math.abs(scroller.scrollTop - position) >= 2 && performance.now() < deadline) {
+        requestAnimationFrame(restore);
+        return;
+      }
+      store();
+      target.addEventListener('scroll', store, { passive: true, signal: controller.signal });
     }
-    for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
-      window.addEventListener(type, () => controller.abort(), { passive: true, signal: controller.signal });
-    shown.current = step;
     restore();
     return () => controller.abort();
   }, [panel, step]);
-}
-
-function scrollerOf(panel: HTMLElement | null): Element | null {
-  if (panel === null) return null;
-  return getComputedStyle(panel).overflowY === 'auto' ? panel : document.scrollingElement;
 }

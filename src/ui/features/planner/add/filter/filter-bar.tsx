@@ -1,4 +1,4 @@
-import { LayoutGrid, Rows3, SlidersHorizontal } from 'lucide-react';
+import { Rows3, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import type { ExperienceSummary } from '../../../../../model/schemas/catalogue.ts';
 import { IconButton } from '../../../../shell/components/icon-button.tsx';
@@ -90,8 +90,9 @@ export function FilterBar({
         </p>
         <div className={styles.view}>
           <IconButton
-            label={t(view === 'list' ? 'planner.add.showCards' : 'planner.add.showList')}
-            icon={view === 'list' ? LayoutGrid : Rows3}
+            label={t('planner.add.showList')}
+            icon={Rows3}
+            aria-pressed={view === 'list'}
             onClick={() => onView(view === 'list' ? 'cards' : 'list')}
           />
         </div>
