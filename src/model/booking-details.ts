@@ -1,4 +1,4 @@
-type Maybe<T> = T | null | undefined;
+import type { Maybe } from './base/maybe.ts';
 
 /** Where one sleeps, as the user entered it. */
 export interface StayDetails {

@@ -1,3 +1,4 @@
+import type { Maybe } from './base/maybe.ts';
 import type { ConnectionOption, ConnectionTable } from './schemas/connection-option.ts';
 import type { ConnectionType } from './connection-type.ts';
 import type { FlightDetails, RideDetails, StayDetails } from './booking-details.ts';
@@ -11,8 +12,6 @@ import type { FlightDetails, RideDetails, StayDetails } from './booking-details.
 export type Moment = string;
 /** Calendar date, `"2027-01-10"`. */
 export type DateText = string;
-
-type Maybe<T> = T | null | undefined;
 
 /** A stay at an experience. `duration` is in hours. */
 export interface StopEntry {

@@ -96,7 +96,7 @@ export async function unsentBeforeLeaving(parts: Pick<SessionParts, 'sync'> = PA
   if (known > 0 || !signedInUser()) return known;
   const syncing = parts
     .sync()
-    .catch((error: unknown) => console.warn('The session could not be checked', error));
+    .catch((error: unknown) => console.warn('The last sync before the log-out failed', error));
   await withTimeout(syncing, LOGOUT_TIMEOUT_MS);
   return unsentChanges();
 }

@@ -58,7 +58,7 @@ export function setLogoutPending(due: boolean): void {
     if (due) storage()?.setItem(LOGOUT_KEY, 'due');
     else storage()?.removeItem(LOGOUT_KEY);
   } catch (error) {
-    console.warn('The log-out could not be sent yet', error);
+    console.warn('The pending log-out could not be stored', error);
   }
 }
 

@@ -28,7 +28,7 @@ export interface OutgoingMessages {
   remove(id: string): Promise<void>;
 }
 
-/** After this time the user is told that the message is queued; sending continues. */
+/** After this time the form reports the message as queued; sending continues in the background. */
 const SEND_TIMEOUT_MS = 20_000;
 
 export interface OutgoingParts {

@@ -2,8 +2,8 @@ import { addStop } from '../planner/tour-edits.ts';
 import { openPlannerSession, type SessionParts } from '../planner/planner-session.ts';
 
 /**
- * Adds an experience at its best position to a tour on this device, through the planner. False where the tour was deleted, could not be
- * planned or could not be stored.
+ * Adds an experience at its best position to a tour on this device, through the planner. False where the tour was
+ * deleted, could not be planned or could not be stored.
  */
 export async function addToTour(
   tourId: string,

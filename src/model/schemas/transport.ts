@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { CLOCK } from '../booking-details.ts';
 import { keySchema } from './catalogue.ts';
 
 /**
@@ -60,7 +61,7 @@ const roadClassSchema = z.object({
 /** Departures on the clock of the origin, ascending; on `weekdays` 1 (Monday) to 7, or every day. */
 const departuresSchema = z.object({
   departures: z
-    .array(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)))
+    .array(z.string().check(z.regex(CLOCK)))
     .check(
       z.minLength(1),
       z.maxLength(500),

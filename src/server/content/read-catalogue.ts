@@ -129,7 +129,7 @@ export function readCatalogue(
       },
     },
   };
-  const readPosts = [...posts.values()].map((post) => readPost(post, stories));
+  const blogPosts = [...posts.values()].map((post) => readPost(post, stories));
   const faqs = [...rows<Faq>('faqs', writtenFaqSchema).values()].map((faq) => readFaq(faq, stories));
   const pages = [...rows<Page>('pages', writtenPageSchema).values()].map((page) => readPage(page, stories));
 
@@ -141,12 +141,12 @@ export function readCatalogue(
       transport,
       airports,
       tours,
-      blogposts: byKey(readPosts.map(({ summary }) => summary)),
+      blogposts: byKey(blogPosts.map(({ summary }) => summary)),
       faqs: byKey(faqs),
       countryDetails,
       experienceDetails,
       tourVariants,
-      blogpostDetails: byKey(readPosts.map(({ details }) => details)),
+      blogpostDetails: byKey(blogPosts.map(({ details }) => details)),
       pages: byKey(pages),
       climate,
     }),

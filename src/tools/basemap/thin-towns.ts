@@ -31,7 +31,7 @@ const LEAST: Readonly<Record<number, number>> = {
 const GAP: Readonly<Record<number, number>> = { 2: 52, 3: 44, 4: 36, 5: 32, 6: 28, 7: 18, 8: 18, 9: 10 };
 const OURS_SOONER = 3;
 const PLANNER_SOONER = 80;
-/** Towns beside an experience come before larger ones elsewhere, but not before the great cities. */
+/** Towns near an experience rank above larger ones elsewhere, but below the largest cities. */
 const VISITED_SOONER = 8;
 const VISITED_MOST = 400_000;
 const VISITED_DEGREES = 0.06;

@@ -38,7 +38,7 @@ export async function historyOf(
 
 /**
  * Reads a page at a cursor. A cursor of a former epoch is rejected with `former-epoch`; older clients, which would
- * mistake that for a deletion of everything, are requested to update.
+ * mistake that for a deletion of everything, are told to update.
  * @throws HttpProblem `former-epoch`, `client-outdated`
  */
 export async function pageInHistory<Row>(
@@ -83,10 +83,10 @@ export async function headsInHistory(
   userId: string | undefined,
 ): Promise<Pick<Heads, 'user' | 'history'>> {
   if (userId === undefined) return {};
-  const requested = await historyOf(request, deps);
-  const now = await afterProof(request, deps, requested, userId);
+  const history = await historyOf(request, deps);
+  const now = await afterProof(request, deps, history, userId);
   const heads = await deps.users.heads(userId);
-  if (!now || !requested.knowsEpochs) return { user: heads };
+  if (!now || !history.knowsEpochs) return { user: heads };
   const { id, epoch, first } = now;
   // Numbers below the database's first one belong to another database.
   const gaps: [number, number][] = [[0, first], ...(await deps.users.standing(userId)).gaps];
@@ -97,12 +97,12 @@ export async function headsInHistory(
 async function afterProof(
   request: Request,
   deps: Pick<ApiDeps, 'history' | 'users'>,
-  requested: RequestHistory,
+  history: RequestHistory,
   userId: string,
 ): Promise<StoredHistory | undefined> {
   try {
-    await judgeProof(request, deps, requested, userId);
-    return requested.now;
+    await judgeProof(request, deps, history, userId);
+    return history.now;
   } catch (error) {
     if (error instanceof HttpProblem && error.code === 'former-epoch') return deps.history?.read();
     throw error;
@@ -166,10 +166,10 @@ export async function checkEpoch(
   userId: string,
   epoch?: number,
 ): Promise<void> {
-  const requested = await historyOf(request, deps);
-  if (requested.now && epoch !== undefined && requested.now.epoch !== epoch)
+  const history = await historyOf(request, deps);
+  if (history.now && epoch !== undefined && history.now.epoch !== epoch)
     throw new HttpProblem('former-epoch');
-  await judgeProof(request, deps, requested, userId);
+  await judgeProof(request, deps, history, userId);
 }
 
 /** Lost versions that a write says it descends from. */

@@ -14,7 +14,7 @@ export default function Snackbar({ shown }: { shown: ShownSnackbar }) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const { serial, timeoutMs = DEFAULT_TIMEOUT_MS } = shown;
-  const first =
+  const action =
     shown.actionLabel === undefined ? undefined : { label: shown.actionLabel, onAction: shown.onAction };
   const isPaused = hovered || focused;
 
@@ -37,19 +37,19 @@ export default function Snackbar({ shown }: { shown: ShownSnackbar }) {
     >
       <span className={styles.message}>{shown.message}</span>
       <div className={styles.actions}>
-        {[shown.secondAction, first].map(
-          (action) =>
-            action !== undefined && (
+        {[shown.secondAction, action].map(
+          (item) =>
+            item !== undefined && (
               <button
-                key={action.label}
+                key={item.label}
                 className={styles.action}
                 type="button"
                 onClick={() => {
                   closeSnackbar(serial);
-                  action.onAction?.();
+                  item.onAction?.();
                 }}
               >
-                {action.label}
+                {item.label}
               </button>
             ),
         )}

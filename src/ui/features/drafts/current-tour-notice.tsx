@@ -10,7 +10,7 @@ import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './current-tour-notice.module.css';
 
 /** Notice with a link to the Today page while a tour is under way. */
-export default function CurrentTourNotice({ countries }: { countries: readonly CountrySummary[] }) {
+export function CurrentTourNotice({ countries }: { countries: readonly CountrySummary[] }) {
   const { t, tn, locale } = useTranslation();
   const user = useUserDb();
   const { nameOf } = useDraftActions(countries);

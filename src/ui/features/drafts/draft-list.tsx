@@ -6,7 +6,7 @@ import type { TourCard } from '../../../data/storage/user-db.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import CurrentTourNotice from './current-tour-notice.tsx';
+import { CurrentTourNotice } from './current-tour-notice.tsx';
 import { DeleteTourDialog } from './delete-tour-dialog.tsx';
 import { TourRow, TourRows } from './tour-row.tsx';
 import { useDraftActions } from './use-draft-actions.ts';

@@ -1,3 +1,4 @@
+import { queryText } from '../../shell/routing/paths.ts';
 import type { SelectedValues } from '../../../contract/data-api.ts';
 
 /** A filter of a list and its query parameter. */
@@ -63,8 +64,7 @@ export function writeFilterState(
     else if (values.length > 0) params.set(param, values.join());
   }
   if (sort !== sorts[0]) params.set(SORT, sort);
-  // Commas separate the values of a list; unescaped they keep the URL readable.
-  return params.toString().replaceAll('%2C', ',');
+  return queryText(params);
 }
 
 /** Removes a selected value, or adds it. */

@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter';
-import { useQueryChange } from '../../shell/routing/use-query-change.ts';
+import { useQueryChange, withParam } from '../../shell/routing/use-query-change.ts';
 
 /** Query parameter with the key of the card whose details are open. */
 export const DETAILS_PARAM = 'details';
@@ -11,12 +11,7 @@ export function useDetails(): [open: string | null, setOpen: (key: string | null
   const open = new URLSearchParams(search).get(DETAILS_PARAM);
 
   function setOpen(key: string | null) {
-    changeQuery((now) => {
-      const params = new URLSearchParams(now);
-      params.delete(DETAILS_PARAM);
-      if (key !== null) params.set(DETAILS_PARAM, key);
-      return params.toString().replaceAll('%2C', ',');
-    });
+    changeQuery((now) => withParam(now, DETAILS_PARAM, key));
   }
   return [open, setOpen];
 }

@@ -65,11 +65,9 @@ export function useChangeNotice(state: PlannerState): ChangeNotice {
         return option === undefined ? '' : modeName(option);
       },
     });
-    const seconds = travelSeconds(tracked.now) - travelSeconds(tracked.before ?? tracked.now);
-    const added = addedStop(tracked.before, tracked.now);
+    const seconds = lastChange.name.startsWith('stop-') ? travelChange(tracked.before, tracked.now) : 0;
     const effects = [
-      lastChange.name.startsWith('stop-') &&
-        Math.abs(seconds) >= SECONDS_PER_MINUTE &&
+      Math.abs(seconds) >= SECONDS_PER_MINUTE &&
         formatSigned(seconds, t('planner.change.travel', { time: format.duration(Math.abs(seconds)) })),
       delta.days !== 0 && formatSigned(delta.days, tn('planner.days', Math.abs(delta.days))),
       delta.costUsd !== 0 && names.moneyChange(delta.costUsd),
@@ -79,14 +77,17 @@ export function useChangeNotice(state: PlannerState): ChangeNotice {
       sentence,
       effect: effects.join(', '),
       delta,
-      addedBeforeEnd:
-        lastChange.name === 'stop-added' && added?.next ? { id: added.id, key: added.key } : null,
+      addedBeforeEnd: lastChange.name === 'stop-added' ? addedBeforeEnd(tracked.before, tracked.now) : null,
       nightsChanged: nightsChanged(lastChange.subject, tracked.before, tracked.now),
     };
   }, [lastChange, tracked, t, tn, format, names, options, modeName]);
 }
 
-/** Door to door. */
+/** Seconds from door to door that the change added to all connections. */
+function travelChange(before: Planned | null, now: Planned): number {
+  return before === null ? 0 : travelSeconds(now) - travelSeconds(before);
+}
+
 function travelSeconds({ plan, options }: Planned): number {
   return plan.timeline
     .filter((entry) => entry.timelineType === 'connection')
@@ -94,6 +95,11 @@ function travelSeconds({ plan, options }: Planned): number {
       const option = options[key]?.[selected];
       return option === undefined ? sum : sum + totalSeconds(option);
     }, 0);
+}
+
+function addedBeforeEnd(before: Snapshot | null, now: Snapshot): ChangeNotice['addedBeforeEnd'] {
+  const added = addedStop(before, now);
+  return added?.next ? { id: added.id, key: added.key } : null;
 }
 
 function nightsChanged(

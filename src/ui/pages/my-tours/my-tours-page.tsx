@@ -20,7 +20,7 @@ import { useTitle } from '../../shell/routing/use-title.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import styles from './my-tours-page.module.css';
 import { SavedTours } from './saved-tours.tsx';
-import CurrentTourNotice from '../../features/drafts/current-tour-notice.tsx';
+import { CurrentTourNotice } from '../../features/drafts/current-tour-notice.tsx';
 
 /** The user's tours on this device and, when logged in, in the account. */
 export default function MyToursPage() {

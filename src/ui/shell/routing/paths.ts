@@ -16,7 +16,11 @@ export function pathOf(
     return value === undefined ? '' : `/${encodeURIComponent(value)}`;
   });
   const given = Object.entries(query).filter(([, value]) => value !== '');
-  // Commas separate the keys of a list; unescaped they keep the URL readable.
-  const search = new URLSearchParams(given).toString().replaceAll('%2C', ',');
+  const search = queryText(new URLSearchParams(given));
   return path + (search === '' ? '' : `?${search}`);
+}
+
+/** Query without its question mark. Commas separate the values of a list; unescaped they keep the URL readable. */
+export function queryText(params: URLSearchParams): string {
+  return params.toString().replaceAll('%2C', ',');
 }

@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
+import { queryText } from './paths.ts';
 
 /**
  * Changes the query of the current URL without a new history entry. A debounced field may call it after the next page
@@ -14,4 +15,12 @@ export function useQueryChange(): (write: (search: string) => string) => void {
     const query = write(location.search.slice(1));
     navigate(query === '' ? path : `${path}?${query}`, { replace: true });
   };
+}
+
+/** The query with one parameter changed, or removed by null; others are preserved. */
+export function withParam(search: string, name: string, value: string | null): string {
+  const params = new URLSearchParams(search);
+  if (value === null) params.delete(name);
+  else params.set(name, value);
+  return queryText(params);
 }

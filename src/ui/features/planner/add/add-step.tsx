@@ -15,7 +15,7 @@ import styles from './add-step.module.css';
 import { recommendedKeys, stopKeys, tourCountries } from './candidates.ts';
 import { CardSkeletons } from './results/card-skeletons.tsx';
 import { AddCountry, CountryBar } from './country-bar.tsx';
-import { ExperienceGrid } from './results/experience-grid.tsx';
+import { ExperienceGrid, type ResultsView } from './results/experience-grid.tsx';
 import { FilterBar } from './filter/filter-bar.tsx';
 import { activeGroups, type AddFilters } from './filter/filter-state.ts';
 import { usePublishResults } from './results/search-results-store.ts';
@@ -72,7 +72,7 @@ export default function AddStep() {
 }
 
 /** Remembered while the page is open. */
-let lastView: 'list' | 'cards' = 'list';
+let lastView: ResultsView = 'list';
 
 /** Filters and their results. `countries`: keys of the tour's countries, comma-separated. */
 function Experiences({ countries, cached }: { countries: string; cached: CachedExperiences }) {

@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter';
 import type { Tour } from '../../../../model/schemas/tour.ts';
-import { useQueryChange } from '../../../shell/routing/use-query-change.ts';
+import { useQueryChange, withParam } from '../../../shell/routing/use-query-change.ts';
 import { stopIds } from '../itinerary/drop-position.ts';
 
 export type InsertSide = 'before' | 'after';
@@ -35,11 +35,4 @@ export function useInsertPosition(): InsertPosition {
     },
     cancel: () => changeQuery((search) => withParam(search, side ?? '', null)),
   };
-}
-
-function withParam(search: string, name: string, value: string | null): string {
-  const params = new URLSearchParams(search);
-  if (value === null) params.delete(name);
-  else params.set(name, value);
-  return params.toString().replaceAll('%2C', ',');
 }

@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter';
-import { useQueryChange } from '../../../shell/routing/use-query-change.ts';
+import { useQueryChange, withParam } from '../../../shell/routing/use-query-change.ts';
 
 export type BookOrder = 'kind' | 'date';
 
@@ -9,12 +9,7 @@ export function useBookOrder(): [BookOrder, (order: BookOrder) => void] {
   const changeQuery = useQueryChange();
 
   function change(next: BookOrder) {
-    changeQuery((now) => {
-      const query = new URLSearchParams(now);
-      if (next === 'date') query.set('list', 'date');
-      else query.delete('list');
-      return query.toString();
-    });
+    changeQuery((search) => withParam(search, 'list', next === 'date' ? next : null));
   }
   return [order, change];
 }

@@ -17,7 +17,7 @@ export function HomeFlightsCard() {
   const { plan, tour } = state;
   const home = tour?.homeAirport ?? null;
   if (plan === null || tour === null || home === null || plan.statistics.numberOfExp === 0) return null;
-  const { out, back, link } = homeFlights(plan, state.options, state.tour?.travellers ?? 1);
+  const { out, back, link } = homeFlights(plan, state.options, tour.travellers);
   const returnJourney = hasReturnJourney(plan);
   return (
     <section className={styles.flights} aria-labelledby="home-flights">

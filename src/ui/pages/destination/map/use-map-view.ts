@@ -1,5 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
 import type { CategoryKey } from '../../../../model/category.ts';
+import { withParam } from '../../../shell/routing/use-query-change.ts';
 import { readCategories } from '../country-facts.ts';
 
 export type MapView = 'grid' | 'map';
@@ -13,10 +14,7 @@ export function useMapView() {
   const view: MapView = params.get('view') === 'map' ? 'map' : 'grid';
 
   function write(name: string, value: string) {
-    const next = new URLSearchParams(search);
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-    const query = next.toString().replaceAll('%2C', ',');
+    const query = withParam(search, name, value === '' ? null : value);
     navigate((query === '' ? path : `${path}?${query}`) + location.hash, { replace: true });
   }
 

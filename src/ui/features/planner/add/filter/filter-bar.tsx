@@ -8,6 +8,7 @@ import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { categoriesByCount } from '../candidates.ts';
 import { AddCountry } from '../country-bar.tsx';
 import styles from './filter-bar.module.css';
+import type { ResultsView } from '../results/experience-grid.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
 import { SORTS, type AddFilters } from './filter-state.ts';
@@ -38,8 +39,8 @@ export function FilterBar({
   hasStops: boolean;
   /** Keys of the tour's countries. */
   countries: readonly string[];
-  view: 'list' | 'cards';
-  onView: (view: 'list' | 'cards') => void;
+  view: ResultsView;
+  onView: (view: ResultsView) => void;
 }) {
   const { t, tn } = useTranslation();
   const [open, setOpen] = useState(false);

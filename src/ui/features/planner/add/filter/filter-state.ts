@@ -1,3 +1,4 @@
+import { queryText } from '../../../../shell/routing/paths.ts';
 import { CATEGORY_KEYS, type CategoryKey } from '../../../../../model/category.ts';
 
 export const SORTS = ['recommended', 'route', 'name', 'price', 'duration'] as const;
@@ -82,8 +83,7 @@ export function writeFilters(search: string, filters: AddFilters): string {
   set(PARAMS.durations, filters.durations.join());
   set(PARAMS.countries, filters.countries.join());
   set(PARAMS.sort, filters.sort === 'recommended' ? '' : filters.sort);
-  // Commas separate the values of a list; unescaped they keep the URL readable.
-  return params.toString().replaceAll('%2C', ',');
+  return queryText(params);
 }
 
 /** Removes the value from the list, or appends it. */

@@ -15,6 +15,9 @@ const PAGE_SIZE = 24;
 /** Prefetch distance: two rows of cards. */
 const PREFETCH_PX = 900;
 
+/** On phones; wider layouts always show cards. */
+export type ResultsView = 'list' | 'cards';
+
 /** Grid of results, with the details of at most one below its row. */
 export function ExperienceGrid({
   places,
@@ -25,8 +28,7 @@ export function ExperienceGrid({
   places: readonly ExperienceSummary[];
   selection: Selection;
   preferences: Preferences;
-  /** On phones; wider layouts always show cards. */
-  view: 'list' | 'cards';
+  view: ResultsView;
 }) {
   const { t } = useTranslation();
   const { countries } = usePlanner();

@@ -1,0 +1,2 @@
+/** An optional field; null is the same as missing. */
+export type Maybe<T> = T | null | undefined;
