@@ -10,17 +10,17 @@ import { DEFAULT_LOCALE } from '../model/base/locale.ts';
 /** Longer than the usual balancers keep an idle connection (Google 600 s, nginx and AWS 60 s): the other side closes. */
 const KEEP_ALIVE_MS = 620_000;
 /**
- * Who sends a request slowly holds a connection and memory. Its head has a minute, as has a connection on which nothing was
- * sent yet; the whole of it as long as a picture takes on a slow line.
+ * A slow request occupies a connection and memory. Its headers have a minute, as has a connection without a request; the
+ * whole request has the time that a picture takes on a slow line.
  */
 const SLOW = { headersTimeout: 60_000, requestTimeout: 180_000, connectionsCheckingInterval: 5_000 };
-/** How long calls under way may take. */
+/** Time for pending responses. */
 const STOP_TIMEOUT_MS = 8_000;
 const IDLE_LOOK_MS = 50;
 
 type Fetch = (request: Request, bindings: Bindings) => Response | Promise<Response>;
 
-/** Answers Node's requests by a function of a Request. */
+/** Node request listener for a handler of web `Request`s. */
 export function requestListener(fetch: Fetch, settings: HeaderSettings) {
   return getRequestListener(
     (request, { incoming }) => fetch(request, { socketAddress: incoming.socket.remoteAddress }),
@@ -37,17 +37,25 @@ export function listen(
   return new Promise((resolve, reject) => {
     const server = http.createServer(SLOW, (incoming, outgoing) => void answer(incoming, outgoing));
     server.keepAliveTimeout = KEEP_ALIVE_MS;
+    const pending = new Set<http.ServerResponse>();
+    pendingResponses.set(server, pending);
     server.on('request', (_, outgoing) => {
-      const underWay = answersUnderWay.get(server) ?? new Set();
-      answersUnderWay.set(server, underWay.add(outgoing));
-      outgoing.once('close', () => underWay.delete(outgoing));
+      pending.add(outgoing);
+      outgoing.once('close', () => pending.delete(outgoing));
     });
+    // Node counts a connection as idle once `end` was called, even while the body is still in memory: closing it then
+    // truncates a large response. `server.close` calls this method too.
+    const closeIdleConnections = server.closeIdleConnections.bind(server);
+    server.closeIdleConnections = () => {
+      const isFlushing = [...pending].some((outgoing) => outgoing.writableEnded && !outgoing.writableFinished);
+      if (!isFlushing) closeIdleConnections();
+    };
     server.once('error', reject);
     server.listen(settings.port, settings.host, () => resolve(server));
   });
 }
 
-/** Answers what is no request that the app could see: a broken address, a Host that names no host. */
+/** Response to requests that never reach the app: a malformed URL or `Host` header. */
 function errorResponse(error: unknown, settings: HeaderSettings): Response {
   const isCallers = error instanceof RequestError;
   const problem = isCallers
@@ -60,18 +68,18 @@ function errorResponse(error: unknown, settings: HeaderSettings): Response {
   return response;
 }
 
-const answersUnderWay = new WeakMap<http.Server, Set<http.ServerResponse>>();
+const pendingResponses = new WeakMap<http.Server, Set<http.ServerResponse>>();
 
-/** From now on every answer ends its connection: the next call of a balancer goes to another process. */
+/** From now on every response closes its connection: a load balancer sends the next request to another process. */
 export function endConnections(server: http.Server): void {
-  // Node writes `Connection: close` itself, unless the head is on its way already.
-  for (const outgoing of answersUnderWay.get(server) ?? []) outgoing.shouldKeepAlive = false;
+  // Node writes `Connection: close` itself, unless the headers were already sent.
+  for (const outgoing of pendingResponses.get(server) ?? []) outgoing.shouldKeepAlive = false;
   server.prependListener('request', (_, outgoing) => {
     outgoing.shouldKeepAlive = false;
   });
 }
 
-/** No new calls; those under way may end within the time, and connections without one end at once. */
+/** Stops listening and closes idle connections; pending responses have until the timeout. */
 export function closeServer(server: http.Server, timeoutMs = STOP_TIMEOUT_MS): Promise<void> {
   return new Promise((resolve) => {
     const late = setTimeout(() => server.closeAllConnections(), timeoutMs);

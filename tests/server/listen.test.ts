@@ -87,6 +87,22 @@ it('closeServer waits for a running request, and no longer', async () => {
   expect(performance.now() - startedAt).toBeLessThan(2_000);
 });
 
+it('closeServer waits until a large response has left memory', async () => {
+  const bytes = 60_000_000;
+  const port = await open(() => new Response('x'.repeat(bytes)));
+  const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
+    http.get({ port, host: '127.0.0.1' }, resolve).on('error', reject);
+  });
+  let closed = false;
+  const closing = server && closeServer(server, 30_000).then(() => (closed = true));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(closed).toBe(false);
+  let received = 0;
+  for await (const chunk of response) received += Buffer.byteLength(chunk as Buffer);
+  expect(received).toBe(bytes);
+  await closing;
+}, 60_000);
+
 it('closeServer cuts off a request that does not end', async () => {
   const reached = deferred<void>();
   const port = await open(() => {

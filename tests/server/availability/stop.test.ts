@@ -138,6 +138,7 @@ it(
     const received = await new Promise<http.IncomingMessage>((resolve, reject) => {
       http.get(`${site.origin}/api/users/current/export`, { headers }, resolve).on('error', reject);
     });
+    expect(received.statusCode).toBe(200);
     received.on('error', () => undefined);
     // More than the largest receive buffer of the kernel, whose content counts as sent.
     const length = 60_000_000;
