@@ -44,10 +44,12 @@ export function listen(
       outgoing.once('close', () => pending.delete(outgoing));
     });
     // Node counts a connection as idle once `end` was called, even while the body is still in memory: closing it then
-    // truncates a large response. `server.close` calls this method too.
+    // truncates a large response. Closing the server calls this method too.
     const closeIdleConnections = server.closeIdleConnections.bind(server);
     server.closeIdleConnections = () => {
-      const isFlushing = [...pending].some((outgoing) => outgoing.writableEnded && !outgoing.writableFinished);
+      const isFlushing = [...pending].some(
+        (outgoing) => outgoing.writableEnded && !outgoing.writableFinished,
+      );
       if (!isFlushing) closeIdleConnections();
     };
     server.once('error', reject);

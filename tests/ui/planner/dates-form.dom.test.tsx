@@ -70,3 +70,17 @@ it('shows the former date after undo', async () => {
   await session.undo();
   await waitFor(() => expect(field.value).toBe(before));
 });
+
+it('picks a range in the calendar', async () => {
+  const field = await dateField('First day');
+  fireEvent.change(field, { target: { value: '2027-02-01' } });
+  await screen.findByDisplayValue('2027-02-01');
+  await waitFor(() => expect(session.getState().plan?.start).toBe('2027-02-01T08:00'));
+  fireEvent.click(screen.getByRole('button', { name: 'Show calendar' }));
+  fireEvent.click(await screen.findByRole('button', { name: /10 February 2027/ }, { timeout: 10_000 }));
+  expect(screen.getByText('Now pick your last day.')).toBeTruthy();
+  expect(session.getState().plan?.start).toBe('2027-02-01T08:00');
+  fireEvent.click(screen.getByRole('button', { name: /20 February 2027/ }));
+  await waitFor(() => expect(session.getState().plan?.end.slice(0, 10)).toBe('2027-02-20'));
+  expect(session.getState().plan?.start).toBe('2027-02-10T08:00');
+});

@@ -1,8 +1,13 @@
-import { useState } from 'react';
+import { CalendarRange } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { dateAfter } from '../../../../model/calendar/calendar-days.ts';
 import { DateField } from '../../../components/form/date-field.tsx';
+import { Button } from '../../../components/form/button.tsx';
 import { Stepper } from '../../../components/form/stepper.tsx';
+import { Skeleton } from '../../../shell/components/skeleton.tsx';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
+import { ErrorBoundary } from '../../../shell/layout/error-boundary.tsx';
+import { lazyPart } from '../../../shell/routing/lazy-page.tsx';
 import { usePlanner } from '../planner-context.tsx';
 import styles from './dates-form.module.css';
 
@@ -11,13 +16,16 @@ const LAST_DATE = '2199-12-31';
 const MAX_TRAVELERS = 20;
 const MAX_DAYS = 366;
 
+const calendar = lazyPart(() => import('./date-range-calendar.tsx'));
+
 /** Dates and travelers of the tour: a chosen end date distributes the nights over the stops. */
 export function DatesForm() {
   const { t, tn } = useTranslation();
   const { session, state } = usePlanner();
   const { tour, plan } = state;
+  const [calendarOpen, setCalendarOpen] = useState(false);
   if (tour === null || plan === null) return null;
-  const start = plan.start.slice(0, 10);
+  const [start, end] = [plan.start, plan.end].map((moment) => moment.slice(0, 10)) as [string, string];
   const { travellers, startDate, endDate } = tour;
   // An updater function: the rendered tour lags behind, and two quick clicks must count twice.
   const addTravelers = (by: number) =>
@@ -37,11 +45,40 @@ export function DatesForm() {
       />
       <CommittedDate
         label={t('planner.dates.end')}
-        value={plan.end.slice(0, 10)}
+        value={end}
         min={start}
         max={dateAfter(start, MAX_DAYS - 1)}
         onCommit={(date) => void session.edit({ endDate: date }, 'dates-changed', { endDate })}
       />
+      <div className={styles.calendar}>
+        <Button
+          variant="text"
+          icon={CalendarRange}
+          aria-expanded={calendarOpen}
+          onClick={() => setCalendarOpen(!calendarOpen)}
+        >
+          {t(calendarOpen ? 'planner.dates.calendar-close' : 'planner.dates.calendar')}
+        </Button>
+        {calendarOpen && (
+          <ErrorBoundary fallback={<p className={styles.hint}>{t('planner.dates.calendar-failed')}</p>}>
+            <Suspense fallback={<Skeleton height="20rem" />}>
+              <calendar.Page
+                // Another range starts on another page of the calendar.
+                key={start}
+                start={start}
+                end={end}
+                maxDays={MAX_DAYS}
+                onCommit={(first, last) =>
+                  void session.edit({ startDate: first, endDate: last }, 'dates-changed', {
+                    startDate,
+                    endDate,
+                  })
+                }
+              />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+      </div>
       {tour.startDate === null && <p className={styles.hint}>{t('planner.dates.assumed')}</p>}
       <div className={styles.travelers}>
         <span>{t('planner.dates.travellers')}</span>
