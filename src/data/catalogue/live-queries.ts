@@ -1,9 +1,4 @@
-import type {
-  Airport,
-  ExperienceDetails,
-  ExperienceSummary,
-  TourSummary,
-} from '../../model/schemas/catalogue.ts';
+import type { ExperienceDetails, ExperienceSummary, TourSummary } from '../../model/schemas/catalogue.ts';
 import { editorsRank } from '../../model/editors-rank.ts';
 import type { Blogpost, BlogpostDetails, Faq, Page, PageKey } from '../../model/schemas/story.ts';
 import { catalogueDb } from '../storage/catalogue-db.ts';
@@ -72,16 +67,6 @@ export async function latestPosts(max: number): Promise<Blogpost[]> {
 
 export function allFaqs(): Promise<Faq[]> {
   return catalogueDb.faqs.toArray();
-}
-
-/** Airports with scheduled flights, plus home airports (about 170): candidates for a user's home airport. */
-export async function scheduledAirports(): Promise<Airport[]> {
-  return catalogueDb.airports.filter((airport) => airport.scheduled || airport.home_airport).toArray();
-}
-
-export async function airportsByKeys(keys: readonly string[]): Promise<Airport[]> {
-  const rows = await catalogueDb.airports.bulkGet([...keys]);
-  return rows.filter((row) => row !== undefined);
 }
 
 /** Ready-made tours of one country or of all, by the editors' rank. */

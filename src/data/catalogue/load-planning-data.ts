@@ -4,11 +4,13 @@ import type { CountrySummary } from '../../model/schemas/catalogue.ts';
 import { isOwnKey } from '../../model/own-key.ts';
 import { byKey } from '../../model/base/by-key.ts';
 import { zoneOfExperience } from '../../model/place/place-zone.ts';
+import { airportsByKeys } from './world-airports.ts';
 import { nextFactsRevision } from '../planner/engine-client.ts';
 
 /**
  * Reads what the engine needs for a tour from the catalogue database: the experiences of the given countries and of the
- * countries of the given experiences, their transport, all airports, every country's price per night and daily budget.
+ * countries of the given experiences, their transport, the catalogue's airports and the given ones, every country's price
+ * per night and daily budget.
  * @param guests experiences outside the catalogue: the user's own, or those that came with an imported tour
  */
 export async function loadFacts(
@@ -16,11 +18,14 @@ export async function loadFacts(
   countries: readonly string[],
   experienceKeys: readonly string[],
   guests: readonly EngineExperience[] = [],
+  airportKeys: readonly string[] = [],
 ): Promise<EngineFacts> {
+  // Before the transaction, which would end while a chunk is loaded.
+  const named = await airportsByKeys(airportKeys, db);
   return db.transaction('r', [db.experiences, db.airports, db.transport, db.countries], async () => {
-    const named = (await db.experiences.bulkGet([...experienceKeys])).filter((row) => row !== undefined);
-    const wanted = [...new Set([...countries, ...[...named, ...guests].map((row) => row.country_key)])];
-    const [experiences, transport, airports, allCountries] = await Promise.all([
+    const visited = (await db.experiences.bulkGet([...experienceKeys])).filter((row) => row !== undefined);
+    const wanted = [...new Set([...countries, ...[...visited, ...guests].map((row) => row.country_key)])];
+    const [experiences, transport, own, allCountries] = await Promise.all([
       db.experiences.where('country_key').anyOf(wanted).toArray(),
       db.transport.bulkGet(wanted),
       db.airports.toArray(),
@@ -33,7 +38,7 @@ export async function loadFacts(
       experiences: [...experiences, ...guests.filter(({ key }) => !loaded.has(key))].map((row) =>
         engineFields(pricedRow(row, countriesByKey), zoneOfExperience(row, countriesByKey)),
       ),
-      airports: airports.map(({ key, country_key, location, timezone }) => ({
+      airports: [...byKey([...named, ...own]).values()].map(({ key, country_key, location, timezone }) => ({
         key,
         country_key,
         location,

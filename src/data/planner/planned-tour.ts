@@ -1,3 +1,4 @@
+import { airportsByKeys } from '../catalogue/world-airports.ts';
 import { byKey } from '../../model/base/by-key.ts';
 import type {
   Airport,
@@ -86,7 +87,7 @@ async function factsOf(tour: Tour, guests: readonly OwnExperience[], db: Catalog
   const keys = placeKeys(tour);
   const [known, airports, countries, placeTexts] = await Promise.all([
     db.experiences.bulkGet(keys),
-    db.airports.bulkGet(keys),
+    airportsByKeys(keys, db),
     db.countries.toArray(),
     db.experienceDetails.bulkGet(keys),
   ]);

@@ -28,6 +28,8 @@ export class TourPlanner {
   readonly #now: () => Moment;
   readonly #guests: Guests;
   #facts: EngineFacts | null = null;
+  /** The home airport that was looked up for the cached planning data. */
+  #homeAirport: string | null = null;
 
   constructor(engine: EngineClient, catalogue: CatalogueDb, now: () => Moment, guests: Guests) {
     this.#engine = engine;
@@ -88,9 +90,13 @@ export class TourPlanner {
     const added = ops.flatMap((op) => (op.op === 'add' ? [op.experience_id] : []));
     const visited = stopsOf(tour).map((stop) => stop.experience_id);
     const needed = [...visited, ...added];
-    if (!this.#facts || missingFrom(this.#facts, needed).length > 0) {
+    const home = tour.homeAirport;
+    const hasHome = home === null || home === this.#homeAirport;
+    if (!this.#facts || !hasHome || missingFrom(this.#facts, needed).length > 0) {
       const guests = await this.#guests(tour.countries, needed);
-      const facts = await loadFacts(this.#catalogue, tour.countries, needed, guests);
+      const airports = home === null ? [] : [home];
+      const facts = await loadFacts(this.#catalogue, tour.countries, needed, guests, airports);
+      this.#homeAirport = home;
       this.#facts = { ...facts, lostStops: missingFrom(facts, visited) };
     }
     return this.#facts;

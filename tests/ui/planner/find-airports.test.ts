@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Airport } from '../../../src/model/schemas/catalogue.ts';
-import { findAirports } from '../../../src/ui/features/planner/home-airport/find-airports.ts';
+import { findAirports, indexAirports } from '../../../src/ui/features/planner/home-airport/find-airports.ts';
 
 function airport(key: string, en: string, de: string, name: string, home = true): Airport {
   return {
@@ -25,7 +25,7 @@ const airports = [
   airport('JNB', 'Johannesburg', 'Johannesburg', 'O. R. Tambo International', false),
 ];
 const found = (text: string, locale: 'en' | 'de' = 'en') =>
-  findAirports(airports, text, locale).map(({ key }) => key);
+  findAirports(indexAirports(airports, locale), text).map(({ key }) => key);
 
 it('ranks a match of the code first', () => {
   expect(found('fra')).toEqual(['FRA', 'MUC']);

@@ -1,6 +1,7 @@
 import { byKey } from '../../../model/base/by-key.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { airportsByKeys, allCountries } from '../../../data/catalogue/live-queries.ts';
+import { allCountries } from '../../../data/catalogue/live-queries.ts';
+import { airportsByKeys } from '../../../data/catalogue/world-airports.ts';
 import { placesByKeys } from '../../../data/own-experiences/own-summaries.ts';
 import type { UserDb } from '../../../data/storage/user-db.ts';
 import type { Airport, CountrySummary, ExperienceSummary } from '../../../model/schemas/catalogue.ts';

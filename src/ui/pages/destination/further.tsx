@@ -2,7 +2,7 @@ import { useLive, useShared } from '../../shell/state/use-live.ts';
 import { BedDouble, CarFront, CardSim, FileCheck, Plane, PlaneTakeoff, Shield, Ticket } from 'lucide-react';
 import { Link } from 'wouter';
 import { postsOfCountry, toursOfCountry } from '../../../data/catalogue/country-queries.ts';
-import { airportsByKeys } from '../../../data/catalogue/live-queries.ts';
+import { airportsByKeys } from '../../../data/catalogue/world-airports.ts';
 import { faqsByKeys } from '../../../data/catalogue/experience-queries.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import {

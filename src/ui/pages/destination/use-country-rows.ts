@@ -18,7 +18,7 @@ import {
 } from 'lucide-react';
 import { useLive, useShared } from '../../shell/state/use-live.ts';
 import { useState } from 'react';
-import { airportsByKeys } from '../../../data/catalogue/live-queries.ts';
+import { airportsByKeys } from '../../../data/catalogue/world-airports.ts';
 import { offsetMinutes } from '../../../model/calendar/zoned-moment.ts';
 import type { CountryDetails, CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { useFormat } from '../../format/use-format.ts';

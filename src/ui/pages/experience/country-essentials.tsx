@@ -1,6 +1,6 @@
 import { useLive } from '../../shell/state/use-live.ts';
 import { ArrowRight, KeyRound, Plane, ShieldCheck, Smartphone } from 'lucide-react';
-import { airportsByKeys } from '../../../data/catalogue/live-queries.ts';
+import { airportsByKeys } from '../../../data/catalogue/world-airports.ts';
 import { textOfCountry } from '../../../data/catalogue/experience-queries.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { esimLink, flightsToLink, insuranceLink, rentalCarsLink } from '../../../model/provider-links.ts';

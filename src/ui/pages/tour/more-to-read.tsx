@@ -1,6 +1,6 @@
 import { useLive, useShared } from '../../shell/state/use-live.ts';
 import { ArrowRight, Car, Plane, ShieldCheck, Smartphone, Ticket } from 'lucide-react';
-import { airportsByKeys } from '../../../data/catalogue/live-queries.ts';
+import { airportsByKeys } from '../../../data/catalogue/world-airports.ts';
 import { postsOfCountries, similarTours, type TourStops } from '../../../data/catalogue/tour-queries.ts';
 import type { CountrySummary, TourSummary } from '../../../model/schemas/catalogue.ts';
 import {

@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { airportSchema, experienceSummarySchema } from '../../../../src/model/schemas/catalogue.ts';
 import { transportFactsSchema, type TransportFacts } from '../../../../src/model/schemas/transport.ts';
 import { createRouter, type Router } from '../../../../worker/engine/transport/create-router.ts';
 
-const CATALOGUE = new URL('../../../../src/server/catalogue/', import.meta.url);
+const CATALOGUE = path.resolve('src/server/catalogue');
 
 function readKind(kind: string): unknown[] {
-  const folder = new URL(`${kind}/`, CATALOGUE);
+  const folder = path.join(CATALOGUE, kind);
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
-    .map((name): unknown => JSON.parse(readFileSync(new URL(name, folder), 'utf8')));
+    .map((name): unknown => JSON.parse(readFileSync(path.join(folder, name), 'utf8')));
 }
 
 /** The catalogue as it ships. */

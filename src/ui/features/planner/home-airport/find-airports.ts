@@ -1,23 +1,40 @@
 import type { Airport } from '../../../../model/schemas/catalogue.ts';
 import type { Locale } from '../../../../model/base/locale.ts';
 
+/** Airports with their normalized names, in the order in which equally good matches are listed. */
+export type AirportIndex = readonly { airport: Airport; code: string; names: readonly string[] }[];
+
+/** Common departure airports first, then by city. */
+export function indexAirports(airports: readonly Airport[], locale: Locale): AirportIndex {
+  const { compare } = new Intl.Collator(locale);
+  return airports
+    .toSorted(
+      (a, b) => Number(b.home_airport) - Number(a.home_airport) || compare(a[locale].city, b[locale].city),
+    )
+    .map((airport) => ({
+      airport,
+      code: normalize(airport.key),
+      names: [...new Set([airport.en.city, airport.de.city, airport.name, airport.key].map(normalize))],
+    }));
+}
+
 /**
- * Searches airports by city in either language, by name or IATA code. Order: exact code, prefix match, substring match,
- * fuzzy match within a few typos; then common departure airports, then by city. An empty text returns the common
- * departure airports.
+ * Searches airports by city in either language, by name or IATA code. Order: exact code, prefix match, substring match;
+ * where nothing matches, fuzzy matches within a few typos. An empty text returns the common departure airports.
  */
-export function findAirports(airports: readonly Airport[], text: string, locale: Locale): Airport[] {
+export function findAirports(index: AirportIndex, text: string): Airport[] {
   const query = normalize(text);
-  const byCity = airports.toSorted(
-    (a, b) =>
-      Number(b.home_airport) - Number(a.home_airport) || a[locale].city.localeCompare(b[locale].city, locale),
-  );
-  if (query === '') return byCity.filter((airport) => airport.home_airport);
-  return byCity
-    .map((airport) => ({ airport, rank: rankOf(airport, query) }))
+  if (query === '') return index.flatMap(({ airport }) => (airport.home_airport ? airport : []));
+  const exact = index
+    .map(({ airport, code, names }) => ({ airport, rank: rankOf(code, names, query) }))
     .filter(({ rank }) => rank < NO_MATCH)
     .sort((a, b) => a.rank - b.rank)
     .map(({ airport }) => airport);
+  const maxTypos = query.length < ONE_TYPO_LENGTH ? 0 : query.length < TWO_TYPOS_LENGTH ? 1 : 2;
+  if (exact.length > 0 || maxTypos === 0) return exact;
+  return index.flatMap(({ airport, names }) =>
+    names.some((name) => hasFuzzyPrefix(name, query, maxTypos)) ? airport : [],
+  );
 }
 
 const NO_MATCH = 4;
@@ -25,13 +42,11 @@ const NO_MATCH = 4;
 const ONE_TYPO_LENGTH = 4;
 const TWO_TYPOS_LENGTH = 8;
 
-function rankOf(airport: Airport, query: string): number {
-  if (normalize(airport.key) === query) return 0;
-  const names = [airport.en.city, airport.de.city, airport.name, airport.key].map(normalize);
+function rankOf(code: string, names: readonly string[], query: string): number {
+  if (code === query) return 0;
   if (names.some((name) => name.startsWith(query))) return 1;
-  if (names.some((name) => name.includes(query))) return 2;
-  const maxTypos = query.length < ONE_TYPO_LENGTH ? 0 : query.length < TWO_TYPOS_LENGTH ? 1 : 2;
-  return maxTypos > 0 && names.some((name) => hasFuzzyPrefix(name, query, maxTypos)) ? 3 : NO_MATCH;
+  if (names.some((name) => name.includes(` ${query}`))) return 2;
+  return names.some((name) => name.includes(query)) ? 3 : NO_MATCH;
 }
 
 /** Whether the name, or a word in it, begins with something within this many typos of the text. */

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
-import { scheduledAirports } from '../../../../data/catalogue/live-queries.ts';
+import { useMemo, useState } from 'react';
+import { scheduledAirports } from '../../../../data/catalogue/world-airports.ts';
 import { isConnection } from '../../../../model/plan.ts';
 import type { Airport } from '../../../../model/schemas/catalogue.ts';
 import { Dialog } from '../../../components/overlay/dialog.tsx';
@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../../shell/components/visually-hidden.tsx';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { usePlanner } from '../planner-context.tsx';
 import { AirportQuestion } from './airport-question.tsx';
-import { findAirports } from './find-airports.ts';
+import { findAirports, indexAirports } from './find-airports.ts';
 import styles from './home-airport-dialog.module.css';
 import { HomeFlightsCard } from './home-flights-card.tsx';
 
@@ -23,8 +23,9 @@ export default function HomeAirportSearch({ onClose }: { onClose: () => void }) 
   const { session, state } = usePlanner();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<Airport | null>(null);
-  const airports = useLiveQuery(scheduledAirports);
-  const found = airports === undefined ? [] : findAirports(airports, text, locale);
+  const candidates = useLiveQuery(scheduledAirports);
+  const index = useMemo(() => indexAirports(candidates?.airports ?? [], locale), [candidates, locale]);
+  const found = findAirports(index, text);
   const current = state.tour?.homeAirport ?? null;
   const [opened] = useState({ homeAirport: current });
   const [entry] = state.tour?.itinerary ?? [];
@@ -80,10 +81,11 @@ export default function HomeAirportSearch({ onClose }: { onClose: () => void }) 
         }}
       />
       <VisuallyHidden role="status">{tn('planner.airport.found', found.length)}</VisuallyHidden>
-      {airports === undefined && <Skeleton height="240px" />}
-      {airports !== undefined && found.length === 0 && (
+      {candidates === undefined && <Skeleton height="240px" />}
+      {candidates !== undefined && found.length === 0 && (
         <p className={styles.none}>{t('planner.airport.none')}</p>
       )}
+      {candidates?.complete === false && <p className={styles.none}>{t('planner.airport.partial')}</p>}
       <ul className={styles.list}>
         {found.slice(0, MAX_RESULTS).map((airport) => (
           <li key={airport.key}>

@@ -1,0 +1,198 @@
+import 'fake-indexeddb/auto';
+import fs from 'node:fs';
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { planTour, type PlannedTour } from '../../../src/data/planner/planned-tour.ts';
+import { createEngineClient, type EngineClient } from '../../../src/data/planner/engine-client.ts';
+import { airportsByKeys } from '../../../src/data/catalogue/world-airports.ts';
+import { catalogueDb } from '../../../src/data/storage/catalogue-db.ts';
+import { emptyTour } from '../../../src/data/tours/tour-document.ts';
+import {
+  isConnection,
+  type ItineraryEntry,
+  type Moment,
+  type TimelineConnection,
+} from '../../../src/model/plan.ts';
+import type { CountrySummary } from '../../../src/model/schemas/catalogue.ts';
+import type { Tour } from '../../../src/model/schemas/tour.ts';
+import { byKey } from '../../../src/model/base/by-key.ts';
+import { zoneOfExperience } from '../../../src/model/place/place-zone.ts';
+import { makeCalendar } from '../../../src/ui/features/export/make-calendar.ts';
+import { makeKml } from '../../../src/ui/features/export/make-kml.ts';
+import { makeText } from '../../../src/ui/features/export/make-text.ts';
+import { outlineOf, type OutlineConnection } from '../../../src/ui/features/export/outline.ts';
+import { readShareFragment, shareFragment } from '../../../src/ui/features/export/share-link.ts';
+import { todaySteps } from '../../../src/ui/pages/today/today-steps.ts';
+import { startOnChannel, wholeEngine } from '../../data/planner/engine-on-channel.ts';
+import { airports, experiences, transport } from '../../worker/engine/transport/real-facts.ts';
+import { wordingIn } from './hill-country.ts';
+
+/** Home airports west and east of the destinations, most of them outside the catalogue. */
+const HOMES = ['FRA', 'MAD', 'CPH', 'LEJ', 'JFK', 'LAX', 'YYZ', 'GRU', 'NRT', 'AKL'];
+/** Airport and first stop. */
+const DESTINATIONS = [
+  ['CMB', 'negombo'],
+  ['WDH', 'windhoek'],
+  ['LIM', 'cusco'],
+  ['SYD', 'sydney-harbour'],
+] as const;
+/** Around the changes of the clocks: Europe 28 March and 31 October, America 14 March and 7 November. */
+const STARTS = ['2027-03-13', '2027-03-26', '2027-10-29', '2027-11-05', '2027-07-01'];
+const [OUT, BACK] = ['21:35', '06:10'];
+
+interface Route {
+  home: string;
+  gateway: string;
+  stop: string;
+  start: string;
+}
+const routes: Route[] = HOMES.flatMap((home, row) =>
+  DESTINATIONS.map(([gateway, stop], column) => ({
+    home,
+    gateway,
+    stop,
+    start: STARTS[(row + column) % STARTS.length] ?? '',
+  })),
+);
+
+let engine: EngineClient;
+const zones = new Map<string, string>();
+
+beforeAll(async () => {
+  const folder = 'src/server/catalogue/countries';
+  const countries = fs
+    .readdirSync(folder)
+    .map((name) => JSON.parse(fs.readFileSync(`${folder}/${name}`, 'utf8')) as CountrySummary);
+  await Promise.all([
+    catalogueDb.experiences.bulkPut(experiences),
+    catalogueDb.transport.bulkPut(transport),
+    catalogueDb.countries.bulkPut(countries),
+    catalogueDb.airports.bulkPut(airports),
+  ]);
+  const countryByKey = byKey(countries);
+  for (const experience of experiences)
+    zones.set(experience.key, zoneOfExperience(experience, countryByKey) ?? '');
+  const codes = [...HOMES, ...DESTINATIONS.map(([code]) => code)];
+  for (const { key, timezone } of await airportsByKeys(codes)) zones.set(key, timezone);
+  engine = createEngineClient(() => startOnChannel(wholeEngine()));
+}, 60_000);
+afterAll(async () => {
+  engine.close();
+  await catalogueDb.delete();
+});
+
+/** There and back, both flights at typed times. */
+function tourOn({ home, gateway, stop, start }: Route): Tour {
+  const itinerary: ItineraryEntry[] = [
+    { connection_id: `${home}_${gateway}`, departureTime: OUT },
+    { connection_id: `${gateway}_${stop}` },
+    { id: '0197c9a0-0000-7000-8000-000000000001', experience_id: stop, nights: 9 },
+    { connection_id: `${stop}_${gateway}` },
+    { connection_id: `${gateway}_${home}`, departureTime: BACK },
+  ];
+  const country = experiences.find(({ key }) => key === stop)?.country_key ?? '';
+  return {
+    ...emptyTour([country], new Date('2026-11-20T09:30:00Z')),
+    startDate: start,
+    homeAirport: home,
+    itinerary,
+  };
+}
+
+/** By the platform alone, apart from the product's own arithmetic: the offset that makes the clock show the moment. */
+function utcMs(moment: Moment, timeZone: string): number {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  for (let minutes = -14 * 60; minutes <= 14 * 60; minutes += 15) {
+    const instant = Date.parse(`${moment}Z`) - minutes * 60_000;
+    if (format.format(instant) === moment.replace('T', ' ')) return instant;
+  }
+  throw new Error(`${moment} does not exist in ${timeZone}`);
+}
+
+const zoneOf = (key: string): string => {
+  const zone = zones.get(key);
+  if (zone === undefined) throw new Error(`no zone of ${key}`);
+  return zone;
+};
+
+function connectionsIn({ planned }: PlannedTour): TimelineConnection[] {
+  return (planned?.plan.timeline ?? []).filter((entry) => entry.timelineType === 'connection');
+}
+
+function connectionIdOf({ tour }: PlannedTour, { itinIndex }: TimelineConnection): string {
+  const entry = tour.itinerary[itinIndex];
+  if (entry === undefined || !isConnection(entry)) throw new Error('no connection');
+  return entry.connection_id;
+}
+
+const table: string[] = [];
+afterAll(() => {
+  console.log(['home → gateway     leaves            lands             hours', ...table].join('\n'));
+});
+
+it.each(routes)('$home to $gateway on $start', async (route) => {
+  const planned = await planTour(tourOn(route), [], { engine });
+  if (planned.planned === null) throw new Error('not planned');
+  const connections = connectionsIn(planned);
+  expect(connections).toHaveLength(4);
+
+  // Duration shown = arrival − departure in UTC, and each flight leaves no earlier than its lead allows.
+  let readyMs: number | null = null;
+  for (const connection of connections) {
+    const id = connectionIdOf(planned, connection);
+    const [from = '', to = ''] = id.split('_');
+    const leaves = utcMs(connection.departure, zoneOf(from));
+    const lands = utcMs(connection.arrival, zoneOf(to));
+    const option = planned.planned.options[id]?.[connection.selected];
+    expect(option, id).toBeDefined();
+    if (option?.type === 'flight') {
+      expect((lands - leaves) / 60_000).toBe(Math.ceil((option.duration ?? 0) / 60));
+      expect((connection.duration ?? 0) * 60).toBeCloseTo((lands - leaves) / 60_000, 3);
+      if (readyMs !== null) expect(leaves - readyMs).toBeGreaterThanOrEqual((option.lead ?? 0) * 1000);
+      table.push(
+        [`${from} → ${to}`.padEnd(18), connection.departure, connection.arrival].join('  ') +
+          `  ${((lands - leaves) / 3_600_000).toFixed(1)}`,
+      );
+      readyMs = lands + (option.trail ?? 0) * 1000;
+    } else {
+      expect(leaves).toBeGreaterThanOrEqual(readyMs ?? 0);
+      readyMs = lands;
+    }
+  }
+
+  // The typed times are shown as typed everywhere.
+  const [out, , , back] = connections;
+  expect([out?.departure.slice(11), back?.departure.slice(11)]).toEqual([OUT, BACK]);
+  const words = await wordingIn('en');
+  const outline = outlineOf(planned, words);
+  if (outline === null) throw new Error('no outline');
+  const journeys = outline.days
+    .flatMap(({ entries }) => entries)
+    .filter((entry): entry is OutlineConnection => entry.kind === 'connection');
+  const [first, last] = [journeys[0], journeys.at(-1)];
+  expect([first?.departure, last?.departure]).toEqual([out?.departure, back?.departure]);
+  expect([first?.zones.from, last?.zones.from]).toEqual([zoneOf(route.home), zoneOf(route.gateway)]);
+
+  const text = makeText(outline, words);
+  for (const time of [OUT, BACK]) expect(text).toContain(time);
+  const kml = makeKml(outline, words);
+  for (const flight of [out, back]) expect(kml).toContain(flight?.departure);
+
+  const steps = todaySteps(outline).filter(({ kind }) => kind === 'connection');
+  expect(steps[0]?.starts).toEqual({ at: out?.departure, zone: zoneOf(route.home) });
+  expect(steps.at(-1)?.starts).toEqual({ at: back?.departure, zone: zoneOf(route.gateway) });
+
+  const calendar = new ICAL.Component(ICAL.parse(makeCalendar(outline, words, new Date())));
+  const starts = calendar
+    .getAllSubcomponents('vevent')
+    .map((event) => String(event.getFirstPropertyValue('dtstart')))
+    .filter((start) => start.endsWith('Z'))
+    .map((start) => Date.parse(start));
+  expect(starts).toContain(utcMs(out?.departure ?? '', zoneOf(route.home)));
+  expect(starts).toContain(utcMs(back?.departure ?? '', zoneOf(route.gateway)));
+
+  const fragment = await shareFragment(planned);
+  const shared = fragment === null ? null : await readShareFragment(fragment);
+  expect(JSON.stringify(shared)).toContain(OUT);
+  expect(JSON.stringify(shared)).toContain(BACK);
+});
