@@ -13,7 +13,7 @@ it('every airport has a code, names, a position and a zone of the platform', asy
   expect(airports.length).toBe(rows.length);
   expect(airports.length).toBeGreaterThan(3_000);
   const zones = new Set(airports.map(({ timezone }) => timezone));
-  for (const timeZone of zones) new Intl.DateTimeFormat('en', { timeZone });
+  expect(() => [...zones].map((timeZone) => new Intl.DateTimeFormat('en', { timeZone }))).not.toThrow();
   const wrong = airports.filter(({ key, name, en, iso2, location: { coordinates } }) => {
     const [longitude, latitude] = coordinates;
     return (

@@ -9,6 +9,7 @@ import styles from './date-range-calendar.module.css';
 
 const LOCALES = { de, en: enGB } as const;
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- classes of a CSS module are typed as possibly missing
 const CLASSES = {
   root: styles.calendar,
   months: styles.months,
@@ -27,7 +28,6 @@ const CLASSES = {
   range_start: styles.start,
   range_middle: styles.middle,
   range_end: styles.end,
-  // Classes of a CSS module are typed as possibly missing.
 } as Partial<ClassNames>;
 
 interface DateRangeCalendarProps {

@@ -25,7 +25,8 @@ export function DatesForm() {
   const { tour, plan } = state;
   const [calendarOpen, setCalendarOpen] = useState(false);
   if (tour === null || plan === null) return null;
-  const [start, end] = [plan.start, plan.end].map((moment) => moment.slice(0, 10)) as [string, string];
+  const start = plan.start.slice(0, 10);
+  const end = plan.end.slice(0, 10);
   const { travellers, startDate, endDate } = tour;
   // An updater function: the rendered tour lags behind, and two quick clicks must count twice.
   const addTravelers = (by: number) =>
