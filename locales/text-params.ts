@@ -26,6 +26,10 @@ export interface TextParams {
   'account.wait.minutes.other': 'count';
   'account.wait.seconds.one': 'count';
   'account.wait.seconds.other': 'count';
+  'booking.checkIn': 'time';
+  'booking.checkOut': 'time';
+  'booking.seat': 'seat';
+  'booking.terminal': 'terminal';
   'browse.destinations.found.one': 'count';
   'browse.destinations.found.other': 'count';
   'browse.destinations.match': 'count' | 'total';
@@ -290,6 +294,8 @@ export interface TextParams {
   'planner.airport.question': 'city';
   'planner.book.adjustImpossible': 'name';
   'planner.book.countsAs': 'money';
+  'planner.book.details.arrivalAt': 'place';
+  'planner.book.details.departureAt': 'place';
   'planner.book.due.bus': 'name';
   'planner.book.due.driving': 'name';
   'planner.book.due.ferry': 'name';

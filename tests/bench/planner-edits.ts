@@ -3,13 +3,13 @@ import { translationOf } from '../e2e/support/translations.ts';
 import { measure, untilQuiet, watchInteractions, type Interaction } from './interaction-times.ts';
 import { placesOf } from './places-of.ts';
 
-/** What a press costs that does nothing at all: what the browser and the machine themselves take. */
+/** A press without effect: the overhead of browser and machine. */
 export const NOTHING = '(nothing, for comparison)';
 const STOPS = 50;
 const TURNS = 10;
-/** Between two presses of somebody who wants three more of it. */
+/** Between two quick presses. */
 const QUICK_MS = 150;
-/** A hand on the slider, in steps of a frame. */
+/** Dragging the slider, one step a frame. */
 const SLIDES = 4;
 const FRAME_MS = 1000 / 60;
 const FRAMES_A_SLIDE = 60;
@@ -17,7 +17,7 @@ const FRAMES_A_SLIDE = 60;
 type Point = readonly [x: number, y: number];
 type Kind = [name: string, measured: () => Promise<Interaction[]>];
 
-/** Every kind of edit of a long tour as a person makes it, each measured by itself. */
+/** Every kind of edit of a long tour through the interface, each measured on its own. */
 export class PlannerEdits {
   readonly page: Page;
   readonly #size: 'phone' | 'desktop';
@@ -30,7 +30,7 @@ export class PlannerEdits {
     this.#origin = origin;
   }
 
-  /** A tour of fifty stops in Sri Lanka, out of a file; opened in its second step. */
+  /** Imports a tour of fifty stops in Sri Lanka and opens it in the customize step. */
   async open(): Promise<void> {
     const { page } = this;
     await watchInteractions(page);
@@ -75,24 +75,25 @@ export class PlannerEdits {
       ['undo', () => this.#presses(() => this.#named('planner.undo').first())],
       ['redo', () => this.#presses(() => this.#named('planner.redo').first())],
       ['undo by key', () => this.#turns(() => page.keyboard.press('Control+z'))],
-      ['a way opened', () => this.#presses((turn) => this.#ways().nth(turn * 2))],
-      ['another way chosen', () => this.#otherWays()],
+      ['connection opened', () => this.#presses((turn) => this.#connections().nth(turn * 2))],
+      ['option chosen', () => this.#otherOptions()],
       ['departure time', () => this.#departures()],
       ['first day', () => this.#dates()],
       ['travellers', () => this.#presses((turn) => this.#traveller(turn))],
       ['reversed', () => this.#reversed()],
-      ['way home', () => this.#wayHome()],
+      ['return journey', () => this.#returnJourney()],
       ['home airport exchanged', () => this.#airports()],
       ['booking ticked', () => this.#ticked()],
       ['price paid', () => this.#paid()],
-      ['place taken out and added', () => this.#added()],
+      ['place removed and added', () => this.#added()],
     ];
   }
 
-  /** Moves the slider to and fro for some seconds, as a finger does. */
+  /** Moves the slider back and forth for some seconds. */
   async holdSlider(): Promise<void> {
     const { page } = this;
     await this.#goTo('customize');
+    await this.#openSummary();
     const box = await this.#box(this.#slider());
     await untilQuiet(page);
     const y = box.y + box.height / 2;
@@ -117,7 +118,7 @@ export class PlannerEdits {
     return times;
   }
 
-  /** Where to is asked before, so that the page does nothing but answer. */
+  /** Positions are read before, so that only the reaction is measured. */
   async #presses(
     target: (turn: number) => Locator,
     before?: (turn: number) => Promise<void>,
@@ -138,7 +139,7 @@ export class PlannerEdits {
     );
   }
 
-  /** A mouse on phones too: what the browser does to tell a tap from a swipe is not the page's time. */
+  /** A mouse on phones too: the browser's tap detection is not the page's time. */
   #press(at: Point): Promise<void> {
     return this.page.mouse.click(...at);
   }
@@ -152,11 +153,12 @@ export class PlannerEdits {
     await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
     const box = await target.boundingBox();
-    if (box === null) throw new Error('there is nothing to press');
+    if (box === null) throw new Error('the target has no box');
     return box;
   }
 
   async #slideByKey(): Promise<Interaction[]> {
+    await this.#openSummary();
     await this.#slider().focus();
     return this.#turns((turn) => this.page.keyboard.press(turn % 4 < 2 ? 'ArrowRight' : 'ArrowLeft'));
   }
@@ -200,7 +202,7 @@ export class PlannerEdits {
     });
   }
 
-  async #otherWays(): Promise<Interaction[]> {
+  async #otherOptions(): Promise<Interaction[]> {
     const groups = this.page.getByRole('radiogroup');
     const count = await groups.count();
     const unchosen = (turn: number) =>
@@ -216,7 +218,7 @@ export class PlannerEdits {
     await this.#box(choice);
     await choice.focus();
     const times = await this.#turns((turn) => this.page.keyboard.press(turn < 5 ? 'ArrowDown' : 'ArrowUp'));
-    const opened = this.#ways().and(this.page.locator('[aria-expanded=true]'));
+    const opened = this.#connections().and(this.page.locator('[aria-expanded=true]'));
     for (let left = await opened.count(); left > 0; left -= 1)
       await opened.first().evaluate((element) => element instanceof HTMLElement && element.click());
     return times;
@@ -239,10 +241,10 @@ export class PlannerEdits {
     return this.#presses(() => this.#named('planner.order.reverse'));
   }
 
-  async #wayHome(): Promise<Interaction[]> {
+  async #returnJourney(): Promise<Interaction[]> {
     if (this.#size === 'phone') await this.#tool('airport');
-    const way = this.page.getByRole('switch', { name: this.#t('planner.return-journey') }).first();
-    return this.#presses(() => way);
+    const toggle = this.page.getByRole('switch', { name: this.#t('planner.return-journey') }).first();
+    return this.#presses(() => toggle);
   }
 
   #airports(): Promise<Interaction[]> {
@@ -306,7 +308,14 @@ export class PlannerEdits {
     await untilQuiet(this.page);
   }
 
+  /** On phones slider and tools are behind the summary line. */
+  async #openSummary(): Promise<void> {
+    const summary = this.page.locator('[data-summary][aria-expanded=false]');
+    if ((await summary.count()) > 0) await summary.click();
+  }
+
   async #tool(name: 'dates' | 'order' | 'airport'): Promise<void> {
+    await this.#openSummary();
     const tools = this.page.getByRole('group', { name: this.#t('planner.side') });
     const hasText = name === 'dates' ? /\d/ : this.#t(`planner.${name}.title`);
     await tools.locator('button[aria-expanded=false]', { hasText }).click();
@@ -316,7 +325,7 @@ export class PlannerEdits {
     return this.page.getByRole('group', { name: this.#t('planner.itinerary.label') }).getByRole('article');
   }
 
-  #ways(): Locator {
+  #connections(): Locator {
     return this.page
       .getByRole('group', { name: this.#t('planner.itinerary.label') })
       .locator('[data-line] > button[aria-expanded]');

@@ -17,6 +17,15 @@ export async function changeBooking(
   if (!tour.bookings) return null;
   const bookings = editBookings(tour.bookings, uid, patch);
   const ops = plan === null ? [] : departureOps(plan, uid, patch);
+  if (ops.length > 0 && patch.booked === true && plan && bookingNamed(plan, uid)?.booked === false) {
+    // Dates that were not entered, such as that of the flight back, are those of the plan with the booked departure.
+    const planned = await planner.plan({ tour, ops }, null);
+    if (!('code' in planned) && planned.tour.bookings)
+      return {
+        tour: { ...planned.tour, bookings: editBookings(planned.tour.bookings, uid, patch) },
+        ops: [],
+      };
+  }
   if (patch.price !== null) return { tour: { ...tour, bookings }, ops };
   // The planner keeps prices of booked items: plans it as not booked to get the estimate back.
   const unbooked = { ...tour, bookings: editBookings(bookings, uid, { booked: false }) };

@@ -6,7 +6,7 @@ const PARTS = {
   lists: ['lists', 'card', 'drafts', 'notFound'],
   planner: ['planner'],
   /** Names in the catalogue and of means of transport: lists and details need them, the home page does not. */
-  catalogue: ['categories', 'georegions', 'continents', 'weather', 'mode', 'transport'],
+  catalogue: ['booking', 'categories', 'georegions', 'continents', 'weather', 'mode', 'transport'],
   details: ['destination', 'experience', 'tour', 'detail'],
   texts: ['faq', 'post', 'textPage', 'contact', 'feedback'],
   /** Menus, footer and search: loaded at the first interaction. */

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -61,7 +61,7 @@ it.each([
   const close = screen.getByRole('button', { name: 'Close' });
   expect(document.activeElement).toBe(close);
   await user.click(close);
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
   expect(document.activeElement).toBe(opener);
 });
 
@@ -76,6 +76,9 @@ it('ignores the cancel event of a file input inside it, and closes on its own', 
   // The cancel event bubbles from a file input but not from a dialog.
   fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }));
   expect(onClose).not.toHaveBeenCalled();
-  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
-  expect(onClose).toHaveBeenCalledOnce();
+  const dialog = screen.getByRole('dialog');
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  // Hidden at once; removed after the next paint.
+  expect(dialog.style.visibility).toBe('hidden');
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });

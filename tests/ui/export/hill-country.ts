@@ -40,7 +40,14 @@ const flightOut: OutlineConnection = {
     [8.57, 50.03],
     [79.88, 7.18],
   ],
-  booking: { booked: true, reference: 'QX7K2P', link: 'https://air.example/q?a=1;b=2', notes: '' },
+  booking: {
+    booked: true,
+    reference: 'QX7K2P',
+    link: 'https://air.example/q?a=1;b=2',
+    notes: '',
+    details: [],
+    lodging: '',
+  },
   notes: '',
   night: null,
 };
@@ -66,6 +73,8 @@ const kandy: OutlineStop = {
     reference: '',
     link: 'https://stay.example/1',
     notes: 'Zimmer mit Blick über die Hügel, Frühstück ab sechs\nund ein Bett für Jürgen\u0007',
+    details: [],
+    lodging: '',
   },
   notes: '',
 };
@@ -131,7 +140,14 @@ const flightHome: OutlineConnection = {
     from: '2027-01-12',
     to: '2027-01-13',
     nights: 1,
-    booking: { booked: true, reference: 'BED-77', link: '', notes: 'late arrival told' },
+    booking: {
+      booked: true,
+      reference: 'BED-77',
+      link: '',
+      notes: 'late arrival told',
+      details: [],
+      lodging: '',
+    },
   },
 };
 

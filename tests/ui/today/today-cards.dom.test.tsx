@@ -46,7 +46,7 @@ async function cardsAt(instant: string, locale: 'en' | 'de' = 'en') {
 }
 
 describe('connectionBooking', () => {
-  const booking = { booked: false, reference: '', link: '', notes: '' };
+  const booking = { booked: false, reference: '', link: '', notes: '', details: [], lodging: '' };
 
   it('is null for a mode paid on board, unless the booking has data', () => {
     expect(connectionBooking({ type: 'bus', booking })).toBeNull();

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { IconButton } from '../../shell/components/icon-button.tsx';
+import { closeAfterPaint } from './close-after-paint.ts';
 import styles from './dialog.module.css';
 import { ModalDialog } from './modal-dialog.tsx';
 
@@ -37,7 +38,7 @@ function OpenDialog({ onClose, title, width = 600, children, footer }: DialogPro
           <h2 className={styles.title} id={titleId}>
             {title}
           </h2>
-          <IconButton label={t('kit.close')} icon={X} onClick={onClose} />
+          <IconButton label={t('kit.close')} icon={X} onClick={() => closeAfterPaint(onClose)} />
         </div>
         <div className={styles.body}>{children}</div>
         {footer !== undefined && <div className={styles.foot}>{footer}</div>}

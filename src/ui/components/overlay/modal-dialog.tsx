@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../../shell/components/class-names.ts';
+import { closeAfterPaint } from './close-after-paint.ts';
 import styles from './modal-dialog.module.css';
 
 export interface ModalDialogProps {
@@ -36,13 +37,13 @@ export function ModalDialog({ className, onClose, children, ...rest }: ModalDial
         // Canceling a file input inside bubbles the same event.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        onClose();
+        closeAfterPaint(onClose);
       }}
       onPointerDown={(event) => {
         pressedOutside.current = event.target === event.currentTarget;
       }}
       onClick={(event) => {
-        if (pressedOutside.current && event.target === event.currentTarget) onClose();
+        if (pressedOutside.current && event.target === event.currentTarget) closeAfterPaint(onClose);
       }}
     >
       {children}

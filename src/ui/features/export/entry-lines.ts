@@ -70,9 +70,10 @@ export function entryLines(
 
 export function bookingLines(booking: OutlineBooking | null, wording: Wording): string[] {
   if (booking === null) return [];
-  const { booked, reference, link, notes } = booking;
+  const { booked, reference, link, notes, details } = booking;
   const { t } = wording;
   return [
+    ...details,
     reference === '' ? (booked ? t('export.booked') : '') : t('export.reference', { reference }),
     link,
     noteLine(notes, wording),

@@ -73,7 +73,8 @@ function stopEvent(stop: OutlineStop, wording: Wording): CalendarEvent {
   const overNight = stop.nights > 0;
   const from = stop.arrival.slice(0, 10);
   const to = stop.departure.slice(0, 10);
-  const place = [stop.address === '' ? stop.title : stop.address, stop.country].filter((part) => part !== '');
+  const lodging = stop.booking?.lodging ?? '';
+  const place = [lodging || stop.address || stop.title, stop.country].filter((part) => part !== '');
   return {
     id: `stop.${stop.id}`,
     start: { at: overNight ? from : stop.arrival, zone: stop.zone },
@@ -97,7 +98,7 @@ function connectionEvents(connection: OutlineConnection, wording: Wording): Cale
       start: { at: from, zone: null },
       end: { at: to > from ? to : dateAfter(from, 1), zone: null },
       summary: nightTitle(connection, wording),
-      location: place?.name ?? '',
+      location: booking.lodging || (place?.name ?? ''),
       at: place?.at ?? null,
       lines: bookingLines(booking, wording),
       link: booking.link,

@@ -15,7 +15,9 @@ import type {
   TimelineConnection,
   TimelineStop,
 } from '../../../model/plan.ts';
+import { MOMENT } from '../../../model/booking-details.ts';
 import { rentalEntries } from '../../../model/rental-entries.ts';
+import { bookingDetails } from '../../format/booking-details.ts';
 import { optionLabels } from '../../format/option-labels.ts';
 import type { Translation } from '../../shell/i18n/use-translation.ts';
 
@@ -116,6 +118,10 @@ export interface OutlineBooking {
   /** A URL; empty if there is none. */
   link: string;
   notes: string;
+  /** What was entered of a booked flight or stay, as lines. */
+  details: readonly string[];
+  /** Name and address of a booked stay; may be empty. */
+  lodging: string;
 }
 
 type Wording = Pick<Translation, 't' | 'locale'>;
@@ -211,7 +217,7 @@ function entryWriter(planned: NonNullable<PlannedTour['planned']>, facts: TourFa
       departure: entry.departure,
       nights: entry.nights,
       hours: entry.duration,
-      booking: stay ? bookingOf(stay) : null,
+      booking: stay ? bookingOf(stay, translation) : null,
       notes: stay ? '' : notesOn(entry),
     };
   }
@@ -226,7 +232,8 @@ function entryWriter(planned: NonNullable<PlannedTour['planned']>, facts: TourFa
     const night = plan.bookings.accommodation.find(
       ({ itinIndex, connection_id: id }) => id !== undefined && itinIndex === entry.itinIndex,
     );
-    const booking = bookingOfConnection(plan, entry, option);
+    const { booking, isReturn } = bookingOfConnection(plan, entry, option);
+    const times = bookedTimes(entry, booking, isReturn);
     const noteText = notesOn(entry);
     // Before anything is booked, a note on the return flight is stored with the outbound flight, one on a walk with the
     // stay.
@@ -240,18 +247,17 @@ function entryWriter(planned: NonNullable<PlannedTour['planned']>, facts: TourFa
       type: option?.type ?? null,
       mode: option ? modeName(option) : null,
       detail: option ? detail(option) : '',
-      departure: entry.departure,
-      arrival: entry.arrival,
+      ...times,
       seconds: option?.duration ?? 0,
       meters: option?.distance ?? null,
       estimated: option?.estimated === true,
       zones: { from: zone(from), to: zone(to) },
-      clocksDiffer: clocksDiffer(entry.departure, zone(from), zone(to)),
+      clocksDiffer: clocksDiffer(times.departure, zone(from), zone(to)),
       line: along.length > 1 ? along : ends.length === 2 ? ends : [],
       crossed: along.length > 1 ? (paths[entry.key]?.crossed ?? []) : [],
-      booking: booking && bookingOf(booking),
+      booking: booking && bookingOf(booking, translation, isReturn),
       notes: isStoredWithBooking ? '' : noteText,
-      night: night ? nightOf(night, entry.departure, { name: name(from), at: at(from) }) : null,
+      night: night ? nightOf(night, entry.departure, { name: name(from), at: at(from) }, translation) : null,
     };
   }
 
@@ -263,13 +269,13 @@ function bookingOfConnection(
   { bookings, itinerary }: Pick<Plan, 'bookings' | 'itinerary'>,
   entry: TimelineConnection,
   option: ConnectionOption | undefined,
-): Booking | null {
+): { booking: Booking | null; isReturn: boolean } {
   const own = [...bookings.flights, ...bookings.transport].find(
     ({ itinIndex }) => itinIndex === entry.itinIndex,
   );
-  if (own !== undefined) return own;
+  if (own !== undefined) return { booking: own, isReturn: false };
   const rental = bookings.rentals.find((one) => rentalEntries(one, itinerary).includes(entry.itinIndex));
-  if (rental !== undefined) return rental;
+  if (rental !== undefined) return { booking: rental, isReturn: false };
   const { origin, destination } = option?.flight ?? {};
   const out = bookings.flights.find(
     ({ flight, dateReturn, stale }) =>
@@ -278,10 +284,31 @@ function bookingOfConnection(
       flight?.origin === destination &&
       flight?.destination === origin,
   );
-  return origin === undefined ? null : (out ?? null);
+  const booking = origin === undefined ? null : (out ?? null);
+  return { booking, isReturn: booking !== null };
 }
 
-function bookingOf(booking: Booking): OutlineBooking {
+/** The times of a booked flight or ride, where they are known; else the planned ones. */
+function bookedTimes(
+  { departure, arrival }: TimelineConnection,
+  booking: Booking | null,
+  isReturn: boolean,
+): Pick<OutlineConnection, 'departure' | 'arrival'> {
+  if (booking?.booked !== true || !('connection_id' in booking) || 'hotelOnly' in booking)
+    return { departure, arrival };
+  const [leaves, lands] =
+    isReturn && 'flight' in booking
+      ? [booking.dateReturn, booking.arrivalReturn]
+      : [booking.date, booking.arrival];
+  return {
+    departure: isTime(leaves) ? (leaves ?? departure) : departure,
+    arrival: isTime(lands) ? (lands ?? arrival) : arrival,
+  };
+}
+
+const isTime = (moment: string | null | undefined) => MOMENT.test(moment ?? '');
+
+function bookingOf(booking: Booking, { t }: Pick<Wording, 't'>, isReturn = false): OutlineBooking {
   const offer = 'deep_link' in booking ? booking.deep_link : 'link' in booking ? booking.link : null;
   const links = [booking.confirmationLink, offer];
   return {
@@ -289,6 +316,8 @@ function bookingOf(booking: Booking): OutlineBooking {
     reference: booking.reference ?? '',
     link: links.find((one): one is string => typeof one === 'string' && one !== '') ?? '',
     notes: booking.notes ?? '',
+    details: bookingDetails(booking, t, isReturn),
+    lodging: 'hotelOnly' in booking ? [booking.name, booking.address].filter(Boolean).join(', ') : '',
   };
 }
 
@@ -296,6 +325,7 @@ function nightOf(
   night: AccommodationBooking,
   leaves: Moment,
   start: { name: string; at: LonLat | null },
+  translation: Wording,
 ): OutlineNight {
   const { arrival, departure, nights } = night;
   return {
@@ -303,6 +333,6 @@ function nightOf(
     from: arrival.slice(0, 10),
     to: departure.slice(0, 10),
     nights,
-    booking: bookingOf(night),
+    booking: bookingOf(night, translation),
   };
 }

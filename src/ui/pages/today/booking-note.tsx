@@ -21,7 +21,7 @@ export function BookingNote({ booking, entryNotes = '', tourId }: BookingNotePro
   const { t, locale } = useTranslation();
   const ownNotes = entryNotes !== '' && <p className={styles.notes}>{entryNotes}</p>;
   if (booking === null) return ownNotes === false ? null : <div className={styles.booking}>{ownNotes}</div>;
-  const { booked, reference, link, notes } = booking;
+  const { booked, reference, link, notes, details } = booking;
 
   async function copy() {
     try {
@@ -46,6 +46,11 @@ export function BookingNote({ booking, entryNotes = '', tourId }: BookingNotePro
           </Link>
         )}
       </p>
+      {details.map((line) => (
+        <p key={line} className={styles.notes}>
+          {line}
+        </p>
+      ))}
       {reference !== '' && (
         <p className={styles.reference}>
           <span className={styles.label}>{t('today.booking.reference')}</span>

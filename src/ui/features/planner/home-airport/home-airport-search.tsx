@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { scheduledAirports } from '../../../../data/catalogue/world-airports.ts';
 import { isConnection } from '../../../../model/plan.ts';
 import type { Airport } from '../../../../model/schemas/catalogue.ts';
+import { closeAfterPaint } from '../../../components/overlay/close-after-paint.ts';
 import { Dialog } from '../../../components/overlay/dialog.tsx';
 import { Skeleton } from '../../../shell/components/skeleton.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
@@ -37,8 +38,8 @@ export default function HomeAirportSearch({ onClose }: { onClose: () => void }) 
       setChosen(airport);
       return;
     }
-    onClose();
     if (airport.key !== current) void session.setHomeAirport(airport.key, 'exchange', opened);
+    closeAfterPaint(onClose);
   }
 
   if (chosen !== null) {
@@ -54,8 +55,8 @@ export default function HomeAirportSearch({ onClose }: { onClose: () => void }) 
         <AirportQuestion
           airport={chosen}
           onAnswer={(how) => {
-            onClose();
             void session.setHomeAirport(chosen.key, how, opened);
+            closeAfterPaint(onClose);
           }}
           onBack={() => setChosen(null)}
         />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
+import { afterPaint } from '../../../shell/state/after-paint.ts';
 import { canRenderMap } from '../../../components/map/can-render-map.ts';
 import type { PlanMapProps } from './plan-map.tsx';
 
@@ -41,16 +42,5 @@ export function useMapCode(enabled: boolean): MapCode {
     Map: code?.Map ?? null,
     missing,
     onFailed: () => setMissing(true),
-  };
-}
-
-function afterPaint(run: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(run, 0);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
   };
 }

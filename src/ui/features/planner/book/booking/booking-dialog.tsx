@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
+import { closeAfterPaint } from '../../../../components/overlay/close-after-paint.ts';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { TextArea, TextField } from '../../../../components/form/text-field.tsx';
 import { useFormat } from '../../../../format/use-format.ts';
@@ -9,11 +10,12 @@ import { writtenFields } from '../../../../../data/forms/planner-conflicts.ts';
 import type { BookingPatch } from '../../../../../data/planner/planner-state.ts';
 import { useFormFields } from '../../../../components/form/use-form-fields.ts';
 import type { BookingExtras } from '../../../../../model/schemas/tour.ts';
-import { usePlanner } from '../../planner-context.tsx';
+import { usePlanner, usePlannerNames } from '../../planner-context.tsx';
 import { SaveFooter } from '../../save-footer.tsx';
 import { useOrphanedText } from '../../use-orphaned-text.ts';
 import styles from './booking-dialog.module.css';
 import type { BookingRow } from './booking-rows.ts';
+import { bookingTexts, DetailFields, detailsPatch, hasWrongTimes } from './detail-fields.tsx';
 import { PaidFields } from './paid-fields.tsx';
 import { moneyPatch, paidUsd, type PaidMoney } from './paid-money.ts';
 import { isHttpUrl } from './is-http-url.ts';
@@ -27,11 +29,12 @@ interface BookingDialogProps {
   onClose: () => void;
 }
 
-/** Edits price paid, reference, link and notes of a booking. */
+/** Edits what was booked, price paid, reference, link and notes of a booking. */
 export default function BookingDialog({ row, name, onClose }: BookingDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { session } = usePlanner();
+  const names = usePlannerNames();
   const extras: BookingExtras = row.booking;
   const [before] = useState(() => storedPrice(row, extras, format));
   const [money, setMoney] = useState(before);
@@ -41,9 +44,10 @@ export default function BookingDialog({ row, name, onClose }: BookingDialogProps
     confirmationLink: extras.confirmationLink ?? '',
     notes: row.notes ?? '',
   });
+  const details = useFormFields(() => bookingTexts(row));
   const { reference, confirmationLink: link, notes } = form.values;
   const [attempted, setTried] = useState(false);
-  const onDone = useOrphanedText(name, Object.values(form.changes).join('\n'));
+  const onDone = useOrphanedText(name, Object.values({ ...details.changes, ...form.changes }).join('\n'));
   const linkError = link === '' || isHttpUrl(link) ? null : t('planner.book.linkError');
 
   function close() {
@@ -54,15 +58,17 @@ export default function BookingDialog({ row, name, onClose }: BookingDialogProps
   function save() {
     setTried(true);
     if (linkError !== null || (money.amount !== null && paidUsd(money) === null)) return;
+    if (hasWrongTimes(row, details.values, names)) return;
     const { changes } = form;
     const patch: BookingPatch = {
+      ...detailsPatch(row, details.changes),
       ...moneyPatch(before, money),
       ...('reference' in changes ? { reference: textOrNull(reference.trim()) } : {}),
       ...('confirmationLink' in changes ? { confirmationLink: textOrNull(link) } : {}),
       ...('notes' in changes ? { notes: notes.trim() === '' ? null : notes } : {}),
     };
     if (Object.keys(patch).length > 0) void session.editBooking(row.uid, patch, opened);
-    close();
+    closeAfterPaint(close);
   }
 
   return (
@@ -74,6 +80,7 @@ export default function BookingDialog({ row, name, onClose }: BookingDialogProps
       footer={<SaveFooter onCancel={close} onSave={save} />}
     >
       <div className={styles.form}>
+        <DetailFields row={row} texts={details.values} onChange={details.change} />
         <PaidFields before={before} money={money} onChange={setMoney} attempted={attempted} />
         <TextField
           label={t('planner.book.reference')}
