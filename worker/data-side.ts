@@ -14,6 +14,7 @@ import { answerSiteList } from './catalogue/site-lists.ts';
 import { syncAccount } from './sync/account-cycle.ts';
 import { withCycleLock } from './sync/cycle-lock.ts';
 import { createPresence } from './sync/presence.ts';
+import { pullNetworks } from './sync/pull/pull-networks.ts';
 import { pullCatalogue } from './sync/pull/pull.ts';
 import { sendOutgoing } from './sync/send-outgoing.ts';
 import { createSyncRunner } from './sync/sync-runner.ts';
@@ -92,6 +93,7 @@ export const dataSide: DataApi = {
     }
   },
   list: findList,
+  networks: (countries) => pullNetworks(catalogueDb, deviceFetch, countries),
   search: createDeviceSearch({ readRows: readSearchRows, readState: readSearchState }),
   sendMessages(userId = null) {
     workFor(userId);

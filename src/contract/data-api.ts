@@ -112,6 +112,11 @@ export interface DataApi {
   experiences(query: ExperienceQuery, userId?: string | null): Promise<string[]>;
   /** One of the site's lists, filtered and sorted, with the counts of its filters. */
   list(query: ListQuery): Promise<ListResponse>;
+  /**
+   * Loads the networks of countries that this device lacks, and keeps them up to date from then on. Rejects where they
+   * cannot be loaded now; the next sync retries.
+   */
+  networks(countries: readonly string[]): Promise<void>;
   /** At most 20 results, best first; the same rules as `POST /search`. */
   search(query: SearchQuery): Promise<SearchResult[]>;
   /** One attempt to send each message of the outbox (`outgoing`); resolves after the last one. */

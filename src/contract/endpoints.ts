@@ -16,6 +16,7 @@ import {
   pageSchema,
   tourVariantSchema,
 } from '../model/schemas/story.ts';
+import { networkSchema } from '../model/schemas/network.ts';
 import { transportFactsSchema } from '../model/schemas/transport.ts';
 import type { ApiCall } from './api/api-call.ts';
 import { CATALOGUE_CALLS } from './api/catalogue-calls.ts';
@@ -181,6 +182,11 @@ export const ENDPOINTS = {
     ...CATALOGUE_CALLS.transport,
     query: z.object({ ...since, country_key: z.optional(keys) }),
     answer: z.object({ transport: z.array(transportFactsSchema) }),
+  },
+  networks: {
+    ...CATALOGUE_CALLS.networks,
+    query: z.object({ ...since, country_key: z.optional(keys) }),
+    answer: z.object({ networks: z.array(networkSchema) }),
   },
   climate: {
     ...CATALOGUE_CALLS.climate,

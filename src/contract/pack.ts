@@ -12,6 +12,7 @@ import {
 import { LOCALES } from '../model/base/locale.ts';
 import { PACK_USES } from '../model/pictures/pack-pictures.ts';
 import { blogpostDetailsSchema, blogpostSchema, tourVariantSchema } from '../model/schemas/story.ts';
+import { networkSchema } from '../model/schemas/network.ts';
 import { transportFactsSchema } from '../model/schemas/transport.ts';
 
 /** Row schemas of a pack by catalogue collection. */
@@ -23,6 +24,7 @@ const lists = {
   tours: z.array(tourSummarySchema),
   tourVariants: z.array(tourVariantSchema),
   transport: z.array(transportFactsSchema),
+  networks: z.array(networkSchema),
   climate: z.array(climateSchema),
   airports: z.array(airportSchema),
   blogposts: z.array(blogpostSchema),

@@ -2,6 +2,7 @@ import type { Airport, ExperienceSummary } from './schemas/catalogue.ts';
 import type { ConnectionOption } from './schemas/connection-option.ts';
 import type { Moment, Op, Plan, Statistics } from './plan.ts';
 import type { Tour } from './schemas/tour.ts';
+import type { Network } from './schemas/network.ts';
 import type { TransportFacts } from './schemas/transport.ts';
 
 /** Requests and answers of the engine worker: plain data, with a revision on each request. */
@@ -14,6 +15,8 @@ export interface EngineFacts {
   airports: readonly (Pick<Airport, 'key' | 'country_key' | 'location'> &
     Partial<Pick<Airport, 'timezone'>>)[];
   transport: readonly TransportFacts[];
+  /** Networks of the countries that are on the device. */
+  networks: readonly Network[];
   /** Typical price per night in USD by country. */
   benchmarks: Record<string, { price_per_night: number }>;
   /** Usual daily spending per traveler by country, accommodation and food included; USD. */

@@ -16,6 +16,7 @@ export const CATALOGUE_CALLS = {
   flightAirports: { method: 'GET', path: '/flights/airports' },
   airports: { method: 'GET', path: '/airports' },
   transport: { method: 'GET', path: '/transport' },
+  networks: { method: 'GET', path: '/networks' },
   climate: { method: 'GET', path: '/climate' },
   benchmarks: { method: 'GET', path: '/benchmarks' },
   tourConnections: { method: 'POST', path: '/connections/tour' },

@@ -1,3 +1,4 @@
+import { withTimeout } from '../../model/base/with-timeout.ts';
 import type { User } from '../../contract/account.ts';
 import { accountClient, type AccountClient, type AccountResult } from './account-client.ts';
 import { adoptGuestData } from './former-accounts/adopt-guest-data.ts';
@@ -239,14 +240,4 @@ async function closeForGood(db: UserDb): Promise<void> {
     // If this cannot be written, late answers cannot be either.
     console.warn('The database could not be closed', error);
   }
-}
-
-/** Waits for `done`, but no longer than the timeout; does not throw for the latter. */
-async function withTimeout(done: PromiseLike<unknown>, timeoutMs: number): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, timeoutMs);
-  });
-  await Promise.race([done, timeout]);
-  clearTimeout(timer);
 }

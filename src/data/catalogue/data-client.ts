@@ -22,6 +22,8 @@ export interface DataClient {
   experiences(query: ExperienceQuery): Promise<string[]>;
   /** One of the site's lists; rejects when the worker crashed at every attempt. */
   list(query: ListQuery): Promise<ListResponse>;
+  /** Loads the networks of countries that the device lacks; rejects where they cannot be loaded now. */
+  networks(countries: readonly string[]): Promise<void>;
   /** At most 20 results, best first; rejects when the worker crashed at every attempt. */
   search(query: SearchQuery): Promise<SearchResult[]>;
   /** One attempt to send each message of the outbox. */
@@ -82,6 +84,7 @@ export function createDataClient(worker: SupervisedWorker<DataApi>): DataClient 
     sync,
     experiences: (query) => ask((api) => api.experiences(query, accountId())),
     list: (query) => ask((api) => api.list(query)),
+    networks: (countries) => ask((api) => api.networks(countries)),
     search: (query) => ask((api) => api.search(query)),
     async sendMessages() {
       const result = await worker.call((api) => api.sendMessages(accountId()));

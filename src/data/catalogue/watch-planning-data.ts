@@ -12,7 +12,7 @@ export interface FactsState {
   settled: boolean;
 }
 
-/** Notifies now and on every change; observes four cursors instead of the rows. Returns the unsubscribe. */
+/** Notifies now and on every change; observes four cursors and the versions of the networks instead of the rows. Returns the unsubscribe. */
 export function watchFacts(db: CatalogueDb, listener: (state: FactsState) => void): () => void {
   const subscription = liveQuery(() => readFactsState(db)).subscribe({
     next: listener,
@@ -23,10 +23,11 @@ export function watchFacts(db: CatalogueDb, listener: (state: FactsState) => voi
 
 async function readFactsState(db: CatalogueDb): Promise<FactsState> {
   const rows = await db.cursors.bulkGet([...COLLECTIONS]);
+  const networks = await db.networks.orderBy('version').keys();
   const phase = (await readMeta(db, 'sync'))?.phase;
   const complete = rows.every((row) => row !== undefined && row.head !== null);
   return {
-    version: rows.map((row) => row?.cursor ?? '').join(' '),
+    version: [...rows.map((row) => row?.cursor ?? ''), ...networks].join(' '),
     settled: complete || phase === 'offline' || phase === 'failed',
   };
 }

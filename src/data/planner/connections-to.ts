@@ -4,7 +4,7 @@ import type { ConnectionOption } from '../../model/schemas/connection-option.ts'
 import { greatCircleKm, type LonLat } from '../../model/place/geo.ts';
 import { chooseHubs } from '../../model/place/hubs.ts';
 import type { Localized } from '../../model/base/locale.ts';
-import type { TransportFacts } from '../../model/schemas/transport.ts';
+import type { Network } from '../../model/schemas/network.ts';
 import { catalogueDb, type CatalogueDb } from '../storage/catalogue-db.ts';
 import { engineClient, type EngineClient } from './engine-client.ts';
 import { loadFacts } from '../catalogue/load-planning-data.ts';
@@ -41,8 +41,9 @@ export async function connectionsTo(
   db: CatalogueDb = catalogueDb,
   engine: EngineClient = engineClient(),
 ): Promise<ConnectionsFrom[]> {
-  const [transport, texts, airports, places] = await Promise.all([
+  const [transport, network, texts, airports, places] = await Promise.all([
     db.transport.get(place.country_key),
+    db.networks.get(place.country_key),
     db.countryDetails.get(place.country_key),
     db.airports.toArray(),
     db.experiences.where('country_key').equals(place.country_key).toArray(),
@@ -50,7 +51,7 @@ export async function connectionsTo(
   if (!transport) return [];
   const own = airports.filter((airport) => airport.country_key === place.country_key);
   const cities = places.filter((one) => one.active && one.categories.includes('city'));
-  const towns = townsOf(transport, own, cities);
+  const towns = townsOf(network, own, cities);
   const capitals = new Set([texts?.en.capital, texts?.en.largest_city]);
   const facts = withTowns(await loadFacts(db, [place.country_key], [place.key]), place.country_key, towns);
   const gatewayCode = await engine.nearestGateway(facts, place.key);
@@ -72,7 +73,7 @@ export async function connectionsTo(
 
 /** Towns of the road network with an airport or city of the catalogue; none without a road network. */
 function townsOf(
-  { network }: TransportFacts,
+  network: Network | undefined,
   airports: readonly Airport[],
   cities: readonly ExperienceSummary[],
 ): Hub[] {

@@ -13,6 +13,7 @@ import type {
   TourSummary,
 } from '../../model/schemas/catalogue.ts';
 import type { Blogpost, BlogpostDetails, Faq, Page, TourVariant } from '../../model/schemas/story.ts';
+import type { Network } from '../../model/schemas/network.ts';
 import type { TransportFacts } from '../../model/schemas/transport.ts';
 import { CATALOGUE_DB_PREFIX, CATALOGUE_INDEXES, CATALOGUE_SCHEMA_HASH } from './catalogue-schema.ts';
 
@@ -44,6 +45,8 @@ export interface CatalogueMeta {
   settings: CachedValue<SiteSettings>;
   exchangeRate: CachedValue<ExchangeRate & { currency: string }>;
   likes: CachedValue<Answer<'likes'>['likes']>;
+  /** Countries whose networks this device loads and keeps up to date. */
+  wantedNetworks: string[];
 }
 
 /** One value per row, in a field of the same name. */
@@ -56,6 +59,7 @@ export class CatalogueDb extends Dexie {
   declare countries: EntityTable<CountrySummary, 'key'>;
   declare experiences: EntityTable<ExperienceSummary, 'key'>;
   declare transport: EntityTable<TransportFacts, 'key'>;
+  declare networks: EntityTable<Network, 'key'>;
   declare airports: EntityTable<Airport, 'key'>;
   declare tours: EntityTable<TourSummary, 'key'>;
   declare countryDetails: EntityTable<CountryDetails, 'key'>;

@@ -11,6 +11,7 @@ export const CATALOGUE_INDEXES = {
   countries: 'key',
   experiences: 'key, country_key',
   transport: 'key',
+  networks: 'key, version',
   airports: 'key',
   tours: 'key, *countries',
   blogposts: 'key, *countries',

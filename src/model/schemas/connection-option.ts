@@ -50,6 +50,8 @@ export const connectionOptionSchema = z.object({
   departures: z.optional(z.nullable(z.array(z.string()))),
   /** Days on which it runs, 1 (Monday) to 7; every day without. */
   weekdays: z.optional(z.nullable(z.array(z.number()))),
+  /** Months in which it runs or is open, 1 to 12; the whole year without. */
+  months: z.optional(z.nullable(z.array(z.number()))),
   /** Fuel price per liter behind `fuelPrice`. */
   fuelUsdPerLitre: z.optional(z.nullable(z.number().check(z.gte(0)))),
   hint: z.optional(z.nullable(z.string())),

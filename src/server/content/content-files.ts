@@ -5,7 +5,7 @@ import path from 'node:path';
 const SHIPPED = path.resolve(import.meta.dirname, '../catalogue');
 
 export const CONTENT_KINDS = [
-  ...(['countries', 'experiences', 'airports', 'climate', 'transport', 'tours'] as const),
+  ...(['countries', 'experiences', 'airports', 'climate', 'transport', 'networks', 'tours'] as const),
   ...(['blogposts', 'faqs', 'pages'] as const),
 ] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];

@@ -11,6 +11,7 @@ import {
   tourSummarySchema,
 } from '../../model/schemas/catalogue.ts';
 import { blogpostSchema, faqSchema, pageSchema } from '../../model/schemas/story.ts';
+import { networkSchema } from '../../model/schemas/network.ts';
 import { transportFactsSchema } from '../../model/schemas/transport.ts';
 
 /**
@@ -24,6 +25,7 @@ export const DISK_SCHEMAS = {
   airports: airportSchema,
   climate: climateSchema,
   transport: transportFactsSchema,
+  networks: networkSchema,
 } as const;
 
 /** Details are read from the same file; a country without texts has none. */

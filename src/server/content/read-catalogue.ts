@@ -10,8 +10,10 @@ import type {
   ExperienceSummary,
 } from '../../model/schemas/catalogue.ts';
 import type { Faq, Page } from '../../model/schemas/story.ts';
+import type { Network } from '../../model/schemas/network.ts';
 import type { TransportFacts } from '../../model/schemas/transport.ts';
 import type { CollectionContent } from '../stores/catalogue-store.ts';
+import { contentHash } from '../stores/content-hash.ts';
 import { ContentError, type ContentFile, type ContentKind } from './content-files.ts';
 import {
   DETAIL_SCHEMAS,
@@ -74,11 +76,27 @@ export function readCatalogue(
   }
   const airports = rows<Airport>('airports', DISK_SCHEMAS.airports);
   const climate = rows('climate', DISK_SCHEMAS.climate);
+  const networks = rows<Network>('networks', DISK_SCHEMAS.networks);
   const transport = rows<TransportFacts>('transport', DISK_SCHEMAS.transport);
-  for (const [{ key }, value] of of('transport')) {
-    for (const path of unreadKeys(value, transport.get(key) ?? value)) {
-      faults.push(`transport/${key}.json: ${path}: nothing reads this`);
+  for (const [kind, found] of [
+    ['transport', transport],
+    ['networks', networks],
+  ] as const) {
+    for (const [{ key }, value] of of(kind)) {
+      for (const path of unreadKeys(value, found.get(key) ?? value)) {
+        faults.push(`${kind}/${key}.json: ${path}: nothing reads this`);
+      }
     }
+  }
+  for (const [key, network] of networks) {
+    const facts = transport.get(key);
+    if (facts === undefined) {
+      faults.push(`networks/${key}.json: there are no transport facts of ${key}`);
+      continue;
+    }
+    const version = contentHash(network);
+    networks.set(key, { ...network, version });
+    transport.set(key, { ...facts, networkVersion: version });
   }
   const countryDetails = new Map<string, unknown>();
   for (const [file, value] of of('countries')) {
@@ -95,6 +113,7 @@ export function readCatalogue(
     experiences: [...experiences.values()],
     airports: [...airports.values()],
     transport: [...transport.values()],
+    networks: [...networks.values()],
   });
   const written = rows<ReadyTour>('tours', readyTourSchema);
   const tours = new Map<string, unknown>();
@@ -139,6 +158,7 @@ export function readCatalogue(
       countries,
       experiences,
       transport,
+      networks,
       airports,
       tours,
       blogposts: byKey(blogPosts.map(({ summary }) => summary)),

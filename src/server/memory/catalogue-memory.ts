@@ -77,7 +77,7 @@ function build(items: readonly StoredItem[], heads: readonly CollectionHead[]): 
   }
   const of = (name: ServedCollection) => byCollection.get(name) ?? [];
   const head = (name: ServedCollection) => heads.find(({ collection }) => collection === name);
-  const { countries, experiences, transport, airports, tours } = SERVED_COLLECTIONS;
+  const { countries, experiences, transport, networks, airports, tours } = SERVED_COLLECTIONS;
   const { countryDetails, experienceDetails, climate, blogposts, faqs } = SERVED_COLLECTIONS;
   const { tourVariants, blogpostDetails, pages } = SERVED_COLLECTIONS;
   return {
@@ -86,6 +86,7 @@ function build(items: readonly StoredItem[], heads: readonly CollectionHead[]): 
       countries: snapshotCollection(countries.row, of('countries'), head('countries')),
       experiences: snapshotCollection(experiences.row, of('experiences'), head('experiences')),
       transport: snapshotCollection(transport.row, of('transport'), head('transport')),
+      networks: snapshotCollection(networks.row, of('networks'), head('networks')),
       airports: snapshotCollection(airports.row, of('airports'), head('airports')),
       tours: snapshotCollection(tours.row, of('tours'), head('tours')),
       countryDetails: snapshotCollection(countryDetails.row, of('countryDetails'), head('countryDetails')),

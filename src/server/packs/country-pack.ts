@@ -57,6 +57,7 @@ export function packKeys(country: string, { collections }: Catalogue, flags: Pac
       tours.map(({ key }) => key),
     ),
     transport: present(collections.transport.rows, [...passed]),
+    networks: present(collections.networks.rows, [...passed]),
     climate: collections.climate.list.filter(({ country_key }) => passed.has(country_key)).map(keyOf),
     airports: airports.map(keyOf),
     blogposts: posts.map(keyOf),

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { transportFactsSchema } from '../../model/schemas/transport.ts';
+import { networkSchema } from '../../model/schemas/network.ts';
 import { REGIONS } from './regions.ts';
 import type { Point } from './shapes.ts';
 
@@ -22,21 +22,22 @@ export interface NetworkTown {
   at: Point;
 }
 
-const CLASSES = { tar: 'tar', gravel: 'gravel', salt: 'salt', sand: 'track', water: 'ferry' } as const;
+const CLASSES = { tar: 'tar', gravel: 'gravel', salt: 'salt', sand: 'track' } as const;
+/** Countries whose roads the base map draws from their networks. */
+const DRAWN = new Set(['namibia', 'sri-lanka']);
 const MAIN = /^([BE]\d|A\d)/;
 const SECOND = /^C\d/;
 
 /** Roads and places of the countries that are routed over a network of ours, with its bends. */
 export function readNetworks(root: string): { roads: Road[]; towns: NetworkTown[] } {
-  const folder = path.join(root, 'src/server/catalogue/transport');
+  const folder = path.join(root, 'src/server/catalogue/networks');
   const roads: Road[] = [];
   const towns: NetworkTown[] = [];
   for (const [key, { iso2 }] of Object.entries(REGIONS)) {
-    const facts = transportFactsSchema.parse(
+    if (!DRAWN.has(key)) continue;
+    const network = networkSchema.parse(
       JSON.parse(fs.readFileSync(path.join(folder, `${key}.json`), 'utf8')),
     );
-    const { network } = facts;
-    if (!network) continue;
     const nodes = new Map(network.nodes.map((node) => [node.id, node]));
     for (const edge of network.edges) {
       const [from, to] = [nodes.get(edge.from), nodes.get(edge.to)];
@@ -51,6 +52,11 @@ export function readNetworks(root: string): { roads: Road[]; towns: NetworkTown[
         rank: main ? 1 : SECOND.test(ref) || ref.startsWith('B') ? 2 : 3,
         points: [from.at, ...edge.bends, to.at],
       });
+    }
+    for (const { from, to, by } of network.crossings ?? []) {
+      const [start, end] = [nodes.get(from), nodes.get(to)];
+      if (by === 'ferry' && start && end)
+        roads.push({ ref: '', class: 'ferry', rank: 3, points: [start.at, end.at] });
     }
     for (const { en, de, at, junction } of network.nodes) {
       if (!junction) towns.push({ iso2, en, de: de ?? en, at });

@@ -3,22 +3,19 @@ import type { Airport, ExperienceSummary } from '../../../src/model/schemas/cata
 import type { ConnectionOption, ConnectionTable } from '../../../src/model/schemas/connection-option.ts';
 import { greatCircleKm, type LonLat } from '../../../src/model/place/geo.ts';
 import type { RouteLine } from '../../../src/model/place/route-line.ts';
-import { isOwnKey } from '../../../src/model/own-key.ts';
+import type { Network } from '../../../src/model/schemas/network.ts';
 import type { TransportFacts } from '../../../src/model/schemas/transport.ts';
+import type { CountryFacts } from './country-facts.ts';
 import { createLandRouters } from './land-routers.ts';
 import { createOptionMaker } from './make-options.ts';
-import { landAt } from './own-land.ts';
-import { describePlace, type OwnExperienceItem, type Place } from './place.ts';
-
-/** Maximum distance at which a place's access applies to another place. */
-const NEIGHBOR_KM = 25;
-/** Points this close on water or unknown land are treated as the same place. */
-const SAME_PLACE_KM = 3;
+import { describePlace, type Place } from './place.ts';
 
 export interface RouterFacts {
   experiences: readonly Pick<ExperienceSummary, 'key' | 'country_key' | 'location'>[];
   airports: readonly Pick<Airport, 'key' | 'country_key' | 'location'>[];
   transport: readonly TransportFacts[];
+  /** Networks of the countries that are on the device. */
+  networks: readonly Network[];
 }
 
 /**
@@ -42,8 +39,11 @@ export interface Router {
 }
 
 /** Pure. Work is done lazily. */
-export function createRouter({ experiences, airports, transport }: RouterFacts): Router {
-  const factsOf = byKey(transport);
+export function createRouter({ experiences, airports, transport, networks }: RouterFacts): Router {
+  const networkOf = byKey(networks);
+  const factsOf = byKey(
+    transport.map((facts): CountryFacts => ({ ...facts, network: networkOf.get(facts.key) ?? null })),
+  );
   const rows = new Map<string, { row: PlaceRow; airport: boolean }>();
   for (const row of airports) rows.set(row.key, { row, airport: true });
   for (const row of experiences) rows.set(row.key, { row, airport: false });
@@ -54,30 +54,10 @@ export function createRouter({ experiences, airports, transport }: RouterFacts):
     if (place === undefined) {
       const known = rows.get(id);
       const facts = known?.row.country_key ? (factsOf.get(known.row.country_key) ?? null) : null;
-      place = known ? describePlace(known.row, known.airport, facts, ownPlace(known.row, facts)) : null;
+      place = known ? describePlace(known.row, known.airport, facts) : null;
       places.set(id, place);
     }
     return place;
-  };
-
-  /** The facts do not contain users' own experiences: they share the access of the nearest place on the same land. */
-  const ownPlace = ({ key, location }: PlaceRow, facts: TransportFacts | null): OwnExperienceItem | null => {
-    if (!isOwnKey(key) || facts === null) return null;
-    const at = location.coordinates;
-    const islandOf = (other: string) =>
-      Object.entries(facts.islands ?? {}).find(([, keys]) => keys.includes(other))?.[0] ?? '';
-    const near = [...rows.values()].flatMap(({ row }) => {
-      if (row.country_key !== facts.key || isOwnKey(row.key)) return [];
-      const km = greatCircleKm(at, row.location.coordinates);
-      return km < NEIGHBOR_KM ? [{ key: row.key, km, island: islandOf(row.key) }] : [];
-    });
-    near.sort((a, b) => a.km - b.km);
-    const same = near[0] && near[0].km <= SAME_PLACE_KM ? near[0] : null;
-    const areas = facts.known?.areas;
-    const land = areas
-      ? (landAt(at, areas) ?? (same && { island: same.island, fourByFour: false }))
-      : { island: near[0]?.island ?? '', fourByFour: false };
-    return { like: near.find(({ island }) => island === land?.island)?.key ?? null, land };
   };
 
   const land = createLandRouters();
@@ -121,7 +101,7 @@ export function createRouter({ experiences, airports, transport }: RouterFacts):
     path(fromId, toId) {
       const [from, to] = [placeOf(fromId), placeOf(toId)];
       if (!from || !to) return null;
-      const journey = land.byCar(from, to);
+      const journey = land.journey('any', from, to);
       const route = journey ? land.line(from, to) : { line: [from.at, to.at], crossed: [] };
       return { ...route, km: journey?.km ?? greatCircleKm(from.at, to.at) };
     },

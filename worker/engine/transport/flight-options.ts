@@ -1,7 +1,7 @@
 import { flightsLink } from '../../../src/model/provider-links.ts';
 import { greatCircleKm } from '../../../src/model/place/geo.ts';
-import type { Departures } from '../../../src/model/schemas/transport.ts';
-import type { LandJourney } from './overland.ts';
+import type { Departures } from '../../../src/model/schemas/network.ts';
+import type { LandJourney } from './land-journey.ts';
 import { makeOption, shownSeconds, type Candidate } from './option-parts.ts';
 import type { Place } from './place.ts';
 
@@ -11,6 +11,9 @@ export interface Hop {
   destination: Place;
   hours: number;
   fareUsd: number;
+  /** Hours and fare are not those of a known flight. */
+  estimated: boolean;
+  months?: readonly number[] | undefined;
   provider?: string | undefined;
   /** Known departures; without them the flight leaves when one is ready. */
   timetable?: Departures | undefined;
@@ -34,7 +37,6 @@ const MAX_TRANSFER_SECONDS = 86_400;
 const STOP_HOURS = 2;
 /** Longer flights are assumed to have a stop, except on known routes. */
 const STOP_BEYOND_KM = 6_000;
-const TURBOPROP_KM = 400;
 
 /** Jets: 0.6 h on the ground and climbing, then 760 km/h, and two hours for each stop. */
 export function jetHours(origin: Place, destination: Place, stops: number): number {
@@ -48,17 +50,6 @@ export function needsStop(origin: Place, destination: Place): boolean {
   return known || greatCircleKm(origin.at, destination.at) > STOP_BEYOND_KM;
 }
 
-/** Turboprops on the short routes of a country, jets on the long ones. */
-export function routeHours(origin: Place, destination: Place): number {
-  const isShort = greatCircleKm(origin.at, destination.at) < TURBOPROP_KM;
-  return isShort ? turbopropHours(origin, destination) : jetHours(origin, destination, 0);
-}
-
-/** Turboprops on short domestic routes. */
-export function turbopropHours(origin: Place, destination: Place): number {
-  return 0.5 + greatCircleKm(origin.at, destination.at) / 430;
-}
-
 /**
  * One-way fare in USD, a rough mean of advance fares of 2025: 40, and 7 cents a km up to 1,000 km,
  * 4.5 cents beyond. Frankfurt–Windhoek 430, Frankfurt–Colombo 430, Johannesburg–Windhoek 120.
@@ -70,9 +61,7 @@ export function jetFareUsd(origin: Place, destination: Place): number {
 
 function isNonStop(origin: Place, destination: Place): boolean {
   const names = [`${origin.id}-${destination.id}`, `${destination.id}-${origin.id}`];
-  return [origin, destination].some(({ facts }) =>
-    names.some((name) => facts?.nonStop?.includes(name) || facts?.known?.routes?.includes(name)),
-  );
+  return [origin, destination].some(({ facts }) => names.some((name) => facts?.nonStop?.includes(name)));
 }
 
 /**
@@ -101,7 +90,8 @@ export function flightOption(
     priceUsd: hop.fareUsd + feederTrips.reduce((sum, { km }) => sum + feederFareUsd(km), 0),
     hint: hop.change === true ? 'change' : null,
     link: flightsLink({ origin: hop.origin.id, destination: hop.destination.id }),
-    estimated: true,
+    estimated: hop.estimated || feederTrips.some(({ estimated }) => estimated),
+    months: hop.months ?? null,
   });
   option.lead = transferSeconds(atAirports.before, feeders.before);
   option.trail = transferSeconds(atAirports.after, feeders.after);

@@ -1,63 +1,105 @@
-import { joinLines, type RouteLine } from '../../../src/model/place/route-line.ts';
-import type { RoadEdge, TransportFacts } from '../../../src/model/schemas/transport.ts';
-import { knownJourney } from './known-journey.ts';
+import { joinLines, type Crossed, type RouteLine } from '../../../src/model/place/route-line.ts';
+import type { LonLat } from '../../../src/model/place/geo.ts';
+import type { Network, TransportHint } from '../../../src/model/schemas/network.ts';
+import type { CountryFacts } from './country-facts.ts';
+import { buildGraph, type Graph, type GraphPath } from './graph.ts';
+import {
+  CROSSING_WAIT_HOURS,
+  isOnFoot,
+  openMonths,
+  stricterAccess,
+  weightierHint,
+  type Access,
+  type Link,
+} from './links.ts';
 import { must } from './must.ts';
-import { BREAKS, type LandJourney, type LandRouter } from './overland.ts';
 import type { Joint, Place } from './place.ts';
-import { buildRoadGraph, drawPath, stricterAccess, weightierHint, type RoadGraph } from './road-graph.ts';
 
+/** A boat, or a train that is the only access, on a journey. */
+export interface JourneyCrossing {
+  by: Link['by'];
+  /** Names of the nodes, in the order of travel. */
+  from: string;
+  to: string;
+  km: number;
+  hours: number;
+  fareUsd: number;
+  operator: string | null;
+  timetable: NonNullable<Link['crossing']>['timetable'];
+  forward: boolean;
+}
+
+/** An overland journey between two places. */
+export interface LandJourney {
+  km: number;
+  /** From door to door, with breaks of ten minutes per two hours of driving and waits before later crossings. */
+  hours: number;
+  roadKm: number;
+  roadHours: number;
+  /** By road to the first crossing. */
+  hoursBefore: number;
+  crossings: readonly JourneyCrossing[];
+  access: Access;
+  hint: TransportHint | null;
+  months: readonly number[] | null;
+  /** A part of it is an estimate. */
+  estimated: boolean;
+}
+
+/**
+ * `road`: by car; `car-ferry`: by car, with ferries that take cars; `bus`: on roads with buses; `any`: by car, boat and
+ * the trains that are the only access; `bus-any`: the same, by bus.
+ */
+export type JourneyKind = 'road' | 'car-ferry' | 'bus' | 'any' | 'bus-any';
+
+export interface LandRouter {
+  /** Null where no connection of that kind is known. */
+  journey: (kind: JourneyKind, from: Place, to: Place) => LandJourney | null;
+  line: (from: Place, to: Place) => RouteLine;
+}
+
+/** Time factor for breaks: ten minutes per two hours of driving. */
+const BREAKS = 1 + 10 / 120;
+/** Longer walks are no part of a journey by car or bus. */
+const WALK_HOURS = 1;
 /** Maximum distance from a bus road for a bus option. */
 const BUS_SPUR_KM = 10;
+const WALK_KMH = 4.5;
+/** A longer spur without cars is not walked: a shuttle drives it. */
+const WALK_SPUR_KM = 5;
+
+const isShortWalk = ({ by, hours }: Link) => isOnFoot(by) && hours <= WALK_HOURS;
+
+const USABLE: Readonly<Record<JourneyKind, (link: Link) => boolean>> = {
+  road: (link) => link.by === 'road' || isShortWalk(link),
+  'car-ferry': (link) =>
+    link.by === 'road' || isShortWalk(link) || (link.by === 'ferry' && link.crossing?.cars === true),
+  bus: (link) => link.bus || isShortWalk(link),
+  any: () => true,
+  'bus-any': (link) => link.by !== 'road' || link.bus,
+};
+
 /** Overland journeys within one country. */
-export function createLandRouter(facts: TransportFacts): LandRouter {
-  const { network } = facts;
-  if (!network) {
-    const line = (from: Place, to: Place) => knownJourney(from, to)?.route ?? straightLine(from, to);
-    return { byCar: knownJourney, byBusRoads: knownJourney, line };
-  }
-  const busRoads = network.busRoads && new Set(network.busRoads);
-  const car = buildRoadGraph(network, () => true);
-  const bus = busRoads ? buildRoadGraph(network, (edge) => servesBus(edge, busRoads)) : car;
-
-  const classOf = (spur: Joint) => must(network.classes[spur.spurClass], spur.spurClass);
-
-  const over = (graph: RoadGraph, from: Place, to: Place): LandJourney | null => {
-    if (!from.joint || !to.joint) return null;
-    const path = graph.path(from.joint.node, to.joint.node);
-    if (!path) return null;
-    const spurs = [from.joint, to.joint];
-    const driveHours = path.driveHours + spurs.reduce((sum, spur) => sum + spurHours(spur), 0);
-    let { access, hint } = path;
-    if (from.fourByFour || to.fourByFour) {
-      access = stricterAccess(access, 'four-by-four');
-      hint = weightierHint(hint, 'four-by-four');
-    }
-    for (const spur of spurs) {
-      if (spur.spurKm > 0) access = stricterAccess(access, classOf(spur).access ?? 'any');
-      hint = weightierHint(hint, spur.hint ?? (spur.spurKm > 0 ? (classOf(spur).hint ?? null) : null));
-    }
-    return {
-      km: path.km + spurs.reduce((sum, { spurKm }) => sum + spurKm, 0),
-      hours: driveHours * BREAKS + (path.ferry?.hours ?? 0),
-      ferry: path.ferry,
-      access,
-      hint,
-      estimated: spurs.some(({ guessed }) => guessed),
-    };
+export function createLandRouter({ network }: CountryFacts): LandRouter {
+  if (!network) return { journey: () => null, line: straightLine };
+  const graphs = new Map<JourneyKind, Graph>();
+  const graphOf = (kind: JourneyKind): Graph => {
+    let graph = graphs.get(kind);
+    if (!graph) graphs.set(kind, (graph = buildGraph(network, USABLE[kind])));
+    return graph;
   };
-  const spurHours = (spur: Joint) => spur.spurKm / classOf(spur).speedKmh;
 
   return {
-    byCar: (from, to) => over(car, from, to),
-    byBusRoads: (from, to) => {
-      // Within one town there is no line.
-      if (from.joint?.node === to.joint?.node) return null;
-      if (!busRoads) return over(bus, from, to);
-      const near = [from, to].every(({ joint }) => joint && joint.spurKm <= BUS_SPUR_KM);
-      return near ? over(bus, from, to) : null;
+    journey: (kind, from, to) => {
+      if (!from.joint || !to.joint) return null;
+      const path = graphOf(kind).path(from.joint.node, to.joint.node);
+      if (!path) return null;
+      const isBus = kind === 'bus' || kind === 'bus-any';
+      if (isBus && [from.joint, to.joint].some((joint) => isOffBusRoad(joint))) return null;
+      return sumUp(path, from.joint, to.joint, network);
     },
     line: (from, to) => {
-      const path = from.joint && to.joint && car.path(from.joint.node, to.joint.node);
+      const path = from.joint && to.joint && graphOf('any').path(from.joint.node, to.joint.node);
       if (!path || !from.joint || !to.joint) return straightLine(from, to);
       const middle = drawPath(path, from.joint.node, network);
       return joinLines(spurEnd(from.joint, from.at), middle, spurEnd(to.joint, to.at));
@@ -65,8 +107,91 @@ export function createLandRouter(facts: TransportFacts): LandRouter {
   };
 }
 
-const servesBus = (edge: RoadEdge, roads: ReadonlySet<string>) =>
-  edge.road.split('/').some((road) => roads.has(road));
+/** Shuttles drive to places without cars. */
+const isOffBusRoad = ({ spurKm, access, carFree }: Joint) =>
+  (spurKm > BUS_SPUR_KM && !carFree) || access !== 'any';
+
+/** Whether cars cannot come close: the rest is too far to walk. */
+export const isBeyondCars = ({ joint }: Place): boolean =>
+  joint?.carFree === true && joint.spurKm > WALK_SPUR_KM;
+
+function spurHours({ spurKm, spurHours: hours, carFree }: Joint): number {
+  return carFree && spurKm <= WALK_SPUR_KM ? Math.max(hours, spurKm / WALK_KMH) : hours * BREAKS;
+}
+
+function sumUp(path: GraphPath, start: Joint, end: Joint, network: Network): LandJourney {
+  const names = new Map(network.nodes.map(({ id, en }) => [id, en]));
+  const crossings: JourneyCrossing[] = [];
+  let [roadKm, roadHours] = [start.spurKm, spurHours(start)];
+  let [hoursBefore, waitHours, walkHours, walkKm] = [0, 0, 0, 0];
+  let access = stricterAccess(start.access, end.access);
+  let hint = weightierHint(start.hint, end.hint);
+  let months: readonly number[] | null = null;
+  let estimated = start.guessed || end.guessed;
+  for (const { link, forward } of path) {
+    const { by, crossing } = link;
+    access = stricterAccess(access, link.access);
+    hint = weightierHint(hint, link.hint);
+    months = openMonths(months, link.months);
+    estimated ||= link.estimated;
+    if (by === 'road') {
+      roadKm += link.km;
+      roadHours += link.hours * BREAKS;
+    } else if (crossing && !isShortWalk(link)) {
+      if (crossings.length === 0) hoursBefore = roadHours + walkHours;
+      else waitHours += CROSSING_WAIT_HOURS;
+      crossings.push({
+        by,
+        from: must(names.get(forward ? link.from : link.to), link.from),
+        to: must(names.get(forward ? link.to : link.from), link.to),
+        km: link.km,
+        hours: link.hours,
+        fareUsd: crossing.fareUsd,
+        operator: crossing.operator ?? null,
+        timetable: crossing.timetable,
+        forward,
+      });
+    } else {
+      walkHours += link.hours;
+      walkKm += link.km;
+    }
+  }
+  roadKm += end.spurKm;
+  roadHours += spurHours(end);
+  const sum = (of: (crossing: JourneyCrossing) => number) =>
+    crossings.reduce((total, crossing) => total + of(crossing), 0);
+  // A train that is the only access waits at its platform; before a ferry one waits in the lead of the option.
+  if (crossings[0]?.by === 'train' && !crossings[0].timetable) waitHours += CROSSING_WAIT_HOURS;
+  return {
+    km: roadKm + walkKm + sum(({ km }) => km),
+    hours: roadHours + walkHours + waitHours + sum(({ hours }) => hours),
+    roadKm,
+    roadHours: roadHours + walkHours,
+    hoursBefore,
+    crossings,
+    access,
+    hint,
+    months,
+    estimated,
+  };
+}
+
+/** The geometry of a path, including both ends. */
+function drawPath(path: GraphPath, from: string, network: Network): RouteLine {
+  const at = new Map(network.nodes.map((node) => [node.id, node.at]));
+  const line: LonLat[] = [must(at.get(from), from)];
+  const crossed: Crossed[] = [];
+  for (const { link, forward } of path) {
+    const start = line.length - 1;
+    line.push(...(forward ? link.bends : link.bends.toReversed()));
+    const end = forward ? link.to : link.from;
+    line.push(must(at.get(end), end));
+    const { by } = link;
+    if (by !== 'ferry' && by !== 'train') continue;
+    for (let index = start; index < line.length - 1; index += 1) crossed.push({ at: index, by });
+  }
+  return { line, crossed };
+}
 
 const spurEnd = ({ spurKm }: Joint, at: Place['at']): RouteLine => ({
   line: spurKm > 0 ? [at] : [],

@@ -1,7 +1,8 @@
 import type { ConnectionOption } from '../../../src/model/schemas/connection-option.ts';
 import type { ConnectionType } from '../../../src/model/connection-type.ts';
 import { greatCircleKm } from '../../../src/model/place/geo.ts';
-import type { TransportHint, TransportMode } from '../../../src/model/schemas/transport.ts';
+import type { TransportHint } from '../../../src/model/schemas/network.ts';
+import type { TransportMode } from '../../../src/model/schemas/transport.ts';
 import type { Place } from './place.ts';
 
 /** An option before ranking, with the fields that the ranking needs. */
@@ -25,6 +26,8 @@ interface Parts {
   hint: TransportHint | null;
   link: string | null;
   estimated: boolean;
+  /** Months in which it runs; null for the whole year. */
+  months?: readonly number[] | null;
 }
 
 /**
@@ -45,6 +48,7 @@ export function makeOption(parts: Parts): ConnectionOption {
     link: parts.link,
     hint: parts.hint === null ? null : `transport.hint.${parts.hint}`,
     estimated: parts.estimated,
+    ...(parts.months ? { months: [...parts.months] } : {}),
   };
 }
 

@@ -1,5 +1,5 @@
 import { greatCircleKm, type LonLat } from '../../../src/model/place/geo.ts';
-import type { KnownArea } from '../../../src/model/schemas/transport.ts';
+import type { KnownArea } from '../../../src/model/schemas/network.ts';
 import { memoize } from './memoize.ts';
 
 /** Where a place that a user added lies. */

@@ -1,6 +1,10 @@
 import { greatCircleKm, type LonLat } from '../../../src/model/place/geo.ts';
-import type { RoadNetwork, TransportFacts, TransportHint } from '../../../src/model/schemas/transport.ts';
-import type { OwnLand } from './own-land.ts';
+import type { KnownArea, Network, TransportHint } from '../../../src/model/schemas/network.ts';
+import type { CountryFacts } from './country-facts.ts';
+import type { Access } from './links.ts';
+import { landAt, type OwnLand } from './own-land.ts';
+import { memoize } from './memoize.ts';
+import { must } from './must.ts';
 
 /** An experience or an airport, as the router sees it. */
 export interface Place {
@@ -8,35 +12,24 @@ export interface Place {
   at: LonLat;
   airport: boolean;
   /** Null for an airport of a country without facts. */
-  facts: TransportFacts | null;
-  /** Name of the island without a road to the rest, '' for the mainland. */
-  island: string;
-  /** Where it connects to its country's road network; null without a network. */
+  facts: CountryFacts | null;
+  /** Where it joins its country's network; null where no access is known. */
   joint: Joint | null;
-  /** Reachable only with four-wheel drive. */
-  fourByFour: boolean;
-  /** The last stretch is only possible with a local guide. */
-  guided: boolean;
-  /** Not served by buses. */
-  noBus: boolean;
-  /** Closed to cars. */
-  carFree: boolean;
-  /** The only access road passes this point; null if there is no such constraint. */
-  via: LonLat | null;
 }
 
+/** A node, or the end of a spur from it. */
 export interface Joint {
   node: string;
   nodeName: string;
   spurKm: number;
-  spurClass: string;
+  spurHours: number;
+  access: Access;
   hint: TransportHint | null;
+  /** No cars on the spur. */
+  carFree: boolean;
   /** Assumed from the nearest node, not researched. */
   guessed: boolean;
 }
-
-/** A town of the network lies at its node: no access road to estimate. */
-const AT_NODE_KM = 1;
 
 interface PlaceRow {
   key: string;
@@ -44,74 +37,93 @@ interface PlaceRow {
   location: { coordinates: LonLat };
 }
 
-/** Assumed facts of an experience that a user added. */
-export interface OwnExperienceItem {
-  /** Key of the nearby known experience whose access it shares; null if there is none on the same land. */
-  like: string | null;
-  /** Null on water and if no road is known. */
-  land: OwnLand | null;
-}
-
+/** A place this close to a node lies at it: no access road to estimate. */
+const AT_NODE_KM = 1;
 /** Maximum length of an estimated access road to the network. */
 const SPUR_MOST_KM = 50;
+/** Time factor of a four-wheel-drive track over the country's roads. */
+const TRACK_FACTOR = 1.6;
 
-/** Finds the country's facts, island and road joint of an experience or airport. */
-export function describePlace(
-  row: PlaceRow,
-  airport: boolean,
-  facts: TransportFacts | null,
-  own: OwnExperienceItem | null = null,
-): Place {
+/** Finds the country's facts and the joint of an experience or airport. */
+export function describePlace(row: PlaceRow, airport: boolean, facts: CountryFacts | null): Place {
   const at = row.location.coordinates;
-  const like = own === null ? row.key : own.like;
-  const islands = Object.entries(facts?.islands ?? {});
-  const island = own === null ? islands.find(([, keys]) => keys.includes(row.key))?.[0] : own.land?.island;
-  const isLost = own?.land === null;
-  const joint = facts?.network && !isLost ? joinNetwork(row.key, at, airport, facts.network) : null;
-  const known = facts?.known;
-  const isIn = (keys: readonly string[] | undefined) => like !== null && (keys?.includes(like) ?? false);
+  const network = facts?.network;
+  const joint = facts && network ? jointOf(row.key, at, facts, network) : null;
+  return { id: row.key, at, airport, facts, joint };
+}
+
+/** A node of a country's network, such as a border crossing. */
+export function describeNode(id: string, facts: CountryFacts): Place | null {
+  const node = facts.network?.nodes.find((one) => one.id === id);
+  if (!node) return null;
+  return { id, at: node.at, airport: false, facts, joint: atNode(id, node.en) };
+}
+
+/** Access as researched, else an estimated road to the nearest node on the same land. */
+function jointOf(key: string, at: LonLat, facts: CountryFacts, network: Network): Joint | null {
+  const known = network.places[key];
+  if (!known) return nearestJoint(at, facts, network);
+  const { node, spurKm = 0, spurClass, spurHours, hint = null, carFree = false } = known;
+  const roadClass = spurClass === undefined ? null : must(network.classes[spurClass], spurClass);
   return {
-    id: row.key,
-    at,
-    airport,
-    facts,
-    // Its access is unknown.
-    island: isLost ? row.key : (island ?? ''),
-    joint: own !== null && (joint?.spurKm ?? 0) > SPUR_MOST_KM ? null : joint,
-    fourByFour: isIn(known?.fourByFour) || own?.land?.fourByFour === true,
-    guided: isIn(known?.guided),
-    noBus: isIn(known?.noBus) || own?.land?.fourByFour === true,
-    carFree: isIn(known?.carFree),
-    via: (like === null ? null : known?.via?.[like]) ?? null,
+    node,
+    nodeName: nodeNames(network).get(node) ?? node,
+    spurKm,
+    spurHours: spurHours ?? (roadClass ? spurKm / roadClass.speedKmh : 0),
+    access: roadClass?.access ?? 'any',
+    hint: hint ?? roadClass?.hint ?? null,
+    carFree,
+    guessed: false,
   };
 }
 
-/** The place's joint in the facts, else the nearest node with an estimated spur. */
-function joinNetwork(key: string, at: LonLat, airport: boolean, network: RoadNetwork): Joint | null {
-  const known = network.places[key];
-  const name = (id: string) => network.nodes.find((node) => node.id === id)?.en ?? id;
-  if (known) {
-    return {
-      node: known.node,
-      nodeName: name(known.node),
-      spurKm: known.spurKm ?? 0,
-      spurClass: known.spurClass ?? network.spur.class,
-      hint: known.hint ?? null,
-      guessed: false,
-    };
-  }
-  let nearest: Joint | null = null;
-  for (const node of network.nodes) {
-    const spurKm = greatCircleKm(at, node.at) * network.spur.factor;
-    if (nearest && nearest.spurKm <= spurKm) continue;
-    const { class: spurClass } = network.spur;
-    const guessed = !airport && spurKm > AT_NODE_KM;
-    nearest = { node: node.id, nodeName: node.en, spurKm, spurClass, hint: null, guessed };
-  }
-  return nearest;
+function nearestJoint(at: LonLat, facts: CountryFacts, network: Network): Joint | null {
+  const lands = nodeLands(network);
+  const nearest = network.nodes
+    .map((node) => ({ node, km: greatCircleKm(at, node.at) }))
+    .filter(({ km }) => km <= SPUR_MOST_KM)
+    .sort((a, b) => a.km - b.km);
+  const [closest] = nearest;
+  if (closest && closest.km <= AT_NODE_KM) return atNode(closest.node.id, closest.node.en);
+  const land = network.areas ? landAt(at, network.areas) : MAINLAND;
+  if (land === null) return null;
+  const found = nearest.find(({ node }) => lands.get(node.id) === land.island);
+  if (!found) return null;
+  const spurKm = found.km * facts.estimate.detour;
+  return {
+    ...atNode(found.node.id, found.node.en),
+    spurKm,
+    spurHours: (spurKm / facts.estimate.speedKmh) * (land.fourByFour ? TRACK_FACTOR : 1),
+    access: land.fourByFour ? 'four-by-four' : 'any',
+    hint: land.fourByFour ? 'four-by-four' : null,
+    guessed: true,
+  };
 }
 
-/** A point on a country's mainland, as a border crossing. */
-export function describePoint(id: string, at: LonLat, facts: TransportFacts): Place {
-  return describePlace({ key: id, country_key: facts.key, location: { coordinates: at } }, true, facts);
+const MAINLAND: OwnLand = { island: '', fourByFour: false };
+
+const atNode = (node: string, nodeName: string): Joint => ({
+  node,
+  nodeName,
+  spurKm: 0,
+  spurHours: 0,
+  access: 'any',
+  hint: null,
+  carFree: false,
+  guessed: false,
+});
+
+const nodeNames = memoize(({ nodes }: Network) => new Map(nodes.map(({ id, en }) => [id, en])));
+
+/** Island of each node, '' for the mainland; null where no land is known. Places are joined to nodes of their own land. */
+const nodeLands = memoize(
+  ({ nodes, areas }: Network): ReadonlyMap<string, string | null> =>
+    new Map(nodes.map(({ id, at }) => [id, landOfNode(at, areas)])),
+);
+
+function landOfNode(at: LonLat, areas: readonly KnownArea[] | undefined): string | null {
+  if (!areas) return '';
+  // A node has a road, on whatever land no road is known for own experiences.
+  const lands = areas.filter(({ access }) => access === undefined);
+  return landAt(at, lands)?.island ?? null;
 }

@@ -1,5 +1,6 @@
 import type { ConnectionOption } from '../../../src/model/schemas/connection-option.ts';
-import type { TransportFacts, TransportMode } from '../../../src/model/schemas/transport.ts';
+import type { TransportMode } from '../../../src/model/schemas/transport.ts';
+import type { CountryFacts } from './country-facts.ts';
 import { totalSeconds } from '../../../src/model/total-duration.ts';
 import type { Candidate } from './option-parts.ts';
 
@@ -15,7 +16,7 @@ const LONG_HOURS = 12;
  */
 export function rankOptions(
   candidates: readonly Candidate[],
-  facts: TransportFacts | null,
+  facts: CountryFacts | null,
   isFlown = false,
 ): ConnectionOption[] {
   const ground = candidates.filter(({ mode }) => mode !== 'flight' && mode !== 'walking');

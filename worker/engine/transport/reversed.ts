@@ -1,4 +1,4 @@
-import type { Departures } from '../../../src/model/schemas/transport.ts';
+import type { Departures } from '../../../src/model/schemas/network.ts';
 
 interface Directed<End> {
   from: End;

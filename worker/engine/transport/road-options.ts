@@ -5,8 +5,9 @@ import {
   routeLink,
   transitLink,
 } from '../../../src/model/provider-links.ts';
-import type { TransportFacts, TransportHint } from '../../../src/model/schemas/transport.ts';
-import type { LandJourney } from './overland.ts';
+import type { TransportHint } from '../../../src/model/schemas/network.ts';
+import type { CountryFacts } from './country-facts.ts';
+import { isBeyondCars, type LandJourney } from './land-journey.ts';
 import { makeOption, roundUsd, straightKm, townName, type Candidate } from './option-parts.ts';
 import type { Place } from './place.ts';
 
@@ -28,7 +29,7 @@ const BUS_WAIT_HOURS = 0.25;
 /** On foot, where the places lie close enough. */
 export function walkOptions(from: Place, to: Place, journey: LandJourney | null): Candidate[] {
   const km = straightKm(from, to) * WALK_DETOUR;
-  if (km >= WALK_KM || from.island !== to.island || journey?.ferry) return [];
+  if (km >= WALK_KM || !journey) return [];
   const option = makeOption({
     type: 'walking',
     from,
@@ -38,7 +39,7 @@ export function walkOptions(from: Place, to: Place, journey: LandJourney | null)
     priceUsd: 0,
     hint: null,
     link: null,
-    estimated: journey?.estimated ?? true,
+    estimated: journey.estimated,
   });
   return [{ mode: 'walking', option }];
 }
@@ -48,13 +49,13 @@ export function vehicleOptions(
   from: Place,
   to: Place,
   journey: LandJourney,
-  facts: TransportFacts,
+  facts: CountryFacts,
 ): Candidate[] {
-  const { km, hours, hint, access, estimated } = journey;
+  const { km, hours, hint, access, estimated, months } = journey;
   const { costs, key: country } = facts;
   const candidates: Candidate[] = [];
-  if (from.carFree || to.carFree) return candidates;
-  const base = { from, to, hours, km, hint, estimated };
+  if (isBeyondCars(from) || isBeyondCars(to)) return candidates;
+  const base = { from, to, hours, km, hint, estimated, months };
   const offers = (mode: Candidate['mode']) => facts.offer.some((offered) => offered === mode);
 
   const rent = (mode: 'rental' | 'rental-4x4', perDay: number | undefined, litersPer100Km: number) => {
@@ -67,9 +68,7 @@ export function vehicleOptions(
     option.fuelUsdPerLitre = costs.fuelUsdPerLitre;
     candidates.push({ mode, option });
   };
-  // Even if a guide drives the last part, the car has to reach the other end.
-  const anyCar = access !== 'four-by-four' && !from.fourByFour && !to.fourByFour;
-  if (anyCar) rent('rental', costs.rentalUsdPerDay, costs.carLitresPer100Km);
+  if (access !== 'four-by-four') rent('rental', costs.rentalUsdPerDay, costs.carLitresPer100Km);
   rent('rental-4x4', costs.fourByFourUsdPerDay, costs.fourByFourLitresPer100Km ?? costs.carLitresPer100Km);
 
   if (costs.driverUsdPerKm !== undefined && offers('private') && (km >= DRIVER_KM || access !== 'any')) {
@@ -110,10 +109,10 @@ export function busOptions(
   from: Place,
   to: Place,
   journey: LandJourney | null,
-  facts: TransportFacts,
+  facts: CountryFacts,
 ): Candidate[] {
   const fare = facts.costs.busUsdPerKm;
-  if (!journey || journey.ferry || fare === undefined || !facts.offer.includes('bus')) return [];
+  if (!journey || fare === undefined || !facts.offer.includes('bus')) return [];
   if (journey.access !== 'any' || journey.km < 1) return [];
   const feederKm = [from, to].reduce((sum, { joint }) => sum + feeder(joint?.spurKm ?? 0), 0);
   const feederFare = facts.costs.tukTukUsdPerKm ?? facts.costs.taxiUsdPerKm ?? fare;
@@ -127,7 +126,8 @@ export function busOptions(
     priceUsd: Math.max(0.5, (journey.km - feederKm) * fare + feederKm * feederFare),
     hint: journey.hint === 'toll' ? null : journey.hint,
     link: start && end ? routeLink(start, end) : transitLink(from.at, to.at),
-    estimated: true,
+    estimated: journey.estimated,
+    months: journey.months,
   });
   option.from = start;
   option.to = end;

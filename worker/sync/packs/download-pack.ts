@@ -125,8 +125,11 @@ async function storeRows(catalogue: CatalogueDb, pack: z.infer<typeof packSchema
     if (rows === undefined || rows.length === 0) continue;
     const table = catalogue.table<unknown, string>(name);
     await catalogue.transaction('rw', table, catalogue.cursors, catalogue.meta, async () => {
-      const { cursor } = await storedCursor(catalogue, name);
-      if (cursorRevision(cursor) > pack.revision) return;
+      // Networks are loaded by country, without a cursor.
+      if (name !== 'networks') {
+        const { cursor } = await storedCursor(catalogue, name);
+        if (cursorRevision(cursor) > pack.revision) return;
+      }
       await table.bulkPut(await joinLikes<object>(catalogue, name, rows));
     });
   }

@@ -7,6 +7,7 @@ import { writeMeta } from '../../../src/data/storage/write-meta.ts';
 import { storageFailure } from '../../../src/data/storage/storage-failure.ts';
 import { pullCollection, storedCursor } from './pull-collection.ts';
 import { pullLikes } from './pull-likes.ts';
+import { pullNetworks } from './pull-networks.ts';
 import { pullExchangeRate, pullSettings } from './pull-values.ts';
 import { getIfChanged } from '../rest-client.ts';
 import { SyncFailure } from '../sync-failure.ts';
@@ -71,6 +72,7 @@ async function pullAll({ db, fetch, nowMs, withDetails, heads: known }: PullPart
       firstBad ??= error;
     }
   }
+  await pullNetworks(db, fetch);
   await pullLikes(db, fetch, nowMs());
   await pullExchangeRate(db, fetch, nowMs());
   if (firstBad) throw firstBad;

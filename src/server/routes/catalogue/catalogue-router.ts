@@ -19,11 +19,12 @@ const routers = new WeakMap<Catalogue, Router>();
 export function routerFacts(catalogue: Catalogue): IdentifiedFacts {
   let known = factsOf.get(catalogue);
   if (!known) {
-    const { experiences, airports, transport } = catalogue.collections;
+    const { experiences, airports, transport, networks } = catalogue.collections;
     const facts = {
       experiences: experiences.list.map(rowOf),
       airports: airports.list.map(rowOf),
       transport: transport.list,
+      networks: networks.list,
     };
     factsOf.set(catalogue, (known = { id: crypto.randomUUID(), facts }));
   }

@@ -2,7 +2,7 @@ import { ENDPOINTS } from '../../../contract/endpoints.ts';
 import type { RegisterCatalogue } from './catalogue-route.ts';
 import { pick, splitList } from './list-query.ts';
 
-/** Airports, transport facts and climate. */
+/** Airports, transport facts, networks and climate. */
 export function placeRoutes(get: RegisterCatalogue): void {
   get(ENDPOINTS.airports, ({ catalogue }) => ({ airports: [...catalogue.collections.airports.list] }));
 
@@ -17,6 +17,13 @@ export function placeRoutes(get: RegisterCatalogue): void {
     const { rows, list } = catalogue.collections.transport;
     return {
       transport: query.country_key === undefined ? [...list] : pick(rows, splitList(query.country_key)),
+    };
+  });
+
+  get(ENDPOINTS.networks, ({ query, catalogue }) => {
+    const { rows, list } = catalogue.collections.networks;
+    return {
+      networks: query.country_key === undefined ? [...list] : pick(rows, splitList(query.country_key)),
     };
   });
 

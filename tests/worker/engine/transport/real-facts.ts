@@ -2,7 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { airportSchema, experienceSummarySchema } from '../../../../src/model/schemas/catalogue.ts';
 import { transportFactsSchema, type TransportFacts } from '../../../../src/model/schemas/transport.ts';
-import { createRouter, type Router } from '../../../../worker/engine/transport/create-router.ts';
+import { networkSchema } from '../../../../src/model/schemas/network.ts';
+import {
+  createRouter,
+  type Router,
+  type RouterFacts,
+} from '../../../../worker/engine/transport/create-router.ts';
 
 const CATALOGUE = path.resolve('src/server/catalogue');
 
@@ -18,6 +23,8 @@ export const experiences = readKind('experiences').map((item) => experienceSumma
 export const airports = readKind('airports').map((item) => airportSchema.parse(item));
 export const transport = readKind('transport').map((item) => transportFactsSchema.parse(item));
 
+export const networks = readKind('networks').map((item) => networkSchema.parse(item));
+
 export function factsOf(country: string): TransportFacts {
   const facts = transport.find(({ key }) => key === country);
   if (!facts) throw new Error(`no transport facts of ${country}`);
@@ -27,4 +34,14 @@ export function factsOf(country: string): TransportFacts {
 export const keysOf = (country: string): string[] =>
   experiences.filter(({ country_key }) => country_key === country).map(({ key }) => key);
 
-export const freshRouter = (): Router => createRouter({ experiences, airports, transport });
+/** Airports of the catalogue, and those of the networks. */
+export const allAirports = [
+  ...airports,
+  ...networks.flatMap(({ key, airports: local = [] }) =>
+    local.map((one) => ({ key: one.key, country_key: key, location: { coordinates: one.at } })),
+  ),
+];
+
+export const facts: RouterFacts = { experiences, airports: allAirports, transport, networks };
+
+export const freshRouter = (): Router => createRouter(facts);

@@ -1,0 +1,114 @@
+import { routeLink, transitLink } from '../../../src/model/provider-links.ts';
+import type { ConnectionOption } from '../../../src/model/schemas/connection-option.ts';
+import type { CountryFacts } from './country-facts.ts';
+import { isBeyondCars, type LandJourney } from './land-journey.ts';
+import { makeOption, shownSeconds, townName, type Candidate } from './option-parts.ts';
+import type { Place } from './place.ts';
+
+/** Maximum distance to the pier by tuk-tuk or taxi. */
+const TUK_TUK_KM = 40;
+/** Below this one walks to the pier. */
+const ON_FOOT_KM = 2;
+/** How long before the departure one has to be at the pier or platform. */
+const FERRY_LEAD_SECONDS = 20 * 60;
+
+interface CrossingJourneys {
+  /** With the fastest vehicle on land. */
+  any: LandJourney;
+  /** By bus on land. */
+  bus: LandJourney | null;
+  /** By car, with ferries that take it. */
+  car: LandJourney | null;
+}
+
+/**
+ * A ferry, or the train to a place without a road, together with the rides to and from it: bus, tuk-tuk if near, a car
+ * with a driver, or a rental car that the ferry takes.
+ */
+export function crossingOptions(
+  from: Place,
+  to: Place,
+  { any, bus, car }: CrossingJourneys,
+  facts: CountryFacts,
+): Candidate[] {
+  const { costs } = facts;
+  if (any.roadKm <= ON_FOOT_KM) return [crossingOption(from, to, any, { facts, vehicle: null, fareUsd: 0 })];
+  const offers = (mode: string) => facts.offer.some((offered) => offered === mode);
+  const reachable = any.access === 'any' && !isBeyondCars(from) && !isBeyondCars(to);
+  const candidates: Candidate[] = [];
+  const add = (journey: LandJourney, vehicle: string, usdPerKm: number | undefined, timeFactor = 1) => {
+    if (usdPerKm === undefined) return;
+    const fareUsd = journey.roadKm * usdPerKm;
+    candidates.push(crossingOption(from, to, journey, { facts, vehicle, fareUsd, timeFactor }));
+  };
+  if (bus && bus.crossings.length > 0 && offers('bus'))
+    add(bus, 'bus', costs.busUsdPerKm, facts.busTimeFactor);
+  if (any.roadKm <= TUK_TUK_KM && any.access === 'any') {
+    if (offers('tuk-tuk')) add(any, 'tuk-tuk', costs.tukTukUsdPerKm, 1.1);
+    else if (offers('ride-hailing')) add(any, 'ride-hailing', costs.rideHailingUsdPerKm);
+    else if (offers('taxi')) add(any, 'taxi', costs.taxiUsdPerKm);
+  }
+  if (offers('private')) add(any, 'private', costs.driverUsdPerKm);
+  if (car && car.crossings.length > 0 && reachable) {
+    const rental = car.access === 'any' ? 'rental' : 'rental-4x4';
+    const usdPerKm = (costs.carLitresPer100Km / 100) * costs.fuelUsdPerLitre;
+    if (offers(rental)) add(car, rental, usdPerKm);
+  }
+  // Where no ride is offered, one still gets to the pier somehow: the boat alone is the option.
+  if (candidates.length === 0) add(any, 'taxi', costs.taxiUsdPerKm ?? costs.driverUsdPerKm);
+  // A train option is named after the train, not its feeder.
+  return typeOf(any) === 'train' ? candidates.slice(0, 1) : candidates;
+}
+
+interface Ride {
+  facts: CountryFacts;
+  /** Null where none is needed. */
+  vehicle: string | null;
+  fareUsd: number;
+  timeFactor?: number;
+}
+
+function crossingOption(
+  from: Place,
+  to: Place,
+  journey: LandJourney,
+  { vehicle, fareUsd, timeFactor = 1 }: Ride,
+): Candidate {
+  const { crossings, hours, roadHours, hoursBefore, km, months } = journey;
+  const type = typeOf(journey);
+  const [first] = crossings;
+  const only = crossings.length === 1 ? first : undefined;
+  const timetable = only?.timetable && (only.forward ? only.timetable.outbound : only.timetable.inbound);
+  const otherHours = hours - roadHours;
+  const [start, end] = only ? [only.from, only.to] : [townName(from), townName(to)];
+  const option = makeOption({
+    type,
+    drivingType: type === 'ferry' ? vehicle : null,
+    from,
+    to,
+    hours: timetable && only ? only.hours : otherHours + roadHours * timeFactor,
+    km,
+    priceUsd: crossings.reduce((sum, crossing) => sum + crossing.fareUsd, 0) + fareUsd,
+    hint: type === 'ferry' ? 'ferry' : null,
+    link: start && end ? routeLink(start, end) : transitLink(from.at, to.at),
+    estimated: journey.estimated,
+    months,
+  });
+  if (type === 'ferry') option.lead = FERRY_LEAD_SECONDS;
+  if (timetable) {
+    Object.assign(option, timetable);
+    option.lead = FERRY_LEAD_SECONDS + shownSeconds(hoursBefore * timeFactor);
+    option.trail = shownSeconds(Math.max(0, roadHours - hoursBefore) * timeFactor);
+  }
+  option.from = start;
+  option.to = end;
+  const operators = [...new Set(crossings.flatMap(({ operator }) => operator ?? []))];
+  if (operators.length > 0) option.provider = operators.join(', ');
+  return { mode: type, option };
+}
+
+/** Named after the boat where there is one; a long walk alone is a walk. */
+function typeOf({ crossings }: LandJourney): ConnectionOption['type'] & Candidate['mode'] {
+  if (crossings.some(({ by }) => by === 'ferry')) return 'ferry';
+  return crossings.some(({ by }) => by === 'train') ? 'train' : 'walking';
+}
