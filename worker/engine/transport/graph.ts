@@ -46,7 +46,8 @@ export function buildGraph(network: Network, usable: (link: Link) => boolean): G
     let path = paths.get(index);
     if (path === undefined) {
       // Ties resolve to the same path in both directions: one direction is the reverse of the other.
-      path = from <= to ? findPath(from, to) : turnAround(pathBetween(to, from));
+      const back = from > to ? pathBetween(to, from) : null;
+      path = from <= to ? findPath(from, to) : back && turnAround(back);
       paths.set(index, path);
     }
     return path;
@@ -54,8 +55,8 @@ export function buildGraph(network: Network, usable: (link: Link) => boolean): G
   return { path: (from, to) => pathBetween(must(indexOf.get(from), from), must(indexOf.get(to), to)) };
 }
 
-function turnAround(path: GraphPath | null): GraphPath | null {
-  return path && path.map(({ link, forward }) => ({ link, forward: !forward })).reverse();
+export function turnAround(path: GraphPath): GraphPath {
+  return path.map(({ link, forward }) => ({ link, forward: !forward })).reverse();
 }
 
 /** Dijkstra by weight: the last step to every reachable node. Below 200 nodes, so no heap is needed. */

@@ -2,10 +2,11 @@ import { joinLines, type Crossed, type RouteLine } from '../../../src/model/plac
 import type { LonLat } from '../../../src/model/place/geo.ts';
 import type { Network, TransportHint } from '../../../src/model/schemas/network.ts';
 import type { CountryFacts } from './country-facts.ts';
-import { buildGraph, type Graph, type GraphPath } from './graph.ts';
+import { buildGraph, turnAround, type Graph, type GraphPath } from './graph.ts';
 import {
   CROSSING_WAIT_HOURS,
   isOnFoot,
+  linksOf,
   openMonths,
   stricterAccess,
   weightierHint,
@@ -38,6 +39,8 @@ export interface LandJourney {
   roadHours: number;
   /** By road to the first crossing. */
   hoursBefore: number;
+  /** By bus: the rides from and to the bus stops. */
+  feederKm: number;
   crossings: readonly JourneyCrossing[];
   access: Access;
   hint: TransportHint | null;
@@ -62,8 +65,8 @@ export interface LandRouter {
 const BREAKS = 1 + 10 / 120;
 /** Longer walks are no part of a journey by car or bus. */
 const WALK_HOURS = 1;
-/** Maximum distance from a bus road for a bus option. */
-const BUS_SPUR_KM = 10;
+/** Maximum distance to the nearest bus stop, by tuk-tuk or taxi. */
+const BUS_STOP_KM = 15;
 const WALK_KMH = 4.5;
 /** A longer spur without cars is not walked: a shuttle drives it. */
 const WALK_SPUR_KM = 5;
@@ -89,14 +92,42 @@ export function createLandRouter({ network }: CountryFacts): LandRouter {
     return graph;
   };
 
+  const servedNodes = new Set(
+    linksOf(network).flatMap((link) => (link.bus || link.by !== 'road' ? [link.from, link.to] : [])),
+  );
+  const stops = new Map<string, readonly BusStop[]>();
+  /** The node itself where a bus stops there, else the nearest stops by road. */
+  const stopsNear = (node: string): readonly BusStop[] => {
+    let found = stops.get(node);
+    if (found) return found;
+    const here = { node, path: [] };
+    found = servedNodes.has(node) ? [here] : findStops(node, servedNodes, graphOf('road'), network);
+    stops.set(node, found);
+    return found;
+  };
+  const byBus = (kind: 'bus' | 'bus-any', start: Joint, end: Joint): LandJourney | null => {
+    if (isOffBusRoad(start) || isOffBusRoad(end)) return null;
+    let best: LandJourney | null = null;
+    for (const boarding of stopsNear(start.node)) {
+      for (const exit of stopsNear(end.node)) {
+        const path = graphOf(kind).path(boarding.node, exit.node);
+        if (!path) continue;
+        const whole = [...boarding.path, ...path, ...turnAround(exit.path)];
+        const journey = sumUp(whole, start, end, network);
+        const feederKm = [...boarding.path, ...exit.path].reduce((sum, { link }) => sum + link.km, 0);
+        const spurKm = [start, end].reduce((sum, joint) => sum + rideKm(joint), 0);
+        if (!best || journey.hours < best.hours) best = { ...journey, feederKm: feederKm + spurKm };
+      }
+    }
+    return best;
+  };
+
   return {
     journey: (kind, from, to) => {
       if (!from.joint || !to.joint) return null;
+      if (kind === 'bus' || kind === 'bus-any') return byBus(kind, from.joint, to.joint);
       const path = graphOf(kind).path(from.joint.node, to.joint.node);
-      if (!path) return null;
-      const isBus = kind === 'bus' || kind === 'bus-any';
-      if (isBus && [from.joint, to.joint].some((joint) => isOffBusRoad(joint))) return null;
-      return sumUp(path, from.joint, to.joint, network);
+      return path && sumUp(path, from.joint, to.joint, network);
     },
     line: (from, to) => {
       const path = from.joint && to.joint && graphOf('any').path(from.joint.node, to.joint.node);
@@ -107,9 +138,39 @@ export function createLandRouter({ network }: CountryFacts): LandRouter {
   };
 }
 
+interface BusStop {
+  node: string;
+  /** By road from the place's node. */
+  path: GraphPath;
+}
+
+/** Stops within reach of a tuk-tuk or taxi that no other stop lies before. */
+function findStops(
+  node: string,
+  served: ReadonlySet<string>,
+  roads: Graph,
+  { nodes }: Network,
+): readonly BusStop[] {
+  return nodes.flatMap(({ id }): BusStop[] => {
+    if (id === node || !served.has(id)) return [];
+    const path = roads.path(node, id);
+    if (!path) return [];
+    const km = path.reduce((sum, { link }) => sum + link.km, 0);
+    const passes = path.slice(0, -1).some(({ link, forward }) => served.has(forward ? link.to : link.from));
+    const isRough = path.some(({ link }) => link.access !== 'any');
+    return km <= BUS_STOP_KM && !passes && !isRough ? [{ node: id, path }] : [];
+  });
+}
+
+/** Below this one walks to the stop. */
+const STOP_WALK_KM = 3;
+
+/** A shuttle that belongs to a car-free place is part of the bus ride. */
+const rideKm = ({ spurKm, carFree }: Joint) => (spurKm > STOP_WALK_KM && !carFree ? spurKm : 0);
+
 /** Shuttles drive to places without cars. */
 const isOffBusRoad = ({ spurKm, access, carFree }: Joint) =>
-  (spurKm > BUS_SPUR_KM && !carFree) || access !== 'any';
+  (spurKm > BUS_STOP_KM && !carFree) || access !== 'any';
 
 /** Whether cars cannot come close: the rest is too far to walk. */
 export const isBeyondCars = ({ joint }: Place): boolean =>
@@ -168,6 +229,7 @@ function sumUp(path: GraphPath, start: Joint, end: Joint, network: Network): Lan
     roadKm,
     roadHours: roadHours + walkHours,
     hoursBefore,
+    feederKm: 0,
     crossings,
     access,
     hint,

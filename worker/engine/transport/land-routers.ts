@@ -112,6 +112,7 @@ function joinAtBorder(toBorder: LandJourney, onward: LandJourney, { border, star
     roadKm: toBorder.roadKm + onward.roadKm + (road?.km ?? 0),
     roadHours: toBorder.roadHours + onward.roadHours + border.hours + (road?.hours ?? 0),
     hoursBefore: toBorder.crossings.length > 0 ? toBorder.hoursBefore : toBorder.roadHours,
+    feederKm: toBorder.feederKm + onward.feederKm,
     crossings: [...toBorder.crossings, ...sea, ...onward.crossings],
     access: stricterAccess(toBorder.access, onward.access),
     hint: weightierHint(weightierHint(toBorder.hint, onward.hint), ferry ? 'ferry' : null),

@@ -22,8 +22,6 @@ const WALK_KMH = 4.5;
 const WALK_DETOUR = 1.3;
 /** Maximum door-to-door speed of a tuk-tuk. */
 const TUK_TUK_KMH = 32;
-/** Bus passengers need a feeder ride for a longer spur. */
-const BUS_WALK_KM = 3;
 const BUS_WAIT_HOURS = 0.25;
 
 /** On foot, where the places lie close enough. */
@@ -114,7 +112,7 @@ export function busOptions(
   const fare = facts.costs.busUsdPerKm;
   if (!journey || fare === undefined || !facts.offer.includes('bus')) return [];
   if (journey.access !== 'any' || journey.km < 1) return [];
-  const feederKm = [from, to].reduce((sum, { joint }) => sum + feeder(joint?.spurKm ?? 0), 0);
+  const { feederKm } = journey;
   const feederFare = facts.costs.tukTukUsdPerKm ?? facts.costs.taxiUsdPerKm ?? fare;
   const [start, end] = [townName(from), townName(to)];
   const option = makeOption({
@@ -133,5 +131,3 @@ export function busOptions(
   option.to = end;
   return [{ mode: 'bus', option, second: feederKm > 0 }];
 }
-
-const feeder = (spurKm: number) => (spurKm > BUS_WALK_KM ? spurKm : 0);
