@@ -84,6 +84,10 @@ export const transportFactsSchema = z.object({
   gateways: z.array(id),
   /** International nonstop flights: `["FRA-WDH"]`. */
   nonStop: z.optional(z.array(text)),
+  /** Nonstop flights to neighboring countries whose hours and fare are known; those of all others are estimated. */
+  flightsAbroad: z.optional(
+    z.array(z.object({ from: id, to: id, hours: positive, fareUsd: positive, provider: z.optional(text) })),
+  ),
   borders: z.optional(z.array(borderSchema)),
   /** Version of its network; set when the catalogue is read. */
   networkVersion: z.optional(text),

@@ -42,6 +42,8 @@ export function planReadyTour(tour: ReadyTour, facts: TourFacts): TourSummary {
       const option = options[selected];
       if (!option)
         throw new Error(`tours/${tour.key}: there is no connection from ${before} to ${experience_id}`);
+      if (option.estimated === true)
+        throw new Error(`tours/${tour.key}: ${id} by ${option.type} is an estimate`);
       connections[id] = options;
       itinerary.push({ connection_id: id, selected, selectedKey: option.key ?? null });
       modes.push(option.type);

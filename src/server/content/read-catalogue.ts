@@ -25,6 +25,7 @@ import {
   type WrittenPost,
   writtenPostSchema,
 } from './content-schemas.ts';
+import { networkFaults } from './check-network.ts';
 import { type Pictures, shippedPictures } from './pictures.ts';
 import { planReadyTour } from './plan-ready-tour.ts';
 import { type Operator, readFaq, readPage, readPost, type StoryDeps } from './read-stories.ts';
@@ -94,6 +95,11 @@ export function readCatalogue(
       faults.push(`networks/${key}.json: there are no transport facts of ${key}`);
       continue;
     }
+    const positions = [...experiences.values(), ...airports.values()].filter(
+      (row) => row.country_key === key || airports.has(row.key),
+    );
+    const places = new Map(positions.map((row) => [row.key, row.location.coordinates]));
+    faults.push(...networkFaults(network, facts, { places, networks }));
     const version = contentHash(network);
     networks.set(key, { ...network, version });
     transport.set(key, { ...facts, networkVersion: version });

@@ -116,6 +116,11 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
   const internationalFlights = (from: Place, to: Place, journey: LandJourney | null): Candidate[] => {
     const [origin, destination] = [internationalAirport(from), internationalAirport(to)];
     if (!origin || !destination || origin === destination) return [];
+    const known = knownFlight(origin, destination);
+    if (known) {
+      const flight = fly(from, to, { origin, destination, ...known, estimated: false });
+      return savesTime(flight, journey) ? [flight] : [];
+    }
     const change = needsStop(origin, destination);
     const hours = jetHours(origin, destination, change ? 1 : 0);
     const fareUsd = jetFareUsd(origin, destination);
@@ -171,6 +176,16 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
       return rankOptions(candidates, from.facts ?? to.facts, !domestic && from.airport && to.airport);
     },
   };
+}
+
+/** Hours and fare of a nonstop flight abroad, in either direction. */
+function knownFlight(origin: Place, destination: Place) {
+  const flights = [origin, destination].flatMap(({ facts }) => facts?.flightsAbroad ?? []);
+  const found = flights.find(
+    ({ from, to }) =>
+      (from === origin.id && to === destination.id) || (from === destination.id && to === origin.id),
+  );
+  return found && { hours: found.hours, fareUsd: found.fareUsd, provider: found.provider };
 }
 
 const hasCrossing = ({ crossings }: LandJourney) =>
