@@ -7,6 +7,8 @@ import type { Place } from './place.ts';
 
 /** Maximum distance to the pier by tuk-tuk or taxi. */
 const TUK_TUK_KM = 40;
+/** Maximum distance by taxi where no other ride is offered. */
+const TAXI_KM = 100;
 /** Below this one walks to the pier. */
 const ON_FOOT_KM = 2;
 /** How long before the departure one has to be at the pier or platform. */
@@ -34,7 +36,7 @@ export function crossingOptions(
   const { costs } = facts;
   if (any.roadKm <= ON_FOOT_KM) return [crossingOption(from, to, any, { facts, vehicle: null, fareUsd: 0 })];
   const offers = (mode: string) => facts.offer.some((offered) => offered === mode);
-  const reachable = any.access === 'any' && !isBeyondCars(from) && !isBeyondCars(to);
+  const reachable = !isBeyondCars(from) && !isBeyondCars(to);
   const candidates: Candidate[] = [];
   const add = (journey: LandJourney, vehicle: string, usdPerKm: number | undefined, timeFactor = 1) => {
     if (usdPerKm === undefined) return;
@@ -54,8 +56,8 @@ export function crossingOptions(
     const usdPerKm = (costs.carLitresPer100Km / 100) * costs.fuelUsdPerLitre;
     if (offers(rental)) add(car, rental, usdPerKm);
   }
-  // Where no ride is offered, one still gets to the pier somehow: the boat alone is the option.
-  if (candidates.length === 0) add(any, 'taxi', costs.taxiUsdPerKm ?? costs.driverUsdPerKm);
+  // Countries without drivers for hire still have taxis at the pier.
+  if (candidates.length === 0 && any.roadKm <= TAXI_KM) add(any, 'taxi', costs.taxiUsdPerKm);
   // A train option is named after the train, not its feeder.
   return typeOf(any) === 'train' ? candidates.slice(0, 1) : candidates;
 }
