@@ -371,6 +371,8 @@ export interface TextParams {
   'planner.connection.nights-before.one': 'place';
   'planner.connection.nights-before.other': 'count' | 'place';
   'planner.connection.nights-on-the-way.other': 'count';
+  'planner.connection.closed-months': 'months';
+  'planner.connection.open-months': 'months';
   'planner.connection.on-board': 'time';
   'planner.connection.per-day': 'price';
   'planner.connection.title.one': 'from' | 'to';

@@ -5,6 +5,7 @@ import { Skeleton } from '../../../../shell/components/skeleton.tsx';
 import { Tag } from '../../../../components/tag.tsx';
 import { classNames } from '../../../../shell/components/class-names.ts';
 import { markEstimate } from '../../../../format/option-labels.ts';
+import { formatMonths } from '../../../../format/format-months.ts';
 import { useFormat } from '../../../../format/use-format.ts';
 import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { ModeIcon } from '../../mode-icon.tsx';
@@ -19,6 +20,7 @@ import type { ItineraryConnection } from '../group-itinerary.ts';
 import { MissingConnection } from './missing-connection.tsx';
 import { isThroughTheNight } from './night-departure.ts';
 import { toggleConnection, useIsOpen } from './expanded-connections.ts';
+import { isOpenIn } from './is-open-in.ts';
 import { connectionPriceUsd } from './sort-options.ts';
 import { ConnectionDetails } from './lazy-connection-details.tsx';
 import type { EntryDetails } from './connection-details.tsx';
@@ -46,7 +48,7 @@ export const ConnectionRow = memo(function ConnectionRow({
   details,
   loading = false,
 }: ConnectionRowProps) {
-  const { t, tn } = useTranslation();
+  const { t, tn, locale } = useTranslation();
   const format = useFormat();
   const { connectionName, placeName, connectionEnds } = usePlannerNames();
   const { modeName, modeOfKey } = useOptionLabels();
@@ -62,6 +64,7 @@ export const ConnectionRow = memo(function ConnectionRow({
   if (missing || chosen === undefined) return <MissingConnection entry={entry} />;
 
   const priceUsd = connectionPriceUsd(chosen);
+  const isClosed = !isOpenIn(chosen, entry.departure);
   const parts = [
     markEstimate(chosen, format.duration(chosen.duration)),
     typeof chosen.distance !== 'number' || chosen.type === 'flight'
@@ -135,8 +138,15 @@ export const ConnectionRow = memo(function ConnectionRow({
           aria-hidden="true"
         />
       </button>
-      {(unavailableKey !== null || bookings?.mismatch === true) && (
+      {(unavailableKey !== null || bookings?.mismatch === true || isClosed) && (
         <div className={styles.warnings}>
+          {isClosed && (
+            <Tag tone="warn" icon={TriangleAlert}>
+              {t('planner.connection.closed-months', {
+                months: formatMonths(chosen.months ?? [], locale, 'long'),
+              })}
+            </Tag>
+          )}
           {unavailableKey !== null && (
             <Tag tone="warn" icon={TriangleAlert}>
               {t('planner.connection.gone', { mode: modeOfKey(unavailableKey) })}

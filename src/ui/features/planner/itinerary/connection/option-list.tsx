@@ -1,5 +1,5 @@
 import { textKeyOf } from '../../../../../../locales/text-keys.ts';
-import { Info, Leaf, PiggyBank, WifiOff, Zap } from 'lucide-react';
+import { CalendarRange, Info, Leaf, PiggyBank, WifiOff, Zap } from 'lucide-react';
 import { useId } from 'react';
 import type { ConnectionOption } from '../../../../../model/schemas/connection-option.ts';
 import { totalSeconds } from '../../../../../model/total-duration.ts';
@@ -7,12 +7,14 @@ import type { TimelineConnection } from '../../../../../model/plan.ts';
 import { Tag } from '../../../../components/tag.tsx';
 import { classNames } from '../../../../shell/components/class-names.ts';
 import { markEstimate } from '../../../../format/option-labels.ts';
+import { formatMonths } from '../../../../format/format-months.ts';
 import { useFormat } from '../../../../format/use-format.ts';
 import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { ModeIcon } from '../../mode-icon.tsx';
 import { usePlannerNames } from '../../planner-context.tsx';
 import { useOnline } from '../../../../shell/state/use-online.ts';
 import { useOptionLabels } from '../../use-option-labels.ts';
+import { isOpenIn } from './is-open-in.ts';
 import { bestOptions, connectionPriceUsd, sortOptions } from './sort-options.ts';
 import type { OptionSort } from './sort-options.ts';
 import { onConnection } from '../stop/stop-now.ts';
@@ -30,7 +32,7 @@ const TAGS = ['fastest', 'cheapest', 'greenest'] as const;
 
 /** The transport options between two places, as radio buttons. */
 export function OptionList({ entry, options, sort, labeledBy }: OptionListProps) {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   const format = useFormat();
   const { session } = usePlannerNames();
   const { modeName, detail } = useOptionLabels();
@@ -126,6 +128,12 @@ export function OptionList({ entry, options, sort, labeledBy }: OptionListProps)
         <p className={styles.hint}>
           <Info size={18} aria-hidden="true" />{' '}
           {t(textKeyOf('transport.hint', chosen.hint.slice('transport.hint.'.length)))}
+        </p>
+      )}
+      {chosen?.months && isOpenIn(chosen, entry.departure) && (
+        <p className={styles.hint}>
+          <CalendarRange size={18} aria-hidden="true" />{' '}
+          {t('planner.connection.open-months', { months: formatMonths(chosen.months, locale, 'long') })}
         </p>
       )}
       {!online && options.length < 2 && (
