@@ -5,6 +5,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: '3bb19fa8803c',
+    clientSchema: 5,
+    what: 'Roads, railways and flights left the transport facts for the networks, `GET /networks`, which are loaded by country. Options have optional months. Apps with an older schema are asked to update where they read transport facts.',
+  },
+  {
     hash: '6fe83c7b3301',
     clientSchema: 4,
     what: 'Bookings of tours: added optional name, address, phone, check-in and check-out of stays, airline, number, terminal, seat and arrival of flights, arrival of other transport. Installed clients keep them as unknown fields.',

@@ -99,7 +99,7 @@ export function readCatalogue(
       (row) => row.country_key === key || airports.has(row.key),
     );
     const places = new Map(positions.map((row) => [row.key, row.location.coordinates]));
-    faults.push(...networkFaults(network, facts, { places, networks }));
+    for (const fault of networkFaults(network, facts, { places, networks })) faults.push(fault);
     const version = contentHash(network);
     networks.set(key, { ...network, version });
     transport.set(key, { ...facts, networkVersion: version });

@@ -1,8 +1,10 @@
+import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { SERVED_COLLECTIONS } from '../../../src/server/memory/served-collections.ts';
 import { ContentError, type ContentFile, contentFiles } from '../../../src/server/content/content-files.ts';
 import { readCatalogue } from '../../../src/server/content/read-catalogue.ts';
 import type { TourSummary } from '../../../src/model/schemas/catalogue.ts';
+import { networkSchema } from '../../../src/model/schemas/network.ts';
 import { tourSummarySchema } from '../../../src/model/schemas/catalogue.ts';
 
 const files = contentFiles();
@@ -53,13 +55,9 @@ describe('the shipped catalogue', () => {
   });
 });
 
-const crossing = {
-  by: 'ferry',
-  from: { name: 'Puno', at: [-70, -15.8] },
-  to: { name: 'Uros', at: [-69.97, -15.82], island: 'uros' },
-  hours: 1,
-  fareUsd: 1,
-};
+const peru = networkSchema.parse(
+  JSON.parse(fs.readFileSync('src/server/catalogue/networks/peru.json', 'utf8')),
+);
 
 describe('invalid content', () => {
   it('throws with the file and the path of the field', () => {
@@ -67,13 +65,66 @@ describe('invalid content', () => {
     expect(() => readCatalogue(bad)).toThrow(/experiences\/deadvlei\.json: duration/);
   });
 
-  it('throws for an unknown key of transport facts at any depth', () => {
-    const bad = changed('transport', 'peru', ({ known, ...value }) => ({
+  it('throws for an unknown key of transport facts and networks at any depth', () => {
+    const bad = changed('transport', 'peru', ({ costs, ...value }) => ({
       ...value,
-      known: { ...(known as object), corridor: [], crossings: [{ ...crossing, month: 5 }] },
+      costs: { ...(costs as object), ferryUsdPerKm: 1 },
     }));
-    expect(() => readCatalogue(bad)).toThrow(/transport\/peru\.json: known\.corridor: /);
-    expect(() => readCatalogue(bad)).toThrow(/transport\/peru\.json: known\.crossings\.0\.month: /);
+    expect(() => readCatalogue(bad)).toThrow(/transport\/peru\.json: costs\.ferryUsdPerKm: /);
+    const [first] = peru.edges;
+    const other = changed('networks', 'peru', (value) => ({ ...value, edges: [{ ...first, tides: 5 }] }));
+    expect(() => readCatalogue(other)).toThrow(/networks\/peru\.json: edges\.0\.tides: /);
+  });
+
+  it.each([
+    [
+      'a road to a node that is missing',
+      { edges: [{ ...peru.edges[0], to: 'atlantis' }] },
+      /there is no such node/,
+    ],
+    [
+      'a road shorter than the straight line',
+      { edges: [{ ...peru.edges[0], km: 1 }] },
+      /shorter than the straight line/,
+    ],
+    ['a class that is missing', { edges: [{ ...peru.edges[0], class: 'sky' }] }, /there is no class sky/],
+    [
+      'a place that is missing',
+      { places: { atlantis: { node: 'lima' } } },
+      /places\.atlantis: there is no such/,
+    ],
+    [
+      'a flight from nowhere',
+      { flights: [{ from: 'LIM', to: 'XXX', hours: 1, fareUsd: 9 }] },
+      /there is no airport XXX/,
+    ],
+    [
+      'a network in pieces',
+      { edges: peru.edges.slice(1, 2), crossings: [], flights: [], rail: undefined },
+      /pieces/,
+    ],
+  ])('throws for %s', (_, change, message) => {
+    const bad = changed('networks', 'peru', (value) => ({ ...value, ...change }));
+    expect(() => readCatalogue(bad)).toThrow(message);
+  });
+
+  it('throws for a bus where access is restricted', () => {
+    const [edge] = peru.edges;
+    const classes = { ...peru.classes, sand: { speedKmh: 20, surface: 'sand', access: 'four-by-four' } };
+    const bad = changed('networks', 'peru', (value) => ({
+      ...value,
+      classes,
+      edges: [...peru.edges.slice(1), { ...edge, class: 'sand', bus: true }],
+    }));
+    expect(() => readCatalogue(bad)).toThrow(/no bus drives where access is four-by-four/);
+  });
+
+  it('throws for a tour with an estimated connection', () => {
+    const bad = changed('networks', 'peru', (value) => ({
+      ...value,
+      edges: peru.edges.map((edge) => ({ ...edge, estimated: true })),
+    }));
+    expect(() => readCatalogue(bad)).toThrow(/tours\/peru-coast-to-machu-picchu: .* is an estimate/);
   });
 
   it('throws for a file whose key differs from its name', () => {

@@ -59,6 +59,7 @@ eachDatabase('GET /api/countries/{key}/pack', (opened) => {
       tours: ['over-the-border'],
       tourVariants: ['over-the-border'],
       transport: [],
+      networks: [],
       climate: ['windhoek'],
       airports: [],
       blogposts: ['drive'],
