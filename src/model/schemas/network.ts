@@ -38,6 +38,8 @@ export const TRANSPORT_HINTS = [
 const hintSchema = z.enum(TRANSPORT_HINTS);
 export type TransportHint = z.infer<typeof hintSchema>;
 
+const VEHICLE_MODES = ['rental', 'rental-4x4', 'private', 'tuk-tuk', 'ride-hailing', 'taxi'] as const;
+
 const roadClassSchema = z.object({
   /** Door to door, without breaks; for roads and spurs without hours of their own. */
   speedKmh: positive,
@@ -113,6 +115,8 @@ const crossingSchema = z.object({
   operator: z.optional(text),
   /** Takes travelers' cars. */
   cars: z.optional(z.literal(true)),
+  /** For a small car with its driver. */
+  carFareUsd: z.optional(usd),
   months,
   remark: z.optional(localized),
   bends: z.optional(z.array(pointSchema)),
@@ -130,6 +134,8 @@ const placeSchema = z.object({
   hint: z.optional(hintSchema),
   /** Closed to cars: the spur is walked, or driven by a shuttle. */
   carFree: z.optional(z.literal(true)),
+  /** Closed to travelers: no connection is offered. */
+  closed: z.optional(z.literal(true)),
 });
 
 const railSchema = z.object({
@@ -209,6 +215,8 @@ export const networkSchema = z.object({
   rail: z.optional(railSchema),
   flights: z.optional(z.array(flightSchema)),
   airports: z.optional(z.array(localAirportSchema)),
+  /** Nodes, such as small islands, with the only vehicles that one finds there. */
+  localModes: z.optional(z.record(id, z.array(z.enum(VEHICLE_MODES)))),
   /** Land of users' own experiences: the first area that contains one applies. */
   areas: z.optional(z.array(areaSchema)),
   updatedAt: z.optional(z.string()),

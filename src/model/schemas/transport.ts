@@ -76,8 +76,8 @@ export const transportFactsSchema = z.object({
   estimate: z.object({ detour: positive, speedKmh: positive }),
   busTimeFactor: positive,
   costs: costsSchema,
-  /** Apps with which one calls a car. */
-  rideHailing: z.optional(text),
+  /** Apps with which one calls a car, and the nodes of the network where they work; everywhere if missing. */
+  rideHailing: z.optional(z.object({ apps: text, nodes: z.optional(z.array(id)) })),
   /** Countries reachable overland. */
   neighbours: z.array(keySchema),
   /** Airports with international flights, for journeys from abroad. */

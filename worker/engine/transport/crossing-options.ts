@@ -2,19 +2,23 @@ import { routeLink, transitLink } from '../../../src/model/provider-links.ts';
 import type { ConnectionOption } from '../../../src/model/schemas/connection-option.ts';
 import type { CountryFacts } from './country-facts.ts';
 import { isBeyondCars, type LandJourney } from './land-journey.ts';
+import { weightierHint } from './links.ts';
 import { makeOption, shownSeconds, townName, type Candidate } from './option-parts.ts';
 import type { Place } from './place.ts';
+import { shortRideKm, suits } from './road-options.ts';
 
-/** Maximum distance to the pier by tuk-tuk or taxi. */
-const TUK_TUK_KM = 40;
 /** Maximum distance by taxi where no other ride is offered. */
 const TAXI_KM = 100;
+/** Longer voyages with a rental car are rarely allowed. */
+const CAR_FERRY_HOURS = 4;
 /** Below this one walks to the pier. */
 const ON_FOOT_KM = 2;
 /** How long before the departure one has to be at the pier or platform. */
 const FERRY_LEAD_SECONDS = 20 * 60;
 
 interface CrossingJourneys {
+  /** Part of the options' keys where there is a second way. */
+  by?: string;
   /** With the fastest vehicle on land. */
   any: LandJourney;
   /** By bus on land. */
@@ -30,31 +34,44 @@ interface CrossingJourneys {
 export function crossingOptions(
   from: Place,
   to: Place,
-  { any, bus, car }: CrossingJourneys,
+  { by, any, bus, car }: CrossingJourneys,
   facts: CountryFacts,
 ): Candidate[] {
   const { costs } = facts;
-  if (any.roadKm <= ON_FOOT_KM) return [crossingOption(from, to, any, { facts, vehicle: null, fareUsd: 0 })];
+  if (any.roadKm <= ON_FOOT_KM) return [crossingOption(from, to, any, { by, vehicle: null, fareUsd: 0 })];
   const offers = (mode: string) => facts.offer.some((offered) => offered === mode);
   const reachable = !isBeyondCars(from) && !isBeyondCars(to);
   const candidates: Candidate[] = [];
   const add = (journey: LandJourney, vehicle: string, usdPerKm: number | undefined, timeFactor = 1) => {
     if (usdPerKm === undefined) return;
     const fareUsd = journey.roadKm * usdPerKm;
-    candidates.push(crossingOption(from, to, journey, { facts, vehicle, fareUsd, timeFactor }));
+    candidates.push(crossingOption(from, to, journey, { by, vehicle, fareUsd, timeFactor }));
   };
   if (bus && bus.crossings.length > 0 && offers('bus'))
     add(bus, 'bus', costs.busUsdPerKm, facts.busTimeFactor);
-  if (any.roadKm <= TUK_TUK_KM && any.access === 'any') {
-    if (offers('tuk-tuk')) add(any, 'tuk-tuk', costs.tukTukUsdPerKm, 1.1);
-    else if (offers('ride-hailing')) add(any, 'ride-hailing', costs.rideHailingUsdPerKm);
-    else if (offers('taxi')) add(any, 'taxi', costs.taxiUsdPerKm);
+  if (any.access === 'any') {
+    const short = (['tuk-tuk', 'ride-hailing', 'taxi'] as const).find(
+      (mode) => offers(mode) && any.roadKm <= shortRideKm(mode, facts) && suits(mode, from, to, facts),
+    );
+    const rates = {
+      'tuk-tuk': costs.tukTukUsdPerKm,
+      'ride-hailing': costs.rideHailingUsdPerKm,
+      taxi: costs.taxiUsdPerKm,
+    };
+    if (short) add(any, short, rates[short], short === 'tuk-tuk' ? 1.1 : 1);
   }
   if (offers('private')) add(any, 'private', costs.driverUsdPerKm);
-  if (car && car.crossings.length > 0 && reachable) {
-    const rental = car.access === 'any' ? 'rental' : 'rental-4x4';
-    const usdPerKm = (costs.carLitresPer100Km / 100) * costs.fuelUsdPerLitre;
-    if (offers(rental)) add(car, rental, usdPerKm);
+  if (car && car.crossings.length > 0 && reachable && crossingHours(car) <= CAR_FERRY_HOURS) {
+    const rental = car.access === 'four-by-four' ? 'rental-4x4' : 'rental';
+    const perDay = rental === 'rental' ? costs.rentalUsdPerDay : costs.fourByFourUsdPerDay;
+    if (offers(rental) && perDay !== undefined) {
+      const liters = (rental === 'rental' ? null : costs.fourByFourLitresPer100Km) ?? costs.carLitresPer100Km;
+      const fuelUsd = (car.roadKm / 100) * liters * costs.fuelUsdPerLitre;
+      const carFareUsd = car.crossings.reduce((sum, crossing) => sum + crossing.carFareUsd, 0);
+      // A ferry is no leg of a rental car: the day of the crossing is part of its price.
+      const ride = { by, vehicle: rental, fareUsd: fuelUsd + carFareUsd + perDay };
+      candidates.push(crossingOption(from, to, car, ride));
+    }
   }
   // Countries without drivers for hire still have taxis at the pier.
   if (candidates.length === 0 && any.roadKm <= TAXI_KM) add(any, 'taxi', costs.taxiUsdPerKm);
@@ -63,7 +80,7 @@ export function crossingOptions(
 }
 
 interface Ride {
-  facts: CountryFacts;
+  by: string | undefined;
   /** Null where none is needed. */
   vehicle: string | null;
   fareUsd: number;
@@ -74,7 +91,7 @@ function crossingOption(
   from: Place,
   to: Place,
   journey: LandJourney,
-  { vehicle, fareUsd, timeFactor = 1 }: Ride,
+  { by, vehicle, fareUsd, timeFactor = 1 }: Ride,
 ): Candidate {
   const { crossings, hours, roadHours, hoursBefore, km, months } = journey;
   const type = typeOf(journey);
@@ -85,13 +102,14 @@ function crossingOption(
   const [start, end] = only ? [only.from, only.to] : [townName(from), townName(to)];
   const option = makeOption({
     type,
+    ...(by === undefined ? {} : { by }),
     drivingType: type === 'ferry' ? vehicle : null,
     from,
     to,
     hours: timetable && only ? only.hours : otherHours + roadHours * timeFactor,
     km,
     priceUsd: crossings.reduce((sum, crossing) => sum + crossing.fareUsd, 0) + fareUsd,
-    hint: type === 'ferry' ? 'ferry' : null,
+    hint: weightierHint(journey.hint, type === 'ferry' ? 'ferry' : null),
     link: start && end ? routeLink(start, end) : transitLink(from.at, to.at),
     estimated: journey.estimated,
     months,
@@ -108,6 +126,8 @@ function crossingOption(
   if (operators.length > 0) option.provider = operators.join(', ');
   return { mode: type, option };
 }
+
+const crossingHours = ({ crossings }: LandJourney) => crossings.reduce((sum, { hours }) => sum + hours, 0);
 
 /** Named after the boat where there is one; a long walk alone is a walk. */
 function typeOf({ crossings }: LandJourney): ConnectionOption['type'] & Candidate['mode'] {

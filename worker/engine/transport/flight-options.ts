@@ -2,6 +2,7 @@ import { flightsLink } from '../../../src/model/provider-links.ts';
 import { greatCircleKm } from '../../../src/model/place/geo.ts';
 import type { Departures } from '../../../src/model/schemas/network.ts';
 import type { LandJourney } from './land-journey.ts';
+import { openMonths } from './links.ts';
 import { makeOption, shownSeconds, type Candidate } from './option-parts.ts';
 import type { Place } from './place.ts';
 
@@ -10,6 +11,8 @@ export interface Hop {
   origin: Place;
   destination: Place;
   hours: number;
+  /** Flown; the great circle if missing. */
+  km?: number | undefined;
   fareUsd: number;
   /** Hours and fare are not those of a known flight. */
   estimated: boolean;
@@ -17,7 +20,7 @@ export interface Hop {
   provider?: string | undefined;
   /** Known departures; without them the flight leaves when one is ready. */
   timetable?: Departures | undefined;
-  /** No nonstop flight is known. */
+  /** With a connecting flight. */
   change?: boolean;
 }
 
@@ -74,11 +77,11 @@ export function flightOption(
   to: Place,
   hop: Hop,
   feeders: Feeders,
-  feederFareUsd: (km: number) => number,
+  feederFareUsd: (trip: LandJourney) => number,
 ): Candidate {
   const feederTrips = [feeders.before, feeders.after].filter((trip) => trip !== null);
   const atAirports = isDomestic(hop) ? AIRPORT_HOURS.domestic : AIRPORT_HOURS.international;
-  const hopKm = greatCircleKm(hop.origin.at, hop.destination.at);
+  const hopKm = hop.km ?? greatCircleKm(hop.origin.at, hop.destination.at);
   const feederKm = feederTrips.reduce((sum, { km }) => sum + km, 0);
   const option = makeOption({
     type: 'flight',
@@ -87,11 +90,14 @@ export function flightOption(
     to,
     hours: hop.hours,
     km: hopKm + feederKm,
-    priceUsd: hop.fareUsd + feederTrips.reduce((sum, { km }) => sum + feederFareUsd(km), 0),
+    priceUsd: hop.fareUsd + feederTrips.reduce((sum, trip) => sum + feederFareUsd(trip), 0),
     hint: hop.change === true ? 'change' : null,
     link: flightsLink({ origin: hop.origin.id, destination: hop.destination.id }),
     estimated: hop.estimated || feederTrips.some(({ estimated }) => estimated),
-    months: hop.months ?? null,
+    months: feederTrips.reduce<readonly number[] | null>(
+      (months, trip) => openMonths(months, trip.months),
+      hop.months ?? null,
+    ),
   });
   option.lead = transferSeconds(atAirports.before, feeders.before);
   option.trail = transferSeconds(atAirports.after, feeders.after);

@@ -25,6 +25,7 @@ export interface JourneyCrossing {
   km: number;
   hours: number;
   fareUsd: number;
+  carFareUsd: number;
   operator: string | null;
   timetable: NonNullable<Link['crossing']>['timetable'];
   forward: boolean;
@@ -51,9 +52,10 @@ export interface LandJourney {
 
 /**
  * `road`: by car; `car-ferry`: by car, with ferries that take cars; `bus`: on roads with buses; `any`: by car, boat and
- * the trains that are the only access; `bus-any`: the same, by bus.
+ * the trains that are the only access; `bus-any`: the same, by bus; `…-all-year`: without what closes for a season.
  */
-export type JourneyKind = 'road' | 'car-ferry' | 'bus' | 'any' | 'bus-any';
+export type JourneyKind =
+  'road' | 'car-ferry' | 'bus' | 'any' | 'bus-any' | 'any-all-year' | 'bus-any-all-year';
 
 export interface LandRouter {
   /** Null where no connection of that kind is known. */
@@ -62,11 +64,11 @@ export interface LandRouter {
 }
 
 /** Time factor for breaks: ten minutes per two hours of driving. */
-const BREAKS = 1 + 10 / 120;
+export const BREAKS = 1 + 10 / 120;
 /** Longer walks are no part of a journey by car or bus. */
 const WALK_HOURS = 1;
 /** Maximum distance to the nearest bus stop, by tuk-tuk or taxi. */
-const BUS_STOP_KM = 15;
+const BUS_STOP_KM = 25;
 const WALK_KMH = 4.5;
 /** A longer spur without cars is not walked: a shuttle drives it. */
 const WALK_SPUR_KM = 5;
@@ -80,7 +82,10 @@ const USABLE: Readonly<Record<JourneyKind, (link: Link) => boolean>> = {
   bus: (link) => link.bus || isShortWalk(link),
   any: () => true,
   'bus-any': (link) => link.by !== 'road' || link.bus,
+  'any-all-year': ({ months }) => months === null,
+  'bus-any-all-year': (link) => (link.by !== 'road' || link.bus) && link.months === null,
 };
+const BY_BUS: ReadonlySet<JourneyKind> = new Set(['bus', 'bus-any', 'bus-any-all-year']);
 
 /** Overland journeys within one country. */
 export function createLandRouter({ network }: CountryFacts): LandRouter {
@@ -105,7 +110,7 @@ export function createLandRouter({ network }: CountryFacts): LandRouter {
     stops.set(node, found);
     return found;
   };
-  const byBus = (kind: 'bus' | 'bus-any', start: Joint, end: Joint): LandJourney | null => {
+  const byBus = (kind: JourneyKind, start: Joint, end: Joint): LandJourney | null => {
     if (isOffBusRoad(start) || isOffBusRoad(end)) return null;
     let best: LandJourney | null = null;
     for (const boarding of stopsNear(start.node)) {
@@ -125,7 +130,7 @@ export function createLandRouter({ network }: CountryFacts): LandRouter {
   return {
     journey: (kind, from, to) => {
       if (!from.joint || !to.joint) return null;
-      if (kind === 'bus' || kind === 'bus-any') return byBus(kind, from.joint, to.joint);
+      if (BY_BUS.has(kind)) return byBus(kind, from.joint, to.joint);
       const path = graphOf(kind).path(from.joint.node, to.joint.node);
       return path && sumUp(path, from.joint, to.joint, network);
     },
@@ -157,7 +162,8 @@ function findStops(
     if (!path) return [];
     const km = path.reduce((sum, { link }) => sum + link.km, 0);
     const passes = path.slice(0, -1).some(({ link, forward }) => served.has(forward ? link.to : link.from));
-    const isRough = path.some(({ link }) => link.access !== 'any');
+    // No taxi waits inside a park.
+    const isRough = path.some(({ link }) => link.access !== 'any' || link.hint === 'park-gates');
     return km <= BUS_STOP_KM && !passes && !isRough ? [{ node: id, path }] : [];
   });
 }
@@ -170,7 +176,7 @@ const rideKm = ({ spurKm, carFree }: Joint) => (spurKm > STOP_WALK_KM && !carFre
 
 /** Shuttles drive to places without cars. */
 const isOffBusRoad = ({ spurKm, access, carFree }: Joint) =>
-  (spurKm > BUS_STOP_KM && !carFree) || access !== 'any';
+  (spurKm > BUS_STOP_KM && !carFree) || access === 'four-by-four';
 
 /** Whether cars cannot come close: the rest is too far to walk. */
 export const isBeyondCars = ({ joint }: Place): boolean =>
@@ -208,6 +214,7 @@ function sumUp(path: GraphPath, start: Joint, end: Joint, network: Network): Lan
         km: link.km,
         hours: link.hours,
         fareUsd: crossing.fareUsd,
+        carFareUsd: crossing.carFareUsd ?? 0,
         operator: crossing.operator ?? null,
         timetable: crossing.timetable,
         forward,

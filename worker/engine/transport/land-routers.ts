@@ -31,7 +31,7 @@ export function createLandRouters(): LandRouters {
     let best: { whole: LandJourney; crossing: BorderCrossing } | null = null;
     for (const crossing of bordersBetween(from.facts, to.facts)) {
       const { ferry } = crossing.border;
-      if (ferry && kind !== 'any' && kind !== 'bus-any') continue;
+      if (ferry && !kind.includes('any')) continue;
       const toBorder = within(kind, from, crossing.start);
       const onward = toBorder && within(kind, crossing.end, to);
       if (!toBorder || !onward) continue;
@@ -99,6 +99,7 @@ function joinAtBorder(toBorder: LandJourney, onward: LandJourney, { border, star
           km: ferry.km,
           hours: ferry.hours,
           fareUsd: ferry.fareUsd,
+          carFareUsd: 0,
           operator: null,
           timetable: undefined,
           forward: true,

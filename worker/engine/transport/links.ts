@@ -3,7 +3,7 @@ import type { Crossing, Network, TransportHint } from '../../../src/model/schema
 import { memoize } from './memoize.ts';
 import { must } from './must.ts';
 
-export type Access = 'any' | 'four-by-four' | 'guided';
+export type Access = 'any' | 'guided' | 'four-by-four';
 
 /** A road or crossing between two nodes, usable in both directions. */
 export interface Link {
@@ -76,7 +76,8 @@ export const linksOf = memoize(({ edges, classes, crossings = [] }: Network): re
 /** A walk or a cable car: neither boards a boat or train. */
 export const isOnFoot = (by: Link['by']): boolean => by === 'foot' || by === 'cable-car';
 
-const ACCESS: readonly Access[] = ['any', 'four-by-four', 'guided'];
+/** A guide's vehicle drives where an ordinary car may not, but the way to the meeting point may need four-wheel drive. */
+const ACCESS: readonly Access[] = ['any', 'guided', 'four-by-four'];
 
 export function stricterAccess(one: Access, other: Access): Access {
   return ACCESS.indexOf(one) >= ACCESS.indexOf(other) ? one : other;

@@ -1,11 +1,12 @@
 import type { ConnectionOption } from '../../../src/model/schemas/connection-option.ts';
+import { greatCircleKm } from '../../../src/model/place/geo.ts';
 import { totalSeconds } from '../../../src/model/total-duration.ts';
 import type { CountryFacts } from './country-facts.ts';
 import { crossingOptions } from './crossing-options.ts';
 import { flightOption, jetFareUsd, jetHours, needsStop, type Hop } from './flight-options.ts';
 import type { LandJourney } from './land-journey.ts';
 import type { LandRouters } from './land-routers.ts';
-import { isOnFoot } from './links.ts';
+import { openMonths } from './links.ts';
 import { type Candidate } from './option-parts.ts';
 import type { Place } from './place.ts';
 import { createRailRouter } from './rail-options.ts';
@@ -26,12 +27,15 @@ export interface OptionMaker {
 
 /** Domestic flights are offered from this many hours overland. */
 const FLIGHT_FROM_HOURS = 4;
-const RIDE_KM = 60;
+const RIDE_KM = 30;
 const UNKNOWN_FARE_USD_PER_KM = 0.1;
 /** Maximum hours overland to an airport for a domestic flight. */
 const FEEDER_HOURS = 5;
 /** Maximum share of a long overland journey that may be spent getting to an airport instead. */
-const FEEDER_SHARE = 0.5;
+const FEEDER_SHARE = 0.6;
+/** Time to change planes, and the additional inconvenience of it in the choice of a flight. */
+const CHANGE_HOURS = 1.5;
+const CHANGE_PENALTY_SECONDS = 3_600;
 /** Maximum feeder hours where there is no overland journey. */
 const ONLY_FLIGHT_FEEDER_HOURS = 14;
 /** Beyond this many hours with a ferry a gateway is reached by air from a nearer airport. */
@@ -43,7 +47,10 @@ const OVER_BORDERS: ReadonlySet<Candidate['mode']> = new Set(['bus', 'private', 
 /** Creates the function that lists all transport options between two places, ranked. */
 export function createOptionMaker({ land, airportOf }: World): OptionMaker {
   const railOf = memoize((facts: CountryFacts) =>
-    createRailRouter(facts, (from, to) => land.journey('road', from, to)),
+    createRailRouter(facts, {
+      road: (from, to) => land.journey('road', from, to) ?? land.journey('any', from, to),
+      bus: (from, to) => land.journey('bus', from, to),
+    }),
   );
 
   /** Overland journey to or from an airport; null if there is none. */
@@ -60,7 +67,7 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
         before: from === hop.origin ? null : feeder(from, hop.origin),
         after: to === hop.destination ? null : feeder(to, hop.destination),
       },
-      (km) => feederFareUsd(to.facts ?? from.facts, km),
+      (trip) => feederFareUsd(to.facts ?? from.facts, trip),
     );
 
   const quickest = (place: Place, airports: readonly Place[]): Place | null => {
@@ -100,19 +107,31 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
     const feederMost = journey
       ? Math.min(ONLY_FLIGHT_FEEDER_HOURS, Math.max(FEEDER_HOURS, journey.hours * FEEDER_SHARE))
       : ONLY_FLIGHT_FEEDER_HOURS;
-    const flights = (facts.network?.flights ?? []).flatMap((flight) =>
-      [flight, reversed(flight)].flatMap((one) => {
-        const [origin, destination] = [airportOf(one.from), airportOf(one.to)];
-        if (!origin || !destination) return [];
-        if (feederHours(from, origin) > feederMost || feederHours(to, destination) > feederMost) return [];
-        const { hours, fareUsd, provider, months, timetable } = one;
-        const hop = { origin, destination, hours, fareUsd, provider, months, estimated: false };
-        return [fly(from, to, { ...hop, timetable: timetable?.outbound })];
+    const hops = hopsOf(facts);
+    const leaving = hops.filter(({ origin }) => feederHours(from, origin) <= feederMost);
+    const isNearEnd = ({ destination }: Hop) => feederHours(to, destination) <= feederMost;
+    const direct = leaving.filter((hop) => isNearEnd(hop));
+    const changing = leaving.flatMap((first) =>
+      hops.flatMap((second) => {
+        if (second.origin !== first.destination || second.destination === first.origin) return [];
+        return isNearEnd(second) ? [withChange(first, second)] : [];
       }),
     );
-    const best = flights.sort((a, b) => totalSeconds(a.option) - totalSeconds(b.option))[0];
+    const flights = [...direct, ...changing].map((hop) => fly(from, to, hop));
+    const [best] = flights.sort((one, other) => flightSeconds(one) - flightSeconds(other));
     return best && savesTime(best, journey) ? [best] : [];
   };
+  /** Domestic flights in both directions. */
+  const hopsOf = memoize((facts: CountryFacts): Hop[] =>
+    (facts.network?.flights ?? []).flatMap((flight) =>
+      [flight, reversed(flight)].flatMap(({ from, to, hours, fareUsd, provider, months, timetable }) => {
+        const [origin, destination] = [airportOf(from), airportOf(to)];
+        if (!origin || !destination) return [];
+        const hop = { origin, destination, hours, fareUsd, provider, months, estimated: false };
+        return [{ ...hop, timetable: timetable?.outbound }];
+      }),
+    ),
+  );
   const internationalFlights = (from: Place, to: Place, journey: LandJourney | null): Candidate[] => {
     const [origin, destination] = [internationalAirport(from), internationalAirport(to)];
     if (!origin || !destination || origin === destination) return [];
@@ -128,14 +147,34 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
     return savesTime(flight, journey) ? [flight] : [];
   };
 
+  /** Boats, and trains that are the only access; beside a road only where they take little longer. */
+  const crossingsBetween = (
+    from: Place,
+    to: Place,
+    { road, any, domestic }: { road: LandJourney | null; any: LandJourney | null; domestic: boolean },
+    facts: CountryFacts,
+  ): Candidate[] => {
+    const bus = land.journey('bus-any', from, to);
+    const car = domestic ? land.journey('car-ferry', from, to) : null;
+    const most = (road?.hours ?? Infinity) * BOAT_BESIDE_ROAD;
+    const fits = (journey: LandJourney | null) =>
+      journey !== null && journey.crossings.length > 0 && journey.hours <= most ? journey : null;
+    // The car may save a little by the road where those on foot take the boat.
+    const first = fits(any) ?? fits(bus);
+    if (!first) return [];
+    const found = crossingOptions(from, to, { any: first, bus: fits(bus), car: fits(car) }, facts);
+    if (!first.months) return found;
+    const allYear = fits(land.journey('any-all-year', from, to));
+    const others = { by: 'all-year', bus: fits(land.journey('bus-any-all-year', from, to)), car: null };
+    return allYear ? [...found, ...crossingOptions(from, to, { ...others, any: allYear }, facts)] : found;
+  };
+
   const overlandOptions = (from: Place, to: Place): { options: Candidate[]; fastest: LandJourney | null } => {
     if (!from.facts || !to.facts) return { options: [], fastest: null };
     const domestic = land.isDomestic(from, to);
     const facts = domestic ? from.facts : overBorder(from.facts, to.facts);
     const road = land.journey('road', from, to);
     const any = land.journey('any', from, to);
-    const boat =
-      any && hasCrossing(any) && (!road || any.hours <= road.hours * BOAT_BESIDE_ROAD) ? any : null;
     const vehicles = road ? vehicleOptions(from, to, road, facts) : [];
     // Within one town there is no line.
     const hasBus = road !== null && from.joint?.node !== to.joint?.node;
@@ -146,22 +185,12 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
         ({ mode }) => domestic || !mode.startsWith('rental') || [from, to].every(rentalFirst),
       ),
       ...(hasBus ? busOptions(from, to, land.journey('bus', from, to), facts) : []),
-      ...(boat
-        ? crossingOptions(
-            from,
-            to,
-            {
-              any: boat,
-              bus: land.journey('bus-any', from, to),
-              car: domestic ? land.journey('car-ferry', from, to) : null,
-            },
-            facts,
-          )
-        : []),
+      ...crossingsBetween(from, to, { road, any, domestic }, facts),
       ...(domestic ? railOf(from.facts)(from, to, road ?? any) : []),
     ];
-    const fastest = road && any ? (road.hours <= any.hours ? road : any) : (road ?? any);
-    return { options, fastest };
+    // What closes for a season does not make a flight unnecessary.
+    const allYear = any?.months ? land.journey('any-all-year', from, to) : any;
+    return { options, fastest: quicker(road?.months ? null : road, allYear) };
   };
 
   return {
@@ -188,8 +217,29 @@ function knownFlight(origin: Place, destination: Place) {
   return found && { hours: found.hours, fareUsd: found.fareUsd, provider: found.provider };
 }
 
-const hasCrossing = ({ crossings }: LandJourney) =>
-  crossings.some(({ by }) => !isOnFoot(by) || by === 'foot');
+/** Two flights with a change. */
+function withChange(first: Hop, second: Hop): Hop {
+  const km = [first, second].reduce((sum, hop) => sum + greatCircleKm(hop.origin.at, hop.destination.at), 0);
+  const months = openMonths(first.months ?? null, second.months ?? null);
+  const providers = [...new Set([first, second].flatMap(({ provider }) => provider?.split(', ') ?? []))];
+  return {
+    origin: first.origin,
+    destination: second.destination,
+    hours: first.hours + CHANGE_HOURS + second.hours,
+    km,
+    fareUsd: first.fareUsd + second.fareUsd,
+    provider: providers.length > 0 ? providers.join(', ') : undefined,
+    ...(months ? { months } : {}),
+    change: true,
+    estimated: false,
+  };
+}
+
+const flightSeconds = ({ option }: Candidate) =>
+  totalSeconds(option) + (option.hint === 'transport.hint.change' ? CHANGE_PENALTY_SECONDS : 0);
+
+const quicker = (one: LandJourney | null, other: LandJourney | null) =>
+  one && other ? (one.hours <= other.hours ? one : other) : (one ?? other);
 
 const isFarBySea = (journey: LandJourney | null) =>
   journey !== null && journey.crossings.length > 0 && journey.hours > GATEWAY_BY_SEA_HOURS;
@@ -198,11 +248,14 @@ const isFarBySea = (journey: LandJourney | null) =>
 const savesTime = (flight: Candidate, journey: LandJourney | null) =>
   !journey || totalSeconds(flight.option) / 3600 <= journey.hours * 0.8;
 
-/** To or from an airport: a ride by app or taxi where it is near, else the bus. */
-function feederFareUsd(facts: CountryFacts | null, km: number): number {
-  const { rideHailingUsdPerKm, taxiUsdPerKm, busUsdPerKm } = facts?.costs ?? {};
-  const ride = rideHailingUsdPerKm ?? taxiUsdPerKm;
-  return km * (km < RIDE_KM && ride !== undefined ? ride : (busUsdPerKm ?? ride ?? UNKNOWN_FARE_USD_PER_KM));
+/** To or from an airport, boats included: a ride by app or taxi where it is near, else the bus, on tracks a driver. */
+function feederFareUsd(facts: CountryFacts | null, { roadKm, access, crossings }: LandJourney): number {
+  const { rideHailingUsdPerKm, taxiUsdPerKm, busUsdPerKm, driverUsdPerKm } = facts?.costs ?? {};
+  const boatsUsd = crossings.reduce((sum, { fareUsd }) => sum + fareUsd, 0);
+  const ride = rideHailingUsdPerKm ?? taxiUsdPerKm ?? driverUsdPerKm;
+  const far = access === 'any' ? (busUsdPerKm ?? ride) : (driverUsdPerKm ?? ride);
+  const near = access === 'any' ? ride : far;
+  return boatsUsd + roadKm * ((roadKm < RIDE_KM ? near : far) ?? UNKNOWN_FARE_USD_PER_KM);
 }
 
 /** Cross-border journeys offer only what both countries have, and no taxi. */

@@ -63,6 +63,7 @@ export function describeNode(id: string, facts: CountryFacts): Place | null {
 function jointOf(key: string, at: LonLat, facts: CountryFacts, network: Network): Joint | null {
   const known = network.places[key];
   if (!known) return nearestJoint(at, facts, network);
+  if (known.closed) return null;
   const { node, spurKm = 0, spurClass, spurHours, hint = null, carFree = false } = known;
   const roadClass = spurClass === undefined ? null : must(network.classes[spurClass], spurClass);
   return {

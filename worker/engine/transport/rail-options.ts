@@ -28,8 +28,10 @@ interface RailRide {
   hours: number;
 }
 
-/** Maximum distance to a station by tuk-tuk or local bus. */
+/** Maximum distance to a station by tuk-tuk or taxi, and by bus; maximum time with a boat. */
 const STATION_KM = 25;
+const STATION_BY_BUS_KM = 50;
+const STATION_BY_BOAT_HOURS = 1.5;
 /** Waiting time before the first train and at a change. */
 const WAIT_HOURS = 0.25;
 /** Long-distance trains are reserved: one has to be at the station earlier, which is the lead of the option. */
@@ -53,7 +55,7 @@ const MANY_TRAINS_A_DAY = 3;
 /** Trains between stations near both places; hours, km and fare include the trips to and from the stations. */
 export function createRailRouter(
   facts: CountryFacts,
-  byRoad: (from: Place, to: Place) => LandJourney | null,
+  by: Record<'road' | 'bus', (from: Place, to: Place) => LandJourney | null>,
 ) {
   const rail = facts.network?.rail;
   if (!rail) return () => [];
@@ -64,12 +66,17 @@ export function createRailRouter(
     let found = near.get(place.id);
     if (!found) {
       found = stations.flatMap((one) => {
-        const feeder = byRoad(place, one.place);
-        return feeder && feeder.km <= STATION_KM ? [{ station: one.station, feeder }] : [];
+        const feeder = by.road(place, one.place);
+        return feeder && isNear(feeder, place, one.place) ? [{ station: one.station, feeder }] : [];
       });
       near.set(place.id, found);
     }
     return found;
+  };
+
+  const isNear = (feeder: LandJourney, place: Place, station: Place): boolean => {
+    if (feeder.crossings.length > 0) return feeder.hours <= STATION_BY_BOAT_HOURS;
+    return feeder.km <= STATION_KM || (feeder.km <= STATION_BY_BUS_KM && by.bus(place, station) !== null);
   };
 
   return (from: Place, to: Place, road: LandJourney | null): Candidate[] => {
@@ -120,6 +127,10 @@ function railOption(
   // With a change the connecting train is not known.
   const timetable = trains.length === 1 ? trains[0]?.timetable : undefined;
   const { tukTukUsdPerKm, rideHailingUsdPerKm, taxiUsdPerKm, busUsdPerKm } = facts.costs;
+  const rideUsdPerKm = tukTukUsdPerKm ?? rideHailingUsdPerKm ?? taxiUsdPerKm ?? busUsdPerKm ?? 0;
+  const tripFareUsd = ({ roadKm, crossings }: LandJourney) =>
+    crossings.reduce((sum, crossing) => sum + crossing.fareUsd, 0) +
+    roadKm * (roadKm > STATION_KM ? (busUsdPerKm ?? rideUsdPerKm) : rideUsdPerKm);
   const option = makeOption({
     type: 'train',
     by: [...new Set(trains.map(({ line }) => line.id))].sort().join('+'),
@@ -127,8 +138,7 @@ function railOption(
     to,
     hours: timetable ? ride.hours : isReserved(ride) ? hours - RESERVED_LEAD_HOURS : hours,
     km: railKm + feederKm,
-    priceUsd:
-      fareUsd + feederKm * (tukTukUsdPerKm ?? rideHailingUsdPerKm ?? taxiUsdPerKm ?? busUsdPerKm ?? 0),
+    priceUsd: fareUsd + trips.reduce((sum, trip) => sum + tripFareUsd(trip), 0),
     hint: trains.reduce<ReturnType<typeof weightierHint>>(
       (hint, { line }) => weightierHint(hint, line.hint ?? null),
       null,

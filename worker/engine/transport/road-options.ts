@@ -5,14 +5,17 @@ import {
   routeLink,
   transitLink,
 } from '../../../src/model/provider-links.ts';
+import type { TransportMode } from '../../../src/model/schemas/transport.ts';
 import type { TransportHint } from '../../../src/model/schemas/network.ts';
 import type { CountryFacts } from './country-facts.ts';
-import { isBeyondCars, type LandJourney } from './land-journey.ts';
+import { BREAKS, isBeyondCars, type LandJourney } from './land-journey.ts';
 import { makeOption, roundUsd, straightKm, townName, type Candidate } from './option-parts.ts';
 import type { Place } from './place.ts';
 
-/** Maximum distance for a tuk-tuk, a taxi or a ride-hailing car. */
+/** Maximum distance for a taxi or a ride-hailing car. */
 const SHORT_KM = 60;
+/** Maximum distance for a tuk-tuk where the country does not use them for more. */
+const TUK_TUK_KM = 15;
 /** Minimum distance for a car with a driver. */
 const DRIVER_KM = 8;
 /** Road conditions that exclude a city taxi. */
@@ -42,6 +45,19 @@ export function walkOptions(from: Place, to: Place, journey: LandJourney | null)
   return [{ mode: 'walking', option }];
 }
 
+/** Maximum distance for a short ride in km. */
+export const shortRideKm = (mode: TransportMode, { shortFirstKm }: CountryFacts): number =>
+  mode === 'tuk-tuk' ? Math.max(TUK_TUK_KM, shortFirstKm) : SHORT_KM;
+
+/** Whether a vehicle is found at both places: on small islands there are few, and apps work in some towns only. */
+export function suits(mode: TransportMode, from: Place, to: Place, facts: CountryFacts): boolean {
+  const nodes = [from, to].flatMap(({ joint }) => joint?.node ?? []);
+  const local = facts.network?.localModes ?? {};
+  const isKnown = nodes.every((node) => local[node]?.some((known) => known === mode) ?? true);
+  const towns = mode === 'ride-hailing' ? facts.rideHailing?.nodes : undefined;
+  return isKnown && (towns === undefined || nodes.some((node) => towns.includes(node)));
+}
+
 /** Every vehicle of the country that suits the journey; priced per vehicle where that applies. */
 export function vehicleOptions(
   from: Place,
@@ -54,7 +70,7 @@ export function vehicleOptions(
   const candidates: Candidate[] = [];
   if (isBeyondCars(from) || isBeyondCars(to)) return candidates;
   const base = { from, to, hours, km, hint, estimated, months };
-  const offers = (mode: Candidate['mode']) => facts.offer.some((offered) => offered === mode);
+  const offers = (mode: TransportMode) => facts.offer.includes(mode) && suits(mode, from, to, facts);
 
   const rent = (mode: 'rental' | 'rental-4x4', perDay: number | undefined, litersPer100Km: number) => {
     if (perDay === undefined || !offers(mode)) return;
@@ -78,7 +94,7 @@ export function vehicleOptions(
   }
   if (km >= SHORT_KM || access !== 'any' || (hint && ROUGH.has(hint))) return candidates;
 
-  if (costs.tukTukUsdPerKm !== undefined && offers('tuk-tuk')) {
+  if (costs.tukTukUsdPerKm !== undefined && offers('tuk-tuk') && km < shortRideKm('tuk-tuk', facts)) {
     const option = makeOption({
       ...base,
       type: 'ride-hailing',
@@ -111,7 +127,7 @@ export function busOptions(
 ): Candidate[] {
   const fare = facts.costs.busUsdPerKm;
   if (!journey || fare === undefined || !facts.offer.includes('bus')) return [];
-  if (journey.access !== 'any' || journey.km < 1) return [];
+  if (journey.access === 'four-by-four' || journey.km < 1) return [];
   const { feederKm } = journey;
   const feederFare = facts.costs.tukTukUsdPerKm ?? facts.costs.taxiUsdPerKm ?? fare;
   const [start, end] = [townName(from), townName(to)];
@@ -119,7 +135,8 @@ export function busOptions(
     type: 'bus',
     from,
     to,
-    hours: journey.hours * facts.busTimeFactor + BUS_WAIT_HOURS,
+    // A bus stops often; its factor includes the breaks.
+    hours: (journey.hours / BREAKS) * facts.busTimeFactor + BUS_WAIT_HOURS,
     km: journey.km,
     priceUsd: Math.max(0.5, (journey.km - feederKm) * fare + feederKm * feederFare),
     hint: journey.hint === 'toll' ? null : journey.hint,
