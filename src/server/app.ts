@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { HEALTH_PATHS } from '../contract/endpoints.ts';
 import { API_BASE } from '../contract/sync.ts';
 import { USER_PICTURES } from '../contract/user-pictures.ts';
-import { isDatabaseAway } from './availability/database-away.ts';
+import { isDatabaseUnavailable } from './availability/database-unavailable.ts';
 import { logError } from './faults/log-fault.ts';
 import { HttpProblem, problemResponse } from './http/http-problem.ts';
 import { requestLocale } from './http/request-locale.ts';
@@ -86,8 +86,8 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: Bindings }> {
 /** Maps an error to the problem that the caller may see; with an id if it was logged. */
 function problemOf(error: unknown, method: string, path: string): HttpProblem {
   if (error instanceof HttpProblem) return error;
-  if (isDatabaseAway(error)) {
-    return new HttpProblem('unavailable', { id: logError('the database is away', error) });
+  if (isDatabaseUnavailable(error)) {
+    return new HttpProblem('unavailable', { id: logError('the database is unavailable', error) });
   }
   // Log the route pattern: a path may contain a username.
   const call = isApi(path)

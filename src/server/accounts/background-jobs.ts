@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../availability/database-away.ts';
+import { isDatabaseUnavailable } from '../availability/database-unavailable.ts';
 import { causeText } from '../cause-text.ts';
 
 /**
@@ -31,7 +31,7 @@ export function createBackgroundJobs(say: (line: string) => void): BackgroundJob
       .then(work)
       .catch((error: unknown) => {
         const isLost =
-          !isDatabaseAway(error) ||
+          !isDatabaseUnavailable(error) ||
           stopped ||
           Date.now() - since > GIVEN_UP_AFTER_MS ||
           waiting.size >= WAITING_MAX;

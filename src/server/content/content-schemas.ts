@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as mini from 'zod/mini';
+import { MAX_NIGHTS } from '../../model/max-nights.ts';
 import {
   airportSchema,
   climateSchema,
@@ -48,7 +49,7 @@ export const readyTourSchema = z.strictObject({
     .array(
       z.strictObject({
         experience_id: keySchema,
-        nights: z.int().min(0).max(366),
+        nights: z.int().min(0).max(MAX_NIGHTS),
         /** Types or vehicles of the journey to this stop, the best first. */
         prefer: z.array(z.string()).optional(),
       }),

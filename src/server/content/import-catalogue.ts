@@ -1,5 +1,5 @@
 import crypto from 'node:crypto';
-import { sqlState } from '../availability/database-away.ts';
+import { sqlState } from '../availability/database-unavailable.ts';
 import type { Release } from '../release.ts';
 import type { CatalogueStore } from '../stores/catalogue-store.ts';
 import { createStoredValues, type StoredValues } from '../stores/stored-values.ts';

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../availability/database-away.ts';
+import { isDatabaseUnavailable } from '../availability/database-unavailable.ts';
 import { type CatalogueMemory, openCatalogueMemory } from '../memory/catalogue-memory.ts';
 import { createCatalogueStore } from '../stores/catalogue-store.ts';
 import type { Database } from '../stores/database/database.ts';
@@ -19,7 +19,7 @@ export async function openCatalogue(
   try {
     return await openCatalogueMemory(store);
   } catch (error) {
-    if (outcome !== 'newer' || isDatabaseAway(error)) throw error;
+    if (outcome !== 'newer' || isDatabaseUnavailable(error)) throw error;
     throw new ContentError(
       'The catalogue of the newer release does not fit this one. Start the newer release, or run npm run admin -- rollback.',
     );

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { causeText } from '../cause-text.ts';
-import { namesHash } from '../http/encoded-body.ts';
+import { etagMatches } from '../http/encoded-body.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { DEFAULT_LOCALE, isLocale } from '../../model/base/locale.ts';
 import type { MapImages } from '../maps/map-images.ts';
@@ -85,7 +85,7 @@ export function imageRoutes({
       caller,
     );
     const etag = `"${tag}-${format}"`;
-    if (namesHash(context.req.header('If-None-Match') ?? null, `${tag}-${format}`)) {
+    if (etagMatches(context.req.header('If-None-Match') ?? null, `${tag}-${format}`)) {
       return new Response(null, { status: 304, headers: { ...headers, ETag: etag } });
     }
     return new Response(bytes, {
@@ -119,7 +119,7 @@ export function imageRoutes({
       'Cache-Control': query.get('v') === image.version ? IMMUTABLE : A_DAY,
       ETag: `"${tag}"`,
     };
-    if (namesHash(ifNoneMatch, tag)) return new Response(null, { status: 304, headers });
+    if (etagMatches(ifNoneMatch, tag)) return new Response(null, { status: 304, headers });
     const id = mapImageId({ version: image.version, folder, key, locale, theme });
     const bytes = await images.made(id, 'png', () => image.draw({ locale, theme }), caller);
     return new Response(bytes, {

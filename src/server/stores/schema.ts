@@ -96,7 +96,6 @@ export const usedChallenges = pgTable('used_challenges', {
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-/** Deleting an account deletes all of the user's data (cascade). */
 /** Idempotency keys of writes whose retries no version identifies. */
 const pastAttempts = () =>
   jsonb('attempts')
@@ -104,6 +103,7 @@ const pastAttempts = () =>
     .notNull()
     .default(sql`'[]'::jsonb`);
 
+/** Deleting an account deletes all of the user's data (cascade). */
 const owner = () =>
   uuid('user_id')
     .notNull()

@@ -15,7 +15,7 @@ import { returnPath } from '../../accounts/return-path.ts';
 import { sealIdentity, unsealIdentity } from '../../accounts/sealed-identity.ts';
 import { readCookie, sessionCookie, tokenHash } from '../../accounts/session-cookie.ts';
 import { usernamesFor } from '../../accounts/usernames.ts';
-import { isDatabaseAway } from '../../availability/database-away.ts';
+import { isDatabaseUnavailable } from '../../availability/database-unavailable.ts';
 import { causeText } from '../../cause-text.ts';
 import { checkInput } from '../../http/check-input.ts';
 import { HttpProblem } from '../../http/http-problem.ts';
@@ -111,7 +111,7 @@ export function oauthRoutes(api: Hono<Env>, deps: ApiDeps): void {
       );
       return (await signedIn(stored?.outcome === 'new')) ?? expired();
     } catch (error) {
-      if (isDatabaseAway(error)) throw error;
+      if (isDatabaseUnavailable(error)) throw error;
       await accounts.identities.takeAttempt(stateHash);
       pending.end(stateHash);
       if (isRejection(error)) return redirect(loginPath('cancelled', locale), [ended]);
@@ -150,7 +150,7 @@ async function personOf(
     await identities.storeIdentity(stateHash, sealIdentity(person, state));
     return person;
   } catch (error) {
-    if (isDatabaseAway(error)) throw error;
+    if (isDatabaseUnavailable(error)) throw error;
     signIn.person = undefined;
     // Another process may have consumed the code.
     const kept = (await identities.findAttempt(stateHash))?.sealedIdentity;

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { causeText } from '../../cause-text.ts';
-import { namesHash } from '../../http/encoded-body.ts';
+import { etagMatches } from '../../http/encoded-body.ts';
 import { HttpProblem } from '../../http/http-problem.ts';
 import {
   canonicalAddress,
@@ -50,7 +50,7 @@ export function userImageRoutes(
     const { width, height, zoom, focus } = crop;
     const tag = [picture.hash, width, height, ...focus, zoom, format].join('-');
     const headers = { 'Cache-Control': A_DAY, ETag: `"${tag}"` };
-    if (namesHash(context.req.header('If-None-Match') ?? null, tag)) {
+    if (etagMatches(context.req.header('If-None-Match') ?? null, tag)) {
       return new Response(null, { status: 304, headers });
     }
     // Load the bytes lazily: only if this size has to be rendered, and only in this caller's turn.

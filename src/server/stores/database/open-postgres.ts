@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client, Pool, type PoolClient } from 'pg';
-import { isDatabaseAway, sqlState, withAwayFaults } from '../../availability/database-away.ts';
+import { isDatabaseUnavailable, sqlState, withUnavailableErrors } from '../../availability/database-unavailable.ts';
 import { causeText } from '../../cause-text.ts';
 import { type Database, DatabaseError, type OpenOptions, type Queries } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -19,14 +19,14 @@ const START_RETRY_MS = 250;
 
 /**
  * Opens a PostgreSQL (or compatible) database that several server processes may share. Lost connections are replaced
- * lazily; work in progress on them rejects (see `isDatabaseAway`).
+ * lazily; work in progress on them rejects (see `isDatabaseUnavailable`).
  * @throws DatabaseError if it does not respond
  */
 export async function openPostgres(
   url: string,
   { onQuery, timeouts = {} }: OpenOptions = {},
 ): Promise<Database> {
-  await migrateAlone(url);
+  await migrateOnOwnConnection(url);
   const { statementMs = 0, lockMs = 0 } = timeouts;
   const pool = new Pool({
     connectionString: url,
@@ -45,14 +45,13 @@ export async function openPostgres(
   });
   pool.on('error', (error) => console.error(`A connection to the database was lost: ${causeText(error)}`));
   // The pool handles errors of idle connections only. A connection in use rejects its query too, but an unhandled
-  // 'error'
-  // event would end the process.
+  // 'error' event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const options = { schema, ...(onQuery ? { logger: { logQuery: onQuery } } : {}) };
   const queries: Queries = drizzle(pool, options);
   const onClient = new WeakMap<PoolClient, NodePgDatabase<typeof schema>>();
   // Drizzle does not release a connection if BEGIN fails: ten of those would exhaust the pool.
-  queries.transaction = withAwayFaults(async (work, config) => {
+  queries.transaction = withUnavailableErrors(async (work, config) => {
     const client = await pool.connect();
     let fault: Error | undefined;
     try {
@@ -63,12 +62,12 @@ export async function openPostgres(
           return await work(tx);
         } catch (error) {
           // A ROLLBACK would wait behind an unanswered statement; closing the connection rolls back too.
-          if (isDatabaseAway(error)) void client.end();
+          if (isDatabaseUnavailable(error)) void client.end();
           throw error;
         }
       }, config);
     } catch (error) {
-      const isClean = !isDatabaseAway(error) && client.getTransactionStatus() === 'I';
+      const isClean = !isDatabaseUnavailable(error) && client.getTransactionStatus() === 'I';
       if (!isClean) fault = error instanceof Error ? error : new Error('the transaction did not end');
       throw error;
     } finally {
@@ -79,7 +78,7 @@ export async function openPostgres(
 }
 
 /** Uses a separate connection without timeouts: another process may be migrating, and large tables take long. */
-async function migrateAlone(url: string): Promise<void> {
+async function migrateOnOwnConnection(url: string): Promise<void> {
   const client = await connectOnce(url);
   try {
     await migrate({

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { isDatabaseAway } from '../../availability/database-away.ts';
+import { isDatabaseUnavailable } from '../../availability/database-unavailable.ts';
 import { causeText } from '../../cause-text.ts';
 import type { Database, Queries } from './database.ts';
 import { queryRows } from './query-rows.ts';
@@ -98,7 +98,7 @@ export async function restoreTables(
         await transaction
           .execute(sql`insert into ${table} select * from json_populate_record(null::${table}, ${row}::json)`)
           .catch((error: unknown) => {
-            if (isDatabaseAway(error)) throw error;
+            if (isDatabaseUnavailable(error)) throw error;
             // The database's message contains the row's values.
             throw new DumpError(
               `The copy has a row of ${parsed.data.table} that does not fit (${causeText(error)}).`,
