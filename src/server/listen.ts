@@ -28,7 +28,7 @@ export function requestListener(fetch: Fetch, settings: HeaderSettings) {
   );
 }
 
-/** Opens the port. @throws where it is taken or may not be used */
+/** Opens the port. @throws if it is in use or not permitted */
 export function listen(
   fetch: Fetch,
   settings: HeaderSettings & Pick<Settings, 'port' | 'host'>,
@@ -62,7 +62,7 @@ function errorResponse(error: unknown, settings: HeaderSettings): Response {
   const isCallers = error instanceof RequestError;
   const problem = isCallers
     ? new HttpProblem('bad-request')
-    : new HttpProblem('internal', { id: logError('a request that could not be read', error) });
+    : new HttpProblem('internal', { id: logError('unreadable request', error) });
   const response = problemResponse(problem, DEFAULT_LOCALE);
   for (const [name, value] of Object.entries(securityHeaderFields(settings))) {
     response.headers.set(name, value);

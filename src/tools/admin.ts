@@ -9,7 +9,7 @@ import { LockedError } from '../server/stores/database/lock-file.ts';
 import { createStoredValues } from '../server/stores/stored-values.ts';
 import { createMessageStore, type StoredMessage } from '../server/stores/message-store.ts';
 import { createPublishedStore } from '../server/stores/users/published-store.ts';
-import { backUp, listCopies, restore, verify } from './admin/admin-copies.ts';
+import { backUp, printBackups, restore, verify } from './admin/admin-backups.ts';
 import { AdminError, withDatabase } from './admin/admin-database.ts';
 
 /** Where the tool writes: what was asked for, and what is wrong. */
@@ -20,16 +20,16 @@ export interface Output {
 
 const USAGE = [
   'Usage: npm run admin -- <command>',
-  '  flags                                                       what is switched on and off',
-  '  users                                                       how many accounts there are',
-  '  messages [--kind contact|feedback] [--since 2026-01-31]     what visitors wrote',
-  '  hide <slug>, unhide <slug>                                  a tour or place that somebody published',
-  '  backup <file>                                               a copy of everything in the database',
-  '  backups                                                     the copies that the server keeps, newest first',
-  '  verify <file>                                               restores a copy for a test, and changes nothing',
-  '  restore <file> [--replace]                                  puts a copy in the place of what is there',
-  '  rollback                                                    lets an older release import its catalogue',
-  '  upgrade                                                     brings the tables to this version',
+  '  flags                                                       feature flags and configured services',
+  '  users                                                       number of accounts',
+  '  messages [--kind contact|feedback] [--since 2026-01-31]     messages of visitors',
+  '  hide <slug>, unhide <slug>                                  a published tour or place',
+  '  backup <file>                                               writes a backup of the whole database',
+  '  backups                                                     all backups of the server, newest first',
+  '  verify <file>                                               test restore; changes nothing',
+  '  restore <file> [--replace]                                  restores a backup',
+  '  rollback                                                    allows an older release to import its catalogue',
+  '  upgrade                                                     migrates the database to this version',
 ].join('\n');
 
 class UsageError extends Error {}
@@ -51,13 +51,11 @@ export async function admin(
     if (error instanceof UsageError) complain(USAGE);
     else if (error instanceof AdminError) complain(error.message);
     else if (error instanceof LockedError) {
-      complain(
-        'The server is running on this data folder: stop it, then ask again (with DATABASE_URL both can run).',
-      );
+      complain('The server is running on this data folder: stop it first (with DATABASE_URL both can run).');
     } else {
       const sentence = startFailure(error, settings);
       // Neither a stack nor a database's words are printed as they are: they hold what people wrote.
-      if (sentence === undefined) logError('this command', error);
+      if (sentence === undefined) logError('admin command', error);
       else complain(sentence);
     }
     return 1;
@@ -81,7 +79,7 @@ function readCommand(given: readonly string[]): Command {
     if (name === 'flags') return showFlags;
     if (name === 'users') return countUsers;
     if (name === 'upgrade') return upgrade;
-    if (name === 'backups') return listCopies;
+    if (name === 'backups') return printBackups;
     if (name === 'rollback') return rollback;
     throw new UsageError();
   }
@@ -120,7 +118,7 @@ const countUsers: Command = (settings, print) =>
 
 /** Opening a database brings its tables to this version, as a start of the server does. */
 const upgrade: Command = (settings, print) =>
-  withDatabase(settings, async () => print('The tables are of this version.'));
+  withDatabase(settings, async () => print('The database schema is up to date.'));
 
 /** Without it the catalogue of a newer release stays, so that two releases may run side by side. */
 const rollback: Command = (settings, print) =>
@@ -136,7 +134,7 @@ function hideCommand(slug: string, what: 'hide' | 'unhide'): Command {
     withDatabase(settings, async (database) => {
       const changed = await createPublishedStore(database)[what](slug);
       for (const kind of changed) {
-        const state = what === 'hide' ? 'is hidden: nobody but its owner sees it' : 'is shown again';
+        const state = what === 'hide' ? 'is hidden: only its owner sees it' : 'is shown again';
         print(`The ${kind === 'tour' ? 'tour' : 'place'} ${plain(slug)} ${state}.`);
       }
       if (changed.length === 0)
@@ -158,11 +156,7 @@ function messagesCommand(kind: string | undefined, since: string | undefined): C
 
 /** A head line and one line a field; what a visitor wrote cannot steer the terminal. */
 function shown({ id, kind, body, receivedAt, mailedAt, suspected }: StoredMessage): string {
-  const state = suspected
-    ? 'taken for a bot’s'
-    : mailedAt
-      ? `mailed ${mailedAt.toISOString()}`
-      : 'not mailed';
+  const state = suspected ? 'suspected bot' : mailedAt ? `mailed ${mailedAt.toISOString()}` : 'not mailed';
   const head = `${receivedAt.toISOString()} ${kind} ${id}${kind === 'contact' ? ` (${state})` : ''}`;
   const fields = Object.entries(typeof body === 'object' && body !== null ? body : {}).map(
     ([name, value]) => `  ${name}: ${indented(typeof value === 'string' ? value : JSON.stringify(value))}`,

@@ -31,5 +31,5 @@ for (const name of names) {
     if (figure.met === false) missed += 1;
   }
 }
-console.log(missed === 0 ? '\nEvery aim is met.' : `\n${missed} aims are missed.`);
+console.log(missed === 0 ? '\nAll targets are met.' : `\n${missed} targets are missed.`);
 process.exit(0);

@@ -93,7 +93,7 @@ function unprivilegedUser() {
 /** It listens before it has recovered from a crash: only a connection says that it is there. */
 async function answering(port, hasEnded) {
   for (let attempt = 0; attempt < 200; attempt += 1) {
-    if (hasEnded()) throw new Error('PostgreSQL ended while starting');
+    if (hasEnded()) throw new Error('PostgreSQL exited during startup');
     const client = new Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' });
     client.on('error', () => undefined);
     const isThere = await client.connect().then(
@@ -104,5 +104,5 @@ async function answering(port, hasEnded) {
     if (isThere) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('PostgreSQL did not answer within 20 s');
+  throw new Error('PostgreSQL did not respond within 20 s');
 }

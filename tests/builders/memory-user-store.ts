@@ -2,7 +2,7 @@ import { ACCOUNT_QUOTAS, type AccountQuotas } from '../../src/contract/account-l
 import type { HistoryStore, StoredHistory } from '../../src/server/history/history-store.ts';
 import { createUserStore } from '../../src/server/stores/users/create-user-store.ts';
 import { ROW_BYTES } from '../../src/server/stores/quotas/room.ts';
-import type { Remembering } from '../../src/server/stores/accounts/past-attempts.ts';
+import type { WithAttempts } from '../../src/server/stores/accounts/past-attempts.ts';
 import type {
   Like,
   NewPicture,
@@ -52,9 +52,9 @@ interface State {
   users: ReadonlyMap<string, PublicUser & Standing & { floor: number }>;
   items: ReadonlyMap<
     string,
-    ItemRow & Remembering & { userId: string; collection: string; changedAt: number }
+    ItemRow & WithAttempts & { userId: string; collection: string; changedAt: number }
   >;
-  favorites: ReadonlyMap<string, FavoriteRow & Remembering & { userId: string; changedAt: number }>;
+  favorites: ReadonlyMap<string, FavoriteRow & WithAttempts & { userId: string; changedAt: number }>;
   answers: ReadonlyMap<
     string,
     { userId: string; requestHash: string; status: number; answer: unknown; at: number }

@@ -135,7 +135,7 @@ describe('every response', () => {
       const inGerman = await (await call('/de/touren/von-jemand')).text();
       expect(inGerman).toContain('<html lang="de">');
       const [inLog = '?', inLogToo = '?'] = consoleError.mock.calls.map(
-        ([line]) => /Fault ([0-9a-f]{12}),/.exec(String(line))?.[1],
+        ([line]) => /Error ([0-9a-f]{12}) /.exec(String(line))?.[1],
       );
       expect([text.includes(`error ID: ${inLog}`), inGerman.includes(`Fehler-ID: ${inLogToo}`)]).toEqual([
         hasId,

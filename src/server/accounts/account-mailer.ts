@@ -39,7 +39,7 @@ export function startAccountMails({
     dueNow: () => store.dueNow(),
     say,
     nameOf: ({ id }) => `Mail ${id} to a person`,
-    waits: 'A mail waits in the database: no mail server is set up (SMTP_HOST), so it is not sent.',
+    waits: 'An account mail is queued: no mail server is configured (SMTP_HOST).',
   });
   return {
     ...rounds,

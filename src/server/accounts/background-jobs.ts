@@ -36,7 +36,8 @@ export function createBackgroundJobs(say: (line: string) => void): BackgroundJob
           Date.now() - since > GIVEN_UP_AFTER_MS ||
           waiting.size >= WAITING_MAX;
         if (isLost) return say(`${what} failed: ${causeText(error)}`);
-        if (waitMs === FIRST_WAIT_MS) say(`${what} waits for the database: ${causeText(error)}`);
+        if (waitMs === FIRST_WAIT_MS)
+          say(`${what} is postponed, the database is unavailable: ${causeText(error)}`);
         wait(() => start(what, work, since, Math.min(2 * waitMs, WAIT_MAX_MS)), waitMs);
       })
       .finally(() => underWay.delete(done));

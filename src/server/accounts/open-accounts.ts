@@ -14,7 +14,7 @@ import { startAccountMails } from './account-mailer.ts';
 import { accountMail, type AccountMailKind } from './account-mails.ts';
 import { type ClaimSalts, createClaimSalts } from './claim-salts.ts';
 import { createBackgroundJobs, type BackgroundJobs } from './background-jobs.ts';
-import { mayMail } from './mail-share.ts';
+import { takeMailShare } from './mail-share.ts';
 import { createOauthProviders, type Fetch, type OauthProviders } from './oauth-providers.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { createSessions, type Sessions } from './sessions.ts';
@@ -77,8 +77,8 @@ export function openAccounts({ database, settings, limits, say, fetch }: Account
     oauth: createOauthProviders(settings, fetch),
     later,
     async mail(kind, { id, username }, { recipient, locale, claims }) {
-      if (!(await mayMail(limits, kind, recipient))) {
-        return say('A mail to a person was not sent: that address had its share of today.');
+      if (!(await takeMailShare(limits, kind, recipient))) {
+        return say('An account mail was not sent: the address has reached its daily limit.');
       }
       const { publicOrigin } = settings;
       await mails.queue({
@@ -93,7 +93,7 @@ export function openAccounts({ database, settings, limits, say, fetch }: Account
       await sessionStore.sweep();
       await identities.sweep();
       const given = await mails.sweep();
-      if (given > 0) say(givenUp(given));
+      if (given > 0) say(expiredLine(given));
       if (await canHaveBeenProved(kept, transport !== undefined)) await store.lapseClaims();
     },
     async stop() {
@@ -117,7 +117,7 @@ async function canHaveBeenProved(kept: StoredValues & FirstValues, isMailOn: boo
   return typeof since === 'string' && now.getTime() - Date.parse(since) >= CLAIM_DAYS * 86_400_000;
 }
 
-function givenUp(count: number): string {
-  const mails = count === 1 ? '1 mail to a person' : `${count} mails to people`;
-  return `${mails} could not be sent within a day and ${count === 1 ? 'was' : 'were'} given up.`;
+function expiredLine(count: number): string {
+  const mails = count === 1 ? '1 account mail' : `${count} account mails`;
+  return `${mails} could not be sent within a day and ${count === 1 ? 'was' : 'were'} discarded.`;
 }

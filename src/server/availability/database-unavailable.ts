@@ -63,7 +63,7 @@ export function withUnavailableErrors(transaction: Transactions): Transactions {
       }, config);
     } catch (error) {
       if (ofWork?.error === error || isDatabaseUnavailable(error) || !isUnavailableCause(error)) throw error;
-      throw new DatabaseUnavailableError('a transaction did not start or did not end', { cause: error });
+      throw new DatabaseUnavailableError('a transaction failed to begin or to commit', { cause: error });
     }
   };
 }

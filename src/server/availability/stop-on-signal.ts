@@ -30,7 +30,7 @@ export function stopOnSignal({ server, opened, stopping, delayMs }: Stoppable): 
     await new Promise((resolve) => setTimeout(resolve, waitMs));
     await closeServer(server, Math.max(DRAIN_MS - waitMs, DRAIN_LEAST_MS));
     const late = setTimeout(() => {
-      console.error('Ended without closing the database, which does not answer.');
+      console.error('Exited without closing the database, which does not respond.');
       process.exit(1);
     }, CLOSE_MS);
     await opened.close();
@@ -42,13 +42,13 @@ export function stopOnSignal({ server, opened, stopping, delayMs }: Stoppable): 
 
   const onSignal = (signal: NodeJS.Signals): void => {
     if (stopping.signal.aborted) {
-      console.error(`Ended at once on a second signal (${signal}).`);
+      console.error(`Exited immediately on a second signal (${signal}).`);
       process.exit(1);
     }
     stopping.abort();
     console.log(`Stopping on ${signal} …`);
     stop(signal === 'SIGTERM' ? delayMs : 0).catch((error: unknown) => {
-      logError('the stop', error);
+      logError('shutdown', error);
       process.exitCode = 1;
     });
   };

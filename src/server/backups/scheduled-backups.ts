@@ -52,7 +52,7 @@ export function scheduleBackups(
       .then(() => lookAtBackups(parts, Date.now(), stopping.signal))
       .catch((error: unknown) => {
         if (stopping.signal.aborted) return;
-        console.error(`Backups: ${causeText(error)}. It is tried again.`);
+        console.error(`Backup check failed, will retry: ${causeText(error)}`);
       });
   }, everyMs).unref();
   return async () => {
@@ -85,12 +85,12 @@ export async function lookAtBackups(
     const cause = error instanceof DumpError ? error.message : causeText(error);
     const failure: Failed = { file, atMs: nowMs, cause };
     fs.writeFileSync(failedFile(dataDir), JSON.stringify(failure));
-    throw new RestoreError(`the test restore of ${file} failed, the next copy is tried next: ${cause}`);
+    throw new RestoreError(`the test restore of ${file} failed, will retry with the next backup: ${cause}`);
   });
   const verified: Verified = { file, atMs: nowMs, rows };
   fs.writeFileSync(verifiedFile(dataDir), JSON.stringify(verified));
   fs.rmSync(failedFile(dataDir), { force: true });
-  say(`A test restore of ${verified.file} brought back ${rows} rows.`);
+  say(`Test restore of ${verified.file} succeeded: ${rows} rows.`);
 }
 
 /** Undefined before the first test restore, or if its record is damaged (full disk). */

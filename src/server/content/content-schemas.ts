@@ -15,11 +15,11 @@ import { blogpostSchema, faqSchema, pageSchema } from '../../model/schemas/story
 import { transportFactsSchema } from '../../model/schemas/transport.ts';
 
 /**
- * The forms that content has on disk: one file an item, its summary and its details in one object,
- * their language blocks merged.
+ * Schemas of the content files: one file per item, with summary and details in one object and their language blocks
+ * merged.
  */
 export const DISK_SCHEMAS = {
-  /** `picture` is the place whose picture is used for the country. */
+  /** `picture`: key of the experience whose picture is used for the country. */
   countries: mini.extend(mini.omit(countrySummarySchema, { image_uris: true }), { picture: keySchema }),
   experiences: mini.omit(experienceSummarySchema, { image_uris: true }),
   airports: airportSchema,
@@ -37,7 +37,7 @@ const { active_translations, countries, months, rank } = tourSummarySchema.shape
 const text = z.string().min(1);
 const tourTexts = z.strictObject({ slug: keySchema, title: text, teaser: text, story: text });
 
-/** A ready-made tour before the engine planned it. */
+/** A ready-made tour before planning. */
 export const readyTourSchema = z.strictObject({
   _id: keySchema,
   key: keySchema,
@@ -50,7 +50,7 @@ export const readyTourSchema = z.strictObject({
       z.strictObject({
         experience_id: keySchema,
         nights: z.int().min(0).max(MAX_NIGHTS),
-        /** Types or vehicles of the journey to this stop, the best first. */
+        /** Preferred types or vehicles of the journey to this stop, best first. */
         prefer: z.array(z.string()).optional(),
       }),
     )
@@ -65,7 +65,7 @@ export type ReadyTour = z.infer<typeof readyTourSchema>;
 
 const post = blogpostSchema.shape;
 const postTexts = z.strictObject({ title: text, teaser: text, body: text });
-/** A post as it is written: bodies in Markdown, the picture that of a place. */
+/** A post as written: bodies in Markdown, the picture is an experience's. */
 export const writtenPostSchema = z.strictObject({
   _id: keySchema,
   key: keySchema,
@@ -79,6 +79,6 @@ export const writtenPostSchema = z.strictObject({
 });
 export type WrittenPost = z.infer<typeof writtenPostSchema>;
 
-/** Answers and bodies in Markdown; otherwise as they are served. */
+/** Answers and bodies in Markdown; all other fields as served. */
 export const writtenFaqSchema = faqSchema;
 export const writtenPageSchema = pageSchema;

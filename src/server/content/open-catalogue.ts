@@ -7,8 +7,8 @@ import { ContentError } from './content-files.ts';
 import { importCatalogue, type ImportDeps } from './import-catalogue.ts';
 
 /**
- * Imports the content that ships where it is due, and reads what is stored then.
- * @throws ContentError where the files, or the rows of a newer release, do not fit this one
+ * Imports the bundled content if necessary, then reads the stored catalogue.
+ * @throws ContentError if the files, or the rows of a newer release, are invalid
  */
 export async function openCatalogue(
   database: Database,
@@ -21,7 +21,7 @@ export async function openCatalogue(
   } catch (error) {
     if (outcome !== 'newer' || isDatabaseUnavailable(error)) throw error;
     throw new ContentError(
-      'The catalogue of the newer release does not fit this one. Start the newer release, or run npm run admin -- rollback.',
+      'The stored catalogue of a newer release is invalid for this one. Start the newer release, or run npm run admin -- rollback.',
     );
   }
 }

@@ -35,9 +35,9 @@ export interface ReadOptions {
 }
 
 /**
- * Files → rows of every collection: checked by schema, parted into summary and details, tours
- * planned by the engine, Markdown made into clean HTML with its links resolved.
- * @throws ContentError with every fault found, each with its file and the path in it
+ * Converts files to the rows of every collection: validates them, splits summary and details, plans ready-made tours
+ * with the engine, and renders Markdown to sanitized HTML with resolved links.
+ * @throws ContentError with all errors, each with file and path
  */
 export function readCatalogue(
   files: readonly ContentFile[],
@@ -69,7 +69,7 @@ export function readCatalogue(
   const countries = new Map<string, CountrySummary>();
   for (const [key, { picture, ...country }] of rows('countries', DISK_SCHEMAS.countries)) {
     if (!experiences.has(picture))
-      faults.push(`countries/${key}.json: picture: there is no place ${picture}`);
+      faults.push(`countries/${key}.json: picture: unknown experience ${picture}`);
     countries.set(key, { ...country, image_uris: pictureOf(picture) });
   }
   const airports = rows<Airport>('airports', DISK_SCHEMAS.airports);
@@ -124,7 +124,7 @@ export function readCatalogue(
       has: (kind, key) => known[kind](key),
       slugOf: (key, locale) => written.get(key)?.[locale].slug ?? key,
       picturesOf: (key) => {
-        if (!experiences.has(key)) faults.push(`there is no place ${key} to show a picture of`);
+        if (!experiences.has(key)) faults.push(`unknown experience ${key} for a picture`);
         return pictureOf(key);
       },
     },
@@ -133,7 +133,7 @@ export function readCatalogue(
   const faqs = [...rows<Faq>('faqs', writtenFaqSchema).values()].map((faq) => readFaq(faq, stories));
   const pages = [...rows<Page>('pages', writtenPageSchema).values()].map((page) => readPage(page, stories));
 
-  if (faults.length > 0) throw new ContentError(`The catalogue does not fit:\n${faults.join('\n')}`);
+  if (faults.length > 0) throw new ContentError(`The catalogue is invalid:\n${faults.join('\n')}`);
   return new Map<string, CollectionContent>(
     Object.entries({
       countries,
@@ -153,7 +153,7 @@ export function readCatalogue(
   );
 }
 
-/** A place has the picture that was drawn of it. */
+/** An experience's own picture. */
 function withPictures(
   found: ReadonlyMap<string, Omit<ExperienceSummary, 'image_uris'>>,
   pictures: Pictures,
@@ -166,7 +166,7 @@ function withPictures(
   );
 }
 
-/** Descriptions cleaned; each activity shows a part of its place's picture. */
+/** Sanitizes descriptions and assigns each activity a detail of the experience's picture. */
 function withActivities(details: ExperienceDetails, pictures: Pictures): ExperienceDetails {
   const activities = details.activities.map((activity, index) => {
     const image_uri = pictures.detail(details.country_key, details.key, index);

@@ -52,7 +52,7 @@ export async function keepHistory(
         knows: before.id,
       });
       say(
-        'The database is an older copy than the one that was in use: devices compare with it what they hold.',
+        'The database was restored from an older backup: a new epoch starts, and devices send again what it lacks.',
       );
     }
     if (JSON.stringify(now) !== JSON.stringify(before)) keep(now);
@@ -61,9 +61,7 @@ export async function keepHistory(
   if (found === 'damaged') {
     // A damaged file cannot rule out a restore, and a new epoch loses nothing.
     keep(await store.startEpoch({}));
-    say(
-      `${file} is damaged and was written anew: the database counts as an older copy, devices compare with it what they hold.`,
-    );
+    say(`${file} is damaged and was rewritten: a restored backup is assumed, so a new epoch starts.`);
   }
   await look();
   await raise();

@@ -28,7 +28,7 @@ const ACCOUNT =
 export function isServed(path: string, flags: Flags): boolean {
   if (ALWAYS.has(path) || FOLDERS.test(path)) return true;
   const found = findPage(path);
-  // English paths name both languages' flags, whatever stands in the place of `:name`.
+  // English paths have the flags of both languages; `:name` matches anything.
   const parts = (found ? SITE_PATHS[found.page].en : path).split('/').filter(Boolean);
   const isApi = parts[0] === 'api';
   if (isApi && !flags.softlaunch) return true;

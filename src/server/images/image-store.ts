@@ -89,7 +89,7 @@ export function openImageStore(folder: string): ImageStore {
         if (closed) return;
         background.delete(file);
         await make(file, work, 'background').catch((error: unknown) => {
-          console.warn(`A picture could not be made in the background: ${causeText(error)}`);
+          console.warn(`Background rendering of a picture failed: ${causeText(error)}`);
         });
       }
     } finally {
@@ -107,7 +107,7 @@ export function openImageStore(folder: string): ImageStore {
       written += 1;
       if (written % SWEEP_EVERY === 0) await sweep(folder);
     } catch (error) {
-      console.warn(`A picture could not be kept: ${causeText(error)}`);
+      console.warn(`A rendered picture could not be cached: ${causeText(error)}`);
     }
   }
 

@@ -6,25 +6,25 @@ import type { ServedPictures } from '../routes/api-context.ts';
 import { mapImageId } from '../routes/image-routes.ts';
 
 /**
- * Share of its drawing's bytes that a size has: measured over the drawings, at 960 × 720 and with the area. What shows
- * but a part of a drawing has less in it.
+ * Estimate of a size's bytes as a share of its master file: measured over the artwork at 960 × 720; grows with the
+ * area. Zoomed details have less content.
  */
 const SHARE_AT = { areaPx: 960 * 720, share: 0.55 };
 const SMALLER_EXPONENT = 0.69;
 const LARGER_EXPONENT = 0.5;
 const ZOOMED_SHARE = 0.88;
 const MAP_BYTES = 33_000;
-/** A drawing without a file: only tests have one. */
+/** For a picture without a file, which occurs only in tests. */
 const DRAWING_BYTES = 42_000;
 
 export interface PictureBytes {
-  /** Of a path as pages ask for it. `made` is false for an estimate. */
+  /** Bytes of a picture URL. `made` is false for an estimate. */
   of(url: string): Promise<{ bytes: number; made: boolean }>;
 }
 
-/** Sizes of pictures in bytes: from the disk, estimated where that size was never requested. */
+/** Sizes of pictures in bytes: measured on disk, estimated if that size has not been rendered. */
 export function createPictureBytes({ masters, images }: ServedPictures): PictureBytes {
-  /** A size that was made never changes: its address holds the hash of its picture. */
+  /** Never changes once rendered, because the URL has the content hash. */
   const made = new Map<string, number>();
   const drawings = new Map<string, Promise<number>>();
 

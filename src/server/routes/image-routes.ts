@@ -149,7 +149,7 @@ export function imageRoutes({
       return { format: 'webp' as const, bytes: await images.get(source, crop, 'webp', caller) };
     } catch (error) {
       if (error instanceof HttpProblem) throw error;
-      console.error(`The picture ${source.file} could not be made: ${causeText(error)}`);
+      console.error(`The picture ${source.file} could not be rendered: ${causeText(error)}`);
       throw new HttpProblem('unavailable');
     }
   }

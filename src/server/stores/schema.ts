@@ -138,7 +138,7 @@ export const users = pgTable(
     location: text('location'),
     language: text('language', { enum: ['en', 'de'] }).notNull(),
     counter: bigint('counter', { mode: 'number' }).notNull().default(0),
-    /** A cursor below it may have missed a tombstone that is gone: it must list anew. */
+    /** Lower cursors may have missed a purged tombstone and require a full pull. */
     floor: bigint('floor', { mode: 'number' }).notNull().default(0),
     /** Sequence numbers lost by a restore, as open intervals (first, second). */
     gaps: jsonb('gaps')

@@ -41,7 +41,8 @@ export function readNetworks(root: string): { roads: Road[]; towns: NetworkTown[
     for (const edge of network.edges) {
       const [from, to] = [nodes.get(edge.from), nodes.get(edge.to)];
       const surface = network.classes[edge.class]?.surface;
-      if (!from || !to || !surface) throw new Error(`${key}: the road ${edge.from}–${edge.to} has no ends`);
+      if (!from || !to || !surface)
+        throw new Error(`${key}: the road ${edge.from}–${edge.to} has an unknown end`);
       const ref = /^[A-Z]+\d+/.exec(edge.road)?.[0] ?? '';
       // In Sri Lanka B is what C is in Namibia.
       const main = MAIN.test(ref) && !(iso2 === 'LK' && ref.startsWith('B'));

@@ -141,7 +141,7 @@ function isCountry(geometry: object): boolean {
 }
 
 function asTopology(value: unknown, name: string): Topology {
-  if (!isTopology(value)) throw new Error(`${name} is no topology`);
+  if (!isTopology(value)) throw new Error(`${name} is not a topology`);
   return value;
 }
 
@@ -168,7 +168,7 @@ function geometriesOf(world: Topology, name: string): GeometryCollection['geomet
 }
 
 function lineOf(drawn: Drawn): Geometry {
-  if ('features' in drawn) throw new Error('a line is no collection');
+  if ('features' in drawn) throw new Error('a line must not be a collection');
   return drawn.geometry;
 }
 

@@ -17,7 +17,7 @@ export function leanIcons() {
         .replace(/Component\.displayName = [^;]+;/, '');
       // Another release may be written otherwise.
       if (/mergeClasses\(|displayName/.test(lean))
-        throw new Error('lucide-react makes its icons in another way');
+        throw new Error('unexpected source code of a lucide-react icon');
       return { code: lean, map: null };
     },
   };

@@ -132,7 +132,7 @@ async function failuresWithout(file, key, env) {
   const known = failingAnyway.get(key);
   if (known) return known;
   const result = await runTests({ file, mutant: null, bail: 0, env });
-  if (result === null) throw new Error(`${file} runs in circles without a mutant`);
+  if (result === null) throw new Error(`${file} loops endlessly without a mutant`);
   const names = new Set(result.failed.map(({ name }) => name));
   failingAnyway.set(key, names);
   return names;

@@ -40,7 +40,7 @@ async function run({ file, mutant, bail, env }) {
   vitest.config.bail = bail;
   for (const project of vitest.projects) project.config.bail = bail;
   const specifications = all.filter(({ moduleId }) => moduleId === path.join(projectRoot, file));
-  if (specifications.length === 0) throw new Error(`${file} is no test`);
+  if (specifications.length === 0) throw new Error(`${file} is not a test`);
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
   // Vitest answers with all modules that it ever ran, those of earlier jobs with what failed then.
   const failed = testModules

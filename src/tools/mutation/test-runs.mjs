@@ -28,7 +28,7 @@ export async function runTests(job) {
       clearTimeout(silence);
       opened = undefined;
       if (isStuck) resolve(null);
-      else reject(new Error(`the tests' process ended with ${code}`));
+      else reject(new Error(`the test process exited with ${code}`));
     };
     /** @param {JobResult | 'alive'} message */
     const onMessage = (message) => {
@@ -58,7 +58,7 @@ function open() {
   });
   return new Promise((resolve, reject) => {
     child.once('message', () => resolve(child));
-    child.once('exit', (code) => reject(new Error(`the tests' process ended with ${code}`)));
+    child.once('exit', (code) => reject(new Error(`the test process exited with ${code}`)));
   });
 }
 

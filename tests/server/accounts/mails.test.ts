@@ -354,7 +354,7 @@ it('a mail that the mail server rejects waits without its token and is sent late
     .from(outgoingMails)
     .where(eq(outgoingMails.userId, user.id));
   expect(waiting?.textBody).toContain('?token=%EMAIL-TOKEN%');
-  expect(logged.join()).toContain('it is tried again');
+  expect(logged.join()).toContain('will retry');
   box.refusing = false;
   await accounts.mails.dueNow();
   expect(await sent()).toHaveLength(1);
@@ -367,10 +367,10 @@ it('a mail that could not be sent for a day is discarded', async () => {
   await app.database.queries.update(outgoingMails).set({ createdAt: sql`now() - interval '25 hours'` });
   await accounts.sweep();
   expect(await app.database.queries.select().from(outgoingMails)).toEqual([]);
-  expect(logged.join()).toContain('1 mail to a person could not be sent within a day and was given up.');
+  expect(logged.join()).toContain('1 account mail could not be sent within a day and was discarded.');
 });
 
-it('without a mail server the log says that a mail waits, without its content', async () => {
+it('without a mail server the log reports the queued mail, without its content', async () => {
   const lines: string[] = [];
   const settings = readSettings({ PUBLIC_ORIGIN: 'https://example.org' });
   const silent = openAccounts({
@@ -381,7 +381,5 @@ it('without a mail server the log says that a mail waits, without its content', 
   });
   await signUp(app.withSettings({}, { accounts: silent }), { email: 'tara@example.net' });
   await silent.stop();
-  expect(lines).toEqual([
-    'A mail waits in the database: no mail server is set up (SMTP_HOST), so it is not sent.',
-  ]);
+  expect(lines).toEqual(['An account mail is queued: no mail server is configured (SMTP_HOST).']);
 });

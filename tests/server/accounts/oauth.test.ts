@@ -245,7 +245,7 @@ describe('rejected OAuth sign-ins', () => {
     stolen.searchParams.set('state', new URL(own.address).searchParams.get('state') ?? '');
     const { location, session } = await end(stolen.href, own.cookie);
     expect([location, session]).toEqual(['/login?problem=failed', undefined]);
-    expect(consoleError.mock.calls.flat().join()).toContain('Signing in by google failed');
+    expect(consoleError.mock.calls.flat().join()).toContain('Sign-in with google failed');
   });
 
   it('rejects an ID token with another nonce', async () => {

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
-import { isUnavailableCause, isDatabaseUnavailable } from '../../../src/server/availability/database-unavailable.ts';
+import {
+  isUnavailableCause,
+  isDatabaseUnavailable,
+} from '../../../src/server/availability/database-unavailable.ts';
 import { rateLimits } from '../../../src/server/stores/schema.ts';
 import { attempt } from '../../security/attempts.ts';
 import { callOf } from '../../security/every-endpoint.ts';
@@ -29,9 +32,9 @@ it('isUnavailableCause is true for a system error of the connection, but not for
   expect(isUnavailableCause(new AggregateError([], 'connect ECONNREFUSED'))).toBe(true);
   expect(isUnavailableCause(new TypeError('x is undefined'))).toBe(false);
   // A system error of another connection, such as that of a mail server, says nothing about the database.
-  expect(isDatabaseUnavailable(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))).toBe(
-    false,
-  );
+  expect(
+    isDatabaseUnavailable(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })),
+  ).toBe(false);
 });
 
 eachDatabase('transaction', (opened) => {

@@ -75,7 +75,7 @@ it(
     await newer.end('SIGTERM');
     await older.start();
     expect(await served(older)).toBe('new');
-    expect(older.output).toContain('holds the catalogue of a newer release');
+    expect(older.output).toContain('catalogue is from a newer release');
     await older.end('SIGTERM');
   },
   MINUTES_MS,

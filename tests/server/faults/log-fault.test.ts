@@ -74,7 +74,7 @@ eachDatabase('a database error', (opened) => {
     const { id } = problemSchema.parse(await answer.json());
     const text = logged.join('\n');
     expect(id).toMatch(/^[0-9a-f]{12}$/);
-    expect(text).toContain(`Fault ${id}`);
+    expect(text).toContain(`Error ${id}`);
     expect(text).toMatch(/SQLSTATE \w{5}/);
     expect(text).toContain(there ? 'PATCH /users/current' : 'POST /signup');
     expect(text).toMatch(/\n\s+at /);

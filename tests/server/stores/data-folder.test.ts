@@ -7,7 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { writeBackup } from '../../../src/server/backups/backup-folder.ts';
-import { checkCopy } from '../../../src/server/backups/copy-file.ts';
+import { checkDump } from '../../../src/server/backups/dump-file.ts';
 import { verifyBackup } from '../../../src/server/backups/verify-backup.ts';
 import { createCatalogueStore } from '../../../src/server/stores/catalogue-store.ts';
 import { checkpoint } from '../../../src/server/stores/database/checkpoint.ts';
@@ -114,7 +114,7 @@ it('checkpoint first writes a backup that can be restored', async () => {
   });
   await embedded.close();
   expect(fs.statSync(file).mode & 0o777).toBe(0o600);
-  expect(await verifyBackup(file)).toBe(await checkCopy(file));
+  expect(await verifyBackup(file)).toBe(await checkDump(file));
   expect(fs.readdirSync(parent).sort()).toEqual(['backups', 'database']);
   expect(fs.readdirSync(path.dirname(file))).toEqual([path.basename(file)]);
 });

@@ -169,7 +169,12 @@ function applyPage<Item>(
     if (stored.cursor !== asked) return false;
     const isRecovering = (await db.meta.get(META.recovering)) !== undefined;
     const history = await readHistory(db);
-    const info: PageInfo = { rev: cursorRevision(page.cursor), history, isRecovering, heirs: page.heirs ?? {} };
+    const info: PageInfo = {
+      rev: cursorRevision(page.cursor),
+      history,
+      isRecovering,
+      heirs: page.heirs ?? {},
+    };
     for (const item of page.rows) await pages.receive(db, item, info);
     for (const key of page.deleted) await pages.remove(db, key, info);
     if (isListing(asked)) {
@@ -192,7 +197,6 @@ async function removeUnlisted<Item>(db: UserDb, { collection, keys, remove }: Pa
   for (const key of await keys(db)) if (!named.has(key)) await remove(db, key, info);
   await db.marks.where('collection').equals(collection).delete();
 }
-
 
 /** The server no longer knows the cursor: starts a full listing; existing rows stay readable. */
 function startListing(db: UserDb, collection: UserCollection, asked: Cursor): Promise<void> {

@@ -58,7 +58,7 @@ export function oauthRoutes(api: Hono<Env>, deps: ApiDeps): void {
     try {
       address = await provider.authorizationAddress(secrets);
     } catch (error) {
-      console.error(`Signing in by ${name} could not start: ${causeText(error)}`);
+      console.error(`Sign-in with ${name} could not start: ${causeText(error)}`);
       return redirect(loginPath('failed', localeOf(back)));
     }
     const { nonce, codeVerifier } = secrets;
@@ -115,7 +115,7 @@ export function oauthRoutes(api: Hono<Env>, deps: ApiDeps): void {
       await accounts.identities.takeAttempt(stateHash);
       pending.end(stateHash);
       if (isRejection(error)) return redirect(loginPath('cancelled', locale), [ended]);
-      console.error(`Signing in by ${name} failed: ${causeText(error)}`);
+      console.error(`Sign-in with ${name} failed: ${causeText(error)}`);
       return redirect(loginPath('failed', locale), [ended]);
     }
   });

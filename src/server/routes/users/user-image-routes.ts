@@ -63,7 +63,7 @@ export function userImageRoutes(
       .get(id, read, crop, format, addressOf(context, settings))
       .catch((error: unknown) => {
         if (error instanceof HttpProblem) throw error;
-        console.error(`A person's picture could not be made: ${causeText(error)}`);
+        console.error(`A user's picture could not be rendered: ${causeText(error)}`);
         throw new HttpProblem('unavailable');
       });
     return new Response(bytes, {

@@ -186,5 +186,5 @@ async function addFresh(
       return id;
     }
   }
-  throw new Error('no username was free');
+  throw new Error('no free username');
 }

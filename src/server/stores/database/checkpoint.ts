@@ -51,7 +51,7 @@ export function startCheckpoints(
   const timer = setInterval(() => {
     underWay = underWay.then(look).catch((error: unknown) => {
       if (stopping.signal.aborted) return;
-      logError('a checkpoint of the database, which is tried again', error);
+      logError('database checkpoint (will retry)', error);
     });
   }, lookEveryMs);
   timer.unref();

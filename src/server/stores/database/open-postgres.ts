@@ -1,6 +1,10 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client, Pool, type PoolClient } from 'pg';
-import { isDatabaseUnavailable, sqlState, withUnavailableErrors } from '../../availability/database-unavailable.ts';
+import {
+  isDatabaseUnavailable,
+  sqlState,
+  withUnavailableErrors,
+} from '../../availability/database-unavailable.ts';
 import { causeText } from '../../cause-text.ts';
 import { type Database, DatabaseError, type OpenOptions, type Queries } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -68,7 +72,7 @@ export async function openPostgres(
       }, config);
     } catch (error) {
       const isClean = !isDatabaseUnavailable(error) && client.getTransactionStatus() === 'I';
-      if (!isClean) fault = error instanceof Error ? error : new Error('the transaction did not end');
+      if (!isClean) fault = error instanceof Error ? error : new Error('the transaction was left open');
       throw error;
     } finally {
       client.release(fault);

@@ -398,7 +398,7 @@ function versionOf({ document }: Kept): number {
 }
 
 function asKept(answer: unknown): Kept {
-  if (!isRecord(answer)) throw new Error('an answer that was kept cannot be read');
+  if (!isRecord(answer)) throw new Error('a stored answer is invalid');
   const { status, document } = answer;
   return { status: Number(status), ...(isRecord(document) ? { document } : {}) };
 }

@@ -1,6 +1,6 @@
 import type { FullPart } from '../../../contract/account-limits.ts';
 import type { FavoriteKind, UserCollection } from '../../../contract/user-things.ts';
-import type { Remembering } from '../accounts/past-attempts.ts';
+import type { WithAttempts } from '../accounts/past-attempts.ts';
 import type {
   DocumentCollection,
   Fields,
@@ -74,7 +74,7 @@ export interface UserReads {
     userId: string,
     collection: DocumentCollection,
     id: string,
-  ): Promise<(ItemRow & Remembering) | undefined>;
+  ): Promise<(ItemRow & WithAttempts) | undefined>;
   items(userId: string, collection: DocumentCollection, ids: readonly string[]): Promise<ItemRow[]>;
   /** Ordered by the bytes of their ids; without tombstones older than `gravesFrom`. */
   itemsById(
@@ -116,7 +116,7 @@ export interface UserWrites extends UserReads {
     key: string,
     kept: { requestHash: string; status: number; answer: unknown },
   ): Promise<void>;
-  saveItem(userId: string, collection: DocumentCollection, row: ItemRow & Remembering): Promise<void>;
+  saveItem(userId: string, collection: DocumentCollection, row: ItemRow & WithAttempts): Promise<void>;
   usage(userId: string, of: FullPart): Promise<Usage>;
   /** Without tombstones. */
   countItems(userId: string, collection: DocumentCollection): Promise<number>;
@@ -124,9 +124,9 @@ export interface UserWrites extends UserReads {
     userId: string,
     kind: FavoriteKind,
     itemId: string,
-  ): Promise<(FavoriteRow & Remembering) | undefined>;
+  ): Promise<(FavoriteRow & WithAttempts) | undefined>;
   countFavorites(userId: string): Promise<number>;
-  saveFavorite(userId: string, row: FavoriteRow & Remembering): Promise<void>;
+  saveFavorite(userId: string, row: FavoriteRow & WithAttempts): Promise<void>;
   publishedRow(userId: string, kind: PublishedKind, itemId: string): Promise<PublishedRow | undefined>;
   /** False if the slug is taken. */
   claimSlug(row: PublishedRow): Promise<boolean>;
