@@ -96,7 +96,7 @@ function problemOf(error: unknown, method: string, path: string): HttpProblem {
   return new HttpProblem('internal', { id: logError(`${method} ${call}`, error) });
 }
 
-/** An experience's picture lies in its country's folder, a hero picture in `site`. */
+/** An experience's picture is in its country's folder, a hero picture in `site`. */
 function pictureFolder(key: string, { collections }: Catalogue): string | undefined {
   return key.startsWith(HERO_PREFIX) ? 'site' : collections.experiences.rows.get(key)?.country_key;
 }

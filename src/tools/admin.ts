@@ -12,7 +12,7 @@ import { createPublishedStore } from '../server/stores/users/published-store.ts'
 import { backUp, printBackups, restore, verify } from './admin/admin-backups.ts';
 import { AdminError, withDatabase } from './admin/admin-database.ts';
 
-/** Where the tool writes: what was asked for, and what is wrong. */
+/** Output of the tool: results and errors. */
 export interface Output {
   print: (line: string) => void;
   complain: (line: string) => void;
@@ -34,7 +34,7 @@ const USAGE = [
 
 class UsageError extends Error {}
 
-/** The operator's tool; answers the exit code. */
+/** Runs a command and resolves to the exit code. */
 export async function admin(
   given: readonly string[],
   environment: Record<string, string | undefined>,
@@ -54,7 +54,7 @@ export async function admin(
       complain('The server is running on this data folder: stop it first (with DATABASE_URL both can run).');
     } else {
       const sentence = startFailure(error, settings);
-      // Neither a stack nor a database's words are printed as they are: they hold what people wrote.
+      // Not the error itself: stacks and database messages may contain users' data.
       if (sentence === undefined) logError('admin command', error);
       else complain(sentence);
     }
@@ -65,7 +65,7 @@ export async function admin(
 type Print = Output['print'];
 type Command = (settings: Settings, print: Print) => Promise<void>;
 
-/** @throws UsageError for what is no command, before anything is opened */
+/** @throws UsageError for an invalid command, before anything is opened */
 function readCommand(given: readonly string[]): Command {
   const { values, positionals } = parsed(given);
   const [name, argument, ...rest] = positionals;
@@ -98,7 +98,7 @@ function parsed(given: readonly string[]) {
       allowPositionals: true,
     });
   } catch {
-    // An option that there is not.
+    // Unknown option.
     throw new UsageError();
   }
 }
@@ -116,11 +116,11 @@ const countUsers: Command = (settings, print) =>
     print(count === 1 ? '1 account' : `${count} accounts`);
   });
 
-/** Opening a database brings its tables to this version, as a start of the server does. */
+/** Opening the database migrates it, as at a server start. */
 const upgrade: Command = (settings, print) =>
   withDatabase(settings, async () => print('The database schema is up to date.'));
 
-/** Without it the catalogue of a newer release stays, so that two releases may run side by side. */
+/** Otherwise the catalogue of a newer release is kept, so that two releases can run side by side. */
 const rollback: Command = (settings, print) =>
   withDatabase(settings, async (database) => {
     if (!(await allowOlderRelease(createStoredValues(database)))) {
@@ -154,7 +154,7 @@ function messagesCommand(kind: string | undefined, since: string | undefined): C
     });
 }
 
-/** A head line and one line a field; what a visitor wrote cannot steer the terminal. */
+/** A header line and one line per field, without control characters. */
 function shown({ id, kind, body, receivedAt, mailedAt, suspected }: StoredMessage): string {
   const state = suspected ? 'suspected bot' : mailedAt ? `mailed ${mailedAt.toISOString()}` : 'not mailed';
   const head = `${receivedAt.toISOString()} ${kind} ${id}${kind === 'contact' ? ` (${state})` : ''}`;
@@ -168,7 +168,7 @@ function indented(text: string): string {
   return plain(text.replaceAll(/\r\n?/g, '\n')).replaceAll('\n', '\n    ');
 }
 
-/** Without what steers a terminal. */
+/** Replaces control characters, which could manipulate the terminal. */
 function plain(text: string): string {
   return text.replaceAll(/[^\P{Cc}\n]/gu, '�');
 }

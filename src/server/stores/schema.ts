@@ -127,7 +127,7 @@ export const users = pgTable(
     emailWanted: text('email_wanted'),
     emailWantedAt: moment('email_wanted_at'),
     /**
-     * Verified under the previous rule, by the link alone: the account's creator and the address's owner may differ. The
+     * Verified under the previous rule, by the link only: the account's creator and the address's owner may differ. The
      * next verification of the address voids the credentials that the account has by then.
      */
     credentialsUnproved: boolean('credentials_unproved').notNull().default(false),

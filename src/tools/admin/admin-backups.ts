@@ -16,7 +16,7 @@ import { AdminError, withDatabase } from './admin-database.ts';
 
 type Print = (line: string) => void;
 
-/** Writes everything into a new file, readable by this user only: it contains personal data. */
+/** Writes a backup to a new file that only this user can read, because it contains personal data. */
 export async function backUp(settings: Settings, file: string, print: Print): Promise<void> {
   if (fs.existsSync(file)) throw new AdminError(`${file} already exists. Choose another file.`);
   await withDatabase(settings, async (database) => {
@@ -27,14 +27,14 @@ export async function backUp(settings: Settings, file: string, print: Print): Pr
   });
 }
 
-/** Puts a copy in the place of everything, whole or not at all. Sessions and mailed links of the copy stay closed. */
+/** Replaces the whole database by a backup, atomically. Sessions and mailed links of the backup are voided. */
 export async function restore(
   settings: Settings,
   file: string,
   mayReplace: boolean,
   print: Print,
 ): Promise<void> {
-  // Before the database is opened: a copy that is cut off is refused at once, whatever its size.
+  // Validate the whole file first, so that a truncated backup is rejected before the database is opened.
   await withDumpErrors(file, () => checkDump(file));
   await withDatabase(
     settings,
@@ -59,7 +59,7 @@ export async function restore(
   );
 }
 
-/** Restores a copy into a database of its own and removes that again. */
+/** Restores a backup into a temporary database, which is then deleted. */
 export async function verify(file: string, print: Print): Promise<void> {
   const rows = await withDumpErrors(file, () => verifyBackup(file));
   print(`${rows === 1 ? '1 row' : `${rows} rows`} restored in a test; nothing was changed.`);
@@ -71,7 +71,7 @@ async function warnWithoutEnd(file: string, print: Print): Promise<void> {
   print('This backup is from a version without end markers: missing rows at its end cannot be detected.');
 }
 
-/** One line for each backup that the server keeps, newest first. */
+/** Prints one line per backup of the server, newest first, and the outcome of the last test restores. */
 export function printBackups({ dataDir }: Pick<Settings, 'dataDir'>, print: Print): Promise<void> {
   const files = listBackups(backupFolder(dataDir));
   for (const file of files) print(`${file} ${fs.statSync(file).size} bytes`);

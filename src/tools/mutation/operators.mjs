@@ -1,8 +1,7 @@
 import { parseSync } from 'vite';
 
 /**
- * Every small fault that can be made mechanically in one file of TypeScript. What only a log or a thrown message
- * says is left alone, and so are types and imports.
+ * All mutations of a TypeScript file. Log and error messages, types and imports are not mutated.
  * @typedef {{ operator: string, start: number, end: number, text: string }} Edit
  * @typedef {{ type: string, start: number, end: number, [field: string]: any }} Node
  */
@@ -23,7 +22,7 @@ const SWAPPED = {
 };
 /** @type {Record<string, string>} */
 const SWAPPED_CALLS = { some: 'every', every: 'some', min: 'max', max: 'min', startsWith: 'endsWith' };
-/** What is left when such a call is left out is of the same kind. */
+/** Calls whose result has the same type as their receiver, so they can be removed. */
 const REMOVED_CALLS = new Set([
   'filter',
   'toSorted',
@@ -187,7 +186,7 @@ function bodies(body, put) {
   return body['body'].length > 0 ? [put('body emptied', '{}', body)] : [];
 }
 
-/** One of several left out, with the comma behind it. @param {Node[]} entries @returns {Edit[]} */
+/** Removes one of several list entries with its comma. @param {Node[]} entries @returns {Edit[]} */
 function lists(entries, /** @type {string} */ code, /** @type {string} */ operator) {
   if (entries.length < 2) return [];
   return entries.map(({ start, end }) => {

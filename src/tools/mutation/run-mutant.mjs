@@ -7,28 +7,28 @@ import { runTests } from './test-runs.mjs';
  */
 
 const SIMULATION = 'tests/faults/faults.test.ts';
-/** Copies of modules with faults of their own: a fault on top says nothing. */
+/** Tests of mutated copies of modules: another mutation proves nothing. */
 const LEFT_OUT = new Set(['tests/faults/mutants.test.ts', SIMULATION]);
-/** Tests this near are run first: more than one in two faults is caught there within seconds. */
+/** Import distance of the tests that run first: they catch over half of the mutants within seconds. */
 const NEAR = 2;
-/** The tests of the code that is mutated. */
+/** Tests of the mutated folders. */
 const OF_FOLDERS = /^tests\/(worker\/sync|data)\//;
-/** They take half a minute and more. */
+/** Take half a minute or more. */
 const SLOW = /receipts|real-server/;
-/** Most that the schedules catch is caught by the first of them. */
+/** Most mutants caught by the simulation are caught by its first schedules. */
 const SCHEDULE_STEPS = [50, 300];
-/** A schedule in the list of open faults that passes says nothing about the mutant. */
+/** A known failing schedule that passes proves nothing about the mutant. */
 const NO_LONGER_OPEN = /seed (\d+) is no longer open/;
 
 /** @type {string[] | undefined} */
 let everyFile;
-/** What fails without any mutant, by the file and, for schedules, the seed. @type {Map<string, Set<string>>} */
+/** Failures without a mutant, by file and, for schedules, by seed. @type {Map<string, Set<string>>} */
 const failingAnyway = new Map();
 
 /**
- * Tests near the file, then all tests of its folders, then the simulation, then all other tests that load it; ends with
- * the first that fails, where it passes without the mutant.
- * @param {Mutant} mutant @param {{ schedules: number, isQuick?: boolean }} options `isQuick`: tests of its folders alone
+ * Runs the tests near the file, then those of its folders, then the simulation, then all other tests that import it;
+ * stops at the first test that fails only with the mutant.
+ * @param {Mutant} mutant @param {{ schedules: number, isQuick?: boolean }} options `isQuick`: only tests of its folders
  * @returns {Promise<Outcome>}
  */
 export async function runMutant(mutant, { schedules, isQuick = false }) {
@@ -53,12 +53,12 @@ export async function runMutant(mutant, { schedules, isQuick = false }) {
   return { caught: false, by: isSimulated ? '' : 'not in the simulation', seconds };
 }
 
-/** Slower, and what it waits for may only come late. @param {string} file */
+/** Slow, and sensitive to timing. @param {string} file */
 function isOfDom(file) {
   return file.endsWith('.dom.test.tsx');
 }
 
-/** @param {readonly [string, number]} entry a test and how many imports lead from it to the mutant */
+/** @param {readonly [string, number]} entry a test and its import distance to the mutant */
 function isFirst([file, distance]) {
   return !isOfDom(file) && (distance <= NEAR || OF_FOLDERS.test(file));
 }
@@ -73,7 +73,7 @@ async function firstFailure(files, mutant) {
 }
 
 /**
- * Name of the first test that fails with the mutant and passes without it; null where there is none.
+ * Name of the first test that fails with the mutant and passes without it; null if none does.
  * @param {string} file @param {Mutant} mutant @returns {Promise<string | null>}
  */
 async function failureIn(file, mutant) {
@@ -82,7 +82,7 @@ async function failureIn(file, mutant) {
   if (first.failed.length === 0) return null;
   const anyway = await failuresWithout(file, file, {});
   const found = first.failed.find(({ name }) => !anyway.has(name));
-  // A busy machine is no fault: what took too long has to do so again.
+  // Timeouts may be caused by load, so they have to reproduce.
   const isLate = found !== undefined && (isOfDom(file) || /timed? ?out/i.test(found.message));
   if (found !== undefined && !isLate) return found.name;
   const all = await runTests({ file, mutant, bail: 0, env: {} });
