@@ -124,7 +124,7 @@ eachDatabase('dumpTables and restoreTables', (opened) => {
     const head = (await catalogue.heads()).find(({ collection }) => collection === 'faqs');
     expect(head?.floor).toBeGreaterThan(seen);
 
-    // The same copy again, which is below the versions used since.
+    // The same backup again, which is below the versions used since.
     await restoreTables(database, lines(dump), (transaction) =>
       raiseCounters(transaction, new Date(now.getTime() + 1_000)),
     );
@@ -147,7 +147,7 @@ eachDatabase('dumpTables and restoreTables', (opened) => {
     });
     const dump: string[] = [];
     await dumpTables(database, (line) => dump.push(line));
-    // After the copy: logout, and use of the reset link.
+    // After the backup: logout, and use of the reset link.
     await database.queries.delete(sessions);
     await mails.resetPassword('reset-hash', '$argon2id$newer');
 

@@ -149,7 +149,7 @@ describe('GET /api/oauth/{provider} and its callback', () => {
     expect(location).toBe(expected);
   });
 
-  it('answers 404 for a provider that is not set up or unknown', async () => {
+  it('answers 404 for an unknown or unconfigured provider', async () => {
     for (const name of ['facebook', 'github', '__proto__']) {
       expect((await call(`/api/oauth/${name}`)).status).toBe(404);
       expect((await call(`/api/oauth/${name}/callback?code=1&state=2`)).status).toBe(404);

@@ -137,7 +137,7 @@ eachDatabase('scheduled backups', (opened) => {
     expect(readVerified(folder)).toBeUndefined();
   });
 
-  it('verify a failed copy once, then the next ones within limits, and list the failed one for operators', async () => {
+  it('verify a failed backup once, then the next ones within limits, and list the failed one for operators', async () => {
     const { database } = opened();
     const backups = path.join(folder, 'backups');
     const tried: string[] = [];
@@ -192,7 +192,7 @@ eachDatabase('scheduled backups', (opened) => {
     expect(readVerified(folder)).toMatchObject({ file: third, rows: 7 });
   });
 
-  it('log which copy failed', async () => {
+  it('log which backup failed', async () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { database } = opened();
     const file = path.basename(await writeBackup(database, path.join(folder, 'backups')));
@@ -263,7 +263,7 @@ eachDatabase('scheduled backups', (opened) => {
     consoleError.mockRestore();
   });
 
-  it('abort a copy that is being written and leave no partial file', async () => {
+  it('abort a running backup and leave no partial file', async () => {
     const backups = path.join(folder, 'backups');
     const stopped = AbortSignal.abort();
     await expect(writeBackup(opened().database, backups, new Date(), stopped)).rejects.toThrow('aborted');

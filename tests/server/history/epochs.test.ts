@@ -77,11 +77,11 @@ eachDatabase('a restored copy', (opened) => {
   /** Restores as another tool does, without an entry in the history. */
   const putBack = (dump: readonly string[]) => restoreTables(opened().database, lines(dump));
   const present = (history: History | undefined): History => {
-    if (!history) throw new Error('no history came');
+    if (!history) throw new Error('no history in the answer');
     return history;
   };
 
-  it('starts an epoch above all former versions when restored by the program', async () => {
+  it('starts an epoch above all previous versions when restored by the program', async () => {
     const id = uuidV7();
     await create(id, 'One');
     const before = present((await heads()).history);

@@ -167,7 +167,7 @@ it('does not let a rejected message delay others', async () => {
   expect(mail.mails).toHaveLength(1);
 });
 
-it('keeps a message in the database when no mail is set up, and logs how to read it', async () => {
+it('keeps a message in the database when mail is not configured, and logs how to read it', async () => {
   const round = startMailRounds({
     store: createMessageStore(database),
     mailer: createContactMailer(readSettings({})),
