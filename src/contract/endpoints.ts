@@ -139,7 +139,7 @@ export const ENDPOINTS = {
     query: z.object({ lat: degrees, long: degrees }),
     answer: z.object({
       weather: z.array(weatherMonth),
-      /** The weather station and its distance in meters; null where none is near enough. */
+      /** The weather station and its distance in meters; null if none is near enough. */
       place: z.nullable(z.object({ name: z.string(), distance: z.number() })),
     }),
   },

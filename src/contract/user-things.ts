@@ -85,7 +85,7 @@ export const tourAnswerSchema = z.object({ tour: tourSchema });
 export const ownExperienceAnswerSchema = z.object({ experience: ownExperienceSchema });
 export const userSettingsAnswerSchema = z.object({ settings: userSettingsSchema });
 export const storedConflictAnswerSchema = z.object({ conflict: storedConflictSchema });
-/** Part of the problem of a 412: the stored document, null where it is deleted. */
+/** Part of the problem of a 412: the stored document, null if it is deleted. */
 export const currentSchema = z.object({
   current: z.nullable(z.looseObject({ version: z.number() })),
   /** Versions lost in a restore that this document is based on. */

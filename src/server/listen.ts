@@ -16,7 +16,7 @@ const KEEP_ALIVE_MS = 620_000;
 const SLOW = { headersTimeout: 60_000, requestTimeout: 180_000, connectionsCheckingInterval: 5_000 };
 /** Time for pending responses. */
 const STOP_TIMEOUT_MS = 8_000;
-const IDLE_LOOK_MS = 50;
+const IDLE_POLL_MS = 50;
 
 type Fetch = (request: Request, bindings: Bindings) => Response | Promise<Response>;
 
@@ -86,7 +86,7 @@ export function closeServer(server: http.Server, timeoutMs = STOP_TIMEOUT_MS): P
   return new Promise((resolve) => {
     const late = setTimeout(() => server.closeAllConnections(), timeoutMs);
     // A connection that was busy a moment ago would be kept alive for seconds more.
-    const idle = setInterval(() => server.closeIdleConnections(), IDLE_LOOK_MS);
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_POLL_MS);
     server.close(() => {
       clearTimeout(late);
       clearInterval(idle);

@@ -116,7 +116,7 @@ export async function openServer({
         ? [every(REFRESH_MS, 'Refreshing the catalogue', async () => void (await memory.refresh()))]
         : []),
       every(HISTORY_MS, 'Checking the database history', async () => {
-        if (await history.look()) await memory.reloadAll();
+        if (await history.check()) await memory.reloadAll();
       }),
     ];
     const workFolder = path.join(settings.dataDir, 'images');

@@ -11,14 +11,14 @@ export interface Release {
   releasedAt: Date;
 }
 
-const noteSchema = z.object({ releasedAt: z.iso.datetime({ offset: true }) });
+const releaseSchema = z.object({ releasedAt: z.iso.datetime({ offset: true }) });
 
 /** @throws if `release.json` is invalid */
 export function readRelease(programFile: string): Release {
   const programVersion = crypto.createHash('sha256').update(fs.readFileSync(programFile)).digest('hex');
   const note = path.join(path.dirname(programFile), 'release.json');
   const releasedAt = fs.existsSync(note)
-    ? new Date(noteSchema.parse(JSON.parse(fs.readFileSync(note, 'utf8'))).releasedAt)
+    ? new Date(releaseSchema.parse(JSON.parse(fs.readFileSync(note, 'utf8'))).releasedAt)
     : fs.statSync(programFile).mtime;
   return { programVersion, releasedAt };
 }

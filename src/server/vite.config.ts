@@ -13,7 +13,7 @@ const PROJECT = path.resolve(import.meta.dirname, '../..');
 export default defineConfig({
   root: PROJECT,
   publicDir: false,
-  plugins: [copyCatalogue(), copyArtwork(), noteRelease()],
+  plugins: [copyCatalogue(), copyArtwork(), writeRelease()],
   build: {
     ssr: 'src/server/main.ts',
     outDir: 'dist/server',
@@ -24,7 +24,7 @@ export default defineConfig({
 });
 
 /** A separate file, so that rebuilding the same program gives the same bytes. */
-function noteRelease(): Plugin {
+function writeRelease(): Plugin {
   return {
     name: 'rucksack:note-release',
     closeBundle() {

@@ -12,8 +12,7 @@ import { projectRoot } from './project-root.mjs';
  * `npm run mutants -- --count 100 --seed 1`: mutation testing of sync and user data. Draws mutants at random and runs
  * each against the unit tests and the fault simulation. Results are kept in `.cache/mutants`; the next run continues
  * from there.
- * @typedef {import('./mutation/run-mutant.mjs').Mutant & { around: string, caught?: boolean | undefined, by?: string,
- *   seconds?: number }} Row
+ * @typedef {import('./mutation/run-mutant.mjs').Mutant & { around: string, caught?: boolean | undefined, by?: string, seconds?: number }} Row
  */
 const FOLDERS = ['worker/sync', 'src/data'];
 /** Placeholder for the mutated code within its context. */

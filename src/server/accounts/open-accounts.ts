@@ -94,7 +94,7 @@ export function openAccounts({ database, settings, limits, say, fetch }: Account
       await identities.sweep();
       const given = await mails.sweep();
       if (given > 0) say(expiredLine(given));
-      if (await canHaveBeenProved(kept, transport !== undefined)) await store.lapseClaims();
+      if (await couldBeVerified(kept, transport !== undefined)) await store.expireClaims();
     },
     async stop() {
       await later.stop();
@@ -106,7 +106,7 @@ export function openAccounts({ database, settings, limits, say, fetch }: Account
 /**
  * Whether mail has been configured for at least the lifetime of a claim; the period restarts if mail is not configured.
  */
-async function canHaveBeenProved(kept: StoredValues & FirstValues, isMailOn: boolean): Promise<boolean> {
+async function couldBeVerified(kept: StoredValues & FirstValues, isMailOn: boolean): Promise<boolean> {
   if (!isMailOn) {
     if ((await kept.read(MAIL_SINCE)) !== undefined) await kept.write(MAIL_SINCE, '');
     return false;

@@ -6,11 +6,11 @@ import type { OpenServer } from '../open-server.ts';
 /** Drain timeout for calls in progress; Docker kills after 10 s. */
 const DRAIN_MS = 8_000;
 /** Minimum drain time for calls that arrive at the end of a longer delay. */
-const DRAIN_LEAST_MS = 6_000;
+const DRAIN_MIN_MS = 6_000;
 /** Acknowledged writes are durable, so an unresponsive database must not delay the exit. */
 const CLOSE_MS = 1_500;
 
-export interface Stoppable {
+export interface StopOptions {
   server: http.Server;
   opened: Pick<OpenServer, 'beginStop' | 'close'>;
   /** Aborted when the shutdown starts. */
@@ -23,12 +23,12 @@ export interface Stoppable {
  * Graceful shutdown. On SIGTERM: ends readiness, then listening, then drains calls in progress, then exits with 0. On
  * SIGINT (interactive) without the delay. A second signal exits at once.
  */
-export function stopOnSignal({ server, opened, stopping, delayMs }: Stoppable): void {
+export function stopOnSignal({ server, opened, stopping, delayMs }: StopOptions): void {
   async function stop(waitMs: number): Promise<void> {
     opened.beginStop();
     endConnections(server);
     await new Promise((resolve) => setTimeout(resolve, waitMs));
-    await closeServer(server, Math.max(DRAIN_MS - waitMs, DRAIN_LEAST_MS));
+    await closeServer(server, Math.max(DRAIN_MS - waitMs, DRAIN_MIN_MS));
     const late = setTimeout(() => {
       console.error('Exited without closing the database, which does not respond.');
       process.exit(1);

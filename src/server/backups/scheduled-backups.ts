@@ -10,7 +10,7 @@ import { DumpError } from '../stores/database/table-dump.ts';
 import { backupFolder, listBackups, writeBackup } from './backup-folder.ts';
 import { backupTimeMs } from './generations.ts';
 
-const LOOK_EVERY_MS = 5 * 60_000;
+const CHECK_EVERY_MS = 5 * 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Command-line argument that makes the program verify one backup and exit. */
@@ -43,13 +43,13 @@ interface ScheduledBackups {
  */
 export function scheduleBackups(
   parts: ScheduledBackups,
-  everyMs: number = LOOK_EVERY_MS,
+  everyMs: number = CHECK_EVERY_MS,
 ): () => Promise<void> {
   const stopping = new AbortController();
   let underWay = Promise.resolve();
   const timer = setInterval(() => {
     underWay = underWay
-      .then(() => lookAtBackups(parts, Date.now(), stopping.signal))
+      .then(() => checkBackups(parts, Date.now(), stopping.signal))
       .catch((error: unknown) => {
         if (stopping.signal.aborted) return;
         console.error(`Backup check failed, will retry: ${causeText(error)}`);
@@ -63,7 +63,7 @@ export function scheduleBackups(
 }
 
 /** One check. @throws if a backup cannot be written or restored, or on abort */
-export async function lookAtBackups(
+export async function checkBackups(
   { database, dataDir, verify, say }: ScheduledBackups,
   nowMs: number,
   signal: AbortSignal = new AbortController().signal,
@@ -95,15 +95,15 @@ export async function lookAtBackups(
 
 /** Undefined before the first test restore, or if its record is damaged (full disk). */
 export function readVerified(dataDir: string): Verified | undefined {
-  return readNote(verifiedFile(dataDir), verifiedSchema);
+  return readRecord(verifiedFile(dataDir), verifiedSchema);
 }
 
 /** Undefined if the last test restore succeeded or there was none. */
 export function readFailed(dataDir: string): Failed | undefined {
-  return readNote(failedFile(dataDir), failedSchema);
+  return readRecord(failedFile(dataDir), failedSchema);
 }
 
-function readNote<T>(file: string, schema: z.ZodType<T>): T | undefined {
+function readRecord<T>(file: string, schema: z.ZodType<T>): T | undefined {
   if (!fs.existsSync(file)) return undefined;
   try {
     return schema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));

@@ -27,7 +27,7 @@ const MANIFESTS = import.meta.glob<string>('../artwork/manifest.json', {
   eager: true,
 });
 
-export function shippedPictures(): Pictures {
+export function bundledPictures(): Pictures {
   const [text] = Object.values(MANIFESTS);
   return picturesOf(text === undefined ? new Map() : readManifest(text));
 }

@@ -23,7 +23,7 @@ import {
   type WrittenPost,
   writtenPostSchema,
 } from './content-schemas.ts';
-import { type Pictures, shippedPictures } from './pictures.ts';
+import { type Pictures, bundledPictures } from './pictures.ts';
 import { planReadyTour } from './plan-ready-tour.ts';
 import { type Operator, readFaq, readPage, readPost, type StoryDeps } from './read-stories.ts';
 import { cleanLine, type LinkKind } from './story-html.ts';
@@ -41,7 +41,7 @@ export interface ReadOptions {
  */
 export function readCatalogue(
   files: readonly ContentFile[],
-  { operator = {}, pictures = shippedPictures() }: ReadOptions = {},
+  { operator = {}, pictures = bundledPictures() }: ReadOptions = {},
 ): Map<string, CollectionContent> {
   const faults: string[] = [];
   const parsed = new Map(files.map((file) => [file, parseJson(file, faults)]));

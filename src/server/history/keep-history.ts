@@ -7,7 +7,7 @@ export interface KeptHistory {
   /** Call after every acknowledged write. */
   noteWrite(): void;
   /** Compares file and database once; returns whether a new epoch has started since the last call. */
-  look(): Promise<boolean>;
+  check(): Promise<boolean>;
   /** Writes the last mark to the file. */
   close(): Promise<void>;
 }
@@ -42,12 +42,12 @@ export async function keepHistory(
     writeHistoryFile(file, history);
   }
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const before = seen;
     let now = await store.read();
-    if (before && isPutBack(now, before)) {
+    if (before && isRestored(now, before)) {
       now = await store.startEpoch({
-        isDue: (history) => isPutBack(history, before),
+        isDue: (history) => isRestored(history, before),
         above: before.epoch,
         knows: before.id,
       });
@@ -63,7 +63,7 @@ export async function keepHistory(
     keep(await store.startEpoch({}));
     say(`${file} is damaged and was rewritten: a restored backup is assumed, so a new epoch starts.`);
   }
-  await look();
+  await check();
   await raise();
   reported = seen;
   return {
@@ -71,22 +71,22 @@ export async function keepHistory(
     noteWrite() {
       wrote = true;
     },
-    async look() {
-      await look();
+    async check() {
+      await check();
       if (wrote) await raise();
       const hasChanged = reported?.id !== seen?.id || reported?.epoch !== seen?.epoch;
       reported = seen;
       return hasChanged;
     },
     async close() {
-      await look();
+      await check();
       await raise();
     },
   };
 }
 
 /** @param file the newest known record */
-function isPutBack(now: StoredHistory, file: StoredHistory): boolean {
+function isRestored(now: StoredHistory, file: StoredHistory): boolean {
   if (now.id !== file.id) return !now.known.includes(file.id);
   return now.epoch < file.epoch || (now.epoch === file.epoch && now.mark < file.mark);
 }

@@ -26,7 +26,7 @@ export interface LabelBox {
 
 /** Mean width of Roboto's letters relative to the font size; an estimate is enough to avoid overlaps. */
 const LETTER = 0.55;
-const BESIDE = 6;
+const DOT_GAP = 6;
 const MARGIN = 3;
 
 /** Places the labels that fit without overlaps, by priority; labels of dots fall back to the left and below. */
@@ -71,7 +71,7 @@ function sidesOf(label: Label): { label: PlacedLabel; box: LabelBox }[] {
     };
   };
   if (!label.dot) return [side('middle', x, y)];
-  return [side('start', x + BESIDE, y), side('end', x - BESIDE, y), side('middle', x, y + BESIDE + size)];
+  return [side('start', x + DOT_GAP, y), side('end', x - DOT_GAP, y), side('middle', x, y + DOT_GAP + size)];
 }
 
 function fits(box: LabelBox, width: number, height: number, others: readonly LabelBox[]): boolean {

@@ -5,7 +5,7 @@ import type { Blogpost } from '../../model/schemas/story.ts';
 import type { Catalogue } from '../memory/catalogue-memory.ts';
 
 /** As many as an experience's page shows. */
-const MOST_NEARBY = 8;
+const NEARBY_MAX = 8;
 
 export type PackKeys = Record<PackCollection, string[]>;
 
@@ -77,7 +77,7 @@ export function packCards(
   const places = collections.experiences.list;
   const near = places
     .filter(({ country_key }) => country_key === country)
-    .flatMap((place) => nearestPlaces(place, places, MOST_NEARBY))
+    .flatMap((place) => nearestPlaces(place, places, NEARBY_MAX))
     .map(({ place }) => place);
   const touches = ({ countries }: { countries: readonly string[] }) =>
     countries.some((key) => keys.countries.includes(key));

@@ -28,7 +28,7 @@ export function createPictureBytes({ masters, images }: ServedPictures): Picture
   const made = new Map<string, number>();
   const drawings = new Map<string, Promise<number>>();
 
-  async function look(url: string): Promise<{ bytes: number; made: boolean }> {
+  async function measure(url: string): Promise<{ bytes: number; made: boolean }> {
     const { pathname, searchParams } = new URL(url, 'http://here');
     const [, , folder = '', key = '', name = ''] = pathname.split('/');
     if (name.endsWith('-map.png')) {
@@ -64,7 +64,7 @@ export function createPictureBytes({ masters, images }: ServedPictures): Picture
     async of(url) {
       const known = made.get(url);
       if (known !== undefined) return { bytes: known, made: true };
-      const found = await look(url);
+      const found = await measure(url);
       if (found.made) made.set(url, found.bytes);
       return found;
     },

@@ -119,7 +119,7 @@ function bodyOf(content: Html, view: PageView, context: PageContext): Html {
     ];
   });
   const trail = view.crumbs.slice(0, -1).map(({ name, path }) => html`<li>${link(path, name)}</li>`);
-  const foot = FOOT_PAGES.map((page) =>
+  const foot = FOOTER_PAGES.map((page) =>
     link(sitePath(page, locale), translate(locale, `server.page.${page}.title`)),
   );
   return html`<div class="server-page">
@@ -143,7 +143,7 @@ function bodyOf(content: Html, view: PageView, context: PageContext): Html {
   </div>`;
 }
 
-const FOOT_PAGES = [
+const FOOTER_PAGES = [
   'about',
   'faq',
   'projects',

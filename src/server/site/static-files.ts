@@ -24,9 +24,9 @@ const OTHER = { type: 'application/octet-stream', compressible: false };
 
 /** Hashed files are immutable; files that reference them are revalidated; others are cached for a day. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-const ASK_AGAIN = 'no-cache';
+const REVALIDATE = 'no-cache';
 const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
-const NAMES_OTHERS = /^\/(sw\.js|index\.html|theme\.js|manifest\.webmanifest|workbox-[^/]*\.js)$/;
+const REVALIDATED_FILES = /^\/(sw\.js|index\.html|theme\.js|manifest\.webmanifest|workbox-[^/]*\.js)$/;
 
 /** Best compression: loaded by most visits and compressed once. */
 const QUALITY = 9;
@@ -76,5 +76,5 @@ export function openStaticFiles(folder: string, below = ''): StaticFiles {
 
 function cachingOf(urlPath: string): string {
   if (urlPath.startsWith('/assets/')) return IMMUTABLE;
-  return NAMES_OTHERS.test(urlPath) ? ASK_AGAIN : A_DAY;
+  return REVALIDATED_FILES.test(urlPath) ? REVALIDATE : A_DAY;
 }

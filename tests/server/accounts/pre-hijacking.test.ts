@@ -103,7 +103,7 @@ eachDatabase('protection against account pre-hijacking', (opened) => {
     /** Every sign-in that is open to the attacker. */
     reach: () => Promise<Browser[]>;
   }
-  /** What the attacker gets; null where the site rejects it. */
+  /** What the attacker gets; null if the site rejects it. */
   const FOOTHOLDS: Record<string, () => Promise<Foothold | null>> = {
     async 'a password'() {
       const browser = openBrowser(call);

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listBackups, writeBackup } from '../../../src/server/backups/backup-folder.ts';
 import { checkDump, dumpLines, writeDump } from '../../../src/server/backups/dump-file.ts';
 import {
-  lookAtBackups,
+  checkBackups,
   readFailed,
   readVerified,
   scheduleBackups,
@@ -113,14 +113,14 @@ eachDatabase('scheduled backups', (opened) => {
     const start = Date.parse('2026-11-22T08:00:00Z');
     const backups = () => listBackups(path.join(folder, 'backups')).length;
     if (database.kind === 'pglite') await writeBackup(database, path.join(folder, 'backups'));
-    await lookAtBackups(parts, start);
-    await lookAtBackups(parts, start + 60_000);
+    await checkBackups(parts, start);
+    await checkBackups(parts, start + 60_000);
     expect(backups()).toBe(1);
     expect(printed).toHaveLength(1);
-    await lookAtBackups(parts, start + 3_700_000);
+    await checkBackups(parts, start + 3_700_000);
     expect(backups()).toBe(database.kind === 'postgres' ? 2 : 1);
     expect(printed).toHaveLength(1);
-    await lookAtBackups(parts, start + 25 * 3_600_000);
+    await checkBackups(parts, start + 25 * 3_600_000);
     expect(printed).toHaveLength(2);
     expect(readVerified(folder)?.rows).toBeGreaterThan(0);
     expect(printed[1]).toContain(readVerified(folder)?.file);
@@ -132,7 +132,7 @@ eachDatabase('scheduled backups', (opened) => {
     fs.truncateSync(file, 100);
     const parts = { database: { ...database, kind: 'pglite' as const }, dataDir: folder };
     await expect(
-      lookAtBackups({ ...parts, verify: verifyBackup, say: () => undefined }, Date.now()),
+      checkBackups({ ...parts, verify: verifyBackup, say: () => undefined }, Date.now()),
     ).rejects.toThrow(/truncated/);
     expect(readVerified(folder)).toBeUndefined();
   });
@@ -157,7 +157,7 @@ eachDatabase('scheduled backups', (opened) => {
       path.basename(await writeBackup(database, backups, new Date(minutes(count))));
     const lookFrom = async (from: number, to: number) => {
       for (let count = from; count < to; count += 5)
-        await lookAtBackups(parts, minutes(count)).catch(() => undefined);
+        await checkBackups(parts, minutes(count)).catch(() => undefined);
     };
     const listed: string[] = [];
     const list = () =>
@@ -221,7 +221,7 @@ eachDatabase('scheduled backups', (opened) => {
     const file = await writeBackup(database, path.join(folder, 'backups'));
     fs.writeFileSync(path.join(folder, 'backups/verified.json'), '{"file":"ruck');
     const parts = { database: { ...database, kind: 'pglite' as const }, dataDir: folder };
-    await lookAtBackups({ ...parts, verify: () => Promise.resolve(7), say: () => undefined }, Date.now());
+    await checkBackups({ ...parts, verify: () => Promise.resolve(7), say: () => undefined }, Date.now());
     expect(readVerified(folder)).toMatchObject({ file: path.basename(file), rows: 7 });
   });
 

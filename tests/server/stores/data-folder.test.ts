@@ -89,7 +89,7 @@ it('endBackups aborts the backup of a checkpoint within a moment and leaves no p
   for (let part = 0; part < 6; part += 1) await write(first, 250);
   await first.close();
   const parts = () => (fs.existsSync(backups) ? fs.readdirSync(backups) : []);
-  const database = await openPglite(folder, { checkpointTimes: { everyMs: 0, lookEveryMs: 20 } });
+  const database = await openPglite(folder, { checkpointTimes: { everyMs: 0, checkEveryMs: 20 } });
   await expect.poll(parts, { timeout: 20_000, interval: 1 }).toEqual([expect.stringMatching(/\.part$/)]);
   const startedAt = performance.now();
   database.endBackups();

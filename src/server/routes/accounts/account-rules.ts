@@ -51,7 +51,7 @@ export function conflict(taken: readonly TakenField[], locale: Locale): HttpProb
 }
 
 /** @throws HttpProblem `forbidden` if the sign-in is older than five minutes */
-export function checkFresh({ signedInAt }: Session, locale: Locale): void {
+export function requireRecentSignIn({ signedInAt }: Session, locale: Locale): void {
   if (Date.now() - signedInAt.getTime() <= FRESH_MS) return;
   throw new HttpProblem('forbidden', { sentence: translate(locale, 'server.account.sign-in-again') });
 }

@@ -32,7 +32,7 @@ const STARTS: RateRule = { name: 'oauth', max: 60, windowSeconds: 900 };
 /** Binds a sign-in to the browser that started it (login CSRF). */
 export const OAUTH_COOKIE = 'auth.oauth';
 const ATTRIBUTES = `Path=${API_BASE}/oauth; HttpOnly; Secure; SameSite=Lax`;
-const LASTS_SECONDS = 600;
+const LIFETIME_SECONDS = 600;
 
 /** OAuth sign-in. */
 export function oauthRoutes(api: Hono<Env>, deps: ApiDeps): void {
@@ -69,7 +69,7 @@ export function oauthRoutes(api: Hono<Env>, deps: ApiDeps): void {
       returnPath: back,
     });
     return redirect(address.href, [
-      `${OAUTH_COOKIE}=${secrets.state}; Max-Age=${LASTS_SECONDS}; ${ATTRIBUTES}`,
+      `${OAUTH_COOKIE}=${secrets.state}; Max-Age=${LIFETIME_SECONDS}; ${ATTRIBUTES}`,
     ]);
   });
 
@@ -94,7 +94,7 @@ export function oauthRoutes(api: Hono<Env>, deps: ApiDeps): void {
     const signedIn = async (isNew: boolean): Promise<Response | undefined> => {
       const session = await accounts.sessions.find(signIn.sessionToken);
       if (session === undefined) return undefined;
-      if (isNew) askForConfirmation(deps, session.userId);
+      if (isNew) requestVerification(deps, session.userId);
       await accounts.sessions.end(raw);
       pending.end(stateHash);
       return redirect(signIn.returnPath, [ended, sessionCookie(signIn.sessionToken)]);
@@ -103,7 +103,12 @@ export function oauthRoutes(api: Hono<Env>, deps: ApiDeps): void {
 
     const locale = localeOf(attempt.returnPath);
     try {
-      const { name: called, ...person } = await personOf(deps, provider, { search, state, attempt, signIn });
+      const { name: called, ...person } = await resolveIdentity(deps, provider, {
+        search,
+        state,
+        attempt,
+        signIn,
+      });
       const stored = await accounts.identities.signInByAttempt(
         { stateHash, sessionHash: tokenHash(signIn.sessionToken) },
         person,
@@ -126,7 +131,7 @@ export function oauthRoutes(api: Hono<Env>, deps: ApiDeps): void {
  * @throws if the provider rejects or the request does not match; also if the database is unavailable, then a reload
  *   resumes
  */
-async function personOf(
+async function resolveIdentity(
   { accounts: { identities } }: ApiDeps,
   provider: OauthProvider,
   {
@@ -160,7 +165,7 @@ async function personOf(
 }
 
 /** Requests verification of an address that the provider has not verified. */
-function askForConfirmation(deps: ApiDeps, userId: string): void {
+function requestVerification(deps: ApiDeps, userId: string): void {
   const { store, later } = deps.accounts;
   later.run('Asking an address for its confirmation', async () => {
     const account = await store.find(userId);

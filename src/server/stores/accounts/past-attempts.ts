@@ -14,7 +14,7 @@ export interface PastAttempt {
 }
 
 /** A device has one write in flight per row, so this many other writes must come before a retry looks new. */
-const ATTEMPTS_MOST = 16;
+const ATTEMPTS_MAX = 16;
 
 export function attemptOf(row: WithAttempts | undefined, key: string | undefined): PastAttempt | undefined {
   return key === undefined ? undefined : row?.attempts.find((past) => past.key === key);
@@ -28,5 +28,5 @@ export function attemptsWith(
 ): readonly PastAttempt[] {
   const past = row?.attempts ?? [];
   if (key === undefined || attemptOf(row, key)) return past;
-  return [...past, { key, seq }].slice(-ATTEMPTS_MOST);
+  return [...past, { key, seq }].slice(-ATTEMPTS_MAX);
 }

@@ -26,7 +26,7 @@ const START = [
  * Opens the embedded database; the only place that creates PGlite. `folder` is created if missing; without one the
  * database is in memory.
  * @param options `backups`: false for a temporary database: no checkpoints, no backups
- * @throws LockedError where another process has the folder open; DatabaseError where it holds no database
+ * @throws LockedError if another process has the folder open; DatabaseError if it holds no database
  */
 export async function openPglite(
   folder: string | undefined,
