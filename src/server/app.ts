@@ -3,7 +3,7 @@ import { HEALTH_PATHS } from '../contract/endpoints.ts';
 import { API_BASE } from '../contract/sync.ts';
 import { USER_PICTURES } from '../contract/user-pictures.ts';
 import { isDatabaseUnavailable } from './availability/database-unavailable.ts';
-import { logError } from './faults/log-fault.ts';
+import { logError } from './errors/log-error.ts';
 import { HttpProblem, problemResponse } from './http/http-problem.ts';
 import { requestLocale } from './http/request-locale.ts';
 import { securityHeaders } from './http/security-headers.ts';

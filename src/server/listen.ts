@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { RequestError, getRequestListener } from '@hono/node-server';
-import { logError } from './faults/log-fault.ts';
+import { logError } from './errors/log-error.ts';
 import { HttpProblem, problemResponse } from './http/http-problem.ts';
 import { type HeaderSettings, securityHeaderFields } from './http/security-headers.ts';
 import type { Bindings } from './routes/api-context.ts';

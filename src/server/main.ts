@@ -6,7 +6,7 @@ import { keepFilesPrivate } from './backups/private-files.ts';
 import { VERIFY_ARGUMENT, verifyInProcess } from './backups/scheduled-backups.ts';
 import { verifyBackup } from './backups/verify-backup.ts';
 import { causeText } from './cause-text.ts';
-import { endOnUncaught, logError } from './faults/log-fault.ts';
+import { exitOnUncaught, logError } from './errors/log-error.ts';
 import { listen } from './listen.ts';
 import type { MapParts } from './maps/map-images.ts';
 import { openServer } from './open-server.ts';
@@ -16,7 +16,7 @@ import { startFailure } from './start-failure.ts';
 import { warmFirstPull } from './warm-first-pull.ts';
 import { serveHeavyWork, useWorkProcess, WORK_ARGUMENT } from './work/heavy-work.ts';
 
-endOnUncaught();
+exitOnUncaught();
 const [argument, backup] = process.argv.slice(2);
 let known: Settings | undefined;
 try {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { keepFilesPrivate } from '../server/backups/private-files.ts';
 import { allowOlderRelease } from '../server/content/imported-release.ts';
-import { logError } from '../server/faults/log-fault.ts';
+import { logError } from '../server/errors/log-error.ts';
 import { readSettings, type Settings } from '../server/settings.ts';
 import { startFailure } from '../server/start-failure.ts';
 import { createAccountStore } from '../server/stores/accounts/account-store.ts';

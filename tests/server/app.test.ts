@@ -231,8 +231,8 @@ describe('every response', () => {
     for (const [name, path] of paths) {
       const response = await app.call(path);
       const body: unknown = await response.json();
-      const faults = ENDPOINTS[name].answer.safeParse(body).error?.issues ?? [];
-      expect({ path, status: response.status, faults }).toEqual({ path, status: 200, faults: [] });
+      const errors = ENDPOINTS[name].answer.safeParse(body).error?.issues ?? [];
+      expect({ path, status: response.status, errors }).toEqual({ path, status: 200, errors: [] });
     }
   });
 });

@@ -38,7 +38,7 @@ export function startAccountMails({
     done: ({ id }) => store.done(id),
     dueNow: () => store.dueNow(),
     say,
-    nameOf: ({ id }) => `Mail ${id} to a person`,
+    nameOf: ({ id }) => `Account mail ${id}`,
     waits: 'An account mail is queued: no mail server is configured (SMTP_HOST).',
   });
   return {

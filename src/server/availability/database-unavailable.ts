@@ -13,7 +13,7 @@ const UNAVAILABLE_CLASSES = new Set(['08', '28', '3D', '53', '55', '57', '58']);
 const UNAVAILABLE_STATES = new Set(['25006', '25P03', '25P04', '40001', '40003', '40P01']);
 /** These severities end or reject the connection, whatever their reason. */
 const FATAL = new Set(['FATAL', 'PANIC']);
-const PROGRAM_FAULTS = [TypeError, RangeError, SyntaxError, ReferenceError];
+const PROGRAMMING_ERRORS = [TypeError, RangeError, SyntaxError, ReferenceError];
 
 /** Whether a request failed because of the database's state, not because of the request. */
 export function isDatabaseUnavailable(error: unknown): boolean {
@@ -30,7 +30,7 @@ export function isUnavailableCause(cause: unknown): boolean {
   if (state !== undefined)
     return UNAVAILABLE_CLASSES.has(state.slice(0, 2)) || UNAVAILABLE_STATES.has(state) || isFatal(cause);
   // Without SQLSTATE the database did not respond: lost connection, timeout, closed database.
-  return cause instanceof Error && !PROGRAM_FAULTS.some((fault) => cause instanceof fault);
+  return cause instanceof Error && !PROGRAMMING_ERRORS.some((type) => cause instanceof type);
 }
 
 /** SQLSTATE of a database error. A system error has a `code` too (`EPIPE`), but no `severity`. */

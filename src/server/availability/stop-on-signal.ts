@@ -1,5 +1,5 @@
 import type http from 'node:http';
-import { logError } from '../faults/log-fault.ts';
+import { logError } from '../errors/log-error.ts';
 import { closeServer, endConnections } from '../listen.ts';
 import type { OpenServer } from '../open-server.ts';
 

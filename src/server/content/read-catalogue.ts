@@ -43,8 +43,8 @@ export function readCatalogue(
   files: readonly ContentFile[],
   { operator = {}, pictures = bundledPictures() }: ReadOptions = {},
 ): Map<string, CollectionContent> {
-  const faults: string[] = [];
-  const parsed = new Map(files.map((file) => [file, parseJson(file, faults)]));
+  const errors: string[] = [];
+  const parsed = new Map(files.map((file) => [file, parseJson(file, errors)]));
   const of = (kind: ContentKind) => [...parsed].filter(([file]) => file.kind === kind);
 
   function rows<Row extends { _id: string; key: string }>(
@@ -53,11 +53,11 @@ export function readCatalogue(
   ) {
     const found = new Map<string, Row>();
     for (const [file, value] of of(kind)) {
-      const row = check(file, schema, value, faults);
+      const row = check(file, schema, value, errors);
       if (row === undefined) continue;
       const { _id: id, key } = row;
       if (key !== file.key || id !== file.key) {
-        faults.push(`${kind}/${file.key}.json: key and _id must be the name of the file`);
+        errors.push(`${kind}/${file.key}.json: key and _id must be the name of the file`);
       }
       found.set(file.key, row);
     }
@@ -69,7 +69,7 @@ export function readCatalogue(
   const countries = new Map<string, CountrySummary>();
   for (const [key, { picture, ...country }] of rows('countries', DISK_SCHEMAS.countries)) {
     if (!experiences.has(picture))
-      faults.push(`countries/${key}.json: picture: unknown experience ${picture}`);
+      errors.push(`countries/${key}.json: picture: unknown experience ${picture}`);
     countries.set(key, { ...country, image_uris: pictureOf(picture) });
   }
   const airports = rows<Airport>('airports', DISK_SCHEMAS.airports);
@@ -77,17 +77,17 @@ export function readCatalogue(
   const transport = rows<TransportFacts>('transport', DISK_SCHEMAS.transport);
   for (const [{ key }, value] of of('transport')) {
     for (const path of unreadKeys(value, transport.get(key) ?? value)) {
-      faults.push(`transport/${key}.json: ${path}: nothing reads this`);
+      errors.push(`transport/${key}.json: ${path}: unknown key`);
     }
   }
   const countryDetails = new Map<string, unknown>();
   for (const [file, value] of of('countries')) {
     if (!isRecord(value) || !('area_km2' in value)) continue;
-    countryDetails.set(file.key, check(file, DETAIL_SCHEMAS.countries, value, faults));
+    countryDetails.set(file.key, check(file, DETAIL_SCHEMAS.countries, value, errors));
   }
   const experienceDetails = new Map<string, unknown>();
   for (const [file, value] of of('experiences')) {
-    const details = check(file, DETAIL_SCHEMAS.experiences, value, faults);
+    const details = check(file, DETAIL_SCHEMAS.experiences, value, errors);
     if (details) experienceDetails.set(file.key, withActivities(details, pictures));
   }
 
@@ -104,7 +104,7 @@ export function readCatalogue(
       tours.set(key, planReadyTour(tour, { experiences, countries, router }));
       tourVariants.set(key, storyOf(tour));
     } catch (error) {
-      faults.push(error instanceof Error ? error.message : String(error));
+      errors.push(error instanceof Error ? error.message : String(error));
     }
   }
 
@@ -119,12 +119,12 @@ export function readCatalogue(
   };
   const stories: StoryDeps = {
     operator,
-    faults,
+    errors,
     links: {
       has: (kind, key) => known[kind](key),
       slugOf: (key, locale) => written.get(key)?.[locale].slug ?? key,
       picturesOf: (key) => {
-        if (!experiences.has(key)) faults.push(`unknown experience ${key} for a picture`);
+        if (!experiences.has(key)) errors.push(`unknown experience ${key} for a picture`);
         return pictureOf(key);
       },
     },
@@ -133,7 +133,7 @@ export function readCatalogue(
   const faqs = [...rows<Faq>('faqs', writtenFaqSchema).values()].map((faq) => readFaq(faq, stories));
   const pages = [...rows<Page>('pages', writtenPageSchema).values()].map((page) => readPage(page, stories));
 
-  if (faults.length > 0) throw new ContentError(`The catalogue is invalid:\n${faults.join('\n')}`);
+  if (errors.length > 0) throw new ContentError(`The catalogue is invalid:\n${errors.join('\n')}`);
   return new Map<string, CollectionContent>(
     Object.entries({
       countries,
@@ -184,11 +184,11 @@ function storyOf({ _id, key, countries, en, de }: ReadyTour) {
   return { _id, key, countries, en: { story: en.story }, de: { story: de.story } };
 }
 
-function parseJson({ kind, key, text }: ContentFile, faults: string[]): unknown {
+function parseJson({ kind, key, text }: ContentFile, errors: string[]): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    faults.push(`${kind}/${key}.json: ${error instanceof Error ? error.message : 'no JSON'}`);
+    errors.push(`${kind}/${key}.json: ${error instanceof Error ? error.message : 'invalid JSON'}`);
     return undefined;
   }
 }
@@ -197,13 +197,13 @@ function check<Row>(
   { kind, key }: ContentFile,
   schema: Pick<z.ZodMiniType<Row>, 'safeParse'>,
   value: unknown,
-  faults: string[],
+  errors: string[],
 ): Row | undefined {
   if (value === undefined) return undefined;
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
-    faults.push(`${kind}/${key}.json: ${issue.path.join('.')} ${issue.message || issue.code}`);
+    errors.push(`${kind}/${key}.json: ${issue.path.join('.')} ${issue.message || issue.code}`);
   }
   return undefined;
 }

@@ -18,7 +18,7 @@ export interface StoryDeps {
   links: StoryLinks;
   operator: Operator;
   /** Collects errors of the content, one line each. */
-  faults: string[];
+  errors: string[];
 }
 
 export function readPost(
@@ -70,9 +70,9 @@ export function readPage(page: Page, deps: StoryDeps): Page {
   return { ...page, en: { ...page.en, body: bodies.en }, de: { ...page.de, body: bodies.de } };
 }
 
-function story(file: string, markdown: string, locale: Locale, { links, faults }: StoryDeps) {
+function story(file: string, markdown: string, locale: Locale, { links, errors }: StoryDeps) {
   const made = storyHtml(markdown, locale, links);
-  for (const href of made.dead) faults.push(`${file}.json: ${locale}: dead link ${href}`);
+  for (const href of made.dead) errors.push(`${file}.json: ${locale}: dead link ${href}`);
   return made;
 }
 

@@ -40,7 +40,7 @@ export function createPictureBytes({ masters, images }: ServedPictures): Picture
     }
     const master = masters.find(key);
     const requested = readImageQuery(searchParams);
-    if (master === undefined || 'fault' in requested) return { bytes: 0, made: true };
+    if (master === undefined || 'invalid' in requested) return { bytes: 0, made: true };
     const { width, height, zoom, focus = [master.fp_x, master.fp_y] } = requested;
     const source = { file: masters.fileOf(master), hash: master.hash };
     const size = await images.sizeOf(source, { width, height, zoom, focus }, 'webp');

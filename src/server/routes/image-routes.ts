@@ -62,8 +62,8 @@ export function imageRoutes({
     const master = key === undefined || key !== name ? undefined : masters.find(key);
     if (!master || key === undefined || folderOf(key) !== folder) throw new HttpProblem('not-found');
     const requested = readImageQuery(searchParams);
-    if ('fault' in requested) {
-      throw badRequest(requested.fault);
+    if ('invalid' in requested) {
+      throw badRequest(requested.invalid);
     }
     const crop = canonicalCrop(requested, [master.fp_x, master.fp_y]);
     if (crop === undefined) {
@@ -109,8 +109,8 @@ export function imageRoutes({
     const strange = [...query.keys()].find((field) => !MAP_QUERY.has(field));
     const locale = query.get('l') ?? DEFAULT_LOCALE;
     const theme = query.get('theme') ?? 'light';
-    const fault = strange ?? (isLocale(locale) ? undefined : 'l');
-    if (fault !== undefined || !isLocale(locale)) throw badRequest(fault ?? 'l');
+    const invalid = strange ?? (isLocale(locale) ? undefined : 'l');
+    if (invalid !== undefined || !isLocale(locale)) throw badRequest(invalid ?? 'l');
     if (theme !== 'light' && theme !== 'dark') throw badRequest('theme');
     const image = key === name ? maps?.find(folder, key, catalogue()) : undefined;
     if (!image) throw new HttpProblem('not-found');

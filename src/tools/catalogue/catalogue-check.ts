@@ -80,17 +80,17 @@ export function checkCatalogue(
   const countries = items('countries');
   const planner = new Set(countries.filter(({ value }) => value['planner'] === true).map(({ key }) => key));
   problems.push(
-    ...countries.flatMap(lacksOfCountry),
-    ...items('experiences').flatMap((item) => lacksOfExperience(item, planner)),
+    ...countries.flatMap(countryProblems),
+    ...items('experiences').flatMap((item) => experienceProblems(item, planner)),
     ...withoutWeather(items('experiences'), items('climate')),
-    ...lacksOfTours(items('tours'), planner),
+    ...tourProblems(items('tours'), planner),
     ...items('blogposts').flatMap((item) => shortTexts(item, ['body'], POST_WORDS)),
     ...textProblems(texts),
   );
   return problems;
 }
 
-function lacksOfCountry(item: Item): string[] {
+function countryProblems(item: Item): string[] {
   const active = item.value['active_translations'];
   const open =
     item.value['coming_soon'] === false && Array.isArray(active) && active.length === LOCALES.length;
@@ -102,7 +102,7 @@ function lacksOfCountry(item: Item): string[] {
   ];
 }
 
-function lacksOfExperience(item: Item, planner: ReadonlySet<string>): string[] {
+function experienceProblems(item: Item, planner: ReadonlySet<string>): string[] {
   const { value, file } = item;
   const min = planner.has(String(value['country_key'])) ? DESCRIPTION_WORDS.planner : DESCRIPTION_WORDS.other;
   const activities = Array.isArray(value['activities']) ? value['activities'].length : 0;
@@ -131,7 +131,7 @@ function withoutWeather(experiences: readonly Item[], climate: readonly Item[]):
   });
 }
 
-function lacksOfTours(tours: readonly Item[], planner: ReadonlySet<string>): string[] {
+function tourProblems(tours: readonly Item[], planner: ReadonlySet<string>): string[] {
   const slugs = new Map<string, string>();
   const problems = tours.flatMap((item) => [
     ...shortTexts(item, ['story'], STORY_WORDS),

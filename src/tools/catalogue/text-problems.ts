@@ -41,13 +41,13 @@ const SENTENCE_WORDS = 6;
  * first-person journeys, repeated sentences.
  */
 export function textProblems(texts: readonly PlacedText[]): string[] {
-  return [...texts.flatMap(faultsOfOne), ...repeatedSentences(texts)];
+  return [...texts.flatMap(problemsOfText), ...repeatedSentences(texts)];
 }
 
-function faultsOfOne({ where, locale, text, markdown }: PlacedText): string[] {
+function problemsOfText({ where, locale, text, markdown }: PlacedText): string[] {
   const bare = markdown ? text.replaceAll(MARKDOWN, '$1') : text;
-  const faults: string[] = [];
-  const report = (what: string) => faults.push(`${where}: ${what}: ${around(bare, what)}`);
+  const problems: string[] = [];
+  const report = (what: string) => problems.push(`${where}: ${what}: ${around(bare, what)}`);
   if (/["]/.test(bare) || /'/.test(bare)) report('straight quote');
   if (/\S {2,}/.test(bare)) report('doubled space');
   if (text !== text.trim()) report('space at an end');
@@ -58,11 +58,11 @@ function faultsOfOne({ where, locale, text, markdown }: PlacedText): string[] {
   if (locale === 'en' && /„/.test(bare)) report('German quotes');
   if (/\b(TODO|TBD|FIXME|lorem|undefined|null)\b/.test(bare)) report('placeholder');
   const story = TRAVEL_KINDS.test(where) ? storyIn(bare.replaceAll(QUOTED, ' '), locale) : null;
-  if (story) faults.push(`${where}: a story in the first person: ${around(bare, story[0])}`);
+  if (story) problems.push(`${where}: a story in the first person: ${around(bare, story[0])}`);
   const foreign = FOREIGN[locale].exec(withoutNames(bare));
   if (foreign)
-    faults.push(`${where}: a word of the other language: ${around(withoutNames(bare), foreign[0])}`);
-  return faults;
+    problems.push(`${where}: a word of the other language: ${around(withoutNames(bare), foreign[0])}`);
+  return problems;
 }
 
 function storyIn(text: string, locale: Locale): RegExpExecArray | null {
@@ -76,16 +76,16 @@ function withoutNames(text: string): string {
 
 function repeatedSentences(texts: readonly PlacedText[]): string[] {
   const first = new Map<string, string>();
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const { where, locale, text } of texts) {
     for (const sentence of sentencesOf(text)) {
       const id = `${locale} ${sentence}`;
       const there = first.get(id);
       if (there === undefined) first.set(id, where);
-      else faults.push(`${where}: stands in ${there} too: ${sentence}`);
+      else problems.push(`${where}: repeats ${there}: ${sentence}`);
     }
   }
-  return faults;
+  return problems;
 }
 
 function sentencesOf(text: string): string[] {

@@ -44,7 +44,7 @@ export function editsOf(code) {
   if (errors.length > 0) throw new Error(errors[0]?.message);
   /** @type {Edit[]} */
   const edits = [];
-  visit(program, null, (node, parent) => edits.push(...faultsIn(node, parent, code)));
+  visit(program, null, (node, parent) => edits.push(...mutationsOf(node, parent, code)));
   const seen = new Set();
   return edits.filter(({ start, end, text }) => {
     const key = `${start} ${end} ${text}`;
@@ -56,7 +56,7 @@ export function editsOf(code) {
 
 /** @param {Node} node @param {Node | null} parent @param {(node: Node, parent: Node | null) => void} see */
 function visit(node, parent, see) {
-  if (isLeftAlone(node)) return;
+  if (isExcluded(node)) return;
   see(node, parent);
   for (const [field, value] of Object.entries(node)) {
     if (field === 'typeAnnotation' || field === 'returnType' || field === 'typeParameters') continue;
@@ -69,7 +69,7 @@ function visit(node, parent, see) {
 }
 
 /** @param {Node} node */
-function isLeftAlone(node) {
+function isExcluded(node) {
   const { type } = node;
   if (/^(Import|ExportAll|TSInterface|TSTypeAlias|TSTypeParameter|TSEnum|TSModule)/.test(type)) return true;
   if (/^TS.*(Keyword|Type|Reference|Annotation|Literal|Signature)$/.test(type)) return true;
@@ -78,7 +78,7 @@ function isLeftAlone(node) {
 }
 
 /** @param {Node} node @param {Node | null} parent @param {string} code @returns {Edit[]} */
-function faultsIn(node, parent, code) {
+function mutationsOf(node, parent, code) {
   const of = (/** @type {Node} */ { start, end }) => code.slice(start, end);
   const put = (/** @type {string} */ operator, /** @type {string} */ text, at = node) => ({
     operator,
@@ -128,7 +128,7 @@ function faultsIn(node, parent, code) {
     case 'TemplateLiteral':
       return [put('text emptied', "''")];
     case 'ExpressionStatement':
-      return node['directive'] || isLeftAlone(node['expression']) ? [] : [put('statement removed', ';')];
+      return node['directive'] || isExcluded(node['expression']) ? [] : [put('statement removed', ';')];
     case 'AwaitExpression':
       return [put('await removed', `(${of(node['argument'])})`)];
     case 'ReturnStatement':

@@ -8,7 +8,7 @@ import { runTests } from './test-runs.mjs';
 
 const SIMULATION = 'tests/faults/faults.test.ts';
 /** Tests of mutated copies of modules: another mutation proves nothing. */
-const LEFT_OUT = new Set(['tests/faults/mutants.test.ts', SIMULATION]);
+const EXCLUDED = new Set(['tests/faults/mutants.test.ts', SIMULATION]);
 /** Import distance of the tests that run first: they catch over half of the mutants within seconds. */
 const NEAR = 2;
 /** Tests of the mutated folders. */
@@ -23,7 +23,7 @@ const NO_LONGER_OPEN = /seed (\d+) is no longer open/;
 /** @type {string[] | undefined} */
 let everyFile;
 /** Failures without a mutant, by file and, for schedules, by seed. @type {Map<string, Set<string>>} */
-const failingAnyway = new Map();
+const knownFailures = new Map();
 
 /**
  * Runs the tests near the file, then those of its folders, then the simulation, then all other tests that import it;
@@ -37,7 +37,7 @@ export async function runMutant(mutant, { schedules, isQuick = false }) {
   const distances = importersOf(mutant.file, everyFile);
   const tests = [...distances]
     .filter(
-      ([file]) => /\.test\.tsx?$/.test(file) && !/^tests\/(e2e|bench)\//.test(file) && !LEFT_OUT.has(file),
+      ([file]) => /\.test\.tsx?$/.test(file) && !/^tests\/(e2e|bench)\//.test(file) && !EXCLUDED.has(file),
     )
     .sort(([a, near], [b, far]) => Number(SLOW.test(a)) - Number(SLOW.test(b)) || near - far);
   const first = tests.filter(isFirst).map(([file]) => file);
@@ -78,7 +78,7 @@ async function firstFailure(files, mutant) {
  */
 async function failureIn(file, mutant) {
   const first = await runTests({ file, mutant, bail: 1, env: { FAULT_SCHEDULES: '1' } });
-  if (first === null) return 'runs in circles';
+  if (first === null) return 'endless loop';
   if (first.failed.length === 0) return null;
   const anyway = await failuresWithout(file, file, {});
   const found = first.failed.find(({ name }) => !anyway.has(name));
@@ -86,7 +86,7 @@ async function failureIn(file, mutant) {
   const isLate = found !== undefined && (isOfDom(file) || /timed? ?out/i.test(found.message));
   if (found !== undefined && !isLate) return found.name;
   const all = await runTests({ file, mutant, bail: 0, env: {} });
-  if (all === null) return 'runs in circles';
+  if (all === null) return 'endless loop';
   return all.failed.find(({ name }) => !anyway.has(name))?.name ?? null;
 }
 
@@ -96,7 +96,7 @@ async function failingSchedule(mutant, schedules) {
   for (const last of [...SCHEDULE_STEPS.filter((step) => step < schedules), schedules]) {
     while (from <= last) {
       const result = await runTests({ file: SIMULATION, mutant, bail: 1, env: seeds(from, last) });
-      if (result === null) return 'schedules: runs in circles';
+      if (result === null) return 'schedules: endless loop';
       const [failed] = result.failed;
       if (!failed) break;
       const seed = Number(/seed (\d+)/.exec(failed.message)?.[1] ?? Number.NaN);
@@ -129,11 +129,11 @@ function seeds(from, last) {
  * @returns {Promise<Set<string>>} names of tests that fail on the clean code
  */
 async function failuresWithout(file, key, env) {
-  const known = failingAnyway.get(key);
+  const known = knownFailures.get(key);
   if (known) return known;
   const result = await runTests({ file, mutant: null, bail: 0, env });
   if (result === null) throw new Error(`${file} loops endlessly without a mutant`);
   const names = new Set(result.failed.map(({ name }) => name));
-  failingAnyway.set(key, names);
+  knownFailures.set(key, names);
   return names;
 }

@@ -39,9 +39,9 @@ it('isUnavailableCause is true for a system error of the connection, but not for
 
 eachDatabase('transaction', (opened) => {
   it('rethrows the error of its callback unchanged', async () => {
-    const fault = new Error('mine');
+    const thrown = new Error('mine');
     const { queries } = opened().database;
-    await expect(queries.transaction(() => Promise.reject(fault))).rejects.toBe(fault);
+    await expect(queries.transaction(() => Promise.reject(thrown))).rejects.toBe(thrown);
     const refused: unknown = await queries
       .transaction((tx) => tx.execute(sql`select 1/0`))
       .catch((error: unknown) => error);

@@ -221,7 +221,7 @@ async function changeAccount(
     mailConfirmation(deps, changed, email);
     const { email: previous, emailConfirmedAt, language } = changed;
     if (previous !== null && emailConfirmedAt !== null) {
-      accounts.later.run('Telling of a new address', () =>
+      accounts.later.run('Notice of a new address', () =>
         accounts.mail('changing', changed, { recipient: previous, locale: language }),
       );
     }

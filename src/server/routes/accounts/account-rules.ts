@@ -34,10 +34,10 @@ export async function checkNewPassword(
   who: Pick<Account, 'username' | 'email'>,
   locale: Locale,
 ): Promise<void> {
-  const fault = await passwordError(password, who);
-  if (fault === undefined) return;
+  const error = await passwordError(password, who);
+  if (error === undefined) return;
   const message =
-    fault === 'common'
+    error === 'common'
       ? translate(locale, 'server.account.password-common')
       : translate(locale, 'server.account.password-own-name');
   rejectInput([{ path: 'password', message }]);

@@ -167,7 +167,7 @@ async function resolveIdentity(
 /** Requests verification of an address that the provider has not verified. */
 function requestVerification(deps: ApiDeps, userId: string): void {
   const { store, later } = deps.accounts;
-  later.run('Asking an address for its confirmation', async () => {
+  later.run('Requesting the verification of an address', async () => {
     const account = await store.find(userId);
     if (account && account.emailWanted !== null) mailConfirmation(deps, account, account.emailWanted);
   });

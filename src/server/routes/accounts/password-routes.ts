@@ -72,7 +72,7 @@ export function passwordRoutes(api: Hono<Env>, deps: ApiDeps): void {
     ];
     await countOrWork(deps, counts, body.proof);
     // Look the account up after the response: its timing would reveal whether the account exists.
-    accounts.later.run('A forgotten password', async () => {
+    accounts.later.run('A password reset request', async () => {
       const offered = await store.findForReset(body.email);
       const [account] = offered;
       if (account === undefined || account.email === null) return;
@@ -194,7 +194,7 @@ export function mailConfirmation(
   account: Pick<Account, 'id' | 'username' | 'language'>,
   email: string,
 ): void {
-  accounts.later.run('Asking an address for its confirmation', async () => {
+  accounts.later.run('Requesting the verification of an address', async () => {
     const holder = await accounts.store.findByEmail(email);
     if (holder !== undefined && holder.id !== account.id && holder.emailConfirmedAt !== null) {
       return accounts.mail('taken', holder, { recipient: email, locale: holder.language });

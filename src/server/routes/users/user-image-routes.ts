@@ -31,12 +31,12 @@ export function userImageRoutes(
     const id = userPictureId(pathname);
     if (id === undefined) throw new HttpProblem('not-found');
     const requested = readImageQuery(searchParams);
-    const fault = 'fault' in requested ? requested.fault : undefined;
-    const format = 'fault' in requested ? undefined : (requested.format ?? 'webp');
+    const invalid = 'invalid' in requested ? requested.invalid : undefined;
+    const format = 'invalid' in requested ? undefined : (requested.format ?? 'webp');
     const type = format && TYPES[format];
-    if ('fault' in requested || format === undefined || type === undefined) {
+    if ('invalid' in requested || format === undefined || type === undefined) {
       throw new HttpProblem('bad-request', {
-        errors: [{ path: fault ?? 'fm', message: 'no preset has this value' }],
+        errors: [{ path: invalid ?? 'fm', message: 'no preset has this value' }],
       });
     }
     const picture = await store.picture(id);

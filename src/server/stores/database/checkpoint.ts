@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { logError } from '../../faults/log-fault.ts';
+import { logError } from '../../errors/log-error.ts';
 
 const TIMES: CheckpointTimes = { everyMs: 10 * 60_000, checkEveryMs: 30_000 };
 const WAL_BYTES_MAX = 96 * 1024 * 1024;

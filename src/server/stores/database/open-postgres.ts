@@ -57,7 +57,7 @@ export async function openPostgres(
   // Drizzle does not release a connection if BEGIN fails: ten of those would exhaust the pool.
   queries.transaction = withUnavailableErrors(async (work, config) => {
     const client = await pool.connect();
-    let fault: Error | undefined;
+    let brokenBy: Error | undefined;
     try {
       const there = onClient.get(client) ?? drizzle(client, options);
       onClient.set(client, there);
@@ -72,10 +72,10 @@ export async function openPostgres(
       }, config);
     } catch (error) {
       const isClean = !isDatabaseUnavailable(error) && client.getTransactionStatus() === 'I';
-      if (!isClean) fault = error instanceof Error ? error : new Error('the transaction was left open');
+      if (!isClean) brokenBy = error instanceof Error ? error : new Error('the transaction was left open');
       throw error;
     } finally {
-      client.release(fault);
+      client.release(brokenBy);
     }
   });
   return { kind: 'postgres', queries, endBackups: () => undefined, close: () => pool.end() };

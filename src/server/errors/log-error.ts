@@ -17,7 +17,7 @@ export function logError(what: string, error: unknown): string {
 }
 
 /** Uncaught errors end the process as by default, but their values are redacted from the log. */
-export function endOnUncaught(): void {
+export function exitOnUncaught(): void {
   process.on('uncaughtException', (error) => {
     logError('uncaught error', error);
     process.exit(1);
