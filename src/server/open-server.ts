@@ -83,7 +83,7 @@ export async function openServer({
   try {
     const history = await keepHistory(database, historyFile(settings.dataDir), say);
     const store = createCatalogueStore(database);
-    const kept = createStoredValues(database);
+    const storedValues = createStoredValues(database);
     const memory =
       opened?.memory ?? (await openCatalogue(database, { release, operator: settings.operator, say }));
     const limits = createRateLimits(database);
@@ -92,7 +92,7 @@ export async function openServer({
     const users = createUserStore(withWriteListener(createUserTables(database), () => history.noteWrite()));
     const likes = createLikes(users);
     await likes.current();
-    const rates = await openExchangeRates(kept, settings.ecbUrl);
+    const rates = await openExchangeRates(storedValues, settings.ecbUrl);
     const masters = openMasters(artworkFolder);
     const site =
       siteFolder === undefined
@@ -137,7 +137,7 @@ export async function openServer({
       limits,
       rates,
       messages,
-      challenges: createChallenges(kept),
+      challenges: createChallenges(storedValues),
       onContact: () => mail.wake(),
       sessionOf: accounts.sessions.sessionOf,
       accounts,

@@ -65,12 +65,12 @@ export function openAccounts({ database, settings, limits, say, fetch }: Account
   const transport = createMailTransport(settings);
   const rounds = startAccountMails({ store: mails, transport, say });
   const store = createAccountStore(database, { addressesAreProved: transport !== undefined });
-  const kept = createStoredValues(database);
+  const storedValues = createStoredValues(database);
   return {
     store,
     sessions: createSessions(sessionStore),
     passwords: createPasswords(),
-    claimSalt: createClaimSalts(kept),
+    claimSalt: createClaimSalts(storedValues),
     mails,
     identities,
     exports: createExportStore(database),
@@ -94,7 +94,7 @@ export function openAccounts({ database, settings, limits, say, fetch }: Account
       await identities.sweep();
       const given = await mails.sweep();
       if (given > 0) say(expiredLine(given));
-      if (await couldBeVerified(kept, transport !== undefined)) await store.expireClaims();
+      if (await couldBeVerified(storedValues, transport !== undefined)) await store.expireClaims();
     },
     async stop() {
       await later.stop();
@@ -106,14 +106,17 @@ export function openAccounts({ database, settings, limits, say, fetch }: Account
 /**
  * Whether mail has been configured for at least the lifetime of a claim; the period restarts if mail is not configured.
  */
-async function couldBeVerified(kept: StoredValues & FirstValues, isMailOn: boolean): Promise<boolean> {
+async function couldBeVerified(
+  storedValues: StoredValues & FirstValues,
+  isMailOn: boolean,
+): Promise<boolean> {
   if (!isMailOn) {
-    if ((await kept.read(MAIL_SINCE)) !== undefined) await kept.write(MAIL_SINCE, '');
+    if ((await storedValues.read(MAIL_SINCE)) !== undefined) await storedValues.write(MAIL_SINCE, '');
     return false;
   }
   const now = new Date();
-  const since = (await kept.readOrKeep(MAIL_SINCE, now.toISOString())) || now.toISOString();
-  await kept.write(MAIL_SINCE, since);
+  const since = (await storedValues.readOrKeep(MAIL_SINCE, now.toISOString())) || now.toISOString();
+  await storedValues.write(MAIL_SINCE, since);
   return typeof since === 'string' && now.getTime() - Date.parse(since) >= CLAIM_DAYS * 86_400_000;
 }
 

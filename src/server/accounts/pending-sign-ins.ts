@@ -7,7 +7,7 @@ export interface PendingSignIn {
   /** Token of the new session: if the answer to COMMIT is lost, a reload finds the session by it. */
   sessionToken: string;
   /** The provider's code is single-use: concurrent requests with it await the same promise. */
-  person: Promise<NamedUser> | undefined;
+  identity: Promise<NamedUser> | undefined;
 }
 
 export interface PendingSignIns {
@@ -39,7 +39,7 @@ export function createPendingSignIns(nowMs: () => number = Date.now): PendingSig
         if (until > nowMs() && pending.size < PENDING_MAX) break;
         pending.delete(hash);
       }
-      const signIn: PendingSignIn = { returnPath, sessionToken: newToken(), person: undefined };
+      const signIn: PendingSignIn = { returnPath, sessionToken: newToken(), identity: undefined };
       pending.set(stateHash, { signIn, until: nowMs() + LIFETIME_MS });
       return signIn;
     },

@@ -10,7 +10,7 @@ import type { Operator } from './read-stories.ts';
 
 export interface ImportDeps {
   store: Pick<CatalogueStore, 'replace'>;
-  kept: Pick<StoredValues, 'read'>;
+  storedValues: Pick<StoredValues, 'read'>;
   release: Release;
   operator: Operator;
   say: (line: string) => void;
@@ -30,7 +30,7 @@ const TIMEOUTS = new Set(['55P03', '57014']);
  */
 export async function importCatalogue({
   store,
-  kept,
+  storedValues,
   release: { programVersion, releasedAt },
   operator,
   say,
@@ -39,17 +39,17 @@ export async function importCatalogue({
   const hash = crypto.createHash('sha256').update(programVersion).update(JSON.stringify(operator));
   for (const { kind, key, text } of files) hash.update(`\n${kind}/${key}\n${text}`);
   const mine: ImportedRelease = { version: hash.digest('base64url'), releasedAt };
-  let outcome = outcomeOf(await readImported(kept), mine);
+  let outcome = outcomeOf(await readImported(storedValues), mine);
   if (outcome === 'imported') {
     say(`Importing the catalogue: ${files.length} files …`);
     const collections = readCatalogue(files, { operator });
     const written = await retryTimeouts(() =>
       store.replace(collections, async (tx) => {
         // Check again while holding the lock: another process may have imported meanwhile.
-        const keptNow = createStoredValues({ queries: tx });
-        outcome = outcomeOf(await readImported(keptNow), mine);
+        const currentValues = createStoredValues({ queries: tx });
+        outcome = outcomeOf(await readImported(currentValues), mine);
         if (outcome !== 'imported') return false;
-        await keptNow.write(IMPORTED, mine);
+        await currentValues.write(IMPORTED, mine);
         return true;
       }),
     );

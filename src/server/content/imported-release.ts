@@ -15,8 +15,10 @@ const importedSchema = z.object({ version: z.string(), releasedAt: z.coerce.date
 const legacySchema = z.string().transform((version) => ({ version, releasedAt: new Date(0) }));
 
 /** Undefined before the first import. */
-export async function readImported(kept: Pick<StoredValues, 'read'>): Promise<ImportedRelease | undefined> {
-  const value = await kept.read(IMPORTED);
+export async function readImported(
+  storedValues: Pick<StoredValues, 'read'>,
+): Promise<ImportedRelease | undefined> {
+  const value = await storedValues.read(IMPORTED);
   return value === undefined ? undefined : z.union([importedSchema, legacySchema]).parse(value);
 }
 
@@ -32,9 +34,9 @@ export function outcomeOf(stored: ImportedRelease | undefined, mine: ImportedRel
 }
 
 /** Allows any release to import its catalogue at its next start. */
-export async function allowOlderRelease(kept: StoredValues): Promise<boolean> {
-  const stored = await readImported(kept);
+export async function allowOlderRelease(storedValues: StoredValues): Promise<boolean> {
+  const stored = await readImported(storedValues);
   if (stored === undefined) return false;
-  await kept.write(IMPORTED, { ...stored, releasedAt: new Date(0) });
+  await storedValues.write(IMPORTED, { ...stored, releasedAt: new Date(0) });
   return true;
 }

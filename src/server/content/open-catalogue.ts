@@ -15,7 +15,7 @@ export async function openCatalogue(
   options: Pick<ImportDeps, 'release' | 'operator' | 'say'>,
 ): Promise<CatalogueMemory> {
   const store = createCatalogueStore(database);
-  const outcome = await importCatalogue({ store, kept: createStoredValues(database), ...options });
+  const outcome = await importCatalogue({ store, storedValues: createStoredValues(database), ...options });
   try {
     return await openCatalogueMemory(store);
   } catch (error) {

@@ -31,7 +31,7 @@ const PROFILE_PICTURE_HOSTS: Record<OauthProviderName, string[]> = {
  */
 export function contentSecurityPolicy({ tagManagerId, imageBase, oauth = {} }: ExternalSources): string {
   const counts = tagManagerId === undefined ? [] : TAG_MANAGER_COUNTS;
-  const people = OAUTH_PROVIDERS.flatMap((name) => userPictures(name, oauth[name]));
+  const profilePictures = OAUTH_PROVIDERS.flatMap((name) => userPictures(name, oauth[name]));
   const lines: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", FIRST_SCRIPT_HASH, ...(tagManagerId === undefined ? [] : [TAG_MANAGER])],
@@ -41,7 +41,7 @@ export function contentSecurityPolicy({ tagManagerId, imageBase, oauth = {} }: E
       'data:',
       'blob:',
       ...(imageBase === undefined ? [] : [imageBase]),
-      ...people,
+      ...profilePictures,
       ...counts,
     ],
     'connect-src': ["'self'", ...counts],

@@ -21,8 +21,8 @@ export interface Challenges {
   check(proof: Proof, bits?: number): Promise<ProofAnswer>;
 }
 
-export function createChallenges(kept: FirstValues, nowMs: () => number = Date.now): Challenges {
-  const signed = createStoredHmac(kept, 'challenge-key');
+export function createChallenges(storedValues: FirstValues, nowMs: () => number = Date.now): Challenges {
+  const signed = createStoredHmac(storedValues, 'challenge-key');
 
   return {
     async make(bits = PROOF_BITS) {

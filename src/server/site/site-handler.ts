@@ -108,17 +108,17 @@ export function openSite(folders: SiteFolders, deps: SiteDeps): SiteHandler {
       ]);
       const made = bodies.find(version, key);
       if (made) return { status: 200, locale, body: made };
-      const people = deps.settings.flags.loginActive && isUserPage(found) ? deps.users : undefined;
+      const users = deps.settings.flags.loginActive && isUserPage(found) ? deps.users : undefined;
       const isTour = found.page === 'tours-slug';
       // Tours of the catalogue take precedence over users' tours; other users' pages have no catalogue page.
-      const answer = people === undefined || isTour ? answerPage(found, context) : undefined;
+      const answer = users === undefined || isTour ? answerPage(found, context) : undefined;
       if (answer && 'redirect' in answer) return answer;
       if (answer) {
         const html = renderPage(withFirstFiles(shell, found.page, locale), answer.view, context, filtered);
         const body = textBody(html);
         return { status: 200, locale, body: bodies.keep(version, key, body) };
       }
-      const view = people && (await userPage(found, context, people, caller));
+      const view = users && (await userPage(found, context, users, caller));
       // Not cached, so that unpublished content disappears at once.
       if (view) return { status: 200, locale, body: textBody(renderPage(shell, view, context)) };
     }

@@ -49,7 +49,7 @@ export async function openDevServer(
     dev.memory = { by: openCatalogue, value: await openCatalogue(database, { release, operator, say }) };
   } else {
     const store = createCatalogueStore(database);
-    await importCatalogue({ store, kept: createStoredValues(database), release, operator, say });
+    await importCatalogue({ store, storedValues: createStoredValues(database), release, operator, say });
     await dev.memory.value.refresh();
   }
   if (dev.server?.by === openDevServer) return;

@@ -300,7 +300,7 @@ it('Facebook sign-in uses a code verifier, and its email addresses count as unve
   const secrets = await newOauthSecrets();
   const address = await facebook?.authorizationAddress(secrets);
   expect(`${address?.origin}${address?.pathname}`).toBe('https://www.facebook.com/v23.0/dialog/oauth');
-  expect(await facebook?.person(`?code=abc&state=${secrets.state}`, secrets)).toEqual({
+  expect(await facebook?.identity(`?code=abc&state=${secrets.state}`, secrets)).toEqual({
     provider: 'facebook',
     subject: '1234',
     name: 'Ada',
@@ -310,7 +310,7 @@ it('Facebook sign-in uses a code verifier, and its email addresses count as unve
   });
   expect(new URLSearchParams(asked[0]?.body).get('code_verifier')).toBe(secrets.codeVerifier);
   expect(asked[1]).toMatchObject({ authorization: 'Bearer token-of-ada' });
-  await expect(facebook?.person('?code=abc&state=another', secrets)).rejects.toThrow('invalid response');
+  await expect(facebook?.identity('?code=abc&state=another', secrets)).rejects.toThrow('invalid response');
   await accounts.stop();
 });
 

@@ -103,7 +103,7 @@ export function oauthRoutes(api: Hono<Env>, deps: ApiDeps): void {
 
     const locale = localeOf(attempt.returnPath);
     try {
-      const { name: called, ...person } = await resolveIdentity(deps, provider, {
+      const { name: called, ...identity } = await resolveIdentity(deps, provider, {
         search,
         state,
         attempt,
@@ -111,7 +111,7 @@ export function oauthRoutes(api: Hono<Env>, deps: ApiDeps): void {
       });
       const stored = await accounts.identities.signInByAttempt(
         { stateHash, sessionHash: tokenHash(signIn.sessionToken) },
-        person,
+        identity,
         { language: locale, usernames: () => usernamesFor(called) },
       );
       return (await signedIn(stored?.outcome === 'new')) ?? expired();
@@ -150,13 +150,13 @@ async function resolveIdentity(
   const stateHash = tokenHash(state);
   const { nonce, codeVerifier } = attempt;
   try {
-    signIn.person ??= provider.person(search, { state, nonce, codeVerifier });
-    const person = await signIn.person;
-    await identities.storeIdentity(stateHash, sealIdentity(person, state));
-    return person;
+    signIn.identity ??= provider.identity(search, { state, nonce, codeVerifier });
+    const identity = await signIn.identity;
+    await identities.storeIdentity(stateHash, sealIdentity(identity, state));
+    return identity;
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error;
-    signIn.person = undefined;
+    signIn.identity = undefined;
     // Another process may have consumed the code.
     const kept = (await identities.findAttempt(stateHash))?.sealedIdentity;
     if (kept) return unsealIdentity(kept, state);

@@ -30,15 +30,15 @@ export function isUserPage({ page, parts }: FoundPage): boolean {
 export async function userPage(
   { page, parts }: FoundPage,
   context: PageContext,
-  people: UsersOfPages,
+  users: UsersOfPages,
   caller: string,
 ): Promise<PageView | undefined> {
   if (page === 'tours-slug') {
-    const found = await readPublishedTour(people, parts['slug'] ?? '', caller);
+    const found = await readPublishedTour(users, parts['slug'] ?? '', caller);
     return found && tourView(found, context);
   }
   if (!isProfilePage(page)) return undefined;
-  const profile = await readProfile(people, parts['name'] ?? '', caller);
+  const profile = await readProfile(users, parts['name'] ?? '', caller);
   return profile && profileView(page, profile, context);
 }
 

@@ -57,7 +57,7 @@ export interface IdentityStore {
    */
   signInByAttempt(
     attempt: { stateHash: string; sessionHash: string },
-    person: ProviderIdentity,
+    identity: ProviderIdentity,
     fresh: AccountDefaults,
   ): Promise<SignedIn | undefined>;
   sweep(): Promise<void>;
@@ -82,11 +82,11 @@ export function createIdentityStore({ queries }: Pick<Database, 'queries'>): Ide
       await queries.update(oauthAttempts).set({ sealedIdentity }).where(validAttempt(stateHash));
     },
     takeAttempt: (stateHash) => takeAttempt(queries, stateHash),
-    signInByAttempt: ({ stateHash, sessionHash }, person, fresh) =>
+    signInByAttempt: ({ stateHash, sessionHash }, identity, fresh) =>
       queries.transaction(async (transaction) => {
         // First, to serialize concurrent requests with one attempt: the second waits here and finds it consumed.
         if ((await takeAttempt(transaction, stateHash)) === undefined) return undefined;
-        const signedIn = await signIn(transaction, person, fresh);
+        const signedIn = await signIn(transaction, identity, fresh);
         await addSession(transaction, sessionHash, signedIn.userId);
         return signedIn;
       }),
@@ -117,10 +117,10 @@ async function takeAttempt(
 
 async function signIn(
   transaction: Transaction,
-  person: ProviderIdentity,
+  identity: ProviderIdentity,
   fresh: AccountDefaults,
 ): Promise<SignedIn> {
-  const { provider, subject } = person;
+  const { provider, subject } = identity;
   // Serialize concurrent sign-ins of one identity, which would create two accounts.
   const lock = `${provider}:${subject}`;
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
@@ -129,9 +129,9 @@ async function signIn(
     .from(identities)
     .where(and(eq(identities.provider, provider), eq(identities.subject, subject)));
   if (known !== undefined) return { userId: known.userId, outcome: 'known' };
-  if (person.email !== null && person.emailVerified) await lockEmail(transaction, person.email);
-  const sameId = await findVerifiedAccount(transaction, person);
-  const userId = sameId ?? (await createAccount(transaction, person, fresh));
+  if (identity.email !== null && identity.emailVerified) await lockEmail(transaction, identity.email);
+  const sameId = await findVerifiedAccount(transaction, identity);
+  const userId = sameId ?? (await createAccount(transaction, identity, fresh));
   await transaction.insert(identities).values({ provider, subject, userId });
   return { userId, outcome: sameId === undefined ? 'new' : 'linked' };
 }
