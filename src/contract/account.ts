@@ -27,7 +27,7 @@ const token = z.string().check(z.minLength(20), z.maxLength(200));
 export const userSchema = z.object({
   id: z.uuid(),
   username: z.string(),
-  /** Null where the provider did not send one. */
+  /** Null if the provider did not send one. */
   email: z.nullable(z.string()),
   emailConfirmed: z.boolean(),
   /** The new address until it is confirmed; `email` is unchanged until then. */
@@ -69,7 +69,7 @@ export const userPatchSchema = z.object({
 });
 export const languageSchema = z.object({ language: localeSchema });
 export const passwordChangeSchema = z.object({
-  /** Missing where the account has no password yet: then a recent login is required. */
+  /** Missing if the account has no password yet: then a recent login is required. */
   current: z.optional(givenPassword),
   password: newPasswordSchema,
 });

@@ -10,7 +10,7 @@ import {
 import { connectionOptionSchema } from '../model/schemas/connection-option.ts';
 import { blogpostDetailsSchema, blogpostSchema, tourVariantSchema } from '../model/schemas/story.ts';
 
-/** Catalogue items as in answers: summaries, with their texts on request. */
+/** Catalogue items in API responses: summaries, plus details where requested. */
 
 const variantSchema = tourSummarySchema.shape.variants.def.element;
 /** By connection id. */

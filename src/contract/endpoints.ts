@@ -34,11 +34,6 @@ import { headsSchema } from './sync.ts';
 import { searchResultSchema } from './search.ts';
 import { exchangeRateSchema, settingsSchema } from './site-values.ts';
 
-/**
- * The table of REST calls with their schemas: the server parses requests and the data worker answers by the same entry.
- * Query fields are strings, lists are joined by commas. Every list of `SYNC_COLLECTIONS` also supports
- * `?since=&limit=` (`sync.ts`).
- */
 /** Any text: unknown values match nothing. */
 const list = z.string().check(z.maxLength(4_000));
 const keys = z.string().check(z.minLength(1), z.maxLength(8_000));
@@ -66,6 +61,11 @@ export interface Endpoint extends ApiCall {
   answer: z.ZodMiniObject;
 }
 
+/**
+ * The table of REST calls with their schemas: the server parses requests and the data worker responses by the same entry.
+ * Query fields are strings, lists are joined by commas. Every list of `SYNC_COLLECTIONS` also supports
+ * `?since=&limit=` (`sync.ts`).
+ */
 export const ENDPOINTS = {
   settings: { ...CATALOGUE_CALLS.settings, query: none, answer: z.object({ settings: settingsSchema }) },
   countries: {
@@ -140,7 +140,7 @@ export const ENDPOINTS = {
     query: z.object({ lat: degrees, long: degrees }),
     answer: z.object({
       weather: z.array(weatherMonth),
-      /** The weather station and its distance in meters; null where none is near enough. */
+      /** The weather station and its distance in meters; null if none is near enough. */
       place: z.nullable(z.object({ name: z.string(), distance: z.number() })),
     }),
   },

@@ -4,8 +4,8 @@ import { keySchema } from '../model/schemas/catalogue.ts';
 export const SEARCH_RESULTS_MAX = 20;
 
 /**
- * `experiences` and `tours` stand for all of a country (`key` is the country's). `text` and a tour's `slug` are in the
- * language of the request.
+ * A search result. The types `experiences` and `tours` link to the list of all items of a country (`key` is the
+ * country's). `text` and a tour's `slug` are in the language of the request.
  */
 export const searchResultSchema = z.object({
   type: z.enum(['country', 'experience', 'tour', 'blogpost', 'experiences', 'tours', 'category']),

@@ -63,7 +63,12 @@ export function isListing(cursor: Cursor): boolean {
   return cursor === '' || cursor.startsWith('f.');
 }
 
-/** Revision of a cursor; 0 before the first pull. */
+/** Whether a cursor of changes carries the signed epoch; only servers with epochs sign. */
+export function isSigned(cursor: Cursor): boolean {
+  return /^i\.\w+\./.test(cursor);
+}
+
+/** Revision of a cursor: of a page's last change, in a full listing the one at its start; 0 before the first pull. */
 export function cursorRevision(cursor: Cursor): number {
   return Number(/\d+$/.exec(cursor)?.[0] ?? 0);
 }

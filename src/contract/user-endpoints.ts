@@ -36,10 +36,6 @@ import {
   userToursPageSchema,
 } from './user-things.ts';
 
-/**
- * REST calls of accounts and user data with their schemas; those of the catalogue are in `endpoints.ts`. An answer of
- * `none` is 204 without a body. Answers with user data are `no-store`.
- */
 const none = z.object({});
 const since = {
   since: z.optional(z.string().check(z.maxLength(400))),
@@ -47,6 +43,10 @@ const since = {
 };
 const user = z.object({ user: userSchema });
 
+/**
+ * REST calls of accounts and user data with their schemas; those of the catalogue are in `endpoints.ts`. An answer of
+ * `none` is 204 without a body. Answers with user data are `no-store`.
+ */
 export const USER_ENDPOINTS = {
   signup: { ...ACCOUNT_CALLS.signup, body: signupSchema, answer: user },
   login: { ...ACCOUNT_CALLS.login, body: loginSchema, answer: user },

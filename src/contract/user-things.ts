@@ -40,7 +40,7 @@ export const favoriteSchema = z.object({
 export type Favorite = z.infer<typeof favoriteSchema>;
 
 /** Collections whose documents are merged and can have conflicts. */
-export const COMPARED_COLLECTIONS = ['tours', 'experiences', 'settings'] as const;
+export const MERGED_COLLECTIONS = ['tours', 'experiences', 'settings'] as const;
 
 /**
  * A conflict: a value that a merge could not keep, until the user resolves it. Immutable; resolving it deletes it. Its
@@ -49,7 +49,7 @@ export const COMPARED_COLLECTIONS = ['tours', 'experiences', 'settings'] as cons
 export const storedConflictSchema = z.object({
   id: z.uuid(),
   version: z.nullable(z.number()),
-  collection: z.enum(COMPARED_COLLECTIONS),
+  collection: z.enum(MERGED_COLLECTIONS),
   documentId: z.string().check(z.minLength(1), z.maxLength(100)),
   /** Segments joined by `/`, list entries by their key. Empty for the document itself. */
   path: z.string().check(z.maxLength(CONFLICT_PATH_MAX)),
@@ -85,10 +85,10 @@ export const tourAnswerSchema = z.object({ tour: tourSchema });
 export const ownExperienceAnswerSchema = z.object({ experience: ownExperienceSchema });
 export const userSettingsAnswerSchema = z.object({ settings: userSettingsSchema });
 export const storedConflictAnswerSchema = z.object({ conflict: storedConflictSchema });
-/** Part of the problem of a 412: the stored document, null where it is deleted. */
+/** Part of the problem of a 412: the stored document, null if it is deleted. */
 export const currentSchema = z.object({
   current: z.nullable(z.looseObject({ version: z.number() })),
-  /** Lost versions that it descends from. */
+  /** Versions lost in a restore that this document is based on. */
   heirs: z.optional(z.array(z.number())),
 });
 

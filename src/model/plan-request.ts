@@ -73,7 +73,7 @@ export type PlanAnswer =
       plan: Plan;
       /** Options of every connection of the plan's itinerary, in the direction of travel. */
       options: Record<string, ConnectionOption[]>;
-      /** Null where unknown. */
+      /** Null if unknown. */
       budget: TourBudget | null;
     }
   | { revision: number; ok: false; failure: EngineFailure };

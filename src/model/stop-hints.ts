@@ -9,7 +9,7 @@ import type { Moment, Plan, TimelineConnection, TimelineStop } from './plan.ts';
 export type StopHint =
   /** Open in other months only. */
   | { kind: 'closed'; month: number; open: readonly number[] }
-  /** `rainMm` is null where only the country's wet season is known. */
+  /** `rainMm` is null if only the country's wet season is known. */
   | { kind: 'rainy'; month: number; rainMm: number | null }
   /** More than a month away from the best ones. */
   | { kind: 'off-season'; month: number; best: readonly number[] }

@@ -7,9 +7,9 @@ import type { Tour } from './schemas/tour.ts';
  * - `format`: always `rucksack-tour`, to identify the format;
  * - `version`: 1, incremented only when readers of the previous version would misread the rest;
  * - `exportedAt`: UTC with milliseconds;
- * - `tour`: the complete document of `tour.ts`, with notes, bookings and prices paid. `id` and `itinerary` are
- * required,   everything else is optional. `id` is that of the exported tour; an import creates a new one; - `places`:
- * the own experiences among its stops. Optional.
+ * - `tour`: the complete document of `tour.ts`, with notes, bookings and prices paid. `id` and `itinerary` are required,
+ *   everything else is optional. `id` is that of the exported tour; an import creates a new one;
+ * - `places`: the own experiences among its stops. Optional.
  *
  * Readers ignore unknown fields.
  */

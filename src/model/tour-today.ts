@@ -4,7 +4,7 @@ import type { DateText, Moment, Plan } from './plan.ts';
 /** A wall-clock moment with its time zone. */
 export interface PlaceMoment {
   at: Moment;
-  /** IANA time zone; null where unknown: then the device's time zone applies. */
+  /** IANA time zone; null if unknown: then the device's time zone applies. */
   zone: string | null;
 }
 
@@ -55,7 +55,7 @@ export interface TourToday<Step extends TourStep> {
  * @param steps in the order of the plan
  * @param plan has the days of the tour; leaving home the evening before is part of the first one
  * @param clockIn current local time in a time zone, null for the device's
- * @returns null where the tour has not started or has ended
+ * @returns null if the tour has not started or has ended
  */
 export function tourToday<Step extends TourStep>(
   steps: readonly Step[],

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { HEALTH_PATHS } from '../contract/endpoints.ts';
 import { API_BASE } from '../contract/sync.ts';
 import { USER_PICTURES } from '../contract/user-pictures.ts';
-import { isDatabaseAway } from './availability/database-away.ts';
-import { logError } from './faults/log-fault.ts';
+import { isDatabaseUnavailable } from './availability/database-unavailable.ts';
+import { logError } from './errors/log-error.ts';
 import { HttpProblem, problemResponse } from './http/http-problem.ts';
 import { requestLocale } from './http/request-locale.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -86,8 +86,8 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: Bindings }> {
 /** Maps an error to the problem that the caller may see; with an id if it was logged. */
 function problemOf(error: unknown, method: string, path: string): HttpProblem {
   if (error instanceof HttpProblem) return error;
-  if (isDatabaseAway(error)) {
-    return new HttpProblem('unavailable', { id: logError('the database is away', error) });
+  if (isDatabaseUnavailable(error)) {
+    return new HttpProblem('unavailable', { id: logError('the database is unavailable', error) });
   }
   // Log the route pattern: a path may contain a username.
   const call = isApi(path)
@@ -96,7 +96,7 @@ function problemOf(error: unknown, method: string, path: string): HttpProblem {
   return new HttpProblem('internal', { id: logError(`${method} ${call}`, error) });
 }
 
-/** An experience's picture lies in its country's folder, a hero picture in `site`. */
+/** An experience's picture is in its country's folder, a hero picture in `site`. */
 function pictureFolder(key: string, { collections }: Catalogue): string | undefined {
   return key.startsWith(HERO_PREFIX) ? 'site' : collections.experiences.rows.get(key)?.country_key;
 }

@@ -11,10 +11,10 @@ export function causeText(error: unknown): string {
 }
 
 /** SQLSTATEs about the database's state: their messages contain no values. */
-const NAMES_NO_VALUE = /^(08|25|28|3D|40|53|55|57|58)/;
+const VALUE_FREE_STATES = /^(08|25|28|3D|40|53|55|57|58)/;
 const ADDRESS = /("[^"]*"|[^\s<>()",;:]+)@[^\s<>()"',;:]+/g;
 /** SMTP commands whose error responses repeat recipient and content. */
-const ABOUT_PEOPLE = /^(MAIL FROM|RCPT TO|DATA|API)$/;
+const PERSONAL_COMMANDS = /^(MAIL FROM|RCPT TO|DATA|API)$/;
 const QUERY = /\?[^\s"'=]*=[^\s"']*/g;
 /** Tokens, hashes, ids. */
 const LONG_WORD = /[\w-]{32,}/g;
@@ -26,12 +26,12 @@ function textOf(cause: unknown): string {
 
 function messageOf(cause: Error): string {
   const state = fieldOf(cause, 'code');
-  if ('severity' in cause && state !== undefined && !NAMES_NO_VALUE.test(state)) {
+  if ('severity' in cause && state !== undefined && !VALUE_FREE_STATES.test(state)) {
     const place = ['constraint', 'table', 'column'].flatMap((field) => fieldOf(cause, field) ?? []);
     return [`SQLSTATE ${state}`, ...place].join(' ');
   }
   const command = fieldOf(cause, 'command');
-  if (command !== undefined && ABOUT_PEOPLE.test(command)) {
+  if (command !== undefined && PERSONAL_COMMANDS.test(command)) {
     const said = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(fieldOf(cause, 'response') ?? '')?.[0];
     return `the mail server refused ${command}: ${said ?? state ?? 'no answer'}`;
   }

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { RequestError, getRequestListener } from '@hono/node-server';
-import { logError } from './faults/log-fault.ts';
+import { logError } from './errors/log-error.ts';
 import { HttpProblem, problemResponse } from './http/http-problem.ts';
 import { type HeaderSettings, securityHeaderFields } from './http/security-headers.ts';
 import type { Bindings } from './routes/api-context.ts';
@@ -16,7 +16,7 @@ const KEEP_ALIVE_MS = 620_000;
 const SLOW = { headersTimeout: 60_000, requestTimeout: 180_000, connectionsCheckingInterval: 5_000 };
 /** Time for pending responses. */
 const STOP_TIMEOUT_MS = 8_000;
-const IDLE_LOOK_MS = 50;
+const IDLE_POLL_MS = 50;
 
 type Fetch = (request: Request, bindings: Bindings) => Response | Promise<Response>;
 
@@ -28,7 +28,7 @@ export function requestListener(fetch: Fetch, settings: HeaderSettings) {
   );
 }
 
-/** Opens the port. @throws where it is taken or may not be used */
+/** Opens the port. @throws if it is in use or not permitted */
 export function listen(
   fetch: Fetch,
   settings: HeaderSettings & Pick<Settings, 'port' | 'host'>,
@@ -62,7 +62,7 @@ function errorResponse(error: unknown, settings: HeaderSettings): Response {
   const isCallers = error instanceof RequestError;
   const problem = isCallers
     ? new HttpProblem('bad-request')
-    : new HttpProblem('internal', { id: logError('a request that could not be read', error) });
+    : new HttpProblem('internal', { id: logError('unreadable request', error) });
   const response = problemResponse(problem, DEFAULT_LOCALE);
   for (const [name, value] of Object.entries(securityHeaderFields(settings))) {
     response.headers.set(name, value);
@@ -86,7 +86,7 @@ export function closeServer(server: http.Server, timeoutMs = STOP_TIMEOUT_MS): P
   return new Promise((resolve) => {
     const late = setTimeout(() => server.closeAllConnections(), timeoutMs);
     // A connection that was busy a moment ago would be kept alive for seconds more.
-    const idle = setInterval(() => server.closeIdleConnections(), IDLE_LOOK_MS);
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_POLL_MS);
     server.close(() => {
       clearTimeout(late);
       clearInterval(idle);

@@ -6,7 +6,7 @@ import { keepFilesPrivate } from './backups/private-files.ts';
 import { VERIFY_ARGUMENT, verifyInProcess } from './backups/scheduled-backups.ts';
 import { verifyBackup } from './backups/verify-backup.ts';
 import { causeText } from './cause-text.ts';
-import { endOnUncaught, logError } from './faults/log-fault.ts';
+import { exitOnUncaught, logError } from './errors/log-error.ts';
 import { listen } from './listen.ts';
 import type { MapParts } from './maps/map-images.ts';
 import { openServer } from './open-server.ts';
@@ -16,7 +16,7 @@ import { startFailure } from './start-failure.ts';
 import { warmFirstPull } from './warm-first-pull.ts';
 import { serveHeavyWork, useWorkProcess, WORK_ARGUMENT } from './work/heavy-work.ts';
 
-endOnUncaught();
+exitOnUncaught();
 const [argument, backup] = process.argv.slice(2);
 let known: Settings | undefined;
 try {
@@ -30,7 +30,7 @@ try {
   }
 } catch (error) {
   const sentence = startFailure(error, known);
-  if (sentence === undefined) logError('the start', error);
+  if (sentence === undefined) logError('startup', error);
   else console.error(sentence);
   process.exitCode = 1;
 }
@@ -40,7 +40,7 @@ async function run(settings: Settings): Promise<void> {
   const startedAt = performance.now();
   const siteFolder = path.resolve(import.meta.dirname, '../site');
   const isBuilt = fs.existsSync(path.join(siteFolder, 'index.html'));
-  if (!isBuilt) console.warn(`There is no site in ${siteFolder}: only the API is served.`);
+  if (!isBuilt) console.warn(`No built site in ${siteFolder}: serving the API only.`);
   const artworkFolder = path.resolve(import.meta.dirname, '../artwork');
   const opened = await openServer({
     settings,
@@ -72,7 +72,7 @@ async function run(settings: Settings): Promise<void> {
   stopOnSignal({ server, opened, stopping, delayMs: settings.shutdownDelayMs });
 }
 
-/** Undefined where the site was not built: the tiles and the version of their drawing are a part of it. */
+/** Undefined if the site was not built: the build contains the tiles and the version of the map pictures. */
 function builtMaps(siteFolder: string, artworkFolder: string): MapParts | undefined {
   const tilesFile = path.join(siteFolder, 'basemap/base.pmtiles');
   const drawingFile = path.join(siteFolder, 'map-drawing.txt');

@@ -30,41 +30,44 @@ import { createLikes } from './stores/users/user-likes.ts';
 import type { UserTables } from './stores/users/user-tables.ts';
 import { createUserTables } from './stores/users/user-tables-sql.ts';
 
-/** How soon a server process sees what another one wrote. */
+/** Delay until a process sees writes of other processes. */
 const REFRESH_MS = 2_000;
-/** How many seconds of writes a copy may lack unseen until a device shows that it has them. */
+/**
+ * Interval of checks for a restored backup: up to this many seconds of lost writes are detected only by a device's
+ * cursor.
+ */
 const HISTORY_MS = 5_000;
 const HOUSEKEEPING_MS = 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 const TOMBSTONES_MS = 90 * DAY_MS;
 const ANSWERS_MS = 7 * DAY_MS;
-/** A row of this process alone, which the sweep of the limits removes when it is over. */
+/** Row per process for the readiness probe; purged with expired rate limits. */
 const READY_WRITE: RateRule = { name: 'ready', max: 1_000, windowSeconds: 60 };
 
 export interface OpenServer {
   app: ReturnType<typeof createApp>;
-  /** `/readyz` answers 503 from now on, and backups under way are given up. */
+  /** From now on `/readyz` answers 503; aborts running backups. */
   beginStop(): void;
   close(): Promise<void>;
 }
 
 export interface OpenServerOptions {
   settings: Settings;
-  /** Folder of the built site; undefined where only the API is wanted. */
+  /** Folder of the built site; undefined to serve only the API. */
   siteFolder: string | undefined;
-  /** Folder of the artwork that ships. */
+  /** Folder of the bundled artwork. */
   artworkFolder: string;
-  /** Undefined where there are no pictures of the map. */
+  /** Undefined without map pictures. */
   maps: MapParts | undefined;
   release: Release;
   say: (line: string) => void;
-  /** Test restore of a backup; without it the server keeps no backups of a PostgreSQL and verifies none. */
+  /** Test restore of a backup; without it no backups of a PostgreSQL are written and none are verified. */
   verifyBackup?: (file: string, signal: AbortSignal) => Promise<number>;
-  /** Open already, and left open: `npm run dev` opens one server after the other on them. */
+  /** Already open resources, not closed on stop: `npm run dev` reopens the server on them. */
   opened?: { database: Database; memory: CatalogueMemory };
 }
 
-/** Database, catalogue and app, in this order, saying what it does. Opens no port. */
+/** Opens database, catalogue and app in this order and logs each step. Opens no port. */
 export async function openServer({
   settings,
   siteFolder,
@@ -80,16 +83,16 @@ export async function openServer({
   try {
     const history = await keepHistory(database, historyFile(settings.dataDir), say);
     const store = createCatalogueStore(database);
-    const kept = createStoredValues(database);
+    const storedValues = createStoredValues(database);
     const memory =
       opened?.memory ?? (await openCatalogue(database, { release, operator: settings.operator, say }));
     const limits = createRateLimits(database);
     const messages = createMessageStore(database);
     const accounts = openAccounts({ database, settings, limits, say });
-    const users = createUserStore(noting(createUserTables(database), () => history.noteWrite()));
+    const users = createUserStore(withWriteListener(createUserTables(database), () => history.noteWrite()));
     const likes = createLikes(users);
     await likes.current();
-    const rates = await openExchangeRates(kept, settings.ecbUrl);
+    const rates = await openExchangeRates(storedValues, settings.ecbUrl);
     const masters = openMasters(artworkFolder);
     const site =
       siteFolder === undefined
@@ -110,10 +113,10 @@ export async function openServer({
         await memory.refresh();
       }),
       ...(database.kind === 'postgres'
-        ? [every(REFRESH_MS, 'Reading the catalogue', async () => void (await memory.refresh()))]
+        ? [every(REFRESH_MS, 'Refreshing the catalogue', async () => void (await memory.refresh()))]
         : []),
-      every(HISTORY_MS, 'Looking at the database’s history', async () => {
-        if (await history.look()) await memory.readAnew();
+      every(HISTORY_MS, 'Checking the database history', async () => {
+        if (await history.check()) await memory.reloadAll();
       }),
     ];
     const workFolder = path.join(settings.dataDir, 'images');
@@ -134,7 +137,7 @@ export async function openServer({
       limits,
       rates,
       messages,
-      challenges: createChallenges(kept),
+      challenges: createChallenges(storedValues),
       onContact: () => mail.wake(),
       sessionOf: accounts.sessions.sessionOf,
       accounts,
@@ -149,7 +152,7 @@ export async function openServer({
       app: createApp(deps),
       beginStop() {
         readiness.stop();
-        // At once: a copy that the embedded database writes keeps the calls under way waiting.
+        // First: a running backup of the embedded database blocks pending calls.
         database.endBackups();
         void stopBackups?.();
       },
@@ -171,8 +174,8 @@ export async function openServer({
   }
 }
 
-/** The same tables; each write is published before it is acknowledged. */
-function noting(tables: UserTables, wrote: () => void): UserTables {
+/** The same tables; announces each write before it runs. */
+function withWriteListener(tables: UserTables, wrote: () => void): UserTables {
   return {
     ...tables,
     write(work) {
@@ -184,7 +187,7 @@ function noting(tables: UserTables, wrote: () => void): UserTables {
 
 function every(milliseconds: number, what: string, work: () => Promise<void>): NodeJS.Timeout {
   const timer = setInterval(() => {
-    work().catch((error: unknown) => console.error(`${what} failed; it is tried again: ${causeText(error)}`));
+    work().catch((error: unknown) => console.error(`${what} failed, will retry: ${causeText(error)}`));
   }, milliseconds);
   return timer.unref();
 }

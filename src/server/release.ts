@@ -3,22 +3,22 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** The program that runs, as the build noted it in `release.json` beside it. */
+/** Identity of the running program; the date is from `release.json`, written by the build. */
 export interface Release {
-  /** Of the program's bytes: the same content makes other tours under another engine. */
+  /** Hash of the program: another engine derives other tours from the same content. */
   programVersion: string;
-  /** Tells an older release from a newer one. */
+  /** Orders releases. */
   releasedAt: Date;
 }
 
-const noteSchema = z.object({ releasedAt: z.iso.datetime({ offset: true }) });
+const releaseSchema = z.object({ releasedAt: z.iso.datetime({ offset: true }) });
 
-/** @throws where the note is there and cannot be read */
+/** @throws if `release.json` is invalid */
 export function readRelease(programFile: string): Release {
   const programVersion = crypto.createHash('sha256').update(fs.readFileSync(programFile)).digest('hex');
   const note = path.join(path.dirname(programFile), 'release.json');
   const releasedAt = fs.existsSync(note)
-    ? new Date(noteSchema.parse(JSON.parse(fs.readFileSync(note, 'utf8'))).releasedAt)
+    ? new Date(releaseSchema.parse(JSON.parse(fs.readFileSync(note, 'utf8'))).releasedAt)
     : fs.statSync(programFile).mtime;
   return { programVersion, releasedAt };
 }

@@ -23,7 +23,7 @@ const origin = (protocols: RegExp, example: string) =>
     .refine((value) => new URL(value).origin === value.replace(/\/$/, ''), 'must be an origin without a path')
     .transform((value) => new URL(value).origin);
 
-/** Without TLS a machine in between could sign in as anybody: http is for tests on one machine. */
+/** http only for tests on the same machine: without TLS a man in the middle could sign in as any user. */
 const issuer = address(/^https?$/, 'https://accounts.google.com').refine((value) => {
   const { protocol, hostname } = new URL(value);
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
@@ -35,25 +35,25 @@ const parameters = (example: string) =>
     .regex(/^[\w.~-]+=[\w.~%-]+(&[\w.~-]+=[\w.~%-]+)*$/, `must be parameters such as ${example}`)
     .optional();
 
-/** One line a setting: the name in the environment, what it may be, and its default. */
+/** Environment variables with their schemas and defaults, one line per setting. */
 const TABLE = z.object({
   PORT: whole(0, 65_535, 3000),
-  /** Interface to listen on; every one where it is missing. */
+  /** Interface to listen on; default: all. */
   HOST: z.string().optional(),
-  /** Database, backup and the assets of previous builds. */
+  /** Folder of database, backups and previous builds. */
   DATA_DIR: z.string().default('.data'),
   /** PostgreSQL instead of the embedded database. */
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user@host/name').optional(),
-  /** Seconds after which PostgreSQL ends a statement, or one that waits for a lock; with 0 its own settings hold. */
+  /** Statement and lock timeout of PostgreSQL in seconds; 0 for the server's own settings. */
   DATABASE_STATEMENT_TIMEOUT: whole(0, 3_600, 15),
   DATABASE_LOCK_TIMEOUT: whole(0, 3_600, 5),
-  /** Seconds between the end of readiness and the end of listening on SIGTERM. */
+  /** Seconds from the end of readiness until the server stops listening on SIGTERM. */
   SHUTDOWN_DELAY: whole(0, 300, 2),
-  /** Backups in DATA_DIR with a test restore each day; false where something else copies the PostgreSQL. */
+  /** Backups in DATA_DIR with a daily test restore; false if the PostgreSQL is backed up by other means. */
   BACKUPS: flag(true),
-  /** The site's own address in canonical links; worked out from PORT where it is missing. */
+  /** Origin for canonical links; derived from PORT if missing. */
   PUBLIC_ORIGIN: origin(/^https?$/, 'https://example.org').optional(),
-  /** How many proxies in front are to be believed about a visitor's address. */
+  /** Number of trusted proxies in front of the server. */
   TRUST_PROXY: whole(0, 10, 0),
   SOFTLAUNCH: flag(false),
   LOGIN_ACTIVE: flag(true),
@@ -61,34 +61,36 @@ const TABLE = z.object({
   TOURS_ACTIVE: flag(true),
   BLOG_ACTIVE: flag(true),
   MAPS_ACTIVE: flag(true),
-  /** Daily reference rates of the European Central Bank as XML; the bundled rate where it is missing. */
+  /** URL of the European Central Bank's daily reference rates (XML); bundled rate if missing. */
   ECB_URL: address(/^https?$/, 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml').optional(),
-  /** Loads after consent alone; without it nothing of the kind is there. */
+  /** Loaded after consent; no tag manager if missing. */
   TAG_MANAGER_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be an id such as GTM-ABC1234')
     .optional(),
-  /** Image-delivery service in front of the pictures; they come from the site itself where it is missing. */
+  /** Origin of an image-delivery service in front of the pictures; the site itself if missing. */
   IMAGE_BASE: origin(/^https$/, 'https://images.example.org').optional(),
-  /** What the operator agreed with partners, as parameters of their links; plain searches where it is missing. */
+  /** Affiliate parameters of partner links; plain search links if missing. */
   PARTNER_GETYOURGUIDE: parameters('partner_id=ABC1234'),
   PARTNER_VIATOR: parameters('pid=P00012345&mcid=12345&medium=link'),
-  /** Who runs the site, for the imprint and the privacy page; lines of the address are parted by commas. */
+  /** Operator of the site, for the imprint and the privacy page; commas separate the lines of the address. */
   OPERATOR_NAME: z.string().max(200).optional(),
   OPERATOR_ADDRESS: z.string().max(400).optional(),
   OPERATOR_EMAIL: z.email('must be an e-mail address').optional(),
-  /** Mails what the contact form takes in to OPERATOR_EMAIL; without a host it is kept in the database alone. */
+  /**
+   * Mail server for account mails and contact messages (to OPERATOR_EMAIL); without a host mails stay in the database.
+   */
   SMTP_HOST: z
     .string()
     .regex(/^[\w.:-]{1,253}$/, 'must be a host such as smtp.example.org')
     .optional(),
   SMTP_PORT: whole(1, 65_535, 587),
-  /** TLS from the first byte, as on port 465; otherwise STARTTLS where the server offers it. */
+  /** Implicit TLS, as on port 465; otherwise STARTTLS if the mail server supports it. */
   SMTP_SECURE: flag(false),
   SMTP_USER: z.string().max(200).optional(),
   SMTP_PASSWORD: z.string().max(500).optional(),
   SMTP_FROM: z.email('must be an e-mail address').optional(),
-  /** Sign-in with Google or Facebook, or with any OpenID provider that an issuer names in its place. */
+  /** Sign-in with Google or Facebook; an issuer replaces them by another OpenID provider. */
   OAUTH_GOOGLE_CLIENT_ID: z.string().max(300).optional(),
   OAUTH_GOOGLE_CLIENT_SECRET: z.string().max(500).optional(),
   OAUTH_GOOGLE_ISSUER: issuer.optional(),
@@ -97,7 +99,7 @@ const TABLE = z.object({
   OAUTH_FACEBOOK_ISSUER: issuer.optional(),
 });
 
-/** Every name with its default, as an operator would write it; undefined where the lack means something. */
+/** Every setting with its default, as written in the environment; undefined if there is none. */
 export const SETTING_DEFAULTS: Readonly<Record<string, string | undefined>> = Object.fromEntries(
   Object.entries(TABLE.shape).map(([name, field]) => {
     const value = field.parse(undefined);
@@ -125,21 +127,21 @@ export interface Settings {
   };
   ecbUrl: string | undefined;
   tagManagerId: string | undefined;
-  /** An origin; pictures come from the site itself where it is missing. */
+  /** Origin; the site itself if missing. */
   imageBase: string | undefined;
-  /** Parameters for the links of each partner. */
+  /** Link parameters by partner. */
   partners: Record<ActivityPartner, string | undefined>;
   operator: { name: string | undefined; address: string | undefined; email: string | undefined };
-  /** Undefined where no mail is set up. */
+  /** Undefined if mail is not configured. */
   smtp: SmtpSettings | undefined;
-  /** Those that are set up. */
+  /** Configured providers only. */
   oauth: Partial<Record<OauthProviderName, OauthSettings>>;
 }
 
 export interface OauthSettings {
   clientId: string;
   clientSecret: string;
-  /** The provider's own where it is missing. */
+  /** Default: the provider's own. */
   issuer: string | undefined;
 }
 
@@ -149,13 +151,13 @@ export interface SmtpSettings {
   secure: boolean;
   user: string | undefined;
   password: string | undefined;
-  /** The operator's own address where it is missing. */
+  /** Default: the operator's address. */
   from: string | undefined;
 }
 
 export class SettingsError extends Error {}
 
-/** @throws SettingsError naming every variable that does not fit; an empty one counts as missing */
+/** @throws SettingsError naming every invalid variable; an empty one counts as missing */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(
     Object.keys(TABLE.shape).map((name) => [name, environment[name]?.trim() || undefined]),
@@ -163,11 +165,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const parsed = TABLE.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-    throw new SettingsError(`The settings do not fit: ${lines.join('; ')}`);
+    throw new SettingsError(`Invalid settings: ${lines.join('; ')}`);
   }
   const table = parsed.data;
   if (table.SMTP_HOST !== undefined && table.OPERATOR_EMAIL === undefined) {
-    throw new SettingsError('The settings do not fit: SMTP_HOST is set, but OPERATOR_EMAIL is not');
+    throw new SettingsError('Invalid settings: SMTP_HOST is set, but OPERATOR_EMAIL is not');
   }
   return {
     port: table.PORT,
@@ -212,7 +214,7 @@ function smtpOf(table: z.infer<typeof TABLE>): SmtpSettings | undefined {
   };
 }
 
-/** @throws SettingsError where one of a pair is missing */
+/** @throws SettingsError if client id or secret is missing */
 function oauthOf(table: z.infer<typeof TABLE>): Settings['oauth'] {
   const given = {
     google: {
@@ -234,7 +236,7 @@ function oauthOf(table: z.infer<typeof TABLE>): Settings['oauth'] {
     } else if (clientId !== undefined || clientSecret !== undefined || from !== undefined) {
       const prefix = `OAUTH_${name.toUpperCase()}`;
       throw new SettingsError(
-        `The settings do not fit: ${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET have to be set together`,
+        `Invalid settings: ${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET have to be set together`,
       );
     }
   }

@@ -9,8 +9,8 @@ type Where = Pick<Settings, 'port' | 'host' | 'dataDir'>;
 const PLAIN = [SettingsError, LockedError, ContentError, DatabaseError];
 
 /**
- * Why the server did not start, as a sentence for its operator that says what to do. Undefined for what
- * no operator can mend: a fault of the program.
+ * Message for the operator about a failed start, with the remedy. Undefined for a programming error, which no operator
+ * can fix.
  */
 export function startFailure(error: unknown, where: Where | undefined): string | undefined {
   if (!(error instanceof Error)) return undefined;
@@ -31,7 +31,7 @@ function listenFailure(code: string, { port, host }: Where): string {
     return `This user may not listen on port ${port}. Set PORT to a number from 1024.`;
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return `${host ?? 'The address'} is no address of this machine. Set HOST to one that is, or leave it out.`;
+    return `${host ?? 'The address'} is not an address of this machine. Set HOST to one that is, or leave it out.`;
   }
   return `The server cannot listen on port ${port} (${code}). Set PORT or HOST.`;
 }

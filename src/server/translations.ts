@@ -6,22 +6,22 @@ import { textKeyOf, type TextArgs, type TextKey } from '../../locales/text-keys.
 
 export { textKeyOf };
 
-/** The only module of the server with texts for users. */
+/** The only server module with user-facing texts. */
 const TABLES: Record<Locale, unknown> = { en, de };
 
-/** One sentence in the language, English where it lacks there. @throws for a key that is in neither */
+/** A text in the language, with English as fallback. @throws if the key is missing in both */
 export function translate<Key extends TextKey>(locale: Locale, key: Key, ...args: TextArgs[Key]): string {
   return translateByName(locale, key, args[0]);
 }
 
-/** As `translate`, where the key is only known when the program runs. */
+/** Like `translate`, for keys known only at run time. */
 export function translateByName(
   locale: Locale,
   key: string,
   params: Readonly<Record<string, string | number>> = {},
 ): string {
   const text = lookUp(TABLES[locale], key) ?? lookUp(TABLES[DEFAULT_LOCALE], key);
-  if (text === undefined) throw new Error(`there is no text for ${key}`);
+  if (text === undefined) throw new Error(`missing translation ${key}`);
   return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_whole, name: string) => String(params[name] ?? ''));
 }
 
@@ -29,7 +29,7 @@ export function categoryName(key: CategoryKey, locale: Locale): string {
   return translate(locale, `categories.${key}`);
 }
 
-/** `Warm, mostly dry`: how a month usually feels. */
+/** Typical weather of a month: `Warm, mostly dry`. */
 export function weatherText(temperature: string, wetness: string, locale: Locale): string {
   const feel = translate(locale, textKeyOf('weather.temperature', temperature));
   return translate(locale, 'weather.both', {
@@ -38,7 +38,7 @@ export function weatherText(temperature: string, wetness: string, locale: Locale
   });
 }
 
-/** A georegion with its continent, as people type them into a search. */
+/** A georegion with its continent, as users type it into the search. */
 export function regionName(country: { georegion: string; continent: string }, locale: Locale): string {
   return `${translate(locale, textKeyOf('georegions', country.georegion))} ${translate(locale, textKeyOf('continents', country.continent))}`;
 }

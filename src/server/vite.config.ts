@@ -6,11 +6,14 @@ import { writeFonts } from './maps/write-fonts.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 
-/** The server as one file, `dist/server/main.js`; packages stay in node_modules, catalogue and pictures lie beside it. */
+/**
+ * Bundles the server into `dist/server/main.js`; packages stay in node_modules, catalogue and pictures are copied next
+ * to it.
+ */
 export default defineConfig({
   root: PROJECT,
   publicDir: false,
-  plugins: [copyCatalogue(), copyArtwork(), noteRelease()],
+  plugins: [copyCatalogue(), copyArtwork(), writeRelease()],
   build: {
     ssr: 'src/server/main.ts',
     outDir: 'dist/server',
@@ -20,8 +23,8 @@ export default defineConfig({
   },
 });
 
-/** Beside the program and not in it: the same program built again is the same. */
-function noteRelease(): Plugin {
+/** A separate file, so that rebuilding the same program gives the same bytes. */
+function writeRelease(): Plugin {
   return {
     name: 'rucksack:note-release',
     closeBundle() {
@@ -55,8 +58,8 @@ function copyArtwork(): Plugin {
 }
 
 /**
- * SOURCE_DATE_EPOCH (seconds) where a packager sets it, else the commit's time where the checkout is clean, so that
- * every machine that builds it says the same; else now.
+ * SOURCE_DATE_EPOCH (seconds, set by packagers), else the commit's time for a clean checkout, so that all machines
+ * agree; else now.
  */
 function releasedAt(): string {
   const epoch = process.env['SOURCE_DATE_EPOCH'] ?? '';
@@ -69,7 +72,7 @@ function commitTime(): Date | undefined {
     if (git('status', '--porcelain', '--untracked-files=no') !== '') return undefined;
     return new Date(git('log', '-1', '--format=%cI'));
   } catch {
-    // No git, or no repository: a copy of the sources.
+    // No git, or not a repository, such as a source archive.
     return undefined;
   }
 }

@@ -4,9 +4,9 @@ import type { Bindings } from './routes/api-context.ts';
 type Fetch = (request: Request, bindings: Bindings) => Response | Promise<Response>;
 
 /**
- * Requests what a new device requests first, so that the most expensive compression is done before anyone
- * waits for it. One after the other: other requests go on meanwhile.
- * Ends when the server stops: a process waits for compression under way before it ends.
+ * Requests the first pages of a full pull, so that their expensive compression is done before a new device needs them.
+ * Sequential, so that other requests are served in between. Stops on shutdown, because the process waits for running
+ * compression.
  */
 export async function warmFirstPull(fetch: Fetch, origin: string, until: AbortSignal): Promise<void> {
   for (const { path } of Object.values(SYNC_COLLECTIONS)) {

@@ -1,8 +1,8 @@
 import { bundle } from './build/bundle.mjs';
 
 /**
- * `npm run admin -- <command>`: what an operator does with the database that DATABASE_URL or DATA_DIR names.
- * Without a command it says which there are.
+ * `npm run admin -- <command>`: operator's tool for the database of DATABASE_URL or DATA_DIR. Without a command it
+ * prints its usage.
  */
 const { admin } = await import(await bundle('src/tools/admin.ts'));
 process.exitCode = await admin(process.argv.slice(2), process.env, {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { keepFilesPrivate } from '../server/backups/private-files.ts';
 import { allowOlderRelease } from '../server/content/imported-release.ts';
-import { logError } from '../server/faults/log-fault.ts';
+import { logError } from '../server/errors/log-error.ts';
 import { readSettings, type Settings } from '../server/settings.ts';
 import { startFailure } from '../server/start-failure.ts';
 import { createAccountStore } from '../server/stores/accounts/account-store.ts';
@@ -9,10 +9,10 @@ import { LockedError } from '../server/stores/database/lock-file.ts';
 import { createStoredValues } from '../server/stores/stored-values.ts';
 import { createMessageStore, type StoredMessage } from '../server/stores/message-store.ts';
 import { createPublishedStore } from '../server/stores/users/published-store.ts';
-import { backUp, listCopies, restore, verify } from './admin/admin-copies.ts';
+import { backUp, printBackups, restore, verify } from './admin/admin-backups.ts';
 import { AdminError, withDatabase } from './admin/admin-database.ts';
 
-/** Where the tool writes: what was asked for, and what is wrong. */
+/** Output of the tool: results and errors. */
 export interface Output {
   print: (line: string) => void;
   complain: (line: string) => void;
@@ -20,21 +20,21 @@ export interface Output {
 
 const USAGE = [
   'Usage: npm run admin -- <command>',
-  '  flags                                                       what is switched on and off',
-  '  users                                                       how many accounts there are',
-  '  messages [--kind contact|feedback] [--since 2026-01-31]     what visitors wrote',
-  '  hide <slug>, unhide <slug>                                  a tour or place that somebody published',
-  '  backup <file>                                               a copy of everything in the database',
-  '  backups                                                     the copies that the server keeps, newest first',
-  '  verify <file>                                               restores a copy for a test, and changes nothing',
-  '  restore <file> [--replace]                                  puts a copy in the place of what is there',
-  '  rollback                                                    lets an older release import its catalogue',
-  '  upgrade                                                     brings the tables to this version',
+  '  flags                                                       feature flags and configured services',
+  '  users                                                       number of accounts',
+  '  messages [--kind contact|feedback] [--since 2026-01-31]     messages of visitors',
+  '  hide <slug>, unhide <slug>                                  a published tour or place',
+  '  backup <file>                                               writes a backup of the whole database',
+  '  backups                                                     all backups of the server, newest first',
+  '  verify <file>                                               test restore; changes nothing',
+  '  restore <file> [--replace]                                  restores a backup',
+  '  rollback                                                    allows an older release to import its catalogue',
+  '  upgrade                                                     migrates the database to this version',
 ].join('\n');
 
 class UsageError extends Error {}
 
-/** The operator's tool; answers the exit code. */
+/** Runs a command and resolves to the exit code. */
 export async function admin(
   given: readonly string[],
   environment: Record<string, string | undefined>,
@@ -51,13 +51,11 @@ export async function admin(
     if (error instanceof UsageError) complain(USAGE);
     else if (error instanceof AdminError) complain(error.message);
     else if (error instanceof LockedError) {
-      complain(
-        'The server is running on this data folder: stop it, then ask again (with DATABASE_URL both can run).',
-      );
+      complain('The server is running on this data folder: stop it first (with DATABASE_URL both can run).');
     } else {
       const sentence = startFailure(error, settings);
-      // Neither a stack nor a database's words are printed as they are: they hold what people wrote.
-      if (sentence === undefined) logError('this command', error);
+      // Not the error itself: stacks and database messages may contain users' data.
+      if (sentence === undefined) logError('admin command', error);
       else complain(sentence);
     }
     return 1;
@@ -67,7 +65,7 @@ export async function admin(
 type Print = Output['print'];
 type Command = (settings: Settings, print: Print) => Promise<void>;
 
-/** @throws UsageError for what is no command, before anything is opened */
+/** @throws UsageError for an invalid command, before anything is opened */
 function readCommand(given: readonly string[]): Command {
   const { values, positionals } = parsed(given);
   const [name, argument, ...rest] = positionals;
@@ -81,7 +79,7 @@ function readCommand(given: readonly string[]): Command {
     if (name === 'flags') return showFlags;
     if (name === 'users') return countUsers;
     if (name === 'upgrade') return upgrade;
-    if (name === 'backups') return listCopies;
+    if (name === 'backups') return printBackups;
     if (name === 'rollback') return rollback;
     throw new UsageError();
   }
@@ -100,7 +98,7 @@ function parsed(given: readonly string[]) {
       allowPositionals: true,
     });
   } catch {
-    // An option that there is not.
+    // Unknown option.
     throw new UsageError();
   }
 }
@@ -118,11 +116,11 @@ const countUsers: Command = (settings, print) =>
     print(count === 1 ? '1 account' : `${count} accounts`);
   });
 
-/** Opening a database brings its tables to this version, as a start of the server does. */
+/** Opening the database migrates it, as at a server start. */
 const upgrade: Command = (settings, print) =>
-  withDatabase(settings, async () => print('The tables are of this version.'));
+  withDatabase(settings, async () => print('The database schema is up to date.'));
 
-/** Without it the catalogue of a newer release stays, so that two releases may run side by side. */
+/** Otherwise the catalogue of a newer release is kept, so that two releases can run side by side. */
 const rollback: Command = (settings, print) =>
   withDatabase(settings, async (database) => {
     if (!(await allowOlderRelease(createStoredValues(database)))) {
@@ -136,7 +134,7 @@ function hideCommand(slug: string, what: 'hide' | 'unhide'): Command {
     withDatabase(settings, async (database) => {
       const changed = await createPublishedStore(database)[what](slug);
       for (const kind of changed) {
-        const state = what === 'hide' ? 'is hidden: nobody but its owner sees it' : 'is shown again';
+        const state = what === 'hide' ? 'is hidden: only its owner sees it' : 'is shown again';
         print(`The ${kind === 'tour' ? 'tour' : 'place'} ${plain(slug)} ${state}.`);
       }
       if (changed.length === 0)
@@ -156,13 +154,9 @@ function messagesCommand(kind: string | undefined, since: string | undefined): C
     });
 }
 
-/** A head line and one line a field; what a visitor wrote cannot steer the terminal. */
+/** A header line and one line per field, without control characters. */
 function shown({ id, kind, body, receivedAt, mailedAt, suspected }: StoredMessage): string {
-  const state = suspected
-    ? 'taken for a bot’s'
-    : mailedAt
-      ? `mailed ${mailedAt.toISOString()}`
-      : 'not mailed';
+  const state = suspected ? 'suspected bot' : mailedAt ? `mailed ${mailedAt.toISOString()}` : 'not mailed';
   const head = `${receivedAt.toISOString()} ${kind} ${id}${kind === 'contact' ? ` (${state})` : ''}`;
   const fields = Object.entries(typeof body === 'object' && body !== null ? body : {}).map(
     ([name, value]) => `  ${name}: ${indented(typeof value === 'string' ? value : JSON.stringify(value))}`,
@@ -174,7 +168,7 @@ function indented(text: string): string {
   return plain(text.replaceAll(/\r\n?/g, '\n')).replaceAll('\n', '\n    ');
 }
 
-/** Without what steers a terminal. */
+/** Replaces control characters, which could manipulate the terminal. */
 function plain(text: string): string {
   return text.replaceAll(/[^\P{Cc}\n]/gu, '�');
 }

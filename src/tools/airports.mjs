@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { projectRoot } from './project-root.mjs';
 
 /**
- * `npm run airports`: writes the world's airports with scheduled flights from OurAirports (public domain, state of 2023)
- * to `src/data/catalogue/world-airports.json`. Airports of the catalogue are left out: the catalogue knows them better.
+ * `npm run airports`: writes the world's airports with scheduled flights from OurAirports (public domain, as of 2023)
+ * to `src/data/catalogue/world-airports.json`, except for those in the catalogue, whose data is better.
  */
 const TARGET = path.join(projectRoot, 'src/data/catalogue/world-airports.json');
 const COORDINATE_DIGITS = 3;
@@ -74,8 +74,8 @@ const GERMAN_CITIES = {
 };
 
 /**
- * Rows "IATA|name|city|German city|ISO country|zone|longitude|latitude", in order of their code.
- * @param catalogueCodes codes that the catalogue holds
+ * Rows "IATA|name|city|German city|ISO country|zone|longitude|latitude", sorted by code.
+ * @param catalogueCodes codes of the catalogue's airports
  */
 export function worldAirportRows(airports, zoneAt, catalogueCodes) {
   return airports
@@ -103,7 +103,7 @@ export function worldAirportRows(airports, zoneAt, catalogueCodes) {
     .sort();
 }
 
-/** "Palma De Mallorca", "Paris (Roissy-en-France, Val-d'Oise)" → the city alone. */
+/** "Palma De Mallorca", "Paris (Roissy-en-France, Val-d'Oise)" → the city's name. */
 function cityOf({ municipality, name }) {
   return (municipality || name).replace(/\s*[(/,].*$/u, '').trim() || name;
 }

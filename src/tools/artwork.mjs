@@ -4,8 +4,8 @@ import { bundle } from './build/bundle.mjs';
 import { projectRoot } from './project-root.mjs';
 
 /**
- * `npm run artwork [-- --only key,key] [--country key,key] [--heroes] [--sheets]`: draws what is missing or
- * changed into src/server/artwork; `--sheets` draws small and fast into .cache/artwork instead.
+ * `npm run artwork [-- --only key,key] [--country key,key] [--heroes] [--sheets]`: renders missing or changed pictures
+ * into src/server/artwork. `--sheets` renders small drafts into .cache/artwork instead.
  */
 if (isMainThread) {
   const href = await bundle('src/tools/artwork.ts');

@@ -16,7 +16,7 @@ interface Answer {
 const MASTERS = 'src/server/artwork';
 const DRAFTS = '.cache/artwork';
 
-/** In a thread: draws each job that comes and answers. */
+/** Worker thread: renders each received job and posts the result. */
 export function answerJobs(port: MessagePort): void {
   port.on('message', (job: Job) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
@@ -32,7 +32,7 @@ async function answerTo(job: Job): Promise<Answer> {
   }
 }
 
-/** Draws what the arguments ask for on all cores; gives the exit code. */
+/** Renders the requested pictures in parallel; resolves to the exit code. */
 export async function runArtwork(
   root: string,
   given: readonly string[],

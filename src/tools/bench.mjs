@@ -4,8 +4,8 @@ import { checkNode, ensureInstalled } from './install.mjs';
 import { projectRoot } from './project-root.mjs';
 
 /**
- * Prints what performance is measured by, as ratios and sizes: every `tests/bench/*.bench.ts` (a module that
- * exports `run(): Promise<Figure[]>`), one after the other. Names as arguments pick some of them.
+ * Prints performance figures as ratios and sizes: runs every `tests/bench/*.bench.ts` (a module that exports `run():
+ * Promise<Figure[]>`) sequentially. Arguments select benchmarks by name.
  */
 checkNode();
 await ensureInstalled();
@@ -31,5 +31,5 @@ for (const name of names) {
     if (figure.met === false) missed += 1;
   }
 }
-console.log(missed === 0 ? '\nEvery aim is met.' : `\n${missed} aims are missed.`);
+console.log(missed === 0 ? '\nAll targets are met.' : `\n${missed} targets are missed.`);
 process.exit(0);

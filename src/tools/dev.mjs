@@ -2,7 +2,7 @@ import http from 'node:http';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { projectRoot } from './project-root.mjs';
 
-// For developers: site and server from their sources, without a build. An edit shows at once.
+// Development server: runs site and server from source without a build; edits show at once.
 const startedAt = performance.now();
 checkNode();
 await ensureInstalled();
@@ -14,7 +14,7 @@ const port = Number(process.env.PORT || 5173);
 const origin = `http://localhost:${port}`;
 const server = serverFromSource({
   PUBLIC_ORIGIN: origin,
-  // A folder of its own: the catalogue of an unfinished edit must not stay in that of `npm start`.
+  // Separate data folder: the catalogue of an unfinished edit must not be imported into that of `npm start`.
   DATA_DIR: '.data/dev',
   ...process.env,
 });

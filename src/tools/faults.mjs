@@ -4,8 +4,8 @@ import { projectRoot } from './project-root.mjs';
 import { runNode } from './run.mjs';
 
 /**
- * `npm run faults -- --schedules 100000 --seed 1`: the simulation of syncing over a range of seeds, which may be
- * run in parts. Ends with 1 where an invariant is broken; the seed and its shortest schedule are printed.
+ * `npm run faults -- --schedules 100000 --seed 1`: runs the sync simulation over a range of seeds. Exits with 1 if an
+ * invariant is violated and prints the seed and its shortest schedule.
  */
 const { values } = parseArgs({
   options: { schedules: { type: 'string', default: '2000' }, seed: { type: 'string', default: '1' } },

@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** A port of this machine that nothing listens on at this moment. @returns {Promise<number>} */
+/** A port that is currently free. @returns {Promise<number>} */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();

@@ -4,9 +4,9 @@ import { projectRoot } from './project-root.mjs';
 import { runNode } from './run.mjs';
 
 /**
- * `npm run kills -- --rounds 200 --on both --seed 1`: writes while the server's process, PostgreSQL and connections
- * are killed at random; half of the rounds on each database. Runs in parts, each with a seed of its own, so that a
- * range may be resumed. Ends with 1 where an acknowledged write is lost or done twice.
+ * `npm run kills -- --rounds 200 --on both --seed 1`: writes while the server process, PostgreSQL and connections are
+ * killed at random; half of the rounds on each database. Exits with 1 if an acknowledged write is lost or applied
+ * twice.
  */
 const { values } = parseArgs({
   options: {

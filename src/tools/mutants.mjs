@@ -9,28 +9,28 @@ import { closeTests } from './mutation/test-runs.mjs';
 import { projectRoot } from './project-root.mjs';
 
 /**
- * `npm run mutants -- --count 100 --seed 1`: small faults drawn at random from all that can be made mechanically in
- * what syncs and what keeps people's data, each run against the unit tests and the simulation of faults. What was
- * found stays in `.cache/mutants`; the next run goes on from there.
+ * `npm run mutants -- --count 100 --seed 1`: mutation testing of sync and user data. Draws mutants at random and runs
+ * each against the unit tests and the fault simulation. Results are kept in `.cache/mutants`; the next run continues
+ * from there.
  * @typedef {import('./mutation/run-mutant.mjs').Mutant & { around: string, caught?: boolean | undefined, by?: string, seconds?: number }} Row
  */
 const FOLDERS = ['worker/sync', 'src/data'];
-/** Stands for the fault within the words around it. */
+/** Placeholder for the mutated code within its context. */
 const HOLE = '\u0000';
 const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '100' },
     seed: { type: 'string', default: '1' },
     schedules: { type: 'string', default: '2000' },
-    /** Ends after the mutant that is under way then. */
+    /** Stops after the mutant that is running then. */
     minutes: { type: 'string', default: '100000' },
-    /** Only these, by their number; what was found of them is forgotten. */
+    /** Runs only these ids again; their previous results are discarded. */
     again: { type: 'string' },
-    /** Runs those once more that were not caught. */
+    /** Runs the surviving mutants again. */
     survivors: { type: 'boolean', default: false },
-    /** Tests of the two folders alone; only what they catch is kept. */
+    /** Runs only the tests of the two folders and keeps only caught mutants. */
     quick: { type: 'boolean', default: false },
-    /** Drawn from this file alone, and kept by itself. */
+    /** Mutates only this file, with a separate results file. */
     file: { type: 'string' },
     list: { type: 'boolean', default: false },
   },
@@ -65,8 +65,8 @@ if (!values.list) {
 report();
 
 /**
- * Those that were drawn before stay, with what was found of them; where their file has moved on they are looked for
- * between the same words. Another one is drawn in the place of one whose code is gone.
+ * Loads previously drawn mutants with their results and finds them by context if their file has changed. Mutants whose
+ * code is gone are replaced.
  * @returns {Row[]}
  */
 function read() {
@@ -146,7 +146,7 @@ function report() {
   console.log(`${caught.length} of ${run.length} caught, ${bySchedules.length} of them by the schedules`);
 }
 
-/** Numbers from a seed, the same on every machine (mulberry32). @param {number} from */
+/** Deterministic random numbers (mulberry32). @param {number} from */
 function randomFrom(from) {
   let state = from >>> 0;
   return () => {

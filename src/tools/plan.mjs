@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import { bundle } from './build/bundle.mjs';
 
 /**
- * `npm run --silent plan [-- [--lines] [--profile] [file]]`: one input as JSON from the file or from
- * standard input, the plan on standard output. With `--lines` one input a line. Nothing but plans is
- * printed there; `--profile` prints what each phase took on standard error.
+ * `npm run --silent plan [-- [--lines] [--profile] [file]]`: reads one input as JSON from the file or standard input
+ * and prints the plan. `--lines`: one input per line. `--profile`: prints the duration of each phase to standard error.
+ * Standard output contains plans only.
  */
 const given = process.argv.slice(2);
 const flags = new Set(given.filter((argument) => argument.startsWith('--')));
@@ -33,7 +33,7 @@ async function answerOne(input) {
 }
 
 /**
- * Parts at line feeds alone: Node's readline also parts at U+2028, which may stand in a JSON text.
+ * Splits at line feeds only: Node's readline also splits at U+2028, which JSON texts may contain.
  * @param {NodeJS.ReadableStream} input
  */
 async function answerLines(input) {
@@ -48,7 +48,7 @@ async function answerLines(input) {
   printProfile();
 }
 
-/** Waits where the reader is slower than the engine. @param {string} text */
+/** Waits for the reader (backpressure). @param {string} text */
 async function write(text) {
   if (!process.stdout.write(text)) await new Promise((resolve) => process.stdout.once('drain', resolve));
 }

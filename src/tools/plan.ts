@@ -6,7 +6,7 @@ import { validatePlanInput } from '../../worker/engine/input/validate-input.ts';
 
 export type PlanReply = Plan | { error: Rejection };
 
-/** One input as JSON text, answered with a plan or with what is wrong in it. */
+/** Plans one JSON input; the result is a plan or a rejection. */
 export function replyTo(json: string, mark: Mark = unmarked): PlanReply {
   const value = parsed(json);
   if (value === undefined) return { error: { path: '', message: 'expected JSON' } };
@@ -16,10 +16,10 @@ export function replyTo(json: string, mark: Mark = unmarked): PlanReply {
   return plan.ok ? plan.value : { error: plan.rejection };
 }
 
-/** Leaves a `performance.measure` entry for each phase, for `takeMeasures`. */
+/** Creates a `performance.measure` entry for each phase, for `takeMeasures`. */
 export { measured } from '../../worker/engine/measured.ts';
 
-/** What the phases took since the last time, summed by name. */
+/** Durations of the phases since the last call, summed by name. */
 export function takeMeasures(): { name: string; count: number; milliseconds: number }[] {
   const sums = new Map<string, { name: string; count: number; milliseconds: number }>();
   for (const { name, duration } of performance.getEntriesByType('measure')) {

@@ -1,5 +1,5 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder, wherever a tool is called from. */
+/** Absolute path of the project, independent of the working directory. */
 export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');

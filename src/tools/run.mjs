@@ -12,7 +12,7 @@ export function run(program, args, env = {}) {
       cwd: projectRoot,
       stdio: 'inherit',
       env: { ...process.env, ...env },
-      // npm is a .cmd file on Windows, which only a shell starts.
+      // On Windows npm is a .cmd file, which only a shell can start.
       shell: process.platform === 'win32' && !program.endsWith('.exe'),
     });
     child.on('error', reject);
@@ -20,7 +20,7 @@ export function run(program, args, env = {}) {
   });
 }
 
-/** Runs a script of node_modules with this very Node. */
+/** Runs a script of node_modules with the current Node. */
 export function runNode(script, args, env) {
   return run(process.execPath, [script, ...args], env);
 }

@@ -4,7 +4,7 @@ import { buildStale } from './build/stale-build.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { projectRoot } from './project-root.mjs';
 
-// From a fresh clone to a running site: packages, build, database, server, in this order.
+// Starts the site from a fresh clone: packages, build, database, server.
 checkNode();
 await ensureInstalled();
 await buildStale();

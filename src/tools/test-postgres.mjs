@@ -8,15 +8,15 @@ import { freePort } from './free-port.mjs';
 /**
  * @typedef {object} TestPostgres
  * @property {string} url
- * @property {(how: 'fast' | 'immediate') => Promise<void>} halt ends the server and keeps what it holds; `immediate`
- *   is as a crash, and the next start recovers
+ * @property {(how: 'fast' | 'immediate') => Promise<void>} halt stops the server and keeps its data; `immediate`
+ *   simulates a crash, from which the next start recovers
  * @property {() => Promise<void>} resume starts it again on the same port
- * @property {() => Promise<void>} stop ends it and removes everything
+ * @property {() => Promise<void>} stop stops it and removes its data
  */
 
 /**
- * Starts a PostgreSQL of its own for the tests of stores and calls where the programs are installed.
- * @returns {Promise<TestPostgres | null>} null where there is none
+ * Starts a temporary PostgreSQL for tests, if its binaries are installed.
+ * @returns {Promise<TestPostgres | null>} null if they are not
  */
 export async function startPostgres() {
   const bin = findPrograms();
@@ -78,7 +78,7 @@ function findPrograms() {
   );
 }
 
-/** PostgreSQL refuses root: then its own user takes over. Null where that user is missing. */
+/** PostgreSQL refuses to run as root, so it runs as its own user. Null if that user does not exist. */
 function unprivilegedUser() {
   if (process.getuid?.() !== 0) return {};
   const line = fs
@@ -90,10 +90,10 @@ function unprivilegedUser() {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** It listens before it has recovered from a crash: only a connection says that it is there. */
+/** It listens before crash recovery has finished, so only a connection proves that it is ready. */
 async function answering(port, hasEnded) {
   for (let attempt = 0; attempt < 200; attempt += 1) {
-    if (hasEnded()) throw new Error('PostgreSQL ended while starting');
+    if (hasEnded()) throw new Error('PostgreSQL exited during startup');
     const client = new Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' });
     client.on('error', () => undefined);
     const isThere = await client.connect().then(
@@ -104,5 +104,5 @@ async function answering(port, hasEnded) {
     if (isThere) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('PostgreSQL did not answer within 20 s');
+  throw new Error('PostgreSQL did not respond within 20 s');
 }

@@ -6,15 +6,15 @@ import { projectRoot } from './project-root.mjs';
 import { run, runNode } from './run.mjs';
 
 /**
- * The one test command: packages, types, lint, format, unit tests, the engine's tests under three more time zones,
- * build, browser tests. Ends with `N passed, N failed` alone on a line; the exit code is 0 only where nothing
- * failed, nothing was skipped, and at least one test ran in each of Vitest and Playwright.
+ * The complete test run: packages, types, lint, format, unit tests, engine tests in three more time zones, build,
+ * browser tests. Ends with the line `N passed, N failed`. Exits with 0 only if nothing failed, nothing was skipped, and
+ * at least one test ran in each of Vitest and Playwright.
  */
 const reports = path.join(projectRoot, '.cache', 'test-reports');
 const full = process.argv.includes('--full');
-/** Of the simulation of faults; `npm test` runs a tenth of them. */
+/** Schedules of the fault simulation; `npm test` runs a tenth of them. */
 const FULL_SCHEDULES = 20_000;
-/** Tests of the calls: they run on PGlite with all others, and once more on PostgreSQL. */
+/** Tests of stores and calls, run on PGlite with all other tests and again on PostgreSQL. */
 const CALLS = [
   'tests/server/app.test.ts',
   'tests/server/accounts/account-routes.test.ts',
@@ -24,13 +24,13 @@ const CALLS = [
   'tests/server/users',
   'tests/security',
 ];
-/** The engine's tests that handle dates. */
+/** Engine tests that handle dates. */
 const ENGINE = fs
   .readdirSync(path.join(projectRoot, 'tests/worker/engine'))
   .filter((name) => name !== 'order' && name !== 'transport')
   .map((name) => `tests/worker/engine/${name}`);
 const totals = { passed: 0, failed: 0 };
-/** What failed, listed at the end: CI keeps the tail of the log. */
+/** Failures, listed at the end, because CI keeps the tail of the log. */
 const failures = [];
 const started = Date.now();
 
@@ -48,7 +48,7 @@ console.log(
 );
 
 try {
-  // Each of them leaves a core idle for half of its time.
+  // In parallel, because each leaves a core idle half of the time.
   await Promise.all([
     check('types', () => runNode('src/tools/types.mjs', [])),
     check('lint', () => runNode('node_modules/oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])),
@@ -68,7 +68,7 @@ try {
   }
   await check('build', () => buildStale().then(() => 0));
   await playwright();
-  // Printed, and no gate: another machine has other times.
+  // Printed only, not enforced: timings depend on the machine.
   if (full) await check('weak devices: measured', () => runNode('src/tools/bench.mjs', ['pages']));
 } finally {
   await postgres?.stop();
@@ -84,7 +84,7 @@ function secondsSince(from) {
   return Math.round((Date.now() - from) / 1000);
 }
 
-/** Says where the time goes: the whole has a limit. */
+/** Prints elapsed times, because the total is limited. */
 function announce(name) {
   console.log(`\n── ${name} (at ${secondsSince(started)} s)`);
 }

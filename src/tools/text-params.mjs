@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { projectRoot } from './project-root.mjs';
 
 /**
- * `npm run text-params`: writes the names of the parameters of each text from `locales/en.json`, so that a missing or
- * misspelled parameter does not compile.
+ * `npm run text-params`: generates the parameter names of each text from `locales/en.json`, so that missing or
+ * misspelled parameters do not compile.
  */
 const TARGET = path.join(projectRoot, 'locales/text-params.ts');
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { projectRoot } from './project-root.mjs';
 import { runNode } from './run.mjs';
 
-/** One TypeScript project per runtime: browser, workers, Node, tests. */
+/** TypeScript projects, one per runtime: browser, workers, Node, tests. */
 const REALMS = ['src/ui', 'worker', 'src/server', 'tests'];
 
 let failed = 0;

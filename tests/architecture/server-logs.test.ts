@@ -8,13 +8,13 @@ const LOGS = /console\.(?:error|warn|log|info|debug)\(((?:[^()]|\((?:[^()]|\([^(
 
 /**
  * A raw error may contain user data: parameters of a query, addresses, tokens. It goes through `causeText` or
- * `logFault`, which remove them.
+ * `logError`, which remove them.
  */
 it('the server logs no raw error', () => {
   const found = fs
     .readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
     // The module that sanitizes errors.
-    .filter((name) => name.endsWith('.ts') && path.basename(name) !== 'log-fault.ts')
+    .filter((name) => name.endsWith('.ts') && path.basename(name) !== 'log-error.ts')
     .flatMap((name) => {
       const text = fs.readFileSync(path.join(SERVER, name), 'utf8');
       return [...text.matchAll(LOGS)]

@@ -2,13 +2,13 @@ import { ACCOUNT_QUOTAS, type AccountQuotas } from '../../src/contract/account-l
 import type { HistoryStore, StoredHistory } from '../../src/server/history/history-store.ts';
 import { createUserStore } from '../../src/server/stores/users/create-user-store.ts';
 import { ROW_BYTES } from '../../src/server/stores/quotas/room.ts';
-import type { Remembering } from '../../src/server/stores/accounts/past-attempts.ts';
+import type { WithAttempts } from '../../src/server/stores/accounts/past-attempts.ts';
 import type {
   Like,
   NewPicture,
   PublicUser,
   PublishedKind,
-  Standing,
+  SequenceState,
   UserStore,
 } from '../../src/server/stores/users/user-store.ts';
 import type {
@@ -49,12 +49,12 @@ export interface MemoryCopy {
 
 interface State {
   history: StoredHistory;
-  users: ReadonlyMap<string, PublicUser & Standing & { floor: number }>;
+  users: ReadonlyMap<string, PublicUser & SequenceState & { floor: number }>;
   items: ReadonlyMap<
     string,
-    ItemRow & Remembering & { userId: string; collection: string; changedAt: number }
+    ItemRow & WithAttempts & { userId: string; collection: string; changedAt: number }
   >;
-  favorites: ReadonlyMap<string, FavoriteRow & Remembering & { userId: string; changedAt: number }>;
+  favorites: ReadonlyMap<string, FavoriteRow & WithAttempts & { userId: string; changedAt: number }>;
   answers: ReadonlyMap<
     string,
     { userId: string; requestHash: string; status: number; answer: unknown; at: number }
@@ -178,7 +178,7 @@ export function createMemoryUserStore(
       if (user) set('users', userId, { ...user, picture });
       return later(undefined);
     },
-    removeGraves: (userId, before) => {
+    removeTombstones: (userId, before) => {
       const isOld = (row: { userId: string; changedAt: number }) =>
         row.userId === userId && row.changedAt < before.getTime();
       const items = [...state.items].filter(([, row]) => isOld(row) && row.body === null);
@@ -303,16 +303,16 @@ function readsOf(now: () => State): UserReads {
         favorites: last(favoritesOf(userId)),
       });
     },
-    standing: (userId) => {
+    sequenceState: (userId) => {
       const { counter = 0, gaps = [] } = now().users.get(userId) ?? {};
       return later({ counter, gaps });
     },
     item: (userId, collection, id) => later(now().items.get(`${userId} ${collection} ${id}`)),
     items: (userId, collection, ids) => later(items(userId, collection).filter(({ id }) => ids.includes(id))),
-    itemsById: (userId, collection, after, limit, gravesFrom = Infinity) =>
+    itemsById: (userId, collection, after, limit, tombstonesFrom = Infinity) =>
       later(
         items(userId, collection)
-          .filter(({ id, seq, body }) => (body !== null || seq >= gravesFrom) && id > after)
+          .filter(({ id, seq, body }) => (body !== null || seq >= tombstonesFrom) && id > after)
           .sort((a, b) => (a.id < b.id ? -1 : 1))
           .slice(0, limit),
       ),
@@ -323,10 +323,10 @@ function readsOf(now: () => State): UserReads {
           .sort((a, b) => a.seq - b.seq)
           .slice(0, limit),
       ),
-    favoritesById: (userId, after, limit, gravesFrom = Infinity) =>
+    favoritesById: (userId, after, limit, tombstonesFrom = Infinity) =>
       later(
         favoritesOf(userId)
-          .filter((row) => (row.isOn || row.seq >= gravesFrom) && keyOf(row) > after)
+          .filter((row) => (row.isOn || row.seq >= tombstonesFrom) && keyOf(row) > after)
           .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
           .slice(0, limit),
       ),
@@ -370,9 +370,9 @@ function readsOf(now: () => State): UserReads {
     pictureBytes: (id) => later(now().pictures.get(id)?.bytes),
     peopleWithGraves: (before) => {
       const isOld = ({ changedAt }: { changedAt: number }) => changedAt < before.getTime();
-      const graves = [...now().items.values()].filter((row) => row.body === null && isOld(row));
+      const tombstones = [...now().items.values()].filter((row) => row.body === null && isOld(row));
       const taken = [...now().favorites.values()].filter((row) => !row.isOn && isOld(row));
-      return later([...new Set([...graves, ...taken].map(({ userId }) => userId))]);
+      return later([...new Set([...tombstones, ...taken].map(({ userId }) => userId))]);
     },
   };
 }

@@ -174,7 +174,7 @@ export const MUTANTS = {
   'purging does not raise the floor': {
     from: 20,
     file: 'src/server/stores/users/create-user-store.ts',
-    edits: [['await rows.raiseFloor(userId, graves.lastSeq);', '']],
+    edits: [['await rows.raiseFloor(userId, tombstones.lastSeq);', '']],
   },
   'a deletion does not raise the server version': {
     from: 17,

@@ -24,7 +24,7 @@ export interface SimWorld {
   modules: SimModules;
 }
 
-/** Sync cycles of every device after which everything has to be at rest (I3). */
+/** Sync cycles of every device after which everything must have settled (I3). */
 const HEALING_ROUNDS = 8;
 const WHILE_OUT: ReadonlySet<Step['do']> = new Set([
   ...(['deliver', 'flush', 'lose', 'double', 'restart-server', 'purge', 'forget-keys', 'clock'] as const),

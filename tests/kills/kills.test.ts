@@ -62,5 +62,5 @@ it(
 
 /** PostgreSQL may be missing unless TEST_DATABASE_URL names one. */
 function expectNoPostgres(): void {
-  if (process.env['TEST_DATABASE_URL']) throw new Error('a PostgreSQL is there and cannot be started');
+  if (process.env['TEST_DATABASE_URL']) throw new Error('PostgreSQL is installed but cannot be started');
 }

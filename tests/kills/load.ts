@@ -62,7 +62,7 @@ export function createLoad({ origin, below, fault, counted }: LoadOptions) {
         // The connection was refused or cut: the outcome is unknown.
         if (performance.now() - startedAt > PATIENCE_MS) throw error;
       }
-      if (performance.now() - startedAt > PATIENCE_MS) throw new Error(`${method} ${path}: no answer`);
+      if (performance.now() - startedAt > PATIENCE_MS) throw new Error(`${method} ${path}: no response`);
       counted.retried += 1;
       await new Promise((resolve) => setTimeout(resolve, 40 + below(60)));
     }

@@ -63,7 +63,7 @@ export class ServerProcess {
 
   async listening(): Promise<void> {
     for (let attempt = 0; attempt < 2_400; attempt += 1) {
-      if (!this.isRunning) throw new Error(`the server ended while starting:\n${this.output}`);
+      if (!this.isRunning) throw new Error(`the server exited during startup:\n${this.output}`);
       const answers = await fetch(`${this.origin}/healthz`).then(
         ({ ok }) => ok,
         () => false,
@@ -71,7 +71,7 @@ export class ServerProcess {
       if (answers) return;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    throw new Error(`the server did not answer within two minutes:\n${this.output}`);
+    throw new Error(`the server did not respond within two minutes:\n${this.output}`);
   }
 
   get isRunning(): boolean {

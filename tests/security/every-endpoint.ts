@@ -118,14 +118,14 @@ export const CALLS: readonly Call[] = [
 
 export function callOf(name: UserEndpointName): Call {
   const call = CALLS.find((known) => known.name === name);
-  if (call === undefined) throw new Error(`there is no call ${name}`);
+  if (call === undefined) throw new Error(`unknown call ${name}`);
   return call;
 }
 
 function filled(path: string): string {
   return path.replaceAll(/:(\w+)/g, (_whole, part: string) => {
     const value = PARTS[part];
-    if (value === undefined) throw new Error(`a part of a path that no test knows: ${part}`);
+    if (value === undefined) throw new Error(`unknown path parameter: ${part}`);
     return value;
   });
 }

@@ -8,7 +8,7 @@ import { USER_CALLS } from '../../src/contract/api/user-calls.ts';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { FIRST_SCRIPT } from '../../src/contract/first-script.ts';
 import { transportFactsSchema } from '../../src/model/schemas/transport.ts';
-import { DatabaseAway } from '../../src/server/availability/database-away.ts';
+import { DatabaseUnavailableError } from '../../src/server/availability/database-unavailable.ts';
 import { contentFiles } from '../../src/server/content/content-files.ts';
 import { HttpProblem } from '../../src/server/http/http-problem.ts';
 import { problemSchema } from '../../src/contract/problem.ts';
@@ -113,10 +113,10 @@ function anyPage(_request: Request, state: 'open' | 'closed' = 'open'): Promise<
 describe('every response', () => {
   it('is an error page in the language of the address when a page fails, with the error ID of the log', async () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const away = new DatabaseAway('gone');
+    const unavailable = new DatabaseUnavailableError('gone');
     const failures = [
       [new Error('CANARY'), 500, true],
-      [away, 503, true],
+      [unavailable, 503, true],
       [new HttpProblem('unavailable'), 503, false],
     ] as const;
     for (const [error, status, hasId] of failures) {
@@ -135,7 +135,7 @@ describe('every response', () => {
       const inGerman = await (await call('/de/touren/von-jemand')).text();
       expect(inGerman).toContain('<html lang="de">');
       const [inLog = '?', inLogToo = '?'] = consoleError.mock.calls.map(
-        ([line]) => /Fault ([0-9a-f]{12}),/.exec(String(line))?.[1],
+        ([line]) => /Error ([0-9a-f]{12}) /.exec(String(line))?.[1],
       );
       expect([text.includes(`error ID: ${inLog}`), inGerman.includes(`Fehler-ID: ${inLogToo}`)]).toEqual([
         hasId,
@@ -231,8 +231,8 @@ describe('every response', () => {
     for (const [name, path] of paths) {
       const response = await app.call(path);
       const body: unknown = await response.json();
-      const faults = ENDPOINTS[name].answer.safeParse(body).error?.issues ?? [];
-      expect({ path, status: response.status, faults }).toEqual({ path, status: 200, faults: [] });
+      const errors = ENDPOINTS[name].answer.safeParse(body).error?.issues ?? [];
+      expect({ path, status: response.status, errors }).toEqual({ path, status: 200, errors: [] });
     }
   });
 });

@@ -91,6 +91,6 @@ export async function openTestApp(given?: Database): Promise<TestApp> {
 
 function openEmpty(options: OpenOptions): Promise<Database> {
   if (!onPostgres) return openPglite(undefined, options);
-  if (POSTGRES === undefined) throw new Error('TEST_DATABASE_URL names no PostgreSQL');
+  if (POSTGRES === undefined) throw new Error('TEST_DATABASE_URL is not a PostgreSQL');
   return openFreshPostgres(POSTGRES, options);
 }

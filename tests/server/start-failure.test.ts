@@ -38,7 +38,7 @@ it('names a HOST that is not an address of this machine', async () => {
   const host = '192.0.2.1';
   const error = await thrown(() => listen(() => new Response(), { port: 0, host, publicOrigin: 'http://a' }));
   expect(startFailure(error, { ...where, host })).toMatch(
-    /^192\.0\.2\.1 is no address of this machine\. Set HOST/,
+    /^192\.0\.2\.1 is not an address of this machine\. Set HOST/,
   );
 });
 

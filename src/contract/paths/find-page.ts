@@ -1,11 +1,11 @@
 import type { Locale } from '../../model/base/locale.ts';
 import { prefixOf, SITE_PAGES, SITE_PATHS, type SitePage } from './site-paths.ts';
 
-/** An address taken apart. */
+/** A parsed URL path. */
 export interface FoundPage {
   page: SitePage;
   locale: Locale;
-  /** What stands in the place of `:name`, decoded. */
+  /** Decoded path parameters by name. */
   parts: Readonly<Record<string, string>>;
 }
 
@@ -14,9 +14,8 @@ export function localeOfPath(pathname: string): Locale {
 }
 
 /**
- * The page of an address: the one matcher of app and server, so that neither shows what the other lacks. `pathname` is
- * as it stands in the address, encoded. Upper case matters, one slash at the end does not. Undefined where no page has
- * such a path, and for what is no encoding of anything.
+ * Matches a URL path to a page. Shared by app and server, so that both serve the same paths. `pathname` is still
+ * percent-encoded; case-sensitive; one trailing slash is ignored. Undefined if no page matches or the encoding is invalid.
  */
 export function findPage(pathname: string): FoundPage | undefined {
   const locale = localeOfPath(pathname);
@@ -31,18 +30,17 @@ export function findPage(pathname: string): FoundPage | undefined {
   return undefined;
 }
 
-/** Removes a trailing slash. */
 export function trimEnd(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
-/** Made when they are used: a page of one language never needs those of the other. */
+/** Created lazily per language. */
 const PATTERNS: Partial<Record<Locale, [SitePage, RegExp][]>> = {};
 
-/** Fixed paths before open ones: `/tours/bookmarked` is no tour of that name. */
+/** Static paths before parameterized ones, so that `/tours/bookmarked` does not match `/tours/:slug`. */
 function patternsOf(locale: Locale): [SitePage, RegExp][] {
-  const isOpen = (page: SitePage) => Number(SITE_PATHS[page][locale].includes(':'));
-  return SITE_PAGES.toSorted((a, b) => isOpen(a) - isOpen(b)).map((page) => {
+  const isParameterized = (page: SitePage) => Number(SITE_PATHS[page][locale].includes(':'));
+  return SITE_PAGES.toSorted((a, b) => isParameterized(a) - isParameterized(b)).map((page) => {
     const source = SITE_PATHS[page][locale].replaceAll(/\/:(\w+)(\??)/g, '(?:/(?<$1>[^/]+))$2');
     return [page, new RegExp(`^${source}$`)];
   });

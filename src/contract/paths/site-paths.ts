@@ -16,14 +16,17 @@ export const SITE_PATHS = {
   'experiences-key': { en: '/experiences/:key', de: '/erlebnisse/:key' },
   faq: both('/faq'),
   login: both('/login'),
+  /** Old URL in links from elsewhere; redirects to `login`. */
   'login-old': both('/login-old'),
   privacy: both('/privacy'),
   projects: both('/projects'),
   signup: both('/signup'),
+  /** Old URL in links from elsewhere; redirects to `signup`. */
   signup2: both('/signup2'),
   terms: both('/terms'),
   tours: { en: '/tours', de: '/touren' },
   today: { en: '/today', de: '/heute' },
+  /** The page "My tours". */
   'tours-bookmarked': { en: '/tours/bookmarked', de: '/touren/eigene' },
   'tours-create': both('/tours/create'),
   'tours-edit': both('/tours/edit'),

@@ -2,7 +2,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Undefined where the value has no fields. */
+/** Undefined if the value has no fields. */
 export function fieldOf(value: unknown, field: string): unknown {
   return isRecord(value) ? value[field] : undefined;
 }

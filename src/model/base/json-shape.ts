@@ -1,6 +1,6 @@
 import { isRecord } from './is-record.ts';
 
-/** Reads a parsed JSON value; undefined where it has another shape. For pages, which never load zod. */
+/** Reads a parsed JSON value; undefined if it has another shape. For pages, which never load zod. */
 export type Shape<T> = (value: unknown) => T | undefined;
 
 export const text: Shape<string> = (value) => (typeof value === 'string' ? value : undefined);

@@ -16,7 +16,7 @@ export function connectionKey(entry: ConnectionEntry): string {
   return entry.connection_id;
 }
 
-/** Null where there is no such entry. */
+/** Null if there is no such entry. */
 export function entryPath(itinerary: readonly ItineraryEntry[], index: number): string | null {
   const entry = itinerary[index];
   if (entry === undefined) return null;

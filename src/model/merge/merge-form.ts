@@ -3,7 +3,7 @@ import { joinPath, sameValue } from './merge-values.ts';
 
 /** The changes of a form. */
 export interface FormEdit<T> {
-  /** Base of the merge: the values when the form was opened. Null where unknown: then nothing is a conflict. */
+  /** Base of the merge: the values when the form was opened. Null if unknown: then nothing is a conflict. */
   opened: Partial<T> | null;
   /** The fields that differ from `opened`. */
   changes: Partial<T>;

@@ -1,8 +1,8 @@
 import type { Conflict } from './conflict.ts';
 
 /**
- * Building blocks of every three-way merge (7-sync.md 4.4). `base` is the common ancestor, `local` this device's value,
- * `remote` the server's. Undefined means missing.
+ * Building blocks of every three-way merge (`src/decisions/2026-11-21-document-state-and-three-way-merge.md`). `base` is
+ * the common ancestor, `local` this device's value, `remote` the server's. Undefined means missing.
  */
 export interface Sides<T> {
   base: T | undefined;

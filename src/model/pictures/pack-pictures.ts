@@ -75,7 +75,7 @@ interface Size {
 
 /**
  * Fallback for a size that is not cached: the smallest cached size that covers it, sizes of the same preset first.
- * Undefined where none is large enough.
+ * Undefined if none is large enough.
  * @param there URLs of the cached sizes of the same picture
  */
 export function findCachedSize(wanted: string, there: readonly string[]): string | undefined {

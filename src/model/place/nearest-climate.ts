@@ -27,7 +27,7 @@ export interface MonthWeather {
 }
 
 /**
- * Climate of twelve months at a point, from the nearest station, corrected for elevation where known. Null where no
+ * Climate of twelve months at a point, from the nearest station, corrected for elevation where known. Null if no
  * station is near enough.
  */
 export function weatherNear(

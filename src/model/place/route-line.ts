@@ -3,7 +3,7 @@ import type { LonLat } from './geo.ts';
 /** A route on the map: from place to place, along the roads where these are known, else straight. */
 export interface RouteLine {
   line: readonly LonLat[];
-  /** The stretches that no wheel goes: from the point of this index to the next one by boat, or by the train that it is. */
+  /** Segments without a road, by the index of their first point: by boat, or by train for rail journeys. */
   crossed: readonly Crossed[];
 }
 
@@ -12,7 +12,7 @@ export interface Crossed {
   by: 'ferry' | 'train';
 }
 
-/** One line after another. */
+/** Concatenates lines. */
 export function joinLines(...lines: readonly RouteLine[]): RouteLine {
   let before = 0;
   const crossed = lines.flatMap((part) => {

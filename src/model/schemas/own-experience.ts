@@ -3,16 +3,16 @@ import { imageSchema } from './catalogue.ts';
 import { CATEGORY_KEYS } from '../category.ts';
 import { OWN_ADDRESS_MAX, OWN_DESCRIPTION_MAX, OWN_REGION_MAX, OWN_TITLE_MAX } from '../own-limits.ts';
 
-/**
- * An experience added by a user. Others see it only once it is published. Its texts are used for both languages,
- * whatever language they were written in.
- */
 const month = z.number().check(z.int(), z.gte(1), z.lte(12));
 const usd = z.number().check(z.gte(0), z.lte(100_000));
 
 /** One year. */
 const STAY_MAX_HOURS = 8_784;
 
+/**
+ * An experience added by a user. Others see it only once it is published. Its texts are used for both languages,
+ * whatever language they were written in.
+ */
 export const ownExperienceSchema = z.object({
   /** UUID version 7, created on the device; `_id` and `key` of the experience. */
   id: z.uuid(),

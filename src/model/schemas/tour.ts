@@ -2,13 +2,10 @@ import { z } from 'zod/mini';
 import { openObject } from './open-object.ts';
 import { CLOCK, FLIGHT_LIMITS, MOMENT, STAY_LIMITS } from '../booking-details.ts';
 import { connectionOptionSchema } from './connection-option.ts';
+import { MAX_NIGHTS } from '../max-nights.ts';
 import type { Bookings } from '../plan.ts';
 
-/**
- * A user's tour as stored and sent. It has the user's choices; the plan is derived from them. Stops have an `id` (UUID
- * version 7), connections do not.
- */
-const nights = z.number().check(z.int(), z.gte(0), z.lte(366));
+const nights = z.number().check(z.int(), z.gte(0), z.lte(MAX_NIGHTS));
 const notes = z.string().check(z.maxLength(10_000));
 
 const tourEntrySchema = openObject({
@@ -54,6 +51,10 @@ const bookingsSchema = z.object({
   rentals: z.optional(z.array(booking)),
 });
 
+/**
+ * A user's tour as stored and sent. It has the user's choices; the plan is derived from them. Stops have an `id` (UUID
+ * version 7), connections do not.
+ */
 export const tourSchema = z.object({
   id: z.uuid(),
   version: z.nullable(z.number()),

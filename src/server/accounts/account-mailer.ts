@@ -38,8 +38,8 @@ export function startAccountMails({
     done: ({ id }) => store.done(id),
     dueNow: () => store.dueNow(),
     say,
-    nameOf: ({ id }) => `Mail ${id} to a person`,
-    waits: 'A mail waits in the database: no mail server is set up (SMTP_HOST), so it is not sent.',
+    nameOf: ({ id }) => `Account mail ${id}`,
+    waits: 'An account mail is queued: no mail server is configured (SMTP_HOST).',
   });
   return {
     ...rounds,

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../availability/database-away.ts';
+import { isDatabaseUnavailable } from '../availability/database-unavailable.ts';
 import { causeText } from '../cause-text.ts';
 
 /**
@@ -16,7 +16,7 @@ export interface BackgroundJobs {
 const FIRST_WAIT_MS = 1_000;
 const WAIT_MAX_MS = 60_000;
 /** Same as the expiry of queued mails. */
-const GIVEN_UP_AFTER_MS = 24 * 3_600_000;
+const RETRY_FOR_MS = 24 * 3_600_000;
 /** More than a busy site queues during a database failover; each entry holds only an address. */
 const WAITING_MAX = 10_000;
 
@@ -31,12 +31,13 @@ export function createBackgroundJobs(say: (line: string) => void): BackgroundJob
       .then(work)
       .catch((error: unknown) => {
         const isLost =
-          !isDatabaseAway(error) ||
+          !isDatabaseUnavailable(error) ||
           stopped ||
-          Date.now() - since > GIVEN_UP_AFTER_MS ||
+          Date.now() - since > RETRY_FOR_MS ||
           waiting.size >= WAITING_MAX;
         if (isLost) return say(`${what} failed: ${causeText(error)}`);
-        if (waitMs === FIRST_WAIT_MS) say(`${what} waits for the database: ${causeText(error)}`);
+        if (waitMs === FIRST_WAIT_MS)
+          say(`${what} is postponed, the database is unavailable: ${causeText(error)}`);
         wait(() => start(what, work, since, Math.min(2 * waitMs, WAIT_MAX_MS)), waitMs);
       })
       .finally(() => underWay.delete(done));

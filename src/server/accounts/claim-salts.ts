@@ -11,7 +11,7 @@ const SALT_BYTES = 16;
  */
 export type ClaimSalts = (email: string) => Promise<Buffer>;
 
-export function createClaimSalts(kept: FirstValues): ClaimSalts {
-  const hmac = createStoredHmac(kept, 'claim-salt-key');
+export function createClaimSalts(storedValues: FirstValues): ClaimSalts {
+  const hmac = createStoredHmac(storedValues, 'claim-salt-key');
   return async (email) => (await hmac(nameKey(email))).subarray(0, SALT_BYTES);
 }

@@ -13,7 +13,7 @@ const LINKS_LATER: RateRule = { name: 'mail-later', max: 1, windowSeconds: 1_800
 const NOTICES: RateRule = { name: 'mail-notice', max: 10, windowSeconds: 86_400 };
 
 /** Counts a mail; false above the limit. Needed because anyone can enter any address. */
-export async function mayMail(
+export async function takeMailShare(
   limits: Pick<RateLimits, 'take'>,
   kind: AccountMailKind,
   recipient: string,

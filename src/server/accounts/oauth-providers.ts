@@ -24,7 +24,7 @@ export interface OauthProvider {
    * Resolves the user from the callback. `query` is the callback URL's query.
    * @throws if the provider rejected the sign-in or anything does not match the request
    */
-  person(query: string, secrets: OauthSecrets): Promise<NamedUser>;
+  identity(query: string, secrets: OauthSecrets): Promise<NamedUser>;
 }
 
 export type OauthProviders = ReadonlyMap<OauthProviderName, OauthProvider>;
@@ -118,7 +118,7 @@ function oidcProvider({ clientId, clientSecret }: OauthSettings, issuer: string,
         scope: 'openid email profile',
         nonce: secrets.nonce,
       }),
-    async person(query, { state, nonce, codeVerifier }) {
+    async identity(query, { state, nonce, codeVerifier }) {
       const config = await configuration();
       const tokens = await client.authorizationCodeGrant(config, new URL(site.callback + query), {
         expectedState: state,
@@ -170,7 +170,7 @@ function facebookProvider({ clientId, clientSecret }: OauthSettings, site: Site)
         ...(await codeParameters(site, secrets)),
         scope: 'public_profile,email',
       }),
-    async person(query, { state, codeVerifier }) {
+    async identity(query, { state, codeVerifier }) {
       const tokens = await client.authorizationCodeGrant(config, new URL(site.callback + query), {
         expectedState: state,
         pkceCodeVerifier: codeVerifier,

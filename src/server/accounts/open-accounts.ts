@@ -14,7 +14,7 @@ import { startAccountMails } from './account-mailer.ts';
 import { accountMail, type AccountMailKind } from './account-mails.ts';
 import { type ClaimSalts, createClaimSalts } from './claim-salts.ts';
 import { createBackgroundJobs, type BackgroundJobs } from './background-jobs.ts';
-import { mayMail } from './mail-share.ts';
+import { takeMailShare } from './mail-share.ts';
 import { createOauthProviders, type Fetch, type OauthProviders } from './oauth-providers.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { createSessions, type Sessions } from './sessions.ts';
@@ -65,20 +65,20 @@ export function openAccounts({ database, settings, limits, say, fetch }: Account
   const transport = createMailTransport(settings);
   const rounds = startAccountMails({ store: mails, transport, say });
   const store = createAccountStore(database, { addressesAreProved: transport !== undefined });
-  const kept = createStoredValues(database);
+  const storedValues = createStoredValues(database);
   return {
     store,
     sessions: createSessions(sessionStore),
     passwords: createPasswords(),
-    claimSalt: createClaimSalts(kept),
+    claimSalt: createClaimSalts(storedValues),
     mails,
     identities,
     exports: createExportStore(database),
     oauth: createOauthProviders(settings, fetch),
     later,
     async mail(kind, { id, username }, { recipient, locale, claims }) {
-      if (!(await mayMail(limits, kind, recipient))) {
-        return say('A mail to a person was not sent: that address had its share of today.');
+      if (!(await takeMailShare(limits, kind, recipient))) {
+        return say('An account mail was not sent: the address has reached its daily limit.');
       }
       const { publicOrigin } = settings;
       await mails.queue({
@@ -93,8 +93,8 @@ export function openAccounts({ database, settings, limits, say, fetch }: Account
       await sessionStore.sweep();
       await identities.sweep();
       const given = await mails.sweep();
-      if (given > 0) say(givenUp(given));
-      if (await canHaveBeenProved(kept, transport !== undefined)) await store.lapseClaims();
+      if (given > 0) say(expiredLine(given));
+      if (await couldBeVerified(storedValues, transport !== undefined)) await store.expireClaims();
     },
     async stop() {
       await later.stop();
@@ -106,18 +106,21 @@ export function openAccounts({ database, settings, limits, say, fetch }: Account
 /**
  * Whether mail has been configured for at least the lifetime of a claim; the period restarts if mail is not configured.
  */
-async function canHaveBeenProved(kept: StoredValues & FirstValues, isMailOn: boolean): Promise<boolean> {
+async function couldBeVerified(
+  storedValues: StoredValues & FirstValues,
+  isMailOn: boolean,
+): Promise<boolean> {
   if (!isMailOn) {
-    if ((await kept.read(MAIL_SINCE)) !== undefined) await kept.write(MAIL_SINCE, '');
+    if ((await storedValues.read(MAIL_SINCE)) !== undefined) await storedValues.write(MAIL_SINCE, '');
     return false;
   }
   const now = new Date();
-  const since = (await kept.readOrKeep(MAIL_SINCE, now.toISOString())) || now.toISOString();
-  await kept.write(MAIL_SINCE, since);
+  const since = (await storedValues.readOrKeep(MAIL_SINCE, now.toISOString())) || now.toISOString();
+  await storedValues.write(MAIL_SINCE, since);
   return typeof since === 'string' && now.getTime() - Date.parse(since) >= CLAIM_DAYS * 86_400_000;
 }
 
-function givenUp(count: number): string {
-  const mails = count === 1 ? '1 mail to a person' : `${count} mails to people`;
-  return `${mails} could not be sent within a day and ${count === 1 ? 'was' : 'were'} given up.`;
+function expiredLine(count: number): string {
+  const mails = count === 1 ? '1 account mail' : `${count} account mails`;
+  return `${mails} could not be sent within a day and ${count === 1 ? 'was' : 'were'} discarded.`;
 }

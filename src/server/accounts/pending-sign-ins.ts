@@ -7,7 +7,7 @@ export interface PendingSignIn {
   /** Token of the new session: if the answer to COMMIT is lost, a reload finds the session by it. */
   sessionToken: string;
   /** The provider's code is single-use: concurrent requests with it await the same promise. */
-  person: Promise<NamedUser> | undefined;
+  identity: Promise<NamedUser> | undefined;
 }
 
 export interface PendingSignIns {
@@ -16,9 +16,9 @@ export interface PendingSignIns {
   end(stateHash: string): void;
 }
 
-const LASTS_MS = 10 * 60_000;
+const LIFETIME_MS = 10 * 60_000;
 /** Each belongs to a stored attempt, and attempts are rate-limited per network. */
-const MOST = 10_000;
+const PENDING_MAX = 10_000;
 
 /** In-memory state of sign-ins in progress while the database is unavailable; a reload resumes from it. */
 export function createPendingSignIns(nowMs: () => number = Date.now): PendingSignIns {
@@ -36,11 +36,11 @@ export function createPendingSignIns(nowMs: () => number = Date.now): PendingSig
       if (known !== undefined) return known;
       // Insertion order: the first are the oldest.
       for (const [hash, { until }] of pending) {
-        if (until > nowMs() && pending.size < MOST) break;
+        if (until > nowMs() && pending.size < PENDING_MAX) break;
         pending.delete(hash);
       }
-      const signIn: PendingSignIn = { returnPath, sessionToken: newToken(), person: undefined };
-      pending.set(stateHash, { signIn, until: nowMs() + LASTS_MS });
+      const signIn: PendingSignIn = { returnPath, sessionToken: newToken(), identity: undefined };
+      pending.set(stateHash, { signIn, until: nowMs() + LIFETIME_MS });
       return signIn;
     },
     end: (stateHash) => void pending.delete(stateHash),

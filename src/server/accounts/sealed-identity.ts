@@ -19,10 +19,10 @@ const personSchema = z.object({
  * Encrypts the provider's identity with the sign-in state, which only the browser has: reading the table reveals no
  * personal data.
  */
-export function sealIdentity(person: NamedUser, state: string): string {
+export function sealIdentity(identity: NamedUser, state: string): string {
   const iv = crypto.randomBytes(IV_BYTES);
   const cipher = crypto.createCipheriv(CIPHER, keyOf(state), iv);
-  const body = Buffer.concat([cipher.update(JSON.stringify(person), 'utf8'), cipher.final()]);
+  const body = Buffer.concat([cipher.update(JSON.stringify(identity), 'utf8'), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
 }
 

@@ -31,7 +31,7 @@ export function createSessions(store: SessionStore): Sessions {
     async sessionOf(request) {
       const token = sessionToken(request.headers);
       const session = token === undefined ? undefined : await store.find(tokenHash(token));
-      return session && isMeant(request, session.userId) ? session : null;
+      return session && isIntendedUser(request, session.userId) ? session : null;
     },
     async start(request, userId) {
       const token = newToken();
@@ -48,7 +48,7 @@ export function createSessions(store: SessionStore): Sessions {
  * Devices name the user that a request is meant for. If the cookie belongs to another user by now, the request counts
  * as not signed in, so that one user's changes never go into another account.
  */
-export function isMeant({ headers }: Request, userId: string): boolean {
+export function isIntendedUser({ headers }: Request, userId: string): boolean {
   return (headers.get(ACCOUNT_HEADER) ?? userId) === userId;
 }
 

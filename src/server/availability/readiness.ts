@@ -31,14 +31,14 @@ export function createReadiness({
   async function attempt(): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`no answer within ${answerMs} ms`)), answerMs);
+      timer = setTimeout(() => reject(new Error(`no response within ${answerMs} ms`)), answerMs);
     });
     try {
       await Promise.race([tryWrite(), late]);
-      if (!wasReady) console.log('The database takes writes again.');
+      if (!wasReady) console.log('The database accepts writes again.');
       wasReady = true;
     } catch (error) {
-      if (wasReady) console.error(`The database takes no writes: ${causeText(error)}`);
+      if (wasReady) console.error(`The database does not accept writes: ${causeText(error)}`);
       wasReady = false;
     } finally {
       clearTimeout(timer);

@@ -1,16 +1,16 @@
 import type http from 'node:http';
-import { logError } from '../faults/log-fault.ts';
+import { logError } from '../errors/log-error.ts';
 import { closeServer, endConnections } from '../listen.ts';
 import type { OpenServer } from '../open-server.ts';
 
 /** Drain timeout for calls in progress; Docker kills after 10 s. */
 const DRAIN_MS = 8_000;
 /** Minimum drain time for calls that arrive at the end of a longer delay. */
-const DRAIN_LEAST_MS = 6_000;
+const DRAIN_MIN_MS = 6_000;
 /** Acknowledged writes are durable, so an unresponsive database must not delay the exit. */
 const CLOSE_MS = 1_500;
 
-export interface Stoppable {
+export interface StopOptions {
   server: http.Server;
   opened: Pick<OpenServer, 'beginStop' | 'close'>;
   /** Aborted when the shutdown starts. */
@@ -23,14 +23,14 @@ export interface Stoppable {
  * Graceful shutdown. On SIGTERM: ends readiness, then listening, then drains calls in progress, then exits with 0. On
  * SIGINT (interactive) without the delay. A second signal exits at once.
  */
-export function stopOnSignal({ server, opened, stopping, delayMs }: Stoppable): void {
+export function stopOnSignal({ server, opened, stopping, delayMs }: StopOptions): void {
   async function stop(waitMs: number): Promise<void> {
     opened.beginStop();
     endConnections(server);
     await new Promise((resolve) => setTimeout(resolve, waitMs));
-    await closeServer(server, Math.max(DRAIN_MS - waitMs, DRAIN_LEAST_MS));
+    await closeServer(server, Math.max(DRAIN_MS - waitMs, DRAIN_MIN_MS));
     const late = setTimeout(() => {
-      console.error('Ended without closing the database, which does not answer.');
+      console.error('Exited without closing the database, which does not respond.');
       process.exit(1);
     }, CLOSE_MS);
     await opened.close();
@@ -42,13 +42,13 @@ export function stopOnSignal({ server, opened, stopping, delayMs }: Stoppable): 
 
   const onSignal = (signal: NodeJS.Signals): void => {
     if (stopping.signal.aborted) {
-      console.error(`Ended at once on a second signal (${signal}).`);
+      console.error(`Exited immediately on a second signal (${signal}).`);
       process.exit(1);
     }
     stopping.abort();
     console.log(`Stopping on ${signal} …`);
     stop(signal === 'SIGTERM' ? delayMs : 0).catch((error: unknown) => {
-      logError('the stop', error);
+      logError('shutdown', error);
       process.exitCode = 1;
     });
   };

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../stores/database/database.ts';
-import { checkCopy, writeCopy } from './copy-file.ts';
+import { checkDump, writeDump } from './dump-file.ts';
 import { backupName, backupTimeMs, expiredBackups } from './generations.ts';
 
 /** Folder of the server's own backups, next to the embedded database; also used with PostgreSQL. */
@@ -32,9 +32,9 @@ export async function writeBackup(
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   removeAbandoned(folder);
   const file = path.join(folder, backupName(at));
-  await writeCopy(database, file, signal);
+  await writeDump(database, file, signal);
   try {
-    await checkCopy(file, signal);
+    await checkDump(file, signal);
   } catch (error) {
     fs.rmSync(file, { force: true });
     throw error;

@@ -10,7 +10,7 @@ import { DumpError } from '../stores/database/table-dump.ts';
 import { backupFolder, listBackups, writeBackup } from './backup-folder.ts';
 import { backupTimeMs } from './generations.ts';
 
-const LOOK_EVERY_MS = 5 * 60_000;
+const CHECK_EVERY_MS = 5 * 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Command-line argument that makes the program verify one backup and exit. */
@@ -43,16 +43,16 @@ interface ScheduledBackups {
  */
 export function scheduleBackups(
   parts: ScheduledBackups,
-  everyMs: number = LOOK_EVERY_MS,
+  everyMs: number = CHECK_EVERY_MS,
 ): () => Promise<void> {
   const stopping = new AbortController();
   let underWay = Promise.resolve();
   const timer = setInterval(() => {
     underWay = underWay
-      .then(() => lookAtBackups(parts, Date.now(), stopping.signal))
+      .then(() => checkBackups(parts, Date.now(), stopping.signal))
       .catch((error: unknown) => {
         if (stopping.signal.aborted) return;
-        console.error(`Backups: ${causeText(error)}. It is tried again.`);
+        console.error(`Backup check failed, will retry: ${causeText(error)}`);
       });
   }, everyMs).unref();
   return async () => {
@@ -63,7 +63,7 @@ export function scheduleBackups(
 }
 
 /** One check. @throws if a backup cannot be written or restored, or on abort */
-export async function lookAtBackups(
+export async function checkBackups(
   { database, dataDir, verify, say }: ScheduledBackups,
   nowMs: number,
   signal: AbortSignal = new AbortController().signal,
@@ -85,25 +85,25 @@ export async function lookAtBackups(
     const cause = error instanceof DumpError ? error.message : causeText(error);
     const failure: Failed = { file, atMs: nowMs, cause };
     fs.writeFileSync(failedFile(dataDir), JSON.stringify(failure));
-    throw new RestoreError(`the test restore of ${file} failed, the next copy is tried next: ${cause}`);
+    throw new RestoreError(`the test restore of ${file} failed, will retry with the next backup: ${cause}`);
   });
   const verified: Verified = { file, atMs: nowMs, rows };
   fs.writeFileSync(verifiedFile(dataDir), JSON.stringify(verified));
   fs.rmSync(failedFile(dataDir), { force: true });
-  say(`A test restore of ${verified.file} brought back ${rows} rows.`);
+  say(`Test restore of ${verified.file} succeeded: ${rows} rows.`);
 }
 
 /** Undefined before the first test restore, or if its record is damaged (full disk). */
 export function readVerified(dataDir: string): Verified | undefined {
-  return readNote(verifiedFile(dataDir), verifiedSchema);
+  return readRecord(verifiedFile(dataDir), verifiedSchema);
 }
 
 /** Undefined if the last test restore succeeded or there was none. */
 export function readFailed(dataDir: string): Failed | undefined {
-  return readNote(failedFile(dataDir), failedSchema);
+  return readRecord(failedFile(dataDir), failedSchema);
 }
 
-function readNote<T>(file: string, schema: z.ZodType<T>): T | undefined {
+function readRecord<T>(file: string, schema: z.ZodType<T>): T | undefined {
   if (!fs.existsSync(file)) return undefined;
   try {
     return schema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));

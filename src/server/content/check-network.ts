@@ -15,14 +15,14 @@ interface Known {
 }
 
 /** What cannot be true of a country's network and borders, one line each. */
-export function networkFaults(
+export function networkErrors(
   network: Network,
   facts: TransportFacts,
   { places, networks }: Known,
 ): string[] {
   const { key, nodes, edges, crossings = [], rail, flights = [], airports = [], classes } = network;
-  const faults: string[] = [];
-  const report = (fault: string) => faults.push(`networks/${key}.json: ${fault}`);
+  const errors: string[] = [];
+  const report = (error: string) => errors.push(`networks/${key}.json: ${error}`);
   const at = new Map(nodes.map((node) => [node.id, node.at]));
   if (at.size < nodes.length) report('a node is listed twice');
   const own = new Map([...places, ...airports.map((one) => [one.key, one.at] as const)]);
@@ -72,7 +72,7 @@ export function networkFaults(
     else if (!ferry && !road && greatCircleKm(here, there) > BORDER_KM)
       report(`border ${name}: the two sides lie too far apart`);
   }
-  return faults;
+  return errors;
 }
 
 /** Number of parts that nothing joins. */

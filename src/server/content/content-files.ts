@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Beside the folder of the built program as beside this one. */
-const SHIPPED = path.resolve(import.meta.dirname, '../catalogue');
+/** The catalogue folder, next to the built program or to this source file. */
+const BUNDLED_CATALOGUE = path.resolve(import.meta.dirname, '../catalogue');
 
 export const CONTENT_KINDS = [
   ...(['countries', 'experiences', 'airports', 'climate', 'transport', 'networks', 'tours'] as const),
@@ -18,18 +18,18 @@ export interface ContentFile {
 
 export class ContentError extends Error {}
 
-/** The content that ships, as text in a fixed order. @throws ContentError where there is none, or of an unknown kind */
+/** All bundled content files in a fixed order. @throws ContentError if there are none, or for an unknown kind */
 export function contentFiles(): ContentFile[] {
-  if (!fs.existsSync(SHIPPED))
-    throw new ContentError(`There is no catalogue in ${SHIPPED}: build the server.`);
+  if (!fs.existsSync(BUNDLED_CATALOGUE))
+    throw new ContentError(`No catalogue in ${BUNDLED_CATALOGUE}: build the server.`);
   return fs
-    .readdirSync(SHIPPED, { recursive: true, encoding: 'utf8' })
+    .readdirSync(BUNDLED_CATALOGUE, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
     .map((file) => {
       const folder = path.dirname(file);
       const kind = CONTENT_KINDS.find((name) => name === folder);
-      if (kind === undefined) throw new ContentError(`catalogue/${folder}: there is no such kind of content`);
-      const text = fs.readFileSync(path.join(SHIPPED, file), 'utf8');
+      if (kind === undefined) throw new ContentError(`catalogue/${folder}: unknown kind of content`);
+      const text = fs.readFileSync(path.join(BUNDLED_CATALOGUE, file), 'utf8');
       return { kind, key: path.basename(file, '.json'), text };
     })
     .sort((a, b) => (`${a.kind}/${a.key}` < `${b.kind}/${b.key}` ? -1 : 1));

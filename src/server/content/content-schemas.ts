@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as mini from 'zod/mini';
+import { MAX_NIGHTS } from '../../model/max-nights.ts';
 import {
   airportSchema,
   climateSchema,
@@ -15,11 +16,11 @@ import { networkSchema } from '../../model/schemas/network.ts';
 import { transportFactsSchema } from '../../model/schemas/transport.ts';
 
 /**
- * The forms that content has on disk: one file an item, its summary and its details in one object,
- * their language blocks merged.
+ * Schemas of the content files: one file per item, with summary and details in one object and their language blocks
+ * merged.
  */
 export const DISK_SCHEMAS = {
-  /** `picture` is the place whose picture is used for the country. */
+  /** `picture`: key of the experience whose picture is used for the country. */
   countries: mini.extend(mini.omit(countrySummarySchema, { image_uris: true }), { picture: keySchema }),
   experiences: mini.omit(experienceSummarySchema, { image_uris: true }),
   airports: airportSchema,
@@ -38,7 +39,7 @@ const { active_translations, countries, months, rank } = tourSummarySchema.shape
 const text = z.string().min(1);
 const tourTexts = z.strictObject({ slug: keySchema, title: text, teaser: text, story: text });
 
-/** A ready-made tour before the engine planned it. */
+/** A ready-made tour before planning. */
 export const readyTourSchema = z.strictObject({
   _id: keySchema,
   key: keySchema,
@@ -50,8 +51,8 @@ export const readyTourSchema = z.strictObject({
     .array(
       z.strictObject({
         experience_id: keySchema,
-        nights: z.int().min(0).max(366),
-        /** Types or vehicles of the journey to this stop, the best first. */
+        nights: z.int().min(0).max(MAX_NIGHTS),
+        /** Preferred types or vehicles of the journey to this stop, best first. */
         prefer: z.array(z.string()).optional(),
       }),
     )
@@ -66,7 +67,7 @@ export type ReadyTour = z.infer<typeof readyTourSchema>;
 
 const post = blogpostSchema.shape;
 const postTexts = z.strictObject({ title: text, teaser: text, body: text });
-/** A post as it is written: bodies in Markdown, the picture that of a place. */
+/** A post as written: bodies in Markdown, the picture is an experience's. */
 export const writtenPostSchema = z.strictObject({
   _id: keySchema,
   key: keySchema,
@@ -80,6 +81,6 @@ export const writtenPostSchema = z.strictObject({
 });
 export type WrittenPost = z.infer<typeof writtenPostSchema>;
 
-/** Answers and bodies in Markdown; otherwise as they are served. */
+/** Answers and bodies in Markdown; all other fields as served. */
 export const writtenFaqSchema = faqSchema;
 export const writtenPageSchema = pageSchema;

@@ -1,5 +1,5 @@
 import crypto from 'node:crypto';
-import { sqlState } from '../availability/database-away.ts';
+import { sqlState } from '../availability/database-unavailable.ts';
 import type { Release } from '../release.ts';
 import type { CatalogueStore } from '../stores/catalogue-store.ts';
 import { createStoredValues, type StoredValues } from '../stores/stored-values.ts';
@@ -10,27 +10,27 @@ import type { Operator } from './read-stories.ts';
 
 export interface ImportDeps {
   store: Pick<CatalogueStore, 'replace'>;
-  kept: Pick<StoredValues, 'read'>;
+  storedValues: Pick<StoredValues, 'read'>;
   release: Release;
   operator: Operator;
   say: (line: string) => void;
-  /** Those that ship where it is missing. */
+  /** Default: the bundled files. */
   files?: ReturnType<typeof contentFiles>;
 }
 
-/** As long as another process takes to import, on a slow machine. */
+/** How long another process may take to import, on a slow machine. */
 const WAIT_MS = 120_000;
-/** Ended by the timeout for locks, or by that for statements. */
+/** SQLSTATE of a lock timeout and of a statement timeout. */
 const TIMEOUTS = new Set(['55P03', '57014']);
 
 /**
- * Brings the stored catalogue to the content that ships. Does nothing where it was made from the same, or by a newer
- * release that runs beside this one or ran before: that one's content stays until an operator says otherwise.
- * @returns what was stored or stays
+ * Updates the stored catalogue to the bundled content. Skipped if it was imported from the same content, or by a newer
+ * release, which may be running on the same database: its catalogue stays until an operator runs `admin rollback`.
+ * @returns what was done
  */
 export async function importCatalogue({
   store,
-  kept,
+  storedValues,
   release: { programVersion, releasedAt },
   operator,
   say,
@@ -39,17 +39,17 @@ export async function importCatalogue({
   const hash = crypto.createHash('sha256').update(programVersion).update(JSON.stringify(operator));
   for (const { kind, key, text } of files) hash.update(`\n${kind}/${key}\n${text}`);
   const mine: ImportedRelease = { version: hash.digest('base64url'), releasedAt };
-  let outcome = outcomeOf(await readImported(kept), mine);
+  let outcome = outcomeOf(await readImported(storedValues), mine);
   if (outcome === 'imported') {
     say(`Importing the catalogue: ${files.length} files …`);
     const collections = readCatalogue(files, { operator });
-    const written = await patiently(() =>
+    const written = await retryTimeouts(() =>
       store.replace(collections, async (tx) => {
-        // Asked again with the lock held: another process may have imported since.
-        const keptNow = createStoredValues({ queries: tx });
-        outcome = outcomeOf(await readImported(keptNow), mine);
+        // Check again while holding the lock: another process may have imported meanwhile.
+        const currentValues = createStoredValues({ queries: tx });
+        outcome = outcomeOf(await readImported(currentValues), mine);
         if (outcome !== 'imported') return false;
-        await keptNow.write(IMPORTED, mine);
+        await currentValues.write(IMPORTED, mine);
         return true;
       }),
     );
@@ -61,20 +61,20 @@ export async function importCatalogue({
   if (outcome === 'same') say(`The catalogue of ${files.length} files is up to date.`);
   else {
     say(
-      `The database holds the catalogue of a newer release than this one of ${releasedAt.toISOString()}; that one stays. To go back on purpose: npm run admin -- rollback`,
+      `The stored catalogue is from a newer release than this one (${releasedAt.toISOString()}) and is kept. To downgrade: npm run admin -- rollback`,
     );
   }
   return outcome;
 }
 
-async function patiently<T>(work: () => Promise<T>): Promise<T> {
+async function retryTimeouts<T>(work: () => Promise<T>): Promise<T> {
   const startedAt = performance.now();
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      const isWaiting = error instanceof Error && TIMEOUTS.has(sqlState(error.cause) ?? '');
-      if (!isWaiting || performance.now() - startedAt > WAIT_MS) throw error;
+      const isTimeout = error instanceof Error && TIMEOUTS.has(sqlState(error.cause) ?? '');
+      if (!isTimeout || performance.now() - startedAt > WAIT_MS) throw error;
     }
   }
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { StoredValues } from '../stores/stored-values.ts';
 
-/** What the stored catalogue was made from. */
+/** The release that imported the stored catalogue. */
 export interface ImportedRelease {
-  /** Of content, program and settings. */
+  /** Hash of content, program and settings. */
   version: string;
   releasedAt: Date;
 }
@@ -11,29 +11,32 @@ export interface ImportedRelease {
 export const IMPORTED = 'catalogue-import';
 
 const importedSchema = z.object({ version: z.string(), releasedAt: z.coerce.date() });
-/** As it was written before releases had an order: older than any that has one. */
-const versionAloneSchema = z.string().transform((version) => ({ version, releasedAt: new Date(0) }));
+/** Format of previous versions, without a date: older than any release. */
+const legacySchema = z.string().transform((version) => ({ version, releasedAt: new Date(0) }));
 
 /** Undefined before the first import. */
-export async function readImported(kept: Pick<StoredValues, 'read'>): Promise<ImportedRelease | undefined> {
-  const value = await kept.read(IMPORTED);
-  return value === undefined ? undefined : z.union([importedSchema, versionAloneSchema]).parse(value);
+export async function readImported(
+  storedValues: Pick<StoredValues, 'read'>,
+): Promise<ImportedRelease | undefined> {
+  const value = await storedValues.read(IMPORTED);
+  return value === undefined ? undefined : z.union([importedSchema, legacySchema]).parse(value);
 }
 
 export type ImportOutcome = 'imported' | 'same' | 'newer';
 
-/** What an import of `mine` does to what is stored. */
+/** What importing `mine` would do. */
 export function outcomeOf(stored: ImportedRelease | undefined, mine: ImportedRelease): ImportOutcome {
   if (stored === undefined) return 'imported';
-  // The same content of a later release is imported too: it writes nothing, and its date tells older ones to wait.
+  // Also import the same content of a later release: it writes no items, but its date keeps older releases from
+  // importing.
   if (stored.version === mine.version && stored.releasedAt >= mine.releasedAt) return 'same';
   return stored.releasedAt > mine.releasedAt ? 'newer' : 'imported';
 }
 
-/** From here on the next server that starts imports its own catalogue, of whichever release it is. */
-export async function allowOlderRelease(kept: StoredValues): Promise<boolean> {
-  const stored = await readImported(kept);
+/** Allows any release to import its catalogue at its next start. */
+export async function allowOlderRelease(storedValues: StoredValues): Promise<boolean> {
+  const stored = await readImported(storedValues);
   if (stored === undefined) return false;
-  await kept.write(IMPORTED, { ...stored, releasedAt: new Date(0) });
+  await storedValues.write(IMPORTED, { ...stored, releasedAt: new Date(0) });
   return true;
 }

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../availability/database-away.ts';
+import { isDatabaseUnavailable } from '../availability/database-unavailable.ts';
 import { type CatalogueMemory, openCatalogueMemory } from '../memory/catalogue-memory.ts';
 import { createCatalogueStore } from '../stores/catalogue-store.ts';
 import type { Database } from '../stores/database/database.ts';
@@ -7,21 +7,21 @@ import { ContentError } from './content-files.ts';
 import { importCatalogue, type ImportDeps } from './import-catalogue.ts';
 
 /**
- * Imports the content that ships where it is due, and reads what is stored then.
- * @throws ContentError where the files, or the rows of a newer release, do not fit this one
+ * Imports the bundled content if necessary, then reads the stored catalogue.
+ * @throws ContentError if the files, or the rows of a newer release, are invalid
  */
 export async function openCatalogue(
   database: Database,
   options: Pick<ImportDeps, 'release' | 'operator' | 'say'>,
 ): Promise<CatalogueMemory> {
   const store = createCatalogueStore(database);
-  const outcome = await importCatalogue({ store, kept: createStoredValues(database), ...options });
+  const outcome = await importCatalogue({ store, storedValues: createStoredValues(database), ...options });
   try {
     return await openCatalogueMemory(store);
   } catch (error) {
-    if (outcome !== 'newer' || isDatabaseAway(error)) throw error;
+    if (outcome !== 'newer' || isDatabaseUnavailable(error)) throw error;
     throw new ContentError(
-      'The catalogue of the newer release does not fit this one. Start the newer release, or run npm run admin -- rollback.',
+      'The stored catalogue of a newer release is invalid for this one. Start the newer release, or run npm run admin -- rollback.',
     );
   }
 }

@@ -2,32 +2,32 @@
 import { DETAIL_POINTS, DETAIL_ZOOM, pictureUrl } from '../../model/pictures/picture.ts';
 import { type Master, readManifest, versionOf } from '../images/masters.ts';
 
-/** As on the wire: `image_uris` holds one. */
+/** As on the wire: an entry of `image_uris`. */
 export interface PictureRow {
   uri: string;
   fp_x: number;
   fp_y: number;
-  /** Mean color, shown until the picture is there. */
+  /** Mean color, the placeholder while the picture loads. */
   colour: string;
 }
 
 export interface Pictures {
-  /** Undefined where it has not been drawn. */
+  /** Undefined if it has not been drawn. */
   of(folder: string, key: string): PictureRow | undefined;
-  /** A part of the same picture for the activity at this place in the list. */
+  /** Detail of the same picture for the activity at this index. */
   detail(folder: string, key: string, index: number): string | undefined;
 }
 
 const SIZE = [480, 320] as const;
 
-/** The manifest of the artwork that ships is part of the server's bundle; the pictures lie beside it. */
+/** The manifest of the bundled artwork is part of the server's bundle; the picture files are next to it. */
 const MANIFESTS = import.meta.glob<string>('../artwork/manifest.json', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 
-export function shippedPictures(): Pictures {
+export function bundledPictures(): Pictures {
   const [text] = Object.values(MANIFESTS);
   return picturesOf(text === undefined ? new Map() : readManifest(text));
 }
@@ -47,7 +47,7 @@ export function picturesOf(manifest: ReadonlyMap<string, Master>): Pictures {
   };
 }
 
-/** The address names what is drawn: another drawing, another address. */
+/** The URL has the content hash, so that a redrawn picture gets a new URL. */
 export function pictureRow(folder: string, key: string, master: Master): PictureRow {
   const { fp_x, fp_y, placeholder } = master;
   const uri = `/images/${folder}/${key}/${key}.webp?v=${versionOf(master)}`;

@@ -19,14 +19,13 @@ export interface TourFacts {
 }
 
 /**
- * Days, price, distance and route of a ready-made tour come from the engine, never from hands.
- * The picture is that of a stop.
- * @throws where a stop is not in the catalogue, a connection between two stops is unknown, or the plan warns
+ * Computes days, price, distance and route of a ready-made tour with the engine. The picture is that of a stop.
+ * @throws if a stop is not in the catalogue, a connection between two stops is unknown, or the plan has warnings
  */
 export function planReadyTour(tour: ReadyTour, facts: TourFacts): TourSummary {
   const stops = tour.itinerary.map(({ experience_id }) => {
     const row = facts.experiences.get(experience_id);
-    if (!row) throw new Error(`tours/${tour.key}: there is no experience ${experience_id}`);
+    if (!row) throw new Error(`tours/${tour.key}: unknown experience ${experience_id}`);
     return row;
   });
   const zoneOf = (row: ExperienceSummary) => zoneOfExperience(row, facts.countries) ?? 'UTC';
@@ -40,8 +39,7 @@ export function planReadyTour(tour: ReadyTour, facts: TourFacts): TourSummary {
       const options = facts.router.options(before, experience_id);
       const selected = preferred(options, prefer, `tours/${tour.key}: ${id}`);
       const option = options[selected];
-      if (!option)
-        throw new Error(`tours/${tour.key}: there is no connection from ${before} to ${experience_id}`);
+      if (!option) throw new Error(`tours/${tour.key}: no connection from ${before} to ${experience_id}`);
       if (option.estimated === true)
         throw new Error(`tours/${tour.key}: ${id} by ${option.type} is an estimate`);
       connections[id] = options;
@@ -92,8 +90,8 @@ function withoutStory({ story: _story, ...words }: ReadyTour['en']) {
 }
 
 /**
- * The index of the first option of the most wanted kind; the default one where nothing is wanted.
- * @throws where something is wanted and no option is of that kind: a wish must not be dropped in silence
+ * Index of the first option of the most preferred kind; of the default one without preferences.
+ * @throws if no option matches any of the preferences
  */
 function preferred(options: readonly ConnectionOption[], prefer: readonly string[], where: string): number {
   if (prefer.length === 0) return 0;
@@ -104,7 +102,7 @@ function preferred(options: readonly ConnectionOption[], prefer: readonly string
   throw new Error(`${where} has no option by ${prefer.join(' or ')}`);
 }
 
-/** Facts change and indices with them: a stored tour names its option by the key alone. */
+/** Stores the option's key only: its index changes with the facts. */
 function withoutIndex(entry: ItineraryEntry): ItineraryEntry {
   if (!isConnection(entry)) return entry;
   const { selected: _selected, ...rest } = entry;

@@ -25,8 +25,8 @@ import {
   type WrittenPost,
   writtenPostSchema,
 } from './content-schemas.ts';
-import { networkFaults } from './check-network.ts';
-import { type Pictures, shippedPictures } from './pictures.ts';
+import { networkErrors } from './check-network.ts';
+import { type Pictures, bundledPictures } from './pictures.ts';
 import { planReadyTour } from './plan-ready-tour.ts';
 import { type Operator, readFaq, readPage, readPost, type StoryDeps } from './read-stories.ts';
 import { cleanLine, type LinkKind } from './story-html.ts';
@@ -38,16 +38,16 @@ export interface ReadOptions {
 }
 
 /**
- * Files → rows of every collection: checked by schema, parted into summary and details, tours
- * planned by the engine, Markdown made into clean HTML with its links resolved.
- * @throws ContentError with every fault found, each with its file and the path in it
+ * Converts files to the rows of every collection: validates them, splits summary and details, plans ready-made tours
+ * with the engine, and renders Markdown to sanitized HTML with resolved links.
+ * @throws ContentError with all errors, each with file and path
  */
 export function readCatalogue(
   files: readonly ContentFile[],
-  { operator = {}, pictures = shippedPictures() }: ReadOptions = {},
+  { operator = {}, pictures = bundledPictures() }: ReadOptions = {},
 ): Map<string, CollectionContent> {
-  const faults: string[] = [];
-  const parsed = new Map(files.map((file) => [file, parseJson(file, faults)]));
+  const errors: string[] = [];
+  const parsed = new Map(files.map((file) => [file, parseJson(file, errors)]));
   const of = (kind: ContentKind) => [...parsed].filter(([file]) => file.kind === kind);
 
   function rows<Row extends { _id: string; key: string }>(
@@ -56,11 +56,11 @@ export function readCatalogue(
   ) {
     const found = new Map<string, Row>();
     for (const [file, value] of of(kind)) {
-      const row = check(file, schema, value, faults);
+      const row = check(file, schema, value, errors);
       if (row === undefined) continue;
       const { _id: id, key } = row;
       if (key !== file.key || id !== file.key) {
-        faults.push(`${kind}/${file.key}.json: key and _id must be the name of the file`);
+        errors.push(`${kind}/${file.key}.json: key and _id must be the name of the file`);
       }
       found.set(file.key, row);
     }
@@ -72,7 +72,7 @@ export function readCatalogue(
   const countries = new Map<string, CountrySummary>();
   for (const [key, { picture, ...country }] of rows('countries', DISK_SCHEMAS.countries)) {
     if (!experiences.has(picture))
-      faults.push(`countries/${key}.json: picture: there is no place ${picture}`);
+      errors.push(`countries/${key}.json: picture: unknown experience ${picture}`);
     countries.set(key, { ...country, image_uris: pictureOf(picture) });
   }
   const airports = rows<Airport>('airports', DISK_SCHEMAS.airports);
@@ -85,21 +85,21 @@ export function readCatalogue(
   ] as const) {
     for (const [{ key }, value] of of(kind)) {
       for (const path of unreadKeys(value, found.get(key) ?? value)) {
-        faults.push(`${kind}/${key}.json: ${path}: nothing reads this`);
+        errors.push(`${kind}/${key}.json: ${path}: unknown key`);
       }
     }
   }
   for (const [key, network] of networks) {
     const facts = transport.get(key);
     if (facts === undefined) {
-      faults.push(`networks/${key}.json: there are no transport facts of ${key}`);
+      errors.push(`networks/${key}.json: there are no transport facts of ${key}`);
       continue;
     }
     const positions = [...experiences.values(), ...airports.values()].filter(
       (row) => row.country_key === key || airports.has(row.key),
     );
     const places = new Map(positions.map((row) => [row.key, row.location.coordinates]));
-    for (const fault of networkFaults(network, facts, { places, networks })) faults.push(fault);
+    errors.push(...networkErrors(network, facts, { places, networks }));
     const version = contentHash(network);
     networks.set(key, { ...network, version });
     transport.set(key, { ...facts, networkVersion: version });
@@ -107,11 +107,11 @@ export function readCatalogue(
   const countryDetails = new Map<string, unknown>();
   for (const [file, value] of of('countries')) {
     if (!isRecord(value) || !('area_km2' in value)) continue;
-    countryDetails.set(file.key, check(file, DETAIL_SCHEMAS.countries, value, faults));
+    countryDetails.set(file.key, check(file, DETAIL_SCHEMAS.countries, value, errors));
   }
   const experienceDetails = new Map<string, unknown>();
   for (const [file, value] of of('experiences')) {
-    const details = check(file, DETAIL_SCHEMAS.experiences, value, faults);
+    const details = check(file, DETAIL_SCHEMAS.experiences, value, errors);
     if (details) experienceDetails.set(file.key, withActivities(details, pictures));
   }
 
@@ -129,7 +129,7 @@ export function readCatalogue(
       tours.set(key, planReadyTour(tour, { experiences, countries, router }));
       tourVariants.set(key, storyOf(tour));
     } catch (error) {
-      faults.push(error instanceof Error ? error.message : String(error));
+      errors.push(error instanceof Error ? error.message : String(error));
     }
   }
 
@@ -144,12 +144,12 @@ export function readCatalogue(
   };
   const stories: StoryDeps = {
     operator,
-    faults,
+    errors,
     links: {
       has: (kind, key) => known[kind](key),
       slugOf: (key, locale) => written.get(key)?.[locale].slug ?? key,
       picturesOf: (key) => {
-        if (!experiences.has(key)) faults.push(`there is no place ${key} to show a picture of`);
+        if (!experiences.has(key)) errors.push(`unknown experience ${key} for a picture`);
         return pictureOf(key);
       },
     },
@@ -158,7 +158,7 @@ export function readCatalogue(
   const faqs = [...rows<Faq>('faqs', writtenFaqSchema).values()].map((faq) => readFaq(faq, stories));
   const pages = [...rows<Page>('pages', writtenPageSchema).values()].map((page) => readPage(page, stories));
 
-  if (faults.length > 0) throw new ContentError(`The catalogue does not fit:\n${faults.join('\n')}`);
+  if (errors.length > 0) throw new ContentError(`The catalogue is invalid:\n${errors.join('\n')}`);
   return new Map<string, CollectionContent>(
     Object.entries({
       countries,
@@ -179,7 +179,7 @@ export function readCatalogue(
   );
 }
 
-/** A place has the picture that was drawn of it. */
+/** An experience's own picture. */
 function withPictures(
   found: ReadonlyMap<string, Omit<ExperienceSummary, 'image_uris'>>,
   pictures: Pictures,
@@ -192,7 +192,7 @@ function withPictures(
   );
 }
 
-/** Descriptions cleaned; each activity shows a part of its place's picture. */
+/** Sanitizes descriptions and assigns each activity a detail of the experience's picture. */
 function withActivities(details: ExperienceDetails, pictures: Pictures): ExperienceDetails {
   const activities = details.activities.map((activity, index) => {
     const image_uri = pictures.detail(details.country_key, details.key, index);
@@ -210,11 +210,11 @@ function storyOf({ _id, key, countries, en, de }: ReadyTour) {
   return { _id, key, countries, en: { story: en.story }, de: { story: de.story } };
 }
 
-function parseJson({ kind, key, text }: ContentFile, faults: string[]): unknown {
+function parseJson({ kind, key, text }: ContentFile, errors: string[]): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    faults.push(`${kind}/${key}.json: ${error instanceof Error ? error.message : 'no JSON'}`);
+    errors.push(`${kind}/${key}.json: ${error instanceof Error ? error.message : 'invalid JSON'}`);
     return undefined;
   }
 }
@@ -223,13 +223,13 @@ function check<Row>(
   { kind, key }: ContentFile,
   schema: Pick<z.ZodMiniType<Row>, 'safeParse'>,
   value: unknown,
-  faults: string[],
+  errors: string[],
 ): Row | undefined {
   if (value === undefined) return undefined;
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
-    faults.push(`${kind}/${key}.json: ${issue.path.join('.')} ${issue.message || issue.code}`);
+    errors.push(`${kind}/${key}.json: ${issue.path.join('.')} ${issue.message || issue.code}`);
   }
   return undefined;
 }

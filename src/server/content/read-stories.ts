@@ -4,10 +4,10 @@ import { translate, textKeyOf } from '../translations.ts';
 import type { WrittenPost } from './content-schemas.ts';
 import { type StoryLinks, storyHtml } from './story-html.ts';
 
-/** Words a minute of a quiet reader. */
+/** Reading speed in words per minute. */
 const READING_SPEED = 220;
 
-/** Who runs the site, for the imprint and the privacy page; what an operator did not set is said to lack. */
+/** Operator of the site, for the imprint and the privacy page; missing fields are shown as missing. */
 export interface Operator {
   name?: string | undefined;
   address?: string | undefined;
@@ -17,8 +17,8 @@ export interface Operator {
 export interface StoryDeps {
   links: StoryLinks;
   operator: Operator;
-  /** Where a fault of the content is put, one line each. */
-  faults: string[];
+  /** Collects errors of the content, one line each. */
+  errors: string[];
 }
 
 export function readPost(
@@ -70,13 +70,13 @@ export function readPage(page: Page, deps: StoryDeps): Page {
   return { ...page, en: { ...page.en, body: bodies.en }, de: { ...page.de, body: bodies.de } };
 }
 
-function story(file: string, markdown: string, locale: Locale, { links, faults }: StoryDeps) {
+function story(file: string, markdown: string, locale: Locale, { links, errors }: StoryDeps) {
   const made = storyHtml(markdown, locale, links);
-  for (const href of made.dead) faults.push(`${file}.json: ${locale}: the link ${href} leads nowhere`);
+  for (const href of made.dead) errors.push(`${file}.json: ${locale}: dead link ${href}`);
   return made;
 }
 
-/** `{{operator_name}}`, `{{operator_address}}` and `{{operator_email}}` in a page. */
+/** Fills in `{{operator_name}}`, `{{operator_address}}` and `{{operator_email}}`. */
 function withOperator(markdown: string, locale: Locale, { name, address, email }: Operator): string {
   const values: Record<string, string | undefined> = { name, address, email };
   return markdown.replaceAll(

@@ -4,34 +4,34 @@ import { isSitePage, sitePath } from '../../contract/paths/site-paths.ts';
 import { type PictureSource, pictureUrl, pictureSrcset } from '../../model/pictures/picture.ts';
 import type { Locale } from '../../model/base/locale.ts';
 
-/** What a link in a story may name, beside pages of the web: `[Kandy](experience:kandy)`. */
+/** Target kinds of internal links: `[Kandy](experience:kandy)`. */
 export type LinkKind = 'experience' | 'country' | 'tour' | 'post' | 'page' | 'planner';
 const LINK = /^(experience|country|tour|post|page|planner):([a-z0-9-]+)$/;
 
 export interface StoryLinks {
-  /** Whether there is such an item: a link to nothing is a fault of the content. */
+  /** Whether the item exists: a dead link is an error of the content. */
   has(kind: LinkKind, key: string): boolean;
   /** A tour's slug in the language. */
   slugOf(tour: string, locale: Locale): string;
-  /** The picture of a place; none where it has not been drawn. */
+  /** Pictures of an experience; empty if it has not been drawn. */
   picturesOf(experience: string): readonly PictureSource[];
 }
 
 export interface StoryHtml {
   html: string;
-  /** Places that it leads to or shows, in the order of the text, each once. */
+  /** Experiences that it links to or shows, in order of first occurrence. */
   experiences: string[];
-  /** Links that lead nowhere, as they stand in the text. */
+  /** Unresolved links, as written. */
   dead: string[];
 }
 
-/** Tags of a story; a page has its own h1. Everything else is taken out, its text stays. */
+/** Allowed tags; other tags are removed, their text stays. No h1, because the page has its own. */
 const STORY_TAGS =
   'p h2 h3 ul ol li strong em a blockquote hr br figure figcaption img table thead tbody tr th td'.split(' ');
 const STORY_PICTURE = [800, 450] as const;
 const LINE_TAGS = ['strong', 'em', 'a', 'br'];
 
-/** Markdown → the HTML that is stored and shown: links resolved for the language, nothing active in it. */
+/** Renders Markdown to sanitized HTML without active content, with links resolved for the language. */
 export function storyHtml(markdown: string, locale: Locale, links: StoryLinks): StoryHtml {
   const experiences = new Set<string>();
   const dead: string[] = [];
@@ -68,12 +68,12 @@ export function storyHtml(markdown: string, locale: Locale, links: StoryLinks): 
     },
   });
   const raw = marked.parse(markdown, { async: false });
-  // A picture alone in its paragraph is a figure, and a figure is no part of a paragraph.
+  // A paragraph that contains only a picture becomes a figure: `<figure>` is not allowed within `<p>`.
   const unwrapped = raw.replaceAll(/<p>(<figure>.*?<\/figure>)<\/p>/g, '$1');
   return { html: cleanHtml(unwrapped, STORY_TAGS).trim(), experiences: [...experiences], dead };
 }
 
-/** HTML of one paragraph as activities have it. */
+/** Sanitizes the HTML of a one-paragraph activity text. */
 export function cleanLine(html: string): string {
   return cleanHtml(html, LINE_TAGS).trim();
 }

@@ -1,4 +1,4 @@
-/** Paths of the keys that a schema passed over: they are in the value and not in what it was read as. */
+/** Paths of keys that are in the input but not in the parsed value, i.e. unknown to the schema. */
 export function unreadKeys(value: unknown, read: unknown, path = ''): string[] {
   if (!hasKeys(value) || !hasKeys(read)) return [];
   return Object.entries(value).flatMap(([key, part]) => {
@@ -7,7 +7,7 @@ export function unreadKeys(value: unknown, read: unknown, path = ''): string[] {
   });
 }
 
-/** Lists too: their positions are their keys. */
+/** Includes lists; their indexes are the keys. */
 function hasKeys(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

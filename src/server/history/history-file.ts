@@ -3,8 +3,8 @@ import path from 'node:path';
 import { type StoredHistory, storedHistorySchema } from './history-store.ts';
 
 /**
- * The newest known history record. It lies next to the database folder, not in it, so that restoring the folder does
- * not restore the record too. Readable by its owner only, because it contains the signing key.
+ * The newest known history record. Stored next to the database folder, not in it, so that restoring the folder does not
+ * restore the record too. Readable by its owner only, because it contains the signing key.
  */
 export function historyFile(dataDir: string): string {
   return path.join(dataDir, 'history.json');

@@ -154,7 +154,7 @@ async function makeHistory(queries: Queries, first: FirstHistory): Promise<Store
   };
   await queries.insert(storedValues).values({ name: NAME, value }).onConflictDoNothing();
   const made = await readHistory(queries);
-  if (!made) throw new Error('the database keeps no history');
+  if (!made) throw new Error('the database has no history record');
   return made;
 }
 

@@ -5,7 +5,7 @@ import { type CursorScope, openCursor } from './signed-cursor.ts';
 
 interface Parts {
   history: HistoryStore;
-  users: Pick<UserStore, 'standing'>;
+  users: Pick<UserStore, 'sequenceState'>;
 }
 
 /**
@@ -37,12 +37,12 @@ export async function judgeCursor(
 }
 
 async function isAhead(
-  users: Pick<UserStore, 'standing'>,
+  users: Pick<UserStore, 'sequenceState'>,
   now: StoredHistory,
   userId: string,
   shown: { id: string; epoch: number; number: number },
 ): Promise<boolean> {
   if (shown.id !== now.id) return !now.known.includes(shown.id);
   if (shown.epoch !== now.epoch) return shown.epoch > now.epoch;
-  return shown.number > Math.max(now.epoch, (await users.standing(userId)).counter);
+  return shown.number > Math.max(now.epoch, (await users.sequenceState(userId)).counter);
 }

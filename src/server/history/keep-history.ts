@@ -7,7 +7,7 @@ export interface KeptHistory {
   /** Call after every acknowledged write. */
   noteWrite(): void;
   /** Compares file and database once; returns whether a new epoch has started since the last call. */
-  look(): Promise<boolean>;
+  check(): Promise<boolean>;
   /** Writes the last mark to the file. */
   close(): Promise<void>;
 }
@@ -42,17 +42,17 @@ export async function keepHistory(
     writeHistoryFile(file, history);
   }
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const before = seen;
     let now = await store.read();
-    if (before && isPutBack(now, before)) {
+    if (before && isRestored(now, before)) {
       now = await store.startEpoch({
-        isDue: (history) => isPutBack(history, before),
+        isDue: (history) => isRestored(history, before),
         above: before.epoch,
         knows: before.id,
       });
       say(
-        'The database is an older copy than the one that was in use: devices compare with it what they hold.',
+        'The database was restored from an older backup: a new epoch starts, and devices send again what it lacks.',
       );
     }
     if (JSON.stringify(now) !== JSON.stringify(before)) keep(now);
@@ -61,11 +61,9 @@ export async function keepHistory(
   if (found === 'damaged') {
     // A damaged file cannot rule out a restore, and a new epoch loses nothing.
     keep(await store.startEpoch({}));
-    say(
-      `${file} is damaged and was written anew: the database counts as an older copy, devices compare with it what they hold.`,
-    );
+    say(`${file} is damaged and was rewritten: a restored backup is assumed, so a new epoch starts.`);
   }
-  await look();
+  await check();
   await raise();
   reported = seen;
   return {
@@ -73,22 +71,22 @@ export async function keepHistory(
     noteWrite() {
       wrote = true;
     },
-    async look() {
-      await look();
+    async check() {
+      await check();
       if (wrote) await raise();
       const hasChanged = reported?.id !== seen?.id || reported?.epoch !== seen?.epoch;
       reported = seen;
       return hasChanged;
     },
     async close() {
-      await look();
+      await check();
       await raise();
     },
   };
 }
 
 /** @param file the newest known record */
-function isPutBack(now: StoredHistory, file: StoredHistory): boolean {
+function isRestored(now: StoredHistory, file: StoredHistory): boolean {
   if (now.id !== file.id) return !now.known.includes(file.id);
   return now.epoch < file.epoch || (now.epoch === file.epoch && now.mark < file.mark);
 }

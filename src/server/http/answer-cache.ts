@@ -12,7 +12,7 @@ const BYTES_MAX = 24 * 1024 * 1024;
 /** Pinned bodies: at most one per collection. */
 const FIRST_PAGES_MAX = 40;
 const FIRST_BYTES_MAX = 64 * 1024 * 1024;
-const HASHED_AT_ONCE = 512 * 1024;
+const HASH_SLICE_BYTES = 512 * 1024;
 /** One body at a time, in slices: other requests are served in between. */
 const ONE_BY_ONE = { atOnce: 1, waitingMax: 200, perCallerMax: 40 };
 
@@ -47,8 +47,8 @@ export async function slicedBody(
   const bytes = await jsonInSlices(value, pause);
   const tagged = untagged === undefined ? bytes : await jsonInSlices(value, pause, untagged);
   const hash = crypto.createHash('sha256');
-  for (let from = 0; from < tagged.byteLength; from += HASHED_AT_ONCE) {
-    hash.update(tagged.subarray(from, from + HASHED_AT_ONCE));
+  for (let from = 0; from < tagged.byteLength; from += HASH_SLICE_BYTES) {
+    hash.update(tagged.subarray(from, from + HASH_SLICE_BYTES));
     await pause();
   }
   return encodedBody(bytes, { quality: isFirstPage ? BEST_QUALITY : QUALITY, hash: shortHash(hash) });

@@ -14,7 +14,7 @@ export const BEST_QUALITY = 11;
 const forCallers = createSharedWork<Uint8Array<ArrayBuffer>>(
   createTurns({ atOnce: 1, waitingMax: 200, perCallerMax: 40 }),
 );
-const forEverybody = createSharedWork<Uint8Array<ArrayBuffer>>(
+const forAllCallers = createSharedWork<Uint8Array<ArrayBuffer>>(
   createTurns({ atOnce: 1, waitingMax: 100, perCallerMax: 100 }),
 );
 const SERVER = 'server';
@@ -34,7 +34,7 @@ export interface EncodedBody {
 }
 
 /**
- * @param quality of brotli, 0 to 11: low for rarely requested bodies, `BEST_QUALITY` for the few that everybody needs
+ * @param quality of brotli, 0 to 11: low for rarely requested bodies, `BEST_QUALITY` for the few that every client loads
  * @param tagged content to hash, if not the whole body
  * @param hash if already known
  */
@@ -71,7 +71,7 @@ export function encodedBody(
       };
       if (isSmall || kept.has(encoding)) return { encoding, bytes: await make() };
       const line = isBest ? SERVER : caller;
-      const turn = isBest ? forEverybody : forCallers;
+      const turn = isBest ? forAllCallers : forCallers;
       return { encoding, bytes: await turn(line, `${name} ${encoding}`, make) };
     },
   };
@@ -110,10 +110,10 @@ export function entityTag(hash: string, encoding: Encoding): string {
   return encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
 }
 
-/** Whether If-None-Match matches the content in any encoding. */
-export function namesHash(ifNoneMatch: string | null, hash: string): boolean {
-  if (ifNoneMatch === null) return false;
-  return ifNoneMatch.split(',').some((part) => {
+/** Whether If-None-Match or If-Range matches the content in any encoding. */
+export function etagMatches(condition: string | null, hash: string): boolean {
+  if (condition === null) return false;
+  return condition.split(',').some((part) => {
     const tag = part.trim().replace(/^W\//, '');
     return tag === '*' || tag.replace(/^"|(-br|-gzip)?"$/g, '') === hash;
   });

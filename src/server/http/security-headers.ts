@@ -5,8 +5,8 @@ import { FIRST_SCRIPT } from '../../contract/first-script.ts';
 import { IMAGES_BASE } from '../routes/image-routes.ts';
 import type { OauthSettings, Settings } from '../settings.ts';
 
-type Strangers = Partial<Pick<Settings, 'tagManagerId' | 'imageBase' | 'oauth'>>;
-export type HeaderSettings = Pick<Settings, 'publicOrigin'> & Strangers;
+type ExternalSources = Partial<Pick<Settings, 'tagManagerId' | 'imageBase' | 'oauth'>>;
+export type HeaderSettings = Pick<Settings, 'publicOrigin'> & ExternalSources;
 
 const TAG_MANAGER = 'https://www.googletagmanager.com';
 /** Analytics endpoints used by the tag manager's scripts (img-src, connect-src). */
@@ -20,7 +20,7 @@ const TAG_MANAGER_COUNTS = [
 const FIRST_SCRIPT_HASH = `'sha256-${crypto.createHash('sha256').update(FIRST_SCRIPT).digest('base64')}'`;
 
 /** Hosts of the providers' profile pictures. */
-const PERSON_PICTURES: Record<OauthProviderName, string[]> = {
+const PROFILE_PICTURE_HOSTS: Record<OauthProviderName, string[]> = {
   google: ['https://*.googleusercontent.com'],
   facebook: ['https://*.fbcdn.net', 'https://*.fbsbx.com'],
 };
@@ -29,9 +29,9 @@ const PERSON_PICTURES: Record<OauthProviderName, string[]> = {
  * Content-Security-Policy: own files, generated pictures, and the origins that the operator has configured. Inline
  * JSON-LD is not executed and needs no permission.
  */
-export function contentSecurityPolicy({ tagManagerId, imageBase, oauth = {} }: Strangers): string {
+export function contentSecurityPolicy({ tagManagerId, imageBase, oauth = {} }: ExternalSources): string {
   const counts = tagManagerId === undefined ? [] : TAG_MANAGER_COUNTS;
-  const people = OAUTH_PROVIDERS.flatMap((name) => userPictures(name, oauth[name]));
+  const profilePictures = OAUTH_PROVIDERS.flatMap((name) => userPictures(name, oauth[name]));
   const lines: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", FIRST_SCRIPT_HASH, ...(tagManagerId === undefined ? [] : [TAG_MANAGER])],
@@ -41,7 +41,7 @@ export function contentSecurityPolicy({ tagManagerId, imageBase, oauth = {} }: S
       'data:',
       'blob:',
       ...(imageBase === undefined ? [] : [imageBase]),
-      ...people,
+      ...profilePictures,
       ...counts,
     ],
     'connect-src': ["'self'", ...counts],
@@ -60,7 +60,7 @@ export function contentSecurityPolicy({ tagManagerId, imageBase, oauth = {} }: S
 
 function userPictures(name: OauthProviderName, settings: OauthSettings | undefined): string[] {
   if (settings === undefined) return [];
-  return settings.issuer === undefined ? PERSON_PICTURES[name] : [new URL(settings.issuer).origin];
+  return settings.issuer === undefined ? PROFILE_PICTURE_HOSTS[name] : [new URL(settings.issuer).origin];
 }
 
 /** Security headers by name. HSTS if the public origin is https. */

@@ -1,4 +1,4 @@
-import { acceptedEncoding, type EncodedBody, entityTag, namesHash } from './encoded-body.ts';
+import { acceptedEncoding, type EncodedBody, entityTag, etagMatches } from './encoded-body.ts';
 
 export interface BodyHeaders {
   'Content-Type': string;
@@ -27,7 +27,7 @@ export async function sendBody(
   });
   for (const [name, value] of Object.entries(rest)) if (value !== undefined) headers.set(name, value);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (isRead && status === 200 && namesHash(request.headers.get('If-None-Match'), body.hash)) {
+  if (isRead && status === 200 && etagMatches(request.headers.get('If-None-Match'), body.hash)) {
     headers.delete('Content-Type');
     return new Response(null, { status: 304, headers });
   }

@@ -8,7 +8,7 @@ import type { Settings } from '../settings.ts';
 type Flags = Settings['flags'];
 
 /** Always served: files needed by every page, and health checks. */
-const ALWAYS = new Set([
+const ALWAYS_SERVED = new Set([
   addressOfCall(CATALOGUE_CALLS.settings, {}),
   ...Object.values(HEALTH_PATHS),
   '/sw.js',
@@ -26,9 +26,9 @@ const ACCOUNT =
  * pages are disabled.
  */
 export function isServed(path: string, flags: Flags): boolean {
-  if (ALWAYS.has(path) || FOLDERS.test(path)) return true;
+  if (ALWAYS_SERVED.has(path) || FOLDERS.test(path)) return true;
   const found = findPage(path);
-  // English paths name both languages' flags, whatever stands in the place of `:name`.
+  // English paths have the flags of both languages; `:name` matches anything.
   const parts = (found ? SITE_PATHS[found.page].en : path).split('/').filter(Boolean);
   const isApi = parts[0] === 'api';
   if (isApi && !flags.softlaunch) return true;

@@ -23,27 +23,27 @@ const DETAIL_SIZES = new Set(PICTURE_PRESETS.highlight.map(([width, height]) => 
 const FRACTION = /^(0(\.\d{1,3})?|1(\.0{1,3})?)$/;
 
 /** Parses the query, or returns the errors by parameter name. */
-export function readImageQuery(query: URLSearchParams): ImageRequest | { fault: string } {
+export function readImageQuery(query: URLSearchParams): ImageRequest | { invalid: string } {
   const names = [...query.keys()];
   const strange = names.find((name, index) => !KNOWN.has(name) || names.indexOf(name) !== index);
-  if (strange !== undefined) return { fault: strange };
+  if (strange !== undefined) return { invalid: strange };
   const of = (name: string) => query.get(name) ?? undefined;
   const size = `${of('w') ?? DEFAULT_SIZE[0]}x${of('h') ?? DEFAULT_SIZE[1]}`;
   if ((of('w') === undefined) !== (of('h') === undefined))
-    return { fault: of('w') === undefined ? 'w' : 'h' };
-  if (!SIZES.has(size)) return { fault: 'w' };
-  if ((of('fit') ?? 'crop') !== 'crop') return { fault: 'fit' };
-  if ((of('crop') ?? 'focalpoint') !== 'focalpoint') return { fault: 'crop' };
+    return { invalid: of('w') === undefined ? 'w' : 'h' };
+  if (!SIZES.has(size)) return { invalid: 'w' };
+  if ((of('fit') ?? 'crop') !== 'crop') return { invalid: 'fit' };
+  if ((of('crop') ?? 'focalpoint') !== 'focalpoint') return { invalid: 'crop' };
   const [x, y] = [of('fp-x'), of('fp-y')];
-  if (x !== undefined && !FRACTION.test(x)) return { fault: 'fp-x' };
-  if (y !== undefined && !FRACTION.test(y)) return { fault: 'fp-y' };
-  if ((x === undefined) !== (y === undefined)) return { fault: x === undefined ? 'fp-x' : 'fp-y' };
+  if (x !== undefined && !FRACTION.test(x)) return { invalid: 'fp-x' };
+  if (y !== undefined && !FRACTION.test(y)) return { invalid: 'fp-y' };
+  if ((x === undefined) !== (y === undefined)) return { invalid: x === undefined ? 'fp-x' : 'fp-y' };
   const zoom = Number(of('fp-z') ?? 1);
-  if (zoom !== 1 && zoom !== DETAIL_ZOOM) return { fault: 'fp-z' };
+  if (zoom !== 1 && zoom !== DETAIL_ZOOM) return { invalid: 'fp-z' };
   const format = of('fm');
-  if (format !== undefined && !isFormat(format)) return { fault: 'fm' };
+  if (format !== undefined && !isFormat(format)) return { invalid: 'fm' };
   const version = of('v');
-  if (version !== undefined && !/^[0-9a-f]{1,64}$/.test(version)) return { fault: 'v' };
+  if (version !== undefined && !/^[0-9a-f]{1,64}$/.test(version)) return { invalid: 'v' };
   const [width = 0, height = 0] = size.split('x').map(Number);
   return {
     width,

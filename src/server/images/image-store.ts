@@ -10,8 +10,8 @@ import { heavyWork } from '../work/heavy-work.ts';
 import type { Crop } from './render-image.ts';
 
 const BACKGROUND_MAX = 100;
-const BACKGROUND_LOOK_MS = 100;
-const KEPT_BYTES_MOST = 1_000_000_000;
+const BACKGROUND_POLL_MS = 100;
+const CACHE_BYTES_MAX = 1_000_000_000;
 /** New files between two evictions. */
 const SWEEP_EVERY = 500;
 /** In-memory LRU of recent renditions, which saves file reads in the thread pool. */
@@ -85,11 +85,11 @@ export function openImageStore(folder: string): ImageStore {
     isMakingInBackground = true;
     try {
       for (const [file, work] of background) {
-        while (isBusy()) await delay(BACKGROUND_LOOK_MS, undefined, { ref: false });
+        while (isBusy()) await delay(BACKGROUND_POLL_MS, undefined, { ref: false });
         if (closed) return;
         background.delete(file);
         await make(file, work, 'background').catch((error: unknown) => {
-          console.warn(`A picture could not be made in the background: ${causeText(error)}`);
+          console.warn(`Background rendering of a picture failed: ${causeText(error)}`);
         });
       }
     } finally {
@@ -107,7 +107,7 @@ export function openImageStore(folder: string): ImageStore {
       written += 1;
       if (written % SWEEP_EVERY === 0) await sweep(folder);
     } catch (error) {
-      console.warn(`A picture could not be kept: ${causeText(error)}`);
+      console.warn(`A rendered picture could not be cached: ${causeText(error)}`);
     }
   }
 
@@ -203,7 +203,7 @@ async function sweep(folder: string): Promise<void> {
   );
   let total = files.reduce((sum, { size }) => sum + size, 0);
   for (const { file, size } of files.toSorted((a, b) => a.mtimeMs - b.mtimeMs)) {
-    if (total <= KEPT_BYTES_MOST) return;
+    if (total <= CACHE_BYTES_MAX) return;
     await fs.rm(file, { force: true });
     total -= size;
   }

@@ -4,11 +4,11 @@ import { readBounded } from '../http/read-bounded.ts';
 
 export type UploadType = (typeof UPLOAD_TYPES)[number];
 
-const MOST = '8 MiB';
+const SIZE_MAX_TEXT = '8 MiB';
 /** Long enough for slow connections. */
 const UPLOAD_TIMEOUT_MS = 150_000;
 /** Magic bytes of each file type; `undefined` matches any byte. */
-const BEGINNINGS: Record<UploadType, readonly (number | undefined)[]> = {
+const MAGIC_BYTES: Record<UploadType, readonly (number | undefined)[]> = {
   'image/jpeg': [0xff, 0xd8, 0xff],
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   'image/webp': [...letters('RIFF'), undefined, undefined, undefined, undefined, ...letters('WEBP')],
@@ -25,7 +25,7 @@ export async function readUpload(request: Request): Promise<{ bytes: Uint8Array;
   if (!UPLOAD_TYPES.some((type) => type === said) || encoding !== 'identity') throw unsupported();
   const bytes = await readBounded(request, {
     max: UPLOAD_MAX_BYTES,
-    shown: MOST,
+    shown: SIZE_MAX_TEXT,
     timeoutMs: UPLOAD_TIMEOUT_MS,
   });
   const type = sniff(bytes);
@@ -36,7 +36,7 @@ export async function readUpload(request: Request): Promise<{ bytes: Uint8Array;
 /** Undefined for unsupported types. */
 export function sniff(bytes: Uint8Array): UploadType | undefined {
   return UPLOAD_TYPES.find((type) =>
-    BEGINNINGS[type].every((byte, index) => byte === undefined || bytes[index] === byte),
+    MAGIC_BYTES[type].every((byte, index) => byte === undefined || bytes[index] === byte),
   );
 }
 

@@ -51,7 +51,7 @@ async function encode(
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  if (header?.format !== FORMATS[type]) throw broken();
+  if (header?.format !== FORMATS[type]) throw unreadablePicture();
   const pixels = header.width * (header.pageHeight ?? header.height) * (header.pages ?? 1);
   if (pixels > UPLOAD_MAX_PIXELS) {
     throw new HttpProblem('too-large', { params: { most: `${UPLOAD_MAX_PIXELS / 1_000_000} megapixels` } });
@@ -76,7 +76,7 @@ async function encode(
     };
   } catch {
     // Truncated, inconsistent with its header, or too slow to decode: one error for the user, an unreadable picture.
-    throw broken();
+    throw unreadablePicture();
   }
 }
 
@@ -85,6 +85,6 @@ function asInAddresses(part: number): number {
   return Math.round(part * 1_000) / 1_000;
 }
 
-function broken(): HttpProblem {
+function unreadablePicture(): HttpProblem {
   return new HttpProblem('invalid', { errors: [{ path: '', message: 'JPEG, PNG, WebP' }] });
 }

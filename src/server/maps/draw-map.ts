@@ -7,11 +7,11 @@ import type { FoundTile, TileReader } from './read-tiles.ts';
 export interface MapView {
   /** Longitude, latitude. */
   center: readonly [number, number];
-  /** As MapLibre counts: the world is 512 pixels wide at 0. */
+  /** Zoom level as in MapLibre: the world is 512 pixels wide at 0. */
   zoom: number;
   width: number;
   height: number;
-  /** Where the pin stands; without it there is none. */
+  /** Position of the pin, if any. */
   marker?: readonly [number, number] | undefined;
   theme: MapTheme;
   locale: Locale;
@@ -21,20 +21,20 @@ const TILE = 512;
 const ATTRIBUTION = 'Natural Earth · GeoNames · Rucksack';
 const FONT = 'Roboto, sans-serif';
 const PIN = { light: '#0f6b67', dark: '#4fc3bc' } as const;
-/** So that the edges of two tiles leave no line between them. */
+/** Overlap of adjacent tiles in pixels; hides the seams between them. */
 const OVERLAP = 0.6;
-/** Pixels; a name so near is meant by the pin. */
+/** Labels within this distance, in pixels, are the pin's own place. */
 const NEAR_PIN = 14;
 
 interface Piece extends FoundTile {
-  /** From the tile's units to pixels of the drawing. */
+  /** Offset and scale from tile units to pixels. */
   left: number;
   top: number;
   size: number;
   clip: LabelBox;
 }
 
-/** The base map as an SVG: the same tiles as in the browser, drawn where there is none. */
+/** Renders the base map as SVG, from the same tiles as the browser's map. */
 export async function drawMapSvg(tiles: TileReader, view: MapView): Promise<string> {
   const colors = MAP_COLORS[view.theme];
   const pieces = await piecesOf(tiles, view);
@@ -58,12 +58,12 @@ export async function drawMapSvg(tiles: TileReader, view: MapView): Promise<stri
 interface Stroke {
   layer: string;
   attributes: string;
-  /** Only these features; without it all. */
+  /** Filter of the layer's features; default: all. */
   only?: (properties: VectorTileFeature['properties']) => boolean;
   from?: number;
 }
 
-/** In the order of drawing, as the style of the browser's map. */
+/** In drawing order, like the style of the browser's map. */
 function strokesOf(zoom: number, colors: MapColors): Stroke[] {
   const wide = Math.max(0.6, Math.min(2.6, (zoom - 4) * 0.5));
   return [
@@ -112,7 +112,7 @@ async function piecesOf(tiles: TileReader, view: MapView): Promise<Piece[]> {
   for (let column = Math.floor(originX / size); column <= last(originX, view.width); column += 1) {
     for (let row = Math.floor(originY / size); row <= last(originY, view.height); row += 1) {
       if (row < 0 || row >= count) continue;
-      // The map continues beyond 180 degrees.
+      // Wrap around at 180 degrees.
       const found = await tiles.nearest({ zoom, x: ((column % count) + count) % count, y: row });
       if (!found) continue;
       const steps = 2 ** (zoom - found.zoom);
@@ -212,7 +212,7 @@ function labelsOf(
   });
 }
 
-/** The pin hides the dot of the place where it stands: the name goes under it, before all others. */
+/** The pin covers the dot of its own place: puts the label below the pin, with the highest priority. */
 function underPin(label: Label, [x, y]: readonly [number, number]): Label {
   if (!label.dot || Math.hypot(label.x - x, label.y - y) > NEAR_PIN) return label;
   return { ...label, x, y: y + label.size, dot: false, order: -1 };
@@ -226,7 +226,7 @@ function pinAt([x, y]: readonly [number, number], theme: MapTheme, colors: MapCo
   );
 }
 
-/** The pixel of the world that is the drawing's upper left corner. */
+/** World pixel of the picture's upper left corner. */
 function originOf(view: MapView): [number, number] {
   const [x, y] = worldPixel(view.center, view.zoom);
   return [x - view.width / 2, y - view.height / 2];
@@ -244,7 +244,7 @@ function worldPixel([longitude, latitude]: readonly [number, number], zoom: numb
   return [(longitude / 360 + 0.5) * world, (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * world];
 }
 
-/** A tenth of a pixel is enough. */
+/** Number with one decimal, which is precise enough. */
 function n(value: number): string {
   return String(Math.round(value * 10) / 10);
 }

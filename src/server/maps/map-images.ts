@@ -10,11 +10,11 @@ import { loadSharp } from '../images/load-sharp.ts';
 import { largest, smallest } from '../../model/place/extremes.ts';
 
 export const MAP_IMAGE = { width: 1200, height: 600 } as const;
-/** Pages show it about so wide: names are drawn to be read at this size, sharp on dense screens. */
+/** Approximate display size: labels are drawn to be legible at it; the picture is larger for dense screens. */
 const SHOWN = { width: 480, height: 240 } as const;
 const SVG_DPI = 72;
 const TILE = 512;
-/** A place with its surroundings: about 60 km to either side. */
+/** Shows about 60 km in each direction. */
 const PLACE_ZOOM = 6.9;
 const CLOSEST_ZOOM = 7.3;
 const MARGIN_PX = 30;
@@ -23,28 +23,28 @@ type Point = readonly [lng: number, lat: number];
 
 export interface MapParts {
   tilesFile: string;
-  /** Fonts of the labels: a bare machine has none. */
+  /** Fonts of the labels, because the machine may have none installed. */
   fontFolder: string;
-  /** Hash of the tiles and of what draws them, as the site was built with. */
+  /** Version hash of the tiles and the code that draws them, from the build. */
   drawing: string;
 }
 
 export interface MapImages {
-  /** What lies at the path `<folder>/<key>/<key>-map.png`; undefined where there is no such item. */
+  /** The picture at the path `<folder>/<key>/<key>-map.png`; undefined for an unknown item. */
   find(folder: string, key: string, catalogue: Catalogue): MapImage | undefined;
   close(): Promise<void>;
 }
 
 export interface MapImage {
-  /** As the page works it out for the address. */
+  /** Version hash, computed the same way by the page for the URL. */
   version: string;
-  /** As PNG. */
+  /** PNG bytes. */
   draw(choice: { locale: Locale; theme: MapTheme }): Promise<Buffer>;
 }
 
 /**
- * Pictures of the base map around a place, of a country, of a tour and of a post, for pages that are printed, shared or
- * shown where no map can be drawn.
+ * Static pictures of the base map for experiences, countries, tours and posts: for print, link previews and pages
+ * without an interactive map.
  */
 export async function openMapImages({
   tilesFile,
@@ -52,9 +52,9 @@ export async function openMapImages({
   workFolder,
   drawing,
 }: MapParts & { workFolder: string }): Promise<MapImages> {
-  await nameFonts(fontFolder, workFolder);
+  await configureFonts(fontFolder, workFolder);
   let tiles: Promise<TileReader> | undefined;
-  /** One that failed is tried again by the next call. */
+  /** Opens the tiles once; after a failure the next call retries. */
   function opened(): Promise<TileReader> {
     tiles ??= openTiles(tilesFile).catch((error: unknown) => {
       tiles = undefined;
@@ -82,7 +82,7 @@ export async function openMapImages({
   };
 }
 
-/** The points that a picture is about, and the one that is marked. */
+/** Points to show and the marked one. */
 interface Shown {
   points: readonly Point[];
   marker?: Point;
@@ -105,7 +105,10 @@ function shownAt(folder: string, key: string, { collections }: Catalogue): Shown
   return post && { points: pointsOfPost(post, experiences) };
 }
 
-/** Of the places that a post leads to, else of its countries, else of all: it is about travelling as such. */
+/**
+ * Points of the experiences that a post links to, else of its countries, else of the whole catalogue (general travel
+ * topics).
+ */
 function pointsOfPost(
   post: { experiences: readonly string[]; countries: readonly string[] },
   { rows, list }: Catalogue['collections']['experiences'],
@@ -116,7 +119,7 @@ function pointsOfPost(
   return places.map(({ location }) => location.coordinates);
 }
 
-/** The middle of the points, as close as all of them fit. */
+/** Centers the points and zooms in as far as all of them fit. */
 function viewOf({ points, marker }: Shown): Omit<MapView, 'locale' | 'theme'> {
   const { width, height } = SHOWN;
   const xs = points.map(([lng]) => worldX(lng));
@@ -124,15 +127,15 @@ function viewOf({ points, marker }: Shown): Omit<MapView, 'locale' | 'theme'> {
   const [left, right, top, bottom] = [smallest(xs), largest(xs), smallest(ys), largest(ys)];
   const zoom = Math.min(
     marker ? PLACE_ZOOM : CLOSEST_ZOOM,
-    roomFor(width, right - left),
-    roomFor(height, bottom - top),
+    zoomToFit(width, right - left),
+    zoomToFit(height, bottom - top),
   );
   const center: Point = [((left + right) / 2) * 360 - 180, latOf((top + bottom) / 2)];
   return { width, height, center, zoom, ...(marker ? { marker } : {}) };
 }
 
-/** Zoom at which a part of the world fills the pixels. */
-function roomFor(pixels: number, span: number): number {
+/** Zoom level at which a span of the world fits the pixels. */
+function zoomToFit(pixels: number, span: number): number {
   return span === 0 ? Number.POSITIVE_INFINITY : Math.log2((pixels - 2 * MARGIN_PX) / (span * TILE));
 }
 
@@ -149,8 +152,10 @@ function latOf(y: number): number {
   return (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
 }
 
-/** The library that draws text finds fonts by a file that the environment names, read with its first word. */
-async function nameFonts(fontFolder: string, workFolder: string): Promise<void> {
+/**
+ * Configures fontconfig, which the SVG renderer uses; it reads the environment variable when it renders its first text.
+ */
+async function configureFonts(fontFolder: string, workFolder: string): Promise<void> {
   const file = path.join(workFolder, 'fonts.conf');
   await fs.mkdir(workFolder, { recursive: true });
   await fs.writeFile(

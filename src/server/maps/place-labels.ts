@@ -4,16 +4,16 @@ export interface Label {
   y: number;
   size: number;
   color: string;
-  /** Beside a dot, or over the point itself. */
+  /** Placed beside a dot instead of centered on the point. */
   dot: boolean;
-  /** The smaller goes first. */
+  /** Priority; the lowest is placed first. */
   order: number;
 }
 
 export interface PlacedLabel extends Label {
   anchor: 'start' | 'middle' | 'end';
   textX: number;
-  /** The middle of the letters. */
+  /** Vertical center of the text. */
   textY: number;
 }
 
@@ -24,12 +24,12 @@ export interface LabelBox {
   bottom: number;
 }
 
-/** Mean width of a letter of Roboto by its size: a guess is enough to keep names apart. */
+/** Mean width of Roboto's letters relative to the font size; an estimate is enough to avoid overlaps. */
 const LETTER = 0.55;
-const BESIDE = 6;
+const DOT_GAP = 6;
 const MARGIN = 3;
 
-/** The names for which there is room, the most important first; a dot's name goes to its left or below if it has to. */
+/** Places the labels that fit without overlaps, by priority; labels of dots fall back to the left and below. */
 export function placeLabels(
   labels: readonly Label[],
   width: number,
@@ -40,7 +40,7 @@ export function placeLabels(
   const placed: PlacedLabel[] = [];
   const seen = new Set<string>();
   for (const label of [...labels].sort((one, other) => one.order - other.order)) {
-    // A place on the edge of two tiles comes with both.
+    // A place on the edge of two tiles is in both.
     const key = `${label.text} ${Math.round(label.x / 4)} ${Math.round(label.y / 4)}`;
     if (seen.has(key)) continue;
     seen.add(key);
@@ -52,7 +52,7 @@ export function placeLabels(
   return placed;
 }
 
-/** Where a name may stand, the best first: over its point, or right, left and below of its dot. */
+/** Candidate positions, best first: centered on its point, or right, left and below of its dot. */
 function sidesOf(label: Label): { label: PlacedLabel; box: LabelBox }[] {
   const wide = label.text.length * label.size * LETTER;
   const { x, y, size } = label;
@@ -61,7 +61,7 @@ function sidesOf(label: Label): { label: PlacedLabel; box: LabelBox }[] {
     const half = size * 0.6 + MARGIN;
     return {
       label: { ...label, anchor, textX, textY },
-      // With the dot beside it, so that no name runs into another place's.
+      // Includes the dot, so that labels do not cover other dots.
       box: {
         left: Math.min(left - MARGIN, label.dot ? x : left),
         top: textY - half,
@@ -71,7 +71,7 @@ function sidesOf(label: Label): { label: PlacedLabel; box: LabelBox }[] {
     };
   };
   if (!label.dot) return [side('middle', x, y)];
-  return [side('start', x + BESIDE, y), side('end', x - BESIDE, y), side('middle', x, y + BESIDE + size)];
+  return [side('start', x + DOT_GAP, y), side('end', x - DOT_GAP, y), side('middle', x, y + DOT_GAP + size)];
 }
 
 function fits(box: LabelBox, width: number, height: number, others: readonly LabelBox[]): boolean {

@@ -15,12 +15,12 @@ export interface FoundTile extends TilePlace {
 
 export interface TileReader {
   maxZoom: number;
-  /** The tile itself, or the nearest above it that the archive has. */
+  /** The tile, or its nearest ancestor in the archive. */
   nearest(place: TilePlace): Promise<FoundTile | undefined>;
   close(): Promise<void>;
 }
 
-/** Reads vector tiles of an archive on disk; it stays open until it is closed. */
+/** Opens a PMTiles archive on disk; keeps the file open until `close`. */
 export async function openTiles(file: string): Promise<TileReader> {
   const handle = await fs.open(file, 'r');
   const archive = new PMTiles(new DiskSource(file, handle));

@@ -4,12 +4,12 @@ const HEADER = 44;
 const ENTRY = 20;
 
 /**
- * A WOFF font (version 1: tables packed by zlib, https://www.w3.org/TR/WOFF/) as the TrueType file it was
- * made from: the library that draws the server's maps reads no other.
- * @param {Buffer} woff @returns {Buffer} @throws where it is no WOFF
+ * Converts a WOFF 1 font (zlib-compressed tables, https://www.w3.org/TR/WOFF/) to TrueType, the only format that the
+ * renderer of the map pictures reads.
+ * @param {Buffer} woff @returns {Buffer} @throws if it is not a WOFF font
  */
 export function woffToTtf(woff) {
-  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('this is no WOFF font');
+  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('not a WOFF font');
   const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, index) => {
     const at = HEADER + index * ENTRY;
@@ -29,7 +29,7 @@ export function woffToTtf(woff) {
     const at = 12 + index * 16;
     tag.copy(head, at);
     [checksum, offset, data.length].forEach((value, field) => head.writeUInt32BE(value, at + 4 + field * 4));
-    // Tables start at multiples of four.
+    // Tables are aligned to four bytes.
     const padded = Buffer.alloc(Math.ceil(data.length / 4) * 4);
     data.copy(padded);
     parts.push(padded);

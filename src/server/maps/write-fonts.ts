@@ -6,7 +6,7 @@ import { woffToTtf } from './woff-to-ttf.mjs';
 const WEIGHTS = [400, 600];
 const require = createRequire(import.meta.url);
 
-/** Writes the fonts of the words on the server's maps: a bare machine has none. */
+/** Writes the fonts of the map pictures' labels, because the machine may have none installed. */
 export function writeFonts(folder: string): void {
   fs.mkdirSync(folder, { recursive: true });
   for (const weight of WEIGHTS) {

@@ -17,7 +17,7 @@ export interface CatalogueMemory {
   /** Reads changes since the last refresh; returns whether there were any. Concurrent calls share one read. */
   refresh(): Promise<boolean>;
   /** Reloads everything after a restore: the current content may not exist in the database. */
-  readAnew(): Promise<void>;
+  reloadAll(): Promise<void>;
 }
 
 export async function openCatalogueMemory(
@@ -56,7 +56,7 @@ export async function openCatalogueMemory(
       });
       return reading;
     },
-    async readAnew() {
+    async reloadAll() {
       await reading;
       seen = 0;
       floors = '';

@@ -9,7 +9,7 @@ const LIFETIME_MS = 30 * 60_000;
 
 export type ProofAnswer =
   | { ok: true; challenge: { id: string; expiresAt: Date } }
-  | { ok: false; fault: 'forged' | 'expired' | 'too-little-work' };
+  | { ok: false; reason: 'forged' | 'expired' | 'too-little-work' };
 
 /**
  * Challenges of the contact form, and of calls beyond their share: `<id>.<expires>.<signature>`. Stateless until
@@ -21,8 +21,8 @@ export interface Challenges {
   check(proof: Proof, bits?: number): Promise<ProofAnswer>;
 }
 
-export function createChallenges(kept: FirstValues, nowMs: () => number = Date.now): Challenges {
-  const signed = createStoredHmac(kept, 'challenge-key');
+export function createChallenges(storedValues: FirstValues, nowMs: () => number = Date.now): Challenges {
+  const signed = createStoredHmac(storedValues, 'challenge-key');
 
   return {
     async make(bits = PROOF_BITS) {
@@ -40,10 +40,10 @@ export function createChallenges(kept: FirstValues, nowMs: () => number = Date.n
         // Compare the text: another encoding of the same bytes would count as another challenge.
         given.toString('base64url') === signature &&
         crypto.timingSafeEqual(given, right);
-      if (!isOurs) return { ok: false, fault: 'forged' };
-      if (Number(expires) < nowMs()) return { ok: false, fault: 'expired' };
+      if (!isOurs) return { ok: false, reason: 'forged' };
+      if (Number(expires) < nowMs()) return { ok: false, reason: 'expired' };
       const hash = crypto.createHash('sha256').update(proofText(challenge, nonce)).digest();
-      if (leadingZeroBits(hash) < bits) return { ok: false, fault: 'too-little-work' };
+      if (leadingZeroBits(hash) < bits) return { ok: false, reason: 'too-little-work' };
       return { ok: true, challenge: { id, expiresAt: new Date(Number(expires)) } };
     },
   };

@@ -20,7 +20,7 @@ export function startMailRounds({ store, mailer, say, everyMs }: MailRoundsOptio
     say,
     nameOf: ({ id }) => `Message ${id} of the contact form`,
     waits:
-      'A message came in over the contact form. No mail is set up, so it waits in the database: npm run admin -- messages',
+      'A contact message was stored but not mailed, because no mail server is configured. To read it: npm run admin -- messages',
     everyMs,
   });
   return {

@@ -50,7 +50,7 @@ export function startRounds<Item>({
         await send(item);
       } catch (error) {
         // One failed item must not block the others.
-        say(`${nameOf(item)} was not mailed; it is tried again: ${causeText(error)}`);
+        say(`${nameOf(item)} could not be mailed, will retry: ${causeText(error)}`);
         continue;
       }
       await done(item);
@@ -68,13 +68,13 @@ export function startRounds<Item>({
     return round;
   };
   function runInBackground(): void {
-    run().catch((error: unknown) => say(`The mail queue failed and is retried: ${causeText(error)}`));
+    run().catch((error: unknown) => say(`The mail queue failed, will retry: ${causeText(error)}`));
   }
   const timer = send === undefined ? undefined : setInterval(runInBackground, everyMs).unref();
   if (send !== undefined) {
     dueNow()
       .then(runInBackground)
-      .catch((error: unknown) => say(`The mails that wait could not be read: ${causeText(error)}`));
+      .catch((error: unknown) => say(`Queued mails could not be read: ${causeText(error)}`));
   }
 
   return {

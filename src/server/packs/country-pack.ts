@@ -4,20 +4,20 @@ import { nearestPlaces } from '../../model/place/nearby.ts';
 import type { Blogpost } from '../../model/schemas/story.ts';
 import type { Catalogue } from '../memory/catalogue-memory.ts';
 
-/** As many as the page of a place shows. */
-const MOST_NEARBY = 8;
+/** As many as an experience's page shows. */
+const NEARBY_MAX = 8;
 
 export type PackKeys = Record<PackCollection, string[]>;
 
-/** Whether tours and posts are shown at all. */
+/** Feature flags of tours and posts. */
 export interface PackFlags {
   toursActive: boolean;
   blogActive: boolean;
 }
 
 /**
- * Keys of everything that the site shows of a country, by collection: its places, the tours through it with the places
- * where they stop elsewhere, what was written about it, and how one gets about.
+ * Keys of everything in a country's offline pack, by collection: its experiences, tours through it with their stops in
+ * other countries, posts about it, and transport facts.
  */
 export function packKeys(country: string, { collections }: Catalogue, flags: PackFlags): PackKeys {
   const own = collections.experiences.list.filter(({ country_key }) => country_key === country);
@@ -25,10 +25,10 @@ export function packKeys(country: string, { collections }: Catalogue, flags: Pac
     ? collections.tours.list.filter(({ countries }) => countries.includes(country))
     : [];
   const ownKeys = new Set(own.map(({ key }) => key));
-  const leadsHere = (key: string) =>
+  const linksHere = (key: string) =>
     collections.blogpostDetails.rows.get(key)?.experiences.some((place) => ownKeys.has(place)) === true;
   const posts = flags.blogActive
-    ? collections.blogposts.list.filter(({ key, countries }) => countries.includes(country) || leadsHere(key))
+    ? collections.blogposts.list.filter(({ key, countries }) => countries.includes(country) || linksHere(key))
     : [];
   const details = posts.flatMap(({ key }) => collections.blogpostDetails.rows.get(key) ?? []);
   const named = [
@@ -66,10 +66,10 @@ export function packKeys(country: string, { collections }: Catalogue, flags: Pac
 }
 
 /**
- * What pages about the country show a card of, though it lies elsewhere: places just over the border, tours through the
- * countries that its tours touch, and posts about those.
+ * Items of other countries of which the country's pages show cards: experiences across the border, tours through the
+ * countries of its tours, and posts about those.
  */
-export function packGlimpses(
+export function packCards(
   country: string,
   keys: PackKeys,
   { collections }: Catalogue,
@@ -78,7 +78,7 @@ export function packGlimpses(
   const places = collections.experiences.list;
   const near = places
     .filter(({ country_key }) => country_key === country)
-    .flatMap((place) => nearestPlaces(place, places, MOST_NEARBY))
+    .flatMap((place) => nearestPlaces(place, places, NEARBY_MAX))
     .map(({ place }) => place);
   const touches = ({ countries }: { countries: readonly string[] }) =>
     countries.some((key) => keys.countries.includes(key));
@@ -89,7 +89,7 @@ export function packGlimpses(
   ];
 }
 
-/** The rows of these keys, only those that changed after a revision where one is given. */
+/** The rows of these keys; with `since` only those changed after that revision. */
 export function packRows(
   keys: PackKeys,
   { collections }: Catalogue,
@@ -106,8 +106,8 @@ export function packRows(
 }
 
 /**
- * The latest revision up to the given one at which a row of a pack changed, null where none had: answers to revisions
- * between two changes are the same.
+ * The latest revision, up to the given one, at which any row changed; null if none did. Responses for revisions between
+ * two changes are equal, so this is their cache key.
  */
 export function rowsChangedAt({ collections }: Catalogue, since: number): number | null {
   let latest: number | null = null;

@@ -6,29 +6,29 @@ import type { ServedPictures } from '../routes/api-context.ts';
 import { mapImageId } from '../routes/image-routes.ts';
 
 /**
- * Share of its drawing's bytes that a size has: measured over the drawings, at 960 × 720 and with the area. What shows
- * but a part of a drawing has less in it.
+ * Estimate of a size's bytes as a share of its master file: measured over the artwork at 960 × 720; grows with the
+ * area. Zoomed details have less content.
  */
 const SHARE_AT = { areaPx: 960 * 720, share: 0.55 };
 const SMALLER_EXPONENT = 0.69;
 const LARGER_EXPONENT = 0.5;
 const ZOOMED_SHARE = 0.88;
 const MAP_BYTES = 33_000;
-/** A drawing without a file: only tests have one. */
+/** For a picture without a file, which occurs only in tests. */
 const DRAWING_BYTES = 42_000;
 
 export interface PictureBytes {
-  /** Of a path as pages ask for it. `made` is false for an estimate. */
+  /** Bytes of a picture URL. `made` is false for an estimate. */
   of(url: string): Promise<{ bytes: number; made: boolean }>;
 }
 
-/** Sizes of pictures in bytes: from the disk, estimated where that size was never requested. */
+/** Sizes of pictures in bytes: measured on disk, estimated if that size has not been rendered. */
 export function createPictureBytes({ masters, images }: ServedPictures): PictureBytes {
-  /** A size that was made never changes: its address holds the hash of its picture. */
+  /** Never changes once rendered, because the URL has the content hash. */
   const made = new Map<string, number>();
   const drawings = new Map<string, Promise<number>>();
 
-  async function look(url: string): Promise<{ bytes: number; made: boolean }> {
+  async function measure(url: string): Promise<{ bytes: number; made: boolean }> {
     const { pathname, searchParams } = new URL(url, 'http://here');
     const [, , folder = '', key = '', name = ''] = pathname.split('/');
     if (name.endsWith('-map.png')) {
@@ -40,7 +40,7 @@ export function createPictureBytes({ masters, images }: ServedPictures): Picture
     }
     const master = masters.find(key);
     const requested = readImageQuery(searchParams);
-    if (master === undefined || 'fault' in requested) return { bytes: 0, made: true };
+    if (master === undefined || 'invalid' in requested) return { bytes: 0, made: true };
     const { width, height, zoom, focus = [master.fp_x, master.fp_y] } = requested;
     const source = { file: masters.fileOf(master), hash: master.hash };
     const size = await images.sizeOf(source, { width, height, zoom, focus }, 'webp');
@@ -64,7 +64,7 @@ export function createPictureBytes({ masters, images }: ServedPictures): Picture
     async of(url) {
       const known = made.get(url);
       if (known !== undefined) return { bytes: known, made: true };
-      const found = await look(url);
+      const found = await measure(url);
       if (found.made) made.set(url, found.bytes);
       return found;
     },

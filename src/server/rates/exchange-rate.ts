@@ -3,7 +3,7 @@ import type { ExchangeRate } from '../../contract/site-values.ts';
 import { causeText } from '../cause-text.ts';
 import type { StoredValues } from '../stores/stored-values.ts';
 
-/** Where no newer one is known: fawazahmed0/currency-api of that day. */
+/** Fallback rate: fawazahmed0/currency-api of that day. */
 const BUNDLED: ExchangeRate = { exchangeRate: 0.88, date: '2026-09-29', source: 'currency-api' };
 const STORED_KEY = 'exchange-rate-eur';
 const DAY_MS = 24 * 3_600_000;
@@ -19,7 +19,7 @@ const rateSchema = z.object({
 });
 
 export interface ExchangeRates {
-  /** Euros for one dollar: the newest known. Never waits and never fails. */
+  /** Euros per dollar: the newest known rate. Never waits and never fails. */
   current(): ExchangeRate;
   stop(): void;
 }
@@ -68,7 +68,7 @@ export async function openExchangeRates(
   };
 }
 
-/** Reads the daily file of the European Central Bank, which gives units for one euro. @throws on any other text */
+/** Parses the daily file of the European Central Bank, which has units per euro. @throws for any other text */
 export function readEcbRate(xml: string): ExchangeRate {
   const date = /<Cube\s+time=['"]([\d-]+)['"]/.exec(xml)?.[1];
   const unitsPerEuro = new Map(

@@ -49,7 +49,7 @@ export interface Bindings {
 }
 
 /** One request with validated input. */
-export interface Asked<Query> {
+export interface ValidatedRequest<Query> {
   query: Query;
   locale: Locale;
   catalogue: Catalogue;

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { causeText } from '../cause-text.ts';
-import { namesHash } from '../http/encoded-body.ts';
+import { etagMatches } from '../http/encoded-body.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { DEFAULT_LOCALE, isLocale } from '../../model/base/locale.ts';
 import type { MapImages } from '../maps/map-images.ts';
@@ -62,8 +62,8 @@ export function imageRoutes({
     const master = key === undefined || key !== name ? undefined : masters.find(key);
     if (!master || key === undefined || folderOf(key) !== folder) throw new HttpProblem('not-found');
     const requested = readImageQuery(searchParams);
-    if ('fault' in requested) {
-      throw badRequest(requested.fault);
+    if ('invalid' in requested) {
+      throw badRequest(requested.invalid);
     }
     const crop = canonicalCrop(requested, [master.fp_x, master.fp_y]);
     if (crop === undefined) {
@@ -85,7 +85,7 @@ export function imageRoutes({
       caller,
     );
     const etag = `"${tag}-${format}"`;
-    if (namesHash(context.req.header('If-None-Match') ?? null, `${tag}-${format}`)) {
+    if (etagMatches(context.req.header('If-None-Match') ?? null, `${tag}-${format}`)) {
       return new Response(null, { status: 304, headers: { ...headers, ETag: etag } });
     }
     return new Response(bytes, {
@@ -109,8 +109,8 @@ export function imageRoutes({
     const strange = [...query.keys()].find((field) => !MAP_QUERY.has(field));
     const locale = query.get('l') ?? DEFAULT_LOCALE;
     const theme = query.get('theme') ?? 'light';
-    const fault = strange ?? (isLocale(locale) ? undefined : 'l');
-    if (fault !== undefined || !isLocale(locale)) throw badRequest(fault ?? 'l');
+    const invalid = strange ?? (isLocale(locale) ? undefined : 'l');
+    if (invalid !== undefined || !isLocale(locale)) throw badRequest(invalid ?? 'l');
     if (theme !== 'light' && theme !== 'dark') throw badRequest('theme');
     const image = key === name ? maps?.find(folder, key, catalogue()) : undefined;
     if (!image) throw new HttpProblem('not-found');
@@ -119,7 +119,7 @@ export function imageRoutes({
       'Cache-Control': query.get('v') === image.version ? IMMUTABLE : A_DAY,
       ETag: `"${tag}"`,
     };
-    if (namesHash(ifNoneMatch, tag)) return new Response(null, { status: 304, headers });
+    if (etagMatches(ifNoneMatch, tag)) return new Response(null, { status: 304, headers });
     const id = mapImageId({ version: image.version, folder, key, locale, theme });
     const bytes = await images.made(id, 'png', () => image.draw({ locale, theme }), caller);
     return new Response(bytes, {
@@ -149,7 +149,7 @@ export function imageRoutes({
       return { format: 'webp' as const, bytes: await images.get(source, crop, 'webp', caller) };
     } catch (error) {
       if (error instanceof HttpProblem) throw error;
-      console.error(`The picture ${source.file} could not be made: ${causeText(error)}`);
+      console.error(`The picture ${source.file} could not be rendered: ${causeText(error)}`);
       throw new HttpProblem('unavailable');
     }
   }

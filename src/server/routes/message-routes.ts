@@ -38,10 +38,10 @@ export function messageRoutes(api: Hono<Env>, deps: ApiDeps): void {
     const id = idOf(raw);
     const locale = requestLocale(raw.headers);
     const body = checkInput(ENDPOINTS.feedbacks.body, await readJson(raw), locale);
-    if (await messages.has(id)) return nothing();
+    if (await messages.has(id)) return noContent();
     await limitCalls(context, deps, FEEDBACKS);
     await messages.save({ id, kind: 'feedback', body: { ...body, locale } });
-    return nothing();
+    return noContent();
   });
 
   api.post(ENDPOINTS.contact.path, async (context) => {
@@ -51,7 +51,7 @@ export function messageRoutes(api: Hono<Env>, deps: ApiDeps): void {
     const locale = requestLocale(raw.headers);
     const body = checkInput(ENDPOINTS.contact.body, await readJson(raw), locale);
     // A retry after a lost response: its proof was consumed by the first attempt.
-    if (await messages.has(id)) return nothing();
+    if (await messages.has(id)) return noContent();
     const { proof, website = '', ...words } = body;
     const invalidProof = () =>
       new HttpProblem('invalid', {
@@ -70,7 +70,7 @@ export function messageRoutes(api: Hono<Env>, deps: ApiDeps): void {
     const outcome = await messages.save(message);
     if (outcome === 'used') throw invalidProof();
     if (outcome === 'stored' && message.suspected !== true) deps.onContact();
-    return nothing();
+    return noContent();
   });
 }
 
@@ -82,6 +82,6 @@ function idOf(request: Request): string {
   throw new HttpProblem('invalid', { errors: [{ path: IDEMPOTENCY_HEADER, message: 'UUID' }] });
 }
 
-function nothing(): Response {
+function noContent(): Response {
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
 }

@@ -10,7 +10,7 @@ import { postPage } from './pages/post-page.ts';
 import { contactPage, faqPage, isTextPage, textPage } from './pages/text-pages.ts';
 import { tourPage } from './pages/tour-page.ts';
 
-/** What an address shows, or where it leads; undefined where there is no such item. */
+/** Renders the page of a matched path, or returns a redirect; undefined for an unknown item. */
 export function answerPage({ page, parts }: FoundPage, context: PageContext): PageAnswer {
   switch (page) {
     case 'destinations-key':

@@ -5,8 +5,7 @@ import { html } from './html.ts';
 import { localeOfPath } from '../../contract/paths/find-page.ts';
 
 /**
- * The page of an error, in words and with the id of the log's line: a report can name it. It needs none of
- * the site's files, as these may be what failed.
+ * Error page with the id of the log line, for bug reports. Self-contained, because the site's files may be the cause.
  */
 export function errorPage(problem: HttpProblem, pathname: string): Response {
   const locale = localeOfPath(pathname);

@@ -26,12 +26,12 @@ const buildSchema = z.record(
 );
 type Build = z.infer<typeof buildSchema>;
 
-/** Puts links to the first files of a page into the app's HTML. */
+/** Adds preload links for the first files of a page to the app's HTML. */
 export type FirstFiles = (shell: string, page: SitePage, locale: Locale) => string;
 
 /**
- * Reads the build's own list of files. A build without one, as tests make it, is served without such links.
- * @throws where the list is no such list
+ * Reads the build's manifest. Without one (tests) no links are added.
+ * @throws if the manifest is invalid
  */
 export function openFirstFiles(siteFolder: string): FirstFiles {
   const list = path.join(siteFolder, '.vite', 'manifest.json');
@@ -52,7 +52,7 @@ export function openFirstFiles(siteFolder: string): FirstFiles {
   };
 }
 
-/** Words stand in the list by where they came from: `…/locales/en.json?part=planner&as=.js`. */
+/** Translations are keyed by their source: `…/locales/en.json?part=planner&as=.js`. */
 function translationOf(build: Build, locale: Locale): string[] {
   return Object.keys(build).filter((source) => {
     const part = new RegExp(`/locales/${locale}\\.json\\?part=(\\w+)`).exec(source)?.[1];
@@ -60,7 +60,7 @@ function translationOf(build: Build, locale: Locale): string[] {
   });
 }
 
-/** The sources' own files and those of all that they import, each once. */
+/** The files of the given sources and of their static imports, deduplicated. */
 function filesOf(build: Build, sources: readonly string[]): { styles: string[]; scripts: string[] } {
   const found = new Map<string, Build[string]>();
   const add = (source: string): void => {

@@ -1,4 +1,4 @@
-/** Text that may stand in a page as it is. Made by `html` and `trusted` alone. */
+/** Text that is safe to insert into a page. Created only by `html` and `trusted`. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -8,12 +8,12 @@ export class Html {
 
 export type HtmlPart = Html | readonly Html[] | string | number | undefined;
 
-/** A template whose values are escaped unless they are HTML themselves; undefined leaves nothing. */
+/** Template tag that escapes its values, unless they are `Html`; undefined becomes an empty string. */
 export function html(fixed: TemplateStringsArray, ...values: readonly HtmlPart[]): Html {
   return new Html(fixed.map((piece, index) => piece + textOf(values[index])).join(''));
 }
 
-/** HTML that was cleaned when the catalogue was imported. */
+/** HTML that was sanitized when the catalogue was imported. */
 export function trusted(text: string): Html {
   return new Html(text);
 }

@@ -5,7 +5,7 @@ import type { PageContext } from './page-view.ts';
 const INTL_LOCALE: Record<Locale, string> = { en: 'en-US', de: 'de-DE' };
 const DESCRIPTION_MAX = 160;
 
-/** From USD: `about $16`, `etwa 14 €`. Every price on the site is an estimate. */
+/** Formats USD: `about $16`, `etwa 14 €`. Every price on the site is an estimate. */
 export function aboutMoney(usd: number, { locale, euroRate }: PageContext): string {
   const german = locale === 'de';
   const amount = new Intl.NumberFormat(INTL_LOCALE[locale], {
@@ -32,7 +32,7 @@ export function nights(count: number, locale: Locale): string {
   });
 }
 
-/** A recommended stay of so many hours, in halves of days. */
+/** Formats a recommended stay, given in hours, in half days. */
 export function stay(hours: number, locale: Locale): string {
   if (hours < 8) return translate(locale, 'server.site.days.half');
   const whole = Math.max(1, Math.floor(hours / 24));
@@ -40,7 +40,7 @@ export function stay(hours: number, locale: Locale): string {
   return days(whole + (rest === 0 ? 0 : rest < 8 ? 0.5 : 1), locale);
 }
 
-/** `May, June and July`; a word for all twelve. */
+/** `May, June and July`; a single word for all twelve. */
 export function months(list: readonly number[], locale: Locale): string {
   if (new Set(list).size >= 12) return translate(locale, 'server.site.allYear');
   const name = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
@@ -48,14 +48,14 @@ export function months(list: readonly number[], locale: Locale): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
 }
 
-/** `July 7, 2026`, of a day as `2026-07-07`. */
+/** Formats the day `2026-07-07` as `July 7, 2026`. */
 export function longDate(day: string, locale: Locale): string {
   return new Intl.DateTimeFormat(INTL_LOCALE[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00Z`),
   );
 }
 
-/** The first text, and as many further sentences as a search engine shows; cut at a word where it is too long. */
+/** Meta description: the first text, and further sentences as long as they fit; a long text is cut at a word. */
 export function fitDescription(first: string, ...more: readonly (string | undefined)[]): string {
   const text = oneLine(first);
   if (text.length > DESCRIPTION_MAX) {

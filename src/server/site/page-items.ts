@@ -9,7 +9,7 @@ interface Translated {
   active?: boolean;
 }
 
-/** Whether an item has a page in the language. One that is active in none is shown in English. */
+/** Whether an item has a page in the language. Items that are active in no language are shown in English. */
 export function isShown(
   { active = true, active_translations: languages }: Translated,
   locale: Locale,
@@ -33,7 +33,7 @@ export function postPaths(row: Blogpost): PagePaths {
   return pathsOf(row, (locale) => sitePath('blog-key', locale, { key: row.key }));
 }
 
-/** The page of an item, or a redirect to its English one where the item is not shown in this language. */
+/** The page of an item, or a redirect to the English page if the item is not shown in this language. */
 export function itemAnswer(
   paths: PagePaths,
   { locale }: Pick<PageContext, 'locale'>,
@@ -43,7 +43,7 @@ export function itemAnswer(
   return paths.en === undefined ? undefined : { redirect: { status: 302, path: paths.en } };
 }
 
-/** Items with a page in the language, each with its path, in the order given. */
+/** Items that have a page in the language, with their paths, in the given order. */
 export function shownItems<Row extends Translated>(
   rows: Iterable<Row>,
   paths: (row: Row) => PagePaths,

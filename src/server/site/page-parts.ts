@@ -15,12 +15,12 @@ import { aboutMoney, days, longDate } from './page-format.ts';
 import { countryPaths, experiencePaths, postPaths, shownItems, tourPaths } from './page-items.ts';
 import type { Crumb, PageContext } from './page-view.ts';
 
-/** Pieces that several kinds of pages are made of. */
+/** Parts shared by several kinds of pages. */
 
-/** How wide the app draws a card's picture, so that both take the same file. */
+/** `sizes` of a card's picture, equal to the app's, so that both load the same file. */
 const CARD_SIZES = '(min-width: 1264px) 300px, (min-width: 600px) 45vw, 304px';
 
-/** Paragraphs of a text without markup, parted by blank lines. */
+/** Converts plain text to paragraphs, separated by blank lines. */
 export function paragraphs(text: string): Html[] {
   return text
     .split(/\n\s*\n/)
@@ -28,7 +28,7 @@ export function paragraphs(text: string): Html[] {
     .map((part) => html`<p>${part.trim()}</p>`);
 }
 
-/** A heading with what is below it; nothing where there is nothing. */
+/** A heading with its content; undefined if the content is empty. */
 export function section(heading: string, content: Html | readonly Html[] | undefined): Html | undefined {
   if (content === undefined || (Array.isArray(content) && content.length === 0)) return undefined;
   return html`<section>
@@ -37,7 +37,7 @@ export function section(heading: string, content: Html | readonly Html[] | undef
   </section>`;
 }
 
-/** Names of facts that pages tell. */
+/** Keys of fact labels. */
 export const PAGE_TERMS = [
   ...(['address', 'airports', 'area', 'best', 'calling', 'capital', 'city', 'cost', 'countries'] as const),
   ...(['country', 'currency', 'distance', 'driving', 'elevation', 'emergency', 'government'] as const),
@@ -46,7 +46,7 @@ export const PAGE_TERMS = [
 ];
 export type PageTerm = (typeof PAGE_TERMS)[number];
 
-/** Lines of a name and a value; those without a value are left out. */
+/** Definition list; facts without a value are left out. */
 export function facts(lines: readonly Fact[], locale: Locale): Html {
   const there = lines.filter(([, value]) => value !== undefined && value !== '');
   return html`<dl>
@@ -64,7 +64,7 @@ export function link(path: string, words: string): Html {
   return html`<a href="${path}">${words}</a>`;
 }
 
-/** Words between commas, links among them. */
+/** Joins parts with commas. */
 export function commas(parts: readonly Html[]): Html | undefined {
   return parts.length === 0 ? undefined : new Html(parts.map(({ text }) => text).join(', '));
 }
@@ -72,18 +72,18 @@ export function commas(parts: readonly Html[]): Html | undefined {
 interface ListedItem {
   path: string;
   words: string;
-  /** Behind the link: what it is about. */
+  /** Text after the link. */
   note?: string | undefined;
-  /** Above it. */
-  drawn?: Html | undefined;
+  /** Picture above the link. */
+  picture?: Html | undefined;
 }
 
-/** Undefined where it would be empty. */
+/** Undefined if empty. */
 export function linkList(items: readonly ListedItem[]): Html | undefined {
   if (items.length === 0) return undefined;
   const lines = items.map(
-    ({ path, words, note, drawn }) =>
-      html`<li>${drawn} ${link(path, words)}${note === undefined ? note : html` – ${note}`}</li>`,
+    ({ path, words, note, picture }) =>
+      html`<li>${picture} ${link(path, words)}${note === undefined ? note : html` – ${note}`}</li>`,
   );
   return html`<ul>
     ${lines}
@@ -91,10 +91,10 @@ export function linkList(items: readonly ListedItem[]): Html | undefined {
 }
 
 /**
- * The drawing of a page's subject, as wide as the window, in the size that the app shows it in: it is loaded once, and
- * stands where the app's own will stand.
+ * Main picture of a page, in the app's size and position, so that it is loaded once and does not move when the app
+ * starts.
  */
-export function drawing(
+export function mainPicture(
   [source]: readonly PictureSource[],
   title: string,
   { locale, imageBase }: Pick<PageContext, 'locale' | 'imageBase'>,
@@ -102,16 +102,22 @@ export function drawing(
 ): Html | undefined {
   if (source === undefined) return undefined;
   const sizes = preset === 'hero' ? '100vw' : '(min-width: 1000px) 960px, 100vw';
-  return picture(source, { preset, sizes, imageBase, alt: drawingAlt(title, locale), kind: preset });
+  return pictureElement(source, {
+    preset,
+    sizes,
+    imageBase,
+    alt: mainPictureAlt(title, locale),
+    kind: preset,
+  });
 }
 
-/** That of an item in a list. */
-export function cardDrawing(source: PictureSource | undefined, { imageBase }: PageContext): Html | undefined {
+/** Picture of a list item. */
+export function cardPicture(source: PictureSource | undefined, { imageBase }: PageContext): Html | undefined {
   if (source === undefined) return undefined;
-  return picture(source, { preset: 'exp-card', sizes: CARD_SIZES, imageBase, alt: '', kind: 'card' });
+  return pictureElement(source, { preset: 'exp-card', sizes: CARD_SIZES, imageBase, alt: '', kind: 'card' });
 }
 
-interface PictureWish {
+interface PictureOptions {
   preset: PicturePreset;
   sizes: string;
   imageBase: string;
@@ -119,7 +125,10 @@ interface PictureWish {
   kind: string;
 }
 
-function picture(source: PictureSource, { preset, sizes, imageBase, alt, kind }: PictureWish): Html {
+function pictureElement(
+  source: PictureSource,
+  { preset, sizes, imageBase, alt, kind }: PictureOptions,
+): Html {
   const size = PICTURE_PRESETS[preset].at(-2) ?? PICTURE_PRESETS[preset][0];
   const [width, height] = size;
   return html`<img
@@ -134,56 +143,56 @@ function picture(source: PictureSource, { preset, sizes, imageBase, alt, kind }:
   />`;
 }
 
-export function drawingAlt(title: string, locale: Locale): string {
+export function mainPictureAlt(title: string, locale: Locale): string {
   return translate(locale, 'server.site.drawing', { title });
 }
 
-/** @param drawn how many of the first have their picture: those that are seen at once */
+/** @param pictured how many of the first items have a picture: those above the fold */
 export function experienceList(
   rows: Iterable<ExperienceSummary>,
   context: PageContext,
-  drawn = 0,
+  pictured = 0,
 ): Html | undefined {
   const { locale } = context;
   return linkList(
     shownItems(rows, experiencePaths, locale).map(({ row, path }, index) => ({
       path,
-      drawn: index < drawn ? cardDrawing(row.image_uris[0], context) : undefined,
+      picture: index < pictured ? cardPicture(row.image_uris[0], context) : undefined,
       words: row[locale].title,
       note: row[locale].teaser,
     })),
   );
 }
 
-/** Undefined where the pages of tours are switched off, too. */
-export function tourList(rows: Iterable<TourSummary>, context: PageContext, drawn = 0): Html | undefined {
+/** Undefined if empty, or if tours are switched off. */
+export function tourList(rows: Iterable<TourSummary>, context: PageContext, pictured = 0): Html | undefined {
   const { locale, flags } = context;
   if (!flags.toursActive) return undefined;
   return linkList(
     shownItems(rows, tourPaths, locale).map(({ row, path }, index) => ({
       path,
-      drawn: index < drawn ? cardDrawing(row.image_uris[0], context) : undefined,
+      picture: index < pictured ? cardPicture(row.image_uris[0], context) : undefined,
       words: row[locale].title,
       note: `${days(row.days, locale)}, ${aboutMoney(row.price, context)}. ${row[locale].teaser}`,
     })),
   );
 }
 
-/** Undefined where the blog is switched off, too. */
-export function postList(rows: Iterable<Blogpost>, context: PageContext, drawn = 0): Html | undefined {
+/** Undefined if empty, or if the blog is switched off. */
+export function postList(rows: Iterable<Blogpost>, context: PageContext, pictured = 0): Html | undefined {
   const { locale, flags } = context;
   if (!flags.blogActive) return undefined;
   return linkList(
     shownItems(rows, postPaths, locale).map(({ row, path }, index) => ({
       path,
-      drawn: index < drawn ? cardDrawing(row.image_uris[0], context) : undefined,
+      picture: index < pictured ? cardPicture(row.image_uris[0], context) : undefined,
       words: row[locale].title,
       note: `${longDate(row.release_date, locale)}. ${row[locale].teaser}`,
     })),
   );
 }
 
-/** Links to countries by their names, those that have a page. */
+/** Links to the countries that have a page. */
 export function countryLinks(keys: readonly string[], { locale, collections }: PageContext): Html[] {
   const rows = keys.flatMap((key) => collections.countries.rows.get(key) ?? []);
   return shownItems(rows, countryPaths, locale).map(({ row, path }) => link(path, row[locale].name));

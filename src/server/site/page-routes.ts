@@ -1,9 +1,9 @@
 import type { SitePage } from '../../contract/paths/site-paths.ts';
 
-/** Pages of one item of the catalogue: their words come from it. */
+/** Pages of one catalogue item, with title and description from the item. */
 export const ITEM_PAGES = ['blog-key', 'destinations-key', 'experiences-key', 'tours-slug'] as const;
 export type ItemPage = (typeof ITEM_PAGES)[number];
-/** All others have a title and a description of their own in the locales. */
+/** All other pages have a title and a description in the locales. */
 export type PlainPage = Exclude<SitePage, ItemPage>;
 
 /** Not indexed: the planner, accounts, users and data on the device. */

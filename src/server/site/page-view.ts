@@ -4,22 +4,22 @@ import type { Catalogue } from '../memory/catalogue-memory.ts';
 import type { Settings } from '../settings.ts';
 import type { Html } from './html.ts';
 
-/** What pages are made of. */
+/** Context for rendering pages. */
 export interface PageContext {
   locale: Locale;
   collections: Catalogue['collections'];
   flags: Settings['flags'];
-  /** `https://example.org`, without a slash. */
+  /** `https://example.org`, without a trailing slash. */
   origin: string;
   /** Origin of an image-delivery service; empty for the site itself. */
   imageBase: string;
-  /** Euros for one dollar. */
+  /** Euros per dollar. */
   euroRate: number;
-  /** The wide picture of a section of the site; undefined until it is drawn. */
+  /** Header picture of a section of the site; undefined if it has not been drawn. */
   heroOf: (section: string) => PictureSource | undefined;
 }
 
-/** Whole paths of one page in the languages that it is shown in. */
+/** Paths of a page by language, for the languages in which it is shown. */
 export type PagePaths = Partial<Localized<string>>;
 
 /** One entry of the breadcrumb trail. */
@@ -28,28 +28,28 @@ export interface Crumb {
   path: string;
 }
 
-/** An object of schema.org. */
+/** A schema.org object. */
 export type StructuredItem = Readonly<Record<string, unknown>>;
 
-/** One page in one language, before it is HTML. */
+/** A page in one language before rendering. */
 export interface PageView {
-  /** Without the name of the site. */
+  /** Without the site's name. */
   title: string;
   /** At most 160 characters. */
   description: string;
   paths: PagePaths;
   indexed: boolean;
-  /** Day on which an article came out; undefined where the page is none. */
+  /** Publication date of an article; undefined for other pages. */
   published?: string | undefined;
   picture?: { source: PictureSource; alt: string } | undefined;
-  /** From the home page to this one; empty for the home page itself. */
+  /** From the home page to this one; empty for the home page. */
   crumbs: readonly Crumb[];
   structured: readonly StructuredItem[];
-  /** What stands between header and footer until the app takes over; undefined where only the app has something to say. */
+  /** Content between header and footer until the app starts; undefined if the page has only app content. */
   content: Html | undefined;
 }
 
-/** Why an address does not show its page but leads elsewhere. */
+/** Redirect of a path that is not served itself. */
 export interface PageRedirect {
   status: 301 | 302;
   path: string;

@@ -3,12 +3,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type StaticFiles, openStaticFiles } from './static-files.ts';
 
-/** The one that is served now, and the two before it. */
+/** The current build and the two before it. */
 const BUILDS_MAX = 3;
 
 /**
- * Keeps a copy of the build's hashed files beside the data, so that a page that was open before an
- * update still finds the chunks that it has not loaded yet. Answers the files of all kept builds.
+ * Copies the build's hashed files to the data folder, so that pages opened before an update can still load their lazy
+ * chunks. Serves the files of all kept builds.
  */
 export function keepBuilds(siteFolder: string, buildsFolder: string): StaticFiles {
   const assets = path.join(siteFolder, 'assets');
@@ -17,7 +17,7 @@ export function keepBuilds(siteFolder: string, buildsFolder: string): StaticFile
     const id = crypto.createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16);
     const kept = path.join(buildsFolder, id);
     if (!fs.existsSync(kept)) {
-      // Copied beside first: a copy that was cut off is never taken for a whole one.
+      // Copy to a temporary name first, so that a partial copy is never used.
       const unfinished = path.join(buildsFolder, `.${id}.${process.pid}`);
       fs.cpSync(assets, path.join(unfinished, 'assets'), { recursive: true });
       fs.renameSync(unfinished, kept);

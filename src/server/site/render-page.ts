@@ -9,15 +9,18 @@ import type { PageContext, PagePaths, PageView } from './page-view.ts';
 import { sharedPicture, structuredScript } from './structured-data.ts';
 
 const OG_LOCALE: Record<Locale, string> = { en: 'en_US', de: 'de_DE' };
-/** Stands for pages without a picture. */
+/** Preview picture of pages without one. */
 const ICON = { path: '/icons/icon-512.png', size: 512 };
 
-/** The app's HTML with language, head and readable content of one page. @param filtered shows a part of a list alone */
+/**
+ * Renders the app's HTML with language, head and readable content of a page. @param filtered true for a filtered list,
+ * which is not indexed
+ */
 export function renderPage(shell: string, view: PageView, context: PageContext, filtered = false): string {
   const { locale } = context;
   const tags = headTags(view, context, filtered).map(({ text }) => text);
   const body = view.content && bodyOf(view.content, view, context);
-  return withoutHaste(shell, view)
+  return withDeferredScripts(shell, view)
     .replace(/<html\b[^>]*>/, (tag) => `${tag.replace(/\s+lang="[^"]*"/, '').slice(0, -1)} lang="${locale}">`)
     .replace(/\s*<title>[^<]*<\/title>/, '')
     .replace(/\s*<meta\s+name="description"[^>]*>/, '')
@@ -27,8 +30,8 @@ export function renderPage(shell: string, view: PageView, context: PageContext, 
     );
 }
 
-/** Where there is something to read, the files of the app are loaded once it is in sight. */
-function withoutHaste(shell: string, { content }: PageView): string {
+/** Pages with content start the app after the first paint. */
+function withDeferredScripts(shell: string, { content }: PageView): string {
   return content === undefined ? shell : shell.replaceAll('rel="modulepreload"', `rel="${AFTER_PAINT}"`);
 }
 
@@ -94,7 +97,7 @@ function linkTag(kind: string, address: string): Html {
   return new Html(`<link ${kind} href="${escapeHtml(address)}">`);
 }
 
-/** What is read until the app has started, and all there is without scripts. */
+/** Content until the app has started, and without JavaScript. */
 function bodyOf(content: Html, view: PageView, context: PageContext): Html {
   const { locale, flags } = context;
   const brand = translate(locale, 'server.page.brand');
@@ -116,7 +119,7 @@ function bodyOf(content: Html, view: PageView, context: PageContext): Html {
     ];
   });
   const trail = view.crumbs.slice(0, -1).map(({ name, path }) => html`<li>${link(path, name)}</li>`);
-  const foot = FOOT_PAGES.map((page) =>
+  const foot = FOOTER_PAGES.map((page) =>
     link(sitePath(page, locale), translate(locale, `server.page.${page}.title`)),
   );
   return html`<div class="server-page">
@@ -140,7 +143,7 @@ function bodyOf(content: Html, view: PageView, context: PageContext): Html {
   </div>`;
 }
 
-const FOOT_PAGES = [
+const FOOTER_PAGES = [
   'about',
   'faq',
   'projects',

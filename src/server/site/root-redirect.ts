@@ -3,9 +3,8 @@ import { preferredLocale } from '../http/request-locale.ts';
 import { sitePath } from '../../contract/paths/site-paths.ts';
 
 /**
- * Where the site's root leads: to the language chosen before, else to the browser's. Undefined where
- * the root itself is right, and for what is no visit: the service worker fetching a file has its own
- * way of choosing.
+ * Redirects the root path to the language chosen before, else to the browser's. Undefined for English, and for requests
+ * that are not navigations: the service worker chooses the language itself.
  */
 export function rootRedirect(request: Request): string | undefined {
   const { headers } = request;

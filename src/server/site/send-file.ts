@@ -1,12 +1,12 @@
-import { entityTag, namesHash } from '../http/encoded-body.ts';
+import { entityTag, etagMatches } from '../http/encoded-body.ts';
 import { sendBody } from '../http/send-body.ts';
 import type { StaticFile } from './static-files.ts';
 
-/** The file, a part of it for a request of one range, or 304. */
+/** Sends the file: 200, 206 for a single byte range, or 304. */
 export function sendFile(request: Request, file: StaticFile): Promise<Response> | Response {
   const range = request.headers.get('Range');
   const condition = request.headers.get('If-Range');
-  const unchanged = condition === null || namesHash(condition, file.body.hash);
+  const unchanged = condition === null || etagMatches(condition, file.body.hash);
   const part = range !== null && unchanged ? parseRange(range, file.bytes.byteLength) : undefined;
   const headers = { 'Content-Type': file.type, 'Cache-Control': file.cacheControl, 'Accept-Ranges': 'bytes' };
   if (part === undefined) return sendBody(request, file.body, headers);
@@ -29,7 +29,7 @@ export function sendFile(request: Request, file: StaticFile): Promise<Response> 
   });
 }
 
-/** First and last byte; undefined for what is no single range, which is answered whole. */
+/** First and last byte; undefined for anything but a single range: then the whole file is sent. */
 function parseRange(header: string, size: number): [number, number] | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
   if (first === '' && last === '') return undefined;

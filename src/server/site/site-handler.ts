@@ -26,22 +26,21 @@ import { sendFile } from './send-file.ts';
 import { isSitemap, renderRobots, renderSitemap } from './sitemap.ts';
 import { openStaticFiles } from './static-files.ts';
 
-/** Pages are memoized for each state of the catalogue. */
+/** Medium quality, because pages are cached per catalogue version. */
 const QUALITY = 6;
 const PAGES_MAX = 3_000;
 const BYTES_MAX = 32 * 1024 * 1024;
 const TEXT_CACHING = 'public, max-age=3600, stale-while-revalidate=86400';
-/** The sitemap of a large catalogue is a lot of work. */
+/** Rendering the sitemap of a large catalogue is expensive. */
 const ONE_BY_ONE = { atOnce: 1, waitingMax: 50, perCallerMax: 10 };
-/** More would make as many pages as there are combinations. */
+/** Limits the number of cached combinations. */
 const COUNTRIES_MAX = 2;
-/** Tracking parameters do not change the page. */
-const HARMLESS_QUERY = /^(source|ref|h|utm_.*|gclid|fbclid)$/;
+/** Tracking parameters, which do not change the page. */
+const IGNORED_QUERY = /^(source|ref|h|utm_.*|gclid|fbclid)$/;
 
 /**
- * Answers every GET that is not the API's: a file, or a page with its status. A closed address is one
- * that a flag of the site has switched off: it shows the page for what is not found. `caller` is whose request it is, as limits
- * name callers.
+ * Answers every GET outside the API with a file, or with a page and its status. State `closed`: a feature flag is off,
+ * and the not-found page is shown. `caller` is the client key of limits.
  */
 export type SiteHandler = (request: Request, state?: 'open' | 'closed', caller?: string) => Promise<Response>;
 
@@ -50,25 +49,24 @@ export interface SiteDeps {
   memory: Pick<CatalogueMemory, 'current'>;
   rates: Pick<ExchangeRates, 'current'>;
   masters: Pick<Masters, 'find'>;
-  /** What people like stands first here as in the app. */
+  /** For sorting, as in the app. */
   likes: Pick<Likes, 'known'>;
-  /** Absent without accounts. */
+  /** Undefined without accounts. */
   users?: UsersOfPages | undefined;
 }
 
 export interface SiteFolders {
-  /** The built site. */
+  /** Folder of the built site. */
   site: string;
-  /** Where the files of previous builds are kept. */
+  /** Folder of previous builds. */
   builds: string;
 }
 
-/** @throws where the site has not been built */
+/** @throws if the site has not been built */
 export function openSite(folders: SiteFolders, deps: SiteDeps): SiteHandler {
   const files = openStaticFiles(folders.site);
   const index = files.find('/index.html');
-  if (!index)
-    throw new Error(`there is no index.html in ${path.resolve(folders.site)}: build the site first`);
+  if (!index) throw new Error(`no index.html in ${path.resolve(folders.site)}: build the site first`);
   const previous = keepBuilds(folders.site, folders.builds);
   const shell = new TextDecoder().decode(index.bytes);
   const withFirstFiles = openFirstFiles(folders.site);
@@ -88,7 +86,7 @@ export function openSite(folders: SiteFolders, deps: SiteDeps): SiteHandler {
     );
   }
 
-  /** The page of an address as bytes, or where it leads. */
+  /** The rendered page of a URL, or its redirect. */
   async function pageAt(
     { pathname, searchParams }: URL,
     isClosed: boolean,
@@ -98,7 +96,7 @@ export function openSite(folders: SiteFolders, deps: SiteDeps): SiteHandler {
     const { version, likesRevision, context: shared } = contextNow(deps);
     const context: PageContext = { ...shared, locale };
     const found = isClosed ? undefined : withCountries(findPage(pathname), searchParams, context);
-    const filtered = [...searchParams.keys()].some((name) => !HARMLESS_QUERY.test(name));
+    const filtered = [...searchParams.keys()].some((name) => !IGNORED_QUERY.test(name));
     if (found) {
       const key = JSON.stringify([
         locale,
@@ -110,18 +108,18 @@ export function openSite(folders: SiteFolders, deps: SiteDeps): SiteHandler {
       ]);
       const made = bodies.find(version, key);
       if (made) return { status: 200, locale, body: made };
-      const people = deps.settings.flags.loginActive && isUserPage(found) ? deps.users : undefined;
+      const users = deps.settings.flags.loginActive && isUserPage(found) ? deps.users : undefined;
       const isTour = found.page === 'tours-slug';
-      // A tour of the site goes before one of a person; a person's pages are theirs alone.
-      const answer = people === undefined || isTour ? answerPage(found, context) : undefined;
+      // Tours of the catalogue take precedence over users' tours; other users' pages have no catalogue page.
+      const answer = users === undefined || isTour ? answerPage(found, context) : undefined;
       if (answer && 'redirect' in answer) return answer;
       if (answer) {
         const html = renderPage(withFirstFiles(shell, found.page, locale), answer.view, context, filtered);
         const body = textBody(html);
         return { status: 200, locale, body: bodies.keep(version, key, body) };
       }
-      const view = people && (await userPage(found, context, people, caller));
-      // Not cached: what is unpublished is gone with the next request.
+      const view = users && (await userPage(found, context, users, caller));
+      // Not cached, so that unpublished content disappears at once.
       if (view) return { status: 200, locale, body: textBody(renderPage(shell, view, context)) };
     }
     const key = `not-found ${locale}`;
@@ -175,7 +173,7 @@ export function openSite(folders: SiteFolders, deps: SiteDeps): SiteHandler {
   };
 }
 
-/** The planner's address names countries in its query; those that the catalogue has are kept, in one order. */
+/** Normalizes the planner's `countries` parameter: known countries only, in a fixed order. */
 function withCountries(
   found: FoundPage | undefined,
   query: URLSearchParams,
@@ -193,7 +191,7 @@ interface SentPage {
   body: EncodedBody;
 }
 
-/** The catalogue as it stands, and what pages need beside it. */
+/** The current catalogue, with everything else that pages need. */
 function contextNow({ settings, memory, rates, masters, likes }: SiteDeps): {
   version: number;
   likesRevision: number;

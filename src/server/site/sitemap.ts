@@ -10,20 +10,20 @@ import { isTextPage } from './pages/text-pages.ts';
 
 interface Entry {
   paths: PagePaths;
-  /** Day of the last change of the words, where it is known. */
+  /** Date of the last change of the text, if known. */
   changed?: string | undefined;
 }
 
-/** What search engines read of one file. */
+/** Limits of one sitemap file for search engines. */
 export interface SitemapLimits {
   urlsMax: number;
   bytesMax: number;
 }
 const LIMITS: SitemapLimits = { urlsMax: 50_000, bytesMax: 50 * 1024 * 1024 };
-/** For what stands around the addresses. */
+/** Reserve for the XML around the URLs. */
 const FRAME_BYTES = 1_024;
 
-/** `/sitemap.xml` lists pages, or the files that do: `/sitemap-1.xml` and so on. */
+/** `/sitemap.xml` lists the pages, or the sitemap files `/sitemap-1.xml` and so on. */
 const PART_PATH = /^\/sitemap-([1-9]\d{0,4})\.xml$/;
 
 export function isSitemap(pathname: string): boolean {
@@ -31,10 +31,10 @@ export function isSitemap(pathname: string): boolean {
 }
 
 /**
- * Every page that search engines may show, in each language that it has, each naming the others; where one file
- * cannot hold them `/sitemap.xml` lists the files that do. Made in slices.
- * @param pathname one for which `isSitemap` is true
- * @returns undefined where there is no such file
+ * All indexable pages in all their languages, with links between the languages. If one file cannot hold them,
+ * `/sitemap.xml` is a sitemap index. Rendered in time slices.
+ * @param pathname path for which `isSitemap` is true
+ * @returns undefined if there is no such file
  */
 export async function renderSitemap(
   context: Omit<PageContext, 'locale'>,

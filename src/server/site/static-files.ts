@@ -22,13 +22,13 @@ const TYPES: Readonly<Record<string, { type: string; compressible: boolean }>> =
 };
 const OTHER = { type: 'application/octet-stream', compressible: false };
 
-/** Hashed files never change; files that name them are revalidated; the rest may be a day old. */
+/** Hashed files are immutable; files that reference them are revalidated; others are cached for a day. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-const ASK_AGAIN = 'no-cache';
+const REVALIDATE = 'no-cache';
 const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
-const NAMES_OTHERS = /^\/(sw\.js|index\.html|theme\.js|manifest\.webmanifest|workbox-[^/]*\.js)$/;
+const REVALIDATED_FILES = /^\/(sw\.js|index\.html|theme\.js|manifest\.webmanifest|workbox-[^/]*\.js)$/;
 
-/** Sent thousands of times, compressed once. */
+/** Best compression: loaded by most visits and compressed once. */
 const QUALITY = 9;
 
 export interface StaticFile {
@@ -39,14 +39,14 @@ export interface StaticFile {
 }
 
 export interface StaticFiles {
-  /** The file at a path of the site, or undefined; read on the first request. */
+  /** The file at a URL path, or undefined; read on the first request. */
   find(urlPath: string): StaticFile | undefined;
 }
 
 /**
- * The files of a folder as they were at the start. Only what was found there is served: no path in
- * an address reaches outside. Names that start with a dot stay hidden.
- * @param below path that the folder's files have on the site
+ * Serves the files of a folder as listed at startup; only those paths match, so path traversal is impossible. Dotfiles
+ * are excluded.
+ * @param below URL path of the folder
  */
 export function openStaticFiles(folder: string, below = ''): StaticFiles {
   const found = new Map<string, string>();
@@ -76,5 +76,5 @@ export function openStaticFiles(folder: string, below = ''): StaticFiles {
 
 function cachingOf(urlPath: string): string {
   if (urlPath.startsWith('/assets/')) return IMMUTABLE;
-  return NAMES_OTHERS.test(urlPath) ? ASK_AGAIN : A_DAY;
+  return REVALIDATED_FILES.test(urlPath) ? REVALIDATE : A_DAY;
 }

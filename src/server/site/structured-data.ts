@@ -3,7 +3,7 @@ import { PICTURE_PRESETS, pictureUrl, type PictureSource } from '../../model/pic
 import { Html } from './html.ts';
 import type { Crumb, PageContext, PageView, StructuredItem } from './page-view.ts';
 
-/** Open Graph and schema.org want JPEG: not every messenger reads more. */
+/** JPEG for Open Graph and schema.org: some messengers support nothing else. */
 export function sharedPicture(
   source: PictureSource,
   { origin, imageBase }: Pick<PageContext, 'origin' | 'imageBase'>,
@@ -11,7 +11,7 @@ export function sharedPicture(
   return `${pictureUrl(source, PICTURE_PRESETS.og[0], imageBase || origin)}&fm=jpg`;
 }
 
-/** One block of data for search engines; nothing in a text can end it. */
+/** JSON-LD script element; escapes `<`, so that texts cannot close it. */
 export function structuredScript(view: PageView, { origin }: Pick<PageContext, 'origin'>): Html | undefined {
   const items = [...(view.crumbs.length > 1 ? [breadcrumbs(view.crumbs, origin)] : []), ...view.structured];
   if (items.length === 0) return undefined;
@@ -34,10 +34,10 @@ function breadcrumbs(crumbs: readonly Crumb[], origin: string): StructuredItem {
   };
 }
 
-/** What nearly every item of the catalogue says of itself. */
-export function thing(
+/** Properties common to most catalogue items. */
+export function structuredItem(
   type: string | readonly string[],
-  { name, description, path, pictures }: ThingWords,
+  { name, description, path, pictures }: ItemTexts,
   context: PageContext,
 ): StructuredItem {
   const [source] = pictures;
@@ -51,7 +51,7 @@ export function thing(
   };
 }
 
-interface ThingWords {
+interface ItemTexts {
   name: string;
   description: string;
   path: string;

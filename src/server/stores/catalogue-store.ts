@@ -142,7 +142,7 @@ async function holdCounter(tx: Transaction): Promise<number> {
     .values({ id: COUNTER, value: start })
     .onConflictDoUpdate({ target: catalogueCounter.id, set: { value: catalogueCounter.value } })
     .returning({ value: catalogueCounter.value });
-  if (!row) throw new Error('the catalogue has no counter');
+  if (!row) throw new Error('the catalogue counter is missing');
   return row.value;
 }
 
@@ -153,7 +153,7 @@ async function writeChanged(
 ): Promise<number> {
   const hashes = await hashesOf(tx, [...new Set(changes.map(({ collection }) => collection))]);
   const changedAt = new Date();
-  // Of two changes of one item in a call the last one wins.
+  // If an item changes twice in a call, the last change wins.
   const last = new Map(changes.map((change) => [`${change.collection}/${change.key}`, change]));
   const rows: (typeof catalogueItems.$inferInsert)[] = [];
   for (const [id, change] of last) {

@@ -96,7 +96,6 @@ export const usedChallenges = pgTable('used_challenges', {
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-/** Deleting an account deletes all of the user's data (cascade). */
 /** Idempotency keys of writes whose retries no version identifies. */
 const pastAttempts = () =>
   jsonb('attempts')
@@ -104,6 +103,7 @@ const pastAttempts = () =>
     .notNull()
     .default(sql`'[]'::jsonb`);
 
+/** Deleting an account deletes all of the user's data (cascade). */
 const owner = () =>
   uuid('user_id')
     .notNull()
@@ -127,7 +127,7 @@ export const users = pgTable(
     emailWanted: text('email_wanted'),
     emailWantedAt: moment('email_wanted_at'),
     /**
-     * Verified under the previous rule, by the link alone: the account's creator and the address's owner may differ. The
+     * Verified under the previous rule, by the link only: the account's creator and the address's owner may differ. The
      * next verification of the address voids the credentials that the account has by then.
      */
     credentialsUnproved: boolean('credentials_unproved').notNull().default(false),
@@ -138,7 +138,7 @@ export const users = pgTable(
     location: text('location'),
     language: text('language', { enum: ['en', 'de'] }).notNull(),
     counter: bigint('counter', { mode: 'number' }).notNull().default(0),
-    /** A cursor below it may have missed a tombstone that is gone: it must list anew. */
+    /** Lower cursors may have missed a purged tombstone and require a full pull. */
     floor: bigint('floor', { mode: 'number' }).notNull().default(0),
     /** Sequence numbers lost by a restore, as open intervals (first, second). */
     gaps: jsonb('gaps')

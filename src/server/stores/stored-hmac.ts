@@ -25,6 +25,6 @@ export function createStoredHmac(values: FirstValues, keyName: string): Hmac {
 async function readKey(values: FirstValues, name: string): Promise<Buffer> {
   const value = await values.readOrKeep(name, crypto.randomBytes(KEY_BYTES).toString('base64url'));
   const key = Buffer.from(typeof value === 'string' ? value : '', 'base64url');
-  if (key.length !== KEY_BYTES) throw new Error(`the kept value ${name} is no key`);
+  if (key.length !== KEY_BYTES) throw new Error(`the stored value ${name} is not a key`);
   return key;
 }

@@ -2,7 +2,7 @@ import { compress } from '../http/compress.ts';
 import { renderPicture } from '../images/render-image.ts';
 import { connectionsTable } from '../routes/catalogue/connections-table.ts';
 
-/** Work of more than some milliseconds, as functions of values that can be sent to another process. */
+/** CPU-heavy jobs (more than some milliseconds); arguments and results are serializable for another process. */
 export interface HeavyJobs {
   render: typeof renderPicture;
   compress: typeof compress;

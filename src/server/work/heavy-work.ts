@@ -1,14 +1,15 @@
+/**
+ * Runs CPU-heavy jobs in a child process: the same program with low priority, started by the first job. This keeps the
+ * server's event loop and memory free, and a picture that crashes the decoder does not take the server down. Without
+ * `useWorkProcess` jobs run in this process.
+ */
 import { type ChildProcess, fork } from 'node:child_process';
 import os from 'node:os';
 import { causeText } from '../cause-text.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { HEAVY_JOBS, type HeavyJobs } from './heavy-jobs.ts';
 
-/**
- * The process for heavy work: a second process of the same program with low priority, started by the first job. It keeps
- * the server's thread, its CPU time and its memory free, and a picture that crashes the decoder ends no server. Without
- * `useWorkProcess` jobs run in the process itself.
- */
+/** Command-line argument that starts the program as a work process. */
 export const WORK_ARGUMENT = 'work';
 
 interface JobMessage {
@@ -20,7 +21,7 @@ interface JobMessage {
 interface JobAnswer {
   id: number;
   value?: unknown;
-  /** Why it failed, without user input. */
+  /** Error message, without user input. */
   failed?: string;
 }
 
@@ -31,13 +32,13 @@ interface PendingJob {
 }
 
 const NICE = 10;
-/** A process without work is ended: its memory is worth more than the start of the next one. */
+/** Idle timeout: frees memory; starting again is cheap. */
 const IDLE_MS = 5 * 60_000;
-/** A job that takes longer never ends. */
+/** Longer jobs are considered hung and killed. */
 const JOB_MAX_MS = 120_000;
-/** Makes the garbage collector run early: heavy work comes in bursts, and its process should stay small. */
+/** A small heap makes the garbage collector run early: jobs come in bursts, and the process should stay small. */
 const HEAP_MAX_MB = 256;
-/** glibc keeps one heap for each thread by default, which doubles the memory of rendering. */
+/** By default glibc has one heap per thread, which doubles the memory of rendering. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '2' };
 
 let program: string | null = null;
@@ -46,7 +47,7 @@ let idle: NodeJS.Timeout | undefined;
 let serial = 0;
 const pending = new Map<number, PendingJob>();
 
-/** @param file the program, which answers jobs when its argument is `WORK_ARGUMENT`; null for the process itself */
+/** @param file the program to start with `WORK_ARGUMENT`; null to run jobs in this process */
 export function useWorkProcess(file: string | null): void {
   program = file;
   if (file === null) endWorkProcess();
@@ -58,7 +59,7 @@ function endWorkProcess(): void {
   child = null;
 }
 
-/** Rejects with HttpProblem `unavailable` if the process ends under the job, else as the job does. */
+/** The jobs. Reject with HttpProblem `unavailable` if the work process exits during the job. */
 export const heavyWork: HeavyJobs = new Proxy(HEAVY_JOBS, {
   get: (jobs, name): unknown =>
     program === null ? Reflect.get(jobs, name) : (...args: unknown[]) => send(String(name), args),
@@ -95,10 +96,10 @@ function send(name: string, args: readonly unknown[]): Promise<unknown> {
 }
 
 function start(): ChildProcess {
-  if (program === null) throw new Error('no program for heavy work');
+  if (program === null) throw new Error('no program for the work process');
   const started = fork(program, [WORK_ARGUMENT], {
     serialization: 'advanced',
-    // Nothing that was meant for the server, such as a debugger's port.
+    // Do not inherit the server's options, such as its debugger port.
     execArgv: [`--max-old-space-size=${HEAP_MAX_MB}`, '--max-semi-space-size=4'],
     env: { ...ENVIRONMENT, ...process.env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -109,15 +110,15 @@ function start(): ChildProcess {
     if (failed === undefined) job?.resolve(value);
     else job?.reject(new Error(failed));
   });
-  started.on('error', (error) => console.warn(`The process for heavy work: ${causeText(error)}`));
+  started.on('error', (error) => console.warn(`Error of the work process: ${causeText(error)}`));
   started.on('exit', (code, signal) => {
     if (child === started) child = null;
     const left = [...pending.values()].filter(({ worker }) => worker === started);
     if (left.length === 0) return;
-    console.warn(`The process for heavy work ended under its work (${signal ?? code}).`);
+    console.warn(`The work process exited with pending jobs (${signal ?? code}).`);
     for (const job of left) job.reject(unavailable());
   });
-  // It never keeps the server from ending.
+  // Does not keep the server's process alive.
   started.unref();
   started.channel?.unref();
   return started;
@@ -127,9 +128,9 @@ function unavailable(): HttpProblem {
   return new HttpProblem('unavailable');
 }
 
-/** The other side: answers the jobs of the process that started this one, and ends with it. */
+/** Child side: runs jobs for the parent, exits with it. */
 export function serveHeavyWork(): void {
-  // A signal to the whole group is for the server, which ends this one.
+  // Signals to the process group are handled by the server, which then ends this process.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
   process.on('disconnect', () => process.exit());
   process.on('message', ({ id, name, args }: JobMessage) => {
@@ -142,7 +143,7 @@ export function serveHeavyWork(): void {
 
 async function run(name: string, args: readonly unknown[]): Promise<unknown> {
   const job: unknown = Reflect.get(HEAVY_JOBS, name);
-  if (typeof job !== 'function') throw new Error(`no job ${name}`);
+  if (typeof job !== 'function') throw new Error(`unknown job ${name}`);
   return Reflect.apply(job, undefined, args);
 }
 

@@ -51,12 +51,12 @@ export function createTurns({ atOnce, waitingMax, perCallerMax }: TurnRules): Tu
   /** Makes room for one more job, if necessary by rejecting the newest job of the caller with the longest queue. */
   function makeRoom(caller: string): void {
     const own = lines.get(caller)?.length ?? 0;
-    if (own >= perCallerMax) throw busy();
+    if (own >= perCallerMax) throw queueFull();
     if (waiting < waitingMax) return;
     let longest: Job[] = [];
     for (const line of lines.values()) if (line.length > longest.length) longest = line;
-    if (longest.length <= own + 1) throw busy();
-    longest.pop()?.reject(busy());
+    if (longest.length <= own + 1) throw queueFull();
+    longest.pop()?.reject(queueFull());
     waiting -= 1;
   }
 
@@ -83,6 +83,6 @@ export function createTurns({ atOnce, waitingMax, perCallerMax }: TurnRules): Tu
   };
 }
 
-function busy(): HttpProblem {
+function queueFull(): HttpProblem {
   return new HttpProblem('unavailable', { headers: { 'Retry-After': String(RETRY_SECONDS) } });
 }

@@ -5,12 +5,12 @@ import type { Database } from '../../server/stores/database/database.ts';
 import { openPglite } from '../../server/stores/database/open-pglite.ts';
 import { openPostgres } from '../../server/stores/database/open-postgres.ts';
 
-/** What an operator asked for cannot be done; the message says why. */
+/** An error for the operator; the message says what to do. */
 export class AdminError extends Error {}
 
 /**
- * Works with the database of DATABASE_URL or DATA_DIR and closes it.
- * @throws AdminError where there is none, unless it may be made
+ * Opens the database of DATABASE_URL or DATA_DIR for `work`, then closes it.
+ * @throws AdminError if there is none, unless it may be created
  */
 export async function withDatabase(
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,

@@ -1,21 +1,21 @@
-import { hex, type Colour } from './engine/colour.ts';
-import { bell, clamp, smooth } from './engine/maths.ts';
-import { colourOf, dim, over, put, type Stage } from './stage.ts';
+import { hex, type Color } from './engine/color.ts';
+import { bell, clamp, smooth } from './engine/math.ts';
+import { colorOf, dim, over, put, type Stage } from './stage.ts';
 
-/** Far land behind a scene: its height, and its colours where it rises above `from` metres. */
+/** Distant land behind a scene: its height, and its colors where it is above `from` meters. */
 export interface Backdrop {
   height(x: number, z: number): number;
   highest: number;
-  /** Paints where the backdrop stands; says how much it covered. */
+  /** Paints the backdrop and returns its coverage. */
   paint(x: number, y: number, z: number, ny: number, out: Float64Array): number;
 }
 
 export function backdropOf(stage: Stage): Backdrop {
   const { plan, noise, side } = stage;
   const kind = plan.back ?? 'hills';
-  const green = colourOf(stage, undefined, '#4f6b3c', 0.3);
-  const rock = colourOf(stage, plan.rock, '#8a7560', 0.25);
-  const white: Colour = hex('#f2f5fa');
+  const green = colorOf(stage, undefined, '#4f6b3c', 0.3);
+  const rock = colorOf(stage, plan.rock, '#8a7560', 0.25);
+  const white: Color = hex('#f2f5fa');
   const peakX = (plan.place ?? side * 0.3) * 0.5;
 
   const cone = (x: number, z: number, middleZ: number, tall: number, wide: number): number => {

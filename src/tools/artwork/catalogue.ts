@@ -5,7 +5,7 @@ import { z } from 'zod/mini';
 const Experience = z.object({ key: z.string(), country_key: z.string() });
 const Country = z.object({ key: z.string(), palette: z.array(z.string()) });
 
-/** The pages that open with a wide picture. */
+/** Pages with a hero picture. */
 export const heroNames: readonly string[] = [
   'home',
   'tours',
@@ -23,7 +23,7 @@ export const heroNames: readonly string[] = [
   'terms',
 ];
 
-/** Every experience of the catalogue with its country. */
+/** All experiences of the catalogue with their countries. */
 export function experiencesOf(root: string): { key: string; country: string }[] {
   return filesOf(root, 'experiences')
     .map((file) => Experience.parse(file))
@@ -31,7 +31,7 @@ export function experiencesOf(root: string): { key: string; country: string }[] 
     .sort((a, b) => a.country.localeCompare(b.country) || a.key.localeCompare(b.key));
 }
 
-/** The four colours of each country. */
+/** Palette of each country. */
 export function palettesOf(root: string): Map<string, string[]> {
   return new Map(
     filesOf(root, 'countries')

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { palettesOf } from './catalogue.ts';
-import { paletteOf } from './engine/colour.ts';
+import { paletteOf } from './engine/color.ts';
 import { averageOf, draw, webpOf, type Drawn } from './engine/image.ts';
 import { seedOf } from './engine/random.ts';
 import { hashOf, type Entry, type Job, nameOf } from './manifest.ts';
@@ -24,7 +24,7 @@ const SIZES = {
 
 let palettes: Map<string, string[]> | undefined;
 
-/** Draws one picture at any size; Deterministic for a key.. */
+/** Renders a picture at any size. Deterministic for a key. */
 export async function pictureOf(
   { root, key, country, hero }: Pick<Job, 'root' | 'key' | 'country' | 'hero'>,
   width: number,
@@ -34,9 +34,9 @@ export async function pictureOf(
   const plan = planOf(key);
   if (!plan) throw new Error(`No scene for ${key}`);
   palettes ??= palettesOf(root);
-  const colours = palettes.get(hero ? heroPaletteOf(key) : country) ?? [];
+  const colors = palettes.get(hero ? heroPaletteOf(key) : country) ?? [];
   const seed = seedOf(key) + (plan.throw ?? 0) * 7919;
-  const scene = composed(plan, seed, paletteOf(colours), width / height);
+  const scene = composed(plan, seed, paletteOf(colors), width / height);
   return { drawn: await draw(scene, width, height, seed, oversize), focus: scene.focus };
 }
 

@@ -7,7 +7,7 @@ import { planOf } from './scenes/index.ts';
 
 export type Size = 'master' | 'draft';
 
-/** One picture to draw. */
+/** A rendering job. */
 export interface Job {
   root: string;
   key: string;
@@ -32,12 +32,12 @@ export type Entry = z.infer<typeof EntrySchema>;
 const ManifestSchema = z.record(z.string(), EntrySchema);
 export type Manifest = z.infer<typeof ManifestSchema>;
 
-/** What a picture is called outside: one that heads a page is `hero-my-tours`, a place has its key. */
+/** Public name of a picture: `hero-my-tours` for a page, the key for an experience. */
 export function nameOf({ key, hero }: Pick<Job, 'key' | 'hero'>): string {
   return hero ? `hero-${key.replaceAll('_', '-')}` : key;
 }
 
-/** What a picture depends on: while this stays the same, it need not be drawn again. */
+/** Hash of a picture's inputs; if unchanged, the picture is not rendered again. */
 export function hashOf(job: Pick<Job, 'key' | 'country' | 'size' | 'hero'>): string {
   const plan = planOf(job.key);
   const text = JSON.stringify([job.key, job.country, job.size, job.hero, plan, RENDERER_VERSION]);
@@ -55,7 +55,7 @@ export function upToDate(manifest: Manifest, folder: string, job: Job): boolean 
   return entry !== undefined && entry.hash === hashOf(job) && fs.existsSync(path.join(folder, entry.file));
 }
 
-/** Sorted, written aside and renamed: a broken run leaves a whole manifest. */
+/** Sorted; written atomically. */
 export function writeManifest(folder: string, manifest: Manifest): void {
   const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
   const file = path.join(folder, 'manifest.json');

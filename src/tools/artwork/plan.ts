@@ -25,41 +25,41 @@ export type RecipeName =
   | 'site'
   | 'cave';
 
-/** What a picture shows, chosen by hand for each place. */
+/** Content of a picture, chosen by hand for each place. */
 export interface ScenePlan {
   recipe: RecipeName;
   light: LightName;
-  /** The one thing the place is known for. */
+  /** Main landmark of the place. */
   landmark?: string;
-  /** Which side the sun stands on; by the seed where it is not said. */
+  /** Side of the sun; default: by the seed. */
   side?: 'left' | 'right';
-  /** Degrees of the sun from straight ahead; beyond 90 it is behind the onlooker. */
+  /** Degrees of the sun from straight ahead; beyond 90 it is behind the camera. */
   sun?: number;
   trees?: string;
   animals?: string;
-  /** A style of houses, boats or rocks, as the recipe reads it. */
+  /** Style of houses, boats or rocks; its meaning depends on the recipe. */
   style?: string;
   boats?: string;
-  /** Ground, rock, water, wall and roof colours as `#rrggbb`. */
+  /** Ground, rock, water, wall and roof colors as `#rrggbb`. */
   ground?: string;
   rock?: string;
   water?: string;
   walls?: readonly string[];
   roofs?: string;
-  /** Amounts from 0 to 1 that the recipe reads. */
+  /** Amounts from 0 to 1; their meaning depends on the recipe. */
   wet?: number;
   high?: number;
   wild?: number;
   snow?: number;
   mist?: number;
   clouds?: number;
-  /** Where the main thing stands, -1 left … 1 right. */
+  /** Position of the main subject, -1 left to 1 right. */
   place?: number;
-  /** Eye height as a factor of the recipe's own. */
+  /** Eye height relative to the recipe's default. */
   eye?: number;
-  /** Far mountains behind. */
+  /** Distant mountains. */
   back?: 'hills' | 'mesas' | 'peaks' | 'snow' | 'karst' | 'volcano' | 'kilimanjaro' | 'flat' | 'sea';
-  /** Added to the seed where another throw looks better. */
+  /** Added to the seed to select another variation. */
   throw?: number;
 }
 

@@ -15,10 +15,10 @@ import {
   type Tones,
 } from './shapes/plants.ts';
 
-/** Which places of the ground take a plant. */
+/** Whether a plant may grow at a point of the ground. */
 export type Accept = (x: number, z: number, y: number) => boolean;
 
-/** Spreads things over the view, evenly over the picture rather than over the land. */
+/** Distributes objects evenly over the picture rather than over the land. */
 export function scatter(
   random: Random,
   count: number,
@@ -131,7 +131,7 @@ const KINDS: Record<string, Kind> = {
   },
 };
 
-/** One plant by its kind; `size` on top of the kind's own. */
+/** One plant of a kind; `size` multiplies the kind's own. */
 export function plant(
   stage: Stage,
   kind: string,
@@ -153,12 +153,12 @@ export function plant(
   );
 }
 
-/** A far tree: one heap of leaves. */
+/** A distant tree: a single cluster of leaves. */
 function clump(stage: Stage, x: number, y: number, z: number, tall: number, tones: Tones): void {
   foliage(stage.mesh, stage.random, x, y + tall * 0.5, z, tall * 0.42, tall * 0.46, 30, tall * 0.14, tones);
 }
 
-/** A wood: trees of a kind wherever `accept` lets them stand. */
+/** A forest of one kind of trees wherever `accept` returns true. */
 export function wood(
   stage: Stage,
   kind: string,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { nameOf } from './manifest.ts';
 
-/** Small pictures of a country side by side, in the order of the list. */
+/** Contact sheet: small pictures of a country side by side, in list order. */
 export async function writeSheet(
   folder: string,
   name: string,

@@ -1,4 +1,4 @@
-import { blend, hex, scaled, tinted, type Colour, type Palette } from './engine/colour.ts';
+import { blend, hex, scaled, tinted, type Color, type Palette } from './engine/color.ts';
 import { lightOf, type Light } from './engine/light.ts';
 import { Mesh } from './engine/mesh.ts';
 import { noiseOf, type Noise } from './engine/noise.ts';
@@ -8,7 +8,7 @@ import { skyOf } from './engine/sky.ts';
 import type { ScenePlan } from './plan.ts';
 import type { Tones } from './shapes/plants.ts';
 
-/** What every recipe starts from: the place's plan, its seed and what follows from them. */
+/** Common input of all recipes: the place's plan, its seed and derived values. */
 export interface Stage {
   plan: ScenePlan;
   seed: number;
@@ -17,9 +17,9 @@ export interface Stage {
   palette: Palette;
   light: Light;
   mesh: Mesh;
-  /** 1 where the sun stands to the right, -1 to the left. */
+  /** 1 for sun from the right, -1 from the left. */
   side: number;
-  /** Width of the picture over its height. */
+  /** Aspect ratio: width over height. */
   shape: number;
 }
 
@@ -33,10 +33,10 @@ export function stageOf(plan: ScenePlan, seed: number, palette: Palette, shape: 
   return { plan, seed, random, noise: noiseOf(seed), palette, light, mesh: new Mesh(), side, shape };
 }
 
-/** A scene with what recipes seldom change filled in. */
+/** A scene with defaults that recipes rarely change. */
 export function sceneOf(stage: Stage, parts: Partial<Scene> & Pick<Scene, 'camera'>): Scene {
   const { plan, light, palette, seed, mesh } = stage;
-  // A wide picture takes a wider view, or everything tall would be cut off.
+  // Wide pictures use a wider angle, so that tall objects are not cropped.
   const camera = stage.shape > 2 ? { ...parts.camera, focal: parts.camera.focal * 0.66 } : parts.camera;
   const clouds = plan.clouds ?? 0.5;
   const turned = seed % 3;
@@ -62,8 +62,8 @@ export function sceneOf(stage: Stage, parts: Partial<Scene> & Pick<Scene, 'camer
   };
 }
 
-/** Takes a place's colour where it names one, else the recipe's, tinted a little by the country. */
-export function colourOf(stage: Stage, own: string | undefined, usual: string, share = 0.18): Colour {
+/** The place's color if its plan has one, else the recipe's, slightly tinted by the country's palette. */
+export function colorOf(stage: Stage, own: string | undefined, usual: string, share = 0.18): Color {
   return own === undefined ? tinted(hex(usual), stage.palette.middle, share) : hex(own);
 }
 
@@ -90,20 +90,20 @@ export function tonesOf(stage: Stage, name: string): Tones {
   };
 }
 
-/** Writes a colour into the ground's buffer. */
-export function put(out: Float64Array, colour: Colour): void {
-  out[0] = colour[0];
-  out[1] = colour[1];
-  out[2] = colour[2];
+/** Writes a color to the ground's buffer. */
+export function put(out: Float64Array, color: Color): void {
+  out[0] = color[0];
+  out[1] = color[1];
+  out[2] = color[2];
 }
 
-/** Mixes another colour over what is in the buffer. */
-export function over(out: Float64Array, colour: Colour, share: number): void {
+/** Blends another color into the buffer. */
+export function over(out: Float64Array, color: Color, share: number): void {
   if (share <= 0) return;
   const part = share > 1 ? 1 : share;
-  out[0]! += (colour[0] - out[0]!) * part;
-  out[1]! += (colour[1] - out[1]!) * part;
-  out[2]! += (colour[2] - out[2]!) * part;
+  out[0]! += (color[0] - out[0]!) * part;
+  out[1]! += (color[1] - out[1]!) * part;
+  out[2]! += (color[2] - out[2]!) * part;
 }
 
 export function dim(out: Float64Array, factor: number): void {

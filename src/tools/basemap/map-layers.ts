@@ -18,9 +18,9 @@ import { thinTowns } from './thin-towns.ts';
 export interface MapLayer {
   name: string;
   features: MapFeature[];
-  /** Zooms at which the tiles have it. */
+  /** Zoom levels of the tiles that include it. */
   zooms: readonly [from: number, to: number];
-  /** In 4096ths of a tile; points need none. */
+  /** Simplification tolerance in 4096ths of a tile; not needed for points. */
   buffer: number;
   tolerance: number;
 }
@@ -28,7 +28,7 @@ export interface MapLayer {
 const EVERY: readonly [number, number] = [0, 9];
 const LINE = { buffer: 64, tolerance: 3 };
 const POINT = { buffer: 0, tolerance: 0 };
-/** The pole of inaccessibility of these is an unexpected place for the label. */
+/** The computed pole of inaccessibility of these countries is a bad position for the label. */
 const LABEL_PLACES: Readonly<Record<string, Point>> = {
   MY: [102.3, 4],
   ID: [113.6, -1.9],
@@ -39,7 +39,7 @@ const LABEL_PLACES: Readonly<Record<string, Point>> = {
   VN: [107.9, 14.2],
   IT: [12.4, 43],
 };
-/** Square degrees from which a country's name is shown at a zoom. */
+/** Minimum area in square degrees of a labeled country, by zoom. */
 const LABEL_AREAS: readonly (readonly [zoom: number, area: number])[] = [
   [1, 300],
   [2, 60],
@@ -49,7 +49,7 @@ const LABEL_AREAS: readonly (readonly [zoom: number, area: number])[] = [
 ];
 const RIVER_FROM_ZOOM: readonly number[] = [1, 2, 3, 4, 4, 5, 5, 6, 6, 7, 7, 7];
 
-/** All that the map shows, layer by layer; src/tools/basemap/README.md describes them. */
+/** All layers of the map, described in src/tools/basemap/README.md. */
 export function mapLayers(root: string): MapLayer[] {
   const sources = new Sources(root);
   const hand = new HandData(root);
@@ -58,7 +58,7 @@ export function mapLayers(root: string): MapLayer[] {
   const inLake = islands.filter(
     ([first]) => first && lakes.some(([shore]) => shore && isInside(shore, first)),
   );
-  // The land of the source runs on under lakes: an island in one is a hole in the lake, not land once more.
+  // In the source the land continues under lakes, so islands in lakes are holes in the lake instead of additional land.
   const atSea = islands.filter((ring) => !inLake.includes(ring));
   const land = [...sources.land(), ...atSea.map((ring) => [ring])];
   const coasts = land.map((rings) => rings[0] ?? []).filter((ring) => touchesPlanner(ring));
@@ -160,7 +160,7 @@ export function mapLayers(root: string): MapLayer[] {
   ];
 }
 
-/** Only the coasts that parks run along, because the path along them is searched point by point. */
+/** Only coasts along parks, because searching a path along them is point by point. */
 function touchesPlanner(ring: Ring): boolean {
   const places: Point[] = [
     [17, -22.5],

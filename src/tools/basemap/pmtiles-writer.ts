@@ -5,7 +5,7 @@ export interface TileBytes {
   zoom: number;
   x: number;
   y: number;
-  /** A vector tile, not compressed. */
+  /** Uncompressed vector tile. */
   bytes: Uint8Array;
 }
 
@@ -23,15 +23,15 @@ interface Entry {
 }
 
 const HEADER_BYTES = 127;
-/** What readers fetch first: header and root directory have to fit. */
+/** Readers fetch these bytes first: header and root directory have to fit. */
 const ROOT_BYTES = 16_384 - HEADER_BYTES;
 const LEAF_ENTRIES = 512;
 const GZIP = 2;
 const MVT = 1;
 
 /**
- * A PMTiles archive, version 3: tiles in the order of their ids, equal ones stored once. Compressed by fflate
- * and not by zlib, whose bytes differ between processors.
+ * Writes a PMTiles archive (version 3) with the tiles ordered by id and deduplicated. Compressed by fflate, because
+ * zlib's output differs between processors.
  */
 export function writeArchive(tiles: readonly TileBytes[], facts: ArchiveFacts): Uint8Array {
   const sorted = tiles
@@ -65,7 +65,7 @@ export function writeArchive(tiles: readonly TileBytes[], facts: ArchiveFacts): 
   return Uint8Array.from(Buffer.concat([header, root, metadata, leaves, ...data]));
 }
 
-/** One directory where it fits, else a root of leaves. */
+/** A single directory if it fits, else a root directory with leaf directories. */
 function directories(entries: readonly Entry[]): { root: Uint8Array; leaves: Uint8Array } {
   const whole = directory(entries);
   if (whole.length <= ROOT_BYTES) return { root: whole, leaves: new Uint8Array() };

@@ -6,7 +6,7 @@ import { alongCoast, closed, pointOf, rounded, type Point, type Ring } from './s
 const point = z.tuple([z.number(), z.number()]);
 const named = { en: z.string(), de: z.string() };
 const ring = z.array(point).check(z.minLength(4));
-/** `coast` stands for the path along the coast to the next point, the last to the first. */
+/** `coast`: follows the coast to the next point, from the last one to the first. */
 const parkSchema = z.object({
   ...named,
   outline: z.array(z.union([point, z.literal('coast')])),
@@ -15,7 +15,7 @@ const parkSchema = z.object({
 const waterSchema = z.object({ ...named, outline: ring });
 
 const parksSchema = z.array(parkSchema);
-/** Names without an outline, shown from a zoom on. */
+/** Names without an outline, with the minimum zoom. */
 const parkNamesSchema = z.array(z.object({ iso2: z.string(), ...named, at: point, zoom: z.number() }));
 const watersSchema = z.object({ pans: z.array(waterSchema), lakes: z.array(waterSchema) });
 const islandsSchema = z.array(z.object({ name: z.string(), outline: ring }));
@@ -32,11 +32,11 @@ export interface NamedShape {
   en: string;
   de: string;
   ring: Ring;
-  /** Where the name stands, when not in the middle. */
+  /** Position of the label, if not the center. */
   label?: Point | undefined;
 }
 
-/** What no package has, drawn and named by hand. */
+/** Hand-drawn and hand-named data that no package has. */
 export class HandData {
   readonly #folder: string;
 
@@ -44,7 +44,7 @@ export class HandData {
     this.#folder = path.join(root, 'src/tools/basemap/data');
   }
 
-  /** Outlines that follow the coast where they say so. */
+  /** Outlines, with `coast` segments resolved. */
   parks(coasts: readonly Ring[]): NamedShape[] {
     return parksSchema.parse(this.#read('parks')).map(({ en, de, outline, label }) => ({
       en,
@@ -54,7 +54,7 @@ export class HandData {
     }));
   }
 
-  /** Parks of the countries without outlines: their names alone. */
+  /** Parks of countries without outlines: names only. */
   parkNames(): z.infer<typeof parkNamesSchema> {
     return parkNamesSchema.parse(this.#read('park-names'));
   }
@@ -80,20 +80,23 @@ export class HandData {
   }
 
   /**
-   * Country → name in the source → name on the map, where they differ; '' for what is no town. Out of that name the
-   * English and the German one.
+   * Country → name in the source → name on the map, where they differ; '' for entries that are not towns. `english` and
+   * `german` map that name to the translated ones.
    */
   townNames(): Record<'written' | 'english' | 'german', z.infer<typeof townNamesSchema>> {
     const read = (file: string) => townNamesSchema.parse(this.#read(file));
     return { written: read('town-names'), english: read('english-towns'), german: read('german-towns') };
   }
 
-  /** Name in the source → names in English and German; a river that is not named here stays without one. */
+  /** Name in the source → English and German name; other rivers have no label. */
   riverNames(): z.infer<typeof riverNamesSchema> {
     return riverNamesSchema.parse(this.#read('river-names'));
   }
 
-  /** Where experiences lie, as it was written down: so a moved one alone does not ask for a new archive. */
+  /**
+   * Locations of experiences as of the last build of the archive, so that a moved experience does not require a
+   * rebuild.
+   */
   visited(): Point[] {
     return Object.values(visitedSchema.parse(this.#read('visited')));
   }

@@ -7,10 +7,10 @@ import type { Point } from './shapes.ts';
 export type RoadClass = 'tar' | 'gravel' | 'salt' | 'track' | 'ferry';
 
 export interface Road {
-  /** `B1`, `A9`; empty where the road has no number. */
+  /** `B1`, `A9`; empty if the road has no number. */
   ref: string;
   class: RoadClass;
-  /** 1 main roads, 2 second ones, 3 the rest. */
+  /** Road class: 1 main, 2 secondary, 3 other. */
   rank: number;
   points: Point[];
 }
@@ -28,7 +28,7 @@ const DRAWN = new Set(['namibia', 'sri-lanka']);
 const MAIN = /^([BE]\d|A\d)/;
 const SECOND = /^C\d/;
 
-/** Roads and places of the countries that are routed over a network of ours, with its bends. */
+/** Roads and nodes of the countries with a road network in the catalogue, with the roads' bends. */
 export function readNetworks(root: string): { roads: Road[]; towns: NetworkTown[] } {
   const folder = path.join(root, 'src/server/catalogue/networks');
   const roads: Road[] = [];
@@ -42,9 +42,10 @@ export function readNetworks(root: string): { roads: Road[]; towns: NetworkTown[
     for (const edge of network.edges) {
       const [from, to] = [nodes.get(edge.from), nodes.get(edge.to)];
       const surface = network.classes[edge.class]?.surface;
-      if (!from || !to || !surface) throw new Error(`${key}: the road ${edge.from}–${edge.to} has no ends`);
+      if (!from || !to || !surface)
+        throw new Error(`${key}: the road ${edge.from}–${edge.to} has an unknown end or class`);
       const ref = /^[A-Z]+\d+/.exec(edge.road)?.[0] ?? '';
-      // In Sri Lanka B is what C is in Namibia.
+      // In Sri Lanka B roads are secondary roads, like C roads in Namibia.
       const main = MAIN.test(ref) && !(iso2 === 'LK' && ref.startsWith('B'));
       roads.push({
         ref,

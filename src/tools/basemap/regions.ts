@@ -3,17 +3,17 @@ export type Box = readonly [west: number, south: number, east: number, north: nu
 
 interface Region {
   iso2: string;
-  /** Where the map is drawn closer than the rest of the world. */
+  /** Area with more zoom levels than the rest of the world. */
   box: Box;
   planner?: true;
 }
 
-/** The whole world is drawn to this zoom. */
+/** Maximum zoom of the whole world. */
 export const WORLD_ZOOM = 5;
 export const COUNTRY_ZOOM = 7;
 export const PLANNER_ZOOM = 9;
 
-/** The countries of the catalogue, by key. Far islands without places lie outside their boxes. */
+/** Countries of the catalogue by key. Remote islands without experiences are outside of the boxes. */
 export const REGIONS: Readonly<Record<string, Region>> = {
   australia: { iso2: 'AU', box: [112.5, -44, 154, -10] },
   botswana: { iso2: 'BW', box: [19.8, -27.2, 29.6, -17.5] },
@@ -49,7 +49,7 @@ export const PLANNER_ISO2: ReadonlySet<string> = new Set(
   regions.filter((region) => region.planner).map((region) => region.iso2),
 );
 
-/** How closely the map is drawn at a place: 5 in the world, 7 in our countries, 9 where tours are planned. */
+/** Maximum zoom at a point: 5 in the world, 7 in the catalogue's countries, 9 in countries with a road network. */
 export function closestZoomAt([longitude, latitude]: readonly [number, number]): number {
   const around = regions.filter(
     ({ box: [west, south, east, north] }) =>
@@ -59,7 +59,7 @@ export function closestZoomAt([longitude, latitude]: readonly [number, number]):
   return around.length > 0 ? COUNTRY_ZOOM : WORLD_ZOOM;
 }
 
-/** The boxes that are drawn at this zoom; undefined stands for the whole world. */
+/** Boxes that are rendered at this zoom; undefined for the whole world. */
 export function boxesAt(zoom: number): readonly Box[] | undefined {
   if (zoom <= WORLD_ZOOM) return undefined;
   const drawn = zoom <= COUNTRY_ZOOM ? regions : regions.filter((region) => region.planner);

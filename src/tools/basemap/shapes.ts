@@ -14,7 +14,7 @@ export function pointOf(position: Position | undefined): Point {
   return [position?.[0] ?? 0, position?.[1] ?? 0];
 }
 
-/** The polygons of a polygon, a multipolygon or a collection of them. */
+/** Polygons of a polygon, multipolygon or geometry collection. */
 export function polygonsOf(geometry: Geometry): PolygonRings[] {
   if (geometry.type === 'GeometryCollection') return geometry.geometries.flatMap(polygonsOf);
   if (geometry.type === 'Polygon') return [geometry.coordinates.map((ring) => ring.map(pointOf))];
@@ -25,8 +25,8 @@ export function polygonsOf(geometry: Geometry): PolygonRings[] {
 }
 
 /**
- * Undoes the stitching over 180 degrees of world-atlas: a ring that jumps from one side of the world to the other
- * goes on past 180 instead, and one that runs all round the pole is closed along it. The tiler wraps the rest.
+ * Undoes world-atlas's cut at the antimeridian: a ring that jumps to the other side of the world continues beyond 180
+ * degrees, and a ring around the pole is closed along it. The tiler wraps the rest.
  */
 export function unstitched(ring: Ring): Ring {
   let shift = 0;
@@ -44,14 +44,14 @@ export function unstitched(ring: Ring): Ring {
   return [...open, [last[0], pole], [first[0], pole], first];
 }
 
-/** A ring that starts beyond 180 degrees is shifted to where most of it lies. */
+/** Shifts a ring by full turns, so that most of it is within 180 degrees. */
 function centered(ring: Ring): Ring {
   const middle = ring.reduce((sum, [longitude]) => sum + longitude, 0) / ring.length;
   const turns = Math.round(middle / 360);
   return turns === 0 ? ring : ring.map(([longitude, latitude]) => [longitude - turns * 360, latitude]);
 }
 
-/** Cuts corners twice, by at most `max` degrees, so that an outline by hand looks grown. */
+/** Cuts the corners twice, by at most `max` degrees, so that hand-drawn outlines look natural. */
 export function rounded(ring: Ring, max: number): Ring {
   let now = ring;
   for (const reach of [max, max / 3]) {
@@ -76,7 +76,7 @@ export function closed(ring: Ring): Ring {
   return [...ring, first];
 }
 
-/** The path along the coast from one point to another, the shorter of the two; both ends are put onto the coast. */
+/** The shorter path along the coast between two points, with both ends snapped to the coast. */
 export function alongCoast(coasts: readonly Ring[], from: Point, to: Point): Ring {
   const nearest = (ring: Ring, point: Point) =>
     ring.reduce(
@@ -90,7 +90,7 @@ export function alongCoast(coasts: readonly Ring[], from: Point, to: Point): Rin
   const best = ends.reduce((one, other) =>
     other.start.distance + other.end.distance < one.start.distance + one.end.distance ? other : one,
   );
-  // A ring repeats its first point at its end.
+  // The last point of a ring repeats the first.
   const ring = best.ring.slice(0, -1);
   const [start, end] = [best.start.index % ring.length, best.end.index % ring.length];
   const path = (step: 1 | -1): Ring => {
@@ -111,7 +111,7 @@ function lengthOf(points: Ring): number {
   }, 0);
 }
 
-/** In square degrees; only for comparing. */
+/** In square degrees; for comparisons only. */
 export function areaOf(ring: Ring): number {
   let twice = 0;
   ring.forEach((point, index) => {

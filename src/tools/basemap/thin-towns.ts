@@ -12,11 +12,11 @@ export interface Town {
   iso2: string;
   capital: boolean;
   population: number;
-  /** The zoom from which it is in the tiles. */
+  /** Minimum zoom of the tiles that include it. */
   fromZoom: number;
 }
 
-/** Least inhabitants by zoom; our own countries show smaller towns earlier. */
+/** Minimum population by zoom; weighted, so that smaller towns of the catalogue's countries appear earlier. */
 const LEAST: Readonly<Record<number, number>> = {
   2: 9_000_000,
   3: 4_000_000,
@@ -27,7 +27,7 @@ const LEAST: Readonly<Record<number, number>> = {
   8: 1500,
   9: 0,
 };
-/** Pixels of a 512 px tile that lie between two towns at least. */
+/** Minimum distance between two towns by zoom, in pixels of a 512 px tile. */
 const GAP: Readonly<Record<number, number>> = { 2: 52, 3: 44, 4: 36, 5: 32, 6: 28, 7: 18, 8: 18, 9: 10 };
 const OURS_SOONER = 3;
 const PLANNER_SOONER = 80;
@@ -35,17 +35,17 @@ const PLANNER_SOONER = 80;
 const VISITED_SOONER = 8;
 const VISITED_MOST = 400_000;
 const VISITED_DEGREES = 0.06;
-/** The seat of a district without a number, where travellers come by. */
+/** Assumed population of a district seat without a known one, near experiences. */
 const LOWER_SEAT = 1400;
 const AROUND_DEGREES = 0.5;
-/** So that a place of ours comes before a village of the source beside it. */
+/** Minimum population of the network's towns, so that they precede neighboring villages of the source. */
 const SMALL_PLACE = 1500;
-/** Some places of the source lie this far off their town. */
+/** Maximum offset between an entry of the source and its town. */
 const SAME_TOWN_DEGREES = 0.09;
 
 /**
- * Towns with the zoom from which each is shown: the larger first, no two too close. The network of a planner
- * country replaces the source's entry of the same town, because its points are right and its names are ours.
+ * Selects the towns and their minimum zoom: larger ones first, with a minimum distance. Towns of a country's road
+ * network replace entries of the same town in the source, because their positions and names are better.
  */
 export function thinTowns(
   cities: readonly City[],
@@ -80,7 +80,7 @@ export function thinTowns(
       at: city.at,
       iso2,
       capital: city.capital,
-      // The seat of a province without a number is a small town, not an empty one.
+      // A province seat without a known population is a small town.
       population: Math.max(city.population, leastPopulation(city, visited)),
       fromZoom: 0,
     }));
@@ -154,7 +154,7 @@ function pixelOf([longitude, latitude]: Point, zoom: number): Point {
   return [(longitude / 360 + 0.5) * world, (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * world];
 }
 
-/** Places the town where no other is closer than the gap. */
+/** Places the town if no other one is closer than the gap. */
 function claim(cells: Map<string, Point[]>, at: Point, gap: number): boolean {
   const [column, row] = [Math.floor(at[0] / gap), Math.floor(at[1] / gap)];
   for (let x = column - 1; x <= column + 1; x += 1) {

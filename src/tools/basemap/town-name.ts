@@ -1,12 +1,12 @@
-/** What cities of a country carry behind their names in the source: `Nara-shi`, `Tatsunochō-tominaga`, `Goyang-si`. */
+/** Administrative suffixes in the source: `Nara-shi`, `Tatsunochō-tominaga`, `Goyang-si`. */
 const ENDINGS: Readonly<Record<string, readonly RegExp[]>> = {
   JP: [/-(shi|ku|gun)$/, /-?(hon)?chō(-.*)?$/, /machi-.*$/],
   KR: [/-(si|gun|eup)$/],
 };
 
 /**
- * The name as maps and people write it; '' for what is no town.
- * @param written names written by hand, by country and name in the source
+ * The usual name of a town; '' if the entry is not a town.
+ * @param written names corrected by hand, by country and name in the source
  */
 export function townName(
   iso2: string,

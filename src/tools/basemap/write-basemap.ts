@@ -8,12 +8,12 @@ import { boxesAt, PLANNER_ZOOM } from './regions.ts';
 
 export const BASEMAP_FILE = 'public/basemap/base.pmtiles';
 const EXTENT = 4096;
-/** What MapLibre shows in the corner, and what the licence of GeoNames asks for. */
+/** Attribution shown by MapLibre, required by the license of GeoNames. */
 const ATTRIBUTION = 'Natural Earth · GeoNames · Rucksack';
-/** Only says from when on a thing is in the tiles: of no use in them. */
+/** Used only to filter by zoom, so not written to the tiles. */
 const ONLY_FOR_TILES = new Set(['from_zoom', 'to_zoom']);
 
-/** Builds the base map anew and writes it into public/. */
+/** Rebuilds the base map in public/. */
 export function writeBasemap(root: string, say: (line: string) => void): void {
   const startedAt = performance.now();
   const { bytes, tiles } = buildBasemap(root);
@@ -24,7 +24,7 @@ export function writeBasemap(root: string, say: (line: string) => void): void {
   say(`${BASEMAP_FILE}: ${tiles} tiles, ${(bytes.length / 1e6).toFixed(2)} MB, in ${seconds} s`);
 }
 
-/** The archive's bytes: the same sources give the same bytes on every machine. */
+/** The archive's bytes; reproducible from the same sources. */
 export function buildBasemap(root: string): { bytes: Uint8Array; tiles: number } {
   const layers = mapLayers(root).map((layer) => ({ layer, index: indexOf(layer) }));
   const tiles: TileBytes[] = [];
@@ -57,11 +57,11 @@ interface IndexedLayer {
 
 function indexOf({ features, buffer, tolerance }: MapLayer): GeoJSONVT {
   const collection = { type: 'FeatureCollection' as const, features };
-  // One zoom more than there is: the last of an index is not simplified.
+  // One more zoom level, because geojson-vt does not simplify the last one.
   return new GeoJSONVT(collection, { maxZoom: PLANNER_ZOOM + 1, extent: EXTENT, buffer, tolerance });
 }
 
-/** Tiles that touch what is drawn at the zoom, each once. */
+/** Tiles that intersect the drawn areas at this zoom, deduplicated. */
 function tilesAt(zoom: number): [x: number, y: number][] {
   const count = 2 ** zoom;
   const boxes = boxesAt(zoom) ?? [[-180, -85.05, 180, 85.05]];

@@ -4,14 +4,13 @@ import { pathToFileURL } from 'node:url';
 import { projectRoot } from '../project-root.mjs';
 import { fingerprint } from './fingerprint.mjs';
 
-/** A previous bundle may still be running. */
+/** Old bundles are kept for an hour, because they may still be running. */
 const KEPT_MS = 3_600_000;
 const SOURCES = ['src', 'worker', 'locales', 'tests/bench', 'package-lock.json'];
 
 /**
- * Bundles a TypeScript entry for Node, because Node 20 strips no types, and gives the URL to import. The catalogue lies
- * beside it as beside the built server.
- * Built anew only when a source changed. Prints nothing.
+ * Bundles a TypeScript entry for Node, because Node 20 does not strip types, next to a copy of the catalogue, as in the
+ * built server. Rebuilt only after a source changed. Prints nothing.
  * @param {string} entry path relative to the project @returns {Promise<string>} file URL of the bundle
  */
 export async function bundle(entry) {
@@ -23,7 +22,7 @@ export async function bundle(entry) {
   return pathToFileURL(path.join(folder, 'server', 'entry.mjs')).href;
 }
 
-/** Built aside and renamed when whole: two processes may need the same bundle at the same time. */
+/** Written atomically: two processes may need the same bundle at the same time. */
 async function build(entry, folder, tools, prefix) {
   const { build: viteBuild } = await import('vite');
   fs.mkdirSync(tools, { recursive: true });
@@ -46,7 +45,7 @@ async function build(entry, folder, tools, prefix) {
   try {
     fs.renameSync(aside, folder);
   } catch (error) {
-    // Another process was faster with the very same bundle.
+    // Another process has written the same bundle meanwhile.
     if (!fs.existsSync(folder)) throw error;
     fs.rmSync(aside, { recursive: true, force: true });
     return;

@@ -1,7 +1,7 @@
 /**
- * Name prefixes of chunks that are not needed in the first minute: maps, exports, accounts, the heavy combobox.
- * They stay out of the precache, which is what a first visit loads whole, and are kept on the device once the catalogue
- * has been pulled (`later-files.json`), so that they too are there without a network.
+ * Name prefixes of chunks that are not needed in the first minute: maps, exports, accounts, the heavy combobox. They
+ * are excluded from the precache, which a first visit loads completely, and cached after the catalogue has been pulled
+ * (`later-files.json`), so that they work offline too.
  */
 const LATER_CHUNKS = Object.values({
   heavy: 'maplibre map-canvas place-map plan-map country-combobox itinerary-drag add-drag book-step',
@@ -18,14 +18,14 @@ const LATER_CHUNKS = Object.values({
     'en-account en-export en-sync en-today de-account de-export de-sync de-today en-packs de-packs en-hints de-hints en-forms de-forms',
 }).flatMap((names) => names.split(' '));
 
-/** Where nothing may be stored it takes the databases' place, and cannot be kept: it comes from the server. */
+/** In-memory databases for browsers without storage: cannot be cached there, so always loaded from the server. */
 const NEVER_KEPT = 'assets/memory-storage';
 
 /**
- * Files of a build that stay out of the precache: chunks of these names, and what nothing but they needs. A chunk that
- * another one imports at its start is needed with it, whatever its name.
+ * Files of a build outside the precache: chunks with these names, and their exclusive dependencies. A chunk that
+ * another one imports statically is loaded with it, whatever its name.
  * @param {Record<string, import('rolldown').OutputChunk | import('rolldown').OutputAsset>} bundle
- * @returns {Set<string>} as the build names them, `assets/…`
+ * @returns {Set<string>} file names of the build, `assets/…`
  */
 export function deferredFileList(bundle) {
   /** @type {Set<string>} */
@@ -42,7 +42,7 @@ export function deferredFileList(bundle) {
   const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
   const left = chunks.filter((chunk) => !needed.has(chunk.fileName));
   const styles = left.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
-  // Workers are assets to the page's build: only their name tells.
+  // Workers are assets of the page's build, so only their names identify them.
   const workers = Object.keys(bundle).filter((file) => bundle[file]?.type === 'asset' && isNamed(file));
   const files = [...left.map((chunk) => chunk.fileName), ...styles, ...workers];
   return new Set(

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * A short text that changes when any file below the given paths changes (by path, size or time of change).
- * Paths are relative to the project's folder; missing ones count as empty.
+ * Hash over path, size and modification time of all files below the given paths. Paths are relative to the project;
+ * missing ones count as empty.
  * @param {readonly string[]} paths @returns {string}
  */
 export function fingerprint(paths) {
@@ -17,7 +17,7 @@ export function fingerprint(paths) {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Every file below a path, the path itself when it is a file. */
+/** All files below a path; the path itself if it is a file. */
 function filesBelow(entry) {
   if (!fs.existsSync(entry)) return [];
   if (!fs.statSync(entry).isDirectory()) return [entry];

@@ -1,7 +1,6 @@
 /**
- * Vite plugin that leaves out of lucide's icons what nothing here reads. Each shape carries a random key of six signs, by
- * which React would tell shapes apart that change their order: these never do, and what is random does not compress.
- * Each icon makes class names and a display name of its own name when its file is read.
+ * Vite plugin that strips unused code from lucide's icons: random React keys of shapes that never reorder (random text
+ * does not compress), and class and display names per icon.
  * @returns {import('vite').Plugin}
  */
 export function leanIcons() {
@@ -15,9 +14,9 @@ export function leanIcons() {
       const lean = code
         .replace(/mergeClasses\([^)]+\)\)\}`,[^)]+className\s+\)/, 'className')
         .replace(/Component\.displayName = [^;]+;/, '');
-      // Another release may be written otherwise.
+      // Fail if another release of lucide has different code.
       if (/mergeClasses\(|displayName/.test(lean))
-        throw new Error('lucide-react makes its icons in another way');
+        throw new Error('unexpected source code of a lucide-react icon');
       return { code: lean, map: null };
     },
   };

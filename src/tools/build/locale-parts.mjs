@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Top-level keys of `locales/*.json` that load with a part; `site` holds whatever no other part names. */
+/** Top-level keys of `locales/*.json` by lazily loaded part; `site` has all other keys. */
 const PARTS = {
   lists: ['lists', 'card', 'drafts', 'notFound'],
   planner: ['planner'],
-  /** Names in the catalogue and of means of transport: lists and details need them, the home page does not. */
+  /** Names in the catalogue and of transport modes: needed by lists and details, not by the home page. */
   catalogue: ['booking', 'categories', 'georegions', 'continents', 'weather', 'mode', 'transport'],
   details: ['destination', 'experience', 'tour', 'detail'],
   texts: ['faq', 'post', 'textPage', 'contact', 'feedback'],
@@ -21,7 +21,7 @@ const PARTS = {
   sync: ['sync'],
   /** My tours. */
   mine: ['myTours'],
-  /** The day of a tour under way. */
+  /** The Today page. */
   today: ['today'],
   /** Hints on a stop of the plan. */
   hints: ['hints'],
@@ -33,10 +33,10 @@ const PARTS = {
 };
 const LOCALE_FILE = /\/locales\/([a-z]{2})\.json$/;
 const REQUEST = /\/locales\/[a-z]{2}\.json\?part=[a-z]+$/;
-/** Ends in .js, so that no other plugin takes the module for JSON. */
+/** Ends in .js, so that no other plugin treats the module as JSON. */
 const MODULE = /^\0translations:(.+)\?part=([a-z]+)&as=\.js$/;
 
-/** Vite plugin: `import('locales/en.json?part=site')` becomes a chunk with only that part's translations. */
+/** Vite plugin: `import('locales/en.json?part=site')` becomes a chunk with that part's translations only. */
 export function localeParts() {
   return {
     name: 'rucksack:locale-parts',
@@ -63,7 +63,7 @@ export function localeParts() {
       for (const module of moduleGraph.idToModuleMap.values()) {
         if (MODULE.test(module.id ?? '')) moduleGraph.invalidateModule(module);
       }
-      // The app draws itself anew with them, which takes less time than a reload.
+      // Re-render the app, which is faster than a page reload.
       hot.send('rucksack:words', { locale, words });
       return [];
     },

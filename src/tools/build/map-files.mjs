@@ -3,11 +3,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { deferredFileList } from './deferred-chunks.mjs';
 
-/** What the server's pictures of the map are drawn with, beside the tiles. */
+/** Sources of the server's map pictures, other than the tiles. */
 const DRAWN_WITH = ['src/server/maps', 'src/model/pictures/map-colors.ts'];
 
 /**
- * Eight letters that change with the tiles and with all that draws them on the server: addresses of pictures hold them.
+ * Version hash (8 letters) of the tiles and of the code that draws them; part of the pictures' URLs.
  * @param {string} tilesVersion @returns {string}
  */
 export function mapDrawingVersion(tilesVersion) {
@@ -25,11 +25,11 @@ export function mapDrawingVersion(tilesVersion) {
 }
 
 /**
- * Vite plugin: lists the chunks outside the precache, and the archive of tiles, in `later-files.json`, for the
- * service worker to keep after the first pull; and leaves the version of the drawing for the server.
+ * Vite plugin: lists the chunks outside the precache and the tile archive in `later-files.json`, which the service
+ * worker caches after the first pull, and writes the version of the map pictures for the server.
  * @param {{ tilesUrl: string, drawing: string }} versions
- * @returns {import('vite').Plugin & { api: { isLater: (file: string) => boolean } }} whether a file stays out of the
- * precache is known once the bundle is made
+ * @returns {import('vite').Plugin & { api: { isLater: (file: string) => boolean } }} `isLater` is available once the
+ *   bundle is generated
  */
 export function mapFiles({ tilesUrl, drawing }) {
   /** @type {Set<string>} */

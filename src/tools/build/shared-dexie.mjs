@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { minifySync } from 'vite';
 
-/** Dexie's own entry hands out a build for old browsers; this one is for today's. */
+/** Dexie's default entry is a build for old browsers; this one is for current ones. */
 const MODULE = createRequire(import.meta.url)
   .resolve('dexie/package.json')
   .replace(/package\.json$/, 'dist/modern/dexie.mjs');
@@ -16,10 +16,9 @@ const hash = crypto.createHash('sha256').update(code).digest('hex').slice(0, 7);
 const FILE_NAME = `assets/dexie-${hash}.js`;
 
 /**
- * Vite plugin: the page and the data worker are bundled apart, and each would carry its own copy of Dexie. In the
- * build both import the same file, which a device then loads and keeps once. A service worker imports nothing: its
- * copy is within it.
- * @param {'page' | 'worker' | 'service-worker'} bundle the page's build alone writes the file
+ * Vite plugin that shares one copy of Dexie between page and data worker, which are bundled separately: both import the
+ * same external file. A service worker cannot import files, so Dexie is bundled into it.
+ * @param {'page' | 'worker' | 'service-worker'} bundle only the page's build writes the file
  * @returns {import('vite').Plugin}
  */
 export function sharedDexie(bundle) {

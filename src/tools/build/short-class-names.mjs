@@ -1,12 +1,12 @@
 import crypto from 'node:crypto';
 import path from 'node:path';
 
-/** Tells files apart: enough for some hundred of them. */
+/** Length of the hash that distinguishes files; enough for some hundreds. */
 const HASH_LENGTH = 4;
 
 /**
- * Vite plugin for short names of the classes of CSS modules, which stand in the scripts too. The class keeps its own
- * name in them, because it compresses where a hash of its own would not.
+ * Vite plugin for short class names of CSS modules, which are in the scripts too. Keeps the local name, which
+ * compresses well, unlike a hash.
  * @returns {import('vite').Plugin}
  */
 export function shortClassNames() {

@@ -7,7 +7,7 @@ import { runNode } from '../run.mjs';
 const at = (relative) => path.join(projectRoot, relative);
 const VITE = at('node_modules/vite/bin/vite.js');
 
-/** What each of the two builds is made from, and where its stamp lies. */
+/** Sources and stamp file of each build. */
 const BUILDS = [
   {
     name: 'site',
@@ -20,7 +20,7 @@ const BUILDS = [
       'src/data',
       'src/contract',
       'src/model',
-      // Addresses of its pictures hold how they are drawn.
+      // URLs of its pictures contain a hash of the drawing code.
       'src/server/maps',
       'worker',
       'package-lock.json',
@@ -37,8 +37,8 @@ const BUILDS = [
 ];
 
 /**
- * Builds the site and the server where their sources changed since the last build.
- * @param {{ force?: boolean }} [options] @throws when a build fails
+ * Builds site and server if their sources changed since the last build.
+ * @param {{ force?: boolean }} [options] @throws if a build fails
  */
 export async function buildStale({ force = false } = {}) {
   for (const build of BUILDS) {

@@ -1,8 +1,8 @@
 import { FIRST_SCRIPT } from '../../contract/first-script.ts';
 
 /**
- * Vite plugin: writes the first script into the page, and in the build turns the scripts of the app into files that are
- * loaded ahead. The first script starts the app once the page, as the server wrote it, is painted.
+ * Vite plugin: inlines the first script into the page and, in the build, turns the app's script tags into preloads. The
+ * first script starts the app after the server HTML is painted.
  * @returns {import('vite').Plugin[]}
  */
 export function startAfterPaint() {

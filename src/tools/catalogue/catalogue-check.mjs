@@ -6,5 +6,5 @@ const { bundle } = await import('../build/bundle.mjs');
 const { checkCatalogue } = await import(await bundle('src/tools/catalogue/catalogue-check.ts'));
 const problems = checkCatalogue(console.log);
 problems.forEach((problem) => console.error(problem));
-console.log(problems.length === 0 ? 'The catalogue is whole.' : `${problems.length} problems.`);
+console.log(problems.length === 0 ? 'The catalogue is complete.' : `${problems.length} problems.`);
 process.exitCode = problems.length === 0 ? 0 : 1;

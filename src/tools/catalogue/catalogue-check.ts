@@ -16,7 +16,7 @@ import { readCatalogue } from '../../server/content/read-catalogue.ts';
 import { countWords, placedTexts, textAt } from './catalogue-texts.ts';
 import { textProblems } from './text-problems.ts';
 
-/** What the whole catalogue holds at least. */
+/** Minimum size of the whole catalogue. */
 const LEAST: Partial<Record<ContentKind, number>> = {
   countries: 26,
   experiences: 295,
@@ -36,7 +36,6 @@ const FIELD_WORDS = 40;
 const STORY_WORDS = 150;
 const POST_WORDS = 600;
 const TEASER_CHARACTERS = 200;
-/** Their paths lead elsewhere. */
 
 interface Item {
   file: string;
@@ -45,9 +44,9 @@ interface Item {
 }
 
 /**
- * Says what the catalogue lacks: every file by its schema and its links, every ready-made tour planned
- * without a warning, every item whole in both languages, every text free of the faults of `textFaults`.
- * Gives one line a problem; `say` gets the counts.
+ * Checks the catalogue: schemas and links of all files, plans of ready-made tours without warnings, completeness in
+ * both languages, and texts by `textProblems`.
+ * @returns one line per problem; `say` receives the counts
  */
 export function checkCatalogue(
   say: (line: string) => void,
@@ -81,17 +80,17 @@ export function checkCatalogue(
   const countries = items('countries');
   const planner = new Set(countries.filter(({ value }) => value['planner'] === true).map(({ key }) => key));
   problems.push(
-    ...countries.flatMap(lacksOfCountry),
-    ...items('experiences').flatMap((item) => lacksOfExperience(item, planner)),
+    ...countries.flatMap(countryProblems),
+    ...items('experiences').flatMap((item) => experienceProblems(item, planner)),
     ...withoutWeather(items('experiences'), items('climate')),
-    ...lacksOfTours(items('tours'), planner),
+    ...tourProblems(items('tours'), planner),
     ...items('blogposts').flatMap((item) => shortTexts(item, ['body'], POST_WORDS)),
     ...textProblems(texts),
   );
   return problems;
 }
 
-function lacksOfCountry(item: Item): string[] {
+function countryProblems(item: Item): string[] {
   const active = item.value['active_translations'];
   const open =
     item.value['coming_soon'] === false && Array.isArray(active) && active.length === LOCALES.length;
@@ -103,7 +102,7 @@ function lacksOfCountry(item: Item): string[] {
   ];
 }
 
-function lacksOfExperience(item: Item, planner: ReadonlySet<string>): string[] {
+function experienceProblems(item: Item, planner: ReadonlySet<string>): string[] {
   const { value, file } = item;
   const min = planner.has(String(value['country_key'])) ? DESCRIPTION_WORDS.planner : DESCRIPTION_WORDS.other;
   const activities = Array.isArray(value['activities']) ? value['activities'].length : 0;
@@ -132,7 +131,7 @@ function withoutWeather(experiences: readonly Item[], climate: readonly Item[]):
   });
 }
 
-function lacksOfTours(tours: readonly Item[], planner: ReadonlySet<string>): string[] {
+function tourProblems(tours: readonly Item[], planner: ReadonlySet<string>): string[] {
   const slugs = new Map<string, string>();
   const problems = tours.flatMap((item) => [
     ...shortTexts(item, ['story'], STORY_WORDS),
@@ -182,7 +181,7 @@ function parsed(text: string): Record<string, unknown> | undefined {
     const value: unknown = JSON.parse(text);
     return isRecord(value) ? value : undefined;
   } catch {
-    // `readCatalogue` has said so.
+    // Already reported by `readCatalogue`.
     return undefined;
   }
 }

@@ -3,11 +3,11 @@ import type { ContentFile } from '../../server/content/content-files.ts';
 import type { PlacedText } from './text-problems.ts';
 import { fieldOf } from '../../model/base/is-record.ts';
 
-/** Fields of a language block that are no sentences of ours. */
+/** Fields of a language block that are not text. */
 const NO_TEXT = new Set(['slug', 'website']);
 const MARKDOWN_FIELDS = new Set(['body', 'answer']);
 
-/** Every text of every language block in the files, with where it stands. A file that is no JSON has none. */
+/** All texts of all language blocks in the files, with their locations. Files with invalid JSON have none. */
 export function placedTexts(files: readonly ContentFile[]): PlacedText[] {
   return files.flatMap(({ kind, key, text }) => {
     try {
@@ -20,12 +20,12 @@ export function placedTexts(files: readonly ContentFile[]): PlacedText[] {
 }
 
 export function countWords(text: string): number {
-  // A link counts as its words, a picture as its caption at most.
+  // Links count by their text, pictures by their caption.
   const bare = text.replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').trim();
   return bare === '' ? 0 : bare.split(/\s+/).length;
 }
 
-/** The text of a field in the language block of a parsed file; '' where it lacks. */
+/** The text of a field in a parsed file's language block; '' if missing. */
 export function textAt(value: Record<string, unknown>, locale: Locale, field: string): string {
   const text = fieldOf(value[locale], field);
   return typeof text === 'string' ? text : '';

@@ -14,10 +14,10 @@ import type { Database } from '../../server/stores/database/database.ts';
 import { openDatabase } from '../../server/stores/database/open-database.ts';
 import { createStoredValues } from '../../server/stores/stored-values.ts';
 
-/** The first page is open by then. */
+/** The first page has loaded by then. */
 const WARM_UP_MS = 6_000;
 
-/** What is open, each with the function that opened it: another function means that its code was edited. */
+/** Open resources, each with the function that opened it: after an edit the module exports a different function. */
 export interface DevServer {
   database?: { by: typeof openDatabase; value: Database };
   memory?: { by: typeof openCatalogue; value: CatalogueMemory };
@@ -25,7 +25,7 @@ export interface DevServer {
   answer?: ReturnType<typeof requestListener>;
 }
 
-/** Opens what is not open yet, or whose code was edited; imports the catalogue where it was. */
+/** Opens what is not open yet or whose code was edited; imports an edited catalogue. */
 export async function openDevServer(
   dev: DevServer,
   environment: Record<string, string | undefined>,
@@ -41,7 +41,7 @@ export async function openDevServer(
     dev.database = { by: openDatabase, value: await openDatabase(settings, say) };
   }
   const database = dev.database.value;
-  // None is newer than another: whatever is there now is wanted.
+  // Same date for all, so that the current sources are always imported.
   const release = { programVersion, releasedAt: new Date(0) };
   const { operator } = settings;
   if (dev.memory?.by !== openCatalogue) {
@@ -49,7 +49,7 @@ export async function openDevServer(
     dev.memory = { by: openCatalogue, value: await openCatalogue(database, { release, operator, say }) };
   } else {
     const store = createCatalogueStore(database);
-    await importCatalogue({ store, kept: createStoredValues(database), release, operator, say });
+    await importCatalogue({ store, storedValues: createStoredValues(database), release, operator, say });
     await dev.memory.value.refresh();
   }
   if (dev.server?.by === openDevServer) return;
@@ -74,7 +74,10 @@ export async function openDevServer(
   if (isFirst) setTimeout(warmUp, WARM_UP_MS).unref();
 }
 
-/** Code that never ran is slow, and the first edit of the catalogue would wait for it. An edit tells of its own faults. */
+/**
+ * Compiles the import code in advance, so that the first edit of the catalogue is not slow. Content errors are reported
+ * by the edit itself.
+ */
 function warmUp(): void {
   try {
     readCatalogue(contentFiles());

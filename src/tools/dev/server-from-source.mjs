@@ -3,24 +3,24 @@ import { fingerprint } from '../build/fingerprint.mjs';
 
 const ENTRY = '/src/tools/dev/open-dev-server.ts';
 const CATALOGUE = path.resolve('src/server/catalogue') + path.sep;
-/** What makes other rows of the same content. */
+/** Sources that change the imported rows of the same content. */
 const PROGRAM = ['src/server/content', 'src/server/artwork/manifest.json', 'src/model', 'worker/engine'];
-/** What the server answers; all else is the site's. */
+/** Paths answered by the server; all others are the site's. */
 const SERVED = /^\/(api|images|healthz|readyz)([/?]|$)/;
-/** A page in sight pulls when its device is back online. */
+/** An `online` event makes visible pages pull. */
 const PULL = `import { createHotContext } from '/@vite/client';
 createHotContext('/pull').on('rucksack:pull', () => dispatchEvent(new Event('online')));`;
-/** A switch of the branch changes many files. */
+/** Debounce: switching branches changes many files. */
 const SETTLE_MS = 30;
 
 /**
- * Vite plugin: answers the API from the server's sources in this process. After an edit of them the server is opened anew
- * on the same database; an edit of the catalogue is imported, and open pages pull it.
+ * Vite plugin: answers the API from the server's sources in this process. After an edit the server is reopened on the
+ * same database; an edited catalogue is imported, and open pages pull it.
  * @param {Record<string, string | undefined>} environment settings
  * @returns {import('vite').Plugin & { api: { opened: () => Promise<boolean>, close: () => Promise<void> } }}
  */
 export function serverFromSource(environment) {
-  /** What stays open from one server to the next. @type {import('./open-dev-server.ts').DevServer} */
+  /** Resources kept open between reloads. @type {import('./open-dev-server.ts').DevServer} */
   const dev = {};
   /** @type {import('vite').ViteDevServer} */
   let vite;
@@ -43,7 +43,7 @@ export function serverFromSource(environment) {
       opened: () => opened.then(() => dev.answer !== undefined),
       close: async () => entry?.closeDevServer(dev),
     },
-    // The start takes half as long where modules are transformed ahead, and texts are not made into syntax trees.
+    // Halves the startup time: modules are transformed in advance, and JSON is not parsed into syntax trees.
     config: () => ({
       json: { stringify: true },
       environments: { ssr: { dev: { preTransformRequests: true } } },

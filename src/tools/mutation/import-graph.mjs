@@ -4,7 +4,9 @@ import { projectRoot } from '../project-root.mjs';
 
 const IMPORT = /(?:\bfrom|\bimport|\bimport\()\s*['"](\.[^'"?]+)/g;
 
-/** All files below a folder whose name ends so, from the project's folder. @param {string} folder @param {RegExp} ending */
+/**
+ * All files below a folder with a matching name, relative to the project. @param {string} folder @param {RegExp} ending
+ */
 export function filesIn(folder, ending) {
   return fs
     .readdirSync(path.join(projectRoot, folder), { recursive: true, withFileTypes: true })
@@ -14,7 +16,7 @@ export function filesIn(folder, ending) {
 }
 
 /**
- * How many imports lead from each file to `target`, 0 for itself. Files that never load it are missing.
+ * Distance of each file to `target` in imports, 0 for itself. Files that do not import it are missing.
  * @param {string} target @param {readonly string[]} files @returns {Map<string, number>}
  */
 export function importersOf(target, files) {

@@ -4,7 +4,7 @@ import { projectRoot } from '../project-root.mjs';
 /** Environment variable with the mutant of a run, as JSON. */
 export const MUTANT_ENV = 'RUCKSACK_MUTANT';
 
-/** For Vite: the file with its fault. Does nothing in a run that has none. */
+/** Vite plugin that applies the mutant to its file; does nothing without a mutant. */
 export function oneMutant() {
   return {
     name: 'one-mutant',

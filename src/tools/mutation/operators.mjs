@@ -1,8 +1,7 @@
 import { parseSync } from 'vite';
 
 /**
- * Every small fault that can be made mechanically in one file of TypeScript. What only a log or a thrown message
- * says is left alone, and so are types and imports.
+ * All mutations of a TypeScript file. Log and error messages, types and imports are not mutated.
  * @typedef {{ operator: string, start: number, end: number, text: string }} Edit
  * @typedef {{ type: string, start: number, end: number, [field: string]: any }} Node
  */
@@ -23,7 +22,7 @@ const SWAPPED = {
 };
 /** @type {Record<string, string>} */
 const SWAPPED_CALLS = { some: 'every', every: 'some', min: 'max', max: 'min', startsWith: 'endsWith' };
-/** What is left when such a call is left out is of the same kind. */
+/** Calls whose result has the same type as their receiver, so they can be removed. */
 const REMOVED_CALLS = new Set([
   'filter',
   'toSorted',
@@ -45,7 +44,7 @@ export function editsOf(code) {
   if (errors.length > 0) throw new Error(errors[0]?.message);
   /** @type {Edit[]} */
   const edits = [];
-  visit(program, null, (node, parent) => edits.push(...faultsIn(node, parent, code)));
+  visit(program, null, (node, parent) => edits.push(...mutationsOf(node, parent, code)));
   const seen = new Set();
   return edits.filter(({ start, end, text }) => {
     const key = `${start} ${end} ${text}`;
@@ -57,7 +56,7 @@ export function editsOf(code) {
 
 /** @param {Node} node @param {Node | null} parent @param {(node: Node, parent: Node | null) => void} see */
 function visit(node, parent, see) {
-  if (isLeftAlone(node)) return;
+  if (isExcluded(node)) return;
   see(node, parent);
   for (const [field, value] of Object.entries(node)) {
     if (field === 'typeAnnotation' || field === 'returnType' || field === 'typeParameters') continue;
@@ -70,7 +69,7 @@ function visit(node, parent, see) {
 }
 
 /** @param {Node} node */
-function isLeftAlone(node) {
+function isExcluded(node) {
   const { type } = node;
   if (/^(Import|ExportAll|TSInterface|TSTypeAlias|TSTypeParameter|TSEnum|TSModule)/.test(type)) return true;
   if (/^TS.*(Keyword|Type|Reference|Annotation|Literal|Signature)$/.test(type)) return true;
@@ -79,7 +78,7 @@ function isLeftAlone(node) {
 }
 
 /** @param {Node} node @param {Node | null} parent @param {string} code @returns {Edit[]} */
-function faultsIn(node, parent, code) {
+function mutationsOf(node, parent, code) {
   const of = (/** @type {Node} */ { start, end }) => code.slice(start, end);
   const put = (/** @type {string} */ operator, /** @type {string} */ text, at = node) => ({
     operator,
@@ -129,7 +128,7 @@ function faultsIn(node, parent, code) {
     case 'TemplateLiteral':
       return [put('text emptied', "''")];
     case 'ExpressionStatement':
-      return node['directive'] || isLeftAlone(node['expression']) ? [] : [put('statement removed', ';')];
+      return node['directive'] || isExcluded(node['expression']) ? [] : [put('statement removed', ';')];
     case 'AwaitExpression':
       return [put('await removed', `(${of(node['argument'])})`)];
     case 'ReturnStatement':
@@ -187,7 +186,7 @@ function bodies(body, put) {
   return body['body'].length > 0 ? [put('body emptied', '{}', body)] : [];
 }
 
-/** One of several left out, with the comma behind it. @param {Node[]} entries @returns {Edit[]} */
+/** Removes one of several list entries with its comma. @param {Node[]} entries @returns {Edit[]} */
 function lists(entries, /** @type {string} */ code, /** @type {string} */ operator) {
   if (entries.length < 2) return [];
   return entries.map(({ start, end }) => {

@@ -7,28 +7,28 @@ import { runTests } from './test-runs.mjs';
  */
 
 const SIMULATION = 'tests/faults/faults.test.ts';
-/** Copies of modules with faults of their own: a fault on top says nothing. */
-const LEFT_OUT = new Set(['tests/faults/mutants.test.ts', SIMULATION]);
-/** Tests this near are run first: more than one in two faults is caught there within seconds. */
+/** Tests of mutated copies of modules: another mutation proves nothing. */
+const EXCLUDED = new Set(['tests/faults/mutants.test.ts', SIMULATION]);
+/** Import distance of the tests that run first: they catch over half of the mutants within seconds. */
 const NEAR = 2;
-/** The tests of the code that is mutated. */
+/** Tests of the mutated folders. */
 const OF_FOLDERS = /^tests\/(worker\/sync|data)\//;
-/** They take half a minute and more. */
+/** Take half a minute or more. */
 const SLOW = /receipts|real-server/;
-/** Most that the schedules catch is caught by the first of them. */
+/** Most mutants caught by the simulation are caught by its first schedules. */
 const SCHEDULE_STEPS = [50, 300];
-/** A schedule in the list of open faults that passes says nothing about the mutant. */
+/** A known failing schedule that passes proves nothing about the mutant. */
 const NO_LONGER_OPEN = /seed (\d+) is no longer open/;
 
 /** @type {string[] | undefined} */
 let everyFile;
-/** What fails without any mutant, by the file and, for schedules, the seed. @type {Map<string, Set<string>>} */
-const failingAnyway = new Map();
+/** Failures without a mutant, by file and, for schedules, by seed. @type {Map<string, Set<string>>} */
+const knownFailures = new Map();
 
 /**
- * Tests near the file, then all tests of its folders, then the simulation, then all other tests that load it; ends with
- * the first that fails, where it passes without the mutant.
- * @param {Mutant} mutant @param {{ schedules: number, isQuick?: boolean }} options `isQuick`: tests of its folders alone
+ * Runs the tests near the file, then those of its folders, then the simulation, then all other tests that import it;
+ * stops at the first test that fails only with the mutant.
+ * @param {Mutant} mutant @param {{ schedules: number, isQuick?: boolean }} options `isQuick`: only tests of its folders
  * @returns {Promise<Outcome>}
  */
 export async function runMutant(mutant, { schedules, isQuick = false }) {
@@ -37,7 +37,7 @@ export async function runMutant(mutant, { schedules, isQuick = false }) {
   const distances = importersOf(mutant.file, everyFile);
   const tests = [...distances]
     .filter(
-      ([file]) => /\.test\.tsx?$/.test(file) && !/^tests\/(e2e|bench)\//.test(file) && !LEFT_OUT.has(file),
+      ([file]) => /\.test\.tsx?$/.test(file) && !/^tests\/(e2e|bench)\//.test(file) && !EXCLUDED.has(file),
     )
     .sort(([a, near], [b, far]) => Number(SLOW.test(a)) - Number(SLOW.test(b)) || near - far);
   const first = tests.filter(isFirst).map(([file]) => file);
@@ -53,12 +53,12 @@ export async function runMutant(mutant, { schedules, isQuick = false }) {
   return { caught: false, by: isSimulated ? '' : 'not in the simulation', seconds };
 }
 
-/** Slower, and what it waits for may only come late. @param {string} file */
+/** Slow, and sensitive to timing. @param {string} file */
 function isOfDom(file) {
   return file.endsWith('.dom.test.tsx');
 }
 
-/** @param {readonly [string, number]} entry a test and how many imports lead from it to the mutant */
+/** @param {readonly [string, number]} entry a test and its import distance to the mutant */
 function isFirst([file, distance]) {
   return !isOfDom(file) && (distance <= NEAR || OF_FOLDERS.test(file));
 }
@@ -73,20 +73,20 @@ async function firstFailure(files, mutant) {
 }
 
 /**
- * Name of the first test that fails with the mutant and passes without it; null where there is none.
+ * Name of the first test that fails with the mutant and passes without it; null if none does.
  * @param {string} file @param {Mutant} mutant @returns {Promise<string | null>}
  */
 async function failureIn(file, mutant) {
   const first = await runTests({ file, mutant, bail: 1, env: { FAULT_SCHEDULES: '1' } });
-  if (first === null) return 'runs in circles';
+  if (first === null) return 'endless loop';
   if (first.failed.length === 0) return null;
   const anyway = await failuresWithout(file, file, {});
   const found = first.failed.find(({ name }) => !anyway.has(name));
-  // A busy machine is no fault: what took too long has to do so again.
+  // Timeouts may be caused by load, so they have to reproduce.
   const isLate = found !== undefined && (isOfDom(file) || /timed? ?out/i.test(found.message));
   if (found !== undefined && !isLate) return found.name;
   const all = await runTests({ file, mutant, bail: 0, env: {} });
-  if (all === null) return 'runs in circles';
+  if (all === null) return 'endless loop';
   return all.failed.find(({ name }) => !anyway.has(name))?.name ?? null;
 }
 
@@ -96,7 +96,7 @@ async function failingSchedule(mutant, schedules) {
   for (const last of [...SCHEDULE_STEPS.filter((step) => step < schedules), schedules]) {
     while (from <= last) {
       const result = await runTests({ file: SIMULATION, mutant, bail: 1, env: seeds(from, last) });
-      if (result === null) return 'schedules: runs in circles';
+      if (result === null) return 'schedules: endless loop';
       const [failed] = result.failed;
       if (!failed) break;
       const seed = Number(/seed (\d+)/.exec(failed.message)?.[1] ?? Number.NaN);
@@ -129,11 +129,11 @@ function seeds(from, last) {
  * @returns {Promise<Set<string>>} names of tests that fail on the clean code
  */
 async function failuresWithout(file, key, env) {
-  const known = failingAnyway.get(key);
+  const known = knownFailures.get(key);
   if (known) return known;
   const result = await runTests({ file, mutant: null, bail: 0, env });
-  if (result === null) throw new Error(`${file} runs in circles without a mutant`);
+  if (result === null) throw new Error(`${file} loops endlessly without a mutant`);
   const names = new Set(result.failed.map(({ name }) => name));
-  failingAnyway.set(key, names);
+  knownFailures.set(key, names);
   return names;
 }

@@ -40,9 +40,9 @@ async function run({ file, mutant, bail, env }) {
   vitest.config.bail = bail;
   for (const project of vitest.projects) project.config.bail = bail;
   const specifications = all.filter(({ moduleId }) => moduleId === path.join(projectRoot, file));
-  if (specifications.length === 0) throw new Error(`${file} is no test`);
+  if (specifications.length === 0) throw new Error(`${file} is not a test`);
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-  // Vitest answers with all modules that it ever ran, those of earlier jobs with what failed then.
+  // Vitest returns all modules that it has run, including failures of earlier jobs.
   const failed = testModules
     .filter(({ moduleId }) => moduleId === path.join(projectRoot, file))
     .flatMap((module) => failuresOf(module));
@@ -55,7 +55,7 @@ function messageOf(error) {
   return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : '';
 }
 
-/** What could not be loaded, hooks and tests. @param {import('vitest/node').TestModule} module */
+/** Failures of module loading, hooks and tests. @param {import('vitest/node').TestModule} module */
 function failuresOf(module) {
   const suites = [...module.children.allSuites()];
   const hooks = suites.flatMap((suite) =>

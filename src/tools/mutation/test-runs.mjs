@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import { projectRoot } from '../project-root.mjs';
 
-/** Without a message for this long the run counts as an endless loop. */
+/** Timeout without a message, after which a run is considered an endless loop. */
 const SILENCE_MAX_MS = 150_000;
 
 /** @typedef {import('./test-process.mjs').Job} Job @typedef {import('./test-process.mjs').JobResult} JobResult */
@@ -10,7 +10,7 @@ const SILENCE_MAX_MS = 150_000;
 /** @type {Promise<import('node:child_process').ChildProcess> | undefined} */
 let opened;
 
-/** The failures of one test file; null where it ran in circles. @param {Job} job @returns {Promise<JobResult | null>} */
+/** Failures of one test file; null for an endless loop. @param {Job} job @returns {Promise<JobResult | null>} */
 export async function runTests(job) {
   const child = await (opened ??= open());
   return new Promise((resolve, reject) => {
@@ -28,7 +28,7 @@ export async function runTests(job) {
       clearTimeout(silence);
       opened = undefined;
       if (isStuck) resolve(null);
-      else reject(new Error(`the tests' process ended with ${code}`));
+      else reject(new Error(`the test process exited with ${code}`));
     };
     /** @param {JobResult | 'alive'} message */
     const onMessage = (message) => {
@@ -58,11 +58,11 @@ function open() {
   });
   return new Promise((resolve, reject) => {
     child.once('message', () => resolve(child));
-    child.once('exit', (code) => reject(new Error(`the tests' process ended with ${code}`)));
+    child.once('exit', (code) => reject(new Error(`the test process exited with ${code}`)));
   });
 }
 
-/** With the processes that it started. @param {import('node:child_process').ChildProcess} child */
+/** Kills a process and its children. @param {import('node:child_process').ChildProcess} child */
 function stop(child) {
   if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
 }

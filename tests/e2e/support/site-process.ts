@@ -77,7 +77,7 @@ export class SiteProcess {
       });
     }
     for (let attempt = 0; attempt < 600; attempt += 1) {
-      if (child.exitCode !== null) throw new Error(`the server ended while starting:\n${this.#output}`);
+      if (child.exitCode !== null) throw new Error(`the server exited during startup:\n${this.#output}`);
       if (await this.#answers()) return;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }

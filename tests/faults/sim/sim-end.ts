@@ -18,7 +18,7 @@ export interface EndOfRun {
   guests: ReadonlySet<string>;
 }
 
-/** What is wrong once everything is at rest. */
+/** Violated invariants once everything has settled. */
 export async function faultsAtEnd({
   server: { store, effectsByKey, requestsByKey },
   ledger,

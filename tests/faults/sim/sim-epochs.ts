@@ -39,7 +39,7 @@ export async function putBack(
 export async function isAhead(db: UserDb, store: UserStore, userId: string): Promise<boolean> {
   const proof = await db.meta.get(META.proof);
   const number = cursorRevision(proof?.value ?? '');
-  return number !== undefined && number > (await store.standing(userId)).counter;
+  return number !== undefined && number > (await store.sequenceState(userId)).counter;
 }
 
 /** All versions of documents on the devices and the server. */

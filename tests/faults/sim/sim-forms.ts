@@ -43,7 +43,7 @@ export class SimForms {
     if (form) this.#open.push(form);
   }
 
-  /** A value that the form showed may be replaced by it; a value that arrived meanwhile may not. */
+  /** A value that the form showed may be replaced by it; a concurrent change may not. */
   async save(db: UserDb): Promise<void> {
     const form = this.#open.find((one) => one.db.name === db.name);
     if (!form) return;

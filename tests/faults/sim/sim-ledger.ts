@@ -12,8 +12,8 @@ interface Rows {
 }
 
 /**
- * Every value that a user saved. A value may only disappear when a device that showed it replaced or deleted it
- * (7-sync.md, I2).
+ * Every value that a user saved. Invariant I2: a value may only disappear when a device that showed it replaced or
+ * deleted it.
  */
 export class SimLedger {
   readonly #saved = new Set<string>();

@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_HEADER } from '../../../src/contract/message-limits.ts';
-import { isMeant } from '../../../src/server/accounts/sessions.ts';
+import { isIntendedUser } from '../../../src/server/accounts/sessions.ts';
 import { createApp, type AppDeps } from '../../../src/server/app.ts';
 import { openCatalogueMemory } from '../../../src/server/memory/catalogue-memory.ts';
 import { readSettings } from '../../../src/server/settings.ts';
@@ -74,7 +74,7 @@ export async function createSimApp(): Promise<SimApp> {
       },
       sessionOf(request) {
         const userId = request.headers.get('Cookie');
-        const isThere = userId !== null && isMeant(request, userId);
+        const isThere = userId !== null && isIntendedUser(request, userId);
         return Promise.resolve(isThere ? { userId, signedInAt: new Date(0) } : null);
       },
     }),

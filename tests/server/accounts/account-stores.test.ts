@@ -132,7 +132,7 @@ eachDatabase('account stores', (opened) => {
   });
 
   it('signInByAttempt creates one account for four concurrent sign-ins of one identity', async () => {
-    const person = {
+    const identity = {
       provider: 'google',
       subject: 'racing',
       email: 'racing@example.net',
@@ -147,7 +147,7 @@ eachDatabase('account stores', (opened) => {
       states.map((state) =>
         identityStore().signInByAttempt(
           { stateHash: state, sessionHash: `session-${state}` },
-          person,
+          identity,
           account,
         ),
       ),

@@ -69,7 +69,7 @@ async function confirmed(given: Parameters<typeof signUp>[1]) {
   return signed;
 }
 
-it('signup sends a mail in the language of the user, whose link confirms the address once', async () => {
+it('signup mails a confirmation link in the language of the user, which works once', async () => {
   const { browser, user } = await signUp(call, {
     email: 'Greta@example.net',
     username: 'Greta',
@@ -158,7 +158,7 @@ it('tokens are valid for their kind only, and only their hashes are stored', asy
   expect(byHash.status).toBe(422);
 });
 
-it('a forgotten password of an unknown address sends no mail and gets the same answer', async () => {
+it('a password reset for an unknown address sends no mail and gets the same answer', async () => {
   await confirmed({ email: 'known@example.net' });
   const ask = async (email: string) => {
     const response = await openBrowser(call).call('POST', '/users/password/forgot', { email });
@@ -194,7 +194,7 @@ it('the reset link of an unconfirmed address names the account and confirms the 
   });
 });
 
-it('links lead to PUBLIC_ORIGIN, whatever host headers a request has', async () => {
+it('links use PUBLIC_ORIGIN regardless of Host headers', async () => {
   await confirmed({ email: 'kim@example.net' });
   const response = await call('/api/users/password/forgot', {
     method: 'POST',
@@ -212,7 +212,7 @@ it('links lead to PUBLIC_ORIGIN, whatever host headers a request has', async () 
   expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example');
 });
 
-it('a new address replaces the old one when confirmed, and the old one gets a notice', async () => {
+it('a new address replaces the old one once confirmed, and the old one is notified', async () => {
   const { browser } = await confirmed({ email: 'old@example.net', username: 'Lena' });
   await browser.call('PATCH', '/users/current', { email: 'new@example.net' });
   const mails = await sent();
@@ -234,7 +234,7 @@ it('a new address replaces the old one when confirmed, and the old one gets a no
   });
 });
 
-it('the link to an address that is no longer wanted is invalid', async () => {
+it('the link of a canceled change of address is invalid', async () => {
   const { browser } = await confirmed({ email: 'old@example.net' });
   await browser.call('PATCH', '/users/current', { email: 'first@example.net' });
   const first = (await sent()).find(({ to }) => to?.[0]?.address === 'first@example.net');
@@ -268,7 +268,7 @@ it('a password reset cancels a pending change of address', async () => {
   });
 });
 
-it('a change to the confirmed address of another user sends that user a notice without a link', async () => {
+it('a change to the confirmed address of another user notifies that user, without a link', async () => {
   await confirmed({ email: 'mia@example.net', username: 'Mia' });
   const { browser } = await signUp(call, { email: 'nosy@example.net' });
   await browser.call('PATCH', '/users/current', { email: 'mia@example.net' });
@@ -280,7 +280,7 @@ it('a change to the confirmed address of another user sends that user a notice w
   expect(toMia[0]?.text).not.toContain('token=');
 });
 
-it('of two users who want one address, the first who confirms gets it', async () => {
+it('if two users want the same address, the first to confirm gets it', async () => {
   const first = await signUp(call, { email: 'one@example.net' });
   const second = await signUp(call, { email: 'two@example.net' });
   await sent();
@@ -323,7 +323,7 @@ it('resending is 422 when every address is confirmed', async () => {
   expect((await browser.call('POST', '/users/email/resend', {})).status).toBe(422);
 });
 
-it('the 6th forgotten password of an address within an hour is 429, known or not', async () => {
+it('the 6th password reset for an address within an hour is 429, known or not', async () => {
   await confirmed({ email: 'paula@example.net' });
   for (const email of ['paula@example.net', 'nobody@example.net']) {
     const statuses = [];
@@ -345,7 +345,7 @@ it('the 11th mail to an address within a day is not sent', async () => {
   expect(await sent()).toHaveLength(9);
 });
 
-it('a mail that the mail server rejects waits without its token and is sent later', async () => {
+it('a mail rejected by the mail server stays queued without its token and is retried', async () => {
   box.refusing = true;
   const { user } = await signUp(call, { email: 'rosa@example.net' });
   await sent();
@@ -354,7 +354,7 @@ it('a mail that the mail server rejects waits without its token and is sent late
     .from(outgoingMails)
     .where(eq(outgoingMails.userId, user.id));
   expect(waiting?.textBody).toContain('?token=%EMAIL-TOKEN%');
-  expect(logged.join()).toContain('it is tried again');
+  expect(logged.join()).toContain('will retry');
   box.refusing = false;
   await accounts.mails.dueNow();
   expect(await sent()).toHaveLength(1);
@@ -367,10 +367,10 @@ it('a mail that could not be sent for a day is discarded', async () => {
   await app.database.queries.update(outgoingMails).set({ createdAt: sql`now() - interval '25 hours'` });
   await accounts.sweep();
   expect(await app.database.queries.select().from(outgoingMails)).toEqual([]);
-  expect(logged.join()).toContain('1 mail to a person could not be sent within a day and was given up.');
+  expect(logged.join()).toContain('1 account mail could not be sent within a day and was discarded.');
 });
 
-it('without a mail server the log says that a mail waits, without its content', async () => {
+it('without a mail server the log reports the queued mail, without its content', async () => {
   const lines: string[] = [];
   const settings = readSettings({ PUBLIC_ORIGIN: 'https://example.org' });
   const silent = openAccounts({
@@ -381,7 +381,5 @@ it('without a mail server the log says that a mail waits, without its content', 
   });
   await signUp(app.withSettings({}, { accounts: silent }), { email: 'tara@example.net' });
   await silent.stop();
-  expect(lines).toEqual([
-    'A mail waits in the database: no mail server is set up (SMTP_HOST), so it is not sent.',
-  ]);
+  expect(lines).toEqual(['An account mail is queued: no mail server is configured (SMTP_HOST).']);
 });

@@ -149,7 +149,7 @@ describe('GET /api/oauth/{provider} and its callback', () => {
     expect(location).toBe(expected);
   });
 
-  it('answers 404 for a provider that is not set up or unknown', async () => {
+  it('answers 404 for an unknown or unconfigured provider', async () => {
     for (const name of ['facebook', 'github', '__proto__']) {
       expect((await call(`/api/oauth/${name}`)).status).toBe(404);
       expect((await call(`/api/oauth/${name}/callback?code=1&state=2`)).status).toBe(404);
@@ -245,7 +245,7 @@ describe('rejected OAuth sign-ins', () => {
     stolen.searchParams.set('state', new URL(own.address).searchParams.get('state') ?? '');
     const { location, session } = await end(stolen.href, own.cookie);
     expect([location, session]).toEqual(['/login?problem=failed', undefined]);
-    expect(consoleError.mock.calls.flat().join()).toContain('Signing in by google failed');
+    expect(consoleError.mock.calls.flat().join()).toContain('Sign-in with google failed');
   });
 
   it('rejects an ID token with another nonce', async () => {
@@ -300,7 +300,7 @@ it('Facebook sign-in uses a code verifier, and its email addresses count as unve
   const secrets = await newOauthSecrets();
   const address = await facebook?.authorizationAddress(secrets);
   expect(`${address?.origin}${address?.pathname}`).toBe('https://www.facebook.com/v23.0/dialog/oauth');
-  expect(await facebook?.person(`?code=abc&state=${secrets.state}`, secrets)).toEqual({
+  expect(await facebook?.identity(`?code=abc&state=${secrets.state}`, secrets)).toEqual({
     provider: 'facebook',
     subject: '1234',
     name: 'Ada',
@@ -310,7 +310,7 @@ it('Facebook sign-in uses a code verifier, and its email addresses count as unve
   });
   expect(new URLSearchParams(asked[0]?.body).get('code_verifier')).toBe(secrets.codeVerifier);
   expect(asked[1]).toMatchObject({ authorization: 'Bearer token-of-ada' });
-  await expect(facebook?.person('?code=abc&state=another', secrets)).rejects.toThrow('invalid response');
+  await expect(facebook?.identity('?code=abc&state=another', secrets)).rejects.toThrow('invalid response');
   await accounts.stop();
 });
 

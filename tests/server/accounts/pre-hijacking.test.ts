@@ -103,7 +103,7 @@ eachDatabase('protection against account pre-hijacking', (opened) => {
     /** Every sign-in that is open to the attacker. */
     reach: () => Promise<Browser[]>;
   }
-  /** What the attacker gets; null where the site rejects it. */
+  /** What the attacker gets; null if the site rejects it. */
   const FOOTHOLDS: Record<string, () => Promise<Foothold | null>> = {
     async 'a password'() {
       const browser = openBrowser(call);
@@ -408,7 +408,7 @@ eachDatabase('protection against account pre-hijacking', (opened) => {
       expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429, 429]);
     });
 
-    it('lets the owner log in with a password hash of a former version', async () => {
+    it('lets the owner log in with a password hash of a previous version', async () => {
       const { user } = await signUpVictim();
       await queriesOf()
         .update(users)
@@ -473,7 +473,7 @@ eachDatabase('protection against account pre-hijacking', (opened) => {
     expect((await current(browser))?.emailConfirmed).toBe(true);
   });
 
-  it('an account confirmed under the former rule loses its credentials when the address is proved', async () => {
+  it('an account confirmed under the previous rule loses its credentials when the address is proved', async () => {
     for (const proof of ['a provider, with a confirmed account', 'a password reset']) {
       const { queries } = opened().database;
       await queries.delete(users);
@@ -528,7 +528,7 @@ eachDatabase('protection against account pre-hijacking', (opened) => {
       expect((await current(await logIn('Old', PASSWORD)))?.id).toBe(old.user.id);
     });
 
-    it('does not lapse before mail has been set up for seven days', async () => {
+    it('does not lapse before mail has been configured for seven days', async () => {
       const { browser } = await signUp(call, { email: ADDRESS });
       await queries()
         .update(users)

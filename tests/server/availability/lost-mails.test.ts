@@ -62,7 +62,7 @@ describe.runIf(own !== undefined)('mails requested while the database connection
   async function disconnect(): Promise<() => Promise<void>> {
     network.cut();
     await network.refuse(true);
-    await expect.poll(() => logged.some((line) => line.includes('waits for the database'))).toBe(true);
+    await expect.poll(() => logged.some((line) => line.includes('is postponed'))).toBe(true);
     expect(box.mails).toEqual([]);
     return () => network.refuse(false);
   }
@@ -95,7 +95,7 @@ describe.runIf(own !== undefined)('mails requested while the database connection
     await openBrowser(call).call('POST', '/users/password/forgot', { email: user.email });
     const reconnect = await disconnect();
     await accounts.stop();
-    expect(logged.at(-1)).toContain('A forgotten password failed');
+    expect(logged.at(-1)).toContain('A password reset request failed');
     await reconnect();
   });
 });

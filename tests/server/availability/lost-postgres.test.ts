@@ -16,7 +16,7 @@ const own = await startOwnPostgres();
 const ORIGIN = 'https://example.org';
 const CONNECTIONS = 10;
 
-// Needs an installed PostgreSQL; `npm test` says at its start when there is none.
+// Needs an installed PostgreSQL; `npm test` reports at its start if there is none.
 describe.runIf(own !== undefined)('a lost PostgreSQL connection', () => {
   const postgres = own ?? ({} as OwnPostgres);
   const { server, network } = postgres;

@@ -131,7 +131,7 @@ describe.runIf(own !== undefined)('OAuth sign-in while the database connection i
     for (const answer of answers)
       expect(['/de/konto', '/login?problem=expired']).toContain(answer.headers.get('Location'));
     const first = answers.find(({ headers }) => headers.get('Location') === '/de/konto');
-    if (!first) throw new Error('nobody is signed in');
+    if (!first) throw new Error('not signed in');
     await expectSignedIn(first);
   });
 });

@@ -12,11 +12,11 @@ export interface OwnPostgres {
   close(): Promise<void>;
 }
 
-/** Undefined when no PostgreSQL is installed; TEST_DATABASE_URL demands one. */
+/** Undefined if PostgreSQL is not installed; required if TEST_DATABASE_URL is set. */
 export async function startOwnPostgres(): Promise<OwnPostgres | undefined> {
   const server = await startPostgres();
   if (server === null) {
-    if (process.env['TEST_DATABASE_URL']) throw new Error('a PostgreSQL is there and cannot be started');
+    if (process.env['TEST_DATABASE_URL']) throw new Error('PostgreSQL is installed but cannot be started');
     return undefined;
   }
   const url = new URL(server.url);

@@ -171,7 +171,7 @@ it(
     });
     faulty.spawn();
     expect(await faulty.ended()).toEqual({ code: 1, signal: null });
-    expect(faulty.output).toMatch(/Fault [0-9a-f]{12}, an error that nobody caught: Error: Failed query/);
+    expect(faulty.output).toMatch(/Error [0-9a-f]{12} \(uncaught error\): Error: Failed query/);
     expect(faulty.output).not.toContain('Canary');
   },
   MINUTES_MS,

@@ -6,9 +6,9 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listBackups, writeBackup } from '../../../src/server/backups/backup-folder.ts';
-import { checkCopy, linesOfCopy, writeCopy } from '../../../src/server/backups/copy-file.ts';
+import { checkDump, dumpLines, writeDump } from '../../../src/server/backups/dump-file.ts';
 import {
-  lookAtBackups,
+  checkBackups,
   readFailed,
   readVerified,
   scheduleBackups,
@@ -39,10 +39,10 @@ eachDatabase('writeBackup', (opened) => {
     const file = await writeBackup(database, path.join(folder, 'backups'));
     expect(fs.statSync(file).mode & 0o777).toBe(0o600);
     expect(fs.statSync(path.dirname(file)).mode & 0o777).toBe(0o700);
-    const rows = await checkCopy(file);
+    const rows = await checkDump(file);
     expect(await verifyBackup(file)).toBe(rows);
     await database.queries.delete(userItems);
-    expect(await restoreTables(database, linesOfCopy(file))).toBe(rows);
+    expect(await restoreTables(database, dumpLines(file))).toBe(rows);
     const [row] = await database.queries.select().from(userItems).where(eq(userItems.userId, userId));
     expect(row?.body).toEqual(body);
   });
@@ -79,15 +79,15 @@ eachDatabase('writeBackup', (opened) => {
     await signIn(database);
     const file = await writeBackup(database, folder);
     fs.writeFileSync(file, damage(fs.readFileSync(file)));
-    await expect(checkCopy(file)).rejects.toThrow(/empty|cut off|lacks|after its end|no copy/);
-    await expect(restoreTables(database, linesOfCopy(file))).rejects.toThrow(/./);
+    await expect(checkDump(file)).rejects.toThrow(/empty|truncated|fewer rows|after its end|not a backup/);
+    await expect(restoreTables(database, dumpLines(file))).rejects.toThrow(/./);
     await expect(verifyBackup(file)).rejects.toThrow(/./);
     expect(fs.readdirSync(folder)).toEqual([path.basename(file)]);
   });
 
   it('leaves no file when it fails', async () => {
     const { database } = opened();
-    await expect(writeCopy(database, path.join(folder, 'missing', 'a.gz'))).rejects.toThrow(/ENOENT/);
+    await expect(writeDump(database, path.join(folder, 'missing', 'a.gz'))).rejects.toThrow(/ENOENT/);
     expect(fs.readdirSync(folder)).toEqual([]);
   });
 });
@@ -113,14 +113,14 @@ eachDatabase('scheduled backups', (opened) => {
     const start = Date.parse('2026-11-22T08:00:00Z');
     const backups = () => listBackups(path.join(folder, 'backups')).length;
     if (database.kind === 'pglite') await writeBackup(database, path.join(folder, 'backups'));
-    await lookAtBackups(parts, start);
-    await lookAtBackups(parts, start + 60_000);
+    await checkBackups(parts, start);
+    await checkBackups(parts, start + 60_000);
     expect(backups()).toBe(1);
     expect(printed).toHaveLength(1);
-    await lookAtBackups(parts, start + 3_700_000);
+    await checkBackups(parts, start + 3_700_000);
     expect(backups()).toBe(database.kind === 'postgres' ? 2 : 1);
     expect(printed).toHaveLength(1);
-    await lookAtBackups(parts, start + 25 * 3_600_000);
+    await checkBackups(parts, start + 25 * 3_600_000);
     expect(printed).toHaveLength(2);
     expect(readVerified(folder)?.rows).toBeGreaterThan(0);
     expect(printed[1]).toContain(readVerified(folder)?.file);
@@ -132,12 +132,12 @@ eachDatabase('scheduled backups', (opened) => {
     fs.truncateSync(file, 100);
     const parts = { database: { ...database, kind: 'pglite' as const }, dataDir: folder };
     await expect(
-      lookAtBackups({ ...parts, verify: verifyBackup, say: () => undefined }, Date.now()),
-    ).rejects.toThrow(/cut off/);
+      checkBackups({ ...parts, verify: verifyBackup, say: () => undefined }, Date.now()),
+    ).rejects.toThrow(/truncated/);
     expect(readVerified(folder)).toBeUndefined();
   });
 
-  it('verify a failed copy once, then the next ones within limits, and list the failed one for operators', async () => {
+  it('verify a failed backup once, then the next ones within limits, and list the failed one for operators', async () => {
     const { database } = opened();
     const backups = path.join(folder, 'backups');
     const tried: string[] = [];
@@ -157,7 +157,7 @@ eachDatabase('scheduled backups', (opened) => {
       path.basename(await writeBackup(database, backups, new Date(minutes(count))));
     const lookFrom = async (from: number, to: number) => {
       for (let count = from; count < to; count += 5)
-        await lookAtBackups(parts, minutes(count)).catch(() => undefined);
+        await checkBackups(parts, minutes(count)).catch(() => undefined);
     };
     const listed: string[] = [];
     const list = () =>
@@ -192,7 +192,7 @@ eachDatabase('scheduled backups', (opened) => {
     expect(readVerified(folder)).toMatchObject({ file: third, rows: 7 });
   });
 
-  it('log which copy failed', async () => {
+  it('log which backup failed', async () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { database } = opened();
     const file = path.basename(await writeBackup(database, path.join(folder, 'backups')));
@@ -221,7 +221,7 @@ eachDatabase('scheduled backups', (opened) => {
     const file = await writeBackup(database, path.join(folder, 'backups'));
     fs.writeFileSync(path.join(folder, 'backups/verified.json'), '{"file":"ruck');
     const parts = { database: { ...database, kind: 'pglite' as const }, dataDir: folder };
-    await lookAtBackups({ ...parts, verify: () => Promise.resolve(7), say: () => undefined }, Date.now());
+    await checkBackups({ ...parts, verify: () => Promise.resolve(7), say: () => undefined }, Date.now());
     expect(readVerified(folder)).toMatchObject({ file: path.basename(file), rows: 7 });
   });
 
@@ -263,7 +263,7 @@ eachDatabase('scheduled backups', (opened) => {
     consoleError.mockRestore();
   });
 
-  it('abort a copy that is being written and leave no partial file', async () => {
+  it('abort a running backup and leave no partial file', async () => {
     const backups = path.join(folder, 'backups');
     const stopped = AbortSignal.abort();
     await expect(writeBackup(opened().database, backups, new Date(), stopped)).rejects.toThrow('aborted');
@@ -308,7 +308,7 @@ describe.each(['pglite', ...(POSTGRES ? ['postgres'] : [])])('admin (%s)', (kind
     for (const command of [['restore', '--replace'], ['verify']]) {
       expect(await run(command[0] ?? '', copy, ...command.slice(1))).toBe(1);
       expect(printed.at(-1)).toMatch(
-        /^The copy has a row of users that does not fit \(SQLSTATE \w{5}.*\)\. Nothing was changed\.$/,
+        /^The backup has an invalid row of users \(SQLSTATE \w{5}.*\)\. Nothing was changed\.$/,
       );
     }
     expect(await run('users')).toBe(0);
@@ -319,7 +319,7 @@ describe.each(['pglite', ...(POSTGRES ? ['postgres'] : [])])('admin (%s)', (kind
     consoleError.mockRestore();
   });
 
-  it('restores a copy of a former version without an end mark, with the note that it cannot be checked', async () => {
+  it('restores a backup of a previous version without an end marker, with the note that it cannot be checked', async () => {
     const printed: string[] = [];
     const run = (...given: string[]) =>
       admin(given, environment, {
@@ -335,13 +335,13 @@ describe.each(['pglite', ...(POSTGRES ? ['postgres'] : [])])('admin (%s)', (kind
     const oldLines = [(lines[0] ?? '').replace('rucksack-dump-2', 'rucksack-dump-1'), ...lines.slice(1, -1)];
     const oldText = gzipSync(`${oldLines.join('\n')}\n`);
     fs.writeFileSync(old, oldText);
-    const unmarked = /^This copy is of a former version.*cannot be checked\.$/;
+    const unmarked = /^This backup is from a version without end markers.*cannot be detected\.$/;
     expect(await run('verify', old)).toBe(0);
     expect(printed.at(-1)).toMatch(unmarked);
     expect(await run('restore', old, '--replace')).toBe(0);
     expect(printed.at(-1)).toMatch(unmarked);
     expect(await run('verify', file)).toBe(0);
-    expect(printed.at(-1)).toMatch(/came back in a test restore/);
+    expect(printed.at(-1)).toMatch(/restored in a test/);
     // A truncated gzip stream or line is still detected.
     fs.writeFileSync(old, oldText.subarray(0, -9));
     expect(await run('verify', old)).toBe(1);
@@ -350,7 +350,7 @@ describe.each(['pglite', ...(POSTGRES ? ['postgres'] : [])])('admin (%s)', (kind
     expect(printed.at(-1)).toContain('Nothing was changed.');
   });
 
-  it('quickly rejects a large copy that is cut off between two rows', async () => {
+  it('quickly rejects a large backup that is truncated between two rows', async () => {
     const printed: string[] = [];
     const output = {
       print: (line: string) => printed.push(line),
@@ -367,13 +367,13 @@ describe.each(['pglite', ...(POSTGRES ? ['postgres'] : [])])('admin (%s)', (kind
       const startedAt = performance.now();
       const given = [command[0] ?? '', file, ...command.slice(1)];
       expect(await admin(given, environment, output)).toBe(1);
-      expect(printed.at(-1)).toBe('The copy is cut off. Nothing was changed.');
+      expect(printed.at(-1)).toBe('The backup is truncated. Nothing was changed.');
       expect(performance.now() - startedAt).toBeLessThan(5_000);
     }
   });
 });
 
-it('admin rejects a cut-off or empty copy before it opens the database, and reports that there is no backup', async () => {
+it('admin rejects a truncated or empty backup before it opens the database, and reports that there is no backup', async () => {
   const printed: string[] = [];
   const run = (...given: string[]) =>
     admin(
@@ -383,10 +383,10 @@ it('admin rejects a cut-off or empty copy before it opens the database, and repo
     );
   fs.writeFileSync(path.join(folder, 'cut'), '{"format":"rucksack-dump-2","migrations":[]}\n');
   expect(await run('restore', path.join(folder, 'cut'))).toBe(1);
-  expect(printed.at(-1)).toBe('The copy is cut off. Nothing was changed.');
+  expect(printed.at(-1)).toBe('The backup is truncated. Nothing was changed.');
   fs.writeFileSync(path.join(folder, 'empty'), '');
   expect(await run('restore', path.join(folder, 'empty'))).toBe(1);
-  expect(printed.at(-1)).toBe('The copy is empty. Nothing was changed.');
+  expect(printed.at(-1)).toBe('The backup is empty. Nothing was changed.');
   expect(fs.existsSync(path.join(folder, 'database'))).toBe(false);
   expect(await run('backups')).toBe(0);
   expect(printed.at(-1)).toMatch(/^There is no backup in/);

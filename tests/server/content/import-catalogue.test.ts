@@ -43,7 +43,7 @@ eachDatabase('importCatalogue', (opened) => {
   const start = (releasedAt: string, answer: string, more: { operator?: { name: string } } = {}) =>
     importCatalogue({
       store: createCatalogueStore(database),
-      kept: createStoredValues(database),
+      storedValues: createStoredValues(database),
       release: { programVersion: answer, releasedAt: new Date(releasedAt) },
       operator: more.operator ?? {},
       say: () => undefined,
@@ -114,7 +114,7 @@ eachDatabase('importCatalogue', (opened) => {
             throw new Error('killed');
           }),
       },
-      kept: createStoredValues(database),
+      storedValues: createStoredValues(database),
       release: { programVersion: 'new', releasedAt: new Date(NEW) },
       operator: {},
       say: () => undefined,

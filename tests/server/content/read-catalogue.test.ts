@@ -139,7 +139,7 @@ describe('invalid content', () => {
       ...value,
       itinerary: [{ experience_id: 'atlantis', nights: 1 }],
     }));
-    expect(() => readCatalogue(bad)).toThrow('tours/namibia-classic-loop: there is no experience atlantis');
+    expect(() => readCatalogue(bad)).toThrow('tours/namibia-classic-loop: unknown experience atlantis');
   });
 
   it('throws for malformed JSON with the name of the file', () => {

@@ -28,7 +28,7 @@ async function release(name: string, releasedAt: string): Promise<string> {
   const entry = path.join(folder, path.relative(built, program));
   const file = path.join(folder, 'catalogue/faqs/currency.json');
   const text = fs.readFileSync(file, 'utf8');
-  if (!text.includes(QUESTION)) throw new Error('the release does not hold its content');
+  if (!text.includes(QUESTION)) throw new Error('the release lacks its content');
   fs.writeFileSync(file, text.replaceAll(QUESTION, `${QUESTION} (${name})`));
   fs.writeFileSync(path.join(path.dirname(entry), 'release.json'), JSON.stringify({ releasedAt }));
   return entry;
@@ -75,7 +75,7 @@ it(
     await newer.end('SIGTERM');
     await older.start();
     expect(await served(older)).toBe('new');
-    expect(older.output).toContain('holds the catalogue of a newer release');
+    expect(older.output).toContain('catalogue is from a newer release');
     await older.end('SIGTERM');
   },
   MINUTES_MS,

@@ -77,11 +77,11 @@ eachDatabase('a restored copy', (opened) => {
   /** Restores as another tool does, without an entry in the history. */
   const putBack = (dump: readonly string[]) => restoreTables(opened().database, lines(dump));
   const present = (history: History | undefined): History => {
-    if (!history) throw new Error('no history came');
+    if (!history) throw new Error('no history in the answer');
     return history;
   };
 
-  it('starts an epoch above all former versions when restored by the program', async () => {
+  it('starts an epoch above all previous versions when restored by the program', async () => {
     const id = uuidV7();
     await create(id, 'One');
     const before = present((await heads()).history);
@@ -224,7 +224,7 @@ eachDatabase('a restored copy', (opened) => {
     const dump = await copyTables();
     await create(uuidV7(), 'Later');
     first.noteWrite();
-    await first.look();
+    await first.check();
     await (await start()).close();
     expect((await first.store.read()).epoch).toBe(epoch);
     expect(logged).toEqual([]);
@@ -247,15 +247,15 @@ eachDatabase('a restored copy', (opened) => {
     const say = (line: string) => logged.push(line);
     const one = await keepHistory(database, newFile(), say);
     const two = await keepHistory(database, newFile(), say);
-    await one.look();
+    await one.check();
     const dump = await copyTables();
     one.noteWrite();
-    await one.look();
-    await two.look();
+    await one.check();
+    await two.check();
     await putBack(dump);
-    expect(await one.look()).toBe(true);
-    expect(await two.look()).toBe(true);
-    expect([await one.look(), await two.look()]).toEqual([false, false]);
+    expect(await one.check()).toBe(true);
+    expect(await two.check()).toBe(true);
+    expect([await one.check(), await two.check()]).toEqual([false, false]);
     expect(logged).toHaveLength(1);
   });
 
@@ -265,7 +265,7 @@ eachDatabase('a restored copy', (opened) => {
     const first = await keepHistory(database, file, () => undefined);
     const { epoch } = await first.store.read();
     first.noteWrite();
-    await first.look();
+    await first.check();
     const dump = await copyTables();
     await putBack(dump);
     const second = await keepHistory(database, file, () => undefined);

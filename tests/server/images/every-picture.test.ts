@@ -13,7 +13,7 @@ import type {
 import type { Blogpost } from '../../../src/model/schemas/story.ts';
 import { contentFiles } from '../../../src/server/content/content-files.ts';
 import { readCatalogue } from '../../../src/server/content/read-catalogue.ts';
-import { drawingAlt } from '../../../src/server/site/page-parts.ts';
+import { mainPictureAlt } from '../../../src/server/site/page-parts.ts';
 import { openMasters } from '../../../src/server/images/masters.ts';
 
 /** The shipped artwork, compared with the shipped catalogue. */
@@ -57,7 +57,7 @@ describe('every experience, country, tour and post', () => {
     const withoutText = items.filter((item) =>
       LOCALES.some((locale) => {
         const name = item[locale].title ?? item[locale].name ?? '';
-        return name === '' || drawingAlt(name, locale) !== `Illustration: ${name}`;
+        return name === '' || mainPictureAlt(name, locale) !== `Illustration: ${name}`;
       }),
     );
     expect(withoutText.map(({ key }) => key)).toEqual([]);

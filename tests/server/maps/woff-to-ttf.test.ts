@@ -23,7 +23,7 @@ it('converts to TrueType with tables that match their checksums', () => {
 });
 
 it('throws for anything else than WOFF', () => {
-  expect(() => woffToTtf(Buffer.from('wOF2 and more'))).toThrow('no WOFF');
+  expect(() => woffToTtf(Buffer.from('wOF2 and more'))).toThrow('not a WOFF font');
 });
 
 /** https://learn.microsoft.com/typography/opentype/spec/otff: sum of the words, the last one padded. */

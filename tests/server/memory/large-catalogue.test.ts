@@ -17,7 +17,7 @@ beforeAll(async () => {
   site = await openRealSite();
   const { rows } = site.app.memory.current().collections.experiences;
   const template = rows.get('ella');
-  if (template === undefined) throw new Error('there is no Ella');
+  if (template === undefined) throw new Error('experience ella is missing');
   const changes = Array.from({ length: PLACES }, (_, index) => {
     const names = { title: `Waterfall ${index}`, short_title: `Fall ${index}` };
     const coordinates = [80 + (index % 100) / 100, 6 + Math.floor(index / 100) / 1_000];

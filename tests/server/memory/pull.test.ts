@@ -32,7 +32,7 @@ async function answer(cursor: string, limit?: number) {
   return pageSchema.parse(await response.json());
 }
 
-/** A page that is no reset. */
+/** A page, not a reset. */
 async function page(cursor: string, limit?: number) {
   const found = await answer(cursor, limit);
   if ('reset' in found) throw new Error(`the cursor ${cursor} was reset`);

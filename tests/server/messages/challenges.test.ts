@@ -40,7 +40,7 @@ describe('createChallenges', () => {
     const challenges = createChallenges(sharedValues());
     const { challenge } = await challenges.make();
     const answer = await challenges.check(solve(challenge, 16, false));
-    expect(answer).toEqual({ ok: false, fault: 'too-little-work' });
+    expect(answer).toEqual({ ok: false, reason: 'too-little-work' });
   });
 
   it('rejects a challenge after 30 minutes', async () => {
@@ -51,7 +51,7 @@ describe('createChallenges', () => {
     nowMs += 30 * 60_000;
     expect(await challenges.check(proof)).toMatchObject({ ok: true });
     nowMs += 1;
-    expect(await challenges.check(proof)).toEqual({ ok: false, fault: 'expired' });
+    expect(await challenges.check(proof)).toEqual({ ok: false, reason: 'expired' });
   });
 
   it('rejects forged and altered challenges', async () => {
@@ -71,7 +71,7 @@ describe('createChallenges', () => {
     for (const text of forged) {
       expect([text, await challenges.check({ challenge: text, nonce: '0' })]).toEqual([
         text,
-        { ok: false, fault: 'forged' },
+        { ok: false, reason: 'forged' },
       ]);
     }
   });

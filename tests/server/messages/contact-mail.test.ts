@@ -127,7 +127,7 @@ it('retries a message that the mail server rejects temporarily, and sends it onc
   await store();
   await round.run();
   expect([mail.mails.length, await mailed()]).toEqual([0, [false]]);
-  expect(logged.join()).toContain('it is tried again');
+  expect(logged.join()).toContain('will retry');
 
   mail.rejection = null;
   await round.run();
@@ -167,7 +167,7 @@ it('does not let a rejected message delay others', async () => {
   expect(mail.mails).toHaveLength(1);
 });
 
-it('keeps a message in the database when no mail is set up, and logs how to read it', async () => {
+it('keeps a message in the database when mail is not configured, and logs how to read it', async () => {
   const round = startMailRounds({
     store: createMessageStore(database),
     mailer: createContactMailer(readSettings({})),
@@ -178,7 +178,7 @@ it('keeps a message in the database when no mail is set up, and logs how to read
   await round.run();
   await round.stop();
   expect(logged).toEqual([
-    'A message came in over the contact form. No mail is set up, so it waits in the database: npm run admin -- messages',
+    'A contact message was stored but not mailed, because no mail server is configured. To read it: npm run admin -- messages',
   ]);
   expect(await mailed()).toEqual([false]);
 });

@@ -61,7 +61,7 @@ describe('a rate server', () => {
     rates.stop();
   });
 
-  const faults: [string, http.RequestListener | null][] = [
+  const failures: [string, http.RequestListener | null][] = [
     ['is down', null],
     ['never answers', () => undefined],
     ['sends an incomplete answer', (_request, response) => void response.write(DAILY.slice(0, 120))],
@@ -72,7 +72,7 @@ describe('a rate server', () => {
     ['sends noise', (_request, response) => response.end(Buffer.alloc(100_000, 0xff))],
     ['closes the connection', (request) => request.socket.destroy()],
   ];
-  it.each(faults)(
+  it.each(failures)(
     'that %s does not replace the last rate',
     async (_what, answer) => {
       const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

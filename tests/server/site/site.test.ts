@@ -182,7 +182,7 @@ describe('GET /', () => {
   });
 });
 
-describe('files of former builds', () => {
+describe('files of previous builds', () => {
   it('are served for two more builds and then answered with 404', async () => {
     const builds = path.join(folder, 'kept');
     const start = (number: number) => {

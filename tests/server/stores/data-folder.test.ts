@@ -7,7 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { writeBackup } from '../../../src/server/backups/backup-folder.ts';
-import { checkCopy } from '../../../src/server/backups/copy-file.ts';
+import { checkDump } from '../../../src/server/backups/dump-file.ts';
 import { verifyBackup } from '../../../src/server/backups/verify-backup.ts';
 import { createCatalogueStore } from '../../../src/server/stores/catalogue-store.ts';
 import { checkpoint } from '../../../src/server/stores/database/checkpoint.ts';
@@ -89,7 +89,7 @@ it('endBackups aborts the backup of a checkpoint within a moment and leaves no p
   for (let part = 0; part < 6; part += 1) await write(first, 250);
   await first.close();
   const parts = () => (fs.existsSync(backups) ? fs.readdirSync(backups) : []);
-  const database = await openPglite(folder, { checkpointTimes: { everyMs: 0, lookEveryMs: 20 } });
+  const database = await openPglite(folder, { checkpointTimes: { everyMs: 0, checkEveryMs: 20 } });
   await expect.poll(parts, { timeout: 20_000, interval: 1 }).toEqual([expect.stringMatching(/\.part$/)]);
   const startedAt = performance.now();
   database.endBackups();
@@ -114,7 +114,7 @@ it('checkpoint first writes a backup that can be restored', async () => {
   });
   await embedded.close();
   expect(fs.statSync(file).mode & 0o777).toBe(0o600);
-  expect(await verifyBackup(file)).toBe(await checkCopy(file));
+  expect(await verifyBackup(file)).toBe(await checkDump(file));
   expect(fs.readdirSync(parent).sort()).toEqual(['backups', 'database']);
   expect(fs.readdirSync(path.dirname(file))).toEqual([path.basename(file)]);
 });

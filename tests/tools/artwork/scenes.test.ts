@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { experiencesOf, heroNames, palettesOf } from '../../../src/tools/artwork/catalogue.ts';
-import { paletteOf } from '../../../src/tools/artwork/engine/colour.ts';
+import { paletteOf } from '../../../src/tools/artwork/engine/color.ts';
 import { finish, GRADE } from '../../../src/tools/artwork/engine/finish.ts';
 import { seedOf } from '../../../src/tools/artwork/engine/random.ts';
 import { render } from '../../../src/tools/artwork/engine/render.ts';

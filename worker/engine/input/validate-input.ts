@@ -1,5 +1,6 @@
 import { isRecord } from '../../../src/model/base/is-record.ts';
 import { CONNECTION_TYPES } from '../../../src/model/connection-type.ts';
+import { MAX_NIGHTS } from '../../../src/model/max-nights.ts';
 import type { PlanInput } from '../../../src/model/plan.ts';
 import {
   aBoolean,
@@ -23,7 +24,7 @@ import { isConnectionId, isPlaceId } from './connection-id.ts';
 import { parseDate } from '../moment.ts';
 import { accept, reject, type Outcome, type Rejection } from './rejection.ts';
 import { aMoment, someBookings } from './validate-bookings.ts';
-import { aDepartureTime, MAX_NIGHTS, someOps } from './validate-ops.ts';
+import { aDepartureTime, someOps } from './validate-ops.ts';
 import { aTimetable } from './validate-timetable.ts';
 import { checkZones } from './validate-zones.ts';
 

@@ -1,4 +1,5 @@
 import { isRecord } from '../../../src/model/base/is-record.ts';
+import { MAX_NIGHTS } from '../../../src/model/max-nights.ts';
 import {
   aBoolean,
   aWholeNumber,
@@ -13,7 +14,6 @@ import {
 import { isPlaceId } from './connection-id.ts';
 import { minuteOfDeparture } from './departure-time.ts';
 
-export const MAX_NIGHTS = 366;
 const MAX_DAYS = 366;
 
 export const aDepartureTime = expected(

@@ -4,9 +4,11 @@ import type { ApiCall } from '../../../src/contract/api/api-call.ts';
 import { CATALOGUE_CALLS } from '../../../src/contract/api/catalogue-calls.ts';
 import { USER_CALLS } from '../../../src/contract/api/user-calls.ts';
 import {
+  cursorRevision,
   headsSchema,
   isListing,
   isLost,
+  isSigned,
   type Cursor,
   type Heads,
   type SyncPage,
@@ -167,7 +169,12 @@ function applyPage<Item>(
     if (stored.cursor !== asked) return false;
     const isRecovering = (await db.meta.get(META.recovering)) !== undefined;
     const history = await readHistory(db);
-    const info: PageInfo = { rev: revisionOf(page.cursor), history, isRecovering, heirs: page.heirs ?? {} };
+    const info: PageInfo = {
+      rev: cursorRevision(page.cursor),
+      history,
+      isRecovering,
+      heirs: page.heirs ?? {},
+    };
     for (const item of page.rows) await pages.receive(db, item, info);
     for (const key of page.deleted) await pages.remove(db, key, info);
     if (isListing(asked)) {
@@ -177,8 +184,7 @@ function applyPage<Item>(
       await db.marks.bulkPut(page.deleted.map((id) => ({ collection, id })));
       if (!isListing(page.cursor)) await removeUnlisted(db, pages, info);
     }
-    // Only servers with epochs sign their cursors.
-    if (/^i\.\w+\./.test(page.cursor)) await storeProof(db, page.cursor);
+    if (isSigned(page.cursor)) await storeProof(db, page.cursor);
     await db.cursors.put({ ...stored, cursor: page.cursor, head: page.more ? stored.head : page.cursor });
     return true;
   });
@@ -190,11 +196,6 @@ async function removeUnlisted<Item>(db: UserDb, { collection, keys, remove }: Pa
   const named = new Set(marks.map(({ id }) => id));
   for (const key of await keys(db)) if (!named.has(key)) await remove(db, key, info);
   await db.marks.where('collection').equals(collection).delete();
-}
-
-/** Revision of a page's last change; in a full listing the one at its start. */
-function revisionOf(cursor: Cursor): number {
-  return Number(cursor.split('.').at(-1));
 }
 
 /** The server no longer knows the cursor: starts a full listing; existing rows stay readable. */

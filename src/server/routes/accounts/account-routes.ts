@@ -17,11 +17,17 @@ import type { Account } from '../../stores/accounts/account-store.ts';
 import { nameKey } from '../../stores/claims/name-key.ts';
 import type { RateRule } from '../../stores/rate-limits.ts';
 import { translate } from '../../translations.ts';
-import { checkFresh, checkNewPassword, checkUsername, conflict, rejectInput } from './account-rules.ts';
+import {
+  requireRecentSignIn,
+  checkNewPassword,
+  checkUsername,
+  conflict,
+  rejectInput,
+} from './account-rules.ts';
 import type { ApiDeps, Bindings } from '../api-context.ts';
 import { addressOf, limitWho } from '../limit-calls.ts';
 import { hashFor, mailConfirmation, ownAccount, PASSWORDS_OF_ONE } from './password-routes.ts';
-import { ownAnswer, ownNothing } from '../users/user-answers.ts';
+import { ownAnswer, ownNoContent } from '../users/user-answers.ts';
 
 type Env = { Bindings: Bindings };
 
@@ -83,7 +89,7 @@ export function accountRoutes(api: Hono<Env>, deps: ApiDeps): void {
       { rule: LOGINS_OF_NAME, who: name },
     ];
     await countOrWork(deps, counts, proof);
-    const { account, outcome } = await whoseLogin(deps, login, password);
+    const { account, outcome } = await findLogin(deps, login, password);
     if (account === undefined) {
       throw new HttpProblem('not-signed-in', { sentence: translate(locale, 'server.account.wrong-login') });
     }
@@ -97,7 +103,7 @@ export function accountRoutes(api: Hono<Env>, deps: ApiDeps): void {
     const { raw } = context.req;
     checkOwnPage(raw, settings.publicOrigin);
     await sessions.end(raw);
-    return ownNothing({ 'Set-Cookie': ENDED_SESSION_COOKIE });
+    return ownNoContent({ 'Set-Cookie': ENDED_SESSION_COOKIE });
   });
 
   api.get(USER_ENDPOINTS.currentUser.path, async (context) => {
@@ -133,9 +139,9 @@ export function accountRoutes(api: Hono<Env>, deps: ApiDeps): void {
     const session = await requireSession(deps.sessionOf, raw);
     const locale = requestLocale(raw.headers);
     const { password } = checkInput(USER_ENDPOINTS.deleteUser.body, await readJson(raw), locale);
-    await checkIsPerson(deps, session, password, locale);
+    await reauthenticate(deps, session, password, locale);
     await store.remove(session.userId);
-    return ownNothing({ 'Set-Cookie': ENDED_SESSION_COOKIE });
+    return ownNoContent({ 'Set-Cookie': ENDED_SESSION_COOKIE });
   });
 
   api.get(USER_ENDPOINTS.exportUser.path, async (context) => {
@@ -151,7 +157,7 @@ export function accountRoutes(api: Hono<Env>, deps: ApiDeps): void {
  * Finds the account of a log-in. Several accounts may claim the address: the password decides. Claims share a salt, so
  * a single hash suffices; those of previous versions do not, but their number cannot grow.
  */
-async function whoseLogin(
+async function findLogin(
   { accounts: { store, passwords, claimSalt } }: Pick<ApiDeps, 'accounts'>,
   login: string,
   password: string,
@@ -215,7 +221,7 @@ async function changeAccount(
     mailConfirmation(deps, changed, email);
     const { email: previous, emailConfirmedAt, language } = changed;
     if (previous !== null && emailConfirmedAt !== null) {
-      accounts.later.run('Telling of a new address', () =>
+      accounts.later.run('Notice of a new address', () =>
         accounts.mail('changing', changed, { recipient: previous, locale: language }),
       );
     }
@@ -224,14 +230,14 @@ async function changeAccount(
 }
 
 /** Re-authenticates by password; an account without one needs a recent sign-in. */
-async function checkIsPerson(
+async function reauthenticate(
   deps: ApiDeps,
   session: Session,
   password: string | undefined,
   locale: Locale,
 ): Promise<void> {
   const { passwordHash } = await ownAccount(deps, session.userId);
-  if (passwordHash === null) return checkFresh(session, locale);
+  if (passwordHash === null) return requireRecentSignIn(session, locale);
   await limitWho(deps.limits, PASSWORDS_OF_ONE, session.userId);
   const outcome =
     password === undefined ? 'wrong' : await deps.accounts.passwords.check(passwordHash, password);

@@ -34,10 +34,10 @@ export async function checkNewPassword(
   who: Pick<Account, 'username' | 'email'>,
   locale: Locale,
 ): Promise<void> {
-  const fault = await passwordError(password, who);
-  if (fault === undefined) return;
+  const error = await passwordError(password, who);
+  if (error === undefined) return;
   const message =
-    fault === 'common'
+    error === 'common'
       ? translate(locale, 'server.account.password-common')
       : translate(locale, 'server.account.password-own-name');
   rejectInput([{ path: 'password', message }]);
@@ -51,7 +51,7 @@ export function conflict(taken: readonly TakenField[], locale: Locale): HttpProb
 }
 
 /** @throws HttpProblem `forbidden` if the sign-in is older than five minutes */
-export function checkFresh({ signedInAt }: Session, locale: Locale): void {
+export function requireRecentSignIn({ signedInAt }: Session, locale: Locale): void {
   if (Date.now() - signedInAt.getTime() <= FRESH_MS) return;
   throw new HttpProblem('forbidden', { sentence: translate(locale, 'server.account.sign-in-again') });
 }

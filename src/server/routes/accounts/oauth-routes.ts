@@ -15,7 +15,7 @@ import { returnPath } from '../../accounts/return-path.ts';
 import { sealIdentity, unsealIdentity } from '../../accounts/sealed-identity.ts';
 import { readCookie, sessionCookie, tokenHash } from '../../accounts/session-cookie.ts';
 import { usernamesFor } from '../../accounts/usernames.ts';
-import { isDatabaseAway } from '../../availability/database-away.ts';
+import { isDatabaseUnavailable } from '../../availability/database-unavailable.ts';
 import { causeText } from '../../cause-text.ts';
 import { checkInput } from '../../http/check-input.ts';
 import { HttpProblem } from '../../http/http-problem.ts';
@@ -32,7 +32,7 @@ const STARTS: RateRule = { name: 'oauth', max: 60, windowSeconds: 900 };
 /** Binds a sign-in to the browser that started it (login CSRF). */
 export const OAUTH_COOKIE = 'auth.oauth';
 const ATTRIBUTES = `Path=${API_BASE}/oauth; HttpOnly; Secure; SameSite=Lax`;
-const LASTS_SECONDS = 600;
+const LIFETIME_SECONDS = 600;
 
 /** OAuth sign-in. */
 export function oauthRoutes(api: Hono<Env>, deps: ApiDeps): void {
@@ -58,7 +58,7 @@ export function oauthRoutes(api: Hono<Env>, deps: ApiDeps): void {
     try {
       address = await provider.authorizationAddress(secrets);
     } catch (error) {
-      console.error(`Signing in by ${name} could not start: ${causeText(error)}`);
+      console.error(`Sign-in with ${name} could not start: ${causeText(error)}`);
       return redirect(loginPath('failed', localeOf(back)));
     }
     const { nonce, codeVerifier } = secrets;
@@ -69,7 +69,7 @@ export function oauthRoutes(api: Hono<Env>, deps: ApiDeps): void {
       returnPath: back,
     });
     return redirect(address.href, [
-      `${OAUTH_COOKIE}=${secrets.state}; Max-Age=${LASTS_SECONDS}; ${ATTRIBUTES}`,
+      `${OAUTH_COOKIE}=${secrets.state}; Max-Age=${LIFETIME_SECONDS}; ${ATTRIBUTES}`,
     ]);
   });
 
@@ -94,7 +94,7 @@ export function oauthRoutes(api: Hono<Env>, deps: ApiDeps): void {
     const signedIn = async (isNew: boolean): Promise<Response | undefined> => {
       const session = await accounts.sessions.find(signIn.sessionToken);
       if (session === undefined) return undefined;
-      if (isNew) askForConfirmation(deps, session.userId);
+      if (isNew) requestVerification(deps, session.userId);
       await accounts.sessions.end(raw);
       pending.end(stateHash);
       return redirect(signIn.returnPath, [ended, sessionCookie(signIn.sessionToken)]);
@@ -103,19 +103,24 @@ export function oauthRoutes(api: Hono<Env>, deps: ApiDeps): void {
 
     const locale = localeOf(attempt.returnPath);
     try {
-      const { name: called, ...person } = await personOf(deps, provider, { search, state, attempt, signIn });
+      const { name: called, ...identity } = await resolveIdentity(deps, provider, {
+        search,
+        state,
+        attempt,
+        signIn,
+      });
       const stored = await accounts.identities.signInByAttempt(
         { stateHash, sessionHash: tokenHash(signIn.sessionToken) },
-        person,
+        identity,
         { language: locale, usernames: () => usernamesFor(called) },
       );
       return (await signedIn(stored?.outcome === 'new')) ?? expired();
     } catch (error) {
-      if (isDatabaseAway(error)) throw error;
+      if (isDatabaseUnavailable(error)) throw error;
       await accounts.identities.takeAttempt(stateHash);
       pending.end(stateHash);
       if (isRejection(error)) return redirect(loginPath('cancelled', locale), [ended]);
-      console.error(`Signing in by ${name} failed: ${causeText(error)}`);
+      console.error(`Sign-in with ${name} failed: ${causeText(error)}`);
       return redirect(loginPath('failed', locale), [ended]);
     }
   });
@@ -126,7 +131,7 @@ export function oauthRoutes(api: Hono<Env>, deps: ApiDeps): void {
  * @throws if the provider rejects or the request does not match; also if the database is unavailable, then a reload
  *   resumes
  */
-async function personOf(
+async function resolveIdentity(
   { accounts: { identities } }: ApiDeps,
   provider: OauthProvider,
   {
@@ -145,13 +150,13 @@ async function personOf(
   const stateHash = tokenHash(state);
   const { nonce, codeVerifier } = attempt;
   try {
-    signIn.person ??= provider.person(search, { state, nonce, codeVerifier });
-    const person = await signIn.person;
-    await identities.storeIdentity(stateHash, sealIdentity(person, state));
-    return person;
+    signIn.identity ??= provider.identity(search, { state, nonce, codeVerifier });
+    const identity = await signIn.identity;
+    await identities.storeIdentity(stateHash, sealIdentity(identity, state));
+    return identity;
   } catch (error) {
-    if (isDatabaseAway(error)) throw error;
-    signIn.person = undefined;
+    if (isDatabaseUnavailable(error)) throw error;
+    signIn.identity = undefined;
     // Another process may have consumed the code.
     const kept = (await identities.findAttempt(stateHash))?.sealedIdentity;
     if (kept) return unsealIdentity(kept, state);
@@ -160,9 +165,9 @@ async function personOf(
 }
 
 /** Requests verification of an address that the provider has not verified. */
-function askForConfirmation(deps: ApiDeps, userId: string): void {
+function requestVerification(deps: ApiDeps, userId: string): void {
   const { store, later } = deps.accounts;
-  later.run('Asking an address for its confirmation', async () => {
+  later.run('Requesting the verification of an address', async () => {
     const account = await store.find(userId);
     if (account && account.emailWanted !== null) mailConfirmation(deps, account, account.emailWanted);
   });

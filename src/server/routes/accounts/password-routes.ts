@@ -13,10 +13,10 @@ import { nameKey } from '../../stores/claims/name-key.ts';
 import type { Prover } from '../../stores/accounts/mail-store.ts';
 import type { RateRule } from '../../stores/rate-limits.ts';
 import { translate } from '../../translations.ts';
-import { checkFresh, checkNewPassword, rejectInput } from './account-rules.ts';
+import { requireRecentSignIn, checkNewPassword, rejectInput } from './account-rules.ts';
 import type { ApiDeps, Bindings } from '../api-context.ts';
 import { addressOf, limitCalls, limitWho } from '../limit-calls.ts';
-import { ownNothing } from '../users/user-answers.ts';
+import { ownNoContent } from '../users/user-answers.ts';
 
 type Env = { Bindings: Bindings };
 
@@ -26,7 +26,7 @@ const RESETS_OF_ADDRESS: RateRule = { name: 'forgot', max: 20, windowSeconds: 3_
 const RESETS_OF_EMAIL: RateRule = { name: 'forgot-email', max: 5, windowSeconds: 3_600 };
 const TOKENS: RateRule = { name: 'token', max: 30, windowSeconds: 3_600 };
 /** The ninth wrong password voids the mailed link. */
-const GUESSES_OF_LINK: RateRule = { name: 'confirm-password', max: 8, windowSeconds: 3_600 };
+const LINK_GUESSES: RateRule = { name: 'confirm-password', max: 8, windowSeconds: 3_600 };
 const RESENDS: RateRule = { name: 'resend', max: 5, windowSeconds: 3_600 };
 
 /** Password routes and mailed links. */
@@ -41,7 +41,7 @@ export function passwordRoutes(api: Hono<Env>, deps: ApiDeps): void {
     const locale = requestLocale(raw.headers);
     const body = checkInput(USER_ENDPOINTS.putPassword.body, await readJson(raw), locale);
     const account = await ownAccount(deps, session.userId);
-    if (account.passwordHash === null) checkFresh(session, locale);
+    if (account.passwordHash === null) requireRecentSignIn(session, locale);
     else {
       await limitWho(limits, PASSWORDS_OF_ONE, account.id);
       const outcome =
@@ -55,7 +55,7 @@ export function passwordRoutes(api: Hono<Env>, deps: ApiDeps): void {
     const token = sessionToken(raw.headers);
     const kept = token === undefined ? undefined : tokenHash(token);
     await store.setPassword(account.id, await hashFor(deps, account, body.password), kept);
-    return ownNothing();
+    return ownNoContent();
   });
 
   api.post(USER_ENDPOINTS.forgotPassword.path, async (context) => {
@@ -72,7 +72,7 @@ export function passwordRoutes(api: Hono<Env>, deps: ApiDeps): void {
     ];
     await countOrWork(deps, counts, body.proof);
     // Look the account up after the response: its timing would reveal whether the account exists.
-    accounts.later.run('A forgotten password', async () => {
+    accounts.later.run('A password reset request', async () => {
       const offered = await store.findForReset(body.email);
       const [account] = offered;
       if (account === undefined || account.email === null) return;
@@ -82,7 +82,7 @@ export function passwordRoutes(api: Hono<Env>, deps: ApiDeps): void {
         ? accounts.mail('claims', account, { ...to, claims: offered })
         : accounts.mail('reset', account, to));
     });
-    return ownNothing();
+    return ownNoContent();
   });
 
   api.post(USER_ENDPOINTS.resetPassword.path, async (context) => {
@@ -98,7 +98,7 @@ export function passwordRoutes(api: Hono<Env>, deps: ApiDeps): void {
     if (account === undefined) return spent();
     await checkNewPassword(body.password, account, locale);
     const isSet = await mails.resetPassword(hash, await passwords.hash(body.password));
-    return isSet ? ownNothing() : spent();
+    return isSet ? ownNoContent() : spent();
   });
 
   api.post(USER_ENDPOINTS.confirmEmail.path, async (context) => {
@@ -109,7 +109,7 @@ export function passwordRoutes(api: Hono<Env>, deps: ApiDeps): void {
     await limitCalls(context, deps, TOKENS);
     const hash = tokenHash(token);
     const prover = await proverOf(deps, raw, { hash, password, locale });
-    if (prover !== undefined && (await mails.confirmEmail(hash, prover))) return ownNothing();
+    if (prover !== undefined && (await mails.confirmEmail(hash, prover))) return ownNoContent();
     return rejectInput([{ path: 'token', message: translate(locale, 'server.account.token-spent') }]);
   });
 
@@ -127,7 +127,7 @@ export function passwordRoutes(api: Hono<Env>, deps: ApiDeps): void {
     }
     await limitWho(limits, RESENDS, userId);
     mailConfirmation(deps, account, waiting);
-    return ownNothing();
+    return ownNoContent();
   });
 }
 
@@ -158,7 +158,7 @@ async function proverOf(
   const outcome = await passwords.check(asker.passwordHash, password);
   if (outcome !== 'wrong') return { userId: asker.id, keptSessionHash: undefined };
   // The mail may have a wrong recipient, so guesses are limited.
-  const guess = await limits.take(GUESSES_OF_LINK, hash);
+  const guess = await limits.take(LINK_GUESSES, hash);
   if (!guess.ok) await mails.spendToken(hash);
   return rejectInput([{ path: 'password', message: translate(locale, 'server.account.password-wrong') }]);
 }
@@ -194,7 +194,7 @@ export function mailConfirmation(
   account: Pick<Account, 'id' | 'username' | 'language'>,
   email: string,
 ): void {
-  accounts.later.run('Asking an address for its confirmation', async () => {
+  accounts.later.run('Requesting the verification of an address', async () => {
     const holder = await accounts.store.findByEmail(email);
     if (holder !== undefined && holder.id !== account.id && holder.emailConfirmedAt !== null) {
       return accounts.mail('taken', holder, { recipient: email, locale: holder.language });

@@ -11,7 +11,7 @@ import type { CollectionSnapshot } from '../../memory/collection-snapshot.ts';
 import { joinLikes } from '../../memory/join-likes.ts';
 import { SERVED_COLLECTIONS, type ServedCollection } from '../../memory/served-collections.ts';
 import { syncPage } from '../../memory/sync-page.ts';
-import type { ApiDeps, Asked, Bindings } from '../api-context.ts';
+import type { ApiDeps, ValidatedRequest, Bindings } from '../api-context.ts';
 import { addressOf } from '../limit-calls.ts';
 
 type Api = Hono<{ Bindings: Bindings }>;
@@ -27,7 +27,7 @@ export interface ReadEndpoint<Query extends z.ZodMiniObject, Reply extends z.Zod
 /** Registers a GET endpoint whose response depends only on the catalogue. */
 export type RegisterCatalogue = <Query extends z.ZodMiniObject, Reply extends z.ZodMiniObject>(
   endpoint: ReadEndpoint<Query, Reply>,
-  answer: (requested: Asked<z.infer<Query>>) => z.infer<Reply>,
+  answer: (requested: ValidatedRequest<z.infer<Query>>) => z.infer<Reply>,
 ) => void;
 
 const LIST_CACHING = 'public, max-age=60, stale-while-revalidate=86400';
@@ -47,7 +47,7 @@ export function catalogueRoute<Query extends z.ZodMiniObject, Reply extends z.Zo
   api: Api,
   endpoint: ReadEndpoint<Query, Reply>,
   { memory, likes, cache, settings }: Pick<ApiDeps, 'memory' | 'likes' | 'settings'> & { cache: AnswerCache },
-  answer: (requested: Asked<z.infer<Query>>) => z.infer<Reply>,
+  answer: (requested: ValidatedRequest<z.infer<Query>>) => z.infer<Reply>,
 ): void {
   const collection = collectionAt(endpoint.path);
   api.get(endpoint.path, async (context) => {

@@ -9,9 +9,9 @@ import { hashOf } from '../../http/hash.ts';
 import { createPause, jsonInSlices } from '../../work/slices.ts';
 
 export interface TableRequest {
-  /** Names the facts, so that they are sent only once. */
+  /** Identifies the facts, which are sent only once. */
   factsId: string;
-  /** Null if they were sent before. */
+  /** Null if already sent. */
   facts: RouterFacts | null;
   places: readonly string[];
   encoding: Encoding;
@@ -23,9 +23,9 @@ export interface TableBody {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Each table is sent once. */
+/** Not cached: each table is sent once. */
 const QUALITY = 5;
-/** Of the facts that were sent last; its entries are not memoized, so that it stays small. */
+/** Router for the facts that were sent last; not memoized per pair, to limit memory. */
 let known: { factsId: string; router: Router } | null = null;
 
 /**

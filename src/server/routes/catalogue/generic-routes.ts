@@ -5,7 +5,7 @@ import { ENDPOINTS } from '../../../contract/endpoints.ts';
 import type { RegisterCatalogue } from './catalogue-route.ts';
 import { newestPosts } from '../../../../worker/catalogue/filter-posts.ts';
 
-/** As many as the widest screen shows. */
+/** As many as fit the widest screen. */
 const TRENDING_TOURS = 8;
 const TRENDING_EXPERIENCES = 12;
 const TRENDING_POSTS = 6;

@@ -18,9 +18,9 @@ import { addressOf } from '../limit-calls.ts';
 
 const CACHING = 'public, max-age=60, stale-while-revalidate=3600';
 /** Minimum time before estimated sizes are measured again. */
-const LOOK_AGAIN_MS = 20_000;
+const MEASURE_AGAIN_MS = 20_000;
 /** Measuring a country's picture sizes: one country at a time. */
-const LOOKS = { atOnce: 1, waitingMax: 60, perCallerMax: 10 };
+const MEASUREMENTS = { atOnce: 1, waitingMax: 60, perCallerMax: 10 };
 
 interface KnownImages {
   version: number;
@@ -44,13 +44,13 @@ export function packRoutes(
   const sizes = pictures && createPictureBytes(pictures);
   const known = new Map<string, KnownImages>();
   const rowsBytes = new Map<string, { version: number; bytes: number }>();
-  const looks = createSharedWork<KnownImages>(createTurns(LOOKS));
+  const looks = createSharedWork<KnownImages>(createTurns(MEASUREMENTS));
 
   function freshImages(country: string, catalogue: Catalogue): KnownImages | undefined {
     const there = known.get(country);
     const isFresh =
       there?.version === catalogue.version &&
-      (there.estimatedAt === null || Date.now() - there.estimatedAt < LOOK_AGAIN_MS);
+      (there.estimatedAt === null || Date.now() - there.estimatedAt < MEASURE_AGAIN_MS);
     return isFresh ? there : undefined;
   }
 

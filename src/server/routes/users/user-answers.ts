@@ -5,6 +5,6 @@ export function ownAnswer(value: unknown, status = 200, headers: Record<string, 
   return Response.json(value, { status, headers: { ...OWN, ...headers } });
 }
 
-export function ownNothing(headers: Record<string, string> = {}): Response {
+export function ownNoContent(headers: Record<string, string> = {}): Response {
   return new Response(null, { status: 204, headers: { ...OWN, ...headers } });
 }

@@ -17,7 +17,7 @@ import {
   type PageOptions,
 } from '../../stores/users/user-store.ts';
 import type { ApiDeps, Bindings } from '../api-context.ts';
-import { ownAnswer, ownNothing } from './user-answers.ts';
+import { ownAnswer, ownNoContent } from './user-answers.ts';
 import { attemptOf, expectedVersion, idOfPath, ownBody, rejectionAnswer, writerOf } from './user-requests.ts';
 import { checkEpoch, checkOlderWriter, lostVersions, pageInHistory, writtenHeaders } from './user-history.ts';
 import { completeTour, withStoredRentals } from './user-tour.ts';
@@ -176,7 +176,7 @@ function deleteRoute(api: Api, deps: ApiDeps, kind: DocumentKind): void {
       expected,
       heirs: lostVersions(raw),
     });
-    if (!isRejection(outcome)) return ownNothing(await writtenHeaders(raw, deps, userId));
+    if (!isRejection(outcome)) return ownNoContent(await writtenHeaders(raw, deps, userId));
     if (outcome.rejected === 'version-mismatch') await checkOlderWriter(raw, deps, expected);
     return rejectionAnswer(outcome, requestLocale(raw.headers), kind.max);
   });

@@ -10,7 +10,7 @@ import { sendBody } from '../../http/send-body.ts';
 import { isRejection } from '../../stores/users/user-store.ts';
 import type { ApiDeps, Bindings } from '../api-context.ts';
 import { DATA_HEADERS } from '../catalogue/catalogue-route.ts';
-import { ownNothing } from './user-answers.ts';
+import { ownNoContent } from './user-answers.ts';
 import { checkEpoch, writtenHeaders } from './user-history.ts';
 import { attemptOf, rejectionAnswer, writerOf } from './user-requests.ts';
 
@@ -60,6 +60,6 @@ function favoriteRoute(api: Api, deps: ApiDeps, { path, kind, on, idOf }: Favori
     });
     return isRejection(outcome)
       ? rejectionAnswer(outcome, locale, FAVORITES_MAX)
-      : ownNothing(await writtenHeaders(raw, deps, userId));
+      : ownNoContent(await writtenHeaders(raw, deps, userId));
   });
 }

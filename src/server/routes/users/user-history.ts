@@ -58,7 +58,7 @@ export async function pageInHistory<Row>(
     return read(plain, {});
   }
   const cursor = await judgeCursor({ history: deps.history, users: deps.users }, now, of, since);
-  const page = await read(cursor, { gravesFrom: now.epoch });
+  const page = await read(cursor, { tombstonesFrom: now.epoch });
   return 'reset' in page ? page : { ...page, cursor: signCursor(now, of, page.cursor) };
 }
 
@@ -73,7 +73,7 @@ async function isTooOld(
   if (number !== null) return number < epoch;
   // Full pull: an app may hold lost data; a client that sends no schema version holds none.
   if (!request.headers.has(CLIENT_SCHEMA_HEADER)) return false;
-  return (await users.standing(userId)).gaps.length > 0;
+  return (await users.sequenceState(userId)).gaps.length > 0;
 }
 
 /** The user's heads and the server's history; the device's cursor may prove that the database was restored. */
@@ -89,7 +89,7 @@ export async function headsInHistory(
   if (!now || !history.knowsEpochs) return { user: heads };
   const { id, epoch, first } = now;
   // Numbers below the database's first one belong to another database.
-  const gaps: [number, number][] = [[0, first], ...(await deps.users.standing(userId)).gaps];
+  const gaps: [number, number][] = [[0, first], ...(await deps.users.sequenceState(userId)).gaps];
   return { user: signedHeads(now, userId, heads), history: { id, epoch, gaps } };
 }
 
@@ -141,7 +141,7 @@ export async function writtenHeaders(
 ): Promise<Record<string, string>> {
   const { now, knowsEpochs } = await historyOf(request, deps);
   if (!now || !knowsEpochs) return {};
-  const { counter } = await deps.users.standing(userId);
+  const { counter } = await deps.users.sequenceState(userId);
   return { [SYNC_CURSOR_HEADER]: signCursor(now, { userId, scope: ALL }, `i.${counter}`) };
 }
 

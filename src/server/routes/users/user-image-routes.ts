@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { causeText } from '../../cause-text.ts';
-import { namesHash } from '../../http/encoded-body.ts';
+import { etagMatches } from '../../http/encoded-body.ts';
 import { HttpProblem } from '../../http/http-problem.ts';
 import {
   canonicalAddress,
@@ -31,12 +31,12 @@ export function userImageRoutes(
     const id = userPictureId(pathname);
     if (id === undefined) throw new HttpProblem('not-found');
     const requested = readImageQuery(searchParams);
-    const fault = 'fault' in requested ? requested.fault : undefined;
-    const format = 'fault' in requested ? undefined : (requested.format ?? 'webp');
+    const invalid = 'invalid' in requested ? requested.invalid : undefined;
+    const format = 'invalid' in requested ? undefined : (requested.format ?? 'webp');
     const type = format && TYPES[format];
-    if ('fault' in requested || format === undefined || type === undefined) {
+    if ('invalid' in requested || format === undefined || type === undefined) {
       throw new HttpProblem('bad-request', {
-        errors: [{ path: fault ?? 'fm', message: 'no preset has this value' }],
+        errors: [{ path: invalid ?? 'fm', message: 'no preset has this value' }],
       });
     }
     const picture = await store.picture(id);
@@ -50,7 +50,7 @@ export function userImageRoutes(
     const { width, height, zoom, focus } = crop;
     const tag = [picture.hash, width, height, ...focus, zoom, format].join('-');
     const headers = { 'Cache-Control': A_DAY, ETag: `"${tag}"` };
-    if (namesHash(context.req.header('If-None-Match') ?? null, tag)) {
+    if (etagMatches(context.req.header('If-None-Match') ?? null, tag)) {
       return new Response(null, { status: 304, headers });
     }
     // Load the bytes lazily: only if this size has to be rendered, and only in this caller's turn.
@@ -63,7 +63,7 @@ export function userImageRoutes(
       .get(id, read, crop, format, addressOf(context, settings))
       .catch((error: unknown) => {
         if (error instanceof HttpProblem) throw error;
-        console.error(`A person's picture could not be made: ${causeText(error)}`);
+        console.error(`A user's picture could not be rendered: ${causeText(error)}`);
         throw new HttpProblem('unavailable');
       });
     return new Response(bytes, {

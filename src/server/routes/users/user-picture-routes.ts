@@ -10,7 +10,7 @@ import { type NewPicture, isRejection } from '../../stores/users/user-store.ts';
 import type { RateRule } from '../../stores/rate-limits.ts';
 import { contentHash } from '../../stores/content-hash.ts';
 import type { ApiDeps, Bindings } from '../api-context.ts';
-import { createPlaces } from '../../work/places.ts';
+import { createSlots } from '../../work/slots.ts';
 import { addressOf, limitWho } from '../limit-calls.ts';
 import { ownAnswer } from './user-answers.ts';
 import { attemptOf, idOfPath, rejectionAnswer, writerOf } from './user-requests.ts';
@@ -25,11 +25,11 @@ const RECEIVED = { max: 16, perCallerMax: 3 };
 /** Uploads of profile pictures and pictures of own experiences: the body is the picture. */
 export function userPictureRoutes(api: Hono<Env>, deps: ApiDeps): void {
   const { putUserImage, putExperienceImage } = USER_ENDPOINTS;
-  const places = createPlaces(RECEIVED);
+  const slots = createSlots(RECEIVED);
 
   /** As `readPicture`. @throws HttpProblem `unavailable` if too many uploads are in progress */
   const takePicture = (context: Context<Env>, userId: string) =>
-    places.run([`account ${userId}`, `network ${addressOf(context, deps.settings)}`], () =>
+    slots.run([`account ${userId}`, `network ${addressOf(context, deps.settings)}`], () =>
       readPicture(context, deps, userId),
     );
 

@@ -18,7 +18,7 @@ export function publicExperience(document: UserDocument): PublicExperience {
 }
 
 /** An unpublished own experience within a published tour: only where and what it is. */
-function placeAlone(document: UserDocument): PublicExperience {
+function locationOnly(document: UserDocument): PublicExperience {
   const { address: _address, ...place } = publicExperience(document);
   return { ...place, description: '', image_uris: [] };
 }
@@ -40,7 +40,7 @@ export async function placesOf(
   );
   return [
     ...own.map((document) =>
-      shownByOwner.has(document['id']) ? publicExperience(document) : placeAlone(document),
+      shownByOwner.has(document['id']) ? publicExperience(document) : locationOnly(document),
     ),
     ...shown
       .filter(({ document }) => !ofOwner.has(document['id']))

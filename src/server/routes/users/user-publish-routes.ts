@@ -25,7 +25,7 @@ type Api = Hono<{ Bindings: Bindings }>;
 const PUBLIC_CACHING = 'public, max-age=30, stale-while-revalidate=30';
 
 /** Published tours can be large and are public: limits concurrent reads. */
-const peopleTurns = createTurns({ atOnce: 2, waitingMax: 100, perCallerMax: 20 });
+const publicReadTurns = createTurns({ atOnce: 2, waitingMax: 100, perCallerMax: 20 });
 
 /** Publishing, and public profiles, tours and experiences. */
 export function userPublishRoutes(api: Api, deps: ApiDeps): void {
@@ -66,7 +66,7 @@ export function readPublishedTour(
   slug: string,
   caller: string,
 ): Promise<UserAnswer<'publishedTour'> | undefined> {
-  return peopleTurns.run(caller, () => publishedTour(store, slug));
+  return publicReadTurns.run(caller, () => publishedTour(store, slug));
 }
 
 async function publishedTour(
@@ -85,7 +85,7 @@ export function readProfile(
   name: string,
   caller: string,
 ): Promise<UserAnswer<'profile'>['profile'] | undefined> {
-  return peopleTurns.run(caller, () => profileOf(store, name));
+  return publicReadTurns.run(caller, () => profileOf(store, name));
 }
 
 async function profileOf(

@@ -30,7 +30,7 @@ export function completeTour(tour: TourPut, seed: string, now: Date): Fields {
 }
 
 /**
- * The body of a client that does not know rental bookings has no list of them: those that are stored stay.
+ * A client that does not know rental bookings sends no list of them; the stored ones are kept.
  * @param readStored reads the version that is replaced
  */
 export async function withStoredRentals(

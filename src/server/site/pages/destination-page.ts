@@ -10,8 +10,8 @@ import { countryPaths, isShown, itemAnswer } from '../page-items.ts';
 import {
   commas,
   countryLinks,
-  drawing,
-  drawingAlt,
+  mainPicture,
+  mainPictureAlt,
   experienceList,
   type Fact,
   facts,
@@ -23,9 +23,9 @@ import {
   tourList,
 } from '../page-parts.ts';
 import type { PageAnswer, PageContext, PageView } from '../page-view.ts';
-import { thing } from '../structured-data.ts';
+import { structuredItem } from '../structured-data.ts';
 
-/** Texts of the page in their order. */
+/** Texts of the page in order. */
 export const COUNTRY_TEXTS = [
   'at_a_glance',
   'good_to_know',
@@ -56,7 +56,7 @@ function destinationView(country: CountrySummary, context: PageContext): Omit<Pa
   const path = sitePath('destinations-key', locale, { key: country.key });
   const list = translate(locale, 'server.page.destinations.title');
   const [source] = country.image_uris;
-  const content = html`${drawing(country.image_uris, name, context)}
+  const content = html`${mainPicture(country.image_uris, name, context)}
     <h1>${name}</h1>
     <p>${teaser}</p>
     ${facts(essentials(country, details, context), locale)}
@@ -68,11 +68,15 @@ function destinationView(country: CountrySummary, context: PageContext): Omit<Pa
     title: name,
     description,
     indexed: !country.coming_soon,
-    picture: source && { source, alt: drawingAlt(name, locale) },
+    picture: source && { source, alt: mainPictureAlt(name, locale) },
     crumbs: [homeCrumb(locale), { name: list, path: sitePath('destinations', locale) }, { name, path }],
     structured: [
       {
-        ...thing('TouristDestination', { name, description, path, pictures: country.image_uris }, context),
+        ...structuredItem(
+          'TouristDestination',
+          { name, description, path, pictures: country.image_uris },
+          context,
+        ),
         address: { '@type': 'PostalAddress', addressCountry: country.iso2 },
       },
     ],
@@ -124,7 +128,7 @@ function essentials(
   ];
 }
 
-/** What lies in the country, and the countries around it. */
+/** Items in the country, and its neighbors. */
 function neighbors(country: CountrySummary, context: PageContext): Html {
   const { locale, collections } = context;
   const { experiences, tours, blogposts } = collections;

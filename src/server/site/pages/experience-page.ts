@@ -10,8 +10,8 @@ import { experiencePaths, isShown, itemAnswer, shownItems } from '../page-items.
 import {
   commas,
   countryLinks,
-  drawing,
-  drawingAlt,
+  mainPicture,
+  mainPictureAlt,
   type Fact,
   facts,
   homeCrumb,
@@ -22,7 +22,7 @@ import {
   tourList,
 } from '../page-parts.ts';
 import type { PageAnswer, PageContext, PageView } from '../page-view.ts';
-import { geo, thing } from '../structured-data.ts';
+import { geo, structuredItem } from '../structured-data.ts';
 
 const NEARBY = 8;
 
@@ -42,7 +42,7 @@ function experienceView(row: ExperienceSummary, context: PageContext): Omit<Page
   const path = sitePath('experiences-key', locale, { key: row.key });
   const country = collections.countries.rows.get(row.country_key);
   const [source] = row.image_uris;
-  const content = html`${drawing(row.image_uris, title, context)}
+  const content = html`${mainPicture(row.image_uris, title, context)}
     <h1>${title}</h1>
     <p>${teaser}</p>
     ${facts(factsOf(row, details, context), locale)} ${words && paragraphs(words.description)}
@@ -52,7 +52,7 @@ function experienceView(row: ExperienceSummary, context: PageContext): Omit<Page
     title,
     description,
     indexed: true,
-    picture: source && { source, alt: drawingAlt(title, locale) },
+    picture: source && { source, alt: mainPictureAlt(title, locale) },
     crumbs: [
       homeCrumb(locale),
       { name: translate(locale, 'server.page.experiences.title'), path: sitePath('experiences', locale) },
@@ -60,7 +60,7 @@ function experienceView(row: ExperienceSummary, context: PageContext): Omit<Page
     ],
     structured: [
       {
-        ...thing(
+        ...structuredItem(
           ['Place', 'TouristAttraction'],
           { name: title, description, path, pictures: row.image_uris },
           context,
@@ -121,20 +121,20 @@ function activities(details: ExperienceDetails, { locale }: PageContext): Html[]
   });
 }
 
-/** The places around, and what leads through this one. */
+/** Nearby experiences, and tours and posts about this one. */
 function neighbors(row: ExperienceSummary, context: PageContext): Html {
   const { locale, collections } = context;
   const { experiences, tours, blogposts, blogpostDetails } = collections;
-  const away = (other: ExperienceSummary) =>
+  const distanceTo = (other: ExperienceSummary) =>
     distanceMeters(row.location.coordinates, other.location.coordinates);
   const near = experiences.list
     .filter((other) => other.key !== row.key && isShown(other, locale))
-    .sort((a, b) => away(a) - away(b) || (a.key < b.key ? -1 : 1))
+    .sort((a, b) => distanceTo(a) - distanceTo(b) || (a.key < b.key ? -1 : 1))
     .slice(0, NEARBY);
   const around = shownItems(near, experiencePaths, locale).map(({ row: other, path }) => ({
     path,
     words: other[locale].title,
-    note: `${number(away(other) / 1000, locale)} km. ${other[locale].teaser}`,
+    note: `${number(distanceTo(other) / 1000, locale)} km. ${other[locale].teaser}`,
   }));
   const through = sortTours(tours.list, 'recommended', locale).filter((tour) =>
     tour.experiences.some(({ key }) => key === row.key),

@@ -6,7 +6,7 @@ import { type Html, html } from '../html.ts';
 import { aboutMoney, months } from '../page-format.ts';
 import { countryPaths, isShown, shownItems } from '../page-items.ts';
 import {
-  cardDrawing,
+  cardPicture,
   experienceList,
   link,
   linkList,
@@ -19,10 +19,10 @@ import { plainView } from './plain-view.ts';
 
 type ListPage = 'destinations' | 'experiences' | 'tours' | 'blog';
 
-/** Pictures at the top of a list. */
-const DRAWN = 2;
+/** Number of items with a picture. */
+const PICTURED = 2;
 
-/** Pages that lead to every item of a kind. */
+/** Pages with links to all items of a kind. */
 export function listPage(page: ListPage, context: PageContext): PageView {
   const { locale } = context;
   const content = html`<h1>${translate(locale, `server.page.${page}.title`)}</h1>
@@ -35,8 +35,8 @@ const ITEMS: Record<ListPage, (context: PageContext) => Html | readonly Html[] |
   destinations: (context) => destinations(context),
   experiences: (context) => experiences(context),
   tours: (context) =>
-    tourList(sortTours(context.collections.tours.list, 'recommended', context.locale), context, DRAWN),
-  blog: (context) => postList(newestPosts(context.collections.blogposts.list), context, DRAWN),
+    tourList(sortTours(context.collections.tours.list, 'recommended', context.locale), context, PICTURED),
+  blog: (context) => postList(newestPosts(context.collections.blogposts.list), context, PICTURED),
 };
 
 function destinations(context: PageContext): Html[] {
@@ -45,18 +45,18 @@ function destinations(context: PageContext): Html[] {
   const shown = shownItems(listedCountries(context), countryPaths, locale).sort((a, b) =>
     names.compare(a.row[locale].name, b.row[locale].name),
   );
-  const drawn = new Set<string>();
+  const pictured = new Set<string>();
   return CONTINENTS.flatMap((continent) => {
     const items = shown
       .filter(({ row }) => row.continent === continent)
       .map(({ row, path }) => {
-        if (drawn.size < DRAWN) drawn.add(row.key);
+        if (pictured.size < PICTURED) pictured.add(row.key);
         const budget = translate(locale, 'server.site.aDay', { amount: aboutMoney(row.budget.low, context) });
         const best = translate(locale, 'server.site.best', { months: months(row.best_months, locale) });
         const teaser = collections.countryDetails.rows.get(row.key)?.[locale].teaser ?? '';
         const note = `${teaser} ${best} ${budget}`.trim();
-        const picture = drawn.has(row.key) ? cardDrawing(row.image_uris[0], context) : undefined;
-        return { path, words: row[locale].name, note, drawn: picture };
+        const picture = pictured.has(row.key) ? cardPicture(row.image_uris[0], context) : undefined;
+        return { path, words: row[locale].name, note, picture };
       });
     const list = linkList(items);
     return list === undefined
@@ -79,7 +79,7 @@ function experiences(context: PageContext): Html[] {
     const rows = collections.experiences.list.filter(
       (row) => row.country_key === country.key && isShown(row, locale),
     );
-    const list = experienceList(rows, context, first ? DRAWN : 0);
+    const list = experienceList(rows, context, first ? PICTURED : 0);
     if (list === undefined) return [];
     first = false;
     const { name } = country[locale];

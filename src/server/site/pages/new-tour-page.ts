@@ -6,14 +6,14 @@ import { experienceList } from '../page-parts.ts';
 import type { PageContext, PageView } from '../page-view.ts';
 import { plainView } from './plain-view.ts';
 
-/** Pictures at the top of the list. */
-const DRAWN = 2;
-/** The planner itself follows within seconds: what fills a few screens is enough to read until then. */
+/** Number of items with a picture. */
+const PICTURED = 2;
+/** Maximum items: the planner starts within seconds, so some screens of content are enough. */
 const LISTED_MAX = 24;
 
 /**
- * A new tour: the places of its countries as the planner's first step lists them, so that a first visit has something
- * to read while the planner is on its way. Without a country that the catalogue has, only the app has something to say.
+ * New tour: lists the experiences of its countries like the planner's first step, as content until the planner has
+ * loaded. Without a known country the page has no server content.
  * @param countries keys joined by commas
  */
 export function newTourPage(countries: string, context: PageContext): PageView {
@@ -23,7 +23,7 @@ export function newTourPage(countries: string, context: PageContext): PageView {
     (row) => wanted.has(row.country_key) && isShown(row, locale),
   );
   const sorted = recommendedPlaces(rows, collections.tours.list).slice(0, LISTED_MAX);
-  const list = experienceList(sorted, context, DRAWN);
+  const list = experienceList(sorted, context, PICTURED);
   const view = plainView('tours-create', context);
   if (list === undefined) return view;
   const content = html`<h1>${translate(locale, 'server.page.tours-create.title')}</h1>

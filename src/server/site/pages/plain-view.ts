@@ -5,7 +5,7 @@ import { homeCrumb } from '../page-parts.ts';
 import { isIndexed, type PlainPage } from '../page-routes.ts';
 import type { PageContext, PageView } from '../page-view.ts';
 
-/** The section of the site whose wide picture a page uses. */
+/** Site section whose header picture a page uses. */
 const HEROES: Partial<Record<PlainPage, string>> = {
   home: 'home',
   tours: 'tours',
@@ -24,7 +24,7 @@ const HEROES: Partial<Record<PlainPage, string>> = {
   terms: 'terms',
 };
 
-/** A page with its words from the locales, and nothing to read but what the app shows. */
+/** A page with title and description from the locales and without server content. */
 export function plainView(
   page: PlainPage,
   { locale, heroOf }: PageContext,

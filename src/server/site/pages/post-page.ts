@@ -8,8 +8,8 @@ import { itemAnswer, postPaths } from '../page-items.ts';
 import {
   commas,
   countryLinks,
-  drawing,
-  drawingAlt,
+  mainPicture,
+  mainPictureAlt,
   experienceList,
   facts,
   homeCrumb,
@@ -17,7 +17,7 @@ import {
   section,
 } from '../page-parts.ts';
 import type { PageAnswer, PageContext, PageView } from '../page-view.ts';
-import { organization, thing } from '../structured-data.ts';
+import { organization, structuredItem } from '../structured-data.ts';
 
 const OTHERS = 3;
 
@@ -40,7 +40,7 @@ function postView(post: Blogpost, context: PageContext): Omit<PageView, 'paths'>
   const content = html`<article>
       <h1>${title}</h1>
       <p>${teaser}</p>
-      ${drawing(post.image_uris, title, context, 'wide')}
+      ${mainPicture(post.image_uris, title, context, 'wide')}
       ${facts(
         [
           [
@@ -61,7 +61,7 @@ function postView(post: Blogpost, context: PageContext): Omit<PageView, 'paths'>
     description,
     indexed: true,
     published: post.release_date,
-    picture: source && { source, alt: drawingAlt(title, locale) },
+    picture: source && { source, alt: mainPictureAlt(title, locale) },
     crumbs: [
       homeCrumb(locale),
       { name: translate(locale, 'server.page.blog.title'), path: sitePath('blog', locale) },
@@ -69,7 +69,11 @@ function postView(post: Blogpost, context: PageContext): Omit<PageView, 'paths'>
     ],
     structured: [
       {
-        ...thing('BlogPosting', { name: title, description, path, pictures: post.image_uris }, context),
+        ...structuredItem(
+          'BlogPosting',
+          { name: title, description, path, pictures: post.image_uris },
+          context,
+        ),
         headline: title,
         datePublished: post.release_date,
         dateModified: post.release_date,

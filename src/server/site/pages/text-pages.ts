@@ -12,13 +12,13 @@ export function isTextPage(page: SitePage): page is PageKey {
   return PAGE_KEYS.some((key) => key === page);
 }
 
-/** A page that is nothing but text. */
+/** A text-only page. */
 export function textPage(key: PageKey, context: PageContext): PageView {
   const { locale, collections } = context;
   const view = plainView(key, context);
   const page = collections.pages.rows.get(key);
   const brand = translate(locale, 'server.page.brand');
-  // As the app names it: the title does not change when the app starts.
+  // Same title as in the app, so that it does not change when the app starts.
   const title = page?.[locale].title ?? view.title;
   return {
     ...view,
@@ -30,7 +30,7 @@ export function textPage(key: PageKey, context: PageContext): PageView {
   };
 }
 
-/** Questions in their groups, each with its answer in full. */
+/** All questions with their answers, by group. */
 export function faqPage(context: PageContext): PageView {
   const { locale, collections } = context;
   const view = plainView('faq', context);
@@ -65,7 +65,7 @@ export function faqPage(context: PageContext): PageView {
   };
 }
 
-/** Its form is the app's. */
+/** The form is rendered by the app. */
 export function contactPage(context: PageContext): PageView {
   const view = plainView('contact', context);
   return {

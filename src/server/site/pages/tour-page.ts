@@ -9,8 +9,8 @@ import { experiencePaths, itemAnswer, tourPaths } from '../page-items.ts';
 import {
   commas,
   countryLinks,
-  drawing,
-  drawingAlt,
+  mainPicture,
+  mainPictureAlt,
   type Fact,
   facts,
   homeCrumb,
@@ -20,9 +20,9 @@ import {
   tourList,
 } from '../page-parts.ts';
 import type { PageAnswer, PageContext, PageView, StructuredItem } from '../page-view.ts';
-import { geo, thing } from '../structured-data.ts';
+import { geo, structuredItem } from '../structured-data.ts';
 
-/** A tour by the slug of the language; the slug of another language leads to that of this one. */
+/** A tour by its slug; the slug of the other language redirects. */
 export function tourPage(slug: string, context: PageContext): PageAnswer {
   const { locale, collections } = context;
   const { list } = collections.tours;
@@ -44,7 +44,7 @@ function tourView(tour: TourSummary, context: PageContext): Omit<PageView, 'path
   const path = sitePath('tours-slug', locale, { slug });
   const [source] = tour.image_uris;
   const stops = tour.experiences.flatMap(({ key }) => collections.experiences.rows.get(key) ?? []);
-  const content = html`${drawing(tour.image_uris, title, context)}
+  const content = html`${mainPicture(tour.image_uris, title, context)}
     <h1>${title}</h1>
     <p>${teaser}</p>
     ${facts(factsOf(tour, context), locale)} ${story === undefined ? undefined : paragraphs(story)}
@@ -59,7 +59,7 @@ function tourView(tour: TourSummary, context: PageContext): Omit<PageView, 'path
     title,
     description,
     indexed: true,
-    picture: source && { source, alt: drawingAlt(title, locale) },
+    picture: source && { source, alt: mainPictureAlt(title, locale) },
     crumbs: [
       homeCrumb(locale),
       { name: translate(locale, 'server.page.tours.title'), path: sitePath('tours', locale) },
@@ -67,7 +67,11 @@ function tourView(tour: TourSummary, context: PageContext): Omit<PageView, 'path
     ],
     structured: [
       {
-        ...thing('TouristTrip', { name: title, description, path, pictures: tour.image_uris }, context),
+        ...structuredItem(
+          'TouristTrip',
+          { name: title, description, path, pictures: tour.image_uris },
+          context,
+        ),
         itinerary: {
           '@type': 'ItemList',
           numberOfItems: stops.length,
@@ -95,7 +99,7 @@ function factsOf(tour: TourSummary, context: PageContext): Fact[] {
   ];
 }
 
-/** Each stop with its nights, and how one gets there from the one before. */
+/** The stops with nights, and the transport to each. */
 function stopLines(tour: TourSummary, { locale, collections }: PageContext): Html[] {
   const itinerary = tour.variants[0]?.itinerary ?? [];
   const spent = itinerary

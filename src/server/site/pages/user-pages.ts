@@ -12,7 +12,7 @@ import { homeCrumb, link, linkList, section } from '../page-parts.ts';
 import type { FoundPage } from '../../../contract/paths/find-page.ts';
 import type { PageContext, PageView } from '../page-view.ts';
 
-/** What the pages of people are made of. */
+/** Dependencies of users' pages. */
 export type UsersOfPages = Pick<
   UserStore,
   'publishedBySlug' | 'publishedByIds' | 'publishedOf' | 'userByName' | 'readSome'
@@ -21,24 +21,24 @@ export type UsersOfPages = Pick<
 const PROFILE_PAGES = ['user-name', 'user-name-tours', 'user-name-experiences'] as const;
 type ProfilePage = (typeof PROFILE_PAGES)[number];
 
-/** Whether a page shows what a person published, and so is made anew for every request. */
+/** Whether a page shows published user content, which is not cached. */
 export function isUserPage({ page, parts }: FoundPage): boolean {
   return page === 'tours-slug' || (isProfilePage(page) && parts['name'] !== undefined);
 }
 
-/** No search engine shows it; undefined where there is no such person or tour. */
+/** Not indexed; undefined for an unknown user or tour. */
 export async function userPage(
   { page, parts }: FoundPage,
   context: PageContext,
-  people: UsersOfPages,
+  users: UsersOfPages,
   caller: string,
 ): Promise<PageView | undefined> {
   if (page === 'tours-slug') {
-    const found = await readPublishedTour(people, parts['slug'] ?? '', caller);
+    const found = await readPublishedTour(users, parts['slug'] ?? '', caller);
     return found && tourView(found, context);
   }
   if (!isProfilePage(page)) return undefined;
-  const profile = await readProfile(people, parts['name'] ?? '', caller);
+  const profile = await readProfile(users, parts['name'] ?? '', caller);
   return profile && profileView(page, profile, context);
 }
 

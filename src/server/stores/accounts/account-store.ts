@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '../../../model/base/locale.ts';
-import { lapseClaims, lockEmail } from '../claims/email-claims.ts';
+import { expireClaims, lockEmail } from '../claims/email-claims.ts';
 import { nameKey } from '../claims/name-key.ts';
 import type { Database, Queries, Transaction } from '../database/database.ts';
 import { identities, mailTokens, pictures, users } from '../schema.ts';
@@ -72,7 +72,7 @@ export interface AccountStore {
   /** Deletes the account with all its data. */
   remove(userId: string): Promise<void>;
   /** Expires unverified claims on addresses; returns how many. */
-  lapseClaims(): Promise<number>;
+  expireClaims(): Promise<number>;
   count(): Promise<number>;
 }
 
@@ -198,7 +198,7 @@ export function createAccountStore(
     async remove(userId) {
       await queries.delete(users).where(eq(users.id, userId));
     },
-    lapseClaims: () => lapseClaims(queries),
+    expireClaims: () => expireClaims(queries),
     count: () => queries.$count(users),
   };
 }

@@ -4,7 +4,7 @@ import type { Locale } from '../../../model/base/locale.ts';
 import { addAccount } from './account-store.ts';
 import { endOtherClaims, lockEmail } from '../claims/email-claims.ts';
 import { nameKey } from '../claims/name-key.ts';
-import { voidUnproved } from '../claims/prove-address.ts';
+import { voidAccountCredentials } from '../claims/prove-address.ts';
 import type { Database, Queries, Transaction } from '../database/database.ts';
 import { identities, mailTokens, oauthAttempts, users } from '../schema.ts';
 import { addSession } from './session-store.ts';
@@ -27,7 +27,7 @@ export interface ProviderIdentity {
   picture: string | null;
 }
 
-export interface FreshAccount {
+export interface AccountDefaults {
   language: Locale;
   usernames: () => Iterable<string>;
 }
@@ -57,8 +57,8 @@ export interface IdentityStore {
    */
   signInByAttempt(
     attempt: { stateHash: string; sessionHash: string },
-    person: ProviderIdentity,
-    fresh: FreshAccount,
+    identity: ProviderIdentity,
+    fresh: AccountDefaults,
   ): Promise<SignedIn | undefined>;
   sweep(): Promise<void>;
 }
@@ -75,18 +75,18 @@ export function createIdentityStore({ queries }: Pick<Database, 'queries'>): Ide
       const [row] = await queries
         .select({ ...attemptColumns, sealedIdentity: oauthAttempts.sealedIdentity })
         .from(oauthAttempts)
-        .where(goodAttempt(stateHash));
+        .where(validAttempt(stateHash));
       return row;
     },
     async storeIdentity(stateHash, sealedIdentity) {
-      await queries.update(oauthAttempts).set({ sealedIdentity }).where(goodAttempt(stateHash));
+      await queries.update(oauthAttempts).set({ sealedIdentity }).where(validAttempt(stateHash));
     },
     takeAttempt: (stateHash) => takeAttempt(queries, stateHash),
-    signInByAttempt: ({ stateHash, sessionHash }, person, fresh) =>
+    signInByAttempt: ({ stateHash, sessionHash }, identity, fresh) =>
       queries.transaction(async (transaction) => {
         // First, to serialize concurrent requests with one attempt: the second waits here and finds it consumed.
         if ((await takeAttempt(transaction, stateHash)) === undefined) return undefined;
-        const signedIn = await signIn(transaction, person, fresh);
+        const signedIn = await signIn(transaction, identity, fresh);
         await addSession(transaction, sessionHash, signedIn.userId);
         return signedIn;
       }),
@@ -103,7 +103,7 @@ const attemptColumns = {
   returnPath: oauthAttempts.returnPath,
 };
 
-function goodAttempt(stateHash: string) {
+function validAttempt(stateHash: string) {
   return and(eq(oauthAttempts.stateHash, stateHash), gt(oauthAttempts.expiresAt, sql`now()`));
 }
 
@@ -111,16 +111,16 @@ async function takeAttempt(
   queries: Pick<Queries, 'delete'>,
   stateHash: string,
 ): Promise<OauthAttempt | undefined> {
-  const [row] = await queries.delete(oauthAttempts).where(goodAttempt(stateHash)).returning(attemptColumns);
+  const [row] = await queries.delete(oauthAttempts).where(validAttempt(stateHash)).returning(attemptColumns);
   return row;
 }
 
 async function signIn(
   transaction: Transaction,
-  person: ProviderIdentity,
-  fresh: FreshAccount,
+  identity: ProviderIdentity,
+  fresh: AccountDefaults,
 ): Promise<SignedIn> {
-  const { provider, subject } = person;
+  const { provider, subject } = identity;
   // Serialize concurrent sign-ins of one identity, which would create two accounts.
   const lock = `${provider}:${subject}`;
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
@@ -129,15 +129,15 @@ async function signIn(
     .from(identities)
     .where(and(eq(identities.provider, provider), eq(identities.subject, subject)));
   if (known !== undefined) return { userId: known.userId, outcome: 'known' };
-  if (person.email !== null && person.emailVerified) await lockEmail(transaction, person.email);
-  const sameId = await accountOfProvedEmail(transaction, person);
-  const userId = sameId ?? (await addFresh(transaction, person, fresh));
+  if (identity.email !== null && identity.emailVerified) await lockEmail(transaction, identity.email);
+  const sameId = await findVerifiedAccount(transaction, identity);
+  const userId = sameId ?? (await createAccount(transaction, identity, fresh));
   await transaction.insert(identities).values({ provider, subject, userId });
   return { userId, outcome: sameId === undefined ? 'new' : 'linked' };
 }
 
 /** Both sides must have verified the address, otherwise the first claimant would take over the other's account. */
-async function accountOfProvedEmail(
+async function findVerifiedAccount(
   transaction: Transaction,
   { email, emailVerified }: ProviderIdentity,
 ): Promise<string | undefined> {
@@ -148,7 +148,7 @@ async function accountOfProvedEmail(
     .where(and(eq(users.emailKey, nameKey(email)), isNotNull(users.emailConfirmedAt)))
     .for('update');
   if (row === undefined) return undefined;
-  if (row.unproved) await voidUnproved(transaction, row.id);
+  if (row.unproved) await voidAccountCredentials(transaction, row.id);
   // These links were mailed to a previous reader of the address.
   await transaction
     .delete(mailTokens)
@@ -157,10 +157,10 @@ async function accountOfProvedEmail(
   return row.id;
 }
 
-async function addFresh(
+async function createAccount(
   transaction: Transaction,
   { email, emailVerified, picture }: ProviderIdentity,
-  { language, usernames }: FreshAccount,
+  { language, usernames }: AccountDefaults,
 ): Promise<string> {
   const id = crypto.randomUUID();
   const proved = emailVerified ? email : null;
@@ -186,5 +186,5 @@ async function addFresh(
       return id;
     }
   }
-  throw new Error('no username was free');
+  throw new Error('no free username');
 }

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import { type Account, accountColumns, setPassword } from './account-store.ts';
 import { endOtherClaims, lockEmail } from '../claims/email-claims.ts';
 import { nameKey } from '../claims/name-key.ts';
-import { proveAddress, voidUnproved } from '../claims/prove-address.ts';
+import { proveAddress, voidAccountCredentials } from '../claims/prove-address.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { mailTokens, outgoingMails, users } from '../schema.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
@@ -125,7 +125,7 @@ export function createMailStore({ queries }: Pick<Database, 'queries'>): MailSto
         .select(accountColumns)
         .from(mailTokens)
         .innerJoin(users, eq(users.id, mailTokens.userId))
-        .where(goodToken(tokenHash, 'reset'));
+        .where(validToken(tokenHash, 'reset'));
       return row;
     },
     resetPassword: (tokenHash, passwordHash) =>
@@ -144,7 +144,8 @@ export function createMailStore({ queries }: Pick<Database, 'queries'>): MailSto
         // Mailed to an address that no longer belongs to the account.
         if (account === undefined || account.emailKey !== nameKey(token.email)) return false;
         // Only reading the mail proves ownership of the address; the account's earlier credentials never did.
-        if (account.unproved || account.confirmedAt === null) await voidUnproved(transaction, token.userId);
+        if (account.unproved || account.confirmedAt === null)
+          await voidAccountCredentials(transaction, token.userId);
         if (account.confirmedAt === null) {
           await transaction
             .update(users)
@@ -165,7 +166,7 @@ export function createMailStore({ queries }: Pick<Database, 'queries'>): MailSto
       const [row] = await queries
         .select({ userId: mailTokens.userId, email: mailTokens.email })
         .from(mailTokens)
-        .where(goodToken(tokenHash, 'email'));
+        .where(validToken(tokenHash, 'email'));
       return row;
     },
     async confirmEmail(tokenHash, prover) {
@@ -199,14 +200,14 @@ export function createMailStore({ queries }: Pick<Database, 'queries'>): MailSto
  */
 async function takeToken(transaction: Transaction, tokenHash: string, kind: TokenKind) {
   const token = { userId: mailTokens.userId, email: mailTokens.email };
-  const [known] = await transaction.select(token).from(mailTokens).where(goodToken(tokenHash, kind));
+  const [known] = await transaction.select(token).from(mailTokens).where(validToken(tokenHash, kind));
   if (known === undefined) return undefined;
   await lockEmail(transaction, known.email);
-  const [taken] = await transaction.delete(mailTokens).where(goodToken(tokenHash, kind)).returning(token);
+  const [taken] = await transaction.delete(mailTokens).where(validToken(tokenHash, kind)).returning(token);
   return taken;
 }
 
-function goodToken(tokenHash: string, kind: TokenKind) {
+function validToken(tokenHash: string, kind: TokenKind) {
   return and(
     eq(mailTokens.tokenHash, tokenHash),
     eq(mailTokens.kind, kind),

@@ -2,7 +2,7 @@
  * Idempotency keys of past writes to a row. A retried change is recognized by its version, and any retry by its stored
  * answer for some days; these recognize a retried creation, favorite or picture after that.
  */
-export interface Remembering {
+export interface WithAttempts {
   attempts: readonly PastAttempt[];
 }
 
@@ -14,19 +14,19 @@ export interface PastAttempt {
 }
 
 /** A device has one write in flight per row, so this many other writes must come before a retry looks new. */
-const ATTEMPTS_MOST = 16;
+const ATTEMPTS_MAX = 16;
 
-export function attemptOf(row: Remembering | undefined, key: string | undefined): PastAttempt | undefined {
+export function attemptOf(row: WithAttempts | undefined, key: string | undefined): PastAttempt | undefined {
   return key === undefined ? undefined : row?.attempts.find((past) => past.key === key);
 }
 
 /** Appends an attempt and drops the oldest. */
 export function attemptsWith(
-  row: Remembering | undefined,
+  row: WithAttempts | undefined,
   key: string | undefined,
   seq: number,
 ): readonly PastAttempt[] {
   const past = row?.attempts ?? [];
   if (key === undefined || attemptOf(row, key)) return past;
-  return [...past, { key, seq }].slice(-ATTEMPTS_MOST);
+  return [...past, { key, seq }].slice(-ATTEMPTS_MAX);
 }

@@ -23,7 +23,7 @@ const DAYS_MAX = 180;
 const TOUCH_AFTER_HOURS = 1;
 
 /** Expiry: the earlier of 30 days from now and 180 days from the sign-in. */
-const lasting = sql`least(now() + make_interval(days => ${IDLE_DAYS}), ${sessions.signedInAt} + make_interval(days => ${DAYS_MAX}))`;
+const newExpiry = sql`least(now() + make_interval(days => ${IDLE_DAYS}), ${sessions.signedInAt} + make_interval(days => ${DAYS_MAX}))`;
 
 export function createSessionStore({ queries }: Pick<Database, 'queries'>): SessionStore {
   return {
@@ -43,7 +43,7 @@ export function createSessionStore({ queries }: Pick<Database, 'queries'>): Sess
       if (row.stale) {
         await queries
           .update(sessions)
-          .set({ seenAt: sql`now()`, expiresAt: lasting })
+          .set({ seenAt: sql`now()`, expiresAt: newExpiry })
           .where(eq(sessions.tokenHash, tokenHash));
       }
       return { userId: row.userId, signedInAt: row.signedInAt };

@@ -47,7 +47,7 @@ export async function endOtherClaims(
 }
 
 /** Expires claims that were not verified in time; returns how many. Accounts, names and documents stay. */
-export async function lapseClaims(queries: Pick<Queries, 'update'>): Promise<number> {
+export async function expireClaims(queries: Pick<Queries, 'update'>): Promise<number> {
   const before = sql`now() - make_interval(days => ${CLAIM_DAYS})`;
   const claims = await queries
     .update(users)

@@ -47,7 +47,7 @@ export async function proveAddress(
 }
 
 /** Voids the current credentials: the address was verified without them. */
-export async function voidUnproved(transaction: Transaction, userId: string): Promise<void> {
+export async function voidAccountCredentials(transaction: Transaction, userId: string): Promise<void> {
   await transaction.delete(identities).where(eq(identities.userId, userId));
   await transaction.delete(mailTokens).where(eq(mailTokens.userId, userId));
   await endOtherSessions(transaction, userId, undefined);

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { logError } from '../../faults/log-fault.ts';
+import { logError } from '../../errors/log-error.ts';
 
-const TIMES: CheckpointTimes = { everyMs: 10 * 60_000, lookEveryMs: 30_000 };
+const TIMES: CheckpointTimes = { everyMs: 10 * 60_000, checkEveryMs: 30_000 };
 const WAL_BYTES_MAX = 96 * 1024 * 1024;
 
 export interface Checkpoints {
@@ -17,7 +17,7 @@ type WriteBackup = (signal: AbortSignal) => Promise<unknown>;
 
 export interface CheckpointTimes {
   everyMs: number;
-  lookEveryMs: number;
+  checkEveryMs: number;
 }
 
 /**
@@ -29,14 +29,14 @@ export function startCheckpoints(
   database: PGlite,
   folder: string,
   writeBackup: WriteBackup,
-  { everyMs, lookEveryMs } = TIMES,
+  { everyMs, checkEveryMs } = TIMES,
 ): Checkpoints {
   const stopping = new AbortController();
   let doneAt = Date.now();
   let donePosition: string | undefined;
   let underWay = Promise.resolve();
 
-  async function look(): Promise<void> {
+  async function checkpointIfDue(): Promise<void> {
     if (stopping.signal.aborted) return;
     const due = Date.now() - doneAt >= everyMs || walBytes(folder) > WAL_BYTES_MAX;
     if (!due) return;
@@ -49,11 +49,11 @@ export function startCheckpoints(
   }
 
   const timer = setInterval(() => {
-    underWay = underWay.then(look).catch((error: unknown) => {
+    underWay = underWay.then(checkpointIfDue).catch((error: unknown) => {
       if (stopping.signal.aborted) return;
-      logError('a checkpoint of the database, which is tried again', error);
+      logError('database checkpoint (will retry)', error);
     });
-  }, lookEveryMs);
+  }, checkEveryMs);
   timer.unref();
   const abort = () => {
     clearInterval(timer);

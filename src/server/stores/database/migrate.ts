@@ -18,7 +18,7 @@ export interface MigrationSession {
 
 /**
  * Applies missing migrations in one transaction, one process at a time.
- * @throws where a migration that was applied has been changed since
+ * @throws if an applied migration has been changed since
  */
 export async function migrate(session: MigrationSession): Promise<void> {
   await session.run('BEGIN');

@@ -6,7 +6,7 @@ import { openPostgres } from './open-postgres.ts';
 
 type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'databaseTimeouts' | 'dataDir'>;
 
-/** The database that the settings name, migrated. */
+/** Opens the configured database and applies migrations. */
 export function openDatabase(
   { databaseUrl, databaseTimeouts, dataDir }: DatabaseSettings,
   say: (line: string) => void,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { withAwayFaults } from '../../availability/database-away.ts';
+import { withUnavailableErrors } from '../../availability/database-unavailable.ts';
 import { backupFolder, listBackups, writeBackup } from '../../backups/backup-folder.ts';
 import { causeText } from '../../cause-text.ts';
 import { type CheckpointTimes, startCheckpoints } from './checkpoint.ts';
@@ -26,7 +26,7 @@ const START = [
  * Opens the embedded database; the only place that creates PGlite. `folder` is created if missing; without one the
  * database is in memory.
  * @param options `backups`: false for a temporary database: no checkpoints, no backups
- * @throws LockedError where another process has the folder open; DatabaseError where it holds no database
+ * @throws LockedError if another process has the folder open; DatabaseError if it holds no database
  */
 export async function openPglite(
   folder: string | undefined,
@@ -54,7 +54,7 @@ export async function openPglite(
       schema,
       ...(onQuery ? { logger: { logQuery: onQuery } } : {}),
     });
-    queries.transaction = withAwayFaults(queries.transaction.bind(queries));
+    queries.transaction = withUnavailableErrors(queries.transaction.bind(queries));
     const checkpoints =
       folder === undefined || !backups
         ? undefined

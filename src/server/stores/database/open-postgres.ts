@@ -1,6 +1,10 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client, Pool, type PoolClient } from 'pg';
-import { isDatabaseAway, sqlState, withAwayFaults } from '../../availability/database-away.ts';
+import {
+  isDatabaseUnavailable,
+  sqlState,
+  withUnavailableErrors,
+} from '../../availability/database-unavailable.ts';
 import { causeText } from '../../cause-text.ts';
 import { type Database, DatabaseError, type OpenOptions, type Queries } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -19,14 +23,14 @@ const START_RETRY_MS = 250;
 
 /**
  * Opens a PostgreSQL (or compatible) database that several server processes may share. Lost connections are replaced
- * lazily; work in progress on them rejects (see `isDatabaseAway`).
+ * lazily; work in progress on them rejects (see `isDatabaseUnavailable`).
  * @throws DatabaseError if it does not respond
  */
 export async function openPostgres(
   url: string,
   { onQuery, timeouts = {} }: OpenOptions = {},
 ): Promise<Database> {
-  await migrateAlone(url);
+  await migrateOnOwnConnection(url);
   const { statementMs = 0, lockMs = 0 } = timeouts;
   const pool = new Pool({
     connectionString: url,
@@ -45,16 +49,15 @@ export async function openPostgres(
   });
   pool.on('error', (error) => console.error(`A connection to the database was lost: ${causeText(error)}`));
   // The pool handles errors of idle connections only. A connection in use rejects its query too, but an unhandled
-  // 'error'
-  // event would end the process.
+  // 'error' event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const options = { schema, ...(onQuery ? { logger: { logQuery: onQuery } } : {}) };
   const queries: Queries = drizzle(pool, options);
   const onClient = new WeakMap<PoolClient, NodePgDatabase<typeof schema>>();
   // Drizzle does not release a connection if BEGIN fails: ten of those would exhaust the pool.
-  queries.transaction = withAwayFaults(async (work, config) => {
+  queries.transaction = withUnavailableErrors(async (work, config) => {
     const client = await pool.connect();
-    let fault: Error | undefined;
+    let brokenBy: Error | undefined;
     try {
       const there = onClient.get(client) ?? drizzle(client, options);
       onClient.set(client, there);
@@ -63,23 +66,23 @@ export async function openPostgres(
           return await work(tx);
         } catch (error) {
           // A ROLLBACK would wait behind an unanswered statement; closing the connection rolls back too.
-          if (isDatabaseAway(error)) void client.end();
+          if (isDatabaseUnavailable(error)) void client.end();
           throw error;
         }
       }, config);
     } catch (error) {
-      const isClean = !isDatabaseAway(error) && client.getTransactionStatus() === 'I';
-      if (!isClean) fault = error instanceof Error ? error : new Error('the transaction did not end');
+      const isClean = !isDatabaseUnavailable(error) && client.getTransactionStatus() === 'I';
+      if (!isClean) brokenBy = error instanceof Error ? error : new Error('the transaction was left open');
       throw error;
     } finally {
-      client.release(fault);
+      client.release(brokenBy);
     }
   });
   return { kind: 'postgres', queries, endBackups: () => undefined, close: () => pool.end() };
 }
 
 /** Uses a separate connection without timeouts: another process may be migrating, and large tables take long. */
-async function migrateAlone(url: string): Promise<void> {
+async function migrateOnOwnConnection(url: string): Promise<void> {
   const client = await connectOnce(url);
   try {
     await migrate({

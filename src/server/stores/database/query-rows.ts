@@ -9,6 +9,6 @@ export async function queryRows(
 ): Promise<Record<string, unknown>[]> {
   const answer: unknown = await queries.execute(statement);
   const rows = isRecord(answer) ? answer['rows'] : undefined;
-  if (!Array.isArray(rows)) throw new Error('the database answered no rows');
+  if (!Array.isArray(rows)) throw new Error('the raw query returned no rows');
   return rows.filter(isRecord);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { isDatabaseAway } from '../../availability/database-away.ts';
+import { isDatabaseUnavailable } from '../../availability/database-unavailable.ts';
 import { causeText } from '../../cause-text.ts';
 import type { Database, Queries } from './database.ts';
 import { queryRows } from './query-rows.ts';
@@ -43,8 +43,7 @@ export async function dumpTables(
         end[table] = 0;
         const cursor = sql.identifier('dumped_rows');
         // The database serializes the JSON, so that numbers keep full precision. One scan: ordered batches would sort
-        // the rest of
-        // the table each time.
+        // the rest of the table each time.
         await transaction.execute(
           sql`declare ${cursor} no scroll cursor for select row_to_json(t)::text as row from ${sql.identifier(table)} as t`,
         );
@@ -78,7 +77,7 @@ export async function restoreTables(
 ): Promise<number> {
   return queries.transaction(async (transaction) => {
     const tables = new Set(await tablesOf(transaction));
-    const reader = createCopyReader();
+    const reader = createDumpReader();
     for await (const line of lines) {
       const kind = reader.read(line);
       if (kind === 'head') {
@@ -91,17 +90,17 @@ export async function restoreTables(
       } else if (kind === 'row') {
         const parsed = lineSchema.safeParse(parseLine(line));
         if (!parsed.success || !tables.has(parsed.data.table))
-          throw new DumpError('The copy has a line that does not fit.');
+          throw new DumpError('The backup has an invalid line.');
         const table = sql.identifier(parsed.data.table);
         // Inserted as JSON text, so that numbers keep every digit.
         const row = line.slice(line.indexOf(',"row":') + ',"row":'.length, line.lastIndexOf('}'));
         await transaction
           .execute(sql`insert into ${table} select * from json_populate_record(null::${table}, ${row}::json)`)
           .catch((error: unknown) => {
-            if (isDatabaseAway(error)) throw error;
+            if (isDatabaseUnavailable(error)) throw error;
             // The database's message contains the row's values.
             throw new DumpError(
-              `The copy has a row of ${parsed.data.table} that does not fit (${causeText(error)}).`,
+              `The backup has an invalid row of ${parsed.data.table} (${causeText(error)}).`,
             );
           });
       }
@@ -116,7 +115,7 @@ export async function restoreTables(
  * Validates and counts the lines of a dump in order, without a database.
  * @throws DumpError from `read` for an invalid line, from `finish` for an empty or truncated dump
  */
-export function createCopyReader() {
+export function createDumpReader() {
   const counts: Record<string, number> = {};
   let format: string | undefined;
   let end: Record<string, number> | undefined;
@@ -127,25 +126,25 @@ export function createCopyReader() {
         format = headOf(line).format;
         return 'head';
       }
-      if (end !== undefined) throw new DumpError('The copy continues after its end.');
+      if (end !== undefined) throw new DumpError('The backup continues after its end marker.');
       const table = /^\{"table":"([^"\\]+)","row":\{.*\}\}$/s.exec(line)?.[1];
       if (table !== undefined) {
         counts[table] = (counts[table] ?? 0) + 1;
         return 'row';
       }
       const parsed = endSchema.safeParse(parseLine(line));
-      if (!parsed.success) throw new DumpError('The copy has a line that does not fit.');
+      if (!parsed.success) throw new DumpError('The backup has an invalid line.');
       end = parsed.data.end;
       return 'end';
     },
     /** @returns number of rows */
     finish(): number {
-      if (format === undefined) throw new DumpError('The copy is empty.');
-      if (format === FORMAT && end === undefined) throw new DumpError('The copy is cut off.');
+      if (format === undefined) throw new DumpError('The backup is empty.');
+      if (format === FORMAT && end === undefined) throw new DumpError('The backup is truncated.');
       const differs = Object.keys({ ...counts, ...end }).some(
         (table) => end !== undefined && (counts[table] ?? 0) !== (end[table] ?? 0),
       );
-      if (differs) throw new DumpError('The copy lacks rows that it had.');
+      if (differs) throw new DumpError('The backup has fewer rows than its end marker says.');
       return sum(counts);
     },
   };
@@ -157,7 +156,7 @@ function sum(counts: Readonly<Record<string, number>>): number {
 
 function headOf(line: string): z.infer<typeof headSchema> {
   const head = headSchema.safeParse(parseLine(line));
-  if (!head.success) throw new DumpError('This is no copy of a database that `backup` wrote.');
+  if (!head.success) throw new DumpError('This is not a backup written by `backup`.');
   return head.data;
 }
 
@@ -171,7 +170,7 @@ async function checkMigrations(queries: Pick<Queries, 'execute'>, line: string):
   const there = headOf(line).migrations;
   if (here.join() === there.join()) return;
   throw new DumpError(
-    `The copy is of another version of the program (${there.at(-1) ?? 'none'}; this one has ${here.at(-1) ?? 'none'}). Restore it with that version, then upgrade.`,
+    `The backup is from another version of the program (${there.at(-1) ?? 'none'}; this one has ${here.at(-1) ?? 'none'}). Restore it with that version, then upgrade.`,
   );
 }
 
@@ -215,7 +214,7 @@ async function tablesOf(queries: Pick<Queries, 'execute'>): Promise<string[]> {
         !sorted.includes(table) &&
         references.every(({ child, parent }) => child !== table || sorted.includes(parent)),
     );
-    if (ready.length === 0) throw new Error('tables refer to each other in a circle');
+    if (ready.length === 0) throw new Error('circular foreign keys between tables');
     for (const table of ready) sorted.push(table);
   }
   return sorted;

@@ -17,11 +17,11 @@ export function isFull(what: FullPart, { rows, bytes }: Usage, quotas: AccountQu
 }
 
 /** Deletions get extra quota after all other writes are rejected: they free space. */
-export function withSlack(quotas: AccountQuotas): AccountQuotas {
-  return { ...quotas, answers: slack(quotas.answers), answerBytes: slack(quotas.answerBytes) };
+export function withDeletionReserve(quotas: AccountQuotas): AccountQuotas {
+  return { ...quotas, answers: withReserve(quotas.answers), answerBytes: withReserve(quotas.answerBytes) };
 }
 
-function slack(max: number): number {
+function withReserve(max: number): number {
   return max + Math.ceil(max / 10);
 }
 

@@ -3,7 +3,7 @@ import { ACCOUNT_QUOTAS, type AccountQuotas, type FullPart } from '../../../cont
 import { headCursor } from '../../memory/sync-page.ts';
 import { attemptOf, attemptsWith } from '../accounts/past-attempts.ts';
 import { documentOf, imageOf, pictureIdsOf, serverFieldsOf } from './user-documents.ts';
-import { isFull, isSmaller, withSlack } from '../quotas/room.ts';
+import { isFull, isSmaller, withDeletionReserve } from '../quotas/room.ts';
 import { boundsOf, documentEntry, favoriteEntry, favoriteOf, readPage } from './user-pages.ts';
 import type {
   Attempt,
@@ -19,7 +19,7 @@ import type { ItemRow, PublishedItemRow, UserTables, UserWrites } from './user-t
 
 const EVERYTHING = 1_000_000;
 /** Names and slugs come from URLs, which may contain text that a database rejects. */
-const ASKABLE = /^[\w-]{1,100}$/;
+const VALID_NAME = /^[\w-]{1,100}$/;
 const COLLECTION_OF: Record<PublishedKind, DocumentCollection> = { tour: 'tours', experience: 'experiences' };
 
 /** Rolls the transaction back with a rejection. */
@@ -32,7 +32,7 @@ class RejectedWrite extends Error {
 }
 
 /** Stored answer for retries; documents without the parts that the request repeats. */
-interface Kept {
+interface StoredAnswer {
   status: number;
   document?: Fields;
 }
@@ -42,19 +42,19 @@ export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCO
   /** An idempotent write: retries get the stored answer. */
   async function attempt<T>(
     { userId, key, requestHash }: Attempt,
-    work: (rows: UserWrites, seq: number) => Promise<{ outcome: T; kept: Kept }>,
-    again: (kept: Kept) => T,
+    work: (rows: UserWrites, seq: number) => Promise<{ outcome: T; kept: StoredAnswer }>,
+    again: (kept: StoredAnswer) => T,
     isRemoval = false,
   ): Promise<T | Rejection> {
-    return orRejection(() =>
+    return catchRejection(() =>
       tables.write(async (rows) => {
         const seq = await rows.raiseCounter(userId);
         if (seq === undefined) throw new RejectedWrite({ rejected: 'no-user' });
         const before = key === undefined ? undefined : await rows.answer(userId, key);
         if (before && before.requestHash !== requestHash) throw new RejectedWrite({ rejected: 'key-reused' });
-        if (before) return again(asKept(before.answer));
+        if (before) return again(parseStoredAnswer(before.answer));
         if (key !== undefined)
-          await checkRoom(rows, userId, 'writes', isRemoval ? withSlack(quotas) : quotas);
+          await checkRoom(rows, userId, 'writes', isRemoval ? withDeletionReserve(quotas) : quotas);
         const { outcome, kept } = await work(rows, seq);
         if (key !== undefined) {
           await rows.keepAnswer(userId, key, { requestHash, status: kept.status, answer: kept });
@@ -119,7 +119,7 @@ export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCO
           if (before?.body) {
             checkVersion(before, expected);
             await rows.saveItem(userId, collection, { ...before, seq, body: null });
-            await removeTraces(rows, userId, collection, { ...before, body: before.body });
+            await removeDependents(rows, userId, collection, { ...before, body: before.body });
           }
           return { outcome: { removed: true as const }, kept: { status: 204 } };
         },
@@ -138,33 +138,33 @@ export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCO
       return rows.flatMap(({ body, seq }) => (body ? [documentOf(body, seq)] : []));
     },
 
-    page(userId, collection, cursor, limit, { gravesFrom } = {}) {
+    page(userId, collection, cursor, limit, { tombstonesFrom } = {}) {
       return readPage(
         tables,
         { userId, collection, cursor, limit },
         {
           byKey: async (rows, after, max) =>
-            (await rows.itemsById(userId, collection, after, max, gravesFrom)).map(documentEntry),
+            (await rows.itemsById(userId, collection, after, max, tombstonesFrom)).map(documentEntry),
           bySeq: async (rows, after, max) =>
             (await rows.itemsBySeq(userId, collection, after, max)).map(documentEntry),
         },
       );
     },
 
-    favoritesPage(userId, cursor, limit, { gravesFrom } = {}) {
+    favoritesPage(userId, cursor, limit, { tombstonesFrom } = {}) {
       return readPage(
         tables,
         { userId, collection: 'favorites', cursor, limit },
         {
           byKey: async (rows, after, max) =>
-            (await rows.favoritesById(userId, after, max, gravesFrom)).map(favoriteEntry),
+            (await rows.favoritesById(userId, after, max, tombstonesFrom)).map(favoriteEntry),
           bySeq: async (rows, after, max) =>
             (await rows.favoritesBySeq(userId, after, max)).map(favoriteEntry),
         },
       );
     },
 
-    standing: (userId) => tables.rows.standing(userId),
+    sequenceState: (userId) => tables.rows.sequenceState(userId),
 
     async heads(userId) {
       const { tours, experiences, settings, favorites, conflicts } = await boundsOf(tables.rows, userId);
@@ -221,7 +221,7 @@ export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCO
     },
 
     async publishedBySlug(kind, slug) {
-      const [row] = ASKABLE.test(slug) ? await tables.rows.shown(kind, { slug }) : [];
+      const [row] = VALID_NAME.test(slug) ? await tables.rows.shown(kind, { slug }) : [];
       return row && publishedItem(row);
     },
     async publishedByIds(kind, ids) {
@@ -234,7 +234,7 @@ export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCO
       return (await tables.rows.shown(kind, { userId })).map(({ body, seq }) => documentOf(body, seq));
     },
     async userByName(username) {
-      return ASKABLE.test(username) ? tables.rows.person(username.toLowerCase()) : undefined;
+      return VALID_NAME.test(username) ? tables.rows.person(username.toLowerCase()) : undefined;
     },
 
     setExperiencePicture(write) {
@@ -275,9 +275,9 @@ export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCO
       for (const userId of await tables.rows.peopleWithGraves(before)) {
         removed += await tables.write(async (rows) => {
           if ((await rows.raiseCounter(userId)) === undefined) return 0;
-          const graves = await rows.removeGraves(userId, before);
-          await rows.raiseFloor(userId, graves.lastSeq);
-          return graves.removed;
+          const tombstones = await rows.removeTombstones(userId, before);
+          await rows.raiseFloor(userId, tombstones.lastSeq);
+          return tombstones.removed;
         });
       }
       return removed;
@@ -304,7 +304,7 @@ export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCO
 }
 
 /** Converts the exception that rolled the transaction back to the answer. */
-async function orRejection<T>(work: () => Promise<T>): Promise<T | Rejection> {
+async function catchRejection<T>(work: () => Promise<T>): Promise<T | Rejection> {
   try {
     return await work();
   } catch (error) {
@@ -335,7 +335,7 @@ async function amend(
     seq,
   }: Pick<Attempt, 'userId' | 'key'> & { collection: DocumentCollection; id: string; seq: number },
   fields: (before: UserDocument) => Promise<Fields | undefined>,
-): Promise<{ outcome: { document: UserDocument }; kept: Kept }> {
+): Promise<{ outcome: { document: UserDocument }; kept: StoredAnswer }> {
   const before = await rows.item(userId, collection, id);
   if (!before?.body) throw new RejectedWrite({ rejected: 'not-found' });
   const isAgain = attemptOf(before, key) !== undefined;
@@ -357,14 +357,14 @@ function checkVersion(before: ItemRow | undefined, expected: number | null): voi
 }
 
 /** A document lives through few epochs; the oldest entries are dropped. */
-const HEIRS_MOST = 32;
+const HEIRS_MAX = 32;
 
 function heirsWith(before: ItemRow | undefined, heirs: readonly number[] = []): number[] {
-  return [...new Set([...(before?.heirs ?? []), ...heirs])].slice(-HEIRS_MOST);
+  return [...new Set([...(before?.heirs ?? []), ...heirs])].slice(-HEIRS_MAX);
 }
 
 /** Unpublishes a document and deletes its pictures. */
-async function removeTraces(
+async function removeDependents(
   rows: UserWrites,
   userId: string,
   collection: DocumentCollection,
@@ -389,16 +389,16 @@ function publishedItem({ userId, username, seq, body }: PublishedItemRow): Publi
   return { userId, username, document: documentOf(body, seq) };
 }
 
-function wholeDocument(kept: Kept): { document: UserDocument } {
+function wholeDocument(kept: StoredAnswer): { document: UserDocument } {
   return { document: documentOf(kept.document ?? {}, versionOf(kept)) };
 }
 
-function versionOf({ document }: Kept): number {
+function versionOf({ document }: StoredAnswer): number {
   return Number(document?.['version']);
 }
 
-function asKept(answer: unknown): Kept {
-  if (!isRecord(answer)) throw new Error('an answer that was kept cannot be read');
+function parseStoredAnswer(answer: unknown): StoredAnswer {
+  if (!isRecord(answer)) throw new Error('a stored answer is invalid');
   const { status, document } = answer;
   return { status: Number(status), ...(isRecord(document) ? { document } : {}) };
 }

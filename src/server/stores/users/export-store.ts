@@ -25,9 +25,9 @@ export function createExportStore({ queries }: Pick<Database, 'queries'>): Expor
       const [account] = await queries.select().from(users).where(eq(users.id, userId));
       if (account === undefined) return {};
       const { passwordHash, usernameKey: _1, emailKey: _2, counter: _3, floor: _4, ...rest } = account;
-      const { credentialsUnproved: _5, ...person } = rest;
+      const { credentialsUnproved: _5, ...accountFields } = rest;
       return {
-        account: { ...person, hasPassword: passwordHash !== null },
+        account: { ...accountFields, hasPassword: passwordHash !== null },
         identities: await queries
           .select({
             provider: identities.provider,

@@ -54,7 +54,7 @@ async function count(store: Pick<UserStore, 'likes'>): Promise<LikeCounts> {
     Object.fromEntries(
       likes
         .filter(({ kind }) => kind === wanted)
-        .map(({ id, count: people }): [string, number] => [id, people])
+        .map(({ id, count: users }): [string, number] => [id, users])
         .sort(([a], [b]) => (a < b ? -1 : 1)),
     );
   return { experiences: of('experience'), tours: of('tour') };

@@ -15,7 +15,7 @@ export interface UserDocument {
 }
 
 /** State of a user's sequence numbers. */
-export interface Standing {
+export interface SequenceState {
   counter: number;
   /** Lost sequence numbers, as open intervals. */
   gaps: [number, number][];
@@ -82,7 +82,7 @@ export type Picture = Omit<NewPicture, 'id' | 'bytes'>;
 
 export interface PageOptions {
   /** A full pull includes tombstones from this sequence number on. */
-  gravesFrom?: number | undefined;
+  tombstonesFrom?: number | undefined;
 }
 
 /** Public profile of a user. */
@@ -135,7 +135,7 @@ export interface UserStore {
     limit: number,
     options?: PageOptions,
   ): Promise<SyncAnswer<Favorite>>;
-  standing(userId: string): Promise<Standing>;
+  sequenceState(userId: string): Promise<SequenceState>;
   heads(userId: string): Promise<Record<UserCollection, Cursor>>;
   setFavorite(write: FavoriteWrite): Promise<{ done: true } | Rejection>;
   likes(): Promise<Like[]>;

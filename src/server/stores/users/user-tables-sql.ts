@@ -70,7 +70,7 @@ function readsOf(queries: Queries): UserReads {
         .where(eq(users.id, userId));
       return row ?? { floor: 0, tours: 0, experiences: 0, settings: 0, conflicts: 0, favorites: 0 };
     },
-    async standing(userId) {
+    async sequenceState(userId) {
       const [row] = await queries
         .select({ counter: users.counter, gaps: users.gaps })
         .from(users)
@@ -91,14 +91,14 @@ function readsOf(queries: Queries): UserReads {
         .where(and(ofCollection(userId, collection), inArray(userItems.id, [...ids])));
       return rows.map(itemRow);
     },
-    async itemsById(userId, collection, after, limit, gravesFrom) {
+    async itemsById(userId, collection, after, limit, tombstonesFrom) {
       const rows = await queries
         .select(item)
         .from(userItems)
         .where(
           and(
             ofCollection(userId, collection),
-            withGraves(isNotNull(userItems.body), userItems.seq, gravesFrom),
+            withTombstones(isNotNull(userItems.body), userItems.seq, tombstonesFrom),
             gt(idBytes, after),
           ),
         )
@@ -115,14 +115,14 @@ function readsOf(queries: Queries): UserReads {
         .limit(limit);
       return rows.map(itemRow);
     },
-    favoritesById: (userId, after, limit, gravesFrom) =>
+    favoritesById: (userId, after, limit, tombstonesFrom) =>
       queries
         .select(favorite)
         .from(favorites)
         .where(
           and(
             eq(favorites.userId, userId),
-            withGraves(eq(favorites.isOn, true), favorites.seq, gravesFrom),
+            withTombstones(eq(favorites.isOn, true), favorites.seq, tombstonesFrom),
             gt(favoriteKey, after),
           ),
         )
@@ -239,9 +239,9 @@ const USAGE = {
   },
 };
 
-type WritesAlone = Omit<UserWrites, keyof UserReads>;
+type WriteMethods = Omit<UserWrites, keyof UserReads>;
 
-function writesOf(tx: Queries): WritesAlone {
+function writesOf(tx: Queries): WriteMethods {
   return {
     async raiseCounter(userId) {
       const [row] = await tx
@@ -341,7 +341,7 @@ function writesOf(tx: Queries): WritesAlone {
     async setUserPicture(userId, picture) {
       await tx.update(users).set({ picture }).where(eq(users.id, userId));
     },
-    async removeGraves(userId, before) {
+    async removeTombstones(userId, before) {
       const items = await tx
         .delete(userItems)
         .where(and(eq(userItems.userId, userId), isNull(userItems.body), lt(userItems.changedAt, before)))
@@ -378,7 +378,7 @@ function ofPublished(userId: string, kind: PublishedKind, itemId: string): SQL |
 }
 
 /** Existing rows, and tombstones from a sequence number on. */
-function withGraves(isThere: SQL, seq: AnyPgColumn, from: number | undefined): SQL | undefined {
+function withTombstones(isThere: SQL, seq: AnyPgColumn, from: number | undefined): SQL | undefined {
   return from === undefined ? isThere : or(isThere, gte(seq, from));
 }
 

@@ -1,6 +1,6 @@
 import type { FullPart } from '../../../contract/account-limits.ts';
 import type { FavoriteKind, UserCollection } from '../../../contract/user-things.ts';
-import type { Remembering } from '../accounts/past-attempts.ts';
+import type { WithAttempts } from '../accounts/past-attempts.ts';
 import type {
   DocumentCollection,
   Fields,
@@ -9,7 +9,7 @@ import type {
   PublicUser,
   Picture,
   PublishedKind,
-  Standing,
+  SequenceState,
 } from './user-store.ts';
 
 /**
@@ -69,20 +69,20 @@ export interface UserReads {
    */
   bounds(userId: string): Promise<Record<'floor' | UserCollection, number>>;
   /** The current counter and the lost numbers; empty if there is no such account. */
-  standing(userId: string): Promise<Standing>;
+  sequenceState(userId: string): Promise<SequenceState>;
   item(
     userId: string,
     collection: DocumentCollection,
     id: string,
-  ): Promise<(ItemRow & Remembering) | undefined>;
+  ): Promise<(ItemRow & WithAttempts) | undefined>;
   items(userId: string, collection: DocumentCollection, ids: readonly string[]): Promise<ItemRow[]>;
-  /** Ordered by the bytes of their ids; without tombstones older than `gravesFrom`. */
+  /** Ordered by the bytes of their ids; without tombstones older than `tombstonesFrom`. */
   itemsById(
     userId: string,
     collection: DocumentCollection,
     after: string,
     limit: number,
-    gravesFrom?: number,
+    tombstonesFrom?: number,
   ): Promise<ItemRow[]>;
   itemsBySeq(
     userId: string,
@@ -91,7 +91,12 @@ export interface UserReads {
     limit: number,
   ): Promise<ItemRow[]>;
   /** Marked ones, and unmarked ones from a sequence number on, ordered by `<kind>-<id>`. */
-  favoritesById(userId: string, after: string, limit: number, gravesFrom?: number): Promise<FavoriteRow[]>;
+  favoritesById(
+    userId: string,
+    after: string,
+    limit: number,
+    tombstonesFrom?: number,
+  ): Promise<FavoriteRow[]>;
   favoritesBySeq(userId: string, after: number, limit: number): Promise<FavoriteRow[]>;
   likes(): Promise<Like[]>;
   /** Only visible ones: not hidden, and published according to the document; newest first. */
@@ -116,7 +121,7 @@ export interface UserWrites extends UserReads {
     key: string,
     kept: { requestHash: string; status: number; answer: unknown },
   ): Promise<void>;
-  saveItem(userId: string, collection: DocumentCollection, row: ItemRow & Remembering): Promise<void>;
+  saveItem(userId: string, collection: DocumentCollection, row: ItemRow & WithAttempts): Promise<void>;
   usage(userId: string, of: FullPart): Promise<Usage>;
   /** Without tombstones. */
   countItems(userId: string, collection: DocumentCollection): Promise<number>;
@@ -124,9 +129,9 @@ export interface UserWrites extends UserReads {
     userId: string,
     kind: FavoriteKind,
     itemId: string,
-  ): Promise<(FavoriteRow & Remembering) | undefined>;
+  ): Promise<(FavoriteRow & WithAttempts) | undefined>;
   countFavorites(userId: string): Promise<number>;
-  saveFavorite(userId: string, row: FavoriteRow & Remembering): Promise<void>;
+  saveFavorite(userId: string, row: FavoriteRow & WithAttempts): Promise<void>;
   publishedRow(userId: string, kind: PublishedKind, itemId: string): Promise<PublishedRow | undefined>;
   /** False if the slug is taken. */
   claimSlug(row: PublishedRow): Promise<boolean>;
@@ -137,7 +142,7 @@ export interface UserWrites extends UserReads {
   userPicture(userId: string): Promise<{ picture: string | null } | undefined>;
   setUserPicture(userId: string, picture: string | null): Promise<void>;
   /** Purges tombstones; returns the sequence number of the last one. */
-  removeGraves(userId: string, before: Date): Promise<{ removed: number; lastSeq: number }>;
+  removeTombstones(userId: string, before: Date): Promise<{ removed: number; lastSeq: number }>;
   raiseFloor(userId: string, floor: number): Promise<void>;
   removeAnswers(before: Date): Promise<void>;
 }

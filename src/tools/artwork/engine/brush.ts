@@ -1,8 +1,9 @@
-import { smooth } from './maths.ts';
+import { smooth } from './math.ts';
 
 /**
- * Kuwahara's filter: each pixel takes the means of the four squares around it, the calmest by far the most. Edges stay,
- * grain turns into strokes of one colour, as gouache does. Also keeps the files small.
+ * Kuwahara filter: each pixel becomes the weighted mean of the four squares around it, dominated by the one with the
+ * lowest variance. Keeps edges and turns noise into brush strokes of one color, like gouache. Also keeps the files
+ * small.
  */
 export function brushed(
   source: Uint8Array,
@@ -64,7 +65,8 @@ export function brushed(
       const dr = r / total - source[at]!;
       const dg = g / total - source[at + 1]!;
       const db = b / total - source[at + 2]!;
-      // A pixel that differs much from the calm squares lies on an edge: left as it is, the edge stays even.
+      // A pixel that differs much from the low-variance squares is on an edge: leaving it unchanged keeps the edge
+      // smooth.
       const share = 1 - smooth(8, 26, (Math.abs(dr) + Math.abs(dg) + Math.abs(db)) / 3);
       result[at] = source[at]! + dr * share;
       result[at + 1] = source[at + 1]! + dg * share;

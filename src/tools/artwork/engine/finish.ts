@@ -1,19 +1,19 @@
-import { brightness, type Palette } from './colour.ts';
-import { clamp } from './maths.ts';
+import { brightness, type Palette } from './color.ts';
+import { clamp } from './math.ts';
 import type { Picture } from './gbuffer.ts';
 
 export interface Grade {
-  /** 0 none … 1 strong shine around what is bright. */
+  /** Bloom of bright pixels, 0 to 1. */
   bloom: number;
   exposure: number;
   saturation: number;
-  /** Darkening of the corners. */
+  /** Vignette strength. */
   vignette: number;
 }
 
 export const GRADE: Grade = { bloom: 0.5, exposure: 1.22, saturation: 1.2, vignette: 0.16 };
 
-/** From linear light to 8 bits: shine, film curve, the country's tint in the shadows, vignette. */
+/** Converts linear light to 8 bits: bloom, tone curve, the country's tint in the shadows, vignette. */
 export function finish(picture: Picture, palette: Palette, grade: Grade): Uint8ClampedArray<ArrayBuffer> {
   const { width, height, light } = picture;
   const result = new Uint8ClampedArray(width * height * 3);
@@ -35,12 +35,12 @@ export function finish(picture: Picture, palette: Palette, grade: Grade): Uint8C
         blue += shine.at(column, row, 2) * grade.bloom;
       }
       const power = grade.exposure * corner;
-      const grey = (red * 0.2126 + green * 0.7152 + blue * 0.0722) * power;
-      const deep = Math.exp(-grey * 9) * 0.012;
+      const gray = (red * 0.2126 + green * 0.7152 + blue * 0.0722) * power;
+      const deep = Math.exp(-gray * 9) * 0.012;
       const saturation = grade.saturation;
-      result[at] = curve(grey + (red * power - grey) * saturation + (deep * dark[0]) / darkLevel);
-      result[at + 1] = curve(grey + (green * power - grey) * saturation + (deep * dark[1]) / darkLevel);
-      result[at + 2] = curve(grey + (blue * power - grey) * saturation + (deep * dark[2]) / darkLevel);
+      result[at] = curve(gray + (red * power - gray) * saturation + (deep * dark[0]) / darkLevel);
+      result[at + 1] = curve(gray + (green * power - gray) * saturation + (deep * dark[1]) / darkLevel);
+      result[at + 2] = curve(gray + (blue * power - gray) * saturation + (deep * dark[2]) / darkLevel);
     }
   }
   return result;
@@ -58,7 +58,7 @@ function curve(value: number): number {
   return low + (table[index + 1]! - low) * (at - index);
 }
 
-/** A gentle shoulder: the mid-tones stay as bright as they were meant, light runs softly into white. */
+/** Soft-shoulder tone curve: keeps mid-tones, compresses highlights towards white. */
 function filmed(value: number): number {
   if (value <= 0) return 0;
   const mapped = 1 - Math.exp(-1.45 * value);

@@ -1,4 +1,4 @@
-/** What is seen at each pixel before the light falls on it. */
+/** G-buffer: surface attributes per pixel, before lighting. */
 export interface Pixels {
   width: number;
   height: number;
@@ -28,18 +28,18 @@ export function pixelsOf(width: number, height: number): Pixels {
   };
 }
 
-/** A camera that looks straight along z; the horizon lies where the picture wants it, uprights stay upright. */
+/** A camera that looks along z with a shifted horizon, so that verticals stay vertical. */
 export interface Camera {
   height: number;
   /** Focal length in pixels. */
   focal: number;
-  /** The column straight ahead. */
-  centre: number;
-  /** The row of the horizon. */
+  /** Column of the optical axis. */
+  center: number;
+  /** Row of the horizon. */
   horizon: number;
 }
 
-/** The picture in linear light, three numbers a pixel. */
+/** The picture in linear RGB, three numbers per pixel. */
 export interface Picture {
   width: number;
   height: number;

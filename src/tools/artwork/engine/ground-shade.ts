@@ -4,8 +4,8 @@ import type { Ground } from './terrain.ts';
 const NEAREST = 1.5;
 
 /**
- * How much of the sun reaches a place past the ground's crests, 0..1. The heights are laid down once in a grid
- * that is fine near the camera and coarse far away, so that the many steps towards the sun are cheap.
+ * Share of sunlight that the terrain lets through to a point, 0 to 1. Heights are cached in a grid that is fine near
+ * the camera and coarse far away, so that marching towards the sun is cheap.
  * @param halfWidth half the picture's width at a distance of 1
  */
 export function groundShadeOf(

@@ -1,18 +1,18 @@
 import sharp from 'sharp';
 import { brushed } from './brush.ts';
-import type { Palette } from './colour.ts';
+import type { Palette } from './color.ts';
 import { finish, GRADE, type Grade } from './finish.ts';
 import { render } from './render.ts';
 import type { Scene } from './scene.ts';
 
 export interface Drawn {
-  /** Red, green, blue, 8 bits each. */
+  /** 8-bit RGB. */
   bytes: Uint8ClampedArray;
   width: number;
   height: number;
 }
 
-/** Draws a scene `oversize` times larger and brings it down, then lays it in strokes. */
+/** Renders a scene `oversize` times larger, downsamples it, then applies the brush filter. */
 export async function draw(
   scene: Scene,
   width: number,
@@ -48,7 +48,7 @@ function finished(
   return finish(render(scene, width, height, seed), palette, grade);
 }
 
-/** As WebP of at most `most` bytes, as fine as that allows. */
+/** Encodes WebP at the best quality that fits `most` bytes. */
 export async function webpOf(drawn: Drawn, most: number): Promise<Buffer> {
   const { width, height } = drawn;
   const image = sharp(Buffer.from(drawn.bytes), { raw: { width, height, channels: 3 } });
@@ -57,7 +57,7 @@ export async function webpOf(drawn: Drawn, most: number): Promise<Buffer> {
   let high = 86;
   let quality = 78;
   let best: Buffer | undefined;
-  // Bytes grow about with the square of the quality: three guesses come close enough.
+  // File size grows roughly with the square of the quality, so three guesses are enough.
   for (let turn = 0; turn < 4 || (!best && low < high); turn += 1) {
     const next = await at(quality);
     if (next.length <= most) {
@@ -72,7 +72,7 @@ export async function webpOf(drawn: Drawn, most: number): Promise<Buffer> {
   return best ?? at(low);
 }
 
-/** The average colour as `#rrggbb`. */
+/** Mean color as `#rrggbb`. */
 export function averageOf(drawn: Drawn): string {
   const sums = [0, 0, 0];
   for (let at = 0; at < drawn.bytes.length; at += 3) {

@@ -1,25 +1,25 @@
-import { blend, hex, scaled, tinted, type Colour, type Palette } from './colour.ts';
+import { blend, hex, scaled, tinted, type Color, type Palette } from './color.ts';
 
 export type LightName = 'morning' | 'noon' | 'golden' | 'dusk' | 'night';
 
-/** Where the light comes from and which colours it has, all in linear light. */
+/** Direction and colors of the light, in linear RGB. */
 export interface Light {
   name: LightName;
-  /** Towards the sun (or the moon). */
+  /** Direction towards the sun or moon. */
   sunX: number;
   sunY: number;
   sunZ: number;
-  sun: Colour;
-  ambient: Colour;
-  bounce: Colour;
-  horizon: Colour;
-  middle: Colour;
-  zenith: Colour;
-  glow: Colour;
-  cloudLit: Colour;
-  cloudShade: Colour;
-  fog: Colour;
-  /** How much lamps shine, 0 by day. */
+  sun: Color;
+  ambient: Color;
+  bounce: Color;
+  horizon: Color;
+  middle: Color;
+  zenith: Color;
+  glow: Color;
+  cloudLit: Color;
+  cloudShade: Color;
+  fog: Color;
+  /** Brightness of lamps; 0 by day. */
   lamps: number;
   stars: number;
 }
@@ -119,8 +119,8 @@ const MOODS: Record<LightName, Mood> = {
 };
 
 /**
- * The light of an hour in a country's colours.
- * @param azimuth degrees from straight ahead, positive to the right; beyond 90 the sun is behind us
+ * Light at a time of day in a country's palette.
+ * @param azimuth degrees from straight ahead, positive to the right; beyond 90 the sun is behind the camera
  */
 export function lightOf(name: LightName, azimuth: number, palette: Palette, elevation?: number): Light {
   const mood = MOODS[name];

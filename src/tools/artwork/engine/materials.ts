@@ -1,4 +1,4 @@
-/** How a surface looks close up; the numbers stand in the mesh. */
+/** Surface materials; the numbers are stored in meshes. */
 export const Material = {
   plain: 0,
   windows: 1,
@@ -13,7 +13,7 @@ export const Material = {
   shutters: 10,
 } as const;
 
-/** What the light does with a pixel. */
+/** Shading model of a pixel. */
 export const Kind = { sky: 0, ground: 1, solid: 2, leaf: 3, lamp: 4 } as const;
 
 function hash(x: number, y: number): number {
@@ -23,8 +23,8 @@ function hash(x: number, y: number): number {
 }
 
 /**
- * Changes the colour in `c` to what the material shows at `u`, `v` (metres) where a pixel covers `reach` metres,
- * and gives the kind of the pixel.
+ * Modulates the color in `c` by the material's texture at `u`, `v` (meters), where a pixel covers `reach` meters.
+ * Returns the pixel's shading model.
  */
 export function texture(
   material: number,

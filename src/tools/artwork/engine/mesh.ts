@@ -1,22 +1,22 @@
-import type { Colour } from './colour.ts';
+import type { Color } from './color.ts';
 import { Material } from './materials.ts';
 
-/** Numbers of one corner: place, normal, colour, texture metres. */
+/** Numbers per vertex: position, normal, color, texture coordinates in meters. */
 const CORNER = 11;
 export const TRIANGLE = CORNER * 3;
-/** Numbers of one leaf: place, size, normal, colour, turn, slimness. */
+/** Numbers per leaf: position, size, normal, color, rotation, slimness. */
 export const LEAF = 12;
 
 export type Point = readonly [number, number, number];
 
-/** Shapes of a scene in metres: triangles, and leaves as small discs. Turned and placed by `within`. */
+/** Shapes of a scene in meters: triangles, and leaves as small discs. `within` rotates and translates them. */
 export class Mesh {
   triangles = new Float32Array(TRIANGLE * 1024);
   materials = new Uint8Array(1024);
   triangleCount = 0;
   leaves = new Float32Array(LEAF * 1024);
   leafCount = 0;
-  private colour: Colour = [0.5, 0.5, 0.5];
+  private color: Color = [0.5, 0.5, 0.5];
   private material: number = Material.plain;
   private originX = 0;
   private originY = 0;
@@ -25,13 +25,13 @@ export class Mesh {
   private sine = 0;
   private size = 1;
 
-  paint(colour: Colour, material: number = Material.plain): this {
-    this.colour = colour;
+  paint(color: Color, material: number = Material.plain): this {
+    this.color = color;
     this.material = material;
     return this;
   }
 
-  /** Draws with its own origin, turned about the upright axis and scaled. */
+  /** Draws with a local origin, rotated about the vertical axis and scaled. */
   within(x: number, y: number, z: number, turn: number, size: number, draw: () => void): void {
     const kept = [this.originX, this.originY, this.originZ, this.cosine, this.sine, this.size] as const;
     this.originX += (x * kept[3] + z * kept[4]) * kept[5];
@@ -47,21 +47,21 @@ export class Mesh {
   }
 
   private corner(base: number, p: Point, n: Point, u: number, v: number): void {
-    const { triangles, colour, cosine, sine, size } = this;
+    const { triangles, color, cosine, sine, size } = this;
     triangles[base] = this.originX + (p[0] * cosine + p[2] * sine) * size;
     triangles[base + 1] = this.originY + p[1] * size;
     triangles[base + 2] = this.originZ + (p[2] * cosine - p[0] * sine) * size;
     triangles[base + 3] = n[0] * cosine + n[2] * sine;
     triangles[base + 4] = n[1];
     triangles[base + 5] = n[2] * cosine - n[0] * sine;
-    triangles[base + 6] = colour[0];
-    triangles[base + 7] = colour[1];
-    triangles[base + 8] = colour[2];
+    triangles[base + 6] = color[0];
+    triangles[base + 7] = color[1];
+    triangles[base + 8] = color[2];
     triangles[base + 9] = u * size;
     triangles[base + 10] = v * size;
   }
 
-  /** A triangle with a normal at each corner. */
+  /** A triangle with a normal per vertex. */
   smoothTriangle(
     a: Point,
     b: Point,
@@ -90,7 +90,7 @@ export class Mesh {
     this.smoothTriangle(a, b, c, n, n, n, [0, 0, 1, 0, 0, 1]);
   }
 
-  /** Four corners round; the texture runs from the first towards the second and the fourth, in metres. */
+  /** Four corners in order; texture coordinates run from the first towards the second and the fourth, in meters. */
   quad(a: Point, b: Point, c: Point, d: Point): void {
     const n = normalOf(a, b, c);
     const wide = distance(a, b);
@@ -100,8 +100,8 @@ export class Mesh {
     this.smoothTriangle(a, c, d, n, n, n, [0, 0, top, tall, 0, tall]);
   }
 
-  /** A leaf or a stroke of the brush: a disc with a normal of its own. */
-  leaf(x: number, y: number, z: number, size: number, n: Point, colour: Colour, turn = 0, slim = 0.6): void {
+  /** A leaf or brush stroke: a disc with its own normal. */
+  leaf(x: number, y: number, z: number, size: number, n: Point, color: Color, turn = 0, slim = 0.6): void {
     if ((this.leafCount + 1) * LEAF > this.leaves.length) this.leaves = grown(this.leaves);
     const { leaves, cosine, sine } = this;
     const base = this.leafCount * LEAF;
@@ -112,9 +112,9 @@ export class Mesh {
     leaves[base + 4] = n[0] * cosine + n[2] * sine;
     leaves[base + 5] = n[1];
     leaves[base + 6] = n[2] * cosine - n[0] * sine;
-    leaves[base + 7] = colour[0];
-    leaves[base + 8] = colour[1];
-    leaves[base + 9] = colour[2];
+    leaves[base + 7] = color[0];
+    leaves[base + 8] = color[1];
+    leaves[base + 9] = color[2];
     leaves[base + 10] = turn;
     leaves[base + 11] = slim;
     this.leafCount += 1;

@@ -1,21 +1,21 @@
 import { randomOf } from './random.ts';
 
-/** Noises of one seed; every one a pure function of the place. */
+/** Noise functions of one seed, pure functions of the position. */
 export interface Noise {
-  /** Gradient noise, about -1..1. */
+  /** Gradient noise, about -1 to 1. */
   at(x: number, z: number): number;
-  /** Sum of octaves, about -1..1; a broken number of octaves fades the last one. */
+  /** Sum of octaves, about -1 to 1; a fractional number of octaves fades the last one. */
   sum(x: number, z: number, octaves: number): number;
-  /** Ridges: sharp crests at 1, valleys at 0. */
+  /** Ridged noise: sharp crests at 1, valleys at 0. */
   ridge(x: number, z: number, octaves: number): number;
-  /** 0..1 for a whole-numbered cell. */
+  /** Hash of an integer cell, 0 to 1. */
   cell(x: number, z: number): number;
-  /** Domes on jittered points: 1 in a dome's middle, 0 at its foot. The cell's own number is left in `lastCell`. */
+  /** Domes on jittered points: 1 at the center of a dome, 0 at its base. Sets `lastCell` to the cell's hash. */
   domes(x: number, z: number): number;
   lastCell: number;
   /**
-   * Mounds of different heights that run into each other without a break, 0..1.2; `power` below 1 makes their sides
-   * steep, cells whose number lies under `least` stay flat.
+   * Mounds of different heights that blend smoothly, 0 to 1.2. `power` below 1 makes steep sides; cells with a hash
+   * below `least` stay flat.
    */
   mounds(x: number, z: number, power: number, least: number): number;
 }

@@ -1,11 +1,11 @@
-import { clamp, smooth } from './maths.ts';
+import { clamp, smooth } from './math.ts';
 import { noiseOf } from './noise.ts';
 import type { Plume, Scene } from './scene.ts';
 
-/** Lays the smoke that stands before `depth` over what is seen in `out`. */
+/** Composites the smoke in front of `depth` onto `out`. */
 export type PlumeShader = (viewX: number, viewY: number, depth: number, out: Float64Array) => void;
 
-/** Smoke as soft billows on an upright sheet: it lets through what is behind it, and has no edge. */
+/** Smoke as soft billows on a vertical, translucent sheet without edges. */
 export function plumeShaderOf(
   scene: Scene,
   plumes: readonly Plume[],
@@ -43,10 +43,10 @@ export function plumeShaderOf(
       const round = clamp((x - axis) / half, -1, 1) * Math.sign(sunX || 1) * 0.22;
       const lit = clamp(0.42 + (puff - towards) * 1.5 + round + 0.12 * up, 0.08, 1.1);
       for (let channel = 0; channel < 3; channel += 1) {
-        const colour =
-          plume.colour[channel]! * (sun[channel]! * 0.33 * lit + ambient[channel]! * (0.32 + 0.2 * lit));
+        const color =
+          plume.color[channel]! * (sun[channel]! * 0.33 * lit + ambient[channel]! * (0.32 + 0.2 * lit));
         const glow = plume.glow ? plume.glow[channel]! * Math.exp(-up * 7) * (0.7 + puff) : 0;
-        out[channel]! += (colour + glow - out[channel]!) * cover;
+        out[channel]! += (color + glow - out[channel]!) * cover;
       }
     }
   };

@@ -1,7 +1,7 @@
-/** A stream of numbers in 0..1 that depends on its seed alone. */
+/** Deterministic random numbers from 0 to 1. */
 export type Random = () => number;
 
-/** FNV-1a: the same text gives the same seed everywhere. */
+/** FNV-1a hash of a text, as a seed. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -4,7 +4,7 @@ import { LEAF, TRIANGLE, type Mesh } from './mesh.ts';
 
 const NEAR = 0.6;
 
-/** Paints the mesh into the pixels; what lies below `floor` is left out (the mirror in the water needs that). */
+/** Rasterizes the mesh into the G-buffer; clips everything below `floor`, for reflections in water. */
 export function drawMesh(
   pixels: Pixels,
   camera: Camera,
@@ -15,10 +15,10 @@ export function drawMesh(
 ): void {
   const nearest = Math.max(NEAR, near);
   const { width, height, depth, kind } = pixels;
-  const { focal, centre, horizon } = camera;
+  const { focal, center, horizon } = camera;
   const eye = camera.height;
-  const colour = new Float64Array(3);
-  /** Up to four corners after the near plane has cut: x, y, 1/z and the eleven numbers over z. */
+  const color = new Float64Array(3);
+  /** Up to four vertices after clipping at the near plane: x, y, 1/z and the eleven attributes over z. */
   const corners = new Float64Array(4 * 11);
   const { triangles, materials } = mesh;
 
@@ -66,11 +66,11 @@ export function drawMesh(
     const wa = 1 / corners[2]!;
     const wb = 1 / corners[b + 2]!;
     const wc = 1 / corners[c + 2]!;
-    const ax = centre + focal * corners[0]! * wa;
+    const ax = center + focal * corners[0]! * wa;
     const ay = horizon - focal * (corners[1]! - eye) * wa;
-    const bx = centre + focal * corners[b]! * wb;
+    const bx = center + focal * corners[b]! * wb;
     const by = horizon - focal * (corners[b + 1]! - eye) * wb;
-    const cx = centre + focal * corners[c]! * wc;
+    const cx = center + focal * corners[c]! * wc;
     const cy = horizon - focal * (corners[c + 1]! - eye) * wc;
     const left = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 0.5));
     const right = Math.min(width - 1, Math.floor(Math.max(ax, bx, cx) - 0.5));
@@ -114,26 +114,25 @@ export function drawMesh(
   ): void {
     const part = (offset: number): number =>
       corners[offset]! * shareA + corners[b + offset]! * shareB + corners[c + offset]! * shareC;
-    colour[0] = part(6);
-    colour[1] = part(7);
-    colour[2] = part(8);
-    kind[pixel] =
-      material === 0 ? Kind.solid : texture(material, part(9), part(10), z / focal, lamps, colour);
+    color[0] = part(6);
+    color[1] = part(7);
+    color[2] = part(8);
+    kind[pixel] = material === 0 ? Kind.solid : texture(material, part(9), part(10), z / focal, lamps, color);
     depth[pixel] = z;
     const nx = part(3);
     const ny = part(4);
     const nz = part(5);
     const length = Math.hypot(nx, ny, nz) || 1;
     const row = Math.floor(pixel / width);
-    const viewX = (pixel - row * width + 0.5 - centre) / focal;
+    const viewX = (pixel - row * width + 0.5 - center) / focal;
     const viewY = (horizon - row - 0.5) / focal;
     const flip = nx * viewX + ny * viewY + nz > 0 ? -1 / length : 1 / length;
     pixels.normalX[pixel] = nx * flip;
     pixels.normalY[pixel] = ny * flip;
     pixels.normalZ[pixel] = nz * flip;
-    pixels.red[pixel] = colour[0];
-    pixels.green[pixel] = colour[1];
-    pixels.blue[pixel] = colour[2];
+    pixels.red[pixel] = color[0];
+    pixels.green[pixel] = color[1];
+    pixels.blue[pixel] = color[2];
   }
 
   function drawLeaf(base: number): void {
@@ -141,7 +140,7 @@ export function drawMesh(
     const z = leaves[base + 2]!;
     if (z < nearest) return;
     const scale = focal / z;
-    const x = centre + leaves[base]! * scale;
+    const x = center + leaves[base]! * scale;
     const y = horizon - (leaves[base + 1]! - eye) * scale;
     if (leaves[base + 1]! < floor) return;
     const radius = Math.max(0.55, leaves[base + 3]! * scale);

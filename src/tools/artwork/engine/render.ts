@@ -6,19 +6,19 @@ import { shade } from './shade.ts';
 import { meshShadeOf } from './shadow.ts';
 import { drawGround } from './terrain.ts';
 
-/** Bump when a picture would look different: everything is drawn anew then. */
+/** Increment when pictures would change: all pictures are rendered again. */
 export const RENDERER_VERSION = 5;
 
-/** Draws a scene in linear light: first what the water mirrors, at half the size, then the picture itself. */
+/** Renders a scene in linear RGB: first the reflection in the water at half size, then the picture. */
 export function render(scene: Scene, width: number, height: number, seed: number): Picture {
   const shadowSize = width > 1000 ? 1536 : width > 200 ? 768 : 192;
   const reach = scene.shadowReach ?? 700;
-  const centre = scene.camera.centre ?? 0.5;
+  const center = scene.camera.center ?? 0.5;
   const meshShade = meshShadeOf(
     scene.mesh,
     scene.light,
     [reach * 0.05, reach * 0.22, reach],
-    Math.max(centre, 1 - centre) / scene.camera.focal + 0.05,
+    Math.max(center, 1 - center) / scene.camera.focal + 0.05,
     shadowSize,
   );
 
@@ -28,7 +28,7 @@ export function render(scene: Scene, width: number, height: number, seed: number
     const camera: Camera = {
       height: eye,
       focal: scene.camera.focal * wide,
-      centre: wide * centre,
+      center: wide * center,
       horizon: scene.camera.horizon * tall,
     };
     const pixels = pixelsOf(wide, tall);

@@ -1,10 +1,10 @@
-import type { Colour, Palette } from './colour.ts';
+import type { Color, Palette } from './color.ts';
 import type { Light } from './light.ts';
 import type { Mesh } from './mesh.ts';
 import type { Sky } from './sky.ts';
 import type { Ground } from './terrain.ts';
 
-/** Writes the ground's own colour at a place with a normal into `out`. */
+/** Writes the ground's color at a position with a normal to `out`. */
 export type Soil = (
   x: number,
   y: number,
@@ -18,71 +18,71 @@ export type Soil = (
 
 export interface Water {
   level: number;
-  shallow: Colour;
-  deep: Colour;
-  /** Metres after which the bottom is hardly seen. */
+  shallow: Color;
+  deep: Color;
+  /** Depth in meters at which the bottom is hardly visible. */
   clarity: number;
-  /** 0 a mirror … 1 a rough sea. */
+  /** Roughness: 0 for a mirror, 1 for a rough sea. */
   waves: number;
-  /** White water along the shore, 0..1. */
+  /** Foam along the shore, 0 to 1. */
   foam: number;
-  /** Rows of breaking waves, counted from the shore; `reach` metres apart. */
+  /** Rows of breaking waves, counted from the shore, `reach` meters apart. */
   surf?: number;
-  /** White water anywhere else, 0..1 at a place. */
+  /** Other foam, 0 to 1 by position. */
   white?: (x: number, z: number) => number;
-  /** How much of the mirror is seen at most. */
+  /** Maximum opacity of the reflection. */
   mirror?: number;
 }
 
 export interface Mist {
   base: number;
   thickness: number;
-  /** Share of the light a kilometre of it takes at its base. */
+  /** Absorption per kilometer at the base. */
   density: number;
 }
 
-/** Smoke or steam that rises from a place and leans with the wind. */
+/** Smoke or steam that rises from a point and drifts with the wind. */
 export interface Plume {
   x: number;
   y: number;
   z: number;
   tall: number;
-  /** Half its width halfway up. */
+  /** Half the width at half the height. */
   wide: number;
-  /** How far its top has drifted, as a share of its height; negative to the left. */
+  /** Drift of the top as a share of the height; negative to the left. */
   lean: number;
-  /** How much it hides, 0..1. */
+  /** Opacity, 0 to 1. */
   thick: number;
-  colour: Colour;
+  color: Color;
   /** Light from below. */
-  glow?: Colour;
+  glow?: Color;
 }
 
 export interface Air {
-  /** Metres after which about two thirds of the colour is haze. */
+  /** Distance in meters at which about two thirds of the color is haze. */
   reach: number;
   power: number;
-  colour?: Colour;
+  color?: Color;
   mist?: Mist;
 }
 
-/** Everything the renderer needs of a picture. */
+/** Complete input of the renderer. */
 export interface Scene {
   palette: Palette;
   light: Light;
   sky: Sky;
-  /** `focal` in picture widths, `horizon` from the top, 0..1. */
-  camera: { height: number; focal: number; horizon: number; centre?: number };
+  /** `focal` in picture widths; `horizon` from the top, 0 to 1. */
+  camera: { height: number; focal: number; horizon: number; center?: number };
   ground?: Ground;
   soil?: Soil;
   water?: Water;
   mesh: Mesh;
   plumes?: readonly Plume[];
   air: Air;
-  /** Where the eye shall rest, 0..1 from the left and the top. */
+  /** Focal point of the composition, 0 to 1 from the left and the top. */
   focus: { x: number; y: number };
-  /** Light from below the surface: no sun disc, rays from above. */
+  /** Underwater light: no sun disc, rays from above. */
   submerged?: boolean;
-  /** Shapes cast shadows as far as this. */
+  /** Maximum shadow distance of shapes. */
   shadowReach?: number;
 }

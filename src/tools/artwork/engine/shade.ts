@@ -1,14 +1,14 @@
 import type { Camera, Picture, Pixels } from './gbuffer.ts';
 import { Kind } from './materials.ts';
 import { plumeShaderOf } from './plume.ts';
-import { clamp } from './maths.ts';
+import { clamp } from './math.ts';
 import { noiseOf } from './noise.ts';
 import { groundShadeOf } from './ground-shade.ts';
 import type { Scene } from './scene.ts';
 import type { MeshShade } from './shadow.ts';
 import { waterShaderOf } from './water.ts';
 
-/** Lets the light fall on what the pixels show. */
+/** Lights the G-buffer. */
 export function shade(
   scene: Scene,
   pixels: Pixels,
@@ -21,28 +21,28 @@ export function shade(
   const { light, sky, ground, soil, air } = scene;
   const { sunX, sunY, sunZ, sun, ambient, bounce } = light;
   const eye = camera.height;
-  const colour = new Float64Array(3);
+  const color = new Float64Array(3);
   const behind = new Float64Array(3);
   const result = new Float32Array(width * height * 3);
   const noise = noiseOf(seed ^ 0x3157);
   const level = scene.water?.level ?? Number.NEGATIVE_INFINITY;
   const water = scene.water && mirror ? waterShaderOf(scene, scene.water, mirror, seed) : undefined;
   const plumes = scene.plumes && plumeShaderOf(scene, scene.plumes, eye, seed);
-  const groundShade = groundShadeOf(ground, light, camera.centre / camera.focal, width);
-  const fogTint = air.colour ?? light.fog;
+  const groundShade = groundShadeOf(ground, light, camera.center / camera.focal, width);
+  const fogTint = air.color ?? light.fog;
 
   for (let row = 0; row < height; row += 1) {
     const viewY = (camera.horizon - row - 0.5) / camera.focal;
     for (let column = 0; column < width; column += 1) {
       const pixel = row * width + column;
-      const viewX = (column + 0.5 - camera.centre) / camera.focal;
-      if (kind[pixel] === Kind.sky) sky(viewX, viewY, 1, colour);
+      const viewX = (column + 0.5 - camera.center) / camera.focal;
+      if (kind[pixel] === Kind.sky) sky(viewX, viewY, 1, color);
       else surface(pixel, row, column, viewX, viewY);
-      plumes?.(viewX, viewY, depth[pixel]!, colour);
+      plumes?.(viewX, viewY, depth[pixel]!, color);
       const at = pixel * 3;
-      result[at] = colour[0]!;
-      result[at + 1] = colour[1]!;
-      result[at + 2] = colour[2]!;
+      result[at] = color[0]!;
+      result[at + 1] = color[1]!;
+      result[at + 2] = color[2]!;
     }
   }
   return { width, height, light: result };
@@ -62,11 +62,11 @@ export function shade(
       const length = 1 / Math.sqrt(1 + gradeX * gradeX + gradeZ * gradeZ);
       const nx = -gradeX * length;
       const nz = -gradeZ * length;
-      soil(x, Math.max(bottom, y - 0.5), z, nx, length, nz, z, colour);
+      soil(x, Math.max(bottom, y - 0.5), z, nx, length, nz, z, color);
       const wet = bottom < level && y < level + Math.max(0.05, z * 0.002);
       if (wet && water) {
         const lit = groundShade(x, level, z) * meshShade(x, level, z, jitter);
-        water(x, z, away, level - bottom, viewX, viewY, row, column, camera, lit, colour);
+        water(x, z, away, level - bottom, viewX, viewY, row, column, camera, lit, color);
       } else {
         const facing = nx * sunX + length * sunY + nz * sunZ;
         const lit = facing > 0 ? facing * groundShade(x, y, z) * meshShade(x, y, z, jitter) : 0;
@@ -76,9 +76,9 @@ export function shade(
       const nx = pixels.normalX[pixel]!;
       const ny = pixels.normalY[pixel]!;
       const nz = pixels.normalZ[pixel]!;
-      colour[0] = pixels.red[pixel]!;
-      colour[1] = pixels.green[pixel]!;
-      colour[2] = pixels.blue[pixel]!;
+      color[0] = pixels.red[pixel]!;
+      color[1] = pixels.green[pixel]!;
+      color[2] = pixels.blue[pixel]!;
       if (what !== Kind.lamp) {
         let facing = nx * sunX + ny * sunY + nz * sunZ;
         if (what === Kind.leaf) facing = Math.max(0, facing * 0.72 + 0.28) + leafGlow(viewX, viewY);
@@ -98,15 +98,15 @@ export function shade(
     const above = (0.5 + 0.5 * up) * open;
     const below = (0.55 - 0.45 * up) * open;
     for (let channel = 0; channel < 3; channel += 1) {
-      colour[channel]! *=
+      color[channel]! *=
         sun[channel]! * lit * 0.34 + ambient[channel]! * above * 0.46 + bounce[channel]! * below * 0.8;
     }
   }
 
-  /** Corners and feet get less of the sky. */
+  /** Ambient occlusion: corners and bases get less sky light. */
   function occlusion(row: number, column: number, z: number, nx: number, ny: number, nz: number): number {
-    const metres = 0.25 + z * 0.012;
-    const radius = (camera.focal * metres) / z;
+    const meters = 0.25 + z * 0.012;
+    const radius = (camera.focal * meters) / z;
     let closed = 0;
     const start = ((column * 3 + row * 5) % 8) * 0.785;
     for (let turn = 0; turn < 6; turn += 1) {
@@ -117,12 +117,12 @@ export function shade(
       if (px < 0 || py < 0 || px >= width || py >= height) continue;
       const other = depth[py * width + px]!;
       if (other > 1e9) continue;
-      const dx = ((px + 0.5 - camera.centre) * other - (column + 0.5 - camera.centre) * z) / camera.focal;
+      const dx = ((px + 0.5 - camera.center) * other - (column + 0.5 - camera.center) * z) / camera.focal;
       const dy = ((camera.horizon - py - 0.5) * other - (camera.horizon - row - 0.5) * z) / camera.focal;
       const dz = other - z;
       const length = Math.sqrt(dx * dx + dy * dy + dz * dz) + 1e-6;
       const over = (dx * nx + dy * ny + dz * nz) / length - 0.12;
-      if (over > 0) closed += over / (1 + (length / metres) ** 2 * 0.5);
+      if (over > 0) closed += over / (1 + (length / meters) ** 2 * 0.5);
     }
     return clamp(1 - closed * 0.36, 0.25, 1);
   }
@@ -142,11 +142,11 @@ export function shade(
       share = 1 - (1 - share) * Math.exp(-(away / 1000) * density * mean * Math.max(0.15, wisps));
     }
     if (share > 0.05) sky(viewX, viewY, 1, behind);
-    else behind.set(colour);
+    else behind.set(color);
     for (let channel = 0; channel < 3; channel += 1) {
       let fog = fogTint[channel]! + (light.glow[channel]! - fogTint[channel]!) * warm;
       fog += (behind[channel]! - fog) * 0.25 * share;
-      colour[channel]! += (fog - colour[channel]!) * share;
+      color[channel]! += (fog - color[channel]!) * share;
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Light } from './light.ts';
 import { LEAF, TRIANGLE, type Mesh } from './mesh.ts';
 
-/** How much of the sun reaches a place past the shapes of the mesh, 0..1. */
+/** Share of sunlight that the meshes let through to a point, 0 to 1. */
 export type MeshShade = (x: number, y: number, z: number, jitter: number) => number;
 
 interface Map {
@@ -9,11 +9,11 @@ interface Map {
   size: number;
   left: number;
   low: number;
-  perMetre: number;
+  perMeter: number;
   until: number;
 }
 
-/** Depth seen from the sun, in three maps of growing reach. */
+/** Cascaded shadow maps: depth from the sun, in three maps of increasing range. */
 export function meshShadeOf(
   mesh: Mesh,
   light: Light,
@@ -53,13 +53,13 @@ export function meshShadeOf(
         }
       }
     }
-    const perMetre = size / Math.max(right - left, high - low);
+    const perMeter = size / Math.max(right - left, high - low);
     const map: Map = {
       depth: new Float32Array(size * size).fill(-Infinity),
       size,
       left,
       low,
-      perMetre,
+      perMeter,
       until,
     };
     drawTriangles(map);
@@ -78,8 +78,8 @@ export function meshShadeOf(
         const x = triangles[base]!;
         const y = triangles[base + 1]!;
         const z = triangles[base + 2]!;
-        u[corner] = (x * rightX + z * rightZ - map.left) * map.perMetre;
-        v[corner] = (x * upX + y * upY + z * upZ - map.low) * map.perMetre;
+        u[corner] = (x * rightX + z * rightZ - map.left) * map.perMeter;
+        v[corner] = (x * upX + y * upY + z * upZ - map.low) * map.perMeter;
         w[corner] = x * sunX + y * sunY + z * sunZ;
       }
       fill(map, u[0]!, v[0]!, w[0]!, u[1]!, v[1]!, w[1]!, u[2]!, v[2]!, w[2]!);
@@ -125,9 +125,9 @@ export function meshShadeOf(
       const x = leaves[base]!;
       const y = leaves[base + 1]!;
       const z = leaves[base + 2]!;
-      const u = (x * rightX + z * rightZ - map.left) * map.perMetre;
-      const v = (x * upX + y * upY + z * upZ - map.low) * map.perMetre;
-      const radius = Math.max(0.5, leaves[base + 3]! * map.perMetre * 0.7);
+      const u = (x * rightX + z * rightZ - map.left) * map.perMeter;
+      const v = (x * upX + y * upY + z * upZ - map.low) * map.perMeter;
+      const radius = Math.max(0.5, leaves[base + 3]! * map.perMeter * 0.7);
       const w = x * sunX + y * sunY + z * sunZ;
       const left = Math.max(0, Math.round(u - radius));
       const right = Math.min(size - 1, Math.round(u + radius));
@@ -145,9 +145,9 @@ export function meshShadeOf(
   return (x, y, z, jitter) => {
     const map = maps.find((one) => z < one.until);
     if (!map) return 1;
-    const u = (x * rightX + z * rightZ - map.left) * map.perMetre;
-    const v = (x * upX + y * upY + z * upZ - map.low) * map.perMetre;
-    const w = x * sunX + y * sunY + z * sunZ + 2.4 / map.perMetre + 0.05;
+    const u = (x * rightX + z * rightZ - map.left) * map.perMeter;
+    const v = (x * upX + y * upY + z * upZ - map.low) * map.perMeter;
+    const w = x * sunX + y * sunY + z * sunZ + 2.4 / map.perMeter + 0.05;
     let lit = 0;
     for (let tap = 0; tap < 4; tap += 1) {
       const angle = (jitter + tap * 0.25) * Math.PI * 2;

@@ -1,20 +1,20 @@
 import type { Light } from './light.ts';
-import { clamp, smooth } from './maths.ts';
+import { clamp, smooth } from './math.ts';
 import { noiseOf } from './noise.ts';
 
-/** What hangs in the sky of a scene. */
+/** Contents of the sky. */
 export interface SkyParameters {
-  /** 0 none … 1 many; thin streaks high up. */
+  /** Cirrus coverage, 0 to 1. */
   streaks: number;
-  /** 0 none … 1 many; heaps above the horizon. */
+  /** Cumulus coverage above the horizon, 0 to 1. */
   heaps: number;
-  /** The disc of the sun or the moon is seen. */
+  /** Whether the disc of the sun or moon is visible. */
   disc: boolean;
-  /** A band of the Milky Way at night. */
+  /** Whether the Milky Way is visible at night. */
   milkyWay?: boolean;
 }
 
-/** Writes the light that comes from a direction (need not be of length 1) into `out`. */
+/** Writes the light from a direction (any length) to `out`. */
 export type Sky = (x: number, y: number, z: number, out: Float64Array) => void;
 
 export function skyOf(light: Light, parameters: SkyParameters, seed: number): Sky {
@@ -94,9 +94,9 @@ export function skyOf(light: Light, parameters: SkyParameters, seed: number): Sk
     if (seen <= 0) return;
     const lit = clamp(0.62 + grain * 0.5 + facing * 0.35, 0, 1.25);
     for (let channel = 0; channel < 3; channel += 1) {
-      const colour =
+      const color =
         light.cloudShade[channel]! + (light.cloudLit[channel]! - light.cloudShade[channel]!) * lit;
-      out[channel]! += (colour - out[channel]!) * seen;
+      out[channel]! += (color - out[channel]!) * seen;
     }
   }
 
@@ -118,9 +118,9 @@ export function skyOf(light: Light, parameters: SkyParameters, seed: number): Sk
     const lit = clamp(0.6 + (thick - towards) * 2.1 + facing ** 4 * 0.4 - (thick - floor) * 0.25, 0, 1.15);
     const far = Math.exp(-up * 9) * 0.75;
     for (let channel = 0; channel < 3; channel += 1) {
-      let colour = light.cloudShade[channel]! + (light.cloudLit[channel]! - light.cloudShade[channel]!) * lit;
-      colour += (light.horizon[channel]! - colour) * far;
-      out[channel]! += (colour - out[channel]!) * cover * 0.94;
+      let color = light.cloudShade[channel]! + (light.cloudLit[channel]! - light.cloudShade[channel]!) * lit;
+      color += (light.horizon[channel]! - color) * far;
+      out[channel]! += (color - out[channel]!) * cover * 0.94;
     }
   }
 }

@@ -1,23 +1,23 @@
 import type { Camera, Pixels } from './gbuffer.ts';
 import { Kind } from './materials.ts';
 
-/** The ground's height in metres at a place that lies `distance` away. */
+/** Height of the ground in meters at a position `distance` away. */
 export type Height = (x: number, z: number, distance: number) => number;
 
 export interface Ground {
   height: Height;
-  /** No ground is higher. */
+  /** Upper bound of the height. */
   highest: number;
   near: number;
   far: number;
-  /** Step as a share of the distance. */
+  /** Step size as a share of the distance. */
   step: number;
 }
 
 /**
- * Paints the ground column by column from front to back. What lies below `waterLevel` counts as the water's
- * surface; with `mirrored` the camera stands below the water and only what rises beyond it is seen: the answer
- * is then how near the water begins.
+ * Renders the ground column by column from front to back. Below `waterLevel` the water's surface counts. With
+ * `mirrored` the camera is below the water and only what rises above it is drawn.
+ * @returns with `mirrored`, the distance at which the water starts
  */
 export function drawGround(
   pixels: Pixels,
@@ -32,7 +32,7 @@ export function drawGround(
   const eye = camera.height;
   const { height, far, step } = ground;
   for (let column = 0; column < width; column += 1) {
-    const slope = (column + 0.5 - camera.centre) / focal;
+    const slope = (column + 0.5 - camera.center) / focal;
     let top = rows;
     let z = ground.near;
     let beforeZ = 0;
@@ -54,7 +54,7 @@ export function drawGround(
         }
         y = waterLevel;
       } else if (mirrored && (!wet || y - waterLevel < (waterLevel - eye) * 0.35)) {
-        // What stands before the water cannot be seen in it, and low banks would hide what lies beyond them.
+        // Ground in front of the water is not reflected, and low banks would hide what is beyond them.
         z += z * step;
         continue;
       }
@@ -96,7 +96,7 @@ export function drawGround(
     }
   }
 
-  /** Looks between two steps for the very top, so that crests have no teeth. */
+  /** Refines the crest between two steps, to avoid jagged ridges. */
   function crest(column: number, slope: number, fromZ: number, toZ: number, top: number): number {
     let low = fromZ;
     let high = toZ;

@@ -1,9 +1,9 @@
 import type { Camera, Picture } from './gbuffer.ts';
-import { clamp, smooth } from './maths.ts';
+import { clamp, smooth } from './math.ts';
 import { noiseOf } from './noise.ts';
 import type { Scene, Water } from './scene.ts';
 
-/** Changes the bottom's colour in `out` to what the water above it shows. */
+/** Blends the water's surface over the bottom's color in `out`. */
 export type WaterShader = (
   x: number,
   z: number,
@@ -18,7 +18,7 @@ export type WaterShader = (
   out: Float64Array,
 ) => void;
 
-/** @param mirror the scene from below the surface, in the same framing, of any size */
+/** @param mirror the scene from below the surface with the same framing, of any size */
 export function waterShaderOf(scene: Scene, water: Water, mirror: Picture, seed: number): WaterShader {
   const noise = noiseOf(seed ^ 0x77a7e5);
   const { light } = scene;
@@ -40,7 +40,7 @@ export function waterShaderOf(scene: Scene, water: Water, mirror: Picture, seed:
     const fresnel = 0.03 + 0.97 * (1 - steep) ** 5;
     const mirrored = Math.min(water.mirror ?? 0.92 - 0.34 * rough, fresnel);
 
-    const scale = mirror.width / (camera.centre * 2);
+    const scale = mirror.width / (camera.center * 2);
     const downs = (row + 0.5 - camera.horizon) * (1 + slopeZ * 3.2) + slopeZ * camera.focal * 0.42;
     const sideways = column + 0.5 + slopeX * camera.focal * 0.3;
     const atRow = clamp((camera.horizon - downs) * scale, 0, mirror.height - 1.01);

@@ -1,4 +1,4 @@
-import { hex, scaled } from '../engine/colour.ts';
+import { hex, scaled } from '../engine/color.ts';
 import { capeDutch, capeLight, huts } from './africa/cape-dutch-huts.ts';
 import {
   berberTent,

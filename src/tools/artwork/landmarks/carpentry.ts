@@ -1,4 +1,4 @@
-import { hex, scaled } from '../engine/colour.ts';
+import { hex, scaled } from '../engine/color.ts';
 import { Material } from '../engine/materials.ts';
 import type { Mesh } from '../engine/mesh.ts';
 import { between } from '../engine/random.ts';
@@ -79,17 +79,17 @@ export function tiers(
   return top;
 }
 
-/** A lamp that shines in the evening and shows its own colour by day. */
+/** A lamp that shines in the evening and shows its own color by day. */
 export function lamp(
   { mesh, light }: Stage,
   x: number,
   y: number,
   z: number,
   size: number,
-  colour: string,
+  color: string,
 ): void {
   const lit = light.lamps > 0.1;
-  mesh.paint(scaled(hex(colour), lit ? 0.9 + light.lamps * 1.2 : 1), lit ? Material.lamp : Material.plain);
+  mesh.paint(scaled(hex(color), lit ? 0.9 + light.lamps * 1.2 : 1), lit ? Material.lamp : Material.plain);
   lathe(
     mesh,
     x,
@@ -123,7 +123,7 @@ export function rubble(
   wide: number,
   deep: number,
   size: number,
-  colour: string,
+  color: string,
 ): void {
   const { random } = stage;
   for (let index = 0; index < count; index += 1) {
@@ -136,7 +136,7 @@ export function rubble(
       s,
       s * 0.7,
       s * 0.8,
-      colour,
+      color,
       0.3,
       8,
     );

@@ -1,4 +1,4 @@
-import { hex } from '../engine/colour.ts';
+import { hex } from '../engine/color.ts';
 import { Material } from '../engine/materials.ts';
 import { castle, cathedral, church, lighthouse, tower } from './church-parts.ts';
 import type { Landmark } from './parts.ts';
@@ -7,7 +7,7 @@ import { arcade, bar, box, cylinder, frustum, gable, hip, lathe } from '../shape
 /** The wave of the concert hall’s roof. */
 const waveAt = (at: number): number => 27 + 3.4 * Math.cos((at / 12) * 12.5) + (at / 12) * 5;
 
-/** Depth and height on a church’s coloured roof. */
+/** Depth and height on a church’s colored roof. */
 const roofAt = (s: number): [number, number] => [-5.4 + s * 9.4, 10 + s * 8.4];
 
 /** The Adriatic, harbours, churches and forts. */

@@ -1,4 +1,4 @@
-import { hex, scaled } from '../engine/colour.ts';
+import { hex, scaled } from '../engine/color.ts';
 import { Material } from '../engine/materials.ts';
 import type { Mesh } from '../engine/mesh.ts';
 import { arcade, box, cylinder, dome, frustum, gable, lathe } from '../shapes/solids.ts';

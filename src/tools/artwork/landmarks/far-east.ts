@@ -1,10 +1,10 @@
-import { hex } from '../engine/colour.ts';
+import { hex } from '../engine/color.ts';
 import { Material } from '../engine/materials.ts';
 import type { Landmark } from './parts.ts';
 import { hall, pagoda, torii } from './temple-parts.ts';
 import { arcade, bar, box, cylinder, frustum, lathe } from '../shapes/solids.ts';
 
-/** Japan, Korea, China’s neighbours, and two great towers. */
+/** Japan, Korea, China’s neighbors, and two great towers. */
 export const farEast: Readonly<Record<string, Landmark>> = {
   torii: ({ mesh }) => torii(mesh, 17, 14),
   'torii-path': ({ mesh }) => {

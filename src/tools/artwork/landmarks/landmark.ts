@@ -32,8 +32,8 @@ const LANDMARKS: Landmarks = {
 };
 
 /**
- * Puts a landmark on the ground. After the name a scene may say how large it stands and how far it is turned:
- * `uros*1.4` or `uros*0.8@-20`, in degrees.
+ * Places a landmark on the ground. The name may be followed by scale and rotation in degrees: `uros*1.4` or
+ * `uros*0.8@-20`.
  */
 export function landmarkAt(
   stage: Stage,

@@ -1,4 +1,4 @@
-import { hex, scaled } from '../engine/colour.ts';
+import { hex, scaled } from '../engine/color.ts';
 import { Material } from '../engine/materials.ts';
 import type { Landmark } from './parts.ts';
 import { GOLD, buddha, stupa } from './temple-parts.ts';

@@ -1,4 +1,4 @@
-import { hex } from '../engine/colour.ts';
+import { hex } from '../engine/color.ts';
 import { Material } from '../engine/materials.ts';
 import { cathedral, pyramid } from './church-parts.ts';
 import type { Landmark } from './parts.ts';
@@ -152,7 +152,7 @@ export const newWorld: Readonly<Record<string, Landmark>> = {
     });
   },
   hobbit: ({ mesh }) => {
-    for (const [x, z, colour] of [
+    for (const [x, z, color] of [
       [-12, 0, '#d9a53a'],
       [3, 8, '#3f7a4a'],
       [17, 3, '#b8452f'],
@@ -185,7 +185,7 @@ export const newWorld: Readonly<Record<string, Landmark>> = {
           ],
           18,
         );
-        mesh.paint(hex(colour));
+        mesh.paint(hex(color));
         for (let step = 0; step < 20; step += 1) {
           const [a, b] = [(step / 20) * 6.28, ((step + 1) / 20) * 6.28];
           mesh.triangle(

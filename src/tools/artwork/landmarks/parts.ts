@@ -1,24 +1,24 @@
-import { type Colour, hex, scaled } from '../engine/colour.ts';
+import { type Color, hex, scaled } from '../engine/color.ts';
 import { Material } from '../engine/materials.ts';
 import type { Mesh, Point } from '../engine/mesh.ts';
 import { bar, box } from '../shapes/solids.ts';
 import type { Stage } from '../stage.ts';
 
-/** Draws a landmark around 0, 0, 0 in metres, its front towards -z. */
+/** Draws a landmark at the origin in meters, its front towards -z. */
 export type Landmark = (stage: Stage) => void;
 
 export type Landmarks = Readonly<Record<string, Landmark>>;
 
-/** The same landmark smaller or larger, where its real size would not stand in a picture. */
+/** The same landmark scaled, where its real size would not fit the picture. */
 export function sized(draw: Landmark, factor: number): Landmark {
   return (stage) => stage.mesh.within(0, 0, 0, 0, factor, () => draw(stage));
 }
 
-export function paint(mesh: Mesh, colour: string, material: number = Material.plain, factor = 1): void {
-  mesh.paint(scaled(hex(colour), factor), material);
+export function paint(mesh: Mesh, color: string, material: number = Material.plain, factor = 1): void {
+  mesh.paint(scaled(hex(color), factor), material);
 }
 
-/** Calls `draw` at even steps from one place to another, both ends taken. */
+/** Calls `draw` at even steps from one point to another, ends included. */
 export function row(
   count: number,
   from: number,
@@ -42,13 +42,13 @@ export function ring(
   }
 }
 
-/** A smooth skin over `at(u, v)`, u and v from 0 to 1. */
+/** A smooth surface over `at(u, v)`, u and v from 0 to 1. */
 export function surface(
   mesh: Mesh,
   across: number,
   along: number,
   at: (u: number, v: number) => Point,
-  colourAt?: (u: number, v: number, p: Point) => Colour,
+  colorAt?: (u: number, v: number, p: Point) => Color,
   material: number = Material.plain,
 ): void {
   const points: Point[] = [];
@@ -78,7 +78,7 @@ export function surface(
         normals[k + across + 2]!,
         normals[k + across + 1]!,
       ];
-      if (colourAt) mesh.paint(colourAt((i + 0.5) / across, (j + 0.5) / along, p), material);
+      if (colorAt) mesh.paint(colorAt((i + 0.5) / across, (j + 0.5) / along, p), material);
       const wide = Math.hypot(q[0] - p[0], q[1] - p[1], q[2] - p[2]);
       const tall = Math.hypot(s[0] - p[0], s[1] - p[1], s[2] - p[2]);
       const [u0, v0] = [i * wide, j * tall];
@@ -88,7 +88,7 @@ export function surface(
   }
 }
 
-/** A weathered block: a ball pushed out and in by noise. */
+/** A weathered block: a sphere displaced by noise. */
 export function boulder(
   stage: Stage,
   x: number,
@@ -97,12 +97,12 @@ export function boulder(
   rx: number,
   ry: number,
   rz: number,
-  colour: string,
+  color: string,
   rough = 0.22,
   sides = 16,
 ): void {
   const { noise, mesh } = stage;
-  const own = hex(colour);
+  const own = hex(color);
   const seed = x * 1.7 + z * 0.9 + ry;
   surface(
     mesh,
@@ -120,7 +120,7 @@ export function boulder(
   );
 }
 
-/** A rock that stands: its half width by the angle and by the height's share from 0 to 1, capped above. */
+/** A standing rock: its radius by angle and relative height (0 to 1), capped at the top. */
 export function massif(
   stage: Stage,
   x: number,
@@ -128,7 +128,7 @@ export function massif(
   z: number,
   tall: number,
   half: (angle: number, share: number) => readonly [number, number],
-  colourAt: (angle: number, share: number, grain: number) => Colour,
+  colorAt: (angle: number, share: number, grain: number) => Color,
   rough = 0.12,
   sides = 40,
   levels = 18,
@@ -168,7 +168,7 @@ export function massif(
       ];
     },
     (u, v) =>
-      colourAt(
+      colorAt(
         u * Math.PI * 2,
         v / 0.86,
         noise.sum(Math.cos(u * 6.283) * 5 + seed, Math.sin(u * 6.283) * 5 + v * 3, 3),
@@ -178,7 +178,7 @@ export function massif(
 
 type Rib = readonly [number, number, number, number?];
 
-/** A rounded body over a spine of x, y, radius and z; for animals, hulls and roots. */
+/** A rounded body along a spine of x, y, radius and z; for animals, hulls and roots. */
 export function tube(mesh: Mesh, spine: readonly Rib[], wide = 0.8, sides = 12): void {
   const last = spine.length - 1;
   const value = (share: number, part: 0 | 1 | 2 | 3): number => {
@@ -218,7 +218,7 @@ export function legs(
   }
 }
 
-/** A flat dark opening on a wall that looks towards -z; `point` above 1 gives a pointed arch, 0 a straight lintel. */
+/** A flat dark opening in a wall that faces -z; `point` above 1 gives a pointed arch, 0 a straight lintel. */
 export function arch(
   mesh: Mesh,
   x: number,
@@ -241,7 +241,7 @@ export function arch(
   }
 }
 
-/** An opening with a frame of another colour around it. */
+/** An opening with a frame of another color. */
 export function framed(
   mesh: Mesh,
   x: number,
@@ -260,7 +260,7 @@ export function framed(
   arch(mesh, x, y, z - 0.06, wide, tall, point);
 }
 
-/** Windows in a row on a wall that looks towards -z. */
+/** A row of windows in a wall that faces -z. */
 export function windows(
   mesh: Mesh,
   count: number,

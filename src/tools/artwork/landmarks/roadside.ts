@@ -1,9 +1,9 @@
-import { hex, scaled } from '../engine/colour.ts';
+import { hex, scaled } from '../engine/color.ts';
 import { Material } from '../engine/materials.ts';
 import type { Landmark } from './parts.ts';
 import { bar, box, cylinder, dome, frustum, lathe } from '../shapes/solids.ts';
 
-/** Earth towns, bridges and what stands beside a road. */
+/** Earth towns, bridges and roadside objects. */
 export const roadside: Readonly<Record<string, Landmark>> = {
   ksar: ({ mesh, random }) => {
     const wall = '#b9734a';
@@ -95,13 +95,13 @@ export const roadside: Readonly<Record<string, Landmark>> = {
     mesh.paint(hex('#a8402c'));
     box(mesh, 0, 4.4, 2, 24, 0.6, 12);
     for (const x of [-10, 10]) bar(mesh, [x, 0, -3.4], [x, 4.4, -3.4], 0.16, 0.16);
-    for (const [x, z, colour] of [
+    for (const [x, z, color] of [
       [-19, -4, '#8a5a3c'],
       [-13, -9, '#7a8a86'],
       [16, -7, '#a8683c'],
     ] as const) {
       mesh.within(x, 0, z, random() * 2 - 1, 1.3, () => {
-        mesh.paint(hex(colour));
+        mesh.paint(hex(color));
         box(mesh, 0, 0.3, 0, 4.2, 0.8, 1.7);
         frustum(mesh, -0.3, 1.1, 0, 2.4, 0.9, 1.5, 0.75);
         mesh.paint(hex('#2a2522'));

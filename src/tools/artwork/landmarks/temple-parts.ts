@@ -1,4 +1,4 @@
-import { hex, scaled } from '../engine/colour.ts';
+import { hex, scaled } from '../engine/color.ts';
 import { Material } from '../engine/materials.ts';
 import type { Mesh } from '../engine/mesh.ts';
 import { bar, box, cone, cylinder, frustum, gable, lathe, swungRoof } from '../shapes/solids.ts';
@@ -44,13 +44,13 @@ export function prang(mesh: Mesh, x: number, y: number, z: number, wide: number,
 
 export function stupa(
   mesh: Mesh,
-  colour: ReturnType<typeof hex>,
+  color: ReturnType<typeof hex>,
   radius: number,
   spire: ReturnType<typeof hex>,
 ): void {
-  mesh.paint(scaled(colour, 0.92));
+  mesh.paint(scaled(color, 0.92));
   box(mesh, 0, 0, 0, radius * 2.9, radius * 0.18, radius * 2.9);
-  mesh.paint(colour);
+  mesh.paint(color);
   lathe(
     mesh,
     0,
@@ -196,8 +196,8 @@ export function pagoda(mesh: Mesh, tiers: number, wide: number, roof: string, wa
   bar(mesh, [0, tiers * wide * 0.52, 0], [0, tiers * wide * 0.52 + wide * 0.75, 0], 0.22, 0.08);
 }
 
-export function buddha(mesh: Mesh, colour: ReturnType<typeof hex>): void {
-  mesh.paint(colour);
+export function buddha(mesh: Mesh, color: ReturnType<typeof hex>): void {
+  mesh.paint(color);
   lathe(
     mesh,
     0,

@@ -1,5 +1,5 @@
-import { blend, hex, scaled } from '../engine/colour.ts';
-import { clamp, smooth } from '../engine/maths.ts';
+import { blend, hex, scaled } from '../engine/color.ts';
+import { clamp, smooth } from '../engine/math.ts';
 import { between } from '../engine/random.ts';
 import type { Scene } from '../engine/scene.ts';
 import { landmarkAt } from '../landmarks/landmark.ts';
@@ -7,7 +7,7 @@ import { scatter, wood } from '../scatter.ts';
 import { placeBirds } from '../shapes/animals.ts';
 import { placeBoats } from '../shapes/boats.ts';
 import { bush } from '../shapes/plants.ts';
-import { type Stage, colourOf, dim, over, put, sceneOf, tonesOf } from '../stage.ts';
+import { type Stage, colorOf, dim, over, put, sceneOf, tonesOf } from '../stage.ts';
 
 const terrace = (y: number, steps: number): number => {
   const at = y * steps;
@@ -22,7 +22,7 @@ export function canyon(stage: Stage): Scene {
   const badlands = plan.style === 'badlands';
   const place = plan.place ?? side * 0.2;
   const tall = gorge ? 60 + 110 * (plan.high ?? 0.6) : 190 + 320 * (plan.high ?? 0.5);
-  const rock = colourOf(stage, plan.rock, '#b5683c');
+  const rock = colorOf(stage, plan.rock, '#b5683c');
   const pale = blend(rock, hex('#e8c79a'), 0.45);
   const dark = scaled(rock, 0.62);
   const water = plan.wet !== 0;
@@ -70,7 +70,7 @@ export function canyon(stage: Stage): Scene {
     dim(out, clamp(1 + grain * 0.4, 0.6, 1.4));
     over(
       out,
-      colourOf(stage, plan.ground, '#9a8a4c'),
+      colorOf(stage, plan.ground, '#9a8a4c'),
       smooth(0.8, 0.96, ny + grain * 0.06) * (plan.wild ?? 0.35),
     );
     if (distance < 90) dim(out, 1 + noise.sum(x * 0.6, z * 0.6, 3) * 0.25);

@@ -1,5 +1,5 @@
-import { type Colour, hex, scaled } from '../engine/colour.ts';
-import { clamp, smooth } from '../engine/maths.ts';
+import { type Color, hex, scaled } from '../engine/color.ts';
+import { clamp, smooth } from '../engine/math.ts';
 import type { Point } from '../engine/mesh.ts';
 import { between } from '../engine/random.ts';
 import type { Scene } from '../engine/scene.ts';
@@ -8,7 +8,7 @@ import { wood } from '../scatter.ts';
 import { placeBoats } from '../shapes/boats.ts';
 import { foliage } from '../shapes/plants.ts';
 import { lathe } from '../shapes/solids.ts';
-import { colourOf, dim, over, put, sceneOf, tonesOf, type Stage } from '../stage.ts';
+import { colorOf, dim, over, put, sceneOf, tonesOf, type Stage } from '../stage.ts';
 
 const NEAR = 3;
 const MOUTH = 32;
@@ -17,7 +17,7 @@ const MOUTH = 32;
 export function cave(stage: Stage): Scene {
   const { plan, noise, random, mesh, side } = stage;
   const place = plan.place ?? side * 0.1;
-  const rock = colourOf(stage, plan.rock, '#8a7a66', 0.15);
+  const rock = colorOf(stage, plan.rock, '#8a7a66', 0.15);
   const tones = tonesOf(stage, 'rain');
   const wide = 11 + 5 * (plan.high ?? 0.5);
   const tall = 8 + 5 * (plan.high ?? 0.5);
@@ -96,7 +96,7 @@ export function cave(stage: Stage): Scene {
     const r = room * (1 + folds);
     return [middle(z) + c * wide * r, 0.5 + s * tall * r, z];
   }
-  function toneAt(z: number, angle: number): Colour {
+  function toneAt(z: number, angle: number): Color {
     const grain = noise.sum(angle * 5 + 3, z * 0.12, 4);
     const drip = noise.sum(angle * 26, z * 0.05, 2);
     return scaled(rock, lightAt(z) * clamp(0.95 + grain * 0.6 + drip * 0.45, 0.35, 1.6));

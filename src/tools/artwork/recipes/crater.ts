@@ -1,17 +1,17 @@
-import { type Colour, hex } from '../engine/colour.ts';
-import { clamp, smooth } from '../engine/maths.ts';
+import { type Color, hex } from '../engine/color.ts';
+import { clamp, smooth } from '../engine/math.ts';
 import type { Plume, Scene } from '../engine/scene.ts';
 import { landmarkAt } from '../landmarks/landmark.ts';
 import { wood } from '../scatter.ts';
 import { placeAnimals } from '../shapes/animals.ts';
-import { type Stage, colourOf, dim, over, put, sceneOf } from '../stage.ts';
+import { type Stage, colorOf, dim, over, put, sceneOf } from '../stage.ts';
 
 /** A lake or a steaming hollow in a crater, seen from the rim. */
 export function crater(stage: Stage): Scene {
   const { plan, noise, side } = stage;
   const place = plan.place ?? side * 0.15;
-  const rock = colourOf(stage, plan.rock, '#9a8f80', 0.15);
-  const green = colourOf(stage, plan.ground, '#6a7d45');
+  const rock = colorOf(stage, plan.rock, '#9a8f80', 0.15);
+  const green = colorOf(stage, plan.ground, '#6a7d45');
   const wide = 360;
   const middleZ = 345;
   const dry = plan.wet === 0;
@@ -79,9 +79,9 @@ export function crater(stage: Stage): Scene {
   /** Steam over the water, sulphur from its shore, or smoke out of a dark vent. */
   function plumesOf(): Plume[] | undefined {
     const x = place * 200;
-    const colour: Colour = [0.92, 0.92, 0.9];
+    const color: Color = [0.92, 0.92, 0.9];
     if (plan.style === 'sulphur') {
-      const yellow: Colour = [1, 0.97, 0.84];
+      const yellow: Color = [1, 0.97, 0.84];
       return [
         {
           x: x + side * 120,
@@ -91,7 +91,7 @@ export function crater(stage: Stage): Scene {
           wide: 30,
           lean: -side * 0.75,
           thick: 0.92,
-          colour: yellow,
+          color: yellow,
         },
         {
           x: x + side * 80,
@@ -101,20 +101,20 @@ export function crater(stage: Stage): Scene {
           wide: 15,
           lean: -side * 0.8,
           thick: 0.8,
-          colour: yellow,
+          color: yellow,
         },
       ];
     }
     if (plan.style === 'steam' && dry) {
-      const glow: Colour = [0.95, 0.3, 0.06];
+      const glow: Color = [0.95, 0.3, 0.06];
       return [
-        { x, y: -16, z: middleZ + 40, tall: 300, wide: 66, lean: side * 0.42, thick: 0.95, colour, glow },
+        { x, y: -16, z: middleZ + 40, tall: 300, wide: 66, lean: side * 0.42, thick: 0.95, color, glow },
       ];
     }
     if (plan.style !== 'steam') return undefined;
     return [
-      { x: x + side * 60, y: 0, z: middleZ - 60, tall: 110, wide: 26, lean: side * 0.5, thick: 0.85, colour },
-      { x: x - side * 40, y: 0, z: middleZ - 110, tall: 60, wide: 13, lean: side * 0.6, thick: 0.75, colour },
+      { x: x + side * 60, y: 0, z: middleZ - 60, tall: 110, wide: 26, lean: side * 0.5, thick: 0.85, color },
+      { x: x - side * 40, y: 0, z: middleZ - 110, tall: 60, wide: 13, lean: side * 0.6, thick: 0.75, color },
       {
         x: x - side * 110,
         y: 0,
@@ -123,7 +123,7 @@ export function crater(stage: Stage): Scene {
         wide: 22,
         lean: side * 0.55,
         thick: 0.7,
-        colour,
+        color,
       },
     ];
   }

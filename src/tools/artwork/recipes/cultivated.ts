@@ -1,5 +1,5 @@
-import { blend, hex, scaled } from '../engine/colour.ts';
-import { clamp, smooth } from '../engine/maths.ts';
+import { blend, hex, scaled } from '../engine/color.ts';
+import { clamp, smooth } from '../engine/math.ts';
 import { between } from '../engine/random.ts';
 import type { Scene } from '../engine/scene.ts';
 import { backdropOf } from '../backdrop.ts';
@@ -8,14 +8,14 @@ import { plant, scatter, wood } from '../scatter.ts';
 import { placeAnimals } from '../shapes/animals.ts';
 import { grass } from '../shapes/plants.ts';
 import { village } from '../shapes/houses.ts';
-import { colourOf, dim, over, put, sceneOf, tonesOf, type Stage } from '../stage.ts';
+import { colorOf, dim, over, put, sceneOf, tonesOf, type Stage } from '../stage.ts';
 
 /** Hills in hedge rows of tea, or vines. */
 export function tea(stage: Stage): Scene {
   const { plan, noise, side } = stage;
   const place = plan.place ?? side * 0.25;
   const back = backdropOf(stage);
-  const leaf = colourOf(stage, plan.ground, '#5f9434', 0.1);
+  const leaf = colorOf(stage, plan.ground, '#5f9434', 0.1);
   const deep = scaled(leaf, 0.4);
   const hills = 26 + 60 * (plan.high ?? 0.5);
   const land = (x: number, z: number): number =>
@@ -103,7 +103,7 @@ export function terraces(stage: Stage): Scene {
   const { plan, noise, random, mesh, side } = stage;
   const place = plan.place ?? side * 0.25;
   const back = backdropOf(stage);
-  const green = colourOf(stage, plan.ground, '#86ab35', 0.08);
+  const green = colorOf(stage, plan.ground, '#86ab35', 0.08);
   const wet = plan.wet ?? 0.4;
   const step = 2.1 + 1.6 * (plan.high ?? 0.5);
   const slope = (x: number, z: number): number =>
@@ -214,7 +214,7 @@ export function fields(stage: Stage): Scene {
   const place = plan.place ?? side * 0.25;
   const back = backdropOf(stage);
   const style = plan.style ?? 'fields';
-  const meadow = colourOf(stage, plan.ground, '#86a645', 0.1);
+  const meadow = colorOf(stage, plan.ground, '#86a645', 0.1);
   const hills = style === 'hills';
   const height = (x: number, z: number, distance: number): number => {
     let y =
@@ -263,7 +263,7 @@ export function fields(stage: Stage): Scene {
       const d = noise.mounds(x / 118, z / 132, 1.25, 0.12);
       over(
         out,
-        colourOf(stage, plan.rock, '#a8733c', 0),
+        colorOf(stage, plan.rock, '#a8733c', 0),
         smooth(0.2, 0.75, d + noise.sum(x * 0.02, z * 0.02, 3) * 0.5) *
           (plan.wild ?? 0.4) *
           smooth(60, 130, z),

@@ -1,8 +1,8 @@
-import { blend, hex, scaled } from '../engine/colour.ts';
-import { clamp, smooth } from '../engine/maths.ts';
+import { blend, hex, scaled } from '../engine/color.ts';
+import { clamp, smooth } from '../engine/math.ts';
 import { between } from '../engine/random.ts';
 import type { Scene } from '../engine/scene.ts';
-import { dim, over, put, sceneOf, tonesOf, colourOf, type Stage } from '../stage.ts';
+import { dim, over, put, sceneOf, tonesOf, colorOf, type Stage } from '../stage.ts';
 import { acacia, deadTree, grass, palm } from '../shapes/plants.ts';
 import { placeAnimals } from '../shapes/animals.ts';
 import { landmarkAt } from '../landmarks/landmark.ts';
@@ -17,7 +17,7 @@ export function dunes(stage: Stage): Scene {
   const place = plan.place ?? -side * 0.35;
   const bigX = place * 400;
   const bigZ = 760;
-  const sand = colourOf(stage, plan.ground, '#d8843c');
+  const sand = colorOf(stage, plan.ground, '#d8843c');
   const shade = scaled(sand, 0.82);
   const clay = hex('#d9c3a0');
   const crust = hex('#b3946d');

@@ -1,12 +1,12 @@
-import { blend, hex } from '../engine/colour.ts';
-import { bell, clamp, smooth } from '../engine/maths.ts';
+import { blend, hex } from '../engine/color.ts';
+import { bell, clamp, smooth } from '../engine/math.ts';
 import { between } from '../engine/random.ts';
 import type { Scene } from '../engine/scene.ts';
 import { placeAnimals, placeBirds } from '../shapes/animals.ts';
 import { placeBoats } from '../shapes/boats.ts';
 import { plant, scatter, wood } from '../scatter.ts';
 import { bush } from '../shapes/plants.ts';
-import { colourOf, dim, over, put, sceneOf, tonesOf, type Stage } from '../stage.ts';
+import { colorOf, dim, over, put, sceneOf, tonesOf, type Stage } from '../stage.ts';
 import { pools } from './pools.ts';
 
 const WHITE: readonly [number, number, number] = [1.2, 1.26, 1.26];
@@ -25,7 +25,7 @@ export function falls(stage: Stage): Scene {
   const wallZ = curtain ? 88 : 92;
   const fallX = place * wallZ * 0.6;
   const half = curtain ? 46 : 3.4 + 3 * (plan.wet ?? 0.4);
-  const rock = colourOf(stage, plan.rock, '#6d675c', 0.2);
+  const rock = colorOf(stage, plan.rock, '#6d675c', 0.2);
   const kind = plan.trees ?? 'rain';
   const tones = tonesOf(
     stage,

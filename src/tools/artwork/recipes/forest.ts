@@ -1,5 +1,5 @@
-import { hex } from '../engine/colour.ts';
-import { smooth } from '../engine/maths.ts';
+import { hex } from '../engine/color.ts';
+import { smooth } from '../engine/math.ts';
 import { noiseOf } from '../engine/noise.ts';
 import { backdropOf } from '../backdrop.ts';
 import type { Scene } from '../engine/scene.ts';
@@ -7,10 +7,10 @@ import { landmarkAt } from '../landmarks/landmark.ts';
 import { plant, wood } from '../scatter.ts';
 import { placeBirds } from '../shapes/animals.ts';
 import { placeBoats } from '../shapes/boats.ts';
-import { clamp } from '../engine/maths.ts';
+import { clamp } from '../engine/math.ts';
 import { dim, over, put, sceneOf, tonesOf, blend, type Stage } from '../stage.ts';
 
-/** Wooded land, seen over its crowns or along a river through it; mist lies in the hollows. */
+/** Woodland, seen over its crowns or along a river; mist in the hollows. */
 export function forest(stage: Stage): Scene {
   const { plan, noise, side } = stage;
   const kind = plan.trees ?? 'rain';

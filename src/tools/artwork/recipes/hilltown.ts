@@ -1,6 +1,6 @@
 import { backdropOf } from '../backdrop.ts';
-import { hex } from '../engine/colour.ts';
-import { smooth } from '../engine/maths.ts';
+import { hex } from '../engine/color.ts';
+import { smooth } from '../engine/math.ts';
 import { between } from '../engine/random.ts';
 import type { Scene } from '../engine/scene.ts';
 import { landmarkAt } from '../landmarks/landmark.ts';
@@ -8,7 +8,7 @@ import { plant, wood } from '../scatter.ts';
 import { placeBirds } from '../shapes/animals.ts';
 import { placeBoats } from '../shapes/boats.ts';
 import { house, styleOf } from '../shapes/houses.ts';
-import { type Stage, colourOf, dim, over, put, sceneOf } from '../stage.ts';
+import { type Stage, colorOf, dim, over, put, sceneOf } from '../stage.ts';
 
 /** Houses one above the other on a slope, above the sea or a valley. */
 export function hilltown(stage: Stage): Scene {
@@ -18,8 +18,8 @@ export function hilltown(stage: Stage): Scene {
   const back = backdropOf(stage);
   const sea = plan.wet !== 0;
   const tall = 60 + 110 * (plan.high ?? 0.5);
-  const green = colourOf(stage, plan.ground, '#6f8a42');
-  const rock = colourOf(stage, plan.rock, '#9a8468');
+  const green = colorOf(stage, plan.ground, '#6f8a42');
+  const rock = colorOf(stage, plan.rock, '#9a8468');
   const shoreAt = (x: number, z: number): number =>
     up * x -
     2 +

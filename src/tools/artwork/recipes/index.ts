@@ -1,4 +1,4 @@
-import type { Palette } from '../engine/colour.ts';
+import type { Palette } from '../engine/color.ts';
 import type { Scene } from '../engine/scene.ts';
 import type { RecipeName, ScenePlan } from '../plan.ts';
 import { stageOf, type Stage } from '../stage.ts';
@@ -47,7 +47,7 @@ const RECIPES: Record<RecipeName, (stage: Stage) => Scene> = {
   cave,
 };
 
-/** The scene of a plan: the same plan, seed and palette give the same scene. */
+/** Builds the scene of a plan; deterministic for plan, seed and palette. */
 export function composed(plan: ScenePlan, seed: number, palette: Palette, shape: number): Scene {
   return RECIPES[plan.recipe](stageOf(plan, seed, palette, shape));
 }

@@ -1,5 +1,5 @@
-import { blend, type Colour, hex } from '../engine/colour.ts';
-import { bell, clamp, smooth } from '../engine/maths.ts';
+import { blend, type Color, hex } from '../engine/color.ts';
+import { bell, clamp, smooth } from '../engine/math.ts';
 import { between } from '../engine/random.ts';
 import type { Scene } from '../engine/scene.ts';
 import { landmarkAt } from '../landmarks/landmark.ts';
@@ -7,10 +7,10 @@ import { scatter, wood } from '../scatter.ts';
 import { placeAnimals } from '../shapes/animals.ts';
 import { placeBoats } from '../shapes/boats.ts';
 import { grass } from '../shapes/plants.ts';
-import { colourOf, dim, over, put, sceneOf, type Stage } from '../stage.ts';
+import { colorOf, dim, over, put, sceneOf, type Stage } from '../stage.ts';
 
-/** The beds of clay that colour a mountain. */
-const RAINBOW: readonly Colour[] = ['#b8433a', '#e0b352', '#d98a6a', '#7fa08a', '#c9b7c9'].map(hex);
+/** The beds of clay that color a mountain. */
+const RAINBOW: readonly Color[] = ['#b8433a', '#e0b352', '#d98a6a', '#7fa08a', '#c9b7c9'].map(hex);
 
 /** High mountains over a valley or a lake; `style` towers, fjord, wall or table bends their shape. */
 export function mountains(stage: Stage): Scene {
@@ -20,9 +20,9 @@ export function mountains(stage: Stage): Scene {
   const place = plan.place ?? side * 0.28;
   const tall = 700 + 1500 * (plan.high ?? 0.6);
   const middleZ = fjord ? 2600 : 5200;
-  const rock = colourOf(stage, plan.rock, '#7d7672', 0.25);
-  const meadow = colourOf(stage, plan.ground, '#748a3f', 0.2);
-  const woods = colourOf(stage, undefined, '#33523a', 0.2);
+  const rock = colorOf(stage, plan.rock, '#7d7672', 0.25);
+  const meadow = colorOf(stage, plan.ground, '#748a3f', 0.2);
+  const woods = colorOf(stage, undefined, '#33523a', 0.2);
   const snow = plan.snow ?? 0.6;
   const table = plan.style === 'table';
 

@@ -1,5 +1,5 @@
-import { blend, hex, scaled } from '../engine/colour.ts';
-import { clamp, smooth } from '../engine/maths.ts';
+import { blend, hex, scaled } from '../engine/color.ts';
+import { clamp, smooth } from '../engine/math.ts';
 import { between } from '../engine/random.ts';
 import type { Scene } from '../engine/scene.ts';
 import { backdropOf } from '../backdrop.ts';
@@ -8,7 +8,7 @@ import { plant, scatter, wood } from '../scatter.ts';
 import { placeAnimals, placeBirds } from '../shapes/animals.ts';
 import { placeBoats } from '../shapes/boats.ts';
 import { bush, grass } from '../shapes/plants.ts';
-import { colourOf, dim, over, put, sceneOf, tonesOf, type Stage } from '../stage.ts';
+import { colorOf, dim, over, put, sceneOf, tonesOf, type Stage } from '../stage.ts';
 
 /** Flat land: gravel, grass or salt, with a waterhole or a river where `style` says so. */
 export function plain(stage: Stage): Scene {
@@ -21,9 +21,9 @@ export function plain(stage: Stage): Scene {
   const wild = plan.wild ?? 0.5;
   const place = plan.place ?? side * 0.3;
   const back = backdropOf(stage);
-  const soilColour = colourOf(stage, plan.ground, salt ? '#e6ded0' : '#b9975a');
-  const dark = scaled(soilColour, 0.68);
-  const bank = colourOf(stage, undefined, '#8d7048');
+  const soilColor = colorOf(stage, plan.ground, salt ? '#e6ded0' : '#b9975a');
+  const dark = scaled(soilColor, 0.68);
+  const bank = colorOf(stage, undefined, '#8d7048');
   const rolling = 0.6 + 5 * (plan.high ?? 0.25);
 
   const shoreOf = (x: number, z: number): number => {
@@ -55,7 +55,7 @@ export function plain(stage: Stage): Scene {
   const soil: Scene['soil'] = (x, y, z, _nx, ny, _nz, distance, out) => {
     const patch = noise.sum(x * 0.02, z * 0.02, 3);
     const fine = distance < 300 ? noise.sum(x * 0.5, z * 0.5, 2) : 0;
-    put(out, blend(soilColour, dark, clamp(0.42 + patch * 0.9, 0, 1)));
+    put(out, blend(soilColor, dark, clamp(0.42 + patch * 0.9, 0, 1)));
     dim(out, 1 + fine * 0.22);
     if (salt) {
       const crack = Math.abs(noise.at(x * 0.22 + noise.at(x * 0.2, z * 0.2), z * 0.22));
@@ -63,7 +63,7 @@ export function plain(stage: Stage): Scene {
     } else if (wild > 0.05) {
       over(
         out,
-        colourOf(stage, undefined, plan.wet ? '#7d8c3e' : '#a79a52'),
+        colorOf(stage, undefined, plan.wet ? '#7d8c3e' : '#a79a52'),
         smooth(-0.35, 0.35, noise.sum(x * 0.011 + 8, z * 0.011, 3)) * wild,
       );
     }
@@ -137,8 +137,8 @@ export function plain(stage: Stage): Scene {
       }
     }
     if (!salt && wild > 0.1) {
-      const low = scaled(soilColour, 0.8);
-      const tip = blend(soilColour, hex(plan.wet ? '#b9c46a' : '#ead9a0'), 0.55);
+      const low = scaled(soilColor, 0.8);
+      const tip = blend(soilColor, hex(plan.wet ? '#b9c46a' : '#ead9a0'), 0.55);
       scatter(
         random,
         Math.round(1700 * wild),

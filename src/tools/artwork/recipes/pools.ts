@@ -1,12 +1,12 @@
-import { blend, type Colour, hex, scaled } from '../engine/colour.ts';
-import { bell, clamp, smooth } from '../engine/maths.ts';
+import { blend, type Color, hex, scaled } from '../engine/color.ts';
+import { bell, clamp, smooth } from '../engine/math.ts';
 import { between } from '../engine/random.ts';
 import type { Scene } from '../engine/scene.ts';
 import { landmarkAt } from '../landmarks/landmark.ts';
 import { plant, scatter, wood } from '../scatter.ts';
 import { placeBirds } from '../shapes/animals.ts';
 import { bush } from '../shapes/plants.ts';
-import { colourOf, dim, over, put, sceneOf, tonesOf, type Stage } from '../stage.ts';
+import { colorOf, dim, over, put, sceneOf, tonesOf, type Stage } from '../stage.ts';
 
 const FOAM: readonly [number, number, number] = [1.15, 1.22, 1.24];
 const LEVELS = 5;
@@ -20,7 +20,7 @@ export function pools(stage: Stage): Scene {
   const place = plan.place ?? side * 0.1;
   const kind = plan.trees ?? 'rain';
   const tones = tonesOf(stage, kind === 'broad' ? 'temperate' : kind === 'tropical' ? 'tropical' : 'rain');
-  const rock = colourOf(stage, plan.rock, '#a8987c', 0.15);
+  const rock = colorOf(stage, plan.rock, '#a8987c', 0.15);
   const pool = hex(plan.water ?? '#49b8ae');
   const bright = blend(pool, hex('#d8fff2'), 0.4);
   const fall = 24 * (plan.high ?? 0);
@@ -43,7 +43,7 @@ export function pools(stage: Stage): Scene {
   const middle = (z: number): number => place * z * 0.5;
   const bankAt = (x: number, z: number): number =>
     Math.abs(x - middle(z)) - 17 - z * 0.14 - noise.sum(z * 0.05, x > 0 ? 4 : 40, 2) * 9;
-  /** The pool's number at a place, and how far in metres its lower rim lies. */
+  /** Index of the pool at a point, and the distance in meters to its lower rim. */
   const stepAt = (x: number, z: number): { level: number; behind: number; ahead: number } => {
     let level = 0;
     let behind = 99;
@@ -66,7 +66,7 @@ export function pools(stage: Stage): Scene {
       at === LEVELS + 1 ? drop * LEVELS + fall : drop * Math.min(at, LEVELS);
     const low = rise(level - 1);
     const own = rise(level);
-    // The face of a rim leans a little, its lip stands over the pool behind it.
+    // The face of a rim is slightly inclined; its lip is higher than the pool behind it.
     const tall = own - low;
     let y = level === 0 ? -1.1 : low + tall * smooth(0, level === LEVELS + 1 ? 4.5 : 0.9, behind);
     if (level > 0 && level <= LEVELS)
@@ -85,7 +85,7 @@ export function pools(stage: Stage): Scene {
   };
   const { middle: high, horizon: low } = stage.light;
   const sheenOf = (channel: 0 | 1 | 2): number => high[channel] * 0.75 + low[channel] * 0.3;
-  const sheen: Colour = [sheenOf(0), sheenOf(1), sheenOf(2)];
+  const sheen: Color = [sheenOf(0), sheenOf(1), sheenOf(2)];
   const soil: Scene['soil'] = (x, y, z, _nx, ny, _nz, distance, out) => {
     const { level, behind, ahead } = stepAt(x, z);
     const bank = bankAt(x, z);

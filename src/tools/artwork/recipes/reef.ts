@@ -1,5 +1,5 @@
-import { blend, hex, scaled, tinted, type Colour } from '../engine/colour.ts';
-import { clamp, smooth } from '../engine/maths.ts';
+import { blend, hex, scaled, tinted, type Color } from '../engine/color.ts';
+import { clamp, smooth } from '../engine/math.ts';
 import { Material } from '../engine/materials.ts';
 import type { Mesh } from '../engine/mesh.ts';
 import { between, type Random } from '../engine/random.ts';
@@ -95,7 +95,7 @@ export function reef(stage: Stage): Scene {
     camera: { height: 3.6 * (plan.eye ?? 1), focal: 0.85, horizon: 0.6 },
     ground: { height, highest: 16, near: 1, far: 120, step: 0.004 },
     soil,
-    air: { reach: 26, power: 1.15, colour: blend(blue, deep, 0.15) },
+    air: { reach: 26, power: 1.15, color: blend(blue, deep, 0.15) },
     focus: { x: clamp(0.5 - place * 0.3, 0.25, 0.75), y: 0.5 },
     submerged: true,
     shadowReach: 60,
@@ -139,15 +139,15 @@ function coral(
   y: number,
   z: number,
   size: number,
-  colour: Colour,
+  color: Color,
 ): void {
   const kind = Math.floor(random() * 4);
-  mesh.paint(colour);
+  mesh.paint(color);
   if (kind === 0) {
     for (let arm = 0; arm < 14; arm += 1) {
       const around = random() * 6.28;
       const open = between(random, 0.15, 0.7);
-      mesh.paint(blend(colour, [1, 0.95, 0.85], random() * 0.25));
+      mesh.paint(blend(color, [1, 0.95, 0.85], random() * 0.25));
       bar(
         mesh,
         [x, y, z],
@@ -163,9 +163,9 @@ function coral(
     }
   } else if (kind === 1) {
     foliage(mesh, random, x, y + size * 0.2, z, size * 0.7, size * 0.55, 160, size * 0.1, {
-      leaf: scaled(colour, 0.7),
-      bright: colour,
-      bark: colour,
+      leaf: scaled(color, 0.7),
+      bright: color,
+      bark: color,
     });
   } else if (kind === 2) {
     lathe(
@@ -183,7 +183,7 @@ function coral(
       14,
     );
   } else {
-    mesh.paint(colour, Material.leaf);
+    mesh.paint(color, Material.leaf);
     for (let arm = 0; arm < 17; arm += 1) {
       const angle = (arm / 16 - 0.5) * 2.2;
       bar(
@@ -213,7 +213,7 @@ function school(
   above: number,
   distance: number,
   size: number,
-  colour: Colour,
+  color: Color,
 ): void {
   const { mesh, random, side } = stage;
   for (let fish = 0; fish < count; fish += 1) {
@@ -228,7 +228,7 @@ function school(
       between(random, -0.06, 0.06) * distance;
     const own = size * between(random, 0.75, 1.25);
     mesh.within(x, y, z, (side > 0 ? 0 : Math.PI) + between(random, -0.35, 0.35), own, () => {
-      mesh.paint(scaled(colour, between(random, 0.75, 1.1)));
+      mesh.paint(scaled(color, between(random, 0.75, 1.1)));
       for (const s of [-1, 1]) {
         mesh.smoothTriangle(
           [1, 0, 0],

@@ -1,21 +1,21 @@
 import { backdropOf } from '../backdrop.ts';
-import { blend, hex, scaled } from '../engine/colour.ts';
-import { clamp, smooth } from '../engine/maths.ts';
+import { blend, hex, scaled } from '../engine/color.ts';
+import { clamp, smooth } from '../engine/math.ts';
 import { between } from '../engine/random.ts';
 import type { Scene } from '../engine/scene.ts';
 import { landmarkAt } from '../landmarks/landmark.ts';
 import { scatter, wood } from '../scatter.ts';
 import { placeAnimals, placeBirds } from '../shapes/animals.ts';
 import { bush, grass } from '../shapes/plants.ts';
-import { type Stage, colourOf, dim, over, put, sceneOf, tonesOf } from '../stage.ts';
+import { type Stage, colorOf, dim, over, put, sceneOf, tonesOf } from '../stage.ts';
 
 /** Bare rocks over a plain: a plateau, domes, a finger or a table. */
 export function rocks(stage: Stage): Scene {
   const { plan, noise, random, mesh, side } = stage;
   const place = plan.place ?? side * 0.22;
   const style = plan.style ?? 'plateau';
-  const rock = colourOf(stage, plan.rock, '#b36a3f');
-  const ground = colourOf(stage, plan.ground, '#b08a4e');
+  const rock = colorOf(stage, plan.rock, '#b36a3f');
+  const ground = colorOf(stage, plan.ground, '#b08a4e');
   const back = backdropOf(stage);
   const far = style === 'boulders' ? 130 : style === 'finger' ? 260 : 620;
   const tall =

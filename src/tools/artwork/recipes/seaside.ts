@@ -1,5 +1,5 @@
-import { blend, hex, scaled } from '../engine/colour.ts';
-import { clamp, smooth } from '../engine/maths.ts';
+import { blend, hex, scaled } from '../engine/color.ts';
+import { clamp, smooth } from '../engine/math.ts';
 import { between } from '../engine/random.ts';
 import type { Scene } from '../engine/scene.ts';
 import { backdropOf } from '../backdrop.ts';
@@ -9,17 +9,17 @@ import { placeAnimals, placeBirds } from '../shapes/animals.ts';
 import { placeBoats } from '../shapes/boats.ts';
 import { bush } from '../shapes/plants.ts';
 import { village } from '../shapes/houses.ts';
-import { colourOf, dim, over, put, sceneOf, tonesOf, type Stage } from '../stage.ts';
+import { colorOf, dim, over, put, sceneOf, tonesOf, type Stage } from '../stage.ts';
 import { stacks } from './stacks.ts';
 
-/** What swims or stands in the sea before a beach. */
+/** Objects in the sea off a beach. */
 const IN_WATER: ReadonlySet<string> = new Set(['whale', 'surfer', 'stilt-fishers', 'dolphins']);
 
 /** A curved shore with palms or pines; hills behind, boats before it. */
 export function beach(stage: Stage): Scene {
   const { plan, noise, random, mesh, side } = stage;
   const left = plan.place === undefined ? -side : Math.sign(plan.place) || 1;
-  const sand = colourOf(stage, plan.ground, '#e9d3a4', 0.08);
+  const sand = colorOf(stage, plan.ground, '#e9d3a4', 0.08);
   const back = backdropOf(stage);
   const hills = 26 + 120 * (plan.high ?? 0.4);
   const tones = tonesOf(stage, 'tropical');
@@ -121,8 +121,8 @@ export function coast(stage: Stage): Scene {
   const { plan, noise, side } = stage;
   const left = plan.place === undefined ? -side : Math.sign(plan.place) || 1;
   const tall = 16 + 60 * (plan.high ?? 0.5);
-  const rock = colourOf(stage, plan.rock, '#b9935f');
-  const grassy = colourOf(stage, plan.ground, '#7d8a48');
+  const rock = colorOf(stage, plan.rock, '#b9935f');
+  const grassy = colorOf(stage, plan.ground, '#7d8a48');
   const low = plan.style === 'low';
   const edgeAt = (x: number, z: number): number =>
     left * x -
@@ -194,7 +194,7 @@ export function islands(stage: Stage): Scene {
   const { plan, noise, random, mesh, side } = stage;
   const place = plan.place ?? side * 0.3;
   const tall = 42 + 110 * (plan.high ?? 0.6);
-  const rock = colourOf(stage, plan.rock, '#8f8674');
+  const rock = colorOf(stage, plan.rock, '#8f8674');
   const tones = tonesOf(stage, 'tropical');
   const round = plan.style === 'domes';
   const river = plan.style === 'valley';
@@ -252,7 +252,7 @@ export function islands(stage: Stage): Scene {
     if (ny < 0.55) dim(out, clamp(1 + streaks * 0.3 + grain * 0.3, 0.55, 1.3));
     over(out, hex('#4f4638'), smooth(2.4, 1, y) * smooth(0.7, 0.4, ny) * 0.8);
     if (river)
-      over(out, colourOf(stage, plan.ground, '#7f9a3f'), smooth(3, 2, y) * smooth(0.8, 0.95, ny) * 0.9);
+      over(out, colorOf(stage, plan.ground, '#7f9a3f'), smooth(3, 2, y) * smooth(0.8, 0.95, ny) * 0.9);
     else over(out, hex('#e8d3a2'), smooth(3.5, 1.5, y) * smooth(0.7, 0.95, ny));
   };
   wood(stage, 'tropical', 120, 40, 300, height, (_x, z, y) => y > 5 && z > 35, 0.5);

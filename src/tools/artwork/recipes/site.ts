@@ -1,13 +1,13 @@
 import { backdropOf } from '../backdrop.ts';
-import { hex } from '../engine/colour.ts';
-import { clamp, smooth } from '../engine/maths.ts';
+import { hex } from '../engine/color.ts';
+import { clamp, smooth } from '../engine/math.ts';
 import { between, pick } from '../engine/random.ts';
 import type { Scene } from '../engine/scene.ts';
 import { landmarkAt } from '../landmarks/landmark.ts';
 import { plant, wood } from '../scatter.ts';
 import { placeBirds } from '../shapes/animals.ts';
 import { person, placeBoats } from '../shapes/boats.ts';
-import { type Stage, colourOf, dim, over, put, sceneOf } from '../stage.ts';
+import { type Stage, colorOf, dim, over, put, sceneOf } from '../stage.ts';
 
 /** A monument in its grounds: lawn, trees, a path or a pond that mirrors it. */
 export function site(stage: Stage): Scene {
@@ -15,7 +15,7 @@ export function site(stage: Stage): Scene {
   const place = plan.place ?? side * 0.16;
   const back = backdropOf(stage);
   const pond = plan.wet !== undefined && plan.wet > 0;
-  const lawn = colourOf(stage, plan.ground, '#84a04a', 0.12);
+  const lawn = colorOf(stage, plan.ground, '#84a04a', 0.12);
   const far = 74 + 60 * (plan.high ?? 0.2);
   const pondAt = (x: number, z: number): number =>
     1 -

@@ -1,7 +1,7 @@
 import { backdropOf } from '../backdrop.ts';
-import { hex, scaled } from '../engine/colour.ts';
+import { hex, scaled } from '../engine/color.ts';
 import { Material } from '../engine/materials.ts';
-import { clamp, smooth } from '../engine/maths.ts';
+import { clamp, smooth } from '../engine/math.ts';
 import { between, pick } from '../engine/random.ts';
 import type { Scene } from '../engine/scene.ts';
 import { landmarkAt } from '../landmarks/landmark.ts';
@@ -10,7 +10,7 @@ import { placeBirds } from '../shapes/animals.ts';
 import { placeBoats } from '../shapes/boats.ts';
 import { house, styleOf } from '../shapes/houses.ts';
 import { bar, box } from '../shapes/solids.ts';
-import { type Stage, colourOf, dim, put, sceneOf } from '../stage.ts';
+import { type Stage, colorOf, dim, put, sceneOf } from '../stage.ts';
 
 /** Towers of a big city behind water or a park. */
 export function skyline(stage: Stage): Scene {
@@ -24,7 +24,7 @@ export function skyline(stage: Stage): Scene {
       ? noise.sum(x * 0.02, z * 0.02, 2) * 1.5 - 2 * smooth(10, 60, z)
       : smooth(bankZ - 1, bankZ + 1, z) * 5 - 3) + back.height(x, z);
   const soil: Scene['soil'] = (x, y, z, _nx, ny, _nz, _d, out) => {
-    put(out, park ? colourOf(stage, plan.ground, '#6f9148') : hex('#8f8a80'));
+    put(out, park ? colorOf(stage, plan.ground, '#6f9148') : hex('#8f8a80'));
     dim(out, 1 + noise.sum(x * 0.15, z * 0.15, 3) * 0.3);
     back.paint(x, y, z, ny, out);
   };

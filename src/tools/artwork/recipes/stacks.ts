@@ -1,5 +1,5 @@
-import { hex, scaled } from '../engine/colour.ts';
-import { clamp, smooth } from '../engine/maths.ts';
+import { hex, scaled } from '../engine/color.ts';
+import { clamp, smooth } from '../engine/math.ts';
 import { between } from '../engine/random.ts';
 import type { Scene } from '../engine/scene.ts';
 import { landmarkAt } from '../landmarks/landmark.ts';
@@ -7,9 +7,9 @@ import { scatter } from '../scatter.ts';
 import { placeBirds } from '../shapes/animals.ts';
 import { placeBoats } from '../shapes/boats.ts';
 import { grass } from '../shapes/plants.ts';
-import { type Stage, colourOf, dim, over, put, sceneOf } from '../stage.ts';
+import { type Stage, colorOf, dim, over, put, sceneOf } from '../stage.ts';
 
-/** Where the stacks stand: share of the picture's width from the middle, metres away, radius and height. */
+/** Positions of the stacks: share of the picture's width from the middle, distance in meters, radius and height. */
 const STACKS: readonly (readonly [number, number, number, number])[] = [
   [0.3, 150, 13, 1],
   [0.03, 225, 15, 0.86],
@@ -26,15 +26,15 @@ export function stacks(stage: Stage): Scene {
   const left = plan.place === undefined ? -side : Math.sign(plan.place) || 1;
   const arch = plan.landmark !== undefined;
   const tall = 30 + 40 * (plan.high ?? 0.4);
-  const rock = colourOf(stage, plan.rock, '#c9a878');
-  const grassy = colourOf(stage, plan.ground, '#7d8a48');
+  const rock = colorOf(stage, plan.rock, '#c9a878');
+  const grassy = colorOf(stage, plan.ground, '#7d8a48');
   const towers = STACKS.slice(arch ? 3 : 0).map(([across, z, r, h], index) => ({
     x: -left * across * z,
     z,
     r: r * between(random, 0.9, 1.15),
     h: tall * h * (index === 0 ? 1 : between(random, 0.86, 1.1)),
   }));
-  /** Metres inland of the cliffs' edge. */
+  /** Meters inland of the cliffs' edge. */
   const edgeAt = (x: number, z: number): number =>
     left * x -
     30 -

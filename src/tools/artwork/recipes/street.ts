@@ -1,7 +1,7 @@
 import { backdropOf } from '../backdrop.ts';
-import { hex, scaled } from '../engine/colour.ts';
+import { hex, scaled } from '../engine/color.ts';
 import { Material } from '../engine/materials.ts';
-import { smooth } from '../engine/maths.ts';
+import { smooth } from '../engine/math.ts';
 import { between, pick } from '../engine/random.ts';
 import type { Scene } from '../engine/scene.ts';
 import { landmarkAt } from '../landmarks/landmark.ts';
@@ -11,16 +11,16 @@ import { person } from '../shapes/boats.ts';
 import { house, shopFront, styleOf } from '../shapes/houses.ts';
 import { foliage } from '../shapes/plants.ts';
 import { bar, cylinder } from '../shapes/solids.ts';
-import { type Stage, colourOf, dim, over, put, sceneOf, tonesOf } from '../stage.ts';
+import { type Stage, colorOf, dim, over, put, sceneOf, tonesOf } from '../stage.ts';
 
-/** Down a street or over a square, towards what stands at its end. */
+/** View down a street or across a square, with the landmark at its end. */
 export function street(stage: Stage): Scene {
   const { plan, noise, random, mesh, side, palette } = stage;
   const style = styleOf(stage, 'colonial');
   const back = backdropOf(stage);
   const half = 5.2 + 9 * (plan.high ?? 0.25);
   const place = plan.place ?? side * 0.1;
-  const paving = colourOf(stage, plan.ground, '#a8977e');
+  const paving = colorOf(stage, plan.ground, '#a8977e');
   const climb = plan.wild === 1 ? 0.11 : 0;
   const height = (x: number, z: number): number =>
     z * climb +
@@ -34,7 +34,7 @@ export function street(stage: Stage): Scene {
     put(out, paving);
     dim(out, 1 + stone * 0.32 * smooth(50, 10, distance) + noise.sum(x * 0.2, z * 0.2, 3) * 0.24);
     if (plan.wet) dim(out, 0.75);
-    if (z > 95) over(out, colourOf(stage, undefined, '#6f8a4a'), smooth(95, 130, z));
+    if (z > 95) over(out, colorOf(stage, undefined, '#6f8a4a'), smooth(95, 130, z));
     back.paint(x, y, z, ny, out);
   };
   const land = (x: number, z: number): number => height(x, z);

@@ -1,6 +1,6 @@
-import { blend, hex, scaled } from '../engine/colour.ts';
+import { blend, hex, scaled } from '../engine/color.ts';
 import { Material } from '../engine/materials.ts';
-import { clamp, smooth } from '../engine/maths.ts';
+import { clamp, smooth } from '../engine/math.ts';
 import { between } from '../engine/random.ts';
 import type { Plume, Scene } from '../engine/scene.ts';
 import { landmarkAt } from '../landmarks/landmark.ts';
@@ -8,7 +8,7 @@ import { scatter, wood } from '../scatter.ts';
 import { placeAnimals } from '../shapes/animals.ts';
 import { placeBoats } from '../shapes/boats.ts';
 import { grass } from '../shapes/plants.ts';
-import { type Stage, colourOf, dim, over, put, sceneOf } from '../stage.ts';
+import { type Stage, colorOf, dim, over, put, sceneOf } from '../stage.ts';
 
 /** One great cone; smoke or embers above it, woods, water or ash before it. */
 export function volcano(stage: Stage): Scene {
@@ -20,8 +20,8 @@ export function volcano(stage: Stage): Scene {
   const lake = plan.style === 'lake';
   const ash = plan.style === 'ash';
   const hot = plan.style === 'hot';
-  const rock = colourOf(stage, plan.rock, ash || hot ? '#4d4444' : '#6f6258', 0.15);
-  const green = colourOf(stage, plan.ground, ash || hot ? '#6b5d50' : '#4f7a3c', 0.2);
+  const rock = colorOf(stage, plan.rock, ash || hot ? '#4d4444' : '#6f6258', 0.15);
+  const green = colorOf(stage, plan.ground, ash || hot ? '#6b5d50' : '#4f7a3c', 0.2);
   const cone = (x: number, z: number, cx: number, cz: number, size: number): number => {
     const dx = x - cx;
     const dz = z - cz;
@@ -139,7 +139,7 @@ export function volcano(stage: Stage): Scene {
         wide: tall * 0.1,
         lean: -side * 0.7,
         thick: 0.92,
-        colour: hot ? [0.4, 0.36, 0.38] : [0.9, 0.89, 0.88],
+        color: hot ? [0.4, 0.36, 0.38] : [0.9, 0.89, 0.88],
         ...(hot && { glow: [1.5, 0.42, 0.08] }),
       },
     ];

@@ -1,6 +1,6 @@
 import { backdropOf } from '../backdrop.ts';
-import { hex } from '../engine/colour.ts';
-import { clamp, smooth } from '../engine/maths.ts';
+import { hex } from '../engine/color.ts';
+import { clamp, smooth } from '../engine/math.ts';
 import { between } from '../engine/random.ts';
 import type { Scene } from '../engine/scene.ts';
 import { landmarkAt } from '../landmarks/landmark.ts';
@@ -8,7 +8,7 @@ import { wood } from '../scatter.ts';
 import { placeBirds } from '../shapes/animals.ts';
 import { placeBoats } from '../shapes/boats.ts';
 import { house, styleOf } from '../shapes/houses.ts';
-import { type Stage, colourOf, dim, put, sceneOf } from '../stage.ts';
+import { type Stage, colorOf, dim, put, sceneOf } from '../stage.ts';
 
 /** Houses along a quay; the water before them carries their mirror. */
 export function waterfront(stage: Stage): Scene {
@@ -18,7 +18,7 @@ export function waterfront(stage: Stage): Scene {
   const back = backdropOf(stage);
   const rise = plan.high ?? 0.3;
   const quayZ = 78;
-  const green = colourOf(stage, plan.ground, '#6d8a45');
+  const green = colorOf(stage, plan.ground, '#6d8a45');
   const height = (x: number, z: number, distance: number): number => {
     const shore = z - quayZ - noise.sum(x * 0.01, 3, 2) * 12 + x * 0.08 * side;
     const land = smooth(-0.6, 0.2, shore) * 1.9 - 4 * smooth(0.4, -2, shore);

@@ -1,6 +1,6 @@
 import type { ScenePlans } from '../plan.ts';
 
-/** Wide pictures of the pages: calm to the left and above, where the words stand; what is to be seen stands right. */
+/** Hero pictures of pages: plain to the left and at the top, behind the title; the subject is on the right. */
 // One place a line, to compare them.
 // prettier-ignore
 export const heroes: ScenePlans = {
@@ -20,7 +20,7 @@ export const heroes: ScenePlans = {
   terms: { recipe: 'canyon', light: 'golden', high: 0.7, place: 0.5, side: 'right', wild: 0.2, clouds: 0.2 },
 };
 
-/** The country whose colours each of them takes. */
+/** Country whose palette each of them uses. */
 export const heroCountries: Readonly<Record<string, string>> = {
   home: 'namibia',
   tours: 'kenya',

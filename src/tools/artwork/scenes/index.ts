@@ -9,7 +9,7 @@ import { oceania } from './oceania.ts';
 import { southEastAsia } from './south-east-asia.ts';
 import { sriLanka } from './sri-lanka.ts';
 
-/** The scene of every place and page by its key. */
+/** Scene plans of all experiences and pages by key. */
 export const scenePlans: ScenePlans = {
   ...namibia,
   ...sriLanka,
@@ -22,12 +22,12 @@ export const scenePlans: ScenePlans = {
   ...heroes,
 };
 
-/** The scene a place or a page has. */
+/** Scene plan of an experience or page. */
 export function planOf(key: string): ScenePlan | undefined {
   return scenePlans[key];
 }
 
-/** The country whose colours a page's picture takes. */
+/** Country whose palette a page's picture uses. */
 export function heroPaletteOf(key: string): string {
   return heroCountries[key] ?? 'namibia';
 }

@@ -1,6 +1,6 @@
 import { largeAnimals } from './large-animals.ts';
 import { smallAnimals } from './small-animals.ts';
-import { type Colour, blend, scaled } from '../engine/colour.ts';
+import { type Color, blend, scaled } from '../engine/color.ts';
 import { between } from '../engine/random.ts';
 import type { Height } from '../engine/terrain.ts';
 import type { Draw } from './bodies.ts';
@@ -64,8 +64,8 @@ export function placeBirds(
   distance: number,
 ): void {
   const { mesh, random } = stage;
-  const colour: Colour = scaled(blend(stage.palette.dark, [0.05, 0.05, 0.06], 0.5), 0.8);
-  mesh.paint(colour);
+  const color: Color = scaled(blend(stage.palette.dark, [0.05, 0.05, 0.06], 0.5), 0.8);
+  mesh.paint(color);
   for (let index = 0; index < count; index += 1) {
     const z = distance * between(random, 0.85, 1.2);
     const x = (across + between(random, -0.14, 0.14)) * z;

@@ -1,4 +1,4 @@
-import { hex, scaled, type Colour } from '../engine/colour.ts';
+import { hex, scaled, type Color } from '../engine/color.ts';
 import type { Mesh, Point } from '../engine/mesh.ts';
 import { between } from '../engine/random.ts';
 import type { Stage } from '../stage.ts';
@@ -26,7 +26,7 @@ function hull(mesh: Mesh, long: number, wide: number, tall: number, bow: number,
 /** Width of a junk’s sail at one of its battens. */
 const battenAt = (r: number): number => 3.6 - Math.abs(r - 2) * 0.5;
 
-const BOATS: Record<string, (stage: Stage, own: Colour) => void> = {
+const BOATS: Record<string, (stage: Stage, own: Color) => void> = {
   canoe: ({ mesh }) => {
     mesh.paint(hex('#5a4331'));
     hull(mesh, 6, 0.85, 0.5, 0.25, 0.2);
@@ -153,7 +153,7 @@ const BOATS: Record<string, (stage: Stage, own: Colour) => void> = {
 };
 
 /** Somebody, sitting or standing, as a small figure. */
-export function person(mesh: Mesh, x: number, y: number, z: number, coat: Colour, standing: boolean): void {
+export function person(mesh: Mesh, x: number, y: number, z: number, coat: Color, standing: boolean): void {
   const top = standing ? 1.35 : 0.7;
   mesh.paint(standing ? hex('#3a3f52') : coat);
   if (standing) bar(mesh, [x, y, z], [x, y + 0.75, z], 0.13, 0.15, 6);
@@ -177,13 +177,13 @@ export function placeBoats(
   const { mesh, random, palette } = stage;
   const draw = BOATS[name];
   if (!draw) return;
-  const colours = [palette.accent, hex('#2f7fa6'), hex('#d8d3c4'), hex('#3f8f6a'), hex('#d9a13c')];
+  const colors = [palette.accent, hex('#2f7fa6'), hex('#d8d3c4'), hex('#3f8f6a'), hex('#d9a13c')];
   for (let index = 0; index < count; index += 1) {
     const z = distance * (1 + index * between(random, 0.5, 0.95));
     const x = (index === 0 ? across : across * -0.6 + between(random, -0.35, 0.35)) * z;
     const turn = between(random, -0.6, 0.6) + (random() < 0.5 ? Math.PI : 0);
     mesh.within(x, level, z, turn, 1, () =>
-      draw(stage, colours[(index + (stage.seed % 5)) % 5] ?? palette.accent),
+      draw(stage, colors[(index + (stage.seed % 5)) % 5] ?? palette.accent),
     );
   }
 }

@@ -1,4 +1,4 @@
-import { type Colour, blend } from '../engine/colour.ts';
+import { type Color, blend } from '../engine/color.ts';
 import { Material } from '../engine/materials.ts';
 import type { Mesh, Point } from '../engine/mesh.ts';
 import { type Random, between } from '../engine/random.ts';
@@ -13,9 +13,9 @@ export function deadTree(
   y: number,
   z: number,
   tall: number,
-  colour: Colour,
+  color: Color,
 ): void {
-  mesh.paint(colour);
+  mesh.paint(color);
   const grow = (
     from: Point,
     ax: number,

@@ -1,4 +1,4 @@
-import { type Colour, blend } from '../engine/colour.ts';
+import { type Color, blend } from '../engine/color.ts';
 import { Material } from '../engine/materials.ts';
 import type { Mesh } from '../engine/mesh.ts';
 import { type Random, between } from '../engine/random.ts';
@@ -12,8 +12,8 @@ export function grass(
   z: number,
   tall: number,
   blades: number,
-  colour: Colour,
-  tip: Colour,
+  color: Color,
+  tip: Color,
 ): void {
   for (let blade = 0; blade < blades; blade += 1) {
     const px = x + between(random, -0.4, 0.4) * tall;
@@ -21,7 +21,7 @@ export function grass(
     const high = tall * between(random, 0.5, 1.1);
     const lean = between(random, -0.4, 0.55) * high;
     const thick = tall * 0.022 + z * 0.0006;
-    mesh.paint(blend(colour, tip, random()), Material.leaf);
+    mesh.paint(blend(color, tip, random()), Material.leaf);
     mesh.smoothTriangle(
       [px - thick, y - 0.05, pz],
       [px + thick, y - 0.05, pz],

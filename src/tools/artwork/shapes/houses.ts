@@ -1,4 +1,4 @@
-import { blend, hex, scaled, type Colour } from '../engine/colour.ts';
+import { blend, hex, scaled, type Color } from '../engine/color.ts';
 import { Material } from '../engine/materials.ts';
 import { between, pick } from '../engine/random.ts';
 import type { Stage } from '../stage.ts';
@@ -180,7 +180,7 @@ export function house(stage: Stage, style: HouseStyle, wide: number, deep: numbe
   const floor = 3.3;
   const tall = storeys * floor;
   const wall = scaled(hex(pick(random, style.walls)), between(random, 0.9, 1.04));
-  const roof: Colour = scaled(hex(style.roof), between(random, 0.85, 1.12));
+  const roof: Color = scaled(hex(style.roof), between(random, 0.85, 1.12));
   const lift = style.form === 'stilts' ? 2 : 0;
   if (lift > 0) {
     mesh.paint(scaled(wall, 0.55));
@@ -261,7 +261,7 @@ export function village(
 }
 
 /** An arcade of shops along a street's foot, with awnings and lamps. */
-export function shopFront(stage: Stage, wide: number, awning: Colour): void {
+export function shopFront(stage: Stage, wide: number, awning: Color): void {
   const { mesh, random } = stage;
   mesh.paint(scaled(awning, 0.9));
   mesh.quad([-wide / 2, 3.1, -0.05], [wide / 2, 3.1, -0.05], [wide / 2, 2.5, -1.6], [-wide / 2, 2.5, -1.6]);

@@ -1,8 +1,8 @@
-import { hex } from '../engine/colour.ts';
+import { hex } from '../engine/color.ts';
 import { type Draw, body, legs } from './bodies.ts';
 import { bar } from './solids.ts';
 
-/** All look to the right, stand at 0 and have their real size in metres. */
+/** Face right, centered at 0, real size in meters. */
 export const largeAnimals: Readonly<Record<string, Draw>> = {
   elephant: (mesh) => {
     mesh.paint(hex('#7a706a'));

@@ -1,4 +1,4 @@
-import { blend, scaled } from '../engine/colour.ts';
+import { blend, scaled } from '../engine/color.ts';
 import { Material } from '../engine/materials.ts';
 import type { Mesh, Point } from '../engine/mesh.ts';
 import { type Random, between } from '../engine/random.ts';
@@ -70,8 +70,8 @@ function palmLeaf(
     const y = from[1] + length * (rise * 0.62 * share - 0.78 * share * share * (0.65 + 0.3 * rise));
     const next: Point = [from[0] + dx * out, y, from[2] + dz * out];
     const half = length * 0.17 * Math.sin(Math.PI * Math.min(1, share * 0.86 + 0.14)) ** 0.7;
-    const colour = scaled(blend(tones.leaf, tones.bright, 0.2 + 0.55 * random()), 0.75 + 0.3 * share);
-    mesh.paint(colour, Material.leaf);
+    const color = scaled(blend(tones.leaf, tones.bright, 0.2 + 0.55 * random()), 0.75 + 0.3 * share);
+    mesh.paint(color, Material.leaf);
     for (const side of [-1, 1]) {
       const tipX = next[0] - dz * half * side + dx * half * 0.5;
       const tipZ = next[2] + dx * half * side + dz * half * 0.5;

@@ -1,4 +1,4 @@
-import { hex } from '../engine/colour.ts';
+import { hex } from '../engine/color.ts';
 import { type Draw, body, legs } from './bodies.ts';
 import { bar } from './solids.ts';
 
@@ -61,7 +61,7 @@ const antelope: Draw = (mesh) => {
   for (const z of [-0.05, 0.05]) bar(mesh, [0.74, 1.65, z], [0.5, 2.4, z * 3], 0.03, 0.012);
 };
 
-/** All look to the right, stand at 0 and have their real size in metres. */
+/** Face right, centered at 0, real size in meters. */
 export const smallAnimals: Readonly<Record<string, Draw>> = {
   sheep: (mesh) => {
     mesh.paint(hex('#efe9dc'));

@@ -1,14 +1,14 @@
-import { type Colour, blend, scaled } from '../engine/colour.ts';
+import { type Color, blend, scaled } from '../engine/color.ts';
 import type { Mesh, Point } from '../engine/mesh.ts';
 import { type Random, between } from '../engine/random.ts';
 import { bar } from './solids.ts';
 
-/** Colours of a plant. */
+/** Colors of a plant. */
 export interface Tones {
-  leaf: Colour;
+  leaf: Color;
   /** Where the light falls through. */
-  bright: Colour;
-  bark: Colour;
+  bright: Color;
+  bark: Color;
 }
 
 /** A heap of leaves: light above and outside, dark inside and below. */
@@ -33,14 +33,14 @@ export function foliage(
     const n: Point = [Math.cos(around) * flat, up, Math.sin(around) * flat];
     const light = (0.5 + 0.5 * up) * (0.55 + 0.45 * out);
     const own = blend(tones.leaf, tones.bright, Math.min(1, light * 0.62 + random() * 0.3 + hue * 0.14));
-    const colour = scaled(own, (0.48 + 0.52 * Math.min(1, light * 1.25)) * between(random, 0.86, 1.1));
+    const color = scaled(own, (0.48 + 0.52 * Math.min(1, light * 1.25)) * between(random, 0.86, 1.1));
     mesh.leaf(
       x + n[0] * wide * out,
       y + n[1] * tall * out,
       z + n[2] * wide * out,
       leafSize * between(random, 0.65, 1.3),
       [n[0], n[1] * 0.85 + 0.25, n[2]],
-      colour,
+      color,
       random() * 3.1,
       between(random, 0.36, 0.68),
     );
@@ -148,7 +148,7 @@ export function conifer(
   mesh.paint(tones.bark);
   bar(mesh, [x, y - 0.3, z], [x, y + tall * 0.9, z], tall * 0.022, tall * 0.004, 5);
   const rings = detail > 0.4 ? 13 : 8;
-  const white: Colour = [0.86, 0.9, 0.96];
+  const white: Color = [0.86, 0.9, 0.96];
   for (let ring = 0; ring < rings; ring += 1) {
     const share = ring / rings;
     const radius = tall * 0.2 * (1 - share) ** 0.85 + tall * 0.012;
@@ -157,7 +157,7 @@ export function conifer(
     for (let leaf = 0; leaf < count; leaf += 1) {
       const around = random() * 6.28;
       const out = radius * Math.sqrt(random());
-      const colour = scaled(
+      const color = scaled(
         blend(tones.leaf, tones.bright, random() * 0.5 * (out / radius)),
         0.55 + 0.45 * (out / radius),
       );
@@ -167,7 +167,7 @@ export function conifer(
         z + Math.sin(around) * out,
         radius * 0.3 + tall * 0.012,
         [Math.cos(around) * 0.8, 0.55, Math.sin(around) * 0.8],
-        random() < snow ? white : colour,
+        random() < snow ? white : color,
         1.2 + 0.7 * Math.cos(around),
         0.5,
       );
@@ -175,7 +175,7 @@ export function conifer(
   }
 }
 
-/** A narrow dark column, as cypresses stand in the south. */
+/** A narrow dark column, like the cypresses of the south. */
 export function cypress(
   mesh: Mesh,
   random: Random,

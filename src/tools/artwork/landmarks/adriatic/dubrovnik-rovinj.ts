@@ -1,4 +1,4 @@
-import { hex, scaled } from '../../engine/colour.ts';
+import { hex, scaled } from '../../engine/color.ts';
 import { Material } from '../../engine/materials.ts';
 import type { Mesh } from '../../engine/mesh.ts';
 import { bar, box, dome, frustum, gable, lathe } from '../../shapes/solids.ts';
@@ -17,7 +17,7 @@ export function belfry(
   wide: number,
   tiers: readonly number[],
   cap: number,
-  capColour: string,
+  capColor: string,
 ): void {
   let at = y;
   for (const [index, tall] of tiers.entries()) {
@@ -44,7 +44,7 @@ export function belfry(
         );
     at += tall + 0.2;
   }
-  paint(mesh, capColour, Material.tiles);
+  paint(mesh, capColor, Material.tiles);
   lathe(
     mesh,
     x,

@@ -1,4 +1,4 @@
-import { hex, scaled } from '../../engine/colour.ts';
+import { hex, scaled } from '../../engine/color.ts';
 import { Material } from '../../engine/materials.ts';
 import { between } from '../../engine/random.ts';
 import { arcade, bar, box, frustum, gable, hip, lathe } from '../../shapes/solids.ts';
@@ -28,7 +28,7 @@ export function zagreb(stage: Stage): void {
           ];
           const shieldA = (i - 8) ** 2 / 16 + (j - 6.5) ** 2 / 18 < 1;
           const shieldB = (i - 18) ** 2 / 16 + (j - 6.5) ** 2 / 18 < 1;
-          let colour =
+          let color =
             (i + j) % 4 === 0
               ? '#5a4238'
               : j < 2 || j > 10
@@ -37,9 +37,9 @@ export function zagreb(stage: Stage): void {
                   ? '#e9e2d2'
                   : '#a8463a';
           if (shieldA)
-            colour = j > 7 && (i + j) % 2 ? '#c9352c' : j > 7 ? '#f6f2e6' : i < 8 ? '#3f6fb5' : '#c9a23c';
-          if (shieldB) colour = Math.hypot(i - 18, j - 6.5) < 2.4 && j < 8 ? '#f6f2e6' : '#c0302c';
-          paint(mesh, colour);
+            color = j > 7 && (i + j) % 2 ? '#c9352c' : j > 7 ? '#f6f2e6' : i < 8 ? '#3f6fb5' : '#c9a23c';
+          if (shieldB) color = Math.hypot(i - 18, j - 6.5) < 2.4 && j < 8 ? '#f6f2e6' : '#c0302c';
+          paint(mesh, color);
           mesh.quad(p(i, j), p(i + 1, j), p(i + 1, j + 1), p(i, j + 1));
         }
     }

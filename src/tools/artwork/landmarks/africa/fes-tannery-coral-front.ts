@@ -1,4 +1,4 @@
-import { hex, scaled } from '../../engine/colour.ts';
+import { hex, scaled } from '../../engine/color.ts';
 import { Material } from '../../engine/materials.ts';
 import type { Mesh } from '../../engine/mesh.ts';
 import { between, pick } from '../../engine/random.ts';
@@ -180,7 +180,7 @@ export function berberVillage(stage: Stage): void {
 const dhowHullLine = (u: number): number =>
   1.7 + 1.9 * Math.max(0, u - 0.55) ** 2 * 5 + 1.1 * Math.max(0, 0.3 - u) ** 2 * 9;
 
-export function dhowHull(mesh: Mesh, long: number, wide: number, colour: string, rail: string): void {
+export function dhowHull(mesh: Mesh, long: number, wide: number, color: string, rail: string): void {
   const half = (u: number): number =>
     (wide / 2) * Math.max(0, 1 - Math.abs(u * 2 - 0.84) ** 3.1 * (u < 0.42 ? 0.55 : 1)) ** 0.7;
   for (const s of [-1, 1])
@@ -194,7 +194,7 @@ export function dhowHull(mesh: Mesh, long: number, wide: number, colour: string,
         s * half(u) * v ** 0.45,
       ],
       (u, v) =>
-        scaled(hex(v > 0.86 ? rail : colour), 0.92 + 0.14 * (Math.floor(v * 7) % 2) + (u > 0.5 ? 0.02 : 0)),
+        scaled(hex(v > 0.86 ? rail : color), 0.92 + 0.14 * (Math.floor(v * 7) % 2) + (u > 0.5 ? 0.02 : 0)),
     );
   paint(mesh, '#8f6b48');
   surface(mesh, 20, 2, (u, v) => [
@@ -230,12 +230,12 @@ export function dhow(stage: Stage): void {
       },
       (u, v) => scaled(hex('#efe4cc'), 0.93 + 0.07 * Math.cos(u * 40) + v * 0.03),
     );
-    for (const [x, colour, up] of [
+    for (const [x, color, up] of [
       [-4.6, '#d9503f', true],
       [-2, '#e8b23c', false],
       [0.4, '#f0eadc', true],
     ] as const)
-      person(mesh, x, 1.2, 0.3, hex(colour), up);
+      person(mesh, x, 1.2, 0.3, hex(color), up);
   });
 }
 

@@ -1,4 +1,4 @@
-import { hex, scaled } from '../../engine/colour.ts';
+import { hex, scaled } from '../../engine/color.ts';
 import { Material } from '../../engine/materials.ts';
 import { between, pick } from '../../engine/random.ts';
 import { person } from '../../shapes/boats.ts';
@@ -115,11 +115,11 @@ function clayTower(
   z: number,
   wide: number,
   tall: number,
-  colour: string,
+  color: string,
 ): void {
   const { mesh } = stage;
   mesh.within(x, y, z, between(stage.random, -0.12, 0.12), 1, () => {
-    paint(mesh, colour, Material.plaster);
+    paint(mesh, color, Material.plaster);
     frustum(mesh, 0, -7, 0, wide, tall + 7, wide, 0.86);
     const w = wide * 0.86;
     for (const px of [-1, 1])

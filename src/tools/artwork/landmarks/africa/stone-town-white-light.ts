@@ -1,4 +1,4 @@
-import { hex } from '../../engine/colour.ts';
+import { hex } from '../../engine/color.ts';
 import { Material } from '../../engine/materials.ts';
 import { person } from '../../shapes/boats.ts';
 import { acacia, baobab } from '../../shapes/plants.ts';

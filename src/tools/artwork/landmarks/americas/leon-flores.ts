@@ -1,4 +1,4 @@
-import { hex } from '../../engine/colour.ts';
+import { hex } from '../../engine/color.ts';
 import { Material } from '../../engine/materials.ts';
 import { between, pick } from '../../engine/random.ts';
 import { person } from '../../shapes/boats.ts';
@@ -240,7 +240,7 @@ export function chichiChurch(stage: Stage): void {
 }
 
 /** A stall under a cloth with heaps of goods. */
-export function marketStall(stage: Stage, x: number, z: number, colour: string): void {
+export function marketStall(stage: Stage, x: number, z: number, color: string): void {
   const { mesh, random } = stage;
   mesh.within(x, 0, z, between(random, -0.15, 0.15), 1, () => {
     paint(mesh, '#6f553c');
@@ -251,7 +251,7 @@ export function marketStall(stage: Stage, x: number, z: number, colour: string):
       [2, 1.4],
     ] as const)
       bar(mesh, [px, -0.3, pz], [px, 2.7, pz], 0.06, 0.06, 4);
-    paint(mesh, colour);
+    paint(mesh, color);
     surface(mesh, 6, 4, (u, v) => [
       (u - 0.5) * 4.8,
       2.95 - (v - 0.5) ** 2 * 1.6 - 0.18 * Math.sin(u * Math.PI),

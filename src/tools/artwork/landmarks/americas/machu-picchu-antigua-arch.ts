@@ -1,4 +1,4 @@
-import { blend, hex, scaled } from '../../engine/colour.ts';
+import { blend, hex, scaled } from '../../engine/color.ts';
 import { Material } from '../../engine/materials.ts';
 import { between, pick } from '../../engine/random.ts';
 import { foliage } from '../../shapes/plants.ts';

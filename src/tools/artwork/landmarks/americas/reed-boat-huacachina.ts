@@ -1,4 +1,4 @@
-import { blend, hex, scaled } from '../../engine/colour.ts';
+import { blend, hex, scaled } from '../../engine/color.ts';
 import { Material } from '../../engine/materials.ts';
 import type { Mesh } from '../../engine/mesh.ts';
 import { between } from '../../engine/random.ts';
@@ -126,7 +126,7 @@ export function nazca({ mesh, noise }: Stage): void {
     260,
     90,
     (u, v) => {
-      // Wider than what is seen, and a rugged ridge above: the slope is a hill, not a board.
+      // Wider than the view, with a rugged ridge, so that the slope looks like a hill instead of a board.
       const [x, z] = [(u - 0.5) * 420, (v - 0.5) * 110];
       const p = nazcaUp(x, z);
       const foot = Math.min(1, v * 6);
@@ -215,13 +215,13 @@ export function huacachina(stage: Stage): void {
     const a = (one / 18) * 6.28;
     palm(mesh, random, Math.cos(a) * 28, 0, 10 + Math.sin(a) * 13, between(random, 7, 12), tones);
   }
-  for (const [x, z, colour, w] of [
+  for (const [x, z, color, w] of [
     [-16, 22, '#e8b96a', 12],
     [2, 25, '#d98a6a', 14],
     [20, 21, '#f0e0c0', 11],
     [30, 10, '#7fb0a8', 8],
   ] as const) {
-    paint(mesh, colour, Material.shutters);
+    paint(mesh, color, Material.shutters);
     box(mesh, x, -2, z, w, 8, 7);
     paint(mesh, '#f2ead8');
     box(mesh, x, 6, z, w + 0.6, 0.6, 7.6);

@@ -1,11 +1,11 @@
-import { hex } from '../../engine/colour.ts';
+import { hex } from '../../engine/color.ts';
 import type { Mesh } from '../../engine/mesh.ts';
 import { person } from '../../shapes/boats.ts';
 import { bar } from '../../shapes/solids.ts';
 import type { Stage } from '../../stage.ts';
 import { legs, paint, tube } from '../parts.ts';
 
-/** A camel that looks to the right; with a colour it carries a cloth and somebody on it. */
+/** A camel facing right; with a color it carries a cloth and a rider. */
 export function camelWithRider({ mesh }: Stage, cloth?: string): void {
   paint(mesh, '#b98a58');
   tube(

@@ -1,4 +1,4 @@
-import { blend, hex } from '../../engine/colour.ts';
+import { blend, hex } from '../../engine/color.ts';
 import { foliage } from '../../shapes/plants.ts';
 import { bar } from '../../shapes/solids.ts';
 import { type Stage, tonesOf } from '../../stage.ts';

@@ -1,4 +1,4 @@
-import { hex } from '../../engine/colour.ts';
+import { hex } from '../../engine/color.ts';
 import type { Mesh } from '../../engine/mesh.ts';
 import { between } from '../../engine/random.ts';
 import { placeAnimals } from '../../shapes/animals.ts';

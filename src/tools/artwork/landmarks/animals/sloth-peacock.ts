@@ -1,4 +1,4 @@
-import { blend, hex, scaled } from '../../engine/colour.ts';
+import { blend, hex, scaled } from '../../engine/color.ts';
 import { between } from '../../engine/random.ts';
 import { bar, lathe } from '../../shapes/solids.ts';
 import type { Stage } from '../../stage.ts';
@@ -153,7 +153,7 @@ export function condor({ mesh }: Stage): void {
     });
 }
 
-export function fish(stage: Stage, count: number, wide: number, colour: string, size: number): void {
+export function fish(stage: Stage, count: number, wide: number, color: string, size: number): void {
   const { mesh, random } = stage;
   for (let one = 0; one < count; one += 1) {
     const a = random() * 6.28;
@@ -164,7 +164,7 @@ export function fish(stage: Stage, count: number, wide: number, colour: string, 
       Math.sin(a) * r * 0.6,
     ];
     mesh.within(x, y, z, -a + 1.57 + between(random, -0.2, 0.2), size, () => {
-      mesh.paint(scaled(hex(colour), between(random, 0.7, 1.3)));
+      mesh.paint(scaled(hex(color), between(random, 0.7, 1.3)));
       mesh.triangle([-0.5, 0, 0], [0, 0.18, 0], [0.5, 0, 0]);
       mesh.triangle([-0.5, 0, 0], [0, -0.16, 0], [0.5, 0, 0]);
       mesh.triangle([-0.45, 0, 0], [-0.75, 0.16, 0], [-0.75, -0.16, 0]);

@@ -1,4 +1,4 @@
-import { hex } from '../../engine/colour.ts';
+import { hex } from '../../engine/color.ts';
 import { Material } from '../../engine/materials.ts';
 import { between, pick } from '../../engine/random.ts';
 import { bar, box, frustum, gable, lathe, swungRoof } from '../../shapes/solids.ts';
@@ -58,7 +58,7 @@ export function bulguksa(stage: Stage): void {
 
 export function gamcheon(stage: Stage): void {
   const { mesh, random } = stage;
-  const colours = [
+  const colors = [
     '#e9a3b0',
     '#8fc4d6',
     '#f2d27a',
@@ -76,7 +76,7 @@ export function gamcheon(stage: Stage): void {
       const z = terrace * 6 + between(random, -0.6, 0.6) + (x / 44) ** 2 * 8;
       const y = terrace * 3.5 + (x / 44) ** 2 * 3;
       const tall = random() < 0.3 ? 6 : 3.6;
-      paint(mesh, pick(random, colours), Material.plain, between(random, 0.9, 1.05));
+      paint(mesh, pick(random, colors), Material.plain, between(random, 0.9, 1.05));
       box(mesh, x + wide / 2, y - 5, z, wide * 0.96, 5 + tall, 6);
       windows(
         mesh,

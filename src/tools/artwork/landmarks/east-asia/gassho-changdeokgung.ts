@@ -1,4 +1,4 @@
-import { blend, hex, scaled } from '../../engine/colour.ts';
+import { blend, hex, scaled } from '../../engine/color.ts';
 import { Material } from '../../engine/materials.ts';
 import { between, pick } from '../../engine/random.ts';
 import { person } from '../../shapes/boats.ts';
@@ -142,7 +142,7 @@ export function abombDome(stage: Stage): void {
 export function shibuya(stage: Stage): void {
   const { mesh, random, light } = stage;
   const night = light.lamps > 0.3;
-  for (const [x, z, w, tall, colour] of [
+  for (const [x, z, w, tall, color] of [
     [-30, 8, 18, 42, '#8fa0ad'],
     [-11, 16, 16, 58, '#a8b2b8'],
     [8, 12, 17, 46, '#7f8f9c'],
@@ -151,7 +151,7 @@ export function shibuya(stage: Stage): void {
     [-44, 18, 14, 56, '#b0b6b8'],
     [20, 34, 22, 92, '#93a3b0'],
   ] as const) {
-    paint(mesh, colour, random() < 0.5 ? Material.glass : Material.windows);
+    paint(mesh, color, random() < 0.5 ? Material.glass : Material.windows);
     box(mesh, x, -2, z, w, tall + 2, 14);
     paint(mesh, '#5f666c');
     box(mesh, x, tall, z, w * 0.5, 2.6, 6);
@@ -164,8 +164,8 @@ export function shibuya(stage: Stage): void {
     [27, -1, 19],
   ] as const) {
     for (let sign = 0; sign < 9; sign += 1) {
-      const colour = hex(pick(random, signs));
-      mesh.paint(night ? scaled(colour, 1.7) : colour, night ? Material.lamp : Material.plain);
+      const color = hex(pick(random, signs));
+      mesh.paint(night ? scaled(color, 1.7) : color, night ? Material.lamp : Material.plain);
       const tallSign = random() < 0.5;
       box(
         mesh,

@@ -14,11 +14,11 @@ function gate(mesh: Mesh, wide: number, tall: number, thick: number, top = '#3a2
     bar(mesh, [s * wide * 0.5, -1.6, 0], [s * wide * 0.46, tall * 0.9, 0], thick, thick * 0.85, 12);
   box(mesh, 0, tall * 0.7, 0, wide * 1.16, tall * 0.055, thick * 1.1);
   box(mesh, 0, tall * 0.75, 0, thick * 1.3, tall * 0.13, thick * 1.2);
-  for (const [y, w, t, d, colour] of [
+  for (const [y, w, t, d, color] of [
     [0.86, 1.3, 0.05, 1.9, VERMILION],
     [0.915, 1.42, 0.055, 2.5, top],
   ] as const) {
-    paint(mesh, colour);
+    paint(mesh, color);
     const steps = 14;
     for (let step = 0; step < steps; step += 1) {
       const p = (k: number): [number, number] => {

@@ -1,4 +1,4 @@
-import { hex, scaled } from '../../engine/colour.ts';
+import { hex, scaled } from '../../engine/color.ts';
 import { Material } from '../../engine/materials.ts';
 import { arcade, bar, box, dome, gable, lathe } from '../../shapes/solids.ts';
 import type { Stage } from '../../stage.ts';

@@ -1,4 +1,4 @@
-import { hex, scaled } from '../../engine/colour.ts';
+import { hex, scaled } from '../../engine/color.ts';
 import { Material } from '../../engine/materials.ts';
 import { foliage } from '../../shapes/plants.ts';
 import { arcade, bar, box, gable, lathe } from '../../shapes/solids.ts';

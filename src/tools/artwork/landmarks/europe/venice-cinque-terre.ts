@@ -1,4 +1,4 @@
-import { hex, scaled } from '../../engine/colour.ts';
+import { hex, scaled } from '../../engine/color.ts';
 import { Material } from '../../engine/materials.ts';
 import { between } from '../../engine/random.ts';
 import { foliage } from '../../shapes/plants.ts';
@@ -16,8 +16,8 @@ export function venice(stage: Stage): void {
   while (x < 38) {
     const w = between(random, 8, 12);
     const tall = between(random, 11, 15);
-    const colour = walls[index % walls.length]!;
-    paint(mesh, colour, Material.plaster);
+    const color = walls[index % walls.length]!;
+    paint(mesh, color, Material.plaster);
     box(mesh, x + w / 2, -3, 2, w - 0.15, tall + 3, 12);
     paint(mesh, '#b0583a', Material.tiles);
     hip(mesh, x + w / 2, tall, 2, w + 0.5, 2.2, 12.6);

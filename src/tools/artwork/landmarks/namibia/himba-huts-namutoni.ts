@@ -1,4 +1,4 @@
-import { blend, hex } from '../../engine/colour.ts';
+import { blend, hex } from '../../engine/color.ts';
 import { Material } from '../../engine/materials.ts';
 import { between } from '../../engine/random.ts';
 import { person } from '../../shapes/boats.ts';

@@ -1,4 +1,4 @@
-import { hex, scaled } from '../../engine/colour.ts';
+import { hex, scaled } from '../../engine/color.ts';
 import { Material } from '../../engine/materials.ts';
 import { bar, box, frustum, gable, hip, lathe } from '../../shapes/solids.ts';
 import type { Stage } from '../../stage.ts';
@@ -13,7 +13,7 @@ export function drift(
   wide: number,
   deep: number,
   tall: number,
-  colour = '#d9b384',
+  color = '#d9b384',
 ): void {
   surface(
     stage.mesh,
@@ -28,7 +28,7 @@ export function drift(
         z + (b * deep) / 2,
       ];
     },
-    (u, v) => scaled(hex(colour), 0.95 + 0.12 * stage.noise.sum(u * 4, v * 9, 2)),
+    (u, v) => scaled(hex(color), 0.95 + 0.12 * stage.noise.sum(u * 4, v * 9, 2)),
   );
 }
 
@@ -183,11 +183,11 @@ function timbered(
   deep: number,
   wall: number,
   roof: number,
-  colour: string,
+  color: string,
   tiles: string,
 ): void {
   const { mesh } = stage;
-  paint(mesh, colour, Material.plaster);
+  paint(mesh, color, Material.plaster);
   box(mesh, 0, -2, 0, wide, wall + 2, deep);
   mesh.triangle([-wide / 2, wall, -deep / 2], [wide / 2, wall, -deep / 2], [0, wall + roof, -deep / 2]);
   paint(mesh, tiles, Material.tiles);

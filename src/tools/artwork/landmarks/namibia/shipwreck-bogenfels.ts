@@ -1,5 +1,5 @@
-import { blend, hex, scaled } from '../../engine/colour.ts';
-import { smooth } from '../../engine/maths.ts';
+import { blend, hex, scaled } from '../../engine/color.ts';
+import { smooth } from '../../engine/math.ts';
 import { between } from '../../engine/random.ts';
 import { bar, box, lathe } from '../../shapes/solids.ts';
 import type { Stage } from '../../stage.ts';

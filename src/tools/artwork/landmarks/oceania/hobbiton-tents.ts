@@ -1,4 +1,4 @@
-import { hex, scaled } from '../../engine/colour.ts';
+import { hex, scaled } from '../../engine/color.ts';
 import { Material } from '../../engine/materials.ts';
 import { between, pick } from '../../engine/random.ts';
 import { person } from '../../shapes/boats.ts';
@@ -220,7 +220,7 @@ export function cableCar(stage: Stage): void {
     bar(mesh, [x - 2, tall, z], [x + 2, tall, z], 0.3, 0.3, 6);
   }
   for (const s of [-1.8, 1.8]) bar(mesh, [-20 + s, 12, 2], [18 + s, 26, 26], 0.06, 0.06, 4);
-  for (const [k, s, colour] of [
+  for (const [k, s, color] of [
     [0.2, -1.8, '#b5322c'],
     [0.55, 1.8, '#b5322c'],
     [0.85, -1.8, '#2f4a5a'],
@@ -228,7 +228,7 @@ export function cableCar(stage: Stage): void {
     mesh.within(-20 + s + 38 * k, 9.4 + 14 * k, 2 + 24 * k, 0.4, 1, () => {
       paint(mesh, '#3a3f44');
       bar(mesh, [0, 1.4, 0], [0, 2.6, 0], 0.08, 0.06, 5);
-      paint(mesh, colour);
+      paint(mesh, color);
       box(mesh, 0, -1, 0, 2, 0.9, 1.6);
       box(mesh, 0, 1.1, 0, 2, 0.3, 1.6);
       paint(mesh, '#5a7484');

@@ -1,4 +1,4 @@
-import { hex } from '../../engine/colour.ts';
+import { hex } from '../../engine/color.ts';
 import { person } from '../../shapes/boats.ts';
 import { bar, box } from '../../shapes/solids.ts';
 import type { Stage } from '../../stage.ts';

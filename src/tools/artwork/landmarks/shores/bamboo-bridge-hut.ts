@@ -1,4 +1,4 @@
-import { hex } from '../../engine/colour.ts';
+import { hex } from '../../engine/color.ts';
 import { Material } from '../../engine/materials.ts';
 import type { Mesh } from '../../engine/mesh.ts';
 import { between, pick } from '../../engine/random.ts';

@@ -1,4 +1,4 @@
-import { hex, scaled } from '../../engine/colour.ts';
+import { hex, scaled } from '../../engine/color.ts';
 import { Material } from '../../engine/materials.ts';
 import { between, pick } from '../../engine/random.ts';
 import { person } from '../../shapes/boats.ts';

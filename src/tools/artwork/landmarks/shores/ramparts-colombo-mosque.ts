@@ -1,4 +1,4 @@
-import { hex, scaled } from '../../engine/colour.ts';
+import { hex, scaled } from '../../engine/color.ts';
 import { Material } from '../../engine/materials.ts';
 import { between } from '../../engine/random.ts';
 import { bar, box, dome, frustum, gable, hip, lathe } from '../../shapes/solids.ts';
@@ -162,13 +162,13 @@ export function stiltFishers({ mesh }: Stage): void {
 }
 
 export function outriggers({ mesh }: Stage): void {
-  for (const [x, z, turn, colour] of [
+  for (const [x, z, turn, color] of [
     [-8, 0, 0.5, '#2f7fa6'],
     [1, 3, 0.35, '#e0b23c'],
     [9, 1, 0.6, '#3f8f5a'],
   ] as const)
     mesh.within(x, 0.2, z, turn, 1, () => {
-      paint(mesh, colour);
+      paint(mesh, color);
       tube(
         mesh,
         [

@@ -1,4 +1,4 @@
-import { blend, hex, scaled } from '../../engine/colour.ts';
+import { blend, hex, scaled } from '../../engine/color.ts';
 import { Material } from '../../engine/materials.ts';
 import type { Mesh } from '../../engine/mesh.ts';
 import { between } from '../../engine/random.ts';
@@ -121,7 +121,7 @@ export function angkorWat(stage: Stage): void {
   for (const x of [-3, 3]) box(mesh, x, 1.5, -12.5, 0.55, 0.35, 19);
 }
 
-/** A calm face in stone on the side of a tower, `wide` metres across, at z. */
+/** A calm face in stone on the side of a tower, `wide` meters across, at z. */
 const stoneFaceLip = (v: number, at: number, w: number): number => Math.exp(-(((v - at) / w) ** 2));
 
 function stoneFace(stage: Stage, y: number, z: number, wide: number): void {

@@ -1,4 +1,4 @@
-import { blend, hex, scaled } from '../../engine/colour.ts';
+import { blend, hex, scaled } from '../../engine/color.ts';
 import { bar, lathe } from '../../shapes/solids.ts';
 import type { Stage } from '../../stage.ts';
 import { massif, paint } from '../parts.ts';

@@ -1,6 +1,6 @@
-import { blend, hex, scaled } from '../../engine/colour.ts';
+import { blend, hex, scaled } from '../../engine/color.ts';
 import { Material } from '../../engine/materials.ts';
-import { smooth } from '../../engine/maths.ts';
+import { smooth } from '../../engine/math.ts';
 import { between } from '../../engine/random.ts';
 import { foliage } from '../../shapes/plants.ts';
 import { bar, box, dome, gable, lathe } from '../../shapes/solids.ts';
@@ -28,15 +28,15 @@ function greenFoot(stage: Stage, from: number, to: number, z: number, tall: numb
   });
 }
 
-/** A seated Buddha facing -z, `tall` metres high. */
+/** A seated Buddha facing -z, `tall` meters high. */
 export function seatedBuddha(
   stage: Stage,
   x: number,
   y: number,
   z: number,
   tall: number,
-  colour: string,
-  robe = colour,
+  color: string,
+  robe = color,
 ): void {
   const { mesh } = stage;
   mesh.within(x, y, z, 0, tall / 10, () => {
@@ -62,9 +62,9 @@ export function seatedBuddha(
       bar(mesh, [side * 3, 3.2, -0.3], [side * (side > 0 ? 2.4 : 0.4), 2, -2.4], 0.6, 0.4, 9);
       bar(mesh, [side * 4, 1.3, -0.6], [side * 0.6, 1.4, -2.9], 0.95, 0.6, 9);
     }
-    paint(mesh, colour);
+    paint(mesh, color);
     bar(mesh, [0, 6, 0.2], [0, 7, 0.1], 0.75, 0.7, 10);
-    boulder(stage, 0, 7.8, 0, 1.05, 1.35, 1.1, colour, 0.02, 14);
+    boulder(stage, 0, 7.8, 0, 1.05, 1.35, 1.1, color, 0.02, 14);
     dome(mesh, 0, 8.7, 0.1, 0.6, 0.6);
     lathe(
       mesh,
@@ -79,7 +79,7 @@ export function seatedBuddha(
       8,
     );
     for (const side of [-1, 1]) bar(mesh, [side * 1.05, 8.1, 0.1], [side * 1, 7, 0], 0.16, 0.2, 5);
-    paint(mesh, colour, Material.plain, 0.45);
+    paint(mesh, color, Material.plain, 0.45);
     for (const side of [-1, 1]) box(mesh, side * 0.42, 7.95, -1.06, 0.5, 0.08, 0.1);
     box(mesh, 0, 7.2, -1.02, 0.5, 0.07, 0.1);
   });

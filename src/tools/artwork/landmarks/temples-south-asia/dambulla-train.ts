@@ -1,6 +1,6 @@
-import { blend, hex, scaled } from '../../engine/colour.ts';
+import { blend, hex, scaled } from '../../engine/color.ts';
 import { Material } from '../../engine/materials.ts';
-import { smooth } from '../../engine/maths.ts';
+import { smooth } from '../../engine/math.ts';
 import { box, frustum, gable, hip, lathe } from '../../shapes/solids.ts';
 import type { Stage } from '../../stage.ts';
 import { stairs } from '../carpentry.ts';

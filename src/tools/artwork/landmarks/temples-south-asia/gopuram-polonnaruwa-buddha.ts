@@ -1,6 +1,6 @@
-import { blend, hex, scaled } from '../../engine/colour.ts';
+import { blend, hex, scaled } from '../../engine/color.ts';
 import { Material } from '../../engine/materials.ts';
-import { smooth } from '../../engine/maths.ts';
+import { smooth } from '../../engine/math.ts';
 import { pick } from '../../engine/random.ts';
 import { bar, box, cylinder, dome, frustum, lathe } from '../../shapes/solids.ts';
 import type { Stage } from '../../stage.ts';
@@ -236,7 +236,7 @@ export function polonnaruwaBuddha(stage: Stage): void {
     boulder(stage, 0, 7.2, 0, 0.65, 0.85, 0.68, stone, 0.02, 12);
     dome(mesh, 0, 7.8, 0, 0.34, 0.5);
   });
-  // The one that lies, its head to the left on a bolster.
+  // The reclining statue, its head to the left on a bolster.
   mesh.within(5, 0, -2.4, 0, 1, () => {
     paint(mesh, stone, Material.plain, 0.9);
     box(mesh, 2, -1, 0.4, 19, 1.6, 4.6);

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { usePlannerNames } from '../planner-context.tsx';
 import { SaveFooter } from '../save-footer.tsx';
 import type { ItineraryStop } from './group-itinerary.ts';
-import { MAX_NIGHTS } from './max-nights.ts';
+import { MAX_NIGHTS } from '../../../../model/max-nights.ts';
 import { currentStop } from './stop/stop-now.ts';
 
 function currentEntry(tour: Tour | null, row: ItineraryStop): ItineraryEntry | undefined {

@@ -14,7 +14,7 @@ import { stayLabel } from '../../stay-label.ts';
 import { DayOnly } from './day-only.tsx';
 import type { EntryBookings } from '../entry-bookings.ts';
 import type { ItineraryStop } from '../group-itinerary.ts';
-import { MAX_NIGHTS } from '../max-nights.ts';
+import { MAX_NIGHTS } from '../../../../../model/max-nights.ts';
 import { NightsDialog } from '../nights-dialog.tsx';
 import { NotesDialog } from '../notes-dialog.tsx';
 import styles from './stop-card.module.css';

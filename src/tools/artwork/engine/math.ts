@@ -2,14 +2,14 @@ export function clamp(value: number, low: number, high: number): number {
   return value < low ? low : value > high ? high : value;
 }
 
-/** 0 below `low`, 1 above `high` (or the other way round), smooth between. */
+/** Smoothstep: 0 below `low`, 1 above `high`, or reversed. */
 export function smooth(low: number, high: number, value: number): number {
   const share = clamp((value - low) / (high - low), 0, 1);
   return share * share * (3 - 2 * share);
 }
 
-/** A bell of height 1 around `centre`. */
-export function bell(value: number, centre: number, width: number): number {
-  const away = (value - centre) / width;
+/** Bell curve of height 1 around `center`. */
+export function bell(value: number, center: number, width: number): number {
+  const away = (value - center) / width;
   return Math.exp(-away * away);
 }

@@ -1,6 +1,6 @@
 import { HttpProblem } from '../http/http-problem.ts';
 
-export interface PlaceRules {
+export interface SlotRules {
   /** Maximum concurrent jobs of all callers. */
   max: number;
   /** The same per caller. */
@@ -8,7 +8,7 @@ export interface PlaceRules {
 }
 
 /** Concurrency limit without a queue, for work that takes memory from the start (unlike `Turns`). */
-export interface Places {
+export interface Slots {
   /**
    * @param callers keys that the work counts for, e.g. an account and a network
    * @throws HttpProblem `unavailable` with Retry-After if there is no free slot
@@ -16,7 +16,7 @@ export interface Places {
   run<Result>(callers: readonly string[], work: () => Promise<Result>): Promise<Result>;
 }
 
-export function createPlaces({ max, perCallerMax }: PlaceRules): Places {
+export function createSlots({ max, perCallerMax }: SlotRules): Slots {
   const taken = new Map<string, number>();
   let running = 0;
 

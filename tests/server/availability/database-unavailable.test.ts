@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
-import { isAwayCause, isDatabaseAway } from '../../../src/server/availability/database-away.ts';
+import {
+  isUnavailableCause,
+  isDatabaseUnavailable,
+} from '../../../src/server/availability/database-unavailable.ts';
 import { rateLimits } from '../../../src/server/stores/schema.ts';
 import { attempt } from '../../security/attempts.ts';
 import { callOf } from '../../security/every-endpoint.ts';
@@ -11,38 +14,38 @@ import { eachDatabase } from '../stores/each-database.ts';
 const answered = (code: string, severity = 'ERROR') => Object.assign(new Error(code), { severity, code });
 
 const STATES = '08006 25006 40001 40P01 53100 53300 55000 55006 55P03 57014 57P01 57P03 58030'.split(' ');
-it.each(STATES)('isAwayCause is true for SQLSTATE %s', (code) =>
-  expect(isAwayCause(answered(code))).toBe(true),
+it.each(STATES)('isUnavailableCause is true for SQLSTATE %s', (code) =>
+  expect(isUnavailableCause(answered(code))).toBe(true),
 );
-it('isAwayCause is true for a FATAL or PANIC error with any SQLSTATE', () => {
+it('isUnavailableCause is true for a FATAL or PANIC error with any SQLSTATE', () => {
   // FATAL: for example a role that may no longer connect.
-  expect(isAwayCause(answered('42501'))).toBe(false);
-  expect(isAwayCause(answered('42501', 'FATAL'))).toBe(true);
-  expect(isAwayCause(answered('XX000', 'PANIC'))).toBe(true);
+  expect(isUnavailableCause(answered('42501'))).toBe(false);
+  expect(isUnavailableCause(answered('42501', 'FATAL'))).toBe(true);
+  expect(isUnavailableCause(answered('XX000', 'PANIC'))).toBe(true);
 });
 it.each(['22001', '22P02', '23505', '23503', '42601', '42P01', 'XX000'])(
-  'isAwayCause is false for SQLSTATE %s',
-  (code) => expect(isAwayCause(answered(code))).toBe(false),
+  'isUnavailableCause is false for SQLSTATE %s',
+  (code) => expect(isUnavailableCause(answered(code))).toBe(false),
 );
-it('isAwayCause is true for a system error of the connection, but not for a programming error', () => {
-  expect(isAwayCause(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }))).toBe(true);
-  expect(isAwayCause(new AggregateError([], 'connect ECONNREFUSED'))).toBe(true);
-  expect(isAwayCause(new TypeError('x is undefined'))).toBe(false);
+it('isUnavailableCause is true for a system error of the connection, but not for a programming error', () => {
+  expect(isUnavailableCause(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }))).toBe(true);
+  expect(isUnavailableCause(new AggregateError([], 'connect ECONNREFUSED'))).toBe(true);
+  expect(isUnavailableCause(new TypeError('x is undefined'))).toBe(false);
   // A system error of another connection, such as that of a mail server, says nothing about the database.
-  expect(isDatabaseAway(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))).toBe(
-    false,
-  );
+  expect(
+    isDatabaseUnavailable(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })),
+  ).toBe(false);
 });
 
 eachDatabase('transaction', (opened) => {
   it('rethrows the error of its callback unchanged', async () => {
-    const fault = new Error('mine');
+    const thrown = new Error('mine');
     const { queries } = opened().database;
-    await expect(queries.transaction(() => Promise.reject(fault))).rejects.toBe(fault);
+    await expect(queries.transaction(() => Promise.reject(thrown))).rejects.toBe(thrown);
     const refused: unknown = await queries
       .transaction((tx) => tx.execute(sql`select 1/0`))
       .catch((error: unknown) => error);
-    expect(isDatabaseAway(refused)).toBe(false);
+    expect(isDatabaseUnavailable(refused)).toBe(false);
     expect(await queries.transaction((tx) => tx.select().from(rateLimits))).toEqual([]);
   });
 });

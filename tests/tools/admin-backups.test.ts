@@ -124,7 +124,7 @@ eachDatabase('dumpTables and restoreTables', (opened) => {
     const head = (await catalogue.heads()).find(({ collection }) => collection === 'faqs');
     expect(head?.floor).toBeGreaterThan(seen);
 
-    // The same copy again, which is below the versions used since.
+    // The same backup again, which is below the versions used since.
     await restoreTables(database, lines(dump), (transaction) =>
       raiseCounters(transaction, new Date(now.getTime() + 1_000)),
     );
@@ -147,7 +147,7 @@ eachDatabase('dumpTables and restoreTables', (opened) => {
     });
     const dump: string[] = [];
     await dumpTables(database, (line) => dump.push(line));
-    // After the copy: logout, and use of the reset link.
+    // After the backup: logout, and use of the reset link.
     await database.queries.delete(sessions);
     await mails.resetPassword('reset-hash', '$argon2id$newer');
 
@@ -177,7 +177,7 @@ eachDatabase('dumpTables and restoreTables', (opened) => {
     expect(again).toHaveLength(dump.length);
   });
 
-  it('change nothing when the copy is invalid', async () => {
+  it('change nothing when the backup is invalid', async () => {
     const { database } = opened();
     const { userId } = await signIn(database);
     const dump: string[] = [];
@@ -185,7 +185,7 @@ eachDatabase('dumpTables and restoreTables', (opened) => {
     const [head = '', ...rest] = dump;
     for (const wrong of [
       [],
-      ['no copy at all'],
+      ['not a backup'],
       ['{"format":"another"}'],
       [head.replace('0000_first', '9999_later'), ...rest],
       [head, ...rest, '{"table":"pg_authid","row":{}}'],
@@ -199,16 +199,16 @@ eachDatabase('dumpTables and restoreTables', (opened) => {
   });
 });
 
-it('admin restores the copy of one data folder into another, which may be new', async () => {
+it('admin restores the backup of one data folder into another, which may be new', async () => {
   const from = await folderOf('from');
   const file = path.join(folder, 'copy.ndjson');
   expect((await run(from, 'backup', file)).output).toMatch(/^\d+ rows are in .*copy\.ndjson\.$/);
   expect(fs.statSync(file).mode & 0o777).toBe(0o600);
-  expect((await run(from, 'backup', file)).output).toContain('is there already');
+  expect((await run(from, 'backup', file)).output).toContain('already exists');
   const to = path.join(folder, 'to');
   expect((await run(to, 'users')).output).toMatch(/^There is no database/);
   expect((await run(to, 'restore', file)).output).toMatch(
-    /^\d+ rows were restored\. Everybody has to log in again; links that were mailed no longer work\.$/,
+    /^\d+ rows were restored\. All users have to log in again; mailed links no longer work\.$/,
   );
   const restored = await openPglite(path.join(to, 'database'));
   expect(await restored.queries.select().from(sessions)).toEqual([]);
@@ -217,7 +217,7 @@ it('admin restores the copy of one data folder into another, which may be new', 
   expect([rejected.code, rejected.output]).toEqual([1, expect.stringContaining('Add --replace')]);
   expect((await run(to, 'restore', file, '--replace')).code).toBe(0);
   expect((await run(to, 'restore', path.join(folder, 'nowhere'))).output).toContain('There is no file');
-  fs.writeFileSync(path.join(folder, 'wrong'), 'no copy\n');
+  fs.writeFileSync(path.join(folder, 'wrong'), 'not a backup\n');
   expect((await run(to, 'restore', path.join(folder, 'wrong'), '--replace')).output).toContain(
     'Nothing was changed.',
   );
@@ -227,10 +227,7 @@ it('admin restores the copy of one data folder into another, which may be new', 
 it('admin hides a published tour and shows it again', async () => {
   const dataDir = await folderOf('hiding');
   const hidden = await run(dataDir, 'hide', 'my-loop');
-  expect([hidden.code, hidden.output]).toEqual([
-    0,
-    'The tour my-loop is hidden: nobody but its owner sees it.',
-  ]);
+  expect([hidden.code, hidden.output]).toEqual([0, 'The tour my-loop is hidden: only its owner sees it.']);
   expect((await run(dataDir, 'hide', 'my-loop')).code).toBe(1);
   const database = await openPglite(path.join(dataDir, 'database'));
   const [row] = await database.queries.select().from(published);
@@ -243,7 +240,7 @@ it('admin hides a published tour and shows it again', async () => {
 it('admin lists the flags and upgrades the tables', async () => {
   const dataDir = await folderOf('flags');
   expect((await run(dataDir, 'flags')).output).toContain('softlaunch: off\nloginActive: on');
-  expect((await run(dataDir, 'upgrade')).output).toBe('The tables are of this version.');
+  expect((await run(dataDir, 'upgrade')).output).toBe('The database schema is up to date.');
   const database = await openPglite(path.join(dataDir, 'database'));
   expect(await createMessageStore(database).list({})).toEqual([]);
   await database.close();

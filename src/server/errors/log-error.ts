@@ -12,14 +12,14 @@ const NAME = /^[\w$.]*(?: \[\w+\])?(?:: )?/;
  */
 export function logError(what: string, error: unknown): string {
   const id = crypto.randomBytes(6).toString('hex');
-  console.error(`Fault ${id}, ${what}: ${nameOf(error)}: ${causeText(error)}${framesOf(error)}`);
+  console.error(`Error ${id} (${what}): ${nameOf(error)}: ${causeText(error)}${framesOf(error)}`);
   return id;
 }
 
 /** Uncaught errors end the process as by default, but their values are redacted from the log. */
-export function endOnUncaught(): void {
+export function exitOnUncaught(): void {
   process.on('uncaughtException', (error) => {
-    logError('an error that nobody caught', error);
+    logError('uncaught error', error);
     process.exit(1);
   });
 }

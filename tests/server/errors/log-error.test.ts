@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { problemSchema } from '../../../src/contract/problem.ts';
 import { causeText } from '../../../src/server/cause-text.ts';
-import { logError } from '../../../src/server/faults/log-fault.ts';
+import { logError } from '../../../src/server/errors/log-error.ts';
 import { createMailTransport } from '../../../src/server/messages/mail-transport.ts';
 import { readSettings } from '../../../src/server/settings.ts';
 import { users } from '../../../src/server/stores/schema.ts';
@@ -74,7 +74,7 @@ eachDatabase('a database error', (opened) => {
     const { id } = problemSchema.parse(await answer.json());
     const text = logged.join('\n');
     expect(id).toMatch(/^[0-9a-f]{12}$/);
-    expect(text).toContain(`Fault ${id}`);
+    expect(text).toContain(`Error ${id}`);
     expect(text).toMatch(/SQLSTATE \w{5}/);
     expect(text).toContain(there ? 'PATCH /users/current' : 'POST /signup');
     expect(text).toMatch(/\n\s+at /);
@@ -183,7 +183,7 @@ describe('logError', () => {
     logError('a test', error);
     const [first, ...frames] = (logged[0] ?? '').split('\n');
     expect(first).toContain('a test');
-    expect(frames.some((frame) => frame.includes('log-fault.test'))).toBe(what !== CHANGED);
+    expect(frames.some((frame) => frame.includes('log-error.test'))).toBe(what !== CHANGED);
     expect(frames.join()).not.toMatch(/Canary|noon/);
   });
 });

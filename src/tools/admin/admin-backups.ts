@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { backupFolder, listBackups } from '../../server/backups/backup-folder.ts';
-import { checkCopy, isEndMarked, linesOfCopy, writeCopy } from '../../server/backups/copy-file.ts';
+import { checkDump, isEndMarked, dumpLines, writeDump } from '../../server/backups/dump-file.ts';
 import { readFailed, readVerified } from '../../server/backups/scheduled-backups.ts';
 import { verifyBackup } from '../../server/backups/verify-backup.ts';
 import { causeText } from '../../server/cause-text.ts';
@@ -16,65 +16,63 @@ import { AdminError, withDatabase } from './admin-database.ts';
 
 type Print = (line: string) => void;
 
-/** Writes everything into a new file, readable by this user only: it contains personal data. */
+/** Writes a backup to a new file that only this user can read, because it contains personal data. */
 export async function backUp(settings: Settings, file: string, print: Print): Promise<void> {
-  if (fs.existsSync(file)) throw new AdminError(`${file} is there already. Name another file.`);
+  if (fs.existsSync(file)) throw new AdminError(`${file} already exists. Choose another file.`);
   await withDatabase(settings, async (database) => {
-    const rows = await writeCopy(database, file).catch((error: unknown) => {
+    const rows = await writeDump(database, file).catch((error: unknown) => {
       throw new AdminError(`${file} cannot be written: ${causeText(error)}.`);
     });
     print(`${rows === 1 ? '1 row is' : `${rows} rows are`} in ${path.resolve(file)}.`);
   });
 }
 
-/** Puts a copy in the place of everything, whole or not at all. Sessions and mailed links of the copy stay closed. */
+/** Replaces the whole database by a backup, atomically. Sessions and mailed links of the backup are voided. */
 export async function restore(
   settings: Settings,
   file: string,
   mayReplace: boolean,
   print: Print,
 ): Promise<void> {
-  // Before the database is opened: a copy that is cut off is refused at once, whatever its size.
-  await checkedCopy(file, () => checkCopy(file));
+  // Validate the whole file first, so that a truncated backup is rejected before the database is opened.
+  await withDumpErrors(file, () => checkDump(file));
   await withDatabase(
     settings,
     async (database) => {
       if (!mayReplace && (await hasUsers(database))) {
         throw new AdminError(
-          'There are accounts or messages in this database. Add --replace to put the copy in their place.',
+          'There are accounts or messages in this database. Add --replace to replace them by the backup.',
         );
       }
       const before = await createHistoryStore(database).read();
-      const rows = await checkedCopy(file, () =>
-        restoreTables(database, linesOfCopy(file), async (transaction) => {
+      const rows = await withDumpErrors(file, () =>
+        restoreTables(database, dumpLines(file), async (transaction) => {
           await settleHistory(transaction, before);
           await voidCredentials(transaction);
         }),
       );
       const restored = rows === 1 ? '1 row was restored.' : `${rows} rows were restored.`;
-      print(`${restored} Everybody has to log in again; links that were mailed no longer work.`);
+      print(`${restored} All users have to log in again; mailed links no longer work.`);
       await warnWithoutEnd(file, print);
     },
     { mayMake: true },
   );
 }
 
-/** Restores a copy into a database of its own and removes that again. */
+/** Restores a backup into a temporary database, which is then deleted. */
 export async function verify(file: string, print: Print): Promise<void> {
-  const rows = await checkedCopy(file, () => verifyBackup(file));
-  print(`${rows === 1 ? '1 row' : `${rows} rows`} came back in a test restore; nothing was changed.`);
+  const rows = await withDumpErrors(file, () => verifyBackup(file));
+  print(`${rows === 1 ? '1 row' : `${rows} rows`} restored in a test; nothing was changed.`);
   await warnWithoutEnd(file, print);
 }
 
 async function warnWithoutEnd(file: string, print: Print): Promise<void> {
   if (await isEndMarked(file)) return;
-  print(
-    'This copy is of a former version, which did not mark the end: whether rows are missing at its end cannot be checked.',
-  );
+  print('This backup is from a version without end markers: missing rows at its end cannot be detected.');
 }
 
-/** One line for each backup that the server keeps, newest first. */
-export function listCopies({ dataDir }: Pick<Settings, 'dataDir'>, print: Print): Promise<void> {
+/** Prints one line per backup of the server, newest first, and the outcome of the last test restores. */
+export function printBackups({ dataDir }: Pick<Settings, 'dataDir'>, print: Print): Promise<void> {
   const files = listBackups(backupFolder(dataDir));
   for (const file of files) print(`${file} ${fs.statSync(file).size} bytes`);
   if (files.length === 0) print(`There is no backup in ${backupFolder(dataDir)} yet.`);
@@ -93,7 +91,7 @@ export function listCopies({ dataDir }: Pick<Settings, 'dataDir'>, print: Print)
   return Promise.resolve();
 }
 
-async function checkedCopy<T>(file: string, work: () => Promise<T>): Promise<T> {
+async function withDumpErrors<T>(file: string, work: () => Promise<T>): Promise<T> {
   if (!fs.statSync(file, { throwIfNoEntry: false })?.isFile()) {
     throw new AdminError(`There is no file ${file}.`);
   }

@@ -46,8 +46,8 @@ describe('textProblems reports with its location', () => {
     ['placeholder', english('TODO write this.')],
     ['a word of the other language', english('The gate und the wall.')],
     ['a word of the other language', german('Das Tor ist the alte Stadt.')],
-  ])('%s', (fault, text) => {
-    expect(textProblems([text])).toEqual([expect.stringMatching(new RegExp(`^${text.where}: ${fault}`))]);
+  ])('%s', (problem, text) => {
+    expect(textProblems([text])).toEqual([expect.stringMatching(new RegExp(`^${text.where}: ${problem}`))]);
   });
 });
 
@@ -92,8 +92,8 @@ describe('textProblems reports a repeated sentence', () => {
   const sentence = 'The gates open with the sun.';
 
   it('with both locations', () => {
-    const faults = textProblems([english(`First. ${sentence}`, 'a'), english(`${sentence} Last.`, 'b')]);
-    expect(faults).toEqual([`b: stands in a too: ${sentence}`]);
+    const problems = textProblems([english(`First. ${sentence}`, 'a'), english(`${sentence} Last.`, 'b')]);
+    expect(problems).toEqual([`b: repeats a: ${sentence}`]);
   });
 
   it('but not in different languages, when it is short, or when it is a title', () => {
@@ -101,7 +101,7 @@ describe('textProblems reports a repeated sentence', () => {
       english('Taj Mahal by night in winter time.', 'a'),
       german('Taj Mahal by night in winter time.', 'b'),
     ];
-    expect(textProblems(same).filter((fault) => fault.includes('stands in'))).toEqual([]);
+    expect(textProblems(same).filter((problem) => problem.includes('repeats'))).toEqual([]);
     expect(textProblems([english('Open ground.', 'a'), english('Open ground.', 'b')])).toEqual([]);
     const title = 'A walk with a guide through town';
     expect(textProblems([english(title, 'a'), english(title, 'b')])).toEqual([]);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Database } from '../stores/database/database.ts';
-import { createCopyReader, DumpError, dumpTables, marksEnd } from '../stores/database/table-dump.ts';
+import { createDumpReader, DumpError, dumpTables, marksEnd } from '../stores/database/table-dump.ts';
 
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b]);
 
@@ -12,7 +12,7 @@ const GZIP_MAGIC = Buffer.from([0x1f, 0x8b]);
  * at a time. Atomic: the file gets its name once it is completely on disk.
  * @returns number of rows
  */
-export async function writeCopy(
+export async function writeDump(
   database: Pick<Database, 'queries'>,
   file: string,
   signal?: AbortSignal,
@@ -42,7 +42,7 @@ export async function writeCopy(
 }
 
 /** The lines of a backup file, compressed or not. @throws DumpError if the file is truncated */
-export async function* linesOfCopy(file: string): AsyncGenerator<string> {
+export async function* dumpLines(file: string): AsyncGenerator<string> {
   const source = fs.createReadStream(file);
   const gunzip = isCompressed(file) ? createGunzip() : undefined;
   // Read errors are thrown by the loop below.
@@ -62,7 +62,7 @@ export async function* linesOfCopy(file: string): AsyncGenerator<string> {
     if (rest.join('') !== '') yield rest.join('');
   } catch (error) {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')) {
-      throw new DumpError('The copy is cut off.', { cause: error });
+      throw new DumpError('The backup is truncated.', { cause: error });
     }
     throw error;
   } finally {
@@ -76,9 +76,9 @@ export async function* linesOfCopy(file: string): AsyncGenerator<string> {
  * @returns how many rows it holds
  * @throws DumpError if it is empty, truncated or not a backup
  */
-export async function checkCopy(file: string, signal?: AbortSignal): Promise<number> {
-  const reader = createCopyReader();
-  for await (const line of linesOfCopy(file)) {
+export async function checkDump(file: string, signal?: AbortSignal): Promise<number> {
+  const reader = createDumpReader();
+  for await (const line of dumpLines(file)) {
     signal?.throwIfAborted();
     reader.read(line);
   }
@@ -87,7 +87,7 @@ export async function checkCopy(file: string, signal?: AbortSignal): Promise<num
 
 /** Whether a backup has an end marker. Without one (older format) truncation cannot be detected. */
 export async function isEndMarked(file: string): Promise<boolean> {
-  for await (const line of linesOfCopy(file)) if (line.trim() !== '') return marksEnd(line);
+  for await (const line of dumpLines(file)) if (line.trim() !== '') return marksEnd(line);
   return false;
 }
 
