@@ -68,10 +68,10 @@ test('[W9] replanning with the durations of a plan gives the same plan', () => {
 test('[G7] no journey without a schedule travels between 20:00 and 06:00', () => {
   fc.assert(
     fc.property(anInput, (input) => {
-      const legs = transfersOf(planOf(input), input)
-        .flatMap((transfer) => (transfer.kind === 'by day' ? transfer.legs : []))
+      const connections = transfersOf(planOf(input), input)
+        .flatMap((transfer) => (transfer.kind === 'by day' ? transfer.connections : []))
         .flatMap(({ entry }) => (entry.duration > 0 ? [entry] : []));
-      for (const { departure, arrival, duration } of legs) {
+      for (const { departure, arrival, duration } of connections) {
         // As long between its two moments by day as it travels: then it never travels by night.
         expect(daylightHours(departure, arrival)).toBeCloseTo(duration, 6);
         expect(departure.slice(11) < '20:00' && arrival.slice(11) > '06:00').toBe(true);

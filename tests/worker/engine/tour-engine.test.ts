@@ -170,7 +170,7 @@ describe('rental cars', () => {
   const car = (perDay: number, drivingType = 'rental') =>
     travel(2, { type: 'rental', drivingType, perDay, fuelPrice: 10, own: true });
 
-  test('[K5] cost the daily rate from the first leg to the last, idle days included, and fuel', () => {
+  test('[K5] cost the daily rate from the first connection to the last, idle days included, and fuel', () => {
     const { plan } = planned(
       [
         connectionEntry('XXX_a'),
@@ -180,7 +180,7 @@ describe('rental cars', () => {
       ],
       { XXX_a: [car(50)], a_YYY: [car(50)] },
     );
-    // The 10th to the 12th: three days, and fuel for two legs.
+    // The 10th to the 12th: three days, and fuel for two connections.
     expect(plan.bookings.rentals).toMatchObject([
       { drivingType: 'rental', days: 3, perDay: 50, price: 170, legs: ['XXX_a', 'a_YYY'] },
     ]);

@@ -14,7 +14,7 @@ import { PreviousBookings } from '../edits/carry-over.ts';
 import { openFlight } from './flight-booking.ts';
 import { OpenFlights } from './open-flights.ts';
 import { connectionStay, needsOvernightStay, stopStay } from './stay-booking.ts';
-import { Hires } from './rental-bookings.ts';
+import { Rentals } from './rental-bookings.ts';
 import { transportBooking } from './transport-booking.ts';
 import type {
   Schedule,
@@ -49,7 +49,7 @@ class Derivation {
   readonly #transport: TransportBooking[] = [];
   readonly #stayStops: (ExperienceFacts | null)[] = [];
   readonly #openFlights = new OpenFlights();
-  readonly #hires = new Hires();
+  readonly #rentals = new Rentals();
   readonly #before: {
     accommodation: PreviousBookings<AccommodationBooking>;
     flights: PreviousBookings<FlightBooking>;
@@ -87,7 +87,7 @@ class Derivation {
   }
 
   finish(): DerivedBookings {
-    const rentals = this.#hires.bookings(this.#before.rentals);
+    const rentals = this.#rentals.bookings(this.#before.rentals);
     const warnings = mismatchWarnings(this.#stays, this.#flights, this.#transport, rentals);
     const bookings = {
       accommodation: this.#before.accommodation.appendStale(this.#stays),
@@ -113,7 +113,7 @@ class Derivation {
       );
       this.#stayStops.push(stop);
     }
-    if (this.#hires.add(connection, place)) return;
+    if (this.#rentals.add(connection, place)) return;
     if (entry.option?.type === 'flight') {
       if (this.#openFlights.mergeReturn(connection, entry.option, place, this.#before.flights)) return;
       const stops = { before: this.#stopBefore?.entry.key ?? null, after: stopAfter?.entry.key ?? null };

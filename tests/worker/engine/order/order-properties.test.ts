@@ -166,7 +166,7 @@ describe('many stops', () => {
   });
 
   test('[R5] the best order stays', () => {
-    // Along the ring a second a leg, anything else two and more.
+    // Along the ring one second per connection, anything else two and more.
     const count = 40;
     const ring = ringWays(
       count,
@@ -195,7 +195,7 @@ describe('many stops', () => {
     '[R5] of %i places on a circle, seed %i, %s, the order is at most a fiftieth longer than the way along it',
     (count, seed, kind) => {
       const random = seededRandom(seed);
-      // One way the places are evenly spread: no leg is shorter than one between neighbours. Round they need not be.
+      // One way the places are evenly spread: no connection is shorter than one between neighbours. Round they need not be.
       const spread = (place: number) => (kind === 'round' ? place + random(1000) / 1100 : place);
       const places = shuffled(
         Array.from({ length: count }, (_, place) => place),
@@ -235,9 +235,9 @@ describe('many stops', () => {
       }
       const seconds: Seconds = (from, to) =>
         connections[`${idOf(Number(from))}_${idOf(Number(to))}`]?.[0]?.duration ?? 0;
-      // No leg is shorter than an hour, so that count - 1 hours is the least one way, count hours the least round.
+      // No connection is shorter than an hour, so that count - 1 hours is the least one way, count hours the least round.
       const round: Ends = { ...OPEN, closes: 'round' };
-      const longest = (legs: number) => 1.02 * legs * 3600;
+      const longest = (count: number) => 1.02 * count * 3600;
       expect(lengthOf(optimised(count, OPEN, { connections }), OPEN, seconds)).toBeLessThanOrEqual(
         longest(count - 1),
       );

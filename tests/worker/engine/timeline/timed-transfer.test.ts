@@ -9,15 +9,15 @@ import { rowsOf } from '../../../builders/timeline-rows.ts';
 
 const MINUTE = 1 / 60;
 
-interface Leg {
+interface Ride {
   option: ConnectionOption;
   fields?: Partial<ConnectionEntry>;
 }
 
 /** The tour begins on 2027-01-10, a Sunday, at 08:00; hours at the stop before, or none. */
-function journey(stayHours: number | null, legs: readonly (Leg | ConnectionOption)[]): Plan {
-  const entries = legs.map((leg) => ('option' in leg ? leg : { option: leg, fields: {} }));
-  const ids = entries.map((_leg, index) => `p${index}_p${index + 1}`);
+function journey(stayHours: number | null, rides: readonly (Ride | ConnectionOption)[]): Plan {
+  const entries = rides.map((ride) => ('option' in ride ? ride : { option: ride, fields: {} }));
+  const ids = entries.map((_ride, index) => `p${index}_p${index + 1}`);
   const connections = entries.map(({ fields }, index) => connectionEntry(ids[index] ?? '', fields));
   return planned({
     itinerary: [...(stayHours === null ? [] : [stop('a', { duration: stayHours })]), ...connections],
@@ -31,8 +31,8 @@ function rows(plan: Plan): string[] {
   return rowsOf({ timeline: transfer }).map((row) => row.replace(/^(group )?\S+ /, ''));
 }
 
-function headerRow(stayHours: number | null, ...legs: (Leg | ConnectionOption)[]): string | undefined {
-  return rows(journey(stayHours, legs))[0];
+function headerRow(stayHours: number | null, ...rides: (Ride | ConnectionOption)[]): string | undefined {
+  return rows(journey(stayHours, rides))[0];
 }
 
 const air = (hours: number, fields: Partial<ConnectionOption> = {}) => flight(hours, 'A', 'B', fields);
@@ -184,7 +184,7 @@ describe('stays during a wait', () => {
 
 describe('stopping for the night', () => {
   // With a drive that is longer than the bus, the group does not run through.
-  const busAt = (departureTime: string): Leg => ({
+  const busAt = (departureTime: string): Ride => ({
     option: travel(1, { type: 'bus' }),
     fields: { departureTime },
   });
@@ -416,7 +416,7 @@ describe('the start of a timed group', () => {
 });
 
 describe('what runs through with a lead', () => {
-  const at = (departureTime: string, lead: number): Leg => ({
+  const at = (departureTime: string, lead: number): Ride => ({
     option: air(3, { lead }),
     fields: { departureTime },
   });
