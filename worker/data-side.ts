@@ -11,11 +11,11 @@ import { savesData } from '../src/data/network/data-saver.ts';
 import { createDeviceSearch } from './catalogue/device-search.ts';
 import { filterExperiences, sortExperiences } from './catalogue/filter-experiences.ts';
 import { answerSiteList } from './catalogue/site-lists.ts';
-import { syncAccount } from './sync/account-cycle.ts';
+import { syncAccount } from './sync/sync-account.ts';
 import { withCycleLock } from './sync/cycle-lock.ts';
 import { createPresence } from './sync/presence.ts';
 import { pullCatalogue } from './sync/pull/pull.ts';
-import { sendOutgoing } from './sync/send-outgoing.ts';
+import { sendOutbox } from './sync/send-outbox.ts';
 import { createSyncRunner } from './sync/sync-runner.ts';
 
 const LOCK = 'sync:catalogue';
@@ -150,12 +150,12 @@ function sendMessages(): Promise<void> {
     async () => {
       const stopHeartbeat = sendPresence.atWork();
       try {
-        await sendOutgoing({ db: userDb, fetch: deviceFetch, nowMs: Date.now });
+        await sendOutbox({ db: userDb, fetch: deviceFetch, nowMs: Date.now });
         if (account === null) return;
         // Messages written before the login are in the guest database.
         const guest = new UserDb(userDbName(null));
         try {
-          await sendOutgoing({ db: guest, fetch: deviceFetch, nowMs: Date.now });
+          await sendOutbox({ db: guest, fetch: deviceFetch, nowMs: Date.now });
         } finally {
           guest.close();
         }

@@ -16,8 +16,8 @@ export function planned(tour: Tour, more: Partial<PlanInput> = {}): Plan {
   return planOf(inputOf(tour, more));
 }
 
-/** The path that an input is refused by, null where it is planned. */
-export function refusedPath(input: unknown): string | null {
+/** Path of the field that an input is rejected for; null where it is planned. */
+export function rejectedPath(input: unknown): string | null {
   const checked = validatePlanInput(input);
   if (!checked.ok) return checked.rejection.path;
   const outcome = planTour(checked.value);

@@ -101,7 +101,7 @@ export const MUTANTS = {
   },
   'a removal wins over an edit of the entry': {
     from: 17,
-    file: 'worker/sync/documents/merge-list.ts',
+    file: 'worker/sync/documents/merge-keyed.ts',
     edits: [['(base !== undefined && !isEdited(base, only, by))', 'base !== undefined']],
   },
   'a deletion wins over an edit of the document': {

@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { deviceFetch, type Fetch } from '../../src/data/api/call-api.ts';
 import { SYNC_TAG } from '../../src/data/sync/sync-tag.ts';
 import { UserDb, userDbName } from '../../src/data/storage/user-db.ts';
-import { syncAccount } from './account-cycle.ts';
+import { syncAccount } from './sync-account.ts';
 
 /**
  * Background Sync: the same cycle as in a page, under the same lock, when the browser wakes the service worker.

@@ -6,7 +6,8 @@ import { SyncFailure } from './sync-failure.ts';
 interface Schema<T> {
   safeParse(value: unknown): { success: true; data: T } | { success: false; error: Error };
 }
-type ReadRequest<Path extends string> = Pick<ApiRequest<unknown>, 'account' | 'proof'> & ApiAddress<Path>;
+type ReadRequest<Path extends string> = Pick<ApiRequest<unknown>, 'account' | 'newestCursor'> &
+  ApiAddress<Path>;
 
 /**
  * One GET of the API, bypassing every HTTP cache: a stale answer would come with a stale cursor.

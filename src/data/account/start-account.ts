@@ -4,7 +4,7 @@ import { followSettings } from './sync-settings.ts';
 import { followUserDb } from '../storage/follow-user-db.ts';
 import { editsSettled } from '../release/open-edits.ts';
 import { refreshUser, flushPendingLogout, unsentPictures } from './session.ts';
-import { signedInUser } from './signed-in.ts';
+import { loggedInUser } from './logged-in-user.ts';
 import { SYNC_TAG } from '../sync/sync-tag.ts';
 import { writeTourIndex } from '../tours/write-tour-index.ts';
 import { hasUnsavedInput } from '../release/unsaved-input.ts';
@@ -39,7 +39,7 @@ export function startAccount(onHeld: () => void = () => undefined): void {
   void sendPictures();
   // Another tab may have logged in or out before this one subscribed.
   void followOtherTab();
-  if (signedInUser() && navigator.onLine) {
+  if (loggedInUser() && navigator.onLine) {
     refreshUser().catch((error: unknown) => console.warn('The account will be loaded later', error));
   }
 }
@@ -51,7 +51,7 @@ function watchUnsent(): void {
     pushSaved().catch((error: unknown) => console.warn('What was saved is sent later', error));
   };
   followUserDb(() => {
-    if (!signedInUser()) return null;
+    if (!loggedInUser()) return null;
     return liveQuery(() => unsentStamps()).subscribe({
       next(stamps) {
         if (stamps !== '') timer ??= setTimeout(push, AFTER_SAVE_MS);
@@ -137,12 +137,12 @@ async function followOtherTab(): Promise<void> {
 }
 
 function isSameUser(): boolean {
-  return userDb.name === userDbName(signedInUser()?.id ?? null);
+  return userDb.name === userDbName(loggedInUser()?.id ?? null);
 }
 
 /** Background Sync: the service worker sends what is unsent after the page was closed. */
 async function registerBackgroundSync(): Promise<void> {
-  const user = signedInUser();
+  const user = loggedInUser();
   if (!user || !('serviceWorker' in navigator)) return;
   try {
     if ((await unsentCount(userDb)) === 0) return;

@@ -9,7 +9,7 @@ import type {
 } from '../../contract/data-api.ts';
 import type { SearchResult } from '../../contract/search.ts';
 import { inMemory } from '../storage/device-storage.ts';
-import { signedInUser } from '../account/signed-in.ts';
+import { loggedInUser } from '../account/logged-in-user.ts';
 import { superviseWorker, type SupervisedWorker } from '../planner/supervised-worker.ts';
 import { workerHandle } from '../planner/worker-handle.ts';
 
@@ -99,5 +99,5 @@ export function createDataClient(worker: SupervisedWorker<DataApi>): DataClient 
 
 /** Read at every call: another tab may have logged out. */
 function accountId(): string | null {
-  return signedInUser()?.id ?? null;
+  return loggedInUser()?.id ?? null;
 }

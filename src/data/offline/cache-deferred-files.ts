@@ -25,8 +25,8 @@ export function cacheDeferredFilesAfterPull(): void {
 
 /** Packs of the user's recent tours, with the lowest priority. */
 function cacheRecent(): void {
-  import('./cache-recent-pack.ts')
-    .then(({ cacheRecentCountries }) => cacheRecentCountries())
+  import('./queue-recent-packs.ts')
+    .then(({ queueRecentPacks }) => queueRecentPacks())
     .catch((error: unknown) => console.warn('Recent tours are not kept yet', error));
 }
 

@@ -8,7 +8,7 @@ import { changeAirport } from './change-airport.ts';
 import { changeBooking } from './change-booking.ts';
 import { engineClient, type EngineClient } from './engine-client.ts';
 import { bookingConflicts, entryConflicts } from '../forms/planner-conflicts.ts';
-import { saveTourCopy } from '../forms/save-copy.ts';
+import { saveTourCopy } from '../forms/save-tour-copy.ts';
 import { fitToBooking } from './fit-to-booking.ts';
 import { watchFacts, type FactsState } from '../catalogue/watch-planning-data.ts';
 import { persistStorage } from '../offline/persist-storage.ts';

@@ -148,7 +148,7 @@ export interface TourCard {
 }
 
 /** Outbox entry: a message to the site that has not been delivered yet. An edited one gets a new id. */
-export interface OutgoingRow {
+export interface OutboxRow {
   /** UUID and idempotency key: a retry is stored only once. */
   id: string;
   kind: 'feedback' | 'contact';

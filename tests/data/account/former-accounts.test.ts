@@ -3,13 +3,13 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newConflictRow } from '../../../src/data/sync/new-conflict-row.ts';
 import { adoptGuestData } from '../../../src/data/account/former-accounts/adopt-guest-data.ts';
-import { formerAccountFiles } from '../../../src/data/account/former-accounts/former-files.ts';
+import { formerAccountFiles } from '../../../src/data/account/former-accounts/former-account-files.ts';
 import {
   deleteFormerAccount,
   listFormerAccounts,
   withFormer,
 } from '../../../src/data/account/former-accounts/list-former.ts';
-import { takeOver } from '../../../src/data/account/former-accounts/take-over.ts';
+import { adoptFormerAccount } from '../../../src/data/account/former-accounts/adopt-former-account.ts';
 import { setFavorite } from '../../../src/data/account/favorites.ts';
 import { readTourFile } from '../../../src/data/tours/files/import-tour.ts';
 import { saveOwnExperience } from '../../../src/data/own-experiences/own-experiences.ts';
@@ -17,7 +17,7 @@ import { emptyTour } from '../../../src/data/tours/tour-document.ts';
 import { addTour, listDrafts } from '../../../src/data/tours/tours.ts';
 import { META, UserDb } from '../../../src/data/storage/user-db.ts';
 import type { Tour } from '../../../src/model/schemas/tour.ts';
-import { ownExperienceFields } from '../../builders/own-place.ts';
+import { ownExperienceFields } from '../../builders/own-experience-fields.ts';
 
 const ANNA = '0193480e-0000-7000-8000-000000000001';
 const BEN = '0193480e-0000-7000-8000-000000000002';
@@ -97,7 +97,7 @@ describe('data of former accounts', () => {
     // A removed favorite is not taken over, although the server does not know of the removal yet.
     await setFavorite('tour', 'taken-back', true, former);
     await former.favorites.update('tour-taken-back', { on: false, base: true });
-    expect(await takeOver(former, here)).toEqual({ tours: 1, experiences: 1 });
+    expect(await adoptFormerAccount(former, here)).toEqual({ tours: 1, experiences: 1 });
     expect(await here.tours.get(TOUR)).toMatchObject({
       rev: null,
       base: null,
@@ -120,7 +120,7 @@ describe('data of former accounts', () => {
     await saveOwnExperience({ ...PLACE, id: FARM, title: 'My farm' }, NOW, here);
     await setFavorite('experience', 'etosha', true, here);
     await here.favorites.update('experience-etosha', { on: false, base: true });
-    await takeOver(former, here);
+    await adoptFormerAccount(former, here);
     expect((await here.tours.get(TOUR))?.local?.name).toBe('Mine');
     expect((await here.ownExperiences.get(FARM))?.local?.title).toBe('My farm');
     expect((await here.favorites.get('experience-etosha'))?.on).toBe(false);
@@ -141,8 +141,8 @@ describe('data of former accounts', () => {
   it('creates no duplicates when taking over runs twice', async () => {
     await leaveAccount();
     await addTour(here, tour({ name: 'Mine' }), 4);
-    await takeOver(former, here);
-    expect(await takeOver(former, here)).toEqual({ tours: 0, experiences: 0 });
+    await adoptFormerAccount(former, here);
+    expect(await adoptFormerAccount(former, here)).toEqual({ tours: 0, experiences: 0 });
     expect(await here.tours.count()).toBe(2);
     expect(await here.ownExperiences.count()).toBe(1);
   });
@@ -152,7 +152,7 @@ describe('data of former accounts', () => {
     await addTour(here, tour({ notes: 'old' }), 4);
     await here.tours.update(TOUR, { adoptedBy: ANNA });
     await here.cards.delete(TOUR);
-    await takeOver(former, here);
+    await adoptFormerAccount(former, here);
     expect(await here.tours.count()).toBe(1);
     expect((await here.tours.get(TOUR))?.local?.notes).toBe('bring bread');
     expect((await here.tours.get(TOUR))?.adoptedBy ?? null).toBeNull();
@@ -165,14 +165,14 @@ describe('data of former accounts', () => {
     const account = new UserDb(`user-${BEN}`);
     await addTour(account, tour(), 4);
     await account.tours.update(TOUR, { rev: 2, local: null });
-    expect(await takeOver(former, account)).toMatchObject({ tours: 0 });
+    expect(await adoptFormerAccount(former, account)).toMatchObject({ tours: 0 });
     expect((await account.tours.get(TOUR))?.local).toBeNull();
     account.close();
   });
 
   it('hands data taken over as a guest to the next account that signs in', async () => {
     await leaveAccount();
-    await takeOver(former, here);
+    await adoptFormerAccount(former, here);
     const account = new UserDb(`user-${BEN}`);
     await adoptGuestData(here, account, BEN);
     expect(await account.tours.get(TOUR)).toMatchObject({ rev: null, dirty: true });

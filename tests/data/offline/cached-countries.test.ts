@@ -3,23 +3,23 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { DEVICE_CACHES, PACK_CACHE_PREFIX } from '../../../src/contract/device-caches.ts';
 import { catalogueDb } from '../../../src/data/storage/catalogue-db.ts';
 import { missingMapBytes } from '../../../src/data/offline/deferred-files.ts';
-import { isMetered, mayAutoDownload } from '../../../src/data/network/network-connection.ts';
-import { cacheRecentCountries } from '../../../src/data/offline/cache-recent-pack.ts';
+import { isMetered, mayAutoDownload } from '../../../src/data/network/metered-connection.ts';
+import { queueRecentPacks } from '../../../src/data/offline/queue-recent-packs.ts';
 import { packChoices, packsDb, PACKS_CHANNEL } from '../../../src/data/storage/packs-db.ts';
 import { removeStored, storedSizes } from '../../../src/data/offline/storage-sizes.ts';
 import {
   allPacks,
   dropPack,
-  cacheCountries,
+  queueAutomaticPacks,
   packsOf,
   pausePacks,
   removePack,
   recheckPacks,
   resumePacks,
   setAutoDownload,
-  downloadPack,
+  queueRequestedPacks,
   thisScreen,
-} from '../../../src/data/offline/queue-pack.ts';
+} from '../../../src/data/offline/queue-packs.ts';
 import { savesData } from '../../../src/data/network/data-saver.ts';
 import { addTour } from '../../../src/data/tours/tours.ts';
 import { userDb } from '../../../src/data/storage/user-db.ts';
@@ -70,7 +70,7 @@ const keysOf = async () => (await allPacks()).map(({ key }) => key);
 
 describe('offline downloads', () => {
   it('are stored as waiting, and the worker is notified', async () => {
-    await downloadPack(['kenya', 'laos']);
+    await queueRequestedPacks(['kenya', 'laos']);
     expect(await packsOf(['laos', 'nowhere', 'kenya'])).toMatchObject([{ key: 'laos' }, { key: 'kenya' }]);
     expect(await packsDb.packs.get('laos')).toEqual({
       key: 'laos',
@@ -86,15 +86,15 @@ describe('offline downloads', () => {
       checkedAt: 0,
       doneAt: null,
     });
-    await vi.waitFor(() => expect(posted).toEqual(['look']));
+    await vi.waitFor(() => expect(posted).toEqual(['queue-changed']));
   });
 
   it('keep their state when requested again; an explicit request makes them not automatic', async () => {
-    await cacheCountries(['kenya']);
+    await queueAutomaticPacks(['kenya']);
     await packsDb.packs.update('kenya', { state: 'done', paused: true });
-    await cacheCountries(['kenya']);
+    await queueAutomaticPacks(['kenya']);
     expect(await packsDb.packs.get('kenya')).toMatchObject({ automatic: true, paused: true, state: 'done' });
-    await downloadPack(['kenya']);
+    await queueRequestedPacks(['kenya']);
     expect(await packsDb.packs.get('kenya')).toMatchObject({
       automatic: false,
       paused: false,
@@ -103,7 +103,7 @@ describe('offline downloads', () => {
   });
 
   it('pause and resume', async () => {
-    await downloadPack(['kenya', 'laos']);
+    await queueRequestedPacks(['kenya', 'laos']);
     await pausePacks(['kenya']);
     expect((await allPacks()).map(({ paused }) => paused)).toEqual([true, false]);
     await packsDb.packs.update('kenya', { trouble: 'full' });
@@ -114,7 +114,7 @@ describe('offline downloads', () => {
   });
 
   it('wait again for the worker after a recheck', async () => {
-    await downloadPack(['kenya']);
+    await queueRequestedPacks(['kenya']);
     await packsDb.packs.update('kenya', { state: 'done', revision: 7 });
     await recheckPacks();
     expect(await packsDb.packs.get('kenya')).toMatchObject({ state: 'waiting', revision: null });
@@ -122,7 +122,7 @@ describe('offline downloads', () => {
   });
 
   it('are deleted with their pictures; one removed by the user is declined until requested again', async () => {
-    await downloadPack(['kenya', 'laos']);
+    await queueRequestedPacks(['kenya', 'laos']);
     await packsDb.lists.put({ key: 'kenya', images: [], rows: {}, rowsBytes: 0 });
     await store.open(`${PACK_CACHE_PREFIX}kenya`);
     await dropPack('laos');
@@ -131,9 +131,9 @@ describe('offline downloads', () => {
     await removePack('kenya');
     expect([await keysOf(), await packsDb.lists.count(), await store.keys()]).toEqual([[], 0, []]);
     expect((await packChoices()).declined).toEqual(['kenya']);
-    await cacheCountries(['laos']);
+    await queueAutomaticPacks(['laos']);
     expect((await packChoices()).declined).toEqual(['kenya']);
-    await downloadPack(['kenya']);
+    await queueRequestedPacks(['kenya']);
     expect((await packChoices()).declined).toEqual([]);
   });
 
@@ -200,11 +200,11 @@ describe('countries of recent tours', () => {
     await tour(['laos', 'kenya'], 59);
     await tour(['peru'], 59.5);
     await tour(['chile'], 61);
-    await cacheRecentCountries(NOW);
+    await queueRecentPacks(NOW);
     expect(await keysOf()).toEqual(['kenya', 'laos', 'uganda']);
     expect((await allPacks()).every(({ automatic }) => automatic)).toBe(true);
     // In two days the second tour is too old.
-    await cacheRecentCountries(NOW + 2 * DAY_MS);
+    await queueRecentPacks(NOW + 2 * DAY_MS);
     expect(await keysOf()).toEqual(['kenya', 'uganda']);
   });
 
@@ -213,22 +213,22 @@ describe('countries of recent tours', () => {
     await tour(['kenya', 'peru'], 2);
     await packsDb.settings.put({ name: 'choices', byItself: 'unmetered', declined: ['peru'] });
     device(true, { type: 'cellular' });
-    await cacheRecentCountries(NOW);
+    await queueRecentPacks(NOW);
     expect(await keysOf()).toEqual([]);
     vi.stubGlobal('navigator', {});
-    await cacheRecentCountries(NOW);
+    await queueRecentPacks(NOW);
     expect(await keysOf()).toEqual([]);
     device(true, { type: 'wifi' });
-    await cacheRecentCountries(NOW);
+    await queueRecentPacks(NOW);
     expect(await keysOf()).toEqual(['kenya']);
   });
 
   it('deletes those no longer recent unless requested explicitly', async () => {
-    await cacheCountries(['laos', 'kenya']);
-    await downloadPack(['peru']);
+    await queueAutomaticPacks(['laos', 'kenya']);
+    await queueRequestedPacks(['peru']);
     await tour(['kenya'], 1);
     device(true, { type: 'cellular' });
-    await cacheRecentCountries(NOW);
+    await queueRecentPacks(NOW);
     expect(await keysOf()).toEqual(['kenya', 'peru']);
     expect((await packChoices()).declined).toEqual([]);
   });
@@ -259,7 +259,7 @@ describe('stored data', () => {
 
   it('can be removed part by part', async () => {
     await fill();
-    await downloadPack(['kenya']);
+    await queueRequestedPacks(['kenya']);
     await packsDb.packs.update('kenya', { state: 'done' });
     expect(await removeStored('pictures')).toBe(true);
     expect(await storedSizes()).toMatchObject({ app: 6, pictures: 0, map: 7 });
@@ -284,7 +284,7 @@ describe('stored data', () => {
 
   it('returns false for the catalogue when its downloads cannot be queued again', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await downloadPack(['kenya']);
+    await queueRequestedPacks(['kenya']);
     vi.spyOn(packsDb.packs, 'toCollection').mockImplementation(() => {
       throw new Error('locked');
     });

@@ -10,7 +10,7 @@ import {
 import type { Fetch } from '../../../src/data/api/call-api.ts';
 import { UserDb } from '../../../src/data/storage/user-db.ts';
 import { acknowledged, problemAnswer } from '../../builders/answers.ts';
-import { ownExperienceFields } from '../../builders/own-place.ts';
+import { ownExperienceFields } from '../../builders/own-experience-fields.ts';
 
 let db: UserDb;
 let place: string;
@@ -75,7 +75,7 @@ it('keeps a picture waiting while its place is not synced', async () => {
 });
 
 it.each([
-  [422, 'refused'],
+  [422, 'rejected'],
   [503, 'later'],
 ])('a %i answer yields "%s" and keeps the picture', async (status, outcome) => {
   await db.ownExperiences.update(place, { rev: 1 });

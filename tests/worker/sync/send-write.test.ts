@@ -37,7 +37,7 @@ describe('sendWrite', () => {
       const errors = [{ path: 'name', message: 'too long' }];
       const fetch = answering(() => problemAnswer(code, { errors }));
       expect(await sendWrite(fetch, 'anna-1', WRITE)).toMatchObject({
-        kind: 'refused',
+        kind: 'rejected',
         code,
         fields: ['name'],
       });

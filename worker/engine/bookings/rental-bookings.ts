@@ -23,7 +23,7 @@ interface Rental {
 }
 
 /** Rental cars, each from the first to the last connection driven with the same car. */
-export class Rentals {
+export class RentalBookings {
   readonly #rentals: Rental[] = [];
 
   /** Adds a connection of the timeline; returns whether it belongs to a rental and so has no booking of its own. */

@@ -32,7 +32,7 @@ export interface DocumentKind<T extends Document> {
   /** Body of the `PUT`, without the fields that only the server sets. */
   wire: (document: T) => object;
   /** Table of unsent data that needs the document, by its id. */
-  awaitedBy?: 'waitingPictures';
+  pendingTable?: 'waitingPictures';
 }
 
 export const TOURS: DocumentKind<Tour> = {
@@ -57,7 +57,7 @@ export const OWN_EXPERIENCES: DocumentKind<OwnExperience> = {
   wire({ version: _version, image_uris: _pictures, published: _published, slug: _slug, ...experience }) {
     return experience;
   },
-  awaitedBy: 'waitingPictures',
+  pendingTable: 'waitingPictures',
 };
 
 export const SETTINGS: DocumentKind<UserSettings> = {

@@ -21,7 +21,7 @@ export interface Rules<T> extends Lineage {
   merge: Merge<T>;
   newStamp: () => string;
   /** Unsent data, such as a picture, needs the document: counts as an edit of it. */
-  isAwaited?: boolean;
+  hasPendingPicture?: boolean;
 }
 
 /** Whether there is something to send; a rejected document is not retried until it is edited. */
@@ -136,7 +136,7 @@ export function receive<T extends object>(
     return { row: { ...row, pend: { rev, remote } }, conflicts: [], reappeared: false };
   }
   if (relation !== 'later') return mergeAfterRestore(row, relation, { remote, rev }, rules);
-  const isEdited = row.dirty || (remote === null && rules.isAwaited === true);
+  const isEdited = row.dirty || (remote === null && rules.hasPendingPicture === true);
   const value = isEdited
     ? mergeHere(row, { remote, rev, heirs }, rules)
     : { value: remote, conflicts: [], reappeared: false };
@@ -148,13 +148,13 @@ export function receive<T extends object>(
 function mergeHere<T extends object>(
   row: DocumentRow<T>,
   { remote, heirs = [] }: Remote<T>,
-  { merge, isAwaited = false }: Rules<T>,
+  { merge, hasPendingPicture = false }: Rules<T>,
 ): Merged<T> {
   const { base, local } = row;
   if (remote !== null && !merge.deletionIsFinal && isUndoneElsewhere(row, heirs))
     return { value: remote, conflicts: [], reappeared: false };
   const merged = mergeDocument(base, local, remote, merge);
-  const isKept = isAwaited && remote === null && local !== null;
+  const isKept = hasPendingPicture && remote === null && local !== null;
   return isKept ? { value: local, conflicts: [], reappeared: base !== null } : merged;
 }
 

@@ -1,6 +1,6 @@
 import type { Conflict } from '../../../src/model/merge/conflict.ts';
 import type { Booking, BookingBase, Bookings } from '../../../src/model/plan.ts';
-import { mergeKeyed } from './merge-list.ts';
+import { mergeKeyed } from './merge-keyed.ts';
 import {
   joinPath,
   mergeFields,

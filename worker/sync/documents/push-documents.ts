@@ -10,7 +10,7 @@ import { fieldOf } from '../../../src/model/base/is-record.ts';
 import { putDocumentInFlight, updateDocumentRow } from './apply-document.ts';
 import type { Document, DocumentKind } from './document-kinds.ts';
 import { acknowledge, mismatch, needsSending, reject, type Rules } from './document-steps.ts';
-import { readEpochAndProof } from '../epochs/history-state.ts';
+import { readEpochAndCursor } from '../epochs/history-state.ts';
 import { needsSending as favoriteNeedsSending } from './favorite-steps.ts';
 import { sendWrite } from '../send-write.ts';
 import { SyncFailure } from '../sync-failure.ts';
@@ -99,10 +99,10 @@ async function pushDocument<T extends Document>(
     const inflight = await putDocumentInFlight(db, kind, id);
     if (!inflight) return;
     const { mid, baseRev, body, lost } = inflight;
-    const { epoch, proof } = await readEpochAndProof(db);
+    const { epoch, newestCursor } = await readEpochAndCursor(db);
     const call = body ? kind.put : kind.remove;
     if (!call) return;
-    const version = { expected: baseRev, epoch, proof, lost };
+    const version = { expected: baseRev, epoch, newestCursor, lost };
     const answer = await sendWrite(fetch, userId, {
       call,
       parts: { id },
@@ -110,7 +110,7 @@ async function pushDocument<T extends Document>(
       ...version,
       ...(body && { body: kind.wire(body) }),
     });
-    if (answer.kind === 'refused') {
+    if (answer.kind === 'rejected') {
       const { status, code, fields } = answer;
       await updateDocumentRow(db, kind, id, (row, rules) =>
         reject(row, { mid, status, code, fields }, rules),

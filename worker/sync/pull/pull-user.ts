@@ -14,7 +14,7 @@ import {
 import { favoriteSchema, type Favorite, type UserCollection } from '../../../src/contract/user-things.ts';
 import { fieldOf } from '../../../src/model/base/is-record.ts';
 import { META, type UserCursorRow, type UserDb } from '../../../src/data/storage/user-db.ts';
-import { checkOpen, rulesFor, signedOutHere, tablesOf, writeStep } from '../documents/apply-document.ts';
+import { checkOpen, rulesFor, loggedOutHere, tablesOf, writeStep } from '../documents/apply-document.ts';
 import {
   CONFLICTS,
   OWN_EXPERIENCES,
@@ -25,7 +25,7 @@ import {
 } from '../documents/document-kinds.ts';
 import { receive } from '../documents/document-steps.ts';
 import { readDocument, type UserSyncParts } from '../documents/push-documents.ts';
-import { enterEpoch, storeProof, readHistory, type KnownHistory } from '../epochs/history-state.ts';
+import { enterEpoch, storeNewestCursor, readHistory, type KnownHistory } from '../epochs/history-state.ts';
 import { receiveFavorite, reviveFavorite } from '../documents/favorite-steps.ts';
 import { getAnswer, getIfChanged } from '../rest-client.ts';
 import { requestPage } from './request-page.ts';
@@ -39,8 +39,8 @@ const PAGES_MAX = 10_000;
 /** Heads of the catalogue and of the user in one answer, so that an idle device makes only one request. */
 export async function pullUserHeads({ db, userId, fetch }: UserSyncParts): Promise<Heads> {
   const stored = await readStoredHeads(db);
-  const { heads: known, etag, proof } = stored;
-  const request = { etag, account: userId, proof };
+  const { heads: known, etag, newestCursor } = stored;
+  const request = { etag, account: userId, newestCursor };
   const answer = await getIfChanged(fetch, CATALOGUE_CALLS.heads, headsSchema, request);
   if (answer === null && known) return known;
   const heads = answer?.value;
@@ -59,14 +59,14 @@ interface StoredHeads {
   etag?: string;
   heads?: Heads;
   /** Newest signed cursor. */
-  proof: string | null;
+  newestCursor: string | null;
 }
 
 /** One read for all three values, since every cycle begins with it. */
 async function readStoredHeads(db: UserDb): Promise<StoredHeads> {
-  const [closed, row, proof] = await db.meta.bulkGet([META.closed, META.heads, META.proof]);
-  if (closed) throw signedOutHere(db);
-  const shown = { proof: proof?.value ?? null };
+  const [closed, row, newestCursor] = await db.meta.bulkGet([META.closed, META.heads, META.newestCursor]);
+  if (closed) throw loggedOutHere(db);
+  const shown = { newestCursor: newestCursor?.value ?? null };
   if (!row) return shown;
   const stored: unknown = JSON.parse(row.value);
   const etag = fieldOf(stored, 'etag');
@@ -178,7 +178,7 @@ function applyPage<Item>(
       if (!isListing(page.cursor)) await removeUnlisted(db, pages, info);
     }
     // Only servers with epochs sign their cursors.
-    if (/^i\.\w+\./.test(page.cursor)) await storeProof(db, page.cursor);
+    if (/^i\.\w+\./.test(page.cursor)) await storeNewestCursor(db, page.cursor);
     await db.cursors.put({ ...stored, cursor: page.cursor, head: page.more ? stored.head : page.cursor });
     return true;
   });

@@ -1,7 +1,7 @@
 import { adoptRest } from './adopt-rest.ts';
 import { sameContent } from '../../../model/merge/same-content.ts';
 import { emptyRow } from '../../storage/empty-row.ts';
-import { renamed } from './copied-documents.ts';
+import { replaceIds } from './replace-ids.ts';
 import { META, type DocumentRow, type UserDb } from '../../storage/user-db.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function adoptGuestData(guest: UserDb, account: UserDb, userId: str
   const touched = rows.filter((_, index) => cards[index]?.touched);
   for (const row of touched) {
     const card = cards.find((one) => one?.id === row.id);
-    const local = row.local && renamed(row.local, newIds);
+    const local = row.local && replaceIds(row.local, newIds);
     const takenAs = await account.transaction('rw', account.tours, account.cards, account.meta, async () => {
       await assertOpen(account);
       const existing = await account.tours.get(row.id);

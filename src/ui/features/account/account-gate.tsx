@@ -2,7 +2,7 @@ import { UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/form/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { useSessionOver } from '../../layout/account/use-session-over.ts';
+import { useSessionExpired } from '../../layout/account/use-session-expired.ts';
 import { useUser } from '../../layout/account/use-user.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
@@ -23,7 +23,7 @@ export function AccountGate(props: {
   const { t, locale } = useTranslation();
   const flags = useFlags();
   const user = useUser();
-  const sessionOver = useSessionOver();
+  const sessionExpired = useSessionExpired();
   if (flags.known && !flags.login) {
     return (
       <AccountSheet title={title}>
@@ -33,7 +33,7 @@ export function AccountGate(props: {
       </AccountSheet>
     );
   }
-  if (user && !redirecting && !sessionOver) {
+  if (user && !redirecting && !sessionExpired) {
     return (
       <AccountSheet title={title} intro={t('account.login.already', { name: user.username })}>
         <Button variant="primary" href={pathOf('account', locale)}>

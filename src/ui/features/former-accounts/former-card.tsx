@@ -1,13 +1,13 @@
 import { FileJson2, HardDriveDownload, Trash2, UserRoundCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { formerAccountFiles } from '../../../data/account/former-accounts/former-files.ts';
+import { formerAccountFiles } from '../../../data/account/former-accounts/former-account-files.ts';
 import {
   deleteFormerAccount,
   type FormerAccount,
   withFormer,
 } from '../../../data/account/former-accounts/list-former.ts';
-import { takeOver } from '../../../data/account/former-accounts/take-over.ts';
+import { adoptFormerAccount } from '../../../data/account/former-accounts/adopt-former-account.ts';
 import { saveFile } from '../../../data/tours/files/save-file.ts';
 import { saveTourFiles } from '../../../data/tours/files/save-tour-files.ts';
 import { startDataClient } from '../../../data/catalogue/data-client.ts';
@@ -54,7 +54,7 @@ export function FormerCard({ account, onRemoved }: { account: FormerAccount; onR
   }
 
   async function adopt(): Promise<string> {
-    const adopted = await withFormer(name, (from) => takeOver(from, userDb));
+    const adopted = await withFormer(name, (from) => adoptFormerAccount(from, userDb));
     // Only after everything is in the other database.
     await deleteFormerAccount(name);
     if (user !== null)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ConnectionOption } from '../../../../src/model/schemas/connection-option.ts';
 import type { ItineraryEntry, Op, PlanInput } from '../../../../src/model/plan.ts';
 import { inputOf, stop, travel, connectionEntry } from '../../../builders/plan-input.ts';
-import { planOf, refusedPath } from '../../../builders/planned.ts';
+import { planOf, rejectedPath } from '../../../builders/planned.ts';
 
 type Fixed = Omit<Extract<Op, { op: 'optimise' }>, 'op'>;
 
@@ -138,15 +138,15 @@ describe('without options', () => {
       experiences: { ...experiences, b: { duration: 24 } },
     });
     // a to b has options; b to c has none.
-    expect(refusedPath(input)).toBe('experiences.b.location');
+    expect(rejectedPath(input)).toBe('experiences.b.location');
   });
 
   test('[R2] also rejects one that only the connection from an airport needs', () => {
     const airports = { CMB: { location: { coordinates: [5, 0] as const } } };
     const two = [connectionEntry('CMB_a'), stop('a'), stop('b')];
     const known = { connections: { a_b: [travel(1)] } };
-    expect(refusedPath(inputFor(two, { ...known, airports }))).toBe('experiences.a.location');
-    expect(refusedPath(inputFor(two, { ...known, airports: {} }))).toBeNull();
+    expect(rejectedPath(inputFor(two, { ...known, airports }))).toBe('experiences.a.location');
+    expect(rejectedPath(inputFor(two, { ...known, airports: {} }))).toBeNull();
   });
 
   test.each([
@@ -161,7 +161,7 @@ describe('without options', () => {
     ],
   ])('[R2] no place is needed %s', (_name, itinerary, connections) => {
     const airports = { CMB: { location: { coordinates: [5, 0] as const } } };
-    expect(refusedPath(inputFor(itinerary, { connections, airports }))).toBeNull();
+    expect(rejectedPath(inputFor(itinerary, { connections, airports }))).toBeNull();
   });
 });
 

@@ -158,7 +158,7 @@ it('counts as unsent until the server has it, and is sent without its document',
   await desk.conflicts.put(row);
   expect([await unsentCount(desk), (await pendingList(desk)).things]).toMatchObject([
     1,
-    [{ kind: 'conflicts', what: 'new', title: { en: '' }, refused: null }],
+    [{ kind: 'conflicts', what: 'new', title: { en: '' }, rejected: null }],
   ]);
   await sync(desk);
   expect(await unsentCount(desk)).toBe(0);
@@ -222,7 +222,7 @@ it('a rejected conflict is parked visibly and can be discarded', async () => {
   const { things, summary } = await pendingList(desk);
   expect([summary.state, things]).toMatchObject([
     'problem',
-    [{ kind: 'conflicts', id: big?.id, what: 'new', refused: { status: 422, fields: ['value'] } }],
+    [{ kind: 'conflicts', id: big?.id, what: 'new', rejected: { status: 422, fields: ['value'] } }],
   ]);
   const [thing] = things;
   if (!thing) throw new Error('nothing waits');

@@ -105,7 +105,7 @@ export default function BookingDialog({ row, name, onClose }: BookingDialogProps
             size="sm"
             iconEnd={ExternalLink}
             href={extras.confirmationLink ?? ''}
-            className={styles.open}
+            className={styles.confirmationLink}
           >
             {t('planner.book.openConfirmation')}
           </Button>

@@ -11,18 +11,18 @@ import {
   META,
   type DocumentRow,
   type FavoriteRow,
-  type OutgoingRow,
+  type OutboxRow,
   type TourCard,
   type UserDb,
   type WaitingPictureRow,
 } from '../../storage/user-db.ts';
 import { writeTourIndex } from '../../tours/write-tour-index.ts';
-import { renamed } from './copied-documents.ts';
+import { replaceIds } from './replace-ids.ts';
 import { localPictures } from './local-pictures.ts';
 import { putMissingFavorites, putMissingPicture } from './put-missing.ts';
 
 /** Number of copied documents. */
-export interface TakenOver {
+export interface AdoptedCounts {
   tours: number;
   experiences: number;
 }
@@ -35,7 +35,7 @@ const TAKEN_IDS = 'takenIds';
  * unsent messages. Documents are created in `to`, with a new id if `to` has a different document under the old one.
  * Nothing in `to` is overwritten. Resumable after an interruption. The caller deletes the former database.
  */
-export async function takeOver(from: UserDb, to: UserDb): Promise<TakenOver> {
+export async function adoptFormerAccount(from: UserDb, to: UserDb): Promise<AdoptedCounts> {
   const experiences = (await from.ownExperiences.toArray()).flatMap(({ local }) => (local ? [local] : []));
   const [cards, favorites, conflicts, messages, pictures, last] = await Promise.all([
     from.cards.toArray(),
@@ -55,7 +55,7 @@ export async function takeOver(from: UserDb, to: UserDb): Promise<TakenOver> {
   const tables = [to.tours, to.cards, to.ownExperiences, to.favorites, to.conflicts, to.deleted, to.outgoing];
   const taken = await to.transaction('rw', [...tables, to.waitingPictures, to.meta], async () => {
     if (await to.meta.get(META.closed)) throw new Error(`${to.name} was signed out`);
-    const done: TakenOver = { tours: 0, experiences: 0 };
+    const done: AdoptedCounts = { tours: 0, experiences: 0 };
     for (const experience of plainExperiences) {
       const local: OwnExperience = { ...experience, id: idOf(experience.id) };
       if (!(await isFree(to.ownExperiences, from, local.id))) continue;
@@ -63,7 +63,7 @@ export async function takeOver(from: UserDb, to: UserDb): Promise<TakenOver> {
       done.experiences += 1;
     }
     for (const tour of tours) {
-      const local = renamed({ ...tour, id: idOf(tour.id) }, ids);
+      const local = replaceIds({ ...tour, id: idOf(tour.id) }, ids);
       if (!(await isFree(to.tours, from, local.id))) continue;
       const stamp = uuidV7();
       await to.tours.put(emptyRow(local.id, local, stamp));
@@ -82,7 +82,7 @@ export async function takeOver(from: UserDb, to: UserDb): Promise<TakenOver> {
 interface OtherData {
   favorites: readonly FavoriteRow[];
   conflicts: readonly StoredConflict[];
-  messages: readonly OutgoingRow[];
+  messages: readonly OutboxRow[];
   pictures: readonly WaitingPictureRow[];
 }
 

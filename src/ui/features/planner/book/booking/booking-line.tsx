@@ -7,10 +7,10 @@ import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { ModeIcon } from '../../mode-icon.tsx';
 import type { BookingExtras } from '../../../../../model/plan.ts';
 import { usePlannerNames } from '../../planner-context.tsx';
-import styles from './booking-row.module.css';
+import styles from './booking-line.module.css';
 import type { BookingRow } from './booking-rows.ts';
 import { DateMismatch } from './date-mismatch.tsx';
-import type { BookingLabels } from './use-booking-translations.ts';
+import type { BookingLabels } from './use-booking-labels.ts';
 import { isHttpUrl } from './is-http-url.ts';
 
 interface BookingLineProps {

@@ -4,7 +4,7 @@ import { setFavorite } from '../../../src/data/account/favorites.ts';
 import { addTour } from '../../../src/data/tours/tours.ts';
 import { META, UserDb, userDbName } from '../../../src/data/storage/user-db.ts';
 import { uuidV7 } from '../../../src/model/uuid-v7.ts';
-import { syncAccount } from '../../../worker/sync/account-cycle.ts';
+import { syncAccount } from '../../../worker/sync/sync-account.ts';
 import { stopId, tourOf } from '../../builders/edited-tours.ts';
 import { createMemoryUserStore } from '../../builders/memory-user-store.ts';
 import { createSimApp, type SimServer } from '../../faults/sim/sim-server.ts';
