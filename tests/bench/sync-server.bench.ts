@@ -44,7 +44,7 @@ async function measure(name: string, env: Record<string, string>): Promise<Figur
     const list = { path: `${API_BASE}/experiences?since=&limit=500`, headers: { 'Accept-Encoding': 'br' } };
     const rates: [string, number][] = [
       ['304 to a visitor', await rateOf(() => call(unchanged), 304)],
-      ['304 to somebody signed in', await rateOf(() => call(own), 304)],
+      ['304 to somebody logged in', await rateOf(() => call(own), 304)],
       ['list pages', await rateOf(() => call(list), 200)],
       [`PUTs of a tour of ${STOPS} stops, ${AT_ONCE} people`, await putRate(call, people)],
       ['PUTs of one person, one after the other', await putRate(call, [first])],
@@ -137,7 +137,7 @@ async function rateOf(call: () => Promise<Answer>, expected: number, atOnce = AT
     Array.from({ length: atOnce }, async () => {
       while (performance.now() < until) {
         const { status, text } = await call();
-        if (status !== expected) throw new Error(`${status} came instead of ${expected}: ${text}`);
+        if (status !== expected) throw new Error(`status ${status} instead of ${expected}: ${text}`);
         done += 1;
       }
     }),

@@ -5,7 +5,7 @@ import type { Figure } from './figure.ts';
 
 /**
  * What passes between a device and its server when nothing happens, and on a day with ten edits? Requests, and bytes
- * on the wire with their heads, of a person who is signed in. A page asks once a minute while it is looked at.
+ * on the wire with their heads, of a person who is logged in. A page asks once a minute while it is looked at.
  */
 const IDLE_CYCLES = 10;
 const EDITS = 10;

@@ -78,7 +78,7 @@ function outcomeOf(reply: ApiReply): Outcome {
   const retryAfterMs = reply.kind === 'unchanged' ? null : reply.retryAfterMs;
   if (reply.kind !== 'problem' || !isAboutTheCall(reply)) return { kind: 'busy', retryAfterMs };
   const fields = reply.errors.map(({ path }) => path);
-  // No error of the user: the proof-of-work challenge had expired on arrival.
+  // Not the user's error: the proof-of-work challenge expired before the request arrived.
   if (fields.length === 1 && fields[0] === 'proof') return { kind: 'busy', retryAfterMs };
   return { kind: 'rejected', status: reply.status, fields };
 }

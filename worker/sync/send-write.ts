@@ -23,7 +23,7 @@ export interface Write {
 export type WriteAnswer =
   /** `body` is null for 204; `cursor` is the signed one of the answer. */
   | { kind: 'done'; body: unknown; cursor: string | null }
-  /** `current` is what is stored, null where nothing is. */
+  /** `current` is the stored version; null if there is none. */
   | { kind: 'mismatch'; current: unknown; heirs?: number[] | undefined }
   /** Rejected: the server will never accept it as it is. */
   | { kind: 'rejected'; status: number; code: string; fields: string[] };
@@ -49,7 +49,7 @@ export async function sendWrite(fetch: Fetch, userId: string, write: Write): Pro
     return { kind: 'rejected', status: reply.status, code: reply.code, fields };
   }
   const current = fieldOf(reply.body, 'current');
-  if (current === undefined) throw new SyncFailure('bad-answer', `${path}: no word of what is stored`);
+  if (current === undefined) throw new SyncFailure('bad-answer', `${path}: 412 without the stored version`);
   return { kind: 'mismatch', current, heirs: numbersOf(fieldOf(reply.body, 'heirs')) };
 }
 

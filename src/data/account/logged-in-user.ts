@@ -13,7 +13,7 @@ export function loggedInUser(): User | null {
     const stored: unknown = JSON.parse(storage()?.getItem(STORAGE_KEY) ?? 'null');
     return isUser(stored) ? stored : null;
   } catch (error) {
-    console.warn('Who is signed in cannot be read', error);
+    console.warn('The logged-in user could not be read', error);
     return null;
   }
 }
@@ -23,7 +23,7 @@ export function storeLoggedInUser(user: User | null): void {
     if (user) storage()?.setItem(STORAGE_KEY, JSON.stringify(user));
     else storage()?.removeItem(STORAGE_KEY);
   } catch (error) {
-    console.warn('Who is signed in holds only until this page is closed', error);
+    console.warn('The logged-in user could not be stored', error);
   }
   for (const listener of listeners) listener();
 }
@@ -58,7 +58,7 @@ export function setLogoutPending(due: boolean): void {
     if (due) storage()?.setItem(LOGOUT_KEY, 'due');
     else storage()?.removeItem(LOGOUT_KEY);
   } catch (error) {
-    console.warn('The pending log-out could not be stored', error);
+    console.warn('The pending logout could not be stored', error);
   }
 }
 

@@ -9,5 +9,5 @@ export async function saveLanguage(language: Locale): Promise<void> {
   if (user === null || user.language === language) return;
   const result = await accountClient.putLanguage(language);
   if (result.ok) await storeUser(result.value);
-  else console.warn(`The account keeps its language: ${result.code}`);
+  else console.warn(`The account's language could not be saved: ${result.code}`);
 }

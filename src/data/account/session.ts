@@ -41,7 +41,7 @@ const DELETE_TIMEOUT_MS = 5_000;
 
 let leaving: Promise<unknown> = Promise.resolve();
 
-export async function signIn(
+export async function logIn(
   given: Parameters<AccountClient['login']>[0],
   parts: SessionParts = PARTS,
 ): Promise<AccountResult<User>> {
@@ -96,7 +96,7 @@ export async function unsentBeforeLeaving(parts: Pick<SessionParts, 'sync'> = PA
   if (known > 0 || !loggedInUser()) return known;
   const syncing = parts
     .sync()
-    .catch((error: unknown) => console.warn('The last sync before the log-out failed', error));
+    .catch((error: unknown) => console.warn('The last sync before the logout failed', error));
   await withTimeout(syncing, LOGOUT_TIMEOUT_MS);
   return unsentChanges();
 }
@@ -124,7 +124,7 @@ function isUnsentValue(row: ConflictRow): boolean {
  * Logs out on this device, also offline: the server's session then ends at the next contact. The account's data is
  * deleted, except for `keep` with unsent changes. False, with nothing changed, where `send` could not send everything.
  */
-export async function signOut(choice: LeavingChoice, parts: SessionParts = PARTS): Promise<boolean> {
+export async function logOut(choice: LeavingChoice, parts: SessionParts = PARTS): Promise<boolean> {
   if (!loggedInUser()) return true;
   await editsSettled();
   if (choice === 'send') {
@@ -151,10 +151,10 @@ export async function keepWithoutAccount(parts: SessionParts = PARTS): Promise<A
   // Closed first, so that a cycle in progress cannot write anything that would not be copied.
   await closeForGood(db);
   const guest = new UserDb(userDbName(null));
-  let taken: AdoptedCounts;
+  let adopted: AdoptedCounts;
   try {
     const { adoptFormerAccount } = await import('./former-accounts/adopt-former-account.ts');
-    taken = await adoptFormerAccount(db, guest);
+    adopted = await adoptFormerAccount(db, guest);
   } catch (error) {
     await db.meta.delete(META.closed);
     throw error;
@@ -163,7 +163,7 @@ export async function keepWithoutAccount(parts: SessionParts = PARTS): Promise<A
   }
   setLogoutPending(true);
   await leave(false, () => flushPendingLogout(parts));
-  return taken;
+  return adopted;
 }
 
 /** Deletes the account and all its data, on the server and on this device. */
@@ -205,7 +205,7 @@ async function enter(user: User, { sync }: SessionParts): Promise<void> {
     guest.close();
   }
   await writeTourIndex(userDb);
-  startSync(sync).catch((error: unknown) => console.warn('Syncing starts later', error));
+  startSync(sync).catch((error: unknown) => console.warn('The first sync after the login failed', error));
 }
 
 /** A cycle in progress may have started before the login and been rejected: then a second one runs. */
@@ -221,11 +221,13 @@ async function leave(keeps: boolean, endSession: () => Promise<void>): Promise<v
   await closeForGood(db);
   storeLoggedInUser(null);
   switchUserDb(null);
-  leaving = endSession().catch((error: unknown) => console.warn('The log-out will be sent later', error));
+  leaving = endSession().catch((error: unknown) => console.warn('The logout will be sent later', error));
   await withTimeout(leaving, LOGOUT_TIMEOUT_MS);
   await writeTourIndex(userDb);
   await withTimeout(
-    deleteUploadedPictures().catch((error: unknown) => console.warn('Pictures stay on this device', error)),
+    deleteUploadedPictures().catch((error: unknown) =>
+      console.warn('Cached pictures could not be deleted', error),
+    ),
     DELETE_TIMEOUT_MS,
   );
   if (keeps) db.close();

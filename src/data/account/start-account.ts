@@ -40,7 +40,7 @@ export function startAccount(onHeld: () => void = () => undefined): void {
   // Another tab may have logged in or out before this one subscribed.
   void followOtherTab();
   if (loggedInUser() && navigator.onLine) {
-    refreshUser().catch((error: unknown) => console.warn('The account will be loaded later', error));
+    refreshUser().catch((error: unknown) => console.warn('The account could not be refreshed', error));
   }
 }
 
@@ -48,7 +48,7 @@ function watchUnsent(): void {
   let timer: ReturnType<typeof setTimeout> | null = null;
   const push = () => {
     timer = null;
-    pushSaved().catch((error: unknown) => console.warn('What was saved is sent later', error));
+    pushSaved().catch((error: unknown) => console.warn('Saved changes are sent later', error));
   };
   followUserDb(() => {
     if (!loggedInUser()) return null;
@@ -56,7 +56,7 @@ function watchUnsent(): void {
       next(stamps) {
         if (stamps !== '') timer ??= setTimeout(push, AFTER_SAVE_MS);
       },
-      error: (error: unknown) => console.warn('Saves are sent with the next cycle', error),
+      error: (error: unknown) => console.warn('Saves cannot be watched; the next cycle sends them', error),
     });
   });
 }
@@ -65,7 +65,8 @@ function watchUnsent(): void {
 function watchTours(): void {
   followUserDb(() =>
     liveQuery(() => writeTourIndex(userDb)).subscribe({
-      error: (error: unknown) => console.warn('The index of tours is written with the next save', error),
+      error: (error: unknown) =>
+        console.warn('Tours cannot be watched; the next save writes the index', error),
     }),
   );
 }
@@ -100,7 +101,7 @@ async function sendPendingLogout(): Promise<void> {
   try {
     await flushPendingLogout();
   } catch (error) {
-    console.warn('The log-out will be sent later', error);
+    console.warn('The logout will be sent later', error);
   }
 }
 

@@ -36,11 +36,11 @@ export function followSettings(): () => void {
           synced = choicesOf(settings);
           setDeviceSettings(synced);
         },
-        error: (error: unknown) => console.warn('The choices of other devices come later', error),
+        error: (error: unknown) => console.warn('The synced settings cannot be watched', error),
       });
     }),
     subscribeDeviceSettings(() => {
-      save().catch((error: unknown) => console.warn('The choice stays on this device', error));
+      save().catch((error: unknown) => console.warn('The settings could not be saved for syncing', error));
     }),
   ];
   return () => {

@@ -64,11 +64,11 @@ export function createDataClient(worker: SupervisedWorker<DataApi>): DataClient 
   }
   async function ask<T>(run: (api: Remote<DataApi>) => Promise<T>): Promise<T> {
     const result = await worker.call(run);
-    if (!result.ok) throw new Error(`the data worker gives no answer: ${result.message}`);
+    if (!result.ok) throw new Error(`the data worker does not respond: ${result.message}`);
     return result.value;
   }
   const pull = (reason: SyncReason) => {
-    sync(reason).catch((error: unknown) => console.error('Pulling did not start', error));
+    sync(reason).catch((error: unknown) => console.error('The sync could not be started', error));
   };
 
   const online = () => pull('online');
@@ -85,7 +85,7 @@ export function createDataClient(worker: SupervisedWorker<DataApi>): DataClient 
     search: (query) => ask((api) => api.search(query)),
     async sendMessages() {
       const result = await worker.call((api) => api.sendMessages(accountId()));
-      if (!result.ok) console.warn('Messages wait:', result.message);
+      if (!result.ok) console.warn('Messages could not be sent:', result.message);
     },
     stop() {
       clearInterval(timer);

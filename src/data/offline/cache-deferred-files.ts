@@ -27,7 +27,7 @@ export function cacheDeferredFilesAfterPull(): void {
 function cacheRecent(): void {
   import('./queue-recent-packs.ts')
     .then(({ queueRecentPacks }) => queueRecentPacks())
-    .catch((error: unknown) => console.warn('Recent tours are not kept yet', error));
+    .catch((error: unknown) => console.warn('Packs of recent tours could not be queued', error));
 }
 
 async function cacheDeferredFiles(): Promise<void> {

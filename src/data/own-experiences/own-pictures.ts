@@ -130,7 +130,7 @@ async function sendOne(
     await unlessReplaced(row, db, () => db.waitingPictures.update(id, { parked }));
     return { outcome: 'rejected', version: 0 };
   }
-  console.warn(`The picture of ${id} waits`, reply);
+  console.warn(`The picture of ${id} is sent later`, reply);
   return { outcome: 'later', version: 0 };
 }
 

@@ -38,7 +38,7 @@ export async function checkForUpdate(): Promise<void> {
   try {
     await atMost(registration.update(), SAFETY_MS);
   } catch (error) {
-    console.warn('No update could be looked for', error);
+    console.warn('Checking for an update failed', error);
   }
   const found = registration.installing;
   if (!found) return;

@@ -40,7 +40,7 @@ export function fallBackToMemory(db: Dexie, error: unknown): void {
 
 function dependenciesOf(of: object): object {
   const found: unknown = Reflect.get(of, '_deps') ?? Reflect.get(of, 'dependencies');
-  if (typeof found !== 'object' || found === null) throw new Error('Dexie keeps its databases elsewhere');
+  if (typeof found !== 'object' || found === null) throw new Error('Dexie.dependencies is missing');
   return found;
 }
 

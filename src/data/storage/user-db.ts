@@ -105,7 +105,7 @@ export class UserDb extends Dexie {
       );
     this.on('versionchange', (event) => {
       this.close({ disableAutoOpen: true });
-      // Without a new version the database is being deleted by a log-out.
+      // Without a new version the database is being deleted by a logout.
       if (event.newVersion !== null) setStorageState('outdated');
       // Dexie's default handler would close it too, but reopen it for the next write of this old code.
       return false;

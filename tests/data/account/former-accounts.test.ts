@@ -53,7 +53,7 @@ const tour = (fields: Partial<Tour> = {}): Tour => ({
   ...fields,
 });
 
-/** Leaves the data of an account as after signing out: synced, with something of each kind. */
+/** Fills an account's database as after a logout: synced, with data of each kind. */
 async function leaveAccount(db: UserDb = former): Promise<void> {
   await addTour(db, tour({ version: 7, published: true, slug: 'goats-1' }), 9);
   await db.tours.update(TOUR, { rev: 7, dirty: false });
@@ -92,9 +92,9 @@ describe('data of former accounts', () => {
     expect(await listFormerAccounts()).toEqual([]);
   });
 
-  it('takes over tours, places, pictures, favorites, notes and conflicts as new, unsent guest documents', async () => {
+  it('adopts tours, experiences, pictures, favorites, notes and conflicts as new, unsent guest documents', async () => {
     await leaveAccount();
-    // A removed favorite is not taken over, although the server does not know of the removal yet.
+    // A removed favorite is not adopted, although the server does not know of the removal yet.
     await setFavorite('tour', 'taken-back', true, former);
     await former.favorites.update('tour-taken-back', { on: false, base: true });
     expect(await adoptFormerAccount(former, here)).toEqual({ tours: 1, experiences: 1 });
@@ -138,7 +138,7 @@ describe('data of former accounts', () => {
     expect(await here.waitingPictures.get(FARM)).toBeUndefined();
   });
 
-  it('creates no duplicates when taking over runs twice', async () => {
+  it('creates no duplicates when adopting runs twice', async () => {
     await leaveAccount();
     await addTour(here, tour({ name: 'Mine' }), 4);
     await adoptFormerAccount(former, here);
@@ -170,7 +170,7 @@ describe('data of former accounts', () => {
     account.close();
   });
 
-  it('hands data taken over as a guest to the next account that signs in', async () => {
+  it('hands data adopted by a guest to the next account that logs in', async () => {
     await leaveAccount();
     await adoptFormerAccount(former, here);
     const account = new UserDb(`user-${BEN}`);

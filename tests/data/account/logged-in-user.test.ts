@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('stores the signed-in user until sign-out', () => {
+it('stores the logged-in user until logout', () => {
   expect(loggedInUser()).toBeNull();
   storeLoggedInUser(ANNA as Parameters<typeof storeLoggedInUser>[0]);
   expect(loggedInUser()).toEqual(ANNA);
@@ -38,7 +38,7 @@ it.each([
   '{"username":"a"}',
   '{"id":1,"username":"a"}',
   '{"id":"a","username":1}',
-])('treats the stored value %s as signed out', (text) => {
+])('treats the stored value %s as logged out', (text) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   stored.set('signedIn', text);
   expect(loggedInUser()).toBeNull();

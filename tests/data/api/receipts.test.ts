@@ -245,7 +245,7 @@ describe.each(Object.entries(WRITES))('%s', (name, { begin, send, waiting }) => 
       if (proxy.writes.length === 0) failures.push(`${answer}: nothing was sent`);
       if ((await waiting()) !== 1) failures.push(`${answer}: taken for a receipt`);
       proxy.interceptor = null;
-      // The user signs in again when the logout has already ended the session.
+      // The user logs in again when the logout has already ended the session.
       if (name === 'a logout') user = { ...user, cookie: await beginSession(app.database, user.userId) };
       await send();
       if ((await waiting()) !== 0) failures.push(`${answer}: the real answer does not count afterwards`);

@@ -28,5 +28,5 @@ it('yields to the event loop while searching', async () => {
 });
 
 it('rejects a challenge with more bits than the maximum', async () => {
-  await expect(findProof('a-challenge', BITS_MAX + 1)).rejects.toThrow('too much work');
+  await expect(findProof('a-challenge', BITS_MAX + 1)).rejects.toThrow('too expensive');
 });

@@ -148,12 +148,12 @@ describe('[I19] own experience of a guest', () => {
     await other.delete();
   });
 
-  it('is not adopted by an account that was signed out meanwhile, and stays with the guest', async () => {
+  it('is not adopted by an account that was logged out meanwhile, and stays with the guest', async () => {
     const anonymous = device().user;
     const account = new UserDb('user-own-closed');
     const farm = await addFarm();
     await account.meta.put({ name: META.closed, value: 'signed out' });
-    await expect(adoptGuestData(anonymous, account, 'anna')).rejects.toThrow('signed out');
+    await expect(adoptGuestData(anonymous, account, 'anna')).rejects.toThrow('logged out');
     expect(await account.ownExperiences.count()).toBe(0);
     expect((await anonymous.ownExperiences.get(farm))?.adoptedBy).toBeUndefined();
     await account.delete();

@@ -6,7 +6,7 @@ import { setFavorite } from '../../../src/data/account/favorites.ts';
 import { UserDb } from '../../../src/data/storage/user-db.ts';
 import { uuidV7 } from '../../../src/model/uuid-v7.ts';
 import { pushFavorites } from '../../../worker/sync/documents/push-favorites.ts';
-import { readWaiting } from '../../../worker/sync/documents/push-documents.ts';
+import { readUnsent } from '../../../worker/sync/documents/push-documents.ts';
 import { acknowledged, problemAnswer } from '../../builders/answers.ts';
 
 let db: UserDb;
@@ -34,7 +34,7 @@ async function push(answers: (((init: RequestInit) => Response) | undefined)[]):
     const answer = answers.shift();
     return answer ? Promise.resolve(answer(init)) : Promise.reject(new TypeError('Failed to fetch'));
   };
-  const { favorites } = await readWaiting(db);
+  const { favorites } = await readUnsent(db);
   await pushFavorites({ db, userId: 'anna', fetch }, favorites).catch((error: unknown) => {
     if (!String(error).includes('not reached')) throw error;
   });

@@ -78,7 +78,7 @@ it('fails with an expired session, sends nothing and is not retried', async () =
   expect([await atServer(), (await db.tours.get(TOUR.id))?.dirty]).toEqual([[], true]);
 });
 
-it('does nothing and reports no error after signing out', async () => {
+it('does nothing and reports no error after logging out', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await addTour(visitor, TOUR, 3);
   await db.meta.put({ name: META.closed, value: 'signed out' });

@@ -137,7 +137,7 @@ export async function checkOpen(db: UserDb): Promise<void> {
 }
 
 export function loggedOutHere({ name }: UserDb): SyncFailure {
-  return new SyncFailure('closed', `${name} was signed out`);
+  return new SyncFailure('closed', `${name} was logged out`);
 }
 
 /** Whether the user logged out here during a cycle: the database is marked as closed, or its connection is gone. */

@@ -23,7 +23,7 @@ export interface DocumentKind<T extends Document> {
   collection: DocumentCollection;
   table: (db: UserDb) => Table<DocumentRow<T>, string>;
   put: ApiCall;
-  /** Missing for what is never deleted. */
+  /** Missing for kinds that are never deleted. */
   remove?: ApiCall;
   /** Field of the answer that holds the document. */
   field: string;
@@ -31,7 +31,7 @@ export interface DocumentKind<T extends Document> {
   merge: Merge<T>;
   /** Body of the `PUT`, without the fields that only the server sets. */
   wire: (document: T) => object;
-  /** Table of unsent data that needs the document, by its id. */
+  /** Table of unsent pictures by document id. */
   pendingTable?: 'waitingPictures';
 }
 

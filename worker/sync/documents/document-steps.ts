@@ -13,14 +13,14 @@ export interface Step<T> {
   /** Null where the document is deleted on both sides. */
   row: DocumentRow<T> | null;
   conflicts: Conflict[];
-  /** One side deleted what the other edited: the document is back. */
+  /** One side deleted the document and the other edited it: it is restored. */
   reappeared: boolean;
 }
 
 export interface Rules<T> extends Lineage {
   merge: Merge<T>;
   newStamp: () => string;
-  /** Unsent data, such as a picture, needs the document: counts as an edit of it. */
+  /** An unsent picture belongs to the document: counts as an edit of it. */
   hasPendingPicture?: boolean;
 }
 
@@ -117,7 +117,7 @@ export function receive<T extends object>(
   if (!row) {
     if (!remote) return null;
     const fresh = { id, rev, base: remote, local: remote, dirty: false, inflight: null, pend: null };
-    // It was deleted here, the server lost the deletion, and nobody has edited it since: delete it again.
+    // Deleted here, the deletion was lost in a restore, and no edit followed: delete it again.
     const { wasKnown = () => true } = rules;
     const isUndone = deleted && rev < deleted.rev && isLostBy(rules)(deleted.rev) && wasKnown(rev);
     if (deleted && (isUndone || rules.merge.deletionIsFinal)) {

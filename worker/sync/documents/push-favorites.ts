@@ -58,8 +58,8 @@ function applyAnswer(db: UserDb, key: string, mid: string, answer: WriteAnswer):
     const isNewer = row.on !== row.inflight.on;
     if (answer.kind === 'done') {
       await storeNewestCursor(db, answer.cursor);
-      // What was pulled in the meantime may be older than this write, whose echo is then still to come. A newer choice
-      // is sent whatever was pulled, or that echo would revert it.
+      // The pulled state may be older than this write. A newer choice is sent in any case: otherwise the page that
+      // contains this write would revert it.
       const base = isNewer ? row.inflight.on : (row.pend ?? row.inflight.on);
       await writeFavorite(db, { ...settled, base, on: isNewer ? row.on : base });
       return;
@@ -68,7 +68,7 @@ function applyAnswer(db: UserDb, key: string, mid: string, answer: WriteAnswer):
       answer.kind === 'rejected' ? answer : { status: 412, code: 'version-mismatch', fields: [] };
     const { status, code, fields } = reason;
     const parked = isNewer ? null : { status, code, fields, stamp: mid };
-    // An earlier attempt whose answer was lost may have arrived: a newer choice is sent whatever is known.
+    // An earlier attempt whose answer was lost may have been applied, so a newer choice is sent in any case.
     const base = isNewer ? null : (row.pend ?? row.base);
     await writeFavorite(db, { ...settled, base, parked });
   });

@@ -29,8 +29,8 @@ export function wasKnown(version: number, { id, former }: KnownHistory): boolean
 }
 
 /**
- * Stores the server's history from the heads. A new epoch resets all cursors, so that everything is listed again; the
- * rules of `lost-versions.ts` decide by revision what this device sends again. Runs within a transaction with `meta`,
+ * Stores the server's history from the heads. A new epoch resets all cursors, so that everything is listed again;
+ * `lost-versions.ts` decides by revision which documents this device sends again. Runs within a transaction with `meta`,
  * `cursors`, `marks` and the document tables.
  */
 export async function enterEpoch(db: UserDb, history: History): Promise<void> {
@@ -40,7 +40,7 @@ export async function enterEpoch(db: UserDb, history: History): Promise<void> {
   const known: KnownHistory = { ...history, former: former && { id: former.id, gaps: former.gaps } };
   await db.meta.put({ name: META.history, value: JSON.stringify(known) });
   if (isSame) return;
-  // Builds without epochs stored no history: where nothing was lost, nothing has to be compared.
+  // Builds without epochs stored no history: without lost revisions there is nothing to compare.
   if (before === null && !(await hasLostRevisions(db, history))) return;
   await db.meta.bulkDelete([META.heads, META.newestCursor]);
   await db.meta.put({ name: META.recovering, value: String(history.epoch) });
@@ -48,6 +48,7 @@ export async function enterEpoch(db: UserDb, history: History): Promise<void> {
   await db.marks.clear();
 }
 
+/** Whether the device has a revision that the server lost in a restore. */
 async function hasLostRevisions(db: UserDb, history: History): Promise<boolean> {
   const cursors = await db.cursors.toArray();
   const numbers = cursors.map(({ cursor }) => Number(/\d+$/.exec(cursor)?.[0] ?? 0));
@@ -55,11 +56,11 @@ async function hasLostRevisions(db: UserDb, history: History): Promise<boolean> 
     const rows: { rev: number | null }[] = await table.toArray();
     for (const { rev } of rows) numbers.push(rev ?? 0);
   }
-  // Covers cursors of another database's listing as well as lost revisions.
+  // Also true for cursors that another database issued.
   return numbers.some((number) => number > 0 && isLost(number, history));
 }
 
-/** Whether an older build left versions without a history that they belong to. */
+/** Whether an older build stored revisions without their history. */
 export async function lacksHistory(db: UserDb): Promise<boolean> {
   if (await db.meta.get(META.history)) return false;
   const counts = await Promise.all([

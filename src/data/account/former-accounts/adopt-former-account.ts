@@ -21,14 +21,14 @@ import { replaceIds } from './replace-ids.ts';
 import { localPictures } from './local-pictures.ts';
 import { putMissingFavorites, putMissingPicture } from './put-missing.ts';
 
-/** Number of copied documents. */
+/** Numbers of adopted documents. */
 export interface AdoptedCounts {
   tours: number;
   experiences: number;
 }
 
-/** Key prefix in the former account's `meta`: new ids of its documents, by target database. */
-const TAKEN_IDS = 'takenIds';
+/** Key prefix in the former account's `meta` (stored): new ids of its documents, by target database. */
+const NEW_IDS = 'takenIds';
 
 /**
  * Copies all data of a former account into another database: tours, own experiences, favorites, pictures, conflicts and
@@ -53,8 +53,8 @@ export async function adoptFormerAccount(from: UserDb, to: UserDb): Promise<Adop
   const ids = await newIds(from, to, tours, plainExperiences);
   const idOf = (id: string) => ids.get(id) ?? id;
   const tables = [to.tours, to.cards, to.ownExperiences, to.favorites, to.conflicts, to.deleted, to.outgoing];
-  const taken = await to.transaction('rw', [...tables, to.waitingPictures, to.meta], async () => {
-    if (await to.meta.get(META.closed)) throw new Error(`${to.name} was signed out`);
+  const adopted = await to.transaction('rw', [...tables, to.waitingPictures, to.meta], async () => {
+    if (await to.meta.get(META.closed)) throw new Error(`${to.name} was logged out`);
     const done: AdoptedCounts = { tours: 0, experiences: 0 };
     for (const experience of plainExperiences) {
       const local: OwnExperience = { ...experience, id: idOf(experience.id) };
@@ -76,7 +76,7 @@ export async function adoptFormerAccount(from: UserDb, to: UserDb): Promise<Adop
     return done;
   });
   await writeTourIndex(to);
-  return taken;
+  return adopted;
 }
 
 interface OtherData {
@@ -112,7 +112,7 @@ async function newIds(
   tours: readonly Tour[],
   experiences: readonly OwnExperience[],
 ): Promise<Map<string, string>> {
-  const name = `${TAKEN_IDS} ${to.name}`;
+  const name = `${NEW_IDS} ${to.name}`;
   const stored = await from.meta.get(name);
   if (stored) {
     const known: Record<string, string> = JSON.parse(stored.value);

@@ -10,12 +10,12 @@ import { useFlags } from '../../shell/state/use-flags.ts';
 import { AccountSheet } from './account-sheet.tsx';
 
 /**
- * A page for users without a session: says so where accounts are off or a user is signed in. A session that is over
+ * A page for users without a session: shows a notice where accounts are off or a user is logged in. A session that expired
  * counts as none, so that the user can log in or sign up again.
  */
 export function AccountGate(props: {
   title: string;
-  /** The page is about to leave: its content stays although the user is signed in. */
+  /** The page is about to navigate away: its content stays although the user is logged in. */
   redirecting: boolean;
   children: ReactNode;
 }) {

@@ -28,7 +28,7 @@ export function FormerCard({ account, onRemoved }: { account: FormerAccount; onR
   const flags = useFlags();
   const [path] = useLocation();
   const titleId = useId();
-  const [busy, setBusy] = useState<'take' | 'save' | 'delete' | null>(null);
+  const [busy, setBusy] = useState<'adopt' | 'save' | 'delete' | null>(null);
   const [confirming, setConfirming] = useState(false);
   const { name, username, tours, experiences, favorites, unsent } = account;
   const contents = [
@@ -40,7 +40,7 @@ export function FormerCard({ account, onRemoved }: { account: FormerAccount; onR
   const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(contents);
   const back = { return: prefixOf(locale) + path };
 
-  async function run(what: 'take' | 'save' | 'delete', done: () => Promise<string>): Promise<void> {
+  async function run(what: 'adopt' | 'save' | 'delete', done: () => Promise<string>): Promise<void> {
     setBusy(what);
     try {
       showSnackbar({ message: await done() });
@@ -86,9 +86,9 @@ export function FormerCard({ account, onRemoved }: { account: FormerAccount; onR
           variant="primary"
           size="sm"
           icon={user === null ? HardDriveDownload : UserRoundCheck}
-          busy={busy === 'take'}
+          busy={busy === 'adopt'}
           disabled={busy !== null}
-          onClick={() => void run('take', adopt)}
+          onClick={() => void run('adopt', adopt)}
         >
           {user === null ? t('former.keepHere') : t('former.take', { name: user.username })}
         </Button>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { withProofOfWork } from '../../../data/messages/with-proof-of-work.ts';
-import { refreshUser, signIn } from '../../../data/account/session.ts';
+import { refreshUser, logIn } from '../../../data/account/session.ts';
 import { loggedInUser } from '../../../data/account/logged-in-user.ts';
 import { Button } from '../../components/form/button.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
@@ -100,7 +100,7 @@ function LoginForm({ onRedirect }: { onRedirect: () => void }) {
       password: password === '' ? 'password.missing' : null,
     }),
     send: ({ login, password }) =>
-      withProofOfWork((proof) => signIn({ login: login.trim(), password, ...proof })),
+      withProofOfWork((proof) => logIn({ login: login.trim(), password, ...proof })),
     explain: ({ code }) =>
       code === 'not-signed-in' || code === 'invalid' ? { text: t('account.login.wrong') } : null,
     onDone: async (user) => {

@@ -225,7 +225,7 @@ it('a rejected conflict is parked visibly and can be discarded', async () => {
     [{ kind: 'conflicts', id: big?.id, what: 'new', rejected: { status: 422, fields: ['value'] } }],
   ]);
   const [thing] = things;
-  if (!thing) throw new Error('nothing waits');
+  if (!thing) throw new Error('nothing is pending');
   expect(await discardPending(thing, desk)).toEqual({ ok: true, value: 'done' });
   expect((await desk.conflicts.toArray()).map(({ id }) => id)).toEqual([small?.id]);
 });
