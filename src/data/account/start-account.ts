@@ -141,7 +141,7 @@ function isSameUser(): boolean {
   return userDb.name === userDbName(loggedInUser()?.id ?? null);
 }
 
-/** Background Sync: the service worker sends what is unsent after the page was closed. */
+/** Background Sync: the service worker sends unsent data after the page was closed. */
 async function registerBackgroundSync(): Promise<void> {
   const user = loggedInUser();
   if (!user || !('serviceWorker' in navigator)) return;

@@ -102,7 +102,7 @@ async function pendingItemOf(item: UnsentItem, db: UserDb): Promise<PendingItem>
   return { kind: collection, id, title, what, since: changedAt, rejected: parked };
 }
 
-/** Title of what has no name: a favorite by its item, a conflict by its document, a tour by its countries. */
+/** Title of an item without a name: a favorite by its item, a conflict by its document, a tour by its countries. */
 async function titleOf(
   { collection, id }: Pick<UnsentItem, 'collection' | 'id'>,
   db: UserDb,

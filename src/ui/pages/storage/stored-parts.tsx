@@ -29,7 +29,6 @@ export function StoredParts() {
   const packs = useLiveQuery(allPacks, []);
   const [sizes, setSizes] = useState<Record<StoredPart, number> | null>(null);
 
-  // Reads the sizes once.
   useEffect(() => {
     let current = true;
     storedSizes().then(

@@ -29,7 +29,7 @@ interface BookingDialogProps {
   onClose: () => void;
 }
 
-/** Edits what was booked, price paid, reference, link and notes of a booking. */
+/** Edits a booking: booked details, price paid, reference, link and notes. */
 export default function BookingDialog({ row, name, onClose }: BookingDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
