@@ -56,8 +56,8 @@ function kindOf(connections: readonly TransferConnection[]): Transfer['kind'] {
 }
 
 /**
- * Whether two rentals drive between the same two places. By the rule of their uids such rentals may change places from
- * plan to plan: the one that drives there more often is taken for either of them.
+ * Whether two rentals have a connection between the same two places. Their uids may then be swapped by the next plan,
+ * because uids follow the number of common connections.
  */
 export function hasRentalsOfOnePair({ bookings }: Plan): boolean {
   const pairs = bookings.rentals.flatMap(({ legs }) => [

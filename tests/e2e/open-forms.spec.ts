@@ -18,7 +18,7 @@ async function planTour(page: Page, origin: string): Promise<void> {
   await page.goto(origin + MY_TOURS.en);
 }
 
-/** Pulls at once instead of within a minute, until the change of another device has arrived. */
+/** Pulls immediately instead of within a minute, until another device's change has arrived. */
 async function expectPulled(page: Page, check: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event('online')));

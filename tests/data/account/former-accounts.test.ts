@@ -128,7 +128,7 @@ describe('data of former accounts', () => {
     const places = (await here.ownExperiences.toArray()).flatMap(({ local }) => local ?? []);
     expect(tours.map(({ name }) => name).toSorted()).toEqual(['Goats', 'Mine']);
     expect(places.map(({ title }) => title).toSorted()).toEqual(['Farm', 'My farm']);
-    // The tour refers to the place that came with it, in its connections too.
+    // The tour refers to the adopted experience, also in its connections.
     const farm = places.find(({ title }) => title === 'Farm')?.id ?? '';
     const goats = tours.find(({ name }) => name === 'Goats');
     expect(goats?.itinerary[0]).toMatchObject({ experience_id: farm });

@@ -84,7 +84,7 @@ const client = createAccountClient({ fetch: ask, locale: () => 'en' });
 interface Write {
   /** Creates it, with an unmanipulated connection. */
   begin: () => Promise<unknown>;
-  /** Sends it once, whatever the result. */
+  /** Sends it once and ignores the result. */
   send: () => Promise<unknown>;
   /** Number of unsent writes: 1 after a foreign answer, 0 after the real one. */
   waiting: () => Promise<number>;

@@ -65,7 +65,7 @@ describe('own experience in a tour', () => {
     expect(transportOptions[0]?.distance).toBeLessThan(100_000);
   });
 
-  it('costs what stays in its country usually do while it has no price per night', async () => {
+  it('has the usual price of stays in its country without a price per night', async () => {
     const { session, farm } = await tourToFarm();
     const perNight = ({ plan }: PlannerState) => plan?.bookings.accommodation.at(-1)?.price_per_night;
     await addFarm({ id: farm, price_per_night: 0 });

@@ -124,7 +124,7 @@ it('keeps a rejected message with its invalid fields and sends the others', asyn
 
   const again = await tab().send({ ...CONTACT, body: { ...CONTACT.body, email: 'ada' } }, 'en');
   expect(again).toMatchObject({ state: 'rejected', fields: ['email'] });
-  // Both stay until their writer has looked at them.
+  // Both stay until the user edits or discards them.
   expect(await tab().list('contact')).toMatchObject([{ state: 'refused' }, { state: 'refused' }]);
 });
 

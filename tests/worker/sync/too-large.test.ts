@@ -14,7 +14,7 @@ import { stopId, tourOf } from '../../builders/edited-tours.ts';
 import { openTestApp, type TestApp } from '../../server/open-test-app.ts';
 import { signIn } from '../../server/sign-in.ts';
 
-/** Over a real port: a server that answers before it has read a large body may close the connection on it. */
+/** Over a real port: a server that answers before it has read a large body may close the connection. */
 let app: TestApp;
 let server: http.Server;
 let origin: string;
@@ -60,7 +60,7 @@ async function ask(address: string, init: RequestInit): Promise<Response> {
 
 const sync = () => syncUser({ db, userId: person.userId, fetch: ask });
 
-/** As long as a tour may be, with notes at each of its stops and ways. */
+/** A tour of the maximum size, with notes on each stop and connection. */
 function longTour(notes: string): Tour {
   const { itinerary, ...tour } = tourOf(240);
   for (const entry of itinerary) Object.assign(entry, { notes });

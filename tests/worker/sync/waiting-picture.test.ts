@@ -18,7 +18,7 @@ import { createMemoryUserStore } from '../../builders/memory-user-store.ts';
 import { createSimApp, type SimServer } from '../../faults/sim/sim-server.ts';
 import { ownExperienceFields } from '../../builders/own-experience-fields.ts';
 
-/** A picture that waits is an edit of its place, against the server itself. */
+/** A pending picture counts as an edit of its experience; with the real server. */
 let server: SimServer;
 let userId: string;
 let phone: UserDb;
