@@ -51,7 +51,7 @@ describe('errors of the examples', () => {
   );
 });
 
-/** Paths where `actual` lacks or contradicts what is expected; fields beyond the expected ones do not count. */
+/** Paths where `actual` differs from the expected value; additional fields are ignored. */
 function differences(actual: unknown, expected: unknown, at = 'plan'): string[] {
   if (Array.isArray(expected)) {
     if (!Array.isArray(actual)) return [`${at}: no list`];

@@ -189,7 +189,7 @@ function surplusOf({ nights, recDuration }: TimelineStop): number {
   return nights - (recDuration - days * 24 > 12 ? days + 1 : days);
 }
 
-/** Hours between two moments that lie between 06:00 and 20:00. */
+/** Hours between two moments, counting only 06:00 to 20:00. */
 function daylightHours(from: string, to: string): number {
   const sinceEarly = (moment: string) =>
     Math.min(14, Math.max(0, Number(moment.slice(11, 13)) + Number(moment.slice(14)) / 60 - 6));

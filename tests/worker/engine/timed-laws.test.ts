@@ -24,13 +24,13 @@ test('[T7] across zones arrival less departure in UTC is the travel', () => {
           const [from, to] = entry.key.split('_').map((place) => clocks(place));
           if (!from || !to || from === to) continue;
           const departure = minutesOf(entry.departure);
-          // Moments before the first timed connection are shifted, maybe over a change of clocks, and not walked again.
+          // Moments before the first timed connection are shifted, possibly over a change of daylight saving time, and not scheduled again.
           if (isBeforeTimed(transfer, index) && [from, to].some((clock) => changesAround(clock, departure)))
             continue;
           crossings += 1;
           const piece = lastPiece(transfer, index);
           const whole = { departure, minutes: travel };
-          // What was shifted may leave after LATE without a stop.
+          // Shifted connections may leave after LATE without a stop.
           const pieces = isBeforeTimed(transfer, index) ? [piece, whole] : [piece];
           const arrivals = pieces.map(({ departure: start, minutes: left }) =>
             offsetAdded(to, utcOf(from, start) + (left ?? travel)),
@@ -169,7 +169,7 @@ test('[O17] the best position is the shortest, the last one on a tie', () => {
       const plans = Array.from({ length: count + 1 }, (_, at) =>
         planOf({ ...input, ops: [{ op: 'add', experience_id: added, at }] }),
       );
-      const lengths = plans.map((plan) => (count === 0 ? 0 : waySeconds(plan, input)));
+      const lengths = plans.map((plan) => (count === 0 ? 0 : travelSeconds(plan, input)));
       const least = Math.min(...lengths);
       const shortest = lengths.flatMap((length, at) => (length <= least + 1e-6 ? [at] : []));
       if (shortest.length > 1) ties += 1;
@@ -222,7 +222,7 @@ function lastPiece(
     kind === 'timed'
       ? !connection.isTimed && connection.travel > 90
       : kind === 'by day' && connection.entry.residualTravelTime > 0;
-  // All of what began after a night is residual, too.
+  // Travel that starts after a night is completely residual.
   if (!mayStop) return { departure, minutes: null };
   let [start, left] = [departure, connection.travel];
   for (;;) {
@@ -233,8 +233,8 @@ function lastPiece(
   }
 }
 
-/** The way from home, over the stops and home or round again, by the fastest options. */
-function waySeconds({ itinerary }: Plan, input: PlanInput): number {
+/** Travel time from home over the stops and back, or of the round trip, with the fastest options. */
+function travelSeconds({ itinerary }: Plan, input: PlanInput): number {
   const stops = itinerary.flatMap((entry) => (isStop(entry) ? [entry.experience_id] : []));
   const first = itinerary.findIndex(isStop);
   const last = itinerary.findLastIndex(isStop);

@@ -85,7 +85,7 @@ it('a tour that is too large stays on the device, is tried once, and is sent onc
   expect(await db.tours.get(short.id)).toMatchObject({ dirty: false, parked: null });
 
   const tour = longTour('n'.repeat(90));
-  const writing = { tour, plan: null, basis: refused?.stamp ?? '', stamp: uuidV7() };
+  const writing = { tour, plan: null, baseStamp: refused?.stamp ?? '', stamp: uuidV7() };
   await saveTour(db, new CatalogueDb('catalogue-too-large'), writing);
   await sync();
   expect(writes).toEqual([413, 201, 201]);
@@ -102,7 +102,7 @@ it('a tour that became too large merges another device’s changes and is then t
   await saveTour(db, new CatalogueDb('catalogue-too-large'), {
     tour,
     plan: null,
-    basis: held.stamp,
+    baseStamp: held.stamp,
     stamp: uuidV7(),
   });
   await sync();

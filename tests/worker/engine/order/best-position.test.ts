@@ -91,9 +91,9 @@ describe('the measured route', () => {
     // n a b and a b n are the same round, 1 + 2 + 5; a n b: 9 + 5 + 2.
     const costs = { a_b: 2, b_a: 2, n_a: 1, a_n: 9, n_b: 5, b_n: 5 };
     expect(stopsAfter(input(round, hours(costs)))).toBe('a b n');
-    // Without the way back n comes first.
+    // Without the return connection n is first.
     expect(stopsAfter(input(AB, hours(costs)))).toBe('n a b');
-    // From home, to which it does not go back, n is half an hour nearer.
+    // From home, without a return, n is half an hour nearer.
     const home = { h_a: 1, h_n: 0.5, b_h: 20, n_h: 1 };
     expect(stopsAfter(input([connectionEntry('h_a'), ...round], hours({ ...costs, ...home })))).toBe('n a b');
   });

@@ -64,7 +64,7 @@ function lengthOf(order: readonly number[], ends: Ends, seconds: Seconds): numbe
   return ends.closes === 'round' ? sum + seconds(last, first) : sum;
 }
 
-/** A way in each direction between all places, of whole seconds below a bound: a low one makes many ties. */
+/** Connections in both directions between all places, in whole seconds below a bound; a low bound creates many ties. */
 function randomWays(count: number, seed: number, below: number) {
   const random = seededRandom(seed);
   const places = [...Array.from({ length: count }, (_, position) => idOf(position)), 'home'];
@@ -195,7 +195,7 @@ describe('many stops', () => {
     '[R5] of %i places on a circle, seed %i, %s, the order is at most a fiftieth longer than the way along it',
     (count, seed, kind) => {
       const random = seededRandom(seed);
-      // One way the places are evenly spread: no connection is shorter than one between neighbours. Round they need not be.
+      // One way, the places are evenly spread: no connection is shorter than one between neighbors. In round trips not.
       const spread = (place: number) => (kind === 'round' ? place + random(1000) / 1100 : place);
       const places = shuffled(
         Array.from({ length: count }, (_, place) => place),
@@ -263,7 +263,7 @@ describe('many stops', () => {
   );
 });
 
-/** A thousand seconds from each place to the next of the ring, one way; two to six thousand anywhere else. */
+/** 1,000 s from each place to the next of a one-way ring, 2,000 to 6,000 s otherwise. */
 function ringWays(count: number, ring: readonly number[]): Record<string, ConnectionOption[]> {
   const random = seededRandom(count);
   const connections: Record<string, ConnectionOption[]> = {};

@@ -5,8 +5,8 @@ import { idsOf, planned } from '../../../builders/planned.ts';
 
 const OPTIMIZE: Op = { op: 'optimise' };
 
-/** All ways between a, b, c and d in three hours, those of the shortest order, c a d b, in one. */
-function ways(special: Record<string, number[]> = {}) {
+/** Connections of three hours between a, b, c and d; those of the shortest order, c a d b, take one. */
+function connectionsOf(special: Record<string, number[]> = {}) {
   const ids = 'abcd'.split('').flatMap((from) => 'abcd'.split('').map((to) => `${from}_${to}`));
   const hours: Record<string, number[]> = {
     ...Object.fromEntries(ids.map((id) => [id, [3]])),
@@ -21,7 +21,7 @@ function ways(special: Record<string, number[]> = {}) {
 }
 
 function optimized(itinerary: readonly ItineraryEntry[], special: Record<string, number[]> = {}) {
-  return planned({ itinerary, connections: ways(special), ops: [OPTIMIZE] });
+  return planned({ itinerary, connections: connectionsOf(special), ops: [OPTIMIZE] });
 }
 
 describe('ties', () => {
@@ -143,9 +143,11 @@ describe('originalOrder', () => {
   const stops = 'abc'.split('').map((id) => stop(id));
 
   function orderAfter(...ops: Op[]): string | undefined {
-    return planned({ itinerary: stops, connections: ways({ c_a: [1], a_b: [1] }), ops }).originalOrder?.join(
-      '',
-    );
+    return planned({
+      itinerary: stops,
+      connections: connectionsOf({ c_a: [1], a_b: [1] }),
+      ops,
+    }).originalOrder?.join('');
   }
 
   test('[R6] is the order given to optimise, after earlier ops', () => {

@@ -58,7 +58,7 @@ async function sync(db: UserDb, answered: (path: string, response: Response) => 
 async function rename(db: UserDb, name: string): Promise<void> {
   const row = await db.tours.get(TOUR.id);
   if (!row?.local) throw new Error('there is no tour');
-  const writing = { tour: { ...row.local, name }, plan: null, basis: row.stamp, stamp: uuidV7() };
+  const writing = { tour: { ...row.local, name }, plan: null, baseStamp: row.stamp, stamp: uuidV7() };
   expect((await saveTour(db, catalogue, writing)).ok).toBe(true);
 }
 
