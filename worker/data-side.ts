@@ -73,7 +73,9 @@ export const dataSide: DataApi = {
     workFor(userId);
     // A cycle in progress may be that of another account, logged in before.
     if (runner.isRunning() && cycleOf !== userId) await runner.sync(reason);
-    sendMessages().catch((error: unknown) => console.warn('Messages could not be sent; the next sync retries', error));
+    sendMessages().catch((error: unknown) =>
+      console.warn('Messages could not be sent; the next sync retries', error),
+    );
     const state = await runner.sync(reason);
     // This build's catalogue is complete: delete those of older builds.
     if (state.phase === 'idle') await deleteOldCatalogues();
