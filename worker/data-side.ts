@@ -11,12 +11,12 @@ import { savesData } from '../src/data/network/data-saver.ts';
 import { createDeviceSearch } from './catalogue/device-search.ts';
 import { filterExperiences, sortExperiences } from './catalogue/filter-experiences.ts';
 import { answerSiteList } from './catalogue/site-lists.ts';
-import { syncAccount } from './sync/account-cycle.ts';
+import { syncAccount } from './sync/sync-account.ts';
 import { withCycleLock } from './sync/cycle-lock.ts';
 import { createPresence } from './sync/presence.ts';
 import { pullNetworks } from './sync/pull/pull-networks.ts';
 import { pullCatalogue } from './sync/pull/pull.ts';
-import { sendOutgoing } from './sync/send-outgoing.ts';
+import { sendOutbox } from './sync/send-outbox.ts';
 import { createSyncRunner } from './sync/sync-runner.ts';
 
 const LOCK = 'sync:catalogue';
@@ -74,7 +74,9 @@ export const dataSide: DataApi = {
     workFor(userId);
     // A cycle in progress may be that of another account, logged in before.
     if (runner.isRunning() && cycleOf !== userId) await runner.sync(reason);
-    sendMessages().catch((error: unknown) => console.warn('Messages wait for the next time', error));
+    sendMessages().catch((error: unknown) =>
+      console.warn('Messages could not be sent; the next sync retries', error),
+    );
     const state = await runner.sync(reason);
     // This build's catalogue is complete: delete those of older builds.
     if (state.phase === 'idle') await deleteOldCatalogues();
@@ -114,7 +116,7 @@ function startPackQueue(): void {
   if (packsRunning) return;
   packsRunning = true;
   runPackQueue()
-    .catch((error: unknown) => console.warn('Offline downloads are retried later', error))
+    .catch((error: unknown) => console.warn('The pack queue failed; the next sync retries', error))
     .finally(() => {
       packsRunning = false;
     });
@@ -152,12 +154,12 @@ function sendMessages(): Promise<void> {
     async () => {
       const stopHeartbeat = sendPresence.atWork();
       try {
-        await sendOutgoing({ db: userDb, fetch: deviceFetch, nowMs: Date.now });
+        await sendOutbox({ db: userDb, fetch: deviceFetch, nowMs: Date.now });
         if (account === null) return;
         // Messages written before the login are in the guest database.
         const guest = new UserDb(userDbName(null));
         try {
-          await sendOutgoing({ db: guest, fetch: deviceFetch, nowMs: Date.now });
+          await sendOutbox({ db: guest, fetch: deviceFetch, nowMs: Date.now });
         } finally {
           guest.close();
         }

@@ -14,7 +14,6 @@ export default function OpenDialog() {
   const [path] = useLocation();
   const openedOn = useRef(path);
 
-  // Closes the dialog on navigation.
   useEffect(() => {
     if (openedOn.current !== path) close();
     openedOn.current = path;

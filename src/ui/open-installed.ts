@@ -1,5 +1,5 @@
 import { lastTourId } from '../data/tours/tours.ts';
-import { toursNow } from '../data/tours/current-tours.ts';
+import { currentTours } from '../data/tours/current-tours.ts';
 import { findPage } from '../contract/paths/find-page.ts';
 import { sitePath } from '../contract/paths/site-paths.ts';
 
@@ -10,7 +10,7 @@ import { sitePath } from '../contract/paths/site-paths.ts';
 export async function openInstalled(): Promise<void> {
   const start = findPage(location.pathname);
   if (start?.page !== 'home') return;
-  const { underWay } = await toursNow();
+  const { underWay } = await currentTours();
   const page = underWay.length > 0 ? 'today' : (await lastTourId()) === null ? null : 'tours-edit';
   if (page !== null) history.replaceState(history.state, '', sitePath(page, start.locale));
 }

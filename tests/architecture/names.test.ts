@@ -38,6 +38,16 @@ const BANNED = [
   'later files',
   'later chunks',
   'rounds of mails',
+  'hire',
+  'hires',
+  'take over',
+  'taken over',
+  'sign out',
+  'session over',
+  'offline line',
+  'offline banner',
+  'stop now',
+  'awaited',
 ];
 /** Phrases of comments and texts. */
 const BANNED_PHRASES = [
@@ -47,6 +57,10 @@ const BANNED_PHRASES = [
   'made once',
   'listeners hear',
   'lies with',
+  'without end',
+  'know nobody',
+  'held stay',
+  'no word of',
 ];
 /** Idioms in which a banned word means something else. */
 const IDIOMS = ['under way', 'on the way', 'one person', 'per person', 'count words'];

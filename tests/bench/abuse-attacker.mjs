@@ -1,9 +1,9 @@
 import http from 'node:http';
 
 /**
- * One attacker as a process of its own: eight requests under way at all times until the process is ended. Arguments: the
- * origin, the kind of work, and the client addresses that it speaks from (`X-Forwarded-For`), one for all eight or eight.
- * Prints a line when it begins, and its counts by status when it is told to stop.
+ * One attacker in its own process: eight concurrent requests until the process is stopped. Arguments: the origin, the
+ * kind of work, and the client addresses (`X-Forwarded-For`), one for all eight or eight. Prints a line at the start, and
+ * the counts by status when it is stopped.
  */
 const [origin = '', kind = '', addresses = ''] = process.argv.slice(2);
 const from = addresses.split(',');
@@ -33,7 +33,7 @@ const LISTS = [
 ];
 
 const KINDS = {
-  /** Sizes that nobody asked for before, with focal points of its own, as the server says where they are found. */
+  /** New picture sizes with random focal points, by the redirects of the server. */
   images: async (address) => {
     const [w, h] = any(SIZES).split('x');
     const point = `fp-x=${whole(1_000) / 1_000}&fp-y=${whole(1_000) / 1_000}`;
@@ -41,7 +41,7 @@ const KINDS = {
     const answer = await send(address, 'GET', path);
     if (answer.location) await send(address, 'GET', answer.location);
   },
-  /** Pages of the pull from any change on, of any length, and lists by filters that differ each time. */
+  /** Sync pages from random cursors with random limits, and lists with random filters. */
   compressions: async (address) => {
     const cursor = any(['', `i.${head - whole(400)}`]);
     const path = any([

@@ -14,10 +14,10 @@ import { type Figure, median } from './figure.ts';
  */
 const RUNS = Number(process.env['ABUSE_RUNS'] ?? 5);
 const SECONDS = Number(process.env['ABUSE_SECONDS'] ?? 12);
-/** Of somebody who looks at pages: a request now and then. */
+/** Requests of a normal visitor. */
 const THINKING_MS = 20;
 const ATTACKERS = (process.env['ABUSE_KINDS'] ?? 'images,compressions,tables').split(',');
-/** Until the attackers' works wait in their lines. */
+/** Until the attackers' requests are queued. */
 const SETTLING_MS = 2_000;
 const RATIO_MAX = 3;
 const POSTGRES_RSS_MAX = 500;
@@ -29,7 +29,7 @@ type Probe = 'home' | 'login' | 'picture';
 const PROBES: readonly Probe[] = ['home', 'login', 'picture'];
 interface Measured {
   p99: Record<Probe, number>;
-  /** Megabytes, the largest that were seen: the server's process, and the one for heavy work. */
+  /** Peak memory in megabytes of the server process and of the one for heavy work. */
   rss: number;
   workRss: number;
 }
@@ -188,7 +188,7 @@ async function preparedProbes(
   return probes;
 }
 
-/** Each probe asked by somebody of their own, again and again. */
+/** Repeats the probes concurrently, each on its own. */
 async function watchProbes(probes: Record<Probe, Ask>, pid: number, seconds: number): Promise<Measured> {
   const until = performance.now() + seconds * 1_000;
   const p99: Record<Probe, number> = { home: 0, login: 0, picture: 0 };
@@ -215,7 +215,7 @@ async function watchProbes(probes: Record<Probe, Ask>, pid: number, seconds: num
   return { p99, rss, workRss };
 }
 
-/** Of the server, and of the processes that it started together. */
+/** Of the server, and the sum of its child processes. */
 function residentMegabytes(pid: number): { server: number; others: number } {
   const children = readProc(`${pid}/task/${pid}/children`).split(' ').filter(Boolean);
   const megabytesOf = (one: string | number) =>

@@ -3,8 +3,8 @@ import { SiteProcess } from '../e2e/support/site-process.ts';
 import { type Figure, median } from './figure.ts';
 
 /**
- * How does it feel in a browser? Long tasks while the first sync fills the device, the time from a click to its
- * painted result, and a round trip to the engine's worker through Comlink.
+ * Responsiveness in a browser: long tasks during the first sync, the time from a click to its painted result, and a
+ * Comlink round trip to the engine worker.
  */
 const LONG_TASK_MS = 50;
 const FRAME_MS = 1000 / 60;
@@ -57,7 +57,7 @@ async function longTasksWhileSyncing(browser: Browser, origin: string) {
     }).observe({ type: 'longtask', buffered: true });
   });
   await page.goto(origin);
-  // The start of the page itself is measured elsewhere: count from its first paint on.
+  // The page start is measured elsewhere: counts from the first paint.
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   await page.evaluate(() => {
     (globalThis as unknown as { tasks: number[] }).tasks.length = 0;
@@ -69,7 +69,7 @@ async function longTasksWhileSyncing(browser: Browser, origin: string) {
   return { count: tasks.filter((ms) => ms > LONG_TASK_MS).length, longestMs: Math.max(0, ...tasks) };
 }
 
-/** From the click's event to the frame in which the new number of nights was drawn. */
+/** From the click event to the frame that shows the new number of nights. */
 async function editsToPaint(browser: Browser, origin: string): Promise<number> {
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -111,7 +111,7 @@ async function openTour(page: Page, origin: string): Promise<void> {
     .waitFor();
 }
 
-/** The built worker itself, spoken to with Comlink's own messages. */
+/** The built worker, called with Comlink messages. */
 async function roundTrips(browser: Browser, origin: string): Promise<number> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -140,7 +140,7 @@ async function roundTrips(browser: Browser, origin: string): Promise<number> {
           worker.postMessage({ id, type: 'APPLY', path: ['ping'], argumentList: [] });
         });
       await ping('first');
-      // The page's clock is too coarse for one trip: many are timed together.
+      // The page's clock is too coarse for one round trip: many are timed together.
       const start = performance.now();
       for (let trip = 0; trip < count; trip += 1) await ping(String(trip));
       const elapsedMs = performance.now() - start;

@@ -17,8 +17,8 @@ export interface ProxyAnswer {
 }
 
 /**
- * Stands between a browser and the site and notes what passes: when each request came and was answered, and the
- * bytes on the wire, heads included. What `answerItself` answers never reaches the site.
+ * Proxy between a browser and the site that records the times of each request and response, and the bytes on the wire
+ * including headers. Requests that `answerItself` answers are not forwarded.
  */
 export class CountingProxy {
   readonly origin: string;
@@ -27,7 +27,7 @@ export class CountingProxy {
   #goneBytes = { sent: 0, received: 0 };
   seen: SeenRequest[] = [];
   answerItself: (path: string) => ProxyAnswer | null = () => null;
-  /** Where the site listens, known once it was started for this proxy's origin. */
+  /** Port of the site, which is started for this proxy's origin. */
   target = '';
 
   private constructor(server: http.Server, origin: string) {
@@ -53,7 +53,7 @@ export class CountingProxy {
     return new CountingProxy(server, `http://localhost:${port}`);
   }
 
-  /** Of all connections since the start, seen from the browser. */
+  /** Of all connections since the start, as seen by the browser. */
   bytes(): { sent: number; received: number } {
     const open = [...this.#sockets];
     return {
@@ -62,7 +62,7 @@ export class CountingProxy {
     };
   }
 
-  /** Until nothing has passed for so long. */
+  /** Resolves after this time without traffic. */
   async quiet(milliseconds: number): Promise<void> {
     for (let before = -1; before !== this.seen.length;) {
       before = this.seen.length;

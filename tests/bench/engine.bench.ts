@@ -8,10 +8,9 @@ const ROUNDS = 150;
 const SIZES = [10, 100, 1000] as const;
 
 /**
- * Is planning fast enough to happen at every change? Planning is measured beside a structuredClone
- * of the same plan in the same run, because the clone is what crossing the worker's boundary costs
- * anyway and grows and shrinks with the machine. Then: does it grow with the stops, and does the
- * search for the shortest order end before anybody waits?
+ * Time of planning, relative to a structuredClone of the same plan in the same run: the clone is the unavoidable cost of
+ * the worker's boundary and scales with the machine. Also the growth with the number of stops, and the time of the
+ * search for the shortest order.
  */
 export async function run(): Promise<Figure[]> {
   const medians = measurePlanning();
@@ -40,8 +39,8 @@ export async function run(): Promise<Figure[]> {
 type Medians = Record<'planMs' | 'cloneMs' | 'checkMs', number>;
 
 /**
- * All sizes take turns in each round: a busy moment of the machine meets them all, and none finds
- * its own input still in the processor's cache, as nobody does who plans a change now and then.
+ * All sizes are measured in each round, so that load of the machine affects them equally and inputs are not in the CPU
+ * cache, as in real use.
  */
 function measurePlanning(): Record<(typeof SIZES)[number], Medians> {
   const runs = SIZES.map((stops) => {

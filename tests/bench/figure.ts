@@ -1,4 +1,4 @@
-/** One line of `npm run bench`. `met` is false where a stated aim is missed. */
+/** One line of `npm run bench`. `met` is false where the target is missed. */
 export interface Figure {
   name: string;
   value: number;

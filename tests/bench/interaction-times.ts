@@ -9,7 +9,7 @@ const LOOK_MS = 350;
 export interface Interaction {
   /** From the input to the next frame, of the slowest event of the interaction. */
   paintMs: number;
-  /** The longest task from the input Longest task between the input and idle.. */
+  /** Longest task between the input and idle. */
   taskMs: number;
 }
 

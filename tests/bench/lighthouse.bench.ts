@@ -5,8 +5,8 @@ import { SiteProcess } from '../e2e/support/site-process.ts';
 import { type Figure, median } from './figure.ts';
 
 /**
- * What does a first visit on a phone cost? Lighthouse with its own throttling (a phone of the middle class on slow
- * 4G), each visit with an empty profile, medians of five.
+ * First visits on a phone: Lighthouse with its default throttling (a mid-range phone on slow 4G), each visit with an
+ * empty profile; medians of five.
  */
 const PAGES = [
   ['home', '/'],
@@ -15,7 +15,7 @@ const PAGES = [
   ['tours', '/tours'],
 ] as const;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** Performance may miss five points; the others are rules that are kept or not. */
+/** Minimum scores: 95 for performance, 100 for the others, whose audits pass or fail. */
 const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const RUNS = Number(process.env['LIGHTHOUSE_RUNS'] ?? 5);
 
@@ -52,7 +52,7 @@ async function visitOnce(executablePath: string, url: string): Promise<Scores> {
     if (result === undefined) throw new Error(`Lighthouse gave nothing for ${url}`);
     const { categories, audits } = result.lhr;
     for (const { id, title, score, scoreDisplayMode } of Object.values(audits)) {
-      // Said once a visit: what costs points is what the reader wants to mend.
+      // Logged once per visit: the audits that cost points.
       if (scoreDisplayMode === 'binary' && score === 0)
         console.log(`  ${new URL(url).pathname} ${id}: ${title}`);
     }

@@ -3,9 +3,9 @@ import { SiteProcess } from '../e2e/support/site-process.ts';
 import { type Figure, median } from './figure.ts';
 
 /**
- * How soon does a weak phone show a page on its first visit? The processor is slowed down four times and the network to
- * slow 4G, as Lighthouse does it; medians of three. LCP is when the largest part stood there, TBT what longer tasks than
- * 50 ms took beyond them until then and five seconds on, CLS how far things moved.
+ * Web Vitals of first visits on a slow phone: CPU slowed down 4×, network slow 4G, as in Lighthouse; medians of three.
+ * LCP: time of the largest contentful paint; TBT: time of tasks beyond 50 ms until five seconds after it; CLS: layout
+ * shifts.
  */
 const RUNS = 3;
 const CPU_SLOWDOWN = 4;
@@ -42,7 +42,7 @@ export async function run(): Promise<Figure[]> {
   try {
     const figures: Figure[] = [];
     for (const { name, path, lcpMs } of PAGES) {
-      // Sizes of pictures are made by the first who asks: not a part of what is measured.
+      // Picture sizes are generated at the first request, which is not measured.
       await firstVisit(browser, site.origin + path);
       const runs: Seen[] = [];
       for (let turn = 0; turn < RUNS; turn += 1) runs.push(await firstVisit(browser, site.origin + path));

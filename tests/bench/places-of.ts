@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../e2e/support/site-process.ts';
 
-/** Places of a country by name, as the catalogue has them. */
+/** Experiences of a country by name, from the catalogue. */
 export function placesOf(country: string): string[] {
   const folder = path.join(PROJECT_ROOT, 'src/server/catalogue/experiences');
   return fs

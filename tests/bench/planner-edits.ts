@@ -118,7 +118,7 @@ export class PlannerEdits {
     return times;
   }
 
-  /** Positions are read before, so that only the reaction is measured. */
+  /** Positions are read before, so that only the response is measured. */
   async #presses(
     target: (turn: number) => Locator,
     before?: (turn: number) => Promise<void>,
@@ -172,7 +172,7 @@ export class PlannerEdits {
         .locator('[data-grip]');
       await this.#box(grip);
       await grip.focus();
-      // The first use of a grip fetches its code, and presses again by itself.
+      // The first use of a drag handle loads its chunk and then repeats the press.
       if (turn === 0) {
         await this.page.keyboard.press('Space');
         await untilQuiet(this.page);
@@ -187,7 +187,7 @@ export class PlannerEdits {
     return this.#chosen(5, () => this.#t('planner.stop.remove'));
   }
 
-  /** By the two buttons of a card; phones have them in its menu. */
+  /** By the two buttons of a card, on phones in its menu. */
   #moved(): Promise<Interaction[]> {
     if (this.#size === 'desktop') return this.#presses((turn) => this.#mover(4, turn));
     return this.#chosen(4, (turn) => this.#t(`planner.stop.${turn % 2 === 0 ? 'later' : 'earlier'}`));

@@ -5,9 +5,9 @@ import { framesWhile, slowDown, untilQuiet, type Interaction } from './interacti
 import { NOTHING, PlannerEdits } from './planner-edits.ts';
 
 /**
- * How does a long tour answer on a slow device? Fifty stops, a processor slowed down to a quarter, real input, and for
- * each kind of edit the browser's own measure: interaction to next paint. With it the longest task that the result
- * took afterwards, because the next press has to wait for that one. `PLANNER_SIZE=desktop` takes a wide page.
+ * Responsiveness of a long tour on a slow device: fifty stops, CPU slowed down 4×, real input; for each kind of edit the
+ * interaction to next paint, and the longest task after it, which delays the next input. `PLANNER_SIZE=desktop` uses a
+ * wide page.
  */
 const SLOWDOWN = 4;
 const AIM_MS = 50;
@@ -25,7 +25,7 @@ export async function run(): Promise<Figure[]> {
   const sizes: Size[] = wanted === 'phone' || wanted === 'desktop' ? [wanted] : ['phone', 'desktop'];
   await SiteProcess.fillTemplate();
   const site = await SiteProcess.launch();
-  // Drawn by the processor: software that imitates a graphics card would take the time of the page.
+  // Without GPU emulation, which would use the page's CPU time.
   const args = ['--no-sandbox', '--disable-gpu', '--disable-3d-apis'];
   const browser = await chromium.launch({ executablePath: found.executablePath, args });
   const figures: Figure[] = [];
@@ -105,7 +105,7 @@ function row([name = '', ...cells]: readonly string[]): string {
   return name.padEnd(36) + cells.map((cell) => cell.padStart(cell.length > 8 ? 16 : 8)).join('');
 }
 
-/** What the browser does not report was faster than a frame. */
+/** Interactions that the browser does not report were faster than a frame. */
 function rounded(ms: number): string {
   return ms === 0 ? '< 16' : String(Math.round(ms));
 }

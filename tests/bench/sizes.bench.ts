@@ -8,8 +8,8 @@ import { PROJECT_ROOT, SiteProcess } from '../e2e/support/site-process.ts';
 import type { Figure } from './figure.ts';
 
 /**
- * How much script does a first visit load before anybody touches the page? Counted as gzip -9 of every script
- * that the page itself loads until it is quiet; files of workers apart. The precache counts raw bytes.
+ * Script size of a first visit without interaction: gzip -9 of every script that the page loads until the network is
+ * idle; workers separately. The precache counts raw bytes.
  */
 const SITE = path.join(PROJECT_ROOT, 'dist/site');
 const QUIET_MS = 2_500;
@@ -17,7 +17,7 @@ const QUIET_MS = 2_500;
 export async function run(): Promise<Figure[]> {
   const { resolveBrowser } = await import('../browser/resolve-browser.mjs');
   const found = await resolveBrowser();
-  // Without WebGL the planner does not load its map, which the budget leaves out.
+  // Without WebGL the planner does not load its map, which is not part of the budget.
   const args = ['--no-sandbox', '--disable-gpu', '--disable-3d-apis'];
   const browser = await chromium.launch({ executablePath: found.executablePath, args });
   await SiteProcess.fillTemplate();
@@ -43,7 +43,7 @@ function figure(name: string, value: number, unit: string, most: number): Figure
   return { name, value, unit, aim: `at most ${most}`, met: value <= most };
 }
 
-/** Script files that a page asked for, by who asked: the page or one of its workers. */
+/** Requested script files, by page and workers. */
 async function scriptsOf(browser: Browser, url: string) {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -67,7 +67,7 @@ function kilobytes(files: ReadonlySet<string>): number {
   return bytes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-/** As a new device asks for it, before anything is unpacked. */
+/** As requested by a new device, before decompression. */
 async function pulledKilobytes(origin: string, summaries: boolean): Promise<number> {
   const wanted = new Set<string>(SUMMARY_COLLECTIONS);
   let bytes = 0;
@@ -78,7 +78,7 @@ async function pulledKilobytes(origin: string, summaries: boolean): Promise<numb
   return bytes / 1000;
 }
 
-/** `fetch` unpacks what it gets: the length is what the server says. */
+/** `fetch` decompresses bodies, so the length is the `Content-Length` header. */
 async function sizeOf(address: string): Promise<number> {
   const answer = await fetch(address, { headers: { 'Accept-Encoding': 'br' } });
   await answer.arrayBuffer();

@@ -4,13 +4,13 @@ import { CountingProxy } from './counting-proxy.ts';
 import type { Figure } from './figure.ts';
 
 /**
- * What passes between a device and its server when nothing happens, and on a day with ten edits? Requests, and bytes
- * on the wire with their heads, of a person who is signed in. A page asks once a minute while it is looked at.
+ * Requests and bytes on the wire, including headers, between a logged-in device and the server: idle, and on a day with
+ * ten edits. A visible page syncs once a minute.
  */
 const IDLE_CYCLES = 10;
 const EDITS = 10;
 const CYCLES_AN_HOUR = 60;
-/** Longer than a save waits for more saves. */
+/** Longer than the delay between a save and its push. */
 const QUIET_MS = 2_500;
 const STOPS = 10;
 
@@ -40,7 +40,7 @@ export async function run(): Promise<Figure[]> {
 
     const idle = await during(proxy, async () => {
       for (let cycle = 0; cycle < IDLE_CYCLES; cycle += 1) {
-        // What the timer does every minute.
+        // As the timer does every minute.
         await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
         await proxy.quiet(500);
       }
@@ -60,7 +60,7 @@ export async function run(): Promise<Figure[]> {
       { name: `ten edits of a tour of ${STOPS} stops: requests`, value: edits.requests, unit: '' },
       { name: `ten edits of a tour of ${STOPS} stops`, value: edits.bytes / 1_000, unit: 'kB' },
       {
-        name: 'a day: ten edits and an hour of looking at it',
+        name: 'a day: ten edits and an hour of an open page',
         value: (edits.bytes + hour.bytes * CYCLES_AN_HOUR) / 1_000,
         unit: 'kB',
       },

@@ -1,9 +1,9 @@
 import { IDEMPOTENCY_HEADER } from '../../src/contract/message-limits.ts';
 import { PROBLEM_STATUS, PROBLEM_TYPE, type ProblemCode } from '../../src/contract/problem-status.ts';
 
-/** Answers in the forms that the server gives them. */
+/** Responses as the server sends them. */
 
-/** An acknowledgement: with the echo of the request's key; 204 without a body. */
+/** An acknowledgment, with the echoed idempotency key; 204 without a body. */
 export function acknowledged(
   { headers }: RequestInit,
   body: unknown = null,

@@ -103,7 +103,7 @@ const airports = fc.record(
   ),
 );
 
-/** Odd tours: any places in any order, on any clocks, connections that lead nowhere, options or none. */
+/** Random tours: any places in any order and time zone, unconnected connections, with and without options. */
 export const anInput: fc.Arbitrary<PlanInput> = fc
   .record({
     startDate: fc.constantFrom(...START_DATES),
@@ -123,7 +123,7 @@ export const anInput: fc.Arbitrary<PlanInput> = fc
     return Object.assign(input, { connections: Object.fromEntries([...options, ...inUse]), zones: ZONES });
   });
 
-/** The same with all places on one clock, so that moments can be compared as they are written. */
+/** The same with all places in one time zone, so that moments can be compared as strings. */
 export const anInputOnOneClock: fc.Arbitrary<PlanInput> = anInput.map((input) =>
   Object.assign(input, { experiences: withoutZones(input.experiences), airports: {} }),
 );

@@ -1,4 +1,4 @@
-/** A copy of a JSON value with one field changed; `undefined` takes the field away. */
+/** A copy of a JSON value with one field changed; `undefined` deletes the field. */
 export function changedAt(value: unknown, path: string, replacement: unknown): unknown {
   const copy: unknown = structuredClone(value);
   const keys = path.split(/[.[\]]+/).filter((key) => key !== '');

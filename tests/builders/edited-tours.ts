@@ -8,8 +8,8 @@ import {
 import type { Tour } from '../../src/model/schemas/tour.ts';
 
 /**
- * Tours as two devices leave them: one that both began with, and edits of each. Every value that a person gives is
- * a text that comes only once, so that one that is lost can be told.
+ * Tours edited on two devices: the common base, and the edits of each. Every entered value is a unique text, so that a
+ * lost one is detected.
  */
 export interface Edit {
   kind: (typeof EDITS)[number];
@@ -36,7 +36,7 @@ export function stopId(serial: number): string {
   return `0193480e-0000-7000-8000-${String(serial).padStart(12, '0')}`;
 }
 
-/** A journey from home through so many stops and back, planned and with nothing booked. */
+/** A planned tour from home over `stopCount` stops and back, without booked bookings. */
 export function tourOf(stopCount: number): Tour {
   const stops = Array.from({ length: stopCount }, (_, index) => stop(index));
   return {
@@ -63,12 +63,12 @@ export function tourOf(stopCount: number): Tour {
   };
 }
 
-/** The tour after the edits of one device, whose values all begin with `mark`. */
+/** The tour after the edits of one device; all its entered values start with `mark`. */
 export function editTour(tour: Tour, edits: readonly Edit[], mark: string): Tour {
   return edits.reduce((edited, edit, index) => editOnce(edited, edit, `${mark}${index}`), tour);
 }
 
-/** Every value that only a person gives, wherever it stands. */
+/** All values that were entered by a user, in every field. */
 export function marksIn(value: unknown): Set<string> {
   return new Set(JSON.stringify(value).match(/[MT]\d+!/g) ?? []);
 }
@@ -115,7 +115,7 @@ const APPLY: Record<Edit['kind'], (args: EditArgs) => Tour> = {
   'stop-nights': (args) => onStop(args, { nights: args.to, wish: args.mark }),
   'add-stop'(args) {
     const { stops, at, name, mark } = args;
-    // Of one device and one edit alone, as the ids of a device are.
+    // Unique per device and edit, like real ids.
     const serial = 1_000 * (name.codePointAt(0) ?? 0) + Number(name.slice(1));
     return withStops(args, stops.toSpliced(at % (stops.length + 1), 0, { ...stop(serial), notes: mark }));
   },
@@ -155,7 +155,7 @@ function stop(serial: number): StopEntry {
   return { id: stopId(serial), experience_id: `place${serial}` };
 }
 
-/** Connections between the stops, with what `before` had between the same two places. */
+/** Connections between the stops; those of `before` between the same two places are kept. */
 function withWays(stops: readonly StopEntry[], before: readonly ItineraryEntry[]): ItineraryEntry[] {
   const had = new Map(
     before.flatMap((entry) => (isStop(entry) ? [] : [[entry.connection_id, entry] as const])),
@@ -196,7 +196,7 @@ function changeWay(
   return itinerary.map((entry) => (entry === target ? { ...entry, ...fields } : entry));
 }
 
-/** A way between two stops becomes two by a place in the middle. */
+/** Splits a connection into two by inserting a place. */
 function detour(itinerary: readonly ItineraryEntry[], place: number, mark: string): ItineraryEntry[] {
   const ways = itinerary.filter((entry) => !isStop(entry));
   const target = ways.length === 0 ? undefined : ways[place % ways.length];

@@ -2,7 +2,7 @@ import type { ConnectionOption } from '../../src/model/schemas/connection-option
 import type { ExperienceFacts, ItineraryEntry, Op, PlanInput } from '../../src/model/plan.ts';
 import { seededRandom } from '../../worker/engine/order/seeded-random.ts';
 
-/** Days on which clocks change somewhere, a leap day and its neighbours, ends of years. */
+/** Days with changes of daylight saving time, a leap day and its neighbors, ends of years. */
 const START_DATES = [
   '2027-03-27',
   '2027-03-28',
@@ -26,7 +26,7 @@ const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 
 type Random = (below: number) => number;
 
-/** A tour that nobody would take, but that fits. The same for the same seed. */
+/** A random valid tour, reproducible by its seed. */
 export function generatedInput(seed: number): PlanInput {
   const random = seededRandom(seed);
   const pick = <T>(values: readonly T[], fallback: T): T => values[random(values.length)] ?? fallback;
@@ -97,7 +97,7 @@ function someOption(pick: <T>(values: readonly T[], fallback: T) => T, random: R
   };
 }
 
-/** Ops that fit whatever the itinerary has become. */
+/** Ops that are valid for any itinerary. */
 function someOp(random: Random, stopCount: number): Op {
   const ops: Op[] = [
     { op: 'reverse' },

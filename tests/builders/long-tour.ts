@@ -5,7 +5,7 @@ import { seededRandom } from '../../worker/engine/order/seeded-random.ts';
 const TYPES = ['driving', 'bus', 'rail', 'rental', 'private', 'flight'] as const;
 const CATEGORIES = ['beach', 'city', 'history', 'hiking', 'animals', 'waterfall'];
 
-/** A tour of so many different stops with a connection between each two, all facts given. Repeatable. */
+/** A tour of `count` different stops with connections between them and all facts. Deterministic. */
 export function longTour(stopCount: number, seed = 1): PlanInput {
   const random = seededRandom(seed);
   const experiences: Record<string, ExperienceFacts> = {};

@@ -21,28 +21,27 @@ import type {
 } from '../../src/server/stores/users/user-tables.ts';
 
 /**
- * What belongs to people without a database: the rules of the server on rows in memory, for simulations that run
- * thousands of servers. One transaction at a time; one that throws leaves nothing. Held to the same conformance
- * suite as PGlite and PostgreSQL.
+ * In-memory user store with the server's rules, for simulations that run thousands of servers. One transaction at a
+ * time; one that throws is rolled back. It passes the same conformance tests as PGlite and PostgreSQL.
  */
 export interface MemoryUserStore {
   store: UserStore;
   tables: UserTables;
   addUser(userId: string, username: string, fields?: Partial<Pick<PublicUser, 'picture' | 'location'>>): void;
-  /** With everything of theirs. */
+  /** Deletes the user with all data. */
   removeUser(userId: string): void;
   /** As the operator does. */
   hide(kind: PublishedKind, slug: string): void;
-  /** The history of this database, as the server keeps it. */
+  /** The history of this database. */
   history: HistoryStore;
-  /** A copy of everything; `putBack` brings it back as a folder that is copied by hand. */
+  /** A copy of all data; `putBack` restores it, like a data folder that is copied by hand. */
   copy(): MemoryCopy;
   putBack(copy: MemoryCopy): void;
-  /** A new database in place of this one, with the same accounts. */
+  /** Replaces the database by a new one with the same accounts. */
   wipe(): void;
 }
 
-/** What a backup holds. */
+/** Contents of a backup. */
 export interface MemoryCopy {
   readonly state: State;
 }
@@ -80,7 +79,7 @@ export function createMemoryUserStore(
   let order = 0;
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Puts a row into a copy of its table: what a reader holds never changes under it. */
+  /** Copy on write: a table that was read earlier does not change. */
   function set<Name extends Exclude<keyof State, 'history'>>(
     name: Name,
     key: string,
@@ -377,12 +376,12 @@ function readsOf(now: () => State): UserReads {
   };
 }
 
-/** As it comes back from a column of JSON. */
+/** As read from a JSON column. */
 function asJson<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;
 }
 
-/** As a database answers: never at once. */
+/** Asynchronous, like a database. */
 function later<T>(value: T): Promise<T> {
   return Promise.resolve(value);
 }

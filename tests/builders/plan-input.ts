@@ -10,7 +10,7 @@ import type {
 
 const HOUR_SECONDS = 3600;
 
-/** Fields that the engine knows, and unknown ones, which it keeps. */
+/** Known fields, and unknown ones, which the engine preserves. */
 export type Fields<T> = Partial<T> & Readonly<Record<string, unknown>>;
 
 export function stop(id: string, fields: Fields<StopEntry> = {}): StopEntry {
@@ -21,7 +21,7 @@ export function connectionEntry(id: string, fields: Fields<ConnectionEntry> = {}
   return { connection_id: id, ...fields };
 }
 
-/** An option of so many hours; a drive unless said otherwise. */
+/** An option of a duration in hours; by car by default. */
 export function travel(hours: number, fields: Partial<ConnectionOption> = {}): ConnectionOption {
   return { type: 'driving', duration: hours * HOUR_SECONDS, ...fields };
 }
@@ -37,14 +37,14 @@ export function flight(
 
 export interface Tour {
   itinerary: readonly ItineraryEntry[];
-  /** Facts that matter; a stop that is not named takes 24 hours. */
+  /** Relevant facts; other stops have a duration of 24 hours. */
   experiences?: Record<string, Partial<ExperienceFacts>>;
   connections?: Record<string, readonly ConnectionOption[]>;
   startDate?: string;
   ops?: readonly Op[];
 }
 
-/** An input with the facts of every stop that the tour or an `add` names. Begins on 2027-01-10. */
+/** An input with the facts of every stop of the tour and its `add` ops. Starts on 2027-01-10. */
 export function inputOf(tour: Tour, more: Partial<PlanInput> = {}): PlanInput {
   const experiences: Record<string, ExperienceFacts> = {};
   const named = [

@@ -3,7 +3,7 @@ import { planTour } from '../../worker/engine/plan-tour.ts';
 import { validatePlanInput } from '../../worker/engine/input/validate-input.ts';
 import { inputOf, type Tour } from './plan-input.ts';
 
-/** The plan of an input that must fit. */
+/** The plan of a valid input. */
 export function planOf(input: PlanInput): Plan {
   const checked = validatePlanInput(input);
   if (!checked.ok) throw new Error(`refused: ${checked.rejection.path}: ${checked.rejection.message}`);
@@ -16,15 +16,15 @@ export function planned(tour: Tour, more: Partial<PlanInput> = {}): Plan {
   return planOf(inputOf(tour, more));
 }
 
-/** The path that an input is refused by, null where it is planned. */
-export function refusedPath(input: unknown): string | null {
+/** Path of the field that an input is rejected for; null where it is planned. */
+export function rejectedPath(input: unknown): string | null {
   const checked = validatePlanInput(input);
   if (!checked.ok) return checked.rejection.path;
   const outcome = planTour(checked.value);
   return outcome.ok ? null : outcome.rejection.path;
 }
 
-/** `"01-10 08:00 → 01-11 06:00"` of every entry of a kind: short enough to read in a test. */
+/** `"01-10 08:00 → 01-11 06:00"` for every entry of a kind. */
 export function times(plan: Plan, kind: TimelineEntry['timelineType']): string[] {
   return plan.timeline
     .filter((entry) => entry.timelineType === kind)

@@ -7,14 +7,14 @@ import type {
 } from '../../src/model/plan.ts';
 import type { Fields } from './plan-input.ts';
 
-/** The bookings of a plan before; lists that are not given are empty. */
+/** Bookings of a previous plan; missing lists are empty. */
 export function previously(bookings: Partial<Bookings>): { bookings: Bookings } {
   return { bookings: { accommodation: [], flights: [], transport: [], ...bookings } };
 }
 
 const NOT_BOOKED = { booked: false, notes: null, price: null, itinIndex: 0, maIndex: 0 };
 
-/** `stay:a#1` as a plan wrote it, in a year that no test plans, so that its dates cannot be taken for new ones. */
+/** `stay:a#1` of a previous plan, in a year that no test plans, so that its dates are recognizable. */
 export function stayBefore(uid: string, fields: Fields<AccommodationBooking> = {}): AccommodationBooking {
   return {
     ...NOT_BOOKED,

@@ -15,7 +15,7 @@ export interface Ran {
 
 let ready: Promise<void> | undefined;
 
-/** Runs `npm run plan`'s program as a process of its own. */
+/** Runs the program of `npm run plan` in a child process. */
 export async function runPlan(
   args: readonly string[],
   input = '',
@@ -26,7 +26,7 @@ export async function runPlan(
   return run(args, input, env);
 }
 
-/** The program bundles itself when a source has changed: two test files must not do that at the same time. */
+/** The program bundles itself after a source change; a lock keeps two test files from doing that concurrently. */
 async function bundleOnce(): Promise<void> {
   const until = Date.now() + LOCK_LIMIT_MS;
   while (!taken()) {

@@ -1,11 +1,11 @@
 import type { Plan, TimelineEntry } from '../../src/model/plan.ts';
 
-/** A timeline as lines that a person checks at a glance: `a 01-10 08:00 → 01-11 06:00, nights 1`. */
+/** A timeline as readable lines: `a 01-10 08:00 → 01-11 06:00, nights 1`. */
 export function rowsOf({ timeline }: Pick<Plan, 'timeline'>): string[] {
   return timeline.map((entry) => `${nameOf(entry)} ${spanOf(entry)}, nights ${entry.nights}`);
 }
 
-/** The lines of the stops and of the groups' headers alone. */
+/** Only the lines of stops and group headers. */
 export function mainRowsOf({ timeline }: Pick<Plan, 'timeline'>): string[] {
   return rowsOf({ timeline: timeline.filter((entry) => entry.timelineType !== 'connection') });
 }

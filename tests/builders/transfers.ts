@@ -4,7 +4,7 @@ import type { ConnectionOption } from '../../src/model/schemas/connection-option
 import { lookupInTable } from '../../worker/engine/option-lookup.ts';
 
 /** A connection of a timeline with its option. */
-export interface Leg {
+export interface TransferConnection {
   entry: TimelineConnection;
   option: ConnectionOption | null;
   /** Whole minutes. */
@@ -15,7 +15,7 @@ export interface Leg {
 export interface Transfer {
   kind: 'no travel' | 'runs through' | 'timed' | 'by day';
   header: TimelineGroup;
-  legs: Leg[];
+  connections: TransferConnection[];
 }
 
 /** The groups of a plan, classified by the README's rules G2, G3 and G16. */
@@ -24,17 +24,17 @@ export function transfersOf({ timeline }: Plan, { connections }: PlanInput): Tra
   const transfers: Transfer[] = [];
   for (const entry of timeline) {
     if (entry.timelineType === 'connectionGroup') {
-      transfers.push({ kind: 'no travel', header: entry, legs: [] });
+      transfers.push({ kind: 'no travel', header: entry, connections: [] });
     } else if (entry.timelineType === 'connection') {
       const option = optionsOf(entry.key)[entry.selected] ?? null;
-      transfers.at(-1)?.legs.push(legOf(entry, option));
+      transfers.at(-1)?.connections.push(transferConnection(entry, option));
     }
   }
-  for (const transfer of transfers) transfer.kind = kindOf(transfer.legs);
+  for (const transfer of transfers) transfer.kind = kindOf(transfer.connections);
   return transfers;
 }
 
-function legOf(entry: TimelineConnection, option: ConnectionOption | null): Leg {
+function transferConnection(entry: TimelineConnection, option: ConnectionOption | null): TransferConnection {
   const travel = Math.round(entry.duration * 60);
   const hasTimes =
     option !== null &&
@@ -44,20 +44,20 @@ function legOf(entry: TimelineConnection, option: ConnectionOption | null): Leg 
   return { entry, option, travel, isTimed: travel > 0 && hasTimes };
 }
 
-function kindOf(legs: readonly Leg[]): Transfer['kind'] {
+function kindOf(connections: readonly TransferConnection[]): Transfer['kind'] {
   let [travel, scheduled] = [0, 0];
-  for (const leg of legs) {
-    travel += leg.travel;
-    if (leg.option && SCHEDULED_TYPES.has(leg.option.type)) scheduled += leg.travel;
+  for (const connection of connections) {
+    travel += connection.travel;
+    if (connection.option && SCHEDULED_TYPES.has(connection.option.type)) scheduled += connection.travel;
   }
   if (travel === 0) return 'no travel';
-  if (legs[0]?.entry.departureTime && scheduled * 2 >= travel) return 'runs through';
-  return legs.some(({ isTimed }) => isTimed) ? 'timed' : 'by day';
+  if (connections[0]?.entry.departureTime && scheduled * 2 >= travel) return 'runs through';
+  return connections.some(({ isTimed }) => isTimed) ? 'timed' : 'by day';
 }
 
 /**
- * Whether two rentals drive between the same two places. By the rule of their uids such rentals may change places from
- * plan to plan: the one that drives there more often is taken for either of them.
+ * Whether two rentals have a connection between the same two places. Their uids may then be swapped by the next plan,
+ * because uids follow the number of common connections.
  */
 export function hasRentalsOfOnePair({ bookings }: Plan): boolean {
   const pairs = bookings.rentals.flatMap(({ legs }) => [

@@ -18,7 +18,7 @@ async function planTour(page: Page, origin: string): Promise<void> {
   await page.goto(origin + MY_TOURS.en);
 }
 
-/** Pulls at once instead of within a minute, until the change of another device has arrived. */
+/** Pulls immediately instead of within a minute, until another device's change has arrived. */
 async function expectPulled(page: Page, check: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -94,7 +94,7 @@ test('an open form merges a save of another device, and offers a copy after a de
     .toContain('Two raincoats');
 });
 
-test('tours of a deleted account stay on the device and can be taken over by a new account', async ({
+test('tours of a deleted account stay on the device and can be adopted by a new account', async ({
   site,
   device,
 }) => {
@@ -120,7 +120,7 @@ test('tours of a deleted account stay on the device and can be taken over by a n
   await expect(main.getByRole('heading', { name: t('former.over.title') })).toBeVisible(SENT);
   await expectAccessible(a);
   await expectNoHorizontalScroll(a);
-  // After signing up again, "My tours" offers to take over the former account's data.
+  // After signing up again, "My tours" offers to adopt the former account's data.
   await main.getByRole('link', { name: t('former.signup') }).click();
   await signUpHere(a, 'en', next);
   await a.waitForURL(/\/tours\/bookmarked/);

@@ -77,7 +77,7 @@ test(`20 edits on a phone shift the layout by at most ${SHIFT_MAX}`, async ({ si
       for (const entry of list.getEntries()) {
         const value = Number(Reflect.get(entry, 'value'));
         shift.all += value;
-        // As in the web vitals: what follows an input within half a second is expected.
+        // As in Web Vitals: layout shifts within half a second after an input are expected.
         if (Reflect.get(entry, 'hadRecentInput') !== true) shift.unexpected += value;
       }
     }).observe({ type: 'layout-shift' });

@@ -25,7 +25,7 @@ for (const { locale, size, theme } of [
     await planner.goTo('customize');
     await expect(planner.cards()).toHaveCount(KEYS.length);
 
-    // Every stop is on the map, alone or merged with its neighbour.
+    // Every stop is on the map, possibly merged with its neighbor.
     const map = page.getByRole('region', { name: t('planner.map.label') }).first();
     const marks = map.locator('.maplibregl-marker button');
     await expect(marks.first()).toBeVisible({ timeout: 30_000 });

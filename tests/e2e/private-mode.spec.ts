@@ -18,7 +18,7 @@ test('[F4] without storage the site works for the visit, says so, and offers the
   let isCrashed = false;
   page.on('crash', () => (isCrashed = true));
   await page.goto(`${site.origin}/experiences`);
-  await expect(page.getByText(t('lists.storage.refused'))).toBeVisible(PULLED);
+  await expect(page.getByText(t('lists.storage.denied'))).toBeVisible(PULLED);
   // Longer than the deadline of an unresponsive data worker.
   await page.waitForTimeout(20_000);
   expect(isCrashed).toBe(false);

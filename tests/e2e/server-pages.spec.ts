@@ -39,7 +39,7 @@ test('the app replaces the server HTML without policy violations', async ({ site
     await expect(page.getByRole('main')).toHaveCount(1);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     if (path !== PAGES[0]) continue;
-    // From here on the service worker answers with the shell: only the first page came from the server.
+    // The service worker now answers with the shell: only the first page came from the server.
     await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
   }
 });

@@ -17,7 +17,7 @@ import { translationOf } from './support/translations.ts';
 
 /**
  * Faults of real devices (7-sync.md, section 2) in a real browser: everything shown as saved exists afterwards, and
- * what cannot be saved is not shown as saved.
+ * unsaved changes are not shown as saved.
  */
 const SIZE = 'desktop';
 const t = translationOf('en');

@@ -17,7 +17,7 @@ export const MUTANTS = {
     await parts.db.transaction('rw', 'cursors', () => parts.db.cursors.put({ ...early, cursor: page.cursor, head: page.more ? early.head : page.cursor }));
     if ((await applyPage(parts.db, pages, cursor, page))`,
       ],
-      ['if (stored.cursor !== asked) return false;', ''],
+      ['if (stored.cursor !== requested) return false;', ''],
     ],
   },
   'a retry sends a new body': {
@@ -101,7 +101,7 @@ export const MUTANTS = {
   },
   'a removal wins over an edit of the entry': {
     from: 17,
-    file: 'worker/sync/documents/merge-list.ts',
+    file: 'worker/sync/documents/merge-keyed.ts',
     edits: [['(base !== undefined && !isEdited(base, only, by))', 'base !== undefined']],
   },
   'a deletion wins over an edit of the document': {
@@ -117,7 +117,7 @@ export const MUTANTS = {
   'a listing removes no missing rows': {
     from: 10,
     file: 'worker/sync/pull/pull-user.ts',
-    edits: [['if (!named.has(key)) await remove', 'if (false) await remove']],
+    edits: [['if (!listed.has(key)) await remove', 'if (false) await remove']],
   },
   'a reset counts as the end of the pull': {
     file: 'worker/sync/pull/pull-user.ts',

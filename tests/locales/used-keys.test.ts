@@ -45,7 +45,7 @@ const STORAGE: Record<Exclude<StorageState, 'ok'>, true> = {
   broken: true,
   full: true,
   outdated: true,
-  refused: true,
+  denied: true,
 };
 /** Changes described by their name alone; the others name their keys in `describe-change.ts`. */
 const PLAIN_CHANGES: readonly ChangeName[] = [
@@ -98,7 +98,7 @@ const FAMILIES: Record<string, readonly string[]> = {
   'georegions.${}': GEOREGIONS,
   'contact.${}': ['name', 'email', 'subject', 'message'],
   'contact.missing.${}': ['name', 'email', 'subject', 'message'],
-  'contact.outcome.${}': ['sent', 'stored.offline', 'stored.busy', 'refused', 'failed'],
+  'contact.outcome.${}': ['sent', 'stored.offline', 'stored.busy', 'rejected', 'failed'],
   'destination.budget.${}': ['1', '2', '3'],
   'destination.driving.${}': ['left', 'right'],
   'destination.lgbtiq.${}': LEVELS,

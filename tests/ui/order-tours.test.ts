@@ -29,7 +29,7 @@ function named(
     slug: null,
     sent: false,
     waiting: false,
-    refused: false,
+    rejected: false,
   };
   return { tour, name, countryNames };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SyncSummary, UnsentItem } from '../../src/data/sync/sync-summary.ts';
-import { syncLook } from '../../src/ui/layout/notes/sync-chip-state.ts';
+import { syncLook } from '../../src/ui/layout/notes/sync-look.ts';
 
 const item: UnsentItem = {
   collection: 'tours',

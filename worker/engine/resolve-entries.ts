@@ -70,7 +70,7 @@ function resolveStop(
 ): ResolvedStop {
   const key = entry.experience_id;
   const facts = experiences[key];
-  if (!facts) throw new Error(`no facts of ${key}: the input was not validated`);
+  if (!facts) throw new Error(`no facts for ${key}: the input was not validated`);
   return {
     kind: 'stop',
     itinIndex,

@@ -48,7 +48,7 @@ export function cacheTiles(caches: CacheStorage, url: string): Promise<void> {
   const running = inflight.get(url);
   if (running) return running;
   const download = fetchTiles(caches, url)
-    .catch((error: unknown) => console.warn('The base map could not be kept on the device', error))
+    .catch((error: unknown) => console.warn('The base map could not be cached', error))
     .finally(() => inflight.delete(url));
   inflight.set(url, download);
   return download;

@@ -49,7 +49,7 @@ export async function cacheDeferredFilesOnInstall(
   } catch (error) {
     // Over quota the release is installed all the same, or the device would keep the old one forever.
     if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error;
-    console.warn('Not everything of the new release could be kept on the device', error);
+    console.warn('The new release could not be cached completely', error);
   }
 }
 

@@ -58,7 +58,7 @@ self.addEventListener('message', (event) => {
     event.waitUntil(
       deferredFileList()
         .then((urls) => cacheDeferredFiles(self.caches, urls))
-        .catch((error: unknown) => console.warn('Not everything could be kept on the device', error)),
+        .catch((error: unknown) => console.warn('The deferred files could not be cached completely', error)),
     );
   }
 });

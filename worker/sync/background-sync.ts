@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { deviceFetch, type Fetch } from '../../src/data/api/call-api.ts';
 import { SYNC_TAG } from '../../src/data/sync/sync-tag.ts';
 import { UserDb, userDbName } from '../../src/data/storage/user-db.ts';
-import { syncAccount } from './account-cycle.ts';
+import { syncAccount } from './sync-account.ts';
 
 /**
  * Background Sync: the same cycle as in a page, under the same lock, when the browser wakes the service worker.
@@ -11,12 +11,12 @@ import { syncAccount } from './account-cycle.ts';
 export async function syncInBackground(tag: string, fetch: Fetch = deviceFetch): Promise<void> {
   if (!tag.startsWith(SYNC_TAG)) return;
   const userId = tag.slice(SYNC_TAG.length);
-  // A log-out deletes the database, and opening it would create it again.
+  // A logout deletes the database, and opening it would create it again.
   if (!(await Dexie.exists(userDbName(userId)))) return;
   const db = new UserDb(userDbName(userId));
   try {
     const { unsent, state } = await syncAccount({ db, userId, fetch });
-    if (unsent) throw new Error(`syncing ended with ${state.phase}`);
+    if (unsent) throw new Error(`the sync cycle ended with ${state.phase}`);
   } finally {
     db.close();
   }

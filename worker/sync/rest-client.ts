@@ -6,7 +6,8 @@ import { SyncFailure } from './sync-failure.ts';
 interface Schema<T> {
   safeParse(value: unknown): { success: true; data: T } | { success: false; error: Error };
 }
-type ReadRequest<Path extends string> = Pick<ApiRequest<unknown>, 'account' | 'proof'> & ApiAddress<Path>;
+type ReadRequest<Path extends string> = Pick<ApiRequest<unknown>, 'account' | 'newestCursor'> &
+  ApiAddress<Path>;
 
 /**
  * One GET of the API, bypassing every HTTP cache: a stale answer would come with a stale cursor.
@@ -54,10 +55,12 @@ export function failureOf(path: string, reply: Exclude<ApiReply, { kind: 'answer
     const code = status < 400 ? 'bad-answer' : 'server';
     return new SyncFailure(code, `${path} answered ${status} ${reply.why}`, retryAfterMs);
   }
-  if (reply.code === 'not-signed-in') return new SyncFailure('signed-out', `${path}: the session is over`);
+  if (reply.code === 'not-signed-in')
+    return new SyncFailure('signed-out', `${path}: the session has expired`);
   if (reply.code === 'client-outdated') {
     return new SyncFailure('outdated', `${path} no longer serves this app`);
   }
-  if (reply.code === 'former-epoch') return new SyncFailure('former-epoch', `${path}: of a former epoch`);
+  if (reply.code === 'former-epoch')
+    return new SyncFailure('former-epoch', `${path}: the version is of a former epoch`);
   return new SyncFailure('server', `${path} answered ${status} ${reply.code}`, retryAfterMs);
 }

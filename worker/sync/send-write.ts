@@ -14,7 +14,7 @@ export interface Write {
   /** Epoch of `expected`; undefined where the server has not announced one. */
   epoch?: number | undefined;
   /** Newest signed cursor of the device: a database that lacks the state behind it does not accept the write. */
-  proof?: string | undefined;
+  newestCursor?: string | undefined;
   /** Versions that the server lost and that the body descends from. */
   lost?: readonly number[] | undefined;
   body?: object;
@@ -23,10 +23,10 @@ export interface Write {
 export type WriteAnswer =
   /** `body` is null for 204; `cursor` is the signed one of the answer. */
   | { kind: 'done'; body: unknown; cursor: string | null }
-  /** `current` is what is stored, null where nothing is. */
+  /** `current` is the stored version; null if there is none. */
   | { kind: 'mismatch'; current: unknown; heirs?: number[] | undefined }
   /** Rejected: the server will never accept it as it is. */
-  | { kind: 'refused'; status: number; code: string; fields: string[] };
+  | { kind: 'rejected'; status: number; code: string; fields: string[] };
 
 /** About the session, the app's version or the epoch, not about the write. */
 const ABOUT_CLIENT_STATE: ReadonlySet<string> = new Set(['not-signed-in', 'client-outdated', 'former-epoch']);
@@ -35,21 +35,21 @@ const TRANSIENT: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /** @throws SyncFailure for every failure that is not about this one write */
 export async function sendWrite(fetch: Fetch, userId: string, write: Write): Promise<WriteAnswer> {
-  const { call, parts, mid, expected, body, epoch, proof, lost } = write;
+  const { call, parts, mid, expected, body, epoch, newestCursor, lost } = write;
   const { path } = call;
   // After a restored backup the same number may name another version, so the epoch is part of the ETag.
   const version = [expected, epoch ?? []].flat().join('.');
   const match = typeof expected === 'number' ? `"${version}"` : expected;
-  const request = { parts, body, key: mid, match, account: userId, proof, lost };
+  const request = { parts, body, key: mid, match, account: userId, newestCursor, lost };
   const reply = await callApi(call, request, fetch);
   if (reply.kind === 'answer') return { kind: 'done', body: reply.body, cursor: reply.cursor };
   if (reply.kind !== 'problem' || !isAboutTheCall(reply)) throw failureOf(path, reply);
   if (reply.code !== 'version-mismatch') {
     const fields = reply.errors.map((error) => error.path);
-    return { kind: 'refused', status: reply.status, code: reply.code, fields };
+    return { kind: 'rejected', status: reply.status, code: reply.code, fields };
   }
   const current = fieldOf(reply.body, 'current');
-  if (current === undefined) throw new SyncFailure('bad-answer', `${path}: no word of what is stored`);
+  if (current === undefined) throw new SyncFailure('bad-answer', `${path}: 412 without the stored version`);
   return { kind: 'mismatch', current, heirs: numbersOf(fieldOf(reply.body, 'heirs')) };
 }
 

@@ -6,7 +6,7 @@ import { wasClosed } from './documents/apply-document.ts';
 import { CONFLICTS, OWN_EXPERIENCES, SETTINGS, TOURS } from './documents/document-kinds.ts';
 import { lacksHistory, leaveRecovery } from './epochs/history-state.ts';
 import { pullUserCollections, pullUserHeads } from './pull/pull-user.ts';
-import { pushDocuments, readWaiting, type UserSyncParts, type Waiting } from './documents/push-documents.ts';
+import { pushDocuments, readUnsent, type UserSyncParts, type Unsent } from './documents/push-documents.ts';
 import { pushFavorites } from './documents/push-favorites.ts';
 import { SyncFailure } from './sync-failure.ts';
 
@@ -33,10 +33,10 @@ export async function syncUser(parts: UserSyncParts): Promise<UserSyncOutcome> {
     // Before anything is sent: the server's history, to tell which local versions are valid.
     if (await lacksHistory(parts.db)) await pullUserHeads(parts);
     let epochs = 0;
-    let waiting = await readWaiting(parts.db);
+    let unsent = await readUnsent(parts.db);
     for (let round = 0; round < ROUNDS_MAX; round += 1) {
       try {
-        const busy = await pushAll(parts, waiting);
+        const busy = await pushAll(parts, unsent);
         const heads = await pullUserHeads(parts);
         catalogueHeads = heads.catalogue;
         await pullUserCollections(parts, heads.user ?? {});
@@ -48,12 +48,12 @@ export async function syncUser(parts: UserSyncParts): Promise<UserSyncOutcome> {
         await pullUserHeads(parts);
         round -= 1;
       }
-      waiting = await readWaiting(parts.db);
-      if (isEmpty(waiting) && !(await parts.db.meta.get(META.recovering))) break;
+      unsent = await readUnsent(parts.db);
+      if (isEmpty(unsent) && !(await parts.db.meta.get(META.recovering))) break;
     }
     return await finish(parts.db, { phase: 'idle' }, null, catalogueHeads);
   } catch (error) {
-    // After a log-out failures are irrelevant, and there is no database to record them in.
+    // After a logout failures are irrelevant, and there is no database to record them in.
     if (await wasClosed(parts.db)) return { state: { phase: 'closed' }, retryAfterMs: null, catalogueHeads };
     const failure = asFailure(error);
     const { code, retryAfterMs } = failure;
@@ -64,7 +64,7 @@ export async function syncUser(parts: UserSyncParts): Promise<UserSyncOutcome> {
 }
 
 /** Pushes all collections; returns a temporary failure instead of throwing it, so that pulling goes on. */
-async function pushAll(parts: UserSyncParts, { ids, favorites }: Waiting): Promise<SyncFailure | null> {
+async function pushAll(parts: UserSyncParts, { ids, favorites }: Unsent): Promise<SyncFailure | null> {
   let busy: SyncFailure | null = null;
   const pushes = [
     () => pushDocuments(parts, SETTINGS, ids.settings),
@@ -91,7 +91,7 @@ function isOfFormerEpoch(error: unknown): boolean {
   return error instanceof SyncFailure && error.code === 'former-epoch';
 }
 
-function isEmpty({ ids, favorites }: Waiting): boolean {
+function isEmpty({ ids, favorites }: Unsent): boolean {
   return favorites.length === 0 && Object.values(ids).every((list) => list.length === 0);
 }
 

@@ -30,7 +30,7 @@ export function setDeviceSettings(patch: Partial<DeviceSettings>): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(current));
   } catch (error) {
-    console.warn('The choice holds only until this page is closed', error);
+    console.warn('The device settings could not be stored', error);
   }
   for (const listener of listeners) listener();
 }
@@ -60,7 +60,7 @@ function read(): DeviceSettings {
     const temperatureUnit = 'temperatureUnit' in stored && stored.temperatureUnit === 'f' ? 'f' : 'c';
     return { theme: theme ?? DEFAULTS.theme, currency, distanceUnit, temperatureUnit };
   } catch (error) {
-    console.warn('The device’s choices cannot be read', error);
+    console.warn('The device settings could not be read', error);
     return DEFAULTS;
   }
 }

@@ -33,7 +33,7 @@ async function changeLikes(kind: FavoriteKind, id: string, by: 1 | -1): Promise<
       ? catalogueDb.tours.where(':id').equals(id).modify(likeBy(by))
       : catalogueDb.experiences.where(':id').equals(id).modify(likeBy(by)));
   } catch (error) {
-    console.warn('The number of likes waits for the next pull', error);
+    console.warn('The cached number of likes could not be updated', error);
   }
 }
 

@@ -3,18 +3,18 @@ import type { User } from '../../contract/account.ts';
 import { accountClient, type AccountClient, type AccountResult } from './account-client.ts';
 import { adoptGuestData } from './former-accounts/adopt-guest-data.ts';
 import { startDataClient } from '../catalogue/data-client.ts';
-import { lastPhase } from '../sync/last-sync-phase.ts';
-import type { TakenOver } from './former-accounts/take-over.ts';
-import { deleteUploadedPictures } from '../own-experiences/delete-cached-pictures.ts';
+import { lastSyncPhase } from '../sync/last-sync-phase.ts';
+import type { AdoptedCounts } from './former-accounts/adopt-former-account.ts';
+import { deleteUploadedPictures } from '../own-experiences/delete-uploaded-pictures.ts';
 import { editsSettled } from '../release/open-edits.ts';
-import { isLogoutPending, setLogoutPending, storeSignedInUser, signedInUser } from './signed-in.ts';
+import { isLogoutPending, setLogoutPending, storeLoggedInUser, loggedInUser } from './logged-in-user.ts';
 import { writeTourIndex } from '../tours/write-tour-index.ts';
 import { isUnsent, unsentCount } from '../sync/unsent.ts';
 import { META, switchUserDb, type ConflictRow, UserDb, userDb, userDbName } from '../storage/user-db.ts';
 
 /**
  * Login and logout on this device: keeps the server's session, the stored user and the database in use consistent.
- * `signed-in.ts` tells who is logged in, also offline.
+ * `logged-in-user.ts` has the logged-in user, also offline.
  */
 
 /** What happens to unsent changes at a logout: sent first, kept on this device for the account, or discarded. */
@@ -42,7 +42,7 @@ const DELETE_TIMEOUT_MS = 5_000;
 
 let leaving: Promise<unknown> = Promise.resolve();
 
-export async function signIn(
+export async function logIn(
   given: Parameters<AccountClient['login']>[0],
   parts: SessionParts = PARTS,
 ): Promise<AccountResult<User>> {
@@ -64,8 +64,8 @@ export async function signUp(
 
 /** Stores the account as returned by the server after a change. */
 export function storeUser(user: User): Promise<void> {
-  if (signedInUser()?.id !== user.id) return Promise.resolve();
-  storeSignedInUser(user);
+  if (loggedInUser()?.id !== user.id) return Promise.resolve();
+  storeLoggedInUser(user);
   return noteOwner(user);
 }
 
@@ -78,12 +78,12 @@ export async function refreshUser(parts: SessionParts = PARTS): Promise<void> {
   if (isLogoutPending()) return flushPendingLogout(parts);
   const result = await parts.client.currentUser();
   if (!result.ok || !result.value) return undefined;
-  return signedInUser()?.id === result.value.id ? storeUser(result.value) : enter(result.value, parts);
+  return loggedInUser()?.id === result.value.id ? storeUser(result.value) : enter(result.value, parts);
 }
 
 /** Number of unsent changes, conflicts and messages that deleting the local data would lose. */
 export async function unsentChanges(): Promise<number> {
-  if (!signedInUser()) return 0;
+  if (!loggedInUser()) return 0;
   const counts = await Promise.all([unsentCount(userDb), unsentMessages()]);
   return counts.reduce((sum, count) => sum + count, 0);
 }
@@ -94,27 +94,27 @@ export async function unsentChanges(): Promise<number> {
  */
 export async function unsentBeforeLeaving(parts: Pick<SessionParts, 'sync'> = PARTS): Promise<number> {
   const known = await unsentChanges();
-  if (known > 0 || !signedInUser()) return known;
+  if (known > 0 || !loggedInUser()) return known;
   const syncing = parts
     .sync()
-    .catch((error: unknown) => console.warn('The last sync before the log-out failed', error));
+    .catch((error: unknown) => console.warn('The last sync before the logout failed', error));
   await withTimeout(syncing, LOGOUT_TIMEOUT_MS);
   return unsentChanges();
 }
 
 /** The part of `unsentChanges` that are messages to the site. */
 export function unsentMessages(): Promise<number> {
-  return signedInUser() ? userDb.outgoing.count() : Promise.resolve(0);
+  return loggedInUser() ? userDb.outgoing.count() : Promise.resolve(0);
 }
 
 /** The part of `unsentChanges` that are pictures. */
 export function unsentPictures(): Promise<number> {
-  return signedInUser() ? userDb.waitingPictures.count() : Promise.resolve(0);
+  return loggedInUser() ? userDb.waitingPictures.count() : Promise.resolve(0);
 }
 
 /** The part of `unsentChanges` that are open conflicts. */
 export function unsentConflicts(): Promise<number> {
-  return signedInUser() ? userDb.conflicts.filter(isUnsentValue).count() : Promise.resolve(0);
+  return loggedInUser() ? userDb.conflicts.filter(isUnsentValue).count() : Promise.resolve(0);
 }
 
 function isUnsentValue(row: ConflictRow): boolean {
@@ -125,8 +125,8 @@ function isUnsentValue(row: ConflictRow): boolean {
  * Logs out on this device, also offline: the server's session then ends at the next contact. The account's data is
  * deleted, except for `keep` with unsent changes. False, with nothing changed, where `send` could not send everything.
  */
-export async function signOut(choice: LeavingChoice, parts: SessionParts = PARTS): Promise<boolean> {
-  if (!signedInUser()) return true;
+export async function logOut(choice: LeavingChoice, parts: SessionParts = PARTS): Promise<boolean> {
+  if (!loggedInUser()) return true;
   await editsSettled();
   if (choice === 'send') {
     await parts.sync();
@@ -146,16 +146,16 @@ export async function signOut(choice: LeavingChoice, parts: SessionParts = PARTS
  * For an account that was deleted, or that the user cannot log in to anymore: copies its local data to the guest
  * database and logs out. After an interruption the account is listed among the former ones.
  */
-export async function keepWithoutAccount(parts: SessionParts = PARTS): Promise<TakenOver> {
+export async function keepWithoutAccount(parts: SessionParts = PARTS): Promise<AdoptedCounts> {
   await editsSettled();
   const db = userDb;
   // Closed first, so that a cycle in progress cannot write anything that would not be copied.
   await closeForGood(db);
   const guest = new UserDb(userDbName(null));
-  let taken: TakenOver;
+  let adopted: AdoptedCounts;
   try {
-    const { takeOver } = await import('./former-accounts/take-over.ts');
-    taken = await takeOver(db, guest);
+    const { adoptFormerAccount } = await import('./former-accounts/adopt-former-account.ts');
+    adopted = await adoptFormerAccount(db, guest);
   } catch (error) {
     await db.meta.delete(META.closed);
     throw error;
@@ -164,7 +164,7 @@ export async function keepWithoutAccount(parts: SessionParts = PARTS): Promise<T
   }
   setLogoutPending(true);
   await leave(false, () => flushPendingLogout(parts));
-  return taken;
+  return adopted;
 }
 
 /** Deletes the account and all its data, on the server and on this device. */
@@ -181,7 +181,7 @@ export async function deleteAccount(
 export async function flushPendingLogout({ client }: Pick<SessionParts, 'client'> = PARTS): Promise<void> {
   if (!isLogoutPending()) return;
   // A login in the meantime has already ended the previous session.
-  const result = signedInUser() ? { ok: true } : await client.logout();
+  const result = loggedInUser() ? { ok: true } : await client.logout();
   if (result.ok) setLogoutPending(false);
 }
 
@@ -193,8 +193,8 @@ async function noteOwner({ username }: User): Promise<void> {
 async function enter(user: User, { sync }: SessionParts): Promise<void> {
   setLogoutPending(false);
   // Another user was logged in: their unsent data stays in their own database.
-  if (userDb.name !== userDbName(user.id) && signedInUser()) await closeForGood(userDb);
-  storeSignedInUser(user);
+  if (userDb.name !== userDbName(user.id) && loggedInUser()) await closeForGood(userDb);
+  storeLoggedInUser(user);
   switchUserDb(user.id);
   // Clears the outcome of a cycle that failed for the expired session.
   await userDb.meta.bulkDelete([META.closed, META.sync]);
@@ -206,27 +206,29 @@ async function enter(user: User, { sync }: SessionParts): Promise<void> {
     guest.close();
   }
   await writeTourIndex(userDb);
-  startSync(sync).catch((error: unknown) => console.warn('Syncing starts later', error));
+  startSync(sync).catch((error: unknown) => console.warn('The first sync after the login failed', error));
 }
 
 /** A cycle in progress may have started before the login and been rejected: then a second one runs. */
 async function startSync(sync: SessionParts['sync']): Promise<void> {
   const db = userDb;
   await sync();
-  if (db === userDb && (await lastPhase(db)) === 'signed-out') await sync();
+  if (db === userDb && (await lastSyncPhase(db)) === 'signed-out') await sync();
 }
 
 /** Closes the database first, so that no late answer is written; then ends the session; then deletes the data. */
 async function leave(keeps: boolean, endSession: () => Promise<void>): Promise<void> {
   const db = userDb;
   await closeForGood(db);
-  storeSignedInUser(null);
+  storeLoggedInUser(null);
   switchUserDb(null);
-  leaving = endSession().catch((error: unknown) => console.warn('The log-out will be sent later', error));
+  leaving = endSession().catch((error: unknown) => console.warn('The logout will be sent later', error));
   await withTimeout(leaving, LOGOUT_TIMEOUT_MS);
   await writeTourIndex(userDb);
   await withTimeout(
-    deleteUploadedPictures().catch((error: unknown) => console.warn('Pictures stay on this device', error)),
+    deleteUploadedPictures().catch((error: unknown) =>
+      console.warn('Cached pictures could not be deleted', error),
+    ),
     DELETE_TIMEOUT_MS,
   );
   if (keeps) db.close();

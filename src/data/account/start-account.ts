@@ -4,7 +4,7 @@ import { followSettings } from './sync-settings.ts';
 import { followUserDb } from '../storage/follow-user-db.ts';
 import { editsSettled } from '../release/open-edits.ts';
 import { refreshUser, flushPendingLogout, unsentPictures } from './session.ts';
-import { signedInUser } from './signed-in.ts';
+import { loggedInUser } from './logged-in-user.ts';
 import { SYNC_TAG } from '../sync/sync-tag.ts';
 import { writeTourIndex } from '../tours/write-tour-index.ts';
 import { hasUnsavedInput } from '../release/unsaved-input.ts';
@@ -39,8 +39,8 @@ export function startAccount(onHeld: () => void = () => undefined): void {
   void sendPictures();
   // Another tab may have logged in or out before this one subscribed.
   void followOtherTab();
-  if (signedInUser() && navigator.onLine) {
-    refreshUser().catch((error: unknown) => console.warn('The account will be loaded later', error));
+  if (loggedInUser() && navigator.onLine) {
+    refreshUser().catch((error: unknown) => console.warn('The account could not be refreshed', error));
   }
 }
 
@@ -48,15 +48,15 @@ function watchUnsent(): void {
   let timer: ReturnType<typeof setTimeout> | null = null;
   const push = () => {
     timer = null;
-    pushSaved().catch((error: unknown) => console.warn('What was saved is sent later', error));
+    pushSaved().catch((error: unknown) => console.warn('Saved changes are sent later', error));
   };
   followUserDb(() => {
-    if (!signedInUser()) return null;
+    if (!loggedInUser()) return null;
     return liveQuery(() => unsentStamps()).subscribe({
       next(stamps) {
         if (stamps !== '') timer ??= setTimeout(push, AFTER_SAVE_MS);
       },
-      error: (error: unknown) => console.warn('Saves are sent with the next cycle', error),
+      error: (error: unknown) => console.warn('Saves cannot be watched; the next cycle sends them', error),
     });
   });
 }
@@ -65,7 +65,8 @@ function watchUnsent(): void {
 function watchTours(): void {
   followUserDb(() =>
     liveQuery(() => writeTourIndex(userDb)).subscribe({
-      error: (error: unknown) => console.warn('The index of tours is written with the next save', error),
+      error: (error: unknown) =>
+        console.warn('Tours cannot be watched; the next save writes the index', error),
     }),
   );
 }
@@ -100,7 +101,7 @@ async function sendPendingLogout(): Promise<void> {
   try {
     await flushPendingLogout();
   } catch (error) {
-    console.warn('The log-out will be sent later', error);
+    console.warn('The logout will be sent later', error);
   }
 }
 
@@ -137,12 +138,12 @@ async function followOtherTab(): Promise<void> {
 }
 
 function isSameUser(): boolean {
-  return userDb.name === userDbName(signedInUser()?.id ?? null);
+  return userDb.name === userDbName(loggedInUser()?.id ?? null);
 }
 
-/** Background Sync: the service worker sends what is unsent after the page was closed. */
+/** Background Sync: the service worker sends unsent data after the page was closed. */
 async function registerBackgroundSync(): Promise<void> {
-  const user = signedInUser();
+  const user = loggedInUser();
   if (!user || !('serviceWorker' in navigator)) return;
   try {
     if ((await unsentCount(userDb)) === 0) return;

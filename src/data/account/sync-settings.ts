@@ -8,7 +8,7 @@ import {
 import { changedFields } from '../../model/merge/merge-form.ts';
 import { saveForm } from '../forms/save-form.ts';
 import { followUserDb } from '../storage/follow-user-db.ts';
-import { signedInUser } from './signed-in.ts';
+import { loggedInUser } from './logged-in-user.ts';
 import { userDb } from '../storage/user-db.ts';
 import { readUserSettings, saveUserSettings, SETTINGS_ID } from './user-settings.ts';
 
@@ -20,7 +20,7 @@ export function followSettings(): () => void {
   /** Last synced values of this page, the base of the merge: only what differs from them was chosen here. */
   let synced = choicesOf(getDeviceSettings());
   const save = async () => {
-    if (!signedInUser()) return;
+    if (!loggedInUser()) return;
     const chosen = choicesOf(getDeviceSettings());
     const edit = { opened: synced, changes: changedFields(synced, chosen) };
     synced = chosen;
@@ -29,18 +29,18 @@ export function followSettings(): () => void {
   };
   const stops = [
     followUserDb(() => {
-      if (!signedInUser()) return null;
+      if (!loggedInUser()) return null;
       return liveQuery(() => readUserSettings(userDb)).subscribe({
         next(settings) {
           if (!settings || isSame(settings, getDeviceSettings())) return;
           synced = choicesOf(settings);
           setDeviceSettings(synced);
         },
-        error: (error: unknown) => console.warn('The choices of other devices come later', error),
+        error: (error: unknown) => console.warn('The synced settings cannot be watched', error),
       });
     }),
     subscribeDeviceSettings(() => {
-      save().catch((error: unknown) => console.warn('The choice stays on this device', error));
+      save().catch((error: unknown) => console.warn('The settings could not be saved for syncing', error));
     }),
   ];
   return () => {

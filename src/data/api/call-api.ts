@@ -33,7 +33,7 @@ export interface ApiRequest<T> {
   /** Language of the answer's texts. */
   locale?: Locale;
   /** Newest signed cursor of this device: a database that lacks the state behind it does not accept a write. */
-  proof?: string | null | undefined;
+  newestCursor?: string | null | undefined;
   /** Versions that the server lost and that the body descends from. */
   lost?: readonly number[] | undefined;
   timeoutMs?: number;
@@ -82,7 +82,7 @@ export async function callApi<Path extends string, T = unknown>(
   request: ApiRequest<T> & ApiAddress<Path>,
   fetch: Fetch = deviceFetch,
 ): Promise<ApiReply<T>> {
-  const { body, key, etag = null, match, account, locale, proof, lost = [], shape } = request;
+  const { body, key, etag = null, match, account, locale, newestCursor, lost = [], shape } = request;
   const wanted = call.status ?? (call.method === 'PUT' && match === null ? 201 : 200);
   const headers: Record<string, string> = { [CLIENT_SCHEMA_HEADER]: String(CLIENT_SCHEMA) };
   if (key !== undefined) headers[IDEMPOTENCY_HEADER] = key;
@@ -90,7 +90,7 @@ export async function callApi<Path extends string, T = unknown>(
   if (match === null) headers['If-None-Match'] = '*';
   else if (match !== undefined) headers['If-Match'] = match;
   if (typeof account === 'string') headers[ACCOUNT_HEADER] = account;
-  if (typeof proof === 'string') headers[SYNC_CURSOR_HEADER] = proof;
+  if (typeof newestCursor === 'string') headers[SYNC_CURSOR_HEADER] = newestCursor;
   if (lost.length > 0) headers[LOST_VERSIONS_HEADER] = lost.join(',');
   if (locale !== undefined) headers['Content-Language'] = locale;
   const isBlob = body instanceof Blob;

@@ -1,7 +1,7 @@
 import { documentIn, type StoredDocument } from '../../contract/api/page-answers.ts';
 import type { USER_CALLS } from '../../contract/api/user-calls.ts';
 import { uuidV7 } from '../../model/uuid-v7.ts';
-import { signedInUser } from '../account/signed-in.ts';
+import { loggedInUser } from '../account/logged-in-user.ts';
 import { type ApiReply, callApi } from './call-api.ts';
 
 export type PublishReply = ({ kind: 'done' } & StoredDocument) | { kind: 'failed'; reply: ApiReply };
@@ -17,7 +17,7 @@ export async function publishItem(
     parts: { id },
     body: { published },
     key: uuidV7(),
-    account: signedInUser()?.id,
+    account: loggedInUser()?.id,
     shape: documentIn(field, id),
   });
   if (reply.kind === 'answer' && reply.body.published === published) return { kind: 'done', ...reply.body };

@@ -9,7 +9,7 @@ import type {
 } from '../../contract/data-api.ts';
 import type { SearchResult } from '../../contract/search.ts';
 import { inMemory } from '../storage/device-storage.ts';
-import { signedInUser } from '../account/signed-in.ts';
+import { loggedInUser } from '../account/logged-in-user.ts';
 import { superviseWorker, type SupervisedWorker } from '../planner/supervised-worker.ts';
 import { workerHandle } from '../planner/worker-handle.ts';
 
@@ -66,11 +66,11 @@ export function createDataClient(worker: SupervisedWorker<DataApi>): DataClient 
   }
   async function ask<T>(run: (api: Remote<DataApi>) => Promise<T>): Promise<T> {
     const result = await worker.call(run);
-    if (!result.ok) throw new Error(`the data worker gives no answer: ${result.message}`);
+    if (!result.ok) throw new Error(`the data worker does not respond: ${result.message}`);
     return result.value;
   }
   const pull = (reason: SyncReason) => {
-    sync(reason).catch((error: unknown) => console.error('Pulling did not start', error));
+    sync(reason).catch((error: unknown) => console.error('The sync could not be started', error));
   };
 
   const online = () => pull('online');
@@ -88,7 +88,7 @@ export function createDataClient(worker: SupervisedWorker<DataApi>): DataClient 
     search: (query) => ask((api) => api.search(query)),
     async sendMessages() {
       const result = await worker.call((api) => api.sendMessages(accountId()));
-      if (!result.ok) console.warn('Messages wait:', result.message);
+      if (!result.ok) console.warn('Messages could not be sent:', result.message);
     },
     stop() {
       clearInterval(timer);
@@ -102,5 +102,5 @@ export function createDataClient(worker: SupervisedWorker<DataApi>): DataClient 
 
 /** Read at every call: another tab may have logged out. */
 function accountId(): string | null {
-  return signedInUser()?.id ?? null;
+  return loggedInUser()?.id ?? null;
 }

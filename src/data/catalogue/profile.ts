@@ -16,6 +16,6 @@ export async function fetchProfile(name: string, signal: AbortSignal): Promise<P
   const { profileSchema } = await import('../../contract/user-things.ts');
   const read = profileSchema.safeParse(answer.found.profile);
   if (read.success) return { state: 'found', found: read.data };
-  console.warn('The profile has another shape', read.error.message);
+  console.warn('The profile is invalid', read.error.message);
   return { state: 'failed' };
 }

@@ -19,6 +19,6 @@ export async function fetchPublishedTour(slug: string, signal: AbortSignal): Pro
   const { tour, experiences, username } = answer.found;
   const read = readTourValue(tour, experiences);
   if ('tour' in read) return { state: 'found', found: read, username };
-  console.warn('The published tour has another shape', read);
+  console.warn('The published tour is invalid', read);
   return { state: 'failed' };
 }

@@ -9,7 +9,7 @@ export function recentSearches(): string[] {
       ? stored.filter((text): text is string => typeof text === 'string').slice(0, MOST)
       : [];
   } catch (error) {
-    console.warn('Earlier searches cannot be read', error);
+    console.warn('Recent searches could not be read', error);
     return [];
   }
 }
@@ -28,6 +28,6 @@ function write(searches: readonly string[]): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(searches.slice(0, MOST)));
   } catch (error) {
-    console.warn('Searches cannot be kept', error);
+    console.warn('Recent searches could not be stored', error);
   }
 }

@@ -8,7 +8,7 @@ const BATCH = 2_000;
 
 /** Proof of work: tries nonces until the hash has `bits` leading zero bits, about 2^bits hashes. */
 export async function findProof(challenge: string, bits: number): Promise<Proof> {
-  if (bits > BITS_MAX) throw new Error(`a proof of ${bits} bits is too much work`);
+  if (bits > BITS_MAX) throw new Error(`a proof of work of ${bits} bits is too expensive`);
   const encoder = new TextEncoder();
   for (let nonce = 0; ; nonce += 1) {
     const text = String(nonce);

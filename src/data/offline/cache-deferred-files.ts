@@ -25,9 +25,9 @@ export function cacheDeferredFilesAfterPull(): void {
 
 /** Packs of the user's recent tours, with the lowest priority. */
 function cacheRecent(): void {
-  import('./cache-recent-pack.ts')
-    .then(({ cacheRecentCountries }) => cacheRecentCountries())
-    .catch((error: unknown) => console.warn('Recent tours are not kept yet', error));
+  import('./queue-recent-packs.ts')
+    .then(({ queueRecentPacks }) => queueRecentPacks())
+    .catch((error: unknown) => console.warn('Packs of recent tours could not be queued', error));
 }
 
 async function cacheDeferredFiles(): Promise<void> {

@@ -3,7 +3,7 @@ import { packSizeAnswer } from '../../contract/api/page-answers.ts';
 import { imagesFor } from '../../model/pictures/pack-pictures.ts';
 import { missingMapBytes } from './deferred-files.ts';
 import { callApi } from '../api/call-api.ts';
-import { thisScreen } from './queue-pack.ts';
+import { thisScreen } from './queue-packs.ts';
 
 /** Size of a country's pack before it is downloaded. */
 export interface PackSize {

@@ -7,6 +7,6 @@ export async function persistStorage(): Promise<void> {
   try {
     await navigator.storage.persist();
   } catch (error) {
-    console.warn('The browser may evict what is stored', error);
+    console.warn('Persistent storage could not be requested', error);
   }
 }

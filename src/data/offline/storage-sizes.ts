@@ -3,7 +3,7 @@ import { DEVICE_CACHES } from '../../contract/device-caches.ts';
 import { CATALOGUE_DB_NAME, catalogueDb } from '../storage/catalogue-db.ts';
 import { writeTourIndex } from '../tours/write-tour-index.ts';
 import { userDb } from '../storage/user-db.ts';
-import { recheckPacks } from './queue-pack.ts';
+import { recheckPacks } from './queue-packs.ts';
 
 /** What is stored on the device besides packs. */
 export type StoredPart = 'app' | 'catalogue' | 'own' | 'pictures' | 'map';

@@ -17,7 +17,7 @@ export interface OwnExperienceItem {
   /** The account has a version of it: it can be published. */
   sent: boolean;
   /** Paths of the invalid fields where the server rejected it, else null. */
-  refused: readonly string[] | null;
+  rejected: readonly string[] | null;
 }
 
 /** For a live query: last edited first. */
@@ -72,6 +72,6 @@ function placeOf(row: DocumentRow<OwnExperience>, own: OwnExperience): OwnExperi
     own,
     waiting: row.dirty || row.inflight !== null,
     sent: row.rev !== null,
-    refused: row.parked && row.parked.stamp === row.stamp ? row.parked.fields : null,
+    rejected: row.parked && row.parked.stamp === row.stamp ? row.parked.fields : null,
   };
 }

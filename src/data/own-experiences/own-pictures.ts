@@ -2,7 +2,7 @@ import { documentIn } from '../../contract/api/page-answers.ts';
 import { USER_CALLS } from '../../contract/api/user-calls.ts';
 import { uuidV7 } from '../../model/uuid-v7.ts';
 import { pullChanges, type Sync } from '../sync/pull-changes.ts';
-import { signedInUser } from '../account/signed-in.ts';
+import { loggedInUser } from '../account/logged-in-user.ts';
 import { callApi, deviceFetch, type Fetch } from '../api/call-api.ts';
 import { focalQuery } from '../api/focal-query.ts';
 import { userDb, type UserDb, type WaitingPictureRow } from '../storage/user-db.ts';
@@ -33,8 +33,8 @@ export async function dropOwnPicture(id: string, db: UserDb = userDb): Promise<v
   await writeUserData(db, () => db.waitingPictures.delete(id));
 }
 
-/** Outcome of an upload: `later` is retried automatically, `refused` (rejected) waits for the user. */
-export type PictureSending = 'sent' | 'later' | 'refused';
+/** Outcome of an upload: `later` is retried automatically, `rejected` needs the user. */
+export type PictureSending = 'sent' | 'later' | 'rejected';
 
 /** Dependencies, replaced in tests. */
 export interface PictureParts {
@@ -116,7 +116,7 @@ async function sendOne(
     query: focalQuery(focal),
     body: picture,
     key: stamp,
-    account: signedInUser()?.id,
+    account: loggedInUser()?.id,
     shape: documentIn('experience', id),
   };
   const reply = await callApi(USER_CALLS.putExperienceImage, request, send);
@@ -128,9 +128,9 @@ async function sendOne(
     const { status, code, errors } = reply;
     const parked = { status, code, fields: errors.map(({ path }) => path), stamp };
     await unlessReplaced(row, db, () => db.waitingPictures.update(id, { parked }));
-    return { outcome: 'refused', version: 0 };
+    return { outcome: 'rejected', version: 0 };
   }
-  console.warn(`The picture of ${id} waits`, reply);
+  console.warn(`The picture of ${id} is sent later`, reply);
   return { outcome: 'later', version: 0 };
 }
 

@@ -48,7 +48,7 @@ export function watchOwnFacts(db: UserDb, listener: () => void): () => void {
       previous = now;
       if (changed) listener();
     },
-    error: (error: unknown) => console.error('Own places cannot be watched', error),
+    error: (error: unknown) => console.error('Own experiences cannot be watched', error),
   });
   return () => subscription.unsubscribe();
 }

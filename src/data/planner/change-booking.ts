@@ -1,7 +1,7 @@
 import type { BookingBase, Bookings, Plan } from '../../model/plan.ts';
 import type { Tour } from '../../model/schemas/tour.ts';
 import { bookingNamed } from './booked-dates.ts';
-import { departureOps } from './booked-legs.ts';
+import { departureOps } from './booked-connections.ts';
 import type { BookingPatch } from './planner-state.ts';
 import type { TourEdit } from './tour-edits.ts';
 import type { TourPlanner } from './tour-planner.ts';

@@ -1,7 +1,7 @@
 import { dateAfter, daysBetween } from '../../model/calendar/calendar-days.ts';
 import { isStop, type DateText, type Op, type Plan, type StopEntry } from '../../model/plan.ts';
 import type { Tour } from '../../model/schemas/tour.ts';
-import { departureOps } from './booked-legs.ts';
+import { departureOps } from './booked-connections.ts';
 import { allBookings, bookingNamed, datesOf, mismatchedUids } from './booked-dates.ts';
 import { editFields, type TourEdit } from './tour-edits.ts';
 import type { TourPlanner } from './tour-planner.ts';

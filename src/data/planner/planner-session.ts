@@ -8,7 +8,7 @@ import { changeAirport } from './change-airport.ts';
 import { changeBooking } from './change-booking.ts';
 import { engineClient, type EngineClient } from './engine-client.ts';
 import { bookingConflicts, entryConflicts } from '../forms/planner-conflicts.ts';
-import { saveTourCopy } from '../forms/save-copy.ts';
+import { saveTourCopy } from '../forms/save-tour-copy.ts';
 import { fitToBooking } from './fit-to-booking.ts';
 import { watchFacts, type FactsState } from '../catalogue/watch-planning-data.ts';
 import { persistStorage } from '../offline/persist-storage.ts';
@@ -96,7 +96,7 @@ class Session implements PlannerSession {
   #state = LOADING;
   #factsVersion: string | null = null;
   /** Stamp of the write that the state is based on. */
-  #basis = '';
+  #baseStamp = '';
   #writes = 0;
   #changes = 0;
   /** The user edited the tour after another device deleted it. */
@@ -310,18 +310,18 @@ class Session implements PlannerSession {
     this.#writes += 1;
     const stamp = `${this.#writer}.${this.#writes}`;
     const { conflicts = [] } = edit;
-    const writing = { tour, plan, basis: this.#basis, stamp, conflicts };
+    const writing = { tour, plan, baseStamp: this.#baseStamp, stamp, conflicts };
     const result = await saveTour(this.#user, this.#catalogue, writing);
     if (!result.ok) return this.#set({ saving: 'failed' });
     if (result.value === 'gone') {
       this.#changedDeleted = true;
       return this.#lose();
     }
-    if (result.value === 'overtaken') {
+    if (result.value === 'stale') {
       await this.#reload();
       return tries > 0 ? this.#perform(change, tries - 1) : this.#set({ saving: 'failed' });
     }
-    this.#basis = stamp;
+    this.#baseStamp = stamp;
     this.#set({ saving: 'saved' });
     // Not awaited: the edit does not depend on the stored history.
     void trackEdit(this.#stored.keep(this.#history.steps, stamp));
@@ -344,13 +344,13 @@ class Session implements PlannerSession {
     // The document is back, but the user has edited the deleted one since: they decide whether to save it as a copy.
     if (this.#changedDeleted) return;
     this.#set({ deleted: null });
-    const overtaken = row.stamp !== this.#basis;
-    if (overtaken) await this.#resetHistory(row.stamp);
-    this.#basis = row.stamp;
+    const isStale = row.stamp !== this.#baseStamp;
+    if (isStale) await this.#resetHistory(row.stamp);
+    this.#baseStamp = row.stamp;
     // An edit that could not be saved is still the user's newest.
-    const unsaved = this.#state.saving === 'failed' && !overtaken ? this.#state.tour : null;
+    const unsaved = this.#state.saving === 'failed' && !isStale ? this.#state.tour : null;
     const tour = unsaved ?? row.local;
-    if (overtaken) this.#set({ tour, saving: 'saved' });
+    if (isStale) this.#set({ tour, saving: 'saved' });
     // Until the planning data is complete a plan could lack data that is still being pulled.
     if (this.#factsVersion === null) return;
     const planned = await this.#planner.plan({ tour, ops: [] }, null);
@@ -378,14 +378,14 @@ class Session implements PlannerSession {
   /** Restores the stored undo history when the tour is opened; after another tab's write there is none. */
   async #resetHistory(stamp: string): Promise<void> {
     this.#history.clear();
-    const steps = this.#basis === '' ? await this.#stored.read(stamp) : null;
+    const steps = this.#baseStamp === '' ? await this.#stored.read(stamp) : null;
     if (steps !== null) this.#history.restore(steps);
   }
 
   #onStamp(stamp: string | null): void {
     if (stamp?.startsWith(this.#writer)) return;
     void this.#enqueue(async () => {
-      if (stamp === null || stamp !== this.#basis) await this.#reload();
+      if (stamp === null || stamp !== this.#baseStamp) await this.#reload();
     });
   }
 

@@ -29,7 +29,7 @@ export class StoredHistory {
     try {
       return await this.#read(stamp);
     } catch (error) {
-      console.warn('The steps of undo cannot be read', error);
+      console.warn('The undo history could not be read', error);
       return null;
     }
   }
@@ -65,7 +65,7 @@ export class StoredHistory {
       try {
         await this.#write(steps, stamp);
       } catch (error) {
-        console.warn('The steps of undo cannot be kept on this device', error);
+        console.warn('The undo history could not be stored', error);
         this.#positions.clear();
       }
     }

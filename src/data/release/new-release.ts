@@ -3,14 +3,14 @@ import { editsSettled } from './open-edits.ts';
 import { noteUpdateReady } from './update-ready.ts';
 import { hasUnsavedInput } from './unsaved-input.ts';
 
-const LOOK_EVERY_MS = 3_600_000;
-/** Timeout of waiting for an edit, for a service worker to take over, or for the server. */
-const SAFETY_MS = 5_000;
-const INSTALLED_WITHIN_MS = 60_000;
-const LOOK_AGAIN_MS = 1_000;
+const CHECK_INTERVAL_MS = 3_600_000;
+/** Timeout for a pending edit, for the `controllerchange` event, and for the server. */
+const TIMEOUT_MS = 5_000;
+const INSTALL_TIMEOUT_MS = 60_000;
+const UNSAVED_INPUT_INTERVAL_MS = 1_000;
 let reloading = false;
 
-/** Offers each new release to the user and reloads the page once after one has taken over. Call it once. */
+/** Offers each new release to the user and reloads the page once after one was activated. Call it once. */
 export function watchReleases(registration: ServiceWorkerRegistration): void {
   const container = navigator.serviceWorker;
   let isControlled = container.controller !== null;
@@ -28,7 +28,7 @@ export function watchReleases(registration: ServiceWorkerRegistration): void {
   // It may have been found before this file was loaded.
   follow(registration.installing);
   registration.addEventListener('updatefound', () => follow(registration.installing));
-  setInterval(() => void checkForUpdate(), LOOK_EVERY_MS);
+  setInterval(() => void checkForUpdate(), CHECK_INTERVAL_MS);
 }
 
 /** Checks the server for a release and resolves once a found one is installed. */
@@ -36,16 +36,16 @@ export async function checkForUpdate(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!registration) return;
   try {
-    await atMost(registration.update(), SAFETY_MS);
+    await atMost(registration.update(), TIMEOUT_MS);
   } catch (error) {
-    console.warn('No update could be looked for', error);
+    console.warn('Checking for an update failed', error);
   }
   const found = registration.installing;
   if (!found) return;
   const installed = new Promise((resolve) => {
     found.addEventListener('statechange', resolve, { once: true });
   });
-  await atMost(installed, INSTALLED_WITHIN_MS);
+  await atMost(installed, INSTALL_TIMEOUT_MS);
 }
 
 /** On the user's consent: commits edits and activates the new release; every tab reloads once. */
@@ -60,12 +60,12 @@ export async function applyUpdate(): Promise<void> {
     location.reload();
     return;
   }
-  const takenOver = new Promise((resolve) => {
+  const controllerChanged = new Promise((resolve) => {
     navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
   });
-  // There is no answer to this message; the timeout covers a missing `controllerchange` event.
+  // The message has no reply; the timeout covers a missing `controllerchange` event.
   void messageSW(waiting, { type: 'SKIP_WAITING' });
-  await atMost(takenOver, SAFETY_MS);
+  await atMost(controllerChanged, TIMEOUT_MS);
   await reload();
 }
 
@@ -80,8 +80,8 @@ async function reloadForRelease(): Promise<void> {
   if (reloading) return;
   reloading = true;
   await leaveField();
-  while (hasUnsavedInput()) await after(LOOK_AGAIN_MS);
-  await atMost(editsSettled(), SAFETY_MS);
+  while (hasUnsavedInput()) await after(UNSAVED_INPUT_INTERVAL_MS);
+  await atMost(editsSettled(), TIMEOUT_MS);
   await reload();
 }
 
@@ -92,7 +92,7 @@ async function reload(): Promise<void> {
     const ready = new Promise((resolve) => {
       worker.addEventListener('statechange', resolve, { once: true });
     });
-    await atMost(ready, SAFETY_MS);
+    await atMost(ready, TIMEOUT_MS);
   }
   location.reload();
 }
@@ -100,7 +100,7 @@ async function reload(): Promise<void> {
 /** Blurs the focused field, which may save it, and waits for pending edits. */
 async function leaveField(): Promise<void> {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  await atMost(editsSettled(), SAFETY_MS);
+  await atMost(editsSettled(), TIMEOUT_MS);
 }
 
 async function atMost(done: Promise<unknown>, ms: number): Promise<void> {

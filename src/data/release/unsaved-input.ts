@@ -11,7 +11,7 @@ export function hasUnsavedInput(): boolean {
     return [...fields].some(({ value }) => value.trim() !== '');
   } catch (error) {
     // Browsers before 2023 lack these selectors.
-    console.warn('Typed words are not noticed', error);
+    console.warn('Unsaved input is not detected', error);
     return false;
   }
 }

@@ -29,18 +29,18 @@ if (!('scheduler' in globalThis) && !('setImmediate' in globalThis)) {
 
 /** Switches all databases that are not open yet to memory, if `error` says that the browser refuses IndexedDB. */
 export function fallBackToMemory(db: Dexie, error: unknown): void {
-  if (globalThis.indexedDB && storageFailure(error) !== 'refused') return;
+  if (globalThis.indexedDB && storageFailure(error) !== 'denied') return;
   // Dexie reads its dependencies at every open; instances that are created later inherit them from `Dexie`.
   for (const one of [db, userDb, packsDb, Dexie])
     Object.assign(dependenciesOf(one), { indexedDB, IDBKeyRange });
   inMemory.now = { startDataSide };
-  setStorageState('refused');
+  setStorageState('denied');
   db.close({ disableAutoOpen: false });
 }
 
 function dependenciesOf(of: object): object {
   const found: unknown = Reflect.get(of, '_deps') ?? Reflect.get(of, 'dependencies');
-  if (typeof found !== 'object' || found === null) throw new Error('Dexie keeps its databases elsewhere');
+  if (typeof found !== 'object' || found === null) throw new Error('Dexie.dependencies is missing');
   return found;
 }
 

@@ -15,7 +15,7 @@ export type PackFailure = 'offline' | 'full' | 'server' | 'metered';
 export interface PackRow {
   /** Country key. */
   key: string;
-  /** Stopped by the user; what was downloaded stays. */
+  /** Paused by the user; downloaded parts stay. */
   paused: boolean;
   /** Not requested by the user: downloaded for a recent tour. */
   automatic: boolean;

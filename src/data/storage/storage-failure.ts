@@ -1,15 +1,15 @@
 const FULL = new Set(['QuotaExceededError']);
-const REFUSED = new Set(['MissingAPIError', 'SecurityError', 'OpenFailedError', 'VersionError']);
+const DENIED = new Set(['MissingAPIError', 'SecurityError', 'OpenFailedError', 'VersionError']);
 const BROKEN = new Set(['InvalidStateError', 'UnknownError', 'DatabaseClosedError', 'TimeoutError']);
 
 /**
  * Classifies the error of a failed transaction; null for anything but a storage failure, such as a bug. Chromium
  * reports a full disk as an AbortError with the reason nested inside, so the whole chain is searched.
  */
-export function storageFailure(error: unknown): 'full' | 'refused' | 'broken' | null {
+export function storageFailure(error: unknown): 'full' | 'denied' | 'broken' | null {
   const names = namesOf(error);
   if (names.some((name) => FULL.has(name))) return 'full';
-  if (names.some((name) => REFUSED.has(name))) return 'refused';
+  if (names.some((name) => DENIED.has(name))) return 'denied';
   if (names.some((name) => BROKEN.has(name))) return 'broken';
   return null;
 }

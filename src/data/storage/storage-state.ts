@@ -2,11 +2,11 @@ import { inMemory } from './device-storage.ts';
 
 /**
  * Whether the user's edits are persisted on this device.
- * `refused`: the browser provides no database (private window, blocked by a setting); the page works in memory.
+ * `denied`: the browser provides no database (private window, blocked by a setting); the page works in memory.
  * `blocked`: a tab with an older version holds it open. `outdated`: a newer version upgraded it, this tab must reload.
  * `full`: over quota even after the catalogue was dropped. `broken`: the connection was lost and could not be reopened.
  */
-export type StorageState = 'ok' | 'refused' | 'blocked' | 'outdated' | 'full' | 'broken';
+export type StorageState = 'ok' | 'denied' | 'blocked' | 'outdated' | 'full' | 'broken';
 
 let state: StorageState = 'ok';
 const listeners = new Set<() => void>();
@@ -17,7 +17,7 @@ export function getStorageState(): StorageState {
 
 /** `outdated` stays: only a reload ends it. */
 export function setStorageState(next: StorageState): void {
-  const effective = next === 'ok' && inMemory.now ? 'refused' : next;
+  const effective = next === 'ok' && inMemory.now ? 'denied' : next;
   if (state === effective || state === 'outdated') return;
   state = effective;
   for (const listener of listeners) listener();

@@ -1,7 +1,7 @@
 import { Dexie, RangeSet, type EntityTable, type Table } from 'dexie';
 import type { StoredConflict, UserCollection, UserSettings } from '../../contract/user-things.ts';
 import { newConflictRow } from '../sync/new-conflict-row.ts';
-import { signedInUser } from '../account/signed-in.ts';
+import { loggedInUser } from '../account/logged-in-user.ts';
 import { storageFailure } from './storage-failure.ts';
 import { setStorageState } from './storage-state.ts';
 import type {
@@ -16,7 +16,7 @@ import type {
   UndoRow,
   UserCursorRow,
   TourCard,
-  OutgoingRow,
+  OutboxRow,
 } from './user-rows.ts';
 
 export type * from './user-rows.ts';
@@ -35,8 +35,8 @@ export const META = {
   sync: 'sync',
   /** The server's history and epoch. */
   history: 'history',
-  /** Newest signed cursor that came with an answer to a write. */
-  proof: 'proof',
+  /** Newest signed cursor of this device. */
+  newestCursor: 'proof',
   /** Set until the local rows have been compared with the server's new epoch. */
   recovering: 'recovering',
 } as const;
@@ -61,7 +61,7 @@ export function userDbName(userId: string | null): string {
 export class UserDb extends Dexie {
   declare tours: Table<TourRow, string>;
   declare cards: EntityTable<TourCard, 'id'>;
-  declare outgoing: EntityTable<OutgoingRow, 'id'>;
+  declare outgoing: EntityTable<OutboxRow, 'id'>;
   declare meta: EntityTable<{ name: string; value: string }, 'name'>;
   declare ownExperiences: Table<OwnRow, string>;
   declare settings: Table<DocumentRow<UserSettings>, string>;
@@ -105,7 +105,7 @@ export class UserDb extends Dexie {
       );
     this.on('versionchange', (event) => {
       this.close({ disableAutoOpen: true });
-      // Without a new version the database is being deleted by a log-out.
+      // Without a new version the database is being deleted by a logout.
       if (event.newVersion !== null) setStorageState('outdated');
       // Dexie's default handler would close it too, but reopen it for the next write of this old code.
       return false;
@@ -123,7 +123,7 @@ export class UserDb extends Dexie {
       (error: unknown) => {
         clearTimeout(late);
         // Reported now and not only by the first failed write, before the user loses anything.
-        if (storageFailure(error) === 'refused') setStorageState('refused');
+        if (storageFailure(error) === 'denied') setStorageState('denied');
       },
     );
     return opened;
@@ -135,7 +135,7 @@ export class UserDb extends Dexie {
  * A worker learns of that from its page.
  */
 // oxlint-disable-next-line import/no-mutable-exports -- importers see the one in use
-export let userDb = new UserDb(userDbName(signedInUser()?.id ?? null));
+export let userDb = new UserDb(userDbName(loggedInUser()?.id ?? null));
 
 const listeners = new Set<() => void>();
 

@@ -29,9 +29,9 @@ export interface DocumentRow<T> {
 export interface TourRow extends DocumentRow<Tour> {
   /** In the guest database: id of the account that adopted the tour; the copy stays until the server has it. */
   adoptedBy?: string | null;
-  /** Its new id in the account, where the account already had another document under this id. */
+  /** Stored name for "adopted as": new id in the account, if the account already had another document under this id. */
   takenAs?: string;
-  /** `stamp` of the adopted write. */
+  /** Stored name for "adopted stamp": `stamp` of the adopted write. */
   takenStamp?: string;
 }
 
@@ -148,7 +148,7 @@ export interface TourCard {
 }
 
 /** Outbox entry: a message to the site that has not been delivered yet. An edited one gets a new id. */
-export interface OutgoingRow {
+export interface OutboxRow {
   /** UUID and idempotency key: a retry is stored only once. */
   id: string;
   kind: 'feedback' | 'contact';

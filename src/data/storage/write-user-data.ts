@@ -56,7 +56,7 @@ function succeeded<T>(value: T): UserWrite<T> {
   return { ok: true, value };
 }
 
-function failed(failure: 'full' | 'broken' | 'refused'): {
+function failed(failure: 'full' | 'broken' | 'denied'): {
   ok: false;
   code: Exclude<StorageState, 'ok' | 'blocked'>;
 } {

@@ -4,7 +4,7 @@ import { META, type UserDb } from '../storage/user-db.ts';
 const PHASES = ['idle', 'offline', 'signed-out', 'outdated', 'server', 'bad-answer', 'storage-full'] as const;
 
 /** Outcome of the account's last sync cycle; null before the first. */
-export async function lastPhase(db: UserDb): Promise<UserSyncState['phase'] | null> {
+export async function lastSyncPhase(db: UserDb): Promise<UserSyncState['phase'] | null> {
   const row = await db.meta.get(META.sync);
   if (!row) return null;
   const state: unknown = JSON.parse(row.value);

@@ -2,16 +2,16 @@ import type { Localized } from '../../model/base/locale.ts';
 import { catalogueDb } from '../storage/catalogue-db.ts';
 import { startDataClient } from '../catalogue/data-client.ts';
 import { discardFavorite } from '../account/favorites.ts';
-import { outgoingMessages } from '../messages/outgoing-messages.ts';
+import { outbox } from '../messages/outbox.ts';
 import { dropOwnPicture, retryOwnPicture, sendWaitingPictures } from '../own-experiences/own-pictures.ts';
 import { discardUnsent, retryUnsent } from './rejected-documents.ts';
 import { syncSummary, type SyncSummary, type UnsentItem } from './sync-summary.ts';
-import { userDb, type OutgoingRow, type WriteRejection, type UserDb } from '../storage/user-db.ts';
+import { userDb, type OutboxRow, type WriteRejection, type UserDb } from '../storage/user-db.ts';
 import { writeUserData, type UserWrite } from '../storage/write-user-data.ts';
 
 /** An item of the pending list: anything on this device that is not sent yet. */
 export interface PendingItem {
-  kind: UnsentItem['collection'] | OutgoingRow['kind'] | 'picture';
+  kind: UnsentItem['collection'] | OutboxRow['kind'] | 'picture';
   /** Unique within its kind. */
   id: string;
   /** Empty where it has none. */
@@ -21,7 +21,7 @@ export interface PendingItem {
   /** UTC of the last edit; null where not recorded. */
   since: string | null;
   /** The server's rejection, which the user has to deal with; null without one. */
-  refused: Pick<WriteRejection, 'status' | 'fields'> | null;
+  rejected: Pick<WriteRejection, 'status' | 'fields'> | null;
 }
 
 export interface PendingList {
@@ -48,7 +48,7 @@ export async function pendingList(db: UserDb = userDb): Promise<PendingList> {
         title: same(owns[index]?.local?.title ?? ''),
         what: 'new',
         since: null,
-        refused: parked,
+        rejected: parked,
       })),
       ...messages.map(({ id, kind, createdAt, state, status = 422, fields }): PendingItem => ({
         kind,
@@ -56,7 +56,7 @@ export async function pendingList(db: UserDb = userDb): Promise<PendingList> {
         title: same(''),
         what: 'new',
         since: createdAt,
-        refused: state === 'refused' ? { status, fields } : null,
+        rejected: state === 'refused' ? { status, fields } : null,
       })),
     ],
   };
@@ -70,7 +70,7 @@ export async function retryPending({ kind, id }: PendingItem, db: UserDb = userD
     await writeUserData(db, () => db.favorites.where(':id').equals(id).modify({ parked: null }));
   }
   if (kind === 'picture') await retryOwnPicture(id, db);
-  if (kind === 'feedback' || kind === 'contact') await outgoingMessages.retry(id);
+  if (kind === 'feedback' || kind === 'contact') await outbox.retry(id);
   await sendNow();
 }
 
@@ -79,7 +79,7 @@ export async function discardPending(
   { kind, id }: PendingItem,
   db: UserDb = userDb,
 ): Promise<UserWrite<'done' | 'under-way'>> {
-  if (kind === 'feedback' || kind === 'contact') await outgoingMessages.remove(id);
+  if (kind === 'feedback' || kind === 'contact') await outbox.remove(id);
   else if (kind === 'picture') await dropOwnPicture(id, db);
   else if (kind === 'favorites') return discardFavorite(id, db);
   else return discardUnsent(kind, id, db);
@@ -99,10 +99,10 @@ async function pendingItemOf(item: UnsentItem, db: UserDb): Promise<PendingItem>
   const gone = collection === 'conflicts' ? 'settled' : 'deleted';
   const what = isDeleted ? gone : isNew ? 'new' : 'changed';
   const title = item.title === '' ? await titleOf(item, db) : same(item.title);
-  return { kind: collection, id, title, what, since: changedAt, refused: parked };
+  return { kind: collection, id, title, what, since: changedAt, rejected: parked };
 }
 
-/** Title of what has no name: a favorite by its item, a conflict by its document, a tour by its countries. */
+/** Title of an item without a name: a favorite by its item, a conflict by its document, a tour by its countries. */
 async function titleOf(
   { collection, id }: Pick<UnsentItem, 'collection' | 'id'>,
   db: UserDb,

@@ -1,6 +1,6 @@
 import type { UserCollection } from '../../contract/user-things.ts';
 import { isUnsent, uncompared } from './unsent.ts';
-import { lastPhase } from './last-sync-phase.ts';
+import { lastSyncPhase } from './last-sync-phase.ts';
 import { userDb, type DocumentRow, type WriteRejection, type UserDb } from '../storage/user-db.ts';
 import type { UserSyncState } from './user-sync-state.ts';
 
@@ -43,7 +43,7 @@ export async function syncSummary(db: UserDb = userDb): Promise<SyncSummary> {
     db.favorites.filter(isUnsent).toArray(),
     db.waitingPictures.toArray(),
     db.conflicts.toArray(),
-    lastPhase(db),
+    lastSyncPhase(db),
     uncompared(db),
   ]);
   const items: UnsentItem[] = [
@@ -62,17 +62,17 @@ export async function syncSummary(db: UserDb = userDb): Promise<SyncSummary> {
     })),
   ];
   const waiting = items.length + pictures.length + others;
-  const refused = [...items, ...pictures].some(({ parked }) => parked);
-  const state = stateOf({ waiting, refused, cycled: items.length + others }, phase);
+  const rejected = [...items, ...pictures].some(({ parked }) => parked);
+  const state = stateOf({ waiting, rejected, cycled: items.length + others }, phase);
   const open = conflicts.filter(({ local }) => local !== null).length;
   return { state, waiting, items, conflicts: open, phase };
 }
 
 function stateOf(
-  { waiting, refused, cycled }: { waiting: number; refused: boolean; cycled: number },
+  { waiting, rejected, cycled }: { waiting: number; rejected: boolean; cycled: number },
   phase: SyncSummary['phase'],
 ): SyncSummary['state'] {
-  if (refused || (waiting > 0 && NEEDS_USER.has(phase))) return 'problem';
+  if (rejected || (waiting > 0 && NEEDS_USER.has(phase))) return 'problem';
   if (waiting === 0) return phase === 'signed-out' ? 'problem' : 'saved';
   // Only pictures are left, which are not part of a cycle: they are sent by their page or when back online.
   if (cycled === 0) return 'waiting';

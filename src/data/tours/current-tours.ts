@@ -23,7 +23,7 @@ interface Parts {
 }
 
 /** Tours in progress today, the last opened first, then by start; and the next upcoming one. */
-export interface ToursNow {
+export interface CurrentTours {
   underWay: DatedTour[];
   /** The next one to start; null without upcoming dates. */
   coming: (DatedTour & { inDays: number }) | null;
@@ -33,11 +33,11 @@ export interface ToursNow {
  * For a live query. "Today" is both the device's date and the one in the tour's first country: a tour is in progress by
  * either, for users whose device has not changed its time zone yet and for those who leave the evening before.
  */
-export async function toursNow({
+export async function currentTours({
   user = userDb,
   catalogue = catalogueDb,
   now = new Date(),
-}: Partial<Parts> = {}): Promise<ToursNow> {
+}: Partial<Parts> = {}): Promise<CurrentTours> {
   const dated = await datedTours(user);
   const last = await lastTourId(user);
   const countries = await catalogue.countries.bulkGet(dated.map(({ card }) => card.countries[0] ?? ''));

@@ -17,7 +17,7 @@ export interface MyTour {
   /** Has unsent changes. */
   waiting: boolean;
   /** Rejected by the server. */
-  refused: boolean;
+  rejected: boolean;
 }
 
 /** For a live query: tours with at least one edit, newest first. */
@@ -29,9 +29,9 @@ export async function myTours(db: UserDb = userDb): Promise<MyTour[]> {
     const row = rows[index];
     if (!row?.local) return [];
     const { notes, endDate, published, slug } = row.local;
-    const refused = row.parked?.stamp === row.stamp;
+    const rejected = row.parked?.stamp === row.stamp;
     return [
-      { card, notes, endDate, published, slug, sent: row.rev !== null, waiting: isUnsent(row), refused },
+      { card, notes, endDate, published, slug, sent: row.rev !== null, waiting: isUnsent(row), rejected },
     ];
   });
 }

@@ -11,20 +11,20 @@ export interface TourWriting {
   tour: Tour;
   plan: Plan | null;
   /** Stamp of the write that `tour` is based on (optimistic lock): after another write nothing is written. */
-  basis: string;
+  baseStamp: string;
   stamp: string;
   /** Conflicts of the form that made the change. */
   conflicts?: readonly Conflict[];
 }
 
-/** `overtaken`: stale, another tab has written since `basis`. `gone`: the tour was deleted. */
-export type TourSaving = 'saved' | 'overtaken' | 'gone';
+/** `stale`: another tab has written since `baseStamp`. `gone`: the tour was deleted. */
+export type TourSaving = 'saved' | 'stale' | 'gone';
 
 /** Writes the document, its card and conflicts in one transaction. Resolves after the commit. */
 export function saveTour(
   user: UserDb,
   catalogue: CatalogueDb,
-  { tour, plan, basis, stamp, conflicts = [] }: TourWriting,
+  { tour, plan, baseStamp, stamp, conflicts = [] }: TourWriting,
 ): Promise<UserWrite<TourSaving>> {
   return writeUserData(
     user,
@@ -34,7 +34,7 @@ export function saveTour(
         if (!row?.local) return 'gone';
         // The stamp is stored already if the commit succeeded and the connection was lost before its answer.
         if (row.stamp === stamp) return 'saved';
-        if (row.stamp !== basis) return 'overtaken';
+        if (row.stamp !== baseStamp) return 'stale';
         await user.tours.put({ ...row, local: tour, dirty: true, stamp });
         await user.cards.put(cardOf(tour, plan, stamp));
         await noteConflicts(user, { collection: 'tours', documentId: tour.id }, conflicts);

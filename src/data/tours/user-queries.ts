@@ -1,4 +1,4 @@
-import { userDb, type OutgoingRow, type TourCard } from '../storage/user-db.ts';
+import { userDb, type OutboxRow, type TourCard } from '../storage/user-db.ts';
 
 /** Live queries of user data, apart from the shell's, which must not need the user database. */
 const MAX_ROWS = 50;
@@ -14,7 +14,7 @@ export async function workingTours(): Promise<TourCard[]> {
 }
 
 /** Kinds of the messages that the server rejected. */
-export async function rejectedMessages(): Promise<OutgoingRow['kind'][]> {
+export async function rejectedMessages(): Promise<OutboxRow['kind'][]> {
   const rows = await userDb.outgoing.toArray();
   return [...new Set(rows.filter(({ state }) => state === 'refused').map(({ kind }) => kind))];
 }

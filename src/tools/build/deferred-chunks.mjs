@@ -9,7 +9,7 @@ const LATER_CHUNKS = Object.values({
     'import-dialog import-tour make- outline print-page share-link shared-tour-page published-tour export-dialog today-page',
   entry:
     'find-proof solve-proof confirm-email forgot-password login-page old-login old-signup reset-password signup-page',
-  people: 'account-page experiences-of favorites-page own- profile-page user-things signed-out tours-of',
+  people: 'account-page experiences-of favorites-page own- profile-page user-things logged-out tours-of',
   seldom:
     'account-dialogs hint- start-account booking-dialog contact-page feedback-dialog home-airport sync-dialogs connection-details deleted-notice describe-dialog publish-dialog former-accounts cached-notice offer-orphaned',
   texts: 'blog-page faq-page post-page text-page en-texts de-texts',

@@ -1,6 +1,6 @@
 import { startDataClient } from '../../data/catalogue/data-client.ts';
 import { registerServiceWorker } from '../../data/offline/register-service-worker.ts';
-import { isLogoutPending, signedInUser, subscribeSignedIn } from '../../data/account/signed-in.ts';
+import { isLogoutPending, loggedInUser, subscribeLoggedIn } from '../../data/account/logged-in-user.ts';
 import { onFirstInteraction } from './state/use-interaction.ts';
 
 const IDLE_TIMEOUT_MS = 2000;
@@ -37,11 +37,11 @@ function cacheDeferredFiles(): void {
 
 /** Loaded only when a user is logged in on this device, or when a logout still has to reach the server. */
 function startAccountWhenNeeded(): void {
-  const stop = subscribeSignedIn(start);
+  const stop = subscribeLoggedIn(start);
   start();
 
   function start() {
-    if (signedInUser() === null && !isLogoutPending()) return;
+    if (loggedInUser() === null && !isLogoutPending()) return;
     stop();
     runInBackground(
       import('../../data/account/start-account.ts'),

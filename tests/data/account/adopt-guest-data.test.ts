@@ -7,7 +7,7 @@ import { saveOwnExperience } from '../../../src/data/own-experiences/own-experie
 import { emptyTour } from '../../../src/data/tours/tour-document.ts';
 import { addTour, listDrafts } from '../../../src/data/tours/tours.ts';
 import { META, UserDb } from '../../../src/data/storage/user-db.ts';
-import { ownExperienceFields } from '../../builders/own-place.ts';
+import { ownExperienceFields } from '../../builders/own-experience-fields.ts';
 
 const ID = '0190f5a0-0000-7000-8000-0000000000aa';
 const PLACE = '0190f5a0-0000-7000-8000-0000000000bb';

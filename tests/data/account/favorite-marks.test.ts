@@ -33,14 +33,14 @@ it('stores a favorite once, marks it as unsent, and increments the like count', 
   expect(await likes()).toBe(5);
 });
 
-it('removes the row when an unsent favorite is cleared again', async () => {
+it('deletes the row when an unsent favorite is cleared', async () => {
   await set(true);
   await set(false);
   expect(await user.favorites.count()).toBe(0);
   expect(await likes()).toBe(4);
 });
 
-it('keeps the in-flight write and the pulled state when toggled in between', async () => {
+it('keeps the in-flight write and the pulled state when toggled before the answer', async () => {
   await set(true);
   const inflight = { on: true, mid: 'x' };
   await user.favorites.update('experience-ella', { inflight, pend: false });
@@ -48,13 +48,13 @@ it('keeps the in-flight write and the pulled state when toggled in between', asy
   expect(await user.favorites.toArray()).toMatchObject([{ on: false, inflight, pend: false }]);
 });
 
-it('keeps favorites of a tour and an experience with the same id separate', async () => {
+it('stores favorites of a tour and an experience with the same id separately', async () => {
   await set(true);
   await markFavorite({ kind: 'tour', id: 'ella', on: true }, user);
   expect(await user.favorites.count()).toBe(2);
 });
 
-it('follows the signed-in user’s database', async () => {
+it('reads the database of the current user', async () => {
   const onChange = vi.fn();
   const stop = subscribeFavoriteMarks(onChange);
   await vi.waitFor(() => expect(currentFavoriteMarks()).not.toBeNull());

@@ -3,13 +3,13 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newConflictRow } from '../../../src/data/sync/new-conflict-row.ts';
 import { adoptGuestData } from '../../../src/data/account/former-accounts/adopt-guest-data.ts';
-import { formerAccountFiles } from '../../../src/data/account/former-accounts/former-files.ts';
+import { formerAccountFiles } from '../../../src/data/account/former-accounts/former-account-files.ts';
 import {
   deleteFormerAccount,
   listFormerAccounts,
   withFormer,
 } from '../../../src/data/account/former-accounts/list-former.ts';
-import { takeOver } from '../../../src/data/account/former-accounts/take-over.ts';
+import { adoptFormerAccount } from '../../../src/data/account/former-accounts/adopt-former-account.ts';
 import { setFavorite } from '../../../src/data/account/favorites.ts';
 import { readTourFile } from '../../../src/data/tours/files/import-tour.ts';
 import { saveOwnExperience } from '../../../src/data/own-experiences/own-experiences.ts';
@@ -17,7 +17,7 @@ import { emptyTour } from '../../../src/data/tours/tour-document.ts';
 import { addTour, listDrafts } from '../../../src/data/tours/tours.ts';
 import { META, UserDb } from '../../../src/data/storage/user-db.ts';
 import type { Tour } from '../../../src/model/schemas/tour.ts';
-import { ownExperienceFields } from '../../builders/own-place.ts';
+import { ownExperienceFields } from '../../builders/own-experience-fields.ts';
 
 const ANNA = '0193480e-0000-7000-8000-000000000001';
 const BEN = '0193480e-0000-7000-8000-000000000002';
@@ -53,7 +53,7 @@ const tour = (fields: Partial<Tour> = {}): Tour => ({
   ...fields,
 });
 
-/** Leaves the data of an account as after signing out: synced, with something of each kind. */
+/** Fills an account's database as after a logout: synced, with data of each kind. */
 async function leaveAccount(db: UserDb = former): Promise<void> {
   await addTour(db, tour({ version: 7, published: true, slug: 'goats-1' }), 9);
   await db.tours.update(TOUR, { rev: 7, dirty: false });
@@ -92,12 +92,12 @@ describe('data of former accounts', () => {
     expect(await listFormerAccounts()).toEqual([]);
   });
 
-  it('takes over tours, places, pictures, favorites, notes and conflicts as new, unsent guest documents', async () => {
+  it('adopts tours, experiences, pictures, favorites, notes and conflicts as new, unsent guest documents', async () => {
     await leaveAccount();
-    // A removed favorite is not taken over, although the server does not know of the removal yet.
+    // A removed favorite is not adopted, although the server does not know of the removal yet.
     await setFavorite('tour', 'taken-back', true, former);
     await former.favorites.update('tour-taken-back', { on: false, base: true });
-    expect(await takeOver(former, here)).toEqual({ tours: 1, experiences: 1 });
+    expect(await adoptFormerAccount(former, here)).toEqual({ tours: 1, experiences: 1 });
     expect(await here.tours.get(TOUR)).toMatchObject({
       rev: null,
       base: null,
@@ -120,7 +120,7 @@ describe('data of former accounts', () => {
     await saveOwnExperience({ ...PLACE, id: FARM, title: 'My farm' }, NOW, here);
     await setFavorite('experience', 'etosha', true, here);
     await here.favorites.update('experience-etosha', { on: false, base: true });
-    await takeOver(former, here);
+    await adoptFormerAccount(former, here);
     expect((await here.tours.get(TOUR))?.local?.name).toBe('Mine');
     expect((await here.ownExperiences.get(FARM))?.local?.title).toBe('My farm');
     expect((await here.favorites.get('experience-etosha'))?.on).toBe(false);
@@ -128,7 +128,7 @@ describe('data of former accounts', () => {
     const places = (await here.ownExperiences.toArray()).flatMap(({ local }) => local ?? []);
     expect(tours.map(({ name }) => name).toSorted()).toEqual(['Goats', 'Mine']);
     expect(places.map(({ title }) => title).toSorted()).toEqual(['Farm', 'My farm']);
-    // The tour refers to the place that came with it, in its connections too.
+    // The tour refers to the adopted experience, also in its connections.
     const farm = places.find(({ title }) => title === 'Farm')?.id ?? '';
     const goats = tours.find(({ name }) => name === 'Goats');
     expect(goats?.itinerary[0]).toMatchObject({ experience_id: farm });
@@ -138,11 +138,11 @@ describe('data of former accounts', () => {
     expect(await here.waitingPictures.get(FARM)).toBeUndefined();
   });
 
-  it('creates no duplicates when taking over runs twice', async () => {
+  it('creates no duplicates when adopting runs twice', async () => {
     await leaveAccount();
     await addTour(here, tour({ name: 'Mine' }), 4);
-    await takeOver(former, here);
-    expect(await takeOver(former, here)).toEqual({ tours: 0, experiences: 0 });
+    await adoptFormerAccount(former, here);
+    expect(await adoptFormerAccount(former, here)).toEqual({ tours: 0, experiences: 0 });
     expect(await here.tours.count()).toBe(2);
     expect(await here.ownExperiences.count()).toBe(1);
   });
@@ -152,7 +152,7 @@ describe('data of former accounts', () => {
     await addTour(here, tour({ notes: 'old' }), 4);
     await here.tours.update(TOUR, { adoptedBy: ANNA });
     await here.cards.delete(TOUR);
-    await takeOver(former, here);
+    await adoptFormerAccount(former, here);
     expect(await here.tours.count()).toBe(1);
     expect((await here.tours.get(TOUR))?.local?.notes).toBe('bring bread');
     expect((await here.tours.get(TOUR))?.adoptedBy ?? null).toBeNull();
@@ -165,14 +165,14 @@ describe('data of former accounts', () => {
     const account = new UserDb(`user-${BEN}`);
     await addTour(account, tour(), 4);
     await account.tours.update(TOUR, { rev: 2, local: null });
-    expect(await takeOver(former, account)).toMatchObject({ tours: 0 });
+    expect(await adoptFormerAccount(former, account)).toMatchObject({ tours: 0 });
     expect((await account.tours.get(TOUR))?.local).toBeNull();
     account.close();
   });
 
-  it('hands data taken over as a guest to the next account that signs in', async () => {
+  it('hands data adopted by a guest to the next account that logs in', async () => {
     await leaveAccount();
-    await takeOver(former, here);
+    await adoptFormerAccount(former, here);
     const account = new UserDb(`user-${BEN}`);
     await adoptGuestData(here, account, BEN);
     expect(await account.tours.get(TOUR)).toMatchObject({ rev: null, dirty: true });

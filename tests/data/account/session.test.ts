@@ -77,7 +77,7 @@ async function openPage(users: readonly User[] = [ANNA, BEN], isOnline = () => t
   const sendPictures = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const sendMessages = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const parts: SessionParts = { client, sync, sendPictures, sendMessages };
-  const signIn = (login: string) => session.signIn({ login, password: 'x' }, parts);
+  const logIn = (login: string) => session.logIn({ login, password: 'x' }, parts);
   return {
     session,
     tours,
@@ -87,7 +87,7 @@ async function openPage(users: readonly User[] = [ANNA, BEN], isOnline = () => t
     sendPictures,
     sendMessages,
     calls,
-    signIn,
+    logIn,
     current: () => db.userDb,
   };
 }
@@ -100,11 +100,11 @@ async function addTour(page: Page, serial: number): Promise<string> {
   return id;
 }
 
-describe('signing in', () => {
+describe('logging in', () => {
   it('opens the account’s database, and reopens it at a later start without a network', async () => {
     const page = await openPage();
     expect(page.current().name).toBe('user-anon');
-    expect(await page.signIn('anna')).toEqual({ ok: true, value: ANNA });
+    expect(await page.logIn('anna')).toEqual({ ok: true, value: ANNA });
     expect(page.current().name).toBe(`user-${ANNA.id}`);
     expect(page.sync).toHaveBeenCalledOnce();
     vi.resetModules();
@@ -112,7 +112,7 @@ describe('signing in', () => {
     expect(nextPage.current().name).toBe(`user-${ANNA.id}`);
   });
 
-  it('syncs again when the running cycle was rejected as signed out before the session began', async () => {
+  it('syncs again when the running cycle was rejected as logged out before the session began', async () => {
     const page = await openPage();
     const endCycleSignedOut = () =>
       page.current().meta.put({ name: 'sync', value: JSON.stringify({ phase: 'signed-out' }) });
@@ -122,12 +122,12 @@ describe('signing in', () => {
     page.sync.mockImplementation(async () => {
       await page.current().meta.put({ name: 'sync', value: JSON.stringify({ phase: 'idle' }) });
     });
-    await page.signIn('anna');
+    await page.logIn('anna');
     await vi.waitFor(() => expect(page.sync).toHaveBeenCalledTimes(2));
     // Signing in again on the same device clears the state of the former session.
     await endCycleSignedOut();
     page.sync.mockImplementation(() => Promise.resolve());
-    await page.signIn('anna');
+    await page.logIn('anna');
     expect(await page.current().meta.get('sync')).toBeUndefined();
   });
 
@@ -135,7 +135,7 @@ describe('signing in', () => {
     const page = await openPage();
     const id = await addTour(page, 1);
     const anonymous = page.current();
-    await page.signIn('anna');
+    await page.logIn('anna');
     expect(await page.current().tours.get(id)).toMatchObject({
       rev: null,
       dirty: true,
@@ -154,29 +154,29 @@ describe('signing in', () => {
   it('[I19] does not give adopted tours to another account', async () => {
     const page = await openPage();
     const id = await addTour(page, 1);
-    await page.signIn('anna');
-    await page.session.signOut('keep', page.parts);
-    await page.signIn('ben');
+    await page.logIn('anna');
+    await page.session.logOut('keep', page.parts);
+    await page.logIn('ben');
     expect(await page.current().tours.count()).toBe(0);
-    await page.session.signOut('discard', page.parts);
-    await page.signIn('anna');
+    await page.session.logOut('discard', page.parts);
+    await page.logIn('anna');
     expect(await page.tours.readTour(id, page.current())).toMatchObject({ name: 'base' });
   });
 
-  it('keeps the guest database after a failed sign-in', async () => {
+  it('keeps the guest database after a failed login', async () => {
     const page = await openPage();
-    expect(await page.signIn('nobody')).toEqual(OFFLINE);
+    expect(await page.logIn('nobody')).toEqual(OFFLINE);
     expect(page.current().name).toBe('user-anon');
   });
 });
 
-describe('signing out', () => {
+describe('logging out', () => {
   it('[I11] deletes the account’s database and stored values', async () => {
     const page = await openPage();
-    await page.signIn('anna');
+    await page.logIn('anna');
     await addTour(page, 1);
     expect(await page.session.unsentChanges()).toBe(1);
-    expect(await page.session.signOut('discard', page.parts)).toBe(true);
+    expect(await page.session.logOut('discard', page.parts)).toBe(true);
     expect(await Dexie.getDatabaseNames()).not.toContain(`user-${ANNA.id}`);
     expect([...storage.values].join()).not.toContain(ANNA.id);
     expect(page.current().name).toBe('user-anon');
@@ -190,58 +190,58 @@ describe('signing out', () => {
     await seen.put('/images/user/0123456789abcdef0123456789abcdef.webp?w=96&h=96', new Response('face'));
     await seen.put('/images/namibia/dune-45/dune-45.webp', new Response('dune'));
     const page = await openPage();
-    await page.signIn('anna');
+    await page.logIn('anna');
     await addTour(page, 1);
-    await page.session.signOut(choice, page.parts);
+    await page.session.logOut(choice, page.parts);
     expect((await seen.keys()).map(({ url }) => new URL(url).pathname)).toEqual([
       '/images/namibia/dune-45/dune-45.webp',
     ]);
   });
 
-  it('with "keep" closes the database and reopens it when the same user signs in again', async () => {
+  it('with "keep" closes the database and reopens it when the same user logs in again', async () => {
     const page = await openPage();
-    await page.signIn('anna');
+    await page.logIn('anna');
     const id = await addTour(page, 1);
-    await page.session.signOut('keep', page.parts);
+    await page.session.logOut('keep', page.parts);
     const closedDb = new page.db.UserDb(`user-${ANNA.id}`);
     expect(await closedDb.meta.get('closed')).toBeDefined();
     closedDb.close();
-    await page.signIn('anna');
+    await page.logIn('anna');
     expect(await page.current().meta.get('closed')).toBeUndefined();
     expect(await page.tours.readTour(id, page.current())).not.toBeNull();
   });
 
-  it('with "send" stays signed in until everything is sent', async () => {
+  it('with "send" stays logged in until everything is sent', async () => {
     const page = await openPage();
-    await page.signIn('anna');
+    await page.logIn('anna');
     const id = await addTour(page, 1);
-    expect(await page.session.signOut('send', page.parts)).toBe(false);
+    expect(await page.session.logOut('send', page.parts)).toBe(false);
     expect(page.current().name).toBe(`user-${ANNA.id}`);
     page.sync.mockImplementation(async () => {
       await page.current().tours.update(id, { dirty: false, rev: 4 });
     });
-    expect(await page.session.signOut('send', page.parts)).toBe(true);
+    expect(await page.session.logOut('send', page.parts)).toBe(true);
     expect(page.current().name).toBe('user-anon');
   });
 
   it('counts a waiting picture as unsent, and with "send" sends it first', async () => {
     const page = await openPage();
-    await page.signIn('anna');
+    await page.logIn('anna');
     await page.current().waitingPictures.put({
       id: '0193480e-0000-7000-8000-000000000109',
       picture: new Blob(['x'], { type: 'image/webp' }),
       focal: { x: 0.5, y: 0.5 },
     });
     expect([await page.session.unsentChanges(), await page.session.unsentPictures()]).toEqual([1, 1]);
-    expect(await page.session.signOut('send', page.parts)).toBe(false);
+    expect(await page.session.logOut('send', page.parts)).toBe(false);
     page.sendPictures.mockImplementation(() => page.current().waitingPictures.clear());
-    expect(await page.session.signOut('send', page.parts)).toBe(true);
+    expect(await page.session.logOut('send', page.parts)).toBe(true);
     expect(page.sendPictures).toHaveBeenCalledTimes(2);
   });
 
   it('counts a waiting message as unsent, keeps it with "keep" and sends it with "send"', async () => {
     const page = await openPage();
-    await page.signIn('anna');
+    await page.logIn('anna');
     await page.current().outgoing.put({
       id: '0193480e-0000-7000-8000-000000000110',
       kind: 'feedback',
@@ -255,30 +255,30 @@ describe('signing out', () => {
       notBefore: 0,
     });
     expect([await page.session.unsentChanges(), await page.session.unsentMessages()]).toEqual([1, 1]);
-    expect(await page.session.signOut('send', page.parts)).toBe(false);
-    expect(await page.session.signOut('keep', page.parts)).toBe(true);
-    await page.signIn('anna');
+    expect(await page.session.logOut('send', page.parts)).toBe(false);
+    expect(await page.session.logOut('keep', page.parts)).toBe(true);
+    await page.logIn('anna');
     expect(await page.session.unsentMessages()).toBe(1);
     page.sendMessages.mockImplementation(() => page.current().outgoing.clear());
-    expect(await page.session.signOut('send', page.parts)).toBe(true);
+    expect(await page.session.logOut('send', page.parts)).toBe(true);
     expect(page.sendMessages).toHaveBeenCalledTimes(2);
   });
 
   it('counts an unsent conflict as unsent and keeps it with "keep"', async () => {
     const page = await openPage();
-    await page.signIn('anna');
+    await page.logIn('anna');
     const about = { collection: 'tours' as const, documentId: '0193480e-0000-7000-8000-000000000001' };
     const row = newConflictRow(about, { path: 'name', value: 'Mine', by: 'mine' });
     await page.current().conflicts.put(row);
     expect([await page.session.unsentChanges(), await page.session.unsentConflicts()]).toEqual([1, 1]);
-    expect(await page.session.signOut('send', page.parts)).toBe(false);
-    expect(await page.session.signOut('keep', page.parts)).toBe(true);
-    await page.signIn('anna');
+    expect(await page.session.logOut('send', page.parts)).toBe(false);
+    expect(await page.session.logOut('keep', page.parts)).toBe(true);
+    await page.logIn('anna');
     expect(await page.current().conflicts.count()).toBe(1);
     // A conflict resolved here is an unsent change, but no value that would be lost.
     await page.current().conflicts.put({ ...row, rev: 4, base: row.local, local: null });
     expect([await page.session.unsentChanges(), await page.session.unsentConflicts()]).toEqual([1, 0]);
-    // Synced: the next sign-in brings it back, so signing out does not ask.
+    // Synced: the next login brings it back, so logging out does not ask.
     await page.current().conflicts.put({ ...row, rev: 4, base: row.local, dirty: false });
     expect([await page.session.unsentChanges(), await page.session.unsentConflicts()]).toEqual([0, 0]);
   });
@@ -286,9 +286,9 @@ describe('signing out', () => {
   it('works offline and sends the logout once at the next contact', async () => {
     let online = true;
     const page = await openPage([ANNA], () => online);
-    await page.signIn('anna');
+    await page.logIn('anna');
     online = false;
-    expect(await page.session.signOut('discard', page.parts)).toBe(true);
+    expect(await page.session.logOut('discard', page.parts)).toBe(true);
     expect(page.current().name).toBe('user-anon');
     online = true;
     await page.session.flushPendingLogout(page.parts);
@@ -301,21 +301,21 @@ describe('signing out', () => {
     const page = await openPage([ANNA], () => online);
     const currentUser = vi.fn<AccountClient['currentUser']>(() => Promise.resolve({ ok: true, value: ANNA }));
     const parts = { ...page.parts, client: { ...page.parts.client, currentUser } };
-    await page.signIn('anna');
+    await page.logIn('anna');
     online = false;
-    expect(await page.session.signOut('discard', parts)).toBe(true);
+    expect(await page.session.logOut('discard', parts)).toBe(true);
     online = true;
     await page.session.refreshUser(parts);
     expect(currentUser).not.toHaveBeenCalled();
     expect([page.current().name, page.calls.at(-1)]).toEqual(['user-anon', 'logout']);
-    // Now the server knows of the logout: a user who returns from a provider is signed in.
+    // Now the server knows of the logout: a user who returns from a provider is logged in.
     await page.session.refreshUser(parts);
     expect(page.current().name).toBe(`user-${ANNA.id}`);
   });
 
   it('[I11] a late response does not recreate the deleted database', async () => {
     const page = await openPage();
-    await page.signIn('anna');
+    await page.logIn('anna');
     await addTour(page, 1);
     const db = page.current();
     const { syncUser } = await import('../../../worker/sync/sync-user.ts');
@@ -329,7 +329,7 @@ describe('signing out', () => {
         }),
     });
     await vi.waitFor(async () => expect((await db.tours.toArray())[0]?.inflight).not.toBeNull());
-    await page.session.signOut('discard', page.parts);
+    await page.session.logOut('discard', page.parts);
     answer(Response.json({ tour: { ...tourOf(2), version: 1 } }, { status: 201 }));
     await cycle;
     expect(await Dexie.getDatabaseNames()).not.toContain(`user-${ANNA.id}`);
@@ -342,7 +342,7 @@ describe('signing out', () => {
   ])('ends a running sync cycle quietly when the server %s', async (_, late) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const page = await openPage();
-    await page.signIn('anna');
+    await page.logIn('anna');
     const db = page.current();
     const { syncUser } = await import('../../../worker/sync/sync-user.ts');
     const requests: string[] = [];
@@ -357,7 +357,7 @@ describe('signing out', () => {
         }),
     });
     await vi.waitFor(() => expect(requests).toHaveLength(1));
-    await page.session.signOut('discard', page.parts);
+    await page.session.logOut('discard', page.parts);
     answer(late());
     expect((await cycle).state).toEqual({ phase: 'closed' });
     expect([requests.length, warn.mock.calls]).toEqual([1, []]);
@@ -366,25 +366,25 @@ describe('signing out', () => {
 });
 
 describe('deleted or expired account', () => {
-  it('leaves its tours to the guest, and the next sign-in adopts them', async () => {
+  it('leaves its tours to the guest, and the next login adopts them', async () => {
     const page = await openPage();
-    await page.signIn('anna');
+    await page.logIn('anna');
     const id = await addTour(page, 1);
     await page.current().tours.update(id, { rev: 3, dirty: false });
     expect(await page.session.keepWithoutAccount(page.parts)).toMatchObject({ tours: 1 });
     expect(page.current().name).toBe('user-anon');
     expect(await page.current().tours.get(id)).toMatchObject({ rev: null, dirty: true });
     expect(await Dexie.getDatabaseNames()).not.toContain(`user-${ANNA.id}`);
-    await page.signIn('ben');
+    await page.logIn('ben');
     expect(await page.current().tours.get(id)).toMatchObject({ rev: null, dirty: true });
   });
 
-  it('is listed as a former account with its username when another user signs in after the session expired', async () => {
+  it('is listed as a former account with its username when another user logs in after the session expired', async () => {
     const page = await openPage();
     const { listFormerAccounts } = await import('../../../src/data/account/former-accounts/list-former.ts');
-    await page.signIn('anna');
+    await page.logIn('anna');
     await addTour(page, 1);
-    await page.signIn('ben');
+    await page.logIn('ben');
     expect(await listFormerAccounts()).toMatchObject([
       { name: `user-${ANNA.id}`, username: 'anna', tours: 1 },
     ]);

@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { IDEMPOTENCY_HEADER } from '../../../src/contract/message-limits.ts';
 
-/** An answer as it goes over the wire. */
+/** A response on the wire. */
 export interface WireAnswer {
   status: number;
   headers: Record<string, string>;

@@ -49,7 +49,7 @@ const MADE_UP: Record<string, Interceptor> = {
   '308 to a page': html(308, { Location: '/elsewhere' }),
 };
 
-/** The server processed the request, and its answer lacks what makes it a receipt. */
+/** The server processed the request, but its response is no valid acknowledgment. */
 const MANGLED: Record<string, Interceptor> = {
   'the answer without the echo': async ({ ask }) => without(await ask(), 'idempotency-key'),
   'the answer with the echo of another key': async ({ ask }) => {

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { USER_CALLS } from '../../../src/contract/api/user-calls.ts';
 import { createAccountClient } from '../../../src/data/account/account-client.ts';
 import { setFavorite } from '../../../src/data/account/favorites.ts';
-import { createOutgoingMessages, type Draft } from '../../../src/data/messages/outgoing-messages.ts';
+import { createOutbox, type Draft } from '../../../src/data/messages/outbox.ts';
 import { saveOwnExperience } from '../../../src/data/own-experiences/own-experiences.ts';
 import { queueOwnPicture, sendPictures } from '../../../src/data/own-experiences/own-pictures.ts';
 import { publishItem } from '../../../src/data/api/publish-item.ts';
@@ -16,7 +16,7 @@ import { pendingList } from '../../../src/data/sync/pending-list.ts';
 import { uuidV7 } from '../../../src/model/uuid-v7.ts';
 import { closeServer, listen } from '../../../src/server/listen.ts';
 import { favorites, rateLimits, users } from '../../../src/server/stores/schema.ts';
-import { sendOutgoing } from '../../../worker/sync/send-outgoing.ts';
+import { sendOutbox } from '../../../worker/sync/send-outbox.ts';
 import { syncUser } from '../../../worker/sync/sync-user.ts';
 import { tourOf } from '../../builders/edited-tours.ts';
 import { openTestApp, type TestApp } from '../../server/open-test-app.ts';
@@ -84,14 +84,14 @@ const client = createAccountClient({ fetch: ask, locale: () => 'en' });
 interface Write {
   /** Creates it, with an unmanipulated connection. */
   begin: () => Promise<unknown>;
-  /** Sends it once, whatever the result. */
+  /** Sends it once and ignores the result. */
   send: () => Promise<unknown>;
   /** Number of unsent writes: 1 after a foreign answer, 0 after the real one. */
   waiting: () => Promise<number>;
 }
 
 const pendingCount = async () =>
-  (await pendingList(db)).things.filter(({ refused }) => refused === null).length;
+  (await pendingList(db)).things.filter(({ rejected }) => rejected === null).length;
 const newTour = async () => {
   const id = uuidV7();
   await addTour(db, { ...tourOf(1), id, version: null }, null);
@@ -117,11 +117,8 @@ async function savePlace(): Promise<string> {
 const documents = (begin: Write['begin']): Write => ({ begin, send: sync, waiting: pendingCount });
 const message = (draft: Draft): Write => ({
   begin: () =>
-    createOutgoingMessages({ db, isOnline: () => false, sendMessages: () => Promise.resolve() }).send(
-      draft,
-      'en',
-    ),
-  send: () => sendOutgoing({ db, fetch: ask, nowMs: () => (clockMs += 1e9) }),
+    createOutbox({ db, isOnline: () => false, sendMessages: () => Promise.resolve() }).send(draft, 'en'),
+  send: () => sendOutbox({ db, fetch: ask, nowMs: () => (clockMs += 1e9) }),
   waiting: pendingCount,
 });
 /** A direct call of the user, repeated by the user when it failed. */
@@ -248,7 +245,7 @@ describe.each(Object.entries(WRITES))('%s', (name, { begin, send, waiting }) => 
       if (proxy.writes.length === 0) failures.push(`${answer}: nothing was sent`);
       if ((await waiting()) !== 1) failures.push(`${answer}: taken for a receipt`);
       proxy.interceptor = null;
-      // The user signs in again when the logout has already ended the session.
+      // The user logs in again when the logout has already ended the session.
       if (name === 'a logout') user = { ...user, cookie: await beginSession(app.database, user.userId) };
       await send();
       if ((await waiting()) !== 0) failures.push(`${answer}: the real answer does not count afterwards`);
@@ -294,9 +291,9 @@ it('writes that the server rejects stay on the pending list', async () => {
   for (const name of ['feedback', 'a contact message']) await WRITES[name]?.begin();
   await sync();
   await sendPictures(db, { fetch: ask, sync });
-  await sendOutgoing({ db, fetch: ask, nowMs: () => (clockMs += 1e9) });
+  await sendOutbox({ db, fetch: ask, nowMs: () => (clockMs += 1e9) });
   const { things, summary } = await pendingList(db);
-  expect(new Map(things.map(({ kind, refused }) => [kind, refused?.status]))).toEqual(
+  expect(new Map(things.map(({ kind, rejected }) => [kind, rejected?.status]))).toEqual(
     new Map(['tours', 'favorites', 'picture', 'feedback', 'contact'].map((kind) => [kind, 403])),
   );
   expect(summary.state).toBe('problem');

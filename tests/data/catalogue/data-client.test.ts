@@ -100,7 +100,7 @@ describe('data client', () => {
     expect(started()).toBe(2);
   });
 
-  it('passes the signed-in user to a replacement worker', async () => {
+  it('passes the logged-in user to a replacement worker', async () => {
     const signedIn = JSON.stringify({ id: 'anna-1', username: 'anna' });
     const getItem = (name: string) => (name === 'signedIn' ? signedIn : null);
     vi.stubGlobal('localStorage', { getItem, setItem: () => undefined });
@@ -128,7 +128,7 @@ describe('data client', () => {
 
   it('fails calls instead of hanging when no worker starts', async () => {
     const { client } = clientWith(9);
-    await expect(client.experiences(QUERY)).rejects.toThrow('gives no answer');
+    await expect(client.experiences(QUERY)).rejects.toThrow('does not respond');
     expect(await client.sync('manual')).toEqual({ phase: 'failed', code: 'server', at: null });
   });
 });

@@ -6,7 +6,7 @@ import { deleteOwnExperience, saveOwnExperience } from '../../../src/data/own-ex
 import { emptyTour } from '../../../src/data/tours/tour-document.ts';
 import { addTour, deleteTour } from '../../../src/data/tours/tours.ts';
 import { UserDb } from '../../../src/data/storage/user-db.ts';
-import { ownExperienceFields } from '../../builders/own-place.ts';
+import { ownExperienceFields } from '../../builders/own-experience-fields.ts';
 
 const NOW = new Date('2026-11-20T09:30:00Z');
 const LATER = new Date('2026-11-21T09:30:00Z');

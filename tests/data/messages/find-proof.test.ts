@@ -20,7 +20,7 @@ it('yields to the event loop while searching', async () => {
   const timer = setInterval(() => {
     ticks += 1;
   }, 0);
-  // The first valid nonce lies behind several pauses.
+  // The first valid nonce is found after several pauses.
   const { nonce } = await findProof('b', 15);
   clearInterval(timer);
   expect(Number(nonce)).toBeGreaterThan(10_000);
@@ -28,5 +28,5 @@ it('yields to the event loop while searching', async () => {
 });
 
 it('rejects a challenge with more bits than the maximum', async () => {
-  await expect(findProof('a-challenge', BITS_MAX + 1)).rejects.toThrow('too much work');
+  await expect(findProof('a-challenge', BITS_MAX + 1)).rejects.toThrow('too expensive');
 });

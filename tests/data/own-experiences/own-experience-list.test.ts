@@ -14,7 +14,7 @@ import {
 } from '../../../src/data/own-experiences/own-experience-list.ts';
 import { UserDb } from '../../../src/data/storage/user-db.ts';
 import { ownExperienceSchema } from '../../../src/model/schemas/own-experience.ts';
-import { ownExperienceFields } from '../../builders/own-place.ts';
+import { ownExperienceFields } from '../../builders/own-experience-fields.ts';
 
 let user: UserDb;
 
@@ -44,7 +44,7 @@ it('a new own experience is valid, pending and unpublished', async () => {
   const id = await save('Farm', 0);
   const [place] = await listOwnExperienceItems(user);
   expect(ownExperienceSchema.parse(place?.own)).toMatchObject({ id, title: 'Farm', published: false });
-  expect(place).toMatchObject({ waiting: true, sent: false, refused: null });
+  expect(place).toMatchObject({ waiting: true, sent: false, rejected: null });
 });
 
 it('lists the last changed own experience first', async () => {
@@ -106,7 +106,7 @@ it('lists the rejected fields of an own experience until it is edited', async ()
   await user.ownExperiences.update(id, {
     parked: { status: 422, code: 'invalid', fields: ['title'], stamp },
   });
-  expect((await listOwnExperienceItems(user))[0]?.refused).toEqual(['title']);
+  expect((await listOwnExperienceItems(user))[0]?.rejected).toEqual(['title']);
   await save('Farm again', 1, id);
-  expect((await listOwnExperienceItems(user))[0]?.refused).toBeNull();
+  expect((await listOwnExperienceItems(user))[0]?.rejected).toBeNull();
 });

@@ -65,7 +65,7 @@ describe('own experience in a tour', () => {
     expect(transportOptions[0]?.distance).toBeLessThan(100_000);
   });
 
-  it('costs what stays in its country usually do while it has no price per night', async () => {
+  it('has the usual price of stays in its country without a price per night', async () => {
     const { session, farm } = await tourToFarm();
     const perNight = ({ plan }: PlannerState) => plan?.bookings.accommodation.at(-1)?.price_per_night;
     await addFarm({ id: farm, price_per_night: 0 });
@@ -148,12 +148,12 @@ describe('[I19] own experience of a guest', () => {
     await other.delete();
   });
 
-  it('is not adopted by an account that was signed out meanwhile, and stays with the guest', async () => {
+  it('is not adopted by an account that was logged out meanwhile, and stays with the guest', async () => {
     const anonymous = device().user;
     const account = new UserDb('user-own-closed');
     const farm = await addFarm();
     await account.meta.put({ name: META.closed, value: 'signed out' });
-    await expect(adoptGuestData(anonymous, account, 'anna')).rejects.toThrow('signed out');
+    await expect(adoptGuestData(anonymous, account, 'anna')).rejects.toThrow('logged out');
     expect(await account.ownExperiences.count()).toBe(0);
     expect((await anonymous.ownExperiences.get(farm))?.adoptedBy).toBeUndefined();
     await account.delete();

@@ -58,13 +58,13 @@ it('a picture over the account’s quota stays on the device and is listed as re
     return answer;
   };
   const sync = vi.fn<() => Promise<void>>(() => Promise.resolve());
-  expect(await sendPictures(db, { fetch: send, sync })).toEqual(new Map([[id, 'refused']]));
+  expect(await sendPictures(db, { fetch: send, sync })).toEqual(new Map([[id, 'rejected']]));
   // It is not sent again automatically.
   await sendPictures(db, { fetch: send, sync });
   expect(statuses).toEqual([413]);
   expect(await db.waitingPictures.get(id)).toMatchObject({ picture: expect.anything() });
   const { things } = await pendingList(db);
-  expect(things).toMatchObject([{ kind: 'picture', id, refused: { status: 413, fields: ['pictures'] } }]);
+  expect(things).toMatchObject([{ kind: 'picture', id, rejected: { status: 413, fields: ['pictures'] } }]);
   await db.delete();
   await app.close();
 });

@@ -10,7 +10,7 @@ import {
 import type { Fetch } from '../../../src/data/api/call-api.ts';
 import { UserDb } from '../../../src/data/storage/user-db.ts';
 import { acknowledged, problemAnswer } from '../../builders/answers.ts';
-import { ownExperienceFields } from '../../builders/own-place.ts';
+import { ownExperienceFields } from '../../builders/own-experience-fields.ts';
 
 let db: UserDb;
 let place: string;
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.delete());
 
-/** A server that accepts the picture and returns version 2 of the place. */
+/** A server that accepts the picture and returns version 2 of the experience. */
 function server(status = 200) {
   return vi.fn<Fetch>((_address, init) =>
     Promise.resolve(
@@ -40,7 +40,7 @@ function server(status = 200) {
   );
 }
 
-/** Each sync cycle pulls the next of these revisions; null is a cycle that began too early. */
+/** Each sync cycle pulls the next of these revisions; null is a cycle that started before the change. */
 function cycles(...revs: (number | null)[]) {
   return vi.fn<() => Promise<void>>(async () => {
     const rev = revs.shift() ?? null;
@@ -48,7 +48,7 @@ function cycles(...revs: (number | null)[]) {
   });
 }
 
-it('sends a picture once its place is synced, then pulls the new revision', async () => {
+it('sends a picture after its experience is synced, then pulls the new revision', async () => {
   const send = server();
   const sync = cycles(1, 2);
   expect(await sendPictures(db, { fetch: send, sync })).toEqual(new Map([[place, 'sent']]));
@@ -60,14 +60,14 @@ it('sends a picture once its place is synced, then pulls the new revision', asyn
   expect(sync).toHaveBeenCalledTimes(2);
 });
 
-it('syncs again when a cycle had begun before the change', async () => {
+it('syncs again if the cycle started before the change', async () => {
   const sync = cycles(null, 1, null, 2);
   expect(await sendPictures(db, { fetch: server(), sync })).toEqual(new Map([[place, 'sent']]));
   expect(sync).toHaveBeenCalledTimes(4);
   expect((await db.ownExperiences.get(place))?.rev).toBe(2);
 });
 
-it('keeps a picture waiting while its place is not synced', async () => {
+it('sends no picture while its experience is not synced', async () => {
   const send = server();
   expect(await sendPictures(db, { fetch: send, sync: cycles() })).toEqual(new Map([[place, 'later']]));
   expect(send).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ it('keeps a picture waiting while its place is not synced', async () => {
 });
 
 it.each([
-  [422, 'refused'],
+  [422, 'rejected'],
   [503, 'later'],
 ])('a %i answer yields "%s" and keeps the picture', async (status, outcome) => {
   await db.ownExperiences.update(place, { rev: 1 });
@@ -94,20 +94,23 @@ it.each([
   expect(await db.waitingPictures.count()).toBe(0);
 });
 
-it.each([200, 422])('a newer picture chosen during the upload is kept after a %i answer', async (status) => {
-  await db.ownExperiences.update(place, { rev: 1 });
-  const newer = new Blob(['newer'], { type: 'image/png' });
-  const answer = server(status);
-  const send = vi.fn<Fetch>(async (...sent) => {
-    await queueOwnPicture({ id: place, picture: newer, focal: { x: 0.5, y: 0.5 } }, db);
-    return answer(...sent);
-  });
-  await sendPictures(db, { fetch: send, sync: cycles(2) });
-  expect(await db.waitingPictures.get(place)).toMatchObject({ focal: { x: 0.5, y: 0.5 } });
-  await sendPictures(db, { fetch: answer, sync: cycles(2) });
-  expect(answer).toHaveBeenCalledTimes(2);
-  expect(await db.waitingPictures.count()).toBe(status === 200 ? 0 : 1);
-});
+it.each([200, 422])(
+  'keeps a picture that was chosen during the upload, after a %i answer',
+  async (status) => {
+    await db.ownExperiences.update(place, { rev: 1 });
+    const newer = new Blob(['newer'], { type: 'image/png' });
+    const answer = server(status);
+    const send = vi.fn<Fetch>(async (...sent) => {
+      await queueOwnPicture({ id: place, picture: newer, focal: { x: 0.5, y: 0.5 } }, db);
+      return answer(...sent);
+    });
+    await sendPictures(db, { fetch: send, sync: cycles(2) });
+    expect(await db.waitingPictures.get(place)).toMatchObject({ focal: { x: 0.5, y: 0.5 } });
+    await sendPictures(db, { fetch: answer, sync: cycles(2) });
+    expect(answer).toHaveBeenCalledTimes(2);
+    expect(await db.waitingPictures.count()).toBe(status === 200 ? 0 : 1);
+  },
+);
 
 it('does not send a removed picture', async () => {
   await dropOwnPicture(place, db);
@@ -118,7 +121,7 @@ it('does not send a removed picture', async () => {
 });
 
 it.each([404, 413, 422])(
-  'a %i that is no answer of the API rejects nothing and keeps the picture waiting',
+  'a %i that is not from the API does not reject the picture; it is retried',
   async (status) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const send = vi.fn<Fetch>(() => Promise.resolve(new Response('<p>no</p>', { status })));

@@ -32,7 +32,7 @@ function refuse(manner: string): void {
 }
 
 it.each(Object.keys(rejections))(
-  '[F4] when IndexedDB is refused %s, the app works in memory and reports it',
+  '[F4] when IndexedDB is denied %s, the app works in memory and reports it',
   async (manner) => {
     refuse(manner);
     const { openWithFallback } = await import('../../../src/data/storage/device-storage.ts');
@@ -52,13 +52,13 @@ it.each(Object.keys(rejections))(
     expect(await reopened.meta.get('a')).toEqual({ name: 'a', value: 'kept' });
     expect(await deleteOldCatalogues()).toEqual([]);
     setStorageState('ok');
-    expect(getStorageState()).toBe('refused');
+    expect(getStorageState()).toBe('denied');
     await userDb.delete();
     expect(await new UserDb(userDb.name).meta.count()).toBe(0);
   },
 );
 
-it('[F4] without the fallback every query rejects with the refusal', async () => {
+it('[F4] without the fallback every query rejects with the error', async () => {
   refuse('with an error event');
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { openWithFallback } = await import('../../../src/data/storage/device-storage.ts');
@@ -68,5 +68,5 @@ it('[F4] without the fallback every query rejects with the refusal', async () =>
   const { userDb } = await import('../../../src/data/storage/user-db.ts');
   const { getStorageState } = await import('../../../src/data/storage/storage-state.ts');
   await expect(userDb.tours.toArray()).rejects.toThrow('denied permission');
-  await vi.waitFor(() => expect(getStorageState()).toBe('refused'));
+  await vi.waitFor(() => expect(getStorageState()).toBe('denied'));
 });

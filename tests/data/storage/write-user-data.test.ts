@@ -93,13 +93,13 @@ describe('writeUserData', () => {
     expect(getStorageState()).toBe('broken');
   });
 
-  it('reports "refused" when the browser has no IndexedDB', async () => {
-    const refused = new Dexie.MissingAPIError('no IndexedDB');
-    expect(await writeUserData(user, () => Promise.reject(refused), catalogue)).toEqual({
+  it('reports "denied" when the browser has no IndexedDB', async () => {
+    const denied = new Dexie.MissingAPIError('no IndexedDB');
+    expect(await writeUserData(user, () => Promise.reject(denied), catalogue)).toEqual({
       ok: false,
-      code: 'refused',
+      code: 'denied',
     });
-    expect(getStorageState()).toBe('refused');
+    expect(getStorageState()).toBe('denied');
   });
 
   it('rethrows programming errors', async () => {

@@ -11,7 +11,7 @@ import { saveOwnExperience } from '../../../src/data/own-experiences/own-experie
 import { discardUnsent, exportUnsent } from '../../../src/data/sync/rejected-documents.ts';
 import { syncSummary } from '../../../src/data/sync/sync-summary.ts';
 import { addTour, deleteTour, readTour } from '../../../src/data/tours/tours.ts';
-import { META, UserDb, type OutgoingRow } from '../../../src/data/storage/user-db.ts';
+import { META, UserDb, type OutboxRow } from '../../../src/data/storage/user-db.ts';
 import { saveUserSettings } from '../../../src/data/account/user-settings.ts';
 import { discardPending, pendingList } from '../../../src/data/sync/pending-list.ts';
 import { stopId, tourOf } from '../../builders/edited-tours.ts';
@@ -201,7 +201,7 @@ describe('conflict list', () => {
 });
 
 describe('pending list', () => {
-  const message = (id: string, state: OutgoingRow['state'], createdAt: string): OutgoingRow => ({
+  const message = (id: string, state: OutboxRow['state'], createdAt: string): OutboxRow => ({
     id,
     kind: state === 'refused' ? 'contact' : 'feedback',
     body: {},
@@ -233,7 +233,7 @@ describe('pending list', () => {
       ['feedback', '', '', 'new', '2026-01-01'],
       ['contact', '', '', 'new', '2026-01-02'],
     ]);
-    expect(things.map(({ refused }) => refused?.fields ?? null)).toEqual([
+    expect(things.map(({ rejected }) => rejected?.fields ?? null)).toEqual([
       ...Array.from({ length: 7 }, () => null),
       ['email'],
     ]);

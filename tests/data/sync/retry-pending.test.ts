@@ -28,7 +28,7 @@ afterEach(async () => {
   await Promise.all([db.delete(), userDb.delete()]);
 });
 
-const rejectedThings = async () => (await pendingList(db)).things.filter((thing) => thing.refused !== null);
+const rejectedThings = async () => (await pendingList(db)).things.filter((thing) => thing.rejected !== null);
 
 it('retrying clears the rejection of one entry of each kind and leaves the others', async () => {
   const parked = { status: 422, code: 'invalid', fields: ['title'], stamp: 'x' };
@@ -79,12 +79,12 @@ it('a rejected favorite is a problem and counts as unsent until it is set again'
   });
   expect(await pendingList(db)).toMatchObject({
     summary: { state: 'problem', waiting: 1 },
-    things: [{ kind: 'favorites', id: 'tour-ready', refused: { status: 403 } }],
+    things: [{ kind: 'favorites', id: 'tour-ready', rejected: { status: 403 } }],
   });
   // Choosing again withdraws the rejection.
   await setFavorite('tour', 'ready', true, db);
   expect(await pendingList(db)).toMatchObject({
     summary: { state: 'saving' },
-    things: [{ refused: null }],
+    things: [{ rejected: null }],
   });
 });

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CatalogueDb } from '../../../src/data/storage/catalogue-db.ts';
 import { emptyTour } from '../../../src/data/tours/tour-document.ts';
-import { toursNow } from '../../../src/data/tours/current-tours.ts';
+import { currentTours } from '../../../src/data/tours/current-tours.ts';
 import { addTour, rememberTour } from '../../../src/data/tours/tours.ts';
 import { UserDb } from '../../../src/data/storage/user-db.ts';
 import type { Tour } from '../../../src/model/schemas/tour.ts';
@@ -33,7 +33,7 @@ async function tourOf(
 }
 
 function now(instant: string) {
-  return toursNow({ user, catalogue, now: new Date(instant) });
+  return currentTours({ user, catalogue, now: new Date(instant) });
 }
 
 it('a tour is current from its first to its last day', async () => {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { ownExperienceFields } from '../../builders/own-place.ts';
+import { ownExperienceFields } from '../../builders/own-experience-fields.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newConflictRow } from '../../../src/data/sync/new-conflict-row.ts';
 import { compareList, resolveComparison } from '../../../src/data/sync/conflict-list.ts';
@@ -56,7 +56,7 @@ it('renaming a tour is an unsent edit that keeps its planned days', async () => 
     notes: 'Bring bread',
     waiting: true,
     sent: false,
-    refused: false,
+    rejected: false,
   });
   const row = await db.tours.get(id);
   expect(row?.dirty).toBe(true);
@@ -68,9 +68,9 @@ it('a rejection counts until the tour is changed again', async () => {
   const id = await farmTour();
   const stamp = (await db.tours.get(id))?.stamp ?? '';
   await db.tours.update(id, { parked: { status: 413, code: 'too-large', fields: [], stamp } });
-  expect((await myTours(db))[0]?.refused).toBe(true);
+  expect((await myTours(db))[0]?.rejected).toBe(true);
   await describeTour(id, { name: 'Goats', notes: '' }, LATER, db);
-  expect((await myTours(db))[0]?.refused).toBe(false);
+  expect((await myTours(db))[0]?.rejected).toBe(false);
 });
 
 it('pending changes are listed by title and can be discarded', async () => {

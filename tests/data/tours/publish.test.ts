@@ -7,7 +7,7 @@ import { switchUserDb, userDb } from '../../../src/data/storage/user-db.ts';
 import { publishTour } from '../../../src/data/tours/publish-tour.ts';
 import { addTour } from '../../../src/data/tours/tours.ts';
 import { uuidV7 } from '../../../src/model/uuid-v7.ts';
-import { syncAccount } from '../../../worker/sync/account-cycle.ts';
+import { syncAccount } from '../../../worker/sync/sync-account.ts';
 import { stopId, tourOf } from '../../builders/edited-tours.ts';
 import { createMemoryUserStore } from '../../builders/memory-user-store.ts';
 import { createSimApp, type SimServer } from '../../faults/sim/sim-server.ts';

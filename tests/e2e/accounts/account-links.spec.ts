@@ -130,7 +130,7 @@ for (const { locale, size } of CASES) {
     await logIn(page, site.origin, locale, { ...person, password: NEW_PASSWORD });
   });
 
-  test(`a provider signs in to the same account again, in ${locale} on a ${size}`, async ({ device }) => {
+  test(`a provider logs in to the same account again, in ${locale} on a ${size}`, async ({ device }) => {
     const page = await device({ locale, size }).open();
     const email = newUser().email;
     oidc.person = { sub: email, email, email_verified: true, name: 'Ada Løvelace' };

@@ -63,7 +63,7 @@ export function storesWith(page: Page, secret: string): Promise<string[]> {
   }, secret);
 }
 
-/** The signed-in user's tours on the server. */
+/** The logged-in user's tours on the server. */
 export async function toursOnServer(page: Page, origin: string): Promise<Record<string, unknown>[]> {
   const answer = await page.request.get(`${origin}/api/tours/user?since=`);
   expect(answer.status()).toBe(200);
@@ -71,7 +71,7 @@ export async function toursOnServer(page: Page, origin: string): Promise<Record<
   return body.tours;
 }
 
-/** The signed-in user's tours in the device's database. */
+/** The logged-in user's tours in the device's database. */
 export function toursOnDevice(page: Page): Promise<Record<string, unknown>[]> {
   return page.evaluate(async () => {
     const user: { id: string } = JSON.parse(localStorage.getItem('signedIn') ?? '{}');

@@ -15,7 +15,7 @@ export function translationOf(locale: Locale) {
         (node, part) => (typeof node === 'object' ? node[part] : undefined),
         tree,
       );
-    if (typeof found !== 'string') throw new Error(`no words for ${key} in ${locale}`);
+    if (typeof found !== 'string') throw new Error(`no translation of ${key} in ${locale}`);
     return found.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_whole, name: string) => String(params[name] ?? ''));
   };
 }

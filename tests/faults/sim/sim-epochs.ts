@@ -37,7 +37,7 @@ export async function putBack(
 
 /** Whether the device has a signed cursor that is ahead of the server: the proof of a rollback. */
 export async function isAhead(db: UserDb, store: UserStore, userId: string): Promise<boolean> {
-  const proof = await db.meta.get(META.proof);
+  const proof = await db.meta.get(META.newestCursor);
   const number = cursorRevision(proof?.value ?? '');
   return number !== undefined && number > (await store.sequenceState(userId)).counter;
 }

@@ -113,7 +113,7 @@ export class SimForms {
       const bookings = patched(row.local.bookings, uid, changes);
       if (!bookings) return false;
       const conflicts = bookingConflicts(row.local.bookings, uid, { opened, changes });
-      const writing = { tour: { ...row.local, bookings }, plan: null, basis: row.stamp, stamp: uuidV7() };
+      const writing = { tour: { ...row.local, bookings }, plan: null, baseStamp: row.stamp, stamp: uuidV7() };
       const saved = await saveTour(db, this.#catalogue, { ...writing, conflicts });
       return saved.ok && saved.value === 'saved';
     };

@@ -1,7 +1,7 @@
-import { createOutgoingMessages } from '../../../src/data/messages/outgoing-messages.ts';
+import { createOutbox } from '../../../src/data/messages/outbox.ts';
 import { queueOwnPicture, sendPictures } from '../../../src/data/own-experiences/own-pictures.ts';
 import type { UserDb } from '../../../src/data/storage/user-db.ts';
-import { sendOutgoing } from '../../../worker/sync/send-outgoing.ts';
+import { sendOutbox } from '../../../worker/sync/send-outbox.ts';
 import type { TabTools } from './sim-device.ts';
 import type { SimServer } from './sim-server.ts';
 
@@ -36,7 +36,7 @@ export class SimOutgoing {
   }
 
   async write(db: UserDb, mark: string): Promise<void> {
-    const messages = createOutgoingMessages({
+    const messages = createOutbox({
       db,
       sendMessages: () => Promise.resolve(),
       isOnline: () => false,
@@ -47,7 +47,7 @@ export class SimOutgoing {
   }
 
   sendMessages({ db, fetch }: TabTools, nowMs: () => number = Date.now): Promise<void> {
-    return sendOutgoing({ db, fetch, nowMs });
+    return sendOutbox({ db, fetch, nowMs });
   }
 
   async sendPictures({ db, fetch }: TabTools, sync: () => Promise<unknown>): Promise<void> {

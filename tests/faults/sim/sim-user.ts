@@ -45,7 +45,7 @@ export class SimUser {
     const row = rows[rows.length === 0 ? 0 : what % rows.length];
     if (!row?.local) return;
     const tour = changeTour(row.local, how, this.#ledger.newSerial());
-    const writing = { tour, plan: null, basis: row.stamp, stamp: uuidV7() };
+    const writing = { tour, plan: null, baseStamp: row.stamp, stamp: uuidV7() };
     const saved = await saveTour(db, catalogue, writing);
     if (saved.ok && saved.value === 'saved') this.#ledger.edited(row.id, row.local, tour);
   }

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showSnackbar } from '../../../src/ui/shell/components/snackbar-store.ts';
-import { SnackbarHost } from '../../../src/ui/shell/components/snackbar.tsx';
+import { SnackbarHost } from '../../../src/ui/shell/components/snackbar-host.tsx';
 import { renderIn } from '../support/with-translations.tsx';
 
 beforeEach(async () => {

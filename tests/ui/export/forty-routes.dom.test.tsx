@@ -102,7 +102,7 @@ function tourOn({ home, gateway, stop, start }: Route): Tour {
   };
 }
 
-/** By the platform alone, apart from the product's own arithmetic: the offset that makes the clock show the moment. */
+/** Independent of the product's time zone code: the offset at a moment, computed with `Intl`. */
 function utcMs(moment: Moment, timeZone: string): number {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   for (let minutes = -14 * 60; minutes <= 14 * 60; minutes += 15) {

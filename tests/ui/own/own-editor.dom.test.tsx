@@ -14,7 +14,7 @@ import { userDb } from '../../../src/data/storage/user-db.ts';
 import { OwnEditor } from '../../../src/ui/pages/own-experience/own-editor.tsx';
 import { buildCountry } from '../support/catalogue-builder.ts';
 import { renderIn } from '../support/with-translations.tsx';
-import { ownExperienceFields } from '../../builders/own-place.ts';
+import { ownExperienceFields } from '../../builders/own-experience-fields.ts';
 
 // Page layout, map and picture upload have their own tests.
 vi.mock('../../../src/ui/shell/layout/site-layout.tsx', () => ({

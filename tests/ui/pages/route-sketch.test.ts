@@ -91,7 +91,7 @@ describe('sketchRoute draws each part of a connection by its mode', () => {
     expect(lines[1]?.[1]).toEqual(lines[0]?.[2]);
     expect(lines[2]?.[1]).toEqual(lines[1]?.[2]);
     expect(lines[2]?.[2]).toEqual(pins[1]);
-    // Split lies due north of Hvar: the ferry goes straight down and ends at the town.
+    // Split is due north of Hvar: the ferry line is vertical and ends at the town.
     const [, from, to] = lines[1] as [string, number[], number[]];
     expect(Math.abs(to[0]! - from[0]!)).toBeLessThan(2);
     expect(to[1]! - from[1]!).toBeGreaterThan(50);
@@ -123,7 +123,7 @@ describe('sketchRoute draws each part of a connection by its mode', () => {
       [lines[0]?.[1], pins[0]],
       [lines[0]?.[2], pins[1]],
     ] as [number[], number[]][]) {
-      // A place may lie some hundred meters off its road.
+      // A place may be some hundred meters off its road.
       expect(Math.hypot(end[0]! - pin[0]!, end[1]! - pin[1]!)).toBeLessThan(15);
     }
   });

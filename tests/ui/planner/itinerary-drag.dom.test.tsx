@@ -47,7 +47,7 @@ async function show() {
     },
   );
   const handle = screen.getByRole('button', { name: 'kandy: drag to reorder' });
-  // The drag code is loaded when the focus comes near.
+  // The drag chunk is loaded on focus.
   handle.blur();
   handle.focus();
   await waitFor(

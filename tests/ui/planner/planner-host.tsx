@@ -40,7 +40,7 @@ const TOUR = emptyTour([], new Date('2026-11-20T09:30:00Z'));
 
 /**
  * Renders rows with a session that records its calls and then shows `planAfter`. English texts, keys as names.
- * @param itinerary of the tour as it is when a change is made
+ * @param itinerary of the tour at the time of a change
  */
 export async function renderRows(
   rows: ReactNode,

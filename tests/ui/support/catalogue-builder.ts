@@ -1,6 +1,6 @@
 import type { CountrySummary, ExperienceSummary, TourSummary } from '../../../src/model/schemas/catalogue.ts';
 
-/** Complete items with default values; a test sets only what it is about. */
+/** Complete items with default values; a test sets only the relevant fields. */
 export function buildCountry(parts: Partial<CountrySummary> & { key: string }): CountrySummary {
   return {
     _id: parts.key,

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openConflicts } from '../../../src/data/sync/conflict-rows.ts';
 import { newConflictRow } from '../../../src/data/sync/new-conflict-row.ts';
-import { storeSignedInUser } from '../../../src/data/account/signed-in.ts';
+import { storeLoggedInUser } from '../../../src/data/account/logged-in-user.ts';
 import { addTour, readTour } from '../../../src/data/tours/tours.ts';
 import { switchUserDb, userDb } from '../../../src/data/storage/user-db.ts';
 import { LogOutDialog } from '../../../src/ui/features/account/log-out-dialog.tsx';
@@ -47,7 +47,7 @@ beforeEach(async () => {
 afterEach(async () => {
   cleanup();
   for (const table of userDb.tables) await table.clear();
-  storeSignedInUser(null);
+  storeLoggedInUser(null);
   switchUserDb(null);
 });
 
@@ -73,7 +73,7 @@ it.each([
 );
 
 it('lists an unsent conflict among the pending changes and mentions it before logging out', async () => {
-  storeSignedInUser(ANNA);
+  storeLoggedInUser(ANNA);
   switchUserDb(ANNA.id);
   await addTour(userDb, TOUR, 7);
   await userDb.tours.toCollection().modify({ rev: 3, dirty: false });

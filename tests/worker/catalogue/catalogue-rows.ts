@@ -5,7 +5,7 @@ import type {
   TourSummary,
 } from '../../../src/model/schemas/catalogue.ts';
 
-/** Rows as small as their schemas allow, for tests of lists. */
+/** Minimal valid rows. */
 export function experience(key: string, fields: Partial<ExperienceSummary> = {}): ExperienceSummary {
   const words = { title: key, short_title: key, region: 'Region', teaser: 'Teaser' };
   return {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { PlanInput } from '../../../src/model/plan.ts';
-import { planOf, refusedPath } from '../../builders/planned.ts';
+import { planOf, rejectedPath } from '../../builders/planned.ts';
 
 /**
  * Inputs with the plans, or the paths of the errors, that two implementations written apart from each other agree on.
@@ -46,12 +46,12 @@ describe('errors of the examples', () => {
   test.each(bad.map((example, index) => [index + 1, example] as const))(
     'invalid input %i is rejected with the path of the field',
     (_number, { input, path: only, paths = [] }) => {
-      expect(only === undefined ? paths : [only, ...paths]).toContain(refusedPath(input));
+      expect(only === undefined ? paths : [only, ...paths]).toContain(rejectedPath(input));
     },
   );
 });
 
-/** Paths where `actual` lacks or contradicts what is expected; fields beyond the expected ones do not count. */
+/** Paths where `actual` differs from the expected value; additional fields are ignored. */
 function differences(actual: unknown, expected: unknown, at = 'plan'): string[] {
   if (Array.isArray(expected)) {
     if (!Array.isArray(actual)) return [`${at}: no list`];

@@ -34,9 +34,9 @@ test('[W9] replanning with the durations of a plan changes nothing', () => {
 test('[G7] a connection without a timetable never travels between 20:00 and 06:00', () => {
   fc.assert(
     fc.property(anInputOnOneClock, (input) => {
-      for (const { kind, legs } of transfersOf(planOf(input), input)) {
+      for (const { kind, connections } of transfersOf(planOf(input), input)) {
         if (kind !== 'by day') continue;
-        const traveled = legs.filter(({ travel }) => travel > 0).map(({ entry }) => entry);
+        const traveled = connections.filter(({ travel }) => travel > 0).map(({ entry }) => entry);
         expect(traveled.filter((entry) => !isByDay(entry))).toEqual([]);
       }
     }),
@@ -47,9 +47,11 @@ test('[G7] a connection without a timetable never travels between 20:00 and 06:0
 test('[G19] neither does a journey of more than 90 minutes between timed connections', () => {
   fc.assert(
     fc.property(anInputOnOneClock, (input) => {
-      for (const { kind, legs } of transfersOf(planOf(input), input)) {
+      for (const { kind, connections } of transfersOf(planOf(input), input)) {
         if (kind !== 'timed') continue;
-        const long = legs.filter(({ travel, isTimed }) => !isTimed && travel > 90).map(({ entry }) => entry);
+        const long = connections
+          .filter(({ travel, isTimed }) => !isTimed && travel > 90)
+          .map(({ entry }) => entry);
         expect(long.filter((entry) => !isByDay(entry))).toEqual([]);
       }
     }),

@@ -68,10 +68,10 @@ test('[W9] replanning with the durations of a plan gives the same plan', () => {
 test('[G7] no journey without a schedule travels between 20:00 and 06:00', () => {
   fc.assert(
     fc.property(anInput, (input) => {
-      const legs = transfersOf(planOf(input), input)
-        .flatMap((transfer) => (transfer.kind === 'by day' ? transfer.legs : []))
+      const connections = transfersOf(planOf(input), input)
+        .flatMap((transfer) => (transfer.kind === 'by day' ? transfer.connections : []))
         .flatMap(({ entry }) => (entry.duration > 0 ? [entry] : []));
-      for (const { departure, arrival, duration } of legs) {
+      for (const { departure, arrival, duration } of connections) {
         // As long between its two moments by day as it travels: then it never travels by night.
         expect(daylightHours(departure, arrival)).toBeCloseTo(duration, 6);
         expect(departure.slice(11) < '20:00' && arrival.slice(11) > '06:00').toBe(true);
@@ -189,7 +189,7 @@ function surplusOf({ nights, recDuration }: TimelineStop): number {
   return nights - (recDuration - days * 24 > 12 ? days + 1 : days);
 }
 
-/** Hours between two moments that lie between 06:00 and 20:00. */
+/** Hours between two moments, counting only 06:00 to 20:00. */
 function daylightHours(from: string, to: string): number {
   const sinceEarly = (moment: string) =>
     Math.min(14, Math.max(0, Number(moment.slice(11, 13)) + Number(moment.slice(14)) / 60 - 6));

@@ -20,17 +20,17 @@ test('[T7] across zones arrival less departure in UTC is the travel', () => {
     fc.property(anInput, (input) => {
       const clocks = clocksOf(input);
       for (const transfer of transfersOf(planOf(input), input)) {
-        for (const [index, { entry, travel }] of transfer.legs.entries()) {
+        for (const [index, { entry, travel }] of transfer.connections.entries()) {
           const [from, to] = entry.key.split('_').map((place) => clocks(place));
           if (!from || !to || from === to) continue;
           const departure = minutesOf(entry.departure);
-          // Moments before the first timed connection are shifted, maybe over a change of clocks, and not walked again.
+          // Moments before the first timed connection are shifted, possibly over a change of daylight saving time, and not scheduled again.
           if (isBeforeTimed(transfer, index) && [from, to].some((clock) => changesAround(clock, departure)))
             continue;
           crossings += 1;
           const piece = lastPiece(transfer, index);
           const whole = { departure, minutes: travel };
-          // What was shifted may leave after LATE without a stop.
+          // Shifted connections may leave after LATE without a stop.
           const pieces = isBeforeTimed(transfer, index) ? [piece, whole] : [piece];
           const arrivals = pieces.map(({ departure: start, minutes: left }) =>
             offsetAdded(to, utcOf(from, start) + (left ?? travel)),
@@ -49,7 +49,7 @@ test('[T9] within one zone the clock does not change', () => {
     fc.property(anInput, (input) => {
       const clocks = clocksOf(input);
       for (const transfer of transfersOf(planOf(input), input)) {
-        for (const [index, { entry, travel }] of transfer.legs.entries()) {
+        for (const [index, { entry, travel }] of transfer.connections.entries()) {
           const [from, to] = entry.key.split('_').map((place) => clocks(place));
           if (from && to && from !== to) continue;
           const piece = lastPiece(transfer, index);
@@ -67,10 +67,10 @@ test('[G17][G19] a timed connection leaves when it may, is never cut, and needs 
     fc.property(anInput, (input) => {
       const clocks = clocksOf(input);
       for (const transfer of transfersOf(planOf(input), input)) {
-        for (const [index, leg] of transfer.legs.entries()) {
-          if (!leg.isTimed) continue;
+        for (const [index, connection] of transfer.connections.entries()) {
+          if (!connection.isTimed) continue;
           timed += 1;
-          const { entry, option, travel } = leg;
+          const { entry, option, travel } = connection;
           const [from, to] = entry.key.split('_').map((place) => clocks(place));
           const departure = minutesOf(entry.departure);
           const arrival =
@@ -83,7 +83,7 @@ test('[G17][G19] a timed connection leaves when it may, is never cut, and needs 
           expect(departures ?? [entry.departure.slice(11)]).toContain(entry.departure.slice(11));
           const weekday = new Date(`${entry.departure}Z`).getUTCDay() || 7;
           expect((clock === null && option?.weekdays) || [weekday]).toContain(weekday);
-          const before = transfer.legs[index - 1];
+          const before = transfer.connections[index - 1];
           const ready = before
             ? minutesOf(before.entry.arrival) + (before.isTimed ? minutes(before.option?.trail) : 0)
             : minutesOf(transfer.header.departure);
@@ -117,19 +117,19 @@ test('[O15] adding ten days one by one equals adding ten', () => {
   expect(reached).toBeGreaterThan(100);
 });
 
-test('[B13] each connection with travel by rental car is a leg of one rental, and nothing else is', () => {
-  let legs = 0;
+test('[B13] each connection with travel by rental car belongs to exactly one rental, and no other does', () => {
+  let drivenCount = 0;
   fc.assert(
     fc.property(anInput, (someInput) => {
       const input = withCars(someInput);
       const plan = planOf(input);
       const driven = transfersOf(plan, input)
-        .flatMap((transfer) => transfer.legs)
+        .flatMap((transfer) => transfer.connections)
         .filter(({ option, travel }) => {
           if (!option || travel === 0 || option.type === 'walking' || option.type === 'flight') return false;
           return option.type === 'rental' || /^rental(-|$)/.test(option.drivingType ?? '');
         });
-      legs += driven.length;
+      drivenCount += driven.length;
       expect(plan.bookings.rentals.flatMap((rental) => rental.legs).toSorted()).toEqual(
         driven.map(({ entry }) => entry.key).toSorted(),
       );
@@ -138,7 +138,7 @@ test('[B13] each connection with travel by rental car is a leg of one rental, an
     }),
     RUNS,
   );
-  expect(legs).toBeGreaterThan(200);
+  expect(drivenCount).toBeGreaterThan(200);
 });
 
 test.each([
@@ -169,7 +169,7 @@ test('[O17] the best position is the shortest, the last one on a tie', () => {
       const plans = Array.from({ length: count + 1 }, (_, at) =>
         planOf({ ...input, ops: [{ op: 'add', experience_id: added, at }] }),
       );
-      const lengths = plans.map((plan) => (count === 0 ? 0 : waySeconds(plan, input)));
+      const lengths = plans.map((plan) => (count === 0 ? 0 : travelSeconds(plan, input)));
       const least = Math.min(...lengths);
       const shortest = lengths.flatMap((length, at) => (length <= least + 1e-6 ? [at] : []));
       if (shortest.length > 1) ties += 1;
@@ -207,21 +207,24 @@ function changesAround(clock: Clock, moment: number): boolean {
   return clock.some(([from]) => Math.abs(from - moment) < 10 * DAY);
 }
 
-function isBeforeTimed({ kind, legs }: Transfer, index: number): boolean {
-  return kind === 'timed' && index < legs.findIndex(({ isTimed }) => isTimed);
+function isBeforeTimed({ kind, connections }: Transfer, index: number): boolean {
+  return kind === 'timed' && index < connections.findIndex(({ isTimed }) => isTimed);
 }
 
 /** The piece of a connection's travel that ends it: all of it, unless it stopped at LATE. */
-function lastPiece({ kind, legs }: Transfer, index: number): { departure: number; minutes: number | null } {
-  const leg = legs[index]!;
-  const departure = minutesOf(leg.entry.departure);
+function lastPiece(
+  { kind, connections }: Transfer,
+  index: number,
+): { departure: number; minutes: number | null } {
+  const connection = connections[index]!;
+  const departure = minutesOf(connection.entry.departure);
   const mayStop =
     kind === 'timed'
-      ? !leg.isTimed && leg.travel > 90
-      : kind === 'by day' && leg.entry.residualTravelTime > 0;
-  // All of what began after a night is residual, too.
+      ? !connection.isTimed && connection.travel > 90
+      : kind === 'by day' && connection.entry.residualTravelTime > 0;
+  // Travel that starts after a night is completely residual.
   if (!mayStop) return { departure, minutes: null };
-  let [start, left] = [departure, leg.travel];
+  let [start, left] = [departure, connection.travel];
   for (;;) {
     const late = start - (start % DAY) + 20 * 60;
     if (left <= late - start) return { departure: start, minutes: left };
@@ -230,8 +233,8 @@ function lastPiece({ kind, legs }: Transfer, index: number): { departure: number
   }
 }
 
-/** The way from home, over the stops and home or round again, by the fastest options. */
-function waySeconds({ itinerary }: Plan, input: PlanInput): number {
+/** Travel time from home over the stops and back, or of the round trip, with the fastest options. */
+function travelSeconds({ itinerary }: Plan, input: PlanInput): number {
   const stops = itinerary.flatMap((entry) => (isStop(entry) ? [entry.experience_id] : []));
   const first = itinerary.findIndex(isStop);
   const last = itinerary.findLastIndex(isStop);

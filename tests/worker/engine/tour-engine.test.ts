@@ -32,7 +32,7 @@ const facts: EngineFacts = {
 };
 const engine = createTourEngine(facts);
 
-/** Ways from and to `XXX`, which no facts know: their options are the tour's own alone. */
+/** Connections from and to `XXX`, which is not in the facts: they have only the tour's own options. */
 function answered(
   itinerary: readonly ItineraryEntry[],
   ownConnections: Record<string, ConnectionOption[]> = {},
@@ -106,14 +106,14 @@ describe('prices of a group of travellers', () => {
 });
 
 describe('the key of a selected option', () => {
-  const ways = {
+  const connections = {
     XXX_a: [travel(1, { key: 'car', own: true }), travel(2, { key: 'van', type: 'private', own: true })],
   };
 
   test('[K3] takes precedence over the index', () => {
     const { plan } = planned(
       [connectionEntry('XXX_a', { selected: 0, selectedKey: 'van' }), stop('a')],
-      ways,
+      connections,
     );
     expect(plan.itinerary[0]).toMatchObject({ selected: 1, selectedKey: 'van' });
     expect(plan.timeline[1]).toMatchObject({ selected: 1, duration: 2 });
@@ -123,28 +123,28 @@ describe('the key of a selected option', () => {
   test('[K3] falls back to the first option with a warning where it no longer exists', () => {
     const { plan } = planned(
       [connectionEntry('XXX_a', { selected: 1, selectedKey: 'boat' }), stop('a')],
-      ways,
+      connections,
     );
     expect(plan.itinerary[0]).toMatchObject({ selected: 0, selectedKey: 'boat' });
     expect(plan.timeline[1]).toMatchObject({ selected: 0, duration: 1 });
     expect(plan.warnings).toEqual([{ code: 'option-missing', connection_id: 'XXX_a' }]);
   });
 
-  test('[K3] of a connection without options warns of that alone', () => {
-    const { plan } = planned([connectionEntry('XXX_b', { selectedKey: 'boat' }), stop('b')], ways);
+  test('[K3] of a connection without options warns only of that', () => {
+    const { plan } = planned([connectionEntry('XXX_b', { selectedKey: 'boat' }), stop('b')], connections);
     expect(plan.warnings).toEqual([{ code: 'connection-missing', connection_id: 'XXX_b' }]);
     expect(plan.itinerary[0]).toMatchObject({ selectedKey: 'boat' });
   });
 
   test('[K4] is stored beside the index', () => {
-    const { plan } = planned([connectionEntry('XXX_a', { selected: 1 }), stop('a')], ways);
+    const { plan } = planned([connectionEntry('XXX_a', { selected: 1 }), stop('a')], connections);
     expect(plan.itinerary[0]).toMatchObject({ selected: 1, selectedKey: 'van' });
   });
 
   test('[K4] follows a choice', () => {
     const { plan } = planned(
       [connectionEntry('XXX_a', { selected: 0, selectedKey: 'car' }), stop('a')],
-      ways,
+      connections,
       {
         ops: [{ op: 'select', entry: 0, option: 1 }],
       },
@@ -170,7 +170,7 @@ describe('rental cars', () => {
   const car = (perDay: number, drivingType = 'rental') =>
     travel(2, { type: 'rental', drivingType, perDay, fuelPrice: 10, own: true });
 
-  test('[K5] cost the daily rate from the first leg to the last, idle days included, and fuel', () => {
+  test('[K5] cost the daily rate from the first connection to the last, idle days included, and fuel', () => {
     const { plan } = planned(
       [
         connectionEntry('XXX_a'),
@@ -180,7 +180,7 @@ describe('rental cars', () => {
       ],
       { XXX_a: [car(50)], a_YYY: [car(50)] },
     );
-    // The 10th to the 12th: three days, and fuel for two legs.
+    // The 10th to the 12th: three days, and fuel for two connections.
     expect(plan.bookings.rentals).toMatchObject([
       { drivingType: 'rental', days: 3, perDay: 50, price: 170, legs: ['XXX_a', 'a_YYY'] },
     ]);

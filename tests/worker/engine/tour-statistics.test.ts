@@ -10,7 +10,7 @@ function statisticsOf(tour: Tour, more: Partial<PlanInput> = {}): Statistics {
   return planned(tour, more).statistics;
 }
 
-/** A tour of ways alone, each by its one option. */
+/** A tour of connections only, each with one option. */
 function waysOf(...options: Partial<ConnectionOption>[]): Statistics {
   const ids = options.map((_, index) => `p${index}_p${index + 1}`);
   return statisticsOf({
@@ -252,7 +252,7 @@ describe('the benchmark', () => {
   test.each([
     ['the typical price', inSriLanka, 57],
     ["the stop's own where there is no typical one", { price_per_night: 30 }, 60],
-  ])('[S6] what was paid is no benchmark: %s is', (_name, facts, usd) => {
+  ])('[S6] paid prices are no benchmark: %s is', (_name, facts, usd) => {
     const paid = previously({ accommodation: [stayBefore('stay:a#1', { booked: true, price: 500 })] });
     expect(costOf(facts, paid)).toMatchObject({ accommodation: 500, accommodationBenchmark: usd });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { validatePlanInput } from '../../../worker/engine/input/validate-input.ts';
 import { changedAt } from '../../builders/changed-input.ts';
-import { refusedPath } from '../../builders/planned.ts';
+import { rejectedPath } from '../../builders/planned.ts';
 
 /** Everything that an input may have, so that each field can be spoilt by itself. */
 const full = {
@@ -71,7 +71,7 @@ const full = {
 type Row = [path: string, bad: unknown];
 
 test('accepts the input that the tables modify', () => {
-  expect(refusedPath(full)).toBeNull();
+  expect(rejectedPath(full)).toBeNull();
 });
 
 describe('required fields', () => {
@@ -82,25 +82,25 @@ describe('required fields', () => {
     'experiences.kandy.duration',
     'experiences.unused.duration',
   ])('[I1] %s, missing or null', (path) => {
-    expect(refusedPath(changedAt(full, path, undefined))).toBe(path);
-    expect(refusedPath(changedAt(full, path, null))).toBe(path);
+    expect(rejectedPath(changedAt(full, path, undefined))).toBe(path);
+    expect(rejectedPath(changedAt(full, path, null))).toBe(path);
   });
 
   test.each(['type', 'duration'])('[I1] the %s of an option', (field) => {
     const path = `connections.unused_kandy[0].${field}`;
-    expect(refusedPath(changedAt(full, path, undefined))).toBe(path);
-    expect(refusedPath(changedAt(full, path, null))).toBe(path);
+    expect(rejectedPath(changedAt(full, path, undefined))).toBe(path);
+    expect(rejectedPath(changedAt(full, path, null))).toBe(path);
   });
 
   test('[I1] now, without a start date', () => {
     const withoutStart = changedAt(full, 'startDate', null);
-    expect(refusedPath(withoutStart)).toBeNull();
-    expect(refusedPath(changedAt(withoutStart, 'now', undefined))).toBe('now');
-    expect(refusedPath(changedAt(full, 'now', undefined))).toBeNull();
+    expect(rejectedPath(withoutStart)).toBeNull();
+    expect(rejectedPath(changedAt(withoutStart, 'now', undefined))).toBe('now');
+    expect(rejectedPath(changedAt(full, 'now', undefined))).toBeNull();
   });
 
   test('[I1] the uid of a booking', () => {
-    expect(refusedPath(changedAt(full, 'bookings.flights[1].uid', undefined))).toBe(
+    expect(rejectedPath(changedAt(full, 'bookings.flights[1].uid', undefined))).toBe(
       'bookings.flights[1].uid',
     );
   });
@@ -138,13 +138,13 @@ describe('required fields', () => {
     'connections.unused_kandy[0].flight.round',
     'connections.unused_kandy[0].flight.deep_link',
   ])('[I2] %s may be null, or missing', (path) => {
-    expect(refusedPath(changedAt(full, path, null))).toBeNull();
-    expect(refusedPath(changedAt(full, path, undefined))).toBeNull();
+    expect(rejectedPath(changedAt(full, path, null))).toBeNull();
+    expect(rejectedPath(changedAt(full, path, undefined))).toBeNull();
   });
 
   test('[I2] treats a null id of the other kind as missing', () => {
-    expect(refusedPath(changedAt(full, 'itinerary[0].connection_id', null))).toBeNull();
-    expect(refusedPath(changedAt(full, 'itinerary[1].experience_id', null))).toBeNull();
+    expect(rejectedPath(changedAt(full, 'itinerary[0].connection_id', null))).toBeNull();
+    expect(rejectedPath(changedAt(full, 'itinerary[1].experience_id', null))).toBeNull();
   });
 });
 
@@ -164,14 +164,14 @@ describe('entries', () => {
     [{ experience_id: '__proto__' }, 'itinerary[1].experience_id'],
     [{ experience_id: 'constructor' }, 'itinerary[1].experience_id'],
   ])('[I3] %j is refused by %s', (entry, path) => {
-    expect(refusedPath(changedAt(full, 'itinerary[1]', entry))).toBe(path);
+    expect(rejectedPath(changedAt(full, 'itinerary[1]', entry))).toBe(path);
   });
 
   test.each(['colombo', '_kandy', 'colombo_', '_', '', 'colombo_north_kandy', 'colombo__kandy', 5])(
     '[I6] rejects the connection id %j',
     (id) => {
       const path = 'itinerary[1].connection_id';
-      expect(refusedPath(changedAt(full, path, id))).toBe(path);
+      expect(rejectedPath(changedAt(full, path, id))).toBe(path);
     },
   );
 
@@ -181,7 +181,7 @@ describe('entries', () => {
       'itinerary[0].experience_id',
       'old_town',
     );
-    expect(refusedPath(input)).toBe('itinerary[0].experience_id');
+    expect(rejectedPath(input)).toBe('itinerary[0].experience_id');
   });
 });
 
@@ -206,7 +206,7 @@ describe('bounds', () => {
     ['itinerary[1].selected', 0.5],
     ['benchmarks.sri-lanka.price_per_night', -1],
   ])('[I4] %s is not %d', (path, bad) => {
-    expect(refusedPath(changedAt(full, path, bad))).toBe(path);
+    expect(rejectedPath(changedAt(full, path, bad))).toBe(path);
   });
 
   test.each<Row>([
@@ -222,13 +222,13 @@ describe('bounds', () => {
     ['experiences.colombo.price', 12.5],
     ['itinerary[1].selected', 99],
   ])('[I4] %s may be %d', (path, good) => {
-    expect(refusedPath(changedAt(full, path, good))).toBeNull();
+    expect(rejectedPath(changedAt(full, path, good))).toBeNull();
   });
 
   test('[I4] accepts 2,000 entries and rejects one more', () => {
     const entries = (count: number) => Array.from({ length: count }, () => ({ experience_id: 'colombo' }));
-    expect(refusedPath(changedAt(full, 'itinerary', entries(2000)))).toBeNull();
-    expect(refusedPath(changedAt(full, 'itinerary', entries(2001)))).toBe('itinerary');
+    expect(rejectedPath(changedAt(full, 'itinerary', entries(2000)))).toBeNull();
+    expect(rejectedPath(changedAt(full, 'itinerary', entries(2001)))).toBe('itinerary');
   });
 });
 
@@ -295,7 +295,7 @@ describe('value types', () => {
     ['statistics', 5],
     ['ops', {}],
   ])('[I5] %s is not %j', (path, bad) => {
-    expect(refusedPath(changedAt(full, path, bad))).toBe(path);
+    expect(rejectedPath(changedAt(full, path, bad))).toBe(path);
   });
 
   test.each<Row>([
@@ -308,11 +308,11 @@ describe('value types', () => {
     ['connections.unused_kandy[0].flight.round', 'no'],
     ['connections.unused_kandy[0].flight.deep_link', 5],
   ])('[I5] %s is not %j, though no entry uses it', (path, bad) => {
-    expect(refusedPath(changedAt(full, path, bad))).toBe(path);
+    expect(rejectedPath(changedAt(full, path, bad))).toBe(path);
   });
 
   test.each([null, 5, 'tour', [], [full]])('[I5] rejects %j with an empty path', (value) => {
-    expect(refusedPath(value)).toBe('');
+    expect(rejectedPath(value)).toBe('');
   });
 
   test('[I5] states what was expected', () => {
@@ -325,7 +325,7 @@ describe('value types', () => {
 
   test('[I5] does not change the input', () => {
     const before = structuredClone(full);
-    refusedPath(full);
+    rejectedPath(full);
     expect(full).toEqual(before);
   });
 });

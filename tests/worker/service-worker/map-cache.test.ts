@@ -3,7 +3,7 @@ import { evictOtherTiles, serveTiles } from '../../../worker/service-worker/map-
 import { MemoryCaches } from '../sync/memory-caches.ts';
 import { DEVICE_CACHES } from '../../../src/contract/device-caches.ts';
 
-// Workbox reads `self` when it is imported.
+// Workbox reads `self` at import.
 vi.hoisted(() => Reflect.set(globalThis, 'self', globalThis));
 
 const ORIGIN = 'http://here';

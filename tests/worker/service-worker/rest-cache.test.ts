@@ -6,7 +6,7 @@ import {
 } from '../../../worker/service-worker/rest-cache.ts';
 import { MemoryCaches } from '../sync/memory-caches.ts';
 
-// Workbox looks for the worker's own scope when it is read.
+// Workbox reads the worker's scope at import.
 vi.hoisted(() => Object.assign(globalThis, { self: globalThis }));
 
 const ORIGIN = 'http://here';
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Names of all files that the device keeps beside the precache. */
+/** Names of all cached files outside the precache. */
 async function kept(): Promise<string[]> {
   const names = [DEVICE_CACHES.rest, DEVICE_CACHES.map].map(async (name) => {
     const requests = await (await caches.open(name)).keys();
@@ -64,7 +64,7 @@ it('keeps the running release’s files after several skipped releases', async (
   await cacheDeferredFilesOnInstall(caches, RELEASES[2]);
   await cacheDeferredFilesOnInstall(caches, RELEASES[3]);
   expect(await kept()).toEqual(expect.arrayContaining([...RELEASES[1]]));
-  // Taken up at last: the one that ran stays for its tabs, the one that was passed over goes.
+  // Activated: the files of the running release stay for its tabs, those of the skipped one are evicted.
   await cacheDeferredFiles(caches, RELEASES[3]);
   expect(await kept()).toEqual([
     '/assets/contact-1.js',

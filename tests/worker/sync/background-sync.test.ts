@@ -46,7 +46,7 @@ it('rejects without a response, so that the browser retries, and keeps the edits
   db.close();
 });
 
-it('does nothing after signing out and creates no database', async () => {
+it('does nothing after logging out and creates no database', async () => {
   await syncInBackground(`user:${ANNA}`, fetches);
   expect(await Dexie.getDatabaseNames()).not.toContain(`user-${ANNA}`);
   const db = await withTour();

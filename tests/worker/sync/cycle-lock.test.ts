@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withCycleLock, type Locks } from '../../../worker/sync/cycle-lock.ts';
 
-/** A lock that another tab holds until `freed`; a steal takes it, an abort ends the wait. */
+/** A lock that another tab holds until `freed`; it can be stolen, and waiting can be aborted. */
 function heldElsewhere(): { locks: Locks; asked: string[]; free: () => void } {
   const asked: string[] = [];
   const gate = new Gate();

@@ -1,9 +1,9 @@
-/** The Cache Storage of a browser as far as packs use it, in memory. */
+/** In-memory Cache Storage with the methods that packs use. */
 export class MemoryCaches implements CacheStorage {
   readonly #caches = new Map<string, MemoryCache>();
   #room = Infinity;
 
-  /** So many entries more fit in all. */
+  /** Number of further entries until the storage is full. */
   roomFor(entries: number): void {
     this.#room = entries;
   }

@@ -100,7 +100,7 @@ describe('merge notices', () => {
         { path: `itinerary/${id}`, value: null, by, kind: 'kept' },
       ]);
     }
-    // What was booked before is no news.
+    // No notices for bookings that existed before.
     expect(keys(mergeTour(booked, drop(booked, at), booked).merged)).not.toContain(id);
   });
 
@@ -175,7 +175,7 @@ describe('merge notices', () => {
   });
 });
 
-/** Of two stops, one of which that side added, the other one stands first now. */
+/** Whether the other of two stops is now first, one of which that side added. */
 function isAdditionMoved(own: readonly string[], former: readonly string[], now: readonly string[]): boolean {
   const pairs = own.flatMap((one, at) => own.slice(at + 1).map((other) => [one, other] as const));
   return pairs.some(
@@ -202,7 +202,7 @@ it('applying a notice is an edit that syncs to every device', async () => {
     (await read()).itinerary.filter((entry) => isStop(entry) && entry.experience_id === 'ella'),
   ).toHaveLength(1);
   expect(await db.tours.get(merged.id)).toMatchObject({ dirty: true });
-  // The device that had the other order takes it as any change.
+  // For the device with the other order it is an ordinary change.
   const other = mergeTour(merged, merged, await read());
   expect([keys(other.merged), other.conflicts]).toEqual([keys(await read()), []]);
   await db.delete();

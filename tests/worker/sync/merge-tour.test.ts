@@ -6,7 +6,7 @@ import { tourSchema, type Tour } from '../../../src/model/schemas/tour.ts';
 import { mergeTour } from '../../../worker/sync/documents/merge-tour.ts';
 import { anyEdit, editTour, marksIn, stopId, tourOf } from '../../builders/edited-tours.ts';
 
-/** `MERGE_CASES=100000` in the long run. */
+/** `MERGE_CASES=100000` for a longer run. */
 const CASES = Number(process.env['MERGE_CASES'] ?? 2_000);
 vi.setConfig({ testTimeout: 60_000 + CASES * 20 });
 const RUN = { numRuns: CASES, seed: 20_261_121, endOnFailure: true };
@@ -84,7 +84,7 @@ describe('[I9] laws of merge3 for tours', () => {
   it('two devices converge in either order, also during further edits', () => {
     fc.assert(
       fc.property(twoDevices, edits, ({ base, local, remote }, later) => {
-        // The server takes the first; the second merges and pushes; meanwhile the first was edited on.
+        // The server accepts the first; the second merges and pushes while the first is edited again.
         const second = merged(base, remote, local);
         const editedOn = editTour(local, later, 'M9');
         const first = merged(local, editedOn, second);
@@ -106,7 +106,7 @@ describe('[I9] laws of merge3 for tours', () => {
   });
 });
 
-/** Where an entry does not begin where the one before it ended. */
+/** Gaps in an itinerary: entries that do not start where the previous one ends. */
 function gaps(itinerary: readonly ItineraryEntry[]): string[] {
   let at: string | null = null;
   return itinerary.flatMap((entry) => {
@@ -139,7 +139,7 @@ function withWay(tour: Tour, connectionId: string, fields: Record<string, unknow
   };
 }
 
-/** Stops by their number, with bare ways between them. */
+/** Stops by number, with connections without fields between them. */
 function inOrder(order: readonly number[]): Tour {
   const entries = order.flatMap((serial, index): ItineraryEntry[] => {
     const next = order[index + 1];
@@ -193,7 +193,7 @@ describe('merge3 for tours', () => {
   ])('order %j, mine %j, theirs %j: %j (%s)', (base, mine, theirs, expected) => {
     const { merged: tour, conflicts } = mergeTour(inOrder(base), inOrder(mine), inOrder(theirs));
     expect(orderOf(tour)).toEqual(expected);
-    // Of two orders the one that lost is told (merge-notices.test.ts).
+    // The overruled order becomes a notice (merge-notices.test.ts).
     expect(conflicts.filter(({ kind }) => kind !== 'order')).toEqual([]);
   });
 
@@ -266,7 +266,7 @@ describe('merge3 for tours', () => {
     expect(conflicts).toEqual([]);
   });
 
-  it('merges what two devices entered about the same stay', () => {
+  it('merges fields that two devices entered for the same stay', () => {
     const local = booking({ name: 'Helga’s Folly', phone: '+94 81 223 4571', checkIn: '14:00' });
     const remote = booking({ address: '32 Frederick E. de Silva Mawatha', checkIn: '15:00' });
     const { merged: tour, conflicts } = mergeTour(BASE, local, remote);
@@ -301,7 +301,7 @@ describe('merge3 for tours', () => {
     expect(conflicts).toEqual([{ path, value: '2027-03-01T18:00', by: 'theirs' }]);
   });
 
-  it('different booked dates become a conflict, whatever was planned before', () => {
+  it('different booked dates become a conflict regardless of the planned ones', () => {
     const planned = booking({ booked: false });
     const mine = booking({ booked: true, arrival: '2027-03-02T10:00' });
     const theirs = booking({ booked: true, arrival: '2027-03-03T10:00' });

@@ -3,7 +3,7 @@ import { createPresence } from '../../../worker/sync/presence.ts';
 
 afterEach(() => vi.useRealTimers());
 
-/** By the real clock: messages between tabs take their time. `vi.waitFor` would move the clock on that is under test. */
+/** Uses the real clock: messages between tabs are asynchronous, and `vi.waitFor` would advance the fake one. */
 async function until(holds: () => boolean): Promise<void> {
   for (let look = 0; look < 500 && !holds(); look += 1)
     await new Promise((resolve) => setTimeout(resolve, 10));
@@ -25,7 +25,7 @@ it('an active tab notifies the others at once and every 5 seconds until it has f
 
   rest();
   vi.advanceTimersByTime(60_000);
-  // What was still on its way would have come by then.
+  // Any pending message would have arrived by then.
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(waiting.othersSilentMs()).toBe(60_000);
 });

@@ -20,7 +20,7 @@ function emptyDevice(): CatalogueDb {
   return db;
 }
 
-/** Two countries with 10 places each and 7 airports: 4 + 3 + 1 pages of 3 rows. */
+/** Two countries with 10 experiences each and 7 airports: 4 + 3 + 1 pages of 3 rows. */
 function smallWorld(): ServerTwin {
   const twin = new ServerTwin();
   twin.put('countries', country('namibia'), country('sri-lanka'));
@@ -53,7 +53,7 @@ function onServer(twin: ServerTwin) {
   };
 }
 
-/** An answer that is held back until `open` is called; `arrived` tells that it waits. */
+/** A response that is delayed until `open` is called; `arrived` resolves once the request was received. */
 function heldBack() {
   const calls = { open: () => undefined as void, reached: () => undefined as void };
   const opened = new Promise<void>((resolve) => (calls.open = resolve));
@@ -161,7 +161,7 @@ describe('pulling the catalogue', () => {
       expect(first.state.phase).toBe('offline');
       await pull(db, twin.fetch);
       expect(await held(db)).toEqual(onServer(twin));
-      // What was there is not asked for again: only heads and the request that was cut are repeated.
+      // Stored pages are not requested again: only heads and the interrupted request are repeated.
       expect(twin.requests.length).toBeLessThanOrEqual(requests + 1);
     }
   });
@@ -192,12 +192,12 @@ describe('pulling the catalogue', () => {
   it.each([
     ['while it is being filled', 0, { phase: 'failed', code: 'storage-full', at: null }, 0],
     ['when it was whole', 1, { phase: 'idle', at: '1970-01-01T00:16:40.000Z' }, 10],
-  ])('full storage %s: status shown to the page', async (_when, wholeCycles, told, rows) => {
+  ])('full storage %s: status shown to the page', async (_when, wholeCycles, status, rows) => {
     silenceWarnings();
     const [db, twin] = [emptyDevice(), smallWorld()];
     for (let cycle = 0; cycle < wholeCycles; cycle += 1) await pull(db, twin.fetch);
     twin.put('experiences', experience('place-5', 'namibia', { price: 12 }));
-    // The page does not fit, then the state does not; a drop makes room.
+    // First the page does not fit, then the state; deleting the database frees space.
     let refused = 0;
     const fail = () => {
       refused -= 1;
@@ -211,7 +211,7 @@ describe('pulling the catalogue', () => {
     });
     expect(state).toMatchObject({ phase: 'failed', code: 'storage-full' });
     expect(await db.experiences.count()).toBe(rows);
-    expect(await readMeta(db, 'sync')).toEqual(told);
+    expect(await readMeta(db, 'sync')).toEqual(status);
   });
 
   it('three concurrent tabs end in the same state as one while the server changes and resets', async () => {
@@ -276,7 +276,7 @@ describe('pulling the catalogue', () => {
     expect(twin.requests.map((request) => request.split('?')[0])).toEqual(['/sync/heads', '/experiences']);
   });
 
-  it('pulls in the next cycle what a lagging server process omitted', async () => {
+  it('pulls rows that a lagging server process omitted in the next cycle', async () => {
     const [db, twin] = [emptyDevice(), smallWorld()];
     await pull(db, twin.fetch);
     twin.put('experiences', experience('place-3', 'namibia', { price: 99 }));
@@ -342,7 +342,7 @@ describe('pulling the catalogue', () => {
     twin.put('experiences', experience('place-5', 'namibia', { price: -1 }));
     const { state } = await pull(db, twin.fetch);
     expect(state).toEqual({ phase: 'failed', code: 'bad-answer', at: null });
-    // place-5 is in the second page of three rows.
+    // place-5 is on the second page of three rows.
     expect(await db.experiences.count()).toBe(3);
     expect(await db.airports.count()).toBe(7);
     expect(warned).toHaveBeenCalledWith('Pulling stopped', expect.objectContaining({ code: 'bad-answer' }));
@@ -373,7 +373,7 @@ describe('pulling the catalogue', () => {
     ['client-outdated', 'outdated'],
     ['unavailable', 'server'],
     ['too-many-requests', 'server'],
-  ] as const)('a problem %s ends the cycle as %s and says when to ask again', async (problem, code) => {
+  ] as const)('the problem %s ends the cycle as %s with its Retry-After', async (problem, code) => {
     silenceWarnings();
     const db = emptyDevice();
     const answer = problemAnswer(problem, { headers: { 'Retry-After': '7' } });

@@ -6,7 +6,7 @@ import { setFavorite } from '../../../src/data/account/favorites.ts';
 import { UserDb } from '../../../src/data/storage/user-db.ts';
 import { uuidV7 } from '../../../src/model/uuid-v7.ts';
 import { pushFavorites } from '../../../worker/sync/documents/push-favorites.ts';
-import { readWaiting } from '../../../worker/sync/documents/push-documents.ts';
+import { readUnsent } from '../../../worker/sync/documents/push-documents.ts';
 import { acknowledged, problemAnswer } from '../../builders/answers.ts';
 
 let db: UserDb;
@@ -21,7 +21,7 @@ interface Asked {
   key: string | null;
 }
 
-/** Answers each call with the next of these; undefined for one whose answer is lost. */
+/** Answers each call with the next response; undefined for a lost one. */
 async function push(answers: (((init: RequestInit) => Response) | undefined)[]): Promise<Asked[]> {
   const asked: Asked[] = [];
   const fetch = (address: string, init: RequestInit) => {
@@ -34,7 +34,7 @@ async function push(answers: (((init: RequestInit) => Response) | undefined)[]):
     const answer = answers.shift();
     return answer ? Promise.resolve(answer(init)) : Promise.reject(new TypeError('Failed to fetch'));
   };
-  const { favorites } = await readWaiting(db);
+  const { favorites } = await readUnsent(db);
   await pushFavorites({ db, userId: 'anna', fetch }, favorites).catch((error: unknown) => {
     if (!String(error).includes('not reached')) throw error;
   });
@@ -106,7 +106,7 @@ describe('a favorite', () => {
 
   it('that was rejected after a lost response is removed on the server too', async () => {
     await setFavorite('tour', 't', true, db);
-    // It arrives; its answer does not.
+    // The request arrives, its response is lost.
     await push([undefined]);
     await push([refused]);
     await setFavorite('tour', 't', false, db);
@@ -116,7 +116,7 @@ describe('a favorite', () => {
 
   it('is sent in its current state, also where the earlier write was rejected', async () => {
     await setFavorite('tour', 't', true, db);
-    // It arrives; its answer does not.
+    // The request arrives, its response is lost.
     await push([undefined]);
     await setFavorite('tour', 't', false, db);
     await push([refused]);
@@ -125,12 +125,12 @@ describe('a favorite', () => {
     expect(await row()).toBeUndefined();
   });
 
-  it('that was set again in flight stays on, whatever a page wrote meanwhile', async () => {
+  it('that was set again in flight stays on despite pages pulled meanwhile', async () => {
     await setFavorite('tour', 't', true, db);
     await push([undefined]);
     await db.favorites.update('tour-t', { pend: false });
     await push([done]);
-    // An older page, whose echo is still to come, or another device's word: the page stands.
+    // Either a page from before the write or a change by another device: the pulled state applies.
     expect(await row()).toBeUndefined();
     await setFavorite('tour', 't', true, db);
     await push([undefined]);

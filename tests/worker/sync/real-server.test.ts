@@ -47,7 +47,7 @@ async function ask(address: string, init: RequestInit): Promise<Response> {
 
 const pull = () => pullCatalogue({ db, fetch: ask, nowMs: () => 1_000_000, withDetails: true });
 
-/** The engine of the worker, without the thread. */
+/** The worker's engine, called directly. */
 function realEngine(): EngineApi {
   let engine: TourEngine | null = null;
   const must = (): TourEngine => {

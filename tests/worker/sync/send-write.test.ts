@@ -23,7 +23,7 @@ async function headersOf(write: object): Promise<Headers> {
   let sent = new Headers();
   const fetch = answering((init) => {
     sent = new Headers(init.headers);
-    // What is new is acknowledged as such.
+    // A creation is acknowledged with 201.
     return acknowledged(init, {}, sent.has('If-None-Match') ? 201 : 200);
   });
   await sendWrite(fetch, 'anna-1', { ...WRITE, ...write });
@@ -32,12 +32,12 @@ async function headersOf(write: object): Promise<Headers> {
 
 describe('sendWrite', () => {
   it.each(['bad-request', 'forbidden', 'not-found', 'conflict', 'too-large', 'invalid'] as const)(
-    'that is answered with %s will not be taken as it is',
+    'answered with %s is rejected',
     async (code) => {
       const errors = [{ path: 'name', message: 'too long' }];
       const fetch = answering(() => problemAnswer(code, { errors }));
       expect(await sendWrite(fetch, 'anna-1', WRITE)).toMatchObject({
-        kind: 'refused',
+        kind: 'rejected',
         code,
         fields: ['name'],
       });
@@ -51,7 +51,7 @@ describe('sendWrite', () => {
     ['not-signed-in', 'signed-out'],
     ['client-outdated', 'outdated'],
     ['former-epoch', 'former-epoch'],
-  ] as const)('that is answered with %s may be taken another time', async (problem, code) => {
+  ] as const)('answered with %s throws and may be retried', async (problem, code) => {
     const fetch = answering(() => problemAnswer(problem));
     await expect(sendWrite(fetch, 'anna-1', WRITE)).rejects.toMatchObject({ code });
   });

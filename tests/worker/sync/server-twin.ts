@@ -7,18 +7,18 @@ interface Version {
 }
 
 /**
- * The server's side of pulling in memory, with pages small enough to be many: what the contract says and
- * nothing else. `requests` are the paths asked for, in order.
+ * In-memory server for pulls that implements only the contract, with small pages. `requests` are the requested paths in
+ * order.
  */
 export class ServerTwin {
   readonly requests: string[] = [];
   pageRows = 3;
-  /** How many people have an item among their favourites; null for a server that does not say. */
+  /** Likes by item; null for a server without this endpoint. */
   likes: { experiences: Record<string, number>; tours: Record<string, number> } | null = {
     experiences: {},
     tours: {},
   };
-  /** Cursors of changes before this one are forgotten. */
+  /** Cursors of changes before this one are expired. */
   forgottenBefore = 0;
   #seq = 0;
   readonly #items = new Map<Collection, Map<string, Version>>(

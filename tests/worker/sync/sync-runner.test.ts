@@ -6,7 +6,7 @@ import { createSyncRunner } from '../../../worker/sync/sync-runner.ts';
 const IDLE: SyncState = { phase: 'idle', at: '2026-11-20T09:00:00.000Z' };
 const OFFLINE: SyncState = { phase: 'offline', at: null };
 
-/** A runner whose cycles end as told, with a clock that is turned by hand. */
+/** A runner with given outcomes of its cycles and a manual clock. */
 function runnerWith(states: SyncState[], retryAfterMs: number | null = null) {
   const waiting: { run: () => void; ms: number }[] = [];
   let cycles = 0;
@@ -94,7 +94,7 @@ describe('sync runner', () => {
 
 describe('back-off', () => {
   it.each([
-    // failures, Retry-After, random, wait
+    // failures, Retry-After, random, delay
     [1, null, 1, 1_000],
     [1, null, 0.25, 250],
     [5, null, 1, 16_000],

@@ -19,7 +19,7 @@ let catalogue: CatalogueDb;
 let caches: MemoryCaches;
 let server: Twin;
 
-/** The server as far as a pack asks it; its network can be cut after so many bytes of pictures. */
+/** A server with the endpoints that packs use; the network can fail after a number of bytes of pictures. */
 class Twin {
   revision = 10;
   versions = Array.from({ length: PICTURES }, () => 1);
@@ -36,7 +36,7 @@ class Twin {
       return new Response(null, { headers: { 'Content-Length': String(TILES_BYTES) } });
     }
     if (address === TILES) {
-      // As the service worker does, which this fetch passes.
+      // Like the service worker, which this fetch bypasses.
       await (await caches.open(DEVICE_CACHES.map)).put(TILES, new Response('tiles'));
       return new Response('tiles');
     }
@@ -133,19 +133,19 @@ it('resumes after an interruption at any tenth and downloads nothing twice', asy
     const pack = await packsDb.packs.get('namibia');
     expect(pack).toMatchObject({ state: 'waiting', trouble: 'offline', doneAt: null });
     expect(pack?.bytesHere).toBe(500 + cut * tenth);
-    // The map comes last, and counts as long as it is missing.
+    // The map is downloaded last and counts as missing until then.
     expect(pack?.bytes).toBe(500 + PICTURES * PICTURE_BYTES + TILES_BYTES);
   }
   server.bytesLeft = Infinity;
   expect(await runPackDownload(parts(), 'namibia')).toBe('done');
   const cache = await caches.open('pack-namibia');
   expect((await cache.keys()).length).toBe(PICTURES);
-  // Those under way at a cut are asked for again; all others came once.
+  // Interrupted ones are requested again, all others only once.
   expect(server.pictures().length).toBeLessThanOrEqual(PICTURES + 9 * 4);
   expect(new Set(server.pictures()).size).toBe(PICTURES);
 });
 
-it('downloads only changes on an update and deletes what is no longer used', async () => {
+it('downloads only changes on an update and deletes unused pictures', async () => {
   await runPackDownload(parts(), 'namibia');
   server.asked = [];
   server.revision = 11;
@@ -184,7 +184,7 @@ it('deletes the pictures of a country removed during its download, and no other 
   expect((await caches.keys()).toSorted()).toEqual(others.toSorted());
 });
 
-it('stops when paused and keeps what is stored', async () => {
+it('stops when paused and keeps the downloaded parts', async () => {
   const fetch = server.fetch;
   const slow: typeof fetch = async (address, init) => {
     const answer = await fetch(address, init);
@@ -231,7 +231,7 @@ it('is not complete while a row is missing', async () => {
 });
 
 it('is not restored when removed at the last moment', async () => {
-  // The pictures are measured last, when the map lies on the device.
+  // The pictures are measured last, after the map is cached.
   const cache = await caches.open('pack-namibia');
   const match = cache.match.bind(cache);
   vi.spyOn(cache, 'match').mockImplementation(async (request) => {
@@ -257,7 +257,7 @@ it('rejects a truncated picture', async () => {
   expect(await (await caches.open('pack-namibia')).match(urlOf(3))).toBeUndefined();
 });
 
-it('detects what the browser evicted and downloads it again', async () => {
+it('downloads parts again that the browser evicted', async () => {
   await runPackDownload(parts(), 'namibia');
   const list = await packsDb.lists.get('namibia');
   await (await caches.open('pack-namibia')).delete(urlOf(4));
@@ -267,13 +267,13 @@ it('detects what the browser evicted and downloads it again', async () => {
   server.asked = [];
   await packsDb.packs.update('namibia', { state: 'waiting' });
   expect(await runPackDownload(parts(), 'namibia')).toBe('done');
-  // Rows lack: all of them are asked for.
+  // Rows are missing: all are requested.
   expect(server.asked[0]).toBe('/api/countries/namibia/pack');
   expect(server.pictures()).toEqual([urlOf(4)]);
 });
 
 it('postpones automatic updates on a metered connection', async () => {
-  // As a browser that does not say what it hangs on.
+  // Like a browser without the Network Information API.
   vi.stubGlobal('navigator', {});
   await packsDb.packs.put(row({ automatic: true }));
   await processPackQueue(parts());

@@ -14,7 +14,7 @@ import { stopId, tourOf } from '../../builders/edited-tours.ts';
 import { openTestApp, type TestApp } from '../../server/open-test-app.ts';
 import { signIn } from '../../server/sign-in.ts';
 
-/** Over a real port: a server that answers before it has read a large body may close the connection on it. */
+/** Over a real port: a server that answers before it has read a large body may close the connection. */
 let app: TestApp;
 let server: http.Server;
 let origin: string;
@@ -60,7 +60,7 @@ async function ask(address: string, init: RequestInit): Promise<Response> {
 
 const sync = () => syncUser({ db, userId: person.userId, fetch: ask });
 
-/** As long as a tour may be, with notes at each of its stops and ways. */
+/** A tour of the maximum size, with notes on each stop and connection. */
 function longTour(notes: string): Tour {
   const { itinerary, ...tour } = tourOf(240);
   for (const entry of itinerary) Object.assign(entry, { notes });
@@ -85,7 +85,7 @@ it('a tour that is too large stays on the device, is tried once, and is sent onc
   expect(await db.tours.get(short.id)).toMatchObject({ dirty: false, parked: null });
 
   const tour = longTour('n'.repeat(90));
-  const writing = { tour, plan: null, basis: refused?.stamp ?? '', stamp: uuidV7() };
+  const writing = { tour, plan: null, baseStamp: refused?.stamp ?? '', stamp: uuidV7() };
   await saveTour(db, new CatalogueDb('catalogue-too-large'), writing);
   await sync();
   expect(writes).toEqual([413, 201, 201]);
@@ -102,7 +102,7 @@ it('a tour that became too large merges another device’s changes and is then t
   await saveTour(db, new CatalogueDb('catalogue-too-large'), {
     tour,
     plan: null,
-    basis: held.stamp,
+    baseStamp: held.stamp,
     stamp: uuidV7(),
   });
   await sync();

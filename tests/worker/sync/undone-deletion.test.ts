@@ -94,7 +94,7 @@ it('a deletion repeated after a restore is stale where another device has undone
   const sent = { ...row, inflight: { mid: 'deletion', baseRev: 2, body: null, lost: [5] } };
   const answer = { mid: 'deletion', current: again, rev: 1_000, heirs: [2, 4] };
   expect(mismatch(sent, answer, RULES)).toMatchObject(undone);
-  // A version that nobody wrote after the deletion is deleted again.
+  // A version without edits after the deletion is deleted again.
   for (const heirs of [[], [2], [6]]) {
     const step = receive(row, { id: row.id, remote: again, rev: 1_000, heirs }, RULES);
     expect(step?.row).toMatchObject({ local: null, dirty: true });

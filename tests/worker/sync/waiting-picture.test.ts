@@ -16,9 +16,9 @@ import { uuidV7 } from '../../../src/model/uuid-v7.ts';
 import { syncUser } from '../../../worker/sync/sync-user.ts';
 import { createMemoryUserStore } from '../../builders/memory-user-store.ts';
 import { createSimApp, type SimServer } from '../../faults/sim/sim-server.ts';
-import { ownExperienceFields } from '../../builders/own-place.ts';
+import { ownExperienceFields } from '../../builders/own-experience-fields.ts';
 
-/** A picture that waits is an edit of its place, against the server itself. */
+/** A pending picture counts as an edit of its experience; with the real server. */
 let server: SimServer;
 let userId: string;
 let phone: UserDb;

@@ -9,12 +9,12 @@ import type {
   TransportBooking,
 } from '../../../src/model/plan.ts';
 import type { BookingPlace } from './booking-place.ts';
-import { mismatchWarnings } from './booking-dates.ts';
+import { dateMismatchWarnings } from './date-mismatch-warnings.ts';
 import { PreviousBookings } from '../edits/carry-over.ts';
 import { openFlight } from './flight-booking.ts';
 import { OpenFlights } from './open-flights.ts';
 import { connectionStay, needsOvernightStay, stopStay } from './stay-booking.ts';
-import { Hires } from './rental-bookings.ts';
+import { RentalBookings } from './rental-bookings.ts';
 import { transportBooking } from './transport-booking.ts';
 import type {
   Schedule,
@@ -49,7 +49,7 @@ class Derivation {
   readonly #transport: TransportBooking[] = [];
   readonly #stayStops: (ExperienceFacts | null)[] = [];
   readonly #openFlights = new OpenFlights();
-  readonly #hires = new Hires();
+  readonly #rentals = new RentalBookings();
   readonly #before: {
     accommodation: PreviousBookings<AccommodationBooking>;
     flights: PreviousBookings<FlightBooking>;
@@ -87,8 +87,8 @@ class Derivation {
   }
 
   finish(): DerivedBookings {
-    const rentals = this.#hires.bookings(this.#before.rentals);
-    const warnings = mismatchWarnings(this.#stays, this.#flights, this.#transport, rentals);
+    const rentals = this.#rentals.bookings(this.#before.rentals);
+    const warnings = dateMismatchWarnings(this.#stays, this.#flights, this.#transport, rentals);
     const bookings = {
       accommodation: this.#before.accommodation.appendStale(this.#stays),
       flights: this.#before.flights.appendStale(this.#flights),
@@ -113,7 +113,7 @@ class Derivation {
       );
       this.#stayStops.push(stop);
     }
-    if (this.#hires.add(connection, place)) return;
+    if (this.#rentals.add(connection, place)) return;
     if (entry.option?.type === 'flight') {
       if (this.#openFlights.mergeReturn(connection, entry.option, place, this.#before.flights)) return;
       const stops = { before: this.#stopBefore?.entry.key ?? null, after: stopAfter?.entry.key ?? null };

@@ -6,68 +6,68 @@ import { dayOf, formatMoment } from '../moment.ts';
 import type { ScheduledConnection } from '../timeline/scheduled.ts';
 import { planNotes, type BookingPlace } from './booking-place.ts';
 
-/** Other rides of at most this long do not end a hire. */
+/** Connections of at most this length by other means do not end a rental. */
 const SHORT_RIDE_MINUTES = 90;
 
-interface Leg {
+interface RentalConnection {
   connection: ScheduledConnection;
   place: BookingPlace;
 }
 
-interface Hire {
+interface Rental {
   drivingType: string;
-  legs: Leg[];
+  connections: RentalConnection[];
   isOpen: boolean;
-  /** Whether another ride came since the last leg: the car is where it was left. */
+  /** Another means of travel was used since the last connection, so the car is parked where that ended. */
   wasLeft: boolean;
 }
 
-/** Hires of rental cars, from the first to the last leg that is driven with the same car. */
-export class Hires {
-  readonly #hires: Hire[] = [];
+/** Rental cars, each from the first to the last connection driven with the same car. */
+export class RentalBookings {
+  readonly #rentals: Rental[] = [];
 
-  /** Adds a connection of the timeline; returns whether it is a leg of a hire and so has no booking of its own. */
+  /** Adds a connection of the timeline; returns whether it belongs to a rental and so has no booking of its own. */
   add(connection: ScheduledConnection, place: BookingPlace): boolean {
     const { option, travelMinutes } = connection.entry;
     if (option === null || travelMinutes === 0) return false;
     const drivingType = rentalClass(option);
-    for (const hire of this.#hires) {
-      if (!hire.isOpen || hire.drivingType === drivingType) continue;
+    for (const rental of this.#rentals) {
+      if (!rental.isOpen || rental.drivingType === drivingType) continue;
       if (option.type === 'walking' || option.type === 'ferry') continue;
-      if (option.type !== 'flight' && travelMinutes <= SHORT_RIDE_MINUTES) hire.wasLeft = true;
-      else hire.isOpen = false;
+      if (option.type !== 'flight' && travelMinutes <= SHORT_RIDE_MINUTES) rental.wasLeft = true;
+      else rental.isOpen = false;
     }
     if (drivingType === null) return false;
-    const open = this.#hires.find((hire) => hire.isOpen && hire.drivingType === drivingType);
+    const open = this.#rentals.find((rental) => rental.isOpen && rental.drivingType === drivingType);
     if (open && (!open.wasLeft || endOf(open) === fromOf(place.key))) {
-      open.legs.push({ connection, place });
+      open.connections.push({ connection, place });
       open.wasLeft = false;
       return true;
     }
     if (open) open.isOpen = false;
-    this.#hires.push({ drivingType, legs: [{ connection, place }], isOpen: true, wasLeft: false });
+    this.#rentals.push({ drivingType, connections: [{ connection, place }], isOpen: true, wasLeft: false });
     return true;
   }
 
   bookings(previousBookings: PreviousBookings<RentalBooking>): RentalBooking[] {
-    const uids = uidsOf(this.#hires, previousBookings.all());
-    return this.#hires.map((hire, index) => rentalBooking(hire, uids[index] ?? '', previousBookings));
+    const uids = uidsOf(this.#rentals, previousBookings.all());
+    return this.#rentals.map((rental, index) => rentalBooking(rental, uids[index] ?? '', previousBookings));
   }
 }
 
-function endOf({ legs }: Hire): string {
-  return toOf(legs.at(-1)?.place.key ?? '');
+function endOf({ connections }: Rental): string {
+  return toOf(connections.at(-1)?.place.key ?? '');
 }
 
-/** Each hire takes the uid of the previous booking that shares most legs with it, else the next free one. */
-function uidsOf(hires: readonly Hire[], previous: readonly RentalBooking[]): string[] {
+/** Each rental takes the uid of the previous booking that shares most connections with it, else the next free one. */
+function uidsOf(rentals: readonly Rental[], previous: readonly RentalBooking[]): string[] {
   const taken = new Set<string>();
-  const matched = hires.map((hire) => {
-    const ids = new Set(hire.legs.flatMap(({ place }) => [place.key, reversedId(place.key)]));
+  const matched = rentals.map((rental) => {
+    const ids = new Set(rental.connections.flatMap(({ place }) => [place.key, reversedId(place.key)]));
     let best: string | null = null;
     let bestShared = 0;
     for (const { uid, drivingType, legs } of previous) {
-      if (taken.has(uid) || (drivingType ?? 'rental') !== hire.drivingType) continue;
+      if (taken.has(uid) || (drivingType ?? 'rental') !== rental.drivingType) continue;
       const shared = (legs ?? []).filter((id) => ids.has(id)).length;
       if (shared > bestShared) [best, bestShared] = [uid, shared];
     }
@@ -85,24 +85,28 @@ function uidsOf(hires: readonly Hire[], previous: readonly RentalBooking[]): str
 }
 
 function rentalBooking(
-  hire: Hire,
+  rental: Rental,
   uid: string,
   previousBookings: PreviousBookings<RentalBooking>,
 ): RentalBooking {
-  const { legs, drivingType } = hire;
-  const [first, last] = [legs[0]!, legs.at(-1)!];
+  const { connections, drivingType } = rental;
+  const [first, last] = [connections[0]!, connections.at(-1)!];
   const from = first.connection.departure;
   const until = last.connection.arrival;
   const [pickUp, dropOff] = [formatMoment(from), formatMoment(until)];
   const days = Math.max(1, dayOf(until) - dayOf(from) + 1);
   const perDay =
-    legs.map((leg) => leg.connection.entry.option?.perDay ?? null).find((usd) => usd !== null) ?? null;
+    connections
+      .map(({ connection }) => connection.entry.option?.perDay ?? null)
+      .find((usd) => usd !== null) ?? null;
   const booking: RentalBooking = {
     uid,
     booked: false,
     notes:
-      legs.map((leg) => planNotes(leg.connection.entry.entry.notes)).find((notes) => notes !== null) ?? null,
-    price: priceOf(hire, days, perDay),
+      connections
+        .map(({ connection }) => planNotes(connection.entry.entry.notes))
+        .find((notes) => notes !== null) ?? null,
+    price: priceOf(rental, days, perDay),
     itinIndex: first.place.itinIndex,
     maIndex: first.place.maIndex,
     drivingType,
@@ -112,7 +116,7 @@ function rentalBooking(
     plannedDropOff: dropOff,
     days,
     perDay,
-    legs: legs.map((leg) => leg.place.key),
+    legs: connections.map(({ place }) => place.key),
   };
   const previous = previousBookings.carryInto(booking);
   if (previous && isBooked(previous)) {
@@ -122,10 +126,10 @@ function rentalBooking(
   return booking;
 }
 
-/** The car by the day and the fuel of its legs; without a daily rate what the legs cost. */
-function priceOf({ legs }: Hire, days: number, perDay: number | null): number | null {
+/** In USD: daily rate times days plus fuel, or without a daily rate the sum of the prices; null where one is unknown. */
+function priceOf({ connections }: Rental, days: number, perDay: number | null): number | null {
   let usd = perDay === null ? 0 : days * perDay;
-  for (const { connection } of legs) {
+  for (const { connection } of connections) {
     const option = connection.entry.option;
     const fuel = option?.fuelPrice ?? null;
     const cost = fuel ?? (perDay === null ? (option?.price ?? null) : 0);

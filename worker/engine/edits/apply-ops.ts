@@ -4,7 +4,7 @@ import { changeDays, changeStay } from './change-stays.ts';
 import { changeStops } from './change-stops.ts';
 import { itineraryOf, shapeOf } from './journey-shape.ts';
 import { reshaped, type Changed, type OpsFacts } from './ops-state.ts';
-import { optimiseOrder } from '../order/optimize-order.ts';
+import { optimizeOrder } from '../order/optimize-order.ts';
 import { accept, unknownOp, type Outcome } from '../input/rejection.ts';
 import { switchReturnJourney } from './return-journey.ts';
 import { setAirport } from './set-airport.ts';
@@ -44,7 +44,7 @@ function applyOp(changed: Changed, op: Op, path: string, facts: OpsFacts): Outco
     case 'optimise': {
       const shape = shapeOf(changed.itinerary);
       const fixed = { fixStart: op.fixStart ?? false, fixEnd: op.fixEnd ?? false };
-      const outcome = facts.mark('order', () => optimiseOrder(shape, fixed, facts));
+      const outcome = facts.mark('order', () => optimizeOrder(shape, fixed, facts));
       if (!outcome.ok) return outcome;
       const originalOrder = shape.stops.map((stop) => stop.experience_id);
       return accept({ ...changed, originalOrder, itinerary: itineraryOf(outcome.value) });

@@ -53,5 +53,5 @@ function plannedStop(itinerary: readonly ItineraryEntry[], index: number, facts:
   for (const span of schedule.spans) {
     if (span.kind === 'stop' && span.entry.itinIndex === index) return span;
   }
-  throw new Error(`the walk has no stop at ${index}`);
+  throw new Error(`no stop at ${index}`);
 }

@@ -9,7 +9,7 @@ import { searchOrder } from './search-order.ts';
 const MOST_STOPS_EXACT = 10;
 
 /** Reorders the stops for the shortest travel time; new connections take their fastest option. */
-export function optimiseOrder(
+export function optimizeOrder(
   shape: JourneyShape,
   fixed: FixedEnds,
   facts: PlaceFacts,

@@ -1,4 +1,4 @@
-import { dayVisit } from './day-only.ts';
+import { dayVisit } from './day-visit.ts';
 import { dayOf, type Minutes } from '../moment.ts';
 import type { ResolvedConnection, ResolvedEntry, ResolvedStop } from '../resolve-entries.ts';
 import { scheduleTransfer } from './schedule-transfer.ts';

@@ -6,18 +6,19 @@ import { tourSchema, type Tour } from '../../../src/model/schemas/tour.ts';
 import { uuidV7 } from '../../../src/model/uuid-v7.ts';
 import type { Document, DocumentKind } from './document-kinds.ts';
 import { putInFlight, type Rules, type Step } from './document-steps.ts';
-import { storeProof, readHistory, wasKnown, type KnownHistory } from '../epochs/history-state.ts';
+import { storeNewestCursor, readHistory, wasKnown, type KnownHistory } from '../epochs/history-state.ts';
 import { SyncFailure } from '../sync-failure.ts';
 
-/** Each function here is one transaction or runs within its caller's. */
+/** The merge rules for a document, with its pending picture and the server's history. Runs within a transaction. */
 export async function rulesFor<T extends Document>(
   db: UserDb,
   kind: DocumentKind<T>,
   id: string,
   history: KnownHistory | null,
 ): Promise<Rules<T>> {
-  const isAwaited = kind.awaitedBy !== undefined && (await db[kind.awaitedBy].get(id)) !== undefined;
-  const rules = { merge: kind.merge, newStamp: () => uuidV7(), isAwaited };
+  const hasPendingPicture =
+    kind.pendingTable !== undefined && (await db[kind.pendingTable].get(id)) !== undefined;
+  const rules = { merge: kind.merge, newStamp: () => uuidV7(), hasPendingPicture };
   if (history === null) return rules;
   return {
     ...rules,
@@ -29,7 +30,7 @@ export async function rulesFor<T extends Document>(
 /** Names of the tables that a sync transaction of this kind touches. */
 export function tablesOf<T extends Document>(db: UserDb, kind: DocumentKind<T>): string[] {
   const tables = [kind.table(db), db.cards, db.conflicts, db.deleted, db.meta];
-  return [...new Set([...tables.map(({ name }) => name), ...(kind.awaitedBy ? [kind.awaitedBy] : [])])];
+  return [...new Set([...tables.map(({ name }) => name), ...(kind.pendingTable ? [kind.pendingTable] : [])])];
 }
 
 /** Puts a document's write in flight, or returns the one that already is. Null where nothing is to be sent. */
@@ -58,26 +59,29 @@ export function updateDocumentRow<T extends Document>(
 ): Promise<void> {
   return db.transaction('rw', tablesOf(db, kind), async () => {
     await checkOpen(db);
-    await storeProof(db, cursor);
+    await storeNewestCursor(db, cursor);
     const row = await kind.table(db).get(id);
     const done = row && step(row, await rulesFor(db, kind, id, await readHistory(db)));
     if (done) await writeStep(db, kind, id, row, done, cursor === null ? null : cursorRevision(cursor));
   });
 }
 
-/** Within a transaction: writes the row, a tour's card and the conflicts of a merge. */
+/**
+ * Within a transaction: writes the row, a tour's card and the conflicts of a merge.
+ * @param deletionRevision revision of the deletion, or an upper bound; null where it is unknown
+ */
 export async function writeStep<T extends Document>(
   db: UserDb,
   kind: DocumentKind<T>,
   id: string,
   before: DocumentRow<T> | undefined,
   { row, conflicts, reappeared }: Step<T>,
-  deletedAt: number | null = null,
+  deletionRevision: number | null = null,
 ): Promise<void> {
   if (row) await kind.table(db).put(row);
   else {
     await kind.table(db).delete(id);
-    await noteDeletion(db, kind, id, before?.rev ?? null, deletedAt);
+    await noteDeletion(db, kind, id, before?.rev ?? null, deletionRevision);
   }
   if (kind.collection === 'tours') await writeCard(db, id, before?.stamp, row);
   const { collection } = kind;
@@ -129,11 +133,11 @@ function isTour(document: Document | null | undefined): document is Tour {
 
 /** Logging out marks the database as closed first; after that no step may be written. */
 export async function checkOpen(db: UserDb): Promise<void> {
-  if (await db.meta.get(META.closed)) throw signedOutHere(db);
+  if (await db.meta.get(META.closed)) throw loggedOutHere(db);
 }
 
-export function signedOutHere({ name }: UserDb): SyncFailure {
-  return new SyncFailure('closed', `${name} was signed out`);
+export function loggedOutHere({ name }: UserDb): SyncFailure {
+  return new SyncFailure('closed', `${name} was logged out`);
 }
 
 /** Whether the user logged out here during a cycle: the database is marked as closed, or its connection is gone. */

@@ -23,7 +23,7 @@ export interface DocumentKind<T extends Document> {
   collection: DocumentCollection;
   table: (db: UserDb) => Table<DocumentRow<T>, string>;
   put: ApiCall;
-  /** Missing for what is never deleted. */
+  /** Missing for kinds that are never deleted. */
   remove?: ApiCall;
   /** Field of the answer that holds the document. */
   field: string;
@@ -31,8 +31,8 @@ export interface DocumentKind<T extends Document> {
   merge: Merge<T>;
   /** Body of the `PUT`, without the fields that only the server sets. */
   wire: (document: T) => object;
-  /** Table of unsent data that needs the document, by its id. */
-  awaitedBy?: 'waitingPictures';
+  /** Table of unsent pictures by document id. */
+  pendingTable?: 'waitingPictures';
 }
 
 export const TOURS: DocumentKind<Tour> = {
@@ -57,7 +57,7 @@ export const OWN_EXPERIENCES: DocumentKind<OwnExperience> = {
   wire({ version: _version, image_uris: _pictures, published: _published, slug: _slug, ...experience }) {
     return experience;
   },
-  awaitedBy: 'waitingPictures',
+  pendingTable: 'waitingPictures',
 };
 
 export const SETTINGS: DocumentKind<UserSettings> = {

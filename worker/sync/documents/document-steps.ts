@@ -13,15 +13,15 @@ export interface Step<T> {
   /** Null where the document is deleted on both sides. */
   row: DocumentRow<T> | null;
   conflicts: Conflict[];
-  /** One side deleted what the other edited: the document is back. */
+  /** One side deleted the document and the other edited it: it is restored. */
   reappeared: boolean;
 }
 
 export interface Rules<T> extends Lineage {
   merge: Merge<T>;
   newStamp: () => string;
-  /** Unsent data, such as a picture, needs the document: counts as an edit of it. */
-  isAwaited?: boolean;
+  /** An unsent picture belongs to the document: counts as an edit of it. */
+  hasPendingPicture?: boolean;
 }
 
 /** Whether there is something to send; a rejected document is not retried until it is edited. */
@@ -117,7 +117,7 @@ export function receive<T extends object>(
   if (!row) {
     if (!remote) return null;
     const fresh = { id, rev, base: remote, local: remote, dirty: false, inflight: null, pend: null };
-    // It was deleted here, the server lost the deletion, and nobody has edited it since: delete it again.
+    // Deleted here, the deletion was lost in a restore, and no edit followed: delete it again.
     const { wasKnown = () => true } = rules;
     const isUndone = deleted && rev < deleted.rev && isLostBy(rules)(deleted.rev) && wasKnown(rev);
     if (deleted && (isUndone || rules.merge.deletionIsFinal)) {
@@ -136,7 +136,7 @@ export function receive<T extends object>(
     return { row: { ...row, pend: { rev, remote } }, conflicts: [], reappeared: false };
   }
   if (relation !== 'later') return mergeAfterRestore(row, relation, { remote, rev }, rules);
-  const isEdited = row.dirty || (remote === null && rules.isAwaited === true);
+  const isEdited = row.dirty || (remote === null && rules.hasPendingPicture === true);
   const value = isEdited
     ? mergeHere(row, { remote, rev, heirs }, rules)
     : { value: remote, conflicts: [], reappeared: false };
@@ -148,13 +148,13 @@ export function receive<T extends object>(
 function mergeHere<T extends object>(
   row: DocumentRow<T>,
   { remote, heirs = [] }: Remote<T>,
-  { merge, isAwaited = false }: Rules<T>,
+  { merge, hasPendingPicture = false }: Rules<T>,
 ): Merged<T> {
   const { base, local } = row;
   if (remote !== null && !merge.deletionIsFinal && isUndoneElsewhere(row, heirs))
     return { value: remote, conflicts: [], reappeared: false };
   const merged = mergeDocument(base, local, remote, merge);
-  const isKept = isAwaited && remote === null && local !== null;
+  const isKept = hasPendingPicture && remote === null && local !== null;
   return isKept ? { value: local, conflicts: [], reappeared: base !== null } : merged;
 }
 

@@ -1,6 +1,6 @@
 import type { Conflict } from '../../../src/model/merge/conflict.ts';
 import type { Booking, BookingBase, Bookings } from '../../../src/model/plan.ts';
-import { mergeKeyed } from './merge-list.ts';
+import { mergeKeyed } from './merge-keyed.ts';
 import {
   joinPath,
   mergeFields,
@@ -188,7 +188,7 @@ function mergeBooking<T extends BookingBase>(
     const dates = { base: of(base), local: of(local), remote: of(remote) };
     if (bookedBy) putField(merged, field, of(bookedBy));
     else if (merged.booked) {
-      // Both sides booked. Dates that were only planned before are nobody's: none of the two keeps them.
+      // Both sides booked: dates that were only planned before belong to neither booking.
       const previous = base.booked ? dates.base : undefined;
       putField(merged, field, mergeScalar(joinPath(path, field), { ...dates, base: previous }, conflicts));
     } else {

@@ -1,7 +1,7 @@
 import type { Conflict } from '../../../src/model/merge/conflict.ts';
 import { bridge, NOTHING, shapeOf, type Shape } from '../../../src/model/merge/arrange-stops.ts';
 import { byUniqueKey, keepsOrder } from '../../../src/model/merge/merge-order.ts';
-import { mergeKeyed } from './merge-list.ts';
+import { mergeKeyed } from './merge-keyed.ts';
 import type { ConnectionEntry, ItineraryEntry, StopEntry } from '../../../src/model/plan.ts';
 import { connectionKey, groupKey, ITINERARY_PATH, stopKey } from '../../../src/model/merge/entry-path.ts';
 import {

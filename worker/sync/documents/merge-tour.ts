@@ -4,7 +4,7 @@ import { isStop } from '../../../src/model/plan.ts';
 import type { Tour } from '../../../src/model/schemas/tour.ts';
 import { mergeBookings, bookedExperienceKeys } from './merge-bookings.ts';
 import { mergeItinerary } from './merge-itinerary.ts';
-import { mergeKeyed } from './merge-list.ts';
+import { mergeKeyed } from './merge-keyed.ts';
 import { countryOfExperience } from '../pull/experience-countries.ts';
 import {
   joinPath,

@@ -10,7 +10,7 @@ import { fieldOf } from '../../../src/model/base/is-record.ts';
 import { putDocumentInFlight, updateDocumentRow } from './apply-document.ts';
 import type { Document, DocumentKind } from './document-kinds.ts';
 import { acknowledge, mismatch, needsSending, reject, type Rules } from './document-steps.ts';
-import { readEpochAndProof } from '../epochs/history-state.ts';
+import { readEpochAndCursor } from '../epochs/history-state.ts';
 import { needsSending as favoriteNeedsSending } from './favorite-steps.ts';
 import { sendWrite } from '../send-write.ts';
 import { SyncFailure } from '../sync-failure.ts';
@@ -21,16 +21,16 @@ export interface UserSyncParts {
   fetch: Fetch;
 }
 
-/** Against endless loops while the user types or two devices alternate; the next cycle continues. */
-const TURNS_MAX = 4;
+/** Writes per document and cycle: the user may be typing, or two devices may alternate. The next cycle continues. */
+const WRITES_MAX = 4;
 
-/** Everything unsent, read in one transaction. */
-export interface Waiting {
+/** All unsent data, read in one transaction. */
+export interface Unsent {
   ids: Record<DocumentCollection, string[]>;
   favorites: FavoriteRow[];
 }
 
-export function readWaiting(db: UserDb): Promise<Waiting> {
+export function readUnsent(db: UserDb): Promise<Unsent> {
   const tables = [db.tours, db.ownExperiences, db.settings, db.conflicts, db.favorites, db.meta];
   return db.transaction('r', tables, async () => {
     const [tours, experiences, settings, conflicts, favorites, heads] = await Promise.all([
@@ -95,14 +95,14 @@ async function pushDocument<T extends Document>(
   kind: DocumentKind<T>,
   id: string,
 ): Promise<void> {
-  for (let turn = 0; turn < TURNS_MAX; turn += 1) {
+  for (let write = 0; write < WRITES_MAX; write += 1) {
     const inflight = await putDocumentInFlight(db, kind, id);
     if (!inflight) return;
     const { mid, baseRev, body, lost } = inflight;
-    const { epoch, proof } = await readEpochAndProof(db);
+    const { epoch, newestCursor } = await readEpochAndCursor(db);
     const call = body ? kind.put : kind.remove;
     if (!call) return;
-    const version = { expected: baseRev, epoch, proof, lost };
+    const version = { expected: baseRev, epoch, newestCursor, lost };
     const answer = await sendWrite(fetch, userId, {
       call,
       parts: { id },
@@ -110,7 +110,7 @@ async function pushDocument<T extends Document>(
       ...version,
       ...(body && { body: kind.wire(body) }),
     });
-    if (answer.kind === 'refused') {
+    if (answer.kind === 'rejected') {
       const { status, code, fields } = answer;
       await updateDocumentRow(db, kind, id, (row, rules) =>
         reject(row, { mid, status, code, fields }, rules),
@@ -139,7 +139,7 @@ export function readDocument<T extends Document>(
 ): T | null {
   if (value === null) return null;
   if (!kind.isDocument(value) || value.version === null || (id ?? value.id) !== value.id) {
-    throw new SyncFailure('bad-answer', `no ${kind.field} with a version came`);
+    throw new SyncFailure('bad-answer', `the answer has no ${kind.field} with a version`);
   }
   return value;
 }

@@ -3,7 +3,7 @@ import { cursorRevision } from '../../../src/contract/sync.ts';
 import type { FavoriteRow, UserDb } from '../../../src/data/storage/user-db.ts';
 import { uuidV7 } from '../../../src/model/uuid-v7.ts';
 import { checkOpen } from './apply-document.ts';
-import { storeProof, readEpochAndProof } from '../epochs/history-state.ts';
+import { storeNewestCursor, readEpochAndCursor } from '../epochs/history-state.ts';
 import { needsSending, writeFavorite } from './favorite-steps.ts';
 import type { UserSyncParts } from './push-documents.ts';
 import { sendWrite, type WriteAnswer } from '../send-write.ts';
@@ -28,7 +28,7 @@ export async function pushFavorites(
     const answer = await sendWrite(fetch, userId, {
       call: inflight.on ? add : remove,
       mid: inflight.mid,
-      proof: (await readEpochAndProof(db)).proof,
+      newestCursor: (await readEpochAndCursor(db)).newestCursor,
       body: kind === 'tour' ? { tourId: id } : { experienceId: id },
     });
     await applyAnswer(db, key, inflight.mid, answer);
@@ -57,17 +57,18 @@ function applyAnswer(db: UserDb, key: string, mid: string, answer: WriteAnswer):
     const settled = { ...row, ...rev, inflight: null, pend: null };
     const isNewer = row.on !== row.inflight.on;
     if (answer.kind === 'done') {
-      await storeProof(db, answer.cursor);
-      // What was pulled in the meantime may be older than this write, whose echo is then still to come. A newer choice
-      // is sent whatever was pulled, or that echo would revert it.
+      await storeNewestCursor(db, answer.cursor);
+      // The pulled state may be older than this write. A newer choice is sent in any case: otherwise the page that
+      // contains this write would revert it.
       const base = isNewer ? row.inflight.on : (row.pend ?? row.inflight.on);
       await writeFavorite(db, { ...settled, base, on: isNewer ? row.on : base });
       return;
     }
-    const reason = answer.kind === 'refused' ? answer : { status: 412, code: 'version-mismatch', fields: [] };
+    const reason =
+      answer.kind === 'rejected' ? answer : { status: 412, code: 'version-mismatch', fields: [] };
     const { status, code, fields } = reason;
     const parked = isNewer ? null : { status, code, fields, stamp: mid };
-    // An earlier attempt whose answer was lost may have arrived: a newer choice is sent whatever is known.
+    // An earlier attempt whose answer was lost may have been applied, so a newer choice is sent in any case.
     const base = isNewer ? null : (row.pend ?? row.base);
     await writeFavorite(db, { ...settled, base, parked });
   });

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { historySchema, isLost, type History } from '../../../src/contract/sync.ts';
 import type { UserCollection } from '../../../src/contract/user-things.ts';
 import { META, type UserDb } from '../../../src/data/storage/user-db.ts';
-import { isNewerCursor } from './proof.ts';
+import { isNewerCursor } from './is-newer-cursor.ts';
 
 /** The server's history as last announced to this device, and the one before it. */
 export interface KnownHistory extends History {
@@ -29,8 +29,8 @@ export function wasKnown(version: number, { id, former }: KnownHistory): boolean
 }
 
 /**
- * Stores the server's history from the heads. A new epoch resets all cursors, so that everything is listed again; the
- * rules of `lost-versions.ts` decide by revision what this device sends again. Runs within a transaction with `meta`,
+ * Stores the server's history from the heads. A new epoch resets all cursors, so that everything is listed again;
+ * `lost-versions.ts` decides by revision which documents this device sends again. Runs within a transaction with `meta`,
  * `cursors`, `marks` and the document tables.
  */
 export async function enterEpoch(db: UserDb, history: History): Promise<void> {
@@ -40,26 +40,27 @@ export async function enterEpoch(db: UserDb, history: History): Promise<void> {
   const known: KnownHistory = { ...history, former: former && { id: former.id, gaps: former.gaps } };
   await db.meta.put({ name: META.history, value: JSON.stringify(known) });
   if (isSame) return;
-  // Builds without epochs stored no history: where nothing was lost, nothing has to be compared.
-  if (before === null && !(await holdsLost(db, history))) return;
-  await db.meta.bulkDelete([META.heads, META.proof]);
+  // Builds without epochs stored no history: without lost revisions there is nothing to compare.
+  if (before === null && !(await hasLostRevisions(db, history))) return;
+  await db.meta.bulkDelete([META.heads, META.newestCursor]);
   await db.meta.put({ name: META.recovering, value: String(history.epoch) });
   await db.cursors.toCollection().modify({ cursor: '', head: null });
   await db.marks.clear();
 }
 
-async function holdsLost(db: UserDb, history: History): Promise<boolean> {
+/** Whether the device has a revision that the server lost in a restore. */
+async function hasLostRevisions(db: UserDb, history: History): Promise<boolean> {
   const cursors = await db.cursors.toArray();
   const numbers = cursors.map(({ cursor }) => Number(/\d+$/.exec(cursor)?.[0] ?? 0));
   for (const table of [db.tours, db.ownExperiences, db.settings, db.conflicts]) {
     const rows: { rev: number | null }[] = await table.toArray();
     for (const { rev } of rows) numbers.push(rev ?? 0);
   }
-  // Covers cursors of another database's listing as well as lost revisions.
+  // Also true for cursors that another database issued.
   return numbers.some((number) => number > 0 && isLost(number, history));
 }
 
-/** Whether an older build left versions without a history that they belong to. */
+/** Whether an older build stored revisions without their history. */
 export async function lacksHistory(db: UserDb): Promise<boolean> {
   if (await db.meta.get(META.history)) return false;
   const counts = await Promise.all([
@@ -76,18 +77,18 @@ function isAcknowledged({ rev }: { rev: number | null }): boolean {
 }
 
 /** Within a transaction with `meta`: stores the newest signed cursor, which is sent with the next heads request. */
-export async function storeProof(db: UserDb, cursor: string | null): Promise<void> {
+export async function storeNewestCursor(db: UserDb, cursor: string | null): Promise<void> {
   if (cursor === null) return;
-  const before = await db.meta.get(META.proof);
-  if (isNewerCursor(cursor, before?.value)) await db.meta.put({ name: META.proof, value: cursor });
+  const before = await db.meta.get(META.newestCursor);
+  if (isNewerCursor(cursor, before?.value)) await db.meta.put({ name: META.newestCursor, value: cursor });
 }
 
 /** Sent with every write: the epoch of its version and the device's newest signed cursor. */
-export async function readEpochAndProof(
+export async function readEpochAndCursor(
   db: UserDb,
-): Promise<{ epoch: number | undefined; proof: string | undefined }> {
-  const [history, proof] = await Promise.all([readHistory(db), db.meta.get(META.proof)]);
-  return { epoch: history?.epoch, proof: proof?.value };
+): Promise<{ epoch: number | undefined; newestCursor: string | undefined }> {
+  const [history, newestCursor] = await Promise.all([readHistory(db), db.meta.get(META.newestCursor)]);
+  return { epoch: history?.epoch, newestCursor: newestCursor?.value };
 }
 
 /** Ends the recovery once every collection has been compared with the new epoch. */

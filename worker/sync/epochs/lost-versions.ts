@@ -6,14 +6,14 @@ export interface Remote<T> {
   remote: T | null;
   /** Its version; for a deletion an upper bound. */
   rev: number | null;
-  /** Lost versions that it descends from all the same: a device has sent them again. */
+  /** Lost versions that it is based on nevertheless: a device sent them again. */
   heirs?: readonly number[] | undefined;
 }
 
 /**
  * How the server's version is related to the one that this device had last.
- * `later`: it descends from that, as always within an epoch. `older`: it comes from a restored backup, is older than
- * the device's, and nobody has edited it since. `apart`: neither descends from the other.
+ * `later`: based on it, always the case within an epoch. `older`: from a restored backup, older than the device's and
+ * not edited since. `apart`: neither is based on the other.
  */
 export type Relation = 'later' | 'older' | 'apart';
 

@@ -77,7 +77,7 @@ async function downloadMissing(parts: PackParts, country: string): Promise<Endin
 
   const lacking = await lackingParts(parts, country, list);
   if (lacking.length > 0) {
-    console.warn(`${country} lacks ${lacking.slice(0, 3).join(', ')}`);
+    console.warn(`The pack of ${country} is incomplete: ${lacking.slice(0, 3).join(', ')}`);
     return 'server';
   }
   list = { ...list, images: await measured(cache, list.images) };
@@ -218,12 +218,12 @@ async function completeBody(answer: Response, url: string): Promise<Blob> {
   try {
     body = await answer.blob();
   } catch (error) {
-    throw new SyncFailure('offline', `${url} was cut: ${String(error)}`);
+    throw new SyncFailure('offline', `${url} was truncated: ${String(error)}`);
   }
   const length = answer.headers.get('Content-Length');
   const isPlain = answer.headers.get('Content-Encoding') === null;
   if (body.size === 0 || (isPlain && length !== null && Number(length) !== body.size)) {
-    throw new SyncFailure('offline', `${url} was cut at ${body.size} of ${length}`);
+    throw new SyncFailure('offline', `${url} was truncated at ${body.size} of ${length} bytes`);
   }
   return body;
 }

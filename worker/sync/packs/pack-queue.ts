@@ -1,7 +1,7 @@
 import { readMeta } from '../../../src/data/storage/catalogue-db.ts';
 import { PACK_CACHE_PREFIX } from '../../../src/contract/device-caches.ts';
 import { cursorRevision } from '../../../src/contract/sync.ts';
-import { mayAutoDownload } from '../../../src/data/network/network-connection.ts';
+import { mayAutoDownload } from '../../../src/data/network/metered-connection.ts';
 import { packChoices, type PackRow } from '../../../src/data/storage/packs-db.ts';
 import { lackingParts, type PackParts, runPackDownload } from './download-pack.ts';
 

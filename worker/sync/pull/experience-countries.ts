@@ -12,7 +12,7 @@ export function countryOfExperience(experienceKey: string): string | undefined {
 export async function cacheExperienceCountries(db: UserDb): Promise<void> {
   const owns = await db.ownExperiences.toArray();
   const experiences = await catalogueDb.experiences.toArray().catch((error: unknown) => {
-    console.warn('The places of the catalogue cannot be read', error);
+    console.warn('The experiences of the catalogue could not be read', error);
     return [];
   });
   countries = new Map([

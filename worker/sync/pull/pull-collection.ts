@@ -13,7 +13,7 @@ interface Row {
   key: string;
 }
 
-/** Against endless loops when the server resets the listing again and again. */
+/** Limit for repeated resets of one listing. */
 const RESETS_MAX = 3;
 
 /**
@@ -35,7 +35,7 @@ export async function pullCollection(db: CatalogueDb, fetch: Fetch, collection: 
     );
     if (page === 'reset') {
       resets += 1;
-      if (resets > RESETS_MAX) throw new SyncFailure('bad-answer', `${collection} is reset without end`);
+      if (resets > RESETS_MAX) throw new SyncFailure('bad-answer', `${collection} was reset too often`);
       await startListing(db, collection, cursor);
       continue;
     }
@@ -54,21 +54,21 @@ export async function storedCursor(db: CatalogueDb, collection: Collection): Pro
 function applyPage(
   db: CatalogueDb,
   collection: Collection,
-  asked: Cursor,
+  requested: Cursor,
   page: SyncPage<Row>,
   received: number,
 ): Promise<boolean> {
   const table = db.table<Row, string>(collection);
   return db.transaction('rw', [table, db.cursors, db.marks, db.meta], async () => {
     const stored = await storedCursor(db, collection);
-    if (stored.cursor !== asked) return false;
-    // First page of a full listing: existing rows that it does not name are deleted at its end.
-    const marking = asked === '' ? (await table.count()) > 0 : stored.marking;
+    if (stored.cursor !== requested) return false;
+    // First page of a full listing: existing rows missing from it are deleted at its end.
+    const marking = requested === '' ? (await table.count()) > 0 : stored.marking;
     await table.bulkPut(await joinLikes(db, collection, page.rows));
     await table.bulkDelete(page.deleted);
-    const listed = isListing(asked);
+    const listed = isListing(requested);
     if (marking && listed) {
-      if (asked === '') await db.marks.where('collection').equals(collection).delete();
+      if (requested === '') await db.marks.where('collection').equals(collection).delete();
       await db.marks.bulkPut(page.rows.map(({ key }) => ({ collection, key })));
     }
     const listingEnds = listed && !isListing(page.cursor);
@@ -85,20 +85,20 @@ function applyPage(
   });
 }
 
-/** Deletes the rows that the full listing did not name. */
+/** Deletes the rows missing from the full listing. */
 async function deleteUnlisted(db: CatalogueDb, collection: Collection): Promise<void> {
   const table = db.table<Row, string>(collection);
-  const marks = await db.marks.where('collection').equals(collection).toArray();
-  const named = new Set(marks.map(({ key }) => key));
+  const listedKeys = await db.marks.where('collection').equals(collection).toArray();
+  const listed = new Set(listedKeys.map(({ key }) => key));
   const keys = await table.toCollection().primaryKeys();
-  await table.bulkDelete(keys.filter((key) => !named.has(key)));
+  await table.bulkDelete(keys.filter((key) => !listed.has(key)));
   await db.marks.where('collection').equals(collection).delete();
 }
 
 /** The server no longer knows the cursor: starts a full listing; existing rows stay readable. */
-function startListing(db: CatalogueDb, collection: Collection, asked: Cursor): Promise<void> {
+function startListing(db: CatalogueDb, collection: Collection, requested: Cursor): Promise<void> {
   return db.transaction('rw', db.cursors, async () => {
     const stored = await storedCursor(db, collection);
-    if (stored.cursor === asked) await db.cursors.put({ ...stored, cursor: '', marking: false });
+    if (stored.cursor === requested) await db.cursors.put({ ...stored, cursor: '', marking: false });
   });
 }

@@ -30,7 +30,7 @@ export async function pullLikes(db: CatalogueDb, fetch: Fetch, nowMs: number): P
     }
   } catch (error) {
     if (error instanceof SyncFailure && error.code === 'offline') throw error;
-    console.warn('No likes came; those held stay', error);
+    console.warn('Likes could not be pulled; the cached ones stay', error);
     return;
   }
   const { etag } = answer;

@@ -16,7 +16,7 @@ import {
 import { favoriteSchema, type Favorite, type UserCollection } from '../../../src/contract/user-things.ts';
 import { fieldOf } from '../../../src/model/base/is-record.ts';
 import { META, type UserCursorRow, type UserDb } from '../../../src/data/storage/user-db.ts';
-import { checkOpen, rulesFor, signedOutHere, tablesOf, writeStep } from '../documents/apply-document.ts';
+import { checkOpen, rulesFor, loggedOutHere, tablesOf, writeStep } from '../documents/apply-document.ts';
 import {
   CONFLICTS,
   OWN_EXPERIENCES,
@@ -27,27 +27,27 @@ import {
 } from '../documents/document-kinds.ts';
 import { receive } from '../documents/document-steps.ts';
 import { readDocument, type UserSyncParts } from '../documents/push-documents.ts';
-import { enterEpoch, storeProof, readHistory, type KnownHistory } from '../epochs/history-state.ts';
+import { enterEpoch, storeNewestCursor, readHistory, type KnownHistory } from '../epochs/history-state.ts';
 import { receiveFavorite, reviveFavorite } from '../documents/favorite-steps.ts';
 import { getAnswer, getIfChanged } from '../rest-client.ts';
 import { requestPage } from './request-page.ts';
 import { SyncFailure } from '../sync-failure.ts';
 
-/** Against endless loops when the server resets the listing again and again. */
+/** Limit for repeated resets of one listing. */
 const RESETS_MAX = 3;
-/** Against a listing without end. */
+/** Upper bound of pages per pull. */
 const PAGES_MAX = 10_000;
 
-/** Heads of the catalogue and of the user in one answer, so that an idle device makes only one request. */
+/** Requests the heads of catalogue and user together, so that an idle device makes only one request. */
 export async function pullUserHeads({ db, userId, fetch }: UserSyncParts): Promise<Heads> {
   const stored = await readStoredHeads(db);
-  const { heads: known, etag, proof } = stored;
-  const request = { etag, account: userId, proof };
+  const { heads: known, etag, newestCursor } = stored;
+  const request = { etag, account: userId, newestCursor };
   const answer = await getIfChanged(fetch, CATALOGUE_CALLS.heads, headsSchema, request);
   if (answer === null && known) return known;
   const heads = answer?.value;
   // An answer for guests: the session has expired.
-  if (!heads?.user) throw new SyncFailure('signed-out', 'the heads know nobody');
+  if (!heads?.user) throw new SyncFailure('signed-out', 'heads without a user');
   const documents = [db.tours, db.ownExperiences, db.settings, db.conflicts];
   await db.transaction('rw', [db.meta, db.cursors, db.marks, ...documents], async () => {
     await checkOpen(db);
@@ -61,19 +61,21 @@ interface StoredHeads {
   etag?: string;
   heads?: Heads;
   /** Newest signed cursor. */
-  proof: string | null;
+  newestCursor: string | null;
 }
 
-/** One read for all three values, since every cycle begins with it. */
+/** Reads all three values at once, because every cycle starts with them. */
 async function readStoredHeads(db: UserDb): Promise<StoredHeads> {
-  const [closed, row, proof] = await db.meta.bulkGet([META.closed, META.heads, META.proof]);
-  if (closed) throw signedOutHere(db);
-  const shown = { proof: proof?.value ?? null };
-  if (!row) return shown;
+  const [closed, row, newestCursor] = await db.meta.bulkGet([META.closed, META.heads, META.newestCursor]);
+  if (closed) throw loggedOutHere(db);
+  const withoutHeads = { newestCursor: newestCursor?.value ?? null };
+  if (!row) return withoutHeads;
   const stored: unknown = JSON.parse(row.value);
   const etag = fieldOf(stored, 'etag');
   const heads = headsSchema.safeParse(fieldOf(stored, 'heads'));
-  return typeof etag === 'string' && heads.success ? { ...shown, etag, heads: heads.data } : shown;
+  return typeof etag === 'string' && heads.success
+    ? { ...withoutHeads, etag, heads: heads.data }
+    : withoutHeads;
 }
 
 /** Pulls each of the user's collections whose head changed. */
@@ -107,20 +109,20 @@ interface Pages<Item> {
   call: ApiCall;
   tables: (db: UserDb) => string[];
   read: (item: unknown) => Item;
-  /** Key that a full listing marks. */
+  /** Key under which a full listing records the item. */
   keyOf: (item: Item) => string;
   receive: (db: UserDb, item: Item, info: PageInfo) => Promise<void>;
   remove: (db: UserDb, key: string, info: PageInfo) => Promise<void>;
   keys: (db: UserDb) => Promise<string[]>;
 }
 
-/** What applies to all items of a page. */
+/** Values shared by all items of a page. */
 interface PageInfo {
   /** Revision of the page's last change; in a full listing the one at its start. */
   rev: number;
   history: KnownHistory | null;
   isRecovering: boolean;
-  /** By id: lost versions that the server's document descends from. */
+  /** By id: versions lost in a restore that the server's document is based on. */
   heirs: Readonly<Record<string, readonly number[]>>;
 }
 
@@ -130,11 +132,11 @@ interface PageInfo {
  */
 async function pullPages<Item>(parts: UserSyncParts, pages: Pages<Item>): Promise<void> {
   let resets = 0;
-  for (let turn = 0; turn < PAGES_MAX; turn += 1) {
+  for (let pageNumber = 0; pageNumber < PAGES_MAX; pageNumber += 1) {
     const { cursor } = await storedCursor(parts.db, pages.collection);
     await checkOpen(parts.db);
-    const asked = { collection: pages.collection, cursor, account: parts.userId };
-    const page = await requestPage(parts.fetch, pages.call, asked, pages.read).catch(
+    const request = { collection: pages.collection, cursor, account: parts.userId };
+    const page = await requestPage(parts.fetch, pages.call, request, pages.read).catch(
       async (error: unknown) => {
         // The heads will announce the current epoch; in any case this cursor is no longer valid.
         if (error instanceof SyncFailure && error.code === 'former-epoch') {
@@ -146,27 +148,27 @@ async function pullPages<Item>(parts: UserSyncParts, pages: Pages<Item>): Promis
     );
     if (page === 'reset') {
       resets += 1;
-      if (resets > RESETS_MAX) throw new SyncFailure('bad-answer', `${pages.call.path} is reset without end`);
+      if (resets > RESETS_MAX) throw new SyncFailure('bad-answer', `${pages.call.path} was reset too often`);
       await startListing(parts.db, pages.collection, cursor);
       continue;
     }
     if ((await applyPage(parts.db, pages, cursor, page)) && !page.more) return;
   }
-  throw new SyncFailure('bad-answer', `${pages.call.path} has no end`);
+  throw new SyncFailure('bad-answer', `${pages.call.path} has more than ${PAGES_MAX} pages`);
 }
 
 /** False where another write moved the cursor in the meantime. */
 function applyPage<Item>(
   db: UserDb,
   pages: Pages<Item>,
-  asked: Cursor,
+  requested: Cursor,
   page: SyncPage<Item>,
 ): Promise<boolean> {
   const { collection } = pages;
   return db.transaction('rw', [...pages.tables(db), db.cursors.name, db.marks.name], async () => {
     await checkOpen(db);
     const stored = await storedCursor(db, collection);
-    if (stored.cursor !== asked) return false;
+    if (stored.cursor !== requested) return false;
     const isRecovering = (await db.meta.get(META.recovering)) !== undefined;
     const history = await readHistory(db);
     const info: PageInfo = {
@@ -177,33 +179,33 @@ function applyPage<Item>(
     };
     for (const item of page.rows) await pages.receive(db, item, info);
     for (const key of page.deleted) await pages.remove(db, key, info);
-    if (isListing(asked)) {
-      if (asked === '') await db.marks.where('collection').equals(collection).delete();
+    if (isListing(requested)) {
+      if (requested === '') await db.marks.where('collection').equals(collection).delete();
       await db.marks.bulkPut(page.rows.map((item) => ({ collection, id: pages.keyOf(item) })));
       // Listed deletions have been applied above.
       await db.marks.bulkPut(page.deleted.map((id) => ({ collection, id })));
       if (!isListing(page.cursor)) await removeUnlisted(db, pages, info);
     }
-    if (isSigned(page.cursor)) await storeProof(db, page.cursor);
+    if (isSigned(page.cursor)) await storeNewestCursor(db, page.cursor);
     await db.cursors.put({ ...stored, cursor: page.cursor, head: page.more ? stored.head : page.cursor });
     return true;
   });
 }
 
-/** Removes what the full listing did not name, unless it was written after the listing began. */
+/** Removes the items missing from the full listing, except those written after it started. */
 async function removeUnlisted<Item>(db: UserDb, { collection, keys, remove }: Pages<Item>, info: PageInfo) {
-  const marks = await db.marks.where('collection').equals(collection).toArray();
-  const named = new Set(marks.map(({ id }) => id));
-  for (const key of await keys(db)) if (!named.has(key)) await remove(db, key, info);
+  const listedKeys = await db.marks.where('collection').equals(collection).toArray();
+  const listed = new Set(listedKeys.map(({ id }) => id));
+  for (const key of await keys(db)) if (!listed.has(key)) await remove(db, key, info);
   await db.marks.where('collection').equals(collection).delete();
 }
 
 /** The server no longer knows the cursor: starts a full listing; existing rows stay readable. */
-function startListing(db: UserDb, collection: UserCollection, asked: Cursor): Promise<void> {
+function startListing(db: UserDb, collection: UserCollection, requested: Cursor): Promise<void> {
   return db.transaction('rw', db.cursors, db.meta, async () => {
     await checkOpen(db);
     const stored = await storedCursor(db, collection);
-    if (stored.cursor === asked) await db.cursors.put({ ...stored, cursor: '' });
+    if (stored.cursor === requested) await db.cursors.put({ ...stored, cursor: '' });
   });
 }
 
@@ -225,7 +227,7 @@ function pagesOf<T extends Document>(kind: DocumentKind<T>, call: ApiCall): Page
     receive: (db, item, info) => write(db, item.id, item, item.version ?? 0, info),
     remove: (db, id, info) => write(db, id, null, info.rev, info),
     async keys(db) {
-      // The server cannot have deleted what it never had.
+      // Documents that the server never stored cannot have been deleted there.
       const rows = await kind
         .table(db)
         .filter(({ rev }) => rev !== null)
@@ -241,7 +243,7 @@ const FAVORITES: Pages<Favorite> = {
   tables: (db) => [db.favorites.name, db.meta.name],
   read(item) {
     const favorite = favoriteSchema.safeParse(item);
-    if (!favorite.success) throw new SyncFailure('bad-answer', 'no favorite came');
+    if (!favorite.success) throw new SyncFailure('bad-answer', 'the answer is not a favorite');
     return favorite.data;
   },
   keyOf: ({ kind, id }) => favoriteKey(kind, id),
@@ -274,7 +276,7 @@ async function pullSettings({ db, userId, fetch }: UserSyncParts, head: Cursor):
   });
 }
 
-/** Settings are never deleted: if the server lacks them it lost them. */
+/** Settings are never deleted, so missing ones were lost in a restore. */
 async function resendLostSettings(db: UserDb): Promise<void> {
   const history = await readHistory(db);
   for (const row of await db.settings.toArray()) {
@@ -286,6 +288,6 @@ async function resendLostSettings(db: UserDb): Promise<void> {
 }
 
 function requireDocument<T>(value: T | null): T {
-  if (value === null) throw new SyncFailure('bad-answer', 'null came instead of a document');
+  if (value === null) throw new SyncFailure('bad-answer', 'null instead of a document');
   return value;
 }

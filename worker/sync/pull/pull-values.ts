@@ -35,7 +35,7 @@ export async function pullExchangeRate(db: CatalogueDb, fetch: Fetch, nowMs: num
     await writeMeta(db, 'exchangeRate', { value, etag: answer.etag, askedAt: nowMs });
   } catch (error) {
     if (error instanceof SyncFailure && error.code === 'offline') throw error;
-    console.warn('No exchange rate came; the one held stays', error);
+    console.warn('The exchange rate could not be pulled; the cached one stays', error);
   }
 }
 

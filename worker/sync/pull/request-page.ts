@@ -24,7 +24,8 @@ export async function requestPage<Item>(
   if (syncResetSchema.safeParse(body).success) return 'reset';
   const page = parseAnswer(call.path, syncPageSchema(collection), body);
   const { deleted, cursor: next, more, heirs = {} } = page;
-  if (more && next === cursor) throw new SyncFailure('bad-answer', `${call.path} stands still at ${cursor}`);
+  if (more && next === cursor)
+    throw new SyncFailure('bad-answer', `${call.path} returned the requested cursor ${cursor} again`);
   const rows = z.array(z.unknown()).parse(fieldOf(page, collection));
   const items = rows.map((row, index) => read(row, `${call.path}, row ${index}`));
   return { rows: items, deleted, cursor: next, more, heirs };

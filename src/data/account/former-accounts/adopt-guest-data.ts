@@ -1,7 +1,7 @@
 import { adoptRest } from './adopt-rest.ts';
 import { sameContent } from '../../../model/merge/same-content.ts';
 import { emptyRow } from '../../storage/empty-row.ts';
-import { renamed } from './copied-documents.ts';
+import { replaceIds } from './replace-ids.ts';
 import { META, type DocumentRow, type UserDb } from '../../storage/user-db.ts';
 
 /**
@@ -18,24 +18,30 @@ export async function adoptGuestData(guest: UserDb, account: UserDb, userId: str
   const touched = rows.filter((_, index) => cards[index]?.touched);
   for (const row of touched) {
     const card = cards.find((one) => one?.id === row.id);
-    const local = row.local && renamed(row.local, newIds);
-    const takenAs = await account.transaction('rw', account.tours, account.cards, account.meta, async () => {
-      await assertOpen(account);
-      const existing = await account.tours.get(row.id);
-      // Adopted before: again only if it is unchanged there and another tab has edited the original since.
-      const isUntouched = existing?.rev === null && !existing.inflight && existing.stamp === row.takenStamp;
-      const id = existing && !isUntouched && isOther(existing, { ...row, local }) ? copyId(row) : row.id;
-      if (id === row.id ? existing && !isUntouched : await account.tours.get(id)) return id;
-      await account.tours.put(emptyRow(id, local && { ...local, id }, row.stamp));
-      if (card) await account.cards.put({ ...card, id });
-      return id;
-    });
+    const local = row.local && replaceIds(row.local, newIds);
+    const adoptedAs = await account.transaction(
+      'rw',
+      account.tours,
+      account.cards,
+      account.meta,
+      async () => {
+        await assertOpen(account);
+        const existing = await account.tours.get(row.id);
+        // Adopted before: again only if it is unchanged there and another tab has edited the original since.
+        const isUntouched = existing?.rev === null && !existing.inflight && existing.stamp === row.takenStamp;
+        const id = existing && !isUntouched && isOther(existing, { ...row, local }) ? copyId(row) : row.id;
+        if (id === row.id ? existing && !isUntouched : await account.tours.get(id)) return id;
+        await account.tours.put(emptyRow(id, local && { ...local, id }, row.stamp));
+        if (card) await account.cards.put({ ...card, id });
+        return id;
+      },
+    );
     await guest.transaction('rw', guest.tours, guest.cards, async () => {
       const now = await guest.tours.get(row.id);
       if (!now) return;
       const isCurrent = now.stamp === row.stamp;
-      const taken = { takenStamp: row.stamp, ...(takenAs === row.id ? {} : { takenAs }) };
-      await guest.tours.put({ ...now, ...taken, ...(isCurrent ? { adoptedBy: userId } : {}) });
+      const adopted = { takenStamp: row.stamp, ...(adoptedAs === row.id ? {} : { takenAs: adoptedAs }) };
+      await guest.tours.put({ ...now, ...adopted, ...(isCurrent ? { adoptedBy: userId } : {}) });
       if (isCurrent) await guest.cards.delete(row.id);
     });
   }
@@ -79,10 +85,10 @@ async function adoptExperiences(
     const id = await account.transaction('rw', account.ownExperiences, account.meta, async () => {
       await assertOpen(account);
       const existing = await account.ownExperiences.get(row.id);
-      const taken = existing && isOther(existing, row) ? copyId(row) : row.id;
-      if (taken === row.id ? existing : await account.ownExperiences.get(taken)) return taken;
-      await account.ownExperiences.put(emptyRow(taken, row.local && { ...row.local, id: taken }, row.stamp));
-      return taken;
+      const newId = existing && isOther(existing, row) ? copyId(row) : row.id;
+      if (newId === row.id ? existing : await account.ownExperiences.get(newId)) return newId;
+      await account.ownExperiences.put(emptyRow(newId, row.local && { ...row.local, id: newId }, row.stamp));
+      return newId;
     });
     const takenAs = id === row.id ? {} : { takenAs: id };
     await guest.ownExperiences.update(row.id, { adoptedBy: userId, ...takenAs });
@@ -106,5 +112,5 @@ function copyId({ stamp }: DocumentRow<unknown>): string {
 }
 
 async function assertOpen(account: UserDb): Promise<void> {
-  if (await account.meta.get(META.closed)) throw new Error(`${account.name} was signed out`);
+  if (await account.meta.get(META.closed)) throw new Error(`${account.name} was logged out`);
 }

@@ -12,7 +12,7 @@ export async function adoptRest(guest: UserDb, account: UserDb): Promise<void> {
     guest.favorites.toArray(),
     guest.waitingPictures.toArray(),
     openConflicts(guest),
-    takenIds(guest),
+    adoptedIds(guest),
   ]);
   if (favorites.length + pictures.length + conflicts.length === 0) return;
   const movedPictures: string[] = [];
@@ -26,7 +26,7 @@ export async function adoptRest(guest: UserDb, account: UserDb): Promise<void> {
     ...documents,
   ];
   await account.transaction('rw', [...tables, account.meta], async () => {
-    if (await account.meta.get(META.closed)) throw new Error(`${account.name} was signed out`);
+    if (await account.meta.get(META.closed)) throw new Error(`${account.name} was logged out`);
     await putMissingFavorites(account, favorites);
     for (const picture of pictures) {
       const id = idOf(picture.id);
@@ -52,7 +52,7 @@ export async function adoptRest(guest: UserDb, account: UserDb): Promise<void> {
 }
 
 /** Maps guest document ids to account ids; they differ where the id was already in use. */
-async function takenIds(guest: UserDb): Promise<(id: string) => string> {
+async function adoptedIds(guest: UserDb): Promise<(id: string) => string> {
   const rows = [...(await guest.tours.toArray()), ...(await guest.ownExperiences.toArray())];
   const ids = new Map(rows.map(({ id, takenAs = id }) => [id, takenAs]));
   return (id) => ids.get(id) ?? id;

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { META, UserDb, userDb, userDbName } from '../../storage/user-db.ts';
-import { signedInUser } from '../signed-in.ts';
+import { loggedInUser } from '../logged-in-user.ts';
 import { isUnsent } from '../../sync/unsent.ts';
 
 /** An account that is not logged in and still has data on this device, with counts of that data. */
@@ -20,7 +20,7 @@ const ACCOUNT_DB = /^user-[0-9a-f-]{36}$/;
 
 /** Lists nonempty databases of accounts that are not logged in. @param inUse the current database, which is excluded */
 export async function listFormerAccounts(inUse: UserDb = userDb): Promise<FormerAccount[]> {
-  const current = new Set([inUse.name, userDbName(signedInUser()?.id ?? null)]);
+  const current = new Set([inUse.name, userDbName(loggedInUser()?.id ?? null)]);
   const names = (await Dexie.getDatabaseNames()).filter(
     (name) => ACCOUNT_DB.test(name) && !current.has(name),
   );

@@ -35,7 +35,7 @@ async function largestCachedPicture({
     }
     return largest && { id, picture: largest, focal: { x: image.fp_x ?? 0.5, y: image.fp_y ?? 0.5 } };
   } catch (error) {
-    console.warn('Pictures that were seen here cannot be read', error);
+    console.warn('The picture cache could not be read', error);
     return null;
   }
 }

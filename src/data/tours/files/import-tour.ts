@@ -142,7 +142,7 @@ function withNewPlaceIds(found: FoundTour, known: ReadonlySet<string>, now: Date
   for (const [oldId, newId] of ids) text = text.replaceAll(oldId, newId);
   const checked = checkTour(JSON.parse(text), now);
   // Cannot fail: it was validated before, and ids of the same form change nothing about that.
-  if (!checked.ok) throw new Error(`new ids do not fit at ${checked.path.join('.')}`);
+  if (!checked.ok) throw new Error(`invalid ids at ${checked.path.join('.')}`);
   return {
     tour: checked.tour,
     places: places.map((place) => withId(place, ids.get(place.id) ?? place.id)),

@@ -32,7 +32,6 @@ export function SearchField({
     onChange(text);
   });
 
-  // Debounces typing.
   useEffect(() => {
     const timer = setTimeout(() => report(typed.trim()), DEBOUNCE_MS);
     return () => clearTimeout(timer);

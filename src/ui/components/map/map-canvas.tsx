@@ -52,7 +52,7 @@ export default function MapCanvas(props: MapCanvasProps) {
   const first = useRef({ style, bounds, label });
   const appliedStyle = useRef(style);
   /** A style cannot be replaced while it is still loading. */
-  const [isRead, setIsRead] = useState(false);
+  const [isStyleLoaded, setIsStyleLoaded] = useState(false);
 
   // MapLibre lives outside React: created once for the container, removed on unmount.
   useEffect(() => {
@@ -76,21 +76,20 @@ export default function MapCanvas(props: MapCanvasProps) {
       () => failed.current(),
     );
     appliedStyle.current = firstStyle;
-    created.once('style.load', () => setIsRead(true));
+    created.once('style.load', () => setIsStyleLoaded(true));
     setMap(created);
     return () => {
       setMap(null);
-      setIsRead(false);
+      setIsStyleLoaded(false);
       created.remove();
     };
   }, []);
 
   const pick = useEffectEvent((at: LngLat) => onPick?.(at));
-  const picks = onPick !== undefined;
+  const isPicking = onPick !== undefined;
 
-  // Reports clicks while picking a point.
   useEffect(() => {
-    if (map === null || !picks) return undefined;
+    if (map === null || !isPicking) return undefined;
     const pressed = map.on('click', ({ lngLat }) => {
       const { lng, lat } = lngLat.wrap();
       pick([lng, lat]);
@@ -100,16 +99,14 @@ export default function MapCanvas(props: MapCanvasProps) {
       map.getCanvas().style.cursor = '';
       pressed.unsubscribe();
     };
-  }, [map, picks]);
+  }, [map, isPicking]);
 
-  // Updates the style when theme, language or lines change.
   useEffect(() => {
-    if (map === null || !isRead || appliedStyle.current === style) return;
+    if (map === null || !isStyleLoaded || appliedStyle.current === style) return;
     appliedStyle.current = style;
     map.setStyle(style, { diff: true });
-  }, [map, isRead, style]);
+  }, [map, isStyleLoaded, style]);
 
-  // Fits the map to other content.
   useEffect(() => {
     if (map !== null && bounds !== null) fit(map, bounds);
   }, [map, bounds]);

@@ -47,7 +47,7 @@ export function PlaceMap(props: PlaceMapProps) {
   // The caller's arrays are new on each render; memoized by value, so that pins are not recreated.
   const { fitTo } = props;
   const key = JSON.stringify([places, lines, fitTo]);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` stands for them
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` represents them
   const memoized = useMemo(() => ({ places, lines, fitTo }), [key]);
   const canRender = !failed && canRenderMap();
   const place = places.find(({ id }) => id === selected);

@@ -64,7 +64,6 @@ export function MenuList({ id, label, items, start, anchor, onClose }: MenuListP
     (start === 'last' ? entries.at(-1) : entries[0])?.focus({ preventScroll: true });
   }, [anchor, start]);
 
-  // Closes on a click outside or scrolling.
   useEffect(() => {
     function onPointerDown(event: Event) {
       const { target } = event;

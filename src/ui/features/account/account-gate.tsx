@@ -2,7 +2,7 @@ import { UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/form/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { useSessionOver } from '../../layout/account/use-session-over.ts';
+import { useSessionExpired } from '../../layout/account/use-session-expired.ts';
 import { useUser } from '../../layout/account/use-user.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
@@ -10,12 +10,12 @@ import { useFlags } from '../../shell/state/use-flags.ts';
 import { AccountSheet } from './account-sheet.tsx';
 
 /**
- * A page for users without a session: says so where accounts are off or a user is signed in. A session that is over
+ * A page for users without a session: shows a notice where accounts are off or a user is logged in. A session that expired
  * counts as none, so that the user can log in or sign up again.
  */
 export function AccountGate(props: {
   title: string;
-  /** The page is about to leave: its content stays although the user is signed in. */
+  /** The page is about to navigate away: its content stays although the user is logged in. */
   redirecting: boolean;
   children: ReactNode;
 }) {
@@ -23,7 +23,7 @@ export function AccountGate(props: {
   const { t, locale } = useTranslation();
   const flags = useFlags();
   const user = useUser();
-  const sessionOver = useSessionOver();
+  const sessionExpired = useSessionExpired();
   if (flags.known && !flags.login) {
     return (
       <AccountSheet title={title}>
@@ -33,7 +33,7 @@ export function AccountGate(props: {
       </AccountSheet>
     );
   }
-  if (user && !redirecting && !sessionOver) {
+  if (user && !redirecting && !sessionExpired) {
     return (
       <AccountSheet title={title} intro={t('account.login.already', { name: user.username })}>
         <Button variant="primary" href={pathOf('account', locale)}>

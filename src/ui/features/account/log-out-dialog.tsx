@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import {
   type LeavingChoice,
-  signOut,
+  logOut,
   unsentBeforeLeaving,
   unsentConflicts,
   unsentMessages,
@@ -34,10 +34,10 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
   const [failed, setFailed] = useState(false);
   const started = useRef(false);
 
-  async function logOut(choice: LeavingChoice): Promise<void> {
+  async function leave(choice: LeavingChoice): Promise<void> {
     setBusy(choice);
     setFailed(false);
-    const done = await signOut(choice);
+    const done = await logOut(choice);
     setBusy(null);
     if (!done) {
       setFailed(true);
@@ -53,7 +53,7 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
     setMessages(await unsentMessages());
     setConflicts(await unsentConflicts());
     if (unsent > 0) setCount(unsent);
-    else await logOut('keep');
+    else await leave('keep');
   });
 
   // Runs once: reads the unsent changes.
@@ -84,7 +84,7 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
               className={choice === 'discard' ? styles.bad : undefined}
               busy={busy === choice}
               disabled={busy !== null}
-              onClick={() => void logOut(choice)}
+              onClick={() => void leave(choice)}
             >
               {busy === choice ? t('account.out.busy') : label}
             </Button>

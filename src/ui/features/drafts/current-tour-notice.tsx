@@ -1,6 +1,6 @@
 import { ArrowRight, Footprints } from 'lucide-react';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { toursNow } from '../../../data/tours/current-tours.ts';
+import { currentTours } from '../../../data/tours/current-tours.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { Button } from '../../components/form/button.tsx';
 import { useDraftActions } from './use-draft-actions.ts';
@@ -14,7 +14,7 @@ export function CurrentTourNotice({ countries }: { countries: readonly CountrySu
   const { t, tn, locale } = useTranslation();
   const user = useUserDb();
   const { nameOf } = useDraftActions(countries);
-  const underWay = useLiveQuery(() => toursNow({ user }), [user])?.underWay ?? [];
+  const underWay = useLiveQuery(() => currentTours({ user }), [user])?.underWay ?? [];
   const [first] = underWay;
   if (first === undefined) return null;
   return (

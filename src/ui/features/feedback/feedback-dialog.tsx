@@ -6,7 +6,7 @@ import {
   HEARD_FROM_OTHER_MAX,
   type HeardFrom,
 } from '../../../contract/message-limits.ts';
-import { outgoingMessages } from '../../../data/messages/outgoing-messages.ts';
+import { outbox } from '../../../data/messages/outbox.ts';
 import { Button } from '../../components/form/button.tsx';
 import { Checkbox } from '../../components/form/checkbox.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
@@ -45,16 +45,16 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
     if (feedback === null || sending || trouble === 'kept') return;
     setSending(true);
     setTrouble(null);
-    const outcome = await outgoingMessages
+    const outcome = await outbox
       .send({ kind: 'feedback', body: feedback }, locale)
       .catch((error: unknown) => {
         console.error('Feedback could not be stored or sent', error);
         return { state: 'failed' } as const;
       });
     setSending(false);
-    if (editing !== null && outcome.state !== 'failed') await outgoingMessages.remove(editing);
+    if (editing !== null && outcome.state !== 'failed') await outbox.remove(editing);
     // A rejected new version takes its place.
-    if (outcome.state === 'refused') setEditing(outcome.id);
+    if (outcome.state === 'rejected') setEditing(outcome.id);
     if (outcome.state === 'sent') done(t('feedback.sent'));
     else if (outcome.state === 'kept' && outcome.trouble === 'offline') done(t('feedback.keptOffline'));
     else setTrouble(outcome.state === 'kept' ? 'kept' : 'failed');

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { MailWarning } from 'lucide-react';
-import { outgoingMessages } from '../../../data/messages/outgoing-messages.ts';
+import { outbox } from '../../../data/messages/outbox.ts';
 import { Button } from '../../components/form/button.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './feedback-dialog.module.css';
@@ -15,7 +15,7 @@ interface RejectedFeedbackProps {
 /** Feedback sent in the background that the server rejected: stays until the user edits or discards it. */
 export function RejectedFeedback({ editing, onEdit }: RejectedFeedbackProps) {
   const { t } = useTranslation();
-  const rows = useLiveQuery(() => outgoingMessages.list('feedback'), []) ?? [];
+  const rows = useLiveQuery(() => outbox.list('feedback'), []) ?? [];
   const rejected = rows.filter(({ id, state }) => state === 'refused' && id !== editing);
   if (rejected.length === 0) return null;
   return (
@@ -33,7 +33,7 @@ export function RejectedFeedback({ editing, onEdit }: RejectedFeedbackProps) {
               <Button variant="outline" size="sm" onClick={() => onEdit(row.id, form)}>
                 {t('feedback.refused.edit')}
               </Button>
-              <Button variant="text" size="sm" onClick={() => void outgoingMessages.remove(row.id)}>
+              <Button variant="text" size="sm" onClick={() => void outbox.remove(row.id)}>
                 {t('feedback.refused.drop')}
               </Button>
             </li>

@@ -39,7 +39,6 @@ export function FilterChip(props: {
     return undefined;
   }, [open]);
 
-  // Closes on a click or focus outside.
   useEffect(() => {
     if (!open) return undefined;
     const listen = (event: Event) => close(event);

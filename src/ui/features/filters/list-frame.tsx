@@ -5,7 +5,7 @@ import type { ListName, SelectedValues } from '../../../contract/data-api.ts';
 import type { FavoriteKind } from '../../../contract/user-things.ts';
 import { Button } from '../../components/form/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { OfflineLine } from '../../components/offline-banner.tsx';
+import { StatusLine } from '../../components/status-line.tsx';
 import { useMedia } from '../../components/use-media.ts';
 import { VisuallyHidden } from '../../shell/components/visually-hidden.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
@@ -37,7 +37,7 @@ export interface ListFrameProps {
   sortName: (sort: string) => string;
   /** Maps values of the URL to values of the list query. Must be referentially stable. */
   toQuery?: (selected: SelectedValues) => SelectedValues;
-  /** Skeletons of the cards. */
+  /** ListsSkeleton of the cards. */
   skeleton: ReactNode;
   children: (keys: readonly string[]) => ReactNode;
 }
@@ -107,9 +107,9 @@ export function ListFrame(props: ListFrameProps) {
       </div>
       {state.sort === NEAREST && (position.state === 'denied' || position.state === 'unasked') && (
         <div className={styles.line}>
-          <OfflineLine icon={LocateOff} actionLabel={t('browse.position.ask')} onAction={position.ask}>
+          <StatusLine icon={LocateOff} actionLabel={t('browse.position.ask')} onAction={position.ask}>
             {t(position.state === 'denied' ? 'browse.position.refused' : 'browse.position.unasked')}
-          </OfflineLine>
+          </StatusLine>
         </div>
       )}
       {found.failed && <Failed retry={found.retry} />}
@@ -149,7 +149,7 @@ function useFavoriteFilter(list: ListName, { selected }: FilterState) {
   return { offered: user !== null || set, keys };
 }
 
-/** Skeletons while data may still arrive; otherwise an empty state with the reason. */
+/** ListsSkeleton while data may still arrive; otherwise an empty state with the reason. */
 function NothingCached({ found, loading, children }: { found: List; loading: string; children: ReactNode }) {
   const { t } = useTranslation();
   const { state } = useSyncChip();

@@ -31,7 +31,6 @@ export function PriceRange(props: {
     onSet(ends[0] <= min && ends[1] >= max ? [] : [ends.join('-')]);
   });
 
-  // Debounces changes.
   useEffect(() => {
     if (moved === null) return undefined;
     const timer = setTimeout(() => apply(moved), DEBOUNCE_MS);

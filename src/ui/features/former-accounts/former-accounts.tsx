@@ -5,7 +5,7 @@ import { useUserDb } from '../../layout/account/use-user-db.ts';
 import styles from './former-accounts.module.css';
 import { FormerCard } from './former-card.tsx';
 import { OverCard } from './over-card.tsx';
-import { useSessionOver } from '../../layout/account/use-session-over.ts';
+import { useSessionExpired } from '../../layout/account/use-session-expired.ts';
 
 const NONE: readonly FormerAccount[] = [];
 
@@ -15,7 +15,7 @@ const NONE: readonly FormerAccount[] = [];
  */
 export default function FormerAccounts() {
   const db = useUserDb();
-  const isOver = useSessionOver();
+  const isOver = useSessionExpired();
   // Deleting a database triggers no live query: refresh by counter.
   const [version, setVersion] = useState(0);
   const found = useLiveQuery(() => listFormerAccounts(db), [db, version]) ?? NONE;

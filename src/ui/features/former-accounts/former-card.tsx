@@ -1,13 +1,13 @@
 import { FileJson2, HardDriveDownload, Trash2, UserRoundCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { formerAccountFiles } from '../../../data/account/former-accounts/former-files.ts';
+import { formerAccountFiles } from '../../../data/account/former-accounts/former-account-files.ts';
 import {
   deleteFormerAccount,
   type FormerAccount,
   withFormer,
 } from '../../../data/account/former-accounts/list-former.ts';
-import { takeOver } from '../../../data/account/former-accounts/take-over.ts';
+import { adoptFormerAccount } from '../../../data/account/former-accounts/adopt-former-account.ts';
 import { saveFile } from '../../../data/tours/files/save-file.ts';
 import { saveTourFiles } from '../../../data/tours/files/save-tour-files.ts';
 import { startDataClient } from '../../../data/catalogue/data-client.ts';
@@ -28,7 +28,7 @@ export function FormerCard({ account, onRemoved }: { account: FormerAccount; onR
   const flags = useFlags();
   const [path] = useLocation();
   const titleId = useId();
-  const [busy, setBusy] = useState<'take' | 'save' | 'delete' | null>(null);
+  const [busy, setBusy] = useState<'adopt' | 'save' | 'delete' | null>(null);
   const [confirming, setConfirming] = useState(false);
   const { name, username, tours, experiences, favorites, unsent } = account;
   const contents = [
@@ -40,7 +40,7 @@ export function FormerCard({ account, onRemoved }: { account: FormerAccount; onR
   const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(contents);
   const back = { return: prefixOf(locale) + path };
 
-  async function run(what: 'take' | 'save' | 'delete', done: () => Promise<string>): Promise<void> {
+  async function run(what: 'adopt' | 'save' | 'delete', done: () => Promise<string>): Promise<void> {
     setBusy(what);
     try {
       showSnackbar({ message: await done() });
@@ -54,7 +54,7 @@ export function FormerCard({ account, onRemoved }: { account: FormerAccount; onR
   }
 
   async function adopt(): Promise<string> {
-    const adopted = await withFormer(name, (from) => takeOver(from, userDb));
+    const adopted = await withFormer(name, (from) => adoptFormerAccount(from, userDb));
     // Only after everything is in the other database.
     await deleteFormerAccount(name);
     if (user !== null)
@@ -86,9 +86,9 @@ export function FormerCard({ account, onRemoved }: { account: FormerAccount; onR
           variant="primary"
           size="sm"
           icon={user === null ? HardDriveDownload : UserRoundCheck}
-          busy={busy === 'take'}
+          busy={busy === 'adopt'}
           disabled={busy !== null}
-          onClick={() => void run('take', adopt)}
+          onClick={() => void run('adopt', adopt)}
         >
           {user === null ? t('former.keepHere') : t('former.take', { name: user.username })}
         </Button>

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { CircleCheck, Download, LoaderCircle, Pause } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { PackRow } from '../../../data/storage/packs-db.ts';
-import { packsOf } from '../../../data/offline/queue-pack.ts';
+import { packsOf } from '../../../data/offline/queue-packs.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { lazyPart } from '../../shell/routing/lazy-page.tsx';
 import styles from './offline-download.module.css';

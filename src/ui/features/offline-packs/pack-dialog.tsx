@@ -2,13 +2,18 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { Download, HardDrive, Signal } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { isMetered } from '../../../data/network/network-connection.ts';
+import { isMetered } from '../../../data/network/metered-connection.ts';
 import { packSize, type PackSize } from '../../../data/offline/pack-size.ts';
 import type { PackRow } from '../../../data/storage/packs-db.ts';
-import { canDownloadPacks, packsOf, downloadPack, thisScreen } from '../../../data/offline/queue-pack.ts';
+import {
+  canDownloadPacks,
+  packsOf,
+  queueRequestedPacks,
+  thisScreen,
+} from '../../../data/offline/queue-packs.ts';
 import { Button } from '../../components/form/button.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
-import { OfflineLine } from '../../components/offline-banner.tsx';
+import { StatusLine } from '../../components/status-line.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useOnline } from '../../shell/state/use-online.ts';
@@ -110,12 +115,12 @@ function Offer({ countries }: { countries: readonly { key: string; name: string 
           size !== undefined &&
           t('packs.size', { size: format.bytes(size.bytes + size.mapBytes) })}
       </p>
-      {size === null && <OfflineLine>{t('packs.needs')}</OfflineLine>}
+      {size === null && <StatusLine>{t('packs.needs')}</StatusLine>}
       {size !== null && isMetered(thisScreen().isComputer) && (
-        <OfflineLine icon={Signal}>{t('packs.metered')}</OfflineLine>
+        <StatusLine icon={Signal}>{t('packs.metered')}</StatusLine>
       )}
       <div className={styles.actions}>
-        <Button variant="accent" icon={Download} onClick={() => void downloadPack(keys.split(','))}>
+        <Button variant="accent" icon={Download} onClick={() => void queueRequestedPacks(keys.split(','))}>
           {t('packs.load')}
         </Button>
       </div>

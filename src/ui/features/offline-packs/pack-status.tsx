@@ -1,6 +1,6 @@
 import { CircleCheck, Clock, Download, Pause, TriangleAlert } from 'lucide-react';
 import type { PackRow } from '../../../data/storage/packs-db.ts';
-import { pausePacks, removePack, resumePacks } from '../../../data/offline/queue-pack.ts';
+import { pausePacks, removePack, resumePacks } from '../../../data/offline/queue-packs.ts';
 import { Button } from '../../components/form/button.tsx';
 import { Flag } from '../../shell/components/flag.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';

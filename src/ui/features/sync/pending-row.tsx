@@ -17,7 +17,7 @@ const TOO_BIG = 413;
 
 /** A pending change: what it is, since when, with retry and discard. */
 export function PendingRow({ thing, onClose }: { thing: PendingItem; onClose: () => void }) {
-  const { kind, what, since, refused } = thing;
+  const { kind, what, since, rejected } = thing;
   const { t, locale } = useTranslation();
   const format = useFormat();
   const [, navigate] = useLocation();
@@ -62,7 +62,7 @@ export function PendingRow({ thing, onClose }: { thing: PendingItem; onClose: ()
       kind === 'experiences' ||
       kind === 'conflicts' ||
       kind === 'picture' ||
-      (isMessage && refused !== null));
+      (isMessage && rejected !== null));
   return (
     <li className={styles.row}>
       <div className={styles.about}>
@@ -72,13 +72,13 @@ export function PendingRow({ thing, onClose }: { thing: PendingItem; onClose: ()
             <span key={fact}>{index === 0 ? fact : ` · ${fact}`}</span>
           ))}
         </p>
-        {refused !== null && <p className={styles.why}>{reasonOf(kind, refused, t)}</p>}
+        {rejected !== null && <p className={styles.why}>{reasonOf(kind, rejected, t)}</p>}
       </div>
-      <Tag tone={refused === null ? 'warn' : 'bad'} icon={refused === null ? CloudUpload : TriangleAlert}>
+      <Tag tone={rejected === null ? 'warn' : 'bad'} icon={rejected === null ? CloudUpload : TriangleAlert}>
         {t(
-          refused === null
+          rejected === null
             ? 'sync.item.waiting'
-            : refused.status === TOO_BIG && !isFull(refused.fields)
+            : rejected.status === TOO_BIG && !isFull(rejected.fields)
               ? 'sync.item.tooBig'
               : 'sync.item.refused',
         )}
@@ -100,7 +100,7 @@ export function PendingRow({ thing, onClose }: { thing: PendingItem; onClose: ()
               {t('sync.open')}
             </Button>
           )}
-          {refused !== null && (
+          {rejected !== null && (
             <Button
               variant="text"
               size="sm"
@@ -132,7 +132,7 @@ function isFull(fields: readonly string[]): boolean {
 
 function reasonOf(
   kind: PendingItem['kind'],
-  { status, fields }: NonNullable<PendingItem['refused']>,
+  { status, fields }: NonNullable<PendingItem['rejected']>,
   t: ReturnType<typeof useTranslation>['t'],
 ) {
   if (status === TOO_BIG && isFull(fields)) return t('sync.item.whyFull');

@@ -116,7 +116,7 @@ function stateOf({ summary, things }: PendingList, online: boolean) {
   const { phase } = summary;
   if (phase === 'signed-out' || phase === 'outdated' || phase === 'storage-full') return phase;
   if (things.length === 0) return 'saved';
-  if (things.some(({ refused }) => refused !== null)) return 'problem';
+  if (things.some(({ rejected }) => rejected !== null)) return 'problem';
   if (!online) return 'offline';
   return summary.state === 'saving' ? 'saving' : 'waiting';
 }

@@ -14,7 +14,7 @@ import hidden from '../../shell/components/visually-hidden.module.css';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './account-sync.module.css';
 import { setSiteDialog } from '../../shell/state/site-dialog-store.ts';
-import { type SyncLook, syncLook } from '../notes/sync-chip-state.ts';
+import { type SyncLook, syncLook } from '../notes/sync-look.ts';
 import { useOnline } from '../../shell/state/use-online.ts';
 import { useUserDb } from './use-user-db.ts';
 

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { MailWarning } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { rejectedMessages } from '../../../data/tours/user-queries.ts';
-import { OfflineLine } from '../../components/offline-banner.tsx';
+import { StatusLine } from '../../components/status-line.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import { useFoundPage } from '../../shell/routing/use-found-page.ts';
@@ -17,24 +17,24 @@ export default function RejectedNotes() {
   return (
     <>
       {kinds.includes('feedback') && (
-        <OfflineLine
+        <StatusLine
           tone="bad"
           icon={MailWarning}
           actionLabel={t('frame.refused.look')}
           onAction={() => setSiteDialog('feedback')}
         >
           {t('frame.refused.feedback')}
-        </OfflineLine>
+        </StatusLine>
       )}
       {kinds.includes('contact') && !isOnContactPage && (
-        <OfflineLine
+        <StatusLine
           tone="bad"
           icon={MailWarning}
           actionLabel={t('frame.refused.look')}
           onAction={() => navigate(pathOf('contact', locale))}
         >
           {t('frame.refused.contact')}
-        </OfflineLine>
+        </StatusLine>
       )}
     </>
   );

@@ -6,5 +6,5 @@ import { localeOfPath } from '../../../contract/paths/find-page.ts';
 const locale = localeOfPath(location.pathname);
 loadTranslations(locale, 'forms').then(
   () => showSnackbar({ message: translate(locale, 'forms.otherUser'), timeoutMs: null }),
-  (error: unknown) => console.warn('The notice about another login could not be shown', error),
+  (error: unknown) => console.warn('The notice about another logged-in user could not be shown', error),
 );

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { checkForUpdate, updateToNewest } from '../../../data/release/new-release.ts';
-import { OfflineLine } from '../../components/offline-banner.tsx';
+import { StatusLine } from '../../components/status-line.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 
 /**
@@ -14,7 +14,7 @@ export default function OutdatedNote() {
   useEffect(() => void checkForUpdate(), []);
 
   return (
-    <OfflineLine
+    <StatusLine
       tone="tint"
       icon={RefreshCw}
       actionLabel={busy ? undefined : t('shell.update.action')}
@@ -24,6 +24,6 @@ export default function OutdatedNote() {
       }}
     >
       {t(busy ? 'kit.loading' : 'lists.outdated')}
-    </OfflineLine>
+    </StatusLine>
   );
 }

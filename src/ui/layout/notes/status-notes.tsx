@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { OfflineLine } from '../../components/offline-banner.tsx';
+import { StatusLine } from '../../components/status-line.tsx';
 import { formatInstant } from '../../format/format-instant.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { lazyPart } from '../../shell/routing/lazy-page.tsx';
@@ -36,16 +36,16 @@ export default function StatusNotes({ staleState, at, update }: StatusNotesProps
   return (
     <>
       {staleState !== null && (
-        <OfflineLine>
+        <StatusLine>
           {at === null
             ? t(`shell.${staleState}.empty`)
             : t(`shell.${staleState}.since`, { when: formatInstant(at, locale) })}
-        </OfflineLine>
+        </StatusLine>
       )}
       {update !== null && (
-        <OfflineLine tone="tint" icon={RefreshCw} actionLabel={t('shell.update.action')} onAction={update}>
+        <StatusLine tone="tint" icon={RefreshCw} actionLabel={t('shell.update.action')} onAction={update}>
           {t('shell.update.ready')}
-        </OfflineLine>
+        </StatusLine>
       )}
     </>
   );

@@ -6,23 +6,23 @@ import { workingTours } from '../../../data/tours/user-queries.ts';
 import { saveTourFiles } from '../../../data/tours/files/save-tour-files.ts';
 import type { StorageState } from '../../../data/storage/storage-state.ts';
 import { unsentTourFiles } from '../../../data/tours/files/unsent-tour-files.ts';
-import { OfflineLine } from '../../components/offline-banner.tsx';
+import { StatusLine } from '../../components/status-line.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 
 /** Warns that the device does not store changes, and says what helps. */
 export default function StorageNote({ state }: { state: Exclude<StorageState, 'ok'> }) {
   const { t } = useTranslation();
-  if (state === 'refused' && inMemory.now) return <MemoryNote />;
+  if (state === 'denied' && inMemory.now) return <MemoryNote />;
   const reload = state === 'outdated' || state === 'broken';
   return (
-    <OfflineLine
+    <StatusLine
       tone="bad"
       icon={TriangleAlert}
       actionLabel={reload ? t('lists.reload') : undefined}
       onAction={() => location.reload()}
     >
       {t(`lists.storage.${state}`)}
-    </OfflineLine>
+    </StatusLine>
   );
 }
 
@@ -41,13 +41,13 @@ function MemoryNote() {
     return () => removeEventListener('beforeunload', ask);
   }, [isAtRisk]);
   return (
-    <OfflineLine
+    <StatusLine
       tone="bad"
       icon={TriangleAlert}
       actionLabel={isAtRisk ? t('lists.storage.files') : undefined}
       onAction={() => void saveTourFiles(unsaved ?? [])}
     >
-      {t('lists.storage.refused')}
-    </OfflineLine>
+      {t('lists.storage.denied')}
+    </StatusLine>
   );
 }

@@ -16,7 +16,6 @@ export default function PageViews() {
   const id = useLiveQuery(siteSettings, [])?.tagManagerId ?? null;
   const page = useFoundPage()?.page ?? 'not-found';
 
-  // Loads the script once the setting is known.
   useEffect(() => {
     if (id !== null) loadTagManager(id);
   }, [id]);

@@ -4,8 +4,8 @@ import { Avatar } from '../../components/avatar.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { FormerNotice } from '../../features/former-accounts/former-notice.tsx';
 import { OfflineNote } from '../../features/account/offline-note.tsx';
-import { SessionOver } from '../../features/account/session-over.tsx';
-import { SignedOutPage } from '../../features/account/signed-out-page.tsx';
+import { SessionExpired } from '../../features/account/session-expired.tsx';
+import { LoggedOutPage } from '../../features/account/logged-out-page.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
@@ -30,7 +30,7 @@ export default function AccountPage() {
   const user = useUser();
   useTitle(t('account.page.title'));
   if (flags.known && !flags.login) return <NotFoundPage />;
-  if (user === null) return <SignedOutPage title={t('account.page.title')} />;
+  if (user === null) return <LoggedOutPage title={t('account.page.title')} />;
   return (
     <SiteLayout>
       <div className={styles.page}>
@@ -62,7 +62,7 @@ function Sections({ user }: { user: User }) {
           {t('account.page.toProfile')}
         </Button>
       </header>
-      <SessionOver />
+      <SessionExpired />
       <FormerNotice />
       <OfflineNote />
       <div className={styles.sections}>

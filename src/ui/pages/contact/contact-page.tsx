@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Link } from 'wouter';
 import { CONTACT_MAX } from '../../../contract/message-limits.ts';
-import { outgoingMessages } from '../../../data/messages/outgoing-messages.ts';
-import type { OutgoingRow } from '../../../data/storage/user-db.ts';
+import { outbox } from '../../../data/messages/outbox.ts';
+import type { OutboxRow } from '../../../data/storage/user-db.ts';
 import { Button } from '../../components/form/button.tsx';
 import { TextArea, TextField } from '../../components/form/text-field.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
@@ -24,7 +24,7 @@ import {
 } from './contact-form.ts';
 import styles from './contact-page.module.css';
 
-type Outcome = 'sent' | 'stored.offline' | 'stored.busy' | 'refused' | 'failed';
+type Outcome = 'sent' | 'stored.offline' | 'stored.busy' | 'rejected' | 'failed';
 
 /** Contact form. A message is stored on the device before it is sent. */
 export default function ContactPage() {
@@ -57,7 +57,7 @@ export default function ContactPage() {
     if (sending) return;
     setSending(true);
     setOutcomeShown(null);
-    const outcome = await outgoingMessages
+    const outcome = await outbox
       .send({ kind: 'contact', body: contactTextsOf(form) }, locale)
       .catch((error: unknown) => {
         console.error('The message could not be stored or sent', error);
@@ -65,14 +65,14 @@ export default function ContactPage() {
       });
     setSending(false);
     if (outcome.state === 'sent' || outcome.state === 'kept') {
-      if (editing !== null) await outgoingMessages.remove(editing);
+      if (editing !== null) await outbox.remove(editing);
       setEditing(null);
       setForm(EMPTY_CONTACT);
       setAttempted(false);
     }
-    if (outcome.state === 'refused') {
+    if (outcome.state === 'rejected') {
       // A rejected new version replaces the previous one.
-      if (editing !== null) await outgoingMessages.remove(editing);
+      if (editing !== null) await outbox.remove(editing);
       setEditing(outcome.id);
       setRejectedFields(outcome.fields.filter(isContactField));
     }
@@ -94,7 +94,7 @@ export default function ContactPage() {
             setAttempted(state === 'refused');
             if (state === 'refused') setEditing(id);
             // A queued message would otherwise still be sent beside the edited one.
-            else void outgoingMessages.remove(id);
+            else void outbox.remove(id);
           }}
         />
         <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
@@ -156,13 +156,13 @@ export default function ContactPage() {
 }
 
 function isGood(outcomeShown: Outcome): boolean {
-  return outcomeShown !== 'refused' && outcomeShown !== 'failed';
+  return outcomeShown !== 'rejected' && outcomeShown !== 'failed';
 }
 
 /** Messages that are still stored on this device. */
-function StoredMessages({ editing, onEdit }: { editing: string | null; onEdit: (row: OutgoingRow) => void }) {
+function StoredMessages({ editing, onEdit }: { editing: string | null; onEdit: (row: OutboxRow) => void }) {
   const { t } = useTranslation();
-  const stored = useLiveQuery(() => outgoingMessages.list('contact'), []) ?? [];
+  const stored = useLiveQuery(() => outbox.list('contact'), []) ?? [];
   const rows = stored.filter(({ id }) => id !== editing);
   if (rows.length === 0) return null;
   return (
@@ -178,7 +178,7 @@ function StoredMessages({ editing, onEdit }: { editing: string | null; onEdit: (
             <Button variant="outline" size="sm" onClick={() => onEdit(row)}>
               {t('contact.unsent.edit')}
             </Button>
-            <Button variant="text" size="sm" onClick={() => void outgoingMessages.remove(row.id)}>
+            <Button variant="text" size="sm" onClick={() => void outbox.remove(row.id)}>
               {t('contact.unsent.drop')}
             </Button>
           </li>

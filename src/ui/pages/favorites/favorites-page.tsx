@@ -6,7 +6,7 @@ import { allCountries, experiencesByKeys } from '../../../data/catalogue/live-qu
 import type { CountrySummary, ExperienceSummary } from '../../../model/schemas/catalogue.ts';
 import { Button } from '../../components/form/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { SignedOutPage } from '../../features/account/signed-out-page.tsx';
+import { LoggedOutPage } from '../../features/account/logged-out-page.tsx';
 import { CardGrid, GridSkeleton } from '../../features/cards/card-grid.tsx';
 import { ExperienceCard } from '../../features/cards/experience-card.tsx';
 import { endKeys } from '../../features/cards/end-keys.ts';
@@ -30,7 +30,7 @@ export default function FavoritesPage() {
   const user = useUser();
   useTitle(t('favorites.title'));
   if (flags.known && !flags.login) return <NotFoundPage />;
-  if (user === null) return <SignedOutPage title={t('favorites.title')} />;
+  if (user === null) return <LoggedOutPage title={t('favorites.title')} />;
   const own = pathOf('user-name-favorites', locale, {}, { name: user.username });
   if (name === undefined) return <Redirect to={own} replace />;
   const isOwn = name.toLowerCase() === user.username.toLowerCase();

@@ -16,7 +16,7 @@ import { pathOf } from '../../shell/routing/paths.ts';
 import { lazyPart } from '../../shell/routing/lazy-page.tsx';
 import { Benefits } from './benefits.tsx';
 import { LatestPosts } from './latest-posts.tsx';
-import { Skeletons } from './lists-skeleton.tsx';
+import { ListsSkeleton } from './lists-skeleton.tsx';
 import { ToAll } from './to-all.tsx';
 import { TrendingDestinations } from './trending-destinations.tsx';
 import { useTrending } from './use-trending.ts';
@@ -87,7 +87,7 @@ function Trending({ countries, complete }: { countries: readonly CountrySummary[
           action={<ToAll page="tours">{t('lists.tours.all')}</ToAll>}
         >
           {tours === undefined || tours.length === 0 ? (
-            <Skeletons limit="tours" />
+            <ListsSkeleton limit="tours" />
           ) : (
             <TourRail tours={tours} countries={countries} />
           )}
@@ -99,7 +99,7 @@ function Trending({ countries, complete }: { countries: readonly CountrySummary[
         action={<ToAll page="experiences">{t('lists.experiences.all')}</ToAll>}
       >
         {experiences === undefined || (experiences.length === 0 && !complete) ? (
-          <Skeletons limit="experiences" />
+          <ListsSkeleton limit="experiences" />
         ) : experiences.length === 0 ? (
           <EmptyState icon={Map} title={t('lists.none')} />
         ) : (

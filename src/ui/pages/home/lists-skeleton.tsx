@@ -1,8 +1,8 @@
 import { CardRail } from '../../features/cards/card-rail.tsx';
 import { CardSkeleton } from '../../features/cards/card-skeleton.tsx';
 
-/** Skeletons in the exact size of the cards, while nothing is cached. */
-export function Skeletons({ limit }: { limit: 'tours' | 'experiences' }) {
+/** ListsSkeleton in the exact size of the cards, while nothing is cached. */
+export function ListsSkeleton({ limit }: { limit: 'tours' | 'experiences' }) {
   return (
     <CardRail limit={limit}>
       {Array.from({ length: 6 }, (_, index) => (

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { withProofOfWork } from '../../../data/messages/with-proof-of-work.ts';
-import { refreshUser, signIn } from '../../../data/account/session.ts';
-import { signedInUser } from '../../../data/account/signed-in.ts';
+import { refreshUser, logIn } from '../../../data/account/session.ts';
+import { loggedInUser } from '../../../data/account/logged-in-user.ts';
 import { Button } from '../../components/form/button.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { TextField } from '../../components/form/text-field.tsx';
@@ -16,7 +16,7 @@ import { FROM_PROVIDER, ProviderButtons } from '../../features/account/provider-
 import { returnPath, withReturn } from '../../features/account/return-path.ts';
 import { useAccountForm } from '../../features/account/form/use-account-form.ts';
 import { useLoginRedirect } from '../../features/account/use-login-redirect.ts';
-import { useSessionOver } from '../../layout/account/use-session-over.ts';
+import { useSessionExpired } from '../../layout/account/use-session-expired.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 
@@ -24,10 +24,10 @@ import { pathOf } from '../../shell/routing/paths.ts';
 export default function LoginPage() {
   const { t, locale } = useTranslation();
   const search = useSearch();
-  const sessionOver = useSessionOver();
+  const sessionExpired = useSessionExpired();
   // True while a login is redirecting: render no other state.
   const [redirecting, setRedirecting] = useState(false);
-  const fromProvider = new URLSearchParams(search).has(FROM_PROVIDER) && !sessionOver;
+  const fromProvider = new URLSearchParams(search).has(FROM_PROVIDER) && !sessionExpired;
   const back = new URLSearchParams(search).get('return');
   const signup = pathOf('signup', locale);
   return (
@@ -68,7 +68,7 @@ function ProviderReturn() {
   const started = useRef(false);
   const finishLogin = useEffectEvent(async () => {
     await refreshUser();
-    const user = signedInUser();
+    const user = loggedInUser();
     if (user === null) navigate(pathOf('login', locale, { problem: 'unavailable' }), { replace: true });
     else await redirect(user, search);
   });
@@ -100,7 +100,7 @@ function LoginForm({ onRedirect }: { onRedirect: () => void }) {
       password: password === '' ? 'password.missing' : null,
     }),
     send: ({ login, password }) =>
-      withProofOfWork((proof) => signIn({ login: login.trim(), password, ...proof })),
+      withProofOfWork((proof) => logIn({ login: login.trim(), password, ...proof })),
     explain: ({ code }) =>
       code === 'not-signed-in' || code === 'invalid' ? { text: t('account.login.wrong') } : null,
     onDone: async (user) => {

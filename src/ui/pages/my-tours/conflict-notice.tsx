@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { GitCompareArrows } from 'lucide-react';
 import { listConflicts } from '../../../data/sync/conflicts.ts';
-import { OfflineLine } from '../../components/offline-banner.tsx';
+import { StatusLine } from '../../components/status-line.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { setSiteDialog } from '../../shell/state/site-dialog-store.ts';
 import { useUserDb } from '../../layout/account/use-user-db.ts';
@@ -15,13 +15,13 @@ export function ConflictNotice() {
   return (
     <div role="status" className={styles.notice}>
       {count > 0 && (
-        <OfflineLine
+        <StatusLine
           icon={GitCompareArrows}
           actionLabel={t('myTours.compare')}
           onAction={() => setSiteDialog('compare')}
         >
           {tn('myTours.differ', count)}
-        </OfflineLine>
+        </StatusLine>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Suspense, useState } from 'react';
-import { saveTourCopy } from '../../../data/forms/save-copy.ts';
+import { saveTourCopy } from '../../../data/forms/save-tour-copy.ts';
 import { describeTour, type MyTour } from '../../../data/tours/my-tours.ts';
 import { readTour } from '../../../data/tours/tours.ts';
 import type { TourCard } from '../../../data/storage/user-db.ts';

@@ -23,7 +23,7 @@ export function SavedTourCard(props: {
   onAsk: (what: 'delete' | 'describe' | 'publish') => void;
 }) {
   const { tour, name, signedIn, picture, countries, onDuplicate, onAsk } = props;
-  const { card, notes, published, waiting, refused } = tour;
+  const { card, notes, published, waiting, rejected } = tour;
   const { t, locale } = useTranslation();
   const format = useFormat();
   const [, navigate] = useLocation();
@@ -74,8 +74,8 @@ export function SavedTourCard(props: {
             </Tag>
           )}
           {signedIn && waiting && (
-            <Tag tone={refused ? 'bad' : 'warn'} icon={refused ? TriangleAlert : CloudUpload}>
-              {t(refused ? 'myTours.refused' : 'myTours.waiting')}
+            <Tag tone={rejected ? 'bad' : 'warn'} icon={rejected ? TriangleAlert : CloudUpload}>
+              {t(rejected ? 'myTours.refused' : 'myTours.waiting')}
             </Tag>
           )}
         </div>

@@ -43,7 +43,7 @@ import { useUserDb } from '../../layout/account/use-user-db.ts';
 import { useTitle } from '../../shell/routing/use-title.ts';
 import styles from './own-editor.module.css';
 import { OwnFields } from './own-fields.tsx';
-import { OwnExperienceItem } from './own-place.tsx';
+import { OwnLocationFields } from './own-location-fields.tsx';
 
 const deletedNote = lazyPart<DeletedNoteProps>(
   () => import('../../layout/account/deleted-note.tsx'),
@@ -160,7 +160,7 @@ function EditorForm(props: { own: OwnExperience | null; deleted: boolean; onClos
     if (saved.value === 'gone') return 'gone';
     sendWaitingPictures().then(
       (outcomes) => {
-        if (outcomes.get(id) === 'refused') showSnackbar({ message: t('own.form.pictureRefused') });
+        if (outcomes.get(id) === 'rejected') showSnackbar({ message: t('own.form.pictureRefused') });
       },
       (error: unknown) => console.warn('The picture could not be sent', error),
     );
@@ -180,7 +180,7 @@ function EditorForm(props: { own: OwnExperience | null; deleted: boolean; onClos
         <p className={styles.note}>{t('own.form.intro')}</p>
         <p className={styles.note}>{t('own.form.required')}</p>
       </div>
-      <OwnExperienceItem form={form} change={change} errors={errors} />
+      <OwnLocationFields form={form} change={change} errors={errors} />
       <OwnFields form={form} change={change} errors={errors} />
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{t('own.form.picture')}</legend>

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { useUser } from '../../layout/account/use-user.ts';
-import { SignedOutPage } from '../../features/account/signed-out-page.tsx';
+import { LoggedOutPage } from '../../features/account/logged-out-page.tsx';
 import NotFoundPage from '../not-found/not-found-page.tsx';
 import { isSame, ProfileOf } from '../profile/profile-page.tsx';
 import { OwnExperiences } from './own-experiences-page.tsx';
@@ -15,6 +15,6 @@ export default function ExperiencesOfPage() {
   const user = useUser();
   if (flags.known && !flags.login) return <NotFoundPage />;
   if (user !== null && name !== undefined && isSame(user.username, name)) return <OwnExperiences />;
-  if (user === null && name === undefined) return <SignedOutPage title={t('own.title')} />;
+  if (user === null && name === undefined) return <LoggedOutPage title={t('own.title')} />;
   return <ProfileOf show="places" page="user-name-experiences" />;
 }

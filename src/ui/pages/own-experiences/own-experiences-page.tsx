@@ -102,7 +102,7 @@ function ListedCard(props: {
   href: string;
 }) {
   const { listed, country, picture, href } = props;
-  const { own, waiting, refused } = listed;
+  const { own, waiting, rejected } = listed;
   const { t, locale } = useTranslation();
   const { publish, remove } = useOwnActions();
   const flags = useFlags();
@@ -116,12 +116,12 @@ function ListedCard(props: {
           <Tag tone={own.published ? 'good' : 'neutral'} icon={own.published ? Globe : Lock}>
             {t(own.published ? 'own.published' : 'own.private')}
           </Tag>
-          {refused !== null && (
+          {rejected !== null && (
             <Tag tone="bad" icon={TriangleAlert}>
               {t('own.refused')}
             </Tag>
           )}
-          {refused === null && (waiting || picture !== undefined) && (
+          {rejected === null && (waiting || picture !== undefined) && (
             <Tag tone="warn" icon={CloudUpload}>
               {t('own.waiting')}
             </Tag>

@@ -15,7 +15,6 @@ export function OpenLastTour() {
     navigate(pathOf('tours-edit', locale, { tour, step: 'customize' }), { replace: true }),
   );
 
-  // Reads the last opened tour from the database.
   useEffect(() => {
     let current = true;
     lastTourId().then(

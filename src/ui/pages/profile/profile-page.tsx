@@ -1,5 +1,5 @@
 import { Redirect } from 'wouter';
-import { SignedOutPage } from '../../features/account/signed-out-page.tsx';
+import { LoggedOutPage } from '../../features/account/logged-out-page.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { useUser } from '../../layout/account/use-user.ts';
@@ -29,7 +29,7 @@ export function ProfileOf(props: {
       <PublicProfile key={name} name={name} show={show} own={user !== null && isSame(user.username, name)} />
     );
   }
-  if (user === null) return <SignedOutPage title={t('account.profile.title')} />;
+  if (user === null) return <LoggedOutPage title={t('account.profile.title')} />;
   return <Redirect to={pathOf(page, locale, {}, { name: user.username })} replace />;
 }
 

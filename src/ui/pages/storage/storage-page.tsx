@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { MapPinned } from 'lucide-react';
 import { allCountries } from '../../../data/catalogue/live-queries.ts';
 import { type AutoDownload, packChoices } from '../../../data/storage/packs-db.ts';
-import { allPacks, setAutoDownload } from '../../../data/offline/queue-pack.ts';
+import { allPacks, setAutoDownload } from '../../../data/offline/queue-packs.ts';
 import { Button } from '../../components/form/button.tsx';
 import { FormerNotice } from '../../features/former-accounts/former-notice.tsx';
 import { PackStatus } from '../../features/offline-packs/pack-status.tsx';

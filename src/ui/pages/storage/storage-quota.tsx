@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Lock, LockOpen } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { allPacks } from '../../../data/offline/queue-pack.ts';
+import { allPacks } from '../../../data/offline/queue-packs.ts';
 import { Button } from '../../components/form/button.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';

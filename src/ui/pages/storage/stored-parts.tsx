@@ -7,7 +7,7 @@ import {
   removeStored,
   storedSizes,
 } from '../../../data/offline/storage-sizes.ts';
-import { allPacks } from '../../../data/offline/queue-pack.ts';
+import { allPacks } from '../../../data/offline/queue-packs.ts';
 import { Button } from '../../components/form/button.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { useFormat } from '../../format/use-format.ts';
@@ -29,7 +29,6 @@ export function StoredParts() {
   const packs = useLiveQuery(allPacks, []);
   const [sizes, setSizes] = useState<Record<StoredPart, number> | null>(null);
 
-  // Reads the sizes once.
   useEffect(() => {
     let current = true;
     storedSizes().then(

@@ -4,7 +4,7 @@ import { Link, useSearch } from 'wouter';
 import { allCountries } from '../../../data/catalogue/live-queries.ts';
 import { localMoment } from '../../../data/tours/local-moment.ts';
 import type { PlannedTour } from '../../../data/planner/planned-tour.ts';
-import type { DatedTour, ToursNow } from '../../../data/tours/current-tours.ts';
+import type { DatedTour, CurrentTours } from '../../../data/tours/current-tours.ts';
 import { clockIn } from '../../../model/calendar/local-clock.ts';
 import { tourToday, type TourToday } from '../../../model/tour-today.ts';
 import { Button } from '../../components/form/button.tsx';
@@ -145,7 +145,7 @@ function Choice({ tours, chosen }: { tours: readonly DatedTour[]; chosen: DatedT
   );
 }
 
-function NoTour({ tours }: { tours: ToursNow }) {
+function NoTour({ tours }: { tours: CurrentTours }) {
   const { t, tn, locale, format } = useWording();
   const nameOf = useTourName();
   const { coming } = tours;

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo, useState } from 'react';
 import { catalogueDb } from '../../../data/storage/catalogue-db.ts';
 import { plannedTour, type PlannedTour } from '../../../data/planner/planned-tour.ts';
-import { toursNow, type ToursNow } from '../../../data/tours/current-tours.ts';
+import { currentTours, type CurrentTours } from '../../../data/tours/current-tours.ts';
 import { watchFacts } from '../../../data/catalogue/watch-planning-data.ts';
 import { useUserDb } from '../../layout/account/use-user-db.ts';
 
@@ -27,10 +27,10 @@ export function useNow(): Date {
 }
 
 /** Undefined until the database has answered. */
-export function useToursNow(now: Date): ToursNow | undefined {
+export function useToursNow(now: Date): CurrentTours | undefined {
   const user = useUserDb();
   const minute = Math.floor(now.getTime() / 60_000);
-  return useLiveQuery(() => toursNow({ user, now: new Date(minute * 60_000) }), [user, minute]);
+  return useLiveQuery(() => currentTours({ user, now: new Date(minute * 60_000) }), [user, minute]);
 }
 
 /**

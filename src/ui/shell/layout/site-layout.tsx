@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SnackbarHost } from '../components/snackbar.tsx';
+import { SnackbarHost } from '../components/snackbar-host.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

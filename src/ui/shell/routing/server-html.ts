@@ -8,7 +8,8 @@ const TIMEOUT_MS = 8_000;
 
 /**
  * Keeps the server's HTML visible and usable until the app has completely rendered behind it, then swaps the two within
- * a frame. Otherwise a first visit would show content, skeletons, and content again.
+ * a frame. Otherwise a first visit would show content, skeletons, and content again. This is not hydration: the server
+ * does not render with React, so React has no markup to attach to.
  */
 export function keepServerHtmlUntilRendered(root: HTMLElement): void {
   const serverHtml = root.firstElementChild;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /** Sets the document title: '<title> - Rucksack'. */
 export function useTitle(title: string): void {
-  // Syncs the document title, which lies outside the root element.
+  // The document title is outside React's root element.
   useEffect(() => {
     document.title = `${title} - Rucksack`;
   }, [title]);

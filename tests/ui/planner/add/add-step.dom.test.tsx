@@ -18,7 +18,7 @@ import AddStep from '../../../../src/ui/features/planner/add/add-step.tsx';
 import { stopKeys } from '../../../../src/ui/features/planner/add/candidates.ts';
 import { PlannerProvider } from '../../../../src/ui/features/planner/planner-provider.tsx';
 import { useChangeSnackbar } from '../../../../src/ui/features/planner/use-change-snackbar.ts';
-import { SnackbarHost } from '../../../../src/ui/shell/components/snackbar.tsx';
+import { SnackbarHost } from '../../../../src/ui/shell/components/snackbar-host.tsx';
 import { LocaleProvider } from '../../../../src/ui/shell/i18n/locale-context.tsx';
 import { loadTranslations } from '../../../../src/ui/shell/i18n/translations.ts';
 import { filterExperiences, sortExperiences } from '../../../../worker/catalogue/filter-experiences.ts';

@@ -7,7 +7,7 @@ import type {
 
 const base = { booked: false, notes: null, price: 10, itinIndex: 0, maIndex: 0 };
 
-/** Two nights in Kandy; each test sets only what it is about. */
+/** Two nights in Kandy; each test sets only the relevant fields. */
 export function stay(patch: Partial<AccommodationBooking> = {}): AccommodationBooking {
   return {
     ...base,

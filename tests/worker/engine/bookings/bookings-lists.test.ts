@@ -21,14 +21,14 @@ describe('uids', () => {
   });
 
   test('[B5] count walked and merged connections', () => {
-    const ways = ['a_b', 'b_a', 'a_b', 'b_a'].map((id, index) =>
+    const itinerary = ['a_b', 'b_a', 'a_b', 'b_a'].map((id, index) =>
       connectionEntry(id, { selected: index < 2 ? 0 : 1 }),
     );
     const connections = {
       a_b: [flight(1, 'AAA', 'BBB'), travel(1, { type: 'bus' })],
       b_a: [flight(1, 'BBB', 'AAA'), travel(1, { type: 'walking' })],
     };
-    expect(uidsOf({ itinerary: ways, connections })).toEqual(['flight:a_b#1', 'transport:a_b#2']);
+    expect(uidsOf({ itinerary, connections })).toEqual(['flight:a_b#1', 'transport:a_b#2']);
     const scheduledFirst = [connectionEntry('b_a', { selected: 1 }), connectionEntry('b_a')];
     expect(uidsOf({ itinerary: scheduledFirst, connections })).toEqual(['flight:b_a#2']);
   });

@@ -9,7 +9,7 @@ import {
 } from '../../../builders/previous-bookings.ts';
 
 describe('notes of stops and connections', () => {
-  // Ready at 14:00 and eight hours to go: the way has a bed in a.
+  // Ready at 14:00 with eight hours of travel: the overnight stay is in a.
   function overNight(
     type: 'bus' | 'walking' | 'flight',
     notes: string | null = 'of the way',
@@ -25,30 +25,30 @@ describe('notes of stops and connections', () => {
     };
   }
 
-  test('[B10] of a stop go to its stay', () => {
+  test('[B10] of a stop belong to its stay', () => {
     const { accommodation } = planned(overNight('bus')).bookings;
     expect(accommodation[1]).toMatchObject({ exp_key: 'b', notes: 'of b' });
   });
 
-  test('[B10] of a connection go to its transport, not to its stay', () => {
+  test('[B10] of a connection belong to its transport, not to its stay', () => {
     const { accommodation, transport } = planned(overNight('bus')).bookings;
     expect(transport[0]).toMatchObject({ notes: 'of the way' });
     expect(accommodation[0]).toMatchObject({ connection_id: 'a_b', notes: null });
   });
 
-  test('[B10] of a flight go to the flight, not to its stay', () => {
+  test('[B10] of a flight belong to the flight, not to its stay', () => {
     // The flight of 13:00 has left when one is ready at 14:00: there is a night before that of the next day.
     const { accommodation, flights } = planned(overNight('flight', 'of the way', '13:00')).bookings;
     expect(flights[0]).toMatchObject({ notes: 'of the way' });
     expect(accommodation[0]).toMatchObject({ connection_id: 'a_b', notes: null });
   });
 
-  test('[B10] of a walk go to its stay, its only booking', () => {
+  test('[B10] of a walk belong to its stay, its only booking', () => {
     const { accommodation } = planned(overNight('walking')).bookings;
     expect(accommodation[0]).toMatchObject({ connection_id: 'a_b', notes: 'of the way' });
   });
 
-  test('[B10] of a connection without options go to its transport', () => {
+  test('[B10] of a connection without options belong to its transport', () => {
     const plan = planned({ itinerary: [connectionEntry('a_b', { notes: 'n', justHotel: true })] });
     expect(plan.bookings.transport[0]).toMatchObject({ notes: 'n' });
     expect(plan.bookings.accommodation[0]).toMatchObject({ notes: null });

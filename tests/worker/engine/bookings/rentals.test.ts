@@ -43,7 +43,7 @@ function rentalsOf(...groups: readonly (readonly (readonly [string, ConnectionOp
 const legsOf = (rentals: readonly RentalBooking[]) => rentals.map(({ legs }) => legs.join(' '));
 
 describe('a rental', () => {
-  test('[B14] has all fields, and its legs have no separate booking', () => {
+  test('[B14] has all fields, and its connections have no booking of their own', () => {
     const { bookings, statistics } = planned(LOOP);
     expect(bookings.rentals).toEqual([
       {
@@ -82,7 +82,7 @@ describe('a rental', () => {
     expect(rentals).toMatchObject([{ pickUp: '2027-01-10T08:00', dropOff: '2027-01-09T11:00', days: 1 }]);
   });
 
-  test('[B14] counts the days between its legs and both ends', () => {
+  test('[B14] counts the first and last day and all between', () => {
     const { rentals } = planned({
       ...LOOP,
       itinerary: LOOP.itinerary.with(2, stop('b', { nights: 5 })),
@@ -90,7 +90,7 @@ describe('a rental', () => {
     expect(rentals).toMatchObject([{ dropOff: '2027-01-16T12:00', days: 6, price: 261 }]);
   });
 
-  test('[B14] has the notes of its first leg that has any', () => {
+  test('[B14] has the notes of its first connection that has any', () => {
     const itinerary = [
       connectionEntry('x_y', { notes: '' }),
       connectionEntry('y_z', { notes: 'full tank' }),
@@ -122,10 +122,16 @@ describe('cost of a rental', () => {
 
   test.each<[string, Partial<ConnectionOption>, Partial<ConnectionOption>, number | null, number | null]>([
     ['the first rate that is known', { fuelPrice: 9 }, { perDay: 50 }, 50, 59],
-    ['the rate of the first leg, not of the others', { perDay: 40 }, { perDay: 50 }, 40, 40],
-    ['the fuel of one leg, the price of the other', { fuelPrice: 9, price: 1 }, { price: 20 }, null, 29],
-    ['unknown where a leg is', { fuelPrice: 9 }, {}, null, null],
-  ])('[B6] of two legs %s', (_name, first, second, perDay, price) => {
+    ['the rate of the first connection, not of the others', { perDay: 40 }, { perDay: 50 }, 40, 40],
+    [
+      'the fuel of one connection, the price of the other',
+      { fuelPrice: 9, price: 1 },
+      { price: 20 },
+      null,
+      29,
+    ],
+    ['unknown where that of a connection is', { fuelPrice: 9 }, {}, null, null],
+  ])('[B6] of two connections %s', (_name, first, second, perDay, price) => {
     const rentals = planned({
       itinerary: [connectionEntry('a_b'), connectionEntry('b_c')],
       connections: { a_b: [car(1, first)], b_c: [car(1, second)] },
@@ -212,7 +218,7 @@ describe('rental cars', () => {
   });
 });
 
-describe('connections between the legs', () => {
+describe('other connections during a rental', () => {
   const bus = (hours: number) => travel(hours, { type: 'bus' });
 
   test.each<[string, ConnectionOption | null]>([
@@ -244,7 +250,7 @@ describe('connections between the legs', () => {
     expect(elsewhere.filter((each) => each.includes('a_b') || each.includes('x_c'))).toEqual(['a_b', 'x_c']);
   });
 
-  test('[B13] earlier rides do not count after a leg', () => {
+  test('[B13] a connection by the car resets the limit for other means', () => {
     const legs = legsOf(
       rentalsOf(
         [['a_b', car(2)]],
@@ -262,12 +268,12 @@ describe('connections between the legs', () => {
     ['a flight, however short', flight(0.5, 'B', 'X')],
     ['a long ride in another rental car', suv(2)],
     ['a drive in a car of one’s own', travel(2)],
-  ])('[B13] %s ends the hire', (_name, out) => {
+  ])('[B13] %s ends the rental', (_name, out) => {
     const legs = legsOf(rentalsOf([['a_b', car(2)]], [['b_x', out]], [['x_b', bus(0.1)]], [['b_c', car(2)]]));
     expect(legs.filter((each) => each !== 'b_x')).toEqual(['a_b', 'b_c']);
   });
 
-  test('[B13] two classes are two rentals over all legs', () => {
+  test('[B13] two classes are two rentals over all connections', () => {
     const rentals = rentalsOf([['a_b', car(1)]], [['b_c', suv(1)]], [['c_b', suv(1)]], [['b_d', car(1)]]);
     expect(rentals).toMatchObject([
       { uid: 'rental#1', drivingType: 'rental', legs: ['a_b', 'b_d'] },
@@ -283,10 +289,10 @@ describe('the uid of a rental', () => {
     );
 
   test.each<[string, readonly RentalBooking[], string[]]>([
-    ['is that of the booking with its legs', [rentalBefore('rental#7', ['a_b', 'b_c'])], ['rental#7']],
-    ['is that of the legs in the other direction', [rentalBefore('rental#7', ['c_b'])], ['rental#7']],
+    ['is that of the booking with its connections', [rentalBefore('rental#7', ['a_b', 'b_c'])], ['rental#7']],
+    ['is that of the connections in the other direction', [rentalBefore('rental#7', ['c_b'])], ['rental#7']],
     [
-      'is that of the booking with the most common legs',
+      'is that of the booking with the most connections in common',
       [rentalBefore('rental#2', ['a_b', 'x_y']), rentalBefore('rental#3', ['a_b', 'b_c'])],
       ['rental#3'],
     ],
@@ -296,11 +302,11 @@ describe('the uid of a rental', () => {
       ['rental#5'],
     ],
     [
-      'counts each leg of the booking',
+      'counts each connection of the booking',
       [rentalBefore('rental#2', ['a_b', 'b_c']), rentalBefore('rental#3', ['a_b', 'b_a', 'b_c'])],
       ['rental#3'],
     ],
-    ['is a new one without a leg in common', [rentalBefore('rental#2', ['x_y'])], ['rental#1']],
+    ['is a new one without a connection in common', [rentalBefore('rental#2', ['x_y'])], ['rental#1']],
     [
       'is new for another class',
       [rentalBefore('rental#2', ['a_b', 'b_c'], { drivingType: 'rental-suv' })],
@@ -315,7 +321,7 @@ describe('the uid of a rental', () => {
     expect(uidsOf(LOOP, ...before)).toEqual(uids);
   });
 
-  test('[B15] a booking without drivingType and legs has the class rental and no legs', () => {
+  test('[B15] a booking without drivingType and legs has the class rental and no connections', () => {
     const unknown = rentalBefore('rental#3', ['a_b']);
     const before = [
       { ...unknown, drivingType: null },
@@ -351,7 +357,7 @@ describe('carry-over of a rental', () => {
     ]);
   });
 
-  test('[B7] has the legs, days and rate of the new plan', () => {
+  test('[B7] has the connections, days and rate of the new plan', () => {
     const { rentals } = after({ booked: true, days: 9, perDay: 1, price: 5 }).bookings;
     expect(rentals).toMatchObject([{ legs: ['a_b', 'b_c'], days: 2, perDay: 40, price: 5 }]);
   });
@@ -380,7 +386,7 @@ describe('carry-over of a rental', () => {
     expect(planned(LOOP, previously({ rentals: before })).bookings.rentals).toHaveLength(2);
   });
 
-  test('[B9] keeps the stale transport booking of its leg', () => {
+  test('[B9] keeps the stale transport booking of its connection', () => {
     const before = transportBefore('transport:a_b#1', { booked: true });
     expect(planned(LOOP, previously({ transport: [before] })).bookings.transport).toMatchObject([
       { uid: 'transport:a_b#1', booked: true, stale: true },

@@ -3,7 +3,7 @@ import type { Op } from '../../../../src/model/plan.ts';
 import { flight, stop, travel, connectionEntry } from '../../../builders/plan-input.ts';
 import { planned, times } from '../../../builders/planned.ts';
 
-/** One night in a until 06:00 of the 11th, then by way of x to b. */
+/** One night in a until 06:00 of the 11th, then via x to b. */
 function overX(...ops: Op[]) {
   return planned({
     itinerary: [

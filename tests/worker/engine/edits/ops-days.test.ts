@@ -24,7 +24,7 @@ describe('adding', () => {
     [5, [46, 48]],
     [6, [70, 48]],
     [8, [94, 72]],
-  ])('[O15] for %i days nights go round from the first stop', (days, hours) => {
+  ])('[O15] for %i days nights are distributed from the first stop on', (days, hours) => {
     expect(hoursOf(twoStops, days)).toEqual(hours);
     const plan = adjusted(twoStops, days);
     expect(plan.days).toBe(days);

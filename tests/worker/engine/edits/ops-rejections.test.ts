@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Op } from '../../../../src/model/plan.ts';
 import { inputOf, stop, travel, connectionEntry } from '../../../builders/plan-input.ts';
-import { idsOf, planned, refusedPath } from '../../../builders/planned.ts';
+import { idsOf, planned, rejectedPath } from '../../../builders/planned.ts';
 
 const itinerary = [
   connectionEntry('x_a'),
@@ -20,7 +20,7 @@ function pathOf(op: unknown): string | null {
     { op: 'increase', entry: 1 },
     { op: 'returnJourney', on: true },
   ];
-  return refusedPath({ ...inputOf({ itinerary, connections }), ops: [...fine, op] });
+  return rejectedPath({ ...inputOf({ itinerary, connections }), ops: [...fine, op] });
 }
 
 describe('order of ops', () => {
@@ -99,7 +99,7 @@ describe('invalid references', () => {
       { op: 'remove', stop: 1 },
       { op: 'remove', stop: 1 },
     ];
-    expect(refusedPath(inputOf({ itinerary, ops }))).toBe('ops[1].stop');
+    expect(rejectedPath(inputOf({ itinerary, ops }))).toBe('ops[1].stop');
   });
 });
 
@@ -136,6 +136,6 @@ describe('invalid ops', () => {
   });
 
   test('[O1] rejects ops that are not a list', () => {
-    expect(refusedPath({ ...inputOf({ itinerary }), ops: { op: 'reverse' } })).toBe('ops');
+    expect(rejectedPath({ ...inputOf({ itinerary }), ops: { op: 'reverse' } })).toBe('ops');
   });
 });

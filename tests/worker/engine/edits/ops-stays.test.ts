@@ -3,7 +3,7 @@ import type { ItineraryEntry, Op } from '../../../../src/model/plan.ts';
 import { stop, travel, connectionEntry, type Tour } from '../../../builders/plan-input.ts';
 import { planned } from '../../../builders/planned.ts';
 
-/** Leaves a at 18:00 by bus and comes to b at 03:00: a night more is due there. */
+/** Leaves a at 18:00 by bus and arrives in b at 03:00, which adds a night there. */
 const NIGHT_BUS: Tour = {
   itinerary: [stop('a', { duration: 10 }), connectionEntry('a_b', { departureTime: '18:00' }), stop('b')],
   connections: { a_b: [travel(9, { type: 'bus' })] },
@@ -44,7 +44,7 @@ describe('steps', () => {
 
   test('[O2] repeated reducing ends at the minimum; each further step warns', () => {
     const reduce: Op = { op: 'reduce', entry: 0 };
-    // 46 h, 22 h, 12 h, 6 h; from 6 h there is no way down.
+    // 46 h, 22 h, 12 h, 6 h; 6 h cannot be reduced.
     const tour = { itinerary: [stop('a', { duration: 46 })] };
     const plan = afterOps(tour, reduce, reduce, reduce, reduce, reduce);
     expect(plan.itinerary).toEqual([{ experience_id: 'a', duration: 6 }]);
@@ -93,7 +93,7 @@ describe('setNights', () => {
     [1, 12, '2027-01-11T15:00'],
     [2, 27, '2027-01-12T06:00'],
     [3, 51, '2027-01-13T06:00'],
-  ])('[O3] who comes in at 03:00 has one night already: %i are %i hours', (nights, hours, departure) => {
+  ])('[O3] an arrival at 03:00 counts as one night: %i are %i hours', (nights, hours, departure) => {
     const plan = afterOps(NIGHT_BUS, { op: 'setNights', entry: 2, nights });
     expect(plan.itinerary[2]).toEqual({ experience_id: 'b', duration: hours });
     expect(plan.timeline.at(-1)).toMatchObject({ nights, departure });

@@ -72,7 +72,7 @@ describe('repeated pairs', () => {
   });
 
   test('[O9] count occurrences among the remaining ones', () => {
-    // b a b remains; its only way from a to b is now the first.
+    // b a b remains; its only connection from a to b is now the first.
     const itinerary = afterOps(twice, { op: 'remove', stop: 0 });
     expect(itinerary.slice(1)).toEqual([
       { connection_id: 'b_a', id: '2' },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Op } from '../../../../src/model/plan.ts';
 import { connectionEntry, flight, inputOf, stop, travel } from '../../../builders/plan-input.ts';
-import { planned, refusedPath } from '../../../builders/planned.ts';
+import { planned, rejectedPath } from '../../../builders/planned.ts';
 import { rowsOf } from '../../../builders/timeline-rows.ts';
 
 const tour = {
@@ -33,19 +33,19 @@ describe('setDeparture on a later connection', () => {
 
   test('[O6] is rejected where its selected option is not scheduled', () => {
     const itinerary = tour.itinerary.with(2, connectionEntry('x_b'));
-    expect(refusedPath(inputOf({ ...tour, itinerary, ops: [setDeparture] }))).toBe('ops[0].entry');
+    expect(rejectedPath(inputOf({ ...tour, itinerary, ops: [setDeparture] }))).toBe('ops[0].entry');
     const select: Op = { op: 'select', entry: 2, option: 2 };
-    expect(refusedPath(inputOf({ ...tour, itinerary, ops: [select, setDeparture] }))).toBeNull();
+    expect(rejectedPath(inputOf({ ...tour, itinerary, ops: [select, setDeparture] }))).toBeNull();
   });
 
   test('[O6] uses the first option for an index past the end', () => {
     const itinerary = tour.itinerary.with(2, connectionEntry('x_b', { selected: 9 }));
-    expect(refusedPath(inputOf({ ...tour, itinerary, ops: [setDeparture] }))).toBe('ops[0].entry');
+    expect(rejectedPath(inputOf({ ...tour, itinerary, ops: [setDeparture] }))).toBe('ops[0].entry');
   });
 
   test('[O6] is rejected for an unscheduled option with departures', () => {
     const connections = { ...tour.connections, x_b: [travel(2, { departures: ['12:00'] })] };
-    expect(refusedPath(inputOf({ ...tour, connections, ops: [setDeparture] }))).toBe('ops[0].entry');
+    expect(rejectedPath(inputOf({ ...tour, connections, ops: [setDeparture] }))).toBe('ops[0].entry');
   });
 
   test('[O6] null removes the time', () => {

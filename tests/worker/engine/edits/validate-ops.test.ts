@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { refusedPath } from '../../../builders/planned.ts';
+import { rejectedPath } from '../../../builders/planned.ts';
 import { inputOf, stop, travel, connectionEntry } from '../../../builders/plan-input.ts';
 
 /** A tour of two stops with one op after an op that is fine. */
-function rejectedPath(op: unknown): string | null {
+function rejectedPathOf(op: unknown): string | null {
   const input = inputOf({
     itinerary: [stop('a'), connectionEntry('a_b'), stop('b')],
     experiences: { c: {} },
     connections: { a_b: [travel(3), travel(4)] },
   });
-  return refusedPath({ ...input, ops: [{ op: 'reverse' }, { op: 'reverse' }, op] });
+  return rejectedPath({ ...input, ops: [{ op: 'reverse' }, { op: 'reverse' }, op] });
 }
 
 describe('the fields of ops', () => {
@@ -46,11 +46,11 @@ describe('the fields of ops', () => {
     [{ op: 'setAirport', airport: 'FRA', gateway: 'C_MB' }, 'gateway'],
     [{ op: 'adjustDays' }, 'days'],
   ])('[I5] %j is refused by its %s', (op, field) => {
-    expect(rejectedPath(op)).toBe(`ops[2].${field}`);
+    expect(rejectedPathOf(op)).toBe(`ops[2].${field}`);
   });
 
   test.each(['reverse', null, 5, []])('[I5] rejects %j', (op) => {
-    expect(rejectedPath(op)).toBe('ops[2]');
+    expect(rejectedPathOf(op)).toBe('ops[2]');
   });
 
   test.each<[unknown, string]>([
@@ -60,7 +60,7 @@ describe('the fields of ops', () => {
     [{ op: 'setNights', entry: 0, nights: -1 }, 'nights'],
     [{ op: 'setNights', entry: 0, nights: 367 }, 'nights'],
   ])('[I4] %j is out of bounds', (op, field) => {
-    expect(rejectedPath(op)).toBe(`ops[2].${field}`);
+    expect(rejectedPathOf(op)).toBe(`ops[2].${field}`);
   });
 
   test.each([
@@ -69,7 +69,7 @@ describe('the fields of ops', () => {
     [{ op: 'setNights', entry: 0, nights: 0 }],
     [{ op: 'setNights', entry: 0, nights: 366 }],
   ])('[I4] %j is within bounds', (op) => {
-    expect(rejectedPath(op)).toBeNull();
+    expect(rejectedPathOf(op)).toBeNull();
   });
 
   test.each([
@@ -80,12 +80,12 @@ describe('the fields of ops', () => {
     [{ op: 'setDeparture', entry: 1 }],
     [{ op: 'reverse', reason: 'the sun' }],
   ])('[I2] %j: null is missing, unknown fields are ignored', (op) => {
-    expect(rejectedPath(op)).toBeNull();
+    expect(rejectedPathOf(op)).toBeNull();
   });
 
   test('[I3] rejects adding an unknown experience', () => {
-    expect(rejectedPath({ op: 'add', experience_id: 'galle' })).toBe('ops[2].experience_id');
-    expect(rejectedPath({ op: 'add', experience_id: 'constructor' })).toBe('ops[2].experience_id');
-    expect(rejectedPath({ op: 'add', experience_id: 'c' })).toBeNull();
+    expect(rejectedPathOf({ op: 'add', experience_id: 'galle' })).toBe('ops[2].experience_id');
+    expect(rejectedPathOf({ op: 'add', experience_id: 'constructor' })).toBe('ops[2].experience_id');
+    expect(rejectedPathOf({ op: 'add', experience_id: 'c' })).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changedAt } from '../../../builders/changed-input.ts';
-import { refusedPath } from '../../../builders/planned.ts';
+import { rejectedPath } from '../../../builders/planned.ts';
 
 const input = {
   startDate: '2027-01-10',
@@ -30,10 +30,10 @@ const input = {
 };
 
 const OPTION = 'connections.a_b[0]';
-const rejectedPath = (path: string, bad: unknown) => refusedPath(changedAt(input, path, bad));
+const rejectedPathOf = (path: string, bad: unknown) => rejectedPath(changedAt(input, path, bad));
 
 test('[I13] accepts the input that the tables modify', () => {
-  expect(refusedPath(input)).toBeNull();
+  expect(rejectedPath(input)).toBeNull();
 });
 
 describe('a timetable', () => {
@@ -42,8 +42,8 @@ describe('a timetable', () => {
     (field) => {
       // Weekdays need departures.
       const without = field === 'departures' ? changedAt(input, `${OPTION}.weekdays`, null) : input;
-      expect(refusedPath(changedAt(without, `${OPTION}.${field}`, null))).toBeNull();
-      expect(refusedPath(changedAt(without, `${OPTION}.${field}`, undefined))).toBeNull();
+      expect(rejectedPath(changedAt(without, `${OPTION}.${field}`, null))).toBeNull();
+      expect(rejectedPath(changedAt(without, `${OPTION}.${field}`, undefined))).toBeNull();
     },
   );
 
@@ -68,16 +68,16 @@ describe('a timetable', () => {
     ['weekdays[0]', '1'],
     ['weekdays[2]', 1],
   ])('[I13] %s is not %j', (field, bad) => {
-    expect(rejectedPath(`${OPTION}.${field}`, bad)).toBe(`${OPTION}.${field}`);
+    expect(rejectedPathOf(`${OPTION}.${field}`, bad)).toBe(`${OPTION}.${field}`);
   });
 
   test('[I13] accepts weekdays in any order', () => {
-    expect(rejectedPath(`${OPTION}.weekdays`, [7, 1, 4])).toBeNull();
-    expect(rejectedPath(`${OPTION}.weekdays`, [1, 2, 3, 4, 5, 6, 7])).toBeNull();
+    expect(rejectedPathOf(`${OPTION}.weekdays`, [7, 1, 4])).toBeNull();
+    expect(rejectedPathOf(`${OPTION}.weekdays`, [1, 2, 3, 4, 5, 6, 7])).toBeNull();
   });
 
   test.each([null, undefined])('[I13] rejects weekdays where departures are %j', (departures) => {
-    expect(rejectedPath(`${OPTION}.departures`, departures)).toBe(`${OPTION}.weekdays`);
+    expect(rejectedPathOf(`${OPTION}.departures`, departures)).toBe(`${OPTION}.weekdays`);
   });
 
   test('[I13] accepts 500 departures', () => {
@@ -85,7 +85,7 @@ describe('a timetable', () => {
       const clock = [Math.floor(index / 60), index % 60].map((part) => String(part).padStart(2, '0'));
       return clock.join(':');
     });
-    expect(rejectedPath(`${OPTION}.departures`, departures)).toBeNull();
+    expect(rejectedPathOf(`${OPTION}.departures`, departures)).toBeNull();
   });
 });
 
@@ -100,7 +100,7 @@ describe('bounds', () => {
     ['perDay', -0.01],
     ['perDay', '40'],
   ])('[I4] %s is not %j', (field, bad) => {
-    expect(rejectedPath(`${OPTION}.${field}`, bad)).toBe(`${OPTION}.${field}`);
+    expect(rejectedPathOf(`${OPTION}.${field}`, bad)).toBe(`${OPTION}.${field}`);
   });
 
   test.each<[string, unknown]>([
@@ -110,7 +110,7 @@ describe('bounds', () => {
     ['trail', 0.5],
     ['perDay', 0],
   ])('[I4] %s may be %j', (field, good) => {
-    expect(rejectedPath(`${OPTION}.${field}`, good)).toBeNull();
+    expect(rejectedPathOf(`${OPTION}.${field}`, good)).toBeNull();
   });
 });
 
@@ -132,7 +132,7 @@ describe('bookings of the previous plan', () => {
     ['bookings.accommodation[0].departure', '2027-01-12T24:00'],
     ['bookings.transport[0].date', 20_270_110],
   ])('[I14] %s is not %j', (path, bad) => {
-    expect(rejectedPath(path, bad)).toBe(path);
+    expect(rejectedPathOf(path, bad)).toBe(path);
   });
 
   test.each([
@@ -141,7 +141,7 @@ describe('bookings of the previous plan', () => {
     'bookings.rentals[0].drivingType',
     'bookings.flights[0].date',
   ])('[I2] %s may be null, or missing', (path) => {
-    expect(rejectedPath(path, null)).toBeNull();
-    expect(rejectedPath(path, undefined)).toBeNull();
+    expect(rejectedPathOf(path, null)).toBeNull();
+    expect(rejectedPathOf(path, undefined)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changedAt } from '../../../builders/changed-input.ts';
-import { refusedPath } from '../../../builders/planned.ts';
+import { rejectedPath } from '../../../builders/planned.ts';
 
 const input = {
   startDate: '2027-01-10',
@@ -17,12 +17,12 @@ const input = {
   },
 };
 
-const rejectedPath = (path: string, bad: unknown) => refusedPath(changedAt(input, path, bad));
+const rejectedPathOf = (path: string, bad: unknown) => rejectedPath(changedAt(input, path, bad));
 
 describe('zones', () => {
   test('[I12] are accepted where valid, unused ones too', () => {
-    expect(refusedPath(input)).toBeNull();
-    expect(rejectedPath('zones.UTC', [['1970-01-01T00:00', 0]])).toBeNull();
+    expect(rejectedPath(input)).toBeNull();
+    expect(rejectedPathOf('zones.UTC', [['1970-01-01T00:00', 0]])).toBeNull();
   });
 
   test.each(['zones', 'experiences.colombo.zone', 'airports.FRA.zone', 'airports'])(
@@ -30,8 +30,8 @@ describe('zones', () => {
     (path) => {
       const without =
         path === 'zones' ? { ...input, experiences: { colombo: { duration: 24 } }, airports: {} } : input;
-      expect(refusedPath(changedAt(without, path, null))).toBeNull();
-      expect(refusedPath(changedAt(without, path, undefined))).toBeNull();
+      expect(rejectedPath(changedAt(without, path, null))).toBeNull();
+      expect(rejectedPath(changedAt(without, path, undefined))).toBeNull();
     },
   );
 
@@ -53,22 +53,22 @@ describe('zones', () => {
     ['zones.UTC[0][1]', 841],
   ])('[I12] %s is refused by its path', (path, bad) => {
     const withUtc = changedAt(input, 'zones.UTC', [['1970-01-01T00:00', 0]]);
-    expect(refusedPath(changedAt(withUtc, path, bad))).toBe(path);
+    expect(rejectedPath(changedAt(withUtc, path, bad))).toBe(path);
   });
 
   test.each([-720, 840])('[I12] an offset may be %d', (offset) => {
-    expect(rejectedPath('zones.Asia/Colombo[0][1]', offset)).toBeNull();
+    expect(rejectedPathOf('zones.Asia/Colombo[0][1]', offset)).toBeNull();
   });
 
   test('[I12] accept 500 entries', () => {
     const entries = Array.from({ length: 500 }, (_, index) => [`${2000 + index}-01-01T00:00`, 0]);
-    expect(rejectedPath('zones.UTC', entries)).toBeNull();
+    expect(rejectedPathOf('zones.UTC', entries)).toBeNull();
   });
 
   test.each(['2026-10-25T01:00', '2026-10-25T00:59', '1970-01-01T00:00'])(
     '[I12] reject an entry from %s after 2026-10-25T01:00',
     (moment) => {
-      expect(rejectedPath('zones.Europe/Berlin[1]', [moment, 120])).toBe('zones.Europe/Berlin[1]');
+      expect(rejectedPathOf('zones.Europe/Berlin[1]', [moment, 120])).toBe('zones.Europe/Berlin[1]');
     },
   );
 });
@@ -77,15 +77,15 @@ describe('the zone of a place', () => {
   test.each(['experiences.colombo.zone', 'experiences.kandy.zone', 'airports.FRA.zone', 'airports.CMB.zone'])(
     '[I12] %s is among the zones',
     (path) => {
-      expect(rejectedPath(path, 'Mars/Olympus')).toBe(path);
-      expect(rejectedPath(path, 'toString')).toBe(path);
-      expect(rejectedPath(path, 5)).toBe(path);
-      expect(rejectedPath(path, 'Europe/Berlin')).toBeNull();
+      expect(rejectedPathOf(path, 'Mars/Olympus')).toBe(path);
+      expect(rejectedPathOf(path, 'toString')).toBe(path);
+      expect(rejectedPathOf(path, 5)).toBe(path);
+      expect(rejectedPathOf(path, 'Europe/Berlin')).toBeNull();
     },
   );
 
   test('[I12] is rejected without zones', () => {
-    expect(rejectedPath('zones', null)).toBe('experiences.colombo.zone');
-    expect(rejectedPath('zones', undefined)).toBe('experiences.colombo.zone');
+    expect(rejectedPathOf('zones', null)).toBe('experiences.colombo.zone');
+    expect(rejectedPathOf('zones', undefined)).toBe('experiences.colombo.zone');
   });
 });

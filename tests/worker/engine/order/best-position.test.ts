@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ConnectionOption } from '../../../../src/model/schemas/connection-option.ts';
 import type { ExperienceFacts, ItineraryEntry, Op, PlanInput } from '../../../../src/model/plan.ts';
 import { connectionEntry, inputOf, stop, travel } from '../../../builders/plan-input.ts';
-import { idsOf, planOf, refusedPath } from '../../../builders/planned.ts';
+import { idsOf, planOf, rejectedPath } from '../../../builders/planned.ts';
 
 const ADD: Op = { op: 'add', experience_id: 'n', at: 'best' };
 
@@ -91,9 +91,9 @@ describe('the measured route', () => {
     // n a b and a b n are the same round, 1 + 2 + 5; a n b: 9 + 5 + 2.
     const costs = { a_b: 2, b_a: 2, n_a: 1, a_n: 9, n_b: 5, b_n: 5 };
     expect(stopsAfter(input(round, hours(costs)))).toBe('a b n');
-    // Without the way back n comes first.
+    // Without the return connection n is first.
     expect(stopsAfter(input(AB, hours(costs)))).toBe('n a b');
-    // From home, to which it does not go back, n is half an hour nearer.
+    // From home, without a return, n is half an hour nearer.
     const home = { h_a: 1, h_n: 0.5, b_h: 20, n_h: 1 };
     expect(stopsAfter(input([connectionEntry('h_a'), ...round], hours({ ...costs, ...home })))).toBe('n a b');
   });
@@ -109,8 +109,8 @@ describe('a pair without options', () => {
   });
 
   test('[O17][R2] needs a location, the new stop too', () => {
-    expect(refusedPath(input(AB, {}, {}, { a: at(0), b: at(4) }))).toBe('experiences.n.location');
-    expect(refusedPath(input(AB, {}, {}, { b: at(4), n: at(1) }))).toBe('experiences.a.location');
+    expect(rejectedPath(input(AB, {}, {}, { a: at(0), b: at(4) }))).toBe('experiences.n.location');
+    expect(rejectedPath(input(AB, {}, {}, { b: at(4), n: at(1) }))).toBe('experiences.a.location');
   });
 
   test('[O17][R2] is looked up only where some position makes it adjacent', () => {
@@ -130,14 +130,15 @@ describe('a pair without options', () => {
 });
 
 describe('the field', () => {
-  const rejectedPath = (at: unknown) => refusedPath({ ...input(AB, hours(BETWEEN)), ops: [{ ...ADD, at }] });
+  const rejectedPathOf = (at: unknown) =>
+    rejectedPath({ ...input(AB, hours(BETWEEN)), ops: [{ ...ADD, at }] });
 
   test.each(['worst', 'Best', '', '1', -1, 0.5, true, []])('[I5] rejects %j for at', (at) => {
-    expect(rejectedPath(at)).toBe('ops[0].at');
+    expect(rejectedPathOf(at)).toBe('ops[0].at');
   });
 
   test('[O1] rejects an unknown experience before its position is computed', () => {
     const unknown = { ...ADD, experience_id: 'nowhere' };
-    expect(refusedPath({ ...input(AB, hours(BETWEEN)), ops: [unknown] })).toBe('ops[0].experience_id');
+    expect(rejectedPath({ ...input(AB, hours(BETWEEN)), ops: [unknown] })).toBe('ops[0].experience_id');
   });
 });

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { ConnectionOption } from '../../../../src/model/schemas/connection-option.ts';
 import type { ItineraryEntry, Op, PlanInput } from '../../../../src/model/plan.ts';
 import { inputOf, stop, travel, connectionEntry } from '../../../builders/plan-input.ts';
-import { planOf, refusedPath } from '../../../builders/planned.ts';
+import { planOf, rejectedPath } from '../../../builders/planned.ts';
 
 type Fixed = Omit<Extract<Op, { op: 'optimise' }>, 'op'>;
 
-/** Options of so many hours by id; ways that are not named here take ten hours. */
+/** Options by connection id with these durations in hours; all others take ten hours. */
 function hours(table: Record<string, number>): Record<string, ConnectionOption[]> {
   const all = 'abc'.split('').flatMap((from) => 'abc'.split('').map((to) => `${from}_${to}`));
   return Object.fromEntries([...all, ...Object.keys(table)].map((id) => [id, [travel(table[id] ?? 10)]]));
@@ -20,7 +20,7 @@ function inputFor(
   return inputOf({ itinerary }, { ops: [{ op: 'optimise', ...fixed }], ...more });
 }
 
-/** The stops of the shortest way, each a letter. */
+/** The stops of the shortest order, each a letter. */
 function orderOf(itinerary: readonly ItineraryEntry[], more: Partial<PlanInput>, fixed: Fixed = {}): string {
   return planOf(inputFor(itinerary, more, fixed))
     .itinerary.flatMap((entry) => ('experience_id' in entry ? [String(entry.experience_id)] : []))
@@ -44,13 +44,13 @@ function onEquator(longitudes: Record<string, number>): Partial<PlanInput> {
 
 describe('order costs', () => {
   test('[R1] use the fastest option of each pair in its direction', () => {
-    // c a b takes two hours; the other way round b a c takes twenty.
+    // c a b takes two hours; the opposite order b a c takes twenty.
     expect(orderOf(ABC, { connections: hours({ c_a: 1, a_b: 1 }) })).toBe('cab');
   });
 
   test('[R1] ignore the selected option', () => {
     const connections = { ...hours({ b_c: 2, c_a: 2 }), a_b: [travel(30), travel(1), travel(40)] };
-    // a b c takes 1 + 2 hours, as c a b does, b c a four; by what is selected a b c would take 32.
+    // a b c and c a b take 1 + 2 hours, b c a four; by the selected options a b c would take 32.
     expect(
       orderOf([stop('a'), connectionEntry('a_b', { selected: 0 }), stop('b'), stop('c')], { connections }),
     ).toBe('abc');
@@ -58,7 +58,7 @@ describe('order costs', () => {
 
   test('[R1] fall back to the options of the reverse direction', () => {
     const connections = { a_b: [travel(9)], b_c: [travel(9)], a_c: [travel(1)] };
-    // With a and c beside each other ten hours; of the four such orders a c b comes first.
+    // Ten hours with a and c adjacent; of the four such orders a c b is first.
     expect(orderOf(ABC, { connections })).toBe('acb');
   });
 
@@ -76,7 +76,7 @@ describe('order costs', () => {
 
   test('[R1] include the connection back to the first stop on a round trip', () => {
     const table = { a_b: 1, b_c: 1, c_a: 20, a_c: 3, c_b: 3, b_a: 3 };
-    // One way a b c takes two hours; round it takes 22, and a c b nine.
+    // One way a b c takes two hours; as a round trip 22, and a c b nine.
     expect(orderOf(ABC, { connections: hours(table) })).toBe('abc');
     expect(orderOf([...ABC, connectionEntry('c_a')], { connections: hours(table) })).toBe('acb');
   });
@@ -120,14 +120,14 @@ describe('without options', () => {
     ['without a location', { CMB: {} }],
     ['that nobody knows', {}],
   ])('[R2] an airport %s counts nothing', (_name, airports) => {
-    // Both ends of the line are as near: a b c comes first.
+    // Both ends of the line are equally near: a b c is first.
     expect(
       orderOf([connectionEntry('CMB_a'), ...ABC], { ...onEquator({ a: 0, b: 1, c: 2 }), airports }),
     ).toBe('abc');
   });
 
   test('[R2] is 0 from a place to itself', () => {
-    // c b a is two degrees from c; a b c has the way from c to a before it.
+    // c b a is two degrees from c; a b c adds the distance from c to a.
     expect(orderOf([connectionEntry('c_a'), ...ABC], onEquator({ a: 0, b: 1, c: 2 }))).toBe('cba');
   });
 
@@ -138,15 +138,15 @@ describe('without options', () => {
       experiences: { ...experiences, b: { duration: 24 } },
     });
     // a to b has options; b to c has none.
-    expect(refusedPath(input)).toBe('experiences.b.location');
+    expect(rejectedPath(input)).toBe('experiences.b.location');
   });
 
   test('[R2] also rejects one that only the connection from an airport needs', () => {
     const airports = { CMB: { location: { coordinates: [5, 0] as const } } };
     const two = [connectionEntry('CMB_a'), stop('a'), stop('b')];
     const known = { connections: { a_b: [travel(1)] } };
-    expect(refusedPath(inputFor(two, { ...known, airports }))).toBe('experiences.a.location');
-    expect(refusedPath(inputFor(two, { ...known, airports: {} }))).toBeNull();
+    expect(rejectedPath(inputFor(two, { ...known, airports }))).toBe('experiences.a.location');
+    expect(rejectedPath(inputFor(two, { ...known, airports: {} }))).toBeNull();
   });
 
   test.each([
@@ -161,7 +161,7 @@ describe('without options', () => {
     ],
   ])('[R2] no place is needed %s', (_name, itinerary, connections) => {
     const airports = { CMB: { location: { coordinates: [5, 0] as const } } };
-    expect(refusedPath(inputFor(itinerary, { connections, airports }))).toBeNull();
+    expect(rejectedPath(inputFor(itinerary, { connections, airports }))).toBeNull();
   });
 });
 
@@ -173,7 +173,7 @@ describe('fixed ends', () => {
   test.each<[Fixed, string]>([
     // 3 degrees; back from d it is as short, but begins with the third stop given.
     [{}, 'abcd'],
-    // 1 + 2 + 1; any other way from c is 5 or more.
+    // 1 + 2 + 1; any other order from c is 5 or more.
     [{ fixStart: true }, 'cdba'],
     [{ fixEnd: true }, 'dcab'],
     // 1 + 3 + 1 against 2 + 3 + 2.

@@ -32,8 +32,8 @@ const anyEnds: fc.Arbitrary<Ends> = fc.record({
 
 const idOf = (position: number) => `s${position}`;
 
-/** The stops in the order that optimise makes, as positions among those given. */
-function optimised(count: number, ends: Ends, facts: Partial<PlanInput>): number[] {
+/** Positions of the given stops after `optimise`. */
+function optimized(count: number, ends: Ends, facts: Partial<PlanInput>): number[] {
   const itinerary: ItineraryEntry[] = Array.from({ length: count }, (_, position) => stop(idOf(position)));
   const last = idOf(count - 1);
   if (ends.opens) itinerary.unshift(connectionEntry(`home_${idOf(0)}`));
@@ -64,7 +64,7 @@ function lengthOf(order: readonly number[], ends: Ends, seconds: Seconds): numbe
   return ends.closes === 'round' ? sum + seconds(last, first) : sum;
 }
 
-/** A way in each direction between all places, of whole seconds below a bound: a low one makes many ties. */
+/** Connections in both directions between all places, in whole seconds below a bound; a low bound creates many ties. */
 function randomWays(count: number, seed: number, below: number) {
   const random = seededRandom(seed);
   const places = [...Array.from({ length: count }, (_, position) => idOf(position)), 'home'];
@@ -105,7 +105,7 @@ function bruteForce(count: number, ends: Ends, seconds: Seconds): number[] {
 
 function bothOrders(count: number, ends: Ends, seed: number, below: number) {
   const { connections, seconds } = randomWays(count, seed, below);
-  return { found: optimised(count, ends, { connections }), best: bruteForce(count, ends, seconds) };
+  return { found: optimized(count, ends, { connections }), best: bruteForce(count, ends, seconds) };
 }
 
 describe('few stops', () => {
@@ -146,7 +146,7 @@ describe('many stops', () => {
         fc.constantFrom(3, 50_000),
         (count, ends, seed, below) => {
           const { connections, seconds } = randomWays(count, seed, below);
-          const order = optimised(count, ends, { connections });
+          const order = optimized(count, ends, { connections });
           const given = Array.from({ length: count }, (_, position) => position);
           expect(order.toSorted((one, other) => one - other)).toEqual(given);
           expect(lengthOf(order, ends, seconds)).toBeLessThanOrEqual(lengthOf(given, ends, seconds));
@@ -162,17 +162,17 @@ describe('many stops', () => {
 
   test.each([2, 11, 20, 30])('[R5] %i stops get the same order each time', (count) => {
     const { connections } = randomWays(count, SEED + count, 3);
-    expect(optimised(count, OPEN, { connections })).toEqual(optimised(count, OPEN, { connections }));
+    expect(optimized(count, OPEN, { connections })).toEqual(optimized(count, OPEN, { connections }));
   });
 
   test('[R5] the best order stays', () => {
-    // Along the ring a second a leg, anything else two and more.
+    // Along the ring one second per connection, anything else two and more.
     const count = 40;
     const ring = ringWays(
       count,
       Array.from({ length: count }, (_, position) => position),
     );
-    expect(optimised(count, OPEN, { connections: ring })).toEqual(
+    expect(optimized(count, OPEN, { connections: ring })).toEqual(
       Array.from({ length: count }, (_, position) => position),
     );
   });
@@ -195,7 +195,7 @@ describe('many stops', () => {
     '[R5] of %i places on a circle, seed %i, %s, the order is at most a fiftieth longer than the way along it',
     (count, seed, kind) => {
       const random = seededRandom(seed);
-      // One way the places are evenly spread: no leg is shorter than one between neighbours. Round they need not be.
+      // One way, the places are evenly spread: no connection is shorter than one between neighbors. In round trips not.
       const spread = (place: number) => (kind === 'round' ? place + random(1000) / 1100 : place);
       const places = shuffled(
         Array.from({ length: count }, (_, place) => place),
@@ -204,7 +204,7 @@ describe('many stops', () => {
       const points = onCircle(places.map((place) => (spread(place) * 360) / count));
       const ends: Ends = { ...OPEN, closes: kind === 'round' ? 'round' : null };
       const seconds: Seconds = (from, to) => metres(points[Number(from)], points[Number(to)]) / (50 / 3.6);
-      const order = optimised(count, ends, {
+      const order = optimized(count, ends, {
         experiences: Object.fromEntries(
           points.map((coordinates, position) => [
             idOf(position),
@@ -235,13 +235,13 @@ describe('many stops', () => {
       }
       const seconds: Seconds = (from, to) =>
         connections[`${idOf(Number(from))}_${idOf(Number(to))}`]?.[0]?.duration ?? 0;
-      // No leg is shorter than an hour, so that count - 1 hours is the least one way, count hours the least round.
+      // No connection is shorter than an hour: at least count - 1 hours one way, count hours as a round trip.
       const round: Ends = { ...OPEN, closes: 'round' };
-      const longest = (legs: number) => 1.02 * legs * 3600;
-      expect(lengthOf(optimised(count, OPEN, { connections }), OPEN, seconds)).toBeLessThanOrEqual(
+      const longest = (connectionCount: number) => 1.02 * connectionCount * 3600;
+      expect(lengthOf(optimized(count, OPEN, { connections }), OPEN, seconds)).toBeLessThanOrEqual(
         longest(count - 1),
       );
-      expect(lengthOf(optimised(count, round, { connections }), round, seconds)).toBeLessThanOrEqual(
+      expect(lengthOf(optimized(count, round, { connections }), round, seconds)).toBeLessThanOrEqual(
         longest(count),
       );
     },
@@ -257,13 +257,13 @@ describe('many stops', () => {
       const connections = ringWays(count, hidden);
       const seconds: Seconds = (from, to) =>
         connections[`${idOf(Number(from))}_${idOf(Number(to))}`]?.[0]?.duration ?? 0;
-      const length = lengthOf(optimised(count, OPEN, { connections }), OPEN, seconds);
+      const length = lengthOf(optimized(count, OPEN, { connections }), OPEN, seconds);
       expect(length).toBeLessThanOrEqual(1.02 * (count - 1) * 1000);
     },
   );
 });
 
-/** A thousand seconds from each place to the next of the ring, one way; two to six thousand anywhere else. */
+/** 1,000 s from each place to the next of a one-way ring, 2,000 to 6,000 s otherwise. */
 function ringWays(count: number, ring: readonly number[]): Record<string, ConnectionOption[]> {
   const random = seededRandom(count);
   const connections: Record<string, ConnectionOption[]> = {};

@@ -127,7 +127,7 @@ describe('above 10 stops', () => {
   });
 
   test('[R5] finds a one-way ring hidden in a hundred stops', () => {
-    // Along the ring 100 s, any other way at least 1,000 s: nothing else comes within 2 %.
+    // Along the ring 100 s, any other connection at least 1,000 s: no other order is within 2 %.
     const count = 100;
     const ring = Array.from({ length: count }, (_, index) => (index * 61) % count);
     const random = seededRandom(3);

@@ -3,10 +3,10 @@ import type { ItineraryEntry, Op } from '../../../../src/model/plan.ts';
 import { stop, travel, connectionEntry } from '../../../builders/plan-input.ts';
 import { idsOf, planned } from '../../../builders/planned.ts';
 
-const OPTIMISE: Op = { op: 'optimise' };
+const OPTIMIZE: Op = { op: 'optimise' };
 
-/** All ways between a, b, c and d in three hours, those of the shortest order, c a d b, in one. */
-function ways(special: Record<string, number[]> = {}) {
+/** Connections of three hours between a, b, c and d; those of the shortest order, c a d b, take one. */
+function connectionsOf(special: Record<string, number[]> = {}) {
   const ids = 'abcd'.split('').flatMap((from) => 'abcd'.split('').map((to) => `${from}_${to}`));
   const hours: Record<string, number[]> = {
     ...Object.fromEntries(ids.map((id) => [id, [3]])),
@@ -20,15 +20,15 @@ function ways(special: Record<string, number[]> = {}) {
   );
 }
 
-function optimised(itinerary: readonly ItineraryEntry[], special: Record<string, number[]> = {}) {
-  return planned({ itinerary, connections: ways(special), ops: [OPTIMISE] });
+function optimized(itinerary: readonly ItineraryEntry[], special: Record<string, number[]> = {}) {
+  return planned({ itinerary, connections: connectionsOf(special), ops: [OPTIMIZE] });
 }
 
 describe('ties', () => {
   test('[R4] keep the given order', () => {
     const itinerary = 'dacb'.split('').map((id) => stop(id));
-    expect(optimised(itinerary, { c_a: [3], a_d: [3], d_b: [3] }).originalOrder).toEqual('dacb'.split(''));
-    expect(idsOf(optimised(itinerary, { c_a: [3], a_d: [3], d_b: [3] })).join(' ')).toBe(
+    expect(optimized(itinerary, { c_a: [3], a_d: [3], d_b: [3] }).originalOrder).toEqual('dacb'.split(''));
+    expect(idsOf(optimized(itinerary, { c_a: [3], a_d: [3], d_b: [3] })).join(' ')).toBe(
       'd d_a a a_c c c_b b',
     );
   });
@@ -39,7 +39,7 @@ describe('ties', () => {
     ['the one that begins with an earlier stop', { b_a: [2], d_c: [2] }, 'badc'],
   ])('[R4] of others it is %s', (_name, short, order) => {
     const itinerary = 'abcd'.split('').map((id) => stop(id));
-    const plan = optimised(itinerary, { c_a: [3], a_d: [3], d_b: [3], ...short });
+    const plan = optimized(itinerary, { c_a: [3], a_d: [3], d_b: [3], ...short });
     expect(
       idsOf(plan)
         .filter((id) => id.length === 1)
@@ -59,7 +59,7 @@ describe('ties', () => {
         a_c: [{ type: 'bus', duration: 3600 - seconds }],
         c_a: [{ type: 'bus', duration: 7200 }],
       },
-      ops: [OPTIMISE],
+      ops: [OPTIMIZE],
     });
     expect(
       idsOf(plan)
@@ -87,7 +87,7 @@ describe('fields after optimise', () => {
   };
 
   test('[R6] keep stays and selections; new connections take the fastest option', () => {
-    const plan = optimised(given, { ...ends, x_c: [5, 2, 2], c_a: [4, 3, 1, 1], d_b: [1] });
+    const plan = optimized(given, { ...ends, x_c: [5, 2, 2], c_a: [4, 3, 1, 1], d_b: [1] });
     expect(plan.itinerary).toEqual([
       { connection_id: 'x_c', selected: 1 },
       { experience_id: 'c' },
@@ -105,7 +105,7 @@ describe('fields after optimise', () => {
     const plan = planned({
       itinerary: [stop('a'), stop('b'), connectionEntry('b_y', { id: '1' })],
       connections: { a_b: [travel(5)], b_a: [travel(1)], a_y: [travel(3), travel(1)], b_y: [travel(1)] },
-      ops: [OPTIMISE],
+      ops: [OPTIMIZE],
     });
     expect(plan.itinerary).toEqual([
       { experience_id: 'b' },
@@ -122,7 +122,7 @@ describe('fields after optimise', () => {
         a: { location: { coordinates: [0, 0] } },
         b: { location: { coordinates: [1, 0] } },
       },
-      ops: [OPTIMISE],
+      ops: [OPTIMIZE],
     });
     expect(plan.itinerary[1]).toEqual({ connection_id: 'a_b' });
   });
@@ -135,7 +135,7 @@ describe('fields after optimise', () => {
       connectionEntry('a_d', { notes: 'n' }),
       stop('d'),
     ];
-    expect(optimised(itinerary).itinerary).toEqual(itinerary);
+    expect(optimized(itinerary).itinerary).toEqual(itinerary);
   });
 });
 
@@ -143,25 +143,27 @@ describe('originalOrder', () => {
   const stops = 'abc'.split('').map((id) => stop(id));
 
   function orderAfter(...ops: Op[]): string | undefined {
-    return planned({ itinerary: stops, connections: ways({ c_a: [1], a_b: [1] }), ops }).originalOrder?.join(
-      '',
-    );
+    return planned({
+      itinerary: stops,
+      connections: connectionsOf({ c_a: [1], a_b: [1] }),
+      ops,
+    }).originalOrder?.join('');
   }
 
   test('[R6] is the order given to optimise, after earlier ops', () => {
-    expect(orderAfter(OPTIMISE)).toBe('abc');
-    expect(orderAfter({ op: 'reverse' }, OPTIMISE)).toBe('cba');
-    expect(orderAfter(OPTIMISE, { op: 'remove', stop: 0 })).toBe('abc');
+    expect(orderAfter(OPTIMIZE)).toBe('abc');
+    expect(orderAfter({ op: 'reverse' }, OPTIMIZE)).toBe('cba');
+    expect(orderAfter(OPTIMIZE, { op: 'remove', stop: 0 })).toBe('abc');
   });
 
   test('[R6] is that of the last optimise', () => {
     // c a b takes two hours, every other order four or more; turned round it is b a c.
-    expect(orderAfter(OPTIMISE, OPTIMISE)).toBe('cab');
-    expect(orderAfter(OPTIMISE, { op: 'reverse' }, OPTIMISE)).toBe('bac');
+    expect(orderAfter(OPTIMIZE, OPTIMIZE)).toBe('cab');
+    expect(orderAfter(OPTIMIZE, { op: 'reverse' }, OPTIMIZE)).toBe('bac');
   });
 
   test('[R6] is absent without optimise', () => {
     expect(planned({ itinerary: stops, ops: [{ op: 'reverse' }] })).not.toHaveProperty('originalOrder');
-    expect(planned({ itinerary: [], ops: [OPTIMISE] }).originalOrder).toEqual([]);
+    expect(planned({ itinerary: [], ops: [OPTIMIZE] }).originalOrder).toEqual([]);
   });
 });

@@ -69,7 +69,7 @@ describe('a connection without options', () => {
     expect(plan.bookings.transport[0]).toMatchObject({ connection_id: 'a_b', type: null, price: null });
   });
 
-  test('[I7] warns only of that, whatever was selected', () => {
+  test('[I7] warns only of that, regardless of the selection', () => {
     const plan = aToB({}, { selected: 3 });
     expect(plan.warnings).toEqual([{ code: 'connection-missing', connection_id: 'a_b' }]);
     expect(plan.timeline[2]).toMatchObject({ key: 'a_b', selected: 0, duration: 0 });
@@ -123,16 +123,19 @@ describe('options of the reverse direction', () => {
   test.each([
     ['missing', { b_a: [travel(1), back] }],
     ['empty', { a_b: [], b_a: [travel(1), back] }],
-  ])('[I9] stand in where those of the way are %s, flights turned round', (_name, connections) => {
-    const plan = aToB(connections, { selected: 1 });
-    expect(plan.warnings).toEqual([]);
-    expect(plan.timeline[2]).toMatchObject({ duration: 2, selected: 1 });
-    expect(plan.bookings.flights[0]).toMatchObject({
-      flight: { origin: 'AAA', destination: 'BBB', deep_link: null },
-      deep_link: null,
-      price: 90,
-    });
-  });
+  ])(
+    '[I9] are used where those of the connection are %s, flights in the opposite direction',
+    (_name, connections) => {
+      const plan = aToB(connections, { selected: 1 });
+      expect(plan.warnings).toEqual([]);
+      expect(plan.timeline[2]).toMatchObject({ duration: 2, selected: 1 });
+      expect(plan.bookings.flights[0]).toMatchObject({
+        flight: { origin: 'AAA', destination: 'BBB', deep_link: null },
+        deep_link: null,
+        price: 90,
+      });
+    },
+  );
 
   test('[I9] are not used where the direction has its own', () => {
     const plan = aToB({ a_b: [travel(4)], b_a: [back] });

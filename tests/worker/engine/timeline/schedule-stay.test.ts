@@ -20,7 +20,7 @@ function afterNightBus(busHours: number, fields: Partial<StopEntry>, ownHours = 
   });
 }
 
-/** A stop `b` of someone who drives in, from 08:00 on, without a night on the way. */
+/** A stop `b` after a drive from 08:00 on, without a night during it. */
 function afterDrive(hours: number, fields: Partial<StopEntry>, ownHours = 24) {
   return planned({
     itinerary: [connectionEntry('FRA_b'), stop('b', fields)],

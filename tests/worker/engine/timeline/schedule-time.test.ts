@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatMoment, parseMoment } from '../../../../worker/engine/moment.ts';
-import { planned, refusedPath } from '../../../builders/planned.ts';
+import { planned, rejectedPath } from '../../../builders/planned.ts';
 import { inputOf, stop, travel, connectionEntry } from '../../../builders/plan-input.ts';
 import { mainRowsOf, rowsOf } from '../../../builders/timeline-rows.ts';
 
@@ -78,7 +78,7 @@ describe('the calendar', () => {
     ['2027-01-10 ', 'startDate'],
     ['2027-01-10T08:00', 'startDate'],
   ])('[T2] a start on %j is refused by %j', (startDate, path) => {
-    expect(refusedPath(inputOf({ startDate, itinerary: [] }))).toBe(path);
+    expect(rejectedPath(inputOf({ startDate, itinerary: [] }))).toBe(path);
   });
 
   test('[T2] a year has 365 nights, a leap year 366', () => {

@@ -9,15 +9,15 @@ import { rowsOf } from '../../../builders/timeline-rows.ts';
 
 const MINUTE = 1 / 60;
 
-interface Leg {
+interface Ride {
   option: ConnectionOption;
   fields?: Partial<ConnectionEntry>;
 }
 
 /** The tour begins on 2027-01-10, a Sunday, at 08:00; hours at the stop before, or none. */
-function journey(stayHours: number | null, legs: readonly (Leg | ConnectionOption)[]): Plan {
-  const entries = legs.map((leg) => ('option' in leg ? leg : { option: leg, fields: {} }));
-  const ids = entries.map((_leg, index) => `p${index}_p${index + 1}`);
+function journey(stayHours: number | null, rides: readonly (Ride | ConnectionOption)[]): Plan {
+  const entries = rides.map((ride) => ('option' in ride ? ride : { option: ride, fields: {} }));
+  const ids = entries.map((_ride, index) => `p${index}_p${index + 1}`);
   const connections = entries.map(({ fields }, index) => connectionEntry(ids[index] ?? '', fields));
   return planned({
     itinerary: [...(stayHours === null ? [] : [stop('a', { duration: stayHours })]), ...connections],
@@ -31,8 +31,8 @@ function rows(plan: Plan): string[] {
   return rowsOf({ timeline: transfer }).map((row) => row.replace(/^(group )?\S+ /, ''));
 }
 
-function headerRow(stayHours: number | null, ...legs: (Leg | ConnectionOption)[]): string | undefined {
-  return rows(journey(stayHours, legs))[0];
+function headerRow(stayHours: number | null, ...rides: (Ride | ConnectionOption)[]): string | undefined {
+  return rows(journey(stayHours, rides))[0];
 }
 
 const air = (hours: number, fields: Partial<ConnectionOption> = {}) => flight(hours, 'A', 'B', fields);
@@ -77,7 +77,7 @@ describe('timed connections', () => {
   });
 
   test('[G16] use their own departure time only, on every weekday', () => {
-    // On Sundays at 12:00 alone; its own time is on Monday at 10:00.
+    // Only on Sundays at 12:00; its own departure time is on Monday at 10:00.
     const option = train(2, ['12:00'], { weekdays: [7], lead: 1800 });
     expect(rows(journey(24, [{ option, fields: { departureTime: '10:00' } }]))).toEqual([
       '01-11 09:30 → 01-11 12:00, nights 0',
@@ -123,7 +123,7 @@ describe('departure', () => {
     ]);
   });
 
-  test('[G17] what is not timed has neither lead nor trail', () => {
+  test('[G17] connections that are not timed have neither lead nor trail', () => {
     expect(rows(journey(24, [travel(3, { lead: 7200, trail: 3600 })]))[0]).toBe(
       '01-11 08:00 → 01-11 11:00, nights 0',
     );
@@ -184,7 +184,7 @@ describe('stays during a wait', () => {
 
 describe('stopping for the night', () => {
   // With a drive that is longer than the bus, the group does not run through.
-  const busAt = (departureTime: string): Leg => ({
+  const busAt = (departureTime: string): Ride => ({
     option: travel(1, { type: 'bus' }),
     fields: { departureTime },
   });
@@ -264,7 +264,7 @@ describe('connections before the first timed one', () => {
   test.each([
     [0, ['01-11 09:30 → 01-11 12:00, nights 0', '01-11 09:30 → 01-11 10:00, nights 0']],
     [1200, ['01-11 09:10 → 01-11 12:00, nights 0', '01-11 09:10 → 01-11 09:40, nights 0']],
-  ])('[G20] leaves so late that nobody waits, but for a lead of %d s', (lead, firstRows) => {
+  ])('[G20] leaves so late that there is no wait, except for a lead of %d s', (lead, firstRows) => {
     const plan = journey(24, [taxi(0.5), train(2, ['10:00'], { lead })]);
     expect(rows(plan)).toEqual([...firstRows, '01-11 10:00 → 01-11 12:00, nights 0']);
   });
@@ -285,7 +285,7 @@ describe('connections before the first timed one', () => {
     ]);
   });
 
-  test('[G20] what follows that journey is delayed with it', () => {
+  test('[G20] connections after that journey are delayed with it', () => {
     expect(rows(journey(6, [travel(3), taxi(1), train(9, ['23:00'])]))).toEqual([
       '01-10 17:00 → 01-11 08:00, nights 0',
       '01-10 17:00 → 01-10 20:00, nights 0',
@@ -383,7 +383,7 @@ describe('the start of a timed group', () => {
     ]);
   });
 
-  test('[G23] with its own departure time it is tried at that time alone', () => {
+  test('[G23] with its own departure time it is tried only at that time', () => {
     // The drive at 15:00 and the train of 09:00 of the next day: a later day is no better.
     const drive = { option: travel(3), fields: { departureTime: '15:00' } };
     expect(rows(journey(6, [drive, train(1, ['09:00'])]))).toEqual([
@@ -401,7 +401,7 @@ describe('the start of a timed group', () => {
   });
 
   test('[G24] is the one that ends first where none is good, the last to start on a tie', () => {
-    // Ten hours to drive with LATE on the way. From 19:00 at the latest, one catches the train of 15:00.
+    // A ten-hour drive across LATE. Leaving at 19:00 at the latest, it reaches the train at 15:00.
     expect(rows(journey(6, [travel(10), train(2, ['15:00'])]))).toEqual([
       '01-10 19:00 → 01-11 17:00, nights 1',
       '01-10 19:00 → 01-11 15:00, nights 1',
@@ -415,8 +415,8 @@ describe('the start of a timed group', () => {
   });
 });
 
-describe('what runs through with a lead', () => {
-  const at = (departureTime: string, lead: number): Leg => ({
+describe('running through with a lead', () => {
+  const at = (departureTime: string, lead: number): Ride => ({
     option: air(3, { lead }),
     fields: { departureTime },
   });
@@ -438,7 +438,7 @@ describe('what runs through with a lead', () => {
   test('[G6] where one has to be there before midnight it is the flight of the next day', () => {
     const plan = journey(24, [at('01:59', 7200)]);
     expect(plan.timeline[0]).toMatchObject({ departure: '2027-01-11T06:00', nights: 1 });
-    // From 06:00 to 23:59 nobody needs a bed.
+    // From 06:00 to 23:59 no bed is needed.
     expect(rows(plan)).toEqual([
       '01-11 23:59 → 01-12 04:59, nights 0',
       '01-12 01:59 → 01-12 04:59, nights 0',

@@ -84,7 +84,7 @@ describe('groups', () => {
     ]);
   });
 
-  test('[G2] without travel stay at the cursor, whatever the departure time', () => {
+  test('[G2] without travel stay at the cursor, regardless of the departure time', () => {
     const plan = planned({
       itinerary: [
         stop('a', { duration: 12 }),

@@ -8,7 +8,7 @@ const bus = (hours: number) => travel(hours, { type: 'bus' });
 
 describe('overnight transport', () => {
   const night = '01-10 21:00 → 01-11 05:00, nights 0';
-  // What has no timetable waits, and leaves in time to end at 20:00.
+  // A connection without a timetable is delayed and leaves in time to end at 20:00.
   const nextDay = '01-11 12:00 → 01-11 20:00, nights 1';
 
   test.each([

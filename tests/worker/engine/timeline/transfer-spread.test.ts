@@ -4,7 +4,7 @@ import { planned } from '../../../builders/planned.ts';
 import { stop, travel, connectionEntry } from '../../../builders/plan-input.ts';
 import { mainRowsOf, rowsOf } from '../../../builders/timeline-rows.ts';
 
-/** A tour of connections alone: `p0_p1`, `p1_p2`, and so on. */
+/** A tour of connections only: `p0_p1`, `p1_p2`, and so on. */
 function opening(options: readonly ConnectionOption[], departureTime?: string, startDate = '2027-01-10') {
   const ids = options.map((_option, index) => `p${index}_p${index + 1}`);
   return planned({
@@ -48,13 +48,13 @@ describe('a journey over several days', () => {
     expect(header(plan)).toBe(row);
   });
 
-  test('[G11] goes on over a leap day and a year', () => {
+  test('[G11] continues over a leap day and the turn of a year', () => {
     expect(opening([travel(30)], undefined, '2028-02-28').end).toBe('2028-03-01T10:00');
     expect(opening([travel(30)], undefined, '2027-12-30').end).toBe('2028-01-01T10:00');
     expect(opening([travel(30)], undefined, '2027-03-27').end).toBe('2027-03-29T10:00');
   });
 
-  test('[G12] what would begin at LATE begins at EARLY, what takes no time stays', () => {
+  test('[G12] a start at LATE moves to EARLY, connections without travel do not move', () => {
     const plan = opening([travel(12), travel(0), travel(4)]);
     expect(rowsOf(plan)).toEqual([
       'group p0_p1+p1_p2+p2_p3 01-10 08:00 → 01-11 10:00, nights 1',

@@ -38,7 +38,7 @@ function plannedInZones(tour: Tour, more: Partial<PlanInput> = {}) {
   return planned(tour, { zones, airports, ...more });
 }
 
-/** When a flight that the tour begins with arrives. */
+/** Arrival of a flight at the start of the tour. */
 function arrivalOf(id: string, hours: number, startDate: string, departureTime: string): string | undefined {
   return plannedInZones({
     startDate,
@@ -248,7 +248,7 @@ describe('days of a journey over the date line', () => {
     expect(plan).toMatchObject({ start: '2027-01-10T08:00', end: '2027-01-09T20:00', days: 1 });
   });
 
-  test('[Y2] the day that comes twice is the first day both times', () => {
+  test('[Y2] a day that occurs twice is the first day both times', () => {
     const plan = dateLine(2);
     expect(plan.timeline[2]).toMatchObject({
       departure: '2027-01-11T06:00',

@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const device = (name: string) => new UserDb(`user-${person.userId}-${name}`);
 
-/** @param answered changes an answer on its way */
+/** @param answered modifies a response */
 async function sync(db: UserDb, answered: (path: string, response: Response) => unknown = () => undefined) {
   const fetch = async (address: string, init: RequestInit): Promise<Response> => {
     const headers = new Headers(init.headers);
@@ -58,7 +58,7 @@ async function sync(db: UserDb, answered: (path: string, response: Response) => 
 async function rename(db: UserDb, name: string): Promise<void> {
   const row = await db.tours.get(TOUR.id);
   if (!row?.local) throw new Error('there is no tour');
-  const writing = { tour: { ...row.local, name }, plan: null, basis: row.stamp, stamp: uuidV7() };
+  const writing = { tour: { ...row.local, name }, plan: null, baseStamp: row.stamp, stamp: uuidV7() };
   expect((await saveTour(db, catalogue, writing)).ok).toBe(true);
 }
 
@@ -70,7 +70,7 @@ const shown = async (db: UserDb) =>
     title,
   ]);
 
-/** The name that the phone gave came first; the desk's is beside it, on both. */
+/** The phone's name was accepted first; the desktop's is a conflict on both. */
 async function differ(): Promise<string> {
   await addTour(desk, TOUR, null);
   await sync(desk);
@@ -92,7 +92,7 @@ it('appears on the other device and disappears on both once it is resolved there
   }
   expect(await takeMine(id, phone)).toEqual({ ok: true, value: 'done' });
   expect(await shown(phone)).toEqual([]);
-  // Both the edit and that it was looked at wait to be told.
+  // Both the edit and the resolution are unsent.
   expect((await pendingList(phone)).things).toMatchObject([
     { kind: 'tours', what: 'changed' },
     { kind: 'conflicts', what: 'settled', title: { en: 'Tea', de: 'Tea' } },
@@ -158,7 +158,7 @@ it('counts as unsent until the server has it, and is sent without its document',
   await desk.conflicts.put(row);
   expect([await unsentCount(desk), (await pendingList(desk)).things]).toMatchObject([
     1,
-    [{ kind: 'conflicts', what: 'new', title: { en: '' }, refused: null }],
+    [{ kind: 'conflicts', what: 'new', title: { en: '' }, rejected: null }],
   ]);
   await sync(desk);
   expect(await unsentCount(desk)).toBe(0);
@@ -212,7 +212,7 @@ it('an older server without the endpoint leaves them waiting without errors', as
   expect(await unsentCount(desk)).toBe(0);
 });
 
-it('a rejected conflict is parked visibly and can be discarded', async () => {
+it('a rejected conflict is listed and can be discarded', async () => {
   const place = { collection: 'tours' as const, documentId: TOUR.id };
   const [big, small] = ['x'.repeat(250_001), 'fits'].map((value) =>
     newConflictRow(place, { path: 'notes', value, by: 'mine' }),
@@ -222,10 +222,10 @@ it('a rejected conflict is parked visibly and can be discarded', async () => {
   const { things, summary } = await pendingList(desk);
   expect([summary.state, things]).toMatchObject([
     'problem',
-    [{ kind: 'conflicts', id: big?.id, what: 'new', refused: { status: 422, fields: ['value'] } }],
+    [{ kind: 'conflicts', id: big?.id, what: 'new', rejected: { status: 422, fields: ['value'] } }],
   ]);
   const [thing] = things;
-  if (!thing) throw new Error('nothing waits');
+  if (!thing) throw new Error('nothing is pending');
   expect(await discardPending(thing, desk)).toEqual({ ok: true, value: 'done' });
   expect((await desk.conflicts.toArray()).map(({ id }) => id)).toEqual([small?.id]);
 });

@@ -10,7 +10,7 @@ import {
 import { mergeTour } from '../../../../worker/sync/documents/merge-tour.ts';
 import { editTour, tourOf } from '../../../builders/edited-tours.ts';
 
-/** Versions 6 to 99 were lost with a copy that was put back; the new epoch begins at 100. */
+/** Versions 6 to 99 were lost in a restore; the new epoch starts at 100. */
 const RULES = { merge: mergeTour, newStamp: () => 'new', isLost: (rev: number) => rev > 5 && rev < 100 };
 
 const restored: Tour = { ...tourOf(2), version: 5 };
@@ -102,7 +102,7 @@ describe('a write in flight', () => {
   const flying = held({ local: edited, dirty: true, inflight: { mid: 'm', baseRev: 8, body: edited } });
 
   it('is repeated on the older version, which was never merged into it', () => {
-    // Also before the device has heard of the epoch.
+    // Also before the device has received the new epoch.
     for (const rules of [RULES, { merge: mergeTour, newStamp: () => 'new' }]) {
       const step = mismatch(flying, { mid: 'm', current: restored, rev: 5 }, rules);
       expect(step?.row).toMatchObject({ rev: 5, base: restored, local: edited, dirty: true, inflight: null });
@@ -115,7 +115,7 @@ describe('a write in flight', () => {
     expect(step?.row).toMatchObject({ rev: null, base: null, local: edited, dirty: true });
   });
 
-  it('keeps what was pulled meanwhile and exists only on this device', () => {
+  it('keeps changes that were pulled meanwhile and exist only on this device', () => {
     const later: Tour = { ...editTour(newest, [{ kind: 'stop-note', at: 0, to: 0 }], 'M3'), version: 9 };
     const step = acknowledge(
       { ...flying, pend: { rev: 9, remote: later } },

@@ -11,7 +11,7 @@ import { Tag } from '../../../components/tag.tsx';
 import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import styles from './detail-card.module.css';
-import { useExperienceTexts } from './use-experience-translations.ts';
+import { useExperienceTranslations } from './use-experience-translations.ts';
 
 /** Details of an experience; spans the row below its card. */
 export function DetailCard({
@@ -25,7 +25,7 @@ export function DetailCard({
 }) {
   const { t, locale } = useTranslation();
   const format = useFormat();
-  const texts = useExperienceTexts();
+  const texts = useExperienceTranslations();
   const card = useRef<HTMLLIElement>(null);
   // Null if the device has no details, undefined while loading.
   const details = useLiveQuery(async () => (await experienceDetailsByKey(place.key)) ?? null, [place.key]);

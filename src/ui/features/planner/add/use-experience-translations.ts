@@ -6,7 +6,7 @@ import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 
 /** Texts on experience cards. */
-export function useExperienceTexts() {
+export function useExperienceTranslations() {
   const { t, locale } = useTranslation();
   const format = useFormat();
 

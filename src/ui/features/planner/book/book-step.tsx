@@ -23,7 +23,7 @@ import { ProgressCard } from './progress-card.tsx';
 import { rowsByDate } from './rows-by-date.ts';
 import { StaleSection } from './booking/stale-section.tsx';
 import { useBookOrder } from './use-book-order.ts';
-import { useBookingLabels } from './booking/use-booking-translations.ts';
+import { useBookingLabels } from './booking/use-booking-labels.ts';
 
 const dialog = lazyPart<{ row: BookingRow; name: string; onClose: () => void }>(
   () => import('./booking/booking-dialog.tsx'),

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import type { BookingRow } from './booking/booking-rows.ts';
 import styles from './book-cards.module.css';
 import { dueNext } from './due-next.ts';
-import { useBookingLabels } from './booking/use-booking-translations.ts';
+import { useBookingLabels } from './booking/use-booking-labels.ts';
 
 /** What to book next, and by when; the only accent button of the view. */
 export function DueCard({ rows, today }: { rows: readonly BookingRow[]; today: string }) {

@@ -12,7 +12,7 @@ import { useWide } from '../use-wide.ts';
 import styles from './customize-step.module.css';
 import { CustomizeSkeleton } from './customize-skeleton.tsx';
 import { DaysSlider } from './days-slider.tsx';
-import { LastChangeCard } from './last-change.tsx';
+import { LastChangeCard } from './last-change-card.tsx';
 import sideStyles from './side-column.module.css';
 import { TourNotes } from './tour-notes.tsx';
 import { TourSummary } from './tour-summary.tsx';

@@ -81,5 +81,5 @@ export function WarningList() {
 
 /** Exhaustiveness check: fails to compile when the engine gets a new warning. */
 function unknownWarning(warning: never): never {
-  throw new Error(`No sentence for the warning ${JSON.stringify(warning)}`);
+  throw new Error(`No text for the warning ${JSON.stringify(warning)}`);
 }

@@ -10,7 +10,7 @@ export interface WarningRow {
   unavailableKey: string;
 }
 
-/** The plan's warnings in order, each with what is needed to render it. */
+/** The plan's warnings in order, each with the values that its text needs. */
 export function warningRows(
   warnings: readonly PlanWarning[],
   itinerary: readonly ItineraryEntry[],

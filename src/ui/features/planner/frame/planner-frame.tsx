@@ -1,7 +1,7 @@
 import { MapPinOff } from 'lucide-react';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { SnackbarHost } from '../../../shell/components/snackbar.tsx';
+import { SnackbarHost } from '../../../shell/components/snackbar-host.tsx';
 import { Skeleton } from '../../../shell/components/skeleton.tsx';
 import { useMedia } from '../../../components/use-media.ts';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';

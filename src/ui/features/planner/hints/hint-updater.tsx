@@ -45,7 +45,6 @@ export default function HintUpdater() {
     };
   }, [options, places, countries, stations]);
 
-  // Debounced after each change of the plan.
   useEffect(() => {
     if (plan === null) return undefined;
     const timer = setTimeout(() => {

@@ -1,6 +1,6 @@
 import { isStop } from '../../../../model/plan.ts';
 import type { Tour } from '../../../../model/schemas/tour.ts';
-import type { OpsOf } from './stop/stop-now.ts';
+import type { OpsOf } from './stop/current-entry.ts';
 
 type Stops = readonly (string | null)[];
 

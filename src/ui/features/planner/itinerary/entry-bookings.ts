@@ -12,13 +12,13 @@ import type {
 export interface EntryBookings {
   stay?: AccommodationBooking;
   transport?: FlightBooking | TransportBooking;
-  /** The hire that a connection is a leg of; notes on the leg are those of its entry. */
+  /** The rental that a connection belongs to; its notes are those of the itinerary entry. */
   rental?: RentalBooking;
   /** The booked dates differ from the planned ones. */
   mismatch: boolean;
 }
 
-/** The moment for which a connection, or the car that it is driven with, was booked. */
+/** Booked departure of a connection, or pick-up of its rental car. */
 export function bookedFrom({ transport, rental }: EntryBookings): Moment | null {
   return transport?.date ?? rental?.pickUp ?? null;
 }

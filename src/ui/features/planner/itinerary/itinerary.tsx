@@ -114,7 +114,7 @@ export function Itinerary(props: ItineraryProps) {
   );
 }
 
-/** A day near the viewport renders immediately, a distant one deferred, so that a change costs only what is visible. */
+/** Renders a day near the viewport immediately and a distant one deferred: a change costs only the visible days. */
 const Day = memo(function Day({
   data,
   deferred,
@@ -190,7 +190,7 @@ function keyOf({ day, rows }: DayData): string {
 /** A deferred copy of the days, for those outside the viewport. */
 function useDeferredDays(days: readonly DayData[]): ReadonlyMap<string, DayData> {
   const [deferred, setDeferred] = useState(days);
-  // Debounced: during a drag of the slider it waits.
+  // Debounced, so that it does not run during a drag of the slider.
   useEffect(() => {
     const timer = setTimeout(() => startTransition(() => setDeferred(days)), DEFER_MS);
     return () => clearTimeout(timer);

@@ -9,7 +9,7 @@ import { usePlannerNames } from '../planner-context.tsx';
 import { SaveFooter } from '../save-footer.tsx';
 import type { ItineraryStop } from './group-itinerary.ts';
 import { MAX_NIGHTS } from '../../../../model/max-nights.ts';
-import { currentStop } from './stop/stop-now.ts';
+import { currentStop } from './stop/current-entry.ts';
 
 function currentEntry(tour: Tour | null, row: ItineraryStop): ItineraryEntry | undefined {
   return tour?.itinerary[currentStop(tour, row).index];

@@ -31,7 +31,7 @@ export function useItinerarySelection(container: RefObject<HTMLElement | null>):
       pressed = type === 'pointerdown';
     };
     const onSelect = ({ target, type }: Event) => {
-      // A pointer selects on click, not on focus: the layout change of a selection must not move what is being pressed.
+      // A pointer selects on click, not on focus: the layout change of a selection must not move the pressed element.
       if (type === 'focusin' && pressed) return;
       const row =
         target instanceof Element ? target.closest('[data-select-stop], [data-select-connection]') : null;

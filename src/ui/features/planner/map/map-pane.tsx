@@ -6,7 +6,7 @@ import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { stopKeys } from '../add/candidates.ts';
 import { useFoundExperiences } from '../add/results/search-results-store.ts';
 import { useAddExperience } from '../add/use-add-experience.ts';
-import { useExperienceTexts } from '../add/use-experience-translations.ts';
+import { useExperienceTranslations } from '../add/use-experience-translations.ts';
 import { usePlanner } from '../planner-context.tsx';
 import type { PlanMapProps } from './plan-map.tsx';
 import { useMapParts } from './use-map-parts.ts';
@@ -23,7 +23,7 @@ interface MapPaneProps {
 export function MapPane({ Map, coveredPx, compact, covered = false, onFailed }: MapPaneProps) {
   const { t, locale } = useTranslation();
   const { money } = useFormat();
-  const { stay } = useExperienceTexts();
+  const { stay } = useExperienceTranslations();
   const { state } = usePlanner();
   const found = useFoundExperiences();
   const addPlace = useAddExperience();

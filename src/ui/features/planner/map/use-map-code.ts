@@ -17,7 +17,7 @@ export function useMapCode(enabled: boolean): MapCode {
   const [code, setCode] = useState<{ Map: ComponentType<PlanMapProps> } | null>(null);
   const [missing, setMissing] = useState(() => !canRenderMap());
 
-  // Loads the chunk after the first paint.
+  // After the first paint, which the chunk would delay.
   useEffect(() => {
     if (!enabled || missing || code !== null) return undefined;
     let current = true;

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../../../shell/components/visually-hidden.tsx
 import { useFormat } from '../../../../format/use-format.ts';
 import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import styles from './experience-card.module.css';
-import { useExperienceTexts } from '../use-experience-translations.ts';
+import { useExperienceTranslations } from '../use-experience-translations.ts';
 
 export interface ExperienceCardProps {
   place: ExperienceSummary;
@@ -42,7 +42,7 @@ export const ExperienceCard = memo(function ExperienceCard({
 }: ExperienceCardProps) {
   const { t, locale } = useTranslation();
   const format = useFormat();
-  const texts = useExperienceTexts();
+  const texts = useExperienceTranslations();
   const name = place[locale].short_title;
 
   return (

@@ -27,7 +27,7 @@ export function usePublishResults(places: readonly ExperienceSummary[]): void {
   // Updates only when the keys change: a new array with the same experiences is the same list.
   useEffect(() => {
     publish(places);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `keys` stands for them
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `keys` represents them
   }, [keys]);
   useEffect(() => () => publish(NONE), []);
 }

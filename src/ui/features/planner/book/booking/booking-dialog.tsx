@@ -29,7 +29,7 @@ interface BookingDialogProps {
   onClose: () => void;
 }
 
-/** Edits what was booked, price paid, reference, link and notes of a booking. */
+/** Edits a booking: booked details, price paid, reference, link and notes. */
 export default function BookingDialog({ row, name, onClose }: BookingDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -105,7 +105,7 @@ export default function BookingDialog({ row, name, onClose }: BookingDialogProps
             size="sm"
             iconEnd={ExternalLink}
             href={extras.confirmationLink ?? ''}
-            className={styles.open}
+            className={styles.confirmationLink}
           >
             {t('planner.book.openConfirmation')}
           </Button>

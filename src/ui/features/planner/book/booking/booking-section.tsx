@@ -3,11 +3,11 @@ import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { useFormat } from '../../../../format/use-format.ts';
 import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
-import { BookingLine } from './booking-row.tsx';
+import { BookingLine } from './booking-line.tsx';
 import type { BookingKind, BookingRow } from './booking-rows.ts';
 import type { BookingDay } from '../rows-by-date.ts';
 import styles from './booking-section.module.css';
-import type { BookingLabels } from './use-booking-translations.ts';
+import type { BookingLabels } from './use-booking-labels.ts';
 
 const ICONS: Record<BookingKind, LucideIcon> = {
   flights: Plane,

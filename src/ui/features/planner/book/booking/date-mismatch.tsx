@@ -4,9 +4,9 @@ import { Button } from '../../../../components/form/button.tsx';
 import { showSnackbar } from '../../../../shell/components/snackbar-store.ts';
 import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { usePlanner } from '../../planner-context.tsx';
-import styles from './booking-row.module.css';
+import styles from './booking-line.module.css';
 import type { BookingRow } from './booking-rows.ts';
-import { useBookingLabels } from './use-booking-translations.ts';
+import { useBookingLabels } from './use-booking-labels.ts';
 
 /** Booked dates differ from the plan: shows both, and offers to adjust the plan or the booking. */
 export function DateMismatch({ row }: { row: BookingRow }) {

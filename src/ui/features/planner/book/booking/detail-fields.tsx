@@ -5,7 +5,7 @@ import type { BookingPatch } from '../../../../../data/planner/planner-state.ts'
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { usePlannerNames, type PlannerNames } from '../../planner-context.tsx';
-import styles from './booking-dialog.module.css';
+import styles from './detail-fields.module.css';
 import type { BookingRow } from './booking-rows.ts';
 
 /** Fields of the dialog as texts; moments as "2027-03-14T21:30" on the clock of their place. */

@@ -5,7 +5,7 @@ import { Select } from '../../../../components/form/select.tsx';
 import { useFormat } from '../../../../format/use-format.ts';
 import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { usePlanner } from '../../planner-context.tsx';
-import styles from './booking-dialog.module.css';
+import styles from './paid-fields.module.css';
 import { currencyChoices } from '../currencies.ts';
 import { storedRates, paidUsd, rateOf, type PaidMoney } from './paid-money.ts';
 
@@ -77,7 +77,9 @@ export function PaidFields({ before, money, onChange, attempted }: PaidFieldsPro
         />
       )}
       {usd !== null && currency !== display.currency && (
-        <p className={styles.counts}>{t('planner.book.countsAs', { money: format.money(usd, 2) })}</p>
+        <p className={styles.convertedAmount}>
+          {t('planner.book.countsAs', { money: format.money(usd, 2) })}
+        </p>
       )}
     </>
   );

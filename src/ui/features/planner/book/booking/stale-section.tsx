@@ -4,7 +4,7 @@ import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { usePlanner } from '../../planner-context.tsx';
 import type { BookingRow } from './booking-rows.ts';
 import styles from './stale-section.module.css';
-import { useBookingLabels } from './use-booking-translations.ts';
+import { useBookingLabels } from './use-booking-labels.ts';
 
 /** Stale bookings: booked or annotated, but no longer part of the plan. The user has to cancel them. */
 export function StaleSection({ rows }: { rows: readonly BookingRow[] }) {

@@ -14,7 +14,7 @@ import { NotesDialog } from '../notes-dialog.tsx';
 import { OptionList } from './option-list.tsx';
 import { LazyOwnConnectionDialog } from './lazy-own-connection-dialog.tsx';
 import type { OptionSort } from './sort-options.ts';
-import { currentConnection } from '../stop/stop-now.ts';
+import { currentConnection } from '../stop/current-entry.ts';
 import styles from './connection-details.module.css';
 import { connectionLink } from './connection-link.ts';
 import { ConnectionPreferences } from './connection-preferences.tsx';

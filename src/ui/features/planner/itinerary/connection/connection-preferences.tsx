@@ -8,7 +8,7 @@ import { useFormat } from '../../../../format/use-format.ts';
 import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { usePlannerNames } from '../../planner-context.tsx';
 import { isThroughTheNight, nightDeparture } from './night-departure.ts';
-import { onConnection, currentConnection } from '../stop/stop-now.ts';
+import { onConnection, currentConnection } from '../stop/current-entry.ts';
 import styles from './connection-details.module.css';
 
 interface ConnectionPreferencesProps {

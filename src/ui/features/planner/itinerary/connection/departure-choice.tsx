@@ -6,7 +6,7 @@ import { TextField } from '../../../../components/form/text-field.tsx';
 import { useFormat } from '../../../../format/use-format.ts';
 import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { usePlannerNames } from '../../planner-context.tsx';
-import { onConnection } from '../stop/stop-now.ts';
+import { onConnection } from '../stop/current-entry.ts';
 import styles from './connection-details.module.css';
 
 const NAMED = ['morning', 'afternoon', 'evening'] as const;

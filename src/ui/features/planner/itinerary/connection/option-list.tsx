@@ -17,7 +17,7 @@ import { useOptionLabels } from '../../use-option-labels.ts';
 import { isOpenIn } from './is-open-in.ts';
 import { bestOptions, connectionPriceUsd, sortOptions } from './sort-options.ts';
 import type { OptionSort } from './sort-options.ts';
-import { onConnection } from '../stop/stop-now.ts';
+import { onConnection } from '../stop/current-entry.ts';
 import styles from './connection-details.module.css';
 
 interface OptionListProps {

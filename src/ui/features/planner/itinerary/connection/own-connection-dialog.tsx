@@ -14,7 +14,7 @@ import styles from './own-connection-dialog.module.css';
 import { isHttpUrl } from '../../book/booking/is-http-url.ts';
 import { SaveFooter } from '../../save-footer.tsx';
 import { ownOption } from './own-option.ts';
-import { currentConnection } from '../stop/stop-now.ts';
+import { currentConnection } from '../stop/current-entry.ts';
 
 /** Allows entries such as "90 minutes". */
 const MAX_MINUTES = 999;

@@ -11,7 +11,7 @@ export interface IndexedOption {
   index: number;
 }
 
-/** Price of the leg itself in USD: for a rental car the fuel; the rental is listed separately. */
+/** Price of the connection in USD; for a rental car only its fuel, since the rental is listed separately. */
 export function connectionPriceUsd(option: ConnectionOption): number | null {
   if (option.type === 'walking') return 0;
   return (rentalClass(option) === null ? option.price : (option.fuelPrice ?? option.price)) ?? null;

@@ -19,7 +19,7 @@ import { NightsDialog } from '../nights-dialog.tsx';
 import { NotesDialog } from '../notes-dialog.tsx';
 import styles from './stop-card.module.css';
 import { StopControls } from './stop-controls.tsx';
-import { onStop, currentStop } from './stop-now.ts';
+import { onStop, currentStop } from './current-entry.ts';
 
 interface StopCardProps {
   row: ItineraryStop;

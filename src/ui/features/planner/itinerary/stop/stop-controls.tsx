@@ -22,7 +22,7 @@ import type { InsertSide } from '../../add/use-insert-position.ts';
 import type { ItineraryStop } from '../group-itinerary.ts';
 import { focusAfterMove } from '../pending-focus.ts';
 import styles from './stop-card.module.css';
-import { moveBy, onStop, currentStop } from './stop-now.ts';
+import { moveBy, onStop, currentStop } from './current-entry.ts';
 
 interface StopControlsProps {
   row: ItineraryStop;

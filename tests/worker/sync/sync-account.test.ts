@@ -4,12 +4,12 @@ import { setFavorite } from '../../../src/data/account/favorites.ts';
 import { addTour } from '../../../src/data/tours/tours.ts';
 import { META, UserDb, userDbName } from '../../../src/data/storage/user-db.ts';
 import { uuidV7 } from '../../../src/model/uuid-v7.ts';
-import { syncAccount } from '../../../worker/sync/account-cycle.ts';
+import { syncAccount } from '../../../worker/sync/sync-account.ts';
 import { stopId, tourOf } from '../../builders/edited-tours.ts';
 import { createMemoryUserStore } from '../../builders/memory-user-store.ts';
 import { createSimApp, type SimServer } from '../../faults/sim/sim-server.ts';
 
-/** Cycles of an account against the server itself. */
+/** Sync cycles of an account with the real server. */
 const TOUR = { ...tourOf(2), id: stopId(1_234), version: null };
 const visitor = new UserDb(userDbName(null));
 let userId: string;
@@ -44,7 +44,7 @@ it('adopts a guest’s data and deletes the copy once the server has it', async 
   isOnline = false;
   expect(await cycle()).toMatchObject({ state: { phase: 'offline' }, unsent: true, catalogueHeads: null });
   expect([await db.tours.count(), await visitor.tours.count(), await atServer()]).toEqual([1, 1, []]);
-  // No network is nothing to warn of.
+  // Being offline is not logged.
   expect(warned).not.toHaveBeenCalled();
   isOnline = true;
   expect(await cycle()).toMatchObject({ state: { phase: 'idle' }, unsent: false, retryAfterMs: null });
@@ -62,7 +62,7 @@ it('adopts a tour as a copy, once, where the account has different content under
   expect(tours).toHaveLength(2);
   expect(new Set(tours.map(({ name }) => name))).toEqual(new Set(['In the account', 'Kept without it']));
   expect(await visitor.tours.count()).toBe(0);
-  // The same words need no copy.
+  // Equal content needs no copy.
   await addTour(visitor, { ...TOUR, name: 'In the account' }, 3);
   await cycle();
   expect((await server.store.everythingOf(userId)).tours).toHaveLength(2);
@@ -78,7 +78,7 @@ it('fails with an expired session, sends nothing and is not retried', async () =
   expect([await atServer(), (await db.tours.get(TOUR.id))?.dirty]).toEqual([[], true]);
 });
 
-it('does nothing and reports no error after signing out', async () => {
+it('does nothing and reports no error after logging out', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await addTour(visitor, TOUR, 3);
   await db.meta.put({ name: META.closed, value: 'signed out' });

@@ -8,22 +8,22 @@ const STORAGE_KEY = 'signedIn';
 const LOGOUT_KEY = 'logout';
 
 /** Null for a guest, and in workers: they have no localStorage and get the user from their page. */
-export function signedInUser(): User | null {
+export function loggedInUser(): User | null {
   try {
     const stored: unknown = JSON.parse(storage()?.getItem(STORAGE_KEY) ?? 'null');
     return isUser(stored) ? stored : null;
   } catch (error) {
-    console.warn('Who is signed in cannot be read', error);
+    console.warn('The logged-in user could not be read', error);
     return null;
   }
 }
 
-export function storeSignedInUser(user: User | null): void {
+export function storeLoggedInUser(user: User | null): void {
   try {
     if (user) storage()?.setItem(STORAGE_KEY, JSON.stringify(user));
     else storage()?.removeItem(STORAGE_KEY);
   } catch (error) {
-    console.warn('Who is signed in holds only until this page is closed', error);
+    console.warn('The logged-in user could not be stored', error);
   }
   for (const listener of listeners) listener();
 }
@@ -31,7 +31,7 @@ export function storeSignedInUser(user: User | null): void {
 const listeners = new Set<() => void>();
 
 /** Subscribes to logins, logouts and changes of the stored user, in this and other tabs. Returns the unsubscribe. */
-export function subscribeSignedIn(listener: () => void): () => void {
+export function subscribeLoggedIn(listener: () => void): () => void {
   const fromOtherTab = (event: Event) => {
     if ('key' in event && (event.key === STORAGE_KEY || event.key === null)) listener();
   };
@@ -48,7 +48,7 @@ export function isLogoutPending(): boolean {
   try {
     return storage()?.getItem(LOGOUT_KEY) === 'due';
   } catch {
-    // Without storage nothing was stored; `signedInUser` has already logged the error.
+    // Without storage nothing was stored; `loggedInUser` has already logged the error.
     return false;
   }
 }
@@ -58,7 +58,7 @@ export function setLogoutPending(due: boolean): void {
     if (due) storage()?.setItem(LOGOUT_KEY, 'due');
     else storage()?.removeItem(LOGOUT_KEY);
   } catch (error) {
-    console.warn('The pending log-out could not be stored', error);
+    console.warn('The pending logout could not be stored', error);
   }
 }
 

@@ -11,11 +11,11 @@ afterEach(() => {
 it.each([
   ['The operation is insecure.', 'SecurityError'],
   ['The user denied permission to access the database.', 'UnknownError'],
-])('the first read reports a refused database: %s', async (message, name) => {
+])('the first read reports a denied database: %s', async (message, name) => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException(message, name);
   });
-  const db = new UserDb('user-refused');
+  const db = new UserDb('user-denied');
   await expect(db.tours.toArray()).rejects.toThrow(message);
-  await vi.waitFor(() => expect(getStorageState()).toBe('refused'));
+  await vi.waitFor(() => expect(getStorageState()).toBe('denied'));
 });

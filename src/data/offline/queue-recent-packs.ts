@@ -1,7 +1,7 @@
 import { userDb } from '../storage/user-db.ts';
-import { mayAutoDownload } from '../network/network-connection.ts';
+import { mayAutoDownload } from '../network/metered-connection.ts';
 import { packChoices, packsDb } from '../storage/packs-db.ts';
-import { canDownloadPacks, dropPack, cacheCountries, thisScreen } from './queue-pack.ts';
+import { canDownloadPacks, dropPack, queueAutomaticPacks, thisScreen } from './queue-packs.ts';
 
 /** How many tours count as recent, and for how long. */
 const TOURS_MOST = 2;
@@ -11,7 +11,7 @@ const RECENT_MS = 60 * 24 * 3_600_000;
  * Downloads the packs of recent tours automatically over unmetered connections, and deletes automatic packs of tours
  * that are no longer recent. Packs that the user requested stay.
  */
-export async function cacheRecentCountries(nowMs: number = Date.now()): Promise<void> {
+export async function queueRecentPacks(nowMs: number = Date.now()): Promise<void> {
   if (!canDownloadPacks()) return;
   const choices = await packChoices();
   const recent = await recentCountries(nowMs);
@@ -21,7 +21,7 @@ export async function cacheRecentCountries(nowMs: number = Date.now()): Promise<
   }
   if (!mayAutoDownload(choices, thisScreen())) return;
   const wanted = recent.filter((key) => !choices.declined.includes(key));
-  if (wanted.length > 0) await cacheCountries(wanted);
+  if (wanted.length > 0) await queueAutomaticPacks(wanted);
 }
 
 async function recentCountries(nowMs: number): Promise<string[]> {

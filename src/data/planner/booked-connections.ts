@@ -11,13 +11,16 @@ type Journeys = Pick<Plan, 'timeline'>;
 type Journey = FlightBooking | TransportBooking;
 
 /** The connection of the plan that a booking of a flight or ride is for; undefined where it left the plan. */
-export function legOf({ timeline }: Journeys, { maIndex }: Journey): TimelineConnection | undefined {
+export function connectionOfBooking(
+  { timeline }: Journeys,
+  { maIndex }: Journey,
+): TimelineConnection | undefined {
   const entry = timeline[maIndex ?? -1];
   return entry?.timelineType === 'connection' ? entry : undefined;
 }
 
 /** The flight back that is part of a flight's booking. */
-export function returnLegOf(
+export function returnConnectionOfBooking(
   { timeline }: Journeys,
   { maIndex, connection_id: id, plannedReturnDate }: FlightBooking,
 ): TimelineConnection | undefined {
@@ -43,14 +46,14 @@ export function departureOps(
   const ride = flight ?? plan.bookings.transport.find((booking) => booking.uid === uid);
   if (ride === undefined) return [];
   return [
-    ...departureOp(legOf(plan, ride), date),
-    ...(flight === undefined ? [] : departureOp(returnLegOf(plan, flight), dateReturn)),
+    ...departureOp(connectionOfBooking(plan, ride), date),
+    ...(flight === undefined ? [] : departureOp(returnConnectionOfBooking(plan, flight), dateReturn)),
   ];
 }
 
-function departureOp(leg: TimelineConnection | undefined, booked: Moment | undefined): Op[] {
+function departureOp(connection: TimelineConnection | undefined, booked: Moment | undefined): Op[] {
   const time = booked?.slice('YYYY-MM-DDT'.length) ?? '';
   // Without a time of day only the date is known.
-  if (leg === undefined || time === '' || leg.departureTime === time) return [];
-  return [{ op: 'setDeparture', entry: leg.itinIndex, departureTime: time }];
+  if (connection === undefined || time === '' || connection.departureTime === time) return [];
+  return [{ op: 'setDeparture', entry: connection.itinIndex, departureTime: time }];
 }

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { signedInUser, storeSignedInUser, subscribeSignedIn } from '../../../src/data/account/signed-in.ts';
+import {
+  loggedInUser,
+  storeLoggedInUser,
+  subscribeLoggedIn,
+} from '../../../src/data/account/logged-in-user.ts';
 
 const ANNA = { id: '0193480e-0000-7000-8000-000000000001', username: 'anna' };
 let stored: Map<string, string>;
@@ -17,12 +21,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('stores the signed-in user until sign-out', () => {
-  expect(signedInUser()).toBeNull();
-  storeSignedInUser(ANNA as Parameters<typeof storeSignedInUser>[0]);
-  expect(signedInUser()).toEqual(ANNA);
-  storeSignedInUser(null);
-  expect(signedInUser()).toBeNull();
+it('stores the logged-in user until logout', () => {
+  expect(loggedInUser()).toBeNull();
+  storeLoggedInUser(ANNA as Parameters<typeof storeLoggedInUser>[0]);
+  expect(loggedInUser()).toEqual(ANNA);
+  storeLoggedInUser(null);
+  expect(loggedInUser()).toBeNull();
 });
 
 it.each([
@@ -34,10 +38,10 @@ it.each([
   '{"username":"a"}',
   '{"id":1,"username":"a"}',
   '{"id":"a","username":1}',
-])('treats the stored value %s as signed out', (text) => {
+])('treats the stored value %s as logged out', (text) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   stored.set('signedIn', text);
-  expect(signedInUser()).toBeNull();
+  expect(loggedInUser()).toBeNull();
 });
 
 it('returns null when storage access is denied', () => {
@@ -48,7 +52,7 @@ it('returns null when storage access is denied', () => {
     },
     setItem: () => undefined,
   });
-  expect(signedInUser()).toBeNull();
+  expect(loggedInUser()).toBeNull();
 });
 
 it('notifies subscribers of changes in this tab and in other tabs', () => {
@@ -56,11 +60,11 @@ it('notifies subscribers of changes in this tab and in other tabs', () => {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   const onChange = vi.fn<() => void>();
-  const stop = subscribeSignedIn(onChange);
+  const stop = subscribeLoggedIn(onChange);
   const dispatchStorageEvent = (key?: string | null) => {
     page.dispatchEvent(Object.assign(new Event('storage'), key === undefined ? {} : { key }));
   };
-  storeSignedInUser(null);
+  storeLoggedInUser(null);
   expect(onChange).toHaveBeenCalledTimes(1);
   dispatchStorageEvent('signedIn');
   // The whole storage was cleared.
@@ -71,6 +75,6 @@ it('notifies subscribers of changes in this tab and in other tabs', () => {
   expect(onChange).toHaveBeenCalledTimes(3);
   stop();
   dispatchStorageEvent('signedIn');
-  storeSignedInUser(null);
+  storeLoggedInUser(null);
   expect(onChange).toHaveBeenCalledTimes(3);
 });

@@ -2,9 +2,9 @@ import type { LucideIcon } from 'lucide-react';
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../shell/components/class-names.ts';
-import styles from './offline-banner.module.css';
+import styles from './status-line.module.css';
 
-export interface OfflineLineProps {
+export interface StatusLineProps {
   tone?: 'neutral' | 'tint' | 'bad' | undefined;
   icon?: LucideIcon | undefined;
   actionLabel?: string | undefined;
@@ -13,13 +13,13 @@ export interface OfflineLineProps {
 }
 
 /** Inline status line about the displayed data; never a dialog. */
-export function OfflineLine({
+export function StatusLine({
   tone = 'neutral',
   icon: Icon = CloudOff,
   actionLabel,
   onAction,
   children,
-}: OfflineLineProps) {
+}: StatusLineProps) {
   return (
     <div className={classNames(styles.line, styles[tone])}>
       <Icon className={styles.icon} aria-hidden />

@@ -2,7 +2,7 @@ import type { ContactFields, Feedback } from '../../contract/messages.ts';
 import type { Locale } from '../../model/base/locale.ts';
 import { uuidV7 } from '../../model/uuid-v7.ts';
 import { startDataClient } from '../catalogue/data-client.ts';
-import { type OutgoingRow, type UserDb, userDb } from '../storage/user-db.ts';
+import { type OutboxRow, type UserDb, userDb } from '../storage/user-db.ts';
 import { writeUserData } from '../storage/write-user-data.ts';
 
 /** Outbox of messages to the site: each is stored on the device first and sent from there, at once or when online. */
@@ -13,15 +13,15 @@ export type SendOutcome =
   /** Queued on this device; sent automatically later. */
   | { state: 'kept'; trouble: 'offline' | 'busy' }
   /** Rejected for these fields; stays on this device under `id` until it is edited or discarded. */
-  | { state: 'refused'; fields: readonly string[]; id: string }
+  | { state: 'rejected'; fields: readonly string[]; id: string }
   /** Neither sent nor queued: the device's storage failed. */
   | { state: 'failed' };
 
-export interface OutgoingMessages {
+export interface Outbox {
   /** `id` (idempotency key) is that of an earlier call with the same text: then both are one message. */
   send(draft: Draft, locale: Locale, id?: string): Promise<SendOutcome>;
   /** Waiting and rejected messages, oldest first. */
-  list(kind: OutgoingRow['kind']): Promise<OutgoingRow[]>;
+  list(kind: OutboxRow['kind']): Promise<OutboxRow[]>;
   /** Queues a rejected message again. */
   retry(id: string): Promise<void>;
   /** Discards a message. */
@@ -31,18 +31,18 @@ export interface OutgoingMessages {
 /** After this time the form reports the message as queued; sending continues in the background. */
 const SEND_TIMEOUT_MS = 20_000;
 
-export interface OutgoingParts {
+export interface OutboxParts {
   /** The user database in use at the time of the call. */
   readonly db: UserDb;
   sendMessages: () => Promise<void>;
   isOnline: () => boolean;
 }
 
-export function createOutgoingMessages(parts: OutgoingParts): OutgoingMessages {
+export function createOutbox(parts: OutboxParts): Outbox {
   const { sendMessages, isOnline } = parts;
   return {
     async send({ kind, body }, locale, id = uuidV7()) {
-      const row: OutgoingRow = {
+      const row: OutboxRow = {
         id,
         kind,
         body,
@@ -62,7 +62,7 @@ export function createOutgoingMessages(parts: OutgoingParts): OutgoingMessages {
       const now = await db.outgoing.get(id);
       if (now === undefined) return { state: 'sent' };
       if (now.state === 'waiting') return { state: 'kept', trouble: now.trouble ?? 'busy' };
-      return { state: 'refused', fields: now.fields, id };
+      return { state: 'rejected', fields: now.fields, id };
     },
     async list(kind) {
       const rows = await parts.db.outgoing.orderBy('createdAt').toArray();
@@ -77,7 +77,7 @@ export function createOutgoingMessages(parts: OutgoingParts): OutgoingMessages {
   };
 }
 
-export const outgoingMessages = createOutgoingMessages({
+export const outbox = createOutbox({
   get db() {
     return userDb;
   },

@@ -7,10 +7,10 @@ import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { ModeIcon } from '../../mode-icon.tsx';
 import type { BookingExtras } from '../../../../../model/plan.ts';
 import { usePlannerNames } from '../../planner-context.tsx';
-import styles from './booking-row.module.css';
+import styles from './booking-line.module.css';
 import type { BookingRow } from './booking-rows.ts';
 import { DateMismatch } from './date-mismatch.tsx';
-import type { BookingLabels } from './use-booking-translations.ts';
+import type { BookingLabels } from './use-booking-labels.ts';
 import { isHttpUrl } from './is-http-url.ts';
 
 interface BookingLineProps {
@@ -45,7 +45,7 @@ export function BookingLine({ row, labels, onEdit }: BookingLineProps) {
         <div className={styles.what}>
           <h3 className={styles.name}>{name}</h3>
           <p className={styles.when}>{labels.when(row)}</p>
-          {row.kind === 'rentals' && <RentalLegs legs={row.booking.legs} />}
+          {row.kind === 'rentals' && <RentalConnections ids={row.booking.legs} />}
           {reference !== '' && (
             <p className={styles.reference}>
               <TicketCheck aria-hidden />
@@ -94,19 +94,19 @@ export function BookingLine({ row, labels, onEdit }: BookingLineProps) {
   );
 }
 
-function RentalLegs({ legs }: { legs: readonly string[] }) {
+function RentalConnections({ ids }: { ids: readonly string[] }) {
   const { tn } = useTranslation();
   const { connectionName } = usePlannerNames();
-  const rows = legs.map((leg, index) => {
-    const earlier = legs.slice(0, index).filter((other) => other === leg).length;
-    return { id: `${leg}#${earlier}`, name: connectionName(leg) };
+  const rows = ids.map((id, index) => {
+    const earlier = ids.slice(0, index).filter((other) => other === id).length;
+    return { key: `${id}#${earlier}`, name: connectionName(id) };
   });
   return (
-    <details className={styles.legs}>
-      <summary>{tn('planner.book.rentalLegs', legs.length)}</summary>
+    <details className={styles.connections}>
+      <summary>{tn('planner.book.rentalLegs', ids.length)}</summary>
       <ol>
-        {rows.map(({ id, name }) => (
-          <li key={id}>{name}</li>
+        {rows.map(({ key, name }) => (
+          <li key={key}>{name}</li>
         ))}
       </ol>
     </details>

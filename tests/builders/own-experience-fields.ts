@@ -1,6 +1,6 @@
 import type { OwnExperienceFields } from '../../src/data/own-experiences/own-experiences.ts';
 
-/** What somebody types of a place of their own. */
+/** Form fields of an own experience. */
 export function ownExperienceFields(fields: Partial<OwnExperienceFields> = {}): OwnExperienceFields {
   return {
     title: 'Farm',

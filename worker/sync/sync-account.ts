@@ -62,7 +62,7 @@ async function orNextCycle(db: UserDb, done: Promise<unknown>): Promise<void> {
     await done;
   } catch (error) {
     if (!(await wasClosed(db)))
-      console.warn('What a visitor made on this device waits for the next cycle', error);
+      console.warn('Guest data could not be adopted; the next cycle retries', error);
   }
 }
 

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('offers a release found before watching began once it is installed', () => {
+it('offers a release that was already installing when watchReleases was called', () => {
   const container = Object.assign(new EventTarget(), { controller: {} });
   vi.stubGlobal('navigator', { serviceWorker: container });
   const installing = Object.assign(new EventTarget(), { state: 'installing' });
@@ -38,7 +38,7 @@ async function controlledPage() {
   return { ...release, container, reload };
 }
 
-it('reloads only once however often a new worker takes over', async () => {
+it('reloads once for several controllerchange events', async () => {
   const { watchReleases: watch, container, reload } = await controlledPage();
   const registration = Object.assign(new EventTarget(), { installing: null, waiting: null });
   watch(registration as unknown as ServiceWorkerRegistration);
@@ -50,7 +50,7 @@ it('reloads only once however often a new worker takes over', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('applyUpdate reloads once and at once when no release waits', async () => {
+it('applyUpdate reloads once, immediately, when there is no waiting worker', async () => {
   const { applyUpdate, reload } = await controlledPage();
   await applyUpdate();
   expect(reload).toHaveBeenCalledOnce();

@@ -16,7 +16,7 @@ const NONE = 'here';
 const NO_PLACES: readonly MapPlace[] = [];
 
 /** Name, country, address and location; the location is clicked on the map, typed, or taken from a known experience. */
-export function OwnExperienceItem({ form, change, errors }: OwnFieldsProps) {
+export function OwnLocationFields({ form, change, errors }: OwnFieldsProps) {
   const { t, locale } = useTranslation();
   const flags = useFlags();
   const countries = useLiveQuery(allCountries, []) ?? [];

@@ -11,31 +11,31 @@ import {
   META,
   type DocumentRow,
   type FavoriteRow,
-  type OutgoingRow,
+  type OutboxRow,
   type TourCard,
   type UserDb,
   type WaitingPictureRow,
 } from '../../storage/user-db.ts';
 import { writeTourIndex } from '../../tours/write-tour-index.ts';
-import { renamed } from './copied-documents.ts';
+import { replaceIds } from './replace-ids.ts';
 import { localPictures } from './local-pictures.ts';
 import { putMissingFavorites, putMissingPicture } from './put-missing.ts';
 
-/** Number of copied documents. */
-export interface TakenOver {
+/** Numbers of adopted documents. */
+export interface AdoptedCounts {
   tours: number;
   experiences: number;
 }
 
-/** Key prefix in the former account's `meta`: new ids of its documents, by target database. */
-const TAKEN_IDS = 'takenIds';
+/** Key prefix in the former account's `meta` (stored): new ids of its documents, by target database. */
+const NEW_IDS = 'takenIds';
 
 /**
  * Copies all data of a former account into another database: tours, own experiences, favorites, pictures, conflicts and
  * unsent messages. Documents are created in `to`, with a new id if `to` has a different document under the old one.
  * Nothing in `to` is overwritten. Resumable after an interruption. The caller deletes the former database.
  */
-export async function takeOver(from: UserDb, to: UserDb): Promise<TakenOver> {
+export async function adoptFormerAccount(from: UserDb, to: UserDb): Promise<AdoptedCounts> {
   const experiences = (await from.ownExperiences.toArray()).flatMap(({ local }) => (local ? [local] : []));
   const [cards, favorites, conflicts, messages, pictures, last] = await Promise.all([
     from.cards.toArray(),
@@ -53,9 +53,9 @@ export async function takeOver(from: UserDb, to: UserDb): Promise<TakenOver> {
   const ids = await newIds(from, to, tours, plainExperiences);
   const idOf = (id: string) => ids.get(id) ?? id;
   const tables = [to.tours, to.cards, to.ownExperiences, to.favorites, to.conflicts, to.deleted, to.outgoing];
-  const taken = await to.transaction('rw', [...tables, to.waitingPictures, to.meta], async () => {
-    if (await to.meta.get(META.closed)) throw new Error(`${to.name} was signed out`);
-    const done: TakenOver = { tours: 0, experiences: 0 };
+  const adopted = await to.transaction('rw', [...tables, to.waitingPictures, to.meta], async () => {
+    if (await to.meta.get(META.closed)) throw new Error(`${to.name} was logged out`);
+    const done: AdoptedCounts = { tours: 0, experiences: 0 };
     for (const experience of plainExperiences) {
       const local: OwnExperience = { ...experience, id: idOf(experience.id) };
       if (!(await isFree(to.ownExperiences, from, local.id))) continue;
@@ -63,7 +63,7 @@ export async function takeOver(from: UserDb, to: UserDb): Promise<TakenOver> {
       done.experiences += 1;
     }
     for (const tour of tours) {
-      const local = renamed({ ...tour, id: idOf(tour.id) }, ids);
+      const local = replaceIds({ ...tour, id: idOf(tour.id) }, ids);
       if (!(await isFree(to.tours, from, local.id))) continue;
       const stamp = uuidV7();
       await to.tours.put(emptyRow(local.id, local, stamp));
@@ -76,13 +76,13 @@ export async function takeOver(from: UserDb, to: UserDb): Promise<TakenOver> {
     return done;
   });
   await writeTourIndex(to);
-  return taken;
+  return adopted;
 }
 
 interface OtherData {
   favorites: readonly FavoriteRow[];
   conflicts: readonly StoredConflict[];
-  messages: readonly OutgoingRow[];
+  messages: readonly OutboxRow[];
   pictures: readonly WaitingPictureRow[];
 }
 
@@ -112,7 +112,7 @@ async function newIds(
   tours: readonly Tour[],
   experiences: readonly OwnExperience[],
 ): Promise<Map<string, string>> {
-  const name = `${TAKEN_IDS} ${to.name}`;
+  const name = `${NEW_IDS} ${to.name}`;
   const stored = await from.meta.get(name);
   if (stored) {
     const known: Record<string, string> = JSON.parse(stored.value);

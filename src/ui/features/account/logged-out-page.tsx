@@ -9,7 +9,7 @@ import { AccountSheet } from './account-sheet.tsx';
 import { withReturn } from './return-path.ts';
 
 /** Placeholder of a page that needs an account; logging in returns to it. */
-export function SignedOutPage({ title }: { title: string }) {
+export function LoggedOutPage({ title }: { title: string }) {
   const { t, locale } = useTranslation();
   const [path] = useLocation();
   const search = useSearch();

@@ -1,13 +1,13 @@
 import { CATALOGUE_CALLS } from '../../src/contract/api/catalogue-calls.ts';
 import { challengeSchema } from '../../src/contract/messages.ts';
 import { type ApiReply, callApi, SHORT_TIMEOUT_MS, type Fetch } from '../../src/data/api/call-api.ts';
-import type { OutgoingRow, UserDb } from '../../src/data/storage/user-db.ts';
+import type { OutboxRow, UserDb } from '../../src/data/storage/user-db.ts';
 import { findProof } from './solve-proof-of-work.ts';
 import { getAnswer } from './rest-client.ts';
 import { isAboutTheCall } from './send-write.ts';
 import { SyncFailure } from './sync-failure.ts';
 
-export interface Outgoing {
+export interface OutboxSending {
   db: Pick<UserDb, 'outgoing'>;
   fetch: Fetch;
   nowMs: () => number;
@@ -20,16 +20,16 @@ const DOUBLINGS_MAX = 6;
  * Sends every due message of the outbox, oldest first. A delivered message is deleted; a rejected one waits for an edit
  * by the user; after any other failure it is retried, so that none is ever lost.
  */
-export async function sendOutgoing(outgoing: Outgoing): Promise<void> {
-  const { db, nowMs } = outgoing;
+export async function sendOutbox(parts: OutboxSending): Promise<void> {
+  const { db, nowMs } = parts;
   const rows = await db.outgoing.orderBy('createdAt').toArray();
   const due = rows.filter(({ state, notBefore }) => state === 'waiting' && notBefore <= nowMs());
   for (const row of due) {
     // Discarded by the user in the meantime.
     if ((await db.outgoing.get(row.id)) === undefined) continue;
-    const outcome = await trySending(row, outgoing);
-    if (outcome.kind === 'taken') await db.outgoing.delete(row.id);
-    else if (outcome.kind === 'refused') {
+    const outcome = await trySending(row, parts);
+    if (outcome.kind === 'delivered') await db.outgoing.delete(row.id);
+    else if (outcome.kind === 'rejected') {
       const { status, fields } = outcome;
       await db.outgoing.update(row.id, { state: 'refused', status, fields, trouble: null });
     } else {
@@ -47,12 +47,12 @@ export async function sendOutgoing(outgoing: Outgoing): Promise<void> {
 }
 
 type Outcome =
-  | { kind: 'taken' }
-  | { kind: 'refused'; status: number; fields: string[] }
+  | { kind: 'delivered' }
+  | { kind: 'rejected'; status: number; fields: string[] }
   | { kind: 'offline' }
   | { kind: 'busy'; retryAfterMs: number | null };
 
-async function trySending(row: OutgoingRow, { fetch }: Outgoing): Promise<Outcome> {
+async function trySending(row: OutboxRow, { fetch }: OutboxSending): Promise<Outcome> {
   try {
     const call = row.kind === 'contact' ? CATALOGUE_CALLS.contact : CATALOGUE_CALLS.feedbacks;
     const body = row.kind === 'contact' ? { ...row.body, proof: await proofFrom(fetch) } : row.body;
@@ -72,13 +72,13 @@ async function proofFrom(fetch: Fetch) {
 }
 
 function outcomeOf(reply: ApiReply): Outcome {
-  if (reply.kind === 'answer') return { kind: 'taken' };
+  if (reply.kind === 'answer') return { kind: 'delivered' };
   // Also where only the answer was lost: the id is the idempotency key, so a retry is stored once.
   if (reply.kind === 'unreached') return { kind: 'offline' };
   const retryAfterMs = reply.kind === 'unchanged' ? null : reply.retryAfterMs;
   if (reply.kind !== 'problem' || !isAboutTheCall(reply)) return { kind: 'busy', retryAfterMs };
   const fields = reply.errors.map(({ path }) => path);
-  // No error of the user: the proof-of-work challenge had expired on arrival.
+  // Not the user's error: the proof-of-work challenge expired before the request arrived.
   if (fields.length === 1 && fields[0] === 'proof') return { kind: 'busy', retryAfterMs };
-  return { kind: 'refused', status: reply.status, fields };
+  return { kind: 'rejected', status: reply.status, fields };
 }

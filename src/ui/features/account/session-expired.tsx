@@ -5,15 +5,15 @@ import { Button } from '../../components/form/button.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { prefixOf } from '../../../contract/paths/site-paths.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
-import styles from './session-over.module.css';
+import styles from './session-expired.module.css';
 import { withReturn } from './return-path.ts';
-import { useSessionOver } from '../../layout/account/use-session-over.ts';
+import { useSessionExpired } from '../../layout/account/use-session-expired.ts';
 
 /** Notice that the session was ended elsewhere, with a link to log in again. */
-export function SessionOver() {
+export function SessionExpired() {
   const { t, locale } = useTranslation();
   const [path] = useLocation();
-  const over = useSessionOver();
+  const over = useSessionExpired();
 
   // Checks with the server: the last pull may have used the previous session.
   useEffect(() => {

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createOutgoingMessages, type Draft } from '../../../src/data/messages/outgoing-messages.ts';
+import { createOutbox, type Draft } from '../../../src/data/messages/outbox.ts';
 import { UserDb } from '../../../src/data/storage/user-db.ts';
 import { createMessageStore } from '../../../src/server/stores/message-store.ts';
 import { messages, rateLimits } from '../../../src/server/stores/schema.ts';
-import { sendOutgoing } from '../../../worker/sync/send-outgoing.ts';
+import { sendOutbox } from '../../../worker/sync/send-outbox.ts';
 import { type TestApp, openTestApp } from '../../server/open-test-app.ts';
 
 const FEEDBACK: Draft = {
@@ -36,9 +36,8 @@ afterEach(async () => {
   await db.delete();
 });
 
-const tab = () =>
-  createOutgoingMessages({ db, isOnline: () => network !== 'away', sendMessages: () => sendOnce() });
-const sendOnce = () => sendOutgoing({ db, fetch: overNetwork, nowMs: () => nowMs });
+const tab = () => createOutbox({ db, isOnline: () => network !== 'away', sendMessages: () => sendOnce() });
+const sendOnce = () => sendOutbox({ db, fetch: overNetwork, nowMs: () => nowMs });
 const stored = () => createMessageStore(app.database).list({});
 
 async function overNetwork(path: string, init: RequestInit): Promise<Response> {
@@ -124,8 +123,8 @@ it('keeps a rejected message with its invalid fields and sends the others', asyn
   expect((await stored()).map(({ kind }) => kind)).toEqual(['feedback']);
 
   const again = await tab().send({ ...CONTACT, body: { ...CONTACT.body, email: 'ada' } }, 'en');
-  expect(again).toMatchObject({ state: 'refused', fields: ['email'] });
-  // Both stay until their writer has looked at them.
+  expect(again).toMatchObject({ state: 'rejected', fields: ['email'] });
+  // Both stay until the user edits or discards them.
   expect(await tab().list('contact')).toMatchObject([{ state: 'refused' }, { state: 'refused' }]);
 });
 

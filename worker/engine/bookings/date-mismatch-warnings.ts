@@ -13,7 +13,7 @@ type DatePair = readonly [booked: string | null | undefined, planned: string | n
 const MAX_FLIGHT_SHIFT_MINUTES = 30;
 
 /** Warnings for booked stays, flights, transports and rentals, in this order, whose dates no longer match the plan. */
-export function mismatchWarnings(
+export function dateMismatchWarnings(
   stays: readonly AccommodationBooking[],
   flights: readonly FlightBooking[],
   transport: readonly TransportBooking[],

@@ -57,7 +57,7 @@ describe('a place without overnight stays', () => {
     const plan = planned(tour({}, { ownHours: 10, back: 9 }));
     const stays = plan.bookings.accommodation;
     expect(islandOf(plan)).toMatchObject({ nights: 0, departure: '2027-01-11T19:00' });
-    // The night is spent on the way, at the price of the place behind it.
+    // The night is during the connection, at the price of the next place.
     expect(stays.map(({ exp_key: key, price_per_night: price }) => [key ?? 'way', price])).toEqual([
       ['a', 30],
       ['way', 50],

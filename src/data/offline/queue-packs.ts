@@ -15,13 +15,13 @@ export function allPacks(): Promise<PackRow[]> {
 }
 
 /** Queues packs at the user's request; the data worker downloads them and resumes after interruptions and restarts. */
-export async function downloadPack(countries: readonly string[]): Promise<void> {
+export async function queueRequestedPacks(countries: readonly string[]): Promise<void> {
   void persistStorage();
   await queuePacks(countries, false);
 }
 
 /** Queues packs automatically, not at the user's request. */
-export async function cacheCountries(countries: readonly string[]): Promise<void> {
+export async function queueAutomaticPacks(countries: readonly string[]): Promise<void> {
   await queuePacks(countries, true);
 }
 
@@ -56,7 +56,7 @@ async function queuePacks(countries: readonly string[], automatic: boolean): Pro
       });
     }
   });
-  tellWorker();
+  notifyWorker();
 }
 
 export async function pausePacks(countries: readonly string[]): Promise<void> {
@@ -66,13 +66,13 @@ export async function pausePacks(countries: readonly string[]): Promise<void> {
 /** Resumes paused packs and retries failed ones. */
 export async function resumePacks(countries: readonly string[]): Promise<void> {
   for (const key of countries) await packsDb.packs.update(key, { paused: false, trouble: null });
-  tellWorker();
+  notifyWorker();
 }
 
 /** Queues all packs for another check, after the user removed a part that they share. */
 export async function recheckPacks(): Promise<void> {
   await packsDb.packs.toCollection().modify({ state: 'waiting', revision: null });
-  tellWorker();
+  notifyWorker();
 }
 
 /** Deletes a pack at the user's request: recent tours do not download it again. */
@@ -95,7 +95,7 @@ export async function dropPack(key: string): Promise<void> {
 
 export async function setAutoDownload(byItself: AutoDownload): Promise<void> {
   await packsDb.settings.put({ ...(await packChoices()), byItself });
-  tellWorker();
+  notifyWorker();
 }
 
 /** Packs are served by the service worker, so they need one. */
@@ -117,9 +117,9 @@ export function thisScreen(): PackRow['screen'] {
   };
 }
 
-function tellWorker(): void {
+function notifyWorker(): void {
   const channel = new BroadcastChannel(PACKS_CHANNEL);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-  channel.postMessage('look');
+  channel.postMessage('queue-changed');
   channel.close();
 }

@@ -24,7 +24,6 @@ export function SnackbarHost() {
  * readable.
  */
 function PlainMessage({ shown: { message, serial } }: { shown: ShownSnackbar }) {
-  // Starts the timeout.
   useEffect(() => {
     // Not cleared: for a message that was replaced meanwhile it has no effect.
     setTimeout(closeSnackbar, PLAIN_MS, serial);
