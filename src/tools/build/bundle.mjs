@@ -6,7 +6,14 @@ import { fingerprint } from './fingerprint.mjs';
 
 /** A previous bundle may still be running. */
 const KEPT_MS = 3_600_000;
-const SOURCES = ['src', 'worker', 'locales', 'tests/bench', 'package-lock.json'];
+const SOURCES = [
+  'src',
+  'worker',
+  'locales',
+  'tests/bench',
+  'tests/worker/engine/transport',
+  'package-lock.json',
+];
 
 /**
  * Bundles a TypeScript entry for Node, because Node 20 strips no types, and gives the URL to import. The catalogue lies
