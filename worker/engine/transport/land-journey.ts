@@ -32,7 +32,7 @@ export interface JourneyCrossing {
 /** An overland journey between two places. */
 export interface LandJourney {
   km: number;
-  /** From door to door, with breaks of ten minutes per two hours of driving and waits before later crossings. */
+  /** From door to door, with a driver's breaks and waits before later crossings. */
   hours: number;
   roadKm: number;
   roadHours: number;
@@ -58,12 +58,13 @@ export interface LandRouter {
   line: (from: Place, to: Place) => RouteLine;
 }
 
-/** Time factor for breaks: ten minutes per two hours of driving. */
+/** Time factor for breaks of a driver: ten minutes per two hours. The stops of buses are in the country's `busTimeFactor`. */
 const BREAKS = 1 + 10 / 120;
 /** Longer walks are no part of a journey by car or bus. */
 const WALK_HOURS = 1;
-/** Maximum distance from a bus road for a bus option. */
+/** Maximum distance from a bus road for a bus option; an airport always has buses or taxis to its city. */
 const BUS_SPUR_KM = 10;
+const AIRPORT_SPUR_KM = 30;
 const WALK_KMH = 4.5;
 /** A longer spur without cars is not walked: a shuttle drives it. */
 const WALK_SPUR_KM = 5;
@@ -95,8 +96,8 @@ export function createLandRouter({ network }: CountryFacts): LandRouter {
       const path = graphOf(kind).path(from.joint.node, to.joint.node);
       if (!path) return null;
       const isBus = kind === 'bus' || kind === 'bus-any';
-      if (isBus && [from.joint, to.joint].some((joint) => isOffBusRoad(joint))) return null;
-      return sumUp(path, from.joint, to.joint, network);
+      if (isBus && [from, to].some(isOffBusRoad)) return null;
+      return sumUp(path, from.joint, to.joint, { network, breaks: isBus ? 1 : BREAKS });
     },
     line: (from, to) => {
       const path = from.joint && to.joint && graphOf('any').path(from.joint.node, to.joint.node);
@@ -108,21 +109,29 @@ export function createLandRouter({ network }: CountryFacts): LandRouter {
 }
 
 /** Shuttles drive to places without cars. */
-const isOffBusRoad = ({ spurKm, access, carFree }: Joint) =>
-  (spurKm > BUS_SPUR_KM && !carFree) || access !== 'any';
+function isOffBusRoad({ joint, airport }: Place): boolean {
+  if (!joint || joint.access !== 'any') return true;
+  return joint.spurKm > (airport ? AIRPORT_SPUR_KM : BUS_SPUR_KM) && !joint.carFree;
+}
 
 /** Whether cars cannot come close: the rest is too far to walk. */
 export const isBeyondCars = ({ joint }: Place): boolean =>
   joint?.carFree === true && joint.spurKm > WALK_SPUR_KM;
 
-function spurHours({ spurKm, spurHours: hours, carFree }: Joint): number {
-  return carFree && spurKm <= WALK_SPUR_KM ? Math.max(hours, spurKm / WALK_KMH) : hours * BREAKS;
+function spurHours({ spurKm, spurHours: hours, carFree }: Joint, breaks: number): number {
+  return carFree && spurKm <= WALK_SPUR_KM ? Math.max(hours, spurKm / WALK_KMH) : hours * breaks;
 }
 
-function sumUp(path: GraphPath, start: Joint, end: Joint, network: Network): LandJourney {
+interface Ride {
+  network: Network;
+  /** Time factor for breaks. */
+  breaks: number;
+}
+
+function sumUp(path: GraphPath, start: Joint, end: Joint, { network, breaks }: Ride): LandJourney {
   const names = new Map(network.nodes.map(({ id, en }) => [id, en]));
   const crossings: JourneyCrossing[] = [];
-  let [roadKm, roadHours] = [start.spurKm, spurHours(start)];
+  let [roadKm, roadHours] = [start.spurKm, spurHours(start, breaks)];
   let [hoursBefore, waitHours, walkHours, walkKm] = [0, 0, 0, 0];
   let access = stricterAccess(start.access, end.access);
   let hint = weightierHint(start.hint, end.hint);
@@ -136,7 +145,7 @@ function sumUp(path: GraphPath, start: Joint, end: Joint, network: Network): Lan
     estimated ||= link.estimated;
     if (by === 'road') {
       roadKm += link.km;
-      roadHours += link.hours * BREAKS;
+      roadHours += link.hours * breaks;
     } else if (crossing && !isShortWalk(link)) {
       if (crossings.length === 0) hoursBefore = roadHours + walkHours;
       else waitHours += CROSSING_WAIT_HOURS;
@@ -157,7 +166,7 @@ function sumUp(path: GraphPath, start: Joint, end: Joint, network: Network): Lan
     }
   }
   roadKm += end.spurKm;
-  roadHours += spurHours(end);
+  roadHours += spurHours(end, breaks);
   const sum = (of: (crossing: JourneyCrossing) => number) =>
     crossings.reduce((total, crossing) => total + of(crossing), 0);
   // A train that is the only access waits at its platform; before a ferry one waits in the lead of the option.
