@@ -157,6 +157,7 @@ test.each([
     experiences: [],
     airports: [],
     transport: [],
+    networks: [],
     benchmarks: {},
   });
   const answer = engine.plan({
