@@ -5,7 +5,7 @@ import type { CountryFacts } from './country-facts.ts';
 import { buildGraph, type Graph, type GraphPath } from './graph.ts';
 import {
   CROSSING_WAIT_HOURS,
-  isOnFoot,
+  isShortWalk,
   openMonths,
   stricterAccess,
   weightierHint,
@@ -60,16 +60,12 @@ export interface LandRouter {
 
 /** Time factor for breaks of a driver: ten minutes per two hours. The stops of buses are in the country's `busTimeFactor`. */
 const BREAKS = 1 + 10 / 120;
-/** Longer walks are no part of a journey by car or bus. */
-const WALK_HOURS = 1;
 /** Maximum distance from a bus road for a bus option; an airport always has buses or taxis to its city. */
 const BUS_SPUR_KM = 10;
 const AIRPORT_SPUR_KM = 30;
 const WALK_KMH = 4.5;
 /** A longer spur without cars is not walked: a shuttle drives it. */
 const WALK_SPUR_KM = 5;
-
-const isShortWalk = ({ by, hours }: Link) => isOnFoot(by) && hours <= WALK_HOURS;
 
 const USABLE: Readonly<Record<JourneyKind, (link: Link) => boolean>> = {
   road: (link) => link.by === 'road' || isShortWalk(link),
