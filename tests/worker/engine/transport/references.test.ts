@@ -24,7 +24,7 @@ const networkOf = (country: string) => {
 test('every country has reference journeys', () => {
   expect([...referenceCountries, ...BY_ROW].sort()).toEqual(transport.map(({ key }) => key).sort());
   for (const country of referenceCountries)
-    expect(referenceRows(country).length, country).toBeGreaterThanOrEqual(35);
+    expect(referenceRows(country).length, `rows of ${country}`).toBeGreaterThanOrEqual(35);
 });
 
 describe.each(referenceCountries)('%s', (country) => {
