@@ -11,7 +11,7 @@ import { CONNECTION_TYPES } from '../../src/model/connection-type.ts';
 import { CONTINENTS, GEOREGIONS } from '../../src/model/place/georegion.ts';
 import { FAQ_GROUPS } from '../../src/model/faq-groups.ts';
 import { PAGE_KEYS, POST_TAGS } from '../../src/model/schemas/story.ts';
-import { TRANSPORT_HINTS } from '../../src/model/schemas/transport.ts';
+import { TRANSPORT_HINTS } from '../../src/model/schemas/network.ts';
 import { PAGE_TERMS } from '../../src/server/site/page-parts.ts';
 import { SITE_PAGES } from '../../src/contract/paths/site-paths.ts';
 import { isItemPage } from '../../src/server/site/page-routes.ts';

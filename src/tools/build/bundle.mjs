@@ -6,7 +6,14 @@ import { fingerprint } from './fingerprint.mjs';
 
 /** Old bundles are kept for an hour, because they may still be running. */
 const KEPT_MS = 3_600_000;
-const SOURCES = ['src', 'worker', 'locales', 'tests/bench', 'package-lock.json'];
+const SOURCES = [
+  'src',
+  'worker',
+  'locales',
+  'tests/bench',
+  'tests/worker/engine/transport',
+  'package-lock.json',
+];
 
 /**
  * Bundles a TypeScript entry for Node, because Node 20 does not strip types, next to a copy of the catalogue, as in the

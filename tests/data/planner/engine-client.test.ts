@@ -37,6 +37,7 @@ function facts(): EngineFacts {
     experiences: [experience('kandy', 'sri-lanka'), experience('ella', 'sri-lanka')],
     airports: [],
     transport: [],
+    networks: [],
     benchmarks: {},
   };
 }

@@ -27,6 +27,7 @@ const summaryOf = async (key: string, change?: Parameters<typeof JSON.parse>[1])
       experiences,
       airports: await db.airports.toArray(),
       transport: await db.transport.toArray(),
+      networks: await db.networks.toArray(),
     }),
   });
 };
@@ -36,7 +37,7 @@ const read = (file: string, change?: Parameters<typeof JSON.parse>[1]) =>
 
 /** The real rows of the catalogue: card and page must agree on real tours. */
 beforeAll(async () => {
-  for (const table of ['countries', 'experiences', 'airports', 'transport']) {
+  for (const table of ['countries', 'experiences', 'airports', 'transport', 'networks']) {
     const names = fs.readdirSync(new URL(table, FOLDER));
     await db.table(table).bulkPut(names.map((name) => read(`${table}/${name}`)));
   }

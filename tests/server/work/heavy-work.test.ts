@@ -54,6 +54,7 @@ it('needs the facts of a connection table once', async () => {
     })),
     airports: [],
     transport: [],
+    networks: [],
   };
   const request = { factsId: 'one', places: ['here', 'there'], encoding: 'identity' as const };
   expect(await heavyWork.connections({ ...request, facts: null })).toBeNull();

@@ -7,7 +7,7 @@ import type {
   PlanRequest,
 } from '../../../src/model/plan-request.ts';
 import type { ItineraryEntry } from '../../../src/model/plan.ts';
-import type { TransportFacts } from '../../../src/model/schemas/transport.ts';
+import type { Network } from '../../../src/model/schemas/network.ts';
 import { createTourEngine } from '../../../worker/engine/tour-engine.ts';
 import { flight, stop, travel, connectionEntry } from '../../builders/plan-input.ts';
 
@@ -28,6 +28,7 @@ const facts: EngineFacts = {
   experiences: [place('a'), place('b')],
   airports: [],
   transport: [],
+  networks: [],
   benchmarks: { namibia: { price_per_night: 50 } },
 };
 const engine = createTourEngine(facts);
@@ -249,16 +250,18 @@ describe('lines on the map', () => {
     [17, -22],
     [17, -23],
   ] as const;
-  const network = {
+  const network: Network = {
+    _id: 'namibia',
+    key: 'namibia',
+    asOf: 2025,
     classes: { main: { speedKmh: 100, surface: 'tar' } },
     nodes: [
       { id: 'na', en: 'A', at: [...a] },
       { id: 'nb', en: 'B', at: [...b] },
     ],
     edges: [{ from: 'na', to: 'nb', road: 'B1', class: 'main', km: 130, bends: [[16.5, -22.4]] }],
-    places: { a: { node: 'na' }, b: { node: 'nb' }, c: { node: 'nb', spurKm: 12 } },
-    spur: { factor: 1.3, class: 'main' },
-  } satisfies TransportFacts['network'];
+    places: { a: { node: 'na' }, b: { node: 'nb' }, c: { node: 'nb', spurKm: 12, spurClass: 'main' } },
+  };
   const at = (key: string, [lng, lat]: readonly [number, number]) => ({
     ...place(key),
     location: { coordinates: [lng, lat] satisfies [number, number] },
@@ -278,9 +281,9 @@ describe('lines on the map', () => {
         costs: { fuelUsdPerLitre: 1.2, carLitresPer100Km: 8 },
         neighbours: [],
         gateways: [],
-        network,
       },
     ],
+    networks: [network],
   });
 
   test('follow the bends of the road, in the direction of travel, and end at the places', () => {

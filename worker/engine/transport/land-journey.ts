@@ -5,7 +5,7 @@ import type { CountryFacts } from './country-facts.ts';
 import { buildGraph, turnAround, type Graph, type GraphPath } from './graph.ts';
 import {
   CROSSING_WAIT_HOURS,
-  isOnFoot,
+  isShortWalk,
   linksOf,
   openMonths,
   stricterAccess,
@@ -34,7 +34,7 @@ export interface JourneyCrossing {
 /** An overland journey between two places. */
 export interface LandJourney {
   km: number;
-  /** From door to door, with breaks of ten minutes per two hours of driving and waits before later crossings. */
+  /** From door to door, with a driver's breaks and waits before later crossings. */
   hours: number;
   roadKm: number;
   roadHours: number;
@@ -63,17 +63,14 @@ export interface LandRouter {
   line: (from: Place, to: Place) => RouteLine;
 }
 
-/** Time factor for breaks: ten minutes per two hours of driving. */
-export const BREAKS = 1 + 10 / 120;
-/** Longer walks are no part of a journey by car or bus. */
-const WALK_HOURS = 1;
-/** Maximum distance to the nearest bus stop, by tuk-tuk or taxi. */
+/** Time factor for breaks of a driver: ten minutes per two hours. The stops of buses are in the country's `busTimeFactor`. */
+const BREAKS = 1 + 10 / 120;
+/** Maximum distance to the nearest bus stop, by tuk-tuk or taxi; an airport always has buses or taxis to its city. */
 const BUS_STOP_KM = 25;
+const AIRPORT_STOP_KM = 30;
 const WALK_KMH = 4.5;
 /** A longer spur without cars is not walked: a shuttle drives it. */
 const WALK_SPUR_KM = 5;
-
-const isShortWalk = ({ by, hours }: Link) => isOnFoot(by) && hours <= WALK_HOURS;
 
 const USABLE: Readonly<Record<JourneyKind, (link: Link) => boolean>> = {
   road: (link) => link.by === 'road' || isShortWalk(link),
@@ -110,15 +107,16 @@ export function createLandRouter({ network }: CountryFacts): LandRouter {
     stops.set(node, found);
     return found;
   };
-  const byBus = (kind: JourneyKind, start: Joint, end: Joint): LandJourney | null => {
-    if (isOffBusRoad(start) || isOffBusRoad(end)) return null;
+  const byBus = (kind: JourneyKind, from: Place, to: Place): LandJourney | null => {
+    const [start, end] = [from.joint, to.joint];
+    if (!start || !end || isOffBusRoad(from) || isOffBusRoad(to)) return null;
     let best: LandJourney | null = null;
     for (const boarding of stopsNear(start.node)) {
       for (const exit of stopsNear(end.node)) {
         const path = graphOf(kind).path(boarding.node, exit.node);
         if (!path) continue;
         const whole = [...boarding.path, ...path, ...turnAround(exit.path)];
-        const journey = sumUp(whole, start, end, network);
+        const journey = sumUp(whole, start, end, { network, breaks: 1 });
         const feederKm = [...boarding.path, ...exit.path].reduce((sum, { link }) => sum + link.km, 0);
         const spurKm = [start, end].reduce((sum, joint) => sum + rideKm(joint), 0);
         if (!best || journey.hours < best.hours) best = { ...journey, feederKm: feederKm + spurKm };
@@ -129,10 +127,10 @@ export function createLandRouter({ network }: CountryFacts): LandRouter {
 
   return {
     journey: (kind, from, to) => {
+      if (BY_BUS.has(kind)) return byBus(kind, from, to);
       if (!from.joint || !to.joint) return null;
-      if (BY_BUS.has(kind)) return byBus(kind, from.joint, to.joint);
       const path = graphOf(kind).path(from.joint.node, to.joint.node);
-      return path && sumUp(path, from.joint, to.joint, network);
+      return path && sumUp(path, from.joint, to.joint, { network, breaks: BREAKS });
     },
     line: (from, to) => {
       const path = from.joint && to.joint && graphOf('any').path(from.joint.node, to.joint.node);
@@ -175,21 +173,29 @@ const STOP_WALK_KM = 3;
 const rideKm = ({ spurKm, carFree }: Joint) => (spurKm > STOP_WALK_KM && !carFree ? spurKm : 0);
 
 /** Shuttles drive to places without cars. */
-const isOffBusRoad = ({ spurKm, access, carFree }: Joint) =>
-  (spurKm > BUS_STOP_KM && !carFree) || access === 'four-by-four';
+function isOffBusRoad({ joint, airport }: Place): boolean {
+  if (!joint || joint.access === 'four-by-four') return true;
+  return joint.spurKm > (airport ? AIRPORT_STOP_KM : BUS_STOP_KM) && !joint.carFree;
+}
 
 /** Whether cars cannot come close: the rest is too far to walk. */
 export const isBeyondCars = ({ joint }: Place): boolean =>
   joint?.carFree === true && joint.spurKm > WALK_SPUR_KM;
 
-function spurHours({ spurKm, spurHours: hours, carFree }: Joint): number {
-  return carFree && spurKm <= WALK_SPUR_KM ? Math.max(hours, spurKm / WALK_KMH) : hours * BREAKS;
+function spurHours({ spurKm, spurHours: hours, carFree }: Joint, breaks: number): number {
+  return carFree && spurKm <= WALK_SPUR_KM ? Math.max(hours, spurKm / WALK_KMH) : hours * breaks;
 }
 
-function sumUp(path: GraphPath, start: Joint, end: Joint, network: Network): LandJourney {
+interface Ride {
+  network: Network;
+  /** Time factor for breaks. */
+  breaks: number;
+}
+
+function sumUp(path: GraphPath, start: Joint, end: Joint, { network, breaks }: Ride): LandJourney {
   const names = new Map(network.nodes.map(({ id, en }) => [id, en]));
   const crossings: JourneyCrossing[] = [];
-  let [roadKm, roadHours] = [start.spurKm, spurHours(start)];
+  let [roadKm, roadHours] = [start.spurKm, spurHours(start, breaks)];
   let [hoursBefore, waitHours, walkHours, walkKm] = [0, 0, 0, 0];
   let access = stricterAccess(start.access, end.access);
   let hint = weightierHint(start.hint, end.hint);
@@ -203,7 +209,7 @@ function sumUp(path: GraphPath, start: Joint, end: Joint, network: Network): Lan
     estimated ||= link.estimated;
     if (by === 'road') {
       roadKm += link.km;
-      roadHours += link.hours * BREAKS;
+      roadHours += link.hours * breaks;
     } else if (crossing && !isShortWalk(link)) {
       if (crossings.length === 0) hoursBefore = roadHours + walkHours;
       else waitHours += CROSSING_WAIT_HOURS;
@@ -225,7 +231,7 @@ function sumUp(path: GraphPath, start: Joint, end: Joint, network: Network): Lan
     }
   }
   roadKm += end.spurKm;
-  roadHours += spurHours(end);
+  roadHours += spurHours(end, breaks);
   const sum = (of: (crossing: JourneyCrossing) => number) =>
     crossings.reduce((total, crossing) => total + of(crossing), 0);
   // A train that is the only access waits at its platform; before a ferry one waits in the lead of the option.

@@ -32,8 +32,15 @@ const OFF_TAR_FACTOR = 1.12;
 /** Waiting time at a pier or platform. */
 export const CROSSING_WAIT_HOURS = 0.5;
 
-/** All roads and crossings of a network. */
-export const linksOf = memoize(({ edges, classes, crossings = [] }: Network): readonly Link[] => [
+/** All roads and crossings of a network that lead on: a short walk or cable car between two roads is an outing. */
+export const linksOf = memoize((network: Network): readonly Link[] => {
+  const byRoad = new Set(network.edges.flatMap(({ from, to }) => [from, to]));
+  return allLinks(network).filter(
+    (link) => !isShortWalk(link) || !byRoad.has(link.from) || !byRoad.has(link.to),
+  );
+});
+
+const allLinks = ({ edges, classes, crossings = [] }: Network): Link[] => [
   ...edges.map((edge): Link => {
     const { speedKmh, surface, access = 'any', hint = null } = must(classes[edge.class], edge.class);
     const hours = edge.hours ?? edge.km / speedKmh;
@@ -71,10 +78,15 @@ export const linksOf = memoize(({ edges, classes, crossings = [] }: Network): re
       crossing,
     };
   }),
-]);
+];
 
 /** A walk or a cable car: neither boards a boat or train. */
 export const isOnFoot = (by: Link['by']): boolean => by === 'foot' || by === 'cable-car';
+
+/** Longer walks are no part of a journey by car or bus. */
+const WALK_HOURS = 1;
+
+export const isShortWalk = ({ by, hours }: Link): boolean => isOnFoot(by) && hours <= WALK_HOURS;
 
 /** A guide's vehicle drives where an ordinary car may not, but the way to the meeting point may need four-wheel drive. */
 const ACCESS: readonly Access[] = ['any', 'guided', 'four-by-four'];

@@ -10,17 +10,17 @@ export interface OwnLand {
   fourByFour: boolean;
 }
 
-/** Tolerance for simplified outlines: Outlines are simplified; points this close to one count as inside.. */
+/** Outlines are simplified: points this close to one count as inside. */
 const COAST_KM = 3;
 const KM_PER_DEGREE = 111.2;
 
 /** The land area that contains a point; null on water, on unknown land and on land without roads. */
-export function landAt(at: LonLat, areas: readonly KnownArea[]): OwnLand | null {
+export function landAt(at: LonLat, areas: readonly KnownArea[], coastKm = COAST_KM): OwnLand | null {
   const fourByFour = areas.some((area) => area.access === 'four-by-four' && holds(area, at));
   const lands = areas.filter(({ access }) => access !== 'four-by-four');
   const land =
     lands.find((area) => holds(area, at)) ??
-    lands.find((area) => area.outline !== undefined && edgeKm(at, corners(area)) <= COAST_KM);
+    lands.find((area) => area.outline !== undefined && edgeKm(at, corners(area)) <= coastKm);
   if (land === undefined || land.access === 'none') return null;
   return { island: land.island ?? '', fourByFour };
 }

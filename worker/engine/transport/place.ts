@@ -1,5 +1,5 @@
 import { greatCircleKm, type LonLat } from '../../../src/model/place/geo.ts';
-import type { KnownArea, Network, TransportHint } from '../../../src/model/schemas/network.ts';
+import type { Network, TransportHint } from '../../../src/model/schemas/network.ts';
 import type { CountryFacts } from './country-facts.ts';
 import type { Access } from './links.ts';
 import { landAt, type OwnLand } from './own-land.ts';
@@ -41,6 +41,8 @@ interface PlaceRow {
 const AT_NODE_KM = 1;
 /** Maximum length of an estimated access road to the network. */
 const SPUR_MOST_KM = 50;
+/** The same on an island that the facts know no more of than its nodes. */
+const UNKNOWN_ISLAND_KM = 20;
 /** Time factor of a four-wheel-drive track over the country's roads. */
 const TRACK_FACTOR = 1.6;
 
@@ -86,10 +88,12 @@ function nearestJoint(at: LonLat, facts: CountryFacts, network: Network): Joint 
     .sort((a, b) => a.km - b.km);
   const [closest] = nearest;
   if (closest && closest.km <= AT_NODE_KM) return atNode(closest.node.id, closest.node.en);
-  const land = network.areas ? landAt(at, network.areas) : MAINLAND;
-  if (land === null) return null;
-  const found = nearest.find(({ node }) => lands.get(node.id) === land.island);
+  const known = network.areas ? landAt(at, network.areas) : MAINLAND;
+  const found = nearest.find(({ node, km }) =>
+    known ? lands.get(node.id) === known.island : lands.get(node.id) === null && km <= UNKNOWN_ISLAND_KM,
+  );
   if (!found) return null;
+  const land = known ?? MAINLAND;
   const spurKm = found.km * facts.estimate.detour;
   return {
     ...atNode(found.node.id, found.node.en),
@@ -116,15 +120,35 @@ const atNode = (node: string, nodeName: string): Joint => ({
 
 const nodeNames = memoize(({ nodes }: Network) => new Map(nodes.map(({ id, en }) => [id, en])));
 
-/** Island of each node, '' for the mainland; null where no land is known. Places are joined to nodes of their own land. */
-const nodeLands = memoize(
-  ({ nodes, areas }: Network): ReadonlyMap<string, string | null> =>
-    new Map(nodes.map(({ id, at }) => [id, landOfNode(at, areas)])),
-);
-
-function landOfNode(at: LonLat, areas: readonly KnownArea[] | undefined): string | null {
-  if (!areas) return '';
+/**
+ * Island of each node, '' for the mainland; null where no land is known. Places are joined to nodes of their own land.
+ * Outlines are simplified: a node outside of all of them lies on the land that its roads lead to, else off a coast that has
+ * no other node, else on an unknown island.
+ */
+const nodeLands = memoize(({ nodes, edges, areas }: Network): ReadonlyMap<string, string | null> => {
+  if (!areas) return new Map(nodes.map(({ id }) => [id, '']));
   // A node has a road, on whatever land no road is known for own experiences.
-  const lands = areas.filter(({ access }) => access === undefined);
-  return landAt(at, lands)?.island ?? null;
+  const known = areas.filter(({ access }) => access === undefined);
+  const lands = new Map(nodes.map(({ id, at }) => [id, landAt(at, known, 0)?.island ?? null]));
+  spreadLands(lands, edges);
+  const settled = new Set(lands.values());
+  for (const { id, at } of nodes) {
+    const offCoast = lands.get(id) === null ? landAt(at, known) : null;
+    if (offCoast && !settled.has(offCoast.island)) lands.set(id, offCoast.island);
+  }
+  spreadLands(lands, edges);
+  return lands;
+});
+
+/** Along roads to nodes without a land. */
+function spreadLands(lands: Map<string, string | null>, edges: Network['edges']): void {
+  for (let isNew = true; isNew;) {
+    isNew = false;
+    for (const { from, to } of edges) {
+      const [start, end] = [lands.get(from) ?? null, lands.get(to) ?? null];
+      if ((start === null) === (end === null)) continue;
+      lands.set(start === null ? from : to, start ?? end);
+      isNew = true;
+    }
+  }
 }

@@ -8,7 +8,7 @@ import {
 import type { TransportMode } from '../../../src/model/schemas/transport.ts';
 import type { TransportHint } from '../../../src/model/schemas/network.ts';
 import type { CountryFacts } from './country-facts.ts';
-import { BREAKS, isBeyondCars, type LandJourney } from './land-journey.ts';
+import { isBeyondCars, type LandJourney } from './land-journey.ts';
 import { makeOption, roundUsd, straightKm, townName, type Candidate } from './option-parts.ts';
 import type { Place } from './place.ts';
 
@@ -136,7 +136,7 @@ export function busOptions(
     from,
     to,
     // A bus stops often; its factor includes the breaks.
-    hours: (journey.hours / BREAKS) * facts.busTimeFactor + BUS_WAIT_HOURS,
+    hours: journey.hours * facts.busTimeFactor + BUS_WAIT_HOURS,
     km: journey.km,
     priceUsd: Math.max(0.5, (journey.km - feederKm) * fare + feederKm * feederFare),
     hint: journey.hint === 'toll' ? null : journey.hint,

@@ -6,52 +6,67 @@ import type { LonLat } from '../../../../src/model/place/geo.ts';
 import { lineParts, modeLine } from '../../../../src/ui/features/planner/mode-line.ts';
 import { LEG_LAYERS, withPlan } from '../../../../src/ui/features/planner/map/plan-style.ts';
 import type { MapConnection } from '../../../../src/ui/features/planner/map/map-parts.ts';
-import { experiences, transport } from '../../../worker/engine/transport/real-facts.ts';
+import { experiences, networks, transport } from '../../../worker/engine/transport/real-facts.ts';
 import { at, realConnection, router, type RealConnection } from './real-connections.ts';
 
-const SPLIT: LonLat = [16.44, 43.503];
-const HVAR: LonLat = [16.4416, 43.1724];
-const OLLANTAYTAMBO: LonLat = [-72.263, -13.258];
-const AGUAS_CALIENTES: LonLat = [-72.545, -13.1631];
+function nodeAt(country: string, id: string): LonLat {
+  const node = networks.find(({ key }) => key === country)?.nodes.find((one) => one.id === id);
+  if (!node) throw new Error(`no node ${id} in ${country}`);
+  return node.at;
+}
+const ZADAR = nodeAt('croatia', 'zadar');
+const SPLIT = nodeAt('croatia', 'split');
+const HVAR = nodeAt('croatia', 'hvar');
+const CUSCO = nodeAt('peru', 'cusco');
+const OLLANTAYTAMBO = nodeAt('peru', 'ollantaytambo');
+const AGUAS_CALIENTES = nodeAt('peru', 'aguas-calientes');
 
 const partsOf = ({ type, estimated, line, crossed }: RealConnection) =>
   lineParts(modeLine(type, estimated), estimated, line, crossed);
-const drawn = (timelineConnection: RealConnection) =>
-  partsOf(timelineConnection).map(({ mode, points }) => [mode, points[0], points.at(-1)]);
+/** Mode and ends of each stretch with one mode. */
+function drawn(timelineConnection: RealConnection): [mode: string, start: LonLat, end: LonLat][] {
+  const stretches: [string, LonLat, LonLat][] = [];
+  for (const { mode, points } of partsOf(timelineConnection)) {
+    const last = stretches.at(-1);
+    if (last?.[0] === mode) last[2] = points.at(-1)!;
+    else stretches.push([mode, points[0]!, points.at(-1)!]);
+  }
+  return stretches;
+}
+const isLand = (mode: string) => mode === 'road' || mode === 'estimate';
 
 describe('lineParts draws a ferry only on water', () => {
   it('from Zadar via Split to Hvar: road to the pier, then ferry', () => {
     expect(drawn(realConnection('zadar-sea-organ', 'hvar-town', 'ferry'))).toEqual([
-      ['estimate', at('zadar-sea-organ'), SPLIT],
+      [expect.toSatisfy(isLand), ZADAR, SPLIT],
       ['ferry', SPLIT, HVAR],
-      ['estimate', HVAR, at('hvar-town')],
     ]);
   });
 
   it('in the other direction: the same parts reversed', () => {
-    const outbound = partsOf(realConnection('zadar-sea-organ', 'hvar-town', 'ferry'));
-    const back = partsOf(realConnection('hvar-town', 'zadar-sea-organ', 'ferry'));
-    expect(back.map(({ mode }) => mode)).toEqual(outbound.map(({ mode }) => mode).toReversed());
-    expect(back[1]?.points).toEqual([HVAR, SPLIT]);
+    expect(drawn(realConnection('hvar-town', 'zadar-sea-organ', 'ferry'))).toEqual([
+      ['ferry', HVAR, SPLIT],
+      [expect.toSatisfy(isLand), SPLIT, ZADAR],
+    ]);
   });
 
   it('via several islands: each ferry between its piers, roads in between', () => {
-    const parts = partsOf(
-      realConnection('batad-rice-terraces', 'puerto-princesa-underground-river', 'ferry'),
-    );
-    const boats = parts.filter(({ mode }) => mode === 'ferry').map(({ points }) => points);
-    expect(boats).toEqual([
-      [
-        [120.957, 14.615],
-        [120.205, 11.998],
-      ],
-      [
-        [120.205, 11.998],
-        [119.391, 11.18],
-      ],
+    const parts = drawn(realConnection('batad-rice-terraces', 'puerto-princesa-underground-river', 'ferry'));
+    const [manila, coron, elNido, sabang, river] = [
+      'manila',
+      'coron',
+      'el-nido',
+      'sabang',
+      'underground-river',
+    ].map((id) => nodeAt('philippines', id));
+    expect(parts.filter(([mode]) => mode === 'ferry')).toEqual([
+      ['ferry', manila, elNido],
+      ['ferry', sabang, river],
     ]);
-    expect(parts.at(0)).toMatchObject({ mode: 'estimate' });
-    expect(parts.at(-1)).toMatchObject({ mode: 'estimate' });
+    expect(
+      partsOf(realConnection('MNL', 'coron-kayangan-lake', 'ferry')).map(({ points }) => points[0]),
+    ).toContain(coron);
+    expect(parts.map(([mode]) => isLand(mode))).toEqual([true, false, true, false]);
   });
 
   it('in a road network: solid roads and the ferry', () => {
@@ -65,15 +80,16 @@ describe('lineParts draws a ferry only on water', () => {
 describe('lineParts draws rail only on the track', () => {
   it('from Cusco to Machu Picchu: road to Ollantaytambo, rail from there', () => {
     const parts = drawn(realConnection('cusco', 'machu-picchu', 'train'));
-    expect(parts[0]).toEqual(['estimate', at('cusco'), OLLANTAYTAMBO]);
+    expect(parts[0]).toEqual([expect.toSatisfy(isLand), CUSCO, OLLANTAYTAMBO]);
     expect(parts[1]).toEqual(['rail', OLLANTAYTAMBO, AGUAS_CALIENTES]);
     expect(parts.slice(2).map(([mode]) => mode)).not.toContain('rail');
   });
 
   it('from the Uros islands: ferry, road and rail in their own parts', () => {
-    const modes = drawn(realConnection('lake-titicaca-uros', 'machu-picchu', 'train')).map(([mode]) => mode);
-    expect(modes.filter((mode) => mode !== 'estimate')).toEqual(['ferry', 'rail']);
-    expect(modes.indexOf('estimate')).toBeLessThan(modes.indexOf('rail'));
+    // Named after the boat, though it goes by train, too.
+    const modes = drawn(realConnection('lake-titicaca-uros', 'machu-picchu', 'ferry')).map(([mode]) => mode);
+    expect(modes.filter((mode) => !isLand(mode))).toEqual(['ferry', 'rail']);
+    expect(modes.findIndex(isLand)).toBeLessThan(modes.indexOf('rail'));
   });
 
   it('a train along roads is rail from end to end', () => {
@@ -112,29 +128,43 @@ test.each(['flight', 'walk', 'road', 'estimate'] as const)(
 
 const named = (...ends: LonLat[]) => ends.map(([lon, lat]) => `${lon},${lat}`).join(' ');
 
-/** End points of every ferry and rail crossing of the catalogue, in both directions. */
+/** Stretches that one may walk or drive beside the boat, as over the bridges of Venice. */
+const BY_LAND = new Set(
+  networks.flatMap(({ nodes, edges, crossings = [] }) => {
+    const nodeAt = new Map(nodes.map((node) => [node.id, node.at]));
+    const walks = crossings.filter(({ by }) => by === 'foot' || by === 'cable-car');
+    return [...edges, ...walks].flatMap(({ from, to, bends = [] }) => {
+      const line = [nodeAt.get(from)!, ...bends, nodeAt.get(to)!];
+      return line.slice(1).flatMap((end, index) => [named(line[index]!, end), named(end, line[index]!)]);
+    });
+  }),
+);
+
+/** Every stretch between two points of a ferry or rail crossing of the catalogue, in both directions. */
 const CROSSINGS = new Map(
-  transport.flatMap(({ known, network }) => {
-    const nodes = new Map(network?.nodes.map((node) => [node.id, node.at]));
-    const ferries = network?.edges.filter(({ ferry }) => ferry) ?? [];
-    return [
-      ...(known?.crossings ?? []).map(({ by, from, to }) => [by, from.at, to.at] as const),
-      ...(known?.borders ?? []).flatMap(({ at: pier, ferry }) =>
-        ferry ? [['ferry', pier, ferry.at] as const] : [],
-      ),
-      ...ferries.flatMap(({ from, to, bends }) => {
-        const line = [nodes.get(from)!, ...bends, nodes.get(to)!];
-        return line.slice(1).map((end, index) => ['ferry', line[index]!, end] as const);
+  networks.flatMap(({ key, nodes, crossings = [] }) => {
+    const nodeAt = new Map(nodes.map((node) => [node.id, node.at]));
+    const { borders = [] } = transport.find((facts) => facts.key === key) ?? {};
+    const lines = crossings.flatMap(({ by, from, to, bends = [] }) =>
+      by === 'ferry' || by === 'train' ? [{ by, line: [nodeAt.get(from)!, ...bends, nodeAt.get(to)!] }] : [],
+    );
+    const overBorders = borders.flatMap(({ ferry, node, to, toNode }) => {
+      const other = networks.find((network) => network.key === to);
+      const end = other?.nodes.find(({ id }) => id === toNode)?.at;
+      return ferry && end ? [{ by: 'ferry' as const, line: [nodeAt.get(node)!, end] }] : [];
+    });
+    return [...lines, ...overBorders].flatMap(({ by, line }) =>
+      line.slice(1).flatMap((end, index) => {
+        const mode = by === 'train' ? ('rail' as const) : ('ferry' as const);
+        return [[named(line[index]!, end), mode] as const, [named(end, line[index]!), mode] as const];
       }),
-    ].flatMap(([by, one, other]) => [
-      [named(one, other), by === 'train' ? 'rail' : 'ferry'] as const,
-      [named(other, one), by === 'train' ? 'rail' : 'ferry'] as const,
-    ]);
+    );
   }),
 );
 
 test('every connection of the catalogue: parts join to the whole line; ferry and rail parts lie on known crossings, roads on none', () => {
   const seen = new Set<string>();
+  const roundByRoad = new Set<string>();
   for (const { key: from, country_key: country } of experiences) {
     const { neighbours = [] } = transport.find(({ key }) => key === country) ?? {};
     for (const { key: to, country_key: other } of experiences) {
@@ -144,16 +174,29 @@ test('every connection of the catalogue: parts join to the whole line; ferry and
         if (!types.has(type)) continue;
         const timelineConnection = realConnection(from, to, type);
         const parts = partsOf(timelineConnection);
+        // A pair has one line: where a road leads round the water, it is the boat's.
+        if (type === 'private' && timelineConnection.crossed.length > 0) {
+          roundByRoad.add([from, to].sort().join(' '));
+          continue;
+        }
         const failures = failuresOf(timelineConnection, parts);
         for (const { mode } of parts) seen.add(`${type} ${mode}`);
         expect(failures, `${type} ${from} ${to}`).toEqual([]);
       }
     }
   }
-  for (const name of ['ferry ferry', 'ferry estimate', 'ferry road', 'train rail', 'train estimate']) {
+  for (const name of [
+    'ferry ferry',
+    'ferry estimate',
+    'ferry road',
+    'ferry rail',
+    'train rail',
+    'train estimate',
+  ]) {
     expect(seen).toContain(name);
   }
-  expect([...seen].filter((name) => /^private (ferry|rail)|^ferry (rail|walk)/.test(name))).toEqual([]);
+  expect([...seen].filter((name) => /^private (ferry|rail)|^ferry walk/.test(name))).toEqual([]);
+  expect([...roundByRoad].length).toBeLessThan(20);
 }, 60_000);
 
 function failuresOf({ line, crossed, type }: RealConnection, parts: ReturnType<typeof lineParts>): string[] {
@@ -168,7 +211,14 @@ function failuresOf({ line, crossed, type }: RealConnection, parts: ReturnType<t
     if (isPlainTrain) return;
     if (mode === 'ferry' || mode === 'rail') {
       if (stretches.length !== 1 || stretches[0] !== mode) failures.push(`${mode} beside its crossing`);
-    } else if (stretches.some((one) => one !== undefined)) failures.push(`${mode} over a crossing`);
+    } else if (
+      points
+        .slice(1)
+        .some(
+          (end, from) => CROSSINGS.has(named(points[from]!, end)) && !BY_LAND.has(named(points[from]!, end)),
+        )
+    )
+      failures.push(`${mode} over a crossing`);
   });
   return failures;
 }
@@ -216,8 +266,7 @@ describe('layers of the planner map', () => {
   it('draw the ferry part dotted between its piers, and the road to it as an estimate', () => {
     const id = 'zadar-sea-organ_hvar-town';
     expect(drawnBy(styleOf(realConnection('zadar-sea-organ', 'hvar-town', 'ferry')))).toEqual([
-      ['connection-estimate', id, 'estimate', at('zadar-sea-organ'), SPLIT],
-      ['connection-estimate', id, 'estimate', HVAR, at('hvar-town')],
+      ['connection-estimate', id, 'estimate', ZADAR, SPLIT],
       ['connection-ferry', id, 'estimate', SPLIT, HVAR],
     ]);
   });
@@ -233,13 +282,10 @@ describe('layers of the planner map', () => {
       ['connection-road', 'windhoek_swakopmund'],
     ]);
     expect(layers.filter(([, id]) => id === 'kandy-temple-of-the-tooth_ella')).toHaveLength(1);
-    expect(drawnBy(style)).toContainEqual([
-      'connection-rail',
-      'cusco_machu-picchu',
-      'estimate',
-      OLLANTAYTAMBO,
-      AGUAS_CALIENTES,
-    ]);
+    const rails = drawnBy(style).filter(
+      ([layer, id]) => layer === 'connection-rail' && id === 'cusco_machu-picchu',
+    );
+    expect([rails[0]?.[3], rails.at(-1)?.[4]]).toEqual([OLLANTAYTAMBO, AGUAS_CALIENTES]);
   });
 
   it('highlight all parts of a selected connection', () => {

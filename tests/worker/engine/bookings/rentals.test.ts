@@ -163,6 +163,7 @@ test.each([
     experiences: [],
     airports: [],
     transport: [],
+    networks: [],
     benchmarks: {},
   });
   const answer = engine.plan({

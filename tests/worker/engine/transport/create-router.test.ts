@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { connectionOptionSchema } from '../../../../src/model/schemas/connection-option.ts';
 import { greatCircleKm } from '../../../../src/model/place/geo.ts';
 import { createRouter } from '../../../../worker/engine/transport/create-router.ts';
-import { airports, experiences, freshRouter, keysOf, transport } from './real-facts.ts';
+import { airports, experiences, facts, freshRouter, keysOf, transport } from './real-facts.ts';
 
 const router = freshRouter();
 const typesOf = (from: string, to: string) =>
@@ -86,6 +86,22 @@ describe('option texts', () => {
     expect(fourByFour).toMatchObject({ drivingType: '4x4', price: 140, perDay: 140, fuelPrice: 51.55 });
   });
 
+  test('an airport has buses, though its access road is long', () => {
+    expect(typesOf('LIM', 'nazca-lines')).toContain('bus');
+    expect(typesOf('MNL', 'vigan')).toContain('bus');
+  });
+
+  test('a bus takes the stops of its time factor, and no breaks of a driver', () => {
+    // Manila to Vigan: about nine hours and a half by Partas.
+    const bus = router.options('MNL', 'vigan').find(({ type }) => type === 'bus');
+    const car = router.options('MNL', 'vigan').find(({ type }) => type === 'rental');
+    expect(bus!.duration / 3600).toBeGreaterThan(8.5);
+    expect(bus!.duration / 3600).toBeLessThan(11);
+    const factor = transport.find(({ key }) => key === 'philippines')!.busTimeFactor;
+    const wheelHours = car!.duration / 3600 / (1 + 10 / 120);
+    expect(bus!.duration / 3600).toBeCloseTo(wheelHours * factor + 0.25, 0);
+  });
+
   test('buses in Namibia run along B1, B2 and B8 only', () => {
     expect(typesOf('windhoek', 'swakopmund')).toContain('bus');
     expect(typesOf('windhoek', 'rundu-okavango')).toContain('bus');
@@ -146,13 +162,12 @@ describe('option texts', () => {
     const beside = '0197c9a0-0000-7000-8000-0000000000a1';
     const offshore = '0197c9a0-0000-7000-8000-0000000000a2';
     const own = createRouter({
+      ...facts,
       experiences: [
         ...experiences,
         { key: beside, ...here },
         { key: offshore, country_key: 'thailand', location: { coordinates: [99.84, 10.08] } },
       ],
-      airports,
-      transport,
     });
     // By the road network, to the node that lies nearest.
     expect(own.options(beside, 'kandy-temple-of-the-tooth').every(({ estimated }) => estimated)).toBe(true);
@@ -232,8 +247,8 @@ describe('the nearest gateway', () => {
     ['windhoek', 'WDH'],
     ['etosha-okaukuejo', 'WDH'],
     ['swakopmund', 'WVB'],
-    // Sydney lies a day and a ferry away, Brisbane a morning.
-    ['kgari-fraser-island', 'BNE'],
+    // Sydney lies a day and a ferry away; Hervey Bay, opposite the island, has flights to it.
+    ['kgari-fraser-island', 'HVB'],
   ])('of %s is %s', (key, airport) => {
     expect(router.nearestGateway(key)).toBe(airport);
   });

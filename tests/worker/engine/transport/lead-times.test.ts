@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { totalSeconds } from '../../../../src/model/total-duration.ts';
 import { createRouter } from '../../../../worker/engine/transport/create-router.ts';
-import { transportFactsSchema, type TransportFacts } from '../../../../src/model/schemas/transport.ts';
-import { airports, experiences, factsOf, freshRouter, keysOf, transport } from './real-facts.ts';
+import { networkSchema, type Network } from '../../../../src/model/schemas/network.ts';
+import { facts, freshRouter, keysOf, networks, transport } from './real-facts.ts';
 
 const MINUTE = 60;
 const router = freshRouter();
@@ -13,14 +13,19 @@ function optionOf(routed: typeof router, from: string, to: string, type: string)
   return option;
 }
 
-/** A router over the catalogue with the facts of one country changed. */
-function routerWith(country: string, change: (facts: TransportFacts) => Partial<TransportFacts>) {
-  const facts = factsOf(country);
-  const changed = transportFactsSchema.parse({ ...facts, ...change(facts) });
+function networkOf(country: string): Network {
+  const network = networks.find(({ key }) => key === country);
+  if (!network) throw new Error(`no network of ${country}`);
+  return network;
+}
+
+/** A router over the catalogue with the network of one country changed. */
+function routerWith(country: string, change: (network: Network) => Partial<Network>) {
+  const network = networkOf(country);
+  const changed = networkSchema.parse({ ...network, ...change(network) });
   return createRouter({
-    experiences,
-    airports,
-    transport: transport.map((one) => (one.key === country ? changed : one)),
+    ...facts,
+    networks: networks.map((one) => (one.key === country ? changed : one)),
   });
 }
 
@@ -89,12 +94,18 @@ const TIMETABLE = {
 
 describe('timetables', () => {
   it('gives a train the departures of its direction, and moves the trips to the stations to lead and trail', () => {
+    // Lines cut to the ride, whose ends the timetable is for.
     const routed = routerWith('sri-lanka', ({ rail }) => ({
       rail: rail && {
         ...rail,
-        pairs: rail.pairs.map((pair) =>
-          pair.from === 'colombo-fort' && pair.to === 'ella' ? { ...pair, timetable: TIMETABLE } : pair,
-        ),
+        lines: rail.lines.map((line) => {
+          const ids = line.stops.map(([id]) => id);
+          if (!ids.includes('colombo-fort') || !ids.includes('ella')) return line;
+          const ends = [ids.indexOf('colombo-fort'), ids.indexOf('ella')];
+          const stops = line.stops.slice(ends[0], (ends[1] ?? 0) + 1);
+          expect(stops[0]).toEqual(['colombo-fort', 0, 0]);
+          return { ...line, timetable: TIMETABLE, stops };
+        }),
       },
     }));
     const there = optionOf(routed, 'colombo-fort-pettah', 'ella', 'train');
@@ -102,9 +113,22 @@ describe('timetables', () => {
     expect(there).toMatchObject(TIMETABLE.outbound);
     expect(back).toMatchObject(TIMETABLE.inbound);
     expect(back.weekdays).toBeUndefined();
-    expect(there.duration).toBe(9.75 * 3600);
+    expect(there.duration / 3600).toBeCloseTo(9.75, 0);
     expect(there.lead).toBeGreaterThanOrEqual(20 * MINUTE);
     expect(back.lead).toBeGreaterThanOrEqual(20 * MINUTE);
+  });
+
+  it('gives a train at a later stop the departures of that stop', () => {
+    const routed = routerWith('sri-lanka', ({ rail }) => ({
+      rail: rail && { ...rail, lines: rail.lines.map((line) => ({ ...line, timetable: TIMETABLE })) },
+    }));
+    const line = networkOf('sri-lanka').rail?.lines.find(({ stops }) =>
+      ['kandy', 'ella'].every((id) => stops.some(([stop]) => stop === id)),
+    );
+    const kandyHours = line?.stops.find(([id]) => id === 'kandy')?.[2] ?? 0;
+    const [first] = optionOf(routed, 'kandy-temple-of-the-tooth', 'ella', 'train').departures ?? [];
+    const [hour = 0, minute = 0] = (first ?? '').split(':').map(Number);
+    expect(hour + minute / 60).toBeCloseTo(5 + 55 / 60 + kandyHours, 1);
   });
 
   it('gives a domestic flight the departures of its direction', () => {
@@ -117,20 +141,22 @@ describe('timetables', () => {
   });
 
   it('gives a ferry the departures of its direction, with the drive to the pier as lead', () => {
-    const routed = routerWith('thailand', ({ known }) => ({
-      known: {
-        ...known,
-        crossings: known?.crossings?.map((crossing) =>
-          crossing.to.name === 'Koh Tao' ? { ...crossing, timetable: TIMETABLE } : crossing,
-        ),
-      },
+    const routed = routerWith('thailand', ({ crossings }) => ({
+      crossings: crossings?.map((crossing) =>
+        crossing.to === 'koh-tao' && crossing.from === 'chumphon-pier'
+          ? { ...crossing, timetable: TIMETABLE }
+          : crossing,
+      ),
     }));
     const there = optionOf(routed, 'bangkok-grand-palace', 'koh-tao-diving', 'ferry');
     const back = optionOf(routed, 'koh-tao-diving', 'bangkok-grand-palace', 'ferry');
     const untimed = optionOf(router, 'bangkok-grand-palace', 'koh-tao-diving', 'ferry');
+    const crossing = networkOf('thailand').crossings?.find(
+      ({ from, to }) => from === 'chumphon-pier' && to === 'koh-tao',
+    );
     expect(there).toMatchObject(TIMETABLE.outbound);
     expect(back).toMatchObject(TIMETABLE.inbound);
-    expect(there.duration).toBe(2 * 3600);
+    expect(there.duration / 3600).toBeCloseTo(crossing!.hours, 1);
     expect(there.lead).toBeGreaterThan(3 * 3600);
     expect(Math.abs(totalSeconds(there) - totalSeconds(untimed))).toBeLessThanOrEqual(10 * MINUTE);
   });
@@ -142,12 +168,16 @@ describe('timetables', () => {
     ['none', { departures: [] }],
     ['no weekday', { departures: ['08:00'], weekdays: [0] }],
     ['a weekday twice', { departures: ['08:00'], weekdays: [1, 1] }],
-  ])('rejects facts whose departures are wrong: %s', (_title, outbound) => {
-    const facts = factsOf('namibia');
-    const flights = facts.flights?.map((flight) => ({
-      ...flight,
-      timetable: { outbound, inbound: TIMETABLE.inbound },
-    }));
-    expect(transportFactsSchema.safeParse({ ...facts, flights }).success).toBe(false);
+  ])('rejects networks whose departures are wrong: %s', (_title, outbound) => {
+    const network = networkOf('namibia');
+    const withTimes = (departures: unknown) => ({
+      ...network,
+      flights: network.flights?.map((flight) => ({
+        ...flight,
+        timetable: { outbound: departures, inbound: TIMETABLE.inbound },
+      })),
+    });
+    expect(networkSchema.safeParse(withTimes(TIMETABLE.outbound)).success).toBe(true);
+    expect(networkSchema.safeParse(withTimes(outbound)).success).toBe(false);
   });
 });
