@@ -2,6 +2,7 @@ import { flightsLink } from '../../../src/model/provider-links.ts';
 import { greatCircleKm } from '../../../src/model/place/geo.ts';
 import type { Departures } from '../../../src/model/schemas/network.ts';
 import type { LandJourney } from './land-journey.ts';
+import { openMonths } from './links.ts';
 import { makeOption, shownSeconds, type Candidate } from './option-parts.ts';
 import type { Place } from './place.ts';
 
@@ -91,7 +92,10 @@ export function flightOption(
     hint: hop.change === true ? 'change' : null,
     link: flightsLink({ origin: hop.origin.id, destination: hop.destination.id }),
     estimated: hop.estimated || feederTrips.some(({ estimated }) => estimated),
-    months: hop.months ?? null,
+    months: feederTrips.reduce<readonly number[] | null>(
+      (months, trip) => openMonths(months, trip.months),
+      hop.months ?? null,
+    ),
   });
   option.lead = transferSeconds(atAirports.before, feeders.before);
   option.trail = transferSeconds(atAirports.after, feeders.after);

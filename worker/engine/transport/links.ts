@@ -52,7 +52,7 @@ const allLinks = ({ edges, classes, crossings = [] }: Network): Link[] => [
       hours,
       weight: hours * (surface === 'tar' ? 1 : OFF_TAR_FACTOR) + edge.km * HOURS_PER_KM,
       access,
-      hint: weightierHint(edge.hint ?? null, hint),
+      hint: weightierHint(weightierHint(edge.hint ?? null, hint), hintOf(access)),
       months: edge.months ?? null,
       estimated: edge.estimated === true,
       bends: edge.bends,
@@ -88,7 +88,11 @@ const WALK_HOURS = 1;
 
 export const isShortWalk = ({ by, hours }: Link): boolean => isOnFoot(by) && hours <= WALK_HOURS;
 
-const ACCESS: readonly Access[] = ['any', 'four-by-four', 'guided'];
+/** A guide drives where the travelers may not; a guided place beside a sand track still needs the four-wheel drive. */
+const ACCESS: readonly Access[] = ['any', 'guided', 'four-by-four'];
+
+/** Whatever else is said of a road, its restriction is. */
+export const hintOf = (access: Access): TransportHint | null => (access === 'any' ? null : access);
 
 export function stricterAccess(one: Access, other: Access): Access {
   return ACCESS.indexOf(one) >= ACCESS.indexOf(other) ? one : other;
