@@ -43,6 +43,7 @@ function clientWith(deaths: number): { client: DataClient; started: () => number
     list: ({ list }) => Promise.resolve({ keys: [list], total: 1, offered: {}, without: [], prices: null }),
     search: ({ typed }) => Promise.resolve([{ type: 'country', key: typed, text: typed }]),
     sendMessages: () => Promise.resolve(),
+    networks: () => Promise.resolve(),
     ping: () => true,
   };
   const client = createDataClient(

@@ -5,7 +5,7 @@ import { isBeyondCars, type LandJourney } from './land-journey.ts';
 import { weightierHint } from './links.ts';
 import { makeOption, shownSeconds, townName, type Candidate } from './option-parts.ts';
 import type { Place } from './place.ts';
-import { shortRideKm, suits } from './road-options.ts';
+import { busFareUsd, shortRideKm, suits } from './road-options.ts';
 
 /** Maximum distance by taxi where no other ride is offered. */
 const TAXI_KM = 100;
@@ -42,13 +42,16 @@ export function crossingOptions(
   const offers = (mode: string) => facts.offer.some((offered) => offered === mode);
   const reachable = !isBeyondCars(from) && !isBeyondCars(to);
   const candidates: Candidate[] = [];
+  const busFare = bus && bus.crossings.length > 0 && offers('bus') ? busFareUsd(bus, facts) : null;
+  if (bus && busFare !== null) {
+    const ride = { by, vehicle: 'bus', fareUsd: busFare, timeFactor: facts.busTimeFactor };
+    candidates.push(crossingOption(from, to, bus, ride));
+  }
   const add = (journey: LandJourney, vehicle: string, usdPerKm: number | undefined, timeFactor = 1) => {
     if (usdPerKm === undefined) return;
     const fareUsd = journey.roadKm * usdPerKm;
     candidates.push(crossingOption(from, to, journey, { by, vehicle, fareUsd, timeFactor }));
   };
-  if (bus && bus.crossings.length > 0 && offers('bus'))
-    add(bus, 'bus', costs.busUsdPerKm, facts.busTimeFactor);
   if (any.access === 'any') {
     const short = (['tuk-tuk', 'ride-hailing', 'taxi'] as const).find(
       (mode) => offers(mode) && any.roadKm <= shortRideKm(mode, facts) && suits(mode, from, to, facts),

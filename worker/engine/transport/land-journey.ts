@@ -68,6 +68,8 @@ const BREAKS = 1 + 10 / 120;
 /** Maximum distance to the nearest bus stop, by tuk-tuk or taxi; an airport always has buses or taxis to its city. */
 const BUS_STOP_KM = 25;
 const AIRPORT_STOP_KM = 30;
+/** Maximum distance by taxi to a pier without buses, which has taxis to the whole island. */
+const PIER_KM = 50;
 const WALK_KMH = 4.5;
 /** A longer spur without cars is not walked: a shuttle drives it. */
 const WALK_SPUR_KM = 5;
@@ -94,9 +96,7 @@ export function createLandRouter({ network }: CountryFacts): LandRouter {
     return graph;
   };
 
-  const servedNodes = new Set(
-    linksOf(network).flatMap((link) => (link.bus || link.by !== 'road' ? [link.from, link.to] : [])),
-  );
+  const servedNodes = findServedNodes(network);
   const stops = new Map<string, readonly BusStop[]>();
   /** The node itself where a bus stops there, else the nearest stops by road. */
   const stopsNear = (node: string): readonly BusStop[] => {
@@ -147,22 +147,32 @@ interface BusStop {
   path: GraphPath;
 }
 
+/** Nodes with a bus, pier or platform, and how far the tuk-tuks or taxis that wait there drive. */
+function findServedNodes(network: Network): ReadonlyMap<string, number> {
+  const served = new Map<string, number>();
+  for (const { by, bus, from, to } of linksOf(network)) {
+    if (bus) served.set(from, BUS_STOP_KM).set(to, BUS_STOP_KM);
+    else if (by !== 'road') for (const end of [from, to]) served.set(end, served.get(end) ?? PIER_KM);
+  }
+  return served;
+}
+
 /** Stops within reach of a tuk-tuk or taxi that no other stop lies before. */
 function findStops(
   node: string,
-  served: ReadonlySet<string>,
+  served: ReadonlyMap<string, number>,
   roads: Graph,
   { nodes }: Network,
 ): readonly BusStop[] {
   return nodes.flatMap(({ id }): BusStop[] => {
-    if (id === node || !served.has(id)) return [];
-    const path = roads.path(node, id);
-    if (!path) return [];
+    const reachKm = id === node ? undefined : served.get(id);
+    const path = reachKm === undefined ? null : roads.path(node, id);
+    if (reachKm === undefined || !path) return [];
     const km = path.reduce((sum, { link }) => sum + link.km, 0);
     const passes = path.slice(0, -1).some(({ link, forward }) => served.has(forward ? link.to : link.from));
     // No taxi waits inside a park.
     const isRough = path.some(({ link }) => link.access !== 'any' || link.hint === 'park-gates');
-    return km <= BUS_STOP_KM && !passes && !isRough ? [{ node: id, path }] : [];
+    return km <= reachKm && !passes && !isRough ? [{ node: id, path }] : [];
   });
 }
 

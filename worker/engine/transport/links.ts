@@ -52,7 +52,7 @@ const allLinks = ({ edges, classes, crossings = [] }: Network): Link[] => [
       hours,
       weight: hours * (surface === 'tar' ? 1 : OFF_TAR_FACTOR) + edge.km * HOURS_PER_KM,
       access,
-      hint: weightierHint(edge.hint ?? null, hint),
+      hint: weightierHint(weightierHint(edge.hint ?? null, hint), hintOf(access)),
       months: edge.months ?? null,
       estimated: edge.estimated === true,
       bends: edge.bends,
@@ -90,6 +90,9 @@ export const isShortWalk = ({ by, hours }: Link): boolean => isOnFoot(by) && hou
 
 /** A guide's vehicle drives where an ordinary car may not, but the way to the meeting point may need four-wheel drive. */
 const ACCESS: readonly Access[] = ['any', 'guided', 'four-by-four'];
+
+/** Whatever else is said of a road, its restriction is. */
+export const hintOf = (access: Access): TransportHint | null => (access === 'any' ? null : access);
 
 export function stricterAccess(one: Access, other: Access): Access {
   return ACCESS.indexOf(one) >= ACCESS.indexOf(other) ? one : other;

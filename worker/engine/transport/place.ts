@@ -1,7 +1,7 @@
 import { greatCircleKm, type LonLat } from '../../../src/model/place/geo.ts';
 import type { Network, TransportHint } from '../../../src/model/schemas/network.ts';
 import type { CountryFacts } from './country-facts.ts';
-import type { Access } from './links.ts';
+import { hintOf, weightierHint, type Access } from './links.ts';
 import { landAt, type OwnLand } from './own-land.ts';
 import { memoize } from './memoize.ts';
 import { must } from './must.ts';
@@ -68,13 +68,14 @@ function jointOf(key: string, at: LonLat, facts: CountryFacts, network: Network)
   if (known.closed) return null;
   const { node, spurKm = 0, spurClass, spurHours, hint = null, carFree = false } = known;
   const roadClass = spurClass === undefined ? null : must(network.classes[spurClass], spurClass);
+  const access = roadClass?.access ?? 'any';
   return {
     node,
     nodeName: nodeNames(network).get(node) ?? node,
     spurKm,
     spurHours: spurHours ?? (roadClass ? spurKm / roadClass.speedKmh : 0),
-    access: roadClass?.access ?? 'any',
-    hint: hint ?? roadClass?.hint ?? null,
+    access,
+    hint: weightierHint(hint ?? roadClass?.hint ?? null, hintOf(access)),
     carFree,
     guessed: false,
   };

@@ -2,7 +2,7 @@ import { trainsLink } from '../../../src/model/provider-links.ts';
 import type { Departures, RailFacts } from '../../../src/model/schemas/network.ts';
 import type { CountryFacts } from './country-facts.ts';
 import type { LandJourney } from './land-journey.ts';
-import { weightierHint } from './links.ts';
+import { openMonths, weightierHint } from './links.ts';
 import { makeOption, shownSeconds, type Candidate } from './option-parts.ts';
 import type { Place } from './place.ts';
 
@@ -145,6 +145,7 @@ function railOption(
     ),
     link: trainsLink(facts.key, ride.from.name, ride.to.name),
     estimated: trips.some(({ estimated }) => estimated),
+    months: openMonths(trips[0].months, trips[1].months),
   });
   if (timetable) {
     Object.assign(option, timetable);

@@ -118,6 +118,14 @@ export function vehicleOptions(
   return candidates;
 }
 
+/** With the tuk-tuks or taxis from and to the bus stops; null where the country's fare is unknown. */
+export function busFareUsd({ roadKm, feederKm }: LandJourney, { costs }: CountryFacts): number | null {
+  const usdPerKm = costs.busUsdPerKm;
+  if (usdPerKm === undefined) return null;
+  const feederUsdPerKm = costs.tukTukUsdPerKm ?? costs.taxiUsdPerKm ?? usdPerKm;
+  return (roadKm - feederKm) * usdPerKm + feederKm * feederUsdPerKm;
+}
+
 /** A bus or shuttle, with a feeder ride if a place lies off the bus road. */
 export function busOptions(
   from: Place,
@@ -125,11 +133,9 @@ export function busOptions(
   journey: LandJourney | null,
   facts: CountryFacts,
 ): Candidate[] {
-  const fare = facts.costs.busUsdPerKm;
-  if (!journey || fare === undefined || !facts.offer.includes('bus')) return [];
+  const fareUsd = journey && busFareUsd(journey, facts);
+  if (journey === null || fareUsd === null || !facts.offer.includes('bus')) return [];
   if (journey.access === 'four-by-four' || journey.km < 1) return [];
-  const { feederKm } = journey;
-  const feederFare = facts.costs.tukTukUsdPerKm ?? facts.costs.taxiUsdPerKm ?? fare;
   const [start, end] = [townName(from), townName(to)];
   const option = makeOption({
     type: 'bus',
@@ -138,7 +144,7 @@ export function busOptions(
     // A bus stops often; its factor includes the breaks.
     hours: journey.hours * facts.busTimeFactor + BUS_WAIT_HOURS,
     km: journey.km,
-    priceUsd: Math.max(0.5, (journey.km - feederKm) * fare + feederKm * feederFare),
+    priceUsd: Math.max(0.5, fareUsd),
     hint: journey.hint === 'toll' ? null : journey.hint,
     link: start && end ? routeLink(start, end) : transitLink(from.at, to.at),
     estimated: journey.estimated,
@@ -146,5 +152,5 @@ export function busOptions(
   });
   option.from = start;
   option.to = end;
-  return [{ mode: 'bus', option, second: feederKm > 0 }];
+  return [{ mode: 'bus', option, second: journey.feederKm > 0 }];
 }

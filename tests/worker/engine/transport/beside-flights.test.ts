@@ -46,7 +46,8 @@ const BY_SEA = [
   ['CEB', 'siargao-cloud-9', 11.5, 16, 22, 40],
   ['moalboal-sardine-run', 'siargao-cloud-9', 13, 19, 22, 40],
   ['chocolate-hills-bohol', 'siargao-cloud-9', 14, 20, 34, 60],
-  ['vigan', 'siargao-cloud-9', 40, 58, 50, 95],
+  // By the Maharlika Highway and its short ferries.
+  ['vigan', 'siargao-cloud-9', 40, 58, 12, 95],
   ['siargao-cloud-9', 'el-nido', 48, 65, 80, 180],
   // The road to Bluefields, tarred since 2019, in six hours, its boat in five to eight, and the panga to Little Corn.
   ['MGA', 'little-corn-island', 12.5, 19, 15, 30],
