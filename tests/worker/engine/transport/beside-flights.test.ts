@@ -76,6 +76,9 @@ test.each(BY_SEA)(
   },
 );
 
+const contains = (whole: string, part: readonly unknown[]) =>
+  whole.includes(JSON.stringify(part).slice(1, -1));
+
 /** The fares of all crossings whose line is part of the line between two places. */
 function faresOf(from: string, to: string): number {
   const drawnLine = JSON.stringify(router.path(from, to)?.line).slice(1, -1);
@@ -83,9 +86,7 @@ function faresOf(from: string, to: string): number {
     const at = new Map(nodes.map((node) => [node.id, node.at]));
     return crossings.flatMap((crossing) => {
       const drawn = [at.get(crossing.from), ...(crossing.bends ?? []), at.get(crossing.to)];
-      const isPart = [drawn, drawn.toReversed()].some((one) =>
-        drawnLine.includes(JSON.stringify(one).slice(1, -1)),
-      );
+      const isPart = [drawn, drawn.toReversed()].some((one) => contains(drawnLine, one));
       return isPart ? [crossing.fareUsd] : [];
     });
   });
