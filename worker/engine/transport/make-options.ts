@@ -7,7 +7,7 @@ import { flightOption, jetFareUsd, jetHours, needsStop, type Hop } from './fligh
 import type { LandJourney } from './land-journey.ts';
 import type { LandRouters } from './land-routers.ts';
 import { openMonths } from './links.ts';
-import { type Candidate } from './option-parts.ts';
+import type { Candidate } from './option-parts.ts';
 import type { Place } from './place.ts';
 import { createRailRouter } from './rail-options.ts';
 import { memoize } from './memoize.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ConnectionOption } from '../../../../src/model/schemas/connection-option.ts';
+import type { Network } from '../../../../src/model/schemas/network.ts';
 import { greatCircleKm } from '../../../../src/model/place/geo.ts';
 import { totalSeconds } from '../../../../src/model/total-duration.ts';
 import { createRouter } from '../../../../worker/engine/transport/create-router.ts';
@@ -75,16 +76,17 @@ test.each(BY_SEA)(
   },
 );
 
+const contains = (whole: string, part: readonly unknown[]) =>
+  whole.includes(JSON.stringify(part).slice(1, -1));
+
 /** The fares of all crossings whose line is part of the line between two places. */
 function faresOf(from: string, to: string): number {
-  const line = JSON.stringify(router.path(from, to)?.line).slice(1, -1);
+  const drawnLine = JSON.stringify(router.path(from, to)?.line).slice(1, -1);
   const fares = networks.flatMap(({ nodes, crossings = [] }) => {
     const at = new Map(nodes.map((node) => [node.id, node.at]));
     return crossings.flatMap((crossing) => {
       const drawn = [at.get(crossing.from), ...(crossing.bends ?? []), at.get(crossing.to)];
-      const isPart = [drawn, drawn.toReversed()].some((one) =>
-        line.includes(JSON.stringify(one).slice(1, -1)),
-      );
+      const isPart = [drawn, drawn.toReversed()].some((one) => contains(drawnLine, one));
       return isPart ? [crossing.fareUsd] : [];
     });
   });
@@ -157,14 +159,13 @@ describe('an island a night at sea from the gateway is reached by its own airpor
       experiences,
       airports: allAirports,
       transport: [factsOf('philippines')],
-      networks: networks.map((network) => ({
-        ...network,
-        flights: [],
-      })),
+      networks: networks.map(withoutFlights),
     });
     expect(other.nearestGateway('siargao-cloud-9')).toBe('CEB');
   });
 });
+
+const withoutFlights = (network: Network): Network => ({ ...network, flights: [] });
 
 test('the road to the boat at Bluefields leads round Lake Nicaragua', () => {
   for (const key of ['granada-nicaragua', 'masaya-volcano', 'san-juan-del-sur', 'ometepe-island']) {

@@ -197,7 +197,7 @@ describe('an own place beside a town of the network is joined to it by an estima
       const options = router.options(own, first ?? '');
       expect(
         options.filter(({ estimated }) => estimated !== true),
-        own,
+        `from ${own}`,
       ).toEqual([]);
     }
     const joined = towns.filter(({ own }) => router.options(own, first ?? '').length > 0);

@@ -188,9 +188,10 @@ function trainAlone({ legs, line }: ConnectionOption, { rail }: Network): Measur
 /** The crossing that the option names, without the roads to the piers. */
 function crossingAlone({ from, to }: ConnectionOption, { nodes, crossings = [] }: Network): Measure[] {
   const names = new Map(nodes.map(({ id, en }) => [id, en]));
+  if (from === null || to === null || from === to) return [];
   return crossings.filter((one) => {
-    const ends = [names.get(one.from), names.get(one.to)];
-    return from !== to && ends.includes(from ?? undefined) && ends.includes(to ?? undefined);
+    const ends = new Set([names.get(one.from), names.get(one.to)]);
+    return ends.has(from) && ends.has(to);
   });
 }
 
@@ -201,7 +202,7 @@ export function compareRow(network: Network, row: ReferenceRow): Compared {
   if (!option) return { name, km: null, hours: null, row, within: false, far: true };
   const [best] = measuresOf(option, mode, network)
     .map((measured) => ({
-      ...measured,
+      measured,
       offKm: Math.max(0, Math.abs(measured.km - km) - STEP_KM) / km,
       offHours: Math.max(0, Math.abs(measured.hours - hours) - STEP_HOURS) / hours,
     }))
@@ -209,8 +210,7 @@ export function compareRow(network: Network, row: ReferenceRow): Compared {
   if (!best) throw new Error(`${name}: nothing to compare`);
   return {
     name,
-    km: best.km,
-    hours: best.hours,
+    ...best.measured,
     row,
     within: best.offKm <= TOLERANCE.km && best.offHours <= TOLERANCE.hours,
     far: Math.max(best.offKm, best.offHours) > TOLERANCE.far,
