@@ -70,6 +70,8 @@ const BUS_STOP_KM = 25;
 const AIRPORT_STOP_KM = 30;
 /** Maximum distance by taxi to a pier without buses, which has taxis to the whole island. */
 const PIER_KM = 50;
+/** A boat is offered beside a road if it takes at most this much longer. */
+export const BOAT_BESIDE_ROAD = 1.25;
 const WALK_KMH = 4.5;
 /** A longer spur without cars is not walked: a shuttle drives it. */
 const WALK_SPUR_KM = 5;
@@ -107,38 +109,55 @@ export function createLandRouter({ network }: CountryFacts): LandRouter {
     stops.set(node, found);
     return found;
   };
-  const byBus = (kind: JourneyKind, from: Place, to: Place): LandJourney | null => {
+  const byBus = (kind: JourneyKind, from: Place, to: Place): BusWay | null => {
     const [start, end] = [from.joint, to.joint];
     if (!start || !end || isOffBusRoad(from) || isOffBusRoad(to)) return null;
-    let best: LandJourney | null = null;
+    let best: BusWay | null = null;
     for (const boarding of stopsNear(start.node)) {
       for (const exit of stopsNear(end.node)) {
-        const path = graphOf(kind).path(boarding.node, exit.node);
-        if (!path) continue;
-        const whole = [...boarding.path, ...path, ...turnAround(exit.path)];
-        const journey = sumUp(whole, start, end, { network, breaks: 1 });
+        const ride = graphOf(kind).path(boarding.node, exit.node);
+        if (!ride) continue;
+        const path = [...boarding.path, ...ride, ...turnAround(exit.path)];
+        const journey = sumUp(path, start, end, { network, breaks: 1 });
         const feederKm = [...boarding.path, ...exit.path].reduce((sum, { link }) => sum + link.km, 0);
         const spurKm = [start, end].reduce((sum, joint) => sum + rideKm(joint), 0);
-        if (!best || journey.hours < best.hours) best = { ...journey, feederKm: feederKm + spurKm };
+        if (!best || journey.hours < best.journey.hours) {
+          best = { journey: { ...journey, feederKm: feederKm + spurKm }, path };
+        }
       }
     }
     return best;
   };
+  const byRoad = (kind: JourneyKind, { joint: start }: Place, { joint: end }: Place): LandJourney | null => {
+    const path = start && end && graphOf(kind).path(start.node, end.node);
+    return path && sumUp(path, start, end, { network, breaks: BREAKS });
+  };
+
+  /** A pair has one line: where a boat is offered beside a road, it is the boat's. */
+  const pathToDraw = (from: Place, to: Place): GraphPath | null => {
+    const path = from.joint && to.joint && graphOf('any').path(from.joint.node, to.joint.node);
+    const road = path?.every(({ link }) => link.by === 'road') ? byRoad('any', from, to) : null;
+    const bus = road && byBus('bus-any', from, to);
+    const isByBoat =
+      bus && bus.journey.crossings.length > 0 && bus.journey.hours <= road.hours * BOAT_BESIDE_ROAD;
+    return isByBoat ? bus.path : path;
+  };
 
   return {
-    journey: (kind, from, to) => {
-      if (BY_BUS.has(kind)) return byBus(kind, from, to);
-      if (!from.joint || !to.joint) return null;
-      const path = graphOf(kind).path(from.joint.node, to.joint.node);
-      return path && sumUp(path, from.joint, to.joint, { network, breaks: BREAKS });
-    },
+    journey: (kind, from, to) =>
+      BY_BUS.has(kind) ? (byBus(kind, from, to)?.journey ?? null) : byRoad(kind, from, to),
     line: (from, to) => {
-      const path = from.joint && to.joint && graphOf('any').path(from.joint.node, to.joint.node);
+      const path = pathToDraw(from, to);
       if (!path || !from.joint || !to.joint) return straightLine(from, to);
       const middle = drawPath(path, from.joint.node, network);
       return joinLines(spurEnd(from.joint, from.at), middle, spurEnd(to.joint, to.at));
     },
   };
+}
+
+interface BusWay {
+  journey: LandJourney;
+  path: GraphPath;
 }
 
 interface BusStop {

@@ -4,7 +4,7 @@ import { totalSeconds } from '../../../src/model/total-duration.ts';
 import type { CountryFacts } from './country-facts.ts';
 import { crossingOptions } from './crossing-options.ts';
 import { flightOption, jetFareUsd, jetHours, needsStop, type Hop } from './flight-options.ts';
-import type { LandJourney } from './land-journey.ts';
+import { BOAT_BESIDE_ROAD, type LandJourney } from './land-journey.ts';
 import type { LandRouters } from './land-routers.ts';
 import { openMonths } from './links.ts';
 import type { Candidate } from './option-parts.ts';
@@ -40,17 +40,12 @@ const CHANGE_PENALTY_SECONDS = 3_600;
 const ONLY_FLIGHT_FEEDER_HOURS = 14;
 /** Beyond this many hours with a ferry a gateway is reached by air from a nearer airport. */
 const GATEWAY_BY_SEA_HOURS = 12;
-/** A boat is offered beside a road if it takes at most this much longer. */
-const BOAT_BESIDE_ROAD = 1.25;
 const OVER_BORDERS: ReadonlySet<Candidate['mode']> = new Set(['bus', 'private', 'rental', 'rental-4x4']);
 
 /** Creates the function that lists all transport options between two places, ranked. */
 export function createOptionMaker({ land, airportOf }: World): OptionMaker {
   const railOf = memoize((facts: CountryFacts) =>
-    createRailRouter(facts, {
-      road: (from, to) => land.journey('road', from, to) ?? land.journey('any', from, to),
-      bus: (from, to) => land.journey('bus', from, to),
-    }),
+    createRailRouter(facts, (from, to) => land.journey('road', from, to) ?? land.journey('any', from, to)),
   );
 
   /** Overland journey to or from an airport; null if there is none. */

@@ -28,9 +28,8 @@ interface RailRide {
   hours: number;
 }
 
-/** Maximum distance to a station by tuk-tuk or taxi, and by bus; maximum time with a boat. */
+/** Maximum distance to a station by tuk-tuk or taxi; maximum time with a boat. */
 const STATION_KM = 25;
-const STATION_BY_BUS_KM = 50;
 const STATION_BY_BOAT_HOURS = 1.5;
 /** Waiting time before the first train and at a change. */
 const WAIT_HOURS = 0.25;
@@ -55,7 +54,7 @@ const MANY_TRAINS_A_DAY = 3;
 /** Trains between stations near both places; hours, km and fare include the trips to and from the stations. */
 export function createRailRouter(
   facts: CountryFacts,
-  by: Record<'road' | 'bus', (from: Place, to: Place) => LandJourney | null>,
+  feederTo: (place: Place, station: Place) => LandJourney | null,
 ) {
   const rail = facts.network?.rail;
   if (!rail) return () => [];
@@ -66,17 +65,12 @@ export function createRailRouter(
     let found = near.get(place.id);
     if (!found) {
       found = stations.flatMap((one) => {
-        const feeder = by.road(place, one.place);
-        return feeder && isNear(feeder, place, one.place) ? [{ station: one.station, feeder }] : [];
+        const feeder = feederTo(place, one.place);
+        return feeder && isNear(feeder) ? [{ station: one.station, feeder }] : [];
       });
       near.set(place.id, found);
     }
     return found;
-  };
-
-  const isNear = (feeder: LandJourney, place: Place, station: Place): boolean => {
-    if (feeder.crossings.length > 0) return feeder.hours <= STATION_BY_BOAT_HOURS;
-    return feeder.km <= STATION_KM || (feeder.km <= STATION_BY_BUS_KM && by.bus(place, station) !== null);
   };
 
   return (from: Place, to: Place, road: LandJourney | null): Candidate[] => {
@@ -106,6 +100,11 @@ export function createRailRouter(
   };
 }
 
+function isNear({ km, hours, crossings, estimated }: LandJourney): boolean {
+  const isWithinTime = crossings.length === 0 || (hours <= STATION_BY_BOAT_HOURS && !estimated);
+  return km <= STATION_KM && isWithinTime;
+}
+
 interface RailJourney {
   ride: RailRide;
   hours: number;
@@ -129,8 +128,7 @@ function railOption(
   const { tukTukUsdPerKm, rideHailingUsdPerKm, taxiUsdPerKm, busUsdPerKm } = facts.costs;
   const rideUsdPerKm = tukTukUsdPerKm ?? rideHailingUsdPerKm ?? taxiUsdPerKm ?? busUsdPerKm ?? 0;
   const tripFareUsd = ({ roadKm, crossings }: LandJourney) =>
-    crossings.reduce((sum, crossing) => sum + crossing.fareUsd, 0) +
-    roadKm * (roadKm > STATION_KM ? (busUsdPerKm ?? rideUsdPerKm) : rideUsdPerKm);
+    crossings.reduce((sum, crossing) => sum + crossing.fareUsd, 0) + roadKm * rideUsdPerKm;
   const option = makeOption({
     type: 'train',
     by: [...new Set(trains.map(({ line }) => line.id))].sort().join('+'),

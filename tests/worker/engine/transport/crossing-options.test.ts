@@ -48,7 +48,8 @@ describe('a ferry between two roads', () => {
   test('that takes cars is offered with the rental car', () => {
     const rental = by(island({ cars: true }), 'rental');
     expect(rental).toMatchObject({ type: 'ferry', distance: 240_000 });
-    expect(rental!.price).toBeCloseTo(12 + 110 * 0.1, 2);
+    // The fare, fuel and a day of the car.
+    expect(rental!.price).toBeCloseTo(12 + 110 * 0.1 + 40, 2);
     expect(ways(island({ cars: true }), 'village', 'town')).toContain('ferry/rental');
   });
 

@@ -53,9 +53,15 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   'indonesia: Jakarta – Bandung by train': {
     reason: 'to Tegalluar, 17 km out of town; the router leaves at Padalarang for the feeder train into town',
   },
+  'japan: Osaka – Himeji by train': { reason: 'the special rapid; the router takes the Shinkansen' },
   'south-africa: Himeville – Sani Pass by car': {
     reason: 'Himeville is no town of the network, whose road begins in Underberg',
   },
+  'south-korea: Busan – Gyeongju by bus': {
+    reason: 'from the terminal at the edge of the city',
+    from: 'nopo',
+  },
+  'taiwan: Taipei – Taichung by train': { reason: 'to the high-speed station', to: 'HSR Taichung / Xinwuri' },
   'vietnam: Hanoi – ha-long-bay by car': {
     reason: 'ends at the harbour, before the boat into the bay',
     to: 'Bai Chay',
@@ -68,6 +74,13 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
 
 /** Ways that exist and the router does not offer, because another one is far quicker. */
 export const NOT_OFFERED: Readonly<Record<string, string>> = {
+  'australia: Adelaide – Alice Springs by train': 'The Ghan runs once or twice a week',
+  'cambodia: angkor-wat – preah-vihear-temple by car': 'closed to travelers since the fighting of 2025',
+  'cambodia: angkor-thom-bayon – preah-vihear-temple by car':
+    'closed to travelers since the fighting of 2025',
+  'croatia: zagreb – Rijeka by train': 'more than 1.8 times as long as the road',
+  'italy: Salerno – amalfi-coast by ferry': 'the road is short, and open all year',
+  'kenya: Mombasa – Mokowe by car': 'the road from Garsen is not safe',
   'cambodia: phnom-penh-royal-palace – Sihanoukville by train':
     'more than 1.8 times as long as the expressway',
   'laos: Huay Xai – luang-prabang by ferry': 'two days on the water beside ten hours of road',
