@@ -21,7 +21,7 @@ describe('transport facts and older clients', () => {
       expect(read.success).toBe(false);
       expect(read.error?.issues.map(({ code }) => code)).toContain('unrecognized_keys');
     }
-    expect(TRANSPORT_CLIENT_SCHEMA).toBe(4);
+    expect(TRANSPORT_CLIENT_SCHEMA).toBe(5);
     expect(CLIENT_SCHEMA).toBeGreaterThanOrEqual(TRANSPORT_CLIENT_SCHEMA);
   });
 

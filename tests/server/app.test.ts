@@ -7,6 +7,7 @@ import { CATALOGUE_CALLS } from '../../src/contract/api/catalogue-calls.ts';
 import { USER_CALLS } from '../../src/contract/api/user-calls.ts';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { FIRST_SCRIPT } from '../../src/contract/first-script.ts';
+import { networkSchema } from '../../src/model/schemas/network.ts';
 import { transportFactsSchema } from '../../src/model/schemas/transport.ts';
 import { DatabaseUnavailableError } from '../../src/server/availability/database-unavailable.ts';
 import { contentFiles } from '../../src/server/content/content-files.ts';
@@ -53,7 +54,8 @@ beforeAll(async () => {
     ['tours', tour('loop', { price: 900 })],
     ['tours', tour('short', { price: 300, days: 5 })],
     ['climate', climate('kandy-place')],
-    ['transport', transportOf('sri-lanka')],
+    ['transport', sriLankan('transport', transportFactsSchema)],
+    ['networks', sriLankan('networks', networkSchema)],
     ['tourVariants', tourStory('loop')],
     ['blogposts', blogpost('older', '2026-01-05', { tags: ['food'] })],
     ['blogposts', blogpost('newer', '2026-03-01')],
@@ -69,10 +71,13 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** The real transport facts of a country: connections are computed from them. */
-function transportOf(key: string): { key: string } {
-  const file = contentFiles().find((candidate) => candidate.kind === 'transport' && candidate.key === key);
-  return transportFactsSchema.parse(JSON.parse(file?.text ?? ''));
+/** A real row of Sri Lanka: connections are computed from the transport facts and the network. */
+function sriLankan<Row extends { key: string }>(
+  kind: string,
+  schema: { parse: (value: unknown) => Row },
+): Row {
+  const file = contentFiles().find((candidate) => candidate.kind === kind && candidate.key === 'sri-lanka');
+  return schema.parse(JSON.parse(file?.text ?? ''));
 }
 
 async function keys(path: string, field: string): Promise<string[]> {
@@ -448,7 +453,7 @@ describe('error responses', () => {
   });
 
   it('are 426 for an unsupported client schema, but not for a supported or missing one', async () => {
-    for (const other of ['1', '5']) {
+    for (const other of ['1', '6']) {
       const headers = { 'X-Client-Schema': other };
       expect(await problem('/api/countries', { headers })).toMatchObject({
         status: 426,
@@ -456,7 +461,7 @@ describe('error responses', () => {
       });
     }
     expect((await app.call('/api/countries')).status).toBe(200);
-    for (const served of ['2', '3', '4']) {
+    for (const served of ['2', '3', '4', '5']) {
       expect((await app.call('/api/countries', { headers: { 'X-Client-Schema': served } })).status).toBe(200);
     }
   });
@@ -464,7 +469,7 @@ describe('error responses', () => {
   it('are 426 for a client schema that cannot read transport facts, only on the endpoints that send them', async () => {
     const statuses = (path: string) =>
       Promise.all(
-        ['2', '3', '4', undefined].map(async (schema) => {
+        ['2', '4', '5', undefined].map(async (schema) => {
           const headers: Record<string, string> = schema === undefined ? {} : { 'X-Client-Schema': schema };
           return (await app.call(path, { headers })).status;
         }),
@@ -563,6 +568,17 @@ describe('feature flags', () => {
       expect([path, (await call(path)).status]).toEqual([path, 404]);
     for (const path of ['/destinations/blog', '/tours/login', '/de/erlebnisse/user'])
       expect([path, (await call(path)).status]).toEqual([path, 200]);
+  });
+});
+
+describe('GET /api/networks', () => {
+  it('returns the network of a country, and none of an unknown one', async () => {
+    const read = async (country: string) => {
+      const response = await app.call(`/api/networks?country_key=${country}`);
+      return ENDPOINTS.networks.answer.parse(await response.json()).networks.map(({ key }) => key);
+    };
+    expect(await read('sri-lanka')).toEqual(['sri-lanka']);
+    expect(await read('atlantis')).toEqual([]);
   });
 });
 

@@ -26,6 +26,7 @@ describe('the shipped catalogue', () => {
       'airports: 189',
       'climate: 159',
       'transport: 26',
+      'networks: 26',
       'tours: 26',
       'blogposts: 14',
       'faqs: 25',

@@ -99,7 +99,7 @@ export function readCatalogue(
       (row) => row.country_key === key || airports.has(row.key),
     );
     const places = new Map(positions.map((row) => [row.key, row.location.coordinates]));
-    errors.push(...networkErrors(network, facts, { places, networks }));
+    for (const error of networkErrors(network, facts, { places, networks })) errors.push(error);
     const version = contentHash(network);
     networks.set(key, { ...network, version });
     transport.set(key, { ...facts, networkVersion: version });

@@ -68,7 +68,7 @@ export async function verify(file: string, print: Print): Promise<void> {
 
 async function warnWithoutEnd(file: string, print: Print): Promise<void> {
   if (await isEndMarked(file)) return;
-  print('This backup is from a version without end markers: missing rows at its end cannot be detected.');
+  print('This backup is from a version without an end marker: missing rows at its end cannot be detected.');
 }
 
 /** Prints one line per backup of the server, newest first, and the outcome of the last test restores. */

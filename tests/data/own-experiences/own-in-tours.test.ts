@@ -9,7 +9,7 @@ import type { PlannerState } from '../../../src/data/planner/planner-state.ts';
 import { META, UserDb } from '../../../src/data/storage/user-db.ts';
 import { startOnChannel, wholeEngine } from '../planner/engine-on-channel.ts';
 import { devicePerTest, stops, until } from '../planner/planner-device.ts';
-import { factsOf } from '../../worker/engine/transport/real-facts.ts';
+import { factsOf, networks } from '../../worker/engine/transport/real-facts.ts';
 
 const device = devicePerTest();
 const NOW = new Date('2026-11-20T09:30:00Z');
@@ -36,6 +36,7 @@ async function addFarm(changes: Partial<typeof FARM> & { id?: string } = {}): Pr
 /** A tour from Kandy to the farm, open in the planner with the real engine. */
 async function tourToFarm() {
   await device().catalogue.transport.put(factsOf('sri-lanka'));
+  await device().catalogue.networks.bulkPut(networks);
   const farm = await addFarm();
   const { id, session } = await device().openNew(wholeEngine());
   await session.apply([{ op: 'add', experience_id: 'kandy' }], 'stop-added', 'kandy');
@@ -93,6 +94,7 @@ describe('own experience in a tour', () => {
 
   it('adds its country and the country’s transport to the tour', async () => {
     await device().catalogue.transport.put(factsOf('namibia'));
+    await device().catalogue.networks.bulkPut(networks);
     const one = await addFarm({ country_key: 'namibia', location: { coordinates: [17.08, -22.56] } });
     const two = await addFarm({ country_key: 'namibia', location: { coordinates: [14.53, -22.68] } });
     const { session } = await device().openNew(wholeEngine());

@@ -32,7 +32,7 @@ function rows(folder: string): { key: string }[] {
 }
 
 beforeAll(async () => {
-  const tables = { experiences: 'experiences', airports: 'airports', transport: 'transport' };
+  const tables = { experiences: 'experiences', airports: 'airports', transport: 'transport', networks: 'networks' };
   for (const [table, folder] of Object.entries({ ...tables, countryDetails: 'countries' })) {
     await db.table(table).bulkPut(rows(folder));
   }
@@ -63,13 +63,12 @@ it('connectionsTo offers the gateway and towns in the road network', async () =>
   expect(byCar?.distance).toBeLessThan(450_000);
 });
 
-it('connectionsTo offers estimates from airports where no road network exists', async () => {
+it('connectionsTo offers the train where no road leads', async () => {
   const connections = await connectionsToKey('machu-picchu');
   expect(names(connections)[0]).toBe('Cusco');
   expect(connections).toHaveLength(3);
-  expect(connections.flatMap(({ options }) => options).every(({ estimated }) => estimated === true)).toBe(
-    true,
-  );
+  const options = connections.flatMap((connection) => connection.options);
+  expect(options.some(({ type, estimated }) => type === 'train' && estimated === false)).toBe(true);
 });
 
 it('connectionsTo returns nothing without the facts of the country', async () => {

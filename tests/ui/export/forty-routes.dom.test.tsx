@@ -25,7 +25,7 @@ import { outlineOf, type OutlineConnection } from '../../../src/ui/features/expo
 import { readShareFragment, shareFragment } from '../../../src/ui/features/export/share-link.ts';
 import { todaySteps } from '../../../src/ui/pages/today/today-steps.ts';
 import { startOnChannel, wholeEngine } from '../../data/planner/engine-on-channel.ts';
-import { airports, experiences, transport } from '../../worker/engine/transport/real-facts.ts';
+import { airports, experiences, networks, transport } from '../../worker/engine/transport/real-facts.ts';
 import { wordingIn } from './hill-country.ts';
 
 /** Home airports west and east of the destinations, most of them outside the catalogue. */
@@ -69,6 +69,7 @@ beforeAll(async () => {
   await Promise.all([
     catalogueDb.experiences.bulkPut(experiences),
     catalogueDb.transport.bulkPut(transport),
+    catalogueDb.networks.bulkPut(networks),
     catalogueDb.countries.bulkPut(countries),
     catalogueDb.airports.bulkPut(airports),
   ]);

@@ -12,6 +12,7 @@ import { UserDb } from '../../../src/data/storage/user-db.ts';
 import { openServer, type OpenServer } from '../../../src/server/open-server.ts';
 import { readSettings } from '../../../src/server/settings.ts';
 import { createTourEngine, type TourEngine } from '../../../worker/engine/tour-engine.ts';
+import { pullNetworks } from '../../../worker/sync/pull/pull-networks.ts';
 import { pullCatalogue } from '../../../worker/sync/pull/pull.ts';
 import { startOnChannel } from '../../data/planner/engine-on-channel.ts';
 
@@ -90,6 +91,7 @@ describe('pulling from a real server', () => {
   it('plans a ready-made tour from the pulled data', async () => {
     const [readyMade] = await db.tours.toArray();
     if (!readyMade) throw new Error('no ready-made tour was pulled');
+    await pullNetworks(db, ask, readyMade.countries);
     const user = new UserDb('user-real');
     const created = await createFromReadyMade(readyMade, 'en', new Date(), user);
     const engine = createEngineClient(() => startOnChannel(realEngine()));

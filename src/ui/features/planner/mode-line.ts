@@ -41,7 +41,11 @@ export function lineParts(
   for (const { at, by } of crossed) {
     road(at);
     last = at + 1;
-    parts.push({ mode: by === 'train' ? 'rail' : 'ferry', points: points.slice(at, last + 1) });
+    const crossing = by === 'train' ? 'rail' : 'ferry';
+    const before = parts.at(-1);
+    // The bends of a crossing are segments of one part.
+    if (before?.mode === crossing) before.points = [...before.points, ...points.slice(last, last + 1)];
+    else parts.push({ mode: crossing, points: points.slice(at, last + 1) });
   }
   road(points.length - 1);
   return parts;

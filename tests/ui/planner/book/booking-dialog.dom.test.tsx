@@ -17,7 +17,7 @@ import { makeText } from '../../../../src/ui/features/export/make-text.ts';
 import { outlineOf } from '../../../../src/ui/features/export/outline.ts';
 import { PlannerProvider } from '../../../../src/ui/features/planner/planner-provider.tsx';
 import { startOnChannel, wholeEngine } from '../../../data/planner/engine-on-channel.ts';
-import { airports, experiences, transport } from '../../../worker/engine/transport/real-facts.ts';
+import { airports, experiences, networks, transport } from '../../../worker/engine/transport/real-facts.ts';
 import { wordingIn } from '../../export/hill-country.ts';
 import { renderIn } from '../../support/with-translations.tsx';
 
@@ -40,6 +40,7 @@ beforeEach(async () => {
   await Promise.all([
     catalogueDb.experiences.bulkPut(experiences),
     catalogueDb.transport.bulkPut(transport),
+    catalogueDb.networks.bulkPut(networks),
     catalogueDb.countries.bulkPut(countries),
     catalogueDb.airports.bulkPut(airports),
   ]);
