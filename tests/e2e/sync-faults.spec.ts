@@ -16,7 +16,7 @@ import { KillableBrowser } from './support/sync-browsers.ts';
 import { translationOf } from './support/translations.ts';
 
 /**
- * Faults of real devices (7-sync.md, section 2) in a real browser: everything shown as saved exists afterwards, and
+ * Faults of real devices in a real browser: everything shown as saved exists afterwards, and
  * unsaved changes are not shown as saved.
  */
 const SIZE = 'desktop';

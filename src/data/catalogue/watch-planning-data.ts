@@ -27,7 +27,7 @@ async function readFactsState(db: CatalogueDb): Promise<FactsState> {
   const phase = (await readMeta(db, 'sync'))?.phase;
   const complete = rows.every((row) => row !== undefined && row.head !== null);
   return {
-    version: [...rows.map((row) => row?.cursor ?? ''), ...networks].join(' '),
+    version: [...rows.map((row) => row?.cursor ?? ''), ...networks.map(String)].join(' '),
     settled: complete || phase === 'offline' || phase === 'failed',
   };
 }

@@ -4,7 +4,7 @@ import type { OwnExperience } from '../../model/schemas/own-experience.ts';
 import type { Tour } from '../../model/schemas/tour.ts';
 
 /**
- * A user's document with its sync state: an outbox of document states, not a log of requests (7-sync.md 4.3).
+ * A user's document with its sync state: an outbox of document states, not a log of requests.
  * For a guest only `local` and `stamp` are in use.
  */
 export interface DocumentRow<T> {

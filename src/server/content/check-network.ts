@@ -28,10 +28,11 @@ export function networkErrors(
   const own = new Map([...places, ...airports.map((one) => [one.key, one.at] as const)]);
 
   const links = [
-    ...edges.map((edge) => ({ ...edge, what: `road ${edge.from}–${edge.to}` })),
-    ...crossings.map((one) => ({ ...one, what: `${one.by} ${one.from}–${one.to}` })),
+    ...edges.map(({ from, to, km }) => ({ by: 'road', from, to, km })),
+    ...crossings.map(({ by, from, to, km }) => ({ by, from, to, km })),
   ];
-  for (const { from, to, km, what } of links) {
+  for (const { by, from, to, km } of links) {
+    const what = `${by} ${from}–${to}`;
     const [start, end] = [at.get(from), at.get(to)];
     if (!start || !end) report(`${what}: there is no such node`);
     else if (km < greatCircleKm(start, end) * SHORTEST - ROUNDING_KM)

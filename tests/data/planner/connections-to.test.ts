@@ -32,7 +32,12 @@ function rows(folder: string): { key: string }[] {
 }
 
 beforeAll(async () => {
-  const tables = { experiences: 'experiences', airports: 'airports', transport: 'transport', networks: 'networks' };
+  const tables = {
+    experiences: 'experiences',
+    airports: 'airports',
+    transport: 'transport',
+    networks: 'networks',
+  };
   for (const [table, folder] of Object.entries({ ...tables, countryDetails: 'countries' })) {
     await db.table(table).bulkPut(rows(folder));
   }

@@ -335,7 +335,7 @@ describe.each(['pglite', ...(POSTGRES ? ['postgres'] : [])])('admin (%s)', (kind
     const oldLines = [(lines[0] ?? '').replace('rucksack-dump-2', 'rucksack-dump-1'), ...lines.slice(1, -1)];
     const oldText = gzipSync(`${oldLines.join('\n')}\n`);
     fs.writeFileSync(old, oldText);
-    const unmarked = /^This backup is from a version without end markers.*cannot be detected\.$/;
+    const unmarked = /^This backup is from a version without an end marker.*cannot be detected\.$/;
     expect(await run('verify', old)).toBe(0);
     expect(printed.at(-1)).toMatch(unmarked);
     expect(await run('restore', old, '--replace')).toBe(0);

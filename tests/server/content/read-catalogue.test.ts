@@ -122,7 +122,7 @@ describe('invalid content', () => {
   it('throws for a tour with an estimated connection', () => {
     const bad = changed('networks', 'peru', (value) => ({
       ...value,
-      edges: peru.edges.map((edge) => ({ ...edge, estimated: true })),
+      edges: peru.edges.map((edge) => Object.assign({}, edge, { estimated: true })),
     }));
     expect(() => readCatalogue(bad)).toThrow(/tours\/peru-coast-to-machu-picchu: .* is an estimate/);
   });

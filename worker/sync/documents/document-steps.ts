@@ -6,7 +6,7 @@ import { sameValue } from '../../../src/model/merge/merge-values.ts';
 import { sameContent } from '../../../src/model/merge/same-content.ts';
 
 /**
- * The state transitions of 7-sync.md 4.3 as pure functions of one row. The caller reads the row and writes the result
+ * The state transitions of a document as pure functions of its row. The caller reads the row and writes the result
  * in one transaction.
  */
 export interface Step<T> {

@@ -15,7 +15,7 @@ import {
 } from '../../../src/model/merge/merge-values.ts';
 
 /**
- * Three-way merge of tours (7-sync.md 4.4): a change of one side is taken; of two different changes the server's wins
+ * Three-way merge of tours: a change of one side is taken; of two different changes the server's wins
  * and this device's becomes a conflict. Pure. The planner recomputes booking dates and sums afterwards. `base` is null
  * where both sides created the tour.
  */

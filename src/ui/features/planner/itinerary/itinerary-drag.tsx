@@ -219,7 +219,10 @@ interface GripsProps {
   onRelease: () => void;
 }
 
-/** The only draggable that dnd-kit knows: it becomes the stop whose grip is pressed. */
+/**
+ * The only draggable that dnd-kit knows: it becomes the stop whose grip is pressed. With one per row, as in its sortable
+ * preset, each pointer move would render all rows of a long itinerary.
+ */
 function Grips({ container, onStart, onRelease }: GripsProps) {
   const { listeners, setNodeRef } = useDraggable({ id: 'stop' });
   const startDrag = useEffectEvent((event: Event, handler: 'onPointerDown' | 'onKeyDown') => {
