@@ -17,6 +17,7 @@ import { createPresence } from './sync/presence.ts';
 import { pullNetworks } from './sync/pull/pull-networks.ts';
 import { pullCatalogue } from './sync/pull/pull.ts';
 import { sendOutbox } from './sync/send-outbox.ts';
+import { SyncFailure } from './sync/sync-failure.ts';
 import { createSyncRunner } from './sync/sync-runner.ts';
 
 const LOCK = 'sync:catalogue';
@@ -54,7 +55,7 @@ const runner = createSyncRunner({
           const withDetails = reason === 'manual' || !savesData();
           const heads = accountOutcome?.catalogueHeads ?? null;
           const parts = { db: catalogueDb, fetch: deviceFetch, nowMs: Date.now };
-          return await pullCatalogue({ ...parts, withDetails, heads });
+          return await pullCatalogue({ ...parts, withDetails, heads, countries: await countriesOfTours() });
         } finally {
           stopHeartbeat();
         }
@@ -95,7 +96,14 @@ export const dataSide: DataApi = {
     }
   },
   list: findList,
-  networks: (countries) => pullNetworks(catalogueDb, deviceFetch, countries),
+  async networks(countries) {
+    try {
+      await pullNetworks(catalogueDb, deviceFetch, countries);
+    } catch (error) {
+      // The next sync retries, and reports why it fails.
+      if (!(error instanceof SyncFailure)) throw error;
+    }
+  },
   search: createDeviceSearch({ readRows: readSearchRows, readState: readSearchState }),
   sendMessages(userId = null) {
     workFor(userId);
@@ -103,6 +111,12 @@ export const dataSide: DataApi = {
   },
   ping: () => true,
 };
+
+/** Countries whose networks this device needs, because tours of the account go there. */
+async function countriesOfTours(): Promise<string[]> {
+  const rows = await userDb.tours.toArray();
+  return [...new Set(rows.flatMap(({ local }) => local?.countries ?? []))];
+}
 
 /** Every call names the account: workers cannot read localStorage, and this one may have been restarted. */
 function workFor(userId: string | null): void {

@@ -113,8 +113,8 @@ export interface DataApi {
   /** One of the site's lists, filtered and sorted, with the counts of its filters. */
   list(query: ListQuery): Promise<ListResponse>;
   /**
-   * Loads the networks of countries that this device lacks, and keeps them up to date from then on. Rejects where they
-   * cannot be loaded now; the next sync retries.
+   * Loads the networks of countries that this device lacks, and keeps them up to date from then on. What cannot be loaded
+   * now is left to the next sync.
    */
   networks(countries: readonly string[]): Promise<void>;
   /** At most 20 results, best first; the same rules as `POST /search`. */

@@ -13,8 +13,10 @@ for (const { locale, size, country } of CASES) {
   }) => {
     const phone = device({ locale, size });
     const first = await phone.open();
-    await first.goto(`${ownSite.origin}/${locale === 'de' ? 'de' : ''}`);
+    // Opening a country's page loads its network.
+    await first.goto(`${ownSite.origin}${locale === 'de' ? '/de/reiseziele' : '/destinations'}/${country}`);
     await waitUntilOfflineReady(first);
+    await expect.poll(() => countRows(first, 'networks'), { timeout: 30_000 }).toBe(1);
     await phone.close();
 
     await ownSite.kill();

@@ -5,7 +5,10 @@ import { startDataClient } from './data-client.ts';
 /** Planning goes on without a network that takes longer; it is planned again once it arrives. */
 const TIMEOUT_MS = 5_000;
 
-/** Has the data worker load the networks of countries that this device lacks. Never rejects. */
+/**
+ * Has the data worker load the networks of countries that this device lacks; before the first sync it notes them for its
+ * end. Resolves without them where they cannot be loaded now.
+ */
 export async function ensureNetworks(db: CatalogueDb, countries: readonly string[]): Promise<void> {
   const [transport, stored] = await Promise.all([
     db.transport.bulkGet([...countries]),
@@ -13,7 +16,7 @@ export async function ensureNetworks(db: CatalogueDb, countries: readonly string
   ]);
   const known = new Set(stored);
   const missing = countries.filter(
-    (key, index) => transport[index]?.networkVersion !== undefined && !known.has(key),
+    (key, index) => !known.has(key) && (!transport[index] || transport[index].networkVersion !== undefined),
   );
   if (missing.length === 0) return;
   const loading = startDataClient()

@@ -20,6 +20,8 @@ export interface PullParts {
   withDetails: boolean;
   /** Heads that the account's cycle has just received together with its own. */
   heads?: Heads['catalogue'] | null;
+  /** Countries whose networks are needed, beside those of earlier calls. */
+  countries?: readonly string[];
 }
 
 export interface PullOutcome {
@@ -56,7 +58,7 @@ export async function pullCatalogue(parts: PullParts): Promise<PullOutcome> {
   }
 }
 
-async function pullAll({ db, fetch, nowMs, withDetails, heads: known }: PullParts): Promise<void> {
+async function pullAll({ db, fetch, nowMs, withDetails, heads: known, countries }: PullParts): Promise<void> {
   await pullSettings(db, fetch, nowMs());
   const heads = known ?? (await pullHeads(db, fetch));
   let firstBad: SyncFailure | null = null;
@@ -72,7 +74,7 @@ async function pullAll({ db, fetch, nowMs, withDetails, heads: known }: PullPart
       firstBad ??= error;
     }
   }
-  await pullNetworks(db, fetch);
+  await pullNetworks(db, fetch, countries);
   await pullLikes(db, fetch, nowMs());
   await pullExchangeRate(db, fetch, nowMs());
   if (firstBad) throw firstBad;
