@@ -12,7 +12,6 @@ import { UserDb } from '../../../src/data/storage/user-db.ts';
 import { openServer, type OpenServer } from '../../../src/server/open-server.ts';
 import { readSettings } from '../../../src/server/settings.ts';
 import { createTourEngine, type TourEngine } from '../../../worker/engine/tour-engine.ts';
-import { pullNetworks } from '../../../worker/sync/pull/pull-networks.ts';
 import { pullCatalogue } from '../../../worker/sync/pull/pull.ts';
 import { startOnChannel } from '../../data/planner/engine-on-channel.ts';
 
@@ -46,7 +45,8 @@ async function ask(address: string, init: RequestInit): Promise<Response> {
   return server.app.request(address, init);
 }
 
-const pull = () => pullCatalogue({ db, fetch: ask, nowMs: () => 1_000_000, withDetails: true });
+const pull = (countries: readonly string[] = []) =>
+  pullCatalogue({ db, fetch: ask, nowMs: () => 1_000_000, withDetails: true, countries });
 
 /** The worker's engine, called directly. */
 function realEngine(): EngineApi {
@@ -91,7 +91,9 @@ describe('pulling from a real server', () => {
   it('plans a ready-made tour from the pulled data', async () => {
     const [readyMade] = await db.tours.toArray();
     if (!readyMade) throw new Error('no ready-made tour was pulled');
-    await pullNetworks(db, ask, readyMade.countries);
+    expect(await db.networks.count()).toBe(0);
+    await pull(readyMade.countries);
+    expect(await db.networks.toCollection().primaryKeys()).toEqual(readyMade.countries);
     const user = new UserDb('user-real');
     const created = await createFromReadyMade(readyMade, 'en', new Date(), user);
     const engine = createEngineClient(() => startOnChannel(realEngine()));

@@ -1,14 +1,13 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { ensureNetworks } from '../../../data/catalogue/ensure-networks.ts';
 import { catalogueDb } from '../../../data/storage/catalogue-db.ts';
 
 /** Opening a page of countries loads their networks, so that tours there can be planned offline from then on. */
 export function useNetworks(countries: readonly string[]): void {
-  const ensure = useEffectEvent(() => {
-    ensureNetworks(catalogueDb, countries).catch((error: unknown) =>
+  const keys = countries.join();
+  useEffect(() => {
+    ensureNetworks(catalogueDb, keys.split(',')).catch((error: unknown) =>
       console.error('The networks could not be requested', error),
     );
-  });
-  const keys = countries.join();
-  useEffect(() => ensure(), [keys]);
+  }, [keys]);
 }
