@@ -22,6 +22,7 @@ const BUILDS = [
       'src/model',
       // URLs of its pictures contain a hash of the drawing code.
       'src/server/maps',
+      'src/tools/build',
       'worker',
       'package-lock.json',
     ],
