@@ -8,7 +8,7 @@ import { openPlannerSession } from '../../../src/data/planner/planner-session.ts
 import type { PlannerSession } from '../../../src/data/planner/planner-state.ts';
 import { createTour } from '../../../src/data/tours/tours.ts';
 import { userDb } from '../../../src/data/storage/user-db.ts';
-import { DatesForm } from '../../../src/ui/features/planner/customize/dates-form.tsx';
+import DatesForm from '../../../src/ui/features/planner/customize/dates-form.tsx';
 import { PlannerProvider } from '../../../src/ui/features/planner/planner-provider.tsx';
 import { startOnChannel } from '../../data/planner/engine-on-channel.ts';
 import { renderIn } from '../support/with-translations.tsx';

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { ensureNetworks } from '../../../data/catalogue/ensure-networks.ts';
+import { requestNetworks } from '../../../data/catalogue/ensure-networks.ts';
 import { catalogueDb } from '../../../data/storage/catalogue-db.ts';
 
 /** Opening a page of countries loads their networks, so that tours there can be planned offline from then on. */
 export function useNetworks(countries: readonly string[]): void {
   const keys = countries.join();
   useEffect(() => {
-    ensureNetworks(catalogueDb, keys.split(',')).catch((error: unknown) =>
+    requestNetworks(catalogueDb, keys.split(',')).catch((error: unknown) =>
       console.error('The networks could not be requested', error),
     );
   }, [keys]);

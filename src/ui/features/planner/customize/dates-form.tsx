@@ -19,7 +19,7 @@ const MAX_DAYS = 366;
 const calendar = lazyPart(() => import('./date-range-calendar.tsx'));
 
 /** Dates and travelers of the tour: a chosen end date distributes the nights over the stops. */
-export function DatesForm() {
+export default function DatesForm() {
   const { t, tn } = useTranslation();
   const { session, state } = usePlanner();
   const { tour, plan } = state;

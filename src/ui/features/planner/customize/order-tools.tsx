@@ -7,7 +7,7 @@ import { usePlanner } from '../planner-context.tsx';
 import styles from './order-tools.module.css';
 
 /** Order of all stops: reverse it, or find the shortest. */
-export function OrderTools() {
+export default function OrderTools() {
   const { t } = useTranslation();
   const { session, state } = usePlanner();
   const [fixStart, setFixStart] = useState(false);

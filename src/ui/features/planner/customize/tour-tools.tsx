@@ -6,8 +6,7 @@ import { HomeAirportButton } from '../home-airport/home-airport-button.tsx';
 import { ReturnJourneySwitch } from '../home-airport/return-journey-switch.tsx';
 import { usePlanner } from '../planner-context.tsx';
 import { useWide } from '../use-wide.ts';
-import { DatesForm } from './dates-form.tsx';
-import { OrderTools } from './order-tools.tsx';
+import { LazyDatesForm, LazyOrderTools } from './lazy-tools.tsx';
 import sideStyles from './side-column.module.css';
 import styles from './tour-tools.module.css';
 
@@ -58,8 +57,8 @@ export function TourTools() {
           <h3 className={sideStyles.title} id={`tool-${shown}-title`}>
             {t(`planner.${shown}.title`)}
           </h3>
-          {shown === 'dates' && <DatesForm />}
-          {shown === 'order' && <OrderTools />}
+          {shown === 'dates' && <LazyDatesForm />}
+          {shown === 'order' && <LazyOrderTools />}
           {shown === 'airport' && (
             <div className={styles.ends}>
               <HomeAirportButton />

@@ -16,8 +16,7 @@ import { Menu } from '../../../components/overlay/menu.tsx';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { setExportRequest } from '../../../layout/export-request.ts';
 import { useSwitchLocale } from '../../../shell/routing/use-switch-locale.ts';
-import { DatesForm } from '../customize/dates-form.tsx';
-import { OrderTools } from '../customize/order-tools.tsx';
+import { LazyDatesForm, LazyOrderTools } from '../customize/lazy-tools.tsx';
 import { TourNotes } from '../customize/tour-notes.tsx';
 import { StatisticsDialog } from '../statistics/statistics-dialog.tsx';
 import { usePlanner } from '../planner-context.tsx';
@@ -74,10 +73,10 @@ export function PlannerMenu() {
       <section>
         {opened === 'airport' && <HomeAirportDialog onClose={close} />}
         <Dialog open={opened === 'dates'} onClose={close} title={t('planner.dates.title')} width={480}>
-          <DatesForm />
+          <LazyDatesForm />
         </Dialog>
         <Dialog open={opened === 'order'} onClose={close} title={t('planner.order.title')} width={480}>
-          <OrderTools />
+          <LazyOrderTools />
         </Dialog>
         {opened === 'numbers' && <StatisticsDialog onClose={close} />}
         <Dialog open={opened === 'notes'} onClose={close} title={t('planner.notes.label')} width={480}>

@@ -16,7 +16,7 @@ function currentEntry(tour: Tour | null, row: ItineraryStop): ItineraryEntry | u
 }
 
 /** Number of nights as an input, for long stays. */
-export function NightsDialog({ row, onClose }: { row: ItineraryStop; onClose: () => void }) {
+export default function NightsDialog({ row, onClose }: { row: ItineraryStop; onClose: () => void }) {
   const { t } = useTranslation();
   const { session, placeName } = usePlannerNames();
   const { entry: stop } = row;

@@ -1,11 +1,12 @@
 import { Check, NotebookPen, TriangleAlert } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { isOwnKey } from '../../../../../model/own-key.ts';
 import { ExperiencePicture } from '../../../../components/experience-picture.tsx';
 import { Stepper } from '../../../../components/form/stepper.tsx';
 import { Tag } from '../../../../components/tag.tsx';
 import { useFormat } from '../../../../format/use-format.ts';
 import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
+import { lazyPart } from '../../../../shell/routing/lazy-page.tsx';
 import { useDraggedBy } from '../../drag/drag-store.ts';
 import { StopHints } from '../../hints/stop-hints.tsx';
 import { usePlannerNames } from '../../planner-context.tsx';
@@ -15,11 +16,14 @@ import { DayOnly } from './day-only.tsx';
 import type { EntryBookings } from '../entry-bookings.ts';
 import type { ItineraryStop } from '../group-itinerary.ts';
 import { MAX_NIGHTS } from '../../../../../model/max-nights.ts';
-import { NightsDialog } from '../nights-dialog.tsx';
 import { NotesDialog } from '../notes-dialog.tsx';
 import styles from './stop-card.module.css';
 import { StopControls } from './stop-controls.tsx';
 import { onStop, currentStop } from './current-entry.ts';
+
+const nightsDialog = lazyPart<{ row: ItineraryStop; onClose: () => void }>(
+  () => import('../nights-dialog.tsx'),
+);
 
 interface StopCardProps {
   row: ItineraryStop;
@@ -150,7 +154,11 @@ export const StopCard = memo(function StopCard({
         onNights={place?.day_only === true ? null : () => setDialog('nights')}
         onNotes={() => setDialog('notes')}
       />
-      {dialog === 'nights' && <NightsDialog row={row} onClose={() => setDialog(null)} />}
+      {dialog === 'nights' && (
+        <Suspense>
+          <nightsDialog.Page row={row} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
       {dialog === 'notes' && (
         <NotesDialog
           uid={stay?.uid ?? null}

@@ -1,0 +1,24 @@
+import { Suspense } from 'react';
+import { Skeleton } from '../../../shell/components/skeleton.tsx';
+import { lazyPart } from '../../../shell/routing/lazy-page.tsx';
+
+const dates = lazyPart(() => import('./dates-form.tsx'));
+const order = lazyPart(() => import('./order-tools.tsx'));
+
+/** Dates and travelers of the tour, loaded on demand. */
+export function LazyDatesForm() {
+  return (
+    <Suspense fallback={<Skeleton height="14rem" />}>
+      <dates.Page />
+    </Suspense>
+  );
+}
+
+/** What orders the stops anew, loaded on demand. */
+export function LazyOrderTools() {
+  return (
+    <Suspense fallback={<Skeleton height="6rem" />}>
+      <order.Page />
+    </Suspense>
+  );
+}
