@@ -261,7 +261,12 @@ describe('trains', () => {
       for (const from of ids) {
         for (const to of ids) {
           // Trains run both ways.
-          if (from >= to || !modes(from, to).includes('train') || [from, to].some((id) => RAIL_ONLY.includes(id))) continue;
+          if (
+            from >= to ||
+            !modes(from, to).includes('train') ||
+            [from, to].some((id) => RAIL_ONLY.includes(id))
+          )
+            continue;
           far.push(...[from, to].filter((id) => !near.has(id)).map((id) => `${from} ${to}: ${id}`));
         }
       }
