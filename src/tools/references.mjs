@@ -1,6 +1,6 @@
 import { checkNode, ensureInstalled } from './install.mjs';
 
-/** `npm run references [country …]`: the router's journeys beside the reference journeys, country by country. */
+/** `npm run references [country …]`: compares the router's journeys with the reference journeys, by country. */
 checkNode();
 await ensureInstalled();
 const { bundle } = await import('./build/bundle.mjs');

@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
 import { Blob } from 'node:buffer';
-import fs from 'node:fs';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { planTour, type PlannedTour } from '../../../src/data/planner/planned-tour.ts';
@@ -14,7 +13,6 @@ import {
   type Moment,
   type TimelineConnection,
 } from '../../../src/model/plan.ts';
-import type { CountrySummary } from '../../../src/model/schemas/catalogue.ts';
 import type { Tour } from '../../../src/model/schemas/tour.ts';
 import { byKey } from '../../../src/model/base/by-key.ts';
 import { zoneOfExperience } from '../../../src/model/place/place-zone.ts';
@@ -25,7 +23,8 @@ import { outlineOf, type OutlineConnection } from '../../../src/ui/features/expo
 import { readShareFragment, shareFragment } from '../../../src/ui/features/export/share-link.ts';
 import { todaySteps } from '../../../src/ui/pages/today/today-steps.ts';
 import { startOnChannel, wholeEngine } from '../../data/planner/engine-on-channel.ts';
-import { airports, experiences, networks, transport } from '../../worker/engine/transport/real-facts.ts';
+import { storeRealCatalogue } from '../../builders/real-catalogue.ts';
+import { experiences } from '../../worker/engine/transport/real-facts.ts';
 import { wordingIn } from './hill-country.ts';
 
 /** Home airports west and east of the destinations, most of them outside the catalogue. */
@@ -62,17 +61,7 @@ const zones = new Map<string, string>();
 beforeAll(async () => {
   // jsdom's Blob has no stream.
   vi.stubGlobal('Blob', Blob);
-  const folder = 'src/server/catalogue/countries';
-  const countries = fs
-    .readdirSync(folder)
-    .map((name) => JSON.parse(fs.readFileSync(`${folder}/${name}`, 'utf8')) as CountrySummary);
-  await Promise.all([
-    catalogueDb.experiences.bulkPut(experiences),
-    catalogueDb.transport.bulkPut(transport),
-    catalogueDb.networks.bulkPut(networks),
-    catalogueDb.countries.bulkPut(countries),
-    catalogueDb.airports.bulkPut(airports),
-  ]);
+  const countries = await storeRealCatalogue();
   const countryByKey = byKey(countries);
   for (const experience of experiences)
     zones.set(experience.key, zoneOfExperience(experience, countryByKey) ?? '');

@@ -1,7 +1,7 @@
 import { routeLink, transitLink } from '../../../src/model/provider-links.ts';
 import type { ConnectionOption } from '../../../src/model/schemas/connection-option.ts';
 import type { CountryFacts } from './country-facts.ts';
-import { isBeyondCars, type LandJourney } from './land-journey.ts';
+import { crossingFaresUsd, isBeyondCars, type LandJourney } from './land-journey.ts';
 import { weightierHint } from './links.ts';
 import { makeOption, shownSeconds, townName, type Candidate } from './option-parts.ts';
 import type { Place } from './place.ts';
@@ -111,7 +111,7 @@ function crossingOption(
     to,
     hours: timetable && only ? only.hours : otherHours + roadHours * timeFactor,
     km,
-    priceUsd: crossings.reduce((sum, crossing) => sum + crossing.fareUsd, 0) + fareUsd,
+    priceUsd: crossingFaresUsd(journey) + fareUsd,
     hint: weightierHint(journey.hint, type === 'ferry' ? 'ferry' : null),
     link: start && end ? routeLink(start, end) : transitLink(from.at, to.at),
     estimated: journey.estimated,

@@ -207,6 +207,10 @@ function isOffBusRoad({ joint, airport }: Place): boolean {
   return joint.spurKm > (airport ? AIRPORT_STOP_KM : BUS_STOP_KM) && !joint.carFree;
 }
 
+/** Fares of all boats, and of trains that are the only access. */
+export const crossingFaresUsd = ({ crossings }: LandJourney): number =>
+  crossings.reduce((sum, { fareUsd }) => sum + fareUsd, 0);
+
 /** Whether cars cannot come close: the rest is too far to walk. */
 export const isBeyondCars = ({ joint }: Place): boolean =>
   joint?.carFree === true && joint.spurKm > WALK_SPUR_KM;

@@ -4,7 +4,7 @@ import { totalSeconds } from '../../../src/model/total-duration.ts';
 import type { CountryFacts } from './country-facts.ts';
 import { crossingOptions } from './crossing-options.ts';
 import { flightOption, jetFareUsd, jetHours, needsStop, type Hop } from './flight-options.ts';
-import { BOAT_BESIDE_ROAD, type LandJourney } from './land-journey.ts';
+import { BOAT_BESIDE_ROAD, crossingFaresUsd, type LandJourney } from './land-journey.ts';
 import type { LandRouters } from './land-routers.ts';
 import { openMonths } from './links.ts';
 import type { Candidate } from './option-parts.ts';
@@ -44,13 +44,10 @@ const OVER_BORDERS: ReadonlySet<Candidate['mode']> = new Set(['bus', 'private', 
 
 /** Creates the function that lists all transport options between two places, ranked. */
 export function createOptionMaker({ land, airportOf }: World): OptionMaker {
-  const railOf = memoize((facts: CountryFacts) =>
-    createRailRouter(facts, (from, to) => land.journey('road', from, to) ?? land.journey('any', from, to)),
-  );
-
-  /** Overland journey to or from an airport; null if there is none. */
-  const feeder = (place: Place, airport: Place): LandJourney | null =>
-    land.journey('road', place, airport) ?? land.journey('any', place, airport);
+  /** Overland journey to or from an airport or station; null if there is none. */
+  const feeder = (place: Place, end: Place): LandJourney | null =>
+    land.journey('road', place, end) ?? land.journey('any', place, end);
+  const railOf = memoize((facts: CountryFacts) => createRailRouter(facts, feeder));
   const feederHours = (place: Place, airport: Place): number =>
     place === airport ? 0 : (feeder(place, airport)?.hours ?? Infinity);
   const fly = (from: Place, to: Place, hop: Hop): Candidate =>
@@ -244,13 +241,13 @@ const savesTime = (flight: Candidate, journey: LandJourney | null) =>
   !journey || totalSeconds(flight.option) / 3600 <= journey.hours * 0.8;
 
 /** To or from an airport, boats included: a ride by app or taxi where it is near, else the bus, on tracks a driver. */
-function feederFareUsd(facts: CountryFacts | null, { roadKm, access, crossings }: LandJourney): number {
+function feederFareUsd(facts: CountryFacts | null, journey: LandJourney): number {
+  const { roadKm, access } = journey;
   const { rideHailingUsdPerKm, taxiUsdPerKm, busUsdPerKm, driverUsdPerKm } = facts?.costs ?? {};
-  const boatsUsd = crossings.reduce((sum, { fareUsd }) => sum + fareUsd, 0);
   const ride = rideHailingUsdPerKm ?? taxiUsdPerKm ?? driverUsdPerKm;
   const far = access === 'any' ? (busUsdPerKm ?? ride) : (driverUsdPerKm ?? ride);
   const near = access === 'any' ? ride : far;
-  return boatsUsd + roadKm * ((roadKm < RIDE_KM ? near : far) ?? UNKNOWN_FARE_USD_PER_KM);
+  return crossingFaresUsd(journey) + roadKm * ((roadKm < RIDE_KM ? near : far) ?? UNKNOWN_FARE_USD_PER_KM);
 }
 
 /** Cross-border journeys offer only what both countries have, and no taxi. */

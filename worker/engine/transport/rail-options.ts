@@ -1,7 +1,7 @@
 import { trainsLink } from '../../../src/model/provider-links.ts';
 import type { Departures, RailFacts } from '../../../src/model/schemas/network.ts';
 import type { CountryFacts } from './country-facts.ts';
-import type { LandJourney } from './land-journey.ts';
+import { crossingFaresUsd, type LandJourney } from './land-journey.ts';
 import { openMonths, weightierHint } from './links.ts';
 import { makeOption, shownSeconds, type Candidate } from './option-parts.ts';
 import type { Place } from './place.ts';
@@ -127,8 +127,7 @@ function railOption(
   const timetable = trains.length === 1 ? trains[0]?.timetable : undefined;
   const { tukTukUsdPerKm, rideHailingUsdPerKm, taxiUsdPerKm, busUsdPerKm } = facts.costs;
   const rideUsdPerKm = tukTukUsdPerKm ?? rideHailingUsdPerKm ?? taxiUsdPerKm ?? busUsdPerKm ?? 0;
-  const tripFareUsd = ({ roadKm, crossings }: LandJourney) =>
-    crossings.reduce((sum, crossing) => sum + crossing.fareUsd, 0) + roadKm * rideUsdPerKm;
+  const tripFareUsd = (trip: LandJourney) => crossingFaresUsd(trip) + trip.roadKm * rideUsdPerKm;
   const option = makeOption({
     type: 'train',
     by: [...new Set(trains.map(({ line }) => line.id))].sort().join('+'),

@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import fs from 'node:fs';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { catalogueDb } from '../../../../src/data/storage/catalogue-db.ts';
@@ -11,13 +10,12 @@ import { userDb } from '../../../../src/data/storage/user-db.ts';
 import { createTour } from '../../../../src/data/tours/tours.ts';
 import { planTour } from '../../../../src/data/planner/planned-tour.ts';
 import { readTour } from '../../../../src/data/tours/tours.ts';
-import type { CountrySummary } from '../../../../src/model/schemas/catalogue.ts';
 import BookStep from '../../../../src/ui/features/planner/book/book-step.tsx';
 import { makeText } from '../../../../src/ui/features/export/make-text.ts';
 import { outlineOf } from '../../../../src/ui/features/export/outline.ts';
 import { PlannerProvider } from '../../../../src/ui/features/planner/planner-provider.tsx';
 import { startOnChannel, wholeEngine } from '../../../data/planner/engine-on-channel.ts';
-import { airports, experiences, networks, transport } from '../../../worker/engine/transport/real-facts.ts';
+import { storeRealCatalogue } from '../../../builders/real-catalogue.ts';
 import { wordingIn } from '../../export/hill-country.ts';
 import { renderIn } from '../../support/with-translations.tsx';
 
@@ -33,17 +31,7 @@ beforeEach(async () => {
     },
     close: () => undefined,
   });
-  const folder = 'src/server/catalogue/countries';
-  const countries = fs
-    .readdirSync(folder)
-    .map((name) => JSON.parse(fs.readFileSync(`${folder}/${name}`, 'utf8')) as CountrySummary);
-  await Promise.all([
-    catalogueDb.experiences.bulkPut(experiences),
-    catalogueDb.transport.bulkPut(transport),
-    catalogueDb.networks.bulkPut(networks),
-    catalogueDb.countries.bulkPut(countries),
-    catalogueDb.airports.bulkPut(airports),
-  ]);
+  await storeRealCatalogue();
   for (const collection of ['countries', 'experiences', 'transport', 'airports'] as const) {
     await catalogueDb.cursors.put({ collection, cursor: 'i.1', marking: false, head: 'i.1' });
   }

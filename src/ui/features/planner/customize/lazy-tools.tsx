@@ -14,7 +14,7 @@ export function LazyDatesForm() {
   );
 }
 
-/** What orders the stops anew, loaded on demand. */
+/** Tools that reorder the stops, loaded on demand. */
 export function LazyOrderTools() {
   return (
     <Suspense fallback={<Skeleton height="6rem" />}>
