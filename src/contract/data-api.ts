@@ -11,7 +11,7 @@ export const SUMMARY_COLLECTIONS = [
   ...(['countries', 'experiences', 'tours', 'transport', 'airports'] as const),
   ...(['blogposts', 'faqs'] as const),
 ] as const;
-const DETAIL_COLLECTIONS = [
+export const DETAIL_COLLECTIONS = [
   ...(['countryDetails', 'experienceDetails', 'climate'] as const),
   ...(['tourVariants', 'blogpostDetails', 'pages'] as const),
 ] as const;

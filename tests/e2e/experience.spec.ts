@@ -118,6 +118,8 @@ test('a page opened once works without the server, also after a reload', async (
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? ''), { timeout: 30_000 })
     .toBe('activated');
+  // The network of the country has arrived, too.
+  await scrollToConnections(page);
   await ownSite.kill();
   phone.offline = true;
   await page.reload();

@@ -1,5 +1,10 @@
 import { CATALOGUE_CALLS } from '../../../src/contract/api/catalogue-calls.ts';
-import { COLLECTIONS, SUMMARY_COLLECTIONS, type SyncState } from '../../../src/contract/data-api.ts';
+import {
+  DETAIL_COLLECTIONS,
+  SUMMARY_COLLECTIONS,
+  type Collection,
+  type SyncState,
+} from '../../../src/contract/data-api.ts';
 import { headsSchema, type Heads } from '../../../src/contract/sync.ts';
 import type { Fetch } from '../../../src/data/api/call-api.ts';
 import { readMeta, type CatalogueDb } from '../../../src/data/storage/catalogue-db.ts';
@@ -61,23 +66,44 @@ export async function pullCatalogue(parts: PullParts): Promise<PullOutcome> {
 async function pullAll({ db, fetch, nowMs, withDetails, heads: known, countries }: PullParts): Promise<void> {
   await pullSettings(db, fetch, nowMs());
   const heads = known ?? (await pullHeads(db, fetch));
+  const bad = [
+    await pullCollections(db, fetch, SUMMARY_COLLECTIONS, heads),
+    // Before the details: pages that are open wait for their connections.
+    await badAnswerOf(pullNetworks(db, fetch, countries)),
+    withDetails ? await pullCollections(db, fetch, DETAIL_COLLECTIONS, heads) : null,
+  ].find((failure) => failure !== null);
+  await pullLikes(db, fetch, nowMs());
+  await pullExchangeRate(db, fetch, nowMs());
+  if (bad) throw bad;
+}
+
+/** Pulls the collections whose head changed. Returns the first invalid answer. */
+async function pullCollections(
+  db: CatalogueDb,
+  fetch: Fetch,
+  names: readonly Collection[],
+  heads: Heads['catalogue'],
+): Promise<SyncFailure | null> {
   let firstBad: SyncFailure | null = null;
-  for (const collection of withDetails ? COLLECTIONS : SUMMARY_COLLECTIONS) {
+  for (const collection of names) {
     const head = heads[collection];
     const stored = await storedCursor(db, collection);
     if (head === undefined || stored.head === head) continue;
-    try {
-      await pullCollection(db, fetch, collection);
-    } catch (error) {
-      // One invalid row must not block the other collections.
-      if (!(error instanceof SyncFailure) || error.code !== 'bad-answer') throw error;
-      firstBad ??= error;
-    }
+    const bad = await badAnswerOf(pullCollection(db, fetch, collection));
+    firstBad ??= bad;
   }
-  await pullNetworks(db, fetch, countries);
-  await pullLikes(db, fetch, nowMs());
-  await pullExchangeRate(db, fetch, nowMs());
-  if (firstBad) throw firstBad;
+  return firstBad;
+}
+
+/** One invalid answer must not block the rest of the pull. */
+async function badAnswerOf(pulling: Promise<void>): Promise<SyncFailure | null> {
+  try {
+    await pulling;
+    return null;
+  } catch (error) {
+    if (error instanceof SyncFailure && error.code === 'bad-answer') return error;
+    throw error;
+  }
 }
 
 /** The heads are cached with their ETag: after an interrupted cycle a 304 still tells how far to pull. */
