@@ -23,34 +23,32 @@ export interface NetworkTown {
 }
 
 const CLASSES = { tar: 'tar', gravel: 'gravel', salt: 'salt', sand: 'track' } as const;
-/** Countries whose roads the base map draws from their networks. */
-const DRAWN = new Set(['namibia', 'sri-lanka']);
 const MAIN = /^([BE]\d|A\d)/;
 const SECOND = /^C\d/;
+/** Minimum speed of main and secondary roads in countries whose road numbers do not tell. */
+const MAIN_KMH = 60;
+const SECOND_KMH = 42;
 
-/** Roads and nodes of the countries with a road network in the catalogue, with the roads' bends. */
+/** Roads of all countries with their bends; the nodes' names of those that the map shows at close zooms. */
 export function readNetworks(root: string): { roads: Road[]; towns: NetworkTown[] } {
   const folder = path.join(root, 'src/server/catalogue/networks');
   const roads: Road[] = [];
   const towns: NetworkTown[] = [];
-  for (const [key, { iso2 }] of Object.entries(REGIONS)) {
-    if (!DRAWN.has(key)) continue;
+  for (const [key, { iso2, planner }] of Object.entries(REGIONS)) {
     const network = networkSchema.parse(
       JSON.parse(fs.readFileSync(path.join(folder, `${key}.json`), 'utf8')),
     );
     const nodes = new Map(network.nodes.map((node) => [node.id, node]));
     for (const edge of network.edges) {
       const [from, to] = [nodes.get(edge.from), nodes.get(edge.to)];
-      const surface = network.classes[edge.class]?.surface;
-      if (!from || !to || !surface)
+      const roadClass = network.classes[edge.class];
+      if (!from || !to || !roadClass)
         throw new Error(`${key}: the road ${edge.from}–${edge.to} has an unknown end or class`);
       const ref = /^[A-Z]+\d+/.exec(edge.road)?.[0] ?? '';
-      // In Sri Lanka B roads are secondary roads, like C roads in Namibia.
-      const main = MAIN.test(ref) && !(iso2 === 'LK' && ref.startsWith('B'));
       roads.push({
         ref,
-        class: CLASSES[surface],
-        rank: main ? 1 : SECOND.test(ref) || ref.startsWith('B') ? 2 : 3,
+        class: CLASSES[roadClass.surface],
+        rank: planner ? rankByNumber(ref, iso2) : rankBySpeed(roadClass.speedKmh),
         points: [from.at, ...edge.bends, to.at],
       });
     }
@@ -59,9 +57,19 @@ export function readNetworks(root: string): { roads: Road[]; towns: NetworkTown[
       if (by === 'ferry' && start && end)
         roads.push({ ref: '', class: 'ferry', rank: 3, points: [start.at, end.at] });
     }
-    for (const { en, de, at, junction } of network.nodes) {
+    for (const { en, de, at, junction } of planner ? network.nodes : []) {
       if (!junction) towns.push({ iso2, en, de: de ?? en, at });
     }
   }
   return { roads, towns };
+}
+
+function rankByNumber(ref: string, iso2: string): number {
+  // In Sri Lanka B roads are secondary roads, like C roads in Namibia.
+  if (MAIN.test(ref) && !(iso2 === 'LK' && ref.startsWith('B'))) return 1;
+  return SECOND.test(ref) || ref.startsWith('B') ? 2 : 3;
+}
+
+function rankBySpeed(speedKmh: number): number {
+  return speedKmh >= MAIN_KMH ? 1 : speedKmh >= SECOND_KMH ? 2 : 3;
 }

@@ -6,6 +6,6 @@ import { afterPaint } from '../../shell/state/after-paint.ts';
  */
 export function closeAfterPaint(close: () => void): void {
   const dialogs = document.querySelectorAll<HTMLElement>('dialog[open]');
-  dialogs.item(dialogs.length - 1)?.style.setProperty('visibility', 'hidden');
+  dialogs.item(dialogs.length - 1)?.style.setProperty('display', 'none');
   afterPaint(close);
 }
