@@ -33,8 +33,8 @@ const TOWN = 'town-';
 const TOWN_KM = 15;
 
 /**
- * Transport options from the gateway, the nearest larger places and the capital, computed by the engine on this device;
- * empty until the country's transport data has been pulled.
+ * Transport options from the nearest airport, the gateway, the nearest larger places and the capital, computed by the
+ * engine on this device; empty until the country's transport data has been pulled.
  */
 export async function connectionsTo(
   place: Pick<ExperienceSummary, 'key' | 'country_key' | 'location'>,
@@ -49,18 +49,21 @@ export async function connectionsTo(
     db.experiences.where('country_key').equals(place.country_key).toArray(),
   ]);
   if (!transport) return [];
-  const own = airports.filter((airport) => airport.country_key === place.country_key);
+  const own = [
+    ...airports.filter((airport) => airport.country_key === place.country_key).map(airportHub),
+    ...(network?.airports ?? []).map(localAirportHub),
+  ];
   const cities = places.filter((one) => one.active && one.categories.includes('city'));
   const towns = townsOf(network, own, cities);
   const capitals = new Set([texts?.en.capital, texts?.en.largest_city]);
   const facts = withTowns(await loadFacts(db, [place.country_key], [place.key]), place.country_key, towns);
   const gatewayCode = await engine.nearestGateway(facts, place.key);
-  const gateway = own.find((airport) => airport.key === gatewayCode);
   const hubs = chooseHubs({
     place: place.location.coordinates,
-    gateway: gateway && airportHub(gateway),
+    airports: own,
+    gateway: own.find(({ id }) => id === gatewayCode),
     capitals: towns.filter((town) => capitals.has(town.name.en)),
-    towns: towns.length > 0 ? towns : [...cities.map(cityHub), ...own.map(airportHub)],
+    towns: towns.length > 0 ? towns : [...cities.map(cityHub), ...own],
   });
   if (hubs.length === 0) return [];
   const table = await engine.connections(facts, [...hubs.map(({ id }) => id), place.key]);
@@ -74,16 +77,16 @@ export async function connectionsTo(
 /** Towns of the road network with an airport or city of the catalogue; none without a road network. */
 function townsOf(
   network: Network | undefined,
-  airports: readonly Airport[],
+  airports: readonly Hub[],
   cities: readonly ExperienceSummary[],
 ): Hub[] {
   const nodes = (network?.nodes ?? []).filter((node) => node.junction !== true);
   const chosen = new Set<(typeof nodes)[number]>();
-  for (const { location } of [...airports, ...cities]) {
+  for (const at of [...airports.map((hub) => hub.at), ...cities.map((city) => city.location.coordinates)]) {
     let nearestKm = TOWN_KM;
     let nearest: (typeof nodes)[number] | undefined;
     for (const node of nodes) {
-      const km = greatCircleKm(node.at, location.coordinates);
+      const km = greatCircleKm(node.at, at);
       if (km > nearestKm || (km === nearestKm && nearest !== undefined)) continue;
       nearest = node;
       nearestKm = km;
@@ -115,6 +118,10 @@ function withTowns(facts: EngineFacts, countryKey: string, towns: readonly Hub[]
 function airportHub(airport: Airport): Hub {
   const name = { en: airport.en.city, de: airport.de.city };
   return { id: airport.key, airport: airport.key, at: airport.location.coordinates, name };
+}
+
+function localAirportHub({ key, at, en, de }: NonNullable<Network['airports']>[number]): Hub {
+  return { id: key, airport: key, at, name: { en, de } };
 }
 
 function cityHub(place: ExperienceSummary): Hub {

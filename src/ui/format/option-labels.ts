@@ -28,10 +28,9 @@ export function optionLabels({ t, locale }: Pick<Translation, 't' | 'locale'>): 
       const providers = option.provider ?? option.legs?.flatMap((leg) => leg.providers).join(', ');
       // A ferry or flight that is reached in this vehicle.
       const vehicle = CROSSINGS.has(option.type) && isVehicle(option.drivingType) ? option.drivingType : null;
-      const crossing =
-        option.type === 'ferry' ? [option.from, option.to].filter((end) => isNonEmpty(end)) : [];
+      const ends = callsOf(option).filter((end) => isNonEmpty(end));
       const parts = [
-        crossing.length === 2 && crossing.join(' – '),
+        ends.length > 1 && ends.join(' – '),
         vehicle && t('mode.on-land', { mode: t(textKeyOf('mode', vehicle)) }),
         option.subtitle ?? option.text,
         option.line?.[locale],
@@ -40,6 +39,13 @@ export function optionLabels({ t, locale }: Pick<Translation, 't' | 'locale'>): 
       return [...new Set(parts.filter((part) => isNonEmpty(part)))].join(' · ');
     },
   };
+}
+
+/** Piers, airports or stations, with those where one changes. */
+function callsOf({ type, from, to, flight, legs }: ConnectionOption): (string | null | undefined)[] {
+  if (type === 'ferry') return [from, to];
+  if (flight) return [flight.origin, flight.destination];
+  return legs ? [legs[0]?.from, ...legs.map((leg) => leg.to)] : [];
 }
 
 const isNonEmpty = (part: string | false | null | undefined) => typeof part === 'string' && part !== '';
