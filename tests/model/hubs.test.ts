@@ -39,7 +39,7 @@ it('lists airport and town also within 20 km of the place', () => {
 });
 
 it('excludes the town of the place itself, distant airports and towns at the other end of the country', () => {
-  const towns = [at('here', 0.02), at('end', 6)];
+  const towns = [at('here', 0.01), at('end', 6)];
   const airports = [at('distant', 2)];
   expect(chooseHubs({ place: [0, 0], airports, gateway: undefined, capitals: [], towns })).toEqual([]);
 });

@@ -31,6 +31,8 @@ interface Hub {
 const TOWN = 'town-';
 /** Maximum distance at which a town belongs to an airport or city of the catalogue. */
 const TOWN_KM = 15;
+/** A node that is closer to an airport is the airport's own. */
+const AIRPORT_KM = 2;
 
 /**
  * Transport options from the nearest airport, the gateway, the nearest larger places and the capital, computed by the
@@ -49,21 +51,21 @@ export async function connectionsTo(
     db.experiences.where('country_key').equals(place.country_key).toArray(),
   ]);
   if (!transport) return [];
-  const own = [
-    ...airports.filter((airport) => airport.country_key === place.country_key).map(airportHub),
-    ...(network?.airports ?? []).map(localAirportHub),
-  ];
+  const gateways = airports
+    .filter((airport) => airport.country_key === place.country_key)
+    .map((airport) => airportHub(airport));
+  const local = (network?.airports ?? []).map((airport) => localAirportHub(airport));
   const cities = places.filter((one) => one.active && one.categories.includes('city'));
-  const towns = townsOf(network, own, cities);
+  const towns = townsOf(network, gateways, cities);
   const capitals = new Set([texts?.en.capital, texts?.en.largest_city]);
   const facts = withTowns(await loadFacts(db, [place.country_key], [place.key]), place.country_key, towns);
   const gatewayCode = await engine.nearestGateway(facts, place.key);
   const hubs = chooseHubs({
     place: place.location.coordinates,
-    airports: own,
-    gateway: own.find(({ id }) => id === gatewayCode),
+    airports: [...gateways, ...local],
+    gateway: gateways.find(({ id }) => id === gatewayCode),
     capitals: towns.filter((town) => capitals.has(town.name.en)),
-    towns: towns.length > 0 ? towns : [...cities.map(cityHub), ...own],
+    towns: towns.length > 0 ? towns : [...cities.map(cityHub), ...gateways],
   });
   if (hubs.length === 0) return [];
   const table = await engine.connections(facts, [...hubs.map(({ id }) => id), place.key]);
@@ -80,7 +82,8 @@ function townsOf(
   airports: readonly Hub[],
   cities: readonly ExperienceSummary[],
 ): Hub[] {
-  const nodes = (network?.nodes ?? []).filter((node) => node.junction !== true);
+  const isAirport = (at: LonLat) => airports.some((airport) => greatCircleKm(airport.at, at) < AIRPORT_KM);
+  const nodes = (network?.nodes ?? []).filter((node) => node.junction !== true && !isAirport(node.at));
   const chosen = new Set<(typeof nodes)[number]>();
   for (const at of [...airports.map((hub) => hub.at), ...cities.map((city) => city.location.coordinates)]) {
     let nearestKm = TOWN_KM;

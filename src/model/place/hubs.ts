@@ -19,7 +19,7 @@ export interface HubChoice<Candidate extends HubCandidate> {
 
 const MAX_HUBS = 3;
 /** A hub that is closer to the place needs no connection. */
-const MIN_KM = 3;
+const MIN_KM = 2;
 /** Hubs count as one if they are closer to each other than this, and than half of the way to the place. */
 const SAME_KM = 60;
 /** Towns that are farther from the place are no useful hubs, nor is a second airport. */

@@ -43,9 +43,9 @@ export function optionLabels({ t, locale }: Pick<Translation, 't' | 'locale'>): 
 
 /** Piers, airports or stations, with those where one changes. */
 function callsOf({ type, from, to, flight, legs }: ConnectionOption): (string | null | undefined)[] {
-  if (type === 'ferry') return [from, to];
+  if (legs) return [legs[0]?.from, ...legs.map((leg) => leg.to)];
   if (flight) return [flight.origin, flight.destination];
-  return legs ? [legs[0]?.from, ...legs.map((leg) => leg.to)] : [];
+  return type === 'ferry' || type === 'train' ? [from, to] : [];
 }
 
 const isNonEmpty = (part: string | false | null | undefined) => typeof part === 'string' && part !== '';
