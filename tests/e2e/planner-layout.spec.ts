@@ -41,6 +41,12 @@ for (const locale of ['en', 'de'] as const) {
       await narrow.connections().nth(1).click();
       await expect(page.getByRole('radiogroup').first()).toBeVisible();
       await check('connection');
+      await page
+        .getByRole('button', { name: t('planner.own.open') })
+        .first()
+        .click();
+      await check('own connection');
+      await close();
       await narrow.connections().nth(1).click();
       await narrow.openTool('dates');
       await check('dates');
@@ -52,10 +58,40 @@ for (const locale of ['en', 'de'] as const) {
       await page.getByRole('menuitem', { name: t('planner.notes.label') }).click();
       await check('notes');
       await close();
+      await narrow.card(1).locator("[aria-haspopup='menu']").click();
+      await page.getByRole('menuitem', { name: t('planner.stop.set-nights') }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await check('nights');
+      await close();
+      await page
+        .getByRole('button', { name: t('planner.menu.label') })
+        .first()
+        .click();
+      await check('tour menu');
+      await page.getByRole('menuitem', { name: t('planner.menu.export') }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await check('export');
+      await close();
+      if (width < 1024) await narrow.openTool('airport');
+      await page
+        .getByRole('button', { name: t('planner.airport.title') })
+        .filter({ visible: true })
+        .last()
+        .click();
+      await expect(page.getByRole('dialog').getByLabel(t('planner.airport.search'))).toBeVisible();
+      await check('home airport');
+      await close();
 
       await narrow.goTo('book');
       await expect(page.getByRole('heading', { name: t('planner.book.stays') })).toBeVisible();
       await check('book');
+      const edit = page.getByRole('button', { name: t('planner.book.edit', { name: '' }).trim() });
+      for (const row of [edit.first(), edit.last()]) {
+        await row.click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await check('booking');
+        await close();
+      }
     }
   });
 }
