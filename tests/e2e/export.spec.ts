@@ -4,7 +4,7 @@ import { emptyTour } from '../../src/data/tours/tour-document.ts';
 import { readShareFragment, shareFragment } from '../../src/ui/features/export/share-link.ts';
 import { Planner, STOPS } from './support/planner-actions.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from './support/fixtures.ts';
-import { waitUntilOfflineReady } from './support/offline-ready.ts';
+import { countRows, waitUntilOfflineReady } from './support/offline-ready.ts';
 import { expectReimport, textOf, withoutSharing } from './support/export-actions.ts';
 
 /** Many steps after a full first sync. */
@@ -27,6 +27,9 @@ for (const { locale, size, country } of CASES) {
     await withoutSharing(page);
     await page.goto(`${ownSite.origin}${prefix}/`);
     await waitUntilOfflineReady(page);
+    // Opening a country's page loads its network.
+    await page.goto(`${ownSite.origin}${locale === 'de' ? '/de/reiseziele' : '/destinations'}/${country}`);
+    await expect.poll(() => countRows(page, 'networks'), { timeout: 30_000 }).toBe(1);
     await ownSite.kill();
     mine.offline = true;
 
@@ -40,6 +43,8 @@ for (const { locale, size, country } of CASES) {
 
     const dialog = page.getByRole('dialog', { name: t('myTours.export') });
     const open = async () => {
+      // A dialog is hidden at once, and the page below is active again after the next paint.
+      await expect(page.locator('dialog[open]')).toHaveCount(0);
       const button = page.getByRole('main').getByRole('button', { name: t('planner.menu.export') });
       await button.focus();
       await page.keyboard.press('Enter');

@@ -12,6 +12,8 @@ export async function askPublic<Path extends string, T>(
   const reply = await callApi(call, request);
   if (reply.kind === 'answer') return { state: 'found', found: reply.body };
   if (reply.kind === 'problem' && reply.code === 'not-found') return { state: 'missing' };
+  // A state that the page shows, not an error.
+  if (reply.kind === 'unreached') return { state: 'offline' };
   if (!request.signal?.aborted) console.warn(`${call.path}:`, reply);
-  return { state: reply.kind === 'unreached' ? 'offline' : 'failed' };
+  return { state: 'failed' };
 }

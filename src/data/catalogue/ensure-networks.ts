@@ -7,9 +7,7 @@ const TIMEOUT_MS = 5_000;
 
 /** Waits for the networks of countries that this device lacks; resolves without them where they cannot be loaded now. */
 export async function ensureNetworks(db: CatalogueDb, countries: readonly string[]): Promise<void> {
-  const transport = await db.transport.bulkGet([...countries]);
-  const named = countries.filter((_, index) => transport[index]?.networkVersion !== undefined);
-  const missing = await missingNetworks(db, named);
+  const missing = await missingNetworks(db, countries);
   if (missing.length === 0) return;
   const loading = startDataClient()
     .networks(missing)
@@ -20,11 +18,20 @@ export async function ensureNetworks(db: CatalogueDb, countries: readonly string
 
 /** Has the data worker load the networks of countries that this device lacks; before the first sync, at its end. */
 export async function requestNetworks(db: CatalogueDb, countries: readonly string[]): Promise<void> {
-  const missing = await missingNetworks(db, countries);
+  const missing = await withoutNetwork(db, countries);
   if (missing.length > 0) await startDataClient().networks(missing);
 }
 
-async function missingNetworks(db: CatalogueDb, countries: readonly string[]): Promise<string[]> {
+/** Countries whose facts name a network that this device lacks. */
+export async function missingNetworks(db: CatalogueDb, countries: readonly string[]): Promise<string[]> {
+  const transport = await db.transport.bulkGet([...countries]);
+  return withoutNetwork(
+    db,
+    countries.filter((_, index) => transport[index]?.networkVersion !== undefined),
+  );
+}
+
+async function withoutNetwork(db: CatalogueDb, countries: readonly string[]): Promise<string[]> {
   const stored = new Set(await db.networks.where('key').anyOf(countries).primaryKeys());
   return countries.filter((key) => !stored.has(key));
 }

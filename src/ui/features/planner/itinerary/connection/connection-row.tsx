@@ -1,9 +1,11 @@
 import { BedDouble, ChevronDown, MoonStar, NotebookPen, TriangleAlert } from 'lucide-react';
-import { memo, useDeferredValue, useId } from 'react';
+import { memo, Suspense, useDeferredValue, useId } from 'react';
 import type { ConnectionOption } from '../../../../../model/schemas/connection-option.ts';
+import type { TimelineConnection } from '../../../../../model/plan.ts';
 import { Skeleton } from '../../../../shell/components/skeleton.tsx';
 import { Tag } from '../../../../components/tag.tsx';
 import { classNames } from '../../../../shell/components/class-names.ts';
+import { lazyPart } from '../../../../shell/routing/lazy-page.tsx';
 import { markEstimate } from '../../../../format/option-labels.ts';
 import { formatMonths } from '../../../../format/format-months.ts';
 import { useFormat } from '../../../../format/use-format.ts';
@@ -17,13 +19,14 @@ import { useOptionLabels } from '../../use-option-labels.ts';
 import styles from './connection-row.module.css';
 import { bookedFrom, type EntryBookings } from '../entry-bookings.ts';
 import type { ItineraryConnection } from '../group-itinerary.ts';
-import { MissingConnection } from './missing-connection.tsx';
 import { isThroughTheNight } from './night-departure.ts';
 import { toggleConnection, useIsOpen } from './expanded-connections.ts';
 import { isOpenIn } from './is-open-in.ts';
 import { connectionPriceUsd } from './sort-options.ts';
 import { ConnectionDetails } from './lazy-connection-details.tsx';
 import type { EntryDetails } from './connection-details.tsx';
+
+const missingConnection = lazyPart<{ entry: TimelineConnection }>(() => import('./missing-connection.tsx'));
 
 interface ConnectionRowProps {
   row: ItineraryConnection;
@@ -61,7 +64,12 @@ export const ConnectionRow = memo(function ConnectionRow({
   const { entry, nightsBefore, nightsEnRoute } = row;
   const chosen = options[entry.selected] ?? options[0];
   if (loading) return <ConnectionSkeleton name={connectionName(entry.key)} />;
-  if (missing || chosen === undefined) return <MissingConnection entry={entry} />;
+  if (missing || chosen === undefined)
+    return (
+      <Suspense fallback={<Skeleton height="120px" />}>
+        <missingConnection.Page entry={entry} />
+      </Suspense>
+    );
 
   const priceUsd = connectionPriceUsd(chosen);
   const isClosed = !isOpenIn(chosen, entry.departure);
