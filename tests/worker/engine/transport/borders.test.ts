@@ -140,7 +140,7 @@ describe('a ferry over a border', () => {
     ]);
     const winter = border({ ...sea, name: 'Slow', ferry: { hours: 20, km: 135, fareUsd: 20 } });
     const both = options([summer, winter]).map(({ months }) => months?.length ?? 12);
-    expect([...new Set(both)].sort()).toEqual([12, 3]);
+    expect(new Set(both)).toEqual(new Set([3, 12]));
   });
 
   test('comes after another boat within the country', () => {
