@@ -70,11 +70,10 @@ export type Departures = z.infer<typeof departuresSchema>;
 const timetableSchema = z.object({ outbound: departuresSchema, inbound: departuresSchema });
 
 /** Months in which it is open or runs, 1 to 12; the whole year if missing. */
-const months = z.optional(
-  z
-    .array(z.int().check(z.gte(1), z.lte(12)))
-    .check(z.minLength(1), z.refine(isAscending, 'months must be ascending, none of them twice')),
-);
+export const monthsSchema = z
+  .array(z.int().check(z.gte(1), z.lte(12)))
+  .check(z.minLength(1), z.refine(isAscending, 'months must be ascending, none of them twice'));
+const months = z.optional(monthsSchema);
 
 /** A town or sight, or with `junction` a mere point of the network. */
 const nodeSchema = z.object({

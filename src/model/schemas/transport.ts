@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { keySchema } from './catalogue.ts';
-import { pointSchema } from './network.ts';
+import { monthsSchema, pointSchema } from './network.ts';
 
 /**
  * How people travel in a country, and its ways abroad; `_id` = `key` = the country's key. Distances in km, times in hours,
@@ -57,8 +57,10 @@ const borderSchema = z.object({
   /** Time that the formalities usually take. */
   hours: z.number().check(z.gte(0)),
   open: z.boolean(),
-  /** Missing where a road crosses. `via`: countries without facts that lie between. */
-  ferry: z.optional(z.object({ hours: positive, km: positive, fareUsd: usd })),
+  /** Months in which it is crossed, 1 to 12; the whole year if missing. */
+  months: z.optional(monthsSchema),
+  /** Missing where a road crosses. */
+  ferry: z.optional(z.object({ hours: positive, km: positive, fareUsd: usd, operator: z.optional(text) })),
   /** Between the two nodes, through a third country. */
   road: z.optional(z.object({ hours: positive, km: positive })),
 });

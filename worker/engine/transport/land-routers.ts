@@ -30,8 +30,8 @@ export function createLandRouters(): LandRouters {
     if (!from.facts || !to.facts) return null;
     let best: { whole: LandJourney; crossing: BorderCrossing } | null = null;
     for (const crossing of bordersBetween(from.facts, to.facts)) {
-      const { ferry } = crossing.border;
-      if (ferry && !kind.includes('any')) continue;
+      const { ferry, months } = crossing.border;
+      if ((ferry && !kind.includes('any')) || (months && kind.endsWith('all-year'))) continue;
       const toBorder = within(kind, from, crossing.start);
       const onward = toBorder && within(kind, crossing.end, to);
       if (!toBorder || !onward) continue;
@@ -89,7 +89,7 @@ function describeBorder(border: Border, start: Place | null, end: Place | null):
 
 /** Joins both parts of a cross-border journey at the border. */
 function joinAtBorder(toBorder: LandJourney, onward: LandJourney, { border, start, end }: BorderCrossing) {
-  const { ferry, road } = border;
+  const { ferry, road, months = null } = border;
   const sea: JourneyCrossing[] = ferry
     ? [
         {
@@ -100,7 +100,7 @@ function joinAtBorder(toBorder: LandJourney, onward: LandJourney, { border, star
           hours: ferry.hours,
           fareUsd: ferry.fareUsd,
           carFareUsd: 0,
-          operator: null,
+          operator: ferry.operator ?? null,
           timetable: undefined,
           forward: true,
         },
@@ -117,7 +117,7 @@ function joinAtBorder(toBorder: LandJourney, onward: LandJourney, { border, star
     crossings: [...toBorder.crossings, ...sea, ...onward.crossings],
     access: stricterAccess(toBorder.access, onward.access),
     hint: weightierHint(weightierHint(toBorder.hint, onward.hint), ferry ? 'ferry' : null),
-    months: openMonths(toBorder.months, onward.months),
+    months: openMonths(openMonths(toBorder.months, months), onward.months),
     estimated: toBorder.estimated || onward.estimated,
   } satisfies LandJourney;
 }

@@ -172,7 +172,7 @@ export const CLOSED: readonly (readonly [string, string])[] = [
 ];
 
 /** Airports of the catalogue without any scheduled domestic flight. */
-export const WITHOUT_DOMESTIC_FLIGHTS: readonly string[] = ['ATA', 'TPE', 'IPH', 'FKB', 'ESU'];
+export const WITHOUT_DOMESTIC_FLIGHTS: readonly string[] = ['TPE', 'IPH', 'FKB', 'ESU'];
 
 /** Flights that do not exist, though both airports have others. */
 export const NO_ROUTE: readonly string[] = [

@@ -309,6 +309,19 @@ test('a domestic flight is one of the network, and none of those that do not exi
   expect(seen).toBeGreaterThan(1000);
 });
 
+test.each([
+  ['table-mountain', 'robben-island'],
+  ['CNS', 'whitehaven-beach'],
+])('%s to %s: a boat that the price of the place holds is not paid twice', (from, to) => {
+  const island = experiences.find(({ key }) => key === to)!;
+  const { places, crossings = [] } = networkOf(island.country_key);
+  const boats = crossings.filter(({ from: one, to: other }) => [one, other].includes(places[to]!.node));
+  expect(modes(from, to).some((mode) => mode.startsWith('ferry'))).toBe(true);
+  expect(boats.length).toBeGreaterThan(0);
+  expect(boats.map(({ fareUsd }) => fareUsd).filter((fareUsd) => fareUsd > 0)).toEqual([]);
+  expect(island.price).toBeGreaterThan(30);
+});
+
 describe('borders', () => {
   test.each(CLOSED)('%s and %s have no connection by land', (one, other) => {
     for (const from of keysOf(one)) {

@@ -121,6 +121,28 @@ describe('a ferry over a border', () => {
     expect(car!.price).toBeCloseTo(30 + 310 * 0.5, 2);
   });
 
+  test('names its operator, beside those of the other boats', () => {
+    const islands = {
+      ...WEST,
+      edges: [],
+      crossings: [ferry('west', 'harbour', { hours: 2, operator: 'Coast Line, Star' })],
+    };
+    const abroad = { ...sea, ferry: { hours: 6, km: 135, fareUsd: 30, operator: 'Star, Ocean' } };
+    const [boat] = options([abroad], { networks: [islands, EAST] });
+    expect(boat?.provider).toBe('Coast Line, Star, Ocean');
+  });
+
+  test('that sails in some months is offered in these, and another border all year', () => {
+    const summer = { ...sea, months: [5, 6, 7] };
+    expect(options([summer]).map(({ months }) => months)).toEqual([
+      [5, 6, 7],
+      [5, 6, 7],
+    ]);
+    const winter = border({ ...sea, name: 'Slow', ferry: { hours: 20, km: 135, fareUsd: 20 } });
+    const both = options([summer, winter]).map(({ months }) => months?.length ?? 12);
+    expect(new Set(both)).toEqual(new Set([3, 12]));
+  });
+
   test('comes after another boat within the country', () => {
     const islands = { ...WEST, edges: [], crossings: [ferry('west', 'harbour', { hours: 2 })] };
     const [boat] = options([sea], { networks: [islands, EAST] });
