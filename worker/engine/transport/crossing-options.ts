@@ -125,7 +125,7 @@ function crossingOption(
   }
   option.from = start;
   option.to = end;
-  const operators = [...new Set(crossings.flatMap(({ operator }) => operator ?? []))];
+  const operators = [...new Set(crossings.flatMap(({ operator }) => operator?.split(', ') ?? []))];
   if (operators.length > 0) option.provider = operators.join(', ');
   return { mode: type, option };
 }

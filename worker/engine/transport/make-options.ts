@@ -13,7 +13,7 @@ import { createRailRouter } from './rail-options.ts';
 import { memoize } from './memoize.ts';
 import { reversed } from './reversed.ts';
 import { rankOptions } from './rank-options.ts';
-import { busOptions, vehicleOptions, walkOptions } from './road-options.ts';
+import { busOptions, isDirect, vehicleOptions, walkOptions } from './road-options.ts';
 
 interface World {
   land: LandRouters;
@@ -154,7 +154,8 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
     // The car may save a little by the road where those on foot take the boat.
     const first = fits(any) ?? fits(bus);
     if (!first) return [];
-    const found = crossingOptions(from, to, { any: first, bus: fits(bus), car: fits(car) }, facts);
+    const direct = bus && isDirect(bus, first) ? fits(bus) : null;
+    const found = crossingOptions(from, to, { any: first, bus: direct, car: fits(car) }, facts);
     if (!first.months) return found;
     const allYear = fits(land.journey('any-all-year', from, to));
     const others = { by: 'all-year', bus: fits(land.journey('bus-any-all-year', from, to)), car: null };
@@ -168,15 +169,16 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
     const road = land.journey('road', from, to);
     const any = land.journey('any', from, to);
     const vehicles = road ? vehicleOptions(from, to, road, facts) : [];
-    // Within one town there is no line.
-    const hasBus = road !== null && from.joint?.node !== to.joint?.node;
+    const bus = road && land.journey('bus', from, to);
+    // Within one town there is no line, except to its airport.
+    const hasBus = from.joint?.node !== to.joint?.node || (bus?.airportBuses ?? 0) > 0;
     const options = [
       ...walkOptions(from, to, road),
       // A rental car crosses a border only if it is the default mode in both countries.
       ...vehicles.filter(
         ({ mode }) => domestic || !mode.startsWith('rental') || [from, to].every(rentalFirst),
       ),
-      ...(hasBus ? busOptions(from, to, land.journey('bus', from, to), facts) : []),
+      ...(bus && hasBus && isDirect(bus, road) ? busOptions(from, to, bus, facts) : []),
       ...crossingsBetween(from, to, { road, any, domestic }, facts),
       ...(domestic ? railOf(from.facts)(from, to, road ?? any) : []),
     ];
@@ -242,12 +244,15 @@ const savesTime = (flight: Candidate, journey: LandJourney | null) =>
 
 /** To or from an airport, boats included: a ride by app or taxi where it is near, else the bus, on tracks a driver. */
 function feederFareUsd(facts: CountryFacts | null, journey: LandJourney): number {
-  const { roadKm, access } = journey;
+  const { roadKm, restrictedKm } = journey;
   const { rideHailingUsdPerKm, taxiUsdPerKm, busUsdPerKm, driverUsdPerKm } = facts?.costs ?? {};
   const ride = rideHailingUsdPerKm ?? taxiUsdPerKm ?? driverUsdPerKm;
-  const far = access === 'any' ? (busUsdPerKm ?? ride) : (driverUsdPerKm ?? ride);
-  const near = access === 'any' ? ride : far;
-  return crossingFaresUsd(journey) + roadKm * ((roadKm < RIDE_KM ? near : far) ?? UNKNOWN_FARE_USD_PER_KM);
+  const usdPerKm = roadKm < RIDE_KM ? ride : (busUsdPerKm ?? ride);
+  return (
+    crossingFaresUsd(journey) +
+    (roadKm - restrictedKm) * (usdPerKm ?? UNKNOWN_FARE_USD_PER_KM) +
+    restrictedKm * (driverUsdPerKm ?? ride ?? UNKNOWN_FARE_USD_PER_KM)
+  );
 }
 
 /** Cross-border journeys offer only what both countries have, and no taxi. */
