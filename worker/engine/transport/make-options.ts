@@ -223,7 +223,8 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
         (flight) => !isOpenOnlyWith(flight, seasonal) || hoursOf(flight) < (seasonal?.hours ?? Infinity),
       );
       const candidates = [...options, ...worthwhile];
-      return rankOptions(candidates, from.facts ?? to.facts, !domestic && from.airport && to.airport);
+      const ends = { areAirports: from.airport && to.airport, isAbroad: !domestic };
+      return rankOptions(candidates, from.facts ?? to.facts, ends);
     },
   };
 }

@@ -14,28 +14,33 @@ const FLIGHT_SHARE = 0.6;
 /** From this many overland hours a flight is the default; from fewer if it costs little more. */
 const LONG_HOURS = 12;
 const CHEAP_FLIGHT = { fromHours: 8, fareFactor: 1.5 };
-/** Up to this many hours the rental car stays the default of a country where it is. */
+/** Up to this many hours the rental car stays the default of a country where it is, but not between airports. */
 const RENTAL_HOURS = 20;
 /** Buses that take longer than the train by this factor are ranked behind it. */
 const FAST_TRAIN = 1.25;
 /** From this many hours a car with a driver is ranked behind buses and trains. */
 const DRIVER_HOURS = 8;
 
-/**
- * Ranks options by the country's travel habits; the first is the default.
- * @param isFlown whether both ends are airports, in different countries
- */
+interface Ends {
+  areAirports: boolean;
+  isAbroad: boolean;
+}
+
+/** Ranks options by the country's travel habits; the first is the default. */
 export function rankOptions(
   candidates: readonly Candidate[],
   facts: CountryFacts | null,
-  isFlown = false,
+  { areAirports, isAbroad }: Ends,
 ): ConnectionOption[] {
   const flights = candidates.filter(({ mode }) => mode === 'flight');
   const overland = rankOverland(
     candidates.filter(({ mode }) => mode !== 'flight'),
     facts,
   );
-  const isFirst = isFlown || flights.some((flight) => isDefault(flight, overland, facts));
+  const hasRental = facts?.offer[0] === 'rental' && !areAirports;
+  const rentalHours = hasRental ? RENTAL_HOURS : LONG_HOURS;
+  const isFirst =
+    (areAirports && isAbroad) || flights.some((flight) => isDefault(flight, overland, rentalHours));
   const ranked = isFirst ? [...flights, ...overland] : [...overland, ...flights];
   return ranked.map(({ option }) => option);
 }
@@ -76,15 +81,14 @@ function rankOverland(candidates: readonly Candidate[], facts: CountryFacts | nu
 }
 
 /** Whether a flight saves so much time, or some at little cost, that it is the default. */
-function isDefault(flight: Candidate, overland: readonly Candidate[], facts: CountryFacts | null): boolean {
+function isDefault(flight: Candidate, overland: readonly Candidate[], rentalHours: number): boolean {
   const quickest = quickestHours(overland);
   const usual = overland.find(({ mode }) => mode !== 'walking');
   if (!usual) return false;
   // Nobody is driven for more than a day where there is a flight.
   if (isDriven(usual) && quickest > LONG_HOURS) return true;
   if (hoursOf(flight) >= quickest * FLIGHT_SHARE) return false;
-  if (usual.mode.startsWith('rental'))
-    return quickest > (facts?.offer[0] === 'rental' ? RENTAL_HOURS : LONG_HOURS);
+  if (usual.mode.startsWith('rental')) return quickest > rentalHours;
   if (quickest > LONG_HOURS) return true;
   return quickest > CHEAP_FLIGHT.fromHours && fareOf(flight) <= fareOf(usual) * CHEAP_FLIGHT.fareFactor;
 }

@@ -34,9 +34,13 @@ const BUS_FIRST = ['bus', 'train', 'private', 'rental'] as const;
 const TRAIN_FIRST = ['train', 'bus', 'rental'] as const;
 const RENTAL_FIRST = ['rental', 'bus', 'private'] as const;
 
-function order(offer: readonly TransportFacts['offer'][number][], ways: readonly Candidate[]) {
+function order(
+  offer: readonly TransportFacts['offer'][number][],
+  ways: readonly Candidate[],
+  ends = { areAirports: false, isAbroad: false },
+) {
   const facts = { ...factsOf('here', { offer: [...offer] }), network: null };
-  return rankOptions(ways, facts).map(({ type, drivingType }) =>
+  return rankOptions(ways, facts, ends).map(({ type, drivingType }) =>
     drivingType ? `${type}/${drivingType}` : type,
   );
 }
@@ -61,6 +65,9 @@ describe('a flight is the default', () => {
     expect(first(RENTAL_FIRST, [way('rental', 19.5), flight])).toBe('rental');
     expect(first(RENTAL_FIRST, [way('rental', 20.5), flight])).toBe('flight');
     expect(first(BUS_FIRST, [way('rental', 13), flight])).toBe('flight');
+    const ends = { areAirports: true, isAbroad: false };
+    expect(first(RENTAL_FIRST, [way('rental', 13), flight], ends)).toBe('flight');
+    expect(first(RENTAL_FIRST, [way('rental', 11), flight], ends)).toBe('rental');
   });
 
   test('where the default of the country is a rental car, but none is possible', () => {
@@ -74,6 +81,12 @@ describe('a flight is the default', () => {
       'flight',
     );
     expect(first(BUS_FIRST, [way('private', 11), way('flight', 8)])).toBe('private');
+  });
+
+  test('between airports of different countries', () => {
+    const ways = [way('bus', 3), way('flight', 4, { usd: 200 })];
+    expect(first(BUS_FIRST, ways, { areAirports: true, isAbroad: true })).toBe('flight');
+    expect(first(BUS_FIRST, ways, { areAirports: false, isAbroad: true })).toBe('bus');
   });
 
   test('nowhere else: it is the last', () => {
