@@ -40,14 +40,16 @@ const MAX_TRANSFER_SECONDS = 86_400;
 const STOP_HOURS = 2;
 /** Longer flights are assumed to have a stop, except on known routes. */
 const STOP_BEYOND_KM = 6_000;
+/** On shorter ones, connecting flights cost as much more than a nonstop flight over the distance. */
+const CONNECTING_FARE_FACTOR = 1.4;
 
 /** Jets: 0.6 h on the ground and climbing, then 760 km/h, and two hours for each stop. */
-export function jetHours(origin: Place, destination: Place, stops: number): number {
+function jetHours(origin: Place, destination: Place, stops: number): number {
   return 0.6 + greatCircleKm(origin.at, destination.at) / 760 + stops * STOP_HOURS;
 }
 
 /** Whether a stop is assumed: no nonstop flight is known, and it is far or both countries' routes are known. */
-export function needsStop(origin: Place, destination: Place): boolean {
+function needsStop(origin: Place, destination: Place): boolean {
   if (isNonStop(origin, destination)) return false;
   const known = origin.facts !== null && destination.facts !== null;
   return known || greatCircleKm(origin.at, destination.at) > STOP_BEYOND_KM;
@@ -57,14 +59,55 @@ export function needsStop(origin: Place, destination: Place): boolean {
  * One-way fare in USD, a rough mean of advance fares of 2025: 40, and 7 cents a km up to 1,000 km,
  * 4.5 cents beyond. Frankfurt–Windhoek 430, Frankfurt–Colombo 430, Johannesburg–Windhoek 120.
  */
-export function jetFareUsd(origin: Place, destination: Place): number {
+function jetFareUsd(origin: Place, destination: Place): number {
   const km = greatCircleKm(origin.at, destination.at);
   return Math.round(40 + Math.min(km, 1_000) * 0.07 + Math.max(0, km - 1_000) * 0.045);
 }
 
-function isNonStop(origin: Place, destination: Place): boolean {
+/** An international flight between two airports: as known, else estimated. */
+export function jetHop(origin: Place, destination: Place): Hop {
+  const known = flightAbroad(origin, destination);
+  if (known) {
+    const { hours, fareUsd, provider } = known;
+    return { origin, destination, hours, fareUsd, provider, estimated: false };
+  }
+  const change = needsStop(origin, destination);
+  const isShort = greatCircleKm(origin.at, destination.at) <= STOP_BEYOND_KM;
+  const fareFactor = change && isShort ? CONNECTING_FARE_FACTOR : 1;
+  return {
+    origin,
+    destination,
+    hours: jetHours(origin, destination, change ? 1 : 0),
+    fareUsd: Math.round(jetFareUsd(origin, destination) * fareFactor),
+    change,
+    estimated: true,
+  };
+}
+
+/** The same flight back, at an unknown time. */
+export const turned = (hop: Hop): Hop => ({
+  ...hop,
+  origin: hop.destination,
+  destination: hop.origin,
+  timetable: undefined,
+});
+
+/** A nonstop flight abroad whose hours and fare are known, in either direction. */
+function flightAbroad(origin: Place, destination: Place) {
+  const flights = [origin, destination].flatMap(({ facts }) => facts?.flightsAbroad ?? []);
+  return flights.find(
+    ({ from, to }) =>
+      (from === origin.id && to === destination.id) || (from === destination.id && to === origin.id),
+  );
+}
+
+/** Whether a nonstop flight is known. */
+export function isNonStop(origin: Place, destination: Place): boolean {
   const names = [`${origin.id}-${destination.id}`, `${destination.id}-${origin.id}`];
-  return [origin, destination].some(({ facts }) => names.some((name) => facts?.nonStop?.includes(name)));
+  return (
+    flightAbroad(origin, destination) !== undefined ||
+    [origin, destination].some(({ facts }) => names.some((name) => facts?.nonStop?.includes(name)))
+  );
 }
 
 /**

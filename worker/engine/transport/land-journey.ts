@@ -40,8 +40,12 @@ export interface LandJourney {
   roadHours: number;
   /** By road to the first crossing. */
   hoursBefore: number;
-  /** By bus: the rides from and to the bus stops. */
+  /** On roads for four-wheel drive or with a guide only. */
+  restrictedKm: number;
+  /** By bus: the rides from and to the bus stops by tuk-tuk or taxi. */
   feederKm: number;
+  /** By bus: the number of airports that a bus of their own joins to the stops. */
+  airportBuses: number;
   crossings: readonly JourneyCrossing[];
   access: Access;
   hint: TransportHint | null;
@@ -65,9 +69,9 @@ export interface LandRouter {
 
 /** Time factor for breaks of a driver: ten minutes per two hours. The stops of buses are in the country's `busTimeFactor`. */
 const BREAKS = 1 + 10 / 120;
-/** Maximum distance to the nearest bus stop, by tuk-tuk or taxi; an airport always has buses or taxis to its city. */
+/** Maximum distance to the nearest bus stop, by tuk-tuk or taxi; by the airport's bus. */
 const BUS_STOP_KM = 25;
-const AIRPORT_STOP_KM = 30;
+const AIRPORT_STOP_KM = 45;
 /** Maximum distance by taxi to a pier without buses, which has taxis to the whole island. */
 const PIER_KM = 50;
 /** A boat is offered beside a road if it takes at most this much longer. */
@@ -119,11 +123,14 @@ export function createLandRouter({ network }: CountryFacts): LandRouter {
         if (!ride) continue;
         const path = [...boarding.path, ...ride, ...turnAround(exit.path)];
         const journey = sumUp(path, start, end, { network, breaks: 1 });
-        const feederKm = [...boarding.path, ...exit.path].reduce((sum, { link }) => sum + link.km, 0);
-        const spurKm = [start, end].reduce((sum, joint) => sum + rideKm(joint), 0);
-        if (!best || journey.hours < best.journey.hours) {
-          best = { journey: { ...journey, feederKm: feederKm + spurKm }, path };
-        }
+        if (best && journey.hours >= best.journey.hours) continue;
+        const rides = [
+          { place: from, km: rideKm(start, boarding.path) },
+          { place: to, km: rideKm(end, exit.path) },
+        ];
+        const feederKm = rides.reduce((sum, { place, km }) => sum + (place.airport ? 0 : km), 0);
+        const airportBuses = rides.filter(({ place, km }) => place.airport && km > 0).length;
+        best = { journey: { ...journey, feederKm, airportBuses }, path };
       }
     }
     return best;
@@ -198,8 +205,9 @@ function findStops(
 /** Below this one walks to the stop. */
 const STOP_WALK_KM = 3;
 
-/** A shuttle that belongs to a car-free place is part of the bus ride. */
-const rideKm = ({ spurKm, carFree }: Joint) => (spurKm > STOP_WALK_KM && !carFree ? spurKm : 0);
+/** From a place to its bus stop. A shuttle that belongs to a car-free place is part of the bus ride. */
+const rideKm = ({ spurKm, carFree }: Joint, path: GraphPath) =>
+  path.reduce((sum, { link }) => sum + link.km, spurKm > STOP_WALK_KM && !carFree ? spurKm : 0);
 
 /** Shuttles drive to places without cars. */
 function isOffBusRoad({ joint, airport }: Place): boolean {
@@ -229,6 +237,7 @@ function sumUp(path: GraphPath, start: Joint, end: Joint, { network, breaks }: R
   const names = new Map(network.nodes.map(({ id, en }) => [id, en]));
   const crossings: JourneyCrossing[] = [];
   let [roadKm, roadHours] = [start.spurKm, spurHours(start, breaks)];
+  let restrictedKm = [start, end].reduce((sum, joint) => sum + restricted(joint.access, joint.spurKm), 0);
   let [hoursBefore, waitHours, walkHours, walkKm] = [0, 0, 0, 0];
   let access = stricterAccess(start.access, end.access);
   let hint = weightierHint(start.hint, end.hint);
@@ -242,6 +251,7 @@ function sumUp(path: GraphPath, start: Joint, end: Joint, { network, breaks }: R
     estimated ||= link.estimated;
     if (by === 'road') {
       roadKm += link.km;
+      restrictedKm += restricted(link.access, link.km);
       roadHours += link.hours * breaks;
     } else if (crossing && !isShortWalk(link)) {
       if (crossings.length === 0) hoursBefore = roadHours + walkHours;
@@ -275,7 +285,9 @@ function sumUp(path: GraphPath, start: Joint, end: Joint, { network, breaks }: R
     roadKm,
     roadHours: roadHours + walkHours,
     hoursBefore,
+    restrictedKm,
     feederKm: 0,
+    airportBuses: 0,
     crossings,
     access,
     hint,
@@ -283,6 +295,8 @@ function sumUp(path: GraphPath, start: Joint, end: Joint, { network, breaks }: R
     estimated,
   };
 }
+
+const restricted = (access: Access, km: number) => (access === 'any' ? 0 : km);
 
 /** The geometry of a path, including both ends. */
 function drawPath(path: GraphPath, from: string, network: Network): RouteLine {

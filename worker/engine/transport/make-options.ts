@@ -1,19 +1,26 @@
 import type { ConnectionOption } from '../../../src/model/schemas/connection-option.ts';
-import { greatCircleKm } from '../../../src/model/place/geo.ts';
 import { totalSeconds } from '../../../src/model/total-duration.ts';
 import type { CountryFacts } from './country-facts.ts';
 import { crossingOptions } from './crossing-options.ts';
-import { flightOption, jetFareUsd, jetHours, needsStop, type Hop } from './flight-options.ts';
+import { joinHops, quickestFlight, type HopsByOrigin } from './connecting-flights.ts';
+import { flightOption, isNonStop, jetHop, turned, type Hop } from './flight-options.ts';
 import { BOAT_BESIDE_ROAD, crossingFaresUsd, type LandJourney } from './land-journey.ts';
 import type { LandRouters } from './land-routers.ts';
-import { openMonths } from './links.ts';
 import type { Candidate } from './option-parts.ts';
 import type { Place } from './place.ts';
 import { createRailRouter } from './rail-options.ts';
 import { memoize } from './memoize.ts';
 import { reversed } from './reversed.ts';
 import { rankOptions } from './rank-options.ts';
-import { busOptions, vehicleOptions, walkOptions } from './road-options.ts';
+import { busOptions, isDirect, vehicleOptions, walkOptions } from './road-options.ts';
+
+interface Overland {
+  options: Candidate[];
+  /** Of those open all year. */
+  fastest: LandJourney | null;
+  /** Of all, where it is open for a season. */
+  seasonal: LandJourney | null;
+}
 
 interface World {
   land: LandRouters;
@@ -33,13 +40,14 @@ const UNKNOWN_FARE_USD_PER_KM = 0.1;
 const FEEDER_HOURS = 5;
 /** Maximum share of a long overland journey that may be spent getting to an airport instead. */
 const FEEDER_SHARE = 0.6;
-/** Time to change planes, and the additional inconvenience of it in the choice of a flight. */
-const CHANGE_HOURS = 1.5;
-const CHANGE_PENALTY_SECONDS = 3_600;
 /** Maximum feeder hours where there is no overland journey. */
 const ONLY_FLIGHT_FEEDER_HOURS = 14;
-/** Beyond this many hours with a ferry a gateway is reached by air from a nearer airport. */
-const GATEWAY_BY_SEA_HOURS = 12;
+/** Flights with two changes are looked for from this many overland hours. */
+const TWO_CHANGES_HOURS = 20;
+/** From this many hours overland a gateway is reached by air, from an airport within that share of their number. */
+const FAR_GATEWAY = { hours: 7, share: 0.48 };
+/** Up to this many hours one drives from an airport to a gateway. */
+const NEAR_GATEWAY_HOURS = 2;
 const OVER_BORDERS: ReadonlySet<Candidate['mode']> = new Set(['bus', 'private', 'rental', 'rental-4x4']);
 
 /** Creates the function that lists all transport options between two places, ranked. */
@@ -48,8 +56,10 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
   const feeder = (place: Place, end: Place): LandJourney | null =>
     land.journey('road', place, end) ?? land.journey('any', place, end);
   const railOf = memoize((facts: CountryFacts) => createRailRouter(facts, feeder));
-  const feederHours = (place: Place, airport: Place): number =>
-    place === airport ? 0 : (feeder(place, airport)?.hours ?? Infinity);
+  const hoursFrom = memoize((place: Place) =>
+    memoize((airport: Place) => (place === airport ? 0 : (feeder(place, airport)?.hours ?? Infinity))),
+  );
+  const feederHours = (place: Place, airport: Place): number => hoursFrom(place)(airport);
   const fly = (from: Place, to: Place, hop: Hop): Candidate =>
     flightOption(
       from,
@@ -61,6 +71,27 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
       },
       (trip) => feederFareUsd(to.facts ?? from.facts, trip),
     );
+
+  /** Unless it saves too little of the overland time. */
+  const flyIfQuicker = (from: Place, to: Place, hop: Hop, journey: LandJourney | null): Candidate[] => {
+    const flight = fly(from, to, hop);
+    return savesTime(flight, journey) ? [flight] : [];
+  };
+  /** Domestic flights in both directions. */
+  const hopsOf = memoize((facts: CountryFacts): HopsByOrigin => {
+    const hops = new Map<Place, Hop[]>();
+    for (const flight of facts.network?.flights ?? []) {
+      for (const { from, to, hours, fareUsd, provider, months, timetable } of [flight, reversed(flight)]) {
+        const [origin, destination] = [airportOf(from), airportOf(to)];
+        if (!origin || !destination) continue;
+        const leaving = hops.get(origin) ?? [];
+        hops.set(origin, leaving);
+        const hop = { origin, destination, hours, fareUsd, provider, months, estimated: false };
+        leaving.push({ ...hop, timetable: timetable?.outbound });
+      }
+    }
+    return hops;
+  });
 
   const quickest = (place: Place, airports: readonly Place[]): Place | null => {
     let best: { airport: Place; hours: number } | null = null;
@@ -82,15 +113,16 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
     const { facts } = place;
     if (!facts) return place.airport ? place : null;
     const gateway = quickest(place, airportsOf(facts.gateways));
-    if (gateway && !isFarBySea(feeder(place, gateway))) return gateway;
-    return quickest(place, feederAirports(facts)) ?? gateway;
+    const gatewayHours = gateway ? feederHours(place, gateway) : Infinity;
+    if (gatewayHours <= FAR_GATEWAY.hours) return gateway;
+    const nearer = quickest(place, feederAirports(facts));
+    return nearer && feederHours(place, nearer) < gatewayHours * FAR_GATEWAY.share ? nearer : gateway;
   });
-  /** Departure airport of an international journey: the airport itself only if it has international flights. */
+  /** Departure airport of an international journey: from one without international flights one flies on, or drives if near. */
   const internationalAirport = (place: Place): Place | null => {
-    const { airport, facts } = place;
-    if (airport && (!facts || facts.gateways.includes(place.id))) return place;
-    if (airport && facts && feederAirports(facts).includes(place)) return place;
-    return nearestGateway(place);
+    const gateway = nearestGateway(place);
+    const fliesOn = place.airport && place.facts !== null && feederAirports(place.facts).includes(place);
+    return fliesOn && gateway && feederHours(place, gateway) > NEAR_GATEWAY_HOURS ? place : gateway;
   };
 
   const domesticFlights = (from: Place, to: Place, journey: LandJourney | null): Candidate[] => {
@@ -99,44 +131,37 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
     const feederMost = journey
       ? Math.min(ONLY_FLIGHT_FEEDER_HOURS, Math.max(FEEDER_HOURS, journey.hours * FEEDER_SHARE))
       : ONLY_FLIGHT_FEEDER_HOURS;
-    const hops = hopsOf(facts);
-    const leaving = hops.filter(({ origin }) => feederHours(from, origin) <= feederMost);
-    const isNearEnd = ({ destination }: Hop) => feederHours(to, destination) <= feederMost;
-    const direct = leaving.filter((hop) => isNearEnd(hop));
-    const changing = leaving.flatMap((first) =>
-      hops.flatMap((second) => {
-        if (second.origin !== first.destination || second.destination === first.origin) return [];
-        return isNearEnd(second) ? [withChange(first, second)] : [];
+    const before = (airport: Place) => feederHours(from, airport);
+    const after = (airport: Place) => feederHours(to, airport);
+    const mayChangeTwice = !journey || journey.hours > TWO_CHANGES_HOURS;
+    const hop = quickestFlight(hopsOf(facts), { before, after, most: feederMost }, mayChangeTwice);
+    return hop ? flyIfQuicker(from, to, hop, journey) : [];
+  };
+  const internationalFlights = (from: Place, to: Place, journey: LandJourney | null): Candidate[] => {
+    const ends = isNonStop(from, to) ? [from, to] : [internationalAirport(from), internationalAirport(to)];
+    const [origin, destination] = ends;
+    if (!origin || !destination || origin === destination) return [];
+    return flyIfQuicker(from, to, hopAbroad(origin, destination), journey);
+  };
+  /** Unless there is a nonstop flight, between gateways, with domestic flights to and from them. */
+  const hopAbroad = (origin: Place, destination: Place): Hop => {
+    if (isNonStop(origin, destination)) return jetHop(origin, destination);
+    const trips = hopsToGateways(origin).flatMap((there) =>
+      hopsToGateways(destination).map((back) => {
+        const [out, home] = [there.at(-1)?.destination ?? origin, back.at(-1)?.destination ?? destination];
+        return joinHops([...there, jetHop(out, home), ...back.map(turned)]);
       }),
     );
-    const flights = [...direct, ...changing].map((hop) => fly(from, to, hop));
-    const [best] = flights.sort((one, other) => flightSeconds(one) - flightSeconds(other));
-    return best && savesTime(best, journey) ? [best] : [];
+    return trips.reduce((best, trip) => (trip.hours < best.hours ? trip : best));
   };
-  /** Domestic flights in both directions. */
-  const hopsOf = memoize((facts: CountryFacts): Hop[] =>
-    (facts.network?.flights ?? []).flatMap((flight) =>
-      [flight, reversed(flight)].flatMap(({ from, to, hours, fareUsd, provider, months, timetable }) => {
-        const [origin, destination] = [airportOf(from), airportOf(to)];
-        if (!origin || !destination) return [];
-        const hop = { origin, destination, hours, fareUsd, provider, months, estimated: false };
-        return [{ ...hop, timetable: timetable?.outbound }];
-      }),
-    ),
-  );
-  const internationalFlights = (from: Place, to: Place, journey: LandJourney | null): Candidate[] => {
-    const [origin, destination] = [internationalAirport(from), internationalAirport(to)];
-    if (!origin || !destination || origin === destination) return [];
-    const known = knownFlight(origin, destination);
-    if (known) {
-      const flight = fly(from, to, { origin, destination, ...known, estimated: false });
-      return savesTime(flight, journey) ? [flight] : [];
-    }
-    const change = needsStop(origin, destination);
-    const hours = jetHours(origin, destination, change ? 1 : 0);
-    const fareUsd = jetFareUsd(origin, destination);
-    const flight = fly(from, to, { origin, destination, hours, fareUsd, change, estimated: true });
-    return savesTime(flight, journey) ? [flight] : [];
+  /** None where the airport is a gateway, or no flight to one is known. */
+  const hopsToGateways = (airport: Place): Hop[][] => {
+    const { facts } = airport;
+    if (!facts || facts.gateways.includes(airport.id)) return [[]];
+    const hops = (hopsOf(facts).get(airport) ?? []).filter(({ destination }) =>
+      facts.gateways.includes(destination.id),
+    );
+    return hops.length > 0 ? hops.map((hop) => [hop]) : [[]];
   };
 
   /** Boats, and trains that are the only access; beside a road only where they take little longer. */
@@ -154,100 +179,80 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
     // The car may save a little by the road where those on foot take the boat.
     const first = fits(any) ?? fits(bus);
     if (!first) return [];
-    const found = crossingOptions(from, to, { any: first, bus: fits(bus), car: fits(car) }, facts);
+    const direct = bus && isDirect(bus, first) ? fits(bus) : null;
+    const found = crossingOptions(from, to, { any: first, bus: direct, car: fits(car) }, facts);
     if (!first.months) return found;
     const allYear = fits(land.journey('any-all-year', from, to));
     const others = { by: 'all-year', bus: fits(land.journey('bus-any-all-year', from, to)), car: null };
     return allYear ? [...found, ...crossingOptions(from, to, { ...others, any: allYear }, facts)] : found;
   };
 
-  const overlandOptions = (from: Place, to: Place): { options: Candidate[]; fastest: LandJourney | null } => {
-    if (!from.facts || !to.facts) return { options: [], fastest: null };
+  const overlandOptions = (from: Place, to: Place): Overland => {
+    if (!from.facts || !to.facts) return { options: [], fastest: null, seasonal: null };
     const domestic = land.isDomestic(from, to);
     const facts = domestic ? from.facts : overBorder(from.facts, to.facts);
     const road = land.journey('road', from, to);
     const any = land.journey('any', from, to);
     const vehicles = road ? vehicleOptions(from, to, road, facts) : [];
-    // Within one town there is no line.
-    const hasBus = road !== null && from.joint?.node !== to.joint?.node;
+    const bus = road && land.journey('bus', from, to);
+    // Within one town there is no line, except to its airport.
+    const hasBus = from.joint?.node !== to.joint?.node || (bus?.airportBuses ?? 0) > 0;
     const options = [
       ...walkOptions(from, to, road),
       // A rental car crosses a border only if it is the default mode in both countries.
       ...vehicles.filter(
         ({ mode }) => domestic || !mode.startsWith('rental') || [from, to].every(rentalFirst),
       ),
-      ...(hasBus ? busOptions(from, to, land.journey('bus', from, to), facts) : []),
+      ...(bus && hasBus && isDirect(bus, road) ? busOptions(from, to, bus, facts) : []),
       ...crossingsBetween(from, to, { road, any, domestic }, facts),
       ...(domestic ? railOf(from.facts)(from, to, road ?? any) : []),
     ];
     // What closes for a season does not make a flight unnecessary.
     const allYear = any?.months ? land.journey('any-all-year', from, to) : any;
-    return { options, fastest: quicker(road?.months ? null : road, allYear) };
+    return { options, fastest: quicker(road?.months ? null : road, allYear), seasonal: quicker(road, any) };
   };
 
   return {
     nearestGateway,
     make(from, to) {
-      const { options, fastest } = overlandOptions(from, to);
+      const { options, fastest, seasonal } = overlandOptions(from, to);
       const domestic = land.isDomestic(from, to);
-      const candidates = [
-        ...options,
-        ...(domestic ? domesticFlights(from, to, fastest) : internationalFlights(from, to, fastest)),
-      ];
-      return rankOptions(candidates, from.facts ?? to.facts, !domestic && from.airport && to.airport);
+      const flights = domestic ? domesticFlights(from, to, fastest) : internationalFlights(from, to, fastest);
+      // Where the transfer closes for the same season as a quicker road, the flight has no advantage.
+      const worthwhile = flights.filter(
+        (flight) => !isOpenOnlyWith(flight, seasonal) || hoursOf(flight) < (seasonal?.hours ?? Infinity),
+      );
+      const candidates = [...options, ...worthwhile];
+      const ends = { areAirports: from.airport && to.airport, isAbroad: !domestic };
+      return rankOptions(candidates, from.facts ?? to.facts, ends);
     },
   };
 }
 
-/** Hours and fare of a nonstop flight abroad, in either direction. */
-function knownFlight(origin: Place, destination: Place) {
-  const flights = [origin, destination].flatMap(({ facts }) => facts?.flightsAbroad ?? []);
-  const found = flights.find(
-    ({ from, to }) =>
-      (from === origin.id && to === destination.id) || (from === destination.id && to === origin.id),
-  );
-  return found && { hours: found.hours, fareUsd: found.fareUsd, provider: found.provider };
-}
-
-/** Two flights with a change. */
-function withChange(first: Hop, second: Hop): Hop {
-  const km = [first, second].reduce((sum, hop) => sum + greatCircleKm(hop.origin.at, hop.destination.at), 0);
-  const months = openMonths(first.months ?? null, second.months ?? null);
-  const providers = [...new Set([first, second].flatMap(({ provider }) => provider?.split(', ') ?? []))];
-  return {
-    origin: first.origin,
-    destination: second.destination,
-    hours: first.hours + CHANGE_HOURS + second.hours,
-    km,
-    fareUsd: first.fareUsd + second.fareUsd,
-    provider: providers.length > 0 ? providers.join(', ') : undefined,
-    ...(months ? { months } : {}),
-    change: true,
-    estimated: false,
-  };
-}
-
-const flightSeconds = ({ option }: Candidate) =>
-  totalSeconds(option) + (option.hint === 'transport.hint.change' ? CHANGE_PENALTY_SECONDS : 0);
-
 const quicker = (one: LandJourney | null, other: LandJourney | null) =>
   one && other ? (one.hours <= other.hours ? one : other) : (one ?? other);
 
-const isFarBySea = (journey: LandJourney | null) =>
-  journey !== null && journey.crossings.length > 0 && journey.hours > GATEWAY_BY_SEA_HOURS;
+/** Whether a flight runs in no other months than a journey. */
+const isOpenOnlyWith = ({ option }: Candidate, journey: LandJourney | null) =>
+  option.months?.every((month) => journey?.months?.includes(month) ?? false) ?? false;
 
 /** Whether the flight saves at least a fifth of the overland time. */
 const savesTime = (flight: Candidate, journey: LandJourney | null) =>
-  !journey || totalSeconds(flight.option) / 3600 <= journey.hours * 0.8;
+  !journey || hoursOf(flight) <= journey.hours * 0.8;
+
+const hoursOf = ({ option }: Candidate) => totalSeconds(option) / 3600;
 
 /** To or from an airport, boats included: a ride by app or taxi where it is near, else the bus, on tracks a driver. */
 function feederFareUsd(facts: CountryFacts | null, journey: LandJourney): number {
-  const { roadKm, access } = journey;
+  const { roadKm, restrictedKm } = journey;
   const { rideHailingUsdPerKm, taxiUsdPerKm, busUsdPerKm, driverUsdPerKm } = facts?.costs ?? {};
   const ride = rideHailingUsdPerKm ?? taxiUsdPerKm ?? driverUsdPerKm;
-  const far = access === 'any' ? (busUsdPerKm ?? ride) : (driverUsdPerKm ?? ride);
-  const near = access === 'any' ? ride : far;
-  return crossingFaresUsd(journey) + roadKm * ((roadKm < RIDE_KM ? near : far) ?? UNKNOWN_FARE_USD_PER_KM);
+  const usdPerKm = roadKm < RIDE_KM ? ride : (busUsdPerKm ?? ride);
+  return (
+    crossingFaresUsd(journey) +
+    (roadKm - restrictedKm) * (usdPerKm ?? UNKNOWN_FARE_USD_PER_KM) +
+    restrictedKm * (driverUsdPerKm ?? ride ?? UNKNOWN_FARE_USD_PER_KM)
+  );
 }
 
 /** Cross-border journeys offer only what both countries have, and no taxi. */

@@ -5,6 +5,7 @@ import { crossingFaresUsd, type LandJourney } from './land-journey.ts';
 import { openMonths, weightierHint } from './links.ts';
 import { makeOption, shownSeconds, type Candidate } from './option-parts.ts';
 import type { Place } from './place.ts';
+import { airportBusUsd } from './road-options.ts';
 
 type Line = RailFacts['lines'][number];
 type Station = RailFacts['stations'][number];
@@ -30,6 +31,8 @@ interface RailRide {
 
 /** Maximum distance to a station by tuk-tuk or taxi; maximum time with a boat. */
 const STATION_KM = 25;
+/** The same by an airport's bus. */
+const AIRPORT_STATION_KM = 45;
 const STATION_BY_BOAT_HOURS = 1.5;
 /** Waiting time before the first train and at a change. */
 const WAIT_HOURS = 0.25;
@@ -66,7 +69,7 @@ export function createRailRouter(
     if (!found) {
       found = stations.flatMap((one) => {
         const feeder = feederTo(place, one.place);
-        return feeder && isNear(feeder) ? [{ station: one.station, feeder }] : [];
+        return feeder && isNear(feeder, place) ? [{ station: one.station, feeder }] : [];
       });
       near.set(place.id, found);
     }
@@ -100,9 +103,9 @@ export function createRailRouter(
   };
 }
 
-function isNear({ km, hours, crossings, estimated }: LandJourney): boolean {
+function isNear({ km, hours, crossings, estimated }: LandJourney, { airport }: Place): boolean {
   const isWithinTime = crossings.length === 0 || (hours <= STATION_BY_BOAT_HOURS && !estimated);
-  return km <= STATION_KM && isWithinTime;
+  return km <= (airport ? AIRPORT_STATION_KM : STATION_KM) && isWithinTime;
 }
 
 interface RailJourney {
@@ -127,7 +130,10 @@ function railOption(
   const timetable = trains.length === 1 ? trains[0]?.timetable : undefined;
   const { tukTukUsdPerKm, rideHailingUsdPerKm, taxiUsdPerKm, busUsdPerKm } = facts.costs;
   const rideUsdPerKm = tukTukUsdPerKm ?? rideHailingUsdPerKm ?? taxiUsdPerKm ?? busUsdPerKm ?? 0;
-  const tripFareUsd = (trip: LandJourney) => crossingFaresUsd(trip) + trip.roadKm * rideUsdPerKm;
+  const tripFareUsd = (trip: LandJourney, { airport }: Place) => {
+    const busUsd = airport && trip.access === 'any' ? airportBusUsd(trip.roadKm, facts) : Infinity;
+    return crossingFaresUsd(trip) + Math.min(busUsd, trip.roadKm * rideUsdPerKm);
+  };
   const option = makeOption({
     type: 'train',
     by: [...new Set(trains.map(({ line }) => line.id))].sort().join('+'),
@@ -135,7 +141,7 @@ function railOption(
     to,
     hours: timetable ? ride.hours : isReserved(ride) ? hours - RESERVED_LEAD_HOURS : hours,
     km: railKm + feederKm,
-    priceUsd: fareUsd + trips.reduce((sum, trip) => sum + tripFareUsd(trip), 0),
+    priceUsd: fareUsd + tripFareUsd(trips[0], from) + tripFareUsd(trips[1], to),
     hint: trains.reduce<ReturnType<typeof weightierHint>>(
       (hint, { line }) => weightierHint(hint, line.hint ?? null),
       null,
@@ -166,7 +172,8 @@ function railOption(
   const scenic = trains.length === 1 && trains.some(({ line }) => line.scenic === true);
   const often = trains.every(({ line }) => line.trainsPerDay >= MANY_TRAINS_A_DAY);
   const fast = !road || hours <= road.hours * FAST_FACTOR;
-  const isScenicEnough = scenic && (!road || hours <= road.hours * SLOWEST.factor);
+  const isNearby = trips.every(({ km }) => km <= STATION_KM);
+  const isScenicEnough = scenic && isNearby && (!road || hours <= road.hours * SLOWEST.factor);
   return { mode: 'train', option, second: !(isScenicEnough || (fast && often)) };
 }
 

@@ -26,6 +26,13 @@ const WALK_DETOUR = 1.3;
 /** Maximum door-to-door speed of a tuk-tuk. */
 const TUK_TUK_KMH = 32;
 const BUS_WAIT_HOURS = 0.25;
+/** Buses that go further round than this, compared with the road, are not offered. */
+const BUS_DETOUR = 2;
+/** A bus is ranked behind other modes if the rides to and from its stops are longer than this, and than this share. */
+const FEEDER_KM = 15;
+const FEEDER_SHARE = 0.15;
+/** An airport's bus costs as much more than another one as a ride of this length. */
+const AIRPORT_BUS_KM = 40;
 
 /** On foot, where the places lie close enough. */
 export function walkOptions(from: Place, to: Place, journey: LandJourney | null): Candidate[] {
@@ -119,12 +126,20 @@ export function vehicleOptions(
 }
 
 /** With the tuk-tuks or taxis from and to the bus stops; null where the country's fare is unknown. */
-export function busFareUsd({ roadKm, feederKm }: LandJourney, { costs }: CountryFacts): number | null {
+export function busFareUsd(journey: LandJourney, { costs }: CountryFacts): number | null {
+  const { roadKm, feederKm, airportBuses } = journey;
   const usdPerKm = costs.busUsdPerKm;
   if (usdPerKm === undefined) return null;
   const feederUsdPerKm = costs.tukTukUsdPerKm ?? costs.taxiUsdPerKm ?? usdPerKm;
-  return (roadKm - feederKm) * usdPerKm + feederKm * feederUsdPerKm;
+  return (roadKm - feederKm + airportBuses * AIRPORT_BUS_KM) * usdPerKm + feederKm * feederUsdPerKm;
 }
+
+/** Fare of an airport's bus to a station. */
+export const airportBusUsd = (km: number, { costs }: CountryFacts): number =>
+  costs.busUsdPerKm === undefined ? Infinity : (km + AIRPORT_BUS_KM) * costs.busUsdPerKm;
+
+/** Whether a bus, with boats on the way or not, goes about as directly as a car. */
+export const isDirect = (bus: LandJourney, car: LandJourney): boolean => bus.km <= car.km * BUS_DETOUR;
 
 /** A bus or shuttle, with a feeder ride if a place lies off the bus road. */
 export function busOptions(
@@ -136,7 +151,9 @@ export function busOptions(
   const fareUsd = journey && busFareUsd(journey, facts);
   if (journey === null || fareUsd === null || !facts.offer.includes('bus')) return [];
   if (journey.access === 'four-by-four' || journey.km < 1) return [];
-  const [start, end] = [townName(from), townName(to)];
+  // Between a town and its airport there is no other name.
+  const isInTown = from.joint?.node === to.joint?.node;
+  const [start, end] = isInTown ? [null, null] : [townName(from), townName(to)];
   const option = makeOption({
     type: 'bus',
     from,
@@ -152,5 +169,5 @@ export function busOptions(
   });
   option.from = start;
   option.to = end;
-  return [{ mode: 'bus', option, second: journey.feederKm > 0 }];
+  return [{ mode: 'bus', option, second: journey.feederKm > Math.max(FEEDER_KM, journey.km * FEEDER_SHARE) }];
 }

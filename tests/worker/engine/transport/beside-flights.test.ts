@@ -126,7 +126,7 @@ test('a flight stays the first choice where the boats take a day or more', () =>
   }
 });
 
-describe('an island a night at sea from the gateway is reached by its own airport', () => {
+describe('a place a day away from the gateway is reached by its own airport', () => {
   test.each([
     ['coron-kayangan-lake', 'USU'],
     ['el-nido', 'ENI'],
@@ -134,6 +134,9 @@ describe('an island a night at sea from the gateway is reached by its own airpor
     ['siargao-cloud-9', 'IAO'],
     ['little-corn-island', 'RNI'],
     ['kgari-fraser-island', 'HVB'],
+    ['whitehaven-beach', 'PPP'],
+    ['kinabatangan-river', 'SDK'],
+    ['addo-elephant-park', 'PLZ'],
     ['ENI', 'ENI'],
   ])('%s: %s', (key, airport) => {
     expect(router.nearestGateway(key)).toBe(airport);
@@ -147,8 +150,8 @@ describe('an island a night at sea from the gateway is reached by its own airpor
     ['moalboal-sardine-run', 'CEB'],
     ['ometepe-island', 'MGA'],
     ['gili-trawangan', 'LOP'],
-    ['whitehaven-beach', 'CNS'],
-  ])('%s, with a shorter crossing, by the gateway: %s', (key, airport) => {
+    ['kruger-skukuza', 'JNB'],
+  ])('%s, nearer to the gateway, by the gateway: %s', (key, airport) => {
     expect(router.nearestGateway(key)).toBe(airport);
   });
 

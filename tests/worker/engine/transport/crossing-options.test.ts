@@ -87,13 +87,17 @@ test('several boats in a row have a wait before each but the first, and name the
   const network = networkOf('here', {
     nodes: [node('town', 0), node('islet', 1), node('village', 2)],
     edges: [],
-    crossings: [ferry('town', 'islet', { hours: 1 }), ferry('islet', 'village', { hours: 2, fareUsd: 5 })],
+    crossings: [
+      ferry('town', 'islet', { hours: 1, operator: 'Fast, Slow' }),
+      ferry('islet', 'village', { hours: 2, fareUsd: 5, operator: 'Slow' }),
+    ],
     places: { town: { node: 'town' }, village: { node: 'village' } },
   });
   const [boat, ...more] = routerOf([network], PLACES).options('town', 'village');
   expect(more).toEqual([]);
   expect(boat).toMatchObject({ type: 'ferry', drivingType: null, from: 'town', to: 'village', price: 15 });
   expect(boat!.duration / 3600).toBe(3.5);
+  expect(boat!.provider).toBe('Fast, Slow');
 });
 
 test('the train that is the only access is named a train, with the bus to its station', () => {
