@@ -329,8 +329,8 @@ export interface TextParams {
   'planner.book.rate': 'one' | 'currency';
   'planner.book.referenceIs': 'reference';
   'planner.book.rentalFrom': 'car' | 'place';
-  'planner.book.rentalLegs.one': 'count';
-  'planner.book.rentalLegs.other': 'count';
+  'planner.book.rentalConnections.one': 'count';
+  'planner.book.rentalConnections.other': 'count';
   'planner.book.rentalRate': 'price';
   'planner.book.settled': 'settled' | 'total';
   'planner.book.usual': 'price';

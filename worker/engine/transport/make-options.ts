@@ -26,20 +26,21 @@ export interface OptionMaker {
 }
 
 /** Domestic flights are offered from this many hours overland. */
-const FLIGHT_FROM_HOURS = 4;
-const RIDE_KM = 30;
+const MIN_HOURS_FOR_FLIGHT = 4;
+/** Maximum distance to an airport by app or taxi; the bus drives further. */
+const MAX_RIDE_KM = 30;
 const UNKNOWN_FARE_USD_PER_KM = 0.1;
 /** Maximum hours overland to an airport for a domestic flight. */
-const FEEDER_HOURS = 5;
+const MAX_FEEDER_HOURS = 5;
 /** Maximum share of a long overland journey that may be spent getting to an airport instead. */
-const FEEDER_SHARE = 0.6;
+const MAX_FEEDER_SHARE = 0.6;
 /** Time to change planes, and the additional inconvenience of it in the choice of a flight. */
 const CHANGE_HOURS = 1.5;
 const CHANGE_PENALTY_SECONDS = 3_600;
-/** Maximum feeder hours where there is no overland journey. */
-const ONLY_FLIGHT_FEEDER_HOURS = 14;
+/** Maximum hours to an airport if there is no overland journey. */
+const MAX_ONLY_FLIGHT_FEEDER_HOURS = 14;
 /** Beyond this many hours with a ferry a gateway is reached by air from a nearer airport. */
-const GATEWAY_BY_SEA_HOURS = 12;
+const MAX_GATEWAY_BY_SEA_HOURS = 12;
 const OVER_BORDERS: ReadonlySet<Candidate['mode']> = new Set(['bus', 'private', 'rental', 'rental-4x4']);
 
 /** Creates the function that lists all transport options between two places, ranked. */
@@ -59,7 +60,7 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
         before: from === hop.origin ? null : feeder(from, hop.origin),
         after: to === hop.destination ? null : feeder(to, hop.destination),
       },
-      (trip) => feederFareUsd(to.facts ?? from.facts, trip),
+      (ride) => feederFareUsd(to.facts ?? from.facts, ride),
     );
 
   const quickest = (place: Place, airports: readonly Place[]): Place | null => {
@@ -95,13 +96,13 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
 
   const domesticFlights = (from: Place, to: Place, journey: LandJourney | null): Candidate[] => {
     const { facts } = from;
-    if (!facts || (journey && journey.hours < FLIGHT_FROM_HOURS)) return [];
-    const feederMost = journey
-      ? Math.min(ONLY_FLIGHT_FEEDER_HOURS, Math.max(FEEDER_HOURS, journey.hours * FEEDER_SHARE))
-      : ONLY_FLIGHT_FEEDER_HOURS;
+    if (!facts || (journey && journey.hours < MIN_HOURS_FOR_FLIGHT)) return [];
+    const maxFeederHours = journey
+      ? Math.min(MAX_ONLY_FLIGHT_FEEDER_HOURS, Math.max(MAX_FEEDER_HOURS, journey.hours * MAX_FEEDER_SHARE))
+      : MAX_ONLY_FLIGHT_FEEDER_HOURS;
     const hops = hopsOf(facts);
-    const leaving = hops.filter(({ origin }) => feederHours(from, origin) <= feederMost);
-    const isNearEnd = ({ destination }: Hop) => feederHours(to, destination) <= feederMost;
+    const leaving = hops.filter(({ origin }) => feederHours(from, origin) <= maxFeederHours);
+    const isNearEnd = ({ destination }: Hop) => feederHours(to, destination) <= maxFeederHours;
     const direct = leaving.filter((hop) => isNearEnd(hop));
     const changing = leaving.flatMap((first) =>
       hops.flatMap((second) => {
@@ -139,7 +140,7 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
     return savesTime(flight, journey) ? [flight] : [];
   };
 
-  /** Boats, and trains that are the only access; beside a road only where they take little longer. */
+  /** Boats, and trains that are the only access; beside a road only if they take little longer. */
   const crossingsBetween = (
     from: Place,
     to: Place,
@@ -148,10 +149,10 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
   ): Candidate[] => {
     const bus = land.journey('bus-any', from, to);
     const car = domestic ? land.journey('car-ferry', from, to) : null;
-    const most = (road?.hours ?? Infinity) * BOAT_BESIDE_ROAD;
+    const maxHours = (road?.hours ?? Infinity) * BOAT_BESIDE_ROAD;
     const fits = (journey: LandJourney | null) =>
-      journey !== null && journey.crossings.length > 0 && journey.hours <= most ? journey : null;
-    // The car may save a little by the road where those on foot take the boat.
+      journey !== null && journey.crossings.length > 0 && journey.hours <= maxHours ? journey : null;
+    // A car may be a little faster by road where walkers take the boat.
     const first = fits(any) ?? fits(bus);
     if (!first) return [];
     const found = crossingOptions(from, to, { any: first, bus: fits(bus), car: fits(car) }, facts);
@@ -234,20 +235,22 @@ const quicker = (one: LandJourney | null, other: LandJourney | null) =>
   one && other ? (one.hours <= other.hours ? one : other) : (one ?? other);
 
 const isFarBySea = (journey: LandJourney | null) =>
-  journey !== null && journey.crossings.length > 0 && journey.hours > GATEWAY_BY_SEA_HOURS;
+  journey !== null && journey.crossings.length > 0 && journey.hours > MAX_GATEWAY_BY_SEA_HOURS;
 
 /** Whether the flight saves at least a fifth of the overland time. */
 const savesTime = (flight: Candidate, journey: LandJourney | null) =>
   !journey || totalSeconds(flight.option) / 3600 <= journey.hours * 0.8;
 
-/** To or from an airport, boats included: a ride by app or taxi where it is near, else the bus, on tracks a driver. */
+/** Fare to or from an airport with boats: by app or taxi if it is near, else by bus, on tracks with a driver. */
 function feederFareUsd(facts: CountryFacts | null, journey: LandJourney): number {
   const { roadKm, access } = journey;
   const { rideHailingUsdPerKm, taxiUsdPerKm, busUsdPerKm, driverUsdPerKm } = facts?.costs ?? {};
   const ride = rideHailingUsdPerKm ?? taxiUsdPerKm ?? driverUsdPerKm;
   const far = access === 'any' ? (busUsdPerKm ?? ride) : (driverUsdPerKm ?? ride);
   const near = access === 'any' ? ride : far;
-  return crossingFaresUsd(journey) + roadKm * ((roadKm < RIDE_KM ? near : far) ?? UNKNOWN_FARE_USD_PER_KM);
+  return (
+    crossingFaresUsd(journey) + roadKm * ((roadKm < MAX_RIDE_KM ? near : far) ?? UNKNOWN_FARE_USD_PER_KM)
+  );
 }
 
 /** Cross-border journeys offer only what both countries have, and no taxi. */

@@ -9,8 +9,8 @@ import type { Place } from './place.ts';
 export interface Candidate {
   mode: TransportMode | 'walking' | 'ferry' | 'flight';
   option: ConnectionOption;
-  /** Ranked behind the default modes. */
-  second?: boolean;
+  /** Ranked behind the other modes that the country offers. */
+  demoted?: boolean;
 }
 
 interface Parts {

@@ -20,21 +20,21 @@ export function rankOptions(
   isFlown = false,
 ): ConnectionOption[] {
   const ground = candidates.filter(({ mode }) => mode !== 'flight' && mode !== 'walking');
-  const quickest = Math.min(...ground.map(({ option }) => totalSeconds(option) / 3600));
-  const rank = ({ mode, option, second }: Candidate): number => {
+  const fastestHours = Math.min(...ground.map(({ option }) => totalSeconds(option) / 3600));
+  const rank = ({ mode, option, demoted }: Candidate): number => {
     const hours = totalSeconds(option) / 3600;
     if (mode === 'walking') return hours <= SHORT_WALK_HOURS ? 0 : 60;
-    if (mode === 'ferry') return hours > LONG_HOURS ? (hours > quickest * 1.5 ? 65 : 8) : 5;
+    if (mode === 'ferry') return hours > LONG_HOURS ? (hours > fastestHours * 1.5 ? 65 : 8) : 5;
     if (mode === 'flight') {
       if (isFlown) return 0;
       const rentalFirst = facts?.offer[0] === 'rental';
-      return quickest > LONG_HOURS && hours < quickest * 0.6 && !rentalFirst ? 6 : 70;
+      return fastestHours > LONG_HOURS && hours < fastestHours * 0.6 && !rentalFirst ? 6 : 70;
     }
     // A mode that the country does not offer has index -1: it ranks just before the offered ones.
     const offered = 10 + (facts?.offer.indexOf(mode satisfies TransportMode) ?? 0);
     if (SHORT_MODES.has(mode) && (option.distance ?? 0) < (facts?.shortFirstKm ?? 0) * 1000)
       return offered - 10;
-    return second ? offered + 20 : offered;
+    return demoted ? offered + 20 : offered;
   };
   return candidates
     .map((candidate, index) => ({ candidate, index, rank: rank(candidate) }))
