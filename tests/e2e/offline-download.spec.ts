@@ -71,7 +71,7 @@ test('a download resumes after an interruption at every tenth of its size', asyn
     expect(share).toBeGreaterThanOrEqual(reached);
     reached = share;
     await ownSite.start();
-    await page.getByRole('button', { name: translationOf('en')('packs.again') }).click();
+    await page.getByRole('button', { name: translationOf('en')('packs.retry') }).click();
   }
   await expect.poll(async () => (await packOf(page))?.state, { timeout: LOAD_MS }).toBe('done');
 });
@@ -112,7 +112,7 @@ async function downloadCountry(
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
     .toBe('activated');
-  await page.getByRole('button', { name: t('packs.button.take') }).click();
+  await page.getByRole('button', { name: t('packs.button.download') }).click();
   const dialog = page.getByRole('dialog');
   // The size is shown before anything is loaded.
   await expect(dialog.getByText(/\d[.,]\d.MB$/)).toBeVisible();

@@ -77,10 +77,10 @@ test('an open form merges a save of another device, and offers a copy after a de
   const reopenedForm = await openForm(a, 'en');
   await reopenedForm.getByLabel(t('myTours.notes'), { exact: true }).fill('Two raincoats');
   await cardOf(b).getByRole('button').click();
-  await b.getByRole('menuitem', { name: tDe('drafts.delete') }).click();
+  await b.getByRole('menuitem', { name: tDe('userTours.delete') }).click();
   await b
-    .getByRole('dialog', { name: tDe('drafts.deleteTitle') })
-    .getByRole('button', { name: tDe('drafts.delete') })
+    .getByRole('dialog', { name: tDe('userTours.deleteTitle') })
+    .getByRole('button', { name: tDe('userTours.delete') })
     .click();
   await expectPulled(a, () => expect(reopenedForm.getByText(t('forms.deleted.title'))).toBeVisible(SHORT));
   await expectAccessible(a);

@@ -228,7 +228,7 @@ test('[I11] [I16] unsent edits are sent, kept or discarded at logout, and the ne
     await choose('keep');
     await unblockCalls();
     await page.goto(site.origin + MY_TOURS.en);
-    await expect(page.getByText(t('drafts.none'))).toBeVisible();
+    await expect(page.getByText(t('userTours.none'))).toBeVisible();
     await logIn(page, site.origin, 'en', user);
     await expect
       .poll(() => toursOnServer(page, site.origin), SENT)
@@ -250,7 +250,7 @@ test('[I11] [I16] unsent edits are sent, kept or discarded at logout, and the ne
     await unblockCalls();
     await signUp(page, site.origin, 'en', newUser());
     await page.goto(site.origin + MY_TOURS.en);
-    await expect(page.getByText(t('drafts.none'))).toBeVisible();
+    await expect(page.getByText(t('userTours.none'))).toBeVisible();
     for (const secret of [CANARY, user.username]) expect(await storesWith(page, secret)).toEqual([]);
     expect(await toursOnServer(page, site.origin)).toEqual([]);
   });

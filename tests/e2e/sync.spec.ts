@@ -156,7 +156,7 @@ test("a guest's tour is adopted by the account, and the next user of the device 
   await signUp(page, site.origin, locale, newUser());
   someone.offline = false;
   await page.goto(site.origin + MY_TOURS.de);
-  await expect(page.getByText(t('drafts.none'))).toBeVisible();
+  await expect(page.getByText(t('userTours.none'))).toBeVisible();
   for (const secret of [CANARY, user.username]) expect(await storesWith(page, secret)).toEqual([]);
 
   // The account has the tour as last sent.

@@ -4,7 +4,7 @@ import type { Blogpost, BlogpostDetails, Faq, Page, PageKey } from '../../model/
 import { catalogueDb } from '../storage/catalogue-db.ts';
 
 export { allCountries, exchangeRate, siteSettings, summariesComplete, syncState } from './shell-queries.ts';
-export { workingTours } from '../tours/user-queries.ts';
+export { userTours } from '../tours/user-queries.ts';
 
 /**
  * Plain functions for `useLiveQuery`. They return keys, at most about 50 rows, or one country's summaries, because a

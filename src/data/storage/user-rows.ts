@@ -130,7 +130,7 @@ export interface UserCursorRow {
   head: string | null;
 }
 
-/** What lists show of a tour; small, so that live queries over drafts never read whole tours. */
+/** What lists show of a tour; small, so that live queries never read whole tours. */
 export interface TourCard {
   id: string;
   name: string;
@@ -141,7 +141,7 @@ export interface TourCard {
   days: number | null;
   /** Whole USD. */
   costUsd: number | null;
-  /** False until the first edit: such a tour is no draft yet. */
+  /** False until the first edit: such a tour is not listed yet. */
   touched: boolean;
   updatedAt: string;
   stamp: string;

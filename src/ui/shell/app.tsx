@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import { useBrowserLocation } from 'wouter/use-browser-location';
 import { getDeviceSettings, subscribeDeviceSettings } from '../../data/account/device-settings.ts';
-import { shared } from '../../data/catalogue/shell-queries.ts';
+import { sharedQueries } from '../../data/catalogue/shell-queries.ts';
 import { CurrentPage } from './current-page.tsx';
 import { CURRENCY, ExchangeContext } from '../format/exchange-rate.ts';
 import { LocaleProvider, useLocale } from './i18n/locale-context.tsx';
@@ -53,7 +53,7 @@ function WithTranslations({ children }: { children: ReactNode }) {
 function WithExchangeRate({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const chosen = useSyncExternalStore(subscribeDeviceSettings, getDeviceSettings).currency;
-  const known = useShared(shared.exchangeRate);
+  const known = useShared(sharedQueries.exchangeRate);
   const exchange = useMemo(
     () =>
       known?.currency === (chosen ?? CURRENCY[locale])

@@ -63,7 +63,7 @@ export function PlaceMap(props: PlaceMapProps) {
         {canRender && (
           <Suspense fallback={<Skeleton height="100%" />}>
             {isNear && (
-              <canvas.Page
+              <canvas.Component
                 label={label}
                 {...memoized}
                 selected={selected}
