@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { compareList, resolveComparison } from '../../../src/data/sync/conflict-list.ts';
+import { describeConflicts, decideConflict } from '../../../src/data/sync/conflict-list.ts';
 import { saveForm } from '../../../src/data/forms/save-form.ts';
 import { deleteOwnExperience, saveOwnExperience } from '../../../src/data/own-experiences/own-experiences.ts';
 import { emptyTour } from '../../../src/data/tours/tour-document.ts';
@@ -55,9 +55,9 @@ it('writes the typed value and records the other device’s value as a conflict 
   await pulled(id, { name: 'Cocoa' });
   await saveForm('tours', id, { opened: OPENED, changes: { name: 'Coffee' } }, LATER, db);
   expect((await db.tours.get(id))?.local?.name).toBe('Coffee');
-  const [row] = await compareList(db);
+  const [row] = await describeConflicts(db);
   expect(row).toMatchObject({ field: 'name', value: 'Cocoa', current: 'Coffee', by: 'theirs' });
-  await resolveComparison({ id: row?.id ?? '' }, true, db);
+  await decideConflict({ id: row?.id ?? '' }, true, db);
   expect((await db.tours.get(id))?.local?.name).toBe('Cocoa');
 });
 
