@@ -15,7 +15,7 @@ import { errorPage } from './layout/error-page.tsx';
 import { useThemeOnDocument } from './state/use-theme.ts';
 import { PageLoadingBar } from './routing/page-loading.tsx';
 import { localeOfPath } from '../../contract/paths/find-page.ts';
-import { prefixOf } from '../../contract/paths/site-paths.ts';
+import { localePrefix } from '../../contract/paths/site-paths.ts';
 import { navigateWithTransition } from './routing/page-transition.ts';
 import { SiteDialogs } from './site-dialogs.tsx';
 
@@ -30,7 +30,7 @@ export function App() {
         <Suspense fallback={null}>
           <WithTranslations>
             <WithExchangeRate>
-              <Router key={locale} base={prefixOf(locale)} aroundNav={navigateWithTransition}>
+              <Router key={locale} base={localePrefix(locale)} aroundNav={navigateWithTransition}>
                 <PageLoadingBar />
                 <CurrentPage />
                 <SiteDialogs />
