@@ -30,7 +30,7 @@ for (const size of ['phone', 'desktop'] as const) {
     await traveller.close();
 
     await ownSite.kill();
-    traveller.offline = true;
+    traveller.toleratesFailedRequests = true;
     const offline = await traveller.open();
     const failed: string[] = [];
     offline.on('requestfailed', (request) => {
@@ -52,7 +52,7 @@ for (const size of ['phone', 'desktop'] as const) {
 test('a download resumes after an interruption at every tenth of its size', async ({ ownSite, device }) => {
   test.setTimeout(400_000);
   const phone = device({ locale: 'en', size: 'phone' });
-  phone.offline = true;
+  phone.toleratesFailedRequests = true;
   const page = await phone.open();
   // The map is one file of a sixth of the size, so it is cached before: it has no tenths in between.
   await page.goto(ownSite.origin);
