@@ -100,7 +100,7 @@ function ordersOf(value: unknown, tour: Tour | null): { lost: string[]; standing
   };
 }
 
-/** `colombo_kandy`, with `#n` where it occurs more than once. */
+/** `colombo_kandy`, with `#n` if it occurs more than once. */
 function endsOf(connectionId: string): string[] {
   return (connectionId.split('#')[0] ?? '').split('_').filter((key) => key !== '');
 }

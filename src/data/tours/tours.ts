@@ -126,7 +126,7 @@ export async function deleteTour(id: string, db: UserDb = userDb): Promise<UserW
   return result;
 }
 
-/** Within a transaction with the tours and their cards. */
+/** Deletes a tour and its card, within a transaction with both tables. */
 export async function deleteTourRow(db: UserDb, id: string): Promise<void> {
   await deleteDocument(db.tours, id);
   await db.cards.delete(id);
@@ -159,7 +159,7 @@ const LAST_TOUR = 'lastTour';
 
 /**
  * Stores a new tour, and the experiences that came with it as own ones.
- * @param days null where it is not planned yet
+ * @param days null if it is not planned yet
  */
 export async function addTour(
   db: UserDb,

@@ -4,7 +4,7 @@ import { totalSeconds } from '../../../src/model/total-duration.ts';
 import type { CountryFacts } from './country-facts.ts';
 import { crossingOptions } from './crossing-options.ts';
 import { flightOption, jetFareUsd, jetHours, needsStop, type Hop } from './flight-options.ts';
-import { BOAT_BESIDE_ROAD, crossingFaresUsd, type LandJourney } from './land-journey.ts';
+import { MAX_BOAT_OVER_ROAD, crossingFaresUsd, type LandJourney } from './land-journey.ts';
 import type { LandRouters } from './land-routers.ts';
 import { openMonths } from './links.ts';
 import type { Candidate } from './option-parts.ts';
@@ -149,7 +149,7 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
   ): Candidate[] => {
     const bus = land.journey('bus-any', from, to);
     const car = domestic ? land.journey('car-ferry', from, to) : null;
-    const maxHours = (road?.hours ?? Infinity) * BOAT_BESIDE_ROAD;
+    const maxHours = (road?.hours ?? Infinity) * MAX_BOAT_OVER_ROAD;
     const fits = (journey: LandJourney | null) =>
       journey !== null && journey.crossings.length > 0 && journey.hours <= maxHours ? journey : null;
     // A car may be a little faster by road where walkers take the boat.

@@ -21,7 +21,7 @@ const MAX_OVER_ROAD = { factor: 1.8, plusHours: 0.75 };
 /** Stricter factor for trains with a change. */
 const MAX_OVER_ROAD_FACTOR_CHANGING = 1.4;
 /** Trains that are neither scenic nor within this factor of the road's time are ranked last. */
-const FAST_FACTOR = 1.25;
+const MAX_FAST_FACTOR = 1.25;
 /** Trains that run less often are ranked last, unless they are scenic. */
 const MIN_TRAINS_A_DAY = 3;
 
@@ -144,7 +144,7 @@ function railOption(
   }));
   const isScenic = legs.length === 1 && legs.some(({ line }) => line.scenic === true);
   const isFrequent = legs.every(({ line }) => line.trainsPerDay >= MIN_TRAINS_A_DAY);
-  const isFast = !road || hours <= road.hours * FAST_FACTOR;
+  const isFast = !road || hours <= road.hours * MAX_FAST_FACTOR;
   const isWorthTheTime = isScenic && (!road || hours <= road.hours * MAX_OVER_ROAD.factor);
   return { mode: 'train', option, demoted: !(isWorthTheTime || (isFast && isFrequent)) };
 }

@@ -6,7 +6,7 @@ import type { Candidate } from './option-parts.ts';
 
 const SHORT_MODES: ReadonlySet<Candidate['mode']> = new Set(['tuk-tuk', 'ride-hailing', 'taxi']);
 /** Walks up to this long are ranked first. */
-const SHORT_WALK_HOURS = 0.5;
+const MAX_SHORT_WALK_HOURS = 0.5;
 /** From this many overland hours a flight is the default, unless the country's default is the rental car. */
 const LONG_HOURS = 12;
 
@@ -23,7 +23,7 @@ export function rankOptions(
   const fastestHours = Math.min(...ground.map(({ option }) => totalSeconds(option) / 3600));
   const rank = ({ mode, option, demoted }: Candidate): number => {
     const hours = totalSeconds(option) / 3600;
-    if (mode === 'walking') return hours <= SHORT_WALK_HOURS ? 0 : 60;
+    if (mode === 'walking') return hours <= MAX_SHORT_WALK_HOURS ? 0 : 60;
     if (mode === 'ferry') return hours > LONG_HOURS ? (hours > fastestHours * 1.5 ? 65 : 8) : 5;
     if (mode === 'flight') {
       if (isFlown) return 0;

@@ -6,7 +6,7 @@ import { META, type DocumentRow, type UserDb } from '../../storage/user-db.ts';
 
 /**
  * Moves a guest's tours and own experiences into an account, as new documents under the same id, or under a new one
- * where the account has another document under that id. The guest's copy stays until the server has the document
+ * if the account has another document under that id. The guest's copy stays until the server has the document
  * (`deleteAdopted`). A document is adopted by one account only. Resumable after an interruption.
  * @returns the number of tours
  */

@@ -23,7 +23,7 @@ export interface PlaceMapProps {
   /** Selected place, controlled; if omitted, the map has its own state. */
   selected?: string | null | undefined;
   onSelect?: ((id: string) => void) | undefined;
-  /** Omits the list below, where the same content is beside the map. */
+  /** Omits the list below, if the same content is beside the map. */
   withoutList?: boolean | undefined;
   /** Points to fit the map to, instead of all its places. */
   fitTo?: readonly LngLat[] | undefined;

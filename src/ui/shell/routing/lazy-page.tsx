@@ -8,7 +8,7 @@ import type { TranslationPart } from '../i18n/translation-part.ts';
 
 export interface LazyPart<Props extends object> {
   Component: ComponentType<Props>;
-  /** Starts loading, with the translations of a locale where one is given, so that a click finds it loaded. */
+  /** Starts loading, with the translations of a locale if one is given, so that a click finds it loaded. */
   preload: (locale?: Locale) => Promise<unknown>;
 }
 

@@ -20,7 +20,7 @@ interface PaidFieldsProps {
   attempted: boolean;
 }
 
-/** Price paid, its currency, and the exchange rate where the device has none. */
+/** Price paid, its currency, and the exchange rate if the device has none. */
 export function PaidFields({ before, money, onChange, attempted }: PaidFieldsProps) {
   const { t, locale } = useTranslation();
   const format = useFormat();

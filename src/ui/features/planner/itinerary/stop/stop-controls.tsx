@@ -27,7 +27,7 @@ import { moveBy, onStop, currentStop } from './current-entry.ts';
 interface StopControlsProps {
   row: ItineraryStop;
   stopCount: number;
-  /** Null where overnight stays are not possible. */
+  /** Null if overnight stays are not possible. */
   onNights: (() => void) | null;
   onNotes: () => void;
 }
