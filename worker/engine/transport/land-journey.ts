@@ -176,7 +176,7 @@ function findServedNodes(network: Network): ReadonlyMap<string, number> {
   return served;
 }
 
-/** Stops within reach of a tuk-tuk or taxi that no other stop lies before. */
+/** Stops within reach of a tuk-tuk or taxi, with no other stop on the way. */
 function findStops(
   node: string,
   served: ReadonlyMap<string, number>,
