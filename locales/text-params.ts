@@ -80,7 +80,7 @@ export interface TextParams {
   'card.minutes.other': 'count';
   'card.stops.one': 'count';
   'card.stops.other': 'count';
-  'destination.about': 'price';
+  'destination.approxPrice': 'price';
   'destination.check': 'year';
   'destination.experiences.all.other': 'count';
   'destination.experiences.found.one': 'count';
@@ -110,13 +110,6 @@ export interface TextParams {
   'destination.when.source': 'station';
   'detail.drawn': 'name';
   'detail.map.stop': 'number' | 'name';
-  'drafts.copyOf': 'name';
-  'drafts.copyOfMany': 'name' | 'count';
-  'drafts.deleteText': 'name';
-  'drafts.deleted': 'name';
-  'drafts.duplicated': 'name';
-  'drafts.menu': 'name';
-  'drafts.unnamed': 'countries';
   'experience.about': 'price';
   'experience.added': 'tour';
   'experience.bookAt': 'activity' | 'provider';
@@ -214,10 +207,10 @@ export interface TextParams {
   'kit.bestMonths': 'months';
   'lists.destinations.intro.one': 'count';
   'lists.destinations.intro.other': 'count';
-  'lists.drafts.all.one': 'count';
-  'lists.drafts.all.other': 'count';
   'lists.experiences.intro.one': 'count';
   'lists.experiences.intro.other': 'count';
+  'lists.userTours.all.one': 'count';
+  'lists.userTours.all.other': 'count';
   'mode.on-land': 'mode';
   'myTours.deleteText': 'name';
   'myTours.described': 'name';
@@ -250,7 +243,7 @@ export interface TextParams {
   'packs.places.other': 'count';
   'packs.posts.one': 'count';
   'packs.posts.other': 'count';
-  'packs.progress': 'here' | 'all';
+  'packs.progress': 'done' | 'all';
   'packs.progressOf': 'name';
   'packs.removed': 'name';
   'packs.size': 'size';
@@ -329,8 +322,8 @@ export interface TextParams {
   'planner.book.rate': 'one' | 'currency';
   'planner.book.referenceIs': 'reference';
   'planner.book.rentalFrom': 'car' | 'place';
-  'planner.book.rentalLegs.one': 'count';
-  'planner.book.rentalLegs.other': 'count';
+  'planner.book.rentalConnections.one': 'count';
+  'planner.book.rentalConnections.other': 'count';
   'planner.book.rentalRate': 'price';
   'planner.book.settled': 'settled' | 'total';
   'planner.book.usual': 'price';
@@ -350,7 +343,7 @@ export interface TextParams {
   'planner.change.nights-added.other': 'place' | 'count';
   'planner.change.nights-removed.one': 'place' | 'count';
   'planner.change.nights-removed.other': 'place' | 'count';
-  'planner.change.option-selected': 'place' | 'way';
+  'planner.change.option-selected': 'place' | 'mode';
   'planner.change.own-connection-removed': 'place';
   'planner.change.step-impossible': 'place';
   'planner.change.stop-added': 'place';
@@ -549,6 +542,13 @@ export interface TextParams {
   'tour.useful.esim': 'country';
   'tour.useful.flights': 'city';
   'tour.useful.guided': 'partner' | 'country';
+  'userTours.copyOf': 'name';
+  'userTours.copyOfMany': 'name' | 'count';
+  'userTours.deleteText': 'name';
+  'userTours.deleted': 'name';
+  'userTours.duplicated': 'name';
+  'userTours.menu': 'name';
+  'userTours.unnamed': 'countries';
   'weather.both': 'temperature' | 'wetness';
 }
 

@@ -67,7 +67,7 @@ const runner = createSyncRunner({
 });
 
 /**
- * The data side of one tab: syncs, filters and searches. It runs in a worker; where the browser provides no IndexedDB
+ * The data side of one tab: syncs, filters and searches. It runs in a worker; if the browser provides no IndexedDB
  * it runs in the page, since the in-memory fallback exists only there.
  */
 export const dataSide: DataApi = {

@@ -1,13 +1,13 @@
 import { expose } from 'comlink';
 import type { EngineApi } from '../src/contract/engine-api.ts';
-import { measured } from './engine/measured.ts';
+import { measurePhase } from './engine/measure-phase.ts';
 import { createTourEngine, type TourEngine } from './engine/tour-engine.ts';
 
 let engine: TourEngine | null = null;
 
 const api: EngineApi = {
   loadFacts(facts) {
-    engine = createTourEngine(facts, measured);
+    engine = createTourEngine(facts, measurePhase);
   },
   plan(request) {
     if (engine === null || engine.factsRevision !== request.factsRevision) {

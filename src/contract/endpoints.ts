@@ -34,7 +34,7 @@ import { headsSchema } from './sync.ts';
 import { searchResultSchema } from './search.ts';
 import { exchangeRateSchema, settingsSchema } from './site-values.ts';
 
-/** Any text: unknown values match nothing. */
+/** Comma-separated values of a filter, not validated: unknown ones match nothing. */
 const list = z.string().check(z.maxLength(4_000));
 const keys = z.string().check(z.minLength(1), z.maxLength(8_000));
 const slug = z.string().check(z.minLength(1), z.maxLength(200));
@@ -43,16 +43,17 @@ const ranges = z.string().check(z.maxLength(200), z.regex(/^\d+-\d+(,\d+-\d+)*$/
 const range = z.string().check(z.regex(/^\d+-\d+$/));
 const budgets = z.string().check(z.regex(/^[1-3](,[1-3]){0,2}$/));
 const flag = z.enum(['true', 'false']);
-const whole = z.string().check(z.regex(/^\d{1,9}$/));
+const integer = z.string().check(z.regex(/^\d{1,9}$/));
 const revision = z.string().check(z.regex(/^\d{1,15}$/));
 const degrees = z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,12})?$/));
 
-const none = z.object({});
-const paging = { limit: z.optional(whole), offset: z.optional(whole) };
-const since = { since: z.optional(z.string().check(z.maxLength(120))), limit: z.optional(whole) };
+const empty = z.object({});
+const paging = { limit: z.optional(integer), offset: z.optional(integer) };
+const syncPaging = { since: z.optional(z.string().check(z.maxLength(120))), limit: z.optional(integer) };
 const position = { lat: z.optional(degrees), long: z.optional(degrees) };
 const sort = z.enum(['recommended', 'name', 'price', 'duration', 'nearest']);
 
+/** Maximum number of places in one request for connections: the answer grows with its square. */
 export const CONNECTION_PLACES_MAX = 120;
 
 export interface Endpoint extends ApiCall {
@@ -62,16 +63,17 @@ export interface Endpoint extends ApiCall {
 }
 
 /**
- * The table of REST calls with their schemas: the server parses requests and the data worker responses by the same entry.
+ * The table of REST calls with their schemas: the server validates
+ * requests and the data worker validates answers against the same entry.
  * Query fields are strings, lists are joined by commas. Every list of `SYNC_COLLECTIONS` also supports
  * `?since=&limit=` (`sync.ts`).
  */
 export const ENDPOINTS = {
-  settings: { ...CATALOGUE_CALLS.settings, query: none, answer: z.object({ settings: settingsSchema }) },
+  settings: { ...CATALOGUE_CALLS.settings, query: empty, answer: z.object({ settings: settingsSchema }) },
   countries: {
     ...CATALOGUE_CALLS.countries,
     query: z.object({
-      ...since,
+      ...syncPaging,
       ...position,
       comingSoon: z.optional(flag),
       key: z.optional(keys),
@@ -84,17 +86,17 @@ export const ENDPOINTS = {
       solo_female: z.optional(flag),
       lgbtiq: z.optional(flag),
       others: z.optional(list),
-      /** As with any filter, coming-soon countries are left out. */
+      /** Leaves out coming-soon countries, as filters do. */
       sort: z.optional(sort),
     }),
     answer: z.object({ countries: z.array(countryItem) }),
   },
   countryDetails: {
     ...CATALOGUE_CALLS.countryDetails,
-    query: z.object({ ...since, key: z.optional(keys) }),
+    query: z.object({ ...syncPaging, key: z.optional(keys) }),
     answer: z.object({ countryDetails: z.array(countryDetailsSchema) }),
   },
-  /** Offline pack of a country. `parts=images` omits the rows, `since` the unchanged ones. */
+  /** Offline pack of a country. `parts=images` omits all rows, `since=<revision>` the unchanged ones. */
   countryPack: {
     ...CATALOGUE_CALLS.countryPack,
     query: z.object({ since: z.optional(revision), parts: z.optional(z.literal('images')) }),
@@ -103,7 +105,7 @@ export const ENDPOINTS = {
   experiences: {
     ...CATALOGUE_CALLS.experiences,
     query: z.object({
-      ...since,
+      ...syncPaging,
       ...paging,
       ...position,
       key: z.optional(keys),
@@ -124,7 +126,7 @@ export const ENDPOINTS = {
   },
   experienceDetails: {
     ...CATALOGUE_CALLS.experienceDetails,
-    query: z.object({ ...since, ...position, key: z.optional(keys) }),
+    query: z.object({ ...syncPaging, ...position, key: z.optional(keys) }),
     answer: z.object({ experienceDetails: z.array(experienceDetailsSchema) }),
   },
   nearby: {
@@ -147,7 +149,7 @@ export const ENDPOINTS = {
   tours: {
     ...CATALOGUE_CALLS.tours,
     query: z.object({
-      ...since,
+      ...syncPaging,
       ...paging,
       slug: z.optional(slug),
       variants: z.optional(flag),
@@ -165,7 +167,7 @@ export const ENDPOINTS = {
   tourVariant: { ...CATALOGUE_CALLS.tourVariant, query: z.object({ slug }), answer: tourWithParts },
   tourVariants: {
     ...CATALOGUE_CALLS.tourVariants,
-    query: z.object({ ...since, key: z.optional(keys) }),
+    query: z.object({ ...syncPaging, key: z.optional(keys) }),
     answer: z.object({ tourVariants: z.array(tourVariantSchema) }),
   },
   flightAirports: {
@@ -175,27 +177,27 @@ export const ENDPOINTS = {
   },
   airports: {
     ...CATALOGUE_CALLS.airports,
-    query: z.object({ ...since }),
+    query: z.object({ ...syncPaging }),
     answer: z.object({ airports: z.array(airportSchema) }),
   },
   transport: {
     ...CATALOGUE_CALLS.transport,
-    query: z.object({ ...since, country_key: z.optional(keys) }),
+    query: z.object({ ...syncPaging, country_key: z.optional(keys) }),
     answer: z.object({ transport: z.array(transportFactsSchema) }),
   },
   networks: {
     ...CATALOGUE_CALLS.networks,
-    query: z.object({ ...since, country_key: z.optional(keys) }),
+    query: z.object({ ...syncPaging, country_key: z.optional(keys) }),
     answer: z.object({ networks: z.array(networkSchema) }),
   },
   climate: {
     ...CATALOGUE_CALLS.climate,
-    query: z.object({ ...since, country_key: z.optional(keys) }),
+    query: z.object({ ...syncPaging, country_key: z.optional(keys) }),
     answer: z.object({ climate: z.array(climateSchema) }),
   },
   benchmarks: {
     ...CATALOGUE_CALLS.benchmarks,
-    query: none,
+    query: empty,
     answer: z.object({ benchmarks: z.record(z.string(), z.object({ price_per_night: z.number() })) }),
   },
   tourConnections: {
@@ -206,7 +208,7 @@ export const ENDPOINTS = {
   blogposts: {
     ...CATALOGUE_CALLS.blogposts,
     query: z.object({
-      ...since,
+      ...syncPaging,
       key: z.optional(keys),
       details: z.optional(flag),
       tags: z.optional(list),
@@ -216,22 +218,22 @@ export const ENDPOINTS = {
   },
   blogpostDetails: {
     ...CATALOGUE_CALLS.blogpostDetails,
-    query: z.object({ ...since, key: z.optional(keys) }),
+    query: z.object({ ...syncPaging, key: z.optional(keys) }),
     answer: z.object({ blogpostDetails: z.array(blogpostDetailsSchema) }),
   },
   pages: {
     ...CATALOGUE_CALLS.pages,
-    query: z.object({ ...since, key: z.optional(keys) }),
+    query: z.object({ ...syncPaging, key: z.optional(keys) }),
     answer: z.object({ pages: z.array(pageSchema) }),
   },
   faqs: {
     ...CATALOGUE_CALLS.faqs,
-    query: z.object({ ...since }),
+    query: z.object({ ...syncPaging }),
     answer: z.object({ faqs: z.array(faqSchema) }),
   },
   trending: {
     ...CATALOGUE_CALLS.trending,
-    query: none,
+    query: empty,
     answer: z.object({
       result: z.object({
         tours: z.array(tourSummarySchema),
@@ -243,19 +245,19 @@ export const ENDPOINTS = {
   },
   latest: {
     ...CATALOGUE_CALLS.latest,
-    query: none,
+    query: empty,
     answer: z.object({
       result: z.object({ experiences: z.array(experienceSummarySchema), tours: z.array(tourSummarySchema) }),
     }),
   },
   latestExperiences: {
     ...CATALOGUE_CALLS.latestExperiences,
-    query: none,
+    query: empty,
     answer: z.object({ result: z.object({ experiences: z.array(experienceSummarySchema) }) }),
   },
   counts: {
     ...CATALOGUE_CALLS.counts,
-    query: none,
+    query: empty,
     answer: z.object({
       result: z.object({
         tours_count: z.number(),
@@ -265,10 +267,10 @@ export const ENDPOINTS = {
       }),
     }),
   },
-  /** Number of users with an item among their favorites, by its `_id`; missing items have none. */
+  /** Number of users who have an item among their favorites, by its `_id`; items without any are omitted. */
   likes: {
     ...CATALOGUE_CALLS.likes,
-    query: none,
+    query: empty,
     answer: z.object({
       likes: z.object({
         experiences: z.record(z.string(), z.number()),
@@ -283,7 +285,7 @@ export const ENDPOINTS = {
   },
   instagram: {
     ...CATALOGUE_CALLS.instagram,
-    query: none,
+    query: empty,
     answer: z.object({ instaposts: z.array(z.looseObject({})) }),
   },
   search: {
@@ -291,15 +293,12 @@ export const ENDPOINTS = {
     body: z.object({ searchString: z.string().check(z.maxLength(200)) }),
     answer: z.object({ results: z.array(searchResultSchema) }),
   },
-  /** Answers 204, like `contact`. */
-  feedbacks: { ...CATALOGUE_CALLS.feedbacks, body: feedbackSchema, answer: none },
-  contactChallenge: { ...CATALOGUE_CALLS.contactChallenge, query: none, answer: challengeSchema },
-  contact: { ...CATALOGUE_CALLS.contact, body: contactSchema, answer: none },
-  heads: { ...CATALOGUE_CALLS.heads, query: none, answer: headsSchema },
+  /** Answers 204, as `contact` does. */
+  feedbacks: { ...CATALOGUE_CALLS.feedbacks, body: feedbackSchema, answer: empty },
+  contactChallenge: { ...CATALOGUE_CALLS.contactChallenge, query: empty, answer: challengeSchema },
+  contact: { ...CATALOGUE_CALLS.contact, body: contactSchema, answer: empty },
+  heads: { ...CATALOGUE_CALLS.heads, query: empty, answer: headsSchema },
 } as const satisfies Record<string, Endpoint>;
 type EndpointName = keyof typeof ENDPOINTS;
 
 export type Answer<Name extends EndpointName> = z.infer<(typeof ENDPOINTS)[Name]['answer']>;
-
-/** Health checks, at the root and not below `API_BASE`. */
-export const HEALTH_PATHS = { process: '/healthz', ready: '/readyz' } as const;

@@ -15,8 +15,7 @@ import { blogpostDetailsSchema, blogpostSchema, tourVariantSchema } from '../mod
 import { networkSchema } from '../model/schemas/network.ts';
 import { transportFactsSchema } from '../model/schemas/transport.ts';
 
-/** Row schemas of a pack by catalogue collection. */
-const lists = {
+const rowSchemas = {
   countries: z.array(countrySummarySchema),
   countryDetails: z.array(countryDetailsSchema),
   experiences: z.array(experienceSummarySchema),
@@ -30,22 +29,22 @@ const lists = {
   blogposts: z.array(blogpostSchema),
   blogpostDetails: z.array(blogpostDetailsSchema),
 };
-export type PackCollection = keyof typeof lists;
-export const PACK_COLLECTIONS = Object.keys(lists).filter(isCollection);
+export type PackCollection = keyof typeof rowSchemas;
+export const PACK_COLLECTIONS = Object.keys(rowSchemas).filter(isCollection);
 
 function isCollection(name: string): name is PackCollection {
-  return Object.hasOwn(lists, name);
+  return Object.hasOwn(rowSchemas, name);
 }
 
 const packImageSchema = z.object({
   /** Path on this origin. */
   url: z.string().check(z.startsWith('/images/')),
-  /** Where the picture is used; devices download one width per use. */
+  /** Where the picture is used; devices download one width per use and picture. */
   use: z.enum(PACK_USES),
   width: z.number(),
   /** Measured once this size has been generated, an estimate before that. */
   bytes: z.number(),
-  /** Only for map images. */
+  /** Map images only: language and color scheme. */
   locale: z.optional(z.enum(LOCALES)),
   theme: z.optional(z.enum(['light', 'dark'])),
 });
@@ -55,10 +54,10 @@ export const packSchema = z.object({
   country_key: keySchema,
   /** Catalogue revision. With `since=<revision>` only rows changed after it are included. */
   revision: z.number(),
-  /** Keys of all rows of the pack by collection, whether included or not. */
+  /** Keys of all rows by collection, also of those that `since` omits: a device deletes rows that are not listed. */
   keys: z.record(z.string(), z.array(keySchema)),
   images: z.array(packImageSchema),
-  /** Compressed size of all rows, in bytes. */
+  /** Compressed size of all rows, included or not, in bytes. */
   rows_bytes: z.number(),
-  ...z.partial(z.object(lists)).shape,
+  ...z.partial(z.object(rowSchemas)).shape,
 });

@@ -43,7 +43,7 @@ export type PlannableTour = Pick<
 export interface PlanRequest {
   revision: number;
   factsRevision: number;
-  /** The device's clock, used only where the tour has no start date. */
+  /** The device's clock, used only if the tour has no start date. */
   now: Moment;
   tour: PlannableTour;
   ops: readonly Op[];

@@ -189,7 +189,7 @@ export interface TransportBooking extends BookingBase, RideDetails {
   subtitle: string | null;
 }
 
-/** One rental car for all the legs that are driven with it. */
+/** One rental car for all connections that are driven with it. */
 export interface RentalBooking extends BookingBase {
   drivingType: string;
   /** What was booked, once `booked`; else as planned. */
@@ -200,7 +200,7 @@ export interface RentalBooking extends BookingBase {
   /** Calendar days, both ends counted. */
   days: number;
   perDay: number | null;
-  /** Connection ids in order. */
+  /** Ids of connections, in order. */
   legs: string[];
 }
 

@@ -8,8 +8,8 @@ export function rentalEntries(
   if (itinIndex === null) return [];
   const indices: number[] = [];
   let index = itinIndex;
-  for (const leg of legs) {
-    const found = itinerary.findIndex((entry, at) => at >= index && entry.connection_id === leg);
+  for (const connectionId of legs) {
+    const found = itinerary.findIndex((entry, at) => at >= index && entry.connection_id === connectionId);
     if (found < 0) break;
     indices.push(found);
     index = found + 1;

@@ -48,7 +48,7 @@ const RIDE_LONG_SECONDS = 8 * 3600;
 
 /**
  * Hints by the index of the stop in the itinerary.
- * @param dated false where the user has not chosen a start date: then the month is arbitrary and gets no hints
+ * @param dated false if the user has not chosen a start date: then the month is arbitrary and gets no hints
  */
 export function stopHints(
   { timeline }: Pick<Plan, 'timeline'>,
@@ -71,7 +71,7 @@ export function stopHints(
   return hints;
 }
 
-/** At most one: a closed place needs no hint about rain. */
+/** At most one hint about the season: a closed place needs none about rain. */
 function seasonHints({ key, arrival }: TimelineStop, facts: HintFacts): StopHint[] {
   const place = facts.place(key);
   if (place === undefined) return [];

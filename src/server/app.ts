@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { HEALTH_PATHS } from '../contract/endpoints.ts';
+import { HEALTH_PATHS } from '../contract/api/health-paths.ts';
 import { API_BASE } from '../contract/sync.ts';
 import { USER_PICTURES } from '../contract/user-pictures.ts';
 import { isDatabaseUnavailable } from './availability/database-unavailable.ts';
@@ -43,8 +43,8 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: Bindings }> {
     return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } });
   });
 
-  app.get(HEALTH_PATHS.process, () => health(true));
-  app.get(HEALTH_PATHS.ready, async () => health(await deps.isReady()));
+  app.get(HEALTH_PATHS.liveness, () => health(true));
+  app.get(HEALTH_PATHS.readiness, async () => health(await deps.isReady()));
   app.route(API_BASE, apiRoutes(deps));
   app.route(USER_PICTURES, userImageRoutes(deps.users, createUploadSizes(), deps.settings));
   if (deps.pictures) {

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { filesIn } from './mutation/import-graph.mjs';
 import { editsOf } from './mutation/operators.mjs';
 import { runMutant } from './mutation/run-mutant.mjs';
-import { closeTests } from './mutation/test-runs.mjs';
+import { stopTestProcess } from './mutation/test-process-client.mjs';
 import { projectRoot } from './project-root.mjs';
 
 /**
@@ -60,7 +60,7 @@ if (!values.list) {
     Object.assign(row, outcome);
     write();
   }
-  await closeTests();
+  await stopTestProcess();
 }
 report();
 

@@ -9,8 +9,8 @@ import { bundle } from './build/bundle.mjs';
 const given = process.argv.slice(2);
 const flags = new Set(given.filter((argument) => argument.startsWith('--')));
 const file = given.find((argument) => !argument.startsWith('--'));
-const { replyTo, measured, takeMeasures } = await import(await bundle('src/tools/plan.ts'));
-const mark = flags.has('--profile') ? measured : undefined;
+const { planJson, createPhaseSums } = await import(await bundle('src/tools/plan-json.ts'));
+const profile = flags.has('--profile') ? createPhaseSums() : undefined;
 
 try {
   const input = file === undefined ? process.stdin : fs.createReadStream(file);
@@ -26,9 +26,9 @@ async function answerOne(input) {
   let text = '';
   input.setEncoding('utf8');
   for await (const chunk of input) text += chunk;
-  const reply = replyTo(text, mark);
-  await write(`${JSON.stringify(reply)}\n`);
-  if ('error' in reply) process.exitCode = 2;
+  const result = planJson(text, profile?.time);
+  await write(`${JSON.stringify(result)}\n`);
+  if ('error' in result) process.exitCode = 2;
   printProfile();
 }
 
@@ -42,9 +42,9 @@ async function answerLines(input) {
   for await (const chunk of input) {
     const lines = (rest + chunk).split('\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) await write(`${JSON.stringify(replyTo(line, mark))}\n`);
+    for (const line of lines) await write(`${JSON.stringify(planJson(line, profile?.time))}\n`);
   }
-  if (rest !== '') await write(`${JSON.stringify(replyTo(rest, mark))}\n`);
+  if (rest !== '') await write(`${JSON.stringify(planJson(rest, profile?.time))}\n`);
   printProfile();
 }
 
@@ -54,8 +54,7 @@ async function write(text) {
 }
 
 function printProfile() {
-  if (!mark) return;
-  for (const { name, count, milliseconds } of takeMeasures()) {
-    console.error(`${name.padEnd(20)} ${milliseconds.toFixed(3).padStart(10)} ms in ${count}`);
+  for (const [phase, { count, milliseconds }] of profile?.sums ?? []) {
+    console.error(`${`engine:${phase}`.padEnd(20)} ${milliseconds.toFixed(3).padStart(10)} ms in ${count}`);
   }
 }

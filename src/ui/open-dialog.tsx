@@ -20,10 +20,10 @@ export default function OpenDialog() {
   }, [path]);
 
   if (open === null) return null;
-  if (open === 'search') return <search.Page onClose={close} />;
-  if (open === 'feedback') return <feedback.Page onClose={close} />;
-  if (open === 'sync' || open === 'compare') return <sync.Page open={open} onClose={close} />;
-  return <account.Page open={open} onClose={close} />;
+  if (open === 'search') return <search.Component onClose={close} />;
+  if (open === 'feedback') return <feedback.Component onClose={close} />;
+  if (open === 'sync' || open === 'compare') return <sync.Component open={open} onClose={close} />;
+  return <account.Component open={open} onClose={close} />;
 }
 
 function close(): void {

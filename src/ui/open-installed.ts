@@ -5,7 +5,7 @@ import { sitePath } from '../contract/paths/site-paths.ts';
 
 /**
  * Where the installed app starts: on the Today page while a tour is under way, else on the last opened tour. Without a
- * tour, or where the database cannot be read, it stays on the home page.
+ * tour, or if the database cannot be read, it stays on the home page.
  */
 export async function openInstalled(): Promise<void> {
   const start = findPage(location.pathname);

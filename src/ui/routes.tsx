@@ -134,13 +134,13 @@ export default function Routes() {
   const locale = useLocale();
   const [path] = useLocation();
   const found = useFoundPage();
-  const { Page } = pageOf(found);
-  const pageKey = Page === planner.Page ? 'planner' : path;
+  const { Component: Page } = pageOf(found);
+  const pageKey = Page === planner.Component ? 'planner' : path;
   return (
     <>
       {locale !== DEFAULT_LOCALE && ITEM.test(found?.page ?? '') && (
         <Suspense fallback={null}>
-          <translationGuard.Page />
+          <translationGuard.Component />
         </Suspense>
       )}
       <PageFrame pageKey={pageKey}>

@@ -1,7 +1,7 @@
 import { ACCOUNT_QUOTAS, type AccountQuotas } from '../../src/contract/account-limits.ts';
 import type { HistoryStore, StoredHistory } from '../../src/server/history/history-store.ts';
 import { createUserStore } from '../../src/server/stores/users/create-user-store.ts';
-import { ROW_BYTES } from '../../src/server/stores/quotas/room.ts';
+import { ROW_BYTES } from '../../src/server/stores/quotas/quota-checks.ts';
 import type { WithAttempts } from '../../src/server/stores/accounts/past-attempts.ts';
 import type {
   Like,

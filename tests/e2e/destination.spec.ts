@@ -126,7 +126,7 @@ test('the page is complete offline, also after a restart', async ({ ownSite, dev
     .poll(() => first.evaluate(async () => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
     .toBe('activated');
   await ownSite.kill();
-  phone.offline = true;
+  phone.toleratesFailedRequests = true;
   await first.reload();
   await expectComplete(first, 'de');
   await phone.close();

@@ -8,8 +8,8 @@ const ACTIVITY = 'sossusvlei-sunrise-tour';
 const PATHS: Record<Locale, string> = { en: '/experiences', de: '/de/erlebnisse' };
 
 /** Opens the page of the place and waits for its content. */
-async function visit(page: Page, origin: string, locale: Locale, rest = ''): Promise<void> {
-  await page.goto(`${origin}${PATHS[locale]}/${PLACE}${rest}`);
+async function visit(page: Page, origin: string, locale: Locale, query = ''): Promise<void> {
+  await page.goto(`${origin}${PATHS[locale]}/${PLACE}${query}`);
   await expectLoaded(page, locale);
 }
 
@@ -39,7 +39,7 @@ for (const { locale, size } of [
 
     const weather = page.getByRole('table', { name: t('detail.weather.caption') });
     await expect(weather.getByRole('row')).toHaveCount(13);
-    // April: 14 and 30 °C at Sesriem, 730 m high; the pan is 170 m lower and 1 °C warmer.
+    // April: 14 and 30 °C at the station in Sesriem (730 m); Sossusvlei is 170 m lower, hence 1 °C warmer.
     await expect(weather.getByRole('row').nth(4)).toContainText(t('detail.weather.best'));
     await expect(weather.getByRole('row').nth(4)).toContainText(/15\s°C31\s°C8 mm/);
 
@@ -48,7 +48,7 @@ for (const { locale, size } of [
     await expect(page.getByRole('heading', { name: windhoek })).toBeVisible();
     await expect(page.locator('#whatsAround article')).toHaveCount(8);
 
-    // A partner's search link, without an affiliate id, which is not configured.
+    // A plain search link: no affiliate id is configured.
     const partner = page
       .locator('#activities')
       .getByRole('link', { name: /GetYourGuide/ })
@@ -72,7 +72,7 @@ for (const { locale, size } of [
   });
 }
 
-test('an address can lead to an activity and to the nearby places', async ({ site, device }) => {
+test('a URL can link to an activity and to the section of nearby places', async ({ site, device }) => {
   const page = await device({ locale: 'en', size: 'desktop' }).open();
   await visit(page, site.origin, 'en', `?h=${ACTIVITY}`);
   const marked = page.locator('#activities li[aria-current="true"]');
@@ -118,10 +118,10 @@ test('a page opened once works without the server, also after a reload', async (
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? ''), { timeout: 30_000 })
     .toBe('activated');
-  // The network of the country has arrived, too.
+  // The country's transport network has been pulled, too: connections have to work without the server.
   await scrollToConnections(page);
   await ownSite.kill();
-  phone.offline = true;
+  phone.toleratesFailedRequests = true;
   await page.reload();
   await expectLoaded(page, 'de');
   await scrollToConnections(page);
@@ -131,8 +131,8 @@ test('an unknown place shows the not-found page', async ({ site, device }) => {
   const t = translationOf('en');
   const visitor = device({ locale: 'en', size: 'phone' });
   const page = await visitor.open();
-  // The server answers 404, which the browser logs.
-  visitor.offline = true;
+  // The browser logs the server's 404 as an error.
+  visitor.toleratesFailedRequests = true;
   await page.goto(`${site.origin}/experiences/atlantis`);
   await expect(page.getByRole('heading', { level: 1, name: t('notFound.heading') })).toBeVisible({
     timeout: 60_000,

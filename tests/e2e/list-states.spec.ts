@@ -51,7 +51,7 @@ for (const { locale, size } of CASES) {
   }) => {
     const someone = device({ locale, size, serviceWorkers: 'block' });
     const page = await someone.open();
-    someone.offline = true;
+    someone.toleratesFailedRequests = true;
     await page.context().route('**/api/**', (route) => route.abort());
     for (const list of LISTS) {
       await page.goto(site.origin + addressOf(list, locale));
@@ -81,7 +81,7 @@ for (const { locale, size } of CASES) {
     // The blog's page is a deferred file.
     await expect.poll(() => page.evaluate(hasDeferredFiles), LATER).toBe(true);
 
-    someone.offline = true;
+    someone.toleratesFailedRequests = true;
     await page.context().setOffline(true);
     for (const list of LISTS) {
       await page.goto(site.origin + addressOf(list, locale));
@@ -134,7 +134,7 @@ for (const { locale, size } of CASES) {
     await expect(page.locator('[data-card]').first()).toBeVisible(LATER);
 
     // The worker chunk does not load, as after a release that removed its file.
-    someone.offline = true;
+    someone.toleratesFailedRequests = true;
     await page.context().route('**/data.worker*', (route) => route.abort());
     await page.reload();
     await expect(page.getByText(t('browse.failed'))).toBeVisible({ timeout: 120_000 });

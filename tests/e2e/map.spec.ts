@@ -40,7 +40,7 @@ for (const { locale, path, theme } of [
     await expectMapAccessible(page);
 
     await ownSite.kill();
-    laptop.offline = true;
+    laptop.toleratesFailedRequests = true;
     await page.reload();
     await page.locator('#experiences').scrollIntoViewIfNeeded();
     await expect(page.locator('.maplibregl-canvas')).toBeVisible({ timeout: 30_000 });

@@ -30,7 +30,7 @@ for (const size of ['phone', 'desktop'] as const) {
     await traveller.close();
 
     await ownSite.kill();
-    traveller.offline = true;
+    traveller.toleratesFailedRequests = true;
     const offline = await traveller.open();
     const failed: string[] = [];
     offline.on('requestfailed', (request) => {
@@ -52,7 +52,7 @@ for (const size of ['phone', 'desktop'] as const) {
 test('a download resumes after an interruption at every tenth of its size', async ({ ownSite, device }) => {
   test.setTimeout(400_000);
   const phone = device({ locale: 'en', size: 'phone' });
-  phone.offline = true;
+  phone.toleratesFailedRequests = true;
   const page = await phone.open();
   // The map is one file of a sixth of the size, so it is cached before: it has no tenths in between.
   await page.goto(ownSite.origin);
@@ -71,7 +71,7 @@ test('a download resumes after an interruption at every tenth of its size', asyn
     expect(share).toBeGreaterThanOrEqual(reached);
     reached = share;
     await ownSite.start();
-    await page.getByRole('button', { name: translationOf('en')('packs.again') }).click();
+    await page.getByRole('button', { name: translationOf('en')('packs.retry') }).click();
   }
   await expect.poll(async () => (await packOf(page))?.state, { timeout: LOAD_MS }).toBe('done');
 });
@@ -112,7 +112,7 @@ async function downloadCountry(
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
     .toBe('activated');
-  await page.getByRole('button', { name: t('packs.button.take') }).click();
+  await page.getByRole('button', { name: t('packs.button.download') }).click();
   const dialog = page.getByRole('dialog');
   // The size is shown before anything is loaded.
   await expect(dialog.getByText(/\d[.,]\d.MB$/)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logIn, newUser, signUp, signUpHere } from './support/account-actions.ts';
+import { logIn, newUser, signUp, submitSignUpForm } from './support/account-actions.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from './support/fixtures.ts';
 import { MY_TOURS, SENT, cardOf, describeTour, toursOnServer } from './support/sync-actions.ts';
 import { type Locale, translationOf } from './support/translations.ts';
@@ -77,10 +77,10 @@ test('an open form merges a save of another device, and offers a copy after a de
   const reopenedForm = await openForm(a, 'en');
   await reopenedForm.getByLabel(t('myTours.notes'), { exact: true }).fill('Two raincoats');
   await cardOf(b).getByRole('button').click();
-  await b.getByRole('menuitem', { name: tDe('drafts.delete') }).click();
+  await b.getByRole('menuitem', { name: tDe('userTours.delete') }).click();
   await b
-    .getByRole('dialog', { name: tDe('drafts.deleteTitle') })
-    .getByRole('button', { name: tDe('drafts.delete') })
+    .getByRole('dialog', { name: tDe('userTours.deleteTitle') })
+    .getByRole('button', { name: tDe('userTours.delete') })
     .click();
   await expectPulled(a, () => expect(reopenedForm.getByText(t('forms.deleted.title'))).toBeVisible(SHORT));
   await expectAccessible(a);
@@ -122,7 +122,7 @@ test('tours of a deleted account stay on the device and can be adopted by a new 
   await expectNoHorizontalScroll(a);
   // After signing up again, "My tours" offers to adopt the former account's data.
   await main.getByRole('link', { name: t('former.signup') }).click();
-  await signUpHere(a, 'en', next);
+  await submitSignUpForm(a, 'en', next);
   await a.waitForURL(/\/tours\/bookmarked/);
   await expect(main.getByRole('heading', { name: t('former.title', { name: former.username }) })).toBeVisible(
     SENT,

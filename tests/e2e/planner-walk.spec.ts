@@ -25,7 +25,7 @@ for (const { locale, size, country } of [
     await page.goto(root);
     await waitUntilOfflineReady(page);
     await ownSite.kill();
-    mine.offline = true;
+    mine.toleratesFailedRequests = true;
 
     const planner = new Planner(page, locale, size);
     const { t } = planner;

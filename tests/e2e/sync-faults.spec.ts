@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logIn, newUser, pressLogOut, signUp } from './support/account-actions.ts';
+import { logIn, newUser, clickLogOut, signUp } from './support/account-actions.ts';
 import { countRows } from './support/offline-ready.ts';
 import { expect, test } from './support/fixtures.ts';
 import { Planner, STOPS } from './support/planner-actions.ts';
@@ -198,7 +198,7 @@ test('[I11] [I16] unsent edits are sent, kept or discarded at logout, and the ne
 }) => {
   const someone = device({ locale: 'en', size: SIZE });
   // API calls are blocked while the site's files still load.
-  someone.offline = true;
+  someone.toleratesFailedRequests = true;
   const page = await someone.open();
   const context = page.context();
   const blockCalls = () => context.route('**/api/**', (route) => route.abort());
@@ -211,7 +211,7 @@ test('[I11] [I16] unsent edits are sent, kept or discarded at logout, and the ne
     page.removeAllListeners('console');
     await blockCalls();
     await describeTour(page, 'en', { name });
-    await pressLogOut(page, 'en', SIZE);
+    await clickLogOut(page, 'en', SIZE);
     await expect(logOutDialog).toContainText(t('account.out.unsent.one', { count: 1 }));
   };
   const choose = async (choice: 'send' | 'keep' | 'discard') => {
@@ -228,7 +228,7 @@ test('[I11] [I16] unsent edits are sent, kept or discarded at logout, and the ne
     await choose('keep');
     await unblockCalls();
     await page.goto(site.origin + MY_TOURS.en);
-    await expect(page.getByText(t('drafts.none'))).toBeVisible();
+    await expect(page.getByText(t('userTours.none'))).toBeVisible();
     await logIn(page, site.origin, 'en', user);
     await expect
       .poll(() => toursOnServer(page, site.origin), SENT)
@@ -250,7 +250,7 @@ test('[I11] [I16] unsent edits are sent, kept or discarded at logout, and the ne
     await unblockCalls();
     await signUp(page, site.origin, 'en', newUser());
     await page.goto(site.origin + MY_TOURS.en);
-    await expect(page.getByText(t('drafts.none'))).toBeVisible();
+    await expect(page.getByText(t('userTours.none'))).toBeVisible();
     for (const secret of [CANARY, user.username]) expect(await storesWith(page, secret)).toEqual([]);
     expect(await toursOnServer(page, site.origin)).toEqual([]);
   });

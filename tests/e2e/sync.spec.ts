@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logIn, newUser, pressLogOut, signUp, signUpHere } from './support/account-actions.ts';
+import { logIn, newUser, clickLogOut, signUp, submitSignUpForm } from './support/account-actions.ts';
 import { waitUntilOfflineReady } from './support/offline-ready.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from './support/fixtures.ts';
 import { Planner, STOPS } from './support/planner-actions.ts';
@@ -132,7 +132,7 @@ test("a guest's tour is adopted by the account, and the next user of the device 
     .getByRole('link', { name: t('myTours.signup') })
     .click();
   const user = newUser();
-  await signUpHere(page, locale, user);
+  await submitSignUpForm(page, locale, user);
   await expect(page).toHaveURL(site.origin + MY_TOURS.de);
   await expect(cardOf(page)).toContainText(CANARY);
   await expect(cardOf(page)).not.toContainText(t('myTours.waiting'), SENT);
@@ -141,12 +141,12 @@ test("a guest's tour is adopted by the account, and the next user of the device 
   // Offline, menus and dialogs are loaded from the cache.
   await waitUntilOfflineReady(page);
   await expect.poll(() => isCached(page, 'account-dialogs'), SENT).toBe(true);
-  someone.offline = true;
+  someone.toleratesFailedRequests = true;
   await page.context().setOffline(true);
   await describeTour(page, locale, { notes: `${CANARY}, nicht gesendet` });
   // The postponed logout is logged to the console.
   page.removeAllListeners('console');
-  await pressLogOut(page, locale, size);
+  await clickLogOut(page, locale, size);
   const logOutDialog = page.getByRole('dialog', { name: t('account.out.title') });
   await expect(logOutDialog).toContainText(t('account.out.unsent.one', { count: 1 }));
   await logOutDialog.getByRole('button', { name: t('account.out.discard') }).click();
@@ -154,13 +154,13 @@ test("a guest's tour is adopted by the account, and the next user of the device 
   await page.context().setOffline(false);
 
   await signUp(page, site.origin, locale, newUser());
-  someone.offline = false;
+  someone.toleratesFailedRequests = false;
   await page.goto(site.origin + MY_TOURS.de);
-  await expect(page.getByText(t('drafts.none'))).toBeVisible();
+  await expect(page.getByText(t('userTours.none'))).toBeVisible();
   for (const secret of [CANARY, user.username]) expect(await storesWith(page, secret)).toEqual([]);
 
   // The account has the tour as last sent.
-  await pressLogOut(page, locale, size);
+  await clickLogOut(page, locale, size);
   await expect(page.getByText(t('account.out.done'))).toBeVisible();
   await logIn(page, site.origin, locale, user);
   await page.goto(site.origin + MY_TOURS.de);

@@ -104,7 +104,7 @@ test('the tour works without the server after a reload', async ({ ownSite, devic
     .poll(() => page.evaluate(async () => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
     .toBe('activated');
   await ownSite.kill();
-  phone.offline = true;
+  phone.toleratesFailedRequests = true;
   await page.reload();
   await expectLoaded(page, 'de');
 });

@@ -41,7 +41,7 @@ test('three releases in a row with three open tabs and one with unsaved input', 
 
   await test.step('the second release is offered, and running tabs keep working', async () => {
     const second = await buildRelease({ number: 2 });
-    traveller.offline = true;
+    traveller.toleratesFailedRequests = true;
     await ownSite.stop();
     // Edits without the server are not lost.
     await drafting.bringToFront();
@@ -118,7 +118,7 @@ test('a release that was not applied is skipped, and the server may return to an
   await planner.opened();
   await planner.addStops([FIRST, SECOND]);
   await waitUntilOfflineReady(page);
-  traveller.offline = true;
+  traveller.toleratesFailedRequests = true;
 
   await ownSite.switchTo(await buildRelease({ number: 2 }));
   await page.reload();
@@ -148,7 +148,7 @@ test('a page whose chunk failed to load says that the network is missing, and lo
 }) => {
   const someone = device({ locale: 'en', size: 'phone', serviceWorkers: 'block' });
   const page = await someone.open();
-  someone.offline = true;
+  someone.toleratesFailedRequests = true;
   await page.route('**/assets/contact-page*', (route) => route.abort());
   await page.goto(`${site.origin}/contact`);
   const heading = page.getByRole('heading', { level: 1 });

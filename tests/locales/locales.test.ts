@@ -80,7 +80,7 @@ describe('locales', () => {
       'user-name-tours': 'account.profile.title',
       'user-name-experiences': 'own.title',
       'user-name-favorites': 'favorites.title',
-      'tours-bookmarked': 'drafts.title',
+      'tours-bookmarked': 'userTours.title',
     };
     for (const texts of [en, de]) {
       const mismatches = Object.entries(pages).filter(
@@ -126,7 +126,7 @@ describe('locales', () => {
     for (const texts of [en, de]) {
       expect(texts['planner.menu.export']).toBe(texts['myTours.export']);
       expect(texts['export.import.about']).toContain(texts['planner.menu.export']);
-      expect(texts['planner.menu.export']).not.toBe(texts['packs.button.take']);
+      expect(texts['planner.menu.export']).not.toBe(texts['packs.button.download']);
     }
   });
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
-import { closeTests, runTests } from '../../src/tools/mutation/test-runs.mjs';
+import { stopTestProcess, runTests } from '../../src/tools/mutation/test-process-client.mjs';
 
 const FILE = 'src/model/place/nearby.ts';
 const CODE = fs.readFileSync(FILE, 'utf8');
@@ -23,7 +23,7 @@ const failuresOf = async (file: string, text: string | null) => {
   return (await runTests(job))?.failed.map(({ name }) => name);
 };
 
-afterAll(closeTests);
+afterAll(stopTestProcess);
 
 it('runTests reports failures of a mutant only in its own run', async () => {
   expect(start).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { emptyTour } from '../../src/data/tours/tour-document.ts';
-import { addTour, listDrafts } from '../../src/data/tours/tours.ts';
+import { addTour, listUserTours } from '../../src/data/tours/tours.ts';
 import { META, UserDb, userDb } from '../../src/data/storage/user-db.ts';
 import FormerAccounts from '../../src/ui/features/former-accounts/former-accounts.tsx';
 import { loadTranslations } from '../../src/ui/shell/i18n/translations.ts';
@@ -29,7 +29,7 @@ it('keeps the data of a former account as a guest and removes it from the list',
   await screen.findByRole('heading', { name: /anna/ }, { timeout: 10_000 });
   expect(screen.getByText(/still has 1 tour\./)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Keep on this device' }));
-  await waitFor(async () => expect((await listDrafts()).map(({ name }) => name)).toEqual(['Goats']));
+  await waitFor(async () => expect((await listUserTours()).map(({ name }) => name)).toEqual(['Goats']));
   await waitFor(() => expect(screen.queryByRole('heading', { name: /anna/ })).toBeNull());
   expect(await Dexie.getDatabaseNames()).not.toContain(NAME);
 }, 30_000);
@@ -40,5 +40,5 @@ it('asks for confirmation before deleting', async () => {
   expect(await Dexie.getDatabaseNames()).toContain(NAME);
   fireEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
   await waitFor(async () => expect(await Dexie.getDatabaseNames()).not.toContain(NAME));
-  expect(await listDrafts()).toEqual([]);
+  expect(await listUserTours()).toEqual([]);
 }, 30_000);

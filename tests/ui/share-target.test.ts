@@ -13,6 +13,10 @@ it('shareTargetPath returns the path of a link to this site, with query and hash
   );
 });
 
+it('shareTargetPath omits the punctuation after a link', () => {
+  expect(shareTargetPath(shared({ text: `Look (${HERE}/tours/x).` }), HERE, '/')).toBe('/tours/x');
+});
+
 it('shareTargetPath returns a search for other shared text, without its link', () => {
   expect(shareTargetPath(shared({ title: 'Deadvlei', url: 'https://elsewhere.example/x' }), HERE, '/')).toBe(
     '/?search=Deadvlei',

@@ -18,10 +18,10 @@ export interface SearchRows {
   experiences: readonly ExperienceSummary[];
   /** Texts and activities of the experiences, as far as pulled. */
   details: readonly ExperienceDetails[];
-  /** Empty where tours are switched off. */
+  /** Empty if tours are switched off. */
   tours: readonly TourSummary[];
   toursActive: boolean;
-  /** Empty where the blog is switched off. */
+  /** Empty if the blog is switched off. */
   posts: readonly Blogpost[];
   categoryName: (key: CategoryKey, locale: Locale) => string;
   /** Names of a country's region and continent: `Southern Africa Africa`. */

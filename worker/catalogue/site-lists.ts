@@ -190,7 +190,7 @@ function listPosts({ posts }: ListRows, query: ListQuery): ListResponse {
   );
 }
 
-/** All rows, or the user's favorites where that filter is set. */
+/** All rows, or the user's favorites if that filter is set. */
 function favoritesOf<Row extends { key: string }>(
   rows: readonly Row[],
   selected: SelectedValues,

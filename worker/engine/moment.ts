@@ -62,15 +62,15 @@ const clockTexts: string[] = Array.from({ length: MINUTES_PER_DAY }, (_, minute)
  * Formatted moments are memoized: a tour has few distinct ones and is replanned on every change. The tables are cleared
  * at this size, about 1 MB.
  */
-const MOST_MOMENT_TEXTS = 20_000;
-const MOST_DATE_TEXTS = 5000;
+const MAX_MOMENT_TEXTS = 20_000;
+const MAX_DATE_TEXTS = 5000;
 
 export function formatMoment(moment: Minutes): string {
   const known = momentTexts.get(moment);
   if (known !== undefined) return known;
   const day = dayOf(moment);
   const text = `${formatDay(day)}${clockTexts[moment - at(day, 0)] ?? ''}`;
-  if (momentTexts.size >= MOST_MOMENT_TEXTS) momentTexts.clear();
+  if (momentTexts.size >= MAX_MOMENT_TEXTS) momentTexts.clear();
   momentTexts.set(moment, text);
   return text;
 }
@@ -79,7 +79,7 @@ function formatDay(day: number): string {
   const known = dateTexts.get(day);
   if (known !== undefined) return known;
   const text = civilFromDays(day);
-  if (dateTexts.size >= MOST_DATE_TEXTS) dateTexts.clear();
+  if (dateTexts.size >= MAX_DATE_TEXTS) dateTexts.clear();
   dateTexts.set(day, text);
   return text;
 }

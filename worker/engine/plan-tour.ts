@@ -2,7 +2,7 @@ import type { Plan, PlanInput, PlanWarning } from '../../src/model/plan.ts';
 import { applyOps } from './edits/apply-ops.ts';
 import { deriveBookings } from './bookings/derive-bookings.ts';
 import { crossingsOf, zonesOf } from './clock.ts';
-import { unmarked, type Mark } from './mark.ts';
+import { untimed, type PhaseTimer } from './phase-timer.ts';
 import { at, dayOf, formatMoment, MORNING_MINUTE, parseDate, parseMoment, type Minutes } from './moment.ts';
 import { lookupInTable, type OptionLookup } from './option-lookup.ts';
 import { accept, type Outcome } from './input/rejection.ts';
@@ -18,34 +18,34 @@ const DAYS_AHEAD = 28;
  * Plans a tour: applies the ops, schedules the itinerary, derives bookings and statistics.
  *
  * Pure: same input, same plan. The input must have passed `validatePlanInput`; only ops with dangling references are
- * rejected here. `mark` wraps each phase for measurements.
+ * rejected here. `time` wraps each phase for measurements.
  */
-export function planTour(input: PlanInput, mark: Mark = unmarked): Outcome<Plan> {
-  return planWithOptions(input, lookupInTable(input.connections), mark);
+export function planTour(input: PlanInput, time: PhaseTimer = untimed): Outcome<Plan> {
+  return planWithOptions(input, lookupInTable(input.connections), time);
 }
 
 /** Like `planTour`, with lazily computed options instead of a table. */
 export function planWithOptions(
   input: Omit<PlanInput, 'connections'>,
   optionsOf: OptionLookup,
-  mark: Mark = unmarked,
+  time: PhaseTimer = untimed,
   crossingOf: ResolvingFacts['crossingOf'] = crossingsIn(input),
 ): Outcome<Plan> {
   const { experiences } = input;
   const airports = input.airports ?? {};
   const begin = beginOf(input);
-  const facts = { experiences, airports, optionsOf, crossingOf, begin, mark };
+  const facts = { experiences, airports, optionsOf, crossingOf, begin, time };
   const changed = applyOps(input.itinerary, input.ops ?? [], facts);
   if (!changed.ok) return changed;
   const { itinerary, originalOrder, warnings: opWarnings } = changed.value;
 
-  const { entries, schedule, timeline } = mark('walk', () => {
+  const { entries, schedule, timeline } = time('walk', () => {
     const resolved = resolveEntries(itinerary, facts);
     const scheduled = scheduleTimeline(resolved, begin);
     return { entries: resolved, schedule: scheduled, timeline: writeTimeline(scheduled) };
   });
-  const derived = mark('bookings', () => deriveBookings(schedule, input.bookings ?? null));
-  const statistics = mark('statistics', () =>
+  const derived = time('bookings', () => deriveBookings(schedule, input.bookings ?? null));
+  const statistics = time('statistics', () =>
     tourStatistics(entries, schedule.days, derived, input.benchmarks ?? {}, input.statistics ?? null),
   );
   return accept({

@@ -6,7 +6,7 @@ import { memoizeOnce } from '../../src/model/base/memoize-once.ts';
 import { zoneOffsets } from '../../src/model/calendar/zone-offsets.ts';
 import { groupBenchmarks, groupExperiences, groupOption } from './bookings/group-prices.ts';
 import { crossingsOf } from './clock.ts';
-import { unmarked, type Mark } from './mark.ts';
+import { untimed, type PhaseTimer } from './phase-timer.ts';
 import { memoizedLookup, type OptionLookup } from './option-lookup.ts';
 import { planWithOptions } from './plan-tour.ts';
 import { selectByKeys, writeKeys } from './selected-keys.ts';
@@ -26,9 +26,9 @@ export interface TourEngine {
 
 /**
  * Indexes the facts once: roads as a router, airports as a table. Transport options are computed lazily and memoized.
- * Pure except for `mark`.
+ * Pure except for `time`.
  */
-export function createTourEngine(facts: EngineFacts, mark: Mark = unmarked): TourEngine {
+export function createTourEngine(facts: EngineFacts, time: PhaseTimer = untimed): TourEngine {
   const router = createRouter(facts);
   const airports: Record<string, AirportFacts> = Object.fromEntries(
     facts.airports.map(({ key, location }) => [key, { location }]),
@@ -103,7 +103,7 @@ export function createTourEngine(facts: EngineFacts, mark: Mark = unmarked): Tou
         ? planWithOptions(
             { ...input, itinerary: selectByKeys(tour.itinerary, optionsOf) },
             optionsOf,
-            mark,
+            time,
             crossingsIn(Number((tour.startDate ?? now).slice(0, 4))),
           )
         : valid;

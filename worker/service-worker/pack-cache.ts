@@ -5,7 +5,7 @@ import { findCachedSize } from '../../src/model/pictures/pack-pictures.ts';
 const ANY_FORMAT = { ignoreVary: true };
 
 /**
- * A picture from an offline pack: the exact URL, or a larger size as a fallback. Undefined where no pack has it.
+ * A picture from an offline pack: the exact URL, or a larger size as a fallback. Undefined if no pack has it.
  */
 export async function packedPicture(caches: CacheStorage, request: Request): Promise<Response | undefined> {
   const { pathname, search, origin } = new URL(request.url);

@@ -6,7 +6,7 @@ import { anyPackedSize, packedPicture } from './pack-cache.ts';
 const CACHE = DEVICE_CACHES.pictures;
 const PATH = '/images/';
 /** Maximum number of cached pictures (LRU); over quota all of them are evicted. */
-const MOST = 600;
+const MAX_PICTURES = 600;
 
 /** Pictures shown by a page; downloads of packs have no `destination` and bypass this cache. */
 export function isPicture(url: URL, { destination }: Pick<Request, 'destination'>): boolean {
@@ -17,7 +17,7 @@ export function isPicture(url: URL, { destination }: Pick<Request, 'destination'
 const pictures = new CacheFirst({
   cacheName: CACHE,
   plugins: [
-    new ExpirationPlugin({ maxEntries: MOST, purgeOnQuotaError: true }),
+    new ExpirationPlugin({ maxEntries: MAX_PICTURES, purgeOnQuotaError: true }),
     { cacheWillUpdate: ({ response }) => Promise.resolve(response.status === 200 ? response : null) },
   ],
 });

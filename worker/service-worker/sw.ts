@@ -4,7 +4,7 @@ import { NavigationRoute } from 'workbox-routing/NavigationRoute.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { serveTiles, isTiles } from './map-cache.ts';
 import { servePicture, isPicture } from './picture-cache.ts';
-import { serveHashedFile, cacheDeferredFilesOnInstall, cacheDeferredFiles } from './rest-cache.ts';
+import { serveHashedFile, cacheDeferredFilesOnInstall, cacheDeferredFiles } from './deferred-files-cache.ts';
 import { addressesIn, DEFERRED_FILE_LIST } from '../../src/contract/device-caches.ts';
 import { syncInBackground } from '../sync/background-sync.ts';
 import { isHashedFile, cachePreviousRelease } from './previous-release.ts';

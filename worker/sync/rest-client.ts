@@ -24,7 +24,7 @@ export async function getAnswer<Path extends string, T>(
   return parseAnswer(call.path, schema, reply.body);
 }
 
-/** The same where the answer of `etag` is stored: null while it is still that one. */
+/** The same if the answer of `etag` is stored: null while it is still that one. */
 export async function getIfChanged<Path extends string, T>(
   fetch: Fetch,
   call: ApiCall<Path>,
@@ -37,7 +37,7 @@ export async function getIfChanged<Path extends string, T>(
   return { value: parseAnswer(call.path, schema, reply.body), etag: reply.etag };
 }
 
-/** @throws SyncFailure where the value has another shape */
+/** @throws SyncFailure if the value has another shape */
 export function parseAnswer<T>(what: string, schema: Schema<T>, value: unknown): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

@@ -11,7 +11,7 @@ export interface Write {
   mid: string;
   /** Precondition: the stored version, null for "none is stored"; undefined for resources without versions. */
   expected?: number | null;
-  /** Epoch of `expected`; undefined where the server has not announced one. */
+  /** Epoch of `expected`; undefined if the server has not announced one. */
   epoch?: number | undefined;
   /** Newest signed cursor of the device: a database that lacks the state behind it does not accept the write. */
   newestCursor?: string | undefined;

@@ -1,5 +1,5 @@
 import type { Locale } from '../../model/base/locale.ts';
-import { prefixOf, SITE_PAGES, SITE_PATHS, type SitePage } from './site-paths.ts';
+import { localePrefix, SITE_PAGES, SITE_PATHS, type SitePage } from './site-paths.ts';
 
 /** A parsed URL path. */
 export interface FoundPage {
@@ -19,7 +19,7 @@ export function localeOfPath(pathname: string): Locale {
  */
 export function findPage(pathname: string): FoundPage | undefined {
   const locale = localeOfPath(pathname);
-  const bare = trimEnd(pathname.slice(prefixOf(locale).length)) || '/';
+  const bare = trimEnd(pathname.slice(localePrefix(locale).length)) || '/';
   for (const [page, pattern] of (PATTERNS[locale] ??= patternsOf(locale))) {
     const match = pattern.exec(bare);
     if (match) {

@@ -1,43 +1,43 @@
 import type { Locale, Localized } from '../../model/base/locale.ts';
 
 /**
- * Paths of all pages, without the prefix of German. `:name` is one segment, `:name?` an optional one. Shared by the
- * router, the server's pages and the links in stories.
+ * Paths of all pages, without the language prefix (`/de`). `:name` is one segment, `:name?` an optional one. Shared by
+ * the router, the server's pages and the links in catalogue texts, which use the names of pages: a name stays.
  */
 export const SITE_PATHS = {
-  home: both('/'),
+  home: sameInAllLocales('/'),
   about: { en: '/about', de: '/ueber-uns' },
-  blog: both('/blog'),
-  'blog-key': both('/blog/:key'),
+  blog: sameInAllLocales('/blog'),
+  'blog-key': sameInAllLocales('/blog/:key'),
   contact: { en: '/contact', de: '/kontakt' },
   destinations: { en: '/destinations', de: '/reiseziele' },
   'destinations-key': { en: '/destinations/:key', de: '/reiseziele/:key' },
   experiences: { en: '/experiences', de: '/erlebnisse' },
   'experiences-key': { en: '/experiences/:key', de: '/erlebnisse/:key' },
-  faq: both('/faq'),
-  login: both('/login'),
-  /** Old URL in links from elsewhere; redirects to `login`. */
-  'login-old': both('/login-old'),
-  privacy: both('/privacy'),
-  projects: both('/projects'),
-  signup: both('/signup'),
-  /** Old URL in links from elsewhere; redirects to `signup`. */
-  signup2: both('/signup2'),
-  terms: both('/terms'),
+  faq: sameInAllLocales('/faq'),
+  login: sameInAllLocales('/login'),
+  /** Legacy URL that other sites link to; redirects to `login`. */
+  'login-old': sameInAllLocales('/login-old'),
+  privacy: sameInAllLocales('/privacy'),
+  projects: sameInAllLocales('/projects'),
+  signup: sameInAllLocales('/signup'),
+  /** Legacy URL that other sites link to; redirects to `signup`. */
+  signup2: sameInAllLocales('/signup2'),
+  terms: sameInAllLocales('/terms'),
   tours: { en: '/tours', de: '/touren' },
   today: { en: '/today', de: '/heute' },
   /** The page "My tours". */
   'tours-bookmarked': { en: '/tours/bookmarked', de: '/touren/eigene' },
-  'tours-create': both('/tours/create'),
-  'tours-edit': both('/tours/edit'),
+  'tours-create': sameInAllLocales('/tours/create'),
+  'tours-edit': sameInAllLocales('/tours/edit'),
   'tours-shared': { en: '/tours/shared', de: '/touren/geteilt' },
   'tours-print': { en: '/tours/print', de: '/touren/drucken' },
   'tours-slug': { en: '/tours/:slug', de: '/touren/:slug' },
-  'user-name-experiences': both('/user/:name?/experiences'),
-  'user-name-favorites': both('/user/:name?/favorites'),
-  'user-name-tours': both('/user/:name?/tours'),
-  /** Profiles, after the pages below `/user`, which take precedence: `/user/favorites` is not a profile. */
-  'user-name': both('/user/:name?'),
+  'user-name-experiences': sameInAllLocales('/user/:name?/experiences'),
+  'user-name-favorites': sameInAllLocales('/user/:name?/favorites'),
+  'user-name-tours': sameInAllLocales('/user/:name?/tours'),
+  /** A profile. After the other pages below `/user`: the first match wins, and `/user/favorites` is not a profile. */
+  'user-name': sameInAllLocales('/user/:name?'),
   account: { en: '/account', de: '/konto' },
   'forgot-password': { en: '/forgot-password', de: '/passwort-vergessen' },
   'reset-password': { en: '/reset-password', de: '/passwort-neu' },
@@ -55,23 +55,23 @@ export function isSitePage(name: string): name is SitePage {
   return Object.hasOwn(SITE_PATHS, name);
 }
 
-export function prefixOf(locale: Locale): string {
+export function localePrefix(locale: Locale): string {
   return locale === 'de' ? '/de' : '';
 }
 
 /** The full path of a page with its parameters filled in: `sitePath('blog-key', 'de', { key: 'packing' })`. */
-export function sitePath(page: SitePage, locale: Locale, parts: Record<string, string> = {}): string {
+export function sitePath(page: SitePage, locale: Locale, params: Record<string, string> = {}): string {
   const path = SITE_PATHS[page][locale].replace(
     /\/:(\w+)(\??)/g,
-    (_whole, name: string, optional: string) => {
-      const value = parts[name];
+    (_match, name: string, optional: string) => {
+      const value = params[name];
       if (value === undefined && optional === '') throw new Error(`the path of ${page} needs ${name}`);
       return value === undefined ? '' : `/${encodeURIComponent(value)}`;
     },
   );
-  return path === '/' ? prefixOf(locale) || '/' : prefixOf(locale) + path;
+  return path === '/' ? localePrefix(locale) || '/' : localePrefix(locale) + path;
 }
 
-function both(path: string): Localized<string> {
+function sameInAllLocales(path: string): Localized<string> {
   return { en: path, de: path };
 }

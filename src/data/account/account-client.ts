@@ -49,11 +49,11 @@ export interface AccountClient {
     image_uri?: null;
     location?: string | null;
   }): Promise<AccountResult<User>>;
-  /** Without `current` where the account has no password yet. */
+  /** Without `current` if the account has no password yet. */
   changePassword(given: { current?: string; password: string }): Promise<AccountResult<null>>;
   forgotPassword(given: { email: string; language?: Locale; proof?: Proof }): Promise<AccountResult<null>>;
   resetPassword(given: { token: string; password: string }): Promise<AccountResult<null>>;
-  /** `not-signed-in` without a password where no account is logged in that the address could belong to. */
+  /** `not-signed-in` without a password if no account is logged in that the address could belong to. */
   confirmEmail(given: { token: string; password?: string }): Promise<AccountResult<null>>;
   resendEmail(): Promise<AccountResult<null>>;
   deleteAccount(given: { password?: string }): Promise<AccountResult<null>>;

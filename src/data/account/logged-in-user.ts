@@ -69,7 +69,7 @@ interface TextStorage {
   removeItem(key: string): void;
 }
 
-/** By reflection, since this file is also compiled for workers. */
+/** The local storage, read by reflection, since this file is also compiled for workers. */
 function storage(): TextStorage | null {
   const found: unknown = Reflect.get(globalThis, 'localStorage');
   return isTextStorage(found) ? found : null;

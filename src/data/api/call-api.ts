@@ -67,7 +67,7 @@ export type ApiReply<T = unknown> =
   | { kind: 'foreign'; status: number; why: string; retryAfterMs: number | null };
 
 const TIMEOUT_MS = 60_000;
-/** While a user waits, or where an attempt is cheap to repeat. */
+/** For calls that a user waits for, or that are cheap to repeat. */
 export const SHORT_TIMEOUT_MS = 30_000;
 /** Enough for a picture of 8 MiB over a slow connection. */
 const UPLOAD_TIMEOUT_MS = 180_000;

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '../../model/base/locale.ts';
 import { catalogueDb } from '../storage/catalogue-db.ts';
 
-/** Languages that an item is available in; null where it is not stored on this device. A tour is found by its slug. */
+/** Languages that an item is available in; null if it is not stored on this device. A tour is found by its slug. */
 export async function activeTranslations(
   table: 'countries' | 'experiences' | 'tours' | 'blogposts',
   keyOrSlug: string,

@@ -22,7 +22,7 @@ export interface DataClient {
   experiences(query: ExperienceQuery): Promise<string[]>;
   /** One of the site's lists; rejects when the worker crashed at every attempt. */
   list(query: ListQuery): Promise<ListResponse>;
-  /** Loads the networks of countries that the device lacks; rejects where they cannot be loaded now. */
+  /** Loads the networks of countries that the device lacks; rejects if they cannot be loaded now. */
   networks(countries: readonly string[]): Promise<void>;
   /** At most 20 results, best first; rejects when the worker crashed at every attempt. */
   search(query: SearchQuery): Promise<SearchResult[]>;

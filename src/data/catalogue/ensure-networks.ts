@@ -5,7 +5,7 @@ import { startDataClient } from './data-client.ts';
 /** Planning goes on without a network that takes longer; it is planned again once it arrives. */
 const TIMEOUT_MS = 5_000;
 
-/** Waits for the networks of countries that this device lacks; resolves without them where they cannot be loaded now. */
+/** Waits for the networks of countries that this device lacks; resolves without them if they cannot be loaded now. */
 export async function ensureNetworks(db: CatalogueDb, countries: readonly string[]): Promise<void> {
   const missing = await missingNetworks(db, countries);
   if (missing.length === 0) return;

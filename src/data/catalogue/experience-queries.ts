@@ -78,7 +78,7 @@ export async function postsAbout(key: string, max: number): Promise<Blogpost[]> 
   return posts.toSorted((a, b) => b.release_date.localeCompare(a.release_date)).slice(0, max);
 }
 
-/** In the order of the keys. */
+/** Answers to frequent questions, in the order of the keys. */
 export async function faqsByKeys(keys: readonly string[]): Promise<Faq[]> {
   const rows = await catalogueDb.faqs.bulkGet([...keys]);
   return rows.filter((row) => row !== undefined);

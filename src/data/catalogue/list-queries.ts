@@ -27,7 +27,7 @@ export async function cachedList(list: ListName): Promise<CachedList> {
   };
 }
 
-/** In the order of the keys; rows missing on this device are left out. */
+/** Tours in the order of the keys, without those that this device lacks. */
 export async function toursByKeys(keys: readonly string[]): Promise<TourSummary[]> {
   const rows = await catalogueDb.tours.bulkGet([...keys]);
   return rows.filter((row) => row !== undefined);

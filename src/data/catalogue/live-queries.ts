@@ -4,14 +4,14 @@ import type { Blogpost, BlogpostDetails, Faq, Page, PageKey } from '../../model/
 import { catalogueDb } from '../storage/catalogue-db.ts';
 
 export { allCountries, exchangeRate, siteSettings, summariesComplete, syncState } from './shell-queries.ts';
-export { workingTours } from '../tours/user-queries.ts';
+export { userTours } from '../tours/user-queries.ts';
 
 /**
  * Plain functions for `useLiveQuery`. They return keys, at most about 50 rows, or one country's summaries, because a
  * live query runs again with every page that is pulled.
  */
 
-/** In the order of the keys; rows missing on this device are left out. */
+/** Experiences in the order of the keys, without those that this device lacks. */
 export async function experiencesByKeys(keys: readonly string[]): Promise<ExperienceSummary[]> {
   const rows = await catalogueDb.experiences.bulkGet([...keys]);
   return rows.filter((row) => row !== undefined);
@@ -38,7 +38,7 @@ export function experienceDetailsByKey(key: string): Promise<ExperienceDetails |
   return catalogueDb.experienceDetails.get(key);
 }
 
-/** Null where it is not stored on this device. */
+/** Null if it is not stored on this device. */
 export async function sitePage(key: PageKey): Promise<Page | null> {
   return (await catalogueDb.pages.get(key)) ?? null;
 }

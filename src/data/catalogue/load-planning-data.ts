@@ -87,7 +87,7 @@ function pricedRow(
   return { ...row, price_per_night: countries.get(row.country_key)?.price_per_night ?? 0 };
 }
 
-/** Only the fields that the engine uses: texts and pictures need not be copied into the worker. */
+/** The fields that the engine uses: texts and pictures need not be copied into the worker. */
 function engineFields(row: EngineExperience, timezone: string | undefined): EngineExperience {
   const { key, country_key, duration, price, price_per_night, day_only, categories, location } = row;
   return {

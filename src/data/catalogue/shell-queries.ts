@@ -40,7 +40,7 @@ export async function exchangeRate(): Promise<(ExchangeRate & { currency: string
 }
 
 /** Live queries that many components of a page use at the same time. */
-export const shared = {
+export const sharedQueries = {
   countries: liveResult(allCountries),
   settings: liveResult(siteSettings),
   exchangeRate: liveResult(exchangeRate),

@@ -20,7 +20,7 @@ export interface FoundTour {
   complete: boolean;
 }
 
-/** By its slug in either language, since users share links across languages. */
+/** Finds a tour by its slug in either language, since users share links across languages. */
 export async function tourBySlug(slug: string): Promise<FoundTour> {
   const [tour, cursor] = await Promise.all([
     catalogueDb.tours.filter((row) => LOCALES.some((locale) => row[locale].slug === slug)).first(),

@@ -6,7 +6,7 @@ let loading: Promise<ReadonlyMap<string, Airport>> | null = null;
 
 /**
  * Airports with scheduled flights that the catalogue lacks, by IATA code. A lazy chunk, cached with the deferred files.
- * Source: OurAirports (public domain), state of 2023. Rejects where the chunk cannot be loaded; the next call retries.
+ * Source: OurAirports (public domain), state of 2023. Rejects if the chunk cannot be loaded; the next call retries.
  */
 export function worldAirports(): Promise<ReadonlyMap<string, Airport>> {
   loading ??= import('./world-airports.json').then(
@@ -39,7 +39,7 @@ export async function airportsByKeys(
   }
 }
 
-/** Candidates for a user's home airport. `complete` is false where only those of the catalogue could be loaded. */
+/** Candidates for a user's home airport. `complete` is false if only those of the catalogue could be loaded. */
 export async function scheduledAirports(): Promise<{ airports: Airport[]; complete: boolean }> {
   const own = await catalogueDb.airports
     .filter((airport) => airport.scheduled || airport.home_airport)

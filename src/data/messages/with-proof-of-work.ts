@@ -5,7 +5,7 @@ import type { AccountResult } from '../account/account-client.ts';
 const TRIES_MAX = 3;
 
 /**
- * Sends, and retries with a proof of work where the server requires one: it does so after many calls about one name or
+ * Sends, and retries with a proof of work if the server requires one: it does so after many calls about one name or
  * from one network, instead of locking the account. Takes a phone some seconds.
  */
 export async function withProofOfWork<T>(

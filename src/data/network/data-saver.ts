@@ -1,4 +1,4 @@
-/** Whether to load little: the user enabled data saver, or the network is 2G. False where the browser does not tell. */
+/** Whether to load little: the user enabled data saver, or the network is 2G. False if the browser does not tell. */
 export function savesData(
   connection: unknown = 'connection' in navigator ? navigator.connection : null,
 ): boolean {

@@ -9,7 +9,7 @@ export async function packsOf(countries: readonly string[]): Promise<PackRow[]> 
   return rows.filter((row) => row !== undefined);
 }
 
-/** For a live query. */
+/** For a live query: all packs that are downloaded or queued. */
 export function allPacks(): Promise<PackRow[]> {
   return packsDb.packs.toArray();
 }

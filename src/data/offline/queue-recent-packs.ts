@@ -4,7 +4,7 @@ import { packChoices, packsDb } from '../storage/packs-db.ts';
 import { canDownloadPacks, dropPack, queueAutomaticPacks, thisScreen } from './queue-packs.ts';
 
 /** How many tours count as recent, and for how long. */
-const TOURS_MOST = 2;
+const MAX_TOURS = 2;
 const RECENT_MS = 60 * 24 * 3_600_000;
 
 /**
@@ -30,6 +30,6 @@ async function recentCountries(nowMs: number): Promise<string[]> {
     .filter(({ touched, stops, updatedAt }) => {
       return touched && stops.length > 0 && nowMs - Date.parse(updatedAt) < RECENT_MS;
     })
-    .slice(0, TOURS_MOST);
+    .slice(0, MAX_TOURS);
   return [...new Set(recent.flatMap(({ countries }) => countries))];
 }

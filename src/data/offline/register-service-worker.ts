@@ -5,7 +5,7 @@ const SCRIPT_OPTIONS: RegistrationOptions = {
   updateViaCache: 'none',
 };
 
-/** Call it once, after the first paint. Does nothing where service workers are not supported. */
+/** Call it once, after the first paint. Does nothing if service workers are not supported. */
 export async function registerServiceWorker(): Promise<void> {
   const container = navigator.serviceWorker;
   if (!container) return;

@@ -13,7 +13,7 @@ const SHELL_CACHE_PREFIX = 'workbox-precache';
 /** IndexedDB does not report sizes: the rows as JSON are an approximation. */
 type Tables = Pick<Dexie, 'tables'>;
 
-/** Bytes of each part; 0 where it cannot be measured. */
+/** Bytes of each part; 0 if it cannot be measured. */
 export async function storedSizes(): Promise<Record<StoredPart, number>> {
   const [app, catalogue, own, pictures, map] = await Promise.all([
     sumOf((await appCaches()).map(cacheBytes)),

@@ -16,7 +16,7 @@ export interface OwnExperienceItem {
   waiting: boolean;
   /** The account has a version of it: it can be published. */
   sent: boolean;
-  /** Paths of the invalid fields where the server rejected it, else null. */
+  /** Paths of the invalid fields if the server rejected it, else null. */
   rejected: readonly string[] | null;
 }
 
@@ -34,7 +34,7 @@ export interface DeletedOwnExperience {
   picture: WaitingPictureRow | undefined;
 }
 
-/** Call it before `deleteOwnExperience`; null where there is nothing to restore. */
+/** Call it before `deleteOwnExperience`; null if there is nothing to restore. */
 export async function readDeletableOwnExperience(
   id: string,
   db: UserDb = userDb,

@@ -44,7 +44,7 @@ export function deleteOwnExperience(id: string, db: UserDb = userDb): Promise<Us
   );
 }
 
-/** By title. */
+/** The user's own experiences, sorted by title. */
 export async function listOwnExperiences(db: UserDb = userDb): Promise<OwnExperience[]> {
   const rows = await db.ownExperiences.toArray();
   return rows

@@ -59,7 +59,7 @@ export function sendWaitingPictures(): Promise<Map<string, PictureSending>> {
   return run;
 }
 
-/** For the user who is logged in when it starts. */
+/** Sends the waiting pictures of the user who is logged in when it starts. */
 function sendAll(): Promise<Map<string, PictureSending>> {
   return sendPictures(userDb, { fetch: deviceFetch });
 }

@@ -22,7 +22,7 @@ export async function ownSummaries(
   });
 }
 
-/** In the order of the keys, without duplicates; those missing on this device are left out. */
+/** Own experiences in the order of the keys, without duplicates and without those that this device lacks. */
 export async function ownByKeys(keys: readonly string[], db: UserDb = userDb): Promise<OwnExperience[]> {
   const rows = await db.ownExperiences.bulkGet([...new Set(keys.filter(isOwnKey))]);
   return rows.flatMap((row) => (row && placeOf(row)) ?? []);

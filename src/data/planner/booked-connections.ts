@@ -10,7 +10,7 @@ import type {
 type Journeys = Pick<Plan, 'timeline'>;
 type Journey = FlightBooking | TransportBooking;
 
-/** The connection of the plan that a booking of a flight or ride is for; undefined where it left the plan. */
+/** The connection of the plan that a booking of a flight or ride is for; undefined if it left the plan. */
 export function connectionOfBooking(
   { timeline }: Journeys,
   { maIndex }: Journey,

@@ -6,7 +6,7 @@ import type { BookingPatch } from './planner-state.ts';
 import type { TourEdit } from './tour-edits.ts';
 import type { TourPlanner } from './tour-planner.ts';
 
-/** Changes one booking of a tour, and lets its plan leave at booked times; null where the tour has no bookings. */
+/** Changes one booking of a tour, and lets its plan leave at booked times; null if the tour has no bookings. */
 export async function changeBooking(
   tour: Tour,
   uid: string,
@@ -103,7 +103,7 @@ function storedNotes({ notes: previous }: BookingBase, notes: string | null): st
   return previous === null ? null : '';
 }
 
-/** The amount paid, in USD at the rate of the day it was entered; undefined where amount or rate is missing. */
+/** The amount paid, in USD at the rate of the day it was entered; undefined if amount or rate is missing. */
 function usdOf({ amount, rate, currency }: BookingPatch): number | null | undefined {
   if (amount === undefined || amount === null) return amount;
   const unitsForUsd = currency === 'USD' ? 1 : rate;

@@ -24,7 +24,7 @@ export interface EngineClient {
     facts: EngineFacts,
     ids: readonly string[],
   ): Promise<ConnectionTable | { failure: EngineFailure }>;
-  /** Lines by connection id; empty where the engine fails. */
+  /** Lines by connection id; empty if the engine fails. */
   paths(facts: EngineFacts, connectionIds: readonly string[]): Promise<Record<string, RouteLine>>;
   nearestGateway(facts: EngineFacts, experienceKey: string): Promise<string | null>;
   /** Milliseconds of one empty round trip, for benchmarks. */

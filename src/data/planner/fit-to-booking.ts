@@ -20,12 +20,12 @@ interface Goal {
 /** A changed night may move a journey to another day, so one step does not always reach the goal. */
 const TRIES = 3;
 /** Plans per fit; for a tour of fifty stops each takes a phone some ten milliseconds. */
-const MOST_PLANS = 150;
+const MAX_PLANS = 150;
 
 /**
  * Moves the plan so that a booking falls on its booked dates: by more or fewer nights at earlier stops that are not
  * booked, or by another start date. Of the candidates the one with the fewest mismatched other bookings wins. Every
- * step is planned by the engine. Null where none works.
+ * step is planned by the engine. Null if none works.
  */
 export async function fitToBooking(
   start: PlannedEdit,
@@ -60,10 +60,10 @@ class Fit {
     this.#wrongBefore = wrongBefore;
   }
 
-  /** Null where the engine rejects the edit, and after `MOST_PLANS`. */
+  /** Null if the engine rejects the edit, and after `MAX_PLANS`. */
   async #replan(edit: TourEdit): Promise<PlannedEdit | null> {
     this.#plans += 1;
-    if (this.#plans > MOST_PLANS) return null;
+    if (this.#plans > MAX_PLANS) return null;
     const planned = await this.#planner.plan(edit, null);
     return 'code' in planned ? null : planned;
   }
@@ -155,7 +155,7 @@ interface FreeStop {
   index: number;
 }
 
-/** Days from the planned to the booked date; null where one of them is unknown. */
+/** Days from the planned to the booked date; null if one of them is unknown. */
 function gapDays({ plan }: PlannedEdit, { uid, edge }: Goal): number | null {
   const dates = datesOf(plan, uid)[edge];
   if (dates === null) return 0;

@@ -37,7 +37,7 @@ export interface TourFacts {
 export interface PlannedTour {
   tour: Tour;
   facts: TourFacts;
-  /** Null where the engine could not plan the tour. */
+  /** Null if the engine could not plan the tour. */
   planned: (Planned & { paths: Record<string, RouteLine> }) | null;
 }
 
@@ -48,7 +48,7 @@ export interface PlannedTourParts {
   engine: EngineClient;
 }
 
-/** Plans a tour as last saved on this device; null where it does not exist. Nothing is written. */
+/** Plans a tour as last saved on this device; null if it does not exist. Nothing is written. */
 export async function plannedTour(
   tourId: string,
   parts: Partial<PlannedTourParts> = {},

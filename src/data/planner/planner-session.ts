@@ -62,7 +62,7 @@ interface Change {
   subject: string | null;
   /** Runs on the newest document, again if another tab's write came first. Null changes nothing. */
   edit: (tour: Tour, plan: Plan | null) => TourEdit | null | Promise<TourEdit | null>;
-  /** False where the plan does not depend on it. */
+  /** False if the plan does not depend on it. */
   replan: boolean;
   history: 'record' | 'undo' | 'redo';
   serial: number;
@@ -410,7 +410,7 @@ class Session implements PlannerSession {
   }
 }
 
-/** Null where an earlier change removed the entry. */
+/** Null if an earlier change removed the entry. */
 function atPlace(tour: Tour, place: EntryPlace, edit: (index: number) => TourEdit): TourEdit | null {
   const index = typeof place === 'function' ? place(tour) : place;
   return index < 0 ? null : edit(index);

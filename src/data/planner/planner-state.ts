@@ -86,7 +86,7 @@ export type OwnConnectionChange =
   | { option: ConnectionOption; replaces?: string | null; opened?: ConnectionOption | null }
   | { remove: string };
 
-/** Index in the itinerary, or a function of the document after earlier changes; below 0 where the entry is gone. */
+/** Index in the itinerary, or a function of the document after earlier changes; below 0 if the entry is gone. */
 export type EntryPlace = number | ((tour: Tour) => number);
 
 /** Ops computed from the document after earlier changes, with the conflicts that they cause. */
@@ -135,7 +135,7 @@ export interface PlannerSession {
   ): Promise<void>;
   editBooking(uid: string, patch: BookingPatch, opened?: BookingPatch | null): Promise<void>;
   resetBookings(): Promise<void>;
-  /** Moves the plan to the booked dates; false, with nothing changed, where that is impossible. */
+  /** Moves the plan to the booked dates; false, with nothing changed, if that is impossible. */
   fitToBooking(uid: string): Promise<boolean>;
   /** Changes fields of one itinerary entry. */
   editEntry(

@@ -27,7 +27,7 @@ export async function planReadyMade(
 }
 
 /**
- * Notifies of the plan once the planning data is complete, and on every change of it; null where the tour cannot be
+ * Notifies of the plan once the planning data is complete, and on every change of it; null if the tour cannot be
  * planned or one of its stops is missing on the device. Returns the unsubscribe.
  */
 export function watchReadyMadePlan(

@@ -108,7 +108,7 @@ export class StoredHistory {
   }
 }
 
-/** Null where a step is missing: then the history is unusable. */
+/** Null if a step is missing: then the history is unusable. */
 function toursAt(positions: readonly number[], byPosition: ReadonlyMap<number, Tour>): Tour[] | null {
   const tours = positions.flatMap((at) => byPosition.get(at) ?? []);
   return tours.length === positions.length ? tours : null;

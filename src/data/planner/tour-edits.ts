@@ -41,7 +41,7 @@ export function addStop(key: string, { lostStops = [] }: Pick<PlannerState, 'los
   return { op: 'add', experience_id: key, ...(lostStops.length === 0 && { at: 'best' as const }) };
 }
 
-/** The wanted end date after `ops`: where one is set, adjustDays moves it. */
+/** The wanted end date after `ops`: if one is set, adjustDays moves it. */
 export function endDateAfter(tour: Tour, plan: Plan | null, ops: readonly Op[]): DateText | null {
   const start = tour.startDate ?? plan?.start.slice(0, 10) ?? null;
   const adjusted = ops.findLast((op) => op.op === 'adjustDays');
@@ -66,7 +66,7 @@ export function editEntry(tour: Tour, index: number, { justHotel, notes }: Entry
   return { ...tour, itinerary: tour.itinerary.map((entry, at) => (at === index ? change(entry) : entry)) };
 }
 
-/** Without the journeys from home to the first stop and back from the last one; a tour without stops is unchanged. */
+/** Removes the journeys from home to the first stop and back from the last one; a tour without stops is unchanged. */
 export function withoutEnds(tour: Tour): Tour {
   const first = tour.itinerary.findIndex(isStop);
   const last = tour.itinerary.findLastIndex(isStop);

@@ -58,7 +58,7 @@ export class TourPlanner {
     return { tour, plan, options, budget, lostStops: [...new Set(lostStops)] };
   }
 
-  /** Null where the engine rejects the edit, or when superseded by a later preview. */
+  /** Null if the engine rejects the edit, or when superseded by a later preview. */
   async preview(edit: TourEdit, before: Plan | null): Promise<Plan | null> {
     const facts = await this.#factsFor(edit);
     const answer = await this.#engine.preview(facts, this.#request(edit, before));
@@ -83,7 +83,7 @@ export class TourPlanner {
   }
 
   /**
-   * The cached planning data, or new data where a key is missing in it. Stops that are unknown even then are listed in
+   * The cached planning data, or new data if a key is missing in it. Stops that are unknown even then are listed in
    * `lostStops`, so that the tour can be planned and they can be removed; they cannot be added.
    */
   async #factsFor({ tour, ops }: TourEdit): Promise<EngineFacts> {

@@ -2,19 +2,19 @@ import type { Dexie } from 'dexie';
 import type { DataApi } from '../../contract/data-api.ts';
 import type { WorkerHandle } from '../planner/supervised-worker.ts';
 
-/** In-memory fallback where the browser provides no IndexedDB (private window, blocked by a setting). */
+/** In-memory fallback if the browser provides no IndexedDB (private window, blocked by a setting). */
 export interface Memory {
   /** Workers cannot share the page's memory, so the data side runs in the page. */
   startDataSide: () => WorkerHandle<DataApi>;
 }
 
-/** `now` is undefined where the device has databases; otherwise writes succeed and are lost when the page closes. */
+/** `now` is undefined if the device has databases; otherwise writes succeed and are lost when the page closes. */
 export const inMemory: { now?: Memory } = {};
 
 const OPEN_TIMEOUT_MS = 1_500;
 
 /**
- * Called once per page before its first query: opens a database that the page needs anyway and, where that fails,
+ * Called once per page before its first query: opens a database that the page needs anyway and, if that fails,
  * loads the in-memory fallback for this and all other databases.
  */
 export async function openWithFallback(

@@ -28,7 +28,7 @@ export async function deleteDocument(table: DocumentTable, id: string): Promise<
 /**
  * Within a transaction with the table and `deleted`: the row of a document whose deletion is undone.
  * @param kept the row before the deletion
- * @param deleted the tombstone; undefined where the server has acknowledged the deletion: the document is new to it
+ * @param deleted the tombstone; undefined if the server has acknowledged the deletion: the document is new to it
  */
 export async function undeletedRow<R extends DocumentRow<object>>(
   db: UserDb,

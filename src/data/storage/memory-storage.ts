@@ -11,7 +11,7 @@ import type { WorkerHandle } from '../planner/supervised-worker.ts';
 import { userDb } from './user-db.ts';
 
 /**
- * In-memory IndexedDB fallback (fake-indexeddb, standards-compliant). Each of its steps is a macrotask: where the
+ * In-memory IndexedDB fallback (fake-indexeddb, standards-compliant). Each of its steps is a macrotask: if the
  * browser has neither `scheduler` nor `setImmediate`, a MessageChannel avoids the milliseconds that setTimeout adds.
  */
 if (!('scheduler' in globalThis) && !('setImmediate' in globalThis)) {

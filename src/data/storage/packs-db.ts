@@ -20,7 +20,7 @@ export interface PackRow {
   /** Not requested by the user: downloaded for a recent tour. */
   automatic: boolean;
   screen: PackScreen & {
-    /** On a computer the connection counts as unmetered where the browser has no Network Information API. */
+    /** On a computer the connection counts as unmetered if the browser has no Network Information API. */
     isComputer: boolean;
   };
   /** `done` only after every part has been verified on the device. */
@@ -34,7 +34,7 @@ export interface PackRow {
   revision: number | null;
   /** Milliseconds since 1970. */
   checkedAt: number;
-  /** UTC; null until it was complete for the first time. */
+  /** When every part was last verified: ISO, UTC; null before the first time. */
   doneAt: string | null;
 }
 

@@ -145,7 +145,7 @@ export function subscribeUserDb(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Switches `userDb` to this account's database, or to the guests'. Returns the previous one, null where unchanged. */
+/** Switches `userDb` to this account's database, or to the guests'. Returns the previous one, null if unchanged. */
 export function switchUserDb(userId: string | null): UserDb | null {
   const name = userDbName(userId);
   if (userDb.name === name) return null;

@@ -21,9 +21,9 @@ export interface DocumentRow<T> {
   pend: { rev: number; remote: T | null } | null;
   /** Id of the local write that made `local`: a tab recognizes its own writes and overwrites only what it has seen. */
   stamp: string;
-  /** Why the server rejected it; null or missing where it did not. */
+  /** Why the server rejected it; null or missing if it did not. */
   parked?: WriteRejection | null;
-  /** Versions that `local` descends from and that a restored server lost; sent along. Missing where there are none. */
+  /** Versions that `local` descends from and that a restored server lost; sent along. Missing if there are none. */
   lost?: number[];
 }
 export interface TourRow extends DocumentRow<Tour> {
@@ -130,7 +130,7 @@ export interface UserCursorRow {
   head: string | null;
 }
 
-/** What lists show of a tour; small, so that live queries over drafts never read whole tours. */
+/** What lists show of a tour; small, so that live queries never read whole tours. */
 export interface TourCard {
   id: string;
   name: string;
@@ -141,7 +141,7 @@ export interface TourCard {
   days: number | null;
   /** Whole USD. */
   costUsd: number | null;
-  /** False until the first edit: such a tour is no draft yet. */
+  /** False until the first edit: such a tour is not listed yet. */
   touched: boolean;
   updatedAt: string;
   stamp: string;

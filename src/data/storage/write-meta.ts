@@ -1,6 +1,6 @@
 import type { CatalogueDb, CatalogueMeta } from './catalogue-db.ts';
 
-/** Only the pull writes these values; pages read them. */
+/** Stores a value of `meta`. Only the pull writes them; pages read them. */
 export async function writeMeta<K extends keyof CatalogueMeta>(
   db: CatalogueDb,
   name: K,

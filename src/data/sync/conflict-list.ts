@@ -12,7 +12,7 @@ import { writeTourIndex } from '../tours/write-tour-index.ts';
 import { writeUserData, type UserWrite } from '../storage/write-user-data.ts';
 
 /** A conflict for display, with the names of what it belongs to. */
-export interface Comparison extends ShownConflict {
+export interface DescribedConflict extends ShownConflict {
   /** Name of the field, or of the whole entry. */
   field: string;
   /** Names of the experiences concerned: one for a stop, two for a connection; empty for the document itself. */
@@ -22,7 +22,7 @@ export interface Comparison extends ShownConflict {
 }
 
 /** For a live query: all open conflicts, grouped by document. */
-export async function compareList(db: UserDb = userDb): Promise<Comparison[]> {
+export async function describeConflicts(db: UserDb = userDb): Promise<DescribedConflict[]> {
   const conflicts = await listConflicts(undefined, db);
   const tours = new Map<string, Tour | null>();
   for (const { collection, documentId } of conflicts) {
@@ -36,7 +36,7 @@ export async function compareList(db: UserDb = userDb): Promise<Comparison[]> {
   const names = await namesOf([...new Set(all)], db);
   const named = (keys: readonly string[]) => keys.flatMap((key) => names.get(key) ?? []);
   return listed
-    .map(({ conflict, about: { field, keys, lost, standing } }): Comparison => {
+    .map(({ conflict, about: { field, keys, lost, standing } }): DescribedConflict => {
       const orders = conflict.kind === 'order' ? { lost: named(lost), standing: named(standing) } : null;
       return Object.assign({}, conflict, { field, places: named(keys) }, orders ? { orders } : {});
     })
@@ -44,8 +44,8 @@ export async function compareList(db: UserDb = userDb): Promise<Comparison[]> {
 }
 
 /** Resolves a conflict. @param take writes its value into the document instead of keeping the document's */
-export function resolveComparison(
-  { id }: Pick<Comparison, 'id'>,
+export function decideConflict(
+  { id }: Pick<DescribedConflict, 'id'>,
   take: boolean,
   db: UserDb = userDb,
 ): Promise<UserWrite<'done' | 'no-place'>> {
@@ -55,7 +55,7 @@ export function resolveComparison(
 
 /** Deletes a document that came back after a deletion, for good. */
 export async function deleteReappeared(
-  { id, collection, documentId }: Comparison,
+  { id, collection, documentId }: DescribedConflict,
   db: UserDb = userDb,
 ): Promise<UserWrite<void>> {
   const result = await writeUserData(db, () =>
@@ -100,7 +100,7 @@ function ordersOf(value: unknown, tour: Tour | null): { lost: string[]; standing
   };
 }
 
-/** `colombo_kandy`, with `#n` where it occurs more than once. */
+/** `colombo_kandy`, with `#n` if it occurs more than once. */
 function endsOf(connectionId: string): string[] {
   return (connectionId.split('#')[0] ?? '').split('_').filter((key) => key !== '');
 }

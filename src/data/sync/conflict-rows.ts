@@ -8,13 +8,13 @@ export async function openConflicts(db: UserDb): Promise<StoredConflict[]> {
   return rows.flatMap(({ local }) => local ?? []);
 }
 
-/** Within a transaction with `conflicts` and `deleted`: whether it neither exists nor was resolved before. */
+/** Whether a conflict neither exists nor was resolved before. Within a transaction with `conflicts` and `deleted`. */
 export async function isNewConflict(db: UserDb, id: string): Promise<boolean> {
   const [row, deleted] = await Promise.all([db.conflicts.get(id), db.deleted.get(['conflicts', id])]);
   return row === undefined && deleted === undefined;
 }
 
-/** Within a transaction: deletes it; if the server may have it a tombstone stays until that is acknowledged. */
+/** Deletes a conflict, within a transaction; if the server may have it, a tombstone stays until that is acknowledged. */
 export async function resolveConflict(db: UserDb, id: string): Promise<void> {
   if ((await db.conflicts.get(id))?.local) await deleteDocument(db.conflicts, id);
 }

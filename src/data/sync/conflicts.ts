@@ -14,9 +14,9 @@ import { writeUserData, type UserWrite } from '../storage/write-user-data.ts';
  * not block anything; they stay in the account until the user resolves them on any device.
  */
 export interface ShownConflict extends StoredConflict {
-  /** Title of the document; null where it is deleted. */
+  /** Title of the document; null if it is deleted. */
   title: string | null;
-  /** Current value at the conflict's path; undefined where the path no longer exists. */
+  /** Current value at the conflict's path; undefined if the path no longer exists. */
   current: unknown;
 }
 
@@ -68,7 +68,7 @@ export function takeMine(id: string, db: UserDb = userDb): Promise<UserWrite<'do
   );
 }
 
-/** Applies the conflict to `document`, in place. False where its path does not exist. */
+/** Applies the conflict to `document`, in place. False if its path does not exist. */
 function applyConflict(document: object, { kind, path, value }: StoredConflict): boolean {
   const segments = segmentsOf(path);
   if (kind === 'value' || kind === 'reappeared') return writeAt(document, segments, value);
@@ -102,7 +102,7 @@ function readAt(document: object, segments: readonly string[]): unknown {
   return segments.reduce<unknown>((parent, segment) => childOf(parent, segment), document);
 }
 
-/** False where the path does not exist. */
+/** False if the path does not exist. */
 function writeAt(document: object, segments: readonly string[], value: unknown): boolean {
   const field = segments.at(-1);
   const parent = readAt(document, segments.slice(0, -1));

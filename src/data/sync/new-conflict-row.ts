@@ -12,7 +12,7 @@ export interface ConflictPlace {
 
 type NewConflict = Omit<Conflict, 'kind'> & Partial<Pick<StoredConflict, 'id' | 'kind'>>;
 
-/** An unsent conflict; the second parameter gets a new id where it has none. */
+/** An unsent conflict; the second parameter gets a new id if it has none. */
 export function newConflictRow(
   { collection, documentId }: ConflictPlace,
   { id = uuidV7(), path, kind = 'value', value, by }: NewConflict,

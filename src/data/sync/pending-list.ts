@@ -14,11 +14,11 @@ export interface PendingItem {
   kind: UnsentItem['collection'] | OutboxRow['kind'] | 'picture';
   /** Unique within its kind. */
   id: string;
-  /** Empty where it has none. */
+  /** Empty if it has none. */
   title: Localized<string>;
   /** `settled`: a conflict that was resolved here. */
   what: 'new' | 'changed' | 'deleted' | 'settled';
-  /** UTC of the last edit; null where not recorded. */
+  /** UTC of the last edit; null if not recorded. */
   since: string | null;
   /** The server's rejection, which the user has to deal with; null without one. */
   rejected: Pick<WriteRejection, 'status' | 'fields'> | null;

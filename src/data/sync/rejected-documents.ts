@@ -20,7 +20,7 @@ export function retryUnsent(
 }
 
 /**
- * Discards the unsent changes of a document: reverts to the account's version, or deletes it where the account has
+ * Discards the unsent changes of a document: reverts to the account's version, or deletes it if the account has
  * none. `under-way`: a write is in flight and may arrive, so nothing changes.
  */
 export async function discardUnsent(

@@ -14,7 +14,7 @@ export interface UnsentItem {
   isDeleted: boolean;
   /** Never acknowledged by the server. */
   isNew: boolean;
-  /** UTC of the last edit; null where not recorded. */
+  /** UTC of the last edit; null if not recorded. */
   changedAt: string | null;
   /** The server's rejection; null without one. */
   parked: WriteRejection | null;

@@ -2,7 +2,7 @@ import { addStop } from '../planner/tour-edits.ts';
 import { openPlannerSession, type SessionParts } from '../planner/planner-session.ts';
 
 /**
- * Adds an experience at its best position to a tour on this device, through the planner. False where the tour was
+ * Adds an experience at its best position to a tour on this device, through the planner. False if the tour was
  * deleted, could not be planned or could not be stored.
  */
 export async function addToTour(

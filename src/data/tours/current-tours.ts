@@ -12,7 +12,7 @@ import { userDb, type TourCard, type UserDb } from '../storage/user-db.ts';
 export interface DatedTour {
   card: TourCard;
   start: DateText;
-  /** Its last day; derived from the document where this device has not planned the current version. */
+  /** Its last day; derived from the document if this device has not planned the current version. */
   end: DateText;
 }
 

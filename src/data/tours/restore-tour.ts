@@ -12,7 +12,7 @@ export interface DeletedTour {
   card: TourCard;
 }
 
-/** Call it before `deleteTour`; null where there is nothing to restore. */
+/** Call it before `deleteTour`; null if there is nothing to restore. */
 export async function readDeletableTour(id: string, db: UserDb = userDb): Promise<DeletedTour | null> {
   const [row, card] = await Promise.all([db.tours.get(id), db.cards.get(id)]);
   return row && card ? { row, card } : null;

@@ -29,7 +29,7 @@ export function stopsOf(tour: Tour): StopEntry[] {
   return tour.itinerary.filter(isStop);
 }
 
-/** Adds missing stop ids; returns the same array where none is missing. */
+/** Adds missing stop ids; returns the same array if none is missing. */
 function withStopIds(itinerary: ItineraryEntry[]): ItineraryEntry[] {
   if (itinerary.every((entry) => !isStop(entry) || entry.id)) return itinerary;
   return itinerary.map((entry) => (isStop(entry) && !entry.id ? { ...entry, id: uuidV7() } : entry));
@@ -65,7 +65,7 @@ function hasBookings({ bookings }: Tour): boolean {
   return bookings !== null && Object.values(bookings).some((list: readonly unknown[]) => list.length > 0);
 }
 
-/** `plan` is null where the tour is not planned yet. */
+/** `plan` is null if the tour is not planned yet. */
 export function cardOf(tour: Tour, plan: Plan | null, stamp: string): TourCard {
   const stops = stopsOf(tour);
   return {

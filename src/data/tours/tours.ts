@@ -126,7 +126,7 @@ export async function deleteTour(id: string, db: UserDb = userDb): Promise<UserW
   return result;
 }
 
-/** Within a transaction with the tours and their cards. */
+/** Deletes a tour and its card, within a transaction with both tables. */
 export async function deleteTourRow(db: UserDb, id: string): Promise<void> {
   await deleteDocument(db.tours, id);
   await db.cards.delete(id);
@@ -136,17 +136,17 @@ export async function readTour(id: string, db: UserDb = userDb): Promise<Tour | 
   return (await db.tours.get(id))?.local ?? null;
 }
 
-/** Tours with at least one edit, newest first. */
-export async function listDrafts(db: UserDb = userDb): Promise<TourCard[]> {
+/** The user's tours: those with at least one edit, newest first. */
+export async function listUserTours(db: UserDb = userDb): Promise<TourCard[]> {
   const cards = await db.cards.orderBy('updatedAt').reverse().toArray();
   return cards.filter((card) => card.touched);
 }
 
-/** The tour opened last, if it still exists; else the newest draft; else null. */
+/** The tour opened last, if it still exists; else the newest of the user's tours; else null. */
 export async function lastTourId(db: UserDb = userDb): Promise<string | null> {
   const remembered = (await db.meta.get(LAST_TOUR))?.value;
   if (typeof remembered === 'string' && (await db.cards.get(remembered))) return remembered;
-  const [newest] = await listDrafts(db);
+  const [newest] = await listUserTours(db);
   return newest?.id ?? null;
 }
 
@@ -159,7 +159,7 @@ const LAST_TOUR = 'lastTour';
 
 /**
  * Stores a new tour, and the experiences that came with it as own ones.
- * @param days null where it is not planned yet
+ * @param days null if it is not planned yet
  */
 export async function addTour(
   db: UserDb,

@@ -4,7 +4,7 @@ import { userDb, type OutboxRow, type TourCard } from '../storage/user-db.ts';
 const MAX_ROWS = 50;
 
 /** The user's tours with at least one edit, newest first. */
-export async function workingTours(): Promise<TourCard[]> {
+export async function userTours(): Promise<TourCard[]> {
   const cards = await userDb.cards
     .orderBy('updatedAt')
     .reverse()

@@ -1,6 +1,6 @@
 /**
  * Structural sharing: `after`, with each part that equals the same part of `before` replaced by it. Answers of workers
- * and queries are new objects each time; memoized components skip a render only where unchanged parts keep their
+ * and queries are new objects each time; memoized components skip a render only if unchanged parts keep their
  * identity. Instances of classes count as values.
  */
 export function shareStructure<T>(before: unknown, after: T): T;

@@ -14,7 +14,7 @@ export function dateAfter(date: Moment, days: number): DateText {
   return addDays(dateOf(date), days).toISOString().slice(0, DATE_LENGTH);
 }
 
-/** In UTC, so that the device's time zone never shifts a date. */
+/** Midnight of a date in UTC, so that the device's time zone never shifts it. */
 function dateOf(text: string): Date {
   return new UTCDateMini(`${text.slice(0, DATE_LENGTH)}T00:00Z`);
 }

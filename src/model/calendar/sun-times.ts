@@ -10,7 +10,7 @@ import type { DateText, Moment } from '../plan.ts';
  */
 export type SunTimes = { rises: Moment; sets: Moment } | 'never-sets' | 'never-rises';
 
-/** In the time zone's wall-clock time, on that local date. */
+/** Sunrise and sunset of a local date, on the wall clock of the time zone. */
 export function sunTimes([longitude, latitude]: LonLat, date: DateText, timeZone: string): SunTimes {
   // Days since noon of 2000-01-01, at the location's mean solar noon.
   const noon = daysBetween('2000-01-01', date) + TERRESTRIAL_DAYS - longitude / 360;

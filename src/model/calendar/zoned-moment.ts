@@ -26,7 +26,7 @@ function offsetMs(timeZone: string, instant: number): number {
   return offsetMinutes(timeZone, new Date(instant)) * MINUTE_MS;
 }
 
-/** Whether two places' clocks differ at a moment of the first one; false where a zone is unknown. */
+/** Whether two places' clocks differ at a moment of the first one; false if a zone is unknown. */
 export function clocksDiffer(moment: Moment, from: string | null, to: string | null): boolean {
   return from !== null && to !== null && from !== to && convertMoment(moment, from, to) !== moment;
 }

@@ -22,7 +22,7 @@ export interface PackScreen {
 }
 
 /** Maximum display width by use, in CSS pixels. */
-const WIDEST_CSS: Record<PackUse, number> = {
+const MAX_WIDTH_CSS: Record<PackUse, number> = {
   hero: Number.POSITIVE_INFINITY,
   'exp-card': 720,
   wide: 960,
@@ -50,7 +50,7 @@ export function imagesFor(images: readonly PackImage[], screen: PackScreen): Pac
 }
 
 function neededPx(use: PackUse, { widthCss, density }: PackScreen): number {
-  return Math.min(widthCss, WIDEST_CSS[use]) * density;
+  return Math.min(widthCss, MAX_WIDTH_CSS[use]) * density;
 }
 
 function isBetter(image: PackImage, other: PackImage, needed: number): boolean {

@@ -8,6 +8,7 @@ const flightSchema = z.object({
   deep_link: z.optional(z.nullable(z.string())),
 });
 
+/** One ride inside a transport option. */
 const legSchema = z.object({
   type: z.enum(['Train', 'Bus']),
   from: z.string(),

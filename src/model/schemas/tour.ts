@@ -3,10 +3,11 @@ import { openObject } from './open-object.ts';
 import { CLOCK, FLIGHT_LIMITS, MOMENT, STAY_LIMITS } from '../booking-details.ts';
 import { connectionOptionSchema } from './connection-option.ts';
 import { MAX_NIGHTS } from '../max-nights.ts';
+import { NOTES_MAX, TOUR_NAME_MAX } from '../tour-limits.ts';
 import type { Bookings } from '../plan.ts';
 
 const nights = z.number().check(z.int(), z.gte(0), z.lte(MAX_NIGHTS));
-const notes = z.string().check(z.maxLength(10_000));
+const notes = z.string().check(z.maxLength(NOTES_MAX));
 
 const tourEntrySchema = openObject({
   id: z.optional(z.nullable(z.uuid())),
@@ -58,7 +59,7 @@ const bookingsSchema = z.object({
 export const tourSchema = z.object({
   id: z.uuid(),
   version: z.nullable(z.number()),
-  name: z.string().check(z.maxLength(200)),
+  name: z.string().check(z.maxLength(TOUR_NAME_MAX)),
   notes,
   countries: z.array(z.string()),
   startDate: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),

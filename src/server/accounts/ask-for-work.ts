@@ -20,7 +20,7 @@ interface Parts {
 /** About 130,000 hashes: one second on a user's device, but a second per guess for an attacker. */
 const BITS_FIRST = 17;
 /** Upper bound: about ten seconds on a phone, which must still be able to log in. */
-const BITS_MOST = 19;
+const MAX_BITS = 19;
 
 /**
  * Counts a call against the rate limits. Above a limit it requires a proof of work: an attacker can make another user's
@@ -42,7 +42,7 @@ export async function countOrWork(
     if (answer.ok) continue;
     // One more bit each time the limit is used up again.
     const more = Math.floor(Math.log2(answer.count / rule.max));
-    bits = Math.max(bits, Math.min(BITS_FIRST + more, BITS_MOST));
+    bits = Math.max(bits, Math.min(BITS_FIRST + more, MAX_BITS));
     retryAfterSeconds = Math.max(retryAfterSeconds, answer.retryAfterSeconds);
   }
   if (bits === 0) return;

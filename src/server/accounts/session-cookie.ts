@@ -30,7 +30,7 @@ export function readCookie(headers: Headers, name: string): string | undefined {
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
-/** For `Set-Cookie`. */
+/** Value of `Set-Cookie` that starts a session. */
 export function sessionCookie(token: string): string {
   return `${SESSION_COOKIE}=${token}; Max-Age=${SESSION_DAYS_MAX * 86_400}; ${ATTRIBUTES}`;
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../stores/database/database.ts';
 import { checkDump, writeDump } from './dump-file.ts';
-import { backupName, backupTimeMs, expiredBackups } from './generations.ts';
+import { backupName, backupTimeMs, expiredBackups } from './retention.ts';
 
 /** Folder of the server's own backups, next to the embedded database; also used with PostgreSQL. */
 export function backupFolder(dataDir: string): string {

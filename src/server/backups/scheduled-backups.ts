@@ -8,7 +8,7 @@ import { causeText } from '../cause-text.ts';
 import type { Database } from '../stores/database/database.ts';
 import { DumpError } from '../stores/database/table-dump.ts';
 import { backupFolder, listBackups, writeBackup } from './backup-folder.ts';
-import { backupTimeMs } from './generations.ts';
+import { backupTimeMs } from './retention.ts';
 
 const CHECK_EVERY_MS = 5 * 60_000;
 const HOUR_MS = 3_600_000;

@@ -5,7 +5,7 @@ import type { TransportFacts } from '../../model/schemas/transport.ts';
 /** A link may be a little shorter than the straight line between two rounded points. */
 const SHORTEST = 0.97;
 const ROUNDING_KM = 0.5;
-/** The two sides of a border lie this close unless a road or ferry between them is given. */
+/** The two sides of a border are this close unless a road or ferry between them is given. */
 const BORDER_KM = 30;
 
 interface Known {
@@ -71,7 +71,7 @@ export function networkErrors(
     const there = networks.get(to)?.nodes.find(({ id }) => id === toNode)?.at;
     if (!here || !there) report(`border ${name}: there is no such node`);
     else if (!ferry && !road && greatCircleKm(here, there) > BORDER_KM)
-      report(`border ${name}: the two sides lie too far apart`);
+      report(`border ${name}: the two sides are too far apart`);
   }
   return errors;
 }

@@ -103,7 +103,7 @@ function isLinkKind(kind: string): kind is LinkKind {
   return LINK.test(`${kind}:x`);
 }
 
-/** As wide as the text; the browser chooses the size. */
+/** A picture as wide as the text; the browser chooses the size. */
 function pictureHtml(source: PictureSource, alt: string): string {
   const [width, height] = STORY_PICTURE;
   const src = escapeAttribute(pictureUrl(source, STORY_PICTURE));

@@ -3,7 +3,7 @@ import { createSharedWork } from '../work/shared-work.ts';
 import { createPause, jsonInSlices } from '../work/slices.ts';
 import { createTurns } from '../work/turns.ts';
 import { BEST_QUALITY, type EncodedBody, encodedBody } from './encoded-body.ts';
-import { shortHash } from './hash.ts';
+import { shortDigest } from './hash.ts';
 
 /** Compressed once and cached, so a medium quality pays off. */
 const QUALITY = 5;
@@ -51,7 +51,7 @@ export async function slicedBody(
     hash.update(tagged.subarray(from, from + HASH_SLICE_BYTES));
     await pause();
   }
-  return encodedBody(bytes, { quality: isFirstPage ? BEST_QUALITY : QUALITY, hash: shortHash(hash) });
+  return encodedBody(bytes, { quality: isFirstPage ? BEST_QUALITY : QUALITY, hash: shortDigest(hash) });
 }
 
 /** JSON of one catalogue version. */

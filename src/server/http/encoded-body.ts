@@ -2,7 +2,7 @@ import { heavyWork } from '../work/heavy-work.ts';
 import { createSharedWork } from '../work/shared-work.ts';
 import { createTurns } from '../work/turns.ts';
 import { compress, type Encoding, qualityFor } from './compress.ts';
-import { hashOf } from './hash.ts';
+import { contentHash } from './hash.ts';
 
 /** Smaller bodies are not compressed. */
 const COMPRESS_FROM_BYTES = 1_024;
@@ -44,7 +44,7 @@ export function encodedBody(
     quality,
     compressible = true,
     tagged = bytes,
-    hash = hashOf(tagged),
+    hash = contentHash(tagged),
   }: { quality: number; compressible?: boolean; tagged?: Uint8Array<ArrayBuffer>; hash?: string },
 ): EncodedBody {
   const kept = new Map<Encoding, Uint8Array<ArrayBuffer>>();

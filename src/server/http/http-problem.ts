@@ -11,10 +11,11 @@ export class HttpProblem extends Error {
   readonly errors: Problem['errors'];
   readonly headers: Record<string, string>;
   readonly params: Record<string, string | number>;
+  /** Of the log entry. */
   readonly id: string | undefined;
   readonly challenge: Problem['challenge'];
   /** Overrides the code's default message. */
-  readonly sentence: string | undefined;
+  readonly detail: string | undefined;
 
   constructor(
     code: ProblemCode,
@@ -22,14 +23,14 @@ export class HttpProblem extends Error {
       errors,
       headers = {},
       params = {},
-      sentence,
+      detail,
       challenge,
       id,
     }: {
       errors?: Problem['errors'];
       headers?: Record<string, string>;
       params?: Record<string, string | number>;
-      sentence?: string;
+      detail?: string;
       challenge?: Problem['challenge'];
       id?: string;
     } = {},
@@ -39,10 +40,14 @@ export class HttpProblem extends Error {
     this.errors = errors;
     this.headers = headers;
     this.params = params;
-    this.sentence = sentence;
+    this.detail = detail;
     this.challenge = challenge;
     this.id = id;
   }
+}
+
+export function problemMessage(problem: HttpProblem, locale: Locale): string {
+  return problem.detail ?? translateByName(locale, `server.problem.${problem.code}`, problem.params);
 }
 
 export function problemResponse(problem: HttpProblem, locale: Locale): Response {
@@ -51,7 +56,7 @@ export function problemResponse(problem: HttpProblem, locale: Locale): Response 
     type: `/problems/${problem.code}`,
     title: problem.code,
     status,
-    message: problem.sentence ?? translateByName(locale, `server.problem.${problem.code}`, problem.params),
+    message: problemMessage(problem, locale),
     code: problem.code,
     ...(problem.errors ? { errors: problem.errors } : {}),
     ...(problem.id === undefined ? {} : { id: problem.id }),

@@ -1,6 +1,6 @@
 import { addressOfCall } from '../../contract/api/api-call.ts';
 import { CATALOGUE_CALLS } from '../../contract/api/catalogue-calls.ts';
-import { HEALTH_PATHS } from '../../contract/endpoints.ts';
+import { HEALTH_PATHS } from '../../contract/api/health-paths.ts';
 import { findPage } from '../../contract/paths/find-page.ts';
 import { SITE_PATHS } from '../../contract/paths/site-paths.ts';
 import type { Settings } from '../settings.ts';

@@ -63,7 +63,7 @@ interface Stroke {
   from?: number;
 }
 
-/** In drawing order, like the style of the browser's map. */
+/** Map layers in drawing order, like the style of the browser's map. */
 function strokesOf(zoom: number, colors: MapColors): Stroke[] {
   const wide = Math.max(0.6, Math.min(2.6, (zoom - 4) * 0.5));
   return [

@@ -1,11 +1,12 @@
 import { sitePath } from '../../contract/paths/site-paths.ts';
-import { HttpProblem, problemResponse } from '../http/http-problem.ts';
-import { translate, translateByName } from '../translations.ts';
+import { HttpProblem, problemMessage, problemResponse } from '../http/http-problem.ts';
+import { translate } from '../translations.ts';
 import { html } from './html.ts';
 import { localeOfPath } from '../../contract/paths/find-page.ts';
 
 /**
- * Error page with the id of the log line, for bug reports. Self-contained, because the site's files may be the cause.
+ * HTML page for a failed request, with the id of its log entry for bug reports. Loads no files of the site: they may be
+ * the cause.
  */
 export function errorPage(problem: HttpProblem, pathname: string): Response {
   const locale = localeOfPath(pathname);
@@ -23,9 +24,7 @@ export function errorPage(problem: HttpProblem, pathname: string): Response {
       <body>
         <main>
           <h1>${title}</h1>
-          <p>
-            ${problem.sentence ?? translateByName(locale, `server.problem.${problem.code}`, problem.params)}
-          </p>
+          <p>${problemMessage(problem, locale)}</p>
           ${problem.id === undefined ? undefined : html`<p>${translate(locale, 'server.page.error.id', { id: problem.id })}</p>`}
           <p><a href="${sitePath('home', locale)}">${translate(locale, 'server.site.home')}</a></p>
         </main>

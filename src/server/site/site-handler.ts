@@ -19,7 +19,7 @@ import { keepBuilds } from './previous-builds.ts';
 import { findPage, localeOfPath, type FoundPage } from '../../contract/paths/find-page.ts';
 import type { PageContext, PageRedirect } from './page-view.ts';
 import { notFoundPage } from './pages/not-found-page.ts';
-import { isUserPage, type UsersOfPages, userPage } from './pages/user-pages.ts';
+import { isUserPage, type UserPageStore, userPage } from './pages/user-pages.ts';
 import { renderPage } from './render-page.ts';
 import { rootRedirect } from './root-redirect.ts';
 import { sendFile } from './send-file.ts';
@@ -52,7 +52,7 @@ export interface SiteDeps {
   /** For sorting, as in the app. */
   likes: Pick<Likes, 'known'>;
   /** Undefined without accounts. */
-  users?: UsersOfPages | undefined;
+  users?: UserPageStore | undefined;
 }
 
 export interface SiteFolders {

@@ -1,10 +1,10 @@
 /** Maximum time that a job blocks the event loop. */
-const SLICE_MS = 2;
+const MAX_SLICE_MS = 2;
 
 /** Yields to the event loop once the time slice is used up; call it between steps. */
 export type Pause = () => Promise<void> | undefined;
 
-export function createPause(sliceMs: number = SLICE_MS): Pause {
+export function createPause(sliceMs: number = MAX_SLICE_MS): Pause {
   let startedAt = performance.now();
   return () => {
     if (performance.now() - startedAt < sliceMs) return undefined;

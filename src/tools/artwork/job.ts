@@ -6,7 +6,7 @@ import { averageOf, draw, webpOf, type Drawn } from './engine/image.ts';
 import { seedOf } from './engine/random.ts';
 import { hashOf, type Entry, type Job, nameOf } from './manifest.ts';
 import { composed } from './recipes/index.ts';
-import { heroPaletteOf, planOf } from './scenes/index.ts';
+import { heroCountryOf, scenePlanOf } from './scenes/index.ts';
 
 export interface Done {
   key: string;
@@ -31,10 +31,10 @@ export async function pictureOf(
   height: number,
   oversize: number,
 ): Promise<{ drawn: Drawn; focus: { x: number; y: number } }> {
-  const plan = planOf(key);
+  const plan = scenePlanOf(key);
   if (!plan) throw new Error(`No scene for ${key}`);
   palettes ??= palettesOf(root);
-  const colors = palettes.get(hero ? heroPaletteOf(key) : country) ?? [];
+  const colors = palettes.get(hero ? heroCountryOf(key) : country) ?? [];
   const seed = seedOf(key) + (plan.throw ?? 0) * 7919;
   const scene = composed(plan, seed, paletteOf(colors), width / height);
   return { drawn: await draw(scene, width, height, seed, oversize), focus: scene.focus };
@@ -42,7 +42,7 @@ export async function pictureOf(
 
 export async function drawJob(job: Job): Promise<Done> {
   const began = performance.now();
-  const plan = planOf(job.key);
+  const plan = scenePlanOf(job.key);
   if (!plan) throw new Error(`No scene for ${job.key}`);
   const name = job.hero ? (job.size === 'master' ? 'heroMaster' : 'heroDraft') : job.size;
   const { width, height, oversize, most } = SIZES[name];

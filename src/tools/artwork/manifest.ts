@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod/mini';
 import { RENDERER_VERSION } from './engine/render.ts';
-import { planOf } from './scenes/index.ts';
+import { scenePlanOf } from './scenes/index.ts';
 
 export type Size = 'master' | 'draft';
 
@@ -39,7 +39,7 @@ export function nameOf({ key, hero }: Pick<Job, 'key' | 'hero'>): string {
 
 /** Hash of a picture's inputs; if unchanged, the picture is not rendered again. */
 export function hashOf(job: Pick<Job, 'key' | 'country' | 'size' | 'hero'>): string {
-  const plan = planOf(job.key);
+  const plan = scenePlanOf(job.key);
   const text = JSON.stringify([job.key, job.country, job.size, job.hero, plan, RENDERER_VERSION]);
   return crypto.createHash('sha256').update(text).digest('hex').slice(0, 16);
 }

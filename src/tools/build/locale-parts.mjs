@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** Top-level keys of `locales/*.json` by lazily loaded part; `site` has all other keys. */
 const PARTS = {
-  lists: ['lists', 'card', 'drafts', 'notFound'],
+  lists: ['lists', 'card', 'userTours', 'notFound'],
   planner: ['planner'],
   /** Names in the catalogue and of transport modes: needed by lists and details, not by the home page. */
   catalogue: ['booking', 'categories', 'georegions', 'continents', 'weather', 'mode', 'transport'],

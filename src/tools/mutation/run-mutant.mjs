@@ -1,5 +1,5 @@
 import { filesIn, importersOf } from './import-graph.mjs';
-import { runTests } from './test-runs.mjs';
+import { runTests } from './test-process-client.mjs';
 
 /**
  * @typedef {{ id: number, file: string, line: number, operator: string, start: number, end: number, from: string, text: string }} Mutant

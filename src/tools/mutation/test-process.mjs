@@ -5,13 +5,13 @@ import { MUTANT_ENV } from './mutant-plugin.mjs';
 
 /**
  * A Vitest process that stays open, so that a mutant costs only its tests and no start-up. The parent sends one job
- * after another; `alive` is sent after each test.
+ * after another; `heartbeat` is sent after each test.
  * @typedef {{ file: string, mutant: object | null, bail: number, env: Record<string, string> }} Job
  * @typedef {{ failed: { name: string, message: string }[] }} JobResult
  */
 const vitest = await createVitest(
   'test',
-  { watch: false, maxWorkers: 1, fileParallelism: false, silent: true, reporters: [aliveReporter()] },
+  { watch: false, maxWorkers: 1, fileParallelism: false, silent: true, reporters: [heartbeatReporter()] },
   { logLevel: 'silent' },
 );
 await vitest.standalone();
@@ -29,7 +29,7 @@ process.on('message', (/** @type {Job} */ job) => {
   );
 });
 process.on('disconnect', () => process.exit());
-process.send?.('alive');
+process.send?.('heartbeat');
 
 /** @param {Job} job @returns {Promise<JobResult>} */
 async function run({ file, mutant, bail, env }) {
@@ -69,6 +69,6 @@ function failuresOf(module) {
   return loading.concat(hooks, tests);
 }
 
-function aliveReporter() {
-  return { onTestCaseResult: () => void process.send?.('alive') };
+function heartbeatReporter() {
+  return { onTestCaseResult: () => void process.send?.('heartbeat') };
 }

@@ -5,7 +5,7 @@ import styles from './out-link.module.css';
 /** External link in a new tab. `sponsored`: the operator may earn a commission. */
 export function OutLink(props: {
   href: string;
-  /** Accessible name where the visible text alone is ambiguous. */
+  /** Accessible name if the visible text alone is ambiguous. */
   label?: string | undefined;
   sponsored?: boolean;
   children: ReactNode;

@@ -11,7 +11,7 @@ const PLANNABLE: ReadonlySet<string> = new Set(['namibia', 'sri-lanka']);
 export type PlanStart = { to: 'search' } | { to: 'planner'; href: string };
 
 /**
- * Target of "Start planning" on this page, or null where it is not offered: on the home page the country search, on the
+ * Target of "Start planning" on this page, or null if it is not offered: on the home page the country search, on the
  * pages of a plannable country and its experiences a new tour there.
  */
 export function usePlanStart(): PlanStart | null {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import { useBrowserLocation } from 'wouter/use-browser-location';
 import { getDeviceSettings, subscribeDeviceSettings } from '../../data/account/device-settings.ts';
-import { shared } from '../../data/catalogue/shell-queries.ts';
+import { sharedQueries } from '../../data/catalogue/shell-queries.ts';
 import { CurrentPage } from './current-page.tsx';
 import { CURRENCY, ExchangeContext } from '../format/exchange-rate.ts';
 import { LocaleProvider, useLocale } from './i18n/locale-context.tsx';
@@ -15,7 +15,7 @@ import { errorPage } from './layout/error-page.tsx';
 import { useThemeOnDocument } from './state/use-theme.ts';
 import { PageLoadingBar } from './routing/page-loading.tsx';
 import { localeOfPath } from '../../contract/paths/find-page.ts';
-import { prefixOf } from '../../contract/paths/site-paths.ts';
+import { localePrefix } from '../../contract/paths/site-paths.ts';
 import { navigateWithTransition } from './routing/page-transition.ts';
 import { SiteDialogs } from './site-dialogs.tsx';
 
@@ -30,7 +30,7 @@ export function App() {
         <Suspense fallback={null}>
           <WithTranslations>
             <WithExchangeRate>
-              <Router key={locale} base={prefixOf(locale)} aroundNav={navigateWithTransition}>
+              <Router key={locale} base={localePrefix(locale)} aroundNav={navigateWithTransition}>
                 <PageLoadingBar />
                 <CurrentPage />
                 <SiteDialogs />
@@ -53,7 +53,7 @@ function WithTranslations({ children }: { children: ReactNode }) {
 function WithExchangeRate({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const chosen = useSyncExternalStore(subscribeDeviceSettings, getDeviceSettings).currency;
-  const known = useShared(shared.exchangeRate);
+  const known = useShared(sharedQueries.exchangeRate);
   const exchange = useMemo(
     () =>
       known?.currency === (chosen ?? CURRENCY[locale])

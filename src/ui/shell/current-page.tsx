@@ -16,14 +16,14 @@ export function CurrentPage() {
   if (useFoundPage()?.page === 'home') {
     return (
       <PageFrame pageKey="/">
-        <home.Page />
+        <home.Component />
       </PageFrame>
     );
   }
   return (
     <ErrorBoundary fallback={errorPage}>
       <Suspense fallback={<PageLoading />}>
-        <routes.Page />
+        <routes.Component />
       </Suspense>
     </ErrorBoundary>
   );

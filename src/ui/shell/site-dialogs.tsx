@@ -22,7 +22,7 @@ export function SiteDialogs() {
 
   return (
     <ErrorBoundary key={open} fallback={<DialogUnavailable />}>
-      <Suspense fallback={null}>{open !== null && <dialogs.Page />}</Suspense>
+      <Suspense fallback={null}>{open !== null && <dialogs.Component />}</Suspense>
     </ErrorBoundary>
   );
 }

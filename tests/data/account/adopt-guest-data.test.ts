@@ -5,7 +5,7 @@ import { openConflicts } from '../../../src/data/sync/conflict-rows.ts';
 import { newConflictRow } from '../../../src/data/sync/new-conflict-row.ts';
 import { saveOwnExperience } from '../../../src/data/own-experiences/own-experiences.ts';
 import { emptyTour } from '../../../src/data/tours/tour-document.ts';
-import { addTour, listDrafts } from '../../../src/data/tours/tours.ts';
+import { addTour, listUserTours } from '../../../src/data/tours/tours.ts';
 import { META, UserDb } from '../../../src/data/storage/user-db.ts';
 import { ownExperienceFields } from '../../builders/own-experience-fields.ts';
 
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const tour = (name: string) => ({ ...emptyTour(['namibia'], NOW), id: ID, name });
 const put = (db: UserDb, name: string) => addTour(db, tour(name), 3);
-const names = async () => (await listDrafts(account)).map(({ name }) => name).toSorted();
+const names = async () => (await listUserTours(account)).map(({ name }) => name).toSorted();
 
 it('adopts a guest tour once as a copy when the account has another tour under its id, and keeps the original until the copy is sent', async () => {
   await put(anonymous, 'Of the visitor');

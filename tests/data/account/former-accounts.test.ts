@@ -14,7 +14,7 @@ import { setFavorite } from '../../../src/data/account/favorites.ts';
 import { readTourFile } from '../../../src/data/tours/files/import-tour.ts';
 import { saveOwnExperience } from '../../../src/data/own-experiences/own-experiences.ts';
 import { emptyTour } from '../../../src/data/tours/tour-document.ts';
-import { addTour, listDrafts } from '../../../src/data/tours/tours.ts';
+import { addTour, listUserTours } from '../../../src/data/tours/tours.ts';
 import { META, UserDb } from '../../../src/data/storage/user-db.ts';
 import type { Tour } from '../../../src/model/schemas/tour.ts';
 import { ownExperienceFields } from '../../builders/own-experience-fields.ts';
@@ -105,7 +105,7 @@ describe('data of former accounts', () => {
       local: { name: 'Goats', notes: 'bring bread', version: null, published: false, slug: null },
     });
     expect((await here.tours.get(TOUR))?.local?.itinerary[0]).toMatchObject({ notes: 'ask for Jan' });
-    expect((await listDrafts(here)).map(({ name, days }) => [name, days])).toEqual([['Goats', 9]]);
+    expect((await listUserTours(here)).map(({ name, days }) => [name, days])).toEqual([['Goats', 9]]);
     expect(await here.ownExperiences.get(FARM)).toMatchObject({ rev: null, dirty: true });
     expect(await here.waitingPictures.count()).toBe(1);
     expect(await here.favorites.toArray()).toMatchObject([{ id: 'etosha', on: true, dirty: true }]);
@@ -156,7 +156,7 @@ describe('data of former accounts', () => {
     expect(await here.tours.count()).toBe(1);
     expect((await here.tours.get(TOUR))?.local?.notes).toBe('bring bread');
     expect((await here.tours.get(TOUR))?.adoptedBy ?? null).toBeNull();
-    expect(await listDrafts(here)).toHaveLength(1);
+    expect(await listUserTours(here)).toHaveLength(1);
   });
 
   it('keeps deletions: unsent ones of the former account and those of the current account', async () => {

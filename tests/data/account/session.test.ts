@@ -142,7 +142,7 @@ describe('logging in', () => {
       local: { name: 'base' },
     });
     expect(await anonymous.tours.get(id)).toMatchObject({ adoptedBy: ANNA.id });
-    expect(await page.tours.listDrafts(anonymous)).toEqual([]);
+    expect(await page.tours.listUserTours(anonymous)).toEqual([]);
     const { deleteAdopted } = await import('../../../src/data/account/former-accounts/adopt-guest-data.ts');
     await deleteAdopted(anonymous, page.current(), ANNA.id);
     expect(await anonymous.tours.count()).toBe(1);

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { compareList, resolveComparison } from '../../../src/data/sync/conflict-list.ts';
+import { describeConflicts, decideConflict } from '../../../src/data/sync/conflict-list.ts';
 import { writtenFields } from '../../../src/data/forms/planner-conflicts.ts';
 import { deleteTour, readTour } from '../../../src/data/tours/tours.ts';
 import { isConnection, isStop } from '../../../src/model/plan.ts';
@@ -24,7 +24,12 @@ async function openTwice() {
   return { id, session, other };
 }
 const conflicts = async () =>
-  (await compareList(device().user)).map(({ field, value, current, by }) => ({ field, value, current, by }));
+  (await describeConflicts(device().user)).map(({ field, value, current, by }) => ({
+    field,
+    value,
+    current,
+    by,
+  }));
 
 describe('planner form open while another device saves', () => {
   it('name and notes: saves the typed value and records the other device’s value as a conflict', async () => {
@@ -34,8 +39,8 @@ describe('planner form open while another device saves', () => {
     await session.edit({ name: 'Coffee' }, 'renamed', opened);
     expect(await readTour(id, device().user)).toMatchObject({ name: 'Coffee', notes: 'hills' });
     expect(await conflicts()).toEqual([{ field: 'name', value: 'Tea', current: 'Coffee', by: 'theirs' }]);
-    const [row] = await compareList(device().user);
-    await resolveComparison({ id: row?.id ?? '' }, true, device().user);
+    const [row] = await describeConflicts(device().user);
+    await decideConflict({ id: row?.id ?? '' }, true, device().user);
     expect(await readTour(id, device().user)).toMatchObject({ name: 'Tea' });
   });
 

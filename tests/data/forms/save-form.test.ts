@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { compareList, resolveComparison } from '../../../src/data/sync/conflict-list.ts';
+import { describeConflicts, decideConflict } from '../../../src/data/sync/conflict-list.ts';
 import { saveForm } from '../../../src/data/forms/save-form.ts';
 import { deleteOwnExperience, saveOwnExperience } from '../../../src/data/own-experiences/own-experiences.ts';
 import { emptyTour } from '../../../src/data/tours/tour-document.ts';
@@ -10,6 +10,8 @@ import { ownExperienceFields } from '../../builders/own-experience-fields.ts';
 
 const NOW = new Date('2026-11-20T09:30:00Z');
 const LATER = new Date('2026-11-21T09:30:00Z');
+const DAYS = 9;
+const OWN_EXPERIENCE = ownExperienceFields();
 let db: UserDb;
 
 beforeEach(() => {
@@ -17,16 +19,16 @@ beforeEach(() => {
 });
 afterEach(() => db.delete());
 
-const OPENED = { name: 'Tea', notes: 'hills' };
-async function tourOnDevice(): Promise<string> {
-  const result = await addTour(db, { ...emptyTour(['sri-lanka'], NOW), ...OPENED }, 9);
+const OPENED_VALUES = { name: 'Tea', notes: 'hills' };
+async function addSyncedTour(): Promise<string> {
+  const result = await addTour(db, { ...emptyTour(['sri-lanka'], NOW), ...OPENED_VALUES }, DAYS);
   if (!result.ok) throw new Error(result.code);
   await db.tours.update(result.value, { rev: 3, dirty: false });
   return result.value;
 }
 
-/** Stores the row as after pulling a change of another device. */
-async function pulled(id: string, fields: object): Promise<void> {
+/** Applies a change of another device, as a pull does. */
+async function simulatePull(id: string, fields: object): Promise<void> {
   const row = await db.tours.get(id);
   if (!row?.local) throw new Error('no tour');
   const remote = { ...row.local, ...fields };
@@ -34,9 +36,11 @@ async function pulled(id: string, fields: object): Promise<void> {
 }
 
 it('keeps a field that another device saved while the form was open', async () => {
-  const id = await tourOnDevice();
-  await pulled(id, { notes: 'coast' });
-  expect(await saveForm('tours', id, { opened: OPENED, changes: { name: 'Coffee' } }, LATER, db)).toEqual({
+  const id = await addSyncedTour();
+  await simulatePull(id, { notes: 'coast' });
+  expect(
+    await saveForm('tours', id, { opened: OPENED_VALUES, changes: { name: 'Coffee' } }, LATER, db),
+  ).toEqual({
     ok: true,
     value: 'done',
   });
@@ -46,53 +50,59 @@ it('keeps a field that another device saved while the form was open', async () =
     updatedAt: LATER.toISOString(),
   });
   expect(await db.tours.get(id)).toMatchObject({ dirty: true, rev: 4 });
-  expect(await db.cards.get(id)).toMatchObject({ name: 'Coffee', days: 9 });
+  expect(await db.cards.get(id)).toMatchObject({ name: 'Coffee', days: DAYS });
   expect(await db.conflicts.count()).toBe(0);
 });
 
-it('writes the typed value and records the other device’s value as a conflict that can be adopted', async () => {
-  const id = await tourOnDevice();
-  await pulled(id, { name: 'Cocoa' });
-  await saveForm('tours', id, { opened: OPENED, changes: { name: 'Coffee' } }, LATER, db);
+it('writes the typed value and records the other device’s value as a conflict, which the user can take over', async () => {
+  const id = await addSyncedTour();
+  await simulatePull(id, { name: 'Cocoa' });
+  await saveForm('tours', id, { opened: OPENED_VALUES, changes: { name: 'Coffee' } }, LATER, db);
   expect((await db.tours.get(id))?.local?.name).toBe('Coffee');
-  const [row] = await compareList(db);
+  const [row] = await describeConflicts(db);
   expect(row).toMatchObject({ field: 'name', value: 'Cocoa', current: 'Coffee', by: 'theirs' });
-  await resolveComparison({ id: row?.id ?? '' }, true, db);
+  await decideConflict({ id: row?.id ?? '' }, true, db);
   expect((await db.tours.get(id))?.local?.name).toBe('Cocoa');
 });
 
 it('writes nothing when the form has no changes', async () => {
-  const id = await tourOnDevice();
-  await saveForm('tours', id, { opened: OPENED, changes: {} }, LATER, db);
+  const id = await addSyncedTour();
+  await saveForm('tours', id, { opened: OPENED_VALUES, changes: {} }, LATER, db);
   expect(await db.tours.get(id)).toMatchObject({ dirty: false, local: { updatedAt: NOW.toISOString() } });
 });
 
-it('returns "gone" for a document deleted meanwhile and does not restore it', async () => {
-  const id = await tourOnDevice();
+it('returns "gone" for a deleted document and does not restore it', async () => {
+  const id = await addSyncedTour();
   await deleteTour(id, db);
-  const gone = { ok: true, value: 'gone' };
-  const edit = { opened: OPENED, changes: { name: 'Coffee' } };
-  expect(await saveForm('tours', id, edit, LATER, db)).toEqual(gone);
+  const edit = { opened: OPENED_VALUES, changes: { name: 'Coffee' } };
+  expect(await saveForm('tours', id, edit, LATER, db)).toEqual({ ok: true, value: 'gone' });
   expect(await db.tours.get(id)).toMatchObject({ local: null, dirty: true });
-  const place = await saveOwnExperience({ ...PLACE, title: 'Farm' }, NOW, db);
+});
+
+it('returns "gone" for a deleted own experience', async () => {
+  const place = await saveOwnExperience({ ...OWN_EXPERIENCE, title: 'Farm' }, NOW, db);
   if (!place.ok) throw new Error(place.code);
   await deleteOwnExperience(place.value, db);
   expect(
-    await saveForm('experiences', place.value, { opened: PLACE, changes: { title: 'Camp' } }, LATER, db),
-  ).toEqual(gone);
+    await saveForm(
+      'experiences',
+      place.value,
+      { opened: OWN_EXPERIENCE, changes: { title: 'Camp' } },
+      LATER,
+      db,
+    ),
+  ).toEqual({ ok: true, value: 'gone' });
   expect(await db.ownExperiences.count()).toBe(0);
 });
 
-const PLACE = ownExperienceFields();
-
-it('keeps other fields of an own experience that another device changed, and records a conflict for the same one', async () => {
-  const saved = await saveOwnExperience(PLACE, NOW, db);
+it('keeps fields of an own experience that another device changed, and records a conflict for a field that both changed', async () => {
+  const saved = await saveOwnExperience(OWN_EXPERIENCE, NOW, db);
   if (!saved.ok) throw new Error(saved.code);
   const row = await db.ownExperiences.get(saved.value);
   if (!row?.local) throw new Error('no place');
   await db.ownExperiences.put({ ...row, local: { ...row.local, months: [6, 7], price: 12 } });
   const changes = { title: 'Camp', price: 9 };
-  await saveForm('experiences', saved.value, { opened: PLACE, changes }, LATER, db);
+  await saveForm('experiences', saved.value, { opened: OWN_EXPERIENCE, changes }, LATER, db);
   expect((await db.ownExperiences.get(saved.value))?.local).toMatchObject({
     title: 'Camp',
     price: 9,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { watchReleases } from '../../../src/data/release/new-release.ts';
-import { isUpdateReady } from '../../../src/data/release/update-ready.ts';
+
+/** Longer than all timeouts of a reload. */
+const SETTLED_MS = 30_000;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,22 +11,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('offers a release that was already installing when watchReleases was called', () => {
-  const container = Object.assign(new EventTarget(), { controller: {} });
-  vi.stubGlobal('navigator', { serviceWorker: container });
-  const installing = Object.assign(new EventTarget(), { state: 'installing' });
-  const registration = Object.assign(new EventTarget(), { installing, waiting: null });
-  watchReleases(registration as unknown as ServiceWorkerRegistration);
-  expect(isUpdateReady()).toBe(false);
-  installing.state = 'installed';
-  installing.dispatchEvent(new Event('statechange'));
-  expect(isUpdateReady()).toBe(true);
-});
-
-/** A page controlled by a worker, with a fresh module because it reloads only once. */
-async function controlledPage() {
+/** A page that a service worker controls. The modules are imported anew, because a page reloads once and they keep that. */
+async function stubControlledPage() {
   vi.resetModules();
-  const release = await import('../../../src/data/release/new-release.ts');
+  const { applyUpdate, watchReleases } = await import('../../../src/data/release/new-release.ts');
+  const { isUpdateReady } = await import('../../../src/data/release/update-ready.ts');
   const reload = vi.fn<() => void>();
   const container = Object.assign(new EventTarget(), {
     controller: { state: 'activated' },
@@ -35,23 +25,35 @@ async function controlledPage() {
   vi.stubGlobal('document', { activeElement: null, querySelectorAll: () => [] });
   vi.stubGlobal('HTMLElement', EventTarget);
   vi.stubGlobal('location', { reload });
-  return { ...release, container, reload };
+  return { applyUpdate, watchReleases, isUpdateReady, container, reload };
 }
 
+const fakeRegistration = (installing: EventTarget | null) =>
+  Object.assign(new EventTarget(), { installing, waiting: null }) as unknown as ServiceWorkerRegistration;
+
+it('offers a release that was already installing when watchReleases was called', async () => {
+  const { watchReleases, isUpdateReady } = await stubControlledPage();
+  const installing = Object.assign(new EventTarget(), { state: 'installing' });
+  watchReleases(fakeRegistration(installing));
+  expect(isUpdateReady()).toBe(false);
+  installing.state = 'installed';
+  installing.dispatchEvent(new Event('statechange'));
+  expect(isUpdateReady()).toBe(true);
+});
+
 it('reloads once for several controllerchange events', async () => {
-  const { watchReleases: watch, container, reload } = await controlledPage();
-  const registration = Object.assign(new EventTarget(), { installing: null, waiting: null });
-  watch(registration as unknown as ServiceWorkerRegistration);
+  const { watchReleases, container, reload } = await stubControlledPage();
+  watchReleases(fakeRegistration(null));
   container.dispatchEvent(new Event('controllerchange'));
   container.dispatchEvent(new Event('controllerchange'));
-  await vi.advanceTimersByTimeAsync(30_000);
+  await vi.advanceTimersByTimeAsync(SETTLED_MS);
   container.dispatchEvent(new Event('controllerchange'));
-  await vi.advanceTimersByTimeAsync(30_000);
+  await vi.advanceTimersByTimeAsync(SETTLED_MS);
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('applyUpdate reloads once, immediately, when there is no waiting worker', async () => {
-  const { applyUpdate, reload } = await controlledPage();
+it('reloads once, immediately, when an update is applied and no worker is waiting', async () => {
+  const { applyUpdate, reload } = await stubControlledPage();
   await applyUpdate();
   expect(reload).toHaveBeenCalledOnce();
 });

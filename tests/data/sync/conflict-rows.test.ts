@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { resolveComparison } from '../../../src/data/sync/conflict-list.ts';
+import { decideConflict } from '../../../src/data/sync/conflict-list.ts';
 import { keepTheirs, listConflicts, takeMine } from '../../../src/data/sync/conflicts.ts';
 import { openConflicts } from '../../../src/data/sync/conflict-rows.ts';
 import { newConflictRow } from '../../../src/data/sync/new-conflict-row.ts';
@@ -68,7 +68,7 @@ describe('resolving a conflict', () => {
     const sent = newConflictRow(ABOUT, NAMED);
     const [known, inFlight] = [syncedRow(), putInFlight(sent, 'mid') ?? sent];
     await db.conflicts.bulkPut([known, inFlight]);
-    for (const { id } of [known, inFlight]) await resolveComparison({ id }, false, db);
+    for (const { id } of [known, inFlight]) await decideConflict({ id }, false, db);
     expect(await listConflicts(undefined, db)).toEqual([]);
     const rows = await db.conflicts.toArray();
     expect(rows.map(({ local, dirty }) => [local, dirty])).toEqual([

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { StoredConflict } from '../../../src/contract/user-things.ts';
 import { newConflictRow } from '../../../src/data/sync/new-conflict-row.ts';
 import { catalogueDb } from '../../../src/data/storage/catalogue-db.ts';
-import { compareList, deleteReappeared, resolveComparison } from '../../../src/data/sync/conflict-list.ts';
+import { describeConflicts, deleteReappeared, decideConflict } from '../../../src/data/sync/conflict-list.ts';
 import { listConflicts, takeMine } from '../../../src/data/sync/conflicts.ts';
 import { setFavorite } from '../../../src/data/account/favorites.ts';
 import { emptyRow } from '../../../src/data/storage/empty-row.ts';
@@ -101,7 +101,7 @@ describe('conflict list', () => {
     await addTour(db, { ...TOUR, bookings } as typeof TOUR, 7);
     await saveOwnExperience({ ...FIELDS, id: OWN }, new Date(), db);
     await conflict(path, 'mine');
-    expect(await compareList(db)).toMatchObject([{ path, field, places, title: 'base', by: 'mine' }]);
+    expect(await describeConflicts(db)).toMatchObject([{ path, field, places, title: 'base', by: 'mine' }]);
   });
 
   it('groups conflicts by document; a deleted document has no title', async () => {
@@ -110,7 +110,7 @@ describe('conflict list', () => {
     await conflict('name', 2);
     await conflict('title', 3, { documentId: 'z', collection: 'experiences' });
     await conflict('notes', 4);
-    expect((await compareList(db)).map(({ value, title }) => [value, title])).toEqual([
+    expect((await describeConflicts(db)).map(({ value, title }) => [value, title])).toEqual([
       [2, 'base'],
       [4, 'base'],
       [1, null],
@@ -122,7 +122,7 @@ describe('conflict list', () => {
     await addTour(db, TOUR, 7);
     await conflict('itinerary', [stopId(1), stopId(404), stopId(0), 7], { kind: 'order' });
     const [fort, lake] = [inBoth('Fort.', 'Festung.'), inBoth('Lake.', 'See.')];
-    expect(await compareList(db)).toMatchObject([
+    expect(await describeConflicts(db)).toMatchObject([
       { field: 'order', places: [], orders: { lost: [lake, fort], standing: [fort, lake] } },
     ]);
   });
@@ -130,21 +130,21 @@ describe('conflict list', () => {
   it('resolves a conflict with either value', async () => {
     await addTour(db, TOUR, 7);
     const theirs = await conflict('name', 'Mine');
-    expect(await resolveComparison({ id: theirs }, false, db)).toEqual({ ok: true, value: 'done' });
+    expect(await decideConflict({ id: theirs }, false, db)).toEqual({ ok: true, value: 'done' });
     expect([(await readTour(TOUR.id, db))?.name, await db.conflicts.count()]).toEqual(['base', 0]);
     const mine = await conflict('name', 'Mine');
-    expect(await resolveComparison({ id: mine }, true, db)).toEqual({ ok: true, value: 'done' });
+    expect(await decideConflict({ id: mine }, true, db)).toEqual({ ok: true, value: 'done' });
     expect([(await readTour(TOUR.id, db))?.name, await db.conflicts.count()]).toEqual(['Mine', 0]);
-    expect(await resolveComparison({ id: 'gone' }, true, db)).toEqual({ ok: true, value: 'done' });
+    expect(await decideConflict({ id: 'gone' }, true, db)).toEqual({ ok: true, value: 'done' });
     const lost = await conflict('itinerary/at:nowhere/notes', 'Mine');
-    expect(await resolveComparison({ id: lost }, true, db)).toEqual({ ok: true, value: 'no-place' });
+    expect(await decideConflict({ id: lost }, true, db)).toEqual({ ok: true, value: 'no-place' });
     expect(await db.conflicts.count()).toBe(1);
   });
 
   it('deletes a reappeared tour for good', async () => {
     await addTour(db, TOUR, 7);
     await conflict('', null, { kind: 'reappeared' });
-    const [shown] = await compareList(db);
+    const [shown] = await describeConflicts(db);
     if (!shown) throw new Error('the conflict list is empty');
     expect(await deleteReappeared(shown, db)).toMatchObject({ ok: true });
     expect([await db.tours.count(), await db.conflicts.count()]).toEqual([0, 0]);
@@ -153,7 +153,7 @@ describe('conflict list', () => {
   it('deletes a reappeared own experience for good', async () => {
     await saveOwnExperience({ ...FIELDS, id: OWN }, new Date(), db);
     await conflict('', null, { kind: 'reappeared', collection: 'experiences', documentId: OWN });
-    const [shown] = await compareList(db);
+    const [shown] = await describeConflicts(db);
     expect(shown?.title).toBe('Hidden bay');
     expect(shown && (await deleteReappeared(shown, db))).toMatchObject({ ok: true });
     expect([await db.ownExperiences.count(), await db.conflicts.count()]).toEqual([0, 0]);

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { ownExperienceFields } from '../../builders/own-experience-fields.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newConflictRow } from '../../../src/data/sync/new-conflict-row.ts';
-import { compareList, resolveComparison } from '../../../src/data/sync/conflict-list.ts';
+import { describeConflicts, decideConflict } from '../../../src/data/sync/conflict-list.ts';
 import { readTourFile } from '../../../src/data/tours/files/import-tour.ts';
 import { describeTour, myTours } from '../../../src/data/tours/my-tours.ts';
 import { emptyTour } from '../../../src/data/tours/tour-document.ts';
@@ -116,15 +116,15 @@ it('a conflict names its place and can be resolved', async () => {
     newConflictRow(about, { id: 'a', path: `itinerary/${STOP}/nights`, value: 5, by: 'mine' }),
     newConflictRow(about, { id: 'b', path: 'name', value: 'Sheep', by: 'mine' }),
   ]);
-  const list = await compareList(db);
+  const list = await describeConflicts(db);
   expect(
     list.map(({ field, places, current, value }) => [field, places.map(({ en }) => en), current, value]),
   ).toEqual([
     ['nights', ['Cousin’s farm'], 3, 5],
     ['name', [], 'Goats', 'Sheep'],
   ]);
-  expect(await resolveComparison({ id: 'a' }, true, db)).toEqual({ ok: true, value: 'done' });
-  expect(await resolveComparison({ id: 'b' }, false, db)).toEqual({ ok: true, value: 'done' });
+  expect(await decideConflict({ id: 'a' }, true, db)).toEqual({ ok: true, value: 'done' });
+  expect(await decideConflict({ id: 'b' }, false, db)).toEqual({ ok: true, value: 'done' });
   expect(await readTour(id, db)).toMatchObject({ name: 'Goats', itinerary: [{ nights: 5 }] });
-  expect(await compareList(db)).toEqual([]);
+  expect(await describeConflicts(db)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from 'vitest';
 import { readDeletableTour, restoreTour } from '../../../src/data/tours/restore-tour.ts';
-import { createTour, deleteTour, listDrafts, readTour } from '../../../src/data/tours/tours.ts';
+import { createTour, deleteTour, listUserTours, readTour } from '../../../src/data/tours/tours.ts';
 import { UserDb } from '../../../src/data/storage/user-db.ts';
 
 const db = new UserDb('restore-tour');
@@ -19,11 +19,11 @@ test('restores a deleted tour unchanged, in the list too', async () => {
   const before = await readTour(id, db);
   const restorable = await readDeletableTour(id, db);
   await deleteTour(id, db);
-  expect(await listDrafts(db)).toEqual([]);
+  expect(await listUserTours(db)).toEqual([]);
   expect(restorable).not.toBeNull();
   if (restorable !== null) await restoreTour(restorable, db);
   expect(await readTour(id, db)).toEqual(before);
-  expect((await listDrafts(db)).map((card) => card.id)).toEqual([id]);
+  expect((await listUserTours(db)).map((card) => card.id)).toEqual([id]);
 });
 
 test('keeps the newer revision received since the deletion', async () => {
@@ -55,7 +55,7 @@ test('keeps a tour that reappeared with another device’s change and adds unsen
   expect((await readTour(id, db))?.name).toBe('From the laptop');
   const notes = (await db.tours.toArray()).map(({ local }) => local?.notes);
   expect(new Set(notes)).toEqual(new Set(['', 'Unsent']));
-  expect((await listDrafts(db)).length).toBe(1);
+  expect((await listUserTours(db)).length).toBe(1);
 });
 
 test('drops the base after a rejected deletion, which may have reached the server before', async () => {

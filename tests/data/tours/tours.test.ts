@@ -9,7 +9,7 @@ import {
   deleteTour,
   duplicateTour,
   lastTourId,
-  listDrafts,
+  listUserTours,
   readTour,
   type TourWrite,
 } from '../../../src/data/tours/tours.ts';
@@ -110,13 +110,13 @@ describe('tours of the user', () => {
   ])('a tour with nothing but %s is listed as a draft', async (_, part) => {
     const tour: Tour = { ...emptyTour(['sri-lanka'], day(19)), ...part };
     idOf(await addTour(user, tour, null));
-    expect((await listDrafts(user)).map(({ id }) => id)).toEqual([tour.id]);
+    expect((await listUserTours(user)).map(({ id }) => id)).toEqual([tour.id]);
     expect(idOf(await createTour(['sri-lanka'], day(20), user))).not.toBe(tour.id);
   });
 
   it('an untouched tour is no draft and is reused for the same countries', async () => {
     const first = idOf(await createTour(['sri-lanka', 'namibia'], day(20), user));
-    expect(await listDrafts(user)).toEqual([]);
+    expect(await listUserTours(user)).toEqual([]);
     expect(idOf(await createTour(['namibia', 'sri-lanka'], day(21), user))).toBe(first);
     expect(idOf(await createTour(['namibia'], day(21), user))).not.toBe(first);
   });
@@ -127,7 +127,7 @@ describe('tours of the user', () => {
     const tour = await readTour(first, user);
     expect(tour?.countries).toEqual(['sri-lanka']);
     expect(tour?.itinerary).toEqual([{ experience_id: 'ella', id: expect.any(String) }]);
-    expect((await listDrafts(user)).map(({ id }) => id)).toEqual([first]);
+    expect((await listUserTours(user)).map(({ id }) => id)).toEqual([first]);
 
     expect(idOf(await createFromExperience(ella, day(21), user))).toBe(first);
     expect(idOf(await createFromExperience({ ...ella, key: 'kandy' }, day(21), user))).not.toBe(first);
@@ -139,7 +139,7 @@ describe('tours of the user', () => {
     const former = idOf(await createFromReadyMade(readyMade(), 'de', day(20), user));
     const next = idOf(await createTour(['sri-lanka'], day(21), user));
     expect(next).not.toBe(former);
-    expect((await listDrafts(user)).map(({ id }) => id)).toEqual([former]);
+    expect((await listUserTours(user)).map(({ id }) => id)).toEqual([former]);
   });
 
   it('createFromReadyMade uses the title in the language and adds ids to stops', async () => {
@@ -148,7 +148,11 @@ describe('tours of the user', () => {
     expect(tourSchema.safeParse(tour).success).toBe(true);
     expect(tour?.name).toBe('Hochland');
     expect(tour?.itinerary[1]).toEqual({ connection_id: 'kandy_ella', selectedKey: 'train:main' });
-    expect((await listDrafts(user))[0]).toMatchObject({ stops: ['kandy', 'ella'], days: 7, touched: true });
+    expect((await listUserTours(user))[0]).toMatchObject({
+      stops: ['kandy', 'ella'],
+      days: 7,
+      touched: true,
+    });
   });
 
   it('duplicateTour uses new ids, and is neither booked nor published', async () => {
@@ -158,7 +162,7 @@ describe('tours of the user', () => {
     const ids = [a, b].flatMap((tour) => tour?.itinerary.filter(isStop).map((stop) => stop.id) ?? []);
     expect(new Set([original, copy, ...ids]).size).toBe(6);
     expect(b).toMatchObject({ name: 'Hill country (copy)', bookings: null, published: false, version: null });
-    expect((await listDrafts(user)).map(({ id }) => id)).toEqual([copy, original]);
+    expect((await listUserTours(user)).map(({ id }) => id)).toEqual([copy, original]);
   });
 
   it('duplicateTour returns not-found for a missing tour', async () => {
@@ -181,6 +185,6 @@ describe('tours of the user', () => {
     await user.tours.update(id, { rev: 7 });
     await deleteTour(id, user);
     expect(await user.tours.get(id)).toMatchObject({ rev: 7, local: null, dirty: true });
-    expect(await listDrafts(user)).toEqual([]);
+    expect(await listUserTours(user)).toEqual([]);
   });
 });

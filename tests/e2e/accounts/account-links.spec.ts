@@ -2,7 +2,7 @@ import type { Email } from 'postal-mime';
 import { freePort } from '../../../src/tools/free-port.mjs';
 import { type MailBox, openMailBox } from '../../server/accounts/open-mail-box.ts';
 import { openOidcServer } from '../../server/accounts/oidc-server.mjs';
-import { logIn, logInHere, newUser, pressLogOut, signUp } from '../support/account-actions.ts';
+import { logIn, submitLoginForm, newUser, clickLogOut, signUp } from '../support/account-actions.ts';
 import { expect, expectAccessible, type Size, test } from '../support/fixtures.ts';
 import { SiteProcess } from '../support/site-process.ts';
 import { type Locale, translationOf } from '../support/translations.ts';
@@ -96,7 +96,7 @@ for (const { locale, size } of CASES) {
     await expect(page.getByText(person.email)).toBeVisible();
     await expect(page.getByText(t('account.email.unconfirmed'))).toBeHidden();
 
-    await pressLogOut(page, locale, size);
+    await clickLogOut(page, locale, size);
     await expect(page.getByText(t('account.out.done'))).toBeVisible();
     await page.goto(site.origin + paths.login);
     await page.getByRole('link', { name: t('account.login.forgot') }).click();
@@ -118,15 +118,15 @@ for (const { locale, size } of CASES) {
     await expect(page.getByText(t('account.reset.done'))).toBeVisible();
     await expect(page).toHaveURL(site.origin + paths.login);
 
-    someone.offline = true;
-    await logInHere(page, locale, person.username, person.password);
+    someone.toleratesFailedRequests = true;
+    await submitLoginForm(page, locale, person.username, person.password);
     await expect(page.getByText(t('account.login.wrong'))).toBeVisible();
     // The same link again: it is already used.
     await page.goto(reset);
     await page.getByLabel(t('account.reset.password'), { exact: true }).fill('five lost gloves in a van');
     await page.getByRole('button', { name: t('account.reset.submit') }).click();
     await expect(page.getByText(t('account.reset.spent'))).toBeVisible();
-    someone.offline = false;
+    someone.toleratesFailedRequests = false;
     await logIn(page, site.origin, locale, { ...person, password: NEW_PASSWORD });
   });
 
@@ -147,7 +147,7 @@ for (const { locale, size } of CASES) {
     await expectAccessible(page);
 
     // A pull still running at logout must not log to the console.
-    await pressLogOut(page, locale, size);
+    await clickLogOut(page, locale, size);
     await expect(page.getByText(t('account.out.done'))).toBeVisible();
     await page.goto(login);
     await enter.click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logInHere, newUser, type TestUser, signUpHere } from '../support/account-actions.ts';
+import { submitLoginForm, newUser, type TestUser, submitSignUpForm } from '../support/account-actions.ts';
 import {
   type Size,
   type Device,
@@ -34,7 +34,7 @@ const NEW_PASSWORD = 'four dry socks in a tin';
 
 async function signUp(page: Page, origin: string, locale: Locale, user: TestUser): Promise<void> {
   await page.goto(origin + PATHS[locale].signup);
-  await signUpHere(page, locale, user);
+  await submitSignUpForm(page, locale, user);
   await expect(page).toHaveURL(origin + PATHS[locale].account);
 }
 
@@ -55,9 +55,9 @@ function languageOf(page: Page): Promise<unknown> {
 
 /** Runs steps with an expected error response, which the browser logs to its console. */
 async function expectingErrors(someone: Device, during: () => Promise<void>): Promise<void> {
-  someone.offline = true;
+  someone.toleratesFailedRequests = true;
   await during();
-  someone.offline = false;
+  someone.toleratesFailedRequests = false;
 }
 
 for (const { locale, size } of CASES) {
@@ -81,7 +81,7 @@ for (const { locale, size } of CASES) {
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
 
-    await signUpHere(page, locale, user);
+    await submitSignUpForm(page, locale, user);
     await expect(page).toHaveURL(site.origin + paths.account);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account.page.title'));
     await expect(page.getByText(user.email)).toBeVisible();
@@ -104,11 +104,11 @@ for (const { locale, size } of CASES) {
       .click();
 
     await expectingErrors(someone, async () => {
-      await logInHere(page, locale, user.username, 'not the password');
+      await submitLoginForm(page, locale, user.username, 'not the password');
       await expect(page.getByText(t('account.login.wrong'))).toBeVisible();
     });
     await expectAccessible(page);
-    await logInHere(page, locale, user.email.toUpperCase(), user.password);
+    await submitLoginForm(page, locale, user.email.toUpperCase(), user.password);
     await expect(page).toHaveURL(site.origin + paths.account);
 
     // The language is stored in the account, for other devices and mails.
@@ -127,7 +127,7 @@ for (const { locale, size } of CASES) {
     const second = await device({ locale, size }).open();
     await second.goto(site.origin + paths.signup);
     second.removeAllListeners('console');
-    await signUpHere(second, locale, { ...newUser(), username: user.username.toUpperCase() });
+    await submitSignUpForm(second, locale, { ...newUser(), username: user.username.toUpperCase() });
     await expect(second.getByText(t('account.error.username.taken'))).toBeVisible();
     await expect(second.getByLabel(t('account.signup.username'))).toBeFocused();
   });
@@ -147,7 +147,7 @@ for (const { locale, size } of CASES) {
     await expectAccessible(page);
     await prompt.getByRole('link', { name: t('account.prompt.signup') }).click();
     const user = newUser();
-    await signUpHere(page, locale, user);
+    await submitSignUpForm(page, locale, user);
     await expect(page).toHaveURL(site.origin + paths.experiences);
 
     await favoriteButtons.nth(0).click();
@@ -155,7 +155,7 @@ for (const { locale, size } of CASES) {
     await expect(favoriteButtons.nth(0)).toHaveAttribute('title', t('card.favorite.short'), {
       timeout: 30_000,
     });
-    someone.offline = true;
+    someone.toleratesFailedRequests = true;
     await page.context().setOffline(true);
     await favoriteButtons.nth(1).click();
     await expect(favoriteButtons.nth(1)).toHaveAttribute('aria-pressed', 'true');
@@ -164,12 +164,12 @@ for (const { locale, size } of CASES) {
     await expect(favoriteButtons.nth(1)).toHaveAttribute('title', t('card.favorite.short'), {
       timeout: 60_000,
     });
-    someone.offline = false;
+    someone.toleratesFailedRequests = false;
 
     // Another device of the same user has both.
     const second = await device({ locale, size }).open();
     await second.goto(site.origin + paths.login);
-    await logInHere(second, locale, user.username, user.password);
+    await submitLoginForm(second, locale, user.username, user.password);
     await expect(second.getByText(t('account.login.done', { name: user.username }))).toBeVisible();
     await second.goto(`${site.origin}${paths.user}/${user.username}/favorites`);
     await expect(second.locator('[data-card]')).toHaveCount(2, { timeout: 60_000 });
@@ -269,7 +269,7 @@ for (const { locale, size } of CASES) {
     await signUp(page, site.origin, locale, user);
     const elsewhere = await device({ locale, size }).open();
     await elsewhere.goto(site.origin + paths.login);
-    await logInHere(elsewhere, locale, user.username, user.password);
+    await submitLoginForm(elsewhere, locale, user.username, user.password);
     await expect(elsewhere.getByText(t('account.login.done', { name: user.username }))).toBeVisible();
 
     await page.getByLabel(t('account.password.current')).fill('not the password');
@@ -291,7 +291,7 @@ for (const { locale, size } of CASES) {
       .getByRole('main')
       .getByRole('link', { name: t('account.over.login') })
       .click();
-    await logInHere(elsewhere, locale, user.username, NEW_PASSWORD);
+    await submitLoginForm(elsewhere, locale, user.username, NEW_PASSWORD);
     await expect(elsewhere).toHaveURL(site.origin + paths.account);
     await expect(elsewhere.getByText(t('account.over.text'))).toBeHidden({ timeout: 30_000 });
     await page.reload();

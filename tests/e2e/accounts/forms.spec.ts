@@ -39,7 +39,7 @@ for (const { locale, size } of CASES) {
     await expect(page.getByText(t('contact.outcome.sent'))).toBeVisible({ timeout: 30_000 });
     await expect(field('subject')).toHaveValue('');
 
-    someone.offline = true;
+    someone.toleratesFailedRequests = true;
     await page.context().setOffline(true);
     await write('Offline');
     await expect(page.getByText(t('contact.outcome.stored.offline'))).toBeVisible();
@@ -47,7 +47,7 @@ for (const { locale, size } of CASES) {
     await expect(unsentMessages).toContainText('Offline');
     await page.context().setOffline(false);
     await expect(unsentMessages).toBeHidden({ timeout: 30_000 });
-    someone.offline = false;
+    someone.toleratesFailedRequests = false;
   });
 
   test(`feedback can be sent from any page, in ${locale} on a ${size}`, async ({ site, device }) => {
@@ -105,7 +105,7 @@ test('feedback rejected in the background is shown and can be edited or discarde
   const line = page.getByText(t('frame.refused.feedback'));
   const problem = { type: '/problems/invalid', title: 'invalid', status: 422, message: '', code: 'invalid' };
   const refuse = { status: 422, contentType: 'application/problem+json', body: JSON.stringify(problem) };
-  someone.offline = true;
+  someone.toleratesFailedRequests = true;
   await page.context().route('**/api/feedbacks', (route) => route.fulfill(refuse));
   for (const comments of ['First words.', 'Second words.']) {
     await giveFeedbackOffline(comments);

@@ -2,24 +2,24 @@ import { type Page, expect } from '@playwright/test';
 import type { Size } from './fixtures.ts';
 import { type Locale, translationOf } from './translations.ts';
 
-/** Account steps for tests about other features. */
+/** Credentials of one test's account. */
 export interface TestUser {
   username: string;
   email: string;
   password: string;
 }
 
-let count = 0;
+let usersCreated = 0;
 
-/** A user without an account yet. */
+/** Credentials that no account uses yet. */
 export function newUser(): TestUser {
-  count += 1;
-  const username = `rambler-${process.pid}-${count}-${Date.now() % 100_000}`;
+  usersCreated += 1;
+  const username = `rambler-${process.pid}-${usersCreated}-${Date.now() % 100_000}`;
   return { username, email: `${username}@example.org`, password: 'three wet boots on a bus' };
 }
 
 /** Fills and submits the sign-up form of the current page. */
-export async function signUpHere(page: Page, locale: Locale, user: TestUser): Promise<void> {
+export async function submitSignUpForm(page: Page, locale: Locale, user: TestUser): Promise<void> {
   const t = translationOf(locale);
   await page.getByLabel(t('account.signup.username')).fill(user.username);
   await page.getByLabel(t('account.signup.email')).fill(user.email);
@@ -32,14 +32,19 @@ export async function signUpHere(page: Page, locale: Locale, user: TestUser): Pr
 
 export async function signUp(page: Page, origin: string, locale: Locale, user: TestUser): Promise<void> {
   await page.goto(`${origin}${locale === 'de' ? '/de' : ''}/signup`);
-  await signUpHere(page, locale, user);
+  await submitSignUpForm(page, locale, user);
   await page.waitForURL(/\/(account|de\/konto)$/);
 }
 
 /** Fills and submits the login form of the current page, by username or email. */
-export async function logInHere(page: Page, locale: Locale, login: string, password: string): Promise<void> {
+export async function submitLoginForm(
+  page: Page,
+  locale: Locale,
+  usernameOrEmail: string,
+  password: string,
+): Promise<void> {
   const t = translationOf(locale);
-  await page.getByLabel(t('account.login.login')).fill(login);
+  await page.getByLabel(t('account.login.login')).fill(usernameOrEmail);
   await page.getByLabel(t('account.login.password'), { exact: true }).fill(password);
   await page
     .locator('form')
@@ -50,12 +55,12 @@ export async function logInHere(page: Page, locale: Locale, login: string, passw
 export async function logIn(page: Page, origin: string, locale: Locale, user: TestUser): Promise<void> {
   const t = translationOf(locale);
   await page.goto(`${origin}${locale === 'de' ? '/de' : ''}/login`);
-  await logInHere(page, locale, user.username, user.password);
+  await submitLoginForm(page, locale, user.username, user.password);
   await expect(page.getByText(t('account.login.done', { name: user.username }))).toBeVisible();
 }
 
-/** Clicks "Log out" in the menu of this size. */
-export async function pressLogOut(page: Page, locale: Locale, size: Size): Promise<void> {
+/** Clicks "Log out" in the menu, which differs by viewport size. */
+export async function clickLogOut(page: Page, locale: Locale, size: Size): Promise<void> {
   const t = translationOf(locale);
   const name = t(size === 'phone' ? 'shell.menu' : 'shell.account');
   await page.getByRole('banner').getByRole('button', { name, exact: true }).click();

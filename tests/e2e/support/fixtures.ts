@@ -43,8 +43,8 @@ export class Device {
   readonly #folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rucksack-device-'));
   readonly #options: DeviceOptions;
   readonly problems: string[] = [];
-  /** Failed requests are expected while the server is down; all else stays a problem. */
-  offline = false;
+  /** For tests in which requests fail: with the server down or with an unknown page. All else stays a problem. */
+  toleratesFailedRequests = false;
   #context: BrowserContext | undefined;
 
   get blocksServiceWorkers(): boolean {
@@ -113,9 +113,10 @@ function watch(page: Page, device: Device): void {
     const network = /Failed to load resource|ERR_(CONNECTION_REFUSED|FAILED|INTERNET_DISCONNECTED)/.test(
       message.text(),
     );
-    if (device.offline && network) return;
+    if (device.toleratesFailedRequests && network) return;
     // Without the service worker a chunk that was not loaded before is unavailable offline.
-    if (device.offline && device.blocksServiceWorkers && PART_MISSING.test(message.text())) return;
+    if (device.toleratesFailedRequests && device.blocksServiceWorkers && PART_MISSING.test(message.text()))
+      return;
     if (/service worker/i.test(message.text()) && device.blocksServiceWorkers) return;
     device.problems.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });

@@ -48,9 +48,9 @@ describe('the shipped catalogue', () => {
       expect(tour.price).toBeGreaterThan(0);
       expect(tour.distance_km).toBeGreaterThan(0);
       expect(tour.modes).toHaveLength(tour.experiences.length - 1);
-      const legs = itinerary.filter(({ connection_id }) => connection_id !== undefined);
-      expect(legs).toHaveLength(tour.experiences.length - 1);
-      expect(legs.filter(({ selectedKey }) => !selectedKey)).toEqual([]);
+      const connections = itinerary.filter(({ connection_id }) => connection_id !== undefined);
+      expect(connections).toHaveLength(tour.experiences.length - 1);
+      expect(connections.filter(({ selectedKey }) => !selectedKey)).toEqual([]);
     }
   });
 });

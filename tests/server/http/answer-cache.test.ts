@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createAnswerCache, createBodyCache, slicedBody } from '../../../src/server/http/answer-cache.ts';
 import { encodedBody } from '../../../src/server/http/encoded-body.ts';
-import { hashOf } from '../../../src/server/http/hash.ts';
+import { contentHash } from '../../../src/server/http/hash.ts';
 
 function body(bytes: number) {
   return encodedBody(new Uint8Array(bytes), { quality: 1 });
@@ -70,6 +70,6 @@ it('slicedBody writes the same bytes as JSON.stringify, with the same hash', asy
   expect(new TextDecoder().decode(bytes)).toBe(JSON.stringify(value));
   const untagged = await slicedBody(value, { untagged: 'likes' });
   const without = JSON.stringify(value, (name, part: unknown) => (name === 'likes' ? undefined : part));
-  expect(untagged.hash).toBe(hashOf(new TextEncoder().encode(without)));
-  expect((await slicedBody(value)).hash).toBe(hashOf(bytes));
+  expect(untagged.hash).toBe(contentHash(new TextEncoder().encode(without)));
+  expect((await slicedBody(value)).hash).toBe(contentHash(bytes));
 });

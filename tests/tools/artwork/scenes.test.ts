@@ -6,7 +6,7 @@ import { finish, GRADE } from '../../../src/tools/artwork/engine/finish.ts';
 import { seedOf } from '../../../src/tools/artwork/engine/random.ts';
 import { render } from '../../../src/tools/artwork/engine/render.ts';
 import { composed } from '../../../src/tools/artwork/recipes/index.ts';
-import { heroPaletteOf, planOf, scenePlans } from '../../../src/tools/artwork/scenes/index.ts';
+import { heroCountryOf, scenePlanOf, scenePlans } from '../../../src/tools/artwork/scenes/index.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const experiences = experiencesOf(ROOT);
@@ -14,7 +14,7 @@ const palettes = palettesOf(ROOT);
 const [WIDE, TALL] = [32, 24];
 
 function sceneOf(key: string, country: string, seed = seedOf(key)) {
-  const plan = planOf(key);
+  const plan = scenePlanOf(key);
   if (!plan) throw new Error(`No scene for ${key}`);
   const palette = paletteOf(palettes.get(country) ?? []);
   const scene = composed(plan, seed + (plan.throw ?? 0) * 7919, palette, WIDE / TALL);
@@ -36,9 +36,9 @@ function distanceOf(one: Uint8ClampedArray, other: Uint8ClampedArray): number {
 describe('artwork scenes', () => {
   it('are defined for every experience and every hero picture, and for nothing else', () => {
     const keys = [...experiences.map(({ key }) => key), ...heroNames];
-    expect(keys.filter((key) => planOf(key) === undefined)).toEqual([]);
+    expect(keys.filter((key) => scenePlanOf(key) === undefined)).toEqual([]);
     expect(Object.keys(scenePlans).filter((key) => !keys.includes(key))).toEqual([]);
-    expect(heroNames.filter((key) => !palettes.has(heroPaletteOf(key)))).toEqual([]);
+    expect(heroNames.filter((key) => !palettes.has(heroCountryOf(key)))).toEqual([]);
   });
 
   it('use at least 14 recipes and each of the lights', () => {

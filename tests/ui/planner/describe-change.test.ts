@@ -115,6 +115,11 @@ describe('describeChange', () => {
     );
   });
 
+  it('is empty for a moved or changed stop that the plan lacks', () => {
+    expect(sentenceOf('stop-moved', 'kandy', plan([stay(1)]), plan([stay(1)]))).toBe('');
+    expect(sentenceOf('nights-changed', 'kandy', plan([stay(1)]), plan([stay(1)]))).toBe('');
+  });
+
   it('states the position of the moved one of two stops at the same place', () => {
     const at = (key: string, itinIndex: number) =>
       stop(key, '2027-02-08T11:10', '2027-02-10T06:00', { dayFrom: 1, dayTo: 2, itinIndex });

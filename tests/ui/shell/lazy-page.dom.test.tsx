@@ -25,7 +25,7 @@ async function show(lazy: ReturnType<typeof lazyPart<object>>) {
       <LocaleProvider locale="en">
         <ErrorBoundary fallback={<p>Broken</p>}>
           <Suspense fallback={<p>Loading</p>}>
-            <lazy.Page />
+            <lazy.Component />
           </Suspense>
         </ErrorBoundary>
       </LocaleProvider>,

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { localeOfPath } from '../../../src/contract/paths/find-page.ts';
-import { prefixOf } from '../../../src/contract/paths/site-paths.ts';
+import { localePrefix } from '../../../src/contract/paths/site-paths.ts';
 import { catalogueDb } from '../../../src/data/storage/catalogue-db.ts';
 import { openCatalogueMemory } from '../../../src/server/memory/catalogue-memory.ts';
 import { readSettings } from '../../../src/server/settings.ts';
@@ -77,7 +77,7 @@ async function openInApp(address: string): Promise<void> {
   const { hook } = memoryLocation({ path: address });
   const page = (
     <LocaleProvider locale={locale}>
-      <Router hook={hook} base={prefixOf(locale)}>
+      <Router hook={hook} base={localePrefix(locale)}>
         <CurrentPage />
       </Router>
     </LocaleProvider>

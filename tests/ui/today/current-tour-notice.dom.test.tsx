@@ -5,7 +5,7 @@ import { userDb } from '../../../src/data/storage/user-db.ts';
 import { emptyTour } from '../../../src/data/tours/tour-document.ts';
 import { localMoment } from '../../../src/data/tours/local-moment.ts';
 import { addTour } from '../../../src/data/tours/tours.ts';
-import { CurrentTourNotice } from '../../../src/ui/features/drafts/current-tour-notice.tsx';
+import { CurrentTourNotice } from '../../../src/ui/features/user-tours/current-tour-notice.tsx';
 import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
 import { renderIn } from '../support/with-translations.tsx';
 

@@ -44,7 +44,7 @@ function isOtherDay([booked, planned]: DatePair): boolean {
   return (booked?.slice(0, 10) ?? null) !== (planned?.slice(0, 10) ?? null);
 }
 
-/** Like `isOtherDay`; also where both have a time of day and these are too far apart. */
+/** Like `isOtherDay`; also true if both have a time of day and these are too far apart. */
 function isOtherTime([booked, planned]: DatePair): boolean {
   if (isOtherDay([booked, planned])) return true;
   const [bookedAt, plannedAt] = [parseMoment(booked ?? ''), parseMoment(planned ?? '')];

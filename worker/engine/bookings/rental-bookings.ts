@@ -126,7 +126,7 @@ function rentalBooking(
   return booking;
 }
 
-/** In USD: daily rate times days plus fuel, or without a daily rate the sum of the prices; null where one is unknown. */
+/** Price in USD: daily rate times days plus fuel, or without a daily rate the sum of the prices; null if one is unknown. */
 function priceOf({ connections }: Rental, days: number, perDay: number | null): number | null {
   let usd = perDay === null ? 0 : days * perDay;
   for (const { connection } of connections) {

@@ -73,7 +73,7 @@ export function connectionStay(
   return withBookedDates(booking, previousBookings.carryInto(booking));
 }
 
-/** From LATE of the day when the traveler was ready, or of the first night on the way, to EARLY or the departure. */
+/** Nights from LATE of the day when the traveler was ready, or of the first night on the way, to EARLY or the departure. */
 function nightsOf(transfer: ScheduledTransfer, nights: number): [Minutes, Minutes] {
   const { firstBedDay, nightsBefore, readyDay } = transfer;
   const firstDay = nightsBefore === 0 && firstBedDay !== null ? firstBedDay - 1 : readyDay;

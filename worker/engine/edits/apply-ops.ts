@@ -44,7 +44,7 @@ function applyOp(changed: Changed, op: Op, path: string, facts: OpsFacts): Outco
     case 'optimise': {
       const shape = shapeOf(changed.itinerary);
       const fixed = { fixStart: op.fixStart ?? false, fixEnd: op.fixEnd ?? false };
-      const outcome = facts.mark('order', () => optimizeOrder(shape, fixed, facts));
+      const outcome = facts.time('order', () => optimizeOrder(shape, fixed, facts));
       if (!outcome.ok) return outcome;
       const originalOrder = shape.stops.map((stop) => stop.experience_id);
       return accept({ ...changed, originalOrder, itinerary: itineraryOf(outcome.value) });

@@ -27,7 +27,7 @@ export function changeStay(
 
 /** Changes the stops' durations so that the tour has the wanted number of days. */
 export function changeDays(changed: Changed, wanted: number, facts: OpsFacts): Changed {
-  const { hoursByIndex, reachedDays } = facts.mark('walk', () =>
+  const { hoursByIndex, reachedDays } = facts.time('walk', () =>
     adjustDays(resolveEntries(changed.itinerary, facts), facts.begin, wanted),
   );
   const itinerary = applyHours(changed.itinerary, hoursByIndex);
@@ -49,7 +49,7 @@ function hoursAfter(
 }
 
 function plannedStop(itinerary: readonly ItineraryEntry[], index: number, facts: OpsFacts): ScheduledStop {
-  const schedule = facts.mark('walk', () => scheduleTimeline(resolveEntries(itinerary, facts), facts.begin));
+  const schedule = facts.time('walk', () => scheduleTimeline(resolveEntries(itinerary, facts), facts.begin));
   for (const span of schedule.spans) {
     if (span.kind === 'stop' && span.entry.itinIndex === index) return span;
   }

@@ -1,6 +1,6 @@
 import type { ItineraryEntry, PlanWarning } from '../../../src/model/plan.ts';
 import { itineraryOf, shapeOf, type JourneyShape } from './journey-shape.ts';
-import type { Mark } from '../mark.ts';
+import type { PhaseTimer } from '../phase-timer.ts';
 import type { Minutes } from '../moment.ts';
 import type { ResolvingFacts } from '../resolve-entries.ts';
 import type { PlaceFacts } from '../order/order-costs.ts';
@@ -15,7 +15,7 @@ export interface Changed {
 export interface OpsFacts extends PlaceFacts, ResolvingFacts {
   /** Start of the schedule. */
   begin: Minutes;
-  mark: Mark;
+  time: PhaseTimer;
 }
 
 export function reshaped(changed: Changed, change: (shape: JourneyShape) => JourneyShape): Changed {

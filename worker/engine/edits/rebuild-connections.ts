@@ -10,7 +10,7 @@ export function bareConnection(from: string, to: string): ConnectionEntry {
 }
 
 /**
- * Rebuilds the connections between `stops`. Reuses those of `before` where the same two places still follow each other:
+ * Rebuilds the connections between `stops`. Reuses those of `before` if the same two places still follow each other:
  * the k-th occurrence takes the k-th connection, further occurrences take copies.
  */
 export function rebuildConnections(

@@ -7,7 +7,7 @@ import {
   parseMoment,
 } from '../moment.ts';
 
-/** Minute of the day that a `departureTime` means, or null where it means none. */
+/** Minute of the day that a `departureTime` means, or null if it means none. */
 export function minuteOfDeparture(departureTime: string): number | null {
   if (departureTime === 'morning') return MORNING_MINUTE;
   if (departureTime === 'afternoon') return AFTERNOON_MINUTE;

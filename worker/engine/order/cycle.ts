@@ -1,7 +1,7 @@
 /** Size of a node's candidate list: the cheapest successors that a move considers. */
 const NEIGHBORS = 8;
 /** Smaller gains are floating-point noise and could make the search loop forever. */
-const LEAST_GAIN_SECONDS = 1e-6;
+const MIN_GAIN_SECONDS = 1e-6;
 
 /**
  * A directed cycle in an array, with the position of each node, and the moves on it.
@@ -115,7 +115,7 @@ export class Cycle {
     for (let index = 0; index < this.#nearCount; index += 1) {
       const wanted = this.#near[node * this.#nearCount + index]!;
       const firstGain = nextCost - this.#cost(node, wanted);
-      if (firstGain <= LEAST_GAIN_SECONDS) break;
+      if (firstGain <= MIN_GAIN_SECONDS) break;
       const firstLength = (this.#places[wanted]! - 1 - place + size) % size;
       if (firstLength === 0) continue;
       const firstEnd = this.#node(place + firstLength);
@@ -123,12 +123,12 @@ export class Cycle {
       for (let other = 0; other < this.#nearCount; other += 1) {
         const after = this.#near[firstEnd * this.#nearCount + other]!;
         const openGain = secondGain - this.#cost(firstEnd, after);
-        if (openGain <= LEAST_GAIN_SECONDS) break;
+        if (openGain <= MIN_GAIN_SECONDS) break;
         const bothLength = (this.#places[after]! - 1 - place + size) % size;
         if (bothLength <= firstLength) continue;
         const secondEnd = this.#node(place + bothLength);
         const gain = openGain + this.#cost(secondEnd, after) - this.#cost(secondEnd, next);
-        if (gain <= LEAST_GAIN_SECONDS) continue;
+        if (gain <= MIN_GAIN_SECONDS) continue;
         this.#swapSegments(place + 1, firstLength, bothLength - firstLength);
         for (const touched of [node, next, firstEnd, wanted, secondEnd, after]) this.enqueue(touched);
         return gain;
@@ -166,7 +166,7 @@ export class Cycle {
       this.#cost(first, after);
     const gain =
       ends + this.#between(this.#sums().along, from, to) - this.#between(this.#sums().against, from, to);
-    if (gain <= LEAST_GAIN_SECONDS) return 0;
+    if (gain <= MIN_GAIN_SECONDS) return 0;
     for (let left = 0, right = length - 1; left < right; left += 1, right -= 1) {
       const leftPlace = (from + left) % size;
       const rightPlace = (from + right) % size;

@@ -6,7 +6,7 @@ import { rebuildConnections } from '../edits/rebuild-connections.ts';
 import { accept, type Outcome } from '../input/rejection.ts';
 import { searchOrder } from './search-order.ts';
 
-const MOST_STOPS_EXACT = 10;
+const MAX_STOPS_EXACT = 10;
 
 /** Reorders the stops for the shortest travel time; new connections take their fastest option. */
 export function optimizeOrder(
@@ -20,7 +20,7 @@ export function optimizeOrder(
     const costs = orderCosts(shape, facts);
     if (!costs.ok) return costs;
     const order =
-      stops.length <= MOST_STOPS_EXACT ? exactOrder(costs.value, fixed) : searchOrder(costs.value, fixed);
+      stops.length <= MAX_STOPS_EXACT ? exactOrder(costs.value, fixed) : searchOrder(costs.value, fixed);
     ordered = order.flatMap((position) => stops[position] ?? []);
   }
   const rebuilt = rebuildConnections(shape, ordered, (from, to) => {

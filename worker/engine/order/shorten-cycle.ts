@@ -8,11 +8,11 @@ const SEED = 20_270_110;
 const ROUNDS_PER_NODE = 300;
 const WORK = 1_250_000;
 const FEWEST_ROUNDS = 200;
-const LONGEST_KICK = 8;
+const MAX_KICK_LENGTH = 8;
 /** Fewer nodes do not give three segments for a kick. */
 const FEWEST_TO_KICK = 8;
 /** The assignment is cubic in the number of nodes: 0.25 s at this size. */
-const MOST_TO_ASSIGN = 400;
+const MAX_TO_ASSIGN = 400;
 
 /**
  * Asymmetric TSP heuristic: searches for the shortest directed cycle through all nodes (`costs[from * size + to]`) by
@@ -26,7 +26,7 @@ const MOST_TO_ASSIGN = 400;
 export function shortenCycle(costs: Float64Array, size: number): number[] {
   const given = Array.from({ length: size }, (_, node) => node);
   if (size < 3) return given;
-  if (size > MOST_TO_ASSIGN) return search(costs, given, 1);
+  if (size > MAX_TO_ASSIGN) return search(costs, given, 1);
   const { successors, rest } = assignSuccessors(costs, size);
   const annealed = search(rest, given, 1);
   const descended = search(rest, patchCycles(rest, successors), 0);
@@ -46,7 +46,7 @@ function search(costs: Float64Array, start: readonly number[], temperature: numb
   if (size < FEWEST_TO_KICK) return best;
 
   const random = seededRandom(SEED);
-  const longest = Math.min(LONGEST_KICK, Math.floor((size - 1) / 3));
+  const longest = Math.min(MAX_KICK_LENGTH, Math.floor((size - 1) / 3));
   const rounds = Math.max(FEWEST_ROUNDS, Math.min(ROUNDS_PER_NODE * size, Math.floor(WORK / size)));
   const initialThreshold = (temperature * lengthOf(best, costs)) / size;
   let totalGain = 0;

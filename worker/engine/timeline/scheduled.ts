@@ -50,7 +50,7 @@ export interface TransferTiming {
   nights: number;
   /** Those of `nights` that are spent before the transfer starts. */
   nightsBefore: number;
-  /** Date of the morning after the first night, where it is known from the schedule; else null. */
+  /** Date of the morning after the first night, if it is known from the schedule; else null. */
   firstBedDay: number | null;
   /** Travel after the first stop for a night, of each connection; null if it never stops. */
   residualMinutes: number[] | null;

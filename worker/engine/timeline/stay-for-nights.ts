@@ -10,7 +10,7 @@ import {
 import { isExtraNightDue } from './snap-to-day.ts';
 
 /** Maximum hours of a stay without nights, or if the requested nights are impossible. */
-const MOST_HOURS_WITHOUT_NIGHT = 12;
+const MAX_HOURS_WITHOUT_NIGHT = 12;
 
 /**
  * Hours to stay so that the rescheduled stop has `nights`, or null if impossible: an arrival before EARLY already has
@@ -27,7 +27,7 @@ export function hoursForNights(
   const day = dayOf(arrival);
   if (daysAhead > 0) return hoursFromMinutes(at(day + daysAhead, EARLY_MINUTE) - arrival);
   const roomHours = hoursFromMinutes(at(day, LATE_MINUTE) - arrival);
-  const hours = Math.min(ownHours, MOST_HOURS_WITHOUT_NIGHT, roomHours);
+  const hours = Math.min(ownHours, MAX_HOURS_WITHOUT_NIGHT, roomHours);
   return hours > 0 ? hours : null;
 }
 
@@ -40,5 +40,5 @@ export function requestedMinutes(
   if (stop.durationHours !== null) return minutesFromHours(stop.durationHours);
   if (stop.nights === null) return minutesFromHours(stop.ownHours);
   const hours = hoursForNights(stop.nights, arrival, isFirstEntry, stop.ownHours);
-  return minutesFromHours(hours ?? Math.min(stop.ownHours, MOST_HOURS_WITHOUT_NIGHT));
+  return minutesFromHours(hours ?? Math.min(stop.ownHours, MAX_HOURS_WITHOUT_NIGHT));
 }

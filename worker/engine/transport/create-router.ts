@@ -30,11 +30,11 @@ export interface Router {
   /** Lazy variant of `table`: computes one entry at a time and memoizes none. */
   entries(ids: readonly string[]): Iterable<readonly [id: string, options: readonly ConnectionOption[]]>;
   /**
-   * The international airport with the fastest overland access; where that takes long, or there is none, a much nearer
+   * The international airport with the fastest overland access; if that takes long, or there is none, a much nearer
    * airport with flights to one. Null if neither is known.
    */
   nearestGateway(experienceKey: string): string | null;
-  /** The route geometry as [longitude, latitude] points, along roads where they are known. */
+  /** The route geometry as [longitude, latitude] points, along roads if they are known. */
   path(fromId: string, toId: string): (RouteLine & { km: number }) | null;
 }
 

@@ -5,19 +5,19 @@ import { crossingFaresUsd, isBeyondCars, type LandJourney } from './land-journey
 import { weightierHint } from './links.ts';
 import { makeOption, shownSeconds, townName, type Candidate } from './option-parts.ts';
 import type { Place } from './place.ts';
-import { busFareUsd, shortRideKm, suits } from './road-options.ts';
+import { busFareUsd, isAvailable, maxShortRideKm } from './road-options.ts';
 
-/** Maximum distance by taxi where no other ride is offered. */
-const TAXI_KM = 100;
+/** Maximum distance by taxi if no other ride is offered. */
+const MAX_TAXI_KM = 100;
 /** Longer voyages with a rental car are rarely allowed. */
-const CAR_FERRY_HOURS = 4;
-/** Below this one walks to the pier. */
-const ON_FOOT_KM = 2;
+const MAX_CAR_FERRY_HOURS = 4;
+/** Up to this distance one walks to the pier. */
+const MAX_WALK_KM = 2;
 /** How long before the departure one has to be at the pier or platform. */
 const FERRY_LEAD_SECONDS = 20 * 60;
 
 interface CrossingJourneys {
-  /** Part of the options' keys where there is a second way. */
+  /** Part of the options' keys, to tell them from those of another route. */
   by?: string;
   /** With the fastest vehicle on land. */
   any: LandJourney;
@@ -38,7 +38,7 @@ export function crossingOptions(
   facts: CountryFacts,
 ): Candidate[] {
   const { costs } = facts;
-  if (any.roadKm <= ON_FOOT_KM) return [crossingOption(from, to, any, { by, vehicle: null, fareUsd: 0 })];
+  if (any.roadKm <= MAX_WALK_KM) return [crossingOption(from, to, any, { by, vehicle: null, fareUsd: 0 })];
   const offers = (mode: string) => facts.offer.some((offered) => offered === mode);
   const reachable = !isBeyondCars(from) && !isBeyondCars(to);
   const candidates: Candidate[] = [];
@@ -54,7 +54,8 @@ export function crossingOptions(
   };
   if (any.access === 'any') {
     const short = (['tuk-tuk', 'ride-hailing', 'taxi'] as const).find(
-      (mode) => offers(mode) && any.roadKm <= shortRideKm(mode, facts) && suits(mode, from, to, facts),
+      (mode) =>
+        offers(mode) && any.roadKm <= maxShortRideKm(mode, facts) && isAvailable(mode, from, to, facts),
     );
     const rates = {
       'tuk-tuk': costs.tukTukUsdPerKm,
@@ -64,27 +65,27 @@ export function crossingOptions(
     if (short) add(any, short, rates[short], short === 'tuk-tuk' ? 1.1 : 1);
   }
   if (offers('private')) add(any, 'private', costs.driverUsdPerKm);
-  if (car && car.crossings.length > 0 && reachable && crossingHours(car) <= CAR_FERRY_HOURS) {
+  if (car && car.crossings.length > 0 && reachable && crossingHours(car) <= MAX_CAR_FERRY_HOURS) {
     const rental = car.access === 'four-by-four' ? 'rental-4x4' : 'rental';
     const perDay = rental === 'rental' ? costs.rentalUsdPerDay : costs.fourByFourUsdPerDay;
     if (offers(rental) && perDay !== undefined) {
       const liters = (rental === 'rental' ? null : costs.fourByFourLitresPer100Km) ?? costs.carLitresPer100Km;
       const fuelUsd = (car.roadKm / 100) * liters * costs.fuelUsdPerLitre;
       const carFareUsd = car.crossings.reduce((sum, crossing) => sum + crossing.carFareUsd, 0);
-      // A ferry is no leg of a rental car: the day of the crossing is part of its price.
+      // A rental booking covers no ferry connection, so the price includes the car's rent for that day.
       const ride = { by, vehicle: rental, fareUsd: fuelUsd + carFareUsd + perDay };
       candidates.push(crossingOption(from, to, car, ride));
     }
   }
   // Countries without drivers for hire still have taxis at the pier.
-  if (candidates.length === 0 && any.roadKm <= TAXI_KM) add(any, 'taxi', costs.taxiUsdPerKm);
+  if (candidates.length === 0 && any.roadKm <= MAX_TAXI_KM) add(any, 'taxi', costs.taxiUsdPerKm);
   // A train option is named after the train, not its feeder.
   return typeOf(any) === 'train' ? candidates.slice(0, 1) : candidates;
 }
 
 interface Ride {
   by: string | undefined;
-  /** Null where none is needed. */
+  /** Null if none is needed. */
   vehicle: string | null;
   fareUsd: number;
   timeFactor?: number;
@@ -132,7 +133,7 @@ function crossingOption(
 
 const crossingHours = ({ crossings }: LandJourney) => crossings.reduce((sum, { hours }) => sum + hours, 0);
 
-/** Named after the boat where there is one; a long walk alone is a walk. */
+/** A journey with a boat is a ferry option; a long walk alone is a walk. */
 function typeOf({ crossings }: LandJourney): ConnectionOption['type'] & Candidate['mode'] {
   if (crossings.some(({ by }) => by === 'ferry')) return 'ferry';
   return crossings.some(({ by }) => by === 'train') ? 'train' : 'walking';

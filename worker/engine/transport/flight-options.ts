@@ -6,7 +6,7 @@ import { openMonths } from './links.ts';
 import { makeOption, shownSeconds, type Candidate } from './option-parts.ts';
 import type { Place } from './place.ts';
 
-/** One flight between two airports, without the transfers to and from them. */
+/** One flight between two airports, without the feeder rides to and from them. */
 export interface Hop {
   origin: Place;
   destination: Place;
@@ -34,8 +34,8 @@ const AIRPORT_HOURS = {
   domestic: { before: 1.5, after: 0.5 },
   international: { before: 2.5, after: 1 },
 };
-/** The maximum lead or trail of an option. */
-const MAX_TRANSFER_SECONDS = 86_400;
+/** Maximum lead or trail of an option. */
+const MAX_LEAD_SECONDS = 86_400;
 /** Layover time of one stop. */
 const STOP_HOURS = 2;
 /** Longer flights are assumed to have a stop, except on known routes. */
@@ -112,20 +112,20 @@ export function isNonStop(origin: Place, destination: Place): boolean {
 
 /**
  * An option for a flight between two places. Its duration is the time in the air, so that its departure is the one on
- * the ticket; the transfers and the time at the airports are its lead and trail.
- * @param feeders the transfers to the first and from the last airport; null where the place is the airport itself
+ * the ticket; the feeder rides and the time at the airports are its lead and trail.
+ * @param feeders the rides to the first and from the last airport; null if the place is the airport itself
  */
 export function flightOption(
   from: Place,
   to: Place,
   hop: Hop,
   feeders: Feeders,
-  feederFareUsd: (trip: LandJourney) => number,
+  feederFareUsd: (ride: LandJourney) => number,
 ): Candidate {
-  const feederTrips = [feeders.before, feeders.after].filter((trip) => trip !== null);
+  const feederRides = [feeders.before, feeders.after].filter((ride) => ride !== null);
   const atAirports = isDomestic(hop) ? AIRPORT_HOURS.domestic : AIRPORT_HOURS.international;
   const hopKm = hop.km ?? greatCircleKm(hop.origin.at, hop.destination.at);
-  const feederKm = feederTrips.reduce((sum, { km }) => sum + km, 0);
+  const feederKm = feederRides.reduce((sum, { km }) => sum + km, 0);
   const option = makeOption({
     type: 'flight',
     by: [hop.origin.id, hop.destination.id].sort().join('-'),
@@ -133,17 +133,17 @@ export function flightOption(
     to,
     hours: hop.hours,
     km: hopKm + feederKm,
-    priceUsd: hop.fareUsd + feederTrips.reduce((sum, trip) => sum + feederFareUsd(trip), 0),
+    priceUsd: hop.fareUsd + feederRides.reduce((sum, ride) => sum + feederFareUsd(ride), 0),
     hint: hop.change === true ? 'change' : null,
     link: flightsLink({ origin: hop.origin.id, destination: hop.destination.id }),
-    estimated: hop.estimated || feederTrips.some(({ estimated }) => estimated),
-    months: feederTrips.reduce<readonly number[] | null>(
-      (months, trip) => openMonths(months, trip.months),
+    estimated: hop.estimated || feederRides.some(({ estimated }) => estimated),
+    months: feederRides.reduce<readonly number[] | null>(
+      (months, ride) => openMonths(months, ride.months),
       hop.months ?? null,
     ),
   });
-  option.lead = transferSeconds(atAirports.before, feeders.before);
-  option.trail = transferSeconds(atAirports.after, feeders.after);
+  option.lead = leadSeconds(atAirports.before, feeders.before);
+  option.trail = leadSeconds(atAirports.after, feeders.after);
   option.flight = {
     origin: hop.origin.id,
     destination: hop.destination.id,
@@ -158,5 +158,5 @@ export function flightOption(
 const isDomestic = ({ origin, destination }: Hop) =>
   origin.facts !== null && origin.facts === destination.facts;
 
-const transferSeconds = (hours: number, feeder: LandJourney | null) =>
-  Math.min(MAX_TRANSFER_SECONDS, shownSeconds(hours + (feeder?.hours ?? 0)));
+const leadSeconds = (hours: number, feeder: LandJourney | null) =>
+  Math.min(MAX_LEAD_SECONDS, shownSeconds(hours + (feeder?.hours ?? 0)));

@@ -62,23 +62,23 @@ export type JourneyKind =
   'road' | 'car-ferry' | 'bus' | 'any' | 'bus-any' | 'any-all-year' | 'bus-any-all-year';
 
 export interface LandRouter {
-  /** Null where no connection of that kind is known. */
+  /** Null if no connection of that kind is known. */
   journey: (kind: JourneyKind, from: Place, to: Place) => LandJourney | null;
   line: (from: Place, to: Place) => RouteLine;
 }
 
 /** Time factor for breaks of a driver: ten minutes per two hours. The stops of buses are in the country's `busTimeFactor`. */
 const BREAKS = 1 + 10 / 120;
-/** Maximum distance to the nearest bus stop, by tuk-tuk or taxi; by the airport's bus. */
-const BUS_STOP_KM = 25;
-const AIRPORT_STOP_KM = 45;
+/** Maximum distance to the nearest bus stop, by tuk-tuk or taxi; an airport has a bus of its own. */
+const MAX_BUS_STOP_KM = 25;
+const MAX_AIRPORT_STOP_KM = 45;
 /** Maximum distance by taxi to a pier without buses, which has taxis to the whole island. */
-const PIER_KM = 50;
+const MAX_PIER_KM = 50;
 /** A boat is offered beside a road if it takes at most this much longer. */
-export const BOAT_BESIDE_ROAD = 1.25;
+export const MAX_BOAT_OVER_ROAD = 1.25;
 const WALK_KMH = 4.5;
 /** A longer spur without cars is not walked: a shuttle drives it. */
-const WALK_SPUR_KM = 5;
+const MAX_WALKED_SPUR_KM = 5;
 
 const USABLE: Readonly<Record<JourneyKind, (link: Link) => boolean>> = {
   road: (link) => link.by === 'road' || isShortWalk(link),
@@ -104,7 +104,7 @@ export function createLandRouter({ network }: CountryFacts): LandRouter {
 
   const servedNodes = findServedNodes(network);
   const stops = new Map<string, readonly BusStop[]>();
-  /** The node itself where a bus stops there, else the nearest stops by road. */
+  /** The node itself if a bus stops there, else the nearest stops by road. */
   const stopsNear = (node: string): readonly BusStop[] => {
     let found = stops.get(node);
     if (found) return found;
@@ -140,13 +140,13 @@ export function createLandRouter({ network }: CountryFacts): LandRouter {
     return path && sumUp(path, start, end, { network, breaks: BREAKS });
   };
 
-  /** A pair has one line: where a boat is offered beside a road, it is the boat's. */
+  /** A pair has one line: if a boat is offered beside a road, it is the boat's. */
   const pathToDraw = (from: Place, to: Place): GraphPath | null => {
     const path = from.joint && to.joint && graphOf('any').path(from.joint.node, to.joint.node);
     const road = path?.every(({ link }) => link.by === 'road') ? byRoad('any', from, to) : null;
     const bus = road && byBus('bus-any', from, to);
     const isByBoat =
-      bus && bus.journey.crossings.length > 0 && bus.journey.hours <= road.hours * BOAT_BESIDE_ROAD;
+      bus && bus.journey.crossings.length > 0 && bus.journey.hours <= road.hours * MAX_BOAT_OVER_ROAD;
     return isByBoat ? bus.path : path;
   };
 
@@ -177,13 +177,13 @@ interface BusStop {
 function findServedNodes(network: Network): ReadonlyMap<string, number> {
   const served = new Map<string, number>();
   for (const { by, bus, from, to } of linksOf(network)) {
-    if (bus) served.set(from, BUS_STOP_KM).set(to, BUS_STOP_KM);
-    else if (by !== 'road') for (const end of [from, to]) served.set(end, served.get(end) ?? PIER_KM);
+    if (bus) served.set(from, MAX_BUS_STOP_KM).set(to, MAX_BUS_STOP_KM);
+    else if (by !== 'road') for (const end of [from, to]) served.set(end, served.get(end) ?? MAX_PIER_KM);
   }
   return served;
 }
 
-/** Stops within reach of a tuk-tuk or taxi that no other stop lies before. */
+/** Stops within reach of a tuk-tuk or taxi, with no other stop on the way. */
 function findStops(
   node: string,
   served: ReadonlyMap<string, number>,
@@ -203,16 +203,16 @@ function findStops(
 }
 
 /** Below this one walks to the stop. */
-const STOP_WALK_KM = 3;
+const MAX_WALK_TO_STOP_KM = 3;
 
 /** From a place to its bus stop. A shuttle that belongs to a car-free place is part of the bus ride. */
 const rideKm = ({ spurKm, carFree }: Joint, path: GraphPath) =>
-  path.reduce((sum, { link }) => sum + link.km, spurKm > STOP_WALK_KM && !carFree ? spurKm : 0);
+  path.reduce((sum, { link }) => sum + link.km, spurKm > MAX_WALK_TO_STOP_KM && !carFree ? spurKm : 0);
 
 /** Shuttles drive to places without cars. */
 function isOffBusRoad({ joint, airport }: Place): boolean {
   if (!joint || joint.access === 'four-by-four') return true;
-  return joint.spurKm > (airport ? AIRPORT_STOP_KM : BUS_STOP_KM) && !joint.carFree;
+  return joint.spurKm > (airport ? MAX_AIRPORT_STOP_KM : MAX_BUS_STOP_KM) && !joint.carFree;
 }
 
 /** Fares of all boats, and of trains that are the only access. */
@@ -221,10 +221,10 @@ export const crossingFaresUsd = ({ crossings }: LandJourney): number =>
 
 /** Whether cars cannot come close: the rest is too far to walk. */
 export const isBeyondCars = ({ joint }: Place): boolean =>
-  joint?.carFree === true && joint.spurKm > WALK_SPUR_KM;
+  joint?.carFree === true && joint.spurKm > MAX_WALKED_SPUR_KM;
 
 function spurHours({ spurKm, spurHours: hours, carFree }: Joint, breaks: number): number {
-  return carFree && spurKm <= WALK_SPUR_KM ? Math.max(hours, spurKm / WALK_KMH) : hours * breaks;
+  return carFree && spurKm <= MAX_WALKED_SPUR_KM ? Math.max(hours, spurKm / WALK_KMH) : hours * breaks;
 }
 
 interface Ride {

@@ -13,7 +13,7 @@ import { memoize } from './memoize.ts';
 import { describeNode, type Place } from './place.ts';
 
 /** Longer cross-border journeys are by air. */
-const BORDER_KM = 2_500;
+const MAX_OVER_BORDER_KM = 2_500;
 
 /** Overland journeys within a country and to its neighbors; each country's graphs are built once. */
 export interface LandRouters extends LandRouter {
@@ -36,7 +36,8 @@ export function createLandRouters(): LandRouters {
       const onward = toBorder && within(kind, crossing.end, to);
       if (!toBorder || !onward) continue;
       const whole = joinAtBorder(toBorder, onward, crossing);
-      if (whole.km <= BORDER_KM && (!best || whole.hours < best.whole.hours)) best = { whole, crossing };
+      if (whole.km <= MAX_OVER_BORDER_KM && (!best || whole.hours < best.whole.hours))
+        best = { whole, crossing };
     }
     return best;
   };

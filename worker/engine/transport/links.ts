@@ -84,9 +84,9 @@ const allLinks = ({ edges, classes, crossings = [] }: Network): Link[] => [
 export const isOnFoot = (by: Link['by']): boolean => by === 'foot' || by === 'cable-car';
 
 /** Longer walks are no part of a journey by car or bus. */
-const WALK_HOURS = 1;
+const MAX_WALK_HOURS = 1;
 
-export const isShortWalk = ({ by, hours }: Link): boolean => isOnFoot(by) && hours <= WALK_HOURS;
+export const isShortWalk = ({ by, hours }: Link): boolean => isOnFoot(by) && hours <= MAX_WALK_HOURS;
 
 /** A guide's vehicle drives where an ordinary car may not, but the way to the meeting point may need four-wheel drive. */
 const ACCESS: readonly Access[] = ['any', 'guided', 'four-by-four'];

@@ -4,7 +4,7 @@ import type { CountryFacts } from './country-facts.ts';
 import { crossingOptions } from './crossing-options.ts';
 import { joinHops, quickestFlight, type HopsByOrigin } from './connecting-flights.ts';
 import { flightOption, isNonStop, jetHop, turned, type Hop } from './flight-options.ts';
-import { BOAT_BESIDE_ROAD, crossingFaresUsd, type LandJourney } from './land-journey.ts';
+import { MAX_BOAT_OVER_ROAD, crossingFaresUsd, type LandJourney } from './land-journey.ts';
 import type { LandRouters } from './land-routers.ts';
 import type { Candidate } from './option-parts.ts';
 import type { Place } from './place.ts';
@@ -33,21 +33,22 @@ export interface OptionMaker {
 }
 
 /** Domestic flights are offered from this many hours overland. */
-const FLIGHT_FROM_HOURS = 4;
-const RIDE_KM = 30;
+const MIN_HOURS_FOR_FLIGHT = 4;
+/** Maximum distance to an airport by app or taxi; the bus drives further. */
+const MAX_RIDE_KM = 30;
 const UNKNOWN_FARE_USD_PER_KM = 0.1;
 /** Maximum hours overland to an airport for a domestic flight. */
-const FEEDER_HOURS = 5;
+const MAX_FEEDER_HOURS = 5;
 /** Maximum share of a long overland journey that may be spent getting to an airport instead. */
-const FEEDER_SHARE = 0.6;
-/** Maximum feeder hours where there is no overland journey. */
-const ONLY_FLIGHT_FEEDER_HOURS = 14;
-/** Flights with two changes are looked for from this many overland hours. */
-const TWO_CHANGES_HOURS = 20;
-/** From this many hours overland a gateway is reached by air, from an airport within that share of their number. */
+const MAX_FEEDER_SHARE = 0.6;
+/** Maximum hours to an airport if there is no overland journey. */
+const MAX_ONLY_FLIGHT_FEEDER_HOURS = 14;
+/** Minimum hours overland for a flight with two changes. */
+const MIN_HOURS_FOR_TWO_CHANGES = 20;
+/** Beyond these hours overland a gateway is reached by air, from an airport within this share of them. */
 const FAR_GATEWAY = { hours: 7, share: 0.48 };
-/** Up to this many hours one drives from an airport to a gateway. */
-const NEAR_GATEWAY_HOURS = 2;
+/** Maximum hours by road from an airport without international flights to a gateway. */
+const MAX_HOURS_TO_GATEWAY = 2;
 const OVER_BORDERS: ReadonlySet<Candidate['mode']> = new Set(['bus', 'private', 'rental', 'rental-4x4']);
 
 /** Creates the function that lists all transport options between two places, ranked. */
@@ -69,7 +70,7 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
         before: from === hop.origin ? null : feeder(from, hop.origin),
         after: to === hop.destination ? null : feeder(to, hop.destination),
       },
-      (trip) => feederFareUsd(to.facts ?? from.facts, trip),
+      (ride) => feederFareUsd(to.facts ?? from.facts, ride),
     );
 
   /** Unless it saves too little of the overland time. */
@@ -122,19 +123,19 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
   const internationalAirport = (place: Place): Place | null => {
     const gateway = nearestGateway(place);
     const fliesOn = place.airport && place.facts !== null && feederAirports(place.facts).includes(place);
-    return fliesOn && gateway && feederHours(place, gateway) > NEAR_GATEWAY_HOURS ? place : gateway;
+    return fliesOn && gateway && feederHours(place, gateway) > MAX_HOURS_TO_GATEWAY ? place : gateway;
   };
 
   const domesticFlights = (from: Place, to: Place, journey: LandJourney | null): Candidate[] => {
     const { facts } = from;
-    if (!facts || (journey && journey.hours < FLIGHT_FROM_HOURS)) return [];
-    const feederMost = journey
-      ? Math.min(ONLY_FLIGHT_FEEDER_HOURS, Math.max(FEEDER_HOURS, journey.hours * FEEDER_SHARE))
-      : ONLY_FLIGHT_FEEDER_HOURS;
+    if (!facts || (journey && journey.hours < MIN_HOURS_FOR_FLIGHT)) return [];
+    const most = journey
+      ? Math.min(MAX_ONLY_FLIGHT_FEEDER_HOURS, Math.max(MAX_FEEDER_HOURS, journey.hours * MAX_FEEDER_SHARE))
+      : MAX_ONLY_FLIGHT_FEEDER_HOURS;
     const before = (airport: Place) => feederHours(from, airport);
     const after = (airport: Place) => feederHours(to, airport);
-    const mayChangeTwice = !journey || journey.hours > TWO_CHANGES_HOURS;
-    const hop = quickestFlight(hopsOf(facts), { before, after, most: feederMost }, mayChangeTwice);
+    const mayChangeTwice = !journey || journey.hours > MIN_HOURS_FOR_TWO_CHANGES;
+    const hop = quickestFlight(hopsOf(facts), { before, after, most }, mayChangeTwice);
     return hop ? flyIfQuicker(from, to, hop, journey) : [];
   };
   const internationalFlights = (from: Place, to: Place, journey: LandJourney | null): Candidate[] => {
@@ -164,7 +165,7 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
     return hops.length > 0 ? hops.map((hop) => [hop]) : [[]];
   };
 
-  /** Boats, and trains that are the only access; beside a road only where they take little longer. */
+  /** Boats, and trains that are the only access; beside a road only if they take little longer. */
   const crossingsBetween = (
     from: Place,
     to: Place,
@@ -173,10 +174,10 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
   ): Candidate[] => {
     const bus = land.journey('bus-any', from, to);
     const car = domestic ? land.journey('car-ferry', from, to) : null;
-    const most = (road?.hours ?? Infinity) * BOAT_BESIDE_ROAD;
+    const maxHours = (road?.hours ?? Infinity) * MAX_BOAT_OVER_ROAD;
     const fits = (journey: LandJourney | null) =>
-      journey !== null && journey.crossings.length > 0 && journey.hours <= most ? journey : null;
-    // The car may save a little by the road where those on foot take the boat.
+      journey !== null && journey.crossings.length > 0 && journey.hours <= maxHours ? journey : null;
+    // A car may be a little faster by road where walkers take the boat.
     const first = fits(any) ?? fits(bus);
     if (!first) return [];
     const direct = bus && isDirect(bus, first) ? fits(bus) : null;
@@ -242,12 +243,12 @@ const savesTime = (flight: Candidate, journey: LandJourney | null) =>
 
 const hoursOf = ({ option }: Candidate) => totalSeconds(option) / 3600;
 
-/** To or from an airport, boats included: a ride by app or taxi where it is near, else the bus, on tracks a driver. */
+/** Fare to or from an airport with boats: by app or taxi if it is near, else by bus, on tracks with a driver. */
 function feederFareUsd(facts: CountryFacts | null, journey: LandJourney): number {
   const { roadKm, restrictedKm } = journey;
   const { rideHailingUsdPerKm, taxiUsdPerKm, busUsdPerKm, driverUsdPerKm } = facts?.costs ?? {};
   const ride = rideHailingUsdPerKm ?? taxiUsdPerKm ?? driverUsdPerKm;
-  const usdPerKm = roadKm < RIDE_KM ? ride : (busUsdPerKm ?? ride);
+  const usdPerKm = roadKm < MAX_RIDE_KM ? ride : (busUsdPerKm ?? ride);
   return (
     crossingFaresUsd(journey) +
     (roadKm - restrictedKm) * (usdPerKm ?? UNKNOWN_FARE_USD_PER_KM) +

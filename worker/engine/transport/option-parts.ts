@@ -9,8 +9,8 @@ import type { Place } from './place.ts';
 export interface Candidate {
   mode: TransportMode | 'walking' | 'ferry' | 'flight';
   option: ConnectionOption;
-  /** Ranked behind the default modes. */
-  second?: boolean;
+  /** Ranked behind the other modes that the country offers. */
+  demoted?: boolean;
 }
 
 interface Parts {
@@ -65,6 +65,6 @@ const round = (value: number) => Math.round(value + 1e-6);
 
 export const straightKm = (from: Place, to: Place) => greatCircleKm(from.at, to.at);
 
-/** Name of the town where a place lies, if the network has one. */
+/** Name of the town where a place is, if the network has one. */
 export const townName = (place: Place): string | null =>
   place.joint?.nodeName ?? (place.airport ? place.id : null);

@@ -2,7 +2,7 @@ import { greatCircleKm, type LonLat } from '../../../src/model/place/geo.ts';
 import type { KnownArea } from '../../../src/model/schemas/network.ts';
 import { memoize } from './memoize.ts';
 
-/** Where a place that a user added lies. */
+/** The land on which a place is that a user added. */
 export interface OwnLand {
   /** Name of the island, '' for the mainland. */
   island: string;

@@ -13,11 +13,11 @@ export interface Place {
   airport: boolean;
   /** Null for an airport of a country without facts. */
   facts: CountryFacts | null;
-  /** Where it joins its country's network; null where no access is known. */
+  /** Its access to the country's network; null if none is known. */
   joint: Joint | null;
 }
 
-/** A node, or the end of a spur from it. */
+/** Access of a place to the network: at a node, or at the end of a spur (access road) from it. */
 export interface Joint {
   node: string;
   nodeName: string;
@@ -37,12 +37,12 @@ interface PlaceRow {
   location: { coordinates: LonLat };
 }
 
-/** A place this close to a node lies at it: no access road to estimate. */
-const AT_NODE_KM = 1;
+/** A place this close to a node is at it: there is no access road to estimate. */
+const MAX_AT_NODE_KM = 1;
 /** Maximum length of an estimated access road to the network. */
-const SPUR_MOST_KM = 50;
-/** The same on an island that the facts know no more of than its nodes. */
-const UNKNOWN_ISLAND_KM = 20;
+const MAX_SPUR_KM = 50;
+/** The same on an island of which only nodes are known. */
+const MAX_UNKNOWN_ISLAND_SPUR_KM = 20;
 /** Time factor of a four-wheel-drive track over the country's roads. */
 const TRACK_FACTOR = 1.6;
 
@@ -61,7 +61,7 @@ export function describeNode(id: string, facts: CountryFacts): Place | null {
   return { id, at: node.at, airport: false, facts, joint: atNode(id, node.en) };
 }
 
-/** Access as researched, else an estimated road to the nearest node on the same land. */
+/** The access that the network states, else an estimated road to the nearest node on the same land. */
 function jointOf(key: string, at: LonLat, facts: CountryFacts, network: Network): Joint | null {
   const known = network.places[key];
   if (!known) return nearestJoint(at, facts, network);
@@ -85,13 +85,15 @@ function nearestJoint(at: LonLat, facts: CountryFacts, network: Network): Joint 
   const lands = nodeLands(network);
   const nearest = network.nodes
     .map((node) => ({ node, km: greatCircleKm(at, node.at) }))
-    .filter(({ km }) => km <= SPUR_MOST_KM)
+    .filter(({ km }) => km <= MAX_SPUR_KM)
     .sort((a, b) => a.km - b.km);
   const [closest] = nearest;
-  if (closest && closest.km <= AT_NODE_KM) return atNode(closest.node.id, closest.node.en);
+  if (closest && closest.km <= MAX_AT_NODE_KM) return atNode(closest.node.id, closest.node.en);
   const known = network.areas ? landAt(at, network.areas) : MAINLAND;
   const found = nearest.find(({ node, km }) =>
-    known ? lands.get(node.id) === known.island : lands.get(node.id) === null && km <= UNKNOWN_ISLAND_KM,
+    known
+      ? lands.get(node.id) === known.island
+      : lands.get(node.id) === null && km <= MAX_UNKNOWN_ISLAND_SPUR_KM,
   );
   if (!found) return null;
   const land = known ?? MAINLAND;
@@ -122,13 +124,13 @@ const atNode = (node: string, nodeName: string): Joint => ({
 const nodeNames = memoize(({ nodes }: Network) => new Map(nodes.map(({ id, en }) => [id, en])));
 
 /**
- * Island of each node, '' for the mainland; null where no land is known. Places are joined to nodes of their own land.
- * Outlines are simplified: a node outside of all of them lies on the land that its roads lead to, else off a coast that has
+ * Island of each node, '' for the mainland; null if its land is unknown. Places are joined to nodes of their own land.
+ * Outlines are simplified: a node outside of all of them is on the land that its roads lead to, else off a coast that has
  * no other node, else on an unknown island.
  */
 const nodeLands = memoize(({ nodes, edges, areas }: Network): ReadonlyMap<string, string | null> => {
   if (!areas) return new Map(nodes.map(({ id }) => [id, '']));
-  // A node has a road, on whatever land no road is known for own experiences.
+  // Areas with `access` are about own experiences: a node has a road anyway.
   const known = areas.filter(({ access }) => access === undefined);
   const lands = new Map(nodes.map(({ id, at }) => [id, landAt(at, known, 0)?.island ?? null]));
   spreadLands(lands, edges);
@@ -141,7 +143,7 @@ const nodeLands = memoize(({ nodes, edges, areas }: Network): ReadonlyMap<string
   return lands;
 });
 
-/** Along roads to nodes without a land. */
+/** Spreads lands along roads to nodes without one. */
 function spreadLands(lands: Map<string, string | null>, edges: Network['edges']): void {
   for (let isNew = true; isNew;) {
     isNew = false;

@@ -1,67 +1,54 @@
 import { trainsLink } from '../../../src/model/provider-links.ts';
-import type { Departures, RailFacts } from '../../../src/model/schemas/network.ts';
 import type { CountryFacts } from './country-facts.ts';
 import { crossingFaresUsd, type LandJourney } from './land-journey.ts';
 import { openMonths, weightierHint } from './links.ts';
 import { makeOption, shownSeconds, type Candidate } from './option-parts.ts';
 import type { Place } from './place.ts';
 import { airportBusUsd } from './road-options.ts';
+import { createRouteFinder, type RailRoute, type Station } from './rail-routes.ts';
 
-type Line = RailFacts['lines'][number];
-type Station = RailFacts['stations'][number];
-
-/** A ride on one train. */
-interface Train {
-  line: Line;
-  from: string;
-  to: string;
-  km: number;
-  hours: number;
-  fareUsd: number;
-  timetable: Departures | undefined;
-}
-
-interface RailRide {
-  from: Station;
-  to: Station;
-  trains: readonly Train[];
-  /** With the time to change. */
-  hours: number;
-}
-
-/** Maximum distance to a station by tuk-tuk or taxi; maximum time with a boat. */
-const STATION_KM = 25;
-/** The same by an airport's bus. */
-const AIRPORT_STATION_KM = 45;
-const STATION_BY_BOAT_HOURS = 1.5;
-/** Waiting time before the first train and at a change. */
+/** Maximum distance to a station, by tuk-tuk or taxi; by an airport's bus. */
+const MAX_FEEDER_KM = 25;
+const MAX_AIRPORT_FEEDER_KM = 45;
+/** Maximum time to a station if it includes a boat. */
+const MAX_FEEDER_HOURS_BY_BOAT = 1.5;
+/** Waiting time before the first train. */
 const WAIT_HOURS = 0.25;
-/** Long-distance trains are reserved: one has to be at the station earlier, which is the lead of the option. */
+/** Trains that take this long need a reservation. */
 const RESERVED_FROM_HOURS = 3;
+/** With a reservation one has to be at the station this long before the departure: the option's `lead`. */
 const RESERVED_LEAD_HOURS = 20 / 60;
-const CHANGE_HOURS = 0.75;
-/** On lines with this many trains a day a change takes less. */
-const FREQUENT_TRAINS_A_DAY = 20;
-const FREQUENT_CHANGE_HOURS = 0.35;
-const CHANGES_MOST = 3;
-/** A direct train is preferred unless a change saves more than this. */
-const DIRECT_FACTOR = 1.25;
 /** Trains that are slower than the road by more than this are not offered. */
-const SLOWEST = { factor: 1.8, plusHours: 0.75 };
+const MAX_OVER_ROAD = { factor: 1.8, plusHours: 0.75 };
 /** Stricter factor for trains with a change. */
-const SLOWEST_FACTOR_CHANGING = 1.4;
+const MAX_OVER_ROAD_FACTOR_CHANGING = 1.4;
 /** Trains that are neither scenic nor within this factor of the road's time are ranked last. */
-const FAST_FACTOR = 1.25;
-const MANY_TRAINS_A_DAY = 3;
+const MAX_FAST_FACTOR = 1.25;
+/** Trains that run less often are ranked last, unless they are scenic. */
+const MIN_TRAINS_A_DAY = 3;
 
-/** Trains between stations near both places; hours, km and fare include the trips to and from the stations. */
+/** From door to door. */
+interface RailJourney {
+  route: RailRoute;
+  /** With the waiting time and the feeder rides. */
+  hours: number;
+  /** Rides to the first station and from the last one. */
+  feeders: readonly [LandJourney, LandJourney];
+  railKm: number;
+  feederKm: number;
+}
+
+/**
+ * Train options between stations near both places. Distance and price include the rides to and from the stations; the
+ * duration does, too, unless a timetable is known: then they are in `lead` and `trail`.
+ */
 export function createRailRouter(
   facts: CountryFacts,
   feederTo: (place: Place, station: Place) => LandJourney | null,
 ) {
   const rail = facts.network?.rail;
   if (!rail) return () => [];
-  const rides = createRides(rail);
+  const findRoute = createRouteFinder(rail);
   const stations = rail.stations.map((station) => ({ station, place: stationPlace(station, facts) }));
   const near = new Map<string, { station: Station; feeder: LandJourney }[]>();
   const stationsNear = (place: Place) => {
@@ -77,196 +64,100 @@ export function createRailRouter(
   };
 
   return (from: Place, to: Place, road: LandJourney | null): Candidate[] => {
-    let best: { ride: RailRide; hours: number; trips: [LandJourney, LandJourney]; weight: number } | null =
-      null;
+    let best: (Pick<RailJourney, 'route' | 'hours' | 'feeders'> & { cost: number }) | null = null;
     for (const start of stationsNear(from)) {
       for (const end of stationsNear(to)) {
-        const ride = rides(start.station.id, end.station.id);
-        if (!ride) continue;
+        const route = findRoute(start.station.id, end.station.id);
+        if (!route) continue;
         const feederHours = start.feeder.hours + end.feeder.hours;
-        const hours = ride.hours + feederHours + waitHours(ride);
-        // Prefer the longest ride on the train.
-        const weight = hours + feederHours * 2;
-        if (best && best.weight <= weight) continue;
-        best = { ride, hours, trips: [start.feeder, end.feeder], weight };
+        const hours = route.hours + feederHours + waitHours(route);
+        // Time to and from the stations counts three times: most of the journey should be on the train.
+        const cost = hours + feederHours * 2;
+        if (best && best.cost <= cost) continue;
+        best = { route, hours, feeders: [start.feeder, end.feeder], cost };
       }
     }
     if (!best) return [];
-    const { ride, hours, trips } = best;
-    const feederKm = trips[0].km + trips[1].km;
-    const factor = ride.trains.length > 1 ? SLOWEST_FACTOR_CHANGING : SLOWEST.factor;
-    if (road && hours > road.hours * factor + SLOWEST.plusHours) return [];
-    const railKm = ride.trains.reduce((sum, { km }) => sum + km, 0);
-    // Not a train journey if the trips to the stations are most of it.
+    const { route, hours, feeders } = best;
+    const feederKm = feeders[0].km + feeders[1].km;
+    const factor = route.legs.length > 1 ? MAX_OVER_ROAD_FACTOR_CHANGING : MAX_OVER_ROAD.factor;
+    if (road && hours > road.hours * factor + MAX_OVER_ROAD.plusHours) return [];
+    const railKm = route.legs.reduce((sum, { km }) => sum + km, 0);
+    // Not a train journey if the rides to the stations are most of it.
     if (feederKm > railKm) return [];
-    return [railOption(from, to, { ride, hours, trips, railKm, feederKm }, facts, road)];
+    return [railOption(from, to, { route, hours, feeders, railKm, feederKm }, facts, road)];
   };
 }
 
 function isNear({ km, hours, crossings, estimated }: LandJourney, { airport }: Place): boolean {
-  const isWithinTime = crossings.length === 0 || (hours <= STATION_BY_BOAT_HOURS && !estimated);
-  return km <= (airport ? AIRPORT_STATION_KM : STATION_KM) && isWithinTime;
-}
-
-interface RailJourney {
-  ride: RailRide;
-  hours: number;
-  trips: readonly [LandJourney, LandJourney];
-  railKm: number;
-  feederKm: number;
+  const hasAcceptableBoats = crossings.length === 0 || (hours <= MAX_FEEDER_HOURS_BY_BOAT && !estimated);
+  return km <= (airport ? MAX_AIRPORT_FEEDER_KM : MAX_FEEDER_KM) && hasAcceptableBoats;
 }
 
 function railOption(
   from: Place,
   to: Place,
-  { ride, hours, trips, railKm, feederKm }: RailJourney,
+  { route, hours, feeders, railKm, feederKm }: RailJourney,
   facts: CountryFacts,
   road: LandJourney | null,
 ): Candidate {
-  const { trains } = ride;
+  const { legs } = route;
   const names = new Map((facts.network?.rail?.stations ?? []).map(({ id, name }) => [id, name]));
-  const fareUsd = trains.reduce((sum, train) => sum + train.fareUsd, 0);
+  const fareUsd = legs.reduce((sum, leg) => sum + leg.fareUsd, 0);
   // With a change the connecting train is not known.
-  const timetable = trains.length === 1 ? trains[0]?.timetable : undefined;
+  const timetable = legs.length === 1 ? legs[0]?.timetable : undefined;
   const { tukTukUsdPerKm, rideHailingUsdPerKm, taxiUsdPerKm, busUsdPerKm } = facts.costs;
-  const rideUsdPerKm = tukTukUsdPerKm ?? rideHailingUsdPerKm ?? taxiUsdPerKm ?? busUsdPerKm ?? 0;
-  const tripFareUsd = (trip: LandJourney, { airport }: Place) => {
-    const busUsd = airport && trip.access === 'any' ? airportBusUsd(trip.roadKm, facts) : Infinity;
-    return crossingFaresUsd(trip) + Math.min(busUsd, trip.roadKm * rideUsdPerKm);
+  const feederUsdPerKm = tukTukUsdPerKm ?? rideHailingUsdPerKm ?? taxiUsdPerKm ?? busUsdPerKm ?? 0;
+  const feederFareUsd = (feeder: LandJourney, { airport }: Place) => {
+    const busUsd = airport && feeder.access === 'any' ? airportBusUsd(feeder.roadKm, facts) : Infinity;
+    return crossingFaresUsd(feeder) + Math.min(busUsd, feeder.roadKm * feederUsdPerKm);
   };
   const option = makeOption({
     type: 'train',
-    by: [...new Set(trains.map(({ line }) => line.id))].sort().join('+'),
+    by: [...new Set(legs.map(({ line }) => line.id))].sort().join('+'),
     from,
     to,
-    hours: timetable ? ride.hours : isReserved(ride) ? hours - RESERVED_LEAD_HOURS : hours,
+    hours: timetable ? route.hours : isReserved(route) ? hours - RESERVED_LEAD_HOURS : hours,
     km: railKm + feederKm,
-    priceUsd: fareUsd + tripFareUsd(trips[0], from) + tripFareUsd(trips[1], to),
-    hint: trains.reduce<ReturnType<typeof weightierHint>>(
+    priceUsd: fareUsd + feederFareUsd(feeders[0], from) + feederFareUsd(feeders[1], to),
+    hint: legs.reduce<ReturnType<typeof weightierHint>>(
       (hint, { line }) => weightierHint(hint, line.hint ?? null),
       null,
     ),
-    link: trainsLink(facts.key, ride.from.name, ride.to.name),
-    estimated: trips.some(({ estimated }) => estimated),
-    months: openMonths(trips[0].months, trips[1].months),
+    link: trainsLink(facts.key, route.from.name, route.to.name),
+    estimated: feeders.some(({ estimated }) => estimated),
+    months: openMonths(feeders[0].months, feeders[1].months),
   });
   if (timetable) {
     Object.assign(option, timetable);
-    option.lead = shownSeconds(trips[0].hours + waitHours(ride));
-    option.trail = shownSeconds(trips[1].hours);
-  } else if (isReserved(ride)) {
+    option.lead = shownSeconds(feeders[0].hours + waitHours(route));
+    option.trail = shownSeconds(feeders[1].hours);
+  } else if (isReserved(route)) {
     option.lead = RESERVED_LEAD_HOURS * 3600;
   }
-  option.from = ride.from.name;
-  option.to = ride.to.name;
+  option.from = route.from.name;
+  option.to = route.to.name;
   option.line = {
-    en: [...new Set(trains.map(({ line }) => line.en))].join(' + '),
-    de: [...new Set(trains.map(({ line }) => line.de))].join(' + '),
+    en: [...new Set(legs.map(({ line }) => line.en))].join(' + '),
+    de: [...new Set(legs.map(({ line }) => line.de))].join(' + '),
   };
-  option.legs = trains.map((train) => ({
+  option.legs = legs.map((leg) => ({
     type: 'Train',
-    from: names.get(train.from) ?? train.from,
-    to: names.get(train.to) ?? train.to,
-    providers: train.line.operator === undefined ? [] : [train.line.operator],
+    from: names.get(leg.from) ?? leg.from,
+    to: names.get(leg.to) ?? leg.to,
+    providers: leg.line.operator === undefined ? [] : [leg.line.operator],
   }));
-  const scenic = trains.length === 1 && trains.some(({ line }) => line.scenic === true);
-  const often = trains.every(({ line }) => line.trainsPerDay >= MANY_TRAINS_A_DAY);
-  const fast = !road || hours <= road.hours * FAST_FACTOR;
-  const isNearby = trips.every(({ km }) => km <= STATION_KM);
-  const isScenicEnough = scenic && isNearby && (!road || hours <= road.hours * SLOWEST.factor);
-  return { mode: 'train', option, second: !(isScenicEnough || (fast && often)) };
+  const isScenic = legs.length === 1 && legs.some(({ line }) => line.scenic === true);
+  const isFrequent = legs.every(({ line }) => line.trainsPerDay >= MIN_TRAINS_A_DAY);
+  const isFast = !road || hours <= road.hours * MAX_FAST_FACTOR;
+  const isNearby = feeders.every(({ km }) => km <= MAX_FEEDER_KM);
+  const isWorthTheTime = isScenic && isNearby && (!road || hours <= road.hours * MAX_OVER_ROAD.factor);
+  return { mode: 'train', option, demoted: !(isWorthTheTime || (isFast && isFrequent)) };
 }
 
-const isReserved = ({ hours }: RailRide) => hours >= RESERVED_FROM_HOURS;
+const isReserved = ({ hours }: RailRoute) => hours >= RESERVED_FROM_HOURS;
 
-const waitHours = (ride: RailRide) => (isReserved(ride) ? RESERVED_LEAD_HOURS : WAIT_HOURS);
-
-/** The fastest ride with few changes between two stations; a direct train is preferred. Memoized by the first station. */
-function createRides(rail: RailFacts): (fromId: string, toId: string) => RailRide | null {
-  const stations = new Map(rail.stations.map((station) => [station.id, station]));
-  const outgoing = new Map<string, Train[]>();
-  for (const train of rail.lines.flatMap(trainsOf)) {
-    const list = outgoing.get(train.from);
-    if (list) list.push(train);
-    else outgoing.set(train.from, [train]);
-  }
-  const known = new Map<string, ReadonlyMap<string, Arrival>>();
-  return (fromId, toId) => {
-    let arrivals = known.get(fromId);
-    if (!arrivals) known.set(fromId, (arrivals = arrivalsFrom(fromId, outgoing)));
-    const [from, to, arrival] = [stations.get(fromId), stations.get(toId), arrivals.get(toId)];
-    return from && to && arrival ? { from, to, trains: arrival.trains, hours: arrival.hours } : null;
-  };
-}
-
-interface Arrival {
-  trains: readonly Train[];
-  hours: number;
-}
-
-/** Round by round, one more change each: few stations, so the rounds end soon. */
-function arrivalsFrom(fromId: string, outgoing: ReadonlyMap<string, readonly Train[]>) {
-  const best = new Map<string, Arrival>();
-  let reached: ReadonlyMap<string, Arrival> = new Map([[fromId, { trains: [], hours: 0 }]]);
-  for (let changes = 0; changes <= CHANGES_MOST; changes += 1) {
-    const next = new Map<string, Arrival>();
-    for (const [station, { trains, hours }] of reached) {
-      const last = trains.at(-1);
-      for (const train of outgoing.get(station) ?? []) {
-        if (train.to === fromId || train.line === last?.line) continue;
-        const arrival = { trains: [...trains, train], hours: hours + changeHours(last, train) + train.hours };
-        const before = best.get(train.to);
-        const limit = before === undefined ? Infinity : before.hours / factorOf(before, arrival);
-        if (arrival.hours >= limit || arrival.hours >= (next.get(train.to)?.hours ?? Infinity)) continue;
-        next.set(train.to, arrival);
-      }
-    }
-    for (const [station, arrival] of next) best.set(station, arrival);
-    reached = next;
-  }
-  return best;
-}
-
-const factorOf = (before: Arrival, later: Arrival) =>
-  later.trains.length > before.trains.length ? DIRECT_FACTOR : 1;
-
-function changeHours(last: Train | undefined, next: Train): number {
-  if (!last) return 0;
-  return next.line.trainsPerDay >= FREQUENT_TRAINS_A_DAY ? FREQUENT_CHANGE_HOURS : CHANGE_HOURS;
-}
-
-/** All rides on a line without a change, in both directions. */
-function trainsOf(line: Line): Train[] {
-  const { stops, usdPerKm, baseUsd = 0, timetable } = line;
-  const total = stops.at(-1)?.[2] ?? 0;
-  return stops.flatMap(([from, fromKm, fromHours], index) =>
-    stops.slice(index + 1).flatMap(([to, toKm, toHours]) => {
-      const [km, hours] = [toKm - fromKm, toHours - fromHours];
-      const ride = { line, km, hours, fareUsd: baseUsd + km * usdPerKm };
-      return [
-        { ...ride, from, to, timetable: shifted(timetable?.outbound, fromHours) },
-        { ...ride, from: to, to: from, timetable: shifted(timetable?.inbound, total - toHours) },
-      ];
-    }),
-  );
-}
-
-const DAY_MINUTES = 24 * 60;
-
-/** Departures at a later stop; undefined where they pass midnight on certain weekdays only. */
-function shifted(departures: Departures | undefined, hours: number): Departures | undefined {
-  if (!departures || hours === 0) return departures;
-  const minutes = departures.departures.map((time) => {
-    const [hour = 0, minute = 0] = time.split(':').map(Number);
-    return hour * 60 + minute + Math.round(hours * 60);
-  });
-  if (departures.weekdays && minutes.some((minute) => minute >= DAY_MINUTES)) return undefined;
-  const clocks = minutes.map((minute) => clockOf(minute % DAY_MINUTES));
-  return { ...departures, departures: [...new Set(clocks)].sort() };
-}
-
-const clockOf = (minutes: number) =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+const waitHours = (route: RailRoute) => (isReserved(route) ? RESERVED_LEAD_HOURS : WAIT_HOURS);
 
 function stationPlace(station: Station, facts: CountryFacts): Place {
   return {

@@ -6,16 +6,16 @@ import type { Candidate } from './option-parts.ts';
 
 const SHORT_MODES: ReadonlySet<Candidate['mode']> = new Set(['tuk-tuk', 'ride-hailing', 'taxi']);
 /** Walks up to this long are ranked first. */
-const SHORT_WALK_HOURS = 0.5;
+const MAX_SHORT_WALK_HOURS = 0.5;
 /** Ferries that take longer than another way by this factor are ranked behind it. */
-const SLOW_FERRY = 1.5;
+const MAX_FERRY_FACTOR = 1.5;
 /** A flight is the default only if it takes at most this share of the time overland. */
-const FLIGHT_SHARE = 0.6;
+const MAX_FLIGHT_SHARE = 0.6;
 /** From this many overland hours a flight is the default; from fewer if it costs little more. */
 const LONG_HOURS = 12;
 const CHEAP_FLIGHT = { fromHours: 8, fareFactor: 1.5 };
 /** Up to this many hours the rental car stays the default of a country where it is, but not between airports. */
-const RENTAL_HOURS = 20;
+const MAX_RENTAL_HOURS = 20;
 /** Buses that take longer than the train by this factor are ranked behind it. */
 const FAST_TRAIN = 1.25;
 /** From this many hours a car with a driver is ranked behind buses and trains. */
@@ -38,7 +38,7 @@ export function rankOptions(
     facts,
   );
   const hasRental = facts?.offer[0] === 'rental' && !areAirports;
-  const rentalHours = hasRental ? RENTAL_HOURS : LONG_HOURS;
+  const rentalHours = hasRental ? MAX_RENTAL_HOURS : LONG_HOURS;
   const isFirst =
     (areAirports && isAbroad) || flights.some((flight) => isDefault(flight, overland, rentalHours));
   const ranked = isFirst ? [...flights, ...overland] : [...overland, ...flights];
@@ -49,7 +49,7 @@ function rankOverland(candidates: readonly Candidate[], facts: CountryFacts | nu
   const quickest = quickestHours(candidates);
   const ferries = candidates.filter(({ mode }) => mode === 'ferry');
   const others = candidates.filter(({ mode }) => mode !== 'ferry');
-  const isLongWay = quickestHours(ferries) > quickestHours(others) * SLOW_FERRY;
+  const isLongWay = quickestHours(ferries) > quickestHours(others) * MAX_FERRY_FACTOR;
   const bus = candidates.find(({ mode }) => mode === 'bus');
   const isLongDrive = candidates.some((one) => one.mode === 'private' && hoursOf(one) > DRIVER_HOURS);
   // A mode that the country does not offer has index -1: it ranks just before the offered ones.
@@ -57,18 +57,19 @@ function rankOverland(candidates: readonly Candidate[], facts: CountryFacts | nu
   const rank = (candidate: Candidate): number => {
     const { mode, option } = candidate;
     const hours = hoursOf(candidate);
-    if (mode === 'walking') return hours <= SHORT_WALK_HOURS ? 0 : 60;
-    if (mode === 'ferry') return isLongWay || hours > Math.max(LONG_HOURS, quickest * SLOW_FERRY) ? 65 : 5;
+    if (mode === 'walking') return hours <= MAX_SHORT_WALK_HOURS ? 0 : 60;
+    if (mode === 'ferry')
+      return isLongWay || hours > Math.max(LONG_HOURS, quickest * MAX_FERRY_FACTOR) ? 65 : 5;
     if (mode === 'flight') return 70;
     if (mode === 'bus' || mode === 'train') return publicRank(candidate, mode);
     const isShort = SHORT_MODES.has(mode) && (option.distance ?? 0) < (facts?.shortFirstKm ?? 0) * 1000;
     return offered(mode) - (isShort ? 10 : 0);
   };
   const publicRank = (candidate: Candidate, mode: 'bus' | 'train'): number => {
-    const ranks = [offered(mode) + (candidate.second ? 20 : 0)];
+    const ranks = [offered(mode) + (candidate.demoted ? 20 : 0)];
     if (isLongDrive) ranks.push(offered('private') - 0.5);
     if (mode === 'train') {
-      // Slow trains are behind buses, but before cars, where the train is what one takes.
+      // Slow trains are behind buses, but before cars, if the train is the default of the country.
       if (facts?.offer[0] === 'train') ranks.push(offered('bus') + 0.5);
       if (bus && hoursOf(bus) >= hoursOf(candidate) * FAST_TRAIN) ranks.push(publicRank(bus, 'bus') - 0.5);
     }
@@ -87,7 +88,7 @@ function isDefault(flight: Candidate, overland: readonly Candidate[], rentalHour
   if (!usual) return false;
   // Nobody is driven for more than a day where there is a flight.
   if (isDriven(usual) && quickest > LONG_HOURS) return true;
-  if (hoursOf(flight) >= quickest * FLIGHT_SHARE) return false;
+  if (hoursOf(flight) >= quickest * MAX_FLIGHT_SHARE) return false;
   if (usual.mode.startsWith('rental')) return quickest > rentalHours;
   if (quickest > LONG_HOURS) return true;
   return quickest > CHEAP_FLIGHT.fromHours && fareOf(flight) <= fareOf(usual) * CHEAP_FLIGHT.fareFactor;

@@ -13,31 +13,33 @@ import { makeOption, roundUsd, straightKm, townName, type Candidate } from './op
 import type { Place } from './place.ts';
 
 /** Maximum distance for a taxi or a ride-hailing car. */
-const SHORT_KM = 60;
-/** Maximum distance for a tuk-tuk where the country does not use them for more. */
-const TUK_TUK_KM = 15;
+const MAX_SHORT_RIDE_KM = 60;
+/** Maximum distance for a tuk-tuk; a country may raise it by `shortFirstKm`. */
+const MAX_TUK_TUK_KM = 15;
 /** Minimum distance for a car with a driver. */
-const DRIVER_KM = 8;
+const MIN_DRIVER_KM = 8;
 /** Road conditions that exclude a city taxi. */
-const ROUGH: ReadonlySet<TransportHint> = new Set(['sand-shuttle', 'gravel', 'pass']);
-const WALK_KM = 3;
+const ROUGH_ROADS: ReadonlySet<TransportHint> = new Set(['sand-shuttle', 'gravel', 'pass']);
+const MAX_WALK_KM = 3;
 const WALK_KMH = 4.5;
+/** Walking distance over the straight line. */
 const WALK_DETOUR = 1.3;
 /** Maximum door-to-door speed of a tuk-tuk. */
-const TUK_TUK_KMH = 32;
+const MAX_TUK_TUK_KMH = 32;
 const BUS_WAIT_HOURS = 0.25;
 /** Buses that go further round than this, compared with the road, are not offered. */
-const BUS_DETOUR = 2;
-/** A bus is ranked behind other modes if the rides to and from its stops are longer than this, and than this share. */
-const FEEDER_KM = 15;
-const FEEDER_SHARE = 0.15;
+const MAX_BUS_DETOUR = 2;
+/** A bus is demoted if the rides to and from its stops are longer than this, and than this share of the way. */
+const MAX_FEEDER_KM = 15;
+const MAX_FEEDER_SHARE = 0.15;
 /** An airport's bus costs as much more than another one as a ride of this length. */
 const AIRPORT_BUS_KM = 40;
+const MIN_FARE_USD = { bus: 0.5, 'tuk-tuk': 1, 'ride-hailing': 2, taxi: 4 };
 
-/** On foot, where the places lie close enough. */
+/** Walking, if the places are close. None without a journey by land: there may be water between them. */
 export function walkOptions(from: Place, to: Place, journey: LandJourney | null): Candidate[] {
   const km = straightKm(from, to) * WALK_DETOUR;
-  if (km >= WALK_KM || !journey) return [];
+  if (km >= MAX_WALK_KM || !journey) return [];
   const option = makeOption({
     type: 'walking',
     from,
@@ -52,20 +54,23 @@ export function walkOptions(from: Place, to: Place, journey: LandJourney | null)
   return [{ mode: 'walking', option }];
 }
 
-/** Maximum distance for a short ride in km. */
-export const shortRideKm = (mode: TransportMode, { shortFirstKm }: CountryFacts): number =>
-  mode === 'tuk-tuk' ? Math.max(TUK_TUK_KM, shortFirstKm) : SHORT_KM;
+/** Maximum distance of a mode for short rides. */
+export const maxShortRideKm = (mode: TransportMode, { shortFirstKm }: CountryFacts): number =>
+  mode === 'tuk-tuk' ? Math.max(MAX_TUK_TUK_KM, shortFirstKm) : MAX_SHORT_RIDE_KM;
 
-/** Whether a vehicle is found at both places: on small islands there are few, and apps work in some towns only. */
-export function suits(mode: TransportMode, from: Place, to: Place, facts: CountryFacts): boolean {
+/**
+ * Whether the mode is available between the places. Small islands list their vehicles (`localModes`), which both ends
+ * must have; a ride-hailing app works in its towns only, and one end is enough.
+ */
+export function isAvailable(mode: TransportMode, from: Place, to: Place, facts: CountryFacts): boolean {
   const nodes = [from, to].flatMap(({ joint }) => joint?.node ?? []);
-  const local = facts.network?.localModes ?? {};
-  const isKnown = nodes.every((node) => local[node]?.some((known) => known === mode) ?? true);
+  const localModes = facts.network?.localModes ?? {};
+  const isLocal = nodes.every((node) => localModes[node]?.some((local) => local === mode) ?? true);
   const towns = mode === 'ride-hailing' ? facts.rideHailing?.nodes : undefined;
-  return isKnown && (towns === undefined || nodes.some((node) => towns.includes(node)));
+  return isLocal && (towns === undefined || nodes.some((node) => towns.includes(node)));
 }
 
-/** Every vehicle of the country that suits the journey; priced per vehicle where that applies. */
+/** Options by car: rental, car with a driver, tuk-tuk, ride-hailing, taxi. Prices are per vehicle. */
 export function vehicleOptions(
   from: Place,
   to: Place,
@@ -77,9 +82,9 @@ export function vehicleOptions(
   const candidates: Candidate[] = [];
   if (isBeyondCars(from) || isBeyondCars(to)) return candidates;
   const base = { from, to, hours, km, hint, estimated, months };
-  const offers = (mode: TransportMode) => facts.offer.includes(mode) && suits(mode, from, to, facts);
+  const offers = (mode: TransportMode) => facts.offer.includes(mode) && isAvailable(mode, from, to, facts);
 
-  const rent = (mode: 'rental' | 'rental-4x4', perDay: number | undefined, litersPer100Km: number) => {
+  const addRental = (mode: 'rental' | 'rental-4x4', perDay: number | undefined, litersPer100Km: number) => {
     if (perDay === undefined || !offers(mode)) return;
     const drivingType = mode === 'rental' ? 'rental' : '4x4';
     const link = rentalCarsLink(country);
@@ -89,43 +94,47 @@ export function vehicleOptions(
     option.fuelUsdPerLitre = costs.fuelUsdPerLitre;
     candidates.push({ mode, option });
   };
-  if (access !== 'four-by-four') rent('rental', costs.rentalUsdPerDay, costs.carLitresPer100Km);
-  rent('rental-4x4', costs.fourByFourUsdPerDay, costs.fourByFourLitresPer100Km ?? costs.carLitresPer100Km);
+  if (access !== 'four-by-four') addRental('rental', costs.rentalUsdPerDay, costs.carLitresPer100Km);
+  addRental(
+    'rental-4x4',
+    costs.fourByFourUsdPerDay,
+    costs.fourByFourLitresPer100Km ?? costs.carLitresPer100Km,
+  );
 
-  if (costs.driverUsdPerKm !== undefined && offers('private') && (km >= DRIVER_KM || access !== 'any')) {
+  if (costs.driverUsdPerKm !== undefined && offers('private') && (km >= MIN_DRIVER_KM || access !== 'any')) {
     const priceUsd = Math.max(costs.driverLeastUsd ?? 0, km * costs.driverUsdPerKm);
-    // Same order for both directions: these are the terms of a web search.
+    // Sorted, so that both directions have the same link: a connections table may hold only one of them.
     const towns = new Set([from, to].map((end) => townName(end) ?? country).sort());
     const link = driversLink(`transfer ${[...towns].join(' ')}`);
     candidates.push({ mode: 'private', option: makeOption({ ...base, type: 'private', priceUsd, link }) });
   }
-  if (km >= SHORT_KM || access !== 'any' || (hint && ROUGH.has(hint))) return candidates;
+  if (km >= MAX_SHORT_RIDE_KM || access !== 'any' || (hint && ROUGH_ROADS.has(hint))) return candidates;
 
-  if (costs.tukTukUsdPerKm !== undefined && offers('tuk-tuk') && km < shortRideKm('tuk-tuk', facts)) {
+  if (costs.tukTukUsdPerKm !== undefined && offers('tuk-tuk') && km < maxShortRideKm('tuk-tuk', facts)) {
     const option = makeOption({
       ...base,
       type: 'ride-hailing',
       drivingType: 'tuk-tuk',
-      hours: Math.max(hours, km / TUK_TUK_KMH),
-      priceUsd: Math.max(1, km * costs.tukTukUsdPerKm),
+      hours: Math.max(hours, km / MAX_TUK_TUK_KMH),
+      priceUsd: Math.max(MIN_FARE_USD['tuk-tuk'], km * costs.tukTukUsdPerKm),
       link: rideHailingLink(country),
     });
     candidates.push({ mode: 'tuk-tuk', option });
   }
   if (costs.rideHailingUsdPerKm !== undefined && offers('ride-hailing')) {
-    const priceUsd = Math.max(2, km * costs.rideHailingUsdPerKm);
+    const priceUsd = Math.max(MIN_FARE_USD['ride-hailing'], km * costs.rideHailingUsdPerKm);
     const link = rideHailingLink(country);
     const option = makeOption({ ...base, type: 'ride-hailing', drivingType: 'car', priceUsd, link });
     candidates.push({ mode: 'ride-hailing', option });
   }
   if (costs.taxiUsdPerKm !== undefined && offers('taxi')) {
-    const priceUsd = Math.max(4, km * costs.taxiUsdPerKm);
+    const priceUsd = Math.max(MIN_FARE_USD.taxi, km * costs.taxiUsdPerKm);
     candidates.push({ mode: 'taxi', option: makeOption({ ...base, type: 'taxi', priceUsd, link: null }) });
   }
   return candidates;
 }
 
-/** With the tuk-tuks or taxis from and to the bus stops; null where the country's fare is unknown. */
+/** Bus fare with the feeder rides to and from the stops; null if the country's fare is unknown. */
 export function busFareUsd(journey: LandJourney, { costs }: CountryFacts): number | null {
   const { roadKm, feederKm, airportBuses } = journey;
   const usdPerKm = costs.busUsdPerKm;
@@ -139,9 +148,9 @@ export const airportBusUsd = (km: number, { costs }: CountryFacts): number =>
   costs.busUsdPerKm === undefined ? Infinity : (km + AIRPORT_BUS_KM) * costs.busUsdPerKm;
 
 /** Whether a bus, with boats on the way or not, goes about as directly as a car. */
-export const isDirect = (bus: LandJourney, car: LandJourney): boolean => bus.km <= car.km * BUS_DETOUR;
+export const isDirect = (bus: LandJourney, car: LandJourney): boolean => bus.km <= car.km * MAX_BUS_DETOUR;
 
-/** A bus or shuttle, with a feeder ride if a place lies off the bus road. */
+/** A bus or shuttle, with a feeder ride if a place is off the bus route. */
 export function busOptions(
   from: Place,
   to: Place,
@@ -158,10 +167,11 @@ export function busOptions(
     type: 'bus',
     from,
     to,
-    // A bus stops often; its factor includes the breaks.
+    // Buses stop often; the factor includes breaks.
     hours: journey.hours * facts.busTimeFactor + BUS_WAIT_HOURS,
     km: journey.km,
-    priceUsd: Math.max(0.5, fareUsd),
+    priceUsd: Math.max(MIN_FARE_USD.bus, fareUsd),
+    // Tolls concern drivers only.
     hint: journey.hint === 'toll' ? null : journey.hint,
     link: start && end ? routeLink(start, end) : transitLink(from.at, to.at),
     estimated: journey.estimated,
@@ -169,5 +179,6 @@ export function busOptions(
   });
   option.from = start;
   option.to = end;
-  return [{ mode: 'bus', option, second: journey.feederKm > Math.max(FEEDER_KM, journey.km * FEEDER_SHARE) }];
+  const isDemoted = journey.feederKm > Math.max(MAX_FEEDER_KM, journey.km * MAX_FEEDER_SHARE);
+  return [{ mode: 'bus', option, demoted: isDemoted }];
 }

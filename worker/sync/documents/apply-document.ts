@@ -33,7 +33,7 @@ export function tablesOf<T extends Document>(db: UserDb, kind: DocumentKind<T>):
   return [...new Set([...tables.map(({ name }) => name), ...(kind.pendingTable ? [kind.pendingTable] : [])])];
 }
 
-/** Puts a document's write in flight, or returns the one that already is. Null where nothing is to be sent. */
+/** Puts a document's write in flight, or returns the one that already is. Null if nothing is to be sent. */
 export function putDocumentInFlight<T extends Document>(
   db: UserDb,
   kind: DocumentKind<T>,
@@ -68,7 +68,7 @@ export function updateDocumentRow<T extends Document>(
 
 /**
  * Within a transaction: writes the row, a tour's card and the conflicts of a merge.
- * @param deletionRevision revision of the deletion, or an upper bound; null where it is unknown
+ * @param deletionRevision revision of the deletion, or an upper bound; null if it is unknown
  */
 export async function writeStep<T extends Document>(
   db: UserDb,

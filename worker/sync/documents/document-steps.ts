@@ -10,7 +10,7 @@ import { sameContent } from '../../../src/model/merge/same-content.ts';
  * in one transaction.
  */
 export interface Step<T> {
-  /** Null where the document is deleted on both sides. */
+  /** Null if the document is deleted on both sides. */
   row: DocumentRow<T> | null;
   conflicts: Conflict[];
   /** One side deleted the document and the other edited it: it is restored. */
@@ -210,7 +210,7 @@ interface Received<T> {
   remote: T | null;
   rev: number;
   heirs?: readonly number[] | undefined;
-  /** The device's tombstone, where it has no row. */
+  /** The device's tombstone, if it has no row. */
   deleted?: Pick<DeletedRow, 'rev' | 'baseRev'> | undefined;
 }
 

@@ -24,7 +24,7 @@ export async function reviveFavorite(db: UserDb, row: FavoriteRow): Promise<void
   await writeFavorite(db, { ...row, base: false });
 }
 
-/** Within a transaction: writes an element, or deletes its row where it is off on both sides. */
+/** Within a transaction: writes an element, or deletes its row if it is off on both sides. */
 export async function writeFavorite(db: UserDb, row: FavoriteRow): Promise<void> {
   const dirty = row.on !== row.base;
   if (!dirty && !row.on && !row.inflight) await db.favorites.delete(row.key);

@@ -81,7 +81,7 @@ const DATES = Object.entries(BOOKING_RULES).flatMap(([field, rule]) => (rule ===
 /** What the planner writes besides what it derives. */
 const BARE: ReadonlySet<string> = new Set(['uid', 'booked', 'notes', 'price']);
 
-/** Merges bookings by their `uid`, field by field of what the user entered. Null where nothing was planned yet. */
+/** Merges bookings by their `uid`, field by field of what the user entered. Null if nothing was planned yet. */
 export function mergeBookings(
   sides: Record<'base' | 'local' | 'remote', Bookings | null>,
   conflicts: Conflict[],

@@ -5,15 +5,15 @@ import { mergeFields, type FieldRule, type FieldRules } from '../../../src/model
 import { OWN_EXPERIENCE_RULES } from '../../../src/model/merge/field-rules.ts';
 import { sameContent } from '../../../src/model/merge/same-content.ts';
 
-/** Three-way merge of two existing documents; `base` is null where both sides created it. */
+/** Three-way merge of two existing documents; `base` is null if both sides created it. */
 export interface Merge<T> {
   (base: T | null, local: T, remote: T): { merged: T; conflicts: Conflict[] };
-  /** Set where a deletion wins even over an edit of the other side; elsewhere the edit wins. */
+  /** Set if a deletion wins even over an edit of the other side; elsewhere the edit wins. */
   deletionIsFinal?: true;
 }
 
 export interface Merged<T> {
-  /** Null where the document is deleted. */
+  /** Null if the document is deleted. */
   value: T | null;
   conflicts: Conflict[];
   /** True if an edit overrode the other side's deletion. */

@@ -2,7 +2,7 @@ import type { DocumentRow } from '../../../src/data/storage/user-db.ts';
 
 /** The server's state of a document. */
 export interface Remote<T> {
-  /** Null where it has none. */
+  /** Null if it has none. */
   remote: T | null;
   /** Its version; for a deletion an upper bound. */
   rev: number | null;

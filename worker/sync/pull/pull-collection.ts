@@ -50,7 +50,7 @@ export async function storedCursor(db: CatalogueDb, collection: Collection): Pro
   return (await db.cursors.get(collection)) ?? { collection, cursor: '', marking: false, head: null };
 }
 
-/** False where another write moved the cursor in the meantime. */
+/** False if another write moved the cursor in the meantime. */
 function applyPage(
   db: CatalogueDb,
   collection: Collection,

@@ -157,7 +157,7 @@ async function pullPages<Item>(parts: UserSyncParts, pages: Pages<Item>): Promis
   throw new SyncFailure('bad-answer', `${pages.call.path} has more than ${PAGES_MAX} pages`);
 }
 
-/** False where another write moved the cursor in the meantime. */
+/** False if another write moved the cursor in the meantime. */
 function applyPage<Item>(
   db: UserDb,
   pages: Pages<Item>,

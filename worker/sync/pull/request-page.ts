@@ -12,7 +12,7 @@ import type { Fetch } from '../../../src/data/api/call-api.ts';
 import { getAnswer, parseAnswer } from '../rest-client.ts';
 import { SyncFailure } from '../sync-failure.ts';
 
-/** One page of a collection after a cursor; `reset` where the server no longer knows that. */
+/** One page of a collection after a cursor; `reset` if the server no longer knows that. */
 export async function requestPage<Item>(
   fetch: Fetch,
   call: ApiCall,

@@ -6,7 +6,7 @@ import { META, type DocumentRow, type UserDb } from '../../storage/user-db.ts';
 
 /**
  * Moves a guest's tours and own experiences into an account, as new documents under the same id, or under a new one
- * where the account has another document under that id. The guest's copy stays until the server has the document
+ * if the account has another document under that id. The guest's copy stays until the server has the document
  * (`deleteAdopted`). A document is adopted by one account only. Resumable after an interruption.
  * @returns the number of tours
  */
@@ -29,7 +29,8 @@ export async function adoptGuestData(guest: UserDb, account: UserDb, userId: str
         const existing = await account.tours.get(row.id);
         // Adopted before: again only if it is unchanged there and another tab has edited the original since.
         const isUntouched = existing?.rev === null && !existing.inflight && existing.stamp === row.takenStamp;
-        const id = existing && !isUntouched && isOther(existing, { ...row, local }) ? copyId(row) : row.id;
+        const id =
+          existing && !isUntouched && isUnrelated(existing, { ...row, local }) ? copyId(row) : row.id;
         if (id === row.id ? existing && !isUntouched : await account.tours.get(id)) return id;
         await account.tours.put(emptyRow(id, local && { ...local, id }, row.stamp));
         if (card) await account.cards.put({ ...card, id });
@@ -85,7 +86,7 @@ async function adoptExperiences(
     const id = await account.transaction('rw', account.ownExperiences, account.meta, async () => {
       await assertOpen(account);
       const existing = await account.ownExperiences.get(row.id);
-      const newId = existing && isOther(existing, row) ? copyId(row) : row.id;
+      const newId = existing && isUnrelated(existing, row) ? copyId(row) : row.id;
       if (newId === row.id ? existing : await account.ownExperiences.get(newId)) return newId;
       await account.ownExperiences.put(emptyRow(newId, row.local && { ...row.local, id: newId }, row.stamp));
       return newId;
@@ -100,7 +101,7 @@ async function adoptExperiences(
 }
 
 /** Whether the account's document under this id is unrelated: neither this one nor an edited version of it. */
-function isOther<T extends object>(existing: DocumentRow<T>, { local }: DocumentRow<T>): boolean {
+function isUnrelated<T extends object>(existing: DocumentRow<T>, { local }: DocumentRow<T>): boolean {
   return ![existing.local, existing.base].some(
     (known) => known !== null && local !== null && sameContent(known, local),
   );

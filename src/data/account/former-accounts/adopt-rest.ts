@@ -51,7 +51,7 @@ export async function adoptRest(guest: UserDb, account: UserDb): Promise<void> {
   });
 }
 
-/** Maps guest document ids to account ids; they differ where the id was already in use. */
+/** Maps guest document ids to account ids; they differ if the id was already in use. */
 async function adoptedIds(guest: UserDb): Promise<(id: string) => string> {
   const rows = [...(await guest.tours.toArray()), ...(await guest.ownExperiences.toArray())];
   const ids = new Map(rows.map(({ id, takenAs = id }) => [id, takenAs]));

@@ -7,7 +7,7 @@ import { isUnsent } from '../../sync/unsent.ts';
 export interface FormerAccount {
   /** Name of its database. */
   name: string;
-  /** Null where not recorded. */
+  /** Null if not recorded. */
   username: string | null;
   tours: number;
   experiences: number;

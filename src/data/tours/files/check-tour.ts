@@ -68,7 +68,7 @@ const ID = /^[^_\s]{1,120}$/;
 const CONNECTION_ID = /^[^_\s]{1,120}_[^_\s]{1,120}$/;
 const DEPARTURE = /^(morning|afternoon|evening|(\d{4}-\d{2}-\d{2}T)?([01]\d|2[0-3]):[0-5]\d)$/;
 
-/** Path within the entry; null where it is valid. */
+/** Path within the entry; null if it is valid. */
 function entryError(entry: WireEntry): FieldPath | null {
   const { experience_id: experience, connection_id: connection, departureTime } = entry;
   const isStop = typeof experience === 'string';

@@ -91,7 +91,7 @@ export function accountRoutes(api: Hono<Env>, deps: ApiDeps): void {
     await countOrWork(deps, counts, proof);
     const { account, outcome } = await findLogin(deps, login, password);
     if (account === undefined) {
-      throw new HttpProblem('not-signed-in', { sentence: translate(locale, 'server.account.wrong-login') });
+      throw new HttpProblem('not-signed-in', { detail: translate(locale, 'server.account.wrong-login') });
     }
     await giveBack(deps, counts);
     if (outcome === 'outdated') await store.renewHash(account.id, await hashFor(deps, account, password));

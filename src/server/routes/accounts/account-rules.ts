@@ -53,5 +53,5 @@ export function conflict(taken: readonly TakenField[], locale: Locale): HttpProb
 /** @throws HttpProblem `forbidden` if the sign-in is older than five minutes */
 export function requireRecentSignIn({ signedInAt }: Session, locale: Locale): void {
   if (Date.now() - signedInAt.getTime() <= FRESH_MS) return;
-  throw new HttpProblem('forbidden', { sentence: translate(locale, 'server.account.sign-in-again') });
+  throw new HttpProblem('forbidden', { detail: translate(locale, 'server.account.sign-in-again') });
 }

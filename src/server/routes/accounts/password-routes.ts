@@ -153,7 +153,7 @@ async function proverOf(
   const asker = await store.find(token.userId);
   if (asker === undefined || !claims(asker, token.email)) return undefined;
   if (password === undefined) {
-    throw new HttpProblem('not-signed-in', { sentence: translate(locale, 'server.account.confirm-whose') });
+    throw new HttpProblem('not-signed-in', { detail: translate(locale, 'server.account.confirm-whose') });
   }
   const outcome = await passwords.check(asker.passwordHash, password);
   if (outcome !== 'wrong') return { userId: asker.id, keptSessionHash: undefined };

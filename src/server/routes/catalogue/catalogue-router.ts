@@ -31,7 +31,7 @@ export function routerFacts(catalogue: Catalogue): IdentifiedFacts {
   return known;
 }
 
-/** Only what the router reads. */
+/** What the router reads of a row. */
 function rowOf<Key extends string | null>({
   key,
   country_key,

@@ -5,7 +5,7 @@ import {
 } from '../../../../worker/engine/transport/create-router.ts';
 import type { ConnectionOption } from '../../../model/schemas/connection-option.ts';
 import { compress, type Encoding, qualityFor } from '../../http/compress.ts';
-import { hashOf } from '../../http/hash.ts';
+import { contentHash } from '../../http/hash.ts';
 import { createPause, jsonInSlices } from '../../work/slices.ts';
 
 export interface TableRequest {
@@ -49,5 +49,5 @@ export async function connectionsTable({
   }
   const json = await jsonInSlices({ connections }, pause);
   const bytes = encoding === 'identity' ? json : await compress(encoding, json, qualityFor(json, QUALITY));
-  return { hash: hashOf(json), encoding, bytes };
+  return { hash: contentHash(json), encoding, bytes };
 }

@@ -18,7 +18,7 @@ import { addressOf } from '../limit-calls.ts';
 
 const CACHING = 'public, max-age=60, stale-while-revalidate=3600';
 /** Minimum time before estimated sizes are measured again. */
-const MEASURE_AGAIN_MS = 20_000;
+const MIN_MEASURE_INTERVAL_MS = 20_000;
 /** Measuring a country's picture sizes: one country at a time. */
 const MEASUREMENTS = { atOnce: 1, waitingMax: 60, perCallerMax: 10 };
 
@@ -50,7 +50,7 @@ export function packRoutes(
     const there = known.get(country);
     const isFresh =
       there?.version === catalogue.version &&
-      (there.estimatedAt === null || Date.now() - there.estimatedAt < MEASURE_AGAIN_MS);
+      (there.estimatedAt === null || Date.now() - there.estimatedAt < MIN_MEASURE_INTERVAL_MS);
     return isFresh ? there : undefined;
   }
 

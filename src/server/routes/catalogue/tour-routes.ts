@@ -63,9 +63,9 @@ function bySlug(tours: readonly TourSummary[], slug: string): TourSummary | unde
 function parts(tour: TourSummary, catalogue: Catalogue) {
   const { experiences, airports } = catalogue.collections;
   const variant = tour.variants[0];
-  const legs = variant?.itinerary.flatMap(({ connection_id }) => connection_id ?? []) ?? [];
-  const ends = legs.flatMap((id) => id.split('_'));
-  const connections = legs.map((id): [string, ConnectionOption[]] => {
+  const connectionIds = variant?.itinerary.flatMap(({ connection_id }) => connection_id ?? []) ?? [];
+  const ends = connectionIds.flatMap((id) => id.split('_'));
+  const connections = connectionIds.map((id): [string, ConnectionOption[]] => {
     const [from = '', to = ''] = id.split('_');
     return [id, [...routerOf(catalogue).options(from, to)]];
   });

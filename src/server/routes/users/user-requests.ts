@@ -106,8 +106,8 @@ function fullProblem(what: FullPart, locale: Locale): HttpProblem {
   const message = translate(locale, FULL[what]);
   const errors = [{ path: what, message }];
   return what === 'writes'
-    ? new HttpProblem('too-many-requests', { sentence: message, errors, headers: { 'Retry-After': '3600' } })
-    : new HttpProblem('too-large', { sentence: message, errors });
+    ? new HttpProblem('too-many-requests', { detail: message, errors, headers: { 'Retry-After': '3600' } })
+    : new HttpProblem('too-large', { detail: message, errors });
 }
 
 async function mismatchAnswer(

@@ -12,8 +12,8 @@ import { homeCrumb, link, linkList, section } from '../page-parts.ts';
 import type { FoundPage } from '../../../contract/paths/find-page.ts';
 import type { PageContext, PageView } from '../page-view.ts';
 
-/** Dependencies of users' pages. */
-export type UsersOfPages = Pick<
+/** What the pages of users need of the user store. */
+export type UserPageStore = Pick<
   UserStore,
   'publishedBySlug' | 'publishedByIds' | 'publishedOf' | 'userByName' | 'readSome'
 >;
@@ -21,16 +21,19 @@ export type UsersOfPages = Pick<
 const PROFILE_PAGES = ['user-name', 'user-name-tours', 'user-name-experiences'] as const;
 type ProfilePage = (typeof PROFILE_PAGES)[number];
 
-/** Whether a page shows published user content, which is not cached. */
+/** Whether a page may show users' content (a profile, or a tour that is not in the catalogue), which is not cached. */
 export function isUserPage({ page, parts }: FoundPage): boolean {
   return page === 'tours-slug' || (isProfilePage(page) && parts['name'] !== undefined);
 }
 
-/** Not indexed; undefined for an unknown user or tour. */
+/**
+ * Server HTML of a published tour or a profile, excluded from search engines; undefined for an unknown one.
+ * @param caller client address, for fair queuing
+ */
 export async function userPage(
   { page, parts }: FoundPage,
   context: PageContext,
-  users: UsersOfPages,
+  users: UserPageStore,
   caller: string,
 ): Promise<PageView | undefined> {
   if (page === 'tours-slug') {
@@ -49,7 +52,7 @@ function tourView(
   const { locale, collections } = context;
   const by = translate(locale, 'server.site.tourBy', { name: username });
   const title = tour.name.trim() || by;
-  const own = new Map(experiences.map((place) => [place.id, place.title]));
+  const own = new Map(experiences.map(({ id, title: name }) => [id, name]));
   const stops = tour.itinerary.flatMap(({ experience_id: id, nights: count }) => {
     const row = id ? collections.experiences.rows.get(id) : undefined;
     const name = row?.[locale].title ?? own.get(id ?? '');
@@ -57,9 +60,9 @@ function tourView(
     return [{ name, path: row && experiencePaths(row)[locale], nights: count ?? 0 }];
   });
   const lines = stops.map(
-    (stop) =>
+    ({ name, path, nights: count }) =>
       html`<li>
-        ${stop.path === undefined ? stop.name : link(stop.path, stop.name)}${stop.nights > 0 ? ` – ${nights(stop.nights, locale)}` : ''}
+        ${path === undefined ? name : link(path, name)}${count > 0 ? ` – ${nights(count, locale)}` : ''}
       </li>`,
   );
   const list =
@@ -69,8 +72,8 @@ function tourView(
         </ol>`
       : undefined;
   return {
-    ...shown(title, fitDescription(`${by}: ${stops.map(({ name }) => name).join(' – ')}`)),
-    paths: pathsOf((language) => sitePath('tours-slug', language, { slug: tour.slug ?? '' })),
+    ...unindexedHead(title, fitDescription(`${by}: ${stops.map(({ name }) => name).join(' – ')}`)),
+    paths: pathsInEachLocale((language) => sitePath('tours-slug', language, { slug: tour.slug ?? '' })),
     crumbs: [
       homeCrumb(locale),
       { name: translate(locale, 'server.page.tours.title'), path: sitePath('tours', locale) },
@@ -91,19 +94,20 @@ function profileView(
   const title = translate(locale, 'server.site.profileOf', { name: username });
   const about = translate(locale, 'server.site.profileAbout', { name: username });
   const parts = { name: username };
-  const places = experiences.map((place) => html`<li>${place.title}</li>`);
+  const tourList = flags.toursActive ? tourLinks(tours, username, context) : undefined;
+  const titles = experiences.map((experience) => html`<li>${experience.title}</li>`);
   return {
-    ...shown(title, fitDescription(about)),
-    paths: pathsOf((language) => sitePath(page, language, parts)),
+    ...unindexedHead(title, fitDescription(about)),
+    paths: pathsInEachLocale((language) => sitePath(page, language, parts)),
     crumbs: [homeCrumb(locale), { name: title, path: sitePath(page, locale, parts) }],
     content: html`<h1>${title}</h1>
       <p>${about}${location === null ? '' : ` ${location}`}</p>
-      ${section(translate(locale, 'server.page.tours.title'), flags.toursActive ? tourLinks(tours, username, context) : undefined)}
+      ${section(translate(locale, 'server.page.tours.title'), tourList)}
       ${section(
         translate(locale, 'server.page.experiences.title'),
-        places.length > 0
+        titles.length > 0
           ? html`<ul>
-              ${places}
+              ${titles}
             </ul>`
           : undefined,
       )}`,
@@ -123,11 +127,11 @@ function tourLinks(
   );
 }
 
-function shown(title: string, description: string) {
+function unindexedHead(title: string, description: string) {
   return { title, description, indexed: false, structured: [] };
 }
 
-function pathsOf(path: (locale: (typeof LOCALES)[number]) => string) {
+function pathsInEachLocale(path: (locale: (typeof LOCALES)[number]) => string) {
   return Object.fromEntries(LOCALES.map((locale) => [locale, path(locale)]));
 }
 

@@ -79,7 +79,7 @@ export interface AccountStore {
 /** Each costs one password verification. */
 const CLAIMANTS_TRIED = 5;
 /** Maximum links in one mail. */
-const NEWEST_MAILED = 6;
+const MAX_MAILED_LINKS = 6;
 const OLDEST_MAILED = 4;
 
 export const accountColumns = {
@@ -143,7 +143,7 @@ export function createAccountStore(
         .from(users)
         .where(ofEmail)
         .orderBy(desc(users.createdAt), desc(users.id))
-        .limit(NEWEST_MAILED);
+        .limit(MAX_MAILED_LINKS);
       const known = new Set(newest.map(({ id }) => id));
       return [...newest, ...oldest.toReversed().filter(({ id }) => !known.has(id))];
     },

@@ -3,12 +3,18 @@ import path from 'node:path';
 
 /**
  * Exclusive lock of a data folder: the embedded database does not lock, and a second process would silently lose rows.
+ * Works within one PID namespace: two containers that share a folder are not told apart.
  */
 export interface Lock {
   release(): void;
 }
 
+/** The folder is in use. */
 export class LockedError extends Error {}
+
+/** Instead of a start id, for a zombie: it still has its pid, but holds nothing. */
+const DEAD = 'dead';
+const ENDED_STATES = new Set(['Z', 'X']);
 
 interface Holder {
   pid: number;
@@ -16,36 +22,41 @@ interface Holder {
   born: string | null;
 }
 
-/** Folders locked by this process: its own pid in a lock file may be from an earlier process. */
-const held = new Set<string>();
+const MAX_ATTEMPTS = 10;
+
+/** Lock files of this process: one with its pid that is not in here is of an earlier process. */
+const heldFiles = new Set<string>();
 
 /** @throws LockedError if a running process holds the lock */
 export function lockFolder(folder: string): Lock {
   const file = `${path.resolve(folder)}.lock`;
-  if (held.has(file)) throw new LockedError(`${folder} is already open in this process`);
-  const mine = `${file}.${process.pid}`;
+  if (heldFiles.has(file)) throw new LockedError(`${folder} is already open in this process`);
+  const ownFile = `${file}.${process.pid}`;
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.writeFileSync(mine, JSON.stringify({ pid: process.pid, born: birthOf(process.pid) } satisfies Holder));
+  fs.writeFileSync(
+    ownFile,
+    JSON.stringify({ pid: process.pid, born: startIdOf(process.pid) } satisfies Holder),
+  );
   try {
     for (let attempt = 0; ; attempt += 1) {
-      if (linkOnce(mine, file)) break;
-      const content = readIfThere(file);
+      if (linkOnce(ownFile, file)) break;
+      const content = readIfExists(file);
       if (content === undefined) continue;
       const holder = parseHolder(content);
-      if ((holder !== null && isAlive(holder)) || attempt > 10) {
+      if ((holder !== null && isAlive(holder)) || attempt > MAX_ATTEMPTS) {
         throw new LockedError(
-          `The data folder ${folder} is in use by process ${holder?.pid ?? 'unknown'}. Stop that one, or set DATA_DIR.`,
+          `The data folder ${folder} is in use by process ${holder?.pid ?? 'unknown'}. Stop it, or set DATA_DIR.`,
         );
       }
       removeStale(file, content);
     }
   } finally {
-    fs.rmSync(mine, { force: true });
+    fs.rmSync(ownFile, { force: true });
   }
-  held.add(file);
+  heldFiles.add(file);
   return {
     release() {
-      if (held.delete(file)) fs.rmSync(file, { force: true });
+      if (heldFiles.delete(file)) fs.rmSync(file, { force: true });
     },
   };
 }
@@ -61,20 +72,20 @@ function linkOnce(from: string, to: string): boolean {
   }
 }
 
-/** Rename it away first: another process may have replaced the lock since it was read. */
+/** Renames the file before deleting it: if another process has replaced it since it was read, it is put back. */
 function removeStale(file: string, content: string): void {
-  const aside = `${file}.stale.${process.pid}`;
+  const staleFile = `${file}.stale.${process.pid}`;
   try {
-    fs.renameSync(file, aside);
+    fs.renameSync(file, staleFile);
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return;
     throw error;
   }
-  if (fs.readFileSync(aside, 'utf8') !== content) linkOnce(aside, file);
-  fs.rmSync(aside, { force: true });
+  if (fs.readFileSync(staleFile, 'utf8') !== content) linkOnce(staleFile, file);
+  fs.rmSync(staleFile, { force: true });
 }
 
-function readIfThere(file: string): string | undefined {
+function readIfExists(file: string): string | undefined {
   try {
     return fs.readFileSync(file, 'utf8');
   } catch (error) {
@@ -83,6 +94,7 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
+/** Null for a file that is cut off or not a lock. */
 function parseHolder(content: string): Holder | null {
   const match = /"pid":(\d+),"born":(?:"([^"]*)"|null)/.exec(content);
   return match ? { pid: Number(match[1]), born: match[2] ?? null } : null;
@@ -95,19 +107,15 @@ function isAlive({ pid, born }: Holder): boolean {
     // EPERM: a process of another user cannot be signaled, but is running.
     if (codeOf(error) !== 'EPERM') return false;
   }
-  // This process's locks are in `held`, so a file with its pid is stale.
+  // This process's locks are in `heldFiles`, so a file with its pid is stale.
   if (pid === process.pid) return false;
-  const now = birthOf(pid);
-  if (now === DEAD) return false;
-  return born === null || now === null || born === now;
+  const startId = startIdOf(pid);
+  if (startId === DEAD) return false;
+  return born === null || startId === null || born === startId;
 }
 
-/** A zombie process still has its pid. */
-const DEAD = 'dead';
-const ENDED_STATES = new Set(['Z', 'X']);
-
-/** Boot id and start time of a process (Linux only). */
-function birthOf(pid: number): string | null {
+/** Boot id and start time of a process, or `DEAD`; null if unknown, as on other systems than Linux. */
+function startIdOf(pid: number): string | null {
   try {
     const boot = fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -191,7 +191,7 @@ async function migrationsOf(queries: Pick<Queries, 'execute'>): Promise<string[]
   return namesSchema.parse(rows).map(({ name }) => name);
 }
 
-/** In dependency order: referenced tables first. */
+/** All tables in dependency order: referenced ones first. */
 async function tablesOf(queries: Pick<Queries, 'execute'>): Promise<string[]> {
   const all = namesSchema
     .parse(

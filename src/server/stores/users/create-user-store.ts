@@ -3,7 +3,7 @@ import { ACCOUNT_QUOTAS, type AccountQuotas, type FullPart } from '../../../cont
 import { headCursor } from '../../memory/sync-page.ts';
 import { attemptOf, attemptsWith } from '../accounts/past-attempts.ts';
 import { documentOf, imageOf, pictureIdsOf, serverFieldsOf } from './user-documents.ts';
-import { isFull, isSmaller, withDeletionReserve } from '../quotas/room.ts';
+import { isOverQuota, shrinks, withDeletionReserve } from '../quotas/quota-checks.ts';
 import { boundsOf, documentEntry, favoriteEntry, favoriteOf, readPage } from './user-pages.ts';
 import type {
   Attempt,
@@ -54,7 +54,7 @@ export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCO
         if (before && before.requestHash !== requestHash) throw new RejectedWrite({ rejected: 'key-reused' });
         if (before) return again(parseStoredAnswer(before.answer));
         if (key !== undefined)
-          await checkRoom(rows, userId, 'writes', isRemoval ? withDeletionReserve(quotas) : quotas);
+          await checkQuota(rows, userId, 'writes', isRemoval ? withDeletionReserve(quotas) : quotas);
         const { outcome, kept } = await work(rows, seq);
         if (key !== undefined) {
           await rows.keepAnswer(userId, key, { requestHash, status: kept.status, answer: kept });
@@ -94,7 +94,7 @@ export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCO
             attempts,
             heirs: heirsWith(before, heirs),
           });
-          if (!isSmaller(stored, before?.body)) await checkRoom(rows, userId, 'documents', quotas);
+          if (!shrinks(stored, before?.body)) await checkQuota(rows, userId, 'documents', quotas);
           const document = documentOf(stored, seq);
           const status = isNew ? 201 : 200;
           return {
@@ -191,7 +191,7 @@ export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCO
           if (changes || before) {
             const row = changes || !before ? { kind, itemId: id, isOn: on, seq } : before;
             await rows.saveFavorite(userId, { ...row, attempts: attemptsWith(before, key, seq) });
-            if (!before) await checkRoom(rows, userId, 'favorites', quotas);
+            if (!before) await checkQuota(rows, userId, 'favorites', quotas);
           }
           return { outcome: { done: true as const }, kept: { status: 204 } };
         },
@@ -245,7 +245,7 @@ export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCO
           amend(rows, { userId, key, collection: 'experiences', id, seq }, async (before) => {
             await rows.addPicture(userId, picture);
             for (const previous of pictureIdsOf(before)) await rows.removePicture(userId, previous);
-            await checkRoom(rows, userId, 'pictures', quotas);
+            await checkQuota(rows, userId, 'pictures', quotas);
             return { image_uris: [imageOf(picture)] };
           }),
         wholeDocument,
@@ -261,7 +261,7 @@ export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCO
           if (picture) await rows.addPicture(userId, picture);
           await rows.setUserPicture(userId, picture?.id ?? null);
           if (previous !== null) await rows.removePicture(userId, previous);
-          if (picture) await checkRoom(rows, userId, 'pictures', quotas);
+          if (picture) await checkQuota(rows, userId, 'pictures', quotas);
           return { outcome: { done: true as const }, kept: { status: 200 } };
         },
         () => ({ done: true as const }),
@@ -314,13 +314,13 @@ async function catchRejection<T>(work: () => Promise<T>): Promise<T | Rejection>
 }
 
 /** @throws RejectedWrite if the account is over quota */
-async function checkRoom(
+async function checkQuota(
   rows: UserWrites,
   userId: string,
   what: FullPart,
   quotas: AccountQuotas,
 ): Promise<void> {
-  if (isFull(what, await rows.usage(userId, what), quotas))
+  if (isOverQuota(what, await rows.usage(userId, what), quotas))
     throw new RejectedWrite({ rejected: 'full', what });
 }
 

@@ -76,7 +76,7 @@ export async function boundsOf(
   };
 }
 
-/** At least one row, however large. */
+/** The first rows up to the limit of bytes, but at least one, however large. */
 function withinBytes<Row>(entries: readonly Entry<Row>[]): readonly Entry<Row>[] {
   let bytes = 0;
   const cut = entries.findIndex(({ row }, index) => {

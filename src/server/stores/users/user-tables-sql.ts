@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Queries } from '../database/database.ts';
-import { ROW_BYTES } from '../quotas/room.ts';
+import { ROW_BYTES } from '../quotas/quota-checks.ts';
 import { favorites, idempotencyKeys, pictures, published, userItems, users } from '../schema.ts';
 import type { DocumentCollection, Fields, PublishedKind } from './user-store.ts';
 import type { UserReads, UserTables, UserWrites } from './user-tables.ts';

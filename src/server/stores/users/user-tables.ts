@@ -58,7 +58,7 @@ export interface PublishedItemRow {
 /** Storage usage of a user's rows of one kind. */
 export interface Usage {
   rows: number;
-  /** Stored bytes, plus `ROW_BYTES` (`quotas/room.ts`) for each row of a document or an answer. */
+  /** Stored bytes, plus `ROW_BYTES` (`quotas/quota-checks.ts`) for each row of a document or an answer. */
   bytes: number;
 }
 

@@ -16,7 +16,7 @@ import {
   baobabs,
   mokoro,
   stoneTown,
-  whiteLight,
+  bandedLighthouse,
 } from './africa/stone-town-white-light.ts';
 import { rubble } from './carpentry.ts';
 import { type Landmarks, massif, sized } from './parts.ts';
@@ -43,13 +43,13 @@ export const africa: Landmarks = {
   balloons,
   baobabs,
   mokoro,
-  'robben-lighthouse': whiteLight('#f0ebe0', 17),
+  'robben-lighthouse': bandedLighthouse('#f0ebe0', 17, '#7a8f86'),
   'cape-lighthouse': capeLight,
   'cape-dutch': capeDutch,
   'mountain-hut': huts,
-  lighthouse: whiteLight('#c0392e', 19),
-  'white-lighthouse': whiteLight('#f0ebe0', 19),
-  eluanbi: whiteLight('#f0ebe0', 17),
+  lighthouse: bandedLighthouse('#c0392e', 19),
+  'white-lighthouse': bandedLighthouse('#f0ebe0', 19, '#7a8f86'),
+  eluanbi: bandedLighthouse('#f0ebe0', 17, '#7a8f86'),
   'obelisk-rock': (stage) => {
     massif(
       stage,

@@ -9,7 +9,7 @@ import { oceania } from './oceania.ts';
 import { southEastAsia } from './south-east-asia.ts';
 import { sriLanka } from './sri-lanka.ts';
 
-/** Scene plans of all experiences and pages by key. */
+/** Scene plans of all experiences, by key, and of the hero pictures of pages, whose keys no experience has. */
 export const scenePlans: ScenePlans = {
   ...namibia,
   ...sriLanka,
@@ -22,12 +22,11 @@ export const scenePlans: ScenePlans = {
   ...heroes,
 };
 
-/** Scene plan of an experience or page. */
-export function planOf(key: string): ScenePlan | undefined {
+export function scenePlanOf(key: string): ScenePlan | undefined {
   return scenePlans[key];
 }
 
-/** Country whose palette a page's picture uses. */
-export function heroPaletteOf(key: string): string {
+/** Country whose colors a page's hero picture uses. */
+export function heroCountryOf(key: string): string {
   return heroCountries[key] ?? 'namibia';
 }

@@ -9,7 +9,7 @@ interface LabeledText {
   error?: ReactNode;
   hideLabel?: boolean | undefined;
   value: string;
-  /** Absent where the text is read-only. */
+  /** Absent if the text is read-only. */
   onChange?: (value: string) => void;
 }
 

@@ -62,7 +62,7 @@ function featuresOf(lines: readonly MapLine[]): FeatureCollection<LineString> {
   return { type: 'FeatureCollection', features };
 }
 
-/** Arc from the first point to the last, across the antimeridian where that is shorter. */
+/** Arc from the first point to the last, across the antimeridian if that is shorter. */
 export function arcBetween(points: readonly LngLat[]): LngLat[] {
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined) return [];

@@ -23,7 +23,7 @@ export interface PlaceMapProps {
   /** Selected place, controlled; if omitted, the map has its own state. */
   selected?: string | null | undefined;
   onSelect?: ((id: string) => void) | undefined;
-  /** Omits the list below, where the same content is beside the map. */
+  /** Omits the list below, if the same content is beside the map. */
   withoutList?: boolean | undefined;
   /** Points to fit the map to, instead of all its places. */
   fitTo?: readonly LngLat[] | undefined;
@@ -63,7 +63,7 @@ export function PlaceMap(props: PlaceMapProps) {
         {canRender && (
           <Suspense fallback={<Skeleton height="100%" />}>
             {isNear && (
-              <canvas.Page
+              <canvas.Component
                 label={label}
                 {...memoized}
                 selected={selected}

@@ -24,7 +24,7 @@ export function AccountGate(props: {
   const flags = useFlags();
   const user = useUser();
   const sessionExpired = useSessionExpired();
-  if (flags.known && !flags.login) {
+  if (flags.loaded && !flags.login) {
     return (
       <AccountSheet title={title}>
         <EmptyState icon={UserRoundX} title={t('account.login.off')}>

@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { Button } from '../../components/form/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { prefixOf } from '../../../contract/paths/site-paths.ts';
+import { localePrefix } from '../../../contract/paths/site-paths.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import { AccountSheet } from './account-sheet.tsx';
 import { withReturn } from './return-path.ts';
@@ -13,7 +13,7 @@ export function LoggedOutPage({ title }: { title: string }) {
   const { t, locale } = useTranslation();
   const [path] = useLocation();
   const search = useSearch();
-  const currentPath = prefixOf(locale) + path + (search === '' ? '' : `?${search}`);
+  const currentPath = localePrefix(locale) + path + (search === '' ? '' : `?${search}`);
   return (
     <AccountSheet title={title}>
       <EmptyState

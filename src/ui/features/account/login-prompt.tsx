@@ -2,7 +2,7 @@ import { useLocation, useSearch } from 'wouter';
 import { Button } from '../../components/form/button.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { prefixOf } from '../../../contract/paths/site-paths.ts';
+import { localePrefix } from '../../../contract/paths/site-paths.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import { withReturn } from './return-path.ts';
 
@@ -19,7 +19,7 @@ export function LoginPrompt({
   const { t, locale } = useTranslation();
   const [path] = useLocation();
   const search = useSearch();
-  const currentPath = prefixOf(locale) + path + (search === '' ? '' : `?${search}`);
+  const currentPath = localePrefix(locale) + path + (search === '' ? '' : `?${search}`);
   return (
     <Dialog
       open

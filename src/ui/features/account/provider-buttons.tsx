@@ -3,7 +3,7 @@ import { ACCOUNT_CALLS } from '../../../contract/api/account-calls.ts';
 import { addressOfCall } from '../../../contract/api/api-call.ts';
 import { siteSettings } from '../../../data/catalogue/shell-queries.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { prefixOf } from '../../../contract/paths/site-paths.ts';
+import { localePrefix } from '../../../contract/paths/site-paths.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './provider-buttons.module.css';
 
@@ -23,7 +23,7 @@ export function ProviderButtons({ back }: { back: string }) {
   const providers = useLiveQuery(siteSettings, [])?.oauth ?? [];
   if (providers.length === 0) return null;
   // Through the login page, which adopts the device's data into the account.
-  const loginUrl = prefixOf(locale) + pathOf('login', locale, { [FROM_PROVIDER]: '1', return: back });
+  const loginUrl = localePrefix(locale) + pathOf('login', locale, { [FROM_PROVIDER]: '1', return: back });
   return (
     <div className={styles.providers}>
       <p className={styles.or}>

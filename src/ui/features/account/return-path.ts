@@ -1,7 +1,7 @@
 import type { Locale } from '../../../model/base/locale.ts';
 import { inLocale } from '../../routing/in-locale.ts';
 import { findPage } from '../../../contract/paths/find-page.ts';
-import { prefixOf } from '../../../contract/paths/site-paths.ts';
+import { localePrefix } from '../../../contract/paths/site-paths.ts';
 
 /** Pages that a login must not return to. */
 const NO_RETURN: ReadonlySet<string> = new Set([
@@ -20,7 +20,7 @@ const NO_RETURN: ReadonlySet<string> = new Set([
  */
 export function returnPath(search: string, locale: Locale): string {
   const target = new URLSearchParams(search).get('return') ?? '';
-  const home = prefixOf(locale) || '/';
+  const home = localePrefix(locale) || '/';
   // `//host`, `/\host` and control characters would leave the site.
   // oxlint-disable-next-line eslint/no-control-regex
   if (!/^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(target)) return home;

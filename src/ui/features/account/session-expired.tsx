@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { startDataClient } from '../../../data/catalogue/data-client.ts';
 import { Button } from '../../components/form/button.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { prefixOf } from '../../../contract/paths/site-paths.ts';
+import { localePrefix } from '../../../contract/paths/site-paths.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './session-expired.module.css';
 import { withReturn } from './return-path.ts';
@@ -28,7 +28,7 @@ export function SessionExpired() {
       {over && (
         <div className={styles.note}>
           <p>{t('account.over.text')}</p>
-          <Button variant="primary" href={withReturn(pathOf('login', locale), prefixOf(locale) + path)}>
+          <Button variant="primary" href={withReturn(pathOf('login', locale), localePrefix(locale) + path)}>
             {t('account.over.login')}
           </Button>
         </div>

@@ -5,7 +5,7 @@ const OFFICIAL_ADVICE = {
   de: 'https://www.auswaertiges-amt.de/de/reiseundsicherheit',
 } as const;
 
-/** Advice where the list of emergency numbers has no ambulance; nothing if it has one or is empty. */
+/** Advice if the list of emergency numbers has no ambulance; nothing if it has one or is empty. */
 export function NoAmbulanceNote({ emergency }: { emergency: readonly { service: string }[] }) {
   const { t, locale } = useTranslation();
   if (emergency.length === 0 || emergency.some(({ service }) => service === 'ambulance')) return null;

@@ -122,7 +122,7 @@ export function WeatherChart(props: {
   );
 }
 
-/** With a typographic minus sign. */
+/** A number with a typographic minus sign. */
 function formatSigned(value: number): string {
   return String(value).replace('-', '−');
 }

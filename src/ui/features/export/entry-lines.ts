@@ -8,7 +8,7 @@ export interface Wording extends Translation {
   format: Pick<ReturnType<typeof useFormat>, 'date' | 'dateRange' | 'clock' | 'duration' | 'distance'>;
 }
 
-/** "Train Kandy – Ella"; "Kandy – Ella" where no connection is known. */
+/** "Train Kandy – Ella"; "Kandy – Ella" if no connection is known. */
 export function connectionTitle({ mode, from, to }: Pick<OutlineConnection, 'mode' | 'from' | 'to'>): string {
   return mode === null ? `${from} – ${to}` : `${mode} ${from} – ${to}`;
 }

@@ -17,13 +17,13 @@ import { Skeleton } from '../../shell/components/skeleton.tsx';
 import { TextArea } from '../../components/form/text-field.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
+import { TOUR_NAME_MAX } from '../../../model/tour-limits.ts';
 import { defaultTourName, outlineOf, stopsOf } from './outline.ts';
 import { shareFragment } from './share-link.ts';
 import styles from './export-dialog.module.css';
 import type { ExportFormat } from './export-formats.ts';
 import { type PreparedTour, type ExportFailure, useExport } from './use-export.ts';
 
-const NAME_MAX = 200;
 const WIDTH_PX = 620;
 
 /** Export dialog: all formats that a tour can be exported to, generated on the device. */
@@ -164,6 +164,6 @@ async function prepareTour(
   const { tour, facts } = planned;
   const name = tour.name === '' ? defaultTourName(tour.countries, facts, translation) : tour.name;
   // A generated name of many countries can exceed the maximum length of a tour's name.
-  const fragment = await shareFragment({ ...planned, tour: { ...tour, name: name.slice(0, NAME_MAX) } });
+  const fragment = await shareFragment({ ...planned, tour: { ...tour, name: name.slice(0, TOUR_NAME_MAX) } });
   return { planned, name, outline: outlineOf(planned, translation), fragment };
 }

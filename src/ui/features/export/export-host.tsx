@@ -25,8 +25,8 @@ export function ExportHost() {
     // Inside a section a dialog's header is not a banner landmark.
     <section>
       <Suspense fallback={null}>
-        {request?.kind === 'export' && <exportFiles.Page tourId={request.tourId} onClose={close} />}
-        {request?.kind === 'import' && <importFile.Page file={request.file} onClose={close} />}
+        {request?.kind === 'export' && <exportFiles.Component tourId={request.tourId} onClose={close} />}
+        {request?.kind === 'import' && <importFile.Component file={request.file} onClose={close} />}
       </Suspense>
     </section>
   );

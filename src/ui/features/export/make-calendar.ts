@@ -25,7 +25,7 @@ const SEQUENCE_FROM = Date.UTC(2025, 0, 1);
  * exclusive in the format; connections and visits without a night have times.
  *
  * Times are in UTC, so that every calendar has the right instant across time zones; the description of a journey into
- * another zone has both local times. Only where the zone of a place is unknown a time is floating.
+ * another zone has both local times. Only if the zone of a place is unknown a time is floating.
  *
  * `UID`s are derived from the tour and the entry: importing the file again updates existing events.
  */
@@ -49,7 +49,7 @@ export function makeCalendar(outline: Outline, wording: Wording, now: Date): str
   return `${calendar.toString()}\r\n`;
 }
 
-/** A date, or a moment on the clock of a zone; null where that is unknown. */
+/** A date, or a moment on the clock of a zone; null if that is unknown. */
 interface CalendarTime {
   at: string;
   zone: string | null;

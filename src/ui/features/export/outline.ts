@@ -69,7 +69,7 @@ export interface OutlineStop {
   nights: number;
   hours: number;
   booking: OutlineBooking | null;
-  /** Notes on the stop itself, where it has no booking to store them; may be empty. */
+  /** Notes on the stop itself, if it has no booking to store them; may be empty. */
   notes: string;
 }
 
@@ -80,7 +80,7 @@ export interface OutlineConnection {
   from: string;
   to: string;
   type: ConnectionType | null;
-  /** "Train"; null where no connection is known. */
+  /** "Train"; null if no connection is known. */
   mode: string | null;
   /** Line, provider, vehicle; may be empty. */
   detail: string;
@@ -97,7 +97,7 @@ export interface OutlineConnection {
   /** Where a boat goes, or the only train. */
   crossed: readonly Crossed[];
   booking: OutlineBooking | null;
-  /** Notes on the connection itself, where it has no booking to store them, such as a walk; may be empty. */
+  /** Notes on the connection itself, if it has no booking to store them, such as a walk; may be empty. */
   notes: string;
   /** A night before or during the journey. */
   night: OutlineNight | null;
@@ -288,7 +288,7 @@ function bookingOfConnection(
   return { booking, isReturn: booking !== null };
 }
 
-/** The times of a booked flight or ride, where they are known; else the planned ones. */
+/** The times of a booked flight or ride, if they are known; else the planned ones. */
 function bookedTimes(
   { departure, arrival }: TimelineConnection,
   booking: Booking | null,

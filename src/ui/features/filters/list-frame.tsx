@@ -10,7 +10,7 @@ import { useMedia } from '../../components/use-media.ts';
 import { VisuallyHidden } from '../../shell/components/visually-hidden.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFavorites } from '../../layout/account/use-favorites.ts';
-import { useSyncChip } from '../../shell/state/use-sync-chip.ts';
+import { useSyncChipState } from '../../shell/state/use-sync-chip.ts';
 import { useUser } from '../../layout/account/use-user.ts';
 import { useTitle } from '../../shell/routing/use-title.ts';
 import { FilterBar, NO_FILTERS, SortSelect, FILTERS_IN_ROW, type ListTexts } from './filter-bar.tsx';
@@ -37,7 +37,7 @@ export interface ListFrameProps {
   sortName: (sort: string) => string;
   /** Maps values of the URL to values of the list query. Must be referentially stable. */
   toQuery?: (selected: SelectedValues) => SelectedValues;
-  /** ListsSkeleton of the cards. */
+  /** Skeleton cards. */
   skeleton: ReactNode;
   children: (keys: readonly string[]) => ReactNode;
 }
@@ -149,10 +149,10 @@ function useFavoriteFilter(list: ListName, { selected }: FilterState) {
   return { offered: user !== null || set, keys };
 }
 
-/** ListsSkeleton while data may still arrive; otherwise an empty state with the reason. */
+/** Skeleton while data may still arrive; otherwise an empty state with the reason. */
 function NothingCached({ found, loading, children }: { found: List; loading: string; children: ReactNode }) {
   const { t } = useTranslation();
-  const { state } = useSyncChip();
+  const state = useSyncChipState();
   const nothing = found.answer !== null;
   if (nothing && found.complete) return <EmptyState icon={CloudOff} title={t('lists.none')} />;
   if (nothing && (state === 'offline' || state === 'stale')) {

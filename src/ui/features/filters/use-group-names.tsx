@@ -7,7 +7,7 @@ import { Flag } from '../../shell/components/flag.tsx';
 import { monthName } from '../../format/format-months.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import type { FilterGroup } from './filter-group.ts';
-import { shared } from '../../../data/catalogue/shell-queries.ts';
+import { sharedQueries } from '../../../data/catalogue/shell-queries.ts';
 
 type Names = Pick<FilterGroup, 'label' | 'kind' | 'nameOf' | 'lead' | 'order'>;
 
@@ -21,7 +21,7 @@ export function useGroupNames(): {
   favorites: Names;
 } {
   const { t, locale } = useTranslation();
-  const rows = useShared(shared.countries);
+  const rows = useShared(sharedQueries.countries);
   return useMemo(() => {
     const countries = byKey(rows ?? []);
     return {

@@ -17,7 +17,7 @@ import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { useUser } from '../../layout/account/use-user.ts';
-import { prefixOf } from '../../../contract/paths/site-paths.ts';
+import { localePrefix } from '../../../contract/paths/site-paths.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './former-accounts.module.css';
 
@@ -38,7 +38,7 @@ export function FormerCard({ account, onRemoved }: { account: FormerAccount; onR
     unsent > 0 ? tn('former.unsent', unsent) : null,
   ].filter((part) => part !== null);
   const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(contents);
-  const back = { return: prefixOf(locale) + path };
+  const back = { return: localePrefix(locale) + path };
 
   async function run(what: 'adopt' | 'save' | 'delete', done: () => Promise<string>): Promise<void> {
     setBusy(what);

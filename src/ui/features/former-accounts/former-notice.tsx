@@ -9,7 +9,7 @@ export function FormerNotice() {
   return (
     <ErrorBoundary fallback={null}>
       <Suspense>
-        <accounts.Page />
+        <accounts.Component />
       </Suspense>
     </ErrorBoundary>
   );

@@ -6,7 +6,7 @@ import { Button } from '../../components/form/button.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useUser } from '../../layout/account/use-user.ts';
-import { prefixOf } from '../../../contract/paths/site-paths.ts';
+import { localePrefix } from '../../../contract/paths/site-paths.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './former-accounts.module.css';
 
@@ -18,7 +18,7 @@ export function OverCard() {
   const titleId = useId();
   const [busy, setBusy] = useState(false);
   const [confirming, setConfirming] = useState(false);
-  const back = { return: prefixOf(locale) + path };
+  const back = { return: localePrefix(locale) + path };
 
   async function keep(): Promise<void> {
     setBusy(true);

@@ -14,7 +14,7 @@ export function DownloadButton({ countries }: { countries: readonly { key: strin
   return (
     <ErrorBoundary fallback={null}>
       <Suspense fallback={<span style={RESERVED_SPACE} />}>
-        <button.Page countries={countries} />
+        <button.Component countries={countries} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -27,7 +27,7 @@ export default function OfflineDownload({
         {label}
       </button>
       <Suspense fallback={null}>
-        {open && <dialog.Page countries={countries} onClose={() => setOpen(false)} />}
+        {open && <dialog.Component countries={countries} onClose={() => setOpen(false)} />}
       </Suspense>
     </>
   );
@@ -36,9 +36,9 @@ export default function OfflineDownload({
 function appearanceOf(packs: readonly PackRow[], of: number, t: ReturnType<typeof useTranslation>['t']) {
   const [bytes, bytesCached] = [sum(packs, 'bytes'), sum(packs, 'bytesHere')];
   const percent = bytes === 0 ? 0 : Math.floor((100 * bytesCached) / bytes);
-  if (packs.length < of) return { icon: Download, label: t('packs.button.take') };
+  if (packs.length < of) return { icon: Download, label: t('packs.button.download') };
   if (packs.every(({ doneAt }) => doneAt !== null))
-    return { icon: CircleCheck, label: t('packs.button.taken') };
+    return { icon: CircleCheck, label: t('packs.button.downloaded') };
   if (packs.some(({ paused }) => paused))
     return { icon: Pause, label: t('packs.button.paused', { percent }) };
   if (packs.some(({ state }) => state === 'loading')) {

@@ -1,12 +1,12 @@
 import { CircleCheck, Clock, Download, Pause, TriangleAlert } from 'lucide-react';
-import type { PackRow } from '../../../data/storage/packs-db.ts';
 import { pausePacks, removePack, resumePacks } from '../../../data/offline/queue-packs.ts';
+import type { PackRow } from '../../../data/storage/packs-db.ts';
+import { localMoment } from '../../../data/tours/local-moment.ts';
 import { Button } from '../../components/form/button.tsx';
 import { Flag } from '../../shell/components/flag.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { useFormat } from '../../format/use-format.ts';
-import type { Translation } from '../../shell/i18n/use-translation.ts';
-import { useTranslation } from '../../shell/i18n/use-translation.ts';
+import { useTranslation, type Translation } from '../../shell/i18n/use-translation.ts';
 import styles from './pack-status.module.css';
 
 /** Status of a country's offline pack: progress, size, and actions. */
@@ -14,9 +14,10 @@ export function PackStatus({ pack, name }: { pack: PackRow; name: string }) {
   const translation = useTranslation();
   const { t } = translation;
   const format = useFormat();
-  const { key, bytes, bytesHere, paused, doneAt, state, trouble } = pack;
+  const { key, bytes, bytesHere: downloadedBytes, paused, doneAt, state, trouble: failure } = pack;
   const isComplete = state === 'done';
-  const { icon: Icon, line } = lineOf(pack, translation, (day) => format.date(day, 'short-year'));
+  const canPause = !paused && failure === null;
+  const { icon: Icon, text } = statusLine(pack, translation, (day) => format.date(day, 'short-year'));
   return (
     <div className={styles.pack}>
       <Flag country={key} />
@@ -28,7 +29,7 @@ export function PackStatus({ pack, name }: { pack: PackRow; name: string }) {
             <span className={styles.size}>
               {isComplete
                 ? format.bytes(bytes)
-                : t('packs.progress', { here: format.bytes(bytesHere), all: format.bytes(bytes) })}
+                : t('packs.progress', { done: format.bytes(downloadedBytes), all: format.bytes(bytes) })}
             </span>
           )}
         </p>
@@ -37,31 +38,26 @@ export function PackStatus({ pack, name }: { pack: PackRow; name: string }) {
             className={styles.progress}
             aria-label={t('packs.progressOf', { name })}
             max={Math.max(1, bytes)}
-            value={bytesHere}
+            value={downloadedBytes}
           />
         )}
-        <p className={styles.line} aria-live="polite">
+        <p className={styles.status} aria-live="polite">
           <Icon aria-hidden />
-          {line}
+          {text}
         </p>
         {doneAt !== null && (
-          <p className={styles.why}>{t(pack.automatic ? 'packs.automatic' : 'packs.byHand')}</p>
+          <p className={styles.origin}>{t(pack.automatic ? 'packs.automatic' : 'packs.manual')}</p>
         )}
       </div>
       <div className={styles.actions}>
-        {!isComplete && paused && (
-          <Button variant="outline" size="sm" onClick={() => void resumePacks([key])}>
-            {t('packs.resume')}
-          </Button>
-        )}
-        {!isComplete && !paused && trouble === null && (
+        {!isComplete && canPause && (
           <Button variant="outline" size="sm" onClick={() => void pausePacks([key])}>
             {t('packs.pause')}
           </Button>
         )}
-        {!isComplete && !paused && trouble !== null && (
+        {!isComplete && !canPause && (
           <Button variant="outline" size="sm" onClick={() => void resumePacks([key])}>
-            {t('packs.again')}
+            {t(paused ? 'packs.resume' : 'packs.retry')}
           </Button>
         )}
         <Button
@@ -79,13 +75,14 @@ export function PackStatus({ pack, name }: { pack: PackRow; name: string }) {
   );
 }
 
-function lineOf(pack: PackRow, { t }: Translation, date: (day: string) => string) {
-  const { state, paused, trouble, doneAt } = pack;
-  if (state === 'done') {
-    return { icon: CircleCheck, line: t('packs.state.done', { date: date((doneAt ?? '').slice(0, 10)) }) };
+function statusLine(pack: PackRow, { t }: Translation, date: (day: string) => string) {
+  const { state, paused, trouble: failure, doneAt } = pack;
+  if (state === 'done' && doneAt !== null) {
+    const day = localMoment(new Date(doneAt)).slice(0, 10);
+    return { icon: CircleCheck, text: t('packs.state.done', { date: date(day) }) };
   }
-  if (paused) return { icon: Pause, line: t('packs.state.paused') };
-  if (trouble !== null) return { icon: TriangleAlert, line: t(`packs.failure.${trouble}`) };
-  if (state === 'waiting') return { icon: Clock, line: t('packs.state.waiting') };
-  return { icon: Download, line: t(doneAt === null ? 'packs.state.loading' : 'packs.state.renewing') };
+  if (paused) return { icon: Pause, text: t('packs.state.paused') };
+  if (failure !== null) return { icon: TriangleAlert, text: t(`packs.failure.${failure}`) };
+  if (state === 'waiting') return { icon: Clock, text: t('packs.state.waiting') };
+  return { icon: Download, text: t(doneAt === null ? 'packs.state.loading' : 'packs.state.updating') };
 }

@@ -16,7 +16,7 @@ import styles from './own-card.module.css';
 const NO_COLORS: readonly string[] = [];
 const SIZES = '(min-width: 1264px) 380px, (min-width: 600px) 45vw, 100vw';
 /** Descriptions up to this length are shown in full. */
-const EXCERPT_LENGTH = 160;
+const MAX_EXCERPT_LENGTH = 160;
 
 /** An own experience: a card with the full text, since it has no page. */
 export function OwnCard(props: {
@@ -98,9 +98,9 @@ function LocationLine({ own }: { own: Pick<OwnExperience, 'address' | 'location'
 function Description({ text }: { text: string }) {
   const { t } = useTranslation();
   if (text === '') return null;
-  if (text.length <= EXCERPT_LENGTH) return <p className={styles.text}>{text}</p>;
-  const cut = text.slice(0, EXCERPT_LENGTH);
-  const end = Math.max(cut.lastIndexOf(' '), EXCERPT_LENGTH / 2);
+  if (text.length <= MAX_EXCERPT_LENGTH) return <p className={styles.text}>{text}</p>;
+  const cut = text.slice(0, MAX_EXCERPT_LENGTH);
+  const end = Math.max(cut.lastIndexOf(' '), MAX_EXCERPT_LENGTH / 2);
   return (
     <details className={styles.more}>
       <summary>

@@ -5,10 +5,10 @@ export interface ChangeNotice {
   serial: number;
   /** "Ella: 1 night added" */
   sentence: string;
-  /** "+1 day, +$24"; empty where no statistic changed. */
+  /** "+1 day, +$24"; empty if no statistic changed. */
   effect: string;
   delta: StatisticsDelta;
-  /** The stop that was added at its best position, where that is not the end. */
+  /** The stop that was added at its best position, if that is not the end. */
   addedBeforeEnd: { id: string; key: string } | null;
   /** The stop whose nights changed, and by how many. */
   nightsChanged: { id: string; nights: number } | null;

@@ -1,5 +1,6 @@
 import type { LastChange } from '../../../data/planner/planner-state.ts';
 import type { Plan, TimelineConnection, TimelineStop } from '../../../model/plan.ts';
+import { hasReturnJourney, stopsOf } from '../../../model/plan-stops.ts';
 import type { Tour } from '../../../model/schemas/tour.ts';
 import type { Translation } from '../../shell/i18n/use-translation.ts';
 
@@ -14,13 +15,13 @@ interface ChangeTexts extends Pick<Translation, 't' | 'tn'> {
   connectionName(this: void, connectionId: string): string;
   /** Label of a stay's length. */
   stay(this: void, stop: TimelineStop): string;
-  /** "Feb 5 – 16, 2027" */
+  /** Date range: "Feb 5 – 16, 2027". */
   dates(this: void, from: string, to: string): string;
   /** Mode name of the selected option of a connection. */
   option(this: void, connectionId: string, selected: number): string;
 }
 
-/** One sentence that describes a change: "Ella: 1 night added". */
+/** One sentence that describes a change: "Ella: 1 night added". Empty if the plan lacks the changed stop. */
 export function describeChange(
   change: Pick<LastChange, 'name' | 'subject'>,
   before: Snapshot | null,
@@ -29,18 +30,18 @@ export function describeChange(
 ): string {
   const { t, tn } = texts;
   const subject = change.subject ?? '';
-  const place = subject.includes('_') ? texts.connectionName(subject) : subject && texts.placeName(subject);
+  // A connection's id joins the keys of its ends: `kandy_ella`.
+  const isConnection = subject.includes('_');
+  const place = isConnection ? texts.connectionName(subject) : subject && texts.placeName(subject);
   switch (change.name) {
     case 'nights-changed':
     case 'duration-changed':
       return stayChange(subject, place, before, after, texts);
     case 'stop-moved': {
+      const index = indexOfMoved(subject, before, after);
+      if (index === undefined) return '';
       const count = stopsOf(after.plan).length;
-      return t('planner.change.stop-moved', {
-        place,
-        number: newPosition(subject, before, after) + 1,
-        count,
-      });
+      return t('planner.change.stop-moved', { place, number: index + 1, count });
     }
     case 'stop-added':
     case 'stop-inserted': {
@@ -58,7 +59,7 @@ export function describeChange(
       const option = connection === undefined ? '' : texts.option(subject, connection.selected);
       return option === ''
         ? t('planner.change.own-connection')
-        : t('planner.change.option-selected', { place, way: option });
+        : t('planner.change.option-selected', { place, mode: option });
     }
     case 'return-journey':
       return t(
@@ -100,60 +101,62 @@ function stayChange(
     (warning) => warning.code === 'step-impossible' && warning.experience_id === subject,
   );
   if (impossible) return t('planner.change.step-impossible', { place });
-  const now = changedStop(subject, before, after.plan);
-  if (now === undefined) return t('planner.change.duration-changed', { place, stay: '' });
-  const nights = now.stop.nights - (now.was?.nights ?? now.stop.nights);
+  const changed = changedStop(subject, before, after.plan);
+  if (changed === undefined) return '';
+  const { stop, previous } = changed;
+  const nights = previous === undefined ? 0 : stop.nights - previous.nights;
   if (nights > 0) return tn('planner.change.nights-added', nights, { place });
   if (nights < 0) return tn('planner.change.nights-removed', -nights, { place });
-  return t('planner.change.duration-changed', { place, stay: stay(now.stop) });
+  return t('planner.change.duration-changed', { place, stay: stay(stop) });
 }
 
-/** The only new stop, with its neighbors; undefined without exactly one. */
+/** The stop that was added, with its neighbors; undefined unless exactly one was. */
 export function addedStop(
   before: Snapshot | null,
   after: Snapshot,
 ): { id: string; key: string; previous?: TimelineStop; next?: TimelineStop } | undefined {
   if (before === null) return undefined;
-  const then = new Set(stopIds(before));
-  const now = stopIds(after);
-  const added = now.flatMap((id, position) => (then.has(id) ? [] : [position]));
-  const [position = -1] = added;
+  const idsBefore = new Set(stopIds(before));
+  const idsAfter = stopIds(after);
+  const added = idsAfter.flatMap((id, index) => (idsBefore.has(id) ? [] : [index]));
+  const [index = -1] = added;
   const stops = stopsOf(after.plan);
-  const [id, stop] = [now[position], stops[position]];
-  if (added.length !== 1 || typeof id !== 'string' || stop === undefined) return undefined;
-  const [previous, next] = [stops[position - 1], stops[position + 1]];
+  const [id, stop] = [idsAfter[index], stops[index]];
+  if (added.length !== 1 || !id || stop === undefined) return undefined;
+  const [previous, next] = [stops[index - 1], stops[index + 1]];
   return { id, key: stop.key, ...(previous && { previous }), ...(next && { next }) };
 }
 
-/** An experience may be in the tour twice: returns the stop whose stay differs. */
+/** The stop of an experience whose duration changed, of several the first one; else its first stop. */
 function changedStop(
   key: string,
   before: Snapshot | null,
   plan: Plan,
-): { stop: TimelineStop; was?: TimelineStop } | undefined {
-  const now = stopsOf(plan).filter((stop) => stop.key === key);
-  const then = before === null ? [] : stopsOf(before.plan).filter((stop) => stop.key === key);
-  const index = now.findIndex((stop, at) => then[at]?.duration !== stop.duration);
-  const stop = now[Math.max(index, 0)];
-  const was = then[Math.max(index, 0)];
-  return stop === undefined ? undefined : { stop, ...(was && { was }) };
-}
-
-export function stopsOf(plan: Plan): TimelineStop[] {
-  return plan.timeline.filter((entry) => entry.timelineType === 'experience');
+): { stop: TimelineStop; previous: TimelineStop | undefined } | undefined {
+  const stops = stopsOf(plan).filter((stop) => stop.key === key);
+  const stopsBefore = before === null ? [] : stopsOf(before.plan).filter((stop) => stop.key === key);
+  const index = Math.max(
+    0,
+    stops.findIndex((stop, at) => stopsBefore[at]?.duration !== stop.duration),
+  );
+  const stop = stops[index];
+  return stop && { stop, previous: stopsBefore[index] };
 }
 
 /**
- * An experience may be in the tour twice: the stop that moved furthest is the moved one, others were displaced by it.
+ * New index of the moved stop. If the experience is in the tour twice, it is the stop that moved furthest; the other was
+ * displaced by it.
  */
-function newPosition(key: string, before: Snapshot | null, after: Snapshot): number {
-  const then = before === null ? [] : stopIds(before);
-  const steps = stopIds(after).map((id, now) => (then.includes(id) ? Math.abs(now - then.indexOf(id)) : 0));
-  const places = stopsOf(after.plan).flatMap((stop, at) => (stop.key === key ? [at] : []));
-  return places.reduce((best, at) => ((steps[at] ?? 0) > (steps[best] ?? 0) ? at : best), places[0] ?? -1);
+function indexOfMoved(key: string, before: Snapshot | null, after: Snapshot): number | undefined {
+  const idsBefore = before === null ? [] : stopIds(before);
+  const distances = stopIds(after).map((id, index) =>
+    idsBefore.includes(id) ? Math.abs(index - idsBefore.indexOf(id)) : 0,
+  );
+  const indexes = stopsOf(after.plan).flatMap((stop, index) => (stop.key === key ? [index] : []));
+  return indexes.toSorted((a, b) => (distances[b] ?? 0) - (distances[a] ?? 0))[0];
 }
 
-function stopIds({ tour, plan }: Snapshot): unknown[] {
+function stopIds({ tour, plan }: Snapshot): (string | null | undefined)[] {
   return stopsOf(plan).map(({ itinIndex }) => tour.itinerary[itinIndex]?.id);
 }
 
@@ -161,11 +164,6 @@ function connectionOf(plan: Plan, id: string): TimelineConnection | undefined {
   return plan.timeline
     .filter((entry) => entry.timelineType === 'connection')
     .find((entry) => entry.key === id);
-}
-
-/** Whether the tour ends with a connection instead of a stop. */
-export function hasReturnJourney(plan: Plan): boolean {
-  return plan.timeline.at(-1)?.timelineType === 'connection' && stopsOf(plan).length > 0;
 }
 
 function sameOrder(before: Snapshot | null, after: Snapshot): boolean {

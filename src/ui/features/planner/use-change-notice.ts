@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { totalSeconds } from '../../../model/total-duration.ts';
+import { stopsOf } from '../../../model/plan-stops.ts';
 import type { PlannerState } from '../../../data/planner/planner-state.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { addedStop, describeChange, stopsOf } from './describe-change.ts';
-import type { Snapshot } from './describe-change.ts';
+import { addedStop, describeChange, type Snapshot } from './describe-change.ts';
 import { NO_DELTA, statisticsDelta } from './statistics/statistics-delta.ts';
 import type { ChangeNotice } from './change-notice.ts';
 import { usePlannerNames } from './planner-context.tsx';
@@ -21,7 +21,8 @@ interface Tracked {
   serial: number;
 }
 
-const SECONDS_PER_MINUTE = 60;
+/** Smaller changes of the travel time are not mentioned. */
+const MIN_TRAVEL_SECONDS = 60;
 
 const NO_NOTICE: ChangeNotice = {
   serial: 0,
@@ -41,6 +42,8 @@ export function useChangeNotice(state: PlannerState): ChangeNotice {
   const { tour, plan, options, lastChange } = state;
   const serial = lastChange?.serial ?? 0;
   const [tracked, setTracked] = useState<Tracked>({ now: null, before: null, serial: 0 });
+  // Keeps the tour and plan from before the change. State derived while rendering, because an effect would show a frame
+  // with the new change and the old plan.
   if (
     tour !== null &&
     plan !== null &&
@@ -65,9 +68,10 @@ export function useChangeNotice(state: PlannerState): ChangeNotice {
         return option === undefined ? '' : modeName(option);
       },
     });
+    // Travel time is mentioned for changes of stops only.
     const seconds = lastChange.name.startsWith('stop-') ? travelChange(tracked.before, tracked.now) : 0;
     const effects = [
-      Math.abs(seconds) >= SECONDS_PER_MINUTE &&
+      Math.abs(seconds) >= MIN_TRAVEL_SECONDS &&
         formatSigned(seconds, t('planner.change.travel', { time: format.duration(Math.abs(seconds)) })),
       delta.days !== 0 && formatSigned(delta.days, tn('planner.days', Math.abs(delta.days))),
       delta.costUsd !== 0 && names.moneyChange(delta.costUsd),
@@ -83,7 +87,7 @@ export function useChangeNotice(state: PlannerState): ChangeNotice {
   }, [lastChange, tracked, t, tn, format, names, options, modeName]);
 }
 
-/** Seconds from door to door that the change added to all connections. */
+/** Change of the total travel time from door to door, in seconds. */
 function travelChange(before: Planned | null, now: Planned): number {
   return before === null ? 0 : travelSeconds(now) - travelSeconds(before);
 }
@@ -108,12 +112,14 @@ function nightsChanged(
   now: Snapshot,
 ): ChangeNotice['nightsChanged'] {
   if (key === null || before === null) return null;
-  const then = new Map(stopsOf(before.plan).map((stop) => [idOf(before, stop.itinIndex), stop.nights]));
+  const nightsBefore = new Map(
+    stopsOf(before.plan).map((stop) => [idOf(before, stop.itinIndex), stop.nights]),
+  );
   for (const stop of stopsOf(now.plan)) {
     const id = idOf(now, stop.itinIndex);
-    const was = then.get(id);
-    if (stop.key === key && typeof id === 'string' && was !== undefined && was !== stop.nights)
-      return { id, nights: stop.nights - was };
+    const previous = nightsBefore.get(id);
+    if (stop.key === key && id !== undefined && previous !== undefined && previous !== stop.nights)
+      return { id, nights: stop.nights - previous };
   }
   return null;
 }
@@ -122,7 +128,7 @@ function formatSigned(value: number, label: string): string {
   return (value < 0 ? '−' : '+') + label;
 }
 
-/** The stop's id, which is stable when it moves. */
-function idOf({ tour }: Snapshot, index: number): unknown {
-  return tour.itinerary[index]?.id;
+/** Id of an itinerary entry, which stays when the entry moves. */
+function idOf({ tour }: Snapshot, index: number): string | undefined {
+  return tour.itinerary[index]?.id ?? undefined;
 }

@@ -12,7 +12,7 @@ import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import results from './search-results.module.css';
 import styles from './search-dialog.module.css';
-import { shared } from '../../../data/catalogue/shell-queries.ts';
+import { sharedQueries } from '../../../data/catalogue/shell-queries.ts';
 
 const MAX_TOURS = 3;
 
@@ -28,7 +28,7 @@ export function Suggestions(props: {
   const [, navigate] = useLocation();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [recent, setRecent] = useState(recentSearches);
-  const countries = useShared(shared.countries) ?? [];
+  const countries = useShared(sharedQueries.countries) ?? [];
   const ready = countries.filter((country) => country.planner && !country.coming_soon);
   const trending = (useLive(() => readyMadeTours(), []) ?? []).slice(0, MAX_TOURS);
   return (

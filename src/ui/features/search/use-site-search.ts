@@ -21,7 +21,7 @@ export type SearchState =
   | { status: 'idle' }
   | { status: 'busy'; found: Found | null }
   | { status: 'found'; found: Found }
-  /** `offline`: neither this device nor a server can response. */
+  /** `offline`: neither this device nor the server can answer. */
   | { status: 'offline' | 'failed' };
 
 interface SearchOptions {

@@ -1,5 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { compareList, type Comparison, resolveComparison } from '../../../data/sync/conflict-list.ts';
+import {
+  describeConflicts,
+  type DescribedConflict,
+  decideConflict,
+} from '../../../data/sync/conflict-list.ts';
 import { Button } from '../../components/form/button.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
@@ -14,14 +18,14 @@ const WIDTH_PX = 760;
 export function ConflictDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const db = useUserDb();
-  const list = useLiveQuery(() => compareList(db), [db]);
+  const list = useLiveQuery(() => describeConflicts(db), [db]);
   const values = (list ?? []).filter(({ kind }) => kind === 'value' || kind === 'order');
 
   /** @param useOther the losing value instead of the current one */
   async function resolveAll(useOther: boolean): Promise<void> {
     let left = 0;
     for (const row of values) {
-      const result = await resolveComparison(row, useOther, db);
+      const result = await decideConflict(row, useOther, db);
       if (!result.ok) {
         showSnackbar({ message: t('sync.notKept') });
         return;
@@ -67,8 +71,8 @@ export function ConflictDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** Groups conflicts by document; the list is ordered by document. */
-function groupsOf(list: readonly Comparison[]): Comparison[][] {
-  const groups: Comparison[][] = [];
+function groupsOf(list: readonly DescribedConflict[]): DescribedConflict[][] {
+  const groups: DescribedConflict[][] = [];
   for (const row of list) {
     const last = groups.at(-1);
     if (last?.[0]?.documentId === row.documentId) last.push(row);
@@ -77,7 +81,7 @@ function groupsOf(list: readonly Comparison[]): Comparison[][] {
   return groups;
 }
 
-function nameOf(row: Comparison | undefined, t: ReturnType<typeof useTranslation>['t']): string {
+function nameOf(row: DescribedConflict | undefined, t: ReturnType<typeof useTranslation>['t']): string {
   if (row === undefined || row.title === null) return t('sync.compare.gone');
   if (row.title !== '') return row.title;
   return row.collection === 'settings' ? t('sync.kind.settings') : t('sync.untitled');

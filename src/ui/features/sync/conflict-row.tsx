@@ -1,4 +1,8 @@
-import { type Comparison, deleteReappeared, resolveComparison } from '../../../data/sync/conflict-list.ts';
+import {
+  type DescribedConflict,
+  deleteReappeared,
+  decideConflict,
+} from '../../../data/sync/conflict-list.ts';
 import { Button } from '../../components/form/button.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { useFormat } from '../../format/use-format.ts';
@@ -8,7 +12,7 @@ import styles from './conflict-dialog.module.css';
 import { valueLabel, fieldLabel } from './value-labels.ts';
 
 /** A conflict of two values, or a document that reappeared after a deletion. */
-export function ConflictRow({ row }: { row: Comparison }) {
+export function ConflictRow({ row }: { row: DescribedConflict }) {
   const translation = useTranslation();
   const { t } = translation;
   const format = useFormat();
@@ -16,7 +20,7 @@ export function ConflictRow({ row }: { row: Comparison }) {
 
   /** @param useOther the losing value instead of the current one */
   async function resolve(useOther: boolean): Promise<void> {
-    const result = await resolveComparison(row, useOther, db);
+    const result = await decideConflict(row, useOther, db);
     if (!result.ok) showSnackbar({ message: t('sync.notKept') });
     else if (result.value === 'no-place') showSnackbar({ message: t('sync.compare.noPlace') });
     else showSnackbar({ message: t(useOther ? 'sync.compare.done' : 'sync.compare.stays') });
@@ -31,7 +35,7 @@ export function ConflictRow({ row }: { row: Comparison }) {
       <li className={styles.row}>
         <p>{t('sync.compare.reappeared')}</p>
         <div className={styles.actions}>
-          <Button variant="outline" size="sm" onClick={() => void decide(resolveComparison(row, false, db))}>
+          <Button variant="outline" size="sm" onClick={() => void decide(decideConflict(row, false, db))}>
             {t('sync.compare.keepIt')}
           </Button>
           <Button variant="text" size="sm" onClick={() => void decide(deleteReappeared(row, db))}>
@@ -67,7 +71,7 @@ export function ConflictRow({ row }: { row: Comparison }) {
   }
 
   const what = fieldLabel(row, translation);
-  const route = (places: Comparison['places']) =>
+  const route = (places: DescribedConflict['places']) =>
     places.map((place) => place[translation.locale]).join(' → ');
   const otherValue = row.orders
     ? route(row.orders.lost)

@@ -1,5 +1,5 @@
 import { textKeyOf } from '../../../../locales/text-keys.ts';
-import type { Comparison } from '../../../data/sync/conflict-list.ts';
+import type { DescribedConflict } from '../../../data/sync/conflict-list.ts';
 import { CONNECTION_TYPES } from '../../../model/connection-type.ts';
 import type { useFormat } from '../../format/use-format.ts';
 import type { Translation } from '../../shell/i18n/use-translation.ts';
@@ -49,7 +49,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}/;
 type Format = ReturnType<typeof useFormat>;
 
 /** Label of a compared field: "Nights, Ella" or "Connection, Kandy to Ella". */
-export function fieldLabel({ field, places }: Comparison, { t, locale }: Translation): string {
+export function fieldLabel({ field, places }: DescribedConflict, { t, locale }: Translation): string {
   const name = COMPARED_FIELDS.find((known) => known === field) ?? 'other';
   const label = t(`sync.field.${name}`);
   const [from, to] = places.map((place) => place[locale]);

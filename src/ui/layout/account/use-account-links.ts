@@ -11,7 +11,7 @@ import {
 import type { LucideIcon } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { prefixOf } from '../../../contract/paths/site-paths.ts';
+import { localePrefix } from '../../../contract/paths/site-paths.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import { useFoundPage } from '../../shell/routing/use-found-page.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
@@ -34,7 +34,7 @@ export function useAccountLinks(): AccountLink[] {
   const user = useUser();
   if (!flags.login) return [];
   if (user === null) {
-    const currentPath = found?.page === 'home' ? '' : prefixOf(locale) + path + queryOf(search);
+    const currentPath = found?.page === 'home' ? '' : localePrefix(locale) + path + queryOf(search);
     const back = { return: currentPath };
     return [
       { label: t('frame.account.login'), icon: LogIn, href: pathOf('login', locale, back) },

@@ -29,7 +29,7 @@ export default function StatusNotes({ staleState, at, update }: StatusNotesProps
   if (sync?.phase === 'failed' && sync.code === 'outdated') {
     return (
       <Suspense fallback={null}>
-        <outdatedNote.Page />
+        <outdatedNote.Component />
       </Suspense>
     );
   }

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { inMemory } from '../../../data/storage/device-storage.ts';
-import { workingTours } from '../../../data/tours/user-queries.ts';
+import { userTours } from '../../../data/tours/user-queries.ts';
 import { saveTourFiles } from '../../../data/tours/files/save-tour-files.ts';
 import type { StorageState } from '../../../data/storage/storage-state.ts';
 import { unsentTourFiles } from '../../../data/tours/files/unsent-tour-files.ts';
@@ -30,7 +30,7 @@ export default function StorageNote({ state }: { state: Exclude<StorageState, 'o
 function MemoryNote() {
   const { t } = useTranslation();
   const unsaved = useLiveQuery(async () => {
-    const touched = new Set((await workingTours()).map(({ id }) => id));
+    const touched = new Set((await userTours()).map(({ id }) => id));
     return (await unsentTourFiles()).filter(({ tour }) => touched.has(tour.id));
   });
   const isAtRisk = unsaved !== undefined && unsaved.length > 0;

@@ -12,7 +12,7 @@ import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useSwitchLocale } from '../../shell/routing/use-switch-locale.ts';
 import { Segmented } from './segmented.tsx';
 import { useTheme } from '../../shell/state/use-theme.ts';
-import { shared } from '../../../data/catalogue/shell-queries.ts';
+import { sharedQueries } from '../../../data/catalogue/shell-queries.ts';
 
 /** Device settings for footer and menu. */
 export function LanguageChoice() {
@@ -52,7 +52,7 @@ export function ThemeChoice() {
 export function CurrencyChoice() {
   const { t, locale } = useTranslation();
   const { currency } = useSyncExternalStore(subscribeDeviceSettings, getDeviceSettings);
-  const known = useShared(shared.exchangeRate);
+  const known = useShared(sharedQueries.exchangeRate);
   const offered = CURRENCIES.filter((code) => code === 'USD' || code === known?.currency);
   const selected = currency ?? CURRENCY[locale];
   return (

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../shell/components/visually-hidden.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './not-cached-yet.module.css';
 import { useOnline } from '../../shell/state/use-online.ts';
-import { chipOf, useSyncState } from '../../shell/state/use-sync-chip.ts';
+import { chipStateOf, useSyncState } from '../../shell/state/use-sync-chip.ts';
 
 /**
  * Placeholder for a text that is not cached: skeleton lines while it is being fetched, otherwise the reason and a
@@ -19,7 +19,7 @@ export function NotCachedYet({ lines = 6 }: { lines?: number }) {
   const [requested, setRequested] = useState(false);
   const online = useOnline();
   const sync = useSyncState();
-  const state = chipOf(sync, online);
+  const state = chipStateOf(sync, online);
 
   function fetchNow() {
     setRequested(true);

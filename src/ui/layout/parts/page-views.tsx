@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { siteSettings } from '../../../data/catalogue/shell-queries.ts';
 import { useLocale } from '../../shell/i18n/locale-context.tsx';
-import { prefixOf } from '../../../contract/paths/site-paths.ts';
+import { localePrefix } from '../../../contract/paths/site-paths.ts';
 import { useFoundPage } from '../../shell/routing/use-found-page.ts';
 
 const DEBOUNCE_MS = 250;
@@ -26,7 +26,7 @@ export default function PageViews() {
     const timer = setTimeout(() => {
       layer().push({
         event: 'page_view',
-        page_path: prefixOf(locale) + path,
+        page_path: localePrefix(locale) + path,
         page_title: document.title,
         page_name: page,
         language: locale,

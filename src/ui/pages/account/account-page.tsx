@@ -29,7 +29,7 @@ export default function AccountPage() {
   const flags = useFlags();
   const user = useUser();
   useTitle(t('account.page.title'));
-  if (flags.known && !flags.login) return <NotFoundPage />;
+  if (flags.loaded && !flags.login) return <NotFoundPage />;
   if (user === null) return <LoggedOutPage title={t('account.page.title')} />;
   return (
     <SiteLayout>

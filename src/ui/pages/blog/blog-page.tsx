@@ -28,7 +28,7 @@ export default function BlogPage() {
       }),
     [country, t],
   );
-  if (flags.known && !flags.blog) return <NotFoundPage />;
+  if (flags.loaded && !flags.blog) return <NotFoundPage />;
   return (
     <SiteLayout>
       <ListFrame
@@ -41,7 +41,7 @@ export default function BlogPage() {
         sortName={() => ''}
         skeleton={<GridSkeleton />}
       >
-        {(keys) => (flags.known ? <PostGrid keys={keys} countries={countries} /> : <GridSkeleton />)}
+        {(keys) => (flags.loaded ? <PostGrid keys={keys} countries={countries} /> : <GridSkeleton />)}
       </ListFrame>
     </SiteLayout>
   );

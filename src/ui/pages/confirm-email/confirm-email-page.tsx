@@ -27,7 +27,7 @@ export default function ConfirmEmailPage() {
   const user = useUser();
   const flags = useFlags();
   const [done, setDone] = useState(false);
-  if (flags.known && !flags.login) return <NotFoundPage />;
+  if (flags.loaded && !flags.login) return <NotFoundPage />;
   return (
     <AccountSheet
       title={t('account.confirm.title')}

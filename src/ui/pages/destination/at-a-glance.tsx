@@ -13,13 +13,13 @@ interface AtAGlanceProps {
   country: CountrySummary;
   details: CountryDetails | undefined;
   /** Number of cached experiences in the country. */
-  places: number;
+  experienceCount: number;
 }
 
-/** Summary of a country with its four key numbers. */
-export function AtAGlance({ country, details, places }: AtAGlanceProps) {
+/** Summary of a country with four key facts. */
+export function AtAGlance({ country, details, experienceCount }: AtAGlanceProps) {
   const { t, locale } = useTranslation();
-  const facts = useGlanceFacts(country, places);
+  const facts = useKeyFacts(country, experienceCount);
   return (
     <DetailSection id="at-a-glance" title={t('destination.section.glance')}>
       <div className={styles.columns}>
@@ -28,12 +28,12 @@ export function AtAGlance({ country, details, places }: AtAGlanceProps) {
             <p className={styles.tags}>
               {country.solo_female && (
                 <Tag tone="good" icon={Venus}>
-                  {t('destination.good.solo')}
+                  {t('destination.goodFor.solo')}
                 </Tag>
               )}
               {country.lgbtiq && (
                 <Tag tone="good" icon={Rainbow}>
-                  {t('destination.good.lgbtiq')}
+                  {t('destination.goodFor.lgbtiq')}
                 </Tag>
               )}
             </p>
@@ -52,7 +52,7 @@ export function AtAGlance({ country, details, places }: AtAGlanceProps) {
   );
 }
 
-function useGlanceFacts(country: CountrySummary, places: number): Fact[] {
+function useKeyFacts(country: CountrySummary, experienceCount: number): Fact[] {
   const { t, tn, locale } = useTranslation();
   const format = useFormat();
   const year = String(country.facts_year);
@@ -72,17 +72,17 @@ function useGlanceFacts(country: CountrySummary, places: number): Fact[] {
     },
     {
       icon: BedDouble,
-      value: t('destination.about', { price: format.money(country.price_per_night) }),
+      value: t('destination.approxPrice', { price: format.money(country.price_per_night) }),
       label: t('destination.glance.night', { year }),
     },
     {
       icon: MapPin,
       value: (
         <a className={styles.places} href="#experiences">
-          {format.number(places)}
+          {format.number(experienceCount)}
         </a>
       ),
-      label: tn('destination.glance.places', places),
+      label: tn('destination.glance.places', experienceCount),
     },
   ];
 }

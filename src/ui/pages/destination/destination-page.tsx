@@ -107,7 +107,7 @@ function Destination({ country }: { country: CountrySummary }) {
                 { id: 'experiences', label: t('destination.section.experiences') },
               ]}
             />
-            <AtAGlance country={country} details={details} places={places.length} />
+            <AtAGlance country={country} details={details} experienceCount={places.length} />
             <WhenToGo country={country} details={details} places={places} />
             <Essentials country={country} details={details} />
             {details !== undefined && <Reading country={country} details={details} />}

@@ -27,7 +27,7 @@ import { useFlags } from '../../shell/state/use-flags.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import { COUNTRY_FAQS } from './country-facts.ts';
 import styles from './further.module.css';
-import { shared } from '../../../data/catalogue/shell-queries.ts';
+import { sharedQueries } from '../../../data/catalogue/shell-queries.ts';
 
 const MAX_TOURS = 6;
 const MAX_POSTS = 3;
@@ -40,7 +40,7 @@ export function Further({ country }: { country: CountrySummary }) {
   const tours = useLive(() => toursOfCountry(country.key, MAX_TOURS), [country.key]) ?? [];
   const posts = useLive(() => postsOfCountry(country.key, MAX_POSTS), [country.key]) ?? [];
   const faqs = useLive(() => faqsByKeys(COUNTRY_FAQS), []) ?? [];
-  const countries = useShared(shared.countries) ?? [];
+  const countries = useShared(sharedQueries.countries) ?? [];
   const name = country[locale].name;
   return (
     <>
@@ -82,7 +82,7 @@ export function Further({ country }: { country: CountrySummary }) {
 /** Partner links. Only activity partners accept a campaign, which is the country's key. */
 export function Partners({ country }: { country: CountrySummary }) {
   const { t, locale } = useTranslation();
-  const parameters = useShared(shared.settings)?.partners ?? {};
+  const parameters = useShared(sharedQueries.settings)?.partners ?? {};
   const code = country.main_airports[0] ?? '';
   const airport = useLive(async () => (await airportsByKeys([code]))[0], [code]);
   const name = country[locale].name;

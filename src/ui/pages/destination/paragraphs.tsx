@@ -1,6 +1,6 @@
 import styles from './paragraphs.module.css';
 
-/** A catalogue text split into paragraphs at blank lines; in columns where there is room. */
+/** A catalogue text split into paragraphs at blank lines; in columns if there is room. */
 export function Paragraphs({ text }: { text: string }) {
   return (
     <div className={styles.columns}>

@@ -24,7 +24,7 @@ import type { CountryDetails, CountrySummary } from '../../../model/schemas/cata
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { type CountryTerm, offsetName, rateBetween } from './country-facts.ts';
-import { shared } from '../../../data/catalogue/shell-queries.ts';
+import { sharedQueries } from '../../../data/catalogue/shell-queries.ts';
 
 export interface CountryRow {
   icon: LucideIcon;
@@ -61,7 +61,7 @@ export function useCountryRows(country: CountrySummary, details: CountryDetails 
       [
         BedDouble,
         'night',
-        t('destination.about', { price: format.money(country.price_per_night) }),
+        t('destination.approxPrice', { price: format.money(country.price_per_night) }),
         t('destination.fact.estimate', { year }),
       ],
       [Clock, 'time', time.zone, time.difference],
@@ -103,7 +103,7 @@ function useAirportNames(country: CountrySummary): string | undefined {
 function useCurrency(country: CountrySummary): { name: string; note: string | undefined } {
   const { t, locale } = useTranslation();
   const format = useFormat();
-  const knownRate = useShared(shared.exchangeRate) ?? null;
+  const knownRate = useShared(sharedQueries.exchangeRate) ?? null;
   const code = country.currency_code;
   const name = new Intl.DisplayNames(locale, { type: 'currency' }).of(code) ?? code;
   const rate = code === format.currency ? null : rateBetween(code, format.currency, knownRate);

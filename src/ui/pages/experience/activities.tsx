@@ -9,7 +9,7 @@ import { DetailSection } from '../../features/details/detail-section.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { NotCachedYet } from '../../layout/parts/not-cached-yet.tsx';
 import styles from './activities.module.css';
-import { shared } from '../../../data/catalogue/shell-queries.ts';
+import { sharedQueries } from '../../../data/catalogue/shell-queries.ts';
 
 const NAMES: Record<ActivityPartner, string> = { getyourguide: 'GetYourGuide', viator: 'Viator' };
 
@@ -81,7 +81,7 @@ function ActivityRow(props: { activity: Activity; place: ExperienceSummary; coun
 /** Searched in English, which both partners support; the campaign is the experience's key. */
 function PartnerLinks({ activity, place }: { activity: Activity; place: ExperienceSummary }) {
   const { t, locale } = useTranslation();
-  const parameters = useShared(shared.settings)?.partners ?? {};
+  const parameters = useShared(sharedQueries.settings)?.partners ?? {};
   const search = `${activity.en.title} ${place.en.short_title}`;
   return ACTIVITY_PARTNERS.map((partner) => (
     <a

@@ -3,7 +3,7 @@ import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { addToTour } from '../../../data/tours/add-to-tour.ts';
-import { workingTours } from '../../../data/catalogue/live-queries.ts';
+import { userTours } from '../../../data/catalogue/live-queries.ts';
 import type { TourCard } from '../../../data/storage/user-db.ts';
 import type { ExperienceSummary } from '../../../model/schemas/catalogue.ts';
 import { Button } from '../../components/form/button.tsx';
@@ -18,7 +18,7 @@ export function AddToTour({ place }: { place: ExperienceSummary }) {
   const { t, tn, locale } = useTranslation();
   const [, navigate] = useLocation();
   const [open, setOpen] = useState(false);
-  const tours = useLive(workingTours, []) ?? [];
+  const tours = useLive(userTours, []) ?? [];
   if (tours.length === 0) return null;
   const nameOf = (tour: TourCard) => (tour.name === '' ? t('experience.unnamed') : tour.name);
 

@@ -27,7 +27,7 @@ export function notableOptions(options: readonly ConnectionOption[]): Connection
   return notable.slice(0, MAX_OPTIONS);
 }
 
-/** Fare for a single traveler in USD; null where it depends on the days, such as for a rental car. */
+/** Fare for a single traveler in USD; null if it depends on the days, such as for a rental car. */
 export function fareUsd(option: ConnectionOption): number | null {
   if (option.type === 'walking') return 0;
   return rentalClass(option) === null ? (option.price ?? null) : null;

@@ -12,7 +12,7 @@ import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './surroundings.module.css';
-import { shared } from '../../../data/catalogue/shell-queries.ts';
+import { sharedQueries } from '../../../data/catalogue/shell-queries.ts';
 
 const MAX_NEARBY = 8;
 const MAX_TOURS = 4;
@@ -26,7 +26,7 @@ export function Surroundings({ place, country }: { place: ExperienceSummary; cou
   const near = useLive(() => placesNear(place, MAX_NEARBY), [place.key]) ?? [];
   const tours = useLive(() => toursThrough(place.key, MAX_TOURS), [place.key]) ?? [];
   const posts = useLive(() => postsAbout(place.key, MAX_POSTS), [place.key]) ?? [];
-  const countries = useShared(shared.countries) ?? [];
+  const countries = useShared(sharedQueries.countries) ?? [];
 
   return (
     <>

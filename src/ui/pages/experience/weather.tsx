@@ -8,7 +8,7 @@ import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { NotCachedYet } from '../../layout/parts/not-cached-yet.tsx';
 
 /** A station within this distance counts as being at the experience itself. */
-const AT_PLACE_METERS = 5_000;
+const MAX_AT_PLACE_METERS = 5_000;
 
 /** Typical weather over the year, from the nearest station. */
 export function Weather(props: { place: ExperienceSummary; elevationMeters: number | undefined }) {
@@ -27,7 +27,7 @@ export function Weather(props: { place: ExperienceSummary; elevationMeters: numb
           months={weather.months}
           best={place.months}
           source={
-            weather.distanceMeters < AT_PLACE_METERS
+            weather.distanceMeters < MAX_AT_PLACE_METERS
               ? t('experience.weather.here', { station: weather.place })
               : t('experience.weather.source', {
                   station: weather.place,

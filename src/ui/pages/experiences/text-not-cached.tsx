@@ -4,12 +4,12 @@ import { startDataClient } from '../../../data/catalogue/data-client.ts';
 import { Button } from '../../components/form/button.tsx';
 import { Skeleton } from '../../shell/components/skeleton.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { useSyncChip } from '../../shell/state/use-sync-chip.ts';
+import { useSyncChipState } from '../../shell/state/use-sync-chip.ts';
 import styles from './experience-detail.module.css';
 
-/** Skeleton lines of a text while the pull is running. */
+/** Skeleton lines of a text while a pull is running; otherwise nothing. */
 export function TextSkeleton() {
-  const { state } = useSyncChip();
+  const state = useSyncChipState();
   if (state !== 'refreshing') return null;
   return (
     <>
@@ -19,11 +19,11 @@ export function TextSkeleton() {
   );
 }
 
-/** Placeholder for a text that is not cached: loading, or a button to fetch it. */
+/** Placeholder for a text that is not cached: a skeleton while a pull is running, else a button that starts one. */
 export function TextNotCached() {
   const { t } = useTranslation();
-  const { state } = useSyncChip();
-  const [requested, setRequested] = useState(false);
+  const state = useSyncChipState();
+  const [isPulling, setIsPulling] = useState(false);
   if (state === 'refreshing') {
     return (
       <span role="status" aria-label={t('browse.details.loading')}>
@@ -32,21 +32,16 @@ export function TextNotCached() {
     );
   }
   function pull() {
-    setRequested(true);
+    setIsPulling(true);
     startDataClient()
       .sync('manual')
-      .then(
-        () => setRequested(false),
-        (error: unknown) => {
-          console.warn('The texts could not be pulled', error);
-          setRequested(false);
-        },
-      );
+      .catch((error: unknown) => console.warn('The texts could not be pulled', error))
+      .finally(() => setIsPulling(false));
   }
   return (
     <div className={styles.missing}>
       <p className={styles.quiet}>{t('browse.details.missing')}</p>
-      <Button variant="outline" size="sm" icon={CloudDownload} busy={requested} onClick={pull}>
+      <Button variant="outline" size="sm" icon={CloudDownload} busy={isPulling} onClick={pull}>
         {t('browse.details.pull')}
       </Button>
     </div>

@@ -29,7 +29,7 @@ export default function FavoritesPage() {
   const flags = useFlags();
   const user = useUser();
   useTitle(t('favorites.title'));
-  if (flags.known && !flags.login) return <NotFoundPage />;
+  if (flags.loaded && !flags.login) return <NotFoundPage />;
   if (user === null) return <LoggedOutPage title={t('favorites.title')} />;
   const own = pathOf('user-name-favorites', locale, {}, { name: user.username });
   if (name === undefined) return <Redirect to={own} replace />;

@@ -20,7 +20,7 @@ export default function ForgotPasswordPage() {
   const { t, locale } = useTranslation();
   const flags = useFlags();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  if (flags.known && !flags.login) return <NotFoundPage />;
+  if (flags.loaded && !flags.login) return <NotFoundPage />;
   return (
     <AccountSheet
       title={t('account.forgot.title')}

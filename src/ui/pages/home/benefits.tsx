@@ -5,7 +5,7 @@ import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import type { SitePage } from '../../../contract/paths/site-paths.ts';
 import styles from './benefits.module.css';
-import { ToAll } from './to-all.tsx';
+import { SeeAllLink } from './see-all-link.tsx';
 
 const BENEFITS: readonly ['tours' | 'experiences' | 'filtering', LucideIcon, SitePage][] = [
   ['tours', Route, 'tours'],
@@ -32,7 +32,7 @@ export function Benefits() {
             <p className={styles.text}>{t(`lists.benefits.${key}.text`)}</p>
             {(page !== 'tours' || flags.tours) && (
               <div className={styles.link}>
-                <ToAll page={page}>{t(`lists.benefits.${key}.link`)}</ToAll>
+                <SeeAllLink page={page}>{t(`lists.benefits.${key}.link`)}</SeeAllLink>
               </div>
             )}
           </li>

@@ -1,14 +1,14 @@
-import { useLive } from '../../shell/state/use-live.ts';
 import { ArrowRight, CloudOff, Map } from 'lucide-react';
 import { Suspense } from 'react';
 import { Button } from '../../components/form/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Skeleton } from '../../shell/components/skeleton.tsx';
-import { useDrafts } from '../../features/drafts/use-drafts.ts';
+import { useUserTours } from '../../features/user-tours/use-user-tours.ts';
 import { ExperienceRail } from '../../features/cards/experience-rail.tsx';
 import { TourRail } from '../../features/cards/tour-rail.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { Section } from '../../layout/parts/section.tsx';
+import { useLive } from '../../shell/state/use-live.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { experienceCounts } from '../../../data/catalogue/list-queries.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
@@ -17,27 +17,27 @@ import { lazyPart } from '../../shell/routing/lazy-page.tsx';
 import { Benefits } from './benefits.tsx';
 import { LatestPosts } from './latest-posts.tsx';
 import { ListsSkeleton } from './lists-skeleton.tsx';
-import { ToAll } from './to-all.tsx';
+import { SeeAllLink } from './see-all-link.tsx';
 import { TrendingDestinations } from './trending-destinations.tsx';
 import { useTrending } from './use-trending.ts';
 
-const MAX_DRAFTS = 3;
+const MAX_USER_TOURS = 3;
 /** Lazy chunk: not needed by users without tours. */
-const draftList = lazyPart(() => import('../../features/drafts/draft-list.tsx'), 'mine');
+const LazyUserTourList = lazyPart(() => import('../../features/user-tours/user-tour-list.tsx'), 'mine');
 
-/** Home page below the fold: the user's tours, popular tours and experiences, benefits. */
+/** Home page below the fold: the user's tours, popular tours, experiences and destinations, benefits, latest posts. */
 export default function HomeLists(props: {
   countries: readonly CountrySummary[];
-  /** All summaries were pulled: missing ones are not on their way. */
+  /** All summaries have been pulled: an empty list is final. */
   complete: boolean;
-  /** Nothing is cached and nothing can be loaded. */
+  /** No country is cached, and the server cannot be reached. */
   unreachable: boolean;
 }) {
   const { countries, complete, unreachable } = props;
   const { t } = useTranslation();
   return (
     <>
-      <Drafts countries={countries} />
+      <UserTours countries={countries} />
       {unreachable ? (
         <Section title={t('lists.unreachable.title')}>
           <EmptyState icon={CloudOff} title={t('lists.unreachable.what')}>
@@ -45,7 +45,7 @@ export default function HomeLists(props: {
           </EmptyState>
         </Section>
       ) : (
-        <Trending countries={countries} complete={complete} />
+        <PopularLists countries={countries} complete={complete} />
       )}
       <Benefits />
       <LatestPosts />
@@ -53,30 +53,30 @@ export default function HomeLists(props: {
   );
 }
 
-function Drafts({ countries }: { countries: readonly CountrySummary[] }) {
+function UserTours({ countries }: { countries: readonly CountrySummary[] }) {
   const { t, tn, locale } = useTranslation();
-  const drafts = useDrafts();
-  if (drafts.length === 0) return null;
-  const all = drafts.length > MAX_DRAFTS && (
+  const tours = useUserTours();
+  if (tours.length === 0) return null;
+  const all = tours.length > MAX_USER_TOURS && (
     <Button variant="text" href={pathOf('tours-bookmarked', locale)} iconEnd={ArrowRight}>
-      {tn('lists.drafts.all', drafts.length)}
+      {tn('lists.userTours.all', tours.length)}
     </Button>
   );
   return (
-    <Section title={t('lists.drafts.title')} intro={t('lists.drafts.intro')} action={all}>
+    <Section title={t('lists.userTours.title')} intro={t('lists.userTours.intro')} action={all}>
       <Suspense fallback={<Skeleton height="92px" />}>
-        <draftList.Page drafts={drafts.slice(0, MAX_DRAFTS)} countries={countries} />
+        <LazyUserTourList.Component tours={tours.slice(0, MAX_USER_TOURS)} countries={countries} />
       </Suspense>
     </Section>
   );
 }
 
-function Trending({ countries, complete }: { countries: readonly CountrySummary[]; complete: boolean }) {
+function PopularLists({ countries, complete }: { countries: readonly CountrySummary[]; complete: boolean }) {
   const { t, tn } = useTranslation();
   const flags = useFlags();
   const { tours, experiences } = useTrending(countries);
-  const places = useLive(experienceCounts, []);
-  const placeCount = [...(places?.values() ?? [])].reduce((sum, count) => sum + count, 0);
+  const countsByCountry = useLive(experienceCounts, []);
+  const experienceCount = [...(countsByCountry?.values() ?? [])].reduce((sum, count) => sum + count, 0);
   const noTours = complete && tours?.length === 0;
   return (
     <>
@@ -84,10 +84,10 @@ function Trending({ countries, complete }: { countries: readonly CountrySummary[
         <Section
           title={t('lists.tours.title')}
           intro={t('lists.tours.intro')}
-          action={<ToAll page="tours">{t('lists.tours.all')}</ToAll>}
+          action={<SeeAllLink page="tours">{t('lists.tours.all')}</SeeAllLink>}
         >
           {tours === undefined || tours.length === 0 ? (
-            <ListsSkeleton limit="tours" />
+            <ListsSkeleton list="tours" />
           ) : (
             <TourRail tours={tours} countries={countries} />
           )}
@@ -95,18 +95,20 @@ function Trending({ countries, complete }: { countries: readonly CountrySummary[
       )}
       <Section
         title={t('lists.experiences.title')}
-        intro={placeCount > 0 ? tn('lists.experiences.intro', placeCount) : undefined}
-        action={<ToAll page="experiences">{t('lists.experiences.all')}</ToAll>}
+        intro={experienceCount > 0 ? tn('lists.experiences.intro', experienceCount) : undefined}
+        action={<SeeAllLink page="experiences">{t('lists.experiences.all')}</SeeAllLink>}
       >
         {experiences === undefined || (experiences.length === 0 && !complete) ? (
-          <ListsSkeleton limit="experiences" />
+          <ListsSkeleton list="experiences" />
         ) : experiences.length === 0 ? (
           <EmptyState icon={Map} title={t('lists.none')} />
         ) : (
           <ExperienceRail experiences={experiences} countries={countries} />
         )}
       </Section>
-      {places !== undefined && <TrendingDestinations countries={countries} places={places} />}
+      {countsByCountry !== undefined && (
+        <TrendingDestinations countries={countries} experienceCounts={countsByCountry} />
+      )}
     </>
   );
 }

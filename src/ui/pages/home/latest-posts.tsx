@@ -6,7 +6,7 @@ import { useFlags } from '../../shell/state/use-flags.ts';
 import { latestPosts } from '../../../data/catalogue/home-queries.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './few-cards.module.css';
-import { ToAll } from './to-all.tsx';
+import { SeeAllLink } from './see-all-link.tsx';
 
 const MAX_ITEMS = 3;
 
@@ -17,7 +17,10 @@ export function LatestPosts() {
   const posts = useLive(() => latestPosts(locale, MAX_ITEMS), [locale]) ?? [];
   if (!flags.blog || posts.length === 0) return null;
   return (
-    <Section title={t('lists.posts.title')} action={<ToAll page="blog">{t('lists.posts.all')}</ToAll>}>
+    <Section
+      title={t('lists.posts.title')}
+      action={<SeeAllLink page="blog">{t('lists.posts.all')}</SeeAllLink>}
+    >
       <ul className={styles.three}>
         {posts.map((post) => (
           <li key={post.key}>

@@ -1,15 +1,15 @@
 import { CardRail } from '../../features/cards/card-rail.tsx';
 import { CardSkeleton } from '../../features/cards/card-skeleton.tsx';
 
-/** ListsSkeleton in the exact size of the cards, while nothing is cached. */
-export function ListsSkeleton({ limit }: { limit: 'tours' | 'experiences' }) {
+/** Skeleton cards in the exact size of the real ones, while nothing is cached. */
+export function ListsSkeleton({ list }: { list: 'tours' | 'experiences' }) {
   return (
-    <CardRail limit={limit}>
+    <CardRail limit={list}>
       {Array.from({ length: 6 }, (_, index) => (
         // The blocks have no content that could be a key.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index}>
-          <CardSkeleton ribbon={limit === 'tours'} />
+          <CardSkeleton ribbon={list === 'tours'} />
         </li>
       ))}
     </CardRail>

@@ -4,7 +4,7 @@ import { Section } from '../../layout/parts/section.tsx';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './few-cards.module.css';
-import { ToAll } from './to-all.tsx';
+import { SeeAllLink } from './see-all-link.tsx';
 import { rankDestinations } from './trending.ts';
 
 const MAX_ITEMS = 4;
@@ -13,24 +13,24 @@ const MAX_ITEMS = 4;
 export function TrendingDestinations(props: {
   countries: readonly CountrySummary[];
   /** Number of experiences by country. */
-  places: ReadonlyMap<string, number>;
+  experienceCounts: ReadonlyMap<string, number>;
 }) {
-  const { countries, places } = props;
+  const { countries, experienceCounts } = props;
   const { t, tn, locale } = useTranslation();
-  const ranked = rankDestinations(countries, places);
+  const ranked = rankDestinations(countries, experienceCounts);
   if (ranked.length === 0) return null;
   return (
     <Section
       title={t('lists.destinations.title')}
       intro={tn('lists.destinations.intro', ranked.length)}
-      action={<ToAll page="destinations">{t('lists.destinations.all')}</ToAll>}
+      action={<SeeAllLink page="destinations">{t('lists.destinations.all')}</SeeAllLink>}
     >
       <ul className={styles.four}>
         {ranked.slice(0, MAX_ITEMS).map((country) => (
           <li key={country.key}>
             <DestinationCard
               country={country}
-              experienceCount={places.get(country.key) ?? 0}
+              experienceCount={experienceCounts.get(country.key) ?? 0}
               href={pathOf('destinations-key', locale, {}, { key: country.key })}
             />
           </li>

@@ -1,7 +1,7 @@
 import type { CountrySummary, ExperienceSummary, TourSummary } from '../../../model/schemas/catalogue.ts';
 import { compareRecommendedTours, editorsRank } from '../../../model/editors-rank.ts';
 
-/** By likes, then editorial rank, then key. */
+/** Sorts tours by likes, then editorial rank, then key. */
 export function rankTours(tours: readonly TourSummary[]): TourSummary[] {
   return [...tours].sort(compareRecommendedTours);
 }

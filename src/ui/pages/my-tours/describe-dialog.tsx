@@ -4,6 +4,7 @@ import { saveTourCopy } from '../../../data/forms/save-tour-copy.ts';
 import { describeTour, type MyTour } from '../../../data/tours/my-tours.ts';
 import { readTour } from '../../../data/tours/tours.ts';
 import type { TourCard } from '../../../data/storage/user-db.ts';
+import { NOTES_MAX, TOUR_NAME_MAX } from '../../../model/tour-limits.ts';
 import { Button } from '../../components/form/button.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
@@ -21,9 +22,6 @@ const deletedNote = lazyPart<DeletedNoteProps>(
 );
 
 const WIDTH_PX = 520;
-/** Limits of the document. */
-const NAME_MAX = 200;
-const NOTES_MAX = 10_000;
 const FORM = 'describe-tour';
 
 /** Edits a tour's name and notes. */
@@ -58,13 +56,13 @@ export default function DescribeDialog(props: {
       const copied = await saveTourCopy({ ...whole, ...changes }, tour.card.days, new Date(), db);
       setBusy(false);
       if (copied.ok) onClose();
-      showSnackbar({ message: copied.ok ? t('forms.copied', { name: newName }) : t('drafts.notKept') });
+      showSnackbar({ message: copied.ok ? t('forms.copied', { name: newName }) : t('userTours.notKept') });
       return;
     }
     const result = await describeTour(id, changes, new Date(), db, form.opened);
     setBusy(false);
     if (!result.ok) {
-      showSnackbar({ message: t('drafts.notKept') });
+      showSnackbar({ message: t('userTours.notKept') });
       return;
     }
     // Keep the form open: the live query reports the deletion as well and offers a copy.
@@ -102,7 +100,7 @@ export default function DescribeDialog(props: {
       >
         {deleted && (
           <Suspense>
-            <deletedNote.Page about="words" form={FORM} busy={busy} />
+            <deletedNote.Component about="words" form={FORM} busy={busy} />
           </Suspense>
         )}
         <TextField
@@ -110,7 +108,7 @@ export default function DescribeDialog(props: {
           hint={t('myTours.nameHint', { name: unnamed })}
           value={name}
           onChange={(value) => form.change({ name: value })}
-          maxLength={NAME_MAX}
+          maxLength={TOUR_NAME_MAX}
           autoComplete="off"
         />
         <TextArea

@@ -20,7 +20,7 @@ import { useTitle } from '../../shell/routing/use-title.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import styles from './my-tours-page.module.css';
 import { SavedTours } from './saved-tours.tsx';
-import { CurrentTourNotice } from '../../features/drafts/current-tour-notice.tsx';
+import { CurrentTourNotice } from '../../features/user-tours/current-tour-notice.tsx';
 
 /** The user's tours on this device and, when logged in, in the account. */
 export default function MyToursPage() {
@@ -30,7 +30,7 @@ export default function MyToursPage() {
   const flags = useFlags();
   const tours = useLiveQuery(() => myTours(db), [db]);
   const countries = useLiveQuery(allCountries, []) ?? [];
-  useTitle(t('drafts.title'));
+  useTitle(t('userTours.title'));
   const drop = useFileDrop((file) => setExportRequest({ kind: 'import', file }));
   const openFile = (
     <Button variant="outline" icon={FileUp} onClick={() => setExportRequest({ kind: 'import', file: null })}>
@@ -39,7 +39,7 @@ export default function MyToursPage() {
   );
   const start = (
     <Button variant="accent" icon={Plus} href={pathOf('tours-create', locale)}>
-      {t('drafts.start')}
+      {t('userTours.start')}
     </Button>
   );
   const some = tours !== undefined && tours.length > 0;
@@ -48,8 +48,8 @@ export default function MyToursPage() {
       <div className={classNames(styles.page, drop.over && styles.over)} {...drop.handlers}>
         <div className={styles.head}>
           <div>
-            <h1>{t('drafts.title')}</h1>
-            <p className={styles.intro}>{t(user === null ? 'drafts.intro' : 'myTours.introAccount')}</p>
+            <h1>{t('userTours.title')}</h1>
+            <p className={styles.intro}>{t(user === null ? 'userTours.intro' : 'myTours.introAccount')}</p>
           </div>
           {some && (
             <div className={styles.actions}>
@@ -65,7 +65,7 @@ export default function MyToursPage() {
         {tours?.length === 0 && (
           <EmptyState
             icon={Route}
-            title={t('drafts.none')}
+            title={t('userTours.none')}
             action={
               <div className={styles.actions}>
                 {start}
@@ -73,7 +73,7 @@ export default function MyToursPage() {
               </div>
             }
           >
-            {t('drafts.noneNext')}
+            {t('userTours.noneNext')}
           </EmptyState>
         )}
         {some && <CurrentTourNotice countries={countries} />}

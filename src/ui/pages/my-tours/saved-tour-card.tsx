@@ -6,7 +6,7 @@ import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import type { ExperiencePictureProps } from '../../components/experience-picture.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { useFormat } from '../../format/use-format.ts';
-import { TourRow } from '../../features/drafts/tour-row.tsx';
+import { TourRow } from '../../features/user-tours/tour-row.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { setExportRequest } from '../../layout/export-request.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
@@ -35,7 +35,7 @@ export function SavedTourCard(props: {
       picture={picture}
       countries={countries}
       headingLevel={2}
-      items={[
+      menuItems={[
         {
           label: t('myTours.edit'),
           icon: SquarePen,
@@ -56,9 +56,9 @@ export function SavedTourCard(props: {
           icon: Globe,
           onSelect: () => onAsk('publish'),
         },
-        { label: t('drafts.duplicate'), icon: Copy, onSelect: onDuplicate },
+        { label: t('userTours.duplicate'), icon: Copy, onSelect: onDuplicate },
         {
-          label: t('drafts.delete'),
+          label: t('userTours.delete'),
           icon: Trash2,
           danger: true,
           onSelect: () => onAsk('delete'),

@@ -8,9 +8,9 @@ import { Button } from '../../components/form/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { SearchField } from '../../components/form/search-field.tsx';
 import { Select } from '../../components/form/select.tsx';
-import { DeleteTourDialog } from '../../features/drafts/delete-tour-dialog.tsx';
-import { TourRows } from '../../features/drafts/tour-row.tsx';
-import { useDraftActions } from '../../features/drafts/use-draft-actions.ts';
+import { DeleteTourDialog } from '../../features/user-tours/delete-tour-dialog.tsx';
+import { TourRows } from '../../features/user-tours/tour-row.tsx';
+import { useUserTourActions } from '../../features/user-tours/use-user-tour-actions.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { setSiteDialog } from '../../shell/state/site-dialog-store.ts';
 import { useUser } from '../../layout/account/use-user.ts';
@@ -43,7 +43,7 @@ export function SavedTours({
 }) {
   const { t, tn, locale } = useTranslation();
   const user = useUser();
-  const { duplicate, remove, nameOf } = useDraftActions(countries);
+  const { duplicate, remove, nameOf } = useUserTourActions(countries);
   const [text, setText] = useState('');
   const [order, setOrder] = useState<TourOrder>('changed');
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
@@ -111,7 +111,7 @@ export function SavedTours({
       </TourRows>
       <Suspense>
         {openDialog?.what === 'describe' && (
-          <describeDialog.Page
+          <describeDialog.Component
             tour={openDialog.tour}
             unnamed={nameOf({ ...openDialog.tour.card, name: '' })}
             nameOf={nameOf}
@@ -119,12 +119,12 @@ export function SavedTours({
           />
         )}
         {openDialog?.what === 'publish' && about && (
-          <publishDialog.Page tour={about.tour} name={about.name} onClose={close} />
+          <publishDialog.Component tour={about.tour} name={about.name} onClose={close} />
         )}
       </Suspense>
       {openDialog?.what === 'delete' && about !== undefined && (
         <DeleteTourDialog
-          text={t(user === null ? 'drafts.deleteText' : 'myTours.deleteText', { name: about.name })}
+          text={t(user === null ? 'userTours.deleteText' : 'myTours.deleteText', { name: about.name })}
           onDelete={() => void remove(about.tour.card)}
           onClose={close}
         />

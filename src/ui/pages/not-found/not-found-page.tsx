@@ -10,7 +10,7 @@ import { latestExperiences } from '../../../data/catalogue/home-queries.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import { useTitle } from '../../shell/routing/use-title.ts';
 import styles from './not-found-page.module.css';
-import { shared } from '../../../data/catalogue/shell-queries.ts';
+import { sharedQueries } from '../../../data/catalogue/shell-queries.ts';
 import { ExperienceRail } from '../../features/cards/experience-rail.tsx';
 
 const MAX_ITEMS = 6;
@@ -18,7 +18,7 @@ const MAX_ITEMS = 6;
 /** Page for unknown URLs: what happened, and where to go. */
 export default function NotFoundPage() {
   const { t, locale } = useTranslation();
-  const countries = useShared(shared.countries) ?? [];
+  const countries = useShared(sharedQueries.countries) ?? [];
   const latest = useLive(() => latestExperiences(locale, MAX_ITEMS), [locale]) ?? [];
   useTitle(t('notFound.title'));
   return (

@@ -201,7 +201,7 @@ function EditorForm(props: { own: OwnExperience | null; deleted: boolean; onClos
       </fieldset>
       {deleted && (
         <Suspense>
-          <deletedNote.Page about="place" form={FORM} busy={busy} />
+          <deletedNote.Component about="place" form={FORM} busy={busy} />
         </Suspense>
       )}
       <div role="alert">{failed && <p className={styles.error}>{t('own.notKept')}</p>}</div>

@@ -13,7 +13,7 @@ export default function ExperiencesOfPage() {
   const { t } = useTranslation();
   const flags = useFlags();
   const user = useUser();
-  if (flags.known && !flags.login) return <NotFoundPage />;
+  if (flags.loaded && !flags.login) return <NotFoundPage />;
   if (user !== null && name !== undefined && isSame(user.username, name)) return <OwnExperiences />;
   if (user === null && name === undefined) return <LoggedOutPage title={t('own.title')} />;
   return <ProfileOf show="places" page="user-name-experiences" />;

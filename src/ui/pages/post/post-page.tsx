@@ -15,7 +15,7 @@ import { usePart } from '../../shell/routing/use-found-page.ts';
 import { useTitle } from '../../shell/routing/use-title.ts';
 import NotFoundPage from '../not-found/not-found-page.tsx';
 import styles from './post-page.module.css';
-import { shared } from '../../../data/catalogue/shell-queries.ts';
+import { sharedQueries } from '../../../data/catalogue/shell-queries.ts';
 import { ExperienceRail } from '../../features/cards/experience-rail.tsx';
 
 const MORE_POSTS = 3;
@@ -30,14 +30,14 @@ export default function PostPage() {
   const format = useFormat();
   const flags = useFlags();
   const found = useLive(() => blogpostWithDetails(key), [key]);
-  const countries = useShared(shared.countries) ?? [];
+  const countries = useShared(sharedQueries.countries) ?? [];
   const others = useLive(() => latestPosts(MORE_POSTS + 1), []) ?? [];
   const placeKeys = found?.details?.experiences.slice(0, MORE_PLACES) ?? [];
   const places = useLive(() => experiencesByKeys(placeKeys), [placeKeys.join()]) ?? [];
   const texts = found?.post?.[locale];
   useTitle(texts?.title ?? t('post.title'));
 
-  if (flags.known && !flags.blog) return <NotFoundPage />;
+  if (flags.loaded && !flags.blog) return <NotFoundPage />;
   if (found !== undefined && found.post === undefined && found.complete) return <NotFoundPage />;
   const post = found?.post;
   const next = others.filter((other) => other.key !== key).slice(0, MORE_POSTS);

@@ -23,7 +23,7 @@ export function ProfileOf(props: {
   const { t, locale } = useTranslation();
   const flags = useFlags();
   const user = useUser();
-  if (flags.known && !flags.login) return <NotFoundPage />;
+  if (flags.loaded && !flags.login) return <NotFoundPage />;
   if (name !== undefined) {
     return (
       <PublicProfile key={name} name={name} show={show} own={user !== null && isSame(user.username, name)} />

@@ -17,7 +17,7 @@ import NotFoundPage from '../not-found/not-found-page.tsx';
 import { PublishedTour } from './published-tour.tsx';
 import styles from './profile-page.module.css';
 import { useProfile } from './use-profile.ts';
-import { shared } from '../../../data/catalogue/shell-queries.ts';
+import { sharedQueries } from '../../../data/catalogue/shell-queries.ts';
 
 interface PublicProfileProps {
   name: string;
@@ -68,7 +68,7 @@ export function PublicProfile({ name, show, own }: PublicProfileProps) {
 
 function ProfileItems({ profile, show, own }: { profile: Profile } & Omit<PublicProfileProps, 'name'>) {
   const { t, locale } = useTranslation();
-  const countries = useShared(shared.countries) ?? [];
+  const countries = useShared(sharedQueries.countries) ?? [];
   const { username, image_uri, location } = profile;
   const tours = show === 'places' ? [] : profile.tours;
   const places = show === 'tours' ? [] : profile.experiences;

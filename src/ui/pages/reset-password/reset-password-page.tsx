@@ -22,7 +22,7 @@ export default function ResetPasswordPage() {
   const { t, locale } = useTranslation();
   const flags = useFlags();
   const token = useLinkToken();
-  if (flags.known && !flags.login) return <NotFoundPage />;
+  if (flags.loaded && !flags.login) return <NotFoundPage />;
   return (
     <AccountSheet
       title={t('account.reset.title')}

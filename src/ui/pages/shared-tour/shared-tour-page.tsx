@@ -10,7 +10,7 @@ import { Flag } from '../../shell/components/flag.tsx';
 import { Skeleton } from '../../shell/components/skeleton.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { PlaceMap } from '../../components/map/place-map.tsx';
-import { useCopyName } from '../../features/drafts/use-copy-name.ts';
+import { useCopyName } from '../../features/user-tours/use-copy-name.ts';
 import { defaultTourName } from '../../features/export/outline.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';

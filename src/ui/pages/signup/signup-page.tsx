@@ -17,7 +17,7 @@ import { returnPath, withReturn } from '../../features/account/return-path.ts';
 import { useAccountForm } from '../../features/account/form/use-account-form.ts';
 import { useLoginRedirect } from '../../features/account/use-login-redirect.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { prefixOf } from '../../../contract/paths/site-paths.ts';
+import { localePrefix } from '../../../contract/paths/site-paths.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 
 /** Sign-up with username, email and password. */
@@ -65,7 +65,7 @@ function SignupForm({ onRedirect }: { onRedirect: () => void }) {
     onDone: async (user) => {
       onRedirect();
       showSnackbar({ message: t('account.signup.done', { name: user.username }), timeoutMs: 12_000 });
-      await redirect(user, search, prefixOf(locale) + pathOf('account', locale));
+      await redirect(user, search, localePrefix(locale) + pathOf('account', locale));
     },
   });
   return (

@@ -87,7 +87,7 @@ export function StorageQuota() {
   );
 }
 
-/** Null where the API is unavailable, such as in insecure contexts (HTTP). */
+/** Null if the API is unavailable, such as in insecure contexts (HTTP). */
 async function readStorageInfo(): Promise<StorageInfo | null> {
   if (!('storage' in navigator) || !('estimate' in navigator.storage)) return null;
   try {

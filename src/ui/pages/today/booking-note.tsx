@@ -11,7 +11,7 @@ import styles from './today-page.module.css';
 
 interface BookingNoteProps {
   booking: OutlineBooking | null;
-  /** Notes where there is no booking to store them. */
+  /** Notes if there is no booking to store them. */
   entryNotes?: string;
   tourId: string;
 }

@@ -10,7 +10,7 @@ import { tourToday, type TourToday } from '../../../model/tour-today.ts';
 import { Button } from '../../components/form/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Skeleton } from '../../shell/components/skeleton.tsx';
-import { useDraftActions } from '../../features/drafts/use-draft-actions.ts';
+import { useUserTourActions } from '../../features/user-tours/use-user-tour-actions.ts';
 import { outlineOf } from '../../features/export/outline.ts';
 import { useWording } from '../../features/export/use-wording.ts';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
@@ -201,6 +201,6 @@ function NotPlanned({ tourId }: { tourId: string }) {
 /** Name as in My tours. */
 function useTourName(): (tour: { name: string; countries: readonly string[] }) => string {
   const countries = useLiveQuery(allCountries, []) ?? [];
-  const { nameOf } = useDraftActions(countries);
+  const { nameOf } = useUserTourActions(countries);
   return nameOf;
 }

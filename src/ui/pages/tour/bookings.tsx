@@ -115,7 +115,7 @@ function Row(props: {
   name: string;
   /** Search link. */
   href: string | null | undefined;
-  /** Accessible name where the visible name does not describe the link. */
+  /** Accessible name if the visible name does not describe the link. */
   linkName?: string;
   price: string;
   children: ReactNode;

@@ -20,7 +20,7 @@ import { PostRail } from '../../features/cards/post-rail.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
-import { shared } from '../../../data/catalogue/shell-queries.ts';
+import { sharedQueries } from '../../../data/catalogue/shell-queries.ts';
 
 const MAX_TOURS = 3;
 const MAX_POSTS = 3;
@@ -38,7 +38,7 @@ export function MoreToRead({ tour, stops, countries }: MoreToReadProps) {
   const flags = useFlags();
   const similar = useLive(() => similarTours(tour, MAX_TOURS), [tour]) ?? [];
   const posts = useLive(() => postsOfCountries(tour.countries, MAX_POSTS), [tour]) ?? [];
-  const all = useShared(shared.countries) ?? countries;
+  const all = useShared(sharedQueries.countries) ?? countries;
   const links = usePartnerLinks(tour, countries);
   const keys = [...new Set(tour.experiences.map(({ key }) => key))];
   const places = keys.flatMap((key) => stops.places.get(key) ?? []);
@@ -75,7 +75,7 @@ export function MoreToRead({ tour, stops, countries }: MoreToReadProps) {
 /** Guided tours are searched by the English country name; the campaign is the tour's key. */
 function usePartnerLinks(tour: TourSummary, countries: readonly CountrySummary[]): PartnerLink[] {
   const { t, locale } = useTranslation();
-  const parameters = useShared(shared.settings)?.partners ?? {};
+  const parameters = useShared(sharedQueries.settings)?.partners ?? {};
   const gateway = countries[0]?.main_airports[0];
   const airport = useLive(
     async () => (gateway === undefined ? undefined : (await airportsByKeys([gateway]))[0]),

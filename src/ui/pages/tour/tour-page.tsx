@@ -46,12 +46,12 @@ export default function TourPage() {
   const tour = found?.tour;
   useTitle(tour?.[locale].title ?? t('tour.title'));
 
-  if (flags.known && !flags.tours) return <NotFoundPage />;
+  if (flags.loaded && !flags.tours) return <NotFoundPage />;
   if (found !== undefined && tour === undefined && found.complete) {
     // No ready-made tour: it may be a published one.
     return (
       <Suspense fallback={<SiteLayout>{null}</SiteLayout>}>
-        <published.Page key={slug} slug={slug} />
+        <published.Component key={slug} slug={slug} />
       </Suspense>
     );
   }

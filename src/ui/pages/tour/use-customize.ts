@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { createFromReadyMade } from '../../../data/tours/tours.ts';
 import type { TourSummary } from '../../../model/schemas/catalogue.ts';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
-import { useCopyName } from '../../features/drafts/use-copy-name.ts';
+import { useCopyName } from '../../features/user-tours/use-copy-name.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useUserDb } from '../../layout/account/use-user-db.ts';
 import { pathOf } from '../../shell/routing/paths.ts';

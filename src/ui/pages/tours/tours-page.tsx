@@ -48,7 +48,7 @@ export default function ToursPage() {
       }),
     [country, georegion, category, month, favorites, t, format],
   );
-  if (flags.known && !flags.tours) return <NotFoundPage />;
+  if (flags.loaded && !flags.tours) return <NotFoundPage />;
   return (
     <SiteLayout>
       <ListFrame
@@ -68,7 +68,7 @@ export default function ToursPage() {
         sortName={(sort) => t(textKeyOf('browse.sort', sort))}
         skeleton={<GridSkeleton ribbon />}
       >
-        {(keys) => (flags.known ? <TourGrid keys={keys} countries={countries} /> : <GridSkeleton ribbon />)}
+        {(keys) => (flags.loaded ? <TourGrid keys={keys} countries={countries} /> : <GridSkeleton ribbon />)}
       </ListFrame>
     </SiteLayout>
   );

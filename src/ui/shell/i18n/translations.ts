@@ -17,7 +17,7 @@ const SITE_TRANSLATIONS: Record<Locale, () => Promise<{ default: Table }>> = {
   de: () => import('../../../../locales/de.json?part=site'),
 };
 
-/** Loads a part once; falls back to English where the other language cannot be loaded. */
+/** Loads a part once; falls back to English if the other language cannot be loaded. */
 export function loadTranslations(locale: Locale, part: TranslationPart): Promise<void> {
   const id = `${locale}/${part}`;
   const existing = loading.get(id);

@@ -12,7 +12,7 @@ export function ConsentGate() {
   if (consent === null) return <ConsentBanner />;
   return (
     <Suspense fallback={null}>
-      <pageViews.Page />
+      <pageViews.Component />
     </Suspense>
   );
 }

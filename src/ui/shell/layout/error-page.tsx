@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { hasTranslations, translate } from '../i18n/translations.ts';
 import { localeOfPath } from '../../../contract/paths/find-page.ts';
-import { prefixOf } from '../../../contract/paths/site-paths.ts';
+import { localePrefix } from '../../../contract/paths/site-paths.ts';
 import styles from './error-page.module.css';
 
 /** Built-in texts for when even the translations could not be loaded. */
@@ -33,7 +33,7 @@ function ErrorPage({ isChunkError }: { isChunkError: boolean }) {
         <button className={styles.reload} type="button" onClick={() => location.reload()}>
           {t('error.reload')}
         </button>
-        <a className={styles.home} href={prefixOf(locale) || '/'}>
+        <a className={styles.home} href={localePrefix(locale) || '/'}>
           {t('error.home')}
         </a>
       </div>

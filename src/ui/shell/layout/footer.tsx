@@ -11,7 +11,7 @@ export function Footer() {
   const isNear = useNearViewport(footer);
   return (
     <footer ref={footer} className={styles.footer}>
-      <Suspense fallback={null}>{isNear && <content.Page />}</Suspense>
+      <Suspense fallback={null}>{isNear && <content.Component />}</Suspense>
     </footer>
   );
 }

@@ -16,7 +16,7 @@ import { Logo } from './logo.tsx';
 import { setSiteDialog } from '../state/site-dialog-store.ts';
 import { useFlags } from '../state/use-flags.ts';
 import { useScrolledPast } from '../state/use-scrolled-past.ts';
-import { useSyncChip } from '../state/use-sync-chip.ts';
+import { useSyncChipState } from '../state/use-sync-chip.ts';
 import { useHasTours } from '../state/use-has-tours.ts';
 import { useUser } from '../../layout/account/use-user.ts';
 
@@ -37,7 +37,7 @@ export function Header({ overHero }: { overHero: boolean }) {
   const [opened, setOpened] = useState<'account' | 'info' | 'sheet' | null>(null);
   const scrolled = useScrolledPast(SURFACE_AFTER_PX);
   const switchLocale = useSwitchLocale();
-  const sync = useSyncChip();
+  const sync = useSyncChipState();
   const user = useUser();
   const flags = useFlags();
   const hasTours = useHasTours();
@@ -69,7 +69,7 @@ export function Header({ overHero }: { overHero: boolean }) {
           {links.map(
             ([name, text, shown]) =>
               // Until the settings are known their space is reserved, so that nothing shifts.
-              (shown || (!flags.known && name !== 'tours-bookmarked')) && (
+              (shown || (!flags.loaded && name !== 'tours-bookmarked')) && (
                 <Link
                   key={name}
                   className={classNames(styles.link, !shown && styles.pending)}
@@ -90,11 +90,11 @@ export function Header({ overHero }: { overHero: boolean }) {
         <div className={styles.right}>
           <span className={styles.sync}>
             {user === null ? (
-              <SyncChip {...sync} />
+              <SyncChip state={sync} />
             ) : (
               <ErrorBoundary fallback={null}>
                 <Suspense fallback={null}>
-                  <accountSync.Page place="bar" />
+                  <accountSync.Component place="bar" />
                 </Suspense>
               </ErrorBoundary>
             )}
@@ -103,7 +103,7 @@ export function Header({ overHero }: { overHero: boolean }) {
             <span className={styles.syncSmall}>
               <ErrorBoundary fallback={null}>
                 <Suspense fallback={null}>
-                  <accountSync.Page place="small" quiet />
+                  <accountSync.Component place="small" quiet />
                 </Suspense>
               </ErrorBoundary>
             </span>
@@ -135,7 +135,7 @@ export function Header({ overHero }: { overHero: boolean }) {
             <Languages className={styles.icon} aria-hidden />
             <span aria-hidden>{other.toUpperCase()}</span>
           </button>
-          {(flags.login || !flags.known) && (
+          {(flags.login || !flags.loaded) && (
             <span className={classNames(styles.wide, !flags.login && styles.pending)}>
               <IconButton
                 label={t('shell.account')}
@@ -157,10 +157,10 @@ export function Header({ overHero }: { overHero: boolean }) {
             />
           </span>
           <Suspense fallback={null}>
-            {(page === 'experiences-key' || page === 'destinations-key') && <startButton.Page />}
-            {opened === 'account' && <accountMenu.Page anchorId="account-menu" onClose={close} />}
-            {opened === 'info' && <infoMenu.Page anchorId="info-menu" onClose={close} />}
-            {opened === 'sheet' && <menuSheet.Page onClose={close} />}
+            {(page === 'experiences-key' || page === 'destinations-key') && <startButton.Component />}
+            {opened === 'account' && <accountMenu.Component anchorId="account-menu" onClose={close} />}
+            {opened === 'info' && <infoMenu.Component anchorId="info-menu" onClose={close} />}
+            {opened === 'sheet' && <menuSheet.Component onClose={close} />}
           </Suspense>
         </div>
       </div>

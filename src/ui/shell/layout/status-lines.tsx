@@ -5,7 +5,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './status-lines.module.css';
 import { useHasInteracted } from '../state/use-interaction.ts';
 import { useOnline } from '../state/use-online.ts';
-import { chipOf, useSyncState } from '../state/use-sync-chip.ts';
+import { chipStateOf, useSyncState } from '../state/use-sync-chip.ts';
 import { useApplyUpdate } from '../state/use-apply-update.ts';
 
 // Lazy chunks: few visits need them.
@@ -20,7 +20,7 @@ export function StatusLines() {
   const update = useApplyUpdate();
   const online = useOnline();
   const sync = useSyncState();
-  const chip = sync === undefined ? null : chipOf(sync, online);
+  const chip = sync === undefined ? null : chipStateOf(sync, online);
   const staleState = chip === 'offline' || chip === 'stale' ? chip : null;
   const at = sync && sync.phase !== 'pulling' ? sync.at : null;
   return (
@@ -28,11 +28,11 @@ export function StatusLines() {
       <ErrorBoundary key={chip} fallback={null}>
         <Suspense fallback={null}>
           {(staleState !== null || update !== null) && (
-            <statusNotes.Page staleState={staleState} at={at} update={update} />
+            <statusNotes.Component staleState={staleState} at={at} update={update} />
           )}
         </Suspense>
-        <Suspense fallback={null}>{storage !== 'ok' && <storageNote.Page state={storage} />}</Suspense>
-        <Suspense fallback={null}>{hasInteracted && <rejectedNotes.Page />}</Suspense>
+        <Suspense fallback={null}>{storage !== 'ok' && <storageNote.Component state={storage} />}</Suspense>
+        <Suspense fallback={null}>{hasInteracted && <rejectedNotes.Component />}</Suspense>
       </ErrorBoundary>
     </div>
   );

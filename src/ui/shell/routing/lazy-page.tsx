@@ -7,8 +7,8 @@ import { loadTranslations, RETRY_DELAY_MS } from '../i18n/translations.ts';
 import type { TranslationPart } from '../i18n/translation-part.ts';
 
 export interface LazyPart<Props extends object> {
-  Page: ComponentType<Props>;
-  /** Starts loading, with the translations of a locale where one is given, so that a click finds it loaded. */
+  Component: ComponentType<Props>;
+  /** Starts loading, with the translations of a locale if one is given, so that a click finds it loaded. */
   preload: (locale?: Locale) => Promise<unknown>;
 }
 
@@ -51,12 +51,12 @@ export function lazyPart<Props extends object>(
       }
     });
   let Loaded = makeLazy();
-  function Page(props: Props) {
+  function LazyComponent(props: Props) {
     const locale = useLocale();
     // Start all before the first `use`: one after the other would cost a round trip each.
     const translations = parts.map((part) => loadTranslations(locale, part));
     for (const part of translations) use(part);
     return <Loaded {...props} />;
   }
-  return { Page, preload };
+  return { Component: LazyComponent, preload };
 }

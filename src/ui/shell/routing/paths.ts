@@ -11,7 +11,7 @@ export function pathOf(
   query: Record<string, string> = {},
   parts: Record<string, string> = {},
 ): string {
-  const path = SITE_PATHS[page][locale].replaceAll(/\/:(\w+)\??/g, (_whole, name: string) => {
+  const path = SITE_PATHS[page][locale].replaceAll(/\/:(\w+)\??/g, (_match, name: string) => {
     const value = parts[name];
     return value === undefined ? '' : `/${encodeURIComponent(value)}`;
   });

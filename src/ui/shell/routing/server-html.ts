@@ -38,7 +38,7 @@ export function keepServerHtmlUntilRendered(root: HTMLElement): void {
   }
 }
 
-/** Below the fold, content may still be loading. */
+/** Whether the page is rendered down to the fold; content below may still be loading. */
 function isRendered(root: HTMLElement): boolean {
   if (root.querySelector('main') === null) return false;
   return [...root.querySelectorAll('[data-loading], [data-shape]')].every(

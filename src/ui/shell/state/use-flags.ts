@@ -1,9 +1,9 @@
 import { useShared } from './use-live.ts';
-import { shared } from '../../../data/catalogue/shell-queries.ts';
+import { sharedQueries } from '../../../data/catalogue/shell-queries.ts';
 
 export interface Flags {
-  /** False until the settings are known; the shell is shown until then. */
-  known: boolean;
+  /** False until the settings have been loaded; until then pages show skeletons instead of "not found". */
+  loaded: boolean;
   tours: boolean;
   blog: boolean;
   planner: boolean;
@@ -13,9 +13,9 @@ export interface Flags {
 
 /** Feature flags set by the operator; a missing setting counts as off. */
 export function useFlags(): Flags {
-  const settings = useShared(shared.settings) ?? null;
+  const settings = useShared(sharedQueries.settings) ?? null;
   return {
-    known: settings !== null,
+    loaded: settings !== null,
     tours: settings?.toursActive ?? false,
     blog: settings?.blogActive ?? false,
     planner: settings?.plannerActive ?? false,

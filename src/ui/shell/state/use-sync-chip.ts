@@ -2,20 +2,21 @@ import { useShared } from './use-live.ts';
 import type { SyncState } from '../../../contract/data-api.ts';
 import type { SyncChipState } from '../components/sync-chip.tsx';
 import { useOnline } from './use-online.ts';
-import { shared } from '../../../data/catalogue/shell-queries.ts';
+import { sharedQueries } from '../../../data/catalogue/shell-queries.ts';
 
 /** State of the last pull; undefined until the database has answered. */
 export function useSyncState(): SyncState | null | undefined {
-  return useShared(shared.syncState);
+  return useShared(sharedQueries.syncState);
 }
 
-export function useSyncChip(): { state: SyncChipState } {
+/** Sync state as the chip in the header shows it. */
+export function useSyncChipState(): SyncChipState {
   const state = useSyncState();
   const online = useOnline();
-  return { state: chipOf(state, online) };
+  return chipStateOf(state, online);
 }
 
-export function chipOf(state: SyncState | null | undefined, online: boolean): SyncChipState {
+export function chipStateOf(state: SyncState | null | undefined, online: boolean): SyncChipState {
   if (!online || state?.phase === 'offline') return 'offline';
   if (state?.phase === 'failed') return 'stale';
   return state?.phase === 'pulling' || state === null ? 'refreshing' : 'up-to-date';

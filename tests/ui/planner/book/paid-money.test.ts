@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currencyChoices } from '../../../../src/ui/features/planner/book/currencies.ts';
+import { currencyOptions } from '../../../../src/ui/features/planner/book/currencies.ts';
 import {
   storedRates,
   moneyPatch,
@@ -80,8 +80,8 @@ describe('paidUsd and moneyPatch', () => {
   });
 });
 
-it('currencyChoices lists localized currencies, likely ones first and without duplicates', () => {
-  const { likely, others } = currencyChoices(['EUR', 'LKR', 'EUR'], 'de');
+it('currencyOptions lists localized currencies, likely ones first and without duplicates', () => {
+  const { likely, others } = currencyOptions(['EUR', 'LKR', 'EUR'], 'de');
   expect(likely).toEqual([
     { code: 'EUR', name: 'Euro' },
     { code: 'LKR', name: 'Sri-Lanka-Rupie' },

@@ -13,7 +13,16 @@ import {
   STATIONS,
   WITHOUT_DOMESTIC_FLIGHTS,
 } from './access-lists.ts';
-import { allAirports, airports, experiences, factsOf, keysOf, networks, transport } from './real-facts.ts';
+import {
+  allAirports,
+  airports,
+  experiences,
+  factsOf,
+  keysOf,
+  networkOf,
+  networks,
+  transport,
+} from './real-facts.ts';
 import { townRouter } from './reference-journeys.ts';
 
 const router = townRouter;
@@ -72,11 +81,6 @@ const listed = (kind: Kind) =>
   Object.entries(access).flatMap(([country, lists]) =>
     Object.entries(lists[kind] ?? {}).map(([id, reason]) => ({ country, id, reason: String(reason) })),
   );
-const networkOf = (country: string) => {
-  const network = networks.find(({ key }) => key === country);
-  if (!network) throw new Error(`no network of ${country}`);
-  return network;
-};
 /** An experience, or the placeholder at a node. */
 function keyOf({ country, id }: { country: string; id: string }): string {
   const key = countryOf.has(id) ? id : `town-${country}-${id}`;

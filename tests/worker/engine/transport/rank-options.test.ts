@@ -9,11 +9,11 @@ const END = { id: 'here', at: [0, 0] as [number, number], airport: false, facts:
 
 interface Way {
   usd?: number;
-  second?: boolean;
+  demoted?: boolean;
   drivingType?: string;
 }
 
-function way(mode: Candidate['mode'], hours: number, { usd = 10, second = false, drivingType }: Way = {}) {
+function way(mode: Candidate['mode'], hours: number, { usd = 10, demoted = false, drivingType }: Way = {}) {
   const type = mode === 'rental-4x4' ? 'rental' : mode === 'tuk-tuk' ? 'ride-hailing' : mode;
   const option = makeOption({
     type,
@@ -27,7 +27,7 @@ function way(mode: Candidate['mode'], hours: number, { usd = 10, second = false,
     link: null,
     estimated: false,
   });
-  return { mode, option, second } satisfies Candidate;
+  return { mode, option, demoted } satisfies Candidate;
 }
 
 const BUS_FIRST = ['bus', 'train', 'private', 'rental'] as const;
@@ -103,11 +103,11 @@ describe('a car with a driver', () => {
   });
 
   test('comes after a bus with long rides to its stops too', () => {
-    expect(order(BUS_FIRST, [way('private', 9), way('bus', 10, { second: true })])).toEqual([
+    expect(order(BUS_FIRST, [way('private', 9), way('bus', 10, { demoted: true })])).toEqual([
       'bus',
       'private',
     ]);
-    expect(order(BUS_FIRST, [way('private', 2), way('bus', 3, { second: true })])).toEqual([
+    expect(order(BUS_FIRST, [way('private', 2), way('bus', 3, { demoted: true })])).toEqual([
       'private',
       'bus',
     ]);
@@ -121,7 +121,7 @@ describe('a train', () => {
   });
 
   test('that is slow comes after the bus, and before the car where the country prefers trains', () => {
-    const ways = [way('rental', 3), way('bus', 4), way('train', 5, { second: true })];
+    const ways = [way('rental', 3), way('bus', 4), way('train', 5, { demoted: true })];
     expect(order(TRAIN_FIRST, ways)).toEqual(['bus', 'train', 'rental']);
     expect(order(BUS_FIRST, ways)).toEqual(['bus', 'rental', 'train']);
   });

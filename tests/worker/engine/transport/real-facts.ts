@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { airportSchema, experienceSummarySchema } from '../../../../src/model/schemas/catalogue.ts';
 import { transportFactsSchema, type TransportFacts } from '../../../../src/model/schemas/transport.ts';
-import { networkSchema } from '../../../../src/model/schemas/network.ts';
+import { networkSchema, type Network } from '../../../../src/model/schemas/network.ts';
 import {
   createRouter,
   type Router,
@@ -31,6 +31,12 @@ export function factsOf(country: string): TransportFacts {
   return facts;
 }
 
+export function networkOf(country: string): Network {
+  const network = networks.find(({ key }) => key === country);
+  if (!network) throw new Error(`no network of ${country}`);
+  return network;
+}
+
 export const keysOf = (country: string): string[] =>
   experiences.filter(({ country_key }) => country_key === country).map(({ key }) => key);
 
@@ -45,3 +51,10 @@ export const allAirports = [
 export const facts: RouterFacts = { experiences, airports: allAirports, transport, networks };
 
 export const freshRouter = (): Router => createRouter(facts);
+
+/** The best option of a type. */
+export function optionOf(router: Router, from: string, to: string, type: string) {
+  const option = router.options(from, to).find((one) => one.type === type);
+  if (!option) throw new Error(`no ${type} from ${from} to ${to}`);
+  return option;
+}

@@ -2,7 +2,7 @@ import { Material } from '../../engine/materials.ts';
 import { bar, box, gable, lathe } from '../../shapes/solids.ts';
 import type { Stage } from '../../stage.ts';
 import { boulder, framed, paint, windows } from '../parts.ts';
-import { whiteLight } from './stone-town-white-light.ts';
+import { bandedLighthouse } from './stone-town-white-light.ts';
 
 export function capeDutch({ mesh }: Stage): void {
   const white = '#f7f3ea';
@@ -82,7 +82,7 @@ export function capeDutch({ mesh }: Stage): void {
 export function capeLight(stage: Stage): void {
   const { mesh } = stage;
   boulder(stage, 0, -3, 3, 15, 7, 8, '#8a7d6c', 0.24, 20);
-  mesh.within(0, 3.6, 2, 0, 0.62, () => whiteLight('#f0ebe0', 9)(stage));
+  mesh.within(0, 3.6, 2, 0, 0.62, () => bandedLighthouse('#f0ebe0', 9, '#7a8f86')(stage));
   paint(mesh, '#a89a84', Material.stone);
   for (let step = 0; step < 8; step += 1)
     box(mesh, -8 + step * 0.9, -0.6 + step * 0.5, -5 + step * 0.4, 2.2, 0.6, 1.4);

@@ -159,9 +159,10 @@ export function mokoro({ mesh }: Stage): void {
   });
 }
 
-const whiteLightR = (k: number): number => 2.7 - k * 0.2;
+const towerRadius = (k: number): number => 2.7 - k * 0.2;
 
-export function whiteLight(bands: string, tall: number) {
+/** A lighthouse, white and another color in bands. */
+export function bandedLighthouse(bands: string, tall: number, roof = bands) {
   return ({ mesh }: Stage): void => {
     for (let band = 0; band < 5; band += 1) {
       paint(mesh, band % 2 ? bands : '#f6f2e8');
@@ -171,8 +172,8 @@ export function whiteLight(bands: string, tall: number) {
         -2 + (band * (tall + 2)) / 5,
         0,
         [
-          [whiteLightR(band), 0],
-          [whiteLightR(band + 1), (tall + 2) / 5],
+          [towerRadius(band), 0],
+          [towerRadius(band + 1), (tall + 2) / 5],
         ],
         22,
       );
@@ -218,7 +219,7 @@ export function whiteLight(bands: string, tall: number) {
     );
     paint(mesh, '#3f464c');
     ring(8, 1.28, (x, z) => bar(mesh, [x, tall + 0.4, z], [x, tall + 2.8, z], 0.06, 0.06, 4));
-    paint(mesh, bands === '#f0ebe0' ? '#7a8f86' : bands);
+    paint(mesh, roof);
     lathe(
       mesh,
       0,

@@ -140,7 +140,7 @@ export function formFailureOf(failure: AccountFailure): FormFailure {
   return { kind: 'limited', waitMs: failure.retryAfterMs ?? DEFAULT_WAIT_MS };
 }
 
-/** After React has rendered the error, so that screen readers announce it with the field. */
+/** Focuses a field after React has rendered its error, so that screen readers announce both. */
 function focusField(form: HTMLFormElement, name: string): void {
   setTimeout(() => {
     const control = form.elements.namedItem(name);

@@ -34,7 +34,7 @@ function seasonRank(
   return tourMonths.length === 0 || isInSeason(place, tourMonths) ? 0 : 1;
 }
 
-/** In season in at least one of the months, or all year round. */
+/** Whether it is in season in at least one of the months, or all year round. */
 export function isInSeason(
   { months }: Pick<ExperienceSummary, 'months'>,
   tourMonths: readonly number[],

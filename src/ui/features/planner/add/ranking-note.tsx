@@ -4,7 +4,7 @@ import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import styles from './add-step.module.css';
 import { isInSeason, type Preferences } from './rank-by-preferences.ts';
 
-/** Explains why some results come first; nothing where none were moved up. */
+/** Explains why some results come first; nothing if none were moved up. */
 export function RankingNote({
   places,
   preferences,

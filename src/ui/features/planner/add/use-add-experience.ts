@@ -18,7 +18,7 @@ export function useAddExperience(): (key: string, name: string, at?: number) => 
     const order = stopIds(session.getState().tour);
     const isChosen = at !== undefined || insertion.side !== null;
     const op = (tour: Tour): Op => {
-      const position = at === undefined ? insertion.positionIn(tour) : currentDropPosition(tour, at, order);
+      const position = at === undefined ? insertion.indexIn(tour) : currentDropPosition(tour, at, order);
       return position === null
         ? addStop(key, session.getState())
         : { op: 'add', experience_id: key, at: position };

@@ -6,18 +6,19 @@ import { stopIds } from '../itinerary/drop-position.ts';
 export type InsertSide = 'before' | 'after';
 
 export interface InsertPosition {
-  /** Null where stops are added at their best position. */
+  /** Null if stops are added at their best position (`worker/engine/order/best-position.ts`). */
   side: InsertSide | null;
+  /** Empty without a `side`. */
   stopId: string;
-  /** Position among the stops; null where stops are added at their best position, or the stop no longer exists. */
-  positionIn(this: void, tour: Pick<Tour, 'itinerary'>): number | null;
-  /** The next stop is inserted behind this one, so that several stay in the order in which they were chosen. */
+  /** Index among the tour's stops; null without a `side`, or if the stop no longer exists. */
+  indexIn(this: void, tour: Pick<Tour, 'itinerary'>): number | null;
+  /** Call it after each insertion: with `after`, the next stop follows the new one, so that several keep their order. */
   onInserted(this: void, stopId: string): void;
-  /** Returns to the best position. */
+  /** Returns to the best position by removing the URL's parameter. */
   cancel(this: void): void;
 }
 
-/** Where the URL (`before` or `after`: the id of a stop) says that new stops are inserted. */
+/** Where new stops are inserted, from the URL: `?before=<stop id>`, `?after=<stop id>`, else at their best position. */
 export function useInsertPosition(): InsertPosition {
   const query = new URLSearchParams(useSearch());
   const changeQuery = useQueryChange();
@@ -26,13 +27,15 @@ export function useInsertPosition(): InsertPosition {
   return {
     side,
     stopId,
-    positionIn: (tour) => {
-      const position = side === null ? -1 : stopIds(tour).indexOf(stopId);
-      return position < 0 ? null : position + (side === 'after' ? 1 : 0);
+    indexIn: (tour) => {
+      const index = side === null ? -1 : stopIds(tour).indexOf(stopId);
+      return index < 0 ? null : index + (side === 'after' ? 1 : 0);
     },
     onInserted: (added) => {
       if (side === 'after') changeQuery((search) => withParam(search, 'after', added));
     },
-    cancel: () => changeQuery((search) => withParam(search, side ?? '', null)),
+    cancel: () => {
+      if (side !== null) changeQuery((search) => withParam(search, side, null));
+    },
   };
 }

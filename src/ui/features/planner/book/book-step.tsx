@@ -28,7 +28,7 @@ import { useBookingLabels } from './booking/use-booking-labels.ts';
 const dialog = lazyPart<{ row: BookingRow; name: string; onClose: () => void }>(
   () => import('./booking/booking-dialog.tsx'),
 );
-const EditDialog = dialog.Page;
+const EditDialog = dialog.Component;
 
 /** The book step: a checklist of everything to book, and its costs. */
 export default function BookStep() {

@@ -11,7 +11,7 @@ export interface CostBar {
 
 /**
  * The tour's costs by kind, and typical costs for comparison: the flights plus a daily budget for everything else;
- * where there is no budget, the same tour with the country's typical accommodation.
+ * if there is no budget, the same tour with the country's typical accommodation.
  */
 export function costBars(
   cost: Statistics['cost'],

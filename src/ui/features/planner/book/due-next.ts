@@ -3,7 +3,7 @@ import type { ConnectionType } from '../../../../model/connection-type.ts';
 import type { BookingRow } from './booking/booking-rows.ts';
 
 /**
- * Recommended lead time of a booking in days; null where one pays on the spot. Our advice for low-cost travel, not a
+ * Recommended lead time of a booking in days; null if one pays on the spot. Our advice for low-cost travel, not a
  * provider's rule.
  */
 const LEAD_DAYS = { flights: 90, stays: 30, rentals: 60 };
@@ -29,7 +29,7 @@ export interface DueNext {
   due: string;
 }
 
-/** Lead time of a row in days, or null where there is nothing to book. */
+/** Lead time of a row in days, or null if there is nothing to book. */
 function leadDays(row: BookingRow): number | null {
   if (row.kind !== 'transport') return LEAD_DAYS[row.kind];
   return row.booking.type === null ? null : TRANSPORT_LEAD_DAYS[row.booking.type];

@@ -63,7 +63,7 @@ export default function DatesForm() {
         {calendarOpen && (
           <ErrorBoundary fallback={<p className={styles.hint}>{t('planner.dates.calendar-failed')}</p>}>
             <Suspense fallback={<Skeleton height="20rem" />}>
-              <calendar.Page
+              <calendar.Component
                 // Another range starts on another page of the calendar.
                 key={start}
                 start={start}

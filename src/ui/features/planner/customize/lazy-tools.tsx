@@ -9,7 +9,7 @@ const order = lazyPart(() => import('./order-tools.tsx'));
 export function LazyDatesForm() {
   return (
     <Suspense fallback={<Skeleton height="14rem" />}>
-      <dates.Page />
+      <dates.Component />
     </Suspense>
   );
 }
@@ -18,7 +18,7 @@ export function LazyDatesForm() {
 export function LazyOrderTools() {
   return (
     <Suspense fallback={<Skeleton height="6rem" />}>
-      <order.Page />
+      <order.Component />
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PlannerSession, PlannerState } from '../../../../data/planner/planner-state.ts';
 import type { Op, Plan } from '../../../../model/plan.ts';
-import { stopsOf } from '../describe-change.ts';
+import { stopsOf } from '../../../../model/plan-stops.ts';
 
 /**
  * Days that the same stops take with each at its recommended length: the engine plans a preview with every stop added

@@ -129,7 +129,7 @@ function Panel({ note }: { note: boolean }) {
       )}
       {deleted && (
         <Suspense>
-          <deletedNotice.Page />
+          <deletedNotice.Component />
         </Suspense>
       )}
       {state.failure !== null && <PlanningFailure />}

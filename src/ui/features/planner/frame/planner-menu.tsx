@@ -20,7 +20,7 @@ import { LazyDatesForm, LazyOrderTools } from '../customize/lazy-tools.tsx';
 import { TourNotes } from '../customize/tour-notes.tsx';
 import { StatisticsDialog } from '../statistics/statistics-dialog.tsx';
 import { usePlanner } from '../planner-context.tsx';
-import { HomeAirportDialog } from '../home-airport/home-airport-dialog.tsx';
+import { LazyHomeAirportDialog } from '../home-airport/lazy-home-airport-dialog.tsx';
 
 type Opened = 'dates' | 'airport' | 'order' | 'numbers' | 'notes';
 
@@ -71,7 +71,7 @@ export function PlannerMenu() {
       />
       {/* Inside a section a dialog's header is not a banner landmark. */}
       <section>
-        {opened === 'airport' && <HomeAirportDialog onClose={close} />}
+        {opened === 'airport' && <LazyHomeAirportDialog onClose={close} />}
         <Dialog open={opened === 'dates'} onClose={close} title={t('planner.dates.title')} width={480}>
           <LazyDatesForm />
         </Dialog>

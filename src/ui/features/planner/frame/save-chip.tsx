@@ -30,7 +30,7 @@ export function SaveChip({ place }: { place: Place }) {
     // The chunk may be missing offline: fall back to the device's state.
     <ErrorBoundary fallback={onDevice}>
       <Suspense fallback={onDevice}>
-        <accountSync.Page place={place} />
+        <accountSync.Component place={place} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,54 +1,58 @@
 import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { TOUR_NAME_MAX } from '../../../../model/tour-limits.ts';
 import { VisuallyHidden } from '../../../shell/components/visually-hidden.tsx';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { usePlanner } from '../planner-context.tsx';
 import { useTourName } from '../use-tour-name.ts';
 import styles from './tour-title.module.css';
 
-const MAX_LENGTH = 200;
-
 /** The tour's name as the page's heading; a click makes it editable. */
 export function TourTitle({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation();
   const { session, state } = usePlanner();
-  const shown = useTourName(state.tour);
-  /** The draft, and the stored and displayed name when editing began. */
-  const [typed, setTyped] = useState<{ draft: string; opened: string; shown: string } | null>(null);
-  const draft = typed?.draft ?? null;
+  const shownName = useTourName(state.tour);
+  /** The text in the field, and the stored and the shown name when editing began; null while it is not edited. */
+  const [editing, setEditing] = useState<{ text: string; storedName: string; shownName: string } | null>(
+    null,
+  );
   const button = useRef<HTMLButtonElement>(null);
 
-  function finish(save: boolean): void {
-    setTyped(null);
-    const name = typed?.draft.trim() ?? '';
-    if (!save || typed === null || name === '' || name === typed.shown) return;
-    void session.edit({ name }, 'renamed', { name: typed.opened });
+  function save(): void {
+    setEditing(null);
+    const name = editing?.text.trim() ?? '';
+    // An unnamed tour shows a generated name, which must not be stored.
+    if (editing === null || name === '' || name === editing.shownName) return;
+    void session.edit({ name }, 'renamed', { name: editing.storedName });
   }
 
-  if (draft !== null) {
+  if (editing !== null) {
     return (
       <>
         <VisuallyHidden>
-          <h1>{shown}</h1>
+          <h1>{shownName}</h1>
         </VisuallyHidden>
         <input
           className={styles.input}
           data-compact={compact}
           aria-label={t('planner.title.label')}
-          value={draft}
-          maxLength={MAX_LENGTH}
+          value={editing.text}
+          maxLength={TOUR_NAME_MAX}
           // Editing was requested by clicking the title.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => {
             const { value } = event.currentTarget;
-            setTyped((before) => before && { ...before, draft: value });
+            setEditing((before) => before && { ...before, text: value });
           }}
-          onBlur={() => finish(true)}
+          onBlur={save}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' && event.key !== 'Escape') return;
-            finish(event.key === 'Enter');
+            // Enter and Escape of an input method end its composition, not the editing.
+            if (event.nativeEvent.isComposing) return;
+            if (event.key === 'Enter') save();
+            else if (event.key === 'Escape') setEditing(null);
+            else return;
             requestAnimationFrame(() => button.current?.focus());
           }}
         />
@@ -62,9 +66,9 @@ export function TourTitle({ compact = false }: { compact?: boolean }) {
         type="button"
         className={styles.button}
         title={t('planner.title.edit')}
-        onClick={() => setTyped({ draft: shown, shown, opened: state.tour?.name ?? '' })}
+        onClick={() => setEditing({ text: shownName, shownName, storedName: state.tour?.name ?? '' })}
       >
-        <span className={styles.name}>{shown}</span>
+        <span className={styles.name}>{shownName}</span>
         <Pencil className={styles.pencil} size={16} aria-hidden="true" />
         <VisuallyHidden>{t('planner.title.edit')}</VisuallyHidden>
       </button>

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 1_000;
 
 /**
  * Scroll position of each step: a step that is opened for the first time starts at its top. The panel scrolls in a
- * container, or with the window where there is no map.
+ * container, or with the window if there is no map.
  */
 export function useStepScroll(panel: RefObject<HTMLElement | null>, step: PlannerStep): void {
   const positions = useRef(new Map<PlannerStep, number>());

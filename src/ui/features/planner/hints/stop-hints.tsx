@@ -13,7 +13,7 @@ export function StopHints({ stopId }: { stopId: string }) {
   return (
     <ErrorBoundary fallback={null}>
       <Suspense fallback={null}>
-        <line.Page hints={hints} />
+        <line.Component hints={hints} />
       </Suspense>
     </ErrorBoundary>
   );
@@ -24,7 +24,7 @@ export function HintUpdater() {
   return (
     <ErrorBoundary fallback={null}>
       <Suspense fallback={null}>
-        <watch.Page />
+        <watch.Component />
       </Suspense>
     </ErrorBoundary>
   );

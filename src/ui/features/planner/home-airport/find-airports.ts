@@ -30,7 +30,7 @@ export function findAirports(index: AirportIndex, text: string): Airport[] {
     .filter(({ rank }) => rank < NO_MATCH)
     .sort((a, b) => a.rank - b.rank)
     .map(({ airport }) => airport);
-  const maxTypos = query.length < ONE_TYPO_LENGTH ? 0 : query.length < TWO_TYPOS_LENGTH ? 1 : 2;
+  const maxTypos = query.length < MIN_LENGTH_ONE_TYPO ? 0 : query.length < MIN_LENGTH_TWO_TYPOS ? 1 : 2;
   if (exact.length > 0 || maxTypos === 0) return exact;
   return index.flatMap(({ airport, names }) =>
     names.some((name) => hasFuzzyPrefix(name, query, maxTypos)) ? airport : [],
@@ -39,8 +39,8 @@ export function findAirports(index: AirportIndex, text: string): Airport[] {
 
 const NO_MATCH = 4;
 /** Minimum length for one typo: shorter texts would be similar to too many names. */
-const ONE_TYPO_LENGTH = 4;
-const TWO_TYPOS_LENGTH = 8;
+const MIN_LENGTH_ONE_TYPO = 4;
+const MIN_LENGTH_TWO_TYPOS = 8;
 
 function rankOf(code: string, names: readonly string[], query: string): number {
   if (code === query) return 0;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/form/button.tsx';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { usePlanner } from '../planner-context.tsx';
-import { HomeAirportDialog } from './home-airport-dialog.tsx';
+import { LazyHomeAirportDialog } from './lazy-home-airport-dialog.tsx';
 
 /** "From Frankfurt"; opens the airport search. */
 export function HomeAirportButton() {
@@ -24,7 +24,7 @@ export function HomeAirportButton() {
           ? t('planner.airport.title')
           : t('planner.airport.from', { city: placeName(airport) })}
       </Button>
-      {open && <HomeAirportDialog onClose={() => setOpen(false)} />}
+      {open && <LazyHomeAirportDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../components/form/button.tsx';
 import { markEstimate } from '../../../format/option-labels.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
-import { hasReturnJourney } from '../describe-change.ts';
+import { hasReturnJourney } from '../../../../model/plan-stops.ts';
 import { usePlanner } from '../planner-context.tsx';
 import { useJourneyTimes } from '../use-journey-times.ts';
 import styles from './home-airport-dialog.module.css';

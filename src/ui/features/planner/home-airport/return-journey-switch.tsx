@@ -1,6 +1,6 @@
 import { Switch } from '../../../components/form/switch.tsx';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
-import { hasReturnJourney } from '../describe-change.ts';
+import { hasReturnJourney } from '../../../../model/plan-stops.ts';
 import { usePlanner } from '../planner-context.tsx';
 
 /** Whether the tour includes the return journey. */

@@ -14,7 +14,7 @@ import { createPortal } from 'react-dom';
 import type { Plan } from '../../../../model/plan.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
-import { stopsOf } from '../describe-change.ts';
+import { stopsOf } from '../../../../model/plan-stops.ts';
 import { keepInWindow } from '../drag/keep-in-window.ts';
 import { activate } from '../drag/activate.ts';
 import { setDragged } from '../drag/drag-store.ts';

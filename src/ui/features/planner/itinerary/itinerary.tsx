@@ -14,7 +14,7 @@ import type { ConnectionOption } from '../../../../model/schemas/connection-opti
 import { isConnection, type ItineraryEntry, type Plan } from '../../../../model/plan.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
-import { stopsOf } from '../describe-change.ts';
+import { stopsOf } from '../../../../model/plan-stops.ts';
 import { unavailableOptionKey } from '../unavailable-option.ts';
 import { useDragCode } from '../drag/use-drag-code.ts';
 import { shareStructure } from '../../../../model/base/share-structure.ts';

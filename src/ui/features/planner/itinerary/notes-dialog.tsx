@@ -8,7 +8,7 @@ import { SaveFooter } from '../save-footer.tsx';
 import { useOrphanedText } from '../use-orphaned-text.ts';
 
 interface NotesDialogProps {
-  /** The booking that stores the notes; null where there is none, such as for a walk. */
+  /** The booking that stores the notes; null if there is none, such as for a walk. */
   uid: string | null;
   /** The itinerary entry that stores them otherwise. */
   place: EntryPlace;

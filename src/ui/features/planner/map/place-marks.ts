@@ -116,7 +116,7 @@ export function writeNumbers(numbers: readonly number[]): string {
 /**
  * Places chips beside their lines where they overlap no pin, no other chip and no line, and are inside the view; the
  * selected one goes first. Chips without such a place are omitted.
- * @param view the visible part of the map in world pixels; null where it is unknown
+ * @param view the visible part of the map in world pixels; null if it is unknown
  */
 export function placeChips(
   connections: readonly MapConnection[],

@@ -197,7 +197,7 @@ function nameLayers(theme: MapTheme): LayerSpecification[] {
   ];
 }
 
-/** Moves a town's label beside a pin on the town, and hides it where the stop has the same name. */
+/** Moves a town's label beside a pin on the town, and hides it if the stop has the same name. */
 function besidePins(layer: LayerSpecification, pins: readonly PinGroup[]): LayerSpecification {
   if (layer.id !== 'town-name' || layer.type !== 'symbol') return layer;
   const names = pins.flatMap(({ stops }) => stops.map(({ name }) => name));

@@ -45,7 +45,7 @@ export function useMapParts(dots: readonly MapDot[]): PlanMapParts {
         if (airports.has(key)) gates.set(key, { code: key, at });
       }
       const option = options[entry.key]?.[entry.selected];
-      // Nothing is rendered where no connection is known.
+      // Nothing is rendered if no connection is known.
       if (option === undefined && options[entry.key]?.length === 0) return null;
       const type = option?.type ?? 'other';
       const estimated = option === undefined || option.estimated === true;

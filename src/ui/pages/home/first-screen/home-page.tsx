@@ -4,12 +4,12 @@ import { useLocation } from 'wouter';
 import { CountrySearch } from './country-search.tsx';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { SiteLayout } from '../../../shell/layout/site-layout.tsx';
-import { useSyncChip } from '../../../shell/state/use-sync-chip.ts';
-import { shared, summariesComplete } from '../../../../data/catalogue/shell-queries.ts';
+import { useSyncChipState } from '../../../shell/state/use-sync-chip.ts';
+import { sharedQueries, summariesComplete } from '../../../../data/catalogue/shell-queries.ts';
 import { lazyPart } from '../../../shell/routing/lazy-page.tsx';
 import { pathOf } from '../../../shell/routing/paths.ts';
 import { useTitle } from '../../../shell/routing/use-title.ts';
-import { CountryLinks } from './country-links.tsx';
+import { CountryShortcuts } from './country-shortcuts.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
 import { useNearViewport } from '../../../shell/state/use-interaction.ts';
@@ -21,9 +21,9 @@ export default function HomePage() {
   const { t, locale } = useTranslation();
   const [, navigate] = useLocation();
   const [selected, setSelected] = useState<string[]>([]);
-  const countries = useShared(shared.countries);
+  const countries = useShared(sharedQueries.countries);
   const complete = useLive(summariesComplete, []) ?? false;
-  const { state } = useSyncChip();
+  const state = useSyncChipState();
   const below = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(below);
   useTitle(t('home.title'));
@@ -44,11 +44,13 @@ export default function HomePage() {
         />
       </Hero>
       {!unreachable && (
-        <CountryLinks countries={countries} complete={complete} selected={selected} onToggle={toggle} />
+        <CountryShortcuts countries={countries} complete={complete} selected={selected} onToggle={toggle} />
       )}
       <div ref={below} className={styles.below}>
         <Suspense fallback={null}>
-          {isNear && <lists.Page countries={countries ?? []} complete={complete} unreachable={unreachable} />}
+          {isNear && (
+            <lists.Component countries={countries ?? []} complete={complete} unreachable={unreachable} />
+          )}
         </Suspense>
       </div>
     </SiteLayout>

@@ -103,7 +103,7 @@ function RentalConnections({ ids }: { ids: readonly string[] }) {
   });
   return (
     <details className={styles.connections}>
-      <summary>{tn('planner.book.rentalLegs', ids.length)}</summary>
+      <summary>{tn('planner.book.rentalConnections', ids.length)}</summary>
       <ol>
         {rows.map(({ key, name }) => (
           <li key={key}>{name}</li>

@@ -24,7 +24,7 @@ export type BookingRow = {
   priceUsd: number | null;
   /** The price was entered by the user, not estimated. */
   paid: boolean;
-  /** Dates as booked; as planned where it is not booked. */
+  /** Dates as booked; as planned if it is not booked. */
   from: string | null;
   to: string | null;
   plannedFrom: string | null;

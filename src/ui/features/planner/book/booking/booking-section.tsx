@@ -27,7 +27,7 @@ interface SectionProps extends SectionOfRows {
   title: string;
 }
 
-/** All bookings of one kind; nothing where there is none. */
+/** All bookings of one kind; nothing if there is none. */
 export function BookingSection({ kind, ...rest }: { kind: BookingKind } & SectionOfRows) {
   const { t } = useTranslation();
   if (rest.rows.length === 0) return null;

@@ -74,7 +74,7 @@ export function endsOfRow(row: BookingRow): readonly [from: string, to: string] 
   return [origin ?? from, destination ?? to];
 }
 
-/** True where the arrival of the ride or of the flight back is not after its departure. */
+/** True if the arrival of the ride or of the flight back is not after its departure. */
 export function hasWrongTimes(row: BookingRow, texts: BookingTexts, facts: PlannerNames): boolean {
   const [from, to] = endsOfRow(row);
   return (

@@ -6,7 +6,7 @@ import { useFormat } from '../../../../format/use-format.ts';
 import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { usePlanner } from '../../planner-context.tsx';
 import styles from './paid-fields.module.css';
-import { currencyChoices } from '../currencies.ts';
+import { currencyOptions } from '../currencies.ts';
 import { storedRates, paidUsd, rateOf, type PaidMoney } from './paid-money.ts';
 
 const RATE_DIGITS = 4;
@@ -20,7 +20,7 @@ interface PaidFieldsProps {
   attempted: boolean;
 }
 
-/** Price paid, its currency, and the exchange rate where the device has none. */
+/** Price paid, its currency, and the exchange rate if the device has none. */
 export function PaidFields({ before, money, onChange, attempted }: PaidFieldsProps) {
   const { t, locale } = useTranslation();
   const format = useFormat();
@@ -33,7 +33,7 @@ export function PaidFields({ before, money, onChange, attempted }: PaidFieldsPro
     earlier: storedRates(state.tour?.bookings ?? null),
   };
   const ofCountries = (state.tour?.countries ?? []).flatMap((key) => countries.get(key)?.currency_code ?? []);
-  const choices = currencyChoices([before.currency, display.currency, ...ofCountries, 'USD', 'EUR'], locale);
+  const options = currencyOptions([before.currency, display.currency, ...ofCountries, 'USD', 'EUR'], locale);
   const { amount, currency, rate } = money;
   const needsRate = rateOf(currency, { ...known, earlier: new Map() }) === null;
   const usd = paidUsd(money);
@@ -57,7 +57,7 @@ export function PaidFields({ before, money, onChange, attempted }: PaidFieldsPro
           label={t('planner.book.currency')}
           value={currency}
           onChange={choose}
-          options={[...choices.likely, ...choices.others].map(({ code, name }) => ({
+          options={[...options.likely, ...options.others].map(({ code, name }) => ({
             value: code,
             label: `${code} · ${name}`,
           }))}

@@ -135,7 +135,7 @@ function bookingLabels({ translation: { t, tn, locale }, format, wide, journeyTi
     return t('planner.estimate');
   }
 
-  /** Search link for the booked or planned dates; null where there is nothing to search for. */
+  /** Search link for the booked or planned dates; null if there is nothing to search for. */
   function action(row: BookingRow, days: 'booked' | 'planned' = 'booked'): BookingAction | null {
     const from = (days === 'booked' ? row.from : row.plannedFrom)?.slice(0, 10);
     const to = (days === 'booked' ? row.to : row.plannedTo)?.slice(0, 10);

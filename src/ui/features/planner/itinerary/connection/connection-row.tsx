@@ -67,7 +67,7 @@ export const ConnectionRow = memo(function ConnectionRow({
   if (missing || chosen === undefined)
     return (
       <Suspense fallback={<Skeleton height="120px" />}>
-        <missingConnection.Page entry={entry} />
+        <missingConnection.Component entry={entry} />
       </Suspense>
     );
 

@@ -17,7 +17,7 @@ export function ConnectionDetails(props: DetailsProps) {
   if (Preloaded !== null) return <Preloaded {...props} />;
   return (
     <Suspense fallback={<Skeleton height="280px" />}>
-      <details.Page {...props} />
+      <details.Component {...props} />
     </Suspense>
   );
 }

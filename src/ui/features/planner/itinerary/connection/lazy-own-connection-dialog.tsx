@@ -15,7 +15,7 @@ const form = lazyPart<LazyOwnConnectionDialogProps>(() => import('./own-connecti
 export function LazyOwnConnectionDialog(props: LazyOwnConnectionDialogProps) {
   return (
     <Suspense>
-      <form.Page {...props} />
+      <form.Component {...props} />
     </Suspense>
   );
 }

@@ -156,7 +156,7 @@ export const StopCard = memo(function StopCard({
       />
       {dialog === 'nights' && (
         <Suspense>
-          <nightsDialog.Page row={row} onClose={() => setDialog(null)} />
+          <nightsDialog.Component row={row} onClose={() => setDialog(null)} />
         </Suspense>
       )}
       {dialog === 'notes' && (

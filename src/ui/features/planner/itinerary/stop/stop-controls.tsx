@@ -17,7 +17,7 @@ import { useFormat } from '../../../../format/use-format.ts';
 import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../../../shell/routing/paths.ts';
 import { usePlannerNames } from '../../planner-context.tsx';
-import { stopsOf } from '../../describe-change.ts';
+import { stopsOf } from '../../../../../model/plan-stops.ts';
 import type { InsertSide } from '../../add/use-insert-position.ts';
 import type { ItineraryStop } from '../group-itinerary.ts';
 import { focusAfterMove } from '../pending-focus.ts';
@@ -27,7 +27,7 @@ import { moveBy, onStop, currentStop } from './current-entry.ts';
 interface StopControlsProps {
   row: ItineraryStop;
   stopCount: number;
-  /** Null where overnight stays are not possible. */
+  /** Null if overnight stays are not possible. */
   onNights: (() => void) | null;
   onNotes: () => void;
 }

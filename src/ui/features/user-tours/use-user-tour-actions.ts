@@ -8,33 +8,33 @@ import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { useDuplicateName } from './use-copy-name.ts';
 
 /** Actions on a tour in a list, each confirmed by a snackbar; deletions can be undone. */
-export function useDraftActions(countries: readonly CountrySummary[]) {
+export function useUserTourActions(countries: readonly CountrySummary[]) {
   const { t, locale } = useTranslation();
   const duplicateName = useDuplicateName();
 
-  function nameOf(draft: Pick<TourCard, 'name'> & { countries: readonly string[] }): string {
-    if (draft.name !== '') return draft.name;
-    const names = draft.countries.map(
+  function nameOf(tour: Pick<TourCard, 'name'> & { countries: readonly string[] }): string {
+    if (tour.name !== '') return tour.name;
+    const names = tour.countries.map(
       (key) => countries.find((country) => country.key === key)?.[locale].name ?? key,
     );
-    return t('drafts.unnamed', { countries: names.join(', ') });
+    return t('userTours.unnamed', { countries: names.join(', ') });
   }
 
-  async function duplicate(draft: TourCard): Promise<void> {
-    const name = await duplicateName(nameOf(draft));
-    const result = await duplicateTour(draft.id, name);
-    showSnackbar({ message: result.ok ? t('drafts.duplicated', { name }) : t('drafts.notKept') });
+  async function duplicate(tour: TourCard): Promise<void> {
+    const name = await duplicateName(nameOf(tour));
+    const result = await duplicateTour(tour.id, name);
+    showSnackbar({ message: result.ok ? t('userTours.duplicated', { name }) : t('userTours.notKept') });
   }
 
-  async function remove(draft: TourCard): Promise<void> {
-    const deleted = await readDeletableTour(draft.id);
-    const result = await deleteTour(draft.id);
+  async function remove(tour: TourCard): Promise<void> {
+    const deleted = await readDeletableTour(tour.id);
+    const result = await deleteTour(tour.id);
     if (!result.ok) {
-      showSnackbar({ message: t('drafts.notKept') });
+      showSnackbar({ message: t('userTours.notKept') });
       return;
     }
     showSnackbar({
-      message: t('drafts.deleted', { name: nameOf(draft) }),
+      message: t('userTours.deleted', { name: nameOf(tour) }),
       actionLabel: t('kit.undo'),
       onAction: () => {
         if (deleted !== null) void restore(deleted);
@@ -44,7 +44,7 @@ export function useDraftActions(countries: readonly CountrySummary[]) {
 
   async function restore(deleted: DeletedTour): Promise<void> {
     const result = await restoreTour(deleted);
-    if (!result.ok) showSnackbar({ message: t('drafts.notKept') });
+    if (!result.ok) showSnackbar({ message: t('userTours.notKept') });
   }
 
   return { nameOf, duplicate, remove };

@@ -2,6 +2,6 @@
 export type Phase = 'walk' | 'bookings' | 'statistics' | 'order';
 
 /** Runs one phase. Callers that measure pass a wrapper; the engine itself has no clock. */
-export type Mark = <T>(phase: Phase, run: () => T) => T;
+export type PhaseTimer = <T>(phase: Phase, run: () => T) => T;
 
-export const unmarked: Mark = (_phase, run) => run();
+export const untimed: PhaseTimer = (_phase, run) => run();

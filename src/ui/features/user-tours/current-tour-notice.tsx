@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { currentTours } from '../../../data/tours/current-tours.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { Button } from '../../components/form/button.tsx';
-import { useDraftActions } from './use-draft-actions.ts';
+import { useUserTourActions } from './use-user-tour-actions.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useUserDb } from '../../layout/account/use-user-db.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
@@ -13,7 +13,7 @@ import styles from './current-tour-notice.module.css';
 export function CurrentTourNotice({ countries }: { countries: readonly CountrySummary[] }) {
   const { t, tn, locale } = useTranslation();
   const user = useUserDb();
-  const { nameOf } = useDraftActions(countries);
+  const { nameOf } = useUserTourActions(countries);
   const underWay = useLiveQuery(() => currentTours({ user }), [user])?.underWay ?? [];
   const [first] = underWay;
   if (first === undefined) return null;

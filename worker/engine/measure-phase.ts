@@ -1,14 +1,14 @@
-import type { Mark } from './mark.ts';
+import type { PhaseTimer } from './phase-timer.ts';
 
 /** Bounds the worker's memory: a planner may stay open all day. */
-const MOST_ENTRIES = 5000;
+const MAX_ENTRIES = 5000;
 let entries = 0;
 
 /** Records a `performance.measure` entry `engine:<phase>` for each phase, for the performance panel. */
-export const measured: Mark = (phase, run) => {
+export const measurePhase: PhaseTimer = (phase, run) => {
   const start = performance.now();
   const result = run();
-  if (entries >= MOST_ENTRIES) {
+  if (entries >= MAX_ENTRIES) {
     performance.clearMeasures();
     entries = 0;
   }

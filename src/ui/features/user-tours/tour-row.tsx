@@ -11,7 +11,7 @@ import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './tour-row.module.css';
 
-/** Tours as rows, two beside each other where there is room. */
+/** Tours as rows, two beside each other if there is room. */
 export function TourRows({ children }: { children: ReactNode }) {
   return <ul className={styles.list}>{children}</ul>;
 }
@@ -27,11 +27,11 @@ export function TourRow(props: {
   countries: readonly CountrySummary[];
   /** Level of the heading, depending on the headings above the list. */
   headingLevel: 2 | 3;
-  items: readonly MenuItem[];
+  menuItems: readonly MenuItem[];
   /** Below the facts. */
   children?: ReactNode;
 }) {
-  const { tour, name, dates, picture, items, children } = props;
+  const { tour, name, dates, picture, menuItems, children } = props;
   const Heading = `h${props.headingLevel}` as const;
   const { t, tn, locale } = useTranslation();
   const format = useFormat();
@@ -68,7 +68,7 @@ export function TourRow(props: {
         {children}
       </div>
       <div className={styles.menu}>
-        <Menu label={t('drafts.menu', { name })} trigger={Ellipsis} items={items} />
+        <Menu label={t('userTours.menu', { name })} trigger={Ellipsis} items={menuItems} />
       </div>
     </article>
   );

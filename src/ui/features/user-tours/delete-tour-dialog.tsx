@@ -10,13 +10,13 @@ export function DeleteTourDialog(props: { text: string; onDelete: () => void; on
   return (
     <Dialog
       open
-      title={t('drafts.deleteTitle')}
+      title={t('userTours.deleteTitle')}
       width={440}
       onClose={onClose}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            {t('drafts.keep')}
+            {t('userTours.keep')}
           </Button>
           <Button
             variant="primary"
@@ -26,7 +26,7 @@ export function DeleteTourDialog(props: { text: string; onDelete: () => void; on
               onClose();
             }}
           >
-            {t('drafts.delete')}
+            {t('userTours.delete')}
           </Button>
         </>
       }

@@ -19,5 +19,5 @@ export function useDuplicateName(): (name: string) => Promise<string> {
 function useCopyLabel(): (name: string, count: number) => string {
   const { t } = useTranslation();
   return (name, count) =>
-    count === 1 ? t('drafts.copyOf', { name }) : t('drafts.copyOfMany', { name, count });
+    count === 1 ? t('userTours.copyOf', { name }) : t('userTours.copyOfMany', { name, count });
 }

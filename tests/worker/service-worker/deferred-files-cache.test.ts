@@ -3,7 +3,7 @@ import { DEVICE_CACHES } from '../../../src/contract/device-caches.ts';
 import {
   cacheDeferredFilesOnInstall,
   cacheDeferredFiles,
-} from '../../../worker/service-worker/rest-cache.ts';
+} from '../../../worker/service-worker/deferred-files-cache.ts';
 import { MemoryCaches } from '../sync/memory-caches.ts';
 
 // Workbox reads the worker's scope at import.

@@ -5,7 +5,7 @@ import type { SitePage } from '../../../contract/paths/site-paths.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 
 /** Link to the complete list. */
-export function ToAll({ page, children }: { page: SitePage; children: string }) {
+export function SeeAllLink({ page, children }: { page: SitePage; children: string }) {
   const locale = useLocale();
   return (
     <Button variant="text" href={pathOf(page, locale)} iconEnd={ArrowRight}>

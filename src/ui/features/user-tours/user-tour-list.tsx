@@ -9,42 +9,42 @@ import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { CurrentTourNotice } from './current-tour-notice.tsx';
 import { DeleteTourDialog } from './delete-tour-dialog.tsx';
 import { TourRow, TourRows } from './tour-row.tsx';
-import { useDraftActions } from './use-draft-actions.ts';
+import { useUserTourActions } from './use-user-tour-actions.ts';
 
-/** The user's tours as rows: open, duplicate, delete; above them the tour in progress. */
-export default function DraftList(props: {
-  drafts: readonly TourCard[];
+/** The user's tours, each with a menu to duplicate or delete it; above them, the tour under way. */
+export default function UserTourList(props: {
+  tours: readonly TourCard[];
   countries: readonly CountrySummary[];
 }) {
-  const { drafts, countries } = props;
+  const { tours, countries } = props;
   const { t } = useTranslation();
   const format = useFormat();
-  const { duplicate, remove, nameOf } = useDraftActions(countries);
-  const first = drafts.flatMap(({ stops }) => stops.slice(0, 1));
-  const places = useLiveQuery(() => experiencesByKeys(first), [first.join()]) ?? [];
-  const pictures = new Map(places.map(({ key, image_uris }) => [key, image_uris[0]]));
+  const { duplicate, remove, nameOf } = useUserTourActions(countries);
+  const firstStopKeys = tours.flatMap(({ stops }) => stops.slice(0, 1));
+  const firstStops = useLiveQuery(() => experiencesByKeys(firstStopKeys), [firstStopKeys.join()]) ?? [];
+  const pictures = new Map(firstStops.map(({ key, image_uris }) => [key, image_uris[0]]));
   const [deleting, setDeleting] = useState<TourCard | null>(null);
 
   return (
     <>
       <CurrentTourNotice countries={countries} />
       <TourRows>
-        {drafts.map((draft) => (
-          <li key={draft.id}>
+        {tours.map((tour) => (
+          <li key={tour.id}>
             <TourRow
-              tour={draft}
-              name={nameOf(draft)}
-              dates={draft.startDate === null ? null : format.date(draft.startDate, 'short-year')}
-              picture={pictures.get(draft.stops[0] ?? '')}
+              tour={tour}
+              name={nameOf(tour)}
+              dates={tour.startDate === null ? null : format.date(tour.startDate, 'short-year')}
+              picture={pictures.get(tour.stops[0] ?? '')}
               countries={countries}
               headingLevel={3}
-              items={[
-                { label: t('drafts.duplicate'), icon: Copy, onSelect: () => void duplicate(draft) },
+              menuItems={[
+                { label: t('userTours.duplicate'), icon: Copy, onSelect: () => void duplicate(tour) },
                 {
-                  label: t('drafts.delete'),
+                  label: t('userTours.delete'),
                   icon: Trash2,
                   danger: true,
-                  onSelect: () => setDeleting(draft),
+                  onSelect: () => setDeleting(tour),
                 },
               ]}
             />
@@ -53,7 +53,7 @@ export default function DraftList(props: {
       </TourRows>
       {deleting !== null && (
         <DeleteTourDialog
-          text={t('drafts.deleteText', { name: nameOf(deleting) })}
+          text={t('userTours.deleteText', { name: nameOf(deleting) })}
           onDelete={() => void remove(deleting)}
           onClose={() => setDeleting(null)}
         />
