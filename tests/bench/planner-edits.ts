@@ -7,6 +7,8 @@ import { placesOf } from './places-of.ts';
 export const NOTHING = '(nothing, for comparison)';
 const STOPS = 50;
 const TURNS = 10;
+/** A finger or a mouse button is down this long; without it the press is still being handled when the click begins. */
+const PRESS_MS = 70;
 /** Between two quick presses. */
 const QUICK_MS = 150;
 /** Dragging the slider, one step a frame. */
@@ -141,7 +143,7 @@ export class PlannerEdits {
 
   /** A mouse on phones too: the browser's tap detection is not the page's time. */
   #press(at: Point): Promise<void> {
-    return this.page.mouse.click(...at);
+    return this.page.mouse.click(...at, { delay: PRESS_MS });
   }
 
   async #middle(target: Locator): Promise<Point> {
