@@ -76,6 +76,9 @@ const months = z.optional(
     .check(z.minLength(1), z.refine(isAscending, 'months must be ascending, none of them twice')),
 );
 
+/** Key in `sources` of the import that wrote it, and writes it again; written by hand if missing. */
+const source = z.optional(id);
+
 /** A town or sight, or with `junction` a mere point of the network. */
 const nodeSchema = z.object({
   id,
@@ -83,6 +86,7 @@ const nodeSchema = z.object({
   de: z.optional(text),
   at: pointSchema,
   junction: z.optional(z.literal(true)),
+  source,
 });
 
 /** `bends` are the points between the two nodes, in order from `from`. */
@@ -100,6 +104,7 @@ const edgeSchema = z.object({
   hint: z.optional(hintSchema),
   months,
   estimated: z.optional(z.literal(true)),
+  source,
 });
 export type RoadEdge = z.infer<typeof edgeSchema>;
 
@@ -122,6 +127,9 @@ const crossingSchema = z.object({
   bends: z.optional(z.array(pointSchema)),
   timetable: z.optional(timetableSchema),
   estimated: z.optional(z.literal(true)),
+  source,
+  /** Source of the timetable, where it is another one. */
+  timetableSource: source,
 });
 export type Crossing = z.infer<typeof crossingSchema>;
 
@@ -136,11 +144,13 @@ const placeSchema = z.object({
   carFree: z.optional(z.literal(true)),
   /** Closed to travelers: no connection is offered. */
   closed: z.optional(z.literal(true)),
+  source,
 });
 
+/** Trains or coaches with stations. */
 const railSchema = z.object({
-  stations: z.array(z.object({ id, name: text, at: pointSchema, node: id, spurKm: z.number() })),
-  /** Trains that stop at these stations in this order, and back. */
+  stations: z.array(z.object({ id, name: text, at: pointSchema, node: id, spurKm: z.number(), source })),
+  /** They stop at these stations in this order, and back. */
   lines: z.array(
     z.object({
       id,
@@ -158,6 +168,7 @@ const railSchema = z.object({
       timetable: z.optional(timetableSchema),
       /** Station, km and hours from the first one. */
       stops: z.array(z.tuple([id, z.number(), z.number()])).check(z.minLength(2)),
+      source,
     }),
   ),
 });
@@ -199,20 +210,34 @@ const areaSchema = z.object({
 });
 export type KnownArea = z.infer<typeof areaSchema>;
 
+const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
+/** A source that an import read: `date` is its own, `until` the last day of its timetable, both `yyyy-MM-dd`. */
+const sourceSchema = z.object({
+  of: z.enum(['roads', 'timetable']),
+  name: text,
+  license: text,
+  date: day,
+  version: z.optional(text),
+  until: z.optional(day),
+});
+export type NetworkSource = z.infer<typeof sourceSchema>;
+
 export const networkSchema = z.object({
   _id: keySchema,
   key: keySchema,
   asOf: z.int(),
   /** Hash of the content, so that devices notice changes; set when the catalogue is read. */
   version: z.optional(text),
-  /** Name, license and date of an imported source; written by the importers. */
-  source: z.optional(z.object({ name: text, license: text, date: text })),
+  /** Imported sources, which `source` of what they wrote names. */
+  sources: z.optional(z.record(id, sourceSchema)),
   classes: z.record(id, roadClassSchema),
   nodes: z.array(nodeSchema),
   edges: z.array(edgeSchema),
   crossings: z.optional(z.array(crossingSchema)),
   places: z.record(id, placeSchema),
   rail: z.optional(railSchema),
+  /** Coaches with a timetable; `edges` say where buses drive without one. */
+  coaches: z.optional(railSchema),
   flights: z.optional(z.array(flightSchema)),
   airports: z.optional(z.array(localAirportSchema)),
   /** Nodes, such as small islands, with the only vehicles that one finds there. */

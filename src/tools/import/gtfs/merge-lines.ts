@@ -1,0 +1,216 @@
+import type { Crossing, Network, NetworkSource, RailFacts } from '../../../model/schemas/network.ts';
+import type { TransportFacts } from '../../../model/schemas/transport.ts';
+import { rounded, slugOf } from '../osm/choose-towns.ts';
+import type { FerryLine } from './group-ferries.ts';
+import type { Line } from './group-lines.ts';
+import type { StopNodes } from './join-stops.ts';
+
+export interface ImportedLines {
+  /** Key in the network's `sources`. */
+  key: string;
+  source: NetworkSource;
+  trains: readonly Line[];
+  coaches: readonly Line[];
+  ferries: readonly FerryLine[];
+  nodes: StopNodes;
+}
+
+type KnownLine = RailFacts['lines'][number];
+
+/** Fares that neither the feed nor the network knows: USD per km, and of ferries also to begin with. */
+const USD_PER_KM = 0.05;
+const FERRY_FARE = { usd: 1, perKm: 0.15 };
+/** A line whose length is within this of another one's costs the same, not only the same per km. */
+const SAME_LENGTH = 0.1;
+
+/**
+ * A network with the lines of a feed. An earlier import of the same source is replaced; fares, names, hints and remarks of
+ * lines that were known are kept, and so are all lines that the feed does not have.
+ */
+export function mergeLines(before: Network, facts: TransportFacts, imported: ImportedLines): Network {
+  const { key, source, nodes: stopNodes } = imported;
+  const costs = facts.costs.busUsdPerKm ?? USD_PER_KM;
+  const { detour } = facts.estimate;
+  const rail = mergeKind(before.rail, imported.trains, imported, { detour, usdPerKm: costs });
+  const coaches = mergeKind(before.coaches, imported.coaches, imported, { detour, usdPerKm: costs });
+  const crossings = mergeFerries(before.crossings ?? [], imported.ferries, key);
+  const used = new Set([
+    ...[...before.edges, ...crossings].flatMap(({ from, to }) => [from, to]),
+    ...[rail, coaches].flatMap(({ stations }) => stations.map(({ node }) => node)),
+    ...Object.values(before.places).map(({ node }) => node),
+  ]);
+  const known = before.nodes.filter((node) => node.source !== key || used.has(node.id));
+  const ids = new Set(known.map(({ id }) => id));
+  const {
+    rail: _rail,
+    coaches: _coaches,
+    crossings: _crossings,
+    sources,
+    _id,
+    key: country,
+    ...rest
+  } = before;
+  return {
+    _id,
+    key: country,
+    ...rest,
+    sources: { ...sources, [key]: source },
+    nodes: [...known, ...stopNodes.added(used, key).filter(({ id }) => !ids.has(id))],
+    ...(crossings.length > 0 ? { crossings } : {}),
+    ...(rail.lines.length > 0 ? { rail } : {}),
+    ...(coaches.lines.length > 0 ? { coaches } : {}),
+  };
+}
+
+function mergeKind(
+  before: RailFacts | undefined,
+  lines: readonly Line[],
+  { key, nodes }: ImportedLines,
+  { detour, usdPerKm }: { detour: number; usdPerKm: number },
+): RailFacts {
+  const known = before?.lines ?? [];
+  const stations = (before?.stations ?? []).map((station) => station);
+  const nodeOf = new Map(stations.map(({ id, node }) => [id, node]));
+  const nodesOf = ({ stops }: KnownLine) => stops.map(([id]) => nodeOf.get(id) ?? '');
+  const perKm = medianFare(known) ?? usdPerKm;
+  const taken = new Set(known.filter(({ source }) => source !== key).map(({ id }) => id));
+  const replaced = new Set<KnownLine>();
+
+  const stationOf = (line: Line['stations'][number]): string => {
+    const same = stations.find(({ name, node }) => node === line.node && name === line.stop.name);
+    if (same) return same.id;
+    const slug = slugOf(line.stop.name) || slugOf(line.stop.id) || 'stop';
+    let id = slug;
+    for (let number = 2; stations.some((one) => one.id === id); number += 1) id = `${slug}-${number}`;
+    const spurKm = Number((nodes.kmOf(line.stop, line.node) * detour).toFixed(1));
+    stations.push({
+      id,
+      name: line.stop.name,
+      at: rounded(line.stop.at),
+      node: line.node,
+      spurKm,
+      source: key,
+    });
+    return id;
+  };
+
+  const merged = lines.map((line): KnownLine => {
+    const own = line.stations.map(({ node }) => node);
+    const [first, last] = [own[0]!, own.at(-1)!];
+    const same = known.find((one) => !replaced.has(one) && isSame(nodesOf(one), own));
+    if (same) replaced.add(same);
+    const like = same ?? similar(known, nodesOf, [first, last], line.stations.at(-1)!.km);
+    const km = line.stations.at(-1)!.km;
+    const id =
+      same?.id ?? unique(slugOf(`${line.route.name} ${first} ${last}`) || slugOf(line.route.id), taken);
+    taken.add(id);
+    const { outbound, inbound } = line;
+    const stops = line.stations.map((station): [string, number, number] => [
+      stationOf(station),
+      station.km,
+      station.hours,
+    ]);
+    return {
+      id,
+      en: same?.en ?? line.route.name,
+      de: same?.de ?? line.route.name,
+      operator: line.route.operator,
+      ...(same?.scenic === undefined ? {} : { scenic: same.scenic }),
+      trainsPerDay: Math.max(0.1, Number((line.of / 14).toFixed(1))),
+      ...fareOf(like, km, perKm),
+      ...(same?.hint ? { hint: same.hint } : {}),
+      ...(same?.remark ? { remark: same.remark } : {}),
+      timetable: { outbound, inbound },
+      stops,
+      source: key,
+    };
+  });
+  const kept = known.filter((line) => !replaced.has(line) && line.source !== key);
+  const all = [...merged, ...kept];
+  const used = new Set(all.flatMap(({ stops }) => stops.map(([id]) => id)));
+  return { stations: stations.filter(({ id, source }) => source === undefined || used.has(id)), lines: all };
+}
+
+/** Lines between the same ends, of which one has all nodes of the other. */
+function isSame(known: readonly string[], own: readonly string[]): boolean {
+  return endsOf(known) === endsOf(own) && known.every((node) => own.includes(node));
+}
+
+const endsOf = (nodes: readonly string[]): string => [nodes[0] ?? '', nodes.at(-1) ?? ''].sort().join(' ');
+
+/** The known line past both ends that is the most alike in length. */
+function similar(
+  known: readonly KnownLine[],
+  nodesOf: (line: KnownLine) => string[],
+  ends: readonly string[],
+  km: number,
+): KnownLine | undefined {
+  const off = (line: KnownLine) => Math.abs(kmOf(line) - km);
+  return known
+    .filter((line) => ends.every((node) => nodesOf(line).includes(node)))
+    .sort((a, b) => off(a) - off(b))[0];
+}
+
+const kmOf = ({ stops }: KnownLine): number => stops.at(-1)?.[1] ?? 1;
+const usdPerKmOf = (line: KnownLine): number => line.usdPerKm + (line.baseUsd ?? 0) / kmOf(line);
+
+function medianFare(lines: readonly KnownLine[]): number | undefined {
+  return lines.map(usdPerKmOf).sort((a, b) => a - b)[lines.length >> 1];
+}
+
+function fareOf(
+  like: KnownLine | undefined,
+  km: number,
+  perKm: number,
+): Pick<KnownLine, 'usdPerKm' | 'baseUsd'> {
+  if (!like) return { usdPerKm: Number(perKm.toFixed(3)) };
+  if (Math.abs(kmOf(like) / km - 1) > SAME_LENGTH) return { usdPerKm: Number(usdPerKmOf(like).toFixed(3)) };
+  return { usdPerKm: like.usdPerKm, ...(like.baseUsd === undefined ? {} : { baseUsd: like.baseUsd }) };
+}
+
+function unique(id: string, taken: ReadonlySet<string>): string {
+  let own = id;
+  for (let number = 2; taken.has(own); number += 1) own = `${id}-${number}`;
+  return own;
+}
+
+/** The timetable of ferries is the feed's, their fares those that were known. */
+function mergeFerries(before: readonly Crossing[], ferries: readonly FerryLine[], key: string): Crossing[] {
+  const left = new Map(ferries.map((ferry) => [`${ferry.from} ${ferry.to}`, ferry]));
+  const merged = before.flatMap((crossing) => {
+    const { from, to, timetable: _timetable, timetableSource, ...own } = crossing;
+    const [pair, isTurned] = from < to ? [`${from} ${to}`, false] : [`${to} ${from}`, true];
+    const ferry = crossing.by === 'ferry' ? left.get(pair) : undefined;
+    if (!ferry) {
+      if (crossing.source === key) return [];
+      return timetableSource === key ? [{ from, to, ...own }] : [crossing];
+    }
+    left.delete(pair);
+    const { inbound, outbound, hours, operators } = ferry;
+    return [
+      {
+        from,
+        to,
+        ...own,
+        hours,
+        operator: own.operator ?? operators.join(', '),
+        timetable: isTurned ? { outbound: inbound, inbound: outbound } : { outbound, inbound },
+        timetableSource: key,
+      },
+    ];
+  });
+  const added = [...left.values()].map(({ from, to, km, hours, operators, outbound, inbound }): Crossing => ({
+    from,
+    to,
+    by: 'ferry',
+    km,
+    hours,
+    fareUsd: Number((FERRY_FARE.usd + FERRY_FARE.perKm * km).toFixed(1)),
+    operator: operators.join(', '),
+    timetable: { outbound, inbound },
+    // The fare is one.
+    estimated: true,
+    source: key,
+  }));
+  return [...merged, ...added];
+}
