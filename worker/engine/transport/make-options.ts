@@ -47,7 +47,8 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
   /** Overland journey to or from an airport or station; null if there is none. */
   const feeder = (place: Place, end: Place): LandJourney | null =>
     land.journey('road', place, end) ?? land.journey('any', place, end);
-  const railOf = memoize((facts: CountryFacts) => createRailRouter(facts, feeder));
+  const railOf = memoize((facts: CountryFacts) => createRailRouter('train', facts, feeder));
+  const coachesOf = memoize((facts: CountryFacts) => createRailRouter('bus', facts, feeder));
   const feederHours = (place: Place, airport: Place): number =>
     place === airport ? 0 : (feeder(place, airport)?.hours ?? Infinity);
   const fly = (from: Place, to: Place, hop: Hop): Candidate =>
@@ -179,6 +180,7 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
       ...(hasBus ? busOptions(from, to, land.journey('bus', from, to), facts) : []),
       ...crossingsBetween(from, to, { road, any, domestic }, facts),
       ...(domestic ? railOf(from.facts)(from, to, road ?? any) : []),
+      ...(domestic ? coachesOf(from.facts)(from, to, road ?? any) : []),
     ];
     // What closes for a season does not make a flight unnecessary.
     const allYear = any?.months ? land.journey('any-all-year', from, to) : any;

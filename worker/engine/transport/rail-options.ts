@@ -1,4 +1,4 @@
-import { trainsLink } from '../../../src/model/provider-links.ts';
+import { routeLink, trainsLink } from '../../../src/model/provider-links.ts';
 import type { Departures, RailFacts } from '../../../src/model/schemas/network.ts';
 import type { CountryFacts } from './country-facts.ts';
 import { crossingFaresUsd, type LandJourney } from './land-journey.ts';
@@ -9,7 +9,10 @@ import type { Place } from './place.ts';
 type Line = RailFacts['lines'][number];
 type Station = RailFacts['stations'][number];
 
-/** A ride on one train. */
+/** What runs on a line: the coaches of a timetable are found as trains are. */
+export type LineMeans = 'train' | 'bus';
+
+/** A ride on one train or coach. */
 interface Train {
   line: Line;
   from: string;
@@ -51,12 +54,13 @@ const SLOWEST_FACTOR_CHANGING = 1.4;
 const FAST_FACTOR = 1.25;
 const MANY_TRAINS_A_DAY = 3;
 
-/** Trains between stations near both places; hours, km and fare include the trips to and from the stations. */
+/** Trains or coaches between stations near both places; hours, km and fare include the trips to and from the stations. */
 export function createRailRouter(
+  means: LineMeans,
   facts: CountryFacts,
   feederTo: (place: Place, station: Place) => LandJourney | null,
 ) {
-  const rail = facts.network?.rail;
+  const rail = railOf(means, facts);
   if (!rail) return () => [];
   const rides = createRides(rail);
   const stations = rail.stations.map((station) => ({ station, place: stationPlace(station, facts) }));
@@ -96,9 +100,12 @@ export function createRailRouter(
     const railKm = ride.trains.reduce((sum, { km }) => sum + km, 0);
     // Not a train journey if the trips to the stations are most of it.
     if (feederKm > railKm) return [];
-    return [railOption(from, to, { ride, hours, trips, railKm, feederKm }, facts, road)];
+    return [railOption(from, to, { means, ride, hours, trips, railKm, feederKm }, facts, road)];
   };
 }
+
+const railOf = (means: LineMeans, { network }: CountryFacts) =>
+  means === 'train' ? network?.rail : network?.coaches;
 
 function isNear({ km, hours, crossings, estimated }: LandJourney): boolean {
   const isWithinTime = crossings.length === 0 || (hours <= STATION_BY_BOAT_HOURS && !estimated);
@@ -106,6 +113,7 @@ function isNear({ km, hours, crossings, estimated }: LandJourney): boolean {
 }
 
 interface RailJourney {
+  means: LineMeans;
   ride: RailRide;
   hours: number;
   trips: readonly [LandJourney, LandJourney];
@@ -116,12 +124,12 @@ interface RailJourney {
 function railOption(
   from: Place,
   to: Place,
-  { ride, hours, trips, railKm, feederKm }: RailJourney,
+  { means, ride, hours, trips, railKm, feederKm }: RailJourney,
   facts: CountryFacts,
   road: LandJourney | null,
 ): Candidate {
   const { trains } = ride;
-  const names = new Map((facts.network?.rail?.stations ?? []).map(({ id, name }) => [id, name]));
+  const names = new Map((railOf(means, facts)?.stations ?? []).map(({ id, name }) => [id, name]));
   const fareUsd = trains.reduce((sum, train) => sum + train.fareUsd, 0);
   // With a change the connecting train is not known.
   const timetable = trains.length === 1 ? trains[0]?.timetable : undefined;
@@ -129,7 +137,7 @@ function railOption(
   const rideUsdPerKm = tukTukUsdPerKm ?? rideHailingUsdPerKm ?? taxiUsdPerKm ?? busUsdPerKm ?? 0;
   const tripFareUsd = (trip: LandJourney) => crossingFaresUsd(trip) + trip.roadKm * rideUsdPerKm;
   const option = makeOption({
-    type: 'train',
+    type: means,
     by: [...new Set(trains.map(({ line }) => line.id))].sort().join('+'),
     from,
     to,
@@ -140,7 +148,10 @@ function railOption(
       (hint, { line }) => weightierHint(hint, line.hint ?? null),
       null,
     ),
-    link: trainsLink(facts.key, ride.from.name, ride.to.name),
+    link:
+      means === 'train'
+        ? trainsLink(facts.key, ride.from.name, ride.to.name)
+        : routeLink(ride.from.name, ride.to.name),
     estimated: trips.some(({ estimated }) => estimated),
     months: openMonths(trips[0].months, trips[1].months),
   });
@@ -158,7 +169,7 @@ function railOption(
     de: [...new Set(trains.map(({ line }) => line.de))].join(' + '),
   };
   option.legs = trains.map((train) => ({
-    type: 'Train',
+    type: means === 'train' ? 'Train' : 'Bus',
     from: names.get(train.from) ?? train.from,
     to: names.get(train.to) ?? train.to,
     providers: train.line.operator === undefined ? [] : [train.line.operator],
@@ -167,7 +178,7 @@ function railOption(
   const often = trains.every(({ line }) => line.trainsPerDay >= MANY_TRAINS_A_DAY);
   const fast = !road || hours <= road.hours * FAST_FACTOR;
   const isScenicEnough = scenic && (!road || hours <= road.hours * SLOWEST.factor);
-  return { mode: 'train', option, second: !(isScenicEnough || (fast && often)) };
+  return { mode: means, option, second: !(isScenicEnough || (fast && often)) };
 }
 
 const isReserved = ({ hours }: RailRide) => hours >= RESERVED_FROM_HOURS;
