@@ -5,5 +5,7 @@ import { catalogueDb } from '../storage/catalogue-db.ts';
 export async function networkSources(countries: readonly string[]): Promise<NetworkSource[]> {
   const networks = await catalogueDb.networks.bulkGet([...new Set(countries)]);
   const sources = networks.flatMap((network) => Object.values(network?.sources ?? {}));
-  return [...new Map(sources.map((source) => [`${source.of} ${source.name} ${source.date}`, source])).values()];
+  return [
+    ...new Map(sources.map((source) => [`${source.of} ${source.name} ${source.date}`, source])).values(),
+  ];
 }

@@ -180,6 +180,8 @@ function mergeFerries(before: readonly Crossing[], ferries: readonly FerryLine[]
   const merged = before.flatMap((crossing) => {
     const { from, to, timetable: _timetable, timetableSource, ...own } = crossing;
     const [pair, isTurned] = from < to ? [`${from} ${to}`, false] : [`${to} ${from}`, true];
+    // An earlier import of the source, which nobody has added a fare to.
+    if (crossing.source === key && crossing.estimated) return [];
     const ferry = crossing.by === 'ferry' ? left.get(pair) : undefined;
     if (!ferry) {
       if (crossing.source === key) return [];
