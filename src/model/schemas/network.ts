@@ -66,7 +66,7 @@ const departuresSchema = z.object({
 });
 export type Departures = z.infer<typeof departuresSchema>;
 
-/** Departures from `from`, and of the return direction from `to`; written by an import or copied from a timetable. */
+/** Departures from `from`, and of the return direction from `to`; written by `npm run timetable:import` alone. */
 const timetableSchema = z.object({ outbound: departuresSchema, inbound: departuresSchema });
 
 /** Months in which it is open or runs, 1 to 12; the whole year if missing. */
