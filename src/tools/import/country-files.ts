@@ -14,7 +14,6 @@ import { networkText } from './network-text.ts';
 /** What an import needs to know of a country. */
 export interface Country {
   key: string;
-  timezone: string;
   facts: TransportFacts;
   /** Without nodes where the country has no network yet. */
   network: Network;
@@ -65,7 +64,6 @@ export function readCountry(folder: string, wanted: string, today: string): Coun
   };
   return {
     key,
-    timezone: country.timezone,
     facts,
     network: networks.get(key) ?? empty,
     places: positions([...own, ...airports]),

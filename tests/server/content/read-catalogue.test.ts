@@ -69,11 +69,11 @@ it('names the sources of imported networks in the imprint, with license and date
 });
 
 it('rejects an item of a source that a network does not name', () => {
-  const files = changed('networks', 'peru', (network) => {
+  const unnamed = changed('networks', 'peru', (network) => {
     const [first, ...edges] = network['edges'] as object[];
     return { ...network, edges: [{ ...first, source: 'osm' }, ...edges] };
   });
-  expect(() => readCatalogue(files)).toThrow('networks/peru.json: edges: there is no source osm');
+  expect(() => readCatalogue(unnamed)).toThrow('networks/peru.json: edges: there is no source osm');
 });
 
 const peru = networkSchema.parse(

@@ -46,6 +46,7 @@ const NODES = Object.entries(TOWNS).map(([id, { name }]) => ({
 }));
 const CLASSES: Network['classes'] = {
   main: { speedKmh: 40, surface: 'tar' },
+  pass: { speedKmh: 30, surface: 'tar', hint: 'pass' },
   guided: { speedKmh: 15, surface: 'gravel', access: 'guided' },
 };
 const road = (from: string, to: string, change: Partial<Network['edges'][number]> = {}) => ({
@@ -230,6 +231,64 @@ describe('network:import with a junction', () => {
   });
 });
 
+describe('network:import with a motorway of two lanes apart', () => {
+  const oneway = { highway: 'motorway', ref: 'E1', maxspeed: '100' };
+  const ramp = { highway: 'motorway_link', oneway: 'yes' };
+  const points = {
+    west: [80, 6],
+    east: [80.8, 6],
+    town: [80.4, 6.1],
+    beyond: [80.4, 5.9],
+    // Lanes to the east and to the west, and the road over both of them.
+    east1: [80.395, 5.9995],
+    east2: [80.405, 5.9995],
+    west1: [80.405, 6.0005],
+    west2: [80.395, 6.0005],
+    north: [80.4, 6.003],
+    south: [80.4, 5.997],
+  } as const;
+  const lanes: Extract['ways'] = [
+    ['west east1 east2 east', oneway],
+    ['east west1 west2 west', oneway],
+    ['town north south beyond', { highway: 'secondary', ref: 'B5' }],
+  ];
+  const ramps: Extract['ways'] = [
+    ['east1 south east2', ramp],
+    ['west1 north west2', ramp],
+  ];
+  const towns = {
+    west: { place: 'city', name: 'West' },
+    east: { place: 'city', name: 'East' },
+    town: { place: 'town', name: 'Town' },
+    beyond: { place: 'town', name: 'Beyond' },
+  };
+
+  it('has one junction for the lanes and ramps of both directions', () => {
+    importExtract({ extract: { points, towns, ways: [...lanes, ...ramps] } });
+    const network = written();
+    const [junction, ...others] = network.nodes.filter((node) => node.junction);
+    expect(others).toEqual([]);
+    expect(network.edges).toHaveLength(4);
+    for (const town of ['west', 'east', 'town', 'beyond'])
+      expect(edgeOf(network, town, junction!.id)?.class).toBe(
+        town === 'west' || town === 'east' ? 'osm-motorway' : 'osm-secondary',
+      );
+    const whole = edgeOf(network, 'west', junction!.id)!.km + edgeOf(network, 'east', junction!.id)!.km;
+    expect(Math.abs(whole - greatCircleKm(points.west, points.east))).toBeLessThan(1.5);
+  });
+
+  it('does not join a road that crosses it without ramps', () => {
+    const { code } = importExtract({ extract: { points, towns, ways: lanes } });
+    expect(code).toBe(0);
+    // The two roads are two pieces, of which a new network has one.
+    expect(
+      written()
+        .nodes.map(({ id }) => id)
+        .sort(),
+    ).toEqual(['east', 'west']);
+  });
+});
+
 describe('network:import for a network by hand', () => {
   const network: Partial<Network> = {
     classes: CLASSES,
@@ -237,7 +296,7 @@ describe('network:import for a network by hand', () => {
     edges: [
       road('harbor', 'midway', { bus: true, hours: 1.2, hint: 'rains' }),
       road('harbor', 'east', { km: 92, bus: true }),
-      road('midway', 'hill', { months: [1, 2, 3] }),
+      road('midway', 'hill', { months: [1, 2, 3], class: 'pass' }),
       road('hill', 'camp', { class: 'guided', road: 'park road' }),
       road('east', 'camp', { road: 'not on the map' }),
     ],
@@ -262,7 +321,12 @@ describe('network:import for a network by hand', () => {
     expect(edgeOf(after, 'harbor', 'midway')).toMatchObject({ bus: true, hint: 'rains', source: 'osm' });
     // The bus of the road from the harbor to the east drives on both of its parts.
     expect(edgeOf(after, 'midway', 'east')).toMatchObject({ bus: true, road: 'A1' });
-    expect(edgeOf(after, 'midway', 'hill')).toMatchObject({ months: [1, 2, 3], class: 'osm-gravel' });
+    expect(edgeOf(after, 'midway', 'hill')).toMatchObject({
+      months: [1, 2, 3],
+      hint: 'pass',
+      class: 'osm-gravel',
+    });
+    expect(edgeOf(after, 'hill', 'camp')?.class).toBe('guided');
     expect(after.edges.filter(({ source }) => source === undefined).map((edge) => edge.road)).toEqual([
       'park road',
       'not on the map',

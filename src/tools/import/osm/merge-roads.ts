@@ -27,13 +27,19 @@ const SAME_ROAD = { factor: 1.25, plusKm: 2 };
 
 /**
  * A network with imported roads. What a map does not know is kept: buses, seasons and hints of the roads that the import
- * replaces, roads that it does not have, fares of ferries, railways, flights, places.
+ * replaces, roads that it does not have or that not every car may drive, fares of ferries, railways, flights, places.
  */
 export function mergeRoads(
   before: Network,
   imported: ImportedRoads,
 ): { network: Network; replaced: ReplacedEdge[] } {
-  const edges = imported.edges.map((edge) => ({ ...edge }));
+  const accessOf = ({ class: name }: RoadEdge) => before.classes[name]?.access;
+  const restricted = new Set(
+    before.edges.filter((edge) => edge.source !== OSM && accessOf(edge) !== undefined).map(pairOf),
+  );
+  const edges = imported.edges
+    .filter((edge) => !restricted.has(pairOf(edge)))
+    .map((edge) => structuredClone(edge));
   const between = pathFinder(edges);
   const kept: RoadEdge[] = [];
   const replaced: ReplacedEdge[] = [];
@@ -41,9 +47,9 @@ export function mergeRoads(
     const path = between(edge.from, edge.to);
     const km = path.reduce((sum, one) => sum + one.km, 0);
     const isByHand = edge.source !== OSM;
-    const isGuided = before.classes[edge.class]?.access === 'guided';
-    if (path.length > 0 && km <= edge.km * SAME_ROAD.factor + SAME_ROAD.plusKm && !(isByHand && isGuided)) {
-      for (const part of path) inherit(part, edge);
+    const isSame = path.length > 0 && km <= edge.km * SAME_ROAD.factor + SAME_ROAD.plusKm;
+    if (isSame && !restricted.has(pairOf(edge))) {
+      for (const part of path) inherit(part, edge, before.classes);
       const hours = path.reduce((sum, one) => sum + (one.hours ?? 0), 0);
       replaced.push({ before: edge, km, hours });
     } else if (isByHand) kept.push(edge);
@@ -76,7 +82,7 @@ export function mergeRoads(
   const network: Network = {
     _id,
     key,
-    asOf: Math.max(asOf, Number(imported.source.date.slice(0, 4))),
+    asOf,
     sources: { ...sources, [OSM]: imported.source },
     ...rest,
     classes,
@@ -88,8 +94,14 @@ export function mergeRoads(
   return { network, replaced };
 }
 
+/** Hints of a class that the tags of a road give as well, and more exactly. */
+const MAPPED_HINTS: ReadonlySet<string> = new Set(['toll', 'gravel', 'salt-road', 'four-by-four']);
+
 /** What only a person knows of a road; the surface of an imported one may forbid buses. */
-function inherit(edge: RoadEdge, { bus, months, hint, road }: RoadEdge): void {
+function inherit(edge: RoadEdge, before: RoadEdge, classes: Network['classes']): void {
+  const { bus, months, road } = before;
+  const ofClass = classes[before.class]?.hint;
+  const hint = before.hint ?? (ofClass !== undefined && !MAPPED_HINTS.has(ofClass) ? ofClass : undefined);
   const isForCars = ROAD_CLASSES[edge.class]?.access === undefined;
   if (bus && isForCars) edge.bus = true;
   if (months && !edge.months) edge.months = months;
@@ -146,4 +158,4 @@ function updated(crossing: Crossing, ferry: Crossing): Crossing {
   };
 }
 
-const pairOf = ({ from, to }: Crossing) => [from, to].sort().join(' ');
+const pairOf = ({ from, to }: { from: string; to: string }) => [from, to].sort().join(' ');

@@ -40,8 +40,6 @@ const PAVED = /^(paved|asphalt|concrete|chipseal|paving_stones|sett|cobblestone|
 const UNPAVED_KMH: Readonly<Record<string, number>> = {
   compacted: 60,
   fine_gravel: 60,
-  gravel: 45,
-  unpaved: 45,
   pebblestone: 40,
   dirt: 35,
   earth: 35,
@@ -51,6 +49,8 @@ const UNPAVED_KMH: Readonly<Record<string, number>> = {
 };
 const SOFT = new Set(['sand', 'mud']);
 const SOFT_KMH = 18;
+const SALT_KMH = 60;
+const GRAVEL_KMH = 45;
 /** Tracks by their `tracktype`: better ones are driven by every car. */
 const TRACKS: Readonly<Record<string, { kind: number; speedKmh: number }>> = {
   grade1: { kind: kindOf('minor'), speedKmh: 35 },
@@ -58,6 +58,8 @@ const TRACKS: Readonly<Record<string, { kind: number; speedKmh: number }>> = {
   grade3: { kind: kindOf('gravel'), speedKmh: 22 },
 };
 const ROUGH_KMH = 20;
+const STONES_KMH = 30;
+const MAIN_ROADS = new Set(['motorway', 'trunk', 'primary', 'secondary', 'tertiary']);
 /** Smoothness that only vehicles with high clearance pass; `impassable` is no road at all. */
 const ROUGH = new Set(['very_bad', 'horrible', 'very_horrible']);
 const CLOSED = new Set(['no', 'private', 'agricultural', 'forestry', 'delivery', 'military', 'emergency']);
@@ -84,20 +86,19 @@ export function readRoad(tags: ReadonlyMap<string, string>): RoadTags | null {
   if (highway === '' || isClosed(tags) || tags.get('smoothness') === 'impassable') return null;
   const { kind, speedKmh } = surfaceOf(highway, tags);
   const isRamp = ramp !== undefined;
-  const isMain = /^(motorway|trunk|primary|secondary|tertiary)$/.test(highway);
   return {
     kind,
     speedKmh: speedKmh * (isRamp ? RAMP_FACTOR : 1),
     oneway: onewayOf(highway, tags),
     toll: tags.get('toll') === 'yes',
     isThrough: isRamp || highway === 'motorway' || tags.get('motorroad') === 'yes',
-    name: isMain
+    name: MAIN_ROADS.has(highway)
       ? (tags.get('ref')?.split(';')[0]?.trim() ?? tags.get('name:en') ?? tags.get('name') ?? '')
       : '',
   };
 }
 
-export function isClosed(tags: ReadonlyMap<string, string>): boolean {
+function isClosed(tags: ReadonlyMap<string, string>): boolean {
   const access = ACCESS_KEYS.map((key) => tags.get(key)).find((value) => value !== undefined);
   return access !== undefined && CLOSED.has(access);
 }
@@ -107,20 +108,18 @@ function surfaceOf(highway: string, tags: ReadonlyMap<string, string>): { kind: 
   const limited = (kmh: number) => Math.min(kmh, limitOf(tags) ?? Infinity);
   const fourByFour = tags.get('4wd_only') === 'yes' || ROUGH.has(tags.get('smoothness') ?? '');
   if (SOFT.has(surface)) return { kind: kindOf('sand'), speedKmh: limited(SOFT_KMH) };
-  if (surface === 'salt') return { kind: kindOf('salt'), speedKmh: limited(60) };
+  if (surface === 'salt') return { kind: kindOf('salt'), speedKmh: limited(SALT_KMH) };
   if (fourByFour) return { kind: kindOf('track'), speedKmh: limited(ROUGH_KMH) };
   if (highway === 'track' && !PAVED.test(surface)) {
     const track = TRACKS[tags.get('tracktype') ?? ''] ?? { kind: kindOf('track'), speedKmh: ROUGH_KMH };
     return { kind: track.kind, speedKmh: limited(track.speedKmh) };
   }
   if (surface !== '' && !PAVED.test(surface)) {
-    return { kind: kindOf('gravel'), speedKmh: limited(UNPAVED_KMH[surface] ?? 45) };
+    return { kind: kindOf('gravel'), speedKmh: limited(UNPAVED_KMH[surface] ?? GRAVEL_KMH) };
   }
-  const kind = Math.max(0, CLASS_NAMES.indexOf(`osm-${highway}`));
-  const paved = CLASS_NAMES.includes(`osm-${highway}`) ? kind : kindOf('minor');
-  const usual = ROAD_CLASSES[CLASS_NAMES[paved] ?? '']?.speedKmh ?? ROUGH_KMH;
-  const stones = /^(sett|cobblestone)/.test(surface) ? 30 : Infinity;
-  return { kind: paved, speedKmh: Math.min(limitOf(tags) ?? usual, stones) };
+  const kind = MAIN_ROADS.has(highway) ? kindOf(highway) : kindOf('minor');
+  const stones = /^(sett|cobblestone)/.test(surface) ? STONES_KMH : Infinity;
+  return { kind, speedKmh: Math.min(limitOf(tags) ?? ROAD_CLASSES[CLASS_NAMES[kind]!]!.speedKmh, stones) };
 }
 
 /** Average km/h under the speed limit; undefined where none is known. */
