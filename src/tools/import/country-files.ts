@@ -53,6 +53,7 @@ export function readCountry(folder: string, wanted: string, today: string): Coun
   const own = readAll(folder, 'experiences', DISK_SCHEMAS.experiences).filter(
     (row) => row.country_key === key,
   );
+  const file = path.join(folder, 'networks', `${key}.json`);
   const empty: Network = {
     _id: key,
     key,
@@ -65,12 +66,18 @@ export function readCountry(folder: string, wanted: string, today: string): Coun
   return {
     key,
     facts,
-    network: networks.get(key) ?? empty,
+    network: networks.has(key) ? asWritten(file) : empty,
     places: positions([...own, ...airports]),
     ownPlaces: positions([...own, ...airports.filter((row) => row.country_key === key)]),
     networks,
-    file: path.join(folder, 'networks', `${key}.json`),
+    file,
   };
+}
+
+/** A network that was checked before, with its fields in the order of the file: the schema has one of its own. */
+function asWritten(file: string): Network {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked when all networks were read
+  return parse(file) as Network;
 }
 
 const positions = (

@@ -41,24 +41,13 @@ export function mergeLines(before: Network, facts: TransportFacts, imported: Imp
   ]);
   const known = before.nodes.filter((node) => node.source !== key || used.has(node.id));
   const ids = new Set(known.map(({ id }) => id));
-  const {
-    rail: _rail,
-    coaches: _coaches,
-    crossings: _crossings,
-    sources,
-    _id,
-    key: country,
-    ...rest
-  } = before;
   return {
-    _id,
-    key: country,
-    ...rest,
-    sources: { ...sources, [key]: source },
+    ...before,
     nodes: [...known, ...stopNodes.added(used, key).filter(({ id }) => !ids.has(id))],
-    ...(crossings.length > 0 ? { crossings } : {}),
-    ...(rail.lines.length > 0 ? { rail } : {}),
-    ...(coaches.lines.length > 0 ? { coaches } : {}),
+    ...(crossings.length > 0 || before.crossings ? { crossings } : {}),
+    ...(rail.lines.length > 0 || before.rail ? { rail } : {}),
+    ...(coaches.lines.length > 0 || before.coaches ? { coaches } : {}),
+    sources: { ...before.sources, [key]: source },
   };
 }
 

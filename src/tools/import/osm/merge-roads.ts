@@ -56,8 +56,8 @@ export function mergeRoads(
   }
   const crossings = mergeFerries(before.crossings ?? [], imported.ferries);
   const places = {
-    ...imported.places,
     ...Object.fromEntries(Object.entries(before.places).filter(([, { source }]) => source !== OSM)),
+    ...imported.places,
   };
   const all = [...kept, ...edges];
   const named = new Set([
@@ -78,18 +78,14 @@ export function mergeRoads(
       ([name]) => used.has(name) || ROAD_CLASSES[name] === undefined,
     ),
   );
-  const { _id, key, asOf, sources, ...rest } = before;
   const network: Network = {
-    _id,
-    key,
-    asOf,
-    sources: { ...sources, [OSM]: imported.source },
-    ...rest,
+    ...before,
     classes,
     nodes,
     edges: all,
-    ...(crossings.length > 0 ? { crossings } : {}),
+    ...(crossings.length > 0 || before.crossings ? { crossings } : {}),
     places,
+    sources: { ...before.sources, [OSM]: imported.source },
   };
   return { network, replaced };
 }
