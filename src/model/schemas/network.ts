@@ -128,7 +128,7 @@ const crossingSchema = z.object({
   timetable: z.optional(timetableSchema),
   estimated: z.optional(z.literal(true)),
   source,
-  /** Source of the timetable, where it is another one. */
+  /** Source of the timetable of a crossing that it did not add. */
   timetableSource: source,
 });
 export type Crossing = z.infer<typeof crossingSchema>;
@@ -169,6 +169,8 @@ const railSchema = z.object({
       /** Station, km and hours from the first one. */
       stops: z.array(z.tuple([id, z.number(), z.number()])).check(z.minLength(2)),
       source,
+      /** Source of the timetable of a line that was written by hand. */
+      timetableSource: source,
     }),
   ),
 });

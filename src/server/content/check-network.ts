@@ -84,8 +84,8 @@ export function networkErrors(
 /** All lists whose items may be imported. */
 function sourced(network: Network): [string, readonly { source?: string | undefined }[]][] {
   const { nodes, edges, crossings = [], places, rail, coaches } = network;
-  const timetables = crossings.map(({ timetableSource }) => ({ source: timetableSource }));
   const lines = [rail, coaches].flatMap((one) => one?.lines ?? []);
+  const timetables = [...crossings, ...lines].map(({ timetableSource }) => ({ source: timetableSource }));
   return Object.entries({ nodes, edges, crossings, timetables, places: Object.values(places), lines });
 }
 

@@ -103,7 +103,7 @@ describe('timetable:import', () => {
 
   it('makes one line of the trips of a route, with the departures that run on all of its weekdays', async () => {
     await importFeed();
-    const line = lineOf(written(), 'coast-by-hand');
+    const line = lineOf(written(), 'coast-line-harbor-east');
     // 12:00 is one service on weekdays and another one at the weekend; 16:00 runs at the weekend alone.
     expect(line?.timetable).toEqual({
       outbound: { departures: ['07:00', '12:00'] },
@@ -119,15 +119,60 @@ describe('timetable:import', () => {
     expect(line?.source).toBe(SOURCE);
   });
 
-  it('keeps names, fare and view of a line that was known', async () => {
+  it('keeps a line by hand with names, fare and view, and gives it hours and departures', async () => {
     await importFeed();
-    expect(written().rail?.lines).toHaveLength(2);
-    expect(lineOf(written(), 'coast-by-hand')).toMatchObject({
+    const [first] = written().rail!.lines;
+    expect(first).toEqual({
+      id: 'coast-by-hand',
+      en: 'Coast Line',
       de: 'Küstenbahn',
+      operator: 'Isle Railways',
       scenic: true,
+      trainsPerDay: 2.1,
       usdPerKm: 0,
       baseUsd: 4,
+      timetable: {
+        outbound: { departures: ['07:00', '12:00'] },
+        inbound: { departures: ['06:00', '16:00'] },
+      },
+      stops: [
+        ['harbor-old', 0, 0],
+        ['east-old', expect.closeTo(110.5, 0), 2.5],
+      ],
+      timetableSource: SOURCE,
     });
+  });
+
+  it('gives a part of a line against its direction the times of that part', async () => {
+    const rail = structuredClone(NETWORK.rail!);
+    rail.stations.push({ id: 'midway-old', name: 'Midway Old', at: [80.5, 6], node: 'midway', spurKm: 0 });
+    rail.lines[0]!.stops = [
+      ['midway-old', 0, 0],
+      ['harbor-old', 60, 2],
+    ];
+    await importFeed({}, [], { ...NETWORK, rail });
+    expect(lineOf(written(), 'coast-by-hand')).toMatchObject({
+      timetable: {
+        outbound: { departures: ['07:30', '17:30'] },
+        inbound: { departures: ['07:00', '12:00'] },
+      },
+      stops: [
+        ['midway-old', 0, 0],
+        ['harbor-old', expect.closeTo(55.2, 0), 1],
+      ],
+    });
+  });
+
+  it('takes the timetable from a line by hand that the feed no longer has', async () => {
+    await importFeed();
+    await importFeed({
+      'routes.txt': (text) => text.replace('coast,IR,C1,Coast Line,2', 'coast,IR,C1,Coast Line,3'),
+    });
+    const line = lineOf(written(), 'coast-by-hand');
+    expect(line?.timetable?.outbound.departures).toEqual(['01:15']);
+    await importFeed({}, ['--route-types', '4']);
+    expect(lineOf(written(), 'coast-by-hand')).not.toHaveProperty('timetable');
+    expect(written().rail?.lines).toHaveLength(1);
   });
 
   it('reads times past midnight as those of the next day', async () => {
@@ -248,7 +293,7 @@ describe('a plan over the imported network', () => {
       departures: ['07:00', '12:00'],
       duration: 2.5 * 3600,
       from: 'Harbor Central',
-      to: 'East End',
+      to: 'East',
       line: { en: 'Coast Line', de: 'Küstenbahn' },
     });
     const plan = planOf(

@@ -4,6 +4,7 @@ import { rounded, slugOf } from '../osm/choose-towns.ts';
 import type { FerryLine } from './group-ferries.ts';
 import type { Line } from './group-lines.ts';
 import type { StopNodes } from './join-stops.ts';
+import { partWith, tripsADay, withTimetable } from './line-timetable.ts';
 
 export interface ImportedLines {
   /** Key in the network's `sources`. */
@@ -24,8 +25,8 @@ const FERRY_FARE = { usd: 1, perKm: 0.15 };
 const SAME_LENGTH = 0.1;
 
 /**
- * A network with the lines of a feed. An earlier import of the same source is replaced; fares, names, hints and remarks of
- * lines that were known are kept, and so are all lines that the feed does not have.
+ * A network with the lines of a feed. An earlier import of the same source is replaced. Lines by hand stay, with their fares,
+ * names and hints; those on which a line of the feed runs have its hours and departures.
  */
 export function mergeLines(before: Network, facts: TransportFacts, imported: ImportedLines): Network {
   const { key, source, nodes: stopNodes } = imported;
@@ -59,11 +60,11 @@ function mergeKind(
 ): RailFacts {
   const known = before?.lines ?? [];
   const stations = (before?.stations ?? []).map((station) => station);
-  const nodeOf = new Map(stations.map(({ id, node }) => [id, node]));
-  const nodesOf = ({ stops }: KnownLine) => stops.map(([id]) => nodeOf.get(id) ?? '');
+  const nodesOf = ({ stops }: KnownLine) =>
+    stops.map(([stop]) => stations.find(({ id }) => id === stop)?.node ?? '');
   const perKm = medianFare(known) ?? usdPerKm;
-  const taken = new Set(known.filter(({ source }) => source !== key).map(({ id }) => id));
-  const replaced = new Set<KnownLine>();
+  const byHand = known.filter(({ source }) => source !== key);
+  const taken = new Set(byHand.map(({ id }) => id));
 
   const stationOf = (line: Line['stations'][number]): string => {
     const same = stations.find(({ name, node }) => node === line.node && name === line.stop.name);
@@ -83,49 +84,36 @@ function mergeKind(
     return id;
   };
 
-  const merged = lines.map((line): KnownLine => {
-    const own = line.stations.map(({ node }) => node);
-    const [first, last] = [own[0]!, own.at(-1)!];
-    const same = known.find((one) => !replaced.has(one) && isSame(nodesOf(one), own));
-    if (same) replaced.add(same);
-    const like = same ?? similar(known, nodesOf, [first, last], line.stations.at(-1)!.km);
-    const km = line.stations.at(-1)!.km;
-    const id =
-      same?.id ?? unique(slugOf(`${line.route.name} ${first} ${last}`) || slugOf(line.route.id), taken);
+  const whole = new Set<Line>();
+  const updated = byHand.map((line) => {
+    const part = partWith(nodesOf(line), lines);
+    if (part?.line.stations.length === line.stops.length) whole.add(part.line);
+    return withTimetable(line, part, key);
+  });
+  const added = lines.flatMap((line): KnownLine[] => {
+    if (whole.has(line)) return [];
+    const { km, node: last } = line.stations.at(-1)!;
+    const first = line.stations[0]!.node;
+    const id = unique(slugOf(`${line.route.name} ${first} ${last}`) || slugOf(line.route.id), taken);
     taken.add(id);
-    const { outbound, inbound } = line;
-    const stops = line.stations.map((station): [string, number, number] => [
-      stationOf(station),
-      station.km,
-      station.hours,
-    ]);
-    return {
+    const own: KnownLine = {
       id,
-      en: same?.en ?? line.route.name,
-      de: same?.de ?? line.route.name,
+      en: line.route.name,
+      de: line.route.name,
       operator: line.route.operator,
-      ...(same?.scenic === undefined ? {} : { scenic: same.scenic }),
-      trainsPerDay: Math.max(0.1, Number((line.of / 14).toFixed(1))),
-      ...fareOf(like, km, perKm),
-      ...(same?.hint ? { hint: same.hint } : {}),
-      ...(same?.remark ? { remark: same.remark } : {}),
-      timetable: { outbound, inbound },
-      stops,
+      trainsPerDay: tripsADay(line),
+      ...fareOf(similar(known, nodesOf, [first, last], km), km, perKm),
+      timetable: { outbound: line.outbound, inbound: line.inbound },
+      stops: line.stations.map((station) => [stationOf(station), station.km, station.hours]),
       source: key,
     };
+    return [own];
   });
-  const kept = known.filter((line) => !replaced.has(line) && line.source !== key);
-  const all = [...merged, ...kept];
+  // Lines by hand come first: between their stations they have the fare.
+  const all = [...updated, ...added];
   const used = new Set(all.flatMap(({ stops }) => stops.map(([id]) => id)));
   return { stations: stations.filter(({ id, source }) => source === undefined || used.has(id)), lines: all };
 }
-
-/** Lines between the same ends, of which one has all nodes of the other. */
-function isSame(known: readonly string[], own: readonly string[]): boolean {
-  return endsOf(known) === endsOf(own) && known.every((node) => own.includes(node));
-}
-
-const endsOf = (nodes: readonly string[]): string => [nodes[0] ?? '', nodes.at(-1) ?? ''].sort().join(' ');
 
 /** The known line past both ends that is the most alike in length. */
 function similar(
