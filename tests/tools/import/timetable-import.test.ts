@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Network } from '../../../src/model/schemas/network.ts';
+import { runNetworkImport } from '../../../src/tools/import/network-import.ts';
 import { runTimetableImport } from '../../../src/tools/import/timetable-import.ts';
 import { createRouter } from '../../../worker/engine/transport/create-router.ts';
 import { connectionEntry, inputOf, stop } from '../../builders/plan-input.ts';
 import { planOf } from '../../builders/planned.ts';
 import { smallCatalogue, type SmallCatalogue } from './small-catalogue.ts';
+import { writeExtract } from './write-extract.ts';
 import { zipFeed } from './zip-feed.ts';
 
 const PLACES = { quay: [80, 6], beach: [81, 6], temple: [80.5, 6.5], cape: [80.5, 6.9] } as const;
@@ -320,6 +322,44 @@ describe('a plan over the imported network', () => {
     const back = router.options('cape', 'quay').find(({ type, line }) => type === 'bus' && line);
     expect(back?.departures).toEqual(['13:00', '15:00']);
   });
+});
+
+it('a network of imports alone stays whole when its roads are imported again', async () => {
+  catalogue = smallCatalogue(PLACES);
+  const points = { harbor: [80, 6], midway: [80.5, 6], east: [81, 6], hill: [80.5, 6.5] } as const;
+  const town = (name: string) => ({ place: 'town', name });
+  const osm = writeExtract(catalogue.folder, {
+    points,
+    ways: [
+      ['harbor midway east', { highway: 'primary', ref: 'A1' }],
+      ['midway hill', { highway: 'secondary', ref: 'B2' }],
+    ],
+    towns: { harbor: town('Harbor'), midway: town('Midway'), east: town('East'), hill: town('Hilltown') },
+  });
+  const importRoads = () => {
+    const folder = { catalogue: catalogue!.folder, today: '2026-11-26' };
+    const complained: string[] = [];
+    const output = { print: () => undefined, complain: (line: string) => complained.push(line) };
+    runNetworkImport(['--osm', osm, '--country', 'XI'], folder, output);
+    expect(complained).toEqual([]);
+  };
+  importRoads();
+  await importFeed();
+  const once = written();
+  expect(once.nodes.map(({ id }) => id).sort()).toEqual([
+    'east',
+    'far-point',
+    'harbor',
+    'hilltown',
+    'midway',
+    'rock-island',
+  ]);
+  importRoads();
+  const again = written();
+  expect(again.nodes.map(({ id }) => id).sort()).toEqual(once.nodes.map(({ id }) => id).sort());
+  expect(again.edges).toHaveLength(once.edges.length);
+  expect([again.rail, again.coaches, again.crossings]).toEqual([once.rail, once.coaches, once.crossings]);
+  expect(Object.keys(again.sources ?? {}).sort()).toEqual([SOURCE, 'osm']);
 });
 
 describe('what is wrong is named, and nothing is written', () => {

@@ -9,6 +9,7 @@ import { findFerries, placePiers } from './find-ferries.ts';
 import { findJunctions } from './find-junctions.ts';
 import { findRoutes, type Point, type Route } from './find-routes.ts';
 import { joinPlaces } from './join-places.ts';
+import { largestPiece } from './largest-piece.ts';
 import { mergeRoads, OSM, type ReplacedEdge } from './merge-roads.ts';
 import { lowerBound, readRoads } from './read-roads.ts';
 import { joinPassed, reduceRoutes } from './reduce-routes.ts';
@@ -41,9 +42,11 @@ export function importRoads(
   { speed = 1 }: { speed?: number } = {},
 ): { network: Network; report: RoadReport } {
   const before = country.network;
+  const isNew = before.nodes.every(({ source }) => source !== undefined);
+  const roads = readRoads(file, { withTowns: isNew });
   const known = before.nodes.filter(({ source }) => source !== OSM);
-  const roads = readRoads(file, { withTowns: known.length === 0 });
-  const towns: Network['nodes'] = known.length > 0 ? known : chooseTowns(roads.towns, OSM);
+  const chosen = isNew ? chooseTowns(roads.towns, OSM) : [];
+  const towns = [...known, ...chosen.filter(({ id }) => known.every((node) => node.id !== id))];
   if (towns.length < 2) throw new ImportError(`${file}: there are no towns in it`);
   const allFerries = findFerries(roads);
   const { idOf, piers } = placePiers(roads, allFerries, towns);
@@ -110,7 +113,7 @@ export function importRoads(
       }),
     );
     const merged = mergeRoads(before, { source, nodes: added, edges, ferries: crossings, places });
-    const network = known.length > 0 ? merged.network : largestPiece(merged.network);
+    const network = isNew ? largestPiece(merged.network) : merged.network;
     return { ...merged, network, bytes: compressedBytes(country, network) };
   };
   let result = write(BEND_KM[0]!);
@@ -143,34 +146,4 @@ function junctionName(
 
 function nearestOf<Place extends { at: LonLat }>(at: LonLat, places: readonly Place[]): Place {
   return places.reduce((best, one) => (greatCircleKm(one.at, at) < greatCircleKm(best.at, at) ? one : best));
-}
-
-/** A new network has no nodes that neither roads nor ferries join with the others. */
-function largestPiece(network: Network): Network {
-  const { nodes, edges, crossings = [], places } = network;
-  const links = new Map<string, string[]>();
-  for (const { from, to } of [...edges, ...crossings])
-    for (const [one, other] of [
-      [from, to],
-      [to, from],
-    ] as const)
-      links.set(one, [...(links.get(one) ?? []), other]);
-  const left = new Set(nodes.map(({ id }) => id));
-  let largest = new Set<string>();
-  for (const start of left) {
-    const piece = new Set([start]);
-    for (const id of piece) for (const next of links.get(id) ?? []) piece.add(next);
-    for (const id of piece) left.delete(id);
-    if (piece.size > largest.size) largest = piece;
-  }
-  const inside = ({ from, to }: { from: string; to: string }) => largest.has(from) && largest.has(to);
-  const { crossings: _all, ...rest } = network;
-  const kept = crossings.filter(inside);
-  return {
-    ...rest,
-    nodes: nodes.filter(({ id }) => largest.has(id)),
-    edges: edges.filter(inside),
-    ...(kept.length > 0 ? { crossings: kept } : {}),
-    places: Object.fromEntries(Object.entries(places).filter(([, { node }]) => largest.has(node))),
-  };
 }
