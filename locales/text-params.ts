@@ -542,6 +542,9 @@ export interface TextParams {
   'tour.useful.esim': 'country';
   'tour.useful.flights': 'city';
   'tour.useful.guided': 'partner' | 'country';
+  'transport.source.roads': 'name' | 'license' | 'date';
+  'transport.source.timetable': 'name' | 'license' | 'date';
+  'transport.source.timetable-until': 'name' | 'license' | 'date' | 'until';
   'userTours.copyOf': 'name';
   'userTours.copyOfMany': 'name' | 'count';
   'userTours.deleteText': 'name';

@@ -5,6 +5,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: 'ba893f1d159e',
+    clientSchema: 5,
+    what: 'Networks: added optional coaches with stations and timetables, optional sources with license and date, and the source of each imported item, instead of one source of the whole network. Installed clients ignore them.',
+  },
+  {
     hash: '174a78665f7c',
     clientSchema: 5,
     what: 'Roads, railways and flights left the transport facts for the networks, `GET /networks`, which are loaded by country. Options have optional months. Apps with an older schema are asked to update where they read transport facts.',

@@ -66,7 +66,7 @@ const departuresSchema = z.object({
 });
 export type Departures = z.infer<typeof departuresSchema>;
 
-/** Departures from `from`, and of the return direction from `to`; written by an import or copied from a timetable. */
+/** Departures from `from`, and of the return direction from `to`; written by `npm run timetable:import` alone. */
 const timetableSchema = z.object({ outbound: departuresSchema, inbound: departuresSchema });
 
 /** Months in which it is open or runs, 1 to 12; the whole year if missing. */
@@ -75,6 +75,9 @@ export const monthsSchema = z
   .check(z.minLength(1), z.refine(isAscending, 'months must be ascending, none of them twice'));
 const months = z.optional(monthsSchema);
 
+/** Key in `sources` of the import that wrote it, and writes it again; written by hand if missing. */
+const source = z.optional(id);
+
 /** A town or sight, or with `junction` a mere point of the network. */
 const nodeSchema = z.object({
   id,
@@ -82,6 +85,7 @@ const nodeSchema = z.object({
   de: z.optional(text),
   at: pointSchema,
   junction: z.optional(z.literal(true)),
+  source,
 });
 
 /** `bends` are the points between the two nodes, in order from `from`. */
@@ -99,6 +103,7 @@ const edgeSchema = z.object({
   hint: z.optional(hintSchema),
   months,
   estimated: z.optional(z.literal(true)),
+  source,
 });
 export type RoadEdge = z.infer<typeof edgeSchema>;
 
@@ -121,6 +126,9 @@ const crossingSchema = z.object({
   bends: z.optional(z.array(pointSchema)),
   timetable: z.optional(timetableSchema),
   estimated: z.optional(z.literal(true)),
+  source,
+  /** Source of the timetable of a crossing that it did not add. */
+  timetableSource: source,
 });
 export type Crossing = z.infer<typeof crossingSchema>;
 
@@ -135,11 +143,13 @@ const placeSchema = z.object({
   carFree: z.optional(z.literal(true)),
   /** Closed to travelers: no connection is offered. */
   closed: z.optional(z.literal(true)),
+  source,
 });
 
+/** Trains or coaches with stations. */
 const railSchema = z.object({
-  stations: z.array(z.object({ id, name: text, at: pointSchema, node: id, spurKm: z.number() })),
-  /** Trains that stop at these stations in this order, and back. */
+  stations: z.array(z.object({ id, name: text, at: pointSchema, node: id, spurKm: z.number(), source })),
+  /** They stop at these stations in this order, and back. */
   lines: z.array(
     z.object({
       id,
@@ -157,6 +167,9 @@ const railSchema = z.object({
       timetable: z.optional(timetableSchema),
       /** Station, km and hours from the first one. */
       stops: z.array(z.tuple([id, z.number(), z.number()])).check(z.minLength(2)),
+      source,
+      /** Source of the timetable of a line that was written by hand. */
+      timetableSource: source,
     }),
   ),
 });
@@ -198,20 +211,34 @@ const areaSchema = z.object({
 });
 export type KnownArea = z.infer<typeof areaSchema>;
 
+const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
+/** A source that an import read: `date` is its own, `until` the last day of its timetable, both `yyyy-MM-dd`. */
+const sourceSchema = z.object({
+  of: z.enum(['roads', 'timetable']),
+  name: text,
+  license: text,
+  date: day,
+  version: z.optional(text),
+  until: z.optional(day),
+});
+export type NetworkSource = z.infer<typeof sourceSchema>;
+
 export const networkSchema = z.object({
   _id: keySchema,
   key: keySchema,
   asOf: z.int(),
   /** Hash of the content, so that devices notice changes; set when the catalogue is read. */
   version: z.optional(text),
-  /** Name, license and date of an imported source; written by the importers. */
-  source: z.optional(z.object({ name: text, license: text, date: text })),
+  /** Imported sources, which `source` of what they wrote names. */
+  sources: z.optional(z.record(id, sourceSchema)),
   classes: z.record(id, roadClassSchema),
   nodes: z.array(nodeSchema),
   edges: z.array(edgeSchema),
   crossings: z.optional(z.array(crossingSchema)),
   places: z.record(id, placeSchema),
   rail: z.optional(railSchema),
+  /** Coaches with a timetable; `edges` say where buses drive without one. */
+  coaches: z.optional(railSchema),
   flights: z.optional(z.array(flightSchema)),
   airports: z.optional(z.array(localAirportSchema)),
   /** Nodes, such as small islands, with the only vehicles that one finds there. */

@@ -20,7 +20,7 @@ export function networkErrors(
   facts: TransportFacts,
   { places, networks }: Known,
 ): string[] {
-  const { key, nodes, edges, crossings = [], rail, flights = [], airports = [], classes } = network;
+  const { key, nodes, edges, crossings = [], rail, coaches, flights = [], airports = [], classes } = network;
   const errors: string[] = [];
   const report = (error: string) => errors.push(`networks/${key}.json: ${error}`);
   const at = new Map(nodes.map((node) => [node.id, node.at]));
@@ -50,10 +50,11 @@ export function networkErrors(
     if (spurKm !== undefined && (spurClass === undefined || !classes[spurClass]))
       report(`places.${place}: a spur needs a class`);
   }
-  const stations = new Map((rail?.stations ?? []).map((station) => [station.id, station]));
+  const served = [rail, coaches].flatMap((one) => one ?? []);
+  const stations = new Map(served.flatMap((one) => one.stations.map((station) => [station.id, station])));
   for (const { id, node } of stations.values())
     if (!at.has(node)) report(`station ${id}: there is no node ${node}`);
-  for (const { id, stops } of rail?.lines ?? []) {
+  for (const { id, stops } of served.flatMap(({ lines }) => lines)) {
     for (const [index, [station, km, hours]] of stops.entries()) {
       const before = stops[index - 1];
       if (!stations.has(station)) report(`line ${id}: there is no station ${station}`);
@@ -63,6 +64,10 @@ export function networkErrors(
   for (const { from, to } of flights)
     for (const code of [from, to])
       if (!own.has(code)) report(`flight ${from}-${to}: there is no airport ${code}`);
+  for (const [where, items] of sourced(network))
+    for (const { source } of items)
+      if (source !== undefined && !network.sources?.[source])
+        report(`${where}: there is no source ${source}`);
   const pieces = piecesOf(network, stations);
   if (pieces > 1) report(`it is in ${pieces} pieces without a ferry, train or flight between them`);
 
@@ -76,9 +81,17 @@ export function networkErrors(
   return errors;
 }
 
+/** All lists whose items may be imported. */
+function sourced(network: Network): [string, readonly { source?: string | undefined }[]][] {
+  const { nodes, edges, crossings = [], places, rail, coaches } = network;
+  const lines = [rail, coaches].flatMap((one) => one?.lines ?? []);
+  const timetables = [...crossings, ...lines].map(({ timetableSource }) => ({ source: timetableSource }));
+  return Object.entries({ nodes, edges, crossings, timetables, places: Object.values(places), lines });
+}
+
 /** Number of parts that nothing joins. */
 function piecesOf(
-  { nodes, edges, crossings = [], rail, flights = [], places }: Network,
+  { nodes, edges, crossings = [], rail, coaches, flights = [], places }: Network,
   stations: ReadonlyMap<string, { node: string }>,
 ): number {
   const root = new Map(nodes.map(({ id }) => [id, id]));
@@ -90,7 +103,7 @@ function piecesOf(
     if (one !== undefined && other !== undefined) root.set(find(one), find(other));
   };
   for (const { from, to } of [...edges, ...crossings]) join(from, to);
-  for (const { stops } of rail?.lines ?? [])
+  for (const { stops } of [...(rail?.lines ?? []), ...(coaches?.lines ?? [])])
     for (const [index, [station]] of stops.entries())
       join(stations.get(station)?.node, stations.get(stops[index - 1]?.[0] ?? station)?.node);
   for (const { from, to } of flights) join(places[from]?.node, places[to]?.node);

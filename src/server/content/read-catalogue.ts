@@ -145,6 +145,11 @@ export function readCatalogue(
   const stories: StoryDeps = {
     operator,
     errors,
+    imported: [...networks.values()].flatMap(({ key, sources = {} }) => {
+      const names = countries.get(key);
+      const country = { en: names?.en.name ?? key, de: names?.de.name ?? key };
+      return Object.values(sources).map((source) => ({ country, source }));
+    }),
     links: {
       has: (kind, key) => known[kind](key),
       slugOf: (key, locale) => written.get(key)?.[locale].slug ?? key,

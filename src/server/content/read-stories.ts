@@ -1,5 +1,6 @@
 import { LOCALES, type Locale, type Localized } from '../../model/base/locale.ts';
 import type { Blogpost, BlogpostDetails, Faq, Page } from '../../model/schemas/story.ts';
+import type { NetworkSource } from '../../model/schemas/network.ts';
 import { translate, textKeyOf } from '../translations.ts';
 import type { WrittenPost } from './content-schemas.ts';
 import { type StoryLinks, storyHtml } from './story-html.ts';
@@ -17,6 +18,8 @@ export interface Operator {
 export interface StoryDeps {
   links: StoryLinks;
   operator: Operator;
+  /** Sources of imported networks with the country's name, for the imprint. */
+  imported: readonly { country: Localized<string>; source: NetworkSource }[];
   /** Collects errors of the content, one line each. */
   errors: string[];
 }
@@ -65,7 +68,8 @@ export function readFaq(faq: Faq, deps: StoryDeps): Faq {
 export function readPage(page: Page, deps: StoryDeps): Page {
   const bodies = inBoth((locale) => {
     const named = withOperator(page[locale].body, locale, deps.operator);
-    return story(`pages/${page.key}`, named, locale, deps).html;
+    const whole = page.key === 'imprint' ? `${named}${importedSources(locale, deps)}` : named;
+    return story(`pages/${page.key}`, whole, locale, deps).html;
   });
   return { ...page, en: { ...page.en, body: bodies.en }, de: { ...page.de, body: bodies.de } };
 }
@@ -83,6 +87,27 @@ function withOperator(markdown: string, locale: Locale, { name, address, email }
     /\{\{operator_(name|address|email)\}\}/g,
     (_whole, field: string) => values[field] ?? translate(locale, textKeyOf('server.operator', field)),
   );
+}
+
+/** A list of the imported sources with their licenses; nothing where there are none. */
+function importedSources(locale: Locale, { imported }: StoryDeps): string {
+  if (imported.length === 0) return '';
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const lines = imported.map(({ country, source }) => {
+    const { of, name, license, until } = source;
+    const named = { name, license, date: days.format(new Date(source.date)) };
+    const text =
+      of === 'roads'
+        ? translate(locale, 'transport.source.roads', named)
+        : until === undefined
+          ? translate(locale, 'transport.source.timetable', named)
+          : translate(locale, 'transport.source.timetable-until', {
+              ...named,
+              until: days.format(new Date(until)),
+            });
+    return `- ${country[locale]}: ${text}`;
+  });
+  return `\n\n${translate(locale, 'server.sources.imported')}\n\n${lines.join('\n')}`;
 }
 
 function readTime(markdown: string): number {

@@ -55,6 +55,27 @@ describe('the shipped catalogue', () => {
   });
 });
 
+it('names the sources of imported networks in the imprint, with license and date', () => {
+  const sources = {
+    osm: { of: 'roads', name: 'OpenStreetMap', license: 'ODbL 1.0', date: '2026-11-01' },
+    feed: { of: 'timetable', name: 'A Feed', license: 'CC0', date: '2026-12-20', until: '2027-12-31' },
+  };
+  const imported = changed('networks', 'peru', (network) => ({ ...network, sources }));
+  const imprint = JSON.stringify(readCatalogue(imported).get('pages')?.get('imprint'));
+  expect(imprint).toContain('Peru: Roads and ferries: OpenStreetMap, ODbL 1.0, as of November 1, 2026.');
+  expect(imprint).toContain(
+    'Peru: Fahrplan: A Feed, CC0, Stand 20. Dezember 2026, gültig bis 31. Dezember 2027.',
+  );
+});
+
+it('rejects an item of a source that a network does not name', () => {
+  const unnamed = changed('networks', 'peru', (network) => {
+    const [first, ...edges] = network['edges'] as object[];
+    return { ...network, edges: [{ ...first, source: 'osm' }, ...edges] };
+  });
+  expect(() => readCatalogue(unnamed)).toThrow('networks/peru.json: edges: there is no source osm');
+});
+
 const peru = networkSchema.parse(
   JSON.parse(fs.readFileSync('src/server/catalogue/networks/peru.json', 'utf8')),
 );

@@ -56,7 +56,8 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
   /** Overland journey to or from an airport or station; null if there is none. */
   const feeder = (place: Place, end: Place): LandJourney | null =>
     land.journey('road', place, end) ?? land.journey('any', place, end);
-  const railOf = memoize((facts: CountryFacts) => createRailRouter(facts, feeder));
+  const railOf = memoize((facts: CountryFacts) => createRailRouter('train', facts, feeder));
+  const coachesOf = memoize((facts: CountryFacts) => createRailRouter('bus', facts, feeder));
   const hoursFrom = memoize((place: Place) =>
     memoize((airport: Place) => (place === airport ? 0 : (feeder(place, airport)?.hours ?? Infinity))),
   );
@@ -207,6 +208,7 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
       ...(bus && hasBus && isDirect(bus, road) ? busOptions(from, to, bus, facts) : []),
       ...crossingsBetween(from, to, { road, any, domestic }, facts),
       ...(domestic ? railOf(from.facts)(from, to, road ?? any) : []),
+      ...(domestic ? coachesOf(from.facts)(from, to, road ?? any) : []),
     ];
     // What closes for a season does not make a flight unnecessary.
     const allYear = any?.months ? land.journey('any-all-year', from, to) : any;

@@ -1,4 +1,4 @@
-import { trainsLink } from '../../../src/model/provider-links.ts';
+import { routeLink, trainsLink } from '../../../src/model/provider-links.ts';
 import type { CountryFacts } from './country-facts.ts';
 import { crossingFaresUsd, type LandJourney } from './land-journey.ts';
 import { openMonths, weightierHint } from './links.ts';
@@ -27,8 +27,12 @@ const MAX_FAST_FACTOR = 1.25;
 /** Trains that run less often are ranked last, unless they are scenic. */
 const MIN_TRAINS_A_DAY = 3;
 
+/** What runs on a line: the coaches of a timetable are found as trains are. */
+export type LineMeans = 'train' | 'bus';
+
 /** From door to door. */
 interface RailJourney {
+  means: LineMeans;
   route: RailRoute;
   /** With the waiting time and the feeder rides. */
   hours: number;
@@ -39,14 +43,15 @@ interface RailJourney {
 }
 
 /**
- * Train options between stations near both places. Distance and price include the rides to and from the stations; the
+ * Trains or coaches between stations near both places. Distance and price include the rides to and from the stations; the
  * duration does, too, unless a timetable is known: then they are in `lead` and `trail`.
  */
 export function createRailRouter(
+  means: LineMeans,
   facts: CountryFacts,
   feederTo: (place: Place, station: Place) => LandJourney | null,
 ) {
-  const rail = facts.network?.rail;
+  const rail = linesOf(means, facts);
   if (!rail) return () => [];
   const findRoute = createRouteFinder(rail);
   const stations = rail.stations.map((station) => ({ station, place: stationPlace(station, facts) }));
@@ -85,9 +90,12 @@ export function createRailRouter(
     const railKm = route.legs.reduce((sum, { km }) => sum + km, 0);
     // Not a train journey if the rides to the stations are most of it.
     if (feederKm > railKm) return [];
-    return [railOption(from, to, { route, hours, feeders, railKm, feederKm }, facts, road)];
+    return [railOption(from, to, { means, route, hours, feeders, railKm, feederKm }, facts, road)];
   };
 }
+
+const linesOf = (means: LineMeans, { network }: CountryFacts) =>
+  means === 'train' ? network?.rail : network?.coaches;
 
 function isNear({ km, hours, crossings, estimated }: LandJourney, { airport }: Place): boolean {
   const hasAcceptableBoats = crossings.length === 0 || (hours <= MAX_FEEDER_HOURS_BY_BOAT && !estimated);
@@ -97,12 +105,12 @@ function isNear({ km, hours, crossings, estimated }: LandJourney, { airport }: P
 function railOption(
   from: Place,
   to: Place,
-  { route, hours, feeders, railKm, feederKm }: RailJourney,
+  { means, route, hours, feeders, railKm, feederKm }: RailJourney,
   facts: CountryFacts,
   road: LandJourney | null,
 ): Candidate {
   const { legs } = route;
-  const names = new Map((facts.network?.rail?.stations ?? []).map(({ id, name }) => [id, name]));
+  const names = new Map((linesOf(means, facts)?.stations ?? []).map(({ id, name }) => [id, name]));
   const fareUsd = legs.reduce((sum, leg) => sum + leg.fareUsd, 0);
   // With a change the connecting train is not known.
   const timetable = legs.length === 1 ? legs[0]?.timetable : undefined;
@@ -113,7 +121,7 @@ function railOption(
     return crossingFaresUsd(feeder) + Math.min(busUsd, feeder.roadKm * feederUsdPerKm);
   };
   const option = makeOption({
-    type: 'train',
+    type: means,
     by: [...new Set(legs.map(({ line }) => line.id))].sort().join('+'),
     from,
     to,
@@ -124,7 +132,10 @@ function railOption(
       (hint, { line }) => weightierHint(hint, line.hint ?? null),
       null,
     ),
-    link: trainsLink(facts.key, route.from.name, route.to.name),
+    link:
+      means === 'train'
+        ? trainsLink(facts.key, route.from.name, route.to.name)
+        : routeLink(route.from.name, route.to.name),
     estimated: feeders.some(({ estimated }) => estimated),
     months: openMonths(feeders[0].months, feeders[1].months),
   });
@@ -142,7 +153,7 @@ function railOption(
     de: [...new Set(legs.map(({ line }) => line.de))].join(' + '),
   };
   option.legs = legs.map((leg) => ({
-    type: 'Train',
+    type: means === 'train' ? 'Train' : 'Bus',
     from: names.get(leg.from) ?? leg.from,
     to: names.get(leg.to) ?? leg.to,
     providers: leg.line.operator === undefined ? [] : [leg.line.operator],
@@ -152,7 +163,7 @@ function railOption(
   const isFast = !road || hours <= road.hours * MAX_FAST_FACTOR;
   const isNearby = feeders.every(({ km }) => km <= MAX_FEEDER_KM);
   const isWorthTheTime = isScenic && isNearby && (!road || hours <= road.hours * MAX_OVER_ROAD.factor);
-  return { mode: 'train', option, demoted: !(isWorthTheTime || (isFast && isFrequent)) };
+  return { mode: means, option, demoted: !(isWorthTheTime || (isFast && isFrequent)) };
 }
 
 const isReserved = ({ hours }: RailRoute) => hours >= RESERVED_FROM_HOURS;

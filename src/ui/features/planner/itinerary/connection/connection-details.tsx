@@ -5,6 +5,7 @@ import { SCHEDULED_TYPES } from '../../../../../model/connection-type.ts';
 import type { FlightBooking, TimelineConnection, TransportBooking } from '../../../../../model/plan.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { Select } from '../../../../components/form/select.tsx';
+import { NetworkCredits } from '../../../../components/network-credits.tsx';
 import { useFormat } from '../../../../format/use-format.ts';
 import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { usePlannerNames } from '../../planner-context.tsx';
@@ -47,13 +48,16 @@ export default function ConnectionDetails({
 }: ConnectionDetailsProps) {
   const { t, tn } = useTranslation();
   const format = useFormat();
-  const { session, connectionEndNames, connectionName } = usePlannerNames();
+  const { session, connectionEnds, connectionEndNames, connectionName, places, airports } = usePlannerNames();
   const { modeName } = useOptionLabels();
   const [sort, setSort] = useState<OptionSort>('fastest');
   const [dialog, setDialog] = useState<'notes' | 'own' | 'change' | null>(null);
   const travelers = session.getState().tour?.travellers ?? 1;
   const titleId = useId();
   const [from, to] = connectionEndNames(entry.key);
+  const countries = connectionEnds(entry.key).flatMap(
+    (end) => places.get(end)?.country_key ?? airports.get(end)?.country_key ?? [],
+  );
   const chosen = options[entry.selected] ?? options[0];
   const day = entry.departure.slice(0, 10);
   const link = chosen === undefined ? null : connectionLink(chosen, day, travelers);
@@ -129,6 +133,7 @@ export default function ConnectionDetails({
           </Button>
         </div>
         {notes !== '' && <p className={styles.note}>{notes}</p>}
+        <NetworkCredits countries={countries} className={styles.note} />
       </div>
       {dialog === 'notes' && (
         <NotesDialog
