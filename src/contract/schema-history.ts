@@ -5,7 +5,7 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
-    hash: 'ba893f1d159e',
+    hash: 'ecdceeb50ec5',
     clientSchema: 5,
     what: 'Networks: added optional coaches with stations and timetables, optional sources with license and date, and the source of each imported item, instead of one source of the whole network. Installed clients ignore them.',
   },
