@@ -9,7 +9,7 @@ interface NetworkCreditsProps {
 }
 
 /** Names, licenses and dates of the sources from which roads and timetables were imported; nothing where none were. */
-export function NetworkCredits({ countries, className }: NetworkCreditsProps) {
+export default function NetworkCredits({ countries, className }: NetworkCreditsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const sources = useLiveQuery(() => networkSources(countries), [countries.join(' ')]) ?? [];

@@ -79,6 +79,6 @@ it('ignores the cancel event of a file input inside it, and closes on its own', 
   const dialog = screen.getByRole('dialog');
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
   // Hidden at once; removed after the next paint.
-  expect(dialog.style.display).toBe('none');
+  expect(dialog.hasAttribute('data-closing')).toBe(true);
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { catalogueDb } from '../../../src/data/storage/catalogue-db.ts';
 import type { Network } from '../../../src/model/schemas/network.ts';
-import { NetworkCredits } from '../../../src/ui/components/network-credits.tsx';
+import NetworkCredits from '../../../src/ui/components/network-credits.tsx';
 import { renderIn } from '../support/with-translations.tsx';
 
 const network = (key: string, sources?: Network['sources']): Network => ({

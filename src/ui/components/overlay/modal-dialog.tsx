@@ -39,6 +39,10 @@ export function ModalDialog({ className, onClose, children, ...rest }: ModalDial
         event.preventDefault();
         closeAfterPaint(onClose);
       }}
+      onClickCapture={(event) => {
+        // A second click of a double click must not save twice.
+        if (event.currentTarget.hasAttribute('data-closing')) event.stopPropagation();
+      }}
       onPointerDown={(event) => {
         pressedOutside.current = event.target === event.currentTarget;
       }}

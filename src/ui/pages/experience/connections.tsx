@@ -5,7 +5,7 @@ import type { ExperienceSummary } from '../../../model/schemas/catalogue.ts';
 import type { ConnectionOption } from '../../../model/schemas/connection-option.ts';
 import { Skeleton } from '../../shell/components/skeleton.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
-import { NetworkCredits } from '../../components/network-credits.tsx';
+import NetworkCredits from '../../components/network-credits.tsx';
 import { ModeIcon } from '../../features/planner/mode-icon.tsx';
 import { useOptionLabels } from '../../features/planner/use-option-labels.ts';
 import { markEstimate } from '../../format/option-labels.ts';

@@ -1,12 +1,14 @@
 import { CirclePlus, ExternalLink, NotebookPen, PencilLine, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import type { ComponentProps } from 'react';
 import type { ConnectionOption } from '../../../../../model/schemas/connection-option.ts';
 import { SCHEDULED_TYPES } from '../../../../../model/connection-type.ts';
 import type { FlightBooking, TimelineConnection, TransportBooking } from '../../../../../model/plan.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { Select } from '../../../../components/form/select.tsx';
-import { NetworkCredits } from '../../../../components/network-credits.tsx';
+import type NetworkCredits from '../../../../components/network-credits.tsx';
 import { useFormat } from '../../../../format/use-format.ts';
+import { lazyPart } from '../../../../shell/routing/lazy-page.tsx';
 import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { usePlannerNames } from '../../planner-context.tsx';
 import { useOptionLabels } from '../../use-option-labels.ts';
@@ -36,6 +38,9 @@ export interface EntryDetails {
   isOnlyConnection: boolean;
 }
 
+const credits = lazyPart<ComponentProps<typeof NetworkCredits>>(
+  () => import('../../../../components/network-credits.tsx'),
+);
 const SORTS = ['fastest', 'cheapest', 'greenest'] as const;
 
 /** Expanded connection: transport options, departure time, link, notes. */
@@ -133,7 +138,9 @@ export default function ConnectionDetails({
           </Button>
         </div>
         {notes !== '' && <p className={styles.note}>{notes}</p>}
-        <NetworkCredits countries={countries} className={styles.note} />
+        <Suspense>
+          <credits.Component countries={countries} className={styles.note} />
+        </Suspense>
       </div>
       {dialog === 'notes' && (
         <NotesDialog
