@@ -140,7 +140,8 @@ export function busFareUsd(journey: LandJourney, { costs }: CountryFacts): numbe
   const usdPerKm = costs.busUsdPerKm;
   if (usdPerKm === undefined) return null;
   const feederUsdPerKm = costs.tukTukUsdPerKm ?? costs.taxiUsdPerKm ?? usdPerKm;
-  return (roadKm - feederKm + airportBuses * AIRPORT_BUS_KM) * usdPerKm + feederKm * feederUsdPerKm;
+  const busUsd = (roadKm - feederKm + airportBuses * AIRPORT_BUS_KM) * usdPerKm;
+  return Math.max(MIN_FARE_USD.bus, busUsd + feederKm * feederUsdPerKm);
 }
 
 /** Fare of an airport's bus to a station. */
@@ -170,7 +171,7 @@ export function busOptions(
     // Buses stop often; the factor includes breaks.
     hours: journey.hours * facts.busTimeFactor + BUS_WAIT_HOURS,
     km: journey.km,
-    priceUsd: Math.max(MIN_FARE_USD.bus, fareUsd),
+    priceUsd: fareUsd,
     // Tolls concern drivers only.
     hint: journey.hint === 'toll' ? null : journey.hint,
     link: start && end ? routeLink(start, end) : transitLink(from.at, to.at),
