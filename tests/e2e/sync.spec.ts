@@ -35,6 +35,8 @@ test('concurrent offline edits of a tour on phone and desktop are merged without
   await b.waitForURL(/\/tours\/edit/);
   const onPhone = new Planner(b, 'de', 'phone');
   const search = b.getByRole('searchbox');
+  // A tour with stops opens in the customize step.
+  await onPhone.goTo('add');
   await expect(search).toBeVisible();
   await expect(b.getByText(onPhone.count('planner.stops', 2)).first()).toBeVisible();
 
