@@ -4,7 +4,7 @@ import { emptyTour } from '../../src/data/tours/tour-document.ts';
 import { readShareFragment, shareFragment } from '../../src/ui/features/export/share-link.ts';
 import { Planner, STOPS } from './support/planner-actions.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from './support/fixtures.ts';
-import { countRows, waitUntilOfflineReady } from './support/offline-ready.ts';
+import { loadNetwork, waitUntilOfflineReady } from './support/offline-ready.ts';
 import { expectReimport, textOf, withoutSharing } from './support/export-actions.ts';
 
 /** Many steps after a full first sync. */
@@ -27,9 +27,7 @@ for (const { locale, size, country } of CASES) {
     await withoutSharing(page);
     await page.goto(`${ownSite.origin}${prefix}/`);
     await waitUntilOfflineReady(page);
-    // Opening a country's page loads its network.
-    await page.goto(`${ownSite.origin}${locale === 'de' ? '/de/reiseziele' : '/destinations'}/${country}`);
-    await expect.poll(() => countRows(page, 'networks'), { timeout: 30_000 }).toBe(1);
+    await loadNetwork(page, ownSite.origin, locale, country);
     await ownSite.kill();
     mine.toleratesFailedRequests = true;
 

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { journeyCases } from './support/cases.ts';
-import { countRows, waitUntilOfflineReady } from './support/offline-ready.ts';
+import { countRows, loadNetwork, waitUntilOfflineReady } from './support/offline-ready.ts';
 import { Planner, STOPS } from './support/planner-actions.ts';
 import { bookTour, customizeTour } from './support/tour-walkthrough.ts';
 
@@ -13,10 +13,8 @@ for (const { locale, size, country } of CASES) {
   }) => {
     const phone = device({ locale, size });
     const first = await phone.open();
-    // Opening a country's page loads its network.
-    await first.goto(`${ownSite.origin}${locale === 'de' ? '/de/reiseziele' : '/destinations'}/${country}`);
+    await loadNetwork(first, ownSite.origin, locale, country);
     await waitUntilOfflineReady(first);
-    await expect.poll(() => countRows(first, 'networks'), { timeout: 30_000 }).toBe(1);
     await phone.close();
 
     await ownSite.kill();

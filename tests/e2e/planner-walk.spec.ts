@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dragToEnd, touch, handleOf, mouse, announcementOf } from './support/drag-actions.ts';
-import { countRows, waitUntilOfflineReady } from './support/offline-ready.ts';
+import { loadNetwork, waitUntilOfflineReady } from './support/offline-ready.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from './support/fixtures.ts';
 import { Planner, STOPS } from './support/planner-actions.ts';
 import { expectReimport, textOf } from './support/export-actions.ts';
@@ -24,9 +24,7 @@ for (const { locale, size, country } of [
     await recordAnnouncements(page);
     await page.goto(root);
     await waitUntilOfflineReady(page);
-    // Opening a country's page loads its network.
-    await page.goto(`${root}${locale === 'de' ? '/reiseziele' : '/destinations'}/${country}`);
-    await expect.poll(() => countRows(page, 'networks'), { timeout: 30_000 }).toBe(1);
+    await loadNetwork(page, ownSite.origin, locale, country);
     await ownSite.kill();
     mine.toleratesFailedRequests = true;
 

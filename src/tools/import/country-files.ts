@@ -26,7 +26,7 @@ export interface Country {
 }
 
 /** Network and transport facts of a country together, compressed. */
-export const MOST_BYTES = 60_000;
+export const MAX_BYTES = 60_000;
 
 /**
  * Reads a country of the catalogue.
@@ -107,6 +107,14 @@ export function writeNetwork(country: Country, network: Network): void {
   }
 }
 
+/** Last lines of an import's report: the size of what was written, and what to run next. */
+export function writtenLines({ file, key }: Country, bytes: number): [size: string, next: string] {
+  return [
+    `${Math.round(bytes / 100) / 10} kB compressed with the transport facts`,
+    `Written: ${file}. Next: npm run catalogue:check, npm run references -- ${key}`,
+  ];
+}
+
 function problemsOf(country: Country, network: Network): string[] {
   const read = DISK_SCHEMAS.networks.safeParse(network);
   if (!read.success)
@@ -117,7 +125,7 @@ function problemsOf(country: Country, network: Network): string[] {
   return [
     ...unknown.map((at) => `${at}: unknown key`),
     ...networkErrors(network, facts, { places, networks: new Map([...networks, [key, network]]) }),
-    ...(bytes > MOST_BYTES ? [`${bytes} bytes compressed, more than ${MOST_BYTES}`] : []),
+    ...(bytes > MAX_BYTES ? [`${bytes} bytes compressed, more than ${MAX_BYTES}`] : []),
   ];
 }
 

@@ -1,16 +1,11 @@
-import { writeNetwork, readCountry } from './country-files.ts';
-import { ImportError } from './import-error.ts';
+import { readCountry, writeNetwork, writtenLines } from './country-files.ts';
+import { exitCodeFor, ImportError, type ImportOutput } from './import-error.ts';
 import { importRoads, type RoadReport } from './osm/import-roads.ts';
 import { readArguments } from './read-arguments.ts';
 
 const USAGE = 'npm run network:import -- --osm file.osm.pbf --country XX [--speed 0.9]';
 /** Between them, the import's times fit those that were known. */
 const FITTING = { least: 0.9, most: 1.1 };
-
-interface Output {
-  print: (line: string) => void;
-  complain: (line: string) => void;
-}
 
 /**
  * `--osm`: an extract; `--country`: key or ISO code; `--speed`: factor on all speeds; `--catalogue`: another folder than
@@ -20,7 +15,7 @@ interface Output {
 export function runNetworkImport(
   given: readonly string[],
   { catalogue, today }: { catalogue: string; today: string },
-  { print, complain }: Output,
+  output: ImportOutput,
 ): number {
   try {
     const values = readArguments(given, USAGE, ['osm', 'country'], ['speed', 'catalogue']);
@@ -29,33 +24,29 @@ export function runNetworkImport(
     const country = readCountry(values.catalogue ?? catalogue, values.country, today);
     const { network, report } = importRoads(country, values.osm, { speed });
     writeNetwork(country, network);
-    for (const line of describe(report, speed)) print(line);
-    print(`Written: ${country.file}. Next: npm run catalogue:check, npm run references -- ${country.key}`);
+    const [size, next] = writtenLines(country, report.bytes);
+    for (const line of [...describe(report, size, speed), next]) output.print(line);
     return 0;
   } catch (error) {
-    if (!(error instanceof ImportError)) throw error;
-    complain(error.message);
-    return 1;
+    return exitCodeFor(error, output);
   }
 }
 
 function describe(
-  { date, ways, edges, ferries, apart, replaced, bytes }: RoadReport,
+  { date, ways, edges, ferries, apart, replaced }: RoadReport,
+  size: string,
   speed: number,
 ): string[] {
-  const lines = [
-    `${ways} ways of ${date}: ${edges} roads, ${ferries} ferries, ${Math.round(bytes / 100) / 10} kB compressed with the transport facts.`,
-  ];
+  const lines = [`${ways} ways of ${date}: ${edges} roads, ${ferries} ferries, ${size}.`];
   if (apart.length > 0) lines.push(`Nodes that lie at none of these roads: ${apart.join(', ')}.`);
   if (replaced.length === 0) return lines;
-  const median = (of: (one: RoadReport['replaced'][number]) => number) =>
-    replaced.map(of).sort((a, b) => a - b)[Math.floor(replaced.length / 2)] ?? 1;
-  const km = median((one) => one.km / one.before.km);
-  const timed = replaced.filter(({ before }) => before.hours !== undefined);
+  const km = median(replaced.map((one) => one.km / one.before.km));
   lines.push(`${replaced.length} known roads are replaced: km ${percent(km)} of before in the median.`);
-  if (timed.length === 0) return lines;
-  const hours = timed.map((one) => one.hours / (one.before.hours ?? 1)).sort((a, b) => a - b);
-  const ratio = hours[Math.floor(hours.length / 2)] ?? 1;
+  const hours = replaced.flatMap(({ hours: now, before }) =>
+    before.hours === undefined ? [] : [now / before.hours],
+  );
+  if (hours.length === 0) return lines;
+  const ratio = median(hours);
   lines.push(`Their hours: ${percent(ratio)} of before in the median.`);
   if (ratio < FITTING.least || ratio > FITTING.most)
     lines.push(`With --speed ${(speed * ratio).toFixed(2)} they would be as before.`);
@@ -63,3 +54,7 @@ function describe(
 }
 
 const percent = (ratio: number) => `${Math.round(ratio * 100)} %`;
+
+/** The upper one of an even number of values. */
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 1;

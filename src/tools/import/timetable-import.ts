@@ -1,7 +1,7 @@
-import { readCountry, writeNetwork } from './country-files.ts';
+import { readCountry, writeNetwork, writtenLines } from './country-files.ts';
 import { importLines } from './gtfs/import-lines.ts';
 import { readRouteTypes } from './gtfs/route-types.ts';
-import { ImportError } from './import-error.ts';
+import { exitCodeFor, ImportError, type ImportOutput } from './import-error.ts';
 import { readArguments } from './read-arguments.ts';
 
 const USAGE =
@@ -16,8 +16,9 @@ const USAGE =
 export async function runTimetableImport(
   given: readonly string[],
   { catalogue, today }: { catalogue: string; today: string },
-  { print, complain }: { print: (line: string) => void; complain: (line: string) => void },
+  output: ImportOutput,
 ): Promise<number> {
+  const { print } = output;
   try {
     const optional = ['route-types', 'date', 'catalogue'] as const;
     const values = readArguments(given, USAGE, ['gtfs', 'country', 'license'], optional);
@@ -37,12 +38,11 @@ export async function runTimetableImport(
     print(`${trains} railway lines, ${coaches} coach lines, ${ferries} ferries.`);
     print(`${perWeek} of ${of} departures a week are listed; the others run on some days alone.`);
     if (leftOut > 0) print(`${leftOut} lines are left out: the country would be too large.`);
-    print(`${Math.round(bytes / 100) / 10} kB compressed with the transport facts.`);
-    print(`Written: ${country.file}. Next: npm run catalogue:check, npm run references -- ${country.key}`);
+    const [size, next] = writtenLines(country, bytes);
+    print(`${size}.`);
+    print(next);
     return 0;
   } catch (error) {
-    if (!(error instanceof ImportError)) throw error;
-    complain(error.message);
-    return 1;
+    return exitCodeFor(error, output);
   }
 }

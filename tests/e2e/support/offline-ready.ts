@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { Locale } from './translations.ts';
 
 /** Waits until the whole catalogue and all files of the app are cached. */
 export async function waitUntilOfflineReady(page: Page): Promise<void> {
@@ -12,6 +13,17 @@ export async function waitUntilOfflineReady(page: Page): Promise<void> {
     .toBe('activated');
   // Deferred files are cached after the pull; the map tiles are the last of them.
   await expect.poll(() => missingFiles(page), { timeout: 60_000 }).toEqual([]);
+}
+
+/** Opens the page of a country, which loads its network: tours there can be planned offline from then on. */
+export async function loadNetwork(
+  page: Page,
+  origin: string,
+  locale: Locale,
+  country: string,
+): Promise<void> {
+  await page.goto(`${origin}${locale === 'de' ? '/de/reiseziele' : '/destinations'}/${country}`);
+  await expect.poll(() => countRows(page, 'networks'), { timeout: 30_000 }).toBe(1);
 }
 
 /** Deferred files that are not cached yet. */

@@ -9,7 +9,7 @@ export interface Run {
 }
 
 /** As many as a network allows. */
-const MOST_DEPARTURES = 500;
+const MAX_DEPARTURES = 500;
 
 /**
  * One list of departures for all of its weekdays, as a network has it: for as many weekdays as possible, then with as many
@@ -37,7 +37,7 @@ export function bestDepartures(
     .filter(([, mask]) => (mask & best.mask) === best.mask)
     .map(([clock]) => clock)
     .sort()
-    .slice(0, MOST_DEPARTURES);
+    .slice(0, MAX_DEPARTURES);
   return {
     departures,
     ...(best.mask === EVERY_DAY ? {} : { weekdays: bitsOf(best.mask).map((bit) => bit + 1) }),

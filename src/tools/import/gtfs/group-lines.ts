@@ -26,12 +26,12 @@ interface NodeTrip {
 }
 
 /** Lines of a route beside its main one are branches and short runs. */
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 /** A trip that goes much farther than a line is one of a longer line. */
 const LONGER = 1.2;
 /** One that is much faster or slower is another train. */
 const AS_FAST = 1.3;
-const LEAST_HOURS = 0.01;
+const MIN_HOURS = 0.01;
 
 /**
  * Groups the trips of a route into few lines. A line is the pattern that moves the most over the longest way, with every
@@ -48,7 +48,7 @@ export function groupLines(
     return calls.length < 2 ? [] : [{ trip, calls }];
   });
   const lines: Line[] = [];
-  while (left.length > 0 && lines.length < MOST_LINES) {
+  while (left.length > 0 && lines.length < MAX_LINES) {
     const pattern = mainPattern(left);
     const [first, last] = [pattern[0]!.node, pattern.at(-1)!.node];
     const served = left.map((one) => ({ ...one, ride: rideOf(one.calls, first, last) }));
@@ -126,7 +126,7 @@ function lineOf(
   const stations = usual.calls.map(({ stop, node, index, arrive }) => {
     if (index !== start!.index) {
       km = Math.max(km + 0.1, Number((kilometers[index]! - kilometers[start!.index]!).toFixed(1)));
-      hours = Math.max(hours + LEAST_HOURS, Number(((arrive - start!.depart) / 60).toFixed(2)));
+      hours = Math.max(hours + MIN_HOURS, Number(((arrive - start!.depart) / 60).toFixed(2)));
     }
     return { stop, node, km: Number(km.toFixed(1)), hours: Number(hours.toFixed(2)) };
   });

@@ -1,6 +1,6 @@
 import tzLookup from '@photostructure/tz-lookup';
 import type { Network } from '../../../model/schemas/network.ts';
-import { compressedBytes, type Country, MOST_BYTES } from '../country-files.ts';
+import { compressedBytes, type Country, MAX_BYTES } from '../country-files.ts';
 import { ImportError } from '../import-error.ts';
 import { slugOf } from '../osm/choose-towns.ts';
 import { offsetOf } from './feed-clock.ts';
@@ -33,7 +33,7 @@ interface Choices {
 }
 
 /** Shorter trains and coaches are no long-distance lines. */
-const LEAST_KM = 15;
+const MIN_KM = 15;
 /** Part of the lines that is left out at a time until the country is small enough. */
 const LEFT_OUT = 0.2;
 
@@ -58,7 +58,7 @@ export async function importLines(
   const lines = feed.routes
     .filter(({ means }) => means !== 'ferry')
     .flatMap((route) => groupLines(route, nodes, feed.shapes, shiftOf))
-    .filter(({ stations }) => stations.at(-1)!.km >= LEAST_KM)
+    .filter(({ stations }) => stations.at(-1)!.km >= MIN_KM)
     .sort((a, b) => worthOf(b) - worthOf(a));
   const ferries = groupFerries(
     feed.routes.filter(({ means }) => means === 'ferry'),
@@ -87,7 +87,7 @@ export async function importLines(
     });
   let kept = lines;
   let network = write(kept);
-  while (compressedBytes(country, network) > MOST_BYTES && kept.length > 0) {
+  while (compressedBytes(country, network) > MAX_BYTES && kept.length > 0) {
     kept = kept.slice(0, Math.floor(kept.length * (1 - LEFT_OUT)));
     network = write(kept);
   }

@@ -3,7 +3,7 @@ import type { Network } from '../../../model/schemas/network.ts';
 import type { Town } from './read-roads.ts';
 
 /** For a country without a network: as many nodes as the largest networks by hand have. */
-const MOST_TOWNS = 150;
+const MAX_TOWNS = 150;
 const APART_KM = 8;
 
 /** The largest cities and towns, apart from each other, with ids made of their names. */
@@ -13,7 +13,7 @@ export function chooseTowns(towns: readonly Town[], source: string): Network['no
     (a, b) => Number(b.city) - Number(a.city) || b.population - a.population || a.id - b.id,
   );
   for (const town of bySize) {
-    if (chosen.length === MOST_TOWNS) break;
+    if (chosen.length === MAX_TOWNS) break;
     if (chosen.every(({ at }) => greatCircleKm(at, town.at) >= APART_KM)) chosen.push(town);
   }
   const taken = new Set<string>();

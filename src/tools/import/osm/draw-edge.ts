@@ -14,7 +14,7 @@ const UNPAVED_SHARE = 0.25;
 const TOLL_SHARE = 0.2;
 /** Share of a road that is worth its name, and the number of names. */
 const NAME_SHARE = 0.25;
-const MOST_NAMES = 2;
+const MAX_NAMES = 2;
 
 /** An edge of a network from a route; `bendKm` is how far its line may be from the road. */
 export function drawEdge(
@@ -59,7 +59,7 @@ export function nameOf({ km, kmOfName }: Route): string {
   return [...kmOfName]
     .filter(([name, own]) => name !== '' && own >= km * NAME_SHARE)
     .sort((a, b) => b[1] - a[1])
-    .slice(0, MOST_NAMES)
+    .slice(0, MAX_NAMES)
     .map(([name]) => name)
     .join('/');
 }

@@ -19,7 +19,7 @@ export interface Ferry {
 const FERRY_KMH = 25;
 const HARBOR_HOURS = 0.1;
 /** Shorter ones are part of a road. */
-const LEAST_KM = 0.3;
+const MIN_KM = 0.3;
 
 interface Leg {
   to: number;
@@ -80,7 +80,7 @@ function ferriesFrom(
       ]);
   }
   return [...reached].flatMap(([to, ferry]) => {
-    if (to < pier || !isPier(to) || ferry.km < LEAST_KM) return [];
+    if (to < pier || !isPier(to) || ferry.km < MIN_KM) return [];
     const hours = ferry.hours + (ferry.tags.hours === null ? HARBOR_HOURS : 0);
     return Object.assign(ferry, { from: pier, to, hours });
   });

@@ -1,6 +1,6 @@
 import { greatCircleKm, type LonLat } from '../../../model/place/geo.ts';
 import type { Network } from '../../../model/schemas/network.ts';
-import { compressedBytes, type Country, MOST_BYTES } from '../country-files.ts';
+import { compressedBytes, type Country, MAX_BYTES } from '../country-files.ts';
 import { ImportError } from '../import-error.ts';
 import { chooseTowns, rounded } from './choose-towns.ts';
 import { drawEdge, nameOf } from './draw-edge.ts';
@@ -117,7 +117,7 @@ export function importRoads(
     return { ...merged, network, bytes: compressedBytes(country, network) };
   };
   let result = write(BEND_KM[0]!);
-  for (const bendKm of BEND_KM.slice(1)) if (result.bytes > MOST_BYTES) result = write(bendKm);
+  for (const bendKm of BEND_KM.slice(1)) if (result.bytes > MAX_BYTES) result = write(bendKm);
   const { network, replaced, bytes } = result;
   const apart = towns.filter((_town, index) => !snaps[index]).map(({ id }) => id);
   const report = { date: roads.date, ways: roads.kinds.length, apart, replaced, bytes };

@@ -5,8 +5,8 @@ import { PbfReader } from 'pbf';
 import { ImportError } from '../import-error.ts';
 
 /** Limits of the format, which keep a broken file from taking all memory. */
-const MOST_HEADER_BYTES = 64 * 1024;
-const MOST_BLOB_BYTES = 32 * 1024 * 1024;
+const MAX_HEADER_BYTES = 64 * 1024;
+const MAX_BLOB_BYTES = 32 * 1024 * 1024;
 const FEATURES = new Set(['OsmSchema-V0.6', 'DenseNodes']);
 
 export interface PbfFile {
@@ -58,7 +58,7 @@ function* readBlobs(file: string): Generator<Blob> {
     };
     for (let at = 0; at < size;) {
       const headerBytes = read(at, 4).readUInt32BE(0);
-      if (headerBytes > MOST_HEADER_BYTES)
+      if (headerBytes > MAX_HEADER_BYTES)
         throw new ImportError(`${name}: not an OpenStreetMap PBF: no block begins at byte ${at}`);
       const header = readBlobHeader(name, at, read(at + 4, headerBytes));
       const start = at + 4 + headerBytes;
@@ -81,7 +81,7 @@ function readBlobHeader(name: string, at: number, buffer: Buffer): { type: strin
   } catch {
     throw broken();
   }
-  if (header.type === '' || header.bytes < 0 || header.bytes > MOST_BLOB_BYTES) throw broken();
+  if (header.type === '' || header.bytes < 0 || header.bytes > MAX_BLOB_BYTES) throw broken();
   return header;
 }
 
@@ -91,7 +91,7 @@ function inflate(name: string, at: number, buffer: Buffer): Uint8Array {
     if (tag === 1) return pbf.readBytes();
     if (tag === 3) {
       try {
-        return inflateSync(pbf.readBytes(), { maxOutputLength: MOST_BLOB_BYTES });
+        return inflateSync(pbf.readBytes(), { maxOutputLength: MAX_BLOB_BYTES });
       } catch (error) {
         const cause = error instanceof Error ? error.message : String(error);
         throw new ImportError(`${name}: the block at byte ${at} cannot be inflated: ${cause}`);

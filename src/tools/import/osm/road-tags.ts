@@ -68,7 +68,7 @@ const ACCESS_KEYS = ['motorcar', 'motor_vehicle', 'vehicle', 'access'];
 
 /** Share of a speed limit that is driven on average, and the highest average. */
 const OF_LIMIT = 0.8;
-const MOST_KMH = 110;
+const MAX_KMH = 110;
 const RAMP_FACTOR = 0.6;
 const IMPLICIT_LIMITS: readonly (readonly [end: string, kmh: number])[] = [
   ['urban', 50],
@@ -129,7 +129,7 @@ function limitOf(tags: ReadonlyMap<string, string>): number | undefined {
   const kmh = value
     ? Number(value) * (mph ? 1.609 : 1)
     : IMPLICIT_LIMITS.find(([end]) => limit.endsWith(end))?.[1];
-  return kmh !== undefined && kmh >= 5 ? Math.min(MOST_KMH, kmh * OF_LIMIT) : undefined;
+  return kmh !== undefined && kmh >= 5 ? Math.min(MAX_KMH, kmh * OF_LIMIT) : undefined;
 }
 
 function onewayOf(highway: string, tags: ReadonlyMap<string, string>): -1 | 0 | 1 {

@@ -12,7 +12,7 @@ export interface Snap {
 }
 
 /** Points farther from any road are not joined. */
-const MOST_KM = 4;
+const MAX_KM = 4;
 /** What makes a road count as farther away, in km: a place does not lie at a motorway, nor at a scrap of road. */
 const THROUGH_KM = 3;
 const TRACK_KM = 1;
@@ -34,7 +34,7 @@ export function snapPoints(roads: Roads, points: readonly LonLat[]): (Snap | nul
       const position = [roads.lon[node]! / 1e7, roads.lat[node]! / 1e7] as const;
       for (const index of near(position)) {
         const km = greatCircleKm(points[index]!, position);
-        if (km > MOST_KM || km + penalty >= best[index]!.cost) continue;
+        if (km > MAX_KM || km + penalty >= best[index]!.cost) continue;
         const cost = km + penalty + (lengthOf(node) < SCRAP_LENGTH_KM ? SCRAP_KM : 0);
         if (cost < best[index]!.cost) best[index] = { node, km, cost };
       }
