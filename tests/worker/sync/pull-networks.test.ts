@@ -49,6 +49,14 @@ describe('networks by country', () => {
     expect(await db.networks.count()).toBe(1);
   });
 
+  it('loads a country once for calls at the same time, of which one fails', async () => {
+    const broken = pullNetworks(db, () => Promise.reject(new TypeError('fetch failed')), ['peru']);
+    const both = [pullNetworks(db, fetch, ['peru']), pullNetworks(db, fetch, ['peru'])];
+    await expect(broken).rejects.toMatchObject({ code: 'offline' });
+    await Promise.all(both);
+    expect(requests).toEqual(['peru']);
+  });
+
   it('loads it again when the transport facts name another version, and no other country', async () => {
     await pullNetworks(db, fetch, ['peru', 'laos']);
     serve('peru', 'v2');

@@ -10,17 +10,28 @@ const answerSchema = z.object({ networks: z.array(networkSchema) });
 /** Countries per request. */
 const BATCH = 4;
 
+/** Calls run one after the other: a page and the sync often need the same country, which then is loaded once. */
+let previous: Promise<unknown> = Promise.resolve();
+
 /**
  * Loads the networks of the countries that this device has ever needed, where they are missing or outdated. Networks are
  * large and few are needed, so unlike the collections they are loaded by country.
  * @param countries needed now
  * @throws SyncFailure
  */
-export async function pullNetworks(
+export function pullNetworks(
   db: CatalogueDb,
   fetch: Fetch,
   countries: readonly string[] = [],
 ): Promise<void> {
+  const pull = () => pullStale(db, fetch, countries);
+  // A failure belongs to the call that failed.
+  const next = previous.then(pull, pull);
+  previous = next;
+  return next;
+}
+
+async function pullStale(db: CatalogueDb, fetch: Fetch, countries: readonly string[]): Promise<void> {
   const before = (await readMeta(db, 'wantedNetworks')) ?? [];
   const wanted = [...new Set([...before, ...countries])];
   if (wanted.length > before.length) await writeMeta(db, 'wantedNetworks', wanted);
