@@ -8,7 +8,8 @@ import type { SearchResult } from './search.ts';
 
 /** Collections of the catalogue: summaries by priority, then the texts. */
 export const SUMMARY_COLLECTIONS = [
-  ...(['countries', 'experiences', 'tours', 'transport', 'airports'] as const),
+  // The order of recommended experiences comes from the tours: lists must not change below their reader.
+  ...(['countries', 'tours', 'experiences', 'transport', 'airports'] as const),
   ...(['blogposts', 'faqs'] as const),
 ] as const;
 export const DETAIL_COLLECTIONS = [

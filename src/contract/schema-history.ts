@@ -5,6 +5,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: 'de335ed1a8f5',
+    clientSchema: 5,
+    what: 'Networks: added an optional surcharge for the buses of a road. Installed clients ignore it.',
+  },
+  {
     hash: 'ecdceeb50ec5',
     clientSchema: 5,
     what: 'Networks: added optional coaches with stations and timetables, optional sources with license and date, and the source of each imported item, instead of one source of the whole network. Installed clients ignore them.',

@@ -12,6 +12,8 @@ const EDITS = 10;
 const CYCLES_AN_HOUR = 60;
 /** Longer than the delay between a save and its push. */
 const QUIET_MS = 2_500;
+/** Longer than the pause before the pack of a recent tour is downloaded. */
+const SETTLED_MS = 45_000;
 const STOPS = 10;
 
 interface Traffic {
@@ -36,7 +38,7 @@ export async function run(): Promise<Figure[]> {
     const page = await context.newPage();
     await signUp(page, proxy.origin);
     await openTour(page, proxy.origin);
-    await proxy.quiet(QUIET_MS * 2);
+    await proxy.quiet(SETTLED_MS);
 
     const idle = await during(proxy, async () => {
       for (let cycle = 0; cycle < IDLE_CYCLES; cycle += 1) {

@@ -100,6 +100,8 @@ const edgeSchema = z.object({
   bends: z.array(pointSchema),
   /** Served by a public bus, minibus or shared taxi at least daily. */
   bus: z.optional(z.literal(true)),
+  /** What its buses cost above the country's fare per km, as tourist buses do. */
+  busSurchargeUsd: z.optional(usd),
   hint: z.optional(hintSchema),
   months,
   estimated: z.optional(z.literal(true)),

@@ -46,6 +46,8 @@ export interface LandJourney {
   feederKm: number;
   /** By bus: the number of airports that a bus of their own joins to the stops. */
   airportBuses: number;
+  /** Above the country's fare per km. */
+  busSurchargeUsd: number;
   crossings: readonly JourneyCrossing[];
   access: Access;
   hint: TransportHint | null;
@@ -238,7 +240,7 @@ function sumUp(path: GraphPath, start: Joint, end: Joint, { network, breaks }: R
   const crossings: JourneyCrossing[] = [];
   let [roadKm, roadHours] = [start.spurKm, spurHours(start, breaks)];
   let restrictedKm = [start, end].reduce((sum, joint) => sum + restricted(joint.access, joint.spurKm), 0);
-  let [hoursBefore, waitHours, walkHours, walkKm] = [0, 0, 0, 0];
+  let [hoursBefore, waitHours, walkHours, walkKm, busSurchargeUsd] = [0, 0, 0, 0, 0];
   let access = stricterAccess(start.access, end.access);
   let hint = weightierHint(start.hint, end.hint);
   let months: readonly number[] | null = null;
@@ -252,6 +254,7 @@ function sumUp(path: GraphPath, start: Joint, end: Joint, { network, breaks }: R
     if (by === 'road') {
       roadKm += link.km;
       restrictedKm += restricted(link.access, link.km);
+      busSurchargeUsd += link.busSurchargeUsd;
       roadHours += link.hours * breaks;
     } else if (crossing && !isShortWalk(link)) {
       if (crossings.length === 0) hoursBefore = roadHours + walkHours;
@@ -288,6 +291,7 @@ function sumUp(path: GraphPath, start: Joint, end: Joint, { network, breaks }: R
     restrictedKm,
     feederKm: 0,
     airportBuses: 0,
+    busSurchargeUsd,
     crossings,
     access,
     hint,

@@ -117,6 +117,7 @@ function joinAtBorder(toBorder: LandJourney, onward: LandJourney, { border, star
     restrictedKm: toBorder.restrictedKm + onward.restrictedKm,
     feederKm: toBorder.feederKm + onward.feederKm,
     airportBuses: toBorder.airportBuses + onward.airportBuses,
+    busSurchargeUsd: toBorder.busSurchargeUsd + onward.busSurchargeUsd,
     crossings: [...toBorder.crossings, ...sea, ...onward.crossings],
     access: stricterAccess(toBorder.access, onward.access),
     hint: weightierHint(weightierHint(toBorder.hint, onward.hint), ferry ? 'ferry' : null),

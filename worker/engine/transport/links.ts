@@ -22,6 +22,7 @@ export interface Link {
   bends: readonly LonLat[];
   /** Served by buses. */
   bus: boolean;
+  busSurchargeUsd: number;
   crossing: Crossing | null;
 }
 
@@ -57,6 +58,7 @@ const allLinks = ({ edges, classes, crossings = [] }: Network): Link[] => [
       estimated: edge.estimated === true,
       bends: edge.bends,
       bus: edge.bus === true,
+      busSurchargeUsd: edge.busSurchargeUsd ?? 0,
       crossing: null,
     };
   }),
@@ -75,6 +77,7 @@ const allLinks = ({ edges, classes, crossings = [] }: Network): Link[] => [
       estimated,
       bends,
       bus: false,
+      busSurchargeUsd: 0,
       crossing,
     };
   }),

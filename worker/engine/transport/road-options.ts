@@ -136,11 +136,11 @@ export function vehicleOptions(
 
 /** Bus fare with the feeder rides to and from the stops; null if the country's fare is unknown. */
 export function busFareUsd(journey: LandJourney, { costs }: CountryFacts): number | null {
-  const { roadKm, feederKm, airportBuses } = journey;
+  const { roadKm, feederKm, airportBuses, busSurchargeUsd } = journey;
   const usdPerKm = costs.busUsdPerKm;
   if (usdPerKm === undefined) return null;
   const feederUsdPerKm = costs.tukTukUsdPerKm ?? costs.taxiUsdPerKm ?? usdPerKm;
-  const busUsd = (roadKm - feederKm + airportBuses * AIRPORT_BUS_KM) * usdPerKm;
+  const busUsd = (roadKm - feederKm + airportBuses * AIRPORT_BUS_KM) * usdPerKm + busSurchargeUsd;
   return Math.max(MIN_FARE_USD.bus, busUsd + feederKm * feederUsdPerKm);
 }
 
