@@ -51,6 +51,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json']],
+  projects: [{ name: 'chromium' }, { name: 'firefox' }, { name: 'webkit' }],
   use: {
     browserName: 'chromium',
     locale: 'en-US',

@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, type Page, test as base, chromium, expect } from '@playwright/test';
+import { type BrowserContext, type Page, test as base, expect } from '@playwright/test';
+import { ENGINES, launch, type Engine } from './engines/launch.ts';
 import { SiteProcess } from './site-process.ts';
 
 export { expect };
@@ -38,6 +39,12 @@ function argumentsFor({ graphics }: DeviceOptions, usual: readonly string[]): st
   return [...usual.filter((argument) => !WITHOUT_WEBGL.has(argument)), ...WEBGL_ARGUMENTS];
 }
 
+function engineOf(project: string): Engine {
+  const engine = ENGINES.find((one) => one === project);
+  if (!engine) throw new Error(`unknown engine ${project}`);
+  return engine;
+}
+
 /** A browser profile that survives closing the browser. */
 export class Device {
   readonly #folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rucksack-device-'));
@@ -58,15 +65,15 @@ export class Device {
   async open(): Promise<Page> {
     const use = test.info().project.use;
     if (this.#options.storesNothing) this.#refuseStorage();
-    const context = await chromium.launchPersistentContext(this.#folder, {
-      ...use.launchOptions,
+    const context = await launch(engineOf(test.info().project.name), {
+      folder: this.#folder,
       args: argumentsFor(this.#options, use.launchOptions?.args ?? []),
+      executablePath: use.launchOptions?.executablePath,
       viewport: SIZES[this.#options.size],
       locale: this.#options.locale === 'de' ? 'de-DE' : 'en-US',
-      hasTouch: this.#options.size === 'phone',
-      isMobile: this.#options.size === 'phone',
-      reducedMotion: 'reduce',
+      phone: this.#options.size === 'phone',
       serviceWorkers: this.#options.serviceWorkers ?? 'allow',
+      storesNothing: this.#options.storesNothing === true,
     });
     if (this.#options.answeredConsent !== false) {
       const cookieAt = (domain: string) => ({ name: 'cookieconsent_status', value: '0', path: '/', domain });

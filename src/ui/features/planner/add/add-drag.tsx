@@ -102,7 +102,8 @@ function DragSource({ onStart }: { onStart: (key: string, start: Point) => void 
     const experience = event.target instanceof Element ? event.target.closest('[data-place]') : null;
     if (!(experience instanceof HTMLElement)) return;
     const onMap = experience instanceof HTMLButtonElement;
-    const touch = event instanceof TouchEvent;
+    // Browsers without touch have no TouchEvent.
+    const touch = 'touches' in event;
     // On touch devices the list needs the long press (touchstart); the map has nothing to scroll, so pointerdown is
     // enough.
     if (!touch && event.pointerType === 'touch' && !onMap) return;

@@ -1,0 +1,164 @@
+// Runs inside the page, as the value of one expression: evaluates the calls of WebDriver BiDi and serializes their
+// results. https://w3c.github.io/webdriver-bidi/#module-script
+(() => {
+  if (window.__bidi) return window.__bidi;
+
+  const SETTLE_MS = 15;
+  const objects = new Map();
+  const ids = new WeakMap();
+  const settled = [];
+  // Playwright evaluates expressions in the page, which its Content-Security-Policy refuses: an unknown one is
+  // reported, and the driver sends the call again with the expression compiled into its script.
+  const compiled = new Map();
+  let unknown;
+  window.eval = (text) => {
+    if (compiled.has(text)) return compiled.get(text)();
+    unknown = text;
+    throw new Error('not compiled yet');
+  };
+  let pending = 0;
+  let wake = () => {};
+  let counter = 0;
+
+  function idOf(object) {
+    let id = ids.get(object);
+    if (id === undefined) {
+      counter += 1;
+      id = String(counter);
+      ids.set(object, id);
+    }
+    objects.set(id, object);
+    return id;
+  }
+
+  function referenced({ handle, sharedId }) {
+    const id = handle ?? sharedId;
+    if (!objects.has(id)) throw new Error(`no such handle: ${id}`);
+    return objects.get(id);
+  }
+
+  function deserialize(value) {
+    if (value.handle !== undefined || value.sharedId !== undefined) return referenced(value);
+    switch (value.type) {
+      case 'undefined':
+        return undefined;
+      case 'null':
+        return null;
+      case 'number':
+        return Number(value.value);
+      case 'bigint':
+        return BigInt(value.value);
+      case 'date':
+        return new Date(value.value);
+      case 'regexp':
+        return new RegExp(value.value.pattern, value.value.flags);
+      case 'array':
+        return value.value.map(deserialize);
+      case 'object':
+        return Object.fromEntries(
+          value.value.map(([key, one]) => [typeof key === 'string' ? key : deserialize(key), deserialize(one)]),
+        );
+      case 'channel':
+        return () => {};
+      default:
+        return value.value;
+    }
+  }
+
+  function serializeNumber(value) {
+    if (Object.is(value, -0)) return '-0';
+    return Number.isFinite(value) ? value : String(value);
+  }
+
+  function serialize(value, { depth, owned, context }) {
+    if (value === undefined) return { type: 'undefined' };
+    if (value === null) return { type: 'null' };
+    if (typeof value === 'number') return { type: 'number', value: serializeNumber(value) };
+    if (typeof value === 'bigint') return { type: 'bigint', value: String(value) };
+    if (typeof value === 'string' || typeof value === 'boolean') return { type: typeof value, value };
+    const handle = owned ? { handle: idOf(value) } : {};
+    if (typeof value === 'function' || typeof value === 'symbol') return { type: typeof value, ...handle };
+    if (value === window) return { type: 'window', value: { context }, ...handle };
+    if (value instanceof Node) {
+      const node = { nodeType: value.nodeType, localName: value.localName, childNodeCount: value.childNodes.length };
+      return { type: 'node', sharedId: idOf(value), value: node, ...handle };
+    }
+    if (value instanceof Error) return { type: 'error', ...handle };
+    if (value instanceof Date) return { type: 'date', value: value.toISOString(), ...handle };
+    if (value instanceof RegExp) return { type: 'regexp', value: { pattern: value.source, flags: value.flags }, ...handle };
+    if (value instanceof Promise) return { type: 'promise', ...handle };
+    if (depth <= 0) return { type: Array.isArray(value) ? 'array' : 'object', ...handle };
+    const inner = { depth: depth - 1, owned: false, context };
+    if (Array.isArray(value)) return { type: 'array', value: value.map((one) => serialize(one, inner)), ...handle };
+    return {
+      type: 'object',
+      value: Object.entries(value).map(([key, one]) => [key, serialize(one, inner)]),
+      ...handle,
+    };
+  }
+
+  function describe(error) {
+    if (!(error instanceof Error)) return String(error);
+    return `${error.name}: ${error.message}\n${error.stack ?? ''}`;
+  }
+
+  function start({ id, call, args, options, expressions }) {
+    pending += 1;
+    unknown = undefined;
+    const settle = (outcome) => {
+      pending -= 1;
+      settled.push({ id, ...outcome });
+      wake();
+    };
+    const fail = (error) => {
+      settle(unknown === undefined ? { exception: describe(error) } : { unknown });
+      unknown = undefined;
+    };
+    const finish = (value) => {
+      try {
+        settle({ result: serialize(value, options) });
+      } catch (error) {
+        fail(error);
+      }
+    };
+    for (const [text, evaluate] of expressions) compiled.set(text, evaluate);
+    try {
+      const value = call(...args.map(deserialize));
+      if (options.awaitPromise && value instanceof Promise) value.then(finish, fail);
+      else finish(value);
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  const runtime = {
+    document: crypto.randomUUID?.() ?? String(Math.random()),
+    find: (id) => objects.get(id),
+    disown: (handles) => handles.forEach((id) => objects.delete(id)),
+    run(calls, done) {
+      calls.forEach(start);
+      const report = () => {
+        wake = () => {};
+        done(
+          JSON.stringify({
+            document: runtime.document,
+            url: location.href,
+            ready: document.readyState,
+            settled: settled.splice(0),
+          }),
+        );
+      };
+      if (pending === 0 || settled.length > 0) {
+        report();
+        return;
+      }
+      const timer = setTimeout(report, SETTLE_MS);
+      wake = () => {
+        clearTimeout(timer);
+        report();
+      };
+    },
+  };
+  Object.defineProperty(window, '__bidi', { value: runtime, enumerable: false });
+  return runtime;
+})();

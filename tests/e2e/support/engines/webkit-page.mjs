@@ -1,0 +1,179 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { randomUUID } from 'node:crypto';
+
+const RUNTIME = fs.readFileSync(path.join(import.meta.dirname, 'page-runtime.js'), 'utf8').replace(/;\s*$/, '');
+const IDLE_MS = 60;
+/** The sandbox in which Playwright runs its own scripts; here it shares the page's world. */
+const UTILITY_WORLD = '__playwright_utility_world__';
+
+/**
+ * One window: evaluates scripts in it, and polls its document, URL and state, for which WebDriver classic has no
+ * events.
+ */
+export class WebKitPage {
+  #driver;
+  #emit;
+  #outbox = [];
+  #pending = new Map();
+  #wake = () => {};
+  #closed = false;
+  #document;
+  #url = 'about:blank';
+  #ready = 'complete';
+  #navigation;
+  #onOpened;
+
+  constructor(driver, context, emit) {
+    this.#driver = driver;
+    this.context = context;
+    this.#emit = (method, params) => emit(method, { context, timestamp: Date.now(), ...params });
+    /** Resolves once the first document is known. */
+    this.opened = new Promise((resolve) => (this.#onOpened = resolve));
+    void this.#poll();
+  }
+
+  get driver() {
+    return (method, route, body) => this.#driver.in(this.context, method, route, body);
+  }
+
+  /** Evaluates a function in the page. @param {{ source: string, args: object[], sandbox?: string, options: object }} call */
+  evaluate({ source, args, sandbox, options }) {
+    return new Promise((resolve, reject) => {
+      const id = randomUUID();
+      const call = { id, source, args, options: { ...options, context: this.context }, expressions: [] };
+      this.#pending.set(id, { resolve, reject, sandbox, call });
+      this.#outbox.push(call);
+      this.#wake();
+    });
+  }
+
+  /** Starts a navigation of which `start` is the command. */
+  async navigate(url, start) {
+    const navigation = this.#announce(url);
+    await start();
+    this.#wake();
+    return { navigation, url };
+  }
+
+  failed(url) {
+    if (this.#navigation === undefined) return;
+    this.#emit('browsingContext.navigationFailed', { navigation: this.#navigation, url });
+    this.#navigation = undefined;
+  }
+
+  realm(sandbox) {
+    return sandbox ? `${this.#document}/${sandbox}` : this.#document;
+  }
+
+  owns(realm) {
+    return realm !== undefined && realm.split('/')[0] === this.#document;
+  }
+
+  close() {
+    this.#closed = true;
+    this.#wake();
+    this.#forget('the window is closed');
+  }
+
+  #announce(url) {
+    this.#navigation = randomUUID();
+    this.#emit('browsingContext.navigationStarted', { navigation: this.#navigation, url });
+    return this.#navigation;
+  }
+
+  async #poll() {
+    while (!this.#closed) {
+      const calls = this.#outbox.splice(0);
+      try {
+        const answer = await this.driver('POST', '/execute/async', { script: scriptOf(calls), args: [] });
+        this.#report(JSON.parse(answer));
+      } catch (error) {
+        if (this.#closed) return;
+        // The document went away below the script.
+        for (const { id } of calls) this.#settle(id, ({ reject }) => reject(error));
+        await pause(IDLE_MS);
+      }
+      if (this.#outbox.length === 0 && this.#pending.size === 0) await this.#rest();
+    }
+  }
+
+  #rest() {
+    return Promise.race([pause(IDLE_MS), new Promise((resolve) => (this.#wake = resolve))]);
+  }
+
+  #report({ document, url, ready, settled }) {
+    if (document !== this.#document) this.#committed(document, url);
+    else if (url !== this.#url) this.#moved(url);
+    this.#url = url;
+    if (ready !== this.#ready) this.#loaded(ready);
+    for (const { id, result, exception, unknown } of settled)
+      if (unknown !== undefined) this.#again(id, unknown);
+      else this.#settle(id, ({ resolve, sandbox }) => resolve({ result, exception, realm: this.realm(sandbox) }));
+  }
+
+  #committed(document, url) {
+    const before = this.#document;
+    const navigation = before === undefined ? undefined : (this.#navigation ?? this.#announce(url));
+    if (before !== undefined) {
+      this.#emit('script.realmDestroyed', { realm: `${before}/${UTILITY_WORLD}` });
+      this.#emit('script.realmDestroyed', { realm: before });
+      this.#forget('the document was replaced');
+    }
+    this.#document = document;
+    this.#emit('script.realmCreated', { realm: document, type: 'window', origin: new URL(url).origin });
+    this.#onOpened();
+    if (navigation === undefined) return;
+    // Playwright extends the new document at its commit: it has to know the realm by then.
+    this.#navigation = undefined;
+    this.#ready = 'loading';
+    this.#emit('browsingContext.navigationCommitted', { navigation, url });
+  }
+
+  #moved(url) {
+    const navigation = this.#navigation ?? null;
+    this.#navigation = undefined;
+    this.#emit(navigation ? 'browsingContext.fragmentNavigated' : 'browsingContext.historyUpdated', { navigation, url });
+  }
+
+  #loaded(ready) {
+    const before = this.#ready;
+    this.#ready = ready;
+    const state = { navigation: null, url: this.#url };
+    if (before === 'loading') this.#emit('browsingContext.domContentLoaded', state);
+    if (ready === 'complete') this.#emit('browsingContext.load', state);
+  }
+
+  /** Sends a call again with an expression that it evaluates. */
+  #again(id, expression) {
+    const call = this.#pending.get(id)?.call;
+    if (!call) return;
+    call.expressions.push(expression);
+    this.#outbox.push(call);
+  }
+
+  #settle(id, how) {
+    const call = this.#pending.get(id);
+    this.#pending.delete(id);
+    if (call) how(call);
+  }
+
+  #forget(reason) {
+    for (const id of [...this.#pending.keys()].filter((one) => !this.#outbox.some((call) => call.id === one)))
+      this.#settle(id, ({ reject }) => reject(new Error(reason)));
+  }
+}
+
+const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** The calls as one script. */
+function scriptOf(calls) {
+  const compiled = calls.map(
+    ({ id, source, args, options, expressions }) =>
+      `{ id: ${JSON.stringify(id)}, call: (${source}\n), args: ${text(args)}, options: ${text(options)}, ` +
+      `expressions: new Map([${expressions.map((one) => `[${text(one)}, () => (${one}\n)]`).join(', ')}]) }`,
+  );
+  return `const done = arguments[arguments.length - 1];\nconst bidi = ${RUNTIME};\nbidi.run([${compiled.join(',\n')}], done);`;
+}
+
+const text = (value) => JSON.stringify(value).replaceAll(/[\u2028\u2029]/g, (one) => `\\u${one.charCodeAt(0).toString(16)}`);

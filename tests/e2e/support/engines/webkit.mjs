@@ -1,0 +1,368 @@
+#!/usr/bin/env node
+// Lets Playwright drive WebKitGTK. Playwright speaks WebDriver BiDi, Debian's WebKitWebDriver only WebDriver classic:
+// this program is started in place of a browser, starts WebKit in a virtual screen, and translates.
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import readline from 'node:readline';
+import { randomUUID } from 'node:crypto';
+import { WebSocketServer } from 'ws';
+import { withTypedText } from './insert-text.mjs';
+import { WebDriver } from './webdriver.mjs';
+import { WebKitPage } from './webkit-page.mjs';
+
+const SCREEN = '2000x3000x24';
+const START_MS = 20_000;
+const CONSOLE_LINE = /^CONSOLE ([A-Z]+) (LOG|DEBUG|INFO|WARN|WARNING|ERROR) (.*)$/;
+
+const argument = (name) => process.argv[process.argv.indexOf(name) + 1];
+const profile = argument('--profile');
+const children = [];
+
+function start(command, args, options = {}) {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'], ...options });
+  children.push(child);
+  child.on('error', (error) => {
+    console.error(error.message);
+    end(1);
+  });
+  return child;
+}
+
+function end(code) {
+  for (const child of children) child.kill('SIGKILL');
+  process.exit(code);
+}
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => end(0));
+
+async function startScreen() {
+  const screen = start('Xvfb', ['-displayfd', '1', '-screen', '0', SCREEN, '-nolisten', 'tcp']);
+  for await (const line of readline.createInterface({ input: screen.stdout })) return `:${line.trim()}`;
+  throw new Error('Xvfb ended');
+}
+
+/** The browser's side of commands that WebDriver classic lacks. */
+class Control {
+  #socket;
+  #waiting = new Map();
+  #server;
+  #ready;
+
+  constructor(onEvent) {
+    this.path = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'webkit-')), 'control');
+    this.#ready = new Promise((resolve) => {
+      this.#server = net.createServer((socket) => {
+        this.#socket = socket;
+        readline.createInterface({ input: socket }).on('line', (line) => {
+          const message = JSON.parse(line);
+          if (message.event === 'ready') resolve();
+          else if (message.event) onEvent(message);
+          else this.#answer(message);
+        });
+      });
+    });
+    this.#server.listen(this.path);
+  }
+
+  async send(command) {
+    await this.#ready;
+    const id = randomUUID();
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#socket.write(`${JSON.stringify({ id, ...command })}\n`);
+    });
+  }
+
+  #answer({ id, error }) {
+    const { resolve, reject } = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if (error) reject(new Error(error));
+    else resolve();
+  }
+}
+
+let emit = () => {};
+const pages = new Map();
+const firstPage = () => pages.values().next().value;
+
+function onBrowserEvent(message) {
+  const page = firstPage();
+  if (!page) return;
+  const at = { context: page.context, navigation: null, timestamp: Date.now() };
+  if (message.event === 'load-failed') for (const one of pages.values()) one.failed(message.url);
+  if (message.event === 'download-begin')
+    emit('browsingContext.downloadWillBegin', {
+      ...at,
+      download: message.download,
+      url: message.url,
+      suggestedFilename: message.name,
+    });
+  if (message.event === 'download-end')
+    emit('browsingContext.downloadEnd', {
+      ...at,
+      download: message.download,
+      status: message.ok ? 'complete' : 'canceled',
+    });
+}
+
+function onConsole(line) {
+  const [, source, level, message] = CONSOLE_LINE.exec(line) ?? [];
+  const page = firstPage();
+  if (message === undefined || !page) return;
+  const entry = {
+    level: level === 'WARNING' ? 'warn' : level.toLowerCase(),
+    text: message,
+    timestamp: Date.now(),
+    source: { realm: page.realm(), context: page.context },
+  };
+  if (source === 'JS' && level === 'ERROR') emit('log.entryAdded', { ...entry, type: 'javascript' });
+  else
+    emit('log.entryAdded', {
+      ...entry,
+      type: 'console',
+      method: entry.level,
+      args: [{ type: 'string', value: message }],
+    });
+}
+
+async function freePort() {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function answers(origin) {
+  const deadline = Date.now() + START_MS;
+  while (Date.now() < deadline) {
+    const ready = await fetch(`${origin}/status`).then(
+      (response) => response.ok,
+      // Not listening yet.
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('WebKitWebDriver does not answer');
+}
+
+const control = new Control(onBrowserEvent);
+const port = await freePort();
+const origin = `http://127.0.0.1:${port}`;
+const driverProcess = start('WebKitWebDriver', [`--port=${port}`], {
+  env: {
+    ...process.env,
+    DISPLAY: await startScreen(),
+    PROFILE_DIR: profile,
+    CONTROL_SOCKET: control.path,
+    NO_AT_BRIDGE: '1',
+  },
+});
+driverProcess.on('exit', (code) => end(code ?? 1));
+readline.createInterface({ input: driverProcess.stdout }).on('line', onConsole);
+await answers(origin);
+const driver = await WebDriver.connect(origin, {
+  browserName: 'MiniBrowser',
+  pageLoadStrategy: 'none',
+  unhandledPromptBehavior: 'ignore',
+  'webkitgtk:browserOptions': { binary: path.join(import.meta.dirname, 'webkit-window.py'), args: [] },
+});
+
+function addPage(context) {
+  const page = new WebKitPage(driver, context, (method, params) => emit(method, params));
+  pages.set(context, page);
+  emit('browsingContext.contextCreated', {
+    context,
+    url: 'about:blank',
+    userContext: 'default',
+    parent: null,
+    children: null,
+    originalOpener: null,
+    clientWindow: context,
+  });
+}
+
+let unused = driver.firstWindow;
+
+async function openPage() {
+  const context = unused ?? (await driver.openWindow());
+  unused = undefined;
+  await resize(context);
+  addPage(context);
+  await pages.get(context).opened;
+  return { context };
+}
+
+let viewport = { width: 1440, height: 900 };
+
+async function resize(context) {
+  await driver.in(context, 'POST', '/window/rect', { ...viewport, x: 0, y: 0 });
+}
+
+async function setViewport({ context, viewport: wanted }) {
+  if (wanted) viewport = wanted;
+  await control.send({ do: 'size', ...viewport });
+  for (const one of context ? [context] : pages.keys()) await resize(one);
+  return {};
+}
+
+function pageOf({ context, realm }) {
+  const page = context === undefined ? [...pages.values()].find((one) => one.owns(realm)) : pages.get(context);
+  if (!page) throw new Error('no such frame');
+  return page;
+}
+
+async function evaluate({ target, awaitPromise, resultOwnership, serializationOptions = {} }, source, args) {
+  const page = pageOf(target);
+  const owned = resultOwnership === 'root';
+  const { result, exception, realm } = await page.evaluate({
+    source,
+    args,
+    sandbox: target.sandbox,
+    options: { awaitPromise, owned, depth: serializationOptions.maxObjectDepth ?? 100 },
+  });
+  return exception === undefined
+    ? { type: 'success', result, realm }
+    : { type: 'exception', exceptionDetails: { text: exception }, realm };
+}
+
+async function elementOf(page, { sharedId }) {
+  return page.driver('POST', '/execute/sync', { script: 'return window.__bidi.find(arguments[0])', args: [sharedId] });
+}
+
+async function setFiles({ context, element, files }) {
+  const page = pageOf({ context });
+  const [id] = Object.values(await elementOf(page, element));
+  await page.driver('POST', `/element/${id}/value`, { text: files.join('\n') });
+  return {};
+}
+
+async function screenshot({ context }) {
+  return { data: await pageOf({ context }).driver('GET', '/screenshot') };
+}
+
+async function setCookie({ cookie }) {
+  await control.send({
+    do: 'cookie',
+    name: cookie.name,
+    value: cookie.value.value,
+    domain: cookie.domain,
+    path: cookie.path ?? '/',
+    maxAge: cookie.expiry === undefined ? -1 : Math.max(0, Math.round(cookie.expiry - Date.now() / 1000)),
+    httpOnly: cookie.httpOnly ?? false,
+    secure: cookie.secure ?? false,
+  });
+  return { partitionKey: {} };
+}
+
+/** The answer to commands that only emulate what a test does without. */
+const nothing = () => ({});
+
+const COMMANDS = {
+  'session.new': () => ({
+    sessionId: randomUUID(),
+    capabilities: { browserName: 'webkit', browserVersion: '2.50', userAgent: '', acceptInsecureCerts: false },
+  }),
+  'session.subscribe': () => ({ subscription: randomUUID() }),
+  'browser.close': async () => {
+    await driver.quit();
+    setTimeout(() => end(0), 50);
+    return {};
+  },
+  'browser.setDownloadBehavior': async ({ downloadBehavior }) => {
+    const folder = downloadBehavior?.destinationFolder;
+    if (folder) await control.send({ do: 'downloads', folder });
+    return {};
+  },
+  'browsingContext.create': openPage,
+  'browsingContext.close': async ({ context }) => {
+    pageOf({ context }).close();
+    pages.delete(context);
+    await driver.closeWindow(context);
+    emit('browsingContext.contextDestroyed', { context, url: '', parent: null, children: null, userContext: 'default' });
+    return {};
+  },
+  'browsingContext.activate': nothing,
+  'browsingContext.navigate': ({ context, url }) => {
+    const page = pageOf({ context });
+    return page.navigate(url, () => page.driver('POST', '/url', { url }));
+  },
+  'browsingContext.reload': ({ context }) => {
+    const page = pageOf({ context });
+    return page.navigate('', () => page.driver('POST', '/refresh'));
+  },
+  'browsingContext.traverseHistory': async ({ context, delta }) => {
+    await pageOf({ context }).driver('POST', delta < 0 ? '/back' : '/forward');
+    return {};
+  },
+  'browsingContext.setViewport': setViewport,
+  'browsingContext.captureScreenshot': screenshot,
+  'browsingContext.handleUserPrompt': async ({ context, accept, userText }) => {
+    const page = pageOf({ context });
+    if (userText !== undefined) await page.driver('POST', '/alert/text', { text: userText });
+    await page.driver('POST', accept === false ? '/alert/dismiss' : '/alert/accept');
+    emit('browsingContext.userPromptClosed', { context, accepted: accept !== false, type: 'alert' });
+    return {};
+  },
+  'script.evaluate': (params) => evaluate(params, `() => (${params.expression.trim().replace(/;$/, "")}\n)`, []),
+  'script.callFunction': (params) => evaluate(params, params.functionDeclaration, params.arguments ?? []),
+  'script.disown': async ({ target, handles }) => {
+    await pageOf(target).driver('POST', '/execute/sync', {
+      script: 'window.__bidi?.disown(arguments[0])',
+      args: [handles],
+    });
+    return {};
+  },
+  'script.addPreloadScript': async ({ functionDeclaration }) => {
+    await control.send({ do: 'add-script', source: `(${functionDeclaration})(() => {})` });
+    return { script: randomUUID() };
+  },
+  'input.performActions': async ({ context, actions }) => {
+    await pageOf({ context }).driver('POST', '/actions', { actions });
+    return {};
+  },
+  'input.setFiles': setFiles,
+  'storage.setCookie': setCookie,
+  'storage.deleteCookies': async () => {
+    await control.send({ do: 'clear-cookies' });
+    return { partitionKey: {} };
+  },
+  'emulation.setLocaleOverride': async ({ locale }) => {
+    await control.send({ do: 'languages', languages: [locale ?? 'en-US'] });
+    return {};
+  },
+  'emulation.setNetworkConditions': async ({ networkConditions }) => {
+    await control.send({ do: 'offline', offline: networkConditions?.type === 'offline' });
+    return {};
+  },
+  'network.addIntercept': ({ phases }) => {
+    if (phases.includes('beforeRequestSent')) throw new Error('WebKit cannot intercept requests');
+    return { intercept: randomUUID() };
+  },
+  'network.addDataCollector': () => ({ collector: randomUUID() }),
+  'emulation.setMediaFeaturesOverride': nothing,
+  'emulation.setScreenOrientationOverride': nothing,
+  'emulation.setScreenSettingsOverride': nothing,
+  'permissions.setPermission': nothing,
+};
+
+const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+server.on('connection', (client) => {
+  emit = (method, params) => client.send(JSON.stringify({ type: 'event', method, params }));
+  client.on('close', () => end(0));
+  client.on('message', async (data) => {
+    const { id, method, params } = JSON.parse(withTypedText(data.toString()));
+    try {
+      const command = COMMANDS[method];
+      if (!command) throw new Error(`unknown command ${method}`);
+      const result = await command(params);
+      client.send(JSON.stringify({ type: 'success', id, result }));
+    } catch (error) {
+      client.send(JSON.stringify({ type: 'error', id, error: error.code ?? 'unknown error', message: error.message }));
+    }
+  });
+});
+server.on('listening', () => console.error(`WebDriver BiDi listening on ws://127.0.0.1:${server.address().port}`));
