@@ -38,6 +38,7 @@ const LONG_WALKS = [
   '**/scripts.spec.ts',
 ];
 
+/** `BROWSER_ENGINES=firefox,webkit` runs the tests in Debian's Firefox and WebKitGTK; see `tests/e2e/support/engines`. */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
@@ -51,7 +52,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json']],
-  projects: [{ name: 'chromium' }, { name: 'firefox' }, { name: 'webkit' }],
+  projects: (process.env['BROWSER_ENGINES'] ?? 'chromium').split(',').map((name) => ({ name })),
   use: {
     browserName: 'chromium',
     locale: 'en-US',

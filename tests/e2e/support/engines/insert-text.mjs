@@ -1,5 +1,6 @@
 const ASSIGNS_VALUE = 'window.__pw_bidiInsertText = (text) => bidiInsertText(window, text);';
-const TYPES = "window.__pw_bidiInsertText = (text) => window.document.execCommand('insertText', false, text);";
+const TYPES =
+  "window.__pw_bidiInsertText = (text) => window.document.execCommand('insertText', false, text);";
 
 /**
  * Playwright fills a field over BiDi by assigning its value, which React does not notice. This makes it type the text

@@ -1,7 +1,7 @@
 // Runs inside the page, as the value of one expression: evaluates the calls of WebDriver BiDi and serializes their
 // results. https://w3c.github.io/webdriver-bidi/#module-script
 (() => {
-  if (window.__bidi) return window.__bidi;
+  if (window.bidiRuntime) return window.bidiRuntime;
 
   const SETTLE_MS = 15;
   const objects = new Map();
@@ -56,7 +56,10 @@
         return value.value.map(deserialize);
       case 'object':
         return Object.fromEntries(
-          value.value.map(([key, one]) => [typeof key === 'string' ? key : deserialize(key), deserialize(one)]),
+          value.value.map(([key, one]) => [
+            typeof key === 'string' ? key : deserialize(key),
+            deserialize(one),
+          ]),
         );
       case 'channel':
         return () => {};
@@ -80,16 +83,22 @@
     if (typeof value === 'function' || typeof value === 'symbol') return { type: typeof value, ...handle };
     if (value === window) return { type: 'window', value: { context }, ...handle };
     if (value instanceof Node) {
-      const node = { nodeType: value.nodeType, localName: value.localName, childNodeCount: value.childNodes.length };
+      const node = {
+        nodeType: value.nodeType,
+        localName: value.localName,
+        childNodeCount: value.childNodes.length,
+      };
       return { type: 'node', sharedId: idOf(value), value: node, ...handle };
     }
     if (value instanceof Error) return { type: 'error', ...handle };
     if (value instanceof Date) return { type: 'date', value: value.toISOString(), ...handle };
-    if (value instanceof RegExp) return { type: 'regexp', value: { pattern: value.source, flags: value.flags }, ...handle };
+    if (value instanceof RegExp)
+      return { type: 'regexp', value: { pattern: value.source, flags: value.flags }, ...handle };
     if (value instanceof Promise) return { type: 'promise', ...handle };
     if (depth <= 0) return { type: Array.isArray(value) ? 'array' : 'object', ...handle };
     const inner = { depth: depth - 1, owned: false, context };
-    if (Array.isArray(value)) return { type: 'array', value: value.map((one) => serialize(one, inner)), ...handle };
+    if (Array.isArray(value))
+      return { type: 'array', value: value.map((one) => serialize(one, inner)), ...handle };
     return {
       type: 'object',
       value: Object.entries(value).map(([key, one]) => [key, serialize(one, inner)]),
@@ -159,6 +168,6 @@
       };
     },
   };
-  Object.defineProperty(window, '__bidi', { value: runtime, enumerable: false });
+  Object.defineProperty(window, 'bidiRuntime', { value: runtime, enumerable: false });
   return runtime;
 })();

@@ -15,7 +15,9 @@ export class WebDriver {
    * @param {object} capabilities
    */
   static async connect(origin, capabilities) {
-    const { sessionId } = await send('POST', `${origin}/session`, { capabilities: { alwaysMatch: capabilities } });
+    const { sessionId } = await send('POST', `${origin}/session`, {
+      capabilities: { alwaysMatch: capabilities },
+    });
     const session = `${origin}/session/${sessionId}`;
     return new WebDriver(session, await send('GET', `${session}/window`));
   }
@@ -36,7 +38,9 @@ export class WebDriver {
   }
 
   async openWindow() {
-    const { handle } = await this.#enqueue(() => send('POST', `${this.#session}/window/new`, { type: 'window' }));
+    const { handle } = await this.#enqueue(() =>
+      send('POST', `${this.#session}/window/new`, { type: 'window' }),
+    );
     return handle;
   }
 
@@ -59,7 +63,9 @@ export class WebDriver {
 async function send(method, address, body = method === 'POST' ? {} : undefined) {
   const response = await fetch(address, {
     method,
-    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    ...(body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   });
   const { value } = await response.json();
   if (value?.error !== undefined) throw new WebDriverError(value.error, value.message);

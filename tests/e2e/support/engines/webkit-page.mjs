@@ -2,7 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 
-const RUNTIME = fs.readFileSync(path.join(import.meta.dirname, 'page-runtime.js'), 'utf8').replace(/;\s*$/, '');
+const RUNTIME = fs
+  .readFileSync(path.join(import.meta.dirname, 'page-runtime.js'), 'utf8')
+  .replace(/;\s*$/, '');
 const IDLE_MS = 60;
 /** The sandbox in which Playwright runs its own scripts; here it shares the page's world. */
 const UTILITY_WORLD = '__playwright_utility_world__';
@@ -109,7 +111,10 @@ export class WebKitPage {
     if (ready !== this.#ready) this.#loaded(ready);
     for (const { id, result, exception, unknown } of settled)
       if (unknown !== undefined) this.#again(id, unknown);
-      else this.#settle(id, ({ resolve, sandbox }) => resolve({ result, exception, realm: this.realm(sandbox) }));
+      else
+        this.#settle(id, ({ resolve, sandbox }) =>
+          resolve({ result, exception, realm: this.realm(sandbox) }),
+        );
   }
 
   #committed(document, url) {
@@ -133,7 +138,10 @@ export class WebKitPage {
   #moved(url) {
     const navigation = this.#navigation ?? null;
     this.#navigation = undefined;
-    this.#emit(navigation ? 'browsingContext.fragmentNavigated' : 'browsingContext.historyUpdated', { navigation, url });
+    this.#emit(navigation ? 'browsingContext.fragmentNavigated' : 'browsingContext.historyUpdated', {
+      navigation,
+      url,
+    });
   }
 
   #loaded(ready) {
@@ -176,4 +184,5 @@ function scriptOf(calls) {
   return `const done = arguments[arguments.length - 1];\nconst bidi = ${RUNTIME};\nbidi.run([${compiled.join(',\n')}], done);`;
 }
 
-const text = (value) => JSON.stringify(value).replaceAll(/[\u2028\u2029]/g, (one) => `\\u${one.charCodeAt(0).toString(16)}`);
+const text = (value) =>
+  JSON.stringify(value).replaceAll(/[\u2028\u2029]/g, (one) => `\\u${one.charCodeAt(0).toString(16)}`);

@@ -210,7 +210,8 @@ async function setViewport({ context, viewport: wanted }) {
 }
 
 function pageOf({ context, realm }) {
-  const page = context === undefined ? [...pages.values()].find((one) => one.owns(realm)) : pages.get(context);
+  const page =
+    context === undefined ? [...pages.values()].find((one) => one.owns(realm)) : pages.get(context);
   if (!page) throw new Error('no such frame');
   return page;
 }
@@ -230,7 +231,10 @@ async function evaluate({ target, awaitPromise, resultOwnership, serializationOp
 }
 
 async function elementOf(page, { sharedId }) {
-  return page.driver('POST', '/execute/sync', { script: 'return window.__bidi.find(arguments[0])', args: [sharedId] });
+  return page.driver('POST', '/execute/sync', {
+    script: 'return window.bidiRuntime.find(arguments[0])',
+    args: [sharedId],
+  });
 }
 
 async function setFiles({ context, element, files }) {
@@ -264,7 +268,12 @@ const nothing = () => ({});
 const COMMANDS = {
   'session.new': () => ({
     sessionId: randomUUID(),
-    capabilities: { browserName: 'webkit', browserVersion: '2.50', userAgent: '', acceptInsecureCerts: false },
+    capabilities: {
+      browserName: 'webkit',
+      browserVersion: '2.50',
+      userAgent: '',
+      acceptInsecureCerts: false,
+    },
   }),
   'session.subscribe': () => ({ subscription: randomUUID() }),
   'browser.close': async () => {
@@ -282,7 +291,13 @@ const COMMANDS = {
     pageOf({ context }).close();
     pages.delete(context);
     await driver.closeWindow(context);
-    emit('browsingContext.contextDestroyed', { context, url: '', parent: null, children: null, userContext: 'default' });
+    emit('browsingContext.contextDestroyed', {
+      context,
+      url: '',
+      parent: null,
+      children: null,
+      userContext: 'default',
+    });
     return {};
   },
   'browsingContext.activate': nothing,
@@ -307,11 +322,12 @@ const COMMANDS = {
     emit('browsingContext.userPromptClosed', { context, accepted: accept !== false, type: 'alert' });
     return {};
   },
-  'script.evaluate': (params) => evaluate(params, `() => (${params.expression.trim().replace(/;$/, "")}\n)`, []),
+  'script.evaluate': (params) =>
+    evaluate(params, `() => (${params.expression.trim().replace(/;$/, '')}\n)`, []),
   'script.callFunction': (params) => evaluate(params, params.functionDeclaration, params.arguments ?? []),
   'script.disown': async ({ target, handles }) => {
     await pageOf(target).driver('POST', '/execute/sync', {
-      script: 'window.__bidi?.disown(arguments[0])',
+      script: 'window.bidiRuntime?.disown(arguments[0])',
       args: [handles],
     });
     return {};
@@ -361,8 +377,12 @@ server.on('connection', (client) => {
       const result = await command(params);
       client.send(JSON.stringify({ type: 'success', id, result }));
     } catch (error) {
-      client.send(JSON.stringify({ type: 'error', id, error: error.code ?? 'unknown error', message: error.message }));
+      client.send(
+        JSON.stringify({ type: 'error', id, error: error.code ?? 'unknown error', message: error.message }),
+      );
     }
   });
 });
-server.on('listening', () => console.error(`WebDriver BiDi listening on ws://127.0.0.1:${server.address().port}`));
+server.on('listening', () =>
+  console.error(`WebDriver BiDi listening on ws://127.0.0.1:${server.address().port}`),
+);
