@@ -8,7 +8,7 @@ import type { SearchResult } from './search.ts';
 
 /** Collections of the catalogue: summaries by priority, then the texts. */
 export const SUMMARY_COLLECTIONS = [
-  // The order of recommended experiences comes from the tours: lists must not change below their reader.
+  // The order of recommended experiences comes from the tours: pulled later, they would reorder lists that are already shown.
   ...(['countries', 'tours', 'experiences', 'transport', 'airports'] as const),
   ...(['blogposts', 'faqs'] as const),
 ] as const;

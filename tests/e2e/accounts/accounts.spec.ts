@@ -289,9 +289,9 @@ for (const { locale, size } of CASES) {
     await elsewhere.goto(site.origin + paths.account);
     await expect(elsewhere.getByText(t('account.over.text'))).toBeVisible({ timeout: 60_000 });
     await elsewhere
-      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: t('account.over.text') })
       .getByRole('link', { name: t('account.over.login') })
-      .first()
       .click();
     await submitLoginForm(elsewhere, locale, user.username, NEW_PASSWORD);
     await expect(elsewhere).toHaveURL(site.origin + paths.account);

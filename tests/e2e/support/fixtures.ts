@@ -64,7 +64,6 @@ export class Device {
 
   async open(): Promise<Page> {
     const use = test.info().project.use;
-    if (this.#options.storesNothing) this.#refuseStorage();
     const context = await launch(engineOf(test.info().project.name), {
       folder: this.#folder,
       args: argumentsFor(this.#options, use.launchOptions?.args ?? []),
@@ -91,13 +90,6 @@ export class Device {
     const page = await this.#context.newPage();
     watch(page, this);
     return page;
-  }
-
-  #refuseStorage(): void {
-    const folder = path.join(this.#folder, 'Default');
-    fs.mkdirSync(folder, { recursive: true });
-    const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
-    fs.writeFileSync(path.join(folder, 'Preferences'), JSON.stringify(preferences));
   }
 
   async close(): Promise<void> {

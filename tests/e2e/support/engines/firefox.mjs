@@ -1,7 +1,9 @@
 #!/usr/bin/env node
-// Starts Firefox and stands between it and Playwright: Firefox's stable releases do not know every BiDi command that
-// Playwright sends for a new page. Those that only emulate a setting are answered here as done.
+// Starts Firefox and proxies its WebDriver BiDi connection: stable releases lack a command that Playwright sends for a
+// new page. As it only emulates a setting, the proxy confirms it.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import readline from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';
 import { withTypedText } from './insert-text.mjs';
 
@@ -14,12 +16,9 @@ const firefox = spawn(process.env.FIREFOX_PATH ?? 'firefox-esr', process.argv.sl
 firefox.on('exit', (code) => process.exit(code ?? 1));
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => firefox.kill(signal));
 
-let output = '';
-firefox.stderr.on('data', (chunk) => {
-  const before = output;
-  output += chunk;
-  const address = LISTENING.exec(output)?.[1];
-  if (address && !LISTENING.test(before)) listen(address);
+readline.createInterface({ input: firefox.stderr }).on('line', (line) => {
+  const address = LISTENING.exec(line)?.[1];
+  if (address) listen(address);
 });
 
 /** @param {string} address */
@@ -33,16 +32,15 @@ function listen(address) {
 
 function connect(client, address) {
   const upstream = new WebSocket(address);
-  const waiting = [];
-  upstream.on('open', () => waiting.splice(0).forEach((text) => upstream.send(text)));
+  const opened = once(upstream, 'open');
   upstream.on('message', (data) => client.send(data.toString()));
   upstream.on('close', () => client.close());
   client.on('close', () => upstream.close());
-  client.on('message', (data) => {
+  client.on('message', async (data) => {
     const text = withTypedText(data.toString());
     const { id, method } = JSON.parse(text);
+    await opened;
     if (EMULATION_ONLY.has(method)) client.send(JSON.stringify({ type: 'success', id, result: {} }));
-    else if (upstream.readyState === WebSocket.OPEN) upstream.send(text);
-    else waiting.push(text);
+    else upstream.send(text);
   });
 }

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { chromium, firefox, type BrowserContext } from '@playwright/test';
 
@@ -20,12 +21,14 @@ export interface LaunchOptions {
 /** What Playwright starts in place of the browsers that it cannot drive itself. */
 const program = (name: string) => path.join(import.meta.dirname, name);
 
+/** In the settings of Chromium and of Firefox. */
 const BLOCKS_COOKIES = 2;
 
 /** Opens a browser with a profile that outlives it. */
 export function launch(engine: Engine, options: LaunchOptions): Promise<BrowserContext> {
   const { folder, viewport, locale, phone, serviceWorkers } = options;
-  if (engine === 'chromium')
+  if (engine === 'chromium') {
+    if (options.storesNothing) refuseStorage(folder);
     return chromium.launchPersistentContext(folder, {
       args: [...options.args],
       ...(options.executablePath ? { executablePath: options.executablePath } : {}),
@@ -36,16 +39,12 @@ export function launch(engine: Engine, options: LaunchOptions): Promise<BrowserC
       reducedMotion: 'reduce',
       serviceWorkers,
     });
+  }
   return firefox.launchPersistentContext(folder, {
     channel: 'moz-firefox',
     executablePath: program(`${engine}.mjs`),
     viewport,
     locale,
-    env: {
-      ...process.env,
-      ...(serviceWorkers === 'block' ? { BLOCK_SERVICE_WORKERS: '1' } : {}),
-      ...(options.storesNothing ? { STORES_NOTHING: '1' } : {}),
-    },
     firefoxUserPrefs: {
       'ui.prefersReducedMotion': 1,
       'dom.serviceWorkers.enabled': serviceWorkers === 'allow',
@@ -54,4 +53,12 @@ export function launch(engine: Engine, options: LaunchOptions): Promise<BrowserC
       ...(options.storesNothing ? { 'network.cookie.cookieBehavior': BLOCKS_COOKIES } : {}),
     },
   });
+}
+
+/** Writes the setting of Chromium that blocks databases, caches and cookies. */
+function refuseStorage(profile: string): void {
+  const folder = path.join(profile, 'Default');
+  fs.mkdirSync(folder, { recursive: true });
+  const preferences = { profile: { default_content_setting_values: { cookies: BLOCKS_COOKIES } } };
+  fs.writeFileSync(path.join(folder, 'Preferences'), JSON.stringify(preferences));
 }

@@ -4,10 +4,15 @@ export class WebDriver {
   #window;
   #queue = Promise.resolve();
 
-  /** @param {string} session address of the session @param {string} window its first window */
-  constructor(session, window) {
+  /**
+   * @param {string} session address of the session
+   * @param {string} window its first window
+   * @param {string} version of the browser
+   */
+  constructor(session, window, version) {
     this.#session = session;
     this.#window = window;
+    this.version = version;
   }
 
   /**
@@ -15,11 +20,11 @@ export class WebDriver {
    * @param {object} capabilities
    */
   static async connect(origin, capabilities) {
-    const { sessionId } = await send('POST', `${origin}/session`, {
+    const { sessionId, capabilities: actual } = await send('POST', `${origin}/session`, {
       capabilities: { alwaysMatch: capabilities },
     });
     const session = `${origin}/session/${sessionId}`;
-    return new WebDriver(session, await send('GET', `${session}/window`));
+    return new WebDriver(session, await send('GET', `${session}/window`), actual.browserVersion);
   }
 
   get firstWindow() {

@@ -35,8 +35,9 @@ export class WebKitPage {
     void this.#poll();
   }
 
-  get driver() {
-    return (method, route, body) => this.#driver.in(this.context, method, route, body);
+  /** Sends a command of WebDriver classic to this window. */
+  send(method, route, body) {
+    return this.#driver.in(this.context, method, route, body);
   }
 
   /** Evaluates a function in the page. @param {{ source: string, args: object[], sandbox?: string, options: object }} call */
@@ -88,11 +89,11 @@ export class WebKitPage {
     while (!this.#closed) {
       const calls = this.#outbox.splice(0);
       try {
-        const answer = await this.driver('POST', '/execute/async', { script: scriptOf(calls), args: [] });
+        const answer = await this.send('POST', '/execute/async', { script: scriptOf(calls), args: [] });
         this.#report(JSON.parse(answer));
       } catch (error) {
         if (this.#closed) return;
-        // The document went away below the script.
+        // The document was replaced while the script ran.
         for (const { id } of calls) this.#settle(id, ({ reject }) => reject(error));
         await pause(IDLE_MS);
       }

@@ -4,11 +4,11 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import readline from 'node:readline';
 import { randomUUID } from 'node:crypto';
 import { WebSocketServer } from 'ws';
+import { freePort } from '../../../../src/tools/free-port.mjs';
 import { withTypedText } from './insert-text.mjs';
 import { WebDriver } from './webdriver.mjs';
 import { WebKitPage } from './webkit-page.mjs';
@@ -17,8 +17,7 @@ const SCREEN = '2000x3000x24';
 const START_MS = 20_000;
 const CONSOLE_LINE = /^CONSOLE ([A-Z]+) (LOG|DEBUG|INFO|WARN|WARNING|ERROR) (.*)$/;
 
-const argument = (name) => process.argv[process.argv.indexOf(name) + 1];
-const profile = argument('--profile');
+const profile = process.argv[process.argv.indexOf('--profile') + 1];
 const children = [];
 
 function start(command, args, options = {}) {
@@ -47,13 +46,14 @@ async function startScreen() {
 class Control {
   #socket;
   #waiting = new Map();
-  #server;
   #ready;
 
   constructor(onEvent) {
-    this.path = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'webkit-')), 'control');
+    this.path = path.join(profile, 'control');
+    // A killed browser leaves its socket.
+    fs.rmSync(this.path, { force: true });
     this.#ready = new Promise((resolve) => {
-      this.#server = net.createServer((socket) => {
+      const server = net.createServer((socket) => {
         this.#socket = socket;
         readline.createInterface({ input: socket }).on('line', (line) => {
           const message = JSON.parse(line);
@@ -62,8 +62,8 @@ class Control {
           else this.#answer(message);
         });
       });
+      server.listen(this.path);
     });
-    this.#server.listen(this.path);
   }
 
   async send(command) {
@@ -125,14 +125,6 @@ function onConsole(line) {
       method: entry.level,
       args: [{ type: 'string', value: message }],
     });
-}
-
-async function freePort() {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 async function answers(origin) {
@@ -231,7 +223,7 @@ async function evaluate({ target, awaitPromise, resultOwnership, serializationOp
 }
 
 async function elementOf(page, { sharedId }) {
-  return page.driver('POST', '/execute/sync', {
+  return page.send('POST', '/execute/sync', {
     script: 'return window.bidiRuntime.find(arguments[0])',
     args: [sharedId],
   });
@@ -240,12 +232,12 @@ async function elementOf(page, { sharedId }) {
 async function setFiles({ context, element, files }) {
   const page = pageOf({ context });
   const [id] = Object.values(await elementOf(page, element));
-  await page.driver('POST', `/element/${id}/value`, { text: files.join('\n') });
+  await page.send('POST', `/element/${id}/value`, { text: files.join('\n') });
   return {};
 }
 
 async function screenshot({ context }) {
-  return { data: await pageOf({ context }).driver('GET', '/screenshot') };
+  return { data: await pageOf({ context }).send('GET', '/screenshot') };
 }
 
 async function setCookie({ cookie }) {
@@ -270,7 +262,7 @@ const COMMANDS = {
     sessionId: randomUUID(),
     capabilities: {
       browserName: 'webkit',
-      browserVersion: '2.50',
+      browserVersion: driver.version,
       userAgent: '',
       acceptInsecureCerts: false,
     },
@@ -303,22 +295,22 @@ const COMMANDS = {
   'browsingContext.activate': nothing,
   'browsingContext.navigate': ({ context, url }) => {
     const page = pageOf({ context });
-    return page.navigate(url, () => page.driver('POST', '/url', { url }));
+    return page.navigate(url, () => page.send('POST', '/url', { url }));
   },
   'browsingContext.reload': ({ context }) => {
     const page = pageOf({ context });
-    return page.navigate('', () => page.driver('POST', '/refresh'));
+    return page.navigate('', () => page.send('POST', '/refresh'));
   },
   'browsingContext.traverseHistory': async ({ context, delta }) => {
-    await pageOf({ context }).driver('POST', delta < 0 ? '/back' : '/forward');
+    await pageOf({ context }).send('POST', delta < 0 ? '/back' : '/forward');
     return {};
   },
   'browsingContext.setViewport': setViewport,
   'browsingContext.captureScreenshot': screenshot,
   'browsingContext.handleUserPrompt': async ({ context, accept, userText }) => {
     const page = pageOf({ context });
-    if (userText !== undefined) await page.driver('POST', '/alert/text', { text: userText });
-    await page.driver('POST', accept === false ? '/alert/dismiss' : '/alert/accept');
+    if (userText !== undefined) await page.send('POST', '/alert/text', { text: userText });
+    await page.send('POST', accept === false ? '/alert/dismiss' : '/alert/accept');
     emit('browsingContext.userPromptClosed', { context, accepted: accept !== false, type: 'alert' });
     return {};
   },
@@ -326,7 +318,7 @@ const COMMANDS = {
     evaluate(params, `() => (${params.expression.trim().replace(/;$/, '')}\n)`, []),
   'script.callFunction': (params) => evaluate(params, params.functionDeclaration, params.arguments ?? []),
   'script.disown': async ({ target, handles }) => {
-    await pageOf(target).driver('POST', '/execute/sync', {
+    await pageOf(target).send('POST', '/execute/sync', {
       script: 'window.bidiRuntime?.disown(arguments[0])',
       args: [handles],
     });
@@ -337,7 +329,7 @@ const COMMANDS = {
     return { script: randomUUID() };
   },
   'input.performActions': async ({ context, actions }) => {
-    await pageOf({ context }).driver('POST', '/actions', { actions });
+    await pageOf({ context }).send('POST', '/actions', { actions });
     return {};
   },
   'input.setFiles': setFiles,

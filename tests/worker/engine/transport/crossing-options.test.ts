@@ -45,6 +45,13 @@ describe('a ferry between two roads', () => {
     expect(car!.price).toBeCloseTo(12 + 110 * 0.5, 2);
   });
 
+  test('the surcharge of a road is paid by its bus passengers alone', () => {
+    const edges = [road('town', 'pier', 60, { busSurchargeUsd: 38 }), road('port', 'village', 50)];
+    const [plain, dearer] = [island(), island({}, { edges })];
+    expect(by(dearer, 'bus')!.price).toBeCloseTo(by(plain, 'bus')!.price! + 38, 2);
+    expect(by(dearer, 'private')!.price).toBe(by(plain, 'private')!.price);
+  });
+
   test('that takes cars is offered with the rental car', () => {
     const rental = by(island({ cars: true }), 'rental');
     expect(rental).toMatchObject({ type: 'ferry', distance: 240_000 });
