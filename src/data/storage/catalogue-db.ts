@@ -16,6 +16,7 @@ import type { Blogpost, BlogpostDetails, Faq, Page, TourVariant } from '../../mo
 import type { Network } from '../../model/schemas/network.ts';
 import type { TransportFacts } from '../../model/schemas/transport.ts';
 import { CATALOGUE_DB_PREFIX, CATALOGUE_INDEXES, CATALOGUE_SCHEMA_HASH } from './catalogue-schema.ts';
+import { serializeWrites } from './serialize-writes.ts';
 
 /** Pull state of one collection; written in the same transaction as the page that it follows. */
 export interface CursorRow {
@@ -76,6 +77,7 @@ export class CatalogueDb extends Dexie {
 
   constructor(name: string = CATALOGUE_DB_NAME) {
     super(name);
+    serializeWrites(this, 'marks');
     this.version(1).stores(CATALOGUE_INDEXES);
     this.on('versionchange', () => {
       this.close({ disableAutoOpen: false });

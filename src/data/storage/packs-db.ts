@@ -1,5 +1,6 @@
 import { Dexie, type EntityTable } from 'dexie';
 import type { PackScreen } from '../../model/pictures/pack-pictures.ts';
+import { serializeWrites } from './serialize-writes.ts';
 
 /** BroadcastChannel that notifies the pack queue of new work. */
 export const PACKS_CHANNEL = 'packs';
@@ -65,6 +66,7 @@ class PacksDb extends Dexie {
 
   constructor(name: string = PACKS_DB_NAME) {
     super(name);
+    serializeWrites(this, 'lists');
     this.version(1).stores({ packs: 'key', lists: 'key', settings: 'name' });
   }
 }

@@ -2,6 +2,7 @@ import { Dexie, RangeSet, type EntityTable, type Table } from 'dexie';
 import type { StoredConflict, UserCollection, UserSettings } from '../../contract/user-things.ts';
 import { newConflictRow } from '../sync/new-conflict-row.ts';
 import { loggedInUser } from '../account/logged-in-user.ts';
+import { serializeWrites } from './serialize-writes.ts';
 import { storageFailure } from './storage-failure.ts';
 import { setStorageState } from './storage-state.ts';
 import type {
@@ -78,6 +79,7 @@ export class UserDb extends Dexie {
 
   constructor(name: string = ANONYMOUS_DB_NAME) {
     super(name, { chromeTransactionDurability: 'strict' });
+    serializeWrites(this, 'marks');
     this.version(1).stores({ tours: 'id', cards: 'id, updatedAt', meta: 'name' });
     this.version(2).stores({ outgoing: 'id, createdAt' });
     this.version(3).stores({

@@ -1,0 +1,23 @@
+import type { Dexie } from 'dexie';
+
+/**
+ * Adds `store` to the scope of every read-write transaction, so that the browser runs them one at a time across tabs
+ * and workers. Chromium deletes all databases of the origin when it is killed while two of them are uncommitted in one
+ * database: each records the lock of the whole database, and crash recovery takes the overlap for corruption. Choose a
+ * store that is not read outside of write transactions, because its readers wait too.
+ */
+export function serializeWrites(db: Dexie, store: string): void {
+  db.use({
+    stack: 'dbcore',
+    name: 'serializeWrites',
+    create: (core) => ({
+      ...core,
+      transaction: (stores, mode, options) =>
+        core.transaction(
+          mode === 'readwrite' && !stores.includes(store) ? [...stores, store] : stores,
+          mode,
+          options,
+        ),
+    }),
+  });
+}
