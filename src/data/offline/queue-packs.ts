@@ -16,7 +16,7 @@ export function allPacks(): Promise<PackRow[]> {
 
 /** Queues packs at the user's request; the data worker downloads them and resumes after interruptions and restarts. */
 export async function queueRequestedPacks(countries: readonly string[]): Promise<void> {
-  void persistStorage();
+  persistStorage();
   await queuePacks(countries, false);
 }
 

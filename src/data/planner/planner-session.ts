@@ -326,7 +326,7 @@ class Session implements PlannerSession {
     // Not awaited: the edit does not depend on the stored history.
     void trackEdit(this.#stored.keep(this.#history.steps, stamp));
     await writeTourIndex(this.#user);
-    await persistStorage();
+    persistStorage();
   }
 
   /** Stores this tour as the one opened last. Without access to the database this is the first write to notice it. */

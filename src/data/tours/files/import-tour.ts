@@ -119,7 +119,7 @@ export async function importTour(
   const days = 'code' in planned ? null : planned.plan.days;
   const written = await addTour(user, tour, days, brought);
   if (!written.ok) return { ok: false, fault: { code: 'not-saved' } };
-  await persistStorage();
+  persistStorage();
   const keys = [...new Set(tour.itinerary.filter(isStop).map((stop) => stop.experience_id))];
   const rows = await catalogue.experiences.bulkGet(keys);
   const ownKeys = new Set(own.map(({ key }) => key));
