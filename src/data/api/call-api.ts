@@ -67,6 +67,8 @@ export type ApiReply<T = unknown> =
   | { kind: 'foreign'; status: number; why: string; retryAfterMs: number | null };
 
 const TIMEOUT_MS = 60_000;
+/** A longer one is a mistake of a proxy or of a clock; a timer of more than 24 days would fire at once. */
+const MAX_RETRY_AFTER_MS = 86_400_000;
 /** For calls that a user waits for, or that are cheap to repeat. */
 export const SHORT_TIMEOUT_MS = 30_000;
 /** Enough for a picture of 8 MiB over a slow connection. */
@@ -163,8 +165,8 @@ function jsonOf(body: string): unknown {
   }
 }
 
-/** In milliseconds. Only the form in seconds: the date form would need synchronized clocks, so backoff applies. */
+/** In milliseconds, at most a day. Only the form in seconds: the date form would need synchronized clocks, so backoff applies. */
 function retryAfter(response: Response): number | null {
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null;
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds * 1_000, MAX_RETRY_AFTER_MS) : null;
 }
