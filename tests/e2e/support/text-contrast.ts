@@ -18,14 +18,13 @@ interface Piece {
 
 /** Measures on a screenshot the contrast of each line of text against the picture behind it. */
 export async function textContrasts(page: Page, selector: string): Promise<TextContrast[]> {
-  // Wait for colour transitions to end.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .flatMap((moving) => (moving instanceof CSSTransition ? [moving.finished] : [])),
-    ),
-  );
+  // Colour transitions have to end; one of a parent may start others in elements that inherit from it.
+  await page.evaluate(async () => {
+    const transitions = () => document.getAnimations().filter((moving) => moving instanceof CSSTransition);
+    for (let moving = transitions(); moving.length > 0; moving = transitions()) {
+      await Promise.allSettled(moving.map(({ finished }) => finished));
+    }
+  });
   const pieces = await page.evaluate(piecesIn, selector);
   // A constructed style sheet: the page's policy forbids inline styles.
   await page.evaluate((of) => {
