@@ -5,6 +5,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: '1ed4f5e93227',
+    clientSchema: 5,
+    what: 'Networks: added optional trips a day of a crossing, and optional months and check-in time of a line. Installed clients ignore them.',
+  },
+  {
     hash: 'de335ed1a8f5',
     clientSchema: 5,
     what: 'Networks: added an optional surcharge for the buses of a road. Installed clients ignore it.',

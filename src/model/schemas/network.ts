@@ -123,6 +123,8 @@ const crossingSchema = z.object({
   cars: z.optional(z.literal(true)),
   /** For a small car with its driver. */
   carFareUsd: z.optional(usd),
+  /** In each direction, if they are so few that the way is planned around it. */
+  tripsPerDay: z.optional(positive),
   months,
   remark: z.optional(localized),
   bends: z.optional(z.array(pointSchema)),
@@ -163,6 +165,9 @@ const railSchema = z.object({
       trainsPerDay: positive,
       usdPerKm: usd,
       baseUsd: z.optional(usd),
+      /** How long before the departure one has to be at the station, with the checks there; a quarter of an hour if missing. */
+      checkInMinutes: z.optional(positive),
+      months,
       hint: z.optional(hintSchema),
       remark: z.optional(localized),
       /** Departures from the first and the last station. */

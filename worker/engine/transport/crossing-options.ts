@@ -5,7 +5,7 @@ import { crossingFaresUsd, isBeyondCars, type LandJourney } from './land-journey
 import { weightierHint } from './links.ts';
 import { makeOption, shownSeconds, townName, type Candidate } from './option-parts.ts';
 import type { Place } from './place.ts';
-import { busFareUsd, isAvailable, maxShortRideKm } from './road-options.ts';
+import { busFareUsd, drivenPart, isAvailable, maxShortRideKm } from './road-options.ts';
 
 /** Maximum distance by taxi if no other ride is offered. */
 const MAX_TAXI_KM = 100;
@@ -34,9 +34,10 @@ interface CrossingJourneys {
 export function crossingOptions(
   from: Place,
   to: Place,
-  { by, any, bus, car }: CrossingJourneys,
+  { by, any, bus, car: wholeCar }: CrossingJourneys,
   facts: CountryFacts,
 ): Candidate[] {
+  const car = wholeCar && drivenPart(wholeCar);
   const { costs } = facts;
   if (any.roadKm <= MAX_WALK_KM) return [crossingOption(from, to, any, { by, vehicle: null, fareUsd: 0 })];
   const offers = (mode: string) => facts.offer.some((offered) => offered === mode);

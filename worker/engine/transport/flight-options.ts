@@ -151,7 +151,8 @@ export function flightOption(
     deep_link: flightsLink({ origin: hop.origin.id, destination: hop.destination.id }),
   };
   Object.assign(option, hop.timetable);
-  if (hop.provider) option.provider = hop.provider;
+  // The carrier of one of its flights is not that of an assumed one.
+  if (hop.provider && !hop.estimated) option.provider = hop.provider;
   return { mode: 'flight', option };
 }
 

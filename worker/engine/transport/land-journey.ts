@@ -5,6 +5,7 @@ import type { CountryFacts } from './country-facts.ts';
 import { buildGraph, turnAround, type Graph, type GraphPath } from './graph.ts';
 import {
   CROSSING_WAIT_HOURS,
+  isRare,
   isShortWalk,
   linksOf,
   openMonths,
@@ -42,6 +43,10 @@ export interface LandJourney {
   hoursBefore: number;
   /** On roads for four-wheel drive or with a guide only. */
   restrictedKm: number;
+  /** With a guide or in the operator's vehicle only. */
+  guidedKm: number;
+  /** Not only at its start or end. */
+  guidedMidway: boolean;
   /** By bus: the rides from and to the bus stops by tuk-tuk or taxi. */
   feederKm: number;
   /** By bus: the number of airports that a bus of their own joins to the stops. */
@@ -57,11 +62,13 @@ export interface LandJourney {
 }
 
 /**
- * `road`: by car; `car-ferry`: by car, with ferries that take cars; `bus`: on roads with buses; `any`: by car, boat and
- * the trains that are the only access; `bus-any`: the same, by bus; `…-all-year`: without what closes for a season.
+ * `road`: by car; `self-drive`: by one's own car; `car-ferry`: the same, with ferries that take cars; `bus`: on roads
+ * with buses; `any`: by car, boat and the trains that are the only access; `bus-any`: the same, by bus; `…-all-year`:
+ * without what closes for a season; `…-in-<month>`: without what is closed then.
  */
 export type JourneyKind =
-  'road' | 'car-ferry' | 'bus' | 'any' | 'bus-any' | 'any-all-year' | 'bus-any-all-year';
+  'road' | 'self-drive' | 'car-ferry' | 'bus' | AnyKind | `${AnyKind}-all-year` | `${AnyKind}-in-${number}`;
+type AnyKind = 'any' | 'bus-any';
 
 export interface LandRouter {
   /** Null if no connection of that kind is known. */
@@ -76,32 +83,57 @@ const MAX_BUS_STOP_KM = 25;
 const MAX_AIRPORT_STOP_KM = 45;
 /** Maximum distance by taxi to a pier without buses, which has taxis to the whole island. */
 const MAX_PIER_KM = 50;
+/** Maximum hours of a way with a boat that leaves once a day, if there is another. */
+const MAX_HOURS_WITH_RARE = 5;
 /** A boat is offered beside a road if it takes at most this much longer. */
 export const MAX_BOAT_OVER_ROAD = 1.25;
 const WALK_KMH = 4.5;
 /** A longer spur without cars is not walked: a shuttle drives it. */
 const MAX_WALKED_SPUR_KM = 5;
 
-const USABLE: Readonly<Record<JourneyKind, (link: Link) => boolean>> = {
-  road: (link) => link.by === 'road' || isShortWalk(link),
-  'car-ferry': (link) =>
-    link.by === 'road' || isShortWalk(link) || (link.by === 'ferry' && link.crossing?.cars === true),
-  bus: (link) => link.bus || isShortWalk(link),
-  any: () => true,
-  'bus-any': (link) => link.by !== 'road' || link.bus,
-  'any-all-year': ({ months }) => months === null,
-  'bus-any-all-year': (link) => (link.by !== 'road' || link.bus) && link.months === null,
-};
-const BY_BUS: ReadonlySet<JourneyKind> = new Set(['bus', 'bus-any', 'bus-any-all-year']);
+type Usable = (link: Link) => boolean;
+
+const byRoadOrWalk: Usable = (link) => link.by === 'road' || isShortWalk(link);
+const byOwnCar: Usable = (link) => byRoadOrWalk(link) && link.access !== 'guided';
+const isByBus = (kind: JourneyKind) => kind.startsWith('bus');
+
+function usableFor(kind: JourneyKind): Usable {
+  if (kind === 'road') return byRoadOrWalk;
+  if (kind === 'self-drive') return byOwnCar;
+  if (kind === 'car-ferry')
+    return (link) => byOwnCar(link) || (link.by === 'ferry' && link.crossing?.cars === true);
+  if (kind === 'bus') return (link) => link.bus || isShortWalk(link);
+  const isAny: Usable = isByBus(kind) ? (link) => link.by !== 'road' || link.bus : () => true;
+  return (link) => isAny(link) && isOpenFor(kind, link.months);
+}
+
+/** Whether what is open in these months, or all year, is part of such a journey. */
+export function isOpenFor(kind: JourneyKind, months: readonly number[] | null): boolean {
+  if (months === null) return true;
+  const [, month] = kind.split('-in-');
+  return month === undefined ? !kind.endsWith('-all-year') : months.includes(Number(month));
+}
 
 /** Overland journeys within one country. */
 export function createLandRouter({ network }: CountryFacts): LandRouter {
   if (!network) return { journey: () => null, line: straightLine };
-  const graphs = new Map<JourneyKind, Graph>();
-  const graphOf = (kind: JourneyKind): Graph => {
-    let graph = graphs.get(kind);
-    if (!graph) graphs.set(kind, (graph = buildGraph(network, USABLE[kind])));
+  const graphs = new Map<string, Graph>();
+  const graphOf = (kind: JourneyKind, withRare = true): Graph => {
+    const name = withRare ? kind : `${kind} often`;
+    let graph = graphs.get(name);
+    if (!graph) {
+      const isUsable = usableFor(kind);
+      graph = buildGraph(network, (link) => isUsable(link) && (withRare || !isRare(link)));
+      graphs.set(name, graph);
+    }
     return graph;
+  };
+  /** On a long way one hardly is in time for a boat that leaves once a day. */
+  const pathOf = (kind: JourneyKind, from: string, to: string): GraphPath | null => {
+    const path = graphOf(kind).path(from, to);
+    if (!path?.some(({ link }) => isRare(link))) return path;
+    const hours = path.reduce((sum, { link }) => sum + link.hours, 0);
+    return hours > MAX_HOURS_WITH_RARE ? (graphOf(kind, false).path(from, to) ?? path) : path;
   };
 
   const servedNodes = findServedNodes(network);
@@ -121,7 +153,7 @@ export function createLandRouter({ network }: CountryFacts): LandRouter {
     let best: BusWay | null = null;
     for (const boarding of stopsNear(start.node)) {
       for (const exit of stopsNear(end.node)) {
-        const ride = graphOf(kind).path(boarding.node, exit.node);
+        const ride = pathOf(kind, boarding.node, exit.node);
         if (!ride) continue;
         const path = [...boarding.path, ...ride, ...turnAround(exit.path)];
         const journey = sumUp(path, start, end, { network, breaks: 1 });
@@ -138,13 +170,13 @@ export function createLandRouter({ network }: CountryFacts): LandRouter {
     return best;
   };
   const byRoad = (kind: JourneyKind, { joint: start }: Place, { joint: end }: Place): LandJourney | null => {
-    const path = start && end && graphOf(kind).path(start.node, end.node);
+    const path = start && end && pathOf(kind, start.node, end.node);
     return path && sumUp(path, start, end, { network, breaks: BREAKS });
   };
 
   /** A pair has one line: if a boat is offered beside a road, it is the boat's. */
   const pathToDraw = (from: Place, to: Place): GraphPath | null => {
-    const path = from.joint && to.joint && graphOf('any').path(from.joint.node, to.joint.node);
+    const path = from.joint && to.joint && pathOf('any', from.joint.node, to.joint.node);
     const road = path?.every(({ link }) => link.by === 'road') ? byRoad('any', from, to) : null;
     const bus = road && byBus('bus-any', from, to);
     const isByBoat =
@@ -154,7 +186,7 @@ export function createLandRouter({ network }: CountryFacts): LandRouter {
 
   return {
     journey: (kind, from, to) =>
-      BY_BUS.has(kind) ? (byBus(kind, from, to)?.journey ?? null) : byRoad(kind, from, to),
+      isByBus(kind) ? (byBus(kind, from, to)?.journey ?? null) : byRoad(kind, from, to),
     line: (from, to) => {
       const path = pathToDraw(from, to);
       if (!path || !from.joint || !to.joint) return straightLine(from, to);
@@ -240,9 +272,12 @@ function sumUp(path: GraphPath, start: Joint, end: Joint, { network, breaks }: R
   const crossings: JourneyCrossing[] = [];
   let [roadKm, roadHours] = [start.spurKm, spurHours(start, breaks)];
   let restrictedKm = [start, end].reduce((sum, joint) => sum + restricted(joint.access, joint.spurKm), 0);
+  const rides = [start, ...path.map(({ link }) => link), end].filter((ride) => kmOf(ride) > 0);
+  const guided = rides.map(({ access: one }) => one === 'guided');
   let [hoursBefore, waitHours, walkHours, walkKm, busSurchargeUsd] = [0, 0, 0, 0, 0];
   let access = stricterAccess(start.access, end.access);
   let hint = weightierHint(start.hint, end.hint);
+  const ownHint = weightierHint(start.ownHint, end.ownHint);
   let months: readonly number[] | null = null;
   let estimated = start.guessed || end.guessed;
   for (const { link, forward } of path) {
@@ -289,16 +324,24 @@ function sumUp(path: GraphPath, start: Joint, end: Joint, { network, breaks }: R
     roadHours: roadHours + walkHours,
     hoursBefore,
     restrictedKm,
+    guidedKm: rides.reduce((total, ride) => total + (ride.access === 'guided' ? kmOf(ride) : 0), 0),
+    guidedMidway: guided.slice(guided.indexOf(false), guided.lastIndexOf(false)).includes(true),
     feederKm: 0,
     airportBuses: 0,
     busSurchargeUsd,
     crossings,
     access,
-    hint,
+    // What concerns the place itself says more than the roads there.
+    hint: ownHint && !(hint && RESTRICTIONS.has(hint)) ? ownHint : hint,
     months,
     estimated,
   };
 }
+
+/** Hints that nothing else replaces. */
+const RESTRICTIONS: ReadonlySet<TransportHint> = new Set(['guided', 'four-by-four', 'ferry']);
+
+const kmOf = (ride: Joint | Link) => ('spurKm' in ride ? ride.spurKm : ride.km);
 
 const restricted = (access: Access, km: number) => (access === 'any' ? 0 : km);
 

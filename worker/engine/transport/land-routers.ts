@@ -3,6 +3,7 @@ import type { Border } from '../../../src/model/schemas/transport.ts';
 import type { CountryFacts } from './country-facts.ts';
 import {
   createLandRouter,
+  isOpenFor,
   type JourneyCrossing,
   type JourneyKind,
   type LandJourney,
@@ -31,7 +32,7 @@ export function createLandRouters(): LandRouters {
     let best: { whole: LandJourney; crossing: BorderCrossing } | null = null;
     for (const crossing of bordersBetween(from.facts, to.facts)) {
       const { ferry, months } = crossing.border;
-      if ((ferry && !kind.includes('any')) || (months && kind.endsWith('all-year'))) continue;
+      if ((ferry && !kind.includes('any')) || !isOpenFor(kind, months ?? null)) continue;
       const toBorder = within(kind, from, crossing.start);
       const onward = toBorder && within(kind, crossing.end, to);
       if (!toBorder || !onward) continue;
@@ -115,6 +116,8 @@ function joinAtBorder(toBorder: LandJourney, onward: LandJourney, { border, star
     roadHours: toBorder.roadHours + onward.roadHours + border.hours + (road?.hours ?? 0),
     hoursBefore: toBorder.crossings.length > 0 ? toBorder.hoursBefore : toBorder.roadHours,
     restrictedKm: toBorder.restrictedKm + onward.restrictedKm,
+    guidedKm: toBorder.guidedKm + onward.guidedKm,
+    guidedMidway: toBorder.guidedMidway || onward.guidedMidway,
     feederKm: toBorder.feederKm + onward.feederKm,
     airportBuses: toBorder.airportBuses + onward.airportBuses,
     busSurchargeUsd: toBorder.busSurchargeUsd + onward.busSurchargeUsd,

@@ -91,6 +91,9 @@ const MAX_WALK_HOURS = 1;
 
 export const isShortWalk = ({ by, hours }: Link): boolean => isOnFoot(by) && hours <= MAX_WALK_HOURS;
 
+/** Whether it leaves only once a day or less often. */
+export const isRare = ({ crossing }: Link): boolean => (crossing?.tripsPerDay ?? Infinity) <= 1;
+
 /** A guide's vehicle drives where an ordinary car may not, but the way to the meeting point may need four-wheel drive. */
 const ACCESS: readonly Access[] = ['any', 'guided', 'four-by-four'];
 

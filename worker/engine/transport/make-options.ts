@@ -18,8 +18,8 @@ interface Overland {
   options: Candidate[];
   /** Of those open all year. */
   fastest: LandJourney | null;
-  /** Of all, where it is open for a season. */
-  seasonal: LandJourney | null;
+  /** All, with those for other months. */
+  journeys: readonly LandJourney[];
 }
 
 interface World {
@@ -172,7 +172,7 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
     to: Place,
     { road, any, domestic }: { road: LandJourney | null; any: LandJourney | null; domestic: boolean },
     facts: CountryFacts,
-  ): Candidate[] => {
+  ): { options: Candidate[]; others: LandJourney[] } => {
     const bus = land.journey('bus-any', from, to);
     const car = domestic ? land.journey('car-ferry', from, to) : null;
     const maxHours = (road?.hours ?? Infinity) * MAX_BOAT_OVER_ROAD;
@@ -180,52 +180,61 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
       journey !== null && journey.crossings.length > 0 && journey.hours <= maxHours ? journey : null;
     // A car may be a little faster by road where walkers take the boat.
     const first = fits(any) ?? fits(bus);
-    if (!first) return [];
+    if (!first) return { options: [], others: [] };
     const direct = bus && isDirect(bus, first) ? fits(bus) : null;
     const found = crossingOptions(from, to, { any: first, bus: direct, car: fits(car) }, facts);
-    if (!first.months) return found;
-    const allYear = fits(land.journey('any-all-year', from, to));
-    const others = { by: 'all-year', bus: fits(land.journey('bus-any-all-year', from, to)), car: null };
-    return allYear ? [...found, ...crossingOptions(from, to, { ...others, any: allYear }, facts)] : found;
+    const inOtherMonths = ([by, other]: readonly [Season, LandJourney]) => {
+      const onlyBus = fits(land.journey(`bus-any-${by}`, from, to));
+      return crossingOptions(from, to, { by, any: other, bus: onlyBus, car: null }, facts);
+    };
+    const others = otherSeasons(first, (season) => fits(land.journey(`any-${season}`, from, to)));
+    return {
+      options: [...found, ...others.flatMap(inOtherMonths)],
+      others: others.map(([, other]) => other),
+    };
   };
 
   const overlandOptions = (from: Place, to: Place): Overland => {
-    if (!from.facts || !to.facts) return { options: [], fastest: null, seasonal: null };
+    if (!from.facts || !to.facts) return { options: [], fastest: null, journeys: [] };
     const domestic = land.isDomestic(from, to);
     const facts = domestic ? from.facts : overBorder(from.facts, to.facts);
     const road = land.journey('road', from, to);
     const any = land.journey('any', from, to);
-    const vehicles = road ? vehicleOptions(from, to, road, facts) : [];
+    const own = road && (road.guidedKm > 0 ? land.journey('self-drive', from, to) : null);
+    const vehicles = road ? vehicleOptions(from, to, { journey: road, own: own ?? road }, facts) : [];
     const bus = road && land.journey('bus', from, to);
     // Within one town there is no line, except to its airport.
     const hasBus = from.joint?.node !== to.joint?.node || (bus?.airportBuses ?? 0) > 0;
+    const buses = bus && hasBus && isDirect(bus, road) ? busOptions(from, to, bus, facts) : [];
+    const busHours = buses[0] && hoursOf(buses[0]);
+    const crossings = crossingsBetween(from, to, { road, any, domestic }, facts);
     const options = [
       ...walkOptions(from, to, road),
       // A rental car crosses a border only if it is the default mode in both countries.
       ...vehicles.filter(
         ({ mode }) => domestic || !mode.startsWith('rental') || [from, to].every(rentalFirst),
       ),
-      ...(bus && hasBus && isDirect(bus, road) ? busOptions(from, to, bus, facts) : []),
-      ...crossingsBetween(from, to, { road, any, domestic }, facts),
-      ...(domestic ? railOf(from.facts)(from, to, road ?? any) : []),
+      ...buses,
+      ...crossings.options,
+      ...(domestic ? railOf(from.facts)(from, to, road ?? any, busHours) : []),
       ...(domestic ? coachesOf(from.facts)(from, to, road ?? any) : []),
     ];
     // What closes for a season does not make a flight unnecessary.
     const allYear = any?.months ? land.journey('any-all-year', from, to) : any;
-    return { options, fastest: quicker(road?.months ? null : road, allYear), seasonal: quicker(road, any) };
+    const journeys = [road, any, ...crossings.others].filter((journey) => journey !== null);
+    return { options, fastest: quicker(road?.months ? null : road, allYear), journeys };
   };
 
   return {
     nearestGateway,
     make(from, to) {
-      const { options, fastest, seasonal } = overlandOptions(from, to);
+      const { options, fastest, journeys } = overlandOptions(from, to);
       const domestic = land.isDomestic(from, to);
       const flights = domestic ? domesticFlights(from, to, fastest) : internationalFlights(from, to, fastest);
-      // Where the transfer closes for the same season as a quicker road, the flight has no advantage.
-      const worthwhile = flights.filter(
-        (flight) => !isOpenOnlyWith(flight, seasonal) || hoursOf(flight) < (seasonal?.hours ?? Infinity),
-      );
-      const candidates = [...options, ...worthwhile];
+      // Where the transfer closes for the same season as quicker ways, the flight has no advantage.
+      const worthwhile = flights.filter((flight) => isQuickestInSomeMonth(flight, journeys));
+      // The seasons of its parts may leave no month.
+      const candidates = [...options, ...worthwhile].filter(({ option }) => option.months?.length !== 0);
       const ends = { areAirports: from.airport && to.airport, isAbroad: !domestic };
       return rankOptions(candidates, from.facts ?? to.facts, ends);
     },
@@ -235,9 +244,35 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
 const quicker = (one: LandJourney | null, other: LandJourney | null) =>
   one && other ? (one.hours <= other.hours ? one : other) : (one ?? other);
 
-/** Whether a flight runs in no other months than a journey. */
-const isOpenOnlyWith = ({ option }: Candidate, journey: LandJourney | null) =>
-  option.months?.every((month) => journey?.months?.includes(month) ?? false) ?? false;
+type Season = 'all-year' | `in-${number}`;
+
+const MONTHS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+/** Journeys for the months in which the first is closed: one that is open all year, else one for each season. */
+function otherSeasons(
+  first: LandJourney,
+  journeyOf: (season: Season) => LandJourney | null,
+): (readonly [Season, LandJourney])[] {
+  if (!first.months) return [];
+  const allYear = journeyOf('all-year');
+  if (allYear) return [['all-year', allYear]];
+  const found: (readonly [Season, LandJourney])[] = [];
+  const open = new Set(first.months);
+  for (const month of MONTHS) {
+    const season: Season = `in-${month}`;
+    const other = open.has(month) ? null : journeyOf(season);
+    if (!other) continue;
+    found.push([season, other]);
+    for (const one of other.months ?? MONTHS) open.add(one);
+  }
+  return found;
+}
+
+/** Whether there is a month of the flight in which no way that is open for a season is as quick. */
+const isQuickestInSomeMonth = (flight: Candidate, journeys: readonly LandJourney[]) =>
+  (flight.option.months ?? MONTHS).some((month) =>
+    journeys.every(({ months, hours }) => !months?.includes(month) || hoursOf(flight) < hours),
+  );
 
 /** Whether the flight saves at least a fifth of the overland time. */
 const savesTime = (flight: Candidate, journey: LandJourney | null) =>

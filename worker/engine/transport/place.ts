@@ -25,6 +25,8 @@ export interface Joint {
   spurHours: number;
   access: Access;
   hint: TransportHint | null;
+  /** Stated of the place, not of its access road. */
+  ownHint: TransportHint | null;
   /** No cars on the spur. */
   carFree: boolean;
   /** Assumed from the nearest node, not researched. */
@@ -76,6 +78,7 @@ function jointOf(key: string, at: LonLat, facts: CountryFacts, network: Network)
     spurHours: spurHours ?? (roadClass ? spurKm / roadClass.speedKmh : 0),
     access,
     hint: weightierHint(hint ?? roadClass?.hint ?? null, hintOf(access)),
+    ownHint: hint,
     carFree,
     guessed: false,
   };
@@ -117,6 +120,7 @@ const atNode = (node: string, nodeName: string): Joint => ({
   spurHours: 0,
   access: 'any',
   hint: null,
+  ownHint: null,
   carFree: false,
   guessed: false,
 });

@@ -18,7 +18,7 @@ const WAIT_HOURS = 0.25;
 const RESERVED_FROM_HOURS = 3;
 /** With a reservation one has to be at the station this long before the departure: the option's `lead`. */
 const RESERVED_LEAD_HOURS = 20 / 60;
-/** Trains that are slower than the road by more than this are not offered. */
+/** Trains that are slower than the road by more than this are not offered, unless a bus that is offered is slower still. */
 const MAX_OVER_ROAD = { factor: 1.8, plusHours: 0.75 };
 /** Stricter factor for trains with a change. */
 const MAX_OVER_ROAD_FACTOR_CHANGING = 1.4;
@@ -68,7 +68,7 @@ export function createRailRouter(
     return found;
   };
 
-  return (from: Place, to: Place, road: LandJourney | null): Candidate[] => {
+  return (from: Place, to: Place, road: LandJourney | null, busHours = 0): Candidate[] => {
     let best: (Pick<RailJourney, 'route' | 'hours' | 'feeders'> & { cost: number }) | null = null;
     for (const start of stationsNear(from)) {
       for (const end of stationsNear(to)) {
@@ -86,7 +86,7 @@ export function createRailRouter(
     const { route, hours, feeders } = best;
     const feederKm = feeders[0].km + feeders[1].km;
     const factor = route.legs.length > 1 ? MAX_OVER_ROAD_FACTOR_CHANGING : MAX_OVER_ROAD.factor;
-    if (road && hours > road.hours * factor + MAX_OVER_ROAD.plusHours) return [];
+    if (road && hours > Math.max(road.hours * factor + MAX_OVER_ROAD.plusHours, busHours)) return [];
     const railKm = route.legs.reduce((sum, { km }) => sum + km, 0);
     // Not a train journey if the rides to the stations are most of it.
     if (feederKm > railKm) return [];
@@ -125,7 +125,7 @@ function railOption(
     by: [...new Set(legs.map(({ line }) => line.id))].sort().join('+'),
     from,
     to,
-    hours: timetable ? route.hours : isReserved(route) ? hours - RESERVED_LEAD_HOURS : hours,
+    hours: timetable ? route.hours : isReserved(route) ? hours - waitHours(route) : hours,
     km: railKm + feederKm,
     priceUsd: fareUsd + feederFareUsd(feeders[0], from) + feederFareUsd(feeders[1], to),
     hint: legs.reduce<ReturnType<typeof weightierHint>>(
@@ -137,14 +137,17 @@ function railOption(
         ? trainsLink(facts.key, route.from.name, route.to.name)
         : routeLink(route.from.name, route.to.name),
     estimated: feeders.some(({ estimated }) => estimated),
-    months: openMonths(feeders[0].months, feeders[1].months),
+    months: [...feeders.map(({ months }) => months), ...legs.map(({ line }) => line.months ?? null)].reduce(
+      openMonths,
+      null,
+    ),
   });
   if (timetable) {
     Object.assign(option, timetable);
     option.lead = shownSeconds(feeders[0].hours + waitHours(route));
     option.trail = shownSeconds(feeders[1].hours);
   } else if (isReserved(route)) {
-    option.lead = RESERVED_LEAD_HOURS * 3600;
+    option.lead = shownSeconds(waitHours(route));
   }
   option.from = route.from.name;
   option.to = route.to.name;
@@ -168,7 +171,11 @@ function railOption(
 
 const isReserved = ({ hours }: RailRoute) => hours >= RESERVED_FROM_HOURS;
 
-const waitHours = (route: RailRoute) => (isReserved(route) ? RESERVED_LEAD_HOURS : WAIT_HOURS);
+function waitHours(route: RailRoute): number {
+  const checkInMinutes = route.legs[0]?.line.checkInMinutes;
+  if (checkInMinutes !== undefined) return checkInMinutes / 60;
+  return isReserved(route) ? RESERVED_LEAD_HOURS : WAIT_HOURS;
+}
 
 function stationPlace(station: Station, facts: CountryFacts): Place {
   return {
@@ -183,6 +190,7 @@ function stationPlace(station: Station, facts: CountryFacts): Place {
       spurHours: station.spurKm / facts.estimate.speedKmh,
       access: 'any',
       hint: null,
+      ownHint: null,
       carFree: false,
       guessed: false,
     },

@@ -20,6 +20,8 @@ const MAX_TUK_TUK_KM = 15;
 const MIN_DRIVER_KM = 8;
 /** Road conditions that exclude a city taxi. */
 const ROUGH_ROADS: ReadonlySet<TransportHint> = new Set(['sand-shuttle', 'gravel', 'pass']);
+/** Where a guide takes over sooner, one has no use for a car. */
+const MIN_KM_TO_GUIDE = 8;
 const MAX_WALK_KM = 3;
 const WALK_KMH = 4.5;
 /** Walking distance over the straight line. */
@@ -70,11 +72,22 @@ export function isAvailable(mode: TransportMode, from: Place, to: Place, facts: 
   return isLocal && (towns === undefined || nodes.some((node) => towns.includes(node)));
 }
 
-/** Options by car: rental, car with a driver, tuk-tuk, ride-hailing, taxi. Prices are per vehicle. */
+/** The part that one drives oneself, up to where a guide takes over; null if there is none to speak of. */
+export function drivenPart(journey: LandJourney): LandJourney | null {
+  const { km, roadKm, guidedKm, guidedMidway } = journey;
+  if (guidedKm === 0) return journey;
+  if (guidedMidway || roadKm - guidedKm < MIN_KM_TO_GUIDE) return null;
+  return { ...journey, km: km - guidedKm, roadKm: roadKm - guidedKm };
+}
+
+/**
+ * Options by car: rental, car with a driver, tuk-tuk, ride-hailing, taxi. Prices are per vehicle.
+ * @param own the journey by one's own car
+ */
 export function vehicleOptions(
   from: Place,
   to: Place,
-  journey: LandJourney,
+  { journey, own }: { journey: LandJourney; own: LandJourney },
   facts: CountryFacts,
 ): Candidate[] {
   const { km, hours, hint, access, estimated, months } = journey;
@@ -85,16 +98,17 @@ export function vehicleOptions(
   const offers = (mode: TransportMode) => facts.offer.includes(mode) && isAvailable(mode, from, to, facts);
 
   const addRental = (mode: 'rental' | 'rental-4x4', perDay: number | undefined, litersPer100Km: number) => {
-    if (perDay === undefined || !offers(mode)) return;
+    const driven = drivenPart(own);
+    if (!driven || perDay === undefined || !offers(mode)) return;
     const drivingType = mode === 'rental' ? 'rental' : '4x4';
     const link = rentalCarsLink(country);
-    const option = makeOption({ ...base, type: 'rental', drivingType, priceUsd: perDay, link });
+    const option = makeOption({ ...driven, from, to, type: 'rental', drivingType, priceUsd: perDay, link });
     option.perDay = perDay;
-    option.fuelPrice = roundUsd((km / 100) * litersPer100Km * costs.fuelUsdPerLitre);
+    option.fuelPrice = roundUsd((driven.km / 100) * litersPer100Km * costs.fuelUsdPerLitre);
     option.fuelUsdPerLitre = costs.fuelUsdPerLitre;
     candidates.push({ mode, option });
   };
-  if (access !== 'four-by-four') addRental('rental', costs.rentalUsdPerDay, costs.carLitresPer100Km);
+  if (own.access !== 'four-by-four') addRental('rental', costs.rentalUsdPerDay, costs.carLitresPer100Km);
   addRental(
     'rental-4x4',
     costs.fourByFourUsdPerDay,

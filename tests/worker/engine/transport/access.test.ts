@@ -207,6 +207,7 @@ const OPEN: readonly [country: string, id: string, months: readonly number[]][] 
   ['costa-rica', 'corcovado-sirena', MONTHS.filter((month) => month !== 10)],
   ['croatia', 'lokrum', [4, 5, 6, 7, 8, 9, 10, 11]],
   ['italy', 'tre-cime-dolomites', [6, 7, 8, 9, 10]],
+  ['japan', 'mount-fuji', [4, 5, 6, 7, 8, 9, 10, 11]],
   ['japan', 'kamikochi', [4, 5, 6, 7, 8, 9, 10, 11]],
   ['malaysia', 'perhentian-islands', [3, 4, 5, 6, 7, 8, 9, 10]],
   ['malaysia', 'redang', [3, 4, 5, 6, 7, 8, 9, 10]],

@@ -101,6 +101,9 @@ describe('abroad', () => {
       flight: { origin: 'AAA', destination: 'XXX' },
     });
     expect(far!.price).toBe(gateway!.price! + 50);
+    // The carrier of the second flight is not known.
+    expect(far).toMatchObject({ estimated: true });
+    expect(far).not.toHaveProperty('provider');
     expect((far!.duration - gateway!.duration) / 3600).toBeCloseTo(2.5, 1);
     expect(flightOf(router, 'XXX', 'AAA')?.price).toBe(far!.price);
   });

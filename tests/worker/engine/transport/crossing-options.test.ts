@@ -90,6 +90,65 @@ describe('a ferry between two roads', () => {
   });
 });
 
+describe('a ferry that sails for a season', () => {
+  /** To the port directly in these months, or by an islet all year; from there on in the months of the last boat. */
+  const seasonal = (months: number[], last: number[] | undefined) => {
+    const network = networkOf('here', {
+      nodes: [node('town', 0), node('islet', 1), node('port', 1.6), node('village', 2)],
+      edges: [],
+      crossings: [
+        ferry('town', 'port', { months }),
+        ferry('town', 'islet', { km: 40, hours: 2 }),
+        ferry('islet', 'port', { km: 40, hours: 2 }),
+        ferry('port', 'village', { months: last }),
+      ],
+      places: { town: { node: 'town' }, village: { node: 'village' } },
+    });
+    return routerOf([network], PLACES).options('town', 'village');
+  };
+
+  test('stands beside the boats of the other months, although they do not sail all year either', () => {
+    const options = seasonal([1, 2, 3, 12], [1, 2, 3, 4, 5, 12]);
+    expect(options.map(({ months }) => months)).toEqual([
+      [1, 2, 3, 12],
+      [1, 2, 3, 4, 5, 12],
+    ]);
+    expect(new Set(options.map(({ key }) => key)).size).toBe(2);
+  });
+
+  test('stands beside a way that is open all year, if there is one', () => {
+    expect(seasonal([1, 2], undefined).map(({ months }) => months)).toEqual([[1, 2], undefined]);
+  });
+
+  test('is not offered where its parts have no month in common', () => {
+    const options = seasonal([1, 2, 3], [7, 8]);
+    expect(options.map(({ months }) => months)).toEqual([[7, 8]]);
+  });
+});
+
+describe('a boat that leaves once a day', () => {
+  const daily = (hours: number) =>
+    routerOf(
+      [
+        networkOf('here', {
+          nodes: [node('town', 0), node('pier', 0.5), node('port', 1.6), node('village', 2)],
+          edges: [road('town', 'pier', hours * 60), road('port', 'village', 50)],
+          crossings: [
+            ferry('pier', 'port', { hours: 1, tripsPerDay: 1, operator: 'Daily' }),
+            ferry('pier', 'port', { hours: 2, operator: 'Hourly' }),
+          ],
+          places: { town: { node: 'town' }, village: { node: 'village' } },
+        }),
+      ],
+      PLACES,
+    ).options('town', 'village')[0]?.provider;
+
+  test('is part of a short way, and not of a long one that has another boat', () => {
+    expect(daily(2)).toBe('Daily');
+    expect(daily(4)).toBe('Hourly');
+  });
+});
+
 test('several boats in a row have a wait before each but the first, and name the whole way', () => {
   const network = networkOf('here', {
     nodes: [node('town', 0), node('islet', 1), node('village', 2)],
@@ -178,4 +237,68 @@ describe('a place closed to cars', () => {
   test('beyond a walk is reached by bus or shuttle, and by no car', () => {
     expect(ways(closed(9))).toEqual(['bus/']);
   });
+});
+
+describe('where a guide takes over', () => {
+  const GUIDED = { guided: { speedKmh: 20, surface: 'sand', access: 'guided' } } as const;
+  const world = (km: number, more: Partial<Network> = {}) => {
+    const base = networkOf('here');
+    const network = networkOf('here', {
+      classes: { ...base.classes, ...GUIDED },
+      nodes: [node('town', 0), node('gate', 1), node('beyond', 2)],
+      edges: [road('town', 'gate', km)],
+      places: { town: { node: 'town' }, village: { node: 'gate', spurKm: 40, spurClass: 'guided' } },
+      ...more,
+    });
+    return routerOf([network], PLACES).options('town', 'village');
+  };
+  const optionOf = (options: ReturnType<typeof world>, type: string) =>
+    options.find((option) => option.type === type);
+
+  test('a rental car ends: its km and fuel are those to there, and the hint says so', () => {
+    const rental = optionOf(world(100), 'rental');
+    // 10 l per 100 km at 1 USD.
+    expect(rental).toMatchObject({ distance: 100_000, fuelPrice: 10, hint: 'transport.hint.guided' });
+    expect(optionOf(world(100), 'private')).toMatchObject({
+      distance: 140_000,
+      hint: 'transport.hint.guided',
+    });
+  });
+
+  test('near the start there is no rental car, only the guide', () => {
+    expect(world(3).map(({ type }) => type)).toEqual(['private']);
+  });
+
+  test('midway there is no rental car, unless it has a road of its own', () => {
+    const places = { town: { node: 'town' }, village: { node: 'beyond' } };
+    const through = [
+      road('town', 'gate', 100),
+      road('beyond', 'gate', 10, { class: 'guided', bus: undefined }),
+    ];
+    const on = [node('town', 0), node('gate', 1), node('lodge', 1.5), node('beyond', 2)];
+    const midway = [
+      road('town', 'gate', 100),
+      road('gate', 'lodge', 10, { class: 'guided', bus: undefined }),
+      road('lodge', 'beyond', 50),
+    ];
+    expect(optionOf(world(0, { places, edges: through }), 'rental')?.distance).toBe(100_000);
+    expect(optionOf(world(0, { places, nodes: on, edges: midway }), 'rental')).toBeUndefined();
+    const around = [...midway, road('town', 'beyond', 300)];
+    expect(optionOf(world(0, { places, nodes: on, edges: around }), 'rental')).toMatchObject({
+      distance: 300_000,
+      hint: null,
+    });
+  });
+});
+
+test('a hint of the place itself comes before that of the roads there', () => {
+  const network = networkOf('here', {
+    nodes: [node('town', 0), node('village', 2)],
+    edges: [road('town', 'village', 100, { hint: 'pass' })],
+    places: { town: { node: 'town' }, village: { node: 'village', hint: 'toll' } },
+  });
+  const hints = routerOf([network], PLACES)
+    .options('town', 'village')
+    .map(({ type, hint }) => [type, hint]);
+  expect(Object.fromEntries(hints)).toMatchObject({ rental: 'transport.hint.toll', bus: null });
 });

@@ -69,6 +69,35 @@ describe('a direct train', () => {
     }
   });
 
+  test('however slow is offered beside a bus that is slower still', () => {
+    const slow = line('slow', [
+      ['a-station', 0, 0],
+      ['b-station', 112, 4.7],
+    ]);
+    const withBus = (hours: number) => {
+      const network = networkOf('here', {
+        nodes: NODES,
+        edges: [road('a', 'b', 112, { hours: 2, bus: undefined }), road('a', 'b', 200, { hours })],
+        places: { a: { node: 'a' }, b: { node: 'b' } },
+        rail: { stations: STATIONS, lines: [slow] },
+      });
+      const types = routerOf([network], PLACES).options('a', 'b');
+      return types.map(({ type }) => type).filter((type) => type === 'bus' || type === 'train');
+    };
+    expect(withBus(3)).toEqual(['bus']);
+    expect(withBus(5).sort()).toEqual(['bus', 'train']);
+  });
+
+  test('waits for as long as the checks at its station take', () => {
+    const [train] = trains([{ ...EAST, checkInMinutes: 45 }])('a', 'b');
+    expect(train!.duration).toBe(1.75 * 3600);
+  });
+
+  test('has the months of its line', () => {
+    expect(trains([{ ...EAST, months: [5, 6, 7] }])('a', 'b')[0]?.months).toEqual([5, 6, 7]);
+    expect(trains([EAST])('a', 'b')[0]).not.toHaveProperty('months');
+  });
+
   test('is not offered where it takes more than 1.8 times as long as the road and three quarters of an hour', () => {
     const slow = (hours: number) =>
       line('slow', [
