@@ -5,6 +5,7 @@ import { deviceFetch } from '../src/data/api/call-api.ts';
 import { catalogueDb } from '../src/data/storage/catalogue-db.ts';
 import { deleteOldCatalogues } from '../src/data/storage/delete-old-catalogues.ts';
 import { ownSummaries, placesByKeys } from '../src/data/own-experiences/own-summaries.ts';
+import { openChannel } from '../src/data/storage/open-channel.ts';
 import { PACKS_CHANNEL, packsDb } from '../src/data/storage/packs-db.ts';
 import { switchUserDb, UserDb, userDb, userDbName } from '../src/data/storage/user-db.ts';
 import { savesData } from '../src/data/network/data-saver.ts';
@@ -31,7 +32,7 @@ const packsPresence = createPresence(PACKS_LOCK);
 let packsRequested = false;
 let packsRunning = false;
 // The page has queued or changed a pack.
-new BroadcastChannel(PACKS_CHANNEL).addEventListener('message', startPackQueue);
+openChannel(PACKS_CHANNEL)?.addEventListener('message', startPackQueue);
 
 let account: string | null = null;
 /** Account of the running or last sync cycle. */

@@ -14,6 +14,8 @@ export const INSTALL_PROMPT = 'installPrompt';
  *
  * `beforeinstallprompt` fires once per visit, perhaps before the app listens to it, so it is stored.
  *
+ * A browser that blocks site data may have a BroadcastChannel that throws: Dexie works without one, but would not load.
+ *
  * The build inlines it into `index.html`; the server's Content-Security-Policy allows it by its hash.
  */
 export const FIRST_SCRIPT = `try {
@@ -21,6 +23,11 @@ export const FIRST_SCRIPT = `try {
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 } catch (error) {
   console.warn('The chosen theme cannot be read', error);
+}
+try {
+  new BroadcastChannel('').close();
+} catch {
+  delete window.BroadcastChannel;
 }
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();

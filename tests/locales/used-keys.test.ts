@@ -4,6 +4,7 @@ import { HEARD_FROM } from '../../src/contract/message-limits.ts';
 import { describe, expect, it } from 'vitest';
 import { PROBLEM_CODES } from '../../src/contract/problem.ts';
 import type { ChangeName } from '../../src/data/planner/planner-state.ts';
+import { INSTALL_GUIDES } from '../../src/data/offline/installation.ts';
 import { STORED_PARTS } from '../../src/data/offline/storage-sizes.ts';
 import type { StorageState } from '../../src/data/storage/storage-state.ts';
 import { CATEGORY_KEYS } from '../../src/model/category.ts';
@@ -127,6 +128,7 @@ const FAMILIES: Record<string, readonly string[]> = {
   'planner.map.mode.${}': ['road', 'estimate', 'rail', 'ferry', 'walk', 'flight'],
   'planner.notice.${}.action': NOTICES,
   'planner.notice.${}.text': NOTICES,
+  'packs.install.${}': INSTALL_GUIDES,
   'packs.storage.${}.title': STORED_PARTS,
   'packs.storage.${}.what': STORED_PARTS,
   'packs.storage.byItself.${}': ['unmetered', 'always', 'never'],

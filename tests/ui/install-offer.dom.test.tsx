@@ -44,6 +44,19 @@ it('shows the offer later, and once, when its translations failed to load', asyn
   expect(currentSnackbar()).toBe(offered);
 });
 
+it('explains how to install in Firefox on Android, and offers nothing where no browser can', async () => {
+  network.isOnline = true;
+  Reflect.deleteProperty(navigator, 'standalone');
+  offerInstallAfterFirstTour();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(currentSnackbar()).toBeNull();
+
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Android 14; Mobile) Firefox/133.0');
+  dispatchEvent(new Event('pushState'));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(currentSnackbar()?.message).toBe('packs.install.firefox');
+});
+
 it('uses an install prompt that arrived before this chunk was loaded', async () => {
   network.isOnline = true;
   Reflect.deleteProperty(navigator, 'standalone');

@@ -1,3 +1,5 @@
+import { openChannel } from '../../src/data/storage/open-channel.ts';
+
 /** Heartbeats of running sync cycles, over a BroadcastChannel between all tabs. */
 export interface Presence {
   /** Sends a heartbeat now and every 5 s. Returns how to stop. */
@@ -9,14 +11,14 @@ export interface Presence {
 const HEARTBEAT_MS = 5_000;
 
 export function createPresence(name: string): Presence {
-  const channel = new BroadcastChannel(name);
+  const channel = openChannel(name);
   let lastHeartbeatAt = -Infinity;
-  channel.addEventListener('message', () => {
+  channel?.addEventListener('message', () => {
     lastHeartbeatAt = performance.now();
   });
   function sendHeartbeat(): void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-    channel.postMessage('at-work');
+    channel?.postMessage('at-work');
   }
   return {
     atWork() {

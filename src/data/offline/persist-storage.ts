@@ -5,9 +5,19 @@ let requested = false;
  * Firefox asks the user, and the answer may never come.
  */
 export function persistStorage(): void {
-  if (requested || typeof navigator === 'undefined' || !('storage' in navigator)) return;
+  if (requested) return;
   requested = true;
-  navigator.storage.persist().catch((error: unknown) => {
+  void askToPersist();
+}
+
+/** Whether the storage is persistent now; false where the API is missing, as in insecure contexts (HTTP). */
+export async function askToPersist(): Promise<boolean> {
+  if (typeof navigator === 'undefined' || !('storage' in navigator) || !('persist' in navigator.storage))
+    return false;
+  try {
+    return await navigator.storage.persist();
+  } catch (error) {
     console.warn('Persistent storage could not be requested', error);
-  });
+    return false;
+  }
 }

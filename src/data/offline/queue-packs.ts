@@ -1,6 +1,7 @@
 import { PACK_CACHE_PREFIX } from '../../contract/device-caches.ts';
 import { getDeviceSettings } from '../account/device-settings.ts';
 import { persistStorage } from './persist-storage.ts';
+import { openChannel } from '../storage/open-channel.ts';
 import { type AutoDownload, PACKS_CHANNEL, packChoices, type PackRow, packsDb } from '../storage/packs-db.ts';
 
 /** For a live query: the packs of these countries that are downloaded or queued, in the order of the keys. */
@@ -118,8 +119,8 @@ export function thisScreen(): PackRow['screen'] {
 }
 
 function notifyWorker(): void {
-  const channel = new BroadcastChannel(PACKS_CHANNEL);
+  const channel = openChannel(PACKS_CHANNEL);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-  channel.postMessage('queue-changed');
-  channel.close();
+  channel?.postMessage('queue-changed');
+  channel?.close();
 }

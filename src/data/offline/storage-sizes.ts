@@ -16,13 +16,23 @@ type Tables = Pick<Dexie, 'tables'>;
 /** Bytes of each part; 0 if it cannot be measured. */
 export async function storedSizes(): Promise<Record<StoredPart, number>> {
   const [app, catalogue, own, pictures, map] = await Promise.all([
-    sumOf((await appCaches()).map(cacheBytes)),
-    tablesBytes(catalogueDb),
-    tablesBytes(userDb),
-    cacheBytes(DEVICE_CACHES.pictures),
-    cacheBytes(DEVICE_CACHES.map),
+    measured(appBytes()),
+    measured(tablesBytes(catalogueDb)),
+    measured(tablesBytes(userDb)),
+    measured(cacheBytes(DEVICE_CACHES.pictures)),
+    measured(cacheBytes(DEVICE_CACHES.map)),
   ]);
   return { app, catalogue, own, pictures, map };
+}
+
+/** Private windows may refuse caches. */
+async function measured(bytes: Promise<number>): Promise<number> {
+  try {
+    return await bytes;
+  } catch (error) {
+    console.warn('A part of the storage could not be measured', error);
+    return 0;
+  }
 }
 
 /** Deletes a part. Everything but the user's own data is loaded again when it is used. */
@@ -60,6 +70,10 @@ async function removeOwn(): Promise<void> {
 async function appCaches(): Promise<string[]> {
   const others = new Set<string>([DEVICE_CACHES.rest, DEVICE_CACHES.previousRelease]);
   return (await caches.keys()).filter((name) => name.startsWith(SHELL_CACHE_PREFIX) || others.has(name));
+}
+
+async function appBytes(): Promise<number> {
+  return sumOf((await appCaches()).map(cacheBytes));
 }
 
 async function cacheBytes(name: string): Promise<number> {

@@ -19,8 +19,8 @@ if (!('scheduler' in globalThis) && !('setImmediate' in globalThis)) {
   const waiting: (() => void)[] = [];
   port1.addEventListener('message', () => waiting.shift()?.());
   port1.start();
-  Object.defineProperty(globalThis, 'setImmediate', {
-    value: (run: () => void) => {
+  Object.assign(globalThis, {
+    setImmediate(run: () => void) {
       waiting.push(run);
       port2.postMessage(null);
     },

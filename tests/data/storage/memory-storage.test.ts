@@ -70,3 +70,27 @@ it('[F4] without the fallback every query rejects with the error', async () => {
   await expect(userDb.tours.toArray()).rejects.toThrow('denied permission');
   await vi.waitFor(() => expect(getStorageState()).toBe('denied'));
 });
+
+it('[F4] without scheduler and setImmediate the steps in memory run one after the other, each as a macrotask', async () => {
+  refuse('with a missing global');
+  const { setImmediate } = globalThis;
+  try {
+    // A stub would leave the names defined.
+    Reflect.deleteProperty(globalThis, 'setImmediate');
+    await import('../../../src/data/storage/memory-storage.ts');
+    const steps: string[] = [];
+    const done = new Promise<void>((resolve) => {
+      globalThis.setImmediate(() => steps.push('first'));
+      globalThis.setImmediate(() => {
+        steps.push('second');
+        resolve();
+      });
+    });
+    await Promise.resolve();
+    steps.push('microtask');
+    await done;
+    expect(steps).toEqual(['microtask', 'first', 'second']);
+  } finally {
+    globalThis.setImmediate = setImmediate;
+  }
+});

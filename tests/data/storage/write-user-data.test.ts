@@ -85,6 +85,19 @@ describe('writeUserData', () => {
     },
   );
 
+  it('reopens a connection that the browser closed in the background', async () => {
+    await user.open();
+    user.backendDB().close();
+    expect(await storedValue()).toBeUndefined();
+    user.backendDB().close();
+    expect(await writeUserData(user, failingWrite(0, Error), catalogue)).toEqual({
+      ok: true,
+      value: 'written',
+    });
+    expect(await storedValue()).toBe('kept');
+    expect(getStorageState()).toBe('ok');
+  });
+
   it('reports "broken" when the connection stays lost', async () => {
     const dead = failingWrite(2, () =>
       Object.assign(new Error('connection lost'), { name: 'InvalidStateError' }),

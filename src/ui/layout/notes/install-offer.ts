@@ -1,4 +1,5 @@
 import { INSTALL_PROMPT } from '../../../contract/first-script.ts';
+import { type InstallGuide, installGuide, isInstalled } from '../../../data/offline/installation.ts';
 import { readTourIndex, subscribeTourIndex } from '../../../data/tours/tour-index.ts';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { loadTranslations, translate } from '../../shell/i18n/translations.ts';
@@ -19,7 +20,7 @@ const CHANGES = ['popstate', 'pushState', 'replaceState'];
 
 /**
  * Offers once to install the app: after a tour was saved, outside the planner, and not if it is already installed.
- * Safari on iOS has no install prompt: there it explains how.
+ * Where the browser has no install prompt, it explains how.
  */
 export function offerInstallAfterFirstTour(): void {
   if (isInstalled() || wasOffered()) return;
@@ -29,8 +30,8 @@ export function offerInstallAfterFirstTour(): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
       if (readTourIndex().length === 0 || PLANNER.test(location.pathname) || wasOffered()) return;
-      const prompt = storedPrompt();
-      if (prompt !== null || isIphone()) void offer(prompt);
+      const how = storedPrompt() ?? installGuide();
+      if (how !== null) void offer(how);
     }, DELAY_MS);
   };
   // The inline first script may have caught the event earlier.
@@ -39,7 +40,7 @@ export function offerInstallAfterFirstTour(): void {
   maybeOffer();
 }
 
-async function offer(prompt: InstallPrompt | null): Promise<void> {
+async function offer(how: InstallPrompt | InstallGuide): Promise<void> {
   const locale = localeOfPath(location.pathname);
   try {
     await loadTranslations(locale, 'packs');
@@ -50,15 +51,15 @@ async function offer(prompt: InstallPrompt | null): Promise<void> {
   // Another tab may have shown the offer meanwhile, or the user has gone on planning.
   if (wasOffered() || PLANNER.test(location.pathname)) return;
   storeOffered();
-  if (prompt === null) {
-    showSnackbar({ message: translate(locale, 'packs.install.iphone'), timeoutMs: null });
+  if (typeof how === 'string') {
+    showSnackbar({ message: translate(locale, `packs.install.${how}`), timeoutMs: null });
     return;
   }
   showSnackbar({
     message: translate(locale, 'packs.install.offer'),
     actionLabel: translate(locale, 'packs.install.action'),
     onAction: () => {
-      prompt.prompt().catch((error: unknown) => console.warn('The install prompt failed', error));
+      how.prompt().catch((error: unknown) => console.warn('The install prompt failed', error));
     },
     timeoutMs: null,
   });
@@ -72,19 +73,6 @@ function storedPrompt(): InstallPrompt | null {
 
 function isPrompt(event: unknown): event is InstallPrompt {
   return event instanceof Event && 'prompt' in event && typeof event.prompt === 'function';
-}
-
-function isInstalled(): boolean {
-  return matchMedia('(display-mode: standalone)').matches || isStandalone() === true;
-}
-
-/** Only Safari on iOS has `navigator.standalone`; it is false if the app is not installed. */
-function isIphone(): boolean {
-  return isStandalone() === false;
-}
-
-function isStandalone(): unknown {
-  return 'standalone' in navigator ? navigator.standalone : undefined;
 }
 
 function wasOffered(): boolean {

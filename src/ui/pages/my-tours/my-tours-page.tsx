@@ -1,6 +1,8 @@
 import { FileUp, Plus, Route, UserRoundPlus } from 'lucide-react';
 import { useLiveQuery } from 'dexie-react-hooks';
+import { Suspense } from 'react';
 import { allCountries } from '../../../data/catalogue/live-queries.ts';
+import { deletesUnvisited } from '../../../data/offline/installation.ts';
 import { myTours } from '../../../data/tours/my-tours.ts';
 import { Button } from '../../components/form/button.tsx';
 import { classNames } from '../../shell/components/class-names.ts';
@@ -10,17 +12,21 @@ import { FormerNotice } from '../../features/former-accounts/former-notice.tsx';
 import { ExportHost } from '../../features/export/export-host.tsx';
 import { useFileDrop } from '../../features/export/use-file-drop.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
+import { ErrorBoundary } from '../../shell/layout/error-boundary.tsx';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { setExportRequest } from '../../layout/export-request.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { useUser } from '../../layout/account/use-user.ts';
 import { useUserDb } from '../../layout/account/use-user-db.ts';
+import { lazyPart } from '../../shell/routing/lazy-page.tsx';
 import { pathOf } from '../../shell/routing/paths.ts';
 import { useTitle } from '../../shell/routing/use-title.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import styles from './my-tours-page.module.css';
 import { SavedTours } from './saved-tours.tsx';
 import { CurrentTourNotice } from '../../features/user-tours/current-tour-notice.tsx';
+
+const evictionNotice = lazyPart(() => import('../../layout/notes/eviction-notice.tsx'), 'packs');
 
 /** The user's tours on this device and, when logged in, in the account. */
 export default function MyToursPage() {
@@ -79,7 +85,16 @@ export default function MyToursPage() {
         {some && <CurrentTourNotice countries={countries} />}
         {/* Also without a tour: a form about the last one may be open while it is deleted elsewhere. */}
         {tours !== undefined && <SavedTours tours={tours} countries={countries} />}
-        {some && user === null && flags.login && (
+        {some && user === null && deletesUnvisited() && (
+          <div className={styles.eviction}>
+            <ErrorBoundary fallback={null}>
+              <Suspense>
+                <evictionNotice.Component />
+              </Suspense>
+            </ErrorBoundary>
+          </div>
+        )}
+        {some && user === null && !deletesUnvisited() && flags.login && (
           <div className={styles.hint}>
             <p>{t('myTours.visitor')}</p>
             <Button

@@ -7,6 +7,7 @@ import { Button } from '../../components/form/button.tsx';
 import { FormerNotice } from '../../features/former-accounts/former-notice.tsx';
 import { PackStatus } from '../../features/offline-packs/pack-status.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
+import EvictionNotice from '../../layout/notes/eviction-notice.tsx';
 import { Segmented } from '../../layout/parts/segmented.tsx';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { pathOf } from '../../shell/routing/paths.ts';
@@ -30,6 +31,7 @@ export default function StoragePage() {
         </header>
         <FormerNotice />
         <div className={styles.sections}>
+          <EvictionNotice />
           <StorageQuota />
           <Countries />
           <StoredParts />

@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Lock, LockOpen } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { askToPersist } from '../../../data/offline/persist-storage.ts';
 import { allPacks } from '../../../data/offline/queue-packs.ts';
 import { Button } from '../../components/form/button.tsx';
 import { useFormat } from '../../format/use-format.ts';
@@ -37,8 +38,7 @@ export function StorageQuota() {
   }, [packBytes]);
 
   async function ask(): Promise<void> {
-    const persistent = await navigator.storage.persist();
-    setRejected(!persistent);
+    setRejected(!(await askToPersist()));
     setStorageInfo(await readStorageInfo());
   }
 
