@@ -72,7 +72,7 @@ export interface LandRouter {
 /** Time factor for breaks of a driver: ten minutes per two hours. The stops of buses are in the country's `busTimeFactor`. */
 const BREAKS = 1 + 10 / 120;
 /** Maximum distance to the nearest bus stop, by tuk-tuk or taxi; an airport has a bus of its own. */
-const MAX_BUS_STOP_KM = 25;
+const MAX_BUS_STOP_KM = 30;
 const MAX_AIRPORT_STOP_KM = 45;
 /** Maximum distance by taxi to a pier without buses, which has taxis to the whole island. */
 const MAX_PIER_KM = 50;
