@@ -5,6 +5,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: '51882878d009',
+    clientSchema: 5,
+    what: 'A leg of a transport option may be a ferry. Installed clients compute options themselves; only an own connection made from such an option waits for their update.',
+  },
+  {
     hash: 'de335ed1a8f5',
     clientSchema: 5,
     what: 'Networks: added an optional surcharge for the buses of a road. Installed clients ignore it.',

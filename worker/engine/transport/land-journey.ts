@@ -58,10 +58,11 @@ export interface LandJourney {
 
 /**
  * `road`: by car; `car-ferry`: by car, with ferries that take cars; `bus`: on roads with buses; `any`: by car, boat and
- * the trains that are the only access; `bus-any`: the same, by bus; `…-all-year`: without what closes for a season.
+ * the trains that are the only access; `bus-any`: the same, by bus; `…-all-year`: without what closes for a season;
+ * `boat`: by boat alone, all year.
  */
 export type JourneyKind =
-  'road' | 'car-ferry' | 'bus' | 'any' | 'bus-any' | 'any-all-year' | 'bus-any-all-year';
+  'road' | 'car-ferry' | 'bus' | 'any' | 'bus-any' | 'any-all-year' | 'bus-any-all-year' | 'boat';
 
 export interface LandRouter {
   /** Null if no connection of that kind is known. */
@@ -91,6 +92,7 @@ const USABLE: Readonly<Record<JourneyKind, (link: Link) => boolean>> = {
   'bus-any': (link) => link.by !== 'road' || link.bus,
   'any-all-year': ({ months }) => months === null,
   'bus-any-all-year': (link) => (link.by !== 'road' || link.bus) && link.months === null,
+  boat: ({ by, months }) => by === 'ferry' && months === null,
 };
 const BY_BUS: ReadonlySet<JourneyKind> = new Set(['bus', 'bus-any', 'bus-any-all-year']);
 

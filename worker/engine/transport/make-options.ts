@@ -53,11 +53,11 @@ const OVER_BORDERS: ReadonlySet<Candidate['mode']> = new Set(['bus', 'private', 
 
 /** Creates the function that lists all transport options between two places, ranked. */
 export function createOptionMaker({ land, airportOf }: World): OptionMaker {
-  /** Overland journey to or from an airport or station; null if there is none. */
+  /** Overland journey to or from an airport; null if there is none. */
   const feeder = (place: Place, end: Place): LandJourney | null =>
     land.journey('road', place, end) ?? land.journey('any', place, end);
-  const railOf = memoize((facts: CountryFacts) => createRailRouter('train', facts, feeder));
-  const coachesOf = memoize((facts: CountryFacts) => createRailRouter('bus', facts, feeder));
+  const railOf = memoize((facts: CountryFacts) => createRailRouter('train', facts, land));
+  const coachesOf = memoize((facts: CountryFacts) => createRailRouter('bus', facts, land));
   const hoursFrom = memoize((place: Place) =>
     memoize((airport: Place) => (place === airport ? 0 : (feeder(place, airport)?.hours ?? Infinity))),
   );
@@ -207,9 +207,10 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
       ),
       ...(bus && hasBus && isDirect(bus, road) ? busOptions(from, to, bus, facts) : []),
       ...crossingsBetween(from, to, { road, any, domestic }, facts),
-      ...(domestic ? railOf(from.facts)(from, to, road ?? any) : []),
-      ...(domestic ? coachesOf(from.facts)(from, to, road ?? any) : []),
     ];
+    const buses = options.map(({ option }) => option).filter(isByBus);
+    const lines = domestic ? [railOf(from.facts), coachesOf(from.facts)] : [];
+    options.push(...lines.flatMap((line) => line(from, to, road ?? any, buses)));
     // What closes for a season does not make a flight unnecessary.
     const allYear = any?.months ? land.journey('any-all-year', from, to) : any;
     return { options, fastest: quicker(road?.months ? null : road, allYear), seasonal: quicker(road, any) };
@@ -234,6 +235,8 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
 
 const quicker = (one: LandJourney | null, other: LandJourney | null) =>
   one && other ? (one.hours <= other.hours ? one : other) : (one ?? other);
+
+const isByBus = ({ type, drivingType }: ConnectionOption) => type === 'bus' || drivingType === 'bus';
 
 /** Whether a flight runs in no other months than a journey. */
 const isOpenOnlyWith = ({ option }: Candidate, journey: LandJourney | null) =>
