@@ -5,6 +5,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: '2ed5a728b0a0',
+    clientSchema: 5,
+    what: 'A leg of a transport option may be a ferry. Installed clients compute options themselves; only an own connection made from such an option waits for their update.',
+  },
+  {
     hash: '1ed4f5e93227',
     clientSchema: 5,
     what: 'Networks: added optional trips a day of a crossing, and optional months and check-in time of a line. Installed clients ignore them.',

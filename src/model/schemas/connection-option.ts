@@ -10,7 +10,7 @@ const flightSchema = z.object({
 
 /** One ride inside a transport option. */
 const legSchema = z.object({
-  type: z.enum(['Train', 'Bus']),
+  type: z.enum(['Train', 'Bus', 'Ferry']),
   from: z.string(),
   to: z.string(),
   providers: z.array(z.string()),

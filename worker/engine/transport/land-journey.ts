@@ -64,10 +64,17 @@ export interface LandJourney {
 /**
  * `road`: by car; `self-drive`: by one's own car; `car-ferry`: the same, with ferries that take cars; `bus`: on roads
  * with buses; `any`: by car, boat and the trains that are the only access; `bus-any`: the same, by bus; `…-all-year`:
- * without what closes for a season; `…-in-<month>`: without what is closed then.
+ * without what closes for a season; `…-in-<month>`: without what is closed then; `boat`: by boat alone, all year.
  */
 export type JourneyKind =
-  'road' | 'self-drive' | 'car-ferry' | 'bus' | AnyKind | `${AnyKind}-all-year` | `${AnyKind}-in-${number}`;
+  | 'road'
+  | 'self-drive'
+  | 'car-ferry'
+  | 'bus'
+  | 'boat'
+  | AnyKind
+  | `${AnyKind}-all-year`
+  | `${AnyKind}-in-${number}`;
 type AnyKind = 'any' | 'bus-any';
 
 export interface LandRouter {
@@ -79,7 +86,7 @@ export interface LandRouter {
 /** Time factor for breaks of a driver: ten minutes per two hours. The stops of buses are in the country's `busTimeFactor`. */
 const BREAKS = 1 + 10 / 120;
 /** Maximum distance to the nearest bus stop, by tuk-tuk or taxi; an airport has a bus of its own. */
-const MAX_BUS_STOP_KM = 25;
+const MAX_BUS_STOP_KM = 30;
 const MAX_AIRPORT_STOP_KM = 45;
 /** Maximum distance by taxi to a pier without buses, which has taxis to the whole island. */
 const MAX_PIER_KM = 50;
@@ -102,6 +109,7 @@ function usableFor(kind: JourneyKind): Usable {
   if (kind === 'self-drive') return byOwnCar;
   if (kind === 'car-ferry')
     return (link) => byOwnCar(link) || (link.by === 'ferry' && link.crossing?.cars === true);
+  if (kind === 'boat') return ({ by, months }) => by === 'ferry' && months === null;
   if (kind === 'bus') return (link) => link.bus || isShortWalk(link);
   const isAny: Usable = isByBus(kind) ? (link) => link.by !== 'road' || link.bus : () => true;
   return (link) => isAny(link) && isOpenFor(kind, link.months);

@@ -53,11 +53,11 @@ const OVER_BORDERS: ReadonlySet<Candidate['mode']> = new Set(['bus', 'private', 
 
 /** Creates the function that lists all transport options between two places, ranked. */
 export function createOptionMaker({ land, airportOf }: World): OptionMaker {
-  /** Overland journey to or from an airport or station; null if there is none. */
+  /** Overland journey to or from an airport; null if there is none. */
   const feeder = (place: Place, end: Place): LandJourney | null =>
     land.journey('road', place, end) ?? land.journey('any', place, end);
-  const railOf = memoize((facts: CountryFacts) => createRailRouter('train', facts, feeder));
-  const coachesOf = memoize((facts: CountryFacts) => createRailRouter('bus', facts, feeder));
+  const railOf = memoize((facts: CountryFacts) => createRailRouter('train', facts, land));
+  const coachesOf = memoize((facts: CountryFacts) => createRailRouter('bus', facts, land));
   const hoursFrom = memoize((place: Place) =>
     memoize((airport: Place) => (place === airport ? 0 : (feeder(place, airport)?.hours ?? Infinity))),
   );
@@ -206,7 +206,6 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
     // Within one town there is no line, except to its airport.
     const hasBus = from.joint?.node !== to.joint?.node || (bus?.airportBuses ?? 0) > 0;
     const buses = bus && hasBus && isDirect(bus, road) ? busOptions(from, to, bus, facts) : [];
-    const busHours = buses[0] && hoursOf(buses[0]);
     const crossings = crossingsBetween(from, to, { road, any, domestic }, facts);
     const options = [
       ...walkOptions(from, to, road),
@@ -216,9 +215,10 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
       ),
       ...buses,
       ...crossings.options,
-      ...(domestic ? railOf(from.facts)(from, to, road ?? any, busHours) : []),
-      ...(domestic ? coachesOf(from.facts)(from, to, road ?? any) : []),
     ];
+    const byBus = options.map(({ option }) => option).filter(isByBus);
+    const lines = domestic ? [railOf(from.facts), coachesOf(from.facts)] : [];
+    options.push(...lines.flatMap((line) => line(from, to, road ?? any, byBus)));
     // What closes for a season does not make a flight unnecessary.
     const allYear = any?.months ? land.journey('any-all-year', from, to) : any;
     const journeys = [road, any, ...crossings.others].filter((journey) => journey !== null);
@@ -273,6 +273,8 @@ const isQuickestInSomeMonth = (flight: Candidate, journeys: readonly LandJourney
   (flight.option.months ?? MONTHS).some((month) =>
     journeys.every(({ months, hours }) => !months?.includes(month) || hoursOf(flight) < hours),
   );
+
+const isByBus = ({ type, drivingType }: ConnectionOption) => type === 'bus' || drivingType === 'bus';
 
 /** Whether the flight saves at least a fifth of the overland time. */
 const savesTime = (flight: Candidate, journey: LandJourney | null) =>

@@ -83,9 +83,10 @@ function rankOverland(candidates: readonly Candidate[], facts: CountryFacts | nu
 
 /** Whether a flight saves so much time, or some at little cost, that it is the default. */
 function isDefault(flight: Candidate, overland: readonly Candidate[], rentalHours: number): boolean {
-  const quickest = quickestHours(overland);
   const usual = overland.find(({ mode }) => mode !== 'walking');
   if (!usual) return false;
+  // A demoted way is not the default, however quick.
+  const quickest = quickestHours(overland.filter((way) => way === usual || way.demoted !== true));
   // Nobody is driven for more than a day where there is a flight.
   if (isDriven(usual) && quickest > LONG_HOURS) return true;
   if (hoursOf(flight) >= quickest * MAX_FLIGHT_SHARE) return false;

@@ -30,7 +30,7 @@ const WALK_DETOUR = 1.3;
 const MAX_TUK_TUK_KMH = 32;
 const BUS_WAIT_HOURS = 0.25;
 /** Buses that go further round than this, compared with the road, are not offered. */
-const MAX_BUS_DETOUR = 2;
+export const MAX_BUS_DETOUR = 2;
 /** A bus is demoted if the rides to and from its stops are longer than this, and than this share of the way. */
 const MAX_FEEDER_KM = 15;
 const MAX_FEEDER_SHARE = 0.15;
@@ -158,6 +158,10 @@ export function busFareUsd(journey: LandJourney, { costs }: CountryFacts): numbe
   return Math.max(MIN_FARE_USD.bus, busUsd + feederKm * feederUsdPerKm);
 }
 
+/** Time by bus, with the wait for it. Buses stop often; the factor includes breaks. */
+export const busHours = ({ hours, roadHours }: LandJourney, { busTimeFactor }: CountryFacts): number =>
+  hours + roadHours * (busTimeFactor - 1) + BUS_WAIT_HOURS;
+
 /** Fare of an airport's bus to a station. */
 export const airportBusUsd = (km: number, { costs }: CountryFacts): number =>
   costs.busUsdPerKm === undefined ? Infinity : (km + AIRPORT_BUS_KM) * costs.busUsdPerKm;
@@ -182,8 +186,7 @@ export function busOptions(
     type: 'bus',
     from,
     to,
-    // Buses stop often; the factor includes breaks.
-    hours: journey.hours * facts.busTimeFactor + BUS_WAIT_HOURS,
+    hours: busHours(journey, facts),
     km: journey.km,
     priceUsd: fareUsd,
     // Tolls concern drivers only.

@@ -254,7 +254,7 @@ describe('trains', () => {
     expect(missing).toEqual([]);
   });
 
-  test('go only between places with a station within 25 km, and airports with one within 45 km', () => {
+  test('without a bus or boat go only between places with a station within 25 km, and airports with one within 45 km', () => {
     const far: string[] = [];
     for (const { key: country } of transport) {
       const ids = placesOf(country);
@@ -269,13 +269,13 @@ describe('trains', () => {
       for (const from of ids) {
         for (const to of ids) {
           // Trains run both ways.
-          if (
-            from >= to ||
-            !modes(from, to).includes('train') ||
-            [from, to].some((id) => RAIL_ONLY.includes(id))
-          )
-            continue;
-          far.push(...[from, to].filter((id) => !near.has(id)).map((id) => `${from} ${to}: ${id}`));
+          const train = from < to && router.options(from, to).find((option) => modeOf(option) === 'train');
+          if (!train || [from, to].some((id) => RAIL_ONLY.includes(id))) continue;
+          const ends = [
+            { id: from, leg: train.legs?.[0] },
+            { id: to, leg: train.legs?.at(-1) },
+          ].filter(({ id, leg }) => !near.has(id) && (leg?.type ?? 'Train') === 'Train');
+          far.push(...ends.map(({ id }) => `${from} ${to}: ${id}`));
         }
       }
     }
@@ -396,9 +396,6 @@ describe('reported examples', () => {
     ['table-mountain', 'cape-of-good-hope', 'ferry'],
     ['chobe-riverfront', 'savuti-marsh', 'bus'],
     ['chobe-riverfront', 'savuti-marsh', 'rental/rental'],
-    ['borobudur', 'mount-bromo', 'train'],
-    ['tokyo-shibuya', 'shirakawa-go', 'train'],
-    ['ayutthaya', 'sukhothai', 'train'],
     ['angkor-wat', 'bangkok-grand-palace', 'bus'],
   ])('%s to %s: no %s', (from, to, mode) => {
     expect(bothWays(from, to)).not.toContain(mode);
@@ -410,6 +407,7 @@ describe('reported examples', () => {
     ['KBV', 'railay-beach', 'ferry/bus'],
     ['chobe-riverfront', 'savuti-marsh', 'rental/4x4'],
     ['hiroshima-peace-memorial', 'miyajima-itsukushima', 'train'],
+    ['vinicunca-rainbow-mountain', 'nazca-lines', 'bus'],
     ['hiroshima-peace-memorial', 'miyajima-itsukushima', 'ferry'],
     ['split-diocletians-palace', 'hvar-town', 'ferry'],
     ['zanzibar-stone-town', 'tarangire', 'ferry/private'],
@@ -466,5 +464,24 @@ describe('what is an estimate', () => {
     }
     expect(sure).toBeGreaterThan(guessed);
     expect(guessed).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['nong-khiaw', 'vientiane-pha-that-luang', 'Bus Train'],
+    ['trang-an-ninh-binh', 'phong-nha', 'Train Bus'],
+    ['hue-imperial-city', 'hoi-an', 'Train Bus'],
+    ['hoi-an', 'trang-an-ninh-binh', 'Bus Train'],
+    ['mount-bromo', 'borobudur', 'Bus Train Bus'],
+    ['taipei-101', 'sun-moon-lake', 'Train Train Bus'],
+    ['jiufen-old-street', 'alishan-forest', 'Train Train Bus'],
+    ['NRT', 'shirakawa-go', 'Train Train Bus'],
+    ['nara-park', 'mount-fuji', 'Train Train Bus'],
+    ['kuala-lumpur-petronas', 'george-town-penang', 'Train Ferry'],
+    ['kyoto-fushimi-inari', 'miyajima-itsukushima', 'Train Train Train Ferry'],
+    ['pompeii', 'amalfi-coast', 'Train Bus'],
+    ['rome-colosseum', 'amalfi-coast', 'Train Bus'],
+  ])('%s to %s by %s', (from, to, legs) => {
+    const train = router.options(from, to).find(({ type }) => type === 'train');
+    expect(train?.legs?.map(({ type }) => type).join(' ')).toBe(legs);
   });
 });

@@ -120,6 +120,20 @@ describe('a researched place', () => {
   });
 });
 
+test('a taxi drives up to 30 km to the road with the bus, at its own price', () => {
+  const bus = (km: number) => {
+    const network = country({
+      nodes: [node('trail', -0.2), node('town', 0), node('city', 1)],
+      edges: [road('trail', 'town', km, { bus: undefined }), road('town', 'city', 120)],
+      places: { own: { node: 'trail' }, city: { node: 'city' } },
+    });
+    return ways(-0.2, 0, network).find(({ type }) => type === 'bus');
+  };
+  // A dollar per km by taxi, five cents by bus.
+  expect(bus(28)).toMatchObject({ distance: 148_000, price: 34, from: 'trail' });
+  expect(bus(31)).toBeUndefined();
+});
+
 test('without the network on the device there is no way, and no error', () => {
   const router = routerOf([], { own: ['here', 0], city: ['here', 1] }, [factsOf('here')]);
   expect(router.options('own', 'city')).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Network } from '../../../../src/model/schemas/network.ts';
-import { networkOf, node, road, routerOf } from './small-world.ts';
+import { factsOf, ferry, networkOf, node, road, routerOf } from './small-world.ts';
 
 type Rail = NonNullable<Network['rail']>;
 type Line = Rail['lines'][number];
@@ -32,10 +32,12 @@ const PLACES = {
   d: ['here', 3],
 } as const;
 
-function trains(lines: Line[], { roadHours = 2, stations = STATIONS } = {}) {
+function trains(lines: Line[], { roadHours = 2, stations = STATIONS, bus = true } = {}) {
   const network = networkOf('here', {
     nodes: NODES,
-    edges: [0, 1, 2].map((index) => road(NODES[index]!.id, NODES[index + 1]!.id, 112, { hours: roadHours })),
+    edges: [0, 1, 2].map((index) =>
+      road(NODES[index]!.id, NODES[index + 1]!.id, 112, { hours: roadHours, bus: bus || undefined }),
+    ),
     places: Object.fromEntries(NODES.map(({ id }) => [id, { node: id }])),
     rail: { stations, lines },
   });
@@ -109,10 +111,10 @@ describe('a direct train', () => {
     expect(trains([slow(4.7)])('a', 'b')).toEqual([]);
   });
 
-  test('is not offered from a station more than 25 km away', () => {
+  test('is not offered from a station more than 25 km away without a bus', () => {
     const at = (spurKm: number) => [station('a', 0, spurKm), ...STATIONS.slice(1)];
-    expect(trains([EAST], { stations: at(24) })('a', 'c')).toHaveLength(1);
-    expect(trains([EAST], { stations: at(26) })('a', 'c')).toEqual([]);
+    expect(trains([EAST], { stations: at(24), bus: false })('a', 'c')).toHaveLength(1);
+    expect(trains([EAST], { stations: at(26), bus: false })('a', 'c')).toEqual([]);
   });
 });
 
@@ -173,4 +175,77 @@ describe('a change of trains', () => {
     const all = trains([hop('a', 'b'), hop('b', 'c'), hop('c', 'd')], { roadHours: 4 });
     expect(all('a', 'd')[0]?.legs).toHaveLength(3);
   });
+});
+
+/**
+ * From a village in the hills by road to `a`, by train to `c`, and on to an isle: by road to the pier there, or with the
+ * boat alone.
+ */
+function toAndFrom({ km = 60, bus = true, boat = {}, trainHours = 2, offer = factsOf('here').offer } = {}) {
+  const nodes = [node('village', -0.5), NODES[0]!, NODES[2]!, node('isle', 2.1)];
+  const network = networkOf('here', {
+    nodes,
+    edges: [road('village', 'a', km, { bus: bus || undefined }), road('a', 'c', 300, { hours: 4 })],
+    crossings: [ferry('c', 'isle', { km: 5, hours: 0.3, fareUsd: 3, operator: 'Isle Boats', ...boat })],
+    places: Object.fromEntries(nodes.map(({ id }) => [id, { node: id }])),
+    rail: {
+      stations: [STATIONS[0]!, STATIONS[2]!],
+      lines: [
+        line('east', [
+          ['a-station', 0, 0],
+          ['c-station', 250, trainHours],
+        ]),
+      ],
+    },
+  });
+  const places = { village: ['here', -0.5], c: ['here', 2], isle: ['here', 2.1] } as const;
+  const router = routerOf([network], places, [factsOf('here', { offer })]);
+  return (from: string, to: string) => router.options(from, to).find(({ type }) => type === 'train');
+}
+
+describe('a train with a bus to its station', () => {
+  const TRAIN = { type: 'Train', from: 'A Central', to: 'C Central', providers: ['east Railways'] };
+  const BUS = { type: 'Bus', from: 'village', to: 'A Central', providers: [] };
+
+  test('names the bus as a leg, and has its fare and time', () => {
+    const there = toAndFrom()('village', 'c');
+    expect(there?.legs).toEqual([BUS, TRAIN]);
+    expect(there?.distance).toBe(310_000);
+    expect(there?.price).toBeCloseTo(250 * 0.1 + 60 * 0.05, 5);
+    // An hour of road by bus and the wait for it, then the train and the wait for that.
+    expect((there!.duration + (there!.lead ?? 0)) / 3600).toBeCloseTo(1.2 + 0.25 + 0.25 + 2, 1);
+    const turned = ({ from, to, ...leg }: typeof TRAIN) => ({ ...leg, from: to, to: from });
+    expect(toAndFrom()('c', 'village')?.legs).toEqual([turned(TRAIN), turned(BUS)]);
+  });
+
+  test('takes it instead of a taxi from 10 km on, where the taxi costs more than its time is worth', () => {
+    expect(toAndFrom({ km: 20 })('village', 'c')).toMatchObject({ price: 26, legs: [BUS, TRAIN] });
+    expect(toAndFrom({ km: 20, bus: false })('village', 'c')).toMatchObject({ price: 45, legs: [TRAIN] });
+    expect(toAndFrom({ km: 9 })('village', 'c')).toMatchObject({ price: 34, legs: [TRAIN] });
+  });
+
+  test('is offered only with a bus that the facts have, up to 160 km', () => {
+    expect(toAndFrom({ bus: false })('village', 'c')).toBeUndefined();
+    expect(toAndFrom({ offer: ['train', 'private'] })('village', 'c')).toBeUndefined();
+    expect(toAndFrom({ km: 155 })('village', 'c')).toBeDefined();
+    expect(toAndFrom({ km: 165 })('village', 'c')).toBeUndefined();
+  });
+
+  test('is not offered where it is dearer than the bus all the way and takes a quarter longer', () => {
+    // The bus takes 6.25 h and costs 18 dollars.
+    expect(toAndFrom({ trainHours: 5.9 })('village', 'c')).toBeDefined();
+    expect(toAndFrom({ trainHours: 6.3 })('village', 'c')).toBeUndefined();
+  });
+});
+
+test('a boat from the station is a leg of the train, with its hint and fare', () => {
+  const train = toAndFrom()('village', 'isle');
+  expect(train?.legs?.map(({ type, from, to }) => [type, from, to])).toEqual([
+    ['Bus', 'village', 'A Central'],
+    ['Train', 'A Central', 'C Central'],
+    ['Ferry', 'c', 'isle'],
+  ]);
+  expect(train?.legs?.at(-1)?.providers).toEqual(['Isle Boats']);
+  expect(train).toMatchObject({ hint: 'transport.hint.ferry', price: 31 });
+  expect(toAndFrom({ boat: { hours: 2 } })('village', 'isle')).toBeUndefined();
 });

@@ -53,6 +53,11 @@ describe('a flight is the default', () => {
     expect(first(BUS_FIRST, [way('bus', 11), way('flight', 5, { usd: 200 })])).toBe('bus');
   });
 
+  test('whatever a demoted train takes', () => {
+    const ways = [way('bus', 13), way('train', 11, { demoted: true }), way('flight', 7, { usd: 200 })];
+    expect(first(BUS_FIRST, ways)).toBe('flight');
+  });
+
   test('from 8 hours on where it costs at most half as much again', () => {
     const bus = way('bus', 9, { usd: 40 });
     expect(first(BUS_FIRST, [bus, way('flight', 4, { usd: 60 })])).toBe('flight');

@@ -182,7 +182,8 @@ function trainAlone({ legs, line }: ConnectionOption, { rail }: Network): Measur
   if (!rail || !legs || !line) return null;
   const ids = new Map(rail.stations.map(({ id, name }) => [id, name]));
   const names = line.en.split(' + ');
-  const rides = legs.map((leg) => {
+  const trains = legs.filter(({ type }) => type === 'Train');
+  const rides = trains.map((leg) => {
     const on = rail.lines
       .filter(({ en }) => names.includes(en))
       .flatMap(({ stops }) => {
@@ -193,9 +194,9 @@ function trainAlone({ legs, line }: ConnectionOption, { rail }: Network): Measur
     return on.sort((a, b) => a.hours - b.hours)[0];
   });
   if (rides.some((ride) => ride === undefined))
-    throw new Error(`no line from ${legs[0]?.from} to ${legs.at(-1)?.to}`);
+    throw new Error(`no line from ${trains[0]?.from} to ${trains.at(-1)?.to}`);
   const sum = (of: 'km' | 'hours') => rides.reduce((total, ride) => total + (ride?.[of] ?? 0), 0);
-  return { km: sum('km'), hours: sum('hours') + (legs.length - 1) * CHANGE_HOURS };
+  return { km: sum('km'), hours: sum('hours') + (trains.length - 1) * CHANGE_HOURS };
 }
 
 /** The crossing that the option names, without the roads to the piers. */
