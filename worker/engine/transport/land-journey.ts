@@ -83,6 +83,10 @@ export interface LandRouter {
   line: (from: Place, to: Place) => RouteLine;
 }
 
+/** Overland journey between a place and an airport or a station: by road where there is one. */
+export const feederTo = (land: Pick<LandRouter, 'journey'>, place: Place, end: Place): LandJourney | null =>
+  land.journey('road', place, end) ?? land.journey('any', place, end);
+
 /** Time factor for breaks of a driver: ten minutes per two hours. The stops of buses are in the country's `busTimeFactor`. */
 const BREAKS = 1 + 10 / 120;
 /** Maximum distance to the nearest bus stop, by tuk-tuk or taxi; an airport has a bus of its own. */

@@ -4,7 +4,7 @@ import type { CountryFacts } from './country-facts.ts';
 import { crossingOptions } from './crossing-options.ts';
 import { joinHops, quickestFlight, type HopsByOrigin } from './connecting-flights.ts';
 import { flightOption, isNonStop, jetHop, turned, type Hop } from './flight-options.ts';
-import { MAX_BOAT_OVER_ROAD, crossingFaresUsd, type LandJourney } from './land-journey.ts';
+import { MAX_BOAT_OVER_ROAD, crossingFaresUsd, feederTo, type LandJourney } from './land-journey.ts';
 import type { LandRouters } from './land-routers.ts';
 import type { Candidate } from './option-parts.ts';
 import type { Place } from './place.ts';
@@ -53,9 +53,7 @@ const OVER_BORDERS: ReadonlySet<Candidate['mode']> = new Set(['bus', 'private', 
 
 /** Creates the function that lists all transport options between two places, ranked. */
 export function createOptionMaker({ land, airportOf }: World): OptionMaker {
-  /** Overland journey to or from an airport; null if there is none. */
-  const feeder = (place: Place, end: Place): LandJourney | null =>
-    land.journey('road', place, end) ?? land.journey('any', place, end);
+  const feeder = (place: Place, airport: Place) => feederTo(land, place, airport);
   const railOf = memoize((facts: CountryFacts) => createRailRouter('train', facts, land));
   const coachesOf = memoize((facts: CountryFacts) => createRailRouter('bus', facts, land));
   const hoursFrom = memoize((place: Place) =>

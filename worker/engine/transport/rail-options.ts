@@ -2,7 +2,7 @@ import { routeLink, trainsLink } from '../../../src/model/provider-links.ts';
 import { totalSeconds } from '../../../src/model/total-duration.ts';
 import type { ConnectionOption } from '../../../src/model/schemas/connection-option.ts';
 import type { CountryFacts } from './country-facts.ts';
-import { crossingFaresUsd, type LandJourney, type LandRouter } from './land-journey.ts';
+import { crossingFaresUsd, feederTo, type LandJourney, type LandRouter } from './land-journey.ts';
 import { isOnFoot, openMonths, weightierHint } from './links.ts';
 import { memoize } from './memoize.ts';
 import { makeOption, shownSeconds, straightKm, townName, type Candidate } from './option-parts.ts';
@@ -119,6 +119,7 @@ export function createRailRouter(means: LineMeans, facts: CountryFacts, land: La
     buses: readonly ConnectionOption[],
   ): Candidate[] => {
     let best: (RailJourney & { cost: number }) | null = null;
+    const quickestBusHours = buses.length > 0 ? Math.min(...buses.map(totalSeconds)) / 3600 : 0;
     for (const start of stationsNear(from)) {
       for (const end of stationsNear(to)) {
         const feederHours = start.hours + end.hours;
@@ -136,7 +137,7 @@ export function createRailRouter(means: LineMeans, facts: CountryFacts, land: La
         if (best && best.cost <= cost) continue;
         const feeders = [start, end] as const;
         const journey = { means, route, hours, feeders, ...kmAndFare(route, feeders) };
-        if (isWorthwhile(journey, road, buses)) best = { ...journey, cost };
+        if (isWorthwhile(journey, road, buses, quickestBusHours)) best = { ...journey, cost };
       }
     }
     return best ? [railOption(from, to, best, facts, road)] : [];
@@ -156,11 +157,11 @@ function isWorthwhile(
   { route, hours, feeders, railKm, feederKm, fareUsd }: RailJourney,
   road: LandJourney | null,
   buses: readonly ConnectionOption[],
+  quickestBusHours: number,
 ): boolean {
   const factor = route.legs.length > 1 ? MAX_OVER_ROAD_FACTOR_CHANGING : MAX_OVER_ROAD.factor;
   const roadHours = road ? road.hours * factor + MAX_OVER_ROAD.plusHours : Infinity;
   // A train may be slow if the buses are slower still.
-  const quickestBusHours = buses.length > 0 ? Math.min(...buses.map(totalSeconds)) / 3600 : 0;
   if (feederKm > railKm || hours > Math.max(roadHours, quickestBusHours)) return false;
   if (feeders.every(({ far }) => !far)) return true;
   if (road && hours > road.hours && railKm + feederKm > road.km * MAX_BUS_DETOUR) return false;
@@ -184,7 +185,7 @@ function taxiTo(
   facts: CountryFacts,
   land: LandRouter,
 ): Feeder | null {
-  const ride = land.journey('road', place, end) ?? land.journey('any', place, end);
+  const ride = feederTo(land, place, end);
   if (!ride || !isNear(ride, place)) return null;
   const { tukTukUsdPerKm, rideHailingUsdPerKm, taxiUsdPerKm, busUsdPerKm } = facts.costs;
   const usdPerKm = tukTukUsdPerKm ?? rideHailingUsdPerKm ?? taxiUsdPerKm ?? busUsdPerKm ?? 0;
