@@ -35,6 +35,13 @@ const chunkGroups = [
   // Checks of what comes from outside, which no page does at its start. After what pages share, which would else hand
   // them the plain values that both need.
   { name: 'schemas', priority: 1.5, test: /node_modules\/zod\/|src\/model\/schemas\// },
+  // Small parts of the planner that its lazy steps and the tour pages use too.
+  {
+    name: 'itinerary',
+    priority: 1.4,
+    minShareCount: 2,
+    test: /src\/ui\/features\/planner\/(itinerary\/group-itinerary|use-option-labels|mode-(icon|line))|src\/ui\/components\/map\/(map-lines|can-render-map)/,
+  },
   {
     name: 'shell',
     priority: 2,
