@@ -96,6 +96,8 @@ const MAX_AIRPORT_STOP_KM = 45;
 const MAX_PIER_KM = 50;
 /** Maximum hours of a way with a boat that leaves once a day, if there is another. */
 const MAX_HOURS_WITH_RARE = 5;
+/** After a longer way to it one takes the next day's, as most leave in the morning. */
+const RARE_WAIT_HOURS = 12;
 /** A boat is offered beside a road if it takes at most this much longer. */
 export const MAX_BOAT_OVER_ROAD = 1.25;
 const WALK_KMH = 4.5;
@@ -304,8 +306,10 @@ function sumUp(path: GraphPath, start: Joint, end: Joint, { network, breaks }: R
       busSurchargeUsd += link.busSurchargeUsd;
       roadHours += link.hours * breaks;
     } else if (crossing && !isShortWalk(link)) {
+      const isLate = isRare(link) && roadHours + walkHours + waitHours > MAX_HOURS_WITH_RARE;
+      if (isLate) waitHours += RARE_WAIT_HOURS;
       if (crossings.length === 0) hoursBefore = roadHours + walkHours;
-      else waitHours += CROSSING_WAIT_HOURS;
+      else if (!isLate) waitHours += CROSSING_WAIT_HOURS;
       crossings.push({
         by,
         from: must(names.get(forward ? link.from : link.to), link.from),

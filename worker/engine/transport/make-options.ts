@@ -1,12 +1,11 @@
 import type { ConnectionOption } from '../../../src/model/schemas/connection-option.ts';
-import { totalSeconds } from '../../../src/model/total-duration.ts';
 import type { CountryFacts } from './country-facts.ts';
 import { crossingOptions } from './crossing-options.ts';
 import { joinHops, quickestFlight, type HopsByOrigin } from './connecting-flights.ts';
 import { flightOption, isNonStop, jetHop, turned, type Hop } from './flight-options.ts';
 import { MAX_BOAT_OVER_ROAD, crossingFaresUsd, feederTo, type LandJourney } from './land-journey.ts';
 import type { LandRouters } from './land-routers.ts';
-import type { Candidate } from './option-parts.ts';
+import { hoursOf, type Candidate } from './option-parts.ts';
 import type { Place } from './place.ts';
 import { createRailRouter } from './rail-options.ts';
 import { memoize } from './memoize.ts';
@@ -277,8 +276,6 @@ const isByBus = ({ type, drivingType }: ConnectionOption) => type === 'bus' || d
 /** Whether the flight saves at least a fifth of the overland time. */
 const savesTime = (flight: Candidate, journey: LandJourney | null) =>
   !journey || hoursOf(flight) <= journey.hours * 0.8;
-
-const hoursOf = ({ option }: Candidate) => totalSeconds(option) / 3600;
 
 /** Fare to or from an airport with boats: by app or taxi if it is near, else by bus, on tracks with a driver. */
 function feederFareUsd(facts: CountryFacts | null, journey: LandJourney): number {

@@ -3,6 +3,7 @@ import type { ConnectionType } from '../../../src/model/connection-type.ts';
 import { greatCircleKm } from '../../../src/model/place/geo.ts';
 import type { TransportHint } from '../../../src/model/schemas/network.ts';
 import type { TransportMode } from '../../../src/model/schemas/transport.ts';
+import { totalSeconds } from '../../../src/model/total-duration.ts';
 import type { Place } from './place.ts';
 
 /** An option before ranking, with the fields that the ranking needs. */
@@ -12,6 +13,9 @@ export interface Candidate {
   /** Ranked behind the other modes that the country offers. */
   demoted?: boolean;
 }
+
+/** From door to door. */
+export const hoursOf = ({ option }: Candidate): number => totalSeconds(option) / 3600;
 
 interface Parts {
   type: ConnectionType;

@@ -68,9 +68,10 @@ interface Feeder {
   far: boolean;
   hours: number;
   fareUsd: number;
-  /** Hours in the choice of the stations. */
-  weight: number;
 }
+
+/** With the hours that count in the choice of the stations. */
+type WeightedFeeder = Feeder & { weight: number };
 
 /** From door to door. */
 interface RailJourney {
@@ -97,7 +98,7 @@ export function createRailRouter(means: LineMeans, facts: CountryFacts, land: La
   const findRoute = createRouteFinder(rail);
   const stations = rail.stations.map((station) => ({ station, place: stationPlace(station, facts) }));
   const mayTakeBus = means === 'train' && facts.offer.includes('bus');
-  const stationsNear = memoize((place: Place): Feeder[] => {
+  const stationsNear = memoize((place: Place): WeightedFeeder[] => {
     const found = stations.flatMap((one): Feeder[] => {
       const rides = mayTakeBus ? publicRides(place, one, land) : [];
       const [best] = [taxiTo(place, one, facts, land), ...rides.map((ride) => busTo(place, one, ride, facts))]
@@ -107,9 +108,10 @@ export function createRailRouter(means: LineMeans, facts: CountryFacts, land: La
     });
     const sorted = found.sort((a, b) => a.hours - b.hours);
     const far = sorted.filter((feeder) => feeder.far);
-    if (far.length === sorted.length) for (const feeder of far) feeder.weight = feeder.hours * FAR_WEIGHT;
     const farther = new Set(far.slice(MAX_BUS_FEEDER_STATIONS));
-    return sorted.filter((feeder) => !farther.has(feeder));
+    const kept = sorted.filter((feeder) => !farther.has(feeder));
+    const weight = far.length === sorted.length ? FAR_WEIGHT : FEEDER_WEIGHT;
+    return kept.map((feeder) => ({ ...feeder, weight: feeder.hours * weight }));
   });
 
   return (
@@ -191,8 +193,7 @@ function taxiTo(
   const usdPerKm = tukTukUsdPerKm ?? rideHailingUsdPerKm ?? taxiUsdPerKm ?? busUsdPerKm ?? 0;
   const busUsd = place.airport && ride.access === 'any' ? airportBusUsd(ride.roadKm, facts) : Infinity;
   const fareUsd = crossingFaresUsd(ride) + Math.min(busUsd, ride.roadKm * usdPerKm);
-  const { hours } = ride;
-  return { station, ride, byBus: false, far: false, hours, fareUsd, weight: hours * FEEDER_WEIGHT };
+  return { station, ride, byBus: false, far: false, hours: ride.hours, fareUsd };
 }
 
 /** By bus, with boats where they are the quickest way, and by boat alone. */
@@ -225,7 +226,6 @@ function busTo(
     far: !isNear(ride, place),
     hours,
     fareUsd: fareUsd + crossingFaresUsd(ride),
-    weight: hours * FEEDER_WEIGHT,
   };
 }
 

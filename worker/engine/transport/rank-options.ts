@@ -1,8 +1,7 @@
 import type { ConnectionOption } from '../../../src/model/schemas/connection-option.ts';
 import type { TransportMode } from '../../../src/model/schemas/transport.ts';
 import type { CountryFacts } from './country-facts.ts';
-import { totalSeconds } from '../../../src/model/total-duration.ts';
-import type { Candidate } from './option-parts.ts';
+import { hoursOf, type Candidate } from './option-parts.ts';
 
 const SHORT_MODES: ReadonlySet<Candidate['mode']> = new Set(['tuk-tuk', 'ride-hailing', 'taxi']);
 /** Walks up to this long are ranked first. */
@@ -94,8 +93,6 @@ function isDefault(flight: Candidate, overland: readonly Candidate[], rentalHour
   if (quickest > LONG_HOURS) return true;
   return quickest > CHEAP_FLIGHT.fromHours && fareOf(flight) <= fareOf(usual) * CHEAP_FLIGHT.fareFactor;
 }
-
-const hoursOf = ({ option }: Candidate) => totalSeconds(option) / 3600;
 
 const quickestHours = (candidates: readonly Candidate[]) =>
   Math.min(...candidates.map((one) => (one.mode === 'walking' ? Infinity : hoursOf(one))));
