@@ -1,6 +1,12 @@
 import { CATALOGUE_CALLS } from '../../src/contract/api/catalogue-calls.ts';
 import { challengeSchema } from '../../src/contract/messages.ts';
-import { type ApiReply, callApi, SHORT_TIMEOUT_MS, type Fetch } from '../../src/data/api/call-api.ts';
+import {
+  type ApiReply,
+  callApi,
+  MAX_RETRY_AFTER_MS,
+  SHORT_TIMEOUT_MS,
+  type Fetch,
+} from '../../src/data/api/call-api.ts';
 import type { OutboxRow, UserDb } from '../../src/data/storage/user-db.ts';
 import { findProof } from './solve-proof-of-work.ts';
 import { getAnswer } from './rest-client.ts';
@@ -23,7 +29,7 @@ const DOUBLINGS_MAX = 6;
 export async function sendOutbox(parts: OutboxSending): Promise<void> {
   const { db, nowMs } = parts;
   const rows = await db.outgoing.orderBy('createdAt').toArray();
-  const due = rows.filter(({ state, notBefore }) => state === 'waiting' && notBefore <= nowMs());
+  const due = rows.filter(({ state, notBefore }) => state === 'waiting' && isDue(notBefore, nowMs()));
   for (const row of due) {
     // Discarded by the user in the meantime.
     if ((await db.outgoing.get(row.id)) === undefined) continue;
@@ -45,6 +51,9 @@ export async function sendOutbox(parts: OutboxSending): Promise<void> {
     }
   }
 }
+
+/** A longer wait was set while the device's clock was ahead. */
+const isDue = (notBefore: number, now: number) => notBefore <= now || notBefore > now + MAX_RETRY_AFTER_MS;
 
 type Outcome =
   | { kind: 'delivered' }

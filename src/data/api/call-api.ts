@@ -68,7 +68,7 @@ export type ApiReply<T = unknown> =
 
 const TIMEOUT_MS = 60_000;
 /** A longer one is a mistake of a proxy or of a clock; a timer of more than 24 days would fire at once. */
-const MAX_RETRY_AFTER_MS = 86_400_000;
+export const MAX_RETRY_AFTER_MS = 86_400_000;
 /** For calls that a user waits for, or that are cheap to repeat. */
 export const SHORT_TIMEOUT_MS = 30_000;
 /** Enough for a picture of 8 MiB over a slow connection. */

@@ -100,6 +100,16 @@ it('waits a minute, then two, after a busy response', async () => {
   expect(await stored()).toHaveLength(1);
 });
 
+it('does not wait for a time that was set while the clock was ahead', async () => {
+  network = 'busy';
+  nowMs += 400 * 86_400_000;
+  await tab().send(FEEDBACK, 'en');
+  network = 'there';
+  nowMs -= 400 * 86_400_000;
+  await sendOnce();
+  expect(await stored()).toHaveLength(1);
+});
+
 it('waits for Retry-After when rate-limited', async () => {
   for (let index = 0; index < 10; index += 1) await tab().send(FEEDBACK, 'en');
   expect(await tab().send(FEEDBACK, 'en')).toEqual({ state: 'kept', trouble: 'busy' });
