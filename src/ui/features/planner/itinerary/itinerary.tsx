@@ -92,7 +92,7 @@ export function Itinerary(props: ItineraryProps) {
   // Restores the focus: the button that moved a stop keeps it, though its element moved.
   useLayoutEffect(() => {
     if (plan.timeline.length > 0) applyPendingFocus(container.current);
-  }, [plan]);
+  }, [plan, deferred]);
   useItinerarySelection(container);
   usePreloadedDetails();
 
