@@ -55,7 +55,7 @@ const TITLES: Partial<Record<SitePage, Record<Locale, string>>> = {
 const DEVICE_ONLY = new Set<SitePage>(['tours-create', 'tours-edit']);
 
 /** A phone and a desktop stay open over all visits and keep what they have pulled. */
-const devices: Partial<Record<'phone' | 'desktop', { device: Device; page: Page }>> = {};
+const devices: Partial<Record<'phone' | 'desktop', { device: Device; page: Page; address: string }>> = {};
 
 async function pageFor(widthPx: number, site: { origin: string }) {
   const size = widthPx < PHONE_MOST_PX ? 'phone' : 'desktop';
@@ -70,8 +70,9 @@ async function pageFor(widthPx: number, site: { origin: string }) {
   }
   await page.goto(`${site.origin}/blog`);
   await expect(page.locator('#root [data-card]').first()).toBeVisible({ timeout: 60_000 });
-  devices[size] = { device, page };
-  return { device, page };
+  const here = { device, page, address: '/blog' };
+  devices[size] = here;
+  return here;
 }
 
 test.afterAll(async () => {
@@ -81,13 +82,17 @@ test.afterAll(async () => {
 for (const visit of FULL ? allVisits() : pairwiseVisits()) {
   const { locale, scheme, widthPx, address, page: name } = visit;
   test(`${address} in ${locale}, ${scheme}, at ${widthPx} px`, async ({ site }) => {
-    const { device, page } = await pageFor(widthPx, site);
+    const here = await pageFor(widthPx, site);
+    const { device, page } = here;
     device.problems.length = 0;
     const { height } = widthPx < PHONE_MOST_PX ? SIZES.phone : SIZES.desktop;
     await page.setViewportSize({ width: widthPx, height });
     await page.emulateMedia({ colorScheme: scheme });
-    if (name === 'tours-edit') await page.goto(site.origin + addressOf('tours-create', locale));
-    const answer = await page.goto(site.origin + address);
+    const isOpen = FULL && here.address === address;
+    here.address = address;
+    if (name === 'tours-edit' && !isOpen) await page.goto(site.origin + addressOf('tours-create', locale));
+    // The full run only changes size and theme of an open page: loading it takes longer than all checks.
+    const answer = isOpen ? null : await page.goto(site.origin + address);
     await waitForApp(page, visit);
 
     const heading = page.getByRole('heading', { level: 1 });

@@ -41,7 +41,8 @@ export interface Visit {
 
 const PHONES_PX = [360, 390];
 const DESKTOP_PX = 1440;
-const EVERY_WIDTH_PX = [...PHONES_PX, 768, DESKTOP_PX, 1920];
+/** Of the devices that stay open over the visits. */
+const WIDTHS_OF_DEVICES_PX = [PHONES_PX, [768, DESKTOP_PX, 1920]];
 
 /** All pages by name. */
 export function sitePages(): SitePage[] {
@@ -64,12 +65,14 @@ export function pairwiseVisits(): Visit[] {
   });
 }
 
-/** Every page in both languages and themes at every width. */
+/** Every page in both languages and themes at every width; visits of one address on one device follow each other. */
 export function allVisits(): Visit[] {
   return sitePages().flatMap((page) =>
     (['en', 'de'] as const).flatMap((locale) =>
-      (['light', 'dark'] as const).flatMap((scheme) =>
-        EVERY_WIDTH_PX.map((widthPx) => visit(page, locale, scheme, widthPx)),
+      WIDTHS_OF_DEVICES_PX.flatMap((widths) =>
+        (['light', 'dark'] as const).flatMap((scheme) =>
+          widths.map((widthPx) => visit(page, locale, scheme, widthPx)),
+        ),
       ),
     ),
   );

@@ -18,8 +18,12 @@ interface Piece {
 
 /** Measures on a screenshot the contrast of each line of text against the picture behind it. */
 export async function textContrasts(page: Page, selector: string): Promise<TextContrast[]> {
-  // Colour transitions have to end; one of a parent may start others in elements that inherit from it.
+  // A changed theme shows in the next frames. Its colour transitions have to end; one of a parent may start others in
+  // elements that inherit from it.
   await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await nextFrame();
+    await nextFrame();
     const transitions = () => document.getAnimations().filter((moving) => moving instanceof CSSTransition);
     for (let moving = transitions(); moving.length > 0; moving = transitions()) {
       await Promise.allSettled(moving.map(({ finished }) => finished));
