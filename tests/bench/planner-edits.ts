@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { translationOf } from '../e2e/support/translations.ts';
 import { measure, untilQuiet, watchInteractions, type Interaction } from './interaction-times.ts';
+import { openTour } from './open-tour.ts';
 import { placesOf } from './places-of.ts';
 
 /** A press without effect: the overhead of browser and machine. */
@@ -36,22 +37,7 @@ export class PlannerEdits {
   async open(): Promise<void> {
     const { page } = this;
     await watchInteractions(page);
-    await page.goto(this.#origin);
-    const pulled = page.getByText(this.#t('kit.sync.up-to-date')).first();
-    await pulled.waitFor({ state: 'attached', timeout: 90_000 });
-    await page.goto(`${this.#origin}/tours/bookmarked`);
-    await page.getByRole('button', { name: this.#t('myTours.import') }).click();
-    const keys = placesOf('sri-lanka').slice(0, STOPS);
-    const itinerary = keys.flatMap((key, index) => {
-      const stop = { experience_id: key, nights: 1 };
-      return index === 0 ? [stop] : [{ connection_id: `${keys[index - 1]}_${key}` }, stop];
-    });
-    const tour = { countries: ['sri-lanka'], startDate: '2027-02-05', itinerary };
-    const buffer = Buffer.from(JSON.stringify({ format: 'rucksack-tour', version: 1, tour }));
-    const dialog = page.getByRole('dialog');
-    await dialog.locator('input').setInputFiles({ name: 'tour.json', mimeType: 'application/json', buffer });
-    await dialog.getByRole('button', { name: this.#t('export.import.open') }).click();
-    await page.waitForURL(/step=customize/);
+    await openTour(page, this.#origin, placesOf('sri-lanka').slice(0, STOPS), ['sri-lanka']);
     await this.#cards()
       .nth(STOPS - 1)
       .waitFor();

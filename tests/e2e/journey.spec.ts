@@ -38,7 +38,7 @@ for (const { locale, size, country } of JOURNEYS) {
   });
 }
 
-test('a tour survives a reload, and Back returns to the previous step', async ({ site, device }) => {
+test('a tour survives a reload, and Back returns to the previous step @engines', async ({ site, device }) => {
   const page = await device({ locale: 'en', size: 'desktop' }).open();
   const planner = new Planner(page, 'en', 'desktop');
   await page.goto(`${site.origin}/tours/create?countries=namibia`);

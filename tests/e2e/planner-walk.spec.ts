@@ -12,7 +12,7 @@ for (const { locale, size, country } of [
   { locale: 'en', size: 'desktop', country: 'sri-lanka' },
   { locale: 'de', size: 'phone', country: 'namibia' },
 ] as const) {
-  test(`without the server a tour is built, reordered, booked and exported, in ${locale} on a ${size}`, async ({
+  test(`without the server a tour is built, reordered, booked and exported, in ${locale} on a ${size}${size === 'desktop' ? ' @engines' : ''}`, async ({
     ownSite,
     device,
   }) => {

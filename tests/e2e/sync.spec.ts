@@ -9,7 +9,7 @@ import { type Locale, translationOf } from './support/translations.ts';
 const CANARY = 'kanarienotter';
 const TIMEOUT_MS = 240_000;
 
-test('concurrent offline edits of a tour on phone and desktop are merged without loss', async ({
+test('concurrent offline edits of a tour on phone and desktop are merged without loss @engines', async ({
   site,
   device,
 }) => {

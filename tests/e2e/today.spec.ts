@@ -30,7 +30,7 @@ async function importTour(page: Page, planner: Planner, address: string, tour: T
   await page.waitForURL(/tour=[0-9a-f-]{36}&step=customize/);
 }
 
-test('without the server the installed app opens today’s page of the current tour', async ({
+test('without the server the installed app opens today’s page of the current tour @engines', async ({
   ownSite,
   device,
 }) => {

@@ -64,7 +64,7 @@ for (const { locale, size } of CASES) {
   const t = translationOf(locale);
   const paths = PATHS[locale];
 
-  test(`signs up, logs out, and logs in by username and by email, in ${locale} on a ${size}`, async ({
+  test(`signs up, logs out, and logs in by username and by email, in ${locale} on a ${size}${size === 'desktop' ? ' @engines' : ''}`, async ({
     site,
     device,
   }) => {
@@ -178,7 +178,7 @@ for (const { locale, size } of CASES) {
     await expect(second.locator('[data-card]')).toHaveCount(2, { timeout: 30_000 });
   });
 
-  test(`an own experience gets a picture and is published, in ${locale} on a ${size}`, async ({
+  test(`an own experience gets a picture and is published, in ${locale} on a ${size}${size === 'desktop' ? ' @engines' : ''}`, async ({
     site,
     device,
   }) => {

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { chromium, firefox, type BrowserContext } from '@playwright/test';
+import { PROJECT_ROOT } from '../site-process.ts';
 
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 export type Engine = (typeof ENGINES)[number];
@@ -19,7 +20,7 @@ export interface LaunchOptions {
 }
 
 /** What Playwright starts in place of the browsers that it cannot drive itself. */
-const program = (name: string) => path.join(import.meta.dirname, name);
+const program = (name: string) => path.join(PROJECT_ROOT, 'tests/e2e/support/engines', name);
 
 /** In the settings of Chromium and of Firefox. */
 const BLOCKS_COOKIES = 2;

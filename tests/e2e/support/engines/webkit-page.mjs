@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
+import { Script } from 'node:vm';
 
 const RUNTIME = fs
   .readFileSync(path.join(import.meta.dirname, 'page-runtime.js'), 'utf8')
@@ -180,9 +181,20 @@ function scriptOf(calls) {
   const compiled = calls.map(
     ({ id, source, args, options, expressions }) =>
       `{ id: ${JSON.stringify(id)}, call: (${source}\n), args: ${text(args)}, options: ${text(options)}, ` +
-      `expressions: new Map([${expressions.map((one) => `[${text(one)}, () => (${one}\n)]`).join(', ')}]) }`,
+      `expressions: new Map([${expressions.map((one) => `[${text(one)}, () => ${bodyOf(one)}]`).join(', ')}]) }`,
   );
   return `const done = arguments[arguments.length - 1];\nconst bidi = ${RUNTIME};\nbidi.run([${compiled.join(',\n')}], done);`;
+}
+
+/** Playwright evaluates whole scripts, such as that of axe, in the same way as expressions. */
+function bodyOf(source) {
+  const expression = `(${source}\n)`;
+  try {
+    new Script(expression);
+    return expression;
+  } catch {
+    return `{ ${source}\n }`;
+  }
 }
 
 const text = (value) =>
