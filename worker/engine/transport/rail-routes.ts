@@ -28,9 +28,9 @@ const CHANGE_HOURS = 0.75;
 /** On lines with this many trains a day a change takes less. */
 const FREQUENT_TRAINS_A_DAY = 20;
 const FREQUENT_CHANGE_HOURS = 0.35;
-/** Typical wait for a line with one train a day; half of it with two, until a change takes no longer. */
+/** Typical change to a line with one train a day; half of it with two, until it takes no longer than usual. */
 const DAILY_CHANGE_HOURS = 3;
-const MAX_CHANGE_HOURS = 6;
+const MAX_RARE_WAIT_HOURS = 5;
 const MAX_CHANGES = 3;
 /** A route with one more change has to be faster by this factor. */
 const EXTRA_CHANGE_FACTOR = 1.25;
@@ -82,9 +82,14 @@ function arrivalsFrom(fromId: string, outgoing: ReadonlyMap<string, readonly Tra
 
 function changeHours(last: TrainLeg | undefined, next: TrainLeg): number {
   if (!last) return 0;
-  const { trainsPerDay } = next.line;
-  if (trainsPerDay >= FREQUENT_TRAINS_A_DAY) return FREQUENT_CHANGE_HOURS;
-  return Math.min(MAX_CHANGE_HOURS, Math.max(CHANGE_HOURS, DAILY_CHANGE_HOURS / trainsPerDay));
+  const usual = next.line.trainsPerDay >= FREQUENT_TRAINS_A_DAY ? FREQUENT_CHANGE_HOURS : CHANGE_HOURS;
+  // The mean of both directions: one waits for the line that seldom runs, but not when changing from it.
+  return usual + (rareWaitHours(last.line) + rareWaitHours(next.line)) / 2;
+}
+
+/** Beyond the usual change. */
+function rareWaitHours({ trainsPerDay }: Line): number {
+  return Math.min(MAX_RARE_WAIT_HOURS, Math.max(0, DAILY_CHANGE_HOURS / trainsPerDay - CHANGE_HOURS));
 }
 
 /** All legs on one line, in both directions. */
