@@ -111,7 +111,7 @@ export function createRailRouter(means: LineMeans, facts: CountryFacts, land: La
     const farther = new Set(far.slice(MAX_BUS_FEEDER_STATIONS));
     const kept = sorted.filter((feeder) => !farther.has(feeder));
     const weight = far.length === sorted.length ? FAR_WEIGHT : FEEDER_WEIGHT;
-    return kept.map((feeder) => ({ ...feeder, weight: feeder.hours * weight }));
+    return kept.map((feeder) => Object.assign({ weight: feeder.hours * weight }, feeder));
   });
 
   return (

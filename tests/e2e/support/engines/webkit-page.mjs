@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { Script } from 'node:vm';
+import { compileFunction } from 'node:vm';
 
 const RUNTIME = fs
   .readFileSync(path.join(import.meta.dirname, 'page-runtime.js'), 'utf8')
@@ -190,7 +190,7 @@ function scriptOf(calls) {
 function bodyOf(source) {
   const expression = `(${source}\n)`;
   try {
-    new Script(expression);
+    compileFunction(`return ${expression}`);
     return expression;
   } catch {
     return `{ ${source}\n }`;

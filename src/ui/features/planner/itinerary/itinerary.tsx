@@ -89,10 +89,10 @@ export function Itinerary(props: ItineraryProps) {
 
   const deferred = useDeferredDays(days);
 
-  // Restores the focus: the button that moved a stop keeps it, though its element moved.
+  // After every render: the button that moved a stop keeps the focus, though its element moved.
   useLayoutEffect(() => {
     if (plan.timeline.length > 0) applyPendingFocus(container.current);
-  }, [plan, deferred]);
+  });
   useItinerarySelection(container);
   usePreloadedDetails();
 
