@@ -1,0 +1,81 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** A line of the table of travellers' names. */
+export interface NamedPlace {
+  name: string;
+  at: readonly [lon: number, lat: number];
+  /** German, English, local, former and other names. */
+  aliases: readonly string[];
+}
+
+/** The table of the countries without one of their own; its lines begin with the country. */
+const WORLD = 'world';
+
+/**
+ * Reads the tables of a folder: `VN.txt` with lines such as `Ho Chi Minh City|10.82,106.63|old:Saigon;de:Ho-Chi-Minh-Stadt`,
+ * and `world.txt` with lines such as `CZ|Prague|50.08,14.43|de:Prag`.
+ * @returns by ISO 3166-1 code
+ * @throws Error with file and line where one has another form
+ */
+export function readNames(folder: string): ReadonlyMap<string, NamedPlace[]> {
+  const byCountry = new Map<string, NamedPlace[]>();
+  for (const file of fs.readdirSync(folder)) {
+    const table = path.basename(file, '.txt');
+    const lines = fs.readFileSync(path.join(folder, file), 'utf8').split('\n');
+    lines.forEach((line, at) => {
+      if (line.trim() === '') return;
+      const [country, rest] = table === WORLD ? [line.slice(0, 2), line.slice(3)] : [table, line];
+      const name = readName(rest, `${file}:${at + 1}`);
+      const names = byCountry.get(country);
+      if (names) names.push(name);
+      else byCountry.set(country, [name]);
+    });
+  }
+  return byCountry;
+}
+
+/** Name of a place in German or English where it is shown under another than its main name. */
+export interface ShownName {
+  name: string;
+  en?: string;
+  de?: string;
+}
+
+const townsSchema = z.record(z.string(), z.record(z.string(), z.string()));
+
+/**
+ * The names of towns of the base map. @param folder of `german-towns.json`, whose keys are the English names, and of
+ * `english-towns.json`, whose keys are others
+ * @returns by ISO 3166-1 code
+ */
+export function readShownNames(folder: string): ReadonlyMap<string, ShownName[]> {
+  const read = (file: string) =>
+    townsSchema.parse(JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')));
+  const [german, english] = [read('german-towns.json'), read('english-towns.json')];
+  return new Map(
+    [...new Set([...Object.keys(german), ...Object.keys(english)])].map((country) => [
+      country,
+      [
+        ...Object.entries(german[country] ?? {}).map(([name, de]) => ({ name, en: name, de })),
+        ...Object.entries(english[country] ?? {}).map(([name, en]) => ({ name, en })),
+      ],
+    ]),
+  );
+}
+
+function readName(line: string, where: string): NamedPlace {
+  const [name = '', position = '', list = ''] = line.split('|');
+  const [lat = Number.NaN, lon = Number.NaN] = position.split(',').map(Number);
+  if (name === '' || !(Math.abs(lat) <= 90) || !(Math.abs(lon) <= 180)) throw new Error(`${where}: ${line}`);
+  const aliases = list
+    .split(';')
+    .filter(Boolean)
+    .map((alias) => {
+      const [, text] = /^(?:de|en|loc|old|alt):(.+)$/.exec(alias.trim()) ?? [];
+      if (text === undefined) throw new Error(`${where}: ${alias}`);
+      return text.trim();
+    });
+  return { name: name.trim(), at: [lon, lat], aliases };
+}

@@ -1,0 +1,80 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { z } from 'zod';
+import { networkSchema } from '../../model/schemas/network.ts';
+import { collectPlaces } from './collect-places.ts';
+import { packPlaces } from './pack-places.ts';
+import { readNames, readShownNames } from './read-names.ts';
+import { type Place, readPlaces } from './read-places.ts';
+
+/** Least population of a place; the rest of the world has its own. */
+const MIN_POPULATION: Readonly<Record<string, number>> = { DE: 5_000, IT: 5_000 };
+const MIN_POPULATION_ELSEWHERE = 15_000;
+/** Least population of a place in the index of the world; of one that travellers know. */
+const MIN_POPULATION_IN_WORLD = { any: 400_000, known: 100_000 };
+
+const countrySchema = z.object({ key: z.string(), iso2: z.string() });
+
+/** Writes a pack for each country and one of the largest places of the world, and prints their sizes. */
+export function writeGazetteer(root: string): void {
+  const catalogue = path.join(root, 'src/server/catalogue');
+  const target = path.join(root, 'public/gazetteer');
+  fs.mkdirSync(target, { recursive: true });
+  const towns = readPlaces();
+  const names = readNames(path.join(root, 'src/tools/gazetteer/names'));
+  const shown = readShownNames(path.join(root, 'src/tools/basemap/data'));
+  const namesOf = (iso2: string) => ({ names: names.get(iso2) ?? [], shown: shown.get(iso2) ?? [] });
+  const countries = jsonFiles(path.join(catalogue, 'countries')).map((file) => countrySchema.parse(file));
+  const all: Place[] = [];
+  const sizes = new Map<string, number>();
+  const write = (name: string, places: readonly Place[]) => {
+    const text = JSON.stringify(packPlaces(places));
+    fs.writeFileSync(path.join(target, `${name}.json`), text);
+    sizes.set(name, brotliCompressSync(text).length);
+  };
+  for (const { key, iso2 } of countries) {
+    const own = (towns.get(iso2) ?? []).filter(({ population }) => population >= (MIN_POPULATION[iso2] ?? 0));
+    const network = networkSchema.safeParse(readJson(path.join(catalogue, 'networks', `${key}.json`))).data;
+    const places = collectPlaces({ key, iso2 }, own, { ...namesOf(iso2), network });
+    write(iso2, places);
+    all.push(...places);
+  }
+  const withCatalogue = new Set(countries.map(({ iso2 }) => iso2));
+  for (const [iso2, list] of towns) {
+    if (withCatalogue.has(iso2)) continue;
+    const own = list.filter(({ population }) => population >= MIN_POPULATION_ELSEWHERE);
+    const places = collectPlaces({ key: iso2, iso2 }, own, { ...namesOf(iso2), network: undefined });
+    if (places.length === 0) continue;
+    write(iso2, places);
+    all.push(...places);
+  }
+  write(
+    'world',
+    all.filter(
+      ({ population, isNamed, isNode }) =>
+        population >= MIN_POPULATION_IN_WORLD[isNamed || isNode ? 'known' : 'any'],
+    ),
+  );
+  report(
+    sizes,
+    all.length,
+    countries.map(({ iso2 }) => iso2),
+  );
+}
+
+function report(sizes: ReadonlyMap<string, number>, places: number, countries: readonly string[]): void {
+  const sum = (names: readonly string[]) => names.reduce((total, name) => total + (sizes.get(name) ?? 0), 0);
+  for (const name of countries) console.log(`${name} ${sizes.get(name) ?? 0} B`);
+  console.log(
+    `${places} places; brotli: countries with a catalogue ${sum(countries)} B, world ${sum(['world'])} B`,
+  );
+}
+
+function jsonFiles(folder: string): unknown[] {
+  return fs.readdirSync(folder).map((name) => readJson(path.join(folder, name)));
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(fs.readFileSync(file, 'utf8'));
+}
