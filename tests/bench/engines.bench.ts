@@ -7,7 +7,7 @@ import { launch, type Engine } from '../e2e/support/engines/launch.ts';
 import { SiteProcess } from '../e2e/support/site-process.ts';
 import { translationOf } from '../e2e/support/translations.ts';
 import { median, type Figure } from './figure.ts';
-import { openTour } from './open-tour.ts';
+import { firstSync, openTour } from './open-tour.ts';
 import { placesOf } from './places-of.ts';
 
 /**
@@ -78,10 +78,7 @@ async function visitIn(engine: Engine, executablePath?: string): Promise<Visit> 
     const page = context.pages()[0] ?? (await context.newPage());
     const started = performance.now();
     await page.goto(site.origin);
-    await page
-      .getByText(translationOf('en')('kit.sync.up-to-date'))
-      .first()
-      .waitFor({ state: 'attached', timeout: 90_000 });
+    await firstSync(page);
     const firstSyncMs = performance.now() - started;
     const paintMs = await firstPaint(page);
     const keys = COUNTRIES.flatMap((country) => placesOf(country)).slice(0, STOPS);

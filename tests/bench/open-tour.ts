@@ -1,6 +1,12 @@
 import type { Page } from 'playwright';
 import { translationOf } from '../e2e/support/translations.ts';
 
+/** Waits until the catalogue of a new device is complete. */
+export function firstSync(page: Page): Promise<void> {
+  const done = page.getByText(translationOf('en')('kit.sync.up-to-date')).first();
+  return done.waitFor({ state: 'attached', timeout: 90_000 });
+}
+
 /** Waits for the first sync, imports a tour of one night at each place, and opens it in the customize step. */
 export async function openTour(
   page: Page,
@@ -10,7 +16,7 @@ export async function openTour(
 ): Promise<void> {
   const t = translationOf('en');
   await page.goto(origin);
-  await page.getByText(t('kit.sync.up-to-date')).first().waitFor({ state: 'attached', timeout: 90_000 });
+  await firstSync(page);
   await page.goto(`${origin}/tours/bookmarked`);
   await page.getByRole('button', { name: t('myTours.import') }).click();
   const itinerary = keys.flatMap((key, index) => {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** What drives each engine beside Chromium: command lines that succeed where Debian's packages are installed. */
+/** Commands that check whether the Debian packages for each engine are installed. */
 const PROGRAMS = {
   firefox: { 'firefox-esr': ['firefox-esr', '--version'] },
   webkit: {

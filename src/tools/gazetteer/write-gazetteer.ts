@@ -24,7 +24,6 @@ export function writeGazetteer(root: string): void {
   const towns = readPlaces();
   const names = readNames(path.join(root, 'src/tools/gazetteer/names'));
   const shown = readShownNames(path.join(root, 'src/tools/basemap/data'));
-  const namesOf = (iso2: string) => ({ names: names.get(iso2) ?? [], shown: shown.get(iso2) ?? [] });
   const countries = jsonFiles(path.join(catalogue, 'countries')).map((file) => countrySchema.parse(file));
   const all: Place[] = [];
   const sizes = new Map<string, number>();
@@ -33,18 +32,22 @@ export function writeGazetteer(root: string): void {
     fs.writeFileSync(path.join(target, `${name}.json`), text);
     sizes.set(name, brotliCompressSync(text).length);
   };
-  for (const { key, iso2 } of countries) {
-    const own = (towns.get(iso2) ?? []).filter(({ population }) => population >= (MIN_POPULATION[iso2] ?? 0));
-    const network = networkSchema.safeParse(readJson(path.join(catalogue, 'networks', `${key}.json`))).data;
-    const places = collectPlaces({ key, iso2 }, own, { ...namesOf(iso2), network });
-    write(iso2, places);
-    all.push(...places);
-  }
-  const withCatalogue = new Set(countries.map(({ iso2 }) => iso2));
+  const keys = new Map(countries.map(({ key, iso2 }) => [iso2, key]));
   for (const [iso2, list] of towns) {
-    if (withCatalogue.has(iso2)) continue;
-    const own = list.filter(({ population }) => population >= MIN_POPULATION_ELSEWHERE);
-    const places = collectPlaces({ key: iso2, iso2 }, own, { ...namesOf(iso2), network: undefined });
+    const key = keys.get(iso2);
+    const least = key === undefined ? MIN_POPULATION_ELSEWHERE : (MIN_POPULATION[iso2] ?? 0);
+    const places = collectPlaces(
+      { iso2, key: key ?? iso2 },
+      list.filter(({ population }) => population >= least),
+      {
+        names: names.get(iso2) ?? [],
+        shown: shown.get(iso2) ?? [],
+        network:
+          key === undefined
+            ? undefined
+            : networkSchema.parse(readJson(path.join(catalogue, 'networks', `${key}.json`))),
+      },
+    );
     if (places.length === 0) continue;
     write(iso2, places);
     all.push(...places);
@@ -56,11 +59,7 @@ export function writeGazetteer(root: string): void {
         population >= MIN_POPULATION_IN_WORLD[isNamed || isNode ? 'known' : 'any'],
     ),
   );
-  report(
-    sizes,
-    all.length,
-    countries.map(({ iso2 }) => iso2),
-  );
+  report(sizes, all.length, [...keys.keys()]);
 }
 
 function report(sizes: ReadonlyMap<string, number>, places: number, countries: readonly string[]): void {

@@ -164,6 +164,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
+/** Violations of WCAG 2.2 A and AA and of best practice, found by axe. */
+export async function findViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    // Without a second page for the results, which takes as long as the analysis; no page here has frames.
+    .setLegacyMode()
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations;
+}
+
 /**
  * Checks WCAG 2.2 A and AA with axe and reports violations with rule and elements. The viewport is enlarged to the whole
  * page: axe would call an element too small to touch that a bar at the bottom partly covers.
@@ -176,11 +186,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ ...size, height: Math.max(size.height, height + BARS_PX) });
   }
-  const { violations } = await new AxeBuilder({ page })
-    // Without a second page for the results, which takes as long as the analysis; no page here has frames.
-    .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
+  const violations = await findViolations(page);
   if (size) await page.setViewportSize(size);
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),

@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import { expect, findViolations } from './fixtures.ts';
 
 const PINS = '.maplibregl-marker';
 
@@ -10,11 +9,7 @@ const PINS = '.maplibregl-marker';
  * on pins count.
  */
 export async function expectMapAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    // Without a second page for the results, which takes as long as the analysis; no page here has frames.
-    .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
+  const violations = await findViolations(page);
   const found: string[] = [];
   for (const { id, nodes } of violations) {
     for (const { target } of nodes) {
