@@ -1,3 +1,4 @@
+import { SHARE_TARGET, SHARED_FILE_PARAM } from '../contract/device-caches.ts';
 import { Hono } from 'hono';
 import { HEALTH_PATHS } from '../contract/api/health-paths.ts';
 import { API_BASE } from '../contract/sync.ts';
@@ -59,6 +60,8 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: Bindings }> {
       }),
     );
   }
+  // Only without the service worker, which keeps what is shared on the device.
+  app.post(SHARE_TARGET, (context) => context.redirect(`${SHARE_TARGET}?${SHARED_FILE_PARAM}=missing`, 303));
   app.get('*', (context) => {
     const { path, raw } = context.req;
     if (deps.site === undefined || isApi(path)) return context.notFound();

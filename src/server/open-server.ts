@@ -12,6 +12,7 @@ import { openImageStore } from './images/image-store.ts';
 import { openMasters } from './images/masters.ts';
 import { type MapParts, openMapImages } from './maps/map-images.ts';
 import type { CatalogueMemory } from './memory/catalogue-memory.ts';
+import { openPlaces } from './memory/gazetteer-packs.ts';
 import { createChallenges } from './messages/challenges.ts';
 import { createContactMailer } from './messages/contact-mail.ts';
 import { startMailRounds } from './messages/mail-rounds.ts';
@@ -145,6 +146,7 @@ export async function openServer({
       history: history.store,
       likes,
       site,
+      places: siteFolder === undefined ? undefined : openPlaces(siteFolder),
       pictures: { masters, images, maps },
       isReady: () => readiness.isReady(),
     };

@@ -1,5 +1,6 @@
 import de from '../../locales/de.json' with { type: 'json' };
 import en from '../../locales/en.json' with { type: 'json' };
+import type { SearchNameKind } from '../contract/search-parts.ts';
 import type { CategoryKey } from '../model/category.ts';
 import { DEFAULT_LOCALE, type Locale } from '../model/base/locale.ts';
 import { textKeyOf, type TextArgs, type TextKey } from '../../locales/text-keys.ts';
@@ -41,6 +42,20 @@ export function weatherText(temperature: string, wetness: string, locale: Locale
 /** A georegion with its continent, as users type it into the search. */
 export function regionName(country: { georegion: string; continent: string }, locale: Locale): string {
   return `${translate(locale, textKeyOf('georegions', country.georegion))} ${translate(locale, textKeyOf('continents', country.continent))}`;
+}
+
+/** Title of a page or a section, or name of a region, for the search. */
+export function searchName(kind: SearchNameKind, key: string, locale: Locale): string {
+  switch (kind) {
+    case 'page':
+      return translate(locale, textKeyOf('search.page', key));
+    case 'section':
+      return translate(locale, textKeyOf('search.section', key));
+    case 'continent':
+      return translate(locale, textKeyOf('continents', key));
+    default:
+      return translate(locale, textKeyOf('georegions', key));
+  }
 }
 
 function lookUp(table: unknown, key: string): string | undefined {

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { errorCode } from '../error-code.ts';
 import { type StoredHistory, storedHistorySchema } from './history-store.ts';
 
 /**
@@ -16,7 +17,7 @@ export function readHistoryFile(file: string): StoredHistory | 'damaged' | undef
   try {
     text = fs.readFileSync(file, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
   const read = storedHistorySchema.safeParse(parsedOrNull(text));

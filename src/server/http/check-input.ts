@@ -3,12 +3,9 @@ import type { z as mini } from 'zod/mini';
 import type { Locale } from '../../model/base/locale.ts';
 import { HttpProblem } from './http-problem.ts';
 import { readBounded } from './read-bounded.ts';
-import { checkStorable } from './storable-json.ts';
+import { type BodyLimits, checkStorable, FORM_LIMITS } from './storable-json.ts';
 
-export const BODY_BYTES_MAX = 256 * 1024;
 const ERRORS_MAX = 20;
-/** Default for forms and queries; users' documents have their own limit. */
-export const FORM_VALUES_MAX = 2_000;
 /** Timeout against slow clients (slowloris), whose connections hold memory. */
 const BODY_TIMEOUT_MS = 20_000;
 const MESSAGES = { en: z.locales.en().localeError, de: z.locales.de().localeError };
@@ -35,20 +32,22 @@ export function checkInput<Schema extends mini.ZodMiniType>(
 
 /**
  * Parses the body as JSON that a database can store.
- * @param valuesMax how many values it may hold
  * @throws HttpProblem `unsupported-type`, `too-large`, `bad-request` or `invalid`
  */
-export async function readJson(request: Request, valuesMax: number = FORM_VALUES_MAX): Promise<unknown> {
+export async function readJson(
+  request: Request,
+  { bytes: max, values }: BodyLimits = FORM_LIMITS,
+): Promise<unknown> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   const encoding = request.headers.get('Content-Encoding')?.trim().toLowerCase() ?? 'identity';
   if (type !== 'application/json' || encoding !== 'identity') throw new HttpProblem('unsupported-type');
   const bytes = await readBounded(request, {
-    max: BODY_BYTES_MAX,
-    shown: '256 KiB',
+    max,
+    shown: `${max / 1024} KiB`,
     timeoutMs: BODY_TIMEOUT_MS,
   });
   const value = parsed(bytes);
-  checkStorable(value, valuesMax);
+  checkStorable(value, values);
   return value;
 }
 

@@ -16,7 +16,7 @@ const ALWAYS_SERVED = new Set([
   '/robots.txt',
   '/theme.js',
 ]);
-const FOLDERS = /^\/(assets|icons|fonts|flags|pictures|images|basemap)\//;
+const FOLDERS = /^\/(assets|icons|fonts|flags|pictures|images|basemap|gazetteer)\//;
 const ACCOUNT =
   /^(user|users|login|login-old|logout|oauth|signup|signup2|account|(forgot|reset)-password|confirm-email)$/;
 

@@ -5,8 +5,16 @@ const DEPTH_MAX = 30;
 /** NUL and lone surrogates, which JSON columns reject. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
-/** Maximum values in a body: the largest tours have some thousands. */
-export const VALUES_MAX = 20_000;
+/** Limits of a JSON body. */
+export interface BodyLimits {
+  bytes: number;
+  /** Values in it: each takes time to check, however short it is. */
+  values: number;
+}
+/** For forms and queries. */
+export const FORM_LIMITS: BodyLimits = { bytes: 256 * 1024, values: 2_000 };
+/** For users' documents: the largest tours have some thousands of values. */
+export const DOCUMENT_LIMITS: BodyLimits = { ...FORM_LIMITS, values: 20_000 };
 
 interface Part {
   value: unknown;
@@ -16,10 +24,10 @@ interface Part {
 }
 
 /**
- * @param valuesMax maximum number of values: each takes time to check, however short it is
+ * @param valuesMax maximum number of values
  * @throws HttpProblem `invalid` with the path of the first part that cannot be stored; `too-large`
  */
-export function checkStorable(value: unknown, valuesMax: number = VALUES_MAX): void {
+export function checkStorable(value: unknown, valuesMax: number = DOCUMENT_LIMITS.values): void {
   const open: Part[] = [{ value, name: '', within: undefined, depth: 0 }];
   let values = 1;
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

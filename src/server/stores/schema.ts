@@ -235,13 +235,15 @@ export const oauthAttempts = pgTable('oauth_attempts', {
 });
 
 /**
- * Users' documents: tours, own experiences, settings, conflicts to compare. Ids are made by devices, unique per user.
+ * Users' documents: tours, own experiences, saved lists, settings, conflicts to compare. Ids are made by devices, unique per user.
  */
 export const userItems = pgTable(
   'user_items',
   {
     userId: owner(),
-    collection: text('collection', { enum: ['tours', 'experiences', 'settings', 'conflicts'] }).notNull(),
+    collection: text('collection', {
+      enum: ['tours', 'experiences', 'savedLists', 'settings', 'conflicts'],
+    }).notNull(),
     id: text('id').notNull(),
     /** From the user's counter: the document's version. */
     seq: bigint('seq', { mode: 'number' }).notNull(),

@@ -4,18 +4,20 @@
  * (`later-files.json`), so that they work offline too.
  */
 const LATER_CHUNKS = Object.values({
-  heavy: 'maplibre map-canvas place-map plan-map country-combobox itinerary-drag add-drag book-step',
+  heavy:
+    'maplibre map-canvas place-map plan-map country-combobox itinerary-drag grip-drag add-drag book-step device-search',
   export:
     'import-dialog import-tour make- outline print-page share-link shared-tour-page published-tour export-dialog today-page',
   entry:
     'find-proof solve-proof confirm-email forgot-password login-page old-login old-signup reset-password signup-page',
   people: 'account-page experiences-of favorites-page own- profile-page user-things logged-out tours-of',
   seldom:
-    'world-airports date-range-calendar account-dialogs hint- start-account booking-dialog contact-page feedback-dialog home-airport sync-dialogs connection-details deleted-notice describe-dialog publish-dialog former-accounts cached-notice offer-orphaned',
+    'world-airports place-list stop-days item-drag no-results date-range-calendar account-dialogs hint- start-account booking-dialog contact-page feedback-dialog home-airport sync-dialogs connection-details deleted-notice describe-dialog publish-dialog former-accounts cached-notice offer-orphaned',
+  lists: 'read- match-places list-writer position- use-own-position own-position',
   texts: 'blog-page faq-page post-page text-page en-texts de-texts',
   packs: 'offline-download download-button pack-dialog storage-page install- pack-queue',
   words:
-    'en-account en-export en-sync en-today de-account de-export de-sync de-today en-packs de-packs en-hints de-hints en-forms de-forms',
+    'en-account en-export en-sync en-today de-account de-export de-sync de-today en-packs de-packs en-hints de-hints en-forms de-forms en-places de-places en-items de-items',
 }).flatMap((names) => names.split(' '));
 
 /** In-memory databases for browsers without storage: cannot be cached there, so always loaded from the server. */

@@ -1,6 +1,16 @@
+/** Stands for lucide's component: without its context, its class names and a second component for each icon. */
+const CREATE_ICON = `import { createElement } from 'react';
+import attributes from './defaultAttributes.mjs';
+export default (name, shapes) => ({ size = 24, ...props }) =>
+  createElement(
+    'svg',
+    { 'aria-hidden': true, ...attributes, width: size, height: size, ...props },
+    ...shapes.map(([tag, values]) => createElement(tag, values)),
+  );`;
+
 /**
- * Vite plugin that strips unused code from lucide's icons: random React keys of shapes that never reorder (random text
- * does not compress), and class and display names per icon.
+ * Vite plugin that strips unused code from lucide's icons, random React keys of shapes that never reorder among it:
+ * random text does not compress.
  * @returns {import('vite').Plugin}
  */
 export function leanIcons() {
@@ -10,14 +20,7 @@ export function leanIcons() {
     transform(code, id) {
       if (/lucide-react\/dist\/esm\/icons\//.test(id))
         return { code: code.replace(/, key: "[^"]+"/g, ''), map: null };
-      if (!id.includes('lucide-react/dist/esm/createLucideIcon.')) return null;
-      const lean = code
-        .replace(/mergeClasses\([^)]+\)\)\}`,[^)]+className\s+\)/, 'className')
-        .replace(/Component\.displayName = [^;]+;/, '');
-      // Fail if another release of lucide has different code.
-      if (/mergeClasses\(|displayName/.test(lean))
-        throw new Error('unexpected source code of a lucide-react icon');
-      return { code: lean, map: null };
+      return id.includes('lucide-react/dist/esm/createLucideIcon.') ? { code: CREATE_ICON, map: null } : null;
     },
   };
 }

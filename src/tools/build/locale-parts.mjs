@@ -4,10 +4,11 @@ import path from 'node:path';
 /** Top-level keys of `locales/*.json` by lazily loaded part; `site` has all other keys. */
 const PARTS = {
   lists: ['lists', 'card', 'userTours', 'notFound'],
-  planner: ['planner'],
+  planner: ['planner', 'position'],
   /** Names in the catalogue and of transport modes: needed by lists and details, not by the home page. */
   catalogue: ['booking', 'categories', 'georegions', 'continents', 'weather', 'mode', 'transport'],
-  details: ['destination', 'experience', 'tour', 'detail'],
+  /** Texts of the own position are also in the planner's part: pages with a map load one of the two. */
+  details: ['destination', 'experience', 'tour', 'detail', 'position'],
   texts: ['faq', 'post', 'textPage', 'contact', 'feedback'],
   /** Menus, footer and search: loaded at the first interaction. */
   frame: ['frame', 'search'],
@@ -23,12 +24,16 @@ const PARTS = {
   mine: ['myTours'],
   /** The Today page. */
   today: ['today'],
+  /** Days and items of a stop. */
+  items: ['items'],
   /** Hints on a stop of the plan. */
   hints: ['hints'],
   /** Offline downloads and storage. */
   packs: ['packs'],
   /** Open forms and former accounts. */
   forms: ['forms', 'former'],
+  /** Search for towns in the planner. */
+  places: ['places'],
   server: ['server'],
 };
 const LOCALE_FILE = /\/locales\/([a-z]{2})\.json$/;

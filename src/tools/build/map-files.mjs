@@ -25,13 +25,13 @@ export function mapDrawingVersion(tilesVersion) {
 }
 
 /**
- * Vite plugin: lists the chunks outside the precache and the tile archive in `later-files.json`, which the service
+ * Vite plugin: lists the chunks outside the precache, the world's places and the tile archive in `later-files.json`, which the service
  * worker caches after the first pull, and writes the version of the map pictures for the server.
- * @param {{ tilesUrl: string, drawing: string }} versions
+ * @param {{ tilesUrl: string, placesUrl: string, drawing: string }} versions
  * @returns {import('vite').Plugin & { api: { isLater: (file: string) => boolean } }} `isLater` is available once the
  *   bundle is generated
  */
-export function mapFiles({ tilesUrl, drawing }) {
+export function mapFiles({ tilesUrl, placesUrl, drawing }) {
   /** @type {Set<string>} */
   let later = new Set();
   return {
@@ -40,7 +40,7 @@ export function mapFiles({ tilesUrl, drawing }) {
     api: { isLater: (file) => later.has(file) },
     generateBundle(_options, bundle) {
       later = deferredFileList(bundle);
-      const urls = [...[...later].sort().map((file) => `/${file}`), tilesUrl];
+      const urls = [...[...later].sort().map((file) => `/${file}`), placesUrl, tilesUrl];
       this.emitFile({ type: 'asset', fileName: 'later-files.json', source: JSON.stringify(urls) });
       this.emitFile({ type: 'asset', fileName: 'map-drawing.txt', source: drawing });
     },

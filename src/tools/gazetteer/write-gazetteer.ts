@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { z } from 'zod';
+import { KNOWN_PACK, WORLD_PACK } from '../../contract/gazetteer-address.ts';
 import { networkSchema } from '../../model/schemas/network.ts';
 import { collectPlaces } from './collect-places.ts';
 import { packPlaces } from './pack-places.ts';
@@ -16,7 +17,7 @@ const MIN_POPULATION_IN_WORLD = { any: 400_000, known: 100_000 };
 
 const countrySchema = z.object({ key: z.string(), iso2: z.string() });
 
-/** Writes a pack for each country and one of the largest places of the world, and prints their sizes. */
+/** Writes a pack for each country, one of the world's largest places and one of known ones, and prints their sizes. */
 export function writeGazetteer(root: string): void {
   const catalogue = path.join(root, 'src/server/catalogue');
   const target = path.join(root, 'public/gazetteer');
@@ -52,21 +53,23 @@ export function writeGazetteer(root: string): void {
     write(iso2, places);
     all.push(...places);
   }
+  write(WORLD_PACK, all.filter(isInWorld));
   write(
-    'world',
-    all.filter(
-      ({ population, isNamed, isNode }) =>
-        population >= MIN_POPULATION_IN_WORLD[isNamed || isNode ? 'known' : 'any'],
-    ),
+    KNOWN_PACK,
+    all.filter((place) => keys.has(place.country) && (place.isNamed || place.isNode) && !isInWorld(place)),
   );
   report(sizes, all.length, [...keys.keys()]);
+}
+
+function isInWorld({ population, isNamed, isNode }: Place): boolean {
+  return population >= MIN_POPULATION_IN_WORLD[isNamed || isNode ? 'known' : 'any'];
 }
 
 function report(sizes: ReadonlyMap<string, number>, places: number, countries: readonly string[]): void {
   const sum = (names: readonly string[]) => names.reduce((total, name) => total + (sizes.get(name) ?? 0), 0);
   for (const name of countries) console.log(`${name} ${sizes.get(name) ?? 0} B`);
   console.log(
-    `${places} places; brotli: countries with a catalogue ${sum(countries)} B, world ${sum(['world'])} B`,
+    `${places} places; brotli: countries with a catalogue ${sum(countries)} B, world ${sum([WORLD_PACK])} B, known ${sum([KNOWN_PACK])} B`,
   );
 }
 

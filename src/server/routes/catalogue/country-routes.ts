@@ -17,10 +17,7 @@ export function countryRoutes(get: RegisterCatalogue): void {
     const { countries, countryDetails } = catalogue.collections;
     const requested = query.key === undefined ? countries.list : pick(countries.rows, splitList(query.key));
     const matching = listed(requested, query, locale, catalogue);
-    const shown =
-      query.comingSoon === undefined
-        ? matching
-        : matching.filter(({ coming_soon }) => coming_soon === (query.comingSoon === 'true'));
+    const shown = query.comingSoon === 'false' ? matching.filter((row) => !row.coming_soon) : matching;
     return {
       countries:
         query.details === 'true'

@@ -1,6 +1,10 @@
 import type { Hono } from 'hono';
+import { searchWithTowns } from '../../../../worker/catalogue/places/search-with-towns.ts';
 import { createSearch, type Search } from '../../../../worker/catalogue/search.ts';
+import type { DeviceResult } from '../../../contract/data-api.ts';
+import { KNOWN_PACK } from '../../../contract/gazetteer-address.ts';
 import { CONNECTION_PLACES_MAX, ENDPOINTS } from '../../../contract/endpoints.ts';
+import type { Locale } from '../../../model/base/locale.ts';
 import { checkInput, readJson } from '../../http/check-input.ts';
 import type { Encoding } from '../../http/compress.ts';
 import { acceptedEncoding, encodedOnce, type EncodedBody } from '../../http/encoded-body.ts';
@@ -10,7 +14,7 @@ import { requestLocale } from '../../http/request-locale.ts';
 import { sendBody } from '../../http/send-body.ts';
 import type { Catalogue } from '../../memory/catalogue-memory.ts';
 import type { RateRule } from '../../stores/rate-limits.ts';
-import { categoryName, regionName } from '../../translations.ts';
+import { categoryName, regionName, searchName } from '../../translations.ts';
 import type { ApiDeps, Bindings } from '../api-context.ts';
 import { DATA_HEADERS } from './catalogue-route.ts';
 import { heavyWork } from '../../work/heavy-work.ts';
@@ -36,7 +40,7 @@ export function postRoutes(api: Hono<Env>, deps: ApiDeps): void {
   function searchOf(catalogue: Catalogue): Search {
     const there = searches.get(catalogue);
     if (there) return there;
-    const { countries, experiences, experienceDetails, tours, blogposts } = catalogue.collections;
+    const { countries, experiences, experienceDetails, tours, blogposts, faqs } = catalogue.collections;
     const { toursActive, blogActive } = settings.flags;
     const search = createSearch({
       countries: countries.list,
@@ -45,11 +49,25 @@ export function postRoutes(api: Hono<Env>, deps: ApiDeps): void {
       posts: blogActive ? blogposts.list : [],
       tours: toursActive ? tours.list : [],
       toursActive,
+      blogActive,
+      faqs: faqs.list,
       categoryName,
       regionName,
+      nameOf: searchName,
     });
     searches.set(catalogue, search);
     return search;
+  }
+
+  /** Towns are looked up among those that travellers know, and in the countries of the catalogue that the query names. */
+  async function resultsOf(typed: string, locale: Locale): Promise<DeviceResult[]> {
+    const catalogue = memory.current();
+    const search = searchOf(catalogue);
+    const { places } = deps;
+    if (!places || !settings.flags.plannerActive) return search(typed, locale);
+    const ours = new Set(catalogue.collections.countries.list.map(({ iso2 }) => iso2));
+    const packs = (named: readonly string[]) => [KNOWN_PACK, ...named.filter((code) => ours.has(code))];
+    return searchWithTowns(search, { typed, locale }, { places, packs });
   }
 
   api.post(ENDPOINTS.search.path, async (context) => {
@@ -57,7 +75,7 @@ export function postRoutes(api: Hono<Env>, deps: ApiDeps): void {
     const locale = requestLocale(raw.headers);
     const { searchString } = checkInput(ENDPOINTS.search.body, await readJson(raw), locale);
     await limitCalls(context, deps, SEARCHES);
-    const results = searchOf(memory.current())(searchString, locale);
+    const results = await resultsOf(searchString, locale);
     return sendBody(raw, jsonBody({ results }), {
       ...DATA_HEADERS,
       'Content-Language': locale,

@@ -1,14 +1,20 @@
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod/mini';
-import { CONFLICTS_MAX, OWN_EXPERIENCES_MAX, TOURS_MAX } from '../../../contract/account-limits.ts';
+import {
+  CONFLICTS_MAX,
+  OWN_EXPERIENCES_MAX,
+  SAVED_LISTS_MAX,
+  TOURS_MAX,
+} from '../../../contract/account-limits.ts';
 import { SYNC_LIMIT_DEFAULT, SYNC_LIMIT_MAX, type SyncAnswer } from '../../../contract/sync.ts';
 import { USER_ENDPOINTS } from '../../../contract/user-endpoints.ts';
 import type { ownExperiencePutSchema } from '../../../contract/user-things.ts';
 import type { Locale } from '../../../model/base/locale.ts';
+import { SAVED_LIST_MAX_BYTES } from '../../../model/saved-list-limits.ts';
 import { requireSession } from '../../accounts/sessions.ts';
 import { checkInput, readJson } from '../../http/check-input.ts';
 import { HttpProblem } from '../../http/http-problem.ts';
-import { VALUES_MAX } from '../../http/storable-json.ts';
+import { DOCUMENT_LIMITS, type BodyLimits } from '../../http/storable-json.ts';
 import { requestLocale } from '../../http/request-locale.ts';
 import {
   type DocumentCollection,
@@ -32,6 +38,8 @@ interface DocumentKind {
   name: string;
   path: string;
   max: number;
+  /** Of the body, where a document can be larger than others. */
+  limits?: BodyLimits;
   /** Server-only fields of a new document. */
   serverFields: Fields;
   /** @param seed names the request @throws HttpProblem `invalid` */
@@ -63,6 +71,17 @@ const EXPERIENCE: DocumentKind = {
     completeExperience(checkInput(USER_ENDPOINTS.putExperience.body, body, locale), new Date()),
 };
 
+const SAVED_LIST: DocumentKind = {
+  collection: 'savedLists',
+  name: 'savedList',
+  path: USER_ENDPOINTS.putSavedList.path,
+  max: SAVED_LISTS_MAX,
+  // A dozen values a place.
+  limits: { bytes: SAVED_LIST_MAX_BYTES, values: 80_000 },
+  serverFields: {},
+  complete: (body, locale) => checkInput(USER_ENDPOINTS.putSavedList.body, body, locale),
+};
+
 const SETTINGS: DocumentKind = {
   collection: 'settings',
   name: 'settings',
@@ -81,7 +100,7 @@ const CONFLICT: DocumentKind = {
   complete: (body, locale) => checkInput(USER_ENDPOINTS.putConflict.body, body, locale),
 };
 
-/** Users' tours, own experiences, settings and conflicts: pulled by cursor, written conditionally (If-Match). */
+/** Users' tours, own experiences, saved lists, settings and conflicts: pulled by cursor, written conditionally (If-Match). */
 export function userDocumentRoutes(api: Api, deps: ApiDeps): void {
   pageRoute(api, deps, 'userTours', 'tours', (userId, cursor, limit, options) =>
     deps.users.page(userId, 'tours', cursor, limit, options),
@@ -89,14 +108,17 @@ export function userDocumentRoutes(api: Api, deps: ApiDeps): void {
   pageRoute(api, deps, 'userExperiences', 'experiences', (userId, cursor, limit, options) =>
     deps.users.page(userId, 'experiences', cursor, limit, options),
   );
+  pageRoute(api, deps, 'userSavedLists', 'savedLists', (userId, cursor, limit, options) =>
+    deps.users.page(userId, 'savedLists', cursor, limit, options),
+  );
   pageRoute(api, deps, 'userFavorites', 'favorites', (userId, cursor, limit, options) =>
     deps.users.favoritesPage(userId, cursor, limit, options),
   );
   pageRoute(api, deps, 'userConflicts', 'conflicts', (userId, cursor, limit, options) =>
     deps.users.page(userId, 'conflicts', cursor, limit, options),
   );
-  for (const kind of [TOUR, EXPERIENCE, SETTINGS, CONFLICT]) putRoute(api, deps, kind);
-  for (const kind of [TOUR, EXPERIENCE, CONFLICT]) deleteRoute(api, deps, kind);
+  for (const kind of [TOUR, EXPERIENCE, SAVED_LIST, SETTINGS, CONFLICT]) putRoute(api, deps, kind);
+  for (const kind of [TOUR, EXPERIENCE, SAVED_LIST, CONFLICT]) deleteRoute(api, deps, kind);
 
   api.get(USER_ENDPOINTS.getSettings.path, async (context) => {
     const { raw } = context.req;
@@ -109,7 +131,7 @@ export function userDocumentRoutes(api: Api, deps: ApiDeps): void {
 function pageRoute<Row>(
   api: Api,
   deps: ApiDeps,
-  name: 'userTours' | 'userExperiences' | 'userFavorites' | 'userConflicts',
+  name: 'userTours' | 'userExperiences' | 'userSavedLists' | 'userFavorites' | 'userConflicts',
   rowsName: string,
   read: (userId: string, cursor: string, limit: number, options: PageOptions) => Promise<SyncAnswer<Row>>,
 ): void {
@@ -137,7 +159,7 @@ function putRoute(api: Api, deps: ApiDeps, kind: DocumentKind): void {
     const { expected, epoch } = expectedVersion(raw);
     await checkEpoch(raw, deps, userId, epoch);
     const locale = requestLocale(raw.headers);
-    const given = await readJson(raw, VALUES_MAX);
+    const given = await readJson(raw, kind.limits ?? DOCUMENT_LIMITS);
     const attempt = attemptOf(raw, userId, given);
     const body = kind.complete(given, locale, `${userId} ${attempt.key ?? crypto.randomUUID()}`);
     if (body['id'] !== id) {

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { errorCode } from '../../error-code.ts';
 
 /**
  * Exclusive lock of a data folder: the embedded database does not lock, and a second process would silently lose rows.
@@ -67,7 +68,7 @@ function linkOnce(from: string, to: string): boolean {
     fs.linkSync(from, to);
     return true;
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   }
 }
@@ -78,7 +79,7 @@ function removeStale(file: string, content: string): void {
   try {
     fs.renameSync(file, staleFile);
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return;
+    if (errorCode(error) === 'ENOENT') return;
     throw error;
   }
   if (fs.readFileSync(staleFile, 'utf8') !== content) linkOnce(staleFile, file);
@@ -89,7 +90,7 @@ function readIfExists(file: string): string | undefined {
   try {
     return fs.readFileSync(file, 'utf8');
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
+    if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 }
@@ -105,7 +106,7 @@ function isAlive({ pid, born }: Holder): boolean {
     process.kill(pid, 0);
   } catch (error) {
     // EPERM: a process of another user cannot be signaled, but is running.
-    if (codeOf(error) !== 'EPERM') return false;
+    if (errorCode(error) !== 'EPERM') return false;
   }
   // This process's locks are in `heldFiles`, so a file with its pid is stale.
   if (pid === process.pid) return false;
@@ -128,8 +129,4 @@ function startIdOf(pid: number): string | null {
     // Not Linux, or the process has exited: unknown.
     return null;
   }
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
 }

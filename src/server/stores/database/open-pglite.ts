@@ -25,7 +25,8 @@ const START = [
 /**
  * Opens the embedded database; the only place that creates PGlite. `folder` is created if missing; without one the
  * database is in memory.
- * @param options `backups`: false for a temporary database: no checkpoints, no backups
+ * @param options `backups`: false for a temporary database: no checkpoints, no backups; `dataDir`: what a database in
+ * memory starts from, a tar file of PGlite's `dumpDataDir`
  * @throws LockedError if another process has the folder open; DatabaseError if it holds no database
  */
 export async function openPglite(
@@ -34,22 +35,20 @@ export async function openPglite(
     onQuery,
     backups = true,
     checkpointTimes,
-  }: OpenOptions & { backups?: boolean; checkpointTimes?: CheckpointTimes } = {},
+    dataDir,
+  }: OpenOptions & { backups?: boolean; checkpointTimes?: CheckpointTimes; dataDir?: Blob } = {},
 ): Promise<Database> {
   const lock = folder === undefined ? undefined : lockFolder(folder);
   try {
     const client = new PGlite(
-      folder === undefined ? { startParams: START } : { fs: new DurableNodeFS(folder), startParams: START },
+      folder === undefined
+        ? { startParams: START, ...(dataDir ? { loadDataDir: dataDir } : {}) }
+        : { fs: new DurableNodeFS(folder), startParams: START },
     );
     await client.waitReady.catch((error: unknown) => {
       throw folder === undefined ? error : new DatabaseError(unreadable(folder, error));
     });
-    await migrate({
-      async run(statement, parameters) {
-        const { rows } = await client.query<Record<string, unknown>>(statement, [...(parameters ?? [])]);
-        return rows;
-      },
-    });
+    await migratePglite(client);
     const queries: Queries = drizzle(client, {
       schema,
       ...(onQuery ? { logger: { logQuery: onQuery } } : {}),
@@ -78,6 +77,15 @@ export async function openPglite(
     lock?.release();
     throw error;
   }
+}
+
+export function migratePglite(client: PGlite): Promise<void> {
+  return migrate({
+    async run(statement, parameters) {
+      const { rows } = await client.query<Record<string, unknown>>(statement, [...(parameters ?? [])]);
+      return rows;
+    },
+  });
 }
 
 function unreadable(folder: string, error: unknown): string {

@@ -167,13 +167,14 @@ export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCO
     sequenceState: (userId) => tables.rows.sequenceState(userId),
 
     async heads(userId) {
-      const { tours, experiences, settings, favorites, conflicts } = await boundsOf(tables.rows, userId);
+      const bounds = await boundsOf(tables.rows, userId);
       return {
-        tours: headCursor(tours),
-        experiences: headCursor(experiences),
-        settings: headCursor(settings),
-        favorites: headCursor(favorites),
-        conflicts: headCursor(conflicts),
+        tours: headCursor(bounds.tours),
+        experiences: headCursor(bounds.experiences),
+        savedLists: headCursor(bounds.savedLists),
+        settings: headCursor(bounds.settings),
+        favorites: headCursor(bounds.favorites),
+        conflicts: headCursor(bounds.conflicts),
       };
     },
 
@@ -294,6 +295,7 @@ export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCO
         return {
           tours: await all('tours'),
           experiences: await all('experiences'),
+          savedLists: await all('savedLists'),
           settings: await all('settings'),
           conflicts: await all('conflicts'),
           favorites: (await rows.favoritesById(userId, '', EVERYTHING)).map(favoriteOf),

@@ -70,6 +70,7 @@ export async function boundsOf(
   return {
     tours: of('tours'),
     experiences: of('experiences'),
+    savedLists: of('savedLists'),
     settings: of('settings'),
     conflicts: of('conflicts'),
     favorites: of('favorites'),

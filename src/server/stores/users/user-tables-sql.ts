@@ -44,6 +44,15 @@ const favoriteKey = sql<string>`(${favorites.kind} || '-' || ${favorites.itemId}
 const item = { id: userItems.id, seq: userItems.seq, body: userItems.body, heirs: userItems.heirs };
 /** First sequence number of the epoch. */
 const epoch = sql`coalesce((select (value ->> 'epoch')::bigint from kept_values where name = 'history'), 0)`;
+const NO_BOUNDS = {
+  floor: 0,
+  tours: 0,
+  experiences: 0,
+  savedLists: 0,
+  settings: 0,
+  conflicts: 0,
+  favorites: 0,
+};
 const favorite = {
   kind: favorites.kind,
   itemId: favorites.itemId,
@@ -62,13 +71,14 @@ function readsOf(queries: Queries): UserReads {
           floor: sql`greatest(${users.floor}, ${epoch})`.mapWith(Number),
           tours: lastOf('tours'),
           experiences: lastOf('experiences'),
+          savedLists: lastOf('savedLists'),
           settings: lastOf('settings'),
           conflicts: lastOf('conflicts'),
           favorites: lastSeq(queries, favorites, eq(favorites.userId, userId)),
         })
         .from(users)
         .where(eq(users.id, userId));
-      return row ?? { floor: 0, tours: 0, experiences: 0, settings: 0, conflicts: 0, favorites: 0 };
+      return row ?? NO_BOUNDS;
     },
     async sequenceState(userId) {
       const [row] = await queries
