@@ -25,6 +25,7 @@ const LONG_WALKS = [
   '**/hero-contrast.spec.ts',
   '**/destination-map.spec.ts',
   '**/navigation.spec.ts',
+  '**/few-taps.spec.ts',
   '**/list-states.spec.ts',
   '**/export.spec.ts',
   '**/accounts.spec.ts',

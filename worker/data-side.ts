@@ -1,6 +1,10 @@
 import { Dexie } from 'dexie';
 import type { DataApi, ExperienceQuery, ListResponse, ListQuery } from '../src/contract/data-api.ts';
+import { DEVICE_CACHES } from '../src/contract/device-caches.ts';
+import { gazetteerAddress, KNOWN_PACK } from '../src/contract/gazetteer-address.ts';
 import { editorsRank } from '../src/model/editors-rank.ts';
+import type { GazetteerPack } from '../src/model/gazetteer/gazetteer-pack.ts';
+import type { Locale } from '../src/model/base/locale.ts';
 import { deviceFetch } from '../src/data/api/call-api.ts';
 import { catalogueDb } from '../src/data/storage/catalogue-db.ts';
 import { deleteOldCatalogues } from '../src/data/storage/delete-old-catalogues.ts';
@@ -9,7 +13,8 @@ import { openChannel } from '../src/data/storage/open-channel.ts';
 import { PACKS_CHANNEL, packsDb } from '../src/data/storage/packs-db.ts';
 import { switchUserDb, UserDb, userDb, userDbName } from '../src/data/storage/user-db.ts';
 import { savesData } from '../src/data/network/data-saver.ts';
-import { createDeviceSearch } from './catalogue/device-search.ts';
+import { createDevicePlaces } from './catalogue/places/device-places.ts';
+import type { createDeviceSearch } from './catalogue/device-search.ts';
 import { filterExperiences, sortExperiences } from './catalogue/filter-experiences.ts';
 import { answerSiteList } from './catalogue/site-lists.ts';
 import { syncAccount } from './sync/sync-account.ts';
@@ -67,6 +72,8 @@ const runner = createSyncRunner({
   },
 });
 
+const devicePlaces = createDevicePlaces(loadGazetteerPack);
+
 /**
  * The data side of one tab: syncs, filters and searches. It runs in a worker; if the browser provides no IndexedDB
  * it runs in the page, since the in-memory fallback exists only there.
@@ -105,13 +112,70 @@ export const dataSide: DataApi = {
       if (!(error instanceof SyncFailure)) throw error;
     }
   },
-  search: createDeviceSearch({ readRows: readSearchRows, readState: readSearchState }),
+  search: async (query) => (await loadSearch())(query),
+  places: (query) => devicePlaces.search(query),
+  placeNear: (query) => devicePlaces.nearest(query),
+  async placeList({ file, name, locale }, userId = null) {
+    workFor(userId);
+    const [{ readPlaceList }, { matchPlaces }] = await Promise.all([
+      import('./place-list/read-place-list.ts'),
+      import('./place-list/match-places.ts'),
+    ]);
+    const read = await readPlaceList(file, name);
+    if (!read.ok) return read;
+    const experiences = await knownExperiences(locale);
+    const { places, missing } = await matchPlaces(read.list.places, {
+      experiences,
+      places: devicePlaces,
+      locale,
+    });
+    return { ok: true, list: { ...read.list, places }, missing };
+  },
   sendMessages(userId = null) {
     workFor(userId);
     return sendMessages();
   },
   ping: () => true,
 };
+
+let deviceSearch: Promise<ReturnType<typeof createDeviceSearch>> | null = null;
+
+/** Its vocabulary is not needed to sync; a chunk that did not load is requested again by the next search. */
+function loadSearch(): Promise<ReturnType<typeof createDeviceSearch>> {
+  deviceSearch ??= import('./catalogue/device-search.ts').then((search) =>
+    search.createDeviceSearch({
+      readRows: readSearchRows,
+      readState: readSearchState,
+      places: devicePlaces,
+      packsToSearch,
+    }),
+  );
+  deviceSearch.catch(() => {
+    deviceSearch = null;
+  });
+  return deviceSearch;
+}
+
+/** The service worker keeps what was loaded. */
+async function loadGazetteerPack(name: string): Promise<GazetteerPack | null> {
+  const response = await deviceFetch(gazetteerAddress(name), {});
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`The places of ${name}: ${response.status}`);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a file of our own build
+  return (await response.json()) as GazetteerPack;
+}
+
+/** The packs that the service worker keeps, and that of known places. */
+async function packsToSearch(): Promise<string[]> {
+  const known = savesData() ? [] : [KNOWN_PACK];
+  // Only a secure context has caches.
+  if (!('caches' in globalThis)) return known;
+  const requests = await (await caches.open(DEVICE_CACHES.gazetteer)).keys();
+  return [
+    ...known,
+    ...requests.flatMap(({ url }) => /\/(\w+)\.json$/.exec(new URL(url).pathname)?.[1] ?? []),
+  ];
+}
 
 /** Countries whose networks this device needs, because tours of the account go there. */
 async function countriesOfTours(): Promise<string[]> {
@@ -203,6 +267,17 @@ async function findExperiences(query: ExperienceQuery): Promise<string[]> {
   }).map(({ key }) => key);
 }
 
+/** Experiences of the catalogue and of the user, to find those that a file names. */
+async function knownExperiences(locale: Locale) {
+  const [rows, own] = await Promise.all([catalogueDb.experiences.toArray(), ownSummaries(null)]);
+  return [...own, ...rows].map(({ key, en, de, location }) => ({
+    key,
+    title: { en, de }[locale].short_title,
+    names: [en.title, en.short_title, de.title, de.short_title],
+    at: location.coordinates,
+  }));
+}
+
 async function findList(query: ListQuery): Promise<ListResponse> {
   const [countries, experiences, tours, posts] = await Promise.all([
     catalogueDb.countries.toArray(),
@@ -214,14 +289,15 @@ async function findList(query: ListQuery): Promise<ListResponse> {
 }
 
 async function readSearchRows() {
-  const [countries, experiences, details, tours, posts] = await Promise.all([
+  const [countries, experiences, details, tours, posts, faqs] = await Promise.all([
     catalogueDb.countries.toArray(),
     catalogueDb.experiences.toArray(),
     catalogueDb.experienceDetails.toArray(),
     catalogueDb.tours.toArray(),
     catalogueDb.blogposts.toArray(),
+    catalogueDb.faqs.toArray(),
   ]);
-  return { countries, experiences, details, tours, posts };
+  return { countries, experiences, details, tours, posts, faqs };
 }
 
 /** Cursors are written in the same transaction as the rows, so they are a version of these. */

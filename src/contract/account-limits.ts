@@ -36,6 +36,7 @@ export const RESERVED_SLUGS: readonly string[] = [
 
 export const TOURS_MAX = 1_000;
 export const OWN_EXPERIENCES_MAX = 1_000;
+export const SAVED_LISTS_MAX = 200;
 /** Stored conflicts per account; usually some hundred bytes each. */
 export const CONFLICTS_MAX = 5_000;
 /** Characters of a conflict's path, and of its value as JSON: any value of a valid document fits. */
@@ -43,7 +44,7 @@ export const CONFLICT_PATH_MAX = 2_000;
 export const CONFLICT_VALUE_MAX = 250_000;
 /** Server storage quotas per account; bytes as stored. */
 export const ACCOUNT_QUOTAS = {
-  /** Tours, own experiences, settings and conflicts; a tombstone counts some hundred bytes until it is purged. */
+  /** Tours, own experiences, saved lists, settings and conflicts; a tombstone counts some hundred bytes until it is purged. */
   documentBytes: 64 * 1024 * 1024,
   /** Re-encoded pictures: enough for some hundreds. */
   pictureBytes: 200 * 1024 * 1024,

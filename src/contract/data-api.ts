@@ -1,4 +1,8 @@
+import type { PlaceListQuery, PlaceListResponse } from './place-list.ts';
+import type { GazetteerPlace } from '../model/gazetteer/gazetteer-pack.ts';
+import type { LonLat } from '../model/place/geo.ts';
 import type { Locale, Localized } from '../model/base/locale.ts';
+import type { SearchNameKind } from './search-parts.ts';
 import type { SearchResult } from './search.ts';
 
 /**
@@ -89,6 +93,8 @@ export interface ListResponse {
 export interface SearchNames {
   categories: Readonly<Record<string, Localized<string>>>;
   georegions: Readonly<Record<string, Localized<string>>>;
+  /** Titles of pages and sections, and names of regions, by key. */
+  others: Readonly<Record<SearchNameKind, Readonly<Record<string, Localized<string>>>>>;
 }
 
 export interface SearchQuery {
@@ -97,7 +103,41 @@ export interface SearchQuery {
   /** Features enabled on the site. */
   tours: boolean;
   blog: boolean;
+  /** Towns of the gazetteer, too; their packs may have to be loaded first. */
+  towns: boolean;
   names: SearchNames;
+}
+
+/** A town of the gazetteer among the results of the site search. */
+export interface TownResult extends Omit<SearchResult, 'type'> {
+  type: 'town';
+  place: FoundPlace;
+}
+export type DeviceResult = SearchResult | TownResult;
+
+export interface PlaceQuery {
+  typed: string;
+  locale: Locale;
+  /** ISO 3166-1 alpha-2 codes of the tour: their small places are searched too, and come first. */
+  countries: readonly string[];
+}
+
+export interface PlaceNearQuery extends Omit<PlaceQuery, 'typed'> {
+  at: LonLat;
+  /** The best known place within this distance counts as the nearest. */
+  withinKm: number;
+}
+
+export interface FoundPlace extends GazetteerPlace {
+  /** The name that was found, where it is not the one shown. */
+  alias: string | null;
+}
+
+export interface PlacesFound {
+  /** Best first. */
+  places: FoundPlace[];
+  /** Packs, by ISO code or `world`, that the device lacks and could not load now. */
+  missing: string[];
 }
 
 export interface DataApi {
@@ -118,8 +158,14 @@ export interface DataApi {
    * now is left to the next sync.
    */
   networks(countries: readonly string[]): Promise<void>;
-  /** At most 20 results, best first; the same rules as `POST /search`. */
-  search(query: SearchQuery): Promise<SearchResult[]>;
+  /** At most 20 results, best first; the same rules as `POST /search`, and towns. */
+  search(query: SearchQuery): Promise<DeviceResult[]>;
+  /** At most 20 places of the gazetteer. */
+  places(query: PlaceQuery): Promise<PlacesFound>;
+  /** The nearest place of the gazetteer; null if the device knows none around. */
+  placeNear(query: PlaceNearQuery): Promise<GazetteerPlace | null>;
+  /** Reads the places of another app's file, and finds them on this device; nothing is stored. */
+  placeList(query: PlaceListQuery, userId?: string | null): Promise<PlaceListResponse>;
   /** One attempt to send each message of the outbox (`outgoing`); resolves after the last one. */
   sendMessages(userId?: string | null): Promise<void>;
   ping(): true;

@@ -75,6 +75,7 @@ export const ENDPOINTS = {
     query: z.object({
       ...syncPaging,
       ...position,
+      /** `true`, as without it: with those that come soon. */
       comingSoon: z.optional(flag),
       key: z.optional(keys),
       details: z.optional(flag),

@@ -5,6 +5,26 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: '2dad69a02da1',
+    clientSchema: 5,
+    what: 'Added the collection `savedLists`: places of an imported file that are in no tour. Installed clients do not request it.',
+  },
+  {
+    hash: '64b1c4291098',
+    clientSchema: 5,
+    what: 'Tours: a stop may have items, which are things to do there with or without a day and time. Installed clients keep them as an unknown field.',
+  },
+  {
+    hash: '8733d227591c',
+    clientSchema: 5,
+    what: 'Own experiences: added an optional time zone, and an optional source of those that were made from a place of the gazetteer. Installed clients ignore them.',
+  },
+  {
+    hash: 'afd93607dba3',
+    clientSchema: 5,
+    what: 'Search: added results for sections of guides, filtered lists and pages of the site. Installed clients leave out types that they do not know.',
+  },
+  {
     hash: '2ed5a728b0a0',
     clientSchema: 5,
     what: 'A leg of a transport option may be a ferry. Installed clients compute options themselves; only an own connection made from such an option waits for their update.',

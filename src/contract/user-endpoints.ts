@@ -24,6 +24,8 @@ import {
   publicExperienceSchema,
   publicTourSchema,
   publishSchema,
+  savedListAnswerSchema,
+  savedListPutSchema,
   storedConflictAnswerSchema,
   storedConflictPutSchema,
   tourAnswerSchema,
@@ -31,6 +33,7 @@ import {
   userConflictsPageSchema,
   userExperiencesPageSchema,
   userFavoritesPageSchema,
+  userSavedListsPageSchema,
   userSettingsAnswerSchema,
   userSettingsPutSchema,
   userToursPageSchema,
@@ -85,6 +88,9 @@ export const USER_ENDPOINTS = {
   },
   /** Resolves the conflict. */
   deleteConflict: { ...USER_CALLS.deleteConflict, answer: none },
+  userSavedLists: { ...USER_CALLS.userSavedLists, query: z.object(since), answer: userSavedListsPageSchema },
+  putSavedList: { ...USER_CALLS.putSavedList, body: savedListPutSchema, answer: savedListAnswerSchema },
+  deleteSavedList: { ...USER_CALLS.deleteSavedList, answer: none },
   profile: { ...USER_CALLS.profile, answer: z.object({ profile: profileSchema }) },
 
   userTours: { ...USER_CALLS.userTours, query: z.object(since), answer: userToursPageSchema },

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { keySchema } from '../model/schemas/catalogue.ts';
 import { connectionOptionSchema } from '../model/schemas/connection-option.ts';
 import { ownExperienceSchema } from '../model/schemas/own-experience.ts';
+import { savedListSchema } from '../model/schemas/saved-list.ts';
 import { tourSchema } from '../model/schemas/tour.ts';
 import { CONFLICT_PATH_MAX, CONFLICT_VALUE_MAX } from './account-limits.ts';
 import { cursorSchema, heirs } from './sync.ts';
@@ -12,7 +13,9 @@ import { cursorSchema, heirs } from './sync.ts';
  */
 
 /** The user's collections: documents by id, except for `favorites`, which is a set. */
-export const USER_COLLECTIONS = ['tours', 'experiences', 'settings', 'favorites', 'conflicts'] as const;
+export const USER_COLLECTIONS = [
+  ...(['tours', 'experiences', 'savedLists', 'settings', 'favorites', 'conflicts'] as const),
+] as const;
 export type UserCollection = (typeof USER_COLLECTIONS)[number];
 
 /** The user's synced preferences: a single document with the id `settings`. */
@@ -39,7 +42,7 @@ export const favoriteSchema = z.object({
 });
 export type Favorite = z.infer<typeof favoriteSchema>;
 
-/** Collections whose documents are merged and can have conflicts. */
+/** Collections whose documents can have conflicts; saved lists are merged without. */
 export const MERGED_COLLECTIONS = ['tours', 'experiences', 'settings'] as const;
 
 /**
@@ -77,12 +80,14 @@ export const ownExperiencePutSchema = z.extend(
     duration: ownExperienceSchema.shape.duration,
   },
 );
+export const savedListPutSchema = z.omit(savedListSchema, { version: true });
 export const userSettingsPutSchema = z.omit(userSettingsSchema, { version: true });
 export const storedConflictPutSchema = z.omit(storedConflictSchema, { version: true });
 
 /** Answer to a write: the stored document with its new `version`. */
 export const tourAnswerSchema = z.object({ tour: tourSchema });
 export const ownExperienceAnswerSchema = z.object({ experience: ownExperienceSchema });
+export const savedListAnswerSchema = z.object({ savedList: savedListSchema });
 export const userSettingsAnswerSchema = z.object({ settings: userSettingsSchema });
 export const storedConflictAnswerSchema = z.object({ conflict: storedConflictSchema });
 /** Part of the problem of a 412: the stored document, null if it is deleted. */
@@ -96,6 +101,7 @@ const page = { deleted: z.array(z.string()), cursor: cursorSchema, more: z.boole
 /** Pages of `?since=`; without it a full listing starts. The answer to an unknown cursor is `{ reset: true }`. */
 export const userToursPageSchema = z.object({ ...page, tours: z.array(tourSchema) });
 export const userExperiencesPageSchema = z.object({ ...page, experiences: z.array(ownExperienceSchema) });
+export const userSavedListsPageSchema = z.object({ ...page, savedLists: z.array(savedListSchema) });
 export const userFavoritesPageSchema = z.object({ ...page, favorites: z.array(favoriteSchema) });
 export const userConflictsPageSchema = z.object({ ...page, conflicts: z.array(storedConflictSchema) });
 

@@ -3,8 +3,17 @@ import type { OwnExperience } from './schemas/own-experience.ts';
 
 const TEASER_MAX = 160;
 
+export interface OwnSummary extends ExperienceSummary {
+  source?: string;
+}
+
+/** Whether it came from the gazetteer: its stay and price are typical ones. */
+export function isFromGazetteer(place: Pick<OwnExperience, 'source'> | ExperienceSummary): boolean {
+  return 'source' in place && place.source !== undefined;
+}
+
 /** An own experience in the shape of the catalogue's, for lists, the planner and the engine. */
-export function summaryOfOwn(own: OwnExperience): ExperienceSummary {
+export function summaryOfOwn(own: OwnExperience): OwnSummary {
   const texts = {
     title: own.title,
     short_title: own.title,
@@ -30,6 +39,8 @@ export function summaryOfOwn(own: OwnExperience): ExperienceSummary {
     en: texts,
     de: texts,
     updatedAt: own.updatedAt,
+    ...(own.timezone === undefined ? {} : { timezone: own.timezone }),
+    ...(own.source === undefined ? {} : { source: own.source }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Maybe } from './base/maybe.ts';
 import type { ConnectionOption, ConnectionTable } from './schemas/connection-option.ts';
 import type { ConnectionType } from './connection-type.ts';
+import type { StopItem } from './schemas/stop-item.ts';
 import type { FlightDetails, RideDetails, StayDetails } from './booking-details.ts';
 
 /**
@@ -21,6 +22,8 @@ export interface StopEntry {
   nights?: Maybe<number>;
   duration?: Maybe<number>;
   notes?: Maybe<string>;
+  /** What to do there; the engine passes them through unchanged. */
+  items?: Maybe<StopItem[]>;
 }
 
 /** A connection between two stops; `selected` is an index into the options of `connection_id`. */

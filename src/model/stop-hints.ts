@@ -3,7 +3,17 @@ import { SCHEDULED_TYPES } from './connection-type.ts';
 import type { LonLat } from './place/geo.ts';
 import { daysBetween } from './calendar/calendar-days.ts';
 import { isDark, sunTimes } from './calendar/sun-times.ts';
-import type { Moment, Plan, TimelineConnection, TimelineStop } from './plan.ts';
+import { isOverfull, itemsByDay, stopDays, timeUse } from './items/stop-days.ts';
+import { itemsOf } from './items/stop-items.ts';
+import {
+  isStop,
+  type DateText,
+  type Moment,
+  type Plan,
+  type TimelineConnection,
+  type TimelineStop,
+} from './plan.ts';
+import { leavesOf } from './plan-stops.ts';
 
 /** An advisory hint about a planned stop; never blocks planning. */
 export type StopHint =
@@ -15,6 +25,8 @@ export type StopHint =
   | { kind: 'off-season'; month: number; best: readonly number[] }
   /** Longest day on the road of the journey there; `atTheWheel`: the travelers drive themselves. */
   | { kind: 'long-drive'; seconds: number; atTheWheel: boolean }
+  /** More to do than fits, in minutes: on one day, or at the whole stop if `date` is null. */
+  | { kind: 'overfull'; date: DateText | null; planned: number; available: number }
   /** `sun` is the sunset before or the sunrise after arrival; null during polar night. */
   | { kind: 'in-the-dark'; arrival: Moment; sun: Moment | null; dawn: boolean };
 
@@ -51,7 +63,7 @@ const RIDE_LONG_SECONDS = 8 * 3600;
  * @param dated false if the user has not chosen a start date: then the month is arbitrary and gets no hints
  */
 export function stopHints(
-  { timeline }: Pick<Plan, 'timeline'>,
+  { timeline, itinerary = [] }: Pick<Plan, 'timeline'> & Partial<Pick<Plan, 'itinerary'>>,
   facts: HintFacts,
   dated: boolean,
 ): Map<number, StopHint[]> {
@@ -64,6 +76,7 @@ export function stopHints(
       ...(dated ? seasonHints(entry, facts) : []),
       ...driveHint(connections, facts.options),
       ...(connections.length > 0 ? darkHint(entry, facts) : []),
+      ...fullHint(entry, itinerary, timeline),
     ];
     if (found.length > 0) hints.set(entry.itinIndex, found);
     connections = [];
@@ -144,6 +157,23 @@ const SELF_DRIVEN: ReadonlySet<string> = new Set(['rental', 'rental-4x4', '4x4']
 function isSelfDriven({ type, drivingType }: ConnectionOption): boolean {
   if (type === 'rental') return true;
   return type === 'driving' && (typeof drivingType !== 'string' || SELF_DRIVEN.has(drivingType));
+}
+
+/** Hint that the items of a stop take longer than the traveler is there: in all, else on the fullest day. */
+function fullHint(stop: TimelineStop, itinerary: Plan['itinerary'], timeline: Plan['timeline']): StopHint[] {
+  const entry = itinerary[stop.itinIndex];
+  const items = entry !== undefined && isStop(entry) ? itemsOf(entry) : [];
+  if (items.length === 0) return [];
+  const days = stopDays({ arrival: stop.arrival, leaves: leavesOf({ timeline }, stop) });
+  const { byDay } = itemsByDay(items, days);
+  const uses = [
+    { date: null, ...timeUse(items, days) },
+    ...days
+      .map((day, index) => Object.assign({ date: day.date }, timeUse(byDay[index] ?? [], [day])))
+      .toSorted((a, b) => b.planned - b.available - (a.planned - a.available)),
+  ];
+  const full = uses.find(isOverfull);
+  return full === undefined ? [] : [{ kind: 'overfull', ...full }];
 }
 
 function darkHint({ key, arrival }: TimelineStop, facts: HintFacts): StopHint[] {

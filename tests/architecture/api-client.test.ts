@@ -13,6 +13,7 @@ const CLIENT = 'src/data/api/call-api.ts';
 const STATIC_FILES = new Set([
   'worker/service-worker/previous-release.ts',
   'worker/service-worker/map-cache.ts',
+  'worker/service-worker/gazetteer-cache.ts',
   'worker/sync/packs/download-pack.ts',
 ]);
 

@@ -27,9 +27,17 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'worker/engine': ['src/model'],
   'worker/engine.worker.ts': ['worker/engine', 'src/contract', 'src/model'],
   'worker/catalogue': ['src/contract', 'src/model'],
+  'worker/place-list': ['worker/catalogue', 'src/contract', 'src/model'],
   'worker/sync': ['src/data', 'worker/engine', 'src/contract', 'src/model'],
   'worker/data.worker.ts': ['worker/data-side.ts', 'src/model'],
-  'worker/data-side.ts': ['worker/sync', 'worker/catalogue', 'src/data', 'src/contract', 'src/model'],
+  'worker/data-side.ts': [
+    'worker/sync',
+    'worker/catalogue',
+    'worker/place-list',
+    'src/data',
+    'src/contract',
+    'src/model',
+  ],
   'worker/service-worker': ['worker/sync', 'src/contract', 'src/model'],
 };
 
@@ -41,7 +49,7 @@ const MAY_IMPORT_PACKAGES: Record<string, readonly string[]> = {
   'src/model': ['zod', 'date-fns', '@date-fns/utc'],
   'src/contract': ['zod'],
   'worker/engine': [],
-  'worker/catalogue': ['minisearch'],
+  'worker/catalogue': [],
 };
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright';
 import { SiteProcess } from '../e2e/support/site-process.ts';
-import type { Figure } from './figure.ts';
+import { type Figure, quantile } from './figure.ts';
 import { framesWhile, slowDown, untilQuiet, type Interaction } from './interaction-times.ts';
 import { NOTHING, PlannerEdits } from './planner-edits.ts';
 
@@ -94,11 +94,6 @@ async function measureAll(edits: PlannerEdits, size: Size): Promise<Figure[]> {
 
 function shareWithin(values: readonly number[]): number {
   return values.filter((value) => value <= AIM_MS).length / values.length;
-}
-
-function quantile(values: readonly number[], part: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(part * sorted.length) - 1)] ?? Number.NaN;
 }
 
 function row([name = '', ...cells]: readonly string[]): string {

@@ -1,4 +1,7 @@
 import fc from 'fast-check';
+import { changeItems, type ItemChange } from '../../src/model/items/change-items.ts';
+import { placedItems, type PlacedItem } from '../../src/model/items/stop-items.ts';
+import { stopKey } from '../../src/model/merge/entry-path.ts';
 import {
   isStop,
   type AccommodationBooking,
@@ -21,6 +24,7 @@ const EDITS = [
   ...(['name', 'notes', 'airport', 'start', 'own-connection', 'country', 'drop-country'] as const),
   ...(['stop-note', 'stop-nights', 'add-stop', 'remove-stop', 'move-stop', 'reverse'] as const),
   ...(['choose', 'departure', 'detour', 'bare'] as const),
+  ...(['add-item', 'name-item', 'time-item', 'move-item', 'remove-item'] as const),
   ...(['book', 'unbook', 'reference', 'price', 'replan', 'drop-booking', 'no-bookings'] as const),
 ] as const;
 
@@ -97,6 +101,17 @@ const onPath = ({ tour, at }: EditArgs, fields: Record<string, unknown>): Tour =
   itinerary: changeWay(tour.itinerary, at, fields),
 });
 
+/** Changes an item, if the tour has any. */
+const onItem = ({ tour, stops, at }: EditArgs, change: (placed: PlacedItem) => ItemChange): Tour => {
+  const items = placedItems(stops);
+  const placed = items[items.length === 0 ? 0 : at % items.length];
+  return placed === undefined ? tour : withItemChange(tour, change(placed));
+};
+const withItemChange = (tour: Tour, change: ItemChange): Tour => ({
+  ...tour,
+  itinerary: changeItems(tour.itinerary, change) ?? tour.itinerary,
+});
+
 const APPLY: Record<Edit['kind'], (args: EditArgs) => Tour> = {
   name: ({ tour, mark }) => ({ ...tour, name: mark }),
   notes: ({ tour, mark }) => ({ ...tour, notes: mark }),
@@ -115,9 +130,8 @@ const APPLY: Record<Edit['kind'], (args: EditArgs) => Tour> = {
   'stop-nights': (args) => onStop(args, { nights: args.to, wish: args.mark }),
   'add-stop'(args) {
     const { stops, at, name, mark } = args;
-    // Unique per device and edit, like real ids.
-    const serial = 1_000 * (name.codePointAt(0) ?? 0) + Number(name.slice(1));
-    return withStops(args, stops.toSpliced(at % (stops.length + 1), 0, { ...stop(serial), notes: mark }));
+    const added = { ...stop(serialOf(name)), notes: mark };
+    return withStops(args, stops.toSpliced(at % (stops.length + 1), 0, added));
   },
   'remove-stop': (args) => withStops(args, args.stops.toSpliced(args.place, 1)),
   'move-stop'(args) {
@@ -131,6 +145,28 @@ const APPLY: Record<Edit['kind'], (args: EditArgs) => Tour> = {
   departure: (args) => onPath(args, { departureTime: args.mark }),
   bare: (args) => onPath(args, { selected: args.to }),
   detour: ({ tour, at, mark }) => ({ ...tour, itinerary: detour(tour.itinerary, at, mark) }),
+  'add-item'({ tour, stops, place, to, name, mark }) {
+    const at = stops[place];
+    const id = stopId(5_000_000 + serialOf(name));
+    if (!at) return tour;
+    const add = { id, kind: 'note', title: mark, ...(to > 1 && { day: to % 3 }) } as const;
+    return withItemChange(tour, { add, stop: stopKey(at) });
+  },
+  'name-item': (args) => onItem(args, ({ item }) => ({ id: item.id, fields: { title: args.mark } })),
+  'time-item': (args) =>
+    onItem(args, ({ item }) => ({
+      id: item.id,
+      fields: args.to === 0 ? { start: null } : { start: `0${args.to}:00`, minutes: args.to * 30 },
+    })),
+  'move-item': (args) =>
+    onItem(args, ({ item }) => ({
+      move: item.id,
+      to: {
+        stop: stopKey(args.stops[args.to % args.stops.length] ?? { experience_id: '' }),
+        day: args.to === 0 ? null : args.to % 3,
+      },
+    })),
+  'remove-item': (args) => onItem(args, ({ item }) => ({ remove: item.id })),
   book: ({ tour, at, mark }) =>
     changeBooking(tour, at, { booked: true, arrival: `${mark}T18:00`, departure: mark }),
   unbook: ({ tour, at }) => changeBooking(tour, at, { booked: false, arrival: PLANNED, departure: PLANNED }),
@@ -149,6 +185,11 @@ function editOnce(tour: Tour, { kind, at, to }: Edit, name: string): Tour {
   const stops = tour.itinerary.filter(isStop);
   const place = stops.length === 0 ? 0 : at % stops.length;
   return APPLY[kind]({ tour, stops, place, at, to, mark: `${name}!`, name });
+}
+
+/** Unique per device and edit, like real ids. */
+function serialOf(name: string): number {
+  return 1_000 * (name.codePointAt(0) ?? 0) + Number(name.slice(1));
 }
 
 function stop(serial: number): StopEntry {

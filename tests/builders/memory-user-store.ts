@@ -297,6 +297,7 @@ function readsOf(now: () => State): UserReads {
         floor: Math.max(now().users.get(userId)?.floor ?? 0, now().history.epoch),
         tours: last(items(userId, 'tours')),
         experiences: last(items(userId, 'experiences')),
+        savedLists: last(items(userId, 'savedLists')),
         settings: last(items(userId, 'settings')),
         conflicts: last(items(userId, 'conflicts')),
         favorites: last(favoritesOf(userId)),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openSchedules } from './open-schedules.ts';
+import { howOfItem } from './sim/sim-edits.ts';
 import type { Step } from './sim/sim-step.ts';
 
 const { batches, runBatch, lossesIn } = openSchedules(0);
@@ -17,6 +18,21 @@ it('[I2] replaced values of different fields on two devices do not count as lost
   // A new experience with title and description; then one device changes the title, the other the description.
   const steps = [edited(3, description), synced(2), synced(0), edited(1, title), edited(3, description)];
   expect(await lossesIn(steps)).toEqual([]);
+});
+
+describe('[I2] an item that two devices change at the same time', () => {
+  const edited = (who: number, how: number): Step => ({ do: 'edit', who, what: 0, how });
+  const synced = (who: number): Step => ({ do: 'sync', who, what: 0, how: 0 });
+  it.each([
+    ['is moved to two stops', howOfItem('move-item', 1), howOfItem('move-item', 2)],
+    ['is moved and renamed', howOfItem('move-item', 1), howOfItem('name-item', 0)],
+    ['is moved and removed', howOfItem('move-item', 1), howOfItem('remove-item', 0)],
+    ['is given two times', howOfItem('time-item', 1), howOfItem('time-item', 2)],
+  ])('%s: nothing is lost', async (_name, one, other) => {
+    const steps = [edited(0, one), edited(2, other), synced(0), synced(2), synced(0)];
+    expect(await lossesIn(steps)).toEqual([]);
+    expect(await lossesIn([...steps, edited(0, other), edited(2, one), synced(2), synced(0)])).toEqual([]);
+  });
 });
 
 describe('[I2] a favorite added while an older page is in transit is kept', () => {

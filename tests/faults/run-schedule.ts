@@ -149,6 +149,8 @@ class Run {
       undo: () => user.undoRemoval(),
       place: () => user.editPlace(tab.db, what % 2, how),
       favorite: () => user.toggleFavorite(device, tab.db, what, how),
+      list: () => user.editList(tab.db, what, how),
+      'remove-list': () => user.removeList(tab.db, what),
       settings: () => user.editSettings(tab.db, how),
       resolve: () => user.resolve(tab.db, what, how),
       open: () => this.#forms.open(tab.db, what, how),

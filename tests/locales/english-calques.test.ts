@@ -29,6 +29,10 @@ const CALQUES: Calque[] = [
   [/\b(make|no|free|much|short of|take) (all the )?room\b|\broom (left|taken|used)\b/i, 'space', 'Make room'],
   [/\bdevice (still )?holds\b|\bfile holds\b/i, 'has, contains', 'This device holds no places'],
   [/\b(password|terms of use) holds?\b|\bnumbers still hold\b/i, 'is set, applies', 'The new password holds'],
+  [/\bstays? saved\b/i, 'is still saved', 'Your nights stay saved in the tour'],
+  [/\bnothing of (yours|mine|ours)\b/i, 'you won’t lose anything', 'Nothing of yours is lost'],
+  [/\bread completely\b/i, 'in full', 'The entry couldn’t be read completely'],
+  [/\bwith all (its|their) texts\b/i, 'with full descriptions', 'Four places with all their texts'],
 
   // Network and loading
   [/\b(a|no) network\b/i, 'offline, online', 'Opens without a network'],
@@ -41,6 +45,15 @@ const CALQUES: Calque[] = [
   [/\bwaits? to be\b/i, 'not sent yet, waiting to be', 'Waits to be sent'],
   [/\bcannot be drawn\b/i, 'can’t be shown', 'The map cannot be drawn'],
   [/^Go on$|\bto go on\b|\bgo(es)? on trying\b/i, 'Resume, continue', 'Close it to go on here'],
+  [/\bwithout a connection we\b/i, 'while you’re offline', 'Without a connection we know only some'],
+  [/\bright at your (tour|plan)\b/i, 'straight to your', 'It opens offline, right at your tour'],
+  [/\bthe menu of (Firefox|Safari|Chrome|Edge)\b/, 'the … menu', 'Open the menu of Firefox'],
+  [/\bcounts as on\b/i, 'we assume', 'A computer counts as on Wi-Fi'],
+  [
+    /\b(?!\w*thing\b)\w+ing( in| out)?( with [^.]{1,20})? didn’t work\b/i,
+    'We couldn’t …',
+    'Logging in with the provider didn’t work',
+  ],
 
   // Travel
   [
@@ -57,6 +70,18 @@ const CALQUES: Calque[] = [
   [/\bpurse\b|\bhire\b|\bdiary\b/i, 'budget, rental, itinerary', 'a small purse goes far'],
   [/\bforeign office\b/i, 'government’s travel advice', 'Your foreign office knows what is new'],
   [/\breckon/i, 'work out', 'reckoned from the straight line'],
+  [/, estimate$|, estimate (\{\{|\d)/i, 'Estimated …, {{year}} estimate', 'Cost, estimate'],
+  [/\bstays as usual\b/i, 'usual room prices', 'stays as usual'],
+  [/\b(typical|usual) values over many years\b/i, 'long-term averages', 'Typical values over many years'],
+  [/\bwithout (the flight|travel) there\b/i, 'excluding', 'Per person, without travel there'],
+  [/\bother (dates|days|prices|times) than\b/i, 'doesn’t match', 'The booking has other dates than the plan'],
+  [/\bruns or is open\b/i, 'available', 'Only runs or is open in May'],
+  [/\bstops are put in\b/i, 'we put the stops in', 'The stops are put in the shortest order'],
+  [/\b(two|both) ends of the (connection|leg)\b/i, 'start and end', 'the two ends of the connection'],
+  [/\bnot on a day yet\b/i, 'no day yet', 'Not on a day yet'],
+  [/\bin all about\b/i, 'about … in total', 'In all about 5 of 8 hours'],
+  [/\bsun from \S+ to\b/i, 'Sunrise …, sunset …', 'Sun from 06:00 to 18:00'],
+  [/\bnon-stop one\b/i, 'direct flight', 'We don’t know of a non-stop one'],
 
   // Accounts and messages
   [/\bmakes? (an|your) account\b/i, 'Sign up', 'Make an account'],
@@ -67,6 +92,11 @@ const CALQUES: Calque[] = [
   [/\bbelongs? to an account:/i, 'You need an account to …', 'Own places belong to an account: log in'],
   [/\bfields with \*/i, 'Fields marked * are required', 'Fields with * are needed'],
   [/\b(is|are) told\b/i, 'is informed', 'The user is told'],
+  [/\b(is|are) asked not to\b/i, 'we ask … not to', 'Search engines are asked not to list it'],
+  [/\bworks once, within\b/i, 'works once and expires after', 'Each link works once, within 60 minutes'],
+  [/\bshow(n)? (it |them |this )?to others\b/i, 'publish, share with', 'Show to others'],
+  [/\bneeds? you$/i, 'to review', 'One change needs you'],
+  [/\bchanged very often\b/i, 'a lot of changes', 'Your account has changed very often'],
 
   // Words and grammar
   [/\banew\b/i, 'again', 'planned anew'],
@@ -80,6 +110,10 @@ const CALQUES: Calque[] = [
   [/\b(this|it|they|file) (is|are) no (?!longer\b|more\b|one\b)/i, 'isn’t a', 'This is no address'],
   [/\bcan have [\d,]+ characters\b/i, 'Use up to … characters', 'It can have 30 characters at most'],
   [/, as in a\b/i, 'for example in', 'nothing, as in a private window'],
+  [/\bno (column|field|place|kind) we know\b/i, 'no … we recognise', 'This table has no column we know'],
+  [/\bpage of (questions|answers)\b/i, 'questions and answers', 'Answer on the page of questions'],
+  [/\b(is|are) in My tours now\b/, 'is now in My tours', 'One tour is in My tours now'],
+  [/\bmade of places\b/i, 'made up of', 'A tour is made of places'],
   [/\bchanged last\b|\blately looked\b/i, 'last changed, recent', 'Changed last'],
   [/\bwhat (waits|lacks|it lacks)\b|\bwhat takes\b/i, 'what’s missing, unsent', 'The list of what waits'],
   [/^To (the|my|your) (?!start|end)/, 'Go to …', 'To the home page'],

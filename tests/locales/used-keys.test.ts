@@ -1,3 +1,10 @@
+import {
+  IGNORED_KINDS,
+  LIST_PROBLEMS,
+  LIST_REJECTIONS,
+  MATCH_DOUBTS,
+} from '../../src/contract/place-list.ts';
+import { LIST_ORDERS } from '../../src/ui/features/export/place-list/place-choice.ts';
 import fs from 'node:fs';
 import path from 'node:path';
 import { HEARD_FROM } from '../../src/contract/message-limits.ts';
@@ -10,7 +17,9 @@ import type { StorageState } from '../../src/data/storage/storage-state.ts';
 import { CATEGORY_KEYS } from '../../src/model/category.ts';
 import { CONNECTION_TYPES } from '../../src/model/connection-type.ts';
 import { CONTINENTS, GEOREGIONS } from '../../src/model/place/georegion.ts';
+import { ITEM_KINDS } from '../../src/model/schemas/stop-item.ts';
 import { FAQ_GROUPS } from '../../src/model/faq-groups.ts';
+import { GUIDE_SECTIONS, SEARCH_PAGES } from '../../src/contract/search-parts.ts';
 import { PAGE_KEYS, POST_TAGS } from '../../src/model/schemas/story.ts';
 import { TRANSPORT_HINTS } from '../../src/model/schemas/network.ts';
 import { PAGE_TERMS } from '../../src/server/site/page-parts.ts';
@@ -64,6 +73,10 @@ const PLAIN_CHANGES: readonly ChangeName[] = [
   'hotel-only-off',
   'own-connection-removed',
   'bookings-reset',
+  'item-added',
+  'item-changed',
+  'item-moved',
+  'item-removed',
 ];
 const BOOKING_KINDS = ['flights', 'rentals', 'stays', 'transport'];
 const VEHICLES = ['rental-4x4', 'tuk-tuk'];
@@ -97,6 +110,8 @@ const FAMILIES: Record<string, readonly string[]> = {
   'continents.${}': CONTINENTS,
   'feedback.source.${}': HEARD_FROM,
   'georegions.${}': GEOREGIONS,
+  'items.away.${}': ['before', 'after'],
+  'items.kind.${}': ITEM_KINDS,
   'contact.${}': ['name', 'email', 'subject', 'message'],
   'contact.missing.${}': ['name', 'email', 'subject', 'message'],
   'contact.outcome.${}': ['sent', 'stored.offline', 'stored.busy', 'rejected', 'failed'],
@@ -144,6 +159,8 @@ const FAMILIES: Record<string, readonly string[]> = {
   'server.problem.${}': PROBLEM_CODES,
   'shell.${}.empty': ['offline', 'stale'],
   'post.tag.${}': POST_TAGS,
+  'search.page.${}': SEARCH_PAGES,
+  'search.section.${}': GUIDE_SECTIONS,
   'server.operator.${}': ['name', 'address', 'email'],
   'server.site.country.${}': COUNTRY_TEXTS,
   'server.site.driving.${}': ['left', 'right'],
@@ -164,6 +181,7 @@ const FAMILIES: Record<string, readonly string[]> = {
   'sync.kind.${}': [
     'tours',
     'experiences',
+    'savedLists',
     'settings',
     'conflicts',
     'favorites',
@@ -190,6 +208,12 @@ const FAMILIES: Record<string, readonly string[]> = {
   'export.${}.title': EXPORT_FORMATS,
   'export.field.${}': [...NAMED_FIELDS, 'other'],
   'export.import.error.${}': TOUR_ERRORS,
+  'export.list.doubt.${}': MATCH_DOUBTS,
+  'export.list.ignored.${}': IGNORED_KINDS,
+  'export.list.order.${}': LIST_ORDERS,
+  'export.list.problem.${}': LIST_PROBLEMS,
+  'export.list.rejection.${}': LIST_REJECTIONS,
+  'position.${}': ['searching', 'denied', 'unavailable'],
   'textPage.${}': PAGE_KEYS,
   'transport.hint.${}': TRANSPORT_HINTS,
   'weather.temperature.${}': TEMPERATURES,

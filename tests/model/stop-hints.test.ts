@@ -158,3 +158,38 @@ describe('travel hints', () => {
     );
   });
 });
+
+describe('hint about too much to do', () => {
+  const item = (minutes: number, day?: number) => ({
+    id: `${minutes}-${day}`,
+    kind: 'note' as const,
+    title: 'x',
+    minutes,
+    ...(day !== undefined && { day }),
+  });
+  // From 11:00 to 20:00, and on the next day from 06:00 to 08:00.
+  const stay = { ...stop('b', '2027-02-10T11:00'), departure: '2027-02-11T08:00' };
+  const hints = (...items: ReturnType<typeof item>[]) =>
+    stopHints(
+      {
+        timeline: [stay],
+        itinerary: [{ experience_id: 'a' }, { connection_id: 'a_b' }, { experience_id: 'b', items }],
+      },
+      { place: () => undefined, rainMm: () => null, options: {} },
+      true,
+    ).get(2) ?? [];
+
+  it('tells the hours of the whole stop, else of the fullest day', () => {
+    expect(hints(item(660, 0))).toEqual([
+      { kind: 'overfull', date: '2027-02-10', planned: 660, available: 540 },
+    ]);
+    expect(hints(item(200, 1), item(200, 0))).toMatchObject([
+      { date: '2027-02-11', planned: 200, available: 120 },
+    ]);
+    expect(hints(item(600, 0), item(120))).toEqual([
+      { kind: 'overfull', date: null, planned: 720, available: 660 },
+    ]);
+    expect(hints(item(540, 0), item(100))).toEqual([]);
+    expect(hints()).toEqual([]);
+  });
+});

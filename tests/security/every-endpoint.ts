@@ -44,6 +44,12 @@ const USER_SAMPLES: Record<BodyName<typeof USER_ENDPOINTS>, unknown> = {
     temperatureUnit: 'c',
     updatedAt: TIME,
   },
+  putSavedList: {
+    id: ITEM_ID,
+    name: 'Places',
+    places: [{ id: '0', name: 'A bench', at: [80, 7], country: 'LK' }],
+    updatedAt: TIME,
+  },
   putConflict: {
     id: ITEM_ID,
     collection: 'tours',

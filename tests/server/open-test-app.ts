@@ -8,12 +8,12 @@ import { type CatalogueStore, createCatalogueStore } from '../../src/server/stor
 import { createStoredValues } from '../../src/server/stores/stored-values.ts';
 import { createMessageStore } from '../../src/server/stores/message-store.ts';
 import type { Database, OpenOptions } from '../../src/server/stores/database/database.ts';
-import { openPglite } from '../../src/server/stores/database/open-pglite.ts';
 import { createRateLimits } from '../../src/server/stores/rate-limits.ts';
 import { createUserStore } from '../../src/server/stores/users/create-user-store.ts';
 import { createLikes } from '../../src/server/stores/users/user-likes.ts';
 import { createUserTables } from '../../src/server/stores/users/user-tables-sql.ts';
 import { openFreshPostgres, POSTGRES } from './stores/fresh-postgres.ts';
+import { openMemoryDatabase } from './stores/open-memory-database.ts';
 
 export interface TestApp {
   /** `path` with its query; the body of a POST is sent as JSON. */
@@ -90,7 +90,7 @@ export async function openTestApp(given?: Database): Promise<TestApp> {
 }
 
 function openEmpty(options: OpenOptions): Promise<Database> {
-  if (!onPostgres) return openPglite(undefined, options);
+  if (!onPostgres) return openMemoryDatabase(options);
   if (POSTGRES === undefined) throw new Error('TEST_DATABASE_URL is not a PostgreSQL');
   return openFreshPostgres(POSTGRES, options);
 }

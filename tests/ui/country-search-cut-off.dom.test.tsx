@@ -5,7 +5,7 @@ import { CountrySearch } from '../../src/ui/pages/home/first-screen/country-sear
 import { ErrorBoundary } from '../../src/ui/shell/layout/error-boundary.tsx';
 import { renderIn } from './support/with-translations.tsx';
 
-vi.mock('../../src/ui/features/country-search/country-combobox.tsx', () => {
+vi.mock('../../src/ui/features/search/country-combobox.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 

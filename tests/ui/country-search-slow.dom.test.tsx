@@ -10,7 +10,7 @@ const network = vi.hoisted(() => {
   return { arrived, arrive: () => arrive() };
 });
 
-vi.mock('../../src/ui/features/country-search/country-combobox.tsx', async (load) => {
+vi.mock('../../src/ui/features/search/country-combobox.tsx', async (load) => {
   await network.arrived;
   return load();
 });

@@ -2,12 +2,33 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { SearchResult } from '../../src/contract/search.ts';
 import type { Locale } from '../../src/model/base/locale.ts';
 import { CountrySearch } from '../../src/ui/pages/home/first-screen/country-search.tsx';
 import { buildCountry } from './support/catalogue-builder.ts';
 import { renderIn } from './support/with-translations.tsx';
 
-afterEach(cleanup);
+const site = vi.hoisted(() => ({ results: [] as SearchResult[] }));
+
+vi.mock('../../src/ui/features/search/use-site-search.ts', () => ({
+  useSiteSearch: (typed: string) =>
+    typed === ''
+      ? { status: 'idle' }
+      : { status: 'found', found: { typed, results: site.results, facts: FACTS, from: 'device' } },
+}));
+
+const FACTS = {
+  countries: new Map(),
+  experiences: new Map(),
+  tours: new Map(),
+  posts: new Map(),
+  counts: new Map(),
+};
+
+afterEach(() => {
+  cleanup();
+  site.results = [];
+});
 
 const country = (key: string, en: string, de: string, planner: boolean) =>
   buildCountry({ key, planner, coming_soon: !planner, en: { name: en }, de: { name: de } });
@@ -35,8 +56,8 @@ async function renderSearch(locale: Locale, first: string[] = []) {
       />
     );
   }
-  await renderIn(locale, <Host />);
-  return { user: userEvent.setup(), start, changes };
+  const { visited } = await renderIn(locale, <Host />);
+  return { user: userEvent.setup(), start, changes, visited };
 }
 
 const box = () =>
@@ -106,4 +127,37 @@ test('hands text typed before the list was loaded over to it', async () => {
   await user.keyboard('nam');
   const input = await box();
   expect(input).toHaveProperty('value', 'nam');
+});
+
+const NAMIBIA: SearchResult = { type: 'country', key: 'namibia', text: 'Namibia' };
+
+test('a country that is named otherwise can be planned, and its guide can be opened', async () => {
+  site.results = [NAMIBIA];
+  const { user, changes, visited } = await renderSearch('en');
+  await user.click(screen.getByRole('textbox'));
+  await user.type(await box(), 'nmibia');
+  expect(await options()).toEqual(['Namibia', 'Travel guide: Namibia']);
+  await user.click(screen.getByRole('option', { name: 'Namibia' }));
+  expect(changes).toEqual([['namibia']]);
+  await user.type(await box(), 'nmibia');
+  await user.click(await screen.findByRole('option', { name: 'Travel guide: Namibia' }));
+  expect(visited.at(-1)).toBe('/destinations/namibia');
+});
+
+test('Enter opens the best answer of the search', async () => {
+  const section = { type: 'guide', key: 'namibia', text: 'Namibia · Visa', section: 'visa' } as const;
+  site.results = [section, NAMIBIA];
+  const { user, visited } = await renderSearch('en');
+  await user.click(screen.getByRole('textbox'));
+  await user.type(await box(), 'visa namibia');
+  expect(await options()).toEqual(['Namibia · Visa', 'Travel guide: Namibia', 'Namibia']);
+  await user.keyboard('{Enter}');
+  expect(visited.at(-1)).toBe('/destinations/namibia#visa');
+});
+
+test('says that nothing was found only when the search has nothing', async () => {
+  const { user } = await renderSearch('en');
+  await user.click(screen.getByRole('textbox'));
+  await user.type(await box(), 'xyz');
+  expect(await screen.findByText(/Nothing found/)).toBeTruthy();
 });

@@ -1,16 +1,22 @@
-import type { SearchQuery } from '../../src/contract/data-api.ts';
-import type { SearchResult } from '../../src/contract/search.ts';
+import type { DeviceResult, SearchQuery } from '../../src/contract/data-api.ts';
+import type { DevicePlaces } from './places/device-places.ts';
+import { searchWithTowns } from './places/search-with-towns.ts';
 import { createSearch, type Search, type SearchRows } from './search.ts';
 
 export interface DeviceSearchParts {
   /** The current rows. */
-  readRows: () => Promise<Pick<SearchRows, 'countries' | 'experiences' | 'details' | 'tours' | 'posts'>>;
+  readRows: () => Promise<
+    Pick<SearchRows, 'countries' | 'experiences' | 'details' | 'tours' | 'posts' | 'faqs'>
+  >;
   /** Changes whenever the rows may have changed. */
   readState: () => Promise<string>;
+  places: Pick<DevicePlaces, 'hits'>;
+  /** Names of the packs of places that every query is looked up in. */
+  packsToSearch: () => Promise<readonly string[]>;
 }
 
 /** Searches the local catalogue; the index is built by the first search and cached until the rows change. */
-export function createDeviceSearch({ readRows, readState }: DeviceSearchParts) {
+export function createDeviceSearch({ readRows, readState, places, packsToSearch }: DeviceSearchParts) {
   let cached: { state: string; search: Promise<Search> } | null = null;
 
   async function build({ tours, blog, names }: SearchQuery): Promise<Search> {
@@ -20,17 +26,26 @@ export function createDeviceSearch({ readRows, readState }: DeviceSearchParts) {
       tours: tours ? rows.tours : [],
       posts: blog ? rows.posts : [],
       toursActive: tours,
+      blogActive: blog,
       categoryName: (key, locale) => names.categories[key]?.[locale] ?? key,
       regionName: ({ georegion }, locale) => names.georegions[georegion]?.[locale] ?? '',
+      nameOf: (kind, key, locale) => names.others[kind][key]?.[locale] ?? key,
     });
   }
 
-  return async (query: SearchQuery): Promise<SearchResult[]> => {
+  async function answer({ typed, locale, towns }: SearchQuery, search: Search): Promise<DeviceResult[]> {
+    if (!towns) return search(typed, locale);
+    const cachedPacks = await packsToSearch();
+    const packs = (named: readonly string[]) => [...named, ...cachedPacks];
+    return searchWithTowns(search, { typed, locale }, { places, packs });
+  }
+
+  return async (query: SearchQuery): Promise<DeviceResult[]> => {
     const state = JSON.stringify([await readState(), query.tours, query.blog]);
     if (cached?.state !== state) cached = { state, search: build(query) };
     const { search } = cached;
     try {
-      return (await search)(query.typed, query.locale);
+      return await answer(query, await search);
     } catch (error) {
       // The next search retries to build the index.
       if (cached?.search === search) cached = null;

@@ -16,7 +16,7 @@ export interface ExperienceFilters {
   months?: readonly number[];
   /** `min-max` in hours. */
   durations?: readonly string[];
-  /** Every word must be the prefix of a word of title, region or category. */
+  /** Every word must be the prefix of a word of title, region or category, or of words written together: `halong`. */
   text?: string;
   /** Names of categories in the user's language, by key: only the page's translations have them. */
   categoryNames?: Readonly<Record<string, string>>;
@@ -31,7 +31,8 @@ export function filterExperiences(
   const words = (fold: (text: string) => string) =>
     fold(filters.text ?? '')
       .split(' ')
-      .filter(Boolean);
+      .filter(Boolean)
+      .map((word) => prefixOf(word));
   const typed = [words(foldText), words(foldPlain)];
   const names = filters.categoryNames ?? {};
   return rows.filter(
@@ -49,7 +50,7 @@ export function filterExperiences(
 
 function matchesText(
   row: ExperienceSummary,
-  [typed = [], plain = []]: readonly (readonly string[])[],
+  [typed = [], plain = []]: readonly (readonly RegExp[])[],
   names: Readonly<Record<string, string>>,
 ): boolean {
   if (typed.length === 0) return true;
@@ -60,8 +61,15 @@ function matchesText(
   return beginWords(typed, foldText(text)) || beginWords(plain, foldPlain(text));
 }
 
-function beginWords(typed: readonly string[], folded: string): boolean {
-  return typed.every((word) => ` ${folded}`.includes(` ${word}`));
+/** Shorter words could be found across any two words of a title. */
+const JOINED_LENGTH = 4;
+
+function prefixOf(word: string): RegExp {
+  return new RegExp(`(?:^| )${word.length < JOINED_LENGTH ? word : word.replaceAll(/(?<=.)/gu, ' ?')}`);
+}
+
+function beginWords(typed: readonly RegExp[], folded: string): boolean {
+  return typed.every((prefix) => prefix.test(folded));
 }
 
 export type ExperienceSort = 'recommended' | 'name' | 'price' | 'duration' | 'nearest';

@@ -1,5 +1,7 @@
 import { DEVICE_CACHES } from '../../src/contract/device-caches.ts';
+import { handover } from './handover.ts';
 import { fetchPreviousFile } from './previous-release.ts';
+import { isGazetteer, serveGazetteer } from './gazetteer-cache.ts';
 import { evictOtherTiles, isTiles, cacheTiles } from './map-cache.ts';
 
 const CACHE = DEVICE_CACHES.rest;
@@ -34,6 +36,21 @@ export async function cacheDeferredFiles(caches: CacheStorage, urls: readonly st
 }
 
 /**
+ * Caches the deferred files that a page loaded before the service worker controlled it; they come from the HTTP cache.
+ * @param urls deferred files of the current release
+ * @param loaded absolute URLs of everything that the page loaded
+ */
+export async function cacheLoadedFiles(
+  caches: CacheStorage,
+  urls: readonly string[],
+  loaded: readonly string[],
+): Promise<void> {
+  const names = new Set(loaded);
+  const wanted = addressesOf(urls).filter((url) => names.has(url));
+  await fetchMissing(caches, await caches.open(CACHE), wanted);
+}
+
+/**
  * During the installation of a release: if the device had cached all deferred files of the previous one, caches those
  * of the new one, so that nothing is missing offline after it takes over. Evicts nothing, since tabs still run the
  * previous release. Rejects when offline.
@@ -60,7 +77,8 @@ function addressesOf(urls: readonly string[]): string[] {
 async function fetchMissing(caches: CacheStorage, cache: Cache, urls: readonly string[]): Promise<void> {
   for (const url of urls) {
     if (isTiles(new URL(url))) await cacheTiles(caches, url);
-    else if (!(await cache.match(url))) await cache.add(url);
+    else if (isGazetteer(new URL(url))) await serveGazetteer(caches, url);
+    else if (!(await cache.match(url))) await cache.add(new Request(url, { signal: handover }));
   }
 }
 

@@ -1,5 +1,6 @@
 import { createPartialResponse } from 'workbox-range-requests/createPartialResponse.js';
 import { DEVICE_CACHES } from '../../src/contract/device-caches.ts';
+import { handover } from './handover.ts';
 
 const TILES_CACHE = DEVICE_CACHES.map;
 const TILES = '/basemap/base.pmtiles';
@@ -32,7 +33,7 @@ export async function serveTiles(
     if (cached) return cached;
   }
   try {
-    return await fetch(request);
+    return await fetch(request, { signal: handover });
   } catch (error) {
     // Offline fallback: the archive of a previous release is better than no map.
     const previous = await cache.match(request.url, { ignoreSearch: true });
@@ -57,7 +58,7 @@ export function cacheTiles(caches: CacheStorage, url: string): Promise<void> {
 async function fetchTiles(caches: CacheStorage, url: string): Promise<void> {
   const cache = await caches.open(TILES_CACHE);
   if (await cache.match(url)) return;
-  const answer = await fetch(url);
+  const answer = await fetch(url, { signal: handover });
   if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
   await cache.put(url, answer);
 }

@@ -1,6 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js';
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { DEVICE_CACHES } from '../../src/contract/device-caches.ts';
+import { handover } from './handover.ts';
 import { anyPackedSize, packedPicture } from './pack-cache.ts';
 
 const CACHE = DEVICE_CACHES.pictures;
@@ -16,6 +17,7 @@ export function isPicture(url: URL, { destination }: Pick<Request, 'destination'
 /** Cache first: URLs contain a content hash, so cached pictures need no revalidation. */
 const pictures = new CacheFirst({
   cacheName: CACHE,
+  fetchOptions: { signal: handover },
   plugins: [
     new ExpirationPlugin({ maxEntries: MAX_PICTURES, purgeOnQuotaError: true }),
     { cacheWillUpdate: ({ response }) => Promise.resolve(response.status === 200 ? response : null) },

@@ -1,4 +1,5 @@
 import { DEVICE_CACHES } from '../../src/contract/device-caches.ts';
+import { handover } from './handover.ts';
 
 const CACHE = DEVICE_CACHES.previousRelease;
 const HASHED = '/assets/';
@@ -29,7 +30,7 @@ export async function cachePreviousRelease(
 /** A hashed file that the current release no longer has: from the cache, else from the network. */
 export async function fetchPreviousFile(caches: CacheStorage, request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
-  return (await cache.match(request)) ?? fetch(request);
+  return (await cache.match(request)) ?? fetch(request, { signal: handover });
 }
 
 export function isHashedFile(url: URL): boolean {

@@ -3,11 +3,19 @@ import { PrecacheRoute } from 'workbox-precaching/PrecacheRoute.js';
 import { NavigationRoute } from 'workbox-routing/NavigationRoute.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { serveTiles, isTiles } from './map-cache.ts';
+import { isGazetteer, serveGazetteer } from './gazetteer-cache.ts';
 import { servePicture, isPicture } from './picture-cache.ts';
-import { serveHashedFile, cacheDeferredFilesOnInstall, cacheDeferredFiles } from './deferred-files-cache.ts';
-import { addressesIn, DEFERRED_FILE_LIST } from '../../src/contract/device-caches.ts';
+import {
+  serveHashedFile,
+  cacheDeferredFilesOnInstall,
+  cacheDeferredFiles,
+  cacheLoadedFiles,
+} from './deferred-files-cache.ts';
+import { addressesIn, DEFERRED_FILE_LIST, SHARE_TARGET } from '../../src/contract/device-caches.ts';
 import { syncInBackground } from '../sync/background-sync.ts';
 import { isHashedFile, cachePreviousRelease } from './previous-release.ts';
+import { receiveShare } from './share-target.ts';
+import { handover, startHandover } from './handover.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -52,16 +60,27 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   const data: unknown = event.data;
-  const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : null;
+  if (typeof data !== 'object' || data === null || !('type' in data)) return;
+  const { type } = data;
   if (type === 'SKIP_WAITING') void self.skipWaiting();
-  if (type === 'KEEP_REST') {
-    event.waitUntil(
-      deferredFileList()
-        .then((urls) => cacheDeferredFiles(self.caches, urls))
-        .catch((error: unknown) => console.warn('The deferred files could not be cached completely', error)),
-    );
+  if (type === 'HAND_OVER') startHandover();
+  if (type === 'KEEP_REST') cacheInBackground(event, cacheDeferredFiles);
+  if (type === 'CACHE_LOADED' && 'urls' in data) {
+    const loaded = addressesIn(data.urls);
+    cacheInBackground(event, (caches, urls) => cacheLoadedFiles(caches, urls, loaded));
   }
 });
+
+function cacheInBackground(
+  event: ExtendableMessageEvent,
+  cacheFiles: (caches: CacheStorage, urls: readonly string[]) => Promise<void>,
+): void {
+  event.waitUntil(
+    deferredFileList()
+      .then((urls) => cacheFiles(self.caches, urls))
+      .catch((error: unknown) => console.warn('The deferred files could not be cached completely', error)),
+  );
+}
 
 // Background Sync: a page was closed with unsent data, and the device is online again.
 self.addEventListener('sync', (event) => {
@@ -69,10 +88,24 @@ self.addEventListener('sync', (event) => {
   event.waitUntil(syncInBackground(event.tag));
 });
 
+// Before the routes: what is requested during the handover goes to the network.
+self.addEventListener('fetch', (event) => {
+  if (handover.aborted && event.request.mode !== 'navigate') event.stopImmediatePropagation();
+});
+
 registerRoute(new PrecacheRoute(precache));
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_TARGET,
+  ({ request }) => receiveShare(self.caches, request),
+  'POST',
+);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isTiles(url),
   ({ event, request }) => serveTiles(self.caches, event, request),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isGazetteer(url),
+  ({ request }) => serveGazetteer(self.caches, request.url),
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isHashedFile(url),

@@ -3,7 +3,7 @@ import { storageFailure } from '../../src/data/storage/storage-failure.ts';
 import { META, type UserDb } from '../../src/data/storage/user-db.ts';
 import type { UserSyncState } from '../../src/data/sync/user-sync-state.ts';
 import { wasClosed } from './documents/apply-document.ts';
-import { CONFLICTS, OWN_EXPERIENCES, SETTINGS, TOURS } from './documents/document-kinds.ts';
+import { CONFLICTS, OWN_EXPERIENCES, SAVED_LISTS, SETTINGS, TOURS } from './documents/document-kinds.ts';
 import { lacksHistory, leaveRecovery } from './epochs/history-state.ts';
 import { pullUserCollections, pullUserHeads } from './pull/pull-user.ts';
 import { pushDocuments, readUnsent, type UserSyncParts, type Unsent } from './documents/push-documents.ts';
@@ -71,6 +71,7 @@ async function pushAll(parts: UserSyncParts, { ids, favorites }: Unsent): Promis
     () => pushFavorites(parts, favorites),
     () => pushDocuments(parts, OWN_EXPERIENCES, ids.experiences),
     () => pushDocuments(parts, TOURS, ids.tours),
+    () => pushDocuments(parts, SAVED_LISTS, ids.savedLists),
     () => pushDocuments(parts, CONFLICTS, ids.conflicts),
   ];
   for (const push of pushes) {

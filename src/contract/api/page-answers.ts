@@ -10,10 +10,12 @@ import {
   record,
   type Shape,
   text,
+  texts,
 } from '../../model/base/json-shape.ts';
 import { type PackImage, PACK_USES } from '../../model/pictures/pack-pictures.ts';
 import type { User } from '../account.ts';
 import type { SearchResult } from '../search.ts';
+import { SEARCH_RESULT_TYPES } from '../search-parts.ts';
 
 /**
  * What pages read of answers, without zod. More lenient than the schemas of the same calls: an answer of another release
@@ -42,11 +44,19 @@ export const currentUserAnswer = record<{ user: User | null }>({
 
 const searchResult = record<SearchResult>(
   {
-    type: oneOf(['country', 'experience', 'tour', 'blogpost', 'experiences', 'tours', 'category'] as const),
+    // Types of newer servers are left out.
+    type: oneOf(SEARCH_RESULT_TYPES),
     key: text,
     text,
   },
-  { slug: text, country_key: text, highlight: record({ key: text, text }) },
+  {
+    slug: text,
+    country_key: text,
+    highlight: record({ key: text, text }),
+    section: text,
+    filters: texts,
+    count: number,
+  },
 );
 export const searchAnswer = record({ results: each(searchResult) });
 

@@ -61,15 +61,17 @@ export function localePrefix(locale: Locale): string {
 
 /** The full path of a page with its parameters filled in: `sitePath('blog-key', 'de', { key: 'packing' })`. */
 export function sitePath(page: SitePage, locale: Locale, params: Record<string, string> = {}): string {
-  const path = SITE_PATHS[page][locale].replace(
-    /\/:(\w+)(\??)/g,
-    (_match, name: string, optional: string) => {
-      const value = params[name];
-      if (value === undefined && optional === '') throw new Error(`the path of ${page} needs ${name}`);
-      return value === undefined ? '' : `/${encodeURIComponent(value)}`;
-    },
-  );
+  const path = localPath(page, locale, params);
   return path === '/' ? localePrefix(locale) || '/' : localePrefix(locale) + path;
+}
+
+/** The path without the language prefix. Throws if a required parameter is missing. */
+export function localPath(page: SitePage, locale: Locale, params: Record<string, string>): string {
+  return SITE_PATHS[page][locale].replace(/\/:(\w+)(\??)/g, (_match, name: string, optional: string) => {
+    const value = params[name];
+    if (value === undefined && optional === '') throw new Error(`the path of ${page} needs ${name}`);
+    return value === undefined ? '' : `/${encodeURIComponent(value)}`;
+  });
 }
 
 function sameInAllLocales(path: string): Localized<string> {

@@ -46,20 +46,41 @@ export async function logIn(
   given: Parameters<AccountClient['login']>[0],
   parts: SessionParts = PARTS,
 ): Promise<AccountResult<User>> {
-  await leaving;
-  const result = await parts.client.login(given);
-  if (result.ok) await enter(result.value, parts);
-  return result;
+  return startSession(() => parts.client.login(given), parts);
 }
 
 export async function signUp(
   given: Parameters<AccountClient['signup']>[0],
   parts: SessionParts = PARTS,
 ): Promise<AccountResult<User>> {
-  await leaving;
-  const result = await parts.client.signup(given);
+  return startSession(() => parts.client.signup(given), parts);
+}
+
+async function startSession(
+  request: () => Promise<AccountResult<User>>,
+  parts: SessionParts,
+): Promise<AccountResult<User>> {
+  await withTimeout(leaving, LOGOUT_TIMEOUT_MS);
+  const result = await inTurn(request);
   if (result.ok) await enter(result.value, parts);
   return result;
+}
+
+/**
+ * Runs one request that changes the session's cookie at a time, in all tabs: the answer to a logout that arrived after
+ * the one to a login would end the new session.
+ */
+async function inTurn<T>(request: () => Promise<T>): Promise<T> {
+  const locks: LockManager | undefined = typeof navigator === 'undefined' ? undefined : navigator.locks;
+  let running: Promise<T> | null = null;
+  const run = () => (running = request());
+  if (!locks) return run();
+  try {
+    return await locks.request('session', { signal: AbortSignal.timeout(LOGOUT_TIMEOUT_MS) }, run);
+  } catch {
+    // Without a turn: the other request does not answer, or the browser blocks site data and its locks.
+    return running ?? run();
+  }
 }
 
 /** Stores the account as returned by the server after a change. */
@@ -180,9 +201,12 @@ export async function deleteAccount(
 /** Sends a logout that was made offline; call it at startup and when back online. */
 export async function flushPendingLogout({ client }: Pick<SessionParts, 'client'> = PARTS): Promise<void> {
   if (!isLogoutPending()) return;
-  // A login in the meantime has already ended the previous session.
-  const result = loggedInUser() ? { ok: true } : await client.logout();
-  if (result.ok) setLogoutPending(false);
+  await inTurn(async () => {
+    if (!isLogoutPending()) return;
+    // A login in the meantime has already ended the previous session.
+    const result = loggedInUser() ? { ok: true } : await client.logout();
+    if (result.ok) setLogoutPending(false);
+  });
 }
 
 /** Stores the username for the case that the database becomes a former account's. */

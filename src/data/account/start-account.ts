@@ -80,15 +80,16 @@ async function pushSaved(): Promise<void> {
 
 /** Fingerprint of all unsent changes: differs after each save, empty without any. */
 async function unsentStamps(): Promise<string> {
-  const [tours, experiences, settings, conflicts, favorites] = await Promise.all([
+  const [tours, experiences, lists, settings, conflicts, favorites] = await Promise.all([
     userDb.tours.filter(isUnsent).toArray(),
     userDb.ownExperiences.filter(isUnsent).toArray(),
+    userDb.savedLists.filter(isUnsent).toArray(),
     userDb.settings.filter(isUnsent).toArray(),
     userDb.conflicts.filter(isUnsent).toArray(),
     userDb.favorites.filter(isUnsent).toArray(),
   ]);
   // Rejected documents wait for the user.
-  const documents = [...tours, ...experiences, ...settings, ...conflicts].filter(
+  const documents = [...tours, ...experiences, ...lists, ...settings, ...conflicts].filter(
     ({ parked, stamp }) => parked?.stamp !== stamp,
   );
   return [

@@ -1,13 +1,18 @@
 import type { Remote } from 'comlink';
 import type {
   DataApi,
+  DeviceResult,
   ExperienceQuery,
   ListResponse,
   ListQuery,
+  PlaceNearQuery,
+  PlaceQuery,
+  PlacesFound,
   SearchQuery,
   SyncState,
 } from '../../contract/data-api.ts';
-import type { SearchResult } from '../../contract/search.ts';
+import type { GazetteerPlace } from '../../model/gazetteer/gazetteer-pack.ts';
+import type { PlaceListQuery, PlaceListResponse } from '../../contract/place-list.ts';
 import { inMemory } from '../storage/device-storage.ts';
 import { loggedInUser } from '../account/logged-in-user.ts';
 import { superviseWorker, type SupervisedWorker } from '../planner/supervised-worker.ts';
@@ -25,7 +30,13 @@ export interface DataClient {
   /** Loads the networks of countries that the device lacks; rejects if they cannot be loaded now. */
   networks(countries: readonly string[]): Promise<void>;
   /** At most 20 results, best first; rejects when the worker crashed at every attempt. */
-  search(query: SearchQuery): Promise<SearchResult[]>;
+  search(query: SearchQuery): Promise<DeviceResult[]>;
+  /** Places of the gazetteer; rejects when the worker crashed at every attempt. */
+  places(query: PlaceQuery): Promise<PlacesFound>;
+  /** The nearest place of the gazetteer. */
+  placeNear(query: PlaceNearQuery): Promise<GazetteerPlace | null>;
+  /** Places of another app's file, as far as this device knows them. */
+  placeList(query: PlaceListQuery): Promise<PlaceListResponse>;
   /** One attempt to send each message of the outbox. */
   sendMessages(): Promise<void>;
   /** Stops the sync triggers and the worker. */
@@ -86,6 +97,10 @@ export function createDataClient(worker: SupervisedWorker<DataApi>): DataClient 
     list: (query) => ask((api) => api.list(query)),
     networks: (countries) => ask((api) => api.networks(countries)),
     search: (query) => ask((api) => api.search(query)),
+    places: (query) => ask((api) => api.places(query)),
+    placeNear: (query) => ask((api) => api.placeNear(query)),
+    placeList: (query) =>
+      ask(async (api): Promise<PlaceListResponse> => await api.placeList(query, accountId())),
     async sendMessages() {
       const result = await worker.call((api) => api.sendMessages(accountId()));
       if (!result.ok) console.warn('Messages could not be sent:', result.message);

@@ -1,5 +1,5 @@
 import { byKey } from '../../model/base/by-key.ts';
-import type { SearchResult } from '../../contract/search.ts';
+import type { DeviceResult } from '../../contract/data-api.ts';
 import type { CountrySummary, ExperienceSummary, TourSummary } from '../../model/schemas/catalogue.ts';
 import type { Blogpost } from '../../model/schemas/story.ts';
 import { catalogueDb } from '../storage/catalogue-db.ts';
@@ -14,8 +14,8 @@ export interface SearchFacts {
   counts: ReadonlyMap<string, { experiences: number; tours: number }>;
 }
 
-export async function searchFacts(results: readonly SearchResult[]): Promise<SearchFacts> {
-  const keys = (type: SearchResult['type']) =>
+export async function searchFacts(results: readonly DeviceResult[]): Promise<SearchFacts> {
+  const keys = (type: DeviceResult['type']) =>
     results.filter((result) => result.type === type).map(({ key }) => key);
   const [countries, experiences, tours, posts, counts] = await Promise.all([
     catalogueDb.countries.toArray(),

@@ -1,3 +1,4 @@
+import { isIsoKey } from '../../model/place/country-name.ts';
 import { userDb } from '../storage/user-db.ts';
 import { mayAutoDownload } from '../network/metered-connection.ts';
 import { packChoices, packsDb } from '../storage/packs-db.ts';
@@ -31,5 +32,6 @@ async function recentCountries(nowMs: number): Promise<string[]> {
       return touched && stops.length > 0 && nowMs - Date.parse(updatedAt) < RECENT_MS;
     })
     .slice(0, MAX_TOURS);
-  return [...new Set(recent.flatMap(({ countries }) => countries))];
+  // Countries that the catalogue lacks have no pack.
+  return [...new Set(recent.flatMap(({ countries }) => countries))].filter((key) => !isIsoKey(key));
 }

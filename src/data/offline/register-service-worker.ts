@@ -1,3 +1,5 @@
+import { cacheLoadedFiles } from './cache-loaded-files.ts';
+
 const SCRIPT = import.meta.env.DEV ? '/dev-sw.js?dev-sw' : '/sw.js';
 const SCRIPT_OPTIONS: RegistrationOptions = {
   scope: '/',
@@ -10,6 +12,7 @@ export async function registerServiceWorker(): Promise<void> {
   const container = navigator.serviceWorker;
   if (!container) return;
   try {
+    cacheLoadedFiles(container);
     await container.register(SCRIPT, SCRIPT_OPTIONS);
     // On a first visit there is no update before its own release is installed.
     const registration = await container.ready;

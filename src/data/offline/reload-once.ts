@@ -1,5 +1,4 @@
-const STORAGE_KEY = 'reloadedForChunkAt';
-const GUARD_MS = 60_000;
+import { mayReload } from '../release/reload-guard.ts';
 
 /**
  * After a lazy chunk of an older release failed to load: updates, reloads the page and returns true. Returns false
@@ -11,15 +10,7 @@ export function reloadOnce(
   nowMs: number = Date.now(),
   isOnline: boolean = navigator.onLine,
 ): boolean {
-  if (!isOnline) return false;
-  try {
-    const last = Number(sessionStorage.getItem(STORAGE_KEY) ?? Number.NaN);
-    if (Math.abs(nowMs - last) < GUARD_MS) return false;
-    sessionStorage.setItem(STORAGE_KEY, String(nowMs));
-  } catch (error) {
-    console.warn('A reload could loop', error);
-    return false;
-  }
+  if (!isOnline || !mayReload(nowMs)) return false;
   reload();
   return true;
 }

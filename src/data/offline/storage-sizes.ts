@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { DEVICE_CACHES } from '../../contract/device-caches.ts';
+import { DEVICE_CACHES, PRECACHE_PREFIX } from '../../contract/device-caches.ts';
 import { CATALOGUE_DB_NAME, catalogueDb } from '../storage/catalogue-db.ts';
 import { writeTourIndex } from '../tours/write-tour-index.ts';
 import { userDb } from '../storage/user-db.ts';
@@ -8,8 +8,6 @@ import { recheckPacks } from './queue-packs.ts';
 /** What is stored on the device besides packs. */
 export type StoredPart = 'app' | 'catalogue' | 'own' | 'pictures' | 'map';
 export const STORED_PARTS: readonly StoredPart[] = ['app', 'catalogue', 'own', 'pictures', 'map'];
-/** Workbox's name for the precache. */
-const SHELL_CACHE_PREFIX = 'workbox-precache';
 /** IndexedDB does not report sizes: the rows as JSON are an approximation. */
 type Tables = Pick<Dexie, 'tables'>;
 
@@ -68,8 +66,9 @@ async function removeOwn(): Promise<void> {
 }
 
 async function appCaches(): Promise<string[]> {
-  const others = new Set<string>([DEVICE_CACHES.rest, DEVICE_CACHES.previousRelease]);
-  return (await caches.keys()).filter((name) => name.startsWith(SHELL_CACHE_PREFIX) || others.has(name));
+  const { rest, previousRelease, gazetteer } = DEVICE_CACHES;
+  const others = new Set<string>([rest, previousRelease, gazetteer]);
+  return (await caches.keys()).filter((name) => name.startsWith(PRECACHE_PREFIX) || others.has(name));
 }
 
 async function appBytes(): Promise<number> {

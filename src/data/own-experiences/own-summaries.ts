@@ -8,16 +8,17 @@ import { userDb, type OwnRow, type UserDb } from '../storage/user-db.ts';
 
 /** The user's own experiences in the shape of the catalogue's, for lists, the planner and the engine. */
 
-/** Own experiences of these countries and with these keys. */
+/** Own experiences of these countries, or of all with null, and with these keys. */
 export async function ownSummaries(
-  countries: readonly string[],
+  countries: readonly string[] | null,
   keys: readonly string[] = [],
   db: UserDb = userDb,
 ): Promise<ExperienceSummary[]> {
   const rows = await db.ownExperiences.toArray();
   return rows.flatMap((row) => {
     const own = placeOf(row);
-    const wanted = own !== null && (keys.includes(own.id) || countries.includes(own.country_key));
+    const wanted =
+      own !== null && (countries === null || countries.includes(own.country_key) || keys.includes(own.id));
     return wanted ? [summaryOfOwn(own)] : [];
   });
 }

@@ -21,6 +21,7 @@ import type {
   ChangeName,
   EntryFields,
   EntryPlace,
+  ItineraryEdit,
   LastChange,
   OwnConnectionChange,
   PlannerSession,
@@ -209,6 +210,16 @@ class Session implements PlannerSession {
     );
   }
 
+  editItinerary(edit: ItineraryEdit, name: ChangeName, subject: string): Promise<void> {
+    const perform = (tour: Tour): TourEdit | null => {
+      const edited = edit(tour.itinerary);
+      return (
+        edited && { tour: { ...tour, itinerary: edited.itinerary }, ops: [], conflicts: edited.conflicts }
+      );
+    };
+    return this.#change(name, subject, perform, { replan: false });
+  }
+
   resetBookings(): Promise<void> {
     return this.#change('bookings-reset', null, (tour) => ({ tour: { ...tour, bookings: null }, ops: [] }));
   }
@@ -294,7 +305,9 @@ class Session implements PlannerSession {
     if (!before || status !== 'ready') return;
     const edit = await change.edit(before, planBefore);
     if (!edit) return;
-    const planned = change.replan ? await this.#planner.plan(edit, planBefore) : { tour: edit.tour };
+    const planned = change.replan
+      ? await this.#planner.plan(edit, planBefore)
+      : unplanned(edit.tour, planBefore);
     if ('code' in planned) return this.#fail(planned);
 
     const tour: Tour = { ...planned.tour, updatedAt: new Date().toISOString() };
@@ -414,6 +427,12 @@ class Session implements PlannerSession {
 function atPlace(tour: Tour, place: EntryPlace, edit: (index: number) => TourEdit): TourEdit | null {
   const index = typeof place === 'function' ? place(tour) : place;
   return index < 0 ? null : edit(index);
+}
+
+/** The same plan for a tour whose items have changed. */
+function unplanned(tour: Tour, plan: Plan | null): Pick<PlannerState, 'plan'> & { tour: Tour } {
+  const isSame = plan === null || plan.itinerary === tour.itinerary;
+  return { tour, plan: isSame ? plan : { ...plan, itinerary: tour.itinerary } };
 }
 
 function describeChange(

@@ -3,7 +3,7 @@ import type { ConnectionOption } from '../../model/schemas/connection-option.ts'
 import type { RouteLine } from '../../model/place/route-line.ts';
 import type { Conflict } from '../../model/merge/conflict.ts';
 import type { FlightDetails, StayDetails } from '../../model/booking-details.ts';
-import type { Moment, Op, Plan, Statistics } from '../../model/plan.ts';
+import type { ItineraryEntry, Moment, Op, Plan, Statistics } from '../../model/plan.ts';
 import type { BookingExtras, Tour } from '../../model/schemas/tour.ts';
 import type { UserWrite } from '../storage/write-user-data.ts';
 
@@ -52,12 +52,16 @@ export type ChangeName =
   | 'booking-changed'
   | 'plan-fitted'
   | 'bookings-reset'
+  | 'item-added'
+  | 'item-changed'
+  | 'item-moved'
+  | 'item-removed'
   | 'own-connection'
   | 'own-connection-removed';
 
 export interface LastChange {
   name: ChangeName;
-  /** Key of the experience or connection concerned, or null. */
+  /** Key of the experience or connection concerned, of an item its title, or null. */
   subject: string | null;
   before: Statistics | null;
   after: Statistics;
@@ -94,6 +98,11 @@ export interface WantedOps {
   ops: readonly Op[];
   conflicts: readonly Conflict[];
 }
+
+/** A change of the itinerary that its plan does not depend on; null changes nothing. */
+export type ItineraryEdit = (
+  itinerary: readonly ItineraryEntry[],
+) => { itinerary: ItineraryEntry[]; conflicts: readonly Conflict[] } | null;
 
 export interface BookingPatch extends BookingExtras, StayDetails, FlightDetails {
   booked?: boolean;
@@ -145,6 +154,8 @@ export interface PlannerSession {
     subject?: string | null,
     opened?: EntryFields | null,
   ): Promise<void>;
+  /** Changes what a stop's items are, without planning again. */
+  editItinerary(edit: ItineraryEdit, name: ChangeName, subject: string): Promise<void>;
   /** Changes the user's own connections between the two ends of an entry. */
   editOwnConnection(place: EntryPlace, change: OwnConnectionChange, subject: string): Promise<void>;
   /** Plans `ops` without storing anything, for a slider while it moves. Null when superseded. */

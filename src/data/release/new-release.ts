@@ -1,5 +1,7 @@
 import { messageSW } from 'workbox-window/messageSW.js';
+import { PRECACHE_PREFIX } from '../../contract/device-caches.ts';
 import { editsSettled } from './open-edits.ts';
+import { mayReload } from './reload-guard.ts';
 import { noteUpdateReady } from './update-ready.ts';
 import { hasUnsavedInput } from './unsaved-input.ts';
 
@@ -19,6 +21,7 @@ export function watchReleases(registration: ServiceWorkerRegistration): void {
     if (isControlled) void reloadForRelease();
     isControlled = true;
   });
+  reloadIfReplaced().catch((error: unknown) => console.warn('The release of the page is unknown', error));
   if (registration.waiting) noteUpdateReady();
   const follow = (found: ServiceWorker | null) => {
     found?.addEventListener('statechange', () => {
@@ -63,6 +66,9 @@ export async function applyUpdate(): Promise<void> {
   const controllerChanged = new Promise((resolve) => {
     navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
   });
+  // The running release ends its requests, which would delay the new one.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+  registration.active?.postMessage({ type: 'HAND_OVER' });
   // The message has no reply; the timeout covers a missing `controllerchange` event.
   void messageSW(waiting, { type: 'SKIP_WAITING' });
   await atMost(controllerChanged, TIMEOUT_MS);
@@ -85,8 +91,27 @@ async function reloadForRelease(): Promise<void> {
   await reload();
 }
 
+/** Reloads a page whose release was replaced while it loaded: `controllerchange` had no listener yet. */
+async function reloadIfReplaced(): Promise<void> {
+  const entry = document.querySelector<HTMLLinkElement>('link[data-entry]');
+  if (!entry || navigator.serviceWorker.controller === null) return;
+  await activationEnd();
+  const names = (await caches.keys()).filter((name) => name.startsWith(PRECACHE_PREFIX));
+  const precaches = await Promise.all(names.map((name) => caches.open(name)));
+  const found = await Promise.all(precaches.map((precache) => precache.match(entry.href)));
+  if (found.length > 0 && !found.some(Boolean) && mayReload()) await reloadForRelease();
+}
+
 /** Reloads; a service worker that is still activating would delay the page, so it is waited for first. */
 async function reload(): Promise<void> {
+  await activationEnd();
+  location.reload();
+  // A service worker that is replaced at this moment may never answer the navigation.
+  await after(TIMEOUT_MS);
+  if (!hasUnsavedInput()) location.reload();
+}
+
+async function activationEnd(): Promise<void> {
   const worker = navigator.serviceWorker.controller;
   if (worker?.state === 'activating') {
     const ready = new Promise((resolve) => {
@@ -94,7 +119,6 @@ async function reload(): Promise<void> {
     });
     await atMost(ready, TIMEOUT_MS);
   }
-  location.reload();
 }
 
 /** Blurs the focused field, which may save it, and waits for pending edits. */

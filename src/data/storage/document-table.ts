@@ -11,6 +11,7 @@ export interface DocumentTable {
 export function tableOf(db: UserDb, collection: DocumentCollection): DocumentTable {
   if (collection === 'tours') return db.tours;
   if (collection === 'conflicts') return db.conflicts;
+  if (collection === 'savedLists') return db.savedLists;
   return collection === 'experiences' ? db.ownExperiences : db.settings;
 }
 

@@ -9,6 +9,7 @@ import type {
   DocumentRow,
   TourRow,
   OwnRow,
+  SavedListRow,
   FavoriteRow,
   DeletedRow,
   ConflictRow,
@@ -65,6 +66,7 @@ export class UserDb extends Dexie {
   declare outgoing: EntityTable<OutboxRow, 'id'>;
   declare meta: EntityTable<{ name: string; value: string }, 'name'>;
   declare ownExperiences: Table<OwnRow, string>;
+  declare savedLists: Table<SavedListRow, string>;
   declare settings: Table<DocumentRow<UserSettings>, string>;
   declare favorites: EntityTable<FavoriteRow, 'key'>;
   declare cursors: EntityTable<UserCursorRow, 'collection'>;
@@ -105,6 +107,7 @@ export class UserDb extends Dexie {
             if (!('local' in row)) at.value = newConflictRow(row, row);
           }),
       );
+    this.version(7).stores({ savedLists: 'id' });
     this.on('versionchange', (event) => {
       this.close({ disableAutoOpen: true });
       // Without a new version the database is being deleted by a logout.

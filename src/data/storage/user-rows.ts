@@ -1,6 +1,7 @@
 import type { FavoriteKind, StoredConflict, UserCollection } from '../../contract/user-things.ts';
 import type { Locale } from '../../model/base/locale.ts';
 import type { OwnExperience } from '../../model/schemas/own-experience.ts';
+import type { SavedList } from '../../model/schemas/saved-list.ts';
 import type { Tour } from '../../model/schemas/tour.ts';
 
 /**
@@ -26,20 +27,18 @@ export interface DocumentRow<T> {
   /** Versions that `local` descends from and that a restored server lost; sent along. Missing if there are none. */
   lost?: number[];
 }
-export interface TourRow extends DocumentRow<Tour> {
-  /** In the guest database: id of the account that adopted the tour; the copy stays until the server has it. */
+/** A document that a guest can have, and an account adopts. */
+export interface AdoptableRow<T> extends DocumentRow<T> {
+  /** In the guest database: id of the account that adopted it; the copy stays until the server has it. */
   adoptedBy?: string | null;
   /** Stored name for "adopted as": new id in the account, if the account already had another document under this id. */
   takenAs?: string;
+}
+export type OwnRow = AdoptableRow<OwnExperience>;
+export type SavedListRow = AdoptableRow<SavedList>;
+export interface TourRow extends AdoptableRow<Tour> {
   /** Stored name for "adopted stamp": `stamp` of the adopted write. */
   takenStamp?: string;
-}
-
-export interface OwnRow extends DocumentRow<OwnExperience> {
-  /** As in `TourRow`. */
-  adoptedBy?: string | null;
-  /** As in `TourRow`. */
-  takenAs?: string;
 }
 
 /** Why the server rejected a document; it is retried once it was edited, or when the user asks for it. */

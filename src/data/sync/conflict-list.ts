@@ -1,5 +1,8 @@
+import { countryName } from '../../model/place/country-name.ts';
 import type { Localized } from '../../model/base/locale.ts';
-import { stopKey } from '../../model/merge/entry-path.ts';
+import { isRecord } from '../../model/base/is-record.ts';
+import { itemConflict, type ItemConflict } from '../../model/items/item-conflicts.ts';
+import { ITEM_POSITION, stopKey } from '../../model/merge/entry-path.ts';
 import { isStop } from '../../model/plan.ts';
 import type { Tour } from '../../model/schemas/tour.ts';
 import { catalogueDb } from '../storage/catalogue-db.ts';
@@ -15,9 +18,15 @@ import { writeUserData, type UserWrite } from '../storage/write-user-data.ts';
 export interface DescribedConflict extends ShownConflict {
   /** Name of the field, or of the whole entry. */
   field: string;
-  /** Names of the experiences concerned: one for a stop, two for a connection; empty for the document itself. */
+  /**
+   * Names of the experiences concerned: one for a stop, two for a connection, of an item its title; empty for the document
+   * itself.
+   */
   places: Localized<string>[];
-  /** For a conflict of order: the experiences in the order that lost, and in the current one. */
+  /**
+   * For a conflict of order: the experiences in the order that lost, and in the current one. For an item that was moved
+   * to two stops: both stops.
+   */
   orders?: { lost: Localized<string>[]; standing: Localized<string>[] };
 }
 
@@ -36,9 +45,11 @@ export async function describeConflicts(db: UserDb = userDb): Promise<DescribedC
   const names = await namesOf([...new Set(all)], db);
   const named = (keys: readonly string[]) => keys.flatMap((key) => names.get(key) ?? []);
   return listed
-    .map(({ conflict, about: { field, keys, lost, standing } }): DescribedConflict => {
-      const orders = conflict.kind === 'order' ? { lost: named(lost), standing: named(standing) } : null;
-      return Object.assign({}, conflict, { field, places: named(keys) }, orders ? { orders } : {});
+    .map(({ conflict, about: { field, keys, title, lost, standing } }): DescribedConflict => {
+      const hasOrders = conflict.kind === 'order' || lost.length > 0;
+      const orders = hasOrders ? { lost: named(lost), standing: named(standing) } : null;
+      const places = title === undefined ? named(keys) : [{ en: title, de: title }];
+      return Object.assign({}, conflict, { field, places }, orders ? { orders } : {});
     })
     .toSorted((a, b) => (a.documentId < b.documentId ? -1 : a.documentId > b.documentId ? 1 : 0));
 }
@@ -70,10 +81,28 @@ export async function deleteReappeared(
 }
 
 /** What a conflict is about, as keys of experiences; `lost` and `standing` only for a conflict of order. */
-function aboutConflict({ kind, path, value }: ShownConflict, tour: Tour | null) {
+function aboutConflict({ kind, path, value }: ShownConflict, tour: Tour | null): About {
   if (kind === 'order') return { field: 'order', keys: [], ...ordersOf(value, tour) };
   const parts = path.split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const item = itemConflict(tour?.itinerary ?? [], parts);
+  if (item?.placed) return aboutItem(item, value, tour);
   return { ...aboutOf(parts, tour), lost: [], standing: [] };
+}
+
+interface About {
+  field: string;
+  keys: string[];
+  /** Of an item. */
+  title?: string;
+  lost: string[];
+  standing: string[];
+}
+
+function aboutItem({ field, placed }: ItemConflict, value: unknown, tour: Tour | null): About {
+  const about = { field: field ?? '', keys: [], title: placed?.item.title ?? '' };
+  const lost = field === ITEM_POSITION && isRecord(value) ? String(value['stop']) : '';
+  if (lost === '' || lost === placed?.stop) return { ...about, lost: [], standing: [] };
+  return { ...about, lost: stopKeys(lost, tour), standing: stopKeys(placed?.stop ?? '', tour) };
 }
 
 /** Ids of stops and bookings mean nothing to users, so the experiences behind them are named. */
@@ -134,7 +163,9 @@ async function namesOf(keys: string[], db: UserDb): Promise<Map<string, Localize
     keys.map((key, index) => {
       const [place, own] = [places[index], owns[index]?.local];
       const country = countries[index];
-      if (country) return [key, { en: country.en.name, de: country.de.name }];
+      const inEnglish = countryName(key, country, 'en');
+      if (inEnglish !== undefined)
+        return [key, { en: inEnglish, de: countryName(key, country, 'de') ?? key }];
       if (place) return [key, { en: place.en.short_title, de: place.de.short_title }];
       return [key, own ? { en: own.title, de: own.title } : { en: key, de: key }];
     }),

@@ -1,5 +1,6 @@
 import { reorderStops, withoutStop } from '../../model/merge/arrange-stops.ts';
-import { stopKey } from '../../model/merge/entry-path.ts';
+import { itemConflict, takeItemConflict } from '../../model/items/item-conflicts.ts';
+import { ITINERARY_PATH, stopKey } from '../../model/merge/entry-path.ts';
 import { isStop, type ItineraryEntry } from '../../model/plan.ts';
 import { uuidV7 } from '../../model/uuid-v7.ts';
 import type { StoredConflict } from '../../contract/user-things.ts';
@@ -27,7 +28,9 @@ export async function listConflicts(documentId?: string, db: UserDb = userDb): P
   return Promise.all(
     wanted.map(async (conflict) => {
       const document = (await tableOf(db, conflict.collection).get(conflict.documentId))?.local ?? null;
-      const current = document && readAt(document, segmentsOf(conflict.path));
+      const segments = segmentsOf(conflict.path);
+      const item = document && itemConflict(itineraryOf(document), segments);
+      const current = item ? item.current : document && readAt(document, segments);
       return Object.assign({}, conflict, { title: document && titleOf(document), current });
     }),
   );
@@ -71,6 +74,11 @@ export function takeMine(id: string, db: UserDb = userDb): Promise<UserWrite<'do
 /** Applies the conflict to `document`, in place. False if its path does not exist. */
 function applyConflict(document: object, { kind, path, value }: StoredConflict): boolean {
   const segments = segmentsOf(path);
+  const item = itemConflict(itineraryOf(document), segments);
+  if (item) {
+    const changed = takeItemConflict(itineraryOf(document), item, kind === 'kept' ? 'remove' : { value });
+    return changed !== null && Reflect.set(document, ITINERARY_PATH, changed);
+  }
   if (kind === 'value' || kind === 'reappeared') return writeAt(document, segments, value);
   const [list = '', key = ''] = segments;
   const entries: unknown = Reflect.get(document, list);
@@ -78,13 +86,18 @@ function applyConflict(document: object, { kind, path, value }: StoredConflict):
   if (list === 'countries') {
     return entries.includes(key) && Reflect.set(document, list, entries.toSpliced(entries.indexOf(key), 1));
   }
-  const itinerary = entries.filter(isEntry);
+  const itinerary = itineraryOf(document);
   if (kind === 'order') {
     const order = Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
     return Reflect.set(document, list, reorderStops(itinerary, order));
   }
   const hasStop = itinerary.some((entry) => isStop(entry) && stopKey(entry) === key);
   return hasStop && Reflect.set(document, list, withoutStop(itinerary, key));
+}
+
+function itineraryOf(document: object): ItineraryEntry[] {
+  const entries: unknown = Reflect.get(document, ITINERARY_PATH);
+  return Array.isArray(entries) ? entries.filter(isEntry) : [];
 }
 
 function titleOf(document: object): string {

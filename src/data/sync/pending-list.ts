@@ -1,4 +1,5 @@
-import type { Localized } from '../../model/base/locale.ts';
+import { countryName } from '../../model/place/country-name.ts';
+import type { Locale, Localized } from '../../model/base/locale.ts';
 import { catalogueDb } from '../storage/catalogue-db.ts';
 import { startDataClient } from '../catalogue/data-client.ts';
 import { discardFavorite } from '../account/favorites.ts';
@@ -6,7 +7,13 @@ import { outbox } from '../messages/outbox.ts';
 import { dropOwnPicture, retryOwnPicture, sendWaitingPictures } from '../own-experiences/own-pictures.ts';
 import { discardUnsent, retryUnsent } from './rejected-documents.ts';
 import { syncSummary, type SyncSummary, type UnsentItem } from './sync-summary.ts';
-import { userDb, type OutboxRow, type WriteRejection, type UserDb } from '../storage/user-db.ts';
+import {
+  userDb,
+  type DocumentCollection,
+  type OutboxRow,
+  type WriteRejection,
+  type UserDb,
+} from '../storage/user-db.ts';
 import { writeUserData, type UserWrite } from '../storage/write-user-data.ts';
 
 /** An item of the pending list: anything on this device that is not sent yet. */
@@ -62,10 +69,13 @@ export async function pendingList(db: UserDb = userDb): Promise<PendingList> {
   };
 }
 
+function isDocument(kind: PendingItem['kind']): kind is DocumentCollection {
+  return kind !== 'favorites' && kind !== 'picture' && kind !== 'feedback' && kind !== 'contact';
+}
+
 /** Retries a rejected item as it is, at once. */
 export async function retryPending({ kind, id }: PendingItem, db: UserDb = userDb): Promise<void> {
-  if (kind === 'tours' || kind === 'experiences' || kind === 'settings' || kind === 'conflicts')
-    await retryUnsent(kind, id, db);
+  if (isDocument(kind)) await retryUnsent(kind, id, db);
   if (kind === 'favorites') {
     await writeUserData(db, () => db.favorites.where(':id').equals(id).modify({ parked: null }));
   }
@@ -127,11 +137,10 @@ async function titleOf(
   const { name = '' } = row?.local ?? row?.base ?? {};
   if (name !== '') return same(name);
   const keys = (row?.local ?? row?.base)?.countries ?? [];
-  const countries = (await catalogueDb.countries.bulkGet(keys)).filter((country) => country !== undefined);
-  return {
-    en: countries.map(({ en }) => en.name).join(', '),
-    de: countries.map(({ de }) => de.name).join(', '),
-  };
+  const countries = await catalogueDb.countries.bulkGet(keys);
+  const names = (locale: Locale) =>
+    keys.flatMap((key, index) => countryName(key, countries[index], locale) ?? []).join(', ');
+  return { en: names('en'), de: names('de') };
 }
 
 function same(title: string): Localized<string> {

@@ -29,16 +29,20 @@ export async function discardUnsent(
   db: UserDb = userDb,
 ): Promise<UserWrite<'done' | 'under-way'>> {
   const result = await writeUserData(db, () =>
-    db.transaction('rw', [db.tours, db.ownExperiences, db.settings, db.conflicts, db.cards], async () => {
-      if (collection !== 'tours') return discardRow(tableOf(db, collection), id);
-      const done = await discardRow(db.tours, id);
-      const row = await db.tours.get(id);
-      if (row?.local) {
-        const { days = null, costUsd = null } = (await db.cards.get(id)) ?? {};
-        await db.cards.put({ ...cardOf(row.local, null, row.stamp), days, costUsd });
-      } else await db.cards.delete(id);
-      return done;
-    }),
+    db.transaction(
+      'rw',
+      [db.tours, db.ownExperiences, db.savedLists, db.settings, db.conflicts, db.cards],
+      async () => {
+        if (collection !== 'tours') return discardRow(tableOf(db, collection), id);
+        const done = await discardRow(db.tours, id);
+        const row = await db.tours.get(id);
+        if (row?.local) {
+          const { days = null, costUsd = null } = (await db.cards.get(id)) ?? {};
+          await db.cards.put({ ...cardOf(row.local, null, row.stamp), days, costUsd });
+        } else await db.cards.delete(id);
+        return done;
+      },
+    ),
   );
   if (result.ok && collection === 'tours') await writeTourIndex(db);
   return result;
@@ -46,13 +50,14 @@ export async function discardUnsent(
 
 /** Exports all unsent documents as a JSON file. */
 export async function exportUnsent(db: UserDb = userDb): Promise<Blob> {
-  const [tours, experiences, settings] = await Promise.all([
+  const [tours, experiences, savedLists, settings] = await Promise.all([
     unsentOf(db.tours.toArray()),
     unsentOf(db.ownExperiences.toArray()),
+    unsentOf(db.savedLists.toArray()),
     unsentOf(db.settings.toArray()),
   ]);
   const conflicts = await openConflicts(db);
-  const text = JSON.stringify({ tours, experiences, settings, conflicts }, null, 2);
+  const text = JSON.stringify({ tours, experiences, savedLists, settings, conflicts }, null, 2);
   return new Blob([text], { type: 'application/json' });
 }
 

@@ -9,7 +9,7 @@ export interface UnsentItem {
   collection: UserCollection;
   /** For a favorite `<kind>-<id>`. */
   id: string;
-  /** Name of a tour, title of an own experience; empty otherwise. */
+  /** Name of a tour or list, title of an own experience; empty otherwise. */
   title: string;
   isDeleted: boolean;
   /** Never acknowledged by the server. */
@@ -36,19 +36,22 @@ const NEEDS_USER: ReadonlySet<string | null> = new Set(['signed-out', 'outdated'
 
 /** For a live query: what the sync chip and its list show. Only for accounts; a guest's tours are never sent. */
 export async function syncSummary(db: UserDb = userDb): Promise<SyncSummary> {
-  const [tours, experiences, settings, favorites, pictures, conflicts, phase, others] = await Promise.all([
-    db.tours.filter(isUnsent).toArray(),
-    db.ownExperiences.filter(isUnsent).toArray(),
-    db.settings.filter(isUnsent).toArray(),
-    db.favorites.filter(isUnsent).toArray(),
-    db.waitingPictures.toArray(),
-    db.conflicts.toArray(),
-    lastSyncPhase(db),
-    uncompared(db),
-  ]);
+  const [tours, experiences, lists, settings, favorites, pictures, conflicts, phase, others] =
+    await Promise.all([
+      db.tours.filter(isUnsent).toArray(),
+      db.ownExperiences.filter(isUnsent).toArray(),
+      db.savedLists.filter(isUnsent).toArray(),
+      db.settings.filter(isUnsent).toArray(),
+      db.favorites.filter(isUnsent).toArray(),
+      db.waitingPictures.toArray(),
+      db.conflicts.toArray(),
+      lastSyncPhase(db),
+      uncompared(db),
+    ]);
   const items: UnsentItem[] = [
     ...tours.map((row) => itemOf('tours', row, (row.local ?? row.base)?.name)),
     ...experiences.map((row) => itemOf('experiences', row, (row.local ?? row.base)?.title)),
+    ...lists.map((row) => itemOf('savedLists', row, (row.local ?? row.base)?.name)),
     ...settings.map((row) => itemOf('settings', row, '')),
     ...conflicts.filter(isUnsent).map((row) => itemOf('conflicts', row, '')),
     ...favorites.map(({ key, on, parked = null }) => ({

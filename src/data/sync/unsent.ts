@@ -10,6 +10,7 @@ export async function unsentCount(db: UserDb): Promise<number> {
   const counts = await Promise.all([
     db.tours.filter(isUnsent).count(),
     db.ownExperiences.filter(isUnsent).count(),
+    db.savedLists.filter(isUnsent).count(),
     db.settings.filter(isUnsent).count(),
     db.conflicts.filter(isUnsent).count(),
     db.favorites.filter(isUnsent).count(),
@@ -27,6 +28,7 @@ export async function uncompared(db: UserDb): Promise<number> {
   const counts = await Promise.all([
     db.tours.filter(isAcknowledged).count(),
     db.ownExperiences.filter(isAcknowledged).count(),
+    db.savedLists.filter(isAcknowledged).count(),
     db.settings.filter(isAcknowledged).count(),
     db.conflicts.filter(isAcknowledged).count(),
     db.favorites.filter((row) => row.on && !isUnsent(row)).count(),

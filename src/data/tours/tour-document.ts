@@ -1,3 +1,4 @@
+import { itemsOf, withItems } from '../../model/items/stop-items.ts';
 import type { ItineraryEntry, Plan, StopEntry } from '../../model/plan.ts';
 import { isStop } from '../../model/plan.ts';
 import type { Tour } from '../../model/schemas/tour.ts';
@@ -35,9 +36,13 @@ function withStopIds(itinerary: ItineraryEntry[]): ItineraryEntry[] {
   return itinerary.map((entry) => (isStop(entry) && !entry.id ? { ...entry, id: uuidV7() } : entry));
 }
 
-/** Copies an itinerary for another tour: each stop gets a new id. */
+/** Copies an itinerary for another tour: each stop and item gets a new id. */
 export function withNewStopIds(itinerary: readonly ItineraryEntry[]): ItineraryEntry[] {
-  return itinerary.map((entry) => (isStop(entry) ? { ...entry, id: uuidV7() } : { ...entry }));
+  return itinerary.map((entry) => {
+    if (!isStop(entry)) return { ...entry };
+    const items = itemsOf(entry).map((item) => Object.assign({}, item, { id: uuidV7() }));
+    return withItems({ ...entry, id: uuidV7() }, items);
+  });
 }
 
 /** The tour with the results of its plan: itinerary, bookings, order before an optimization, countries. */

@@ -24,6 +24,14 @@ export function each<T>(shape: Shape<T>): Shape<T[]> {
   return (value) => (Array.isArray(value) ? value.flatMap((one) => shape(one) ?? []) : undefined);
 }
 
+/** Texts by name; values of another shape are left out. */
+export const texts: Shape<Record<string, string>> = (value) =>
+  isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value).flatMap(([name, one]) => (typeof one === 'string' ? [[name, one]] : [])),
+      )
+    : undefined;
+
 type Shapes<T> = { readonly [Field in keyof T]: Shape<T[Field]> };
 
 /** An object with these fields and no others; optional ones of another shape are left out. */

@@ -1,3 +1,6 @@
+import type { LonLat } from '../place/geo.ts';
+import type { Locale } from '../base/locale.ts';
+
 /**
  * Places of one country, or the largest ones of the world, in columns: these compress to half of what rows do.
  * Most important places first. Written by `npm run gazetteer`; places from GeoNames (CC BY).
@@ -26,6 +29,42 @@ export interface GazetteerPack {
   de: Readonly<Record<string, string>>;
   /** Former, local and other names by index. */
   aliases: Readonly<Record<string, readonly string[]>>;
+  /** By index: `Paris of the North`. */
+  nicknames?: Readonly<Record<string, readonly string[]>>;
 }
 
 export const COORDINATE_SCALE = 1_000;
+
+/** A place as it is shown and added to a tour. */
+export interface GazetteerPlace {
+  /** `geonames:1151601` or `node:thailand/pai`. */
+  id: string;
+  name: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  region: string;
+  zone: string;
+  at: LonLat;
+}
+
+/** Every name of the place at this index, the shown ones first. */
+export function namesAt(pack: GazetteerPack, index: number): string[] {
+  return [
+    pack.names[index] ?? '',
+    pack.en[index] ?? '',
+    pack.de[index] ?? '',
+    ...(pack.aliases[index] ?? []),
+  ].filter((name) => name !== '');
+}
+
+export function placeAt(pack: GazetteerPack, index: number, locale: Locale): GazetteerPlace {
+  const id = pack.ids[index] ?? '';
+  return {
+    id: typeof id === 'number' ? `geonames:${id}` : id,
+    name: pack[locale][index] ?? pack.names[index] ?? '',
+    country: pack.countries[pack.country?.[index] ?? 0] ?? '',
+    region: pack.regions[pack.region[index] ?? -1] ?? '',
+    zone: pack.zones[pack.zone?.[index] ?? 0] ?? '',
+    at: [(pack.lon[index] ?? 0) / COORDINATE_SCALE, (pack.lat[index] ?? 0) / COORDINATE_SCALE],
+  };
+}

@@ -16,6 +16,19 @@ export function connectionKey(entry: ConnectionEntry): string {
   return entry.connection_id;
 }
 
+/** Field in the path of a conflict about the stop and day of an item. */
+export const ITEM_POSITION = 'position';
+
+export function itemPath(stop: string): string {
+  return joinPath(joinPath(ITINERARY_PATH, stop), 'items');
+}
+
+/** The item that a conflict is about, and the field; null for another conflict. */
+export function itemOfPath(segments: readonly string[]): { id: string; field: string | null } | null {
+  const [list, , items, id, field = null] = segments;
+  return list === ITINERARY_PATH && items === 'items' && id !== undefined ? { id, field } : null;
+}
+
 /** Null if there is no such entry. */
 export function entryPath(itinerary: readonly ItineraryEntry[], index: number): string | null {
   const entry = itinerary[index];

@@ -14,6 +14,8 @@ export const OWN_EXPERIENCE_RULES = {
   months: 'entered',
   price: 'entered',
   price_per_night: 'entered',
+  timezone: 'entered',
+  source: 'entered',
   version: 'derived',
   image_uris: 'derived',
   published: 'derived',

@@ -1,7 +1,13 @@
 import { z } from 'zod/mini';
 import { imageSchema } from './catalogue.ts';
 import { CATEGORY_KEYS } from '../category.ts';
-import { OWN_ADDRESS_MAX, OWN_DESCRIPTION_MAX, OWN_REGION_MAX, OWN_TITLE_MAX } from '../own-limits.ts';
+import {
+  OWN_ADDRESS_MAX,
+  OWN_DESCRIPTION_MAX,
+  OWN_REGION_MAX,
+  OWN_SOURCE_MAX,
+  OWN_TITLE_MAX,
+} from '../own-limits.ts';
 
 const month = z.number().check(z.int(), z.gte(1), z.lte(12));
 const usd = z.number().check(z.gte(0), z.lte(100_000));
@@ -39,6 +45,12 @@ export const ownExperienceSchema = z.object({
   price: usd,
   /** USD per room and night. */
   price_per_night: usd,
+  /** IANA; missing where the country's is taken. */
+  timezone: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_+/-]{1,64}$/))),
+  /** Where it was taken from: `geonames:<id>`, or `gazetteer:<id>` for places that only our own gazetteer has. */
+  source: z.optional(
+    z.string().check(z.maxLength(OWN_SOURCE_MAX), z.regex(/^(geonames:\d+|gazetteer:\S+)$/)),
+  ),
   /** Only the server sets these three. */
   image_uris: z.array(imageSchema).check(z.maxLength(1)),
   published: z.boolean(),

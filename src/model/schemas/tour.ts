@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { openObject } from './open-object.ts';
+import { stopItemsSchema } from './stop-item.ts';
 import { CLOCK, FLIGHT_LIMITS, MOMENT, STAY_LIMITS } from '../booking-details.ts';
 import { connectionOptionSchema } from './connection-option.ts';
 import { MAX_NIGHTS } from '../max-nights.ts';
@@ -20,6 +21,7 @@ const tourEntrySchema = openObject({
   departureTime: z.optional(z.nullable(z.string())),
   justHotel: z.optional(z.nullable(z.boolean())),
   notes: z.optional(z.nullable(notes)),
+  items: z.optional(z.nullable(stopItemsSchema)),
 });
 
 const text = (max: number) => z.optional(z.nullable(z.string().check(z.maxLength(max))));

@@ -20,8 +20,10 @@ export const LAZY_TRANSLATIONS: Record<
     mine: () => import('../../../locales/en.json?part=mine'),
     today: () => import('../../../locales/en.json?part=today'),
     hints: () => import('../../../locales/en.json?part=hints'),
+    items: () => import('../../../locales/en.json?part=items'),
     packs: () => import('../../../locales/en.json?part=packs'),
     forms: () => import('../../../locales/en.json?part=forms'),
+    places: () => import('../../../locales/en.json?part=places'),
   },
   de: {
     lists: () => import('../../../locales/de.json?part=lists'),
@@ -37,7 +39,9 @@ export const LAZY_TRANSLATIONS: Record<
     mine: () => import('../../../locales/de.json?part=mine'),
     today: () => import('../../../locales/de.json?part=today'),
     hints: () => import('../../../locales/de.json?part=hints'),
+    items: () => import('../../../locales/de.json?part=items'),
     packs: () => import('../../../locales/de.json?part=packs'),
     forms: () => import('../../../locales/de.json?part=forms'),
+    places: () => import('../../../locales/de.json?part=places'),
   },
 };

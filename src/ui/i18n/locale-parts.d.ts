@@ -67,6 +67,11 @@ declare module '*?part=hints' {
   export default translations;
 }
 
+declare module '*?part=items' {
+  const translations: Record<string, unknown>;
+  export default translations;
+}
+
 declare module '*?part=packs' {
   const translations: Record<string, unknown>;
   export default translations;
@@ -75,4 +80,9 @@ declare module '*?part=packs' {
 declare module '*?part=forms' {
   const translations: Record<string, unknown>;
   export default translations;
+}
+
+declare module '*?part=places' {
+  const words: Record<string, unknown>;
+  export default words;
 }

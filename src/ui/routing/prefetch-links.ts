@@ -13,10 +13,8 @@ export function startPrefetch(preload: (pathname: string) => Promise<unknown>): 
     const { origin, pathname } = link;
     if (origin !== location.origin || fetched.has(pathname) || savesData()) return;
     fetched.add(pathname);
-    preload(pathname).catch((error: unknown) => {
-      fetched.delete(pathname);
-      console.warn(`Prefetching ${pathname} failed`, error);
-    });
+    // Fails without a connection: the page is loaded, and a failure shown, when it is opened.
+    preload(pathname).catch(() => fetched.delete(pathname));
   }
 
   function onIntent(event: Event) {

@@ -4,6 +4,7 @@ import { adoptGuestData, deleteAdopted } from '../../../src/data/account/former-
 import { openConflicts } from '../../../src/data/sync/conflict-rows.ts';
 import { newConflictRow } from '../../../src/data/sync/new-conflict-row.ts';
 import { saveOwnExperience } from '../../../src/data/own-experiences/own-experiences.ts';
+import { emptyRow } from '../../../src/data/storage/empty-row.ts';
 import { emptyTour } from '../../../src/data/tours/tour-document.ts';
 import { addTour, listUserTours } from '../../../src/data/tours/tours.ts';
 import { META, UserDb } from '../../../src/data/storage/user-db.ts';
@@ -116,4 +117,24 @@ it('moves pictures and conflicts of a copied tour or place to the copy', async (
   expect(new Set(about)).toEqual(new Set([copy?.id, placeCopy?.id]));
   expect((await account.waitingPictures.toArray()).map(({ id }) => id)).toEqual([placeCopy?.id]);
   expect(await anonymous.conflicts.count()).toBe(0);
+});
+
+it('moves saved lists, with the new ids of the places in them', async () => {
+  const fields = (title: string) => ({ ...ownExperienceFields({ title }), id: PLACE });
+  await saveOwnExperience(fields('Of the visitor'), NOW, anonymous);
+  await saveOwnExperience(fields('Of the account'), NOW, account);
+  await account.ownExperiences.update(PLACE, { rev: 3, dirty: false });
+  const places = [{ id: '0', name: 'Bench', at: [80, 7] as [number, number], experience_id: PLACE }];
+  const list = { id: ID, version: null, name: 'Lanka', places, updatedAt: NOW.toISOString() };
+  await anonymous.savedLists.put(emptyRow(ID, list, 'stamp'));
+  await adoptGuestData(anonymous, account, 'anna');
+  await adoptGuestData(anonymous, account, 'anna');
+  const copy = await account.ownExperiences.filter(({ id }) => id !== PLACE).first();
+  const adopted = await account.savedLists.toArray();
+  expect(adopted.map(({ local }) => local?.places[0]?.experience_id)).toEqual([copy?.id]);
+  await deleteAdopted(anonymous, account, 'anna');
+  expect(await anonymous.savedLists.count()).toBe(1);
+  await account.savedLists.update(ID, { rev: 1 });
+  await deleteAdopted(anonymous, account, 'anna');
+  expect(await anonymous.savedLists.count()).toBe(0);
 });

@@ -86,7 +86,15 @@ describe('data of former accounts', () => {
     await empty.open();
     empty.close();
     expect(await listFormerAccounts()).toEqual([
-      { name: `user-${ANNA}`, username: 'anna', tours: 1, experiences: 1, favorites: 1, unsent: 2 },
+      {
+        name: `user-${ANNA}`,
+        username: 'anna',
+        tours: 1,
+        experiences: 1,
+        savedLists: 0,
+        favorites: 1,
+        unsent: 2,
+      },
     ]);
     await deleteFormerAccount(`user-${ANNA}`);
     expect(await listFormerAccounts()).toEqual([]);

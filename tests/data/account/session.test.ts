@@ -296,6 +296,30 @@ describe('logging out', () => {
     expect(page.calls).toEqual(['login anna', 'logout', 'logout']);
   });
 
+  it('logs in after the answer to a pending logout, which would end the new session', async () => {
+    const page = await openPage();
+    let answer: () => void = () => undefined;
+    const logout = vi.fn<AccountClient['logout']>(
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ ok: true, value: null });
+        }),
+    );
+    const parts = { ...page.parts, client: { ...page.parts.client, logout } };
+    let queue: Promise<unknown> = Promise.resolve();
+    const request = (_name: string, _options: object, run: () => Promise<unknown>) =>
+      (queue = queue.then(run));
+    vi.stubGlobal('navigator', { locks: { request } });
+    storage.setItem('logout', 'due');
+    const flushed = page.session.flushPendingLogout(parts);
+    const loggedIn = page.session.logIn({ login: 'anna', password: 'x' }, parts);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([logout.mock.calls.length, page.calls]).toEqual([1, []]);
+    answer();
+    await Promise.all([flushed, loggedIn]);
+    expect([page.calls, page.current().name]).toEqual([['login anna'], `user-${ANNA.id}`]);
+  });
+
   it('sends a pending logout instead of restoring the user from the server’s session', async () => {
     let online = true;
     const page = await openPage([ANNA], () => online);

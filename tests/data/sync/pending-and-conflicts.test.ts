@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { StoredConflict } from '../../../src/contract/user-things.ts';
 import { newConflictRow } from '../../../src/data/sync/new-conflict-row.ts';
 import { catalogueDb } from '../../../src/data/storage/catalogue-db.ts';
+import { changeItems, findItem } from '../../../src/model/items/change-items.ts';
 import { describeConflicts, deleteReappeared, decideConflict } from '../../../src/data/sync/conflict-list.ts';
 import { listConflicts, takeMine } from '../../../src/data/sync/conflicts.ts';
 import { setFavorite } from '../../../src/data/account/favorites.ts';
@@ -125,6 +126,33 @@ describe('conflict list', () => {
     expect(await describeConflicts(db)).toMatchObject([
       { field: 'order', places: [], orders: { lost: [lake, fort], standing: [fort, lake] } },
     ]);
+  });
+
+  it('describes and resolves conflicts about items, wherever the item is by now', async () => {
+    const [fortStop, lakeStop, item] = [stopId(0), stopId(1), stopId(500)];
+    const about = (field: string) => `itinerary/${fortStop}/items/${item}/${field}`;
+    const itinerary = changeItems(TOUR.itinerary, {
+      add: { id: item, kind: 'note', title: 'Boat', day: 0, start: '09:00' },
+      stop: lakeStop,
+    });
+    await addTour(db, { ...TOUR, itinerary: itinerary ?? [] }, 7);
+    const time = await conflict(about('start'), '10:00');
+    const position = await conflict(about('position'), { stop: fortStop, day: 1 });
+    const kept = await conflict(`itinerary/${fortStop}/items/${item}`, null, { kind: 'kept' });
+    const [fort, lake, boat] = [inBoth('Fort.', 'Festung.'), inBoth('Lake.', 'See.'), inBoth('Boat')];
+    expect(await describeConflicts(db)).toMatchObject([
+      { id: time, field: 'start', places: [boat], current: '09:00' },
+      { id: position, field: 'position', places: [boat], orders: { lost: [fort], standing: [lake] } },
+      { id: kept, field: '', places: [boat] },
+    ]);
+    const placed = async () => findItem((await readTour(TOUR.id, db))?.itinerary ?? [], item);
+    await decideConflict({ id: time }, true, db);
+    await decideConflict({ id: position }, true, db);
+    expect(await placed()).toMatchObject({ stop: fortStop, item: { start: '10:00', day: 1 } });
+    await decideConflict({ id: kept }, true, db);
+    expect(await placed()).toBeNull();
+    const gone = await conflict(about('start'), '11:00');
+    expect(await decideConflict({ id: gone }, true, db)).toEqual({ ok: true, value: 'no-place' });
   });
 
   it('resolves a conflict with either value', async () => {

@@ -30,7 +30,7 @@ beforeEach(async () => {
 const enter = (serverHistory = history) =>
   db.transaction(
     'rw',
-    [db.meta, db.cursors, db.marks, db.tours, db.ownExperiences, db.settings, db.conflicts],
+    [db.meta, db.cursors, db.marks, db.tours, db.ownExperiences, db.savedLists, db.settings, db.conflicts],
     () => enterEpoch(db, serverHistory),
   );
 

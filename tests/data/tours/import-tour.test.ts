@@ -33,6 +33,7 @@ afterAll(async () => {
 });
 
 const KANDY_STOP = '0197c9a0-0000-7000-8000-000000000001';
+const KANDY_ITEM = '0197c9a0-0000-7000-8000-000000000011';
 
 function tour(changes: Record<string, unknown> = {}) {
   return {
@@ -46,7 +47,15 @@ function tour(changes: Record<string, unknown> = {}) {
     travellers: 2,
     homeAirport: null,
     itinerary: [
-      { experience_id: 'kandy', id: KANDY_STOP, nights: 2, notes: 'Ask for the room above.' },
+      {
+        experience_id: 'kandy',
+        id: KANDY_STOP,
+        nights: 2,
+        notes: 'Ask for the room above.',
+        items: [
+          { id: KANDY_ITEM, kind: 'place', ref: 'geonames:1241622', title: 'Lake', day: 0, minutes: 60 },
+        ],
+      },
       { connection_id: 'kandy_ella', selected: 0, selectedKey: 'train::own-1:kandy:ella' },
       { experience_id: 'ella', id: '0197c9a0-0000-7000-8000-000000000002', nights: 1 },
     ],
@@ -132,11 +141,18 @@ describe('importing a tour file', () => {
       slug: null,
       updatedAt: '2026-11-20T09:30:00.000Z',
       itinerary: original.itinerary.map((entry) =>
-        'experience_id' in entry ? { ...entry, id: anyId } : entry,
+        'experience_id' in entry
+          ? {
+              ...entry,
+              id: anyId,
+              ...(entry.items && { items: entry.items.map((item) => ({ ...item, id: anyId })) }),
+            }
+          : entry,
       ),
     });
     expect(result.tourId).not.toBe(original.id);
     expect(stored?.itinerary[0]?.id).not.toBe(KANDY_STOP);
+    expect(JSON.stringify(stored)).not.toContain(KANDY_ITEM);
     // 10 January 08:00, two nights in Kandy, a day by train, a night in Ella: the 13th is the fourth day.
     expect(await user.cards.get(result.tourId)).toMatchObject({ name: 'Hügel und Tee', days: 4 });
   });
@@ -249,6 +265,11 @@ describe('invalid fields are rejected with their path', () => {
       'an invalid time',
       second({ connection_id: 'kandy_ella', departureTime: '25:00' }),
       ['itinerary', 1, 'departureTime'],
+    ],
+    [
+      'an item with an invalid time',
+      second({ experience_id: 'ella', items: [{ id: KANDY_ITEM, kind: 'note', title: 'x', start: '9' }] }),
+      ['itinerary', 1, 'items', 0, 'start'],
     ],
     ['an itinerary that is not a list', { itinerary: 'kandy' }, ['itinerary']],
     ['a nonexistent date', { startDate: '2027-02-30' }, ['startDate']],

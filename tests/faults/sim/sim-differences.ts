@@ -8,7 +8,7 @@ export async function differences(
   server: Awaited<ReturnType<UserStore['everythingOf']>>,
 ): Promise<string[]> {
   const wrong: string[] = [];
-  const collections = ['tours', 'experiences', 'settings', 'conflicts'] as const;
+  const collections = ['tours', 'experiences', 'savedLists', 'settings', 'conflicts'] as const;
   for (const name of collections) {
     const documents = server[name];
     const table = db.table<DocumentRow<object>>(name === 'experiences' ? 'ownExperiences' : name);

@@ -1,3 +1,5 @@
+import type { MatchedPlace } from '../../../src/contract/place-list.ts';
+import type { LonLat } from '../../../src/model/place/geo.ts';
 import type { OwnExperienceFields } from '../../../src/data/own-experiences/own-experiences.ts';
 import type { SettingsFields } from '../../../src/data/account/user-settings.ts';
 import {
@@ -29,6 +31,8 @@ const STRUCTURE = [
   ...(['reverse', 'country', 'departure', 'bare', 'unbook', 'price', 'replan'] as const),
 ] satisfies Edit['kind'][];
 
+const ITEM_EDITS = ['add-item', 'name-item', 'time-item', 'move-item', 'remove-item'] as const;
+
 const FIELDS: readonly ((tour: Tour, change: Change) => Tour)[] = [
   (tour, { serial }) => ({ ...tour, endDate: dateOf(serial) }),
   (tour, { serial }) => ({ ...tour, travellers: 1 + (serial % 20) }),
@@ -49,9 +53,9 @@ const FIELDS: readonly ((tour: Tour, change: Change) => Tour)[] = [
   (tour, change) => onBooking(tour, change, bookedWith(change)),
 ];
 
-/** A common tour: two stops, a flight, a bus, and only its notes filled in. */
+/** A common tour: two stops, something to do at one of them, a flight, a bus, and only its notes filled in. */
 export function blankTour(id: string, stops: number, mark: string): Tour {
-  const tour = tourOf(stops);
+  const tour = editTour(tourOf(stops), [{ kind: 'add-item', at: 0, to: 0 }], mark);
   const bookings: Bookings = {
     accommodation: tour.bookings?.accommodation ?? [],
     flights: [flight('flight:FRA_CMB')],
@@ -60,9 +64,23 @@ export function blankTour(id: string, stops: number, mark: string): Tour {
   return { ...tour, id, version: null, notes: `${mark}!`, bookings };
 }
 
+const CHANGES = STRUCTURE.length + FIELDS.length;
+/** One change in eight is about an item. */
+const EIGHTHS = 8;
+
+/** `how` that changes an item. @param to with `move-item` its stop and day */
+export function howOfItem(kind: (typeof ITEM_EDITS)[number], to: number): number {
+  return ITEM_EDITS.indexOf(kind) + CHANGES * (EIGHTHS * (to + 1) - 1);
+}
+
 export function changeTour(tour: Tour, how: number, serial: number): Tour {
-  const count = STRUCTURE.length + FIELDS.length;
-  const [which, at, to] = [how % count, Math.floor(how / count) % 8, Math.floor(how / count / 3) % 8];
+  const which = how % CHANGES;
+  const at = Math.floor(how / CHANGES) % EIGHTHS;
+  if (at === EIGHTHS - 1) {
+    const kind = ITEM_EDITS[which % ITEM_EDITS.length] ?? 'name-item';
+    return editTour(tour, [{ kind, at, to: Math.floor(how / CHANGES / EIGHTHS) % 8 }], `M${serial}`);
+  }
+  const to = Math.floor(how / CHANGES / 3) % 8;
   const field = FIELDS[which - STRUCTURE.length];
   if (field) return field(tour, { at, to, serial });
   return editTour(tour, [{ kind: STRUCTURE[which] ?? 'name', at, to }], `M${serial}`);
@@ -225,4 +243,23 @@ function ride(uid: string): TransportBooking {
     date: '2027-01-11T08:00',
     plannedDate: '2027-01-11T08:00',
   };
+}
+
+/** Places of a file, each with a note that occurs once. */
+export function placesToSave(how: number, ledger: { newMark: () => string }): MatchedPlace[] {
+  return Array.from({ length: 1 + (how % 3) }, (_, index): MatchedPlace => {
+    const at: LonLat = [80 + index, 7];
+    const near = { id: 'geonames:1', name: 'Kandy', country: 'LK', region: '', zone: 'Asia/Colombo', at };
+    const listed = { at, address: '', country: '', date: null, list: '', line: null };
+    const note = ledger.newMark();
+    return {
+      ...listed,
+      name: note,
+      note,
+      match: { kind: 'point', near },
+      doubt: null,
+      others: [],
+      sameAs: null,
+    };
+  });
 }

@@ -37,7 +37,12 @@ export async function faultsAtEnd({
       wrong.push('[I19] a copy remains in the guest database');
     }
   }
-  const documents = [...everything.tours, ...everything.experiences, ...everything.settings];
+  const documents = [
+    ...everything.tours,
+    ...everything.experiences,
+    ...everything.savedLists,
+    ...everything.settings,
+  ];
   const lost = ledger.lostIn(
     documents.map((document) => [String(document['id']), document]),
     everything.conflicts.map((one) => storedConflictSchema.parse(one)),
@@ -50,10 +55,9 @@ export async function faultsAtEnd({
   if (isTwice) wrong.push('[I4] one command took effect twice');
   const isRewritten = [...requestsByKey.values()].some((requests) => requests.size > 1);
   if (isRewritten) wrong.push('[I4] a request in flight was retried with another body');
-  const { tours, experiences, settings, favorites, conflicts } = await store.everythingOf(strangerId);
+  const { tours, ...others } = await store.everythingOf(strangerId);
   const isTheirs = tours.length === guests.size && tours.every(({ id }) => guests.has(String(id)));
-  const others = [experiences, settings, favorites, conflicts];
-  if (!isTheirs || others.some((list) => list.length > 0))
+  if (!isTheirs || Object.values(others).some((list) => list.length > 0))
     wrong.push('[I16] another user has documents that they did not create');
   wrong.push(...(await outgoing.lostFrom(devices.map(({ tabs: [{ db }] }) => db))));
   return wrong;
@@ -68,11 +72,13 @@ export async function isAtRest({
   const heads = JSON.stringify(await server.store.heads(userId));
   for (const { tabs } of devices) {
     const [{ db }] = tabs;
-    const tables = [db.tours, db.ownExperiences, db.settings, db.conflicts, db.favorites, db.cursors];
+    const documents = [db.tours, db.ownExperiences, db.savedLists, db.settings, db.conflicts];
+    const tables = [...documents, db.favorites, db.cursors];
     const [rows, cursors] = await db.transaction('r', tables, async () => [
       [
         ...(await db.tours.toArray()),
         ...(await db.ownExperiences.toArray()),
+        ...(await db.savedLists.toArray()),
         ...(await db.settings.toArray()),
         ...(await db.conflicts.toArray()),
         ...(await db.favorites.toArray()),

@@ -48,17 +48,17 @@ export async function storedAnywhere(
   store: UserStore,
   userId: string,
 ): Promise<{ documents: [string, object][]; conflicts: StoredConflict[]; favoriteKeys: Set<string> }> {
-  const { tours, experiences, settings, favorites, conflicts: stored } = await store.everythingOf(userId);
+  const { favorites, conflicts: stored, ...rest } = await store.everythingOf(userId);
   const favoriteKeys = new Set(favorites.filter(({ on }) => on).map(({ kind, id }) => `${kind}-${id}`));
-  const documents: [string, object][] = [...tours, ...experiences, ...settings].map((one) => [
-    String(one['id']),
-    one,
-  ]);
+  const documents: [string, object][] = Object.values(rest)
+    .flat()
+    .map((one) => [String(one['id']), one]);
   const conflicts: StoredConflict[] = stored.map((one) => storedConflictSchema.parse(one));
   for (const db of dbs) {
     const tables: DocumentRow<object>[][] = [
       await db.tours.toArray(),
       await db.ownExperiences.toArray(),
+      await db.savedLists.toArray(),
       await db.settings.toArray(),
     ];
     for (const { id, local, base, inflight, pend } of tables.flat()) {

@@ -2,7 +2,7 @@ import type { StoredConflict } from '../../../src/contract/user-things.ts';
 import { isRecord } from '../../../src/model/base/is-record.ts';
 
 /**
- * A document as the values that users entered, each with its path: `<entry>.<field>=<value>`. Stops go by their
+ * A document as the values that users entered, each with its path: `<entry>.<field>=<value>`. Stops and items go by their
  * id, bookings by their uid, connections by their ends, so that a value stays the same when its entry moves.
  * Independent of the merge rules, which it checks.
  */
@@ -36,6 +36,7 @@ export function leavesOfConflict({ documentId, path, value }: StoredConflict): S
   const segments = path.split('/').map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
   const [field = '', owner = documentId] = segments.toReversed();
   if (owner === RECORD) note(`${documentId}/${RECORD}`, field, value, leaves);
+  else if (field === 'position' && isRecord(value)) walk(owner, value, leaves);
   else if (isRecord(value) && ('uid' in value || 'connection_id' in value || 'experience_id' in value)) {
     walk(ownerOf(value) ?? owner, value, leaves);
   } else note(owner.replace(/#\d+$/, ''), field, value, leaves);
@@ -64,7 +65,13 @@ function walk(owner: string, value: object, leaves: Set<string>): void {
 
 function note(owner: string, field: string, value: unknown, leaves: Set<string>): void {
   if (Array.isArray(value) && value.some(isEntry)) {
-    for (const entry of value) if (isRecord(entry)) walk(ownerOf(entry) ?? owner, entry, leaves);
+    for (const entry of value) {
+      if (!isRecord(entry)) continue;
+      const name = ownerOf(entry) ?? owner;
+      walk(name, entry, leaves);
+      // Which stop it is at is a choice as well.
+      if (field === 'items') leaves.add(`${name}.stop=${canonical(owner)}`);
+    }
   } else if (Array.isArray(value) && SETS.has(field)) {
     for (const one of value) leaves.add(`${owner}.${field}=${canonical(one)}`);
   } else if (field === 'bookings' && isRecord(value)) {
@@ -88,7 +95,9 @@ function ownerOf(entry: object): string | null {
 }
 
 function isEntry(value: unknown): boolean {
-  return isRecord(value) && ['uid', 'connection_id', 'experience_id'].some((field) => field in value);
+  return (
+    isRecord(value) && ['uid', 'connection_id', 'experience_id', 'kind', 'at'].some((field) => field in value)
+  );
 }
 
 /** The same text for the same value, whatever the order of its fields. */

@@ -25,17 +25,35 @@ const LATE_EVERY = 8;
 const EPOCH_EVERY = 4;
 /** In one of this many schedules two devices reorder the stops of a tour. */
 const ORDER_EVERY = 16;
+/** One in this many schedules has saved lists. */
+const LISTS_EVERY = 8;
+/** Of them, one more step in this many is about a list. */
+const LIST_STEPS = 3;
 const OWN_STREAM = 0x5eed;
+const LIST_STREAM = 0x1157;
 
-/** Steps of a schedule, in some with a story about the order of stops or about a restored database. */
+/** Steps of a schedule, in some with saved lists, a story about the order of stops, or about a restored database. */
 export function scheduleOf(seed: number): Step[] {
-  const steps = withoutEpochs(seed);
   const random = randomFrom(seed ^ OWN_STREAM);
+  const steps = seed % LISTS_EVERY === 3 ? withLists(seed) : withoutEpochs(seed);
   if (seed % ORDER_EVERY === 5) {
     const at = random(steps.length + 1);
     return steps.toSpliced(at, 0, ...storyOf(random, ORDER_STORIES));
   }
   return seed % EPOCH_EVERY === 2 ? withEpochs(steps, random) : steps;
+}
+
+/** From a random stream of its own, so that all other steps are as without lists. */
+function withLists(seed: number): Step[] {
+  const random = randomFrom(seed ^ LIST_STREAM);
+  const tabs = settingOf(seed).devices * 2;
+  const listStep = (): Step => ({
+    do: random(4) === 0 ? 'remove-list' : 'list',
+    who: random(tabs),
+    what: random(8),
+    how: random(1_000),
+  });
+  return withoutEpochs(seed).flatMap((step) => (random(LIST_STEPS) === 0 ? [listStep(), step] : [step]));
 }
 
 function withEpochs(steps: readonly Step[], random: (below: number) => number): Step[] {

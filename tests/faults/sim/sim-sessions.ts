@@ -57,6 +57,7 @@ export class SimSessions {
     const documents = [
       ...(await db.tours.filter(isUnsent).toArray()),
       ...(await db.ownExperiences.filter(isUnsent).toArray()),
+      ...(await db.savedLists.filter(isUnsent).toArray()),
       ...(await db.settings.filter(isUnsent).toArray()),
     ];
     const favoriteKeys = await db.favorites.filter(isUnsent).primaryKeys();

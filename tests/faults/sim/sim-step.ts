@@ -12,7 +12,7 @@ export const KINDS = [
 ] as const;
 
 /** `epoch`: `what` selects copying, restoring or wiping the database. */
-export type StepKind = (typeof KINDS)[number] | 'epoch';
+export type StepKind = (typeof KINDS)[number] | 'epoch' | 'list' | 'remove-list';
 
 /**
  * One step of a schedule. The numbers are taken modulo what exists at that moment, so that a

@@ -3,6 +3,12 @@ import { openConflicts } from '../../../src/data/sync/conflict-rows.ts';
 import { keepTheirs, takeMine } from '../../../src/data/sync/conflicts.ts';
 import { setFavorite } from '../../../src/data/account/favorites.ts';
 import { deleteOwnExperience, saveOwnExperience } from '../../../src/data/own-experiences/own-experiences.ts';
+import {
+  deleteSavedList,
+  removeSavedPlace,
+  savedLists,
+  saveList,
+} from '../../../src/data/saved-lists/saved-lists.ts';
 import { retryUnsent } from '../../../src/data/sync/rejected-documents.ts';
 import { readDeletableTour, type DeletedTour } from '../../../src/data/tours/restore-tour.ts';
 import { saveTour } from '../../../src/data/tours/save-tour.ts';
@@ -13,7 +19,7 @@ import { uuidV7 } from '../../../src/model/uuid-v7.ts';
 import { stopId } from '../../builders/edited-tours.ts';
 import { tableOf } from '../../../src/data/storage/document-table.ts';
 import type { SimModules } from './sim-device.ts';
-import { blankTour, changePlace, changeSettings, changeTour } from './sim-edits.ts';
+import { blankTour, changePlace, changeSettings, changeTour, placesToSave } from './sim-edits.ts';
 import type { SimLedger } from './sim-ledger.ts';
 
 export const catalogue = new CatalogueDb('catalogue-sim');
@@ -88,6 +94,35 @@ export class SimUser {
     return row.id;
   }
 
+  /** Saves a list, or removes a place of one. */
+  async editList(db: UserDb, what: number, how: number): Promise<void> {
+    const lists = await savedLists(db);
+    const list = lists[lists.length === 0 ? 0 : what % lists.length];
+    if (!list || how % 3 === 0) {
+      const saved = await saveList(
+        placesToSave(how, this.#ledger),
+        this.#ledger.newMark(),
+        new Date(),
+        db,
+        catalogue,
+      );
+      if (saved.ok) this.#ledger.edited(saved.value.id, null, saved.value);
+      return;
+    }
+    const place = list.places[how % list.places.length];
+    if (!place) return;
+    await removeSavedPlace(list.id, place.id, new Date(), db);
+    this.#ledger.edited(list.id, list, { ...list, places: list.places.filter((one) => one !== place) });
+  }
+
+  async removeList(db: UserDb, what: number): Promise<void> {
+    const lists = await savedLists(db);
+    const list = lists[lists.length === 0 ? 0 : what % lists.length];
+    if (!list) return;
+    await deleteSavedList(list.id, db);
+    this.#ledger.edited(list.id, list, null);
+  }
+
   async editSettings(db: UserDb, how: number): Promise<void> {
     const before = (await db.settings.get(SETTINGS_ID))?.local ?? null;
     const fields = changeSettings(before, how, this.#ledger.newSerial());
@@ -122,17 +157,21 @@ export class SimUser {
 
   /** Retries all rejected writes. Returns statuses for which a write must not be rejected. */
   async retryRejected(db: UserDb): Promise<string[]> {
-    const [tours, experiences, settings, conflicts] = await Promise.all([
+    const [tours, experiences, lists, settings, conflicts] = await Promise.all([
       db.tours.toArray(),
       db.ownExperiences.toArray(),
+      db.savedLists.toArray(),
       db.settings.toArray(),
       db.conflicts.toArray(),
     ]);
     const statuses: number[] = [];
-    for (const [collection, rows] of Object.entries({ tours, experiences, settings, conflicts }) as [
-      DocumentCollection,
-      DocumentRow<object>[],
-    ][]) {
+    for (const [collection, rows] of Object.entries({
+      tours,
+      experiences,
+      savedLists: lists,
+      settings,
+      conflicts,
+    }) as [DocumentCollection, DocumentRow<object>[]][]) {
       for (const { id, parked } of rows) {
         if (!parked) continue;
         statuses.push(parked.status);

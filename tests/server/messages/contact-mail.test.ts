@@ -7,7 +7,7 @@ import { startMailRounds } from '../../../src/server/messages/mail-rounds.ts';
 import { readSettings } from '../../../src/server/settings.ts';
 import type { Database } from '../../../src/server/stores/database/database.ts';
 import { createMessageStore } from '../../../src/server/stores/message-store.ts';
-import { openPglite } from '../../../src/server/stores/database/open-pglite.ts';
+import { openMemoryDatabase } from '../stores/open-memory-database.ts';
 import { messages } from '../../../src/server/stores/schema.ts';
 
 /** A mail server that accepts mails, or answers with `rejection`. */
@@ -23,7 +23,7 @@ let mail: MailServer | undefined;
 let logged: string[] = [];
 
 beforeAll(async () => {
-  database = await openPglite(undefined);
+  database = await openMemoryDatabase();
 });
 afterAll(() => database.close());
 beforeEach(async () => {

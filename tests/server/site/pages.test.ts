@@ -89,7 +89,7 @@ describe('server HTML', () => {
   it('of an experience in German has prices in euros at the current rate', async () => {
     const html = await site.read('/de/erlebnisse/dune-45');
     expect(titleOf(html)).toBe('Düne 45 - Rucksack');
-    expect(textOf(html)).toContain('Preis etwa 8 € für eine Person (Stand 2026)');
+    expect(textOf(html)).toContain('Preis etwa 8 € pro Person (Stand 2026)');
     expect(textOf(html)).toContain('Zeitbedarf ein halber Tag');
     expect(linksOf(html)).toContain('/de/reiseziele/namibia');
     expect(linksOf(html).filter((href) => href.startsWith('/experiences'))).toEqual(['/experiences/dune-45']);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Database } from '../../../src/server/stores/database/database.ts';
-import { openPglite } from '../../../src/server/stores/database/open-pglite.ts';
 import { openFreshPostgres, POSTGRES } from './fresh-postgres.ts';
+import { openMemoryDatabase } from './open-memory-database.ts';
 
 interface Opened {
   database: Database;
@@ -22,7 +22,7 @@ export function eachDatabase(title: string, tests: (opened: () => Opened) => voi
       const options = { onQuery: (statement: string) => statements.push(statement) };
       const database =
         kind === 'pglite' || POSTGRES === undefined
-          ? await openPglite(undefined, options)
+          ? await openMemoryDatabase(options)
           : await openFreshPostgres(POSTGRES, options);
       opened = { database, statements };
     });

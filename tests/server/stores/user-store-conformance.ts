@@ -22,6 +22,7 @@ export interface UserStoreUnderTest {
 const SERVER_FIELDS: Record<DocumentCollection, Fields> = {
   tours: { published: false, slug: null },
   experiences: { published: false, slug: null, image_uris: [] },
+  savedLists: {},
   settings: {},
   conflicts: {},
 };

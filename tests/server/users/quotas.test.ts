@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 it.each([
   [{ documentBytes: 10 }, 413, 'documents', 'Your account is full', 'Dein Konto ist voll', null],
-  [{ answers: 0 }, 429, 'writes', 'changed very often', 'sehr oft geändert', '3600'],
+  [{ answers: 0 }, 429, 'writes', 'a lot of changes', 'sehr viele Änderungen', '3600'],
 ])('a write over the quota (%j) is %i with the exceeded quota, in both languages', async (...row) => {
   const [quotas, status, field, english, german, retryAfter] = row;
   const users = createUserStore(createUserTables(app.database), { ...ACCOUNT_QUOTAS, ...quotas });

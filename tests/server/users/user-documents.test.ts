@@ -176,6 +176,21 @@ describe('PUT /api/tours/{id}', () => {
       'itinerary[0].nights',
       'itinerary[0].notes',
     ]);
+    const items = [
+      { id: uuidV7(), kind: 'note', title: '', day: -1, start: '25:00' },
+      { id: 'mine', kind: 'nap', title: 'x', ref: 'a b', minutes: 0 },
+    ];
+    expect(
+      await invalidFields(await putTour(tour({ itinerary: [{ experience_id: 'kandy', items }] }))),
+    ).toEqual([
+      'itinerary[0].items[0].title',
+      'itinerary[0].items[0].day',
+      'itinerary[0].items[0].start',
+      'itinerary[0].items[1].id',
+      'itinerary[0].items[1].kind',
+      'itinerary[0].items[1].ref',
+      'itinerary[0].items[1].minutes',
+    ]);
     expect(await invalidFields(await putTour(tour({ itinerary: 'none' })))).toEqual(['itinerary']);
     expect(await invalidFields(await putTour(tour({ notes: 'x'.repeat(10_001) })))).toEqual(['notes']);
     const many = Array.from({ length: 501 }, () => ({ experience_id: 'kandy' }));

@@ -35,6 +35,10 @@ const PAIRS: [string, string, number][] = [
   ['chart-transport', 'surface', 3],
   ['chart-experiences', 'surface', 3],
   ['map-label', 'map-land', 4.5],
+  ['own-position', 'map-land', 3],
+  ['own-position', 'map-sea', 3],
+  ['own-position', 'on-own-position', 3],
+  ['own-position', 'surface', 3],
 ];
 
 test.each(PAIRS)('%s on %s has a contrast of at least %d in both themes', (front, back, minimum) => {

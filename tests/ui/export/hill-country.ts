@@ -77,6 +77,7 @@ const kandy: OutlineStop = {
     lodging: '',
   },
   notes: '',
+  items: [],
 };
 
 const train: OutlineConnection = {

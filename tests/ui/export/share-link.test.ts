@@ -36,7 +36,23 @@ const TOUR: Tour = {
   travellers: 2,
   homeAirport: 'FRA',
   itinerary: [
-    { experience_id: 'kandy', id: '0197c9a0-0000-7000-8000-000000000001', nights: 2, notes: 'SECRET room' },
+    {
+      experience_id: 'kandy',
+      id: '0197c9a0-0000-7000-8000-000000000001',
+      nights: 2,
+      notes: 'SECRET room',
+      items: [
+        { id: '0197c9a0-0000-7000-8000-000000000011', kind: 'note', title: 'SECRET date', day: 0 },
+        {
+          id: '0197c9a0-0000-7000-8000-000000000012',
+          kind: 'activity',
+          ref: 'kandy/temple',
+          title: 'Temple',
+          day: 1,
+          start: '09:00',
+        },
+      ],
+    },
     {
       connection_id: 'kandy_ella',
       selected: 1,
@@ -115,7 +131,11 @@ describe('share link', () => {
       bookings: null,
       published: false,
       itinerary: [
-        { experience_id: 'kandy', nights: 2 },
+        {
+          experience_id: 'kandy',
+          nights: 2,
+          items: [{ kind: 'activity', ref: 'kandy/temple', title: 'Temple', day: 1, start: '09:00' }],
+        },
         { connection_id: 'kandy_ella', selected: 1, selectedKey: 'train', departureTime: '09:15' },
         { experience_id: GARDEN.id, duration: 30 },
       ],

@@ -45,7 +45,7 @@ test('converts the amounts of an open form when the rate arrives, so that saving
     </LocaleProvider>
   );
   const { rerender } = render(page(null));
-  const price = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Preis für eine Person' });
+  const price = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Preis pro Person' });
   expect((await price()).value).toBe('10');
 
   rerender(page({ currency: 'EUR', rate: 0.8 }));

@@ -25,6 +25,7 @@ const stop = (key: string, number: number, spot: LonLat | null = at(key)): Outli
   hours: 24,
   booking: null,
   notes: '',
+  items: [],
 });
 
 const connection = (from: string, to: string, type: ConnectionType): OutlineConnection => {

@@ -41,6 +41,16 @@ describe('hint line', () => {
     );
   });
 
+  it('tells that 11 of 9 hours are planned', async () => {
+    const full = { kind: 'overfull', planned: 660, available: 540 } as const;
+    await renderIn('en', <HintLine hints={[{ ...full, date: '2027-02-10' }]} />);
+    expect(textOf(screen.getByRole('button'))).toBe('Good to know: About 11 of 9 hours planned');
+    fireEvent.click(screen.getByRole('button'));
+    expect(textOf(screen.getByRole('listitem'))).toBe(
+      'Wed, Feb 10: what you’ve planned takes about 11 hours. You have about 9, between 06:00 and 20:00.',
+    );
+  });
+
   it('is translated to German', async () => {
     await renderIn('de', <HintLine hints={[{ kind: 'closed', month: 9, open: [4, 5, 6, 7, 8] }]} />);
     expect(textOf(screen.getByRole('button'))).toBe('Gut zu wissen: Im September geschlossen');

@@ -76,6 +76,7 @@ export async function renderRows(
     resetBookings: nothing,
     fitToBooking: () => Promise.resolve(true),
     editEntry: (place) => edited(place),
+    editItinerary: nothing,
     editOwnConnection: (place, change) => {
       calls.ownConnections.push(change);
       return edited(place);

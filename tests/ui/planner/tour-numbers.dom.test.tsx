@@ -68,7 +68,7 @@ it('sums with missing connections are marked as incomplete', async () => {
       .filter(({ name }) => name !== 'days' && name !== 'co2')
       .map(({ value, second }) => `${value}; ${second}`.replaceAll('\u00a0', ' '));
   expect(read({ road: 400, onRoad: 9, cost: 50 })).toEqual([
-    '$50+; stays as usual',
+    '$50+; usual room prices',
     '≈ 9 h+; 2 connections missing',
     '≈ 400 km+; ',
   ]);

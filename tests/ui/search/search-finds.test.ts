@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SearchResult } from '../../../src/contract/search.ts';
 import { groupResults } from '../../../src/ui/features/search/group-results.ts';
-import { matchParts } from '../../../src/ui/features/search/match-parts.ts';
+import { matchParts } from '../../../src/ui/components/marked/match-parts.ts';
 
 const marked = (text: string, typed: string) =>
   matchParts(text, typed)
@@ -26,9 +26,14 @@ describe('matchParts marks the typed text', () => {
 const result = (type: SearchResult['type'], key: string): SearchResult => ({ type, key, text: key });
 
 describe('groupResults', () => {
-  test('puts a country first and adds its lists', () => {
+  test('puts the kind of the best result first, so that Enter opens it', () => {
+    const groups = groupResults([result('tour', 'loop'), result('country', 'namibia')], false);
+    expect(groups.map(({ group }) => group)).toEqual(['tour', 'country']);
+  });
+
+  test('adds the lists of a country', () => {
     const groups = groupResults(
-      [result('experience', 'deadvlei'), result('country', 'namibia'), result('blogpost', 'self-drive')],
+      [result('country', 'namibia'), result('experience', 'deadvlei'), result('blogpost', 'self-drive')],
       true,
     );
     expect(

@@ -27,7 +27,7 @@ test.each([
 });
 
 test('the offline page is translated to German', async () => {
-  expect(await shown(new TypeError('Importing a module script failed.'), 'de')).toBe('Das Netz fehlt');
+  expect(await shown(new TypeError('Importing a module script failed.'), 'de')).toBe('Du bist offline');
 });
 
 test('other errors show the error page', async () => {

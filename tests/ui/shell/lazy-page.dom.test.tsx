@@ -53,3 +53,21 @@ test('a failed chunk is requested again after a delay', async () => {
   await show(lazy);
   expect(screen.getByText('Here')).toBeDefined();
 });
+
+test('a stylesheet that failed is requested again before a part shows', async () => {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = '/assets/contact-page.css';
+  document.head.append(link);
+  link.dispatchEvent(new Event('error'));
+  await show(lazyPart<object>(() => Promise.resolve({ default: () => <p>Here</p> })));
+  expect(screen.getByText('Loading')).toBeDefined();
+  const next = document.head.querySelector('link[href$="contact-page.css"]');
+  expect(next).not.toBe(link);
+  await act(async () => {
+    next?.dispatchEvent(new Event('load'));
+    await vi.advanceTimersByTimeAsync(0);
+  });
+  expect(screen.getByText('Here')).toBeDefined();
+  next?.remove();
+});

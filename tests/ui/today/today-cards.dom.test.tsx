@@ -70,7 +70,7 @@ describe('cards of the day', () => {
       'https://stay.example/1',
     );
     expect(here.getByText(/Zimmer mit Blick/)).toBeTruthy();
-    expect(here.getByText(/Sun from 06:2\d to 18:\d\d/)).toBeTruthy();
+    expect(here.getByText(/Sunrise 06:2\d, sunset 18:\d\d/)).toBeTruthy();
   });
 
   it('show the next connection and tomorrow’s plan', async () => {

@@ -53,6 +53,16 @@ describe('filterExperiences', () => {
     expect(find('anyon')).toEqual([]);
     expect(find('  ')).toEqual(['luderitz', 'fish-river']);
   });
+
+  it('finds words of a title that are written together, from four letters on', () => {
+    const places = [titled('ha-long', 'Ha Long Bay', 'Halong-Bucht'), titled('nam', 'Na Moon', 'Na Moon')];
+    const find = (text: string) => filterExperiences(places, { text }).map(({ key }) => key);
+    expect(find('halongb')).toEqual(['ha-long']);
+    expect(find('longbay')).toEqual(['ha-long']);
+    expect(find('namo')).toEqual(['nam']);
+    expect(find('nam')).toEqual([]);
+    expect(find('alon')).toEqual([]);
+  });
 });
 
 it('matches a category by its key and its name in the user’s language', () => {

@@ -49,6 +49,9 @@ const rows = {
   posts: [post],
   tours: [tour('loop', { countries: ['italy'] })],
   toursActive: true,
+  blogActive: true,
+  faqs: [],
+  nameOf: (_kind: string, key: string) => key,
   categoryName: (key: string, locale: 'en' | 'de') =>
     key === 'beach' ? { en: 'Beach', de: 'Strände' }[locale] : key,
   regionName: ({ key }: { key: string }, locale: 'en' | 'de') =>
@@ -64,9 +67,13 @@ describe('search', () => {
   });
 
   it('returns a country’s tours for its name with a word for tours', () => {
-    expect(first('Sri Lanka itinerary')).toMatchObject({ type: 'tours', key: 'sri-lanka' });
+    expect(first('Italy itinerary')).toMatchObject({ type: 'tours', key: 'italy' });
     expect(first('Rundreise Italien', 'de')).toMatchObject({ type: 'tours', key: 'italy', text: 'Italien' });
     expect(first('Rundreise Italien', 'en')?.type).not.toBe('experiences');
+  });
+
+  it('returns the guide of a country without tours of its own', () => {
+    expect(first('Sri Lanka itinerary')).toMatchObject({ type: 'country', key: 'sri-lanka' });
   });
 
   it('returns a country’s experiences for its name with a word for experiences', () => {

@@ -3,6 +3,7 @@ import { DEVICE_CACHES } from '../../../src/contract/device-caches.ts';
 import {
   cacheDeferredFilesOnInstall,
   cacheDeferredFiles,
+  cacheLoadedFiles,
 } from '../../../worker/service-worker/deferred-files-cache.ts';
 import { MemoryCaches } from '../sync/memory-caches.ts';
 
@@ -25,7 +26,8 @@ beforeEach(() => {
   asked = [];
   isCut = false;
   vi.stubGlobal('location', new URL(`${ORIGIN}/sw.js`));
-  vi.stubGlobal('fetch', (url: string) => {
+  vi.stubGlobal('fetch', (request: string | Request) => {
+    const url = typeof request === 'string' ? request : request.url;
     asked.push(url.replace(ORIGIN, ''));
     if (isCut) return Promise.reject(new TypeError('the network is gone'));
     return Promise.resolve(new Response(url));
@@ -49,6 +51,12 @@ async function kept(): Promise<string[]> {
 it('fetches nothing for a new release on a device that has only the precache', async () => {
   await cacheDeferredFilesOnInstall(caches, RELEASES[2]);
   expect(asked).toEqual([]);
+});
+
+it('caches the deferred files that a page loaded before it was controlled, and nothing else', async () => {
+  const loaded = ['/assets/map.js', '/assets/index.js', '/api/v1/countries'].map((url) => ORIGIN + url);
+  await cacheLoadedFiles(caches, RELEASES[1], [...loaded, 'https://elsewhere.example/assets/contact-1.js']);
+  expect(await kept()).toEqual(['/assets/map.js']);
 });
 
 it('caches a new release’s files and keeps those of open tabs', async () => {

@@ -62,8 +62,11 @@ class MemoryCache implements Cache {
     return found?.[1].clone();
   }
 
-  async delete(request: RequestInfo | URL): Promise<boolean> {
-    return this.#entries.delete(addressOf(request));
+  async delete(request: RequestInfo | URL, options: CacheQueryOptions = {}): Promise<boolean> {
+    const whole = addressOf(request);
+    if (options.ignoreSearch !== true) return this.#entries.delete(whole);
+    const found = [...this.#entries.keys()].filter((address) => pathOf(address) === pathOf(whole));
+    return found.map((address) => this.#entries.delete(address)).length > 0;
   }
 
   async keys(): Promise<readonly Request[]> {

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DEVICE_CACHES, DEFERRED_FILE_LIST, PACK_CACHE_PREFIX } from '../../../src/contract/device-caches.ts';
+import { gazetteerAddress } from '../../../src/contract/gazetteer-address.ts';
 import { CatalogueDb } from '../../../src/data/storage/catalogue-db.ts';
 import { type PackRow, packsDb } from '../../../src/data/storage/packs-db.ts';
 import { lackingParts, runPackDownload } from '../../../worker/sync/packs/download-pack.ts';
@@ -40,6 +41,10 @@ class Twin {
       await (await caches.open(DEVICE_CACHES.map)).put(TILES, new Response('tiles'));
       return new Response('tiles');
     }
+    if (address === gazetteerAddress('NA')) {
+      await (await caches.open(DEVICE_CACHES.gazetteer)).put(address, new Response('places'));
+      return new Response('places');
+    }
     this.accepted.add(new Headers(init.headers).get('Accept') ?? '');
     if (this.bytesLeft < PICTURE_BYTES) throw new TypeError('the network is gone');
     this.bytesLeft -= PICTURE_BYTES;
@@ -60,7 +65,9 @@ class Twin {
         bytes: PICTURE_BYTES,
       })),
       rows_bytes: 500,
-      ...(since === this.revision ? {} : { countries: [country('namibia')], experiences: this.places }),
+      ...(since === this.revision
+        ? {}
+        : { countries: [country('namibia', { iso2: 'NA' })], experiences: this.places }),
     };
   }
 
@@ -177,7 +184,8 @@ it('sends no request while nothing has changed', async () => {
 });
 
 it('deletes the pictures of a country removed during its download, and no other cache', async () => {
-  const others = [DEVICE_CACHES.pictures, DEVICE_CACHES.map, `${PACK_CACHE_PREFIX}namibia`];
+  const { pictures, map, gazetteer } = DEVICE_CACHES;
+  const others = [pictures, map, gazetteer, `${PACK_CACHE_PREFIX}namibia`];
   for (const name of [...others, `${PACK_CACHE_PREFIX}laos`])
     await (await caches.open(name)).put('/x', new Response('x'));
   await processPackQueue(parts());

@@ -7,7 +7,7 @@ import { addTour } from '../../../src/data/tours/tours.ts';
 import { UserDb } from '../../../src/data/storage/user-db.ts';
 import { uuidV7 } from '../../../src/model/uuid-v7.ts';
 import type { Tour } from '../../../src/model/schemas/tour.ts';
-import { BODY_BYTES_MAX } from '../../../src/server/http/check-input.ts';
+import { DOCUMENT_LIMITS } from '../../../src/server/http/storable-json.ts';
 import { closeServer, listen } from '../../../src/server/listen.ts';
 import { syncUser } from '../../../worker/sync/sync-user.ts';
 import { stopId, tourOf } from '../../builders/edited-tours.ts';
@@ -69,7 +69,7 @@ function longTour(notes: string): Tour {
 
 it('a tour that is too large stays on the device, is tried once, and is sent once it is smaller', async () => {
   const long = longTour('n'.repeat(9_000));
-  expect(JSON.stringify(long).length).toBeGreaterThan(16 * BODY_BYTES_MAX);
+  expect(JSON.stringify(long).length).toBeGreaterThan(16 * DOCUMENT_LIMITS.bytes);
   const short = { ...tourOf(2), id: stopId(2), version: null };
   await addTour(db, long, null);
   await addTour(db, short, null);

@@ -85,8 +85,8 @@ export async function writeStep<T extends Document>(
   }
   if (kind.collection === 'tours') await writeCard(db, id, before?.stamp, row);
   const { collection } = kind;
-  // Conflicts have no conflicts of their own.
-  if (collection === 'conflicts') return;
+  // These have no conflicts of their own.
+  if (collection === 'conflicts' || collection === 'savedLists') return;
   const about = { collection, documentId: id };
   const rows = conflicts.map((conflict) => newConflictRow(about, conflict));
   if (reappeared) rows.push(newConflictRow(about, { kind: 'reappeared', path: '', value: null, by: 'mine' }));

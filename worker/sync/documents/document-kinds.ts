@@ -9,8 +9,15 @@ import {
 } from '../../../src/contract/user-things.ts';
 import type { DocumentCollection, DocumentRow, UserDb } from '../../../src/data/storage/user-db.ts';
 import { ownExperienceSchema, type OwnExperience } from '../../../src/model/schemas/own-experience.ts';
+import { savedListSchema, type SavedList } from '../../../src/model/schemas/saved-list.ts';
 import { tourSchema, type Tour } from '../../../src/model/schemas/tour.ts';
-import { mergeOwnExperience, mergeSettings, mergeStoredConflict, type Merge } from './merge-document.ts';
+import {
+  mergeOwnExperience,
+  mergeSavedList,
+  mergeSettings,
+  mergeStoredConflict,
+  type Merge,
+} from './merge-document.ts';
 import { mergeTour } from './merge-tour.ts';
 
 /** A user's object that is synced as a whole. */
@@ -58,6 +65,17 @@ export const OWN_EXPERIENCES: DocumentKind<OwnExperience> = {
     return experience;
   },
   pendingTable: 'waitingPictures',
+};
+
+export const SAVED_LISTS: DocumentKind<SavedList> = {
+  collection: 'savedLists',
+  table: (db) => db.savedLists,
+  put: USER_CALLS.putSavedList,
+  remove: USER_CALLS.deleteSavedList,
+  field: 'savedList',
+  isDocument: (value): value is SavedList => savedListSchema.safeParse(value).success,
+  merge: mergeSavedList,
+  wire: ({ version: _version, ...list }) => list,
 };
 
 export const SETTINGS: DocumentKind<UserSettings> = {

@@ -1,8 +1,10 @@
 import type { StoredConflict, UserSettings } from '../../../src/contract/user-things.ts';
 import type { Conflict } from '../../../src/model/merge/conflict.ts';
+import type { SavedList } from '../../../src/model/schemas/saved-list.ts';
 import type { OwnExperience } from '../../../src/model/schemas/own-experience.ts';
 import { mergeFields, type FieldRule, type FieldRules } from '../../../src/model/merge/merge-values.ts';
 import { OWN_EXPERIENCE_RULES } from '../../../src/model/merge/field-rules.ts';
+import { mergeKeyed } from './merge-keyed.ts';
 import { sameContent } from '../../../src/model/merge/same-content.ts';
 
 /** Three-way merge of two existing documents; `base` is null if both sides created it. */
@@ -52,6 +54,21 @@ const SETTINGS_RULES = {
 /** Own experiences and settings: merged field by field; lists and coordinates are atomic. */
 export const mergeOwnExperience: Merge<OwnExperience> = mergeByFields(OWN_EXPERIENCE_RULES);
 export const mergeSettings: Merge<UserSettings> = mergeByFields(SETTINGS_RULES);
+
+/** Nothing is edited in a list but that places are removed, or put back: a deletion loses nothing. */
+export const mergeSavedList: Merge<SavedList> = Object.assign(mergeListedPlaces, {
+  deletionIsFinal: true as const,
+});
+
+function mergeListedPlaces(base: SavedList | null, local: SavedList, remote: SavedList) {
+  const places = mergeKeyed(
+    'places',
+    { base: base?.places ?? [], local: local.places, remote: remote.places },
+    { keyOf: ({ id }) => id, isEdited: () => false, merge: (_path, { remote: place }) => place },
+    [],
+  );
+  return { merged: { ...remote, places: places.map(({ entry }) => entry) }, conflicts: [] };
+}
 
 /** Stored conflicts are immutable. */
 export const mergeStoredConflict: Merge<StoredConflict> = Object.assign(

@@ -1,6 +1,7 @@
 import type { Conflict } from '../../../src/model/merge/conflict.ts';
 import { bridge, NOTHING, shapeOf, type Shape } from '../../../src/model/merge/arrange-stops.ts';
 import { byUniqueKey, keepsOrder } from '../../../src/model/merge/merge-order.ts';
+import { isStopEdited, mergeItems } from './merge-items.ts';
 import { mergeKeyed } from './merge-keyed.ts';
 import type { ConnectionEntry, ItineraryEntry, StopEntry } from '../../../src/model/plan.ts';
 import { connectionKey, groupKey, ITINERARY_PATH, stopKey } from '../../../src/model/merge/entry-path.ts';
@@ -34,18 +35,19 @@ export function mergeItinerary(
     remote: shapeOf(sides.remote),
   };
   const { base, local, remote } = shapes;
-  const stops = mergeKeyed(
+  const kept = mergeKeyed(
     ITINERARY_PATH,
     { base: base.stops, local: local.stops, remote: remote.stops },
     {
       keyOf: stopKey,
       isEdited: (before, after, by) =>
-        !sameValue(before, after) || bookedExperiences?.[by].has(after.experience_id) === true,
+        isStopEdited(before, after) || bookedExperiences?.[by].has(after.experience_id) === true,
       notesKept: true,
       merge: (path, entries) => mergeFields(path, entries, conflicts, STOP_RULES),
     },
     conflicts,
   );
+  const stops = mergeItems(kept, { base: base.stops, local: local.stops, remote: remote.stops }, conflicts);
   const placed = new Set<string>();
   const merged: ItineraryEntry[] = [];
   const keys = [NOTHING, ...stops.map(({ key }) => key), NOTHING];
@@ -168,6 +170,7 @@ const STOP_RULES = {
   nights: 'entered',
   duration: 'entered',
   notes: 'entered',
+  items: 'part',
 } satisfies Record<keyof StopEntry, FieldRule>;
 const CONNECTION_RULES = {
   connection_id: 'entered',

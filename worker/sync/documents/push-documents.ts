@@ -31,11 +31,13 @@ export interface Unsent {
 }
 
 export function readUnsent(db: UserDb): Promise<Unsent> {
-  const tables = [db.tours, db.ownExperiences, db.settings, db.conflicts, db.favorites, db.meta];
+  const documents = [db.tours, db.ownExperiences, db.savedLists, db.settings, db.conflicts];
+  const tables = [...documents, db.favorites, db.meta];
   return db.transaction('r', tables, async () => {
-    const [tours, experiences, settings, conflicts, favorites, heads] = await Promise.all([
+    const [tours, experiences, savedLists, settings, conflicts, favorites, heads] = await Promise.all([
       db.tours.toArray(),
       db.ownExperiences.toArray(),
+      db.savedLists.toArray(),
       db.settings.toArray(),
       db.conflicts.toArray(),
       db.favorites.toArray(),
@@ -46,8 +48,9 @@ export function readUnsent(db: UserDb): Promise<Unsent> {
         tours: idsOf(tours),
         experiences: idsOf(experiences),
         settings: idsOf(settings),
-        // A server that does not sync conflicts yet would reject them for good.
-        conflicts: hasConflicts(heads?.value) ? idsOf(conflicts) : [],
+        // A server that does not sync these yet would reject them for good.
+        savedLists: isSynced('savedLists', heads?.value) ? idsOf(savedLists) : [],
+        conflicts: isSynced('conflicts', heads?.value) ? idsOf(conflicts) : [],
       },
       favorites: favorites.filter(favoriteNeedsSending),
     };
@@ -55,9 +58,9 @@ export function readUnsent(db: UserDb): Promise<Unsent> {
 }
 
 /** Whether the server's last heads name the collection. */
-function hasConflicts(heads: string | undefined): boolean {
+function isSynced(collection: DocumentCollection, heads: string | undefined): boolean {
   const stored: unknown = heads === undefined ? null : JSON.parse(heads);
-  return fieldOf(fieldOf(fieldOf(stored, 'heads'), 'user'), 'conflicts') !== undefined;
+  return fieldOf(fieldOf(fieldOf(stored, 'heads'), 'user'), collection) !== undefined;
 }
 
 function idsOf(rows: readonly DocumentRow<Document>[]): string[] {

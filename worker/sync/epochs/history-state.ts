@@ -52,7 +52,7 @@ export async function enterEpoch(db: UserDb, history: History): Promise<void> {
 async function hasLostRevisions(db: UserDb, history: History): Promise<boolean> {
   const cursors = await db.cursors.toArray();
   const numbers = cursors.map(({ cursor }) => Number(/\d+$/.exec(cursor)?.[0] ?? 0));
-  for (const table of [db.tours, db.ownExperiences, db.settings, db.conflicts]) {
+  for (const table of [db.tours, db.ownExperiences, db.savedLists, db.settings, db.conflicts]) {
     const rows: { rev: number | null }[] = await table.toArray();
     for (const { rev } of rows) numbers.push(rev ?? 0);
   }
@@ -66,6 +66,7 @@ export async function lacksHistory(db: UserDb): Promise<boolean> {
   const counts = await Promise.all([
     db.tours.filter(isAcknowledged).count(),
     db.ownExperiences.filter(isAcknowledged).count(),
+    db.savedLists.filter(isAcknowledged).count(),
     db.settings.filter(isAcknowledged).count(),
     db.conflicts.filter(isAcknowledged).count(),
   ]);

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import { CATALOGUE_CALLS } from '../../../src/contract/api/catalogue-calls.ts';
 import { DEVICE_CACHES, PACK_CACHE_PREFIX } from '../../../src/contract/device-caches.ts';
+import { gazetteerAddress } from '../../../src/contract/gazetteer-address.ts';
 import { PACK_COLLECTIONS, packSchema } from '../../../src/contract/pack.ts';
 import { cursorRevision } from '../../../src/contract/sync.ts';
 import type { Fetch } from '../../../src/data/api/call-api.ts';
@@ -71,7 +72,7 @@ async function downloadMissing(parts: PackParts, country: string): Promise<Endin
 
   const ending = await fetchImages(parts, country, cache, missing, sizes);
   if (ending !== null) return ending;
-  await cacheAppAndMap(parts);
+  await cacheAppAndMap(parts, country);
   if (!(await isWanted(db, country))) return STOPPED;
   await evictOthers(cache, list.images);
 
@@ -228,14 +229,24 @@ async function completeBody(answer: Response, url: string): Promise<Blob> {
   return body;
 }
 
-/** Deferred files and the map are shared by all packs: fetching them is enough, the service worker caches them. */
-async function cacheAppAndMap({ caches, fetch }: PackParts): Promise<void> {
-  for (const url of await reached(deferredFiles(fetch), 'The list of files')) {
+/**
+ * Deferred files and the map are shared by all packs, the country's places have a cache of their own: fetching them is
+ * enough, the service worker caches them.
+ */
+async function cacheAppAndMap({ caches, catalogue, fetch }: PackParts, country: string): Promise<void> {
+  const files = await reached(deferredFiles(fetch), 'The list of files');
+  for (const url of [...files, ...(await placesOf(catalogue, country))]) {
     if ((await caches.match(url)) !== undefined) continue;
     const answer = await reached(fetch(url, {}), url);
     await reached(answer.blob(), url);
     if (answer.status !== 200) throw new SyncFailure('server', `${url} answered ${answer.status}`);
   }
+}
+
+/** URL of the country's places in the gazetteer. */
+async function placesOf({ countries }: CatalogueDb, country: string): Promise<string[]> {
+  const iso2 = (await countries.get(country))?.iso2;
+  return iso2 === undefined ? [] : [gazetteerAddress(iso2)];
 }
 
 /** Turns a network error into a `SyncFailure`. */
@@ -257,10 +268,15 @@ export async function lackingParts(
   const images = await missingImages(cache, list.images);
   const map = await caches.open(DEVICE_CACHES.map);
   const hasMap = (await map.keys()).length > 0;
+  const gazetteer = await caches.open(DEVICE_CACHES.gazetteer);
+  const places = await placesOf(catalogue, country);
+  // Those of an earlier release will do.
+  const found = await Promise.all(places.map((url) => gazetteer.match(url, { ignoreSearch: true })));
   return [
     ...(await missingRows(catalogue, list)),
     ...images.map(({ url }) => url),
     ...(hasMap ? [] : ['the map']),
+    ...places.filter((_, index) => found[index] === undefined),
   ];
 }
 

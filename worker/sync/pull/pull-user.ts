@@ -20,6 +20,7 @@ import { checkOpen, rulesFor, loggedOutHere, tablesOf, writeStep } from '../docu
 import {
   CONFLICTS,
   OWN_EXPERIENCES,
+  SAVED_LISTS,
   SETTINGS,
   TOURS,
   type Document,
@@ -48,7 +49,7 @@ export async function pullUserHeads({ db, userId, fetch }: UserSyncParts): Promi
   const heads = answer?.value;
   // An answer for guests: the session has expired.
   if (!heads?.user) throw new SyncFailure('signed-out', 'heads without a user');
-  const documents = [db.tours, db.ownExperiences, db.settings, db.conflicts];
+  const documents = [db.tours, db.ownExperiences, db.savedLists, db.settings, db.conflicts];
   await db.transaction('rw', [db.meta, db.cursors, db.marks, ...documents], async () => {
     await checkOpen(db);
     if (heads.history) await enterEpoch(db, heads.history);
@@ -88,16 +89,21 @@ export async function pullUserCollections(
     favorites: () => pullPages(parts, FAVORITES),
     experiences: () => pullPages(parts, pagesOf(OWN_EXPERIENCES, USER_CALLS.userExperiences)),
     tours: () => pullPages(parts, pagesOf(TOURS, USER_CALLS.userTours)),
+    savedLists: () => pullPages(parts, pagesOf(SAVED_LISTS, USER_CALLS.userSavedLists)),
     conflicts: () => pullPages(parts, pagesOf(CONFLICTS, USER_CALLS.userConflicts)),
   };
   const stored = await parts.db.cursors.toArray();
   const pulledHeads = new Map(stored.map(({ collection, head }) => [collection, head]));
-  for (const collection of ['settings', 'favorites', 'experiences', 'tours', 'conflicts'] as const) {
+  for (const collection of PULL_ORDER) {
     const head = heads[collection];
     if (head === undefined || pulledHeads.get(collection) === head) continue;
     await pulls[collection](head);
   }
 }
+
+const PULL_ORDER = [
+  ...(['settings', 'favorites', 'experiences', 'tours', 'savedLists', 'conflicts'] as const),
+] as const;
 
 async function storedCursor(db: UserDb, collection: UserCollection): Promise<UserCursorRow> {
   return (await db.cursors.get(collection)) ?? { collection, cursor: '', head: null };

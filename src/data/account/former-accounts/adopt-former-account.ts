@@ -1,5 +1,6 @@
 import type { StoredConflict } from '../../../contract/user-things.ts';
 import { sameContent } from '../../../model/merge/same-content.ts';
+import type { SavedList } from '../../../model/schemas/saved-list.ts';
 import type { OwnExperience } from '../../../model/schemas/own-experience.ts';
 import type { Tour } from '../../../model/schemas/tour.ts';
 import { uuidV7 } from '../../../model/uuid-v7.ts';
@@ -31,7 +32,7 @@ export interface AdoptedCounts {
 const NEW_IDS = 'takenIds';
 
 /**
- * Copies the data of a former account, except its settings, into another database: tours, own experiences, favorites,
+ * Copies the data of a former account, except its settings, into another database: tours, own experiences, saved lists, favorites,
  * pictures, conflicts and unsent messages. Documents get a new id if `to` has a different document under theirs. Rows of
  * `to` stay, except documents of a guest that the former account had adopted: its version is newer and replaces them.
  * Resumable after an interruption. The caller deletes the former database.
@@ -52,33 +53,53 @@ export async function adoptFormerAccount(from: UserDb, to: UserDb): Promise<Adop
     local && !untouched.has(id) ? [withoutServerFields(local)] : [],
   );
   const ownExperiences = experiences.map(withoutUploads);
-  const ids = await newIds(from, to, tours, ownExperiences);
+  const lists = (await from.savedLists.toArray()).flatMap(({ local }) =>
+    local ? [{ ...local, version: null }] : [],
+  );
+  const ids = await newIds(from, to, { tours, ownExperiences, lists });
   const idOf = (id: string) => ids.get(id) ?? id;
   // `isNewConflict` reads `deleted`.
-  const tables = [to.tours, to.cards, to.ownExperiences, to.favorites, to.conflicts, to.deleted, to.outgoing];
-  const adopted = await to.transaction('rw', [...tables, to.waitingPictures, to.meta], async () => {
-    if (await to.meta.get(META.closed)) throw new Error(`${to.name} is closed`);
-    const counts: AdoptedCounts = { tours: 0, experiences: 0 };
-    for (const experience of ownExperiences) {
-      const local: OwnExperience = { ...experience, id: idOf(experience.id) };
-      if (!(await canWrite(to.ownExperiences, from, local.id))) continue;
-      await to.ownExperiences.put(emptyRow(local.id, local, uuidV7()));
-      counts.experiences += 1;
-    }
-    for (const tour of tours) {
-      const local = replaceIds({ ...tour, id: idOf(tour.id) }, ids);
-      if (!(await canWrite(to.tours, from, local.id))) continue;
-      const stamp = uuidV7();
-      await to.tours.put(emptyRow(local.id, local, stamp));
-      const card = cards.find(({ id }) => id === tour.id);
-      await to.cards.put(cardFor(local, card, stamp));
-      counts.tours += 1;
-    }
-    await addRelatedData(to, { favorites, conflicts, messages, pictures }, idOf);
-    if (lastTour && !(await to.meta.get(META.lastTour)))
-      await to.meta.put({ ...lastTour, value: idOf(lastTour.value) });
-    return counts;
-  });
+  const tables = [
+    to.tours,
+    to.cards,
+    to.ownExperiences,
+    to.savedLists,
+    to.favorites,
+    to.conflicts,
+    to.deleted,
+  ];
+  const adopted = await to.transaction(
+    'rw',
+    [...tables, to.outgoing, to.waitingPictures, to.meta],
+    async () => {
+      if (await to.meta.get(META.closed)) throw new Error(`${to.name} is closed`);
+      const counts: AdoptedCounts = { tours: 0, experiences: 0 };
+      for (const experience of ownExperiences) {
+        const local: OwnExperience = { ...experience, id: idOf(experience.id) };
+        if (!(await canWrite(to.ownExperiences, from, local.id))) continue;
+        await to.ownExperiences.put(emptyRow(local.id, local, uuidV7()));
+        counts.experiences += 1;
+      }
+      for (const tour of tours) {
+        const local = replaceIds({ ...tour, id: idOf(tour.id) }, ids);
+        if (!(await canWrite(to.tours, from, local.id))) continue;
+        const stamp = uuidV7();
+        await to.tours.put(emptyRow(local.id, local, stamp));
+        const card = cards.find(({ id }) => id === tour.id);
+        await to.cards.put(cardFor(local, card, stamp));
+        counts.tours += 1;
+      }
+      for (const list of lists) {
+        const local = replaceIds({ ...list, id: idOf(list.id) }, ids);
+        if (await canWrite(to.savedLists, from, local.id))
+          await to.savedLists.put(emptyRow(local.id, local, uuidV7()));
+      }
+      await addRelatedData(to, { favorites, conflicts, messages, pictures }, idOf);
+      if (lastTour && !(await to.meta.get(META.lastTour)))
+        await to.meta.put({ ...lastTour, value: idOf(lastTour.value) });
+      return counts;
+    },
+  );
   await writeTourIndex(to);
   return adopted;
 }
@@ -113,9 +134,13 @@ async function addRelatedData(to: UserDb, related: RelatedData, idOf: (id: strin
 async function newIds(
   from: UserDb,
   to: UserDb,
-  tours: readonly Tour[],
-  experiences: readonly OwnExperience[],
+  documents: {
+    tours: readonly Tour[];
+    ownExperiences: readonly OwnExperience[];
+    lists: readonly SavedList[];
+  },
 ): Promise<Map<string, string>> {
+  const { tours, ownExperiences, lists } = documents;
   const name = `${NEW_IDS} ${to.name}`;
   const stored = await from.meta.get(name);
   if (stored) {
@@ -123,12 +148,15 @@ async function newIds(
     return new Map(Object.entries(known));
   }
   const ids = new Map<string, string>();
-  for (const experience of experiences) {
+  for (const experience of ownExperiences) {
     if (isTakenByOther(await to.ownExperiences.get(experience.id), experience, from))
       ids.set(experience.id, uuidV7());
   }
   for (const tour of tours) {
     if (isTakenByOther(await to.tours.get(tour.id), tour, from)) ids.set(tour.id, uuidV7());
+  }
+  for (const list of lists) {
+    if (isTakenByOther(await to.savedLists.get(list.id), list, from)) ids.set(list.id, uuidV7());
   }
   await from.meta.put({ name, value: JSON.stringify(Object.fromEntries(ids)) });
   return ids;

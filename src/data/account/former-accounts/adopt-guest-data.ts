@@ -1,18 +1,25 @@
 import { adoptRest } from './adopt-rest.ts';
+import type { Table } from 'dexie';
+import type { OwnExperience } from '../../../model/schemas/own-experience.ts';
+import type { SavedList } from '../../../model/schemas/saved-list.ts';
 import { sameContent } from '../../../model/merge/same-content.ts';
 import { emptyRow } from '../../storage/empty-row.ts';
 import { replaceIds } from './replace-ids.ts';
 import { META, type DocumentRow, type UserDb } from '../../storage/user-db.ts';
+import type { AdoptableRow } from '../../storage/user-rows.ts';
 
 /**
- * Moves a guest's tours and own experiences into an account, as new documents under the same id, or under a new one
- * if the account has another document under that id. The guest's copy stays until the server has the document
- * (`deleteAdopted`). A document is adopted by one account only. Resumable after an interruption.
+ * Moves a guest's tours, own experiences and saved lists into an account, as new documents under the same id, or
+ * under a new one if the account has another document under that id. The guest's copy stays until the server has the
+ * document (`deleteAdopted`). A document is adopted by one account only. Resumable after an interruption.
  * @returns the number of tours
  */
 export async function adoptGuestData(guest: UserDb, account: UserDb, userId: string): Promise<number> {
   // First, so that no adopted tour refers to a missing experience.
-  const newIds = await adoptExperiences(guest, account, userId);
+  const newIds = await adoptDocuments(guest.ownExperiences, account.ownExperiences, account, userId);
+  await adoptDocuments(guest.savedLists, account.savedLists, account, userId, (list) =>
+    replaceIds(list, newIds),
+  );
   const rows = await guest.tours.filter(({ adoptedBy, local }) => !adoptedBy && local !== null).toArray();
   const cards = await guest.cards.bulkGet(rows.map(({ id }) => id));
   const touched = rows.filter((_, index) => cards[index]?.touched);
@@ -62,39 +69,45 @@ export async function deleteAdopted(guest: UserDb, account: UserDb, userId: stri
     const row = await account.tours.get(takenAs);
     if (!row || row.rev !== null) await guest.tours.delete(id);
   }
-  const experiences = await guest.ownExperiences.filter(({ adoptedBy }) => adoptedBy === userId).toArray();
-  for (const { id, takenAs = id } of experiences) {
-    const row = await account.ownExperiences.get(takenAs);
-    if (!row || row.rev !== null) await guest.ownExperiences.delete(id);
+  for (const name of ['ownExperiences', 'savedLists'] as const) {
+    const rows = await guest[name].filter(({ adoptedBy }) => adoptedBy === userId).toArray();
+    for (const { id, takenAs = id } of rows) {
+      const row = await account[name].get(takenAs);
+      if (!row || row.rev !== null) await guest[name].delete(id);
+    }
   }
 }
 
 /**
  * Guests get own experiences only by importing tour files and cannot edit them.
+ * @param rename changes the content before it is adopted
  * @returns new ids by old ids, for those that had to change
  */
-async function adoptExperiences(
-  guest: UserDb,
+async function adoptDocuments<T extends OwnExperience | SavedList>(
+  guest: Table<AdoptableRow<T>, string>,
+  table: Table<AdoptableRow<T>, string>,
   account: UserDb,
   userId: string,
+  rename: (document: T) => T = (document) => document,
 ): Promise<Map<string, string>> {
-  const newIds = new Map<string, string>();
-  const rows = await guest.ownExperiences
-    .filter(({ adoptedBy, local }) => !adoptedBy && local !== null)
-    .toArray();
+  const rows = await guest.filter(({ adoptedBy, local }) => !adoptedBy && local !== null).toArray();
   for (const row of rows) {
-    const id = await account.transaction('rw', account.ownExperiences, account.meta, async () => {
+    const local = row.local && rename(row.local);
+    const id = await account.transaction('rw', table, account.meta, async () => {
       await assertOpen(account);
-      const existing = await account.ownExperiences.get(row.id);
-      const newId = existing && isUnrelated(existing, row) ? copyId(row) : row.id;
-      if (newId === row.id ? existing : await account.ownExperiences.get(newId)) return newId;
-      await account.ownExperiences.put(emptyRow(newId, row.local && { ...row.local, id: newId }, row.stamp));
+      const existing = await table.get(row.id);
+      const newId = existing && isUnrelated(existing, { ...row, local }) ? copyId(row) : row.id;
+      if (newId === row.id ? existing : await table.get(newId)) return newId;
+      await table.put(emptyRow(newId, local && { ...local, id: newId }, row.stamp));
       return newId;
     });
-    const takenAs = id === row.id ? {} : { takenAs: id };
-    await guest.ownExperiences.update(row.id, { adoptedBy: userId, ...takenAs });
+    await guest.where({ id: row.id }).modify((adopted) => {
+      adopted.adoptedBy = userId;
+      if (id !== row.id) adopted.takenAs = id;
+    });
   }
-  for (const { id, takenAs, adoptedBy } of await guest.ownExperiences.toArray()) {
+  const newIds = new Map<string, string>();
+  for (const { id, takenAs, adoptedBy } of await guest.toArray()) {
     if (adoptedBy === userId && takenAs !== undefined) newIds.set(id, takenAs);
   }
   return newIds;

@@ -8,9 +8,10 @@ export async function formerAccountFiles(
   db: UserDb,
   now: Date = new Date(),
 ): Promise<{ tours: TourFile[]; all: Blob }> {
-  const [tours, experiences, settings, favorites, conflicts] = await Promise.all([
+  const [tours, experiences, savedLists, settings, favorites, conflicts] = await Promise.all([
     db.tours.toArray(),
     db.ownExperiences.toArray(),
+    db.savedLists.toArray(),
     db.settings.toArray(),
     db.favorites.filter(({ on }) => on).toArray(),
     openConflicts(db),
@@ -18,6 +19,7 @@ export async function formerAccountFiles(
   const all = {
     tours: documents(tours),
     experiences: documents(experiences),
+    savedLists: documents(savedLists),
     settings: documents(settings),
     favorites: favorites.map(({ kind, id }) => ({ kind, id })),
     conflicts,

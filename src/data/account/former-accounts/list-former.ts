@@ -12,6 +12,7 @@ export interface FormerAccount {
   tours: number;
   experiences: number;
   favorites: number;
+  savedLists: number;
   /** Unsent pictures, messages and conflicts. */
   unsent: number;
 }
@@ -26,7 +27,8 @@ export async function listFormerAccounts(inUse: UserDb = userDb): Promise<Former
   );
   const found = await Promise.all(names.map(async (name) => withFormer(name, (db) => describe(db))));
   return found.filter(
-    ({ tours, experiences, favorites, unsent }) => tours + experiences + favorites + unsent > 0,
+    ({ tours, experiences, savedLists, favorites, unsent }) =>
+      tours + experiences + savedLists + favorites + unsent > 0,
   );
 }
 
@@ -45,15 +47,18 @@ export async function deleteFormerAccount(name: string): Promise<void> {
 }
 
 async function describe(db: UserDb): Promise<FormerAccount> {
-  const [tours, experiences, favorites, pictures, messages, conflicts, owner] = await Promise.all([
-    db.tours.filter(({ local }) => local !== null).primaryKeys(),
-    db.ownExperiences.filter(({ local }) => local !== null).count(),
-    db.favorites.filter(({ on }) => on).count(),
-    db.waitingPictures.count(),
-    db.outgoing.count(),
-    db.conflicts.filter(isUnsent).count(),
-    db.meta.get(META.owner),
-  ]);
+  const [tours, experiences, savedLists, favorites, pictures, messages, conflicts, owner] = await Promise.all(
+    [
+      db.tours.filter(({ local }) => local !== null).primaryKeys(),
+      db.ownExperiences.filter(({ local }) => local !== null).count(),
+      db.savedLists.filter(({ local }) => local !== null).count(),
+      db.favorites.filter(({ on }) => on).count(),
+      db.waitingPictures.count(),
+      db.outgoing.count(),
+      db.conflicts.filter(isUnsent).count(),
+      db.meta.get(META.owner),
+    ],
+  );
   const cards = await db.cards.bulkGet(tours);
   return {
     name: db.name,
@@ -61,6 +66,7 @@ async function describe(db: UserDb): Promise<FormerAccount> {
     tours: cards.filter((card) => card?.touched).length,
     experiences,
     favorites,
+    savedLists,
     unsent: pictures + messages + conflicts,
   };
 }

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import { classNames } from '../../shell/components/class-names.ts';
 import { IconButton } from '../../shell/components/icon-button.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
+import { OwnPositionControl } from '../position/own-position-control.tsx';
 import styles from './map-canvas.module.css';
 import { makeMap, TILES } from './map-engine.ts';
 import { boundsOf, flatBounds, withLines } from './map-lines.ts';
@@ -144,6 +145,7 @@ export default function MapCanvas(props: MapCanvasProps) {
             if (map !== null && bounds !== null) fit(map, bounds);
           }}
         />
+        <OwnPositionControl map={map} />
       </div>
       {places.map((place) => {
         const element = pins.get(place.id);

@@ -30,7 +30,10 @@ export default function Snackbar({ shown }: { shown: ShownSnackbar }) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={styles.snackbar}
-      onPointerEnter={() => setHovered(true)}
+      // Not for a pointer that rests where the snackbar opens: it would keep it over the content.
+      onPointerMove={({ pointerType, movementX, movementY }) => {
+        if (pointerType !== 'touch' && (movementX !== 0 || movementY !== 0)) setHovered(true);
+      }}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}

@@ -1,6 +1,7 @@
 import { markEstimate } from '../../format/option-labels.ts';
 import type { useFormat } from '../../format/use-format.ts';
 import type { Translation } from '../../shell/i18n/use-translation.ts';
+import type { OutlineItem } from './outline-items.ts';
 import type { OutlineBooking, OutlineStop, OutlineConnection } from './outline.ts';
 
 /** Translations and formats that the exports use. */
@@ -66,6 +67,20 @@ export function entryLines(
   wording: Wording,
 ): string[] {
   return [...bookingLines(booking, wording), noteLine(notes, wording)].filter((line) => line !== '');
+}
+
+/** "Sun, Jan 10, 06:10: Sunrise on the dune, 1 h 30 min"; "Not on a day yet: Balloon". */
+export function itemLine({ title, date, start, minutes }: OutlineItem, { t, format }: Wording): string {
+  const day = date === null ? t('export.noDay') : format.date(date, 'day');
+  const when = start === null ? day : `${day}, ${start}`;
+  return t('export.item', {
+    when,
+    title: minutes === null ? title : `${title}, ${format.duration(minutes * 60)}`,
+  });
+}
+
+export function itemLines({ items }: Pick<OutlineStop, 'items'>, wording: Wording): string[] {
+  return items.map((item) => itemLine(item, wording));
 }
 
 export function bookingLines(booking: OutlineBooking | null, wording: Wording): string[] {

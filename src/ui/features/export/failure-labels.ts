@@ -26,6 +26,10 @@ export const NAMED_FIELDS = [
   'type',
   'title',
   'location',
+  'items',
+  'day',
+  'start',
+  'minutes',
 ] as const;
 
 const LINKS: ReadonlySet<string> = new Set(['deep_link', 'confirmationLink']);

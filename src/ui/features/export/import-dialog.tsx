@@ -1,10 +1,20 @@
 import { CircleCheck, FileUp, TriangleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { importTourFile, type TourImport } from '../../../data/tours/files/import-tour.ts';
+import { startDataClient } from '../../../data/catalogue/data-client.ts';
+import type { ListedTour } from '../../../data/place-list/add-listed-places.ts';
+import { importTourFile } from '../../../data/tours/files/import-tour.ts';
+import {
+  type ListRejection,
+  PLACE_LIST_TYPES,
+  type PlaceListResponse,
+} from '../../../contract/place-list.ts';
+import { rejectionLabel } from './place-list/list-labels.ts';
+import { PlaceListPreview } from './place-list/place-list-preview.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { classNames } from '../../shell/components/class-names.ts';
 import { Dialog } from '../../components/overlay/dialog.tsx';
+import type { Locale } from '../../../model/base/locale.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import { failureLabels } from './failure-labels.ts';
@@ -12,18 +22,30 @@ import styles from './import-dialog.module.css';
 import { useFileDrop } from './use-file-drop.ts';
 
 const WIDTH_PX = 520;
+const LIST_WIDTH_PX = 720;
 
-/** Imports a tour file that was selected, or dropped here or earlier. Validation errors are shown by field. */
+type Outcome =
+  | 'reading'
+  | ListedTour
+  | { ok: false; rejection: ListRejection }
+  | { ok: false; isCrash: true }
+  | { list: Extract<PlaceListResponse, { ok: true }>; fileName: string };
+
+/**
+ * Imports a tour file, or shows the places of another app's file to choose from; it was selected, or dropped here or
+ * earlier. Errors are shown by line and field.
+ */
 export default function ImportDialog({ file, onClose }: { file: File | null; onClose: () => void }) {
-  const { t, tn, locale } = useTranslation();
+  const texts = useTranslation();
+  const { t, tn, locale } = texts;
   const [, navigate] = useLocation();
-  const [outcome, setOutcome] = useState<TourImport | 'reading' | null>(file === null ? null : 'reading');
+  const [outcome, setOutcome] = useState<Outcome | null>(file === null ? null : 'reading');
   const input = useRef<HTMLInputElement>(null);
   const drop = useFileDrop((dropped) => void importFile(dropped));
 
   async function importFile(chosen: File): Promise<void> {
     setOutcome('reading');
-    setOutcome(await importTourFile(chosen));
+    setOutcome(await readFile(chosen, locale));
   }
   const importDropped = useEffectEvent(() => {
     if (file !== null) void importFile(file);
@@ -36,16 +58,27 @@ export default function ImportDialog({ file, onClose }: { file: File | null; onC
     importDropped();
   }, []);
 
-  const imported = outcome !== null && outcome !== 'reading' && outcome.ok ? outcome : null;
-  const error = outcome !== null && outcome !== 'reading' && !outcome.ok ? outcome.fault : null;
-  const wrong = error && failureLabels(error, { t });
+  const list = outcome !== null && outcome !== 'reading' && 'list' in outcome ? outcome : null;
+  const result = outcome !== null && outcome !== 'reading' && 'ok' in outcome ? outcome : null;
+  const imported = result?.ok === true ? result : null;
+  const error = result?.ok === false ? errorOf(result) : null;
+
+  function errorOf(failed: Extract<Outcome, { ok: false }>): { message: string; path: string | null } {
+    if ('isCrash' in failed) return { message: t('export.list.crash'), path: null };
+    if ('rejection' in failed) {
+      const { message, where } = rejectionLabel(failed.rejection, texts);
+      return { message, path: where === '' ? null : where };
+    }
+    if (failed.fault.code === 'too-many-own') return { message: t('export.list.tooManyOwn'), path: null };
+    return failureLabels(failed.fault, { t });
+  }
 
   return (
     <Dialog
       open
       onClose={onClose}
       title={t('myTours.import')}
-      width={WIDTH_PX}
+      width={list === null ? WIDTH_PX : LIST_WIDTH_PX}
       footer={
         imported === null ? undefined : (
           <>
@@ -86,22 +119,23 @@ export default function ImportDialog({ file, onClose }: { file: File | null; onC
             </div>
           </div>
         )}
-        {wrong && (
+        {error && (
           <div className={styles.error}>
             <TriangleAlert aria-hidden />
             <div>
               <p>
-                <b>{wrong.message}</b>
+                <b>{error.message}</b>
               </p>
-              {wrong.path !== null && (
-                <p className={styles.path}>{t('export.import.path', { path: wrong.path })}</p>
+              {error.path !== null && (
+                <p className={styles.path}>{t('export.import.path', { path: error.path })}</p>
               )}
               <p>{t('export.import.nothing')}</p>
             </div>
           </div>
         )}
       </div>
-      {!imported && outcome !== 'reading' && (
+      {list && <PlaceListPreview found={list.list} fileName={list.fileName} onAdded={setOutcome} />}
+      {!imported && !list && outcome !== 'reading' && (
         <div className={classNames(styles.zone, drop.over && styles.over)} {...drop.handlers}>
           {error === null && <p className={styles.about}>{t('export.import.about')}</p>}
           <Button variant="outline" icon={FileUp} onClick={() => input.current?.click()}>
@@ -111,7 +145,7 @@ export default function ImportDialog({ file, onClose }: { file: File | null; onC
           <input
             ref={input}
             type="file"
-            accept=".json,application/json"
+            accept={PLACE_LIST_TYPES.join()}
             hidden
             aria-label={t('export.import.choose')}
             onChange={(event) => {
@@ -125,4 +159,21 @@ export default function ImportDialog({ file, onClose }: { file: File | null; onC
       )}
     </Dialog>
   );
+}
+
+/** A tour of Rucksack, or else places. */
+async function readFile(file: File, locale: Locale): Promise<Outcome> {
+  const tour =
+    /\.json$/i.test(file.name) || file.type === 'application/json' ? await importTourFile(file) : null;
+  const isOther = tour?.ok === false && (tour.fault.code === 'not-a-tour' || tour.fault.code === 'too-big');
+  if (tour !== null && !isOther) return tour;
+  try {
+    const response = await startDataClient().placeList({ file, name: file.name, locale });
+    if (response.ok) return { list: response, fileName: file.name };
+    // Neither: as a tour it was meant.
+    return tour !== null && response.rejection.code === 'unknown-format' ? tour : response;
+  } catch (error) {
+    console.warn('The file could not be read', error);
+    return { ok: false, isCrash: true };
+  }
 }

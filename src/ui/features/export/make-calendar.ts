@@ -5,12 +5,14 @@ import {
   bookingLines,
   clocksLine,
   entryLines,
+  itemLine,
   nightTitle,
   stayLength,
   connectionMeasures,
   connectionTitle,
   type Wording,
 } from './entry-lines.ts';
+import { spanOfItem } from './outline-items.ts';
 import type { Outline, OutlineStop, OutlineConnection } from './outline.ts';
 import { plainCharacters } from './plain-characters.ts';
 
@@ -42,7 +44,10 @@ export function makeCalendar(outline: Outline, wording: Wording, now: Date): str
   calendar.addProperty(name);
   for (const { entries } of outline.days) {
     for (const entry of entries) {
-      const events = entry.kind === 'stop' ? [stopEvent(entry, wording)] : connectionEvents(entry, wording);
+      const events =
+        entry.kind === 'stop'
+          ? [stopEvent(entry, wording), ...itemEvents(entry, wording)]
+          : connectionEvents(entry, wording);
       for (const event of events) calendar.addSubcomponent(componentOf(event, outline, now));
     }
   }
@@ -59,8 +64,8 @@ interface CalendarEvent {
   /** Unique within the tour. */
   id: string;
   start: CalendarTime;
-  /** Exclusive if it is a date. */
-  end: CalendarTime;
+  /** Exclusive if it is a date; null for a point in time. */
+  end: CalendarTime | null;
   summary: string;
   location: string;
   at: readonly [number, number] | null;
@@ -83,10 +88,34 @@ function stopEvent(stop: OutlineStop, wording: Wording): CalendarEvent {
     summary: overNight ? `${stop.name} (${stayLength(stop, wording)})` : stop.name,
     location: place.join(', '),
     at: stop.at,
-    lines: [stop.title, ...entryLines(stop, wording)],
+    lines: [
+      stop.title,
+      ...entryLines(stop, wording),
+      // Those with a time have events of their own.
+      ...stop.items.filter((item) => spanOfItem(item) === null).map((item) => itemLine(item, wording)),
+    ],
     link: stop.booking?.link ?? '',
     category: wording.t('export.stop'),
   };
+}
+
+/** What has a day and a time at a stop. */
+function itemEvents({ items, zone, name, at }: OutlineStop, { t }: Wording): CalendarEvent[] {
+  return items.flatMap((item) => {
+    const span = spanOfItem(item);
+    if (span === null) return [];
+    return {
+      id: `item.${item.id}`,
+      start: { at: span.from, zone },
+      end: span.to === null ? null : { at: span.to, zone },
+      summary: item.title,
+      location: name,
+      at: item.at ?? at,
+      lines: [],
+      link: '',
+      category: t('export.stop'),
+    };
+  });
 }
 
 function connectionEvents(connection: OutlineConnection, wording: Wording): CalendarEvent[] {
@@ -136,9 +165,9 @@ function componentOf(event: CalendarEvent, outline: Outline, now: Date): ICAL.Co
   add('last-modified', ICAL.Time.fromJSDate(changed, true));
   add('sequence', Math.max(0, Math.floor((changed.getTime() - SEQUENCE_FROM) / 1000)));
   // Both floating, or neither.
-  const isZoned = event.start.zone !== null && event.end.zone !== null;
+  const isZoned = event.start.zone !== null && event.end?.zone !== null;
   add('dtstart', timeOf(event.start, isZoned));
-  add('dtend', timeOf(event.end, isZoned));
+  if (event.end !== null) add('dtend', timeOf(event.end, isZoned));
   add('summary', plainCharacters(event.summary));
   if (event.location !== '') add('location', plainCharacters(event.location));
   if (event.at !== null) add('geo', [event.at[1], event.at[0]]);

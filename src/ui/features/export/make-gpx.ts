@@ -1,6 +1,8 @@
 import type { LonLat } from '../../../model/place/geo.ts';
 import {
   entryLines,
+  itemLine,
+  itemLines,
   span,
   stayLength,
   connectionMeasures,
@@ -33,7 +35,7 @@ export function makeGpx(outline: Outline, wording: Wording, now: Date): string {
         textElement('desc', span(outline.start, outline.end, wording)),
         element('time', {}, now.toISOString()),
       ),
-      ...stops.map((stop) => waypoint(stop, wording)),
+      ...stops.flatMap((stop) => [waypoint(stop, wording), ...itemWaypoints(stop, wording)]),
       stops.length < 2
         ? null
         : element(
@@ -72,9 +74,18 @@ function waypoint(stop: OutlineStop & { at: LonLat }, wording: Wording): XmlElem
     'wpt',
     stop.at,
     textElement('name', `${stop.number}. ${stop.title}`),
-    textElement('desc', joinLines([...lines, ...entryLines(stop, wording)])),
+    textElement('desc', joinLines([...lines, ...entryLines(stop, wording), ...itemLines(stop, wording)])),
     booking === null || booking.link === '' ? null : element('link', { href: booking.link }),
     element('type', {}, wording.t('export.stop')),
+  );
+}
+
+/** Places to go to at a stop. */
+function itemWaypoints({ items }: OutlineStop, wording: Wording): XmlElement[] {
+  return items.flatMap((item) =>
+    item.at === null
+      ? []
+      : point('wpt', item.at, textElement('name', item.title), textElement('desc', itemLine(item, wording))),
   );
 }
 

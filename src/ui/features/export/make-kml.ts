@@ -2,6 +2,8 @@ import type { LonLat } from '../../../model/place/geo.ts';
 import {
   clocksLine,
   entryLines,
+  itemLine,
+  itemLines,
   span,
   stayLength,
   connectionMeasures,
@@ -49,8 +51,10 @@ function folder({ day, date, entries }: OutlineDay, wording: Wording): XmlElemen
     'Folder',
     {},
     textElement('name', name),
-    ...entries.map((entry) =>
-      entry.kind === 'stop' ? stopPlacemark(entry, wording) : connectionPlacemark(entry, wording),
+    ...entries.flatMap((entry) =>
+      entry.kind === 'stop'
+        ? [stopPlacemark(entry, wording), ...itemPlacemarks(entry, wording)]
+        : connectionPlacemark(entry, wording),
     ),
   );
 }
@@ -69,6 +73,7 @@ function stopPlacemark(stop: OutlineStop, wording: Wording): XmlElement | null {
         span(stop.arrival, stop.departure, wording),
         stayLength(stop, wording),
         ...entryLines(stop, wording),
+        ...itemLines(stop, wording),
       ]),
     ),
     data([
@@ -80,6 +85,21 @@ function stopPlacemark(stop: OutlineStop, wording: Wording): XmlElement | null {
       ['day', t('export.data.day'), format.date(stop.arrival, 'long')],
     ]),
     element('Point', {}, element('coordinates', {}, coordinates([stop.at]))),
+  );
+}
+
+/** Places to go to at a stop. */
+function itemPlacemarks({ items }: OutlineStop, wording: Wording): XmlElement[] {
+  return items.flatMap((item) =>
+    item.at === null
+      ? []
+      : element(
+          'Placemark',
+          {},
+          textElement('name', item.title),
+          textElement('description', itemLine(item, wording)),
+          element('Point', {}, element('coordinates', {}, coordinates([item.at]))),
+        ),
   );
 }
 

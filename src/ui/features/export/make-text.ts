@@ -2,6 +2,7 @@ import {
   bookingLines,
   clocksLine,
   entryLines,
+  itemLines,
   nightTitle,
   stayLength,
   connectionMeasures,
@@ -36,7 +37,12 @@ function stopLines(stop: OutlineStop, wording: Wording): string[] {
   const clock = format.clock(stop.arrival);
   return [
     `${clock} ${stop.title}, ${stayLength(stop, wording)}`,
-    ...indent([stop.address, ...entryLines(stop, wording), stop.nights > 0 ? departureLine(stop) : '']),
+    ...indent([
+      stop.address,
+      ...entryLines(stop, wording),
+      ...itemLines(stop, wording),
+      stop.nights > 0 ? departureLine(stop) : '',
+    ]),
   ];
 
   /** Date only: the plan leaves the morning free, and the departure time is with the connection. */

@@ -1,3 +1,4 @@
+import { countryName } from '../../../model/place/country-name.ts';
 import { nameOfKey } from '../../../model/base/name-of-key.ts';
 import type { PlannedTour, TourFacts } from '../../../data/planner/planned-tour.ts';
 import type { ConnectionOption } from '../../../model/schemas/connection-option.ts';
@@ -20,6 +21,7 @@ import { rentalEntries } from '../../../model/rental-entries.ts';
 import { bookingDetails } from '../../format/booking-details.ts';
 import { optionLabels } from '../../format/option-labels.ts';
 import type { Translation } from '../../shell/i18n/use-translation.ts';
+import { outlineItems, type OutlineItem } from './outline-items.ts';
 
 /**
  * Language-specific view of a planned tour, by day: the common input of all exports and of printing. Moments are
@@ -71,6 +73,7 @@ export interface OutlineStop {
   booking: OutlineBooking | null;
   /** Notes on the stop itself, if it has no booking to store them; may be empty. */
   notes: string;
+  items: readonly OutlineItem[];
 }
 
 export interface OutlineConnection {
@@ -162,7 +165,7 @@ export function defaultTourName(
   facts: Pick<TourFacts, 'countries'>,
   { t, locale }: Wording,
 ): string {
-  const names = countries.map((key) => facts.countries.get(key)?.[locale].name ?? key);
+  const names = countries.map((key) => countryName(key, facts.countries.get(key), locale) ?? key);
   if (names.length === 0) return t('export.unnamed');
   const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
   return t('export.unnamedOf', { countries: list });
@@ -206,7 +209,9 @@ function entryWriter(planned: NonNullable<PlannedTour['planned']>, facts: TourFa
       title: place?.[locale].title ?? name(entry.key),
       name: name(entry.key),
       region: place?.[locale].region ?? '',
-      country: facts.countries.get(place?.country_key ?? '')?.[locale].name ?? '',
+      country: place
+        ? (countryName(place.country_key, facts.countries.get(place.country_key), locale) ?? '')
+        : '',
       address:
         facts.placeTexts.get(entry.key)?.[locale].address ??
         facts.ownExperiences.get(entry.key)?.address ??
@@ -219,6 +224,7 @@ function entryWriter(planned: NonNullable<PlannedTour['planned']>, facts: TourFa
       hours: entry.duration,
       booking: stay ? bookingOf(stay, translation) : null,
       notes: stay ? '' : notesOn(entry),
+      items: outlineItems(plan, entry, facts, locale),
     };
   }
 

@@ -1,7 +1,7 @@
 import { readTourValue, type FoundTour, type TourError } from '../../../data/tours/files/import-tour.ts';
 import type { PlannedTour } from '../../../data/planner/planned-tour.ts';
 import type { OwnExperience } from '../../../model/schemas/own-experience.ts';
-import { isStop, type ItineraryEntry } from '../../../model/plan.ts';
+import { isStop, type ItineraryEntry, type StopEntry } from '../../../model/plan.ts';
 import { filePlaceOf, type FilePlace } from '../../../model/tour-file.ts';
 import type { Tour } from '../../../model/schemas/tour.ts';
 import { ownExperiencesOf } from './make-file.ts';
@@ -75,7 +75,12 @@ function sharedTour(tour: Tour) {
 /** Allowlist: a field added later is private until it is listed here. */
 function sharedEntry(entry: ItineraryEntry): Partial<ItineraryEntry> {
   const shared = isStop(entry)
-    ? { experience_id: entry.experience_id, nights: entry.nights, duration: entry.duration }
+    ? {
+        experience_id: entry.experience_id,
+        nights: entry.nights,
+        duration: entry.duration,
+        ...sharedItems(entry),
+      }
     : {
         connection_id: entry.connection_id,
         selected: entry.selected,
@@ -86,6 +91,17 @@ function sharedEntry(entry: ItineraryEntry): Partial<ItineraryEntry> {
   return Object.fromEntries(
     Object.entries(shared).filter(([, value]) => value !== null && value !== undefined),
   );
+}
+
+/** What is to be done at a stop, without the user's own notes. */
+function sharedItems({ items }: StopEntry): Pick<StopEntry, 'items'> {
+  const shared = items?.filter(({ kind }) => kind !== 'note') ?? [];
+  if (shared.length === 0) return {};
+  return {
+    items: shared.map(({ id, kind, ref, title, day, start, minutes, location }) => {
+      return { id, kind, ref, title, day, start, minutes, location };
+    }),
+  };
 }
 
 /** Name, kind and location of an own experience; its texts only if it is published anyway. */

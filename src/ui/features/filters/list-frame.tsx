@@ -20,7 +20,7 @@ import styles from './list-frame.module.css';
 import { NoResults } from './no-results.tsx';
 import { useFilterState } from './use-filter-state.ts';
 import { type List, useList } from './use-list.ts';
-import { usePosition } from './use-position.ts';
+import { useNear } from './use-near.ts';
 
 export interface ListFrameProps {
   list: ListName;
@@ -52,7 +52,7 @@ export function ListFrame(props: ListFrameProps) {
   const { list, params, title, intro, action, search, texts, sortName, toQuery, children } = props;
   const { t, tn } = useTranslation();
   const [state, change] = useFilterState(params);
-  const position = usePosition(state.sort === NEAREST);
+  const position = useNear(state.sort === NEAREST);
   const query = useMemo(
     () => (toQuery ? { ...state, selected: toQuery(state.selected) } : state),
     [state, toQuery],
@@ -105,10 +105,10 @@ export function ListFrame(props: ListFrameProps) {
         )}
         {wide && search === undefined && <SortSelect sorts={sorts} value={state.sort} onSort={sortBy} />}
       </div>
-      {state.sort === NEAREST && (position.state === 'denied' || position.state === 'unasked') && (
+      {state.sort === NEAREST && position.state !== 'known' && position.state !== 'searching' && (
         <div className={styles.line}>
           <StatusLine icon={LocateOff} actionLabel={t('browse.position.ask')} onAction={position.ask}>
-            {t(position.state === 'denied' ? 'browse.position.refused' : 'browse.position.unasked')}
+            {t(position.state === 'off' ? 'browse.position.unasked' : 'browse.position.refused')}
           </StatusLine>
         </div>
       )}

@@ -30,10 +30,11 @@ export function FormerCard({ account, onRemoved }: { account: FormerAccount; onR
   const titleId = useId();
   const [busy, setBusy] = useState<'adopt' | 'save' | 'delete' | null>(null);
   const [confirming, setConfirming] = useState(false);
-  const { name, username, tours, experiences, favorites, unsent } = account;
+  const { name, username, tours, experiences, savedLists, favorites, unsent } = account;
   const contents = [
     tours > 0 ? tn('former.tours', tours) : null,
     experiences > 0 ? tn('former.experiences', experiences) : null,
+    savedLists > 0 ? tn('former.savedLists', savedLists) : null,
     favorites > 0 ? tn('former.favorites', favorites) : null,
     unsent > 0 ? tn('former.unsent', unsent) : null,
   ].filter((part) => part !== null);

@@ -1,8 +1,10 @@
 import { Calendar, Clock, MapPin } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { countryName } from '../../../model/place/country-name.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import type { OwnExperience } from '../../../model/schemas/own-experience.ts';
+import { isFromGazetteer } from '../../../model/own-summary.ts';
 import { mapLink } from '../../../model/provider-links.ts';
 import { Flag } from '../../shell/components/flag.tsx';
 import { OutLink } from '../../components/out-link.tsx';
@@ -32,7 +34,11 @@ export function OwnCard(props: {
   const { t, tn, locale } = useTranslation();
   const format = useFormat();
   const days = stayDays(own.duration);
-  const place = [country?.[locale].name, own.region].filter((part) => part !== undefined && part !== '');
+  // Of a town neither months nor price are known.
+  const isTown = isFromGazetteer(own);
+  const place = [countryName(own.country_key, country, locale), own.region].filter(
+    (part) => part !== undefined && part !== '',
+  );
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -49,7 +55,7 @@ export function OwnCard(props: {
       </div>
       <div className={styles.body}>
         <p className={styles.place}>
-          {country !== undefined && <Flag country={country.key} />}
+          <Flag country={own.country_key} />
           <span>{place.join(' · ')}</span>
         </p>
         <h3 className={styles.title}>{own.title}</h3>
@@ -61,13 +67,17 @@ export function OwnCard(props: {
             <Clock aria-hidden />
             {tn('card.days', days <= 1 ? 1 : days, { count: formatHalves(days) })}
           </span>
-          <span>
-            <Calendar aria-hidden />
-            {formatMonths(own.months, locale, 'short') || t('kit.allYear')}
-          </span>
-          <span className={styles.price}>
-            <b>{own.price === 0 ? t('card.free') : format.money(own.price)}</b>
-          </span>
+          {!(isTown && own.months.length === 0) && (
+            <span>
+              <Calendar aria-hidden />
+              {formatMonths(own.months, locale, 'short') || t('kit.allYear')}
+            </span>
+          )}
+          {!(isTown && own.price === 0) && (
+            <span className={styles.price}>
+              <b>{own.price === 0 ? t('card.free') : format.money(own.price)}</b>
+            </span>
+          )}
         </div>
       </div>
       {foot !== undefined && <div className={styles.foot}>{foot}</div>}

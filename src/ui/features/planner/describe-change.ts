@@ -85,6 +85,11 @@ export function describeChange(
       return t('planner.change.airport-changed', {
         place: texts.placeName(after.tour.homeAirport ?? subject),
       });
+    case 'item-added':
+    case 'item-changed':
+    case 'item-moved':
+    case 'item-removed':
+      return t(`planner.change.${change.name}`, { title: subject });
     default:
       return t(`planner.change.${change.name}`, { place });
   }

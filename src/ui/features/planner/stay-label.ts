@@ -24,3 +24,9 @@ export function stayLabel(
     hours: number(shown.hours, 1),
   });
 }
+
+/** Minutes as hours, in halves: "9", "2.5". */
+export function formatHours(minutes: number, number: (value: number, digits: number) => string): string {
+  const { hours } = roundHours(minutes / 60);
+  return number(hours, Number.isInteger(hours) ? 0 : 1);
+}

@@ -1,3 +1,4 @@
+import { countryName } from '../../../model/place/country-name.ts';
 import type { Tour } from '../../../model/schemas/tour.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { usePlannerNames } from './planner-context.tsx';
@@ -9,7 +10,7 @@ export function useTourName(tour: Tour | null): string {
   if (tour === null) return '';
   if (tour.name !== '') return tour.name;
   const names = tour.countries
-    .map((key) => countries.get(key)?.[locale].name)
+    .map((key) => countryName(key, countries.get(key), locale))
     .filter((name) => name !== undefined);
   if (names.length === 0) return t('planner.your-tour');
   return t('planner.title.of', {

@@ -1,18 +1,27 @@
-import { Compass, Route, Tag } from 'lucide-react';
-import type { SearchResult } from '../../../contract/search.ts';
+import { Compass, Info, Map, MapPin, Route, SlidersHorizontal, Tag } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { DeviceResult } from '../../../contract/data-api.ts';
 import type { SearchFacts } from '../../../data/catalogue/search-data.ts';
 import { Flag } from '../../shell/components/flag.tsx';
 import { ExperiencePicture } from '../../components/experience-picture.tsx';
 import styles from './search-results.module.css';
 
-const ICONS = { experiences: Compass, tours: Route, category: Tag } as const;
+const ICONS: Partial<Record<DeviceResult['type'], LucideIcon>> = {
+  experiences: Compass,
+  tours: Route,
+  category: Tag,
+  guide: Map,
+  list: SlidersHorizontal,
+  page: Info,
+  town: MapPin,
+};
 
 /** Icon, flag or picture of a search result; decorative, since its name follows. */
-export function ResultIcon({ result, facts }: { result: SearchResult; facts: SearchFacts }) {
+export function ResultIcon({ result, facts }: { result: DeviceResult; facts: SearchFacts }) {
   const { type, key } = result;
   if (type === 'country') return <Flag className={styles.flag} country={key} />;
-  if (type === 'experiences' || type === 'tours' || type === 'category') {
-    const Icon = ICONS[type];
+  const Icon = ICONS[type];
+  if (Icon !== undefined) {
     return (
       <span className={styles.disc}>
         <Icon aria-hidden />
@@ -20,7 +29,7 @@ export function ResultIcon({ result, facts }: { result: SearchResult; facts: Sea
     );
   }
   const experience = facts.experiences.get(key);
-  const item = { experience, tour: facts.tours.get(key), blogpost: facts.posts.get(key) }[type];
+  const item = experience ?? (type === 'tour' ? facts.tours.get(key) : facts.posts.get(key));
   const country = experience?.country_key ?? facts.tours.get(key)?.countries[0] ?? result.country_key ?? '';
   return (
     <span className={styles.picture}>

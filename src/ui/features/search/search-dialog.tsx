@@ -30,7 +30,12 @@ export default function SearchDialog(props: { onClose: () => void }) {
   const [enterPressedFor, setEnterPressedFor] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const state = useSiteSearch(typed, { locale, tours: flags.tours, blog: flags.blog });
+  const state = useSiteSearch(typed, {
+    locale,
+    tours: flags.tours,
+    blog: flags.blog,
+    planner: flags.planner,
+  });
   const labelsOf = useResultLabels();
   const found = state.status === 'found' || state.status === 'busy' ? state.found : null;
   const groups = found === null ? [] : groupResults(found.results, flags.tours);
@@ -100,7 +105,7 @@ export default function SearchDialog(props: { onClose: () => void }) {
       );
     }
     if (state.status === 'failed') return <EmptyState icon={CloudOff} title={t('search.failed')} />;
-    if (found === null) return null;
+    if (found === null) return <p className={styles.busy}>{t('search.busy')}</p>;
     if (all.length === 0) {
       return (
         <EmptyState icon={SearchX} title={t('search.none', { typed: found.typed })}>

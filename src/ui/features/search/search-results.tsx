@@ -4,20 +4,24 @@ import { CornerDownLeft, Sparkles } from 'lucide-react';
 import { Link } from 'wouter';
 import { classNames } from '../../shell/components/class-names.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import type { Found } from './use-site-search.ts';
+import type { Found } from './find-results.ts';
 import type { ResultGroup } from './group-results.ts';
-import { Marked } from './marked.tsx';
+import { Marked } from '../../components/marked/marked.tsx';
 import { ResultIcon } from './result-icon.tsx';
 import styles from './search-results.module.css';
 import { useResultLabels } from './use-result-labels.ts';
-import type { SearchResult } from '../../../contract/search.ts';
+import type { DeviceResult } from '../../../contract/data-api.ts';
 
 const TITLES = {
   country: 'search.country',
   category: 'search.category',
   experience: 'search.experience',
+  town: 'search.town',
   tour: 'search.tour',
   blogpost: 'search.blogpost',
+  guide: 'search.guide',
+  list: 'search.list',
+  page: 'search.onSite',
 } satisfies Record<ResultGroup, TextKey>;
 
 /** Grouped results as a listbox; the input keeps the focus and refers to the active option by id. */
@@ -25,7 +29,7 @@ export function SearchResults(props: {
   id: string;
   label: string;
   found: Found;
-  groups: readonly { group: ResultGroup; results: readonly SearchResult[] }[];
+  groups: readonly { group: ResultGroup; results: readonly DeviceResult[] }[];
   active: number;
   onPoint: (index: number) => void;
   onFollow: () => void;
@@ -57,7 +61,7 @@ export function SearchResults(props: {
               const labels = labelsOf(result, found.facts);
               return (
                 <Link
-                  key={`${result.type}/${result.key}`}
+                  key={JSON.stringify([result.type, result.key, result.section, result.filters])}
                   id={`${id}-${index}`}
                   role="option"
                   aria-selected={index === active}

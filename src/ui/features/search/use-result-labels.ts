@@ -1,9 +1,18 @@
-import type { SearchResult } from '../../../contract/search.ts';
+import type { DeviceResult } from '../../../contract/data-api.ts';
+import { countryKeyOf, countryName } from '../../../model/place/country-name.ts';
+import { isSitePage } from '../../../contract/paths/site-paths.ts';
 import type { SearchFacts } from '../../../data/catalogue/search-data.ts';
 import { formatMonths } from '../../format/format-months.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
+
+const LISTS = ['experiences', 'tours', 'destinations'] as const;
+
+/** The page of a filtered list. */
+function listOf({ key }: DeviceResult): (typeof LISTS)[number] {
+  return LISTS.find((list) => list === key) ?? 'experiences';
+}
 
 export interface ResultLabels {
   title: string;
@@ -13,11 +22,11 @@ export interface ResultLabels {
 }
 
 /** Title, detail line and link of a search result. */
-export function useResultLabels(): (result: SearchResult, facts: SearchFacts) => ResultLabels {
+export function useResultLabels(): (result: DeviceResult, facts: SearchFacts) => ResultLabels {
   const { t, tn, locale } = useTranslation();
   const format = useFormat();
 
-  function lineOf(result: SearchResult, facts: SearchFacts): string | null {
+  function lineOf(result: DeviceResult, facts: SearchFacts): string | null {
     const country = facts.countries.get(result.country_key ?? result.key);
     const counts = facts.counts.get(result.key);
     switch (result.type) {
@@ -38,6 +47,16 @@ export function useResultLabels(): (result: SearchResult, facts: SearchFacts) =>
         const place = facts.experiences.get(result.key);
         return [country?.[locale].name, place?.[locale].region].filter(Boolean).join(' · ') || null;
       }
+      case 'town': {
+        const { name, alias, region } = result.place;
+        const key = countryKeyOf(result.place.country, facts.countries.values());
+        const where = [
+          ...(alias === null ? [] : [t('search.townAlso', { name: alias })]),
+          ...(region === '' || region === name ? [] : [region]),
+          countryName(key, facts.countries.get(key), locale) ?? result.place.country,
+        ];
+        return t('search.townLine', { where: where.join(', ') });
+      }
       case 'tour': {
         const tour = facts.tours.get(result.key);
         if (tour === undefined) return null;
@@ -52,18 +71,38 @@ export function useResultLabels(): (result: SearchResult, facts: SearchFacts) =>
           minutes: post[locale].read_time,
         });
       }
+      case 'guide':
+        return country === undefined || result.section !== 'when-to-go'
+          ? null
+          : formatMonths(country.best_months, locale, 'long') || null;
+      case 'list':
+        return result.count === undefined ? null : countOf(listOf(result), result.count);
+      case 'page':
+        return result.section === undefined ? null : t('search.question');
       default:
         return null;
     }
   }
 
-  function titleOf({ type, text }: SearchResult): string {
+  function countOf(list: (typeof LISTS)[number], count: number): string {
+    if (list === 'experiences') return tn('frame.device.places', count);
+    return list === 'tours' ? tn('search.toursOf', count) : tn('search.countriesOf', count);
+  }
+
+  function titleOf(result: DeviceResult): string {
+    const { type, text } = result;
+    if (type === 'list') {
+      if (listOf(result) === 'destinations') return t('search.destinations', { what: text });
+      return listOf(result) === 'tours'
+        ? t('search.allTours', { country: text })
+        : t('search.allOf', { category: text });
+    }
     if (type === 'experiences') return t('search.allExperiences', { country: text });
     if (type === 'tours') return t('search.allTours', { country: text });
     return type === 'category' ? t('search.allOf', { category: text }) : text;
   }
 
-  function hrefOf(result: SearchResult): string {
+  function hrefOf(result: DeviceResult, facts: SearchFacts): string {
     const { type, key } = result;
     switch (type) {
       case 'country':
@@ -74,6 +113,19 @@ export function useResultLabels(): (result: SearchResult, facts: SearchFacts) =>
         return pathOf('tours', locale, { country: key });
       case 'category':
         return pathOf('experiences', locale, { category: key });
+      case 'guide':
+        return `${pathOf('destinations-key', locale, {}, { key })}#${result.section ?? ''}`;
+      case 'list':
+        return pathOf(listOf(result), locale, result.filters);
+      case 'page':
+        return isSitePage(key)
+          ? pathOf(key, locale) + (result.section === undefined ? '' : `#${result.section}`)
+          : '/';
+      // The planner, where one tap adds it: nothing is stored for a user who only looks.
+      case 'town': {
+        const countries = countryKeyOf(result.place.country, facts.countries.values());
+        return pathOf('tours-create', locale, { countries, q: result.text });
+      }
       case 'tour':
         return pathOf('tours-slug', locale, {}, { slug: result.slug ?? key });
       case 'blogpost':
@@ -86,6 +138,6 @@ export function useResultLabels(): (result: SearchResult, facts: SearchFacts) =>
   return (result, facts) => ({
     title: titleOf(result),
     line: lineOf(result, facts),
-    href: hrefOf(result),
+    href: hrefOf(result, facts),
   });
 }

@@ -41,6 +41,9 @@ export const COMPARED_FIELDS = [
   'units',
   'ownConnections',
   'order',
+  'start',
+  'minutes',
+  'position',
 ] as const;
 const TIMES: ReadonlySet<string> = new Set(['morning', 'afternoon', 'evening']);
 const MONEY: ReadonlySet<string> = new Set(['price', 'price_per_night']);
@@ -70,6 +73,10 @@ export function valueLabel(field: string, value: unknown, translation: Translati
     if (typeof key === 'string' || typeof key === 'number')
       return valueLabel(field, key, translation, format);
   }
+  if (field === 'position' && typeof value === 'object') {
+    const day: unknown = Reflect.get(value, 'day');
+    return typeof day === 'number' ? t('sync.value.day', { day: day + 1 }) : t('sync.value.noDay');
+  }
   if (Array.isArray(value) && value.every((entry) => typeof entry === 'string'))
     return listLabel(field, value, translation);
   return t('sync.value.some');
@@ -77,6 +84,7 @@ export function valueLabel(field: string, value: unknown, translation: Translati
 
 function numberLabel(field: string, value: number, { t, tn }: Translation, format: Format): string {
   if (MONEY.has(field)) return format.money(value);
+  if (field === 'minutes') return format.duration(value * 60);
   if (field === 'duration') return tn('sync.value.hours', value);
   if (field === 'selectedKey' || field === 'selected') return t('sync.value.option', { count: value + 1 });
   return format.number(value);

@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { TourCard } from '../../../data/storage/user-db.ts';
+import { countryName } from '../../../model/place/country-name.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { ExperiencePicture, type ExperiencePictureProps } from '../../components/experience-picture.tsx';
 import { Menu, type MenuItem } from '../../components/overlay/menu.tsx';
@@ -35,7 +36,11 @@ export function TourRow(props: {
   const Heading = `h${props.headingLevel}` as const;
   const { t, tn, locale } = useTranslation();
   const format = useFormat();
-  const countries = props.countries.filter(({ key }) => tour.countries.includes(key));
+  const countries = tour.countries.flatMap((key) => {
+    const row = props.countries.find((country) => country.key === key);
+    const countryLabel = countryName(key, row, locale);
+    return countryLabel === undefined ? [] : [{ key, label: countryLabel, palette: row?.palette }];
+  });
   const facts = [
     dates,
     tour.days === null ? null : tn('card.days', tour.days),
@@ -57,7 +62,7 @@ export function TourRow(props: {
           {countries.map((country) => (
             <Flag key={country.key} country={country.key} />
           ))}
-          <span>{countries.map((country) => country[locale].name).join(', ')}</span>
+          <span>{countries.map(({ label }) => label).join(', ')}</span>
         </p>
         <Heading className={styles.title}>
           <Link className={styles.link} href={pathOf('tours-edit', locale, { tour: tour.id })}>

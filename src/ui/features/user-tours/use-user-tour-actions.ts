@@ -4,6 +4,8 @@ import { readDeletableTour, restoreTour } from '../../../data/tours/restore-tour
 import type { DeletedTour } from '../../../data/tours/restore-tour.ts';
 import { deleteTour, duplicateTour } from '../../../data/tours/tours.ts';
 import type { TourCard } from '../../../data/storage/user-db.ts';
+import { byKey } from '../../../model/base/by-key.ts';
+import { countryName } from '../../../model/place/country-name.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { useDuplicateName } from './use-copy-name.ts';
 
@@ -14,9 +16,8 @@ export function useUserTourActions(countries: readonly CountrySummary[]) {
 
   function nameOf(tour: Pick<TourCard, 'name'> & { countries: readonly string[] }): string {
     if (tour.name !== '') return tour.name;
-    const names = tour.countries.map(
-      (key) => countries.find((country) => country.key === key)?.[locale].name ?? key,
-    );
+    const rows = byKey(countries);
+    const names = tour.countries.map((key) => countryName(key, rows.get(key), locale) ?? key);
     return t('userTours.unnamed', { countries: names.join(', ') });
   }
 

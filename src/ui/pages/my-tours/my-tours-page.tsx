@@ -24,6 +24,7 @@ import { useTitle } from '../../shell/routing/use-title.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import styles from './my-tours-page.module.css';
 import { SavedTours } from './saved-tours.tsx';
+import { useOpenedFile } from './use-opened-file.ts';
 import { CurrentTourNotice } from '../../features/user-tours/current-tour-notice.tsx';
 
 const evictionNotice = lazyPart(() => import('../../layout/notes/eviction-notice.tsx'), 'packs');
@@ -37,6 +38,7 @@ export default function MyToursPage() {
   const tours = useLiveQuery(() => myTours(db), [db]);
   const countries = useLiveQuery(allCountries, []) ?? [];
   useTitle(t('userTours.title'));
+  useOpenedFile();
   const drop = useFileDrop((file) => setExportRequest({ kind: 'import', file }));
   const openFile = (
     <Button variant="outline" icon={FileUp} onClick={() => setExportRequest({ kind: 'import', file: null })}>

@@ -3,6 +3,8 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { placesByKeys } from '../../../data/own-experiences/own-summaries.ts';
 import type { MyTour } from '../../../data/tours/my-tours.ts';
+import { byKey } from '../../../model/base/by-key.ts';
+import { countryName } from '../../../model/place/country-name.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { Button } from '../../components/form/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -51,12 +53,11 @@ export function SavedTours({
   const places = useLiveQuery(() => placesByKeys(first), [first.join()]) ?? [];
   const pictures = new Map(places.map(({ key, image_uris }) => [key, image_uris[0]]));
 
+  const rows = byKey(countries);
   const named = tours.map((tour) => ({
     tour,
     name: nameOf(tour.card),
-    countryNames: countries
-      .filter(({ key }) => tour.card.countries.includes(key))
-      .map((one) => one[locale].name),
+    countryNames: tour.card.countries.flatMap((key) => countryName(key, rows.get(key), locale) ?? []),
   }));
   const many = tours.length > SEARCH_FROM;
   const shown = orderTours(many ? findTours(named, text) : named, many ? order : 'changed', locale);

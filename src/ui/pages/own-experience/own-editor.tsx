@@ -14,6 +14,7 @@ import {
 } from '../../../data/own-experiences/own-pictures.ts';
 import { saveForm } from '../../../data/forms/save-form.ts';
 import type { UserWrite } from '../../../data/storage/write-user-data.ts';
+import { isFromGazetteer } from '../../../model/own-summary.ts';
 import { changedFields } from '../../../model/merge/merge-form.ts';
 import type { OwnExperience } from '../../../model/schemas/own-experience.ts';
 import { uuidV7 } from '../../../model/uuid-v7.ts';
@@ -54,8 +55,16 @@ const ASPECT = 4 / 3;
 const FORM = 'own-experience';
 const NO_COLORS: readonly string[] = [];
 
-/** Editor of an own experience; `id` null for a new one. Saved on the device first. */
-export function OwnEditor({ id, onClose }: { id: string | null; onClose: () => void }) {
+/** Editor of an own experience; `id` null for a new one, with this title. Saved on the device first. */
+export function OwnEditor({
+  id,
+  title: newTitle = '',
+  onClose,
+}: {
+  id: string | null;
+  title?: string;
+  onClose: () => void;
+}) {
   const { t } = useTranslation();
   const db = useUserDb();
   const found = useLiveQuery(async () => (id === null ? null : await readOwnExperience(id, db)), [id, db]);
@@ -81,7 +90,7 @@ export function OwnEditor({ id, onClose }: { id: string | null; onClose: () => v
           </EmptyState>
         )}
         {own !== undefined && (id === null || own !== null) && (
-          <EditorForm own={own} deleted={deleted} onClose={onClose} />
+          <EditorForm own={own} newTitle={newTitle} deleted={deleted} onClose={onClose} />
         )}
       </div>
     </SiteLayout>
@@ -93,8 +102,13 @@ interface ChosenPicture {
   focal: Focal;
 }
 
-function EditorForm(props: { own: OwnExperience | null; deleted: boolean; onClose: () => void }) {
-  const { own, deleted, onClose } = props;
+function EditorForm(props: {
+  own: OwnExperience | null;
+  newTitle: string;
+  deleted: boolean;
+  onClose: () => void;
+}) {
+  const { own, newTitle, deleted, onClose } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const online = useOnline();
@@ -107,7 +121,9 @@ function EditorForm(props: { own: OwnExperience | null; deleted: boolean; onClos
   // The same id for every attempt to save.
   const [newId] = useState(uuidV7);
   const [opened] = useState(own);
-  const fields = useFormFields<OwnForm>(() => (own ? formOf(own, perUsd) : EMPTY_OWN));
+  const fields = useFormFields<OwnForm>(() =>
+    own ? formOf(own, perUsd) : { ...EMPTY_OWN, title: newTitle },
+  );
   const form = fields.values;
   // An experience that was deleted elsewhere is saved under a new id.
   const id = opened === null || deleted ? newId : opened.id;
@@ -180,7 +196,12 @@ function EditorForm(props: { own: OwnExperience | null; deleted: boolean; onClos
         <p className={styles.note}>{t('own.form.intro')}</p>
         <p className={styles.note}>{t('own.form.required')}</p>
       </div>
-      <OwnLocationFields form={form} change={change} errors={errors} />
+      <OwnLocationFields
+        form={form}
+        change={change}
+        errors={errors}
+        isApproximate={own !== null && isFromGazetteer(own) && form.place === fields.opened.place}
+      />
       <OwnFields form={form} change={change} errors={errors} />
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{t('own.form.picture')}</legend>

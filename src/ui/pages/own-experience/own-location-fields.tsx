@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { allCountries, experiencesOfCountry } from '../../../data/catalogue/live-queries.ts';
+import { countryName } from '../../../model/place/country-name.ts';
 import type { ExperienceSummary } from '../../../model/schemas/catalogue.ts';
 import { OWN_ADDRESS_MAX, OWN_REGION_MAX, OWN_TITLE_MAX } from '../../../model/own-limits.ts';
 import { Select } from '../../components/form/select.tsx';
@@ -16,11 +17,23 @@ const NONE = 'here';
 const NO_PLACES: readonly MapPlace[] = [];
 
 /** Name, country, address and location; the location is clicked on the map, typed, or taken from a known experience. */
-export function OwnLocationFields({ form, change, errors }: OwnFieldsProps) {
+export function OwnLocationFields({
+  form,
+  change,
+  errors,
+  isApproximate,
+}: OwnFieldsProps & {
+  /** The middle of a town, as the gazetteer has it. */
+  isApproximate: boolean;
+}) {
   const { t, locale } = useTranslation();
   const flags = useFlags();
   const countries = useLiveQuery(allCountries, []) ?? [];
   const experiences = useLiveQuery(() => experiencesOfCountry(form.country), [form.country]) ?? [];
+  // The country of a place from the gazetteer may be one that the catalogue lacks.
+  const other = countries.some(({ key }) => key === form.country)
+    ? undefined
+    : countryName(form.country, undefined, locale);
   const at = readCoordinates(form.place);
   const collator = new Intl.Collator(locale);
   const byLabel = (a: { label: string }, b: { label: string }) => collator.compare(a.label, b.label);
@@ -46,7 +59,10 @@ export function OwnLocationFields({ form, change, errors }: OwnFieldsProps) {
           onChange={(key) => change({ country: key })}
           options={[
             { value: '', label: t('own.form.chooseCountry') },
-            ...countries.map((row) => ({ value: row.key, label: row[locale].name })).sort(byLabel),
+            ...[
+              ...countries.map((row) => ({ value: row.key, label: row[locale].name })),
+              ...(other === undefined ? [] : [{ value: form.country, label: other }]),
+            ].sort(byLabel),
           ]}
         />
         <TextField
@@ -63,7 +79,7 @@ export function OwnLocationFields({ form, change, errors }: OwnFieldsProps) {
           <TextField
             name="place"
             label={t('own.form.coordinates')}
-            hint={t('own.form.coordinatesHint')}
+            hint={t(isApproximate ? 'own.form.coordinatesAbout' : 'own.form.coordinatesHint')}
             error={errors.includes('place') ? t('own.error.place') : undefined}
             autoComplete="off"
             inputMode="text"

@@ -23,6 +23,8 @@ import { useFlags } from '../../shell/state/use-flags.ts';
 import { useUserDb } from '../../layout/account/use-user-db.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import { useTitle } from '../../shell/routing/use-title.ts';
+import { useUser } from '../../layout/account/use-user.ts';
+import { isFromGazetteer } from '../../../model/own-summary.ts';
 import { OwnEditor } from '../own-experience/own-editor.tsx';
 import styles from './own-experiences-page.module.css';
 
@@ -33,14 +35,16 @@ const EDIT = 'edit';
 export function OwnExperiences() {
   const search = useSearch();
   const [path, navigate] = useLocation();
-  const edited = new URLSearchParams(search).get(EDIT);
+  const params = new URLSearchParams(search);
+  const edited = params.get(EDIT);
   const close = () => navigate(path);
   // Retries uploads of pictures that were added offline.
   useEffect(() => {
     sendWaitingPictures().catch((error: unknown) => console.warn('Pictures could not be sent', error));
   }, []);
   if (edited !== null) {
-    return <OwnEditor key={edited} id={edited === 'new' ? null : edited} onClose={close} />;
+    const id = edited === 'new' ? null : edited;
+    return <OwnEditor key={edited} id={id} title={params.get('title') ?? ''} onClose={close} />;
   }
   return <OwnList editHref={(id) => `${path}?${EDIT}=${id}`} />;
 }
@@ -106,6 +110,7 @@ function ListedCard(props: {
   const { t, locale } = useTranslation();
   const { publish, remove } = useOwnActions();
   const flags = useFlags();
+  const isGuest = useUser() === null;
   return (
     <OwnCard
       own={own}
@@ -116,12 +121,13 @@ function ListedCard(props: {
           <Tag tone={own.published ? 'good' : 'neutral'} icon={own.published ? Globe : Lock}>
             {t(own.published ? 'own.published' : 'own.private')}
           </Tag>
+          {isFromGazetteer(own) && <Tag tone="neutral">{t('own.typical')}</Tag>}
           {rejected !== null && (
             <Tag tone="bad" icon={TriangleAlert}>
               {t('own.refused')}
             </Tag>
           )}
-          {rejected === null && (waiting || picture !== undefined) && (
+          {!isGuest && rejected === null && (waiting || picture !== undefined) && (
             <Tag tone="warn" icon={CloudUpload}>
               {t('own.waiting')}
             </Tag>
@@ -130,11 +136,13 @@ function ListedCard(props: {
       }
       foot={
         <>
-          <Switch
-            label={t('own.publish')}
-            checked={own.published}
-            onChange={(wanted) => void publish(listed, wanted)}
-          />
+          {!isGuest && (
+            <Switch
+              label={t('own.publish')}
+              checked={own.published}
+              onChange={(wanted) => void publish(listed, wanted)}
+            />
+          )}
           <span className={styles.actions}>
             {flags.planner && (
               <Button

@@ -12,16 +12,18 @@ interface CreateTourProps {
   countries: readonly string[];
   /** Key of the experience or own experience that the tour starts with; ignored if it is not cached. */
   firstStop: string | null;
+  /** What the first step searches for. */
+  query: string;
 }
 
 /** Creates a tour for the countries and redirects to its first step, replacing the history entry. */
-export function CreateTour({ countries, firstStop }: CreateTourProps) {
+export function CreateTour({ countries, firstStop, query }: CreateTourProps) {
   const locale = useLocale();
   const [, navigate] = useLocation();
   const [rejected, setRejected] = useState(false);
   const countryList = countries.join(',');
   const open = useEffectEvent((tour: string) =>
-    navigate(pathOf('tours-edit', locale, { tour, step: 'add' }), { replace: true }),
+    navigate(pathOf('tours-edit', locale, { tour, step: 'add', q: query }), { replace: true }),
   );
 
   // Stores the tour before anything is added to it.

@@ -4,6 +4,7 @@ import { NoAmbulanceNote } from '../../features/details/no-ambulance-note.tsx';
 import {
   clocksLine,
   entryLines,
+  itemLine,
   nightTitle,
   stayLength,
   connectionMeasures,
@@ -113,6 +114,13 @@ function Stop({ stop, wording }: { stop: OutlineStop; wording: Wording }) {
             stop.nights > 0 ? t('export.sheet.leave', { date: leaving }) : '',
           ]}
         />
+        {stop.items.length > 0 && (
+          <ul className={styles.items}>
+            {stop.items.map((item) => (
+              <li key={item.id}>{itemLine(item, wording)}</li>
+            ))}
+          </ul>
+        )}
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { PublicTour } from '../../../contract/user-things.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
+import { countryName } from '../../../model/place/country-name.ts';
 import { Flag } from '../../shell/components/flag.tsx';
 import { ExperiencePicture } from '../../components/experience-picture.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
@@ -16,7 +17,8 @@ export function PublishedTour({
   countries: readonly CountrySummary[];
 }) {
   const { tn, locale } = useTranslation();
-  const names = countries.map((country) => country[locale].name).join(', ');
+  const rowOf = (key: string) => countries.find((country) => country.key === key);
+  const names = tour.countries.flatMap((key) => countryName(key, rowOf(key), locale) ?? []).join(', ');
   const stops = tour.itinerary.filter((entry) => entry.experience_id !== undefined).length;
   const [first] = countries;
   return (
@@ -31,7 +33,7 @@ export function PublishedTour({
       </div>
       <div className={styles.body}>
         <p className={styles.countries}>
-          {countries.map(({ key }) => (
+          {tour.countries.map((key) => (
             <Flag key={key} country={key} />
           ))}
           <span>{names}</span>

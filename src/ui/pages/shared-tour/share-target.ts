@@ -1,15 +1,23 @@
+import { SHARED_FILE_PARAM } from '../../../contract/device-caches.ts';
+
 const LINK = /https?:\/\/\S+/g;
 /** Punctuation of the sentence around a link. */
 const AFTER_LINK = /[.,;:!?)\]}"'’”»]+$/;
 
 /**
  * Handles the Web Share Target API (`share_target` in the manifest): a link to this site opens its page, other text opens
- * the search. Null if nothing was shared.
+ * the search, and a file opens in “My tours”. Null if nothing was shared.
  * @param search query of the share target's URL, which is the same in every language
- * @param home home path in the user's language
+ * @param paths in the user's language
  */
-export function shareTargetPath(search: string, origin: string, home: string): string | null {
+export function shareTargetPath(
+  search: string,
+  origin: string,
+  { home, myTours }: { home: string; myTours: string },
+): string | null {
   const params = new URLSearchParams(search);
+  const file = params.get(SHARED_FILE_PARAM);
+  if (file !== null) return `${myTours}?${new URLSearchParams({ [SHARED_FILE_PARAM]: file }).toString()}`;
   // Android puts links into `text`.
   const shared = ['url', 'text', 'title'].map((name) => params.get(name)?.trim() ?? '');
   const links = shared

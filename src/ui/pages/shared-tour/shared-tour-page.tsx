@@ -3,6 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { type FoundTour, importTour } from '../../../data/tours/files/import-tour.ts';
 import type { PlannedTour } from '../../../data/planner/planned-tour.ts';
+import { localeOfPath } from '../../../contract/paths/find-page.ts';
+import { sitePath } from '../../../contract/paths/site-paths.ts';
+import { countryName } from '../../../model/place/country-name.ts';
 import { isStop } from '../../../model/plan.ts';
 import { Button } from '../../components/form/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -34,7 +37,8 @@ export default function SharedTourPage() {
   const name = shared.state === 'found' ? shared.found.tour.name : '';
   useTitle(name === '' ? t('export.shared.page') : name);
   const home = rootRedirect('/', storedLocale(), navigator.languages) ?? '/';
-  const target = shareTargetPath(useSearch(), location.origin, home);
+  const myTours = sitePath('tours-bookmarked', localeOfPath(home));
+  const target = shareTargetPath(useSearch(), location.origin, { home, myTours });
   if (target !== null) return <Redirect to={`~${target}`} replace />;
 
   if (shared.state === 'found') {
@@ -90,7 +94,10 @@ export function Shared(props: {
   const facts = planned?.facts;
   const plan = planned?.planned?.plan;
   const stops = tour.itinerary.filter(isStop).map((stop) => stop.experience_id);
-  const countries = tour.countries.flatMap((key) => facts?.countries.get(key) ?? []);
+  const countries = tour.countries.flatMap((key) => {
+    const label = countryName(key, facts?.countries.get(key), locale);
+    return label === undefined ? [] : [{ key, label }];
+  });
   const name = tour.name === '' && facts ? defaultTourName(tour.countries, facts, { t, locale }) : tour.name;
 
   return (
@@ -100,10 +107,10 @@ export function Shared(props: {
           <p className={styles.crumb}>{crumb}</p>
           <h1>{name === '' ? t('export.shared.page') : name}</h1>
           <p className={styles.facts}>
-            {countries.map((country) => (
-              <span key={country.key} className={styles.country}>
-                <Flag country={country.key} />
-                {country[locale].name}
+            {countries.map(({ key, label }) => (
+              <span key={key} className={styles.country}>
+                <Flag country={key} />
+                {label}
               </span>
             ))}
             {plan && tour.startDate !== null && (

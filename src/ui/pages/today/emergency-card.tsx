@@ -1,3 +1,4 @@
+import { countryName } from '../../../model/place/country-name.ts';
 import { textKeyOf } from '../../../../locales/text-keys.ts';
 import { Phone } from 'lucide-react';
 import type { TourFacts } from '../../../data/planner/planned-tour.ts';
@@ -28,7 +29,7 @@ export function EmergencyCard({ countries, facts }: { countries: readonly string
 function CountryNumbers({ country, facts }: { country: string; facts: TourFacts }) {
   const { t, locale } = useTranslation();
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
-  const name = facts.countries.get(country)?.[locale].name ?? country;
+  const name = countryName(country, facts.countries.get(country), locale) ?? country;
   const emergency = facts.countryTexts.get(country)?.emergency ?? [];
   const numbers = [...new Set(emergency.map(({ number }) => number))];
   return (

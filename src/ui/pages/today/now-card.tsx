@@ -100,9 +100,35 @@ function CurrentStop({ stop, today, facts, tourId, now }: NowCardProps & { stop:
         {nightsLeft > 0 && <span>{tn('today.now.nights', nightsLeft)}</span>}
       </p>
       <Sky stop={stop} today={today} now={now} />
+      <TodaysItems stop={stop} today={today} />
       <PlaceNote stop={stop} />
       <BookingNote booking={stop.booking} entryNotes={stop.notes} tourId={tourId} />
     </Frame>
+  );
+}
+
+/** What is planned for today at the stop, by time. */
+function TodaysItems({ stop, today }: Pick<NowCardProps, 'today'> & { stop: OutlineStop }) {
+  const { t, format } = useWording();
+  const items = stop.items.filter(({ date }) => date === today.date);
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="today-items">
+      <h3 id="today-items" className={styles.itemsTitle}>
+        {t('today.now.items')}
+      </h3>
+      <ul className={styles.items}>
+        {items.map(({ id, title, start, minutes }) => (
+          <li key={id}>
+            <b className={styles.itemTime}>{start}</b>
+            <span>
+              {title}
+              {minutes !== null && <span className={styles.quiet}> {format.duration(minutes * 60)}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

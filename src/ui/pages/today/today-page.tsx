@@ -19,6 +19,7 @@ import { useTitle } from '../../shell/routing/use-title.ts';
 import { EmergencyCard } from './emergency-card.tsx';
 import { NextCard } from './next-card.tsx';
 import { NowCard } from './now-card.tsx';
+import { PositionCard } from './position-card.tsx';
 import styles from './today-page.module.css';
 import { countryOf, todaySteps, type TodayStep } from './today-steps.ts';
 import { TomorrowCard } from './tomorrow-card.tsx';
@@ -32,7 +33,13 @@ export default function TodayPage() {
   const tourParam = new URLSearchParams(useSearch()).get('tour');
   const chosen = tours?.underWay.find(({ card }) => card.id === tourParam) ?? tours?.underWay[0];
   const planned = usePlanned(chosen?.card.id ?? null, chosen?.card.stamp ?? '');
-  const today = useTodayOf(planned, now);
+  const steps = useSteps(planned);
+  const today =
+    planned?.planned && steps
+      ? tourToday(steps, planned.planned.plan, (zone) =>
+          zone === null ? localMoment(now) : clockIn(zone, now),
+        )
+      : undefined;
   useTitle(t('today.title'));
 
   return (
@@ -53,7 +60,7 @@ export default function TodayPage() {
             {today === undefined || !planned ? (
               <NotPlanned tourId={chosen.card.id} />
             ) : (
-              <Day today={today} planned={planned} now={now} />
+              <Day today={today} steps={steps ?? []} planned={planned} now={now} />
             )}
           </>
         )}
@@ -62,27 +69,31 @@ export default function TodayPage() {
   );
 }
 
-/** Undefined without a plan, null if today is not a day of the tour. */
-function useTodayOf(
-  planned: PlannedTour | null | undefined,
-  now: Date,
-): TourToday<TodayStep> | null | undefined {
+/** Undefined without a plan. */
+function useSteps(planned: PlannedTour | null | undefined): TodayStep[] | undefined {
   const wording = useWording();
   const outline = planned && outlineOf(planned, wording);
-  if (!planned?.planned || !outline) return undefined;
-  return tourToday(todaySteps(outline), planned.planned.plan, (zone) =>
-    zone === null ? localMoment(now) : clockIn(zone, now),
-  );
+  return outline ? todaySteps(outline) : undefined;
 }
 
-function Day({ today, planned, now }: { today: TourToday<TodayStep>; planned: PlannedTour; now: Date }) {
+function Day({
+  today,
+  steps,
+  planned,
+  now,
+}: {
+  today: TourToday<TodayStep>;
+  steps: readonly TodayStep[];
+  planned: PlannedTour;
+  now: Date;
+}) {
   const { t, locale, format } = useWording();
   const { tour, facts } = planned;
   const name = useTourName()(tour);
-  const steps = [today.now, today.next, today.nextStop].flatMap((step) => step ?? []);
+  const current = [today.now, today.next, today.nextStop].flatMap((step) => step ?? []);
   // Countries of the current and next steps: on the flight home the tour's country no longer matters, on the way there
   // it already does.
-  const countries = steps.flatMap((step) => countryOf(step, facts) ?? []);
+  const countries = current.flatMap((step) => countryOf(step, facts) ?? []);
   const order = [...new Set(countries.length > 0 ? countries : tour.countries)];
   return (
     <>
@@ -114,7 +125,12 @@ function Day({ today, planned, now }: { today: TourToday<TodayStep>; planned: Pl
       <div className={styles.columns}>
         <div className={styles.column}>
           <NowCard today={today} facts={facts} tourId={tour.id} now={now} />
-          {today.phase !== 'after' && <NextCard today={today} tourId={tour.id} />}
+          {today.phase !== 'after' && (
+            <>
+              <NextCard today={today} tourId={tour.id} />
+              <PositionCard steps={steps} next={today.nextStop} />
+            </>
+          )}
         </div>
         <div className={styles.column}>
           <TomorrowCard today={today} />

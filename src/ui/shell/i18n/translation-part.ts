@@ -3,8 +3,8 @@
  * `site` shell and first screen, `lists` tour lists and content below the fold, `planner`, `catalogue` names of
  * categories, regions and weather, `details` pages of one experience, country or tour, `texts` text pages and forms,
  * `account`, `export` export, share links and printing, `sync` pending changes, `mine` list of the user's tours,
- * `today` the day of a tour that is under way, `hints` hints at a stop, `packs` offline downloads, `forms` notices
- * about open forms.
+ * `today` the day of a tour that is under way, `hints` hints at a stop, `items` days of a stop, `packs` offline
+ * downloads, `forms` notices about open forms, `places` search for towns.
  */
 export type TranslationPart =
   | 'site'
@@ -21,5 +21,7 @@ export type TranslationPart =
   | 'mine'
   | 'today'
   | 'hints'
+  | 'items'
   | 'packs'
-  | 'forms';
+  | 'forms'
+  | 'places';

@@ -5,6 +5,7 @@ import type { Locale } from '../../../model/base/locale.ts';
 import { useLocale } from '../i18n/locale-context.tsx';
 import { loadTranslations, RETRY_DELAY_MS } from '../i18n/translations.ts';
 import type { TranslationPart } from '../i18n/translation-part.ts';
+import { retryFailedStyles } from './failed-styles.ts';
 
 export interface LazyPart<Props extends object> {
   Component: ComponentType<Props>;
@@ -30,10 +31,12 @@ export function lazyPart<Props extends object>(
         loadTranslations(locale, part).catch(() => undefined);
       }
     }
-    loading ??= load().catch((error: unknown) => {
-      loading = null;
-      throw error;
-    });
+    loading ??= retryFailedStyles()
+      .then(load)
+      .catch((error: unknown) => {
+        loading = null;
+        throw error;
+      });
     return loading;
   }
   const makeLazy = () =>

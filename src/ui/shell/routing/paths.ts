@@ -1,4 +1,4 @@
-import { type SitePage, SITE_PATHS } from '../../../contract/paths/site-paths.ts';
+import { localPath, type SitePage } from '../../../contract/paths/site-paths.ts';
 import type { Locale } from '../../../model/base/locale.ts';
 
 /**
@@ -11,10 +11,7 @@ export function pathOf(
   query: Record<string, string> = {},
   parts: Record<string, string> = {},
 ): string {
-  const path = SITE_PATHS[page][locale].replaceAll(/\/:(\w+)\??/g, (_match, name: string) => {
-    const value = parts[name];
-    return value === undefined ? '' : `/${encodeURIComponent(value)}`;
-  });
+  const path = localPath(page, locale, parts);
   const given = Object.entries(query).filter(([, value]) => value !== '');
   const search = queryText(new URLSearchParams(given));
   return path + (search === '' ? '' : `?${search}`);

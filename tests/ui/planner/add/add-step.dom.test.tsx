@@ -27,7 +27,10 @@ import { country, ELLA, PLACES } from './places.ts';
 
 // jsdom has no workers: the worker's own functions answer in the page.
 vi.mock('../../../../src/data/catalogue/data-client.ts', () => ({
-  startDataClient: () => ({ experiences: findExperiences }),
+  startDataClient: () => ({
+    experiences: findExperiences,
+    places: () => Promise.resolve({ places: [], missing: [] }),
+  }),
 }));
 
 async function findExperiences(query: ExperienceQuery): Promise<string[]> {
@@ -162,7 +165,7 @@ describe('add step', () => {
     expect(ella).toContain('free');
     expect(mirissa).toContain('best Nov–Apr');
     expect(mirissa).toContain('½\u00a0day');
-    expect(screen.getByRole('searchbox', { name: 'Search 3 experiences in Sri Lanka' })).toBeTruthy();
+    expect(screen.getByRole('searchbox', { name: 'Search towns and 3 experiences' })).toBeTruthy();
   });
 
   it('sorts favourites first, then places best in the tour’s months, and says so', async () => {
@@ -327,7 +330,7 @@ describe('add step', () => {
     const details = within(await screen.findByRole('region', { name: ELLA.en.title }));
     await details.findByText('A village in the hills.');
     expect(details.getByText('1,040 m')).toBeTruthy();
-    expect(details.getByText('about $30, estimate 2025')).toBeTruthy();
+    expect(details.getByText('about $30, 2025 estimate')).toBeTruthy();
     expect(screen.queryByText(/You can read more/)).toBeNull();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('region', { name: ELLA.en.title })).toBeNull();

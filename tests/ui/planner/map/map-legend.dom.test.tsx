@@ -30,11 +30,11 @@ it('lists estimated and known lines of each mode separately', async () => {
     />,
   );
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Road, estimate',
+    'Road, estimated',
     'Rail',
-    'Rail, estimate',
-    'Ferry, estimate',
-    'Flight, estimate',
+    'Rail, estimated',
+    'Ferry, estimated',
+    'Flight, estimated',
   ]);
 });
 
@@ -49,7 +49,7 @@ it('lists the road part of a ferry connection', async () => {
     <MapLegend connections={[{ ...connection('ferry', true), points, crossed: [{ at: 1, by: 'ferry' }] }]} />,
   );
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Road, estimate',
-    'Ferry, estimate',
+    'Road, estimated',
+    'Ferry, estimated',
   ]);
 });

@@ -10,6 +10,7 @@ import { categoryNames } from '../../../format/category-names.ts';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { usePlanner } from '../planner-context.tsx';
 import { useDragCode } from '../drag/use-drag-code.ts';
+import { lazyPart } from '../../../shell/routing/lazy-page.tsx';
 import { useOnline } from '../../../shell/state/use-online.ts';
 import styles from './add-step.module.css';
 import { recommendedKeys, stopKeys, tourCountries } from './candidates.ts';
@@ -20,8 +21,9 @@ import { FilterBar } from './filter/filter-bar.tsx';
 import { activeGroups, type AddFilters } from './filter/filter-state.ts';
 import { usePublishResults } from './results/search-results-store.ts';
 import { ADD_TITLE, InsertNote } from './insert-note.tsx';
-import { NoResults } from './results/no-results.tsx';
 import { rankByPreferences } from './rank-by-preferences.ts';
+import type { PlaceListProps } from './places/place-list.tsx';
+import { usePreloadPlaces } from './places/use-preload-places.ts';
 import { RankingNote } from './ranking-note.tsx';
 import { Tray } from './tray.tsx';
 import { useFilters } from './filter/use-filters.ts';
@@ -30,6 +32,8 @@ import { useCachedExperiences, type CachedExperiences } from './use-cached-exper
 import { useSelection } from './use-selection.ts';
 import { usePreferences } from './use-preferences.ts';
 
+const placeList = lazyPart<PlaceListProps>(() => import('./places/place-list.tsx'), 'places');
+const NoResults = lazy(() => import('./results/no-results.tsx'));
 const loadDrag = () => import('./add-drag.tsx');
 const AddDrag = lazy(loadDrag);
 const NONE: readonly ExperienceSummary[] = [];
@@ -41,6 +45,8 @@ export default function AddStep() {
   const countries = tourCountries(state.tour, places);
   const cached = useCachedExperiences(countries);
   const canDrag = useDragCode(loadDrag, '[data-place]');
+  const [filters, change] = useFilters();
+  usePreloadPlaces(countries);
 
   return (
     <div className={styles.step}>
@@ -54,13 +60,16 @@ export default function AddStep() {
         {state.tour === null || cached === undefined ? (
           <div className={styles.wait} aria-busy data-shape />
         ) : countries.length === 0 ? (
-          <EmptyState
-            icon={Compass}
-            title={t('planner.add.noCountry')}
-            action={<AddCountry countries={countries} />}
-          >
-            {t('planner.add.noCountryHint')}
-          </EmptyState>
+          <>
+            <Places typed={filters.text} onType={(text) => change({ text })} countries={countries} />
+            <EmptyState
+              icon={Compass}
+              title={t('planner.add.noCountry')}
+              action={<AddCountry countries={countries} />}
+            >
+              {t('planner.add.noCountryHint')}
+            </EmptyState>
+          </>
         ) : (
           <Experiences countries={countries.join()} cached={cached} />
         )}
@@ -76,8 +85,9 @@ let lastView: ResultsView = 'list';
 
 /** Filters and their results. `countries`: keys of the tour's countries, comma-separated. */
 function Experiences({ countries, cached }: { countries: string; cached: CachedExperiences }) {
-  const { t } = useTranslation();
+  const { t, tn } = useTranslation();
   const { state } = usePlanner();
+  const online = useOnline();
   const [filters, change] = useFilters();
   const [view, setView] = useState(lastView);
   const all = useMemo(() => countries.split(','), [countries]);
@@ -89,7 +99,6 @@ function Experiences({ countries, cached }: { countries: string; cached: CachedE
   const found = useSearchResults(query, cached.rows);
   const selection = useSelection();
   const preferences = usePreferences();
-  const searchLabel = useSearchLabel(rows.length, filters.countries.length > 0 ? filters.countries : all);
 
   const isUnfiltered = activeGroups(filters).length === 0 && filters.sort === 'recommended';
   const keys = found.keys ?? (isUnfiltered ? recommendedKeys(rows, cached.ranks) : null);
@@ -98,6 +107,11 @@ function Experiences({ countries, cached }: { countries: string; cached: CachedE
   const shown =
     ordered !== null && filters.sort === 'recommended' ? rankByPreferences(ordered, preferences) : ordered;
   usePublishResults(shown ?? NONE);
+  const none = shown?.length === 0 && found.current && (
+    <Suspense fallback={null}>
+      <NoResults query={query} filters={filters} change={change} countries={all} />
+    </Suspense>
+  );
 
   return (
     <>
@@ -106,13 +120,18 @@ function Experiences({ countries, cached }: { countries: string; cached: CachedE
         selected={filters.countries}
         onSelect={(selected) => change({ countries: selected })}
       />
-      {cached.rows.length === 0 ? (
-        <NothingCached complete={cached.complete} countries={all} />
+      {cached.rows.length === 0 && !cached.complete && online ? (
+        <CardSkeletons label={t('planner.add.loading')} />
+      ) : cached.rows.length === 0 ? (
+        <>
+          <Places typed={filters.text} onType={(text) => change({ text })} countries={all} />
+          <NothingCached complete={cached.complete} countries={all} />
+        </>
       ) : (
         <>
           <FilterBar
             rows={rows}
-            searchLabel={searchLabel}
+            searchLabel={tn('planner.add.search', rows.length)}
             filters={filters}
             change={change}
             count={shown?.length ?? null}
@@ -137,14 +156,18 @@ function Experiences({ countries, cached }: { countries: string; cached: CachedE
               {t('planner.add.failedHint')}
             </EmptyState>
           )}
+          {filters.text === '' ? (
+            none
+          ) : (
+            <Places typed={filters.text} countries={all}>
+              {none}
+            </Places>
+          )}
           {shown !== null && shown.length > 0 && (
             <>
               {filters.sort === 'recommended' && <RankingNote places={shown} preferences={preferences} />}
               <ExperienceGrid places={shown} selection={selection} preferences={preferences} view={view} />
             </>
-          )}
-          {shown?.length === 0 && found.current && (
-            <NoResults query={query} filters={filters} change={change} countries={all} />
           )}
         </>
       )}
@@ -152,9 +175,16 @@ function Experiences({ countries, cached }: { countries: string; cached: CachedE
   );
 }
 
+function Places(props: PlaceListProps) {
+  return (
+    <Suspense fallback={null}>
+      <placeList.Component {...props} />
+    </Suspense>
+  );
+}
+
 function NothingCached({ complete, countries }: { complete: boolean; countries: readonly string[] }) {
   const { t } = useTranslation();
-  const online = useOnline();
   if (complete) {
     return (
       <EmptyState
@@ -166,7 +196,6 @@ function NothingCached({ complete, countries }: { complete: boolean; countries: 
       </EmptyState>
     );
   }
-  if (online) return <CardSkeletons label={t('planner.add.loading')} />;
   return (
     <EmptyState icon={CloudDownload} title={t('planner.add.offline')}>
       {t('planner.add.offlineHint')}
@@ -194,15 +223,6 @@ function useQuery(filters: AddFilters, countries: readonly string[]): Experience
     }),
     [filters, countries, locale, route],
   );
-}
-
-function useSearchLabel(count: number, keys: readonly string[]): string {
-  const { tn, locale } = useTranslation();
-  const { countries } = usePlanner();
-  const names = keys.flatMap((key) => countries.get(key)?.[locale].name ?? []);
-  if (names.length === 0 || names.length > 2) return tn('planner.add.search', count);
-  const place = new Intl.ListFormat(locale).format(names);
-  return tn('planner.add.searchIn', count, { place });
 }
 
 function matchesCountry(key: string, selected: readonly string[]): boolean {

@@ -1,3 +1,4 @@
+import { countryName } from '../../../../model/place/country-name.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { countriesWithExperiences } from '../../../../data/catalogue/live-queries.ts';
 import { Chip } from '../../../shell/components/chip.tsx';
@@ -20,7 +21,7 @@ export function CountryBar({
 }) {
   const { t, locale } = useTranslation();
   const { countries: all } = usePlanner();
-  const name = (key: string) => all.get(key)?.[locale].name ?? key;
+  const name = (key: string) => countryName(key, all.get(key), locale) ?? key;
 
   if (countries.length < 2) return null;
   return (

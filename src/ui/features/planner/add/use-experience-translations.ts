@@ -1,3 +1,4 @@
+import { isFromGazetteer } from '../../../../model/own-summary.ts';
 import { isOwnKey } from '../../../../model/own-key.ts';
 import type { ExperienceSummary } from '../../../../model/schemas/catalogue.ts';
 import { formatMonths } from '../../../format/format-months.ts';
@@ -18,6 +19,8 @@ export function useExperienceTranslations() {
     },
     /** "Uva Province, best Jan–Aug" */
     where: (place: ExperienceSummary) => {
+      // Of a town no months are known.
+      if (isFromGazetteer(place)) return place[locale].region;
       const months = formatMonths(place.months, locale, 'short');
       const when = months === '' ? t('kit.allYear') : t('kit.bestMonths', { months });
       return `${place[locale].region}, ${when}`;

@@ -1,4 +1,5 @@
 import { startTransition, useRef, useState } from 'react';
+import type { Localized } from '../../../../model/base/locale.ts';
 import type { ExperienceSummary } from '../../../../model/schemas/catalogue.ts';
 import type { Op } from '../../../../model/plan.ts';
 import type { Tour } from '../../../../model/schemas/tour.ts';
@@ -7,12 +8,14 @@ import { usePlanner } from '../planner-context.tsx';
 import { stopKeys, stopNumbers } from './candidates.ts';
 import { useAddExperience } from './use-add-experience.ts';
 
+type NamedPlace = { key: string } & Localized<Pick<ExperienceSummary['en'], 'short_title'>>;
+
 export interface Selection {
   /** Optimistic: pending changes already count. */
   isChosen(this: void, key: string): boolean;
   /** "3", or "1, 4" for an experience that is in the tour twice; empty if it is not in the tour. */
   numbers(this: void, key: string): string;
-  toggle(this: void, place: ExperienceSummary): void;
+  toggle(this: void, place: NamedPlace): void;
 }
 
 type Pending = ReadonlyMap<string, 'adding' | 'removing'>;

@@ -1,4 +1,4 @@
-import { Car, ChevronDown, CloudRain, DoorClosed, Info, Moon, Sunrise } from 'lucide-react';
+import { CalendarClock, Car, ChevronDown, CloudRain, DoorClosed, Info, Moon, Sunrise } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { StopHint } from '../../../../model/stop-hints.ts';
@@ -63,4 +63,5 @@ const ICONS: Record<Exclude<StopHint['kind'], 'in-the-dark'>, LucideIcon> = {
   rainy: CloudRain,
   'off-season': Info,
   'long-drive': Car,
+  overfull: CalendarClock,
 };

@@ -1,5 +1,6 @@
 import type { StopHint } from '../../../../model/stop-hints.ts';
 import { formatMonths, monthName } from '../../../format/format-months.ts';
+import { formatHours } from '../stay-label.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 
@@ -10,12 +11,18 @@ export function useHintTexts(): { short: (hint: StopHint) => string; long: (hint
   const month = (of: number) => monthName(of, locale, 'long');
   const months = (of: readonly number[]) => formatMonths(of, locale, 'long');
 
+  const hoursOf = ({ planned, available }: Extract<StopHint, { kind: 'overfull' }>) => ({
+    planned: formatHours(planned, format.number),
+    available: formatHours(available, format.number),
+  });
+
   function short(hint: StopHint): string {
     if (hint.kind === 'closed') return t('hints.short.closed', { month: month(hint.month) });
     if (hint.kind === 'rainy') return t('hints.short.rainy', { month: month(hint.month) });
     if (hint.kind === 'off-season')
       return t('hints.short.offSeason', { months: formatMonths(hint.best, locale, 'short') });
     if (hint.kind === 'in-the-dark') return t(hint.dawn ? 'hints.short.dawn' : 'hints.short.dark');
+    if (hint.kind === 'overfull') return t('hints.short.overfull', hoursOf(hint));
     const time = format.duration(hint.seconds);
     return t(hint.atTheWheel ? 'hints.short.wheel' : 'hints.short.ride', { time });
   }
@@ -36,6 +43,12 @@ export function useHintTexts(): { short: (hint: StopHint) => string; long: (hint
       const arrival = format.clock(hint.arrival);
       if (hint.sun === null) return t('hints.long.noSun', { arrival });
       return t(hint.dawn ? 'hints.long.dawn' : 'hints.long.dark', { arrival, sun: format.clock(hint.sun) });
+    }
+    if (hint.kind === 'overfull') {
+      const { date } = hint;
+      return date === null
+        ? t('hints.long.overfull', hoursOf(hint))
+        : t('hints.long.overfullDay', { ...hoursOf(hint), date: format.date(date, 'day') });
     }
     const time = format.duration(hint.seconds);
     return t(hint.atTheWheel ? 'hints.long.wheel' : 'hints.long.ride', { time });

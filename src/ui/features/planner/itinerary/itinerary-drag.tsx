@@ -1,25 +1,13 @@
-import {
-  DndContext,
-  DragOverlay,
-  KeyboardSensor,
-  PointerSensor,
-  useDraggable,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import type { DragMoveEvent, DragStartEvent } from '@dnd-kit/core';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import type { Plan } from '../../../../model/plan.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { stopsOf } from '../../../../model/plan-stops.ts';
-import { keepInWindow } from '../drag/keep-in-window.ts';
-import { activate } from '../drag/activate.ts';
 import { setDragged } from '../drag/drag-store.ts';
+import { ANNOUNCE_DELAY_MS, cloneForDrag, GripDrag } from '../drag/grip-drag.tsx';
 import { usePlannerNames } from '../planner-context.tsx';
-import styles from './itinerary-drag.module.css';
 import { KeyHints } from './key-hints.tsx';
 import { focusAfterMove } from './pending-focus.ts';
 import { moveDropped, stopIds } from './drop-position.ts';
@@ -45,14 +33,6 @@ interface DragState {
   card: HTMLElement;
 }
 
-/** The planner makes its own announcements, so dnd-kit's are disabled. */
-const NO_ANNOUNCEMENTS = {
-  onDragStart: () => undefined,
-  onDragOver: () => undefined,
-  onDragEnd: () => undefined,
-  onDragCancel: () => undefined,
-};
-const ANNOUNCE_DELAY_MS = 20;
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 /**
@@ -70,22 +50,13 @@ export default function ItineraryDrag({ container, plan, onPreview }: ItineraryD
   const [byKeyboard, setByKeyboard] = useState(false);
   const slide = useRef<(() => void) | null>(null);
 
-  const step = useEffectEvent((event: KeyboardEvent) => {
+  function onKey(event: KeyboardEvent): void {
     const now = dragState.current;
     const by = STEPS[event.code];
     if (now === null || by === undefined) return;
     event.preventDefault();
     void moveTo(now, Math.min(now.count - 1, Math.max(0, now.to + by)));
-  });
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, {
-      coordinateGetter: (event) => {
-        step(event);
-        return undefined;
-      },
-    }),
-  );
+  }
 
   // Animates rows to the new order and keeps a keyboard-dragged stop in view.
   useLayoutEffect(() => {
@@ -115,23 +86,21 @@ export default function ItineraryDrag({ container, plan, onPreview }: ItineraryD
     );
   }
 
-  function onDragStart({ activatorEvent }: DragStartEvent): void {
+  function onDragStart(by: 'pointer' | 'keyboard'): void {
     const now = dragState.current;
     if (now === null) return;
-    now.by = activatorEvent instanceof KeyboardEvent ? 'keyboard' : 'pointer';
-    if (now.by === 'pointer') setOverlay(cloneCard(now.card));
+    now.by = by;
+    if (now.by === 'pointer') setOverlay(cloneForDrag(now.card));
     setByKeyboard(now.by === 'keyboard');
     setDragged({ id: now.id, by: now.by });
     const params = { place: placeName(now.key), number: now.from + 1, count: now.count };
-    // dnd-kit subscribes to keys one task later: announce only when keys are accepted.
     setTimeout(() => announce(t('planner.drag.lifted', params)), ANNOUNCE_DELAY_MS);
   }
 
-  function onDragMove({ active }: DragMoveEvent): void {
+  function onDragMove({ top, height }: { top: number; height: number }): void {
     const now = dragState.current;
-    const rect = active.rect.current.translated;
-    if (now?.by !== 'pointer' || rect === null || container.current === null) return;
-    void moveTo(now, positionAt(container.current, now, rect.top + rect.height / 2));
+    if (now?.by !== 'pointer' || container.current === null) return;
+    void moveTo(now, positionAt(container.current, now, top + height / 2));
   }
 
   async function drop(): Promise<void> {
@@ -173,20 +142,17 @@ export default function ItineraryDrag({ container, plan, onPreview }: ItineraryD
   }
 
   return (
-    <DndContext
-      sensors={sensors}
-      accessibility={{
-        announcements: NO_ANNOUNCEMENTS,
-        restoreFocus: false,
-        screenReaderInstructions: { draggable: '' },
-      }}
-      onDragStart={onDragStart}
-      onDragMove={onDragMove}
-      onDragEnd={() => void drop()}
-      onDragCancel={cancel}
-    >
-      <Grips
+    <>
+      <GripDrag
         container={container}
+        grip="data-grip"
+        moved="article"
+        overlay={overlay}
+        onKey={onKey}
+        onDragStart={onDragStart}
+        onDragMove={onDragMove}
+        onDrop={() => void drop()}
+        onCancel={cancel}
         onStart={(id, card) => {
           const stops = stopsOf(plan);
           const from = Number(card.dataset['position']);
@@ -201,74 +167,9 @@ export default function ItineraryDrag({ container, plan, onPreview }: ItineraryD
           if (overlay === null && !byKeyboard) dragState.current = null;
         }}
       />
-      {createPortal(
-        <DragOverlay dropAnimation={null} modifiers={[keepInWindow]} zIndex={60}>
-          {overlay !== null && <CardClone of={overlay} />}
-        </DragOverlay>,
-        document.body,
-      )}
       {byKeyboard && createPortal(<KeyHints />, document.body)}
-    </DndContext>
+    </>
   );
-}
-
-interface GripsProps {
-  container: RefObject<HTMLElement | null>;
-  /** False if no drag can start now. */
-  onStart: (id: string, card: HTMLElement) => boolean;
-  onRelease: () => void;
-}
-
-/**
- * The only draggable that dnd-kit knows: it becomes the stop whose grip is pressed. With one per row, as in its sortable
- * preset, each pointer move would render all rows of a long itinerary.
- */
-function Grips({ container, onStart, onRelease }: GripsProps) {
-  const { listeners, setNodeRef } = useDraggable({ id: 'stop' });
-  const startDrag = useEffectEvent((event: Event, handler: 'onPointerDown' | 'onKeyDown') => {
-    const grip = event.target instanceof Element ? event.target.closest('[data-grip]') : null;
-    const card = grip?.closest('article');
-    if (!(grip instanceof HTMLElement) || !card) return;
-    if (event instanceof KeyboardEvent && event.code !== 'Space' && event.code !== 'Enter') return;
-    if (!onStart(grip.dataset['grip'] ?? '', card)) return;
-    setNodeRef(card);
-    activate(listeners, handler, event);
-  });
-  const release = useEffectEvent(() => onRelease());
-
-  // Delegated listeners for presses on grips.
-  useEffect(() => {
-    const element = container.current;
-    if (element === null) return undefined;
-    const press = (event: PointerEvent) => startDrag(event, 'onPointerDown');
-    const key = (event: KeyboardEvent) => startDrag(event, 'onKeyDown');
-    const up = () => release();
-    element.addEventListener('pointerdown', press);
-    element.addEventListener('keydown', key);
-    document.addEventListener('pointerup', up);
-    document.addEventListener('pointercancel', up);
-    return () => {
-      element.removeEventListener('pointerdown', press);
-      element.removeEventListener('keydown', key);
-      document.removeEventListener('pointerup', up);
-      document.removeEventListener('pointercancel', up);
-    };
-  }, [container]);
-  return null;
-}
-
-/** Drag overlay: a clone of the card from when the drag started. */
-function CardClone({ of }: { of: HTMLElement }) {
-  const frame = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => frame.current?.replaceChildren(of), [of]);
-  return <div ref={frame} className={styles.copy} aria-hidden inert />;
-}
-
-function cloneCard(card: HTMLElement): HTMLElement {
-  const copy = card.cloneNode(true);
-  if (!(copy instanceof HTMLElement)) return document.createElement('div');
-  for (const element of [copy, ...copy.querySelectorAll('[id]')]) element.removeAttribute('id');
-  return copy;
 }
 
 function gripOf({ id }: DragState): string {

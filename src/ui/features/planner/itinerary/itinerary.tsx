@@ -11,7 +11,7 @@ import {
 } from 'react';
 import type { RefObject } from 'react';
 import type { ConnectionOption } from '../../../../model/schemas/connection-option.ts';
-import { isConnection, type ItineraryEntry, type Plan } from '../../../../model/plan.ts';
+import { isConnection, isStop, type ItineraryEntry, type Plan } from '../../../../model/plan.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { stopsOf } from '../../../../model/plan-stops.ts';
@@ -55,6 +55,8 @@ interface RowData {
   /** The stop's experience was removed from the catalogue. */
   lost: boolean;
   nightsChanged: number;
+  /** Things to do at the stop. */
+  itemCount: number;
   details: EntryDetails;
   /** Its options are not loaded yet. */
   loading: boolean;
@@ -163,6 +165,7 @@ const ItineraryDaySection = memo(function ItineraryDaySection({
                 bookings={row.bookings}
                 nightsChanged={row.nightsChanged}
                 lost={row.lost}
+                itemCount={row.itemCount}
                 notes={row.details.notes}
               />
             ) : (
@@ -234,6 +237,7 @@ function collectDays({
           ? unavailableOptionKey(itinerary[row.entry.itinIndex], options[row.entry.key] ?? NO_OPTIONS)
           : null,
       lost: row.kind === 'stop' && lost.has(row.entry.key),
+      itemCount: itemCountOf(itinerary[row.entry.itinIndex]),
       nightsChanged: nightsChanged?.id === row.id ? nightsChanged.nights : 0,
       details: detailsOf(row, itinerary[row.entry.itinIndex], inGroup),
       loading: isPreview === true && row.kind === 'connection' && options[row.entry.key] === undefined,
@@ -249,6 +253,10 @@ function groupSizes({ timeline }: Plan): Map<number, number> {
     sizes.set(entry.connectionGroup, (sizes.get(entry.connectionGroup) ?? 0) + 1);
   }
   return sizes;
+}
+
+function itemCountOf(entry: ItineraryEntry | undefined): number {
+  return entry !== undefined && isStop(entry) ? (entry.items?.length ?? 0) : 0;
 }
 
 function hasText(notes: string | null | undefined): notes is string {

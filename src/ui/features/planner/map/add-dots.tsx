@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import type { LngLat } from '../../../components/map/map-types.ts';
 import { highlight } from '../selection-store.ts';
-import { MapMark } from './map-mark.tsx';
+import { MapMark } from '../../../components/map/map-mark.tsx';
 import type { MapDot } from './map-parts.ts';
 import styles from './plan-map.module.css';
 

@@ -1,9 +1,10 @@
+import { MapPin as MapPinIcon } from 'lucide-react';
 import type { Map as MapLibre } from 'maplibre-gl';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { ModeIcon } from '../mode-icon.tsx';
 import { select, type Selected } from '../selection-store.ts';
-import { MapMark } from './map-mark.tsx';
-import type { MapConnection } from './map-parts.ts';
+import { MapMark } from '../../../components/map/map-mark.tsx';
+import type { MapConnection, MapItem } from './map-parts.ts';
 import type { Chip, PinGroup } from './place-marks.ts';
 import styles from './plan-map.module.css';
 
@@ -45,6 +46,25 @@ export function MapPin({ map, pin, selection, connections }: MapPinProps) {
         }}
       >
         <span className={styles.badge}>{pin.numbers}</span>
+      </button>
+    </MapMark>
+  );
+}
+
+/** Marker of a place among the items of a stop; a click selects the stop. */
+export function MapItemMark({ map, item }: { map: MapLibre; item: MapItem }) {
+  return (
+    <MapMark map={map} at={item.at}>
+      <button
+        type="button"
+        className={styles.item}
+        aria-label={item.name}
+        title={item.name}
+        onClick={() => select({ kind: 'stop', id: item.stop, from: 'map' })}
+      >
+        <span className={styles.itemFace}>
+          <MapPinIcon size={14} strokeWidth={2} aria-hidden="true" />
+        </span>
       </button>
     </MapMark>
   );

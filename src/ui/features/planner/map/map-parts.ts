@@ -35,6 +35,15 @@ export interface MapGate {
   at: LngLat;
 }
 
+/** A place among the items of a stop. */
+export interface MapItem {
+  id: string;
+  /** Row id of the stop. */
+  stop: string;
+  name: string;
+  at: LngLat;
+}
+
 /** An experience that can be added. */
 export interface MapDot {
   key: string;
@@ -48,5 +57,6 @@ export interface PlanMapParts {
   stops: readonly MapStop[];
   connections: readonly MapConnection[];
   gates: readonly MapGate[];
+  items: readonly MapItem[];
   dots: readonly MapDot[];
 }

@@ -8,13 +8,16 @@ import { makeMap, TILES } from '../../../components/map/map-engine.ts';
 import { mapStyle } from '../../../components/map/map-style.ts';
 import type { LngLat } from '../../../components/map/map-types.ts';
 import { useMapTheme } from '../../../components/map/use-map-theme.ts';
+import { OwnPositionControl } from '../../../components/position/own-position-control.tsx';
 import { select, useHighlighted, useSelected } from '../selection-store.ts';
 import { AddDots } from './add-dots.tsx';
 import { MapLegend } from './map-legend.tsx';
-import { MapChip, MapPin } from './map-marks.tsx';
+import { MapChip, MapItemMark, MapPin } from './map-marks.tsx';
 import type { PlanMapParts } from './map-parts.ts';
 import styles from './plan-map.module.css';
 import { LEG_LAYERS, withPlan } from './plan-style.ts';
+import { useAddAt } from './use-add-at.ts';
+import { useLongPress } from './use-long-press.ts';
 import { type Box, joinPins, placeChips, toWorld } from './place-marks.ts';
 
 export interface PlanMapProps {
@@ -56,7 +59,7 @@ export function PlanMap({ parts, coveredPx, compact, covered, onAdd, onFailed }:
   const [map, setMap] = useState<MapLibre | null>(null);
   const [{ zoom, view }, setView] = useState<{ zoom: number; view: Box | null }>({ zoom: 6, view: null });
   const selectedConnection = selection?.kind === 'connection' ? selection.id : null;
-  const { stops, connections, gates, dots } = parts;
+  const { stops, connections, gates, items, dots } = parts;
   const pins = useMemo(() => joinPins(stops, zoom), [stops, zoom]);
   const chips = useMemo(
     () =>
@@ -191,6 +194,11 @@ export function PlanMap({ parts, coveredPx, compact, covered, onAdd, onFailed }:
     return () => press.unsubscribe();
   }, [map]);
 
+  const addAt = useAddAt();
+  useLongPress(map, (at, toleranceKm) => {
+    addAt(at, toleranceKm).catch((error: unknown) => console.warn('Nothing could be added there', error));
+  });
+
   return (
     <div className={styles.map} data-compact={compact}>
       <div ref={box} className={styles.canvas} />
@@ -219,10 +227,14 @@ export function PlanMap({ parts, coveredPx, compact, covered, onAdd, onFailed }:
             if (shown !== null) fit(shown);
           }}
         />
+        <OwnPositionControl map={map} coveredPx={coveredPx} paused={covered} />
       </div>
       {!compact && <MapLegend connections={connections} />}
       {map !== null && !covered && (
         <>
+          {items.map((item) => (
+            <MapItemMark key={item.id} map={map} item={item} />
+          ))}
           {chips.map((chip) => (
             <MapChip
               key={chip.connection.id}

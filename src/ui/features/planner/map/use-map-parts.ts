@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RouteLine } from '../../../../model/place/route-line.ts';
-import type { TimelineConnection } from '../../../../model/plan.ts';
+import { isStop, type TimelineConnection } from '../../../../model/plan.ts';
 import { markEstimate } from '../../../format/option-labels.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { arcBetween } from '../../../components/map/map-lines.ts';
@@ -10,7 +10,7 @@ import { modeLine } from '../mode-line.ts';
 import { usePlanner } from '../planner-context.tsx';
 import { shareStructure } from '../../../../model/base/share-structure.ts';
 import { useOptionLabels } from '../use-option-labels.ts';
-import type { MapDot, MapGate, MapConnection, MapStop, PlanMapParts } from './map-parts.ts';
+import type { MapDot, MapGate, MapConnection, MapItem, MapStop, PlanMapParts } from './map-parts.ts';
 
 type Paths = Readonly<Record<string, RouteLine>>;
 
@@ -32,6 +32,7 @@ export function useMapParts(dots: readonly MapDot[]): PlanMapParts {
     const coordinatesOf = (key: string): LngLat | null =>
       (places.get(key) ?? airports.get(key))?.location.coordinates ?? null;
     const stops: MapStop[] = [];
+    const items: MapItem[] = [];
     const connections: MapConnection[] = [];
     const gates = new Map<string, MapGate>();
     const connectionOf = (id: string, entry: TimelineConnection): MapConnection | null => {
@@ -74,13 +75,18 @@ export function useMapParts(dots: readonly MapDot[]): PlanMapParts {
         if (at !== null) {
           stops.push({ id: row.id, number: row.position + 1, name: placeName(row.entry.key), at });
         }
+        const entry = plan?.itinerary[row.entry.itinIndex];
+        for (const { id, title, location } of (entry && isStop(entry) && entry.items) || []) {
+          if (location) items.push({ id, stop: row.id, name: title, at: location.coordinates });
+        }
       } else {
         const connection = connectionOf(row.id, row.entry);
         if (connection !== null) connections.push(connection);
       }
     }
-    return { stops, connections, gates: [...gates.values()], dots };
+    return { stops, connections, gates: [...gates.values()], items, dots };
   }, [
+    plan,
     rows,
     options,
     paths,

@@ -7,7 +7,7 @@ import type { CountrySummary } from '../../../../model/schemas/catalogue.ts';
 import { CountryChipContent, RemoveCountry } from './country-chip.tsx';
 import styles from './country-search.module.css';
 
-const loadCombobox = () => import('../../../features/country-search/country-combobox.tsx');
+const loadCombobox = () => import('../../../features/search/country-combobox.tsx');
 type CountryCombobox = Awaited<ReturnType<typeof loadCombobox>>['default'];
 
 export interface CountrySearchProps {

@@ -1,6 +1,7 @@
 import { Check, ChevronDown, Clock, Heart, Minus, Plus } from 'lucide-react';
 import { memo } from 'react';
 import type { ExperienceSummary } from '../../../../../model/schemas/catalogue.ts';
+import { isFromGazetteer } from '../../../../../model/own-summary.ts';
 import { isOwnKey } from '../../../../../model/own-key.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { classNames } from '../../../../shell/components/class-names.ts';
@@ -83,7 +84,8 @@ export const ExperienceCard = memo(function ExperienceCard({
         )}
         {isOwnKey(place.key) && (
           <p>
-            <Tag tone="tint">{t('planner.ownPlace')}</Tag>
+            <Tag tone="tint">{t('planner.ownPlace')}</Tag>{' '}
+            {isFromGazetteer(place) && <Tag tone="neutral">{t('planner.typical')}</Tag>}
           </p>
         )}
         <p className={styles.facts}>
@@ -91,16 +93,18 @@ export const ExperienceCard = memo(function ExperienceCard({
             <Clock aria-hidden />
             {texts.stay(place.duration)}
           </span>
-          <span>
-            {place.price === 0 ? (
-              <strong>{t('planner.free')}</strong>
-            ) : (
-              <>
-                <span className={styles.about}>{t('planner.about')}</span>{' '}
-                <strong>{format.money(place.price)}</strong>
-              </>
-            )}
-          </span>
+          {!(place.price === 0 && isFromGazetteer(place)) && (
+            <span>
+              {place.price === 0 ? (
+                <strong>{t('planner.free')}</strong>
+              ) : (
+                <>
+                  <span className={styles.about}>{t('planner.about')}</span>{' '}
+                  <strong>{format.money(place.price)}</strong>
+                </>
+              )}
+            </span>
+          )}
         </p>
         <div className={styles.actions}>
           <Button

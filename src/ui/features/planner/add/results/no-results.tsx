@@ -10,7 +10,7 @@ import { useDrops } from '../use-drops.ts';
 import type { ChangeFilters } from '../filter/use-filters.ts';
 
 /** Empty result: offers to remove single filters, with the number of results of each. */
-export function NoResults({
+export default function NoResults({
   query,
   filters,
   change,

@@ -6,14 +6,14 @@ import type { ExperienceSummary } from '../../../../../model/schemas/catalogue.t
 export interface SearchResults {
   /** In order; null before the first result. */
   keys: readonly string[] | null;
-  /** False while the keys still belong to the previous query. */
+  /** False while the keys still belong to the previous query or rows. */
   current: boolean;
   failed: boolean;
   retry: (this: void) => void;
 }
 
 interface Result {
-  query: ExperienceQuery;
+  request: object;
   keys: readonly string[] | null;
 }
 
@@ -31,11 +31,11 @@ export function useSearchResults(query: ExperienceQuery, rows: readonly Experien
       .experiences(request.query)
       .then(
         (keys) => {
-          if (!superseded) setResult({ query: request.query, keys });
+          if (!superseded) setResult({ request, keys });
         },
         (error: unknown) => {
           console.warn('The search for experiences failed', error);
-          if (!superseded) setResult({ query: request.query, keys: null });
+          if (!superseded) setResult({ request, keys: null });
         },
       );
     return () => {
@@ -45,7 +45,7 @@ export function useSearchResults(query: ExperienceQuery, rows: readonly Experien
 
   return {
     keys: result?.keys ?? null,
-    current: result?.query === query,
+    current: result?.request === request,
     failed: result !== null && result.keys === null,
     retry: () => setAttempt((before) => before + 1),
   };

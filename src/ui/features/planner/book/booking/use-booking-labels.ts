@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { countryName } from '../../../../../model/place/country-name.ts';
 import { datedLink, flightsLink, rentalCarsLink, staysLink } from '../../../../../model/provider-links.ts';
 import type { AccommodationBooking, BookingExtras, FlightBooking } from '../../../../../model/plan.ts';
 import { optionLabels } from '../../../../format/option-labels.ts';
@@ -146,7 +147,8 @@ function bookingLabels({ translation: { t, tn, locale }, format, wide, journeyTi
         label: t('planner.book.findStay'),
         href: staysLink({
           city: place.hotel_city,
-          country: countries.get(place.country_key)?.[locale].name ?? place.country_key,
+          country:
+            countryName(place.country_key, countries.get(place.country_key), locale) ?? place.country_key,
           ...(from !== undefined && { checkIn: from }),
           ...(to !== undefined && { checkOut: to }),
           adults: state.tour?.travellers ?? 1,

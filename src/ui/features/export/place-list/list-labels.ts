@@ -1,0 +1,74 @@
+import {
+  IGNORED_KINDS,
+  type IgnoredKind,
+  type ListProblem,
+  type ListRejection,
+  type MatchedPlace,
+  PLACE_LIST_MAX_BYTES,
+  PLACE_LIST_MAX_PLACES,
+} from '../../../../contract/place-list.ts';
+import type { GazetteerPlace } from '../../../../model/gazetteer/gazetteer-pack.ts';
+import type { Translation } from '../../../shell/i18n/use-translation.ts';
+
+type Texts = Pick<Translation, 't' | 'tn' | 'locale'>;
+
+const BYTES_PER_MB = 1024 * 1024;
+
+/** What the listed place is here, and why the user should look. */
+export function matchLabel({ match, doubt }: MatchedPlace, { t, locale }: Texts): string {
+  const found =
+    match.kind === 'experience'
+      ? t('export.list.match.experience', { name: match.title })
+      : match.kind === 'gazetteer'
+        ? townLabel(match.place, locale)
+        : match.kind === 'point'
+          ? t('export.list.match.point', { name: townLabel(match.near, locale) })
+          : '';
+  const why = doubt === null ? '' : t(`export.list.doubt.${doubt}`);
+  return [found, why].filter(Boolean).join(' · ');
+}
+
+/** `Pai, Mae Hong Son, Thailand`. */
+export function townLabel({ name, region, country }: GazetteerPlace, locale: string): string {
+  const countryName = new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
+  return [...new Set([name, region, countryName])].filter(Boolean).join(', ');
+}
+
+/** The problem with the line and field of the file. */
+export function problemLabel({ code, value, ...where }: ListProblem, texts: Texts): string {
+  const place = whereLabel(where, texts);
+  const what = texts.t(`export.list.problem.${code}`, { value });
+  return place === '' ? what : `${place}: ${what}`;
+}
+
+/** Why the file was rejected, and where. */
+export function rejectionLabel(rejection: ListRejection, texts: Texts): { message: string; where: string } {
+  const message = rejectionMessage(rejection.code, texts, new Intl.NumberFormat(texts.locale));
+  const where = [whereLabel({ ...rejection, field: '' }, texts), rejection.detail].filter(Boolean).join(': ');
+  return { message, where };
+}
+
+function rejectionMessage(code: ListRejection['code'], { t }: Texts, number: Intl.NumberFormat): string {
+  if (code === 'too-big')
+    return t('export.list.rejection.too-big', { mb: number.format(PLACE_LIST_MAX_BYTES / BYTES_PER_MB) });
+  if (code === 'too-many-places')
+    return t('export.list.rejection.too-many-places', { max: number.format(PLACE_LIST_MAX_PLACES) });
+  return t(`export.list.rejection.${code}`);
+}
+
+function whereLabel(
+  { file, line, field }: Pick<ListProblem, 'file' | 'line' | 'field'>,
+  { t }: Texts,
+): string {
+  const lineText = line === null ? '' : t('export.list.line', { line });
+  return [file, lineText, field].filter(Boolean).join(', ');
+}
+
+/** `2 tracks and 1 line`; empty if everything in the file is a place. */
+export function ignoredLabel(ignored: Partial<Record<IgnoredKind, number>>, { tn, locale }: Texts): string {
+  const parts = IGNORED_KINDS.flatMap((kind) => {
+    const count = ignored[kind] ?? 0;
+    return count === 0 ? [] : [tn(`export.list.ignored.${kind}`, count)];
+  });
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts);
+}

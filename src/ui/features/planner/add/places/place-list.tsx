@@ -1,0 +1,142 @@
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { WORLD_PACK } from '../../../../../contract/gazetteer-address.ts';
+import { countryKeyOf, countryName, isoCodesOf } from '../../../../../model/place/country-name.ts';
+import { greatCircleKm, type LonLat } from '../../../../../model/place/geo.ts';
+import { SearchField } from '../../../../components/form/search-field.tsx';
+import { Button } from '../../../../components/form/button.tsx';
+import { useFormat } from '../../../../format/use-format.ts';
+import { useUser } from '../../../../layout/account/use-user.ts';
+import { VisuallyHidden } from '../../../../shell/components/visually-hidden.tsx';
+import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
+import { pathOf } from '../../../../shell/routing/paths.ts';
+import { usePlanner } from '../../planner-context.tsx';
+import { stopKeys } from '../candidates.ts';
+import { PlaceRow } from './place-row.tsx';
+import styles from './places.module.css';
+import { useAddPlace } from './use-add-place.ts';
+import { usePlaces } from './use-places.ts';
+
+const SHOWN_FIRST = 4;
+const MIN_LETTERS = 2;
+
+export interface PlaceListProps {
+  /** Keys of the tour's countries. */
+  countries: readonly string[];
+  typed: string;
+  /** For a search field of its own, where there are no experiences to search. */
+  onType?: (text: string) => void;
+  /** Says that no experience was found; shown if there is no town either. */
+  children?: ReactNode;
+}
+
+/** Towns and places of the world whose names begin with what was typed; any of them can be a stop. */
+export default function PlaceList({ typed, onType, countries, children }: PlaceListProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {onType !== undefined && <SearchField label={t('places.search')} value={typed} onChange={onType} />}
+      {typed.length < MIN_LETTERS ? (
+        children
+      ) : (
+        <Found typed={typed} countries={countries} hasNone={onType !== undefined || Boolean(children)}>
+          {children}
+        </Found>
+      )}
+    </>
+  );
+}
+
+interface FoundProps extends Omit<PlaceListProps, 'onType'> {
+  /** Nothing else was found either. */
+  hasNone: boolean;
+}
+
+function Found({ typed, countries, hasNone, children }: FoundProps) {
+  const { t, tn, locale } = useTranslation();
+  const { countries: catalogue } = usePlanner();
+  const { places, missing, current } = usePlaces(typed, locale, isoCodesOf(countries, catalogue));
+  const { isChosen, toggle } = useAddPlace();
+  const distanceTo = useDistance();
+  const [all, setAll] = useState('');
+  const id = useId();
+  const name = useUser()?.username;
+  const isNone = current && places.length === 0 && hasNone;
+  if (places.length === 0 && missing.length === 0 && !isNone) return children;
+
+  const nameOf = (iso2: string) => {
+    const key = countryKeyOf(iso2, catalogue.values());
+    return countryName(key, catalogue.get(key), locale) ?? iso2;
+  };
+  const shown = places.slice(0, all === typed ? undefined : SHOWN_FIRST);
+  return (
+    <section className={styles.places} aria-labelledby={id}>
+      <h3 id={id} className={styles.heading}>
+        {t('places.heading')}
+      </h3>
+      <VisuallyHidden>
+        <p role="status">{current && tn('places.found', places.length)}</p>
+      </VisuallyHidden>
+      <ul className={styles.list}>
+        {shown.map((place) => (
+          <PlaceRow
+            key={place.id}
+            place={place}
+            typed={typed}
+            country={nameOf(place.country)}
+            near={distanceTo(place.at)}
+            chosen={isChosen(place)}
+            onToggle={() => toggle(place)}
+          />
+        ))}
+      </ul>
+      {shown.length < places.length && (
+        <Button variant="text" onClick={() => setAll(typed)}>
+          {t('places.more')}
+        </Button>
+      )}
+      {isNone && (
+        <div className={styles.none}>
+          {missing.length === 0 && <p>{t('places.none', { text: typed })}</p>}
+          <p className={styles.missing}>{t('places.hold')}</p>
+          <Button
+            variant="text"
+            href={pathOf(
+              'user-name-experiences',
+              locale,
+              { edit: 'new', title: typed },
+              name === undefined ? {} : { name },
+            )}
+          >
+            {t('places.own')}
+          </Button>
+        </div>
+      )}
+      {places.length === 0 && children}
+      {missing.length > 0 && (
+        <p className={styles.missing}>
+          {t('places.missing', {
+            countries: new Intl.ListFormat(locale).format(
+              missing.map((code) => (code === WORLD_PACK ? t('places.world') : nameOf(code))),
+            ),
+          })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** "120 km from Kandy", by the nearest stop; null for a tour without stops. */
+function useDistance(): (at: LonLat) => string | null {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { state, places, placeName } = usePlanner();
+  const stops = stopKeys(state.tour).flatMap((key) => places.get(key) ?? []);
+  return (at) => {
+    const [nearest] = stops
+      .map(({ key, location }) => ({ key, km: greatCircleKm(location.coordinates, at) }))
+      .toSorted((a, b) => a.km - b.km);
+    if (nearest === undefined || nearest.km < 1) return null;
+    return t('places.from', { distance: format.distance(nearest.km * 1_000), stop: placeName(nearest.key) });
+  };
+}

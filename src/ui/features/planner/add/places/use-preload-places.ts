@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { startDataClient } from '../../../../../data/catalogue/data-client.ts';
+import { isoCodesOf } from '../../../../../model/place/country-name.ts';
+import { usePlannerNames } from '../../planner-context.tsx';
+
+/** The experiences come first. */
+const DELAY_MS = 1_500;
+
+/** Loads the places of the tour's countries before anything is typed, so that they are found offline from then on. */
+export function usePreloadPlaces(countries: readonly string[]): void {
+  const { countries: catalogue } = usePlannerNames();
+  const codes = isoCodesOf(countries, catalogue).join();
+  useEffect(() => {
+    const load = async () =>
+      startDataClient().places({ typed: '', locale: 'en', countries: codes === '' ? [] : codes.split(',') });
+    const timer = setTimeout(
+      () => void load().catch((error: unknown) => console.warn('No places could be loaded yet', error)),
+      DELAY_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [codes]);
+}

@@ -1,0 +1,181 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { Check, Search } from 'lucide-react';
+import { useLayoutEffect, useMemo } from 'react';
+import type { RefObject } from 'react';
+import { useLocation } from 'wouter';
+import { Flag } from '../../shell/components/flag.tsx';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
+import type { DeviceResult } from '../../../contract/data-api.ts';
+import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
+import { CountryChipContent, RemoveCountry } from '../../pages/home/first-screen/country-chip.tsx';
+import type { TextKey } from '../../../../locales/text-keys.ts';
+import type { SearchState } from './find-results.ts';
+import { ResultIcon } from './result-icon.tsx';
+import { useResultLabels } from './use-result-labels.ts';
+import { type HeroItem, heroItemId, heroItems } from './hero-items.ts';
+import { type HeroResults, useHeroResults } from './use-hero-results.ts';
+import styles from '../../pages/home/first-screen/country-search.module.css';
+
+/** Keeps the list clear of the header, which would cover its first countries. */
+const COLLISION_PX = { top: 72, bottom: 8, left: 8, right: 8 };
+
+const EMPTY_TEXTS = {
+  idle: 'home.search.none',
+  busy: 'search.busy',
+  found: 'home.search.none',
+  offline: 'search.nothingHere',
+  failed: 'search.failed',
+} satisfies Record<SearchState['status'], TextKey>;
+
+interface CountryComboboxProps {
+  inputRef: RefObject<HTMLInputElement | null>;
+  /** Container of the list's portal, inside the page's landmark. */
+  container: RefObject<HTMLElement | null>;
+  countries: readonly CountrySummary[];
+  chosen: CountrySummary[];
+  onChange: (selected: string[]) => void;
+  typed: string;
+  onType: (typed: string) => void;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  placeholder: string;
+}
+
+/**
+ * Combobox with chips of countries to plan; everything else that the site search finds opens its page. A lazy chunk that is
+ * loaded when the search is first focused.
+ */
+export default function CountryCombobox(props: CountryComboboxProps) {
+  const { inputRef, container, countries, chosen, onChange, typed, onType, open, onOpen, placeholder } =
+    props;
+  const { t, locale } = useTranslation();
+  const [, navigate] = useLocation();
+  const labelsOf = useResultLabels();
+  const text = typed.trim();
+  const { found, results, status } = useHeroResults(text, locale);
+  const items = useMemo(
+    () => heroItems(countries, { typed: text, all: found?.results ?? [], shown: results }, locale),
+    [countries, text, found, results, locale],
+  );
+
+  function select(next: readonly HeroItem[]) {
+    const result = next.find((item) => item.result !== undefined)?.result;
+    if (result === undefined || found === null) {
+      onChange(next.flatMap(({ country }) => country?.key ?? []));
+      return;
+    }
+    onOpen(false);
+    onType('');
+    navigate(labelsOf(result, found.facts).href);
+  }
+
+  /** Why there is nothing to choose. */
+  function emptyText(why: HeroResults['status']): string {
+    if (why === null) return '';
+    // Those of the page are always there.
+    if (why === 'no-texts') return t(navigator.onLine ? 'error.heading' : 'error.offline');
+    return t(EMPTY_TEXTS[why]);
+  }
+
+  function countryRow(country: CountrySummary) {
+    return (
+      <>
+        <Flag country={country.key} gray={country.coming_soon} />
+        <span>{country[locale].name}</span>
+        {country.coming_soon && <span className={styles.soon}>{t('home.search.soon')}</span>}
+        <Combobox.ItemIndicator className={styles.tick}>
+          <Check aria-hidden />
+        </Combobox.ItemIndicator>
+      </>
+    );
+  }
+
+  function resultRow(result: DeviceResult) {
+    if (found === null) return null;
+    const { title, line } = labelsOf(result, found.facts);
+    return (
+      <>
+        <ResultIcon result={result} facts={found.facts} />
+        <span className={styles.result}>
+          <span>{result.type === 'country' ? t('search.guideTo', { country: title }) : title}</span>
+          {line !== null && <span className={styles.line}>{line}</span>}
+        </span>
+      </>
+    );
+  }
+
+  // Takes the focus over from the plain input that this replaces, before the next key press.
+  useLayoutEffect(() => inputRef.current?.focus(), [inputRef]);
+
+  return (
+    // The CSP forbids style elements created at runtime.
+    <CSPProvider disableStyleElements>
+      <Combobox.Root<HeroItem, true>
+        multiple
+        autoHighlight
+        items={items}
+        filter={null}
+        value={chosen.map((country) => ({ country }))}
+        onValueChange={(next, details) => {
+          // Escape closes the list but keeps the selection.
+          if (details.reason === 'escape-key') details.cancel();
+          else select(next);
+        }}
+        inputValue={typed}
+        onInputValueChange={onType}
+        open={open}
+        onOpenChange={onOpen}
+        itemToStringLabel={({ country, result }) => country?.[locale].name ?? result?.text ?? ''}
+        isItemEqualToValue={(a, b) => heroItemId(a) === heroItemId(b)}
+        locale={locale}
+      >
+        <Combobox.Chips className={styles.chips}>
+          {chosen.map((country) => (
+            <Combobox.Chip key={country.key} className={styles.chip}>
+              <CountryChipContent country={country} />
+              <Combobox.ChipRemove render={<RemoveCountry country={country} />} />
+            </Combobox.Chip>
+          ))}
+          <span className={styles.inputRow}>
+            <Search className={styles.glass} aria-hidden />
+            <Combobox.Input
+              ref={inputRef}
+              className={styles.input}
+              aria-label={t('home.search.label')}
+              placeholder={placeholder}
+            />
+          </span>
+        </Combobox.Chips>
+        <Combobox.Portal container={container}>
+          <Combobox.Positioner
+            className={styles.positioner}
+            anchor={container}
+            sideOffset={10}
+            align="start"
+            collisionPadding={COLLISION_PX}
+          >
+            <Combobox.Popup className={styles.popup}>
+              <Combobox.Empty className={styles.empty}>
+                {countries.length === 0 && t('home.search.loading')}
+                {countries.length > 0 && emptyText(status)}
+              </Combobox.Empty>
+              <Combobox.List className={styles.list}>
+                {(item: HeroItem) => (
+                  <Combobox.Item
+                    key={heroItemId(item)}
+                    className={styles.item}
+                    value={item}
+                    disabled={item.country?.coming_soon === true}
+                  >
+                    {item.country === undefined ? resultRow(item.result) : countryRow(item.country)}
+                  </Combobox.Item>
+                )}
+              </Combobox.List>
+            </Combobox.Popup>
+          </Combobox.Positioner>
+        </Combobox.Portal>
+      </Combobox.Root>
+    </CSPProvider>
+  );
+}

@@ -1,0 +1,92 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import type { DeviceResult } from '../../../../src/contract/data-api.ts';
+import { KNOWN_PACK } from '../../../../src/contract/gazetteer-address.ts';
+import type { Locale } from '../../../../src/model/base/locale.ts';
+import { createDevicePlaces } from '../../../../worker/catalogue/places/device-places.ts';
+import { rankTowns } from '../../../../worker/catalogue/places/rank-towns.ts';
+import { bestOf } from '../../../../worker/catalogue/search.ts';
+import { mergeRanked } from '../../../../worker/catalogue/search/answer.ts';
+import { bundledSearch } from '../search/bundled-search.ts';
+import queries from './queries.json' with { type: 'json' };
+
+const PACKS = 'public/gazetteer';
+const COUNTRIES = 'src/server/catalogue/countries';
+const countrySchema = z.object({ iso2: z.string() });
+
+const search = bundledSearch();
+const places = createDevicePlaces((name) => {
+  const file = path.join(PACKS, `${name}.json`);
+  return Promise.resolve(fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null);
+});
+const CODES = fs
+  .readdirSync(COUNTRIES)
+  .map((file) => countrySchema.parse(JSON.parse(fs.readFileSync(path.join(COUNTRIES, file), 'utf8'))).iso2);
+const localeOf = (locale: string): Locale => (locale === 'de' ? 'de' : 'en');
+
+/** As on a device with the packs of these countries, besides the one that a query names. */
+async function answer(typed: string, locale: Locale, packs: readonly string[]): Promise<DeviceResult[]> {
+  const ranked = search.ranked(typed, locale);
+  const named = search.named(typed, locale);
+  const towns = await rankTowns(named, {
+    isAnswered: ranked[0]?.complete === true,
+    // Names as they are written in the queries.
+    find: (text) => places.hits({ typed: text, locale: 'en', countries: [...named.countries, ...packs] }),
+  });
+  return bestOf(mergeRanked<DeviceResult>(ranked, towns));
+}
+
+it('has the town first for written queries that ask for one', async () => {
+  const wrong: string[] = [];
+  for (const { query, locale, first } of queries) {
+    if (!first.some((name) => name.startsWith('place:'))) continue;
+    const found = await answer(query, localeOf(locale), CODES);
+    const wanted = first.map((name) => name.split(':'));
+    const isRight = found
+      .slice(0, 3)
+      .some(({ type, key, ...result }) =>
+        wanted.some(([kind, country, name]) =>
+          kind === 'place'
+            ? 'place' in result && result.place.country === country && result.text === name
+            : kind === type && country === key,
+        ),
+      );
+    if (!isRight)
+      wrong.push(
+        `${query}: ${found
+          .slice(0, 4)
+          .map(({ type, text }) => `${type} ${text}`)
+          .join(', ')}`,
+      );
+  }
+  expect(wrong).toEqual([]);
+}, 120_000);
+
+it('leaves the first result of every other written query as it is', async () => {
+  const changed: string[] = [];
+  for (const { query, locale, first } of queries) {
+    if (first.some((name) => name.startsWith('place:'))) continue;
+    const [before] = search(query, localeOf(locale));
+    const [now] = await answer(query, localeOf(locale), CODES);
+    if (JSON.stringify(now) !== JSON.stringify(before))
+      changed.push(`${query}: ${now?.type} ${now?.text}, not ${before?.type} ${before?.text}`);
+  }
+  expect(changed).toEqual([]);
+}, 120_000);
+
+it('names the town beside its experiences, and finds one of a country that the catalogue lacks', async () => {
+  const line = (result: DeviceResult) =>
+    `${result.type} ${result.text}${result.type === 'town' ? ` ${result.place.country}` : ''}`;
+  expect((await answer('paris', 'en', [])).map(line)).toEqual(['town Paris FR']);
+  for (const [typed, town] of [
+    ['pai', 'town Pai TH'],
+    ['ollantaytambo', 'town Ollantaytambo PE'],
+    ['byron bay', 'town Byron Bay AU'],
+  ] as const) {
+    expect((await answer(typed, 'en', [KNOWN_PACK])).map(line)).toContain(town);
+  }
+  expect((await answer('granada spain', 'en', [])).map(line)).toEqual(['town Granada ES']);
+  expect((await answer('namibia', 'en', [])).map(({ type }) => type)).not.toContain('town');
+});

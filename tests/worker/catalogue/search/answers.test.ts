@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { createSearch } from '../../../../worker/catalogue/search.ts';
+import { country, experience, tour } from '../catalogue-rows.ts';
+
+const rows = {
+  countries: [
+    country('peru', 'Peru', 'Peru', { iso2: 'PE', best_months: [6, 7], georegion: 'south-america' }),
+    country('laos', 'Laos', 'Laos', { iso2: 'LA', best_months: [1], budget_key: 1 }),
+  ],
+  experiences: [
+    experience('coast', { country_key: 'peru', categories: ['beach'], months: [1, 2] }),
+    experience('river', { country_key: 'laos', categories: ['boat'], months: [1, 12] }),
+  ],
+  details: [],
+  tours: [tour('andes', { countries: ['peru'], days: 13, months: [6] })],
+  toursActive: true,
+  posts: [],
+  blogActive: true,
+  faqs: [],
+  categoryName: (key: string) => key,
+  regionName: () => '',
+  nameOf: (_kind: string, key: string) => key,
+};
+const search = createSearch(rows);
+const first = (typed: string, locale: 'en' | 'de' = 'en') => search(typed, locale)[0];
+
+describe('answers', () => {
+  it('opens the section of a guide that answers a question', () => {
+    expect(first('visa peru')).toEqual({
+      type: 'guide',
+      key: 'peru',
+      text: 'Peru · visa',
+      country_key: 'peru',
+      section: 'visa',
+    });
+    expect(first('Wetter Peru Juni', 'de')).toMatchObject({ type: 'guide', section: 'when-to-go' });
+    expect(first('laos günstig', 'de')).toMatchObject({ type: 'guide', section: 'at-a-glance' });
+  });
+
+  it('filters the list of experiences, and counts what it will show', () => {
+    expect(first('beaches in february')).toEqual({
+      type: 'list',
+      key: 'experiences',
+      text: 'beach · February',
+      filters: { category: 'beach', month: '2' },
+      count: 1,
+    });
+    expect(first('Strände Peru', 'de')).toMatchObject({ filters: { country: 'peru', category: 'beach' } });
+  });
+
+  it('offers no list without rows', () => {
+    expect(search('beaches laos', 'en').map(({ type }) => type)).not.toContain('list');
+  });
+
+  it('lists destinations for a month, a region or a small budget', () => {
+    expect(first('where to go in january')).toMatchObject({ key: 'destinations', filters: { month: '1' } });
+    expect(first('cheap countries')).toMatchObject({ key: 'destinations', filters: { budget: '1' } });
+  });
+
+  it('offers tours of about the length that is wanted before their list', () => {
+    expect(search('two weeks peru', 'en').slice(0, 2)).toMatchObject([
+      { type: 'tour', key: 'andes' },
+      { type: 'list', key: 'tours', filters: { country: 'peru', days: '8-14' } },
+    ]);
+  });
+
+  it('finds pages of the site', () => {
+    expect(first('Impressum', 'de')).toEqual({ type: 'page', key: 'imprint', text: 'imprint' });
+    expect(first('datenschuz', 'de')).toMatchObject({ type: 'page', key: 'privacy' });
+  });
+
+  it('has no answer about a country that the catalogue lacks', () => {
+    for (const typed of ['France', 'hiking in Nepall', 'visa inida', 'Österreich']) {
+      expect(search(typed, 'en')).toEqual([]);
+    }
+  });
+
+  it('takes Island for a country in German only', () => {
+    expect(search('island', 'de')).toEqual([]);
+    expect(first('island', 'en')).toMatchObject({ type: 'category', key: 'island' });
+  });
+
+  it('gives scores, so that places of the gazetteer can be merged', () => {
+    const [best] = search.ranked('visa peru', 'en');
+    expect(best).toMatchObject({ complete: true });
+    expect(best?.score).toBeCloseTo(1.25);
+  });
+});

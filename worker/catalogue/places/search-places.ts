@@ -1,0 +1,94 @@
+import type { Locale } from '../../../src/model/base/locale.ts';
+import type { FoundPlace } from '../../../src/contract/data-api.ts';
+import { type GazetteerPack, namesAt, placeAt } from '../../../src/model/gazetteer/gazetteer-pack.ts';
+import { foldPlain, foldText } from '../fold-text.ts';
+import { createWordIndex } from './word-index.ts';
+
+export interface PlaceHit {
+  place: FoundPlace;
+  /** How well the name fits, 0 to 1; 1 for a whole name as typed. Negative for a nickname. */
+  fit: number;
+  /** The larger the place, and the better known to travellers, the higher. */
+  rank: number;
+}
+
+export type PlaceSearch = (typed: string, locale: Locale) => PlaceHit[];
+
+export const PLACES_MAX = 20;
+const MIN_LETTERS = 2;
+/** Candidates whose names are compared with what was typed. */
+const CANDIDATES_MAX = 80;
+const WORDS_MAX = 6;
+/** A step in rank counts as much as this share of a name's fit. */
+const FIT_PER_RANK = 0.02;
+/** More than any rank is worth: what bears the name comes before what is called after it. */
+const NICKNAME = -2;
+
+/** Builds the index of a pack, and returns the search function: best fit first, large and known places before others. */
+export function createPlaceSearch(pack: GazetteerPack): PlaceSearch {
+  const index = createWordIndex(pack.names.length, (row) => foldedNames(pack, row).flatMap(wordsOf));
+  return (typed, locale) => {
+    const terms = foldText(typed).split(' ').filter(Boolean).slice(0, WORDS_MAX);
+    const query = terms.join(' ');
+    if (query.length < MIN_LETTERS) return [];
+    const found = index.find(terms);
+    // Typos are looked for only where nothing fits as typed.
+    return (found.length > 0 ? found : index.findSimilar(terms))
+      .slice(0, CANDIDATES_MAX)
+      .map((row) => hitOf(pack, row, query, locale))
+      .sort((a, b) => scoreOf(b) - scoreOf(a))
+      .slice(0, PLACES_MAX);
+  };
+}
+
+export const scoreOf = ({ fit, rank }: PlaceHit): number => fit + rank * FIT_PER_RANK;
+
+function foldedNames(pack: GazetteerPack, row: number): string[] {
+  const names = [...namesAt(pack, row), ...(pack.nicknames?.[row] ?? [])];
+  return [...new Set(names.flatMap((name) => [foldText(name), foldPlain(name)]))];
+}
+
+/** Each word, and all of them as one: `chiangmai`. */
+function wordsOf(name: string): string[] {
+  const words = name.split(' ');
+  return words.length > 1 ? [...words, words.join('')] : words;
+}
+
+function hitOf(pack: GazetteerPack, row: number, query: string, locale: Locale): PlaceHit {
+  const place = placeAt(pack, row, locale);
+  const fitOfName = (name: string) => Math.max(fitOf(foldText(name), query), fitOf(foldPlain(name), query));
+  let best = { name: place.name, fit: fitOfName(place.name) };
+  for (const name of namesAt(pack, row)) {
+    const fit = fitOfName(name);
+    if (fit > best.fit) best = { name, fit };
+  }
+  const [nickname] = (pack.nicknames?.[row] ?? [])
+    .map((name) => ({ name, fit: fitOfName(name) }))
+    .sort((x, y) => y.fit - x.fit);
+  if (nickname && nickname.fit > best.fit) best = { ...nickname, fit: nickname.fit + NICKNAME };
+  return {
+    place: { ...place, alias: best.name === place.name ? null : best.name },
+    fit: best.fit,
+    rank: pack.rank[row] ?? 0,
+  };
+}
+
+/** 1 for the whole name, less for its beginning, a later word, and for other letters. */
+function fitOf(name: string, query: string): number {
+  if (name === query) return 1;
+  const share = 0.2 * (query.length / name.length);
+  if (name.startsWith(query)) return 0.6 + share;
+  if (` ${name}`.includes(` ${query}`)) return 0.4 + share;
+  return 0.5 * sharedPairs(name.replaceAll(' ', ''), query.replaceAll(' ', ''));
+}
+
+/** Share of pairs of letters that both have (Dice). */
+function sharedPairs(a: string, b: string): number {
+  const [first, second] = [pairsIn(a), pairsIn(b)];
+  const other = new Set(second);
+  const shared = first.filter((pair) => other.has(pair)).length;
+  return first.length + second.length === 0 ? 0 : (2 * shared) / (first.length + second.length);
+}
+
+const pairsIn = (text: string) =>
+  Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));

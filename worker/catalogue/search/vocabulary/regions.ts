@@ -1,0 +1,27 @@
+/** Words for continents and the site’s world regions, by their key. */
+export const REGION_TERMS: Readonly<Record<string, string>> = {
+  africa: 'africa, afrika, african, afrikanisch*',
+  asia: 'asia, asien, asian, asiatisch*, far east, fernost',
+  australia: 'oceania, ozeanien, australasia',
+  europe: 'europe, europa, european, europäisch*',
+  'north-america': 'north america, nordamerika',
+  'south-america': 'south america, südamerika, latin america, lateinamerika, andes, anden',
+  'northern-africa': 'northern africa, north africa, nordafrika, maghreb',
+  'western-africa': 'western africa, west africa, westafrika',
+  'middle-africa': 'middle africa, central africa, zentralafrika',
+  'eastern-africa': 'eastern africa, east africa, ostafrika',
+  'southern-africa': 'southern africa, südliches afrika, südlichen afrika',
+  'western-asia': 'western asia, west asia, middle east, naher osten, vorderasien, westasien',
+  'central-asia': 'central asia, zentralasien',
+  'southern-asia': 'southern asia, south asia, südasien',
+  'eastern-asia': 'eastern asia, east asia, ostasien',
+  'south-eastern-asia':
+    'south eastern asia, southeast asia, south east asia, southeastern asia, südostasien, sea asia',
+  'northern-europe': 'northern europe, nordeuropa',
+  'western-europe': 'western europe, westeuropa, central europe, mitteleuropa',
+  'southern-europe': 'southern europe, südeuropa, mediterranean, mittelmeer',
+  'eastern-europe': 'eastern europe, osteuropa',
+  'central-america': 'central america, zentralamerika, mittelamerika',
+  caribbean: 'caribbean, karibik',
+  polynesia: 'polynesia, polynesien, south pacific, südsee',
+};
