@@ -125,8 +125,8 @@ test('the page is complete offline, also after a restart', async ({ ownSite, dev
   await expect
     .poll(() => first.evaluate(async () => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
     .toBe('activated');
-  await ownSite.kill();
   phone.toleratesFailedRequests = true;
+  await ownSite.kill();
   await first.reload();
   await expectComplete(first, 'de');
   await phone.close();

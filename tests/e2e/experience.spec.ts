@@ -120,8 +120,8 @@ test('a page opened once works without the server, also after a reload', async (
     .toBe('activated');
   // The country's transport network has been pulled, too: connections have to work without the server.
   await scrollToConnections(page);
-  await ownSite.kill();
   phone.toleratesFailedRequests = true;
+  await ownSite.kill();
   await page.reload();
   await expectLoaded(page, 'de');
   await scrollToConnections(page);

@@ -28,8 +28,8 @@ for (const { locale, size, country } of CASES) {
     await page.goto(`${ownSite.origin}${prefix}/`);
     await waitUntilOfflineReady(page);
     await loadNetwork(page, ownSite.origin, locale, country);
-    await ownSite.kill();
     mine.toleratesFailedRequests = true;
+    await ownSite.kill();
 
     const planner = new Planner(page, locale, size);
     const { t } = planner;
@@ -119,8 +119,8 @@ test('a shared link opens without the server after one visit and can be copied t
   await page.goto(`${ownSite.origin}/de`);
   await waitUntilOfflineReady(page);
   await waitForCachedMap(page);
-  await ownSite.kill();
   friend.toleratesFailedRequests = true;
+  await ownSite.kill();
 
   const stops = STOPS.namibia.slice(0, 4);
   const itinerary = stops.flatMap((key, index) => {

@@ -122,8 +122,8 @@ test('lists work offline, and explain a missing catalogue', async ({ ownSite, de
     .poll(() => page.evaluate(async () => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
     .toBe('activated');
 
-  await ownSite.kill();
   phone.toleratesFailedRequests = true;
+  await ownSite.kill();
   await page.goto(`${ownSite.origin}/destinations?continent=africa`);
   await expect(cards(page).first()).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('link', { name: countryName('namibia', 'en') })).toBeVisible();

@@ -28,6 +28,13 @@ for (const { locale, path, theme } of [
         const cache = await caches.open('basemap');
         return (await cache.keys()).length;
       });
+    const cachedWorkers = () =>
+      page.evaluate(async () => {
+        const urls = performance.getEntriesByType('resource').map(({ name }) => name);
+        const workers = urls.filter((url) => url.includes('/maplibre-gl-worker'));
+        const cached = await Promise.all(workers.map((url) => caches.match(url)));
+        return cached.filter((response) => response !== undefined).length;
+      });
 
     await page.goto(ownSite.origin + path);
     // The app replaces the server HTML meanwhile, and may reset the scroll position.
@@ -36,19 +43,21 @@ for (const { locale, path, theme } of [
       await expect(page.locator('.maplibregl-canvas')).toBeVisible({ timeout: 10_000 });
     }).toPass({ timeout: 60_000 });
     await expect(pins.first()).toBeVisible();
+    // The tiles are cached by their header already: the map is drawn once its worker runs.
+    await expect.poll(cachedWorkers, { timeout: 40_000 }).toBe(1);
+    const drawnColours = () => coloursOf(page.locator('.maplibregl-canvas'));
+    // The drawing has more colors than an empty sea.
+    await expect.poll(drawnColours, { timeout: 40_000 }).toBeGreaterThan(20);
     await expect.poll(cachedTiles, { timeout: 40_000 }).toBe(1);
     await expectMapAccessible(page);
 
-    await ownSite.kill();
     laptop.toleratesFailedRequests = true;
+    await ownSite.kill();
     await page.reload();
     await page.locator('#experiences').scrollIntoViewIfNeeded();
     await expect(page.locator('.maplibregl-canvas')).toBeVisible({ timeout: 30_000 });
     await expect(pins.first()).toBeVisible();
-    // The drawing has more colors than an empty sea.
-    await expect
-      .poll(() => coloursOf(page.locator('.maplibregl-canvas')), { timeout: 30_000 })
-      .toBeGreaterThan(20);
+    await expect.poll(drawnColours, { timeout: 30_000 }).toBeGreaterThan(20);
     await page.getByRole('button', { name: t('detail.map.zoomIn') }).click();
     expect(foreignRequests).toEqual([]);
   });

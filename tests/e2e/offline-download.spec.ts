@@ -29,8 +29,8 @@ for (const size of ['phone', 'desktop'] as const) {
     const pages = await pagesOf(ownSite.origin);
     await traveller.close();
 
-    await ownSite.kill();
     traveller.toleratesFailedRequests = true;
+    await ownSite.kill();
     const offline = await traveller.open();
     const failed: string[] = [];
     offline.on('requestfailed', (request) => {

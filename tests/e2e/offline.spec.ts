@@ -17,8 +17,8 @@ for (const { locale, size, country } of CASES) {
     await waitUntilOfflineReady(first);
     await phone.close();
 
-    await ownSite.kill();
     phone.toleratesFailedRequests = true;
+    await ownSite.kill();
     const page = await phone.open();
     const planner = new Planner(page, locale, size);
     const prefix = locale === 'de' ? '/de' : '';

@@ -25,8 +25,8 @@ for (const { locale, size, country } of [
     await page.goto(root);
     await waitUntilOfflineReady(page);
     await loadNetwork(page, ownSite.origin, locale, country);
-    await ownSite.kill();
     mine.toleratesFailedRequests = true;
+    await ownSite.kill();
 
     const planner = new Planner(page, locale, size);
     const { t } = planner;

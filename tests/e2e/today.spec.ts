@@ -1,34 +1,11 @@
-import type { Page } from '@playwright/test';
-import { emptyTour } from '../../src/data/tours/tour-document.ts';
 import { dateAfter } from '../../src/model/calendar/calendar-days.ts';
-import type { Tour } from '../../src/model/schemas/tour.ts';
+import { importTour, tourFrom } from './support/import-tour.ts';
 import { waitUntilOfflineReady } from './support/offline-ready.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from './support/fixtures.ts';
-import { Planner, STOPS } from './support/planner-actions.ts';
+import { Planner } from './support/planner-actions.ts';
 
 const TIMEOUT_MS = 180_000;
 const TODAY = new Date().toISOString().slice(0, 10);
-
-/** Three nights at each of the first three stops of Sri Lanka. */
-function tourFrom(startDate: string, name: string): Tour {
-  const stops = STOPS['sri-lanka'].slice(0, 3);
-  const itinerary = stops.flatMap((key, index) => {
-    const stop = { experience_id: key, nights: 3 };
-    return index === 0 ? [stop] : [{ connection_id: `${stops[index - 1]}_${key}` }, stop];
-  });
-  return { ...emptyTour(['sri-lanka'], new Date()), name, startDate, itinerary };
-}
-
-async function importTour(page: Page, planner: Planner, address: string, tour: Tour): Promise<void> {
-  const { t } = planner;
-  await page.goto(address);
-  await page.getByRole('button', { name: t('myTours.import') }).click();
-  const dialog = page.getByRole('dialog', { name: t('myTours.import') });
-  const buffer = Buffer.from(JSON.stringify({ format: 'rucksack-tour', version: 1, tour, places: [] }));
-  await dialog.locator('input').setInputFiles({ name: 'tour.json', mimeType: 'application/json', buffer });
-  await dialog.getByRole('button', { name: t('export.import.open') }).click();
-  await page.waitForURL(/tour=[0-9a-f-]{36}&step=customize/);
-}
 
 test('without the server the installed app opens today’s page of the current tour @engines', async ({
   ownSite,
@@ -42,8 +19,8 @@ test('without the server the installed app opens today’s page of the current t
   const { origin } = ownSite;
   await page.goto(`${origin}/de`);
   await waitUntilOfflineReady(page);
-  await ownSite.kill();
   mine.toleratesFailedRequests = true;
+  await ownSite.kill();
 
   await importTour(page, planner, `${origin}/de/touren/eigene`, tourFrom(dateAfter(TODAY, -1), 'Hochland'));
   await page.goto(`${origin}/de?source=pwa`);

@@ -103,8 +103,8 @@ test('the tour works without the server after a reload', async ({ ownSite, devic
   await expect
     .poll(() => page.evaluate(async () => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
     .toBe('activated');
-  await ownSite.kill();
   phone.toleratesFailedRequests = true;
+  await ownSite.kill();
   await page.reload();
   await expectLoaded(page, 'de');
 });

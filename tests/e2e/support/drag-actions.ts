@@ -63,6 +63,8 @@ export async function dragToEnd(planner: Planner, input: PointerInput, place: st
   const handle = handleOf(planner, place);
   const lifted = page.locator('article[data-dragged]');
   let x = 0;
+  // A snackbar can cover it.
+  await handle.click({ trial: true });
   // The drag code is loaded when a handle is first approached, and hints move the cards when they load: a pointer that
   // misses the handle tries again.
   for (let attempt = 0; attempt < 10; attempt += 1) {

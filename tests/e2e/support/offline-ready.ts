@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { DEVICE_CACHES } from '../../../src/contract/device-caches.ts';
 import type { Locale } from './translations.ts';
 
 /** Waits until the whole catalogue and all files of the app are cached. */
@@ -24,6 +25,17 @@ export async function loadNetwork(
 ): Promise<void> {
   await page.goto(`${origin}${locale === 'de' ? '/de/reiseziele' : '/destinations'}/${country}`);
   await expect.poll(() => countRows(page, 'networks'), { timeout: 30_000 }).toBe(1);
+}
+
+/** Opens the planner of a country, which loads its towns: they are found offline from then on. */
+export async function loadTowns(page: Page, origin: string, country: string, pack: string): Promise<void> {
+  await page.goto(`${origin}/tours/create?countries=${country}`);
+  const cachedPacks = () =>
+    page.evaluate(async (name) => {
+      const requests = await (await caches.open(name)).keys();
+      return requests.map(({ url }) => new URL(url).pathname).sort();
+    }, DEVICE_CACHES.gazetteer);
+  await expect.poll(cachedPacks).toEqual([`/gazetteer/${pack}.json`, '/gazetteer/world.json']);
 }
 
 /** Deferred files that are not cached yet. */

@@ -53,7 +53,8 @@ export class Planner {
     // On focus the plain field is replaced by the combobox.
     await expect(page.getByRole('listbox')).toBeVisible();
     await page.keyboard.type(name.slice(0, 3));
-    await page.getByRole('option', { name }).click();
+    // The results of the search name it, too.
+    await page.getByRole('option', { name, exact: true }).click();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: t('home.search.start') }).click();
     await this.opened();

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -89,6 +89,19 @@ export class SiteProcess {
     await this.stop();
     this.#program = program;
     await this.start();
+  }
+
+  /** Suspends the process that cuts pictures while `run` is running. */
+  async pauseHeavyWork(run: () => Promise<void>): Promise<void> {
+    const children = execFileSync('ps', ['--ppid', String(this.pid), '-o', 'pid='], { encoding: 'utf8' });
+    const pids = children.split(/\s+/).filter(Boolean).map(Number);
+    if (pids.length === 0) throw new Error('no heavy work was started yet');
+    for (const pid of pids) process.kill(pid, 'SIGSTOP');
+    try {
+      await run();
+    } finally {
+      for (const pid of pids) process.kill(pid, 'SIGCONT');
+    }
   }
 
   /** Stops the server gracefully. */
