@@ -65,7 +65,7 @@ function matchesText(
 const JOINED_LENGTH = 4;
 
 function prefixOf(word: string): RegExp {
-  return new RegExp(`(?:^| )${word.length < JOINED_LENGTH ? word : word.replaceAll(/(?<=.)/gu, ' ?')}`);
+  return new RegExp(`(?:^| )${word.length < JOINED_LENGTH ? word : word.replaceAll(/./gu, '$& ?')}`);
 }
 
 function beginWords(typed: readonly RegExp[], folded: string): boolean {
