@@ -174,6 +174,11 @@ export interface TextParams {
   'export.list.rejection.too-big': 'mb';
   'export.list.rejection.too-many-places': 'max';
   'export.list.sameAs': 'number';
+  'export.list.saving.do.one': 'count';
+  'export.list.saving.do.other': 'count';
+  'export.list.saving.done.one': 'name' | 'count';
+  'export.list.saving.done.other': 'name' | 'count';
+  'export.list.saving.tooManyLists': 'max';
   'export.nightBefore': 'place';
   'export.nightOf': 'way';
   'export.nights.one': 'count';
@@ -504,8 +509,6 @@ export interface TextParams {
   'server.site.profileOf': 'name';
   'server.site.tourBy': 'name';
   'server.site.tourPrice': 'amount';
-  'shell.offline.since': 'when';
-  'shell.stale.since': 'when';
   'sync.between': 'from' | 'to';
   'sync.chip.compare.one': 'count';
   'sync.chip.compare.other': 'count';
@@ -611,6 +614,16 @@ export interface TextParams {
   'places.none': 'text';
   'places.remove': 'name';
   'places.pin': 'place';
+  'places.saved.add': 'name';
+  'places.saved.count.one': 'count';
+  'places.saved.count.other': 'count';
+  'places.saved.deleteText.one': 'name' | 'count';
+  'places.saved.deleteText.other': 'name' | 'count';
+  'places.saved.deleted': 'name';
+  'places.saved.gone': 'name';
+  'places.saved.remove': 'name';
+  'places.saved.removePlace': 'name';
+  'places.saved.removed': 'name';
   'items.add': 'day';
   'items.asNote': 'text';
   'items.back': 'title';
@@ -631,6 +644,8 @@ export interface TextParams {
   'items.tab.other': 'date' | 'count';
   'items.total': 'planned' | 'available';
   'items.use': 'planned' | 'available';
+  'status.offline.since': 'when';
+  'status.stale.since': 'when';
 }
 
 /** The same for plural forms, without `count`. */
@@ -638,6 +653,7 @@ export interface PluralParams {
   'browse.filter.without': 'value';
   'export.import.unknown': 'names';
   'export.list.chosen': 'total';
+  'export.list.saving.done': 'name';
   'planner.add.days': 'days';
   'planner.change.nights-added': 'place';
   'planner.change.nights-removed': 'place';
@@ -646,5 +662,6 @@ export interface PluralParams {
   'planner.connection.title': 'from' | 'to';
   'planner.hours': 'hours';
   'tour.connection.nightsBefore': 'place';
+  'places.saved.deleteText': 'name';
   'items.tab': 'date';
 }

@@ -45,7 +45,7 @@ const HEADINGS: Partial<Record<SitePage, Record<Locale, string>>> = {
   'tours-slug': { en: 'Dunes, coast and Etosha', de: 'Dünen, Küste und Etosha' },
   'sustainable-travel': { en: 'Travelling sustainably', de: 'Nachhaltig reisen' },
   disclaimer: { en: 'Disclaimer', de: 'Haftungsausschluss' },
-  imprint: { en: 'Imprint', de: 'Impressum' },
+  imprint: { en: 'Legal notice', de: 'Impressum' },
 };
 const TITLES: Partial<Record<SitePage, Record<Locale, string>>> = {
   'tours-create': { en: 'Your tour of Namibia: Add', de: 'Deine Tour: Namibia: Auswählen' },

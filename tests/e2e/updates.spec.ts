@@ -203,11 +203,11 @@ async function addStop(planner: Planner, key: string, count: number): Promise<vo
 }
 
 async function expectUpdateOffer(page: Page): Promise<void> {
-  await expect(page.getByText(t('shell.update.ready'))).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(t('status.update.ready'))).toBeVisible({ timeout: 30_000 });
 }
 
 async function applyUpdate(page: Page): Promise<void> {
-  await page.getByRole('button', { name: t('shell.update.action') }).click();
+  await page.getByRole('button', { name: t('status.update.action') }).click();
 }
 
 /** Expects that the tab runs only scripts of this release. */

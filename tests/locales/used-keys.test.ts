@@ -157,7 +157,7 @@ const FAMILIES: Record<string, readonly string[]> = {
   'server.page.${}.description': PLAIN_PAGES,
   'server.page.${}.title': PLAIN_PAGES,
   'server.problem.${}': PROBLEM_CODES,
-  'shell.${}.empty': ['offline', 'stale'],
+  'status.${}.empty': ['offline', 'stale'],
   'post.tag.${}': POST_TAGS,
   'search.page.${}': SEARCH_PAGES,
   'search.section.${}': GUIDE_SECTIONS,
@@ -166,7 +166,7 @@ const FAMILIES: Record<string, readonly string[]> = {
   'server.site.driving.${}': ['left', 'right'],
   'server.site.faq.${}': FAQ_GROUPS,
   'server.site.term.${}': PAGE_TERMS,
-  'shell.${}.since': ['offline', 'stale'],
+  'status.${}.since': ['offline', 'stale'],
   'sync.chip.${}': [
     'saved',
     'saving',

@@ -10,8 +10,8 @@ const PARTS = {
   /** Texts of the own position are also in the planner's part: pages with a map load one of the two. */
   details: ['destination', 'experience', 'tour', 'detail', 'position'],
   texts: ['faq', 'post', 'textPage', 'contact', 'feedback'],
-  /** Menus, footer and search: loaded at the first interaction. */
-  frame: ['frame', 'search'],
+  /** Menus, footer and search: loaded at the first interaction. Status lines: loaded when one is shown. */
+  frame: ['frame', 'search', 'status'],
   /** Filters and the four lists. */
   browse: ['browse'],
   /** Pages of accounts and of user data. */

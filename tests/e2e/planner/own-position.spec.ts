@@ -33,7 +33,7 @@ test('the planner’s map shows the own position after a tap, and Today says how
   await expect(button).toHaveAttribute('aria-pressed', 'false');
 
   await page.goto(`${site.origin}/today`);
-  await expect(page.getByText(/km to .*, as the crow flies/)).toBeVisible();
+  await expect(page.getByText(/km to .* in a straight line/)).toBeVisible();
   await page.getByText(t('today.position.all')).click();
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);

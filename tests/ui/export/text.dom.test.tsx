@@ -43,7 +43,7 @@ Colombo, the night before the journey
 
   it('is translated to German', async () => {
     const text = makeText({ ...HILL_COUNTRY, dated: false }, await wordingIn('de')).replaceAll('\u00a0', ' ');
-    expect(text).toContain('Noch kein Datum gewählt');
+    expect(text).toContain('Noch kein Termin gewählt');
     expect(text).toContain('Tag 3: Di., 12. Jan.');
     expect(text).toContain('bis Di., 12. Jan.\n');
   });

@@ -34,7 +34,7 @@ describe('hint line', () => {
     expect(screen.getAllByRole('listitem').map(textOf)).toEqual([
       'November usually brings about 290 mm of rain here. Pack for it, and allow time for closed roads and paths.',
       '6 h 30 min at the wheel in one day is a lot. Set off early, take turns, or add a night in between.',
-      'You arrive at 18:45, and the sun sets at 17:52. Let your host know, arrange a pick-up or set off earlier.',
+      'You arrive at 18:45, after sunset at 17:52. Let your host know, arrange a pick-up or set off earlier.',
     ]);
     expect(screen.getByRole('button', { expanded: true }).getAttribute('aria-controls')).toBe(
       screen.getByRole('list').id,

@@ -47,7 +47,7 @@ it('Today asks with a button; with permission it shows the next stop and the nea
   expect(screen.getByText(translate('en', 'position.denied'))).toBeTruthy();
   screen.getByRole('button', { name: translate('en', 'position.retry') }).click();
   geolocation.find(...AT, 2_500);
-  expect(screen.getByText(/km to Ella, as the crow flies/)).toBeTruthy();
+  expect(screen.getByText(/km to Ella in a straight line/)).toBeTruthy();
   expect(document.activeElement?.textContent).toBe(translate('en', 'today.position.title'));
   expect(screen.getByText(/^Nearest stop: Kandy, [\d.]+ km$/)).toBeTruthy();
   expect(screen.getByText(/within about 2.5 km/)).toBeTruthy();
@@ -59,7 +59,7 @@ it('where permission was given before, distances come without a tap, in the unit
   setDeviceSettings({ distanceUnit: 'mi' });
   const geolocation = await showCard(true);
   geolocation.find(...AT);
-  expect(screen.getByText(/ mi to Ella, as the crow flies/)).toBeTruthy();
+  expect(screen.getByText(/ mi to Ella in a straight line/)).toBeTruthy();
 });
 
 it('the position is neither stored, sent, logged nor put into the address', async () => {

@@ -17,7 +17,7 @@ export default function OutdatedNote() {
     <StatusLine
       tone="tint"
       icon={RefreshCw}
-      actionLabel={busy ? undefined : t('shell.update.action')}
+      actionLabel={busy ? undefined : t('status.update.action')}
       onAction={() => {
         setBusy(true);
         void updateToNewest().finally(() => setBusy(false));

@@ -15,7 +15,7 @@ interface StatusNotesProps {
   update: (() => void) | null;
 }
 
-const outdatedNote = lazyPart(() => import('./outdated-note.tsx'), 'lists');
+const outdatedNote = lazyPart(() => import('./outdated-note.tsx'), 'lists', 'frame');
 
 /** Delay between releasing the pointer and the click that follows. */
 const AFTER_PRESS_MS = 300;
@@ -38,13 +38,13 @@ export default function StatusNotes({ staleState, at, update }: StatusNotesProps
       {staleState !== null && (
         <StatusLine>
           {at === null
-            ? t(`shell.${staleState}.empty`)
-            : t(`shell.${staleState}.since`, { when: formatInstant(at, locale) })}
+            ? t(`status.${staleState}.empty`)
+            : t(`status.${staleState}.since`, { when: formatInstant(at, locale) })}
         </StatusLine>
       )}
       {update !== null && (
-        <StatusLine tone="tint" icon={RefreshCw} actionLabel={t('shell.update.action')} onAction={update}>
-          {t('shell.update.ready')}
+        <StatusLine tone="tint" icon={RefreshCw} actionLabel={t('status.update.action')} onAction={update}>
+          {t('status.update.ready')}
         </StatusLine>
       )}
     </>

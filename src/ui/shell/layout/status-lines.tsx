@@ -11,7 +11,7 @@ import { useApplyUpdate } from '../state/use-apply-update.ts';
 // Lazy chunks: few visits need them.
 const storageNote = lazyPart(() => import('../../layout/notes/storage-note.tsx'), 'lists');
 const rejectedNotes = lazyPart(() => import('../../layout/account/rejected-notes.tsx'), 'frame');
-const statusNotes = lazyPart(() => import('../../layout/notes/status-notes.tsx'));
+const statusNotes = lazyPart(() => import('../../layout/notes/status-notes.tsx'), 'frame');
 
 /** Status lines above every page: stale data and its time, a storage problem, an available update. */
 export function StatusLines() {

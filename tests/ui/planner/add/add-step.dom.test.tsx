@@ -205,7 +205,7 @@ describe('add step', () => {
       await user.click(await screen.findByRole('button', { name: `Add: ${name}` }));
     await waitFor(() => expect(stopKeys(session.getState().tour)).toEqual(['kandy', 'ella', 'mirissa']));
     await screen.findByText(/^Ella added between Kandy and Mirissa · /);
-    await user.click(screen.getByRole('button', { name: 'Move to the end' }));
+    await user.click(screen.getByRole('button', { name: 'Move to end' }));
     await waitFor(() => expect(stopKeys(session.getState().tour)).toEqual(['kandy', 'mirissa', 'ella']));
   });
 
@@ -218,17 +218,17 @@ describe('add step', () => {
     act(() =>
       history.pushState(null, '', `/tours/edit?tour=x&step=add&sort=name&after=${String(kandy?.id)}`),
     );
-    await screen.findByText('New stops go after Kandy.');
+    await screen.findByText('New stops will be added after Kandy.');
     await user.click(await screen.findByRole('button', { name: 'Add: Sossusvlei' }));
-    await screen.findByText('New stops go after Sossusvlei.');
+    await screen.findByText('New stops will be added after Sossusvlei.');
     await user.click(await screen.findByRole('button', { name: 'Add: Ella' }));
-    await screen.findByText('New stops go after Ella.');
+    await screen.findByText('New stops will be added after Ella.');
     expect(stopKeys(session.getState().tour)).toEqual(['kandy', 'sossusvlei', 'ella', 'mirissa']);
     await screen.findByText(/^Ella added between Sossusvlei and Mirissa · \+3\sh of travel, \+/);
-    expect(screen.queryByRole('button', { name: 'Move to the end' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Move to end' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Add where they fit best' }));
     expect(address()).toBe('/tours/edit?tour=x&step=add&sort=name');
-    expect(screen.queryByText(/^New stops go/)).toBeNull();
+    expect(screen.queryByText(/^New stops will be added/)).toBeNull();
     expect(document.activeElement?.textContent).toBe('Choose experiences');
   });
 
