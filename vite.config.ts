@@ -35,7 +35,7 @@ const chunkGroups = [
     name: 'kit',
     priority: 1.6,
     minShareCount: 2,
-    test: /src\/(model(?!\/(schemas|gazetteer)\/|\/items\/(change|stop-days))|data(?!\/(account\/former-accounts|network|tours\/files|own-experiences\/add-gazetteer)\b)|ui\/(components(?!\/(ma(p|rked)|position))|format|layout|features\/cards))\/|node_modules\/lucide-react(?!\/.*\/locate\.)/,
+    test: /src\/(model(?!\/(schemas|gazetteer)\/|\/saved-list|\/items\/(change|stop-days))|data(?!\/(account\/former-accounts|network|tours\/files|own-experiences\/add-gazetteer|saved-lists|messages\/find-proof)\b)|ui\/(components(?!\/(ma(p|rked)|position))|format|layout|features\/cards))\/|node_modules\/lucide-react(?!\/.*\/locate\.)/,
   },
   // Checks of what comes from outside, which no page does at its start. After what pages share, which would else hand
   // them the plain values that both need.

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { matchedPlace } from '../../builders/matched-place.ts';
 import type { MatchedPlace, PlaceMatch } from '../../../src/contract/place-list.ts';
 import { OWN_EXPERIENCES_MAX } from '../../../src/contract/account-limits.ts';
 import { addListedPlaces } from '../../../src/data/place-list/add-listed-places.ts';
@@ -39,21 +40,8 @@ afterAll(async () => {
   await catalogue.delete();
 });
 
-const listed = (match: PlaceMatch, changes: Partial<MatchedPlace> = {}): MatchedPlace => ({
-  name: 'As in the file',
-  at: [98.45, 19.35],
-  note: '',
-  address: '',
-  country: '',
-  date: null,
-  list: '',
-  line: 1,
-  match,
-  doubt: null,
-  others: [],
-  sameAs: null,
-  ...changes,
-});
+const listed = (match: PlaceMatch, changes: Partial<MatchedPlace> = {}) =>
+  matchedPlace({ at: [98.45, 19.35], line: 1, match, ...changes });
 
 async function added(...places: MatchedPlace[]) {
   const result = await addListedPlaces(places, 'Trip', parts, NOW);

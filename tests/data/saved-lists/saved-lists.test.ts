@@ -14,18 +14,10 @@ import { emptyRow } from '../../../src/data/storage/empty-row.ts';
 import { UserDb } from '../../../src/data/storage/user-db.ts';
 import { SAVED_NOTE_MAX, SAVED_PLACES_MAX } from '../../../src/model/saved-list-limits.ts';
 import { savedListSchema, type SavedList } from '../../../src/model/schemas/saved-list.ts';
+import { KANDY, matchedPlace } from '../../builders/matched-place.ts';
 import { experience } from '../../worker/catalogue/catalogue-rows.ts';
 
 const NOW = new Date('2026-11-27T10:00:00.000Z');
-const KANDY = {
-  id: 'geonames:1241622',
-  name: 'Kandy',
-  country: 'LK',
-  region: 'Central',
-  zone: 'Asia/Colombo',
-  at: [80.635, 7.291] as const,
-};
-
 let db: UserDb;
 let catalogue: CatalogueDb;
 beforeEach(() => {
@@ -37,23 +29,7 @@ afterEach(async () => {
   await catalogue.delete();
 });
 
-function place(name: string, changes: Partial<MatchedPlace> = {}): MatchedPlace {
-  return {
-    name,
-    at: [80.6, 7.3],
-    note: '',
-    address: '',
-    country: '',
-    date: null,
-    list: '',
-    line: null,
-    match: { kind: 'point', near: KANDY },
-    doubt: null,
-    others: [],
-    sameAs: null,
-    ...changes,
-  };
-}
+const place = (name: string, changes: Partial<MatchedPlace> = {}) => matchedPlace({ name, ...changes });
 
 async function saved(places: readonly MatchedPlace[], name = 'Lanka'): Promise<SavedList> {
   const result = await saveList(places, name, NOW, db, catalogue);

@@ -1,3 +1,4 @@
+import { matchedPlace } from '../../builders/matched-place.ts';
 import type { MatchedPlace } from '../../../src/contract/place-list.ts';
 import type { LonLat } from '../../../src/model/place/geo.ts';
 import type { OwnExperienceFields } from '../../../src/data/own-experiences/own-experiences.ts';
@@ -249,17 +250,7 @@ function ride(uid: string): TransportBooking {
 export function placesToSave(how: number, ledger: { newMark: () => string }): MatchedPlace[] {
   return Array.from({ length: 1 + (how % 3) }, (_, index): MatchedPlace => {
     const at: LonLat = [80 + index, 7];
-    const near = { id: 'geonames:1', name: 'Kandy', country: 'LK', region: '', zone: 'Asia/Colombo', at };
-    const listed = { at, address: '', country: '', date: null, list: '', line: null };
     const note = ledger.newMark();
-    return {
-      ...listed,
-      name: note,
-      note,
-      match: { kind: 'point', near },
-      doubt: null,
-      others: [],
-      sameAs: null,
-    };
+    return matchedPlace({ at, name: note, note });
   });
 }

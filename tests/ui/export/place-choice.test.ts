@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MatchedPlace } from '../../../src/contract/place-list.ts';
+import { matchedPlace } from '../../builders/matched-place.ts';
 import { firstChoice, ordered, withPick } from '../../../src/ui/features/export/place-list/place-choice.ts';
 
 const town = (id: string, name: string) => ({
@@ -10,21 +11,8 @@ const town = (id: string, name: string) => ({
   zone: '',
   at: [98, 19] as const,
 });
-const place = (changes: Partial<MatchedPlace>): MatchedPlace => ({
-  name: 'Pai',
-  at: null,
-  note: '',
-  address: '',
-  country: '',
-  date: null,
-  list: '',
-  line: null,
-  match: { kind: 'gazetteer', place: town('a', 'Pai') },
-  doubt: null,
-  others: [],
-  sameAs: null,
-  ...changes,
-});
+const place = (changes: Partial<MatchedPlace>) =>
+  matchedPlace({ name: 'Pai', at: null, match: { kind: 'gazetteer', place: town('a', 'Pai') }, ...changes });
 
 it('chooses what is certain, each place once', () => {
   const places = [

@@ -28,6 +28,7 @@ export function matchParts(text: string, typed: string): { text: string; matched
   }, []);
 }
 
-function normalize(text: string): string {
+/** Without case and diacritics. */
+export function normalize(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -9,6 +9,7 @@ import {
   PLACE_LIST_TYPES,
   type PlaceListResponse,
 } from '../../../contract/place-list.ts';
+import type { SavedList } from '../../../model/schemas/saved-list.ts';
 import { rejectionLabel } from './place-list/list-labels.ts';
 import { PlaceListPreview } from './place-list/place-list-preview.tsx';
 import { Button } from '../../components/form/button.tsx';
@@ -29,6 +30,7 @@ type Outcome =
   | ListedTour
   | { ok: false; rejection: ListRejection }
   | { ok: false; isCrash: true }
+  | { saved: SavedList }
   | { list: Extract<PlaceListResponse, { ok: true }>; fileName: string };
 
 /**
@@ -61,7 +63,15 @@ export default function ImportDialog({ file, onClose }: { file: File | null; onC
   const list = outcome !== null && outcome !== 'reading' && 'list' in outcome ? outcome : null;
   const result = outcome !== null && outcome !== 'reading' && 'ok' in outcome ? outcome : null;
   const imported = result?.ok === true ? result : null;
+  const saved = outcome !== null && outcome !== 'reading' && 'saved' in outcome ? outcome.saved : null;
   const error = result?.ok === false ? errorOf(result) : null;
+
+  const next = imported
+    ? {
+        label: t('export.import.open'),
+        href: pathOf('tours-edit', locale, { tour: imported.tourId, step: 'customize' }),
+      }
+    : saved && { label: t('export.list.saving.show'), href: pathOf('tours-bookmarked', locale) };
 
   function errorOf(failed: Extract<Outcome, { ok: false }>): { message: string; path: string | null } {
     if ('isCrash' in failed) return { message: t('export.list.crash'), path: null };
@@ -80,7 +90,7 @@ export default function ImportDialog({ file, onClose }: { file: File | null; onC
       title={t('myTours.import')}
       width={list === null ? WIDTH_PX : LIST_WIDTH_PX}
       footer={
-        imported === null ? undefined : (
+        next === null ? undefined : (
           <>
             <Button variant="ghost" onClick={onClose}>
               {t('export.import.later')}
@@ -89,10 +99,10 @@ export default function ImportDialog({ file, onClose }: { file: File | null; onC
               variant="primary"
               onClick={() => {
                 onClose();
-                navigate(pathOf('tours-edit', locale, { tour: imported.tourId, step: 'customize' }));
+                navigate(next.href);
               }}
             >
-              {t('export.import.open')}
+              {next.label}
             </Button>
           </>
         )
@@ -119,6 +129,12 @@ export default function ImportDialog({ file, onClose }: { file: File | null; onC
             </div>
           </div>
         )}
+        {saved && (
+          <div className={styles.done}>
+            <CircleCheck aria-hidden />
+            <p>{tn('export.list.saving.done', saved.places.length, { name: saved.name })}</p>
+          </div>
+        )}
         {error && (
           <div className={styles.error}>
             <TriangleAlert aria-hidden />
@@ -134,8 +150,15 @@ export default function ImportDialog({ file, onClose }: { file: File | null; onC
           </div>
         )}
       </div>
-      {list && <PlaceListPreview found={list.list} fileName={list.fileName} onAdded={setOutcome} />}
-      {!imported && !list && outcome !== 'reading' && (
+      {list && (
+        <PlaceListPreview
+          found={list.list}
+          fileName={list.fileName}
+          onAdded={setOutcome}
+          onSaved={(stored) => setOutcome({ saved: stored })}
+        />
+      )}
+      {!imported && !saved && !list && outcome !== 'reading' && (
         <div className={classNames(styles.zone, drop.over && styles.over)} {...drop.handlers}>
           {error === null && <p className={styles.about}>{t('export.import.about')}</p>}
           <Button variant="outline" icon={FileUp} onClick={() => input.current?.click()}>

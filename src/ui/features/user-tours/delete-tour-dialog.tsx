@@ -3,14 +3,19 @@ import { Button } from '../../components/form/button.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 
-/** Asks before a tour is deleted. */
-export function DeleteTourDialog(props: { text: string; onDelete: () => void; onClose: () => void }) {
-  const { text, onDelete, onClose } = props;
+/** Asks before a tour, or what the title names, is deleted. */
+export function DeleteTourDialog(props: {
+  title?: string;
+  text: string;
+  onDelete: () => void;
+  onClose: () => void;
+}) {
+  const { title, text, onDelete, onClose } = props;
   const { t } = useTranslation();
   return (
     <Dialog
       open
-      title={t('userTours.deleteTitle')}
+      title={title ?? t('userTours.deleteTitle')}
       width={440}
       onClose={onClose}
       footer={

@@ -1,6 +1,6 @@
 import { FileUp, Plus, Route, UserRoundPlus } from 'lucide-react';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { allCountries } from '../../../data/catalogue/live-queries.ts';
 import { deletesUnvisited } from '../../../data/offline/installation.ts';
 import { myTours } from '../../../data/tours/my-tours.ts';
@@ -27,6 +27,10 @@ import { SavedTours } from './saved-tours.tsx';
 import { useOpenedFile } from './use-opened-file.ts';
 import { CurrentTourNotice } from '../../features/user-tours/current-tour-notice.tsx';
 
+const savedLists = lazyPart<ComponentProps<typeof import('./saved-lists.tsx').default>>(
+  () => import('./saved-lists.tsx'),
+  'places',
+);
 const evictionNotice = lazyPart(() => import('../../layout/notes/eviction-notice.tsx'), 'packs');
 
 /** The user's tours on this device and, when logged in, in the account. */
@@ -37,6 +41,7 @@ export default function MyToursPage() {
   const flags = useFlags();
   const tours = useLiveQuery(() => myTours(db), [db]);
   const countries = useLiveQuery(allCountries, []) ?? [];
+  const hasSaved = useLiveQuery(() => db.savedLists.count(), [db]);
   useTitle(t('userTours.title'));
   useOpenedFile();
   const drop = useFileDrop((file) => setExportRequest({ kind: 'import', file }));
@@ -87,6 +92,13 @@ export default function MyToursPage() {
         {some && <CurrentTourNotice countries={countries} />}
         {/* Also without a tour: a form about the last one may be open while it is deleted elsewhere. */}
         {tours !== undefined && <SavedTours tours={tours} countries={countries} />}
+        {hasSaved !== undefined && hasSaved > 0 && (
+          <ErrorBoundary fallback={null}>
+            <Suspense>
+              <savedLists.Component countries={countries} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
         {some && user === null && deletesUnvisited() && (
           <div className={styles.eviction}>
             <ErrorBoundary fallback={null}>

@@ -19,6 +19,8 @@ import { PlannerProvider } from '../../../../src/ui/features/planner/planner-pro
 import { LocaleProvider } from '../../../../src/ui/shell/i18n/locale-context.tsx';
 import { loadTranslations } from '../../../../src/ui/shell/i18n/translations.ts';
 import { startOnChannel, testEngine } from '../../../data/planner/engine-on-channel.ts';
+import { KANDY, matchedPlace } from '../../../builders/matched-place.ts';
+import { saveList } from '../../../../src/data/saved-lists/saved-lists.ts';
 import { country } from './places.ts';
 
 const SAIGON: FoundPlace = {
@@ -141,5 +143,48 @@ describe('towns in the add step', () => {
     expect(screen.queryByText(/^We couldn’t find a town/)).toBeNull();
     const { violations } = await act(() => axe.run(document.body, { rules: { region: { enabled: false } } }));
     expect(violations).toEqual([]);
+  });
+});
+
+describe('saved places in the add step', () => {
+  beforeEach(async () => {
+    const kandy = {
+      name: 'Kandy',
+      note: 'try the hoppers',
+      match: { kind: 'gazetteer', place: KANDY },
+    } as const;
+    const hanoi = { ...KANDY, id: 'geonames:1581130', name: 'Hanoi', country: 'VN', region: '' };
+    const places = [
+      matchedPlace(kandy),
+      matchedPlace({ name: 'Lake of Hanoi', match: { kind: 'point', near: hanoi } }),
+    ];
+    await saveList(places, 'Pinned');
+    found = { places: [], missing: [] };
+  });
+
+  it('are those in the tour’s countries, each added with one tap and removed again', async () => {
+    const user = await open(['sri-lanka']);
+    expect(await screen.findByText('Central, Sri Lanka · Pinned')).toBeTruthy();
+    expect(screen.getByText('try the hoppers')).toBeTruthy();
+    expect(screen.queryByText('Lake of Hanoi')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Add Kandy' }));
+    await waitFor(() => expect(stopKeys(session.getState().tour)).toHaveLength(1));
+    const [own] = await listOwnExperiences();
+    expect(own).toMatchObject({ title: 'Kandy', source: KANDY.id, description: 'try the hoppers' });
+    await editsSettled();
+    // The other one is on the card of the new own experience.
+    const [remove] = await screen.findAllByRole('button', { name: 'In your tour: remove Kandy' });
+    if (remove === undefined) throw new Error('no button');
+    await user.click(remove);
+    await waitFor(() => expect(stopKeys(session.getState().tour)).toEqual([]));
+    const { violations } = await act(() => axe.run(document.body, { rules: { region: { enabled: false } } }));
+    expect(violations).toEqual([]);
+  });
+
+  it('are found by name in any country', async () => {
+    const user = await open(['sri-lanka']);
+    await user.type(await screen.findByRole('searchbox'), 'lake of');
+    expect(await screen.findByText('Vietnam · Pinned')).toBeTruthy();
+    expect(screen.queryByText('Central, Sri Lanka · Pinned')).toBeNull();
   });
 });

@@ -1,3 +1,5 @@
+import { SAVED_LISTS_MAX } from '../../../../contract/account-limits.ts';
+import type { SavedListResult } from '../../../../data/saved-lists/saved-lists.ts';
 import {
   IGNORED_KINDS,
   type IgnoredKind,
@@ -71,4 +73,19 @@ export function ignoredLabel(ignored: Partial<Record<IgnoredKind, number>>, { tn
     return count === 0 ? [] : [tn(`export.list.ignored.${kind}`, count)];
   });
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts);
+}
+
+/** Why places could not be saved as a list. */
+export function savingFailure(
+  code: Extract<SavedListResult, { ok: false }>['code'],
+  { t }: Pick<Translation, 't'>,
+): string {
+  switch (code) {
+    case 'too-many-places':
+      return t('export.list.saving.tooLarge');
+    case 'too-many-lists':
+      return t('export.list.saving.tooManyLists', { max: SAVED_LISTS_MAX });
+    default:
+      return t('export.list.saving.notSaved');
+  }
 }

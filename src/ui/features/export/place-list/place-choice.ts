@@ -5,7 +5,7 @@ export const LIST_ORDERS = ['file', 'date', 'name'] as const;
 export type ListOrder = (typeof LIST_ORDERS)[number];
 
 /** With more places the user chooses from none instead of from all. */
-const CHOSEN_FROM_START_MAX = 30;
+export const CHOSEN_FROM_START_MAX = 30;
 
 /** Indexes of the places that are chosen when the file was read: those that are certain, each once. */
 export function firstChoice(places: readonly MatchedPlace[]): ReadonlySet<number> {

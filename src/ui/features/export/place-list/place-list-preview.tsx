@@ -6,13 +6,23 @@ import {
   LISTED_STOPS_MAX,
   type ListedTour,
 } from '../../../../data/place-list/add-listed-places.ts';
+import { saveList } from '../../../../data/saved-lists/saved-lists.ts';
+import type { SavedList } from '../../../../model/schemas/saved-list.ts';
 import { TOUR_NAME_MAX } from '../../../../model/tour-limits.ts';
 import { Button } from '../../../components/form/button.tsx';
 import { Select } from '../../../components/form/select.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
-import { ignoredLabel, problemLabel } from './list-labels.ts';
-import { canBeStop, firstChoice, LIST_ORDERS, type ListOrder, ordered, withPick } from './place-choice.ts';
+import { ignoredLabel, problemLabel, savingFailure } from './list-labels.ts';
+import {
+  canBeStop,
+  CHOSEN_FROM_START_MAX,
+  firstChoice,
+  LIST_ORDERS,
+  type ListOrder,
+  ordered,
+  withPick,
+} from './place-choice.ts';
 import { PlaceRows } from './place-rows.tsx';
 import styles from './place-list.module.css';
 
@@ -22,10 +32,14 @@ interface PlaceListPreviewProps {
   found: Extract<PlaceListResponse, { ok: true }>;
   fileName: string;
   onAdded: (result: ListedTour) => void;
+  onSaved: (list: SavedList) => void;
 }
 
-/** What was recognized in a file, with what is doubtful; the chosen places become the stops of a new tour. */
-export function PlaceListPreview({ found, fileName, onAdded }: PlaceListPreviewProps) {
+/**
+ * What was recognized in a file, with what is doubtful. The chosen places become the stops of a new tour, or they are
+ * saved as a list; without a choice all are saved.
+ */
+export function PlaceListPreview({ found, fileName, onAdded, onSaved }: PlaceListPreviewProps) {
   const texts = useTranslation();
   const { t, tn, locale } = texts;
   const [places, setPlaces] = useState<readonly MatchedPlace[]>(found.list.places);
@@ -33,7 +47,13 @@ export function PlaceListPreview({ found, fileName, onAdded }: PlaceListPreviewP
   const [order, setOrder] = useState<ListOrder>('file');
   const [name, setName] = useState(() => fileName.replace(/\.\w+$/, '').slice(0, TOUR_NAME_MAX));
   const [adding, setAdding] = useState(false);
+  const [failure, setFailure] = useState('');
   const shown = useMemo(() => ordered(places, order, locale), [places, order, locale]);
+  const all = useMemo(
+    () => new Set(places.flatMap((place, index) => (canBeStop(place) ? [index] : []))),
+    [places],
+  );
+  const isLong = places.length > CHOSEN_FROM_START_MAX;
   const { problems, ignored } = found.list;
   const ignoredText = ignoredLabel(ignored, texts);
   const isTooMany = chosen.size > LISTED_STOPS_MAX;
@@ -46,9 +66,20 @@ export function PlaceListPreview({ found, fileName, onAdded }: PlaceListPreviewP
     setChosen(next);
   }
 
+  const toSave = shown.filter((index) => all.has(index) && (chosen.size === 0 || chosen.has(index)));
+  const placesAt = (indexes: readonly number[]) => indexes.flatMap((index) => places[index] ?? []);
+
+  async function save(): Promise<void> {
+    setAdding(true);
+    const result = await saveList(placesAt(toSave), name.trim() || t('export.unnamed'));
+    setAdding(false);
+    if (result.ok) onSaved(result.value);
+    else setFailure(savingFailure(result.code, texts));
+  }
+
   async function add(): Promise<void> {
     setAdding(true);
-    const stops = shown.flatMap((index) => (chosen.has(index) ? (places[index] ?? []) : []));
+    const stops = placesAt(shown.filter((index) => chosen.has(index)));
     const result = await addListedPlaces(stops, name.trim());
     setAdding(false);
     onAdded(result);
@@ -92,13 +123,7 @@ export function PlaceListPreview({ found, fileName, onAdded }: PlaceListPreviewP
             label: t(`export.list.order.${value}`),
           }))}
         />
-        <Button
-          variant="text"
-          size="sm"
-          onClick={() =>
-            setChosen(new Set(places.flatMap((place, index) => (canBeStop(place) ? [index] : []))))
-          }
-        >
+        <Button variant="text" size="sm" onClick={() => setChosen(all)}>
           {t('export.list.all')}
         </Button>
         <Button variant="text" size="sm" onClick={() => setChosen(new Set())}>
@@ -121,13 +146,27 @@ export function PlaceListPreview({ found, fileName, onAdded }: PlaceListPreviewP
             ? t('export.list.limit', { max: LISTED_STOPS_MAX })
             : tn('export.list.chosen', chosen.size, { total: places.length })}
         </p>
-        <Button
-          variant="primary"
-          disabled={chosen.size === 0 || isTooMany || adding}
-          onClick={() => void add()}
-        >
-          {tn('export.list.add', chosen.size)}
-        </Button>
+        {failure !== '' && (
+          <p role="alert" className={styles.doubt}>
+            {failure}
+          </p>
+        )}
+        <div className={styles.actions}>
+          <Button
+            variant={isLong ? 'primary' : 'outline'}
+            disabled={toSave.length === 0 || adding}
+            onClick={() => void save()}
+          >
+            {tn('export.list.saving.do', toSave.length)}
+          </Button>
+          <Button
+            variant={isLong ? 'outline' : 'primary'}
+            disabled={chosen.size === 0 || isTooMany || adding}
+            onClick={() => void add()}
+          >
+            {tn('export.list.add', chosen.size)}
+          </Button>
+        </div>
       </div>
     </div>
   );

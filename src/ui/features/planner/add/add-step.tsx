@@ -1,12 +1,14 @@
 import { byKey } from '../../../../model/base/by-key.ts';
 import { CloudDownload, Compass, RotateCcw } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { type ComponentProps, lazy, Suspense, useMemo, useState } from 'react';
 import type { ExperienceQuery } from '../../../../contract/data-api.ts';
 import type { ExperienceSummary } from '../../../../model/schemas/catalogue.ts';
 import { Button } from '../../../components/form/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { VisuallyHidden } from '../../../shell/components/visually-hidden.tsx';
 import { categoryNames } from '../../../format/category-names.ts';
+import { useUserDb } from '../../../layout/account/use-user-db.ts';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { usePlanner } from '../planner-context.tsx';
 import { useDragCode } from '../drag/use-drag-code.ts';
@@ -33,6 +35,10 @@ import { useSelection } from './use-selection.ts';
 import { usePreferences } from './use-preferences.ts';
 
 const placeList = lazyPart<PlaceListProps>(() => import('./places/place-list.tsx'), 'places');
+const savedPlaces = lazyPart<ComponentProps<typeof import('./places/saved-places.tsx').default>>(
+  () => import('./places/saved-places.tsx'),
+  'places',
+);
 const NoResults = lazy(() => import('./results/no-results.tsx'));
 const loadDrag = () => import('./add-drag.tsx');
 const AddDrag = lazy(loadDrag);
@@ -62,6 +68,7 @@ export default function AddStep() {
         ) : countries.length === 0 ? (
           <>
             <Places typed={filters.text} onType={(text) => change({ text })} countries={countries} />
+            <Saved typed={filters.text} countries={countries} />
             <EmptyState
               icon={Compass}
               title={t('planner.add.noCountry')}
@@ -125,6 +132,7 @@ function Experiences({ countries, cached }: { countries: string; cached: CachedE
       ) : cached.rows.length === 0 ? (
         <>
           <Places typed={filters.text} onType={(text) => change({ text })} countries={all} />
+          <Saved typed={filters.text} countries={all} />
           <NothingCached complete={cached.complete} countries={all} />
         </>
       ) : (
@@ -156,6 +164,7 @@ function Experiences({ countries, cached }: { countries: string; cached: CachedE
               {t('planner.add.failedHint')}
             </EmptyState>
           )}
+          <Saved typed={filters.text} countries={all} />
           {filters.text === '' ? (
             none
           ) : (
@@ -180,6 +189,19 @@ function Places(props: PlaceListProps) {
     <Suspense fallback={null}>
       <placeList.Component {...props} />
     </Suspense>
+  );
+}
+
+/** Nothing without a list of saved places. */
+function Saved(props: ComponentProps<typeof savedPlaces.Component>) {
+  const db = useUserDb();
+  const lists = useLiveQuery(() => db.savedLists.count(), [db]) ?? 0;
+  return (
+    lists > 0 && (
+      <Suspense fallback={null}>
+        <savedPlaces.Component {...props} />
+      </Suspense>
+    )
   );
 }
 

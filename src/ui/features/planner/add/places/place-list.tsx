@@ -2,19 +2,17 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { WORLD_PACK } from '../../../../../contract/gazetteer-address.ts';
 import { countryKeyOf, countryName, isoCodesOf } from '../../../../../model/place/country-name.ts';
-import { greatCircleKm, type LonLat } from '../../../../../model/place/geo.ts';
 import { SearchField } from '../../../../components/form/search-field.tsx';
 import { Button } from '../../../../components/form/button.tsx';
-import { useFormat } from '../../../../format/use-format.ts';
 import { useUser } from '../../../../layout/account/use-user.ts';
 import { VisuallyHidden } from '../../../../shell/components/visually-hidden.tsx';
 import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../../../shell/routing/paths.ts';
 import { usePlanner } from '../../planner-context.tsx';
-import { stopKeys } from '../candidates.ts';
 import { PlaceRow } from './place-row.tsx';
 import styles from './places.module.css';
 import { useAddPlace } from './use-add-place.ts';
+import { useDistance } from './use-distance.ts';
 import { usePlaces } from './use-places.ts';
 
 const SHOWN_FIRST = 4;
@@ -57,7 +55,7 @@ function Found({ typed, countries, hasNone, children }: FoundProps) {
   const { countries: catalogue } = usePlanner();
   const { places, missing, current } = usePlaces(typed, locale, isoCodesOf(countries, catalogue));
   const { isChosen, toggle } = useAddPlace();
-  const distanceTo = useDistance();
+  const { distanceTo } = useDistance();
   const [all, setAll] = useState('');
   const id = useId();
   const name = useUser()?.username;
@@ -78,17 +76,26 @@ function Found({ typed, countries, hasNone, children }: FoundProps) {
         <p role="status">{current && tn('places.found', places.length)}</p>
       </VisuallyHidden>
       <ul className={styles.list}>
-        {shown.map((place) => (
-          <PlaceRow
-            key={place.id}
-            place={place}
-            typed={typed}
-            country={nameOf(place.country)}
-            near={distanceTo(place.at)}
-            chosen={isChosen(place)}
-            onToggle={() => toggle(place)}
-          />
-        ))}
+        {shown.map((place) => {
+          const { name: called, region } = place;
+          const isTown = place.id.startsWith('geonames:');
+          const where = [region === called ? '' : region, nameOf(place.country)].filter(Boolean).join(', ');
+          const chosen = isChosen(place);
+          return (
+            <PlaceRow
+              key={place.id}
+              name={called}
+              alias={place.alias}
+              typed={typed}
+              where={`${t(isTown ? 'places.town' : 'places.place')} · ${where}`}
+              near={distanceTo(place.at)}
+              isTown={isTown}
+              chosen={chosen}
+              label={t(chosen ? 'places.remove' : 'places.add', { name: called })}
+              onToggle={() => toggle(place)}
+            />
+          );
+        })}
       </ul>
       {shown.length < places.length && (
         <Button variant="text" onClick={() => setAll(typed)}>
@@ -124,19 +131,4 @@ function Found({ typed, countries, hasNone, children }: FoundProps) {
       )}
     </section>
   );
-}
-
-/** "120 km from Kandy", by the nearest stop; null for a tour without stops. */
-function useDistance(): (at: LonLat) => string | null {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { state, places, placeName } = usePlanner();
-  const stops = stopKeys(state.tour).flatMap((key) => places.get(key) ?? []);
-  return (at) => {
-    const [nearest] = stops
-      .map(({ key, location }) => ({ key, km: greatCircleKm(location.coordinates, at) }))
-      .toSorted((a, b) => a.km - b.km);
-    if (nearest === undefined || nearest.km < 1) return null;
-    return t('places.from', { distance: format.distance(nearest.km * 1_000), stop: placeName(nearest.key) });
-  };
 }

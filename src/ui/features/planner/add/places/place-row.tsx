@@ -1,5 +1,4 @@
 import { Building2, Check, MapPin, Plus } from 'lucide-react';
-import type { FoundPlace } from '../../../../../contract/data-api.ts';
 import { classNames } from '../../../../shell/components/class-names.ts';
 import { IconButton } from '../../../../shell/components/icon-button.tsx';
 import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
@@ -8,26 +7,34 @@ import styles from './places.module.css';
 
 /** A place with the part of its name that was typed, where it is, and the button that adds it. */
 export function PlaceRow({
-  place,
+  name,
+  alias = null,
   typed,
-  country,
+  where,
   near,
+  note = '',
+  isTown,
   chosen,
+  label,
   onToggle,
 }: {
-  place: FoundPlace;
+  name: string;
+  alias?: string | null;
   typed: string;
-  country: string;
+  /** Its kind or list, region and country. */
+  where: string;
   /** Distance from the tour. */
   near: string | null;
+  note?: string;
+  isTown: boolean;
   chosen: boolean;
-  onToggle: () => void;
+  /** Of the button. */
+  label: string;
+  /** Missing if the place cannot be added. */
+  onToggle?: () => void;
 }) {
   const { t } = useTranslation();
-  const { name, alias, region } = place;
-  const isTown = place.id.startsWith('geonames:');
   const Icon = isTown ? Building2 : MapPin;
-  const where = [region === name ? '' : region, country].filter(Boolean).join(', ');
   return (
     <li className={styles.row}>
       <span className={styles.tile}>
@@ -45,15 +52,17 @@ export function PlaceRow({
             </span>
           )}
         </p>
-        <p className={styles.quiet}>{`${t(isTown ? 'places.town' : 'places.place')} · ${where}`}</p>
+        <p className={styles.quiet}>{where}</p>
+        {note !== '' && <p className={classNames(styles.quiet, styles.note)}>{note}</p>}
         {near !== null && <p className={styles.near}>{near}</p>}
       </div>
       <IconButton
         className={classNames(styles.add, chosen && styles.added)}
         variant="outline"
         icon={chosen ? Check : Plus}
-        label={t(chosen ? 'places.remove' : 'places.add', { name })}
-        onClick={onToggle}
+        label={label}
+        disabled={onToggle === undefined}
+        onClick={() => onToggle?.()}
       />
     </li>
   );

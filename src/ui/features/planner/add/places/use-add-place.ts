@@ -1,6 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { addGazetteerPlace, idsBySource } from '../../../../../data/own-experiences/add-gazetteer-place.ts';
+import { addSavedPlace, type PlaceToAdd } from '../../../../../data/saved-lists/add-saved-place.ts';
+import type { UserWrite } from '../../../../../data/storage/write-user-data.ts';
 import type { GazetteerPlace } from '../../../../../model/gazetteer/gazetteer-pack.ts';
 import { sourceOf } from '../../../../../model/gazetteer/typical-values.ts';
 import { useUserDb } from '../../../../layout/account/use-user-db.ts';
@@ -12,33 +14,52 @@ const NONE: ReadonlyMap<string, string> = new Map();
 
 /** Adds places of the gazetteer to the tour as own experiences, and removes them. */
 export function useAddPlace() {
-  const { t } = useTranslation();
   const db = useUserDb();
-  const selection = useSelection();
   const ids = useLiveQuery(() => idsBySource(db), [db]) ?? NONE;
+  return useStoreAndAdd<GazetteerPlace>(
+    (place) => ids.get(sourceOf(place)) ?? null,
+    (place) => addGazetteerPlace(place, new Date(), db),
+  );
+}
+
+/** Adds saved places to the tour and removes them; one that is no experience yet becomes one of the user's own. */
+export function useAddSavedPlace() {
+  const db = useUserDb();
+  return useStoreAndAdd<PlaceToAdd>(
+    ({ experienceKey }) => experienceKey,
+    ({ place }) => addSavedPlace(place, new Date(), db),
+  );
+}
+
+/** @param keyOf the experience that a place has already; otherwise it is stored first */
+function useStoreAndAdd<T extends { id: string; name: string }>(
+  keyOf: (place: T) => string | null,
+  store: (place: T) => Promise<UserWrite<string>>,
+) {
+  const { t } = useTranslation();
+  const selection = useSelection();
   /** Places that are being stored; a second tap would add them twice. */
   const [storing, setStoring] = useState<readonly string[]>([]);
 
-  async function add(place: GazetteerPlace): Promise<void> {
+  function toggle(key: string, { name }: T): void {
+    const texts = { short_title: name };
+    selection.toggle({ key, en: texts, de: texts });
+  }
+
+  async function add(place: T): Promise<void> {
     setStoring((before) => [...before, place.id]);
-    const stored = await addGazetteerPlace(place, new Date(), db);
-    if (stored.ok) selection.toggle(namedOf(stored.value, place));
+    const stored = await store(place);
+    if (stored.ok) toggle(stored.value, place);
     else showSnackbar({ message: t('places.notSaved') });
     setStoring((before) => before.filter((id) => id !== place.id));
   }
 
   return {
-    isChosen: (place: GazetteerPlace) =>
-      storing.includes(place.id) || selection.isChosen(ids.get(sourceOf(place)) ?? ''),
-    toggle: (place: GazetteerPlace) => {
-      const id = ids.get(sourceOf(place));
-      if (id !== undefined) selection.toggle(namedOf(id, place));
+    isChosen: (place: T) => storing.includes(place.id) || selection.isChosen(keyOf(place) ?? ''),
+    toggle: (place: T) => {
+      const key = keyOf(place);
+      if (key !== null) toggle(key, place);
       else if (!storing.includes(place.id)) void add(place);
     },
   };
-}
-
-function namedOf(key: string, { name }: GazetteerPlace) {
-  const texts = { short_title: name };
-  return { key, en: texts, de: texts };
 }
