@@ -26,7 +26,7 @@ declare const self: ServiceWorkerGlobalScope;
  */
 const SHELL = '/index.html';
 /** Paths that are not pages of the app. */
-const NOT_PAGES = /^\/(api|images|healthz|readyz|robots|sitemap)/;
+const NOT_PAGES = /^\/(api|images|healthz|readyz|robots|sitemap)|\/feed\.xml$/;
 
 const precache = new PrecacheController();
 // oxlint-disable-next-line no-underscore-dangle -- the build puts the list of files in this place

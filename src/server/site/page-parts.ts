@@ -39,7 +39,18 @@ export function section(heading: string, content: Html | readonly Html[] | undef
 
 /** Keys of fact labels. */
 export const PAGE_TERMS = [
-  ...(['address', 'airports', 'area', 'best', 'calling', 'capital', 'city', 'cost', 'countries'] as const),
+  ...([
+    'address',
+    'airports',
+    'area',
+    'author',
+    'best',
+    'calling',
+    'capital',
+    'city',
+    'cost',
+    'countries',
+  ] as const),
   ...(['country', 'currency', 'distance', 'driving', 'elevation', 'emergency', 'government'] as const),
   ...(['hours', 'languages', 'length', 'night', 'plugs', 'population', 'price', 'published'] as const),
   ...(['reading', 'region', 'religion', 'season', 'stay', 'travel', 'website', 'zone'] as const),

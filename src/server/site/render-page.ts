@@ -3,6 +3,7 @@ import { sitePath } from '../../contract/paths/site-paths.ts';
 import { LOCALES, type Locale } from '../../model/base/locale.ts';
 import { PICTURE_PRESETS } from '../../model/pictures/picture.ts';
 import { translate } from '../translations.ts';
+import { feedPath } from './feed.ts';
 import { escapeHtml, Html, html } from './html.ts';
 import { link } from './page-parts.ts';
 import type { PageContext, PagePaths, PageView } from './page-view.ts';
@@ -47,6 +48,7 @@ function headTags(view: PageView, context: PageContext, filtered: boolean): Html
     meta('name', 'description', view.description),
     ...(view.indexed && !filtered ? [] : [meta('name', 'robots', 'noindex')]),
     ...(canonical === undefined ? [] : links(view.paths, canonical, origin)),
+    ...(context.flags.blogActive ? [feedLink(context, brand)] : []),
     meta('property', 'og:type', view.published === undefined ? 'website' : 'article'),
     meta('property', 'og:site_name', brand),
     meta('property', 'og:title', title),
@@ -73,6 +75,14 @@ function links(paths: PagePaths, canonical: string, origin: string): Html[] {
       linkTag(`rel="alternate" hreflang="${language}"`, origin + path),
     ),
   ];
+}
+
+function feedLink({ locale, origin }: PageContext, brand: string): Html {
+  const title = `${brand}: ${translate(locale, 'server.page.blog.title')}`;
+  return linkTag(
+    `rel="alternate" type="application/atom+xml" title="${escapeHtml(title)}"`,
+    origin + feedPath(locale),
+  );
 }
 
 function pictureTags({ picture }: PageView, context: PageContext, brand: string): Html[] {

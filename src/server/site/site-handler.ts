@@ -14,6 +14,7 @@ import type { Likes } from '../stores/users/user-likes.ts';
 import { createSharedWork } from '../work/shared-work.ts';
 import { createTurns } from '../work/turns.ts';
 import { answerPage } from './answer-page.ts';
+import { feedLocale, renderFeed } from './feed.ts';
 import { openFirstFiles } from './first-files.ts';
 import { keepBuilds } from './previous-builds.ts';
 import { findPage, localeOfPath, type FoundPage } from '../../contract/paths/find-page.ts';
@@ -86,6 +87,14 @@ export function openSite(folders: SiteFolders, deps: SiteDeps): SiteHandler {
     );
   }
 
+  function feed(locale: Locale): EncodedBody {
+    const { version, context } = contextNow(deps);
+    const key = `feed ${locale}`;
+    return (
+      bodies.find(version, key) ?? bodies.keep(version, key, textBody(renderFeed({ ...context, locale })))
+    );
+  }
+
   /** The rendered page of a URL, or its redirect. */
   async function pageAt(
     { pathname, searchParams }: URL,
@@ -137,6 +146,14 @@ export function openSite(folders: SiteFolders, deps: SiteDeps): SiteHandler {
       if (listed) {
         const headers = { 'Content-Type': 'application/xml', 'Cache-Control': TEXT_CACHING };
         return sendBody(request, listed, headers);
+      }
+      const language = deps.settings.flags.blogActive ? feedLocale(pathname) : undefined;
+      if (language !== undefined) {
+        return sendBody(request, feed(language), {
+          'Content-Type': 'application/atom+xml; charset=utf-8',
+          'Content-Language': language,
+          'Cache-Control': TEXT_CACHING,
+        });
       }
       if (pathname === '/robots.txt') {
         return sendBody(request, robots, { 'Content-Type': 'text/plain', 'Cache-Control': TEXT_CACHING });

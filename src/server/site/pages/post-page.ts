@@ -1,4 +1,5 @@
 import { sitePath } from '../../../contract/paths/site-paths.ts';
+import type { Locale } from '../../../model/base/locale.ts';
 import type { Blogpost } from '../../../model/schemas/story.ts';
 import { newestPosts } from '../../../../worker/catalogue/filter-posts.ts';
 import { translate } from '../../translations.ts';
@@ -8,6 +9,7 @@ import { itemAnswer, postPaths } from '../page-items.ts';
 import {
   commas,
   countryLinks,
+  link,
   mainPicture,
   mainPictureAlt,
   experienceList,
@@ -20,6 +22,11 @@ import type { PageAnswer, PageContext, PageView } from '../page-view.ts';
 import { organization, structuredItem } from '../structured-data.ts';
 
 const OTHERS = 3;
+
+/** How the texts are made, as a question of the FAQ. */
+function methodPath(locale: Locale): string {
+  return `${sitePath('faq', locale)}#sources`;
+}
 
 export function postPage(key: string, context: PageContext): PageAnswer {
   const post = context.collections.blogposts.rows.get(key);
@@ -48,11 +55,16 @@ function postView(post: Blogpost, context: PageContext): Omit<PageView, 'paths'>
             html`<time datetime="${post.release_date}">${longDate(post.release_date, locale)}</time>`,
           ],
           ['reading', translate(locale, 'server.site.minutes', { count: number(read_time, locale) })],
+          ['author', translate(locale, 'server.site.team')],
           ['countries', commas(countryLinks(post.countries, context))],
         ],
         locale,
       )}
       ${details && trusted(details[locale].body)}
+      <p>
+        ${translate(locale, 'server.site.method')}
+        ${link(methodPath(locale), translate(locale, 'server.site.methodLink'))}
+      </p>
     </article>
     ${section(translate(locale, 'server.site.placesInPost'), experienceList(places, context))}
     ${section(translate(locale, 'server.site.otherPosts'), postList(others.slice(0, OTHERS), context))}`;
@@ -79,6 +91,7 @@ function postView(post: Blogpost, context: PageContext): Omit<PageView, 'paths'>
         dateModified: post.release_date,
         mainEntityOfPage: context.origin + path,
         author: organization(context, translate(locale, 'server.page.brand')),
+        publishingPrinciples: context.origin + methodPath(locale),
         publisher: organization(context, translate(locale, 'server.page.brand')),
       },
     ],

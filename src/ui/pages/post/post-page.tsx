@@ -55,6 +55,7 @@ export default function PostPage() {
               <p className={styles.facts}>
                 <time dateTime={post.release_date}>{format.date(post.release_date, 'short-year')}</time>
                 <span>{tn('post.minutes', post[locale].read_time)}</span>
+                <span>{t('post.by')}</span>
               </p>
               <ul className={styles.tags} aria-label={t('post.tags')}>
                 {post.tags.map((tag) => (
@@ -86,7 +87,13 @@ export default function PostPage() {
           {found?.details === undefined ? (
             <NotCachedYet lines={14} />
           ) : (
-            <HtmlText html={found.details[locale].body} />
+            <>
+              <HtmlText html={found.details[locale].body} />
+              <p className={styles.method}>
+                {t('post.method')}{' '}
+                <Link href={`${pathOf('faq', locale)}#sources`}>{t('post.methodLink')}</Link>
+              </p>
+            </>
           )}
         </div>
       </article>
