@@ -7,6 +7,7 @@ import { readCatalogue } from '../../src/server/content/read-catalogue.ts';
 import { readBounded } from '../../src/server/http/read-bounded.ts';
 import { rowsChangedAt } from '../../src/server/packs/country-pack.ts';
 import { rateLimits } from '../../src/server/stores/schema.ts';
+import { DOCUMENT_LIMITS, SAVED_LIST_LIMITS } from '../../src/server/http/storable-json.ts';
 import { type TestApp, openTestApp } from '../server/open-test-app.ts';
 import { signIn } from '../server/sign-in.ts';
 import { attempt, countAttempts } from './attempts.ts';
@@ -36,15 +37,16 @@ async function codeOf(response: Response): Promise<string> {
 }
 
 describe('request bodies', () => {
-  it.each(WITH_JSON)('%s answers 413 to a body with too many values, however short', async (_name, call) => {
+  it.each(WITH_JSON)('%s answers 413 to a body with too many values, however short', async (name, call) => {
+    const { values } = name.endsWith('putSavedList') ? SAVED_LIST_LIMITS : DOCUMENT_LIMITS;
     const { cookie } = await signIn(app.database);
     for (const body of [
-      { ...Object(call.sample), more: Array.from({ length: 100_000 }, () => 1) },
+      { ...Object(call.sample), more: Array.from({ length: 5 * values }, () => 1) },
       {
         ...Object(call.sample),
-        ...Object.fromEntries(Array.from({ length: 21_000 }, (_, at) => [`f${at}`, 1])),
+        ...Object.fromEntries(Array.from({ length: values + 1_000 }, (_, at) => [`f${at}`, 1])),
       },
-      Array.from({ length: 60_000 }, () => []),
+      Array.from({ length: 3 * values }, () => []),
     ]) {
       expect(await codeOf(await send(call, { cookie, body }))).toBe('too-large');
     }

@@ -4,6 +4,7 @@ import { UPLOAD_MAX_BYTES } from '../../src/contract/account-limits.ts';
 import { PROBLEM_CODES, PROBLEM_TYPE, problemSchema } from '../../src/contract/problem.ts';
 import { queryRows } from '../../src/server/stores/database/query-rows.ts';
 import { rateLimits } from '../../src/server/stores/schema.ts';
+import { SAVED_LIST_LIMITS } from '../../src/server/http/storable-json.ts';
 import { type TestApp, openTestApp } from '../server/open-test-app.ts';
 import { signIn } from '../server/sign-in.ts';
 import { attempt, countAttempts } from './attempts.ts';
@@ -104,8 +105,9 @@ describe('with an invalid body', () => {
     expect(await problem(packed)).toBe('415 unsupported-type');
   });
 
-  it.each(WITH_JSON)('%s answers 413 to more than 256 KiB', async (_name, call) => {
-    const large = JSON.stringify({ padding: 'x'.repeat(256 * 1024) });
+  it.each(WITH_JSON)('%s answers 413 to more than 256 KiB, or to a larger list', async (name, call) => {
+    const bytes = name.endsWith('putSavedList') ? SAVED_LIST_LIMITS.bytes : 256 * 1024;
+    const large = JSON.stringify({ padding: 'x'.repeat(bytes) });
     expect(await problem(await send(call, { cookie, body: large }))).toBe('413 too-large');
     const lying = await send(call, { cookie, body: large, headers: { 'Content-Length': '2' } });
     expect(await problem(lying)).toBe('413 too-large');

@@ -1,3 +1,4 @@
+import { SAVED_LIST_MAX_BYTES } from '../../model/saved-list-limits.ts';
 import { HttpProblem } from './http-problem.ts';
 
 /** Maximum nesting; databases reject deeper JSON at some point. */
@@ -15,6 +16,8 @@ export interface BodyLimits {
 export const FORM_LIMITS: BodyLimits = { bytes: 256 * 1024, values: 2_000 };
 /** For users' documents: the largest tours have some thousands of values. */
 export const DOCUMENT_LIMITS: BodyLimits = { ...FORM_LIMITS, values: 20_000 };
+/** A saved place has about a dozen values. */
+export const SAVED_LIST_LIMITS: BodyLimits = { bytes: SAVED_LIST_MAX_BYTES, values: 80_000 };
 
 interface Part {
   value: unknown;

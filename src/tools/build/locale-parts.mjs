@@ -6,7 +6,16 @@ const PARTS = {
   lists: ['lists', 'card', 'userTours', 'notFound'],
   planner: ['planner', 'position'],
   /** Names in the catalogue and of transport modes: needed by lists and details, not by the home page. */
-  catalogue: ['booking', 'categories', 'georegions', 'continents', 'weather', 'mode', 'transport'],
+  catalogue: [
+    'booking',
+    'categories',
+    'categoryGroups',
+    'georegions',
+    'continents',
+    'weather',
+    'mode',
+    'transport',
+  ],
   /** Texts of the own position are also in the planner's part: pages with a map load one of the two. */
   details: ['destination', 'experience', 'tour', 'detail', 'position'],
   texts: ['faq', 'post', 'textPage', 'contact', 'feedback'],

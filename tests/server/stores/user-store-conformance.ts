@@ -408,6 +408,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
         experiences: 'i.0',
         settings: 'i.0',
         favorites: 'i.0',
+        savedLists: 'i.0',
         conflicts: 'i.0',
       });
       await written(put(ada, 'a', { id: 'a' }));
@@ -420,6 +421,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
         experiences: 'i.0',
         settings: 'i.2',
         favorites: 'i.3',
+        savedLists: 'i.0',
         conflicts: 'i.5',
       });
       expect((await pull(ada, 1)).cursor).toBe('i.4');

@@ -194,7 +194,8 @@ describe('experiences page', () => {
     await screen.findByText('3 experiences');
     await user.click(chip);
     const panel = within(screen.getByRole('group', { name: 'Category' }));
-    await user.click(panel.getByRole('checkbox', { name: /Desert/ }));
+    const nature = within(panel.getByRole('list', { name: 'Nature' }));
+    await user.click(nature.getByRole('checkbox', { name: /Desert/ }));
     await screen.findByText('1 of 3 experiences match');
     expect(address()).toBe('/experiences?category=desert');
     await user.keyboard('{Escape}');

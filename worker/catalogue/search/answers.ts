@@ -27,6 +27,11 @@ const TOUR_DAYS = [7, 14, 21, 99] as const;
 /** Wishes that an answer fulfills, each from 0 to 1. */
 type Fulfilled = [wish: Wish, quality: number][];
 
+/** A word for a group of categories counts once. */
+function fulfilledBy(categories: ReturnType<typeof categoryWishes>): Fulfilled {
+  return [...new Map(categories.map(({ wish, loose }) => [wish, loose ? LOOSE : 1]))];
+}
+
 /** Answers that follow from what the words mean: pages, sections of guides, filtered lists. */
 export function createAnswers(rows: SearchRows) {
   const georegions = new Map(rows.countries.map((row) => [row.key, row.georegion]));
@@ -137,7 +142,7 @@ export function createAnswers(rows: SearchRows) {
       }
       const keys = unique(categories.map(({ key }) => key));
       const [category] = keys;
-      const fulfilled: Fulfilled = categories.map(({ wish, loose }) => [wish, loose ? LOOSE : 1]);
+      const fulfilled = fulfilledBy(categories);
       if (
         category !== undefined &&
         keys.length === 1 &&
@@ -227,7 +232,7 @@ export function createAnswers(rows: SearchRows) {
         ...all(lists, 1),
         ...all(months, 1),
         ...all(regions, 1),
-        ...categories.map(({ wish, loose }): [Wish, number] => [wish, loose ? LOOSE : 1]),
+        ...fulfilledBy(categories),
         ...all(sort['sort'] === undefined ? [] : budgets, 0.8),
       ]);
     }

@@ -89,6 +89,7 @@ export function wishesOf<Kind extends Meaning['kind']>(
 export function categoryWishes(intent: Intent) {
   return intent.wishes.flatMap((wish) => {
     const { meaning } = wish;
+    if (meaning?.kind === 'categories') return meaning.keys.map((key) => ({ wish, key, loose: false }));
     if (meaning?.kind === 'category') return [{ wish, key: meaning.key, loose: meaning.loose }];
     const key = meaning?.kind === 'same' ? SAME_THINGS[meaning.group]?.category : undefined;
     return key === undefined ? [] : [{ wish, key, loose: true }];

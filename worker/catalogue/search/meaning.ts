@@ -9,6 +9,8 @@ export type Meaning =
   | { kind: 'region'; param: 'continent' | 'georegion'; key: string }
   /** `loose`: says less than the category’s name: `elephants` for animals. */
   | { kind: 'category'; key: CategoryKey; loose: boolean }
+  /** A group of categories. */
+  | { kind: 'categories'; keys: readonly CategoryKey[] }
   | { kind: 'months'; months: readonly number[] }
   | { kind: 'topic'; key: Topic }
   /** Of a destination: 1 low, 3 high. */

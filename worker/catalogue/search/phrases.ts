@@ -5,7 +5,7 @@ import { GEOREGIONS_OF_CONTINENT } from '../../../src/model/place/georegion.ts';
 import { type Phrase, worldNames } from './lexicon.ts';
 import type { SearchRows } from './search-rows.ts';
 import { foldText } from '../fold-text.ts';
-import { CATEGORY_TERMS } from './vocabulary/categories.ts';
+import { CATEGORY_TERMS, GROUP_TERMS } from './vocabulary/categories.ts';
 import { PAGE_TERMS } from './vocabulary/pages.ts';
 import { REGION_TERMS } from './vocabulary/regions.ts';
 import { SAME_THINGS } from './vocabulary/same-things.ts';
@@ -72,6 +72,7 @@ export function searchPhrases(rows: SearchRows, locale: Locale): Phrase[] {
         ([page]) => (rows.toursActive || !PAGES_OF_TOURS.has(page)) && (rows.blogActive || page !== 'blog'),
       )
       .map(([key, text]): Phrase => ({ words: text, meaning: { kind: 'page', key } })),
+    ...GROUP_TERMS.map(([words, keys]): Phrase => ({ words, meaning: { kind: 'categories', keys } })),
     ...CATEGORY_KEYS.map((key): Phrase => ({
       words: CATEGORY_TERMS[key].loose ?? '',
       meaning: { kind: 'category', key, loose: true },

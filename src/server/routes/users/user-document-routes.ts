@@ -10,11 +10,10 @@ import { SYNC_LIMIT_DEFAULT, SYNC_LIMIT_MAX, type SyncAnswer } from '../../../co
 import { USER_ENDPOINTS } from '../../../contract/user-endpoints.ts';
 import type { ownExperiencePutSchema } from '../../../contract/user-things.ts';
 import type { Locale } from '../../../model/base/locale.ts';
-import { SAVED_LIST_MAX_BYTES } from '../../../model/saved-list-limits.ts';
 import { requireSession } from '../../accounts/sessions.ts';
 import { checkInput, readJson } from '../../http/check-input.ts';
 import { HttpProblem } from '../../http/http-problem.ts';
-import { DOCUMENT_LIMITS, type BodyLimits } from '../../http/storable-json.ts';
+import { DOCUMENT_LIMITS, SAVED_LIST_LIMITS, type BodyLimits } from '../../http/storable-json.ts';
 import { requestLocale } from '../../http/request-locale.ts';
 import {
   type DocumentCollection,
@@ -76,8 +75,7 @@ const SAVED_LIST: DocumentKind = {
   name: 'savedList',
   path: USER_ENDPOINTS.putSavedList.path,
   max: SAVED_LISTS_MAX,
-  // A dozen values a place.
-  limits: { bytes: SAVED_LIST_MAX_BYTES, values: 80_000 },
+  limits: SAVED_LIST_LIMITS,
   serverFields: {},
   complete: (body, locale) => checkInput(USER_ENDPOINTS.putSavedList.body, body, locale),
 };

@@ -12,6 +12,8 @@ export interface FilterGroup extends FilterParam {
   lead?: ((value: string) => ReactNode) | undefined;
   /** Order of the values: as given by the list, by name, or by number of results. */
   order?: 'given' | 'name' | 'count';
+  /** Headings between the values, in the order in which they are shown. */
+  sections?: { titles: readonly string[]; titleOf: (value: string) => string };
   /** Shortcut for the current month, shown before the months. */
   now?: { value: string; label: string };
 }
@@ -36,6 +38,17 @@ export function namedValues(
   if (order === 'given') return values;
   const collator = new Intl.Collator(locale);
   return values.sort((a, b) => collator.compare(a.name, b.name));
+}
+
+/** The values under their headings; without headings all are one part, with an empty one. */
+export function valueSections(
+  { sections }: Pick<FilterGroup, 'sections'>,
+  values: readonly NamedValue[],
+): { title: string; values: readonly NamedValue[] }[] {
+  if (sections === undefined) return [{ title: '', values }];
+  return sections.titles
+    .map((title) => ({ title, values: values.filter(({ value }) => sections.titleOf(value) === title) }))
+    .filter((part) => part.values.length > 0);
 }
 
 /** Selected values that have a name, in order of selection. */

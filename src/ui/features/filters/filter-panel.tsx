@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { ListResponse } from '../../../contract/data-api.ts';
 import { Button } from '../../components/form/button.tsx';
 import { Checkbox } from '../../components/form/checkbox.tsx';
 import { Chip } from '../../shell/components/chip.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { type FilterGroup, type NamedValue, namedValues } from './filter-group.ts';
+import { type FilterGroup, type NamedValue, namedValues, valueSections } from './filter-group.ts';
 import styles from './filter-panel.module.css';
 import { MonthGrid } from './month-grid.tsx';
 import { PriceRange } from './price-range.tsx';
@@ -69,25 +69,36 @@ function ValueRows({ group, values, chosen, onToggle }: ValuesProps) {
         />
       )}
       {shown.length === 0 && <p className={styles.quiet}>{t('browse.filter.noValue')}</p>}
-      <ul className={styles.list}>
-        {shown.map(({ value, name, count }) => (
-          <li key={value}>
-            <Checkbox
-              checked={chosen.includes(value)}
-              onChange={() => onToggle(value)}
-              label={
-                <span className={styles.value}>
-                  {group.lead?.(value)}
-                  <span className={styles.name}>{name}</span>
-                  <span className={styles.count} aria-label={tn('browse.filter.found', count)}>
-                    {count}
-                  </span>
-                </span>
-              }
-            />
-          </li>
+      <div className={styles.list}>
+        {valueSections(group, shown).map((section) => (
+          <Fragment key={section.title}>
+            {section.title !== '' && (
+              <p className={styles.section} aria-hidden>
+                {section.title}
+              </p>
+            )}
+            <ul aria-label={section.title || group.label}>
+              {section.values.map(({ value, name, count }) => (
+                <li key={value}>
+                  <Checkbox
+                    checked={chosen.includes(value)}
+                    onChange={() => onToggle(value)}
+                    label={
+                      <span className={styles.value}>
+                        {group.lead?.(value)}
+                        <span className={styles.name}>{name}</span>
+                        <span className={styles.count} aria-label={tn('browse.filter.found', count)}>
+                          {count}
+                        </span>
+                      </span>
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
+          </Fragment>
         ))}
-      </ul>
+      </div>
     </div>
   );
 }
@@ -98,15 +109,20 @@ function ValueChips({ group, values, chosen, onToggle }: ValuesProps) {
   const first = values.filter(({ value }, index) => all || index < INITIAL_CHIPS || chosen.includes(value));
   return (
     <div className={styles.chips}>
-      {first.map(({ value, name, count }) => (
-        <Chip
-          key={value}
-          selected={chosen.includes(value)}
-          lead={group.lead?.(value)}
-          onToggle={() => onToggle(value)}
-        >
-          {name} <span className={styles.small}>{count}</span>
-        </Chip>
+      {valueSections(all ? group : {}, first).map((section) => (
+        <Fragment key={section.title}>
+          {section.title !== '' && <p className={styles.section}>{section.title}</p>}
+          {section.values.map(({ value, name, count }) => (
+            <Chip
+              key={value}
+              selected={chosen.includes(value)}
+              lead={group.lead?.(value)}
+              onToggle={() => onToggle(value)}
+            >
+              {name} <span className={styles.small}>{count}</span>
+            </Chip>
+          ))}
+        </Fragment>
       ))}
       {first.length < values.length && (
         <Button

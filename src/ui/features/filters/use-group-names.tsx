@@ -2,6 +2,7 @@ import { textKeyOf } from '../../../../locales/text-keys.ts';
 import { byKey } from '../../../model/base/by-key.ts';
 import { useShared } from '../../shell/state/use-live.ts';
 import { useMemo } from 'react';
+import { CATEGORY_GROUPS, categoryGroup } from '../../../model/category.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { Flag } from '../../shell/components/flag.tsx';
 import { monthName } from '../../format/format-months.ts';
@@ -9,7 +10,7 @@ import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import type { FilterGroup } from './filter-group.ts';
 import { sharedQueries } from '../../../data/catalogue/shell-queries.ts';
 
-type Names = Pick<FilterGroup, 'label' | 'kind' | 'nameOf' | 'lead' | 'order'>;
+type Names = Pick<FilterGroup, 'label' | 'kind' | 'nameOf' | 'lead' | 'order' | 'sections'>;
 
 /** Labels of the filters that several lists share, and the countries by key. */
 export function useGroupNames(): {
@@ -44,6 +45,10 @@ export function useGroupNames(): {
         kind: 'list',
         nameOf: (value) => t(textKeyOf('categories', value)),
         order: 'count',
+        sections: {
+          titles: CATEGORY_GROUPS[locale].map((group) => t(`categoryGroups.${group}`)),
+          titleOf: (value) => t(`categoryGroups.${categoryGroup(value, locale)}`),
+        },
       },
       month: {
         label: t('browse.group.month'),

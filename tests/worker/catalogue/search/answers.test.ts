@@ -48,6 +48,14 @@ describe('answers', () => {
     expect(first('Strände Peru', 'de')).toMatchObject({ filters: { country: 'peru', category: 'beach' } });
   });
 
+  it('filters by all categories of a group', () => {
+    const water = { type: 'list', key: 'experiences', count: 2 };
+    expect(first('water')).toMatchObject(water);
+    expect(first('Wasser', 'de')).toMatchObject(water);
+    expect(first('water')?.filters?.['category']?.split(',')).toContain('beach');
+    expect(first('am Wasser in Peru', 'de')).toMatchObject({ filters: { country: 'peru' }, count: 1 });
+  });
+
   it('offers no list without rows', () => {
     expect(search('beaches laos', 'en').map(({ type }) => type)).not.toContain('list');
   });

@@ -1,4 +1,4 @@
-import type { CategoryKey } from '../../../../src/model/category.ts';
+import { categoriesOfGroup, type CategoryKey } from '../../../../src/model/category.ts';
 
 /**
  * Words for categories in both languages, beside their names; `*` at the end is a wildcard. `loose` words are
@@ -112,3 +112,12 @@ export const CATEGORY_TERMS: Readonly<Record<CategoryKey, { names: string; loose
       'unesco, unesco*, unesco sites, world heritage, world heritage sites, world heritage*, welterbe, welterbe*, weltkulturerbe*, weltnaturerbe*, heritage sites, unesco welterbe',
   },
 };
+
+/** Words for groups of categories in both languages. */
+export const GROUP_TERMS: readonly [words: string, keys: readonly CategoryKey[]][] = [
+  ['nature, natur', categoriesOfGroup('nature', 'en')],
+  ['activities, things to do, aktivitäten', categoriesOfGroup('activities', 'en')],
+  ['culture, kultur', categoriesOfGroup('culture', 'en')],
+  ['water, by the water, on the water, wasser, am wasser, auf dem wasser', categoriesOfGroup('water', 'de')],
+  ['mountains, in the mountains, berge, in den bergen', categoriesOfGroup('mountains', 'de')],
+];

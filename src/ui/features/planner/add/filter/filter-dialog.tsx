@@ -1,3 +1,4 @@
+import { CATEGORY_GROUPS, categoryGroup } from '../../../../../model/category.ts';
 import type { ExperienceSummary } from '../../../../../model/schemas/catalogue.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
@@ -51,13 +52,21 @@ export function FilterDialog({ open, onClose, rows, filters, change, count }: Fi
       {/* The page's own live region is inert while the dialog is open. */}
       <VisuallyHidden role="status">{count !== null && tn('planner.add.found', count)}</VisuallyHidden>
       <div className={styles.groups}>
-        <Group
-          title={t('planner.add.categories')}
-          values={categoriesByCount(rows)}
-          selected={filters.categories}
-          label={(category) => t(`categories.${category}`)}
-          onChange={(categories) => change({ categories })}
-        />
+        {CATEGORY_GROUPS[locale].map((group) => {
+          const values = categoriesByCount(rows).filter((key) => categoryGroup(key, locale) === group);
+          return (
+            values.length > 0 && (
+              <Group
+                key={group}
+                title={t(`categoryGroups.${group}`)}
+                values={values}
+                selected={filters.categories}
+                label={(category) => t(`categories.${category}`)}
+                onChange={(categories) => change({ categories })}
+              />
+            )
+          );
+        })}
         <Group
           title={t('planner.add.length')}
           values={DURATIONS}
