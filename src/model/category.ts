@@ -1,4 +1,4 @@
-import { LOCALES, type Locale, type Localized } from './base/locale.ts';
+import type { Locale, Localized } from './base/locale.ts';
 
 /** Category keys. Apart from the schemas, so that pages need no zod. */
 export const CATEGORY_KEYS = [
@@ -31,45 +31,44 @@ export type CategoryKey = (typeof CATEGORY_KEYS)[number];
 
 export type CategoryGroup = 'nature' | 'activities' | 'culture' | 'water' | 'mountains' | 'other';
 
-/** The two languages group the categories differently. */
-const GROUPS: Localized<Partial<Record<CategoryGroup, readonly CategoryKey[]>>> = {
-  en: {
-    nature: [
-      'animals',
-      'beach',
-      'desert',
-      'island',
-      'national-park',
-      'natural-phenomenon',
-      'lookout',
-      'rain-forest',
-      'waterfall',
+/** The two languages group the categories differently; in the order in which they are shown. */
+const GROUPS: Localized<readonly [CategoryGroup, readonly CategoryKey[]][]> = {
+  en: [
+    [
+      'nature',
+      [
+        'animals',
+        'beach',
+        'desert',
+        'island',
+        'national-park',
+        'natural-phenomenon',
+        'lookout',
+        'rain-forest',
+        'waterfall',
+      ],
     ],
-    activities: ['boat', 'diving', 'hiking', 'snorkeling', 'surfing', 'winter-sports'],
-    culture: ['city', 'farming', 'history', 'night-life'],
-    other: ['extreme', 'insta-spot', 'remote', 'sustainable', 'unesco-whs'],
-  },
-  de: {
-    nature: ['animals', 'desert', 'national-park', 'natural-phenomenon', 'lookout', 'rain-forest'],
-    culture: ['city', 'farming', 'history', 'night-life'],
-    water: ['beach', 'boat', 'diving', 'island', 'snorkeling', 'surfing', 'waterfall'],
-    mountains: ['hiking', 'winter-sports'],
-    other: ['extreme', 'insta-spot', 'remote', 'sustainable', 'unesco-whs'],
-  },
+    ['activities', ['boat', 'diving', 'hiking', 'snorkeling', 'surfing', 'winter-sports']],
+    ['culture', ['city', 'farming', 'history', 'night-life']],
+    ['other', ['extreme', 'insta-spot', 'remote', 'sustainable', 'unesco-whs']],
+  ],
+  de: [
+    ['nature', ['animals', 'desert', 'national-park', 'natural-phenomenon', 'lookout', 'rain-forest']],
+    ['culture', ['city', 'farming', 'history', 'night-life']],
+    ['water', ['beach', 'boat', 'diving', 'island', 'snorkeling', 'surfing', 'waterfall']],
+    ['mountains', ['hiking', 'winter-sports']],
+    ['other', ['extreme', 'insta-spot', 'remote', 'sustainable', 'unesco-whs']],
+  ],
 };
 
-/** Groups of a language, in the order in which they are shown. */
-export const CATEGORY_GROUPS = Object.fromEntries(
-  LOCALES.map((locale) => [locale, Object.keys(GROUPS[locale])]),
-) as Localized<CategoryGroup[]>;
+export function categoryGroups(locale: Locale): CategoryGroup[] {
+  return GROUPS[locale].map(([group]) => group);
+}
 
 export function categoriesOfGroup(group: CategoryGroup, locale: Locale): readonly CategoryKey[] {
-  return GROUPS[locale][group] ?? [];
+  return GROUPS[locale].find(([name]) => name === group)?.[1] ?? [];
 }
 
 export function categoryGroup(category: string, locale: Locale): CategoryGroup {
-  const found = CATEGORY_GROUPS[locale].find((group) =>
-    categoriesOfGroup(group, locale).some((key) => key === category),
-  );
-  return found ?? 'other';
+  return GROUPS[locale].find(([, keys]) => keys.some((key) => key === category))?.[0] ?? 'other';
 }

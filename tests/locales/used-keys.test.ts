@@ -15,7 +15,7 @@ import { INSTALL_GUIDES } from '../../src/data/offline/installation.ts';
 import { STORED_PARTS } from '../../src/data/offline/storage-sizes.ts';
 import type { StorageState } from '../../src/data/storage/storage-state.ts';
 import { LOCALES } from '../../src/model/base/locale.ts';
-import { CATEGORY_GROUPS, CATEGORY_KEYS } from '../../src/model/category.ts';
+import { categoryGroups, CATEGORY_KEYS } from '../../src/model/category.ts';
 import { CONNECTION_TYPES } from '../../src/model/connection-type.ts';
 import { CONTINENTS, GEOREGIONS } from '../../src/model/place/georegion.ts';
 import { ITEM_KINDS } from '../../src/model/schemas/stop-item.ts';
@@ -108,7 +108,7 @@ const FAMILIES: Record<string, readonly string[]> = {
   'browse.${}.none': LISTS,
   'browse.${}.show': LISTS,
   'categories.${}': CATEGORY_KEYS,
-  'categoryGroups.${}': LOCALES.flatMap((locale) => CATEGORY_GROUPS[locale]),
+  'categoryGroups.${}': LOCALES.flatMap((locale) => categoryGroups(locale)),
   'continents.${}': CONTINENTS,
   'feedback.source.${}': HEARD_FROM,
   'georegions.${}': GEOREGIONS,

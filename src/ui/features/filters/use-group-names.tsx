@@ -2,7 +2,7 @@ import { textKeyOf } from '../../../../locales/text-keys.ts';
 import { byKey } from '../../../model/base/by-key.ts';
 import { useShared } from '../../shell/state/use-live.ts';
 import { useMemo } from 'react';
-import { CATEGORY_GROUPS, categoryGroup } from '../../../model/category.ts';
+import { categoryGroups, categoryGroup } from '../../../model/category.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { Flag } from '../../shell/components/flag.tsx';
 import { monthName } from '../../format/format-months.ts';
@@ -46,7 +46,7 @@ export function useGroupNames(): {
         nameOf: (value) => t(textKeyOf('categories', value)),
         order: 'count',
         sections: {
-          titles: CATEGORY_GROUPS[locale].map((group) => t(`categoryGroups.${group}`)),
+          titles: categoryGroups(locale).map((group) => t(`categoryGroups.${group}`)),
           titleOf: (value) => t(`categoryGroups.${categoryGroup(value, locale)}`),
         },
       },

@@ -1,4 +1,4 @@
-import { CATEGORY_GROUPS, categoryGroup } from '../../../../../model/category.ts';
+import { categoryGroups, categoryGroup } from '../../../../../model/category.ts';
 import type { ExperienceSummary } from '../../../../../model/schemas/catalogue.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
@@ -52,7 +52,7 @@ export function FilterDialog({ open, onClose, rows, filters, change, count }: Fi
       {/* The page's own live region is inert while the dialog is open. */}
       <VisuallyHidden role="status">{count !== null && tn('planner.add.found', count)}</VisuallyHidden>
       <div className={styles.groups}>
-        {CATEGORY_GROUPS[locale].map((group) => {
+        {categoryGroups(locale).map((group) => {
           const values = categoriesByCount(rows).filter((key) => categoryGroup(key, locale) === group);
           return (
             values.length > 0 && (
