@@ -1,3 +1,4 @@
+import { shorten } from '../../src/model/shorten.ts';
 import {
   type IgnoredKind,
   type ListedPlace,
@@ -32,7 +33,7 @@ export type ReadPlace = Partial<ListedPlace> & {
   url?: string;
   /** A position that could not be read. */
   invalidAt?: { field: string; value: string };
-  /** Where it stands, for formats without lines. */
+  /** Path in the file, for formats without lines. */
   field?: string;
 };
 
@@ -80,11 +81,6 @@ export class ListWriter {
 }
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
-
-/** A pair of code units that stands for one character is not cut. */
-function shorten(text: string, max: number): string {
-  return text.length <= max ? text : `${text.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
-}
 
 /** `YYYY-MM-DD` of an ISO date or a German one; null for anything else. */
 export function dayOf(text: string): string | null {

@@ -10,6 +10,7 @@ import {
 import { OWN_ADDRESS_MAX, OWN_REGION_MAX, OWN_TITLE_MAX } from '../../model/own-limits.ts';
 import type { SavedList, SavedPlace } from '../../model/schemas/saved-list.ts';
 import type { LonLat } from '../../model/place/geo.ts';
+import { shorten } from '../../model/shorten.ts';
 import { uuidV7 } from '../../model/uuid-v7.ts';
 import { catalogueDb, type CatalogueDb } from '../storage/catalogue-db.ts';
 import { deleteDocument } from '../storage/document-table.ts';
@@ -43,7 +44,7 @@ export async function saveList(
   const list: SavedList = {
     id,
     version: null,
-    name: cut(name.trim(), SAVED_NAME_MAX),
+    name: shorten(name.trim(), SAVED_NAME_MAX),
     places,
     updatedAt: now.toISOString(),
   };
@@ -135,31 +136,27 @@ function savedPlaceOf(
 ): SavedPlace | null {
   const { match, name, note, address } = place;
   const texts = {
-    ...(address === '' ? {} : { address: cut(address, OWN_ADDRESS_MAX) }),
-    ...(note === '' ? {} : { note: cut(note, SAVED_NOTE_MAX) }),
+    ...(address === '' ? {} : { address: shorten(address, OWN_ADDRESS_MAX) }),
+    ...(note === '' ? {} : { note: shorten(note, SAVED_NOTE_MAX) }),
   };
   const id = index.toString(36);
   if (match.kind === 'none') return null;
   if (match.kind === 'experience') {
     const at = positions.get(match.key) ?? place.at;
     return (
-      at && { id, name: cut(match.title, OWN_TITLE_MAX), at: [...at], experience_id: match.key, ...texts }
+      at && { id, name: shorten(match.title, OWN_TITLE_MAX), at: [...at], experience_id: match.key, ...texts }
     );
   }
   const near = match.kind === 'gazetteer' ? match.place : match.near;
   const at = match.kind === 'gazetteer' ? match.place.at : (place.at ?? near.at);
   return {
     id,
-    name: cut(name || near.name, OWN_TITLE_MAX),
+    name: shorten(name || near.name, OWN_TITLE_MAX),
     at: [...at],
     country: near.country,
-    ...(near.region === '' ? {} : { region: cut(near.region, OWN_REGION_MAX) }),
+    ...(near.region === '' ? {} : { region: shorten(near.region, OWN_REGION_MAX) }),
     ...(near.zone === '' ? {} : { timezone: near.zone }),
     ...(match.kind === 'gazetteer' ? { source: sourceOf(match.place) } : {}),
     ...texts,
   };
-}
-
-function cut(text: string, max: number): string {
-  return text.length <= max ? text : `${text.slice(0, max - 1)}…`;
 }

@@ -62,6 +62,12 @@ it('texts that are too long are cut, so that the server accepts the list', async
   expect(list.places[0]?.note).toHaveLength(SAVED_NOTE_MAX);
 });
 
+it('a shortened note has no half of a surrogate pair, which the server would reject', async () => {
+  const note = `${'n'.repeat(SAVED_NOTE_MAX - 2)}😀😀`;
+  const list = await saved([place('Ella', { note })]);
+  expect(list.places[0]?.note).toBe(`${'n'.repeat(SAVED_NOTE_MAX - 2)}…`);
+});
+
 it('says why a list cannot be saved, and saves nothing', async () => {
   const none = await saveList([place('Atlantis', { match: { kind: 'none' } })], 'x', NOW, db, catalogue);
   expect(none).toEqual({ ok: false, code: 'no-places' });
