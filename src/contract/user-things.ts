@@ -14,7 +14,12 @@ import { cursorSchema, heirs } from './sync.ts';
 
 /** The user's collections: documents by id, except for `favorites`, which is a set. */
 export const USER_COLLECTIONS = [
-  ...(['tours', 'experiences', 'savedLists', 'settings', 'favorites', 'conflicts'] as const),
+  'tours',
+  'experiences',
+  'savedLists',
+  'settings',
+  'favorites',
+  'conflicts',
 ] as const;
 export type UserCollection = (typeof USER_COLLECTIONS)[number];
 

@@ -1,7 +1,6 @@
 import type { Locale, Localized } from './base/locale.ts';
 
-/** Category keys. Apart from the schemas, so that pages need no zod. */
-export const CATEGORY_KEYS = [
+const NATURE = [
   'animals',
   'beach',
   'desert',
@@ -11,22 +10,13 @@ export const CATEGORY_KEYS = [
   'lookout',
   'rain-forest',
   'waterfall',
-  'boat',
-  'diving',
-  'hiking',
-  'snorkeling',
-  'surfing',
-  'winter-sports',
-  'city',
-  'farming',
-  'history',
-  'night-life',
-  'extreme',
-  'insta-spot',
-  'remote',
-  'sustainable',
-  'unesco-whs',
 ] as const;
+const ACTIVITIES = ['boat', 'diving', 'hiking', 'snorkeling', 'surfing', 'winter-sports'] as const;
+const CULTURE = ['city', 'farming', 'history', 'night-life'] as const;
+const OTHER = ['extreme', 'insta-spot', 'remote', 'sustainable', 'unesco-whs'] as const;
+
+/** Category keys. Apart from the schemas, so that pages need no zod. */
+export const CATEGORY_KEYS = [...NATURE, ...ACTIVITIES, ...CULTURE, ...OTHER] as const;
 export type CategoryKey = (typeof CATEGORY_KEYS)[number];
 
 export type CategoryGroup = 'nature' | 'activities' | 'culture' | 'water' | 'mountains' | 'other';
@@ -34,30 +24,17 @@ export type CategoryGroup = 'nature' | 'activities' | 'culture' | 'water' | 'mou
 /** The two languages group the categories differently; in the order in which they are shown. */
 const GROUPS: Localized<readonly [CategoryGroup, readonly CategoryKey[]][]> = {
   en: [
-    [
-      'nature',
-      [
-        'animals',
-        'beach',
-        'desert',
-        'island',
-        'national-park',
-        'natural-phenomenon',
-        'lookout',
-        'rain-forest',
-        'waterfall',
-      ],
-    ],
-    ['activities', ['boat', 'diving', 'hiking', 'snorkeling', 'surfing', 'winter-sports']],
-    ['culture', ['city', 'farming', 'history', 'night-life']],
-    ['other', ['extreme', 'insta-spot', 'remote', 'sustainable', 'unesco-whs']],
+    ['nature', NATURE],
+    ['activities', ACTIVITIES],
+    ['culture', CULTURE],
+    ['other', OTHER],
   ],
   de: [
     ['nature', ['animals', 'desert', 'national-park', 'natural-phenomenon', 'lookout', 'rain-forest']],
-    ['culture', ['city', 'farming', 'history', 'night-life']],
+    ['culture', CULTURE],
     ['water', ['beach', 'boat', 'diving', 'island', 'snorkeling', 'surfing', 'waterfall']],
     ['mountains', ['hiking', 'winter-sports']],
-    ['other', ['extreme', 'insta-spot', 'remote', 'sustainable', 'unesco-whs']],
+    ['other', OTHER],
   ],
 };
 

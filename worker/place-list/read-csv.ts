@@ -135,7 +135,7 @@ function rowsOf(text: string): Row[] {
   return rows;
 }
 
-/** The one that stands most often in the first line that has one, outside of quotes. */
+/** The most frequent delimiter outside of quotes in the first line that has one. */
 function delimiterOf(text: string): string {
   const lines = text.slice(0, 10_000).split(/\r\n|\r|\n/);
   for (const line of lines) {

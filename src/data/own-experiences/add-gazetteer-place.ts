@@ -19,7 +19,7 @@ export async function addGazetteerPlace(
   const known = (await idsBySource(db)).get(sourceOf(place));
   if (known !== undefined) return { ok: true, value: known };
   const countries = await catalogue.countries.toArray();
-  return saveOwnExperience(typicalValues(place, countries), now, db);
+  return saveOwnExperience({ ...typicalValues(place, countries), source: sourceOf(place) }, now, db);
 }
 
 /** Ids of the user's own experiences that were made from a place, by source; for a live query. */
@@ -41,9 +41,6 @@ export async function addPoint(
   db: UserDb = userDb,
   catalogue: CatalogueDb = catalogueDb,
 ): Promise<UserWrite<string>> {
-  const { source: _source, ...values } = typicalValues(
-    { ...near, name: title, at },
-    await catalogue.countries.toArray(),
-  );
+  const values = typicalValues({ ...near, name: title, at }, await catalogue.countries.toArray());
   return saveOwnExperience(values, now, db);
 }

@@ -68,11 +68,9 @@ function keyOf({ match }: MatchedPlace, known: ReadonlyMap<string, string>): str
 function ownOf(place: MatchedPlace, countries: readonly CountrySummary[], now: Date): FilePlace | null {
   const { match, name, at } = place;
   const id = uuidV7(now.getTime());
-  if (match.kind === 'gazetteer') return { ...typicalValues(match.place, countries), id };
+  if (match.kind === 'gazetteer')
+    return { ...typicalValues(match.place, countries), source: sourceOf(match.place), id };
   if (match.kind !== 'point' || at === null) return null;
-  const { source: _source, ...values } = typicalValues(
-    { ...match.near, name: name || match.near.name, at },
-    countries,
-  );
+  const values = typicalValues({ ...match.near, name: name || match.near.name, at }, countries);
   return { ...values, address: place.address, country_key: countryKeyOf(match.near.country, countries), id };
 }

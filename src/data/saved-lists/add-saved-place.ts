@@ -1,12 +1,11 @@
 import { typicalValues } from '../../model/gazetteer/typical-values.ts';
 import { countryKeyOf } from '../../model/place/country-name.ts';
 import type { LonLat } from '../../model/place/geo.ts';
-import type { SavedPlace } from '../../model/schemas/saved-list.ts';
+import type { SavedList, SavedPlace } from '../../model/schemas/saved-list.ts';
 import { saveOwnExperience } from '../own-experiences/own-experiences.ts';
 import { catalogueDb, type CatalogueDb } from '../storage/catalogue-db.ts';
 import { userDb, type UserDb } from '../storage/user-db.ts';
 import type { UserWrite } from '../storage/write-user-data.ts';
-import { savedLists } from './saved-lists.ts';
 
 /** A saved place as it can be chosen for a tour. */
 export interface PlaceToAdd {
@@ -22,12 +21,12 @@ export interface PlaceToAdd {
   experienceKey: string | null;
 }
 
-/** For a live query: all saved places, those of the newest list first. */
+/** For a live query: all places of the lists, in their order. */
 export async function placesToAdd(
+  lists: readonly SavedList[],
   db: UserDb = userDb,
   catalogue: CatalogueDb = catalogueDb,
 ): Promise<PlaceToAdd[]> {
-  const lists = await savedLists(db);
   if (lists.length === 0) return [];
   const ids = lists.flatMap(({ places }) => places.flatMap(({ experience_id }) => experience_id ?? []));
   const [experiences, rows, countries] = await Promise.all([
@@ -67,8 +66,8 @@ export async function addSavedPlace(
   catalogue: CatalogueDb = catalogueDb,
 ): Promise<UserWrite<string>> {
   const { name, at, source, country = '', region = '', timezone = '', address = '', note = '' } = place;
-  const { source: _source, ...values } = typicalValues(
-    { id: '', name, at, country, region, zone: timezone },
+  const values = typicalValues(
+    { name, at, country, region, zone: timezone },
     await catalogue.countries.toArray(),
   );
   const origin = source === undefined ? {} : { source };

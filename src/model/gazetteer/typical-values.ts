@@ -12,9 +12,9 @@ export function sourceOf({ id }: Pick<GazetteerPlace, 'id'>): string {
   return id.startsWith('geonames:') ? id : `gazetteer:${id}`;
 }
 
-/** An own experience from a place of the gazetteer; stay and price are what is usual in the country. */
+/** An own experience at a place; stay and price are what is usual in its country. */
 export function typicalValues(
-  place: GazetteerPlace,
+  place: Omit<GazetteerPlace, 'id'>,
   countries: readonly Pick<CountrySummary, 'key' | 'iso2' | 'price_per_night'>[],
 ) {
   const country = countries.find(({ iso2 }) => iso2 === place.country);
@@ -31,6 +31,5 @@ export function typicalValues(
     price: 0,
     price_per_night: country?.price_per_night ?? TYPICAL_NIGHT_USD,
     ...(place.zone === '' ? {} : { timezone: place.zone }),
-    source: sourceOf(place),
   };
 }

@@ -13,6 +13,10 @@ export function feedPath(locale: Locale): string {
   return `${sitePath('blog', locale)}/feed.xml`;
 }
 
+export function feedTitle(locale: Locale): string {
+  return `${translate(locale, 'server.page.brand')}: ${translate(locale, 'server.page.blog.title')}`;
+}
+
 /** The language of the feed under this path; undefined for other paths. */
 export function feedLocale(pathname: string): Locale | undefined {
   return LOCALES.find((locale) => feedPath(locale) === pathname);
@@ -25,12 +29,11 @@ export function renderFeed(context: PageContext): string {
   const posts = newestPosts(readable).slice(0, POSTS_MAX);
   const blog = origin + sitePath('blog', locale);
   const brand = translate(locale, 'server.page.brand');
-  const title = `${brand}: ${translate(locale, 'server.page.blog.title')}`;
-  const updated = posts[0] === undefined ? '1970-01-01' : posts[0].release_date;
+  const updated = posts[0]?.release_date ?? '1970-01-01';
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}" xml:base="${escapeHtml(origin)}/">
 <id>${escapeHtml(blog)}</id>
-<title>${escapeHtml(title)}</title>
+<title>${escapeHtml(feedTitle(locale))}</title>
 <subtitle>${escapeHtml(translate(locale, 'server.page.blog.description'))}</subtitle>
 <updated>${instant(updated)}</updated>
 <link rel="self" type="application/atom+xml" href="${escapeHtml(origin + feedPath(locale))}"/>

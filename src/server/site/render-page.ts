@@ -3,7 +3,7 @@ import { sitePath } from '../../contract/paths/site-paths.ts';
 import { LOCALES, type Locale } from '../../model/base/locale.ts';
 import { PICTURE_PRESETS } from '../../model/pictures/picture.ts';
 import { translate } from '../translations.ts';
-import { feedPath } from './feed.ts';
+import { feedPath, feedTitle } from './feed.ts';
 import { escapeHtml, Html, html } from './html.ts';
 import { link } from './page-parts.ts';
 import type { PageContext, PagePaths, PageView } from './page-view.ts';
@@ -48,7 +48,7 @@ function headTags(view: PageView, context: PageContext, filtered: boolean): Html
     meta('name', 'description', view.description),
     ...(view.indexed && !filtered ? [] : [meta('name', 'robots', 'noindex')]),
     ...(canonical === undefined ? [] : links(view.paths, canonical, origin)),
-    ...(context.flags.blogActive ? [feedLink(context, brand)] : []),
+    ...(context.flags.blogActive ? [feedLink(context)] : []),
     meta('property', 'og:type', view.published === undefined ? 'website' : 'article'),
     meta('property', 'og:site_name', brand),
     meta('property', 'og:title', title),
@@ -77,10 +77,9 @@ function links(paths: PagePaths, canonical: string, origin: string): Html[] {
   ];
 }
 
-function feedLink({ locale, origin }: PageContext, brand: string): Html {
-  const title = `${brand}: ${translate(locale, 'server.page.blog.title')}`;
+function feedLink({ locale, origin }: PageContext): Html {
   return linkTag(
-    `rel="alternate" type="application/atom+xml" title="${escapeHtml(title)}"`,
+    `rel="alternate" type="application/atom+xml" title="${escapeHtml(feedTitle(locale))}"`,
     origin + feedPath(locale),
   );
 }

@@ -87,12 +87,14 @@ export function openSite(folders: SiteFolders, deps: SiteDeps): SiteHandler {
     );
   }
 
+  /** A text that depends on the catalogue alone. */
+  function cached(version: number, key: string, render: () => string): EncodedBody {
+    return bodies.find(version, key) ?? bodies.keep(version, key, textBody(render()));
+  }
+
   function feed(locale: Locale): EncodedBody {
     const { version, context } = contextNow(deps);
-    const key = `feed ${locale}`;
-    return (
-      bodies.find(version, key) ?? bodies.keep(version, key, textBody(renderFeed({ ...context, locale })))
-    );
+    return cached(version, `feed ${locale}`, () => renderFeed({ ...context, locale }));
   }
 
   /** The rendered page of a URL, or its redirect. */
@@ -131,10 +133,9 @@ export function openSite(folders: SiteFolders, deps: SiteDeps): SiteHandler {
       // Not cached, so that unpublished content disappears at once.
       if (view) return { status: 200, locale, body: textBody(renderPage(shell, view, context)) };
     }
-    const key = `not-found ${locale}`;
-    const body =
-      bodies.find(version, key) ??
-      bodies.keep(version, key, textBody(renderPage(shell, notFoundPage(context), context)));
+    const body = cached(version, `not-found ${locale}`, () =>
+      renderPage(shell, notFoundPage(context), context),
+    );
     return { status: 404, locale, body };
   }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addGazetteerPlace } from '../../../src/data/own-experiences/add-gazetteer-place.ts';
 import { readOwnExperience } from '../../../src/data/own-experiences/own-experiences.ts';
 import { addSavedPlace, placesToAdd } from '../../../src/data/saved-lists/add-saved-place.ts';
-import { saveList } from '../../../src/data/saved-lists/saved-lists.ts';
+import { savedLists, saveList } from '../../../src/data/saved-lists/saved-lists.ts';
 import { CatalogueDb } from '../../../src/data/storage/catalogue-db.ts';
 import { UserDb } from '../../../src/data/storage/user-db.ts';
 import { KANDY, matchedPlace } from '../../builders/matched-place.ts';
@@ -31,7 +31,7 @@ afterEach(async () => {
   await catalogue.delete();
 });
 
-const found = async () => placesToAdd(db, catalogue);
+const found = async () => placesToAdd(await savedLists(db), db, catalogue);
 
 it('tells what each saved place is, with its country and its list', async () => {
   const places = await found();

@@ -7,13 +7,13 @@ import { uuidV7 } from '../../../model/uuid-v7.ts';
 import { emptyRow } from '../../storage/empty-row.ts';
 import {
   META,
-  type DocumentRow,
   type FavoriteRow,
   type OutboxRow,
   type TourCard,
   type UserDb,
   type WaitingPictureRow,
 } from '../../storage/user-db.ts';
+import type { AdoptableRow } from '../../storage/user-rows.ts';
 import { isNewConflict, openConflicts } from '../../sync/conflict-rows.ts';
 import { newConflictRow } from '../../sync/new-conflict-row.ts';
 import { cardOf } from '../../tours/tour-document.ts';
@@ -32,9 +32,9 @@ export interface AdoptedCounts {
 const NEW_IDS = 'takenIds';
 
 /**
- * Copies the data of a former account, except its settings, into another database: tours, own experiences, saved lists, favorites,
- * pictures, conflicts and unsent messages. Documents get a new id if `to` has a different document under theirs. Rows of
- * `to` stay, except documents of a guest that the former account had adopted: its version is newer and replaces them.
+ * Copies the data of a former account, except its settings, into another database: tours, own experiences, saved
+ * lists, favorites, pictures, conflicts and unsent messages. Documents get a new id if `to` has a different document
+ * under theirs. Rows of `to` stay, except documents of a guest that the former account had adopted: its version is newer and replaces them.
  * Resumable after an interruption. The caller deletes the former database.
  */
 export async function adoptFormerAccount(from: UserDb, to: UserDb): Promise<AdoptedCounts> {
@@ -67,39 +67,38 @@ export async function adoptFormerAccount(from: UserDb, to: UserDb): Promise<Adop
     to.favorites,
     to.conflicts,
     to.deleted,
+    to.outgoing,
+    to.waitingPictures,
+    to.meta,
   ];
-  const adopted = await to.transaction(
-    'rw',
-    [...tables, to.outgoing, to.waitingPictures, to.meta],
-    async () => {
-      if (await to.meta.get(META.closed)) throw new Error(`${to.name} is closed`);
-      const counts: AdoptedCounts = { tours: 0, experiences: 0 };
-      for (const experience of ownExperiences) {
-        const local: OwnExperience = { ...experience, id: idOf(experience.id) };
-        if (!(await canWrite(to.ownExperiences, from, local.id))) continue;
-        await to.ownExperiences.put(emptyRow(local.id, local, uuidV7()));
-        counts.experiences += 1;
-      }
-      for (const tour of tours) {
-        const local = replaceIds({ ...tour, id: idOf(tour.id) }, ids);
-        if (!(await canWrite(to.tours, from, local.id))) continue;
-        const stamp = uuidV7();
-        await to.tours.put(emptyRow(local.id, local, stamp));
-        const card = cards.find(({ id }) => id === tour.id);
-        await to.cards.put(cardFor(local, card, stamp));
-        counts.tours += 1;
-      }
-      for (const list of lists) {
-        const local = replaceIds({ ...list, id: idOf(list.id) }, ids);
-        if (await canWrite(to.savedLists, from, local.id))
-          await to.savedLists.put(emptyRow(local.id, local, uuidV7()));
-      }
-      await addRelatedData(to, { favorites, conflicts, messages, pictures }, idOf);
-      if (lastTour && !(await to.meta.get(META.lastTour)))
-        await to.meta.put({ ...lastTour, value: idOf(lastTour.value) });
-      return counts;
-    },
-  );
+  const adopted = await to.transaction('rw', tables, async () => {
+    if (await to.meta.get(META.closed)) throw new Error(`${to.name} is closed`);
+    const counts: AdoptedCounts = { tours: 0, experiences: 0 };
+    for (const experience of ownExperiences) {
+      const local: OwnExperience = { ...experience, id: idOf(experience.id) };
+      if (!(await canWrite(to.ownExperiences, from, local.id))) continue;
+      await to.ownExperiences.put(emptyRow(local.id, local, uuidV7()));
+      counts.experiences += 1;
+    }
+    for (const tour of tours) {
+      const local = replaceIds({ ...tour, id: idOf(tour.id) }, ids);
+      if (!(await canWrite(to.tours, from, local.id))) continue;
+      const stamp = uuidV7();
+      await to.tours.put(emptyRow(local.id, local, stamp));
+      const card = cards.find(({ id }) => id === tour.id);
+      await to.cards.put(cardFor(local, card, stamp));
+      counts.tours += 1;
+    }
+    for (const list of lists) {
+      const local = replaceIds({ ...list, id: idOf(list.id) }, ids);
+      if (await canWrite(to.savedLists, from, local.id))
+        await to.savedLists.put(emptyRow(local.id, local, uuidV7()));
+    }
+    await addRelatedData(to, { favorites, conflicts, messages, pictures }, idOf);
+    if (lastTour && !(await to.meta.get(META.lastTour)))
+      await to.meta.put({ ...lastTour, value: idOf(lastTour.value) });
+    return counts;
+  });
   await writeTourIndex(to);
   return adopted;
 }
@@ -160,10 +159,6 @@ async function newIds(
   }
   await from.meta.put({ name, value: JSON.stringify(Object.fromEntries(ids)) });
   return ids;
-}
-
-interface AdoptableRow<T> extends DocumentRow<T> {
-  adoptedBy?: string | null;
 }
 
 /** Whether `to` has a different document, or a deletion, under this id. */

@@ -62,8 +62,7 @@ function postView(post: Blogpost, context: PageContext): Omit<PageView, 'paths'>
       )}
       ${details && trusted(details[locale].body)}
       <p>
-        ${translate(locale, 'server.site.method')}
-        ${link(methodPath(locale), translate(locale, 'server.site.methodLink'))}
+        ${translate(locale, 'post.method')} ${link(methodPath(locale), translate(locale, 'post.methodLink'))}
       </p>
     </article>
     ${section(translate(locale, 'server.site.placesInPost'), experienceList(places, context))}

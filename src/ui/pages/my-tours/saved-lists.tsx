@@ -8,12 +8,14 @@ import {
   restoreSavedPlace,
   savedLists,
 } from '../../../data/saved-lists/saved-lists.ts';
+import type { UserDb } from '../../../data/storage/user-db.ts';
 import { byKey } from '../../../model/base/by-key.ts';
 import { countryName } from '../../../model/place/country-name.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import type { SavedList } from '../../../model/schemas/saved-list.ts';
 import { Button } from '../../components/form/button.tsx';
 import { DeleteTourDialog } from '../../features/user-tours/delete-tour-dialog.tsx';
+import { placeWhere } from '../../format/place-where.ts';
 import { useUserDb } from '../../layout/account/use-user-db.ts';
 import { IconButton } from '../../shell/components/icon-button.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
@@ -22,15 +24,13 @@ import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './saved-lists.module.css';
 
 const ROWS_PER_PAGE = 50;
+const NONE = { lists: [], places: [] };
 
 /** The lists of saved places, each with its places and its actions; nothing without a list. */
 export default function SavedLists({ countries }: { countries: readonly CountrySummary[] }) {
   const { t, tn } = useTranslation();
   const db = useUserDb();
-  const [lists, places] = useLiveQuery(() => Promise.all([savedLists(db), placesToAdd(db)]), [db]) ?? [
-    [],
-    [],
-  ];
+  const { lists, places } = useLiveQuery(() => readLists(db), [db]) ?? NONE;
   const [deleting, setDeleting] = useState<SavedList | null>(null);
   const id = useId();
 
@@ -63,6 +63,11 @@ export default function SavedLists({ countries }: { countries: readonly CountryS
       )}
     </section>
   );
+}
+
+async function readLists(db: UserDb) {
+  const lists = await savedLists(db);
+  return { lists, places: await placesToAdd(lists, db) };
 }
 
 function ListCard({
@@ -131,8 +136,7 @@ function ListCard({
           <ul className={styles.rows}>
             {places.slice(0, shown).map((one) => {
               const { id, name, place, countryKey } = one;
-              const region = place.region === name ? '' : place.region;
-              const where = [region, countryKey && nameOf(countryKey)].filter(Boolean).join(', ');
+              const where = placeWhere(name, place.region, countryKey && nameOf(countryKey));
               return (
                 <li key={id} className={styles.row}>
                   <div className={styles.text}>

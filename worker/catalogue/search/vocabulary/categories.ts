@@ -1,7 +1,7 @@
 import { categoriesOfGroup, type CategoryKey } from '../../../../src/model/category.ts';
 
 /**
- * Words for categories in both languages, beside their names; `*` at the end is a wildcard. `loose` words are
+ * Synonyms of the names of categories in both languages; `*` at the end is a wildcard. `loose` words are
  * examples of a category: what has them in its name comes first.
  */
 export const CATEGORY_TERMS: Readonly<Record<CategoryKey, { names: string; loose?: string }>> = {

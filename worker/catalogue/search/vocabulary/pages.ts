@@ -1,6 +1,6 @@
 import type { SearchPage } from '../../../../src/contract/search-parts.ts';
 
-/** Words for the site’s pages in both languages, beside their titles. */
+/** Synonyms of the titles of the site’s pages in both languages. */
 export const PAGE_TERMS: Readonly<Record<SearchPage, string>> = {
   about: 'about, about us, about rucksack, who we are, über uns, über rucksack, wer wir sind, team, company',
   contact:

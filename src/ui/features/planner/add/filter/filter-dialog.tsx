@@ -25,6 +25,7 @@ interface FilterDialogProps {
 /** All filters. Each change applies immediately, and the button shows the number of results. */
 export function FilterDialog({ open, onClose, rows, filters, change, count }: FilterDialogProps) {
   const { t, tn, locale } = useTranslation();
+  const byCount = categoriesByCount(rows);
   const regionNames = new Map(regionsOf(rows, locale).map(({ value, name }) => [value, name]));
   const show = count === null ? t('planner.add.show') : tn('planner.add.showCount', count);
 
@@ -53,7 +54,7 @@ export function FilterDialog({ open, onClose, rows, filters, change, count }: Fi
       <VisuallyHidden role="status">{count !== null && tn('planner.add.found', count)}</VisuallyHidden>
       <div className={styles.groups}>
         {categoryGroups(locale).map((group) => {
-          const values = categoriesByCount(rows).filter((key) => categoryGroup(key, locale) === group);
+          const values = byCount.filter((key) => categoryGroup(key, locale) === group);
           return (
             values.length > 0 && (
               <Group

@@ -4,6 +4,7 @@ import { WORLD_PACK } from '../../../../../contract/gazetteer-address.ts';
 import { countryKeyOf, countryName, isoCodesOf } from '../../../../../model/place/country-name.ts';
 import { SearchField } from '../../../../components/form/search-field.tsx';
 import { Button } from '../../../../components/form/button.tsx';
+import { placeWhere } from '../../../../format/place-where.ts';
 import { useUser } from '../../../../layout/account/use-user.ts';
 import { VisuallyHidden } from '../../../../shell/components/visually-hidden.tsx';
 import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
@@ -79,7 +80,6 @@ function Found({ typed, countries, hasNone, children }: FoundProps) {
         {shown.map((place) => {
           const { name: called, region } = place;
           const isTown = place.id.startsWith('geonames:');
-          const where = [region === called ? '' : region, nameOf(place.country)].filter(Boolean).join(', ');
           const chosen = isChosen(place);
           return (
             <PlaceRow
@@ -87,7 +87,7 @@ function Found({ typed, countries, hasNone, children }: FoundProps) {
               name={called}
               alias={place.alias}
               typed={typed}
-              where={`${t(isTown ? 'places.town' : 'places.place')} · ${where}`}
+              where={`${t(isTown ? 'places.town' : 'places.place')} · ${placeWhere(called, region, nameOf(place.country))}`}
               near={distanceTo(place.at)}
               isTown={isTown}
               chosen={chosen}

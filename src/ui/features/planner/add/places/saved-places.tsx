@@ -1,9 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useId, useState } from 'react';
 import { placesToAdd } from '../../../../../data/saved-lists/add-saved-place.ts';
+import { savedLists } from '../../../../../data/saved-lists/saved-lists.ts';
 import { countryName } from '../../../../../model/place/country-name.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { normalize } from '../../../../components/marked/match-parts.ts';
+import { placeWhere } from '../../../../format/place-where.ts';
 import { useUserDb } from '../../../../layout/account/use-user-db.ts';
 import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../../../shell/routing/paths.ts';
@@ -26,7 +28,7 @@ export default function SavedPlaces({ typed, countries }: { typed: string; count
   const { countries: catalogue } = usePlanner();
   const { distanceTo, kmTo } = useDistance();
   const { isChosen, toggle } = useAddSavedPlace();
-  const saved = useLiveQuery(() => placesToAdd(db), [db]) ?? [];
+  const saved = useLiveQuery(async () => placesToAdd(await savedLists(db), db), [db]) ?? [];
   const [shown, setShown] = useState(SHOWN_FIRST);
   const id = useId();
 
@@ -46,14 +48,13 @@ export default function SavedPlaces({ typed, countries }: { typed: string; count
         {matching.slice(0, shown).map(({ one }) => {
           const { id: key, name, place, listName, countryKey } = one;
           const country = countryKey && countryName(countryKey, catalogue.get(countryKey), locale);
-          const region = place.region === name ? '' : place.region;
           const chosen = isChosen(one);
           return (
             <PlaceRow
               key={key}
               name={name}
               typed={typed}
-              where={[[region, country].filter(Boolean).join(', '), listName].filter(Boolean).join(' · ')}
+              where={[placeWhere(name, place.region, country), listName].filter(Boolean).join(' · ')}
               note={place.note ?? ''}
               near={distanceTo(place.at)}
               isTown={place.source?.startsWith('geonames:') ?? false}
