@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { TextField } from './text-field.tsx';
 import styles from './search-field.module.css';
 
-const DEBOUNCE_MS = 100;
+const THROTTLE_MS = 100;
 
-/** Search field with debounced onChange. */
+/** Search field with throttled onChange: at once after a pause, otherwise at most every 100 ms. */
 export function SearchField({
   label,
   value,
@@ -26,14 +26,17 @@ export function SearchField({
       setReported(value);
     }
   }
+  const lastReportAt = useRef(-Infinity);
   const report = useEffectEvent((text: string) => {
     if (text === reported) return;
+    lastReportAt.current = performance.now();
     setReported(text);
     onChange(text);
   });
 
   useEffect(() => {
-    const timer = setTimeout(() => report(typed.trim()), DEBOUNCE_MS);
+    const waitMs = lastReportAt.current + THROTTLE_MS - performance.now();
+    const timer = setTimeout(() => report(typed.trim()), waitMs);
     return () => clearTimeout(timer);
   }, [typed]);
 

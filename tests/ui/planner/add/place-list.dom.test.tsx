@@ -105,11 +105,12 @@ describe('towns in the add step', () => {
     expect(own).toMatchObject({ title: 'Ho Chi Minh City', country_key: 'vn', source: SAIGON.id });
     expect(stopKeys(session.getState().tour)).toEqual([own?.id]);
 
-    // The first experience of a country replaces the search by one with filters: a button from before is gone.
-    await screen.findByText('My place');
-    await user.click(
-      await screen.findByRole('button', { name: 'In your tour: remove the town Ho Chi Minh City' }),
-    );
+    // The first experience of a country brings filters; the row and its focus stay.
+    await screen.findByRole('searchbox', { name: 'Search towns and 1 experience' });
+    const remove = screen.getByRole('button', { name: 'In your tour: remove the town Ho Chi Minh City' });
+    expect(document.activeElement).toBe(remove);
+    await editsSettled();
+    await user.click(remove);
     await waitFor(() => expect(stopKeys(session.getState().tour)).toEqual([]));
     // A tap during a change counts as a part of it.
     await editsSettled();

@@ -5,6 +5,7 @@ import { type ComponentProps, lazy, Suspense, useMemo, useState } from 'react';
 import type { ExperienceQuery } from '../../../../contract/data-api.ts';
 import type { ExperienceSummary } from '../../../../model/schemas/catalogue.ts';
 import { Button } from '../../../components/form/button.tsx';
+import { SearchField } from '../../../components/form/search-field.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { VisuallyHidden } from '../../../shell/components/visually-hidden.tsx';
 import { categoryNames } from '../../../format/category-names.ts';
@@ -51,7 +52,6 @@ export default function AddStep() {
   const countries = tourCountries(state.tour, places);
   const cached = useCachedExperiences(countries);
   const canDrag = useDragCode(loadDrag, '[data-place]');
-  const [filters, change] = useFilters();
   usePreloadPlaces(countries);
 
   return (
@@ -65,18 +65,6 @@ export default function AddStep() {
         <InsertNote />
         {state.tour === null || cached === undefined ? (
           <div className={styles.wait} aria-busy data-shape />
-        ) : countries.length === 0 ? (
-          <>
-            <Places typed={filters.text} onType={(text) => change({ text })} countries={countries} />
-            <Saved typed={filters.text} countries={countries} />
-            <EmptyState
-              icon={Compass}
-              title={t('planner.add.noCountry')}
-              action={<AddCountry countries={countries} />}
-            >
-              {t('planner.add.noCountryHint')}
-            </EmptyState>
-          </>
         ) : (
           <Experiences countries={countries.join()} cached={cached} />
         )}
@@ -97,7 +85,7 @@ function Experiences({ countries, cached }: { countries: string; cached: CachedE
   const online = useOnline();
   const [filters, change] = useFilters();
   const [view, setView] = useState(lastView);
-  const all = useMemo(() => countries.split(','), [countries]);
+  const all = useMemo(() => (countries === '' ? [] : countries.split(',')), [countries]);
   const rows = useMemo(
     () => cached.rows.filter((row) => matchesCountry(row.country_key, filters.countries)),
     [cached.rows, filters.countries],
@@ -114,70 +102,75 @@ function Experiences({ countries, cached }: { countries: string; cached: CachedE
   const shown =
     ordered !== null && filters.sort === 'recommended' ? rankByPreferences(ordered, preferences) : ordered;
   usePublishResults(shown ?? NONE);
-  const none = shown?.length === 0 && found.current && (
-    <Suspense fallback={null}>
-      <NoResults query={query} filters={filters} change={change} countries={all} />
-    </Suspense>
+  const hasRows = cached.rows.length > 0;
+  const isLoading = all.length > 0 && !hasRows && !cached.complete && online;
+  const none = !hasRows ? (
+    <NothingCached complete={cached.complete} countries={all} />
+  ) : (
+    shown?.length === 0 &&
+    found.current && (
+      <Suspense fallback={null}>
+        <NoResults query={query} filters={filters} change={change} countries={all} />
+      </Suspense>
+    )
   );
 
+  // One list of places for a country with and without experiences: the first town added keeps its row and the focus.
   return (
     <>
-      <CountryBar
-        countries={all}
-        selected={filters.countries}
-        onSelect={(selected) => change({ countries: selected })}
-      />
-      {cached.rows.length === 0 && !cached.complete && online ? (
+      {all.length > 0 && (
+        <CountryBar
+          countries={all}
+          selected={filters.countries}
+          onSelect={(selected) => change({ countries: selected })}
+        />
+      )}
+      {isLoading ? (
         <CardSkeletons label={t('planner.add.loading')} />
-      ) : cached.rows.length === 0 ? (
-        <>
-          <Places typed={filters.text} onType={(text) => change({ text })} countries={all} />
-          <Saved typed={filters.text} countries={all} />
-          <NothingCached complete={cached.complete} countries={all} />
-        </>
+      ) : hasRows ? (
+        <FilterBar
+          rows={rows}
+          searchLabel={tn('planner.add.search', rows.length)}
+          filters={filters}
+          change={change}
+          count={shown?.length ?? null}
+          hasStops={stopKeys(state.tour).length > 0}
+          countries={all}
+          view={view}
+          onView={(next) => {
+            lastView = next;
+            setView(next);
+          }}
+        />
       ) : (
+        <SearchField label={t('places.search')} value={filters.text} onChange={(text) => change({ text })} />
+      )}
+      {hasRows && found.failed && (
+        <EmptyState
+          icon={RotateCcw}
+          title={t('planner.add.failed')}
+          action={
+            <Button variant="outline" onClick={found.retry}>
+              {t('planner.failure.again')}
+            </Button>
+          }
+        >
+          {t('planner.add.failedHint')}
+        </EmptyState>
+      )}
+      {!isLoading && <Saved typed={filters.text} countries={all} />}
+      {!isLoading &&
+        (filters.text === '' ? (
+          none
+        ) : (
+          <Places typed={filters.text} countries={all}>
+            {none}
+          </Places>
+        ))}
+      {shown !== null && shown.length > 0 && (
         <>
-          <FilterBar
-            rows={rows}
-            searchLabel={tn('planner.add.search', rows.length)}
-            filters={filters}
-            change={change}
-            count={shown?.length ?? null}
-            hasStops={stopKeys(state.tour).length > 0}
-            countries={all}
-            view={view}
-            onView={(next) => {
-              lastView = next;
-              setView(next);
-            }}
-          />
-          {found.failed && (
-            <EmptyState
-              icon={RotateCcw}
-              title={t('planner.add.failed')}
-              action={
-                <Button variant="outline" onClick={found.retry}>
-                  {t('planner.failure.again')}
-                </Button>
-              }
-            >
-              {t('planner.add.failedHint')}
-            </EmptyState>
-          )}
-          <Saved typed={filters.text} countries={all} />
-          {filters.text === '' ? (
-            none
-          ) : (
-            <Places typed={filters.text} countries={all}>
-              {none}
-            </Places>
-          )}
-          {shown !== null && shown.length > 0 && (
-            <>
-              {filters.sort === 'recommended' && <RankingNote places={shown} preferences={preferences} />}
-              <ExperienceGrid places={shown} selection={selection} preferences={preferences} view={view} />
-            </>
-          )}
+          {filters.sort === 'recommended' && <RankingNote places={shown} preferences={preferences} />}
+          <ExperienceGrid places={shown} selection={selection} preferences={preferences} view={view} />
         </>
       )}
     </>
@@ -207,6 +200,17 @@ function Saved(props: ComponentProps<typeof savedPlaces.Component>) {
 
 function NothingCached({ complete, countries }: { complete: boolean; countries: readonly string[] }) {
   const { t } = useTranslation();
+  if (countries.length === 0) {
+    return (
+      <EmptyState
+        icon={Compass}
+        title={t('planner.add.noCountry')}
+        action={<AddCountry countries={countries} />}
+      >
+        {t('planner.add.noCountryHint')}
+      </EmptyState>
+    );
+  }
   if (complete) {
     return (
       <EmptyState

@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { WORLD_PACK } from '../../../../../contract/gazetteer-address.ts';
 import { countryKeyOf, countryName, isoCodesOf } from '../../../../../model/place/country-name.ts';
-import { SearchField } from '../../../../components/form/search-field.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { placeWhere } from '../../../../format/place-where.ts';
 import { useUser } from '../../../../layout/account/use-user.ts';
@@ -23,35 +22,16 @@ export interface PlaceListProps {
   /** Keys of the tour's countries. */
   countries: readonly string[];
   typed: string;
-  /** For a search field of its own, where there are no experiences to search. */
-  onType?: (text: string) => void;
-  /** Says that no experience was found; shown if there is no town either. */
+  /** Says that there is no experience; shown if there is no town either. */
   children?: ReactNode;
 }
 
 /** Towns and places of the world whose names begin with what was typed; any of them can be a stop. */
-export default function PlaceList({ typed, onType, countries, children }: PlaceListProps) {
-  const { t } = useTranslation();
-  return (
-    <>
-      {onType !== undefined && <SearchField label={t('places.search')} value={typed} onChange={onType} />}
-      {typed.length < MIN_LETTERS ? (
-        children
-      ) : (
-        <Found typed={typed} countries={countries} hasNone={onType !== undefined || Boolean(children)}>
-          {children}
-        </Found>
-      )}
-    </>
-  );
+export default function PlaceList(props: PlaceListProps) {
+  return props.typed.length < MIN_LETTERS ? props.children : <Found {...props} />;
 }
 
-interface FoundProps extends Omit<PlaceListProps, 'onType'> {
-  /** Nothing else was found either. */
-  hasNone: boolean;
-}
-
-function Found({ typed, countries, hasNone, children }: FoundProps) {
+function Found({ typed, countries, children }: PlaceListProps) {
   const { t, tn, locale } = useTranslation();
   const { countries: catalogue } = usePlanner();
   const { places, missing, current } = usePlaces(typed, locale, isoCodesOf(countries, catalogue));
@@ -60,7 +40,7 @@ function Found({ typed, countries, hasNone, children }: FoundProps) {
   const [all, setAll] = useState('');
   const id = useId();
   const name = useUser()?.username;
-  const isNone = current && places.length === 0 && hasNone;
+  const isNone = current && places.length === 0 && Boolean(children);
   if (places.length === 0 && missing.length === 0 && !isNone) return children;
 
   const nameOf = (iso2: string) => {
