@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SearchField } from '../../../src/ui/components/form/search-field.tsx';
 
 let reported: string[];
-let setFromOutside: (text: string) => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,16 +18,18 @@ afterEach(() => {
 
 function Search() {
   const [value, setValue] = useState('');
-  setFromOutside = setValue;
   return (
-    <SearchField
-      label="Search"
-      value={value}
-      onChange={(text) => {
-        reported.push(text);
-        setValue(text);
-      }}
-    />
+    <>
+      <SearchField
+        label="Search"
+        value={value}
+        onChange={(text) => {
+          reported.push(text);
+          setValue(text);
+        }}
+      />
+      <button onClick={() => setValue('hanoi')}>Back</button>
+    </>
   );
 }
 
@@ -63,7 +64,7 @@ describe('SearchField', () => {
     pass(0);
     type('pa');
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'pa');
-    act(() => setFromOutside('hanoi'));
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'hanoi');
     pass(100);
     expect(reported).toEqual(['p']);
