@@ -7,6 +7,7 @@ import { SimLedger } from './sim/sim-ledger.ts';
 import { SimNetwork } from './sim/sim-network.ts';
 import { catalogue, SimUser } from './sim/sim-user.ts';
 import { faultOf } from './sim/sim-answers.ts';
+import { setClock } from './sim/sim-clock.ts';
 import { SimCycles } from './sim/sim-cycles.ts';
 import { faultsAtEnd, isAtRest, type EndOfRun } from './sim/sim-end.ts';
 import { SimForms } from './sim/sim-forms.ts';
@@ -35,6 +36,8 @@ const MUCH = 4;
 /** Value of `how`: only the device of the step, which syncs next, proves that the database was restored. */
 const UNNOTICED = 1_000;
 const YEAR_MS = 365 * 86_400_000;
+const CLOCK_JUMP_MS = 400 * 86_400_000;
+
 /** Runs one schedule in an empty world and returns what is wrong at its end. */
 export async function runSchedule(
   world: SimWorld,
@@ -47,26 +50,21 @@ export async function runSchedule(
   for (const device of devices) await emptyDevice(device);
   const server = world.app.withStore(await world.openStore(userId, strangerId), setting.pageRows);
   const run = new Run({ ...world, devices }, server, userId, strangerId);
-  const realNow = Date.now;
   try {
     await run.begin(setting.pageRows !== null);
-    for (const step of steps) {
-      Date.now = () => realNow() + run.clockOffsetMs;
-      await run.step(step);
-    }
-    Date.now = realNow;
+    for (const step of steps) await run.step(step);
+    setClock(0);
     const atRest = await run.heal();
     return [
       ...(atRest ? [] : ['[I3] something still waits after the network was healed']),
       ...(await run.check()),
     ];
   } finally {
-    Date.now = realNow;
+    setClock(0);
   }
 }
 
 class Run {
-  clockOffsetMs = 0;
   readonly #world: SimWorld;
   readonly #server: SimServer;
   readonly #network: SimNetwork;
@@ -176,7 +174,7 @@ class Run {
       'restart-server': () => network.loseAll(),
       purge: () => this.#server.store.purgeTombstones(new Date(Date.now() + 2 * YEAR_MS)),
       'forget-keys': () => this.#forgetKeys(),
-      clock: () => (this.clockOffsetMs = ((what % 3) - 1) * 400 * 86_400_000),
+      clock: () => setClock(((what % 3) - 1) * CLOCK_JUMP_MS),
       expire: () => (device.cookie = null),
       stranger: () => (device.cookie = this.#strangerId),
       'sign-in': () => this.#sessions.signIn(device),
