@@ -7,7 +7,7 @@ import { run, runNode } from './run.mjs';
 
 /**
  * The complete test run: packages, types, lint, format, unit tests, engine tests in three more time zones, build,
- * browser tests. Ends with the line `N passed, N failed`. Exits with 0 only if nothing failed, nothing was skipped, and
+ * browser tests in Chromium and, where they are installed, in Firefox and WebKit. Ends with the line `N passed, N failed`. Exits with 0 only if nothing failed, nothing was skipped, and
  * at least one test ran in each of Vitest and Playwright.
  */
 const reports = path.join(projectRoot, '.cache', 'test-reports');
@@ -29,9 +29,16 @@ const ENGINE = fs
   .readdirSync(path.join(projectRoot, 'tests/worker/engine'))
   .filter((name) => name !== 'order' && name !== 'transport')
   .map((name) => `tests/worker/engine/${name}`);
+/** The engines that the machine may lack, with the programs of Debian that they need. */
+const OTHER_ENGINES = {
+  firefox: ['firefox-esr'],
+  webkit: ['WebKitWebDriver', 'Xvfb'],
+};
 const totals = { passed: 0, failed: 0 };
 /** Failures, listed at the end, because CI keeps the tail of the log. */
 const failures = [];
+/** Tests that this machine cannot run. */
+const notRun = [];
 const started = Date.now();
 
 checkNode();
@@ -71,12 +78,14 @@ try {
   );
   await check('build', () => buildStale().then(() => 0));
   await playwright();
+  for (const [engine, programs] of Object.entries(OTHER_ENGINES)) await otherEngine(engine, programs);
   // Printed only, not enforced: timings depend on the machine.
   if (full) await check('weak devices: measured', () => runNode('src/tools/bench.mjs', ['pages']));
 } finally {
   await postgres?.stop();
 }
 
+for (const what of notRun) console.log(`NOT RUN ${what}`);
 for (const failure of failures) console.log(`FAILED ${failure}`);
 console.log(`Took ${secondsSince(started)} s.`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
@@ -122,26 +131,40 @@ async function vitest(name, args, env = {}) {
   });
 }
 
-async function playwright() {
-  announce('browser');
+async function playwright(name = 'browser', env = {}) {
+  announce(name);
   const { resolveBrowser } = await import('../../tests/browser/resolve-browser.mjs');
   const browser = await resolveBrowser();
-  console.log(`Browser from ${browser.source}: ${browser.executablePath}`);
-  const file = path.join(reports, 'browser.json');
+  console.log(`Chromium from ${browser.source}: ${browser.executablePath}`);
+  const file = path.join(reports, `${name}.json`);
   const code = await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test'], {
     ...browser.env,
     CHROMIUM_PATH: browser.executablePath,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     RUCKSACK_FULL: full ? '1' : undefined,
+    ...env,
   });
   const report = read(file);
-  failures.push(...failedSpecs(report?.suites));
+  failures.push(...failedSpecs(name, report?.suites));
   const stats = report?.stats;
-  count('browser', code, {
+  count(name, code, {
     passed: stats?.expected ?? 0,
     failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
     skipped: stats?.skipped ?? 0,
   });
+}
+
+/** Tests that did not run are counted neither as passed nor as failed. */
+async function otherEngine(engine, programs) {
+  const missing = programs.filter((program) => !isInstalled(program));
+  if (missing.length === 0) await playwright(engine, { BROWSER_ENGINES: engine });
+  else notRun.push(`${engine}: no ${missing.join(' and ')} on this machine`);
+}
+
+function isInstalled(program) {
+  return (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .some((folder) => fs.existsSync(path.join(folder, program)));
 }
 
 /** Name and first line of the message of each failed test of a Vitest report. */
@@ -155,15 +178,15 @@ function failedTests(report, name) {
 }
 
 /** Title and first line of the message of each failed or flaky test of a Playwright report. */
-function failedSpecs(suites = []) {
+function failedSpecs(name, suites = []) {
   return suites.flatMap((suite) => [
-    ...failedSpecs(suite.suites),
+    ...failedSpecs(name, suite.suites),
     ...(suite.specs ?? [])
       .filter((spec) => spec.tests.some((test) => ['unexpected', 'flaky'].includes(test.status)))
       .map((spec) => {
         const results = spec.tests.flatMap((test) => test.results);
         const message = results.find((result) => result.error)?.error.message;
-        return `browser: ${spec.file} > ${spec.title}: ${firstLine(message)}`;
+        return `${name}: ${spec.file} > ${spec.title}: ${firstLine(message)}`;
       }),
   ]);
 }

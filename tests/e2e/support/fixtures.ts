@@ -201,7 +201,7 @@ export async function waitUntilRendered(page: Page, timeoutMs = 30_000): Promise
   await expect(async () => {
     await page.mouse.move(3, 3);
     await page.mouse.move(4, 4);
-    await expect(page.locator('#root [data-shape]')).toHaveCount(0, { timeout: 2_000 });
+    await expect(page.locator('.server-page, #root [data-shape]')).toHaveCount(0, { timeout: 2_000 });
   }).toPass({ timeout: timeoutMs });
 }
 
