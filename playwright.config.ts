@@ -15,10 +15,14 @@ const CHROMIUM_ARGUMENTS = [
 ];
 
 /**
- * The daily run has twenty minutes: these long walks through lists, forms, tours and accounts belong to the full one
+ * The daily run has ten minutes: these long walks through lists, forms, tours and accounts belong to the full one
  * (`npm run test:full`).
  */
 const LONG_WALKS = [
+  '**/destination.spec.ts',
+  '**/experience.spec.ts',
+  '**/map.spec.ts',
+  '**/open-forms.spec.ts',
   '**/lists.spec.ts',
   '**/forms.spec.ts',
   '**/tour.spec.ts',
