@@ -71,7 +71,7 @@ for (const { locale, size, theme } of [
     ).toBeAttached();
     await expect(planner.card(1)).toContainText(titleOfPlace(KEYS[1] ?? '', locale));
     await expect(handle).toBeFocused();
-    await planner.saved();
+    await planner.undoStored();
 
     // Undo still works after a reload.
     await page.reload();

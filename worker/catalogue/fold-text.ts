@@ -12,16 +12,16 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Normalizes text: lower case, umlauts and ß spelled out, other accents dropped, anything but letters and digits a
- * space.
+ * Normalizes text: lower case, umlauts and ß spelled out, other accents, variants of letters and joiners inside words
+ * dropped, anything but letters and digits a space.
  */
 export function foldText(text: string): string {
   return text
-    .normalize('NFC')
+    .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[äöüßæøœłđ]/g, (letter) => LETTERS[letter] ?? letter)
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

@@ -8,6 +8,7 @@ import type { Place } from './read-places.ts';
 const SAME_PLACE_KM = 25;
 /** Codes of airports and nicknames of three letters would match half of the world. */
 const MIN_ALIAS_LETTERS = 4;
+const CAPITALS = /^[A-Z]+$/;
 
 /** The writing of each country that does not use Latin letters. */
 const SCRIPTS: Readonly<Record<string, RegExp>> = {
@@ -78,7 +79,7 @@ export function collectPlaces(
     if (nicknames.length > 0) place.nicknames = nicknames;
     if (foldText(place.name) !== foldText(name)) place.aliases.push(name);
     for (const text of aliases) {
-      if (text.length >= MIN_ALIAS_LETTERS || script?.test(text)) place.aliases.push(text);
+      if (text.length >= MIN_ALIAS_LETTERS || !CAPITALS.test(text)) place.aliases.push(text);
     }
   }
   for (const { name, ...translations } of shown) {

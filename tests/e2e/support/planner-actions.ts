@@ -136,6 +136,28 @@ export class Planner {
     await expect(this.page.getByText(this.t(key)).filter({ visible: true }).first()).toBeVisible();
   }
 
+  /** Waits until the undo history of a guest's tour is stored as well, which follows the edit. */
+  async undoStored(): Promise<void> {
+    await this.saved();
+    const isStored = () =>
+      this.page.evaluate(async () => {
+        const done = <T>(request: IDBRequest<T>) =>
+          new Promise<T>((resolve, reject) => {
+            request.addEventListener('success', () => resolve(request.result));
+            request.addEventListener('error', () => reject(new Error('the database did not answer')));
+          });
+        const database = await done(indexedDB.open('user-anon'));
+        const rows = database.transaction(['tours', 'undo']);
+        const [tours, undo] = await Promise.all(
+          ['tours', 'undo'].map((store) => done<{ stamp: string }[]>(rows.objectStore(store).getAll())),
+        );
+        database.close();
+        const stamps = new Set(undo?.map(({ stamp }) => stamp));
+        return tours?.every(({ stamp }) => stamps.has(stamp));
+      });
+    await expect.poll(isStored).toBe(true);
+  }
+
   /** The length of the tour in days. */
   async days(): Promise<number> {
     await this.openSummary();

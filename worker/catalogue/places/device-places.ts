@@ -15,7 +15,8 @@ const OWN_COUNTRY_BONUS = 0.3;
 
 interface Indexed {
   pack: GazetteerPack | null;
-  search: PlaceSearch;
+  /** Null if there is no such pack. */
+  search: PlaceSearch | null;
 }
 
 /**
@@ -31,7 +32,7 @@ export function createDevicePlaces(loadPack: (name: string) => Promise<Gazetteer
     if (known) return known;
     const loading = loadPack(name).then((pack): Indexed => ({
       pack,
-      search: pack ? createPlaceSearch(pack) : () => [],
+      search: pack && createPlaceSearch(pack),
     }));
     const indexed = loading.catch((error: unknown) => {
       packs.delete(name);
@@ -50,7 +51,12 @@ export function createDevicePlaces(loadPack: (name: string) => Promise<Gazetteer
   async function find({ typed, locale, countries }: PlaceQuery) {
     const found = await packsOf(countries);
     const best = new Map<string, PlaceHit>();
-    for (const hit of found.flatMap(({ indexed }) => indexed?.search(typed, locale) ?? [])) {
+    const searches = found.flatMap(({ indexed }) => indexed?.search ?? []);
+    const asTyped = searches.flatMap(({ find: findIn }) => findIn(typed, locale));
+    // Typos are looked for only where nothing fits as typed.
+    const all =
+      asTyped.length > 0 ? asTyped : searches.flatMap(({ findSimilar }) => findSimilar(typed, locale));
+    for (const hit of all) {
       const before = best.get(hit.place.id);
       if (!before || before.fit < hit.fit) best.set(hit.place.id, hit);
     }

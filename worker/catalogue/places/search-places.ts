@@ -2,6 +2,7 @@ import type { Locale } from '../../../src/model/base/locale.ts';
 import type { FoundPlace } from '../../../src/contract/data-api.ts';
 import { type GazetteerPack, namesAt, placeAt } from '../../../src/model/gazetteer/gazetteer-pack.ts';
 import { foldPlain, foldText } from '../fold-text.ts';
+import { withoutGenericWords } from './generic-words.ts';
 import { createWordIndex } from './word-index.ts';
 
 export interface PlaceHit {
@@ -12,7 +13,13 @@ export interface PlaceHit {
   rank: number;
 }
 
-export type PlaceSearch = (typed: string, locale: Locale) => PlaceHit[];
+/** Best fit first, large and known places before others. */
+export interface PlaceSearch {
+  /** Names that have each word as typed, or all of them as one; without generic words where nothing else fits. */
+  find: (typed: string, locale: Locale) => PlaceHit[];
+  /** With typos. */
+  findSimilar: (typed: string, locale: Locale) => PlaceHit[];
+}
 
 export const PLACES_MAX = 20;
 const MIN_LETTERS = 2;
@@ -24,22 +31,49 @@ const FIT_PER_RANK = 0.02;
 /** More than any rank is worth: what bears the name comes before what is called after it. */
 const NICKNAME = -2;
 
-/** Builds the index of a pack, and returns the search function: best fit first, large and known places before others. */
+/** Builds the index of a pack. */
 export function createPlaceSearch(pack: GazetteerPack): PlaceSearch {
   const index = createWordIndex(pack.names.length, (row) => foldedNames(pack, row).flatMap(wordsOf));
-  return (typed, locale) => {
-    const terms = foldText(typed).split(' ').filter(Boolean).slice(0, WORDS_MAX);
-    const query = terms.join(' ');
-    if (query.length < MIN_LETTERS) return [];
-    const found = index.find(terms);
-    // Typos are looked for only where nothing fits as typed.
-    return (found.length > 0 ? found : index.findSimilar(terms))
+
+  function best(rows: readonly number[], query: string, locale: Locale): PlaceHit[] {
+    return rows
       .slice(0, CANDIDATES_MAX)
       .map((row) => hitOf(pack, row, query, locale))
       .sort((a, b) => scoreOf(b) - scoreOf(a))
       .slice(0, PLACES_MAX);
+  }
+
+  /** What the first of these ways to read the text finds. */
+  function firstFound(
+    readings: readonly (readonly string[])[],
+    find: (terms: readonly string[]) => number[],
+    locale: Locale,
+  ): PlaceHit[] {
+    for (const terms of readings) {
+      const query = terms.join(' ');
+      const rows = query.length < MIN_LETTERS ? [] : find(terms);
+      if (rows.length > 0) return best(rows, query, locale);
+    }
+    return [];
+  }
+
+  return {
+    find(typed, locale) {
+      const [terms, plain] = [termsOf(foldText(typed)), termsOf(foldPlain(typed))];
+      const found = firstFound([terms, [terms.join('')], plain, [plain.join('')]], index.find, locale);
+      if (found.length > 0) return found;
+      // Little is left of the name: only all of it counts.
+      return firstFound([withoutGenericWords(terms)], index.find, locale).filter(({ fit }) => fit === 1);
+    },
+    findSimilar(typed, locale) {
+      const terms = termsOf(foldText(typed));
+      const readings = [terms, [terms.join('')]];
+      return firstFound(readings, index.findSimilar, locale);
+    },
   };
 }
+
+const termsOf = (folded: string) => folded.split(' ').filter(Boolean).slice(0, WORDS_MAX);
 
 export const scoreOf = ({ fit, rank }: PlaceHit): number => fit + rank * FIT_PER_RANK;
 

@@ -7,7 +7,7 @@ import { rangeBeginningWith } from '../prefix-range.ts';
 export interface WordIndex {
   /** Rows with a word that begins with each of the terms, in the order of the rows; with whole words before others. */
   find: (terms: readonly string[]) => number[];
-  /** As `find`, with a wrong, missing or additional letter in each four. */
+  /** As `find`, with a wrong, missing, additional or swapped letter in each four. */
   findSimilar: (terms: readonly string[]) => number[];
 }
 
@@ -92,21 +92,31 @@ function bitCount(bits: number): number {
   return count;
 }
 
-/** Whether the term is at most so many edits (Levenshtein) away from the word, or else from a beginning of it. */
+/**
+ * Whether the term is at most so many edits away from the word, or else from a beginning of it. Two letters swapped are
+ * one edit (optimal string alignment).
+ */
 function isSimilar(term: string, word: string, typos: number, isWhole: boolean): boolean {
   const length = Math.min(word.length, term.length + typos);
   let row = Array.from({ length: length + 1 }, (_, at) => at);
+  let rowBefore: number[] = [];
   let least = 0;
   for (let y = 1; y <= term.length; y += 1) {
     const next = [y];
     least = y;
     for (let x = 1; x <= length; x += 1) {
-      const isSame = term.charCodeAt(y - 1) === word.charCodeAt(x - 1);
-      const edits = Math.min((row[x - 1] ?? 0) + (isSame ? 0 : 1), (row[x] ?? 0) + 1, (next[x - 1] ?? 0) + 1);
+      const typed = term.charCodeAt(y - 1);
+      const written = word.charCodeAt(x - 1);
+      const replaced = (row[x - 1] ?? 0) + (typed === written ? 0 : 1);
+      let edits = Math.min(replaced, (row[x] ?? 0) + 1, (next[x - 1] ?? 0) + 1);
+      const isSwapped =
+        x > 1 && y > 1 && typed === word.charCodeAt(x - 2) && written === term.charCodeAt(y - 2);
+      if (isSwapped) edits = Math.min(edits, (rowBefore[x - 2] ?? 0) + 1);
       next.push(edits);
       if (edits < least) least = edits;
     }
     if (least > typos) return false;
+    rowBefore = row;
     row = next;
   }
   return (isWhole ? (row[length] ?? 0) : least) <= typos;

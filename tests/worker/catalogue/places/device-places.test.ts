@@ -70,6 +70,22 @@ describe('createDevicePlaces', () => {
   });
 
   it.each([
+    ['two letters swapped', 'Kynsna', 'ZA', 'Knysna'],
+    ['a swap in a short word', 'Koh Toa', 'TH', 'Koh Tao'],
+    ['a typo in a short word', 'Hoy An', 'VN', 'Hội An'],
+    ['a typo, although a larger place elsewhere has a similar name', 'Nikko', 'JP', 'Nikkō'],
+    ['words that the name joins', 'Ali Shan', 'TW', 'Alishan'],
+    ['a kind of place that the name lacks', 'Krong Siem Reap', 'KH', 'Siem Reap'],
+    ['another one', 'Tikal National Park', 'GT', 'Tikal'],
+    ['the division of a Japanese name', '直島町', 'JP', 'Naoshima'],
+    ['the division of a Korean name', '속초시', 'KR', 'Sokcho'],
+    ['a short name in Chinese', '槟城', 'MY', 'George Town'],
+    ['a short name in Latin letters', 'Fez', 'MA', 'Fès'],
+  ])('finds a place by %s: %s', async (_what, typed, country, name) => {
+    expect((await first(typed, [country]))?.name).toBe(name);
+  });
+
+  it.each([
     ['Paris', 'Paris'],
     ['City of Light', 'Paris'],
     ['big apple', 'New York City'],

@@ -11,10 +11,12 @@ it('finds words by their beginnings, rows with all of them as whole words first'
   expect(namesOf(index.find(['nowhere']))).toEqual([]);
 });
 
-it('finds words with a wrong, missing or additional letter', () => {
+it('finds words with a wrong, missing, additional or swapped letter', () => {
   expect(namesOf(index.findSimilar(['hanoy']))).toEqual(['hanoi']);
   expect(namesOf(index.findSimilar(['chang', 'mai']))).toEqual(['chiang mai']);
   expect(namesOf(index.findSimilar(['josseffina']))).toEqual(['josefina']);
+  expect(namesOf(index.findSimilar(['ahnoi']))).toEqual(['hanoi']);
+  expect(namesOf(index.findSimilar(['ahnio']))).toEqual([]);
 });
 
 it('finds the beginning of the last word with a typo, and short words as they are typed', () => {
