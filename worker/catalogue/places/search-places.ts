@@ -2,7 +2,7 @@ import type { Locale } from '../../../src/model/base/locale.ts';
 import type { FoundPlace } from '../../../src/contract/data-api.ts';
 import { type GazetteerPack, namesAt, placeAt } from '../../../src/model/gazetteer/gazetteer-pack.ts';
 import { foldPlain, foldText } from '../fold-text.ts';
-import { withoutGenericWords } from './generic-words.ts';
+import { withoutGenericTerms } from './generic-terms.ts';
 import { createWordIndex } from './word-index.ts';
 
 export interface PlaceHit {
@@ -63,7 +63,7 @@ export function createPlaceSearch(pack: GazetteerPack): PlaceSearch {
       const found = firstFound([terms, [terms.join('')], plain, [plain.join('')]], index.find, locale);
       if (found.length > 0) return found;
       // Little is left of the name: only all of it counts.
-      return firstFound([withoutGenericWords(terms)], index.find, locale).filter(({ fit }) => fit === 1);
+      return firstFound([withoutGenericTerms(terms)], index.find, locale).filter(({ fit }) => fit === 1);
     },
     findSimilar(typed, locale) {
       const terms = termsOf(foldText(typed));

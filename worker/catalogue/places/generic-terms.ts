@@ -1,7 +1,7 @@
 import { foldText } from '../fold-text.ts';
 
 /** Kinds of places that travellers add to a name, or that its official form has. */
-const GENERIC_WORDS = new Set(
+const GENERIC_TERMS = new Set(
   [
     'national park nationalpark parque nacional game reserve wildreservat',
     'island islands isla insel inseln pulau',
@@ -17,6 +17,6 @@ const DIVISION = new RegExp(
 );
 
 /** Words of a name without what only says which kind of place it is; none if nothing else is left. */
-export function withoutGenericWords(terms: readonly string[]): string[] {
-  return terms.filter((term) => !GENERIC_WORDS.has(term)).map((term) => term.replace(DIVISION, '$1'));
+export function withoutGenericTerms(terms: readonly string[]): string[] {
+  return terms.filter((term) => !GENERIC_TERMS.has(term)).map((term) => term.replace(DIVISION, '$1'));
 }
