@@ -107,6 +107,7 @@ function distance(a: string, b: string, most: number): number {
   let [before, row, next] = rows;
   if (!before || !row || !next) return Infinity;
   row[0] = 0;
+  let leastBefore = 0;
   for (let j = 1; j <= b.length; j += 1) row[j] = (row[j - 1] ?? 0) + lone(b, j - 1);
   for (let i = 1; i <= a.length; i += 1) {
     const gone = lone(a, i - 1);
@@ -124,7 +125,9 @@ function distance(a: string, b: string, most: number): number {
       next[j] = cost;
       if (cost < least) least = cost;
     }
-    if (least > most) return Infinity;
+    // A swap continues from the row before.
+    if (least > most && leastBefore + SWAPPED > most) return Infinity;
+    leastBefore = least;
     [before, row, next] = [row, next, before];
   }
   return row[b.length] ?? Infinity;

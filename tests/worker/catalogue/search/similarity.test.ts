@@ -13,6 +13,8 @@ describe('similarity', () => {
     ['ela', 'ella'],
     ['arequippa', 'arequipa'],
     ['loas', 'laos'],
+    ['laso', 'laos'],
+    ['preu', 'peru'],
   ])('accepts the typo "%s" for "%s"', (typed, known) => {
     expect(like(typed, known)).toBeGreaterThan(0.6);
   });
