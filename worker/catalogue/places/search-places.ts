@@ -49,8 +49,8 @@ export function createPlaceSearch(pack: GazetteerPack): PlaceSearch {
     find: (terms: readonly string[]) => number[],
     locale: Locale,
   ): PlaceHit[] {
-    for (const terms of readings) {
-      const query = terms.join(' ');
+    // A single word reads the same in several ways, and a search with typos compares it with every word.
+    for (const [query, terms] of new Map(readings.map((one) => [one.join(' '), one]))) {
       const rows = query.length < MIN_LETTERS ? [] : find(terms);
       if (rows.length > 0) return best(rows, query, locale);
     }
