@@ -7,8 +7,9 @@ import { run, runNode } from './run.mjs';
 
 /**
  * The complete test run: packages, types, lint, format, unit tests, engine tests in three more time zones, build,
- * browser tests in Chromium and, where they are installed, in Firefox and WebKit. Ends with the line `N passed, N failed`. Exits with 0 only if nothing failed, nothing was skipped, and
- * at least one test ran in each of Vitest and Playwright.
+ * browser tests in Chromium and, where they are installed, in Firefox and WebKit. Ends with the line `N passed, N
+ * failed`. Exits with 0 only if nothing failed, nothing was skipped, and at least one test ran in each of Vitest and
+ * Playwright.
  */
 const reports = path.join(projectRoot, '.cache', 'test-reports');
 const full = process.argv.includes('--full');

@@ -200,25 +200,15 @@ function Saved(props: ComponentProps<typeof savedPlaces.Component>) {
 
 function NothingCached({ complete, countries }: { complete: boolean; countries: readonly string[] }) {
   const { t } = useTranslation();
-  if (countries.length === 0) {
+  const hasCountry = countries.length > 0;
+  if (complete || !hasCountry) {
     return (
       <EmptyState
         icon={Compass}
-        title={t('planner.add.noCountry')}
+        title={t(hasCountry ? 'planner.add.noneHere' : 'planner.add.noCountry')}
         action={<AddCountry countries={countries} />}
       >
-        {t('planner.add.noCountryHint')}
-      </EmptyState>
-    );
-  }
-  if (complete) {
-    return (
-      <EmptyState
-        icon={Compass}
-        title={t('planner.add.noneHere')}
-        action={<AddCountry countries={countries} />}
-      >
-        {t('planner.add.noneHereHint')}
+        {t(hasCountry ? 'planner.add.noneHereHint' : 'planner.add.noCountryHint')}
       </EmptyState>
     );
   }
