@@ -40,6 +40,8 @@ const totals = { passed: 0, failed: 0 };
 const failures = [];
 /** Tests that this machine cannot run. */
 const notRun = [];
+/** Seconds of each part, listed at the end as well. */
+const durations = [];
 const started = Date.now();
 
 checkNode();
@@ -80,7 +82,8 @@ try {
   );
   await check('build', () => buildStale().then(() => 0));
   await playwright();
-  for (const [engine, programs] of Object.entries(OTHER_ENGINES)) await otherEngine(engine, programs);
+  if (full)
+    for (const [engine, programs] of Object.entries(OTHER_ENGINES)) await otherEngine(engine, programs);
   // Printed only, not enforced: timings depend on the machine.
   if (full) await check('weak devices: measured', () => runNode('src/tools/bench.mjs', ['pages']));
 } finally {
@@ -89,7 +92,7 @@ try {
 
 for (const what of notRun) console.log(`NOT RUN ${what}`);
 for (const failure of failures) console.log(`FAILED ${failure}`);
-console.log(`Took ${secondsSince(started)} s.`);
+console.log(`Took ${secondsSince(started)} s: ${durations.join(', ')}.`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
 
@@ -99,13 +102,18 @@ function secondsSince(from) {
 }
 
 /** Prints elapsed times, because the total is limited. */
-function announce(name) {
+async function timed(name, work) {
   console.log(`\n── ${name} (at ${secondsSince(started)} s)`);
+  const from = Date.now();
+  try {
+    return await work();
+  } finally {
+    durations.push(`${name} ${secondsSince(from)}`);
+  }
 }
 
 async function check(name, work) {
-  announce(name);
-  const code = await work().catch((error) => {
+  const code = await timed(name, work).catch((error) => {
     console.error(error);
     return 1;
   });
@@ -117,12 +125,13 @@ async function check(name, work) {
 }
 
 async function vitest(name, args, env = {}) {
-  announce(name);
   const file = path.join(reports, `${name.replaceAll(/[^a-z]+/gi, '-')}.json`);
-  const code = await runNode(
-    'node_modules/vitest/vitest.mjs',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
-    { TEST_DATABASE_URL: postgres?.url, NO_COLOR: '1', ...env },
+  const code = await timed(name, () =>
+    runNode(
+      'node_modules/vitest/vitest.mjs',
+      ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
+      { TEST_DATABASE_URL: postgres?.url, NO_COLOR: '1', ...env },
+    ),
   );
   const report = read(file);
   failures.push(...failedTests(report, name));
@@ -134,18 +143,19 @@ async function vitest(name, args, env = {}) {
 }
 
 async function playwright(name = 'browser', env = {}) {
-  announce(name);
   const { resolveBrowser } = await import('../../tests/browser/resolve-browser.mjs');
   const browser = await resolveBrowser();
   console.log(`Chromium from ${browser.source}: ${browser.executablePath}`);
   const file = path.join(reports, `${name}.json`);
-  const code = await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test'], {
-    ...browser.env,
-    CHROMIUM_PATH: browser.executablePath,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    RUCKSACK_FULL: full ? '1' : undefined,
-    ...env,
-  });
+  const code = await timed(name, () =>
+    run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test'], {
+      ...browser.env,
+      CHROMIUM_PATH: browser.executablePath,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      RUCKSACK_FULL: full ? '1' : undefined,
+      ...env,
+    }),
+  );
   const report = read(file);
   failures.push(...failedSpecs(name, report?.suites));
   const stats = report?.stats;
