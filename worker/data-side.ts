@@ -1,4 +1,3 @@
-import { Dexie } from 'dexie';
 import type { DataApi, ExperienceQuery, ListResponse, ListQuery } from '../src/contract/data-api.ts';
 import { DEVICE_CACHES } from '../src/contract/device-caches.ts';
 import { gazetteerAddress, KNOWN_PACK } from '../src/contract/gazetteer-address.ts';
@@ -7,6 +6,7 @@ import type { GazetteerPack } from '../src/model/gazetteer/gazetteer-pack.ts';
 import type { Locale } from '../src/model/base/locale.ts';
 import { deviceFetch } from '../src/data/api/call-api.ts';
 import { catalogueDb } from '../src/data/storage/catalogue-db.ts';
+import { databaseExists } from '../src/data/storage/database-exists.ts';
 import { deleteOldCatalogues } from '../src/data/storage/delete-old-catalogues.ts';
 import { ownSummaries, placesByKeys } from '../src/data/own-experiences/own-summaries.ts';
 import { openChannel } from '../src/data/storage/open-channel.ts';
@@ -202,7 +202,7 @@ function startPackQueue(): void {
 }
 
 async function hasPacks(): Promise<boolean> {
-  return (await Dexie.exists(packsDb.name)) && (await packsDb.packs.count()) > 0;
+  return (await databaseExists(packsDb.name)) && (await packsDb.packs.count()) > 0;
 }
 
 async function runPackQueue(): Promise<void> {

@@ -34,11 +34,10 @@ export async function servePicture(
   if (packed) return packed;
   try {
     return await pictures.handle({ event, request });
-  } catch (error) {
+  } catch {
     const cache = await caches.open(CACHE);
     const other = await cache.match(request, { ignoreSearch: true, ignoreVary: true });
-    const fallback = other ?? (await anyPackedSize(caches, request));
-    if (fallback) return fallback;
-    throw error;
+    // Firefox reports a rejection, and an error response, as an error of the page.
+    return other ?? (await anyPackedSize(caches, request)) ?? new Response(null, { status: 504 });
   }
 }

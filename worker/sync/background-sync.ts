@@ -1,4 +1,4 @@
-import { Dexie } from 'dexie';
+import { databaseExists } from '../../src/data/storage/database-exists.ts';
 import { deviceFetch, type Fetch } from '../../src/data/api/call-api.ts';
 import { SYNC_TAG } from '../../src/data/sync/sync-tag.ts';
 import { UserDb, userDbName } from '../../src/data/storage/user-db.ts';
@@ -12,7 +12,7 @@ export async function syncInBackground(tag: string, fetch: Fetch = deviceFetch):
   if (!tag.startsWith(SYNC_TAG)) return;
   const userId = tag.slice(SYNC_TAG.length);
   // A logout deletes the database, and opening it would create it again.
-  if (!(await Dexie.exists(userDbName(userId)))) return;
+  if (!(await databaseExists(userDbName(userId)))) return;
   const db = new UserDb(userDbName(userId));
   try {
     const { unsent, state } = await syncAccount({ db, userId, fetch });

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CatalogueDb } from '../../../src/data/storage/catalogue-db.ts';
+import { databaseExists } from '../../../src/data/storage/database-exists.ts';
 import { storageFailure } from '../../../src/data/storage/storage-failure.ts';
 import { getStorageState, setStorageState } from '../../../src/data/storage/storage-state.ts';
 import { UserDb } from '../../../src/data/storage/user-db.ts';
@@ -48,7 +49,7 @@ describe('writeUserData', () => {
     const full = failingWrite(1, () => new DOMException('no room', 'QuotaExceededError'));
     expect(await writeUserData(user, full, catalogue)).toEqual({ ok: true, value: 'written' });
     expect(await storedValue()).toBe('kept');
-    expect(await Dexie.exists('catalogue-write')).toBe(false);
+    expect(await databaseExists('catalogue-write')).toBe(false);
     // The same connection can fill it again.
     await catalogue.countries.put(country('sri-lanka'));
     expect(await catalogue.countries.count()).toBe(1);
@@ -65,7 +66,7 @@ describe('writeUserData', () => {
     const inner = new DOMException('no room', 'QuotaExceededError');
     const full = failingWrite(1, () => Object.assign(new Error('aborted'), { name: 'AbortError', inner }));
     expect((await writeUserData(user, full, catalogue)).ok).toBe(true);
-    expect(await Dexie.exists('catalogue-write')).toBe(false);
+    expect(await databaseExists('catalogue-write')).toBe(false);
   });
 
   it('reports "full" and writes nothing when the retry fails too', async () => {
@@ -81,7 +82,7 @@ describe('writeUserData', () => {
       const dead = failingWrite(1, () => Object.assign(new Error('connection lost'), { name }));
       expect(await writeUserData(user, dead, catalogue)).toEqual({ ok: true, value: 'written' });
       expect(await storedValue()).toBe('kept');
-      expect(await Dexie.exists('catalogue-write')).toBe(true);
+      expect(await databaseExists('catalogue-write')).toBe(true);
     },
   );
 

@@ -106,6 +106,9 @@ export class Device {
 const PART_MISSING = /Failed to fetch dynamically imported module|error loading dynamically imported module/;
 /** Playwright adds `body {}` to the page for a screenshot in Firefox, which the content security policy reports. */
 const STYLE_OF_SCREENSHOT = 'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA=';
+/** Firefox cancels and repeats the load of the tab's icon, and reports the first one when a service worker serves it. */
+const ICON_LOAD_CANCELLED = '/icons/favicon.svg’. A ServiceWorker intercepted the request';
+const NOT_OF_THE_PAGE = [STYLE_OF_SCREENSHOT, ICON_LOAD_CANCELLED];
 
 /** An unexpected console error or exception fails a browser test. */
 function watch(page: Page, device: Device): void {
@@ -122,7 +125,8 @@ function watch(page: Page, device: Device): void {
     device.problems.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', ({ message }) => {
-    if (!message.includes(STYLE_OF_SCREENSHOT)) device.problems.push(`exception: ${message}`);
+    if (NOT_OF_THE_PAGE.some((part) => message.includes(part))) return;
+    device.problems.push(`exception: ${message}`);
   });
 }
 

@@ -3,6 +3,8 @@
 // new page. As it only emulates a setting, the proxy confirms it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
 import readline from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';
 import { withTypedText } from './insert-text.mjs';
@@ -33,7 +35,8 @@ function listen(address) {
 function connect(client, address) {
   const upstream = new WebSocket(address);
   const opened = once(upstream, 'open');
-  upstream.on('message', (data) => client.send(data.toString()));
+  const downloads = new Map();
+  upstream.on('message', (data) => client.send(withDownloadId(downloads, data.toString())));
   upstream.on('close', () => client.close());
   client.on('close', () => upstream.close());
   client.on('message', async (data) => {
@@ -43,4 +46,19 @@ function connect(client, address) {
     if (EMULATION_ONLY.has(method)) client.send(JSON.stringify({ type: 'success', id, result: {} }));
     else upstream.send(text);
   });
+}
+
+/**
+ * Names a download that no navigation started, which Playwright would ignore, and moves its file to the name that
+ * Firefox suggested.
+ * @param {Map<string, string>} suggested file names by URL @param {string} text an event or answer as JSON
+ */
+function withDownloadId(suggested, text) {
+  if (!text.includes('"browsingContext.download')) return text;
+  const message = JSON.parse(text);
+  const { navigation, url, suggestedFilename, filepath } = message.params ?? {};
+  if (navigation) return text;
+  if (suggestedFilename !== undefined) suggested.set(url, suggestedFilename);
+  else if (filepath) fs.renameSync(filepath, path.join(path.dirname(filepath), suggested.get(url)));
+  return JSON.stringify({ ...message, params: { ...message.params, download: url } });
 }

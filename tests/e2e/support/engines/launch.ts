@@ -50,6 +50,8 @@ export function launch(engine: Engine, options: LaunchOptions): Promise<BrowserC
       'ui.prefersReducedMotion': 1,
       'dom.serviceWorkers.enabled': serviceWorkers === 'allow',
       'intl.accept_languages': locale,
+      // Firefox 153 crashes when a privileged script, such as Playwright's, reads `ariaLabelledByElements` twice.
+      'accessibility.ARIAElementReflection.enabled': false,
       ...(phone ? { 'dom.w3c_touch_events.enabled': 1 } : {}),
       ...(options.storesNothing ? { 'network.cookie.cookieBehavior': BLOCKS_COOKIES } : {}),
     },
