@@ -70,6 +70,7 @@ async function visitIn(engine: Engine, executablePath?: string): Promise<Visit> 
       phone: false,
       serviceWorkers: 'allow',
       storesNothing: false,
+      webgl: false,
       args: ['--no-sandbox', '--disable-gpu', '--disable-3d-apis'],
       executablePath,
     });

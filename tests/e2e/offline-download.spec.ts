@@ -7,6 +7,8 @@ import { countryName, type Locale, translationOf } from './support/translations.
 const COUNTRY = 'namibia';
 /** The server needs this long to generate every size of every picture. */
 const LOAD_MS = 120_000;
+/** What Chromium and Firefox report for a request of a page that is left. */
+const ABORTED = new Set(['net::ERR_ABORTED', 'NS_BINDING_ABORTED', 'NS_ERROR_ABORT']);
 /** Requests that do not belong to a country: the pull and the update check. */
 const SYNC_REQUESTS = /^\/(api\/|sw\.js$|later-files\.json$)/;
 
@@ -35,8 +37,7 @@ for (const size of ['phone', 'desktop'] as const) {
     const failed: string[] = [];
     offline.on('requestfailed', (request) => {
       const { pathname, search } = new URL(request.url());
-      // Leaving a page aborts its requests.
-      if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
+      if (ABORTED.has(request.failure()?.errorText ?? '')) return;
       if (!SYNC_REQUESTS.test(pathname)) failed.push(pathname + search);
     });
     for (const { path, heading } of pages) {

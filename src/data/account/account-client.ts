@@ -86,9 +86,11 @@ export function createAccountClient({ fetch, locale }: AccountClientParts): Acco
       const rejected = { ok: false as const, code, message, fields: errors, retryAfterMs };
       return challenge === undefined ? rejected : { ...rejected, challenge };
     }
+    const failed = { ok: false as const, message: '', fields: [], retryAfterMs: null };
+    // A state that the page shows, not an error.
+    if (reply.kind === 'unreached') return { ...failed, code: 'offline' };
     console.warn(`${call.path}:`, reply);
-    const code = reply.kind === 'unreached' ? 'offline' : 'bad-answer';
-    return { ok: false, code, message: '', fields: [], retryAfterMs: null };
+    return { ...failed, code: 'bad-answer' };
   }
   /** Every write has an idempotency key. */
   const writeUser = async (call: ApiCall, body: unknown, query = {}) => {

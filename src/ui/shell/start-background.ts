@@ -1,4 +1,5 @@
 import { startDataClient } from '../../data/catalogue/data-client.ts';
+import { warnOfFailedLoad } from '../../data/offline/page-stays.ts';
 import { registerServiceWorker } from '../../data/offline/register-service-worker.ts';
 import { isLogoutPending, loggedInUser, subscribeLoggedIn } from '../../data/account/logged-in-user.ts';
 import { onFirstInteraction } from './state/use-interaction.ts';
@@ -53,7 +54,7 @@ function startAccountWhenNeeded(): void {
 
 /** A failed load is only logged: the page works without it. */
 function runInBackground<T>(loading: Promise<T>, use: (loaded: T) => unknown, failureMessage: string): void {
-  loading.then(use).catch((error: unknown) => console.warn(failureMessage, error));
+  loading.then(use).catch((error: unknown) => warnOfFailedLoad(failureMessage, error));
 }
 
 function whenIdle(run: () => void): void {

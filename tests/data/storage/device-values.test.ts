@@ -52,23 +52,6 @@ describe('device settings', () => {
   );
 });
 
-describe('missing lazy chunk', () => {
-  it('reloads the page at most once a minute', async () => {
-    const { reloadOnce } = await import('../../../src/data/offline/reload-once.ts');
-    const reload = vi.fn<() => void>();
-    const answers = [0, 59_000, 61_000].map((ms) => reloadOnce(reload, 1_000_000 + ms, true));
-    expect(answers).toEqual([true, false, true]);
-    expect(reload).toHaveBeenCalledTimes(2);
-  });
-
-  it('does not reload offline', async () => {
-    const { reloadOnce } = await import('../../../src/data/offline/reload-once.ts');
-    const reload = vi.fn<() => void>();
-    expect(reloadOnce(reload, 5_000_000, false)).toBe(false);
-    expect(reload).not.toHaveBeenCalled();
-  });
-});
-
 describe('ids and times', () => {
   it('uuidV7 contains its time, sorts by it and is unique', () => {
     const id = uuidV7(0x0123456789ab);

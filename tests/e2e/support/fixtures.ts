@@ -73,6 +73,7 @@ export class Device {
       phone: this.#options.size === 'phone',
       serviceWorkers: this.#options.serviceWorkers ?? 'allow',
       storesNothing: this.#options.storesNothing === true,
+      webgl: this.#options.graphics === 'webgl',
     });
     if (this.#options.answeredConsent !== false) {
       const cookieAt = (domain: string) => ({ name: 'cookieconsent_status', value: '0', path: '/', domain });
@@ -106,9 +107,9 @@ export class Device {
 const PART_MISSING = /Failed to fetch dynamically imported module|error loading dynamically imported module/;
 /** Playwright adds `body {}` to the page for a screenshot in Firefox, which the content security policy reports. */
 const STYLE_OF_SCREENSHOT = 'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA=';
-/** Firefox cancels and repeats the load of the tab's icon, and reports the first one when a service worker serves it. */
-const ICON_LOAD_CANCELLED = '/icons/favicon.svg’. A ServiceWorker intercepted the request';
-const NOT_OF_THE_PAGE = [STYLE_OF_SCREENSHOT, ICON_LOAD_CANCELLED];
+/** Firefox reports loads that a service worker serves and a navigation, or a second load of the tab's icon, cancels. */
+const LOAD_CANCELLED = 'A ServiceWorker intercepted the request and encountered an unexpected error';
+const NOT_OF_THE_PAGE = [STYLE_OF_SCREENSHOT, LOAD_CANCELLED];
 
 /** An unexpected console error or exception fails a browser test. */
 function watch(page: Page, device: Device): void {

@@ -1,3 +1,4 @@
+import { warnOfFailedLoad } from '../../../data/offline/page-stays.ts';
 import rosetta from 'rosetta';
 import { DEFAULT_LOCALE } from '../../../model/base/locale.ts';
 import type { Locale } from '../../../model/base/locale.ts';
@@ -42,7 +43,7 @@ async function fetchTranslations(locale: Locale, part: TranslationPart): Promise
     translations.set(locale, await load(locale, part));
   } catch (error) {
     if (locale === DEFAULT_LOCALE) throw error;
-    console.warn(`No translations for ${locale}; using English`, error);
+    warnOfFailedLoad(`No translations for ${locale}; using English`, error);
     translations.set(locale, await load(DEFAULT_LOCALE, part));
   }
 }

@@ -48,7 +48,7 @@ export function lazyPart<Props extends object>(
         setTimeout(() => {
           Loaded = makeLazy();
         }, RETRY_DELAY_MS);
-        if (!reloadOnce()) throw error;
+        if (!(await reloadOnce())) throw error;
         // The page is reloading: stay suspended meanwhile.
         return new Promise<never>(() => undefined);
       }

@@ -8,14 +8,22 @@ import path from 'node:path';
 import readline from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';
 import { withTypedText } from './insert-text.mjs';
+import { startVirtualScreen } from './virtual-screen.mjs';
 
 const EMULATION_ONLY = new Set(['emulation.setMediaFeaturesOverride']);
 const LISTENING = /WebDriver BiDi listening on (ws:\/\/[\w.:]+)/;
 
-const firefox = spawn(process.env.FIREFOX_PATH ?? 'firefox-esr', process.argv.slice(2), {
+/** Firefox has no WebGL while it is headless. */
+const screen = process.env.NEEDS_WEBGL === '1' ? await startVirtualScreen() : undefined;
+const parameters = process.argv.slice(2).filter((one) => !(screen && one === '--headless'));
+const firefox = spawn('firefox-esr', parameters, {
   stdio: ['ignore', 'inherit', 'pipe'],
+  env: screen ? { ...process.env, DISPLAY: screen.display } : process.env,
 });
-firefox.on('exit', (code) => process.exit(code ?? 1));
+firefox.on('exit', (code) => {
+  screen?.child.kill();
+  process.exit(code ?? 1);
+});
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => firefox.kill(signal));
 
 readline.createInterface({ input: firefox.stderr }).on('line', (line) => {

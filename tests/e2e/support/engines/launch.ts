@@ -14,6 +14,7 @@ export interface LaunchOptions {
   phone: boolean;
   serviceWorkers: 'allow' | 'block';
   storesNothing: boolean;
+  webgl: boolean;
   /** Command line of Chromium. */
   args: readonly string[];
   executablePath?: string | undefined;
@@ -44,6 +45,7 @@ export function launch(engine: Engine, options: LaunchOptions): Promise<BrowserC
   return firefox.launchPersistentContext(folder, {
     channel: 'moz-firefox',
     executablePath: program(`${engine}.mjs`),
+    env: { ...process.env, NEEDS_WEBGL: options.webgl ? '1' : '0' },
     viewport,
     locale,
     firefoxUserPrefs: {

@@ -10,10 +10,10 @@ import { randomUUID } from 'node:crypto';
 import { WebSocketServer } from 'ws';
 import { freePort } from '../../../../src/tools/free-port.mjs';
 import { withTypedText } from './insert-text.mjs';
+import { startVirtualScreen } from './virtual-screen.mjs';
 import { WebDriver } from './webdriver.mjs';
 import { WebKitPage } from './webkit-page.mjs';
 
-const SCREEN = '2000x3000x24';
 const START_MS = 20_000;
 const CONSOLE_LINE = /^CONSOLE ([A-Z]+) (LOG|DEBUG|INFO|WARN|WARNING|ERROR) (.*)$/;
 
@@ -35,12 +35,6 @@ function end(code) {
   process.exit(code);
 }
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => end(0));
-
-async function startScreen() {
-  const screen = start('Xvfb', ['-displayfd', '1', '-screen', '0', SCREEN, '-nolisten', 'tcp']);
-  for await (const line of readline.createInterface({ input: screen.stdout })) return `:${line.trim()}`;
-  throw new Error('Xvfb ended');
-}
 
 /** The browser's side of commands that WebDriver classic lacks. */
 class Control {
@@ -142,12 +136,14 @@ async function answers(origin) {
 }
 
 const control = new Control(onBrowserEvent);
+const screen = await startVirtualScreen();
+children.push(screen.child);
 const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;
 const driverProcess = start('WebKitWebDriver', [`--port=${port}`], {
   env: {
     ...process.env,
-    DISPLAY: await startScreen(),
+    DISPLAY: screen.display,
     PROFILE_DIR: profile,
     CONTROL_SOCKET: control.path,
     NO_AT_BRIDGE: '1',

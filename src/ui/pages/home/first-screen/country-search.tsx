@@ -1,5 +1,6 @@
 import { ArrowRight, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { warnOfFailedLoad } from '../../../../data/offline/page-stays.ts';
 import { reloadOnce } from '../../../../data/offline/reload-once.ts';
 import { VisuallyHidden } from '../../../shell/components/visually-hidden.tsx';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
@@ -39,8 +40,8 @@ export function CountrySearch({ countries, selected, onChange, onStart }: Countr
     setOpen(true);
     loadCombobox().then(
       (loaded) => setCombobox(() => loaded.default),
-      (error: unknown) => {
-        if (!reloadOnce()) console.warn('The list of countries did not load', error);
+      async (error: unknown) => {
+        if (!(await reloadOnce())) console.warn('The list of countries did not load', error);
       },
     );
   }
@@ -78,7 +79,7 @@ export function CountrySearch({ countries, selected, onChange, onStart }: Countr
           onFocus={loadAndOpen}
           onPointerEnter={() => {
             loadCombobox().catch((error: unknown) =>
-              console.warn('The list of countries did not load yet', error),
+              warnOfFailedLoad('The list of countries did not load yet', error),
             );
           }}
           onChange={(event) => setTyped(event.currentTarget.value)}
