@@ -8,3 +8,14 @@ const TYPES =
  * @param {string} message a command as JSON
  */
 export const withTypedText = (message) => message.replace(ASSIGNS_VALUE, TYPES);
+
+const SETS_VALUE = 'input.value = value;';
+const SETS_NATIVE_VALUE =
+  "Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(input, value);";
+
+/**
+ * Playwright assigns the value of a date or a range. Where its scripts share the page's world, React takes an assignment
+ * for its own and ignores the event; the setter of the platform bypasses it.
+ * @param {string} message a command as JSON
+ */
+export const withNativeValue = (message) => message.replaceAll(SETS_VALUE, SETS_NATIVE_VALUE);

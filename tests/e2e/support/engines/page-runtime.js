@@ -4,8 +4,10 @@
   if (window.bidiRuntime) return window.bidiRuntime;
 
   const SETTLE_MS = 15;
-  const objects = new Map();
-  const ids = new WeakMap();
+  // A handle is new in each result and ends with its release; the shared id of a node is the same in all of them.
+  const handles = new Map();
+  const nodes = new Map();
+  const sharedIds = new WeakMap();
   const settled = [];
   // Playwright evaluates expressions in the page, which its Content-Security-Policy refuses: an unknown one is
   // reported, and the driver sends the call again with the expression compiled into its script.
@@ -20,21 +22,30 @@
   let wake = () => {};
   let counter = 0;
 
-  function idOf(object) {
-    let id = ids.get(object);
-    if (id === undefined) {
-      counter += 1;
-      id = String(counter);
-      ids.set(object, id);
-    }
-    objects.set(id, object);
+  function nextId() {
+    counter += 1;
+    return String(counter);
+  }
+
+  function handleOf(object) {
+    const id = nextId();
+    handles.set(id, object);
+    return id;
+  }
+
+  function sharedIdOf(node) {
+    const known = sharedIds.get(node);
+    if (known !== undefined) return known;
+    const id = nextId();
+    sharedIds.set(node, id);
+    nodes.set(id, new WeakRef(node));
     return id;
   }
 
   function referenced({ handle, sharedId }) {
-    const id = handle ?? sharedId;
-    if (!objects.has(id)) throw new Error(`no such handle: ${id}`);
-    return objects.get(id);
+    const found = handles.get(handle) ?? nodes.get(sharedId)?.deref();
+    if (found === undefined) throw new Error(`no such handle: ${handle ?? sharedId}`);
+    return found;
   }
 
   function deserialize(value) {
@@ -79,7 +90,7 @@
     if (typeof value === 'number') return { type: 'number', value: serializeNumber(value) };
     if (typeof value === 'bigint') return { type: 'bigint', value: String(value) };
     if (typeof value === 'string' || typeof value === 'boolean') return { type: typeof value, value };
-    const handle = owned ? { handle: idOf(value) } : {};
+    const handle = owned ? { handle: handleOf(value) } : {};
     if (typeof value === 'function' || typeof value === 'symbol') return { type: typeof value, ...handle };
     if (value === window) return { type: 'window', value: { context }, ...handle };
     if (value instanceof Node) {
@@ -88,7 +99,7 @@
         localName: value.localName,
         childNodeCount: value.childNodes.length,
       };
-      return { type: 'node', sharedId: idOf(value), value: node, ...handle };
+      return { type: 'node', sharedId: sharedIdOf(value), value: node, ...handle };
     }
     if (value instanceof Error) return { type: 'error', ...handle };
     if (value instanceof Date) return { type: 'date', value: value.toISOString(), ...handle };
@@ -142,8 +153,8 @@
 
   const runtime = {
     document: crypto.randomUUID?.() ?? String(Math.random()),
-    find: (id) => objects.get(id),
-    disown: (handles) => handles.forEach((id) => objects.delete(id)),
+    find: (sharedId) => referenced({ sharedId }),
+    disown: (ids) => ids.forEach((id) => handles.delete(id)),
     run(calls, done) {
       calls.forEach(start);
       const report = () => {

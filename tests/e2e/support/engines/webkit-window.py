@@ -3,7 +3,7 @@
 
 MiniBrowser under automation stores nothing on disk, so nothing could be tested across a restart of the browser.
 
-Environment: PROFILE_DIR (folder of the profile), CONTROL_SOCKET (path of a Unix socket that takes one JSON command per
+Environment: PROFILE_DIR (folder of the profile), PROXY (address of the proxy for all requests), CONTROL_SOCKET (path of a Unix socket that takes one JSON command per
 line and answers each with one line: `{"id": …, "error": … | null}`; events have no id).
 """
 import json
@@ -14,7 +14,7 @@ import gi
 gi.require_version("Gtk", "3.0")
 gi.require_version("WebKit2", "4.1")
 gi.require_version("Soup", "3.0")
-from gi.repository import Gio, GLib, Gtk, Soup, WebKit2
+from gi.repository import Gdk, Gio, GLib, Gtk, Soup, WebKit2
 
 PROFILE = os.environ["PROFILE_DIR"]
 DEAD_PROXY = "http://127.0.0.1:9"
@@ -34,6 +34,7 @@ settings.set_enable_write_console_messages_to_stdout(True)
 scripts = WebKit2.UserContentManager()
 download_folder = [os.path.join(PROFILE, "downloads")]
 size = [1440, 900]
+windows = []
 
 connection = Gio.SocketClient().connect(Gio.UnixSocketAddress.new(os.environ["CONTROL_SOCKET"]), None)
 answers = connection.get_output_stream()
@@ -52,9 +53,20 @@ def open_window(_session=None):
     window.set_default_size(*size)
     window.add(view)
     window.show_all()
+    windows.append(window)
+    focus(window)
     view.connect("close", lambda _view: window.destroy())
     view.connect("load-failed", load_failed)
     return view
+
+
+def focus(window):
+    """No window manager does it, and an inactive document fires no focus events."""
+    window.get_window().focus(Gdk.CURRENT_TIME)
+
+
+def focus_window(command):
+    focus(windows[command["number"]])
 
 
 def load_failed(_view, _event, uri, error):
@@ -117,12 +129,14 @@ def set_size(command):
     size[:] = [command["width"], command["height"]]
 
 
+def set_proxy(address):
+    manager.set_network_proxy_settings(
+        WebKit2.NetworkProxyMode.CUSTOM, WebKit2.NetworkProxySettings.new(address, None)
+    )
+
+
 def set_offline(command):
-    if command["offline"]:
-        proxy = WebKit2.NetworkProxySettings.new(DEAD_PROXY, None)
-        manager.set_network_proxy_settings(WebKit2.NetworkProxyMode.CUSTOM, proxy)
-    else:
-        manager.set_network_proxy_settings(WebKit2.NetworkProxyMode.DEFAULT, None)
+    set_proxy(DEAD_PROXY if command["offline"] else os.environ["PROXY"])
 
 
 def set_cookie(command):
@@ -151,6 +165,7 @@ AT_ONCE = {
     "languages": set_languages,
     "downloads": set_downloads,
     "size": set_size,
+    "focus": focus_window,
     "offline": set_offline,
 }
 LATER = {"cookie": set_cookie, "clear-cookies": clear_cookies}
@@ -170,6 +185,7 @@ def read_command(stream, result):
     stream.read_line_async(GLib.PRIORITY_DEFAULT, None, read_command)
 
 
+set_proxy(os.environ["PROXY"])
 context.connect("automation-started", automation_started)
 context.connect("download-started", download_started)
 commands.read_line_async(GLib.PRIORITY_DEFAULT, None, read_command)

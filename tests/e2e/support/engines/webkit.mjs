@@ -9,7 +9,8 @@ import readline from 'node:readline';
 import { randomUUID } from 'node:crypto';
 import { WebSocketServer } from 'ws';
 import { freePort } from '../../../../src/tools/free-port.mjs';
-import { withTypedText } from './insert-text.mjs';
+import { startCookieProxy } from './cookie-proxy.mjs';
+import { withNativeValue, withTypedText } from './insert-text.mjs';
 import { startVirtualScreen } from './virtual-screen.mjs';
 import { WebDriver } from './webdriver.mjs';
 import { WebKitPage } from './webkit-page.mjs';
@@ -79,6 +80,8 @@ class Control {
 
 let emit = () => {};
 const pages = new Map();
+/** Every window that was opened. */
+const opened = [];
 const firstPage = () => pages.values().next().value;
 
 function onBrowserEvent(message) {
@@ -144,6 +147,7 @@ const driverProcess = start('WebKitWebDriver', [`--port=${port}`], {
   env: {
     ...process.env,
     DISPLAY: screen.display,
+    PROXY: await startCookieProxy(),
     PROFILE_DIR: profile,
     CONTROL_SOCKET: control.path,
     NO_AT_BRIDGE: '1',
@@ -159,9 +163,20 @@ const driver = await WebDriver.connect(origin, {
   'webkitgtk:browserOptions': { binary: path.join(import.meta.dirname, 'webkit-window.py'), args: [] },
 });
 
+/** The window with the focus of the keyboard; windows are numbered in the order of their opening. */
+let focused;
+
+async function focus(context) {
+  if (focused === context) return;
+  focused = context;
+  await control.send({ do: 'focus', number: opened.indexOf(context) });
+}
+
 function addPage(context) {
   const page = new WebKitPage(driver, context, (method, params) => emit(method, params));
   pages.set(context, page);
+  opened.push(context);
+  focused = context;
   emit('browsingContext.contextCreated', {
     context,
     url: 'about:blank',
@@ -288,7 +303,10 @@ const COMMANDS = {
     });
     return {};
   },
-  'browsingContext.activate': nothing,
+  'browsingContext.activate': async ({ context }) => {
+    await focus(context);
+    return {};
+  },
   'browsingContext.navigate': ({ context, url }) => {
     const page = pageOf({ context });
     return page.navigate(url, () => page.send('POST', '/url', { url }));
@@ -325,6 +343,7 @@ const COMMANDS = {
     return { script: randomUUID() };
   },
   'input.performActions': async ({ context, actions }) => {
+    await focus(context);
     await pageOf({ context }).send('POST', '/actions', { actions });
     return {};
   },
@@ -358,7 +377,7 @@ server.on('connection', (client) => {
   emit = (method, params) => client.send(JSON.stringify({ type: 'event', method, params }));
   client.on('close', () => end(0));
   client.on('message', async (data) => {
-    const { id, method, params } = JSON.parse(withTypedText(data.toString()));
+    const { id, method, params } = JSON.parse(withNativeValue(withTypedText(data.toString())));
     try {
       const command = COMMANDS[method];
       if (!command) throw new Error(`unknown command ${method}`);
