@@ -34,6 +34,27 @@ interface PendingCall {
   fail(message: string): void;
 }
 
+interface PageCacheListener {
+  entered: () => void;
+  left: () => void;
+}
+
+const isCached = (event: Event) => 'persisted' in event && event.persisted === true;
+
+/** @returns a function that ends it */
+function observePageCache({ entered, left }: PageCacheListener): () => void {
+  // Only pages have it.
+  if (!('document' in globalThis)) return () => undefined;
+  const onHide = (event: Event) => isCached(event) && entered();
+  const onShow = (event: Event) => isCached(event) && left();
+  globalThis.addEventListener('pagehide', onHide);
+  globalThis.addEventListener('pageshow', onShow);
+  return () => {
+    globalThis.removeEventListener('pagehide', onHide);
+    globalThis.removeEventListener('pageshow', onShow);
+  };
+}
+
 const HEARTBEAT_MS = 10_000;
 /** Number of heartbeat intervals that a worker may take to load. */
 const STARTING = 3;
@@ -61,10 +82,14 @@ export function superviseWorker<Api>(
     return started;
   }
 
+  function terminate(): void {
+    handle?.terminate();
+    handle = null;
+  }
+
   function restart(failed: WorkerHandle<Api>, message: string): void {
     if (handle !== failed || closed) return;
-    failed.terminate();
-    handle = null;
+    terminate();
     for (const call of pending) {
       clearTimeout(call.timer);
       call.attempt += 1;
@@ -96,6 +121,13 @@ export function superviseWorker<Api>(
     const watched = [...pending].some((call) => options.deadlinesMs[call.attempt] !== Infinity);
     if (handle && !watched) probe(handle);
   }, heartbeatMs);
+
+  // Safari suspends the worker of a page in the back/forward cache in the middle of a transaction or with a lock, which
+  // blocks all other pages.
+  const stopObserving = observePageCache({
+    entered: terminate,
+    left: () => pending.forEach((call) => call.send()),
+  });
 
   return {
     call<T>(run: (api: Remote<Api>) => Promise<T>): Promise<CallResult<T>> {
@@ -138,8 +170,8 @@ export function superviseWorker<Api>(
     close() {
       closed = true;
       clearInterval(heartbeat);
-      handle?.terminate();
-      handle = null;
+      stopObserving();
+      terminate();
       for (const call of pending) call.fail('closed');
     },
   };

@@ -28,8 +28,14 @@ afterEach(() => {
 });
 
 /** A client whose first `deaths` workers die silently before they answer. */
-function clientWith(deaths: number): { client: DataClient; started: () => number; kill: () => void } {
+function clientWith(deaths: number): {
+  client: DataClient;
+  started: () => number;
+  terminated: () => number;
+  kill: () => void;
+} {
   let started = 0;
+  let terminated = 0;
   const ports: MessagePort[] = [];
   const api: DataApi = {
     sync(reason) {
@@ -62,6 +68,7 @@ function clientWith(deaths: number): { client: DataClient; started: () => number
           ping: () => control.ping(),
           onFailure: () => undefined,
           terminate() {
+            terminated += 1;
             port1.close();
             port2.close();
           },
@@ -71,7 +78,7 @@ function clientWith(deaths: number): { client: DataClient; started: () => number
     ),
   );
   clients.push(client);
-  return { client, started: () => started, kill: () => ports.at(-1)?.close() };
+  return { client, started: () => started, terminated: () => terminated, kill: () => ports.at(-1)?.close() };
 }
 
 const QUERY = {
@@ -128,6 +135,19 @@ describe('data client', () => {
     await new Promise((resolve) => setTimeout(resolve, 4 * HEARTBEAT_MS));
     expect(await client.experiences(QUERY)).toEqual(['namibia']);
     expect(started()).toBe(1);
+  });
+
+  it('terminates the worker of a page that enters the back/forward cache, and answers once it is left', async () => {
+    const { client, started, terminated } = clientWith(0);
+    await client.sync('manual');
+    dispatchEvent(Object.assign(new Event('pagehide'), { persisted: false }));
+    expect(terminated()).toBe(0);
+    const asked = client.experiences(QUERY);
+    dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }));
+    expect([started(), terminated()]).toEqual([1, 1]);
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(await asked).toEqual(['namibia']);
+    expect([started(), terminated()]).toEqual([2, 1]);
   });
 
   it('fails calls instead of hanging when no worker starts', async () => {
