@@ -30,11 +30,6 @@ const ENGINE = fs
   .readdirSync(path.join(projectRoot, 'tests/worker/engine'))
   .filter((name) => name !== 'order' && name !== 'transport')
   .map((name) => `tests/worker/engine/${name}`);
-/** The engines that the machine may lack, with the programs of Debian that they need. */
-const OTHER_ENGINES = {
-  firefox: ['firefox-esr'],
-  webkit: ['WebKitWebDriver', 'Xvfb'],
-};
 const totals = { passed: 0, failed: 0 };
 /** Failures, listed at the end, because CI keeps the tail of the log. */
 const failures = [];
@@ -82,8 +77,7 @@ try {
   );
   await check('build', () => buildStale().then(() => 0));
   await playwright();
-  if (full)
-    for (const [engine, programs] of Object.entries(OTHER_ENGINES)) await otherEngine(engine, programs);
+  if (full) await otherEngines();
   // Printed only, not enforced: timings depend on the machine.
   if (full) await check('weak devices: measured', () => runNode('src/tools/bench.mjs', ['pages']));
 } finally {
@@ -167,16 +161,12 @@ async function playwright(name = 'browser', env = {}) {
 }
 
 /** Tests that did not run are counted neither as passed nor as failed. */
-async function otherEngine(engine, programs) {
-  const missing = programs.filter((program) => !isInstalled(program));
-  if (missing.length === 0) await playwright(engine, { BROWSER_ENGINES: engine });
-  else notRun.push(`${engine}: no ${missing.join(' and ')} on this machine`);
-}
-
-function isInstalled(program) {
-  return (process.env.PATH ?? '')
-    .split(path.delimiter)
-    .some((folder) => fs.existsSync(path.join(folder, program)));
+async function otherEngines() {
+  const { engineStates } = await import('../../tests/browser/available-engines.mjs');
+  for (const { engine, missing } of engineStates()) {
+    if (missing.length === 0) await playwright(engine, { BROWSER_ENGINES: engine });
+    else notRun.push(`${engine}: no ${missing.join(' and ')} on this machine`);
+  }
 }
 
 /** Name and first line of the message of each failed test of a Vitest report. */
