@@ -1,4 +1,5 @@
 import type { Dexie } from 'dexie';
+import { abortInPageCache } from './abort-in-page-cache.ts';
 
 /**
  * Adds `store` to the scope of every read-write transaction, so that the browser runs them one at a time across tabs
@@ -12,12 +13,12 @@ export function serializeWrites(db: Dexie, store: string): void {
     name: 'serializeWrites',
     create: (core) => ({
       ...core,
-      transaction: (stores, mode, options) =>
-        core.transaction(
-          mode === 'readwrite' && !stores.includes(store) ? [...stores, store] : stores,
-          mode,
-          options,
-        ),
+      transaction(stores, mode, options) {
+        const isMissing = mode === 'readwrite' && !stores.includes(store);
+        const transaction = core.transaction(isMissing ? [...stores, store] : stores, mode, options);
+        abortInPageCache(transaction);
+        return transaction;
+      },
     }),
   });
 }
