@@ -16,7 +16,7 @@ import { WebDriver } from './webdriver.mjs';
 import { WebKitPage } from './webkit-page.mjs';
 
 const START_MS = 20_000;
-const CONSOLE_LINE = /^CONSOLE ([A-Z]+) (LOG|DEBUG|INFO|WARN|WARNING|ERROR) (.*)$/;
+const CONSOLE_LINE = /^(?:\S+:\d+:\d+: )?CONSOLE ([A-Z]+) (LOG|DEBUG|INFO|WARN|WARNING|ERROR) (.*)$/;
 
 const profile = process.argv[process.argv.indexOf('--profile') + 1];
 const children = [];
