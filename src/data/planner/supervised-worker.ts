@@ -1,4 +1,5 @@
 import type { Remote } from 'comlink';
+import { observePageCache } from '../offline/page-cache.ts';
 
 /** A started worker: its API through Comlink, and its failure events. */
 export interface WorkerHandle<Api> {
@@ -32,27 +33,6 @@ interface PendingCall {
   timer: ReturnType<typeof setTimeout> | undefined;
   send(): void;
   fail(message: string): void;
-}
-
-interface PageCacheListener {
-  entered: () => void;
-  left: () => void;
-}
-
-const isCached = (event: Event) => 'persisted' in event && event.persisted === true;
-
-/** @returns a function that ends it */
-function observePageCache({ entered, left }: PageCacheListener): () => void {
-  // Only pages have it.
-  if (!('document' in globalThis)) return () => undefined;
-  const onHide = (event: Event) => isCached(event) && entered();
-  const onShow = (event: Event) => isCached(event) && left();
-  globalThis.addEventListener('pagehide', onHide);
-  globalThis.addEventListener('pageshow', onShow);
-  return () => {
-    globalThis.removeEventListener('pagehide', onHide);
-    globalThis.removeEventListener('pageshow', onShow);
-  };
 }
 
 const HEARTBEAT_MS = 10_000;
@@ -122,8 +102,6 @@ export function superviseWorker<Api>(
     if (handle && !watched) probe(handle);
   }, heartbeatMs);
 
-  // Safari suspends the worker of a page in the back/forward cache in the middle of a transaction or with a lock, which
-  // blocks all other pages.
   const stopObserving = observePageCache({
     entered: terminate,
     left: () => pending.forEach((call) => call.send()),

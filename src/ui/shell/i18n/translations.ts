@@ -1,5 +1,5 @@
-import { warnOfFailedLoad } from '../../../data/offline/page-stays.ts';
 import rosetta from 'rosetta';
+import { warnOfFailedLoad } from '../../../data/offline/page-stays.ts';
 import { DEFAULT_LOCALE } from '../../../model/base/locale.ts';
 import type { Locale } from '../../../model/base/locale.ts';
 import type { TranslationPart } from './translation-part.ts';

@@ -3,8 +3,9 @@
 
 MiniBrowser under automation stores nothing on disk, so nothing could be tested across a restart of the browser.
 
-Environment: PROFILE_DIR (folder of the profile), PROXY (address of the proxy for all requests), CONTROL_SOCKET (path of a Unix socket that takes one JSON command per
-line and answers each with one line: `{"id": …, "error": … | null}`; events have no id).
+Environment: PROFILE_DIR (folder of the profile), PROXY (address of the proxy for all requests), CONTROL_SOCKET (path of
+a Unix socket that takes one JSON command per line and answers each with one line: `{"id": …, "error": … | null}`; events
+have no id).
 """
 import json
 import os

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { abortInPageCache } from '../../../src/data/storage/abort-in-page-cache.ts';
 import { serializeWrites } from '../../../src/data/storage/serialize-writes.ts';
+import { trackTransactions } from '../../../src/data/storage/track-transactions.ts';
 
-const NAME = 'abort-in-page-cache';
+const NAME = 'track-transactions';
 const opened: Dexie[] = [];
 
 beforeEach(() => {
@@ -58,5 +58,5 @@ it('leaves the transactions of other pages and finished ones alone', async () =>
   leavePage(false);
   await second;
   expect(await db.table('rows').count()).toBe(2);
-  expect(() => abortInPageCache({})).not.toThrow();
+  expect(() => trackTransactions()({})).not.toThrow();
 });
