@@ -9,9 +9,10 @@ import { createLexicon, type Lexicon } from './search/lexicon.ts';
 import type { Meaning } from './search/meaning.ts';
 import { searchPhrases } from './search/phrases.ts';
 import { rankEntries } from './search/rank-entries.ts';
-import { readQuery } from './search/read-query.ts';
+import { readQuery, type Span } from './search/read-query.ts';
 import type { SearchRows } from './search/search-rows.ts';
 import { createTextIndex } from './search/text-index.ts';
+import { joinedSpellings, tokensOf } from './search/tokens.ts';
 
 export type { SearchRows } from './search/search-rows.ts';
 
@@ -19,10 +20,13 @@ export interface Search {
   /** At most 20 results, best first. */
   (typed: string, locale: Locale): SearchResult[];
   /** All results with their scores, to merge those of another source into them. */
-  ranked: (typed: string, locale: Locale) => RankedResult[];
+  ranked: (typed: string, locale: Locale, places?: KnownPlaces) => RankedResult[];
   /** What a query may name that the catalogue lacks. */
-  named: (typed: string, locale: Locale) => NamedParts;
+  named: (typed: string, locale: Locale, places?: KnownPlaces) => NamedParts;
 }
+
+/** Names in a query that another source knows, with the ISO 3166-1 code of the country to answer for; null for none. */
+export type KnownPlaces = ReadonlyMap<string, string | null>;
 
 export interface NamedParts {
   /** ISO 3166-1 codes of its countries, with those that the catalogue lacks. */
@@ -31,6 +35,8 @@ export interface NamedParts {
   rest: string;
   /** Its words without a meaning. */
   unknown: string;
+  /** What was taken for a typo, as typed. */
+  typos: string[];
 }
 
 /** The best result that does not explain the whole query must explain nearly as much as the best of all. */
@@ -57,12 +63,17 @@ export function createSearch(rows: SearchRows): Search {
     return lexicon;
   }
 
-  const read = (typed: string, locale: Locale) =>
-    readQuery(typed, lexiconOf(locale), (token) => index.likeness(token));
+  function read(typed: string, locale: Locale, places: KnownPlaces = new Map()) {
+    const meanings = [...places].map(([name, code]): [string, Meaning | undefined] => {
+      const country = rows.countries.find(({ iso2 }) => iso2 === code);
+      return [joinedSpellings(tokensOf(name))[0] ?? '', country && { kind: 'country', key: country.key }];
+    });
+    return readQuery(typed, lexiconOf(locale), (token) => index.likeness(token), new Map(meanings));
+  }
 
-  function ranked(typed: string, locale: Locale): RankedResult[] {
+  function ranked(typed: string, locale: Locale, places?: KnownPlaces): RankedResult[] {
     if (typed.trim().length < 2) return [];
-    const intent = intentOf(read(typed, locale), index.count);
+    const intent = intentOf(read(typed, locale, places), index.count);
     if (intent.wishes.length === 0) return [];
     const found = rankEntries(intent, entries, index).flatMap(({ facts, ...rank }): RankedResult[] => {
       const result = show(facts, locale);
@@ -71,17 +82,23 @@ export function createSearch(rows: SearchRows): Search {
     return onceEach(mergeRanked(answers(intent, locale), found));
   }
 
-  function named(typed: string, locale: Locale): NamedParts {
-    const { spans, tokens } = read(typed, locale);
-    const textOf = (isWanted: (meaning: Meaning | undefined) => boolean) =>
+  function named(typed: string, locale: Locale, places?: KnownPlaces): NamedParts {
+    const { spans, tokens } = read(typed, locale, places);
+    const textOf = ({ from, to }: Span) =>
+      tokens
+        .slice(from, to)
+        .map(({ text }) => text)
+        .join(' ');
+    const textOfAll = (isWanted: (meaning: Meaning | undefined) => boolean) =>
       spans
         .filter(({ meaning }) => isWanted(meaning))
-        .flatMap(({ from, to }) => tokens.slice(from, to).map(({ text }) => text))
+        .map((span) => textOf(span))
         .join(' ');
     return {
       countries: spans.flatMap(({ meaning }) => codeOf(meaning) ?? []),
-      rest: textOf((meaning) => meaning?.kind !== 'country' && meaning?.kind !== 'foreign'),
-      unknown: textOf((meaning) => meaning === undefined),
+      rest: textOfAll((meaning) => codeOf(meaning) === undefined),
+      unknown: textOfAll((meaning) => meaning === undefined || isRegionAbroad(meaning)),
+      typos: spans.filter(({ likeness }) => likeness < 1).map((span) => textOf(span)),
     };
   }
 
@@ -92,6 +109,11 @@ export function createSearch(rows: SearchRows): Search {
 
   const search = (typed: string, locale: Locale) => bestOf(ranked(typed, locale));
   return Object.assign(search, { ranked, named });
+}
+
+/** `New York`: the catalogue has nothing about it, the gazetteer may. */
+function isRegionAbroad(meaning: Meaning): boolean {
+  return meaning.kind === 'foreign' && meaning.code === undefined;
 }
 
 /** The results to show of all that were ranked. */

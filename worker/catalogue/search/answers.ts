@@ -194,7 +194,7 @@ export function createAnswers(rows: SearchRows) {
       if (!wantsTours && days.length === 0) return;
       const countryKeys = unique(wanted.countries.map(({ meaning }) => meaning.key));
       const [countryKey] = countryKeys;
-      if (days.length + months.length + categories.length + regions.length === 0) {
+      if (days.length + months.length + categories.length + regions.length + budgets.length === 0) {
         if (countryKey === undefined) return;
         // Tours that only pass through the country come after its guide.
         const own = rows.tours.some((tour) => tour.countries.every((key) => countryKeys.includes(key)));

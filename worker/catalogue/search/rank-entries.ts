@@ -74,7 +74,11 @@ export function rankEntries(
 
   function hitsOf(wish: Wish): Map<string, Hit> {
     const tokens = reading.tokens.slice(wish.from, wish.to);
-    const hits = averaged(perToken.slice(wish.from, wish.to), tokens.length);
+    const isSame = wish.meaning?.kind === 'same';
+    const hits =
+      isSame && tokens.length > 1
+        ? new Map<string, Hit>()
+        : averaged(perToken.slice(wish.from, wish.to), tokens.length);
     if (wish.meaning?.kind === 'same') {
       for (const phrase of SAME_THINGS[wish.meaning.group]?.words.split(',') ?? []) {
         for (const [id, hit] of index.findPhrase(phrase)) {

@@ -1,3 +1,4 @@
+import { foldText } from '../fold-text.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Meaning } from './meaning.ts';
 import { joinedSpellings, type Token, tokensOf } from './tokens.ts';
@@ -21,6 +22,12 @@ export interface Reading {
 /** What the texts of the catalogue know of a word: 1 as it is written, less for a typo, 0 unknown. */
 export type WordLikeness = (token: Token) => number;
 
+/**
+ * What words of a query name, by the words written as one: where a place lies, or undefined for a name that is no typo
+ * of anything.
+ */
+export type PlaceNames = ReadonlyMap<string, Meaning | undefined>;
+
 /** Limits of the query: more or longer words match nothing in the catalogue and only cost time. */
 const WORDS_MAX = 10;
 const WORD_LETTERS_MAX = 40;
@@ -35,6 +42,12 @@ const BEGINNING = 0.75;
 /** German joins words with these. */
 const JOINTS = ['', 's', 'n', 'en', 'e'];
 const PART_LETTERS = 3;
+/** What German appends to a name: `Krugerpark`. */
+const APPENDED = new Set(
+  'bucht park nationalpark tempel insel inseln see fluss berg vulkan fälle wasserfall strand markt tal schlucht ruinen safari tour reise'
+    .split(' ')
+    .map((word) => foldText(word)),
+);
 
 interface Option {
   spans: readonly Span[];
@@ -42,9 +55,15 @@ interface Option {
 }
 
 /** Splits a query into the spans that explain most of it. */
-export function readQuery(typed: string, lexicon: Lexicon, likenessInTexts: WordLikeness): Reading {
+export function readQuery(
+  typed: string,
+  lexicon: Lexicon,
+  likenessInTexts: WordLikeness,
+  places: PlaceNames = new Map(),
+): Reading {
   const tokens = tokensOf(typed)
     .filter(({ text }) => text.length <= WORD_LETTERS_MAX)
+    .flatMap((token) => withoutAppended(token, likenessInTexts))
     .slice(0, WORDS_MAX);
   const isKnown = tokens.map(
     (token) =>
@@ -73,6 +92,9 @@ export function readQuery(typed: string, lexicon: Lexicon, likenessInTexts: Word
     const spellings = joinedSpellings(words);
     // A longer phrase says more than its words: `national park` is no park.
     const bonus = (count - 1) * 0.1;
+    const [asTyped = ''] = spellings;
+    // Worth more than any other reading.
+    if (places.has(asTyped)) return { spans: span(places.get(asTyped), 1), worth: count * 2 };
     for (const spelling of spellings) {
       const meaning = lexicon.exact(spelling, count);
       if (meaning !== undefined) {
@@ -112,6 +134,16 @@ export function readQuery(typed: string, lexicon: Lexicon, likenessInTexts: Word
       undefined,
     );
   }
+}
+
+/** Two words for a name with an appended kind of place, if the name is known and the whole is not. */
+function withoutAppended(token: Token, likenessInTexts: WordLikeness): Token[] {
+  const { text } = token;
+  const appended = [...APPENDED].find((word) => text.endsWith(word) && text.length > word.length);
+  if (appended === undefined || likenessInTexts(token) === 1) return [token];
+  const name = { text: text.slice(0, -appended.length), plain: token.plain.slice(0, -appended.length) };
+  const isName = name.text.length >= PART_LETTERS && likenessInTexts(name) === 1;
+  return isName ? [name, { text: appended, plain: appended }] : [token];
 }
 
 /** Meanings of the two parts of a German compound: `Strandurlaub`, `Namibiareise`. */

@@ -23,6 +23,7 @@ const ANY_TYPO = 0.02;
 
 /** How far a typed word may be off, by its length: a short one turns into another word too easily. */
 const FARTHEST = [0, 0, 0, 0.5, 0.85, 0.95, 0.95, 1.4, 2, 2, 2.6];
+const SHORT = 4;
 const LONGEST = 40;
 /** First letters that are taken for each other, to compare a word with few others. */
 const BEGINNINGS = ['ckqgxszj', 'vwfpb', 'aeiouy', 'dt', 'mn'];
@@ -75,11 +76,14 @@ export function similarity(typed: Comparable, known: Comparable): number {
   const length = Math.min(typed.word.length, known.word.length);
   // Numbers have no typos.
   if (length < 3 || /\d/.test(typed.word) || /\d/.test(known.word)) return 0;
-  const farthest = FARTHEST[Math.min(length, FARTHEST.length - 1)] ?? 0;
+  const longest = Math.max(typed.word.length, known.word.length);
+  // A short word that lacks a letter is as long as the one that was meant: `japn`.
+  const allowed = length === SHORT && longest === SHORT + 1 ? longest : length;
+  const farthest = FARTHEST[Math.min(allowed, FARTHEST.length - 1)] ?? 0;
   const written = distance(typed.word, known.word, farthest);
   const cost =
     length < 4 ? written : Math.min(written, SOUND + distance(typed.sound, known.sound, farthest - SOUND));
-  return cost > farthest ? 0 : 1 - cost / Math.max(typed.word.length, known.word.length) - ANY_TYPO;
+  return cost > farthest ? 0 : 1 - cost / longest - ANY_TYPO;
 }
 
 /** Rough sound of a word in English and German, for `Kilimanscharo` and `Plitwitzer`. */
@@ -94,7 +98,7 @@ function soundOf(word: string): string {
     .replaceAll(/ou|oo|ue/g, 'u')
     .replaceAll('ae', 'e')
     .replaceAll('oe', 'o')
-    .replaceAll(/(?<=.)h/g, '')
+    .replaceAll(/(?!^)h/g, '')
     .replaceAll(/(.)\1/g, '$1');
 }
 

@@ -1,7 +1,8 @@
 import { largest, smallest } from '../../../src/model/place/extremes.ts';
+import { foldText } from '../fold-text.ts';
 import { rangeBeginningWith } from '../prefix-range.ts';
 import { comparable, createSimilar } from './similarity.ts';
-import { type Token, tokensOf, spellingsOf } from './tokens.ts';
+import { joinedSpellings, type Token, tokensOf, spellingsOf } from './tokens.ts';
 
 export interface Entry {
   id: string;
@@ -53,6 +54,7 @@ interface Posting {
 export function createTextIndex(entries: readonly Entry[]): TextIndex {
   const postings = new Map<string, Posting[]>();
   const names = new Map(entries.map((entry) => [entry.id, entry.names.map((name) => tokensOf(name))]));
+  const texts = new Map(entries.map((entry) => [entry.id, entry.texts]));
   // Titles, regions and towns come many times.
   const cached = new Map<string, ReadonlySet<string>>();
   const pairs = (text: string) => {
@@ -65,7 +67,11 @@ export function createTextIndex(entries: readonly Entry[]): TextIndex {
     // The best field of each word.
     for (const text of entry.texts) for (const word of spellingsOf(text)) found.set(word, 'text');
     for (const text of entry.more) for (const word of pairs(text)) found.set(word, 'more');
-    for (const text of entry.names) for (const word of pairs(text)) found.set(word, 'name');
+    for (const text of entry.names) {
+      for (const word of pairs(text)) found.set(word, 'name');
+      // `halongbucht`
+      for (const word of joinedSpellings(tokensOf(text))) found.set(word, 'name');
+    }
     for (const [word, field] of found) {
       const there = postings.get(word);
       if (there) there.push({ id: entry.id, field });
@@ -106,6 +112,17 @@ export function createTextIndex(entries: readonly Entry[]): TextIndex {
     }
   }
 
+  /** Whether a text has these words side by side. */
+  function isWritten(id: string, words: readonly Token[]): boolean {
+    const wanted = [words.map(({ text }) => text), words.map(({ plain }) => plain)].map(
+      (spelling) => ` ${spelling.join(' ')} `,
+    );
+    return (texts.get(id) ?? []).some((text) => {
+      const folded = ` ${foldText(text)} `;
+      return wanted.some((spelling) => folded.includes(spelling));
+    });
+  }
+
   return {
     find(token, { isLast, typos }) {
       const hits = new Map<string, Hit>();
@@ -122,7 +139,8 @@ export function createTextIndex(entries: readonly Entry[]): TextIndex {
       return hits;
     },
     findPhrase(phrase) {
-      const found = tokensOf(phrase).map((token) => {
+      const tokens = tokensOf(phrase);
+      const found = tokens.map((token) => {
         const hits = new Map<string, Hit>();
         for (const word of new Set([token.text, token.plain])) note(hits, word, 1);
         return hits;
@@ -130,20 +148,12 @@ export function createTextIndex(entries: readonly Entry[]): TextIndex {
       const [first = new Map<string, Hit>(), ...rest] = found;
       return new Map(
         [...first].flatMap(([id, hit]): [string, Hit][] => {
-          const hits = rest.map((one) => one.get(id));
-          if (hits.includes(undefined)) return [];
-          return [
-            [
-              id,
-              {
-                ...hit,
-                quality: smallest(
-                  hits.map((one) => one?.quality ?? 0),
-                  hit.quality,
-                ),
-              },
-            ],
-          ];
+          const others = rest.flatMap((one) => one.get(id)?.quality ?? []);
+          if (others.length < rest.length) return [];
+          const quality = smallest(others, hit.quality);
+          // Words of a long text that are far apart are no phrase.
+          const isPhrase = tokens.length === 1 || quality > FIELD.text || isWritten(id, tokens);
+          return isPhrase ? [[id, { ...hit, quality }]] : [];
         }),
       );
     },

@@ -55,7 +55,7 @@ export const DAYS_TERMS: readonly [words: string, days: number][] = [
 /** Folded beginnings are enough: the search for all of a country’s tours or experiences. */
 export const LIST_TERMS = {
   tours:
-    'tour, tours, trip, trips, itinerary, itineraries, itin*, round trip, roundtrip, journey, journeys, route, routes, rundreise, rundreisen, rund*, touren, reiseroute, reiserouten, reise, reisen, route*, reiseplan, multi day tour',
+    'tour, tours, trip, trips, itinerary, itineraries, itin*, round trip, roundtrip, journey, journeys, route, routes, rundreise, rundreisen, rund*, touren, reiseroute, reiserouten, reise, route*, reiseplan, multi day tour',
   experiences:
     'experience, experiences, activity, activities, attraction, attractions, stops, things to do, what to do, what to see, sights, sightseeing, must see, must sees, highlights, places to see, erlebnis, erlebnisse, aktivität, aktivitäten, sehenswürdigkeit, sehenswürdigkeiten, sehenswert*, ort, orte, ausflug, ausflüge, ausflugsziele, was machen, was sehen, bausteine, exp*, activ*, attra*, erleb*, aktivi*, sehensw*',
 } as const;
@@ -64,8 +64,8 @@ export const TO_TERMS = 'to, nach, bis, towards, richtung';
 
 /** Words that say nothing about what is wanted. */
 export const FILLER_TERMS =
-  'how long, how long do i need, how many days, wie lange, wie viele tage, long, lang, a, an, the, in, on, at, of, for, from, with, without, and, or, by, is, are, be, it, its, i, we, my, me, you, your, can, do, does, should, would, will, need, want, to, there, that, this, what, which, where, how, who, why, any, some, all, most, more, very, best, top, good, great, nice, beautiful, famous, popular, cool, amazing, favourite, visit, visiting, see, go, going, travel, travels, travelling, traveling, travell, trip to, holiday, holidays, vacation, vacations, backpacking, backpacker, guide, travel guide, info, information, facts, place, places, spot, spots, where to go, where should i go, where to travel, where to go on holiday, places to go, places to visit, best places, best places to visit, country guide, about, near, around, time, also, when im, me, us, ideas, idea, recommendations, inspiration, plan, planning, next, first, only, one, into, over, during, through, days in, ' +
-  'der, die, das, den, dem, des, ein, eine, einen, einem, einer, im, ins, am, an, auf, aus, bei, beim, mit, ohne, und, oder, von, vom, zu, zum, zur, für, über, um, ist, sind, ich, wir, mein, meine, mir, man, du, kann, muss, soll, sollte, brauche, braucht, möchte, will, gibt, es, was, wie, wo, wohin, welche, welcher, welches, alle, viele, sehr, schön, schöne, schöner, schönen, schönste, schönsten, beste, besten, bester, bestes, gut, gute, guter, guten, berühmt, urlaub, ferien, urlaubs, reiseführer, fahren, gehen, besuchen, sehen, infos, informationen, länderinfo, ziel, ziele, wohin reisen, wohin fahren, wohin im urlaub, wo ist es warm, tipp, gerade, dort, nicht, auch, noch, als, euch, uns, nähe, während, durch, gegen, unterwegs, angebote, sind die, wann ist';
+  'how long, how long do i need, how many days, wie lange, wie viele tage, long, lang, a, an, the, in, on, at, of, for, from, with, without, and, or, by, is, are, be, it, its, i, we, my, me, you, your, can, do, does, should, would, will, need, want, to, there, that, this, what, which, where, how, who, why, any, some, all, most, more, very, best, top, good, great, nice, beautiful, famous, popular, cool, amazing, favourite, visit, visiting, see, go, going, travel, travels, travelling, traveling, travell, trip to, holiday, holidays, vacation, vacations, backpacking, backpacker, guide, travel guide, info, information, facts, place, places, spot, spots, where to go, where should i go, where to travel, where to go on holiday, places to go, places to visit, best places, best places to visit, country guide, about, near, around, time, also, under, below, less than, cheaper than, up to, at most, max, maximum, per, a day, per day, each day, per person, a night, per night, family, families, family trip, with kids, with children, kids, children, vs, versus, when im, me, us, ideas, idea, recommendations, inspiration, plan, planning, next, first, only, one, into, over, during, through, days in, ' +
+  'der, die, das, den, dem, des, ein, eine, einen, einem, einer, im, ins, am, an, auf, aus, bei, beim, mit, ohne, und, oder, von, vom, zu, zum, zur, für, über, um, ist, sind, ich, wir, mein, meine, mir, man, du, kann, muss, soll, sollte, brauche, braucht, möchte, will, gibt, es, was, wie, wo, wohin, welche, welcher, welches, alle, viele, sehr, schön, schöne, schöner, schönen, schönste, schönsten, beste, besten, bester, bestes, gut, gute, guter, guten, berühmt, urlaub, ferien, urlaubs, reisen, reiseführer, fahren, gehen, besuchen, sehen, infos, informationen, länderinfo, ziel, ziele, wohin reisen, wohin fahren, wohin im urlaub, wo ist es warm, tipp, gerade, dort, nicht, auch, noch, als, euch, uns, nähe, während, durch, unter, weniger als, bis zu, höchstens, maximal, pro, am tag, pro tag, pro person, pro nacht, familie, familien, mit kindern, mit kind, kinder, kindern, familienurlaub, gegen, unterwegs, angebote, sind die, wann ist';
 
 /** Other names of countries of the catalogue, and their people and languages. */
 export const COUNTRY_TERMS: Readonly<Record<string, string>> = {
@@ -88,8 +88,8 @@ export const COUNTRY_TERMS: Readonly<Record<string, string>> = {
   nicaragua: 'nicaraguan, nicaraguanisch*',
   peru: 'peruvian, peruanisch*',
   philippines: 'filipino, the philippines, philippine, philippinisch*, filipinas, pilipinas',
-  'south-africa': 'south african, rsa, südafrikanisch*',
-  'south-korea': 'korea, korean, republic of korea, koreanisch*, südkoreanisch*',
+  'south-africa': 'south african, rsa, s africa, s afrika, südafrikanisch*',
+  'south-korea': 'korea, s korea, korean, republic of korea, koreanisch*, südkoreanisch*',
   'sri-lanka': 'ceylon, sri lankan, srilanka, srilankisch*',
   taiwan: 'taiwanese, formosa, taiwanisch*, taiwanesisch*',
   tanzania: 'tanzanian, tanganyika, tansanisch*',

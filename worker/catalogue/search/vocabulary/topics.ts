@@ -25,7 +25,7 @@ export const TOPICS = {
     section: 'when-to-go',
     tags: ['seasons'],
     words:
-      'weather, climate, temperature, temperatures, rain, rainfall, how hot, how warm, how cold, wetter, klima, klimatabelle, temperatur, temperaturen, regen, wie warm, wie heiß, wie kalt, wettervorhersage, forecast, wassertemperatur, humidity, snowfall, sunshine, regentage',
+      'weather, climate, temperature, temperatures, rain, rainfall, how hot, how warm, how cold, wetter, klima, klimatabelle, temperatur, temperaturen, regen, wie warm, wie heiß, wie kalt, wettervorhersage, forecast, wassertemperatur, humidity, snowfall, sunshine, regentage, warm, hot, sunny, dry, cold, heiß, sonnig, trocken, kalt',
   },
   when: {
     section: 'when-to-go',

@@ -6,9 +6,7 @@ import type { DeviceResult } from '../../../../src/contract/data-api.ts';
 import { KNOWN_PACK } from '../../../../src/contract/gazetteer-address.ts';
 import type { Locale } from '../../../../src/model/base/locale.ts';
 import { createDevicePlaces } from '../../../../worker/catalogue/places/device-places.ts';
-import { rankTowns } from '../../../../worker/catalogue/places/rank-towns.ts';
-import { bestOf } from '../../../../worker/catalogue/search.ts';
-import { mergeRanked } from '../../../../worker/catalogue/search/answer.ts';
+import { searchWithTowns } from '../../../../worker/catalogue/places/search-with-towns.ts';
 import { bundledSearch } from '../search/bundled-search.ts';
 import queries from './queries.json' with { type: 'json' };
 
@@ -21,21 +19,20 @@ const places = createDevicePlaces((name) => {
   const file = path.join(PACKS, `${name}.json`);
   return Promise.resolve(fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null);
 });
+/** Names as they are written in the queries. */
+const englishPlaces: typeof places = {
+  ...places,
+  hits: (query) => places.hits({ ...query, locale: 'en' }),
+};
 const CODES = fs
   .readdirSync(COUNTRIES)
   .map((file) => countrySchema.parse(JSON.parse(fs.readFileSync(path.join(COUNTRIES, file), 'utf8'))).iso2);
 const localeOf = (locale: string): Locale => (locale === 'de' ? 'de' : 'en');
 
 /** As on a device with the packs of these countries, besides the one that a query names. */
-async function answer(typed: string, locale: Locale, packs: readonly string[]): Promise<DeviceResult[]> {
-  const ranked = search.ranked(typed, locale);
-  const named = search.named(typed, locale);
-  const towns = await rankTowns(named, {
-    isAnswered: ranked[0]?.complete === true,
-    // Names as they are written in the queries.
-    find: (text) => places.hits({ typed: text, locale: 'en', countries: [...named.countries, ...packs] }),
-  });
-  return bestOf(mergeRanked<DeviceResult>(ranked, towns));
+function answer(typed: string, locale: Locale, cached: readonly string[]): Promise<DeviceResult[]> {
+  const packs = (named: readonly string[]) => [...named, ...cached];
+  return searchWithTowns(search, { typed, locale }, { places: englishPlaces, packs });
 }
 
 it('has the town first for written queries that ask for one', async () => {
@@ -89,4 +86,19 @@ it('names the town beside its experiences, and finds one of a country that the c
   }
   expect((await answer('granada spain', 'en', [])).map(line)).toEqual(['town Granada ES']);
   expect((await answer('namibia', 'en', [])).map(({ type }) => type)).not.toContain('town');
+});
+
+it('takes the name of a place for no typo, and answers for its country what the catalogue knows', async () => {
+  const first = async (typed: string, locale: Locale = 'en') => {
+    const [result] = await answer(typed, locale, [KNOWN_PACK, 'AU', 'PE', 'IT', 'VN']);
+    return `${result?.type} ${result?.text}`;
+  };
+  expect(await first('tasmania')).toBe('town Tasmania');
+  expect(await first('thailnd')).toBe('country Thailand');
+  expect(await first('cape town')).toBe('town Cape Town');
+  expect(await first('new york')).toBe('town New York City');
+  expect(await first('hostels lima')).toBe('guide Peru · Where to stay');
+  expect(await first('toskana wandern', 'de')).toBe('list Wandern · Italien');
+  expect(await first('visa for tasmania')).toBe('guide Australia · Visa');
+  expect(await first('things to do in hanoi')).toBe('town Hanoi');
 });
