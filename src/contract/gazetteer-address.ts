@@ -9,3 +9,8 @@ export const KNOWN_PACK = 'known';
 export function gazetteerAddress(name: string): string {
   return `${GAZETTEER_FOLDER}${name}.json?v=${import.meta.env.VITE_GAZETTEER_VERSION}`;
 }
+
+/** Packs to look places up in: those of the countries, or what travellers know where there is none yet. */
+export function placePacks(countries: readonly string[]): readonly string[] {
+  return countries.length > 0 ? countries : [KNOWN_PACK];
+}

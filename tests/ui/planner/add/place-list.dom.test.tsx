@@ -123,6 +123,8 @@ describe('towns in the add step', () => {
     const user = await open([], 'de');
     await user.type(await screen.findByRole('searchbox', { name: 'Ort suchen' }), 'saigon');
     await user.click(await screen.findByRole('button', { name: 'Ort hinzufügen: Ho Chi Minh City' }));
+    // Smaller towns that travellers know are found as well.
+    expect(asked).toContainEqual({ typed: 'saigon', locale: 'de', countries: ['known'] });
     await waitFor(() => expect(session.getState().tour?.countries).toEqual(['vn']));
     await screen.findByText('Eigener Ort');
     await screen.findByText('Übliche Werte');

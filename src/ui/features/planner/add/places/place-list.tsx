@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { WORLD_PACK } from '../../../../../contract/gazetteer-address.ts';
+import { KNOWN_PACK, WORLD_PACK } from '../../../../../contract/gazetteer-address.ts';
 import { countryKeyOf, countryName, isoCodesOf } from '../../../../../model/place/country-name.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { placeWhere } from '../../../../format/place-where.ts';
@@ -17,6 +17,7 @@ import { usePlaces } from './use-places.ts';
 
 const SHOWN_FIRST = 4;
 const MIN_LETTERS = 2;
+const OF_THE_WORLD: ReadonlySet<string> = new Set([KNOWN_PACK, WORLD_PACK]);
 
 export interface PlaceListProps {
   /** Keys of the tour's countries. */
@@ -103,9 +104,9 @@ function Found({ typed, countries, children }: PlaceListProps) {
       {missing.length > 0 && (
         <p className={styles.missing}>
           {t('places.missing', {
-            countries: new Intl.ListFormat(locale).format(
-              missing.map((code) => (code === WORLD_PACK ? t('places.world') : nameOf(code))),
-            ),
+            countries: new Intl.ListFormat(locale).format([
+              ...new Set(missing.map((code) => (OF_THE_WORLD.has(code) ? t('places.world') : nameOf(code)))),
+            ]),
           })}
         </p>
       )}

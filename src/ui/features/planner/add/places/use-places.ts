@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { FoundPlace, PlacesFound } from '../../../../../contract/data-api.ts';
+import { placePacks } from '../../../../../contract/gazetteer-address.ts';
 import { startDataClient } from '../../../../../data/catalogue/data-client.ts';
 import type { Locale } from '../../../../../model/base/locale.ts';
 import { useOnline } from '../../../../shell/state/use-online.ts';
@@ -15,21 +16,21 @@ export interface Places {
   current: boolean;
 }
 
-/** Places of the gazetteer by any of their names, those of the tour's countries first. */
+/** Places of the gazetteer by any of their names, those of the tour's countries (ISO codes) first. */
 export function usePlaces(typed: string, locale: Locale, countries: readonly string[]): Places {
   const [found, setFound] = useState<(PlacesFound & { typed: string }) | null>(null);
   const online = useOnline();
-  const codes = countries.join();
+  const packs = placePacks(countries).join();
   // What could not be loaded is tried again once there is a connection.
   const request = useMemo(
-    () => ({ typed, locale, codes: codes === '' ? [] : codes.split(','), online }),
-    [typed, locale, codes, online],
+    () => ({ typed, locale, packs: packs.split(','), online }),
+    [typed, locale, packs, online],
   );
 
   useEffect(() => {
     let superseded = false;
     const search = async () => {
-      const query = { typed: request.typed, locale: request.locale, countries: request.codes };
+      const query = { typed: request.typed, locale: request.locale, countries: request.packs };
       const result = await startDataClient().places(query);
       if (!superseded) setFound({ ...result, typed: request.typed });
     };

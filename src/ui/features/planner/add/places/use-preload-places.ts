@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { placePacks } from '../../../../../contract/gazetteer-address.ts';
 import { startDataClient } from '../../../../../data/catalogue/data-client.ts';
 import { isoCodesOf } from '../../../../../model/place/country-name.ts';
 import { usePlannerNames } from '../../planner-context.tsx';
@@ -9,14 +10,14 @@ const DELAY_MS = 1_500;
 /** Loads the places of the tour's countries before anything is typed, so that they are found offline from then on. */
 export function usePreloadPlaces(countries: readonly string[]): void {
   const { countries: catalogue } = usePlannerNames();
-  const codes = isoCodesOf(countries, catalogue).join();
+  const packs = placePacks(isoCodesOf(countries, catalogue)).join();
   useEffect(() => {
     const load = async () =>
-      startDataClient().places({ typed: '', locale: 'en', countries: codes === '' ? [] : codes.split(',') });
+      startDataClient().places({ typed: '', locale: 'en', countries: packs.split(',') });
     const timer = setTimeout(
       () => void load().catch((error: unknown) => console.warn('No places could be loaded yet', error)),
       DELAY_MS,
     );
     return () => clearTimeout(timer);
-  }, [codes]);
+  }, [packs]);
 }
