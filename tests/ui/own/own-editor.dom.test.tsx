@@ -3,6 +3,7 @@ import { openConflicts } from '../../../src/data/sync/conflict-rows.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { PlaceNearQuery } from '../../../src/contract/data-api.ts';
 import { catalogueDb } from '../../../src/data/storage/catalogue-db.ts';
 import {
   deleteOwnExperience,
@@ -36,7 +37,16 @@ vi.mock('../../../src/data/own-experiences/own-pictures.ts', () => ({
   waitingPictures: () => Promise.resolve(new Map()),
 }));
 
+// jsdom has no workers.
+let zoneThere = '';
+vi.mock('../../../src/data/catalogue/data-client.ts', () => ({
+  startDataClient: () => ({
+    placeNear: ({ countries: [country] }: PlaceNearQuery) => Promise.resolve({ country, zone: zoneThere }),
+  }),
+}));
+
 beforeEach(async () => {
+  zoneThere = '';
   await catalogueDb.countries.put(buildCountry({ key: 'namibia' }));
 });
 afterEach(async () => {
@@ -104,4 +114,24 @@ it('offers to save a place deleted meanwhile as a copy with the edits', { timeou
   expect(others).toEqual([]);
   expect(place).toMatchObject({ title: 'Camp', description: 'Goats.' });
   expect(place?.id).not.toBe(id);
+});
+
+it('sets the clock of a place that was moved to where it is now, and of no other', async () => {
+  const { id, close } = await openFarm();
+  zoneThere = 'Africa/Gaborone';
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save place' }));
+  save();
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  const before = (await readOwnExperience(id))?.timezone;
+  expect(before).not.toBe('Africa/Gaborone');
+  fireEvent.change(screen.getByLabelText(/^Latitude, longitude/), { target: { value: '-21.7, 21.6' } });
+  save();
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(2));
+  expect((await readOwnExperience(id))?.timezone).toBe('Africa/Gaborone');
+  // Nothing is known around: the clock of the country.
+  zoneThere = '';
+  fireEvent.change(screen.getByLabelText(/^Latitude, longitude/), { target: { value: '-22, 17' } });
+  save();
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(3));
+  expect((await readOwnExperience(id))?.timezone).toBe('Africa/Windhoek');
 });

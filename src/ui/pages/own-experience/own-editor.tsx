@@ -12,6 +12,7 @@ import {
   sendWaitingPictures,
   waitingPictures,
 } from '../../../data/own-experiences/own-pictures.ts';
+import { zoneAt } from '../../../data/own-experiences/zone-at.ts';
 import { saveForm } from '../../../data/forms/save-form.ts';
 import type { UserWrite } from '../../../data/storage/write-user-data.ts';
 import { isFromGazetteer } from '../../../model/own-summary.ts';
@@ -156,7 +157,7 @@ function EditorForm(props: {
     }
     if (busy) return;
     setBusy(true);
-    const outcome = await save(draft);
+    const outcome = await save(await withZone(draft));
     setBusy(false);
     if (!outcome) {
       setFailed(true);
@@ -165,6 +166,13 @@ function EditorForm(props: {
     if (outcome === 'gone') return;
     showSnackbar({ message: t(online ? 'own.form.saved' : 'own.form.savedOffline', { title: draft.title }) });
     onClose();
+  }
+
+  /** A place that is elsewhere now has the time there. */
+  async function withZone(draft: OwnExperienceFields): Promise<OwnExperienceFields> {
+    if (form.place === fields.opened.place && form.country === fields.opened.country) return draft;
+    const timezone = await zoneAt(draft.location.coordinates, draft.country_key);
+    return timezone === undefined ? draft : { ...draft, timezone };
   }
 
   /** False if it could not be stored. `gone`: it was deleted at this moment; the form shows that by itself. */
