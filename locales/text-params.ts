@@ -479,6 +479,7 @@ export interface TextParams {
   'search.highlightOf': 'what';
   'search.none': 'typed';
   'search.post': 'date' | 'minutes';
+  'search.removePart': 'part';
   'search.results.one': 'count';
   'search.results.other': 'count';
   'search.toursOf.one': 'count';

@@ -115,6 +115,24 @@ export interface TownResult extends Omit<SearchResult, 'type'> {
 }
 export type DeviceResult = SearchResult | TownResult;
 
+/** Words of a query with what they were taken for. */
+export interface UnderstoodPart {
+  kind: 'country' | 'region' | 'category' | 'months' | 'topic' | 'budget' | 'days';
+  key: string;
+  /** Empty for a `budget`, whose key is its level: 1 low, 3 high. */
+  text: string;
+  /** The query without these words. */
+  rest: string;
+  isTypo: boolean;
+}
+
+export interface SearchAnswer {
+  /** At most 20, best first. */
+  results: DeviceResult[];
+  /** In the order of the query. */
+  parts: UnderstoodPart[];
+}
+
 export interface PlaceQuery {
   typed: string;
   locale: Locale;
@@ -158,8 +176,8 @@ export interface DataApi {
    * now is left to the next sync.
    */
   networks(countries: readonly string[]): Promise<void>;
-  /** At most 20 results, best first; the same rules as `POST /search`, and towns. */
-  search(query: SearchQuery): Promise<DeviceResult[]>;
+  /** The same rules as `POST /search`, and towns. */
+  search(query: SearchQuery): Promise<SearchAnswer>;
   /** At most 20 places of the gazetteer. */
   places(query: PlaceQuery): Promise<PlacesFound>;
   /** The nearest place of the gazetteer; null if the device knows none around. */

@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ConnectionOption } from '../../src/model/schemas/connection-option.ts';
-import {
-  fareUsd,
-  faqKeysFor,
-  firstSentence,
-  notableOptions,
-} from '../../src/ui/pages/experience/place-facts.ts';
+import { fareUsd, faqKeysFor, notableOptions } from '../../src/ui/pages/experience/place-facts.ts';
 
 const option = (changes: Partial<ConnectionOption>): ConnectionOption => ({
   type: 'bus',
@@ -34,16 +29,6 @@ it('fareUsd is 0 for a walk and null for a rental car', () => {
   expect(fareUsd(option({ type: 'walking', price: null }))).toBe(0);
   expect(fareUsd(option({ type: 'rental', price: 50 }))).toBeNull();
   expect(fareUsd(option({ price: 7.2 }))).toBe(7.2);
-});
-
-it('firstSentence does not end at a date or an abbreviation', () => {
-  expect(firstSentence('Seit dem 1. April 2025 brauchst du ein Visum. Du bekommst es vorab.')).toBe(
-    'Seit dem 1. April 2025 brauchst du ein Visum.',
-  );
-  expect(firstSentence('It costs 1,600 NAD (90 USD). Bring a passport.')).toBe(
-    'It costs 1,600 NAD (90 USD).',
-  );
-  expect(firstSentence('No end')).toBe('No end');
 });
 
 it('faqKeysFor depends on whether the country has the planner', () => {

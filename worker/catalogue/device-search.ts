@@ -1,4 +1,4 @@
-import type { DeviceResult, SearchQuery } from '../../src/contract/data-api.ts';
+import type { SearchAnswer, SearchQuery } from '../../src/contract/data-api.ts';
 import type { DevicePlaces } from './places/device-places.ts';
 import { searchWithTowns } from './places/search-with-towns.ts';
 import { createSearch, type Search, type SearchRows } from './search.ts';
@@ -33,14 +33,14 @@ export function createDeviceSearch({ readRows, readState, places, packsToSearch 
     });
   }
 
-  async function answer({ typed, locale, towns }: SearchQuery, search: Search): Promise<DeviceResult[]> {
-    if (!towns) return search(typed, locale);
+  async function answer({ typed, locale, towns }: SearchQuery, search: Search): Promise<SearchAnswer> {
+    if (!towns) return { results: search(typed, locale), parts: search.understood(typed, locale) };
     const cachedPacks = await packsToSearch();
     const packs = (named: readonly string[]) => [...named, ...cachedPacks];
     return searchWithTowns(search, { typed, locale }, { places, packs });
   }
 
-  return async (query: SearchQuery): Promise<DeviceResult[]> => {
+  return async (query: SearchQuery): Promise<SearchAnswer> => {
     const state = JSON.stringify([await readState(), query.tours, query.blog]);
     if (cached?.state !== state) cached = { state, search: build(query) };
     const { search } = cached;

@@ -1,4 +1,5 @@
 import { byKey } from '../../src/model/base/by-key.ts';
+import type { UnderstoodPart } from '../../src/contract/data-api.ts';
 import { SEARCH_RESULTS_MAX, type SearchResult } from '../../src/contract/search.ts';
 import type { Locale } from '../../src/model/base/locale.ts';
 import { mergeRanked, type RankedResult } from './search/answer.ts';
@@ -11,6 +12,7 @@ import { searchPhrases } from './search/phrases.ts';
 import { rankEntries } from './search/rank-entries.ts';
 import { readQuery, type Span } from './search/read-query.ts';
 import type { SearchRows } from './search/search-rows.ts';
+import { understoodParts } from './search/understood-parts.ts';
 import { createTextIndex } from './search/text-index.ts';
 import { joinedSpellings, tokensOf } from './search/tokens.ts';
 
@@ -23,6 +25,8 @@ export interface Search {
   ranked: (typed: string, locale: Locale, places?: KnownPlaces) => RankedResult[];
   /** What a query may name that the catalogue lacks. */
   named: (typed: string, locale: Locale, places?: KnownPlaces) => NamedParts;
+  /** What its words were taken for. */
+  understood: (typed: string, locale: Locale, places?: KnownPlaces) => UnderstoodPart[];
 }
 
 /** Names in a query that another source knows, with the ISO 3166-1 code of the country to answer for; null for none. */
@@ -108,7 +112,9 @@ export function createSearch(rows: SearchRows): Search {
   }
 
   const search = (typed: string, locale: Locale) => bestOf(ranked(typed, locale));
-  return Object.assign(search, { ranked, named });
+  const understood: Search['understood'] = (typed, locale, places) =>
+    understoodParts(read(typed, locale, places), rows, locale);
+  return Object.assign(search, { ranked, named, understood });
 }
 
 /** `New York`: the catalogue has nothing about it, the gazetteer may. */

@@ -1,7 +1,7 @@
 import type { Remote } from 'comlink';
 import type {
   DataApi,
-  DeviceResult,
+  SearchAnswer,
   ExperienceQuery,
   ListResponse,
   ListQuery,
@@ -30,7 +30,7 @@ export interface DataClient {
   /** Loads the networks of countries that the device lacks; rejects if they cannot be loaded now. */
   networks(countries: readonly string[]): Promise<void>;
   /** At most 20 results, best first; rejects when the worker crashed at every attempt. */
-  search(query: SearchQuery): Promise<DeviceResult[]>;
+  search(query: SearchQuery): Promise<SearchAnswer>;
   /** Places of the gazetteer; rejects when the worker crashed at every attempt. */
   places(query: PlaceQuery): Promise<PlacesFound>;
   /** The nearest place of the gazetteer. */

@@ -1,4 +1,7 @@
+import type { GuideSection } from '../../contract/search-parts.ts';
 import { byKey } from '../../model/base/by-key.ts';
+import type { Locale } from '../../model/base/locale.ts';
+import { firstSentence } from '../../model/shorten.ts';
 import type { DeviceResult } from '../../contract/data-api.ts';
 import type { CountrySummary, ExperienceSummary, TourSummary } from '../../model/schemas/catalogue.ts';
 import type { Blogpost } from '../../model/schemas/story.ts';
@@ -12,16 +15,31 @@ export interface SearchFacts {
   posts: ReadonlyMap<string, Blogpost>;
   /** Number of experiences and tours of each country found. */
   counts: ReadonlyMap<string, { experiences: number; tours: number }>;
+  /** How the sections of guides that were found begin, by `key#section`. */
+  sections: ReadonlyMap<string, string>;
 }
 
-export async function searchFacts(results: readonly DeviceResult[]): Promise<SearchFacts> {
+/** Fields of a country's texts by the section that shows them. */
+const TEXT_OF_SECTION = {
+  esim: 'esim',
+  food: 'food',
+  'getting-around': 'getting_around',
+  'good-to-know': 'good_to_know',
+  insurance: 'insurance',
+  'travel-guides': 'travel_guides',
+  visa: 'visa_info',
+  'where-to-stay': 'where_to_stay',
+} as const satisfies Partial<Record<GuideSection, string>>;
+
+export async function searchFacts(results: readonly DeviceResult[], locale: Locale): Promise<SearchFacts> {
   const keys = (type: DeviceResult['type']) =>
     results.filter((result) => result.type === type).map(({ key }) => key);
-  const [countries, experiences, tours, posts, counts] = await Promise.all([
+  const [countries, experiences, tours, posts, details, counts] = await Promise.all([
     catalogueDb.countries.toArray(),
     catalogueDb.experiences.bulkGet(keys('experience')),
     catalogueDb.tours.bulkGet(keys('tour')),
     catalogueDb.blogposts.bulkGet(keys('blogpost')),
+    catalogueDb.countryDetails.bulkGet([...new Set(keys('guide'))]),
     Promise.all(
       [...new Set([...keys('country'), ...keys('experiences'), ...keys('tours')])].map(
         async (key) => [key, await countOf(key)] as const,
@@ -34,6 +52,16 @@ export async function searchFacts(results: readonly DeviceResult[]): Promise<Sea
     tours: byKey(tours),
     posts: byKey(posts),
     counts: new Map(counts),
+    sections: new Map(
+      details.flatMap((row) =>
+        row === undefined
+          ? []
+          : Object.entries(TEXT_OF_SECTION).map(([section, field]): [string, string] => [
+              `${row.key}#${section}`,
+              firstSentence(row[locale][field]),
+            ]),
+      ),
+    ),
   };
 }
 

@@ -297,14 +297,17 @@ describe('queries by key and country', () => {
 
 describe('search on the device', () => {
   it('returns the cached rows and counts for search results', async () => {
-    const found = await searchFacts([
-      { type: 'country', key: 'kenya', text: '' },
-      { type: 'experiences', key: 'laos', text: '' },
-      { type: 'experience', key: 'lamu', text: '' },
-      { type: 'tour', key: 'a', text: '' },
-      { type: 'blogpost', key: 'new', text: '' },
-      { type: 'tour', key: 'gone', text: '' },
-    ]);
+    const found = await searchFacts(
+      [
+        { type: 'country', key: 'kenya', text: '' },
+        { type: 'experiences', key: 'laos', text: '' },
+        { type: 'experience', key: 'lamu', text: '' },
+        { type: 'tour', key: 'a', text: '' },
+        { type: 'blogpost', key: 'new', text: '' },
+        { type: 'tour', key: 'gone', text: '' },
+      ],
+      'en',
+    );
     expect([...found.countries.keys()]).toEqual(['kenya', 'laos']);
     expect([...found.experiences.keys()]).toEqual(['lamu']);
     expect([...found.tours.keys()]).toEqual(['a']);
@@ -313,7 +316,7 @@ describe('search on the device', () => {
       ['kenya', { experiences: 3, tours: 4 }],
       ['laos', { experiences: 2, tours: 3 }],
     ]);
-    expect((await searchFacts([{ type: 'tours', key: 'laos', text: '' }])).counts.size).toBe(1);
+    expect((await searchFacts([{ type: 'tours', key: 'laos', text: '' }], 'en')).counts.size).toBe(1);
   });
 
   it('is unavailable without countries, and weather is unknown without stations', async () => {

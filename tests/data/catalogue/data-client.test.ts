@@ -47,7 +47,8 @@ function clientWith(deaths: number): {
       return Promise.resolve([...query.countries]);
     },
     list: ({ list }) => Promise.resolve({ keys: [list], total: 1, offered: {}, without: [], prices: null }),
-    search: ({ typed }) => Promise.resolve([{ type: 'country', key: typed, text: typed }]),
+    search: ({ typed }) =>
+      Promise.resolve({ results: [{ type: 'country', key: typed, text: typed }], parts: [] }),
     places: () => Promise.resolve({ places: [], missing: [] }),
     placeNear: () => Promise.resolve(null),
     placeList: () => Promise.reject(new Error('unused')),

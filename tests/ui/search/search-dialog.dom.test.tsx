@@ -1,17 +1,17 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SearchResult } from '../../../src/contract/search.ts';
+import type { SearchAnswer, UnderstoodPart } from '../../../src/contract/data-api.ts';
 import SearchDialog from '../../../src/ui/features/search/search-dialog.tsx';
 import { renderIn } from '../support/with-translations.tsx';
 
-const worker = vi.hoisted(() => ({ wait: Promise.resolve() }));
+const worker = vi.hoisted(() => ({ wait: Promise.resolve(), parts: [] as UnderstoodPart[] }));
 
 vi.mock('../../../src/data/catalogue/data-client.ts', () => ({
   startDataClient: () => ({
-    search: async ({ typed }: { typed: string }): Promise<SearchResult[]> => {
+    search: async ({ typed }: { typed: string }): Promise<SearchAnswer> => {
       await worker.wait;
-      return [{ type: 'country', key: typed, text: typed }];
+      return { results: [{ type: 'country', key: typed, text: typed }], parts: worker.parts };
     },
   }),
 }));
@@ -24,6 +24,7 @@ vi.mock('../../../src/data/catalogue/search-data.ts', () => ({
       tours: new Map(),
       posts: new Map(),
       counts: new Map(),
+      sections: new Map(),
     }),
 }));
 vi.mock('../../../src/ui/features/search/suggestions.tsx', () => ({ Suggestions: () => null }));
@@ -55,4 +56,28 @@ test('Enter opens the result of the last typed text even when its results are st
   answer();
   await vi.waitFor(() => expect(visited.at(-1)).toBe('/destinations/laos'));
   expect(visited).toEqual(['/', '/destinations/laos']);
+});
+
+test('says what the words were taken for, and removes one of them', async () => {
+  worker.wait = Promise.resolve();
+  worker.parts = [
+    { kind: 'category', key: 'beach', text: 'Beach', rest: 'march', isTypo: false },
+    { kind: 'months', key: '3', text: 'March', rest: 'beaches', isTypo: false },
+  ];
+  const user = userEvent.setup();
+  await renderIn('en', <SearchDialog onClose={() => undefined} />);
+  await user.type(screen.getByRole('combobox'), 'beaches in march');
+  const group = await screen.findByRole('group', { name: 'Understood as' });
+  expect(
+    within(group)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Beach', 'March']);
+  worker.parts = worker.parts.slice(0, 1);
+  await user.click(within(group).getByRole('button', { name: 'Remove “March” from the search' }));
+  const input = screen.getByRole<HTMLInputElement>('combobox');
+  expect(input.value).toBe('beaches');
+  expect(document.activeElement).toBe(input);
+  // A single word explains itself.
+  await vi.waitFor(() => expect(screen.queryByRole('group', { name: 'Understood as' })).toBeNull());
 });

@@ -33,7 +33,7 @@ const device = vi.hoisted(() => ({
 }));
 vi.mock('../../../src/data/catalogue/data-client.ts', () => ({
   startDataClient: () => ({
-    search: (query: SearchQuery) => device.search(query),
+    search: async (query: SearchQuery) => ({ results: await device.search(query), parts: [] }),
     places: () => Promise.resolve({ places: [], missing: [] }),
   }),
 }));
@@ -49,6 +49,7 @@ vi.mock('../../../src/data/catalogue/search-data.ts', () => ({
       tours: new Map(),
       posts: new Map(),
       counts: new Map(),
+      sections: new Map(),
     }),
 }));
 vi.mock('../../../src/ui/shell/state/use-flags.ts', () => ({

@@ -47,24 +47,28 @@ const query = (typed: string, changes: Partial<SearchQuery> = {}): SearchQuery =
 
 it('builds the index once, and again after rows have changed', async () => {
   const { state, search } = device();
-  expect(await search(query('rome'))).toEqual([]);
+  expect((await search(query('rome'))).results).toEqual([]);
   await search(query('italy'));
   expect(state.readings).toBe(1);
   state.name = 'two';
-  expect((await search(query('rome'))).map(({ key }) => key)).toEqual(['rome']);
+  expect((await search(query('rome'))).results.map(({ key }) => key)).toEqual(['rome']);
   expect(state.readings).toBe(2);
 });
 
 it('matches the region and category names of the query', async () => {
   const { search } = device();
-  expect((await search(query('südeuropa')))[0]?.key).toBe('italy');
-  expect((await search(query('strand')))[0]).toEqual({ type: 'category', key: 'beach', text: 'Beach' });
+  expect((await search(query('südeuropa'))).results[0]?.key).toBe('italy');
+  expect((await search(query('strand'))).results[0]).toEqual({
+    type: 'category',
+    key: 'beach',
+    text: 'Beach',
+  });
 });
 
 it('excludes tours while the feature is off', async () => {
   const { search } = device();
-  expect((await search(query('loop'))).map(({ type }) => type)).toEqual(['tour']);
-  expect(await search(query('loop', { tours: false }))).toEqual([]);
+  expect((await search(query('loop'))).results.map(({ type }) => type)).toEqual(['tour']);
+  expect((await search(query('loop', { tours: false }))).results).toEqual([]);
 });
 
 it('reads again after a failed read', async () => {
@@ -72,7 +76,7 @@ it('reads again after a failed read', async () => {
   state.fails = true;
   await expect(search(query('italy'))).rejects.toThrow('database closed');
   state.fails = false;
-  expect((await search(query('italy')))[0]?.key).toBe('italy');
+  expect((await search(query('italy'))).results[0]?.key).toBe('italy');
 });
 
 function town(name: string, iso2: string, fit: number): PlaceHit {
@@ -84,9 +88,9 @@ it('merges towns: what has the name comes first, then a town of it, then looser 
   const { state, search } = device();
   state.name = 'two';
   state.towns = () => [town('Rome', 'US', 1), town('Romeoville', 'US', 0.7), town('Remo', 'IT', 0.2)];
-  expect(await search(query('rome'))).toHaveLength(1);
-  const found = await search(query('rome', { towns: true }));
-  expect(found.map(({ type, text }) => `${type} ${text}`)).toEqual([
+  expect((await search(query('rome'))).results).toHaveLength(1);
+  const { results } = await search(query('rome', { towns: true }));
+  expect(results.map(({ type, text }) => `${type} ${text}`)).toEqual([
     'experience Rome',
     'town Rome',
     'town Romeoville',
@@ -100,14 +104,16 @@ it('looks for a town in the country that the query names, in its pack and in tho
     asked.push([typed, countries]);
     return [town('Pisa', 'PE', 1), town('Pisa', 'IT', 1)];
   };
-  const found = await search(query('pisa italy', { towns: true }));
+  const { results } = await search(query('pisa italy', { towns: true }));
   expect(asked).toEqual([['pisa', ['IT', 'TH']]]);
-  expect(found.flatMap((result) => (result.type === 'town' ? result.place.country : []))).toEqual(['IT']);
+  expect(results.flatMap((result) => (result.type === 'town' ? result.place.country : []))).toEqual(['IT']);
 });
 
 it('takes a town with other letters only where nothing else is found', async () => {
   const { state, search } = device();
   state.towns = () => [town('Itali', 'IN', 0.4)];
-  expect((await search(query('italy loop', { towns: true }))).map(({ type }) => type)).not.toContain('town');
-  expect((await search(query('itaky', { towns: true }))).map(({ type }) => type)).toContain('town');
+  expect((await search(query('italy loop', { towns: true }))).results.map(({ type }) => type)).not.toContain(
+    'town',
+  );
+  expect((await search(query('itaky', { towns: true }))).results.map(({ type }) => type)).toContain('town');
 });

@@ -1,4 +1,4 @@
-import type { DeviceResult } from '../../../src/contract/data-api.ts';
+import type { DeviceResult, SearchAnswer } from '../../../src/contract/data-api.ts';
 import type { Locale } from '../../../src/model/base/locale.ts';
 import { bestOf, type Search } from '../search.ts';
 import { mergeRanked } from '../search/answer.ts';
@@ -21,7 +21,7 @@ export async function searchWithTowns(
   search: Search,
   { typed, locale }: { typed: string; locale: Locale },
   { places, packs }: TownsToSearch,
-): Promise<DeviceResult[]> {
+): Promise<SearchAnswer> {
   const find = (countries: readonly string[]) => (text: string) =>
     places.hits({ typed: text, locale, countries: packs(countries) });
   const known = await notTypos(search.named(typed, locale).typos, find([]));
@@ -39,7 +39,10 @@ export async function searchWithTowns(
   const answers = there
     .filter(({ complete, result }) => complete && !OF_WHOLE_COUNTRY.has(result.type))
     .map(({ result, score, complete }) => ({ result, score: score * IN_COUNTRY, complete }));
-  return bestOf(mergeRanked<DeviceResult>(ranked, answers, towns));
+  return {
+    results: bestOf(mergeRanked<DeviceResult>(ranked, answers, towns)),
+    parts: search.understood(typed, locale, known),
+  };
 }
 
 /** Names of well-known places that were taken for a typo: `Tasmania` is not Tanzania. */

@@ -15,7 +15,11 @@ export interface Span {
 }
 
 export interface Reading {
+  /** The words as typed. */
+  words: readonly string[];
   tokens: readonly Token[];
+  /** Index of the typed word of each token. */
+  sources: readonly number[];
   spans: readonly Span[];
 }
 
@@ -61,10 +65,15 @@ export function readQuery(
   likenessInTexts: WordLikeness,
   places: PlaceNames = new Map(),
 ): Reading {
-  const tokens = tokensOf(typed)
-    .filter(({ text }) => text.length <= WORD_LETTERS_MAX)
-    .flatMap((token) => withoutAppended(token, likenessInTexts))
+  const words = typed.trim().split(/\s+/);
+  const read = words
+    .flatMap((word, source) => tokensOf(word).map((token) => ({ token, source })))
+    .filter(({ token }) => token.text.length <= WORD_LETTERS_MAX)
+    .flatMap(({ token, source }) =>
+      withoutAppended(token, likenessInTexts).map((part) => ({ token: part, source })),
+    )
     .slice(0, WORDS_MAX);
+  const tokens = read.map(({ token }) => token);
   const isKnown = tokens.map(
     (token) =>
       likenessInTexts(token) === 1 ||
@@ -83,13 +92,14 @@ export function readQuery(
     }
     if (chosen !== undefined) best[to] = chosen;
   }
-  return { tokens, spans: withLengths(tokens, best[tokens.length]?.spans ?? []) };
+  const sources = read.map(({ source }) => source);
+  return { words, tokens, sources, spans: withLengths(tokens, best[tokens.length]?.spans ?? []) };
 
   function optionOf(from: number, to: number): Option | undefined {
-    const words = tokens.slice(from, to);
-    const count = words.length;
+    const spanned = tokens.slice(from, to);
+    const count = spanned.length;
     const span = (meaning: Meaning | undefined, likeness: number) => [{ from, to, meaning, likeness }];
-    const spellings = joinedSpellings(words);
+    const spellings = joinedSpellings(spanned);
     // A longer phrase says more than its words: `national park` is no park.
     const bonus = (count - 1) * 0.1;
     const [asTyped = ''] = spellings;
@@ -101,7 +111,7 @@ export function readQuery(
         return { spans: span(meaning, 1), worth: count * (meaning.kind === 'filler' ? FILLER : 1) + bonus };
       }
     }
-    const [token] = words;
+    const [token] = spanned;
     if (token === undefined) return undefined;
     const options: Option[] = [];
     const inTexts = count === 1 ? likenessInTexts(token) : 0;
@@ -118,7 +128,7 @@ export function readQuery(
       if (begun !== undefined) options.push({ spans: span(begun, 0.9), worth: BEGINNING });
     }
     // Words that are all known as they are written are no typo together.
-    if (words.some((_word, at) => isKnown[from + at] !== true)) {
+    if (spanned.some((_word, at) => isKnown[from + at] !== true)) {
       for (const spelling of spellings) {
         const known = lexicon.like(spelling);
         if (known !== undefined) {

@@ -67,7 +67,7 @@ export function postRoutes(api: Hono<Env>, deps: ApiDeps): void {
     if (!places || !settings.flags.plannerActive) return search(typed, locale);
     const ours = new Set(catalogue.collections.countries.list.map(({ iso2 }) => iso2));
     const packs = (named: readonly string[]) => [KNOWN_PACK, ...named.filter((code) => ours.has(code))];
-    return searchWithTowns(search, { typed, locale }, { places, packs });
+    return (await searchWithTowns(search, { typed, locale }, { places, packs })).results;
   }
 
   api.post(ENDPOINTS.search.path, async (context) => {

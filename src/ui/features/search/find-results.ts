@@ -1,4 +1,4 @@
-import type { DeviceResult } from '../../../contract/data-api.ts';
+import type { DeviceResult, SearchAnswer, UnderstoodPart } from '../../../contract/data-api.ts';
 import type { Locale } from '../../../model/base/locale.ts';
 import { KNOWN_PACK } from '../../../contract/gazetteer-address.ts';
 import { savesData } from '../../../data/network/data-saver.ts';
@@ -10,6 +10,8 @@ import { searchNames } from './search-names.ts';
 export interface Found {
   typed: string;
   results: readonly DeviceResult[];
+  /** What the words of the query were taken for; empty for answers of the server. */
+  parts: readonly UnderstoodPart[];
   facts: SearchFacts;
   from: 'device' | 'server';
 }
@@ -53,36 +55,43 @@ export async function findResults(
   const searchHere = async (towns: boolean) =>
     startDataClient().search({ typed, locale, tours, blog, towns, names: await searchNames() });
   const stateOf = async (
-    results: readonly DeviceResult[],
+    { results, parts }: SearchAnswer,
     from: Found['from'] = 'device',
   ): Promise<SearchState> => ({
     status: 'found',
-    found: { typed, results, facts: await searchFacts(results), from },
+    found: { typed, results, parts, facts: await searchFacts(results, locale), from },
   });
 
   const isHere = await canSearchHere();
   const early = isHere ? await stateOf(await searchHere(false)) : await askServer();
   if (!planner || early.status === 'offline') return early;
-  const known = early.status === 'found' ? early.found.results : [];
+  const known: SearchAnswer =
+    early.status === 'found'
+      ? { results: [...early.found.results], parts: [...early.found.parts] }
+      : { results: [], parts: [] };
   const all = searchHere(true).catch((error: unknown) => {
     console.warn('The search for towns failed', error);
     return known;
   });
   const isInTime = await Promise.race([
     all.then(() => true),
-    new Promise<false>((resolve) => setTimeout(resolve, known.length > 0 ? TOWNS_MS : TOWNS_ALONE_MS, false)),
+    new Promise<false>((resolve) =>
+      setTimeout(resolve, known.results.length > 0 ? TOWNS_MS : TOWNS_ALONE_MS, false),
+    ),
   ]);
   if (isHere && isInTime) return stateOf(await all);
   if (!isInTime) onEarly(early);
-  if (isHere && (await all)[0]?.type === 'town') return stateOf(await all);
-  const towns = (await all).filter(({ type }) => type === 'town');
-  return towns.length === 0 ? early : stateOf([...known, ...towns], isHere ? 'device' : 'server');
+  const { results, parts } = await all;
+  if (isHere && results[0]?.type === 'town') return stateOf({ results, parts });
+  const towns = results.filter(({ type }) => type === 'town');
+  if (towns.length === 0) return early;
+  return stateOf({ results: [...known.results, ...towns], parts }, isHere ? 'device' : 'server');
 
   async function askServer(): Promise<SearchState> {
     const response = await searchServer(typed, locale, signal);
     // Being offline is a state of the dialog, not an error.
     if (response.state !== 'found')
       return { status: response.state === 'offline' || !navigator.onLine ? 'offline' : 'failed' };
-    return stateOf(response.found.results, 'server');
+    return stateOf({ results: response.found.results, parts: [] }, 'server');
   }
 }

@@ -2,6 +2,7 @@ import { ArrowUpDown, CloudOff, CornerDownLeft, Search, SearchX, X } from 'lucid
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import type { UnderstoodPart } from '../../../contract/data-api.ts';
 import { rememberSearch } from '../../../data/catalogue/recent-searches.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ModalDialog } from '../../components/overlay/modal-dialog.tsx';
@@ -12,9 +13,12 @@ import { groupResults } from './group-results.ts';
 import styles from './search-dialog.module.css';
 import { SearchResults } from './search-results.tsx';
 import { Suggestions } from './suggestions.tsx';
+import { Understood } from './understood.tsx';
 import { useUrlSearch } from './use-url-search.ts';
 import { useSiteSearch } from './use-site-search.ts';
 import { useResultLabels } from './use-result-labels.ts';
+
+const NONE: readonly UnderstoodPart[] = [];
 
 /**
  * Search dialog for countries, experiences, tours and posts; starts with a query from the URL; full screen on phones.
@@ -127,8 +131,8 @@ export default function SearchDialog(props: { onClose: () => void }) {
     );
   }
 
-  function search(earlier: string) {
-    type(earlier);
+  function search(text: string) {
+    type(text);
     input.current?.focus();
   }
 
@@ -166,6 +170,7 @@ export default function SearchDialog(props: { onClose: () => void }) {
           </span>
           {typed !== '' && <IconButton label={t('search.clear')} icon={X} onClick={() => search('')} />}
         </div>
+        <Understood parts={found?.parts ?? NONE} onChange={search} />
         <div className={styles.body} aria-busy={state.status === 'busy'}>
           {content()}
         </div>

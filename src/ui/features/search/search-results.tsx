@@ -81,7 +81,7 @@ export function SearchResults(props: {
                       <Marked text={labels.title} typed={found.typed} />
                     </span>
                     {labels.line !== null && (
-                      <span className={styles.line}>
+                      <span className={classNames(styles.line, result.type === 'guide' && styles.answer)}>
                         <Marked text={labels.line} typed={found.typed} />
                       </span>
                     )}

@@ -72,9 +72,9 @@ export function useResultLabels(): (result: DeviceResult, facts: SearchFacts) =>
         });
       }
       case 'guide':
-        return country === undefined || result.section !== 'when-to-go'
-          ? null
-          : formatMonths(country.best_months, locale, 'long') || null;
+        if (country !== undefined && result.section === 'when-to-go')
+          return formatMonths(country.best_months, locale, 'long') || null;
+        return facts.sections.get(`${result.key}#${result.section}`) ?? null;
       case 'list':
         return result.count === undefined ? null : countOf(listOf(result), result.count);
       case 'page':

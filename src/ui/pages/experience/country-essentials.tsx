@@ -2,6 +2,7 @@ import { useLive } from '../../shell/state/use-live.ts';
 import { ArrowRight, KeyRound, Plane, ShieldCheck, Smartphone } from 'lucide-react';
 import { airportsByKeys } from '../../../data/catalogue/world-airports.ts';
 import { textOfCountry } from '../../../data/catalogue/experience-queries.ts';
+import { firstSentence } from '../../../model/shorten.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { esimLink, flightsToLink, insuranceLink, rentalCarsLink } from '../../../model/provider-links.ts';
 import { Button } from '../../components/form/button.tsx';
@@ -10,7 +11,6 @@ import { PartnerLinks } from '../../features/details/partner-links.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './country-essentials.module.css';
-import { firstSentence } from './place-facts.ts';
 
 /** Travel preparation: key facts of the country, and links to look up the rest. */
 export function CountryEssentials({

@@ -32,8 +32,3 @@ export function fareUsd(option: ConnectionOption): number | null {
   if (option.type === 'walking') return 0;
   return rentalClass(option) === null ? (option.price ?? null) : null;
 }
-
-/** The text up to the end of its first sentence; periods in dates and abbreviations do not end it. */
-export function firstSentence(text: string): string {
-  return text.split(/(?<=[\p{L})]{2}[.!?])\s+(?=\p{Lu})/u)[0] ?? text;
-}
