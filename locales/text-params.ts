@@ -482,6 +482,7 @@ export interface TextParams {
   'search.removePart': 'part';
   'search.results.one': 'count';
   'search.results.other': 'count';
+  'search.show': 'what';
   'search.toursOf.one': 'count';
   'search.toursOf.other': 'count';
   'search.townAlso': 'name';

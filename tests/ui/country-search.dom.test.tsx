@@ -2,19 +2,23 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { UnderstoodPart } from '../../src/contract/data-api.ts';
 import type { SearchResult } from '../../src/contract/search.ts';
 import type { Locale } from '../../src/model/base/locale.ts';
 import { CountrySearch } from '../../src/ui/pages/home/first-screen/country-search.tsx';
 import { buildCountry } from './support/catalogue-builder.ts';
 import { renderIn } from './support/with-translations.tsx';
 
-const site = vi.hoisted(() => ({ results: [] as SearchResult[] }));
+const site = vi.hoisted(() => ({ results: [] as SearchResult[], parts: [] as UnderstoodPart[] }));
 
 vi.mock('../../src/ui/features/search/use-site-search.ts', () => ({
   useSiteSearch: (typed: string) =>
     typed === ''
       ? { status: 'idle' }
-      : { status: 'found', found: { typed, results: site.results, facts: FACTS, from: 'device' } },
+      : {
+          status: 'found',
+          found: { typed, results: site.results, parts: site.parts, facts: FACTS, from: 'device' },
+        },
 }));
 
 const FACTS = {
@@ -23,11 +27,13 @@ const FACTS = {
   tours: new Map(),
   posts: new Map(),
   counts: new Map(),
+  sections: new Map(),
 };
 
 afterEach(() => {
   cleanup();
   site.results = [];
+  site.parts = [];
 });
 
 const country = (key: string, en: string, de: string, planner: boolean) =>
@@ -160,4 +166,41 @@ test('says that nothing was found only when the search has nothing', async () =>
   await user.click(screen.getByRole('textbox'));
   await user.type(await box(), 'xyz');
   expect(await screen.findByText(/Nothing found/)).toBeTruthy();
+});
+
+test('the button names and opens the best answer to the text', async () => {
+  site.results = [
+    {
+      type: 'list',
+      key: 'experiences',
+      text: 'Beach · March',
+      filters: { category: 'beach', month: '3' },
+      count: 31,
+    },
+  ];
+  site.parts = [
+    { kind: 'category', key: 'beach', text: 'Beach', rest: 'march', isTypo: false },
+    { kind: 'months', key: '3', text: 'March', rest: 'beaches', isTypo: false },
+  ];
+  const { user, visited, start } = await renderSearch('en');
+  await user.click(screen.getByRole('textbox'));
+  await user.type(await box(), 'beaches in march');
+  await screen.findByRole('button', { name: 'Remove “March” from the search' });
+  // What is beside an open list is hidden from screen readers.
+  await user.click(await screen.findByText('Show 31 places'));
+  expect(visited.at(-1)).toBe('/experiences?category=beach&month=3');
+  expect(start).not.toHaveBeenCalled();
+  await screen.findByRole('button', { name: 'Start planning' });
+});
+
+test('with the name of a country the button starts to plan it', async () => {
+  site.results = [{ type: 'country', key: 'namibia', text: 'Namibia' }];
+  const { user, visited } = await renderSearch('en');
+  await user.click(screen.getByRole('textbox'));
+  await user.type(await box(), 'namib');
+  // Before the answer is there the button only opens the list.
+  await waitFor(async () => {
+    await user.click(screen.getByText('Start planning'));
+    expect(visited.at(-1)).toBe('/tours/create?countries=namibia');
+  });
 });

@@ -1,12 +1,13 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Check, Search } from 'lucide-react';
-import { useLayoutEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
 import type { RefObject } from 'react';
 import { useLocation } from 'wouter';
 import { Flag } from '../../shell/components/flag.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import type { DeviceResult } from '../../../contract/data-api.ts';
+import { pathOf } from '../../shell/routing/paths.ts';
+import type { DeviceResult, UnderstoodPart } from '../../../contract/data-api.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { CountryChipContent, RemoveCountry } from '../../pages/home/first-screen/country-chip.tsx';
 import type { TextKey } from '../../../../locales/text-keys.ts';
@@ -15,6 +16,7 @@ import { ResultIcon } from './result-icon.tsx';
 import { useResultLabels } from './use-result-labels.ts';
 import { type HeroItem, heroItemId, heroItems } from './hero-items.ts';
 import { type HeroResults, useHeroResults } from './use-hero-results.ts';
+import { Understood } from './understood.tsx';
 import styles from '../../pages/home/first-screen/country-search.module.css';
 
 /** Keeps the list clear of the header, which would cover its first countries. */
@@ -28,6 +30,8 @@ const EMPTY_TEXTS = {
   failed: 'search.failed',
 } satisfies Record<SearchState['status'], TextKey>;
 
+const NONE: readonly UnderstoodPart[] = [];
+
 interface CountryComboboxProps {
   inputRef: RefObject<HTMLInputElement | null>;
   /** Container of the list's portal, inside the page's landmark. */
@@ -40,6 +44,14 @@ interface CountryComboboxProps {
   open: boolean;
   onOpen: (open: boolean) => void;
   placeholder: string;
+  /** The best answer, for the button beside; null for nothing typed or found. */
+  onBest: (best: BestAnswer | null) => void;
+}
+
+/** The page of the first answer to a text, and what opening it is called. */
+export interface BestAnswer {
+  label: string;
+  href: string;
 }
 
 /**
@@ -47,8 +59,8 @@ interface CountryComboboxProps {
  * loaded when the search is first focused.
  */
 export default function CountryCombobox(props: CountryComboboxProps) {
-  const { inputRef, container, countries, chosen, onChange, typed, onType, open, onOpen, placeholder } =
-    props;
+  const { inputRef, container, countries, chosen, onChange, typed, onType, open, onOpen } = props;
+  const { placeholder, onBest } = props;
   const { t, locale } = useTranslation();
   const [, navigate] = useLocation();
   const labelsOf = useResultLabels();
@@ -58,6 +70,27 @@ export default function CountryCombobox(props: CountryComboboxProps) {
     () => heroItems(countries, { typed: text, all: found?.results ?? [], shown: results }, locale),
     [countries, text, found, results, locale],
   );
+
+  const [first] = text === '' || status !== 'found' ? [] : items;
+  const best = first === undefined ? null : bestOf(first);
+  const [label, href] = [best?.label, best?.href];
+  useEffect(() => {
+    onBest(label === undefined || href === undefined ? null : { label, href });
+    return () => onBest(null);
+  }, [label, href, onBest]);
+
+  function bestOf({ country, result }: HeroItem): BestAnswer | null {
+    if (country !== undefined) {
+      if (country.coming_soon) return null;
+      const keys = [...chosen, country].map(({ key }) => key);
+      const planned = pathOf('tours-create', locale, { countries: [...new Set(keys)].join() });
+      return { label: t('home.search.start'), href: planned };
+    }
+    if (found === null) return null;
+    const { line, href: page } = labelsOf(result, found.facts);
+    const isCounted = result.type === 'list' && line !== null;
+    return { label: isCounted ? t('search.show', { what: line }) : t('search.openBest'), href: page };
+  }
 
   function select(next: readonly HeroItem[]) {
     const result = next.find((item) => item.result !== undefined)?.result;
@@ -156,6 +189,7 @@ export default function CountryCombobox(props: CountryComboboxProps) {
             collisionPadding={COLLISION_PX}
           >
             <Combobox.Popup className={styles.popup}>
+              <Understood parts={found?.parts ?? NONE} onChange={onType} />
               <Combobox.Empty className={styles.empty}>
                 {countries.length === 0 && t('home.search.loading')}
                 {countries.length > 0 && emptyText(status)}

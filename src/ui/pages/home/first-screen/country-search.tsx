@@ -1,10 +1,12 @@
 import { ArrowRight, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import { warnOfFailedLoad } from '../../../../data/offline/page-stays.ts';
 import { reloadOnce } from '../../../../data/offline/reload-once.ts';
 import { VisuallyHidden } from '../../../shell/components/visually-hidden.tsx';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import type { CountrySummary } from '../../../../model/schemas/catalogue.ts';
+import type { BestAnswer } from '../../../features/search/country-combobox.tsx';
 import { CountryChipContent, RemoveCountry } from './country-chip.tsx';
 import styles from './country-search.module.css';
 
@@ -28,6 +30,10 @@ export function CountrySearch({ countries, selected, onChange, onStart }: Countr
   const [Combobox, setCombobox] = useState<CountryCombobox | null>(null);
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
+  const [, navigate] = useLocation();
+  const [best, setBest] = useState<BestAnswer | null>(null);
+  /** A press outside of the list clears the text before the click. */
+  const pressed = useRef<BestAnswer | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const chosen = selected
@@ -47,12 +53,14 @@ export function CountrySearch({ countries, selected, onChange, onStart }: Countr
   }
 
   function start() {
-    if (selected.length > 0) {
-      onStart();
-      return;
+    const answer = best ?? pressed.current;
+    pressed.current = null;
+    if (answer !== null) navigate(answer.href);
+    else if (selected.length > 0) onStart();
+    else {
+      loadAndOpen();
+      input.current?.focus();
     }
-    loadAndOpen();
-    input.current?.focus();
   }
 
   const plainInput = (
@@ -104,10 +112,21 @@ export function CountrySearch({ countries, selected, onChange, onStart }: Countr
           open={open}
           onOpen={setOpen}
           placeholder={placeholder}
+          onBest={setBest}
         />
       )}
-      <button className={styles.start} type="button" onClick={start}>
-        <span className={styles.startLabel}>{t('home.search.start')}</span>
+      <button
+        className={styles.start}
+        type="button"
+        onPointerDown={() => {
+          pressed.current = best;
+        }}
+        onPointerLeave={() => {
+          pressed.current = null;
+        }}
+        onClick={start}
+      >
+        <span className={styles.startLabel}>{best?.label ?? t('home.search.start')}</span>
         <ArrowRight className={styles.startIcon} aria-hidden />
       </button>
       <VisuallyHidden role="status">
