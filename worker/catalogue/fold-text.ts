@@ -1,3 +1,5 @@
+import { dropDiacritics } from '../../src/model/base/without-diacritics.ts';
+
 /** Common ASCII spellings of these letters. */
 const LETTERS: Readonly<Record<string, string>> = {
   ä: 'ae',
@@ -13,16 +15,16 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 /**
  * Normalizes text: lower case, umlauts and ß spelled out, other accents, variants of letters and joiners inside words
- * dropped, anything but letters and digits a space.
+ * dropped, anything but letters, their vowel signs and digits a space.
  */
 export function foldText(text: string): string {
-  return text
+  const spelled = text
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/[äöüßæøœłđ]/g, (letter) => LETTERS[letter] ?? letter)
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .replaceAll(/[äöüßæøœłđ]/g, (letter) => LETTERS[letter] ?? letter);
+  return dropDiacritics(spelled.normalize('NFKD'))
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 }
 

@@ -1,6 +1,6 @@
 import type { GazetteerPlace } from '../../model/gazetteer/gazetteer-pack.ts';
 import type { LonLat } from '../../model/place/geo.ts';
-import { sourceOf, typicalValues } from '../../model/gazetteer/typical-values.ts';
+import { sourceOf, sourcesOf, typicalValues } from '../../model/gazetteer/typical-values.ts';
 import { catalogueDb, type CatalogueDb } from '../storage/catalogue-db.ts';
 import { userDb, type UserDb } from '../storage/user-db.ts';
 import type { UserWrite } from '../storage/write-user-data.ts';
@@ -16,7 +16,7 @@ export async function addGazetteerPlace(
   db: UserDb = userDb,
   catalogue: CatalogueDb = catalogueDb,
 ): Promise<UserWrite<string>> {
-  const known = (await idsBySource(db)).get(sourceOf(place));
+  const known = ownIdOf(place, await idsBySource(db));
   if (known !== undefined) return { ok: true, value: known };
   const countries = await catalogue.countries.toArray();
   return saveOwnExperience({ ...typicalValues(place, countries), source: sourceOf(place) }, now, db);
@@ -30,6 +30,15 @@ export async function idsBySource(db: UserDb = userDb): Promise<ReadonlyMap<stri
       local?.source === undefined || adoptedBy ? [] : [[local.source, local.id] as const],
     ),
   );
+}
+
+/** The own experience that was made from a place, by whichever id the place had then. @param ids by source */
+export function ownIdOf(
+  place: Pick<GazetteerPlace, 'id' | 'formerIds'>,
+  ids: ReadonlyMap<string, string>,
+): string | undefined {
+  const source = sourcesOf(place).find((one) => ids.has(one));
+  return source === undefined ? undefined : ids.get(source);
 }
 
 /** A point that the user chose on the map as an own experience, in the country of a place nearby. Returns the id. */

@@ -6,7 +6,7 @@ import type { ItineraryEntry } from '../../model/plan.ts';
 import type { CountrySummary } from '../../model/schemas/catalogue.ts';
 import type { FilePlace } from '../../model/tour-file.ts';
 import { uuidV7 } from '../../model/uuid-v7.ts';
-import { idsBySource } from '../own-experiences/add-gazetteer-place.ts';
+import { idsBySource, ownIdOf } from '../own-experiences/add-gazetteer-place.ts';
 import type { PlannedTourParts } from '../planner/planned-tour.ts';
 import { catalogueDb } from '../storage/catalogue-db.ts';
 import { userDb } from '../storage/user-db.ts';
@@ -62,7 +62,7 @@ export async function addListedPlaces(
 /** Key of an experience that is there already. */
 function keyOf({ match }: MatchedPlace, known: ReadonlyMap<string, string>): string | null {
   if (match.kind === 'experience') return match.key;
-  return match.kind === 'gazetteer' ? (known.get(sourceOf(match.place)) ?? null) : null;
+  return match.kind === 'gazetteer' ? (ownIdOf(match.place, known) ?? null) : null;
 }
 
 function ownOf(place: MatchedPlace, countries: readonly CountrySummary[], now: Date): FilePlace | null {

@@ -31,6 +31,8 @@ export interface GazetteerPack {
   aliases: Readonly<Record<string, readonly string[]>>;
   /** By index: `Paris of the North`. */
   nicknames?: Readonly<Record<string, readonly string[]>>;
+  /** Ids of places that were merged into the one at this index; tours on devices may have them. */
+  formerIds?: Readonly<Record<string, readonly (number | string)[]>>;
 }
 
 export const COORDINATE_SCALE = 1_000;
@@ -39,6 +41,8 @@ export const COORDINATE_SCALE = 1_000;
 export interface GazetteerPlace {
   /** `geonames:1151601` or `node:thailand/pai`. */
   id: string;
+  /** Missing where there are none. */
+  formerIds?: string[];
   name: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
@@ -58,9 +62,10 @@ export function namesAt(pack: GazetteerPack, index: number): string[] {
 }
 
 export function placeAt(pack: GazetteerPack, index: number, locale: Locale): GazetteerPlace {
-  const id = pack.ids[index] ?? '';
+  const formerIds = pack.formerIds?.[index]?.map(unpackedId);
   return {
-    id: typeof id === 'number' ? `geonames:${id}` : id,
+    id: unpackedId(pack.ids[index] ?? ''),
+    ...(formerIds ? { formerIds } : {}),
     name: pack[locale][index] ?? pack.names[index] ?? '',
     country: pack.countries[pack.country?.[index] ?? 0] ?? '',
     region: pack.regions[pack.region[index] ?? -1] ?? '',
@@ -68,3 +73,5 @@ export function placeAt(pack: GazetteerPack, index: number, locale: Locale): Gaz
     at: [(pack.lon[index] ?? 0) / COORDINATE_SCALE, (pack.lat[index] ?? 0) / COORDINATE_SCALE],
   };
 }
+
+const unpackedId = (id: number | string) => (typeof id === 'number' ? `geonames:${id}` : id);

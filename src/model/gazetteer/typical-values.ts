@@ -12,6 +12,11 @@ export function sourceOf({ id }: Pick<GazetteerPlace, 'id'>): string {
   return id.startsWith('geonames:') ? id : `gazetteer:${id}`;
 }
 
+/** The sources that own experiences of this place may have: it may have had other ids when they were made. */
+export function sourcesOf({ id, formerIds = [] }: Pick<GazetteerPlace, 'id' | 'formerIds'>): string[] {
+  return [id, ...formerIds].map((one) => sourceOf({ id: one }));
+}
+
 /** An own experience at a place; stay and price are what is usual in its country. */
 export function typicalValues(
   place: Omit<GazetteerPlace, 'id'>,

@@ -29,7 +29,7 @@ export function packPlaces(places: readonly Place[]): GazetteerPack {
     countries,
     regions,
     zones,
-    ids: sorted.map(({ id }) => (id.startsWith('geonames:') ? Number(id.slice(9)) : id)),
+    ids: sorted.map(({ id }) => packedId(id)),
     names: sorted.map(({ name }) => name),
     lon: sorted.map(({ at }) => Math.round(at[0] * COORDINATE_SCALE)),
     lat: sorted.map(({ at }) => Math.round(at[1] * COORDINATE_SCALE)),
@@ -43,8 +43,15 @@ export function packPlaces(places: readonly Place[]): GazetteerPack {
     ...(sorted.some(({ nicknames }) => nicknames)
       ? { nicknames: byIndex(({ nicknames }) => nicknames) }
       : {}),
+    ...(sorted.some(({ formerIds }) => formerIds.length > 0)
+      ? {
+          formerIds: byIndex(({ formerIds }) => (formerIds.length > 0 ? formerIds.map(packedId) : undefined)),
+        }
+      : {}),
   };
 }
+
+const packedId = (id: string) => (id.startsWith('geonames:') ? Number(id.slice(9)) : id);
 
 /** Most frequent first, so that small numbers stand for most places. */
 function valuesOf(places: readonly Place[], read: (place: Place) => string): string[] {

@@ -1,13 +1,20 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { foldText } from '../../../worker/catalogue/fold-text.ts';
 
 /** A line of the table of travellers' names. */
 export interface NamedPlace {
+  /** `name:TH/koh-mak` */
+  id: string;
+  /** Ids that the place had before. */
+  formerIds: readonly string[];
   name: string;
   at: readonly [lon: number, lat: number];
   /** German, English, local, former and other names. */
   aliases: readonly string[];
+  /** Those of them that are former ones. */
+  formerNames: readonly string[];
   /** `Paris of the North` */
   nicknames: readonly string[];
 }
@@ -19,20 +26,30 @@ const WORLD = 'world';
  * Reads the tables of a folder: `VN.txt` with lines such as `Ho Chi Minh City|10.82,106.63|old:Saigon;de:Ho-Chi-Minh-Stadt`,
  * and `world.txt` with lines such as `CZ|Prague|50.08,14.43|de:Prag`.
  * @returns by ISO 3166-1 code
- * @throws Error with file and line where one has another form
+ * @throws Error with file and line where one has another form, the id of another one, or a country with its own table
  */
 export function readNames(folder: string): ReadonlyMap<string, NamedPlace[]> {
   const byCountry = new Map<string, NamedPlace[]>();
-  for (const file of fs.readdirSync(folder)) {
+  const whereById = new Map<string, string>();
+  const files = fs.readdirSync(folder);
+  for (const file of files) {
     const table = path.basename(file, '.txt');
     const lines = fs.readFileSync(path.join(folder, file), 'utf8').split('\n');
     lines.forEach((line, at) => {
       if (line.trim() === '') return;
+      const where = `${file}:${at + 1}`;
       const [country, rest] = table === WORLD ? [line.slice(0, 2), line.slice(3)] : [table, line];
-      const name = readName(rest, `${file}:${at + 1}`);
+      if (country !== table && files.includes(`${country}.txt`))
+        throw new Error(`${where}: belongs to ${country}.txt`);
+      const named = readName(rest, { country, where });
+      for (const id of [named.id, ...named.formerIds]) {
+        const other = whereById.get(id);
+        if (other !== undefined) throw new Error(`${where}: ${id} is the id of ${other}`);
+        whereById.set(id, where);
+      }
       const names = byCountry.get(country);
-      if (names) names.push(name);
-      else byCountry.set(country, [name]);
+      if (names) names.push(named);
+      else byCountry.set(country, [named]);
     });
   }
   return byCountry;
@@ -67,7 +84,9 @@ export function readShownNames(folder: string): ReadonlyMap<string, ShownName[]>
   );
 }
 
-function readName(line: string, where: string): NamedPlace {
+type Kind = 'de' | 'en' | 'loc' | 'old' | 'alt' | 'nick' | 'id' | 'was';
+
+function readName(line: string, { country, where }: { country: string; where: string }): NamedPlace {
   const [name = '', position = '', list = ''] = line.split('|');
   const [lat = Number.NaN, lon = Number.NaN] = position.split(',').map(Number);
   if (name === '' || !(Math.abs(lat) <= 90) || !(Math.abs(lon) <= 180)) throw new Error(`${where}: ${line}`);
@@ -75,11 +94,21 @@ function readName(line: string, where: string): NamedPlace {
     .split(';')
     .filter(Boolean)
     .map((other) => {
-      const [, kind, text] = /^(de|en|loc|old|alt|nick):(.+)$/.exec(other.trim()) ?? [];
+      const [, kind, text] = /^(de|en|loc|old|alt|nick|id|was):(.+)$/.exec(other.trim()) ?? [];
       if (text === undefined) throw new Error(`${where}: ${other}`);
-      return { isNickname: kind === 'nick', text: text.trim() };
+      return { kind, text: text.trim() };
     });
-  const textsOf = (isNickname: boolean) =>
-    others.filter((other) => other.isNickname === isNickname).map(({ text }) => text);
-  return { name: name.trim(), at: [lon, lat], aliases: textsOf(false), nicknames: textsOf(true) };
+  const textsOf = (...kinds: Kind[]) =>
+    others.filter(({ kind }) => kinds.some((one) => one === kind)).map(({ text }) => text);
+  const idOf = (own: string) => `name:${country}/${own}`;
+  const [ownId = foldText(name).replaceAll(' ', '-')] = textsOf('id');
+  return {
+    id: idOf(ownId),
+    formerIds: textsOf('was').map(idOf),
+    name: name.trim(),
+    at: [lon, lat],
+    aliases: textsOf('de', 'en', 'loc', 'old', 'alt'),
+    formerNames: textsOf('old'),
+    nicknames: textsOf('nick'),
+  };
 }

@@ -7,6 +7,8 @@ import { greatCircleKm, type LonLat } from '../../model/place/geo.ts';
 export interface Place {
   /** `geonames:1151601`, `node:thailand/pai` or `name:TH/koh-mak`. */
   id: string;
+  /** Of places that were merged into this one. */
+  formerIds: string[];
   name: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
@@ -57,6 +59,7 @@ export function readPlaces(): ReadonlyMap<string, Place[]> {
     const at = [Number(lon), Number(lat)] as const;
     const place = {
       id: `geonames:${id}`,
+      formerIds: [],
       name,
       country,
       aliases: alternates.split(',').filter(Boolean),

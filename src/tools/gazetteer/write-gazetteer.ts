@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { KNOWN_PACK, WORLD_PACK } from '../../contract/gazetteer-address.ts';
 import { networkSchema } from '../../model/schemas/network.ts';
@@ -8,6 +8,7 @@ import { collectPlaces } from './collect-places.ts';
 import { packPlaces } from './pack-places.ts';
 import { readNames, readShownNames } from './read-names.ts';
 import { type Place, readPlaces } from './read-places.ts';
+import { readReleasedIds, writeReleasedIds } from './released-ids.ts';
 
 /** Least population of a place; the rest of the world has its own. */
 const MIN_POPULATION: Readonly<Record<string, number>> = { DE: 5_000, IT: 5_000 };
@@ -26,19 +27,14 @@ export function writeGazetteer(root: string): void {
   const names = readNames(path.join(root, 'src/tools/gazetteer/names'));
   const shown = readShownNames(path.join(root, 'src/tools/basemap/data'));
   const countries = jsonFiles(path.join(catalogue, 'countries')).map((file) => countrySchema.parse(file));
-  const all: Place[] = [];
-  const sizes = new Map<string, number>();
-  const write = (name: string, places: readonly Place[]) => {
-    const text = JSON.stringify(packPlaces(places));
-    fs.writeFileSync(path.join(target, `${name}.json`), text);
-    sizes.set(name, brotliCompressSync(text).length);
-  };
+  const releasedFile = path.join(root, 'src/tools/gazetteer/released-ids.txt');
+  const released = readReleasedIds(releasedFile);
   const keys = new Map(countries.map(({ key, iso2 }) => [iso2, key]));
-  for (const [iso2, list] of towns) {
+  const byCountry = [...towns].map(([iso2, list]) => {
     const key = keys.get(iso2);
     const least = key === undefined ? MIN_POPULATION_ELSEWHERE : (MIN_POPULATION[iso2] ?? 0);
     const places = collectPlaces(
-      { iso2, key: key ?? iso2 },
+      iso2,
       list.filter(({ population }) => population >= least),
       {
         names: names.get(iso2) ?? [],
@@ -47,12 +43,20 @@ export function writeGazetteer(root: string): void {
           key === undefined
             ? undefined
             : networkSchema.parse(readJson(path.join(catalogue, 'networks', `${key}.json`))),
+        released,
       },
     );
-    if (places.length === 0) continue;
-    write(iso2, places);
-    all.push(...places);
-  }
+    return { iso2, places };
+  });
+  const all = byCountry.flatMap(({ places }) => places);
+  writeReleasedIds(releasedFile, released, all);
+  const sizes = new Map<string, number>();
+  const write = (name: string, places: readonly Place[]) => {
+    const text = JSON.stringify(packPlaces(places));
+    fs.writeFileSync(path.join(target, `${name}.json`), text);
+    sizes.set(name, gzipSync(text).length);
+  };
+  for (const { iso2, places } of byCountry) if (places.length > 0) write(iso2, places);
   write(WORLD_PACK, all.filter(isInWorld));
   write(
     KNOWN_PACK,
@@ -69,7 +73,7 @@ function report(sizes: ReadonlyMap<string, number>, places: number, countries: r
   const sum = (names: readonly string[]) => names.reduce((total, name) => total + (sizes.get(name) ?? 0), 0);
   for (const name of countries) console.log(`${name} ${sizes.get(name) ?? 0} B`);
   console.log(
-    `${places} places; brotli: countries with a catalogue ${sum(countries)} B, world ${sum([WORLD_PACK])} B, known ${sum([KNOWN_PACK])} B`,
+    `${places} places; gzip: countries with a catalogue ${sum(countries)} B, world ${sum([WORLD_PACK])} B, known ${sum([KNOWN_PACK])} B`,
   );
 }
 

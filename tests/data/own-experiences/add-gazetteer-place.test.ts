@@ -67,6 +67,12 @@ it('reuses the own experience of a place, with what the user changed', async () 
   expect(again.own?.title).toBe('Paris with Ana');
 });
 
+it('reuses the own experience of a place that was merged into another one', async () => {
+  const { id } = await add(PAI);
+  const merged = { ...PAI, id: 'geonames:1151601', formerIds: [PAI.id] };
+  expect((await add(merged)).id).toBe(id);
+});
+
 it('plans a tour in a country without facts, without a connection that nobody knows', async () => {
   await device().catalogue.transport.put(factsOf('thailand'));
   await device().catalogue.networks.bulkPut(networks);

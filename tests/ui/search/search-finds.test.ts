@@ -18,6 +18,9 @@ describe('matchParts marks the typed text', () => {
     ['Sossusvlei', 'vlei', 'Sossusvlei'],
     ['Ella', 'e', 'Ella'],
     ['Nallur-Tempel', 'tempel', 'Nallur-[Tempel]'],
+    // Vowel signs are part of the word.
+    ['ภูเก็ต เชียงใหม่', 'ภูเก็', '[ภูเก็]ต เชียงใหม่'],
+    ['โนนสูง', 'โนนสัง', 'โนนสูง'],
   ])('in "%s", typed "%s"', (text, typed, expected) => {
     expect(marked(text, typed)).toBe(expected);
   });

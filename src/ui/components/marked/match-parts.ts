@@ -1,3 +1,8 @@
+import { withoutDiacritics } from '../../../model/base/without-diacritics.ts';
+
+/** Words, with the vowel signs in them, and what stands between. */
+const PIECES = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu;
+
 /**
  * Splits a text into parts and marks those where a word starts with a search term. Ignores case and diacritics:
  * `malaga` marks `Málaga`.
@@ -11,7 +16,7 @@ export function matchParts(text: string, typed: string): { text: string; matched
   const add = (piece: string, matched: boolean) => {
     if (piece !== '') parts.push({ text: piece, matched });
   };
-  for (const word of text.split(/(?<=[^\p{L}\p{N}])|(?=[^\p{L}\p{N}])/u)) {
+  for (const word of text.match(PIECES) ?? []) {
     const length = Math.max(
       0,
       ...terms.filter((start) => normalize(word).startsWith(start)).map((start) => start.length),
@@ -30,5 +35,5 @@ export function matchParts(text: string, typed: string): { text: string; matched
 
 /** Without case and diacritics. */
 export function normalize(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return withoutDiacritics(text).toLowerCase();
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../model/base/locale.ts';
+import { withoutDiacritics } from '../../../model/base/without-diacritics.ts';
 import type { Faq } from '../../../model/schemas/story.ts';
 
 /** FAQs whose question or answer contains every search term, in page order. */
@@ -14,5 +15,5 @@ export function findFaqs(faqs: readonly Faq[], typed: string, locale: Locale): F
 
 /** Lower case without diacritics: `fur` finds `für`, but `fuer` does not. */
 function normalizeText(text: string): string {
-  return text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
+  return withoutDiacritics(text.toLowerCase());
 }

@@ -1,5 +1,6 @@
 import type { MyTour } from '../../../data/tours/my-tours.ts';
 import type { Locale } from '../../../model/base/locale.ts';
+import { withoutDiacritics } from '../../../model/base/without-diacritics.ts';
 
 export const TOUR_ORDERS = ['changed', 'name', 'date', 'days'] as const;
 export type TourOrder = (typeof TOUR_ORDERS)[number];
@@ -44,9 +45,5 @@ function daysOf({ tour }: NamedTour): number {
 }
 
 function normalizeText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss');
+  return withoutDiacritics(text).toLowerCase().replaceAll('ß', 'ss');
 }

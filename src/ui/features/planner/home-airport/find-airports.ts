@@ -1,5 +1,6 @@
 import type { Airport } from '../../../../model/schemas/catalogue.ts';
 import type { Locale } from '../../../../model/base/locale.ts';
+import { withoutDiacritics } from '../../../../model/base/without-diacritics.ts';
 
 /** Airports with their normalized names, in the order in which equally good matches are listed. */
 export type AirportIndex = readonly { airport: Airport; code: string; names: readonly string[] }[];
@@ -85,5 +86,5 @@ function editDistance(a: string, b: string): number {
 
 /** Lower case without diacritics; "ß" as "ss". */
 function normalize(text: string): string {
-  return text.trim().toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replaceAll(/\p{M}/gu, '');
+  return withoutDiacritics(text.trim().toLowerCase().replaceAll('ß', 'ss'));
 }

@@ -1,10 +1,13 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
-import { addGazetteerPlace, idsBySource } from '../../../../../data/own-experiences/add-gazetteer-place.ts';
+import {
+  addGazetteerPlace,
+  idsBySource,
+  ownIdOf,
+} from '../../../../../data/own-experiences/add-gazetteer-place.ts';
 import { addSavedPlace, type PlaceToAdd } from '../../../../../data/saved-lists/add-saved-place.ts';
 import type { UserWrite } from '../../../../../data/storage/write-user-data.ts';
 import type { GazetteerPlace } from '../../../../../model/gazetteer/gazetteer-pack.ts';
-import { sourceOf } from '../../../../../model/gazetteer/typical-values.ts';
 import { useUserDb } from '../../../../layout/account/use-user-db.ts';
 import { showSnackbar } from '../../../../shell/components/snackbar-store.ts';
 import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
@@ -17,7 +20,7 @@ export function useAddPlace() {
   const db = useUserDb();
   const ids = useLiveQuery(() => idsBySource(db), [db]) ?? NONE;
   return useStoreAndAdd<GazetteerPlace>(
-    (place) => ids.get(sourceOf(place)) ?? null,
+    (place) => ownIdOf(place, ids) ?? null,
     (place) => addGazetteerPlace(place, new Date(), db),
   );
 }
