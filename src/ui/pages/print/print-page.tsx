@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { type PlannedTour, plannedTour } from '../../../data/planner/planned-tour.ts';
 import { Button } from '../../components/form/button.tsx';
+import { printPage } from '../../components/print/print-page.ts';
+import { usePrinting } from '../../components/print/printing.ts';
 import { Skeleton } from '../../shell/components/skeleton.tsx';
 import { outlineOf } from '../../features/export/outline.ts';
 import { useWording } from '../../features/export/use-wording.ts';
@@ -15,6 +17,7 @@ import styles from './print-page.module.css';
 export default function PrintPage() {
   const wording = useWording();
   const { t, locale } = wording;
+  const printing = usePrinting();
   const tourId = new URLSearchParams(useSearch()).get('tour') ?? '';
   const planned = usePlannedTour(tourId);
   const outline = planned && outlineOf(planned, wording);
@@ -31,7 +34,7 @@ export default function PrintPage() {
           {t('export.sheet.back')}
         </Button>
         {outline && (
-          <Button variant="accent" icon={Printer} onClick={() => window.print()}>
+          <Button variant="accent" icon={Printer} busy={printing} onClick={() => void printPage()}>
             {t('export.sheet.print')}
           </Button>
         )}
