@@ -43,7 +43,7 @@ async function showAllAndWait(): Promise<void> {
   window.print();
 }
 
-/** Renders what waits for the viewport, loads pictures, opens details. */
+/** Renders what would come with scrolling, loads pictures, opens details. */
 function showAll(): void {
   // Not in React's own time: the browser prints when the event's listeners return.
   flushSync(() => {
