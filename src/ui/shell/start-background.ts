@@ -16,9 +16,9 @@ export function startBackground(preload: (pathname: string) => Promise<unknown>)
   startDataClient();
   onFirstInteraction(() => {
     runInBackground(
-      import('../routing/after-interaction.ts'),
-      ({ startAfterInteraction }) => startAfterInteraction(preload),
-      'No page is loaded ahead, and printing is not prepared',
+      import('../routing/deferred-start.ts'),
+      ({ startDeferred }) => startDeferred(preload),
+      'No page is loaded ahead',
     );
   });
   whenIdle(() => {

@@ -1,8 +1,8 @@
 import { startPrintPreparation } from '../components/print/print-page.ts';
 import { startPrefetch } from './prefetch-links.ts';
 
-/** What no visit needs before its first interaction. */
-export function startAfterInteraction(preload: (pathname: string) => Promise<unknown>): void {
+/** Starts what is deferred to the first interaction. */
+export function startDeferred(preload: (pathname: string) => Promise<unknown>): void {
   startPrefetch(preload);
   startPrintPreparation();
 }
