@@ -41,6 +41,8 @@ const LONG_WALKS = [
   '**/offline-download.spec.ts',
   '**/updates.spec.ts',
   '**/scripts.spec.ts',
+  '**/print.spec.ts',
+  '**/text-spacing.spec.ts',
 ];
 
 const isFull = process.env['RUCKSACK_FULL'] === '1';

@@ -1,5 +1,6 @@
 import { formatMonths, monthName } from '../format/format-months.ts';
 import { useTranslation } from '../shell/i18n/use-translation.ts';
+import { ColorBox } from './color-box.tsx';
 import { classNames } from '../shell/components/class-names.ts';
 import styles from './months-strip.module.css';
 import { VisuallyHidden } from '../shell/components/visually-hidden.tsx';
@@ -19,6 +20,7 @@ export function MonthsStrip({ best }: { best: readonly number[] }) {
           className={classNames(styles.month, best.includes(month) && styles.best)}
           aria-hidden
         >
+          <ColorBox className={styles.bar} />
           {monthName(month, locale, 'narrow')}
         </span>
       ))}

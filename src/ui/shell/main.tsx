@@ -1,6 +1,7 @@
 import '../theme/tokens.css';
 import '../theme/fonts.css';
 import '../theme/base.css';
+import '../theme/print.css';
 import '../theme/page-transition.css';
 import '../theme/home-scene.css';
 import '../theme/server-page.css';

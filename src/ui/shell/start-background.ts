@@ -10,14 +10,14 @@ const DEFER_MS = 4_000;
 
 /**
  * Starts what runs in the background once the page is rendered: the pull, the service worker, which caches the other
- * pages, and, from the first interaction on, prefetching.
+ * pages, and, from the first interaction on, prefetching and the preparation of prints.
  */
 export function startBackground(preload: (pathname: string) => Promise<unknown>): void {
   startDataClient();
   onFirstInteraction(() => {
     runInBackground(
-      import('../routing/prefetch-links.ts'),
-      ({ startPrefetch }) => startPrefetch(preload),
+      import('../routing/deferred-start.ts'),
+      ({ startDeferred }) => startDeferred(preload),
       'No page is loaded ahead',
     );
   });

@@ -72,6 +72,8 @@ for (const { locale, size } of CASES) {
     const page = await someone.open();
     const user = newUser();
     await page.goto(site.origin + paths.signup);
+    await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
     const submit = page.locator('form').getByRole('button', { name: t('account.signup.submit') });
     await submit.click();
     for (const fault of ['username', 'email', 'password']) {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
@@ -7,6 +7,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListResponse, ListQuery } from '../../../src/contract/data-api.ts';
 import { catalogueDb } from '../../../src/data/storage/catalogue-db.ts';
 import type { Locale } from '../../../src/model/base/locale.ts';
+import { printPage } from '../../../src/ui/components/print/print-page.ts';
+import { setPrinting } from '../../../src/ui/components/print/printing.ts';
 import { LocaleProvider } from '../../../src/ui/shell/i18n/locale-context.tsx';
 import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
 import ExperiencesPage from '../../../src/ui/pages/experiences/experiences-page.tsx';
@@ -266,6 +268,24 @@ describe('experiences page', () => {
     // Going back to the same history entry.
     open();
     await waitFor(() => expect(titles()).toHaveLength(48));
+  });
+
+  it('a print waits for all cards, and the list is as long as before afterwards', async () => {
+    // jsdom loads no pictures.
+    HTMLImageElement.prototype.decode = () => Promise.resolve();
+    const print = vi.fn<() => void>(() => expect(titles()).toHaveLength(53));
+    vi.stubGlobal('print', print);
+    await fill();
+    await catalogueDb.experiences.bulkPut(
+      Array.from({ length: 50 }, (_, index) => place(`place-${String(index).padStart(2, '0')}`, 0)),
+    );
+    open();
+    await waitFor(() => expect(titles()).toHaveLength(24));
+    const printed = printPage();
+    await waitFor(() => expect(print).toHaveBeenCalledOnce(), { timeout: 20_000 });
+    await printed;
+    act(() => setPrinting(false));
+    await waitFor(() => expect(titles()).toHaveLength(24));
   });
 
   it('has no axe violations', async () => {

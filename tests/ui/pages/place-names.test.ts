@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeNames } from '../../../src/ui/pages/print/place-names.ts';
+import { placeNames } from '../../../src/ui/components/map/sketch/place-names.ts';
 
 const pin = (number: number, name: string, x: number, y: number) => ({ number, name, x, y });
 

@@ -2,7 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import type { ConnectionType } from '../../../src/model/connection-type.ts';
 import { greatCircleKm, type LonLat } from '../../../src/model/place/geo.ts';
 import type { Outline, OutlineConnection, OutlineStop } from '../../../src/ui/features/export/outline.ts';
-import { SKETCH_HEIGHT, SKETCH_WIDTH, sketchRoute } from '../../../src/ui/pages/print/route-sketch.ts';
+import { SKETCH_HEIGHT, SKETCH_WIDTH } from '../../../src/ui/components/map/sketch/sketch-map.ts';
+import { sketchRoute } from '../../../src/ui/pages/print/route-sketch.ts';
 import { at, realConnection } from '../planner/map/real-connections.ts';
 
 const MOMENT = '2027-03-01T08:00';
@@ -74,11 +75,13 @@ function sketched(outline: Pick<Outline, 'days'>) {
   };
   return {
     ...sketch,
-    pins: sketch.stops.map(({ x, y }) => [x, y]),
-    kinds: sketch.connections.map(({ kind }) => kind),
-    lines: sketch.connections.map(({ kind, points }) => {
+    stops: sketch.pins,
+    connections: sketch.lines,
+    pins: sketch.pins.map(({ x, y }) => [x, y]),
+    kinds: sketch.lines.map(({ style }) => style),
+    lines: sketch.lines.map(({ style, points }) => {
       const { start, end } = ends(points);
-      return [kind, start, end] as const;
+      return [style, start, end] as const;
     }),
   };
 }
@@ -91,7 +94,7 @@ function expectNear(end: readonly unknown[] | undefined, pin: readonly unknown[]
 describe('sketchRoute draws each part of a connection by its mode', () => {
   it('draws a ferry only on water, and the roads to its piers', () => {
     const { lines, pins } = sketched(tour('zadar-sea-organ', 'ferry', 'hvar-town'));
-    expect(lines.map(([kind]) => kind)).toEqual(['road', 'water']);
+    expect(lines.map(([kind]) => kind)).toEqual(['road', 'ferry']);
     // The parts join from pin to pin without gaps.
     expect(lines[1]?.[1]).toEqual(lines[0]?.[2]);
     // A place may be some hundred meters off its road or pier.
@@ -105,7 +108,7 @@ describe('sketchRoute draws each part of a connection by its mode', () => {
 
   it('draws several ferries, each between its piers', () => {
     const { kinds } = sketched(tour('vigan', 'ferry', 'el-nido', 'ferry', 'coron-kayangan-lake'));
-    expect(kinds).toEqual(['road', 'water', 'water']);
+    expect(kinds).toEqual(['road', 'ferry', 'ferry']);
   });
 
   it('draws a train only on its track, after the road to its station', () => {
@@ -120,7 +123,7 @@ describe('sketchRoute draws each part of a connection by its mode', () => {
     ['windhoek', 'rental', 'swakopmund', 'road'],
     ['marrakech-jemaa-el-fna', 'bus', 'ait-ben-haddou', 'road'],
     ['sigiriya', 'walking', 'pidurangala-rock', 'road'],
-    ['moalboal-sardine-run', 'flight', 'siargao-cloud-9', 'air'],
+    ['moalboal-sardine-run', 'flight', 'siargao-cloud-9', 'flight'],
   ])('draws %s by %s to %s as one line: %s', (from, mode, to, kind) => {
     const { lines, pins } = sketched(tour(from, mode, to));
     expect(lines).toHaveLength(1);
@@ -145,7 +148,7 @@ describe('sketchRoute draws each part of a connection by its mode', () => {
   it('does not draw an estimated walk as a solid line', () => {
     const outline = tour('sigiriya', 'walking', 'pidurangala-rock');
     for (const entry of outline.days[0]!.entries) if (entry.kind === 'connection') entry.estimated = true;
-    expect(sketched(outline).kinds).toEqual(['guess']);
+    expect(sketched(outline).kinds).toEqual(['estimate']);
   });
 
   it('gives each part a unique id', () => {

@@ -7,10 +7,13 @@ import { Skeleton } from '../../shell/components/skeleton.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useNearViewport } from '../../shell/state/use-interaction.ts';
 import { lazyPart } from '../../shell/routing/lazy-page.tsx';
+import { usePrinting } from '../print/printing.ts';
 import { canRenderMap } from './can-render-map.ts';
 import type { MapCanvasProps } from './map-canvas.tsx';
 import type { LngLat, MapLine, MapPlace } from './map-types.ts';
 import styles from './place-map.module.css';
+import { MapSketch } from './sketch/map-sketch.tsx';
+import { sketchMap } from './sketch/sketch-map.ts';
 
 const canvas = lazyPart<MapCanvasProps>(() => import('./map-canvas.tsx'), 'details');
 const NO_LINES: readonly MapLine[] = [];
@@ -34,13 +37,14 @@ export interface PlaceMapProps {
 
 /**
  * Places and lines on the base map, loaded when it comes into view, only from this site. Below it the same places as a
- * list, for users who cannot see the map and devices that cannot render it.
+ * list, for users who cannot see the map and devices that cannot render it. On paper a sketch stands in for the map.
  */
 export function PlaceMap(props: PlaceMapProps) {
   const { label, places, lines = NO_LINES, onSelect, withoutList = false, onPick, className } = props;
   const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(frame);
+  const printing = usePrinting();
   const [ownSelected, setOwnSelected] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
   const selected = props.selected === undefined ? ownSelected : props.selected;
@@ -83,6 +87,16 @@ export function PlaceMap(props: PlaceMapProps) {
           </p>
         )}
       </div>
+      {printing && (
+        <MapSketch
+          sketch={sketchMap(
+            places,
+            lines.map(({ id, ...part }) => ({ id, parts: [part] })),
+          )}
+          label={label}
+          paperOnly
+        />
+      )}
       {!withoutList && places.length > 0 && (
         <details className={styles.list} open={!canRender}>
           <summary>{t('detail.map.list')}</summary>

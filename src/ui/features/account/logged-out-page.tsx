@@ -15,7 +15,7 @@ export function LoggedOutPage({ title }: { title: string }) {
   const search = useSearch();
   const currentPath = localePrefix(locale) + path + (search === '' ? '' : `?${search}`);
   return (
-    <AccountSheet title={title}>
+    <AccountSheet title={title} inSite>
       <EmptyState
         icon={UserRound}
         title={t('account.prompt.title')}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ColorBox } from '../../components/color-box.tsx';
 import { classNames } from '../../shell/components/class-names.ts';
 import { monthName } from '../../format/format-months.ts';
 import { useFormat } from '../../format/use-format.ts';
@@ -58,6 +59,7 @@ export function WeatherChart(props: {
                     className={styles.bar}
                     style={{ bottom: `${foot}%`, height: `${percentOf(high, scale) - foot}%` }}
                   >
+                    <ColorBox className={styles.range} />
                     <span className={styles.high}>{formatSigned(high)}</span>
                     <span className={styles.low}>{formatSigned(low)}</span>
                   </span>
@@ -72,6 +74,7 @@ export function WeatherChart(props: {
             {rain.map((millimeters, index) => (
               <span key={months[index]?.month} className={styles.column}>
                 <span className={styles.drops} style={{ height: `${rainPercent(millimeters, rain)}%` }}>
+                  <ColorBox className={styles.water} />
                   <span>{format.number(millimeters)}</span>
                 </span>
               </span>
@@ -86,9 +89,20 @@ export function WeatherChart(props: {
           ))}
         </div>
         <div className={styles.legend}>
-          <span className={styles.legendBest}>{t('detail.weather.legendBest')}</span>
-          {best.length < 12 && <span className={styles.legendOther}>{t('detail.weather.legendOther')}</span>}
-          <span className={styles.legendRain}>{t('detail.weather.legendRain')}</span>
+          <span className={styles.best}>
+            <ColorBox className={styles.range} />
+            {t('detail.weather.legendBest')}
+          </span>
+          {best.length < 12 && (
+            <span>
+              <ColorBox className={styles.range} />
+              {t('detail.weather.legendOther')}
+            </span>
+          )}
+          <span>
+            <ColorBox className={styles.water} />
+            {t('detail.weather.legendRain')}
+          </span>
         </div>
       </div>
       <div className={styles.table}>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearch } from 'wouter';
+import { usePrinting } from '../../components/print/printing.ts';
 import { DETAILS_PARAM } from './use-details.ts';
 
 /** Cards per page. */
@@ -25,7 +26,7 @@ export interface Paging {
 
 /**
  * Infinite scroll: the first page of the keys, and more when the sentinel comes into view. The count is stored in the
- * history entry, so that Back restores the length of the page; another filter resets it.
+ * history entry, so that Back restores the length of the page; another filter resets it. A print has all keys.
  * @param wanted a key that must be included
  */
 export function usePaging(keys: readonly string[], requiredKey: string | null): Paging {
@@ -35,7 +36,8 @@ export function usePaging(keys: readonly string[], requiredKey: string | null): 
   const count = requiredKey === null ? pages.count : shownFor(keys.indexOf(requiredKey), pages.count);
   // State instead of a ref: the list may mount after its keys are known.
   const [element, setList] = useState<HTMLElement | null>(null);
-  const shown = keys.slice(0, count);
+  const printing = usePrinting();
+  const shown = printing ? keys : keys.slice(0, count);
   const isMore = shown.length < keys.length;
   const loadMore = useEffectEvent(() => setPages({ query, count: count + PAGE_SIZE }));
 
@@ -45,6 +47,13 @@ export function usePaging(keys: readonly string[], requiredKey: string | null): 
     const state: unknown = history.state;
     history.replaceState({ ...(typeof state === 'object' ? state : null), [STATE]: count }, '');
   });
+
+  // Tells the print how many cards to wait for.
+  useEffect(() => {
+    if (element === null || !printing) return undefined;
+    element.setAttribute('data-cards', String(keys.length));
+    return () => element.removeAttribute('data-cards');
+  }, [element, printing, keys.length]);
 
   // Observes the sentinel; runs again when the cards change.
   const length = shown.length;

@@ -4,6 +4,9 @@ import type { CountryPlaces } from '../../../data/catalogue/country-queries.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { Button } from '../../components/form/button.tsx';
 import { Chip } from '../../shell/components/chip.tsx';
+import { MapSketch } from '../../components/map/sketch/map-sketch.tsx';
+import { sketchMap } from '../../components/map/sketch/sketch-map.ts';
+import { usePrinting } from '../../components/print/printing.ts';
 import { useMedia } from '../../components/use-media.ts';
 import { CardGrid, GridSkeleton } from '../../features/cards/card-grid.tsx';
 import { ExperienceCard } from '../../features/cards/experience-card.tsx';
@@ -33,7 +36,9 @@ interface ExperiencesProps {
 export function Experiences({ country, found }: ExperiencesProps) {
   const { t, tn, locale } = useTranslation();
   const flags = useFlags();
-  const [all, setAll] = useState(false);
+  const [chosenAll, setAll] = useState(false);
+  const printing = usePrinting();
+  const all = chosenAll || printing;
   const first = useMedia(PHONE) ? INITIAL_CARDS_PHONE : INITIAL_CARDS;
   const { categories, view: chosenView, toggleCategory, clearCategories, setView } = useMapView();
   const view = flags.maps ? chosenView : 'grid';
@@ -89,6 +94,19 @@ export function Experiences({ country, found }: ExperiencesProps) {
       {hasPlaces && view === 'map' && <ExperiencesMap country={country} places={shown} />}
       {hasPlaces && view === 'grid' && (
         <>
+          {printing && (
+            <MapSketch
+              sketch={sketchMap(
+                shown.map(({ location, ...place }) => ({
+                  name: place[locale].short_title,
+                  at: location.coordinates,
+                })),
+                [],
+              )}
+              label={t('destination.experiences.mapLabel', { country: country[locale].name })}
+              paperOnly
+            />
+          )}
           <CardGrid>
             {(all ? shown : shown.slice(0, first)).map((place) => (
               <li key={place.key}>

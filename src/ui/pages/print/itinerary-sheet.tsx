@@ -1,5 +1,6 @@
 import { textKeyOf } from '../../../../locales/text-keys.ts';
 import type { TourFacts } from '../../../data/planner/planned-tour.ts';
+import { MapSketch } from '../../components/map/sketch/map-sketch.tsx';
 import { NoAmbulanceNote } from '../../features/details/no-ambulance-note.tsx';
 import {
   clocksLine,
@@ -13,8 +14,7 @@ import {
 } from '../../features/export/entry-lines.ts';
 import type { Outline, OutlineStop, OutlineConnection } from '../../features/export/outline.ts';
 import styles from './itinerary-sheet.module.css';
-import { PIN_RADIUS } from './place-names.ts';
-import { SKETCH_HEIGHT, SKETCH_WIDTH, sketchRoute } from './route-sketch.ts';
+import { sketchRoute } from './route-sketch.ts';
 
 interface SheetProps {
   outline: Outline;
@@ -35,7 +35,7 @@ export function ItinerarySheet({ outline, facts, wording }: SheetProps) {
         </p>
         {!outline.dated && <p>{t('export.noDates')}</p>}
       </header>
-      <Sketch outline={outline} wording={wording} />
+      <MapSketch sketch={sketchRoute(outline)} label={t('export.sheet.route')} />
       {outline.notes !== '' && (
         <section className={styles.notes}>
           <h2>{t('export.sheet.notes')}</h2>
@@ -61,38 +61,6 @@ export function ItinerarySheet({ outline, facts, wording }: SheetProps) {
       <Emergency facts={facts} wording={wording} />
       <footer className={styles.foot}>{t('export.sheet.foot')}</footer>
     </article>
-  );
-}
-
-function Sketch({ outline, wording: { t, format } }: Pick<SheetProps, 'outline' | 'wording'>) {
-  const sketch = sketchRoute(outline);
-  if (sketch === null) return null;
-  const { scale } = sketch;
-  const label = format.distance(scale.km * 1000);
-  return (
-    <figure className={styles.route}>
-      <svg viewBox={`0 0 ${SKETCH_WIDTH} ${SKETCH_HEIGHT}`} role="img" aria-label={t('export.sheet.route')}>
-        {sketch.connections.map(({ id, kind, points }) => (
-          <polyline key={id} className={styles[kind]} points={points} />
-        ))}
-        {sketch.stops.map(({ number, x, y }) => (
-          <g key={number} transform={`translate(${x} ${y})`}>
-            <circle r={PIN_RADIUS} />
-            <text y="4">{number}</text>
-          </g>
-        ))}
-        {sketch.names.map(({ number, name, x, y, anchor }) => (
-          <text key={number} className={styles.place} x={x} y={y + 4} textAnchor={anchor}>
-            {name}
-          </text>
-        ))}
-        <g className={styles.scale} transform={`translate(8 ${SKETCH_HEIGHT - 10})`}>
-          <path d={`M0 -5v5h${scale.length}v-5`} />
-          <text x={scale.length + 6}>{label}</text>
-        </g>
-      </svg>
-      <figcaption>{t('export.sheet.route')}</figcaption>
-    </figure>
   );
 }
 

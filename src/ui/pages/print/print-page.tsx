@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { type PlannedTour, plannedTour } from '../../../data/planner/planned-tour.ts';
 import { Button } from '../../components/form/button.tsx';
+import { printPage } from '../../components/print/print-page.ts';
+import { usePrinting } from '../../components/print/printing.ts';
 import { Skeleton } from '../../shell/components/skeleton.tsx';
+import { MinimalLayout } from '../../layout/parts/minimal-layout.tsx';
 import { outlineOf } from '../../features/export/outline.ts';
 import { useWording } from '../../features/export/use-wording.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
@@ -15,6 +18,7 @@ import styles from './print-page.module.css';
 export default function PrintPage() {
   const wording = useWording();
   const { t, locale } = wording;
+  const printing = usePrinting();
   const tourId = new URLSearchParams(useSearch()).get('tour') ?? '';
   const planned = usePlannedTour(tourId);
   const outline = planned && outlineOf(planned, wording);
@@ -25,17 +29,21 @@ export default function PrintPage() {
       : pathOf('tours-edit', locale, { tour: tourId, step: 'book' });
 
   return (
-    <div className={styles.page}>
-      <nav className={styles.bar} aria-label={t('export.print.title')}>
-        <Button variant="text" icon={ArrowLeft} href={back}>
-          {t('export.sheet.back')}
-        </Button>
-        {outline && (
-          <Button variant="accent" icon={Printer} onClick={() => window.print()}>
-            {t('export.sheet.print')}
+    <MinimalLayout
+      className={styles.page}
+      head={
+        <nav className={styles.bar} aria-label={t('export.print.title')}>
+          <Button variant="text" icon={ArrowLeft} href={back}>
+            {t('export.sheet.back')}
           </Button>
-        )}
-      </nav>
+          {outline && (
+            <Button variant="accent" icon={Printer} busy={printing} onClick={() => void printPage()}>
+              {t('export.sheet.print')}
+            </Button>
+          )}
+        </nav>
+      }
+    >
       <main id="content" className={styles.sheet} tabIndex={-1}>
         {planned === undefined && (
           <div role="status" aria-label={t('export.loading')}>
@@ -50,7 +58,7 @@ export default function PrintPage() {
         )}
         {planned && outline && <ItinerarySheet outline={outline} facts={planned.facts} wording={wording} />}
       </main>
-    </div>
+    </MinimalLayout>
   );
 }
 

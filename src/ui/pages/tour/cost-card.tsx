@@ -2,6 +2,7 @@ import { ArrowRight, TrendingDown, TrendingUp } from 'lucide-react';
 import type { Planned } from '../../../data/planner/ready-made-plan.ts';
 import type { TourSummary } from '../../../model/schemas/catalogue.ts';
 import type { Statistics } from '../../../model/plan.ts';
+import { ColorBox } from '../../components/color-box.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { classNames } from '../../shell/components/class-names.ts';
 import { Skeleton } from '../../shell/components/skeleton.tsx';
@@ -62,7 +63,7 @@ function Split({ planned: { plan } }: { planned: Planned }) {
     <>
       <div className={styles.bar} aria-hidden>
         {parts.map((part) => (
-          <span
+          <ColorBox
             key={part}
             className={styles[part]}
             style={{ width: `${(usd[part] / Math.max(cost.total, 1)) * 100}%` }}
@@ -73,7 +74,7 @@ function Split({ planned: { plan } }: { planned: Planned }) {
         {parts.map((part) => (
           <div key={part} className={styles.part}>
             <dt>
-              <span className={classNames(styles.swatch, styles[part])} aria-hidden />
+              <ColorBox className={classNames(styles.swatch, styles[part])} />
               {part === 'stays' ? tn('tour.cost.stays', duration.nights) : t(NAMES[part])}
             </dt>
             <dd>{format.money(usd[part])}</dd>

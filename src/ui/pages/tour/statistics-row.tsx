@@ -2,6 +2,7 @@ import { Printer, Share2 } from 'lucide-react';
 import type { Planned } from '../../../data/planner/ready-made-plan.ts';
 import type { TourSummary } from '../../../model/schemas/catalogue.ts';
 import { IconButton } from '../../shell/components/icon-button.tsx';
+import { printPage } from '../../components/print/print-page.ts';
 import { shareUrl } from '../../features/details/share-url.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
@@ -40,7 +41,7 @@ export function StatisticsRow({ tour, planned, year }: StatisticsRowProps) {
             label={t('tour.print')}
             icon={Printer}
             variant="outline"
-            onClick={() => window.print()}
+            onClick={() => void printPage()}
           />
         </div>
       </div>

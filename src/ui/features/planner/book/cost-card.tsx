@@ -2,6 +2,7 @@ import { TrendingDown, TrendingUp } from 'lucide-react';
 import { useState } from 'react';
 import type { PlannerState } from '../../../../data/planner/planner-state.ts';
 import type { Statistics } from '../../../../model/plan.ts';
+import { ColorBox } from '../../../components/color-box.tsx';
 import { classNames } from '../../../shell/components/class-names.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
@@ -80,7 +81,7 @@ export function CostCard({ statistics, budget, travelers, missingConnections }: 
         {tour.parts.map(({ part, usd }) => (
           <div key={part} className={styles.legendRow}>
             <dt>
-              <span className={classNames(styles.swatch, styles[part])} aria-hidden />
+              <ColorBox className={classNames(styles.swatch, styles[part])} />
               {t(`planner.book.${part}`)}
             </dt>
             <dd>
@@ -142,9 +143,10 @@ function Bar({ bar, scaleUsd }: { bar: CostBar; scaleUsd: number }) {
       {bar.parts
         .filter(({ usd }) => usd > 0)
         .map(({ part, usd, usual }) => (
-          <span
+          <ColorBox
             key={part}
-            className={classNames(styles.part, styles[part], usual && styles.hatchedPart)}
+            hatched={usual}
+            className={classNames(styles.part, styles[part])}
             style={{ width: `${(usd / scaleUsd) * 100}%` }}
           />
         ))}

@@ -1,5 +1,6 @@
 import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
+import { ColorBox } from '../../../components/color-box.tsx';
 import { classNames } from '../../../shell/components/class-names.ts';
 import type { BookingRow } from './booking/booking-rows.ts';
 import { bookingProgress } from './booking/booking-rows.ts';
@@ -21,13 +22,10 @@ export function ProgressCard({ rows, totalUsd }: { rows: readonly BookingRow[]; 
       </h2>
       <div className={styles.segments} aria-hidden>
         {segments.map(({ id, state, bookings }) => (
-          <span
+          <ColorBox
             key={id}
-            className={classNames(
-              styles.segment,
-              state === 'booked' && styles.filled,
-              state === 'mismatch' && styles.hatched,
-            )}
+            hatched={state === 'mismatch'}
+            className={classNames(styles.segment, state !== 'open' && styles.filled)}
             style={{ flexGrow: bookings }}
           />
         ))}

@@ -7,14 +7,18 @@ import { boundsOf, flatBounds } from '../../../components/map/map-lines.ts';
 import { makeMap, TILES } from '../../../components/map/map-engine.ts';
 import { mapStyle } from '../../../components/map/map-style.ts';
 import type { LngLat } from '../../../components/map/map-types.ts';
+import { MapSketch } from '../../../components/map/sketch/map-sketch.tsx';
+import { sketchMap } from '../../../components/map/sketch/sketch-map.ts';
 import { useMapTheme } from '../../../components/map/use-map-theme.ts';
 import { OwnPositionControl } from '../../../components/position/own-position-control.tsx';
+import { usePrinting } from '../../../components/print/printing.ts';
 import { select, useHighlighted, useSelected } from '../selection-store.ts';
 import { AddDots } from './add-dots.tsx';
 import { MapLegend } from './map-legend.tsx';
 import { MapChip, MapItemMark, MapPin } from './map-marks.tsx';
 import type { PlanMapParts } from './map-parts.ts';
 import styles from './plan-map.module.css';
+import { sketchedLines } from './sketched-lines.ts';
 import { LEG_LAYERS, withPlan } from './plan-style.ts';
 import { useAddAt } from './use-add-at.ts';
 import { useLongPress } from './use-long-press.ts';
@@ -55,6 +59,7 @@ export function PlanMap({ parts, coveredPx, compact, covered, onAdd, onFailed }:
   const theme = useMapTheme();
   const selection = useSelected();
   const highlighted = useHighlighted();
+  const printing = usePrinting();
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibre | null>(null);
   const [{ zoom, view }, setView] = useState<{ zoom: number; view: Box | null }>({ zoom: 6, view: null });
@@ -202,6 +207,13 @@ export function PlanMap({ parts, coveredPx, compact, covered, onAdd, onFailed }:
   return (
     <div className={styles.map} data-compact={compact}>
       <div ref={box} className={styles.canvas} />
+      {printing && (
+        <MapSketch
+          sketch={sketchMap(stops, sketchedLines(connections))}
+          label={t('planner.map.label')}
+          paperOnly
+        />
+      )}
       <div className={styles.controls}>
         {!compact && (
           <>

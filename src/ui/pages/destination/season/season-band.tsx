@@ -3,6 +3,7 @@ import type { CountrySummary } from '../../../../model/schemas/catalogue.ts';
 import { classNames } from '../../../shell/components/class-names.ts';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { seasonRuns } from '../country-facts.ts';
+import { ColorBox } from '../../../components/color-box.tsx';
 import styles from './season-band.module.css';
 
 /** Dry and wet months over the year; decorative, `SeasonText` has the text. */
@@ -16,8 +17,9 @@ export function SeasonBand({ country }: { country: Pick<CountrySummary, 'dry_mon
           className={classNames(styles.run, styles[season])}
           style={{ gridColumn: `${from} / ${to + 1}` }}
         >
-          {season === 'dry' && <Sun />}
-          {season === 'wet' && <CloudRain />}
+          <ColorBox className={styles.ground} />
+          {season === 'dry' && <Sun className={styles.icon} />}
+          {season === 'wet' && <CloudRain className={styles.icon} />}
           {season !== 'between' && <span>{t(`destination.season.${season}`)}</span>}
         </span>
       ))}

@@ -7,14 +7,15 @@ const LETTER = 5.8;
 const LINE = 13;
 
 export interface Pin {
-  number: number;
+  /** Position in a tour; without it a plain dot. */
+  number: number | undefined;
   name: string;
   x: number;
   y: number;
 }
 
 export interface PlacedName {
-  number: number;
+  number: number | undefined;
   name: string;
   x: number;
   y: number;

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { dateAfter } from '../../../src/model/calendar/calendar-days.ts';
+import type { SitePage } from '../../../src/contract/paths/site-paths.ts';
+import { type Size, expect, test, waitUntilRendered } from '../support/fixtures.ts';
+import { importTour, tourFrom } from '../support/import-tour.ts';
+import { Planner } from '../support/planner-actions.ts';
+import { addressOf } from '../support/site-routes.ts';
+import type { Locale } from '../support/translations.ts';
+
+const CASES: readonly { locale: Locale; size: Size; scheme: 'light' | 'dark' }[] = [
+  { locale: 'en', size: 'desktop', scheme: 'dark' },
+  { locale: 'de', size: 'phone', scheme: 'light' },
+];
+const PAGES: readonly SitePage[] = [
+  'home',
+  'destinations',
+  'destinations-key',
+  'experiences',
+  'experiences-key',
+  'tours',
+  'tours-slug',
+  'blog',
+  'blog-key',
+  'faq',
+  'sustainable-travel',
+];
+/** Pages with the sketch of a map, and pages with charts. */
+const MAPS: ReadonlySet<SitePage> = new Set(['destinations-key', 'tours-slug']);
+const CHARTS: ReadonlySet<SitePage> = new Set(['destinations-key', 'experiences-key', 'tours-slug']);
+const LISTS: ReadonlySet<SitePage> = new Set(['destinations', 'experiences', 'tours', 'blog']);
+const TODAY = new Date().toISOString().slice(0, 10);
+
+// A dozen pages whose pictures the server cuts once.
+test.describe.configure({ timeout: 600_000 });
+
+for (const { locale, size, scheme } of CASES) {
+  test(`every kind of page is whole on paper, in ${locale} on a ${size}`, async ({ site, device }) => {
+    const page = await device({ locale, size }).open();
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const name of PAGES) {
+      await page.goto(site.origin + addressOf(name, locale));
+      await waitUntilRendered(page);
+      await test.step(name, () => expectWholePrint(page, name));
+    }
+
+    const planner = new Planner(page, locale, size);
+    const myTours = site.origin + addressOf('tours-bookmarked', locale);
+    await importTour(page, planner, myTours, tourFrom(dateAfter(TODAY, 30), 'On paper'));
+    const tour = new URL(page.url()).searchParams.get('tour');
+    await page.goto(`${site.origin}${addressOf('tours-print', locale)}?tour=${tour}`);
+    await expect(page.getByRole('img', { name: planner.t('export.sheet.route') })).toBeVisible();
+    await test.step('tours-print', () => expectWholePrint(page, 'tours-print'));
+  });
+}
+
+/** Prints by the shortcut, as a user does, and looks at the page at the moment the browser would put it on paper. */
+async function expectWholePrint(page: Page, name: SitePage): Promise<void> {
+  await page.evaluate(() => {
+    window.print = () => {
+      document.documentElement.dataset['printed'] = '';
+    };
+  });
+  // The shortcut is listened to after the first interaction only.
+  await expect(async () => {
+    await page.keyboard.press('ControlOrMeta+p');
+    await expect(page.locator('html[data-printed]')).toBeAttached({ timeout: 8_000 });
+  }, name).toPass({ timeout: 40_000 });
+  await page.emulateMedia({ media: 'print' });
+  const found = await page.evaluate(findOnPaper);
+  expect(found.missingPictures, `${name}: pictures`).toEqual([]);
+  expect(found.controls, `${name}: controls`).toEqual([]);
+  expect(found.emptyBars, `${name}: charts`).toBe(0);
+  expect(found.closed, `${name}: closed details`).toBe(0);
+  expect(found.placeholders, `${name}: placeholders`).toBe(0);
+  expect(found.page, `${name}: white paper`).toBe('rgb(255, 255, 255)');
+  expect(found.source, `${name}: address`).toContain(new URL(page.url()).pathname);
+  if (CHARTS.has(name)) expect(found.bars, `${name}: charts`).toBeGreaterThan(0);
+  if (MAPS.has(name)) await expect(page.locator('main figure svg circle').first()).toBeVisible();
+  if (LISTS.has(name)) {
+    expect(found.cards, `${name}: cards`).toBeGreaterThan(0);
+    expect(found.cards, `${name}: cards`).toBe(found.expectedCards);
+  }
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g)?.length, name).toBeGreaterThan(0);
+  await page.evaluate(() => {
+    dispatchEvent(new Event('afterprint'));
+    delete document.documentElement.dataset['printed'];
+  });
+  await page.emulateMedia({ media: null });
+}
+
+/** Runs in the page. */
+function findOnPaper() {
+  const visible = <T extends Element>(selector: string) =>
+    [...document.querySelectorAll<T>(selector)].filter((element) => element.checkVisibility());
+  const bars = visible<SVGRectElement>('main svg:not(.lucide) > rect:only-child');
+  const lists = [...document.querySelectorAll<HTMLElement>('[data-cards]')];
+  return {
+    missingPictures: visible<HTMLImageElement>('main img')
+      .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
+      .map(({ src }) => src),
+    // The heading of a card may be a button: it opens the card on screens.
+    controls: visible('nav, dialog, input, select, textarea, button:not(h3 button), [role="search"]').map(
+      ({ outerHTML }) => outerHTML.slice(0, 120),
+    ),
+    bars: bars.length,
+    emptyBars: bars.filter((bar) => {
+      const { width, height } = bar.getBoundingClientRect();
+      return width === 0 || height === 0 || getComputedStyle(bar).fill === 'none';
+    }).length,
+    closed: visible('main details:not([open])').length,
+    placeholders: visible('main [data-shape]').length,
+    cards: lists.reduce((sum, list) => sum + list.querySelectorAll('[data-card]').length, 0),
+    expectedCards: lists.reduce((sum, list) => sum + Number(list.dataset['cards']), 0),
+    page: getComputedStyle(document.documentElement).backgroundColor,
+    source: visible('.print-source').at(0)?.textContent ?? '',
+  };
+}
