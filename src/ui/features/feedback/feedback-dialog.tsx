@@ -9,6 +9,7 @@ import {
 import { outbox } from '../../../data/messages/outbox.ts';
 import { Button } from '../../components/form/button.tsx';
 import { Checkbox } from '../../components/form/checkbox.tsx';
+import { useDraft } from '../../components/form/use-draft.ts';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { TextArea, TextField } from '../../components/form/text-field.tsx';
@@ -24,12 +25,12 @@ const WIDTH_PX = 600;
 /** Feedback dialog; available on every page. Feedback is stored on the device before it is sent. */
 export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const { t, locale } = useTranslation();
-  const [form, setForm] = useState<FeedbackForm>(EMPTY_FORM);
+  const [form, setForm] = useDraft<FeedbackForm>('feedback', () => EMPTY_FORM);
   const [attempted, setAttempted] = useState(false);
   const [sending, setSending] = useState(false);
   const [trouble, setTrouble] = useState<'kept' | 'failed' | null>(null);
   /** Id of a rejected message that is being edited; deleted once its replacement is queued. */
-  const [editing, setEditing] = useState<string | null>(null);
+  const [editing, setEditing] = useDraft<string | null>('feedback-edited', () => null);
   const formId = useId();
   const component = useFoundPage()?.page ?? 'not-found';
   const errors = feedbackErrors(form);

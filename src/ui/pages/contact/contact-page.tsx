@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import { CONTACT_MAX } from '../../../contract/message-limits.ts';
 import { outbox } from '../../../data/messages/outbox.ts';
 import type { OutboxRow } from '../../../data/storage/user-db.ts';
+import { useDraft } from '../../components/form/use-draft.ts';
 import { Button } from '../../components/form/button.tsx';
 import { TextArea, TextField } from '../../components/form/text-field.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
@@ -29,13 +30,13 @@ type Outcome = 'sent' | 'stored.offline' | 'stored.busy' | 'rejected' | 'failed'
 /** Contact form. A message is stored on the device before it is sent. */
 export default function ContactPage() {
   const { t, locale } = useTranslation();
-  const [form, setForm] = useState<ContactForm>(EMPTY_CONTACT);
+  const [form, setForm] = useDraft<ContactForm>('contact', () => EMPTY_CONTACT);
   const [attempted, setAttempted] = useState(false);
   const [rejectedFields, setRejectedFields] = useState<readonly ContactField[]>([]);
   const [sending, setSending] = useState(false);
   const [outcomeShown, setOutcomeShown] = useState<Outcome | null>(null);
   /** Id of a rejected message that is being edited; deleted once its replacement is queued. */
-  const [editing, setEditing] = useState<string | null>(null);
+  const [editing, setEditing] = useDraft<string | null>('contact-edited', () => null);
   useTitle(t('contact.title'));
   const invalid = [...invalidFields(form), ...rejectedFields];
 
