@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useState } from 'react';
 import { localeOfPath } from '../../../contract/paths/find-page.ts';
 import { type UserDb, userDb } from '../../../data/storage/user-db.ts';
 import { inLocale } from '../../routing/in-locale.ts';
@@ -23,7 +23,6 @@ export function useDraft<T>(
   start: () => T,
   keep: (value: T) => T = identity,
 ): [T, Dispatch<SetStateAction<T>>] {
-  const locale = useLocale();
   const [page] = useState(currentPage);
   const [db] = useState(() => userDb);
   const [value, setValue] = useState<T>(() => {
@@ -35,14 +34,22 @@ export function useDraft<T>(
   useEffect(() => {
     drafts.set(name, { value: keep(value), page, db });
   }, [name, value, keep, page, db]);
+  useFormEnd(() => drafts.delete(name));
+  return [value, setValue];
+}
+
+/** Calls `onEnd` when the form is closed or left, and not when only the language changes. */
+export function useFormEnd(onEnd: () => void): void {
+  const locale = useLocale();
+  const [page] = useState(currentPage);
+  const end = useEffectEvent(onEnd);
   useEffect(
     () => () => {
       const isOtherLanguage = localeOfPath(location.pathname) !== locale && currentPage() === page;
-      if (!isOtherLanguage) drafts.delete(name);
+      if (!isOtherLanguage) end();
     },
-    [name, locale, page],
+    [locale, page],
   );
-  return [value, setValue];
 }
 
 /** The same for a page in each language. */

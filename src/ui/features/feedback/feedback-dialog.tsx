@@ -29,7 +29,7 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const [attempted, setAttempted] = useState(false);
   const [sending, setSending] = useState(false);
   const [trouble, setTrouble] = useState<'kept' | 'failed' | null>(null);
-  /** Id of a rejected message that is being edited; deleted once its replacement is queued. */
+  /** Id of a rejected message that is being edited; its new version replaces it. */
   const [editing, setEditing] = useDraft<string | null>('feedback-edited', () => null);
   const formId = useId();
   const component = useFoundPage()?.page ?? 'not-found';
@@ -47,13 +47,12 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
     setSending(true);
     setTrouble(null);
     const outcome = await outbox
-      .send({ kind: 'feedback', body: feedback }, locale)
+      .send({ kind: 'feedback', body: feedback }, locale, editing)
       .catch((error: unknown) => {
         console.error('Feedback could not be stored or sent', error);
         return { state: 'failed' } as const;
       });
     setSending(false);
-    if (editing !== null && outcome.state !== 'failed') await outbox.remove(editing);
     // A rejected new version takes its place.
     if (outcome.state === 'rejected') setEditing(outcome.id);
     if (outcome.state === 'sent') done(t('feedback.sent'));
