@@ -226,6 +226,7 @@ export interface TextParams {
   'frame.device.tours.one': 'count';
   'frame.device.tours.other': 'count';
   'frame.prices.other': 'currency';
+  'frame.rateMissing': 'currency';
   'hints.long.closed': 'months';
   'hints.long.dark': 'arrival' | 'sun';
   'hints.long.dawn': 'arrival' | 'sun';

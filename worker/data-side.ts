@@ -22,15 +22,13 @@ import { withCycleLock } from './sync/cycle-lock.ts';
 import { createPresence } from './sync/presence.ts';
 import { pullNetworks } from './sync/pull/pull-networks.ts';
 import { pullCatalogue } from './sync/pull/pull.ts';
-import { sendOutbox } from './sync/send-outbox.ts';
+import { sendMessages } from './sync/send-messages.ts';
 import { SyncFailure } from './sync/sync-failure.ts';
 import { createSyncRunner } from './sync/sync-runner.ts';
 
 const LOCK = 'sync:catalogue';
 
 const presence = createPresence(LOCK);
-const SEND_LOCK = 'send:outgoing';
-const sendPresence = createPresence(SEND_LOCK);
 
 const PACKS_LOCK = 'keep:packs';
 const packsPresence = createPresence(PACKS_LOCK);
@@ -83,7 +81,7 @@ export const dataSide: DataApi = {
     workFor(userId);
     // A cycle in progress may be that of another account, logged in before.
     if (runner.isRunning() && cycleOf !== userId) await runner.sync(reason);
-    sendMessages().catch((error: unknown) =>
+    sendAccountMessages().catch((error: unknown) =>
       console.warn('Messages could not be sent; the next sync retries', error),
     );
     const state = await runner.sync(reason);
@@ -133,7 +131,7 @@ export const dataSide: DataApi = {
   },
   sendMessages(userId = null) {
     workFor(userId);
-    return sendMessages();
+    return sendAccountMessages();
   },
   ping: () => true,
 };
@@ -224,29 +222,15 @@ async function runPackQueue(): Promise<void> {
   }
 }
 
-/**
- * One context at a time. Without locks a message may be sent twice; its idempotency key makes the server store it once.
- */
-function sendMessages(): Promise<void> {
-  return withCycleLock(
-    { locks: navigator.locks, name: SEND_LOCK, othersSilentMs: () => sendPresence.othersSilentMs() },
-    async () => {
-      const stopHeartbeat = sendPresence.atWork();
-      try {
-        await sendOutbox({ db: userDb, fetch: deviceFetch, nowMs: Date.now });
-        if (account === null) return;
-        // Messages written before the login are in the guest database.
-        const guest = new UserDb(userDbName(null));
-        try {
-          await sendOutbox({ db: guest, fetch: deviceFetch, nowMs: Date.now });
-        } finally {
-          guest.close();
-        }
-      } finally {
-        stopHeartbeat();
-      }
-    },
-  );
+async function sendAccountMessages(): Promise<void> {
+  if (account === null) return sendMessages([userDb], deviceFetch);
+  // Messages written before the login are in the guest database.
+  const guest = new UserDb(userDbName(null));
+  try {
+    return await sendMessages([userDb, guest], deviceFetch);
+  } finally {
+    guest.close();
+  }
 }
 
 async function findExperiences(query: ExperienceQuery): Promise<string[]> {

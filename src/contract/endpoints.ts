@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { CURRENCIES } from '../model/base/currency.ts';
 import {
   airportSchema,
   climateSchema,
@@ -281,7 +282,7 @@ export const ENDPOINTS = {
   },
   exchangeRate: {
     ...CATALOGUE_CALLS.exchangeRate,
-    query: z.object({ currency: z.enum(['USD', 'EUR']) }),
+    query: z.object({ currency: z.enum(CURRENCIES) }),
     answer: exchangeRateSchema,
   },
   instagram: {

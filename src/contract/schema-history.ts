@@ -5,6 +5,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: 'f2cf1d9d9ec6',
+    clientSchema: 5,
+    what: 'The exchange rate can be requested for every currency that prices can be shown in. Installed clients request that of the euro.',
+  },
+  {
     hash: '2dad69a02da1',
     clientSchema: 5,
     what: 'Added the collection `savedLists`: places of an imported file that are in no tour. Installed clients do not request it.',

@@ -116,6 +116,7 @@ const FAMILIES: Record<string, readonly string[]> = {
   'items.kind.${}': ITEM_KINDS,
   'contact.${}': ['name', 'email', 'subject', 'message'],
   'contact.missing.${}': ['name', 'email', 'subject', 'message'],
+  'contact.unsent.${}': ['waiting', 'refused', 'held', 'elsewhere', 'failed'],
   'contact.outcome.${}': ['sent', 'stored.offline', 'stored.busy', 'rejected', 'failed'],
   'destination.budget.${}': ['1', '2', '3'],
   'destination.driving.${}': ['left', 'right'],

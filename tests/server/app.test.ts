@@ -6,6 +6,7 @@ import type { ApiCall } from '../../src/contract/api/api-call.ts';
 import { CATALOGUE_CALLS } from '../../src/contract/api/catalogue-calls.ts';
 import { USER_CALLS } from '../../src/contract/api/user-calls.ts';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
+import type { ExchangeRate } from '../../src/contract/site-values.ts';
 import { FIRST_SCRIPT } from '../../src/contract/first-script.ts';
 import { networkSchema } from '../../src/model/schemas/network.ts';
 import { transportFactsSchema } from '../../src/model/schemas/transport.ts';
@@ -384,6 +385,21 @@ describe('filters and sorting of lists', () => {
     expect(usd).toMatchObject({ exchangeRate: 1 });
     const eur = await (await app.call('/api/generic/exchangeRate?currency=EUR')).json();
     expect(eur).toEqual({ exchangeRate: 0.88, date: '2026-09-29', source: 'currency-api' });
+    expect(await problem('/api/generic/exchangeRate?currency=GBP')).toMatchObject({ status: 404 });
+    expect(await problem('/api/generic/exchangeRate?currency=JPY')).toMatchObject({ status: 422 });
+  });
+
+  it('currencies are offered as soon as their rate is known', async () => {
+    const rate: ExchangeRate = { exchangeRate: 0.9, date: '2026-11-20', source: 'ECB' };
+    const rates = { EUR: 0.9, CHF: 0.85, GBP: 0.8, JPY: 150 };
+    const current = vi.fn(() => rate);
+    const call = app.withSettings({}, { rates: { current } });
+    const offered = async () => (await (await call('/api/settings')).json()) as unknown;
+    expect(await offered()).toMatchObject({ settings: { currencies: ['USD', 'EUR'] } });
+    current.mockReturnValue({ ...rate, rates });
+    expect(await offered()).toMatchObject({ settings: { currencies: ['USD', 'EUR', 'GBP', 'CHF'] } });
+    const pound = await (await call('/api/generic/exchangeRate?currency=GBP')).json();
+    expect(pound).toEqual({ ...rate, rates, exchangeRate: 0.8 });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ConnectionOption, ConnectionTable } from '../../src/model/schemas/connection-option.ts';
-import { reversedId } from './input/connection-id.ts';
+import { reversedId } from '../../src/model/base/reversed-id.ts';
 
 /** Transport options of a connection, in the direction of its id. Returns the same list on every call. */
 export type OptionLookup = (connectionId: string) => readonly ConnectionOption[];
@@ -30,10 +30,11 @@ export function memoizedLookup(find: OptionLookup): OptionLookup {
 }
 
 /** Booking link and timetable are valid for one direction only, so they are dropped on reversal. */
-function reverseOption(option: ConnectionOption): ConnectionOption {
-  const { departures, weekdays, ...reversed } = option;
-  const { flight } = option;
-  if (!flight) return departures || weekdays ? reversed : option;
+export function reverseOption(option: ConnectionOption): ConnectionOption {
+  const { departures, weekdays, ...kept } = option;
+  const { flight, from, to } = option;
+  const reversed = from || to ? { ...kept, from: to, to: from } : kept;
+  if (!flight) return departures || weekdays || from || to ? reversed : option;
   return {
     ...reversed,
     flight: {

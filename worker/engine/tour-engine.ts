@@ -2,12 +2,13 @@ import type { ConnectionOption, ConnectionTable } from '../../src/model/schemas/
 import type { RouteLine } from '../../src/model/place/route-line.ts';
 import type { EngineFacts, PlanAnswer, PlanRequest } from '../../src/model/plan-request.ts';
 import { isConnection, type AirportFacts, type ExperienceFacts } from '../../src/model/plan.ts';
+import { reversedId } from '../../src/model/base/reversed-id.ts';
 import { memoizeOnce } from '../../src/model/base/memoize-once.ts';
 import { zoneOffsets } from '../../src/model/calendar/zone-offsets.ts';
 import { groupBenchmarks, groupExperiences, groupOption } from './bookings/group-prices.ts';
 import { crossingsOf } from './clock.ts';
 import { untimed, type PhaseTimer } from './phase-timer.ts';
-import { memoizedLookup, type OptionLookup } from './option-lookup.ts';
+import { memoizedLookup, type OptionLookup, reverseOption } from './option-lookup.ts';
 import { planWithOptions } from './plan-tour.ts';
 import { selectByKeys, writeKeys } from './selected-keys.ts';
 import { createRouter } from './transport/create-router.ts';
@@ -50,12 +51,19 @@ export function createTourEngine(facts: EngineFacts, time: PhaseTimer = untimed)
     return made;
   }
 
-  /** Options computed from the facts first, then the user's own connections, all at the group's prices. */
+  /**
+   * Options computed from the facts first, then the user's own connections, all at the group's prices. Own ones serve
+   * the way back too, until the user enters one for it.
+   */
   function optionsFor({ travellers: travelers, ownConnections }: PlanRequest['tour']): OptionLookup {
+    const ownOf = (id: string) => (Object.hasOwn(ownConnections, id) ? (ownConnections[id] ?? []) : []);
     return memoizedLookup((id) => {
       const [from = '', to = ''] = id.split('_');
-      const own = Object.hasOwn(ownConnections, id) ? (ownConnections[id] ?? []) : [];
-      return [...router.options(from, to), ...own].map((option) => groupOption(option, travelers));
+      const computed = router.options(from, to);
+      let own: readonly ConnectionOption[] = ownOf(id);
+      // Without any option, all of the way back are reversed.
+      if (own.length === 0 && computed.length > 0) own = ownOf(reversedId(id)).map(reverseOption);
+      return [...computed, ...own].map((option) => groupOption(option, travelers));
     });
   }
 

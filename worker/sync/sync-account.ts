@@ -1,8 +1,9 @@
 import { adoptGuestData, deleteAdopted } from '../../src/data/account/former-accounts/adopt-guest-data.ts';
 import { isUnsent } from '../../src/data/sync/unsent.ts';
+import { webLocks } from '../../src/data/storage/web-locks.ts';
 import { UserDb, userDbName } from '../../src/data/storage/user-db.ts';
 import { wasClosed } from './documents/apply-document.ts';
-import { withCycleLock, type Locks } from './cycle-lock.ts';
+import { withCycleLock } from './cycle-lock.ts';
 import { cacheExperienceCountries } from './pull/experience-countries.ts';
 import { createPresence, type Presence } from './presence.ts';
 import type { UserSyncParts } from './documents/push-documents.ts';
@@ -64,9 +65,4 @@ async function orNextCycle(db: UserDb, done: Promise<unknown>): Promise<void> {
     if (!(await wasClosed(db)))
       console.warn('Guest data could not be adopted; the next cycle retries', error);
   }
-}
-
-/** Undefined in old browsers and outside of browsers. */
-function webLocks(): Locks | undefined {
-  return typeof navigator === 'undefined' ? undefined : navigator.locks;
 }

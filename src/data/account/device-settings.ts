@@ -16,6 +16,9 @@ const DEFAULTS: DeviceSettings = {
 };
 const THEMES = ['system', 'light', 'dark'] as const;
 
+/** `Intl` throws for other texts. */
+const CURRENCY_CODE = /^[A-Z]{3}$/;
+
 let current: DeviceSettings | null = null;
 const listeners = new Set<() => void>();
 
@@ -55,7 +58,10 @@ function read(): DeviceSettings {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return DEFAULTS;
     const theme = 'theme' in stored ? THEMES.find((known) => known === stored.theme) : undefined;
-    const currency = 'currency' in stored && typeof stored.currency === 'string' ? stored.currency : null;
+    const currency =
+      'currency' in stored && typeof stored.currency === 'string' && CURRENCY_CODE.test(stored.currency)
+        ? stored.currency
+        : null;
     const distanceUnit = 'distanceUnit' in stored && stored.distanceUnit === 'mi' ? 'mi' : 'km';
     const temperatureUnit = 'temperatureUnit' in stored && stored.temperatureUnit === 'f' ? 'f' : 'c';
     return { theme: theme ?? DEFAULTS.theme, currency, distanceUnit, temperatureUnit };

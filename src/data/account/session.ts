@@ -10,6 +10,7 @@ import { editsSettled } from '../release/open-edits.ts';
 import { isLogoutPending, setLogoutPending, storeLoggedInUser, loggedInUser } from './logged-in-user.ts';
 import { writeTourIndex } from '../tours/write-tour-index.ts';
 import { isUnsent, unsentCount } from '../sync/unsent.ts';
+import { webLocks } from '../storage/web-locks.ts';
 import { META, switchUserDb, type ConflictRow, UserDb, userDb, userDbName } from '../storage/user-db.ts';
 
 /**
@@ -71,7 +72,7 @@ async function startSession(
  * the one to a login would end the new session.
  */
 async function inTurn<T>(request: () => Promise<T>): Promise<T> {
-  const locks: LockManager | undefined = typeof navigator === 'undefined' ? undefined : navigator.locks;
+  const locks = webLocks();
   let running: Promise<T> | null = null;
   const run = () => (running = request());
   if (!locks) return run();

@@ -8,7 +8,7 @@ import { loggedInUser } from './logged-in-user.ts';
 import { SYNC_TAG } from '../sync/sync-tag.ts';
 import { writeTourIndex } from '../tours/write-tour-index.ts';
 import { hasUnsavedInput } from '../release/unsaved-input.ts';
-import { isUnsent, unsentCount } from '../sync/unsent.ts';
+import { isUnsent, unsentCount, unsentMessageCount } from '../sync/unsent.ts';
 import { userDb, userDbName } from '../storage/user-db.ts';
 
 /** Throttles pushes: saves within this time after the first one are sent together. */
@@ -19,7 +19,7 @@ const POLL_MS = 500;
 
 /**
  * Syncs the account while a page is open, beside the triggers of the data client: pushes one second after a save,
- * registers a background sync when the page is hidden with unsent data, and follows logins of other tabs. Call it once.
+ * registers a background sync when the page is hidden with unsent data or messages, and follows logins of other tabs. Call it once.
  * @param onHeld another tab logged in or out, and this page's reload waits for a form with unsaved input
  */
 export function startAccount(onHeld: () => void = () => undefined): void {
@@ -144,12 +144,14 @@ function isSameUser(): boolean {
 
 /** Background Sync: the service worker sends unsent data after the page was closed. */
 async function registerBackgroundSync(): Promise<void> {
-  const user = loggedInUser();
-  if (!user || !('serviceWorker' in navigator)) return;
+  if (!('serviceWorker' in navigator)) return;
+  const userId = loggedInUser()?.id;
   try {
-    if ((await unsentCount(userDb)) === 0) return;
+    // A guest has documents too, which no server takes.
+    const documents = userId === undefined ? 0 : await unsentCount(userDb);
+    if (documents + (await unsentMessageCount(userDb)) === 0) return;
     const registration: object = await navigator.serviceWorker.ready;
-    if (canSync(registration)) await registration.sync.register(`${SYNC_TAG}${user.id}`);
+    if (canSync(registration)) await registration.sync.register(`${SYNC_TAG}${userId ?? ''}`);
   } catch (error) {
     console.warn('Unsent changes are sent when the page is open again', error);
   }

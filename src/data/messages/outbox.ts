@@ -3,7 +3,8 @@ import type { Locale } from '../../model/base/locale.ts';
 import { uuidV7 } from '../../model/uuid-v7.ts';
 import { startDataClient } from '../catalogue/data-client.ts';
 import { type OutboxRow, type UserDb, userDb } from '../storage/user-db.ts';
-import { writeUserData } from '../storage/write-user-data.ts';
+import { writeUserData, type UserWrite } from '../storage/write-user-data.ts';
+import { type EditLockManager, lockForEdit } from './edit-locks.ts';
 
 /** Outbox of messages to the site: each is stored on the device first and sent from there, at once or when online. */
 export type Draft = { kind: 'feedback'; body: Feedback } | { kind: 'contact'; body: ContactFields };
@@ -17,17 +18,26 @@ export type SendOutcome =
   /** Neither sent nor queued: the device's storage failed. */
   | { state: 'failed' };
 
+/** `elsewhere`: another page edits it. `gone`: it was sent or discarded in the meantime. */
+export type HoldOutcome = 'held' | 'elsewhere' | 'gone' | 'failed';
+
 export interface Outbox {
-  /** `id` (idempotency key) is that of an earlier call with the same text: then both are one message. */
-  send(draft: Draft, locale: Locale, id?: string): Promise<SendOutcome>;
-  /** Waiting and rejected messages, oldest first. */
+  /** @param replaces message of which this is a new version */
+  send(draft: Draft, locale: Locale, replaces?: string | null): Promise<SendOutcome>;
+  /** Messages on this device, oldest first. */
   list(kind: OutboxRow['kind']): Promise<OutboxRow[]>;
+  /** Keeps a waiting message from being sent while it is edited in this page, until `send` replaces it or `release`. */
+  hold(id: string): Promise<HoldOutcome>;
+  /** Ends an edit: a held message is sent as it is. */
+  release(id: string): Promise<void>;
   /** Queues a rejected message again. */
   retry(id: string): Promise<void>;
   /** Discards a message. */
   remove(id: string): Promise<void>;
 }
 
+/** Without locks a message whose page was closed during an edit is sent after this time. */
+const HELD_MAX_MS = 3_600_000;
 /** After this time the form reports the message as queued; sending continues in the background. */
 const SEND_TIMEOUT_MS = 20_000;
 
@@ -36,12 +46,20 @@ export interface OutboxParts {
   readonly db: UserDb;
   sendMessages: () => Promise<void>;
   isOnline: () => boolean;
+  locks?: EditLockManager | undefined;
 }
 
 export function createOutbox(parts: OutboxParts): Outbox {
   const { sendMessages, isOnline } = parts;
+  /** Messages that are edited in this page. */
+  const unlocks = new Map<string, () => void>();
+  const unlock = (id: string) => {
+    unlocks.get(id)?.();
+    unlocks.delete(id);
+  };
   return {
-    async send({ kind, body }, locale, id = uuidV7()) {
+    async send({ kind, body }, locale, replaces = null) {
+      const id = uuidV7();
       const row: OutboxRow = {
         id,
         kind,
@@ -55,26 +73,62 @@ export function createOutbox(parts: OutboxParts): Outbox {
         notBefore: 0,
       };
       const { db } = parts;
-      const stored = await writeUserData(db, () => db.outgoing.put(row));
+      const stored = await writeUserData(db, () =>
+        db.transaction('rw', db.outgoing, async () => {
+          if (replaces !== null) await db.outgoing.delete(replaces);
+          await db.outgoing.put(row);
+        }),
+      );
       if (!stored.ok) return { state: 'failed' };
+      if (replaces !== null) unlock(replaces);
       if (!isOnline()) return { state: 'kept', trouble: 'offline' };
       await Promise.race([sendMessages(), delay(SEND_TIMEOUT_MS)]);
       const now = await db.outgoing.get(id);
       if (now === undefined) return { state: 'sent' };
-      if (now.state === 'waiting') return { state: 'kept', trouble: now.trouble ?? 'busy' };
+      if (now.state !== 'refused') return { state: 'kept', trouble: now.trouble ?? 'busy' };
       return { state: 'rejected', fields: now.fields, id };
     },
     async list(kind) {
       const rows = await parts.db.outgoing.orderBy('createdAt').toArray();
       return rows.filter((row) => row.kind === kind);
     },
+    async hold(id) {
+      const end = await lockForEdit(id, parts.locks);
+      if (end === null) return 'elsewhere';
+      const held = await changeRow(parts.db, id, ({ state }) => state !== 'refused', {
+        state: 'held',
+        notBefore: Date.now() + HELD_MAX_MS,
+      });
+      if (held.ok && held.value > 0) {
+        unlocks.set(id, end);
+        return 'held';
+      }
+      end();
+      return held.ok ? 'gone' : 'failed';
+    },
+    async release(id) {
+      await changeRow(parts.db, id, ({ state }) => state === 'held', { state: 'waiting', notBefore: 0 });
+      unlock(id);
+      if (isOnline()) await sendMessages();
+    },
     async retry(id) {
-      await writeUserData(parts.db, () => parts.db.outgoing.update(id, { state: 'waiting', notBefore: 0 }));
+      await changeRow(parts.db, id, ({ state }) => state !== 'held', { state: 'waiting', notBefore: 0 });
     },
     async remove(id) {
       await writeUserData(parts.db, () => parts.db.outgoing.delete(id));
+      unlock(id);
     },
   };
+}
+
+/** Changes a message if it is as expected; the value is the number of changed rows. */
+function changeRow(
+  db: UserDb,
+  id: string,
+  isExpected: (row: OutboxRow) => boolean,
+  changes: Partial<OutboxRow>,
+): Promise<UserWrite<number>> {
+  return writeUserData(db, () => db.outgoing.where(':id').equals(id).filter(isExpected).modify(changes));
 }
 
 export const outbox = createOutbox({

@@ -2,6 +2,7 @@ import type { ConnectionOption } from '../../model/schemas/connection-option.ts'
 import type { Conflict } from '../../model/merge/conflict.ts';
 import { changedFields, mergeForm } from '../../model/merge/merge-form.ts';
 import { joinPath } from '../../model/merge/merge-values.ts';
+import { reversedId } from '../../model/base/reversed-id.ts';
 import { isConnection, type ItineraryEntry } from '../../model/plan.ts';
 import type { Tour } from '../../model/schemas/tour.ts';
 import type { OwnConnectionChange } from './planner-state.ts';
@@ -17,10 +18,10 @@ export function changeOwnConnection(
 ): OwnConnectionEdit {
   const entry = tour.itinerary[index];
   if (entry === undefined || !isConnection(entry)) return { tour, conflicts: [] };
-  const id = entry.connection_id;
-  const known = tour.ownConnections[id] ?? [];
   const { option: typed = null, replaces = null, opened = null } = 'remove' in change ? {} : change;
   const wanted = 'remove' in change ? change.remove : replaces;
+  const id = storedId(tour, entry.connection_id, wanted);
+  const known = tour.ownConnections[id] ?? [];
   const now = wanted === null ? undefined : known.find(({ key }) => ownName(key) === ownName(wanted));
   const previous = now?.key ?? wanted;
   const form = typed && opened && now ? merged(opened, typed, now) : null;
@@ -29,9 +30,10 @@ export function changeOwnConnection(
   const changed = withChange(known, previous, option);
   if (changed.length > 0) ownConnections[id] = changed;
   else delete ownConnections[id];
-  // Two entries may have selected the same option: both follow the change.
+  // Other entries may have selected the same option, also for the way back: all follow the change.
+  const ids = new Set([id, reversedId(id)]);
   const itinerary = tour.itinerary.map((one, at): ItineraryEntry => {
-    if (!isConnection(one) || one.connection_id !== id) return one;
+    if (!isConnection(one) || !ids.has(one.connection_id)) return one;
     const isSelected = previous !== null && one.selectedKey === previous;
     if (option !== null && (isSelected || at === index)) return { ...one, selectedKey: option.key };
     if (!isSelected) return one;
@@ -47,6 +49,13 @@ export function changeOwnConnection(
 interface OwnConnectionEdit {
   tour: Tour;
   conflicts: Conflict[];
+}
+
+/** The id under which an own connection is stored: one that is used for the way back is stored for the way there. */
+function storedId(tour: Tour, id: string, key: string | null): string {
+  const isStored = (at: string) =>
+    (tour.ownConnections[at] ?? []).some((one) => ownName(one.key) === ownName(key ?? undefined));
+  return key !== null && !isStored(id) && isStored(reversedId(id)) ? reversedId(id) : id;
 }
 
 /** The unique part of an own connection's key; the other parts depend on its type and ends. */

@@ -155,14 +155,14 @@ export interface OutboxRow {
   body: Readonly<Record<string, unknown>>;
   locale: Locale;
   createdAt: string;
-  /** `refused`: rejected by the server; `fields` names what is invalid. */
-  state: 'waiting' | 'refused';
+  /** `refused`: rejected by the server; `fields` names what is invalid. `held`: being edited, not sent meanwhile. */
+  state: 'waiting' | 'refused' | 'held';
   /** HTTP status of the rejection; missing in older rows. */
   status?: number;
   fields: string[];
   /** Why the last attempt failed. */
   trouble: 'offline' | 'busy' | null;
   attempts: number;
-  /** Backoff: no retry before this time, in milliseconds since 1970. */
+  /** Backoff: no retry before this time, in milliseconds since 1970; of a held one in browsers without locks too. */
   notBefore: number;
 }

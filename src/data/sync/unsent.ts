@@ -19,6 +19,11 @@ export async function unsentCount(db: UserDb): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0) + (await uncompared(db));
 }
 
+/** Number of messages that are sent without the user: a rejected one waits for an edit. */
+export function unsentMessageCount(db: UserDb): Promise<number> {
+  return db.outgoing.filter(({ state }) => state !== 'refused').count();
+}
+
 /**
  * Rows that may exist on this device only: a backup was restored on the server and they have not been compared with it
  * yet. 0 without such a recovery.

@@ -5,6 +5,8 @@ import type { StoredValues } from '../stores/stored-values.ts';
 
 /** Fallback rate: fawazahmed0/currency-api of that day. */
 const BUNDLED: ExchangeRate = { exchangeRate: 0.88, date: '2026-09-29', source: 'currency-api' };
+/** Currency of `exchangeRate`. */
+export const RATE_CURRENCY = 'EUR';
 const STORED_KEY = 'exchange-rate-eur';
 const DAY_MS = 24 * 3_600_000;
 const RETRY_MS = 3_600_000;

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { TRANSPORT_CLIENT_SCHEMA } from '../../contract/api-base.ts';
+import { CURRENCIES, unitsPerDollar } from '../../model/base/currency.ts';
+import { memoizeOnce } from '../../model/base/memoize-once.ts';
 import { type Answer, ENDPOINTS } from '../../contract/endpoints.ts';
 import type { ExchangeRate } from '../../contract/site-values.ts';
 import {
@@ -15,6 +17,7 @@ import { echoKey } from '../http/echo-key.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { requestLocale } from '../http/request-locale.ts';
 import { sendBody } from '../http/send-body.ts';
+import { RATE_CURRENCY } from '../rates/exchange-rate.ts';
 import { headCursor } from '../memory/sync-page.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
 import type { ApiDeps, Bindings } from './api-context.ts';
@@ -81,27 +84,36 @@ export function apiRoutes(deps: ApiDeps): Hono<{ Bindings: Bindings }> {
   userRoutes(api, deps);
 
   const { tagManagerId = null, imageBase = null, partners } = deps.settings;
-  const settingsBody = jsonBody({
-    settings: {
-      ...flags,
-      pageSize: PAGE_SIZE,
-      currencies: ['USD', 'EUR'],
-      oauth: flags.loginActive ? [...deps.accounts.oauth.keys()] : [],
-      tagManagerId,
-      imageBase,
-      partners: { getyourguide: partners.getyourguide ?? null, viator: partners.viator ?? null },
-    },
-  } satisfies Answer<'settings'>);
-  api.get(ENDPOINTS.settings.path, (context) =>
-    sendBody(context.req.raw, settingsBody, { ...DATA_HEADERS, 'Cache-Control': SHORT_CACHING }),
+  const settingsBody = memoizeOnce((...currencies: string[]) =>
+    jsonBody({
+      settings: {
+        ...flags,
+        pageSize: PAGE_SIZE,
+        currencies,
+        oauth: flags.loginActive ? [...deps.accounts.oauth.keys()] : [],
+        tagManagerId,
+        imageBase,
+        partners: { getyourguide: partners.getyourguide ?? null, viator: partners.viator ?? null },
+      },
+    } satisfies Answer<'settings'>),
   );
+  const perDollar = (currency: string) =>
+    unitsPerDollar(currency, { ...deps.rates.current(), currency: RATE_CURRENCY });
+  api.get(ENDPOINTS.settings.path, (context) => {
+    const known = CURRENCIES.filter((currency) => perDollar(currency) !== null);
+    return sendBody(context.req.raw, settingsBody(...known), {
+      ...DATA_HEADERS,
+      'Cache-Control': SHORT_CACHING,
+    });
+  });
 
   api.get(ENDPOINTS.exchangeRate.path, (context) => {
     const { raw } = context.req;
     const locale = requestLocale(raw.headers);
     const { currency } = checkInput(ENDPOINTS.exchangeRate.query, context.req.query(), locale);
-    const rate = deps.rates.current();
-    const answer: ExchangeRate = currency === 'USD' ? { ...rate, exchangeRate: 1 } : rate;
+    const exchangeRate = perDollar(currency);
+    if (exchangeRate === null) throw new HttpProblem('not-found');
+    const answer: ExchangeRate = { ...deps.rates.current(), exchangeRate };
     return sendBody(raw, jsonBody(answer), { ...DATA_HEADERS, 'Cache-Control': SHORT_CACHING });
   });
 

@@ -2,9 +2,6 @@ import type { Locale } from '../../model/base/locale.ts';
 import type { Exchange } from './exchange-rate.ts';
 import { memoizeOnce } from '../../model/base/memoize-once.ts';
 
-/** Supported display currencies; one is offered if the server has a rate for it. All are shown in whole units. */
-export const CURRENCIES = ['USD', 'EUR', 'GBP', 'CHF', 'SEK', 'NOK', 'DKK', 'CZK'] as const;
-
 /** Number format locale by language, or by language and currency if the language alone does not decide it. */
 const NUMBER_LOCALE: Readonly<Record<string, string>> = { en: 'en-US', de: 'de-DE', 'de/CHF': 'de-CH' };
 

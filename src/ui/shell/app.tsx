@@ -1,18 +1,15 @@
-import { useShared } from './state/use-live.ts';
-import { Suspense, use, useMemo, useSyncExternalStore } from 'react';
+import { Suspense, use } from 'react';
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import { useBrowserLocation } from 'wouter/use-browser-location';
-import { getDeviceSettings, subscribeDeviceSettings } from '../../data/account/device-settings.ts';
-import { sharedQueries } from '../../data/catalogue/shell-queries.ts';
 import { CurrentPage } from './current-page.tsx';
-import { CURRENCY, ExchangeContext } from '../format/exchange-rate.ts';
 import { LocaleProvider, useLocale } from './i18n/locale-context.tsx';
 import { loadTranslations } from './i18n/translations.ts';
 import { ConsentGate } from './layout/consent-gate.tsx';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { errorPage } from './layout/error-page.tsx';
 import { useThemeOnDocument } from './state/use-theme.ts';
+import { WithExchangeRate } from './state/with-exchange-rate.tsx';
 import { PageLoadingBar } from './routing/page-loading.tsx';
 import { localeOfPath } from '../../contract/paths/find-page.ts';
 import { localePrefix } from '../../contract/paths/site-paths.ts';
@@ -48,18 +45,4 @@ function WithTranslations({ children }: { children: ReactNode }) {
   const locale = useLocale();
   use(loadTranslations(locale, 'site'));
   return children;
-}
-
-function WithExchangeRate({ children }: { children: ReactNode }) {
-  const locale = useLocale();
-  const chosen = useSyncExternalStore(subscribeDeviceSettings, getDeviceSettings).currency;
-  const known = useShared(sharedQueries.exchangeRate);
-  const exchange = useMemo(
-    () =>
-      known?.currency === (chosen ?? CURRENCY[locale])
-        ? { currency: known.currency, rate: known.exchangeRate }
-        : null,
-    [known, chosen, locale],
-  );
-  return <ExchangeContext value={exchange}>{children}</ExchangeContext>;
 }

@@ -22,7 +22,8 @@ export function CurrentPage() {
   }
   return (
     <ErrorBoundary fallback={errorPage}>
-      <Suspense fallback={<PageLoading />}>
+      {/* The route table is a step of its own. */}
+      <Suspense fallback={<PageLoading step={30} />}>
         <routes.Component />
       </Suspense>
     </ErrorBoundary>

@@ -72,6 +72,52 @@ describe('own connection', () => {
   });
 });
 
+describe('an own connection on the way back', () => {
+  async function roundTrip(): Promise<PlannerSession> {
+    const session = await tour();
+    await session.editOwnConnection(1, { option: boat }, 'kandy_ella');
+    await session.apply([{ op: 'add', experience_id: 'kandy' }], 'stop-added');
+    return session;
+  }
+  const back = (session: PlannerSession) => session.getState().tour?.itinerary[3];
+  const backKeys = (session: PlannerSession) =>
+    session.getState().options['ella_kandy']?.map(({ key }) => key);
+
+  it('is offered, and edited where it is stored', async () => {
+    const session = await roundTrip();
+    expect(back(session)).toMatchObject({ connection_id: 'ella_kandy', selectedKey: boat.key });
+    const shown = session.getState().options['ella_kandy']?.[0];
+    const option: ConnectionOption = { ...boat, key: 'taxi::own-1:ella:kandy', type: 'taxi', price: 30 };
+    const change = { option, replaces: boat.key ?? null, opened: shown ?? null };
+    await session.editOwnConnection(3, change, 'ella_kandy');
+    const key = 'taxi::own-1:kandy:ella';
+    expect(session.getState().tour?.ownConnections).toEqual({
+      kandy_ella: [{ ...boat, key, type: 'taxi', price: 30 }],
+    });
+    for (const entry of [connection(session), back(session)])
+      expect(entry).toMatchObject({ selectedKey: key });
+  });
+
+  it('is removed for both ways', async () => {
+    const session = await roundTrip();
+    await session.editOwnConnection(3, { remove: boat.key ?? '' }, 'ella_kandy');
+    expect(session.getState().tour?.ownConnections).toEqual({});
+    expect([keys(session), backKeys(session)]).toEqual([[], []]);
+    await session.undo();
+    expect(backKeys(session)).toEqual([boat.key]);
+  });
+
+  it('gives way to one of its own, and comes back when that is removed', async () => {
+    const session = await roundTrip();
+    const bus: ConnectionOption = { ...boat, key: 'bus::own-2:ella:kandy', type: 'bus' };
+    await session.editOwnConnection(3, { option: bus }, 'ella_kandy');
+    expect([keys(session), backKeys(session)]).toEqual([[boat.key], [bus.key]]);
+    await session.editOwnConnection(3, { remove: bus.key ?? '' }, 'ella_kandy');
+    expect(backKeys(session)).toEqual([boat.key]);
+    expect(session.getState().plan?.warnings).toEqual([]);
+  });
+});
+
 describe('fields of a connection', () => {
   it('"just hotel" adds a stay to the bookings and leaves the schedule unchanged', async () => {
     const session = await tour();

@@ -45,6 +45,13 @@ for (const { locale, size } of CASES) {
     await expect(page.getByText(t('contact.outcome.stored.offline'))).toBeVisible();
     const unsentMessages = page.getByRole('region', { name: t('contact.unsent.title') });
     await expect(unsentMessages).toContainText('Offline');
+    await unsentMessages.getByRole('button', { name: t('contact.unsent.edit') }).click();
+    await expect(field('subject')).toHaveValue('Offline');
+    await expect(unsentMessages).toContainText(t('contact.unsent.editing'));
+    await expectAccessible(page);
+    await write('Edited');
+    await expect(unsentMessages.getByRole('listitem')).toHaveCount(1);
+    await expect(unsentMessages).toContainText('Edited');
     await page.context().setOffline(false);
     await expect(unsentMessages).toBeHidden({ timeout: 30_000 });
     someone.toleratesFailedRequests = false;
@@ -76,6 +83,22 @@ for (const { locale, size } of CASES) {
     await expect(dialog).toBeHidden();
   });
 }
+
+test('switching the language keeps what is typed into a form', async ({ site, device }) => {
+  const [t, german] = [translationOf('en'), translationOf('de')];
+  const page = await device({ locale: 'en', size: 'desktop' }).open();
+  await page.goto(site.origin + CONTACT.en);
+  await page.getByLabel(`${t('contact.subject')} *`).fill('Train times');
+  await page.getByRole('banner').getByRole('button', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL(site.origin + CONTACT.de);
+  await expect(page.getByLabel(`${german('contact.subject')} *`)).toHaveValue('Train times');
+  await page.goBack();
+  await expect(page.getByLabel(`${t('contact.subject')} *`)).toHaveValue('Train times');
+  await page.getByRole('link', { name: t('contact.faq') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(t('contact.title'));
+  await page.goBack();
+  await expect(page.getByLabel(`${t('contact.subject')} *`)).toHaveValue('');
+});
 
 test('feedback rejected in the background is shown and can be edited or discarded', async ({
   site,

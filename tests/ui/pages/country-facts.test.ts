@@ -71,8 +71,10 @@ describe('seasonRuns', () => {
   });
 });
 
-it('rateBetween knows only the dollar and the stored currency', () => {
-  const storedRate = { currency: 'EUR', exchangeRate: 0.8 };
+it('rateBetween knows the dollar and every currency with a rate', () => {
+  const storedRate = { currency: 'EUR', exchangeRate: 0.8, rates: { EUR: 0.8, ZAR: 16 } };
+  expect(rateBetween('ZAR', 'EUR', storedRate)).toBe(0.05);
+  expect(rateBetween('USD', 'ZAR', storedRate)).toBe(16);
   expect(rateBetween('EUR', 'USD', storedRate)).toBe(1.25);
   expect(rateBetween('USD', 'EUR', storedRate)).toBe(0.8);
   expect(rateBetween('NAD', 'EUR', storedRate)).toBeNull();

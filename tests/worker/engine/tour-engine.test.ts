@@ -8,7 +8,7 @@ import type {
 } from '../../../src/model/plan-request.ts';
 import type { ItineraryEntry } from '../../../src/model/plan.ts';
 import type { Network } from '../../../src/model/schemas/network.ts';
-import { createTourEngine } from '../../../worker/engine/tour-engine.ts';
+import { createTourEngine, type TourEngine } from '../../../worker/engine/tour-engine.ts';
 import { flight, stop, travel, connectionEntry } from '../../builders/plan-input.ts';
 
 function place(key: string): EngineExperience {
@@ -41,9 +41,9 @@ function answered(
     travellers = 1,
     ops = [],
     lostStops,
-  }: { travellers?: number; ops?: PlanRequest['ops']; lostStops?: string[] } = {},
+    planner = lostStops === undefined ? engine : createTourEngine({ ...facts, lostStops }),
+  }: { travellers?: number; ops?: PlanRequest['ops']; lostStops?: string[]; planner?: TourEngine } = {},
 ): PlanAnswer {
-  const planner = lostStops === undefined ? engine : createTourEngine({ ...facts, lostStops });
   return planner.plan({
     revision: 12,
     factsRevision: 7,
@@ -167,6 +167,98 @@ describe('the key of a selected option', () => {
   });
 });
 
+const [a, b, c] = [
+  [16, -22],
+  [17, -22],
+  [17, -23],
+] as const;
+const network: Network = {
+  _id: 'namibia',
+  key: 'namibia',
+  asOf: 2025,
+  classes: { main: { speedKmh: 100, surface: 'tar' } },
+  nodes: [
+    { id: 'na', en: 'A', at: [...a] },
+    { id: 'nb', en: 'B', at: [...b] },
+  ],
+  edges: [{ from: 'na', to: 'nb', road: 'B1', class: 'main', km: 130, bends: [[16.5, -22.4]], bus: true }],
+  places: { a: { node: 'na' }, b: { node: 'nb' }, c: { node: 'nb', spurKm: 12, spurClass: 'main' } },
+};
+const at = (key: string, [lng, lat]: readonly [number, number]) => ({
+  ...place(key),
+  location: { coordinates: [lng, lat] satisfies [number, number] },
+});
+const roads = createTourEngine({
+  ...facts,
+  experiences: [at('a', a), at('b', b), at('c', c)],
+  transport: [
+    {
+      _id: 'namibia',
+      key: 'namibia',
+      year: 2025,
+      offer: ['rental', 'bus', 'taxi'],
+      shortFirstKm: 0,
+      estimate: { detour: 1.3, speedKmh: 70 },
+      busTimeFactor: 1.2,
+      costs: { fuelUsdPerLitre: 1.2, carLitresPer100Km: 8, busUsdPerKm: 0.05, taxiUsdPerKm: 1 },
+      neighbours: [],
+      gateways: [],
+    },
+  ],
+  networks: [network],
+});
+
+describe('own connections on the way back', () => {
+  const there = travel(3, { key: 'bus::own-1:a:b', type: 'bus', from: 'a', to: 'b', own: true });
+  const back = travel(5, { key: 'taxi::own-2:b:a', type: 'taxi', own: true });
+  const roundTrip = [stop('a'), connectionEntry('a_b'), stop('b'), connectionEntry('b_a')];
+  const optionsOf = (ownConnections: Record<string, ConnectionOption[]>, planner = roads) => {
+    const { options } = planned(roundTrip, ownConnections, { planner });
+    return { there: options['a_b'] ?? [], back: options['b_a'] ?? [] };
+  };
+  const keysOf = (options: readonly ConnectionOption[]) => options.map(({ key }) => key);
+
+  test('[K9] come after the options of the facts, reversed and under the same key', () => {
+    const none = optionsOf({});
+    expect(none.back.length).toBeGreaterThan(0);
+    const { there: out, back: home } = optionsOf({ a_b: [there] });
+    expect(keysOf(out)).toEqual([...keysOf(none.there), there.key]);
+    expect(keysOf(home)).toEqual([...keysOf(none.back), there.key]);
+    expect(home.at(-1)).toEqual({ ...there, from: 'b', to: 'a' });
+  });
+
+  test('[K9] have no times of a timetable', () => {
+    const timed = { ...there, departures: ['08:30'], weekdays: [1, 4] };
+    const { back: home } = optionsOf({ a_b: [timed] });
+    expect(home.at(-1)).toEqual({ ...there, from: 'b', to: 'a' });
+  });
+
+  test('[K9] give way to one that was entered for the way back', () => {
+    const { there: out, back: home } = optionsOf({ a_b: [there], b_a: [back] });
+    expect(keysOf(out).at(-1)).toBe(there.key);
+    expect(keysOf(home)).not.toContain(there.key);
+    expect(keysOf(home).at(-1)).toBe(back.key);
+  });
+
+  test('[K9] are all that there is without facts', () => {
+    const { back: home } = optionsOf({ a_b: [there] }, engine);
+    expect(keysOf(home)).toEqual([there.key]);
+  });
+
+  test('[K9] are found by their key', () => {
+    const chosen = [
+      stop('a'),
+      connectionEntry('a_b'),
+      stop('b'),
+      connectionEntry('b_a', { selectedKey: there.key }),
+    ];
+    const { plan } = planned(chosen, { a_b: [there] }, { planner: roads });
+    expect(plan.itinerary[3]).toMatchObject({ selectedKey: there.key });
+    expect(plan.warnings).toEqual([]);
+    expect(plan.timeline.at(-1)).toMatchObject({ duration: 3 });
+  });
+});
+
 describe('rental cars', () => {
   const car = (perDay: number, drivingType = 'rental') =>
     travel(2, { type: 'rental', drivingType, perDay, fuelPrice: 10, own: true });
@@ -245,47 +337,6 @@ describe('invalid tours', () => {
 });
 
 describe('lines on the map', () => {
-  const [a, b, c] = [
-    [16, -22],
-    [17, -22],
-    [17, -23],
-  ] as const;
-  const network: Network = {
-    _id: 'namibia',
-    key: 'namibia',
-    asOf: 2025,
-    classes: { main: { speedKmh: 100, surface: 'tar' } },
-    nodes: [
-      { id: 'na', en: 'A', at: [...a] },
-      { id: 'nb', en: 'B', at: [...b] },
-    ],
-    edges: [{ from: 'na', to: 'nb', road: 'B1', class: 'main', km: 130, bends: [[16.5, -22.4]] }],
-    places: { a: { node: 'na' }, b: { node: 'nb' }, c: { node: 'nb', spurKm: 12, spurClass: 'main' } },
-  };
-  const at = (key: string, [lng, lat]: readonly [number, number]) => ({
-    ...place(key),
-    location: { coordinates: [lng, lat] satisfies [number, number] },
-  });
-  const roads = createTourEngine({
-    ...facts,
-    experiences: [at('a', a), at('b', b), at('c', c)],
-    transport: [
-      {
-        _id: 'namibia',
-        key: 'namibia',
-        year: 2025,
-        offer: ['rental'],
-        shortFirstKm: 0,
-        estimate: { detour: 1.3, speedKmh: 70 },
-        busTimeFactor: 1.2,
-        costs: { fuelUsdPerLitre: 1.2, carLitresPer100Km: 8 },
-        neighbours: [],
-        gateways: [],
-      },
-    ],
-    networks: [network],
-  });
-
   test('follow the bends of the road, in the direction of travel, and end at the places', () => {
     expect(roads.paths(['a_b', 'b_a', 'a_c'])).toEqual({
       a_b: {

@@ -1,17 +1,46 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, expect, it, vi } from 'vitest';
-import { META, UserDb } from '../../../src/data/storage/user-db.ts';
+import { META, type OutboxRow, UserDb, userDbName } from '../../../src/data/storage/user-db.ts';
 import { addTour } from '../../../src/data/tours/tours.ts';
+import { sendMessages } from '../../../worker/sync/send-messages.ts';
 import { syncInBackground } from '../../../worker/sync/background-sync.ts';
+import type { Locks } from '../../../worker/sync/cycle-lock.ts';
 import { acknowledged } from '../../builders/answers.ts';
 import { tourOf } from '../../builders/edited-tours.ts';
 
 const ANNA = '0193480e-0000-7000-8000-000000000001';
 const fetches = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
 
+const message = (id: string): OutboxRow => ({
+  id,
+  kind: 'feedback',
+  body: { rating: 5, comments: 'Good.' },
+  locale: 'en',
+  createdAt: '2026-11-20T08:00:00Z',
+  state: 'waiting',
+  fields: [],
+  trouble: null,
+  attempts: 0,
+  notBefore: 0,
+});
+/** A server that takes messages; its other answers are empty. */
+const takesMessages = (address: string, init: RequestInit) => {
+  if (address !== '/api/feedbacks') {
+    return Promise.resolve(Response.json({ catalogue: {}, user: {} }, { headers: { ETag: '"1"' } }));
+  }
+  return Promise.resolve(acknowledged(init));
+};
+const keysSent = () =>
+  fetches.mock.calls
+    .filter(([address]) => address === '/api/feedbacks')
+    .map(([, init]) => new Headers(init.headers).get('Idempotency-Key'));
+
 afterEach(async () => {
   fetches.mockReset();
+  const guest = new UserDb(userDbName(null));
+  await guest.outgoing.clear();
+  guest.close();
   await Dexie.delete(`user-${ANNA}`);
 });
 
@@ -54,5 +83,57 @@ it('does nothing after logging out and creates no database', async () => {
   await syncInBackground(`user:${ANNA}`, fetches);
   await syncInBackground('something-else', fetches);
   expect(fetches).not.toHaveBeenCalled();
+  db.close();
+});
+
+it.each([
+  ['a guest', null],
+  ['an account', ANNA],
+])('sends the messages of %s', async (_whose, userId) => {
+  const db = new UserDb(userDbName(userId));
+  await db.outgoing.put(message('m1'));
+  fetches.mockImplementation(takesMessages);
+  await syncInBackground(`user:${userId ?? ''}`, fetches);
+  expect(keysSent()).toEqual(['m1']);
+  expect(await db.outgoing.count()).toBe(0);
+  db.close();
+});
+
+it('rejects while a message is unsent, and not for one that waits for an edit', async () => {
+  const db = new UserDb(userDbName(null));
+  await db.outgoing.put(message('m1'));
+  fetches.mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(syncInBackground('user:', fetches)).rejects.toThrow('unsent');
+  await db.outgoing.update('m1', { state: 'refused' });
+  await syncInBackground('user:', fetches);
+  expect(fetches).toHaveBeenCalledTimes(1);
+  db.close();
+});
+
+it('a message that a page sends at the same time has the same key', async () => {
+  const db = new UserDb(userDbName(null));
+  await db.outgoing.put(message('m1'));
+  fetches.mockImplementation(takesMessages);
+  await Promise.all([syncInBackground('user:', fetches), sendMessages([db], fetches)]);
+  expect(new Set(keysSent())).toEqual(new Set(['m1']));
+  expect(await db.outgoing.count()).toBe(0);
+  db.close();
+});
+
+it('a page and the service worker send one after the other where there are locks', async () => {
+  const db = new UserDb(userDbName(null));
+  await db.outgoing.put(message('m1'));
+  fetches.mockImplementation(takesMessages);
+  let last: Promise<unknown> = Promise.resolve();
+  const locks: Locks = {
+    request: async (_name, _options, run) => {
+      const before = last;
+      const running = before.then(run);
+      last = running;
+      return running;
+    },
+  };
+  await Promise.all([sendMessages([db], fetches, locks), sendMessages([db], fetches, locks)]);
+  expect(keysSent()).toEqual(['m1']);
   db.close();
 });

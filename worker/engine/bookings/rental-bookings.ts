@@ -1,7 +1,8 @@
 import type { RentalBooking } from '../../../src/model/plan.ts';
 import { rentalClass } from '../../../src/model/rental-car.ts';
 import { bookedMoment, isBooked, type PreviousBookings } from '../edits/carry-over.ts';
-import { fromOf, reversedId, toOf } from '../input/connection-id.ts';
+import { reversedId } from '../../../src/model/base/reversed-id.ts';
+import { fromOf, toOf } from '../input/connection-id.ts';
 import { dayOf, formatMoment } from '../moment.ts';
 import type { ScheduledConnection } from '../timeline/scheduled.ts';
 import { planNotes, type BookingPlace } from './booking-place.ts';

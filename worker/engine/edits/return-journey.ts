@@ -1,5 +1,6 @@
 import type { ConnectionEntry } from '../../../src/model/plan.ts';
-import { connectionId, fromOf, reversedId } from '../input/connection-id.ts';
+import { reversedId } from '../../../src/model/base/reversed-id.ts';
+import { connectionId, fromOf } from '../input/connection-id.ts';
 import type { JourneyShape } from './journey-shape.ts';
 import type { OptionLookup } from '../option-lookup.ts';
 import { bareConnection } from './rebuild-connections.ts';

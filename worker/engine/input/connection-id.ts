@@ -11,10 +11,6 @@ export function toOf(id: string): string {
   return id.slice(id.indexOf('_') + 1);
 }
 
-export function reversedId(id: string): string {
-  return connectionId(toOf(id), fromOf(id));
-}
-
 export function isConnectionId(value: unknown): value is string {
   if (typeof value !== 'string') return false;
   const mark = value.indexOf('_');

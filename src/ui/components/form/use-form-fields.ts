@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { changedFields } from '../../../model/merge/merge-form.ts';
+import { useDraft } from './use-draft.ts';
 
-/** Current values of a form next to the initial ones, so that a save writes only changed fields. */
-export function useFormFields<T extends object>(start: T | (() => T)) {
-  const [{ opened, values }, setFields] = useState(() => {
+/**
+ * Current values of a form next to the initial ones, so that a save writes only changed fields.
+ * @param name unique on the page
+ */
+export function useFormFields<T extends object>(name: string, start: T | (() => T)) {
+  const [{ opened, values }, setFields] = useDraft(name, () => {
     const first = typeof start === 'function' ? start() : start;
     return { opened: first, values: first };
   });

@@ -1,6 +1,7 @@
 import { readTourValue, type FoundTour, type TourError } from '../../../data/tours/files/import-tour.ts';
 import type { PlannedTour } from '../../../data/planner/planned-tour.ts';
 import type { OwnExperience } from '../../../model/schemas/own-experience.ts';
+import { reversedId } from '../../../model/base/reversed-id.ts';
 import { isStop, type ItineraryEntry, type StopEntry } from '../../../model/plan.ts';
 import { filePlaceOf, type FilePlace } from '../../../model/tour-file.ts';
 import type { Tour } from '../../../model/schemas/tour.ts';
@@ -59,7 +60,7 @@ export async function readShareFragment(
 function sharedTour(tour: Tour) {
   const { name, countries, startDate, endDate, travellers, homeAirport } = tour;
   const used = new Set(tour.itinerary.map((entry) => (isStop(entry) ? '' : entry.connection_id)));
-  const own = Object.entries(tour.ownConnections).filter(([id]) => used.has(id));
+  const own = Object.entries(tour.ownConnections).filter(([id]) => used.has(id) || used.has(reversedId(id)));
   return {
     name,
     countries,

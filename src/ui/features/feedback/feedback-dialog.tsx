@@ -9,6 +9,7 @@ import {
 import { outbox } from '../../../data/messages/outbox.ts';
 import { Button } from '../../components/form/button.tsx';
 import { Checkbox } from '../../components/form/checkbox.tsx';
+import { useDraft } from '../../components/form/use-draft.ts';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { TextArea, TextField } from '../../components/form/text-field.tsx';
@@ -24,12 +25,12 @@ const WIDTH_PX = 600;
 /** Feedback dialog; available on every page. Feedback is stored on the device before it is sent. */
 export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const { t, locale } = useTranslation();
-  const [form, setForm] = useState<FeedbackForm>(EMPTY_FORM);
+  const [form, setForm] = useDraft<FeedbackForm>('feedback', () => EMPTY_FORM);
   const [attempted, setAttempted] = useState(false);
   const [sending, setSending] = useState(false);
   const [trouble, setTrouble] = useState<'kept' | 'failed' | null>(null);
-  /** Id of a rejected message that is being edited; deleted once its replacement is queued. */
-  const [editing, setEditing] = useState<string | null>(null);
+  /** Id of a rejected message that is being edited; its new version replaces it. */
+  const [editing, setEditing] = useDraft<string | null>('feedback-edited', () => null);
   const formId = useId();
   const component = useFoundPage()?.page ?? 'not-found';
   const errors = feedbackErrors(form);
@@ -46,13 +47,12 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
     setSending(true);
     setTrouble(null);
     const outcome = await outbox
-      .send({ kind: 'feedback', body: feedback }, locale)
+      .send({ kind: 'feedback', body: feedback }, locale, editing)
       .catch((error: unknown) => {
         console.error('Feedback could not be stored or sent', error);
         return { state: 'failed' } as const;
       });
     setSending(false);
-    if (editing !== null && outcome.state !== 'failed') await outbox.remove(editing);
     // A rejected new version takes its place.
     if (outcome.state === 'rejected') setEditing(outcome.id);
     if (outcome.state === 'sent') done(t('feedback.sent'));

@@ -1,5 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useId, useSyncExternalStore } from 'react';
+import { CURRENCIES, unitsPerDollar } from '../../../model/base/currency.ts';
+import { Select } from '../../components/form/select.tsx';
 import { useShared } from '../../shell/state/use-live.ts';
 import {
   getDeviceSettings,
@@ -7,12 +9,14 @@ import {
   subscribeDeviceSettings,
 } from '../../../data/account/device-settings.ts';
 import { CURRENCY } from '../../format/exchange-rate.ts';
-import { CURRENCIES } from '../../format/format-money.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useSwitchLocale } from '../../shell/routing/use-switch-locale.ts';
 import { Segmented } from './segmented.tsx';
 import { useTheme } from '../../shell/state/use-theme.ts';
 import { sharedQueries } from '../../../data/catalogue/shell-queries.ts';
+
+/** More options than that are a list. */
+const SEGMENTS_MAX = 2;
 
 /** Device settings for footer and menu. */
 export function LanguageChoice() {
@@ -48,21 +52,50 @@ export function ThemeChoice() {
   );
 }
 
-/** US dollars, and the currency that the server has a rate for. */
+/** Currencies with a known rate. A chosen one without stays selected, with a note that prices are in US dollars. */
 export function CurrencyChoice() {
   const { t, locale } = useTranslation();
-  const { currency } = useSyncExternalStore(subscribeDeviceSettings, getDeviceSettings);
+  const noteId = useId();
+  const { currency: chosen } = useSyncExternalStore(subscribeDeviceSettings, getDeviceSettings);
   const known = useShared(sharedQueries.exchangeRate);
-  const offered = CURRENCIES.filter((code) => code === 'USD' || code === known?.currency);
-  const selected = currency ?? CURRENCY[locale];
+  const isKnown = (code: string) => unitsPerDollar(code, known) !== null;
+  const offered = [...new Set([...CURRENCIES.filter(isKnown), ...(chosen === null ? [] : [chosen])])];
+  const initial = CURRENCY[locale];
+  const value = chosen ?? (isKnown(initial) ? initial : 'USD');
+  const names = new Intl.DisplayNames([locale], { type: 'currency' });
+  const nameOf = (code: string) => names.of(code) ?? code;
+  // Undefined while it is read from the device.
+  const isMissing = known !== undefined && !isKnown(value);
   return (
-    <Segmented
-      legend={t('frame.currency')}
-      value={offered.find((code) => code === selected) ?? 'USD'}
-      onChange={(next) => setDeviceSettings({ currency: next })}
-      options={offered.map((code) => ({ value: code, label: code }))}
-    />
+    <>
+      {offered.length <= SEGMENTS_MAX ? (
+        <Segmented
+          legend={t('frame.currency')}
+          value={value}
+          onChange={chooseCurrency}
+          options={offered.map((code) => ({ value: code, label: code }))}
+        />
+      ) : (
+        <Select
+          label={t('frame.currency')}
+          hideLabel
+          value={value}
+          onChange={chooseCurrency}
+          options={offered.map((code) => ({ value: code, label: `${code} – ${nameOf(code)}` }))}
+          aria-describedby={isMissing ? noteId : undefined}
+        />
+      )}
+      {isMissing && (
+        <p id={noteId} role="status">
+          {t('frame.rateMissing', { currency: nameOf(value) })}
+        </p>
+      )}
+    </>
   );
+}
+
+function chooseCurrency(currency: string): void {
+  setDeviceSettings({ currency });
 }
 
 export function UnitChoices() {

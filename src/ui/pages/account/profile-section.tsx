@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { User } from '../../../contract/account.ts';
 import {
   accountClient,
@@ -7,6 +6,7 @@ import {
 } from '../../../data/account/account-client.ts';
 import { storeUser } from '../../../data/account/session.ts';
 import { Avatar } from '../../components/avatar.tsx';
+import { useDraft } from '../../components/form/use-draft.ts';
 import { Button } from '../../components/form/button.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { TextField } from '../../components/form/text-field.tsx';
@@ -24,7 +24,10 @@ const AVATAR_PX = 120;
 export function ProfileSection({ user }: { user: User }) {
   const { t } = useTranslation();
   // The last saved values: only fields that differ from them are sent.
-  const [opened, setOpened] = useState({ username: user.username, location: user.location ?? '' });
+  const [opened, setOpened] = useDraft('profile-opened', () => ({
+    username: user.username,
+    location: user.location ?? '',
+  }));
   const form = useAccountForm({
     start: opened,
     validate: ({ username, location }) => ({

@@ -1,12 +1,12 @@
-import { useLiveQuery } from 'dexie-react-hooks';
-import { CloudOff } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Link } from 'wouter';
 import { CONTACT_MAX } from '../../../contract/message-limits.ts';
 import { outbox } from '../../../data/messages/outbox.ts';
 import type { OutboxRow } from '../../../data/storage/user-db.ts';
+import { useDraft, useFormEnd } from '../../components/form/use-draft.ts';
 import { Button } from '../../components/form/button.tsx';
+import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { TextArea, TextField } from '../../components/form/text-field.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
@@ -23,19 +23,22 @@ import {
   type ContactForm,
 } from './contact-form.ts';
 import styles from './contact-page.module.css';
+import { StoredMessages } from './stored-messages.tsx';
 
 type Outcome = 'sent' | 'stored.offline' | 'stored.busy' | 'rejected' | 'failed';
 
 /** Contact form. A message is stored on the device before it is sent. */
 export default function ContactPage() {
   const { t, locale } = useTranslation();
-  const [form, setForm] = useState<ContactForm>(EMPTY_CONTACT);
+  const [form, setForm] = useDraft<ContactForm>('contact', () => EMPTY_CONTACT);
   const [attempted, setAttempted] = useState(false);
   const [rejectedFields, setRejectedFields] = useState<readonly ContactField[]>([]);
   const [sending, setSending] = useState(false);
   const [outcomeShown, setOutcomeShown] = useState<Outcome | null>(null);
-  /** Id of a rejected message that is being edited; deleted once its replacement is queued. */
-  const [editing, setEditing] = useState<string | null>(null);
+  /** Id of a stored message that is being edited; its new version replaces it. */
+  const [editing, setEditing] = useDraft<string | null>('contact-edited', () => null);
+  // Leaving the page ends an edit.
+  useFormEnd(() => release(editing));
   useTitle(t('contact.title'));
   const invalid = [...invalidFields(form), ...rejectedFields];
 
@@ -58,25 +61,44 @@ export default function ContactPage() {
     setSending(true);
     setOutcomeShown(null);
     const outcome = await outbox
-      .send({ kind: 'contact', body: contactTextsOf(form) }, locale)
+      .send({ kind: 'contact', body: contactTextsOf(form) }, locale, editing)
       .catch((error: unknown) => {
         console.error('The message could not be stored or sent', error);
         return { state: 'failed' } as const;
       });
     setSending(false);
     if (outcome.state === 'sent' || outcome.state === 'kept') {
-      if (editing !== null) await outbox.remove(editing);
-      setEditing(null);
-      setForm(EMPTY_CONTACT);
-      setAttempted(false);
+      endEditing();
     }
     if (outcome.state === 'rejected') {
-      // A rejected new version replaces the previous one.
-      if (editing !== null) await outbox.remove(editing);
       setEditing(outcome.id);
       setRejectedFields(outcome.fields.filter(isContactField));
     }
     setOutcomeShown(outcome.state === 'kept' ? `stored.${outcome.trouble}` : outcome.state);
+  }
+
+  async function edit({ id, state, body }: OutboxRow): Promise<void> {
+    const held = state === 'refused' ? 'held' : await outbox.hold(id);
+    if (held !== 'held') {
+      if (held !== 'gone') showSnackbar({ message: t(`contact.unsent.${held}`) });
+      return;
+    }
+    release(editing);
+    setForm(formFrom(body));
+    setOutcomeShown(null);
+    setAttempted(state === 'refused');
+    setEditing(id);
+  }
+
+  function cancel(): void {
+    release(editing);
+    endEditing();
+  }
+
+  function endEditing(): void {
+    setEditing(null);
+    setForm(EMPTY_CONTACT);
+    setAttempted(false);
   }
 
   return (
@@ -86,17 +108,7 @@ export default function ContactPage() {
         <p className={styles.intro}>
           {t('contact.intro')} <Link href={pathOf('faq', locale)}>{t('contact.faq')}</Link>
         </p>
-        <StoredMessages
-          editing={editing}
-          onEdit={({ id, state, body }) => {
-            setForm(formFrom(body));
-            setOutcomeShown(null);
-            setAttempted(state === 'refused');
-            if (state === 'refused') setEditing(id);
-            // A queued message would otherwise still be sent beside the edited one.
-            else void outbox.remove(id);
-          }}
-        />
+        <StoredMessages editing={editing} onEdit={(row) => void edit(row)} onCancel={cancel} />
         <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
           <p className={styles.note}>{t('contact.required')}</p>
           {CONTACT_FIELDS.map((field) => {
@@ -155,35 +167,13 @@ export default function ContactPage() {
   );
 }
 
-function isGood(outcomeShown: Outcome): boolean {
-  return outcomeShown !== 'rejected' && outcomeShown !== 'failed';
+function release(editing: string | null): void {
+  if (editing === null) return;
+  outbox
+    .release(editing)
+    .catch((error: unknown) => console.warn('The message is sent by the next sync', error));
 }
 
-/** Messages that are still stored on this device. */
-function StoredMessages({ editing, onEdit }: { editing: string | null; onEdit: (row: OutboxRow) => void }) {
-  const { t } = useTranslation();
-  const stored = useLiveQuery(() => outbox.list('contact'), []) ?? [];
-  const rows = stored.filter(({ id }) => id !== editing);
-  if (rows.length === 0) return null;
-  return (
-    <section className={styles.stored} aria-label={t('contact.unsent.title')}>
-      <h2>
-        <CloudOff aria-hidden /> {t('contact.unsent.title')}
-      </h2>
-      <ul>
-        {rows.map((row) => (
-          <li key={row.id}>
-            <strong>{formFrom(row.body).subject}</strong>
-            <span>{t(row.state === 'refused' ? 'contact.unsent.refused' : 'contact.unsent.waiting')}</span>
-            <Button variant="outline" size="sm" onClick={() => onEdit(row)}>
-              {t('contact.unsent.edit')}
-            </Button>
-            <Button variant="text" size="sm" onClick={() => void outbox.remove(row.id)}>
-              {t('contact.unsent.drop')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+function isGood(outcomeShown: Outcome): boolean {
+  return outcomeShown !== 'rejected' && outcomeShown !== 'failed';
 }

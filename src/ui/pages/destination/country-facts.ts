@@ -1,4 +1,5 @@
 import type { Climate, CountrySummary, ExperienceSummary } from '../../../model/schemas/catalogue.ts';
+import { type DollarRates, unitsPerDollar } from '../../../model/base/currency.ts';
 import { CATEGORY_KEYS, type CategoryKey } from '../../../model/category.ts';
 import { greatCircleKm } from '../../../model/place/geo.ts';
 
@@ -54,18 +55,9 @@ export function seasonRuns(dry: readonly number[], wet: readonly number[]): Seas
   return runs;
 }
 
-/**
- * Units of `to` for one of `from`; null if unknown. The device has the rate of the dollar and one other currency:
- * `known` is that currency's units for a dollar.
- */
-export function rateBetween(
-  from: string,
-  to: string,
-  known: { currency: string; exchangeRate: number } | null,
-): number | null {
-  const perDollar = (currency: string) =>
-    currency === 'USD' ? 1 : currency === known?.currency ? known.exchangeRate : null;
-  const [fromRate, toRate] = [perDollar(from), perDollar(to)];
+/** Units of `to` for one of `from`; null if unknown. */
+export function rateBetween(from: string, to: string, known: DollarRates | null): number | null {
+  const [fromRate, toRate] = [unitsPerDollar(from, known), unitsPerDollar(to, known)];
   return fromRate === null || toRate === null ? null : toRate / fromRate;
 }
 

@@ -40,7 +40,7 @@ export default function DescribeDialog(props: {
   const [db] = useState(current);
   const { id } = tour.card;
   const { document: whole, deleted } = useLastDocument(useLiveQuery(() => readTour(id, db), [id, db]));
-  const form = useFormFields({ name: tour.card.name, notes: tour.notes });
+  const form = useFormFields(FORM, { name: tour.card.name, notes: tour.notes });
   const { name, notes } = form.values;
   const [busy, setBusy] = useState(false);
 

@@ -19,6 +19,7 @@ import { isFromGazetteer } from '../../../model/own-summary.ts';
 import { changedFields } from '../../../model/merge/merge-form.ts';
 import type { OwnExperience } from '../../../model/schemas/own-experience.ts';
 import { uuidV7 } from '../../../model/uuid-v7.ts';
+import { useDraft } from '../../components/form/use-draft.ts';
 import { useFormFields, useLastDocument } from '../../components/form/use-form-fields.ts';
 import type { DeletedNoteProps } from '../../layout/account/deleted-note.tsx';
 import { lazyPart } from '../../shell/routing/lazy-page.tsx';
@@ -120,15 +121,15 @@ function EditorForm(props: {
   const { currency } = format;
   const perUsd = format.convert(1);
   // The same id for every attempt to save.
-  const [newId] = useState(uuidV7);
-  const [opened] = useState(own);
-  const fields = useFormFields<OwnForm>(() =>
+  const [newId] = useDraft('own-new-id', uuidV7);
+  const [opened] = useDraft('own-opened', () => own);
+  const fields = useFormFields<OwnForm>(FORM, () =>
     own ? formOf(own, perUsd) : { ...EMPTY_OWN, title: newTitle },
   );
   const form = fields.values;
   // An experience that was deleted elsewhere is saved under a new id.
   const id = opened === null || deleted ? newId : opened.id;
-  const [typedIn, setTypedIn] = useState({ currency, perUsd });
+  const [typedIn, setTypedIn] = useDraft('own-currency', () => ({ currency, perUsd }));
   // The display currency changed or its rate was loaded: convert the typed amounts.
   if (typedIn.currency !== currency) {
     setTypedIn({ currency, perUsd });
@@ -137,7 +138,7 @@ function EditorForm(props: {
   const [attempted, setAttempted] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
-  const [chosen, setChosen] = useState<ChosenPicture | null>(null);
+  const [chosen, setChosen] = useDraft<ChosenPicture | null>('own-picture', () => null);
   const pending = useLiveQuery(() => waitingPictures(db), [db]);
   const errors = attempted ? ownExperienceErrors(form) : [];
   const change = (part: Partial<OwnForm>) => {

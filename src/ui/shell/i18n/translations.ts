@@ -2,6 +2,7 @@ import rosetta from 'rosetta';
 import { warnOfFailedLoad } from '../../../data/offline/page-stays.ts';
 import { DEFAULT_LOCALE } from '../../../model/base/locale.ts';
 import type { Locale } from '../../../model/base/locale.ts';
+import { advancePage } from '../routing/page-progress.ts';
 import type { TranslationPart } from './translation-part.ts';
 
 type Table = Record<string, unknown>;
@@ -25,6 +26,7 @@ export function loadTranslations(locale: Locale, part: TranslationPart): Promise
   if (existing !== undefined) return existing;
   const promise = fetchTranslations(locale, part).then(() => {
     loaded.add(id);
+    advancePage();
     // React's `use` reads these two fields, so that loaded translations never suspend a component.
     void Object.assign(promise, { status: 'fulfilled', value: undefined });
   });

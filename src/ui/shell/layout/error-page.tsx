@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { hasTranslations, translate } from '../i18n/translations.ts';
 import { localeOfPath } from '../../../contract/paths/find-page.ts';
+import { failPage } from '../routing/page-progress.ts';
 import { localePrefix } from '../../../contract/paths/site-paths.ts';
 import styles from './error-page.module.css';
 
@@ -22,11 +24,12 @@ export function errorPage(error: unknown): ReactNode {
 }
 
 function ErrorPage({ isChunkError }: { isChunkError: boolean }) {
+  useEffect(failPage, []);
   const locale = localeOfPath(location.pathname);
   const t = (key: string) =>
     hasTranslations(locale, 'site') ? translate(locale, key) : (BUILT_IN_TEXTS[key] ?? key);
   return (
-    <main className={styles.page} data-failed>
+    <main className={styles.page}>
       <h1>{t(isChunkError ? 'error.offline' : 'error.heading')}</h1>
       <p className={styles.text}>{t(isChunkError ? 'shell.needsNetwork' : 'error.text')}</p>
       <div className={styles.actions}>

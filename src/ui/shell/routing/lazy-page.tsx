@@ -5,6 +5,7 @@ import type { Locale } from '../../../model/base/locale.ts';
 import { useLocale } from '../i18n/locale-context.tsx';
 import { loadTranslations, RETRY_DELAY_MS } from '../i18n/translations.ts';
 import type { TranslationPart } from '../i18n/translation-part.ts';
+import { advancePage } from './page-progress.ts';
 import { retryFailedStyles } from './failed-styles.ts';
 
 export interface LazyPart<Props extends object> {
@@ -33,6 +34,10 @@ export function lazyPart<Props extends object>(
     }
     loading ??= retryFailedStyles()
       .then(load)
+      .then((module) => {
+        advancePage();
+        return module;
+      })
       .catch((error: unknown) => {
         loading = null;
         throw error;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { AccountFailure, AccountResult } from '../../../../data/account/account-client.ts';
+import { useDraft } from '../../../components/form/use-draft.ts';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import type { FieldError } from './account-fields.ts';
 
@@ -24,6 +25,9 @@ export interface AccountFormConfig<Name extends string, Value> {
 /** Shown either at a field, or above the button. */
 export type Explanation<Name extends string> = { field: Name; error: FieldError } | { text: string };
 
+/** Names of fields whose values never leave the form. */
+const PASSWORDS: ReadonlySet<string> = new Set(['password', 'current']);
+
 /** Default if the server sends no retry time. */
 const DEFAULT_WAIT_MS = 60_000;
 
@@ -34,12 +38,12 @@ const DEFAULT_WAIT_MS = 60_000;
 export function useAccountForm<Name extends string, Value>(config: AccountFormConfig<Name, Value>) {
   const { start, validate, send, onDone, explain } = config;
   const { t } = useTranslation();
-  const [values, setValues] = useState(start);
   const [attempted, setAttempted] = useState(false);
   const [busy, setBusy] = useState(false);
   const [fieldErrors, setFieldErrors] = useState<Partial<Record<Name, string>>>({});
   const [formFailure, setFormFailure] = useState<FormFailure | null>(null);
   const names = Object.keys(start).filter((name): name is Name => name in start);
+  const [values, setValues] = useDraft(names.join('-'), () => start, withoutPasswords);
   const errors = validate(values);
 
   function change(name: Name, value: string): void {
@@ -131,6 +135,12 @@ export function useAccountForm<Name extends string, Value>(config: AccountFormCo
       setAttempted(false);
     },
   };
+}
+
+function withoutPasswords<Name extends string>(values: Record<Name, string>): Record<Name, string> {
+  const kept = { ...values };
+  for (const name in kept) if (PASSWORDS.has(name)) kept[name] = '';
+  return kept;
 }
 
 export function formFailureOf(failure: AccountFailure): FormFailure {

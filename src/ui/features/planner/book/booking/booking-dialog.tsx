@@ -39,12 +39,12 @@ export default function BookingDialog({ row, name, onClose }: BookingDialogProps
   const [before] = useState(() => storedPrice(row, extras, format));
   const [money, setMoney] = useState(before);
   const [opened] = useState(() => writtenFields(row.booking));
-  const form = useFormFields({
+  const form = useFormFields('booking', {
     reference: extras.reference ?? '',
     confirmationLink: extras.confirmationLink ?? '',
     notes: row.notes ?? '',
   });
-  const details = useFormFields(() => bookingTexts(row));
+  const details = useFormFields('booking-details', () => bookingTexts(row));
   const { reference, confirmationLink: link, notes } = form.values;
   const [attempted, setTried] = useState(false);
   const onDone = useOrphanedText(name, Object.values({ ...details.changes, ...form.changes }).join('\n'));
