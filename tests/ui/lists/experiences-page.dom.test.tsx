@@ -206,6 +206,34 @@ describe('experiences page', () => {
     expect(address()).toBe('/experiences');
   });
 
+  it('each filter and the sort order is a step of Back, what is typed is none', async () => {
+    await fill();
+    const { user, address } = open();
+    await screen.findByText('3 experiences');
+    await user.click(screen.getByRole('button', { name: 'Category' }));
+    const panel = within(screen.getByRole('group', { name: 'Category' }));
+    await user.click(panel.getByRole('checkbox', { name: /Desert/ }));
+    await user.click(panel.getByRole('checkbox', { name: /Beach/ }));
+    await screen.findByText('2 of 3 experiences match');
+    await user.selectOptions(screen.getByRole('combobox'), 'name');
+    const entries = history.length;
+    await user.type(screen.getByRole('searchbox', { name: 'Search experiences' }), 'dunes');
+    await screen.findByText('1 of 3 experiences match');
+    expect(history.length).toBe(entries);
+
+    history.back();
+    await screen.findByText('2 of 3 experiences match');
+    expect(address()).toBe('/experiences?category=desert,beach');
+    history.back();
+    await screen.findByText('1 of 3 experiences match');
+    expect(address()).toBe('/experiences?category=desert');
+    history.back();
+    await screen.findByText('3 experiences');
+    expect(address()).toBe('/experiences');
+    history.forward();
+    await screen.findByText('1 of 3 experiences match');
+  });
+
   it('the search matches the German name of a category', async () => {
     await fill();
     open('/experiences?q=strand', 'de');
@@ -233,6 +261,24 @@ describe('experiences page', () => {
     await user.click(sheet.getByRole('button', { name: /Strand/ }));
     await user.click(await sheet.findByRole('button', { name: '1 Erlebnis zeigen' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('all changes in the sheet are one step of Back, which closes it', async () => {
+    isWide = false;
+    await fill();
+    const { user, address } = open();
+    await screen.findByText('3 experiences');
+    const entries = history.length;
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Filter' }));
+    await user.click(sheet.getByRole('button', { name: /Beach/ }));
+    await user.click(await sheet.findByRole('button', { name: /Namibia/ }));
+    expect(address()).toBe('/experiences?country=namibia&category=beach');
+    expect(history.length).toBe(entries + 1);
+    history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/experiences');
+    await screen.findByText('3 experiences');
   });
 
   it('shows placeholders while loading, then the cards', async () => {
@@ -265,6 +311,13 @@ describe('experiences page', () => {
     cleanup();
     // Going back to the same history entry.
     open();
+    await waitFor(() => expect(titles()).toHaveLength(48));
+
+    // A filter starts with the first page again; back to the entry before it.
+    const user = userEvent.setup();
+    await user.selectOptions(screen.getByRole('combobox'), 'name');
+    await waitFor(() => expect(titles()).toHaveLength(24));
+    history.back();
     await waitFor(() => expect(titles()).toHaveLength(48));
   });
 
