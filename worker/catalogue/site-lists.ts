@@ -4,7 +4,6 @@ import type { CountrySummary, ExperienceSummary, TourSummary } from '../../src/m
 import { CATEGORY_KEYS } from '../../src/model/category.ts';
 import { editorsRank } from '../../src/model/editors-rank.ts';
 import { CONTINENTS, GEOREGIONS } from '../../src/model/place/georegion.ts';
-import type { Locale } from '../../src/model/base/locale.ts';
 import { POST_TAGS } from '../../src/model/post-tags.ts';
 import type { Blogpost } from '../../src/model/schemas/story.ts';
 import { answerList } from './answer-list.ts';
@@ -73,10 +72,7 @@ function listExperiences({ countries, experiences, tours }: ListRows, query: Lis
       values: {
         georegion: plain(GEOREGIONS),
         country: plain(keysOf(experiences.map((row) => row.country_key))),
-        region: named(
-          experiences.map((row) => [row.en.region, row[locale].region]),
-          locale,
-        ),
+        region: named(experiences.map((row) => [row.en.region, row[locale].region])),
         category: plain(CATEGORY_KEYS),
         duration: plain(DURATIONS),
         month: plain(MONTHS),
@@ -126,7 +122,6 @@ function listTours({ countries, experiences, tours }: ListRows, query: ListQuery
             const place = places.get(key);
             return place ? [[key, place[locale].short_title]] : [];
           }),
-          locale,
         ),
       },
       open: ['budget'],
@@ -213,13 +208,10 @@ function plain(values: readonly string[]): { value: string }[] {
   return values.map((value) => ({ value }));
 }
 
-/** Values without duplicates, sorted by their name in the language. */
-function named(pairs: readonly (readonly string[])[], locale: Locale): { value: string; name: string }[] {
+/** Values without duplicates, with their names in the language. */
+function named(pairs: readonly (readonly string[])[]): { value: string; name: string }[] {
   const names = new Map(pairs.map(([value = '', name = '']) => [value, name]));
-  const collator = new Intl.Collator(locale);
-  return [...names]
-    .map(([value, name]) => ({ value, name }))
-    .sort((a, b) => collator.compare(a.name, b.name));
+  return [...names].map(([value, name]) => ({ value, name }));
 }
 
 function keysOf(keys: readonly string[]): string[] {

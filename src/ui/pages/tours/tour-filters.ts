@@ -1,6 +1,7 @@
 import { CATEGORY_KEYS } from '../../../model/category.ts';
 import { GEOREGIONS } from '../../../model/place/georegion.ts';
-import { between, isKey, isRange, type ListParams, oneOf } from '../../features/filters/filter-state.ts';
+import { isKey, isRange, type ListParams, oneOf } from '../../features/filters/filter-state.ts';
+import { isMonth } from '../../features/filters/this-month.ts';
 
 /** Ranges of days, both ends inclusive. */
 export const TOUR_DAYS = ['1-7', '8-14', '15-21', '22-99'] as const;
@@ -15,7 +16,7 @@ export const TOUR_PARAMS = {
     { name: 'category', param: 'category', accepts: oneOf(CATEGORY_KEYS) },
     { name: 'days', param: 'days', accepts: oneOf(TOUR_DAYS) },
     { name: 'budget', param: 'budget', accepts: isRange, single: true },
-    { name: 'month', param: 'month', accepts: between(1, 12) },
+    { name: 'month', param: 'month', accepts: isMonth },
     { name: 'place', param: 'place', accepts: isKey },
     { name: 'georegion', param: 'georegion', accepts: oneOf(GEOREGIONS) },
     { name: 'favorites', param: 'favorites', accepts: oneOf(['yes']), single: true },

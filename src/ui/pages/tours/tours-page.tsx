@@ -34,6 +34,7 @@ export default function ToursPage() {
           label: t('browse.group.days'),
           kind: 'list',
           nameOf: (value) => t(textKeyOf('browse.days', value)),
+          order: 'given',
         },
         budget: {
           label: t('browse.group.tourBudget'),
