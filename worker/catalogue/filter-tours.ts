@@ -2,10 +2,19 @@ import type { TourSummary } from '../../src/model/schemas/catalogue.ts';
 import { compareRecommendedTours } from '../../src/model/editors-rank.ts';
 import type { Locale } from '../../src/model/base/locale.ts';
 import { type Point, distanceMeters } from './distance-meters.ts';
-import { type GeoregionOf, matchesAny, matchesGeoregion, matchesRange } from './filter-values.ts';
+import {
+  CATEGORY_OF_OTHER,
+  type GeoregionOf,
+  matchesAny,
+  matchesGeoregion,
+  matchesRange,
+} from './filter-values.ts';
 
 /** Only a tour's most frequent categories match the filter. */
 const TOP_CATEGORIES = 5;
+
+/** Filters about a tour's stops, and how it gets from one to the next. */
+export const TOUR_OTHERS = ['unesco', 'beach', 'wildlife', 'no-flight'] as const;
 
 export interface TourFilters {
   georegions?: readonly string[];
@@ -17,6 +26,8 @@ export interface TourFilters {
   budget?: string;
   categories?: readonly string[];
   experiences?: readonly string[];
+  /** All of them must match. */
+  others?: readonly string[];
 }
 
 /** Keeps the order of the rows. */
@@ -39,8 +50,15 @@ export function filterTours(
       matchesAny(
         filters.experiences,
         row.experiences.map(({ key }) => key),
-      ),
+      ) &&
+      (filters.others ?? []).every((other) => hasOther(row, other)),
   );
+}
+
+function hasOther({ categories, experiences, modes }: TourSummary, other: string): boolean {
+  // Only of a tour whose every connection is known.
+  if (other === 'no-flight') return modes.length >= experiences.length - 1 && !modes.includes('flight');
+  return categories.some(([category]) => category === CATEGORY_OF_OTHER[other]);
 }
 
 export type TourSort = 'recommended' | 'name' | 'price' | 'duration' | 'nearest';

@@ -1,3 +1,5 @@
+import type { CategoryKey } from '../../src/model/category.ts';
+
 /**
  * An empty filter matches everything, any other one the items that have at least one of its values.
  */
@@ -13,6 +15,13 @@ export function matchesRange(ranges: readonly string[] | undefined, value: numbe
     return ends !== null && Number(ends[1]) <= value && value <= Number(ends[2]);
   });
 }
+
+/** Category that a value of the filter "other" stands for. */
+export const CATEGORY_OF_OTHER: Readonly<Record<string, CategoryKey | undefined>> = {
+  unesco: 'unesco-whs',
+  beach: 'beach',
+  wildlife: 'animals',
+};
 
 /** Georegion of a country by its key, where known. */
 export type GeoregionOf = (countryKey: string) => string | undefined;

@@ -16,7 +16,7 @@ import {
 } from './filter-countries.ts';
 import { type ExperienceSort, filterExperiences, sortExperiences } from './filter-experiences.ts';
 import { filterPosts, newestPosts } from './filter-posts.ts';
-import { filterTours, sortTours, type TourSort } from './filter-tours.ts';
+import { filterTours, sortTours, TOUR_OTHERS, type TourSort } from './filter-tours.ts';
 
 /** Hours of a recommended stay, and days of a tour. */
 const DURATIONS = ['0-8', '8-24', '24-48', '48-999'];
@@ -104,6 +104,7 @@ function listTours({ countries, experiences, tours }: ListRows, query: ListQuery
             ...(budget === undefined ? {} : { budget }),
             categories: of(selected, 'category'),
             experiences: of(selected, 'place'),
+            others: of(selected, 'other'),
           },
           (key) => georegions.get(key),
         );
@@ -114,6 +115,7 @@ function listTours({ countries, experiences, tours }: ListRows, query: ListQuery
         georegion: plain(GEOREGIONS),
         country: plain(keysOf(tours.flatMap((row) => row.countries))),
         days: plain(TOUR_DAYS),
+        other: plain(TOUR_OTHERS),
         month: plain(MONTHS),
         category: plain(CATEGORY_KEYS),
         favorites: plain(['yes']),

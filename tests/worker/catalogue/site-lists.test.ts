@@ -201,6 +201,9 @@ describe('tour list', () => {
     ['tour budget in total USD', { budget: ['500-900'] }, ['long', 'rock']],
     ['category', { category: ['animals'] }, ['dunes']],
     ['experiences', { place: ['mirissa'] }, ['long', 'rock']],
+    ['other: wildlife', { other: ['wildlife'] }, ['dunes']],
+    ['other: no flight, known of each connection', { other: ['no-flight'] }, ['dunes', 'long']],
+    ['other: all that are chosen hold', { other: ['no-flight', 'wildlife'] }, ['dunes']],
   ];
   it.each(table)('%s', (_line, selected, found) => {
     expect(keys('tours', selected)).toEqual(found);

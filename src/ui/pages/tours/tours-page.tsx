@@ -44,6 +44,11 @@ export default function ToursPage() {
             return t('browse.filter.range', { from: format.money(from), to: format.money(to) });
           },
         },
+        other: {
+          label: t('browse.group.other'),
+          kind: 'list',
+          nameOf: (value) => t(textKeyOf('browse.other', value)),
+        },
         // Place names are known only from the rows.
         place: { label: t('browse.group.place'), kind: 'list', nameOf: () => null },
       }),
