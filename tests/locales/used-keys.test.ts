@@ -35,7 +35,7 @@ import {
   EXPERIENCE_SORTS,
 } from '../../src/ui/pages/experiences/experience-filters.ts';
 import { BUDGETS, OTHERS } from '../../src/ui/pages/destinations/destination-filters.ts';
-import { TOUR_DAYS, TOUR_OTHERS } from '../../src/ui/pages/tours/tour-filters.ts';
+import { TOUR_DAYS, TOUR_OTHERS, TOUR_SOURCES } from '../../src/ui/pages/tours/tour-filters.ts';
 import { COUNTRY_TERMS } from '../../src/ui/pages/destination/country-facts.ts';
 import type { OptionSort } from '../../src/ui/features/planner/itinerary/connection/sort-options.ts';
 import { NAMED_FIELDS } from '../../src/ui/features/export/failure-labels.ts';
@@ -102,6 +102,7 @@ const FAMILIES: Record<string, readonly string[]> = {
   'browse.duration.${}': STAY_LENGTHS,
   'browse.other.${}': [...new Set([...OTHERS, ...TOUR_OTHERS])],
   'browse.sort.${}': EXPERIENCE_SORTS,
+  'browse.source.${}': TOUR_SOURCES,
   'browse.${}.found': LISTS,
   'browse.${}.loading': LISTS,
   'browse.${}.match': LISTS,

@@ -7,9 +7,12 @@ export function matchesAny<T>(selected: readonly T[] | undefined, has: readonly 
   return selected === undefined || selected.length === 0 || selected.some((value) => has.includes(value));
 }
 
-/** `min-max` in the items' unit, both inclusive. Ranges that do not parse match nothing. */
-export function matchesRange(ranges: readonly string[] | undefined, value: number): boolean {
+/**
+ * `min-max` in the items' unit, both inclusive. Ranges that do not parse match nothing; no range matches an unknown value.
+ */
+export function matchesRange(ranges: readonly string[] | undefined, value: number | null): boolean {
   if (ranges === undefined || ranges.length === 0) return true;
+  if (value === null) return false;
   return ranges.some((range) => {
     const ends = /^(\d+)-(\d+)$/.exec(range);
     return ends !== null && Number(ends[1]) <= value && value <= Number(ends[2]);

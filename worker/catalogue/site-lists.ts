@@ -15,8 +15,10 @@ import {
   sortCountries,
 } from './filter-countries.ts';
 import { type ExperienceSort, filterExperiences, sortExperiences } from './filter-experiences.ts';
+import { matchesAny } from './filter-values.ts';
 import { filterPosts, newestPosts } from './filter-posts.ts';
-import { filterTours, sortTours, TOUR_OTHERS, type TourSort } from './filter-tours.ts';
+import { filterTours, type ListedTour, sortTours, TOUR_OTHERS, type TourSort } from './filter-tours.ts';
+import { type UserTour, userTourRows } from './user-tours.ts';
 
 /** Hours of a recommended stay, and days of a tour. */
 const DURATIONS = ['0-8', '8-24', '24-48', '48-999'];
@@ -30,6 +32,8 @@ export interface ListRows {
   countries: readonly CountrySummary[];
   experiences: readonly ExperienceSummary[];
   tours: readonly TourSummary[];
+  /** Those of the user, for the list of tours, newest first. */
+  userTours?: readonly UserTour[];
   posts: readonly Blogpost[];
 }
 
@@ -83,19 +87,24 @@ function listExperiences({ countries, experiences, tours }: ListRows, query: Lis
   );
 }
 
-function listTours({ countries, experiences, tours }: ListRows, query: ListQuery): ListResponse {
+function listTours(
+  { countries, experiences, tours, userTours = [] }: ListRows,
+  query: ListQuery,
+): ListResponse {
   const { locale, near } = query;
   const sort: TourSort = SORTS.find((name) => name === query.sort) ?? 'recommended';
   const georegions = new Map(countries.map((row) => [row.key, row.georegion]));
   const places = byKey(experiences);
+  const own = userTourRows(userTours, places);
+  const rows: readonly ListedTour[] = [...tours, ...own];
   const stops = keysOf(tours.flatMap((row) => row.experiences.map(({ key }) => key)));
   return answerList(
     {
-      rows: tours,
-      filter: (rows, selected) => {
+      rows,
+      filter: (some, selected) => {
         const [budget] = of(selected, 'budget');
         return filterTours(
-          favoritesOf(rows, selected, query),
+          favoritesOf(ofSource(some, own, selected), selected, query),
           {
             georegions: of(selected, 'georegion'),
             countries: of(selected, 'country'),
@@ -109,13 +118,14 @@ function listTours({ countries, experiences, tours }: ListRows, query: ListQuery
           (key) => georegions.get(key),
         );
       },
-      sort: (rows) =>
-        sortTours(rows, sort, locale, { near, pointOf: (key) => places.get(key)?.location.coordinates }),
+      sort: (some) =>
+        sortTours(some, sort, locale, { near, pointOf: (key) => places.get(key)?.location.coordinates }),
       values: {
         georegion: plain(GEOREGIONS),
-        country: plain(keysOf(tours.flatMap((row) => row.countries))),
+        country: plain(keysOf(rows.flatMap((row) => row.countries))),
         days: plain(TOUR_DAYS),
         other: plain(TOUR_OTHERS),
+        source: plain(['ready-made', 'own']),
         month: plain(MONTHS),
         category: plain(CATEGORY_KEYS),
         favorites: plain(['yes']),
@@ -185,6 +195,16 @@ function listPosts({ posts }: ListRows, query: ListQuery): ListResponse {
     },
     query,
   );
+}
+
+/** Ready-made tours, those of the user, or both. */
+function ofSource(
+  rows: readonly ListedTour[],
+  own: readonly ListedTour[],
+  selected: SelectedValues,
+): readonly ListedTour[] {
+  const sources = of(selected, 'source');
+  return rows.filter((row) => matchesAny(sources, [own.includes(row) ? 'own' : 'ready-made']));
 }
 
 /** All rows, or the user's favorites if that filter is set. */

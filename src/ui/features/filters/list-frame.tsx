@@ -33,6 +33,8 @@ export interface ListFrameProps {
   /** Beside the heading. */
   action?: ReactNode;
   search?: string | undefined;
+  /** Changes with the user's own items of this list; undefined while there are none. */
+  ownRevision?: string | undefined;
   /** Translation keys: "16 experiences", "16 of 295 experiences match", "Show 16 experiences", no results, loading. */
   texts: ListTexts;
   sortName: (sort: string) => string;
@@ -55,7 +57,7 @@ export function ListFrame(props: ListFrameProps) {
   const query = useMemo(() => ({ ...state, selected: withMonthNow(state.selected) }), [state]);
   const chosen = useFavoriteFilter(list, state);
   const groups = props.groups.filter(({ name }) => name !== FAVORITES || chosen.offered);
-  const found = useList(list, query, position.near, chosen.keys);
+  const found = useList(list, query, position.near, chosen.keys, props.ownRevision);
   const { answer } = found;
   useTitle(title);
   const hasItems = answer !== null && answer.total > 0;
