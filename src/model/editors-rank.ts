@@ -43,6 +43,25 @@ export function recommendedPlaces<Place extends RankedPlace>(
   return places.toSorted(compareRecommendedPlaces(editorsRank(tours)));
 }
 
+/**
+ * Recommended experiences of all countries: the best of each country in their order, then the second of each, so that
+ * no country dominates.
+ */
+export function trendingPlaces<Place extends RankedPlace & Pick<ExperienceSummary, 'country_key'>>(
+  places: readonly Place[],
+  tours: Parameters<typeof editorsRank>[0],
+): Place[] {
+  const byCountry = new Map<string, Place[]>();
+  for (const place of recommendedPlaces(places, tours)) {
+    const ofCountry = byCountry.get(place.country_key);
+    if (ofCountry) ofCountry.push(place);
+    else byCountry.set(place.country_key, [place]);
+  }
+  const lists = [...byCountry.values()];
+  const longest = Math.max(0, ...lists.map((list) => list.length));
+  return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();
+}
+
 function heritage({ categories }: RankedPlace): number {
   return Number(categories.includes('unesco-whs'));
 }
