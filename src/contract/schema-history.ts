@@ -5,6 +5,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: 'd4b3b1a05ab4',
+    clientSchema: 5,
+    what: 'Tours: added the query parameter `others` of the list. Installed clients do not send it.',
+  },
+  {
     hash: '2dad69a02da1',
     clientSchema: 5,
     what: 'Added the collection `savedLists`: places of an imported file that are in no tour. Installed clients do not request it.',
