@@ -105,6 +105,32 @@ for (const { locale, size } of CASES) {
     await expect(count(page)).toHaveText(filtered);
   });
 
+  test(`a search is saved, opened from My tours, renamed and deleted, in ${locale} on a ${size}`, async ({
+    site,
+    device,
+  }) => {
+    const page = await device({ locale, size }).open();
+    await page.goto(`${site.origin}${PATHS[locale].experiences}?country=namibia&month=now`);
+    await expect(cards(page).first()).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('button', { name: t('browse.save.do') }).click();
+    await page.getByRole('button', { name: t('browse.save.show') }).click();
+    await expect(page.getByRole('heading', { name: t('places.searches.title') })).toBeVisible();
+    const name = `${t('browse.experiences.title')}: ${countryName('namibia', locale)}, ${t('browse.month.now')}`;
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t('userTours.menu', { name }) }).click();
+    await page.getByRole('menuitem', { name: t('places.searches.rename') }).click();
+    await page.getByRole('textbox', { name: t('places.searches.name') }).fill('Namibia');
+    await page.getByRole('button', { name: t('places.searches.save') }).click();
+    await page.getByRole('link', { name: 'Namibia', exact: true }).click();
+    await expect(page).toHaveURL(/\?country=namibia&month=now$/);
+    await page.goBack();
+    await page.getByRole('button', { name: t('userTours.menu', { name: 'Namibia' }) }).click();
+    await page.getByRole('menuitem', { name: t('userTours.delete') }).click();
+    await expect(page.getByRole('heading', { name: t('places.searches.title') })).toBeHidden();
+    await page.getByRole('button', { name: t('kit.undo') }).click();
+    await expect(page.getByRole('link', { name: 'Namibia', exact: true })).toBeVisible();
+  });
+
   test(`details open below their row by address and by button, in ${locale} on a ${size}`, async ({
     site,
     device,

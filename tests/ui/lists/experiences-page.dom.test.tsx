@@ -5,7 +5,9 @@ import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListResponse, ListQuery } from '../../../src/contract/data-api.ts';
+import { savedSearches } from '../../../src/data/saved-lists/saved-searches.ts';
 import { catalogueDb } from '../../../src/data/storage/catalogue-db.ts';
+import { userDb } from '../../../src/data/storage/user-db.ts';
 import type { Locale } from '../../../src/model/base/locale.ts';
 import { LocaleProvider } from '../../../src/ui/shell/i18n/locale-context.tsx';
 import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
@@ -232,6 +234,21 @@ describe('experiences page', () => {
     expect(address()).toBe('/experiences');
     history.forward();
     await screen.findByText('1 of 3 experiences match');
+  });
+
+  it('saves the filters under their names', async () => {
+    await fill();
+    const { user } = open('/experiences?country=namibia&category=desert&details=dunes');
+    await screen.findByText('1 of 3 experiences match');
+    await user.click(screen.getByRole('button', { name: 'Save search' }));
+    await waitFor(async () => expect(await savedSearches()).toHaveLength(1));
+    expect(await savedSearches()).toMatchObject([
+      { name: 'Experiences: Namibia, Desert', list: 'experiences', query: 'country=namibia&category=desert' },
+    ]);
+    await userDb.savedLists.clear();
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    await screen.findByText('3 experiences');
+    expect(screen.queryByRole('button', { name: 'Save search' })).toBeNull();
   });
 
   it('the search matches the German name of a category', async () => {

@@ -18,6 +18,7 @@ import type { FilterGroup } from './filter-group.ts';
 import { countSet, type FilterState, type ListParams } from './filter-state.ts';
 import styles from './list-frame.module.css';
 import { NoResults } from './no-results.tsx';
+import { SaveSearch } from './save-search.tsx';
 import { useFilterState } from './use-filter-state.ts';
 import { withMonthNow } from './this-month.ts';
 import { type List, useList } from './use-list.ts';
@@ -96,6 +97,16 @@ export function ListFrame(props: ListFrameProps) {
               ? tn(`browse.${texts}.found`, count)
               : t(`browse.${texts}.match`, { count, total: answer.total }))}
         </p>
+        {countSet(state) > 0 && (
+          <SaveSearch
+            list={list}
+            title={title}
+            params={params}
+            groups={groups}
+            state={state}
+            answer={answer}
+          />
+        )}
         {wide && countSet(state) > 0 && (
           <Button variant="text" size="sm" onClick={() => change(NO_FILTERS)}>
             {t('browse.filter.reset')}
