@@ -1,5 +1,6 @@
 import type { ExperienceSummary, TourSummary } from './schemas/catalogue.ts';
 import { isOwnKey } from './own-key.ts';
+import { largest } from './place/extremes.ts';
 
 type RankedTour = Pick<TourSummary, 'key' | 'rank' | 'likes'>;
 
@@ -58,7 +59,10 @@ export function trendingPlaces<Place extends RankedPlace & Pick<ExperienceSummar
     else byCountry.set(place.country_key, [place]);
   }
   const lists = [...byCountry.values()];
-  const longest = Math.max(0, ...lists.map((list) => list.length));
+  const longest = largest(
+    lists.map((list) => list.length),
+    0,
+  );
   return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();
 }
 
