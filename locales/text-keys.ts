@@ -32,6 +32,7 @@ interface ValueTexts {
   'browse.duration': keyof En['browse']['duration'];
   'browse.other': keyof En['browse']['other'];
   'browse.sort': keyof En['browse']['sort'];
+  'browse.source': keyof En['browse']['source'];
   categories: keyof En['categories'];
   continents: keyof En['continents'];
   'destination.service': keyof En['destination']['service'];

@@ -62,6 +62,7 @@ export interface TextParams {
   'browse.posts.match': 'count' | 'total';
   'browse.posts.show.one': 'count';
   'browse.posts.show.other': 'count';
+  'browse.save.done': 'name';
   'browse.tours.found.one': 'count';
   'browse.tours.found.other': 'count';
   'browse.tours.match': 'count' | 'total';

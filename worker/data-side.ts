@@ -12,6 +12,7 @@ import { ownSummaries, placesByKeys } from '../src/data/own-experiences/own-summ
 import { openChannel } from '../src/data/storage/open-channel.ts';
 import { PACKS_CHANNEL, packsDb } from '../src/data/storage/packs-db.ts';
 import { switchUserDb, UserDb, userDb, userDbName } from '../src/data/storage/user-db.ts';
+import { userTours } from '../src/data/tours/user-queries.ts';
 import { savesData } from '../src/data/network/data-saver.ts';
 import { createDevicePlaces } from './catalogue/places/device-places.ts';
 import type { createDeviceSearch } from './catalogue/device-search.ts';
@@ -90,18 +91,8 @@ export const dataSide: DataApi = {
     if (state.phase !== 'offline' && (await hasPacks())) startPackQueue();
     return state;
   },
-  async experiences(query, userId = null) {
-    workFor(userId);
-    const queried = userDb;
-    try {
-      return await findExperiences(query);
-    } catch (error) {
-      // A login or logout during the query closed the previous database: retry on the new one.
-      if (queried === userDb) throw error;
-      return findExperiences(query);
-    }
-  },
-  list: findList,
+  experiences: (query, userId = null) => queryFor(userId, () => findExperiences(query)),
+  list: (query, userId = null) => queryFor(userId, () => findList(query)),
   async networks(countries) {
     try {
       await pullNetworks(catalogueDb, deviceFetch, countries);
@@ -187,6 +178,18 @@ function workFor(userId: string | null): void {
   switchUserDb(userId)?.close();
 }
 
+/** A login or logout during the query closes the previous database: then it runs again on the new one. */
+async function queryFor<T>(userId: string | null, run: () => Promise<T>): Promise<T> {
+  workFor(userId);
+  const queried = userDb;
+  try {
+    return await run();
+  } catch (error) {
+    if (queried === userDb) throw error;
+    return run();
+  }
+}
+
 /** Resumes the downloads of packs; devices without packs never load its code. */
 function startPackQueue(): void {
   packsRequested = true;
@@ -263,13 +266,14 @@ async function knownExperiences(locale: Locale) {
 }
 
 async function findList(query: ListQuery): Promise<ListResponse> {
-  const [countries, experiences, tours, posts] = await Promise.all([
+  const [countries, experiences, tours, posts, own] = await Promise.all([
     catalogueDb.countries.toArray(),
     catalogueDb.experiences.toArray(),
     catalogueDb.tours.toArray(),
     catalogueDb.blogposts.toArray(),
+    query.own === true ? userTours() : [],
   ]);
-  return answerSiteList({ countries, experiences, tours, posts }, query);
+  return answerSiteList({ countries, experiences, tours, posts, userTours: own }, query);
 }
 
 async function readSearchRows() {

@@ -65,6 +65,8 @@ export interface ListQuery {
   near: readonly [number, number] | null;
   /** Keys of the user's favorites in this list, for the filter of that name; the worker does not know them. */
   favorites?: readonly string[];
+  /** The user's own tours, too, in the list of tours. */
+  own?: boolean;
 }
 
 /** An available value of a filter. */
@@ -170,7 +172,7 @@ export interface DataApi {
   /** Keys in order. */
   experiences(query: ExperienceQuery, userId?: string | null): Promise<string[]>;
   /** One of the site's lists, filtered and sorted, with the counts of its filters. */
-  list(query: ListQuery): Promise<ListResponse>;
+  list(query: ListQuery, userId?: string | null): Promise<ListResponse>;
   /**
    * Loads the networks of countries that this device lacks, and keeps them up to date from then on. What cannot be loaded
    * now is left to the next sync.

@@ -162,6 +162,7 @@ export const ENDPOINTS = {
       budget: z.optional(range),
       categories: z.optional(list),
       experiences: z.optional(list),
+      others: z.optional(list),
       sort: z.optional(sort),
     }),
     answer: tourWithParts,

@@ -5,6 +5,16 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: '3b32d7c07853',
+    clientSchema: 5,
+    what: 'Saved lists: a list may be a saved search, which has a list of the site and its filters, and no places. Installed clients keep it as a list without places.',
+  },
+  {
+    hash: 'd4b3b1a05ab4',
+    clientSchema: 5,
+    what: 'Tours: added the query parameter `others` of the list. Installed clients do not send it.',
+  },
+  {
     hash: 'f2cf1d9d9ec6',
     clientSchema: 5,
     what: 'The exchange rate can be requested for every currency that prices can be shown in. Installed clients request that of the euro.',

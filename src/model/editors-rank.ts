@@ -1,5 +1,6 @@
 import type { ExperienceSummary, TourSummary } from './schemas/catalogue.ts';
 import { isOwnKey } from './own-key.ts';
+import { largest } from './place/extremes.ts';
 
 type RankedTour = Pick<TourSummary, 'key' | 'rank' | 'likes'>;
 
@@ -41,6 +42,28 @@ export function recommendedPlaces<Place extends RankedPlace>(
   tours: Parameters<typeof editorsRank>[0],
 ): Place[] {
   return places.toSorted(compareRecommendedPlaces(editorsRank(tours)));
+}
+
+/**
+ * Recommended experiences of all countries: the best of each country in their order, then the second of each, so that
+ * no country dominates.
+ */
+export function trendingPlaces<Place extends RankedPlace & Pick<ExperienceSummary, 'country_key'>>(
+  places: readonly Place[],
+  tours: Parameters<typeof editorsRank>[0],
+): Place[] {
+  const byCountry = new Map<string, Place[]>();
+  for (const place of recommendedPlaces(places, tours)) {
+    const ofCountry = byCountry.get(place.country_key);
+    if (ofCountry) ofCountry.push(place);
+    else byCountry.set(place.country_key, [place]);
+  }
+  const lists = [...byCountry.values()];
+  const longest = largest(
+    lists.map((list) => list.length),
+    0,
+  );
+  return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();
 }
 
 function heritage({ categories }: RankedPlace): number {

@@ -24,6 +24,7 @@ async function expectComplete(page: Page, locale: Locale): Promise<void> {
   });
   await expect(page.getByRole('heading', { name: t('destination.section.guides') })).toBeVisible();
   await expect(page.getByRole('heading', { name: t('destination.section.faq') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('destination.section.similar') })).toBeVisible();
 }
 
 for (const { locale, size, key } of CASES) {

@@ -72,6 +72,65 @@ for (const { locale, size } of CASES) {
       .toBeLessThan(40);
   });
 
+  test(`every filter is a step of Back, in ${locale} on a ${size}`, async ({ site, device }) => {
+    const page = await device({ locale, size }).open();
+    await page.goto(site.origin + PATHS[locale].experiences);
+    await expect(cards(page)).toHaveCount(PAGE_SIZE, { timeout: 30_000 });
+    const all = (await count(page).textContent()) ?? '';
+    await chooseNamibia(page, locale, size);
+    await expect(count(page)).toContainText('51');
+    const filtered = (await count(page).textContent()) ?? '';
+
+    // The second step, from further down: the list is ordered anew where it is.
+    const order = page.getByRole('combobox', { name: t('browse.sortBy') });
+    await page.evaluate(() => window.scrollTo(0, 120));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(120);
+    await order.selectOption('name');
+    await expect(page).toHaveURL(/country=namibia&sort=name/);
+    expect(await page.evaluate(() => window.scrollY)).toBe(120);
+    // What is typed replaces the entry.
+    await page.getByRole('searchbox', { name: t('browse.experiences.search') }).fill('dune');
+    await expect(page).toHaveURL(/q=dune/);
+    await page.evaluate(() => window.scrollTo(0, 0));
+
+    await page.goBack();
+    await expect(page).toHaveURL(/\?country=namibia$/);
+    await expect(count(page)).toHaveText(filtered);
+    await expect(order).toHaveValue('recommended');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(120);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/\?/);
+    await expect(count(page)).toHaveText(all);
+    await page.goForward();
+    await expect(count(page)).toHaveText(filtered);
+  });
+
+  test(`a search is saved, opened from My tours, renamed and deleted, in ${locale} on a ${size}`, async ({
+    site,
+    device,
+  }) => {
+    const page = await device({ locale, size }).open();
+    await page.goto(`${site.origin}${PATHS[locale].experiences}?country=namibia&month=now`);
+    await expect(cards(page).first()).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('button', { name: t('browse.save.do') }).click();
+    await page.getByRole('button', { name: t('browse.save.show') }).click();
+    await expect(page.getByRole('heading', { name: t('places.searches.title') })).toBeVisible();
+    const name = `${t('browse.experiences.title')}: ${countryName('namibia', locale)}, ${t('browse.month.now')}`;
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t('userTours.menu', { name }) }).click();
+    await page.getByRole('menuitem', { name: t('places.searches.rename') }).click();
+    await page.getByRole('textbox', { name: t('places.searches.name') }).fill('Namibia');
+    await page.getByRole('button', { name: t('places.searches.save') }).click();
+    await page.getByRole('link', { name: 'Namibia', exact: true }).click();
+    await expect(page).toHaveURL(/\?country=namibia&month=now$/);
+    await page.goBack();
+    await page.getByRole('button', { name: t('userTours.menu', { name: 'Namibia' }) }).click();
+    await page.getByRole('menuitem', { name: t('userTours.delete') }).click();
+    await expect(page.getByRole('heading', { name: t('places.searches.title') })).toBeHidden();
+    await page.getByRole('button', { name: t('kit.undo') }).click();
+    await expect(page.getByRole('link', { name: 'Namibia', exact: true })).toBeVisible();
+  });
+
   test(`details open below their row by address and by button, in ${locale} on a ${size}`, async ({
     site,
     device,

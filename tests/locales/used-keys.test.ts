@@ -35,7 +35,7 @@ import {
   EXPERIENCE_SORTS,
 } from '../../src/ui/pages/experiences/experience-filters.ts';
 import { BUDGETS, OTHERS } from '../../src/ui/pages/destinations/destination-filters.ts';
-import { TOUR_DAYS } from '../../src/ui/pages/tours/tour-filters.ts';
+import { TOUR_DAYS, TOUR_OTHERS, TOUR_SOURCES } from '../../src/ui/pages/tours/tour-filters.ts';
 import { COUNTRY_TERMS } from '../../src/ui/pages/destination/country-facts.ts';
 import type { OptionSort } from '../../src/ui/features/planner/itinerary/connection/sort-options.ts';
 import { NAMED_FIELDS } from '../../src/ui/features/export/failure-labels.ts';
@@ -100,8 +100,9 @@ const FAMILIES: Record<string, readonly string[]> = {
   'browse.budget.${}': BUDGETS,
   'browse.days.${}': TOUR_DAYS,
   'browse.duration.${}': STAY_LENGTHS,
-  'browse.other.${}': OTHERS,
+  'browse.other.${}': [...new Set([...OTHERS, ...TOUR_OTHERS])],
   'browse.sort.${}': EXPERIENCE_SORTS,
+  'browse.source.${}': TOUR_SOURCES,
   'browse.${}.found': LISTS,
   'browse.${}.loading': LISTS,
   'browse.${}.match': LISTS,

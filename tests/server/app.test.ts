@@ -327,6 +327,8 @@ describe('filters and sorting of lists', () => {
     ['/api/countries?sort=duration', 'countries', ['sri-lanka']],
     ['/api/blogposts?tags=food,trains', 'posts', ['older']],
     ['/api/tours?budget=200-400', 'tours', ['short']],
+    ['/api/tours?others=no-flight', 'tours', ['loop', 'short']],
+    ['/api/tours?others=no-flight,beach', 'tours', []],
     ['/api/tours?slug=loop&variants=true', 'tours', ['loop']],
     ['/api/tours?slug=nothing', 'tours', []],
     ['/api/experiences/nearby?key=kandy', 'nearby_experiences', ['ella', 'cusco']],

@@ -10,7 +10,7 @@ export interface ListRules<Row> {
   values: Readonly<Record<string, readonly Omit<OfferedValue, 'count'>[]>>;
   /** Filters without a fixed set of values, such as ranges. */
   open?: readonly string[];
-  priceOf?: { filter: string; usd: (row: Row) => number };
+  priceOf?: { filter: string; usd: (row: Row) => number | null };
 }
 
 const BARS = 20;
@@ -23,6 +23,7 @@ export function answerList<Row extends { key: string }>(
   const { rows, filter, sort, values, priceOf } = rules;
   const { text } = query;
   const selected = knownValues(query.selected, rules);
+  const pricesOf = (some: readonly Row[]) => some.flatMap((row) => priceOf?.usd(row) ?? []);
   const without = (name: string) => filter(rows, { ...selected, [name]: [] }, text);
 
   const offered = Object.entries(values).map(([name, all]): [string, OfferedValue[]] => {
@@ -41,7 +42,7 @@ export function answerList<Row extends { key: string }>(
     total: filter(rows, {}, '').length,
     offered: Object.fromEntries(offered),
     without: dropped.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count),
-    prices: priceOf ? scaleOf(rows.map(priceOf.usd), without(priceOf.filter).map(priceOf.usd)) : null,
+    prices: priceOf ? scaleOf(pricesOf(rows), pricesOf(without(priceOf.filter))) : null,
   };
 }
 

@@ -1,19 +1,11 @@
 import type { CountrySummary, ExperienceSummary } from '../../src/model/schemas/catalogue.ts';
-import type { CategoryKey } from '../../src/model/category.ts';
 import type { Locale } from '../../src/model/base/locale.ts';
 import { type Point, distanceMeters } from './distance-meters.ts';
-import { matchesAny } from './filter-values.ts';
+import { CATEGORY_OF_OTHER, matchesAny } from './filter-values.ts';
 import { smallest } from '../../src/model/place/extremes.ts';
 
 /** Filters beside a country's own fields; all but the last are about its experiences. */
 export const COUNTRY_OTHERS = ['unesco', 'beach', 'wildlife', 'planner'] as const;
-export type CountryOther = (typeof COUNTRY_OTHERS)[number];
-
-const CATEGORY_OF: Partial<Record<CountryOther, CategoryKey>> = {
-  unesco: 'unesco-whs',
-  beach: 'beach',
-  wildlife: 'animals',
-};
 
 /** Shared by the data worker and the server; every field may be missing or empty. */
 export interface CountryFilters {
@@ -88,10 +80,8 @@ export function filterCountries(
 }
 
 function hasOther(row: CountrySummary, other: string, places: ReadonlyMap<string, CountryPlaces>): boolean {
-  const known = COUNTRY_OTHERS.find((name) => name === other);
-  if (known === undefined) return false;
-  const category = CATEGORY_OF[known];
-  return category === undefined ? row.planner : places.get(row.key)?.categories.has(category) === true;
+  if (other === 'planner') return row.planner;
+  return places.get(row.key)?.categories.has(CATEGORY_OF_OTHER[other] ?? '') === true;
 }
 
 export type CountrySort = 'recommended' | 'name' | 'price' | 'duration' | 'nearest';

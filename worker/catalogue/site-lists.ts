@@ -4,7 +4,6 @@ import type { CountrySummary, ExperienceSummary, TourSummary } from '../../src/m
 import { CATEGORY_KEYS } from '../../src/model/category.ts';
 import { editorsRank } from '../../src/model/editors-rank.ts';
 import { CONTINENTS, GEOREGIONS } from '../../src/model/place/georegion.ts';
-import type { Locale } from '../../src/model/base/locale.ts';
 import { POST_TAGS } from '../../src/model/post-tags.ts';
 import type { Blogpost } from '../../src/model/schemas/story.ts';
 import { answerList } from './answer-list.ts';
@@ -16,8 +15,10 @@ import {
   sortCountries,
 } from './filter-countries.ts';
 import { type ExperienceSort, filterExperiences, sortExperiences } from './filter-experiences.ts';
+import { matchesAny } from './filter-values.ts';
 import { filterPosts, newestPosts } from './filter-posts.ts';
-import { filterTours, sortTours, type TourSort } from './filter-tours.ts';
+import { filterTours, type ListedTour, sortTours, TOUR_OTHERS, type TourSort } from './filter-tours.ts';
+import { type UserTour, userTourRows } from './user-tours.ts';
 
 /** Hours of a recommended stay, and days of a tour. */
 const DURATIONS = ['0-8', '8-24', '24-48', '48-999'];
@@ -31,6 +32,8 @@ export interface ListRows {
   countries: readonly CountrySummary[];
   experiences: readonly ExperienceSummary[];
   tours: readonly TourSummary[];
+  /** Those of the user, for the list of tours, newest first. */
+  userTours?: readonly UserTour[];
   posts: readonly Blogpost[];
 }
 
@@ -73,10 +76,7 @@ function listExperiences({ countries, experiences, tours }: ListRows, query: Lis
       values: {
         georegion: plain(GEOREGIONS),
         country: plain(keysOf(experiences.map((row) => row.country_key))),
-        region: named(
-          experiences.map((row) => [row.en.region, row[locale].region]),
-          locale,
-        ),
+        region: named(experiences.map((row) => [row.en.region, row[locale].region])),
         category: plain(CATEGORY_KEYS),
         duration: plain(DURATIONS),
         month: plain(MONTHS),
@@ -87,19 +87,24 @@ function listExperiences({ countries, experiences, tours }: ListRows, query: Lis
   );
 }
 
-function listTours({ countries, experiences, tours }: ListRows, query: ListQuery): ListResponse {
+function listTours(
+  { countries, experiences, tours, userTours = [] }: ListRows,
+  query: ListQuery,
+): ListResponse {
   const { locale, near } = query;
   const sort: TourSort = SORTS.find((name) => name === query.sort) ?? 'recommended';
   const georegions = new Map(countries.map((row) => [row.key, row.georegion]));
   const places = byKey(experiences);
+  const own = userTourRows(userTours, places);
+  const rows: readonly ListedTour[] = [...tours, ...own];
   const stops = keysOf(tours.flatMap((row) => row.experiences.map(({ key }) => key)));
   return answerList(
     {
-      rows: tours,
-      filter: (rows, selected) => {
+      rows,
+      filter: (some, selected) => {
         const [budget] = of(selected, 'budget');
         return filterTours(
-          favoritesOf(rows, selected, query),
+          favoritesOf(ofSource(some, own, selected), selected, query),
           {
             georegions: of(selected, 'georegion'),
             countries: of(selected, 'country'),
@@ -108,16 +113,19 @@ function listTours({ countries, experiences, tours }: ListRows, query: ListQuery
             ...(budget === undefined ? {} : { budget }),
             categories: of(selected, 'category'),
             experiences: of(selected, 'place'),
+            others: of(selected, 'other'),
           },
           (key) => georegions.get(key),
         );
       },
-      sort: (rows) =>
-        sortTours(rows, sort, locale, { near, pointOf: (key) => places.get(key)?.location.coordinates }),
+      sort: (some) =>
+        sortTours(some, sort, locale, { near, pointOf: (key) => places.get(key)?.location.coordinates }),
       values: {
         georegion: plain(GEOREGIONS),
-        country: plain(keysOf(tours.flatMap((row) => row.countries))),
+        country: plain(keysOf(rows.flatMap((row) => row.countries))),
         days: plain(TOUR_DAYS),
+        other: plain(TOUR_OTHERS),
+        source: plain(['ready-made', 'own']),
         month: plain(MONTHS),
         category: plain(CATEGORY_KEYS),
         favorites: plain(['yes']),
@@ -126,7 +134,6 @@ function listTours({ countries, experiences, tours }: ListRows, query: ListQuery
             const place = places.get(key);
             return place ? [[key, place[locale].short_title]] : [];
           }),
-          locale,
         ),
       },
       open: ['budget'],
@@ -190,6 +197,16 @@ function listPosts({ posts }: ListRows, query: ListQuery): ListResponse {
   );
 }
 
+/** Ready-made tours, those of the user, or both. */
+function ofSource(
+  rows: readonly ListedTour[],
+  own: readonly ListedTour[],
+  selected: SelectedValues,
+): readonly ListedTour[] {
+  const sources = of(selected, 'source');
+  return rows.filter((row) => matchesAny(sources, [own.includes(row) ? 'own' : 'ready-made']));
+}
+
 /** All rows, or the user's favorites if that filter is set. */
 function favoritesOf<Row extends { key: string }>(
   rows: readonly Row[],
@@ -213,13 +230,10 @@ function plain(values: readonly string[]): { value: string }[] {
   return values.map((value) => ({ value }));
 }
 
-/** Values without duplicates, sorted by their name in the language. */
-function named(pairs: readonly (readonly string[])[], locale: Locale): { value: string; name: string }[] {
+/** Values without duplicates, with their names in the language. */
+function named(pairs: readonly (readonly string[])[]): { value: string; name: string }[] {
   const names = new Map(pairs.map(([value = '', name = '']) => [value, name]));
-  const collator = new Intl.Collator(locale);
-  return [...names]
-    .map(([value, name]) => ({ value, name }))
-    .sort((a, b) => collator.compare(a.name, b.name));
+  return [...names].map(([value, name]) => ({ value, name }));
 }
 
 function keysOf(keys: readonly string[]): string[] {

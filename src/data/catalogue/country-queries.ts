@@ -5,6 +5,7 @@ import type {
   TourSummary,
 } from '../../model/schemas/catalogue.ts';
 import { compareRecommendedTours, recommendedPlaces } from '../../model/editors-rank.ts';
+import { similarCountries } from '../../model/place/similar.ts';
 import type { Blogpost } from '../../model/schemas/story.ts';
 import { catalogueDb } from '../storage/catalogue-db.ts';
 
@@ -44,6 +45,14 @@ export async function placesOfCountry(key: string): Promise<CountryPlaces> {
     ),
     complete: cursor !== undefined && cursor.head !== null,
   };
+}
+
+export async function countriesLike(country: CountrySummary, max: number): Promise<CountrySummary[]> {
+  const [countries, places] = await Promise.all([
+    catalogueDb.countries.toArray(),
+    catalogueDb.experiences.toArray(),
+  ]);
+  return similarCountries(country, countries, places, max);
 }
 
 /** Ready-made tours through the country, recommended ones first. */

@@ -94,7 +94,7 @@ export function createDataClient(worker: SupervisedWorker<DataApi>): DataClient 
   return {
     sync,
     experiences: (query) => ask((api) => api.experiences(query, accountId())),
-    list: (query) => ask((api) => api.list(query)),
+    list: (query) => ask((api) => api.list(query, accountId())),
     networks: (countries) => ask((api) => api.networks(countries)),
     search: (query) => ask((api) => api.search(query)),
     places: (query) => ask((api) => api.places(query)),

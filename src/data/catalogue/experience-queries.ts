@@ -6,6 +6,7 @@ import type {
   TourSummary,
 } from '../../model/schemas/catalogue.ts';
 import { nearestPlaces } from '../../model/place/nearby.ts';
+import { similarPlaces } from '../../model/place/similar.ts';
 import type { Blogpost, Faq } from '../../model/schemas/story.ts';
 import { weatherNear } from '../../model/place/nearest-climate.ts';
 import { catalogueDb } from '../storage/catalogue-db.ts';
@@ -45,6 +46,20 @@ export async function placesNear(
   max: number,
 ): Promise<NearbyPlace[]> {
   return nearestPlaces(place, await catalogueDb.experiences.toArray(), max);
+}
+
+/** Places like this one, without these, which the page shows anyway. */
+export async function placesLike(
+  place: ExperienceSummary,
+  shownKeys: readonly string[],
+  max: number,
+): Promise<ExperienceSummary[]> {
+  const places = await catalogueDb.experiences.toArray();
+  return similarPlaces(
+    place,
+    places.filter(({ key }) => !shownKeys.includes(key)),
+    max,
+  );
 }
 
 export type TypicalWeather = NonNullable<ReturnType<typeof weatherNear>>;

@@ -14,10 +14,16 @@ export async function latestPosts(locale: Locale, max: number): Promise<Blogpost
     .slice(0, max);
 }
 
+/** All experiences that are shown. */
+export async function activeExperiences(): Promise<ExperienceSummary[]> {
+  const rows = await catalogueDb.experiences.toArray();
+  return rows.filter(({ active }) => active);
+}
+
 /** The experiences updated last, from different countries as far as possible. */
 export async function latestExperiences(locale: Locale, max: number): Promise<ExperienceSummary[]> {
-  const rows = (await catalogueDb.experiences.toArray())
-    .filter((row) => row.active && row.active_translations.includes(locale))
+  const rows = (await activeExperiences())
+    .filter((row) => row.active_translations.includes(locale))
     .sort((a, b) => ((a.updatedAt ?? '') < (b.updatedAt ?? '') ? 1 : -1));
   const seen = new Set<string>();
   const first = rows.filter(({ country_key: country }) => !seen.has(country) && Boolean(seen.add(country)));

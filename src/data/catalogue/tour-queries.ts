@@ -5,8 +5,8 @@ import type {
   ExperienceSummary,
   TourSummary,
 } from '../../model/schemas/catalogue.ts';
-import { compareRecommendedTours } from '../../model/editors-rank.ts';
 import { LOCALES } from '../../model/base/locale.ts';
+import { similarTours } from '../../model/place/similar.ts';
 import type { Blogpost, TourVariant } from '../../model/schemas/story.ts';
 import { catalogueDb } from '../storage/catalogue-db.ts';
 
@@ -53,17 +53,9 @@ export async function stopsByKeys(keys: readonly string[]): Promise<TourStops> {
   return { places: byKey(places), texts: byKey(texts) };
 }
 
-/** Other tours with countries in common, most in common first, then recommended ones. */
-export async function similarTours(
-  { key, countries }: Pick<TourSummary, 'key' | 'countries'>,
-  max: number,
-): Promise<TourSummary[]> {
-  const rows = await catalogueDb.tours.where('countries').anyOf(countries).distinct().toArray();
-  const shared = (tour: TourSummary) => tour.countries.filter((one) => countries.includes(one)).length;
-  return rows
-    .filter((tour) => tour.key !== key)
-    .toSorted((a, b) => shared(b) - shared(a) || compareRecommendedTours(a, b))
-    .slice(0, max);
+/** Tours like this one, most alike first. */
+export async function toursLike(tour: TourSummary, max: number): Promise<TourSummary[]> {
+  return similarTours(tour, await catalogueDb.tours.toArray(), max);
 }
 
 /** Posts about any of the countries, newest first. */

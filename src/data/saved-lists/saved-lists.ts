@@ -58,11 +58,11 @@ export async function saveList(
   });
 }
 
-/** For a live query: the lists, newest first. */
+/** For a live query: the lists of places, newest first. */
 export async function savedLists(db: UserDb = userDb): Promise<SavedList[]> {
   const rows = await db.savedLists.toArray();
   return rows
-    .flatMap(({ local, adoptedBy }) => (local && !adoptedBy ? [local] : []))
+    .flatMap(({ local, adoptedBy }) => (local && !local.search && !adoptedBy ? [local] : []))
     .toSorted((a, b) => (a.id < b.id ? 1 : -1));
 }
 

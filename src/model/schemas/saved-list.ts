@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { OWN_ADDRESS_MAX, OWN_REGION_MAX, OWN_SOURCE_MAX, OWN_TITLE_MAX } from '../own-limits.ts';
-import { SAVED_NAME_MAX, SAVED_NOTE_MAX, SAVED_PLACES_MAX } from '../saved-list-limits.ts';
+import { SAVED_NAME_MAX, SAVED_NOTE_MAX, SAVED_PLACES_MAX, SAVED_QUERY_MAX } from '../saved-list-limits.ts';
 
 /** A place of a file that the user wants to keep, but that is in no tour. */
 export const savedPlaceSchema = z.object({
@@ -25,7 +25,15 @@ export const savedPlaceSchema = z.object({
 });
 export type SavedPlace = z.infer<typeof savedPlaceSchema>;
 
-/** Saved places of one import. */
+/** One of the site's lists with its filters. */
+const savedSearchSchema = z.object({
+  list: z.enum(['experiences', 'tours', 'countries', 'posts']),
+  /** The filters as in the URL of the list, without a question mark. */
+  query: z.string().check(z.minLength(1), z.maxLength(SAVED_QUERY_MAX)),
+});
+export type SavedSearch = z.infer<typeof savedSearchSchema>;
+
+/** Saved places of one import, or a saved search, which has no places. */
 export const savedListSchema = z.object({
   /** UUID version 7, created on the device. */
   id: z.uuid(),
@@ -33,6 +41,7 @@ export const savedListSchema = z.object({
   version: z.nullable(z.number()),
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(SAVED_NAME_MAX)),
   places: z.array(savedPlaceSchema).check(z.maxLength(SAVED_PLACES_MAX)),
+  search: z.optional(savedSearchSchema),
   /** UTC with milliseconds. */
   updatedAt: z.string(),
 });

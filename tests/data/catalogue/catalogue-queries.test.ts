@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { airportsByKeys, scheduledAirports } from '../../../src/data/catalogue/world-airports.ts';
 import { catalogueDb } from '../../../src/data/storage/catalogue-db.ts';
 import {
+  countriesLike,
   countryByKey,
   placesOfCountry,
   postsOfCountry,
@@ -17,10 +18,12 @@ import {
   postsByKeys,
   toursByKeys,
 } from '../../../src/data/catalogue/list-queries.ts';
+import type { TourSummary } from '../../../src/model/schemas/catalogue.ts';
 import * as live from '../../../src/data/catalogue/live-queries.ts';
 import {
   faqsByKeys,
   placeByKey,
+  placesLike,
   placesNear,
   postsAbout,
   textOfCountry,
@@ -31,7 +34,7 @@ import {
 import { canSearchHere, searchFacts } from '../../../src/data/catalogue/search-data.ts';
 import {
   postsOfCountries,
-  similarTours,
+  toursLike,
   stopsByKeys,
   storyOfTour,
   tourBySlug,
@@ -204,11 +207,23 @@ describe('queries of a ready-made tour', () => {
     expect([...texts.keys()]).toEqual(['lamu']);
   });
 
-  it('ranks similar tours by shared countries, then by recommendation', async () => {
-    const both = { key: 'both', countries: ['kenya', 'laos'] };
-    expect(keys(await similarTours(both, 9))).toEqual(['c', 'b', 'laos', 'laos-too', 'a']);
-    expect(keys(await similarTours({ key: 'x', countries: ['kenya', 'laos'] }, 2))).toEqual(['both', 'c']);
-    expect(keys(await similarTours({ key: 'laos', countries: ['laos'] }, 9))).toEqual(['both', 'laos-too']);
+  it('finds similar tours, places and countries', async () => {
+    const beach = {
+      ...tour('beach', 1, 0, []),
+      categories: [['beach', 2]] satisfies TourSummary['categories'],
+    };
+    await catalogueDb.tours.bulkPut([beach, { ...beach, key: 'other-beach' }]);
+    expect(keys(await toursLike(beach, 9))).toEqual(['other-beach']);
+    await catalogueDb.tours.bulkDelete(['beach', 'other-beach']);
+
+    const lake = place('lake', 'laos', { categories: ['boat'] });
+    await catalogueDb.experiences.bulkPut([
+      lake,
+      ...['river', 'delta', 'coast'].map((key) => place(key, 'kenya', { categories: ['boat'] })),
+    ]);
+    expect(keys(await placesLike(lake, ['delta'], 9))).toEqual(['coast', 'river']);
+    expect(keys(await countriesLike(buildCountry({ key: 'laos' }), 9))).toEqual(['kenya']);
+    await catalogueDb.experiences.bulkDelete(['lake', 'river', 'delta', 'coast']);
   });
 
   it('returns posts of its countries, newest first', async () => {

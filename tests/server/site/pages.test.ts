@@ -84,6 +84,10 @@ describe('server HTML', () => {
     expect(links).toContain('/experiences/deadvlei');
     expect(links).toContain('/de/experiences/dune-45'.replace('experiences', 'erlebnisse'));
     expect(links).toContain('/tours');
+    // Similar places are none of those that are near.
+    const similar = /<h2>More places like this<\/h2>([^]*?)<\/section>/.exec(html)?.[1] ?? '';
+    expect(similar.match(/<a href="\/experiences\/[^"]+"/g)).toHaveLength(6);
+    expect(similar).not.toContain('/experiences/deadvlei');
   });
 
   it('of an experience in German has prices in euros at the current rate', async () => {
@@ -113,6 +117,7 @@ describe('server HTML', () => {
       'Erlebnisse',
       'Touren',
       'Aus dem Blog',
+      'Ähnliche Reiseziele',
       'Andere Länder des Kontinents',
     ]);
     expect(text).toContain('Hauptstadt Windhuk');
@@ -135,6 +140,12 @@ describe('server HTML', () => {
     expect(stops).toHaveLength(8);
     expect(textOf(html)).toContain('You collect the car in Windhoek');
     expect(textOf(html)).toMatch(/Price about \$[\d,]+ per person/);
+    expect(textOf(html)).toContain('Similar tours');
+    const tours = linksOf(html).filter(
+      (link) => /^\/tours\/[^/?]+$/.test(link) && link !== `/tours/${SLUGS.en}`,
+    );
+    expect(tours.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(tours).size).toBe(tours.length);
   });
 
   it('of a new tour has the experiences of its countries, and none without a country', async () => {

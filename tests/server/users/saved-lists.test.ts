@@ -33,6 +33,18 @@ const list = (places: object[]) => ({
 const put = (body: { id: string }, headers: Record<string, string> = isNew) =>
   app.send('PUT', `${LISTS}/${body.id}`, { by: ada, body, headers });
 
+it('a saved search is stored with its filters, for a list of the site alone', async () => {
+  const search = { list: 'experiences', query: 'country=namibia&month=now' };
+  const body = { ...list([]), name: 'Namibia now', search };
+  const created = await put(body);
+  expect(created.status).toBe(201);
+  const { savedList } = savedListAnswerSchema.parse(await created.json());
+  expect(savedList).toMatchObject({ name: 'Namibia now', places: [], search });
+  const elsewhere = { ...body, search: { ...search, list: 'elsewhere' } };
+  expect((await put(elsewhere)).status).toBe(422);
+  await app.send('DELETE', `${LISTS}/${body.id}`, { by: ada, headers: changes(savedList.version ?? 0) });
+});
+
 it('a list is stored, changed, pulled and deleted by its owner alone', async () => {
   const body = list([place('0', { note: 'Nice at dawn' }), place('1', { source: 'geonames:1241622' })]);
   const created = await put(body);

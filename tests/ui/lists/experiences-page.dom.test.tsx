@@ -5,7 +5,9 @@ import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListResponse, ListQuery } from '../../../src/contract/data-api.ts';
+import { savedSearches } from '../../../src/data/saved-lists/saved-searches.ts';
 import { catalogueDb } from '../../../src/data/storage/catalogue-db.ts';
+import { userDb } from '../../../src/data/storage/user-db.ts';
 import type { Locale } from '../../../src/model/base/locale.ts';
 import { printPage } from '../../../src/ui/components/print/print-page.ts';
 import { setPrinting } from '../../../src/ui/components/print/printing.ts';
@@ -208,6 +210,49 @@ describe('experiences page', () => {
     expect(address()).toBe('/experiences');
   });
 
+  it('each filter and the sort order is a step of Back, what is typed is none', async () => {
+    await fill();
+    const { user, address } = open();
+    await screen.findByText('3 experiences');
+    await user.click(screen.getByRole('button', { name: 'Category' }));
+    const panel = within(screen.getByRole('group', { name: 'Category' }));
+    await user.click(panel.getByRole('checkbox', { name: /Desert/ }));
+    await user.click(panel.getByRole('checkbox', { name: /Beach/ }));
+    await screen.findByText('2 of 3 experiences match');
+    await user.selectOptions(screen.getByRole('combobox'), 'name');
+    const entries = history.length;
+    await user.type(screen.getByRole('searchbox', { name: 'Search experiences' }), 'dunes');
+    await screen.findByText('1 of 3 experiences match');
+    expect(history.length).toBe(entries);
+
+    history.back();
+    await screen.findByText('2 of 3 experiences match');
+    expect(address()).toBe('/experiences?category=desert,beach');
+    history.back();
+    await screen.findByText('1 of 3 experiences match');
+    expect(address()).toBe('/experiences?category=desert');
+    history.back();
+    await screen.findByText('3 experiences');
+    expect(address()).toBe('/experiences');
+    history.forward();
+    await screen.findByText('1 of 3 experiences match');
+  });
+
+  it('saves the filters under their names', async () => {
+    await fill();
+    const { user } = open('/experiences?country=namibia&category=desert&details=dunes');
+    await screen.findByText('1 of 3 experiences match');
+    await user.click(screen.getByRole('button', { name: 'Save search' }));
+    await waitFor(async () => expect(await savedSearches()).toHaveLength(1));
+    expect(await savedSearches()).toMatchObject([
+      { name: 'Experiences: Namibia, Desert', list: 'experiences', query: 'country=namibia&category=desert' },
+    ]);
+    await userDb.savedLists.clear();
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    await screen.findByText('3 experiences');
+    expect(screen.queryByRole('button', { name: 'Save search' })).toBeNull();
+  });
+
   it('the search matches the German name of a category', async () => {
     await fill();
     open('/experiences?q=strand', 'de');
@@ -235,6 +280,24 @@ describe('experiences page', () => {
     await user.click(sheet.getByRole('button', { name: /Strand/ }));
     await user.click(await sheet.findByRole('button', { name: '1 Erlebnis zeigen' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('all changes in the sheet are one step of Back, which closes it', async () => {
+    isWide = false;
+    await fill();
+    const { user, address } = open();
+    await screen.findByText('3 experiences');
+    const entries = history.length;
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Filter' }));
+    await user.click(sheet.getByRole('button', { name: /Beach/ }));
+    await user.click(await sheet.findByRole('button', { name: /Namibia/ }));
+    expect(address()).toBe('/experiences?country=namibia&category=beach');
+    expect(history.length).toBe(entries + 1);
+    history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/experiences');
+    await screen.findByText('3 experiences');
   });
 
   it('shows placeholders while loading, then the cards', async () => {
@@ -267,6 +330,13 @@ describe('experiences page', () => {
     cleanup();
     // Going back to the same history entry.
     open();
+    await waitFor(() => expect(titles()).toHaveLength(48));
+
+    // A filter starts with the first page again; back to the entry before it.
+    const user = userEvent.setup();
+    await user.selectOptions(screen.getByRole('combobox'), 'name');
+    await waitFor(() => expect(titles()).toHaveLength(24));
+    history.back();
     await waitFor(() => expect(titles()).toHaveLength(48));
   });
 

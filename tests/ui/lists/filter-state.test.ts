@@ -7,9 +7,11 @@ import {
   toggleValue,
   writeFilterState,
 } from '../../../src/ui/features/filters/filter-state.ts';
+import { type FilterGroup, namedValues } from '../../../src/ui/features/filters/filter-group.ts';
 import { PAGE_SIZE, sentinelIndex, shownFor } from '../../../src/ui/features/filters/use-paging.ts';
 import { POST_PARAMS } from '../../../src/ui/pages/blog/post-filters.ts';
-import { DESTINATION_PARAMS, withMonthNow } from '../../../src/ui/pages/destinations/destination-filters.ts';
+import { withMonthNow } from '../../../src/ui/features/filters/this-month.ts';
+import { DESTINATION_PARAMS } from '../../../src/ui/pages/destinations/destination-filters.ts';
 import { EXPERIENCE_PARAMS } from '../../../src/ui/pages/experiences/experience-filters.ts';
 import { TOUR_PARAMS } from '../../../src/ui/pages/tours/tour-filters.ts';
 
@@ -85,12 +87,49 @@ describe('filters in the query', () => {
   });
 
   it('replaces "now" by the current month for the list', () => {
-    expect(withMonthNow({ season: ['now', '3'], month: ['1'] }, 11)).toEqual({
+    expect(withMonthNow({ season: ['now', '3'], month: ['1'] }, new Date(2026, 10, 28))).toEqual({
       month: ['1'],
       season: ['11', '3'],
     });
-    expect(withMonthNow({ season: ['now', '3'] }, 3)).toEqual({ season: ['3'] });
-    expect(withMonthNow({ month: ['1'] }, 3)).toEqual({ month: ['1'] });
+    expect(withMonthNow({ season: ['now', '3'] }, new Date(2026, 2, 28))).toEqual({ season: ['3'] });
+    expect(withMonthNow({ month: ['1'] }, new Date(2026, 2, 28))).toEqual({ month: ['1'] });
+    expect(withMonthNow({ month: ['now'] }, new Date(2026, 2, 28))).toEqual({ month: ['3'] });
+    expect(withMonthNow({}, new Date(2026, 2, 28))).toEqual({});
+  });
+
+  it('accepts "now" in the months of every list', () => {
+    for (const params of [EXPERIENCE_PARAMS, TOUR_PARAMS, DESTINATION_PARAMS])
+      expect(readFilterState('?month=now,5,13', params).selected).toEqual({ month: ['now', '5'] });
+  });
+});
+
+describe('values of a filter', () => {
+  const offered = [
+    { value: 'cuba', name: 'Cuba', count: 8 },
+    { value: 'belize', name: 'Belize', count: 8 },
+    { value: 'namibia', name: 'Namibia', count: 51 },
+    { value: 'chile', name: 'Chile', count: 1 },
+  ];
+  const answer = { keys: [], total: 0, offered: { country: offered }, without: [], prices: null };
+  const group: FilterGroup = {
+    name: 'country',
+    param: 'country',
+    accepts: () => true,
+    label: 'Destination',
+    kind: 'list',
+    nameOf: () => null,
+  };
+  const values = (more: Partial<FilterGroup>, pinned: string[] = []) =>
+    namedValues({ ...group, ...more }, answer, 'en', pinned).map(({ value }) => value);
+
+  it('are those with the most results first, then by name', () => {
+    expect(values({})).toEqual(['namibia', 'belize', 'cuba', 'chile']);
+  });
+  it('begin with those that are chosen', () => {
+    expect(values({}, ['chile', 'cuba'])).toEqual(['cuba', 'chile', 'namibia', 'belize']);
+  });
+  it('keep the order of a scale', () => {
+    expect(values({ order: 'given' }, ['chile'])).toEqual(offered.map(({ value }) => value));
   });
 });
 

@@ -23,8 +23,11 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', (_left: number, top: number) => vi.stubGlobal('scrollY', top));
 });
 
-function navigate(to: string) {
+function push(to: string) {
   navigateWithScrollKey((path, options) => history.pushState(options?.state, '', path), to);
+}
+function navigate(to: string) {
+  push(to);
   restoreScroll();
 }
 function scrollTo(top: number) {
@@ -51,4 +54,23 @@ it('keeps the latest 60 scroll positions and restores that of a visited page', (
   history.replaceState(last, '', '/page-100');
   restoreScroll();
   expect(window.scrollY).toBe(100);
+});
+
+it('a change of the query keeps the position, and Back restores that of the entry', () => {
+  startScrollRestoration();
+  navigate('/list');
+  const unfiltered = history.state;
+  scrollTo(700);
+  push('/list?month=5');
+  expect(window.scrollY).toBe(700);
+  const filtered = history.state;
+  // The filtered list is shorter.
+  scrollTo(120);
+
+  history.replaceState(unfiltered, '', '/list');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(window.scrollY).toBe(700);
+  history.replaceState(filtered, '', '/list?month=5');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(window.scrollY).toBe(120);
 });

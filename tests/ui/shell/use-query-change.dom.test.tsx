@@ -41,6 +41,16 @@ it.each([
   expect(currentAddress()).toBe(address.split('?')[0]);
 });
 
+it('replaces the history entry, or pushes a new one', () => {
+  const change = fieldAt('/experiences');
+  const entries = history.length;
+  act(() => change(() => 'q=dune'));
+  expect(history.length).toBe(entries);
+  act(() => change(() => 'country=namibia', { push: true }));
+  expect(history.length).toBe(entries + 1);
+  expect(currentAddress()).toBe('/experiences?country=namibia');
+});
+
 it('does not change the address of another page, in each language', () => {
   for (const [address, base, next] of [
     ['/experiences', '', '/tours?days=7'],

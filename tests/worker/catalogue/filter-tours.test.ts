@@ -19,7 +19,8 @@ const rows = [
       ['lookout', 2],
       ['beach', 1],
     ],
-    experiences: [{ key: 'sossusvlei' }],
+    experiences: [{ key: 'sossusvlei' }, { key: 'etosha' }],
+    modes: ['flight'],
   }),
 ];
 
@@ -30,6 +31,10 @@ const table: [string, TourFilters, string[]][] = [
   ['a category counts among the top five alone', { categories: ['beach'] }, ['short']],
   ['any experience', { experiences: ['sossusvlei', 'nowhere'] }, ['long']],
   ['months', { months: [3] }, []],
+  // In any category, not only in the top five.
+  ['a beach at any stop', { others: ['beach'] }, ['short', 'long']],
+  ['without a flight', { others: ['no-flight'] }, ['short']],
+  ['an unknown other', { others: ['nonsense'] }, []],
 ];
 it.each(table)('%s', (_fact, filters, keys) => {
   expect(filterTours(rows, filters).map(({ key }) => key)).toEqual(keys);

@@ -201,6 +201,9 @@ describe('tour list', () => {
     ['tour budget in total USD', { budget: ['500-900'] }, ['long', 'rock']],
     ['category', { category: ['animals'] }, ['dunes']],
     ['experiences', { place: ['mirissa'] }, ['long', 'rock']],
+    ['other: wildlife', { other: ['wildlife'] }, ['dunes']],
+    ['other: no flight, known of each connection', { other: ['no-flight'] }, ['dunes', 'long']],
+    ['other: all that are chosen hold', { other: ['no-flight', 'wildlife'] }, ['dunes']],
   ];
   it.each(table)('%s', (_line, selected, found) => {
     expect(keys('tours', selected)).toEqual(found);
@@ -224,6 +227,54 @@ describe('tour list', () => {
       [0, 1],
       [8, 1],
     ]);
+  });
+});
+
+describe('tour list with tours of the user', () => {
+  const userTours = [
+    {
+      id: 'plan',
+      name: 'My plan',
+      countries: ['sri-lanka'],
+      stops: ['kandy', 'mirissa', 'own-x'],
+      days: 5,
+      costUsd: 700,
+    },
+    { id: 'idea', name: 'An idea', countries: ['japan'], stops: [], days: null, costUsd: null },
+  ];
+  const list = (selected: SelectedValues = {}, sort = 'recommended') =>
+    answerSiteList(
+      { ...ROWS, userTours },
+      { list: 'tours', selected, text: '', sort, locale: 'en', near: null },
+    );
+
+  it('has them behind the ready-made ones, newest first', () => {
+    expect(list().keys).toEqual(['dunes', 'rock', 'long', 'plan', 'idea']);
+    expect(list().total).toBe(5);
+  });
+  it('shows ready-made ones or those of the user', () => {
+    expect(list({ source: ['own'] }).keys).toEqual(['plan', 'idea']);
+    expect(list({ source: ['ready-made'] }).keys).toEqual(['dunes', 'rock', 'long']);
+    expect(list().offered['source']).toEqual([
+      { value: 'ready-made', count: 3 },
+      { value: 'own', count: 2 },
+    ]);
+  });
+  it('filters them by what is known of them', () => {
+    expect(list({ source: ['own'], days: ['1-7'] }).keys).toEqual(['plan']);
+    expect(list({ source: ['own'], budget: ['0-900'] }).keys).toEqual(['plan']);
+    expect(list({ source: ['own'], other: ['unesco', 'beach'] }).keys).toEqual(['plan']);
+    expect(list({ source: ['own'], country: ['japan'] }).keys).toEqual(['idea']);
+    // Neither best months nor transport are known.
+    expect(list({ source: ['own'], month: ['1'] }).keys).toEqual([]);
+    expect(list({ source: ['own'], other: ['no-flight'] }).keys).toEqual(['idea']);
+  });
+  it('sorts what is not known last', () => {
+    expect(list({}, 'price').keys).toEqual(['rock', 'plan', 'long', 'dunes', 'idea']);
+    expect(list({}, 'duration').keys).toEqual(['plan', 'rock', 'dunes', 'long', 'idea']);
+  });
+  it('keeps unknown prices out of the histogram', () => {
+    expect(list().prices).toMatchObject({ min: 500, max: 1500 });
   });
 });
 

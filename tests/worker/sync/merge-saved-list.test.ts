@@ -28,6 +28,14 @@ it('a place that one side put back is there again', () => {
   expect(idsOf(merge(list('a', 'c'), list('a', 'b', 'c'), list('c')))).toEqual(['b', 'c']);
 });
 
+it('a new name is kept, and that of the other side where both have one', () => {
+  const named = (name: string) => ({ ...list('a'), name });
+  const nameOf = (...sides: Parameters<typeof merge>) => merge(...sides)?.name;
+  expect(nameOf(named('Old'), named('Mine'), named('Old'))).toBe('Mine');
+  expect(nameOf(named('Old'), named('Old'), named('Theirs'))).toBe('Theirs');
+  expect(nameOf(named('Old'), named('Mine'), named('Theirs'))).toBe('Mine');
+});
+
 it('a deletion wins over a removal', () => {
   expect(merge(list('a', 'b'), list('a'), null)).toBeNull();
   expect(merge(list('a', 'b'), null, list('b'))).toBeNull();

@@ -55,7 +55,7 @@ const SETTINGS_RULES = {
 export const mergeOwnExperience: Merge<OwnExperience> = mergeByFields(OWN_EXPERIENCE_RULES);
 export const mergeSettings: Merge<UserSettings> = mergeByFields(SETTINGS_RULES);
 
-/** Nothing is edited in a list but that places are removed, or put back: a deletion loses nothing. */
+/** Nothing is edited in a list but its name, and that places are removed or put back: a deletion loses nothing. */
 export const mergeSavedList: Merge<SavedList> = Object.assign(mergeListedPlaces, {
   deletionIsFinal: true as const,
 });
@@ -67,7 +67,8 @@ function mergeListedPlaces(base: SavedList | null, local: SavedList, remote: Sav
     { keyOf: ({ id }) => id, isEdited: () => false, merge: (_path, { remote: place }) => place },
     [],
   );
-  return { merged: { ...remote, places: places.map(({ entry }) => entry) }, conflicts: [] };
+  const name = base === null || local.name === base.name ? remote.name : local.name;
+  return { merged: { ...remote, name, places: places.map(({ entry }) => entry) }, conflicts: [] };
 }
 
 /** Stored conflicts are immutable. */

@@ -1,4 +1,4 @@
-import { recommendedPlaces } from '../../../model/editors-rank.ts';
+import { trendingPlaces } from '../../../model/editors-rank.ts';
 import { sortTours } from '../../../../worker/catalogue/filter-tours.ts';
 import type { CollectionSnapshot } from '../../memory/collection-snapshot.ts';
 import { ENDPOINTS } from '../../../contract/endpoints.ts';
@@ -18,7 +18,7 @@ export function genericRoutes(get: RegisterCatalogue): void {
     return {
       result: {
         tours: sortTours(tours.list, 'recommended', locale).slice(0, TRENDING_TOURS),
-        experiences: recommendedPlaces(active, tours.list).slice(0, TRENDING_EXPERIENCES),
+        experiences: trendingPlaces(active, tours.list).slice(0, TRENDING_EXPERIENCES),
         countries: countries.list.filter(({ coming_soon }) => !coming_soon),
         blogposts: newestPosts(blogposts.list).slice(0, TRENDING_POSTS),
       },

@@ -31,6 +31,7 @@ export function tourRoutes(get: RegisterCatalogue): void {
         ...(query.budget === undefined ? {} : { budget: query.budget }),
         categories: splitList(query.categories),
         experiences: splitList(query.experiences),
+        others: splitList(query.others),
       },
       georegionOf(catalogue),
     );

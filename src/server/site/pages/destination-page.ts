@@ -2,6 +2,7 @@ import { sortTours } from '../../../../worker/catalogue/filter-tours.ts';
 import { sitePath } from '../../../contract/paths/site-paths.ts';
 import type { CountryDetails, CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { recommendedPlaces } from '../../../model/editors-rank.ts';
+import { similarCountries } from '../../../model/place/similar.ts';
 import { newestPosts } from '../../../../worker/catalogue/filter-posts.ts';
 import { translate } from '../../translations.ts';
 import { type Html, html } from '../html.ts';
@@ -24,6 +25,8 @@ import {
 } from '../page-parts.ts';
 import type { PageAnswer, PageContext, PageView } from '../page-view.ts';
 import { structuredItem } from '../structured-data.ts';
+
+const SIMILAR = 6;
 
 /** Texts of the page in order. */
 export const COUNTRY_TEXTS = [
@@ -128,7 +131,7 @@ function essentials(
   ];
 }
 
-/** Items in the country, and its neighbors. */
+/** Items in the country, similar countries, and its neighbors. */
 function neighbors(country: CountrySummary, context: PageContext): Html {
   const { locale, collections } = context;
   const { experiences, tours, blogposts } = collections;
@@ -147,8 +150,15 @@ function neighbors(country: CountrySummary, context: PageContext): Html {
       context,
     ),
   );
+  const similar = commas(
+    countryLinks(
+      similarCountries(country, listedCountries(context), experiences.list, SIMILAR).map(({ key }) => key),
+      context,
+    ),
+  );
   return html`${section(translate(locale, 'server.site.experiences'), experienceList(sorted, context))}
   ${section(translate(locale, 'server.site.tours'), tourList(through, context))}
   ${section(translate(locale, 'server.site.blog'), postList(about, context))}
+  ${section(translate(locale, 'destination.section.similar'), similar && html`<p>${similar}</p>`)}
   ${section(translate(locale, 'server.site.othersNear'), links && html`<p>${links}</p>`)}`;
 }

@@ -2,6 +2,7 @@ import { distanceMeters } from '../../../../worker/catalogue/distance-meters.ts'
 import { sortTours } from '../../../../worker/catalogue/filter-tours.ts';
 import { sitePath } from '../../../contract/paths/site-paths.ts';
 import type { ExperienceDetails, ExperienceSummary } from '../../../model/schemas/catalogue.ts';
+import { similarPlaces } from '../../../model/place/similar.ts';
 import { newestPosts } from '../../../../worker/catalogue/filter-posts.ts';
 import { translate } from '../../translations.ts';
 import { type Html, html, trusted } from '../html.ts';
@@ -10,6 +11,7 @@ import { experiencePaths, isShown, itemAnswer, shownItems } from '../page-items.
 import {
   commas,
   countryLinks,
+  experienceList,
   mainPicture,
   mainPictureAlt,
   type Fact,
@@ -25,6 +27,7 @@ import type { PageAnswer, PageContext, PageView } from '../page-view.ts';
 import { geo, structuredItem } from '../structured-data.ts';
 
 const NEARBY = 8;
+const SIMILAR = 6;
 
 export function experiencePage(key: string, context: PageContext): PageAnswer {
   const row = context.collections.experiences.rows.get(key);
@@ -121,7 +124,7 @@ function activities(details: ExperienceDetails, { locale }: PageContext): Html[]
   });
 }
 
-/** Nearby experiences, and tours and posts about this one. */
+/** Nearby and similar experiences, and tours and posts about this one. */
 function neighbors(row: ExperienceSummary, context: PageContext): Html {
   const { locale, collections } = context;
   const { experiences, tours, blogposts, blogpostDetails } = collections;
@@ -136,6 +139,8 @@ function neighbors(row: ExperienceSummary, context: PageContext): Html {
     words: other[locale].title,
     note: `${number(distanceTo(other) / 1000, locale)} km. ${other[locale].teaser}`,
   }));
+  const elsewhere = experiences.list.filter((other) => !near.includes(other) && isShown(other, locale));
+  const similar = similarPlaces(row, elsewhere, SIMILAR);
   const through = sortTours(tours.list, 'recommended', locale).filter((tour) =>
     tour.experiences.some(({ key }) => key === row.key),
   );
@@ -143,6 +148,7 @@ function neighbors(row: ExperienceSummary, context: PageContext): Html {
     blogpostDetails.rows.get(key)?.experiences.includes(row.key),
   );
   return html`${section(translate(locale, 'server.site.nearby'), linkList(around))}
+  ${section(translate(locale, 'experience.section.similar'), experienceList(similar, context))}
   ${section(translate(locale, 'server.site.tours'), tourList(through, context))}
   ${section(translate(locale, 'server.site.blog'), postList(about, context))}`;
 }

@@ -1,6 +1,6 @@
 import { sortTours } from '../../../../worker/catalogue/filter-tours.ts';
 import { sitePath } from '../../../contract/paths/site-paths.ts';
-import { recommendedPlaces } from '../../../model/editors-rank.ts';
+import { trendingPlaces } from '../../../model/editors-rank.ts';
 import { translate } from '../../translations.ts';
 import { html } from '../html.ts';
 import { newestPosts } from '../../../../worker/catalogue/filter-posts.ts';
@@ -18,7 +18,7 @@ export function homePage(context: PageContext): PageView {
   const { locale, collections, origin, flags } = context;
   const tours = collections.tours.list;
   const active = collections.experiences.list.filter((row) => isShown(row, locale));
-  const experiences = recommendedPlaces(active, tours);
+  const experiences = trendingPlaces(active, tours);
   const title = translate(locale, 'server.page.home.title');
   const planner = flags.plannerActive && flags.toursActive;
   const content = html`<div class="home-scene"></div>

@@ -2,6 +2,7 @@ import { sortTours } from '../../../../worker/catalogue/filter-tours.ts';
 import { sitePath } from '../../../contract/paths/site-paths.ts';
 import type { ExperienceSummary, TourSummary } from '../../../model/schemas/catalogue.ts';
 import { LOCALES } from '../../../model/base/locale.ts';
+import { similarTours } from '../../../model/place/similar.ts';
 import { translate, textKeyOf } from '../../translations.ts';
 import { type Html, html } from '../html.ts';
 import { aboutMoney, days, fitDescription, months, nights, number } from '../page-format.ts';
@@ -21,6 +22,8 @@ import {
 } from '../page-parts.ts';
 import type { PageAnswer, PageContext, PageView, StructuredItem } from '../page-view.ts';
 import { geo, structuredItem } from '../structured-data.ts';
+
+const SIMILAR = 3;
 
 /** A tour by its slug; the slug of the other language redirects. */
 export function tourPage(slug: string, context: PageContext): PageAnswer {
@@ -44,6 +47,7 @@ function tourView(tour: TourSummary, context: PageContext): Omit<PageView, 'path
   const path = sitePath('tours-slug', locale, { slug });
   const [source] = tour.image_uris;
   const stops = tour.experiences.flatMap(({ key }) => collections.experiences.rows.get(key) ?? []);
+  const similar = similarTours(tour, collections.tours.list, SIMILAR);
   const content = html`${mainPicture(tour.image_uris, title, context)}
     <h1>${title}</h1>
     <p>${teaser}</p>
@@ -54,7 +58,14 @@ function tourView(tour: TourSummary, context: PageContext): Omit<PageView, 'path
         ${stopLines(tour, context)}
       </ol>`,
     )}
-    ${section(translate(locale, 'server.site.otherTours'), tourList(others(tour, context), context))}`;
+    ${section(translate(locale, 'tour.section.similar'), tourList(similar, context))}
+    ${section(
+      translate(locale, 'server.site.otherTours'),
+      tourList(
+        others(tour, context).filter((other) => !similar.includes(other)),
+        context,
+      ),
+    )}`;
   return {
     title,
     description,

@@ -1,5 +1,5 @@
 import { SlidersHorizontal, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ListResponse } from '../../../contract/data-api.ts';
 import { Button } from '../../components/form/button.tsx';
 import { Chip } from '../../shell/components/chip.tsx';
@@ -43,7 +43,11 @@ export function FilterBar(props: FilterBarProps) {
   const order = <SortSelect sorts={sorts} value={state.sort} onSort={onSort} />;
   const field = search !== undefined && (
     <div className={styles.search}>
-      <SearchField label={search} value={state.text} onChange={(text) => change({ text })} />
+      <SearchField
+        label={search}
+        value={state.text}
+        onChange={(text) => change({ text }, { replace: true })}
+      />
     </div>
   );
   if (!wide) {
@@ -133,12 +137,32 @@ function GroupChip({ group, state, change, answer }: FilterBarProps & { group: F
 function SheetButton({ groups, state, change, answer, texts }: FilterBarProps) {
   const { t, tn } = useTranslation();
   const [open, setOpen] = useState(false);
+  const isFirstChange = useRef(true);
   const toggles = groups.filter(({ kind }) => kind === 'toggle');
   const set = countSet({ ...state, text: '' });
   const count = answer?.keys.length ?? 0;
+
+  // What is changed in the sheet is one step of Back.
+  const changeInSheet: ChangeFilters = (patch) => {
+    change(patch, { replace: !isFirstChange.current });
+    isFirstChange.current = false;
+  };
+  function openSheet() {
+    isFirstChange.current = true;
+    setOpen(true);
+  }
+
+  // Back undoes the step, and closes the sheet that made it.
+  useEffect(() => {
+    if (!open) return undefined;
+    const close = () => setOpen(false);
+    window.addEventListener('popstate', close);
+    return () => window.removeEventListener('popstate', close);
+  }, [open]);
+
   return (
     <>
-      <Button variant="outline" icon={SlidersHorizontal} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="outline" icon={SlidersHorizontal} aria-haspopup="dialog" onClick={openSheet}>
         {set === 0 ? t('browse.filter.title') : t('browse.filter.titleSet', { count: set })}
       </Button>
       {open && (
@@ -146,7 +170,7 @@ function SheetButton({ groups, state, change, answer, texts }: FilterBarProps) {
           show={tn(`browse.${texts}.show`, count)}
           found={tn(`browse.${texts}.found`, count)}
           anySet={set > 0}
-          onReset={() => change({ selected: {} })}
+          onReset={() => changeInSheet({ selected: {} })}
           onClose={() => setOpen(false)}
         >
           {groups
@@ -159,8 +183,10 @@ function SheetButton({ groups, state, change, answer, texts }: FilterBarProps) {
                   chosen={state.selected[group.name] ?? NONE}
                   answer={answer}
                   look="chips"
-                  onToggle={(value) => change({ selected: toggleValue(state, group, value) })}
-                  onSet={(values) => change({ selected: setValues(state.selected, group.name, values) })}
+                  onToggle={(value) => changeInSheet({ selected: toggleValue(state, group, value) })}
+                  onSet={(values) =>
+                    changeInSheet({ selected: setValues(state.selected, group.name, values) })
+                  }
                 />
               </fieldset>
             ))}
@@ -170,7 +196,7 @@ function SheetButton({ groups, state, change, answer, texts }: FilterBarProps) {
                 <Chip
                   key={group.name}
                   selected={state.selected[group.name] !== undefined}
-                  onToggle={() => change({ selected: toggleValue(state, group, 'yes') })}
+                  onToggle={() => changeInSheet({ selected: toggleValue(state, group, 'yes') })}
                 >
                   {group.label}
                 </Chip>

@@ -10,8 +10,8 @@ export interface FilterGroup extends FilterParam {
   nameOf: (value: string, offered?: OfferedValue) => string | null;
   /** Small element before the name, such as a flag. */
   lead?: ((value: string) => ReactNode) | undefined;
-  /** Order of the values: as given by the list, by name, or by number of results. */
-  order?: 'given' | 'name' | 'count';
+  /** Order of the values: as given by the list, for a scale, or the likely first. */
+  order?: 'given' | 'count';
   /** Headings between the values, in the order in which they are shown. */
   sections?: { titles: readonly string[]; titleOf: (value: string) => string };
   /** Shortcut for the current month, shown before the months. */
@@ -24,20 +24,25 @@ export interface NamedValue {
   count: number;
 }
 
-/** Values that a filter offers, ordered and named. */
+/**
+ * Values that a filter offers, named. By count: the pinned ones first, then those with the most results, then by name.
+ */
 export function namedValues(
-  { name, nameOf, order = 'given' }: FilterGroup,
+  { name, nameOf, order = 'count' }: FilterGroup,
   answer: ListResponse | null,
   locale: string,
+  pinned: readonly string[],
 ): NamedValue[] {
   const values = (answer?.offered[name] ?? []).flatMap((offered) => {
     const valueName = offered.name ?? nameOf(offered.value, offered);
     return valueName === null ? [] : [{ value: offered.value, name: valueName, count: offered.count }];
   });
-  if (order === 'count') return values.sort((a, b) => b.count - a.count);
   if (order === 'given') return values;
   const collator = new Intl.Collator(locale);
-  return values.sort((a, b) => collator.compare(a.name, b.name));
+  const isPinned = ({ value }: NamedValue) => Number(pinned.includes(value));
+  return values.sort(
+    (a, b) => isPinned(b) - isPinned(a) || b.count - a.count || collator.compare(a.name, b.name),
+  );
 }
 
 /** The values under their headings; without headings all are one part, with an empty one. */

@@ -29,10 +29,12 @@ const INITIAL_CHIPS = 8;
 export function FilterPanel(props: FilterPanelProps) {
   const { group, chosen, answer, look, onToggle, onSet } = props;
   const { locale } = useTranslation();
+  // Those chosen when the panel was opened: a value must not move away under the pointer that chooses it.
+  const [pinned] = useState(chosen);
   if (group.kind === 'range') {
     return <PriceRange label={group.label} prices={answer?.prices ?? null} value={chosen[0]} onSet={onSet} />;
   }
-  const values = namedValues(group, answer, locale);
+  const values = namedValues(group, answer, locale, pinned);
   if (group.kind === 'months') {
     return <MonthGrid group={group} chosen={chosen} offered={values} onToggle={onToggle} />;
   }

@@ -1,7 +1,7 @@
 import { CloudOff, LocateOff, RotateCcw } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import type { ListName, SelectedValues } from '../../../contract/data-api.ts';
+import type { ListName } from '../../../contract/data-api.ts';
 import type { FavoriteKind } from '../../../contract/user-things.ts';
 import { Button } from '../../components/form/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -18,7 +18,9 @@ import type { FilterGroup } from './filter-group.ts';
 import { countSet, type FilterState, type ListParams } from './filter-state.ts';
 import styles from './list-frame.module.css';
 import { NoResults } from './no-results.tsx';
+import { SaveSearch } from './save-search.tsx';
 import { useFilterState } from './use-filter-state.ts';
+import { withMonthNow } from './this-month.ts';
 import { type List, useList } from './use-list.ts';
 import { useNear } from './use-near.ts';
 
@@ -32,11 +34,11 @@ export interface ListFrameProps {
   /** Beside the heading. */
   action?: ReactNode;
   search?: string | undefined;
+  /** Changes with the user's own items of this list; undefined while there are none. */
+  ownRevision?: string | undefined;
   /** Translation keys: "16 experiences", "16 of 295 experiences match", "Show 16 experiences", no results, loading. */
   texts: ListTexts;
   sortName: (sort: string) => string;
-  /** Maps values of the URL to values of the list query. Must be referentially stable. */
-  toQuery?: (selected: SelectedValues) => SelectedValues;
   /** Skeleton cards. */
   skeleton: ReactNode;
   children: (keys: readonly string[]) => ReactNode;
@@ -49,17 +51,14 @@ const NO_KEYS: readonly string[] = [];
 
 /** Frame of a list page: heading with the number of results, filters, cards, and empty states. */
 export function ListFrame(props: ListFrameProps) {
-  const { list, params, title, intro, action, search, texts, sortName, toQuery, children } = props;
+  const { list, params, title, intro, action, search, texts, sortName, children } = props;
   const { t, tn } = useTranslation();
   const [state, change] = useFilterState(params);
   const position = useNear(state.sort === NEAREST);
-  const query = useMemo(
-    () => (toQuery ? { ...state, selected: toQuery(state.selected) } : state),
-    [state, toQuery],
-  );
+  const query = useMemo(() => ({ ...state, selected: withMonthNow(state.selected) }), [state]);
   const chosen = useFavoriteFilter(list, state);
   const groups = props.groups.filter(({ name }) => name !== FAVORITES || chosen.offered);
-  const found = useList(list, query, position.near, chosen.keys);
+  const found = useList(list, query, position.near, chosen.keys, props.ownRevision);
   const { answer } = found;
   useTitle(title);
   const hasItems = answer !== null && answer.total > 0;
@@ -98,6 +97,16 @@ export function ListFrame(props: ListFrameProps) {
               ? tn(`browse.${texts}.found`, count)
               : t(`browse.${texts}.match`, { count, total: answer.total }))}
         </p>
+        {countSet(state) > 0 && (
+          <SaveSearch
+            list={list}
+            title={title}
+            params={params}
+            groups={groups}
+            state={state}
+            answer={answer}
+          />
+        )}
         {wide && countSet(state) > 0 && (
           <Button variant="text" size="sm" onClick={() => change(NO_FILTERS)}>
             {t('browse.filter.reset')}

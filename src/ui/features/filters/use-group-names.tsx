@@ -8,9 +8,10 @@ import { Flag } from '../../shell/components/flag.tsx';
 import { monthName } from '../../format/format-months.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import type { FilterGroup } from './filter-group.ts';
+import { NOW } from './this-month.ts';
 import { sharedQueries } from '../../../data/catalogue/shell-queries.ts';
 
-type Names = Pick<FilterGroup, 'label' | 'kind' | 'nameOf' | 'lead' | 'order' | 'sections'>;
+type Names = Pick<FilterGroup, 'label' | 'kind' | 'nameOf' | 'lead' | 'now' | 'order' | 'sections'>;
 
 /** Labels of the filters that several lists share, and the countries by key. */
 export function useGroupNames(): {
@@ -32,19 +33,16 @@ export function useGroupNames(): {
         kind: 'list',
         nameOf: (value) => countries.get(value)?.[locale].name ?? null,
         lead: (value) => <Flag country={value} />,
-        order: 'name',
       },
       georegion: {
         label: t('browse.group.georegion'),
         kind: 'list',
         nameOf: (value) => t(textKeyOf('georegions', value)),
-        order: 'name',
       },
       category: {
         label: t('browse.group.category'),
         kind: 'list',
         nameOf: (value) => t(textKeyOf('categories', value)),
-        order: 'count',
         sections: {
           titles: categoryGroups(locale).map((group) => t(`categoryGroups.${group}`)),
           titleOf: (value) => t(`categoryGroups.${categoryGroup(value, locale)}`),
@@ -53,7 +51,8 @@ export function useGroupNames(): {
       month: {
         label: t('browse.group.month'),
         kind: 'months',
-        nameOf: (value) => monthName(Number(value), locale, 'long'),
+        nameOf: (value) => (value === NOW ? t('browse.month.now') : monthName(Number(value), locale, 'long')),
+        now: { value: NOW, label: t('browse.month.now') },
       },
       favorites: {
         label: t('browse.group.favorites'),
@@ -67,7 +66,7 @@ export function useGroupNames(): {
 /** Joins filters with their labels; filters without labels are omitted. */
 export function joinGroups<Name extends string>(
   filters: readonly (Omit<FilterGroup, keyof Names> & { name: Name })[],
-  names: Record<Name, Omit<Names, never> & Partial<Pick<FilterGroup, 'now'>>>,
+  names: Record<Name, Names>,
 ): FilterGroup[] {
   return filters.map((filter) => ({ ...filter, ...names[filter.name] }));
 }

@@ -26,6 +26,7 @@ export function useList(
   { selected, text, sort }: FilterState,
   near: Point,
   favorites: readonly string[],
+  ownRevision: string | undefined,
 ): List {
   const { locale } = useTranslation();
   const cached = useLive(() => cachedList(list), [list]);
@@ -40,9 +41,10 @@ export function useList(
       locale,
       near,
       favorites,
+      own: ownRevision !== undefined,
       ...(text === '' ? {} : { categoryNames: categoryNames(locale) }),
     }),
-    [list, selected, text, sort, locale, near, favorites],
+    [list, selected, text, sort, locale, near, favorites, ownRevision],
   );
   const revision = cached?.revision;
   const request = useMemo(() => ({ query, revision, attempt }), [query, revision, attempt]);

@@ -26,13 +26,14 @@ export interface Paging {
 
 /**
  * Infinite scroll: the first page of the keys, and more when the sentinel comes into view. The count is stored in the
- * history entry, so that Back restores the length of the page; another filter resets it. A print has all keys.
+ * history entry, so that Back restores the length of the page; another filter has an entry of its own. A print has all
+ * keys.
  * @param wanted a key that must be included
  */
 export function usePaging(keys: readonly string[], requiredKey: string | null): Paging {
   const query = withoutDetails(useSearch());
   const [pages, setPages] = useState(() => ({ query, count: storedCount() }));
-  if (pages.query !== query) setPages({ query, count: PAGE_SIZE });
+  if (pages.query !== query) setPages({ query, count: storedCount() });
   const count = requiredKey === null ? pages.count : shownFor(keys.indexOf(requiredKey), pages.count);
   // State instead of a ref: the list may mount after its keys are known.
   const [element, setList] = useState<HTMLElement | null>(null);

@@ -26,7 +26,6 @@ export default function BlogPage() {
           label: t('browse.group.tag'),
           kind: 'list',
           nameOf: (value) => t(textKeyOf('post.tag', value)),
-          order: 'name',
         },
       }),
     [country, t],

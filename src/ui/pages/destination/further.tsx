@@ -1,7 +1,8 @@
 import { useLive, useShared } from '../../shell/state/use-live.ts';
 import { BedDouble, CarFront, CardSim, FileCheck, Plane, PlaneTakeoff, Shield, Ticket } from 'lucide-react';
 import { Link } from 'wouter';
-import { postsOfCountry, toursOfCountry } from '../../../data/catalogue/country-queries.ts';
+import { countriesLike, postsOfCountry, toursOfCountry } from '../../../data/catalogue/country-queries.ts';
+import { experienceCounts } from '../../../data/catalogue/list-queries.ts';
 import { airportsByKeys } from '../../../data/catalogue/world-airports.ts';
 import { faqsByKeys } from '../../../data/catalogue/experience-queries.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
@@ -17,6 +18,8 @@ import {
   staysLink,
   visaLink,
 } from '../../../model/provider-links.ts';
+import { CardRail } from '../../features/cards/card-rail.tsx';
+import { DestinationCard } from '../../features/cards/destination-card.tsx';
 import { TourRail } from '../../features/cards/tour-rail.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { FaqList } from '../../features/details/faq-list.tsx';
@@ -29,15 +32,18 @@ import { COUNTRY_FAQS } from './country-facts.ts';
 import styles from './further.module.css';
 import { sharedQueries } from '../../../data/catalogue/shell-queries.ts';
 
+const MAX_SIMILAR = 6;
 const MAX_TOURS = 6;
 const MAX_POSTS = 3;
 const NAMES: Record<ActivityPartner, string> = { getyourguide: 'GetYourGuide', viator: 'Viator' };
 
-/** Ready-made tours, posts and FAQs about the country. */
+/** Ready-made tours, posts and FAQs about the country, and similar countries. */
 export function Further({ country }: { country: CountrySummary }) {
   const { t, locale } = useTranslation();
   const flags = useFlags();
   const tours = useLive(() => toursOfCountry(country.key, MAX_TOURS), [country.key]) ?? [];
+  const similar = useLive(() => countriesLike(country, MAX_SIMILAR), [country.key]) ?? [];
+  const counts = useLive(experienceCounts, []);
   const posts = useLive(() => postsOfCountry(country.key, MAX_POSTS), [country.key]) ?? [];
   const faqs = useLive(() => faqsByKeys(COUNTRY_FAQS), []) ?? [];
   const countries = useShared(sharedQueries.countries) ?? [];
@@ -55,6 +61,21 @@ export function Further({ country }: { country: CountrySummary }) {
           }
         >
           <TourRail tours={tours} countries={countries} />
+        </DetailSection>
+      )}
+      {similar.length > 0 && (
+        <DetailSection id="similar" title={t('destination.section.similar')}>
+          <CardRail limit="experiences">
+            {similar.map((other) => (
+              <li key={other.key}>
+                <DestinationCard
+                  country={other}
+                  experienceCount={counts && (counts.get(other.key) ?? 0)}
+                  href={pathOf('destinations-key', locale, {}, { key: other.key })}
+                />
+              </li>
+            ))}
+          </CardRail>
         </DetailSection>
       )}
       {flags.blog && posts.length > 0 && (

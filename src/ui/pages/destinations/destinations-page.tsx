@@ -1,13 +1,13 @@
 import { textKeyOf } from '../../../../locales/text-keys.ts';
 import { useMemo } from 'react';
-import type { SelectedValues } from '../../../contract/data-api.ts';
 import { GridSkeleton } from '../../features/cards/card-grid.tsx';
 import { ListFrame } from '../../features/filters/list-frame.tsx';
 import { joinGroups, useGroupNames } from '../../features/filters/use-group-names.tsx';
 import { monthName } from '../../format/format-months.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
-import { DESTINATION_PARAMS, NOW, withMonthNow } from './destination-filters.ts';
+import { NOW } from '../../features/filters/this-month.ts';
+import { DESTINATION_PARAMS } from './destination-filters.ts';
 import { DestinationGrid } from './destination-grid.tsx';
 
 /** List of all published countries, with filters. */
@@ -23,7 +23,6 @@ export default function DestinationsPage() {
           label: t('browse.group.continent'),
           kind: 'list',
           nameOf: (value) => t(textKeyOf('continents', value)),
-          order: 'name',
         },
         season: {
           label: t('browse.group.season'),
@@ -36,6 +35,7 @@ export default function DestinationsPage() {
           label: t('browse.group.budget'),
           kind: 'list',
           nameOf: (value) => t(textKeyOf('browse.budget', value)),
+          order: 'given',
         },
         other: {
           label: t('browse.group.other'),
@@ -59,15 +59,10 @@ export default function DestinationsPage() {
         sortName={(sort) =>
           t(sort === 'duration' ? 'browse.destinations.duration' : textKeyOf('browse.sort', sort))
         }
-        toQuery={inThisMonth}
         skeleton={<GridSkeleton perRow="four" />}
       >
         {(keys) => <DestinationGrid keys={keys} />}
       </ListFrame>
     </SiteLayout>
   );
-}
-
-function inThisMonth(selected: SelectedValues): SelectedValues {
-  return withMonthNow(selected, new Date().getMonth() + 1);
 }

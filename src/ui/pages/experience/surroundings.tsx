@@ -1,9 +1,15 @@
 import { useLive, useShared } from '../../shell/state/use-live.ts';
 import { Link } from 'wouter';
-import { placesNear, postsAbout, toursThrough } from '../../../data/catalogue/experience-queries.ts';
+import {
+  placesLike,
+  placesNear,
+  postsAbout,
+  toursThrough,
+} from '../../../data/catalogue/experience-queries.ts';
 import type { CountrySummary, ExperienceSummary } from '../../../model/schemas/catalogue.ts';
 import { CardRail } from '../../features/cards/card-rail.tsx';
 import { ExperienceCard } from '../../features/cards/experience-card.tsx';
+import { ExperienceRail } from '../../features/cards/experience-rail.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { PostRail } from '../../features/cards/post-rail.tsx';
 import { TourRail } from '../../features/cards/tour-rail.tsx';
@@ -15,15 +21,24 @@ import styles from './surroundings.module.css';
 import { sharedQueries } from '../../../data/catalogue/shell-queries.ts';
 
 const MAX_NEARBY = 8;
+const MAX_SIMILAR = 6;
 const MAX_TOURS = 4;
 const MAX_POSTS = 3;
 
-/** Nearby experiences, tours that stop here, and posts about the experience. */
+const NONE = { near: [], similar: [] };
+
+async function findPlaces(place: ExperienceSummary) {
+  const near = await placesNear(place, MAX_NEARBY);
+  const nearKeys = near.map((found) => found.place.key);
+  return { near, similar: await placesLike(place, nearKeys, MAX_SIMILAR) };
+}
+
+/** Nearby experiences, similar ones elsewhere, tours that stop here, and posts about the experience. */
 export function Surroundings({ place, country }: { place: ExperienceSummary; country: CountrySummary }) {
   const { t, locale } = useTranslation();
   const format = useFormat();
   const flags = useFlags();
-  const near = useLive(() => placesNear(place, MAX_NEARBY), [place.key]) ?? [];
+  const { near, similar } = useLive(() => findPlaces(place), [place.key]) ?? NONE;
   const tours = useLive(() => toursThrough(place.key, MAX_TOURS), [place.key]) ?? [];
   const posts = useLive(() => postsAbout(place.key, MAX_POSTS), [place.key]) ?? [];
   const countries = useShared(sharedQueries.countries) ?? [];
@@ -56,6 +71,11 @@ export function Surroundings({ place, country }: { place: ExperienceSummary; cou
           </CardRail>
         </div>
       </DetailSection>
+      {similar.length > 0 && (
+        <DetailSection id="similar" title={t('experience.section.similar')}>
+          <ExperienceRail experiences={similar} countries={countries} />
+        </DetailSection>
+      )}
       {flags.tours && tours.length > 0 && (
         <DetailSection id="tours" title={t('experience.section.tours')}>
           <TourRail tours={tours} countries={countries} />

@@ -1,6 +1,7 @@
 import { CATEGORY_KEYS } from '../../../model/category.ts';
 import { GEOREGIONS } from '../../../model/place/georegion.ts';
-import { between, isKey, isName, type ListParams, oneOf } from '../../features/filters/filter-state.ts';
+import { isKey, isName, type ListParams, oneOf } from '../../features/filters/filter-state.ts';
+import { isMonth } from '../../features/filters/this-month.ts';
 
 /** Ranges of recommended hours, both ends inclusive. */
 export const DURATIONS = ['0-8', '8-24', '24-48', '48-999'] as const;
@@ -13,7 +14,7 @@ export const EXPERIENCE_PARAMS = {
     { name: 'region', param: 'region', accepts: isName, repeated: true },
     { name: 'category', param: 'category', accepts: oneOf(CATEGORY_KEYS) },
     { name: 'duration', param: 'hours', accepts: oneOf(DURATIONS) },
-    { name: 'month', param: 'month', accepts: between(1, 12) },
+    { name: 'month', param: 'month', accepts: isMonth },
     { name: 'georegion', param: 'georegion', accepts: oneOf(GEOREGIONS) },
     { name: 'favorites', param: 'favorites', accepts: oneOf(['yes']), single: true },
   ],

@@ -27,6 +27,7 @@ export default function ExperiencesPage() {
           label: t('browse.group.duration'),
           kind: 'list',
           nameOf: (value) => t(textKeyOf('browse.duration', value)),
+          order: 'given',
         },
       }),
     [country, georegion, category, month, favorites, t],

@@ -18,10 +18,14 @@ import { Benefits } from './benefits.tsx';
 import { LatestPosts } from './latest-posts.tsx';
 import { ListsSkeleton } from './lists-skeleton.tsx';
 import { SeeAllLink } from './see-all-link.tsx';
+import { rankDestinations } from './trending.ts';
 import { TrendingDestinations } from './trending-destinations.tsx';
 import { useTrending } from './use-trending.ts';
 
 const MAX_USER_TOURS = 3;
+/** Maximum number of cards on any screen; CSS hides excess ones on smaller screens. */
+const MAX_TOURS = 8;
+const MAX_EXPERIENCES = 12;
 /** Lazy chunk: not needed by users without tours. */
 const LazyUserTourList = lazyPart(() => import('../../features/user-tours/user-tour-list.tsx'), 'mine');
 
@@ -74,7 +78,7 @@ function UserTours({ countries }: { countries: readonly CountrySummary[] }) {
 function PopularLists({ countries, complete }: { countries: readonly CountrySummary[]; complete: boolean }) {
   const { t, tn } = useTranslation();
   const flags = useFlags();
-  const { tours, experiences } = useTrending(countries);
+  const { tours, experiences } = useTrending();
   const countsByCountry = useLive(experienceCounts, []);
   const experienceCount = [...(countsByCountry?.values() ?? [])].reduce((sum, count) => sum + count, 0);
   const noTours = complete && tours?.length === 0;
@@ -89,7 +93,7 @@ function PopularLists({ countries, complete }: { countries: readonly CountrySumm
           {tours === undefined || tours.length === 0 ? (
             <ListsSkeleton list="tours" />
           ) : (
-            <TourRail tours={tours} countries={countries} />
+            <TourRail tours={tours.slice(0, MAX_TOURS)} countries={countries} />
           )}
         </Section>
       )}
@@ -103,11 +107,14 @@ function PopularLists({ countries, complete }: { countries: readonly CountrySumm
         ) : experiences.length === 0 ? (
           <EmptyState icon={Map} title={t('lists.none')} />
         ) : (
-          <ExperienceRail experiences={experiences} countries={countries} />
+          <ExperienceRail experiences={experiences.slice(0, MAX_EXPERIENCES)} countries={countries} />
         )}
       </Section>
       {countsByCountry !== undefined && (
-        <TrendingDestinations countries={countries} experienceCounts={countsByCountry} />
+        <TrendingDestinations
+          countries={rankDestinations(countries, experiences ?? [])}
+          experienceCounts={countsByCountry}
+        />
       )}
     </>
   );

@@ -5,28 +5,27 @@ import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './few-cards.module.css';
 import { SeeAllLink } from './see-all-link.tsx';
-import { rankDestinations } from './trending.ts';
 
 const MAX_ITEMS = 4;
 
-/** Four countries: plannable ones first, then those with the most experiences. */
+/** The first four countries. */
 export function TrendingDestinations(props: {
+  /** Best first, without upcoming ones. */
   countries: readonly CountrySummary[];
   /** Number of experiences by country. */
   experienceCounts: ReadonlyMap<string, number>;
 }) {
   const { countries, experienceCounts } = props;
   const { t, tn, locale } = useTranslation();
-  const ranked = rankDestinations(countries, experienceCounts);
-  if (ranked.length === 0) return null;
+  if (countries.length === 0) return null;
   return (
     <Section
       title={t('lists.destinations.title')}
-      intro={tn('lists.destinations.intro', ranked.length)}
+      intro={tn('lists.destinations.intro', countries.length)}
       action={<SeeAllLink page="destinations">{t('lists.destinations.all')}</SeeAllLink>}
     >
       <ul className={styles.four}>
-        {ranked.slice(0, MAX_ITEMS).map((country) => (
+        {countries.slice(0, MAX_ITEMS).map((country) => (
           <li key={country.key}>
             <DestinationCard
               country={country}

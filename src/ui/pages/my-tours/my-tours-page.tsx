@@ -31,6 +31,7 @@ const savedLists = lazyPart<ComponentProps<typeof import('./saved-lists.tsx').de
   () => import('./saved-lists.tsx'),
   'places',
 );
+const savedSearches = lazyPart(() => import('./saved-searches.tsx'), 'places');
 const evictionNotice = lazyPart(() => import('../../layout/notes/eviction-notice.tsx'), 'packs');
 
 /** The user's tours on this device and, when logged in, in the account. */
@@ -95,6 +96,7 @@ export default function MyToursPage() {
         {hasSaved !== undefined && hasSaved > 0 && (
           <ErrorBoundary fallback={null}>
             <Suspense>
+              <savedSearches.Component />
               <savedLists.Component countries={countries} />
             </Suspense>
           </ErrorBoundary>

@@ -1,7 +1,7 @@
 import { useLive, useShared } from '../../shell/state/use-live.ts';
 import { ArrowRight, Car, Plane, ShieldCheck, Smartphone, Ticket } from 'lucide-react';
 import { airportsByKeys } from '../../../data/catalogue/world-airports.ts';
-import { postsOfCountries, similarTours, type TourStops } from '../../../data/catalogue/tour-queries.ts';
+import { postsOfCountries, toursLike, type TourStops } from '../../../data/catalogue/tour-queries.ts';
 import type { CountrySummary, TourSummary } from '../../../model/schemas/catalogue.ts';
 import {
   ACTIVITY_PARTNERS,
@@ -36,7 +36,7 @@ interface MoreToReadProps {
 export function MoreToRead({ tour, stops, countries }: MoreToReadProps) {
   const { t, locale } = useTranslation();
   const flags = useFlags();
-  const similar = useLive(() => similarTours(tour, MAX_TOURS), [tour]) ?? [];
+  const similar = useLive(() => toursLike(tour, MAX_TOURS), [tour]) ?? [];
   const posts = useLive(() => postsOfCountries(tour.countries, MAX_POSTS), [tour]) ?? [];
   const all = useShared(sharedQueries.countries) ?? countries;
   const links = usePartnerLinks(tour, countries);

@@ -1,13 +1,18 @@
 import { CATEGORY_KEYS } from '../../../model/category.ts';
 import { GEOREGIONS } from '../../../model/place/georegion.ts';
-import { between, isKey, isRange, type ListParams, oneOf } from '../../features/filters/filter-state.ts';
+import { isKey, isRange, type ListParams, oneOf } from '../../features/filters/filter-state.ts';
+import { isMonth } from '../../features/filters/this-month.ts';
 
 /** Ranges of days, both ends inclusive. */
 export const TOUR_DAYS = ['1-7', '8-14', '15-21', '22-99'] as const;
+export const TOUR_OTHERS = ['unesco', 'beach', 'wildlife', 'no-flight'] as const;
+/** Of the site, or of the user. */
+export const TOUR_SOURCES = ['ready-made', 'own'] as const;
 export const TOUR_SORTS = ['recommended', 'name', 'price', 'duration', 'nearest'] as const;
 
 /**
- * Filters by georegion, country, days, month, budget in USD, category, place and favorites, and their query parameters.
+ * Filters by georegion, country, days, month, budget in USD, category, place, others, source and favorites, and their
+ * query parameters.
  */
 export const TOUR_PARAMS = {
   filters: [
@@ -15,8 +20,10 @@ export const TOUR_PARAMS = {
     { name: 'category', param: 'category', accepts: oneOf(CATEGORY_KEYS) },
     { name: 'days', param: 'days', accepts: oneOf(TOUR_DAYS) },
     { name: 'budget', param: 'budget', accepts: isRange, single: true },
-    { name: 'month', param: 'month', accepts: between(1, 12) },
+    { name: 'month', param: 'month', accepts: isMonth },
     { name: 'place', param: 'place', accepts: isKey },
+    { name: 'other', param: 'with', accepts: oneOf(TOUR_OTHERS) },
+    { name: 'source', param: 'tours', accepts: oneOf(TOUR_SOURCES), single: true },
     { name: 'georegion', param: 'georegion', accepts: oneOf(GEOREGIONS) },
     { name: 'favorites', param: 'favorites', accepts: oneOf(['yes']), single: true },
   ],

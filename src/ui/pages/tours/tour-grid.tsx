@@ -2,40 +2,73 @@ import { byKey } from '../../../model/base/by-key.ts';
 import { useLive } from '../../shell/state/use-live.ts';
 import { toursByKeys } from '../../../data/catalogue/list-queries.ts';
 import { experiencesByKeys } from '../../../data/catalogue/live-queries.ts';
+import { placesByKeys } from '../../../data/own-experiences/own-summaries.ts';
+import type { TourCard as UserTour } from '../../../data/storage/user-db.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { CardGrid, GridSkeleton } from '../../features/cards/card-grid.tsx';
 import { endKeys } from '../../features/cards/end-keys.ts';
 import { TourCard } from '../../features/cards/tour-card.tsx';
+import { UserTourCard } from '../../features/cards/user-tour-card.tsx';
 import { usePaging } from '../../features/filters/use-paging.ts';
+import { useUserTourActions } from '../../features/user-tours/use-user-tour-actions.ts';
 import { useLocale } from '../../shell/i18n/locale-context.tsx';
 import { pathOf } from '../../shell/routing/paths.ts';
 
-/** Grid of tour cards with infinite scroll; each links to the tour's page. */
-export function TourGrid(props: { keys: readonly string[]; countries: ReadonlyMap<string, CountrySummary> }) {
-  const { keys, countries } = props;
+/** Grid of tour cards with infinite scroll: ready-made tours link to their page, those of the user to the planner. */
+export function TourGrid(props: {
+  keys: readonly string[];
+  userTours: readonly UserTour[];
+  countries: ReadonlyMap<string, CountrySummary>;
+}) {
+  const { keys, userTours, countries } = props;
   const locale = useLocale();
+  const { nameOf } = useUserTourActions([...countries.values()]);
   const { shown, setList } = usePaging(keys, null);
-  const found = useLive(async () => readTours(shown), [shown.join()]);
+  const own = new Map(userTours.map((tour) => [tour.id, tour]));
+  const firstStops = shown.flatMap((key) => own.get(key)?.stops[0] ?? []);
+  const found = useLive(async () => readTours(shown, firstStops), [shown.join(), firstStops.join()]);
   if (found === undefined) return <GridSkeleton ribbon />;
-  const { tours, ends } = found;
+  const { tours, places } = found;
   return (
     <CardGrid list={setList}>
-      {tours.map((tour) => (
-        <li key={tour.key} data-card>
-          <TourCard
-            tour={tour}
-            countries={tour.countries.flatMap((key) => countries.get(key) ?? [])}
-            ends={endKeys(tour).map((key) => ends.get(key))}
-            href={pathOf('tours-slug', locale, {}, { slug: tour[locale].slug })}
-          />
-        </li>
-      ))}
+      {shown.map((key) => {
+        const userTour = own.get(key);
+        const tour = tours.get(key);
+        if (userTour !== undefined) {
+          return (
+            <li key={key} data-card>
+              <UserTourCard
+                tour={userTour}
+                name={nameOf(userTour)}
+                picture={places.get(userTour.stops[0] ?? '')?.image_uris[0]}
+                countries={countries}
+              />
+            </li>
+          );
+        }
+        return (
+          tour && (
+            <li key={key} data-card>
+              <TourCard
+                tour={tour}
+                countries={tour.countries.flatMap((country) => countries.get(country) ?? [])}
+                ends={endKeys(tour).map((end) => places.get(end))}
+                href={pathOf('tours-slug', locale, {}, { slug: tour[locale].slug })}
+              />
+            </li>
+          )
+        );
+      })}
     </CardGrid>
   );
 }
 
-async function readTours(keys: readonly string[]) {
+async function readTours(keys: readonly string[], firstStops: readonly string[]) {
   const tours = await toursByKeys(keys);
-  const stops = await experiencesByKeys(tours.flatMap(endKeys));
-  return { tours, ends: byKey(stops) };
+  const [ends, own] = await Promise.all([
+    experiencesByKeys(tours.flatMap(endKeys)),
+    // Opens the user database, which a visitor without tours does not need.
+    firstStops.length > 0 ? placesByKeys(firstStops) : [],
+  ]);
+  return { tours: byKey(tours), places: byKey([...ends, ...own]) };
 }

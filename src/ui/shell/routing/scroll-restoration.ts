@@ -45,6 +45,11 @@ export const navigateWithScrollKey: AroundNavHandler = (navigate, to, options) =
   const [path] = to.split(/[?#]/);
   // A replaced URL may be the same screen, like the planner's two: no new page would end the navigation.
   if (path !== location.pathname && options?.replace !== true) beginNavigation();
+  // A change of the query keeps the position, in the entry that is left and in the new one.
+  if (path === location.pathname && options?.replace !== true && !to.includes('#')) {
+    positions.set(current, Math.round(window.scrollY));
+    positions.set(key, Math.round(window.scrollY));
+  }
   current = key;
   navigate(to, { ...options, state: { ...(isRecord(state) ? state : {}), scrollKey: key } });
   if (options?.replace === true) renderedPath = location.pathname;

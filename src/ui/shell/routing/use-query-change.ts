@@ -2,18 +2,21 @@ import { useLocation } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import { queryText } from './paths.ts';
 
+/** `push`: the change is a history entry of its own, which Back undoes; otherwise it replaces the current one. */
+type WriteQuery = (write: (search: string) => string, options?: { push: boolean }) => void;
+
 /**
- * Changes the query of the current URL without a new history entry. A debounced field may call it after the next page
- * or step was requested and before that is rendered: then the call is stale and is ignored, or the query has changed.
+ * Changes the query of the current URL. A debounced field may call it after the next page or step was requested and
+ * before that is rendered: then the call is stale and is ignored, or the query has changed.
  */
-export function useQueryChange(): (write: (search: string) => string) => void {
+export function useQueryChange(): WriteQuery {
   const [path, navigate] = useLocation();
   // Includes the locale prefix, which the router's own path omits.
   const renderedPath = usePathname();
-  return (write) => {
+  return (write, { push } = { push: false }) => {
     if (location.pathname !== renderedPath) return;
     const query = write(location.search.slice(1));
-    navigate(query === '' ? path : `${path}?${query}`, { replace: true });
+    navigate(query === '' ? path : `${path}?${query}`, { replace: !push });
   };
 }
 
