@@ -35,7 +35,7 @@ const chunkGroups = [
     name: 'kit',
     priority: 1.6,
     minShareCount: 2,
-    test: /src\/(model(?!\/(schemas|gazetteer)\/|\/saved-list|\/items\/(change|stop-days))|data(?!\/(account\/former-accounts|network|tours\/files|own-experiences\/add-gazetteer|saved-lists|messages\/find-proof)\b)|ui\/(components(?!\/(ma(p|rked)|position))|format|layout|features\/cards))\/|node_modules\/lucide-react(?!\/.*\/locate\.)/,
+    test: /src\/(model(?!\/(schemas|gazetteer)\/|\/place\/similar|\/items\/(change|stop-days))|data(?!\/(account\/former-accounts|network|tours\/files|own-experiences\/add-gazetteer|saved-lists|messages)\b)|ui\/(components(?!\/(ma(p|rked)|position|print\/print-page|form\/use-draft))|format|layout|features\/cards))\/|node_modules\/lucide-react(?!\/.*\/locate\.)/,
   },
   // Checks of what comes from outside, which no page does at its start. After what pages share, which would else hand
   // them the plain values that both need.
@@ -50,7 +50,7 @@ const chunkGroups = [
   {
     name: 'shell',
     priority: 2,
-    test: /src\/(contract\/paths|data\/live|model\/base(?!\/json-shape)|ui\/shell)\/|lucide-react\/dist\/esm\/icons\/(arrow-right|pencil|x)\./,
+    test: /src\/(contract\/paths|data\/live|model\/base(?!\/(json-shape|reversed-id|without-diacritics))|ui\/shell)\/|lucide-react\/dist\/esm\/icons\/(arrow-right|pencil|x)\./,
   },
 ];
 

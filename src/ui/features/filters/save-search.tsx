@@ -2,7 +2,6 @@ import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ListName, ListResponse } from '../../../contract/data-api.ts';
-import { saveSearch } from '../../../data/saved-lists/saved-searches.ts';
 import { SAVED_QUERY_MAX } from '../../../model/saved-list-limits.ts';
 import { Button } from '../../components/form/button.tsx';
 import { useUserDb } from '../../layout/account/use-user-db.ts';
@@ -34,7 +33,13 @@ export function SaveSearch(props: {
     const names = groups.flatMap((group) => chosenValues(group, state.selected[group.name] ?? [], answer));
     const words = [...names.map(({ name }) => name), state.text].filter((word) => word !== '');
     setIsSaving(true);
-    const result = await saveSearch({ list, query }, `${title}: ${words.join(', ')}`, undefined, db);
+    // Few save a search: the others need not load what it takes.
+    const result = await import('../../../data/saved-lists/saved-searches.ts')
+      .then(({ saveSearch }) => saveSearch({ list, query }, `${title}: ${words.join(', ')}`, undefined, db))
+      .catch((error: unknown) => {
+        console.warn('The search could not be saved', error);
+        return { ok: false, code: 'unknown' } as const;
+      });
     setIsSaving(false);
     if (!result.ok) {
       showSnackbar({
