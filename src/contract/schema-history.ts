@@ -5,6 +5,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: 'd465e495fe4c',
+    clientSchema: 6,
+    what: 'Pages: added the page about the catalogue; from now on apps keep pages that they do not know. Older apps reject them, so only this endpoint returns 426 to them.',
+  },
+  {
     hash: '2dad69a02da1',
     clientSchema: 5,
     what: 'Added the collection `savedLists`: places of an imported file that are in no tour. Installed clients do not request it.',

@@ -15,6 +15,7 @@ export const SEARCH_RESULT_TYPES = [
 /** Pages of the site that the search finds. */
 export const SEARCH_PAGES = [
   'about',
+  'about-the-catalogue',
   'account',
   'blog',
   'contact',

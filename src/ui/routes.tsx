@@ -60,6 +60,11 @@ const PAGES: Partial<Record<SitePage, LazyPage>> = {
     'lists',
   ),
   about: lazyPart(() => import('./pages/text-page/about-page.tsx'), 'texts', 'lists'),
+  'about-the-catalogue': lazyPart(
+    () => import('./pages/text-page/about-the-catalogue-page.tsx'),
+    'texts',
+    'lists',
+  ),
   projects: lazyPart(() => import('./pages/text-page/projects-page.tsx'), 'texts', 'lists'),
   'sustainable-travel': lazyPart(
     () => import('./pages/text-page/sustainable-travel-page.tsx'),

@@ -26,6 +26,7 @@ const PICTURE =
 const HEADINGS: Partial<Record<SitePage, Record<Locale, string>>> = {
   home: { en: 'Bring back the fun to travel planning', de: 'So macht Reiseplanung wieder Spaß' },
   about: { en: 'About Rucksack', de: 'Über Rucksack' },
+  'about-the-catalogue': { en: 'How the catalogue is made', de: 'So entsteht der Katalog' },
   blog: { en: 'Blog', de: 'Blog' },
   'blog-key': { en: 'Driving yourself through Namibia', de: 'Mit dem Mietwagen durch Namibia' },
   contact: { en: 'Contact', de: 'Kontakt' },

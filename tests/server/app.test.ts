@@ -454,7 +454,7 @@ describe('error responses', () => {
   });
 
   it('are 426 for an unsupported client schema, but not for a supported or missing one', async () => {
-    for (const other of ['1', '6']) {
+    for (const other of ['1', '7']) {
       const headers = { 'X-Client-Schema': other };
       expect(await problem('/api/countries', { headers })).toMatchObject({
         status: 426,
@@ -462,24 +462,25 @@ describe('error responses', () => {
       });
     }
     expect((await app.call('/api/countries')).status).toBe(200);
-    for (const served of ['2', '3', '4', '5']) {
+    for (const served of ['2', '3', '4', '5', '6']) {
       expect((await app.call('/api/countries', { headers: { 'X-Client-Schema': served } })).status).toBe(200);
     }
   });
 
-  it('are 426 for a client schema that cannot read transport facts, only on the endpoints that send them', async () => {
+  it('are 426 for a client schema that cannot read the answer, only on the endpoints that send it', async () => {
     const statuses = (path: string) =>
       Promise.all(
-        ['2', '4', '5', undefined].map(async (schema) => {
+        ['2', '4', '5', '6', undefined].map(async (schema) => {
           const headers: Record<string, string> = schema === undefined ? {} : { 'X-Client-Schema': schema };
           return (await app.call(path, { headers })).status;
         }),
       );
     for (const path of ['/api/transport', '/api/transport?since=', '/api/countries/peru/pack']) {
-      expect([path, ...(await statuses(path))]).toEqual([path, 426, 426, 200, 200]);
+      expect([path, ...(await statuses(path))]).toEqual([path, 426, 426, 200, 200, 200]);
     }
+    expect(await statuses('/api/pages?since=')).toEqual([426, 426, 426, 200, 200]);
     for (const path of ['/api/airports?since=', '/api/experiences?since=', '/api/sync/heads']) {
-      expect([path, ...(await statuses(path))]).toEqual([path, 200, 200, 200, 200]);
+      expect([path, ...(await statuses(path))]).toEqual([path, 200, 200, 200, 200, 200]);
     }
   });
 

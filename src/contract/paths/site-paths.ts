@@ -7,6 +7,7 @@ import type { Locale, Localized } from '../../model/base/locale.ts';
 export const SITE_PATHS = {
   home: sameInAllLocales('/'),
   about: { en: '/about', de: '/ueber-uns' },
+  'about-the-catalogue': { en: '/about-the-catalogue', de: '/ueber-den-katalog' },
   blog: sameInAllLocales('/blog'),
   'blog-key': sameInAllLocales('/blog/:key'),
   contact: { en: '/contact', de: '/kontakt' },

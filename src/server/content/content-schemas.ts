@@ -11,7 +11,7 @@ import {
   keySchema,
   tourSummarySchema,
 } from '../../model/schemas/catalogue.ts';
-import { blogpostSchema, faqSchema, pageSchema } from '../../model/schemas/story.ts';
+import { blogpostSchema, faqSchema, PAGE_KEYS, pageSchema } from '../../model/schemas/story.ts';
 import { networkSchema } from '../../model/schemas/network.ts';
 import { transportFactsSchema } from '../../model/schemas/transport.ts';
 
@@ -83,4 +83,4 @@ export type WrittenPost = z.infer<typeof writtenPostSchema>;
 
 /** Answers and bodies in Markdown; all other fields as served. */
 export const writtenFaqSchema = faqSchema;
-export const writtenPageSchema = pageSchema;
+export const writtenPageSchema = mini.extend(pageSchema, { key: mini.enum(PAGE_KEYS) });

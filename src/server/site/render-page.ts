@@ -154,6 +154,7 @@ function bodyOf(content: Html, view: PageView, context: PageContext): Html {
 
 const FOOTER_PAGES = [
   'about',
+  'about-the-catalogue',
   'faq',
   'projects',
   'sustainable-travel',
