@@ -5,9 +5,9 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
-    hash: 'd465e495fe4c',
+    hash: '3c0d498efb48',
     clientSchema: 6,
-    what: 'Pages: added the page about the catalogue; from now on apps keep pages that they do not know. Older apps reject them, so only this endpoint returns 426 to them.',
+    what: 'Added the collections `roundups` and `roundupDetails`, which older apps do not request, and search results of them, which they leave out. Pages: added the page about the catalogue; from now on apps keep pages that they do not know. Older apps reject them, so only this endpoint returns 426 to them.',
   },
   {
     hash: '2dad69a02da1',

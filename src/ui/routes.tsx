@@ -101,6 +101,13 @@ const PAGES: Partial<Record<SitePage, LazyPage>> = {
     'catalogue',
     'lists',
   ),
+  collections: lazyPart(() => import('./pages/collections/collections-page.tsx'), 'texts', 'lists'),
+  'collections-slug': lazyPart(
+    () => import('./pages/collections/collection-page.tsx'),
+    'texts',
+    'lists',
+    'catalogue',
+  ),
   tours: lazyPart(() => import('./pages/tours/tours-page.tsx'), 'browse', 'lists', 'catalogue'),
   blog: lazyPart(() => import('./pages/blog/blog-page.tsx'), 'browse', 'lists', 'catalogue', 'texts'),
   storage: lazyPart(() => import('./pages/storage/storage-page.tsx'), 'packs', 'lists'),

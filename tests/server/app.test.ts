@@ -14,7 +14,15 @@ import { contentFiles } from '../../src/server/content/content-files.ts';
 import { HttpProblem } from '../../src/server/http/http-problem.ts';
 import { problemSchema } from '../../src/contract/problem.ts';
 import { climate, country, experience, titled, tour } from '../worker/catalogue/catalogue-rows.ts';
-import { blogpost, blogpostDetails, faq, sitePage, tourStory } from './story-rows.ts';
+import {
+  blogpost,
+  blogpostDetails,
+  faq,
+  roundup,
+  roundupDetails,
+  sitePage,
+  tourStory,
+} from './story-rows.ts';
 import { type TestApp, openTestApp } from './open-test-app.ts';
 
 const FIRST_SCRIPT_HASH = `'sha256-${crypto.createHash('sha256').update(FIRST_SCRIPT).digest('base64')}'`;
@@ -62,6 +70,9 @@ beforeAll(async () => {
     ['blogpostDetails', blogpostDetails('older')],
     ['faqs', faq('second', 2)],
     ['faqs', faq('first', 1)],
+    ['roundups', roundup('later', { rank: 2 })],
+    ['roundups', roundup('sooner')],
+    ['roundupDetails', roundupDetails('sooner', ['kandy'])],
     ['pages', sitePage('about')],
     ['pages', sitePage('privacy')],
   ];
@@ -223,6 +234,8 @@ describe('every response', () => {
       ['tourVariants', '/api/tours/variants'],
       ['blogposts', '/api/blogposts?details=true'],
       ['blogpostDetails', '/api/blogposts/details'],
+      ['roundups', '/api/roundups'],
+      ['roundupDetails', '/api/roundups/details'],
       ['pages', '/api/pages'],
       ['faqs', '/api/faqs'],
       ['trending', '/api/generic/trending'],
@@ -624,6 +637,12 @@ describe('blog posts, questions, pages and tour stories', () => {
   it('list questions by rank, and pages by key', async () => {
     expect(await keys('/api/faqs', 'faqs')).toEqual(['first', 'second']);
     expect(await keys('/api/pages?key=privacy', 'pages')).toEqual(['privacy']);
+  });
+
+  it('list roundups by rank, and their items by key', async () => {
+    expect(await keys('/api/roundups', 'roundups')).toEqual(['sooner', 'later']);
+    expect(await keys('/api/roundups/details?key=sooner', 'roundupDetails')).toEqual(['sooner']);
+    expect(await keys('/api/roundups/details?key=later', 'roundupDetails')).toEqual([]);
   });
 
   it('include the story of a tour in its variant, but not in a list', async () => {

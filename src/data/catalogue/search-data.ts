@@ -1,6 +1,7 @@
 import { byKey } from '../../model/base/by-key.ts';
 import type { DeviceResult } from '../../contract/data-api.ts';
 import type { CountrySummary, ExperienceSummary, TourSummary } from '../../model/schemas/catalogue.ts';
+import type { Roundup } from '../../model/schemas/roundup.ts';
 import type { Blogpost } from '../../model/schemas/story.ts';
 import { catalogueDb } from '../storage/catalogue-db.ts';
 
@@ -9,6 +10,7 @@ export interface SearchFacts {
   countries: ReadonlyMap<string, CountrySummary>;
   experiences: ReadonlyMap<string, ExperienceSummary>;
   tours: ReadonlyMap<string, TourSummary>;
+  roundups: ReadonlyMap<string, Roundup>;
   posts: ReadonlyMap<string, Blogpost>;
   /** Number of experiences and tours of each country found. */
   counts: ReadonlyMap<string, { experiences: number; tours: number }>;
@@ -17,10 +19,11 @@ export interface SearchFacts {
 export async function searchFacts(results: readonly DeviceResult[]): Promise<SearchFacts> {
   const keys = (type: DeviceResult['type']) =>
     results.filter((result) => result.type === type).map(({ key }) => key);
-  const [countries, experiences, tours, posts, counts] = await Promise.all([
+  const [countries, experiences, tours, roundups, posts, counts] = await Promise.all([
     catalogueDb.countries.toArray(),
     catalogueDb.experiences.bulkGet(keys('experience')),
     catalogueDb.tours.bulkGet(keys('tour')),
+    catalogueDb.roundups.bulkGet(keys('roundup')),
     catalogueDb.blogposts.bulkGet(keys('blogpost')),
     Promise.all(
       [...new Set([...keys('country'), ...keys('experiences'), ...keys('tours')])].map(
@@ -32,6 +35,7 @@ export async function searchFacts(results: readonly DeviceResult[]): Promise<Sea
     countries: byKey(countries),
     experiences: byKey(experiences),
     tours: byKey(tours),
+    roundups: byKey(roundups),
     posts: byKey(posts),
     counts: new Map(counts),
   };

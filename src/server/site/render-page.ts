@@ -153,6 +153,7 @@ function bodyOf(content: Html, view: PageView, context: PageContext): Html {
 }
 
 const FOOTER_PAGES = [
+  'collections',
   'about',
   'about-the-catalogue',
   'faq',

@@ -153,6 +153,7 @@ describe('pages', () => {
       'about',
       'about-the-catalogue',
       'blog',
+      'collections',
       'contact',
       'destinations',
       'disclaimer',

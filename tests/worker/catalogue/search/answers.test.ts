@@ -13,6 +13,7 @@ const rows = {
   ],
   details: [],
   tours: [tour('andes', { countries: ['peru'], days: 13, months: [6] })],
+  roundups: [],
   toursActive: true,
   posts: [],
   blogActive: true,
