@@ -79,8 +79,12 @@ export interface TextParams {
   'card.illustration': 'title';
   'card.minutes.one': 'count';
   'card.minutes.other': 'count';
+  'card.places.one': 'count';
+  'card.places.other': 'count';
   'card.stops.one': 'count';
   'card.stops.other': 'count';
+  'card.tours.one': 'count';
+  'card.tours.other': 'count';
   'destination.approxPrice': 'price';
   'destination.check': 'year';
   'destination.experiences.all.other': 'count';

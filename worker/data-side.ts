@@ -277,15 +277,16 @@ async function findList(query: ListQuery): Promise<ListResponse> {
 }
 
 async function readSearchRows() {
-  const [countries, experiences, details, tours, posts, faqs] = await Promise.all([
+  const [countries, experiences, details, tours, roundups, posts, faqs] = await Promise.all([
     catalogueDb.countries.toArray(),
     catalogueDb.experiences.toArray(),
     catalogueDb.experienceDetails.toArray(),
     catalogueDb.tours.toArray(),
+    catalogueDb.roundups.toArray(),
     catalogueDb.blogposts.toArray(),
     catalogueDb.faqs.toArray(),
   ]);
-  return { countries, experiences, details, tours, posts, faqs };
+  return { countries, experiences, details, tours, roundups, posts, faqs };
 }
 
 /** Cursors are written in the same transaction as the rows, so they are a version of these. */

@@ -1,7 +1,7 @@
 /** Base path of the API and headers of its calls; apart from the schemas, so that pages need no zod. */
 export const API_BASE = '/api';
 /** Schema version that this app understands, sent as `X-Client-Schema`. */
-export const CLIENT_SCHEMA = 5;
+export const CLIENT_SCHEMA = 6;
 export const CLIENT_SCHEMA_HEADER = 'X-Client-Schema';
 /**
  * Id of the account that the device assumes to be logged in, on calls about user data. With a session of another
@@ -12,6 +12,8 @@ export const ACCOUNT_HEADER = 'X-Account';
 export const EPOCH_CLIENT_SCHEMA = 3;
 /** Apps with an older schema look for roads in the transport facts; they still read everything else. */
 export const TRANSPORT_CLIENT_SCHEMA = 5;
+/** Apps with an older schema reject pages that they do not know; they still read everything else. */
+export const PAGES_CLIENT_SCHEMA = 6;
 /**
  * The newest cursor that the device received, signed by the server: in answers to writes, and in requests for the
  * heads. One that is ahead of the database proves that the database was rolled back.

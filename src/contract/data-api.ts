@@ -14,11 +14,11 @@ import type { SearchResult } from './search.ts';
 export const SUMMARY_COLLECTIONS = [
   // The order of recommended experiences comes from the tours: pulled later, they would reorder lists that are already shown.
   ...(['countries', 'tours', 'experiences', 'transport', 'airports'] as const),
-  ...(['blogposts', 'faqs'] as const),
+  ...(['blogposts', 'faqs', 'roundups'] as const),
 ] as const;
 export const DETAIL_COLLECTIONS = [
   ...(['countryDetails', 'experienceDetails', 'climate'] as const),
-  ...(['tourVariants', 'blogpostDetails', 'pages'] as const),
+  ...(['tourVariants', 'blogpostDetails', 'roundupDetails', 'pages'] as const),
 ] as const;
 export const COLLECTIONS = [...SUMMARY_COLLECTIONS, ...DETAIL_COLLECTIONS] as const;
 export type Collection = (typeof COLLECTIONS)[number];

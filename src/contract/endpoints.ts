@@ -10,6 +10,7 @@ import {
   keySchema,
   tourSummarySchema,
 } from '../model/schemas/catalogue.ts';
+import { roundupDetailsSchema, roundupSchema } from '../model/schemas/roundup.ts';
 import {
   blogpostDetailsSchema,
   blogpostSchema,
@@ -223,6 +224,16 @@ export const ENDPOINTS = {
     ...CATALOGUE_CALLS.blogpostDetails,
     query: z.object({ ...syncPaging, key: z.optional(keys) }),
     answer: z.object({ blogpostDetails: z.array(blogpostDetailsSchema) }),
+  },
+  roundups: {
+    ...CATALOGUE_CALLS.roundups,
+    query: z.object({ ...syncPaging }),
+    answer: z.object({ roundups: z.array(roundupSchema) }),
+  },
+  roundupDetails: {
+    ...CATALOGUE_CALLS.roundupDetails,
+    query: z.object({ ...syncPaging, key: z.optional(keys) }),
+    answer: z.object({ roundupDetails: z.array(roundupDetailsSchema) }),
   },
   pages: {
     ...CATALOGUE_CALLS.pages,

@@ -5,6 +5,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: 'e5a9dfe4a006',
+    clientSchema: 6,
+    what: 'Added the collections `roundups` and `roundupDetails`, which older apps do not request, and search results of them, which they leave out. Pages: added the page about the catalogue; from now on apps keep pages that they do not know. Older apps reject them, so only this endpoint returns 426 to them.',
+  },
+  {
     hash: '3b32d7c07853',
     clientSchema: 5,
     what: 'Saved lists: a list may be a saved search, which has a list of the site and its filters, and no places. Installed clients keep it as a list without places.',

@@ -3,6 +3,7 @@ export const SEARCH_RESULT_TYPES = [
   'country',
   'experience',
   'tour',
+  'roundup',
   'blogpost',
   'experiences',
   'tours',
@@ -15,8 +16,10 @@ export const SEARCH_RESULT_TYPES = [
 /** Pages of the site that the search finds. */
 export const SEARCH_PAGES = [
   'about',
+  'about-the-catalogue',
   'account',
   'blog',
+  'collections',
   'contact',
   'destinations',
   'disclaimer',

@@ -9,6 +9,7 @@ import {
   keySchema,
   tourSummarySchema,
 } from '../model/schemas/catalogue.ts';
+import { roundupDetailsSchema, roundupSchema } from '../model/schemas/roundup.ts';
 import {
   blogpostDetailsSchema,
   blogpostSchema,
@@ -34,11 +35,13 @@ export const SYNC_COLLECTIONS = {
   tours: { path: CATALOGUE_CALLS.tours.path, row: tourSummarySchema },
   blogposts: { path: CATALOGUE_CALLS.blogposts.path, row: blogpostSchema },
   faqs: { path: CATALOGUE_CALLS.faqs.path, row: faqSchema },
+  roundups: { path: CATALOGUE_CALLS.roundups.path, row: roundupSchema },
   countryDetails: { path: CATALOGUE_CALLS.countryDetails.path, row: countryDetailsSchema },
   experienceDetails: { path: CATALOGUE_CALLS.experienceDetails.path, row: experienceDetailsSchema },
   climate: { path: CATALOGUE_CALLS.climate.path, row: climateSchema },
   tourVariants: { path: CATALOGUE_CALLS.tourVariants.path, row: tourVariantSchema },
   blogpostDetails: { path: CATALOGUE_CALLS.blogpostDetails.path, row: blogpostDetailsSchema },
+  roundupDetails: { path: CATALOGUE_CALLS.roundupDetails.path, row: roundupDetailsSchema },
   pages: { path: CATALOGUE_CALLS.pages.path, row: pageSchema },
 } as const satisfies Record<Collection, { path: string; row: z.ZodMiniType }>;
 

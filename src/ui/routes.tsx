@@ -60,6 +60,11 @@ const PAGES: Partial<Record<SitePage, LazyPage>> = {
     'lists',
   ),
   about: lazyPart(() => import('./pages/text-page/about-page.tsx'), 'texts', 'lists'),
+  'about-the-catalogue': lazyPart(
+    () => import('./pages/text-page/about-the-catalogue-page.tsx'),
+    'texts',
+    'lists',
+  ),
   projects: lazyPart(() => import('./pages/text-page/projects-page.tsx'), 'texts', 'lists'),
   'sustainable-travel': lazyPart(
     () => import('./pages/text-page/sustainable-travel-page.tsx'),
@@ -95,6 +100,13 @@ const PAGES: Partial<Record<SitePage, LazyPage>> = {
     'details',
     'catalogue',
     'lists',
+  ),
+  collections: lazyPart(() => import('./pages/collections/collections-page.tsx'), 'texts', 'lists'),
+  'collections-slug': lazyPart(
+    () => import('./pages/collections/collection-page.tsx'),
+    'texts',
+    'lists',
+    'catalogue',
   ),
   tours: lazyPart(() => import('./pages/tours/tours-page.tsx'), 'browse', 'lists', 'catalogue'),
   blog: lazyPart(() => import('./pages/blog/blog-page.tsx'), 'browse', 'lists', 'catalogue', 'texts'),

@@ -73,3 +73,9 @@ it('every sync collection has an endpoint', () => {
 it('isListing is true for an empty cursor and one of a listing, and false for an incremental one', () => {
   expect(['', 'f.kandy.12', 'i.12'].map(isListing)).toEqual([true, true, false]);
 });
+
+it('apps keep pages that they do not know', () => {
+  const text = { title: 'A', body: 'B' };
+  const page = { _id: 'later', key: 'later', as_of: '2026-11-28', en: text, de: text };
+  expect(SYNC_COLLECTIONS.pages.row.parse(page)).toEqual(page);
+});

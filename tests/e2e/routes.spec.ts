@@ -26,8 +26,11 @@ const PICTURE =
 const HEADINGS: Partial<Record<SitePage, Record<Locale, string>>> = {
   home: { en: 'Bring back the fun to travel planning', de: 'So macht Reiseplanung wieder Spaß' },
   about: { en: 'About Rucksack', de: 'Über Rucksack' },
+  'about-the-catalogue': { en: 'How the catalogue is made', de: 'So entsteht der Katalog' },
   blog: { en: 'Blog', de: 'Blog' },
   'blog-key': { en: 'Driving yourself through Namibia', de: 'Mit dem Mietwagen durch Namibia' },
+  collections: { en: 'Collections', de: 'Sammlungen' },
+  'collections-slug': { en: 'Ten places for March', de: 'Zehn Orte für den März' },
   contact: { en: 'Contact', de: 'Kontakt' },
   destinations: { en: 'Destinations', de: 'Reiseziele' },
   'destinations-key': { en: 'Sri Lanka', de: 'Sri Lanka' },

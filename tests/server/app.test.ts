@@ -15,7 +15,15 @@ import { contentFiles } from '../../src/server/content/content-files.ts';
 import { HttpProblem } from '../../src/server/http/http-problem.ts';
 import { problemSchema } from '../../src/contract/problem.ts';
 import { climate, country, experience, titled, tour } from '../worker/catalogue/catalogue-rows.ts';
-import { blogpost, blogpostDetails, faq, sitePage, tourStory } from './story-rows.ts';
+import {
+  blogpost,
+  blogpostDetails,
+  faq,
+  roundup,
+  roundupDetails,
+  sitePage,
+  tourStory,
+} from './story-rows.ts';
 import { type TestApp, openTestApp } from './open-test-app.ts';
 
 const FIRST_SCRIPT_HASH = `'sha256-${crypto.createHash('sha256').update(FIRST_SCRIPT).digest('base64')}'`;
@@ -63,6 +71,9 @@ beforeAll(async () => {
     ['blogpostDetails', blogpostDetails('older')],
     ['faqs', faq('second', 2)],
     ['faqs', faq('first', 1)],
+    ['roundups', roundup('later', { rank: 2 })],
+    ['roundups', roundup('sooner')],
+    ['roundupDetails', roundupDetails('sooner', ['kandy'])],
     ['pages', sitePage('about')],
     ['pages', sitePage('privacy')],
   ];
@@ -224,6 +235,8 @@ describe('every response', () => {
       ['tourVariants', '/api/tours/variants'],
       ['blogposts', '/api/blogposts?details=true'],
       ['blogpostDetails', '/api/blogposts/details'],
+      ['roundups', '/api/roundups'],
+      ['roundupDetails', '/api/roundups/details'],
       ['pages', '/api/pages'],
       ['faqs', '/api/faqs'],
       ['trending', '/api/generic/trending'],
@@ -472,7 +485,7 @@ describe('error responses', () => {
   });
 
   it('are 426 for an unsupported client schema, but not for a supported or missing one', async () => {
-    for (const other of ['1', '6']) {
+    for (const other of ['1', '7']) {
       const headers = { 'X-Client-Schema': other };
       expect(await problem('/api/countries', { headers })).toMatchObject({
         status: 426,
@@ -480,24 +493,25 @@ describe('error responses', () => {
       });
     }
     expect((await app.call('/api/countries')).status).toBe(200);
-    for (const served of ['2', '3', '4', '5']) {
+    for (const served of ['2', '3', '4', '5', '6']) {
       expect((await app.call('/api/countries', { headers: { 'X-Client-Schema': served } })).status).toBe(200);
     }
   });
 
-  it('are 426 for a client schema that cannot read transport facts, only on the endpoints that send them', async () => {
+  it('are 426 for a client schema that cannot read the answer, only on the endpoints that send it', async () => {
     const statuses = (path: string) =>
       Promise.all(
-        ['2', '4', '5', undefined].map(async (schema) => {
+        ['2', '4', '5', '6', undefined].map(async (schema) => {
           const headers: Record<string, string> = schema === undefined ? {} : { 'X-Client-Schema': schema };
           return (await app.call(path, { headers })).status;
         }),
       );
     for (const path of ['/api/transport', '/api/transport?since=', '/api/countries/peru/pack']) {
-      expect([path, ...(await statuses(path))]).toEqual([path, 426, 426, 200, 200]);
+      expect([path, ...(await statuses(path))]).toEqual([path, 426, 426, 200, 200, 200]);
     }
+    expect(await statuses('/api/pages?since=')).toEqual([426, 426, 426, 200, 200]);
     for (const path of ['/api/airports?since=', '/api/experiences?since=', '/api/sync/heads']) {
-      expect([path, ...(await statuses(path))]).toEqual([path, 200, 200, 200, 200]);
+      expect([path, ...(await statuses(path))]).toEqual([path, 200, 200, 200, 200, 200]);
     }
   });
 
@@ -641,6 +655,12 @@ describe('blog posts, questions, pages and tour stories', () => {
   it('list questions by rank, and pages by key', async () => {
     expect(await keys('/api/faqs', 'faqs')).toEqual(['first', 'second']);
     expect(await keys('/api/pages?key=privacy', 'pages')).toEqual(['privacy']);
+  });
+
+  it('list roundups by rank, and their items by key', async () => {
+    expect(await keys('/api/roundups', 'roundups')).toEqual(['sooner', 'later']);
+    expect(await keys('/api/roundups/details?key=sooner', 'roundupDetails')).toEqual(['sooner']);
+    expect(await keys('/api/roundups/details?key=later', 'roundupDetails')).toEqual([]);
   });
 
   it('include the story of a tour in its variant, but not in a list', async () => {

@@ -1,3 +1,4 @@
+import type { Roundup, RoundupDetails } from '../../src/model/schemas/roundup.ts';
 import type { Blogpost, BlogpostDetails, Faq, Page, TourVariant } from '../../src/model/schemas/story.ts';
 
 const BOTH = { active_translations: ['en', 'de'] satisfies ['en', 'de'] };
@@ -40,5 +41,38 @@ export function tourStory(key: string): TourVariant {
     countries: ['sri-lanka'],
     en: { story: `The story of ${key}.` },
     de: { story: `Die Geschichte von ${key}.` },
+  };
+}
+
+export function roundup(key: string, changes: Partial<Roundup> = {}): Roundup {
+  const texts = roundupTexts(key);
+  return {
+    _id: key,
+    key,
+    rank: 1,
+    of: 'experiences',
+    size: 1,
+    image_uris: [],
+    en: texts,
+    de: texts,
+    ...changes,
+  };
+}
+
+export function roundupTexts(title: string): Roundup['en'] {
+  return { slug: title.toLowerCase().replaceAll(' ', '-'), title, teaser: 'In short.' };
+}
+
+export function roundupDetails(key: string, items: readonly string[]): RoundupDetails {
+  return {
+    _id: key,
+    key,
+    items: items.map((item) => ({
+      key: item,
+      en: { note: `Why ${item}.` },
+      de: { note: `Warum ${item}.` },
+    })),
+    en: { intro: 'About it.' },
+    de: { intro: 'Darum geht es.' },
   };
 }

@@ -29,8 +29,9 @@ describe('the shipped catalogue', () => {
       'networks: 26',
       'tours: 26',
       'blogposts: 14',
+      'collections: 20',
       'faqs: 25',
-      'pages: 7',
+      'pages: 8',
     ]);
   });
 });
@@ -123,7 +124,22 @@ describe('checkCatalogue reports the file with', () => {
       /^experiences\/uluru: no climate is known near it$/,
     ],
     ['a missing tour', 'tours', 'namibia-first-week', () => null, /^tours: 5 of 6 in namibia$/],
-    ['a missing page', 'pages', 'imprint', () => null, /^pages: 6 of 7$/],
+    [
+      'a place that lost the month of a roundup’s title',
+      'experiences',
+      'pompeii',
+      (value) => ({ ...value, months: [4, 5] }),
+      /^collections\/ten-places-for-march\.json: pompeii lacks month 3$/,
+    ],
+    [
+      'an intro that is missing in one language',
+      'collections',
+      'by-train',
+      ({ de: { intro: _intro, ...de } = {}, ...value }) => ({ ...value, de }),
+      /^collections\/by-train\.json: de\.intro /,
+    ],
+    ['a missing roundup', 'collections', 'by-train', () => null, /^collections: 19 of 20$/],
+    ['a missing page', 'pages', 'imprint', () => null, /^pages: 7 of 8$/],
     [
       'a straight quote',
       'faqs',

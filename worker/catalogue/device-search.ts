@@ -6,7 +6,7 @@ import { createSearch, type Search, type SearchRows } from './search.ts';
 export interface DeviceSearchParts {
   /** The current rows. */
   readRows: () => Promise<
-    Pick<SearchRows, 'countries' | 'experiences' | 'details' | 'tours' | 'posts' | 'faqs'>
+    Pick<SearchRows, 'countries' | 'experiences' | 'details' | 'tours' | 'roundups' | 'posts' | 'faqs'>
   >;
   /** Changes whenever the rows may have changed. */
   readState: () => Promise<string>;
@@ -24,6 +24,7 @@ export function createDeviceSearch({ readRows, readState, places, packsToSearch 
     return createSearch({
       ...rows,
       tours: tours ? rows.tours : [],
+      roundups: rows.roundups.filter(({ of }) => tours || of !== 'tours'),
       posts: blog ? rows.posts : [],
       toursActive: tours,
       blogActive: blog,

@@ -153,6 +153,7 @@ function createShow(rows: SearchRows) {
   const experiences = byKey(rows.experiences);
   const details = byKey(rows.details);
   const tours = byKey(rows.tours);
+  const roundups = byKey(rows.roundups);
   const posts = byKey(rows.posts);
   const faqs = byKey(rows.faqs);
 
@@ -178,6 +179,10 @@ function createShow(rows: SearchRows) {
       }
       case 'tour': {
         const row = tours.get(key);
+        return row && { type, key, text: row[locale].title, slug: row[locale].slug };
+      }
+      case 'roundup': {
+        const row = roundups.get(key);
         return row && { type, key, text: row[locale].title, slug: row[locale].slug };
       }
       case 'post': {

@@ -22,6 +22,8 @@ export const CATALOGUE_CALLS = {
   tourConnections: { method: 'POST', path: '/connections/tour' },
   blogposts: { method: 'GET', path: '/blogposts' },
   blogpostDetails: { method: 'GET', path: '/blogposts/details' },
+  roundups: { method: 'GET', path: '/roundups' },
+  roundupDetails: { method: 'GET', path: '/roundups/details' },
   pages: { method: 'GET', path: '/pages' },
   faqs: { method: 'GET', path: '/faqs' },
   trending: { method: 'GET', path: '/generic/trending' },

@@ -7,8 +7,11 @@ import type { Locale, Localized } from '../../model/base/locale.ts';
 export const SITE_PATHS = {
   home: sameInAllLocales('/'),
   about: { en: '/about', de: '/ueber-uns' },
+  'about-the-catalogue': { en: '/about-the-catalogue', de: '/ueber-den-katalog' },
   blog: sameInAllLocales('/blog'),
   'blog-key': sameInAllLocales('/blog/:key'),
+  collections: { en: '/collections', de: '/sammlungen' },
+  'collections-slug': { en: '/collections/:slug', de: '/sammlungen/:slug' },
   contact: { en: '/contact', de: '/kontakt' },
   destinations: { en: '/destinations', de: '/reiseziele' },
   'destinations-key': { en: '/destinations/:key', de: '/reiseziele/:key' },

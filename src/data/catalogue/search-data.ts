@@ -4,6 +4,7 @@ import type { Locale } from '../../model/base/locale.ts';
 import { firstSentence } from '../../model/shorten.ts';
 import type { DeviceResult } from '../../contract/data-api.ts';
 import type { CountrySummary, ExperienceSummary, TourSummary } from '../../model/schemas/catalogue.ts';
+import type { Roundup } from '../../model/schemas/roundup.ts';
 import type { Blogpost } from '../../model/schemas/story.ts';
 import { catalogueDb } from '../storage/catalogue-db.ts';
 
@@ -12,6 +13,7 @@ export interface SearchFacts {
   countries: ReadonlyMap<string, CountrySummary>;
   experiences: ReadonlyMap<string, ExperienceSummary>;
   tours: ReadonlyMap<string, TourSummary>;
+  roundups: ReadonlyMap<string, Roundup>;
   posts: ReadonlyMap<string, Blogpost>;
   /** Number of experiences and tours of each country found. */
   counts: ReadonlyMap<string, { experiences: number; tours: number }>;
@@ -34,10 +36,11 @@ const TEXT_OF_SECTION = {
 export async function searchFacts(results: readonly DeviceResult[], locale: Locale): Promise<SearchFacts> {
   const keys = (type: DeviceResult['type']) =>
     results.filter((result) => result.type === type).map(({ key }) => key);
-  const [countries, experiences, tours, posts, details, counts] = await Promise.all([
+  const [countries, experiences, tours, roundups, posts, details, counts] = await Promise.all([
     catalogueDb.countries.toArray(),
     catalogueDb.experiences.bulkGet(keys('experience')),
     catalogueDb.tours.bulkGet(keys('tour')),
+    catalogueDb.roundups.bulkGet(keys('roundup')),
     catalogueDb.blogposts.bulkGet(keys('blogpost')),
     catalogueDb.countryDetails.bulkGet([...new Set(keys('guide'))]),
     Promise.all(
@@ -50,6 +53,7 @@ export async function searchFacts(results: readonly DeviceResult[], locale: Loca
     countries: byKey(countries),
     experiences: byKey(experiences),
     tours: byKey(tours),
+    roundups: byKey(roundups),
     posts: byKey(posts),
     counts: new Map(counts),
     sections: new Map(

@@ -12,6 +12,7 @@ import type {
   ExperienceSummary,
   TourSummary,
 } from '../../model/schemas/catalogue.ts';
+import type { Roundup, RoundupDetails } from '../../model/schemas/roundup.ts';
 import type { Blogpost, BlogpostDetails, Faq, Page, TourVariant } from '../../model/schemas/story.ts';
 import type { Network } from '../../model/schemas/network.ts';
 import type { TransportFacts } from '../../model/schemas/transport.ts';
@@ -70,6 +71,8 @@ export class CatalogueDb extends Dexie {
   declare faqs: EntityTable<Faq, 'key'>;
   declare tourVariants: EntityTable<TourVariant, 'key'>;
   declare blogpostDetails: EntityTable<BlogpostDetails, 'key'>;
+  declare roundups: EntityTable<Roundup, 'key'>;
+  declare roundupDetails: EntityTable<RoundupDetails, 'key'>;
   declare pages: EntityTable<Page, 'key'>;
   declare cursors: EntityTable<CursorRow, 'collection'>;
   declare marks: Table<{ collection: Collection; key: string }, [Collection, string]>;

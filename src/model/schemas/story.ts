@@ -14,6 +14,7 @@ export { POST_TAGS, type PostTag } from '../post-tags.ts';
 /** The site's text-only pages. */
 export const PAGE_KEYS = [
   'about',
+  'about-the-catalogue',
   'projects',
   'sustainable-travel',
   'terms',
@@ -75,7 +76,8 @@ export type Faq = z.infer<typeof faqSchema>;
 const pageTexts = z.object({ title: text, body: text });
 export const pageSchema = z.object({
   _id: keySchema,
-  key: z.enum(PAGE_KEYS),
+  /** One of `PAGE_KEYS`; installed apps keep pages that they do not know yet. */
+  key: keySchema,
   /** Date of the last change of the text, shown on legal pages. */
   as_of: day,
   en: pageTexts,

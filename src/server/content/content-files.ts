@@ -6,7 +6,7 @@ const BUNDLED_CATALOGUE = path.resolve(import.meta.dirname, '../catalogue');
 
 export const CONTENT_KINDS = [
   ...(['countries', 'experiences', 'airports', 'climate', 'transport', 'networks', 'tours'] as const),
-  ...(['blogposts', 'faqs', 'pages'] as const),
+  ...(['blogposts', 'collections', 'faqs', 'pages'] as const),
 ] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as mini from 'zod/mini';
+import { CATEGORY_KEYS } from '../../model/category.ts';
 import { MAX_NIGHTS } from '../../model/max-nights.ts';
 import {
   airportSchema,
@@ -11,7 +12,9 @@ import {
   keySchema,
   tourSummarySchema,
 } from '../../model/schemas/catalogue.ts';
-import { blogpostSchema, faqSchema, pageSchema } from '../../model/schemas/story.ts';
+import { CONTINENTS } from '../../model/place/georegion.ts';
+import { ROUNDUP_ITEMS } from '../../model/schemas/roundup.ts';
+import { blogpostSchema, faqSchema, PAGE_KEYS, pageSchema } from '../../model/schemas/story.ts';
 import { networkSchema } from '../../model/schemas/network.ts';
 import { transportFactsSchema } from '../../model/schemas/transport.ts';
 
@@ -83,4 +86,54 @@ export type WrittenPost = z.infer<typeof writtenPostSchema>;
 
 /** Answers and bodies in Markdown; all other fields as served. */
 export const writtenFaqSchema = faqSchema;
-export const writtenPageSchema = pageSchema;
+export const writtenPageSchema = mini.extend(pageSchema, { key: mini.enum(PAGE_KEYS) });
+
+const monthList = z.array(z.int().min(1).max(12)).min(1);
+const categoryList = z.array(z.enum(CATEGORY_KEYS)).min(1);
+/** What all items of a roundup have in common; prices in USD, temperatures and rain by the nearest station. */
+const roundupRuleSchema = z.strictObject({
+  /** Good, and open, in all of these. */
+  months: monthList.optional(),
+  /** Of one of these, */
+  categories: categoryList.optional(),
+  /** and of one of these, */
+  alsoCategories: categoryList.optional(),
+  /** but of none of these. */
+  without: categoryList.optional(),
+  price: z.number().optional(),
+  pricePerNight: z.number().optional(),
+  /** At least. */
+  elevationM: z.number().optional(),
+  continents: z.array(z.enum(CONTINENTS)).optional(),
+  /** At least this high by day, at most this much rain in the month. */
+  weather: z.strictObject({ months: monthList, highC: z.number(), rainMm: z.number() }).optional(),
+  /** Least and most days of a tour. */
+  days: z.tuple([z.number(), z.number()]).optional(),
+  modes: z.array(text).optional(),
+  withoutModes: z.array(text).optional(),
+});
+export type RoundupRule = z.infer<typeof roundupRuleSchema>;
+
+const roundupTexts = z.strictObject({
+  slug: keySchema,
+  title: text.max(60),
+  teaser: text.min(60).max(130),
+  intro: text.min(120).max(500),
+});
+const noteTexts = z.strictObject({ note: text.min(20).max(110) });
+/** A roundup as written: `rule` is what its items are checked by, the picture is an experience's. */
+export const writtenRoundupSchema = z.strictObject({
+  _id: keySchema,
+  key: keySchema,
+  rank: z.int(),
+  of: z.enum(ROUNDUP_ITEMS),
+  picture: keySchema,
+  rule: roundupRuleSchema.refine((rule) => Object.keys(rule).length > 0, 'needs at least one condition'),
+  items: z
+    .array(z.strictObject({ key: keySchema, en: noteTexts, de: noteTexts }))
+    .min(8)
+    .max(12),
+  en: roundupTexts,
+  de: roundupTexts,
+});
+export type WrittenRoundup = z.infer<typeof writtenRoundupSchema>;

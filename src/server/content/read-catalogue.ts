@@ -8,6 +8,7 @@ import type {
   CountrySummary,
   ExperienceDetails,
   ExperienceSummary,
+  TourSummary,
 } from '../../model/schemas/catalogue.ts';
 import type { Faq, Page } from '../../model/schemas/story.ts';
 import type { Network } from '../../model/schemas/network.ts';
@@ -24,11 +25,14 @@ import {
   writtenPageSchema,
   type WrittenPost,
   writtenPostSchema,
+  type WrittenRoundup,
+  writtenRoundupSchema,
 } from './content-schemas.ts';
 import { networkErrors } from './check-network.ts';
 import { type Pictures, bundledPictures } from './pictures.ts';
 import { planReadyTour } from './plan-ready-tour.ts';
 import { type Operator, readFaq, readPage, readPost, type StoryDeps } from './read-stories.ts';
+import { readRoundup, sharedByRoundups } from './read-roundup.ts';
 import { cleanLine, type LinkKind } from './story-html.ts';
 import { unreadKeys } from './unread-keys.ts';
 
@@ -109,7 +113,7 @@ export function readCatalogue(
     if (!isRecord(value) || !('area_km2' in value)) continue;
     countryDetails.set(file.key, check(file, DETAIL_SCHEMAS.countries, value, errors));
   }
-  const experienceDetails = new Map<string, unknown>();
+  const experienceDetails = new Map<string, ExperienceDetails>();
   for (const [file, value] of of('experiences')) {
     const details = check(file, DETAIL_SCHEMAS.experiences, value, errors);
     if (details) experienceDetails.set(file.key, withActivities(details, pictures));
@@ -122,7 +126,7 @@ export function readCatalogue(
     networks: [...networks.values()],
   });
   const written = rows<ReadyTour>('tours', readyTourSchema);
-  const tours = new Map<string, unknown>();
+  const tours = new Map<string, TourSummary>();
   const tourVariants = new Map<string, unknown>();
   for (const [key, tour] of written) {
     try {
@@ -163,6 +167,11 @@ export function readCatalogue(
   const faqs = [...rows<Faq>('faqs', writtenFaqSchema).values()].map((faq) => readFaq(faq, stories));
   const pages = [...rows<Page>('pages', writtenPageSchema).values()].map((page) => readPage(page, stories));
 
+  const collections = [...rows<WrittenRoundup>('collections', writtenRoundupSchema).values()];
+  for (const error of sharedByRoundups(collections)) errors.push(error);
+  const facts = { countries, experiences, experienceDetails, tours, climate: [...climate.values()] };
+  const roundups = collections.map((one) => readRoundup(one, facts, errors));
+
   if (errors.length > 0) throw new ContentError(`The catalogue is invalid:\n${errors.join('\n')}`);
   return new Map<string, CollectionContent>(
     Object.entries({
@@ -174,6 +183,8 @@ export function readCatalogue(
       tours,
       blogposts: byKey(blogPosts.map(({ summary }) => summary)),
       faqs: byKey(faqs),
+      roundups: byKey(roundups.map(({ summary }) => summary)),
+      roundupDetails: byKey(roundups.map(({ details }) => details)),
       countryDetails,
       experienceDetails,
       tourVariants,

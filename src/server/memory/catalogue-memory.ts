@@ -79,7 +79,7 @@ function build(items: readonly StoredItem[], heads: readonly CollectionHead[]): 
   const head = (name: ServedCollection) => heads.find(({ collection }) => collection === name);
   const { countries, experiences, transport, networks, airports, tours } = SERVED_COLLECTIONS;
   const { countryDetails, experienceDetails, climate, blogposts, faqs } = SERVED_COLLECTIONS;
-  const { tourVariants, blogpostDetails, pages } = SERVED_COLLECTIONS;
+  const { tourVariants, blogpostDetails, roundups, roundupDetails, pages } = SERVED_COLLECTIONS;
   return {
     version: heads.reduce((newest, { head: at }) => Math.max(newest, at), 0),
     collections: {
@@ -104,6 +104,8 @@ function build(items: readonly StoredItem[], heads: readonly CollectionHead[]): 
         of('blogpostDetails'),
         head('blogpostDetails'),
       ),
+      roundups: snapshotCollection(roundups.row, of('roundups'), head('roundups')),
+      roundupDetails: snapshotCollection(roundupDetails.row, of('roundupDetails'), head('roundupDetails')),
       pages: snapshotCollection(pages.row, of('pages'), head('pages')),
     },
   };

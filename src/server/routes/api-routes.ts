@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { TRANSPORT_CLIENT_SCHEMA } from '../../contract/api-base.ts';
+import { PAGES_CLIENT_SCHEMA, TRANSPORT_CLIENT_SCHEMA } from '../../contract/api-base.ts';
 import { CURRENCIES, unitsPerDollar } from '../../model/base/currency.ts';
 import { memoizeOnce } from '../../model/base/memoize-once.ts';
 import { type Answer, ENDPOINTS } from '../../contract/endpoints.ts';
@@ -136,10 +136,14 @@ export function apiRoutes(deps: ApiDeps): Hono<{ Bindings: Bindings }> {
   return api;
 }
 
-/** Responses that contain transport facts. */
-const OF_TRANSPORT = new Set<unknown>([ENDPOINTS.transport.path, ENDPOINTS.countryPack.path]);
+/** Calls whose responses older apps cannot read. */
+const OLDEST_OF_CALL = new Map<unknown, number>([
+  [ENDPOINTS.transport.path, TRANSPORT_CLIENT_SCHEMA],
+  [ENDPOINTS.countryPack.path, TRANSPORT_CLIENT_SCHEMA],
+  [ENDPOINTS.pages.path, PAGES_CLIENT_SCHEMA],
+]);
 
 function isServedSchema(text: string, path: string): boolean {
-  const oldest = OF_TRANSPORT.has(patternOf(path)) ? TRANSPORT_CLIENT_SCHEMA : OLDEST_CLIENT_SCHEMA;
+  const oldest = OLDEST_OF_CALL.get(patternOf(path)) ?? OLDEST_CLIENT_SCHEMA;
   return /^\d{1,6}$/.test(text) && Number(text) >= oldest && Number(text) <= CLIENT_SCHEMA;
 }

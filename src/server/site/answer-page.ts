@@ -7,6 +7,7 @@ import { listPage } from './pages/list-pages.ts';
 import { newTourPage } from './pages/new-tour-page.ts';
 import { plainView } from './pages/plain-view.ts';
 import { postPage } from './pages/post-page.ts';
+import { roundupPage, roundupsPage } from './pages/roundup-page.ts';
 import { contactPage, faqPage, isTextPage, textPage } from './pages/text-pages.ts';
 import { tourPage } from './pages/tour-page.ts';
 
@@ -21,6 +22,10 @@ export function answerPage({ page, parts }: FoundPage, context: PageContext): Pa
       return tourPage(parts['slug'] ?? '', context);
     case 'blog-key':
       return postPage(parts['key'] ?? '', context);
+    case 'collections-slug':
+      return roundupPage(parts['slug'] ?? '', context);
+    case 'collections':
+      return { view: roundupsPage(context) };
     case 'home':
       return { view: homePage(context) };
     case 'destinations':

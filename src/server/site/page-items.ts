@@ -1,6 +1,7 @@
 import { sitePath } from '../../contract/paths/site-paths.ts';
 import type { CountrySummary, ExperienceSummary, TourSummary } from '../../model/schemas/catalogue.ts';
-import { LOCALES, type Locale } from '../../model/base/locale.ts';
+import { LOCALES, type Locale, type Localized } from '../../model/base/locale.ts';
+import type { Roundup } from '../../model/schemas/roundup.ts';
 import type { Blogpost } from '../../model/schemas/story.ts';
 import type { PageAnswer, PageContext, PagePaths, PageView } from './page-view.ts';
 
@@ -27,6 +28,12 @@ export function countryPaths(row: CountrySummary): PagePaths {
 
 export function tourPaths(row: TourSummary): PagePaths {
   return pathsOf(row, (locale) => sitePath('tours-slug', locale, { slug: row[locale].slug }));
+}
+
+/** A roundup is there in every language. */
+export function roundupPaths(row: Roundup): Localized<string> {
+  const path = (locale: Locale) => sitePath('collections-slug', locale, { slug: row[locale].slug });
+  return { en: path('en'), de: path('de') };
 }
 
 export function postPaths(row: Blogpost): PagePaths {

@@ -1,7 +1,13 @@
 import type { SitePage } from '../../contract/paths/site-paths.ts';
 
 /** Pages of one catalogue item, with title and description from the item. */
-export const ITEM_PAGES = ['blog-key', 'destinations-key', 'experiences-key', 'tours-slug'] as const;
+export const ITEM_PAGES = [
+  'blog-key',
+  'collections-slug',
+  'destinations-key',
+  'experiences-key',
+  'tours-slug',
+] as const;
 export type ItemPage = (typeof ITEM_PAGES)[number];
 /** All other pages have a title and a description in the locales. */
 export type PlainPage = Exclude<SitePage, ItemPage>;

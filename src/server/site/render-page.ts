@@ -153,7 +153,9 @@ function bodyOf(content: Html, view: PageView, context: PageContext): Html {
 }
 
 const FOOTER_PAGES = [
+  'collections',
   'about',
+  'about-the-catalogue',
   'faq',
   'projects',
   'sustainable-travel',

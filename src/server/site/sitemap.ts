@@ -3,9 +3,10 @@ import { API_BASE } from '../../contract/api-base.ts';
 import { LOCALES } from '../../model/base/locale.ts';
 import { createPause, type Pause } from '../work/slices.ts';
 import { escapeHtml } from './html.ts';
-import { countryPaths, experiencePaths, postPaths, tourPaths } from './page-items.ts';
+import { countryPaths, experiencePaths, postPaths, roundupPaths, tourPaths } from './page-items.ts';
 import { isIndexed, isItemPage } from './page-routes.ts';
 import type { PageContext, PagePaths } from './page-view.ts';
+import { shownRoundups } from './pages/roundup-page.ts';
 import { isTextPage } from './pages/text-pages.ts';
 
 interface Entry {
@@ -110,7 +111,8 @@ export function renderRobots(origin: string, { softlaunch }: PageContext['flags'
     : `User-agent: *\nDisallow: ${API_BASE}/\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-function entries({ collections, flags }: Omit<PageContext, 'locale'>): Entry[] {
+function entries(context: Omit<PageContext, 'locale'>): Entry[] {
+  const { collections, flags } = context;
   const { countries, experiences, tours, blogposts, pages } = collections;
   const fixed = SITE_PAGES.filter((page) => isIndexed(page) && !isItemPage(page))
     .filter((page) => (page !== 'tours' || flags.toursActive) && (page !== 'blog' || flags.blogActive))
@@ -122,6 +124,7 @@ function entries({ collections, flags }: Omit<PageContext, 'locale'>): Entry[] {
     ...fixed,
     ...countries.list.filter(({ coming_soon }) => !coming_soon).map((row) => ({ paths: countryPaths(row) })),
     ...experiences.list.map((row) => ({ paths: experiencePaths(row) })),
+    ...shownRoundups(context).map((row) => ({ paths: roundupPaths(row) })),
     ...(flags.toursActive ? tours.list.map((row) => ({ paths: tourPaths(row) })) : []),
     ...(flags.blogActive
       ? blogposts.list.map((row) => ({ paths: postPaths(row), changed: row.release_date }))

@@ -18,7 +18,7 @@ const PARTS = {
   ],
   /** Texts of the own position are also in the planner's part: pages with a map load one of the two. */
   details: ['destination', 'experience', 'tour', 'detail', 'position'],
-  texts: ['faq', 'post', 'textPage', 'contact', 'feedback'],
+  texts: ['faq', 'post', 'roundup', 'textPage', 'contact', 'feedback'],
   /** Menus, footer and search: loaded at the first interaction. Status lines: loaded when one is shown. */
   frame: ['frame', 'search', 'status'],
   /** Filters and the four lists. */

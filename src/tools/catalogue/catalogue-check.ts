@@ -22,6 +22,7 @@ const LEAST: Partial<Record<ContentKind, number>> = {
   experiences: 295,
   tours: 24,
   blogposts: 12,
+  collections: 20,
   faqs: 25,
   pages: PAGE_KEYS.length,
 };

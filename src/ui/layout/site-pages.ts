@@ -4,6 +4,7 @@ import type { SitePage } from '../../contract/paths/site-paths.ts';
 export const INFO_PAGES = [
   ['faq', 'frame.faq'],
   ['about', 'frame.about'],
+  ['about-the-catalogue', 'frame.catalogue'],
   ['projects', 'frame.projects'],
   ['sustainable-travel', 'frame.sustainable'],
   ['contact', 'frame.contact'],

@@ -11,9 +11,18 @@ import { CATALOGUE_INDEXES, CATALOGUE_SCHEMA_HASH } from '../../../src/data/stor
 
 /** In the order when the hash was made: the order of pulling does not affect the stored data. */
 const SHAPE: readonly Collection[] = [
-  ...(['countries', 'experiences', 'transport', 'airports', 'tours', 'blogposts', 'faqs'] as const),
+  ...([
+    'countries',
+    'experiences',
+    'transport',
+    'airports',
+    'tours',
+    'blogposts',
+    'faqs',
+    'roundups',
+  ] as const),
   ...(['countryDetails', 'experienceDetails', 'climate'] as const),
-  ...(['tourVariants', 'blogpostDetails', 'pages'] as const),
+  ...(['tourVariants', 'blogpostDetails', 'roundupDetails', 'pages'] as const),
 ];
 
 describe('catalogue database', () => {

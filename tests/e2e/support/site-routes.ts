@@ -25,6 +25,7 @@ const FULL_RUN_ONLY = new Set<SitePage>([
 /** An example item for each item page, per language where its address differs. */
 const EXAMPLES: Partial<Record<SitePage, Record<Locale, Record<string, string>>>> = {
   'blog-key': inBoth({ key: 'self-drive-namibia' }),
+  'collections-slug': { en: { slug: 'ten-places-for-march' }, de: { slug: 'zehn-orte-fuer-den-maerz' } },
   'destinations-key': inBoth({ key: 'sri-lanka' }),
   'experiences-key': inBoth({ key: 'sigiriya' }),
   'tours-slug': { en: { slug: 'namibia-classic-loop' }, de: { slug: 'namibia-klassische-rundreise' } },

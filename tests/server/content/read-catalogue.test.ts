@@ -175,7 +175,8 @@ describe('invalid content', () => {
         { experience_id: 'windhoek', nights: 1 },
         { experience_id: 'swakopmund', nights: 1, prefer: ['nonsense', 'bus'] },
       ],
-    }));
+      // Roundups rely on the real one.
+    })).filter(({ kind }) => kind !== 'collections');
     const tour = tourSummarySchema.parse(readCatalogue(preferring).get('tours')?.get('namibia-classic-loop'));
     expect(tour.modes).toEqual(['bus']);
   });

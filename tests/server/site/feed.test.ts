@@ -76,8 +76,8 @@ it('pages name the feed of their language; without the blog there is none', asyn
 it('a post says who wrote it and how, also in its structured data', async () => {
   const html = await site.read('/blog/a-tour-without-network');
   expect(html).toContain('<dd>Rucksack team</dd>');
-  expect(html).toContain('<a href="/faq#sources">Where our facts come from</a>');
+  expect(html).toContain('<a href="/about-the-catalogue">Where our facts come from</a>');
   expect(structuredOf(html).get('BlogPosting')).toMatchObject({
-    publishingPrinciples: `${ORIGIN}/faq#sources`,
+    publishingPrinciples: `${ORIGIN}/about-the-catalogue`,
   });
 });

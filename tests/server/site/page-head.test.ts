@@ -52,6 +52,8 @@ describe('page head', () => {
 
   it.each([
     ['/about', 'About Rucksack - Rucksack'],
+    ['/about-the-catalogue', 'How the catalogue is made - Rucksack'],
+    ['/de/ueber-den-katalog', 'So entsteht der Katalog - Rucksack'],
     ['/privacy', 'Privacy policy - Rucksack'],
     ['/de/privacy', 'Datenschutzerklärung - Rucksack'],
     ['/sustainable-travel', 'Travelling sustainably - Rucksack'],

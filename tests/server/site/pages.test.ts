@@ -16,12 +16,17 @@ const KEYS: ReadonlyMap<SitePage, string> = new Map<SitePage, string>([
   ['destinations-key', 'namibia'],
   ['experiences-key', 'dune-45'],
 ]);
+const ROUNDUPS = { en: 'ten-places-for-march', de: 'zehn-orte-fuer-den-maerz' };
 const SLUGS = { en: 'namibia-classic-loop', de: 'namibia-klassische-rundreise' };
 
 describe('every page of SITE_PAGES', () => {
   const addresses = SITE_PAGES.flatMap((page) =>
     LOCALES.map((locale) => {
-      const parts = { name: 'mia', slug: SLUGS[locale], key: KEYS.get(page) ?? '' };
+      const parts = {
+        name: 'mia',
+        slug: (page === 'collections-slug' ? ROUNDUPS : SLUGS)[locale],
+        key: KEYS.get(page) ?? '',
+      };
       return [sitePath(page, locale, parts), locale, page] as const;
     }),
   );
@@ -61,6 +66,31 @@ describe('server HTML', () => {
     expect((await placesOf('/destinations/namibia'))[0]).toBe(`/experiences/${key}`);
     site.setLikes({});
     expect(await placesOf('/destinations/namibia')).toEqual(before);
+  });
+
+  it('of a roundup has its items in order, each with why it is there, and its address in both languages', async () => {
+    const html = await site.read('/collections/by-train');
+    const text = textOf(html);
+    expect(text).toContain('Some of these tours are rail almost throughout');
+    expect(text.indexOf('mostly by rail')).toBeLessThan(text.indexOf('to the Inland Sea'));
+    expect(linksOf(html)).toContain('/tours/italy-by-train-from-venice-to-etna');
+    expect(html).toContain('hreflang="de" href="https://example.org/de/sammlungen/mit-dem-zug"');
+    expect(html).toContain('"@type":"CollectionPage"');
+    expect(await site.read('/collections/deserts-and-night-skies')).toMatch(
+      /<meta property="og:image" content="[^"]+sossusvlei\.webp[^"]+fm=jpg">/,
+    );
+    const moved = await site.call('/de/sammlungen/by-train');
+    expect([moved.status, moved.headers.get('Location')]).toEqual([301, '/de/sammlungen/mit-dem-zug']);
+    expect((await site.call('/collections/by-submarine')).status).toBe(404);
+    expect(linksOf(await site.read('/collections'))).toContain('/collections/by-train');
+  });
+
+  it('without tours has no roundups of tours', async () => {
+    const closed = site.withSettings({ TOURS_ACTIVE: 'false' });
+    expect((await closed('/collections/by-train')).status).toBe(404);
+    expect(await (await closed('/collections')).text()).not.toContain('/collections/by-train');
+    expect(await (await closed('/sitemap.xml')).text()).not.toContain('/collections/by-train');
+    expect((await closed('/collections/high-places')).status).toBe(200);
   });
 
   it('of an experience has its texts, facts, estimated prices, picture and nearby experiences', async () => {

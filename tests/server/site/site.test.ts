@@ -148,7 +148,18 @@ describe('pages', () => {
     const named = [...sitemap.matchAll(/<loc>https:\/\/example\.org([^<]*)<\/loc>/g)].map(
       ([, at = '']) => at,
     );
-    const pages = ['', 'about', 'blog', 'contact', 'destinations', 'disclaimer', 'experiences', 'faq'];
+    const pages = [
+      '',
+      'about',
+      'about-the-catalogue',
+      'blog',
+      'collections',
+      'contact',
+      'destinations',
+      'disclaimer',
+      'experiences',
+      'faq',
+    ];
     const rest = ['imprint', 'privacy', 'projects', 'sustainable-travel', 'terms', 'tours'];
     const english = named.filter((at) => !/^\/de(\/|$)/.test(at));
     expect(english.toSorted()).toEqual([...pages, ...rest].map((name) => `/${name}`).toSorted());

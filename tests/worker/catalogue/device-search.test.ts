@@ -23,6 +23,7 @@ function device() {
         experiences: state.name === 'one' ? [] : [titled('rome', 'Rome', 'Rom', { country_key: 'italy' })],
         details: [],
         tours: [tour('italy-loop', { countries: ['italy'] })],
+        roundups: [],
         posts: [],
         faqs: [],
       });

@@ -3,6 +3,7 @@ import type { ExperienceDetails } from '../../../src/model/schemas/catalogue.ts'
 import type { Blogpost } from '../../../src/model/schemas/story.ts';
 import { foldPlain, foldText } from '../../../worker/catalogue/fold-text.ts';
 import { createSearch } from '../../../worker/catalogue/search.ts';
+import { roundup, roundupTexts } from '../../server/story-rows.ts';
 import { country, experience, titled, tour } from './catalogue-rows.ts';
 
 const countries = [country('sri-lanka', 'Sri Lanka', 'Sri Lanka'), country('italy', 'Italy', 'Italien')];
@@ -48,6 +49,7 @@ const rows = {
   details: [ella],
   posts: [post],
   tours: [tour('loop', { countries: ['italy'] })],
+  roundups: [roundup('volcanoes', { en: roundupTexts('Ten volcanoes'), de: roundupTexts('Zehn Vulkane') })],
   toursActive: true,
   blogActive: true,
   faqs: [],
@@ -140,6 +142,16 @@ describe('search', () => {
       { type: 'experience', key: 'sigiriya', text: 'Sigiriya Rock', country_key: 'sri-lanka' },
     ]);
     expect(search('sigiriya', 'en').filter(({ key }) => key === 'sigiriya')).toHaveLength(1);
+  });
+
+  it('finds a roundup by its title, but not by facts alone', () => {
+    expect(first('ten volcanoes')).toMatchObject({
+      type: 'roundup',
+      key: 'volcanoes',
+      slug: 'ten-volcanoes',
+    });
+    expect(first('zehn vulkane', 'de')).toMatchObject({ type: 'roundup', text: 'Zehn Vulkane' });
+    expect(search('beach', 'en').map(({ type }) => type)).not.toContain('roundup');
   });
 
   it('returns at most twenty results', () => {

@@ -5,7 +5,7 @@ import type { Entry } from './text-index.ts';
 
 /** What an entry is about, apart from its texts. */
 export interface Facts {
-  type: 'country' | 'experience' | 'activity' | 'tour' | 'post' | 'faq';
+  type: 'country' | 'experience' | 'activity' | 'tour' | 'roundup' | 'post' | 'faq';
   key: string;
   /** Key of the activity, for that type. */
   activity?: string;
@@ -108,6 +108,13 @@ export function searchEntries(rows: SearchRows): SearchEntry[] {
         months: row.months,
         days: row.days,
       },
+    })),
+    ...rows.roundups.map((row) => ({
+      id: `roundup/${row.key}`,
+      names: LOCALES.map((locale) => row[locale].title),
+      more: [row.key],
+      texts: LOCALES.map((locale) => row[locale].teaser),
+      facts: { ...NONE, type: 'roundup' as const, key: row.key },
     })),
     ...rows.posts.map((row) => ({
       id: `post/${row.key}`,

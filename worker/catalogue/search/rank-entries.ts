@@ -31,12 +31,13 @@ const BY_TYPE: Record<Facts['type'], number> = {
   country: 0.05,
   experience: 0.03,
   tour: 0.02,
+  roundup: 0.015,
   post: 0.01,
   faq: 0,
   activity: 0,
 };
-/** Facts alone find no activity of a place, and no question. */
-const NEED_TEXT: ReadonlySet<Facts['type']> = new Set(['activity', 'faq']);
+/** Facts alone find no activity of a place, no question and no roundup. */
+const NEED_TEXT: ReadonlySet<Facts['type']> = new Set(['activity', 'faq', 'roundup']);
 /** Less than this part of a query is an accident. */
 const LEAST = 0.5;
 const SAME = 0.95;

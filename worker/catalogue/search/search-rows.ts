@@ -7,6 +7,7 @@ import type {
   ExperienceSummary,
   TourSummary,
 } from '../../../src/model/schemas/catalogue.ts';
+import type { Roundup } from '../../../src/model/schemas/roundup.ts';
 import type { Blogpost, Faq } from '../../../src/model/schemas/story.ts';
 
 /** What is searched. */
@@ -17,6 +18,8 @@ export interface SearchRows {
   details: readonly ExperienceDetails[];
   /** Empty if tours are switched off. */
   tours: readonly TourSummary[];
+  /** Without those of tours if tours are switched off. */
+  roundups: readonly Roundup[];
   toursActive: boolean;
   /** Empty if the blog is switched off. */
   posts: readonly Blogpost[];

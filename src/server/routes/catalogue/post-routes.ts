@@ -40,7 +40,8 @@ export function postRoutes(api: Hono<Env>, deps: ApiDeps): void {
   function searchOf(catalogue: Catalogue): Search {
     const there = searches.get(catalogue);
     if (there) return there;
-    const { countries, experiences, experienceDetails, tours, blogposts, faqs } = catalogue.collections;
+    const { countries, experiences, experienceDetails, tours, roundups, blogposts, faqs } =
+      catalogue.collections;
     const { toursActive, blogActive } = settings.flags;
     const search = createSearch({
       countries: countries.list,
@@ -48,6 +49,7 @@ export function postRoutes(api: Hono<Env>, deps: ApiDeps): void {
       details: experienceDetails.list,
       posts: blogActive ? blogposts.list : [],
       tours: toursActive ? tours.list : [],
+      roundups: roundups.list.filter(({ of }) => toursActive || of !== 'tours'),
       toursActive,
       blogActive,
       faqs: faqs.list,

@@ -4,7 +4,7 @@ import type { Blogpost, BlogpostDetails } from '../../../model/schemas/story.ts'
 import type { RegisterCatalogue } from './catalogue-route.ts';
 import { pick, splitList } from './list-query.ts';
 
-/** Blog posts, questions and the site's own pages. */
+/** Blog posts, roundups, questions and the site's own pages. */
 export function storyRoutes(get: RegisterCatalogue): void {
   get(ENDPOINTS.blogposts, ({ query, catalogue }) => {
     const { blogposts, blogpostDetails } = catalogue.collections;
@@ -29,6 +29,15 @@ export function storyRoutes(get: RegisterCatalogue): void {
   get(ENDPOINTS.faqs, ({ catalogue }) => ({
     faqs: [...catalogue.collections.faqs.list].sort((a, b) => a.rank - b.rank),
   }));
+
+  get(ENDPOINTS.roundups, ({ catalogue }) => ({
+    roundups: [...catalogue.collections.roundups.list].sort((a, b) => a.rank - b.rank),
+  }));
+
+  get(ENDPOINTS.roundupDetails, ({ query, catalogue }) => {
+    const { rows, list } = catalogue.collections.roundupDetails;
+    return { roundupDetails: query.key === undefined ? [...list] : pick(rows, splitList(query.key)) };
+  });
 
   get(ENDPOINTS.pages, ({ query, catalogue }) => {
     const { rows, list } = catalogue.collections.pages;

@@ -23,9 +23,9 @@ import { organization, structuredItem } from '../structured-data.ts';
 
 const OTHERS = 3;
 
-/** How the texts are made, as a question of the FAQ. */
+/** How the texts are made. */
 function methodPath(locale: Locale): string {
-  return `${sitePath('faq', locale)}#sources`;
+  return sitePath('about-the-catalogue', locale);
 }
 
 export function postPage(key: string, context: PageContext): PageAnswer {

@@ -2,7 +2,16 @@ import type { DeviceResult } from '../../../contract/data-api.ts';
 
 /** `country` contains the country itself and the links to its experiences and tours. */
 export type ResultGroup =
-  'guide' | 'list' | 'country' | 'category' | 'experience' | 'town' | 'tour' | 'blogpost' | 'page';
+  | 'guide'
+  | 'list'
+  | 'country'
+  | 'category'
+  | 'experience'
+  | 'town'
+  | 'tour'
+  | 'roundup'
+  | 'blogpost'
+  | 'page';
 
 const ORDER: readonly ResultGroup[] = [
   'guide',
@@ -12,6 +21,7 @@ const ORDER: readonly ResultGroup[] = [
   'experience',
   'town',
   'tour',
+  'roundup',
   'blogpost',
   'page',
 ];
@@ -23,6 +33,7 @@ const GROUP: Record<DeviceResult['type'], ResultGroup> = {
   experience: 'experience',
   town: 'town',
   tour: 'tour',
+  roundup: 'roundup',
   blogpost: 'blogpost',
   guide: 'guide',
   list: 'list',

@@ -16,6 +16,12 @@ const ICONS: Partial<Record<DeviceResult['type'], LucideIcon>> = {
   town: MapPin,
 };
 
+/** Where results with a picture are, apart from experiences. */
+const TABLES: Partial<Record<DeviceResult['type'], 'tours' | 'roundups' | 'posts'>> = {
+  tour: 'tours',
+  roundup: 'roundups',
+};
+
 /** Icon, flag or picture of a search result; decorative, since its name follows. */
 export function ResultIcon({ result, facts }: { result: DeviceResult; facts: SearchFacts }) {
   const { type, key } = result;
@@ -29,7 +35,7 @@ export function ResultIcon({ result, facts }: { result: DeviceResult; facts: Sea
     );
   }
   const experience = facts.experiences.get(key);
-  const item = experience ?? (type === 'tour' ? facts.tours.get(key) : facts.posts.get(key));
+  const item = experience ?? facts[TABLES[type] ?? 'posts'].get(key);
   const country = experience?.country_key ?? facts.tours.get(key)?.countries[0] ?? result.country_key ?? '';
   return (
     <span className={styles.picture}>

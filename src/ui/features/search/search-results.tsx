@@ -18,6 +18,7 @@ const TITLES = {
   experience: 'search.experience',
   town: 'search.town',
   tour: 'search.tour',
+  roundup: 'search.roundup',
   blogpost: 'search.blogpost',
   guide: 'search.guide',
   list: 'search.list',

@@ -63,6 +63,11 @@ export function useResultLabels(): (result: DeviceResult, facts: SearchFacts) =>
         const names = tour.countries.map((key) => facts.countries.get(key)?.[locale].name ?? key);
         return [names.join(', '), tn('card.days', tour.days)].join(' · ');
       }
+      case 'roundup': {
+        const roundup = facts.roundups.get(result.key);
+        if (roundup === undefined) return null;
+        return tn(roundup.of === 'tours' ? 'search.toursOf' : 'frame.device.places', roundup.size);
+      }
       case 'blogpost': {
         const post = facts.posts.get(result.key);
         if (post === undefined) return null;
@@ -128,6 +133,8 @@ export function useResultLabels(): (result: DeviceResult, facts: SearchFacts) =>
       }
       case 'tour':
         return pathOf('tours-slug', locale, {}, { slug: result.slug ?? key });
+      case 'roundup':
+        return pathOf('collections-slug', locale, {}, { slug: result.slug ?? key });
       case 'blogpost':
         return pathOf('blog-key', locale, {}, { key });
       default:

@@ -40,6 +40,7 @@ export default function FooterContent() {
               ...(flags.tours ? [['tours', t('shell.tours')] as const] : []),
               ['destinations', t('shell.destinations')],
               ['experiences', t('shell.experiences')],
+              ['collections', t('frame.collections')],
               ...(flags.planner ? [['tours-create', t('frame.planner')] as const] : []),
               ...(hasTours ? [['tours-bookmarked', t('shell.myTours')] as const] : []),
             ]}

@@ -91,7 +91,7 @@ export default function PostPage() {
               <HtmlText html={found.details[locale].body} />
               <p className={styles.method}>
                 {t('post.method')}{' '}
-                <Link href={`${pathOf('faq', locale)}#sources`}>{t('post.methodLink')}</Link>
+                <Link href={pathOf('about-the-catalogue', locale)}>{t('post.methodLink')}</Link>
               </p>
             </>
           )}

@@ -9,8 +9,14 @@ import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { useTitle } from '../../shell/routing/use-title.ts';
 import styles from './text-page.module.css';
 
-/** Legal texts show their date. */
-const DATED: ReadonlySet<PageKey> = new Set(['terms', 'privacy', 'disclaimer', 'imprint']);
+/** Legal texts and the method show their date. */
+const DATED: ReadonlySet<PageKey> = new Set([
+  'about-the-catalogue',
+  'terms',
+  'privacy',
+  'disclaimer',
+  'imprint',
+]);
 
 /** A page that consists only of a text. */
 export function TextPage({ pageKey }: { pageKey: PageKey }) {

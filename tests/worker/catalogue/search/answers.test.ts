@@ -13,6 +13,7 @@ const rows = {
   ],
   details: [],
   tours: [tour('andes', { countries: ['peru'], days: 13, months: [6] })],
+  roundups: [],
   toursActive: true,
   posts: [],
   blogActive: true,
@@ -74,6 +75,8 @@ describe('answers', () => {
 
   it('finds pages of the site', () => {
     expect(first('Impressum', 'de')).toEqual({ type: 'page', key: 'imprint', text: 'imprint' });
+    expect(first('how the catalogue is made')).toMatchObject({ type: 'page', key: 'about-the-catalogue' });
+    expect(first('Datenquellen', 'de')).toMatchObject({ type: 'page', key: 'about-the-catalogue' });
     expect(first('datenschuz', 'de')).toMatchObject({ type: 'page', key: 'privacy' });
   });
 

@@ -6,6 +6,7 @@ import type {
   ExperienceSummary,
   TourSummary,
 } from '../../../../src/model/schemas/catalogue.ts';
+import type { Roundup } from '../../../../src/model/schemas/roundup.ts';
 import type { Blogpost, Faq } from '../../../../src/model/schemas/story.ts';
 import { contentFiles } from '../../../../src/server/content/content-files.ts';
 import { readCatalogue } from '../../../../src/server/content/read-catalogue.ts';
@@ -25,6 +26,7 @@ export function bundledSearch(): Search {
     experiences: rowsOf<ExperienceSummary>('experiences'),
     details: rowsOf<ExperienceDetails>('experienceDetails'),
     tours: rowsOf<TourSummary>('tours'),
+    roundups: rowsOf<Roundup>('roundups'),
     toursActive: true,
     posts: rowsOf<Blogpost>('blogposts'),
     blogActive: true,

@@ -3,6 +3,10 @@ import type { SearchPage } from '../../../../src/contract/search-parts.ts';
 /** Synonyms of the titles of the site’s pages in both languages. */
 export const PAGE_TERMS: Readonly<Record<SearchPage, string>> = {
   about: 'about, about us, about rucksack, who we are, über uns, über rucksack, wer wir sind, team, company',
+  'about-the-catalogue':
+    'about the catalogue, how the catalogue is made, how it is made, methodology, editorial team, editorial guidelines, data sources, über den katalog, so entsteht der katalog, redaktion, quellen, datenquellen, quellenangaben, methodik',
+  collections:
+    'collections, all collections, sammlungen, alle sammlungen, travel ideas, reiseideen, inspiration',
   contact:
     'contact, contact us, kontakt, kontaktformular, contact form, support, email us, schreib uns, feedback, customer service, kundenservice',
   faq: 'faq, faqs, questions, frequently asked questions, questions and answers, häufige fragen, häufig gestellte fragen, fragen, fragen und antworten, help, hilfe, hilfeseite, help center',
