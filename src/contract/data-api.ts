@@ -143,11 +143,12 @@ export interface PlacesFound {
 export interface DataApi {
   /**
    * Runs one sync cycle; resolves at its end. Its state is written to the database's `meta` table. With an account its
-   * data is pushed and pulled first.
+   * data is pushed and pulled first. `locale` is the language of the requests from now on.
    */
   sync(
     reason: 'start' | 'online' | 'visible' | 'timer' | 'manual',
     userId?: string | null,
+    locale?: Locale,
   ): Promise<SyncState>;
   /** Keys in order. */
   experiences(query: ExperienceQuery, userId?: string | null): Promise<string[]>;

@@ -204,6 +204,21 @@ describe('every response', () => {
     expect(headers.get('Vary')).toContain('Accept-Encoding');
   });
 
+  it('names the languages of every answer, whatever its status', async () => {
+    const languages = async (path: string, options?: Parameters<TestApp['call']>[1]) =>
+      (await app.call(path, options)).headers.get('Content-Language');
+    const { headers } = await app.call('/api/countries');
+    const unchanged = { headers: { 'If-None-Match': headers.get('ETag') ?? '' } };
+    expect((await app.call('/api/countries', unchanged)).status).toBe(304);
+    expect(await languages('/api/countries', unchanged)).toBe('en, de');
+    expect(await languages('/api/countries', { method: 'HEAD' })).toBe('en, de');
+    expect(await languages('/healthz')).toBe('en, de');
+    expect(await languages('/tours/shared', { method: 'POST' })).toBe('en, de');
+    const german = { headers: { 'Content-Language': 'de' } };
+    expect(await languages('/api/users/current', german)).toBe('en, de');
+    expect(await languages('/api/users/tours', german)).toBe('de');
+  });
+
   it('matches the schema of its endpoint', async () => {
     const paths: [keyof typeof ENDPOINTS, string][] = [
       ['settings', '/api/settings'],
