@@ -136,10 +136,10 @@ function textsIn(node: unknown, where: string): [where: string, text: string][] 
   return Object.entries(node).flatMap(([key, value]) => textsIn(value, `${where}.${key}`));
 }
 
-function textsOf(folder: string): [where: string, text: string][] {
+function textsOf(folder: string, locale: 'en' | 'de' = 'en'): [where: string, text: string][] {
   return fs.readdirSync(path.join(ROOT, folder)).flatMap((name) => {
-    const { en } = JSON.parse(read(`${folder}/${name}`)) as { en: unknown };
-    return textsIn(en, `${folder}/${name}`);
+    const texts = JSON.parse(read(`${folder}/${name}`)) as Record<'en' | 'de', unknown>;
+    return textsIn(texts[locale], `${folder}/${name}`);
   });
 }
 
@@ -175,6 +175,23 @@ describe('English texts of the interface', () => {
         .filter(([, text]) => phrase.test(text))
         .map(([where, text]) => `${where}: “${phrase.exec(text)?.[0]}”, rather: ${instead}`),
     );
+    expect(found).toEqual([]);
+  });
+});
+
+describe('email', () => {
+  it.each(['src/server/settings.ts', 'README.md'])('is spelled as in the interface in %s', (file) => {
+    expect(read(file).match(/\be-mails?\b|\bmails\b/gi)).toBeNull();
+  });
+
+  it('is “E-Mail” in every German text', () => {
+    const texts = [
+      ...textsIn(JSON.parse(read('locales/de.json')), 'locales/de'),
+      ...textsOf('src/server/catalogue/faqs', 'de'),
+      ...textsOf('src/server/catalogue/pages', 'de'),
+    ];
+    expect(texts.length).toBeGreaterThan(2_000);
+    const found = texts.filter(([, text]) => /(^|[^-\w{])e?mails?\b/i.test(text));
     expect(found).toEqual([]);
   });
 });
