@@ -12,6 +12,7 @@ const ALWAYS_SERVED = new Set([
   addressOfCall(CATALOGUE_CALLS.settings, {}),
   ...Object.values(HEALTH_PATHS),
   '/sw.js',
+  '/favicon.ico',
   '/manifest.webmanifest',
   '/robots.txt',
   '/theme.js',
