@@ -32,7 +32,7 @@ import { challengeSchema, contactSchema, feedbackSchema } from './messages.ts';
 import { packSchema } from './pack.ts';
 import { headsSchema } from './sync.ts';
 import { searchResultSchema } from './search.ts';
-import { exchangeRateSchema, settingsSchema } from './site-values.ts';
+import { exchangeRateSchema, instapostSchema, settingsSchema } from './site-values.ts';
 
 /** Comma-separated values of a filter, not validated: unknown ones match nothing. */
 const list = z.string().check(z.maxLength(4_000));
@@ -287,7 +287,7 @@ export const ENDPOINTS = {
   instagram: {
     ...CATALOGUE_CALLS.instagram,
     query: empty,
-    answer: z.object({ instaposts: z.array(z.looseObject({})) }),
+    answer: z.object({ instaposts: z.array(instapostSchema) }),
   },
   search: {
     ...CATALOGUE_CALLS.search,

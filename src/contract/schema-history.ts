@@ -5,6 +5,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: '3b78582f5814',
+    clientSchema: 5,
+    what: 'The settings name the operator and say whether there are posts on Instagram, which now have fields. Installed clients ignore both.',
+  },
+  {
     hash: '2dad69a02da1',
     clientSchema: 5,
     what: 'Added the collection `savedLists`: places of an imported file that are in no tour. Installed clients do not request it.',

@@ -204,6 +204,17 @@ describe('every response', () => {
     expect(headers.get('Vary')).toContain('Accept-Encoding');
   });
 
+  it('serves the operator’s posts on Instagram, and says in the settings that there are some', async () => {
+    const texts = { en: { text: 'Dunes' }, de: { text: 'Dünen' } };
+    const instaposts = [{ url: 'https://www.instagram.com/p/1', date: '2026-11-20', ...texts }];
+    const call = app.withSettings({ OPERATOR_NAME: 'Us' }, { instaposts });
+    expect(await (await call('/api/generic/instagram')).json()).toEqual({ instaposts });
+    expect(await (await app.call('/api/generic/instagram')).json()).toEqual({ instaposts: [] });
+    expect(await (await call('/api/settings')).json()).toMatchObject({
+      settings: { instaposts: true, operator: 'Us' },
+    });
+  });
+
   it('names the languages of every answer, whatever its status', async () => {
     const languages = async (path: string, options?: Parameters<TestApp['call']>[1]) =>
       (await app.call(path, options)).headers.get('Content-Language');
@@ -382,6 +393,8 @@ describe('filters and sorting of lists', () => {
         tagManagerId: null,
         imageBase: null,
         partners: { getyourguide: null, viator: null },
+        operator: null,
+        instaposts: false,
       },
     });
     const own = app.withSettings({ TAG_MANAGER_ID: 'GTM-ABC1234', IMAGE_BASE: 'https://images.example' });

@@ -71,7 +71,7 @@ export function apiRoutes(deps: ApiDeps): Hono<{ Bindings: Bindings }> {
   experienceRoutes(get);
   tourRoutes(get);
   placeRoutes(get);
-  genericRoutes(get);
+  genericRoutes(get, deps);
   storyRoutes(get);
   postRoutes(api, deps);
   messageRoutes(api, deps);
@@ -80,7 +80,7 @@ export function apiRoutes(deps: ApiDeps): Hono<{ Bindings: Bindings }> {
   oauthRoutes(api, deps);
   userRoutes(api, deps);
 
-  const { tagManagerId = null, imageBase = null, partners } = deps.settings;
+  const { tagManagerId = null, imageBase = null, partners, operator } = deps.settings;
   const settingsBody = jsonBody({
     settings: {
       ...flags,
@@ -90,6 +90,8 @@ export function apiRoutes(deps: ApiDeps): Hono<{ Bindings: Bindings }> {
       tagManagerId,
       imageBase,
       partners: { getyourguide: partners.getyourguide ?? null, viator: partners.viator ?? null },
+      operator: operator.name ?? null,
+      instaposts: (deps.instaposts ?? []).length > 0,
     },
   } satisfies Answer<'settings'>);
   api.get(ENDPOINTS.settings.path, (context) =>

@@ -2,6 +2,7 @@ import { recommendedPlaces } from '../../../model/editors-rank.ts';
 import { sortTours } from '../../../../worker/catalogue/filter-tours.ts';
 import type { CollectionSnapshot } from '../../memory/collection-snapshot.ts';
 import { ENDPOINTS } from '../../../contract/endpoints.ts';
+import type { ApiDeps } from '../api-context.ts';
 import type { RegisterCatalogue } from './catalogue-route.ts';
 import { newestPosts } from '../../../../worker/catalogue/filter-posts.ts';
 
@@ -11,7 +12,10 @@ const TRENDING_EXPERIENCES = 12;
 const TRENDING_POSTS = 6;
 const LATEST = 12;
 
-export function genericRoutes(get: RegisterCatalogue): void {
+export function genericRoutes(
+  get: RegisterCatalogue,
+  { instaposts = [] }: Pick<ApiDeps, 'instaposts'>,
+): void {
   get(ENDPOINTS.trending, ({ locale, catalogue }) => {
     const { tours, experiences, countries, blogposts } = catalogue.collections;
     const active = experiences.list.filter((row) => row.active);
@@ -57,7 +61,7 @@ export function genericRoutes(get: RegisterCatalogue): void {
     };
   });
 
-  get(ENDPOINTS.instagram, () => ({ instaposts: [] }));
+  get(ENDPOINTS.instagram, () => ({ instaposts: [...instaposts] }));
 }
 
 /** Most recently changed first. */
