@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { webManifest } from '../../src/tools/build/web-manifest.mjs';
 
 /** An unidiomatic English phrase, what to write instead, and an example text. The list grows. */
 type Calque = [phrase: RegExp, instead: string, example: string];
@@ -153,13 +154,15 @@ describe('English texts of the interface', () => {
     ...textsOf('src/server/catalogue/faqs'),
     ...textsOf('src/server/catalogue/pages'),
     // The web app manifest
-    ...quotedIn('vite.config.ts', /\b(?:name|short_name|description|label): '([^']+)'/g),
+    ...Object.values(webManifest('en'))
+      .filter((text) => typeof text === 'string')
+      .map((text): [string, string] => ['manifest', text]),
     ...quotedIn('index.html', /(?:content="|<title>)([A-Z][^"<]+)/g),
     ...quotedIn('src/ui/shell/layout/error-page.tsx', /^ {2}'[\w.]+': '([^']+)'/gm),
   ];
 
   it('are all collected', () => {
-    for (const file of ['vite.config.ts', 'index.html', 'src/ui/shell/layout/error-page.tsx']) {
+    for (const file of ['manifest', 'index.html', 'src/ui/shell/layout/error-page.tsx']) {
       expect(texts.filter(([where]) => where === file).length).toBeGreaterThan(1);
     }
     expect(texts.length).toBeGreaterThan(2_000);

@@ -3,6 +3,7 @@ import { CATALOGUE_CALLS } from '../../contract/api/catalogue-calls.ts';
 import { HEALTH_PATHS } from '../../contract/api/health-paths.ts';
 import { findPage } from '../../contract/paths/find-page.ts';
 import { SITE_PATHS } from '../../contract/paths/site-paths.ts';
+import { MANIFEST_PATHS } from '../../contract/api/manifest-paths.ts';
 import type { Settings } from '../settings.ts';
 
 type Flags = Settings['flags'];
@@ -13,7 +14,7 @@ const ALWAYS_SERVED = new Set([
   ...Object.values(HEALTH_PATHS),
   '/sw.js',
   '/favicon.ico',
-  '/manifest.webmanifest',
+  ...Object.values(MANIFEST_PATHS),
   '/robots.txt',
   '/theme.js',
 ]);

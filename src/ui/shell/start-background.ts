@@ -16,8 +16,8 @@ export function startBackground(preload: (pathname: string) => Promise<unknown>)
   startDataClient();
   onFirstInteraction(() => {
     runInBackground(
-      import('../routing/prefetch-links.ts'),
-      ({ startPrefetch }) => startPrefetch(preload),
+      import('../routing/after-interaction.ts'),
+      ({ startAfterInteraction }) => startAfterInteraction(preload),
       'No page is loaded ahead',
     );
   });

@@ -20,6 +20,7 @@ export const SHELL = `<!doctype html>
       content="Old"
     />
     <title>Old</title>
+    <link rel="manifest" href="/manifest.webmanifest">
   </head>
   <body><div id="root"></div></body>
 </html>`;
