@@ -1,4 +1,5 @@
 import type { Instapost } from '../../contract/site-values.ts';
+import { latestPlaces } from '../../model/place/latest-places.ts';
 import type { ExperienceSummary } from '../../model/schemas/catalogue.ts';
 import type { Locale } from '../../model/base/locale.ts';
 import type { Blogpost } from '../../model/schemas/story.ts';
@@ -17,12 +18,11 @@ export async function latestPosts(locale: Locale, max: number): Promise<Blogpost
 
 /** The experiences updated last, from different countries as far as possible. */
 export async function latestExperiences(locale: Locale, max: number): Promise<ExperienceSummary[]> {
-  const rows = (await catalogueDb.experiences.toArray())
-    .filter((row) => row.active && row.active_translations.includes(locale))
-    .sort((a, b) => ((a.updatedAt ?? '') < (b.updatedAt ?? '') ? 1 : -1));
-  const seen = new Set<string>();
-  const first = rows.filter(({ country_key: country }) => !seen.has(country) && Boolean(seen.add(country)));
-  return [...first, ...rows.filter((row) => !first.includes(row))].slice(0, max);
+  const rows = await catalogueDb.experiences.toArray();
+  return latestPlaces(
+    rows.filter((row) => row.active && row.active_translations.includes(locale)),
+    max,
+  );
 }
 
 /** The operator's posts on Instagram, newest first; none while the site has none. */

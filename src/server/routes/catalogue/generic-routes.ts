@@ -1,4 +1,6 @@
 import { recommendedPlaces } from '../../../model/editors-rank.ts';
+import { latestPlaces } from '../../../model/place/latest-places.ts';
+import type { ExperienceSummary } from '../../../model/schemas/catalogue.ts';
 import { sortTours } from '../../../../worker/catalogue/filter-tours.ts';
 import type { CollectionSnapshot } from '../../memory/collection-snapshot.ts';
 import { ENDPOINTS } from '../../../contract/endpoints.ts';
@@ -33,9 +35,7 @@ export function genericRoutes(
     const { experiences, tours } = catalogue.collections;
     return {
       result: {
-        experiences: latest(experiences)
-          .filter(({ active }) => active)
-          .slice(0, LATEST),
+        experiences: latestOf(experiences.list),
         tours: latest(tours).slice(0, LATEST),
       },
     };
@@ -43,9 +43,7 @@ export function genericRoutes(
 
   get(ENDPOINTS.latestExperiences, ({ catalogue }) => ({
     result: {
-      experiences: latest(catalogue.collections.experiences)
-        .filter(({ active }) => active)
-        .slice(0, LATEST),
+      experiences: latestOf(catalogue.collections.experiences.list),
     },
   }));
 
@@ -62,6 +60,13 @@ export function genericRoutes(
   });
 
   get(ENDPOINTS.instagram, () => ({ instaposts: [...instaposts] }));
+}
+
+function latestOf(experiences: readonly ExperienceSummary[]): ExperienceSummary[] {
+  return latestPlaces(
+    experiences.filter(({ active }) => active),
+    LATEST,
+  );
 }
 
 /** Most recently changed first. */
