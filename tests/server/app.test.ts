@@ -338,6 +338,9 @@ describe('filters and sorting of lists', () => {
     ['/api/experiences?sort=price', 'experiences', ['kandy', 'cusco', 'ella']],
     ['/api/countries?comingSoon=true', 'countries', ['peru', 'sri-lanka']],
     ['/api/countries?comingSoon=false', 'countries', ['sri-lanka']],
+    ['/api/countries?comingSoon=true&sort=name', 'countries', ['peru', 'sri-lanka']],
+    ['/api/countries?comingSoon=true&georegions=south-america', 'countries', ['peru']],
+    ['/api/countries?georegions=south-america', 'countries', []],
     ['/api/countries?key=sri-lanka', 'countries', ['sri-lanka']],
     ['/api/countries?georegions=southern-asia,south-america', 'countries', ['sri-lanka']],
     ['/api/countries?continents=asia&dry_months=1&months=2,3&budgets=1,2', 'countries', ['sri-lanka']],
@@ -586,6 +589,7 @@ describe('feature flags', () => {
   it('TOURS_ACTIVE=false answers 404 to the pages of tours, but still serves the pull', async () => {
     const call = app.withSettings({ TOURS_ACTIVE: 'false' }, { site: anyPage });
     expect((await call('/tours/create')).status).toBe(404);
+    expect((await call('/de/heute')).status).toBe(404);
     expect((await call('/de/touren')).status).toBe(404);
     expect((await call('/destinations')).status).toBe(200);
     expect((await call('/api/tours?since=')).status).toBe(200);

@@ -161,3 +161,11 @@ test('says that nothing was found only when the search has nothing', async () =>
   await user.type(await box(), 'xyz');
   expect(await screen.findByText(/Nothing found/)).toBeTruthy();
 });
+
+test('offers no start while planning is switched off', async () => {
+  await renderIn(
+    'en',
+    <CountrySearch countries={COUNTRIES} selected={[]} onChange={() => undefined} onStart={undefined} />,
+  );
+  expect(screen.queryByRole('button', { name: 'Start planning' })).toBeNull();
+});

@@ -40,7 +40,7 @@ export function isServed(path: string, flags: Flags): boolean {
 /** Undefined for a path without a flag. */
 function flagOf(parts: readonly string[], flags: Flags): boolean | undefined {
   if (parts.includes('blog') || parts.includes('blogposts')) return flags.blogActive;
-  const tours = parts.includes('tours');
+  const tours = parts.includes('tours') || parts[0] === 'today';
   if (parts.some((part) => ACCOUNT.test(part))) return flags.loginActive && (!tours || flags.toursActive);
   return tours ? flags.toursActive : undefined;
 }

@@ -41,7 +41,7 @@ export default function FooterContent() {
               ['destinations', t('shell.destinations')],
               ['experiences', t('shell.experiences')],
               ...(flags.planner ? [['tours-create', t('frame.planner')] as const] : []),
-              ...(hasTours ? [['tours-bookmarked', t('shell.myTours')] as const] : []),
+              ...(hasTours && flags.tours ? [['tours-bookmarked', t('shell.myTours')] as const] : []),
             ]}
           />
           <Column

@@ -72,7 +72,8 @@ function Instaposts() {
 function UserTours({ countries }: { countries: readonly CountrySummary[] }) {
   const { t, tn, locale } = useTranslation();
   const tours = useUserTours();
-  if (tours.length === 0) return null;
+  const flags = useFlags();
+  if (tours.length === 0 || !flags.tours) return null;
   const all = tours.length > MAX_USER_TOURS && (
     <Button variant="text" href={pathOf('tours-bookmarked', locale)} iconEnd={ArrowRight}>
       {tn('lists.userTours.all', tours.length)}

@@ -10,7 +10,6 @@ import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
-import NotFoundPage from '../not-found/not-found-page.tsx';
 import { rangeEnds } from '../../features/filters/filter-state.ts';
 import { TOUR_PARAMS } from './tour-filters.ts';
 import { TourGrid } from './tour-grid.tsx';
@@ -48,7 +47,6 @@ export default function ToursPage() {
       }),
     [country, georegion, category, month, favorites, t, format],
   );
-  if (flags.loaded && !flags.tours) return <NotFoundPage />;
   return (
     <SiteLayout>
       <ListFrame

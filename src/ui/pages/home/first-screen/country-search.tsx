@@ -16,7 +16,8 @@ export interface CountrySearchProps {
   /** Keys in order of selection. */
   selected: readonly string[];
   onChange: (selected: string[]) => void;
-  onStart: () => void;
+  /** Undefined while planning is switched off. */
+  onStart: (() => void) | undefined;
 }
 
 /**
@@ -48,7 +49,7 @@ export function CountrySearch({ countries, selected, onChange, onStart }: Countr
 
   function start() {
     if (selected.length > 0) {
-      onStart();
+      onStart?.();
       return;
     }
     loadAndOpen();
@@ -106,10 +107,12 @@ export function CountrySearch({ countries, selected, onChange, onStart }: Countr
           placeholder={placeholder}
         />
       )}
-      <button className={styles.start} type="button" onClick={start}>
-        <span className={styles.startLabel}>{t('home.search.start')}</span>
-        <ArrowRight className={styles.startIcon} aria-hidden />
-      </button>
+      {onStart && (
+        <button className={styles.start} type="button" onClick={start}>
+          <span className={styles.startLabel}>{t('home.search.start')}</span>
+          <ArrowRight className={styles.startIcon} aria-hidden />
+        </button>
+      )}
       <VisuallyHidden role="status">
         {chosen.length > 0 && t('home.search.chosen', { countries: names.join(', ') })}
       </VisuallyHidden>
