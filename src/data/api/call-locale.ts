@@ -13,6 +13,7 @@ export function callLocale(): Locale {
   const page: unknown = Reflect.get(globalThis, 'document');
   const language = page === undefined ? ofPage : fieldOf(fieldOf(page, 'documentElement'), 'lang');
   if (isLocale(language)) return language;
-  const preferred = typeof navigator === 'undefined' ? [] : navigator.languages;
-  return preferred.map((tag) => tag.slice(0, 2)).find(isLocale) ?? DEFAULT_LOCALE;
+  const { languages = [] }: { languages?: readonly string[] } =
+    typeof navigator === 'undefined' ? {} : navigator;
+  return languages.map((tag) => tag.slice(0, 2)).find(isLocale) ?? DEFAULT_LOCALE;
 }
