@@ -9,6 +9,7 @@ import { localeParts } from './src/tools/build/locale-parts.mjs';
 import { mapDrawingVersion, mapFiles } from './src/tools/build/map-files.mjs';
 import { sharedDexie } from './src/tools/build/shared-dexie.mjs';
 import { startAfterPaint } from './src/tools/build/start-after-paint.mjs';
+import { germanManifest, webManifest } from './src/tools/build/web-manifest.mjs';
 
 /**
  * What every first visit needs, in three files instead of thirty: each small file compresses worse alone.
@@ -82,16 +83,6 @@ const deferredFileList = mapFiles({
   drawing: mapDrawing,
 });
 
-/** Files of other apps that list places, by type; those of the installed app only, so that it does not open any text. */
-const PLACE_FILES = {
-  'application/gpx+xml': ['.gpx'],
-  'application/vnd.google-earth.kml+xml': ['.kml'],
-  'application/vnd.google-earth.kmz': ['.kmz'],
-  'application/geo+json': ['.geojson'],
-  'text/csv': ['.csv'],
-  'text/calendar': ['.ics'],
-};
-
 /** Compiled code is a third larger: it pays where much is drawn again and again, in the planner. */
 const COMPILED = /\/src\/ui\/(pages|features)\/planner\/.+\.tsx?$/;
 
@@ -110,6 +101,7 @@ export default defineConfig(({ command }) => ({
     shortClassNames(),
     deferredFileList,
     react(command === 'build' ? { compiler: true, include: COMPILED } : {}),
+    germanManifest(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'worker/service-worker',
@@ -118,53 +110,7 @@ export default defineConfig(({ command }) => ({
       registerType: 'prompt',
       // The system keeps its own copies of an installed app's icons.
       includeManifestIcons: false,
-      manifest: {
-        id: '/',
-        name: 'Rucksack: bring back the fun to travel planning',
-        short_name: 'Rucksack',
-        description: 'Plan a tour stop by stop and take it with you, online or offline.',
-        start_url: '/?source=pwa',
-        scope: '/',
-        display: 'standalone',
-        background_color: '#FAF8F4',
-        theme_color: '#15847F',
-        icons: [
-          { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-          { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-          { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-        ],
-        shortcuts: [
-          { name: 'My tours', url: '/tours/bookmarked' },
-          { name: 'Search', url: '/?search=' },
-        ],
-        // What another app shares: a link of this site opens its page, a file is read, anything else is searched for.
-        share_target: {
-          action: '/tours/shared',
-          method: 'POST',
-          enctype: 'multipart/form-data',
-          params: {
-            title: 'title',
-            text: 'text',
-            url: 'url',
-            files: [{ name: 'file', accept: Object.entries(PLACE_FILES).flat(2) }],
-          },
-        },
-        file_handlers: [{ action: '/tours/shared?file=launched', accept: PLACE_FILES }],
-        screenshots: [
-          {
-            src: '/screenshots/planner-wide.webp',
-            sizes: '1440x900',
-            type: 'image/webp',
-            form_factor: 'wide',
-          },
-          {
-            src: '/screenshots/planner-phone.webp',
-            sizes: '780x1688',
-            type: 'image/webp',
-            form_factor: 'narrow',
-          },
-        ],
-      },
+      manifest: webManifest('en'),
       injectManifest: {
         buildPlugins: { vite: [sharedDexie('service-worker')] },
         globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}', 'later-files.json'],

@@ -470,6 +470,7 @@ export interface TextParams {
   'planner.warnings.dates': 'name';
   'planner.warnings.lost': 'place';
   'planner.warnings.option-missing': 'way' | 'mode';
+  'post.byOperator': 'name';
   'post.illustration': 'title';
   'post.minutes.one': 'count';
   'post.minutes.other': 'count';
@@ -515,6 +516,7 @@ export interface TextParams {
   'server.site.perPerson': 'amount' | 'year';
   'server.site.profileAbout': 'name';
   'server.site.profileOf': 'name';
+  'server.site.teamOf': 'name';
   'server.site.tourBy': 'name';
   'server.site.tourPrice': 'amount';
   'sync.between': 'from' | 'to';

@@ -5,6 +5,7 @@ import { editorsRank } from '../src/model/editors-rank.ts';
 import type { GazetteerPack } from '../src/model/gazetteer/gazetteer-pack.ts';
 import type { Locale } from '../src/model/base/locale.ts';
 import { deviceFetch } from '../src/data/api/call-api.ts';
+import { callLocale, setCallLocale } from '../src/data/api/call-locale.ts';
 import { catalogueDb } from '../src/data/storage/catalogue-db.ts';
 import { databaseExists } from '../src/data/storage/database-exists.ts';
 import { deleteOldCatalogues } from '../src/data/storage/delete-old-catalogues.ts';
@@ -78,7 +79,8 @@ const devicePlaces = createDevicePlaces(loadGazetteerPack);
  * it runs in the page, since the in-memory fallback exists only there.
  */
 export const dataSide: DataApi = {
-  async sync(reason, userId = null) {
+  async sync(reason, userId = null, locale) {
+    if (locale !== undefined) setCallLocale(locale);
     workFor(userId);
     // A cycle in progress may be that of another account, logged in before.
     if (runner.isRunning() && cycleOf !== userId) await runner.sync(reason);
@@ -147,7 +149,9 @@ function loadSearch(): Promise<ReturnType<typeof createDeviceSearch>> {
 
 /** The service worker keeps what was loaded. */
 async function loadGazetteerPack(name: string): Promise<GazetteerPack | null> {
-  const response = await deviceFetch(gazetteerAddress(name), {});
+  const response = await deviceFetch(gazetteerAddress(name), {
+    headers: { 'Content-Language': callLocale() },
+  });
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`The places of ${name}: ${response.status}`);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a file of our own build

@@ -2,8 +2,8 @@ import type { PlaceListQuery, PlaceListResponse } from './place-list.ts';
 import type { GazetteerPlace } from '../model/gazetteer/gazetteer-pack.ts';
 import type { LonLat } from '../model/place/geo.ts';
 import type { Locale, Localized } from '../model/base/locale.ts';
-import type { SearchNameKind } from './search-parts.ts';
-import type { SearchResult } from './search.ts';
+import type { SearchNameKind } from './search/search-parts.ts';
+import type { SearchResult } from './search/search.ts';
 
 /**
  * API of the data worker, which the page calls through Comlink: sync, filters and search. The worker reads IndexedDB
@@ -163,11 +163,12 @@ export interface PlacesFound {
 export interface DataApi {
   /**
    * Runs one sync cycle; resolves at its end. Its state is written to the database's `meta` table. With an account its
-   * data is pushed and pulled first.
+   * data is pushed and pulled first. `locale` is the language of the requests from now on.
    */
   sync(
     reason: 'start' | 'online' | 'visible' | 'timer' | 'manual',
     userId?: string | null,
+    locale?: Locale,
   ): Promise<SyncState>;
   /** Keys in order. */
   experiences(query: ExperienceQuery, userId?: string | null): Promise<string[]>;

@@ -33,8 +33,8 @@ import {
 import { challengeSchema, contactSchema, feedbackSchema } from './messages.ts';
 import { packSchema } from './pack.ts';
 import { headsSchema } from './sync.ts';
-import { searchResultSchema } from './search.ts';
-import { exchangeRateSchema, settingsSchema } from './site-values.ts';
+import { searchResultSchema } from './search/search.ts';
+import { exchangeRateSchema, instapostSchema, settingsSchema } from './site-values.ts';
 
 /** Comma-separated values of a filter, not validated: unknown ones match nothing. */
 const list = z.string().check(z.maxLength(4_000));
@@ -300,7 +300,7 @@ export const ENDPOINTS = {
   instagram: {
     ...CATALOGUE_CALLS.instagram,
     query: empty,
-    answer: z.object({ instaposts: z.array(z.looseObject({})) }),
+    answer: z.object({ instaposts: z.array(instapostSchema) }),
   },
   search: {
     ...CATALOGUE_CALLS.search,

@@ -5,6 +5,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: '13f563dcdc7f',
+    clientSchema: 6,
+    what: 'The settings name the operator and say whether there are posts on Instagram, which now have fields. Installed clients ignore both.',
+  },
+  {
     hash: 'e5a9dfe4a006',
     clientSchema: 6,
     what: 'Added the collections `roundups` and `roundupDetails`, which older apps do not request, and search results of them, which they leave out. Pages: added the page about the catalogue; from now on apps keep pages that they do not know. Older apps reject them, so only this endpoint returns 426 to them.',

@@ -23,8 +23,24 @@ export const settingsSchema = z.object({
   imageBase: z.nullable(z.string()),
   /** The operator's affiliate parameters by partner, as `partner_id=…`; null for a plain search link. */
   partners: z.optional(z.record(z.enum(ACTIVITY_PARTNERS), z.nullable(z.string()))),
+  /** Name of who runs the site; null if it is not set. */
+  operator: z.optional(z.nullable(z.string())),
+  /** Whether the operator has posts on Instagram to show. */
+  instaposts: z.optional(z.boolean()),
 });
 export type SiteSettings = z.infer<typeof settingsSchema>;
+
+const instapostTexts = z.object({ text: z.string().check(z.minLength(1), z.maxLength(500)) });
+/** A post of the operator on Instagram. It has no picture: the site loads nothing from other servers. */
+export const instapostSchema = z.object({
+  url: z
+    .string()
+    .check(z.regex(/^https:\/\/(www\.)?instagram\.com\/[^\s]+$/, 'must be an address at instagram.com')),
+  date: z.iso.date(),
+  en: instapostTexts,
+  de: instapostTexts,
+});
+export type Instapost = z.infer<typeof instapostSchema>;
 
 export const exchangeRateSchema = z.object({
   /** Units of the currency per USD. */

@@ -5,6 +5,7 @@ import { API_BASE } from '../contract/sync.ts';
 import { USER_PICTURES } from '../contract/user-pictures.ts';
 import { isDatabaseUnavailable } from './availability/database-unavailable.ts';
 import { logError } from './errors/log-error.ts';
+import { contentLanguage } from './http/content-language.ts';
 import { HttpProblem, problemResponse } from './http/http-problem.ts';
 import { requestLocale } from './http/request-locale.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -35,6 +36,7 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: Bindings }> {
   const { flags } = deps.settings;
 
   app.use(securityHeaders(deps.settings));
+  app.use(contentLanguage);
   app.use(async (context, next) => {
     const { path, method, raw } = context.req;
     if (isServed(path, flags)) return next();

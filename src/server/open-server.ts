@@ -5,6 +5,7 @@ import { type AppDeps, createApp } from './app.ts';
 import { createReadiness } from './availability/readiness.ts';
 import { scheduleBackups } from './backups/scheduled-backups.ts';
 import { causeText } from './cause-text.ts';
+import { readInstaposts } from './content/instaposts.ts';
 import { openCatalogue } from './content/open-catalogue.ts';
 import { historyFile } from './history/history-file.ts';
 import { keepHistory } from './history/keep-history.ts';
@@ -145,6 +146,7 @@ export async function openServer({
       users,
       history: history.store,
       likes,
+      instaposts: readInstaposts(settings.dataDir),
       site,
       places: siteFolder === undefined ? undefined : openPlaces(siteFolder),
       pictures: { masters, images, maps },

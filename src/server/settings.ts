@@ -76,9 +76,9 @@ const TABLE = z.object({
   /** Operator of the site, for the imprint and the privacy page; commas separate the lines of the address. */
   OPERATOR_NAME: z.string().max(200).optional(),
   OPERATOR_ADDRESS: z.string().max(400).optional(),
-  OPERATOR_EMAIL: z.email('must be an e-mail address').optional(),
+  OPERATOR_EMAIL: z.email('must be an email address').optional(),
   /**
-   * Mail server for account mails and contact messages (to OPERATOR_EMAIL); without a host mails stay in the database.
+   * Mail server for account emails and contact messages (to OPERATOR_EMAIL); without a host emails stay in the database.
    */
   SMTP_HOST: z
     .string()
@@ -89,7 +89,7 @@ const TABLE = z.object({
   SMTP_SECURE: flag(false),
   SMTP_USER: z.string().max(200).optional(),
   SMTP_PASSWORD: z.string().max(500).optional(),
-  SMTP_FROM: z.email('must be an e-mail address').optional(),
+  SMTP_FROM: z.email('must be an email address').optional(),
   /** Sign-in with Google or Facebook; an issuer replaces them by another OpenID provider. */
   OAUTH_GOOGLE_CLIENT_ID: z.string().max(300).optional(),
   OAUTH_GOOGLE_CLIENT_SECRET: z.string().max(500).optional(),

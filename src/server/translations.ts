@@ -1,6 +1,6 @@
 import de from '../../locales/de.json' with { type: 'json' };
 import en from '../../locales/en.json' with { type: 'json' };
-import type { SearchNameKind } from '../contract/search-parts.ts';
+import type { SearchNameKind } from '../contract/search/search-parts.ts';
 import type { CategoryKey } from '../model/category.ts';
 import { DEFAULT_LOCALE, type Locale } from '../model/base/locale.ts';
 import { textKeyOf, type TextArgs, type TextKey } from '../../locales/text-keys.ts';

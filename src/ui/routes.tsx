@@ -7,6 +7,7 @@ import type { LazyPage } from './shell/routing/lazy-page.tsx';
 import { findPage, localeOfPath, type FoundPage } from '../contract/paths/find-page.ts';
 import type { SitePage } from '../contract/paths/site-paths.ts';
 import { useFoundPage } from './shell/routing/use-found-page.ts';
+import { useFlags } from './shell/state/use-flags.ts';
 import { useLocale } from './shell/i18n/locale-context.tsx';
 // In this chunk because every page but home needs its translations.
 import './i18n/lazy-translations.ts';
@@ -31,6 +32,8 @@ const planner = lazyPart(
 const translationGuard = lazyPart(() => import('./routing/translation-guard.tsx'));
 /** Detail pages, whose item may not exist in every language. */
 const ITEM = /-(key|slug)$/;
+/** Pages that exist only while tours are switched on, as on the server. */
+const OF_TOURS = /^(tours|today$|user-name-tours)/;
 const notFound = lazyPart(() => import('./pages/not-found/not-found-page.tsx'), 'lists');
 /** Pages read their path parameters with `usePart`. */
 const PAGES: Partial<Record<SitePage, LazyPage>> = {
@@ -146,7 +149,9 @@ export default function Routes() {
   const locale = useLocale();
   const [path] = useLocation();
   const found = useFoundPage();
-  const { Component: Page } = pageOf(found);
+  const flags = useFlags();
+  const isClosed = flags.loaded && !flags.tours && OF_TOURS.test(found?.page ?? '');
+  const { Component: Page } = isClosed ? notFound : pageOf(found);
   const pageKey = Page === planner.Component ? 'planner' : path;
   return (
     <>

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { webManifest } from '../../src/tools/build/web-manifest.mjs';
 
 /** An unidiomatic English phrase, what to write instead, and an example text. The list grows. */
 type Calque = [phrase: RegExp, instead: string, example: string];
@@ -136,10 +137,10 @@ function textsIn(node: unknown, where: string): [where: string, text: string][] 
   return Object.entries(node).flatMap(([key, value]) => textsIn(value, `${where}.${key}`));
 }
 
-function textsOf(folder: string): [where: string, text: string][] {
+function textsOf(folder: string, locale: 'en' | 'de' = 'en'): [where: string, text: string][] {
   return fs.readdirSync(path.join(ROOT, folder)).flatMap((name) => {
-    const { en } = JSON.parse(read(`${folder}/${name}`)) as { en: unknown };
-    return textsIn(en, `${folder}/${name}`);
+    const texts = JSON.parse(read(`${folder}/${name}`)) as Record<'en' | 'de', unknown>;
+    return textsIn(texts[locale], `${folder}/${name}`);
   });
 }
 
@@ -153,13 +154,15 @@ describe('English texts of the interface', () => {
     ...textsOf('src/server/catalogue/faqs'),
     ...textsOf('src/server/catalogue/pages'),
     // The web app manifest
-    ...quotedIn('vite.config.ts', /\b(?:name|short_name|description|label): '([^']+)'/g),
+    ...Object.values(webManifest('en'))
+      .filter((text) => typeof text === 'string')
+      .map((text): [string, string] => ['manifest', text]),
     ...quotedIn('index.html', /(?:content="|<title>)([A-Z][^"<]+)/g),
     ...quotedIn('src/ui/shell/layout/error-page.tsx', /^ {2}'[\w.]+': '([^']+)'/gm),
   ];
 
   it('are all collected', () => {
-    for (const file of ['vite.config.ts', 'index.html', 'src/ui/shell/layout/error-page.tsx']) {
+    for (const file of ['manifest', 'index.html', 'src/ui/shell/layout/error-page.tsx']) {
       expect(texts.filter(([where]) => where === file).length).toBeGreaterThan(1);
     }
     expect(texts.length).toBeGreaterThan(2_000);
@@ -175,6 +178,23 @@ describe('English texts of the interface', () => {
         .filter(([, text]) => phrase.test(text))
         .map(([where, text]) => `${where}: “${phrase.exec(text)?.[0]}”, rather: ${instead}`),
     );
+    expect(found).toEqual([]);
+  });
+});
+
+describe('email', () => {
+  it.each(['src/server/settings.ts', 'README.md'])('is spelled as in the interface in %s', (file) => {
+    expect(read(file).match(/\be-mails?\b|\bmails\b/gi)).toBeNull();
+  });
+
+  it('is “E-Mail” in every German text', () => {
+    const texts = [
+      ...textsIn(JSON.parse(read('locales/de.json')), 'locales/de'),
+      ...textsOf('src/server/catalogue/faqs', 'de'),
+      ...textsOf('src/server/catalogue/pages', 'de'),
+    ];
+    expect(texts.length).toBeGreaterThan(2_000);
+    const found = texts.filter(([, text]) => /(^|[^-\w{])e?mails?\b/i.test(text));
     expect(found).toEqual([]);
   });
 });

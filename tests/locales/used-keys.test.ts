@@ -20,7 +20,7 @@ import { CONNECTION_TYPES } from '../../src/model/connection-type.ts';
 import { CONTINENTS, GEOREGIONS } from '../../src/model/place/georegion.ts';
 import { ITEM_KINDS } from '../../src/model/schemas/stop-item.ts';
 import { FAQ_GROUPS } from '../../src/model/faq-groups.ts';
-import { GUIDE_SECTIONS, SEARCH_PAGES } from '../../src/contract/search-parts.ts';
+import { GUIDE_SECTIONS, SEARCH_PAGES } from '../../src/contract/search/search-parts.ts';
 import { PAGE_KEYS, POST_TAGS } from '../../src/model/schemas/story.ts';
 import { TRANSPORT_HINTS } from '../../src/model/schemas/network.ts';
 import { PAGE_TERMS } from '../../src/server/site/page-parts.ts';

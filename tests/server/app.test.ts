@@ -216,6 +216,32 @@ describe('every response', () => {
     expect(headers.get('Vary')).toContain('Accept-Encoding');
   });
 
+  it('serves the operator’s posts on Instagram, and says in the settings that there are some', async () => {
+    const texts = { en: { text: 'Dunes' }, de: { text: 'Dünen' } };
+    const instaposts = [{ url: 'https://www.instagram.com/p/1', date: '2026-11-20', ...texts }];
+    const call = app.withSettings({ OPERATOR_NAME: 'Us' }, { instaposts });
+    expect(await (await call('/api/generic/instagram')).json()).toEqual({ instaposts });
+    expect(await (await app.call('/api/generic/instagram')).json()).toEqual({ instaposts: [] });
+    expect(await (await call('/api/settings')).json()).toMatchObject({
+      settings: { instaposts: true, operator: 'Us' },
+    });
+  });
+
+  it('names the languages of every answer, whatever its status', async () => {
+    const languages = async (path: string, options?: Parameters<TestApp['call']>[1]) =>
+      (await app.call(path, options)).headers.get('Content-Language');
+    const { headers } = await app.call('/api/countries');
+    const unchanged = { headers: { 'If-None-Match': headers.get('ETag') ?? '' } };
+    expect((await app.call('/api/countries', unchanged)).status).toBe(304);
+    expect(await languages('/api/countries', unchanged)).toBe('en, de');
+    expect(await languages('/api/countries', { method: 'HEAD' })).toBe('en, de');
+    expect(await languages('/healthz')).toBe('en, de');
+    expect(await languages('/tours/shared', { method: 'POST' })).toBe('en, de');
+    const german = { headers: { 'Content-Language': 'de' } };
+    expect(await languages('/api/users/current', german)).toBe('en, de');
+    expect(await languages('/api/users/tours', german)).toBe('de');
+  });
+
   it('matches the schema of its endpoint', async () => {
     const paths: [keyof typeof ENDPOINTS, string][] = [
       ['settings', '/api/settings'],
@@ -326,6 +352,9 @@ describe('filters and sorting of lists', () => {
     ['/api/experiences?sort=price', 'experiences', ['kandy', 'cusco', 'ella']],
     ['/api/countries?comingSoon=true', 'countries', ['peru', 'sri-lanka']],
     ['/api/countries?comingSoon=false', 'countries', ['sri-lanka']],
+    ['/api/countries?comingSoon=true&sort=name', 'countries', ['peru', 'sri-lanka']],
+    ['/api/countries?comingSoon=true&georegions=south-america', 'countries', ['peru']],
+    ['/api/countries?georegions=south-america', 'countries', []],
     ['/api/countries?key=sri-lanka', 'countries', ['sri-lanka']],
     ['/api/countries?georegions=southern-asia,south-america', 'countries', ['sri-lanka']],
     ['/api/countries?continents=asia&dry_months=1&months=2,3&budgets=1,2', 'countries', ['sri-lanka']],
@@ -383,6 +412,8 @@ describe('filters and sorting of lists', () => {
         tagManagerId: null,
         imageBase: null,
         partners: { getyourguide: null, viator: null },
+        operator: null,
+        instaposts: false,
       },
     });
     const own = app.withSettings({ TAG_MANAGER_ID: 'GTM-ABC1234', IMAGE_BASE: 'https://images.example' });
@@ -590,6 +621,7 @@ describe('feature flags', () => {
   it('TOURS_ACTIVE=false answers 404 to the pages of tours, but still serves the pull', async () => {
     const call = app.withSettings({ TOURS_ACTIVE: 'false' }, { site: anyPage });
     expect((await call('/tours/create')).status).toBe(404);
+    expect((await call('/de/heute')).status).toBe(404);
     expect((await call('/de/touren')).status).toBe(404);
     expect((await call('/destinations')).status).toBe(200);
     expect((await call('/api/tours?since=')).status).toBe(200);

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { UnderstoodPart } from '../../src/contract/data-api.ts';
-import type { SearchResult } from '../../src/contract/search.ts';
+import type { SearchResult } from '../../src/contract/search/search.ts';
 import type { Locale } from '../../src/model/base/locale.ts';
 import { CountrySearch } from '../../src/ui/pages/home/first-screen/country-search.tsx';
 import { buildCountry } from './support/catalogue-builder.ts';
@@ -203,4 +203,12 @@ test('with the name of a country the button starts to plan it', async () => {
     await user.click(screen.getByText('Start planning'));
     expect(visited.at(-1)).toBe('/tours/create?countries=namibia');
   });
+});
+
+test('offers no start while planning is switched off', async () => {
+  await renderIn(
+    'en',
+    <CountrySearch countries={COUNTRIES} selected={[]} onChange={() => undefined} onStart={undefined} />,
+  );
+  expect(screen.queryByRole('button', { name: 'Start planning' })).toBeNull();
 });

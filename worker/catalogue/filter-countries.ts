@@ -19,6 +19,8 @@ export interface CountryFilters {
   budgets?: readonly number[];
   soloFemale?: boolean;
   lgbtiq?: boolean;
+  /** Those that come soon, too. */
+  comingSoon?: boolean;
   /** All of them must match. */
   others?: readonly string[];
 }
@@ -59,7 +61,7 @@ export function placesByCountry(
   );
 }
 
-/** Keeps the order of the rows. Coming-soon countries never match. */
+/** Keeps the order of the rows. Coming-soon countries match only where they are asked for. */
 export function filterCountries(
   rows: readonly CountrySummary[],
   filters: CountryFilters,
@@ -67,7 +69,7 @@ export function filterCountries(
 ): CountrySummary[] {
   return rows.filter(
     (row) =>
-      !row.coming_soon &&
+      (filters.comingSoon === true || !row.coming_soon) &&
       matchesAny<string>(filters.georegions, [row.georegion]) &&
       matchesAny<string>(filters.continents, [row.continent]) &&
       matchesAny(filters.dryMonths, row.dry_months) &&

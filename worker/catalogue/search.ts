@@ -1,6 +1,6 @@
 import { byKey } from '../../src/model/base/by-key.ts';
 import type { UnderstoodPart } from '../../src/contract/data-api.ts';
-import { SEARCH_RESULTS_MAX, type SearchResult } from '../../src/contract/search.ts';
+import { SEARCH_RESULTS_MAX, type SearchResult } from '../../src/contract/search/search.ts';
 import type { Locale } from '../../src/model/base/locale.ts';
 import { mergeRanked, type RankedResult } from './search/answer.ts';
 import { createAnswers } from './search/answers.ts';

@@ -14,8 +14,8 @@ import {
 } from '../../model/base/json-shape.ts';
 import { type PackImage, PACK_USES } from '../../model/pictures/pack-pictures.ts';
 import type { User } from '../account.ts';
-import type { SearchResult } from '../search.ts';
-import { SEARCH_RESULT_TYPES } from '../search-parts.ts';
+import type { SearchResult } from '../search/search.ts';
+import { SEARCH_RESULT_TYPES } from '../search/search-parts.ts';
 
 /**
  * What pages read of answers, without zod. More lenient than the schemas of the same calls: an answer of another release

@@ -7,6 +7,7 @@ import type { ProblemCode } from '../../contract/problem-status.ts';
 import type { Locale } from '../../model/base/locale.ts';
 import { uuidV7 } from '../../model/uuid-v7.ts';
 import { type ApiRequest, callApi, deviceFetch, type Fetch, SHORT_TIMEOUT_MS } from '../api/call-api.ts';
+import { callLocale } from '../api/call-locale.ts';
 import { focalQuery } from '../api/focal-query.ts';
 
 /**
@@ -130,5 +131,5 @@ export function createAccountClient({ fetch, locale }: AccountClientParts): Acco
 
 export const accountClient = createAccountClient({
   fetch: deviceFetch,
-  locale: () => (document.documentElement.lang === 'de' ? 'de' : 'en'),
+  locale: callLocale,
 });

@@ -11,6 +11,7 @@ import { PROBLEM_STATUS, PROBLEM_TYPE, type ProblemCode } from '../../contract/p
 import { fieldOf, isRecord } from '../../model/base/is-record.ts';
 import { each, number, record, type Shape, text } from '../../model/base/json-shape.ts';
 import type { Locale } from '../../model/base/locale.ts';
+import { callLocale } from './call-locale.ts';
 
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 /** Looked up at each call: tests replace the global one. */
@@ -30,7 +31,7 @@ export interface ApiRequest<T> {
   match?: string | null | undefined;
   /** Account that this device assumes to be logged in: with another session the server answers 401. */
   account?: string | null | undefined;
-  /** Language of the answer's texts. */
+  /** Language of the answer's texts; by default the page's. */
   locale?: Locale;
   /** Newest signed cursor of this device: a database that lacks the state behind it does not accept a write. */
   newestCursor?: string | null | undefined;
@@ -84,9 +85,12 @@ export async function callApi<Path extends string, T = unknown>(
   request: ApiRequest<T> & ApiAddress<Path>,
   fetch: Fetch = deviceFetch,
 ): Promise<ApiReply<T>> {
-  const { body, key, etag = null, match, account, locale, newestCursor, lost = [], shape } = request;
+  const { body, key, etag = null, match, account, newestCursor, lost = [], shape } = request;
   const wanted = call.status ?? (call.method === 'PUT' && match === null ? 201 : 200);
-  const headers: Record<string, string> = { [CLIENT_SCHEMA_HEADER]: String(CLIENT_SCHEMA) };
+  const headers: Record<string, string> = {
+    [CLIENT_SCHEMA_HEADER]: String(CLIENT_SCHEMA),
+    'Content-Language': request.locale ?? callLocale(),
+  };
   if (key !== undefined) headers[IDEMPOTENCY_HEADER] = key;
   if (etag !== null) headers['If-None-Match'] = etag;
   if (match === null) headers['If-None-Match'] = '*';
@@ -94,7 +98,6 @@ export async function callApi<Path extends string, T = unknown>(
   if (typeof account === 'string') headers[ACCOUNT_HEADER] = account;
   if (typeof newestCursor === 'string') headers[SYNC_CURSOR_HEADER] = newestCursor;
   if (lost.length > 0) headers[LOST_VERSIONS_HEADER] = lost.join(',');
-  if (locale !== undefined) headers['Content-Language'] = locale;
   const isBlob = body instanceof Blob;
   if (body !== undefined) headers['Content-Type'] = isBlob ? body.type : 'application/json';
   const timeoutMs = request.timeoutMs ?? (isBlob ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);

@@ -13,6 +13,7 @@ import type {
 } from '../../contract/data-api.ts';
 import type { GazetteerPlace } from '../../model/gazetteer/gazetteer-pack.ts';
 import type { PlaceListQuery, PlaceListResponse } from '../../contract/place-list.ts';
+import { callLocale } from '../api/call-locale.ts';
 import { inMemory } from '../storage/device-storage.ts';
 import { loggedInUser } from '../account/logged-in-user.ts';
 import { superviseWorker, type SupervisedWorker } from '../planner/supervised-worker.ts';
@@ -72,7 +73,9 @@ export function startDataClient(): DataClient {
 
 export function createDataClient(worker: SupervisedWorker<DataApi>): DataClient {
   async function sync(reason: SyncReason): Promise<SyncState> {
-    const result = await worker.call(async (api): Promise<SyncState> => await api.sync(reason, accountId()));
+    const result = await worker.call(
+      async (api): Promise<SyncState> => await api.sync(reason, accountId(), callLocale()),
+    );
     return result.ok ? result.value : { phase: 'failed', code: 'server', at: null };
   }
   async function ask<T>(run: (api: Remote<DataApi>) => Promise<T>): Promise<T> {

@@ -1,7 +1,9 @@
+import type { Instapost } from '../../contract/site-values.ts';
+import { latestPlaces } from '../../model/place/latest-places.ts';
 import type { ExperienceSummary } from '../../model/schemas/catalogue.ts';
 import type { Locale } from '../../model/base/locale.ts';
 import type { Blogpost } from '../../model/schemas/story.ts';
-import { catalogueDb } from '../storage/catalogue-db.ts';
+import { catalogueDb, readMeta } from '../storage/catalogue-db.ts';
 
 /** Live queries of overview pages. */
 
@@ -22,10 +24,18 @@ export async function activeExperiences(): Promise<ExperienceSummary[]> {
 
 /** The experiences updated last, from different countries as far as possible. */
 export async function latestExperiences(locale: Locale, max: number): Promise<ExperienceSummary[]> {
-  const rows = (await activeExperiences())
-    .filter((row) => row.active_translations.includes(locale))
-    .sort((a, b) => ((a.updatedAt ?? '') < (b.updatedAt ?? '') ? 1 : -1));
-  const seen = new Set<string>();
-  const first = rows.filter(({ country_key: country }) => !seen.has(country) && Boolean(seen.add(country)));
-  return [...first, ...rows.filter((row) => !first.includes(row))].slice(0, max);
+  const rows = await activeExperiences();
+  return latestPlaces(
+    rows.filter((row) => row.active_translations.includes(locale)),
+    max,
+  );
+}
+
+/** The operator's posts on Instagram, newest first; none while the site has none. */
+export async function latestInstaposts(max: number): Promise<Instapost[]> {
+  const [settings, posts] = await Promise.all([
+    readMeta(catalogueDb, 'settings'),
+    readMeta(catalogueDb, 'instaposts'),
+  ]);
+  return settings?.value.instaposts === true ? (posts?.value.slice(0, max) ?? []) : [];
 }

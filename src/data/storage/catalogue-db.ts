@@ -1,7 +1,7 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { Collection, SyncState } from '../../contract/data-api.ts';
 import type { Answer } from '../../contract/endpoints.ts';
-import type { ExchangeRate, SiteSettings } from '../../contract/site-values.ts';
+import type { ExchangeRate, Instapost, SiteSettings } from '../../contract/site-values.ts';
 import type { Cursor, Heads } from '../../contract/sync.ts';
 import type {
   Airport,
@@ -46,6 +46,7 @@ export interface CatalogueMeta {
   heads: { etag: string | null; catalogue: Heads['catalogue'] };
   settings: CachedValue<SiteSettings>;
   exchangeRate: CachedValue<ExchangeRate & { currency: string }>;
+  instaposts: CachedValue<Instapost[]>;
   likes: CachedValue<Answer<'likes'>['likes']>;
   /** Countries whose networks this device loads and keeps up to date. */
   wantedNetworks: string[];

@@ -3,6 +3,7 @@ import { CATALOGUE_CALLS } from '../../contract/api/catalogue-calls.ts';
 import { HEALTH_PATHS } from '../../contract/api/health-paths.ts';
 import { findPage } from '../../contract/paths/find-page.ts';
 import { SITE_PATHS } from '../../contract/paths/site-paths.ts';
+import { MANIFEST_PATHS } from '../../contract/api/manifest-paths.ts';
 import type { Settings } from '../settings.ts';
 
 type Flags = Settings['flags'];
@@ -12,7 +13,8 @@ const ALWAYS_SERVED = new Set([
   addressOfCall(CATALOGUE_CALLS.settings, {}),
   ...Object.values(HEALTH_PATHS),
   '/sw.js',
-  '/manifest.webmanifest',
+  '/favicon.ico',
+  ...Object.values(MANIFEST_PATHS),
   '/robots.txt',
   '/theme.js',
 ]);
@@ -38,7 +40,7 @@ export function isServed(path: string, flags: Flags): boolean {
 /** Undefined for a path without a flag. */
 function flagOf(parts: readonly string[], flags: Flags): boolean | undefined {
   if (parts.includes('blog') || parts.includes('blogposts')) return flags.blogActive;
-  const tours = parts.includes('tours');
+  const tours = parts.includes('tours') || parts[0] === 'today';
   if (parts.some((part) => ACCOUNT.test(part))) return flags.loginActive && (!tours || flags.toursActive);
   return tours ? flags.toursActive : undefined;
 }

@@ -1,4 +1,5 @@
 import type { DevicePlaces } from '../../../worker/catalogue/places/device-places.ts';
+import type { Instapost } from '../../contract/site-values.ts';
 import type { Locale } from '../../model/base/locale.ts';
 import type { Accounts } from '../accounts/open-accounts.ts';
 import type { SessionOf } from '../accounts/sessions.ts';
@@ -33,6 +34,8 @@ export interface ApiDeps {
   /** Missing in some tests: then there are no epochs. */
   history?: HistoryStore | undefined;
   likes: Likes;
+  /** The operator's posts on Instagram, newest first; missing without any. */
+  instaposts?: readonly Instapost[] | undefined;
   /** Towns that the search finds; missing if only the API is served. */
   places?: Pick<DevicePlaces, 'hits'> | undefined;
   /** The artwork and the cache of its sizes; missing if only the API is served. */

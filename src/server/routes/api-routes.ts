@@ -74,7 +74,7 @@ export function apiRoutes(deps: ApiDeps): Hono<{ Bindings: Bindings }> {
   experienceRoutes(get);
   tourRoutes(get);
   placeRoutes(get);
-  genericRoutes(get);
+  genericRoutes(get, deps);
   storyRoutes(get);
   postRoutes(api, deps);
   messageRoutes(api, deps);
@@ -83,7 +83,7 @@ export function apiRoutes(deps: ApiDeps): Hono<{ Bindings: Bindings }> {
   oauthRoutes(api, deps);
   userRoutes(api, deps);
 
-  const { tagManagerId = null, imageBase = null, partners } = deps.settings;
+  const { tagManagerId = null, imageBase = null, partners, operator } = deps.settings;
   const settingsBody = memoizeOnce((...currencies: string[]) =>
     jsonBody({
       settings: {
@@ -94,6 +94,8 @@ export function apiRoutes(deps: ApiDeps): Hono<{ Bindings: Bindings }> {
         tagManagerId,
         imageBase,
         partners: { getyourguide: partners.getyourguide ?? null, viator: partners.viator ?? null },
+        operator: operator.name ?? null,
+        instaposts: (deps.instaposts ?? []).length > 0,
       },
     } satisfies Answer<'settings'>),
   );

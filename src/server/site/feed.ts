@@ -24,7 +24,7 @@ export function feedLocale(pathname: string): Locale | undefined {
 
 /** The newest posts of the blog with their whole text, as Atom (RFC 4287). */
 export function renderFeed(context: PageContext): string {
-  const { collections, locale, origin } = context;
+  const { collections, locale, origin, operator } = context;
   const readable = collections.blogposts.list.filter((post) => postPaths(post)[locale] !== undefined);
   const posts = newestPosts(readable).slice(0, POSTS_MAX);
   const blog = origin + sitePath('blog', locale);
@@ -39,7 +39,7 @@ export function renderFeed(context: PageContext): string {
 <link rel="self" type="application/atom+xml" href="${escapeHtml(origin + feedPath(locale))}"/>
 <link rel="alternate" type="text/html" hreflang="${locale}" href="${escapeHtml(blog)}"/>
 <icon>${escapeHtml(`${origin}/icons/icon-512.png`)}</icon>
-<author><name>${escapeHtml(brand)}</name><uri>${escapeHtml(`${origin}/`)}</uri></author>
+<author><name>${escapeHtml(operator.name ?? brand)}</name><uri>${escapeHtml(`${origin}/`)}</uri></author>
 ${posts.map((post) => entryOf(post, context)).join('\n')}
 </feed>
 `;

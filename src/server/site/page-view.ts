@@ -13,6 +13,8 @@ export interface PageContext {
   origin: string;
   /** Origin of an image-delivery service; empty for the site itself. */
   imageBase: string;
+  /** Who runs the site, as far as it says so. */
+  operator: Settings['operator'];
   /** Euros per dollar. */
   euroRate: number;
   /** Header picture of a section of the site; undefined if it has not been drawn. */

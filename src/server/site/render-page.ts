@@ -1,5 +1,6 @@
 import { AFTER_PAINT } from '../../contract/first-script.ts';
 import { sitePath } from '../../contract/paths/site-paths.ts';
+import { MANIFEST_PATHS } from '../../contract/api/manifest-paths.ts';
 import { LOCALES, type Locale } from '../../model/base/locale.ts';
 import { PICTURE_PRESETS } from '../../model/pictures/picture.ts';
 import { translate } from '../translations.ts';
@@ -23,6 +24,7 @@ export function renderPage(shell: string, view: PageView, context: PageContext, 
   const body = view.content && bodyOf(view.content, view, context);
   return withDeferredScripts(shell, view)
     .replace(/<html\b[^>]*>/, (tag) => `${tag.replace(/\s+lang="[^"]*"/, '').slice(0, -1)} lang="${locale}">`)
+    .replace(`href="${MANIFEST_PATHS.en}"`, `href="${MANIFEST_PATHS[locale]}"`)
     .replace(/\s*<title>[^<]*<\/title>/, '')
     .replace(/\s*<meta\s+name="description"[^>]*>/, '')
     .replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`)

@@ -46,7 +46,7 @@ const IGNORED_QUERY = /^(source|ref|h|utm_.*|gclid|fbclid)$/;
 export type SiteHandler = (request: Request, state?: 'open' | 'closed', caller?: string) => Promise<Response>;
 
 export interface SiteDeps {
-  settings: Pick<Settings, 'publicOrigin' | 'flags' | 'imageBase'>;
+  settings: Pick<Settings, 'publicOrigin' | 'flags' | 'imageBase' | 'operator'>;
   memory: Pick<CatalogueMemory, 'current'>;
   rates: Pick<ExchangeRates, 'current'>;
   masters: Pick<Masters, 'find'>;
@@ -217,14 +217,14 @@ function contextNow({ settings, memory, rates, masters, likes }: SiteDeps): {
 } {
   const known = likes.known();
   const { version, collections } = joinLikes(memory.current(), known);
-  const { publicOrigin: origin, flags, imageBase = '' } = settings;
+  const { publicOrigin: origin, flags, imageBase = '', operator } = settings;
   const heroOf: PageContext['heroOf'] = (section) => {
     const key = `${HERO_PREFIX}${section}`;
     const master = masters.find(key);
     return master && pictureRow('site', key, master);
   };
   const euroRate = rates.current().exchangeRate;
-  const context = { collections, flags, origin, imageBase, euroRate, heroOf };
+  const context = { collections, flags, origin, imageBase, operator, euroRate, heroOf };
   return { version, likesRevision: known.revision, context };
 }
 

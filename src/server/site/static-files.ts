@@ -26,7 +26,7 @@ const OTHER = { type: 'application/octet-stream', compressible: false };
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
-const REVALIDATED_FILES = /^\/(sw\.js|index\.html|theme\.js|manifest\.webmanifest|workbox-[^/]*\.js)$/;
+const REVALIDATED_FILES = /^\/(sw\.js|index\.html|theme\.js|manifest(\.de)?\.webmanifest|workbox-[^/]*\.js)$/;
 
 /** Best compression: loaded by most visits and compressed once. */
 const QUALITY = 9;

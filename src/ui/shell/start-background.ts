@@ -16,8 +16,8 @@ export function startBackground(preload: (pathname: string) => Promise<unknown>)
   startDataClient();
   onFirstInteraction(() => {
     runInBackground(
-      import('../routing/deferred-start.ts'),
-      ({ startDeferred }) => startDeferred(preload),
+      import('../routing/after-interaction.ts'),
+      ({ startAfterInteraction }) => startAfterInteraction(preload),
       'No page is loaded ahead',
     );
   });

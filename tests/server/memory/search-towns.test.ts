@@ -33,10 +33,11 @@ it.each([
   expect(first).toMatchObject({ type: 'town', place: { country } });
 });
 
-it('finds no town with the planner switched off, nor without the files of the site', async () => {
+it('finds no town with the planner or tours switched off, nor without the files of the site', async () => {
   const places = openPlaces(path.resolve('public'));
   const off = searchOf(app.withSettings({ PLANNER_ACTIVE: 'false' }, { places }));
   expect(await off('hanoi')).toEqual([]);
+  expect(await searchOf(app.withSettings({ TOURS_ACTIVE: 'false' }, { places }))('hanoi')).toEqual([]);
   expect(await searchOf(app.call)('hanoi')).toEqual([]);
   const elsewhere = openPlaces(path.resolve('public/nowhere'));
   expect(await searchOf(app.withSettings({}, { places: elsewhere }))('hanoi')).toEqual([]);

@@ -81,3 +81,13 @@ it('a post says who wrote it and how, also in its structured data', async () => 
     publishingPrinciples: `${ORIGIN}/about-the-catalogue`,
   });
 });
+
+it('a post is by the operator where the operator has a name', async () => {
+  const call = site.withSettings({ OPERATOR_NAME: 'Reisen & Co' });
+  const html = await (await call('/de/blog/a-tour-without-network')).text();
+  expect(html).toContain('<dd>Redaktion von Reisen &amp; Co</dd>');
+  expect(structuredOf(html).get('BlogPosting')).toMatchObject({
+    author: { '@type': 'Organization', name: 'Reisen & Co', url: `${ORIGIN}/de/impressum` },
+    publisher: { name: 'Rucksack' },
+  });
+});

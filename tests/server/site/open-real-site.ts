@@ -20,6 +20,7 @@ export const SHELL = `<!doctype html>
       content="Old"
     />
     <title>Old</title>
+    <link rel="manifest" href="/manifest.webmanifest">
   </head>
   <body><div id="root"></div></body>
 </html>`;
@@ -59,6 +60,7 @@ export async function openRealSite(): Promise<RealSite> {
   fs.mkdirSync(path.join(folders.site, 'icons'), { recursive: true });
   fs.writeFileSync(path.join(folders.site, 'index.html'), SHELL);
   fs.writeFileSync(path.join(folders.site, 'icons/icon-512.png'), 'png');
+  fs.writeFileSync(path.join(folders.site, 'favicon.ico'), 'ico');
   const app = await openTestApp();
   await app.store.replace(readCatalogue(contentFiles(), { pictures: picturesOf(MASTERS) }));
   await app.memory.refresh();

@@ -199,6 +199,7 @@ describe('feature flags', () => {
       expect([path, response.status, await response.text()]).toEqual([path, 404, '']);
     }
     expect(await answer('/blog', call)).toBe('200');
+    expect(await answer('/favicon.ico', call)).toBe('200');
     expect(await (await call('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
   });
 });

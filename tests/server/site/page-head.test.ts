@@ -87,6 +87,15 @@ describe('page head', () => {
     expect(contents(tours, 'twitter:card')).toEqual(['summary']);
   });
 
+  it.each([
+    ['/about', '/manifest.webmanifest'],
+    ['/de/ueber-uns', '/manifest.de.webmanifest'],
+    ['/de/gibt-es-nicht', '/manifest.de.webmanifest'],
+  ])('of %s links the manifest of its language', async (address, manifest) => {
+    const links = [...(await site.read(address)).matchAll(/<link rel="manifest" href="([^"]*)">/g)];
+    expect(links.map(([, href]) => href)).toEqual([manifest]);
+  });
+
   it('uses IMAGE_BASE for pictures', async () => {
     const call = site.withSettings({ IMAGE_BASE: 'https://images.example' });
     const html = await (await call('/experiences/dune-45')).text();

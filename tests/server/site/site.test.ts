@@ -41,6 +41,7 @@ beforeAll(async () => {
   const files = {
     'index.html': SHELL,
     'sw.js': '// worker',
+    'manifest.de.webmanifest': '{}',
     'assets/app-abc.js': `console.log(${'1,'.repeat(1000)}1)`,
     'icons/icon-512.png': 'png',
     'robots.txt': 'Disallow: /',
@@ -67,6 +68,7 @@ describe('static files', () => {
     expect(await caching('/assets/app-abc.js')).toBe('public, max-age=31536000, immutable');
     expect(await caching('/sw.js')).toBe('no-cache');
     expect(await caching('/index.html')).toBe('no-cache');
+    expect(await caching('/manifest.de.webmanifest')).toBe('no-cache');
     expect(await caching('/icons/icon-512.png')).toContain('max-age=86400');
   });
 

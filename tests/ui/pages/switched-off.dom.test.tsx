@@ -19,7 +19,7 @@ vi.mock('../../../src/ui/shell/layout/site-layout.tsx', () => ({
   SiteLayout: ({ children }: { children: ReactNode }) => <main>{children}</main>,
 }));
 
-async function setFlags(on: boolean) {
+async function setFlags(on: boolean, operator: string | null = null) {
   const value = {
     softlaunch: false,
     loginActive: on,
@@ -32,6 +32,7 @@ async function setFlags(on: boolean) {
     oauth: [],
     tagManagerId: null,
     imageBase: null,
+    operator,
   };
   await writeMeta(catalogueDb, 'settings', { value, etag: null, askedAt: 0 });
 }
@@ -82,4 +83,13 @@ test.each(PAGES)('with the feature switched on, %s is shown', async (_name, Page
   await waitFor(() => expect(screen.getAllByRole('heading').length).toBeGreaterThan(0));
   await settle();
   expect(screen.queryByRole('heading', { name: 'Page not found' })).toBeNull();
+});
+
+test.each([
+  [null, 'By the Rucksack team'],
+  ['Reisen & Co', 'By the editorial team at Reisen & Co'],
+])('a post of a site of %s says who wrote it', async (operator, author) => {
+  await setFlags(true, operator);
+  await open(PostPage, '/blog/night-trains');
+  expect(await screen.findByText(author)).toBeTruthy();
 });

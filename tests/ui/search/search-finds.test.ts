@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SearchResult } from '../../../src/contract/search.ts';
+import type { SearchResult } from '../../../src/contract/search/search.ts';
 import { groupResults } from '../../../src/ui/features/search/group-results.ts';
 import { matchParts } from '../../../src/ui/components/marked/match-parts.ts';
 

@@ -128,6 +128,26 @@ describe('pulling the catalogue', () => {
     expect(await likes('place-2')).toBe(1);
   });
 
+  it('requests the posts on Instagram only where the settings say that there are any', async () => {
+    const [db, twin] = [emptyDevice(), smallWorld()];
+    const settings = { pageSize: 24, currencies: [], oauth: [], tagManagerId: null, imageBase: null };
+    const texts = { en: { text: 'Dunes' }, de: { text: 'Dünen' } };
+    const instaposts = [{ url: 'https://www.instagram.com/p/1', date: '2026-11-20', ...texts }];
+    await pull(db, twin.fetch);
+    expect(twin.requests).not.toContain('/generic/instagram');
+    await pull(
+      db,
+      (address, init) =>
+        address.endsWith('/settings')
+          ? Promise.resolve(Response.json({ settings: { ...settings, instaposts: true } }))
+          : address.endsWith('/generic/instagram')
+            ? Promise.resolve(Response.json({ instaposts }))
+            : twin.fetch(address, init),
+      { nowMs: 1_000_000 + 3_600_000 },
+    );
+    expect((await readMeta(db, 'instaposts'))?.value).toEqual(instaposts);
+  });
+
   it('treats a missing flag as off, and softlaunch as on', async () => {
     const [db, twin] = [emptyDevice(), smallWorld()];
     const settings = { pageSize: 24, currencies: [], oauth: [], tagManagerId: null, imageBase: null };

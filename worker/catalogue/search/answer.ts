@@ -1,4 +1,4 @@
-import type { SearchResult } from '../../../src/contract/search.ts';
+import type { SearchResult } from '../../../src/contract/search/search.ts';
 
 /** A result with its score, so that results of another source can be merged into the list. */
 export interface RankedResult<Result = SearchResult> {

@@ -1,4 +1,4 @@
-import type { SearchResult } from '../../../src/contract/search.ts';
+import type { SearchResult } from '../../../src/contract/search/search.ts';
 import { CATEGORY_KEYS } from '../../../src/model/category.ts';
 import type { Locale } from '../../../src/model/base/locale.ts';
 import { GEOREGIONS_OF_CONTINENT } from '../../../src/model/place/georegion.ts';

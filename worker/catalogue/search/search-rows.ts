@@ -1,4 +1,4 @@
-import type { SearchNameKind } from '../../../src/contract/search-parts.ts';
+import type { SearchNameKind } from '../../../src/contract/search/search-parts.ts';
 import type { CategoryKey } from '../../../src/model/category.ts';
 import type { Locale } from '../../../src/model/base/locale.ts';
 import type {

@@ -5,6 +5,7 @@ import { gazetteerAddress } from '../../../src/contract/gazetteer-address.ts';
 import { PACK_COLLECTIONS, packSchema } from '../../../src/contract/pack.ts';
 import { cursorRevision } from '../../../src/contract/sync.ts';
 import type { Fetch } from '../../../src/data/api/call-api.ts';
+import { callLocale } from '../../../src/data/api/call-locale.ts';
 import type { CatalogueDb } from '../../../src/data/storage/catalogue-db.ts';
 import { deferredFiles, missingMapBytes } from '../../../src/data/offline/deferred-files.ts';
 import type { PackListRow, PackRow, PacksDb, PackFailure } from '../../../src/data/storage/packs-db.ts';
@@ -196,7 +197,7 @@ async function fetchImages(
 
 async function fetchImage({ fetch, caches }: PackParts, cache: Cache, url: string): Promise<void> {
   // Always WebP: which formats another browser of the same device supports is unknown.
-  const headers = { Accept: 'image/webp,image/png' };
+  const headers = { ...language(), Accept: 'image/webp,image/png' };
   const answer = await reached(fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) }), url);
   if (answer.status !== 200 || answer.headers.get('Content-Type')?.startsWith('image/') !== true) {
     throw new SyncFailure('server', `${url} answered ${answer.status}`);
@@ -211,6 +212,10 @@ async function fetchImage({ fetch, caches }: PackParts, cache: Cache, url: strin
     await caches.delete(DEVICE_CACHES.pictures);
     await cache.put(url, toCache());
   }
+}
+
+function language(): Record<string, string> {
+  return { 'Content-Language': callLocale() };
 }
 
 /** @throws SyncFailure for a truncated body */
@@ -237,7 +242,7 @@ async function cacheAppAndMap({ caches, catalogue, fetch }: PackParts, country: 
   const files = await reached(deferredFiles(fetch), 'The list of files');
   for (const url of [...files, ...(await placesOf(catalogue, country))]) {
     if ((await caches.match(url)) !== undefined) continue;
-    const answer = await reached(fetch(url, {}), url);
+    const answer = await reached(fetch(url, { headers: language() }), url);
     await reached(answer.blob(), url);
     if (answer.status !== 200) throw new SyncFailure('server', `${url} answered ${answer.status}`);
   }

@@ -39,6 +39,18 @@ export async function pullExchangeRate(db: CatalogueDb, fetch: Fetch, nowMs: num
   }
 }
 
+/** Pulls the operator's posts on Instagram, at most hourly, where the settings say that there are any. */
+export async function pullInstaposts(db: CatalogueDb, fetch: Fetch, nowMs: number): Promise<void> {
+  if ((await readMeta(db, 'settings'))?.value.instaposts !== true) return;
+  const cached = await readMeta(db, 'instaposts');
+  if (!isDue(cached, nowMs)) return;
+  const { instagram } = ENDPOINTS;
+  const answer = await getIfChanged(fetch, instagram, instagram.answer, { etag: cached?.etag });
+  if (answer)
+    await writeMeta(db, 'instaposts', { value: answer.value.instaposts, etag: answer.etag, askedAt: nowMs });
+  else if (cached) await writeMeta(db, 'instaposts', { ...cached, askedAt: nowMs });
+}
+
 /** Whether a cached value has to be revalidated, also after the clock was set back. */
 export function isDue(cached: CachedValue<unknown> | undefined, nowMs: number): boolean {
   return cached === undefined || nowMs - cached.askedAt >= HOUR_MS || nowMs < cached.askedAt;

@@ -13,7 +13,7 @@ import { storageFailure } from '../../../src/data/storage/storage-failure.ts';
 import { pullCollection, storedCursor } from './pull-collection.ts';
 import { pullLikes } from './pull-likes.ts';
 import { pullNetworks } from './pull-networks.ts';
-import { pullExchangeRate, pullSettings } from './pull-values.ts';
+import { pullExchangeRate, pullInstaposts, pullSettings } from './pull-values.ts';
 import { getIfChanged } from '../rest-client.ts';
 import { SyncFailure } from '../sync-failure.ts';
 
@@ -66,14 +66,16 @@ export async function pullCatalogue(parts: PullParts): Promise<PullOutcome> {
 async function pullAll({ db, fetch, nowMs, withDetails, heads: known, countries }: PullParts): Promise<void> {
   await pullSettings(db, fetch, nowMs());
   const heads = known ?? (await pullHeads(db, fetch));
-  const bad = [
-    await pullCollections(db, fetch, SUMMARY_COLLECTIONS, heads),
-    // Before the details: pages that are open wait for their connections.
-    await badAnswerOf(pullNetworks(db, fetch, countries)),
-    withDetails ? await pullCollections(db, fetch, DETAIL_COLLECTIONS, heads) : null,
-  ].find((failure) => failure !== null);
+  let bad =
+    [
+      await pullCollections(db, fetch, SUMMARY_COLLECTIONS, heads),
+      // Before the details: pages that are open wait for their connections.
+      await badAnswerOf(pullNetworks(db, fetch, countries)),
+      withDetails ? await pullCollections(db, fetch, DETAIL_COLLECTIONS, heads) : null,
+    ].find((failure) => failure !== null) ?? null;
   await pullLikes(db, fetch, nowMs());
   await pullExchangeRate(db, fetch, nowMs());
+  bad ??= await badAnswerOf(pullInstaposts(db, fetch, nowMs()));
   if (bad) throw bad;
 }
 

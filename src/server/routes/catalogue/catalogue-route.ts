@@ -35,7 +35,6 @@ const LIST_CACHING = 'public, max-age=60, stale-while-revalidate=86400';
 const SYNC_CACHING = 'public, max-age=60, stale-while-revalidate=60';
 export const DATA_HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',
-  'Content-Language': 'en, de',
   Vary: 'Content-Language, Accept-Language',
 };
 

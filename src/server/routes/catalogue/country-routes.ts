@@ -63,6 +63,7 @@ function listed(
       budgets: numbers(budgets),
       soloFemale: solo_female === 'true',
       lgbtiq: lgbtiq === 'true',
+      comingSoon: query.comingSoon === 'true',
       others: splitList(others),
     },
     places,

@@ -1,7 +1,10 @@
 import { trendingPlaces } from '../../../model/editors-rank.ts';
+import { latestPlaces } from '../../../model/place/latest-places.ts';
+import type { ExperienceSummary } from '../../../model/schemas/catalogue.ts';
 import { sortTours } from '../../../../worker/catalogue/filter-tours.ts';
 import type { CollectionSnapshot } from '../../memory/collection-snapshot.ts';
 import { ENDPOINTS } from '../../../contract/endpoints.ts';
+import type { ApiDeps } from '../api-context.ts';
 import type { RegisterCatalogue } from './catalogue-route.ts';
 import { newestPosts } from '../../../../worker/catalogue/filter-posts.ts';
 
@@ -11,7 +14,10 @@ const TRENDING_EXPERIENCES = 12;
 const TRENDING_POSTS = 6;
 const LATEST = 12;
 
-export function genericRoutes(get: RegisterCatalogue): void {
+export function genericRoutes(
+  get: RegisterCatalogue,
+  { instaposts = [] }: Pick<ApiDeps, 'instaposts'>,
+): void {
   get(ENDPOINTS.trending, ({ locale, catalogue }) => {
     const { tours, experiences, countries, blogposts } = catalogue.collections;
     const active = experiences.list.filter((row) => row.active);
@@ -29,9 +35,7 @@ export function genericRoutes(get: RegisterCatalogue): void {
     const { experiences, tours } = catalogue.collections;
     return {
       result: {
-        experiences: latest(experiences)
-          .filter(({ active }) => active)
-          .slice(0, LATEST),
+        experiences: latestOf(experiences.list),
         tours: latest(tours).slice(0, LATEST),
       },
     };
@@ -39,9 +43,7 @@ export function genericRoutes(get: RegisterCatalogue): void {
 
   get(ENDPOINTS.latestExperiences, ({ catalogue }) => ({
     result: {
-      experiences: latest(catalogue.collections.experiences)
-        .filter(({ active }) => active)
-        .slice(0, LATEST),
+      experiences: latestOf(catalogue.collections.experiences.list),
     },
   }));
 
@@ -57,7 +59,14 @@ export function genericRoutes(get: RegisterCatalogue): void {
     };
   });
 
-  get(ENDPOINTS.instagram, () => ({ instaposts: [] }));
+  get(ENDPOINTS.instagram, () => ({ instaposts: [...instaposts] }));
+}
+
+function latestOf(experiences: readonly ExperienceSummary[]): ExperienceSummary[] {
+  return latestPlaces(
+    experiences.filter(({ active }) => active),
+    LATEST,
+  );
 }
 
 /** Most recently changed first. */

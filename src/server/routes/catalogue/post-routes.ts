@@ -66,7 +66,8 @@ export function postRoutes(api: Hono<Env>, deps: ApiDeps): void {
     const catalogue = memory.current();
     const search = searchOf(catalogue);
     const { places } = deps;
-    if (!places || !settings.flags.plannerActive) return search(typed, locale);
+    const { plannerActive, toursActive } = settings.flags;
+    if (!places || !plannerActive || !toursActive) return search(typed, locale);
     const ours = new Set(catalogue.collections.countries.list.map(({ iso2 }) => iso2));
     const packs = (named: readonly string[]) => [KNOWN_PACK, ...named.filter((code) => ours.has(code))];
     return (await searchWithTowns(search, { typed, locale }, { places, packs })).results;

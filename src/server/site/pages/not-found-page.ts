@@ -1,19 +1,18 @@
 import { sitePath } from '../../../contract/paths/site-paths.ts';
+import { LATEST_PLACES, latestPlaces } from '../../../model/place/latest-places.ts';
 import { translate } from '../../translations.ts';
 import { html } from '../html.ts';
 import { isShown } from '../page-items.ts';
 import { experienceList, link, section } from '../page-parts.ts';
 import type { PageContext, PageView } from '../page-view.ts';
 
-const LATEST = 12;
-
 /** Page for unknown URLs (404). */
 export function notFoundPage(context: PageContext): PageView {
   const { locale, collections } = context;
-  const latest = collections.experiences.changes
-    .flatMap(({ row }) => (row !== undefined && isShown(row, locale) ? [row] : []))
-    .slice(-LATEST)
-    .reverse();
+  const latest = latestPlaces(
+    collections.experiences.list.filter((row) => isShown(row, locale)),
+    LATEST_PLACES,
+  );
   const description = translate(locale, 'server.page.not-found.description');
   return {
     title: translate(locale, 'server.page.not-found.title'),

@@ -18,10 +18,14 @@ const HEROES: Partial<Record<PlainPage, string>> = {
   account: 'account',
   projects: 'projects',
   blog: 'blog',
+  about: 'home',
+  'sustainable-travel': 'destinations',
   faq: 'faqs',
   contact: 'contact',
   privacy: 'privacy',
   terms: 'terms',
+  disclaimer: 'terms',
+  imprint: 'contact',
 };
 
 /** A page with title and description from the locales and without server content. */

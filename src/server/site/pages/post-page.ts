@@ -28,6 +28,12 @@ function methodPath(locale: Locale): string {
   return sitePath('about-the-catalogue', locale);
 }
 
+function teamOf({ locale, operator: { name } }: PageContext): string {
+  return name === undefined
+    ? translate(locale, 'server.site.team')
+    : translate(locale, 'server.site.teamOf', { name });
+}
+
 export function postPage(key: string, context: PageContext): PageAnswer {
   const post = context.collections.blogposts.rows.get(key);
   if (!post) return undefined;
@@ -36,7 +42,7 @@ export function postPage(key: string, context: PageContext): PageAnswer {
 }
 
 function postView(post: Blogpost, context: PageContext): Omit<PageView, 'paths'> {
-  const { locale, collections } = context;
+  const { locale, collections, operator } = context;
   const { title, teaser, read_time } = post[locale];
   const details = collections.blogpostDetails.rows.get(post.key);
   const description = fitDescription(teaser);
@@ -55,7 +61,7 @@ function postView(post: Blogpost, context: PageContext): Omit<PageView, 'paths'>
             html`<time datetime="${post.release_date}">${longDate(post.release_date, locale)}</time>`,
           ],
           ['reading', translate(locale, 'server.site.minutes', { count: number(read_time, locale) })],
-          ['author', translate(locale, 'server.site.team')],
+          ['author', teamOf(context)],
           ['countries', commas(countryLinks(post.countries, context))],
         ],
         locale,
@@ -89,7 +95,14 @@ function postView(post: Blogpost, context: PageContext): Omit<PageView, 'paths'>
         datePublished: post.release_date,
         dateModified: post.release_date,
         mainEntityOfPage: context.origin + path,
-        author: organization(context, translate(locale, 'server.page.brand')),
+        author:
+          operator.name === undefined
+            ? organization(context, translate(locale, 'server.page.brand'))
+            : {
+                '@type': 'Organization',
+                name: operator.name,
+                url: `${context.origin}${sitePath('imprint', locale)}`,
+              },
         publishingPrinciples: context.origin + methodPath(locale),
         publisher: organization(context, translate(locale, 'server.page.brand')),
       },

@@ -1,9 +1,10 @@
 import { FAQ_GROUPS } from '../../../model/faq-groups.ts';
 import { type PageKey, PAGE_KEYS } from '../../../model/schemas/story.ts';
-import type { SitePage } from '../../../contract/paths/site-paths.ts';
+import { type SitePage, sitePath } from '../../../contract/paths/site-paths.ts';
 import { translate } from '../../translations.ts';
 import { html, trusted } from '../html.ts';
 import { longDate } from '../page-format.ts';
+import { link } from '../page-parts.ts';
 import type { PageContext, PageView } from '../page-view.ts';
 import { organization } from '../structured-data.ts';
 import { plainView } from './plain-view.ts';
@@ -65,12 +66,22 @@ export function faqPage(context: PageContext): PageView {
   };
 }
 
-/** The form is rendered by the app. */
+/** The form is rendered by the app; without it the operator is reached by the address and the email. */
 export function contactPage(context: PageContext): PageView {
+  const { locale, operator } = context;
   const view = plainView('contact', context);
+  const { name, address, email } = operator;
+  const lines = [
+    ...[name, ...(address?.split(',') ?? [])]
+      .flatMap((line) => line?.trim() || [])
+      .map((line) => html`${line}`),
+    ...(email === undefined ? [] : [link(`mailto:${email}`, email)]),
+  ];
   return {
     ...view,
     content: html`<h1>${view.title}</h1>
-      <p>${view.description}</p>`,
+      <p>${view.description}</p>
+      ${lines.length === 0 ? undefined : html`<address>${lines.map((line) => html`${line}<br />`)}</address>`}
+      <p>${link(sitePath('imprint', locale), translate(locale, 'server.page.imprint.title'))}</p>`,
   };
 }

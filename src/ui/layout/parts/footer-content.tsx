@@ -42,7 +42,7 @@ export default function FooterContent() {
               ['experiences', t('shell.experiences')],
               ['collections', t('frame.collections')],
               ...(flags.planner ? [['tours-create', t('frame.planner')] as const] : []),
-              ...(hasTours ? [['tours-bookmarked', t('shell.myTours')] as const] : []),
+              ...(hasTours && flags.tours ? [['tours-bookmarked', t('shell.myTours')] as const] : []),
             ]}
           />
           <Column

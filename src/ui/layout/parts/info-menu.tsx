@@ -26,7 +26,7 @@ export default function InfoMenu({ anchorId, onClose }: { anchorId: string; onCl
       start="first"
       onClose={onClose}
       items={[
-        ...(hasTours ? [to('today', t('frame.today'))] : []),
+        ...(hasTours && flags.tours ? [to('today', t('frame.today'))] : []),
         ...(flags.blog ? [to('blog', t('shell.blog'))] : []),
         to('faq', t('frame.faq')),
         to('projects', t('frame.projects')),

@@ -28,7 +28,7 @@ export default function MenuSheet({ onClose }: { onClose: () => void }) {
     ...(flags.tours ? [['tours', t('shell.tours')] satisfies [SitePage, string]] : []),
     ['destinations', t('shell.destinations')],
     ['experiences', t('shell.experiences')],
-    ...(hasTours
+    ...(hasTours && flags.tours
       ? ([
           ['tours-bookmarked', t('shell.myTours')],
           ['today', t('frame.today')],

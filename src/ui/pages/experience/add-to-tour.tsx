@@ -10,6 +10,7 @@ import { Button } from '../../components/form/button.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
+import { useFlags } from '../../shell/state/use-flags.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './add-to-tour.module.css';
 
@@ -18,8 +19,9 @@ export function AddToTour({ place }: { place: ExperienceSummary }) {
   const { t, tn, locale } = useTranslation();
   const [, navigate] = useLocation();
   const [open, setOpen] = useState(false);
+  const { planner } = useFlags();
   const tours = useLive(userTours, []) ?? [];
-  if (tours.length === 0) return null;
+  if (tours.length === 0 || !planner) return null;
   const nameOf = (tour: TourCard) => (tour.name === '' ? t('experience.unnamed') : tour.name);
 
   async function add(tour: TourCard) {

@@ -10,6 +10,7 @@ import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { Section } from '../../layout/parts/section.tsx';
 import { useLive } from '../../shell/state/use-live.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
+import { latestInstaposts } from '../../../data/catalogue/home-queries.ts';
 import { experienceCounts } from '../../../data/catalogue/list-queries.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
@@ -26,8 +27,12 @@ const MAX_USER_TOURS = 3;
 /** Maximum number of cards on any screen; CSS hides excess ones on smaller screens. */
 const MAX_TOURS = 8;
 const MAX_EXPERIENCES = 12;
+const MAX_INSTAPOSTS = 3;
 /** Lazy chunk: not needed by users without tours. */
 const LazyUserTourList = lazyPart(() => import('../../features/user-tours/user-tour-list.tsx'), 'mine');
+
+/** Lazy chunk: most sites have no posts on Instagram. */
+const LazyInstaposts = lazyPart(() => import('./instaposts.tsx'));
 
 /** Home page below the fold: the user's tours, popular tours, experiences and destinations, benefits, latest posts. */
 export default function HomeLists(props: {
@@ -53,14 +58,26 @@ export default function HomeLists(props: {
       )}
       <Benefits />
       <LatestPosts />
+      <Instaposts />
     </>
+  );
+}
+
+function Instaposts() {
+  const posts = useLive(() => latestInstaposts(MAX_INSTAPOSTS), []) ?? [];
+  if (posts.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <LazyInstaposts.Component posts={posts} />
+    </Suspense>
   );
 }
 
 function UserTours({ countries }: { countries: readonly CountrySummary[] }) {
   const { t, tn, locale } = useTranslation();
   const tours = useUserTours();
-  if (tours.length === 0) return null;
+  const flags = useFlags();
+  if (tours.length === 0 || !flags.tours) return null;
   const all = tours.length > MAX_USER_TOURS && (
     <Button variant="text" href={pathOf('tours-bookmarked', locale)} iconEnd={ArrowRight}>
       {tn('lists.userTours.all', tours.length)}

@@ -7,19 +7,18 @@ import { Section } from '../../layout/parts/section.tsx';
 import { setSiteDialog } from '../../shell/state/site-dialog-store.ts';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { latestExperiences } from '../../../data/catalogue/home-queries.ts';
+import { LATEST_PLACES } from '../../../model/place/latest-places.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import { useTitle } from '../../shell/routing/use-title.ts';
 import styles from './not-found-page.module.css';
 import { sharedQueries } from '../../../data/catalogue/shell-queries.ts';
 import { ExperienceRail } from '../../features/cards/experience-rail.tsx';
 
-const MAX_ITEMS = 6;
-
 /** Page for unknown URLs: what happened, and where to go. */
 export default function NotFoundPage() {
   const { t, locale } = useTranslation();
   const countries = useShared(sharedQueries.countries) ?? [];
-  const latest = useLive(() => latestExperiences(locale, MAX_ITEMS), [locale]) ?? [];
+  const latest = useLive(() => latestExperiences(locale, LATEST_PLACES), [locale]) ?? [];
   useTitle(t('notFound.title'));
   return (
     <SiteLayout>

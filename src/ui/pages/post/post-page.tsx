@@ -29,6 +29,7 @@ export default function PostPage() {
   const { t, tn, locale } = useTranslation();
   const format = useFormat();
   const flags = useFlags();
+  const operator = useShared(sharedQueries.settings)?.operator ?? null;
   const found = useLive(() => blogpostWithDetails(key), [key]);
   const countries = useShared(sharedQueries.countries) ?? [];
   const others = useLive(() => latestPosts(MORE_POSTS + 1), []) ?? [];
@@ -55,7 +56,7 @@ export default function PostPage() {
               <p className={styles.facts}>
                 <time dateTime={post.release_date}>{format.date(post.release_date, 'short-year')}</time>
                 <span>{tn('post.minutes', post[locale].read_time)}</span>
-                <span>{t('post.by')}</span>
+                <span>{operator === null ? t('post.by') : t('post.byOperator', { name: operator })}</span>
               </p>
               <ul className={styles.tags} aria-label={t('post.tags')}>
                 {post.tags.map((tag) => (

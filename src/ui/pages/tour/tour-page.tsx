@@ -11,12 +11,10 @@ import { DownloadButton } from '../../features/offline-packs/download-button.tsx
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { NotCachedYet } from '../../layout/parts/not-cached-yet.tsx';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
-import { useFlags } from '../../shell/state/use-flags.ts';
 import { lazyPart } from '../../shell/routing/lazy-page.tsx';
 import { usePart } from '../../shell/routing/use-found-page.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import { useTitle } from '../../shell/routing/use-title.ts';
-import NotFoundPage from '../not-found/not-found-page.tsx';
 import { Bookings } from './bookings.tsx';
 import { CostCard } from './cost-card.tsx';
 import { CustomizeBar } from './customize-bar.tsx';
@@ -41,12 +39,10 @@ export default function TourPage() {
   const slug = usePart('slug') ?? '';
   const { t, locale } = useTranslation();
   const search = useSearch();
-  const flags = useFlags();
   const found = useLive(() => tourBySlug(slug), [slug]);
   const tour = found?.tour;
   useTitle(tour?.[locale].title ?? t('tour.title'));
 
-  if (flags.loaded && !flags.tours) return <NotFoundPage />;
   if (found !== undefined && tour === undefined && found.complete) {
     // No ready-made tour: it may be a published one.
     return (

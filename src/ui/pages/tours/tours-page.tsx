@@ -15,7 +15,6 @@ import { useHasTours } from '../../shell/state/use-has-tours.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
-import NotFoundPage from '../not-found/not-found-page.tsx';
 import { rangeEnds } from '../../features/filters/filter-state.ts';
 import { TOUR_PARAMS } from './tour-filters.ts';
 import { TourGrid } from './tour-grid.tsx';
@@ -70,7 +69,6 @@ export default function ToursPage() {
   const hasTours = useHasTours();
   const db = useUserDb();
   const own = useLiveQuery(async () => (hasTours ? userTours() : NONE), [hasTours, db]) ?? NONE;
-  if (flags.loaded && !flags.tours) return <NotFoundPage />;
   return (
     <SiteLayout>
       <ListFrame

@@ -49,7 +49,7 @@ export function Header({ overHero }: { overHero: boolean }) {
     ['destinations', t('shell.destinations'), true],
     ['experiences', t('shell.experiences'), true],
     ['blog', t('shell.blog'), flags.blog],
-    ['tours-bookmarked', t('shell.myTours'), hasTours],
+    ['tours-bookmarked', t('shell.myTours'), hasTours && (flags.tours || !flags.loaded)],
   ];
   useSearchKeys();
   const close = () => setOpened(null);

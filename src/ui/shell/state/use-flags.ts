@@ -18,7 +18,8 @@ export function useFlags(): Flags {
     loaded: settings !== null,
     tours: settings?.toursActive ?? false,
     blog: settings?.blogActive ?? false,
-    planner: settings?.plannerActive ?? false,
+    // The planner's pages are tours.
+    planner: (settings?.plannerActive && settings.toursActive) ?? false,
     maps: settings?.mapsActive ?? false,
     login: settings?.loginActive ?? false,
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchResult } from '../../../../src/contract/search.ts';
+import type { SearchResult } from '../../../../src/contract/search/search.ts';
 import type { Locale } from '../../../../src/model/base/locale.ts';
 import queries from '../places/queries.json' with { type: 'json' };
 import { bundledSearch } from './bundled-search.ts';

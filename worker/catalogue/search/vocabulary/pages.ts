@@ -1,4 +1,4 @@
-import type { SearchPage } from '../../../../src/contract/search-parts.ts';
+import type { SearchPage } from '../../../../src/contract/search/search-parts.ts';
 
 /** Synonyms of the titles of the site’s pages in both languages. */
 export const PAGE_TERMS: Readonly<Record<SearchPage, string>> = {

@@ -18,7 +18,8 @@ export interface CountrySearchProps {
   /** Keys in order of selection. */
   selected: readonly string[];
   onChange: (selected: string[]) => void;
-  onStart: () => void;
+  /** Undefined while planning is switched off. */
+  onStart: (() => void) | undefined;
 }
 
 /**
@@ -56,7 +57,7 @@ export function CountrySearch({ countries, selected, onChange, onStart }: Countr
     const answer = best ?? pressed.current;
     pressed.current = null;
     if (answer !== null) navigate(answer.href);
-    else if (selected.length > 0) onStart();
+    else if (selected.length > 0) onStart?.();
     else {
       loadAndOpen();
       input.current?.focus();
@@ -115,20 +116,22 @@ export function CountrySearch({ countries, selected, onChange, onStart }: Countr
           onBest={setBest}
         />
       )}
-      <button
-        className={styles.start}
-        type="button"
-        onPointerDown={() => {
-          pressed.current = best;
-        }}
-        onPointerLeave={() => {
-          pressed.current = null;
-        }}
-        onClick={start}
-      >
-        <span className={styles.startLabel}>{best?.label ?? t('home.search.start')}</span>
-        <ArrowRight className={styles.startIcon} aria-hidden />
-      </button>
+      {(onStart ?? best) && (
+        <button
+          className={styles.start}
+          type="button"
+          onPointerDown={() => {
+            pressed.current = best;
+          }}
+          onPointerLeave={() => {
+            pressed.current = null;
+          }}
+          onClick={start}
+        >
+          <span className={styles.startLabel}>{best?.label ?? t('home.search.start')}</span>
+          <ArrowRight className={styles.startIcon} aria-hidden />
+        </button>
+      )}
       <VisuallyHidden role="status">
         {chosen.length > 0 && t('home.search.chosen', { countries: names.join(', ') })}
       </VisuallyHidden>

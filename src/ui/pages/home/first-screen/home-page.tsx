@@ -7,6 +7,7 @@ import { SiteLayout } from '../../../shell/layout/site-layout.tsx';
 import { useSyncChipState } from '../../../shell/state/use-sync-chip.ts';
 import { sharedQueries, summariesComplete } from '../../../../data/catalogue/shell-queries.ts';
 import { lazyPart } from '../../../shell/routing/lazy-page.tsx';
+import { useFlags } from '../../../shell/state/use-flags.ts';
 import { pathOf } from '../../../shell/routing/paths.ts';
 import { useTitle } from '../../../shell/routing/use-title.ts';
 import { CountryShortcuts } from './country-shortcuts.tsx';
@@ -22,6 +23,8 @@ export default function HomePage() {
   const [, navigate] = useLocation();
   const [selected, setSelected] = useState<string[]>([]);
   const countries = useShared(sharedQueries.countries);
+  const flags = useFlags();
+  const canPlan = flags.planner || !flags.loaded;
   const complete = useLive(summariesComplete, []) ?? false;
   const state = useSyncChipState();
   const below = useRef<HTMLDivElement>(null);
@@ -40,11 +43,20 @@ export default function HomePage() {
           countries={countries ?? []}
           selected={selected}
           onChange={setSelected}
-          onStart={() => navigate(pathOf('tours-create', locale, { countries: selected.join() }))}
+          onStart={
+            canPlan
+              ? () => navigate(pathOf('tours-create', locale, { countries: selected.join() }))
+              : undefined
+          }
         />
       </Hero>
       {!unreachable && (
-        <CountryShortcuts countries={countries} complete={complete} selected={selected} onToggle={toggle} />
+        <CountryShortcuts
+          countries={canPlan ? countries : countries?.map((country) => ({ ...country, planner: false }))}
+          complete={complete}
+          selected={selected}
+          onToggle={toggle}
+        />
       )}
       <div ref={below} className={styles.below}>
         <Suspense fallback={null}>
