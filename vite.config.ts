@@ -21,7 +21,7 @@ const chunkGroups = [
   {
     name: 'vendor',
     priority: 3,
-    test: /node_modules\/(react(?!\/.*compiler-runtime)|react-dom|scheduler|wouter|regexparam|dexie|dexie-react-hooks|comlink|rosetta|dlv|templite)\//,
+    test: /rolldown\/runtime|node_modules\/(react(?!\/.*compiler-runtime)|react-dom|scheduler|wouter|regexparam|dexie|dexie-react-hooks|comlink|rosetta|dlv|templite)\//,
   },
   { name: 'home', priority: 1.7, test: /src\/ui\/pages\/home\/first-screen\// },
   // Every visit loads it beside the page: alone, not with all that pages share.
@@ -36,7 +36,7 @@ const chunkGroups = [
     name: 'kit',
     priority: 1.6,
     minShareCount: 2,
-    test: /src\/(model(?!\/(schemas|gazetteer)\/|\/place\/similar|\/items\/(change|stop-days))|data(?!\/(account\/former-accounts|network|tours\/files|own-experiences\/add-gazetteer|saved-lists|messages)\b)|ui\/(components(?!\/(ma(p|rked)|position|print\/print-page|form\/use-draft))|format|layout|features\/cards))\/|node_modules\/lucide-react(?!\/.*\/locate\.)/,
+    test: /src\/(model(?!\/(schemas|gazetteer)\/|\/place\/similar|\/items\/(change|stop-days))|data(?!\/(account\/former-accounts|network|tours\/files|own-experiences\/add-gazetteer|saved-lists|messages)\b)|ui\/(components(?!\/(ma(p|rked)|position|print\/print-page|form\/use-draft))|format|layout(?!\/parts\/(choices|minimal-layout))|features\/cards(?!\/user-tour-card)))\/|node_modules\/lucide-react(?!\/.*\/locate\.)/,
   },
   // Checks of what comes from outside, which no page does at its start. After what pages share, which would else hand
   // them the plain values that both need.
@@ -51,7 +51,7 @@ const chunkGroups = [
   {
     name: 'shell',
     priority: 2,
-    test: /src\/(contract\/paths|data\/live|model\/base(?!\/(json-shape|reversed-id|without-diacritics))|ui\/shell)\/|lucide-react\/dist\/esm\/icons\/(arrow-right|pencil|x)\./,
+    test: /src\/(contract\/paths|data\/live|model\/base(?!\/(currency|json-shape|reversed-id|without-diacritics))|ui\/shell)\/|lucide-react\/dist\/esm\/icons\/(arrow-right|pencil|x)\./,
   },
 ];
 

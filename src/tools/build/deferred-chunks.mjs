@@ -5,7 +5,7 @@
  */
 const LATER_CHUNKS = Object.values({
   heavy:
-    'maplibre map-canvas place-map plan-map country-combobox itinerary-drag grip-drag add-drag book-step device-search',
+    'maplibre map-canvas place-map plan-map country-combobox itinerary-drag grip-drag add-drag book-step device-search search-dialog understood find-results',
   export:
     'import-dialog import-tour make- outline print-page share-link shared-tour-page published-tour export-dialog today-page',
   entry:
@@ -15,7 +15,7 @@ const LATER_CHUNKS = Object.values({
     'world-airports place-list saved- add-saved stop-days item-drag no-results date-range-calendar account-dialogs hint- start-account booking-dialog contact-page feedback-dialog home-airport sync-dialogs connection-details deleted-notice instaposts describe-dialog publish-dialog former-accounts cached-notice offer-orphaned',
   lists:
     'outbox edit-locks use-draft similar print-page map-sketch read- match-places list-writer position- use-own-position own-position',
-  texts: 'blog-page faq-page post-page text-page tour-page weather-chart en-texts de-texts',
+  texts: 'blog-page faq-page post-page text-page tour-page collection weather-chart en-texts de-texts',
   packs: 'offline-download download-button pack-dialog storage-page install- pack-queue',
   words:
     'en-account en-export en-sync en-today de-account de-export de-sync de-today en-packs de-packs en-hints de-hints en-forms de-forms en-places de-places en-items de-items',

@@ -9,7 +9,6 @@ import { ConsentGate } from './layout/consent-gate.tsx';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { errorPage } from './layout/error-page.tsx';
 import { useThemeOnDocument } from './state/use-theme.ts';
-import { WithExchangeRate } from './state/with-exchange-rate.tsx';
 import { PageLoadingBar } from './routing/page-loading.tsx';
 import { localeOfPath } from '../../contract/paths/find-page.ts';
 import { localePrefix } from '../../contract/paths/site-paths.ts';
@@ -26,14 +25,12 @@ export function App() {
       <LocaleProvider locale={locale}>
         <Suspense fallback={null}>
           <WithTranslations>
-            <WithExchangeRate>
-              <Router key={locale} base={localePrefix(locale)} aroundNav={navigateWithTransition}>
-                <PageLoadingBar />
-                <CurrentPage />
-                <SiteDialogs />
-                <ConsentGate />
-              </Router>
-            </WithExchangeRate>
+            <Router key={locale} base={localePrefix(locale)} aroundNav={navigateWithTransition}>
+              <PageLoadingBar />
+              <CurrentPage />
+              <SiteDialogs />
+              <ConsentGate />
+            </Router>
           </WithTranslations>
         </Suspense>
       </LocaleProvider>

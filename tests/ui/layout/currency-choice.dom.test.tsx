@@ -7,7 +7,6 @@ import { writeMeta } from '../../../src/data/storage/write-meta.ts';
 import type { Locale } from '../../../src/model/base/locale.ts';
 import { useFormat } from '../../../src/ui/format/use-format.ts';
 import { CurrencyChoice } from '../../../src/ui/layout/parts/choices.tsx';
-import { WithExchangeRate } from '../../../src/ui/shell/state/with-exchange-rate.tsx';
 import { renderIn } from '../support/with-translations.tsx';
 
 const RATES = { EUR: 0.9, GBP: 0.8, CHF: 0.85, SEK: 10, NOK: 11, DKK: 7, CZK: 20, JPY: 150 };
@@ -21,10 +20,10 @@ async function open(locale: Locale, rates: Record<string, number> | null) {
   if (rates !== null) await pull(rates);
   await renderIn(
     locale,
-    <WithExchangeRate>
+    <>
       <CurrencyChoice />
       <Price />
-    </WithExchangeRate>,
+    </>,
   );
 }
 

@@ -2,8 +2,9 @@ import 'fake-indexeddb/auto';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { catalogueDb } from '../../../src/data/storage/catalogue-db.ts';
+import { writeMeta } from '../../../src/data/storage/write-meta.ts';
 import { readOwnExperience, saveOwnExperience } from '../../../src/data/own-experiences/own-experiences.ts';
-import { type Exchange, ExchangeContext } from '../../../src/ui/format/exchange-rate.ts';
 import { LocaleProvider } from '../../../src/ui/shell/i18n/locale-context.tsx';
 import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
 import { OwnEditor } from '../../../src/ui/pages/own-experience/own-editor.tsx';
@@ -32,24 +33,22 @@ test('converts the amounts of an open form when the rate arrives, so that saving
   });
   if (!saved.ok) throw new Error('the place was not saved');
   let closed = false;
-  const page = (exchange: Exchange | null) => (
+  render(
     <LocaleProvider locale="de">
-      <ExchangeContext value={exchange}>
-        <OwnEditor
-          id={saved.value}
-          onClose={() => {
-            closed = true;
-          }}
-        />
-      </ExchangeContext>
-    </LocaleProvider>
+      <OwnEditor
+        id={saved.value}
+        onClose={() => {
+          closed = true;
+        }}
+      />
+    </LocaleProvider>,
   );
-  const { rerender } = render(page(null));
   const price = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Preis pro Person' });
   expect((await price()).value).toBe('10');
 
-  rerender(page({ currency: 'EUR', rate: 0.8 }));
-  expect((await price()).value).toBe('8');
+  const value = { currency: 'EUR', exchangeRate: 0.8, date: '2026-11-20', source: 'ECB', rates: {} };
+  await writeMeta(catalogueDb, 'exchangeRate', { value, etag: null, askedAt: 0 });
+  await vi.waitFor(async () => expect((await price()).value).toBe('8'));
   screen.getByRole('button', { name: 'Ort speichern' }).click();
   await vi.waitFor(() => expect(closed).toBe(true));
   expect(await readOwnExperience(saved.value)).toMatchObject({ price: 10, price_per_night: 50 });

@@ -19,6 +19,7 @@ const HEROES: Partial<Record<PlainPage, string>> = {
   projects: 'projects',
   blog: 'blog',
   about: 'home',
+  'about-the-catalogue': 'faqs',
   'sustainable-travel': 'destinations',
   faq: 'faqs',
   contact: 'contact',
