@@ -254,8 +254,10 @@ export interface TextParams {
   'kit.bestMonths': 'months';
   'lists.destinations.intro.one': 'count';
   'lists.destinations.intro.other': 'count';
+  'lists.discover.all': 'count';
   'lists.experiences.intro.one': 'count';
   'lists.experiences.intro.other': 'count';
+  'lists.experiences.title': 'month';
   'lists.userTours.all.one': 'count';
   'lists.userTours.all.other': 'count';
   'mode.on-land': 'mode';

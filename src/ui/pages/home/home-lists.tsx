@@ -1,5 +1,5 @@
 import { ArrowRight, CloudOff, Map } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../components/form/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Skeleton } from '../../shell/components/skeleton.tsx';
@@ -11,13 +11,19 @@ import { Section } from '../../layout/parts/section.tsx';
 import { useLive } from '../../shell/state/use-live.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { latestInstaposts } from '../../../data/catalogue/home-queries.ts';
+import { allRoundups } from '../../../data/catalogue/roundup-queries.ts';
 import { experienceCounts } from '../../../data/catalogue/list-queries.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
+import { monthName } from '../../format/format-months.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import { lazyPart } from '../../shell/routing/lazy-page.tsx';
 import { Benefits } from './benefits.tsx';
 import { LatestPosts } from './latest-posts.tsx';
 import { ListsSkeleton } from './lists-skeleton.tsx';
+import { CollectionCard } from './discover/collection-card.tsx';
+import styles from './discover/discover.module.css';
+import { MonthCard } from './discover/month-card.tsx';
+import { withNewPictures } from './new-pictures.ts';
 import { SeeAllLink } from './see-all-link.tsx';
 import { rankDestinations } from './trending.ts';
 import { TrendingDestinations } from './trending-destinations.tsx';
@@ -28,13 +34,18 @@ const MAX_USER_TOURS = 3;
 const MAX_TOURS = 8;
 const MAX_EXPERIENCES = 12;
 const MAX_INSTAPOSTS = 3;
+const MAX_ROUNDUPS = 4;
 /** Lazy chunk: not needed by users without tours. */
 const LazyUserTourList = lazyPart(() => import('../../features/user-tours/user-tour-list.tsx'), 'mine');
 
 /** Lazy chunk: most sites have no posts on Instagram. */
 const LazyInstaposts = lazyPart(() => import('./instaposts.tsx'));
 
-/** Home page below the fold: the user's tours, popular tours, experiences and destinations, benefits, latest posts. */
+interface WithPictures {
+  image_uris: readonly { uri: string }[];
+}
+
+/** Home page below the fold: the user's tours, months and roundups, places, tours and destinations, benefits, posts. */
 export default function HomeLists(props: {
   countries: readonly CountrySummary[];
   /** All summaries have been pulled: an empty list is final. */
@@ -93,14 +104,57 @@ function UserTours({ countries }: { countries: readonly CountrySummary[] }) {
 }
 
 function PopularLists({ countries, complete }: { countries: readonly CountrySummary[]; complete: boolean }) {
-  const { t, tn } = useTranslation();
+  const { t, tn, locale } = useTranslation();
   const flags = useFlags();
   const { tours, experiences } = useTrending();
+  const roundups = useLive(() => allRoundups(flags.tours), [flags.tours])?.roundups;
   const countsByCountry = useLive(experienceCounts, []);
-  const experienceCount = [...(countsByCountry?.values() ?? [])].reduce((sum, count) => sum + count, 0);
+  const [month, setMonth] = useState(() => new Date().getMonth() + 1);
+  const inMonth = experiences?.filter(({ months }) => months.includes(month));
   const noTours = complete && tours?.length === 0;
+
+  // From the top of the page down; none shows a picture of another one.
+  const used = new Set<string>();
+  const pick = <Item extends WithPictures>(items: readonly Item[] = [], max: number) =>
+    withNewPictures(items, {
+      pictureOf: ({ image_uris: [picture] }) => picture?.uri.split('?')[0],
+      used,
+      max,
+    });
+  const shownRoundups = pick(roundups, MAX_ROUNDUPS);
+  const shownExperiences = pick(inMonth, MAX_EXPERIENCES);
+  const shownTours = pick(tours, MAX_TOURS);
+  const shownDestinations = pick(rankDestinations(countries, experiences ?? []), countries.length);
+  const monthLong = monthName(month, locale, 'long');
   return (
     <>
+      {experiences !== undefined && experiences.length > 0 && (
+        <Section title={t('lists.discover.title')}>
+          <div className={styles.cards}>
+            <MonthCard month={month} onMonth={setMonth} countries={countries} places={experiences} />
+            {shownRoundups.length > 0 && (
+              <CollectionCard roundups={shownRoundups} total={roundups?.length ?? 0} />
+            )}
+          </div>
+        </Section>
+      )}
+      <Section
+        title={t('lists.experiences.title', { month: monthLong })}
+        intro={inMonth && inMonth.length > 0 ? tn('lists.experiences.intro', inMonth.length) : undefined}
+        action={
+          <SeeAllLink page="experiences" query={{ month: String(month) }}>
+            {t('lists.experiences.all')}
+          </SeeAllLink>
+        }
+      >
+        {experiences === undefined || (experiences.length === 0 && !complete) ? (
+          <ListsSkeleton list="experiences" />
+        ) : shownExperiences.length === 0 ? (
+          <EmptyState icon={Map} title={t('lists.none')} />
+        ) : (
+          <ExperienceRail experiences={shownExperiences} countries={countries} />
+        )}
+      </Section>
       {flags.tours && !noTours && (
         <Section
           title={t('lists.tours.title')}
@@ -110,28 +164,12 @@ function PopularLists({ countries, complete }: { countries: readonly CountrySumm
           {tours === undefined || tours.length === 0 ? (
             <ListsSkeleton list="tours" />
           ) : (
-            <TourRail tours={tours.slice(0, MAX_TOURS)} countries={countries} />
+            <TourRail tours={shownTours} countries={countries} />
           )}
         </Section>
       )}
-      <Section
-        title={t('lists.experiences.title')}
-        intro={experienceCount > 0 ? tn('lists.experiences.intro', experienceCount) : undefined}
-        action={<SeeAllLink page="experiences">{t('lists.experiences.all')}</SeeAllLink>}
-      >
-        {experiences === undefined || (experiences.length === 0 && !complete) ? (
-          <ListsSkeleton list="experiences" />
-        ) : experiences.length === 0 ? (
-          <EmptyState icon={Map} title={t('lists.none')} />
-        ) : (
-          <ExperienceRail experiences={experiences.slice(0, MAX_EXPERIENCES)} countries={countries} />
-        )}
-      </Section>
       {countsByCountry !== undefined && (
-        <TrendingDestinations
-          countries={rankDestinations(countries, experiences ?? [])}
-          experienceCounts={countsByCountry}
-        />
+        <TrendingDestinations countries={shownDestinations} experienceCounts={countsByCountry} />
       )}
     </>
   );

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { bestCountries } from '../../../src/ui/pages/home/discover/best-countries.ts';
+import { withNewPictures } from '../../../src/ui/pages/home/new-pictures.ts';
+
+const country = (key: string, months: number[], soon = false) => ({
+  key,
+  coming_soon: soon,
+  best_months: months,
+});
+const place = (country_key: string, months: number[]) => ({ country_key, months });
+
+describe('the countries of a month', () => {
+  it('are those for which it is a good one, most good places first', () => {
+    const countries = [
+      country('peru', [5, 6]),
+      country('laos', [3]),
+      country('japan', [3, 4]),
+      country('cuba', [3], true),
+    ];
+    const places = [
+      place('japan', [3]),
+      place('japan', [3, 4]),
+      place('laos', [3]),
+      place('peru', [3]),
+      place('cuba', [3]),
+    ];
+    const found = bestCountries(countries, places, 3).map(({ country: { key }, count }) => [key, count]);
+    expect(found).toEqual([
+      ['japan', 2],
+      ['laos', 1],
+    ]);
+  });
+
+  it('are at most four, and none without a place', () => {
+    const keys = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const countries = keys.map((key) => country(key, [1]));
+    const places = keys.slice(0, 5).map((key) => place(key, [1]));
+    expect(bestCountries(countries, places, 1).map(({ country: { key } }) => key)).toEqual([
+      'a',
+      'b',
+      'c',
+      'd',
+    ]);
+    expect(bestCountries(countries, [], 1)).toEqual([]);
+  });
+});
+
+describe('items with pictures that are not on the page yet', () => {
+  it('leave out repeated pictures, in one list and over several', () => {
+    const used = new Set<string>();
+    const pictureOf = ({ picture }: { picture?: string }) => picture;
+    const first = [{ picture: 'a' }, { picture: 'b' }, { picture: 'a' }];
+    expect(withNewPictures(first, { pictureOf, used, max: 5 })).toEqual([{ picture: 'a' }, { picture: 'b' }]);
+    const second = [{ picture: 'b' }, {}, { picture: 'c' }, { picture: 'd' }];
+    expect(withNewPictures(second, { pictureOf, used, max: 2 })).toEqual([{}, { picture: 'c' }]);
+    expect([...used]).toEqual(['a', 'b', 'c']);
+  });
+});
