@@ -5,7 +5,7 @@ import { deviceCounts } from '../../../data/offline/device-counts.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
-import styles from '../../shell/layout/footer.module.css';
+import styles from '../parts/footer-content.module.css';
 
 /** Number of cached items, and the storage that they use. */
 export function OnThisDevice() {

@@ -7,7 +7,7 @@ import { useFoundPage } from '../../shell/routing/use-found-page.ts';
 import { CurrencyChoice, LanguageChoice, ThemeChoice, UnitChoices } from './choices.tsx';
 import { FloatingStart } from './floating-start.tsx';
 import { FooterPicture } from './footer-picture.tsx';
-import styles from '../../shell/layout/footer.module.css';
+import styles from './footer-content.module.css';
 import { Logo } from '../../shell/layout/logo.tsx';
 import { OnThisDevice } from '../notes/on-this-device.tsx';
 import { INFO_PAGES, LEGAL_PAGES } from '../site-pages.ts';
