@@ -121,7 +121,10 @@ function PopularLists({ countries, complete }: { countries: readonly CountrySumm
       used,
       max,
     });
-  const shownRoundups = pick(roundups, MAX_ROUNDUPS);
+  // Others each month.
+  const start = ((month - 1) * MAX_ROUNDUPS) % Math.max(roundups?.length ?? 0, 1);
+  const rotated = roundups && [...roundups.slice(start), ...roundups.slice(0, start)];
+  const shownRoundups = pick(rotated, MAX_ROUNDUPS);
   const shownExperiences = pick(inMonth, MAX_EXPERIENCES);
   const shownTours = pick(tours, MAX_TOURS);
   const shownDestinations = pick(rankDestinations(countries, experiences ?? []), countries.length);
