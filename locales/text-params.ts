@@ -57,6 +57,9 @@ export interface TextParams {
   'browse.filter.without.one': 'value' | 'count';
   'browse.filter.without.other': 'value' | 'count';
   'browse.likes.other': 'count';
+  'browse.map.cluster.one': 'count';
+  'browse.map.cluster.other': 'count';
+  'browse.map.label': 'what';
   'browse.posts.found.one': 'count';
   'browse.posts.found.other': 'count';
   'browse.posts.match': 'count' | 'total';

@@ -4,6 +4,8 @@ import type { CountrySummary, ExperienceSummary, TourSummary } from '../../src/m
 import { CATEGORY_KEYS } from '../../src/model/category.ts';
 import { editorsRank } from '../../src/model/editors-rank.ts';
 import { CONTINENTS, GEOREGIONS } from '../../src/model/place/georegion.ts';
+import { isInArea, readArea } from '../../src/model/place/area.ts';
+import type { LonLat } from '../../src/model/place/geo.ts';
 import { POST_TAGS } from '../../src/model/post-tags.ts';
 import type { Blogpost } from '../../src/model/schemas/story.ts';
 import { answerList } from './answer-list.ts';
@@ -59,7 +61,7 @@ function listExperiences({ countries, experiences, tours }: ListRows, query: Lis
       rows: experiences,
       filter: (rows, selected, text) =>
         filterExperiences(
-          favoritesOf(rows, selected, query),
+          inAreaOf(selected, favoritesOf(rows, selected, query), (row) => [row.location.coordinates]),
           {
             georegions: of(selected, 'georegion'),
             regions: of(selected, 'region'),
@@ -82,6 +84,7 @@ function listExperiences({ countries, experiences, tours }: ListRows, query: Lis
         month: plain(MONTHS),
         favorites: plain(['yes']),
       },
+      open: ['area'],
     },
     query,
   );
@@ -104,7 +107,12 @@ function listTours(
       filter: (some, selected) => {
         const [budget] = of(selected, 'budget');
         return filterTours(
-          favoritesOf(ofSource(some, own, selected), selected, query),
+          inAreaOf(selected, favoritesOf(ofSource(some, own, selected), selected, query), (row) =>
+            row.experiences.flatMap(({ key }) => {
+              const place = places.get(key);
+              return place ? [place.location.coordinates] : [];
+            }),
+          ),
           {
             georegions: of(selected, 'georegion'),
             countries: of(selected, 'country'),
@@ -136,7 +144,7 @@ function listTours(
           }),
         ),
       },
-      open: ['budget'],
+      open: ['budget', 'area'],
       priceOf: { filter: 'budget', usd: (row) => row.price },
     },
     query,
@@ -147,12 +155,15 @@ function listCountries({ countries, experiences, tours }: ListRows, query: ListQ
   const { locale, near } = query;
   const sort = COUNTRY_SORTS.find((name) => name === query.sort) ?? 'recommended';
   const places = placesByCountry(experiences, editorsRank(tours));
+  const pointsOf = new Map<string, LonLat[]>();
+  for (const { country_key: key, location } of experiences)
+    pointsOf.set(key, [...(pointsOf.get(key) ?? []), location.coordinates]);
   return answerList(
     {
       rows: countries,
       filter: (rows, selected) =>
         filterCountries(
-          rows,
+          inAreaOf(selected, rows, ({ key }) => pointsOf.get(key) ?? []),
           {
             georegions: of(selected, 'georegion'),
             continents: of(selected, 'continent'),
@@ -176,6 +187,7 @@ function listCountries({ countries, experiences, tours }: ListRows, query: ListQ
         lgbtiq: plain(['yes']),
         other: plain(COUNTRY_OTHERS),
       },
+      open: ['area'],
     },
     query,
   );
@@ -195,6 +207,16 @@ function listPosts({ posts }: ListRows, query: ListQuery): ListResponse {
     },
     query,
   );
+}
+
+/** Rows with a point in the part of the map that is set, or all. */
+function inAreaOf<Row>(
+  selected: SelectedValues,
+  rows: readonly Row[],
+  pointsOf: (row: Row) => readonly LonLat[],
+): readonly Row[] {
+  const area = readArea(of(selected, 'area')[0] ?? '');
+  return area === null ? rows : rows.filter((row) => pointsOf(row).some((point) => isInArea(point, area)));
 }
 
 /** Ready-made tours, those of the user, or both. */

@@ -60,11 +60,14 @@ async function expectWholePrint(page: Page, name: SitePage): Promise<void> {
       document.documentElement.dataset['printed'] = '';
     };
   });
-  // The shortcut is listened to after the first interaction only.
+  // The shortcut is listened to after the first interaction only. A page waits for its pictures for some seconds; the
+  // server cuts those of a long list when they are first requested.
   await expect(async () => {
+    await finishPrint(page);
     await page.keyboard.press('ControlOrMeta+p');
     await expect(page.locator('html[data-printed]')).toBeAttached({ timeout: 8_000 });
-  }, name).toPass({ timeout: 40_000 });
+    expect((await page.evaluate(findOnPaper)).missingPictures, `${name}: pictures`).toEqual([]);
+  }, name).toPass({ timeout: 120_000 });
   await page.emulateMedia({ media: 'print' });
   const found = await page.evaluate(findOnPaper);
   expect(found.missingPictures, `${name}: pictures`).toEqual([]);
@@ -82,11 +85,15 @@ async function expectWholePrint(page: Page, name: SitePage): Promise<void> {
   }
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type \/Page\b/g)?.length, name).toBeGreaterThan(0);
+  await finishPrint(page);
+  await page.emulateMedia({ media: null });
+}
+
+async function finishPrint(page: Page): Promise<void> {
   await page.evaluate(() => {
     dispatchEvent(new Event('afterprint'));
     delete document.documentElement.dataset['printed'];
   });
-  await page.emulateMedia({ media: null });
 }
 
 /** Runs in the page. */

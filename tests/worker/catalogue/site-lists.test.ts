@@ -340,3 +340,22 @@ describe('result facets', () => {
     ]);
   });
 });
+
+describe('a part of the map', () => {
+  const keysIn = (list: ListName, area: string) => ask(list, { area: [area] }).keys.toSorted();
+
+  it('has the places in it, the tours that go there, and the countries with a place there', () => {
+    const india = '70_0_90_10';
+    expect(keysIn('experiences', india)).toEqual(['kandy', 'mirissa']);
+    expect(keysIn('experiences', '80_7_81_8')).toEqual(['kandy']);
+    expect(keysIn('countries', india)).toEqual(['sri-lanka']);
+    expect(keysIn('countries', '170_-50_-170_-40')).toEqual([]);
+  });
+
+  it('is one filter among others, and nothing if it is no part of the map', () => {
+    const found = ask('experiences', { area: ['10_-30_20_-10'], category: ['beach'] });
+    expect(found.keys).toEqual([]);
+    expect(found.without).toContainEqual({ filter: 'area', count: 1 });
+    expect(ask('experiences', { area: ['everywhere'] }).keys).toEqual(ask('experiences').keys);
+  });
+});

@@ -11,13 +11,15 @@ import { makeMap, TILES } from './map-engine.ts';
 import { boundsOf, flatBounds, withLines } from './map-lines.ts';
 import { withPins } from './map-pins.ts';
 import { mapStyle } from './map-style.ts';
-import type { LngLat, MapLine, MapPlace } from './map-types.ts';
+import type { LngLat, MapLine, MapPlace, MapView } from './map-types.ts';
 import { useMapTheme } from './use-map-theme.ts';
 
 /** Keeps pins clear of the buttons on the right and the attribution at the bottom. */
 const PADDING_PX = { top: 32, right: 80, bottom: 52, left: 32 };
 const CLOSEST_ZOOM = 9.4;
 const FIT_MS = 500;
+/** Marks the events of a map that fits itself to its places. */
+const FITS = 'fits';
 
 export interface MapCanvasProps {
   label: string;
@@ -29,13 +31,15 @@ export interface MapCanvasProps {
   fitTo?: readonly LngLat[] | undefined;
   /** Makes the map a point picker. */
   onPick?: ((at: LngLat) => void) | undefined;
+  /** Called whenever the map comes to rest. */
+  onView?: ((view: MapView) => void) | undefined;
   /** The tiles cannot be loaded: offline and not cached. */
   onFailed: () => void;
 }
 
 /** The MapLibre map. Pins are buttons in the order of the places; keys pan and zoom the canvas. */
 export default function MapCanvas(props: MapCanvasProps) {
-  const { label, places, lines, selected, onSelect, fitTo, onPick, onFailed } = props;
+  const { label, places, lines, selected, onSelect, fitTo, onPick, onView, onFailed } = props;
   const { t, locale } = useTranslation();
   const theme = useMapTheme();
   const box = useRef<HTMLDivElement>(null);
@@ -102,6 +106,18 @@ export default function MapCanvas(props: MapCanvasProps) {
     };
   }, [map, isPicking]);
 
+  const rest = useEffectEvent((at: MapLibre, byUser: boolean) => {
+    const [[west, south], [east, north]] = at.getBounds().toArray();
+    onView?.({ west, south, east, north, zoom: at.getZoom(), byUser });
+  });
+  const isViewed = onView !== undefined;
+
+  useEffect(() => {
+    if (map === null || !isViewed) return undefined;
+    const moved = map.on('moveend', (event) => rest(map, !(FITS in event)));
+    return () => moved.unsubscribe();
+  }, [map, isViewed]);
+
   useEffect(() => {
     if (map === null || !isStyleLoaded || appliedStyle.current === style) return;
     appliedStyle.current = style;
@@ -166,16 +182,20 @@ export default function MapCanvas(props: MapCanvasProps) {
 function Pin(props: { place: MapPlace; selected: boolean; onSelect: (id: string) => void }) {
   const { place, selected, onSelect } = props;
   const { t } = useTranslation();
-  const { name, number } = place;
+  const { name, number, count } = place;
   return (
     <button
-      className={classNames(styles.pin, number !== undefined && styles.numbered, selected && styles.selected)}
+      className={classNames(
+        styles.pin,
+        (number ?? count) !== undefined && styles.numbered,
+        selected && styles.selected,
+      )}
       type="button"
       aria-label={number === undefined ? name : t('detail.map.stop', { number, name })}
       aria-pressed={selected}
       onClick={() => onSelect(place.id)}
     >
-      <span className={styles.dot}>{number}</span>
+      <span className={styles.dot}>{number ?? count}</span>
     </button>
   );
 }
@@ -208,9 +228,6 @@ function usePins(map: MapLibre | null, places: readonly MapPlace[]): ReadonlyMap
 
 function fit(map: MapLibre, bounds: [LngLat, LngLat]): void {
   const instantly = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  map.fitBounds(flatBounds(bounds), {
-    padding: PADDING_PX,
-    maxZoom: CLOSEST_ZOOM,
-    duration: instantly ? 0 : FIT_MS,
-  });
+  const how = { padding: PADDING_PX, maxZoom: CLOSEST_ZOOM, duration: instantly ? 0 : FIT_MS };
+  map.fitBounds(flatBounds(bounds), how, { [FITS]: true });
 }

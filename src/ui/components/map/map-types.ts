@@ -1,12 +1,25 @@
 /** Longitude and latitude. */
 export type LngLat = readonly [number, number];
 
+/** What a map shows. */
+export interface MapView {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+  zoom: number;
+  /** The map was moved by the user, and did not fit itself to its places. */
+  byUser: boolean;
+}
+
 export interface MapPlace {
   id: string;
   name: string;
   at: LngLat;
   /** Position in a tour; without it a plain pin. */
   number?: number | undefined;
+  /** Number of places that the pin stands for; its name says so, too. */
+  count?: number | undefined;
   /** Link to its page, inside the router. */
   href?: string | undefined;
 }

@@ -10,7 +10,7 @@ import { lazyPart } from '../../shell/routing/lazy-page.tsx';
 import { usePrinting } from '../print/printing.ts';
 import { canRenderMap } from './can-render-map.ts';
 import type { MapCanvasProps } from './map-canvas.tsx';
-import type { LngLat, MapLine, MapPlace } from './map-types.ts';
+import type { LngLat, MapLine, MapPlace, MapView } from './map-types.ts';
 import styles from './place-map.module.css';
 import { MapSketch } from './sketch/map-sketch.tsx';
 import { sketchMap } from './sketch/sketch-map.ts';
@@ -32,6 +32,8 @@ export interface PlaceMapProps {
   fitTo?: readonly LngLat[] | undefined;
   /** Makes the map a point picker; the page must offer a text input for the same. */
   onPick?: ((at: LngLat) => void) | undefined;
+  /** Called whenever the map comes to rest. */
+  onView?: ((view: MapView) => void) | undefined;
   className?: string | undefined;
 }
 
@@ -40,7 +42,7 @@ export interface PlaceMapProps {
  * list, for users who cannot see the map and devices that cannot render it. On paper a sketch stands in for the map.
  */
 export function PlaceMap(props: PlaceMapProps) {
-  const { label, places, lines = NO_LINES, onSelect, withoutList = false, onPick, className } = props;
+  const { label, places, lines = NO_LINES, onSelect, withoutList = false, onPick, onView, className } = props;
   const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(frame);
@@ -72,6 +74,7 @@ export function PlaceMap(props: PlaceMapProps) {
                 {...memoized}
                 selected={selected}
                 onPick={onPick}
+                onView={onView}
                 onSelect={(id) => {
                   setOwnSelected(id);
                   onSelect?.(id);

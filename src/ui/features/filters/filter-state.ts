@@ -1,4 +1,5 @@
 import { queryText } from '../../shell/routing/paths.ts';
+import { readArea } from '../../../model/place/area.ts';
 import type { SelectedValues } from '../../../contract/data-api.ts';
 
 /** A filter of a list and its query parameter. */
@@ -112,6 +113,11 @@ export function isKey(value: string): boolean {
 /** Region name: any text of a reasonable length. */
 export function isName(value: string): boolean {
   return value.length <= 80;
+}
+
+/** The part of the map in which items lie. */
+export function isArea(value: string): boolean {
+  return readArea(value) !== null;
 }
 
 /** `min-max` in USD, with min <= max. */

@@ -1,5 +1,7 @@
-import { CloudOff, LocateOff, RotateCcw } from 'lucide-react';
-import { useMemo } from 'react';
+import { CloudOff, List as ListIcon, LocateOff, Map as MapIcon, RotateCcw } from 'lucide-react';
+import { Suspense, useMemo } from 'react';
+import type { ComponentProps } from 'react';
+import { useSearch } from 'wouter';
 import type { ReactNode } from 'react';
 import type { ListName } from '../../../contract/data-api.ts';
 import type { FavoriteKind } from '../../../contract/user-things.ts';
@@ -8,6 +10,9 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { StatusLine } from '../../components/status-line.tsx';
 import { useMedia } from '../../components/use-media.ts';
 import { VisuallyHidden } from '../../shell/components/visually-hidden.tsx';
+import { Skeleton } from '../../shell/components/skeleton.tsx';
+import { lazyPart } from '../../shell/routing/lazy-page.tsx';
+import { useQueryChange, withParam } from '../../shell/routing/use-query-change.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFavorites } from '../../layout/account/use-favorites.ts';
 import { useSyncChipState } from '../../shell/state/use-sync-chip.ts';
@@ -15,7 +20,8 @@ import { useUser } from '../../layout/account/use-user.ts';
 import { useTitle } from '../../shell/routing/use-title.ts';
 import { FilterBar, NO_FILTERS, SortSelect, FILTERS_IN_ROW, type ListTexts } from './filter-bar.tsx';
 import type { FilterGroup } from './filter-group.ts';
-import { countSet, type FilterState, type ListParams } from './filter-state.ts';
+import { countSet, type FilterState, type ListParams, setValues } from './filter-state.ts';
+import type ListMap from './map/list-map.tsx';
 import styles from './list-frame.module.css';
 import { NoResults } from './no-results.tsx';
 import { SaveSearch } from './save-search.tsx';
@@ -23,6 +29,8 @@ import { useFilterState } from './use-filter-state.ts';
 import { withMonthNow } from './this-month.ts';
 import { type List, useList } from './use-list.ts';
 import { useNear } from './use-near.ts';
+
+type ListMapProps = ComponentProps<typeof ListMap>;
 
 export interface ListFrameProps {
   list: ListName;
@@ -48,6 +56,11 @@ const NEAREST = 'nearest';
 const FAVORITES = 'favorites';
 const KINDS: Partial<Record<ListName, FavoriteKind>> = { experiences: 'experience', tours: 'tour' };
 const NO_KEYS: readonly string[] = [];
+const AREA = 'area';
+const VIEW = 'view';
+/** From this width the map is beside the list. */
+const BESIDE = '(min-width: 1280px)';
+const listMap = lazyPart<ListMapProps>(() => import('./map/list-map.tsx'), 'details');
 
 /** Frame of a list page: heading with the number of results, filters, cards, and empty states. */
 export function ListFrame(props: ListFrameProps) {
@@ -57,7 +70,11 @@ export function ListFrame(props: ListFrameProps) {
   const position = useNear(state.sort === NEAREST);
   const query = useMemo(() => ({ ...state, selected: withMonthNow(state.selected) }), [state]);
   const chosen = useFavoriteFilter(list, state);
-  const groups = props.groups.filter(({ name }) => name !== FAVORITES || chosen.offered);
+  const area = state.selected[AREA]?.[0] ?? '';
+  // Chosen on the map alone.
+  const groups = props.groups.filter(
+    ({ name }) => (name !== FAVORITES || chosen.offered) && (name !== AREA || area !== ''),
+  );
   const found = useList(list, query, position.near, chosen.keys, props.ownRevision);
   const { answer } = found;
   useTitle(title);
@@ -65,6 +82,17 @@ export function ListFrame(props: ListFrameProps) {
   const count = answer?.keys.length ?? 0;
   const sorts = params.sorts.map((value) => ({ value, label: sortName(value) }));
   const wide = useMedia(FILTERS_IN_ROW);
+  const isBeside = useMedia(BESIDE);
+  const changeQuery = useQueryChange();
+  const showsMap = new URLSearchParams(useSearch()).get(VIEW) === 'map' && list !== 'posts';
+  const cards = hasItems && count > 0 && (
+    <>
+      <VisuallyHidden>
+        <h2>{t('browse.results')}</h2>
+      </VisuallyHidden>
+      {children(answer.keys)}
+    </>
+  );
 
   function sortBy(sort: string) {
     change({ sort });
@@ -112,6 +140,18 @@ export function ListFrame(props: ListFrameProps) {
             {t('browse.filter.reset')}
           </Button>
         )}
+        {list !== 'posts' && hasItems && (
+          <Button
+            variant="text"
+            size="sm"
+            icon={showsMap ? ListIcon : MapIcon}
+            onClick={() =>
+              changeQuery((now) => withParam(now, VIEW, showsMap ? null : 'map'), { push: true })
+            }
+          >
+            {t(showsMap ? 'browse.map.hide' : 'browse.map.show')}
+          </Button>
+        )}
         {wide && search === undefined && <SortSelect sorts={sorts} value={state.sort} onSort={sortBy} />}
       </div>
       {state.sort === NEAREST && position.state !== 'known' && position.state !== 'searching' && (
@@ -127,13 +167,28 @@ export function ListFrame(props: ListFrameProps) {
           {props.skeleton}
         </NothingCached>
       )}
-      {hasItems && count > 0 && (
-        <>
-          <VisuallyHidden>
-            <h2>{t('browse.results')}</h2>
-          </VisuallyHidden>
-          {children(answer.keys)}
-        </>
+      {showsMap && hasItems ? (
+        <div className={styles.split}>
+          {isBeside && <div data-narrow>{cards}</div>}
+          <div className={styles.map}>
+            <Suspense fallback={<Skeleton height="100%" />}>
+              <listMap.Component
+                list={list}
+                keys={answer.keys}
+                label={t('browse.map.label', { what: title })}
+                area={area}
+                onArea={(next) =>
+                  change(
+                    { selected: setValues(state.selected, AREA, next === '' ? [] : [next]) },
+                    { replace: true },
+                  )
+                }
+              />
+            </Suspense>
+          </div>
+        </div>
+      ) : (
+        cards
       )}
       {hasItems && count === 0 && found.current && (
         <NoResults

@@ -21,6 +21,7 @@ export function useGroupNames(): {
   category: Names;
   month: Names;
   favorites: Names;
+  area: Names;
 } {
   const { t, locale } = useTranslation();
   const rows = useShared(sharedQueries.countries);
@@ -59,6 +60,7 @@ export function useGroupNames(): {
         kind: 'toggle',
         nameOf: () => t('browse.group.favorites'),
       },
+      area: { label: t('browse.group.area'), kind: 'list', nameOf: () => t('browse.map.area') },
     };
   }, [rows, t, locale]);
 }

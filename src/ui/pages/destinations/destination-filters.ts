@@ -1,5 +1,5 @@
 import { CONTINENTS, GEOREGIONS } from '../../../model/place/georegion.ts';
-import { type ListParams, oneOf } from '../../features/filters/filter-state.ts';
+import { isArea, type ListParams, oneOf } from '../../features/filters/filter-state.ts';
 import { isMonth } from '../../features/filters/this-month.ts';
 
 export const BUDGETS = ['1', '2', '3'] as const;
@@ -17,6 +17,7 @@ export const DESTINATION_PARAMS = {
     { name: 'other', param: 'with', accepts: oneOf(OTHERS) },
     { name: 'solo', param: 'solo', accepts: oneOf(['yes']), single: true },
     { name: 'lgbtiq', param: 'lgbtiq', accepts: oneOf(['yes']), single: true },
+    { name: 'area', param: 'area', accepts: isArea, single: true },
   ],
   sorts: DESTINATION_SORTS,
 } as const satisfies ListParams;

@@ -13,12 +13,13 @@ import { DestinationGrid } from './destination-grid.tsx';
 /** List of all published countries, with filters. */
 export default function DestinationsPage() {
   const { t, locale } = useTranslation();
-  const { georegion, month } = useGroupNames();
+  const { georegion, month, area } = useGroupNames();
   const groups = useMemo(
     () =>
       joinGroups(DESTINATION_PARAMS.filters, {
         georegion,
         month,
+        area,
         continent: {
           label: t('browse.group.continent'),
           kind: 'list',
@@ -45,7 +46,7 @@ export default function DestinationsPage() {
         solo: { label: t('browse.group.solo'), kind: 'toggle', nameOf: () => t('browse.group.solo') },
         lgbtiq: { label: t('browse.group.lgbtiq'), kind: 'toggle', nameOf: () => t('browse.group.lgbtiq') },
       }),
-    [georegion, month, t, locale],
+    [georegion, month, area, t, locale],
   );
   return (
     <SiteLayout>

@@ -1,6 +1,6 @@
 import { CATEGORY_KEYS } from '../../../model/category.ts';
 import { GEOREGIONS } from '../../../model/place/georegion.ts';
-import { isKey, isName, type ListParams, oneOf } from '../../features/filters/filter-state.ts';
+import { isArea, isKey, isName, type ListParams, oneOf } from '../../features/filters/filter-state.ts';
 import { isMonth } from '../../features/filters/this-month.ts';
 
 /** Ranges of recommended hours, both ends inclusive. */
@@ -17,6 +17,7 @@ export const EXPERIENCE_PARAMS = {
     { name: 'month', param: 'month', accepts: isMonth },
     { name: 'georegion', param: 'georegion', accepts: oneOf(GEOREGIONS) },
     { name: 'favorites', param: 'favorites', accepts: oneOf(['yes']), single: true },
+    { name: 'area', param: 'area', accepts: isArea, single: true },
   ],
   sorts: EXPERIENCE_SORTS,
 } as const satisfies ListParams;

@@ -12,7 +12,7 @@ import { ExperienceGrid } from './experience-grid.tsx';
 export default function ExperiencesPage() {
   const { t } = useTranslation();
   const { countries, ...names } = useGroupNames();
-  const { country, georegion, category, month, favorites } = names;
+  const { country, georegion, category, month, favorites, area } = names;
   const groups = useMemo(
     () =>
       joinGroups(EXPERIENCE_PARAMS.filters, {
@@ -21,6 +21,7 @@ export default function ExperiencesPage() {
         category,
         month,
         favorites,
+        area,
         // Region names are known only from the rows.
         region: { label: t('browse.group.region'), kind: 'list', nameOf: () => null },
         duration: {
@@ -30,7 +31,7 @@ export default function ExperiencesPage() {
           order: 'given',
         },
       }),
-    [country, georegion, category, month, favorites, t],
+    [country, georegion, category, month, favorites, area, t],
   );
   return (
     <SiteLayout>

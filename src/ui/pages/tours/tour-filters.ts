@@ -1,6 +1,6 @@
 import { CATEGORY_KEYS } from '../../../model/category.ts';
 import { GEOREGIONS } from '../../../model/place/georegion.ts';
-import { isKey, isRange, type ListParams, oneOf } from '../../features/filters/filter-state.ts';
+import { isArea, isKey, isRange, type ListParams, oneOf } from '../../features/filters/filter-state.ts';
 import { isMonth } from '../../features/filters/this-month.ts';
 
 /** Ranges of days, both ends inclusive. */
@@ -26,6 +26,7 @@ export const TOUR_PARAMS = {
     { name: 'source', param: 'tours', accepts: oneOf(TOUR_SOURCES), single: true },
     { name: 'georegion', param: 'georegion', accepts: oneOf(GEOREGIONS) },
     { name: 'favorites', param: 'favorites', accepts: oneOf(['yes']), single: true },
+    { name: 'area', param: 'area', accepts: isArea, single: true },
   ],
   sorts: TOUR_SORTS,
 } as const satisfies ListParams;

@@ -27,7 +27,7 @@ export default function ToursPage() {
   const format = useFormat();
   const flags = useFlags();
   const { countries, ...names } = useGroupNames();
-  const { country, georegion, category, month, favorites } = names;
+  const { country, georegion, category, month, favorites, area } = names;
   const groups = useMemo(
     () =>
       joinGroups(TOUR_PARAMS.filters, {
@@ -36,6 +36,7 @@ export default function ToursPage() {
         category,
         month,
         favorites,
+        area,
         days: {
           label: t('browse.group.days'),
           kind: 'list',
@@ -64,7 +65,7 @@ export default function ToursPage() {
         // Place names are known only from the rows.
         place: { label: t('browse.group.place'), kind: 'list', nameOf: () => null },
       }),
-    [country, georegion, category, month, favorites, t, format],
+    [country, georegion, category, month, favorites, area, t, format],
   );
   const hasTours = useHasTours();
   const db = useUserDb();

@@ -1,0 +1,99 @@
+import { useMemo, useRef, useState } from 'react';
+import type { ListName } from '../../../../contract/data-api.ts';
+import { listPlaces, type ListPlace } from '../../../../data/catalogue/list-map-queries.ts';
+import { readArea, writeArea } from '../../../../model/place/area.ts';
+import { Button } from '../../../components/form/button.tsx';
+import type { LngLat, MapPlace, MapView } from '../../../components/map/map-types.ts';
+import { PlaceMap } from '../../../components/map/place-map.tsx';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
+import { pathOf } from '../../../shell/routing/paths.ts';
+import { useLive } from '../../../shell/state/use-live.ts';
+import { clusterPlaces } from './cluster-places.ts';
+import styles from './list-map.module.css';
+
+const FIRST_ZOOM = 1;
+
+/** The items of a list on the map. Moving it filters the list to what it shows. */
+export default function ListMap(props: {
+  list: ListName;
+  keys: readonly string[];
+  label: string;
+  /** As in the query; empty for the whole world. */
+  area: string;
+  onArea: (area: string) => void;
+}) {
+  const { list, keys, label, area, onArea } = props;
+  const { t, tn, locale } = useTranslation();
+  const found = useLive(() => listPlaces(list, keys, locale), [list, keys.join(), locale]);
+  const [selected, setSelected] = useState<string | null>(null);
+  const [zoom, setZoom] = useState(FIRST_ZOOM);
+  const [fitTo, setFitTo] = useState<readonly LngLat[] | null>(null);
+  /** A group was opened: the map fits itself to its places, and the list follows. */
+  const opensGroup = useRef(false);
+  const clusters = useMemo(() => {
+    const hrefOf = ({ key, slug }: ListPlace) => {
+      if (list === 'tours') return pathOf('tours-slug', locale, {}, { slug: slug ?? key });
+      return pathOf(list === 'experiences' ? 'experiences-key' : 'destinations-key', locale, {}, { key });
+    };
+    const places = (found ?? []).map((place): MapPlace => ({
+      id: place.key,
+      name: place.name,
+      at: place.at,
+      href: hrefOf(place),
+    }));
+    return clusterPlaces(places, zoom);
+  }, [found, zoom, list, locale]);
+  if (found === undefined) return null;
+  const start = fitTo ?? cornersOf(area) ?? found.map(({ at }) => at);
+  if (fitTo === null && start.length > 0) setFitTo(start);
+
+  function select(id: string) {
+    const members = clusters.find((cluster) => cluster.id === id)?.members ?? [];
+    if (members.length > 1) {
+      opensGroup.current = true;
+      setFitTo(members.map(({ at }) => at));
+    } else setSelected(id);
+  }
+
+  function view({ zoom: next, byUser, ...bounds }: MapView) {
+    setZoom(next);
+    if (byUser || opensGroup.current) onArea(writeArea(bounds) ?? '');
+    opensGroup.current = false;
+  }
+
+  return (
+    <div className={styles.box}>
+      <PlaceMap
+        className={styles.map}
+        label={label}
+        places={clusters.map(({ id, at, members }): MapPlace => {
+          const [only] = members;
+          return only !== undefined && members.length === 1
+            ? only
+            : { id, at, name: tn('browse.map.cluster', members.length), count: members.length };
+        })}
+        fitTo={start}
+        selected={selected}
+        onSelect={select}
+        onView={view}
+        withoutList
+      />
+      {area !== '' && (
+        <Button variant="outline" size="sm" className={styles.reset} onClick={() => onArea('')}>
+          {t('browse.map.everywhere')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function cornersOf(text: string): LngLat[] | null {
+  const area = readArea(text);
+  if (area === null) return null;
+  // Across the date line the east counts on.
+  const east = area.east < area.west ? area.east + 360 : area.east;
+  return [
+    [area.west, area.south],
+    [east, area.north],
+  ];
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { clusterPlaces } from '../../../src/ui/features/filters/map/cluster-places.ts';
+
+const place = (id: string, lon: number, lat: number) => ({ id, name: id, at: [lon, lat] as const });
+const COAST = [place('a', 10, 0), place('b', 10.2, 0.1), place('c', 60, 0)];
+
+it('joins pins that would cover each other, and none once they do not', () => {
+  const far = clusterPlaces(COAST, 2);
+  expect(far.map(({ members }) => members.map(({ id }) => id))).toEqual([['a', 'b'], ['c']]);
+  expect(far[0]?.at).toEqual([10.1, 0.05]);
+  expect(far[1]).toMatchObject({ id: 'c', at: [60, 0] });
+  const near = clusterPlaces(COAST, 9);
+  expect(near.map(({ members }) => members.length)).toEqual([1, 1, 1]);
+});
+
+it('keeps the groups while the zoom changes a little', () => {
+  expect(clusterPlaces(COAST, 2.1)).toEqual(clusterPlaces(COAST, 2.9));
+  expect(clusterPlaces([], 3)).toEqual([]);
+});
