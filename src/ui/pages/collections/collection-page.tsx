@@ -5,6 +5,7 @@ import { RoundupCard } from '../../features/cards/roundup-card.tsx';
 import { CardRail } from '../../features/cards/card-rail.tsx';
 import { NotCachedYet } from '../../layout/parts/not-cached-yet.tsx';
 import { Section } from '../../layout/parts/section.tsx';
+import { VisuallyHidden } from '../../shell/components/visually-hidden.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { pathOf } from '../../shell/routing/paths.ts';
@@ -52,7 +53,7 @@ export default function CollectionPage() {
 }
 
 function Content({ roundup, details }: { roundup: Roundup; details: RoundupDetails | undefined }) {
-  const { locale } = useTranslation();
+  const { t, locale } = useTranslation();
   return (
     <>
       <h1>{roundup[locale].title}</h1>
@@ -64,6 +65,9 @@ function Content({ roundup, details }: { roundup: Roundup; details: RoundupDetai
       ) : (
         <>
           <p className={styles.text}>{details[locale].intro}</p>
+          <VisuallyHidden>
+            <h2>{t('roundup.items')}</h2>
+          </VisuallyHidden>
           <RoundupItems of={roundup.of} items={details.items} />
         </>
       )}

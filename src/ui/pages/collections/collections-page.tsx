@@ -3,6 +3,7 @@ import { allRoundups } from '../../../data/catalogue/roundup-queries.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { CardGrid, GridSkeleton } from '../../features/cards/card-grid.tsx';
 import { RoundupCard } from '../../features/cards/roundup-card.tsx';
+import { VisuallyHidden } from '../../shell/components/visually-hidden.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { useTitle } from '../../shell/routing/use-title.ts';
@@ -25,13 +26,18 @@ export default function CollectionsPage() {
         {found === undefined || found.roundups.length === 0 ? (
           <NothingCached complete={found?.complete === true} />
         ) : (
-          <CardGrid>
-            {found.roundups.map((roundup) => (
-              <li key={roundup.key} data-card>
-                <RoundupCard roundup={roundup} />
-              </li>
-            ))}
-          </CardGrid>
+          <>
+            <VisuallyHidden>
+              <h2>{t('roundup.list')}</h2>
+            </VisuallyHidden>
+            <CardGrid>
+              {found.roundups.map((roundup) => (
+                <li key={roundup.key} data-card>
+                  <RoundupCard roundup={roundup} />
+                </li>
+              ))}
+            </CardGrid>
+          </>
         )}
       </div>
     </SiteLayout>
