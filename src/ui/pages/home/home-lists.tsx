@@ -132,7 +132,14 @@ function PopularLists({ countries, complete }: { countries: readonly CountrySumm
   return (
     <>
       {experiences !== undefined && experiences.length > 0 && (
-        <Section title={t('lists.discover.title')}>
+        <Section
+          title={t('lists.discover.title')}
+          action={
+            <SeeAllLink page="experiences" query={{ view: 'map' }}>
+              {t('lists.discover.map')}
+            </SeeAllLink>
+          }
+        >
           <div className={styles.cards}>
             <MonthCard month={month} onMonth={setMonth} countries={countries} places={experiences} />
             {shownRoundups.length > 0 && (
