@@ -77,7 +77,7 @@ try {
   );
   await check('build', () => buildStale().then(() => 0));
   await playwright();
-  await otherEngines();
+  if (full) await otherEngines();
   // Printed only, not enforced: timings depend on the machine.
   if (full) await check('weak devices: measured', () => runNode('src/tools/bench.mjs', ['pages']));
 } finally {
@@ -163,16 +163,10 @@ async function playwright(name = 'browser', env = {}) {
 /** Tests that did not run are counted neither as passed nor as failed. */
 async function otherEngines() {
   const { engineStates } = await import('../../tests/browser/available-engines.mjs');
-  const states = engineStates();
-  for (const { engine, missing } of states) {
-    if (missing.length > 0) notRun.push(`${engine}: no ${missing.join(' and ')} on this machine`);
+  for (const { engine, missing } of engineStates()) {
+    if (missing.length === 0) await playwright(engine, { BROWSER_ENGINES: engine });
+    else notRun.push(`${engine}: no ${missing.join(' and ')} on this machine`);
   }
-  // In parallel: each waits for its driver most of the time.
-  await Promise.all(
-    states
-      .filter(({ missing }) => missing.length === 0)
-      .map(({ engine }) => playwright(engine, { BROWSER_ENGINES: engine })),
-  );
 }
 
 /** Name and first line of the message of each failed test of a Vitest report. */

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { spawn } from 'node:child_process';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { CLIENT_SCHEMA } from '../../../src/contract/api-base.ts';
 import { PROJECT_ROOT } from './site-process.ts';
@@ -24,34 +23,8 @@ export async function buildRelease({ number, schema = CLIENT_SCHEMA }: Release):
   const stamps = ['site', 'server'].map((name) => fs.readFileSync(at(`dist/${name}.stamp`), 'utf8'));
   const folder = at(`.cache/releases/${[number, schema, ...stamps].join('-')}`);
   const program = path.join(folder, 'server/main.js');
-  // Runs in two browsers at a time build it once.
-  const unlock = await lockFolder(folder);
-  try {
-    if (!fs.existsSync(program)) await runNode('build-release.mjs', [String(number), String(schema), folder]);
-  } finally {
-    unlock();
-  }
+  if (!fs.existsSync(program)) await runNode('build-release.mjs', [String(number), String(schema), folder]);
   return program;
-}
-
-/** A process that was killed leaves its lock behind. */
-const STALE_LOCK_MS = 150_000;
-
-/** @returns releases the lock */
-async function lockFolder(folder: string): Promise<() => void> {
-  const lock = `${folder}.lock`;
-  fs.mkdirSync(path.dirname(lock), { recursive: true });
-  for (;;) {
-    try {
-      fs.mkdirSync(lock);
-      return () => fs.rmSync(lock, { recursive: true, force: true });
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    }
-    const age = Date.now() - (fs.statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-    if (age > STALE_LOCK_MS) fs.rmSync(lock, { recursive: true, force: true });
-    else await delay(500);
-  }
 }
 
 /** The releases whose scripts run in a tab; the first one has no number. */

@@ -6,12 +6,8 @@ import { freePort } from '../../../src/tools/free-port.mjs';
 
 /** Searched upwards, because a benchmark's bundle is elsewhere than this file. */
 export const PROJECT_ROOT = folderWith('package.json', import.meta.dirname);
-/** A data folder with the imported catalogue, made once by the global setup of a run and copied by each server. */
-const TEMPLATE_DATA = path.join(
-  PROJECT_ROOT,
-  '.cache',
-  `browser-tests-data-${process.env['BROWSER_ENGINES'] ?? 'chromium'}`,
-);
+/** A data folder with the imported catalogue, made once by the global setup and copied by each server. */
+export const TEMPLATE_DATA = path.join(PROJECT_ROOT, '.cache', 'browser-tests-data');
 
 /** The real server in its own process and data folder; it can be killed and restarted. */
 export class SiteProcess {
