@@ -48,7 +48,9 @@ export function spellingsOf(text: string): Set<string> {
 function foldings(text: string): string[][] {
   const composed = text.normalize('NFC');
   const separated = /\d/.test(composed)
-    ? composed.replaceAll(/(\d)[.,](?=\d{3}(?!\d))/g, '$1').replaceAll(/(\d)(?=\p{L})|([\p{L}\p{M}])(?=\d)/gu, '$& ')
+    ? composed
+        .replaceAll(/(\d)[.,](?=\d{3}(?!\d))/g, '$1')
+        .replaceAll(/(\d)(?=\p{L})|([\p{L}\p{M}])(?=\d)/gu, '$& ')
     : composed;
   const folded = foldText(separated).split(' ');
   return /[äöüÄÖÜ]/.test(separated) ? [folded, foldPlain(separated).split(' ')] : [folded];
