@@ -155,15 +155,12 @@ function listCountries({ countries, experiences, tours }: ListRows, query: ListQ
   const { locale, near } = query;
   const sort = COUNTRY_SORTS.find((name) => name === query.sort) ?? 'recommended';
   const places = placesByCountry(experiences, editorsRank(tours));
-  const pointsOf = new Map<string, LonLat[]>();
-  for (const { country_key: key, location } of experiences)
-    pointsOf.set(key, [...(pointsOf.get(key) ?? []), location.coordinates]);
   return answerList(
     {
       rows: countries,
       filter: (rows, selected) =>
         filterCountries(
-          inAreaOf(selected, rows, ({ key }) => pointsOf.get(key) ?? []),
+          inAreaOf(selected, rows, ({ key }) => places.get(key)?.points ?? []),
           {
             georegions: of(selected, 'georegion'),
             continents: of(selected, 'continent'),

@@ -1,4 +1,4 @@
-import type { LonLat } from './geo.ts';
+import { type LonLat, wrapDegrees } from './geo.ts';
 
 /** A part of the map in degrees; `west` is greater than `east` across the date line. */
 export interface Area {
@@ -24,7 +24,7 @@ export function readArea(text: string): Area | null {
 /** The visible part of a map as text; null if it shows the whole width of the world. */
 export function writeArea({ west, south, east, north }: Area): string | null {
   if (east - west >= AROUND_DEGREES) return null;
-  return [aroundWorld(west), latitude(south), aroundWorld(east), latitude(north)]
+  return [wrapDegrees(west), latitude(south), wrapDegrees(east), latitude(north)]
     .map((degrees) => String(Number(degrees.toFixed(DECIMALS))))
     .join('_');
 }
@@ -36,9 +36,4 @@ export function isInArea([lon, lat]: LonLat, { west, south, east, north }: Area)
 
 function latitude(degrees: number): number {
   return Math.max(-90, Math.min(90, degrees));
-}
-
-/** -180 to 180: a map that was panned around the world counts on. */
-function aroundWorld(degrees: number): number {
-  return ((((degrees + 180) % AROUND_DEGREES) + AROUND_DEGREES) % AROUND_DEGREES) - 180;
 }

@@ -1,3 +1,4 @@
+import { mercatorY } from '../../model/place/geo.ts';
 import type { VectorTileFeature } from '@mapbox/vector-tile';
 import type { Locale } from '../../model/base/locale.ts';
 import { MAP_COLORS, type MapColors, type MapTheme } from '../../model/pictures/map-colors.ts';
@@ -240,8 +241,7 @@ function pixelOf(at: readonly [number, number], view: MapView): [number, number]
 
 function worldPixel([longitude, latitude]: readonly [number, number], zoom: number): [number, number] {
   const world = TILE * 2 ** zoom;
-  const sine = Math.sin((latitude * Math.PI) / 180);
-  return [(longitude / 360 + 0.5) * world, (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * world];
+  return [(longitude / 360 + 0.5) * world, mercatorY(latitude) * world];
 }
 
 /** Number with one decimal, which is precise enough. */

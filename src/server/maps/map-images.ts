@@ -8,6 +8,7 @@ import { type MapView, drawMapSvg } from './draw-map.ts';
 import { type TileReader, openTiles } from './read-tiles.ts';
 import { loadSharp } from '../images/load-sharp.ts';
 import { largest, smallest } from '../../model/place/extremes.ts';
+import { mercatorY } from '../../model/place/geo.ts';
 
 export const MAP_IMAGE = { width: 1200, height: 600 } as const;
 /** Approximate display size: labels are drawn to be legible at it; the picture is larger for dense screens. */
@@ -123,7 +124,7 @@ function pointsOfPost(
 function viewOf({ points, marker }: Shown): Omit<MapView, 'locale' | 'theme'> {
   const { width, height } = SHOWN;
   const xs = points.map(([lng]) => worldX(lng));
-  const ys = points.map(([, lat]) => worldY(lat));
+  const ys = points.map(([, lat]) => mercatorY(lat));
   const [left, right, top, bottom] = [smallest(xs), largest(xs), smallest(ys), largest(ys)];
   const zoom = Math.min(
     marker ? PLACE_ZOOM : CLOSEST_ZOOM,
@@ -141,11 +142,6 @@ function zoomToFit(pixels: number, span: number): number {
 
 function worldX(lng: number): number {
   return (lng + 180) / 360;
-}
-
-function worldY(lat: number): number {
-  const sine = Math.sin((lat * Math.PI) / 180);
-  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
 }
 
 function latOf(y: number): number {

@@ -1,3 +1,4 @@
+import { mercatorY } from '../../model/place/geo.ts';
 import { COUNTRY_ZOOM, OUR_ISO2, PLANNER_ISO2, PLANNER_ZOOM, WORLD_ZOOM } from './regions.ts';
 import type { HandData } from './read-hand-data.ts';
 import type { NetworkTown } from './read-network.ts';
@@ -150,8 +151,7 @@ function lastZoomOf(town: Town): number {
 
 function pixelOf([longitude, latitude]: Point, zoom: number): Point {
   const world = 512 * 2 ** zoom;
-  const sine = Math.sin((latitude * Math.PI) / 180);
-  return [(longitude / 360 + 0.5) * world, (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * world];
+  return [(longitude / 360 + 0.5) * world, mercatorY(latitude) * world];
 }
 
 /** Places the town if no other one is closer than the gap. */

@@ -1,3 +1,4 @@
+import { mercatorY } from '../../model/place/geo.ts';
 import fs from 'node:fs';
 import path from 'node:path';
 import { GeoJSONVT, type GeoJSONVTFeature } from '@maplibre/geojson-vt';
@@ -81,9 +82,7 @@ function columnOf(longitude: number, count: number): number {
 }
 
 function rowOf(latitude: number, count: number): number {
-  const sine = Math.sin((latitude * Math.PI) / 180);
-  const y = 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
-  return Math.min(count - 1, Math.max(0, Math.floor(y * count)));
+  return Math.min(count - 1, Math.max(0, Math.floor(mercatorY(latitude) * count)));
 }
 
 function tileBytes(layers: readonly IndexedLayer[], zoom: number, x: number, y: number): Uint8Array {

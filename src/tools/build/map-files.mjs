@@ -4,7 +4,7 @@ import path from 'node:path';
 import { deferredFileList } from './deferred-chunks.mjs';
 
 /** Sources of the server's map pictures, other than the tiles. */
-const DRAWN_WITH = ['src/server/maps', 'src/model/pictures/map-colors.ts'];
+const DRAWN_WITH = ['src/server/maps', 'src/model/pictures/map-colors.ts', 'src/model/place/geo.ts'];
 
 /**
  * Version hash (8 letters) of the tiles and of the code that draws them; part of the pictures' URLs.

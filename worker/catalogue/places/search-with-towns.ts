@@ -24,9 +24,10 @@ export async function searchWithTowns(
 ): Promise<SearchAnswer> {
   const find = (countries: readonly string[]) => (text: string) =>
     places.hits({ typed: text, locale, countries: packs(countries) });
-  const known = await notTypos(search.named(typed, locale).typos, find([]));
+  const read = search.named(typed, locale);
+  const known = await notTypos(read.typos, find([]));
   const ranked = search.ranked(typed, locale, known);
-  const named = search.named(typed, locale, known);
+  const named = known.size === 0 ? read : search.named(typed, locale, known);
   const isAnswered = ranked[0]?.complete === true;
   // A tour that passes through a town is less than the town.
   const isFirst = ranked[0]?.result.type === 'tour' || ranked[0]?.result.type === 'blogpost';

@@ -1,3 +1,4 @@
+import { wrapDegrees } from '../../../model/place/geo.ts';
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { Feature, FeatureCollection, LineString } from 'geojson';
 import type { MapTheme } from '../../../model/pictures/map-colors.ts';
@@ -66,7 +67,7 @@ function featuresOf(lines: readonly MapLine[]): FeatureCollection<LineString> {
 export function arcBetween(points: readonly LngLat[]): LngLat[] {
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const dx = shorterArc(last[0] - first[0]);
+  const dx = wrapDegrees(last[0] - first[0]);
   const dy = last[1] - first[1];
   // A quadratic curve rises half as far as its control point.
   const [cx, cy] = [first[0] + dx / 2 - dy * 2 * ARC_RISE, first[1] + dy / 2 + dx * 2 * ARC_RISE];
@@ -78,10 +79,6 @@ export function arcBetween(points: readonly LngLat[]): LngLat[] {
       Math.max(-85, Math.min(85, a * first[1] + b * cy + c * last[1])),
     ];
   });
-}
-
-function shorterArc(degrees: number): number {
-  return ((((degrees + 180) % 360) + 360) % 360) - 180;
 }
 
 /** South-west and north-east corner; null without points. */

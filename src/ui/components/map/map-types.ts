@@ -1,12 +1,10 @@
+import type { Area } from '../../../model/place/area.ts';
+
 /** Longitude and latitude. */
 export type LngLat = readonly [number, number];
 
 /** What a map shows. */
-export interface MapView {
-  west: number;
-  south: number;
-  east: number;
-  north: number;
+export interface MapView extends Area {
   zoom: number;
   /** The map was moved by the user, and did not fit itself to its places. */
   byUser: boolean;

@@ -1,3 +1,4 @@
+import { mercatorY } from '../../../../model/place/geo.ts';
 import type { LngLat, MapPlace } from '../../../components/map/map-types.ts';
 
 /** Pins that are nearer to each other than this would cover each other. */
@@ -32,6 +33,5 @@ export function clusterPlaces(places: readonly MapPlace[], zoom: number): Cluste
 
 /** Position in the web Mercator projection. */
 function pixelOf([lon, lat]: LngLat, size: number): [x: number, y: number] {
-  const sine = Math.sin((lat * Math.PI) / 180);
-  return [((lon + 180) / 360) * size, (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size];
+  return [((lon + 180) / 360) * size, mercatorY(lat) * size];
 }

@@ -1,3 +1,4 @@
+import { mercatorY } from '../../../../model/place/geo.ts';
 import type { LngLat } from '../../../components/map/map-types.ts';
 import type { MapConnection, MapStop } from './map-parts.ts';
 
@@ -55,10 +56,9 @@ const FLIGHT_PX = [150, 200, 110];
 
 export function toWorld([lng, lat]: LngLat, zoom: number): WorldPx {
   const size = TILE_PX * 2 ** zoom;
-  const sin = Math.sin((Math.max(-85, Math.min(85, lat)) * Math.PI) / 180);
   return {
     x: ((lng + 180) / 360) * size,
-    y: (0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)) * size,
+    y: mercatorY(Math.max(-85, Math.min(85, lat))) * size,
   };
 }
 
