@@ -123,12 +123,21 @@ async function vitest(name, args, env = {}) {
   const code = await timed(name, () =>
     runNode(
       'node_modules/vitest/vitest.mjs',
-      ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
-      { TEST_DATABASE_URL: postgres?.url, NO_COLOR: '1', ...env },
+      [
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        '--reporter=./tests/unhandled-errors-reporter.mjs',
+        `--outputFile.json=${file}`,
+        ...args,
+      ],
+      { TEST_DATABASE_URL: postgres?.url, NO_COLOR: '1', UNHANDLED_ERRORS_FILE: `${file}.errors`, ...env },
     ),
   );
   const report = read(file);
+  const unhandled = read(`${file}.errors`) ?? [];
   failures.push(...failedTests(report, name));
+  failures.push(...unhandled.map((error) => `${name}: unhandled ${firstLine(error)}`));
   count(name, code, {
     passed: report?.numPassedTests ?? 0,
     failed: report?.numFailedTests ?? 0,
@@ -201,10 +210,12 @@ function read(file) {
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined;
 }
 
+/** A part that fails without a failed test (skipped tests, none at all, an error outside of them) is listed too. */
 function count(name, code, { passed, failed, skipped }) {
   totals.passed += passed;
   totals.failed += failed + skipped;
-  if (skipped > 0) console.error(`${name}: ${skipped} tests were skipped, which counts as failed`);
-  if (passed + failed === 0) console.error(`${name}: no test ran, which counts as failed`);
-  if (failed + skipped === 0 && (code !== 0 || passed === 0)) totals.failed += 1;
+  if (skipped > 0) failures.push(`${name}: ${skipped} tests were skipped, which counts as failed`);
+  if (failed + skipped > 0 || (code === 0 && passed > 0)) return;
+  totals.failed += 1;
+  failures.push(passed === 0 ? `${name}: no test ran` : `${name}: exit code ${code} without a failed test`);
 }
