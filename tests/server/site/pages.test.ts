@@ -71,7 +71,7 @@ describe('server HTML', () => {
   it('of a roundup has its items in order, each with why it is there, and its address in both languages', async () => {
     const html = await site.read('/collections/by-train');
     const text = textOf(html);
-    expect(text).toContain('Some of these tours are rail almost throughout');
+    expect(text).toContain('Some of these tours go by rail almost all the way');
     expect(text.indexOf('mostly by rail')).toBeLessThan(text.indexOf('to the Inland Sea'));
     expect(linksOf(html)).toContain('/tours/italy-by-train-from-venice-to-etna');
     expect(html).toContain('hreflang="de" href="https://example.org/de/sammlungen/mit-dem-zug"');
