@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { EVERY_COMBINATION } from './support/cases.ts';
 import { type Size, expect, expectAccessible, expectNoHorizontalScroll, test } from './support/fixtures.ts';
 import { addressOf } from './support/site-routes.ts';
 import { type Locale, translationOf } from './support/translations.ts';
@@ -40,7 +41,7 @@ const BOTH: readonly Case[] = [
   { locale: 'de', size: 'desktop' },
 ];
 /** One case in the daily run, both in the full run. */
-const CASES = process.env['RUCKSACK_FULL'] === '1' ? BOTH : BOTH.slice(0, 1);
+const CASES = EVERY_COMBINATION ? BOTH : BOTH.slice(0, 1);
 
 for (const { locale, size } of CASES) {
   const t = translationOf(locale);

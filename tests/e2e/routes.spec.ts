@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SitePage } from '../../src/contract/paths/site-paths.ts';
+import { EVERY_COMBINATION } from './support/cases.ts';
 import {
   Device,
   expect,
@@ -16,7 +17,6 @@ import { type Locale, translationOf } from './support/translations.ts';
  * Every route of the table: one heading, title, language, no console message, no axe violation, no horizontal overflow.
  * Pairwise in the daily run; in the full run in every combination, with the service worker.
  */
-const FULL = process.env['RUCKSACK_FULL'] === '1';
 const PHONE_MOST_PX = 600;
 /** A grey placeholder, so that the server generates no pictures for text checks. */
 const PICTURE =
@@ -64,9 +64,13 @@ async function pageFor(widthPx: number, site: { origin: string }) {
   const size = widthPx < PHONE_MOST_PX ? 'phone' : 'desktop';
   const opened = devices[size];
   if (opened) return opened;
-  const device = new Device({ size, locale: 'en', ...(FULL ? {} : { serviceWorkers: 'block' as const }) });
+  const device = new Device({
+    size,
+    locale: 'en',
+    ...(EVERY_COMBINATION ? {} : { serviceWorkers: 'block' as const }),
+  });
   const page = await device.open();
-  if (!FULL) {
+  if (!EVERY_COMBINATION) {
     await page.route('**/images/**', (route) =>
       route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
     );
@@ -82,7 +86,7 @@ test.afterAll(async () => {
   for (const { device } of Object.values(devices)) await device.dispose();
 });
 
-for (const visit of FULL ? allVisits() : pairwiseVisits()) {
+for (const visit of EVERY_COMBINATION ? allVisits() : pairwiseVisits()) {
   const { locale, scheme, widthPx, address, page: name } = visit;
   test(`${address} in ${locale}, ${scheme}, at ${widthPx} px`, async ({ site }) => {
     const here = await pageFor(widthPx, site);
@@ -91,7 +95,7 @@ for (const visit of FULL ? allVisits() : pairwiseVisits()) {
     const { height } = widthPx < PHONE_MOST_PX ? SIZES.phone : SIZES.desktop;
     await page.setViewportSize({ width: widthPx, height });
     await page.emulateMedia({ colorScheme: scheme });
-    const isOpen = FULL && here.address === address;
+    const isOpen = EVERY_COMBINATION && here.address === address;
     here.address = address;
     if (name === 'tours-edit' && !isOpen) await page.goto(site.origin + addressOf('tours-create', locale));
     // The full run only changes size and theme of an open page: loading it takes longer than all checks.
@@ -106,7 +110,7 @@ for (const visit of FULL ? allVisits() : pairwiseVisits()) {
     await expect(page).toHaveTitle(title === undefined ? /. - Rucksack$/ : `${title} - Rucksack`);
     // The server HTML has the same title; a service worker answers with the shell.
     const written = /<title>([^<]*)<\/title>/.exec((await answer?.text()) ?? '')?.[1];
-    if (!FULL && !DEVICE_ONLY.has(name) && title !== undefined) {
+    if (!EVERY_COMBINATION && !DEVICE_ONLY.has(name) && title !== undefined) {
       expect(written).toBe(`${title} - Rucksack`);
     }
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
