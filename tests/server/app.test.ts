@@ -203,6 +203,7 @@ describe('every response', () => {
     expect(await sources({ IMAGE_BASE: 'https://images.example' })).toEqual({
       ...plain,
       'img-src': ["'self'", 'data:', 'blob:', 'https://images.example'],
+      'connect-src': ["'self'", 'https://images.example'],
     });
   });
 

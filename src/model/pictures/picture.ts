@@ -99,3 +99,11 @@ export function pictureUrl(
 export function pictureSrcset(source: PictureSource, preset: PicturePreset, base = ''): string {
   return PICTURE_PRESETS[preset].map((size) => `${pictureUrl(source, size, base)} ${size[0]}w`).join(', ');
 }
+
+/** A text of the catalogue whose pictures come from another origin. */
+export function withPictureBase(html: string, base: string): string {
+  if (base === '') return html;
+  return html.replaceAll(/<img [^>]+>/g, (image) =>
+    image.replaceAll(/(["\s])\/images\//g, `$1${base}/images/`),
+  );
+}

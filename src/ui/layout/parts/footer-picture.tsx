@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { pictureUrl, pictureSrcset, PICTURE_PRESETS } from '../../../model/pictures/picture.ts';
 import type { SitePage } from '../../../contract/paths/site-paths.ts';
+import { pictureBase } from '../../components/picture-base.ts';
 import styles from './footer-picture.module.css';
 
 /** Pages without a footer picture, because they end with other pictures or long texts. */
@@ -38,8 +39,8 @@ export function FooterPicture({ page }: { page: SitePage | null }) {
         <source media="(max-width: 599.98px)" srcSet={EMPTY_IMAGE} />
         <img
           className={styles.picture}
-          src={pictureUrl({ uri }, PICTURE_PRESETS.footer[1])}
-          srcSet={pictureSrcset({ uri }, 'footer')}
+          src={pictureUrl({ uri }, PICTURE_PRESETS.footer[1], pictureBase(uri))}
+          srcSet={pictureSrcset({ uri }, 'footer', pictureBase(uri))}
           sizes="100vw"
           alt=""
           loading="lazy"
