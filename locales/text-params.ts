@@ -575,6 +575,7 @@ export interface TextParams {
   'today.position.next': 'distance' | 'stop';
   'today.position.nearest': 'stop' | 'distance';
   'today.position.rough': 'distance';
+  'today.home.starts.other': 'count';
   'tour.about': 'price';
   'tour.book.findStay': 'place';
   'tour.book.intro': 'year';

@@ -36,7 +36,7 @@ const MAX_EXPERIENCES = 12;
 const MAX_INSTAPOSTS = 3;
 const MAX_ROUNDUPS = 4;
 /** Lazy chunk: not needed by users without tours. */
-const LazyUserTourList = lazyPart(() => import('../../features/user-tours/user-tour-list.tsx'), 'mine');
+const LazyUserTourList = lazyPart(() => import('../../features/user-tours/user-tour-list.tsx'));
 
 /** Lazy chunk: most sites have no posts on Instagram. */
 const LazyInstaposts = lazyPart(() => import('./instaposts.tsx'));
