@@ -61,6 +61,7 @@ export const HERO_SECTIONS = [
   'privacy',
   'terms',
 ] as const;
+export type HeroSection = (typeof HERO_SECTIONS)[number];
 
 /** Size for URLs without one. */
 export const DEFAULT_SIZE = [640, 480] as const;
