@@ -554,6 +554,7 @@ export interface TextParams {
   'textPage.asOf': 'date';
   'today.day': 'day' | 'days';
   'today.emergency.missing': 'country';
+  'today.home.starts.other': 'count';
   'today.next.arrives': 'when';
   'today.next.leaves': 'when';
   'today.next.sets': 'when';
@@ -575,7 +576,6 @@ export interface TextParams {
   'today.position.next': 'distance' | 'stop';
   'today.position.nearest': 'stop' | 'distance';
   'today.position.rough': 'distance';
-  'today.home.starts.other': 'count';
   'tour.about': 'price';
   'tour.book.findStay': 'place';
   'tour.book.intro': 'year';
