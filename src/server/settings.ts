@@ -159,6 +159,11 @@ export interface SmtpSettings {
   from: string | undefined;
 }
 
+/** Name and postal address of who runs the site, line by line. */
+export function operatorLines(operator: Settings['operator']): string[] {
+  return [operator.name, ...(operator.address?.split(',') ?? [])].flatMap((line) => line?.trim() || []);
+}
+
 export class SettingsError extends Error {}
 
 /** @throws SettingsError naming every invalid variable; an empty one counts as missing */

@@ -224,7 +224,7 @@ describe('every response', () => {
     expect(await (await call('/api/generic/instagram')).json()).toEqual({ instaposts });
     expect(await (await app.call('/api/generic/instagram')).json()).toEqual({ instaposts: [] });
     expect(await (await call('/api/settings')).json()).toMatchObject({
-      settings: { instaposts: true, operator: 'Us' },
+      settings: { instaposts: true, operator: 'Us', contact: { lines: ['Us'], email: null } },
     });
   });
 
@@ -414,6 +414,7 @@ describe('filters and sorting of lists', () => {
         imageBase: null,
         partners: { getyourguide: null, viator: null },
         operator: null,
+        contact: { lines: [], email: null },
         instaposts: false,
       },
     });
