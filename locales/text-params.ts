@@ -258,6 +258,8 @@ export interface TextParams {
   'lists.destinations.intro.one': 'count';
   'lists.destinations.intro.other': 'count';
   'lists.discover.all': 'count';
+  'lists.discover.countries.one': 'count';
+  'lists.discover.countries.other': 'count';
   'lists.experiences.intro.one': 'count';
   'lists.experiences.intro.other': 'count';
   'lists.experiences.title': 'month';

@@ -22,6 +22,7 @@ import { LatestPosts } from './latest-posts.tsx';
 import { ListsSkeleton } from './lists-skeleton.tsx';
 import { CollectionCard } from './discover/collection-card.tsx';
 import styles from './discover/discover.module.css';
+import { MapCard } from './discover/map-card.tsx';
 import { MonthCard } from './discover/month-card.tsx';
 import { withNewPictures } from './new-pictures.ts';
 import { SeeAllLink } from './see-all-link.tsx';
@@ -132,19 +133,13 @@ function PopularLists({ countries, complete }: { countries: readonly CountrySumm
   return (
     <>
       {experiences !== undefined && experiences.length > 0 && (
-        <Section
-          title={t('lists.discover.title')}
-          action={
-            <SeeAllLink page="experiences" query={{ view: 'map' }}>
-              {t('lists.discover.map')}
-            </SeeAllLink>
-          }
-        >
+        <Section title={t('lists.discover.title')}>
           <div className={styles.cards}>
             <MonthCard month={month} onMonth={setMonth} countries={countries} places={experiences} />
             {shownRoundups.length > 0 && (
               <CollectionCard roundups={shownRoundups} total={roundups?.length ?? 0} />
             )}
+            {flags.maps && <MapCard places={experiences} />}
           </div>
         </Section>
       )}
