@@ -20,10 +20,7 @@ import { lazyPart } from '../../shell/routing/lazy-page.tsx';
 import { Benefits } from './benefits.tsx';
 import { LatestPosts } from './latest-posts.tsx';
 import { ListsSkeleton } from './lists-skeleton.tsx';
-import { CollectionCard } from './discover/collection-card.tsx';
-import styles from './discover/discover.module.css';
-import { MapCard } from './discover/map-card.tsx';
-import { MonthCard } from './discover/month-card.tsx';
+import { Discover } from './discover/discover.tsx';
 import { withNewPictures } from './new-pictures.ts';
 import { SeeAllLink } from './see-all-link.tsx';
 import { rankDestinations } from './trending.ts';
@@ -134,13 +131,15 @@ function PopularLists({ countries, complete }: { countries: readonly CountrySumm
     <>
       {experiences !== undefined && experiences.length > 0 && (
         <Section title={t('lists.discover.title')}>
-          <div className={styles.cards}>
-            <MonthCard month={month} onMonth={setMonth} countries={countries} places={experiences} />
-            {shownRoundups.length > 0 && (
-              <CollectionCard roundups={shownRoundups} total={roundups?.length ?? 0} />
-            )}
-            {flags.maps && <MapCard places={experiences} />}
-          </div>
+          <Discover
+            month={month}
+            onMonth={setMonth}
+            countries={countries}
+            places={experiences}
+            roundups={shownRoundups}
+            total={roundups?.length ?? 0}
+            hasMap={flags.maps}
+          />
         </Section>
       )}
       <Section

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Discover } from '../../../src/ui/pages/home/discover/discover.tsx';
 import { MapCard } from '../../../src/ui/pages/home/discover/map-card.tsx';
 import { buildPlace } from '../support/catalogue-builder.ts';
 import { renderIn } from '../support/with-translations.tsx';
@@ -37,4 +38,27 @@ it('shows where the places are and how many, and leads to the map of all', async
   if (image) fireEvent.error(image);
   expect(container.querySelector('img')).toBeNull();
   expect(dots()).toHaveLength(2);
+});
+
+it('on phones a switch shows one of the cards, by month first', async () => {
+  const { container } = await renderIn(
+    'en',
+    <Discover
+      month={5}
+      onMonth={vi.fn()}
+      countries={[]}
+      places={[buildPlace('ella')]}
+      roundups={[]}
+      total={0}
+      hasMap
+    />,
+  );
+  const chosen = () => container.querySelector('[data-chosen] h3')?.textContent;
+  expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+    'Month',
+    'Map',
+  ]);
+  expect(chosen()).toBe('By month');
+  fireEvent.click(screen.getByLabelText('Map'));
+  expect(chosen()).toBe('On the map');
 });
