@@ -3,6 +3,7 @@ import { Suspense, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { CountrySearch } from './country-search.tsx';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
+import { ErrorBoundary } from '../../../shell/layout/error-boundary.tsx';
 import { SiteLayout } from '../../../shell/layout/site-layout.tsx';
 import { useSyncChipState } from '../../../shell/state/use-sync-chip.ts';
 import { sharedQueries, summariesComplete } from '../../../../data/catalogue/shell-queries.ts';
@@ -46,7 +47,15 @@ export default function HomePage() {
 
   return (
     <SiteLayout overHero>
-      <Hero lead={hasTours && <tour.Component />}>
+      <Hero
+        lead={
+          hasTours && (
+            <ErrorBoundary fallback={null}>
+              <tour.Component />
+            </ErrorBoundary>
+          )
+        }
+      >
         <CountrySearch
           countries={countries ?? []}
           selected={selected}
