@@ -7,7 +7,7 @@ import {
   pictureSrcset,
 } from '../../model/pictures/picture.ts';
 import { classNames } from '../shell/components/class-names.ts';
-import { pictureBase } from './picture-base.ts';
+import { pictureBase } from '../shell/components/picture-base.ts';
 import styles from './experience-picture.module.css';
 
 export interface ExperiencePictureProps {

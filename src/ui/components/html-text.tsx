@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useLocation } from 'wouter';
 import { withPictureBase } from '../../model/pictures/picture.ts';
 import { classNames } from '../shell/components/class-names.ts';
-import { pictureBase } from './picture-base.ts';
+import { pictureBase } from '../shell/components/picture-base.ts';
 import styles from './html-text.module.css';
 
 /**

@@ -56,9 +56,11 @@ test('pictures come from the image-delivery service, are cached as those of the 
   try {
     const laptop = device({ locale: 'en', size: 'desktop' });
     const page = await laptop.open();
-    await page.goto(site.origin + PLACE);
-    await waitUntilRendered(page);
-    expect(await pictures(page)).toEqual([`${service.origin} true`]);
+    for (const path of ['/', PLACE]) {
+      await page.goto(site.origin + path);
+      await waitUntilRendered(page);
+      expect(await pictures(page)).toEqual([`${service.origin} true`]);
+    }
     expect(service.paths.length).toBeGreaterThan(0);
 
     await waitUntilOfflineReady(page);

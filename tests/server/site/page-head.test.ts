@@ -103,6 +103,11 @@ describe('page head', () => {
     expect(html).toMatch(/<img\s+class="hero"\s+src="https:\/\/images\.example\/images\/namibia\/dune-45\//);
     const post = await (await call('/blog/night-sky-places')).text();
     expect(post).not.toMatch(/[ "]\/images\//);
+    const home = await (await call('/')).text();
+    expect(home).toContain(
+      '<source media="(max-width: 599.98px)" srcset="https://images.example/images/site/',
+    );
+    expect(home).not.toMatch(/[ "]\/images\//);
   });
 
   it('names IMAGE_BASE to the app, on every page and in the file that devices cache', async () => {

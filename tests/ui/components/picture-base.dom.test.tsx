@@ -1,7 +1,10 @@
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Router } from 'wouter';
+import { homeScene } from '../../../src/contract/paths/home-scene.ts';
+import { readImageQuery } from '../../../src/server/images/image-request.ts';
 import { ExperiencePicture } from '../../../src/ui/components/experience-picture.tsx';
+import { HomeScene } from '../../../src/ui/shell/components/home-scene.tsx';
 import { HtmlText } from '../../../src/ui/components/html-text.tsx';
 
 const BASE = 'https://images.example';
@@ -48,4 +51,20 @@ it('takes the pictures inside of a text from the service as well, and leaves its
   expect(image?.getAttribute('src')).toBe(`${BASE}/images/a/b/b.webp?w=1`);
   expect(image?.srcset).toBe(`${BASE}/images/a/b/b.webp?w=1 1w, ${BASE}/images/a/b/b.webp?w=2 2w`);
   expect(container.querySelector('p')?.textContent).toBe('See "/images/" here');
+});
+
+it('takes the picture of the first screen from there, as the HTML of the server does', () => {
+  const { container } = render(<HomeScene className={undefined} />);
+  const urls = [...container.querySelectorAll('source')].map((source) => source.srcset);
+  expect([...urls, container.querySelector('img')?.src]).toEqual([
+    ...homeScene(BASE).map(({ src }) => src),
+    homeScene(BASE).at(-1)?.src,
+  ]);
+});
+
+it('the picture of the first screen is cut in sizes that the server knows', () => {
+  for (const { src } of homeScene('')) {
+    const query = readImageQuery(new URL(src, 'http://here').searchParams);
+    expect(query).toMatchObject({ focus: [0.75, 0.42] });
+  }
 });

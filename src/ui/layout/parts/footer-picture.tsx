@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { pictureUrl, pictureSrcset, PICTURE_PRESETS } from '../../../model/pictures/picture.ts';
 import { HERO_OF_PAGE } from '../../../contract/paths/hero-sections.ts';
 import type { SitePage } from '../../../contract/paths/site-paths.ts';
-import { pictureBase } from '../../components/picture-base.ts';
+import { pictureBase } from '../../shell/components/picture-base.ts';
 import styles from './footer-picture.module.css';
 
 /** Pages without a footer picture, because they end with other pictures or long texts. */

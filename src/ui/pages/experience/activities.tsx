@@ -4,7 +4,7 @@ import type { Activity, CountrySummary, ExperienceSummary } from '../../../model
 import { ACTIVITY_PARTNERS, type ActivityPartner, activityLink } from '../../../model/provider-links.ts';
 import { classNames } from '../../shell/components/class-names.ts';
 import { HtmlText } from '../../components/html-text.tsx';
-import { pictureBase } from '../../components/picture-base.ts';
+import { pictureBase } from '../../shell/components/picture-base.ts';
 import { Tag } from '../../components/tag.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ExperienceSummary } from '../../../model/schemas/catalogue.ts';
 import { mapPictureAddress } from '../../../model/pictures/map-picture.ts';
-import { pictureBase } from '../../components/picture-base.ts';
+import { pictureBase } from '../../shell/components/picture-base.ts';
 import { useMapTheme } from '../../components/map/use-map-theme.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';

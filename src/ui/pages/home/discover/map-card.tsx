@@ -5,7 +5,7 @@ import { onWorldMap, WORLD_MAP } from '../../../../model/pictures/world-map.ts';
 import type { ExperienceSummary } from '../../../../model/schemas/catalogue.ts';
 import { Button } from '../../../components/form/button.tsx';
 import { useMapTheme } from '../../../components/map/use-map-theme.ts';
-import { pictureBase } from '../../../components/picture-base.ts';
+import { pictureBase } from '../../../shell/components/picture-base.ts';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../../shell/routing/paths.ts';
 import { countryDots } from './country-dots.ts';

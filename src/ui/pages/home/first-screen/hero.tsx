@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { HomeScene } from '../../../shell/components/home-scene.tsx';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import styles from './hero.module.css';
 
@@ -8,7 +9,7 @@ export function Hero({ lead, children }: { lead: ReactNode; children: ReactNode 
   const { t } = useTranslation();
   return (
     <div className={styles.hero}>
-      <div className={`home-scene ${styles.scene}`} />
+      <HomeScene className={styles.scene} />
       <div className={styles.inner}>
         {lead}
         <h1 className={styles.title}>{t('home.title')}</h1>

@@ -1,4 +1,4 @@
-import { USER_PICTURES } from '../../contract/user-pictures.ts';
+import { USER_PICTURES } from '../../../contract/paths/user-pictures.ts';
 
 /**
  * Origin of a picture: the operator's image-delivery service, which the server names in the app's HTML beside the
