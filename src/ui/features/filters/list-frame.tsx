@@ -9,6 +9,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { StatusLine } from '../../components/status-line.tsx';
 import { useMedia } from '../../components/use-media.ts';
 import { VisuallyHidden } from '../../shell/components/visually-hidden.tsx';
+import { ErrorBoundary } from '../../shell/layout/error-boundary.tsx';
 import { lazyPart } from '../../shell/routing/lazy-page.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFavorites } from '../../layout/account/use-favorites.ts';
@@ -158,22 +159,24 @@ export function ListFrame(props: ListFrameProps) {
         <div className={styles.split}>
           {map.isBeside && <div data-narrow>{cards}</div>}
           <div className={styles.map}>
-            <Suspense fallback={null}>
-              {map.isReady && (
-                <listMap.Component
-                  list={list}
-                  keys={answer.keys}
-                  label={t('browse.map.label', { what: title })}
-                  area={area}
-                  onArea={(next) =>
-                    change(
-                      { selected: setValues(state.selected, AREA, next === '' ? [] : [next]) },
-                      { replace: true },
-                    )
-                  }
-                />
-              )}
-            </Suspense>
+            <ErrorBoundary fallback={<p className={styles.failed}>{t('browse.map.failed')}</p>}>
+              <Suspense fallback={null}>
+                {map.isReady && (
+                  <listMap.Component
+                    list={list}
+                    keys={answer.keys}
+                    label={t('browse.map.label', { what: title })}
+                    area={area}
+                    onArea={(next) =>
+                      change(
+                        { selected: setValues(state.selected, AREA, next === '' ? [] : [next]) },
+                        { replace: true },
+                      )
+                    }
+                  />
+                )}
+              </Suspense>
+            </ErrorBoundary>
           </div>
         </div>
       ) : (
