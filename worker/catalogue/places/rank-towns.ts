@@ -16,6 +16,8 @@ const BEGUN = 0.6;
 /** A typo, or by a nickname. */
 const SIMILAR = 0.35;
 const NICKNAMED = -1.4;
+/** Of a long name with a typo. */
+const MISSPELLED = 0.36;
 const TOWNS_MAX = 3;
 /** Where nothing else is found. */
 const TOWNS_ALONE_MAX = 8;
@@ -64,6 +66,12 @@ export async function rankTowns(
   if (best === undefined && unknown === '') {
     const called = (await find(typed)).filter((hit) => isWellKnown(hit));
     return { towns: called.slice(0, TOWNS_MAX).map((hit) => rankedOf(hit, EXACT)) };
+  }
+  // `Victora Falls`: nearly a whole name.
+  const isAsked = unknown !== '' && best?.isCalled !== true;
+  const misspelled = isAsked ? found.filter(({ fit }) => fit >= MISSPELLED) : [];
+  if (unknown !== rest && misspelled.length > 0) {
+    return { towns: misspelled.slice(0, TOWNS_MAX).map((hit) => rankedOf(hit, EXACT)) };
   }
   if (unknown !== rest) {
     // `Sights in Saigon`; part of the name would be an accident.
