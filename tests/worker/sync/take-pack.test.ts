@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DEVICE_CACHES, DEFERRED_FILE_LIST, PACK_CACHE_PREFIX } from '../../../src/contract/device-caches.ts';
-import { gazetteerAddress } from '../../../src/contract/gazetteer-address.ts';
+import { gazetteerAddress, placePacks } from '../../../src/contract/gazetteer-address.ts';
 import { CatalogueDb } from '../../../src/data/storage/catalogue-db.ts';
 import { type PackRow, packsDb } from '../../../src/data/storage/packs-db.ts';
 import { settingsSchema } from '../../../src/contract/site-values.ts';
@@ -43,7 +43,7 @@ class Twin {
       await (await caches.open(DEVICE_CACHES.map)).put(TILES, new Response('tiles'));
       return new Response('tiles');
     }
-    if (address === gazetteerAddress('NA')) {
+    if (placePacks(['NA']).some((name) => address === gazetteerAddress(name))) {
       await (await caches.open(DEVICE_CACHES.gazetteer)).put(address, new Response('places'));
       return new Response('places');
     }

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import { CATALOGUE_CALLS } from '../../../src/contract/api/catalogue-calls.ts';
 import { DEVICE_CACHES, PACK_CACHE_PREFIX } from '../../../src/contract/device-caches.ts';
-import { gazetteerAddress } from '../../../src/contract/gazetteer-address.ts';
+import { gazetteerAddress, placePacks } from '../../../src/contract/gazetteer-address.ts';
 import { PACK_COLLECTIONS, packSchema } from '../../../src/contract/pack.ts';
 import { cursorRevision } from '../../../src/contract/sync.ts';
 import type { Fetch } from '../../../src/data/api/call-api.ts';
@@ -264,10 +264,10 @@ async function cacheAppAndMap({ caches, catalogue, fetch }: PackParts, country: 
   }
 }
 
-/** URL of the country's places in the gazetteer. */
+/** URLs of the packs of places that the search looks in for a tour of the country. */
 async function placesOf({ countries }: CatalogueDb, country: string): Promise<string[]> {
   const iso2 = (await countries.get(country))?.iso2;
-  return iso2 === undefined ? [] : [gazetteerAddress(iso2)];
+  return iso2 === undefined ? [] : placePacks([iso2]).map((name) => gazetteerAddress(name));
 }
 
 /** Turns a network error into a `SyncFailure`. */
