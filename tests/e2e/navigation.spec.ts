@@ -93,7 +93,10 @@ test('currency and units chosen in the footer apply everywhere and persist', asy
   }).toPass();
   await euro.check();
   await footer.getByRole('radio', { name: t('frame.miles') }).check();
-  const tour = page.getByRole('article').filter({ hasText: /\d\smi/ }).first();
+  const tour = page
+    .getByRole('article')
+    .filter({ hasText: /\d\smi/ })
+    .first();
   await expect(tour).toContainText('€');
   await page.reload();
   await expect(appHeading).toBeVisible();
