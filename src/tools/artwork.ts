@@ -65,7 +65,8 @@ export async function runArtwork(
   const manifest = manifestOf(folder);
   const open = jobs.filter((job) => !upToDate(manifest, folder, job));
   console.log(`${jobs.length - open.length} are up to date, ${open.length} to draw`);
-  const failed = await drawAll(open, start, (done) => {
+  const threads = Number(listAfter(given, '--threads')[0] ?? 2);
+  const failed = await drawAll(open, threads, start, (done) => {
     const entry: Entry = done.entry;
     manifest[done.key] = entry;
     writeManifest(folder, manifest);
@@ -86,12 +87,17 @@ export async function runArtwork(
   return failed === 0 ? 0 : 1;
 }
 
-async function drawAll(open: Job[], start: () => Worker, keep: (done: Done) => void): Promise<number> {
+async function drawAll(
+  open: Job[],
+  threads: number,
+  start: () => Worker,
+  keep: (done: Done) => void,
+): Promise<number> {
   let next = 0;
   let failed = 0;
   let drawn = 0;
   const began = Date.now();
-  const drawers = Math.min(open.length, Math.max(1, Math.min(2, os.availableParallelism())));
+  const drawers = Math.min(open.length, Math.max(1, Math.min(threads, os.availableParallelism())));
   await Promise.all(
     Array.from({ length: drawers }, async () => {
       const drawer = start();

@@ -4,6 +4,7 @@ import { palettesOf } from './catalogue.ts';
 import { paletteOf } from './engine/color.ts';
 import { averageOf, draw, webpOf, type Drawn } from './engine/image.ts';
 import { seedOf } from './engine/random.ts';
+import { factsOf } from './facts/index.ts';
 import { hashOf, type Entry, type Job, nameOf } from './manifest.ts';
 import { composed } from './recipes/index.ts';
 import { heroCountryOf, scenePlanOf } from './scenes/index.ts';
@@ -36,7 +37,7 @@ export async function pictureOf(
   palettes ??= palettesOf(root);
   const colors = palettes.get(hero ? heroCountryOf(key) : country) ?? [];
   const seed = seedOf(key) + (plan.throw ?? 0) * 7919;
-  const scene = composed(plan, seed, paletteOf(colors), width / height);
+  const scene = composed(plan, seed, paletteOf(colors), width / height, hero ? undefined : factsOf(key));
   return { drawn: await draw(scene, width, height, seed, oversize), focus: scene.focus };
 }
 

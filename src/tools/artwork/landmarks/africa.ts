@@ -50,6 +50,30 @@ export const africa: Landmarks = {
   lighthouse: bandedLighthouse('#c0392e', 19),
   'white-lighthouse': bandedLighthouse('#f0ebe0', 19, '#7a8f86'),
   eluanbi: bandedLighthouse('#f0ebe0', 17, '#7a8f86'),
+  // Three round peaks side by side, each a grass-roofed hut of rock.
+  rondavels: (stage) => {
+    for (const [x, z, wide, tall] of [
+      [-130, 20, 58, 150],
+      [0, 0, 64, 165],
+      [126, 30, 54, 140],
+    ] as const)
+      massif(
+        stage,
+        x,
+        -60,
+        z,
+        tall,
+        (_angle, share) => {
+          const r = wide * (share < 0.55 ? 1.25 - share * 0.35 : 1.08 - ((share - 0.55) / 0.45) ** 1.6);
+          return [r, r];
+        },
+        (_angle, share, grain) =>
+          share > 0.6
+            ? scaled(hex('#6f8a44'), 0.85 + grain * 0.4)
+            : scaled(hex('#a9704e'), 0.8 + grain * 0.5 + 0.08 * Math.sin(share * 60)),
+        0.06,
+      );
+  },
   'obelisk-rock': (stage) => {
     massif(
       stage,

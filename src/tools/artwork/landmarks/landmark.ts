@@ -1,5 +1,5 @@
 import type { Height } from '../engine/terrain.ts';
-import type { Stage } from '../stage.ts';
+import { marked, type Stage } from '../stage.ts';
 import type { Landmarks } from './parts.ts';
 import { asia } from './asia.ts';
 import { west } from './west.ts';
@@ -48,12 +48,14 @@ export function landmarkAt(
     /^([a-z0-9-]+)(?:\*([\d.]+))?(?:@(-?[\d.]+))?$/.exec(name) ?? [];
   const draw = LANDMARKS[plain];
   if (!draw) throw new Error(`No landmark ${name}`);
-  stage.mesh.within(
-    x,
-    height(x, z, z),
-    z,
-    turn + (Number(degrees) * Math.PI) / 180,
-    size * Number(factor),
-    () => draw(stage),
+  marked(stage, 'landmark', () =>
+    stage.mesh.within(
+      x,
+      height(x, z, z),
+      z,
+      turn + (Number(degrees) * Math.PI) / 180,
+      size * Number(factor),
+      () => draw(stage),
+    ),
   );
 }

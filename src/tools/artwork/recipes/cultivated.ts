@@ -175,7 +175,7 @@ export function terraces(stage: Stage): Scene {
     0.7,
   );
   scatter(
-    random,
+    stage,
     700,
     5,
     34,
@@ -287,7 +287,7 @@ export function fields(stage: Stage): Scene {
   }
   if (!plan.snow)
     scatter(
-      random,
+      stage,
       1400,
       4,
       46,

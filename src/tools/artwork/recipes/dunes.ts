@@ -77,8 +77,8 @@ export function dunes(stage: Stage): Scene {
     ...(level !== undefined && {
       water: {
         level,
-        shallow: hex(sea ? '#7fb7ad' : '#5d9a86'),
-        deep: hex(sea ? '#1f5c70' : '#1f5a52'),
+        shallow: hex(stage.water?.shallow ?? (sea ? '#7fb7ad' : '#5d9a86')),
+        deep: hex(stage.water?.deep ?? (sea ? '#1f5c70' : '#1f5a52')),
         clarity: 3.2,
         waves: sea ? 0.55 : 0.06,
         foam: sea ? 1 : 0.1,

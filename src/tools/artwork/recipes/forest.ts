@@ -100,11 +100,15 @@ export function forest(stage: Stage): Scene {
       size * 0.75,
     );
   }
-  if (river && plan.trees !== 'fir')
+  if (river && plan.trees !== 'fir' && stage.grows('palm'))
     wood(stage, 'palm', 16, 30, 120, land, (x, z) => dry(x, z) && riverAt(x, z) < 2.4, 0.9);
   if (plan.landmark)
-    landmarkAt(stage, plan.landmark, place * 34, lookout ? 118 : 95, (x, z) =>
-      lookout ? eye - 30 : land(x, z),
+    landmarkAt(
+      stage,
+      plan.landmark,
+      place * 34 * (plan.near ?? 1),
+      (lookout ? 118 : 95) * (plan.near ?? 1),
+      (x, z) => (lookout ? eye - 30 * (plan.near ?? 1) : land(x, z)),
     );
   if (plan.boats) placeBoats(stage, plan.boats, 0, place * 0.1, 26, 1);
   placeBirds(stage, 6, -place * 0.6, 0.2, 160);
@@ -115,8 +119,8 @@ export function forest(stage: Stage): Scene {
     ...(river && {
       water: {
         level: 0,
-        shallow: hex(plan.water ?? '#6f7a4c'),
-        deep: hex(plan.water ?? '#2f4a36'),
+        shallow: hex(plan.water ?? stage.water?.shallow ?? '#6f7a4c'),
+        deep: hex(plan.water ?? stage.water?.deep ?? '#2f4a36'),
         clarity: 1.4,
         waves: 0.07,
         foam: 0,

@@ -8,7 +8,7 @@ import { plant, wood } from '../scatter.ts';
 import { placeBirds } from '../shapes/animals.ts';
 import { placeBoats } from '../shapes/boats.ts';
 import { house, styleOf } from '../shapes/houses.ts';
-import { type Stage, colorOf, dim, over, put, sceneOf } from '../stage.ts';
+import { type Stage, colorOf, dim, growthOf, over, put, sceneOf } from '../stage.ts';
 
 /** Houses one above the other on a slope, above the sea or a valley. */
 export function hilltown(stage: Stage): Scene {
@@ -18,7 +18,7 @@ export function hilltown(stage: Stage): Scene {
   const back = backdropOf(stage);
   const sea = plan.wet !== 0;
   const tall = 60 + 110 * (plan.high ?? 0.5);
-  const green = colorOf(stage, plan.ground, '#6f8a42');
+  const green = plan.ground ? hex(plan.ground) : growthOf(stage, '#6f8a42');
   const rock = colorOf(stage, plan.rock, '#9a8468');
   const shoreAt = (x: number, z: number): number =>
     up * x -
@@ -87,8 +87,8 @@ export function hilltown(stage: Stage): Scene {
     ...(sea && {
       water: {
         level: 0,
-        shallow: hex(plan.water ?? '#49b0b0'),
-        deep: hex('#15628a'),
+        shallow: hex(plan.water ?? stage.water?.shallow ?? '#49b0b0'),
+        deep: hex(stage.water?.deep ?? '#15628a'),
         clarity: 4,
         waves: 0.25,
         foam: 0.6,

@@ -7,7 +7,7 @@ import { scatter, wood } from '../scatter.ts';
 import { placeAnimals } from '../shapes/animals.ts';
 import { placeBoats } from '../shapes/boats.ts';
 import { grass } from '../shapes/plants.ts';
-import { colorOf, dim, over, put, sceneOf, type Stage } from '../stage.ts';
+import { colorOf, dim, growthOf, over, put, sceneOf, type Stage } from '../stage.ts';
 
 /** The beds of clay that color a mountain. */
 const RAINBOW: readonly Color[] = ['#b8433a', '#e0b352', '#d98a6a', '#7fa08a', '#c9b7c9'].map(hex);
@@ -21,7 +21,7 @@ export function mountains(stage: Stage): Scene {
   const tall = 700 + 1500 * (plan.high ?? 0.6);
   const middleZ = fjord ? 2600 : 5200;
   const rock = colorOf(stage, plan.rock, '#7d7672', 0.25);
-  const meadow = colorOf(stage, plan.ground, '#748a3f', 0.2);
+  const meadow = plan.ground ? hex(plan.ground) : growthOf(stage, '#748a3f');
   const woods = colorOf(stage, undefined, '#33523a', 0.2);
   const snow = plan.snow ?? 0.6;
   const table = plan.style === 'table';
@@ -116,8 +116,8 @@ export function mountains(stage: Stage): Scene {
     ...(lake && {
       water: {
         level: 0,
-        shallow: hex(plan.water ?? '#5f9a94'),
-        deep: hex(plan.water ?? '#1f4f62'),
+        shallow: hex(plan.water ?? stage.water?.shallow ?? '#5f9a94'),
+        deep: hex(plan.water ?? stage.water?.deep ?? '#1f4f62'),
         clarity: 4,
         waves: fjord ? 0.1 : 0.06,
         foam: 0.05,
@@ -158,7 +158,7 @@ export function mountains(stage: Stage): Scene {
     }
     const tip = blend(meadow, hex('#e8dca0'), 0.35);
     if (snow < 1)
-      scatter(random, 1300, 4, 50, 0.6, land, dry, (x, y, z) =>
+      scatter(stage, 1300, 4, 50, 0.6, land, dry, (x, y, z) =>
         grass(mesh, random, x, y, z, between(random, 0.2, 0.5), 6, meadow, tip),
       );
     if (plan.boats) placeBoats(stage, plan.boats, 0, place * 0.3, 46, 2);

@@ -21,7 +21,7 @@ export function pools(stage: Stage): Scene {
   const kind = plan.trees ?? 'rain';
   const tones = tonesOf(stage, kind === 'broad' ? 'temperate' : kind === 'tropical' ? 'tropical' : 'rain');
   const rock = colorOf(stage, plan.rock, '#a8987c', 0.15);
-  const pool = hex(plan.water ?? '#49b8ae');
+  const pool = hex(plan.water ?? stage.water?.shallow ?? '#49b8ae');
   const bright = blend(pool, hex('#d8fff2'), 0.4);
   const fall = 24 * (plan.high ?? 0);
   const wet = plan.wet ?? 0.55;
@@ -147,7 +147,7 @@ export function pools(stage: Stage): Scene {
     plant(stage, kind, x, Math.max(0.6, land(x, 17)), 17, 1, 0.42);
   }
   scatter(
-    random,
+    stage,
     420,
     9,
     130,

@@ -9,7 +9,7 @@ import { placeAnimals, placeBirds } from '../shapes/animals.ts';
 import { placeBoats } from '../shapes/boats.ts';
 import { bush } from '../shapes/plants.ts';
 import { village } from '../shapes/houses.ts';
-import { colorOf, dim, over, put, sceneOf, tonesOf, type Stage } from '../stage.ts';
+import { colorOf, dim, growthOf, over, put, sceneOf, tonesOf, type Stage } from '../stage.ts';
 import { stacks } from './stacks.ts';
 
 /** Objects in the sea off a beach. */
@@ -18,11 +18,13 @@ const IN_WATER: ReadonlySet<string> = new Set(['whale', 'surfer', 'stilt-fishers
 /** A curved shore with palms or pines; hills behind, boats before it. */
 export function beach(stage: Stage): Scene {
   const { plan, noise, random, mesh, side } = stage;
-  const left = plan.place === undefined ? -side : Math.sign(plan.place) || 1;
+  // The sand lies on the right, the side of the subject, where no plan says otherwise.
+  const left = plan.place === undefined ? (stage.biome ? 1 : -side) : Math.sign(plan.place) || 1;
+  const leafy = smooth(0.2, 0.5, stage.biome?.cover ?? 1);
   const sand = colorOf(stage, plan.ground, '#e9d3a4', 0.08);
   const back = backdropOf(stage);
   const hills = 26 + 120 * (plan.high ?? 0.4);
-  const tones = tonesOf(stage, 'tropical');
+  const tones = tonesOf(stage, stage.biome?.bush ?? 'tropical');
   const curve = 0.5 + 0.5 * random();
   const shoreAt = (x: number, z: number): number => {
     const bay = 5 - (0.22 + 0.1 * curve) * z + (0.0005 + 0.0003 * curve) * z * z;
@@ -34,7 +36,7 @@ export function beach(stage: Stage): Scene {
     const inland = smooth(26, 190, shore - 6 * noise.sum(x * 0.02, z * 0.02, 2)) * smooth(40, 190, z);
     if (inland > 0) {
       y += inland * hills * (0.55 + noise.sum(x * 0.004, z * 0.004, 3));
-      if (distance > 130) y += inland * noise.domes(x / 9, z / 9) * 4.5;
+      if (distance > 130) y += inland * leafy * noise.domes(x / 9, z / 9) * 4.5;
     }
     if (shore > 0) y += noise.sum(x * 0.11, z * 0.11, 2) * 0.16;
     return y + (z > 700 ? back.height(x, z) * smooth(-1500, 1800, shore) : 0);
@@ -49,8 +51,13 @@ export function beach(stage: Stage): Scene {
       smooth(26, 44, z);
     if (green > 0) {
       const dome = noise.domes(x / 9, z / 9);
-      over(out, blend(tones.leaf, tones.bright, clamp(noise.lastCell * 0.7 + dome * 0.2, 0, 1)), green);
-      dim(out, 1 - green * 0.35 * (1 - dome));
+      over(out, growthOf(stage, '#4f6b3c'), green * (1 - leafy) * smooth(3, 9, y));
+      over(
+        out,
+        blend(tones.leaf, tones.bright, clamp(noise.lastCell * 0.7 + dome * 0.2, 0, 1)),
+        green * leafy,
+      );
+      dim(out, 1 - green * leafy * 0.35 * (1 - dome));
     }
     back.paint(x, y, z, ny, out);
   };
@@ -61,9 +68,9 @@ export function beach(stage: Stage): Scene {
     const nearX = left * 7.4;
     plant(stage, kind, nearX, land(nearX, 17), 17, 1, 0.85);
     plant(stage, kind, left * 11.5, land(left * 11.5, 22), 22, 1, 0.9);
-    const green = tonesOf(stage, 'tropical');
+    const green = tonesOf(stage, stage.biome?.bush ?? 'tropical');
     scatter(
-      random,
+      stage,
       260,
       26,
       240,
@@ -81,7 +88,7 @@ export function beach(stage: Stage): Scene {
       60,
       300,
     );
-  if (plan.boats) placeBoats(stage, plan.boats, 0, -left * 0.14, 40, 3);
+  if (plan.boats) placeBoats(stage, plan.boats, 0, -left * (stage.biome ? 0.02 : 0.14), 40, 3);
   if (plan.animals) placeAnimals(stage, plan.animals, left * 0.24, 36, land);
   if (plan.landmark) {
     const [x, z] = IN_WATER.has(plan.landmark.replace(/[*@].*/, ''))
@@ -101,8 +108,8 @@ export function beach(stage: Stage): Scene {
     soil,
     water: {
       level: 0,
-      shallow: hex(plan.water ?? '#5fc9bd'),
-      deep: hex(plan.style === 'dark' ? '#2a5a62' : '#11708f'),
+      shallow: hex(plan.water ?? stage.water?.shallow ?? '#5fc9bd'),
+      deep: hex(plan.style === 'dark' ? '#2a5a62' : (stage.water?.deep ?? '#11708f')),
       clarity: 2.6,
       waves: 0.16 + 0.5 * rough,
       foam: 1,
@@ -119,10 +126,10 @@ export function beach(stage: Stage): Scene {
 export function coast(stage: Stage): Scene {
   if (stage.plan.style === 'stacks') return stacks(stage);
   const { plan, noise, side } = stage;
-  const left = plan.place === undefined ? -side : Math.sign(plan.place) || 1;
+  const left = plan.place === undefined ? (stage.biome ? 1 : -side) : Math.sign(plan.place) || 1;
   const tall = 16 + 60 * (plan.high ?? 0.5);
   const rock = colorOf(stage, plan.rock, '#b9935f');
-  const grassy = colorOf(stage, plan.ground, '#7d8a48');
+  const grassy = plan.ground ? hex(plan.ground) : growthOf(stage, '#7d8a48');
   const low = plan.style === 'low';
   const edgeAt = (x: number, z: number): number =>
     left * x -
@@ -172,8 +179,8 @@ export function coast(stage: Stage): Scene {
     soil,
     water: {
       level: 0,
-      shallow: hex(plan.water ?? '#4aa3a3'),
-      deep: hex('#114e6b'),
+      shallow: hex(plan.water ?? stage.water?.shallow ?? '#4aa3a3'),
+      deep: hex(stage.water?.deep ?? '#114e6b'),
       clarity: 4.5,
       waves: 0.35 + 0.5 * (plan.wild ?? 0.6),
       foam: 1,
@@ -256,7 +263,8 @@ export function islands(stage: Stage): Scene {
     else over(out, hex('#e8d3a2'), smooth(3.5, 1.5, y) * smooth(0.7, 0.95, ny));
   };
   wood(stage, 'tropical', 120, 40, 300, height, (_x, z, y) => y > 5 && z > 35, 0.5);
-  if (river) wood(stage, 'palm', 26, 28, 160, height, (_x, _z, y) => y > 1 && y < 4, 0.8);
+  if (river && stage.grows('palm'))
+    wood(stage, 'palm', 26, 28, 160, height, (_x, _z, y) => y > 1 && y < 4, 0.8);
   if (plan.style === 'beach')
     for (let index = 0; index < 9; index += 1) {
       const x = place * 40 + between(random, -20, 20);
@@ -277,8 +285,8 @@ export function islands(stage: Stage): Scene {
     soil,
     water: {
       level: 0,
-      shallow: hex(plan.water ?? '#3fb3a4'),
-      deep: hex(river ? '#3d6b52' : '#1b7f86'),
+      shallow: hex(plan.water ?? stage.water?.shallow ?? '#3fb3a4'),
+      deep: hex(stage.water?.deep ?? (river ? '#3d6b52' : '#1b7f86')),
       clarity: 4,
       waves: round ? 0.3 : 0.12,
       foam: round ? 0.6 : 0.2,

@@ -91,8 +91,8 @@ export function site(stage: Stage): Scene {
     ...(pond && {
       water: {
         level: 0,
-        shallow: hex('#6f8f6a'),
-        deep: hex(plan.water ?? '#33574c'),
+        shallow: hex(stage.water?.shallow ?? '#6f8f6a'),
+        deep: hex(plan.water ?? stage.water?.deep ?? '#33574c'),
         clarity: 1.2,
         waves: 0.05,
         foam: 0,

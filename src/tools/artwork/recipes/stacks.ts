@@ -77,7 +77,7 @@ export function stacks(stage: Stage): Scene {
     if (distance < 90) dim(out, 1 + noise.sum(x * 0.9, z * 0.9, 2) * 0.2);
   };
   scatter(
-    random,
+    stage,
     900,
     5,
     70,
@@ -96,8 +96,8 @@ export function stacks(stage: Stage): Scene {
     soil,
     water: {
       level: 0,
-      shallow: hex(plan.water ?? '#5fb3ac'),
-      deep: hex('#155a78'),
+      shallow: hex(plan.water ?? stage.water?.shallow ?? '#5fb3ac'),
+      deep: hex(stage.water?.deep ?? '#155a78'),
       clarity: 3.6,
       waves: 0.3 + 0.35 * (plan.wild ?? 0.6),
       foam: 1,

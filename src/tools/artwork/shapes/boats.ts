@@ -1,7 +1,7 @@
 import { hex, scaled, type Color } from '../engine/color.ts';
 import type { Mesh, Point } from '../engine/mesh.ts';
 import { between } from '../engine/random.ts';
-import type { Stage } from '../stage.ts';
+import { marked, type Stage } from '../stage.ts';
 import { Material } from '../engine/materials.ts';
 import { bar, box, swungRoof } from './solids.ts';
 
@@ -182,8 +182,9 @@ export function placeBoats(
     const z = distance * (1 + index * between(random, 0.5, 0.95));
     const x = (index === 0 ? across : across * -0.6 + between(random, -0.35, 0.35)) * z;
     const turn = between(random, -0.6, 0.6) + (random() < 0.5 ? Math.PI : 0);
-    mesh.within(x, level, z, turn, 1, () =>
-      draw(stage, colors[(index + (stage.seed % 5)) % 5] ?? palette.accent),
-    );
+    const color = colors[(index + (stage.seed % 5)) % 5] ?? palette.accent;
+    const place = (): void => mesh.within(x, level, z, turn, 1, () => draw(stage, color));
+    if (index === 0) marked(stage, 'boats', place);
+    else place();
   }
 }
