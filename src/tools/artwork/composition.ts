@@ -1,6 +1,7 @@
 import { LEAF, TRIANGLE } from './engine/mesh.ts';
 import { clamp } from './engine/math.ts';
 import type { Scene } from './engine/scene.ts';
+import type { RecipeName } from './plan.ts';
 import type { Frame, Mark, Stage } from './stage.ts';
 
 /** A part of the picture, as shares of its width and height from the left and the top. */
@@ -11,6 +12,10 @@ export interface Box {
   bottom: number;
 }
 
+/** Recipes in which boats are the subject where nothing else is. */
+const AFLOAT: ReadonlySet<RecipeName> = new Set(['beach', 'plain', 'forest', 'cave', 'islands', 'lake']);
+/** Recipes in which a mountain is as much the subject as the landmark before it. */
+const GRAND: ReadonlySet<RecipeName> = new Set(['volcano', 'mountains', 'lake']);
 const KINDS: readonly Mark['kind'][] = ['landmark', 'animals', 'boats'];
 /** Share of points at each edge that do not count: masts, tails and single animals apart from the others. */
 const STRAY = 0.02;
@@ -23,12 +28,24 @@ const LEAST_ZOOM = 0.7;
 
 /** The part of the picture that the subject covers; undefined where the land itself is the subject. */
 export function subjectOf(stage: Stage, scene: Scene): Box | undefined {
+  const { recipe } = stage.plan;
   for (const kind of KINDS) {
+    if (kind === 'boats' && !AFLOAT.has(recipe)) continue;
     const marks = stage.marks.filter((mark) => mark.kind === kind);
     const box = boxOf(stage, scene, marks);
-    if (box) return box;
+    if (box) return kind === 'landmark' && GRAND.has(recipe) ? around(box, scene.focus) : box;
   }
   return undefined;
+}
+
+/** A box that takes in the summit behind a landmark as well. */
+function around(box: Box, { x, y }: { x: number; y: number }): Box {
+  return {
+    left: Math.min(box.left, x - 0.1),
+    top: Math.min(box.top, y - 0.1),
+    right: Math.max(box.right, x + 0.1),
+    bottom: box.bottom,
+  };
 }
 
 /** Moves and widens the view so that the subject stands right of the middle and fits a wide crop. */
@@ -61,7 +78,9 @@ function boxOf(stage: Stage, { camera, mesh }: Scene, marks: readonly Mark[]): B
   if (xs.length === 0) return undefined;
   const [left, right] = rangeOf(xs);
   const [top, bottom] = rangeOf(ys);
-  return right < 0.02 || left > 0.98 ? undefined : { left, top, right, bottom };
+  return right < 0.02 || left > 0.98 || top > 0.98 || right - left > 1.5
+    ? undefined
+    : { left, top, right, bottom };
 }
 
 function rangeOf(values: number[]): [number, number] {

@@ -13,7 +13,7 @@ import { type Stage, colorOf, dim, growthOf, over, put, sceneOf } from '../stage
 /** Houses one above the other on a slope, above the sea or a valley. */
 export function hilltown(stage: Stage): Scene {
   const { plan, noise, random, mesh, side } = stage;
-  const up = Math.sign(plan.place ?? -side) || 1;
+  const up = Math.sign(plan.place ?? (stage.biome ? 1 : -side)) || 1;
   const style = styleOf(stage, 'coloured');
   const back = backdropOf(stage);
   const sea = plan.wet !== 0;
@@ -77,7 +77,7 @@ export function hilltown(stage: Stage): Scene {
     );
     plant(stage, kind, up * 8, land(up * 8, 21), 21, 1, 0.7);
   }
-  if (plan.boats) placeBoats(stage, plan.boats, 0, -up * 0.16, 56, 3);
+  if (plan.boats) placeBoats(stage, plan.boats, 0, -up * 0.16, 96, 3);
   if (plan.landmark) landmarkAt(stage, plan.landmark, up * 22, 130, land);
   placeBirds(stage, 6, -up * 0.2, 0.24, 130);
   return sceneOf(stage, {

@@ -77,6 +77,7 @@ export function composed(
   if (!facts) return first.scene;
   const frame = frameFor(first.subject, first.scene.focus);
   const { scene, subject } = build(frame);
+  // A view of the land has its focus in the recipe's terms, where the axis is in the middle.
   if (!subject) {
     const x = clamp(first.scene.focus.x + frame.center - 0.5, 0.1, 0.9);
     return { ...scene, focus: { ...scene.focus, x } };

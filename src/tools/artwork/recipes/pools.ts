@@ -156,7 +156,14 @@ export function pools(stage: Stage): Scene {
     (x, z) => bankAt(x, z) > 0.5,
     (x, y, z, detail) => bush(mesh, random, x, y, z, between(random, 0.7, 1.9), tones, detail * 0.8),
   );
-  if (plan.landmark) landmarkAt(stage, plan.landmark, middle(64) + side * 27, 64, (x, z) => land(x, z) - 0.5);
+  if (plan.landmark)
+    landmarkAt(
+      stage,
+      plan.landmark,
+      middle(64) + (stage.biome ? 1 : side) * 27,
+      64,
+      (x, z) => land(x, z) - 0.5,
+    );
   placeBirds(stage, 4, -place, 0.34, 90);
   return sceneOf(stage, {
     camera: { height: (plan.eye ?? 1) * (drop * 3 + 7), focal: 0.95, horizon: 0.3 },

@@ -164,7 +164,8 @@ export function coast(stage: Stage): Scene {
   };
   const kind = plan.trees ?? 'none';
   if (kind !== 'none') wood(stage, kind, 240, 18, 420, height, (x, z, y) => edgeAt(x, z) > 6 && y > 3, 0.65);
-  if (plan.boats) placeBoats(stage, plan.boats, 0, -left * 0.16, 70, 2);
+  const sunk = low ? 7 : tall * 0.8 + 8;
+  if (plan.boats) placeBoats(stage, plan.boats, 0, -left * 0.16, Math.max(70, sunk * 4), 2);
   if (plan.animals) placeAnimals(stage, plan.animals, left * 0.2, low ? 24 : 40, height);
   if (plan.landmark) {
     const z = low ? 80 : 120;
@@ -172,7 +173,6 @@ export function coast(stage: Stage): Scene {
     landmarkAt(stage, plan.landmark, x, z, height);
   }
   placeBirds(stage, 9, -left * 0.2, 0.2, 110);
-  const sunk = low ? 7 : tall * 0.8 + 8;
   return sceneOf(stage, {
     camera: { height: sunk * (plan.eye ?? 1), focal: 0.92, horizon: low ? 0.5 : 0.4 },
     ground: { height, highest: tall * 1.35, near: 2, far: 14000, step: 0.0035 },
@@ -271,7 +271,14 @@ export function islands(stage: Stage): Scene {
       plant(stage, 'palm', x, height(x, 74), 74 + random() * 8, 0.6, 0.7);
     }
   if (plan.boats)
-    placeBoats(stage, plan.boats, 0, -place * 0.35, round ? 120 : plan.boats === 'junk' ? 58 : 28, 3);
+    placeBoats(
+      stage,
+      plan.boats,
+      0,
+      -place * 0.35,
+      round ? 120 : plan.boats === 'junk' ? 58 : 28 * Math.max(1, plan.eye ?? 1),
+      3,
+    );
   if (plan.landmark) landmarkAt(stage, plan.landmark, -place * 30, 80, (x, z) => Math.max(0, height(x, z)));
   placeBirds(stage, 6, place * 0.5, 0.3, 130);
   void mesh;

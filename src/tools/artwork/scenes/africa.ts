@@ -26,7 +26,7 @@ export const africa: ScenePlans = {
   'amboseli-national-park': { recipe: 'plain', light: 'morning', animals: 'elephant', back: 'kilimanjaro', wild: 0.6, wet: 1 },
   'diani-beach': { recipe: 'beach', light: 'noon', high: 0.1, boats: 'dhow', animals: 'camel' },
   'hells-gate': { recipe: 'plain', light: 'golden', landmark: 'obelisk-rock', animals: 'zebra', trees: 'acacia', back: 'mesas', wild: 0.5, ground: '#b9945c' },
-  'lake-nakuru': { recipe: 'plain', light: 'morning', style: 'flood', animals: 'flamingo+rhino', near: 0.6, back: 'hills', wild: 0.6, wet: 1 },
+  'lake-nakuru': { recipe: 'plain', light: 'morning', style: 'flood', animals: 'flamingo+rhino', near: 1.2, back: 'hills', wild: 0.6, wet: 1 },
   'lamu-old-town': { recipe: 'waterfront', light: 'noon', style: 'white', landmark: 'lamu-front', trees: 'palm', boats: 'dhow', high: 0.05, back: 'flat' },
   'masai-mara': { recipe: 'plain', light: 'golden', animals: 'buffalo+zebra', wild: 1, high: 1, back: 'hills', landmark: 'balloons*0.62' },
   'mount-kenya-point-lenana': { recipe: 'mountains', light: 'morning', style: 'towers', snow: 0.45, high: 0.7, trees: 'quiver', ground: '#8a8a52', rock: '#6f6862' },

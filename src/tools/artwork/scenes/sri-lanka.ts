@@ -44,7 +44,7 @@ export const sriLanka: ScenePlans = {
   'pigeon-island-nilaveli': { recipe: 'reef', light: 'noon', animals: 'shark', water: '#2aa0c0' },
   'pinnawala-elephants': { recipe: 'plain', light: 'noon', style: 'river', animals: 'elephant', trees: 'palm', wild: 0.8, wet: 1, back: 'hills' },
   polonnaruwa: { recipe: 'site', light: 'morning', landmark: 'vatadage', trees: 'tropical', back: 'flat', mist: 0.5 },
-  ritigala: { recipe: 'forest', light: 'dusk', trees: 'rain', high: 0.4, mist: 0.8, back: 'hills', landmark: 'ruin-columns*1.6', near: 0.6 },
+  ritigala: { recipe: 'forest', light: 'dusk', trees: 'rain', high: 0.4, mist: 0.8, back: 'hills', landmark: 'ruin-columns*1.2', near: 0.6 },
   sigiriya: { recipe: 'rocks', light: 'golden', style: 'plateau', high: 1, wild: 0.95, rock: '#b5693f', mist: 0.5, back: 'hills' },
   'sinharaja-forest': { recipe: 'forest', light: 'morning', trees: 'rain', high: 0.6, mist: 1, back: 'hills' },
   'tangalle-rekawa-turtles': { recipe: 'beach', light: 'night', high: 0.2, wild: 0.5, landmark: 'turtle*1.6' },
