@@ -32,6 +32,8 @@ export interface Stage {
   water: WaterTone | undefined;
   /** Whether a kind of plant grows at the place. */
   grows: (plant: string) => boolean;
+  /** Distance of the landmark relative to the recipe's. */
+  near: number;
   /** Shapes that are the subject, as ranges of the mesh. */
   marks: Mark[];
 }
@@ -96,6 +98,7 @@ export function stageOf(
     biome: facts && BIOMES[facts.biome],
     water: facts && waterToneOf(plan, facts),
     grows: (kind) => facts?.plants.includes(kind) ?? true,
+    near: plan.near ?? 1,
     marks: [],
   };
 }

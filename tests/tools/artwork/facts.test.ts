@@ -5,7 +5,7 @@ import { contradictionsOf } from '../../../src/tools/artwork/facts/check.ts';
 import { completed, waterToneOf } from '../../../src/tools/artwork/facts/complete.ts';
 import { factsOf, placesWithFacts } from '../../../src/tools/artwork/facts/index.ts';
 import { factsTable } from '../../../src/tools/artwork/facts/table.ts';
-import { scenePlanOf } from '../../../src/tools/artwork/scenes/index.ts';
+import { furtherScenePlanOf, scenePlanOf } from '../../../src/tools/artwork/scenes/index.ts';
 import type { ScenePlan } from '../../../src/tools/artwork/plan.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -42,6 +42,39 @@ describe('facts of places', () => {
       return plan ? contradictionsOf(plan, factsAt(key)).map((problem) => `${key} ${problem}`) : [];
     });
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('further scenes', () => {
+  it('are there for every place, and contradict no facts', () => {
+    const wrong = keys.flatMap((key) => {
+      const plan = furtherScenePlanOf(key);
+      return plan
+        ? contradictionsOf(plan, factsAt(key)).map((problem) => `${key} ${problem}`)
+        : [`${key} has none`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('have another light, and for nearly all places another subject than the first', () => {
+    const pairs = keys.map((key) => ({ key, first: scenePlanOf(key), further: furtherScenePlanOf(key) }));
+    const sameLight = pairs.filter(
+      ({ first, further }) => further?.light === first?.light && further?.recipe === first?.recipe,
+    );
+    expect(sameLight.map(({ key }) => key)).toEqual([]);
+    const sameSubject = pairs.filter(
+      ({ first, further }) =>
+        first?.recipe === further?.recipe &&
+        first?.landmark === further?.landmark &&
+        first?.animals === further?.animals &&
+        first?.boats === further?.boats &&
+        first?.style === further?.style,
+    );
+    expect(sameSubject.length).toBeLessThan(keys.length * 0.1);
+  });
+
+  it('of what is no place are missing', () => {
+    expect(furtherScenePlanOf('home')).toBeUndefined();
   });
 });
 

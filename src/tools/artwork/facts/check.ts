@@ -55,6 +55,7 @@ function landProblems(plan: ScenePlan, facts: Facts): string[] {
     (plan.snow ?? 0) > 0.85 &&
     plan.recipe !== 'mountains' &&
     plan.recipe !== 'lake' &&
+    plan.recipe !== 'volcano' &&
     facts.season !== 'snow'
   )
     problems.push('shows snow');

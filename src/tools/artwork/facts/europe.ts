@@ -16,7 +16,7 @@ berlin-museum-island | city | flat | river:green,dark,blue | paving grass | broa
 cologne-cathedral | city | flat | river:green,blue,grey | paving grass | broad | german | - | ferry | summer | cologne | two dark spires above the Rhine
 hamburg-speicherstadt | city | flat | canal:dark,green,blue | paving | - | brick | - | ferry | summer | speicherstadt elbphilharmonie | brick warehouses along canals; a glass concert hall like a wave
 jasmund-chalk-cliffs | temperate-forest | cliffs | sea:cold,blue,green | chalk leaf | broad | - | - | sail | summer | - | white chalk cliffs with beech forest above the Baltic
-munich-marienplatz | city | flat snowpeaks | river:green | paving | broad | german | - | - | summer | munich frauenkirche | a neo-Gothic town hall and two round domes
+munich-marienplatz | city | flat snowpeaks | river:green | paving grass | broad | german | - | - | summer | munich frauenkirche | a neo-Gothic town hall and two round domes
 neuschwanstein-castle | alpine | mountains snowpeaks | lake:blue | leaf rock | autumn fir broad | - | cow | - | autumn | neuschwanstein | a white castle with towers on a crag before the Alps
 triberg-waterfalls | conifer-forest | hills | falls:dark,grey,green | rock leaf | fir | german | - | - | summer | black-forest-house | a fall over granite steps between dark firs
 # Italy

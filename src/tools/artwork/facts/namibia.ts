@@ -16,7 +16,7 @@ erongo-mountains | semi-desert | inselberg mountains | none | redrock drygrass |
 etosha-halali | savanna | flat | waterhole:brown,grey none | drygrass salt gravel | acacia bush | - | zebra antelope giraffe rhino elephant | - | dry | oryx lions giraffes | zebras in the haze at the edge of the white pan
 etosha-namutoni | savanna | flat | waterhole:brown,grey flood:pale,grey,brown | drygrass salt | palm acacia bush | - | flamingo giraffe elephant zebra | - | dry | namutoni flamingos giraffes | a white fort with four towers
 etosha-okaukuejo | savanna | flat | waterhole:brown,grey | gravel drygrass salt | acacia bush | - | elephant rhino giraffe zebra lion antelope | - | dry | okaukuejo-tower elephants lions | a floodlit waterhole with elephants and rhinos, a round tower behind it
-fish-river-canyon | gravel-desert | canyon | river:brown,green,dark | rock redrock gravel | quiver bush | - | - | - | dry | - | a huge canyon of rust-brown steps with a river loop far below
+fish-river-canyon | gravel-desert | canyon | river:brown,green,dark | rock redrock gravel | quiver bush | - | - | - | dry | quiver-trees | a huge canyon of rust-brown steps with a river loop far below
 garub-wild-horses | gravel-desert | flat mesas | waterhole:brown,grey | gravel sand drygrass | - | - | horse antelope | - | dry | horses | wild horses at a trough in the empty desert
 grootberg-plateau | semi-desert | mesas canyon | none | redrock drygrass | acacia bush | - | rhino elephant zebra antelope | - | dry | - | a lodge's view down a broad valley of rust-red table mountains
 hoba-meteorite | savanna | flat hills | none | drygrass | acacia broad bush | - | - | - | dry | hoba meteorite | a block of iron in a round hollow of stone steps

@@ -125,5 +125,32 @@ export const GROUNDS = {
 } as const;
 export type GroundName = keyof typeof GROUNDS;
 
+/** Usual color of each ground. */
+export const GROUND_COLORS: Readonly<Record<GroundName, string>> = {
+  sand: '#d8b67e',
+  redsand: '#c86a38',
+  darksand: '#8f7c66',
+  clay: '#d2bd9a',
+  gravel: '#b59c7c',
+  rock: '#9a8a74',
+  redrock: '#b06a44',
+  chalk: '#e6e2d4',
+  salt: '#e6ded0',
+  ash: '#7a7068',
+  lava: '#5a524e',
+  mud: '#8a7658',
+  soil: '#b09468',
+  redsoil: '#b4583a',
+  paving: '#b0a28a',
+  snow: '#eaf0f6',
+  coral: '#d9c9a8',
+  drygrass: '#b9a05c',
+  grass: '#84a04a',
+  leaf: '#6f8f45',
+  rice: '#86ab3c',
+  tea: '#5f9434',
+  vines: '#7f9a48',
+};
+
 export const SEASONS = ['dry', 'green', 'summer', 'autumn', 'snow'] as const;
 export type Season = (typeof SEASONS)[number];

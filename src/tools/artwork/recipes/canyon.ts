@@ -114,8 +114,12 @@ export function canyon(stage: Stage): Scene {
   if (plan.boats) placeBoats(stage, plan.boats, 0, place * 0.1, 24, 1);
   if (plan.animals === 'condor' || !gorge) placeBirds(stage, 3, -place * 0.5, 0.12, 70);
   if (plan.landmark)
-    landmarkAt(stage, plan.landmark, gorge ? bendAt(58) : place * 1500, gorge ? 58 : 1500, () =>
-      gorge ? 0 : -40,
+    landmarkAt(
+      stage,
+      plan.landmark,
+      gorge ? bendAt(58 * stage.near) : place * 1500,
+      gorge ? 58 * stage.near : 1500,
+      () => (gorge ? 0 : -40),
     );
   const level = gorge ? 0 : -tall + 5;
   return sceneOf(stage, {

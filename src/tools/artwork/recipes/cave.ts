@@ -64,7 +64,9 @@ export function cave(stage: Stage): Scene {
   hall();
   if (plan.boats) placeBoats(stage, plan.boats, 0, place * 0.5 + side * 0.03, 24, 1);
   if (plan.landmark)
-    landmarkAt(stage, plan.landmark, middle(60), 62, (x, z) => Math.max(dry ? -9 : 0, height(x, z)));
+    landmarkAt(stage, plan.landmark, middle(60 * stage.near), 62 * stage.near, (x, z) =>
+      Math.max(dry ? -9 : 0, height(x, z)),
+    );
   return sceneOf(stage, {
     camera: { height: 3.2 * (plan.eye ?? 1), focal: 0.8, horizon: 0.62 },
     ground: { height, highest: 110, near: 1.5, far: 2500, step: 0.005 },

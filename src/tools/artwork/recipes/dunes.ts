@@ -142,6 +142,6 @@ export function dunes(stage: Stage): Scene {
       }
     }
     if (plan.animals) placeAnimals(stage, plan.animals, -place * 0.18, pan ? 46 : 62, height);
-    if (plan.landmark) landmarkAt(stage, plan.landmark, -place * 12, 60, height);
+    if (plan.landmark) landmarkAt(stage, plan.landmark, -place * 12 * stage.near, 60 * stage.near, height);
   }
 }

@@ -164,7 +164,7 @@ export function mountains(stage: Stage): Scene {
     if (plan.boats) placeBoats(stage, plan.boats, 0, place * 0.3, 46, 2);
     if (plan.animals) placeAnimals(stage, plan.animals, -place * 0.4, 34, land);
     if (plan.landmark)
-      landmarkAt(stage, plan.landmark, -place * 70, lake ? 78 : 130, (x, z) =>
+      landmarkAt(stage, plan.landmark, -place * 70 * stage.near, (lake ? 78 : 130) * stage.near, (x, z) =>
         lake ? Math.max(0, land(x, z)) : Math.max(eye - 25, land(x, z)),
       );
   }

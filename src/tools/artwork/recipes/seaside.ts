@@ -13,7 +13,15 @@ import { colorOf, dim, growthOf, over, put, sceneOf, tonesOf, type Stage } from 
 import { stacks } from './stacks.ts';
 
 /** Objects in the sea off a beach. */
-const IN_WATER: ReadonlySet<string> = new Set(['whale', 'surfer', 'stilt-fishers', 'dolphins']);
+const IN_WATER: ReadonlySet<string> = new Set([
+  'whale',
+  'surfer',
+  'stilt-fishers',
+  'dolphins',
+  'kitesurfers',
+  'dhow',
+  'hut-jetty',
+]);
 
 /** A curved shore with palms or pines; hills behind, boats before it. */
 export function beach(stage: Stage): Scene {
@@ -97,7 +105,7 @@ export function beach(stage: Stage): Scene {
         : [-left * 2, 52]
       : plan.landmark.startsWith('turtle')
         ? [left * 1.2, 19]
-        : [left * 24, 66];
+        : [left * 24 * stage.near, 66 * stage.near];
     landmarkAt(stage, plan.landmark, x, z, (at, away) => Math.max(0, land(at, away)));
   }
   placeBirds(stage, 5, -left * 0.25, 0.22, 130);

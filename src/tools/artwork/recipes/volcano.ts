@@ -108,7 +108,7 @@ export function volcano(stage: Stage): Scene {
       () => cone(middleX, middleZ, middleX, middleZ, tall) - tall * 0.06,
     );
   else if (plan.landmark)
-    landmarkAt(stage, plan.landmark, -(Math.sign(place) || 1) * 26, 80, (x, z) =>
+    landmarkAt(stage, plan.landmark, -(Math.sign(place) || 1) * 26 * stage.near, 80 * stage.near, (x, z) =>
       Math.max(lake ? 0 : -99, land(x, z)),
     );
   if (plan.animals) placeAnimals(stage, plan.animals, -place * 0.5, 34, land);

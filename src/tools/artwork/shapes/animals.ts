@@ -8,7 +8,8 @@ import { marked, type Stage } from '../stage.ts';
 
 const ANIMALS: Readonly<Record<string, Draw>> = { ...largeAnimals, ...smallAnimals };
 
-const HERDS: Record<string, { count: number; spread: number; size?: number }> = {
+/** How many stand together and how far apart, by animal. */
+export const HERDS: Readonly<Record<string, { count: number; spread: number; size?: number }>> = {
   elephant: { count: 5, spread: 9 },
   giraffe: { count: 3, spread: 9 },
   zebra: { count: 9, spread: 12 },
