@@ -59,7 +59,8 @@ export async function runArtwork(
   fs.mkdirSync(folder, { recursive: true });
   const manifest = manifestOf(folder);
   const all = everyJob(root, folder, sheets ? 'draft' : 'master');
-  const jobs = chosen(all, given);
+  // A photograph by the operator stands until it is removed.
+  const jobs = chosen(all, given).filter((job) => !manifest[nameOf(job)]?.photo);
   for (const job of jobs) job.known = knownHash(manifest, job);
   const threads = Number(listAfter(given, '--threads')[0] ?? 2);
   const failed = await drawAll(jobs, threads, start, ({ key, drawn }) => {

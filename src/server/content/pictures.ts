@@ -9,6 +9,8 @@ export interface PictureRow {
   fp_y: number;
   /** Mean color, the placeholder while the picture loads. */
   colour: string;
+  /** Author and license of a photograph. */
+  credit?: string;
 }
 
 export interface Pictures {
@@ -67,7 +69,8 @@ export function picturesOf(
 
 /** The URL has the content hash, so that a redrawn picture gets a new URL. */
 export function pictureRow(folder: string, key: string, master: Master): PictureRow {
-  const { fp_x, fp_y, placeholder } = master;
+  const { fp_x, fp_y, placeholder, photo } = master;
   const uri = `/images/${folder}/${key}/${key}.webp?v=${versionOf(master)}`;
-  return { uri, fp_x, fp_y, colour: placeholder };
+  const credit = photo && { credit: `${photo.author}, ${photo.license}` };
+  return { uri, fp_x, fp_y, colour: placeholder, ...credit };
 }

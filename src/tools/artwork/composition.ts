@@ -13,7 +13,7 @@ export interface Box {
 }
 
 /** Recipes in which boats are the subject where nothing else is. */
-const AFLOAT: ReadonlySet<RecipeName> = new Set(['beach', 'plain', 'forest', 'cave', 'islands', 'lake']);
+const AFLOAT: ReadonlySet<RecipeName> = new Set(['beach', 'plain', 'forest', 'cave', 'islands']);
 /** Recipes in which a mountain is as much the subject as the landmark before it. */
 const GRAND: ReadonlySet<RecipeName> = new Set(['volcano', 'mountains', 'lake']);
 const KINDS: readonly Mark['kind'][] = ['landmark', 'animals', 'boats'];

@@ -29,6 +29,8 @@ const EntrySchema = z.object({
   placeholder: z.string(),
   width: z.number(),
   height: z.number(),
+  /** A photograph by the operator that stands in the place of the drawing. */
+  photo: z.optional(z.object({ author: z.string(), license: z.string(), source: z.optional(z.string()) })),
 });
 export type Entry = z.infer<typeof EntrySchema>;
 const ManifestSchema = z.record(z.string(), EntrySchema);

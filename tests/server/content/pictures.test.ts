@@ -46,3 +46,12 @@ describe('the picture of an activity', () => {
     expect(pictures.ofActivity({ folder: 'peru', key: 'cusco' }, 'walk', 0)).toBeUndefined();
   });
 });
+
+describe('a photograph by the operator', () => {
+  it('is shown with its author and license', () => {
+    const photo = { author: 'Ada Example', license: 'CC BY 4.0' };
+    const own = picturesOf(new Map([['cusco', { ...master('cusco', '0123456789abcdef'), photo }]]));
+    expect(own.of('peru', 'cusco')?.credit).toBe('Ada Example, CC BY 4.0');
+    expect(pictures.of('namibia', 'deadvlei')).not.toHaveProperty('credit');
+  });
+});

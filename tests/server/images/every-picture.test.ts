@@ -19,12 +19,12 @@ import { openMasters } from '../../../src/server/images/masters.ts';
 /** The shipped artwork, compared with the shipped catalogue. */
 const FOLDER = path.resolve('src/server/artwork');
 /** Most bytes by size; places are 2560 or 1600 wide when drawn anew, those from before 1200. */
-const MOST_BYTES: Readonly<Record<string, number>> = {
+const MOST_BYTES = {
   '3440×1000': 90_000,
   '2560×1920': 140_000,
   '1600×1200': 55_000,
   '1200×900': 45_000,
-};
+} as const;
 const ALL_MOST_BYTES = 70_000_000;
 
 const masters = openMasters(FOLDER);
@@ -98,7 +98,11 @@ describe('picture files', () => {
       const shape = `${width}×${height}`;
       const hero = key.startsWith('hero-');
       if ((shape === '3440×1000') !== hero || format !== 'webp') wrong.push(`${key} is ${shape} ${format}`);
-      if (size > (MOST_BYTES[shape] ?? 0)) wrong.push(`${key} has ${size} bytes`);
+      // A photograph by the operator has its own size and needs more bytes.
+      const most = master.photo
+        ? 2 * MOST_BYTES['2560×1920']
+        : (Object.entries(MOST_BYTES).find(([one]) => one === shape)?.[1] ?? 0);
+      if (size > most) wrong.push(`${key} has ${size} bytes`);
       total += size;
     }
     expect(wrong).toEqual([]);

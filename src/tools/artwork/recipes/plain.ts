@@ -109,7 +109,8 @@ export function plain(stage: Stage): Scene {
   function populate(): void {
     const kind = plan.trees ?? 'acacia';
     if (kind !== 'none') {
-      const heroX = -place * 9.5;
+      // The tree in front frames the picture on the left, beside the subject.
+      const heroX = stage.biome ? -8.5 : -place * 9.5;
       const heroZ = kind === 'baobab' ? 36 : 25;
       if (dry(heroX, heroZ) && !plan.landmark) plant(stage, kind, heroX, height(heroX, heroZ), heroZ, 1);
       wood(

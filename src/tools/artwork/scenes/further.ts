@@ -1,11 +1,18 @@
 import type { LightName } from '../engine/light.ts';
 import { TREES } from '../facts/shown.ts';
+import { seedOf } from '../engine/random.ts';
 import type { Facts } from '../facts/table.ts';
-import { BIOMES, GROUND_COLORS, type WaterKind } from '../facts/words.ts';
+import { BIOMES, GROUND_COLORS, GROUNDS, type WaterKind } from '../facts/words.ts';
 import { HERDS } from '../shapes/animals.ts';
 import type { ScenePlan } from '../plan.ts';
 import { furtherPlans } from './further-plans.ts';
 import { settings, type Setting } from './settings.ts';
+
+/** Heights of the hills behind a beach, so that two of them differ. */
+const SHORES = [0.05, 0.2, 0.45, 0.75, 0.1];
+
+/** Animals that live between land and sea. */
+const ON_SHORES: ReadonlySet<string> = new Set(['seal', 'penguin']);
 
 /** Light of the further scene by that of the first. */
 const OTHER_LIGHT: Record<LightName, LightName> = {
@@ -26,9 +33,11 @@ export function furtherPlanOf(key: string, first: ScenePlan, facts: Facts): Scen
   const light = OTHER_LIGHT[first.light];
   const shown = first.landmark?.replace(/[*@].*$/, '');
   const sight = facts.sights.find((one) => one !== shown && !isSame(one, shown) && settings[one]);
-  if (sight) return planAround(sight, settings[sight] ?? { at: 'site' }, facts, light);
+  if (sight) return planAround(sight, settings[sight] ?? { at: 'site' }, facts, light, seedOf(key));
   const herds = first.animals?.split('+') ?? [];
   const animal = facts.animals.find((one) => !herds.includes(one) && HERDS[one]);
+  if (animal && ON_SHORES.has(animal) && has(facts, 'sea'))
+    return { recipe: 'beach', light, animals: animal, high: 0.1, wild: 0.7, place: 1 };
   if (animal) return { ...landOf(facts, light), animals: animal, near: 0.8, place: 0.2 };
   return mirrored(first, light);
 }
@@ -38,7 +47,9 @@ function planAround(
   { at, size = 1, near, light }: Setting,
   facts: Facts,
   usual: LightName,
+  variety: number,
 ): ScenePlan {
+  const shore = { high: SHORES[variety % SHORES.length] ?? 0.3, place: variety % 2 === 0 ? 1 : -1 };
   const landmark = size === 1 ? name : `${name}*${size}`;
   const base = {
     light: light && OTHER_LIGHT[light] !== usual ? light : usual,
@@ -52,9 +63,9 @@ function planAround(
     case 'land':
       return { ...landOf(facts, base.light), ...base };
     case 'shore':
-      return { recipe: 'beach', high: 0.2, wild: 0.4, ...base, place: 1 };
+      return { recipe: 'beach', wild: 0.4, ...base, ...shore };
     case 'surf':
-      return { recipe: 'beach', high: 0.2, wild: 0.9, ...base, place: 1 };
+      return { recipe: 'beach', wild: 0.9, ...base, ...shore };
     case 'forest':
       return {
         recipe: 'forest',
@@ -87,7 +98,9 @@ function planAround(
 /** The open land of a place: grass, gravel or sand in its own color. */
 function landOf(facts: Facts, light: LightName): ScenePlan {
   const { cover } = BIOMES[facts.biome];
-  const ground = facts.grounds.find((one) => one !== 'leaf' && one !== 'rock') ?? facts.grounds[0] ?? 'soil';
+  const open = facts.grounds.filter((one) => one !== 'leaf' && one !== 'rock' && one !== 'paving');
+  const dry = facts.season === 'dry' ? open.find((one) => !GROUNDS[one]) : undefined;
+  const ground = dry ?? open[0] ?? facts.grounds[0] ?? 'soil';
   return {
     recipe: 'plain',
     light,
