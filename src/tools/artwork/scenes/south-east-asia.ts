@@ -25,7 +25,7 @@ export const southEastAsia: ScenePlans = {
   'kong-lor-cave': { recipe: 'cave', light: 'noon', boats: 'longtail', high: 0.3, side: 'left' },
   'kuang-si-falls': { recipe: 'falls', light: 'morning', style: 'steps', water: '#5cc4d0', rock: '#b39a72', trees: 'rain', wild: 0.25, high: 0.8, wet: 0.6, place: 0.05 },
   'luang-prabang': { recipe: 'waterfront', light: 'golden', style: 'asian', landmark: 'xieng-thong', trees: 'palm', boats: 'longtail', high: 0.5, water: '#8a7a5c', back: 'hills' },
-  'nong-khiaw': { recipe: 'islands', light: 'morning', style: 'valley', high: 1, mist: 1, boats: 'longtail', eye: 4 },
+  'nong-khiaw': { recipe: 'islands', light: 'morning', style: 'valley', high: 1, mist: 0.8, boats: 'longtail', eye: 1.8 },
   'si-phan-don': { recipe: 'plain', light: 'golden', style: 'flood', trees: 'palm', boats: 'longtail', wild: 0.8, wet: 1, back: 'flat', animals: 'buffalo' },
   'vang-vieng': { recipe: 'islands', light: 'golden', style: 'valley', high: 0.8, landmark: 'balloon*0.7', boats: 'kayak', eye: 1.6 },
   'vat-phou': { recipe: 'site', light: 'morning', landmark: 'vat-phou', trees: 'tropical', back: 'peaks', wet: 0.4 },
