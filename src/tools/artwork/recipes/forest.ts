@@ -9,6 +9,7 @@ import { placeBirds } from '../shapes/animals.ts';
 import { placeBoats } from '../shapes/boats.ts';
 import { clamp } from '../engine/math.ts';
 import { dim, over, put, sceneOf, tonesOf, blend, type Stage } from '../stage.ts';
+import { pairs } from '../shapes/rows.ts';
 
 /** Woodland, seen over its crowns or along a river; mist in the hollows. */
 export function forest(stage: Stage): Scene {
@@ -85,10 +86,7 @@ export function forest(stage: Stage): Scene {
     river ? 0.8 : 1,
   );
   const nearZ = 15;
-  for (const [across, size] of [
-    [-0.62, 1.1],
-    [0.62, 1],
-  ] as const) {
+  for (const [across, size] of pairs('-0.62 1.1, 0.62 1')) {
     if (stage.shape > 2 || (lookout && across * place > 0)) continue;
     plant(
       stage,

@@ -8,6 +8,7 @@ import { placeAnimals } from '../shapes/animals.ts';
 import { placeBoats } from '../shapes/boats.ts';
 import { grass } from '../shapes/plants.ts';
 import { colorOf, dim, growthOf, over, put, sceneOf, type Stage } from '../stage.ts';
+import { pairs } from '../shapes/rows.ts';
 
 /** The beds of clay that color a mountain. */
 const RAINBOW: readonly Color[] = ['#b8433a', '#e0b352', '#d98a6a', '#7fa08a', '#c9b7c9'].map(hex);
@@ -36,11 +37,7 @@ export function mountains(stage: Stage): Scene {
     let y = noise.ridge(x / 2500 + 7, z / 2300, octaves) * 1.25 - 0.28;
     const main = bell(dx, 0, middleZ * 0.26) * bell(z - middleZ, 0, middleZ * 0.32);
     if (plan.style === 'towers') {
-      for (const [offset, size] of [
-        [-0.09, 0.8],
-        [0, 1],
-        [0.075, 0.86],
-      ] as const) {
+      for (const [offset, size] of pairs('-0.09 0.8, 0 1, 0.075 0.86')) {
         const tx = (dx - offset * middleZ + noise.sum(z / 300, x / 300, 3) * 90) / (middleZ * 0.036);
         const tz = (z - middleZ * 0.82) / (middleZ * 0.05);
         const away = Math.hypot(tx, tz);

@@ -8,17 +8,12 @@ import { placeBirds } from '../shapes/animals.ts';
 import { placeBoats } from '../shapes/boats.ts';
 import { grass } from '../shapes/plants.ts';
 import { type Stage, colorOf, dim, over, put, sceneOf } from '../stage.ts';
+import { quadruples } from '../shapes/rows.ts';
 
 /** Positions of the stacks: share of the picture's width from the middle, distance in meters, radius and height. */
-const STACKS: readonly (readonly [number, number, number, number])[] = [
-  [0.3, 150, 13, 1],
-  [0.03, 225, 15, 0.86],
-  [0.19, 330, 17, 1],
-  [-0.07, 430, 17, 0.9],
-  [0.08, 560, 20, 1.05],
-  [0.26, 640, 19, 0.8],
-  [-0.11, 760, 22, 0.95],
-];
+const STACKS: readonly (readonly [number, number, number, number])[] = quadruples(`
+      0.3 150 13 1, 0.03 225 15 0.86, 0.19 330 17 1, -0.07 430 17 0.9, 0.08 560 20 1.05,
+      0.26 640 19 0.8, -0.11 760 22 0.95`);
 
 /** Towers of rock in the surf before a line of cliffs, seen from the cliffs' edge. */
 export function stacks(stage: Stage): Scene {
