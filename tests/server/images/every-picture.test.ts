@@ -15,6 +15,7 @@ import { contentFiles } from '../../../src/server/content/content-files.ts';
 import { readCatalogue } from '../../../src/server/content/read-catalogue.ts';
 import { mainPictureAlt } from '../../../src/server/site/page-parts.ts';
 import { openMasters } from '../../../src/server/images/masters.ts';
+import { differenceOf, GRAY_SIDE, hashOfGray } from '../../../src/tools/artwork/likeness.ts';
 
 /** The shipped artwork, compared with the shipped catalogue. */
 const FOLDER = path.resolve('src/server/artwork');
@@ -25,6 +26,8 @@ const MOST_BYTES = {
   '1600×1200': 55_000,
   '1200×900': 45_000,
 } as const;
+/** Bits of 64 in which the perceptual hashes of two pictures differ that look nearly the same. */
+const NEARLY_THE_SAME = 8;
 const ALL_MOST_BYTES = 70_000_000;
 
 const masters = openMasters(FOLDER);
@@ -120,4 +123,36 @@ describe('picture files', () => {
     });
     expect(twins).toEqual([]);
   });
+
+  it('fewer than 2 of 100 are nearly the same as another of their country', async () => {
+    const names = experiences
+      .flatMap(({ key }) => [key, `${key}-further`])
+      .filter((name) => masters.find(name));
+    const hashes = await Promise.all(
+      names.map(async (name) => {
+        const master = masters.find(name);
+        if (!master) return { name, hash: 0n };
+        const gray = await sharp(masters.fileOf(master))
+          .resize(GRAY_SIDE, GRAY_SIDE, { fit: 'fill' })
+          .greyscale()
+          .raw()
+          .toBuffer();
+        return { name, hash: hashOfGray(gray) };
+      }),
+    );
+    const countries = new Map(experiences.map(({ key, country_key }) => [key, country_key]));
+    const places = hashes.flatMap(({ name, hash }) => {
+      const country = countries.get(name.replace(/-further$/, ''));
+      return country === undefined ? [] : [{ name, hash, country }];
+    });
+    const alike = places.filter((one, index) =>
+      places
+        .slice(0, index)
+        .some(
+          (other) => other.country === one.country && differenceOf(other.hash, one.hash) <= NEARLY_THE_SAME,
+        ),
+    );
+    expect(places.length).toBeGreaterThanOrEqual(experiences.length);
+    expect(alike.map(({ name }) => name).length).toBeLessThan(places.length * 0.02);
+  }, 120_000);
 });

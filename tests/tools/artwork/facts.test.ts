@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { activityScenes } from '../../../src/tools/artwork/activities/scenes.ts';
 import { experiencesOf } from '../../../src/tools/artwork/catalogue.ts';
 import { contradictionsOf } from '../../../src/tools/artwork/facts/check.ts';
 import { completed, waterToneOf } from '../../../src/tools/artwork/facts/complete.ts';
 import { factsOf, placesWithFacts } from '../../../src/tools/artwork/facts/index.ts';
 import { factsTable } from '../../../src/tools/artwork/facts/table.ts';
-import { furtherScenePlanOf, scenePlanOf } from '../../../src/tools/artwork/scenes/index.ts';
+import { landmarkNames } from '../../../src/tools/artwork/landmarks/landmark.ts';
+import { furtherScenePlanOf, scenePlanOf, scenePlans } from '../../../src/tools/artwork/scenes/index.ts';
 import type { ScenePlan } from '../../../src/tools/artwork/plan.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -27,6 +29,19 @@ describe('facts of places', () => {
     const words = keys.map((key) => factsAt(key).known);
     expect(words.filter((text) => text.length < 15)).toEqual([]);
     expect(new Set(words).size).toBe(words.length);
+  });
+
+  it('name only landmarks that can be drawn, and every landmark is shown somewhere', () => {
+    const sights = new Set(keys.flatMap((key) => factsAt(key).sights));
+    expect([...sights].filter((name) => !landmarkNames.has(name))).toEqual([]);
+    const plans = [
+      ...Object.values(scenePlans),
+      ...keys.map((key) => furtherScenePlanOf(key)),
+      ...[...activityScenes.values()].map(({ plan }) => plan),
+    ];
+    const shown = new Set(plans.map((plan) => plan?.landmark?.replace(/[*@].*$/, '')));
+    const unseen = [...landmarkNames].filter((name) => !shown.has(name) && !sights.has(name));
+    expect(unseen).toEqual([]);
   });
 
   it('name a color for every water', () => {

@@ -43,6 +43,8 @@ function landProblems(plan: ScenePlan, facts: Facts): string[] {
   backs.add('flat');
   if (facts.waters.some(({ kind }) => kind === 'sea')) backs.add('sea');
   if (plan.back && !backs.has(plan.back)) problems.push(`shows ${plan.back} in the distance`);
+  if (plan.recipe === 'forest' && !facts.plants.some((plant) => TREES.has(plant) && plant !== 'dead'))
+    problems.push('shows forest');
   const crop = GROWN[plan.recipe];
   if (crop && !facts.grounds.includes(crop)) problems.push(`shows ${crop}`);
   if (plan.recipe === 'fields' && plan.style === 'vines' && !facts.grounds.includes('vines'))

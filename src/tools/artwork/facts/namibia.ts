@@ -19,7 +19,7 @@ etosha-okaukuejo | savanna | flat | waterhole:brown,grey | gravel drygrass salt 
 fish-river-canyon | gravel-desert | canyon | river:brown,green,dark | rock redrock gravel | quiver bush | - | - | - | dry | quiver-trees | a huge canyon of rust-brown steps with a river loop far below
 garub-wild-horses | gravel-desert | flat mesas | waterhole:brown,grey | gravel sand drygrass | - | - | horse antelope | - | dry | horses | wild horses at a trough in the empty desert
 grootberg-plateau | semi-desert | mesas canyon | none | redrock drygrass | acacia bush | - | rhino elephant zebra antelope | - | dry | - | a lodge's view down a broad valley of rust-red table mountains
-hoba-meteorite | savanna | flat hills | none | drygrass | acacia broad bush | - | - | - | dry | hoba meteorite | a block of iron in a round hollow of stone steps
+hoba-meteorite | savanna | flat hills | none | drygrass | acacia broad bush | - | - | - | dry | hoba | a block of iron in a round hollow of stone steps
 kalahari-dunes-mariental | semi-desert | dunes | none | redsand drygrass | acacia bush | - | antelope giraffe | - | dry | oryx san-shelter | long low red dunes with yellow grass and camel thorns
 katima-mulilo-zambezi | wetland | flat | river:blue,brown,dark,green | grass leaf | tropical broad reeds | - | hippo elephant | canoe | green | hippos mokoro crocodile | the broad Zambezi under tall green trees
 kolmanskop | sand-desert | dunes flat | none | sand | - | german | - | - | dry | kolmanskop | a German mining town with sand in its rooms
@@ -40,8 +40,8 @@ ruacana-falls | semi-desert | hills | falls:dark,green,blue river:green,brown | 
 rundu-okavango | savanna | flat | river:blue,brown,dark | grass sand drygrass | acacia broad reeds bush | thatch | cow hippo | canoe | dry | mokoro | dugouts on the calm Okavango at sunset
 sandwich-harbour | sand-desert | dunes | sea:cold,blue lagoon:cold,blue | sand | - | - | flamingo pelican seal | - | dry | flamingos safari-car | high dunes that fall straight into the Atlantic
 sesriem-canyon | gravel-desert | canyon | none pools:dark,brown | rock clay gravel | bush acacia | - | - | - | dry | - | a narrow gorge cut into layers of pale conglomerate
-skeleton-coast-terrace-bay | desert-coast | flat | sea:cold,grey,blue,dark | gravel sand | - | - | seal | - | dry | shipwreck wreck | wrecks and whale bones on a grey shore in fog
-solitaire | gravel-desert | flat mountains | none | gravel drygrass | quiver acacia bush | - | - | - | dry | solitaire gas-station wind-pump | a petrol station with rusted old cars in the sand
+skeleton-coast-terrace-bay | desert-coast | flat | sea:cold,grey,blue,dark | gravel sand | - | - | seal | - | dry | shipwreck | wrecks and whale bones on a grey shore in fog
+solitaire | gravel-desert | flat mountains | none | gravel drygrass | quiver acacia bush | - | - | - | dry | gas-station wind-pump | a petrol station with rusted old cars in the sand
 sossusvlei | sand-desert | dunes | none | clay redsand | acacia dead bush | - | antelope | - | dry | oryx | a clay pan ringed by the highest orange dunes, oryx on it
 spitzkoppe | semi-desert | inselberg | none | redrock drygrass gravel | acacia bush quiver | - | antelope | - | dry | spitzkoppe rock-arch | a pointed granite peak and a rock arch
 spreetshoogte-pass | semi-desert | mountains | none | drygrass rock | acacia quiver bush | - | zebra | - | dry | - | the edge of the highland and a vast pale plain far below

@@ -9,18 +9,18 @@ batticaloa-lagoon | tropical-coast | flat | lagoon:green,blue,brown,grey | grass
 bentota-beach | tropical-coast | flat | sea:blue,turquoise river:green,brown | sand | palm | - | - | outrigger fishing | summer | outrigger-boats turtle train | a long golden beach with palms, the railway behind it
 bundala-national-park | wetland | flat dunes | lagoon:grey,blue,brown,pale flood:grey,blue,brown,pale | grass sand mud | tropical bush | - | flamingo pelican elephant buffalo | - | dry | pelicans crocodile peacock | shallow lagoons full of waders and storks
 colombo-fort-pettah | city | flat | lake:green,blue sea:blue | paving grass | palm | shophouse white modern colonial | - | fishing | summer | colombo-mosque lighthouse | a red and white striped mosque, market lanes and new towers by the sea
-dambulla-cave-temple | dry-forest | inselberg hills | none | rock leaf | tropical palm | - | - | - | green | dambulla buddha stone-buddha | a white colonnade under the overhang of a dark rock
+dambulla-cave-temple | dry-forest | inselberg hills | none | rock leaf | tropical palm | - | - | - | green | dambulla buddha | a white colonnade under the overhang of a dark rock
 delft-island | tropical-coast | flat | sea:turquoise,blue | drygrass coral sand | baobab palm bush | - | horse cow | fishing | dry | horses ramparts baobabs | wild ponies on flat grassland, coral walls and one baobab
 diyaluma-falls | monsoon-forest | mountains | falls:green,blue,dark pools:green,blue,turquoise | rock grass | tropical palm | - | - | - | green | - | a fall 220 m high with rock pools at its upper edge
 ella | cloud-forest | mountains | none | tea leaf grass | tropical fir broad | white thatch | - | - | green | train nine-arch tea-factory | a gap between two steep hills, tea on the slopes
 gal-oya-national-park | dry-forest | hills mountains | lake:blue,green | grass leaf | tropical dead | - | elephant buffalo | canoe | dry | elephants | elephants that swim between the islands of a reservoir
 galle-fort | tropical-coast | flat cliffs | sea:blue,turquoise | grass sand rock | palm | colonial white mediterranean | - | fishing | summer | white-lighthouse ramparts dutch-church | a white lighthouse on the ramparts above the sea
-hikkaduwa | reef | flat | sea:turquoise,blue | sand coral | palm | - | turtle fish | outrigger fishing | summer | turtle reef-fish surfer | turtles and a shallow reef off the beach
+hikkaduwa | reef | flat | sea:turquoise,blue | sand coral | palm | - | turtle fish | outrigger fishing | summer | turtle surfer | turtles and a shallow reef off the beach
 hiriketiya-bay | tropical-coast | hills | sea:turquoise,blue | sand | palm | - | - | outrigger | summer | surfer beach-huts | a small horseshoe bay full of palms with an easy wave
 horton-plains-worlds-end | cloud-forest | mountains cliffs | none | drygrass grass | broad rain | - | deer | - | dry | - | tufted grassland that ends at a cliff, blue ridges and mist far below
 jaffna | dry-forest | flat | sea:green,turquoise lagoon:green | sand soil paving | palm | colonial white | cow | fishing | dry | gopuram ramparts | a golden and coloured temple tower, tall palmyra palms
 kalpitiya | tropical-coast | flat | lagoon:turquoise,blue,green sea:blue,turquoise | sand | palm bush | thatch | - | sail outrigger fishing | dry | dolphins beach-huts | kites and flat water along a sandy spit
-kandy-temple-of-the-tooth | monsoon-forest | hills | lake:green,dark | leaf grass paving | tropical palm | shophouse white colonial | elephant | - | green | tooth-temple temple-of-tooth | a lake with a low white temple and an octagonal tower, green hills around
+kandy-temple-of-the-tooth | monsoon-forest | hills | lake:green,dark | leaf grass paving | tropical palm | shophouse white colonial | elephant | - | green | tooth-temple | a lake with a low white temple and an octagonal tower, green hills around
 kataragama | dry-forest | flat hills | river:green,brown | soil paving | palm tropical | - | elephant peacock | - | dry | dagoba peacock | a large white dome, temples and offerings under old trees
 kitulgala-rafting | rainforest | hills | river:green,dark,brown | leaf rock | rain tropical palm | - | - | raft kayak | green | bamboo-bridge | rafts in the rapids between forested banks
 knuckles-riverston | cloud-forest | mountains | falls:green,dark | grass leaf | tropical rain | - | - | - | green | - | a ridge like a clenched fist, grass and cloud forest
@@ -39,9 +39,9 @@ nuwara-eliya-tea | cloud-forest | hills mountains | lake:dark | tea grass | trop
 pasikudah-beach | tropical-coast | flat | sea:turquoise | sand | palm | - | - | fishing outrigger | summer | outrigger-boats | very shallow calm water in a wide curve of sand
 peradeniya-botanical-gardens | monsoon-forest | hills | river:brown | grass leaf | palm broad tropical | - | - | - | green | royal-palms | an avenue of tall royal palms
 pidurangala-rock | dry-forest | inselberg hills | none | rock leaf | tropical | - | - | - | green | sigiriya buddha | the bare summit with Lion Rock straight across
-pigeon-island-nilaveli | reef | flat | sea:turquoise,blue | coral sand | palm | - | shark turtle fish | - | summer | reef-fish turtle | young reef sharks over coral beside a small island
+pigeon-island-nilaveli | reef | flat | sea:turquoise,blue | coral sand | palm | - | shark turtle fish | - | summer | turtle | young reef sharks over coral beside a small island
 pinnawala-elephants | monsoon-forest | hills | river:brown,green | rock leaf grass | palm tropical | shophouse | elephant | - | green | elephants | a herd of elephants that bathes in a rocky river
-polonnaruwa | dry-forest | flat | lake:blue pond:green | grass soil | tropical broad | - | deer | - | green | vatadage polonnaruwa-buddha stone-buddha | a round shrine with guard stones and large Buddhas cut from the rock
+polonnaruwa | dry-forest | flat | lake:blue pond:green | grass soil | tropical broad | - | deer | - | green | vatadage polonnaruwa-buddha | a round shrine with guard stones and large Buddhas cut from the rock
 ritigala | dry-forest | hills mountains | none | leaf rock | rain tropical | - | - | - | green | ruin-columns | mossy stone paths and platforms in the forest
 sigiriya | dry-forest | inselberg hills | pond:green,dark | leaf rock | tropical | - | elephant | - | green | sigiriya | a sheer rock 200 m high that stands alone above the forest
 sinharaja-forest | rainforest | hills | river:dark,green | leaf | rain | - | - | - | green | peacock hornbill | old rainforest, tree ferns and mist

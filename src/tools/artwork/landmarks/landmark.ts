@@ -33,6 +33,9 @@ const LANDMARKS: Landmarks = {
   ...southAsia,
 };
 
+/** Names that `landmark` of a plan may use. */
+export const landmarkNames: ReadonlySet<string> = new Set(Object.keys(LANDMARKS));
+
 /**
  * Places a landmark on the ground. The name may be followed by scale and rotation in degrees: `uros*1.4` or
  * `uros*0.8@-20`.

@@ -12,7 +12,7 @@ export const africa: ScenePlans = {
   'robben-island': { recipe: 'coast', light: 'dusk', style: 'low', landmark: 'robben-lighthouse', animals: 'penguin', wild: 0.6 },
   'stellenbosch-winelands': { recipe: 'fields', light: 'golden', style: 'vines', back: 'peaks', landmark: 'cape-dutch*1.4', walls: ['#f6f2e8', '#efe9dc'], roofs: '#6f6254' },
   'table-mountain': { recipe: 'waterfront', light: 'morning', style: 'white', back: 'table', high: 0.05, trees: 'broad', rock: '#8a8078', place: 0.2 },
-  'tsitsikamma-storms-river': { recipe: 'forest', light: 'morning', high: 0.35, trees: 'rain', landmark: 'suspension-bridge*1.4', near: 0.5, back: 'sea' },
+  'tsitsikamma-storms-river': { recipe: 'forest', light: 'morning', high: 0.35, trees: 'rain', landmark: 'suspension-bridge', near: 0.62, back: 'sea' },
   // Botswana
   'baines-baobabs': { recipe: 'plain', light: 'golden', style: 'salt', trees: 'baobab', wild: 0.25, back: 'flat' },
   'central-kalahari-deception-valley': { recipe: 'plain', light: 'morning', landmark: 'oryx*1.2', near: 0.6, wild: 0.8, wet: 1, back: 'flat', trees: 'acacia' },
@@ -46,7 +46,7 @@ export const africa: ScenePlans = {
   'ngorongoro-crater': { recipe: 'plain', light: 'morning', animals: 'zebra+buffalo', near: 0.7, wild: 0.6, back: 'rim', trees: 'none', ground: '#97924c', eye: 1.4, place: -0.1 },
   'nungwi-beach': { recipe: 'beach', light: 'golden', boats: 'dhow', high: 0.1, water: '#6fe0d0' },
   'nyerere-national-park': { recipe: 'plain', light: 'morning', style: 'river', trees: 'palm', landmark: 'hippos*1.4', near: 0.6, boats: 'canoe', wild: 0.8, back: 'hills', wet: 1 },
-  'serengeti-seronera': { recipe: 'plain', light: 'golden', landmark: 'lions*2', near: 0.32, trees: 'acacia', wild: 0.8, back: 'flat', ground: '#c2a656', place: 0.2 },
+  'serengeti-seronera': { recipe: 'plain', light: 'golden', landmark: 'lions*1.5', near: 0.32, trees: 'acacia', wild: 0.8, back: 'flat', ground: '#c2a656', place: 0.2 },
   tarangire: { recipe: 'plain', light: 'dusk', style: 'river', trees: 'baobab', animals: 'elephant', wild: 0.7, back: 'hills' },
   'zanzibar-stone-town': { recipe: 'waterfront', light: 'dusk', style: 'white', landmark: 'stone-town', trees: 'palm', boats: 'dhow', high: 0.1, back: 'flat', walls: ['#efe6d2', '#e0cfae', '#f3ede0'] },
 };

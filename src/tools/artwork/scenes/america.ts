@@ -7,7 +7,7 @@ export const america: ScenePlans = {
   'arenal-volcano': { recipe: 'volcano', light: 'morning', style: 'lake', high: 0.5, trees: 'tropical', mist: 0.6 },
   'corcovado-sirena': { recipe: 'forest', light: 'dusk', style: 'river', trees: 'rain', high: 0.6, mist: 0.4, landmark: 'macaw*2.4', near: 0.25 },
   'manuel-antonio-national-park': { recipe: 'beach', light: 'noon', high: 0.8, wild: 0.1, trees: 'palm' },
-  'monteverde-cloud-forest': { recipe: 'forest', light: 'noon', landmark: 'suspension-bridge*1.4', near: 0.45, trees: 'rain', high: 0.8, mist: 1 },
+  'monteverde-cloud-forest': { recipe: 'forest', light: 'noon', landmark: 'suspension-bridge', near: 0.6, trees: 'rain', high: 0.8, mist: 1 },
   'puerto-viejo-talamanca': { recipe: 'beach', light: 'golden', high: 0.2, wild: 0.7, boats: 'fishing' },
   'rio-celeste': { recipe: 'falls', light: 'noon', water: '#5fb4e0', high: 0.1, wet: 0.7, trees: 'rain', wild: 1 },
   'santa-teresa': { recipe: 'beach', light: 'dusk', high: 0.3, wild: 1 },

@@ -9,7 +9,7 @@ export const eastAsia: ScenePlans = {
   'miyajima-itsukushima': { recipe: 'lake', light: 'dusk', landmark: 'torii', high: 0.15, snow: 0, trees: 'broad', place: -0.2, mist: 0.5 },
   'mount-fuji': { recipe: 'volcano', light: 'morning', style: 'lake', high: 1, snow: 0.8, trees: 'autumn', landmark: 'pagoda-japan*0.8', rock: '#5f6480', wild: 0, place: -0.22 },
   'nara-park': { recipe: 'site', light: 'noon', landmark: 'great-hall-nara', trees: 'autumn', animals: 'deer', back: 'hills' },
-  niseko: { recipe: 'volcano', light: 'noon', snow: 1.3, high: 0.4, trees: 'fir', ground: '#e9eef5', rock: '#dfe6ee', style: 'peak' },
+  niseko: { recipe: 'volcano', light: 'noon', snow: 1.3, high: 0.8, trees: 'fir', ground: '#e9eef5', rock: '#dfe6ee', style: 'peak', eye: 2 },
   'shirakawa-go': { recipe: 'fields', light: 'dusk', snow: 1, style: 'gassho', trees: 'fir', back: 'peaks', landmark: 'gassho' },
   'tokyo-shibuya': { recipe: 'street', light: 'dusk', style: 'modern', high: 0.9, back: 'flat', trees: 'lanterns', wet: 1, landmark: 'shibuya' },
   // South Korea

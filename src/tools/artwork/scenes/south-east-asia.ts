@@ -64,6 +64,6 @@ export const southEastAsia: ScenePlans = {
   'hoi-an': { recipe: 'waterfront', light: 'dusk', style: 'yellow', landmark: 'hoi-bridge*1.2', trees: 'palm', boats: 'canoe', high: 0.02, back: 'flat', water: '#7a6a50' },
   'hue-imperial-city': { recipe: 'site', light: 'golden', landmark: 'hue-gate', trees: 'tropical', wet: 0.7, back: 'hills' },
   'phong-nha': { recipe: 'cave', light: 'golden', boats: 'longtail', place: 0.12, high: 0.9 },
-  sapa: { recipe: 'terraces', light: 'morning', style: 'village', high: 0.6, wet: 0.7, mist: 1, back: 'peaks', trees: 'fir' },
+  sapa: { recipe: 'terraces', light: 'morning', style: 'village', high: 0.6, wet: 0.7, mist: 0.7, back: 'peaks', trees: 'tropical' },
   'trang-an-ninh-binh': { recipe: 'islands', light: 'noon', style: 'valley', high: 0.7, boats: 'canoe', landmark: 'pagoda*0.5' },
 };
