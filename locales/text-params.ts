@@ -118,6 +118,7 @@ export interface TextParams {
   'destination.when.source': 'station';
   'detail.drawn': 'name';
   'detail.map.stop': 'number' | 'name';
+  'detail.photo': 'name' | 'credit';
   'experience.about': 'price';
   'experience.added': 'tour';
   'experience.bookAt': 'activity' | 'provider';

@@ -101,9 +101,15 @@ function problemOf(error: unknown, method: string, path: string): HttpProblem {
   return new HttpProblem('internal', { id: logError(`${method} ${call}`, error) });
 }
 
-/** An experience's picture is in its country's folder, a hero picture in `site`. */
+const ACTIVITY_PREFIX = 'activity-';
+/** End of the name of an experience's second picture. */
+const FURTHER = /-further$/;
+
+/** An experience's pictures are in its country's folder, those of activities and of pages in folders of their own. */
 function pictureFolder(key: string, { collections }: Catalogue): string | undefined {
-  return key.startsWith(HERO_PREFIX) ? 'site' : collections.experiences.rows.get(key)?.country_key;
+  if (key.startsWith(HERO_PREFIX)) return 'site';
+  if (key.startsWith(ACTIVITY_PREFIX)) return 'activities';
+  return collections.experiences.rows.get(key.replace(FURTHER, ''))?.country_key;
 }
 
 function isApi(path: string): boolean {

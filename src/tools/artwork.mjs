@@ -4,8 +4,9 @@ import { bundle } from './build/bundle.mjs';
 import { projectRoot } from './project-root.mjs';
 
 /**
- * `npm run artwork [-- --only key,key] [--country key,key] [--heroes] [--sheets]`: renders missing or changed pictures
- * into src/server/artwork. `--sheets` renders small drafts into .cache/artwork instead.
+ * `npm run artwork [-- --only key,key] [--country key,key] [--places] [--further] [--activities] [--heroes] [--sheets]
+ * [--threads n]`: renders pictures that are missing or would look different into src/server/artwork. `--sheets` renders
+ * small drafts into .cache/artwork instead.
  */
 if (isMainThread) {
   const href = await bundle('src/tools/artwork.ts');

@@ -81,6 +81,8 @@ export interface PictureSource {
   /** 0 to 1 from the left and the top. */
   fp_x?: number | undefined;
   fp_y?: number | undefined;
+  /** Author and license of a photograph; missing for what is drawn. */
+  credit?: string | undefined;
 }
 
 /** URL of one size, cropped around the focal point. @param base origin of an image-delivery service */

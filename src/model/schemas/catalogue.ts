@@ -28,6 +28,8 @@ export const imageSchema = z.object({
   fp_y: z.optional(z.number()),
   /** Average color as `#rrggbb`, the placeholder until the picture is loaded. */
   colour: z.optional(z.string()),
+  /** Author and license of a photograph; missing for what is drawn. */
+  credit: z.optional(text),
 });
 
 const experienceTexts = z.object({ title: text, short_title: text, region: text, teaser: text });

@@ -9,13 +9,22 @@ export interface PictureRow {
   fp_y: number;
   /** Mean color, the placeholder while the picture loads. */
   colour: string;
+  /** Author and license of a photograph. */
+  credit?: string;
 }
 
 export interface Pictures {
   /** Undefined if it has not been drawn. */
   of(folder: string, key: string): PictureRow | undefined;
-  /** Detail of the same picture for the activity at this index. */
-  detail(folder: string, key: string, index: number): string | undefined;
+  /**
+   * Picture of an activity of an experience: what one does there, or, as long as that has not been drawn, a detail of
+   * the experience's own picture by the activity's index.
+   */
+  ofActivity(
+    experience: { folder: string; key: string },
+    activity: string,
+    index: number,
+  ): string | undefined;
 }
 
 const SIZE = [480, 320] as const;
@@ -26,20 +35,31 @@ const MANIFESTS = import.meta.glob<string>('../artwork/manifest.json', {
   import: 'default',
   eager: true,
 });
+/** Names of the pictures of activities by `experience/activity`, written by the artwork renderer as well. */
+const ACTIVITIES = import.meta.glob<Readonly<Record<string, string>>>('../artwork/activities.json', {
+  import: 'default',
+  eager: true,
+});
 
 export function bundledPictures(): Pictures {
   const [text] = Object.values(MANIFESTS);
-  return picturesOf(text === undefined ? new Map() : readManifest(text));
+  const [activities = {}] = Object.values(ACTIVITIES);
+  return picturesOf(text === undefined ? new Map() : readManifest(text), activities);
 }
 
-export function picturesOf(manifest: ReadonlyMap<string, Master>): Pictures {
+export function picturesOf(
+  manifest: ReadonlyMap<string, Master>,
+  activities: Readonly<Record<string, string>> = {},
+): Pictures {
   const of: Pictures['of'] = (folder, key) => {
     const master = manifest.get(key);
     return master && pictureRow(folder, key, master);
   };
   return {
     of,
-    detail(folder, key, index) {
+    ofActivity({ folder, key }, activity, index) {
+      const own = of('activities', activities[`${key}/${activity}`] ?? '');
+      if (own) return pictureUrl(own, SIZE);
       const picture = of(folder, key);
       const [fp_x, fp_y] = DETAIL_POINTS[index % DETAIL_POINTS.length] ?? [0.5, 0.5];
       return picture && `${pictureUrl({ uri: picture.uri, fp_x, fp_y }, SIZE)}&fp-z=${DETAIL_ZOOM}`;
@@ -49,7 +69,8 @@ export function picturesOf(manifest: ReadonlyMap<string, Master>): Pictures {
 
 /** The URL has the content hash, so that a redrawn picture gets a new URL. */
 export function pictureRow(folder: string, key: string, master: Master): PictureRow {
-  const { fp_x, fp_y, placeholder } = master;
+  const { fp_x, fp_y, placeholder, photo } = master;
   const uri = `/images/${folder}/${key}/${key}.webp?v=${versionOf(master)}`;
-  return { uri, fp_x, fp_y, colour: placeholder };
+  const credit = photo && { credit: `${photo.author}, ${photo.license}` };
+  return { uri, fp_x, fp_y, colour: placeholder, ...credit };
 }

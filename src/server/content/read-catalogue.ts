@@ -208,10 +208,11 @@ function withPictures(
   );
 }
 
-/** Sanitizes descriptions and assigns each activity a detail of the experience's picture. */
+/** Sanitizes descriptions and assigns each activity its picture. */
 function withActivities(details: ExperienceDetails, pictures: Pictures): ExperienceDetails {
   const activities = details.activities.map((activity, index) => {
-    const image_uri = pictures.detail(details.country_key, details.key, index);
+    const experience = { folder: details.country_key, key: details.key };
+    const image_uri = pictures.ofActivity(experience, activity.key, index);
     return {
       ...activity,
       ...(image_uri === undefined ? {} : { image_uri }),

@@ -12,6 +12,8 @@ const masterSchema = z.object({
   placeholder: z.string().regex(/^#[0-9a-f]{6}$/),
   width: z.number(),
   height: z.number(),
+  /** Present for a photograph by the operator; drawn pictures have none. */
+  photo: z.optional(z.object({ author: z.string(), license: z.string(), source: z.optional(z.string()) })),
 });
 export type Master = z.infer<typeof masterSchema>;
 const manifestSchema = z.record(z.string(), masterSchema);

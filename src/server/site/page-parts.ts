@@ -117,7 +117,7 @@ export function mainPicture(
     preset,
     sizes,
     imageBase,
-    alt: mainPictureAlt(title, locale),
+    alt: source.credit === undefined ? mainPictureAlt(title, locale) : title,
     kind: preset,
   });
 }

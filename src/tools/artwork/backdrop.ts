@@ -1,6 +1,6 @@
 import { hex, type Color } from './engine/color.ts';
 import { bell, clamp, smooth } from './engine/math.ts';
-import { colorOf, dim, over, put, type Stage } from './stage.ts';
+import { colorOf, dim, growthOf, over, put, type Stage } from './stage.ts';
 
 /** Distant land behind a scene: its height, and its colors where it is above `from` meters. */
 export interface Backdrop {
@@ -13,7 +13,7 @@ export interface Backdrop {
 export function backdropOf(stage: Stage): Backdrop {
   const { plan, noise, side } = stage;
   const kind = plan.back ?? 'hills';
-  const green = colorOf(stage, undefined, '#4f6b3c', 0.3);
+  const green = stage.biome ? growthOf(stage, '#4f6b3c') : colorOf(stage, undefined, '#4f6b3c', 0.3);
   const rock = colorOf(stage, plan.rock, '#8a7560', 0.25);
   const white: Color = hex('#f2f5fa');
   const peakX = (plan.place ?? side * 0.3) * 0.5;
@@ -41,6 +41,28 @@ export function backdropOf(stage: Stage): Backdrop {
         return smooth(1500, 4000, z) * (60 * smooth(-0.2, 0, n) + 210 * smooth(0.1, 0.17, n) + 40 * n);
       },
       highest: 320,
+    },
+    // One long flat mountain with steep walls, as above Cape Town.
+    table: {
+      height: (x, z) => {
+        const away =
+          Math.hypot((x - peakX * 5200) / 2300, (z - 5200) / 1300) + noise.sum(x / 500, z / 500, 4) * 0.16;
+        const foot = smooth(2.1, 0.9, away) * 340;
+        return smooth(1500, 3200, z) * (foot + smooth(1.06, 0.9, away) * (690 + 14 * noise.at(x / 160, 3)));
+      },
+      highest: 1100,
+    },
+    // The wall around the floor of a wide crater.
+    rim: {
+      height: (x, z) => {
+        const wall = smooth(3300, 5400, Math.hypot(x, z * 1.05) + noise.sum(x / 900, z / 900, 3) * 900);
+        return (
+          wall *
+          (560 + 150 * noise.sum(x / 1300, z / 1300, 3)) *
+          (1 - 0.12 * noise.ridge(x / 500, z / 500, 3))
+        );
+      },
+      highest: 780,
     },
     peaks: {
       height: (x, z) => smooth(1500, 5600, z) * (noise.ridge(x / 2600, z / 2600, 5) * 1250 - 260),
@@ -85,7 +107,7 @@ export function backdropOf(stage: Stage): Backdrop {
       if (shown <= 0) return 0;
       const grain = noise.sum(x / 90, z / 90, 3);
       const bare =
-        kind === 'mesas'
+        kind === 'mesas' || kind === 'table'
           ? smooth(0.96, 0.75, ny)
           : kind === 'karst'
             ? smooth(0.62, 0.4, ny + grain * 0.12)
@@ -105,7 +127,7 @@ export function backdropOf(stage: Stage): Backdrop {
       dim(out, clamp(1 + grain * 0.35, 0.6, 1.4));
       if (kind === 'snow')
         over(out, white, smooth(650, 900, y + grain * 260) * smooth(0.45, 0.68, ny + grain * 0.1));
-      if (kind === 'kilimanjaro') over(out, white, smooth(2500, 2950, y + grain * 620));
+      if (kind === 'kilimanjaro') over(out, white, smooth(2250, 2700, y + grain * 700));
       if (plan.snow && kind !== 'snow' && kind !== 'kilimanjaro')
         over(
           out,

@@ -1,8 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod/mini';
+import type { ActivityText } from './activities/kind-of.ts';
 
-const Experience = z.object({ key: z.string(), country_key: z.string() });
+const Activity = z.object({
+  key: z.string(),
+  en: z.object({ title: z.string(), description: z.string() }),
+});
+const Experience = z.object({
+  key: z.string(),
+  country_key: z.string(),
+  activities: z.optional(z.array(Activity)),
+});
 const Country = z.object({ key: z.string(), palette: z.array(z.string()) });
 
 /** Pages with a hero picture. */
@@ -29,6 +38,17 @@ export function experiencesOf(root: string): { key: string; country: string }[] 
     .map((file) => Experience.parse(file))
     .map((one) => ({ key: one.key, country: one.country_key }))
     .sort((a, b) => a.country.localeCompare(b.country) || a.key.localeCompare(b.key));
+}
+
+/** Activities of each experience, in the order of its page. */
+export function activitiesOf(root: string): { key: string; activities: ActivityText[] }[] {
+  return filesOf(root, 'experiences')
+    .map((file) => Experience.parse(file))
+    .map(({ key, activities = [] }) => ({
+      key,
+      activities: activities.map((one) => ({ key: one.key, ...one.en })),
+    }))
+    .sort((a, b) => a.key.localeCompare(b.key));
 }
 
 /** Palette of each country. */

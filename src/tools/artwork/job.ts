@@ -1,71 +1,76 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { activityScenes } from './activities/scenes.ts';
 import { palettesOf } from './catalogue.ts';
 import { paletteOf } from './engine/color.ts';
-import { averageOf, draw, webpOf, type Drawn } from './engine/image.ts';
+import { averageOf, draw, webpOf } from './engine/image.ts';
 import { seedOf } from './engine/random.ts';
-import { hashOf, type Entry, type Job, nameOf } from './manifest.ts';
-import { composed } from './recipes/index.ts';
-import { heroCountryOf, scenePlanOf } from './scenes/index.ts';
+import { factsOf } from './facts/index.ts';
+import type { Facts } from './facts/table.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { type Entry, type Job, nameOf } from './manifest.ts';
+import type { ScenePlan } from './plan.ts';
+import { composed, type Composed } from './recipes/index.ts';
+import { furtherScenePlanOf, heroCountryOf, scenePlanOf } from './scenes/index.ts';
+import { sizeOf } from './sizes.ts';
 
 export interface Done {
   key: string;
-  entry: Entry;
   milliseconds: number;
-  bytes: number;
+  /** Absent if the picture that exists would look the same. */
+  drawn?: { entry: Entry; bytes: number };
 }
-
-const SIZES = {
-  master: { width: 1200, height: 900, oversize: 1.25, most: 45_000 },
-  draft: { width: 400, height: 300, oversize: 1.5, most: 60_000 },
-  heroMaster: { width: 3440, height: 1000, oversize: 1, most: 90_000 },
-  heroDraft: { width: 860, height: 250, oversize: 1.5, most: 60_000 },
-};
 
 let palettes: Map<string, string[]> | undefined;
 
-/** Renders a picture at any size. Deterministic for a key. */
-export async function pictureOf(
-  { root, key, country, hero }: Pick<Job, 'root' | 'key' | 'country' | 'hero'>,
-  width: number,
-  height: number,
-  oversize: number,
-): Promise<{ drawn: Drawn; focus: { x: number; y: number } }> {
-  const plan = scenePlanOf(key);
+/** What a job draws: its plan, the facts it follows and the country whose colors it has. */
+function subjectOf({ key, kind, country }: Job): {
+  plan: ScenePlan;
+  facts: Facts | undefined;
+  country: string;
+} {
+  const activity = kind === 'activity' ? activityScenes.get(key) : undefined;
+  const plan = activity?.plan ?? (kind === 'further' ? furtherScenePlanOf(key) : scenePlanOf(key));
   if (!plan) throw new Error(`No scene for ${key}`);
-  palettes ??= palettesOf(root);
-  const colors = palettes.get(hero ? heroCountryOf(key) : country) ?? [];
-  const seed = seedOf(key) + (plan.throw ?? 0) * 7919;
-  const scene = composed(plan, seed, paletteOf(colors), width / height);
-  return { drawn: await draw(scene, width, height, seed, oversize), focus: scene.focus };
+  if (kind === 'hero') return { plan, facts: undefined, country: heroCountryOf(key) };
+  return activity
+    ? { plan, facts: activity.facts, country: activity.country }
+    : { plan, facts: factsOf(key), country };
+}
+
+/** The scene of a job; deterministic for its key. */
+export function sceneOfJob(job: Job): { scene: Composed; seed: number; plan: ScenePlan } {
+  const { plan, facts, country } = subjectOf(job);
+  const { width, height } = sizeOf(job);
+  palettes ??= palettesOf(job.root);
+  const palette = paletteOf(palettes.get(country) ?? []);
+  const seed = seedOf(job.kind === 'further' ? nameOf(job) : job.key) + (plan.throw ?? 0) * 7919;
+  return { scene: composed(plan, seed, palette, width / height, facts), seed, plan };
 }
 
 export async function drawJob(job: Job): Promise<Done> {
   const began = performance.now();
-  const plan = scenePlanOf(job.key);
-  if (!plan) throw new Error(`No scene for ${job.key}`);
-  const name = job.hero ? (job.size === 'master' ? 'heroMaster' : 'heroDraft') : job.size;
-  const { width, height, oversize, most } = SIZES[name];
-  const { drawn, focus } = await pictureOf(job, width, height, oversize);
+  const { width, height, oversize, most } = sizeOf(job);
+  const { scene, seed, plan } = sceneOfJob(job);
+  const name = nameOf(job);
+  const hash = fingerprintOf(scene, `${width}x${height}*${oversize}`);
+  if (hash === job.known) return { key: name, milliseconds: performance.now() - began };
+  const drawn = await draw(scene, width, height, seed, oversize);
   const bytes = await webpOf(drawn, most);
-  const file = `${nameOf(job)}.webp`;
+  const file = `${name}.webp`;
   fs.writeFileSync(path.join(job.folder, file), bytes);
-  return {
-    key: nameOf(job),
-    milliseconds: performance.now() - began,
-    bytes: bytes.length,
-    entry: {
-      file,
-      hash: hashOf(job),
-      recipe: plan.recipe,
-      light: plan.light,
-      fp_x: rounded(focus.x),
-      fp_y: rounded(focus.y),
-      placeholder: averageOf(drawn),
-      width,
-      height,
-    },
+  const entry: Entry = {
+    file,
+    hash,
+    recipe: plan.recipe,
+    light: plan.light,
+    fp_x: rounded(scene.focus.x),
+    fp_y: rounded(scene.focus.y),
+    placeholder: averageOf(drawn),
+    width,
+    height,
   };
+  return { key: name, milliseconds: performance.now() - began, drawn: { entry, bytes: bytes.length } };
 }
 
 function rounded(value: number): number {

@@ -1,20 +1,22 @@
-import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod/mini';
-import { RENDERER_VERSION } from './engine/render.ts';
-import { scenePlanOf } from './scenes/index.ts';
 
 export type Size = 'master' | 'draft';
+
+/** What a picture is of: a place, its further scene, a page of the site, or a kind of activity. */
+export type PictureKind = 'place' | 'further' | 'hero' | 'activity';
 
 /** A rendering job. */
 export interface Job {
   root: string;
   key: string;
+  kind: PictureKind;
   country: string;
   folder: string;
   size: Size;
-  hero: boolean;
+  /** Hash of the picture that exists; one that would look the same is not drawn again. */
+  known?: string | undefined;
 }
 
 const EntrySchema = z.object({
@@ -27,21 +29,18 @@ const EntrySchema = z.object({
   placeholder: z.string(),
   width: z.number(),
   height: z.number(),
+  /** A photograph by the operator that stands in the place of the drawing. */
+  photo: z.optional(z.object({ author: z.string(), license: z.string(), source: z.optional(z.string()) })),
 });
 export type Entry = z.infer<typeof EntrySchema>;
 const ManifestSchema = z.record(z.string(), EntrySchema);
 export type Manifest = z.infer<typeof ManifestSchema>;
 
-/** Public name of a picture: `hero-my-tours` for a page, the key for an experience. */
-export function nameOf({ key, hero }: Pick<Job, 'key' | 'hero'>): string {
-  return hero ? `hero-${key.replaceAll('_', '-')}` : key;
-}
-
-/** Hash of a picture's inputs; if unchanged, the picture is not rendered again. */
-export function hashOf(job: Pick<Job, 'key' | 'country' | 'size' | 'hero'>): string {
-  const plan = scenePlanOf(job.key);
-  const text = JSON.stringify([job.key, job.country, job.size, job.hero, plan, RENDERER_VERSION]);
-  return crypto.createHash('sha256').update(text).digest('hex').slice(0, 16);
+/** Public name of a picture: the key for an experience, `hero-my-tours` for a page. */
+export function nameOf({ key, kind }: Pick<Job, 'key' | 'kind'>): string {
+  if (kind === 'hero') return `hero-${key.replaceAll('_', '-')}`;
+  if (kind === 'further') return `${key}-further`;
+  return kind === 'activity' ? `activity-${key}` : key;
 }
 
 export function manifestOf(folder: string): Manifest {
@@ -50,9 +49,10 @@ export function manifestOf(folder: string): Manifest {
   return ManifestSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
 }
 
-export function upToDate(manifest: Manifest, folder: string, job: Job): boolean {
+/** Hash of a job's picture in a folder; undefined without one. */
+export function knownHash(manifest: Manifest, job: Job): string | undefined {
   const entry = manifest[nameOf(job)];
-  return entry !== undefined && entry.hash === hashOf(job) && fs.existsSync(path.join(folder, entry.file));
+  return entry && fs.existsSync(path.join(job.folder, entry.file)) ? entry.hash : undefined;
 }
 
 /** Sorted; written atomically. */

@@ -58,7 +58,20 @@ export interface ScenePlan {
   /** Eye height relative to the recipe's default. */
   eye?: number;
   /** Distant mountains. */
-  back?: 'hills' | 'mesas' | 'peaks' | 'snow' | 'karst' | 'volcano' | 'kilimanjaro' | 'flat' | 'sea';
+  back?:
+    | 'hills'
+    | 'mesas'
+    | 'table'
+    | 'rim'
+    | 'peaks'
+    | 'snow'
+    | 'karst'
+    | 'volcano'
+    | 'kilimanjaro'
+    | 'flat'
+    | 'sea';
+  /** Distance of the landmark or the animals relative to the recipe's. */
+  near?: number;
   /** Added to the seed to select another variation. */
   throw?: number;
 }

@@ -1,4 +1,4 @@
-import { between, type Random } from './engine/random.ts';
+import { between } from './engine/random.ts';
 import type { Height } from './engine/terrain.ts';
 import { tonesOf, type Stage } from './stage.ts';
 import {
@@ -20,7 +20,7 @@ export type Accept = (x: number, z: number, y: number) => boolean;
 
 /** Distributes objects evenly over the picture rather than over the land. */
 export function scatter(
-  random: Random,
+  stage: Stage,
   count: number,
   near: number,
   far: number,
@@ -29,9 +29,10 @@ export function scatter(
   accept: Accept,
   draw: (x: number, y: number, z: number, detail: number) => void,
 ): void {
+  const { random } = stage;
   for (let index = 0; index < count; index += 1) {
     const z = near * (far / near) ** random();
-    const x = between(random, -spread, spread) * z;
+    const x = (between(random, -spread, spread) + stage.middle) * z;
     const y = height(x, z, z);
     if (accept(x, z, y)) draw(x, y, z, Math.max(0.04, Math.min(1, 34 / z)));
   }
@@ -169,14 +170,7 @@ export function wood(
   accept: Accept,
   size = 1,
 ): void {
-  scatter(
-    stage.random,
-    count,
-    near,
-    far,
-    0.62 * Math.max(1, stage.shape / 1.6),
-    height,
-    accept,
-    (x, y, z, detail) => plant(stage, kind, x, y, z, detail, size),
+  scatter(stage, count, near, far, 0.62 * Math.max(1, stage.shape / 1.6), height, accept, (x, y, z, detail) =>
+    plant(stage, kind, x, y, z, detail, size),
   );
 }

@@ -5,6 +5,9 @@ import { noiseOf, type Noise } from './engine/noise.ts';
 import { between, randomOf, type Random } from './engine/random.ts';
 import type { Scene } from './engine/scene.ts';
 import { skyOf } from './engine/sky.ts';
+import { waterToneOf } from './facts/complete.ts';
+import type { Facts } from './facts/table.ts';
+import { BIOMES, type Biome, type WaterTone } from './facts/words.ts';
 import type { ScenePlan } from './plan.ts';
 import type { Tones } from './shapes/plants.ts';
 
@@ -21,23 +24,92 @@ export interface Stage {
   side: number;
   /** Aspect ratio: width over height. */
   shape: number;
+  frame: Frame;
+  /** Slope (x over z) at the middle of what is seen. */
+  middle: number;
+  /** What grows at the place; undefined for pictures of no place. */
+  biome: Biome | undefined;
+  water: WaterTone | undefined;
+  /** Whether a kind of plant grows at the place. */
+  grows: (plant: string) => boolean;
+  /** Distance of the landmark relative to the recipe's. */
+  near: number;
+  /** Shapes that are the subject, as ranges of the mesh. */
+  marks: Mark[];
+}
+
+/** How the camera is moved so that the subject stands where it should. */
+export interface Frame {
+  /** Column of the optical axis, 0 to 1. */
+  center: number;
+  /** Factor of the focal length. */
+  zoom: number;
+}
+
+export const PLAIN_FRAME: Frame = { center: 0.5, zoom: 1 };
+
+export interface Mark {
+  kind: 'landmark' | 'animals' | 'boats';
+  triangles: readonly [from: number, to: number];
+  leaves: readonly [from: number, to: number];
+}
+
+/** Draws something and notes its part of the mesh. */
+export function marked(stage: Stage, kind: Mark['kind'], draw: () => void): void {
+  const { mesh } = stage;
+  const from = [mesh.triangleCount, mesh.leafCount] as const;
+  draw();
+  stage.marks.push({
+    kind,
+    triangles: [from[0], mesh.triangleCount],
+    leaves: [from[1], mesh.leafCount],
+  });
 }
 
 const AZIMUTHS = { morning: 74, noon: 104, golden: 82, dusk: 30, night: 60 } as const;
 
-export function stageOf(plan: ScenePlan, seed: number, palette: Palette, shape: number): Stage {
+/** Typical focal length, in picture widths. */
+const FOCAL = 0.93;
+
+export function stageOf(
+  plan: ScenePlan,
+  seed: number,
+  palette: Palette,
+  shape: number,
+  facts?: Facts,
+  frame: Frame = PLAIN_FRAME,
+): Stage {
   const random = randomOf(seed);
   const side = plan.side ? (plan.side === 'right' ? 1 : -1) : random() < 0.5 ? -1 : 1;
   const azimuth = (plan.sun ?? AZIMUTHS[plan.light] + between(random, -10, 12)) * side;
   const light = lightOf(plan.light, azimuth, palette);
-  return { plan, seed, random, noise: noiseOf(seed), palette, light, mesh: new Mesh(), side, shape };
+  return {
+    plan,
+    seed,
+    random,
+    noise: noiseOf(seed),
+    palette,
+    light,
+    mesh: new Mesh(),
+    side,
+    shape,
+    frame,
+    middle: (0.5 - frame.center) / (FOCAL * frame.zoom),
+    biome: facts && BIOMES[facts.biome],
+    water: facts && waterToneOf(plan, facts),
+    grows: (kind) => facts?.plants.includes(kind) ?? true,
+    near: plan.near ?? 1,
+    marks: [],
+  };
 }
 
 /** A scene with defaults that recipes rarely change. */
 export function sceneOf(stage: Stage, parts: Partial<Scene> & Pick<Scene, 'camera'>): Scene {
   const { plan, light, palette, seed, mesh } = stage;
   // Wide pictures use a wider angle, so that tall objects are not cropped.
-  const camera = stage.shape > 2 ? { ...parts.camera, focal: parts.camera.focal * 0.66 } : parts.camera;
+  const { center, zoom } = stage.frame;
+  const focal = parts.camera.focal * zoom * (stage.shape > 2 ? 0.66 : 1);
+  const camera = { ...parts.camera, focal, center };
   const clouds = plan.clouds ?? 0.5;
   const turned = seed % 3;
   const sky = skyOf(
@@ -67,10 +139,18 @@ export function colorOf(stage: Stage, own: string | undefined, usual: string, sh
   return own === undefined ? tinted(hex(usual), stage.palette.middle, share) : hex(own);
 }
 
+/** Color of hills and low growth at the place. */
+export function growthOf(stage: Stage, usual: string): Color {
+  return stage.biome
+    ? tinted(hex(stage.biome.hill), stage.palette.middle, 0.08)
+    : colorOf(stage, undefined, usual);
+}
+
 const GREENS: Record<string, readonly [string, string, string]> = {
   tropical: ['#2f6a2a', '#86b33a', '#6b5a45'],
   rain: ['#1f5a34', '#6fa83c', '#5a4c3c'],
   dry: ['#6d7a38', '#a9a552', '#5d4a38'],
+  olive: ['#5f6a3c', '#93985a', '#5d4a38'],
   savanna: ['#5d6b34', '#9a9a4c', '#4a3a2c'],
   temperate: ['#3d6b32', '#8fae4a', '#5c4c3c'],
   fir: ['#24483a', '#4f7a4a', '#4a3c32'],

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { experiencesOf, heroNames, palettesOf } from '../../../src/tools/artwork/catalogue.ts';
 import { paletteOf } from '../../../src/tools/artwork/engine/color.ts';
 import { finish, GRADE } from '../../../src/tools/artwork/engine/finish.ts';
+import { factsOf } from '../../../src/tools/artwork/facts/index.ts';
 import { seedOf } from '../../../src/tools/artwork/engine/random.ts';
 import { render } from '../../../src/tools/artwork/engine/render.ts';
 import { composed } from '../../../src/tools/artwork/recipes/index.ts';
@@ -17,7 +18,7 @@ function sceneOf(key: string, country: string, seed = seedOf(key)) {
   const plan = scenePlanOf(key);
   if (!plan) throw new Error(`No scene for ${key}`);
   const palette = paletteOf(palettes.get(country) ?? []);
-  const scene = composed(plan, seed + (plan.throw ?? 0) * 7919, palette, WIDE / TALL);
+  const scene = composed(plan, seed + (plan.throw ?? 0) * 7919, palette, WIDE / TALL, factsOf(key));
   return { scene, palette };
 }
 

@@ -30,6 +30,8 @@ export function pixelsOf(width: number, height: number): Pixels {
 
 /** A camera that looks along z with a shifted horizon, so that verticals stay vertical. */
 export interface Camera {
+  /** Columns of the picture. */
+  width: number;
   height: number;
   /** Focal length in pixels. */
   focal: number;

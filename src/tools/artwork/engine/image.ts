@@ -29,9 +29,9 @@ export async function draw(
     oversize === 1
       ? Buffer.from(bytes.buffer)
       : await raw.resize(width, height, { kernel: 'lanczos3' }).raw().toBuffer();
-  const radius = width >= 1000 ? 2 : 0;
+  const radius = Math.round(width / 600);
   return {
-    bytes: radius > 0 ? brushed(small, width, height, radius) : new Uint8ClampedArray(small),
+    bytes: width >= 1000 ? brushed(small, width, height, radius) : new Uint8ClampedArray(small),
     width,
     height,
   };

@@ -26,6 +26,7 @@ export function render(scene: Scene, width: number, height: number, seed: number
     const wide = Math.round(width * size);
     const tall = Math.round(height * size);
     const camera: Camera = {
+      width: wide,
       height: eye,
       focal: scene.camera.focal * wide,
       center: wide * center,

@@ -28,7 +28,12 @@ export function shade(
   const level = scene.water?.level ?? Number.NEGATIVE_INFINITY;
   const water = scene.water && mirror ? waterShaderOf(scene, scene.water, mirror, seed) : undefined;
   const plumes = scene.plumes && plumeShaderOf(scene, scene.plumes, eye, seed);
-  const groundShade = groundShadeOf(ground, light, camera.center / camera.focal, width);
+  const groundShade = groundShadeOf(
+    ground,
+    light,
+    Math.max(camera.center, width - camera.center) / camera.focal,
+    width,
+  );
   const fogTint = air.color ?? light.fog;
 
   for (let row = 0; row < height; row += 1) {

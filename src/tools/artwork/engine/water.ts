@@ -40,7 +40,7 @@ export function waterShaderOf(scene: Scene, water: Water, mirror: Picture, seed:
     const fresnel = 0.03 + 0.97 * (1 - steep) ** 5;
     const mirrored = Math.min(water.mirror ?? 0.92 - 0.34 * rough, fresnel);
 
-    const scale = mirror.width / (camera.center * 2);
+    const scale = mirror.width / camera.width;
     const downs = (row + 0.5 - camera.horizon) * (1 + slopeZ * 3.2) + slopeZ * camera.focal * 0.42;
     const sideways = column + 0.5 + slopeX * camera.focal * 0.3;
     const atRow = clamp((camera.horizon - downs) * scale, 0, mirror.height - 1.01);

@@ -1,5 +1,5 @@
 import { dubrovnik, rovinj, split } from './adriatic/dubrovnik-rovinj.ts';
-import { boardwalk, hayHouse, hvar, mill, seaOrgan, zagreb } from './adriatic/zagreb-hay-house.ts';
+import { boardwalk, hayHouse, mill, seaOrgan, zagreb } from './adriatic/zagreb-hay-house.ts';
 import type { Landmarks } from './parts.ts';
 
 export const adriatic: Landmarks = {
@@ -7,8 +7,7 @@ export const adriatic: Landmarks = {
   split,
   rovinj,
   zagreb,
-  hvar,
-  'hvar-town': hvar,
+
   'sea-organ': seaOrgan,
   'krka-mill': mill,
   boardwalk,

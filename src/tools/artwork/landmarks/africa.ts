@@ -9,7 +9,7 @@ import {
   essaouira,
   fesTannery,
 } from './africa/fes-tannery-coral-front.ts';
-import { chefchaouen, fesGate, kasbah, koutoubia, stalls } from './africa/koutoubia-fes-gate.ts';
+import { fesGate, kasbah, koutoubia, stalls } from './africa/koutoubia-fes-gate.ts';
 import {
   balloon,
   balloons,
@@ -20,15 +20,16 @@ import {
 } from './africa/stone-town-white-light.ts';
 import { rubble } from './carpentry.ts';
 import { type Landmarks, massif, sized } from './parts.ts';
+import { quadruples } from '../shapes/rows.ts';
 
 export const africa: Landmarks = {
   koutoubia: sized(koutoubia, 0.8),
   minaret: sized(koutoubia, 0.8),
   'jemaa-stalls': stalls,
   'market-stalls': stalls,
-  kasbah,
+
   ksar: kasbah,
-  chefchaouen,
+
   'fes-gate': fesGate,
   'fes-tannery': fesTannery,
   'essaouira-ramparts': essaouira,
@@ -36,7 +37,7 @@ export const africa: Landmarks = {
   'berber-tent': berberTent,
   'berber-village': berberVillage,
   dhow,
-  'lamu-dhow': dhow,
+
   'lamu-front': (stage) => coralFront(stage, 64, false),
   'stone-town': stoneTown,
   balloon,
@@ -49,7 +50,27 @@ export const africa: Landmarks = {
   'mountain-hut': huts,
   lighthouse: bandedLighthouse('#c0392e', 19),
   'white-lighthouse': bandedLighthouse('#f0ebe0', 19, '#7a8f86'),
-  eluanbi: bandedLighthouse('#f0ebe0', 17, '#7a8f86'),
+
+  // Three round peaks side by side, each a grass-roofed hut of rock.
+  rondavels: (stage) => {
+    for (const [x, z, wide, tall] of quadruples('-130 20 58 150, 0 0 64 165, 126 30 54 140'))
+      massif(
+        stage,
+        x,
+        -60,
+        z,
+        tall,
+        (_angle, share) => {
+          const r = wide * (share < 0.55 ? 1.25 - share * 0.35 : 1.08 - ((share - 0.55) / 0.45) ** 1.6);
+          return [r, r];
+        },
+        (_angle, share, grain) =>
+          share > 0.6
+            ? scaled(hex('#6f8a44'), 0.85 + grain * 0.4)
+            : scaled(hex('#a9704e'), 0.8 + grain * 0.5 + 0.08 * Math.sin(share * 60)),
+        0.06,
+      );
+  },
   'obelisk-rock': (stage) => {
     massif(
       stage,

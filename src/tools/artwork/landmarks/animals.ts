@@ -1,11 +1,11 @@
 import { dolphins, hornbill, macaw, toucan, turtle } from './animals/dolphins-hornbill.ts';
 import { herd, known, whale } from './animals/herd-whale.ts';
-import { condor, fish, orangutan, peacock, sloth, whaleShark } from './animals/sloth-peacock.ts';
+import { orangutan, peacock, sloth } from './animals/sloth-peacock.ts';
 import type { Landmarks } from './parts.ts';
 
 export const animals: Landmarks = {
   oryx: herd('oryx', 6, 7),
-  ostrich: herd('ostrich', 5, 6),
+
   hippos: herd('hippo', 7, 7),
   crocodile: herd('crocodile', 2, 3),
   leopard: herd('leopard', 1, 0, 1.2),
@@ -32,9 +32,6 @@ export const animals: Landmarks = {
   hornbill,
   sloth,
   orangutan,
-  condor,
-  'whale-shark': whaleShark,
+
   peacock,
-  sardines: (stage) => fish(stage, 420, 7, '#a9bcc9', 0.55),
-  'reef-fish': (stage) => fish(stage, 60, 4, '#f0a83c', 0.5),
 };

@@ -44,7 +44,7 @@ export function columns(
   row(count, from, to, (x) => column(mesh, x, y, z, radius, tall));
 }
 
-export function column(mesh: Mesh, x: number, y: number, z: number, radius: number, tall: number): void {
+function column(mesh: Mesh, x: number, y: number, z: number, radius: number, tall: number): void {
   lathe(
     mesh,
     x,

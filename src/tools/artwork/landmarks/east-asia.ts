@@ -1,13 +1,6 @@
-import {
-  bulguksa,
-  confucius,
-  dmzTower,
-  gamcheon,
-  jiufen,
-  taipei101,
-} from './east-asia/bulguksa-confucius.ts';
+import { bulguksa, confucius, dmzTower, jiufen, taipei101 } from './east-asia/bulguksa-confucius.ts';
 import { abombDome, changdeokgung, gasshoVillage, hanok, shibuya } from './east-asia/gassho-changdeokgung.ts';
-import { fushimi, greatHall, lakePagoda, pagodaJapan, torii } from './east-asia/torii-great-hall.ts';
+import { fushimi, greatHall, pagodaJapan, torii } from './east-asia/torii-great-hall.ts';
 import type { Landmarks } from './parts.ts';
 
 export const eastAsia: Landmarks = {
@@ -21,10 +14,9 @@ export const eastAsia: Landmarks = {
   hanok,
   changdeokgung,
   bulguksa,
-  gamcheon,
+
   'dmz-tower': dmzTower,
   'taipei-101': taipei101,
   jiufen,
   'confucius-temple': confucius,
-  'taiwan-pagoda': lakePagoda,
 };

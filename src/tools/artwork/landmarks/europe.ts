@@ -1,25 +1,24 @@
-import { amalfi, cologne } from './europe/amalfi-cologne.ts';
+import { cologne } from './europe/amalfi-cologne.ts';
 import { colosseum, florence } from './europe/colosseum-florence.ts';
 import { berlin, brandenburg, neuschwanstein } from './europe/neuschwanstein-brandenburg.ts';
 import { bastei, munich, speicherstadt } from './europe/speicherstadt-bastei.ts';
-import { cinqueTerre, pompeii, venice } from './europe/venice-cinque-terre.ts';
+import { pompeii, venice } from './europe/venice-cinque-terre.ts';
 import { sized, type Landmarks } from './parts.ts';
 
 export const europe: Landmarks = {
   colosseum: sized(colosseum, 0.78),
   florence: sized(florence, 0.72),
-  'florence-dome': sized(florence, 0.72),
+
   venice,
   pompeii,
-  'cinque-terre': cinqueTerre,
-  amalfi,
+
   cologne: sized(cologne, 0.74),
   neuschwanstein,
   berlin,
-  'museum-island': berlin,
+
   'brandenburg-gate': brandenburg,
   speicherstadt,
   munich: sized(munich, 0.86),
-  frauenkirche: sized(munich, 0.86),
+
   bastei,
 };

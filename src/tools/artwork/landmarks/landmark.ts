@@ -1,5 +1,5 @@
 import type { Height } from '../engine/terrain.ts';
-import type { Stage } from '../stage.ts';
+import { marked, type Stage } from '../stage.ts';
 import type { Landmarks } from './parts.ts';
 import { asia } from './asia.ts';
 import { west } from './west.ts';
@@ -11,6 +11,7 @@ import { eastAsia } from './east-asia.ts';
 import { europe } from './europe.ts';
 import { namibia } from './namibia.ts';
 import { oceania } from './oceania.ts';
+import { people } from './people/activities.ts';
 import { shores } from './shores.ts';
 import { southeastAsia } from './southeast-asia.ts';
 import { southAsia } from './temples-south-asia.ts';
@@ -26,10 +27,14 @@ const LANDMARKS: Landmarks = {
   ...europe,
   ...namibia,
   ...oceania,
+  ...people,
   ...shores,
   ...southeastAsia,
   ...southAsia,
 };
+
+/** Names that `landmark` of a plan may use. */
+export const landmarkNames: ReadonlySet<string> = new Set(Object.keys(LANDMARKS));
 
 /**
  * Places a landmark on the ground. The name may be followed by scale and rotation in degrees: `uros*1.4` or
@@ -48,12 +53,14 @@ export function landmarkAt(
     /^([a-z0-9-]+)(?:\*([\d.]+))?(?:@(-?[\d.]+))?$/.exec(name) ?? [];
   const draw = LANDMARKS[plain];
   if (!draw) throw new Error(`No landmark ${name}`);
-  stage.mesh.within(
-    x,
-    height(x, z, z),
-    z,
-    turn + (Number(degrees) * Math.PI) / 180,
-    size * Number(factor),
-    () => draw(stage),
+  marked(stage, 'landmark', () =>
+    stage.mesh.within(
+      x,
+      height(x, z, z),
+      z,
+      turn + (Number(degrees) * Math.PI) / 180,
+      size * Number(factor),
+      () => draw(stage),
+    ),
   );
 }

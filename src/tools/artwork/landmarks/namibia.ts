@@ -16,7 +16,6 @@ import {
   diasCross,
   duwisib,
   okaukuejoTower,
-  solitaire,
   twyfelfontein,
   windPump,
 } from './namibia/okaukuejo-tower-twyfelfontein.ts';
@@ -42,7 +41,7 @@ export const namibia: Landmarks = {
   namutoni,
   'okaukuejo-tower': okaukuejoTower,
   duwisib,
-  solitaire,
+
   'dias-cross': diasCross,
   'twyfelfontein-rock': twyfelfontein,
   'san-shelter': sanShelter,

@@ -2,12 +2,11 @@ import { hex, scaled } from '../engine/color.ts';
 import { Material } from '../engine/materials.ts';
 import type { Mesh } from '../engine/mesh.ts';
 import { bar, box, cone, cylinder, frustum, gable, lathe, swungRoof } from '../shapes/solids.ts';
+import { pairs } from '../shapes/rows.ts';
 
-export const GOLD = hex('#e2a93c');
+const GOLD = hex('#e2a93c');
 
 export const SAND = hex('#a8957c');
-
-export const RED = hex('#c8402c');
 
 /** A tower like a lotus bud, as the Khmer built them. */
 export function prang(mesh: Mesh, x: number, y: number, z: number, wide: number, tall: number): void {
@@ -113,42 +112,6 @@ export function wat(mesh: Mesh, wide: number, tall: number, roof: string, wall: 
   }
 }
 
-export function torii(mesh: Mesh, wide: number, tall: number): void {
-  mesh.paint(RED);
-  for (const side of [-1, 1]) {
-    bar(mesh, [side * wide * 0.42, -2, 0], [side * wide * 0.38, tall, 0], wide * 0.045, wide * 0.04, 12);
-    for (const z of [-1, 1])
-      bar(
-        mesh,
-        [side * wide * 0.42, -2, z * wide * 0.16],
-        [side * wide * 0.41, tall * 0.5, z * wide * 0.13],
-        wide * 0.024,
-        wide * 0.022,
-        8,
-      );
-  }
-  box(mesh, 0, tall * 0.74, 0, wide * 0.98, tall * 0.07, wide * 0.06);
-  for (let part = -6; part < 6; part += 1) {
-    const y = (at: number): number => tall + 0.1 * tall * (at / 6) ** 2;
-    mesh.paint(RED);
-    mesh.quad(
-      [(part / 6) * wide * 0.62, y(part), -wide * 0.05],
-      [((part + 1) / 6) * wide * 0.62, y(part + 1), -wide * 0.05],
-      [((part + 1) / 6) * wide * 0.62, y(part + 1) + tall * 0.08, -wide * 0.05],
-      [(part / 6) * wide * 0.62, y(part) + tall * 0.08, -wide * 0.05],
-    );
-    mesh.paint(hex('#3a3436'));
-    mesh.quad(
-      [(part / 6) * wide * 0.66, y(part) + tall * 0.08, -wide * 0.08],
-      [((part + 1) / 6) * wide * 0.66, y(part + 1) + tall * 0.08, -wide * 0.08],
-      [((part + 1) / 6) * wide * 0.66, y(part + 1) + tall * 0.13, wide * 0.03],
-      [(part / 6) * wide * 0.66, y(part) + tall * 0.13, wide * 0.03],
-    );
-  }
-  mesh.paint(hex('#3a3436'));
-  box(mesh, 0, tall * 0.82, -0.1, wide * 0.1, tall * 0.17, wide * 0.05);
-}
-
 export function hall(
   mesh: Mesh,
   wide: number,
@@ -198,42 +161,15 @@ export function pagoda(mesh: Mesh, tiers: number, wide: number, roof: string, wa
 
 export function buddha(mesh: Mesh, color: ReturnType<typeof hex>): void {
   mesh.paint(color);
-  lathe(
-    mesh,
-    0,
-    0,
-    0,
-    [
-      [6.6, 0],
-      [7, 0.8],
-      [5.6, 1.4],
-      [6.2, 2.2],
-      [0, 2.3],
-    ],
-    20,
-  );
+  lathe(mesh, 0, 0, 0, pairs('6.6 0, 7 0.8, 5.6 1.4, 6.2 2.2, 0 2.3'), 20);
   lathe(
     mesh,
     0,
     2.1,
     0,
-    [
-      [5.2, 0],
-      [5.4, 1.2],
-      [3.6, 2.2],
-      [2.6, 3.4],
-      [2.9, 5.6],
-      [3.3, 7],
-      [2.4, 8],
-      [0.9, 8.4],
-      [0.9, 9],
-      [1.35, 9.6],
-      [1.5, 10.6],
-      [1.25, 11.7],
-      [0.6, 12.3],
-      [0.55, 12.9],
-      [0, 13.5],
-    ],
+    pairs(`
+      5.2 0, 5.4 1.2, 3.6 2.2, 2.6 3.4, 2.9 5.6, 3.3 7, 2.4 8, 0.9 8.4, 0.9 9, 1.35 9.6, 1.5 10.6,
+      1.25 11.7, 0.6 12.3, 0.55 12.9, 0 13.5`),
     18,
   );
   for (const side of [-1, 1]) {

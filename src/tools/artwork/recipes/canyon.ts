@@ -76,9 +76,12 @@ export function canyon(stage: Stage): Scene {
     if (distance < 90) dim(out, 1 + noise.sum(x * 0.6, z * 0.6, 3) * 0.25);
   };
   const eye = gorge ? 5.5 * (plan.eye ?? 1) : height(0, 6) + 64 * (plan.eye ?? 1);
-  const tones = tonesOf(stage, plan.wild !== undefined && plan.wild > 0.5 ? 'tropical' : 'dry');
+  const tones = tonesOf(
+    stage,
+    stage.biome?.bush ?? (plan.wild !== undefined && plan.wild > 0.5 ? 'tropical' : 'dry'),
+  );
   scatter(
-    random,
+    stage,
     420,
     8,
     gorge ? 160 : 1500,
@@ -111,8 +114,12 @@ export function canyon(stage: Stage): Scene {
   if (plan.boats) placeBoats(stage, plan.boats, 0, place * 0.1, 24, 1);
   if (plan.animals === 'condor' || !gorge) placeBirds(stage, 3, -place * 0.5, 0.12, 70);
   if (plan.landmark)
-    landmarkAt(stage, plan.landmark, gorge ? bendAt(58) : place * 110, gorge ? 58 : 260, (x, z) =>
-      gorge ? 0 : height(x, z),
+    landmarkAt(
+      stage,
+      plan.landmark,
+      gorge ? bendAt(58 * stage.near) : place * 1500,
+      gorge ? 58 * stage.near : 1500,
+      () => (gorge ? 0 : -40),
     );
   const level = gorge ? 0 : -tall + 5;
   return sceneOf(stage, {
@@ -123,8 +130,8 @@ export function canyon(stage: Stage): Scene {
       !badlands && {
         water: {
           level,
-          shallow: hex(plan.water ?? '#6f8f74'),
-          deep: hex(plan.water ?? '#2f5a52'),
+          shallow: hex(plan.water ?? stage.water?.shallow ?? '#6f8f74'),
+          deep: hex(plan.water ?? stage.water?.deep ?? '#2f5a52'),
           clarity: 2.5,
           waves: 0.1,
           foam: 0.3,

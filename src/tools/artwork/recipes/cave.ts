@@ -59,11 +59,14 @@ export function cave(stage: Stage): Scene {
     (x, z, y) => y > 1 && Math.abs(x - middle(80)) > z * 0.1,
     0.6,
   );
-  wood(stage, 'palm', 18, MOUTH + 4, 120, height, (_x, _z, y) => y > 0.8 && y < 5, 0.8);
+  if (stage.grows('palm'))
+    wood(stage, 'palm', 18, MOUTH + 4, 120, height, (_x, _z, y) => y > 0.8 && y < 5, 0.8);
   hall();
   if (plan.boats) placeBoats(stage, plan.boats, 0, place * 0.5 + side * 0.03, 24, 1);
   if (plan.landmark)
-    landmarkAt(stage, plan.landmark, middle(60), 62, (x, z) => Math.max(dry ? -9 : 0, height(x, z)));
+    landmarkAt(stage, plan.landmark, middle(60 * stage.near), 62 * stage.near, (x, z) =>
+      Math.max(dry ? -9 : 0, height(x, z)),
+    );
   return sceneOf(stage, {
     camera: { height: 3.2 * (plan.eye ?? 1), focal: 0.8, horizon: 0.62 },
     ground: { height, highest: 110, near: 1.5, far: 2500, step: 0.005 },
@@ -71,8 +74,8 @@ export function cave(stage: Stage): Scene {
     ...(!dry && {
       water: {
         level: 0,
-        shallow: scaled(hex(plan.water ?? '#4f9a86'), 0.5),
-        deep: scaled(hex(plan.water ?? '#1f5a50'), 0.3),
+        shallow: scaled(hex(plan.water ?? stage.water?.shallow ?? '#4f9a86'), 0.5),
+        deep: scaled(hex(plan.water ?? stage.water?.deep ?? '#1f5a50'), 0.3),
         clarity: 2,
         waves: 0.1,
         foam: 0,

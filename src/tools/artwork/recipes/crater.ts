@@ -4,14 +4,14 @@ import type { Plume, Scene } from '../engine/scene.ts';
 import { landmarkAt } from '../landmarks/landmark.ts';
 import { wood } from '../scatter.ts';
 import { placeAnimals } from '../shapes/animals.ts';
-import { type Stage, colorOf, dim, over, put, sceneOf } from '../stage.ts';
+import { type Stage, colorOf, dim, growthOf, over, put, sceneOf } from '../stage.ts';
 
 /** A lake or a steaming hollow in a crater, seen from the rim. */
 export function crater(stage: Stage): Scene {
   const { plan, noise, side } = stage;
   const place = plan.place ?? side * 0.15;
   const rock = colorOf(stage, plan.rock, '#9a8f80', 0.15);
-  const green = colorOf(stage, plan.ground, '#6a7d45');
+  const green = plan.ground ? hex(plan.ground) : growthOf(stage, '#6a7d45');
   const wide = 360;
   const middleZ = 345;
   const dry = plan.wet === 0;
@@ -62,8 +62,8 @@ export function crater(stage: Stage): Scene {
     ...(!dry && {
       water: {
         level: 0,
-        shallow: hex(plan.water ?? '#6fd0c4'),
-        deep: hex(plan.water ?? '#2f9a94'),
+        shallow: hex(plan.water ?? stage.water?.shallow ?? '#6fd0c4'),
+        deep: hex(plan.water ?? stage.water?.deep ?? '#2f9a94'),
         clarity: 6,
         waves: 0.05,
         foam: 0.3,

@@ -83,7 +83,7 @@ export function tea(stage: Stage): Scene {
     );
   if (plan.style === 'village')
     village(stage, 12, (x, z) => (woody(x, z) < 0.2 ? land(x, z) : undefined), 120, 420);
-  if (plan.landmark) landmarkAt(stage, plan.landmark, place * 46, 130, land);
+  if (plan.landmark) landmarkAt(stage, plan.landmark, place * 46 * stage.near, 130 * stage.near, land);
   return sceneOf(stage, {
     camera: { height: at(0, 5) + 11 * (plan.eye ?? 1), focal: 0.95, horizon: 0.36 },
     ground: { height, highest: hills * 3.4 + back.highest, near: 2, far: 14000, step: 0.004 },
@@ -175,7 +175,7 @@ export function terraces(stage: Stage): Scene {
     0.7,
   );
   scatter(
-    random,
+    stage,
     700,
     5,
     34,
@@ -192,7 +192,7 @@ export function terraces(stage: Stage): Scene {
     110,
     300,
   );
-  if (plan.landmark) landmarkAt(stage, plan.landmark, -place * 40, 92, land);
+  if (plan.landmark) landmarkAt(stage, plan.landmark, -place * 40 * stage.near, 92 * stage.near, land);
   if (plan.animals) placeAnimals(stage, plan.animals, -place * 0.3, 30, land);
   return sceneOf(stage, {
     camera: { height: land(0, 6) + 9 * (plan.eye ?? 1), focal: 0.92, horizon: 0.34 },
@@ -287,7 +287,7 @@ export function fields(stage: Stage): Scene {
   }
   if (!plan.snow)
     scatter(
-      random,
+      stage,
       1400,
       4,
       46,
@@ -309,7 +309,7 @@ export function fields(stage: Stage): Scene {
     );
   if (plan.walls) village(stage, 14, (x, z) => land(x, z), 60, 260);
   if (plan.animals) placeAnimals(stage, plan.animals, place * 0.3, 42, land);
-  if (plan.landmark) landmarkAt(stage, plan.landmark, place * 26, 74, land);
+  if (plan.landmark) landmarkAt(stage, plan.landmark, place * 26 * stage.near, 74 * stage.near, land);
   return sceneOf(stage, {
     camera: {
       height: land(0, 5) + (hills ? 62 : 8) * (plan.eye ?? 1),

@@ -6,6 +6,7 @@ import { dim, over, put, sceneOf, tonesOf, colorOf, type Stage } from '../stage.
 import { acacia, deadTree, grass, palm } from '../shapes/plants.ts';
 import { placeAnimals } from '../shapes/animals.ts';
 import { landmarkAt } from '../landmarks/landmark.ts';
+import { pairs } from '../shapes/rows.ts';
 
 /** Sand seas: winding sharp crests, a clay pan, the ocean or an oasis in front where the place has one. */
 export function dunes(stage: Stage): Scene {
@@ -77,8 +78,8 @@ export function dunes(stage: Stage): Scene {
     ...(level !== undefined && {
       water: {
         level,
-        shallow: hex(sea ? '#7fb7ad' : '#5d9a86'),
-        deep: hex(sea ? '#1f5c70' : '#1f5a52'),
+        shallow: hex(stage.water?.shallow ?? (sea ? '#7fb7ad' : '#5d9a86')),
+        deep: hex(stage.water?.deep ?? (sea ? '#1f5c70' : '#1f5a52')),
         clarity: 3.2,
         waves: sea ? 0.55 : 0.06,
         foam: sea ? 1 : 0.1,
@@ -93,15 +94,7 @@ export function dunes(stage: Stage): Scene {
   function populate(): void {
     const tones = tonesOf(stage, 'savanna');
     if (plan.trees === 'dead') {
-      const spots = [
-        [-0.3, 15],
-        [0.22, 24],
-        [-0.05, 44],
-        [0.42, 36],
-        [-0.46, 62],
-        [0.1, 82],
-        [0.33, 70],
-      ] as const;
+      const spots = pairs('-0.3 15, 0.22 24, -0.05 44, 0.42 36, -0.46 62, 0.1 82, 0.33 70');
       for (const [across, z] of spots) {
         // A wide picture keeps its trees to the sun's side, away from the words.
         const aside = stage.shape > 2 ? 0.5 - across * 0.55 : -across;
@@ -142,6 +135,6 @@ export function dunes(stage: Stage): Scene {
       }
     }
     if (plan.animals) placeAnimals(stage, plan.animals, -place * 0.18, pan ? 46 : 62, height);
-    if (plan.landmark) landmarkAt(stage, plan.landmark, -place * 12, 60, height);
+    if (plan.landmark) landmarkAt(stage, plan.landmark, -place * 12 * stage.near, 60 * stage.near, height);
   }
 }

@@ -126,7 +126,7 @@ export function falls(stage: Stage): Scene {
   } else
     wood(stage, kind, 46, 26, 240, land, (x, z, y) => dry(x, z, y) && Math.abs(x - fallX) > half * 0.7, 0.6);
   scatter(
-    random,
+    stage,
     330,
     8,
     80,
@@ -148,8 +148,8 @@ export function falls(stage: Stage): Scene {
     soil,
     water: {
       level: 0,
-      shallow: hex(plan.water ?? '#5fb3a4'),
-      deep: hex(plan.water ?? '#1f6a68'),
+      shallow: hex(plan.water ?? stage.water?.shallow ?? '#5fb3a4'),
+      deep: hex(plan.water ?? stage.water?.deep ?? '#1f6a68'),
       clarity: 2.4,
       waves: 0.14,
       foam: 0.4,

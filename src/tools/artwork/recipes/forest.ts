@@ -9,6 +9,7 @@ import { placeBirds } from '../shapes/animals.ts';
 import { placeBoats } from '../shapes/boats.ts';
 import { clamp } from '../engine/math.ts';
 import { dim, over, put, sceneOf, tonesOf, blend, type Stage } from '../stage.ts';
+import { pairs } from '../shapes/rows.ts';
 
 /** Woodland, seen over its crowns or along a river; mist in the hollows. */
 export function forest(stage: Stage): Scene {
@@ -85,10 +86,7 @@ export function forest(stage: Stage): Scene {
     river ? 0.8 : 1,
   );
   const nearZ = 15;
-  for (const [across, size] of [
-    [-0.62, 1.1],
-    [0.62, 1],
-  ] as const) {
+  for (const [across, size] of pairs('-0.62 1.1, 0.62 1')) {
     if (stage.shape > 2 || (lookout && across * place > 0)) continue;
     plant(
       stage,
@@ -100,11 +98,15 @@ export function forest(stage: Stage): Scene {
       size * 0.75,
     );
   }
-  if (river && plan.trees !== 'fir')
+  if (river && plan.trees !== 'fir' && stage.grows('palm'))
     wood(stage, 'palm', 16, 30, 120, land, (x, z) => dry(x, z) && riverAt(x, z) < 2.4, 0.9);
   if (plan.landmark)
-    landmarkAt(stage, plan.landmark, place * 34, lookout ? 118 : 95, (x, z) =>
-      lookout ? eye - 30 : land(x, z),
+    landmarkAt(
+      stage,
+      plan.landmark,
+      place * 34 * (plan.near ?? 1),
+      (lookout ? 118 : 95) * (plan.near ?? 1),
+      (x, z) => (lookout ? eye - 30 * (plan.near ?? 1) : land(x, z)),
     );
   if (plan.boats) placeBoats(stage, plan.boats, 0, place * 0.1, 26, 1);
   placeBirds(stage, 6, -place * 0.6, 0.2, 160);
@@ -115,8 +117,8 @@ export function forest(stage: Stage): Scene {
     ...(river && {
       water: {
         level: 0,
-        shallow: hex(plan.water ?? '#6f7a4c'),
-        deep: hex(plan.water ?? '#2f4a36'),
+        shallow: hex(plan.water ?? stage.water?.shallow ?? '#6f7a4c'),
+        deep: hex(plan.water ?? stage.water?.deep ?? '#2f4a36'),
         clarity: 1.4,
         waves: 0.07,
         foam: 0,

@@ -8,17 +8,17 @@ import { plant, wood } from '../scatter.ts';
 import { placeBirds } from '../shapes/animals.ts';
 import { placeBoats } from '../shapes/boats.ts';
 import { house, styleOf } from '../shapes/houses.ts';
-import { type Stage, colorOf, dim, over, put, sceneOf } from '../stage.ts';
+import { type Stage, colorOf, dim, growthOf, over, put, sceneOf } from '../stage.ts';
 
 /** Houses one above the other on a slope, above the sea or a valley. */
 export function hilltown(stage: Stage): Scene {
   const { plan, noise, random, mesh, side } = stage;
-  const up = Math.sign(plan.place ?? -side) || 1;
+  const up = Math.sign(plan.place ?? (stage.biome ? 1 : -side)) || 1;
   const style = styleOf(stage, 'coloured');
   const back = backdropOf(stage);
   const sea = plan.wet !== 0;
   const tall = 60 + 110 * (plan.high ?? 0.5);
-  const green = colorOf(stage, plan.ground, '#6f8a42');
+  const green = plan.ground ? hex(plan.ground) : growthOf(stage, '#6f8a42');
   const rock = colorOf(stage, plan.rock, '#9a8468');
   const shoreAt = (x: number, z: number): number =>
     up * x -
@@ -77,7 +77,7 @@ export function hilltown(stage: Stage): Scene {
     );
     plant(stage, kind, up * 8, land(up * 8, 21), 21, 1, 0.7);
   }
-  if (plan.boats) placeBoats(stage, plan.boats, 0, -up * 0.16, 56, 3);
+  if (plan.boats) placeBoats(stage, plan.boats, 0, -up * 0.16, 96, 3);
   if (plan.landmark) landmarkAt(stage, plan.landmark, up * 22, 130, land);
   placeBirds(stage, 6, -up * 0.2, 0.24, 130);
   return sceneOf(stage, {
@@ -87,8 +87,8 @@ export function hilltown(stage: Stage): Scene {
     ...(sea && {
       water: {
         level: 0,
-        shallow: hex(plan.water ?? '#49b0b0'),
-        deep: hex('#15628a'),
+        shallow: hex(plan.water ?? stage.water?.shallow ?? '#49b0b0'),
+        deep: hex(stage.water?.deep ?? '#15628a'),
         clarity: 4,
         waves: 0.25,
         foam: 0.6,

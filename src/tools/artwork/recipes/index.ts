@@ -1,7 +1,11 @@
 import type { Palette } from '../engine/color.ts';
 import type { Scene } from '../engine/scene.ts';
 import type { RecipeName, ScenePlan } from '../plan.ts';
-import { stageOf, type Stage } from '../stage.ts';
+import { type Box, frameFor, subjectOf } from '../composition.ts';
+import { clamp } from '../engine/math.ts';
+import { completed } from '../facts/complete.ts';
+import type { Facts } from '../facts/table.ts';
+import { type Frame, stageOf, type Stage } from '../stage.ts';
 import { cave } from './cave.ts';
 import { fields, tea, terraces } from './cultivated.ts';
 import { dunes } from './dunes.ts';
@@ -47,7 +51,40 @@ const RECIPES: Record<RecipeName, (stage: Stage) => Scene> = {
   cave,
 };
 
-/** Builds the scene of a plan; deterministic for plan, seed and palette. */
-export function composed(plan: ScenePlan, seed: number, palette: Palette, shape: number): Scene {
-  return RECIPES[plan.recipe](stageOf(plan, seed, palette, shape));
+/** A scene with the part of the picture that its subject covers, if it is not the land itself. */
+export interface Composed extends Scene {
+  subject?: Box;
+}
+
+/**
+ * Builds the scene of a plan; deterministic for plan, seed, palette and facts. The scene of a place is built twice: the
+ * first time to see where its subject stands, then with the view moved so that it stands beside a title.
+ */
+export function composed(
+  plan: ScenePlan,
+  seed: number,
+  palette: Palette,
+  shape: number,
+  facts?: Facts,
+): Composed {
+  const whole = facts ? completed(plan, facts) : plan;
+  const build = (frame?: Frame): { scene: Scene; subject: Box | undefined } => {
+    const stage = stageOf(whole, seed, palette, shape, facts, frame);
+    const scene = RECIPES[plan.recipe](stage);
+    return { scene, subject: subjectOf(stage, scene) };
+  };
+  const first = build();
+  if (!facts) return first.scene;
+  const frame = frameFor(first.subject, first.scene.focus);
+  const { scene, subject } = build(frame);
+  // A view of the land has its focus in the recipe's terms, where the axis is in the middle.
+  if (!subject) {
+    const x = clamp(first.scene.focus.x + frame.center - 0.5, 0.1, 0.9);
+    return { ...scene, focus: { ...scene.focus, x } };
+  }
+  const focus = {
+    x: clamp((subject.left + subject.right) / 2, 0.2, 0.8),
+    y: clamp((subject.top + subject.bottom) / 2, 0.25, 0.7),
+  };
+  return { ...scene, focus, subject };
 }

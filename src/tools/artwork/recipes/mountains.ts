@@ -7,7 +7,8 @@ import { scatter, wood } from '../scatter.ts';
 import { placeAnimals } from '../shapes/animals.ts';
 import { placeBoats } from '../shapes/boats.ts';
 import { grass } from '../shapes/plants.ts';
-import { colorOf, dim, over, put, sceneOf, type Stage } from '../stage.ts';
+import { colorOf, dim, growthOf, over, put, sceneOf, type Stage } from '../stage.ts';
+import { pairs } from '../shapes/rows.ts';
 
 /** The beds of clay that color a mountain. */
 const RAINBOW: readonly Color[] = ['#b8433a', '#e0b352', '#d98a6a', '#7fa08a', '#c9b7c9'].map(hex);
@@ -21,7 +22,7 @@ export function mountains(stage: Stage): Scene {
   const tall = 700 + 1500 * (plan.high ?? 0.6);
   const middleZ = fjord ? 2600 : 5200;
   const rock = colorOf(stage, plan.rock, '#7d7672', 0.25);
-  const meadow = colorOf(stage, plan.ground, '#748a3f', 0.2);
+  const meadow = plan.ground ? hex(plan.ground) : growthOf(stage, '#748a3f');
   const woods = colorOf(stage, undefined, '#33523a', 0.2);
   const snow = plan.snow ?? 0.6;
   const table = plan.style === 'table';
@@ -36,11 +37,7 @@ export function mountains(stage: Stage): Scene {
     let y = noise.ridge(x / 2500 + 7, z / 2300, octaves) * 1.25 - 0.28;
     const main = bell(dx, 0, middleZ * 0.26) * bell(z - middleZ, 0, middleZ * 0.32);
     if (plan.style === 'towers') {
-      for (const [offset, size] of [
-        [-0.09, 0.8],
-        [0, 1],
-        [0.075, 0.86],
-      ] as const) {
+      for (const [offset, size] of pairs('-0.09 0.8, 0 1, 0.075 0.86')) {
         const tx = (dx - offset * middleZ + noise.sum(z / 300, x / 300, 3) * 90) / (middleZ * 0.036);
         const tz = (z - middleZ * 0.82) / (middleZ * 0.05);
         const away = Math.hypot(tx, tz);
@@ -116,8 +113,8 @@ export function mountains(stage: Stage): Scene {
     ...(lake && {
       water: {
         level: 0,
-        shallow: hex(plan.water ?? '#5f9a94'),
-        deep: hex(plan.water ?? '#1f4f62'),
+        shallow: hex(plan.water ?? stage.water?.shallow ?? '#5f9a94'),
+        deep: hex(plan.water ?? stage.water?.deep ?? '#1f4f62'),
         clarity: 4,
         waves: fjord ? 0.1 : 0.06,
         foam: 0.05,
@@ -158,13 +155,13 @@ export function mountains(stage: Stage): Scene {
     }
     const tip = blend(meadow, hex('#e8dca0'), 0.35);
     if (snow < 1)
-      scatter(random, 1300, 4, 50, 0.6, land, dry, (x, y, z) =>
+      scatter(stage, 1300, 4, 50, 0.6, land, dry, (x, y, z) =>
         grass(mesh, random, x, y, z, between(random, 0.2, 0.5), 6, meadow, tip),
       );
     if (plan.boats) placeBoats(stage, plan.boats, 0, place * 0.3, 46, 2);
     if (plan.animals) placeAnimals(stage, plan.animals, -place * 0.4, 34, land);
     if (plan.landmark)
-      landmarkAt(stage, plan.landmark, -place * 70, lake ? 78 : 130, (x, z) =>
+      landmarkAt(stage, plan.landmark, -place * 70 * stage.near, (lake ? 78 : 130) * stage.near, (x, z) =>
         lake ? Math.max(0, land(x, z)) : Math.max(eye - 25, land(x, z)),
       );
   }

@@ -90,15 +90,15 @@ export function plain(stage: Stage): Scene {
     ...(wet && {
       water: {
         level: 0,
-        shallow: hex(plan.water ?? '#8a8a5c'),
-        deep: hex(plan.water ?? '#3f5a4c'),
+        shallow: hex(plan.water ?? stage.water?.shallow ?? '#8a8a5c'),
+        deep: hex(plan.water ?? stage.water?.deep ?? '#3f5a4c'),
         clarity: 1.6,
         waves: river ? 0.12 : 0.04,
         foam: 0.12,
       },
     }),
     air: {
-      reach: plan.back === 'kilimanjaro' ? 52000 : 7500,
+      reach: plan.back === 'kilimanjaro' ? 110000 : 7500,
       power: 1.2,
       ...(plan.mist && { mist: { base: 0, thickness: 9, density: plan.mist * 14 } }),
     },
@@ -109,7 +109,8 @@ export function plain(stage: Stage): Scene {
   function populate(): void {
     const kind = plan.trees ?? 'acacia';
     if (kind !== 'none') {
-      const heroX = -place * 9.5;
+      // The tree in front frames the picture on the left, beside the subject.
+      const heroX = stage.biome ? -8.5 : -place * 9.5;
       const heroZ = kind === 'baobab' ? 36 : 25;
       if (dry(heroX, heroZ) && !plan.landmark) plant(stage, kind, heroX, height(heroX, heroZ), heroZ, 1);
       wood(
@@ -122,10 +123,10 @@ export function plain(stage: Stage): Scene {
         (x, z) => dry(x, z) && noise.sum(x * 0.02, z * 0.02, 2) > -0.05,
         0.95,
       );
-      const tones = tonesOf(stage, plan.wet ? 'tropical' : 'savanna');
+      const tones = tonesOf(stage, plan.wet ? 'tropical' : (stage.biome?.bush ?? 'savanna'));
       if (wild > 0.15) {
         scatter(
-          random,
+          stage,
           Math.round(420 * wild),
           90,
           900,
@@ -140,7 +141,7 @@ export function plain(stage: Stage): Scene {
       const low = scaled(soilColor, 0.8);
       const tip = blend(soilColor, hex(plan.wet ? '#b9c46a' : '#ead9a0'), 0.55);
       scatter(
-        random,
+        stage,
         Math.round(1700 * wild),
         5,
         90,
@@ -152,7 +153,7 @@ export function plain(stage: Stage): Scene {
     }
     if (wet) {
       scatter(
-        random,
+        stage,
         500,
         7,
         70,
@@ -164,11 +165,18 @@ export function plain(stage: Stage): Scene {
       );
     }
     if (plan.animals)
-      placeAnimals(stage, plan.animals, place * 0.2, hole ? 76 : river ? 44 : 40, (x, z) =>
-        Math.max(height(x, z), -0.25),
+      placeAnimals(
+        stage,
+        plan.animals,
+        place * 0.2,
+        (hole ? 76 : river ? 44 : 40) * (plan.near ?? 1),
+        (x, z) => Math.max(height(x, z), -0.25),
       );
     if (plan.boats) placeBoats(stage, plan.boats, 0, place * 0.12, 30, 2);
-    if (plan.landmark) landmarkAt(stage, plan.landmark, place * 16, 54, height);
+    if (plan.landmark) {
+      const near = plan.near ?? 1;
+      landmarkAt(stage, plan.landmark, place * 16 * near, 54 * near, height);
+    }
     if (wild > 0.2) placeBirds(stage, 7, -place * 0.4, 0.24, 200);
   }
 }

@@ -21,7 +21,7 @@ export function pools(stage: Stage): Scene {
   const kind = plan.trees ?? 'rain';
   const tones = tonesOf(stage, kind === 'broad' ? 'temperate' : kind === 'tropical' ? 'tropical' : 'rain');
   const rock = colorOf(stage, plan.rock, '#a8987c', 0.15);
-  const pool = hex(plan.water ?? '#49b8ae');
+  const pool = hex(plan.water ?? stage.water?.shallow ?? '#49b8ae');
   const bright = blend(pool, hex('#d8fff2'), 0.4);
   const fall = 24 * (plan.high ?? 0);
   const wet = plan.wet ?? 0.55;
@@ -147,7 +147,7 @@ export function pools(stage: Stage): Scene {
     plant(stage, kind, x, Math.max(0.6, land(x, 17)), 17, 1, 0.42);
   }
   scatter(
-    random,
+    stage,
     420,
     9,
     130,
@@ -156,7 +156,14 @@ export function pools(stage: Stage): Scene {
     (x, z) => bankAt(x, z) > 0.5,
     (x, y, z, detail) => bush(mesh, random, x, y, z, between(random, 0.7, 1.9), tones, detail * 0.8),
   );
-  if (plan.landmark) landmarkAt(stage, plan.landmark, middle(64) + side * 27, 64, (x, z) => land(x, z) - 0.5);
+  if (plan.landmark)
+    landmarkAt(
+      stage,
+      plan.landmark,
+      middle(64) + (stage.biome ? 1 : side) * 27,
+      64,
+      (x, z) => land(x, z) - 0.5,
+    );
   placeBirds(stage, 4, -place, 0.34, 90);
   return sceneOf(stage, {
     camera: { height: (plan.eye ?? 1) * (drop * 3 + 7), focal: 0.95, horizon: 0.3 },

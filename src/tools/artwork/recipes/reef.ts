@@ -7,6 +7,7 @@ import type { Scene } from '../engine/scene.ts';
 import { foliage } from '../shapes/plants.ts';
 import { bar, lathe } from '../shapes/solids.ts';
 import { dim, over, put, sceneOf, type Stage } from '../stage.ts';
+import { pairs, quadruples, triples } from '../shapes/rows.ts';
 
 const CORALS = [
   '#e8657a',
@@ -83,10 +84,7 @@ export function reef(stage: Stage): Scene {
   if (plan.animals === 'turtle')
     mesh.within(-place * 3.4, 5.6, 9, place > 0 ? 0.5 : 2.6, 1.25, () => turtle(mesh));
   if (plan.animals === 'shark')
-    for (const [x, y, z, s] of [
-      [-2.5, 5.2, 12, 1],
-      [3, 6.8, 22, 1],
-    ] as const)
+    for (const [x, y, z, s] of quadruples('-2.5 5.2 12 1, 3 6.8 22 1'))
       mesh.within(x * -Math.sign(place || 1), y, z, 0.4, s, () => shark(mesh, 1));
   if (plan.animals === 'whaleshark') mesh.within(-place * 6, 6.8, 17, 0.35, 3.4, () => shark(mesh, 1.25));
   if (plan.animals === 'diver') mesh.within(-place * 4.5, 5.4, 10, 0.3, 1, () => diver(mesh));
@@ -254,31 +252,9 @@ function school(
 
 function turtle(mesh: Mesh): void {
   mesh.paint(hex('#6d6a3c'));
-  lathe(
-    mesh,
-    0,
-    0,
-    0,
-    [
-      [0.62, 0],
-      [0.6, 0.1],
-      [0.42, 0.24],
-      [0, 0.3],
-    ],
-    16,
-  );
+  lathe(mesh, 0, 0, 0, pairs('0.62 0, 0.6 0.1, 0.42 0.24, 0 0.3'), 16);
   mesh.paint(hex('#a89a62'));
-  lathe(
-    mesh,
-    0,
-    -0.08,
-    0,
-    [
-      [0.4, 0],
-      [0.62, 0.09],
-    ],
-    16,
-  );
+  lathe(mesh, 0, -0.08, 0, pairs('0.4 0, 0.62 0.09'), 16);
   bar(mesh, [0.55, 0.05, 0], [0.95, 0.12, 0], 0.13, 0.1, 8);
   for (const z of [-1, 1]) {
     mesh.triangle([0.42, 0.05, z * 0.35], [0.15, 0, z * 0.5], [0.1, -0.25, z * 1.3]);
@@ -289,14 +265,7 @@ function turtle(mesh: Mesh): void {
 function shark(mesh: Mesh, girth: number): void {
   mesh.paint(hex('#5f7480'));
   mesh.within(0, 0, 0, 0, 1, () => {
-    const spine = [
-      [1.3, 0, 0.03],
-      [1, 0.02, 0.16],
-      [0.4, 0.04, 0.27],
-      [-0.3, 0.03, 0.2],
-      [-1, 0, 0.08],
-      [-1.35, 0, 0.03],
-    ] as const;
+    const spine = triples('1.3 0 0.03, 1 0.02 0.16, 0.4 0.04 0.27, -0.3 0.03 0.2, -1 0 0.08, -1.35 0 0.03');
     for (let part = 0; part + 1 < spine.length; part += 1) {
       const [x0, y0, r0] = spine[part]!;
       const [x1, y1, r1] = spine[part + 1]!;

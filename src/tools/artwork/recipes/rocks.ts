@@ -104,7 +104,7 @@ export function rocks(stage: Stage): Scene {
     );
   const grown = scaled(ground, 0.85);
   scatter(
-    random,
+    stage,
     jungle ? 500 : 1200,
     5,
     80,
@@ -125,7 +125,7 @@ export function rocks(stage: Stage): Scene {
       ),
   );
   scatter(
-    random,
+    stage,
     kind === 'baobab' ? 12 : 130,
     10,
     200,
@@ -134,8 +134,9 @@ export function rocks(stage: Stage): Scene {
     () => true,
     (x, y, z, detail) => bush(mesh, random, x, y, z, between(random, 0.7, 2), tones, detail * 0.7),
   );
-  if (plan.animals) placeAnimals(stage, plan.animals, -place * 0.5, 46, land);
-  if (plan.landmark) landmarkAt(stage, plan.landmark, -place * 60, 92, land);
+  const near = plan.near ?? 1;
+  if (plan.animals) placeAnimals(stage, plan.animals, -place * 0.5, 46 * near, land);
+  if (plan.landmark) landmarkAt(stage, plan.landmark, -place * 60 * near, 92 * near, land);
   placeBirds(stage, 6, -place * 0.7, 0.26, 160);
   return sceneOf(stage, {
     camera: { height: (jungle ? 17 : 5) * (plan.eye ?? 1) + 2, focal: 1, horizon: jungle ? 0.56 : 0.62 },

@@ -9,20 +9,30 @@ import { placeAnimals, placeBirds } from '../shapes/animals.ts';
 import { placeBoats } from '../shapes/boats.ts';
 import { bush } from '../shapes/plants.ts';
 import { village } from '../shapes/houses.ts';
-import { colorOf, dim, over, put, sceneOf, tonesOf, type Stage } from '../stage.ts';
+import { colorOf, dim, growthOf, over, put, sceneOf, tonesOf, type Stage } from '../stage.ts';
 import { stacks } from './stacks.ts';
 
 /** Objects in the sea off a beach. */
-const IN_WATER: ReadonlySet<string> = new Set(['whale', 'surfer', 'stilt-fishers', 'dolphins']);
+const IN_WATER: ReadonlySet<string> = new Set([
+  'whale',
+  'surfer',
+  'stilt-fishers',
+  'dolphins',
+  'kitesurfers',
+  'dhow',
+  'hut-jetty',
+]);
 
 /** A curved shore with palms or pines; hills behind, boats before it. */
 export function beach(stage: Stage): Scene {
   const { plan, noise, random, mesh, side } = stage;
-  const left = plan.place === undefined ? -side : Math.sign(plan.place) || 1;
+  // The sand lies on the right, the side of the subject, where no plan says otherwise.
+  const left = plan.place === undefined ? (stage.biome ? 1 : -side) : Math.sign(plan.place) || 1;
+  const leafy = smooth(0.2, 0.5, stage.biome?.cover ?? 1);
   const sand = colorOf(stage, plan.ground, '#e9d3a4', 0.08);
   const back = backdropOf(stage);
   const hills = 26 + 120 * (plan.high ?? 0.4);
-  const tones = tonesOf(stage, 'tropical');
+  const tones = tonesOf(stage, stage.biome?.bush ?? 'tropical');
   const curve = 0.5 + 0.5 * random();
   const shoreAt = (x: number, z: number): number => {
     const bay = 5 - (0.22 + 0.1 * curve) * z + (0.0005 + 0.0003 * curve) * z * z;
@@ -34,7 +44,7 @@ export function beach(stage: Stage): Scene {
     const inland = smooth(26, 190, shore - 6 * noise.sum(x * 0.02, z * 0.02, 2)) * smooth(40, 190, z);
     if (inland > 0) {
       y += inland * hills * (0.55 + noise.sum(x * 0.004, z * 0.004, 3));
-      if (distance > 130) y += inland * noise.domes(x / 9, z / 9) * 4.5;
+      if (distance > 130) y += inland * leafy * noise.domes(x / 9, z / 9) * 4.5;
     }
     if (shore > 0) y += noise.sum(x * 0.11, z * 0.11, 2) * 0.16;
     return y + (z > 700 ? back.height(x, z) * smooth(-1500, 1800, shore) : 0);
@@ -49,8 +59,13 @@ export function beach(stage: Stage): Scene {
       smooth(26, 44, z);
     if (green > 0) {
       const dome = noise.domes(x / 9, z / 9);
-      over(out, blend(tones.leaf, tones.bright, clamp(noise.lastCell * 0.7 + dome * 0.2, 0, 1)), green);
-      dim(out, 1 - green * 0.35 * (1 - dome));
+      over(out, growthOf(stage, '#4f6b3c'), green * (1 - leafy) * smooth(3, 9, y));
+      over(
+        out,
+        blend(tones.leaf, tones.bright, clamp(noise.lastCell * 0.7 + dome * 0.2, 0, 1)),
+        green * leafy,
+      );
+      dim(out, 1 - green * leafy * 0.35 * (1 - dome));
     }
     back.paint(x, y, z, ny, out);
   };
@@ -61,9 +76,9 @@ export function beach(stage: Stage): Scene {
     const nearX = left * 7.4;
     plant(stage, kind, nearX, land(nearX, 17), 17, 1, 0.85);
     plant(stage, kind, left * 11.5, land(left * 11.5, 22), 22, 1, 0.9);
-    const green = tonesOf(stage, 'tropical');
+    const green = tonesOf(stage, stage.biome?.bush ?? 'tropical');
     scatter(
-      random,
+      stage,
       260,
       26,
       240,
@@ -81,7 +96,7 @@ export function beach(stage: Stage): Scene {
       60,
       300,
     );
-  if (plan.boats) placeBoats(stage, plan.boats, 0, -left * 0.14, 40, 3);
+  if (plan.boats) placeBoats(stage, plan.boats, 0, -left * (stage.biome ? 0.02 : 0.14), 40, 3);
   if (plan.animals) placeAnimals(stage, plan.animals, left * 0.24, 36, land);
   if (plan.landmark) {
     const [x, z] = IN_WATER.has(plan.landmark.replace(/[*@].*/, ''))
@@ -90,7 +105,7 @@ export function beach(stage: Stage): Scene {
         : [-left * 2, 52]
       : plan.landmark.startsWith('turtle')
         ? [left * 1.2, 19]
-        : [left * 24, 66];
+        : [left * 24 * stage.near, 66 * stage.near];
     landmarkAt(stage, plan.landmark, x, z, (at, away) => Math.max(0, land(at, away)));
   }
   placeBirds(stage, 5, -left * 0.25, 0.22, 130);
@@ -101,8 +116,8 @@ export function beach(stage: Stage): Scene {
     soil,
     water: {
       level: 0,
-      shallow: hex(plan.water ?? '#5fc9bd'),
-      deep: hex(plan.style === 'dark' ? '#2a5a62' : '#11708f'),
+      shallow: hex(plan.water ?? stage.water?.shallow ?? '#5fc9bd'),
+      deep: hex(plan.style === 'dark' ? '#2a5a62' : (stage.water?.deep ?? '#11708f')),
       clarity: 2.6,
       waves: 0.16 + 0.5 * rough,
       foam: 1,
@@ -119,10 +134,10 @@ export function beach(stage: Stage): Scene {
 export function coast(stage: Stage): Scene {
   if (stage.plan.style === 'stacks') return stacks(stage);
   const { plan, noise, side } = stage;
-  const left = plan.place === undefined ? -side : Math.sign(plan.place) || 1;
+  const left = plan.place === undefined ? (stage.biome ? 1 : -side) : Math.sign(plan.place) || 1;
   const tall = 16 + 60 * (plan.high ?? 0.5);
   const rock = colorOf(stage, plan.rock, '#b9935f');
-  const grassy = colorOf(stage, plan.ground, '#7d8a48');
+  const grassy = plan.ground ? hex(plan.ground) : growthOf(stage, '#7d8a48');
   const low = plan.style === 'low';
   const edgeAt = (x: number, z: number): number =>
     left * x -
@@ -157,7 +172,8 @@ export function coast(stage: Stage): Scene {
   };
   const kind = plan.trees ?? 'none';
   if (kind !== 'none') wood(stage, kind, 240, 18, 420, height, (x, z, y) => edgeAt(x, z) > 6 && y > 3, 0.65);
-  if (plan.boats) placeBoats(stage, plan.boats, 0, -left * 0.16, 70, 2);
+  const sunk = low ? 7 : tall * 0.8 + 8;
+  if (plan.boats) placeBoats(stage, plan.boats, 0, -left * 0.16, Math.max(70, sunk * 4), 2);
   if (plan.animals) placeAnimals(stage, plan.animals, left * 0.2, low ? 24 : 40, height);
   if (plan.landmark) {
     const z = low ? 80 : 120;
@@ -165,15 +181,14 @@ export function coast(stage: Stage): Scene {
     landmarkAt(stage, plan.landmark, x, z, height);
   }
   placeBirds(stage, 9, -left * 0.2, 0.2, 110);
-  const sunk = low ? 7 : tall * 0.8 + 8;
   return sceneOf(stage, {
     camera: { height: sunk * (plan.eye ?? 1), focal: 0.92, horizon: low ? 0.5 : 0.4 },
     ground: { height, highest: tall * 1.35, near: 2, far: 14000, step: 0.0035 },
     soil,
     water: {
       level: 0,
-      shallow: hex(plan.water ?? '#4aa3a3'),
-      deep: hex('#114e6b'),
+      shallow: hex(plan.water ?? stage.water?.shallow ?? '#4aa3a3'),
+      deep: hex(stage.water?.deep ?? '#114e6b'),
       clarity: 4.5,
       waves: 0.35 + 0.5 * (plan.wild ?? 0.6),
       foam: 1,
@@ -256,14 +271,22 @@ export function islands(stage: Stage): Scene {
     else over(out, hex('#e8d3a2'), smooth(3.5, 1.5, y) * smooth(0.7, 0.95, ny));
   };
   wood(stage, 'tropical', 120, 40, 300, height, (_x, z, y) => y > 5 && z > 35, 0.5);
-  if (river) wood(stage, 'palm', 26, 28, 160, height, (_x, _z, y) => y > 1 && y < 4, 0.8);
+  if (river && stage.grows('palm'))
+    wood(stage, 'palm', 26, 28, 160, height, (_x, _z, y) => y > 1 && y < 4, 0.8);
   if (plan.style === 'beach')
     for (let index = 0; index < 9; index += 1) {
       const x = place * 40 + between(random, -20, 20);
       plant(stage, 'palm', x, height(x, 74), 74 + random() * 8, 0.6, 0.7);
     }
   if (plan.boats)
-    placeBoats(stage, plan.boats, 0, -place * 0.35, round ? 120 : plan.boats === 'junk' ? 58 : 28, 3);
+    placeBoats(
+      stage,
+      plan.boats,
+      0,
+      -place * 0.35,
+      round ? 120 : plan.boats === 'junk' ? 58 : 28 * Math.max(1, plan.eye ?? 1),
+      3,
+    );
   if (plan.landmark) landmarkAt(stage, plan.landmark, -place * 30, 80, (x, z) => Math.max(0, height(x, z)));
   placeBirds(stage, 6, place * 0.5, 0.3, 130);
   void mesh;
@@ -277,8 +300,8 @@ export function islands(stage: Stage): Scene {
     soil,
     water: {
       level: 0,
-      shallow: hex(plan.water ?? '#3fb3a4'),
-      deep: hex(river ? '#3d6b52' : '#1b7f86'),
+      shallow: hex(plan.water ?? stage.water?.shallow ?? '#3fb3a4'),
+      deep: hex(stage.water?.deep ?? (river ? '#3d6b52' : '#1b7f86')),
       clarity: 4,
       waves: round ? 0.3 : 0.12,
       foam: round ? 0.6 : 0.2,

@@ -60,7 +60,9 @@ export function site(stage: Stage): Scene {
     plant(stage, kind, x, height(x, 18), 18, 1, 0.78);
   }
   if (plan.landmark)
-    landmarkAt(stage, plan.landmark, place * far * 0.55, far, (x, z) => Math.max(0.3, height(x, z)));
+    landmarkAt(stage, plan.landmark, place * far * 0.55 * stage.near, far * stage.near, (x, z) =>
+      Math.max(0.3, height(x, z)),
+    );
   for (let index = 0; index < 7; index += 1) {
     const z = 30 + random() * 34;
     const x = place * far * 0.55 * (z / far) + between(random, -2, 2);
@@ -91,8 +93,8 @@ export function site(stage: Stage): Scene {
     ...(pond && {
       water: {
         level: 0,
-        shallow: hex('#6f8f6a'),
-        deep: hex(plan.water ?? '#33574c'),
+        shallow: hex(stage.water?.shallow ?? '#6f8f6a'),
+        deep: hex(plan.water ?? stage.water?.deep ?? '#33574c'),
         clarity: 1.2,
         waves: 0.05,
         foam: 0,

@@ -32,8 +32,8 @@ export function skyline(stage: Stage): Scene {
   const low = styleOf({ ...stage, plan: { ...plan, style: plan.style ?? 'modern' } }, 'modern');
   for (let row = 0; row < 6; row += 1) {
     const z = bankZ + 30 + row * (park ? 60 : 75);
-    let x = -0.62 * z;
-    while (x < 0.62 * z) {
+    let x = (stage.middle - 0.62) * z;
+    while (x < (stage.middle + 0.62) * z) {
       const wide = between(random, 16, 34);
       const middle = Math.exp(-(((x / z - place * 0.5) / 0.26) ** 2));
       const tall =
@@ -99,8 +99,8 @@ export function skyline(stage: Stage): Scene {
     ...(!park && {
       water: {
         level: 0,
-        shallow: hex(plan.water ?? '#4f8f9a'),
-        deep: hex(plan.water ?? '#1f5570'),
+        shallow: hex(plan.water ?? stage.water?.shallow ?? '#4f8f9a'),
+        deep: hex(plan.water ?? stage.water?.deep ?? '#1f5570'),
         clarity: 2,
         waves: 0.16,
         foam: 0,

@@ -8,17 +8,12 @@ import { placeBirds } from '../shapes/animals.ts';
 import { placeBoats } from '../shapes/boats.ts';
 import { grass } from '../shapes/plants.ts';
 import { type Stage, colorOf, dim, over, put, sceneOf } from '../stage.ts';
+import { quadruples } from '../shapes/rows.ts';
 
 /** Positions of the stacks: share of the picture's width from the middle, distance in meters, radius and height. */
-const STACKS: readonly (readonly [number, number, number, number])[] = [
-  [0.3, 150, 13, 1],
-  [0.03, 225, 15, 0.86],
-  [0.19, 330, 17, 1],
-  [-0.07, 430, 17, 0.9],
-  [0.08, 560, 20, 1.05],
-  [0.26, 640, 19, 0.8],
-  [-0.11, 760, 22, 0.95],
-];
+const STACKS: readonly (readonly [number, number, number, number])[] = quadruples(`
+      0.3 150 13 1, 0.03 225 15 0.86, 0.19 330 17 1, -0.07 430 17 0.9, 0.08 560 20 1.05,
+      0.26 640 19 0.8, -0.11 760 22 0.95`);
 
 /** Towers of rock in the surf before a line of cliffs, seen from the cliffs' edge. */
 export function stacks(stage: Stage): Scene {
@@ -77,7 +72,7 @@ export function stacks(stage: Stage): Scene {
     if (distance < 90) dim(out, 1 + noise.sum(x * 0.9, z * 0.9, 2) * 0.2);
   };
   scatter(
-    random,
+    stage,
     900,
     5,
     70,
@@ -96,8 +91,8 @@ export function stacks(stage: Stage): Scene {
     soil,
     water: {
       level: 0,
-      shallow: hex(plan.water ?? '#5fb3ac'),
-      deep: hex('#155a78'),
+      shallow: hex(plan.water ?? stage.water?.shallow ?? '#5fb3ac'),
+      deep: hex(stage.water?.deep ?? '#155a78'),
       clarity: 3.6,
       waves: 0.3 + 0.35 * (plan.wild ?? 0.6),
       foam: 1,

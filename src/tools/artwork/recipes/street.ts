@@ -102,7 +102,7 @@ export function street(stage: Stage): Scene {
       });
     }
   }
-  if (plan.landmark) landmarkAt(stage, plan.landmark, place * 3, 74, land);
+  if (plan.landmark) landmarkAt(stage, plan.landmark, place * 3, 74 * stage.near, land);
   placeBirds(stage, 5, 0.04, 0.5, 80);
   return sceneOf(stage, {
     camera: { height: 2.6 * (plan.eye ?? 1) + 0.4, focal: 0.82, horizon: 0.58 },

@@ -8,7 +8,7 @@ import { scatter, wood } from '../scatter.ts';
 import { placeAnimals } from '../shapes/animals.ts';
 import { placeBoats } from '../shapes/boats.ts';
 import { grass } from '../shapes/plants.ts';
-import { type Stage, colorOf, dim, over, put, sceneOf } from '../stage.ts';
+import { type Stage, colorOf, dim, growthOf, over, put, sceneOf } from '../stage.ts';
 
 /** One great cone; smoke or embers above it, woods, water or ash before it. */
 export function volcano(stage: Stage): Scene {
@@ -21,7 +21,8 @@ export function volcano(stage: Stage): Scene {
   const ash = plan.style === 'ash';
   const hot = plan.style === 'hot';
   const rock = colorOf(stage, plan.rock, ash || hot ? '#4d4444' : '#6f6258', 0.15);
-  const green = colorOf(stage, plan.ground, ash || hot ? '#6b5d50' : '#4f7a3c', 0.2);
+  const green =
+    plan.ground || ash || hot ? colorOf(stage, plan.ground, '#6b5d50', 0.2) : growthOf(stage, '#4f7a3c');
   const cone = (x: number, z: number, cx: number, cz: number, size: number): number => {
     const dx = x - cx;
     const dz = z - cz;
@@ -87,7 +88,7 @@ export function volcano(stage: Stage): Scene {
   }
   const tip = blend(green, hex('#e2d58a'), 0.4);
   scatter(
-    random,
+    stage,
     ash ? 300 : 1100,
     5,
     60,
@@ -98,8 +99,16 @@ export function volcano(stage: Stage): Scene {
   );
   embers(stage, middleX, cone(middleX, middleZ, middleX, middleZ, tall), middleZ, tall, hot);
   if (plan.boats) placeBoats(stage, plan.boats, 0, -place * 0.5 || 0.12, 36, 2);
-  if (plan.landmark)
-    landmarkAt(stage, plan.landmark, -(Math.sign(place) || 1) * 26, 80, (x, z) =>
+  if (plan.landmark && plan.style === 'peak')
+    landmarkAt(
+      stage,
+      plan.landmark,
+      middleX,
+      middleZ,
+      () => cone(middleX, middleZ, middleX, middleZ, tall) - tall * 0.06,
+    );
+  else if (plan.landmark)
+    landmarkAt(stage, plan.landmark, -(Math.sign(place) || 1) * 26 * stage.near, 80 * stage.near, (x, z) =>
       Math.max(lake ? 0 : -99, land(x, z)),
     );
   if (plan.animals) placeAnimals(stage, plan.animals, -place * 0.5, 34, land);
@@ -112,8 +121,8 @@ export function volcano(stage: Stage): Scene {
     ...(lake && {
       water: {
         level: 0,
-        shallow: hex(plan.water ?? '#5a9a94'),
-        deep: hex(plan.water ?? '#1f5568'),
+        shallow: hex(plan.water ?? stage.water?.shallow ?? '#5a9a94'),
+        deep: hex(plan.water ?? stage.water?.deep ?? '#1f5568'),
         clarity: 4,
         waves: 0.08,
         foam: 0.05,

@@ -8,7 +8,7 @@ import { wood } from '../scatter.ts';
 import { placeBirds } from '../shapes/animals.ts';
 import { placeBoats } from '../shapes/boats.ts';
 import { house, styleOf } from '../shapes/houses.ts';
-import { type Stage, colorOf, dim, put, sceneOf } from '../stage.ts';
+import { type Stage, dim, growthOf, put, sceneOf } from '../stage.ts';
 
 /** Houses along a quay; the water before them carries their mirror. */
 export function waterfront(stage: Stage): Scene {
@@ -18,7 +18,7 @@ export function waterfront(stage: Stage): Scene {
   const back = backdropOf(stage);
   const rise = plan.high ?? 0.3;
   const quayZ = 78;
-  const green = colorOf(stage, plan.ground, '#6d8a45');
+  const green = plan.ground ? hex(plan.ground) : growthOf(stage, '#6d8a45');
   const height = (x: number, z: number, distance: number): number => {
     const shore = z - quayZ - noise.sum(x * 0.01, 3, 2) * 12 + x * 0.08 * side;
     const land = smooth(-0.6, 0.2, shore) * 1.9 - 4 * smooth(0.4, -2, shore);
@@ -45,8 +45,8 @@ export function waterfront(stage: Stage): Scene {
   const gapX = place * 66;
   for (let row = 0; row < rows; row += 1) {
     const z = quayZ + 16 + row * 15;
-    let x = -0.62 * stage.shape * 0.75 * z;
-    while (x < 0.62 * stage.shape * 0.75 * z) {
+    let x = (stage.middle - 0.62 * stage.shape * 0.75) * z;
+    while (x < (stage.middle + 0.62 * stage.shape * 0.75) * z) {
       const wide = between(random, 6, 10.5);
       const storeys = Math.round(between(random, style.storeys[0], style.storeys[1]));
       const free = plan.landmark !== undefined && Math.abs(x - gapX * (z / 92)) < (row < 2 ? 15 : 0);
@@ -78,13 +78,17 @@ export function waterfront(stage: Stage): Scene {
     soil,
     water: {
       level: 0,
-      shallow: hex(plan.water ?? '#4f9aa0'),
-      deep: hex(plan.water ?? '#1f5f78'),
+      shallow: hex(plan.water ?? stage.water?.shallow ?? '#4f9aa0'),
+      deep: hex(plan.water ?? stage.water?.deep ?? '#1f5f78'),
       clarity: 2,
       waves: 0.14,
       foam: 0,
     },
-    air: { reach: 5200, power: 1.2, mist: { base: 0, thickness: 24, density: (plan.mist ?? 0.2) * 2.4 } },
+    air: {
+      reach: plan.back === 'table' ? 16000 : 5200,
+      power: 1.2,
+      mist: { base: 0, thickness: 24, density: (plan.mist ?? 0.2) * 2.4 },
+    },
     focus: { x: clamp(0.5 + place * 0.6, 0.25, 0.75), y: 0.46 },
     shadowReach: 360,
   });

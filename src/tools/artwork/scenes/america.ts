@@ -5,9 +5,9 @@ import type { ScenePlans } from '../plan.ts';
 export const america: ScenePlans = {
   // Costa Rica
   'arenal-volcano': { recipe: 'volcano', light: 'morning', style: 'lake', high: 0.5, trees: 'tropical', mist: 0.6 },
-  'corcovado-sirena': { recipe: 'forest', light: 'dusk', style: 'river', trees: 'rain', high: 0.6, mist: 0.7 },
+  'corcovado-sirena': { recipe: 'forest', light: 'dusk', style: 'river', trees: 'rain', high: 0.6, mist: 0.4, landmark: 'macaw*2.4', near: 0.25 },
   'manuel-antonio-national-park': { recipe: 'beach', light: 'noon', high: 0.8, wild: 0.1, trees: 'palm' },
-  'monteverde-cloud-forest': { recipe: 'forest', light: 'noon', landmark: 'suspension-bridge', trees: 'rain', high: 0.8, mist: 1 },
+  'monteverde-cloud-forest': { recipe: 'forest', light: 'noon', landmark: 'suspension-bridge', near: 0.6, trees: 'rain', high: 0.8, mist: 1 },
   'puerto-viejo-talamanca': { recipe: 'beach', light: 'golden', high: 0.2, wild: 0.7, boats: 'fishing' },
   'rio-celeste': { recipe: 'falls', light: 'noon', water: '#5fb4e0', high: 0.1, wet: 0.7, trees: 'rain', wild: 1 },
   'santa-teresa': { recipe: 'beach', light: 'dusk', high: 0.3, wild: 1 },
@@ -15,14 +15,14 @@ export const america: ScenePlans = {
   // Guatemala
   'acatenango-volcano': { recipe: 'volcano', light: 'night', style: 'hot', high: 0.8, wild: 0.7, mist: 0.8 },
   'antigua-guatemala': { recipe: 'street', light: 'golden', style: 'colonial', landmark: 'antigua-arch', back: 'volcano', high: 0.15 },
-  'chichicastenango-market': { recipe: 'street', light: 'noon', style: 'colonial', landmark: 'church', high: 0.7, trees: 'lanterns', back: 'hills' },
+  'chichicastenango-market': { recipe: 'street', light: 'noon', style: 'colonial', landmark: 'chichi-church', high: 0.7, trees: 'none', back: 'hills' },
   'el-paredon-surf': { recipe: 'beach', light: 'dusk', ground: '#5f5650', wild: 1, high: 0, back: 'volcano' },
   'flores-peten': { recipe: 'waterfront', light: 'noon', style: 'rainbow', landmark: 'flores-houses', high: 0.35, boats: 'longtail', trees: 'tropical', back: 'flat' },
   'lake-atitlan': { recipe: 'volcano', light: 'golden', style: 'lake', high: 0.7, wild: 0.8, boats: 'fishing', water: '#1f5f8a' },
   'semuc-champey': { recipe: 'falls', light: 'noon', style: 'steps', water: '#2fc4b4', trees: 'rain', wild: 0.05, high: 0, wet: 0.35, rock: '#b8a888' },
   tikal: { recipe: 'forest', light: 'morning', landmark: 'tikal', trees: 'rain', mist: 1, high: 0.15, back: 'flat', place: 0.3 },
   // Nicaragua
-  'cerro-negro': { recipe: 'volcano', light: 'noon', style: 'ash', high: 0.2, wild: 1.2, rock: '#3a3536', ground: '#7a8a4a' },
+  'cerro-negro': { recipe: 'volcano', light: 'noon', style: 'ash', high: 0.1, rock: '#2f2b2c', ground: '#5f5a50', trees: 'bush' },
   'granada-nicaragua': { recipe: 'street', light: 'golden', style: 'colonial', landmark: 'yellow-cathedral', high: 0.6, trees: 'palm', back: 'volcano' },
   'leon-cathedral': { recipe: 'site', light: 'noon', landmark: 'white-cathedral', trees: 'palm', ground: '#c4ab86', back: 'volcano' },
   'little-corn-island': { recipe: 'beach', light: 'morning', high: 0.1, boats: 'fishing', water: '#58d8d0', wild: 0.1 },

@@ -1,8 +1,10 @@
+import { factsOf } from '../facts/index.ts';
 import type { ScenePlan, ScenePlans } from '../plan.ts';
 import { africa } from './africa.ts';
 import { america } from './america.ts';
 import { eastAsia } from './east-asia.ts';
 import { europe } from './europe.ts';
+import { furtherPlanOf } from './further.ts';
 import { heroCountries, heroes } from './heroes.ts';
 import { namibia } from './namibia.ts';
 import { oceania } from './oceania.ts';
@@ -24,6 +26,13 @@ export const scenePlans: ScenePlans = {
 
 export function scenePlanOf(key: string): ScenePlan | undefined {
   return scenePlans[key];
+}
+
+/** Second scene of a place; undefined for what is no place. */
+export function furtherScenePlanOf(key: string): ScenePlan | undefined {
+  const first = scenePlans[key];
+  const facts = factsOf(key);
+  return first && facts && furtherPlanOf(key, first, facts);
 }
 
 /** Country whose colors a page's hero picture uses. */

@@ -4,11 +4,12 @@ import { type Color, blend, scaled } from '../engine/color.ts';
 import { between } from '../engine/random.ts';
 import type { Height } from '../engine/terrain.ts';
 import type { Draw } from './bodies.ts';
-import type { Stage } from '../stage.ts';
+import { marked, type Stage } from '../stage.ts';
 
 const ANIMALS: Readonly<Record<string, Draw>> = { ...largeAnimals, ...smallAnimals };
 
-const HERDS: Record<string, { count: number; spread: number; size?: number }> = {
+/** How many stand together and how far apart, by animal. */
+export const HERDS: Readonly<Record<string, { count: number; spread: number; size?: number }>> = {
   elephant: { count: 5, spread: 9 },
   giraffe: { count: 3, spread: 9 },
   zebra: { count: 9, spread: 12 },
@@ -35,23 +36,33 @@ export function placeAnimals(
   distance: number,
   height: Height,
 ): void {
+  for (const [turn, kind] of names.split('+').entries())
+    marked(stage, 'animals', () => placeHerd(stage, kind, turn, across, distance, height));
+}
+
+function placeHerd(
+  stage: Stage,
+  kind: string,
+  turn: number,
+  across: number,
+  distance: number,
+  height: Height,
+): void {
   const { mesh, random } = stage;
-  const kinds = names.split('+');
-  for (const [turn, kind] of kinds.entries()) {
-    const draw = ANIMALS[kind];
-    const herd = HERDS[kind];
-    if (!draw || !herd) continue;
-    const middle = turn === 0 ? across : -across * 0.9 + 0.05;
-    for (let index = 0; index < herd.count; index += 1) {
-      const step = herd.count > 1 ? index / (herd.count - 1) - 0.5 : 0;
-      const z = distance * (1 + turn * 0.25) + between(random, -0.3, 0.3) * herd.spread;
-      const x = middle * z + step * herd.spread * 2 + between(random, -0.4, 0.4) * (herd.spread / herd.count);
-      const y = height(x, z, z);
-      const facing = random() < 0.7 ? 1 : -1;
-      const size = index % 4 === 3 ? between(random, 0.5, 0.65) : between(random, 0.86, 1.06);
-      const turned = (facing > 0 ? 0 : Math.PI) + between(random, -0.5, 0.5);
-      if (y > -0.4) mesh.within(x, y, z, turned, size, () => draw(mesh, random));
-    }
+  const draw = ANIMALS[kind];
+  const herd = HERDS[kind];
+  if (!draw || !herd) return;
+  // A second kind stands beside the first, further away.
+  const middle = turn === 0 ? across : across + 0.16;
+  for (let index = 0; index < herd.count; index += 1) {
+    const step = herd.count > 1 ? index / (herd.count - 1) - 0.5 : 0;
+    const z = distance * (1 + turn * 0.25) + between(random, -0.3, 0.3) * herd.spread;
+    const x = middle * z + step * herd.spread * 2 + between(random, -0.4, 0.4) * (herd.spread / herd.count);
+    const y = height(x, z, z);
+    const facing = random() < 0.7 ? 1 : -1;
+    const size = index % 4 === 3 ? between(random, 0.5, 0.65) : between(random, 0.86, 1.06);
+    const turned = (facing > 0 ? 0 : Math.PI) + between(random, -0.5, 0.5);
+    if (y > -0.4) mesh.within(x, y, z, turned, size, () => draw(mesh, random));
   }
 }
 

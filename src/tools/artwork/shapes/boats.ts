@@ -1,9 +1,10 @@
 import { hex, scaled, type Color } from '../engine/color.ts';
 import type { Mesh, Point } from '../engine/mesh.ts';
 import { between } from '../engine/random.ts';
-import type { Stage } from '../stage.ts';
+import { marked, type Stage } from '../stage.ts';
 import { Material } from '../engine/materials.ts';
 import { bar, box, swungRoof } from './solids.ts';
+import { pairs } from './rows.ts';
 
 /** A hull along x with a raised bow and stern. */
 function hull(mesh: Mesh, long: number, wide: number, tall: number, bow: number, stern: number): void {
@@ -76,11 +77,7 @@ const BOATS: Record<string, (stage: Stage, own: Color) => void> = {
     hull(mesh, 18, 5, 2.4, 0.8, 1.6);
     box(mesh, -2.5, 2, 0, 8, 2.2, 3.6);
     mesh.paint(hex('#d97f42'), Material.leaf);
-    for (const [x, tall] of [
-      [4.5, 11],
-      [-1, 14],
-      [-6, 10],
-    ] as const) {
+    for (const [x, tall] of pairs('4.5 11, -1 14, -6 10')) {
       for (let rib = 0; rib < 5; rib += 1) {
         const [y0, y1] = [3.4 + (rib / 5) * (tall - 3.4), 3.4 + ((rib + 1) / 5) * (tall - 3.4)];
         mesh.quad(
@@ -125,13 +122,7 @@ const BOATS: Record<string, (stage: Stage, own: Color) => void> = {
   raft: ({ mesh }, own) => {
     mesh.paint(scaled(own, 1.1));
     hull(mesh, 4.6, 2.1, 0.7, 0.5, 0.4);
-    for (const [x, z] of [
-      [-1.2, -0.5],
-      [0, -0.6],
-      [1.1, -0.5],
-      [-0.6, 0.5],
-      [0.7, 0.5],
-    ] as const)
+    for (const [x, z] of pairs('-1.2 -0.5, 0 -0.6, 1.1 -0.5, -0.6 0.5, 0.7 0.5'))
       person(mesh, x, 0.4, z, hex('#d8432f'), false);
   },
   outrigger: ({ mesh }, own) => {
@@ -182,8 +173,9 @@ export function placeBoats(
     const z = distance * (1 + index * between(random, 0.5, 0.95));
     const x = (index === 0 ? across : across * -0.6 + between(random, -0.35, 0.35)) * z;
     const turn = between(random, -0.6, 0.6) + (random() < 0.5 ? Math.PI : 0);
-    mesh.within(x, level, z, turn, 1, () =>
-      draw(stage, colors[(index + (stage.seed % 5)) % 5] ?? palette.accent),
-    );
+    const color = colors[(index + (stage.seed % 5)) % 5] ?? palette.accent;
+    const place = (): void => mesh.within(x, level, z, turn, 1, () => draw(stage, color));
+    if (index === 0) marked(stage, 'boats', place);
+    else place();
   }
 }

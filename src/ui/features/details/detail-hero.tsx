@@ -28,6 +28,9 @@ export interface DetailHeroProps {
 export function DetailHero(props: DetailHeroProps) {
   const { picture, palette, drawn, crumbs, title, lead, teaser, actions, low = false } = props;
   const { t } = useTranslation();
+  const credit = picture?.credit;
+  const caption =
+    credit === undefined ? t('detail.drawn', { name: drawn }) : t('detail.photo', { name: drawn, credit });
   return (
     <header className={classNames(styles.hero, low && styles.low)}>
       <div className={styles.picture}>
@@ -36,12 +39,12 @@ export function DetailHero(props: DetailHeroProps) {
           palette={palette}
           preset="hero"
           sizes="100vw"
-          alt={t('detail.drawn', { name: drawn })}
+          alt={credit === undefined ? caption : drawn}
           eager
         />
-        <p className={styles.drawn} aria-hidden>
-          <Pencil />
-          {t('detail.drawn', { name: drawn })}
+        <p className={styles.drawn} aria-hidden={credit === undefined}>
+          {credit === undefined && <Pencil />}
+          {caption}
         </p>
       </div>
       <div className={styles.sheet}>

@@ -5,6 +5,7 @@ import { bar, box, dome, frustum, gable, lathe } from '../../shapes/solids.ts';
 import type { Stage } from '../../stage.ts';
 import { stackedHouses } from '../europe/colosseum-florence.ts';
 import { arch, boulder, crenels, massif, paint, ring, row, windows } from '../parts.ts';
+import { pairs, quadruples } from '../../shapes/rows.ts';
 
 const STONE = '#dccaa6';
 
@@ -67,11 +68,7 @@ export function dubrovnik(stage: Stage): void {
   paint(mesh, STONE, Material.stone);
   frustum(mesh, 2, -4, 4, 84, 16, 5, 0.98);
   crenels(mesh, -39, 43, 12, 1.9, 1.1, 0.7);
-  for (const [x, z, r, tall] of [
-    [-38, 6, 8.4, 21],
-    [43, 3, 6.6, 15],
-    [10, 2, 4.6, 14],
-  ] as const) {
+  for (const [x, z, r, tall] of quadruples('-38 6 8.4 21, 43 3 6.6 15, 10 2 4.6 14')) {
     paint(mesh, '#d4c19c', Material.stone);
     lathe(
       mesh,
@@ -99,33 +96,11 @@ export function dubrovnik(stage: Stage): void {
   // The cathedral's dome and the church of the Jesuits above the roofs.
   paint(mesh, '#e6d7b8', Material.plaster);
   box(mesh, -6, 4, 36, 16, 22, 10);
-  lathe(
-    mesh,
-    -6,
-    25,
-    36,
-    [
-      [4.4, 0],
-      [4.4, 4],
-      [4.8, 4.4],
-    ],
-    16,
-  );
+  lathe(mesh, -6, 25, 36, pairs('4.4 0, 4.4 4, 4.8 4.4'), 16);
   paint(mesh, '#8fa3a6');
   dome(mesh, -6, 29.4, 36, 4.6, 4.6);
   paint(mesh, '#e6d7b8');
-  lathe(
-    mesh,
-    -6,
-    33.6,
-    36,
-    [
-      [0.9, 0],
-      [0.9, 1.8],
-      [0, 3.2],
-    ],
-    8,
-  );
+  lathe(mesh, -6, 33.6, 36, pairs('0.9 0, 0.9 1.8, 0 3.2'), 8);
   belfry(mesh, 21, 6, 30, 4.6, [13, 6, 4.4], 3.4, '#9aa5a0');
 }
 
@@ -137,21 +112,7 @@ export function split(stage: Stage): void {
   paint(mesh, '#3a3129');
   row(20, -32, 32, (x) => arch(mesh, x, 6.4, 1.94, 1.9, 4.4));
   paint(mesh, '#ead9b6');
-  row(21, -33.7, 33.7, (x) =>
-    lathe(
-      mesh,
-      x,
-      5.6,
-      1.8,
-      [
-        [0.6, 0],
-        [0.44, 0.3],
-        [0.4, 5],
-        [0.62, 5.6],
-      ],
-      8,
-    ),
-  );
+  row(21, -33.7, 33.7, (x) => lathe(mesh, x, 5.6, 1.8, pairs('0.6 0, 0.44 0.3, 0.4 5, 0.62 5.6'), 8));
   box(mesh, 0, 11.2, 1.8, 70.6, 0.7, 1);
   for (const x of [-35, 35]) {
     paint(mesh, '#d4c09a', Material.stone);
@@ -171,31 +132,9 @@ export function split(stage: Stage): void {
   );
   belfry(mesh, 6, 0, 24, 7, [16, 7.4, 6.6, 6, 5], 5, '#c9b48c');
   paint(mesh, '#cdb892', Material.stone);
-  lathe(
-    mesh,
-    17,
-    0,
-    26,
-    [
-      [7.4, 0],
-      [7.4, 13],
-    ],
-    8,
-    true,
-  );
+  lathe(mesh, 17, 0, 26, pairs('7.4 0, 7.4 13'), 8, true);
   paint(mesh, '#b5683f', Material.tiles);
-  lathe(
-    mesh,
-    17,
-    13,
-    26,
-    [
-      [8, 0],
-      [0, 5.4],
-    ],
-    8,
-    true,
-  );
+  lathe(mesh, 17, 13, 26, pairs('8 0, 0 5.4'), 8, true);
 }
 
 export function rovinj(stage: Stage): void {
@@ -229,32 +168,9 @@ export function rovinj(stage: Stage): void {
     windows(mesh, 3, -5.7, -2.3, 24.4, -1.06, 1, 3.6, '#e0cba4', 1);
     box(mesh, -4, 29, 2, 6.8, 0.6, 6.8);
     paint(mesh, '#dfc9a2');
-    lathe(
-      mesh,
-      -4,
-      29.6,
-      2,
-      [
-        [2.6, 0],
-        [2.6, 2],
-      ],
-      8,
-      true,
-    );
+    lathe(mesh, -4, 29.6, 2, pairs('2.6 0, 2.6 2'), 8, true);
     paint(mesh, '#6fa08c');
-    lathe(
-      mesh,
-      -4,
-      31.6,
-      2,
-      [
-        [3.1, 0],
-        [0.3, 8.4],
-        [0, 8.4],
-      ],
-      8,
-      true,
-    );
+    lathe(mesh, -4, 31.6, 2, pairs('3.1 0, 0.3 8.4, 0 8.4'), 8, true);
     paint(mesh, '#c9a24a');
     bar(mesh, [-4, 40, 2], [-4, 42.6, 2], 0.3, 0.16, 6);
   });

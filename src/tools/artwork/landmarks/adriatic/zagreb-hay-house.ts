@@ -1,12 +1,12 @@
-import { hex, scaled } from '../../engine/color.ts';
 import { Material } from '../../engine/materials.ts';
 import { between } from '../../engine/random.ts';
-import { arcade, bar, box, frustum, gable, hip, lathe } from '../../shapes/solids.ts';
+import { bar, box, frustum, gable, hip, lathe } from '../../shapes/solids.ts';
 import type { Stage } from '../../stage.ts';
-import { columns, each } from '../carpentry.ts';
+import { each } from '../carpentry.ts';
 import { stackedHouses } from '../europe/colosseum-florence.ts';
-import { arch, crenels, framed, massif, paint, ring, row, windows } from '../parts.ts';
+import { arch, framed, paint, ring, row, windows } from '../parts.ts';
 import { belfry } from './dubrovnik-rovinj.ts';
+import { pairs, triples } from '../../shapes/rows.ts';
 
 export function zagreb(stage: Stage): void {
   const { mesh } = stage;
@@ -57,76 +57,7 @@ export function zagreb(stage: Stage): void {
     windows(mesh, 1, -8, -8, 13, -10.76, 1.4, 3, '#c9bda4', 1);
     windows(mesh, 1, -8, -8, 5, -10.76, 0.9, 2, '#c9bda4', 1);
     paint(mesh, '#7d4a38', Material.tiles);
-    lathe(
-      mesh,
-      -8,
-      18,
-      -8,
-      [
-        [4.2, 0],
-        [3, 1.8],
-        [2.2, 2.4],
-        [2.2, 4.4],
-        [2.5, 4.8],
-        [0, 11],
-      ],
-      8,
-      true,
-    );
-  });
-}
-
-export function hvar(stage: Stage): void {
-  const { mesh } = stage;
-  massif(
-    stage,
-    0,
-    -8,
-    60,
-    36,
-    (angle, share) => [52 - share * 22 + 4 * Math.sin(angle * 3), 26 - share * 10],
-    (_a, _s, g) => scaled(hex('#7d8358'), 0.9 + g * 0.5),
-    0.14,
-    40,
-    10,
-  );
-  stackedHouses(stage, 'mediterranean', 4, 66, 3, 7, (x, level) => level === 0 && Math.abs(x - 4) < 17);
-  paint(mesh, '#cdb88f', Material.stone);
-  box(mesh, 0, 24, 56, 30, 6, 6);
-  crenels(mesh, -15, 15, 30, 53.2, 1.4, 0.8);
-  // The cathedral at the end of the square, the loggia with its arches to the left.
-  mesh.within(8, 0, 6, 0, 1, () => {
-    paint(mesh, '#e6d7b6', Material.stone);
-    box(mesh, 0, -2, 0, 12, 12, 12);
-    for (const [w, y] of [
-      [9, 10],
-      [5, 12.4],
-    ] as const) {
-      lathe(
-        mesh,
-        0,
-        y,
-        -5.6,
-        [
-          [w / 2, -0.1],
-          [w / 2, 0.1],
-        ],
-        18,
-      );
-    }
-    mesh.triangle([-6, 10, -6.05], [6, 10, -6.05], [0, 15, -6.05]);
-    framed(mesh, 0, 0, -6.1, 2, 4, '#f2e8d0', '#3a2c20', 1, 0.4);
-    framed(mesh, 0, 8, -6.12, 2.2, 2.2, '#f2e8d0', '#33383f', 1, 0.3);
-    belfry(mesh, 8.6, -2, 2, 4.6, [11, 4.6, 4.2, 3.8, 3], 2.6, '#b58a5a');
-  });
-  mesh.within(-12, 0, -1, 0, 1, () => {
-    paint(mesh, '#e6d7b6', Material.stone);
-    arcade(mesh, 0, 0, 0, 18, 6, 3, 7, 0.68, 0.5);
-    paint(mesh, '#33291f');
-    box(mesh, 0, 0, 1, 17, 5, 0.4);
-    paint(mesh, '#efe2c4');
-    columns(mesh, 16, -8.6, 8.6, 6.2, -1.2, 0.1, 0.9);
-    box(mesh, 0, 7.1, -1.2, 18, 0.2, 0.3);
+    lathe(mesh, -8, 18, -8, pairs('4.2 0, 3 1.8, 2.2 2.4, 2.2 4.4, 2.5 4.8, 0 11'), 8, true);
   });
 }
 
@@ -143,54 +74,13 @@ export function seaOrgan(stage: Stage): void {
   paint(mesh, '#e2dccd', Material.stone);
   box(mesh, 0, -3, 14, 64, 5.7, 28);
   paint(mesh, '#d4c3a0', Material.stone);
-  lathe(
-    mesh,
-    4,
-    2,
-    22,
-    [
-      [9, 0],
-      [9, 8],
-      [9.3, 8.3],
-    ],
-    26,
-  );
+  lathe(mesh, 4, 2, 22, pairs('9 0, 9 8, 9.3 8.3'), 26);
   paint(mesh, '#b5683f', Material.tiles);
-  lathe(
-    mesh,
-    4,
-    10.3,
-    22,
-    [
-      [9.6, 0],
-      [6.6, 2],
-    ],
-    26,
-  );
+  lathe(mesh, 4, 10.3, 22, pairs('9.6 0, 6.6 2'), 26);
   paint(mesh, '#d4c3a0', Material.stone);
-  lathe(
-    mesh,
-    4,
-    12,
-    22,
-    [
-      [6.4, 0],
-      [6.4, 6],
-    ],
-    22,
-  );
+  lathe(mesh, 4, 12, 22, pairs('6.4 0, 6.4 6'), 22);
   paint(mesh, '#b5683f', Material.tiles);
-  lathe(
-    mesh,
-    4,
-    18,
-    22,
-    [
-      [7, 0],
-      [0, 3.6],
-    ],
-    22,
-  );
+  lathe(mesh, 4, 18, 22, pairs('7 0, 0 3.6'), 22);
   paint(mesh, '#463a2e');
   ring(14, 9.06, (x, z, angle) =>
     mesh.within(4 + x, 4, 22 + z, -angle - Math.PI / 2, 1, () => arch(mesh, 0, 1, -0.06, 0.8, 2.6)),
@@ -201,21 +91,14 @@ export function seaOrgan(stage: Stage): void {
 
 export function mill(stage: Stage): void {
   const { mesh, random } = stage;
-  each(
-    mesh,
-    [
-      [-4, 0, 0.2],
-      [6, 4, -0.15],
-    ],
-    (index) => {
-      paint(mesh, '#b5a68c', Material.stone);
-      box(mesh, 0, -3, 0, index ? 6 : 8, 6.4, 6);
-      paint(mesh, '#9a8c74', Material.stone);
-      gable(mesh, 0, 3.4, 0, index ? 6.8 : 9, 2.4, 7.2);
-      framed(mesh, -1, 0, -3.06, 1.2, 2.2, '#8d7452', '#2c231b');
-      framed(mesh, 1.8, 1, -3.06, 0.9, 1.1, '#8d7452', '#2c231b', 0, 0.14);
-    },
-  );
+  each(mesh, triples('-4 0 0.2, 6 4 -0.15'), (index) => {
+    paint(mesh, '#b5a68c', Material.stone);
+    box(mesh, 0, -3, 0, index ? 6 : 8, 6.4, 6);
+    paint(mesh, '#9a8c74', Material.stone);
+    gable(mesh, 0, 3.4, 0, index ? 6.8 : 9, 2.4, 7.2);
+    framed(mesh, -1, 0, -3.06, 1.2, 2.2, '#8d7452', '#2c231b');
+    framed(mesh, 1.8, 1, -3.06, 0.9, 1.1, '#8d7452', '#2c231b', 0, 0.14);
+  });
   mesh.within(0.8, 0.6, -2.4, 0, 1, () => {
     paint(mesh, '#5f4834');
     ring(14, 1.9, (x, y, a) => {
@@ -273,20 +156,7 @@ export function hayHouse(stage: Stage): void {
       row(24, -8.6, 8.6, (x) => box(mesh, x, y + 0.3, -7.4, 0.12, 0.9, 0.12));
       box(mesh, 0, y + 1.2, -7.4, 17.6, 0.14, 0.2);
       paint(mesh, '#c9362c');
-      row(30, -8.4, 8.4, (x) =>
-        lathe(
-          mesh,
-          x,
-          y + 1.1,
-          -7.6,
-          [
-            [0.2, 0],
-            [0.26, 0.16],
-            [0, 0.4],
-          ],
-          6,
-        ),
-      );
+      row(30, -8.4, 8.4, (x) => lathe(mesh, x, y + 1.1, -7.6, pairs('0.2 0, 0.26 0.16, 0 0.4'), 6));
     }
     for (const y of [0.4, 3.4, 6]) windows(mesh, 6, -6.8, 6.8, y, -6.08, 1.1, 1.3, '#efe6d2', 0, '#2e3338');
     paint(mesh, '#5f5044', Material.thatch);

@@ -3,6 +3,7 @@ import { bar, box, gable, lathe } from '../../shapes/solids.ts';
 import type { Stage } from '../../stage.ts';
 import { boulder, framed, paint, windows } from '../parts.ts';
 import { bandedLighthouse } from './stone-town-white-light.ts';
+import { pairs, triples } from '../../shapes/rows.ts';
 
 export function capeDutch({ mesh }: Stage): void {
   const white = '#f7f3ea';
@@ -62,20 +63,7 @@ export function capeDutch({ mesh }: Stage): void {
   paint(mesh, '#f4f0e6');
   for (const s of [-1, 1]) {
     box(mesh, s * 24, -1, -2, 16, 2.4, 0.6);
-    lathe(
-      mesh,
-      s * 16.6,
-      -1,
-      -2,
-      [
-        [0.7, 0],
-        [0.7, 3],
-        [0.9, 3.2],
-        [0, 4],
-      ],
-      4,
-      true,
-    );
+    lathe(mesh, s * 16.6, -1, -2, pairs('0.7 0, 0.7 3, 0.9 3.2, 0 4'), 4, true);
   }
 }
 
@@ -90,11 +78,7 @@ export function capeLight(stage: Stage): void {
 
 export function huts(stage: Stage): void {
   const { mesh } = stage;
-  for (const [x, z, turn] of [
-    [-7, 2, 0.25],
-    [0, 0, 0.05],
-    [7.4, 2.4, -0.2],
-  ] as const)
+  for (const [x, z, turn] of triples('-7 2 0.25, 0 0 0.05, 7.4 2.4 -0.2'))
     mesh.within(x, 0, z, turn, 1, () => {
       for (const s of [-1, 1]) {
         paint(mesh, '#4f5f52', Material.wood);

@@ -10,6 +10,7 @@ import { camelWithRider } from '../animals/camel-with-rider-grazers.ts';
 import { each, lamp, rubble } from '../carpentry.ts';
 import { stackedHouses } from '../europe/colosseum-florence.ts';
 import { crenels, framed, paint, row, surface, tube, windows } from '../parts.ts';
+import { pairs, triples } from '../../shapes/rows.ts';
 
 export function fesTannery(stage: Stage): void {
   const { mesh, random } = stage;
@@ -27,31 +28,9 @@ export function fesTannery(stage: Stage): void {
     row(11, -19 + (line % 2) * 1.4, 19 + (line % 2) * 1.4, (x) => {
       paint(mesh, line < 2 ? '#e9e2d0' : '#c9ab84');
       const y = line * 0.8;
-      lathe(
-        mesh,
-        x,
-        y - 2,
-        line * 4 - 4,
-        [
-          [1.85, 0],
-          [1.85, 2.8],
-          [1.45, 2.8],
-          [1.45, 2.4],
-        ],
-        14,
-      );
+      lathe(mesh, x, y - 2, line * 4 - 4, pairs('1.85 0, 1.85 2.8, 1.45 2.8, 1.45 2.4'), 14);
       paint(mesh, line < 1 ? '#efe9da' : pick(random, dyes));
-      lathe(
-        mesh,
-        x,
-        y + 0.5,
-        line * 4 - 4,
-        [
-          [1.45, 0],
-          [0, 0],
-        ],
-        14,
-      );
+      lathe(mesh, x, y + 0.5, line * 4 - 4, pairs('1.45 0, 0 0'), 14);
       if (random() < 0.13)
         mesh.within(x, y + 0.4, line * 4 - 4, 0, 1, () => person(mesh, 0, -0.4, 0, hex('#e0d4bc'), true));
     });
@@ -73,57 +52,23 @@ export function essaouira(stage: Stage): void {
   paint(mesh, '#c9ad84', Material.stone);
   frustum(mesh, 0, -5, 3, 76, 13, 8, 0.97);
   crenels(mesh, -37, 37, 8, -0.6, 1.2, 0.9);
-  for (const [x, w, tall] of [
-    [-26, 10, 15],
-    [20, 9, 13],
-  ] as const) {
+  for (const [x, w, tall] of triples('-26 10 15, 20 9 13')) {
     paint(mesh, '#cfb48c', Material.stone);
     frustum(mesh, x, -5, 2, w, tall + 5, w, 0.94);
     crenels(mesh, x - w * 0.45, x + w * 0.45, tall, 2 - w * 0.43, 0.9, 0.7);
     windows(mesh, 2, x - 1.6, x + 1.6, tall - 5, 2 - w / 2 - 0.02 + 0.2, 0.8, 1.6, '#e0cba4', 1);
     for (const k of [-1, 1]) {
       paint(mesh, '#cfb48c');
-      lathe(
-        mesh,
-        x + k * w * 0.4,
-        tall,
-        -2.4,
-        [
-          [0.9, 0],
-          [0.9, 2.4],
-          [0, 3.6],
-        ],
-        8,
-      );
+      lathe(mesh, x + k * w * 0.4, tall, -2.4, pairs('0.9 0, 0.9 2.4, 0 3.6'), 8);
     }
   }
   mesh.within(2, 2, 14, 0, 1, () => stackedHouses(stage, 'white', 2, 60, 3, 7));
-  each(
-    mesh,
-    [
-      [-12, -8, 0.2],
-      [-5, -10, -0.1],
-      [4, -8, 0.3],
-      [11, -10, 0],
-    ],
-    () => {
-      paint(mesh, '#2f6fb5');
-      tube(
-        mesh,
-        [
-          [-3.4, 1.2, 0.2],
-          [-2.4, 0.5, 0.8],
-          [0, 0.35, 1],
-          [2.4, 0.6, 0.8],
-          [3.8, 1.6, 0.12],
-        ],
-        1.1,
-        10,
-      );
-      paint(mesh, '#e9e2d0');
-      box(mesh, 0, 1.15, 0, 4, 0.14, 1.5);
-    },
-  );
+  each(mesh, triples('-12 -8 0.2, -5 -10 -0.1, 4 -8 0.3, 11 -10 0'), () => {
+    paint(mesh, '#2f6fb5');
+    tube(mesh, triples('-3.4 1.2 0.2, -2.4 0.5 0.8, 0 0.35 1, 2.4 0.6 0.8, 3.8 1.6 0.12'), 1.1, 10);
+    paint(mesh, '#e9e2d0');
+    box(mesh, 0, 1.15, 0, 4, 0.14, 1.5);
+  });
 }
 
 export function camelCaravan(stage: Stage): void {
@@ -138,10 +83,7 @@ export function camelCaravan(stage: Stage): void {
 
 export function berberTent(stage: Stage): void {
   const { mesh } = stage;
-  for (const [x, z, turn] of [
-    [-5, 1, 0.2],
-    [5, 3, -0.25],
-  ] as const)
+  for (const [x, z, turn] of triples('-5 1 0.2, 5 3 -0.25'))
     mesh.within(x, 0, z, turn, 1, () => {
       surface(
         mesh,
@@ -180,7 +122,7 @@ export function berberVillage(stage: Stage): void {
 const dhowHullLine = (u: number): number =>
   1.7 + 1.9 * Math.max(0, u - 0.55) ** 2 * 5 + 1.1 * Math.max(0, 0.3 - u) ** 2 * 9;
 
-export function dhowHull(mesh: Mesh, long: number, wide: number, color: string, rail: string): void {
+function dhowHull(mesh: Mesh, long: number, wide: number, color: string, rail: string): void {
   const half = (u: number): number =>
     (wide / 2) * Math.max(0, 1 - Math.abs(u * 2 - 0.84) ** 3.1 * (u < 0.42 ? 0.55 : 1)) ** 0.7;
   for (const s of [-1, 1])
@@ -211,11 +153,9 @@ export function dhow(stage: Stage): void {
     paint(mesh, '#5a3c26');
     bar(mesh, [1, 0.6, 0], [2, 10, 0], 0.17, 0.1, 7);
     bar(mesh, [7, 2.6, 0.1], [-3.6, 14, 0.2], 0.12, 0.05, 6);
-    const [a, b, c] = [
-      [6.8, 2.9],
-      [-3.5, 13.8],
-      [-5.4, 2.6],
-    ] as const;
+    const a = [6.8, 2.9] as const;
+    const b = [-3.5, 13.8] as const;
+    const c = [-5.4, 2.6] as const;
     surface(
       mesh,
       14,

@@ -6,9 +6,9 @@ import { palm } from '../../shapes/plants.ts';
 import { bar, box, dome, frustum, gable, lathe } from '../../shapes/solids.ts';
 import { type Stage, tonesOf } from '../../stage.ts';
 import { marketStall } from '../americas/leon-flores.ts';
-import { lamp, stairs } from '../carpentry.ts';
-import { stackedHouses } from '../europe/colosseum-florence.ts';
+import { lamp } from '../carpentry.ts';
 import { arch, crenels, massif, paint, row, windows } from '../parts.ts';
+import { pairs, quadruples, triples } from '../../shapes/rows.ts';
 
 export function koutoubia(stage: Stage): void {
   const { mesh } = stage;
@@ -17,12 +17,7 @@ export function koutoubia(stage: Stage): void {
   box(mesh, 0, -3, 0, 9, 36, 9);
   for (const turn of [0, Math.PI / 2, -Math.PI / 2])
     mesh.within(0, 0, 0, turn, 1, () => {
-      for (const [y, w, t, n] of [
-        [5, 1, 3.4, 1],
-        [11.4, 1.2, 4, 2],
-        [18.6, 1.3, 4.4, 2],
-        [25, 1, 3.2, 3],
-      ] as const)
+      for (const [y, w, t, n] of quadruples('5 1 3.4 1, 11.4 1.2 4 2, 18.6 1.3 4.4 2, 25 1 3.2 3'))
         windows(
           mesh,
           n,
@@ -57,11 +52,7 @@ export function koutoubia(stage: Stage): void {
   paint(mesh, '#d9a878');
   dome(mesh, 0, 39.4, 0, 1.9, 2.2, 1.05);
   paint(mesh, '#e0b84a');
-  for (const [y, r] of [
-    [42, 0.6],
-    [43.2, 0.46],
-    [44.1, 0.34],
-  ] as const)
+  for (const [y, r] of pairs('42 0.6, 43.2 0.46, 44.1 0.34'))
     lathe(
       mesh,
       0,
@@ -180,53 +171,6 @@ export function kasbah(stage: Stage): void {
     palm(mesh, random, x, -0.5, -8 + between(random, -3, 2), between(random, 6, 9), tones);
 }
 
-export function chefchaouen(stage: Stage): void {
-  stackedHouses(stage, 'blue', 6, 60, 3.2, 6);
-  const { mesh } = stage;
-  paint(mesh, '#e9eef4', Material.plaster);
-  lathe(
-    mesh,
-    9,
-    8,
-    24,
-    [
-      [3, 0],
-      [3, 15],
-      [3.3, 15.3],
-      [3.3, 16],
-      [1.6, 16],
-      [1.6, 19],
-      [0, 20.6],
-    ],
-    8,
-    true,
-  );
-  paint(mesh, '#b9805a', Material.stone);
-  box(mesh, -15, 6, 30, 14, 14, 8);
-  crenels(mesh, -22, -8, 20, 26.4, 0.9, 0.6);
-  paint(mesh, '#7fa8de');
-  for (let step = 0; step < 3; step += 1) stairs(mesh, -2, step * 2.4 - 0.6, -7 + step * 1.6, 3.4, 2.6, 3, 7);
-  for (const [x, c] of [
-    [-6, '#c9653c'],
-    [-5, '#d97a4a'],
-    [2.6, '#c9653c'],
-  ] as const) {
-    paint(mesh, c);
-    lathe(
-      mesh,
-      x,
-      0,
-      -5,
-      [
-        [0.3, 0],
-        [0.48, 0.5],
-        [0.4, 0.8],
-      ],
-      9,
-    );
-  }
-}
-
 export function fesGate(stage: Stage): void {
   const { mesh } = stage;
   paint(mesh, '#c9966c', Material.plaster);
@@ -237,11 +181,7 @@ export function fesGate(stage: Stage): void {
   box(mesh, 0, 10.4, 0, 21, 4.6, 4.4);
   for (const x of [-8.8, -3.9, 3.9, 8.8]) box(mesh, x, -2, 0, x * x > 40 ? 3.6 : 2, 13, 4.4);
   paint(mesh, '#3f72b8');
-  for (const [x, w, t] of [
-    [0, 5.8, 9.4],
-    [-6.35, 2.9, 7],
-    [6.35, 2.9, 7],
-  ] as const) {
+  for (const [x, w, t] of triples('0 5.8 9.4, -6.35 2.9 7, 6.35 2.9 7')) {
     const r = w / 2;
     for (let step = 0; step < 10; step += 1) {
       const p = (k: number): [number, number] => {

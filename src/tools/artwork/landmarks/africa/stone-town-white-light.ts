@@ -7,6 +7,7 @@ import { type Stage, tonesOf } from '../../stage.ts';
 import { columns, rubble } from '../carpentry.ts';
 import { framed, paint, ring, row, surface, tube, windows } from '../parts.ts';
 import { coralFront } from './fes-tannery-coral-front.ts';
+import { pairs, triples } from '../../shapes/rows.ts';
 
 export function stoneTown(stage: Stage): void {
   const { mesh } = stage;
@@ -38,20 +39,7 @@ export function stoneTown(stage: Stage): void {
     );
   });
   paint(mesh, '#b9c0bf');
-  lathe(
-    mesh,
-    0,
-    25,
-    0,
-    [
-      [3.5, 0],
-      [1.6, 1.4],
-      [1.2, 3],
-      [0, 6],
-    ],
-    4,
-    true,
-  );
+  lathe(mesh, 0, 25, 0, pairs('3.5 0, 1.6 1.4, 1.2 3, 0 6'), 4, true);
 }
 
 const balloonAtProfile = (v: number): [number, number] => {
@@ -75,26 +63,10 @@ function balloonAt(stage: Stage, x: number, y: number, z: number, r: number, a: 
     );
     paint(mesh, '#5a3f2a');
     box(mesh, 0, -0.42, 0, 0.3, 0.22, 0.24);
-    for (const [px, pz] of [
-      [-0.14, -0.1],
-      [0.14, -0.1],
-      [-0.14, 0.1],
-      [0.14, 0.1],
-    ] as const)
+    for (const [px, pz] of pairs('-0.14 -0.1, 0.14 -0.1, -0.14 0.1, 0.14 0.1'))
       bar(mesh, [px, -0.2, pz], [px * 1.3, 0.36, pz * 1.3], 0.008, 0.008, 3);
     mesh.paint([1.7, 0.9, 0.3], stage.light.lamps > 0.1 ? Material.lamp : Material.plain);
-    lathe(
-      mesh,
-      0,
-      -0.05,
-      0,
-      [
-        [0.04, 0],
-        [0.05, 0.08],
-        [0, 0.24],
-      ],
-      7,
-    );
+    lathe(mesh, 0, -0.05, 0, pairs('0.04 0, 0.05 0.08, 0 0.24'), 7);
   });
 }
 
@@ -112,14 +84,7 @@ export function balloons(stage: Stage): void {
 
 export function baobabs(stage: Stage): void {
   const tones = tonesOf(stage, 'savanna');
-  for (const [x, z, tall] of [
-    [-17, 6, 17],
-    [-7, 0, 20],
-    [5, 5, 18],
-    [15, 1, 15],
-    [22, 9, 17],
-    [-25, 13, 14],
-  ] as const)
+  for (const [x, z, tall] of triples('-17 6 17, -7 0 20, 5 5 18, 15 1 15, 22 9 17, -25 13 14'))
     baobab(stage.mesh, stage.random, x, 0, z, tall, tones, (stage.plan.wild ?? 0) > 0.5);
   rubble(stage, 14, 24, 5, 0.8, '#a58d74');
 }
@@ -127,30 +92,9 @@ export function baobabs(stage: Stage): void {
 export function mokoro({ mesh }: Stage): void {
   mesh.within(0, 0.1, 0, 0.3, 1, () => {
     paint(mesh, '#6b4d36');
-    tube(
-      mesh,
-      [
-        [-3.4, 0.4, 0.06],
-        [-2.6, 0.22, 0.3],
-        [0, 0.16, 0.42],
-        [2.6, 0.22, 0.3],
-        [3.5, 0.5, 0.05],
-      ],
-      1,
-      10,
-    );
+    tube(mesh, triples('-3.4 0.4 0.06, -2.6 0.22 0.3, 0 0.16 0.42, 2.6 0.22 0.3, 3.5 0.5 0.05'), 1, 10);
     paint(mesh, '#3d2a1e');
-    tube(
-      mesh,
-      [
-        [-2.4, 0.5, 0.05],
-        [-1.6, 0.52, 0.26],
-        [1.6, 0.52, 0.26],
-        [2.4, 0.5, 0.05],
-      ],
-      1,
-      8,
-    );
+    tube(mesh, triples('-2.4 0.5 0.05, -1.6 0.52 0.26, 1.6 0.52 0.26, 2.4 0.5 0.05'), 1, 8);
     mesh.within(-2.3, 0.5, 0, 0, 1.15, () => person(mesh, 0, 0, 0, hex('#d9c08a'), true));
     person(mesh, -0.2, 0.45, 0, hex('#c9553a'), false);
     person(mesh, 0.9, 0.45, 0, hex('#e6dcc4'), false);
@@ -179,61 +123,16 @@ export function bandedLighthouse(bands: string, tall: number, roof = bands) {
       );
     }
     paint(mesh, '#f6f2e8');
-    lathe(
-      mesh,
-      0,
-      tall,
-      0,
-      [
-        [1.7, -0.5],
-        [2.5, 0],
-        [2.5, 0.4],
-      ],
-      20,
-    );
+    lathe(mesh, 0, tall, 0, pairs('1.7 -0.5, 2.5 0, 2.5 0.4'), 20);
     paint(mesh, '#3f464c');
     ring(16, 2.4, (x, z) => bar(mesh, [x, tall + 0.3, z], [x, tall + 1.4, z], 0.05, 0.05, 4));
-    lathe(
-      mesh,
-      0,
-      tall + 1.35,
-      0,
-      [
-        [2.44, 0],
-        [2.44, 0.12],
-        [2.34, 0.12],
-      ],
-      20,
-    );
+    lathe(mesh, 0, tall + 1.35, 0, pairs('2.44 0, 2.44 0.12, 2.34 0.12'), 20);
     paint(mesh, '#9fb4bd');
-    lathe(
-      mesh,
-      0,
-      tall + 0.4,
-      0,
-      [
-        [1.25, 0],
-        [1.25, 2.4],
-      ],
-      12,
-    );
+    lathe(mesh, 0, tall + 0.4, 0, pairs('1.25 0, 1.25 2.4'), 12);
     paint(mesh, '#3f464c');
     ring(8, 1.28, (x, z) => bar(mesh, [x, tall + 0.4, z], [x, tall + 2.8, z], 0.06, 0.06, 4));
     paint(mesh, roof);
-    lathe(
-      mesh,
-      0,
-      tall + 2.8,
-      0,
-      [
-        [1.6, 0],
-        [1.2, 0.8],
-        [0.3, 1.5],
-        [0.25, 1.9],
-        [0, 2.6],
-      ],
-      14,
-    );
+    lathe(mesh, 0, tall + 2.8, 0, pairs('1.6 0, 1.2 0.8, 0.3 1.5, 0.25 1.9, 0 2.6'), 14);
     framed(mesh, 0, 0, -2.72, 1.1, 2.1, '#d9d2c2', '#4a3a2c');
     for (const y of [tall * 0.4, tall * 0.7])
       framed(mesh, 0, y, -2.7 + (y / tall) * 0.95, 0.6, 1, '#d9d2c2', '#4a443c');

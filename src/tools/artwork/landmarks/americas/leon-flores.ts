@@ -9,6 +9,7 @@ import { stairs } from '../carpentry.ts';
 import { stackedHouses } from '../europe/colosseum-florence.ts';
 import { framed, paint, surface, windows } from '../parts.ts';
 import type { Cathedral } from './machu-picchu-antigua-arch.ts';
+import { pairs } from '../../shapes/rows.ts';
 
 /** The two-towered cathedrals of the Spanish: a front of columns, squat belfries, a dome behind. */
 function cathedral({ wall, trim, roof, towers, low, domed, wide }: Cathedral) {
@@ -81,18 +82,7 @@ function cathedral({ wall, trim, roof, towers, low, domed, wide }: Cathedral) {
           box(mesh, 0, y + tt - 0.3, 0, tw + 0.9, 0.5, tw + 0.9);
           for (const px of [-1, 1])
             for (const pz of [-1, 1])
-              lathe(
-                mesh,
-                px * tw * 0.52,
-                y + tt + 0.2,
-                pz * tw * 0.52,
-                [
-                  [0.34, 0],
-                  [0.4, 0.5],
-                  [0, 1.5],
-                ],
-                6,
-              );
+              lathe(mesh, px * tw * 0.52, y + tt + 0.2, pz * tw * 0.52, pairs('0.34 0, 0.4 0.5, 0 1.5'), 6);
           y += tt + 0.2;
         }
         paint(mesh, roof);
@@ -146,18 +136,7 @@ function cathedral({ wall, trim, roof, towers, low, domed, wide }: Cathedral) {
     paint(mesh, roof);
     dome(mesh, 0, low + 5, 22, wide * 0.155, wide * 0.15, 1.02);
     paint(mesh, trim);
-    lathe(
-      mesh,
-      0,
-      low + 5 + wide * 0.148,
-      22,
-      [
-        [1, 0],
-        [1, 1.8],
-        [0, 3.4],
-      ],
-      8,
-    );
+    lathe(mesh, 0, low + 5 + wide * 0.148, 22, pairs('1 0, 1 1.8, 0 3.4'), 8);
   };
 }
 
@@ -197,11 +176,7 @@ export function chichiChurch(stage: Stage): void {
   box(mesh, 0, 2, 6, 15, 9, 16);
   box(mesh, 0, 2, -2, 16, 11, 2.4);
   mesh.within(0, 13, -2, 0, 1, () => {
-    for (const [w, t] of [
-      [12, 1.6],
-      [8, 1.6],
-      [4, 1.6],
-    ] as const) {
+    for (const [w, t] of pairs('12 1.6, 8 1.6, 4 1.6')) {
       box(mesh, 0, 0, 0, w, t, 2);
       mesh.within(0, t, 0, 0, 1, () => undefined);
     }
@@ -244,12 +219,7 @@ export function marketStall(stage: Stage, x: number, z: number, color: string): 
   const { mesh, random } = stage;
   mesh.within(x, 0, z, between(random, -0.15, 0.15), 1, () => {
     paint(mesh, '#6f553c');
-    for (const [px, pz] of [
-      [-2, -1.4],
-      [2, -1.4],
-      [-2, 1.4],
-      [2, 1.4],
-    ] as const)
+    for (const [px, pz] of pairs('-2 -1.4, 2 -1.4, -2 1.4, 2 1.4'))
       bar(mesh, [px, -0.3, pz], [px, 2.7, pz], 0.06, 0.06, 4);
     paint(mesh, color);
     surface(mesh, 6, 4, (u, v) => [
@@ -269,11 +239,7 @@ export function marketStall(stage: Stage, x: number, z: number, color: string): 
         -1.6 + (heap % 5) * 0.8,
         0.9,
         -0.9 + Math.floor(heap / 5) * 0.7,
-        [
-          [0.38, 0],
-          [0.28, 0.24],
-          [0, 0.38],
-        ],
+        pairs('0.38 0, 0.28 0.24, 0 0.38'),
         7,
       );
     }

@@ -5,6 +5,7 @@ import { foliage } from '../../shapes/plants.ts';
 import { bar, box, dome, frustum, gable, lathe } from '../../shapes/solids.ts';
 import { type Stage, tonesOf } from '../../stage.ts';
 import { framed, massif, paint, ring, row, windows } from '../parts.ts';
+import { pairs } from '../../shapes/rows.ts';
 
 const machuPicchuGreen = (_a: number, share: number, g: number) =>
   scaled(blend(hex('#4f6b38'), hex('#8a8578'), Math.min(1, Math.max(0, g * 1.6 + share * 0.25))), 0.95);
@@ -132,26 +133,10 @@ export function tikal(stage: Stage): void {
   frustum(mesh, 0, 43.8, 1.2, 6.6, 4, 3.2, 0.7);
   paint(mesh, '#8d8576');
   row(5, -2.4, 2.4, (x) => box(mesh, x, 40, -1.4, 0.7, 3.2, 0.4));
-  for (const [x, z] of [
-    [-7, -21],
-    [-3, -21.6],
-    [3, -21.6],
-    [7, -21],
-  ] as const) {
+  for (const [x, z] of pairs('-7 -21, -3 -21.6, 3 -21.6, 7 -21')) {
     paint(mesh, '#a0988a', Material.stone);
     box(mesh, x, -0.6, z, 1.1, 3, 0.5);
-    lathe(
-      mesh,
-      x,
-      0,
-      z + 2,
-      [
-        [0.8, -0.3],
-        [0.8, 0.6],
-        [0, 0.6],
-      ],
-      10,
-    );
+    lathe(mesh, x, 0, z + 2, pairs('0.8 -0.3, 0.8 0.6, 0 0.6'), 10);
   }
 }
 
@@ -187,19 +172,7 @@ export function antiguaArch(stage: Stage): void {
   paint(mesh, white);
   for (const y of [8.8, 10.8]) box(mesh, 0, y, 0, 18, 0.4, 4.5);
   row(20, -8.6, 8.6, (x) => {
-    for (const z of [-2.1])
-      lathe(
-        mesh,
-        x,
-        11.2,
-        z,
-        [
-          [0.14, 0],
-          [0.22, 0.5],
-          [0.12, 1],
-        ],
-        6,
-      );
+    for (const z of [-2.1]) lathe(mesh, x, 11.2, z, pairs('0.14 0, 0.22 0.5, 0.12 1'), 6);
   });
   box(mesh, 0, 12.1, -2.1, 18, 0.25, 0.4);
   paint(mesh, yellow, Material.plaster);
@@ -217,19 +190,7 @@ export function antiguaArch(stage: Stage): void {
     bar(mesh, [0, 0, -0.06], [0.6, -0.3, -0.06], 0.07, 0.04, 4);
   });
   paint(mesh, yellow, Material.plaster);
-  lathe(
-    mesh,
-    0,
-    15.4,
-    0,
-    [
-      [1.5, 0],
-      [1.5, 1.4],
-      [1.8, 1.6],
-    ],
-    8,
-    true,
-  );
+  lathe(mesh, 0, 15.4, 0, pairs('1.5 0, 1.5 1.4, 1.8 1.6'), 8, true);
   paint(mesh, '#d9a63e');
   dome(mesh, 0, 17, 0, 1.7, 1.5);
   paint(mesh, '#5a4a3a');

@@ -3,11 +3,10 @@ import { Material } from '../../engine/materials.ts';
 import type { Mesh } from '../../engine/mesh.ts';
 import { between } from '../../engine/random.ts';
 import { person } from '../../shapes/boats.ts';
-import { palm } from '../../shapes/plants.ts';
 import { bar, box, cone, gable, lathe } from '../../shapes/solids.ts';
-import { type Stage, tonesOf } from '../../stage.ts';
-import { columns } from '../carpentry.ts';
-import { arch, paint, ring, surface, tube, windows } from '../parts.ts';
+import { type Stage } from '../../stage.ts';
+import { arch, paint, ring, surface, tube } from '../parts.ts';
+import { pairs, quadruples } from '../../shapes/rows.ts';
 
 export function reedBoat(mesh: Mesh): void {
   paint(mesh, '#d0ab5c', Material.thatch);
@@ -36,21 +35,7 @@ export function reedBoat(mesh: Mesh): void {
         ),
       );
   paint(mesh, '#e0be70', Material.thatch);
-  for (const x of [5.3, -5.3])
-    lathe(
-      mesh,
-      x,
-      3.4,
-      0,
-      [
-        [0.3, 0],
-        [0.55, 0.5],
-        [0.6, 1],
-        [0.3, 1.4],
-        [0, 1.5],
-      ],
-      9,
-    );
+  for (const x of [5.3, -5.3]) lathe(mesh, x, 3.4, 0, pairs('0.3 0, 0.55 0.5, 0.6 1, 0.3 1.4, 0 1.5'), 9);
   bar(mesh, [-1.2, 1, 0], [-1.2, 4.4, 0], 0.07, 0.06, 5);
   bar(mesh, [1.8, 1, 0], [1.8, 4.4, 0], 0.07, 0.06, 5);
   paint(mesh, '#c29b4e', Material.thatch);
@@ -76,12 +61,7 @@ export function uros(stage: Stage): void {
     (u, v) => blend(hex('#c9a558'), hex('#e3c883'), 0.5 + stage.noise.sum(u * 20, v * 8, 2)),
     Material.thatch,
   );
-  for (const [x, z, turn, tall] of [
-    [-10, 8, 0.3, 1],
-    [-3, 10, -0.1, 1.1],
-    [5, 9.4, 0.2, 1],
-    [11.6, 7, -0.4, 0.9],
-  ] as const)
+  for (const [x, z, turn, tall] of quadruples('-10 8 0.3 1, -3 10 -0.1 1.1, 5 9.4 0.2 1, 11.6 7 -0.4 0.9'))
     mesh.within(x, 0.7, z, turn, tall, () => {
       paint(mesh, '#c49c50', Material.thatch);
       box(mesh, 0, 0, 0, 4.4, 2.1, 3.6);
@@ -91,11 +71,7 @@ export function uros(stage: Stage): void {
       arch(mesh, 0, 0, -1.86, 1, 1.6, 0);
     });
   paint(mesh, '#b58c44', Material.thatch);
-  for (const [x, z] of [
-    [0.8, 13],
-    [1.6, 12.6],
-  ] as const)
-    bar(mesh, [x, 0.5, z], [1.2, 8, 12.8], 0.1, 0.08, 5);
+  for (const [x, z] of pairs('0.8 13, 1.6 12.6')) bar(mesh, [x, 0.5, z], [1.2, 8, 12.8], 0.1, 0.08, 5);
   box(mesh, 1.2, 5.6, 12.8, 2, 0.2, 1.6);
   mesh.within(8, 0, -4.4, 0.25, 1, () => reedBoat(mesh));
   for (const [x, z, c] of [
@@ -137,56 +113,11 @@ export function nazca({ mesh, noise }: Stage): void {
     (u, v) => scaled(hex('#a5785a'), 0.94 + 0.22 * noise.sum(u * 40, v * 10, 5)),
   );
   const path: [number, number][][] = [
-    [
-      [-34, 0],
-      [-14, 1],
-      [-9, 3],
-      [-5, 7],
-      [-6, 26],
-      [-4, 26],
-      [-3, 8],
-      [-1, 8],
-      [-1, 29],
-      [1, 29],
-      [1, 8],
-      [3, 8],
-      [4, 26],
-      [6, 26],
-      [5, 7],
-      [9, 4],
-      [12, 4],
-      [24, 10],
-      [25, 8],
-      [14, 2],
-      [26, 5],
-      [26, 3],
-      [14, 1],
-      [27, 1],
-      [27, -1],
-      [14, -1],
-      [26, -3],
-      [26, -5],
-      [14, -2],
-      [25, -8],
-      [24, -10],
-      [12, -4],
-      [9, -4],
-      [5, -7],
-      [6, -26],
-      [4, -26],
-      [3, -8],
-      [1, -8],
-      [1, -29],
-      [-1, -29],
-      [-1, -8],
-      [-3, -8],
-      [-4, -26],
-      [-6, -26],
-      [-5, -7],
-      [-9, -3],
-      [-14, -1],
-      [-34, 0],
-    ],
+    pairs(`
+      -34 0, -14 1, -9 3, -5 7, -6 26, -4 26, -3 8, -1 8, -1 29, 1 29, 1 8, 3 8, 4 26, 6 26, 5 7, 9 4,
+      12 4, 24 10, 25 8, 14 2, 26 5, 26 3, 14 1, 27 1, 27 -1, 14 -1, 26 -3, 26 -5, 14 -2, 25 -8,
+      24 -10, 12 -4, 9 -4, 5 -7, 6 -26, 4 -26, 3 -8, 1 -8, 1 -29, -1 -29, -1 -8, -3 -8, -4 -26, -6 -26,
+      -5 -7, -9 -3, -14 -1, -34 0`),
   ];
   paint(mesh, '#efe2c4');
   for (const line of path) {
@@ -206,41 +137,4 @@ export function nazca({ mesh, noise }: Stage): void {
       );
     }
   }
-}
-
-export function huacachina(stage: Stage): void {
-  const { mesh, random } = stage;
-  const tones = tonesOf(stage, 'palm');
-  for (let one = 0; one < 18; one += 1) {
-    const a = (one / 18) * 6.28;
-    palm(mesh, random, Math.cos(a) * 28, 0, 10 + Math.sin(a) * 13, between(random, 7, 12), tones);
-  }
-  for (const [x, z, color, w] of [
-    [-16, 22, '#e8b96a', 12],
-    [2, 25, '#d98a6a', 14],
-    [20, 21, '#f0e0c0', 11],
-    [30, 10, '#7fb0a8', 8],
-  ] as const) {
-    paint(mesh, color, Material.shutters);
-    box(mesh, x, -2, z, w, 8, 7);
-    paint(mesh, '#f2ead8');
-    box(mesh, x, 6, z, w + 0.6, 0.6, 7.6);
-    windows(mesh, 4, x - w * 0.36, x + w * 0.36, 0.4, z - 3.56, 1.3, 3, '#f4ecda', 1);
-  }
-  paint(mesh, '#f4ecda');
-  columns(mesh, 6, -4, 4, 0, -4, 0.22, 3);
-  paint(mesh, '#b5543a');
-  lathe(
-    mesh,
-    0,
-    3,
-    -4,
-    [
-      [5.2, 0],
-      [2.4, 1.4],
-      [0, 2],
-    ],
-    8,
-    true,
-  );
 }

@@ -3,6 +3,7 @@ import { foliage } from '../../shapes/plants.ts';
 import { bar } from '../../shapes/solids.ts';
 import { type Stage, tonesOf } from '../../stage.ts';
 import { paint, surface, tube } from '../parts.ts';
+import { pairs, triples } from '../../shapes/rows.ts';
 
 const dolphinsArc = (lean: number, k: number): number => -k * k * 0.12 + lean * k * 0.5;
 
@@ -68,17 +69,7 @@ export function turtle(stage: Stage): void {
         blend(hex('#5a5a3a'), hex('#8a7a4a'), (Math.floor(u * 9) + Math.floor(v * 4)) % 2 ? 0.7 : 0.2),
     );
     paint(mesh, '#6f7458');
-    tube(
-      mesh,
-      [
-        [0.5, 0.16, 0.1],
-        [0.75, 0.2, 0.1],
-        [0.92, 0.22, 0.13],
-        [1.05, 0.2, 0.05],
-      ],
-      0.9,
-      9,
-    );
+    tube(mesh, triples('0.5 0.16 0.1, 0.75 0.2 0.1, 0.92 0.22 0.13, 1.05 0.2 0.05'), 0.9, 9);
     for (const s of [-1, 1]) {
       tube(
         mesh,
@@ -108,58 +99,24 @@ export function perched(paintBird: (stage: Stage) => void) {
   return (stage: Stage): void => {
     const { mesh, random } = stage;
     paint(mesh, '#6b543c');
-    tube(
-      mesh,
-      [
-        [-3, 1.9, 0.12],
-        [-1, 2.1, 0.14],
-        [1, 2, 0.12],
-        [3, 2.3, 0.08],
-      ],
-      1,
-      8,
-    );
-    tube(
-      mesh,
-      [
-        [-3, -0.2, 0.3],
-        [-2.9, 1, 0.24],
-        [-3, 3.4, 0.2],
-        [-2.6, 5, 0.14],
-      ],
-      1,
-      9,
-    );
+    tube(mesh, triples('-3 1.9 0.12, -1 2.1 0.14, 1 2 0.12, 3 2.3 0.08'), 1, 8);
+    tube(mesh, triples('-3 -0.2 0.3, -2.9 1 0.24, -3 3.4 0.2, -2.6 5 0.14'), 1, 9);
     const tones = tonesOf(stage, 'rain');
-    for (const [x, y, r] of [
-      [-2.6, 5, 1.6],
-      [-4, 4.2, 1.2],
-      [2.9, 2.7, 0.8],
-      [-1.2, 5.4, 1.1],
-    ] as const)
+    for (const [x, y, r] of triples('-2.6 5 1.6, -4 4.2 1.2, 2.9 2.7 0.8, -1.2 5.4 1.1'))
       foliage(mesh, random, x, y, 0.6, r, r * 0.7, 160, 0.22, tones);
     paintBird(stage);
   };
 }
 
 export const macaw = perched(({ mesh }) => {
-  for (const [x, flip] of [
-    [-0.4, 1],
-    [0.9, -1],
-  ] as const)
+  for (const [x, flip] of pairs('-0.4 1, 0.9 -1'))
     mesh.within(x, 2.1, -0.05, flip > 0 ? 0 : Math.PI, 1, () => {
       paint(mesh, '#d9322a');
       tube(
         mesh,
-        [
-          [-0.25, -1.2, 0.02],
-          [-0.2, -0.6, 0.06],
-          [-0.1, 0, 0.15],
-          [0.05, 0.4, 0.19],
-          [0.14, 0.68, 0.13],
-          [0.24, 0.72, 0.11],
-          [0.32, 0.66, 0.04],
-        ],
+        triples(`
+      -0.25 -1.2 0.02, -0.2 -0.6 0.06, -0.1 0 0.15, 0.05 0.4 0.19, 0.14 0.68 0.13, 0.24 0.72 0.11,
+      0.32 0.66 0.04`),
         0.9,
         10,
       );
@@ -194,41 +151,11 @@ export const macaw = perched(({ mesh }) => {
 export const toucan = perched(({ mesh }) =>
   mesh.within(0.2, 2.15, -0.05, 0, 1.2, () => {
     paint(mesh, '#1f1d1f');
-    tube(
-      mesh,
-      [
-        [-0.3, -0.6, 0.05],
-        [-0.16, 0, 0.16],
-        [0.04, 0.36, 0.2],
-        [0.12, 0.6, 0.13],
-        [0.2, 0.66, 0.11],
-      ],
-      0.9,
-      10,
-    );
+    tube(mesh, triples('-0.3 -0.6 0.05, -0.16 0 0.16, 0.04 0.36 0.2, 0.12 0.6 0.13, 0.2 0.66 0.11'), 0.9, 10);
     paint(mesh, '#f0d03c');
-    tube(
-      mesh,
-      [
-        [0.1, 0.34, 0.14],
-        [0.2, 0.5, 0.11],
-        [0.22, 0.6, 0.08],
-      ],
-      0.95,
-      9,
-    );
+    tube(mesh, triples('0.1 0.34 0.14, 0.2 0.5 0.11, 0.22 0.6 0.08'), 0.95, 9);
     paint(mesh, '#7fb53c');
-    tube(
-      mesh,
-      [
-        [0.24, 0.66, 0.1],
-        [0.5, 0.68, 0.1],
-        [0.75, 0.56, 0.06],
-        [0.82, 0.48, 0.02],
-      ],
-      0.7,
-      9,
-    );
+    tube(mesh, triples('0.24 0.66 0.1, 0.5 0.68 0.1, 0.75 0.56 0.06, 0.82 0.48 0.02'), 0.7, 9);
     paint(mesh, '#d9502c');
     bar(mesh, [0.72, 0.57, 0], [0.84, 0.46, 0], 0.06, 0.015, 6);
   }),
@@ -239,47 +166,15 @@ export const hornbill = perched(({ mesh }) =>
     paint(mesh, '#22201f');
     tube(
       mesh,
-      [
-        [-0.34, -0.85, 0.06],
-        [-0.16, 0, 0.18],
-        [0.04, 0.4, 0.2],
-        [0.12, 0.66, 0.12],
-        [0.2, 0.72, 0.11],
-      ],
+      triples('-0.34 -0.85 0.06, -0.16 0 0.18, 0.04 0.4 0.2, 0.12 0.66 0.12, 0.2 0.72 0.11'),
       0.9,
       10,
     );
     paint(mesh, '#efe9dc');
-    tube(
-      mesh,
-      [
-        [-0.42, -0.98, 0.06],
-        [-0.36, -0.78, 0.065],
-      ],
-      1,
-      7,
-    );
+    tube(mesh, triples('-0.42 -0.98 0.06, -0.36 -0.78 0.065'), 1, 7);
     paint(mesh, '#f0c24a');
-    tube(
-      mesh,
-      [
-        [0.22, 0.7, 0.08],
-        [0.5, 0.66, 0.07],
-        [0.8, 0.44, 0.02],
-      ],
-      0.8,
-      8,
-    );
+    tube(mesh, triples('0.22 0.7 0.08, 0.5 0.66 0.07, 0.8 0.44 0.02'), 0.8, 8);
     paint(mesh, '#e0662c');
-    tube(
-      mesh,
-      [
-        [0.14, 0.84, 0.06],
-        [0.36, 0.9, 0.07],
-        [0.52, 0.98, 0.02],
-      ],
-      0.8,
-      7,
-    );
+    tube(mesh, triples('0.14 0.84 0.06, 0.36 0.9 0.07, 0.52 0.98 0.02'), 0.8, 7);
   }),
 );

@@ -4,8 +4,9 @@ import { between, pick } from '../../engine/random.ts';
 import { bar, box, frustum, gable, lathe, swungRoof } from '../../shapes/solids.ts';
 import type { Stage } from '../../stage.ts';
 import { lamp, stairs, tiers } from '../carpentry.ts';
-import { arch, framed, paint, row, windows } from '../parts.ts';
+import { arch, framed, paint, row } from '../parts.ts';
 import { hall } from './gassho-changdeokgung.ts';
+import { pairs, triples } from '../../shapes/rows.ts';
 
 export function bulguksa(stage: Stage): void {
   const { mesh } = stage;
@@ -38,82 +39,16 @@ export function bulguksa(stage: Stage): void {
   mesh.within(8, 5, 22, 0, 1, () =>
     hall(stage, 20, 10, 5, '#93402f', '#a8402f', '#4f565b', '#3f7a6a', 0.26, 5),
   );
-  for (const [x, z] of [
-    [2, 15],
-    [15, 15],
-  ] as const) {
+  for (const [x, z] of pairs('2 15, 15 15')) {
     paint(mesh, '#c6b9a4', Material.stone);
-    tiers(mesh, x, 5, z, [
-      [4.4, 1.4, 4.4],
-      [3.4, 1.6, 3.4],
-      [4.6, 0.4, 4.6],
-      [2.6, 1.6, 2.6],
-      [3.8, 0.4, 3.8],
-      [2, 1.2, 2],
-      [3, 0.4, 3],
-      [0.8, 1.6, 0.8],
-    ]);
-  }
-}
-
-export function gamcheon(stage: Stage): void {
-  const { mesh, random } = stage;
-  const colors = [
-    '#e9a3b0',
-    '#8fc4d6',
-    '#f2d27a',
-    '#a5d0a0',
-    '#f0e8d8',
-    '#e58a6a',
-    '#b0a3d6',
-    '#7fb5a8',
-    '#f2b37a',
-  ] as const;
-  for (let terrace = 0; terrace < 9; terrace += 1) {
-    let x = -44 + between(random, 0, 3) + terrace * 1.4;
-    while (x < 44 - terrace * 1.4) {
-      const wide = between(random, 4.4, 7);
-      const z = terrace * 6 + between(random, -0.6, 0.6) + (x / 44) ** 2 * 8;
-      const y = terrace * 3.5 + (x / 44) ** 2 * 3;
-      const tall = random() < 0.3 ? 6 : 3.6;
-      paint(mesh, pick(random, colors), Material.plain, between(random, 0.9, 1.05));
-      box(mesh, x + wide / 2, y - 5, z, wide * 0.96, 5 + tall, 6);
-      windows(
-        mesh,
-        wide > 5.6 ? 2 : 1,
-        x + wide * 0.3,
-        x + wide * 0.7,
-        y + 1,
-        z - 3.06,
-        1.1,
-        1.3,
-        '#f2efe8',
-        0,
-        '#39434d',
-      );
-      if (tall > 4)
-        windows(mesh, 2, x + wide * 0.28, x + wide * 0.72, y + 4, z - 3.06, 1, 1.2, '#f2efe8', 0, '#39434d');
-      paint(mesh, pick(random, ['#4f86a8', '#c96a4a', '#6f9a8a', '#d9d4c8'] as const));
-      if (random() < 0.4) gable(mesh, x + wide / 2, y + tall, z, wide + 0.4, 1.5, 6.6);
-      else {
-        box(mesh, x + wide / 2, y + tall, z, wide, 0.35, 6.4);
-        paint(mesh, '#3f7fc0');
-        if (random() < 0.5)
-          lathe(
-            mesh,
-            x + wide * 0.4,
-            y + tall + 0.3,
-            z,
-            [
-              [0.7, 0],
-              [0.7, 1.2],
-              [0, 1.4],
-            ],
-            9,
-          );
-      }
-      x += wide + (random() < 0.1 ? 1.2 : 0);
-    }
+    tiers(
+      mesh,
+      x,
+      5,
+      z,
+      triples(`
+      4.4 1.4 4.4, 3.4 1.6 3.4, 4.6 0.4 4.6, 2.6 1.6 2.6, 3.8 0.4 3.8, 2 1.2 2, 3 0.4 3, 0.8 1.6 0.8`),
+    );
   }
 }
 
@@ -126,11 +61,7 @@ export function dmzTower(stage: Stage): void {
   });
   for (let line = 0; line < 9; line += 1)
     bar(mesh, [-28, 0.3 + line * 0.38, 0], [28, 0.3 + line * 0.38, 0], 0.025, 0.025, 3);
-  for (const [y, z] of [
-    [3.7, -0.3],
-    [4.1, -0.7],
-  ] as const)
-    bar(mesh, [-28, y, z], [28, y, z], 0.06, 0.06, 4);
+  for (const [y, z] of pairs('3.7 -0.3, 4.1 -0.7')) bar(mesh, [-28, y, z], [28, y, z], 0.06, 0.06, 4);
   for (let ribbon = 0; ribbon < 240; ribbon += 1) {
     paint(mesh, pick(random, ['#e0473a', '#f2c53c', '#3f8fd0', '#f2efe6', '#5fb06a', '#e88ab0'] as const));
     const [x, y] = [between(random, -14, 14), between(random, 0.8, 3.1)];
@@ -142,12 +73,7 @@ export function dmzTower(stage: Stage): void {
   }
   mesh.within(17, 0, 5, 0.2, 1, () => {
     paint(mesh, '#5f6b52');
-    for (const [x, z] of [
-      [-2, -2],
-      [2, -2],
-      [-2, 2],
-      [2, 2],
-    ] as const)
+    for (const [x, z] of pairs('-2 -2, 2 -2, -2 2, 2 2'))
       bar(mesh, [x * 1.25, -1, z * 1.25], [x, 8.4, z], 0.22, 0.18, 6);
     for (let level = 0; level < 3; level += 1)
       for (const s of [-1, 1])
@@ -158,19 +84,7 @@ export function dmzTower(stage: Stage): void {
     box(mesh, 0, 9.6, 0, 5.4, 1.4, 5.4);
     paint(mesh, '#566148');
     row(4, -2.7, 2.7, (x) => box(mesh, x, 9.6, -2.72, 0.25, 1.4, 0.2));
-    lathe(
-      mesh,
-      0,
-      11,
-      0,
-      [
-        [5, 0],
-        [0.4, 1.9],
-        [0, 2],
-      ],
-      4,
-      true,
-    );
+    lathe(mesh, 0, 11, 0, pairs('5 0, 0.4 1.9, 0 2'), 4, true);
   });
 }
 
@@ -186,49 +100,15 @@ export function taipei101(stage: Stage): void {
     paint(mesh, '#5f8078');
     box(mesh, 0, y + 8, 0, 18.6, 0.6, 18.6);
     paint(mesh, '#c9b98a');
-    for (const [x, z, turn] of [
-      [0, -9.3, 0],
-      [-9.3, 0, 1],
-      [9.3, 0, 1],
-    ] as const)
+    for (const [x, z, turn] of triples('0 -9.3 0, -9.3 0 1, 9.3 0 1'))
       mesh.within(x, y + 6.6, z, turn * Math.PI * 0.5, 1, () =>
-        lathe(
-          mesh,
-          0,
-          0,
-          0,
-          [
-            [0.9, 0],
-            [1.1, 0.9],
-            [0.7, 1.8],
-            [0, 1.9],
-          ],
-          8,
-        ),
+        lathe(mesh, 0, 0, 0, pairs('0.9 0, 1.1 0.9, 0.7 1.8, 0 1.9'), 8),
       );
   }
   paint(mesh, '#7fa59b', Material.glass);
-  tiers(mesh, 0, 97.4, 0, [
-    [13, 4, 13],
-    [10, 5, 10],
-    [7, 4, 7],
-  ]);
+  tiers(mesh, 0, 97.4, 0, triples('13 4 13, 10 5 10, 7 4 7'));
   paint(mesh, '#9fb5ac');
-  lathe(
-    mesh,
-    0,
-    110,
-    0,
-    [
-      [2.4, 0],
-      [1.8, 3],
-      [0.9, 4],
-      [0.7, 10],
-      [0.2, 14],
-      [0, 18],
-    ],
-    8,
-  );
+  lathe(mesh, 0, 110, 0, pairs('2.4 0, 1.8 3, 0.9 4, 0.7 10, 0.2 14, 0 18'), 8);
   paint(mesh, '#c9d0cc', Material.windows);
   box(mesh, 20, -3, 2, 22, 14, 18);
 }

@@ -6,9 +6,10 @@ import { bar, box, frustum, gable, lathe, swungRoof } from '../../shapes/solids.
 import type { Stage } from '../../stage.ts';
 import { each, lamp, stairs } from '../carpentry.ts';
 import { arch, boulder, framed, paint, ring, row, windows } from '../parts.ts';
+import { pairs, triples } from '../../shapes/rows.ts';
 
 /** A steep thatched house of Shirakawa. */
-export function gassho(stage: Stage, snow: number): void {
+function gassho(stage: Stage, snow: number): void {
   const { mesh } = stage;
   const thatch = snow > 0.4 ? '#e9edf2' : '#7d6a50';
   paint(mesh, '#6b4f38', Material.wood);
@@ -23,12 +24,7 @@ export function gassho(stage: Stage, snow: number): void {
   paint(mesh, '#cfc0a2', Material.plaster);
   mesh.triangle([-5, 3.1, -7.5], [5, 3.1, -7.5], [0, 10.5, -7.3]);
   paint(mesh, '#4e3928');
-  for (const [y, w] of [
-    [3.1, 10],
-    [5.6, 6.6],
-    [8, 3.4],
-  ] as const)
-    box(mesh, 0, y, -7.62, w, 0.22, 0.2);
+  for (const [y, w] of pairs('3.1 10, 5.6 6.6, 8 3.4')) box(mesh, 0, y, -7.62, w, 0.22, 0.2);
   windows(mesh, 4, -3.4, 3.4, 0.6, -7.58, 1.5, 1.7, '#4e3928', 0, '#e8dcbc');
   windows(mesh, 2, -1.5, 1.5, 3.7, -7.6, 1.4, 1.4, '#4e3928', 0, '#efe4c6');
   windows(mesh, 1, 0, 0, 6, -7.6, 1.4, 1.4, '#4e3928', 0, '#efe4c6');
@@ -57,10 +53,7 @@ export function abombDome(stage: Stage): void {
   const { mesh, random } = stage;
   const brick = '#b58f72';
   mesh.within(0, 0, 0, -0.1, 1, () => {
-    for (const [x, w, tall] of [
-      [-13, 12, 12],
-      [13, 12, 11],
-    ] as const) {
+    for (const [x, w, tall] of triples('-13 12 12, 13 12 11')) {
       row(4, x - w / 2 + 1.5, x + w / 2 - 1.5, (at) => {
         paint(mesh, brick, Material.stone, between(random, 0.85, 1.05));
         box(mesh, at, -2, 0, 3.02, tall + 2 - between(random, 0, 3.2), 9);
@@ -69,18 +62,7 @@ export function abombDome(stage: Stage): void {
         windows(mesh, 4, x - w / 2 + 1.7, x + w / 2 - 1.7, y, -4.56, 1.3, 2.5, '#c9b197');
     }
     paint(mesh, '#bb9a7e', Material.stone);
-    lathe(
-      mesh,
-      0,
-      -2,
-      0,
-      [
-        [7, 0],
-        [7, 18],
-      ],
-      10,
-      true,
-    );
+    lathe(mesh, 0, -2, 0, pairs('7 0, 7 18'), 10, true);
     paint(mesh, '#2b2420');
     for (const y of [0.4, 5.6, 10.8])
       ring(
@@ -93,32 +75,9 @@ export function abombDome(stage: Stage): void {
         Math.PI / 10,
       );
     paint(mesh, '#a8866c', Material.stone);
-    for (const y of [4.6, 9.8, 15.4])
-      lathe(
-        mesh,
-        0,
-        y,
-        0,
-        [
-          [7.2, 0],
-          [7.5, 0.3],
-          [7.2, 0.7],
-        ],
-        20,
-      );
+    for (const y of [4.6, 9.8, 15.4]) lathe(mesh, 0, y, 0, pairs('7.2 0, 7.5 0.3, 7.2 0.7'), 20);
     paint(mesh, '#8d7460', Material.stone);
-    lathe(
-      mesh,
-      0,
-      16,
-      0,
-      [
-        [5.6, 0],
-        [5.4, 2.6],
-        [5.2, 2.6],
-      ],
-      20,
-    );
+    lathe(mesh, 0, 16, 0, pairs('5.6 0, 5.4 2.6, 5.2 2.6'), 20);
     // The bare ribs of the dome.
     paint(mesh, '#4a4743');
     ring(16, 1, (x, z) => {
@@ -157,12 +116,7 @@ export function shibuya(stage: Stage): void {
     box(mesh, x, tall, z, w * 0.5, 2.6, 6);
   }
   const signs = ['#e0483a', '#2f8fd0', '#f0b53a', '#e86aa0', '#4fb07a', '#f2efe6', '#7a5fd0'] as const;
-  for (const [x, z, w] of [
-    [-30, 1, 18],
-    [-11, 9, 16],
-    [8, 5, 17],
-    [27, -1, 19],
-  ] as const) {
+  for (const [x, z, w] of triples('-30 1 18, -11 9 16, 8 5 17, 27 -1 19')) {
     for (let sign = 0; sign < 9; sign += 1) {
       const color = hex(pick(random, signs));
       mesh.paint(night ? scaled(color, 1.7) : color, night ? Material.lamp : Material.plain);
@@ -259,16 +213,8 @@ export function hanok(stage: Stage): void {
   const { mesh } = stage;
   const one = (w: number, d: number): void =>
     hall(stage, w, d, 2.9, '#f2ebdc', '#6b4a32', '#4b4e56', '#7a5638', 0.24, Math.round(w / 2.6));
-  each(
-    mesh,
-    [
-      [-11, 2, 0.3],
-      [8, 0, 0.12],
-      [22, 8, -0.25],
-      [-1, 15, 0.1],
-      [-23, 13, 0.3],
-    ],
-    (index) => one(index % 2 ? 13 : 11, 6),
+  each(mesh, triples('-11 2 0.3, 8 0 0.12, 22 8 -0.25, -1 15 0.1, -23 13 0.3'), (index) =>
+    one(index % 2 ? 13 : 11, 6),
   );
   paint(mesh, '#b3a48f', Material.stone);
   box(mesh, -2, -1.5, -7.4, 40, 3, 0.7);

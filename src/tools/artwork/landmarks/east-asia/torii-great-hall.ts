@@ -4,6 +4,7 @@ import { bar, box, frustum, lathe, swungRoof } from '../../shapes/solids.ts';
 import type { Stage } from '../../stage.ts';
 import { stairs, tiers } from '../carpentry.ts';
 import { arch, framed, paint, ring, row } from '../parts.ts';
+import { pairs, triples } from '../../shapes/rows.ts';
 
 const VERMILION = '#d9472b';
 
@@ -81,42 +82,15 @@ export function fushimi(stage: Stage): void {
   );
   for (const s of [-1, 1]) {
     paint(mesh, '#9b948a', Material.stone);
-    tiers(mesh, s * 4.2, -1, -2, [
-      [1.7, 1.5, 1.7],
-      [1.2, 0.6, 1.2],
-    ]);
+    tiers(mesh, s * 4.2, -1, -2, triples('1.7 1.5 1.7, 1.2 0.6 1.2'));
     // The fox with a red bib.
     paint(mesh, '#c9c2b6');
-    lathe(
-      mesh,
-      s * 4.2,
-      1.1,
-      -2,
-      [
-        [0.42, 0],
-        [0.36, 0.5],
-        [0.22, 1],
-        [0.26, 1.25],
-        [0.1, 1.5],
-        [0, 1.55],
-      ],
-      9,
-    );
+    lathe(mesh, s * 4.2, 1.1, -2, pairs('0.42 0, 0.36 0.5, 0.22 1, 0.26 1.25, 0.1 1.5, 0 1.55'), 9);
     for (const e of [-0.14, 0.14])
       bar(mesh, [s * 4.2 + e, 2.5, -2], [s * 4.2 + e * 1.3, 2.95, -2], 0.1, 0.01, 5);
     bar(mesh, [s * 4.2, 2.4, -2], [s * 4.2, 2.3, -2.45], 0.12, 0.04, 6);
     paint(mesh, '#c9302a');
-    lathe(
-      mesh,
-      s * 4.2,
-      1.9,
-      -2.04,
-      [
-        [0.32, 0],
-        [0.22, 0.25],
-      ],
-      9,
-    );
+    lathe(mesh, s * 4.2, 1.9, -2.04, pairs('0.32 0, 0.22 0.25'), 9);
   }
 }
 
@@ -209,52 +183,15 @@ function storeys(
   const top = y - floor * 0.32;
   bar(mesh, [0, top - 1, 0], [0, top + spire, 0], 0.16, 0.06, 6);
   row(8, top + spire * 0.22, top + spire * 0.78, (at) =>
-    lathe(
-      mesh,
-      0,
-      at,
-      0,
-      [
-        [0.55, 0],
-        [0.62, 0.12],
-        [0.2, 0.2],
-      ],
-      10,
-    ),
+    lathe(mesh, 0, at, 0, pairs('0.55 0, 0.62 0.12, 0.2 0.2'), 10),
   );
 }
 
 export function pagodaJapan(stage: Stage): void {
   const { mesh } = stage;
   paint(mesh, '#a39c90', Material.stone);
-  tiers(mesh, 0, -3, 0, [
-    [15, 3.6, 15],
-    [12, 0.8, 12],
-  ]);
+  tiers(mesh, 0, -3, 0, triples('15 3.6 15, 12 0.8 12'));
   mesh.within(0, 1.4, 0, 0.5, 1, () => storeys(stage, 5, 7, '#f0e8da', '#c24a32', '#4f5a5c', 3.5, 0.085, 8));
-}
-
-export function lakePagoda(stage: Stage): void {
-  const { mesh } = stage;
-  paint(mesh, '#d9d2c4', Material.stone);
-  lathe(
-    mesh,
-    0,
-    -4,
-    0,
-    [
-      [11, 0],
-      [11, 4.6],
-      [8.6, 4.6],
-      [8.6, 6],
-      [0, 6],
-    ],
-    8,
-    true,
-  );
-  mesh.within(0, 2, 0, 0.2, 1, () =>
-    storeys(stage, 9, 8.4, '#f0e4cc', '#b8432f', '#c9872f', 2.9, 0.05, 5, 8),
-  );
 }
 
 export function greatHall(stage: Stage): void {

@@ -3,74 +3,7 @@ import type { Mesh } from '../../engine/mesh.ts';
 import { bar, box, frustum, gable, lathe } from '../../shapes/solids.ts';
 import type { Stage } from '../../stage.ts';
 import { framed, paint, ring, row, windows } from '../parts.ts';
-import { terracedTown } from './venice-cinque-terre.ts';
-
-const amalfiR = (k: number): number => 5.3 * Math.cos((k / 8) * 1.57);
-
-export const amalfi = terracedTown('white', (stage) => {
-  const { mesh } = stage;
-  mesh.within(12, 9, 10, 0, 1, () => {
-    paint(mesh, '#f0e4c8', Material.plaster);
-    box(mesh, 0, -8, 4, 12, 16, 12);
-    lathe(
-      mesh,
-      0,
-      8,
-      4,
-      [
-        [5, 0],
-        [5, 3.4],
-      ],
-      16,
-    );
-    for (let band = 0; band < 8; band += 1) {
-      paint(mesh, ['#3f8f86', '#e6b93f', '#4f9a6a', '#d9a23c'][band % 4]!);
-      lathe(
-        mesh,
-        0,
-        11.4,
-        4,
-        [
-          [amalfiR(band), 5.6 * Math.sin((band / 8) * 1.57)],
-          [amalfiR(band + 1), 5.6 * Math.sin(((band + 1) / 8) * 1.57)],
-        ],
-        20,
-      );
-    }
-    paint(mesh, '#f2e8d2');
-    lathe(
-      mesh,
-      0,
-      16.8,
-      4,
-      [
-        [0.9, 0],
-        [0.9, 2],
-        [0, 3.4],
-      ],
-      8,
-    );
-    box(mesh, -8.6, -8, 1, 4.4, 26, 4.4);
-    framed(mesh, -8.6, 13, -1.26, 1.6, 3, '#d9b25a', '#33291f');
-    paint(mesh, '#4f9a86');
-    lathe(
-      mesh,
-      -8.6,
-      18,
-      1,
-      [
-        [2.4, 0],
-        [2, 1.6],
-        [0, 3],
-      ],
-      8,
-      true,
-    );
-    framed(mesh, 0, 0, -2.06, 2.6, 5, '#d9b25a', '#4a3626');
-  });
-  paint(mesh, '#b9a98e', Material.stone);
-  box(mesh, 0, -6, -6, 72, 6.6, 5);
-});
+import { pairs } from '../../shapes/rows.ts';
 
 function spire(mesh: Mesh, x: number, y: number, z: number, wide: number, tall: number, sides = 8): void {
   lathe(
@@ -105,46 +38,19 @@ export function cologne(stage: Stage): void {
     row(6, 8, 44, (z) => {
       paint(mesh, pale);
       frustum(mesh, s * 13.4, -3, z, 1.3, 22, 1.8, 0.6);
-      lathe(
-        mesh,
-        s * 13.4,
-        19,
-        z,
-        [
-          [0.8, 0],
-          [0, 4.4],
-        ],
-        4,
-        true,
-      );
+      lathe(mesh, s * 13.4, 19, z, pairs('0.8 0, 0 4.4'), 4, true);
       bar(mesh, [s * 13, 14, z], [s * 7.6, 21, z], 0.4, 0.4, 4);
     });
     mesh.within(s * 8.6, 0, 0, 0, 1, () => {
       let y = -3;
-      for (const [w, tall] of [
-        [10.6, 13],
-        [10, 11.6],
-        [9, 10.4],
-      ] as const) {
+      for (const [w, tall] of pairs('10.6 13, 10 11.6, 9 10.4')) {
         paint(mesh, dark, Material.stone);
         box(mesh, 0, y, 0, w, tall, w);
         paint(mesh, pale);
         for (const px of [-1, 1])
           for (const pz of [-1, 1]) {
             box(mesh, (px * w) / 2, y, (pz * w) / 2, 1.5, tall, 1.5);
-            lathe(
-              mesh,
-              (px * w) / 2,
-              y + tall,
-              (pz * w) / 2,
-              [
-                [0.95, 0],
-                [0.7, 1.4],
-                [0, 5.4],
-              ],
-              4,
-              true,
-            );
+            lathe(mesh, (px * w) / 2, y + tall, (pz * w) / 2, pairs('0.95 0, 0.7 1.4, 0 5.4'), 4, true);
           }
         box(mesh, 0, y + tall - 0.5, 0, w + 0.8, 0.6, w + 0.8);
         windows(
@@ -178,66 +84,19 @@ export function cologne(stage: Stage): void {
         y += tall;
       }
       paint(mesh, '#5f5850');
-      lathe(
-        mesh,
-        0,
-        y,
-        0,
-        [
-          [4.1, 0],
-          [4.1, 6],
-        ],
-        8,
-        true,
-      );
+      lathe(mesh, 0, y, 0, pairs('4.1 0, 4.1 6'), 8, true);
       ring(8, 4.2, (x, z) => {
         paint(mesh, pale);
-        lathe(
-          mesh,
-          x,
-          y,
-          z,
-          [
-            [0.7, 0],
-            [0.6, 6],
-            [0, 10],
-          ],
-          4,
-          true,
-        );
+        lathe(mesh, x, y, z, pairs('0.7 0, 0.6 6, 0 10'), 4, true);
       });
       windows(mesh, 1, 0, 0, y + 0.8, -3.95, 2, 4.6, pale, 1.9, '#2c2a2c');
       paint(mesh, '#6a625a', Material.windows);
-      lathe(
-        mesh,
-        0,
-        y + 6,
-        0,
-        [
-          [4, 0],
-          [0.5, 19],
-          [0.25, 19.4],
-        ],
-        8,
-        true,
-      );
+      lathe(mesh, 0, y + 6, 0, pairs('4 0, 0.5 19, 0.25 19.4'), 8, true);
       for (let knob = 0; knob < 9; knob += 1) {
         paint(mesh, pale);
         ring(8, 3.9 - knob * 0.42, (x, z) => box(mesh, x, y + 6 + knob * 2.1, z, 0.36, 0.6, 0.36));
       }
-      lathe(
-        mesh,
-        0,
-        y + 25,
-        0,
-        [
-          [0.3, 0],
-          [0.9, 0.6],
-          [0.3, 1.2],
-          [0, 2.6],
-        ],
-        6,
-      );
+      lathe(mesh, 0, y + 25, 0, pairs('0.3 0, 0.9 0.6, 0.3 1.2, 0 2.6'), 6);
     });
   }
   paint(mesh, '#7a7166', Material.stone);

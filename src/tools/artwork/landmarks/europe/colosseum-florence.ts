@@ -4,6 +4,7 @@ import { house, styleOf } from '../../shapes/houses.ts';
 import { bar, box, frustum, gable, lathe } from '../../shapes/solids.ts';
 import type { Stage } from '../../stage.ts';
 import { arch, framed, paint, ring, windows } from '../parts.ts';
+import { pairs } from '../../shapes/rows.ts';
 
 export const STONE = '#d9c7a6';
 
@@ -107,55 +108,12 @@ export function florence(stage: Stage): void {
   for (const y of [0.6, 9, 19]) box(mesh, -2, y, y > 10 ? -4.1 : -12.6, 40.2, 0.5, 0.4);
   // The drum with round windows, and the ribbed dome.
   paint(mesh, '#f0e8d8', Material.plaster);
-  lathe(
-    mesh,
-    24,
-    -3,
-    4,
-    [
-      [13.2, 0],
-      [13.2, 22],
-      [12.6, 22],
-      [12.6, 29],
-      [13.2, 29.4],
-      [13.2, 30.2],
-    ],
-    8,
-    true,
-  );
-  for (const [x, z] of [
-    [12, -6],
-    [24, -10],
-    [36, -6],
-  ] as const) {
+  lathe(mesh, 24, -3, 4, pairs('13.2 0, 13.2 22, 12.6 22, 12.6 29, 13.2 29.4, 13.2 30.2'), 8, true);
+  for (const [x, z] of pairs('12 -6, 24 -10, 36 -6')) {
     paint(mesh, '#efe6d6', Material.plaster);
-    lathe(
-      mesh,
-      x,
-      -3,
-      z + 3,
-      [
-        [6, 0],
-        [6, 15],
-      ],
-      8,
-      true,
-    );
+    lathe(mesh, x, -3, z + 3, pairs('6 0, 6 15'), 8, true);
     paint(mesh, '#b5603c', Material.tiles);
-    lathe(
-      mesh,
-      x,
-      12,
-      z + 3,
-      [
-        [6.2, 0],
-        [5, 2.6],
-        [2.6, 4.4],
-        [0, 5],
-      ],
-      8,
-      true,
-    );
+    lathe(mesh, x, 12, z + 3, pairs('6.2 0, 5 2.6, 2.6 4.4, 0 5'), 8, true);
     framed(mesh, x, 2, z - 2.7, 1.6, 6, '#5f7f6c', '#2e2a2c', 1.5, 0.4);
   }
   paint(mesh, '#38302c');
@@ -164,17 +122,7 @@ export function florence(stage: Stage): void {
     11.72,
     (x, z, angle) =>
       mesh.within(24 + x, 22.8, 4 + z, -angle - Math.PI / 2, 1, () =>
-        lathe(
-          mesh,
-          0,
-          0,
-          0,
-          [
-            [1.7, -0.1],
-            [1.7, 0.1],
-          ],
-          12,
-        ),
+        lathe(mesh, 0, 0, 0, pairs('1.7 -0.1, 1.7 0.1'), 12),
       ),
     Math.PI / 8,
   );
@@ -194,36 +142,9 @@ export function florence(stage: Stage): void {
     }
   }
   paint(mesh, '#f2eadc');
-  lathe(
-    mesh,
-    24,
-    44,
-    4,
-    [
-      [2.4, 0],
-      [2.4, 0.8],
-      [1.4, 1],
-      [1.4, 4.6],
-      [1.8, 5],
-      [0, 8.4],
-    ],
-    8,
-    true,
-  );
+  lathe(mesh, 24, 44, 4, pairs('2.4 0, 2.4 0.8, 1.4 1, 1.4 4.6, 1.8 5, 0 8.4'), 8, true);
   paint(mesh, '#e0b24a');
-  lathe(
-    mesh,
-    24,
-    52,
-    4,
-    [
-      [0.2, 0],
-      [0.6, 0.6],
-      [0.2, 1.2],
-      [0, 2.4],
-    ],
-    9,
-  );
+  lathe(mesh, 24, 52, 4, pairs('0.2 0, 0.6 0.6, 0.2 1.2, 0 2.4'), 9);
   // Giotto's tower.
   mesh.within(-30, 0, -8, 0, 1, () => {
     paint(mesh, '#efe6d6', Material.plaster);
@@ -234,18 +155,7 @@ export function florence(stage: Stage): void {
     }
     for (const s of [-4.2, 4.2]) {
       paint(mesh, '#e6d3c4');
-      for (const z of [-4.2, 4.2])
-        lathe(
-          mesh,
-          s,
-          -3,
-          z,
-          [
-            [1, 0],
-            [1, 41],
-          ],
-          8,
-        );
+      for (const z of [-4.2, 4.2]) lathe(mesh, s, -3, z, pairs('1 0, 1 41'), 8);
     }
     for (const y of [10, 18]) windows(mesh, 2, -1.7, 1.7, y, -4.26, 1.1, 4.4, '#b08a7c', 1.5);
     framed(mesh, 0, 26, -4.26, 3.4, 8.6, '#b08a7c', '#2e2a2c', 1.4, 0.5);

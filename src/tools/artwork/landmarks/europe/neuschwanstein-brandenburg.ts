@@ -4,6 +4,7 @@ import { arcade, bar, box, dome, gable, lathe } from '../../shapes/solids.ts';
 import type { Stage } from '../../stage.ts';
 import { columns } from '../carpentry.ts';
 import { arch, crenels, framed, massif, paint, ring, row, tube, windows } from '../parts.ts';
+import { pairs, quadruples } from '../../shapes/rows.ts';
 
 export function neuschwanstein(stage: Stage): void {
   const { mesh } = stage;
@@ -127,60 +128,20 @@ export function berlin(stage: Stage): void {
   columns(mesh, 4, -7, 7, 0, -9.2, 0.75, 11.6);
   box(mesh, 0, 11.8, -9, 16, 1.6, 1.8);
   paint(mesh, '#b8ad98', Material.stone);
-  lathe(
-    mesh,
-    0,
-    14,
-    6,
-    [
-      [10.4, 0],
-      [10.4, 2.6],
-      [9.4, 2.6],
-      [9.4, 10],
-      [10, 10.4],
-      [10, 11.2],
-    ],
-    32,
-  );
+  lathe(mesh, 0, 14, 6, pairs('10.4 0, 10.4 2.6, 9.4 2.6, 9.4 10, 10 10.4, 10 11.2'), 32);
   paint(mesh, '#2f3130');
   ring(16, 9.45, (x, z, angle) =>
     mesh.within(x, 0, 6 + z, -angle - Math.PI / 2, 1, () => arch(mesh, 0, 18, -0.05, 1.5, 4.8)),
   );
   paint(mesh, '#6fa08c');
-  lathe(
-    mesh,
-    0,
-    25,
-    6,
-    [
-      [9.7, 0],
-      [9.2, 3],
-      [7.8, 6],
-      [5.6, 8.6],
-      [3, 10.2],
-      [2.2, 10.5],
-    ],
-    32,
-  );
+  lathe(mesh, 0, 25, 6, pairs('9.7 0, 9.2 3, 7.8 6, 5.6 8.6, 3 10.2, 2.2 10.5'), 32);
   paint(mesh, '#82b39e');
   ring(16, 1, (x, z) => {
     bar(mesh, [x * 9.7, 25, 6 + z * 9.7], [x * 7.8, 31, 6 + z * 7.8], 0.2, 0.2, 4);
     bar(mesh, [x * 7.8, 31, 6 + z * 7.8], [x * 3, 35.2, 6 + z * 3], 0.2, 0.16, 4);
   });
   paint(mesh, '#c9bfa8');
-  lathe(
-    mesh,
-    0,
-    35.4,
-    6,
-    [
-      [2.2, 0],
-      [1.8, 0.5],
-      [1.8, 4.4],
-      [2.3, 4.8],
-    ],
-    10,
-  );
+  lathe(mesh, 0, 35.4, 6, pairs('2.2 0, 1.8 0.5, 1.8 4.4, 2.3 4.8'), 10);
   paint(mesh, '#6fa08c');
   dome(mesh, 0, 40.2, 6, 2.1, 2);
   paint(mesh, '#e0b84a');
@@ -188,34 +149,11 @@ export function berlin(stage: Stage): void {
   bar(mesh, [-0.8, 44.6, 6], [0.8, 44.6, 6], 0.12, 0.12, 5);
   for (const x of [-21, 21]) {
     paint(mesh, stone, Material.stone);
-    lathe(
-      mesh,
-      x,
-      15,
-      -3,
-      [
-        [3.9, 0],
-        [3.9, 8.4],
-        [4.3, 8.8],
-      ],
-      8,
-      true,
-    );
+    lathe(mesh, x, 15, -3, pairs('3.9 0, 3.9 8.4, 4.3 8.8'), 8, true);
     windows(mesh, 1, x, x, 16.4, -6.7, 1.6, 5, '#cfc5b2', 1);
     paint(mesh, '#6fa08c');
     dome(mesh, x, 23.8, -3, 3.9, 4, 1.02);
-    lathe(
-      mesh,
-      x,
-      27.4,
-      -3,
-      [
-        [0.7, 0],
-        [0.6, 2],
-        [0, 4.4],
-      ],
-      8,
-    );
+    lathe(mesh, x, 27.4, -3, pairs('0.7 0, 0.6 2, 0 4.4'), 8);
   }
 }
 
@@ -227,19 +165,7 @@ export function brandenburg(stage: Stage): void {
     box(mesh, s * 23, -2, 1, 12, 11, 10);
     row(4, s * 23 - 4.6, s * 23 + 4.6, (x) => {
       paint(mesh, '#d4c4a0');
-      lathe(
-        mesh,
-        x,
-        0,
-        -5,
-        [
-          [0.7, 0],
-          [0.6, 7.4],
-          [0.9, 8],
-          [0, 8],
-        ],
-        10,
-      );
+      lathe(mesh, x, 0, -5, pairs('0.7 0, 0.6 7.4, 0.9 8, 0 8'), 10);
     });
     paint(mesh, stone, Material.stone);
     gable(mesh, s * 23, 9, -0.4, 12.6, 2, 11.4);
@@ -249,21 +175,7 @@ export function brandenburg(stage: Stage): void {
     box(mesh, x, 0, 2, 1.2, 12.6, 8);
     paint(mesh, '#d4c4a0');
     for (const z of [-3, 7])
-      lathe(
-        mesh,
-        x,
-        0,
-        z,
-        [
-          [1.15, 0],
-          [1.05, 0.6],
-          [0.9, 0.9],
-          [0.8, 11.6],
-          [1.2, 12.2],
-          [1.2, 12.8],
-        ],
-        14,
-      );
+      lathe(mesh, x, 0, z, pairs('1.15 0, 1.05 0.6, 0.9 0.9, 0.8 11.6, 1.2 12.2, 1.2 12.8'), 14);
   });
   paint(mesh, stone, Material.stone);
   box(mesh, 0, 12.6, 2, 32, 3.6, 12.6);
@@ -272,12 +184,9 @@ export function brandenburg(stage: Stage): void {
   for (const x of [-2.1, -0.7, 0.7, 2.1]) {
     tube(
       mesh,
-      [
-        [0, 20.4, 0.1, -2],
-        [0.1, 20.8, 0.5, -1.4],
-        [0.1, 20.8, 0.5, 0.2],
-        [0, 21, 0.2, 0.6],
-      ].map(([, y, r, z]) => [x, y!, r!, z!] as const),
+      quadruples('0 20.4 0.1 -2, 0.1 20.8 0.5 -1.4, 0.1 20.8 0.5 0.2, 0 21 0.2 0.6').map(
+        ([, y, r, z]) => [x, y!, r!, z!] as const,
+      ),
       1,
       8,
     );

@@ -5,6 +5,7 @@ import { arcade, bar, box, gable, lathe } from '../../shapes/solids.ts';
 import { type Stage, tonesOf } from '../../stage.ts';
 import { each } from '../carpentry.ts';
 import { arch, framed, massif, paint, ring, row, windows } from '../parts.ts';
+import { pairs, triples } from '../../shapes/rows.ts';
 
 function brickWarehouse(stage: Stage, wide: number, tall: number, deep: number, tower: boolean): void {
   const { mesh } = stage;
@@ -18,12 +19,7 @@ function brickWarehouse(stage: Stage, wide: number, tall: number, deep: number, 
   // Stepped gables over the hoists.
   row(Math.max(1, Math.round(wide / 13)), wide > 14 ? -wide * 0.33 : 0, wide > 14 ? wide * 0.33 : 0, (x) => {
     paint(mesh, '#97442f', Material.stone);
-    for (const [w, h] of [
-      [7, 0],
-      [5.2, 2],
-      [3.4, 4],
-      [1.8, 6],
-    ] as const)
+    for (const [w, h] of pairs('7 0, 5.2 2, 3.4 4, 1.8 6'))
       box(mesh, x, tall + h, -deep / 2 + 0.5, w, 2.1, 1.2);
     paint(mesh, '#5f8a7c', Material.tiles);
     mesh.within(x, tall, 0, Math.PI / 2, 1, () => gable(mesh, 0, 0, 0, deep - 1, 6.4, 7));
@@ -54,30 +50,13 @@ function brickWarehouse(stage: Stage, wide: number, tall: number, deep: number, 
     true,
   );
   paint(mesh, '#5f9a86');
-  lathe(
-    mesh,
-    -wide / 2,
-    tall + 4.4,
-    -deep / 2 + 1,
-    [
-      [2.8, 0],
-      [1.4, 3],
-      [0, 9],
-    ],
-    8,
-    true,
-  );
+  lathe(mesh, -wide / 2, tall + 4.4, -deep / 2 + 1, pairs('2.8 0, 1.4 3, 0 9'), 8, true);
 }
 
 export function speicherstadt(stage: Stage): void {
   const { mesh } = stage;
-  each(
-    mesh,
-    [
-      [-22, 4, -0.5],
-      [23, 8, 0.5],
-    ],
-    (index) => brickWarehouse(stage, 38, index ? 20 : 22, 12, true),
+  each(mesh, triples('-22 4 -0.5, 23 8 0.5'), (index) =>
+    brickWarehouse(stage, 38, index ? 20 : 22, 12, true),
   );
   mesh.within(0, 0, 40, 0, 1, () => brickWarehouse(stage, 24, 18, 12, true));
   // The little castle at the end of the canal.
@@ -96,19 +75,7 @@ export function munich(stage: Stage): void {
     mesh.within(17 + s * 5.4, 0, 22, 0, 1, () => {
       paint(mesh, '#a35c44', Material.stone);
       box(mesh, 0, -3, 0, 7, 34, 7);
-      lathe(
-        mesh,
-        0,
-        31,
-        0,
-        [
-          [3.6, 0],
-          [3.6, 6],
-          [4, 6.3],
-        ],
-        8,
-        true,
-      );
+      lathe(mesh, 0, 31, 0, pairs('3.6 0, 3.6 6, 4 6.3'), 8, true);
       windows(mesh, 1, 0, 0, 23, -3.56, 1.4, 4, '#d9c0a4', 1.2);
       windows(mesh, 1, 0, 0, 13, -3.56, 1.2, 3.4, '#d9c0a4', 1.2);
       windows(mesh, 1, 0, 0, 32, -3.4, 1.4, 3.4, '#d9c0a4', 1);
@@ -118,31 +85,11 @@ export function munich(stage: Stage): void {
         0,
         37.3,
         0,
-        [
-          [3.8, 0],
-          [4.2, 1.4],
-          [3.8, 3.2],
-          [2.4, 4.8],
-          [0.8, 5.6],
-          [0.7, 6.6],
-          [1.1, 7.2],
-          [0, 8.8],
-        ],
+        pairs('3.8 0, 4.2 1.4, 3.8 3.2, 2.4 4.8, 0.8 5.6, 0.7 6.6, 1.1 7.2, 0 8.8'),
         18,
       );
       paint(mesh, '#e0b84a');
-      lathe(
-        mesh,
-        0,
-        46,
-        0,
-        [
-          [0.3, 0],
-          [0.36, 0.3],
-          [0, 1.6],
-        ],
-        7,
-      );
+      lathe(mesh, 0, 46, 0, pairs('0.3 0, 0.36 0.3, 0 1.6'), 7);
     });
   paint(mesh, '#a8644a', Material.stone);
   box(mesh, 17, -3, 42, 18, 25, 34);
@@ -160,43 +107,14 @@ export function munich(stage: Stage): void {
   row(7, -32, 16, (x) => {
     paint(mesh, stone);
     mesh.triangle([x - 2.4, 16, -3.1], [x + 2.4, 16, -3.1], [x, 21.6, -3.1]);
-    lathe(
-      mesh,
-      x - 3.2,
-      15.6,
-      -3,
-      [
-        [0.5, 0],
-        [0.4, 2.6],
-        [0, 5],
-      ],
-      4,
-      true,
-    );
+    lathe(mesh, x - 3.2, 15.6, -3, pairs('0.5 0, 0.4 2.6, 0 5'), 4, true);
   });
   mesh.within(-10, 0, -3.6, 0, 1, () => {
     paint(mesh, stone, Material.stone);
     box(mesh, 0, -3, 2, 6.6, 30, 6);
     box(mesh, 0, 27, 2, 5.6, 6, 5);
-    for (const [x, z] of [
-      [-3.3, -1],
-      [3.3, -1],
-      [-3.3, 5],
-      [3.3, 5],
-    ] as const)
-      lathe(
-        mesh,
-        x,
-        26,
-        z,
-        [
-          [0.6, 0],
-          [0.5, 3.4],
-          [0, 7],
-        ],
-        4,
-        true,
-      );
+    for (const [x, z] of pairs('-3.3 -1, 3.3 -1, -3.3 5, 3.3 5'))
+      lathe(mesh, x, 26, z, pairs('0.6 0, 0.5 3.4, 0 7'), 4, true);
     framed(mesh, 0, 8, -1.06, 3.4, 5, '#b5a994', '#3a4a3f', 1.2, 0.4);
     paint(mesh, '#5f9a86');
     for (const x of [-0.8, 0, 0.8]) box(mesh, x, 9, -1.5, 0.5, 1.4, 0.4);
@@ -210,21 +128,7 @@ export function munich(stage: Stage): void {
     bar(mesh, [0, 22.6, -1.2], [0, 23.9, -1.2], 0.1, 0.06, 4);
     bar(mesh, [0, 22.6, -1.2], [0.8, 22.2, -1.2], 0.1, 0.06, 4);
     paint(mesh, '#7d8f84');
-    lathe(
-      mesh,
-      0,
-      33,
-      2,
-      [
-        [3, 0],
-        [1.6, 3],
-        [1.2, 4],
-        [1.2, 6],
-        [0, 13],
-      ],
-      8,
-      true,
-    );
+    lathe(mesh, 0, 33, 2, pairs('3 0, 1.6 3, 1.2 4, 1.2 6, 0 13'), 8, true);
   });
 }
 
@@ -266,16 +170,9 @@ export function bastei(stage: Stage): void {
     for (const z of [1.1, 4.9]) box(mesh, 0, 18.6, z, 64, 1, 0.4);
   });
   const tones = tonesOf(stage, 'fir');
-  for (const [x, y, z] of [
-    [-34, 32, 6],
-    [-30, 31, 9],
-    [38, 28, 8],
-    [24, 34, 4],
-    [-25, 38, 18],
-    [14, 34, 18],
-    [34, 28, 4],
-    [-38, 31, 4],
-  ] as const) {
+  for (const [x, y, z] of triples(
+    '-34 32 6, -30 31 9, 38 28 8, 24 34 4, -25 38 18, 14 34 18, 34 28 4, -38 31 4',
+  )) {
     paint(mesh, '#5a4634');
     bar(mesh, [x, y - 4, z], [x, y + 3, z], 0.2, 0.1, 5);
     foliage(mesh, stage.random, x, y + 3, z, 1.7, 2.4, 130, 0.36, tones);

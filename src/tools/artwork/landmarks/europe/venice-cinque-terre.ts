@@ -1,12 +1,11 @@
-import { hex, scaled } from '../../engine/color.ts';
 import { Material } from '../../engine/materials.ts';
 import { between } from '../../engine/random.ts';
-import { foliage } from '../../shapes/plants.ts';
-import { box, cylinder, dome, gable, hip, lathe } from '../../shapes/solids.ts';
-import { type Stage, tonesOf } from '../../stage.ts';
+import { box, cylinder, dome, hip, lathe } from '../../shapes/solids.ts';
+import { type Stage } from '../../stage.ts';
 import { each, rubble, tiers } from '../carpentry.ts';
-import { arch, boulder, framed, massif, paint, row, windows } from '../parts.ts';
-import { stackedHouses, STONE } from './colosseum-florence.ts';
+import { arch, framed, paint, row, windows } from '../parts.ts';
+import { STONE } from './colosseum-florence.ts';
+import { pairs, triples } from '../../shapes/rows.ts';
 
 export function venice(stage: Stage): void {
   const { mesh, random } = stage;
@@ -21,10 +20,7 @@ export function venice(stage: Stage): void {
     box(mesh, x + w / 2, -3, 2, w - 0.15, tall + 3, 12);
     paint(mesh, '#b0583a', Material.tiles);
     hip(mesh, x + w / 2, tall, 2, w + 0.5, 2.2, 12.6);
-    for (const [y, point] of [
-      [4.6, 1.5],
-      [8.6, 1.3],
-    ] as const) {
+    for (const [y, point] of pairs('4.6 1.5, 8.6 1.3')) {
       if (y + 3.4 > tall) continue;
       windows(mesh, 3, x + w * 0.36, x + w * 0.64, y, -4.06, 1, 2.8, '#f4eee2', point, '#33302e');
       windows(mesh, 2, x + w * 0.14, x + w * 0.86, y, -4.06, 1, 2.4, '#f4eee2', point, '#33302e');
@@ -34,53 +30,18 @@ export function venice(stage: Stage): void {
     }
     framed(mesh, x + w / 2, 0, -4.06, 2, 3.2, '#f4eee2', '#241d1a', 1);
     paint(mesh, '#a8503a');
-    if (random() < 0.6)
-      lathe(
-        mesh,
-        x + w * 0.25,
-        tall,
-        3,
-        [
-          [0.5, 0],
-          [0.4, 3],
-          [0.9, 4.2],
-          [0.9, 4.5],
-          [0, 4.5],
-        ],
-        7,
-      );
+    if (random() < 0.6) lathe(mesh, x + w * 0.25, tall, 3, pairs('0.5 0, 0.4 3, 0.9 4.2, 0.9 4.5, 0 4.5'), 7);
     x += w;
     index += 1;
   }
-  each(
-    mesh,
-    [
-      [-14, -7],
-      [-11, -7.4],
-      [6, -7.2],
-      [9, -6.8],
-      [22, -7],
-    ],
-    (k) => {
-      for (let band = 0; band < 6; band += 1) {
-        paint(mesh, band % 2 ? '#f2ece0' : k % 2 ? '#3f6fa0' : '#b53a34');
-        cylinder(mesh, 0, -1 + band * 0.8, 0, 0.16, 0.8, 8);
-      }
-      paint(mesh, '#d9ad3c');
-      lathe(
-        mesh,
-        0,
-        3.8,
-        0,
-        [
-          [0.22, 0],
-          [0.24, 0.2],
-          [0, 0.5],
-        ],
-        8,
-      );
-    },
-  );
+  each(mesh, pairs('-14 -7, -11 -7.4, 6 -7.2, 9 -6.8, 22 -7'), (k) => {
+    for (let band = 0; band < 6; band += 1) {
+      paint(mesh, band % 2 ? '#f2ece0' : k % 2 ? '#3f6fa0' : '#b53a34');
+      cylinder(mesh, 0, -1 + band * 0.8, 0, 0.16, 0.8, 8);
+    }
+    paint(mesh, '#d9ad3c');
+    lathe(mesh, 0, 3.8, 0, pairs('0.22 0, 0.24 0.2, 0 0.5'), 8);
+  });
   paint(mesh, '#a8563c', Material.plaster);
   box(mesh, 20, 0, 24, 7, 30, 7);
   paint(mesh, '#efe4d0');
@@ -89,22 +50,8 @@ export function venice(stage: Stage): void {
   paint(mesh, '#b5664a');
   box(mesh, 20, 35, 24, 6.4, 3, 6.4);
   paint(mesh, '#5f9a86', Material.tiles);
-  lathe(
-    mesh,
-    20,
-    38,
-    24,
-    [
-      [4.7, 0],
-      [0, 9],
-    ],
-    4,
-    true,
-  );
-  for (const [px, r, y] of [
-    [-6, 6, 14],
-    [-16, 4, 13],
-  ] as const) {
+  lathe(mesh, 20, 38, 24, pairs('4.7 0, 0 9'), 4, true);
+  for (const [px, r, y] of triples('-6 6 14, -16 4 13')) {
     paint(mesh, '#efe8dc');
     lathe(
       mesh,
@@ -138,10 +85,7 @@ export function venice(stage: Stage): void {
 export function pompeii(stage: Stage): void {
   const { mesh, random } = stage;
   paint(mesh, '#b5a58e', Material.stone);
-  tiers(mesh, 0, -3, 5, [
-    [46, 3.6, 22],
-    [30, 1.6, 12],
-  ]);
+  tiers(mesh, 0, -3, 5, triples('46 3.6 22, 30 1.6 12'));
   const full: [number, number][] = [];
   for (const z of [-5, 13])
     row(11, -20, 20, (x) => {
@@ -149,22 +93,7 @@ export function pompeii(stage: Stage): void {
       paint(mesh, random() < 0.3 ? '#b5785c' : STONE, Material.plain, between(random, 0.88, 1.05));
       if (tall === 7) {
         full.push([x, z]);
-        lathe(
-          mesh,
-          x,
-          0.6,
-          z,
-          [
-            [0.85, 0],
-            [0.85, 0.4],
-            [0.62, 0.5],
-            [0.54, 6],
-            [0.85, 6.5],
-            [0.85, 7],
-            [0, 7],
-          ],
-          10,
-        );
+        lathe(mesh, x, 0.6, z, pairs('0.85 0, 0.85 0.4, 0.62 0.5, 0.54 6, 0.85 6.5, 0.85 7, 0 7'), 10);
       } else
         lathe(
           mesh,
@@ -186,20 +115,7 @@ export function pompeii(stage: Stage): void {
     if (full.some(([px, pz]) => pz === z && px === x + 4)) box(mesh, x + 2, 7.6, z, 5, 1.1, 1.3);
   for (const x of [-9, -4.5, 4.5]) {
     paint(mesh, STONE);
-    lathe(
-      mesh,
-      x,
-      2.2,
-      2,
-      [
-        [0.9, 0],
-        [0.66, 0.5],
-        [0.58, 5.4],
-        [0.95, 6],
-        [0, 6],
-      ],
-      10,
-    );
+    lathe(mesh, x, 2.2, 2, pairs('0.9 0, 0.66 0.5, 0.58 5.4, 0.95 6, 0 6'), 10);
   }
   paint(mesh, '#a86a50', Material.stone);
   box(mesh, 14, -1, 17, 18, 6, 1);
@@ -208,63 +124,3 @@ export function pompeii(stage: Stage): void {
   arch(mesh, 12, 0.4, 16.4, 2.4, 4);
   rubble(stage, 22, 22, 9, 0.55, '#bda98c');
 }
-
-export function terracedTown(style: string, tower: (stage: Stage) => void) {
-  return (stage: Stage): void => {
-    const { mesh, random } = stage;
-    massif(
-      stage,
-      0,
-      -8,
-      66,
-      44,
-      (angle, share) => [58 - share * 20 + 4 * Math.sin(angle * 3), 32 - share * 8],
-      (_a, share, g) => scaled(hex(share > 0.6 ? '#6f8048' : '#8d7b62'), 0.9 + g * 0.35),
-      0.14,
-      40,
-      12,
-    );
-    stackedHouses(
-      stage,
-      style,
-      6,
-      66,
-      4.4,
-      6.2,
-      (x, level) => level > 0 && level < 4 && Math.abs(x - 12) < 6,
-    );
-    const tones = tonesOf(stage, 'cypress');
-    for (let tree = 0; tree < 10; tree += 1)
-      foliage(
-        mesh,
-        random,
-        between(random, -34, 34),
-        24 + between(random, 0, 4),
-        36 + between(random, 0, 5),
-        3,
-        2.2,
-        90,
-        0.5,
-        tones,
-      );
-    tower(stage);
-  };
-}
-
-export const cinqueTerre = terracedTown('coloured', (stage) => {
-  const { mesh } = stage;
-  mesh.within(12, 9, 11, 0, 1, () => {
-    paint(mesh, '#efcf8a', Material.plaster);
-    box(mesh, 0, -6, 3, 9, 14, 10);
-    paint(mesh, '#b9633f', Material.tiles);
-    mesh.within(0, 8, 3, Math.PI / 2, 1, () => gable(mesh, 0, 0, 0, 10.6, 3, 10));
-    paint(mesh, '#e8b96a', Material.plaster);
-    box(mesh, 5.6, -6, 2, 4, 24, 4);
-    framed(mesh, 5.6, 13, -0.06, 1.4, 3, '#f4ead2', '#33291f');
-    paint(mesh, '#7f9a94');
-    dome(mesh, 5.6, 18, 2, 2.1, 2.6, 1.05);
-  });
-  paint(mesh, '#8d8072', Material.stone);
-  box(mesh, 0, -6, -6, 72, 6.6, 5);
-  boulder(stage, -38, -1, -3, 8, 7, 7, '#7d7062', 0.25, 18);
-});

@@ -7,14 +7,11 @@ import { bar, box, dome, lathe } from '../../shapes/solids.ts';
 import { type Stage, tonesOf } from '../../stage.ts';
 import { rubble } from '../carpentry.ts';
 import { arch, boulder, crenels, framed, paint, ring, row, surface, tube, windows } from '../parts.ts';
+import { pairs, triples } from '../../shapes/rows.ts';
 
 export function himbaHuts(stage: Stage): void {
   const { mesh, random } = stage;
-  for (const [x, z, r] of [
-    [-7, 2, 2.5],
-    [2, 5, 2.7],
-    [9.5, 1, 2.3],
-  ] as const) {
+  for (const [x, z, r] of triples('-7 2 2.5, 2 5 2.7, 9.5 1 2.3')) {
     mesh.within(x, 0, z, between(random, -0.4, 0.4), 1, () => {
       paint(mesh, '#9c6040', Material.thatch);
       lathe(
@@ -70,10 +67,7 @@ export function himbaHuts(stage: Stage): void {
       4,
     );
   });
-  for (const [x, z] of [
-    [-1.6, -2],
-    [-0.4, -2.4],
-  ] as const) {
+  for (const [x, z] of pairs('-1.6 -2, -0.4 -2.4')) {
     mesh.within(x, 0, z, 0, 1, () => {
       paint(mesh, '#6d3a26');
       lathe(
@@ -81,31 +75,11 @@ export function himbaHuts(stage: Stage): void {
         0,
         0,
         0,
-        [
-          [0.38, 0],
-          [0.3, 0.6],
-          [0.17, 0.95],
-          [0.2, 1.3],
-          [0.08, 1.42],
-          [0.12, 1.55],
-          [0.09, 1.72],
-          [0, 1.76],
-        ],
+        pairs('0.38 0, 0.3 0.6, 0.17 0.95, 0.2 1.3, 0.08 1.42, 0.12 1.55, 0.09 1.72, 0 1.76'),
         10,
       );
       paint(mesh, '#a8512f');
-      lathe(
-        mesh,
-        0,
-        0.45,
-        0,
-        [
-          [0.34, 0],
-          [0.22, 0.45],
-          [0.18, 0.5],
-        ],
-        10,
-      );
+      lathe(mesh, 0, 0.45, 0, pairs('0.34 0, 0.22 0.45, 0.18 0.5'), 10);
     });
   }
   paint(mesh, '#2f2622');
@@ -116,20 +90,9 @@ export function himbaHuts(stage: Stage): void {
 export function quiverTrees(stage: Stage): void {
   const { mesh, random } = stage;
   const tones = tonesOf(stage, 'aloe');
-  for (const [x, z, tall] of [
-    [0, 0, 8],
-    [-8, 5, 6.4],
-    [8, 4, 6.8],
-  ] as const)
+  for (const [x, z, tall] of triples('0 0 8, -8 5 6.4, 8 4 6.8'))
     quiverTree(mesh, random, x, 0, z, tall, tones);
-  for (const [x, z, r] of [
-    [-3, -2, 1.5],
-    [3.4, -1, 1.1],
-    [-11, 2, 1.8],
-    [11, 1, 2],
-    [1.4, -3.4, 0.7],
-    [5.6, -3, 0.8],
-  ] as const)
+  for (const [x, z, r] of triples('-3 -2 1.5, 3.4 -1 1.1, -11 2 1.8, 11 1 2, 1.4 -3.4 0.7, 5.6 -3 0.8'))
     boulder(stage, x, r * 0.35, z, r * 1.2, r * 0.8, r, '#8d6650', 0.22, 12);
   for (let index = 0; index < 26; index += 1)
     grass(
@@ -175,11 +138,7 @@ export function welwitschia(stage: Stage): void {
       between(random, -0.4, 0.4),
       0.6,
       between(random, -0.4, 0.4),
-      [
-        [0.05, 0],
-        [0.08, 0.12],
-        [0, 0.3],
-      ],
+      pairs('0.05 0, 0.08 0.12, 0 0.3'),
       6,
     );
 }
@@ -260,13 +219,7 @@ export function namutoni(stage: Stage): void {
   paint(mesh, '#f2ead8', Material.plaster);
   box(mesh, 0, -2, 2, 46, 8, 20);
   crenels(mesh, -23, 23, 6, -7.7, 1, 0.6);
-  for (const [x, z, tall] of [
-    [-22, -7, 10],
-    [22, -7, 10],
-    [5, -8, 13],
-    [-22, 11, 10],
-    [22, 11, 10],
-  ] as const) {
+  for (const [x, z, tall] of triples('-22 -7 10, 22 -7 10, 5 -8 13, -22 11 10, 22 11 10')) {
     paint(mesh, '#f5eedf', Material.plaster);
     box(mesh, x, -2, z, 7, tall + 2, 7);
     crenels(mesh, x - 3.5, x + 3.5, tall, z - 3.2, 0.9, 0.6);

@@ -4,6 +4,7 @@ import { bar, box, frustum, gable, hip, lathe } from '../../shapes/solids.ts';
 import type { Stage } from '../../stage.ts';
 import { each, stairs } from '../carpentry.ts';
 import { boulder, framed, paint, row, surface, windows } from '../parts.ts';
+import { pairs, quadruples, triples } from '../../shapes/rows.ts';
 
 /** A drift of sand: a soft hill with one steep side. */
 export function drift(
@@ -47,14 +48,9 @@ export function kolmanskop(stage: Stage): void {
     paint(mesh, '#cdb592', Material.plaster);
     mesh.triangle([-8.3, 6.4, -5.2], [0.3, 6.4, -5.2], [-4, 11.2, -5.2]);
     box(mesh, 4, 8, 1, 1.1, 4, 1.1);
-    for (const [x, y, w, h] of [
-      [-6.2, 3.2, 1.3, 2.2],
-      [-1.9, 3.2, 1.3, 2.2],
-      [2.6, 3.2, 1.3, 2.2],
-      [6.4, 3.2, 1.3, 2.2],
-      [-4, 7, 1.1, 1.8],
-      [2.6, 0, 1.5, 2.4],
-    ] as const) {
+    for (const [x, y, w, h] of quadruples(`
+      -6.2 3.2 1.3 2.2, -1.9 3.2 1.3 2.2, 2.6 3.2 1.3 2.2, 6.4 3.2 1.3 2.2, -4 7 1.1 1.8,
+      2.6 0 1.5 2.4`)) {
       framed(mesh, x, y, -5.06 - (y > 6 ? 0.2 : 0), w, h, '#efe2c6', '#1e1915', y > 6 ? 1 : 0, 0.22);
     }
     framed(mesh, -4, -1, -5.07, 2, 4, '#7fa0a0', '#15110e', 0, 0.25);
@@ -87,20 +83,7 @@ export function felsenkirche(stage: Stage): void {
     mesh.triangle([-2.5, 6, -5.6], [6.5, 6, -5.6], [2, 11.4, -5.6]);
     paint(mesh, '#5c5a5e', Material.tiles);
     mesh.within(2, 6, 2, Math.PI / 2, 1, () => gable(mesh, 0, 0, 0, 15.2, 5.6, 10));
-    lathe(
-      mesh,
-      2,
-      13,
-      -7,
-      [
-        [3.5, 0],
-        [1.9, 2],
-        [1.1, 4.4],
-        [0, 9.6],
-      ],
-      4,
-      true,
-    );
+    lathe(mesh, 2, 13, -7, pairs('3.5 0, 1.9 2, 1.1 4.4, 0 9.6'), 4, true);
     paint(mesh, '#d9b24a');
     bar(mesh, [2, 22, -7], [2, 24, -7], 0.07, 0.07, 4);
     bar(mesh, [1.5, 23.3, -7], [2.5, 23.3, -7], 0.07, 0.07, 4);
@@ -130,37 +113,9 @@ export function christuskirche(stage: Stage): void {
     });
     paint(mesh, '#8d4a38', Material.tiles);
     mesh.within(0, 8, 6, Math.PI / 2, 1, () => gable(mesh, 0, 0, 0, 20, 8, 15.4));
-    for (const x of [-6.6, 6.6])
-      lathe(
-        mesh,
-        x,
-        6,
-        -3.4,
-        [
-          [3.3, 0],
-          [1.4, 2.2],
-          [0, 4.6],
-        ],
-        4,
-        true,
-      );
+    for (const x of [-6.6, 6.6]) lathe(mesh, x, 6, -3.4, pairs('3.3 0, 1.4 2.2, 0 4.6'), 4, true);
     paint(mesh, '#6e8a86', Material.tiles);
-    lathe(
-      mesh,
-      0,
-      16.4,
-      -6,
-      [
-        [5.1, 0],
-        [3, 2.6],
-        [2.2, 4],
-        [2, 5.4],
-        [1.1, 9],
-        [0, 14],
-      ],
-      8,
-      true,
-    );
+    lathe(mesh, 0, 16.4, -6, pairs('5.1 0, 3 2.6, 2.2 4, 2 5.4, 1.1 9, 0 14'), 8, true);
     paint(mesh, '#e0b84a');
     bar(mesh, [0, 30, -6], [0, 32.4, -6], 0.08, 0.08, 4);
     bar(mesh, [-0.6, 31.6, -6], [0.6, 31.6, -6], 0.08, 0.08, 4);
@@ -216,22 +171,8 @@ function timbered(
 
 export function swakopHouses(stage: Stage): void {
   const { mesh } = stage;
-  each(
-    mesh,
-    [
-      [-15, 0, 0.1],
-      [14, 1, -0.12],
-    ],
-    (index) =>
-      timbered(
-        stage,
-        index ? 12 : 13,
-        11,
-        7,
-        5,
-        index ? '#e6b987' : '#f2dfae',
-        index ? '#8a4a3a' : '#a4553c',
-      ),
+  each(mesh, triples('-15 0 0.1, 14 1 -0.12'), (index) =>
+    timbered(stage, index ? 12 : 13, 11, 7, 5, index ? '#e6b987' : '#f2dfae', index ? '#8a4a3a' : '#a4553c'),
   );
   mesh.within(0, 0, 2, 0.05, 1, () => {
     timbered(stage, 14, 12, 7.4, 5.6, '#efc98a', '#94503c');
@@ -242,21 +183,6 @@ export function swakopHouses(stage: Stage): void {
     for (const x of [1.7, 4, 6.3]) box(mesh, x, 10, 1.45, 0.22, 8, 0.12);
     windows(mesh, 2, 2.9, 5.1, 14.9, 1.4, 0.9, 1.8, '#f6f1e6');
     paint(mesh, '#94503c', Material.tiles);
-    lathe(
-      mesh,
-      4,
-      18,
-      4,
-      [
-        [4.4, 0],
-        [2.4, 1.6],
-        [1.6, 2.6],
-        [1.4, 4],
-        [1.7, 4.2],
-        [0, 8],
-      ],
-      8,
-      true,
-    );
+    lathe(mesh, 4, 18, 4, pairs('4.4 0, 2.4 1.6, 1.6 2.6, 1.4 4, 1.7 4.2, 0 8'), 8, true);
   });
 }

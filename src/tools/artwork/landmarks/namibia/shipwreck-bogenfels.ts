@@ -6,6 +6,7 @@ import type { Stage } from '../../stage.ts';
 import { rubble } from '../carpentry.ts';
 import { boulder, massif, paint, row, surface } from '../parts.ts';
 import { drift } from './kolmanskop-swakop-houses.ts';
+import { pairs, triples } from '../../shapes/rows.ts';
 
 const shipwreckDeck = (u: number): number =>
   5.2 + 3.4 * Math.max(0, u - 0.62) ** 1.2 * 2.6 + 1.4 * Math.max(0, 0.25 - u) * 4;
@@ -55,19 +56,7 @@ export function shipwreck(stage: Stage): void {
     row(4, -15, -9.4, (x) => box(mesh, x, 5.4, -1.95, 0.9, 1, 0.1));
     row(3, -14.6, -11.4, (x) => box(mesh, x, 8.1, -1.25, 0.9, 0.9, 0.1));
     paint(mesh, '#8a4b2c');
-    lathe(
-      mesh,
-      -14.6,
-      8,
-      1,
-      [
-        [1, 0],
-        [0.9, 4],
-        [1, 4.1],
-        [0.8, 4.1],
-      ],
-      12,
-    );
+    lathe(mesh, -14.6, 8, 1, pairs('1 0, 0.9 4, 1 4.1, 0.8 4.1'), 12);
     bar(mesh, [6, 4, 0.8], [6.7, 13, 1.6], 0.28, 0.14, 7);
     bar(mesh, [6.3, 6, 1], [12, 9.8, 1.4], 0.14, 0.08, 5);
     paint(mesh, '#3f342d');
@@ -107,13 +96,7 @@ export function rockArch(stage: Stage): void {
     },
     (u, v) => granite(stage)(u * 6, v, noise.sum(u * 7, v * 5, 3)),
   );
-  for (const [x, z, r] of [
-    [-4, 5, 2.4],
-    [5, 7, 3],
-    [10, -6, 1.6],
-    [-9, -7, 2],
-    [22, -5, 2.2],
-  ] as const)
+  for (const [x, z, r] of triples('-4 5 2.4, 5 7 3, 10 -6 1.6, -9 -7 2, 22 -5 2.2'))
     boulder(stage, x, r * 0.5, z, r * 1.2, r, r, '#b97f58', 0.18, 14);
 }
 
@@ -137,13 +120,7 @@ export function spitzkoppe(stage: Stage): void {
   spot(6, 20, 62, 32, 1);
   spot(-26, 26, 40, 24, 2);
   spot(34, 16, 26, 18, 4);
-  for (const [x, z, r] of [
-    [-30, -6, 5],
-    [-18, -9, 3],
-    [14, -8, 4],
-    [30, -7, 5.5],
-    [2, -10, 2],
-  ] as const)
+  for (const [x, z, r] of triples('-30 -6 5, -18 -9 3, 14 -8 4, 30 -7 5.5, 2 -10 2'))
     boulder(stage, x, r * 0.5, z, r * 1.3, r, r, '#c08a62', 0.2, 16);
 }
 

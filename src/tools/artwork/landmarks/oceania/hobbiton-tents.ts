@@ -7,6 +7,7 @@ import { bar, box, gable, lathe } from '../../shapes/solids.ts';
 import { type Stage, tonesOf } from '../../stage.ts';
 import { each, lamp } from '../carpentry.ts';
 import { arch, framed, paint, ring, row, surface } from '../parts.ts';
+import { pairs, triples } from '../../shapes/rows.ts';
 
 export function hobbiton(stage: Stage): void {
   const { mesh, random, noise } = stage;
@@ -77,18 +78,7 @@ export function hobbiton(stage: Stage): void {
       }
       paint(mesh, '#a5694a', Material.stone);
       box(mesh, r * 0.4, r * 0.4, 0.4, 0.8, 2, 0.8);
-      lathe(
-        mesh,
-        r * 0.4,
-        r * 0.4 + 2,
-        0.4,
-        [
-          [0.26, 0],
-          [0.3, 0.7],
-          [0, 0.7],
-        ],
-        8,
-      );
+      lathe(mesh, r * 0.4, r * 0.4 + 2, 0.4, pairs('0.26 0, 0.3 0.7, 0 0.7'), 8);
       for (let flower = 0; flower < 22; flower += 1)
         foliage(
           mesh,
@@ -151,20 +141,7 @@ export function maoriHouse(stage: Stage): void {
     );
     paint(mesh, red);
   }
-  lathe(
-    mesh,
-    0,
-    8.4,
-    -6.2,
-    [
-      [0.5, 0],
-      [0.6, 0.9],
-      [0.34, 1.3],
-      [0.4, 1.9],
-      [0, 2.4],
-    ],
-    7,
-  );
+  lathe(mesh, 0, 8.4, -6.2, pairs('0.5 0, 0.6 0.9, 0.34 1.3, 0.4 1.9, 0 2.4'), 7);
   paint(mesh, '#f0e8d4');
   mesh.triangle([-6, 3.4, -3.9], [6, 3.4, -3.9], [0, 7.7, -3.9]);
   row(9, -5, 5, (x) => {
@@ -212,10 +189,7 @@ export function geyser(stage: Stage): void {
 export function cableCar(stage: Stage): void {
   const { mesh } = stage;
   paint(mesh, '#4f565c');
-  for (const [x, z, tall] of [
-    [-20, 2, 12],
-    [18, 26, 26],
-  ] as const) {
+  for (const [x, z, tall] of triples('-20 2 12, 18 26 26')) {
     bar(mesh, [x, -2, z], [x, tall, z], 0.6, 0.4, 8);
     bar(mesh, [x - 2, tall, z], [x + 2, tall, z], 0.3, 0.3, 6);
   }
@@ -238,36 +212,24 @@ export function cableCar(stage: Stage): void {
 
 export function tents(stage: Stage): void {
   const { mesh, random } = stage;
-  each(
-    mesh,
-    [
-      [-5, 2, 0.4],
-      [0.6, 0, -0.2],
-      [6, 2.6, 0.5],
-    ],
-    (index) => {
-      paint(mesh, (['#c9622f', '#3f7f6a', '#d9a53c'] as const)[index]!);
-      surface(mesh, 16, 8, (u, v) => {
-        const a = (u - 0.5) * Math.PI;
-        return [
-          Math.sin(a) * 1.5 * (1 - 0.15 * v),
-          Math.cos(a) ** 0.8 * 1.5 * (1 - 0.4 * Math.abs(v * 2 - 1) ** 3),
-          (v - 0.5) * 2.8,
-        ];
-      });
-      paint(mesh, '#2c2622');
-      arch(mesh, 0, 0, -1.36, 1.1, 0.85, 1.3);
-      if (stage.light.lamps > 0.3) lamp(stage, 0, 0.2, -1.5, 0.14, '#ffc870');
-    },
-  );
+  each(mesh, triples('-5 2 0.4, 0.6 0 -0.2, 6 2.6 0.5'), (index) => {
+    paint(mesh, (['#c9622f', '#3f7f6a', '#d9a53c'] as const)[index]!);
+    surface(mesh, 16, 8, (u, v) => {
+      const a = (u - 0.5) * Math.PI;
+      return [
+        Math.sin(a) * 1.5 * (1 - 0.15 * v),
+        Math.cos(a) ** 0.8 * 1.5 * (1 - 0.4 * Math.abs(v * 2 - 1) ** 3),
+        (v - 0.5) * 2.8,
+      ];
+    });
+    paint(mesh, '#2c2622');
+    arch(mesh, 0, 0, -1.36, 1.1, 0.85, 1.3);
+    if (stage.light.lamps > 0.3) lamp(stage, 0, 0.2, -1.5, 0.14, '#ffc870');
+  });
   paint(mesh, '#4a3626');
   ring(6, 0.6, (x, z) => bar(mesh, [2.6 + x, 0, -3 + z], [2.6 + x * 0.1, 0.35, -3], 0.08, 0.06, 5));
   mesh.paint([2.4, 1, 0.28], stage.light.lamps > 0.1 ? Material.lamp : Material.plain);
-  for (const [x, t] of [
-    [0, 0.9],
-    [-0.2, 0.6],
-    [0.2, 0.55],
-  ] as const)
+  for (const [x, t] of pairs('0 0.9, -0.2 0.6, 0.2 0.55'))
     lathe(
       mesh,
       2.6 + x,

@@ -1,11 +1,10 @@
 import { hex, scaled } from '../../engine/color.ts';
 import { Material } from '../../engine/materials.ts';
 import type { Mesh, Point } from '../../engine/mesh.ts';
-import { between, pick } from '../../engine/random.ts';
-import { person } from '../../shapes/boats.ts';
-import { arcade, bar, box, lathe } from '../../shapes/solids.ts';
+import { bar, box, lathe } from '../../shapes/solids.ts';
 import type { Stage } from '../../stage.ts';
-import { arch, paint, ring, row, surface, windows } from '../parts.ts';
+import { arch, paint, row, surface } from '../parts.ts';
+import { pairs } from '../../shapes/rows.ts';
 
 /** Half a sail of the opera house: a slice of a ball from a foot on the podium up to the ridge. */
 function shell(
@@ -63,10 +62,7 @@ export function opera(stage: Stage): void {
       box(mesh, -42 - step * 1, -1 + (7 - step) * 0.64, 8, 4, 0.7, 26);
     }
     // Two rows of sails, the greater one behind, and the small one of the restaurant.
-    for (const [z, k] of [
-      [17, 1.12],
-      [1, 0.9],
-    ] as const) {
+    for (const [z, k] of pairs('17 1.12, 1 0.9')) {
       shell(mesh, -14 * k, z, 18 * k, 14 * k, 9.4 * k, -1);
       shell(mesh, -3 * k, z, 26 * k, 19 * k, 10.6 * k, 1);
       shell(mesh, 13 * k, z, 20 * k, 16 * k, 9 * k, 1);
@@ -115,11 +111,6 @@ export function harbourBridge(stage: Stage): void {
     }
 }
 
-export function sydney(stage: Stage): void {
-  stage.mesh.within(34, 0, 54, -0.18, 1, () => harbourBridge(stage));
-  stage.mesh.within(-26, 0, 0, 0, 0.86, () => opera(stage));
-}
-
 export function tram(stage: Stage): void {
   const { mesh } = stage;
   mesh.within(0, 0, 0, 0.42, 1, () => {
@@ -149,109 +140,7 @@ export function tram(stage: Stage): void {
     bar(mesh, [1, 4, 0], [-2.4, 6, 0], 0.05, 0.04, 4);
     paint(mesh, '#efe6cc');
     mesh.within(-7.06, 1.2, 0, Math.PI / 2, 1, () =>
-      lathe(
-        mesh,
-        0,
-        0,
-        0,
-        [
-          [0.26, -0.05],
-          [0.26, 0.05],
-          [0, 0.05],
-        ],
-        10,
-      ),
+      lathe(mesh, 0, 0, 0, pairs('0.26 -0.05, 0.26 0.05, 0 0.05'), 10),
     );
   });
-}
-
-export function melbourne(stage: Stage): void {
-  const { mesh, random } = stage;
-  mesh.within(-3, 0, -4, 0, 1, () => tram(stage));
-  // The yellow station with its clocks and dome.
-  mesh.within(4, 0, 18, 0, 1, () => {
-    paint(mesh, '#d9a34a', Material.plaster);
-    box(mesh, 0, -2, 0, 46, 13, 12);
-    paint(mesh, '#b5653a', Material.stone);
-    box(mesh, 0, -2, -0.2, 46.4, 5.4, 12);
-    windows(mesh, 12, -20, 20, 4.6, -6.06, 1.5, 4, '#efd29a', 1);
-    windows(mesh, 7, -19, -7, 0, -6.26, 1.4, 2.6, '#e0b878', 1);
-    windows(mesh, 7, 7, 19, 0, -6.26, 1.4, 2.6, '#e0b878', 1);
-    paint(mesh, '#d9a34a', Material.plaster);
-    arcade(mesh, 0, 0, -7, 12, 14, 2, 1, 0.74, 0.55);
-    paint(mesh, '#33291f');
-    arch(mesh, 0, 0, -6.4, 8.6, 10);
-    paint(mesh, '#efd29a');
-    box(mesh, 0, 13.6, -7, 13, 0.7, 3);
-    lathe(
-      mesh,
-      0,
-      14,
-      -3,
-      [
-        [5, 0],
-        [5, 3],
-        [5.3, 3.4],
-      ],
-      8,
-      true,
-    );
-    paint(mesh, '#5f9a86');
-    lathe(
-      mesh,
-      0,
-      17.4,
-      -3,
-      [
-        [5.2, 0],
-        [4.8, 2],
-        [3.4, 4],
-        [1.2, 5.2],
-        [1, 6.2],
-        [0, 8.6],
-      ],
-      16,
-    );
-    for (const x of [-20, 20]) {
-      paint(mesh, '#d9a34a');
-      box(mesh, x, 11, -2, 5, 6, 5);
-      paint(mesh, '#5f9a86');
-      lathe(
-        mesh,
-        x,
-        17,
-        -2,
-        [
-          [3, 0],
-          [2.4, 1.8],
-          [0, 4],
-        ],
-        8,
-        true,
-      );
-    }
-    row(5, -2.8, 2.8, (x) => {
-      paint(mesh, '#f6f0dc');
-      lathe(
-        mesh,
-        x,
-        11.2,
-        -8.1,
-        [
-          [0.55, -0.05],
-          [0.55, 0.05],
-        ],
-        12,
-      );
-      mesh.within(x, 11.4, -8.1, 0, 1, () =>
-        ring(10, 0.5, (px, py, a) =>
-          mesh.triangle([0, 0, 0], [px, py, 0], [Math.cos(a + 0.63) * 0.5, Math.sin(a + 0.63) * 0.5, 0]),
-        ),
-      );
-    });
-  });
-  for (let one = 0; one < 16; one += 1)
-    mesh.within(between(random, -16, 18), 0, between(random, -10, 7), random() * 6, 1.1, () =>
-      person(mesh, 0, 0, 0, hex(pick(random, ['#3f4a5a', '#c9583a', '#e6dcc8', '#5f7a5a'] as const)), true),
-    );
 }

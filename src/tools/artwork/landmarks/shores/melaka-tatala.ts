@@ -2,10 +2,9 @@ import { hex } from '../../engine/color.ts';
 import { Material } from '../../engine/materials.ts';
 import { bar, box, frustum, gable, hip, lathe } from '../../shapes/solids.ts';
 import type { Stage } from '../../stage.ts';
-import { lamp, stairs } from '../carpentry.ts';
-import { hall } from '../east-asia/gassho-changdeokgung.ts';
-import { arch, boulder, framed, paint, ring, row, surface, tube, windows } from '../parts.ts';
+import { framed, paint, ring, row, surface, tube, windows } from '../parts.ts';
 import { train } from '../temples-south-asia/dambulla-train.ts';
+import { pairs, quadruples, triples } from '../../shapes/rows.ts';
 
 export function melaka(stage: Stage): void {
   const { mesh } = stage;
@@ -24,20 +23,7 @@ export function melaka(stage: Stage): void {
     mesh.triangle([-3.6, 7, -7.55], [3.6, 7, -7.55], [0, 10, -7.55]);
     box(mesh, 0, 12, -4.4, 3, 3.4, 2);
     paint(mesh, '#f2e8d8');
-    lathe(
-      mesh,
-      0,
-      15.4,
-      -4.4,
-      [
-        [2, 0],
-        [0.4, 1.2],
-        [0.3, 2.4],
-        [0, 2.6],
-      ],
-      4,
-      true,
-    );
+    lathe(mesh, 0, 15.4, -4.4, pairs('2 0, 0.4 1.2, 0.3 2.4, 0 2.6'), 4, true);
     bar(mesh, [0, 10, -5.2], [0, 11.8, -5.2], 0.16, 0.16, 4);
     bar(mesh, [-0.6, 11.2, -5.2], [0.6, 11.2, -5.2], 0.16, 0.16, 4);
     framed(mesh, 0, 0, -7.56, 2, 4, '#f2e8d8', '#3a2019', 1, 0.3);
@@ -51,18 +37,7 @@ export function melaka(stage: Stage): void {
   for (const y of [4.4, 7.8]) box(mesh, -0.5, y, -8, 3.5, 0.3, 3.5);
   framed(mesh, -0.5, 5, -9.56, 1.4, 2.2, '#f2e8d8', '#fbf8f0', 1, 0.2);
   paint(mesh, '#8d4a38', Material.tiles);
-  lathe(
-    mesh,
-    -0.5,
-    8,
-    -8,
-    [
-      [2.6, 0],
-      [0, 2],
-    ],
-    4,
-    true,
-  );
+  lathe(mesh, -0.5, 8, -8, pairs('2.6 0, 0 2'), 4, true);
   for (const [x, c] of [
     [-12, '#e86a9a'],
     [-8, '#f0c23c'],
@@ -77,93 +52,8 @@ export function melaka(stage: Stage): void {
           ),
         );
       paint(mesh, c);
-      tube(
-        mesh,
-        [
-          [-0.5, 0.8, 0.4],
-          [0, 0.9, 0.5],
-          [0.5, 1.5, 0.4],
-          [0.2, 2.1, 0.5],
-          [-0.4, 2.2, 0.3],
-        ],
-        1,
-        9,
-      );
+      tube(mesh, triples('-0.5 0.8 0.4, 0 0.9 0.5, 0.5 1.5 0.4, 0.2 2.1 0.5, -0.4 2.2 0.3'), 1, 9);
     });
-}
-
-export function penang(stage: Stage): void {
-  const { mesh } = stage;
-  hall(stage, 18, 10, 5, '#e6d3a8', '#a8402f', '#c9762f', '#2f7a6a', 0.42, 5);
-  paint(mesh, '#d9a53a');
-  for (const s of [-1, 1])
-    tube(
-      mesh,
-      [
-        [s * 8, 11.2, 0.2, 0],
-        [s * 6.4, 12, 0.34, 0],
-        [s * 5, 11.6, 0.26, 0],
-        [s * 3.6, 12.2, 0.2, 0],
-        [s * 2.6, 11.6, 0.05, 0],
-      ],
-      1,
-      7,
-    );
-  row(7, -8, 8, (x) => lamp(stage, x, 3.6, -6.4, 0.36, '#d9301f'));
-  for (const s of [-1, 1])
-    for (const k of [0, 1])
-      mesh.within(s * (15 + k * 7), 0, 2, 0, 1, () => {
-        paint(
-          mesh,
-          (['#a9cfc2', '#e6b98a', '#c9d9e6', '#efd9a0'] as const)[k * 2 + (s > 0 ? 1 : 0)]!,
-          Material.plaster,
-        );
-        box(mesh, 0, -2, 2, 6.8, 9.6, 10);
-        windows(mesh, 3, -2, 2, 4.4, -3.06, 1, 2.2, '#f4ecda', 1, '#3f6f62');
-        paint(mesh, '#2a221c');
-        arch(mesh, 0, 0, -3.04, 5.4, 3);
-        paint(mesh, '#a85f42', Material.tiles);
-        gable(mesh, 0, 7.6, 2, 7, 2, 11);
-        mesh.quad([-3.4, 3.9, -3], [3.4, 3.9, -3], [3.4, 3.4, -4.2], [-3.4, 3.4, -4.2]);
-      });
-}
-
-const flagTowerStar = (k: number): [number, number, number] => {
-  const r = k % 2 ? 0.6 : 1.5;
-  const a = (k / 10) * 6.2832 + 1.5708;
-  return [3.9 + Math.cos(a) * r, 23.8 + Math.sin(a) * r, -0.9];
-};
-
-export function flagTower(stage: Stage): void {
-  const { mesh } = stage;
-  boulder(stage, 0, -4, 2, 20, 9, 12, '#6f6f5c', 0.28, 22);
-  paint(mesh, '#c9bda4', Material.stone);
-  lathe(
-    mesh,
-    0,
-    3,
-    0,
-    [
-      [4.6, 0],
-      [4.6, 1],
-      [3, 1.2],
-      [2.6, 11],
-      [3.4, 12],
-      [3.4, 13],
-      [0, 13],
-    ],
-    8,
-    true,
-  );
-  windows(mesh, 1, 0, 0, 5, -2.9, 1, 1.6, '#e0d4ba', 1);
-  paint(mesh, '#8a8f94');
-  bar(mesh, [0, 16, 0], [0, 27, 0], 0.16, 0.08, 6);
-  paint(mesh, '#d92a1f');
-  surface(mesh, 12, 6, (u, v) => [u * 8, 21.4 + v * 5.2 - u * 0.4, Math.sin(u * 7) * 0.5 * u - u]);
-  paint(mesh, '#f2d23c');
-  for (let k = 0; k < 10; k += 1) mesh.triangle([3.9, 23.8, -0.9], flagTowerStar(k), flagTowerStar(k + 1));
-  paint(mesh, '#b5a98f', Material.stone);
-  stairs(mesh, 0, -1, -13, 3, 5, 9, 14);
 }
 
 export function bromoTemple(stage: Stage): void {
@@ -171,21 +61,7 @@ export function bromoTemple(stage: Stage): void {
   const stone = '#77706a';
   paint(mesh, stone, Material.stone);
   box(mesh, 0, -2, 0, 42, 3.8, 1.2);
-  row(11, -20, 20, (x) =>
-    lathe(
-      mesh,
-      x,
-      1.8,
-      0,
-      [
-        [0.8, 0],
-        [0.6, 0.8],
-        [0, 1.8],
-      ],
-      4,
-      true,
-    ),
-  );
+  row(11, -20, 20, (x) => lathe(mesh, x, 1.8, 0, pairs('0.8 0, 0.6 0.8, 0 1.8'), 4, true));
   for (const s of [-1, 1])
     for (let step = 0; step < 5; step += 1) {
       paint(mesh, stone, Material.stone);
@@ -229,10 +105,7 @@ export function alishanTrain(stage: Stage): void {
 }
 
 export function tatala({ mesh }: Stage): void {
-  for (const [x, z, turn, size] of [
-    [-4, 0, 0.35, 1],
-    [4.6, 3, 0.2, 0.8],
-  ] as const)
+  for (const [x, z, turn, size] of quadruples('-4 0 0.35 1, 4.6 3 0.2 0.8'))
     mesh.within(x, 0.2, z, turn, size, () => {
       surface(
         mesh,
@@ -258,12 +131,7 @@ export function tatala({ mesh }: Stage): void {
                   : '#b5352c',
           ),
       );
-      for (const [s, k] of [
-        [-1, -2.7],
-        [1, 2.7],
-        [-1, 2.7],
-        [1, -2.7],
-      ] as const)
+      for (const [s, k] of pairs('-1 -2.7, 1 2.7, -1 2.7, 1 -2.7'))
         mesh.within(k, 1.25, s * 0.6, 0, 1, () => {
           for (const [r, c] of [
             [0.3, '#22201e'],

@@ -4,25 +4,13 @@ import { between } from '../../engine/random.ts';
 import { bar, box, dome, frustum, gable, hip, lathe } from '../../shapes/solids.ts';
 import type { Stage } from '../../stage.ts';
 import { arch, crenels, framed, paint, ring, row, surface, tube, windows } from '../parts.ts';
+import { pairs, quadruples, triples } from '../../shapes/rows.ts';
 
 export function ramparts(stage: Stage): void {
   const { mesh } = stage;
   paint(mesh, '#8d7f6c', Material.stone);
   frustum(mesh, 6, -4, 6, 78, 11, 14, 0.95);
-  lathe(
-    mesh,
-    -30,
-    -4,
-    6,
-    [
-      [15, 0],
-      [12.6, 11],
-      [12.6, 12],
-      [0, 12],
-    ],
-    7,
-    true,
-  );
+  lathe(mesh, -30, -4, 6, pairs('15 0, 12.6 11, 12.6 12, 0 12'), 7, true);
   paint(mesh, '#998b76', Material.stone);
   crenels(mesh, -14, 42, 7, 0, 2.2, 1);
   for (let step = 0; step < 7; step += 1) {
@@ -30,21 +18,7 @@ export function ramparts(stage: Stage): void {
     box(mesh, -30 + Math.cos(a) * 12, 8, 6 + Math.sin(a) * 12, 2.6, 1.4, 2.6);
   }
   paint(mesh, '#a89a84', Material.stone);
-  lathe(
-    mesh,
-    -37,
-    8,
-    -3,
-    [
-      [1.5, -1.4],
-      [1.7, 0],
-      [1.7, 2.6],
-      [2, 2.8],
-      [1.4, 4],
-      [0, 4.8],
-    ],
-    10,
-  );
+  lathe(mesh, -37, 8, -3, pairs('1.5 -1.4, 1.7 0, 1.7 2.6, 2 2.8, 1.4 4, 0 4.8'), 10);
   paint(mesh, '#2f2a25');
   arch(mesh, -37, 8.8, -4.76, 0.6, 1.2);
   // The clock tower behind the wall, and grass on its crown.
@@ -66,11 +40,7 @@ export function ramparts(stage: Stage): void {
   bar(mesh, [12, 15, 7.36], [12.8, 14.7, 7.36], 0.08, 0.05, 4);
   paint(mesh, '#b0583c', Material.tiles);
   hip(mesh, 12, 19, 10, 6.4, 2.4, 6.4);
-  for (const [x, w] of [
-    [26, 11],
-    [37, 8],
-    [-4, 10],
-  ] as const) {
+  for (const [x, w] of pairs('26 11, 37 8, -4 10')) {
     paint(mesh, '#e9dcc2', Material.plaster);
     box(mesh, x, 4, 13, w, 6.6, 7);
     paint(mesh, '#a8583c', Material.tiles);
@@ -112,11 +82,7 @@ export function dutchChurch(stage: Stage): void {
 }
 
 export function stiltFishers({ mesh }: Stage): void {
-  for (const [x, z, lean] of [
-    [-4, 1, 0.05],
-    [0.4, -0.6, -0.04],
-    [4.6, 1.6, 0.08],
-  ] as const)
+  for (const [x, z, lean] of triples('-4 1 0.05, 0.4 -0.6 -0.04, 4.6 1.6 0.08'))
     mesh.within(x, 0, z, 0.2, 1, () => {
       paint(mesh, '#4f3d2e');
       bar(mesh, [lean * 3, -1.6, 0], [0, 4.2, 0], 0.09, 0.06, 5);
@@ -132,29 +98,9 @@ export function stiltFishers({ mesh }: Stage): void {
         bar(mesh, [-0.85, 1.7, z2 - 0.1], [-0.8, 1.1, z2], 0.08, 0.05, 6);
       }
       paint(mesh, '#c9533c');
-      tube(
-        mesh,
-        [
-          [-0.5, 1.62, 0.2, -0.06],
-          [-0.36, 1.8, 0.22, -0.06],
-          [-0.34, 1.95, 0.18, -0.05],
-        ],
-        1,
-        8,
-      );
+      tube(mesh, quadruples('-0.5 1.62 0.2 -0.06, -0.36 1.8 0.22 -0.06, -0.34 1.95 0.18 -0.05'), 1, 8);
       paint(mesh, '#e8dcc0');
-      lathe(
-        mesh,
-        -0.3,
-        2.78,
-        -0.05,
-        [
-          [0.22, 0],
-          [0.13, 0.08],
-          [0, 0.16],
-        ],
-        9,
-      );
+      lathe(mesh, -0.3, 2.78, -0.05, pairs('0.22 0, 0.13 0.08, 0 0.16'), 9);
       paint(mesh, '#3a2d22');
       bar(mesh, [-0.9, 2.05, -0.5], [-3.4, 3.2, -1.4], 0.025, 0.012, 4);
       bar(mesh, [-3.4, 3.2, -1.4], [-3.5, 0, -1.5], 0.008, 0.008, 3);
@@ -169,30 +115,10 @@ export function outriggers({ mesh }: Stage): void {
   ] as const)
     mesh.within(x, 0.2, z, turn, 1, () => {
       paint(mesh, color);
-      tube(
-        mesh,
-        [
-          [-4.4, 1.3, 0.06],
-          [-3.6, 0.7, 0.32],
-          [0, 0.5, 0.5],
-          [3.6, 0.7, 0.32],
-          [4.6, 1.5, 0.05],
-        ],
-        0.72,
-        10,
-      );
+      tube(mesh, triples('-4.4 1.3 0.06, -3.6 0.7 0.32, 0 0.5 0.5, 3.6 0.7 0.32, 4.6 1.5 0.05'), 0.72, 10);
       paint(mesh, '#7d5a3c');
       box(mesh, 0, 0.8, 0, 6.8, 0.3, 0.5);
-      tube(
-        mesh,
-        [
-          [-3.2, 0.25, 0.05, 3],
-          [0, 0.15, 0.16, 3],
-          [3.2, 0.3, 0.05, 3],
-        ],
-        1,
-        7,
-      );
+      tube(mesh, quadruples('-3.2 0.25 0.05 3, 0 0.15 0.16 3, 3.2 0.3 0.05 3'), 1, 7);
       for (const s of [-1.7, 1.7])
         tube(
           mesh,
@@ -233,12 +159,7 @@ export function hutJetty(stage: Stage): void {
   });
   mesh.within(3.6, 0.9, 6, 0, 1, () => {
     paint(mesh, '#6b5038');
-    for (const [x, z] of [
-      [-2.4, -2],
-      [2.4, -2],
-      [-2.4, 2],
-      [2.4, 2],
-    ] as const)
+    for (const [x, z] of pairs('-2.4 -2, 2.4 -2, -2.4 2, 2.4 2'))
       bar(mesh, [x, -2.8, z], [x, 2.6, z], 0.12, 0.1, 6);
     paint(mesh, '#9a7a54', Material.wood);
     box(mesh, 0, 0, 0, 5.4, 0.2, 4.6);
@@ -281,10 +202,7 @@ export function colomboMosque(stage: Stage): void {
   striped(0, 4, 22, 15);
   for (const y of [1.6, 6, 10.4]) windows(mesh, 6, -9, 9, y, -4.86, 1.5, 3, '#f3ece0', 1.3, '#3a2a26');
   crenels(mesh, -11, 11, 15.2, -4.2, 0.7, 0.6);
-  for (const [x, r] of [
-    [-11, 2.6],
-    [11, 2.6],
-  ] as const) {
+  for (const [x, r] of pairs('-11 2.6, 11 2.6')) {
     striped(x, -4, r * 1.6, 20, true);
     paint(mesh, '#c94a3c');
     dome(mesh, x, 20, -4, r, r * 1.5, 1.14);

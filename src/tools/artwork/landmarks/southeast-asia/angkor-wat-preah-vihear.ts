@@ -7,6 +7,7 @@ import { box, frustum, lathe } from '../../shapes/solids.ts';
 import { type Stage, tonesOf } from '../../stage.ts';
 import { rubble, stairs, tiers } from '../carpentry.ts';
 import { arch, framed, massif, paint, row, surface, tube } from '../parts.ts';
+import { pairs, quadruples, triples } from '../../shapes/rows.ts';
 
 const SAND = '#a8947c';
 
@@ -71,10 +72,7 @@ export function khmerGate(mesh: Mesh, x: number, y: number, z: number, wide: num
   paint(mesh, SAND, Material.stone);
   box(mesh, x, y, z, wide, tall, 4);
   paint(mesh, '#b8a287', Material.stone);
-  for (const [w, h, dz] of [
-    [1, 1, 2.3],
-    [0.7, 1.3, 1.6],
-  ] as const) {
+  for (const [w, h, dz] of triples('1 1 2.3, 0.7 1.3 1.6')) {
     mesh.triangle(
       [x - (wide * w) / 2, y + tall, z - dz],
       [x + (wide * w) / 2, y + tall, z - dz],
@@ -91,10 +89,7 @@ export function angkorWat(stage: Stage): void {
   tiers(mesh, 0, -4, 26, [[84, 5, 52]]);
   gallery(mesh, 0, 1, 2, 82, 4.2, 4, 30);
   paint(mesh, '#9a8872', Material.stone);
-  tiers(mesh, 0, 1, 28, [
-    [56, 4, 36],
-    [53, 3.4, 33],
-  ]);
+  tiers(mesh, 0, 1, 28, triples('56 4 36, 53 3.4 33'));
   gallery(mesh, 0, 8, 13, 50, 3, 3.4, 20);
   paint(mesh, '#a08e78', Material.stone);
   frustum(mesh, 0, 8, 30, 36, 9, 26, 0.84);
@@ -169,19 +164,8 @@ function faceTower(stage: Stage, x: number, y: number, z: number, size: number):
       0,
       3.4,
       0,
-      [
-        [3.6, 0],
-        [3.8, 0.5],
-        [3, 1],
-        [2.8, 7],
-        [3.2, 7.2],
-        [2.2, 8],
-        [2.5, 8.3],
-        [1.5, 9.6],
-        [1.7, 9.9],
-        [0.7, 11],
-        [0, 12.4],
-      ],
+      pairs(`
+      3.6 0, 3.8 0.5, 3 1, 2.8 7, 3.2 7.2, 2.2 8, 2.5 8.3, 1.5 9.6, 1.7 9.9, 0.7 11, 0 12.4`),
       12,
       true,
     );
@@ -195,27 +179,16 @@ function faceTower(stage: Stage, x: number, y: number, z: number, size: number):
 export function bayon(stage: Stage): void {
   const { mesh } = stage;
   paint(mesh, '#857865', Material.stone);
-  tiers(mesh, 0, -3, 8, [
-    [50, 5.4, 34],
-    [36, 4, 24],
-    [22, 4, 14],
-  ]);
+  tiers(mesh, 0, -3, 8, triples('50 5.4 34, 36 4 24, 22 4 14'));
   gallery(mesh, -14, 2.4, -6, 18, 3.6, 3, 7);
   gallery(mesh, 14, 2.4, -6, 18, 3.6, 3, 7);
   khmerGate(mesh, 0, 2.4, -6.6, 6, 4.4);
   paint(mesh, '#978974', Material.stone);
   stairs(mesh, 0, -0.6, -14, 5, 3, 5, 6);
   faceTower(stage, 0, 11, 10, 1.25);
-  for (const [x, y, z, s] of [
-    [-9.5, 6, 3, 0.92],
-    [9.5, 6, 3, 0.92],
-    [-17, 3, -1, 0.75],
-    [17, 3, -1, 0.75],
-    [-13, 6, 14, 0.9],
-    [13, 6, 14, 0.9],
-    [-21, 3, 12, 0.8],
-    [21, 3, 12, 0.8],
-  ] as const)
+  for (const [x, y, z, s] of quadruples(`
+      -9.5 6 3 0.92, 9.5 6 3 0.92, -17 3 -1 0.75, 17 3 -1 0.75, -13 6 14 0.9, 13 6 14 0.9,
+      -21 3 12 0.8, 21 3 12 0.8`))
     faceTower(stage, x, y, z, s);
   rubble(stage, 14, 25, 14, 0.7, '#857967');
 }
@@ -226,17 +199,7 @@ export function rootGate(stage: Stage): void {
   khmerGate(mesh, 0, 0, 0, 8, 6);
   const tones = tonesOf(stage, 'rain');
   paint(mesh, '#cbbba2');
-  tube(
-    mesh,
-    [
-      [4.5, 7, 2.4, 2],
-      [5, 11, 1.6, 2],
-      [5.4, 17, 1.2, 2.4],
-      [5, 23, 0.9, 3],
-    ],
-    1,
-    12,
-  );
+  tube(mesh, quadruples('4.5 7 2.4 2, 5 11 1.6 2, 5.4 17 1.2 2.4, 5 23 0.9 3'), 1, 12);
   for (let root = 0; root < 16; root += 1) {
     const out = between(random, -9, 8);
     tube(
@@ -252,12 +215,7 @@ export function rootGate(stage: Stage): void {
       7,
     );
   }
-  for (const [x, y, r] of [
-    [5, 25, 6],
-    [0, 23, 4.6],
-    [10, 23.6, 4.8],
-    [3, 28, 4.4],
-  ] as const)
+  for (const [x, y, r] of triples('5 25 6, 0 23 4.6, 10 23.6 4.8, 3 28 4.4'))
     foliage(mesh, random, x, y, 3, r, r * 0.7, 320, r * 0.12, tones);
   rubble(stage, 12, 14, 3, 0.7, '#8b7e6b');
 }
@@ -277,12 +235,7 @@ export function preahVihear(stage: Stage): void {
     8,
   );
   gallery(mesh, 0, 3, 6, 40, 4, 5, 13);
-  for (const [x, w, t] of [
-    [0, 10, 6.4],
-    [-12, 7, 5],
-    [12, 7, 5],
-  ] as const)
-    khmerGate(mesh, x, 3, 3.4, w, t);
+  for (const [x, w, t] of triples('0 10 6.4, -12 7 5, 12 7 5')) khmerGate(mesh, x, 3, 3.4, w, t);
   paint(mesh, '#b09a80', Material.stone);
   stairs(mesh, 0, -1.4, -14, 8, 4.6, 14, 12);
   for (const x of [-5, 5])

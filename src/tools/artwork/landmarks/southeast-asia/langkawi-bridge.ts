@@ -2,6 +2,7 @@ import { blend, hex, scaled } from '../../engine/color.ts';
 import { bar, lathe } from '../../shapes/solids.ts';
 import type { Stage } from '../../stage.ts';
 import { massif, paint } from '../parts.ts';
+import { pairs } from '../../shapes/rows.ts';
 
 const langkawiBridgeAt = (u: number): [number, number, number] => {
   const a = (u - 0.5) * 1.9;
@@ -50,18 +51,6 @@ export function langkawiBridge(stage: Stage): void {
   paint(mesh, '#d9dee0');
   for (const u of [0.02, 0.98]) {
     const p = langkawiBridgeAt(u);
-    lathe(
-      mesh,
-      p[0],
-      p[1] - 1,
-      p[2],
-      [
-        [4, 0],
-        [4, 1],
-        [0, 1],
-      ],
-      3,
-      true,
-    );
+    lathe(mesh, p[0], p[1] - 1, p[2], pairs('4 0, 4 1, 0 1'), 3, true);
   }
 }

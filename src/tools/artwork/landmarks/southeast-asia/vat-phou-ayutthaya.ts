@@ -9,15 +9,12 @@ import { rubble, stairs, tiers } from '../carpentry.ts';
 import { arch, framed, paint, row, tube } from '../parts.ts';
 import { seatedBuddha } from '../temples-south-asia/dagoba-sigiriya.ts';
 import { gallery, khmerGate } from './angkor-wat-preah-vihear.ts';
+import { pairs, triples } from '../../shapes/rows.ts';
 
 export function vatPhou(stage: Stage): void {
   const { mesh, random } = stage;
   paint(mesh, '#8d7c68', Material.stone);
-  tiers(mesh, 0, -3, 16, [
-    [46, 4.5, 26],
-    [34, 3, 18],
-    [24, 3, 12],
-  ]);
+  tiers(mesh, 0, -3, 16, triples('46 4.5 26, 34 3 18, 24 3 12'));
   for (let flight = 0; flight < 3; flight += 1)
     stairs(mesh, 0, -0.4 + flight * 2.6, -10 + flight * 7, 5, 2.8, 5.4, 7);
   gallery(mesh, 0, 7.5, 15, 15, 4.2, 6, 0);
@@ -36,12 +33,7 @@ export function vatPhou(stage: Stage): void {
       ),
     );
   const tones = { ...tonesOf(stage, 'tropical'), bright: hex('#f5e6e2') };
-  for (const [x, z] of [
-    [-13, 8],
-    [13, 6],
-    [-9, 0],
-    [16, 14],
-  ] as const) {
+  for (const [x, z] of pairs('-13 8, 13 6, -9 0, 16 14')) {
     paint(mesh, '#9a8d7d');
     for (let arm = 0; arm < 6; arm += 1) {
       const tip: [number, number, number] = [
@@ -153,11 +145,7 @@ export function wat(
       1.8,
       0.22,
     );
-  for (const [level, share, long] of [
-    [0, 1.2, 0.84],
-    [0.24, 0.98, 0.92],
-    [0.48, 0.76, 1],
-  ] as const) {
+  for (const [level, share, long] of triples('0 1.2 0.84, 0.24 0.98 0.92, 0.48 0.76 1')) {
     const base = 1 + wall * low + level * wide * 0.5;
     const half = (wide * share) / 2;
     const top = base + half * (low < 1 ? 1.05 : 1.25);
@@ -210,21 +198,7 @@ export function grandPalace(stage: Stage): void {
   const { mesh } = stage;
   paint(mesh, '#f4efe4');
   box(mesh, 0, -3, -9, 74, 7, 1.2);
-  row(30, -36, 36, (x) =>
-    lathe(
-      mesh,
-      x,
-      4,
-      -9,
-      [
-        [0.7, 0],
-        [0.7, 0.8],
-        [0, 1.6],
-      ],
-      4,
-      true,
-    ),
-  );
+  row(30, -36, 36, (x) => lathe(mesh, x, 4, -9, pairs('0.7 0, 0.7 0.8, 0 1.6'), 4, true));
   mesh.within(0, 0, 8, 0, 1, () => {
     mesh.within(-9, 0, 2, 0.25, 1.1, () => wat(stage, 13, 18, 7, '#c8622f', '#2f6b4f'));
     paint(mesh, '#e2b13c');
@@ -240,21 +214,7 @@ export function grandPalace(stage: Stage): void {
     for (let step = 0; step < 6; step += 1)
       frustum(mesh, 8, 10.4 + step * 1.5, 8, 12 - step * 1.7, 1.5, 12 - step * 1.7, 0.8);
     paint(mesh, '#e2b13c');
-    lathe(
-      mesh,
-      8,
-      19,
-      8,
-      [
-        [1.4, 0],
-        [1.1, 1.6],
-        [0.5, 4],
-        [0.6, 4.4],
-        [0.2, 7],
-        [0, 12],
-      ],
-      12,
-    );
+    lathe(mesh, 8, 19, 8, pairs('1.4 0, 1.1 1.6, 0.5 4, 0.6 4.4, 0.2 7, 0 12'), 12);
     framed(mesh, 8, 3, 3.64, 2.2, 4.6, '#f0cf7a', '#3a211a', 1.8, 0.3);
     paint(mesh, '#c9b6a8');
     box(mesh, 25, -2, 6, 12, 5, 12);
@@ -268,10 +228,7 @@ export function grandPalace(stage: Stage): void {
 export function ayutthaya(stage: Stage): void {
   const { mesh } = stage;
   paint(mesh, '#9c5f43', Material.stone);
-  tiers(mesh, 0, -3, 12, [
-    [74, 4.6, 26],
-    [68, 1.4, 20],
-  ]);
+  tiers(mesh, 0, -3, 12, triples('74 4.6 26, 68 1.4 20'));
   row(3, -22, 22, (x, index) => {
     paint(mesh, ['#a39684', '#988b79', '#aea18e'][index]!, Material.stone);
     chedi(mesh, x, 3, 12, 6.4, 27);

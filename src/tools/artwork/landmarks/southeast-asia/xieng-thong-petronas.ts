@@ -4,6 +4,7 @@ import type { Stage } from '../../stage.ts';
 import { stairs, tiers } from '../carpentry.ts';
 import { arch, paint, ring, row, tube } from '../parts.ts';
 import { wat } from './vat-phou-ayutthaya.ts';
+import { pairs, triples } from '../../shapes/rows.ts';
 
 export function xiengThong(stage: Stage): void {
   wat(stage, 20, 20, 4.4, '#8f4a32', '#6e3626', 0.55);
@@ -13,36 +14,9 @@ export function xiengThong(stage: Stage): void {
   paint(mesh, '#7a3b2a', Material.tiles);
   mesh.within(-17, 5, 5, Math.PI / 2, 1, () => gable(mesh, 0, 0, 0, 7, 3.4, 6.6));
   paint(mesh, '#d9b45a');
-  ring(9, 1.2, (x, z) =>
-    lathe(
-      mesh,
-      -17 + x,
-      2 + z,
-      1.94,
-      [
-        [0.16, 0],
-        [0, 0.3],
-      ],
-      5,
-    ),
-  );
+  ring(9, 1.2, (x, z) => lathe(mesh, -17 + x, 2 + z, 1.94, pairs('0.16 0, 0 0.3'), 5));
   paint(mesh, '#efe6d4');
-  lathe(
-    mesh,
-    17,
-    -1,
-    4,
-    [
-      [3, 0],
-      [3, 2],
-      [2.2, 2.4],
-      [2, 4],
-      [1.2, 5],
-      [0.5, 6.2],
-      [0, 11],
-    ],
-    16,
-  );
+  lathe(mesh, 17, -1, 4, pairs('3 0, 3 2, 2.2 2.4, 2 4, 1.2 5, 0.5 6.2, 0 11'), 16);
 }
 
 const borobudurStone = (k: number): string => ['#7d7468', '#877d70', '#8f8577', '#968c7d', '#a09585'][k % 5]!;
@@ -59,20 +33,7 @@ export function borobudur(stage: Stage): void {
     row(Math.round(w / 4.4), -w / 2 + 5, w / 2 - 5, (x, index) => {
       if (Math.abs(x) < 3) return;
       paint(mesh, '#8d8375');
-      lathe(
-        mesh,
-        x,
-        y + (terrace ? 3.6 : 6),
-        z + 0.6,
-        [
-          [0.9, 0],
-          [0.9, 0.5],
-          [0.6, 1.1],
-          [0.2, 1.3],
-          [0, 2.2],
-        ],
-        7,
-      );
+      lathe(mesh, x, y + (terrace ? 3.6 : 6), z + 0.6, pairs('0.9 0, 0.9 0.5, 0.6 1.1, 0.2 1.3, 0 2.2'), 7);
       if (index % 2 === 0 && terrace) {
         paint(mesh, '#332d27');
         arch(mesh, x, y + 0.9, z - 0.05, 1.2, 1.8, 1.2);
@@ -81,11 +42,7 @@ export function borobudur(stage: Stage): void {
     paint(mesh, '#9a9081', Material.stone);
     stairs(mesh, 0, y, z - 3, 5, terrace ? 3.6 : 6, 4, 6);
   }
-  for (const [count, radius, y] of [
-    [24, 19, 13.8],
-    [18, 13.6, 15.6],
-    [12, 8.6, 17.4],
-  ] as const) {
+  for (const [count, radius, y] of triples('24 19 13.8, 18 13.6 15.6, 12 8.6 17.4')) {
     paint(mesh, '#8f8577', Material.stone);
     lathe(
       mesh,
@@ -110,17 +67,7 @@ export function borobudur(stage: Stage): void {
           x,
           y,
           34 + z,
-          [
-            [1.6, 0],
-            [1.6, 0.3],
-            [1.25, 0.5],
-            [1.3, 1.2],
-            [0.95, 2],
-            [0.5, 2.3],
-            [0.5, 2.8],
-            [0.12, 3],
-            [0, 3.9],
-          ],
+          pairs('1.6 0, 1.6 0.3, 1.25 0.5, 1.3 1.2, 0.95 2, 0.5 2.3, 0.5 2.8, 0.12 3, 0 3.9'),
           10,
         );
       },
@@ -133,18 +80,7 @@ export function borobudur(stage: Stage): void {
     0,
     17.4,
     34,
-    [
-      [5.6, 0],
-      [5.6, 1],
-      [4.9, 1.4],
-      [4.9, 4.6],
-      [4, 7],
-      [2.2, 8.4],
-      [1.3, 8.6],
-      [1.3, 10],
-      [0.5, 10.4],
-      [0, 14],
-    ],
+    pairs('5.6 0, 5.6 1, 4.9 1.4, 4.9 4.6, 4 7, 2.2 8.4, 1.3 8.6, 1.3 10, 0.5 10.4, 0 14'),
     28,
   );
 }
@@ -168,29 +104,14 @@ export function baliGate(stage: Stage): void {
       box(mesh, s * (1.5 + wide), 1.2 + step * 1.55, 0, 0.6, 0.9, 0.8);
     }
     paint(mesh, '#8f8a80');
-    lathe(
-      mesh,
-      s * 1.9,
-      13.6,
-      0,
-      [
-        [0.5, 0],
-        [0.35, 0.8],
-        [0, 2],
-      ],
-      4,
-      true,
-    );
+    lathe(mesh, s * 1.9, 13.6, 0, pairs('0.5 0, 0.35 0.8, 0 2'), 4, true);
     paint(mesh, '#a85c3e', Material.stone);
     box(mesh, s * 10, -2, 0.4, 8, 4.8, 1);
     paint(mesh, '#8f8a80');
     box(mesh, s * 10, 2.8, 0.4, 8.4, 0.5, 1.5);
     mesh.within(s * 11, 0, 7, 0, 1, () => {
       paint(mesh, '#9a8f80', Material.stone);
-      tiers(mesh, 0, -1, 0, [
-        [4, 2.4, 4],
-        [3, 1.6, 3],
-      ]);
+      tiers(mesh, 0, -1, 0, triples('4 2.4 4, 3 1.6 3'));
       for (let tier = 0; tier < 5; tier += 1) {
         paint(mesh, '#7a5a3a');
         box(mesh, 0, 3 + tier * 1.7, 0, 1.9 - tier * 0.24, 1, 1.9 - tier * 0.24);
@@ -199,20 +120,7 @@ export function baliGate(stage: Stage): void {
       }
     });
     paint(mesh, '#f2e8d4');
-    lathe(
-      mesh,
-      s * 4.6,
-      0,
-      -4,
-      [
-        [0.8, 0],
-        [0.5, 0.7],
-        [0.5, 1.5],
-        [0.8, 1.8],
-        [0, 2.6],
-      ],
-      8,
-    );
+    lathe(mesh, s * 4.6, 0, -4, pairs('0.8 0, 0.5 0.7, 0.5 1.5, 0.8 1.8, 0 2.6'), 8);
     paint(mesh, '#d9b23c');
     bar(mesh, [s * 6, 0, -3], [s * 6, 8, -3.4], 0.1, 0.06, 5);
     tube(
@@ -235,47 +143,16 @@ export function petronas(stage: Stage): void {
   for (const s of [-1, 1]) {
     mesh.within(s * 17, -2, 0, 0, 1, () => {
       const steps: [number, number][] = [];
-      for (const [r, y0, y1] of [
-        [11, 0, 68],
-        [9.6, 68, 84],
-        [8, 84, 94],
-        [6, 94, 101],
-        [3.8, 101, 106],
-      ] as const) {
+      for (const [r, y0, y1] of triples('11 0 68, 9.6 68 84, 8 84 94, 6 94 101, 3.8 101 106')) {
         for (let y = y0; y < y1; y += 3)
           steps.push([r, y], [r, y + 2], [r * 0.965, y + 2], [r * 0.965, y + 3]);
       }
       paint(mesh, '#b9c6cf', Material.glass);
       lathe(mesh, 0, 0, 0, [...steps, [2.4, 106], [2, 110], [0.8, 112]], 16, true);
       paint(mesh, '#dfe6ea');
-      lathe(
-        mesh,
-        0,
-        111,
-        0,
-        [
-          [0.9, 0],
-          [0.5, 3],
-          [1.1, 4],
-          [0.3, 5.4],
-          [0, 14],
-        ],
-        8,
-      );
+      lathe(mesh, 0, 111, 0, pairs('0.9 0, 0.5 3, 1.1 4, 0.3 5.4, 0 14'), 8);
       paint(mesh, '#aebcc6', Material.glass);
-      lathe(
-        mesh,
-        s * 11,
-        0,
-        5,
-        [
-          [6.4, 0],
-          [6.4, 50],
-          [0, 51],
-        ],
-        14,
-        true,
-      );
+      lathe(mesh, s * 11, 0, 5, pairs('6.4 0, 6.4 50, 0 51'), 14, true);
     });
   }
   paint(mesh, '#cfd8dd', Material.glass);

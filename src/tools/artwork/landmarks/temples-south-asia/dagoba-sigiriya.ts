@@ -7,6 +7,7 @@ import { bar, box, dome, gable, lathe } from '../../shapes/solids.ts';
 import { type Stage, tonesOf } from '../../stage.ts';
 import { stairs } from '../carpentry.ts';
 import { arch, boulder, massif, paint, row } from '../parts.ts';
+import { pairs } from '../../shapes/rows.ts';
 
 /** Trees that hide the foot of a rock or a wall. */
 function greenFoot(stage: Stage, from: number, to: number, z: number, tall: number, count: number): void {
@@ -42,21 +43,7 @@ export function seatedBuddha(
   mesh.within(x, y, z, 0, tall / 10, () => {
     paint(mesh, robe);
     boulder(stage, 0, 1.1, -0.6, 4.6, 1.15, 2.6, robe, 0.04, 18);
-    lathe(
-      mesh,
-      0,
-      1.2,
-      0.3,
-      [
-        [2.5, 0],
-        [2, 1.4],
-        [1.9, 2.6],
-        [2.45, 4.1],
-        [2.3, 4.7],
-        [0.9, 5.2],
-      ],
-      16,
-    );
+    lathe(mesh, 0, 1.2, 0.3, pairs('2.5 0, 2 1.4, 1.9 2.6, 2.45 4.1, 2.3 4.7, 0.9 5.2'), 16);
     for (const side of [-1, 1]) {
       bar(mesh, [side * 2.3, 5.6, 0.2], [side * 3, 3.2, -0.3], 0.75, 0.6, 9);
       bar(mesh, [side * 3, 3.2, -0.3], [side * (side > 0 ? 2.4 : 0.4), 2, -2.4], 0.6, 0.4, 9);
@@ -66,18 +53,7 @@ export function seatedBuddha(
     bar(mesh, [0, 6, 0.2], [0, 7, 0.1], 0.75, 0.7, 10);
     boulder(stage, 0, 7.8, 0, 1.05, 1.35, 1.1, color, 0.02, 14);
     dome(mesh, 0, 8.7, 0.1, 0.6, 0.6);
-    lathe(
-      mesh,
-      0,
-      9.1,
-      0.1,
-      [
-        [0.3, 0],
-        [0.25, 0.4],
-        [0, 1.2],
-      ],
-      8,
-    );
+    lathe(mesh, 0, 9.1, 0.1, pairs('0.3 0, 0.25 0.4, 0 1.2'), 8);
     for (const side of [-1, 1]) bar(mesh, [side * 1.05, 8.1, 0.1], [side * 1, 7, 0], 0.16, 0.2, 5);
     paint(mesh, color, Material.plain, 0.45);
     for (const side of [-1, 1]) box(mesh, side * 0.42, 7.95, -1.06, 0.5, 0.08, 0.1);
@@ -98,41 +74,16 @@ export function dagoba(stage: Stage): void {
     0,
     1.4,
     0,
-    [
-      [15.4, 0],
-      [15.4, 1.1],
-      [14.6, 1.1],
-      [14.6, 2.1],
-      [13.8, 2.1],
-      [13.8, 3.1],
-      [13.2, 3.2],
-      [13.4, 5],
-      [13, 8],
-      [11.6, 11.6],
-      [9, 14.5],
-      [6.2, 16.3],
-      [3.4, 17.1],
-    ],
+    pairs(`
+      15.4 0, 15.4 1.1, 14.6 1.1, 14.6 2.1, 13.8 2.1, 13.8 3.1, 13.2 3.2, 13.4 5, 13 8, 11.6 11.6,
+      9 14.5, 6.2 16.3, 3.4 17.1`),
     40,
   );
   box(mesh, 0, 18.2, 0, 6.2, 4.2, 6.2);
   box(mesh, 0, 22.2, 0, 7, 0.6, 7);
   paint(mesh, '#d9c9a0');
   for (const turn of [0, Math.PI / 2])
-    mesh.within(0, 0, 0, turn, 1, () =>
-      lathe(
-        mesh,
-        0,
-        20.3,
-        -3.12,
-        [
-          [1.2, 0],
-          [1.2, 0.1],
-          [0, 0.1],
-        ],
-        12,
-      ),
-    );
+    mesh.within(0, 0, 0, turn, 1, () => lathe(mesh, 0, 20.3, -3.12, pairs('1.2 0, 1.2 0.1, 0 0.1'), 12));
   paint(mesh, '#f4f1e8');
   lathe(
     mesh,
@@ -155,44 +106,12 @@ export function dagoba(stage: Stage): void {
     16,
   );
   paint(mesh, '#e0b13c');
-  lathe(
-    mesh,
-    0,
-    30.4,
-    0,
-    [
-      [0.45, 0],
-      [0.5, 0.5],
-      [0.12, 1.6],
-      [0, 3],
-    ],
-    10,
-  );
+  lathe(mesh, 0, 30.4, 0, pairs('0.45 0, 0.5 0.5, 0.12 1.6, 0 3'), 10);
   paint(mesh, '#efeae0');
   stairs(mesh, 0, -0.2, -24.5, 8, 1.6, 4.9, 5);
   for (const x of [-5, 5]) box(mesh, x, -1, -22, 1, 3.6, 5);
-  for (const [x, z] of [
-    [-18, -18],
-    [18, -18],
-    [-18, 18],
-    [18, 18],
-  ] as const) {
-    lathe(
-      mesh,
-      x,
-      1.4,
-      z,
-      [
-        [1.9, 0],
-        [1.7, 1.2],
-        [1.1, 2],
-        [0.5, 2.3],
-        [0.5, 3],
-        [0.2, 3.1],
-        [0, 4.6],
-      ],
-      14,
-    );
+  for (const [x, z] of pairs('-18 -18, 18 -18, -18 18, 18 18')) {
+    lathe(mesh, x, 1.4, z, pairs('1.9 0, 1.7 1.2, 1.1 2, 0.5 2.3, 0.5 3, 0.2 3.1, 0 4.6'), 14);
   }
   // The shrine at the foot and the small flags on their line.
   paint(mesh, '#f2ecdf');

@@ -6,6 +6,7 @@ import type { Stage } from '../../stage.ts';
 import { stairs } from '../carpentry.ts';
 import { arch, boulder, framed, paint, ring, row, surface, windows } from '../parts.ts';
 import { seatedBuddha } from './dagoba-sigiriya.ts';
+import { pairs } from '../../shapes/rows.ts';
 
 export function dambulla(stage: Stage): void {
   const { mesh, noise } = stage;
@@ -81,20 +82,7 @@ export function toothTemple(stage: Stage): void {
   box(mesh, 0, -4, -14, 66, 5.4, 1);
   row(21, -31, 31, (x) => {
     paint(mesh, '#f4f0e6');
-    lathe(
-      mesh,
-      x,
-      1.4,
-      -14,
-      [
-        [1.5, 0],
-        [1.5, 0.1],
-        [1.4, 0.9],
-        [0.7, 1.6],
-        [0, 1.7],
-      ],
-      10,
-    );
+    lathe(mesh, x, 1.4, -14, pairs('1.5 0, 1.5 0.1, 1.4 0.9, 0.7 1.6, 0 1.7'), 10);
     paint(mesh, '#3b332c');
     arch(mesh, x, 0.2, -14.55, 0.7, 0.9, 1.4);
   });
@@ -105,20 +93,7 @@ export function toothTemple(stage: Stage): void {
   paint(mesh, '#d9ab3c', Material.tiles);
   hip(mesh, 9, 12.6, 2, 15, 4.6, 9);
   paint(mesh, '#e6bb4a');
-  for (const x of [7, 11])
-    lathe(
-      mesh,
-      x,
-      17,
-      2,
-      [
-        [0.4, 0],
-        [0.5, 0.5],
-        [0.1, 1],
-        [0, 2],
-      ],
-      8,
-    );
+  for (const x of [7, 11]) lathe(mesh, x, 17, 2, pairs('0.4 0, 0.5 0.5, 0.1 1, 0 2'), 8);
   // The octagon with its round-headed openings.
   paint(mesh, '#f6f2e8');
   lathe(
@@ -126,16 +101,7 @@ export function toothTemple(stage: Stage): void {
     -22,
     -3,
     -7,
-    [
-      [7.6, 0],
-      [7.2, 3.4],
-      [6.9, 8.8],
-      [7.3, 9.2],
-      [7.3, 9.8],
-      [6.4, 9.8],
-      [6.4, 13],
-      [7, 13.4],
-    ],
+    pairs('7.6 0, 7.2 3.4, 6.9 8.8, 7.3 9.2, 7.3 9.8, 6.4 9.8, 6.4 13, 7 13.4'),
     8,
     true,
   );
@@ -151,34 +117,9 @@ export function toothTemple(stage: Stage): void {
     Math.PI / 8,
   );
   paint(mesh, '#b5724a', Material.tiles);
-  lathe(
-    mesh,
-    -22,
-    10,
-    -7,
-    [
-      [8.4, 0],
-      [5.4, 2.2],
-      [2.6, 4.6],
-      [0.3, 7.8],
-    ],
-    8,
-    true,
-  );
+  lathe(mesh, -22, 10, -7, pairs('8.4 0, 5.4 2.2, 2.6 4.6, 0.3 7.8'), 8, true);
   paint(mesh, '#e0b13c');
-  lathe(
-    mesh,
-    -22,
-    17.4,
-    -7,
-    [
-      [0.5, 0],
-      [0.6, 0.5],
-      [0.1, 1.2],
-      [0, 2.6],
-    ],
-    8,
-  );
+  lathe(mesh, -22, 17.4, -7, pairs('0.5 0, 0.6 0.5, 0.1 1.2, 0 2.6'), 8);
   // The entrance porch with stairs.
   paint(mesh, '#f4efe4');
   box(mesh, 3, 0, -11, 9, 5.2, 6);
@@ -245,17 +186,7 @@ export function train(
       box(mesh, px, y + 1.7, z - 1.42, 0.95, 0.95, 0.06),
     );
     paint(mesh, '#8a9096');
-    lathe(
-      mesh,
-      at,
-      y + 3.4,
-      z,
-      [
-        [0.01, 0],
-        [0.01, 0.1],
-      ],
-      4,
-    );
+    lathe(mesh, at, y + 3.4, z, pairs('0.01 0, 0.01 0.1'), 4);
     mesh.quad(
       [at - 5.5, y + 3.5, z - 1.4],
       [at + 5.5, y + 3.5, z - 1.4],

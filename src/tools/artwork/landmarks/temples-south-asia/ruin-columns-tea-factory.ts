@@ -5,6 +5,7 @@ import type { Stage } from '../../stage.ts';
 import { rubble, stairs } from '../carpentry.ts';
 import { boulder, framed, paint, row, windows } from '../parts.ts';
 import { train } from './dambulla-train.ts';
+import { pairs } from '../../shapes/rows.ts';
 
 export function ruinColumns(stage: Stage): void {
   const { mesh, random } = stage;
@@ -19,38 +20,12 @@ export function ruinColumns(stage: Stage): void {
       if (broken < 0.12) return bar(mesh, [x - 1.2, 1.35, z], [x + 1.6, 1.35, z + 0.7], 0.36, 0.34, 4);
       const tall = broken < 0.35 ? between(random, 1.4, 2.6) : between(random, 3.8, 4.6);
       bar(mesh, [x, 0.8, z], [x + lean, 1 + tall, z], 0.4, 0.36, 4);
-      if (tall > 3)
-        lathe(
-          mesh,
-          x + lean,
-          1 + tall,
-          z,
-          [
-            [0.36, 0],
-            [0.56, 0.25],
-            [0.56, 0.5],
-            [0, 0.5],
-          ],
-          8,
-        );
+      if (tall > 3) lathe(mesh, x + lean, 1 + tall, z, pairs('0.36 0, 0.56 0.25, 0.56 0.5, 0 0.5'), 8);
     });
   }
   paint(mesh, '#a28f79', Material.stone);
   stairs(mesh, 0, -0.4, -12.4, 4, 1.4, 3.4, 4);
-  for (const x of [-3, 3])
-    lathe(
-      mesh,
-      x,
-      0,
-      -10.4,
-      [
-        [0.7, 0],
-        [0.75, 1.4],
-        [0.3, 2],
-        [0, 2.1],
-      ],
-      8,
-    );
+  for (const x of [-3, 3]) lathe(mesh, x, 0, -10.4, pairs('0.7 0, 0.75 1.4, 0.3 2, 0 2.1'), 8);
   rubble(stage, 16, 15, 11, 0.45, '#8f7e69');
 }
 
@@ -65,18 +40,7 @@ export function peakShrine(stage: Stage): void {
   paint(mesh, '#a8503a', Material.tiles);
   hip(mesh, 1, 6.8, 0.6, 7, 2.2, 6.2);
   paint(mesh, '#d9a83c');
-  lathe(
-    mesh,
-    1,
-    8.8,
-    0.6,
-    [
-      [0.2, 0],
-      [0.25, 0.3],
-      [0, 1.2],
-    ],
-    7,
-  );
+  lathe(mesh, 1, 8.8, 0.6, pairs('0.2 0, 0.25 0.3, 0 1.2'), 7);
   framed(mesh, 1, 4, -1.5, 1.3, 2.2, '#d9b25a', '#2a2019');
   paint(mesh, '#5c4a3c');
   row(7, -5.6, 7.6, (x) => bar(mesh, [x, 3.9, -4.2], [x, 5, -4.2], 0.07, 0.07, 4));
@@ -85,19 +49,7 @@ export function peakShrine(stage: Stage): void {
   paint(mesh, '#a8503a', Material.tiles);
   hip(mesh, 7, 7.1, -2, 3.6, 1.2, 3);
   paint(mesh, '#8a6a34');
-  lathe(
-    mesh,
-    7,
-    5.6,
-    -2,
-    [
-      [0.6, 0],
-      [0.45, 0.5],
-      [0.2, 0.9],
-      [0, 1],
-    ],
-    10,
-  );
+  lathe(mesh, 7, 5.6, -2, pairs('0.6 0, 0.45 0.5, 0.2 0.9, 0 1'), 10);
   row(14, 0, 1, (share, index) => {
     paint(mesh, ['#e0b53a', '#d9773a', '#f4f1e8', '#3f6fae', '#b8433a'][index % 5]!);
     const [x, y] = [-1 - share * 9, 8.4 - share * 4.4 - Math.sin(share * 3.14) * 0.8];

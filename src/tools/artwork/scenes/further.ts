@@ -1,0 +1,156 @@
+import type { LightName } from '../engine/light.ts';
+import { TREES } from '../facts/shown.ts';
+import { seedOf } from '../engine/random.ts';
+import type { Facts } from '../facts/table.ts';
+import { BIOMES, GROUND_COLORS, GROUNDS, type WaterKind } from '../facts/words.ts';
+import { HERDS } from '../shapes/animals.ts';
+import type { ScenePlan } from '../plan.ts';
+import { furtherPlans } from './further-plans.ts';
+import { settings, type Setting } from './settings.ts';
+
+/** Heights of the hills behind a beach, so that two of them differ. */
+const SHORES = [0.05, 0.2, 0.45, 0.75, 0.1];
+
+/** Animals that live between land and sea. */
+const ON_SHORES: ReadonlySet<string> = new Set(['seal', 'penguin']);
+
+/** Light of the further scene by that of the first. */
+const OTHER_LIGHT: Record<LightName, LightName> = {
+  morning: 'golden',
+  noon: 'morning',
+  golden: 'noon',
+  dusk: 'morning',
+  night: 'golden',
+};
+
+/**
+ * The second picture of a place: another landmark, animal or boat of its facts than the first shows, in its own
+ * setting and another light; where the facts have no other subject, the first one from another side.
+ */
+export function furtherPlanOf(key: string, first: ScenePlan, facts: Facts): ScenePlan {
+  const own = furtherPlans[key];
+  if (own) return own;
+  const light = OTHER_LIGHT[first.light];
+  const shown = first.landmark?.replace(/[*@].*$/, '');
+  const sight = facts.sights.find((one) => one !== shown && !isSame(one, shown) && settings[one]);
+  if (sight) return planAround(sight, settings[sight] ?? { at: 'site' }, facts, light, seedOf(key));
+  const herds = first.animals?.split('+') ?? [];
+  const animal = facts.animals.find((one) => !herds.includes(one) && HERDS[one]);
+  if (animal && ON_SHORES.has(animal) && has(facts, 'sea'))
+    return { recipe: 'beach', light, animals: animal, high: 0.1, wild: 0.7, place: 1 };
+  if (animal) return { ...landOf(facts, light), animals: animal, near: 0.8, place: 0.2 };
+  return mirrored(first, light);
+}
+
+function planAround(
+  name: string,
+  { at, size = 1, near, light }: Setting,
+  facts: Facts,
+  usual: LightName,
+  variety: number,
+): ScenePlan {
+  const shore = { high: SHORES[variety % SHORES.length] ?? 0.3, place: variety % 2 === 0 ? 1 : -1 };
+  const landmark = size === 1 ? name : `${name}*${size}`;
+  const base = {
+    light: light && OTHER_LIGHT[light] !== usual ? light : usual,
+    landmark,
+    place: 0.2,
+    ...(near !== undefined && { near }),
+  };
+  const [ground = 'soil'] = facts.grounds;
+  const color = { ground: GROUND_COLORS[ground] };
+  switch (at) {
+    case 'land':
+      return { ...landOf(facts, base.light), ...base };
+    case 'shore':
+      return { recipe: 'beach', wild: 0.4, ...base, ...shore };
+    case 'surf':
+      return { recipe: 'beach', wild: 0.9, ...base, ...shore };
+    case 'forest':
+      return {
+        recipe: 'forest',
+        ...(has(facts, 'river', 'canal') && { style: 'river' }),
+        high: 0.5,
+        mist: 0.3,
+        ...base,
+      };
+    case 'hills':
+      return { recipe: 'forest', high: 0.6, mist: 0.4, ...base };
+    case 'jetty':
+      return has(facts, 'sea')
+        ? { recipe: 'beach', high: 0.3, wild: 0.1, ...base, place: 1 }
+        : { recipe: 'plain', style: waterStyleOf(facts), wild: 0.8, wet: 1, ...base };
+    case 'river':
+      return { recipe: 'plain', style: waterStyleOf(facts), wild: 0.8, wet: 1, ...base };
+    case 'quay':
+      return { recipe: 'waterfront', high: 0.1, ...style(facts), ...base };
+    case 'street':
+      return { recipe: 'street', high: 0.5, ...style(facts), ...base };
+    case 'mountains':
+      return { recipe: 'mountains', snow: 0.4, high: 0.5, ...base };
+    case 'dunes':
+      return { recipe: 'dunes', high: 0.4, trees: 'none', ...color, ...base };
+    default:
+      return { recipe: 'site', ...color, ...base };
+  }
+}
+
+/** The open land of a place: grass, gravel or sand in its own color. */
+function landOf(facts: Facts, light: LightName): ScenePlan {
+  const { cover } = BIOMES[facts.biome];
+  const open = facts.grounds.filter((one) => one !== 'leaf' && one !== 'rock' && one !== 'paving');
+  const dry = facts.season === 'dry' ? open.find((one) => !GROUNDS[one]) : undefined;
+  const ground = dry ?? open[0] ?? facts.grounds[0] ?? 'soil';
+  return {
+    recipe: 'plain',
+    light,
+    ground: GROUND_COLORS[ground],
+    wild: Math.min(0.8, cover),
+    ...(facts.season === 'green' && { wet: 1 }),
+    ...(!facts.plants.some((plant) => TREES.has(plant)) && { trees: 'none' }),
+  };
+}
+
+function has(facts: Facts, ...kinds: WaterKind[]): boolean {
+  return facts.waters.some(({ kind }) => kinds.includes(kind));
+}
+
+function waterStyleOf(facts: Facts): string {
+  if (has(facts, 'river')) return 'river';
+  return has(facts, 'flood', 'lagoon', 'lake') ? 'flood' : 'waterhole';
+}
+
+function style(facts: Facts): Partial<ScenePlan> {
+  const [houses] = facts.houses;
+  return houses === undefined ? {} : { style: houses };
+}
+
+/** The same subject from the other side, higher, under another light. */
+function mirrored(first: ScenePlan, light: LightName): ScenePlan {
+  return {
+    ...first,
+    light,
+    side: first.side === 'right' ? 'left' : 'right',
+    eye: (first.eye ?? 1) * 1.35,
+    throw: (first.throw ?? 0) + 11,
+    ...(first.place !== undefined && { place: -first.place * 0.8 }),
+  };
+}
+
+/** Landmarks of two names that show the same. */
+function isSame(one: string, other: string | undefined): boolean {
+  if (other === undefined) return false;
+  return (
+    one.startsWith(other) ||
+    other.startsWith(one) ||
+    SAME.some((names) => names.includes(one) && names.includes(other))
+  );
+}
+
+const SAME: readonly (readonly string[])[] = [
+  ['torii', 'fushimi-torii'],
+  ['koutoubia', 'minaret'],
+  ['chichi-church', 'church'],
+  ['himba-huts', 'huts'],
+  ['rock-arch', 'bogenfels'],
+];
