@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vite';
 import { leanIcons } from './src/tools/build/lean-icons.mjs';
+import { leanPreload } from './src/tools/build/lean-preload.mjs';
 import { shortClassNames } from './src/tools/build/short-class-names.mjs';
 import { localeParts } from './src/tools/build/locale-parts.mjs';
 import { mapDrawingVersion, mapFiles } from './src/tools/build/map-files.mjs';
@@ -99,6 +100,7 @@ export default defineConfig(({ command }) => ({
     startAfterPaint(),
     localeParts(),
     leanIcons(),
+    leanPreload(),
     shortClassNames(),
     deferredFileList,
     react(command === 'build' ? { compiler: true, include: COMPILED } : {}),

@@ -1,4 +1,4 @@
-import { HERO_OF_PAGE } from '../../../contract/paths/hero-sections.ts';
+import { HERO_OF_PAGE } from '../../../contract/pictures/hero-sections.ts';
 import { sitePath } from '../../../contract/paths/site-paths.ts';
 import { LOCALES } from '../../../model/base/locale.ts';
 import { translate } from '../../translations.ts';

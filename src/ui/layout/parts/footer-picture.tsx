@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pictureUrl, pictureSrcset, PICTURE_PRESETS } from '../../../model/pictures/picture.ts';
-import { HERO_OF_PAGE } from '../../../contract/paths/hero-sections.ts';
+import { HERO_OF_PAGE } from '../../../contract/pictures/hero-sections.ts';
 import type { SitePage } from '../../../contract/paths/site-paths.ts';
 import { pictureBase } from '../../shell/components/picture-base.ts';
 import styles from './footer-picture.module.css';

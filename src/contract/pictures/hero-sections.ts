@@ -1,5 +1,5 @@
 import type { HeroSection } from '../../model/pictures/picture.ts';
-import type { SitePage } from './site-paths.ts';
+import type { SitePage } from '../paths/site-paths.ts';
 
 /** The hero picture of a page: in its footer or at its head, and in previews on other sites. */
 export const HERO_OF_PAGE: Partial<Record<SitePage, HeroSection>> = {
