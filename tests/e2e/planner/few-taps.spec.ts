@@ -42,6 +42,10 @@ test('on a phone without the server, eight named stops take few taps from the ho
   };
 
   await page.goto(`${ownSite.origin}/`);
+  // The line above the page moves everything below it.
+  await expect(
+    page.getByRole('status').filter({ hasText: t('status.offline.since', { when: '' }).split('.')[0] }),
+  ).toBeVisible();
   await tap(page.getByPlaceholder(t('home.search.placeholder')));
   await expect(page.getByRole('listbox')).toBeVisible();
   await page.keyboard.type(TOWNS[0][1]);
