@@ -86,9 +86,10 @@ test('the home airport is proposed near the own position, which is not sent', as
   page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
   const tour = tourFrom(dateAfter(TODAY, 30), 'Hochland');
   await importTour(page, planner, `${site.origin}/de/touren/eigene`, tour);
+  await planner.openTool('airport');
   await page
+    .locator('#tool-airport')
     .getByRole('button', { name: t('planner.airport.title') })
-    .first()
     .click();
   const near = page.getByRole('region', { name: t('planner.airport.near') });
   await expect(near.getByRole('button').first()).toContainText('km');

@@ -114,8 +114,18 @@ export default function MapCanvas(props: MapCanvasProps) {
 
   useEffect(() => {
     if (map === null || !isViewed) return undefined;
-    const moved = map.on('moveend', (event) => rest(map, !(FITS in event)));
-    return () => moved.unsubscribe();
+    // A window of another size moves the map, too: between a start and an end of a move.
+    let isResized = false;
+    const subscriptions = [
+      map.on('movestart', () => {
+        isResized = false;
+      }),
+      map.on('resize', () => {
+        isResized = true;
+      }),
+      map.on('moveend', (event) => rest(map, !(FITS in event) && !isResized)),
+    ];
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   }, [map, isViewed]);
 
   useEffect(() => {
