@@ -4,6 +4,7 @@ import { experiencesOf, heroNames, palettesOf } from '../../../src/tools/artwork
 import { paletteOf } from '../../../src/tools/artwork/engine/color.ts';
 import { finish, GRADE } from '../../../src/tools/artwork/engine/finish.ts';
 import { factsOf } from '../../../src/tools/artwork/facts/index.ts';
+import { BIOMES } from '../../../src/tools/artwork/facts/words.ts';
 import { seedOf } from '../../../src/tools/artwork/engine/random.ts';
 import { render } from '../../../src/tools/artwork/engine/render.ts';
 import { composed } from '../../../src/tools/artwork/recipes/index.ts';
@@ -13,6 +14,8 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const experiences = experiencesOf(ROOT);
 const palettes = palettesOf(ROOT);
 const [WIDE, TALL] = [32, 24];
+/** A few trees or a green river are true; green hills are not. */
+const MOST_GREEN_IN_DESERTS = 0.06;
 
 function sceneOf(key: string, country: string, seed = seedOf(key)) {
   const plan = scenePlanOf(key);
@@ -32,6 +35,16 @@ function distanceOf(one: Uint8ClampedArray, other: Uint8ClampedArray): number {
   let sum = 0;
   for (const [index, value] of one.entries()) sum += Math.abs(value - (other[index] ?? 0));
   return sum / one.length;
+}
+
+/** Share of points that are clearly green, as leaves and lawns are. */
+function greenOf(picture: Uint8ClampedArray): number {
+  let green = 0;
+  for (let at = 0; at < picture.length; at += 3) {
+    const [r = 0, g = 0, b = 0] = picture.subarray(at, at + 3);
+    if (g > r * 1.08 && g > b * 1.12 && g - Math.min(r, b) > 22) green += 1;
+  }
+  return green / (picture.length / 3);
 }
 
 describe('artwork scenes', () => {
@@ -56,13 +69,19 @@ describe('artwork scenes', () => {
     expect(distanceOf(pictureOf('railay-beach', 'thailand', 7), first)).toBeGreaterThan(2);
   });
 
+  it('of a rainforest are green, as the measure of deserts sees it', () => {
+    expect(greenOf(pictureOf('sinharaja-forest', 'sri-lanka'))).toBeGreaterThan(0.25);
+    expect(greenOf(pictureOf('deadvlei', 'namibia'))).toBeLessThan(0.02);
+  });
+
   it.each([...new Set(experiences.map(({ country }) => country))])(
-    'of %s differ between neighbors in the list, and have their focus inside the picture',
+    'of %s differ between neighbors in the list, have their focus inside the picture, and are not green in deserts',
     { timeout: 120_000 },
     (country) => {
       let before: { key: string; picture: Uint8ClampedArray } | undefined;
       const alike: string[] = [];
       const outside: string[] = [];
+      const green: string[] = [];
       for (const { key } of experiences.filter((one) => one.country === country)) {
         const { scene, palette } = sceneOf(key, country);
         const { x, y } = scene.focus;
@@ -70,9 +89,13 @@ describe('artwork scenes', () => {
         const picture = finish(render(scene, WIDE, TALL, seedOf(key)), palette, GRADE);
         if (before && distanceOf(before.picture, picture) < 14) alike.push(`${before.key} – ${key}`);
         before = { key, picture };
+        const biome = factsOf(key)?.biome;
+        if (biome && BIOMES[biome].cover < 0.2 && greenOf(picture) > MOST_GREEN_IN_DESERTS)
+          green.push(`${key} ${greenOf(picture).toFixed(2)}`);
       }
       expect(alike).toEqual([]);
       expect(outside).toEqual([]);
+      expect(green).toEqual([]);
     },
   );
 });

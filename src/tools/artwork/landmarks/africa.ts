@@ -17,7 +17,7 @@ import {
   mokoro,
   stoneTown,
   bandedLighthouse,
-} from './africa/stone-town-white-light.ts';
+} from './africa/stone-town-balloons.ts';
 import { rubble } from './carpentry.ts';
 import { type Landmarks, massif, sized } from './parts.ts';
 import { quadruples } from '../shapes/rows.ts';

@@ -1,6 +1,6 @@
 import { chichiChurch, cusco, flores, granada, leon } from './americas/leon-flores.ts';
 import { antiguaArch, machuPicchu, tikal } from './americas/machu-picchu-antigua-arch.ts';
-import { nazca, reedBoat, uros } from './americas/reed-boat-huacachina.ts';
+import { nazca, reedBoat, uros } from './americas/reed-boat-nazca.ts';
 import type { Landmarks } from './parts.ts';
 
 export const americas: Landmarks = {

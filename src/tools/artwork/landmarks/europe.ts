@@ -1,8 +1,8 @@
-import { cologne } from './europe/amalfi-cologne.ts';
+import { cologne } from './europe/cologne.ts';
 import { colosseum, florence } from './europe/colosseum-florence.ts';
 import { berlin, brandenburg, neuschwanstein } from './europe/neuschwanstein-brandenburg.ts';
 import { bastei, munich, speicherstadt } from './europe/speicherstadt-bastei.ts';
-import { pompeii, venice } from './europe/venice-cinque-terre.ts';
+import { pompeii, venice } from './europe/venice-pompeii.ts';
 import { sized, type Landmarks } from './parts.ts';
 
 export const europe: Landmarks = {

@@ -1,5 +1,5 @@
 import { cableCar, geyser, hobbiton, maoriHouse, tents } from './oceania/hobbiton-tents.ts';
-import { harbourBridge, opera, tram } from './oceania/opera-melbourne.ts';
+import { harbourBridge, opera, tram } from './oceania/opera-tram.ts';
 import { safariCar, surfer } from './oceania/surfer-safari-car.ts';
 import type { Landmarks } from './parts.ts';
 

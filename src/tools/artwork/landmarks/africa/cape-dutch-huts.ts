@@ -2,7 +2,7 @@ import { Material } from '../../engine/materials.ts';
 import { bar, box, gable, lathe } from '../../shapes/solids.ts';
 import type { Stage } from '../../stage.ts';
 import { boulder, framed, paint, windows } from '../parts.ts';
-import { bandedLighthouse } from './stone-town-white-light.ts';
+import { bandedLighthouse } from './stone-town-balloons.ts';
 import { pairs, triples } from '../../shapes/rows.ts';
 
 export function capeDutch({ mesh }: Stage): void {

@@ -185,7 +185,7 @@ export function brandenburg(stage: Stage): void {
     tube(
       mesh,
       quadruples('0 20.4 0.1 -2, 0.1 20.8 0.5 -1.4, 0.1 20.8 0.5 0.2, 0 21 0.2 0.6').map(
-        ([, y, r, z]) => [x, y!, r!, z!] as const,
+        ([, y, r, z]) => [x, y, r, z] as const,
       ),
       1,
       8,

@@ -4,7 +4,7 @@ import type { Mesh } from '../../engine/mesh.ts';
 import { between } from '../../engine/random.ts';
 import { person } from '../../shapes/boats.ts';
 import { bar, box, cone, gable, lathe } from '../../shapes/solids.ts';
-import { type Stage } from '../../stage.ts';
+import type { Stage } from '../../stage.ts';
 import { arch, paint, ring, surface, tube } from '../parts.ts';
 import { pairs, quadruples } from '../../shapes/rows.ts';
 

@@ -1,7 +1,7 @@
 import { Material } from '../../engine/materials.ts';
 import { between } from '../../engine/random.ts';
 import { box, cylinder, dome, hip, lathe } from '../../shapes/solids.ts';
-import { type Stage } from '../../stage.ts';
+import type { Stage } from '../../stage.ts';
 import { each, rubble, tiers } from '../carpentry.ts';
 import { arch, framed, paint, row, windows } from '../parts.ts';
 import { STONE } from './colosseum-florence.ts';
