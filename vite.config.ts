@@ -1,5 +1,6 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vite';
@@ -21,7 +22,7 @@ const chunkGroups = [
   {
     name: 'vendor',
     priority: 3,
-    test: /rolldown\/runtime|node_modules\/(react(?!\/.*compiler-runtime)|react-dom|scheduler|wouter|regexparam|dexie|dexie-react-hooks|comlink|rosetta|dlv|templite)\//,
+    test: /rolldown\/runtime|no-route-matcher|node_modules\/(react(?!\/.*compiler-runtime)|react-dom|scheduler|wouter|dexie|dexie-react-hooks|comlink|rosetta|dlv|templite)\//,
   },
   { name: 'home', priority: 1.7, test: /src\/ui\/pages\/home\/first-screen\// },
   // Every visit loads it beside the page: alone, not with all that pages share.
@@ -36,7 +37,7 @@ const chunkGroups = [
     name: 'kit',
     priority: 1.6,
     minShareCount: 2,
-    test: /src\/(model(?!\/(schemas|gazetteer)\/|\/place\/similar|\/items\/(change|stop-days))|data(?!\/(account\/former-accounts|network|tours\/files|own-experiences\/add-gazetteer|saved-lists|messages)\b)|ui\/(components(?!\/(ma(p|rked)|position|print\/print-page|form\/use-draft))|format|layout(?!\/parts\/(choices|minimal-layout))|features\/cards(?!\/user-tour-card)))\/|node_modules\/lucide-react(?!\/.*\/locate\.)/,
+    test: /src\/(model(?!\/(schemas|gazetteer)\/|\/place\/similar|\/items\/(change|stop-days))|data(?!\/(account\/former-accounts|network|tours\/files|own-experiences\/(add-gazetteer|place-experience)|saved-lists|messages)\b)|ui\/(components(?!\/(ma(p|rked)|position|print\/print-page|form\/use-draft))|format|layout(?!\/parts\/(choices|minimal-layout))|features\/cards(?!\/user-tour-card)))\/|node_modules\/lucide-react(?!\/.*\/locate\.)/,
   },
   // Checks of what comes from outside, which no page does at its start. After what pages share, which would else hand
   // them the plain values that both need.
@@ -126,9 +127,17 @@ export default defineConfig(({ command }) => ({
       devOptions: { enabled: true, type: 'module', navigateFallback: 'index.html' },
     }),
   ],
-  // React has had the hook itself since 18: the router's stand-in for older ones is not needed.
   resolve: {
-    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
+    alias: [
+      // React has had the hook itself since 18: the router's stand-in for older ones is not needed.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      // Its file for browsers has a wrapper for other module systems.
+      { find: /^dlv$/, replacement: 'dlv/dist/dlv.es.js' },
+      {
+        find: /^regexparam$/,
+        replacement: path.join(import.meta.dirname, 'src/tools/build/no-route-matcher.mjs'),
+      },
+    ],
   },
   worker: { format: 'es', plugins: () => [sharedDexie('worker')] },
   build: {

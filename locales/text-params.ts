@@ -258,6 +258,8 @@ export interface TextParams {
   'lists.destinations.intro.one': 'count';
   'lists.destinations.intro.other': 'count';
   'lists.discover.all': 'count';
+  'lists.discover.countries.one': 'count';
+  'lists.discover.countries.other': 'count';
   'lists.experiences.intro.one': 'count';
   'lists.experiences.intro.other': 'count';
   'lists.experiences.title': 'month';
@@ -554,6 +556,7 @@ export interface TextParams {
   'textPage.asOf': 'date';
   'today.day': 'day' | 'days';
   'today.emergency.missing': 'country';
+  'today.home.starts.other': 'count';
   'today.next.arrives': 'when';
   'today.next.leaves': 'when';
   'today.next.sets': 'when';

@@ -5,6 +5,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: '3fcadefa527a',
+    clientSchema: 6,
+    what: 'The settings hold the operator’s name, postal address and email for the contact page. Installed clients ignore them.',
+  },
+  {
     hash: '13f563dcdc7f',
     clientSchema: 6,
     what: 'The settings name the operator and say whether there are posts on Instagram, which now have fields. Installed clients ignore both.',

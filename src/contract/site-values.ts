@@ -25,6 +25,8 @@ export const settingsSchema = z.object({
   partners: z.optional(z.record(z.enum(ACTIVITY_PARTNERS), z.nullable(z.string()))),
   /** Name of who runs the site; null if it is not set. */
   operator: z.optional(z.nullable(z.string())),
+  /** How to reach who runs the site: name and postal address by line, and email; as far as they are set. */
+  contact: z.optional(z.object({ lines: z.array(z.string()), email: z.nullable(z.string()) })),
   /** Whether the operator has posts on Instagram to show. */
   instaposts: z.optional(z.boolean()),
 });

@@ -2,7 +2,7 @@ import { SHARE_TARGET, SHARED_FILE_PARAM } from '../contract/device-caches.ts';
 import { Hono } from 'hono';
 import { HEALTH_PATHS } from '../contract/api/health-paths.ts';
 import { API_BASE } from '../contract/sync.ts';
-import { USER_PICTURES } from '../contract/user-pictures.ts';
+import { USER_PICTURES } from '../contract/paths/user-pictures.ts';
 import { isDatabaseUnavailable } from './availability/database-unavailable.ts';
 import { logError } from './errors/log-error.ts';
 import { contentLanguage } from './http/content-language.ts';

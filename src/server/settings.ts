@@ -23,11 +23,13 @@ const origin = (protocols: RegExp, example: string) =>
     .refine((value) => new URL(value).origin === value.replace(/\/$/, ''), 'must be an origin without a path')
     .transform((value) => new URL(value).origin);
 
-/** http only for tests on the same machine: without TLS a man in the middle could sign in as any user. */
-const issuer = address(/^https?$/, 'https://accounts.google.com').refine((value) => {
+/** http only for tests on the same machine: without TLS a man in the middle could answer. */
+function isSecure(value: string): boolean {
   const { protocol, hostname } = new URL(value);
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-}, 'must be an address with https');
+}
+const WITH_HTTPS = 'must be an address with https';
+const issuer = address(/^https?$/, 'https://accounts.google.com').refine(isSecure, WITH_HTTPS);
 
 const parameters = (example: string) =>
   z
@@ -69,7 +71,9 @@ const TABLE = z.object({
     .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be an id such as GTM-ABC1234')
     .optional(),
   /** Origin of an image-delivery service in front of the pictures; the site itself if missing. */
-  IMAGE_BASE: origin(/^https$/, 'https://images.example.org').optional(),
+  IMAGE_BASE: origin(/^https?$/, 'https://images.example.org')
+    .refine(isSecure, WITH_HTTPS)
+    .optional(),
   /** Affiliate parameters of partner links; plain search links if missing. */
   PARTNER_GETYOURGUIDE: parameters('partner_id=ABC1234'),
   PARTNER_VIATOR: parameters('pid=P00012345&mcid=12345&medium=link'),
@@ -153,6 +157,11 @@ export interface SmtpSettings {
   password: string | undefined;
   /** Default: the operator's address. */
   from: string | undefined;
+}
+
+/** Name and postal address of who runs the site, line by line. */
+export function operatorLines(operator: Settings['operator']): string[] {
+  return [operator.name, ...(operator.address?.split(',') ?? [])].flatMap((line) => line?.trim() || []);
 }
 
 export class SettingsError extends Error {}

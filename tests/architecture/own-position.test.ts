@@ -18,6 +18,7 @@ it('one module reads the position of the device, and only what shows it or sorts
     'src/ui/components/position/own-position-control.tsx',
     'src/ui/components/position/use-own-position.ts',
     'src/ui/features/filters/use-near.ts',
+    'src/ui/features/planner/home-airport/nearest-airports.tsx',
     'src/ui/pages/today/position-card.tsx',
   ]);
 });

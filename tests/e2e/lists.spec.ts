@@ -113,7 +113,7 @@ for (const { locale, size } of CASES) {
     await page.goto(`${site.origin}${PATHS[locale].experiences}?country=namibia&month=now`);
     await expect(cards(page).first()).toBeVisible({ timeout: 30_000 });
     await page.getByRole('button', { name: t('browse.save.do') }).click();
-    await page.getByRole('button', { name: t('browse.save.show') }).click();
+    await page.getByRole('button', { name: t('browse.save.show'), exact: true }).click();
     await expect(page.getByRole('heading', { name: t('places.searches.title') })).toBeVisible();
     const name = `${t('browse.experiences.title')}: ${countryName('namibia', locale)}, ${t('browse.month.now')}`;
     await expectAccessible(page);

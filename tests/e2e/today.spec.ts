@@ -35,6 +35,16 @@ test('without the server the installed app opens today’s page of the current t
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
 
+  // On top of the home page, with what comes next.
+  await page.goto(`${origin}/de`);
+  const onHome = page.getByRole('region', { name: t('today.home.label') });
+  await expect(onHome.getByText('Hochland')).toBeVisible();
+  await expect(onHome.getByText(/(Abfahrt|Ankunft)/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(page);
+  await onHome.getByRole('link', { name: t('today.title') }).click();
+  await expect(page).toHaveURL(/\/de\/heute\?tour=/);
+
   // Another tour on the same days: a choice that is kept in the address.
   await importTour(page, planner, `${origin}/de/touren/eigene`, tourFrom(dateAfter(TODAY, -2), 'Küste'));
   await page.goto(`${origin}/de/touren/eigene`);
@@ -63,6 +73,8 @@ test('without a current tour the page links to the tours, and the installed app 
 
   await importTour(page, planner, `${site.origin}/tours/bookmarked`, tourFrom(dateAfter(TODAY, 12), 'Soon'));
   await page.goto(`${site.origin}/`);
+  const onHome = page.getByRole('region', { name: t('today.home.label') });
+  await expect(onHome.getByText('Starts in 12 days')).toBeVisible();
   await page.getByRole('button', { name: t('shell.info') }).click();
   await page.getByRole('menuitem', { name: t('frame.today') }).click();
   await expect(page.getByText(/“Soon” starts on .*, in 12 days/)).toBeVisible();

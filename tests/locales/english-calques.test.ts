@@ -34,6 +34,17 @@ const CALQUES: Calque[] = [
   [/\bnothing of (yours|mine|ours)\b/i, 'you won’t lose anything', 'Nothing of yours is lost'],
   [/\bread completely\b/i, 'in full', 'The entry couldn’t be read completely'],
   [/\bwith all (its|their) texts\b/i, 'with full descriptions', 'Four places with all their texts'],
+  [
+    /\bas (many|much) [^.]*\bas fits?\b/i,
+    'You can’t save any more …',
+    'You’ve saved as many lists and searches as fit',
+  ],
+  [
+    /\bhas to be in your account\b|\bwas never in\b/i,
+    'sync to, save to',
+    'It has to be in your account first',
+  ],
+  [/\btoo (big|large) for an? (account|list)\b/i, 'too big to save to', 'This is too big for an account'],
 
   // Network and loading
   [/\b(a|no) network\b/i, 'offline, online', 'Opens without a network'],
@@ -55,6 +66,13 @@ const CALQUES: Calque[] = [
     'We couldn’t …',
     'Logging in with the provider didn’t work',
   ],
+  [
+    /\b(could|can|will|would)(n’t| not)? be accepted\b/i,
+    'We couldn’t accept …',
+    'Your message couldn’t be accepted as it is',
+  ],
+  [/\bon our side\b/i, 'at our end', 'Something went wrong on our side'],
+  [/\bcompar(es?|ing) its data first\b/i, 'is checking … against', 'Your device is comparing its data first'],
 
   // Travel
   [
@@ -83,6 +101,22 @@ const CALQUES: Calque[] = [
   [/\bin all about\b/i, 'about … in total', 'In all about 5 of 8 hours'],
   [/\bsun from \S+ to\b/i, 'Sunrise …, sunset …', 'Sun from 06:00 to 18:00'],
   [/\bnon-stop one\b/i, 'direct flight', 'We don’t know of a non-stop one'],
+  [/\bshort(er|est) order\b/i, 'shortest route', 'Already in the shortest order'],
+  [
+    /: you get to\b/i,
+    'because, as',
+    'There’s no flight in your plan: you get to your first stop another way',
+  ],
+  [/\b(ahead of|behind|time as) this device\b/i, 'your local time', 'currently 2 h behind this device'],
+  [/\busual stays\b/i, 'usual room prices', 'With usual stays'],
+  [/\bplace to stay$/i, 'accommodation', 'Name of the place to stay'],
+  [
+    /\b(events?|places?|entry|entries|add) without a (place|day|name)\b/i,
+    'with no location, unnamed',
+    'Add without a day',
+  ],
+  [/\bchange (places|into a)\b/i, 'move on, switch to', 'on days when you change places'],
+  [/\bbelong together\b/i, 'go together', 'Places and tours that belong together'],
 
   // Accounts and messages
   [/\bmakes? (an|your) account\b/i, 'Sign up', 'Make an account'],
@@ -98,6 +132,11 @@ const CALQUES: Calque[] = [
   [/\bshow(n)? (it |them |this )?to others\b/i, 'publish, share with', 'Show to others'],
   [/\bneeds? you$/i, 'to review', 'One change needs you'],
   [/\bchanged very often\b/i, 'a lot of changes', 'Your account has changed very often'],
+  [/\bnew ones will be\b/i, 'try again later', 'New ones will be accepted a little later'],
+  [/\bchoose it here\b/i, 'choose a new one', 'Choose it here:'],
+  [/\bother devices are logged out\.$/i, 'you’ve been logged out', 'Other devices are logged out.'],
+  [/\bneeds a change\b/i, 'needs editing', 'Needs a change before it can be sent'],
+  [/\bunderstood as\b/i, 'Searching for', 'Understood as'],
 
   // Words and grammar
   [/\banew\b/i, 'again', 'planned anew'],
@@ -118,6 +157,15 @@ const CALQUES: Calque[] = [
   [/\bchanged last\b|\blately looked\b/i, 'last changed, recent', 'Changed last'],
   [/\bwhat (waits|lacks|it lacks)\b|\bwhat takes\b/i, 'what’s missing, unsent', 'The list of what waits'],
   [/^To (the|my|your) (?!start|end)/, 'Go to …', 'To the home page'],
+  [/^(Name|Order|Days|Length) of (the |\{\{)/, 'Tour name, order of stops', 'Name of the tour'],
+  [/: more$/, 'More options for …', '{{place}}: more'],
+  [
+    /\b(needs?|requires?|sells?|joins?|makes?|attempts?|arranges?) no (?!longer\b|more\b|other\b|signal\b)/i,
+    'doesn’t, don’t need a …',
+    'Planning needs no account',
+  ],
+  [/(^|\. )Should (an?|any|one|the|you)\b/, 'If …', 'Should a clause be invalid'],
+  [/\bis to (follow|come)\b/i, 'will follow', 'ETIAS is to follow'],
 
   // Signs
   [/\s…/, 'no space before an ellipsis', 'Saving …'],

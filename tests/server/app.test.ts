@@ -203,6 +203,7 @@ describe('every response', () => {
     expect(await sources({ IMAGE_BASE: 'https://images.example' })).toEqual({
       ...plain,
       'img-src': ["'self'", 'data:', 'blob:', 'https://images.example'],
+      'connect-src': ["'self'", 'https://images.example'],
     });
   });
 
@@ -223,7 +224,7 @@ describe('every response', () => {
     expect(await (await call('/api/generic/instagram')).json()).toEqual({ instaposts });
     expect(await (await app.call('/api/generic/instagram')).json()).toEqual({ instaposts: [] });
     expect(await (await call('/api/settings')).json()).toMatchObject({
-      settings: { instaposts: true, operator: 'Us' },
+      settings: { instaposts: true, operator: 'Us', contact: { lines: ['Us'], email: null } },
     });
   });
 
@@ -413,6 +414,7 @@ describe('filters and sorting of lists', () => {
         imageBase: null,
         partners: { getyourguide: null, viator: null },
         operator: null,
+        contact: { lines: [], email: null },
         instaposts: false,
       },
     });

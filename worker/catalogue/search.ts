@@ -45,6 +45,10 @@ export interface NamedParts {
 
 /** The best result that does not explain the whole query must explain nearly as much as the best of all. */
 const NEAR_BEST = 0.2;
+/** A text that mentions a name is no answer where something bears it. */
+const MUCH_WORSE = 0.4;
+/** More than that is for a name, which says nothing of the others. */
+const BEST = 1.25;
 
 /**
  * Builds the index and returns the search function. A query is read as what its words mean (countries, categories,
@@ -124,13 +128,17 @@ function isRegionAbroad(meaning: Meaning): boolean {
 
 /** The results to show of all that were ranked. */
 export function bestOf<Result extends { type: string }>(all: readonly RankedResult<Result>[]): Result[] {
-  // Parts of a query only where they are better than all that answers the whole; a country that it names always.
-  const best = all[0]?.complete === true ? all.filter(isShown) : nearBest(all);
+  const [first] = all;
+  const best = first?.complete === true ? all.filter((one) => isShown(one, first.score)) : nearBest(all);
   return best.slice(0, SEARCH_RESULTS_MAX).map(({ result }) => result);
 }
 
-function isShown({ complete, result }: RankedResult<{ type: string }>): boolean {
-  return complete || result.type === 'country';
+/**
+ * Parts of a query only where they are better than all that answers the whole, and nothing that is much worse than the
+ * first; a country that the query names always.
+ */
+function isShown({ complete, score, result }: RankedResult<{ type: string }>, best: number): boolean {
+  return complete ? score >= Math.min(best, BEST) * MUCH_WORSE : result.type === 'country';
 }
 
 function nearBest<Result>(all: readonly RankedResult<Result>[]): RankedResult<Result>[] {

@@ -9,9 +9,28 @@ const PATH = '/images/';
 /** Maximum number of cached pictures (LRU); over quota all of them are evicted. */
 const MAX_PICTURES = 600;
 
+/** Path of a picture of the site, which may come from the operator's image-delivery service. */
+const SITE_PICTURE = /^\/images\/[a-z0-9-]+\/([a-z0-9-]+)\/\1(-map)?\.[a-z]+$/;
+
 /** Pictures shown by a page; downloads of packs have no `destination` and bypass this cache. */
-export function isPicture(url: URL, { destination }: Pick<Request, 'destination'>): boolean {
-  return destination === 'image' && url.pathname.startsWith(PATH);
+export function isPicture(
+  { pathname }: URL,
+  { destination }: Pick<Request, 'destination'>,
+  sameOrigin: boolean,
+): boolean {
+  return destination === 'image' && (sameOrigin ? pathname.startsWith(PATH) : SITE_PICTURE.test(pathname));
+}
+
+/** The same picture at the site: caches know it by this address, wherever it comes from. */
+function atSite(request: Request): Request {
+  const { origin, pathname, search } = new URL(request.url);
+  if (origin === self.location.origin) return request;
+  return new Request(self.location.origin + pathname + search, { headers: accepted(request) });
+}
+
+/** The only header that chooses a picture; others could cause a preflight. */
+function accepted({ headers }: Request): Record<string, string> {
+  return { Accept: headers.get('Accept') ?? 'image/*' };
 }
 
 /** Cache first: URLs contain a content hash, so cached pictures need no revalidation. */
@@ -20,18 +39,36 @@ const pictures = new CacheFirst({
   fetchOptions: { signal: handover },
   plugins: [
     new ExpirationPlugin({ maxEntries: MAX_PICTURES, purgeOnQuotaError: true }),
+    {
+      cacheKeyWillBeUsed: ({ request }) => Promise.resolve(atSite(request)),
+      // A picture of another origin can only be read, and cached, with its permission.
+      requestWillFetch: ({ request }) =>
+        Promise.resolve(
+          atSite(request) === request
+            ? request
+            : new Request(request.url, { mode: 'cors', credentials: 'omit', headers: accepted(request) }),
+        ),
+    },
     { cacheWillUpdate: ({ response }) => Promise.resolve(response.status === 200 ? response : null) },
   ],
 });
 
-/** Serves a picture; the offline fallback is another cached size or version of it. */
+/**
+ * Serves a picture, from the site where the image-delivery service does not; the offline fallback is another cached
+ * size or version of it.
+ */
 export async function servePicture(
   caches: CacheStorage,
-  event: ExtendableEvent,
-  request: Request,
+  event: Event & { waitUntil(work: Promise<unknown>): void },
+  requested: Request,
 ): Promise<Response> {
+  const request = atSite(requested);
   const packed = await packedPicture(caches, request);
   if (packed) return packed;
+  if (request !== requested) {
+    const delivered = await pictures.handle({ event, request: requested }).catch(() => null);
+    if (delivered?.ok === true) return delivered;
+  }
   try {
     return await pictures.handle({ event, request });
   } catch {

@@ -112,7 +112,7 @@ registerRoute(
   ({ request }) => serveHashedFile(self.caches, request),
 );
 registerRoute(
-  ({ url, request, sameOrigin }) => sameOrigin && isPicture(url, request),
+  ({ url, request, sameOrigin }) => isPicture(url, request, sameOrigin),
   ({ event, request }) => servePicture(self.caches, event, request),
 );
 // In development there is no built shell.

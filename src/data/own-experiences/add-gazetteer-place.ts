@@ -5,6 +5,7 @@ import { catalogueDb, type CatalogueDb } from '../storage/catalogue-db.ts';
 import { userDb, type UserDb } from '../storage/user-db.ts';
 import type { UserWrite } from '../storage/write-user-data.ts';
 import { saveOwnExperience } from './own-experiences.ts';
+import { placeExperienceId } from './place-experience-id.ts';
 
 /**
  * The own experience of a place of the gazetteer: one for each user, so that adding the place again reuses what the user
@@ -19,7 +20,9 @@ export async function addGazetteerPlace(
   const known = ownIdOf(place, await idsBySource(db));
   if (known !== undefined) return { ok: true, value: known };
   const countries = await catalogue.countries.toArray();
-  return saveOwnExperience({ ...typicalValues(place, countries), source: sourceOf(place) }, now, db);
+  const source = sourceOf(place);
+  const id = await placeExperienceId(db, source, now);
+  return saveOwnExperience({ ...typicalValues(place, countries), source, id }, now, db);
 }
 
 /** Ids of the user's own experiences that were made from a place, by source; for a live query. */

@@ -1,5 +1,5 @@
 import { DEVICE_CACHES } from '../../contract/device-caches.ts';
-import { USER_PICTURES } from '../../contract/user-pictures.ts';
+import { USER_PICTURES } from '../../contract/paths/user-pictures.ts';
 
 /** Evicts pictures uploaded by users from the picture cache: they must not outlive the account's session. */
 export async function deleteUploadedPictures(): Promise<void> {

@@ -3,6 +3,7 @@ import { countryKeyOf } from '../../model/place/country-name.ts';
 import type { LonLat } from '../../model/place/geo.ts';
 import type { SavedList, SavedPlace } from '../../model/schemas/saved-list.ts';
 import { saveOwnExperience } from '../own-experiences/own-experiences.ts';
+import { placeExperienceId } from '../own-experiences/place-experience-id.ts';
 import { catalogueDb, type CatalogueDb } from '../storage/catalogue-db.ts';
 import { userDb, type UserDb } from '../storage/user-db.ts';
 import type { UserWrite } from '../storage/write-user-data.ts';
@@ -71,7 +72,8 @@ export async function addSavedPlace(
     await catalogue.countries.toArray(),
   );
   const origin = source === undefined ? {} : { source };
-  return saveOwnExperience({ ...values, ...origin, address, description: note }, now, db);
+  const id = await placeExperienceId(db, source, now);
+  return saveOwnExperience({ ...values, ...origin, address, description: note, id }, now, db);
 }
 
 function pointKey(title: string, [longitude, latitude]: LonLat): string {

@@ -24,6 +24,8 @@ export interface GazetteerPack {
   zone?: readonly number[];
   /** Binary logarithm of the population, and more for places that travellers know. */
   rank: readonly number[];
+  /** Indices of islands and regions with several towns. */
+  areas?: readonly number[];
   /** By index, where they differ from the name. */
   en: Readonly<Record<string, string>>;
   de: Readonly<Record<string, string>>;

@@ -61,6 +61,7 @@ export const HERO_SECTIONS = [
   'privacy',
   'terms',
 ] as const;
+export type HeroSection = (typeof HERO_SECTIONS)[number];
 
 /** Size for URLs without one. */
 export const DEFAULT_SIZE = [640, 480] as const;
@@ -98,4 +99,12 @@ export function pictureUrl(
 /** `srcset` with all sizes of a preset. */
 export function pictureSrcset(source: PictureSource, preset: PicturePreset, base = ''): string {
   return PICTURE_PRESETS[preset].map((size) => `${pictureUrl(source, size, base)} ${size[0]}w`).join(', ');
+}
+
+/** A text of the catalogue whose pictures come from another origin. */
+export function withPictureBase(html: string, base: string): string {
+  if (base === '') return html;
+  return html.replaceAll(/<img [^>]+>/g, (image) =>
+    image.replaceAll(/(["\s])\/images\//g, `$1${base}/images/`),
+  );
 }

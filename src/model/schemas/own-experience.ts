@@ -20,7 +20,7 @@ const STAY_MAX_HOURS = 8_784;
  * whatever language they were written in.
  */
 export const ownExperienceSchema = z.object({
-  /** UUID version 7, created on the device; `_id` and `key` of the experience. */
+  /** UUID made on the device, of a place the same on all devices of an account; `_id` and `key` of the experience. */
   id: z.uuid(),
   /** The server's revision; null before the first push. */
   version: z.nullable(z.number()),

@@ -31,20 +31,15 @@ const PROFILE_PICTURE_HOSTS: Record<OauthProviderName, string[]> = {
  */
 export function contentSecurityPolicy({ tagManagerId, imageBase, oauth = {} }: ExternalSources): string {
   const counts = tagManagerId === undefined ? [] : TAG_MANAGER_COUNTS;
+  const images = imageBase === undefined ? [] : [imageBase];
   const profilePictures = OAUTH_PROVIDERS.flatMap((name) => userPictures(name, oauth[name]));
   const lines: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", FIRST_SCRIPT_HASH, ...(tagManagerId === undefined ? [] : [TAG_MANAGER])],
     'style-src': ["'self'"],
-    'img-src': [
-      "'self'",
-      'data:',
-      'blob:',
-      ...(imageBase === undefined ? [] : [imageBase]),
-      ...profilePictures,
-      ...counts,
-    ],
-    'connect-src': ["'self'", ...counts],
+    'img-src': ["'self'", 'data:', 'blob:', ...images, ...profilePictures, ...counts],
+    // Service worker and offline downloads fetch the pictures.
+    'connect-src': ["'self'", ...images, ...counts],
     'font-src': ["'self'"],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
@@ -88,6 +83,8 @@ export function securityHeaders(settings: HeaderSettings): MiddlewareHandler {
     // Other sites of the operator may embed the pictures. Browsers check 304s and redirects too.
     if (context.req.path.startsWith(`${IMAGES_BASE}/`)) {
       context.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
+      // An image-delivery service passes it on: a service worker cannot cache what it may not read.
+      context.res.headers.set('Access-Control-Allow-Origin', '*');
     }
   };
 }

@@ -1,4 +1,4 @@
-import { USER_PICTURES } from '../../contract/user-pictures.ts';
+import { USER_PICTURES } from '../../contract/paths/user-pictures.ts';
 
 /** The random id is unique per picture, so URLs are immutable. */
 const PATH = /^\/images\/user\/([0-9a-f]{32})\.webp$/;

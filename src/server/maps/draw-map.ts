@@ -16,6 +16,8 @@ export interface MapView {
   marker?: readonly [number, number] | undefined;
   theme: MapTheme;
   locale: Locale;
+  /** Without names, for a map that something else is drawn on. */
+  plain?: boolean | undefined;
 }
 
 const TILE = 512;
@@ -49,9 +51,11 @@ export async function drawMapSvg(tiles: TileReader, view: MapView): Promise<stri
     `<defs>${clips.join('')}</defs>`,
     `<rect width="100%" height="100%" fill="${colors.sea}"/>`,
     ...strokesOf(view.zoom, colors).map((stroke) => drawn(pieces, stroke)),
-    ...labelsOf(pieces, view, colors, pin),
+    ...(view.plain === true ? [] : labelsOf(pieces, view, colors, pin)),
     pin ? pinAt(pin, view.theme, colors) : '',
-    `<text x="${view.width - 6}" y="${view.height - 6}" text-anchor="end" font-family="${FONT}" font-size="9" fill="${colors.mutedText}">${ATTRIBUTION}</text>`,
+    view.plain === true
+      ? ''
+      : `<text x="${view.width - 6}" y="${view.height - 6}" text-anchor="end" font-family="${FONT}" font-size="9" fill="${colors.mutedText}">${ATTRIBUTION}</text>`,
     '</svg>',
   ].join('\n');
 }
@@ -83,7 +87,7 @@ function strokesOf(zoom: number, colors: MapColors): Stroke[] {
     { layer: 'road', attributes: line(colors.roadCasing, wide + 1.4), only: isTar, from: 5 },
     { layer: 'road', attributes: line(colors.road, wide), only: isTar, from: 5 },
     { layer: 'road', attributes: line(colors.gravel, wide * 0.7, '4 2'), only: isUnpaved, from: 6 },
-  ].filter(({ from = 0 }) => zoom >= from);
+  ].filter(({ from = -1 }) => zoom >= from);
 }
 
 function fill(color: string): string {

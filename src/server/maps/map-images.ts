@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Locale } from '../../model/base/locale.ts';
 import type { MapTheme } from '../../model/pictures/map-colors.ts';
 import { mapPictureVersion } from '../../model/pictures/map-picture.ts';
+import { WORLD_MAP, WORLD_RATIO, WORLD_TOP } from '../../model/pictures/world-map.ts';
 import type { Catalogue } from '../memory/catalogue-memory.ts';
 import { type MapView, drawMapSvg } from './draw-map.ts';
 import { type TileReader, openTiles } from './read-tiles.ts';
@@ -65,15 +66,19 @@ export async function openMapImages({
   }
   return {
     find(folder, key, catalogue) {
-      const shown = shownAt(folder, key, catalogue);
+      const isWorld = folder === WORLD_MAP.folder && key === WORLD_MAP.key;
+      const shown = isWorld ? { points: [] } : shownAt(folder, key, catalogue);
       if (!shown) return undefined;
       return {
         version: mapPictureVersion(drawing, shown.points),
         async draw(choice) {
-          const svg = await drawMapSvg(await opened(), { ...viewOf(shown), ...choice });
+          const view = isWorld ? WORLD_VIEW : viewOf(shown);
+          const svg = await drawMapSvg(await opened(), { ...view, ...choice });
           const sharp = await loadSharp();
           const density = (SVG_DPI * MAP_IMAGE.width) / SHOWN.width;
-          return sharp(Buffer.from(svg), { density }).png({ palette: true, colours: 128 }).toBuffer();
+          return sharp(Buffer.from(svg), { density })
+            .png({ palette: true, colours: isWorld ? 32 : 128 })
+            .toBuffer();
         },
       };
     },
@@ -82,6 +87,15 @@ export async function openMapImages({
     },
   };
 }
+
+/** The whole world from the west to the east, for the home page. */
+const WORLD_VIEW = {
+  width: SHOWN.width,
+  height: SHOWN.width * WORLD_RATIO,
+  center: [0, latOf(WORLD_TOP + WORLD_RATIO / 2)] as const,
+  zoom: Math.log2(SHOWN.width / TILE),
+  plain: true,
+};
 
 /** Points to show and the marked one. */
 interface Shown {

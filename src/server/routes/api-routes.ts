@@ -19,6 +19,7 @@ import { requestLocale } from '../http/request-locale.ts';
 import { sendBody } from '../http/send-body.ts';
 import { RATE_CURRENCY } from '../rates/exchange-rate.ts';
 import { headCursor } from '../memory/sync-page.ts';
+import { operatorLines } from '../settings.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
 import type { ApiDeps, Bindings } from './api-context.ts';
 import { DATA_HEADERS, type RegisterCatalogue, catalogueRoute } from './catalogue/catalogue-route.ts';
@@ -95,6 +96,7 @@ export function apiRoutes(deps: ApiDeps): Hono<{ Bindings: Bindings }> {
         imageBase,
         partners: { getyourguide: partners.getyourguide ?? null, viator: partners.viator ?? null },
         operator: operator.name ?? null,
+        contact: { lines: operatorLines(operator), email: operator.email ?? null },
         instaposts: (deps.instaposts ?? []).length > 0,
       },
     } satisfies Answer<'settings'>),

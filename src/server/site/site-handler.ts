@@ -19,13 +19,14 @@ import { openFirstFiles } from './first-files.ts';
 import { keepBuilds } from './previous-builds.ts';
 import { findPage, localeOfPath, type FoundPage } from '../../contract/paths/find-page.ts';
 import type { PageContext, PageRedirect } from './page-view.ts';
+import { escapeHtml } from './html.ts';
 import { notFoundPage } from './pages/not-found-page.ts';
 import { isUserPage, type UserPageStore, userPage } from './pages/user-pages.ts';
 import { renderPage } from './render-page.ts';
 import { rootRedirect } from './root-redirect.ts';
 import { sendFile } from './send-file.ts';
 import { isSitemap, renderRobots, renderSitemap } from './sitemap.ts';
-import { openStaticFiles } from './static-files.ts';
+import { openStaticFiles, type StaticFile } from './static-files.ts';
 
 /** Medium quality, because pages are cached per catalogue version. */
 const QUALITY = 6;
@@ -69,7 +70,8 @@ export function openSite(folders: SiteFolders, deps: SiteDeps): SiteHandler {
   const index = files.find('/index.html');
   if (!index) throw new Error(`no index.html in ${path.resolve(folders.site)}: build the site first`);
   const previous = keepBuilds(folders.site, folders.builds);
-  const shell = new TextDecoder().decode(index.bytes);
+  const shell = withImageBase(new TextDecoder().decode(index.bytes), deps.settings.imageBase);
+  const shellFile: StaticFile = { ...index, body: textBody(shell), bytes: new TextEncoder().encode(shell) };
   const withFirstFiles = openFirstFiles(folders.site);
   const bodies = createBodyCache(PAGES_MAX, BYTES_MAX);
   const makeSitemap = createSharedWork<EncodedBody | undefined>(createTurns(ONE_BY_ONE));
@@ -159,7 +161,7 @@ export function openSite(folders: SiteFolders, deps: SiteDeps): SiteHandler {
       if (pathname === '/robots.txt') {
         return sendBody(request, robots, { 'Content-Type': 'text/plain', 'Cache-Control': TEXT_CACHING });
       }
-      const file = files.find(pathname) ?? previous.find(pathname);
+      const file = (pathname === '/index.html' ? shellFile : files.find(pathname)) ?? previous.find(pathname);
       if (file) return sendFile(request, file);
       const target = pathname === '/' ? rootRedirect(request) : undefined;
       if (target !== undefined) {
@@ -189,6 +191,16 @@ export function openSite(folders: SiteFolders, deps: SiteDeps): SiteHandler {
       caller,
     );
   };
+}
+
+/**
+ * Names the image-delivery service in the app's HTML, which every device has: the service worker's precache stores it
+ * together with the policy that allows the origin, so that both are of one time.
+ */
+function withImageBase(shell: string, imageBase: string | undefined): string {
+  if (imageBase === undefined) return shell;
+  const link = `<link rel="preconnect" href="${escapeHtml(imageBase)}" data-images>`;
+  return shell.replace('</head>', (end) => `  ${link}\n  ${end}`);
 }
 
 /** Normalizes the planner's `countries` parameter: known countries only, in a fixed order. */

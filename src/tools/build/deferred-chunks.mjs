@@ -7,7 +7,7 @@ const LATER_CHUNKS = Object.values({
   heavy:
     'maplibre map-canvas place-map plan-map country-combobox itinerary-drag grip-drag add-drag book-step device-search search-dialog understood find-results',
   export:
-    'import-dialog import-tour make- outline print-page share-link shared-tour-page published-tour export-dialog today-page',
+    'import-dialog import-tour make- outline print-page share-link shared-tour-page published-tour export-dialog today-page load-home-tour home-tour-next',
   entry:
     'find-proof solve-proof confirm-email forgot-password login-page old-login old-signup reset-password signup-page',
   people: 'account-page experiences-of favorites-page own- profile-page user-things logged-out tours-of',

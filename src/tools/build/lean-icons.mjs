@@ -19,7 +19,7 @@ export function leanIcons() {
     apply: 'build',
     transform(code, id) {
       if (/lucide-react\/dist\/esm\/icons\//.test(id))
-        return { code: code.replace(/, key: "[^"]+"/g, ''), map: null };
+        return { code: code.replace(/,\s*key: "[^"]+"/g, ''), map: null };
       return id.includes('lucide-react/dist/esm/createLucideIcon.') ? { code: CREATE_ICON, map: null } : null;
     },
   };

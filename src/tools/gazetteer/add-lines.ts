@@ -15,17 +15,26 @@ export function addLines(places: CountryPlaces, lines: readonly NamedPlace[]): v
   const townOf = assignTowns(lines, places.byName);
   mergeFormerTowns(places, townOf);
   for (const line of lines) {
-    const place = townOf.get(line) ?? places.add(line.id, line.name, line.at);
+    const place = townOf.get(line) ?? addPlace(places, line);
     places.lineOf.set(place, line);
     places.byName.add(place, namesOf(line));
     for (const id of [line.id, ...line.formerIds]) places.keepId(place, id);
     place.isNamed = true;
+    place.isArea = line.isArea;
     if (line.nicknames.length > 0) place.nicknames = line.nicknames;
     if (foldText(place.name) !== foldText(line.name)) place.aliases.push(line.name);
     for (const text of line.aliases) {
       if (text.length >= MIN_ALIAS_LETTERS || !CAPITALS.test(text)) place.aliases.push(text);
     }
   }
+}
+
+function addPlace(places: CountryPlaces, { id, name, at, german, isArea }: NamedPlace): Place {
+  const place = places.add(id, name, at);
+  // An island may lie in several.
+  if (isArea) place.region = '';
+  if (german !== undefined) place.de = german;
+  return place;
 }
 
 /** A town is that of one line, of the one that fits best: two lines are two places. */

@@ -37,6 +37,9 @@ export function packPlaces(places: readonly Place[]): GazetteerPack {
     ...(countries.length > 1 ? { country: sorted.map(({ country }) => countries.indexOf(country)) } : {}),
     ...(zones.length > 1 ? { zone: sorted.map(({ zone }) => zones.indexOf(zone)) } : {}),
     rank: sorted.map(rankOf),
+    ...(sorted.some(({ isArea }) => isArea)
+      ? { areas: sorted.flatMap(({ isArea }, index) => (isArea ? [index] : [])) }
+      : {}),
     en: byIndex(({ name, en }) => (en === name ? undefined : en)),
     de: byIndex(({ name, de }) => (de === name ? undefined : de)),
     aliases: byIndex(({ aliases }) => (aliases.length > 0 ? aliases : undefined)),

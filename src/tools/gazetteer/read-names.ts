@@ -17,6 +17,10 @@ export interface NamedPlace {
   formerNames: readonly string[];
   /** `Paris of the North` */
   nicknames: readonly string[];
+  /** What an area or a sight is called in German, where it has another name there. */
+  german?: string;
+  /** Whether it is an island or region with several towns. */
+  isArea?: boolean;
 }
 
 /** The table of the countries without one of their own; its lines begin with the country. */
@@ -84,7 +88,10 @@ export function readShownNames(folder: string): ReadonlyMap<string, ShownName[]>
   );
 }
 
-type Kind = 'de' | 'en' | 'loc' | 'old' | 'alt' | 'nick' | 'id' | 'was';
+type Kind = 'de' | 'en' | 'loc' | 'old' | 'alt' | 'nick' | 'id' | 'was' | 'is';
+/** An island or region with several towns; a lake, park, peak or monument. */
+const AREA = 'area';
+const SIGHT = 'sight';
 
 function readName(line: string, { country, where }: { country: string; where: string }): NamedPlace {
   const [name = '', position = '', list = ''] = line.split('|');
@@ -94,14 +101,17 @@ function readName(line: string, { country, where }: { country: string; where: st
     .split(';')
     .filter(Boolean)
     .map((other) => {
-      const [, kind, text] = /^(de|en|loc|old|alt|nick|id|was):(.+)$/.exec(other.trim()) ?? [];
-      if (text === undefined) throw new Error(`${where}: ${other}`);
+      const [, kind, text] = /^(de|en|loc|old|alt|nick|id|was|is):(.+)$/.exec(other.trim()) ?? [];
+      if (text === undefined || (kind === 'is' && text !== AREA && text !== SIGHT))
+        throw new Error(`${where}: ${other}`);
       return { kind, text: text.trim() };
     });
   const textsOf = (...kinds: Kind[]) =>
     others.filter(({ kind }) => kinds.some((one) => one === kind)).map(({ text }) => text);
   const idOf = (own: string) => `name:${country}/${own}`;
   const [ownId = foldText(name).replaceAll(' ', '-')] = textsOf('id');
+  const [german] = textsOf('de');
+  const [what] = textsOf('is');
   return {
     id: idOf(ownId),
     formerIds: textsOf('was').map(idOf),
@@ -110,5 +120,8 @@ function readName(line: string, { country, where }: { country: string; where: st
     aliases: textsOf('de', 'en', 'loc', 'old', 'alt'),
     formerNames: textsOf('old'),
     nicknames: textsOf('nick'),
+    // Of towns it may be the name of a sight near them.
+    ...(german === undefined || what === undefined ? {} : { german }),
+    ...(what === AREA ? { isArea: true } : {}),
   };
 }

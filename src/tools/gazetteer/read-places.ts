@@ -27,6 +27,8 @@ export interface Place {
   isNamed: boolean;
   /** Whether a network has a node there. */
   isNode: boolean;
+  /** Whether it is an island or region with several towns. */
+  isArea?: boolean | undefined;
 }
 
 const { resolve } = createRequire(import.meta.url);

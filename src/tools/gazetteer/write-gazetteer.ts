@@ -14,7 +14,7 @@ import { readReleasedIds, writeReleasedIds } from './released-ids.ts';
 const MIN_POPULATION: Readonly<Record<string, number>> = { DE: 5_000, IT: 5_000 };
 const MIN_POPULATION_ELSEWHERE = 15_000;
 /** Least population of a place in the index of the world; of one that travellers know. */
-const MIN_POPULATION_IN_WORLD = { any: 400_000, known: 100_000 };
+const MIN_POPULATION_IN_WORLD = { any: 400_000, known: 125_000 };
 
 const countrySchema = z.object({ key: z.string(), iso2: z.string() });
 
@@ -30,7 +30,8 @@ export function writeGazetteer(root: string): void {
   const releasedFile = path.join(root, 'src/tools/gazetteer/released-ids.txt');
   const released = readReleasedIds(releasedFile);
   const keys = new Map(countries.map(({ key, iso2 }) => [iso2, key]));
-  const byCountry = [...towns].map(([iso2, list]) => {
+  const byCountry = [...new Set([...towns.keys(), ...names.keys()])].map((iso2) => {
+    const list = towns.get(iso2) ?? [];
     const key = keys.get(iso2);
     const least = key === undefined ? MIN_POPULATION_ELSEWHERE : (MIN_POPULATION[iso2] ?? 0);
     const places = collectPlaces(
@@ -60,7 +61,7 @@ export function writeGazetteer(root: string): void {
   write(WORLD_PACK, all.filter(isInWorld));
   write(
     KNOWN_PACK,
-    all.filter((place) => keys.has(place.country) && (place.isNamed || place.isNode) && !isInWorld(place)),
+    all.filter((place) => (place.isNamed || place.isNode) && !isInWorld(place)),
   );
   report(sizes, all.length, [...keys.keys()]);
 }

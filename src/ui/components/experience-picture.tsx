@@ -7,6 +7,7 @@ import {
   pictureSrcset,
 } from '../../model/pictures/picture.ts';
 import { classNames } from '../shell/components/class-names.ts';
+import { pictureBase } from '../shell/components/picture-base.ts';
 import styles from './experience-picture.module.css';
 
 export interface ExperiencePictureProps {
@@ -39,13 +40,14 @@ export function ExperiencePicture(props: ExperiencePictureProps) {
       <span className={pictureClass} style={{ background }} role="img" aria-label={alt} />
     );
   }
+  const base = pictureBase(shown.uri);
   const fallbackSize = PICTURE_PRESETS[preset].at(-2) ?? PICTURE_PRESETS[preset][0];
   return (
     <img
       className={pictureClass}
       style={{ background }}
-      src={pictureUrl(shown, fallbackSize)}
-      srcSet={pictureSrcset(shown, preset)}
+      src={pictureUrl(shown, fallbackSize, base)}
+      srcSet={pictureSrcset(shown, preset, base)}
       sizes={sizes}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}

@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'wouter';
+import { withPictureBase } from '../../model/pictures/picture.ts';
 import { classNames } from '../shell/components/class-names.ts';
+import { pictureBase } from '../shell/components/picture-base.ts';
 import styles from './html-text.module.css';
 
 /**
@@ -26,7 +28,7 @@ export function HtmlText({ html, className }: { html: string; className?: string
       className={classNames(styles.text, className)}
       onClick={followInside}
       // oxlint-disable-next-line react/no-danger -- sanitized on import, and the CSP blocks scripts
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: withPictureBase(html, pictureBase()) }}
     />
   );
 }

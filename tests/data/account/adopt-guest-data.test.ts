@@ -1,13 +1,20 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { adoptGuestData, deleteAdopted } from '../../../src/data/account/former-accounts/adopt-guest-data.ts';
 import { openConflicts } from '../../../src/data/sync/conflict-rows.ts';
 import { newConflictRow } from '../../../src/data/sync/new-conflict-row.ts';
-import { saveOwnExperience } from '../../../src/data/own-experiences/own-experiences.ts';
+import { addGazetteerPlace } from '../../../src/data/own-experiences/add-gazetteer-place.ts';
+import {
+  deleteOwnExperience,
+  readOwnExperience,
+  saveOwnExperience,
+} from '../../../src/data/own-experiences/own-experiences.ts';
+import { CatalogueDb } from '../../../src/data/storage/catalogue-db.ts';
 import { emptyRow } from '../../../src/data/storage/empty-row.ts';
-import { emptyTour } from '../../../src/data/tours/tour-document.ts';
+import { emptyTour, withNewStopIds } from '../../../src/data/tours/tour-document.ts';
 import { addTour, listUserTours } from '../../../src/data/tours/tours.ts';
 import { META, UserDb } from '../../../src/data/storage/user-db.ts';
+import type { GazetteerPlace } from '../../../src/model/gazetteer/gazetteer-pack.ts';
 import { ownExperienceFields } from '../../builders/own-experience-fields.ts';
 
 const ID = '0190f5a0-0000-7000-8000-0000000000aa';
@@ -137,4 +144,77 @@ it('moves saved lists, with the new ids of the places in them', async () => {
   await account.savedLists.update(ID, { rev: 1 });
   await deleteAdopted(anonymous, account, 'anna');
   expect(await anonymous.savedLists.count()).toBe(0);
+});
+
+describe('a place of the gazetteer that guest and account have added', () => {
+  const PAI: GazetteerPlace = {
+    id: 'geonames:1151601',
+    name: 'Pai',
+    country: 'TH',
+    region: 'Mae Hong Son',
+    zone: 'Asia/Bangkok',
+    at: [98.44, 19.359],
+  };
+  let catalogue: CatalogueDb;
+  beforeEach(() => {
+    catalogue = new CatalogueDb('catalogue-adopt');
+  });
+  afterEach(() => catalogue.delete());
+
+  async function add(db: UserDb): Promise<string> {
+    const written = await addGazetteerPlace(PAI, NOW, db, catalogue);
+    if (!written.ok) throw new Error(written.code);
+    return written.value;
+  }
+  async function addToTour(db: UserDb): Promise<void> {
+    const itinerary = withNewStopIds([{ experience_id: await add(db) }]);
+    await addTour(db, { ...tour('Pai'), itinerary }, 1);
+  }
+  const stopsOf = async (db: UserDb) =>
+    (await db.tours.toArray()).flatMap(({ local }) =>
+      (local?.itinerary ?? []).map((entry) => entry['experience_id']),
+    );
+  const idsIn = async (db: UserDb) => (await db.ownExperiences.toArray()).map(({ id }) => id);
+
+  it('is one experience afterwards, in the tours of both', async () => {
+    await addToTour(anonymous);
+    const id = await add(account);
+    await adoptGuestData(anonymous, account, 'anna');
+    await adoptGuestData(anonymous, account, 'anna');
+    expect(await idsIn(account)).toEqual([id]);
+    expect(await stopsOf(account)).toEqual([id]);
+  });
+
+  it('gets the id that another device of the account would make', async () => {
+    await addToTour(anonymous);
+    await adoptGuestData(anonymous, account, 'anna');
+    const [adopted] = await idsIn(account);
+    await account.ownExperiences.clear();
+    expect(await add(account)).toBe(adopted);
+    expect(await stopsOf(account)).toEqual([adopted]);
+  });
+
+  it('stays two if the account has changed it', async () => {
+    await addToTour(anonymous);
+    const id = await add(account);
+    const own = await readOwnExperience(id, account);
+    if (own) await saveOwnExperience({ ...own, title: 'Pai with Ana' }, NOW, account);
+    await adoptGuestData(anonymous, account, 'anna');
+    const titles = (await account.ownExperiences.toArray()).map(({ local }) => local?.title);
+    expect(new Set(titles)).toEqual(new Set(['Pai', 'Pai with Ana']));
+    const copy = (await idsIn(account)).find((one) => one !== id);
+    expect(await stopsOf(account)).toEqual([copy]);
+  });
+
+  it('is not taken for one that the account has deleted', async () => {
+    await addToTour(anonymous);
+    const id = await add(account);
+    const own = await readOwnExperience(id, account);
+    await account.ownExperiences.update(id, { rev: 3, base: own, dirty: false });
+    await deleteOwnExperience(id, account);
+    await adoptGuestData(anonymous, account, 'anna');
+    const [stop] = await stopsOf(account);
+    expect(stop).not.toBe(id);
+    expect((await account.ownExperiences.get(String(stop)))?.local?.title).toBe('Pai');
+  });
 });

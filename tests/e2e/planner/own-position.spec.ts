@@ -75,3 +75,26 @@ test('a denied permission says how to allow it', async ({ site, device }) => {
   await expect(page.getByRole('button', { name: t('position.retry') })).toBeVisible();
   await expectNoHorizontalScroll(page);
 });
+
+test('the home airport is proposed near the own position, which is not sent', async ({ site, device }) => {
+  const page = await device({ locale: 'de', size: 'phone' }).open();
+  const planner = new Planner(page, 'de', 'phone');
+  const { t } = planner;
+  await page.context().setGeolocation({ latitude: 49.487_135, longitude: 8.466_246, accuracy: 40 });
+  await page.context().grantPermissions(['geolocation'], { origin: site.origin });
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
+  const tour = tourFrom(dateAfter(TODAY, 30), 'Hochland');
+  await importTour(page, planner, `${site.origin}/de/touren/eigene`, tour);
+  await page
+    .getByRole('button', { name: t('planner.airport.title') })
+    .first()
+    .click();
+  const near = page.getByRole('region', { name: t('planner.airport.near') });
+  await expect(near.getByRole('button').first()).toContainText('km');
+  await expect(near.getByRole('button', { name: /FRA/ })).toBeVisible();
+  await expectAccessible(page);
+  await near.getByRole('button', { name: /FRA/ }).click();
+  await expect(page.getByRole('button', { name: 'Ab Frankfurt' }).first()).toBeVisible();
+  expect(sent.filter((text) => /49\.48|8\.46/.test(text))).toEqual([]);
+});

@@ -35,7 +35,9 @@ export async function loadTowns(page: Page, origin: string, country: string, pac
       const requests = await (await caches.open(name)).keys();
       return requests.map(({ url }) => new URL(url).pathname).sort();
     }, DEVICE_CACHES.gazetteer);
-  await expect.poll(cachedPacks).toEqual([`/gazetteer/${pack}.json`, '/gazetteer/world.json']);
+  await expect
+    .poll(cachedPacks)
+    .toEqual([`/gazetteer/${pack}.json`, '/gazetteer/known.json', '/gazetteer/world.json']);
 }
 
 /** Deferred files that are not cached yet. */

@@ -102,7 +102,7 @@ it('a reset link sets a new password once and ends every session', async () => {
   });
   expect([asked.status, await asked.text()]).toEqual([204, '']);
   const [mail] = await sent();
-  expect(mail?.subject).toBe('A new password for your Rucksack account');
+  expect(mail?.subject).toBe('Reset your Rucksack password');
   const token = tokenIn(mail?.text, 'https://example.org/reset-password');
   const reset = (password: string, given = token) =>
     openBrowser(call).call('POST', '/users/password/reset', { token: given, password });
@@ -175,7 +175,7 @@ it('the reset link of an unconfirmed address names the account and confirms the 
   const mails = await sent();
   expect(mails.map(({ subject }) => subject)).toEqual([
     'Confirm your email address for Rucksack',
-    'A new password for your Rucksack account',
+    'Reset your Rucksack password',
   ]);
   const mail = mails[1];
   expect(mail?.text).toContain('New password for the account Typo\n');

@@ -8,6 +8,8 @@ import { readCatalogue } from '../../../src/server/content/read-catalogue.ts';
 import { openImageStore } from '../../../src/server/images/image-store.ts';
 import { openMasters } from '../../../src/server/images/masters.ts';
 import { mapPictureAddress } from '../../../src/model/pictures/map-picture.ts';
+import type { LonLat } from '../../../src/model/place/geo.ts';
+import { onWorldMap } from '../../../src/model/pictures/world-map.ts';
 import { MAP_IMAGE, type MapImages, openMapImages } from '../../../src/server/maps/map-images.ts';
 import type { Catalogue } from '../../../src/server/memory/catalogue-memory.ts';
 import { type TestApp, openTestApp } from '../open-test-app.ts';
@@ -80,6 +82,24 @@ describe('map images', () => {
     expect(await picture.metadata()).toMatchObject({ format: 'png', ...MAP_IMAGE });
     const { channels } = await picture.stats();
     expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(4);
+  });
+
+  it('one shows the whole world without names, the same in every language', async () => {
+    const bytes = async (query: string) =>
+      Buffer.from(await (await call(`/images/site/world/world-map.png${query}`)).arrayBuffer());
+    const world = await bytes('');
+    expect(await sharp(world).metadata()).toMatchObject(MAP_IMAGE);
+    expect((await bytes('?l=de')).equals(world)).toBe(true);
+    expect(world.length).toBeLessThan(80_000);
+    // Land and sea lie where the page puts its dots: Windhoek, and the Atlantic off its coast.
+    const { data, info } = await sharp(world).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const colorAt = (at: LonLat) => {
+      const { x, y } = onWorldMap(at);
+      const pixel = Math.round(y * info.height) * info.width + Math.round(x * info.width);
+      return [...data.subarray(pixel * info.channels, pixel * info.channels + 3)].join();
+    };
+    expect(colorAt([17.08, -22.57])).toBe(colorAt([80.7, 7.3]));
+    expect(colorAt([5, -22.57])).not.toBe(colorAt([17.08, -22.57]));
   });
 
   it('differ by theme', async () => {

@@ -101,6 +101,22 @@ describe('page head', () => {
     const html = await (await call('/experiences/dune-45')).text();
     expect(contents(html, 'og:image')[0]).toContain('https://images.example/images/namibia/dune-45/');
     expect(html).toMatch(/<img\s+class="hero"\s+src="https:\/\/images\.example\/images\/namibia\/dune-45\//);
+    const post = await (await call('/blog/night-sky-places')).text();
+    expect(post).not.toMatch(/[ "]\/images\//);
+    const home = await (await call('/')).text();
+    expect(home).toContain(
+      '<source media="(max-width: 599.98px)" srcset="https://images.example/images/site/',
+    );
+    expect(home).not.toMatch(/[ "]\/images\//);
+  });
+
+  it('names IMAGE_BASE to the app, on every page and in the file that devices cache', async () => {
+    const link = '<link rel="preconnect" href="https://images.example" data-images>';
+    const call = site.withSettings({ IMAGE_BASE: 'https://images.example' });
+    for (const address of ['/', '/de/touren', '/tours/edit', '/index.html']) {
+      expect(await (await call(address)).text()).toContain(link);
+      expect(await site.read(address)).not.toContain('data-images');
+    }
   });
 
   it('marks a post as an article with its date', async () => {

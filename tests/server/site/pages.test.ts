@@ -168,7 +168,7 @@ describe('server HTML', () => {
     expect(stops[0]).toBe('Windhoek – 1 night');
     expect(stops[1]).toBe('Sossusvlei and Big Daddy – Rental car, 2 nights');
     expect(stops).toHaveLength(8);
-    expect(textOf(html)).toContain('You collect the car in Windhoek');
+    expect(textOf(html)).toContain('Collect the car in Windhoek');
     expect(textOf(html)).toMatch(/Price about \$[\d,]+ per person/);
     expect(textOf(html)).toContain('Similar tours');
     const tours = linksOf(html).filter(

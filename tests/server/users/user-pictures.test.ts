@@ -174,6 +174,8 @@ describe('PUT /api/users/current/image', () => {
     for (const answer of [shown, again, elsewhere, missing]) {
       const policy = answer.headers.get('Cross-Origin-Resource-Policy');
       expect([answer.status, policy]).toEqual([answer.status, 'cross-origin']);
+      // An image-delivery service passes it on, and service workers cache what they may read.
+      expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
     }
     expect([elsewhere.status, missing.status]).toEqual([302, 404]);
   });

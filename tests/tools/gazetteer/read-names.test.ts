@@ -34,6 +34,20 @@ it('gives each place an id by its name, or the one that its line says', () => {
   ]);
 });
 
+it('knows areas, and the German name of what is no town', () => {
+  const lines = read({
+    'ID.txt': 'Java|-7.30,110.00|loc:Jawa;is:area\nIjen|-8.06,114.24|de:Ijen-Krater;is:sight\n',
+    'world.txt': 'NO|Honningsvåg|70.98,25.97|de:Nordkap\n',
+  });
+  const known = [...lines.values()].flat().map(({ name, german, isArea }) => ({ name, german, isArea }));
+  expect(known).toEqual([
+    { name: 'Java', german: undefined, isArea: true },
+    { name: 'Ijen', german: 'Ijen-Krater', isArea: undefined },
+    { name: 'Honningsvåg', german: undefined, isArea: undefined },
+  ]);
+  expect(() => read({ 'ID.txt': 'Java|-7.30,110.00|is:island\n' })).toThrow('ID.txt:1');
+});
+
 it('keeps the ids of lines that were merged, and knows former names', () => {
   const [tamsui] = read({ 'TW.txt': 'Tamsui|25.17,121.44|old:Hobe;was:tamsui-district\n' }).get('TW') ?? [];
   expect(tamsui).toMatchObject({

@@ -263,7 +263,7 @@ describe('experiences page', () => {
     await fill();
     const { user, address } = open('/experiences?country=kenya&category=desert');
     await screen.findByText('No experiences found, please try a different filter.');
-    expect(screen.getByText('Remove “Kenya” to see 1. Remove “Desert” to see 1.')).toBeTruthy();
+    expect(screen.getByText('Remove “Kenya” to see 1 result. Remove “Desert” to see 1 result.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remove Kenya' }));
     await screen.findByText('1 of 3 experiences match');
     expect(address()).toBe('/experiences?category=desert');

@@ -3,6 +3,9 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { outbox } from '../../../src/data/messages/outbox.ts';
+import { settingsSchema } from '../../../src/contract/site-values.ts';
+import { catalogueDb } from '../../../src/data/storage/catalogue-db.ts';
+import { writeMeta } from '../../../src/data/storage/write-meta.ts';
 import { userDb } from '../../../src/data/storage/user-db.ts';
 import ContactPage from '../../../src/ui/pages/contact/contact-page.tsx';
 import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
@@ -45,6 +48,20 @@ test('a waiting message stays on the device while it is edited, and its new vers
     expect(rows).toMatchObject([{ state: 'waiting', body: { subject: 'Night trains' } }]);
   });
   await waitFor(() => expect(subject().value).toBe(''));
+});
+
+test('the page names who runs the site, as far as the settings do', async () => {
+  await renderIn('en', <ContactPage />, '/contact');
+  expect(document.querySelector('address')).toBeNull();
+  const contact = { lines: ['Reisen & Co', 'Weg 1'], email: 'hallo@example.org' };
+  const settings = { pageSize: 24, currencies: [], oauth: [], tagManagerId: null, imageBase: null, contact };
+  await writeMeta(catalogueDb, 'settings', { value: settingsSchema.parse(settings), etag: null, askedAt: 0 });
+  const email = await screen.findByRole('link', { name: 'hallo@example.org' });
+  expect(email.getAttribute('href')).toBe('mailto:hallo@example.org');
+  expect(screen.getByText('Reisen & Co').closest('address')?.textContent).toBe(
+    'Reisen & CoWeg 1hallo@example.org',
+  );
+  await catalogueDb.meta.clear();
 });
 
 test('cancelling leaves the message as it was', async () => {

@@ -55,7 +55,7 @@ it('is renamed; without a name it keeps its own', async () => {
     ['By the sea', 'By the sea'],
     [' ', 'By the sea'],
   ] as const) {
-    await user.click(screen.getByRole('button', { name: /: more$/ }));
+    await user.click(screen.getByRole('button', { name: /^More options for / }));
     await user.click(screen.getByRole('menuitem', { name: 'Rename', hidden: true }));
     const field = await screen.findByRole('textbox', { name: 'Name' });
     await user.clear(field);
@@ -68,7 +68,7 @@ it('is renamed; without a name it keeps its own', async () => {
 it('is deleted at once, and restored with its filters', async () => {
   const user = await open();
   const before = await savedSearches();
-  await user.click(screen.getByRole('button', { name: /: more$/ }));
+  await user.click(screen.getByRole('button', { name: /^More options for / }));
   await user.click(screen.getByRole('menuitem', { name: 'Delete', hidden: true }));
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Saved searches' })).toBeNull());
   await user.click(await screen.findByRole('button', { name: 'Undo' }));

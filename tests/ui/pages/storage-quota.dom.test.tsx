@@ -5,7 +5,7 @@ import { StorageQuota } from '../../../src/ui/pages/storage/storage-quota.tsx';
 import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
 import { renderIn } from '../support/with-translations.tsx';
 
-const UNKNOWN = 'This browser doesn’t say how much space there is.';
+const UNKNOWN = 'This browser doesn’t say how much space is available.';
 const refusing = () => Promise.reject(new DOMException('no', 'SecurityError'));
 const estimating = {
   estimate: () => Promise.resolve({ usage: 1_000_000, quota: 2_000_000_000 }),

@@ -153,7 +153,7 @@ describe('itinerary', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Train/ }));
     const hotelSwitch = await screen.findByRole(
       'switch',
-      { name: 'Only a hotel for this leg' },
+      { name: 'Hotel only for this leg' },
       { timeout: 5_000 },
     );
     await userEvent.click(hotelSwitch);
@@ -234,7 +234,7 @@ describe('itinerary', () => {
     await show({}, undefined, ['ella']);
     const card = screen.getByRole('article', { name: 'ella' });
     expect(within(card).getByText('No longer in our catalogue')).toBeTruthy();
-    expect(within(card).getByRole('button', { name: 'ella: more' })).toBeTruthy();
+    expect(within(card).getByRole('button', { name: 'More options for ella' })).toBeTruthy();
   });
 
   it('a rental car option shows its assumed fuel price', async () => {
@@ -254,7 +254,7 @@ describe('itinerary', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Train/ }));
     const hotelSwitch = await screen.findByRole(
       'switch',
-      { name: 'Only a hotel for this leg' },
+      { name: 'Hotel only for this leg' },
       { timeout: 5_000 },
     );
     expect(hotelSwitch.getAttribute('aria-checked')).toBe('false');

@@ -67,7 +67,7 @@ test('says what the words were taken for, and removes one of them', async () => 
   const user = userEvent.setup();
   await renderIn('en', <SearchDialog onClose={() => undefined} />);
   await user.type(screen.getByRole('combobox'), 'beaches in march');
-  const group = await screen.findByRole('group', { name: 'Understood as' });
+  const group = await screen.findByRole('group', { name: 'Searching for' });
   expect(
     within(group)
       .getAllByRole('button')
@@ -79,5 +79,5 @@ test('says what the words were taken for, and removes one of them', async () => 
   expect(input.value).toBe('beaches');
   expect(document.activeElement).toBe(input);
   // A single word explains itself.
-  await vi.waitFor(() => expect(screen.queryByRole('group', { name: 'Understood as' })).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByRole('group', { name: 'Searching for' })).toBeNull());
 });

@@ -89,5 +89,5 @@ it('lists an unsent conflict among the pending changes and mentions it before lo
     {},
     { timeout: 10_000 },
   );
-  expect(question.textContent).toContain('This includes a value you haven’t compared yet.');
+  expect(question.textContent).toContain('This includes a conflicting change you haven’t compared yet.');
 }, 30_000);

@@ -106,7 +106,7 @@ it('looks for a town in the country that the query names, in its pack and in tho
     return [town('Pisa', 'PE', 1), town('Pisa', 'IT', 1)];
   };
   const { results } = await search(query('pisa italy', { towns: true }));
-  expect(asked).toEqual([['pisa', ['IT', 'TH']]]);
+  expect(asked.at(-1)).toEqual(['pisa', ['IT', 'TH']]);
   expect(results.flatMap((result) => (result.type === 'town' ? result.place.country : []))).toEqual(['IT']);
 });
 

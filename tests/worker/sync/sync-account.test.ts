@@ -1,10 +1,18 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setFavorite } from '../../../src/data/account/favorites.ts';
+import { addGazetteerPlace } from '../../../src/data/own-experiences/add-gazetteer-place.ts';
+import {
+  deleteOwnExperience,
+  readOwnExperience,
+  saveOwnExperience,
+} from '../../../src/data/own-experiences/own-experiences.ts';
+import { CatalogueDb } from '../../../src/data/storage/catalogue-db.ts';
 import { addTour } from '../../../src/data/tours/tours.ts';
 import { META, UserDb, userDbName } from '../../../src/data/storage/user-db.ts';
 import { uuidV7 } from '../../../src/model/uuid-v7.ts';
 import { syncAccount } from '../../../worker/sync/sync-account.ts';
+import { KANDY } from '../../builders/matched-place.ts';
 import { stopId, tourOf } from '../../builders/edited-tours.ts';
 import { createMemoryUserStore } from '../../builders/memory-user-store.ts';
 import { createSimApp, type SimServer } from '../../faults/sim/sim-server.ts';
@@ -161,4 +169,67 @@ it('sends the other collections after one fails, but not after an expired sessio
   answering(null);
   expect(await cycle()).toMatchObject({ state: { phase: 'idle' }, unsent: false });
   expect((await server.store.everythingOf(userId)).favorites).toHaveLength(1);
+});
+
+describe('a place of the gazetteer that two devices have added without a connection', () => {
+  let catalogue: CatalogueDb;
+  beforeEach(() => {
+    catalogue = new CatalogueDb('catalogue-two-devices');
+  });
+  afterEach(() => catalogue.delete());
+
+  async function add(title?: string): Promise<string> {
+    const written = await addGazetteerPlace(KANDY, new Date(), db, catalogue);
+    if (!written.ok) throw new Error(written.code);
+    const own = await readOwnExperience(written.value, db);
+    if (own && title !== undefined) await saveOwnExperience({ ...own, title }, new Date(), db);
+    return written.value;
+  }
+  /** Another device of the account, which has synced nothing. */
+  async function otherDevice(): Promise<void> {
+    await db.delete();
+    db = new UserDb(userDbName(userId));
+  }
+  const titlesAtServer = async () =>
+    (await server.store.everythingOf(userId)).experiences.map((own) => own['title']);
+
+  it('is one experience, without a conflict', async () => {
+    const id = await add();
+    expect(await cycle()).toMatchObject({ unsent: false });
+    await otherDevice();
+    expect(await add()).toBe(id);
+    expect(await cycle()).toMatchObject({ unsent: false });
+    expect(await titlesAtServer()).toEqual(['Kandy']);
+    expect([await db.ownExperiences.count(), await db.conflicts.count()]).toEqual([1, 0]);
+  });
+
+  it('keeps both values of what they have changed', async () => {
+    await add('Kandy with Ana');
+    await cycle();
+    await otherDevice();
+    await add('Kandy in the rain');
+    await cycle();
+    const [conflict] = await db.conflicts.toArray();
+    const kept = [...(await titlesAtServer()), conflict?.local?.value];
+    expect(new Set(kept)).toEqual(new Set(['Kandy in the rain', 'Kandy with Ana']));
+  });
+
+  it('is made again after it was deleted', async () => {
+    const id = await add();
+    await cycle();
+    await deleteOwnExperience(id, db);
+    await cycle();
+    expect(await titlesAtServer()).toEqual([]);
+    expect(await add()).toBe(id);
+    expect(await cycle()).toMatchObject({ unsent: false });
+    expect(await titlesAtServer()).toEqual(['Kandy']);
+  });
+
+  it('has an id of its own for a guest', async () => {
+    const made = await addGazetteerPlace(KANDY, new Date(), visitor, catalogue);
+    await visitor.ownExperiences.clear();
+    const again = await addGazetteerPlace(KANDY, new Date(), visitor, catalogue);
+    await visitor.ownExperiences.clear();
+    expect(made.ok && made.value).not.toBe(again.ok && again.value);
+  });
 });

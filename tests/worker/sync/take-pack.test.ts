@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DEVICE_CACHES, DEFERRED_FILE_LIST, PACK_CACHE_PREFIX } from '../../../src/contract/device-caches.ts';
-import { gazetteerAddress } from '../../../src/contract/gazetteer-address.ts';
+import { gazetteerAddress, placePacks } from '../../../src/contract/gazetteer-address.ts';
 import { CatalogueDb } from '../../../src/data/storage/catalogue-db.ts';
 import { type PackRow, packsDb } from '../../../src/data/storage/packs-db.ts';
+import { settingsSchema } from '../../../src/contract/site-values.ts';
+import { writeMeta } from '../../../src/data/storage/write-meta.ts';
 import { lackingParts, runPackDownload } from '../../../worker/sync/packs/download-pack.ts';
 import { processPackQueue } from '../../../worker/sync/packs/pack-queue.ts';
 import { country, experience } from './catalogue-items.ts';
@@ -41,7 +43,7 @@ class Twin {
       await (await caches.open(DEVICE_CACHES.map)).put(TILES, new Response('tiles'));
       return new Response('tiles');
     }
-    if (address === gazetteerAddress('NA')) {
+    if (placePacks(['NA']).some((name) => address === gazetteerAddress(name))) {
       await (await caches.open(DEVICE_CACHES.gazetteer)).put(address, new Response('places'));
       return new Response('places');
     }
@@ -301,4 +303,28 @@ it('evicts pictures that were only viewed before reporting full storage', async 
   expect(await runPackDownload(parts(), 'namibia')).toBe('full');
   expect(await caches.keys()).not.toContain(DEVICE_CACHES.pictures);
   expect(await packsDb.packs.get('namibia')).toMatchObject({ trouble: 'full', doneAt: null });
+});
+
+it('downloads the pictures from the image-delivery service, and from the site where it fails', async () => {
+  const settings = {
+    pageSize: 24,
+    currencies: [],
+    oauth: [],
+    tagManagerId: null,
+    imageBase: 'https://images.example',
+  };
+  await writeMeta(catalogue, 'settings', { value: settingsSchema.parse(settings), etag: null, askedAt: 0 });
+  const { fetch } = server;
+  const failing = `https://images.example${urlOf(1)}`;
+  const parted = async (address: string, init: RequestInit) => {
+    if (address === failing) throw new TypeError('refused');
+    return fetch(address, init);
+  };
+  expect(await runPackDownload({ ...parts(), fetch: parted }, 'namibia')).toBe('done');
+  expect(server.pictures()).toEqual([urlOf(1)]);
+  expect(server.asked.filter((address) => address.startsWith('https://images.example/images/'))).toHaveLength(
+    PICTURES - 1,
+  );
+  const cache = await caches.open(`${PACK_CACHE_PREFIX}namibia`);
+  expect(await cache.match(urlOf(2))).toBeDefined();
 });

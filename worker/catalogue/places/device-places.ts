@@ -11,7 +11,7 @@ import { createPlaceSearch, PLACES_MAX, type PlaceHit, type PlaceSearch, scoreOf
 export type DevicePlaces = ReturnType<typeof createDevicePlaces>;
 
 /** A place of a country of the tour before a larger one elsewhere. */
-const OWN_COUNTRY_BONUS = 0.3;
+const OWN_COUNTRY_BONUS = 0.5;
 
 interface Indexed {
   pack: GazetteerPack | null;

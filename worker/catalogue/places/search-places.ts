@@ -2,6 +2,7 @@ import type { Locale } from '../../../src/model/base/locale.ts';
 import type { FoundPlace } from '../../../src/contract/data-api.ts';
 import { type GazetteerPack, namesAt, placeAt } from '../../../src/model/gazetteer/gazetteer-pack.ts';
 import { foldPlain, foldText } from '../fold-text.ts';
+import { SHORT_FORMS } from '../search/tokens.ts';
 import { withoutGenericTerms } from './generic-terms.ts';
 import { createWordIndex } from './word-index.ts';
 
@@ -11,6 +12,8 @@ export interface PlaceHit {
   fit: number;
   /** The larger the place, and the better known to travellers, the higher. */
   rank: number;
+  /** An island or region of exactly this name, Bali, rather than a town that is called so, too, Denpasar. */
+  isArea?: true;
 }
 
 /** Best fit first, large and known places before others. */
@@ -28,17 +31,27 @@ const CANDIDATES_MAX = 80;
 const WORDS_MAX = 6;
 /** A step in rank counts as much as this share of a name's fit. */
 const FIT_PER_RANK = 0.02;
+/** An island or region comes before its larger towns, a well-known place before larger ones that are called so, too. */
+const AREA = 0.5;
+const OWN_NAME = 0.4;
+/** Rank of a town of some 16,000 people, or of a smaller place that travellers know. */
+export const WELL_KNOWN = 14;
 /** More than any rank is worth: what bears the name comes before what is called after it. */
 const NICKNAME = -2;
 
 /** Builds the index of a pack. */
 export function createPlaceSearch(pack: GazetteerPack): PlaceSearch {
+  const areas = new Set(pack.areas);
   const index = createWordIndex(pack.names.length, (row) => foldedNames(pack, row).flatMap(wordsOf));
 
   function best(rows: readonly number[], query: string, locale: Locale): PlaceHit[] {
     return rows
       .slice(0, CANDIDATES_MAX)
-      .map((row) => hitOf(pack, row, query, locale))
+      .map((row) => {
+        const hit = hitOf(pack, row, query, locale);
+        if (hit.fit === 1 && areas.has(row)) hit.isArea = true;
+        return hit;
+      })
       .sort((a, b) => scoreOf(b) - scoreOf(a))
       .slice(0, PLACES_MAX);
   }
@@ -60,7 +73,9 @@ export function createPlaceSearch(pack: GazetteerPack): PlaceSearch {
   return {
     find(typed, locale) {
       const [terms, plain] = [termsOf(foldText(typed)), termsOf(foldPlain(typed))];
-      const found = firstFound([terms, [terms.join('')], plain, [plain.join('')]], index.find, locale);
+      const writtenOut = terms.map((term) => SHORT_FORMS[term] ?? term);
+      const readings = [terms, [terms.join('')], plain, [plain.join('')], writtenOut];
+      const found = firstFound(readings, index.find, locale);
       if (found.length > 0) return found;
       // Little is left of the name: only all of it counts.
       return firstFound([withoutGenericTerms(terms)], index.find, locale).filter(({ fit }) => fit === 1);
@@ -75,7 +90,11 @@ export function createPlaceSearch(pack: GazetteerPack): PlaceSearch {
 
 const termsOf = (folded: string) => folded.split(' ').filter(Boolean).slice(0, WORDS_MAX);
 
-export const scoreOf = ({ fit, rank }: PlaceHit): number => fit + rank * FIT_PER_RANK;
+export function scoreOf({ place, fit, rank, isArea }: PlaceHit): number {
+  const isOwn = fit === 1 && rank >= WELL_KNOWN && place.alias === null;
+  const called = isOwn ? OWN_NAME : 0;
+  return fit + rank * FIT_PER_RANK + (isArea ? AREA : called);
+}
 
 function foldedNames(pack: GazetteerPack, row: number): string[] {
   const names = [...namesAt(pack, row), ...(pack.nicknames?.[row] ?? [])];

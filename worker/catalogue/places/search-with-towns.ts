@@ -1,9 +1,10 @@
 import type { DeviceResult, SearchAnswer } from '../../../src/contract/data-api.ts';
 import type { Locale } from '../../../src/model/base/locale.ts';
-import { bestOf, type Search } from '../search.ts';
-import { mergeRanked } from '../search/answer.ts';
+import { bestOf, type NamedParts, type Search } from '../search.ts';
+import { mergeRanked, type RankedResult } from '../search/answer.ts';
 import type { DevicePlaces } from './device-places.ts';
-import { isWellKnown, rankTowns, type TownSource } from './rank-towns.ts';
+import type { PlaceHit } from './search-places.ts';
+import { isAnswer, isWellKnown, rankTowns, type TownSource } from './rank-towns.ts';
 
 export interface TownsToSearch {
   places: Pick<DevicePlaces, 'hits'>;
@@ -25,16 +26,16 @@ export async function searchWithTowns(
   const find = (countries: readonly string[]) => (text: string) =>
     places.hits({ typed: text, locale, countries: packs(countries) });
   const read = search.named(typed, locale);
-  const known = await notTypos(read.typos, find([]));
-  const ranked = search.ranked(typed, locale, known);
+  const before = search.ranked(typed, locale);
+  const names = namesIn(typed, read, before[0]);
+  const known = await knownPlaces(names, read.typos, find([]));
+  const ranked = known.size === 0 ? before : search.ranked(typed, locale, known);
   const named = known.size === 0 ? read : search.named(typed, locale, known);
-  const isAnswered = ranked[0]?.complete === true;
-  // A tour that passes through a town is less than the town.
-  const isFirst = ranked[0]?.result.type === 'tour' || ranked[0]?.result.type === 'blogpost';
-  const { towns, inCountry } = await rankTowns(named, { isAnswered, isFirst, find: find(named.countries) });
+  const [best] = ranked;
+  const { towns, inCountry } = await rankTowns(named, { typed, best, find: find(named.countries) });
   // `Hostels in Lima`: what the guide of Peru says about hostels.
   const there =
-    isAnswered || inCountry === undefined
+    isAnswer(best) || inCountry === undefined
       ? []
       : search.ranked(typed, locale, new Map([...known, [named.unknown, inCountry]]));
   const answers = there
@@ -46,10 +47,30 @@ export async function searchWithTowns(
   };
 }
 
-/** Names of well-known places that were taken for a typo: `Tasmania` is not Tanzania. */
-async function notTypos(typos: readonly string[], find: TownSource['find']): Promise<Map<string, null>> {
-  const names = await Promise.all(
-    typos.map(async (typo) => ((await find(typo)).some((hit) => isWellKnown(hit)) ? [typo] : [])),
+/** What may be the name of a place: words that were taken for a typo, and those of which nothing else has the name. */
+function namesIn(
+  typed: string,
+  { typos, rest, unknown }: NamedParts,
+  best: RankedResult | undefined,
+): readonly string[] {
+  return unknown === '' || best?.isCalled ? typos : [...new Set([typed, rest, unknown, ...typos])];
+}
+
+/**
+ * Those that well-known places have: `Tasmania` is not Tanzania, and `Sabah` not Sa Pa. What was taken for no typo must be
+ * what the place is called: `Machu Pichu` may be Machu Picchu.
+ */
+async function knownPlaces(
+  names: readonly string[],
+  typos: readonly string[],
+  find: TownSource['find'],
+): Promise<Map<string, null>> {
+  const known = await Promise.all(
+    names.map(async (name) => {
+      const isMeant = (hit: PlaceHit) =>
+        isWellKnown(hit) && (hit.place.alias === null || hit.isArea || typos.includes(name));
+      return (await find(name)).some(isMeant) ? [name] : [];
+    }),
   );
-  return new Map(names.flat().map((name) => [name, null]));
+  return new Map(known.flat().map((name) => [name, null]));
 }

@@ -10,6 +10,8 @@ export interface RankedResult<Result = SearchResult> {
   score: number;
   /** Whether it explains every word that matters. Others are shown only where nothing does. */
   complete: boolean;
+  /** Whether its own name has all words of the query that mean nothing else, side by side. */
+  isCalled?: boolean;
 }
 
 /** Best first. */

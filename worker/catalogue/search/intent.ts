@@ -46,8 +46,9 @@ export function intentOf(reading: Reading, countOf: (token: Token) => number): I
   const { spans, tokens } = reading;
   const to = spans.find(({ meaning }) => meaning?.kind === 'to')?.from;
   const asksRoute = spans.some(({ meaning }) => meaning?.kind === 'topic' && topicOf(meaning.key).transport);
-  function wishOf({ from, to: end, meaning, likeness }: Span): Wish {
-    const wish = { from, to: end, meaning, likeness, optional: false };
+  function wishOf(span: Span): Wish {
+    const { from, meaning } = span;
+    const wish = { ...span, optional: false };
     if (meaning !== undefined) return Object.assign(wish, { weight: WEIGHTS[meaning.kind] ?? 1 });
     const token = tokens[from];
     const weight = token === undefined ? 1 : rarity(countOf(token));

@@ -11,6 +11,7 @@ export interface RankedEntry {
   facts: Facts;
   score: number;
   complete: boolean;
+  isCalled: boolean;
 }
 
 /** From here on a word counts as one of the entry’s name. */
@@ -51,10 +52,11 @@ export function rankEntries(
   index: TextIndex,
 ): RankedEntry[] {
   const { wishes, reading } = intent;
-  // What has a meaning as it is written is no typo of a name: `South America`.
+  // What has a meaning as it is written, or names a place, is no typo of a name: `South America`.
   const isSure = reading.tokens.map((_token, at) =>
     wishes.some(
-      (wish) => wish.meaning !== undefined && wish.likeness === 1 && wish.from <= at && at < wish.to,
+      ({ meaning, likeness, isPlace, from, to }) =>
+        (meaning !== undefined || isPlace) && likeness === 1 && from <= at && at < to,
     ),
   );
   const perToken = hitsPerToken(reading.tokens, index, isSure);
@@ -80,6 +82,7 @@ export function rankEntries(
       isSame && tokens.length > 1
         ? new Map<string, Hit>()
         : averaged(perToken.slice(wish.from, wish.to), tokens.length);
+    if (wish.isPlace) keepWhole(hits, perToken.slice(wish.from, wish.to));
     if (wish.meaning?.kind === 'same') {
       for (const phrase of SAME_THINGS[wish.meaning.group]?.words.split(',') ?? []) {
         for (const [id, hit] of index.findPhrase(phrase)) {
@@ -123,7 +126,17 @@ export function rankEntries(
       facts: entry.facts,
       score: coverage + bonus + TIGHT * tight + BY_TYPE[entry.facts.type],
       complete,
+      isCalled: isCalled(entry),
     };
+  }
+
+  function isCalled({ id }: SearchEntry): boolean {
+    const wanted = wishes
+      .filter(({ meaning }) => meaning === undefined)
+      .flatMap(({ from, to }) => reading.tokens.slice(from, to));
+    const isAt = (name: readonly Token[], from: number) =>
+      wanted.every((token, at) => isSameWord(name[from + at], token));
+    return wanted.length > 0 && index.names(id).some((name) => name.some((_word, from) => isAt(name, from)));
   }
 
   function isBegunCountry({ id, facts }: SearchEntry): boolean {
@@ -194,6 +207,15 @@ function averaged(perToken: readonly Map<string, Hit>[], count: number): Map<str
     }
   }
   return hits;
+}
+
+function isSameWord(word: Token | undefined, { text, plain }: Token): boolean {
+  return word !== undefined && (word.text === text || word.plain === plain);
+}
+
+/** Removes entries that lack a word: `South Island` is no other island. */
+function keepWhole(hits: Map<string, Hit>, perToken: readonly ReadonlyMap<string, Hit>[]): void {
+  for (const id of hits.keys()) if (!perToken.every((one) => one.has(id))) hits.delete(id);
 }
 
 /** How well the facts of an entry fit a wish, 0 to 1. */

@@ -12,6 +12,8 @@ export interface Span {
   meaning: Meaning | undefined;
   /** 1 if it was recognized without a typo. */
   likeness: number;
+  /** The name of a place that another source knows: no typo of another name. */
+  isPlace?: true;
 }
 
 export interface Reading {
@@ -104,7 +106,10 @@ export function readQuery(
     const bonus = (count - 1) * 0.1;
     const [asTyped = ''] = spellings;
     // Worth more than any other reading.
-    if (places.has(asTyped)) return { spans: span(places.get(asTyped), 1), worth: count * 2 };
+    if (places.has(asTyped)) {
+      const isPlace = true as const;
+      return { spans: [{ from, to, meaning: places.get(asTyped), likeness: 1, isPlace }], worth: count * 2 };
+    }
     for (const spelling of spellings) {
       const meaning = lexicon.exact(spelling, count);
       if (meaning !== undefined) {

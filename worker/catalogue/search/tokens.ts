@@ -6,6 +6,9 @@ export interface Token {
   plain: string;
 }
 
+/** Short forms in names and queries: `Mt Kenya`. */
+export const SHORT_FORMS: Readonly<Record<string, string>> = { mt: 'mount', mtn: 'mountain' };
+
 /** Written numbers in names and queries are digits: `Thirty euros a day` is found by `30 euros`. */
 const NUMBERS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
@@ -33,14 +36,14 @@ const NUMBERS: Readonly<Record<string, string>> = Object.fromEntries(
 export function tokensOf(text: string): Token[] {
   const [folded = [], plain = folded] = foldings(text);
   return folded
-    .map((word, at) => ({ text: numberOf(word), plain: numberOf(plain[at] ?? word) }))
+    .map((word, at) => ({ text: writtenOut(word), plain: writtenOut(plain[at] ?? word) }))
     .filter((token) => token.text !== '');
 }
 
 /** All spellings of a text’s words. */
 export function spellingsOf(text: string): Set<string> {
   const found = new Set<string>();
-  for (const words of foldings(text)) for (const word of words) if (word !== '') found.add(numberOf(word));
+  for (const words of foldings(text)) for (const word of words) if (word !== '') found.add(writtenOut(word));
   return found;
 }
 
@@ -61,6 +64,7 @@ export function joinedSpellings(tokens: readonly Token[]): string[] {
   return [...new Set([tokens.map(({ text }) => text).join(''), tokens.map(({ plain }) => plain).join('')])];
 }
 
-function numberOf(word: string): string {
-  return Object.hasOwn(NUMBERS, word) ? (NUMBERS[word] ?? word) : word;
+function writtenOut(word: string): string {
+  if (Object.hasOwn(NUMBERS, word)) return NUMBERS[word] ?? word;
+  return Object.hasOwn(SHORT_FORMS, word) ? (SHORT_FORMS[word] ?? word) : word;
 }

@@ -1,12 +1,12 @@
 import type { z } from 'zod/mini';
 import { CATALOGUE_CALLS } from '../../../src/contract/api/catalogue-calls.ts';
 import { DEVICE_CACHES, PACK_CACHE_PREFIX } from '../../../src/contract/device-caches.ts';
-import { gazetteerAddress } from '../../../src/contract/gazetteer-address.ts';
+import { gazetteerAddress, placePacks } from '../../../src/contract/gazetteer-address.ts';
 import { PACK_COLLECTIONS, packSchema } from '../../../src/contract/pack.ts';
 import { cursorRevision } from '../../../src/contract/sync.ts';
 import type { Fetch } from '../../../src/data/api/call-api.ts';
 import { callLocale } from '../../../src/data/api/call-locale.ts';
-import type { CatalogueDb } from '../../../src/data/storage/catalogue-db.ts';
+import { type CatalogueDb, readMeta } from '../../../src/data/storage/catalogue-db.ts';
 import { deferredFiles, missingMapBytes } from '../../../src/data/offline/deferred-files.ts';
 import type { PackListRow, PackRow, PacksDb, PackFailure } from '../../../src/data/storage/packs-db.ts';
 import { storageFailure } from '../../../src/data/storage/storage-failure.ts';
@@ -164,7 +164,8 @@ async function fetchImages(
   missing: readonly { url: string; bytes: number }[],
   sizes: (left: readonly { bytes: number }[]) => Partial<PackRow>,
 ): Promise<Ending | null> {
-  const { db, caches } = parts;
+  const { db, caches, catalogue } = parts;
+  const imageBase = (await readMeta(catalogue, 'settings'))?.value.imageBase ?? null;
   const waiting = [...missing];
   const left = new Set(missing);
   let updatedAt = performance.now();
@@ -172,7 +173,7 @@ async function fetchImages(
 
   async function work(): Promise<void> {
     for (let image = waiting.shift(); image !== undefined && ending === null; image = waiting.shift()) {
-      await fetchImage(parts, cache, image.url);
+      await fetchImage(parts, cache, image.url, imageBase);
       left.delete(image);
       if (performance.now() - updatedAt < PROGRESS_INTERVAL_MS) continue;
       updatedAt = performance.now();
@@ -195,15 +196,15 @@ async function fetchImages(
   return ending;
 }
 
-async function fetchImage({ fetch, caches }: PackParts, cache: Cache, url: string): Promise<void> {
-  // Always WebP: which formats another browser of the same device supports is unknown.
-  const headers = { ...language(), Accept: 'image/webp,image/png' };
-  const answer = await reached(fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) }), url);
-  if (answer.status !== 200 || answer.headers.get('Content-Type')?.startsWith('image/') !== true) {
-    throw new SyncFailure('server', `${url} answered ${answer.status}`);
-  }
-  const body = await completeBody(answer, url);
-  const toCache = () => new Response(body, { headers: answer.headers });
+/** From the image-delivery service if there is one, else, or if it fails, from the site; cached as one of the site. */
+async function fetchImage(
+  { fetch, caches }: PackParts,
+  cache: Cache,
+  url: string,
+  imageBase: string | null,
+): Promise<void> {
+  const delivered = imageBase === null ? null : await readImage(fetch, imageBase + url).catch(() => null);
+  const toCache = delivered ?? (await readImage(fetch, url));
   try {
     await cache.put(url, toCache());
   } catch (error) {
@@ -212,6 +213,21 @@ async function fetchImage({ fetch, caches }: PackParts, cache: Cache, url: strin
     await caches.delete(DEVICE_CACHES.pictures);
     await cache.put(url, toCache());
   }
+}
+
+/**
+ * The picture as a response for the cache, as often as needed.
+ * @throws SyncFailure
+ */
+async function readImage(fetch: Fetch, url: string): Promise<() => Response> {
+  // Always WebP: which formats another browser of the same device supports is unknown.
+  const headers = { ...language(), Accept: 'image/webp,image/png' };
+  const answer = await reached(fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) }), url);
+  if (answer.status !== 200 || answer.headers.get('Content-Type')?.startsWith('image/') !== true) {
+    throw new SyncFailure('server', `${url} answered ${answer.status}`);
+  }
+  const body = await completeBody(answer, url);
+  return () => new Response(body, { headers: answer.headers });
 }
 
 function language(): Record<string, string> {
@@ -248,10 +264,10 @@ async function cacheAppAndMap({ caches, catalogue, fetch }: PackParts, country: 
   }
 }
 
-/** URL of the country's places in the gazetteer. */
+/** URLs of the packs of places that the search looks in for a tour of the country. */
 async function placesOf({ countries }: CatalogueDb, country: string): Promise<string[]> {
   const iso2 = (await countries.get(country))?.iso2;
-  return iso2 === undefined ? [] : [gazetteerAddress(iso2)];
+  return iso2 === undefined ? [] : placePacks([iso2]).map((name) => gazetteerAddress(name));
 }
 
 /** Turns a network error into a `SyncFailure`. */

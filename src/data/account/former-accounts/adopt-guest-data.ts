@@ -3,6 +3,8 @@ import type { Table } from 'dexie';
 import type { OwnExperience } from '../../../model/schemas/own-experience.ts';
 import type { SavedList } from '../../../model/schemas/saved-list.ts';
 import { sameContent } from '../../../model/merge/same-content.ts';
+import { idsBySource } from '../../own-experiences/add-gazetteer-place.ts';
+import { placeExperienceId } from '../../own-experiences/place-experience-id.ts';
 import { emptyRow } from '../../storage/empty-row.ts';
 import { replaceIds } from './replace-ids.ts';
 import { META, type DocumentRow, type UserDb } from '../../storage/user-db.ts';
@@ -16,10 +18,12 @@ import type { AdoptableRow } from '../../storage/user-rows.ts';
  */
 export async function adoptGuestData(guest: UserDb, account: UserDb, userId: string): Promise<number> {
   // First, so that no adopted tour refers to a missing experience.
-  const newIds = await adoptDocuments(guest.ownExperiences, account.ownExperiences, account, userId);
-  await adoptDocuments(guest.savedLists, account.savedLists, account, userId, (list) =>
-    replaceIds(list, newIds),
-  );
+  const newIds = await adoptDocuments(guest.ownExperiences, account.ownExperiences, account, userId, {
+    idOf: await idInAccount(account),
+  });
+  await adoptDocuments(guest.savedLists, account.savedLists, account, userId, {
+    rename: (list) => replaceIds(list, newIds),
+  });
   const rows = await guest.tours.filter(({ adoptedBy, local }) => !adoptedBy && local !== null).toArray();
   const cards = await guest.cards.bulkGet(rows.map(({ id }) => id));
   const touched = rows.filter((_, index) => cards[index]?.touched);
@@ -78,26 +82,41 @@ export async function deleteAdopted(guest: UserDb, account: UserDb, userId: stri
   }
 }
 
-/**
- * Guests get own experiences only by importing tour files and cannot edit them.
- * @param rename changes the content before it is adopted
- * @returns new ids by old ids, for those that had to change
- */
+/** The id that a guest's own experience gets: a place of the gazetteer is one experience of an account. */
+async function idInAccount(account: UserDb): Promise<(own: OwnExperience) => Promise<string>> {
+  const known = await idsBySource(account);
+  return async ({ id, source }) => {
+    if (source === undefined) return id;
+    const wanted = known.get(source) ?? (await placeExperienceId(account, source, new Date()));
+    // What the account has deleted stays deleted.
+    return (await account.ownExperiences.get(wanted))?.local === null ? id : wanted;
+  };
+}
+
+interface Adoption<T> {
+  /** Changes the content before it is adopted. */
+  rename?: (document: T) => T;
+  /** The id that it gets unless the account has another document under it; its own without this. */
+  idOf?: (document: T) => Promise<string>;
+}
+
+/** @returns new ids by old ids, for those that had to change */
 async function adoptDocuments<T extends OwnExperience | SavedList>(
   guest: Table<AdoptableRow<T>, string>,
   table: Table<AdoptableRow<T>, string>,
   account: UserDb,
   userId: string,
-  rename: (document: T) => T = (document) => document,
+  { rename = (document) => document, idOf = ({ id }) => Promise.resolve(id) }: Adoption<T>,
 ): Promise<Map<string, string>> {
   const rows = await guest.filter(({ adoptedBy, local }) => !adoptedBy && local !== null).toArray();
   for (const row of rows) {
-    const local = row.local && rename(row.local);
+    const wanted = row.local ? await idOf(row.local) : row.id;
+    const local = row.local && { ...rename(row.local), id: wanted };
     const id = await account.transaction('rw', table, account.meta, async () => {
       await assertOpen(account);
-      const existing = await table.get(row.id);
-      const newId = existing && isUnrelated(existing, { ...row, local }) ? copyId(row) : row.id;
-      if (newId === row.id ? existing : await table.get(newId)) return newId;
+      const existing = await table.get(wanted);
+      const newId = existing && isUnrelated(existing, { ...row, local }) ? copyId(row) : wanted;
+      if (newId === wanted ? existing : await table.get(newId)) return newId;
       await table.put(emptyRow(newId, local && { ...local, id: newId }, row.stamp));
       return newId;
     });

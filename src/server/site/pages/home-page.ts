@@ -1,4 +1,5 @@
 import { sortTours } from '../../../../worker/catalogue/filter-tours.ts';
+import { homeScene } from '../../../contract/paths/home-scene.ts';
 import { sitePath } from '../../../contract/paths/site-paths.ts';
 import { trendingPlaces } from '../../../model/editors-rank.ts';
 import { translate } from '../../translations.ts';
@@ -20,8 +21,12 @@ export function homePage(context: PageContext): PageView {
   const active = collections.experiences.list.filter((row) => isShown(row, locale));
   const experiences = trendingPlaces(active, tours);
   const title = translate(locale, 'server.page.home.title');
+  const scene = homeScene(context.imageBase);
   const planner = flags.plannerActive && flags.toursActive;
-  const content = html`<div class="home-scene"></div>
+  const content = html`<picture class="home-scene">
+      ${scene.map(({ media, src }) => html`<source media="${media}" srcset="${src}" />`)}
+      <img src="${scene.at(-1)?.src}" alt="" fetchpriority="high" />
+    </picture>
     <h1>${title}</h1>
     <p>${translate(locale, 'server.page.home.description')}</p>
     ${planner ? html`<p><a href="${sitePath('tours-create', locale)}">${translate(locale, 'server.site.plan')}</a></p>` : undefined}

@@ -1,33 +1,10 @@
+import { HERO_OF_PAGE } from '../../../contract/paths/hero-sections.ts';
 import { sitePath } from '../../../contract/paths/site-paths.ts';
 import { LOCALES } from '../../../model/base/locale.ts';
 import { translate } from '../../translations.ts';
 import { homeCrumb } from '../page-parts.ts';
 import { isIndexed, type PlainPage } from '../page-routes.ts';
 import type { PageContext, PageView } from '../page-view.ts';
-
-/** Site section whose header picture a page uses. */
-const HEROES: Partial<Record<PlainPage, string>> = {
-  home: 'home',
-  tours: 'tours',
-  'tours-bookmarked': 'my-tours',
-  'user-name-tours': 'my-tours',
-  'user-name-experiences': 'my-experiences',
-  'user-name-favorites': 'favorites',
-  destinations: 'destinations',
-  experiences: 'experiences',
-  account: 'account',
-  projects: 'projects',
-  blog: 'blog',
-  about: 'home',
-  'about-the-catalogue': 'faqs',
-  'sustainable-travel': 'destinations',
-  faq: 'faqs',
-  contact: 'contact',
-  privacy: 'privacy',
-  terms: 'terms',
-  disclaimer: 'terms',
-  imprint: 'contact',
-};
 
 /** A page with title and description from the locales and without server content. */
 export function plainView(
@@ -36,7 +13,7 @@ export function plainView(
   parts: Readonly<Record<string, string>> = {},
 ): PageView {
   const title = translate(locale, `server.page.${page}.title`);
-  const section = HEROES[page];
+  const section = HERO_OF_PAGE[page];
   const source = section === undefined ? undefined : heroOf(section);
   return {
     title,

@@ -1,5 +1,6 @@
 import { sitePath } from '../../../contract/paths/site-paths.ts';
 import type { Locale } from '../../../model/base/locale.ts';
+import { withPictureBase } from '../../../model/pictures/picture.ts';
 import type { Blogpost } from '../../../model/schemas/story.ts';
 import { newestPosts } from '../../../../worker/catalogue/filter-posts.ts';
 import { translate } from '../../translations.ts';
@@ -66,7 +67,7 @@ function postView(post: Blogpost, context: PageContext): Omit<PageView, 'paths'>
         ],
         locale,
       )}
-      ${details && trusted(details[locale].body)}
+      ${details && trusted(withPictureBase(details[locale].body, context.imageBase))}
       <p>
         ${translate(locale, 'post.method')} ${link(methodPath(locale), translate(locale, 'post.methodLink'))}
       </p>

@@ -7,6 +7,7 @@ import { longDate } from '../page-format.ts';
 import { link } from '../page-parts.ts';
 import type { PageContext, PageView } from '../page-view.ts';
 import { organization } from '../structured-data.ts';
+import { operatorLines } from '../../settings.ts';
 import { plainView } from './plain-view.ts';
 
 export function isTextPage(page: SitePage): page is PageKey {
@@ -70,11 +71,9 @@ export function faqPage(context: PageContext): PageView {
 export function contactPage(context: PageContext): PageView {
   const { locale, operator } = context;
   const view = plainView('contact', context);
-  const { name, address, email } = operator;
+  const { email } = operator;
   const lines = [
-    ...[name, ...(address?.split(',') ?? [])]
-      .flatMap((line) => line?.trim() || [])
-      .map((line) => html`${line}`),
+    ...operatorLines(operator).map((line) => html`${line}`),
     ...(email === undefined ? [] : [link(`mailto:${email}`, email)]),
   ];
   return {

@@ -1,7 +1,6 @@
-import { CloudOff, List as ListIcon, LocateOff, Map as MapIcon, RotateCcw } from 'lucide-react';
+import { CloudOff, List as ListIcon, LocateOff, Map as MapIcon, RotateCcw, X } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
 import type { ComponentProps } from 'react';
-import { useSearch } from 'wouter';
 import type { ReactNode } from 'react';
 import type { ListName } from '../../../contract/data-api.ts';
 import type { FavoriteKind } from '../../../contract/user-things.ts';
@@ -10,9 +9,8 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { StatusLine } from '../../components/status-line.tsx';
 import { useMedia } from '../../components/use-media.ts';
 import { VisuallyHidden } from '../../shell/components/visually-hidden.tsx';
-import { Skeleton } from '../../shell/components/skeleton.tsx';
+import { ErrorBoundary } from '../../shell/layout/error-boundary.tsx';
 import { lazyPart } from '../../shell/routing/lazy-page.tsx';
-import { useQueryChange, withParam } from '../../shell/routing/use-query-change.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFavorites } from '../../layout/account/use-favorites.ts';
 import { useSyncChipState } from '../../shell/state/use-sync-chip.ts';
@@ -22,6 +20,7 @@ import { FilterBar, NO_FILTERS, SortSelect, FILTERS_IN_ROW, type ListTexts } fro
 import type { FilterGroup } from './filter-group.ts';
 import { countSet, type FilterState, type ListParams, setValues } from './filter-state.ts';
 import type ListMap from './map/list-map.tsx';
+import { type ListMapView, useListMap } from './map/use-list-map.ts';
 import styles from './list-frame.module.css';
 import { NoResults } from './no-results.tsx';
 import { SaveSearch } from './save-search.tsx';
@@ -57,9 +56,6 @@ const FAVORITES = 'favorites';
 const KINDS: Partial<Record<ListName, FavoriteKind>> = { experiences: 'experience', tours: 'tour' };
 const NO_KEYS: readonly string[] = [];
 const AREA = 'area';
-const VIEW = 'view';
-/** From this width the map is beside the list. */
-const BESIDE = '(min-width: 1280px)';
 const listMap = lazyPart<ListMapProps>(() => import('./map/list-map.tsx'), 'details');
 
 /** Frame of a list page: heading with the number of results, filters, cards, and empty states. */
@@ -82,9 +78,8 @@ export function ListFrame(props: ListFrameProps) {
   const count = answer?.keys.length ?? 0;
   const sorts = params.sorts.map((value) => ({ value, label: sortName(value) }));
   const wide = useMedia(FILTERS_IN_ROW);
-  const isBeside = useMedia(BESIDE);
-  const changeQuery = useQueryChange();
-  const showsMap = new URLSearchParams(useSearch()).get(VIEW) === 'map' && list !== 'posts';
+  const map = useListMap(list, hasItems);
+  const [mapIcon, mapLabel] = mapButton(map);
   const cards = hasItems && count > 0 && (
     <>
       <VisuallyHidden>
@@ -140,16 +135,9 @@ export function ListFrame(props: ListFrameProps) {
             {t('browse.filter.reset')}
           </Button>
         )}
-        {list !== 'posts' && hasItems && (
-          <Button
-            variant="text"
-            size="sm"
-            icon={showsMap ? ListIcon : MapIcon}
-            onClick={() =>
-              changeQuery((now) => withParam(now, VIEW, showsMap ? null : 'map'), { push: true })
-            }
-          >
-            {t(showsMap ? 'browse.map.hide' : 'browse.map.show')}
+        {map.isOffered && hasItems && (
+          <Button variant="text" size="sm" icon={mapIcon} onClick={map.toggle}>
+            {t(mapLabel)}
           </Button>
         )}
         {wide && search === undefined && <SortSelect sorts={sorts} value={state.sort} onSort={sortBy} />}
@@ -167,24 +155,28 @@ export function ListFrame(props: ListFrameProps) {
           {props.skeleton}
         </NothingCached>
       )}
-      {showsMap && hasItems ? (
+      {map.isShown && hasItems ? (
         <div className={styles.split}>
-          {isBeside && <div data-narrow>{cards}</div>}
+          {map.isBeside && <div data-narrow>{cards}</div>}
           <div className={styles.map}>
-            <Suspense fallback={<Skeleton height="100%" />}>
-              <listMap.Component
-                list={list}
-                keys={answer.keys}
-                label={t('browse.map.label', { what: title })}
-                area={area}
-                onArea={(next) =>
-                  change(
-                    { selected: setValues(state.selected, AREA, next === '' ? [] : [next]) },
-                    { replace: true },
-                  )
-                }
-              />
-            </Suspense>
+            <ErrorBoundary fallback={<p className={styles.failed}>{t('browse.map.failed')}</p>}>
+              <Suspense fallback={null}>
+                {map.isReady && (
+                  <listMap.Component
+                    list={list}
+                    keys={answer.keys}
+                    label={t('browse.map.label', { what: title })}
+                    area={area}
+                    onArea={(next) =>
+                      change(
+                        { selected: setValues(state.selected, AREA, next === '' ? [] : [next]) },
+                        { replace: true },
+                      )
+                    }
+                  />
+                )}
+              </Suspense>
+            </ErrorBoundary>
           </div>
         </div>
       ) : (
@@ -201,6 +193,12 @@ export function ListFrame(props: ListFrameProps) {
       )}
     </div>
   );
+}
+
+/** Icon and text of the button that shows or hides the map. */
+function mapButton({ isShown, isBeside }: ListMapView) {
+  if (!isShown) return [MapIcon, 'browse.map.show'] as const;
+  return isBeside ? ([X, 'browse.map.close'] as const) : ([ListIcon, 'browse.map.hide'] as const);
 }
 
 /** Keys of the favorites filter; offered to users who can have favorites. */

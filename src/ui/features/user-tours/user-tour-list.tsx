@@ -6,12 +6,11 @@ import type { TourCard } from '../../../data/storage/user-db.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { CurrentTourNotice } from './current-tour-notice.tsx';
 import { DeleteTourDialog } from './delete-tour-dialog.tsx';
 import { TourRow, TourRows } from './tour-row.tsx';
 import { useUserTourActions } from './use-user-tour-actions.ts';
 
-/** The user's tours, each with a menu to duplicate or delete it; above them, the tour under way. */
+/** The user's tours, each with a menu to duplicate or delete it. */
 export default function UserTourList(props: {
   tours: readonly TourCard[];
   countries: readonly CountrySummary[];
@@ -27,7 +26,6 @@ export default function UserTourList(props: {
 
   return (
     <>
-      <CurrentTourNotice countries={countries} />
       <TourRows>
         {tours.map((tour) => (
           <li key={tour.id}>

@@ -1,26 +1,12 @@
 import { useState } from 'react';
 import { pictureUrl, pictureSrcset, PICTURE_PRESETS } from '../../../model/pictures/picture.ts';
+import { HERO_OF_PAGE } from '../../../contract/paths/hero-sections.ts';
 import type { SitePage } from '../../../contract/paths/site-paths.ts';
+import { pictureBase } from '../../shell/components/picture-base.ts';
 import styles from './footer-picture.module.css';
 
 /** Pages without a footer picture, because they end with other pictures or long texts. */
 const NO_PICTURE: ReadonlySet<SitePage> = new Set(['experiences-key', 'faq', 'about']);
-/** Hero picture of a page's footer; the default is that of the home page. */
-const HERO_OF_PAGE: Partial<Record<SitePage, string>> = {
-  tours: 'tours',
-  'tours-slug': 'tours',
-  'tours-bookmarked': 'my-tours',
-  destinations: 'destinations',
-  'destinations-key': 'destinations',
-  experiences: 'experiences',
-  blog: 'blog',
-  'blog-key': 'blog',
-  contact: 'contact',
-  projects: 'projects',
-  privacy: 'privacy',
-  terms: 'terms',
-};
-
 /** Generated heroes, known at build time. */
 const GENERATED: readonly string[] = (import.meta.env.VITE_DRAWN_HEROES ?? '').split(',');
 
@@ -38,8 +24,8 @@ export function FooterPicture({ page }: { page: SitePage | null }) {
         <source media="(max-width: 599.98px)" srcSet={EMPTY_IMAGE} />
         <img
           className={styles.picture}
-          src={pictureUrl({ uri }, PICTURE_PRESETS.footer[1])}
-          srcSet={pictureSrcset({ uri }, 'footer')}
+          src={pictureUrl({ uri }, PICTURE_PRESETS.footer[1], pictureBase(uri))}
+          srcSet={pictureSrcset({ uri }, 'footer', pictureBase(uri))}
           sizes="100vw"
           alt=""
           loading="lazy"

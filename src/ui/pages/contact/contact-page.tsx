@@ -2,12 +2,14 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Link } from 'wouter';
 import { CONTACT_MAX } from '../../../contract/message-limits.ts';
+import { sharedQueries } from '../../../data/catalogue/shell-queries.ts';
 import { outbox } from '../../../data/messages/outbox.ts';
 import type { OutboxRow } from '../../../data/storage/user-db.ts';
 import { useDraft, useFormEnd } from '../../components/form/use-draft.ts';
 import { Button } from '../../components/form/button.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { TextArea, TextField } from '../../components/form/text-field.tsx';
+import { useShared } from '../../shell/state/use-live.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { pathOf } from '../../shell/routing/paths.ts';
@@ -159,11 +161,26 @@ export default function ContactPage() {
             )}
           </div>
         </form>
+        <Operator />
         <p className={styles.note}>
           {t('contact.privacy')} <Link href={pathOf('imprint', locale)}>{t('contact.imprint')}</Link>
         </p>
       </div>
     </SiteLayout>
+  );
+}
+
+/** Who runs the site, as on the server's page: the form needs the app and a mail server. */
+function Operator() {
+  const { lines = [], email = null } = useShared(sharedQueries.settings)?.contact ?? {};
+  if (lines.length === 0 && email === null) return null;
+  return (
+    <address className={styles.operator}>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      {email !== null && <a href={`mailto:${email}`}>{email}</a>}
+    </address>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Activity, CountrySummary, ExperienceSummary } from '../../../model
 import { ACTIVITY_PARTNERS, type ActivityPartner, activityLink } from '../../../model/provider-links.ts';
 import { classNames } from '../../shell/components/class-names.ts';
 import { HtmlText } from '../../components/html-text.tsx';
+import { pictureBase } from '../../shell/components/picture-base.ts';
 import { Tag } from '../../components/tag.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
@@ -59,7 +60,12 @@ function ActivityRow(props: { activity: Activity; place: ExperienceSummary; coun
     <>
       <div className={styles.picture} style={{ background: colour ?? country.palette[1] }}>
         {activity.image_uri !== undefined && (
-          <img src={activity.image_uri} alt="" loading="lazy" decoding="async" />
+          <img
+            src={pictureBase(activity.image_uri) + activity.image_uri}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
         )}
       </div>
       <div className={styles.text}>

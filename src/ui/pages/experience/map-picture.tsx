@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ExperienceSummary } from '../../../model/schemas/catalogue.ts';
 import { mapPictureAddress } from '../../../model/pictures/map-picture.ts';
+import { pictureBase } from '../../shell/components/picture-base.ts';
 import { useMapTheme } from '../../components/map/use-map-theme.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
@@ -18,10 +19,11 @@ export function MapPicture({ place }: { place: ExperienceSummary }) {
   const { country_key: folder, key, location } = place;
   const item = { folder, key, points: [location.coordinates] };
   if (!maps || failed) return null;
+  const path = mapPictureAddress(item, { locale, theme, drawing: DRAWING });
   return (
     <img
       className={styles.map}
-      src={mapPictureAddress(item, { locale, theme, drawing: DRAWING })}
+      src={pictureBase(path) + path}
       width={1200}
       height={600}
       alt={t('experience.map', { name: place[locale].title })}

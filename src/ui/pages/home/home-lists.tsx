@@ -20,9 +20,7 @@ import { lazyPart } from '../../shell/routing/lazy-page.tsx';
 import { Benefits } from './benefits.tsx';
 import { LatestPosts } from './latest-posts.tsx';
 import { ListsSkeleton } from './lists-skeleton.tsx';
-import { CollectionCard } from './discover/collection-card.tsx';
-import styles from './discover/discover.module.css';
-import { MonthCard } from './discover/month-card.tsx';
+import { Discover } from './discover/discover.tsx';
 import { withNewPictures } from './new-pictures.ts';
 import { SeeAllLink } from './see-all-link.tsx';
 import { rankDestinations } from './trending.ts';
@@ -36,7 +34,7 @@ const MAX_EXPERIENCES = 12;
 const MAX_INSTAPOSTS = 3;
 const MAX_ROUNDUPS = 4;
 /** Lazy chunk: not needed by users without tours. */
-const LazyUserTourList = lazyPart(() => import('../../features/user-tours/user-tour-list.tsx'), 'mine');
+const LazyUserTourList = lazyPart(() => import('../../features/user-tours/user-tour-list.tsx'));
 
 /** Lazy chunk: most sites have no posts on Instagram. */
 const LazyInstaposts = lazyPart(() => import('./instaposts.tsx'));
@@ -132,20 +130,16 @@ function PopularLists({ countries, complete }: { countries: readonly CountrySumm
   return (
     <>
       {experiences !== undefined && experiences.length > 0 && (
-        <Section
-          title={t('lists.discover.title')}
-          action={
-            <SeeAllLink page="experiences" query={{ view: 'map' }}>
-              {t('lists.discover.map')}
-            </SeeAllLink>
-          }
-        >
-          <div className={styles.cards}>
-            <MonthCard month={month} onMonth={setMonth} countries={countries} places={experiences} />
-            {shownRoundups.length > 0 && (
-              <CollectionCard roundups={shownRoundups} total={roundups?.length ?? 0} />
-            )}
-          </div>
+        <Section title={t('lists.discover.title')}>
+          <Discover
+            month={month}
+            onMonth={setMonth}
+            countries={countries}
+            places={experiences}
+            roundups={shownRoundups}
+            total={roundups?.length ?? 0}
+            hasMap={flags.maps}
+          />
         </Section>
       )}
       <Section

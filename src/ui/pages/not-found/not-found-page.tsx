@@ -1,6 +1,7 @@
 import { useLive, useShared } from '../../shell/state/use-live.ts';
 import { House, Search } from 'lucide-react';
 import { Button } from '../../components/form/button.tsx';
+import { HomeScene } from '../../shell/components/home-scene.tsx';
 import { IconButton } from '../../shell/components/icon-button.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { Section } from '../../layout/parts/section.tsx';
@@ -22,7 +23,7 @@ export default function NotFoundPage() {
   useTitle(t('notFound.title'));
   return (
     <SiteLayout>
-      <div className={`home-scene ${styles.scene}`} />
+      <HomeScene className={styles.scene} />
       <div className={styles.page}>
         <p className={styles.oops}>{t('notFound.oops')}</p>
         <h1>{t('notFound.heading')}</h1>

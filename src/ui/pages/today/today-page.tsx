@@ -11,7 +11,6 @@ import { Button } from '../../components/form/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Skeleton } from '../../shell/components/skeleton.tsx';
 import { useUserTourActions } from '../../features/user-tours/use-user-tour-actions.ts';
-import { outlineOf } from '../../features/export/outline.ts';
 import { useWording } from '../../features/export/use-wording.ts';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { pathOf } from '../../shell/routing/paths.ts';
@@ -21,9 +20,10 @@ import { NextCard } from './next-card.tsx';
 import { NowCard } from './now-card.tsx';
 import { PositionCard } from './position-card.tsx';
 import styles from './today-page.module.css';
-import { countryOf, todaySteps, type TodayStep } from './today-steps.ts';
+import { countryOf, type TodayStep } from './today-steps.ts';
 import { TomorrowCard } from './tomorrow-card.tsx';
-import { useNow, usePlanned, useToursNow } from './use-today.ts';
+import { usePlanned, useSteps } from './use-today.ts';
+import { useNow, useToursNow } from './use-tours-now.ts';
 
 /** `/today`, or `/today?tour=<id>` if several tours are under way: current step, next step, emergency numbers. */
 export default function TodayPage() {
@@ -67,13 +67,6 @@ export default function TodayPage() {
       </div>
     </SiteLayout>
   );
-}
-
-/** Undefined without a plan. */
-function useSteps(planned: PlannedTour | null | undefined): TodayStep[] | undefined {
-  const wording = useWording();
-  const outline = planned && outlineOf(planned, wording);
-  return outline ? todaySteps(outline) : undefined;
 }
 
 function Day({

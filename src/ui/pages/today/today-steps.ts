@@ -1,6 +1,6 @@
 import type { TourFacts } from '../../../data/planner/planned-tour.ts';
 import type { ConnectionType } from '../../../model/connection-type.ts';
-import type { TourStep } from '../../../model/tour-today.ts';
+import type { TourStep, TourToday } from '../../../model/tour-today.ts';
 import type {
   Outline,
   OutlineBooking,
@@ -36,6 +36,20 @@ function stepOf(entry: OutlineEntry): TodayStep {
     starts: { at: departure, zone: zones.from },
     ends: { at: arrival, zone: zones.to },
   };
+}
+
+/**
+ * The step that a user looks out for: during a connection its destination, else the next connection; before the tour
+ * its first one. Null after the last.
+ */
+export function stepAhead(
+  steps: readonly TodayStep[],
+  today: Pick<TourToday<TodayStep>, 'next' | 'nextStop'> | null,
+): TodayStep | null {
+  if (today === null) return steps.find(({ kind }) => kind === 'connection') ?? steps[0] ?? null;
+  const { next, nextStop } = today;
+  if (next === null || nextStop === null) return next ?? nextStop;
+  return nextStop.starts.at < next.starts.at ? nextStop : next;
 }
 
 /** Keys of the two ends of a connection. */

@@ -1,37 +1,10 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo, useState } from 'react';
 import { catalogueDb } from '../../../data/storage/catalogue-db.ts';
 import { plannedTour, type PlannedTour } from '../../../data/planner/planned-tour.ts';
-import { currentTours, type CurrentTours } from '../../../data/tours/current-tours.ts';
 import { watchFacts } from '../../../data/catalogue/watch-planning-data.ts';
-import { useUserDb } from '../../layout/account/use-user-db.ts';
-
-const TICK_MS = 20_000;
-
-/** The current time, updated while the page is visible. */
-export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-
-  // Ticks; updates immediately when the page becomes visible again.
-  useEffect(() => {
-    const tick = () => setNow(new Date());
-    const timer = setInterval(tick, TICK_MS);
-    document.addEventListener('visibilitychange', tick);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', tick);
-    };
-  }, []);
-
-  return now;
-}
-
-/** Undefined until the database has answered. */
-export function useToursNow(now: Date): CurrentTours | undefined {
-  const user = useUserDb();
-  const minute = Math.floor(now.getTime() / 60_000);
-  return useLiveQuery(() => currentTours({ user, now: new Date(minute * 60_000) }), [user, minute]);
-}
+import { outlineOf } from '../../features/export/outline.ts';
+import { useWording } from '../../features/export/use-wording.ts';
+import { todaySteps, type TodayStep } from './today-steps.ts';
 
 /**
  * The last saved version of the tour, replanned when it or the catalogue data changes. Undefined while loading, null if
@@ -68,4 +41,11 @@ export function usePlanned(tourId: string | null, stamp: string): PlannedTour | 
   }, [request]);
 
   return loaded?.tourId === tourId ? loaded.planned : undefined;
+}
+
+/** Undefined without a plan. */
+export function useSteps(planned: PlannedTour | null | undefined): TodayStep[] | undefined {
+  const wording = useWording();
+  const outline = planned && outlineOf(planned, wording);
+  return outline ? todaySteps(outline) : undefined;
 }

@@ -315,11 +315,14 @@ describe('add step', () => {
     expect(screen.queryByRole('combobox', { name: 'Add a country' })).toBeNull();
   });
 
-  it('adds a country to the tour and lists its places', async () => {
+  it('adds a country to the tour and lists its places; a single country is read-only', async () => {
     const { user } = await open();
+    expect((await screen.findByText('Sri Lanka')).tagName).toBe('P');
+    expect(screen.queryByRole('button', { name: 'Sri Lanka' })).toBeNull();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Add a country' }), 'Namibia');
     await screen.findByText('4 found');
     expect(session.getState().tour?.countries).toEqual(['sri-lanka', 'namibia']);
+    expect(screen.getByRole('button', { name: 'Sri Lanka' })).toBeTruthy();
   });
 
   it('opens the details of one place at a time and closes them with Escape', async () => {

@@ -115,7 +115,7 @@ it('a booked flight pins its departure, and its details are exported', async () 
 
 it('a stay keeps name, address, times and phone', async () => {
   const { enter, save } = await openDialog(/^Booking details: Negombo(?! –)/);
-  enter('Name of the place to stay', 'Lagoon House');
+  enter('Name of your accommodation', 'Lagoon House');
   enter('Address', '12 Lewis Place');
   enter('Check-in from', '15:00');
   enter('Check-out by', '11:00');

@@ -166,7 +166,7 @@ describe('days of a stop', { timeout: 30_000 }, () => {
     await user.click(await dialog.findByRole('button', { name: 'Temple of the Tooth' }));
     await panel.findByText('Temple of the Tooth');
     await addNote(user, /^Add to Sun/, 'Lunch');
-    await user.click(screen.getByRole('button', { name: 'Add without a day' }));
+    await user.click(screen.getByRole('button', { name: 'Add without picking a day' }));
     await user.type(screen.getByRole('searchbox'), 'lake');
     await user.click(await screen.findByRole('button', { name: /^Kandy Lake/ }));
     await panel.findByText('Kandy Lake');
@@ -187,7 +187,7 @@ describe('days of a stop', { timeout: 30_000 }, () => {
   it('an item gets a time and a length, another day and another stop, and is removed', async () => {
     const { user, kandy, ella, panel } = await open();
     await addNote(user, /^Add to Sun/, 'Lunch');
-    await user.click(panel.getByRole('button', { name: 'Lunch: more' }));
+    await user.click(panel.getByRole('button', { name: 'More options for Lunch' }));
     await user.click(screen.getByRole('menuitem', { name: 'Edit…', hidden: true }));
     fireEvent.change(screen.getByLabelText('Time'), { target: { value: '12:30' } });
     await user.type(screen.getByLabelText('Time needed'), '900');
@@ -195,7 +195,7 @@ describe('days of a stop', { timeout: 30_000 }, () => {
     await panel.findByText('12:30');
     // From 08:00 to 20:00, and 15 hours of lunch.
     expect(panel.getByText('about 15 of 12 hours')).toBeTruthy();
-    await user.click(panel.getByRole('button', { name: 'Lunch: more' }));
+    await user.click(panel.getByRole('button', { name: 'More options for Lunch' }));
     await user.click(screen.getByRole('menuitem', { name: 'Edit…', hidden: true }));
     await user.selectOptions(screen.getByLabelText('Day'), 'Mon, Jan 11');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -204,7 +204,7 @@ describe('days of a stop', { timeout: 30_000 }, () => {
       { stop: kandy, kind: 'note', title: 'Lunch', day: 1, start: '12:30', minutes: 900 },
     ]);
     await user.click(panel.getByRole('button', { name: 'Mon, Jan 11, 1 thing to do' }));
-    await user.click(panel.getByRole('button', { name: 'Lunch: more' }));
+    await user.click(panel.getByRole('button', { name: 'More options for Lunch' }));
     await user.click(screen.getByRole('menuitem', { name: 'Edit…', hidden: true }));
     await user.selectOptions(screen.getByLabelText('Stop'), '2. Ella');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -213,7 +213,7 @@ describe('days of a stop', { timeout: 30_000 }, () => {
     );
     toggleDays(ella);
     const other = within(await screen.findByRole('group', { name: 'Ella: day plan' }));
-    await user.click(await other.findByRole('button', { name: 'Lunch: more' }));
+    await user.click(await other.findByRole('button', { name: 'More options for Lunch' }));
     await user.click(screen.getByRole('menuitem', { name: 'Remove', hidden: true }));
     await waitFor(() => expect(items()).toEqual([]));
     await session.undo();

@@ -5,20 +5,16 @@ import { z } from 'zod';
 import type { DeviceResult } from '../../../../src/contract/data-api.ts';
 import { KNOWN_PACK } from '../../../../src/contract/gazetteer-address.ts';
 import type { Locale } from '../../../../src/model/base/locale.ts';
-import { createDevicePlaces } from '../../../../worker/catalogue/places/device-places.ts';
 import { searchWithTowns } from '../../../../worker/catalogue/places/search-with-towns.ts';
 import { bundledSearch } from '../search/bundled-search.ts';
+import { placesOnDisk } from './gazetteer-on-disk.ts';
 import queries from './queries.json' with { type: 'json' };
 
-const PACKS = 'public/gazetteer';
 const COUNTRIES = 'src/server/catalogue/countries';
 const countrySchema = z.object({ iso2: z.string() });
 
 const search = bundledSearch();
-const places = createDevicePlaces((name) => {
-  const file = path.join(PACKS, `${name}.json`);
-  return Promise.resolve(fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null);
-});
+const places = placesOnDisk();
 /** Names as they are written in the queries. */
 const englishPlaces: typeof places = {
   ...places,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchResult } from '../../../../src/contract/search/search.ts';
 import type { Locale } from '../../../../src/model/base/locale.ts';
 import queries from '../places/queries.json' with { type: 'json' };
 import { bundledSearch } from './bundled-search.ts';
 import moreQueries from './more-queries.json' with { type: 'json' };
+import { namesOf } from './result-names.ts';
 
 interface WrittenQuery {
   locale: string;
@@ -19,21 +19,6 @@ const answerOf = (query: WrittenQuery) => search(query.query, localeOf(query));
 /** Towns come from the gazetteer, which has a test of its own. */
 const isTown = ({ first }: WrittenQuery) =>
   first.length > 0 && first.every((name) => name.startsWith('place:'));
-
-/** How the written queries name a result. */
-function namesOf(result: SearchResult): string[] {
-  const { type, key, filters = {} } = result;
-  if (type === 'country' || type === 'guide') return [`guide:${key}`];
-  if (type === 'blogpost') return [`post:${key}`];
-  if (type === 'category') return [`list:category=${key}`];
-  if (type === 'experiences') return [`list:country=${key}`];
-  if (type === 'tours') return [`tours:country=${key}`];
-  if (type !== 'list') return [`${type}:${key}`];
-  const set = ['country', 'category', 'month'].flatMap((name) =>
-    filters[name] === undefined ? [] : [`${name}=${filters[name]}`],
-  );
-  return [`list:${set.join('&')}`, ...(key === 'destinations' ? ['page:destinations'] : [])];
-}
 
 function isRight(query: WrittenQuery): boolean {
   const [first] = answerOf(query);

@@ -9,7 +9,7 @@ import { usePlanner } from '../planner-context.tsx';
 import styles from './country-bar.module.css';
 import { toggled } from './filter/filter-state.ts';
 
-/** The tour's countries as filters, shown when there are several. */
+/** The tour's countries: a filter when there are several; a single one is read-only, as nothing can be chosen. */
 export function CountryBar({
   countries,
   selected,
@@ -23,7 +23,16 @@ export function CountryBar({
   const { countries: all } = usePlanner();
   const name = (key: string) => countryName(key, all.get(key), locale) ?? key;
 
-  if (countries.length < 2) return null;
+  const [only] = countries;
+  if (only === undefined) return null;
+  if (countries.length === 1) {
+    return (
+      <p className={styles.only}>
+        <Flag country={only} />
+        {name(only)}
+      </p>
+    );
+  }
   return (
     <div className={styles.bar} role="group" aria-label={t('planner.add.countries')}>
       {countries.map((key) => (

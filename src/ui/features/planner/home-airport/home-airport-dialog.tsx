@@ -1,5 +1,4 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { Check } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { scheduledAirports } from '../../../../data/catalogue/world-airports.ts';
 import { isConnection } from '../../../../model/plan.ts';
@@ -11,10 +10,12 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import { VisuallyHidden } from '../../../shell/components/visually-hidden.tsx';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { usePlanner } from '../planner-context.tsx';
+import { AirportList } from './airport-list.tsx';
 import { AirportQuestion } from './airport-question.tsx';
 import { findAirports, indexAirports } from './find-airports.ts';
 import styles from './home-airport-dialog.module.css';
 import { HomeFlightsCard } from './home-flights-card.tsx';
+import { NearestAirports } from './nearest-airports.tsx';
 
 const MAX_RESULTS = 30;
 
@@ -87,25 +88,14 @@ export default function HomeAirportDialog({ onClose }: { onClose: () => void }) 
         <p className={styles.none}>{t('planner.airport.none')}</p>
       )}
       {candidates?.complete === false && <p className={styles.none}>{t('planner.airport.partial')}</p>}
-      <ul className={styles.list}>
-        {found.slice(0, MAX_RESULTS).map((airport) => (
-          <li key={airport.key}>
-            <button
-              type="button"
-              className={styles.airport}
-              aria-current={airport.key === current ? 'true' : undefined}
-              onClick={() => choose(airport)}
-            >
-              <span className={styles.code}>{airport.key}</span>
-              <span className={styles.city}>
-                {airport[locale].city}
-                <span className={styles.name}>{airport.name}</span>
-              </span>
-              {airport.key === current && <Check size={20} aria-hidden="true" />}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {text.trim() === '' && candidates !== undefined && (
+        <NearestAirports airports={candidates.airports} current={current} onChoose={choose} />
+      )}
+      <AirportList
+        rows={found.slice(0, MAX_RESULTS).map((airport) => ({ airport }))}
+        current={current}
+        onChoose={choose}
+      />
     </Dialog>
   );
 }

@@ -3,10 +3,12 @@ import { Suspense, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { CountrySearch } from './country-search.tsx';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
+import { ErrorBoundary } from '../../../shell/layout/error-boundary.tsx';
 import { SiteLayout } from '../../../shell/layout/site-layout.tsx';
 import { useSyncChipState } from '../../../shell/state/use-sync-chip.ts';
 import { sharedQueries, summariesComplete } from '../../../../data/catalogue/shell-queries.ts';
 import { lazyPart } from '../../../shell/routing/lazy-page.tsx';
+import { useHasTours } from '../../../shell/state/use-has-tours.ts';
 import { useFlags } from '../../../shell/state/use-flags.ts';
 import { pathOf } from '../../../shell/routing/paths.ts';
 import { useTitle } from '../../../shell/routing/use-title.ts';
@@ -15,6 +17,12 @@ import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
 import { useNearViewport } from '../../../shell/state/use-interaction.ts';
 
+/** Only for users with tours. The page waits for it, so that nothing moves. */
+const tour = lazyPart<object>(
+  () => import('../../today/load-home-tour.tsx').then(({ loadHomeTour }) => loadHomeTour()),
+  'today',
+  'lists',
+);
 const lists = lazyPart(() => import('../home-lists.tsx'), 'lists');
 
 /** Home page: country search; the content below the fold is a lazy chunk that is loaded when the user gets near it. */
@@ -26,6 +34,7 @@ export default function HomePage() {
   const flags = useFlags();
   const canPlan = flags.planner || !flags.loaded;
   const complete = useLive(summariesComplete, []) ?? false;
+  const hasTours = useHasTours();
   const state = useSyncChipState();
   const below = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(below);
@@ -38,7 +47,15 @@ export default function HomePage() {
 
   return (
     <SiteLayout overHero>
-      <Hero>
+      <Hero
+        lead={
+          hasTours && (
+            <ErrorBoundary fallback={null}>
+              <tour.Component />
+            </ErrorBoundary>
+          )
+        }
+      >
         <CountrySearch
           countries={countries ?? []}
           selected={selected}

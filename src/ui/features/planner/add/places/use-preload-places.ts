@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { placePacks } from '../../../../../contract/gazetteer-address.ts';
 import { startDataClient } from '../../../../../data/catalogue/data-client.ts';
+import { savesData } from '../../../../../data/network/data-saver.ts';
 import { isoCodesOf } from '../../../../../model/place/country-name.ts';
 import { usePlannerNames } from '../../planner-context.tsx';
 
@@ -10,7 +11,8 @@ const DELAY_MS = 1_500;
 /** Loads the places of the tour's countries before anything is typed, so that they are found offline from then on. */
 export function usePreloadPlaces(countries: readonly string[]): void {
   const { countries: catalogue } = usePlannerNames();
-  const packs = placePacks(isoCodesOf(countries, catalogue)).join();
+  const codes = isoCodesOf(countries, catalogue);
+  const packs = (savesData() && codes.length > 0 ? codes : placePacks(codes)).join();
   useEffect(() => {
     const load = async () =>
       startDataClient().places({ typed: '', locale: 'en', countries: packs.split(',') });
