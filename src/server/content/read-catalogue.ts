@@ -83,8 +83,12 @@ export function readCatalogue(
   }
   const airports = rows<Airport>('airports', DISK_SCHEMAS.airports);
   const climate = rows('climate', DISK_SCHEMAS.climate);
-  const unpublished = { practical: rows('practical', DISK_SCHEMAS.practical), drafts: rows('drafts', draftSchema) };
-  for (const error of unpublishedErrors(unpublished, { countries, experiences, airports })) errors.push(error);
+  const unpublished = {
+    practical: rows('practical', DISK_SCHEMAS.practical),
+    drafts: rows('drafts', draftSchema),
+  };
+  for (const error of unpublishedErrors(unpublished, { countries, experiences, airports }))
+    errors.push(error);
   const networks = rows<Network>('networks', DISK_SCHEMAS.networks);
   const transport = rows<TransportFacts>('transport', DISK_SCHEMAS.transport);
   for (const [kind, found] of [

@@ -83,7 +83,7 @@ export function checkCatalogue(
   problems.push(
     ...countries.flatMap(countryProblems),
     ...[...items('experiences'), ...items('drafts')].flatMap((item) => experienceProblems(item, planner)),
-    ...withoutWeather([...items('experiences'), ...items('drafts')], items('climate')),
+    ...withoutWeather(items('experiences'), items('climate')),
     ...tourProblems(items('tours'), planner),
     ...items('blogposts').flatMap((item) => shortTexts(item, ['body'], POST_WORDS)),
     ...textProblems(texts),
