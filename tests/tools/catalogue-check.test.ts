@@ -32,6 +32,8 @@ describe('the shipped catalogue', () => {
       'collections: 20',
       'faqs: 25',
       'pages: 8',
+      'practical: 26',
+      'drafts: 414',
     ]);
   });
 });

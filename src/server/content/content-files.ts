@@ -4,10 +4,13 @@ import path from 'node:path';
 /** The catalogue folder, next to the built program or to this source file. */
 const BUNDLED_CATALOGUE = path.resolve(import.meta.dirname, '../catalogue');
 
-export const CONTENT_KINDS = [
+const PUBLISHED_KINDS = [
   ...(['countries', 'experiences', 'airports', 'climate', 'transport', 'networks', 'tours'] as const),
   ...(['blogposts', 'collections', 'faqs', 'pages'] as const),
 ] as const;
+/** Checked, but not served yet: practical facts, and places that wait for their picture and connections. */
+const UNPUBLISHED_KINDS = ['practical', 'drafts'] as const;
+export const CONTENT_KINDS = [...PUBLISHED_KINDS, ...UNPUBLISHED_KINDS] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
 export interface ContentFile {
@@ -18,19 +21,23 @@ export interface ContentFile {
 
 export class ContentError extends Error {}
 
-/** All bundled content files in a fixed order. @throws ContentError if there are none, or for an unknown kind */
-export function contentFiles(): ContentFile[] {
+/**
+ * The bundled content files in a fixed order: the published ones, or all.
+ * @throws ContentError if there are none, or for an unknown kind
+ */
+export function contentFiles({ unpublished = false } = {}): ContentFile[] {
   if (!fs.existsSync(BUNDLED_CATALOGUE))
     throw new ContentError(`No catalogue in ${BUNDLED_CATALOGUE}: build the server.`);
   return fs
     .readdirSync(BUNDLED_CATALOGUE, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
-    .map((file) => {
+    .flatMap((file) => {
       const folder = path.dirname(file);
       const kind = CONTENT_KINDS.find((name) => name === folder);
       if (kind === undefined) throw new ContentError(`catalogue/${folder}: unknown kind of content`);
+      if (!unpublished && UNPUBLISHED_KINDS.some((name) => name === kind)) return [];
       const text = fs.readFileSync(path.join(BUNDLED_CATALOGUE, file), 'utf8');
-      return { kind, key: path.basename(file, '.json'), text };
+      return [{ kind, key: path.basename(file, '.json'), text }];
     })
     .sort((a, b) => (`${a.kind}/${a.key}` < `${b.kind}/${b.key}` ? -1 : 1));
 }

@@ -17,6 +17,7 @@ import { ROUNDUP_ITEMS } from '../../model/schemas/roundup.ts';
 import { blogpostSchema, faqSchema, PAGE_KEYS, pageSchema } from '../../model/schemas/story.ts';
 import { networkSchema } from '../../model/schemas/network.ts';
 import { transportFactsSchema } from '../../model/schemas/transport.ts';
+import { placePracticalSchema, practicalSchema } from '../../model/schemas/practical.ts';
 
 /**
  * Schemas of the content files: one file per item, with summary and details in one object and their language blocks
@@ -30,7 +31,18 @@ export const DISK_SCHEMAS = {
   climate: climateSchema,
   transport: transportFactsSchema,
   networks: networkSchema,
+  practical: practicalSchema,
 } as const;
+
+/** A place that is not published yet, with all that a published one has except pictures and connections. */
+export const draftSchema = mini.extend(
+  mini.extend(mini.omit(experienceSummarySchema, { image_uris: true }), experienceDetailsSchema.shape),
+  {
+    practical: placePracticalSchema,
+    en: mini.extend(experienceSummarySchema.shape.en, experienceDetailsSchema.shape.en.shape),
+    de: mini.extend(experienceSummarySchema.shape.de, experienceDetailsSchema.shape.de.shape),
+  },
+);
 
 /** Details are read from the same file; a country without texts has none. */
 export const DETAIL_SCHEMAS = {

@@ -19,6 +19,7 @@ import { ContentError, type ContentFile, type ContentKind } from './content-file
 import {
   DETAIL_SCHEMAS,
   DISK_SCHEMAS,
+  draftSchema,
   type ReadyTour,
   readyTourSchema,
   writtenFaqSchema,
@@ -34,6 +35,7 @@ import { planReadyTour } from './plan-ready-tour.ts';
 import { type Operator, readFaq, readPage, readPost, type StoryDeps } from './read-stories.ts';
 import { readRoundup, sharedByRoundups } from './read-roundup.ts';
 import { cleanLine, type LinkKind } from './story-html.ts';
+import { unpublishedErrors } from './check-unpublished.ts';
 import { unreadKeys } from './unread-keys.ts';
 
 export interface ReadOptions {
@@ -81,11 +83,18 @@ export function readCatalogue(
   }
   const airports = rows<Airport>('airports', DISK_SCHEMAS.airports);
   const climate = rows('climate', DISK_SCHEMAS.climate);
+  const unpublished = {
+    practical: rows('practical', DISK_SCHEMAS.practical),
+    drafts: rows('drafts', draftSchema),
+  };
+  for (const error of unpublishedErrors(unpublished, { countries, experiences, airports }))
+    errors.push(error);
   const networks = rows<Network>('networks', DISK_SCHEMAS.networks);
   const transport = rows<TransportFacts>('transport', DISK_SCHEMAS.transport);
   for (const [kind, found] of [
     ['transport', transport],
     ['networks', networks],
+    ['practical', unpublished.practical],
   ] as const) {
     for (const [{ key }, value] of of(kind)) {
       for (const path of unreadKeys(value, found.get(key) ?? value)) {

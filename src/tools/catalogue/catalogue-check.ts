@@ -51,7 +51,7 @@ interface Item {
  */
 export function checkCatalogue(
   say: (line: string) => void,
-  files: readonly ContentFile[] = contentFiles(),
+  files: readonly ContentFile[] = contentFiles({ unpublished: true }),
 ): string[] {
   const problems: string[] = [];
   try {
@@ -82,7 +82,7 @@ export function checkCatalogue(
   const planner = new Set(countries.filter(({ value }) => value['planner'] === true).map(({ key }) => key));
   problems.push(
     ...countries.flatMap(countryProblems),
-    ...items('experiences').flatMap((item) => experienceProblems(item, planner)),
+    ...[...items('experiences'), ...items('drafts')].flatMap((item) => experienceProblems(item, planner)),
     ...withoutWeather(items('experiences'), items('climate')),
     ...tourProblems(items('tours'), planner),
     ...items('blogposts').flatMap((item) => shortTexts(item, ['body'], POST_WORDS)),

@@ -1,0 +1,268 @@
+import { z } from 'zod/mini';
+import { keySchema, text } from './catalogue.ts';
+
+/**
+ * What travellers have to know, as data: of a country (`practical/<country>.json`) and of a place (`practical` of an
+ * experience). Facts that age carry `as_of`, the year of the knowledge, and the key of a source where one is known;
+ * `checked` is written only by an importer or an operator who opened the source.
+ */
+
+const year = z.number().check(z.int(), z.gte(2015), z.lte(2100));
+const both = z.object({ en: text, de: text });
+const named = z.object({ name: text, note: z.optional(text) });
+const url = z.string().check(z.regex(/^https:\/\/\S+$/));
+const provenance = {
+  /** Missing: the year of the file. */
+  as_of: z.optional(year),
+  /** Key of one of the file's sources, or an address. */
+  source: z.optional(text),
+  /** Date on which an importer or an operator opened the source, as `2026-11-20`. */
+  checked: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+};
+const usd = z.number().check(z.gte(0));
+const month = z.number().check(z.int(), z.gte(1), z.lte(12));
+const amount = z.object({
+  amount: z.number().check(z.gte(0)),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+});
+
+function notes<const Kinds extends readonly [string, ...string[]]>(kinds: Kinds) {
+  return z.array(z.object({ kind: z.enum(kinds), en: text, de: text, ...provenance }));
+}
+
+export const SEASONS = ['good', 'cool', 'hot', 'wet', 'windy', 'snow', 'closed'] as const;
+
+/** What a traveller says, the same in each country's table. */
+export const PHRASES = [
+  'hello',
+  'goodbye',
+  'thank-you',
+  'please',
+  'yes',
+  'no',
+  'excuse-me',
+  'how-much',
+  'too-expensive',
+  'the-bill',
+  'water',
+  'no-meat',
+  'not-spicy',
+  'delicious',
+  'where-is',
+  'toilet',
+  'bus-station',
+  'help',
+  'doctor',
+  'no-thanks',
+] as const;
+
+const dayCosts = z.object({
+  /** USD a head, two sharing a room. */
+  bed: usd,
+  food: usd,
+  transport: usd,
+  activities: usd,
+  /** What the money buys: `Dorm bed`, `Street food`. */
+  en: z.object({ bed: text, food: text, transport: text, activities: text }),
+  de: z.object({ bed: text, food: text, transport: text, activities: text }),
+});
+
+export const practicalSchema = z.object({
+  _id: keySchema,
+  key: keySchema,
+  /** The year of the knowledge where a fact has none of its own. */
+  as_of: year,
+  sources: z.array(z.object({ key: keySchema, name: text, url: z.optional(url), year })),
+  /** North to south or as travellers go; months are January first. */
+  regions: z.array(
+    z.object({
+      key: keySchema,
+      months: z.array(z.enum(SEASONS)).check(z.length(12)),
+      /** Keys of its places. */
+      places: z.array(keySchema),
+      en: named,
+      de: named,
+    }),
+  ),
+  checklist: notes([
+    'passport',
+    'visa',
+    'customs',
+    'vaccination',
+    'insurance',
+    'licence',
+    'booking',
+    'phone',
+    'cash',
+    'gear',
+  ]),
+  malaria: z.enum(['none', 'parts', 'most']),
+  tap_water: z.enum(['drink', 'treat', 'avoid']),
+  yellow_fever: z.enum(['no', 'from-endemic', 'required']),
+  health: notes([
+    'vaccination',
+    'malaria',
+    'insects',
+    'water',
+    'food',
+    'altitude',
+    'sun',
+    'rabies',
+    'sea',
+    'air',
+    'care',
+  ]),
+  money: notes(['currency', 'notes', 'cash-machines', 'cards', 'change', 'tips', 'haggling']),
+  scams: z.array(
+    z.object({
+      key: keySchema,
+      ...provenance,
+      en: z.object({ where: text, title: text, text }),
+      de: z.object({ where: text, title: text, text }),
+    }),
+  ),
+  safety: notes([
+    'crime',
+    'women',
+    'lgbtiq',
+    'drugs',
+    'law',
+    'photos',
+    'dress',
+    'swimming',
+    'traffic',
+    'nature',
+    'animals',
+    'unrest',
+  ]),
+  power_cuts: z.enum(['rare', 'at-times', 'daily']),
+  electricity: z.optional(both),
+  driving: z.object({
+    /** What Germans and US Americans must show beside their own licence. */
+    licence: z.enum(['national', 'idp-1949', 'idp-1968', 'idp', 'translation', 'local']),
+    ...provenance,
+    en: text,
+    de: text,
+  }),
+  phone: z.object({
+    /** A usual prepaid offer for visitors. */
+    offer: z.optional(z.object({ ...amount.shape, gigabytes: z.number(), days: z.number() })),
+    ...provenance,
+    en: text,
+    de: text,
+  }),
+  /** At prices of `as_of`; estimates. */
+  day_costs: z.object({ low: dayCosts, mid: dayCosts, high: dayCosts }),
+  phrases: z.object({
+    language: both,
+    /** BCP 47. */
+    tag: text,
+    list: z.array(
+      z.object({
+        key: z.enum(PHRASES),
+        /** In the local script. */
+        local: text,
+        /** In Latin letters, where the script is another. */
+        latin: z.optional(text),
+        /** How an English and a German reader would read it aloud. */
+        en: text,
+        de: text,
+      }),
+    ),
+  }),
+  /** Those that a package of public holidays does not know, and what they mean for travellers. */
+  festivals: z.array(
+    z.object({
+      key: keySchema,
+      /** First and last day by year, as `2027-02-06`; missing where only the months are certain. */
+      dates: z.optional(z.array(z.tuple([text, text]))),
+      months: z.array(month).check(z.minLength(1)),
+      ...provenance,
+      en: z.object({ name: text, where: z.optional(text), note: text }),
+      de: z.object({ name: text, where: z.optional(text), note: text }),
+    }),
+  ),
+  /** Where to ask what is not known here. */
+  ask: z.array(
+    z.object({
+      kind: z.enum([
+        'entry',
+        'health',
+        'safety',
+        'parks',
+        'trains',
+        'buses',
+        'ferries',
+        'roads',
+        'weather',
+        'tourism',
+      ]),
+      url,
+      en: text,
+      de: text,
+    }),
+  ),
+});
+export type Practical = z.infer<typeof practicalSchema>;
+
+/** Of a place; what is not known is left out. */
+export const placePracticalSchema = z.object({
+  as_of: year,
+  source: z.optional(text),
+  checked: provenance.checked,
+  /** OpenStreetMap’s `opening_hours`, as `Mo-Su 05:00-18:30; Dec 25 off`. */
+  hours: z.optional(text),
+  /** `17:00` */
+  last_entry: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
+  fees: z.optional(
+    z.array(
+      z.object({
+        who: z.enum(['adult', 'foreigner', 'resident', 'child', 'student', 'vehicle', 'guide', 'camping']),
+        ...amount.shape,
+        as_of: z.optional(year),
+        /** What it is for where that is not the entry: `three days`, `per vehicle and day`. */
+        en: z.optional(text),
+        de: z.optional(text),
+      }),
+    ),
+  ),
+  booking: z.optional(
+    z.object({
+      /** How many days ahead; 0 for on the spot. */
+      lead_days: z.number().check(z.int(), z.gte(0)),
+      url: z.optional(url),
+      en: text,
+      de: text,
+    }),
+  ),
+  permit: z.optional(z.object({ url: z.optional(url), en: text, de: text })),
+  hikes: z.optional(
+    z.array(
+      z.object({
+        key: keySchema,
+        /** There and back, or the whole circuit. */
+        km: z.number().check(z.positive()),
+        ascent_m: z.number().check(z.gte(0)),
+        hours: z.number().check(z.positive()),
+        grade: z.enum(['easy', 'moderate', 'hard', 'alpine']),
+        en: text,
+        de: text,
+      }),
+    ),
+  ),
+  step_free: z.optional(z.enum(['yes', 'partly', 'no'])),
+  swimming: z.optional(z.object({ level: z.enum(['safe', 'care', 'dangerous']), en: text, de: text })),
+  reception: z.optional(z.enum(['good', 'patchy', 'none'])),
+  /** Areas to stay in; USD a night for two, an estimate. */
+  stay: z.optional(
+    z.array(
+      z.object({
+        from: usd,
+        en: z.object({ area: text, text, suits: z.optional(text) }),
+        de: z.object({ area: text, text, suits: z.optional(text) }),
+      }),
+    ),
+  ),
+  eat: z.optional(both),
+});
+export type PlacePractical = z.infer<typeof placePracticalSchema>;
