@@ -5,6 +5,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: 'ac744637e819',
+    clientSchema: 6,
+    what: 'Pictures may have a `credit`, the author and license of a photograph. Installed clients ignore it.',
+  },
+  {
     hash: '3fcadefa527a',
     clientSchema: 6,
     what: 'The settings hold the operator’s name, postal address and email for the contact page. Installed clients ignore them.',

@@ -4,18 +4,24 @@ import { readCatalogue } from '../../../src/server/content/read-catalogue.ts';
 
 const files = contentFiles({ unpublished: true });
 
-function errorsWith(
-  kind: ContentFile['kind'],
-  key: string,
-  change: (value: Record<string, unknown>) => unknown,
-) {
-  const changed = files.map((file) =>
-    file.kind === kind && file.key === key
-      ? { ...file, text: JSON.stringify(change(JSON.parse(file.text) as Record<string, unknown>)) }
-      : file,
-  );
+interface Written {
+  country_key: string;
+  airport: string;
+  phone: { source?: string };
+  regions: { places: string[] }[];
+  de: { description: string };
+}
+
+/** Errors of the catalogue after a change of one of its files. */
+function errorsWith(kind: ContentFile['kind'], key: string, change: (value: Written) => void): string[] {
+  const file = files.find((one) => one.kind === kind && one.key === key);
+  if (!file) throw new Error(`no ${kind}/${key}`);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a file of the catalogue has these fields
+  const value = JSON.parse(file.text) as Written;
+  change(value);
+  const others = files.filter((one) => one !== file);
   try {
-    readCatalogue(changed);
+    readCatalogue([...others, { kind, key, text: JSON.stringify(value) }]);
     return [];
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
@@ -29,27 +35,26 @@ describe('content that is not published yet', () => {
   });
 
   it('is reported where practical facts name an unknown place or source', () => {
-    const errors = errorsWith('practical', 'peru', (value) => ({
-      ...value,
-      regions: (value['regions'] as { places: string[] }[]).map((region) => ({
-        ...region,
-        places: ['atlantis'],
-      })),
-      phone: { ...(value['phone'] as object), source: 'nobody' },
-    }));
+    const errors = errorsWith('practical', 'peru', (value) => {
+      for (const region of value.regions) region.places = ['atlantis'];
+      value.phone.source = 'nobody';
+    });
     expect(errors).toContain('practical/peru.json: regions.0: unknown place atlantis');
     expect(errors).toContain('practical/peru.json: unknown source nobody');
   });
 
   it('is reported where a draft names an unknown country or airport, or lacks a text', () => {
-    expect(
-      errorsWith('drafts', 'lima', (value) => ({ ...value, country_key: 'atlantis', airport: 'XXX' })),
-    ).toEqual(['drafts/lima.json: unknown country atlantis', 'drafts/lima.json: unknown airport XXX']);
-    expect(
-      errorsWith('drafts', 'lima', (value) => ({
-        ...value,
-        de: { ...(value['de'] as object), description: '' },
-      })),
-    ).toEqual([expect.stringContaining('drafts/lima.json: de.description')]);
+    const unknown = errorsWith('drafts', 'lima', (value) => {
+      value.country_key = 'atlantis';
+      value.airport = 'XXX';
+    });
+    expect(unknown).toEqual([
+      'drafts/lima.json: unknown country atlantis',
+      'drafts/lima.json: unknown airport XXX',
+    ]);
+    const incomplete = errorsWith('drafts', 'lima', (value) => {
+      value.de.description = '';
+    });
+    expect(incomplete).toContainEqual(expect.stringContaining('drafts/lima.json: de.description'));
   });
 });
