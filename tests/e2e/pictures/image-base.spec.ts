@@ -59,14 +59,14 @@ test('pictures come from the image-delivery service, are cached as those of the 
     for (const path of ['/', PLACE]) {
       await page.goto(site.origin + path);
       await waitUntilRendered(page);
-      expect(await pictures(page)).toEqual([`${service.origin} true`]);
+      await expect.poll(() => pictures(page)).toEqual([`${service.origin} true`]);
     }
     expect(service.paths.length).toBeGreaterThan(0);
 
     await waitUntilOfflineReady(page);
     await page.reload();
     await waitUntilRendered(page);
-    expect(await pictures(page)).toEqual([`${service.origin} true`]);
+    await expect.poll(() => pictures(page)).toEqual([`${service.origin} true`]);
     const cached = await page.evaluate(async () => {
       const cache = await caches.open('pictures');
       return [...new Set((await cache.keys()).map(({ url }) => new URL(url).origin))];
@@ -78,11 +78,11 @@ test('pictures come from the image-delivery service, are cached as those of the 
     service.close();
     await page.goto(`${site.origin}/experiences/sossusvlei`);
     await waitUntilRendered(page);
-    expect(await pictures(page)).toEqual([`${service.origin} true`]);
+    await expect.poll(() => pictures(page)).toEqual([`${service.origin} true`]);
     await site.kill();
     await page.goto(site.origin + PLACE);
     await waitUntilRendered(page);
-    expect(await pictures(page)).toContain(`${service.origin} true`);
+    await expect.poll(() => pictures(page)).toContain(`${service.origin} true`);
   } finally {
     service.close();
     await site.dispose();
