@@ -59,7 +59,7 @@ export async function runArtwork(
   fs.mkdirSync(folder, { recursive: true });
   const manifest = manifestOf(folder);
   const all = everyJob(root, folder, sheets ? 'draft' : 'master');
-  // A photograph by the operator stands until it is removed.
+  // A photograph by the operator is kept until it is removed.
   const jobs = chosen(all, given).filter((job) => !manifest[nameOf(job)]?.photo);
   for (const job of jobs) job.known = knownHash(manifest, job);
   const threads = Number(listAfter(given, '--threads')[0] ?? 2);

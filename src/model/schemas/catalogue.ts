@@ -10,9 +10,9 @@ import { LOCALES } from '../base/locale.ts';
  */
 
 export const keySchema = z.string().check(z.regex(/^[a-zA-Z0-9][a-zA-Z0-9-]*$/));
-const month = z.number().check(z.int(), z.gte(1), z.lte(12));
+export const month = z.number().check(z.int(), z.gte(1), z.lte(12));
 export const text = z.string().check(z.minLength(1));
-const usd = z.number().check(z.gte(0));
+export const usd = z.number().check(z.gte(0));
 const localeSchema = z.enum(LOCALES);
 const location = z.object({
   coordinates: z.tuple([z.number().check(z.gte(-180), z.lte(180)), z.number().check(z.gte(-90), z.lte(90))]),

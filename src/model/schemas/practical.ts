@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { keySchema, text } from './catalogue.ts';
+import { keySchema, month, text, usd } from './catalogue.ts';
 
 /**
  * What travellers have to know, as data: of a country (`practical/<country>.json`) and of a place (`practical` of an
@@ -19,8 +19,6 @@ const provenance = {
   /** Date on which an importer or an operator opened the source, as `2026-11-20`. */
   checked: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
 };
-const usd = z.number().check(z.gte(0));
-const month = z.number().check(z.int(), z.gte(1), z.lte(12));
 const amount = z.object({
   amount: z.number().check(z.gte(0)),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),

@@ -29,7 +29,7 @@ const EntrySchema = z.object({
   placeholder: z.string(),
   width: z.number(),
   height: z.number(),
-  /** A photograph by the operator that stands in the place of the drawing. */
+  /** A photograph by the operator used instead of the drawing. */
   photo: z.optional(z.object({ author: z.string(), license: z.string(), source: z.optional(z.string()) })),
 });
 export type Entry = z.infer<typeof EntrySchema>;

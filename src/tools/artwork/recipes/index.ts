@@ -58,7 +58,7 @@ export interface Composed extends Scene {
 
 /**
  * Builds the scene of a plan; deterministic for plan, seed, palette and facts. The scene of a place is built twice: the
- * first time to see where its subject stands, then with the view moved so that it stands beside a title.
+ * first time to find its subject, then with the view moved so that the subject is beside a title.
  */
 export function composed(
   plan: ScenePlan,

@@ -53,20 +53,7 @@ export function cologne(stage: Stage): void {
             lathe(mesh, (px * w) / 2, y + tall, (pz * w) / 2, pairs('0.95 0, 0.7 1.4, 0 5.4'), 4, true);
           }
         box(mesh, 0, y + tall - 0.5, 0, w + 0.8, 0.6, w + 0.8);
-        windows(
-          mesh,
-          2,
-          -w * 0.21,
-          w * 0.21,
-          Math.max(0.6, y + 1.2),
-          -w / 2 - 0.06,
-          w * 0.24,
-          tall * 0.76,
-          pale,
-          1.9,
-          '#2c2a2c',
-        );
-        mesh.within(0, 0, 0, (s * Math.PI) / 2, 1, () =>
+        const panes = () =>
           windows(
             mesh,
             2,
@@ -79,8 +66,9 @@ export function cologne(stage: Stage): void {
             pale,
             1.9,
             '#2c2a2c',
-          ),
-        );
+          );
+        panes();
+        mesh.within(0, 0, 0, (s * Math.PI) / 2, 1, panes);
         y += tall;
       }
       paint(mesh, '#5f5850');
