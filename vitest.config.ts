@@ -73,7 +73,7 @@ export default defineConfig({
           execArgv: YOUNG_GENERATION,
           environment: 'jsdom',
           include: ['tests/**/*.dom.test.tsx'],
-          setupFiles: ['tests/ui/support/patience.ts'],
+          setupFiles: ['tests/ui/support/setup.ts'],
           testTimeout: HANG_MS,
         },
       },

@@ -12,14 +12,12 @@ vi.mock('../../src/ui/shell/i18n/translations.ts', () => ({
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   // As in Safari on phones.
   Object.assign(navigator, { standalone: false });
   localStorage.setItem('userTours', JSON.stringify([{ id: '1', title: 'Namibia' }]));
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   localStorage.clear();
   Reflect.deleteProperty(navigator, 'standalone');
   Reflect.deleteProperty(globalThis, INSTALL_PROMPT);

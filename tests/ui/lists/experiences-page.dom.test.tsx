@@ -16,6 +16,7 @@ import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
 import ExperiencesPage from '../../../src/ui/pages/experiences/experiences-page.tsx';
 import { answerSiteList } from '../../../worker/catalogue/site-lists.ts';
 import { buildCountry, buildPlace } from '../support/catalogue-builder.ts';
+import { mediaQueryLists } from '../support/media-query-lists.ts';
 
 // jsdom has no workers: the worker's own function answers in the page.
 vi.mock('../../../src/data/catalogue/data-client.ts', () => ({
@@ -65,11 +66,10 @@ beforeEach(async () => {
   Element.prototype.scrollIntoView = () => undefined;
   Object.assign(HTMLDialogElement.prototype, { showModal: openDialog, close: () => undefined });
   vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
-  vi.stubGlobal('matchMedia', () => ({
-    matches: isWide,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  vi.stubGlobal(
+    'matchMedia',
+    mediaQueryLists(() => isWide),
+  );
   for (const locale of ['en', 'de'] as const) {
     await Promise.all(
       (['site', 'lists', 'browse', 'catalogue'] as const).map((part) => loadTranslations(locale, part)),

@@ -13,6 +13,7 @@ import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
 import ToursPage from '../../../src/ui/pages/tours/tours-page.tsx';
 import { answerSiteList } from '../../../worker/catalogue/site-lists.ts';
 import { buildCountry, buildReadyMade } from '../support/catalogue-builder.ts';
+import { mediaQueryLists } from '../support/media-query-lists.ts';
 
 // jsdom has no workers: the worker's own function answers in the page.
 vi.mock('../../../src/data/catalogue/data-client.ts', () => ({
@@ -47,11 +48,10 @@ beforeEach(async () => {
       disconnect() {}
     },
   );
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  vi.stubGlobal(
+    'matchMedia',
+    mediaQueryLists(() => true),
+  );
   await Promise.all(
     (['site', 'lists', 'browse', 'catalogue'] as const).map((part) => loadTranslations('en', part)),
   );

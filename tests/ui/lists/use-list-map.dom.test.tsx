@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { savesData } from '../../../src/data/network/data-saver.ts';
 import { canRenderMap } from '../../../src/ui/components/map/can-render-map.ts';
 import { useListMap } from '../../../src/ui/features/filters/map/use-list-map.ts';
+import { mediaQueryLists } from '../support/media-query-lists.ts';
 
 vi.mock('../../../src/ui/components/map/can-render-map.ts', () => ({ canRenderMap: vi.fn(() => true) }));
 vi.mock('../../../src/data/network/data-saver.ts', () => ({ savesData: vi.fn(() => false) }));
@@ -17,11 +18,10 @@ beforeEach(() => {
   localStorage.clear();
   history.replaceState(null, '', '/experiences?month=5');
   vi.useFakeTimers();
-  vi.stubGlobal('matchMedia', () => ({
-    matches: isWide,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  vi.stubGlobal(
+    'matchMedia',
+    mediaQueryLists(() => isWide),
+  );
 });
 afterEach(() => {
   cleanup();

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { setPrinting } from '../../../src/ui/components/print/printing.ts';
 import { Experiences } from '../../../src/ui/pages/destination/experiences.tsx';
 import { LocaleProvider } from '../../../src/ui/shell/i18n/locale-context.tsx';
@@ -8,11 +8,6 @@ import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
 import { buildCountry, buildPlace } from '../support/catalogue-builder.ts';
 
 beforeEach(async () => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
   const parts = ['site', 'lists', 'details', 'catalogue'] as const;
   await Promise.all(parts.map((part) => loadTranslations('en', part)));
 });
@@ -20,7 +15,6 @@ beforeEach(async () => {
 afterEach(() => {
   act(() => setPrinting(false));
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 it('a country is printed with a sketch of its map and all experiences', () => {

@@ -4,13 +4,13 @@ import { Discover } from '../../../src/ui/pages/home/discover/discover.tsx';
 import { MapCard } from '../../../src/ui/pages/home/discover/map-card.tsx';
 import { buildPlace } from '../support/catalogue-builder.ts';
 import { renderIn } from '../support/with-translations.tsx';
+import { mediaQueryLists } from '../support/media-query-lists.ts';
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  vi.stubGlobal(
+    'matchMedia',
+    mediaQueryLists(() => true),
+  );
 });
 afterEach(() => {
   cleanup();

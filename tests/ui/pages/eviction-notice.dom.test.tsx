@@ -12,7 +12,6 @@ const DELETED = /seven days.*your tours/;
 
 beforeEach(async () => {
   vi.stubGlobal('GestureEvent', Event);
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   Object.assign(navigator, { standalone: false });
   localStorage.setItem('userTours', JSON.stringify([{ id: '1', title: 'Namibia' }]));
   await loadTranslations('en', 'packs');

@@ -5,6 +5,7 @@ import { Itinerary } from '../../../src/ui/features/planner/itinerary/itinerary.
 import { currentSelection, select } from '../../../src/ui/features/planner/selection-store.ts';
 import { plan, stop } from './plan-builder.ts';
 import { renderRows } from './planner-host.tsx';
+import { mediaQueryLists } from '../support/media-query-lists.ts';
 
 const kandy = stop('kandy', '2027-02-08T11:10', '2027-02-10T06:00', { dayFrom: 1, dayTo: 3, itinIndex: 0 });
 const ella = stop('ella', '2027-02-10T14:45', '2027-02-13T06:00', { dayFrom: 3, dayTo: 6, itinIndex: 1 });
@@ -20,7 +21,10 @@ const swapped = plan([
 const scrolled = vi.fn<() => void>();
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal(
+    'matchMedia',
+    mediaQueryLists(() => true),
+  );
   Element.prototype.scrollIntoView = scrolled;
 });
 afterEach(() => {

@@ -54,8 +54,6 @@ beforeAll(async () => {
   };
   vi.stubGlobal('ResizeObserver', observer);
   vi.stubGlobal('IntersectionObserver', observer);
-  const listening = { addEventListener: () => undefined, removeEventListener: () => undefined };
-  vi.stubGlobal('matchMedia', () => ({ matches: false, ...listening }));
   await catalogueDb.cursors.put({ collection: 'blogposts', cursor: 'i.1', marking: false, head: 'i.1' });
   await catalogueDb.blogposts.put(blogpost('cafe', '2026-05-01'));
   await catalogueDb.blogpostDetails.put(blogpostDetails('cafe'));

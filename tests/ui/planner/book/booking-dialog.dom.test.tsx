@@ -18,13 +18,16 @@ import { startOnChannel, wholeEngine } from '../../../data/planner/engine-on-cha
 import { storeRealCatalogue } from '../../../builders/real-catalogue.ts';
 import { wordingIn } from '../../export/hill-country.ts';
 import { renderIn } from '../../support/with-translations.tsx';
+import { mediaQueryLists } from '../../support/media-query-lists.ts';
 
 let session: PlannerSession;
 let engine: EngineClient;
 
 beforeEach(async () => {
-  const listening = { addEventListener: () => undefined, removeEventListener: () => undefined };
-  vi.stubGlobal('matchMedia', () => ({ matches: true, ...listening }));
+  vi.stubGlobal(
+    'matchMedia',
+    mediaQueryLists(() => true),
+  );
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.setAttribute('open', '');

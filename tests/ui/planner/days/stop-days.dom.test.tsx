@@ -23,6 +23,7 @@ import { LocaleProvider } from '../../../../src/ui/shell/i18n/locale-context.tsx
 import { loadTranslations } from '../../../../src/ui/shell/i18n/translations.ts';
 import { startOnChannel, testEngine } from '../../../data/planner/engine-on-channel.ts';
 import { country, ELLA, KANDY } from '../add/places.ts';
+import { mediaQueryLists } from '../../support/media-query-lists.ts';
 
 const LAKE: PlacesFound['places'][number] = {
   id: 'geonames:1241622',
@@ -66,11 +67,10 @@ let session: PlannerSession;
 let engine: EngineClient;
 
 beforeEach(async () => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: vi.fn(),
-    removeEventListener: vi.fn(),
-  }));
+  vi.stubGlobal(
+    'matchMedia',
+    mediaQueryLists(() => true),
+  );
   Element.prototype.scrollIntoView = () => undefined;
   HTMLDialogElement.prototype.showModal = openDialog;
   HTMLDialogElement.prototype.close = closeDialog;
