@@ -1,19 +1,22 @@
 import { Rows3, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ExperienceSummary } from '../../../../../model/schemas/catalogue.ts';
 import { IconButton } from '../../../../shell/components/icon-button.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { Select } from '../../../../components/form/select.tsx';
 import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
+import { lazyPart } from '../../../../shell/routing/lazy-page.tsx';
 import { categoriesByCount } from '../candidates.ts';
 import { AddCountry } from '../country-bar.tsx';
 import styles from './filter-bar.module.css';
 import type { ResultsView } from '../results/experience-grid.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { FilterDialog } from './filter-dialog.tsx';
+import type { FilterDialogProps } from './filter-dialog.tsx';
 import { SORTS, type AddFilters } from './filter-state.ts';
 import { SearchField } from '../../../../components/form/search-field.tsx';
 import type { ChangeFilters } from './use-filters.ts';
+
+const filterDialog = lazyPart<FilterDialogProps>(() => import('./filter-dialog.tsx'));
 
 const MAX_CHIPS = 5;
 
@@ -98,14 +101,17 @@ export function FilterBar({
           />
         </div>
       </div>
-      <FilterDialog
-        open={open}
-        onClose={() => setOpen(false)}
-        rows={rows}
-        filters={filters}
-        change={change}
-        count={count}
-      />
+      {open && (
+        <Suspense>
+          <filterDialog.Component
+            onClose={() => setOpen(false)}
+            rows={rows}
+            filters={filters}
+            change={change}
+            count={count}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -13,8 +13,7 @@ import type { ChangeFilters } from './use-filters.ts';
 
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
-interface FilterDialogProps {
-  open: boolean;
+export interface FilterDialogProps {
   onClose: () => void;
   rows: readonly ExperienceSummary[];
   filters: AddFilters;
@@ -23,7 +22,7 @@ interface FilterDialogProps {
 }
 
 /** All filters. Each change applies immediately, and the button shows the number of results. */
-export function FilterDialog({ open, onClose, rows, filters, change, count }: FilterDialogProps) {
+export default function FilterDialog({ onClose, rows, filters, change, count }: FilterDialogProps) {
   const { t, tn, locale } = useTranslation();
   const byCount = categoriesByCount(rows);
   const regionNames = new Map(regionsOf(rows, locale).map(({ value, name }) => [value, name]));
@@ -31,7 +30,7 @@ export function FilterDialog({ open, onClose, rows, filters, change, count }: Fi
 
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title={t('planner.add.filters')}
       width={680}
