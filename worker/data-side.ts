@@ -36,8 +36,12 @@ const PACKS_LOCK = 'keep:packs';
 const packsPresence = createPresence(PACKS_LOCK);
 let packsRequested = false;
 let packsRunning = false;
-// The page has queued or changed a pack.
-openChannel(PACKS_CHANNEL)?.addEventListener('message', startPackQueue);
+/** The page has queued or changed a pack. */
+let packsChanged = false;
+openChannel(PACKS_CHANNEL)?.addEventListener('message', () => {
+  packsChanged = true;
+  startPackQueue();
+});
 
 let account: string | null = null;
 /** Account of the running or last sync cycle. */
@@ -220,7 +224,9 @@ async function runPackQueue(): Promise<void> {
         const stopHeartbeat = packsPresence.atWork();
         try {
           const parts = { db: packsDb, catalogue: catalogueDb, caches, fetch: deviceFetch, nowMs: Date.now };
-          await processPackQueue(parts);
+          const retryNow = packsChanged;
+          packsChanged = false;
+          await processPackQueue(parts, retryNow);
         } finally {
           stopHeartbeat();
         }

@@ -15,7 +15,6 @@ export function cacheDeferredFilesAfterPull(): void {
       if (state?.phase !== 'idle') return;
       subscription.unsubscribe();
       void cacheDeferredFiles();
-      setTimeout(cacheRecent, RECENT_AFTER_MS);
     },
     error(error: unknown) {
       console.warn('The state of pulling could not be read', error);
@@ -31,7 +30,9 @@ function cacheRecent(): void {
 }
 
 async function cacheDeferredFiles(): Promise<void> {
+  // Where the browser refuses the service worker this never resolves, and nothing could serve the caches.
   const { active } = await navigator.serviceWorker.ready;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
   active?.postMessage({ type: 'KEEP_REST' });
+  setTimeout(cacheRecent, RECENT_AFTER_MS);
 }

@@ -51,12 +51,23 @@ it('caches the deferred files after the pull, and the countries of recent tours 
   expect(posted).toEqual([]);
   await endSync('idle');
   await vi.waitFor(() => expect(posted).toEqual([{ type: 'KEEP_REST' }]));
-  expect(delayed.map(({ ms }) => ms)).toEqual([30_000]);
+  await vi.waitFor(() => expect(delayed.map(({ ms }) => ms)).toEqual([30_000]));
   expect(await packsDb.packs.count()).toBe(0);
   delayed[0]?.run();
   await vi.waitFor(async () => expect(await packsDb.packs.toCollection().primaryKeys()).toEqual(['kenya']), {
     timeout: 10_000,
   });
+});
+
+it('queues no country where the browser refuses the service worker', async () => {
+  vi.stubGlobal('navigator', {
+    connection: { type: 'wifi' },
+    serviceWorker: { ready: new Promise(() => undefined) },
+  });
+  cacheDeferredFilesAfterPull();
+  await endSync('idle');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([posted, delayed]).toEqual([[], []]);
 });
 
 it('caches nothing when the device saves data', async () => {

@@ -185,6 +185,31 @@ it('sends no request while nothing has changed', async () => {
   expect(asked[0]).toBe('/api/countries/namibia/pack?since=10');
 });
 
+it('retries a pack that fails after a delay that doubles, and at once when the queue is changed', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const { fetch } = server;
+  const failing: typeof fetch = (address, init) =>
+    address.includes('dune-7') ? Promise.resolve(new Response('', { status: 404 })) : fetch(address, init);
+  let nowMs = 1_000_000;
+  const run = async (afterMs: number, retryNow = false) => {
+    nowMs += afterMs;
+    server.asked = [];
+    await processPackQueue({ ...parts(), fetch: failing, nowMs: () => nowMs }, retryNow);
+    return server.asked.length > 0;
+  };
+  expect(await run(0, true)).toBe(true);
+  expect(await packsDb.packs.get('namibia')).toMatchObject({ state: 'waiting', trouble: 'server' });
+  expect([await run(59_000), await run(1_000), await run(119_000), await run(1_000)]).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ]);
+  expect([await run(1_000), await run(1_000, true)]).toEqual([false, true]);
+  await processPackQueue(parts(), true);
+  expect(await packsDb.packs.get('namibia')).toMatchObject({ state: 'done', trouble: null });
+});
+
 it('deletes the pictures of a country removed during its download, and no other cache', async () => {
   const { pictures, map, gazetteer } = DEVICE_CACHES;
   const others = [pictures, map, gazetteer, `${PACK_CACHE_PREFIX}namibia`];

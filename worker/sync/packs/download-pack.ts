@@ -32,13 +32,13 @@ const TIMEOUT_MS = 60_000;
 
 /** Paused or removed by the user. */
 const STOPPED = Symbol('stopped');
-type Ending = typeof STOPPED | PackFailure | 'done';
+export type PackEnding = typeof STOPPED | PackFailure | 'done';
 
 /**
  * Downloads the missing parts of one country's offline pack and writes the progress to its row. Resumable: what was
  * downloaded stays after an interruption. The pack is done only once all parts have been verified on the device.
  */
-export async function runPackDownload(parts: PackParts, country: string): Promise<Ending> {
+export async function runPackDownload(parts: PackParts, country: string): Promise<PackEnding> {
   const { db } = parts;
   try {
     const ending = await downloadMissing(parts, country);
@@ -58,7 +58,7 @@ function isShownByPage(error: unknown): boolean {
   return error instanceof SyncFailure && (error.code === 'offline' || error.code === 'outdated');
 }
 
-async function downloadMissing(parts: PackParts, country: string): Promise<Ending> {
+async function downloadMissing(parts: PackParts, country: string): Promise<PackEnding> {
   const { db, caches, nowMs } = parts;
   await db.packs.update(country, { state: 'loading', trouble: null });
   let list = await freshList(parts, country);
@@ -163,13 +163,13 @@ async function fetchImages(
   cache: Cache,
   missing: readonly { url: string; bytes: number }[],
   sizes: (left: readonly { bytes: number }[]) => Partial<PackRow>,
-): Promise<Ending | null> {
+): Promise<PackEnding | null> {
   const { db, caches, catalogue } = parts;
   const imageBase = (await readMeta(catalogue, 'settings'))?.value.imageBase ?? null;
   const waiting = [...missing];
   const left = new Set(missing);
   let updatedAt = performance.now();
-  let ending: Ending | null = null;
+  let ending: PackEnding | null = null;
 
   async function work(): Promise<void> {
     for (let image = waiting.shift(); image !== undefined && ending === null; image = waiting.shift()) {
