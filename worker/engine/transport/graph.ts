@@ -59,26 +59,39 @@ export function turnAround(path: GraphPath): GraphPath {
   return path.map(({ link, forward }) => ({ link, forward: !forward })).reverse();
 }
 
-/** Dijkstra by weight: the last step to every reachable node. Below 200 nodes, so no heap is needed. */
+/** Dijkstra by weight: the last step to every reachable node. Of nodes at the same weight the first is settled first. */
 function shortestPathTree(from: number, outgoing: readonly (readonly Step[])[]): (Step | undefined)[] {
   const weightTo = new Float64Array(outgoing.length).fill(Infinity);
-  const settled = new Uint8Array(outgoing.length);
   const lastStep: (Step | undefined)[] = outgoing.map(() => undefined);
   weightTo[from] = 0;
-  for (;;) {
-    let nearest = -1;
-    let lowest = Infinity;
-    for (let index = 0; index < weightTo.length; index++) {
-      const weight = weightTo[index] ?? Infinity;
-      if (settled[index] === 0 && weight < lowest) [nearest, lowest] = [index, weight];
-    }
-    if (nearest < 0) return lastStep;
-    settled[nearest] = 1;
+  // Road networks are sparse: it holds so few nodes that a heap would not be faster.
+  const frontier = [from];
+  while (frontier.length > 0) {
+    const nearest = takeNearest(frontier, weightTo);
+    const lowest = weightTo[nearest] ?? Infinity;
     for (const step of outgoing[nearest] ?? []) {
       const weight = lowest + step.link.weight;
-      if (weight >= (weightTo[step.to] ?? Infinity)) continue;
+      const known = weightTo[step.to] ?? Infinity;
+      if (weight >= known) continue;
+      if (known === Infinity) frontier.push(step.to);
       weightTo[step.to] = weight;
       lastStep[step.to] = step;
     }
   }
+  return lastStep;
+}
+
+function takeNearest(frontier: number[], weightTo: Float64Array): number {
+  let [at, nearest, lowest] = [-1, -1, Infinity];
+  for (let index = 0; index < frontier.length; index += 1) {
+    const node = frontier[index] ?? -1;
+    const weight = weightTo[node] ?? Infinity;
+    if (weight > lowest || (weight === lowest && node > nearest)) continue;
+    at = index;
+    nearest = node;
+    lowest = weight;
+  }
+  const last = frontier.pop() ?? -1;
+  if (at < frontier.length) frontier[at] = last;
+  return nearest;
 }

@@ -150,6 +150,7 @@ export function createLandRouter({ network }: CountryFacts): LandRouter {
     return hours > MAX_HOURS_WITH_RARE ? (graphOf(kind, false).path(from, to) ?? path) : path;
   };
 
+  const names = new Map(network.nodes.map(({ id, en }) => [id, en]));
   const servedNodes = findServedNodes(network);
   const stops = new Map<string, readonly BusStop[]>();
   /** The node itself if a bus stops there, else the nearest stops by road. */
@@ -170,7 +171,7 @@ export function createLandRouter({ network }: CountryFacts): LandRouter {
         const ride = pathOf(kind, boarding.node, exit.node);
         if (!ride) continue;
         const path = [...boarding.path, ...ride, ...turnAround(exit.path)];
-        const journey = sumUp(path, start, end, { network, breaks: 1 });
+        const journey = sumUp(path, start, end, { names, breaks: 1 });
         if (best && journey.hours >= best.journey.hours) continue;
         const rides = [
           { place: from, km: rideKm(start, boarding.path) },
@@ -185,7 +186,7 @@ export function createLandRouter({ network }: CountryFacts): LandRouter {
   };
   const byRoad = (kind: JourneyKind, { joint: start }: Place, { joint: end }: Place): LandJourney | null => {
     const path = start && end && pathOf(kind, start.node, end.node);
-    return path && sumUp(path, start, end, { network, breaks: BREAKS });
+    return path && sumUp(path, start, end, { names, breaks: BREAKS });
   };
 
   /** A pair has one line: if a boat is offered beside a road, it is the boat's. */
@@ -276,13 +277,13 @@ function spurHours({ spurKm, spurHours: hours, carFree }: Joint, breaks: number)
 }
 
 interface Ride {
-  network: Network;
+  /** Names of the network's nodes by id. */
+  names: ReadonlyMap<string, string>;
   /** Time factor for breaks. */
   breaks: number;
 }
 
-function sumUp(path: GraphPath, start: Joint, end: Joint, { network, breaks }: Ride): LandJourney {
-  const names = new Map(network.nodes.map(({ id, en }) => [id, en]));
+function sumUp(path: GraphPath, start: Joint, end: Joint, { names, breaks }: Ride): LandJourney {
   const crossings: JourneyCrossing[] = [];
   let [roadKm, roadHours] = [start.spurKm, spurHours(start, breaks)];
   let restrictedKm = [start, end].reduce((sum, joint) => sum + restricted(joint.access, joint.spurKm), 0);
