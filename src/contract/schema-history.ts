@@ -5,6 +5,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: 'e04953001078',
+    clientSchema: 6,
+    what: 'Published tours have the items of their stops, without notes. Installed clients keep them when they copy the tour.',
+  },
+  {
     hash: 'ac744637e819',
     clientSchema: 6,
     what: 'Pictures may have a `credit`, the author and license of a photograph. Installed clients ignore it.',

@@ -3,6 +3,7 @@ import { keySchema } from '../model/schemas/catalogue.ts';
 import { connectionOptionSchema } from '../model/schemas/connection-option.ts';
 import { ownExperienceSchema } from '../model/schemas/own-experience.ts';
 import { savedListSchema } from '../model/schemas/saved-list.ts';
+import { stopItemSchema } from '../model/schemas/stop-item.ts';
 import { tourSchema } from '../model/schemas/tour.ts';
 import { CONFLICT_PATH_MAX, CONFLICT_VALUE_MAX } from './account-limits.ts';
 import { cursorSchema, heirs } from './sync.ts';
@@ -128,6 +129,7 @@ const publicEntrySchema = z.object({
   selectedKey: entryFields.selectedKey,
   departureTime: entryFields.departureTime,
   justHotel: entryFields.justHotel,
+  items: z.optional(z.nullable(z.array(z.object(stopItemSchema.shape)))),
 });
 /** A transport option without links, which may lead to a booking. */
 const publicOptionSchema = z.extend(z.omit(connectionOptionSchema, { link: true }), {
@@ -137,7 +139,7 @@ const publicOptionSchema = z.extend(z.omit(connectionOptionSchema, { link: true 
     ),
   ),
 });
-/** A tour as others see it: without notes, bookings and prices paid. */
+/** A tour as others see it: without notes, also among the items of a stop, bookings and prices paid. */
 export const publicTourSchema = z.extend(z.omit(tourSchema, { notes: true, bookings: true, version: true }), {
   itinerary: z.array(publicEntrySchema),
   ownConnections: z.record(z.string(), z.array(publicOptionSchema)),

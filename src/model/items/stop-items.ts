@@ -53,3 +53,12 @@ export function replaceItem(
       : items,
   );
 }
+
+/** What others see of items: without the user's own notes. Allowlist: a field added later is private until listed here. */
+export function publicItems(items: readonly StopItem[]): StopItem[] {
+  return items
+    .filter(({ kind }) => kind !== 'note')
+    .map(({ id, kind, ref, title, day, start, minutes, location }) => {
+      return { id, kind, ref, title, day, start, minutes, location };
+    });
+}

@@ -295,13 +295,22 @@ it('no answer to another user contains notes, bookings or amounts', async () => 
   const CANARY = 'C4N4RY';
   const place = await addExperience();
   await publishExperience(place.id);
+  const noteItem = { id: uuidV7(), kind: 'note', title: CANARY, day: 0 };
+  const lakeItem = {
+    id: uuidV7(),
+    kind: 'place',
+    ref: 'geonames:1',
+    title: 'Kandy Lake',
+    day: 1,
+    start: '06:10',
+  };
   const { id } = await addTour({
     name: 'Shown',
     notes: CANARY,
     itinerary: [
       { experience_id: place.id, notes: CANARY, [CANARY]: 1, extra: { notes: CANARY } },
       { connection_id: `${place.id}_kandy`, notes: CANARY, bookingDetails: CANARY },
-      { experience_id: 'kandy' },
+      { experience_id: 'kandy', items: [noteItem, { ...lakeItem, [CANARY]: 1 }] },
     ],
     ownConnections: {
       [`${place.id}_kandy`]: [
@@ -351,6 +360,7 @@ it('no answer to another user contains notes, bookings or amounts', async () => 
     await (await app.send('GET', `/tours/published/${slug ?? ''}`)).json(),
   );
   expect(shown.tour.itinerary).toHaveLength(3);
+  expect(shown.tour.itinerary[2]?.items).toEqual([lakeItem]);
   expect(shown.tour.ownConnections[`${place.id}_kandy`]).toMatchObject([
     { type: 'flight', flight: { origin: 'CMB', destination: 'LIM' } },
   ]);

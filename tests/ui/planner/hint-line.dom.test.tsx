@@ -44,7 +44,7 @@ describe('hint line', () => {
   it('tells that 11 of 9 hours are planned', async () => {
     const full = { kind: 'overfull', planned: 660, available: 540 } as const;
     await renderIn('en', <HintLine hints={[{ ...full, date: '2027-02-10' }]} />);
-    expect(textOf(screen.getByRole('button'))).toBe('Good to know: About 11 of 9 hours planned');
+    expect(textOf(screen.getByRole('button'))).toBe('Good to know: About 11 hours planned, 9 available');
     fireEvent.click(screen.getByRole('button'));
     expect(textOf(screen.getByRole('listitem'))).toBe(
       'Wed, Feb 10: what you’ve planned takes about 11 hours. You have about 9, between 06:00 and 20:00.',

@@ -82,14 +82,14 @@ describe('dragging stops by keyboard', { timeout: 20_000 }, () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     fireEvent.keyDown(document, { code: 'ArrowDown' });
     await waitFor(() => {
-      expect(calls.announced.at(-1)).toBe('kandy would be stop 2 of 2. Arrives Thu, Feb 11.');
+      expect(calls.announced.at(-1)).toBe('kandy would be stop 2 of 2. You’d arrive on Thu, Feb 11.');
     });
     expect(previewed).toEqual([[{ op: 'move', from: 0, to: 1 }]]);
     expect(previews).toEqual([swapped]);
     expect(calls.applied).toEqual([]);
     fireEvent.keyDown(document, { code: 'Space' });
     await waitFor(() => {
-      expect(calls.announced.at(-1)).toBe('kandy is now stop 2 of 2. Arrives Thu, Feb 11.');
+      expect(calls.announced.at(-1)).toBe('kandy is now stop 2 of 2. You arrive on Thu, Feb 11.');
     });
     expect(calls.applied).toEqual([
       { ops: [{ op: 'move', from: 0, to: 1 }], name: 'stop-moved', subject: 'kandy' },

@@ -104,7 +104,7 @@ describe('itinerary', () => {
     const { calls } = await show({}, after);
     await userEvent.click(screen.getByRole('button', { name: 'kandy: move later' }));
     expect(calls.applied[0]?.ops).toEqual([{ op: 'move', from: 0, to: 1 }]);
-    expect(calls.announced).toEqual(['kandy is now stop 2 of 2. Arrives Thu, Feb 11.']);
+    expect(calls.announced).toEqual(['kandy is now stop 2 of 2. You arrive on Thu, Feb 11.']);
   });
 
   it('a connection expands to its options, fastest first, with selection and tags', async () => {

@@ -4,13 +4,19 @@ import {
   type PublicTour,
   publicTourSchema,
 } from '../../../contract/user-things.ts';
+import { publicItems } from '../../../model/items/stop-items.ts';
 import type { UserDocument, UserStore } from '../../stores/users/user-store.ts';
 import { isUuid } from './user-requests.ts';
 
 /** Public views, by schemas that whitelist every visible field. */
 
 export function publicTour(document: UserDocument): PublicTour {
-  return publicTourSchema.parse(document);
+  const tour = publicTourSchema.parse(document);
+  const itinerary = tour.itinerary.map((entry) => ({
+    ...entry,
+    items: entry.items && publicItems(entry.items),
+  }));
+  return { ...tour, itinerary };
 }
 
 export function publicExperience(document: UserDocument): PublicExperience {

@@ -1,4 +1,5 @@
 import { markEstimate } from '../../format/option-labels.ts';
+import type { DateText } from '../../../model/plan.ts';
 import type { useFormat } from '../../format/use-format.ts';
 import type { Translation } from '../../shell/i18n/use-translation.ts';
 import type { OutlineItem } from './outline-items.ts';
@@ -70,8 +71,12 @@ export function entryLines(
 }
 
 /** "Sun, Jan 10, 06:10: Sunrise on the dune, 1 h 30 min"; "Not on a day yet: Balloon". */
-export function itemLine({ title, date, start, minutes }: OutlineItem, { t, format }: Wording): string {
-  const day = date === null ? t('export.noDay') : format.date(date, 'day');
+export function itemLine(
+  { title, date, start, minutes }: OutlineItem,
+  { t, format }: Wording,
+  dayLabel = (day: DateText) => format.date(day, 'day'),
+): string {
+  const day = date === null ? t('export.noDay') : dayLabel(date);
   const when = start === null ? day : `${day}, ${start}`;
   return t('export.item', {
     when,

@@ -2,6 +2,7 @@ import { readTourValue, type FoundTour, type TourError } from '../../../data/tou
 import type { PlannedTour } from '../../../data/planner/planned-tour.ts';
 import type { OwnExperience } from '../../../model/schemas/own-experience.ts';
 import { reversedId } from '../../../model/base/reversed-id.ts';
+import { itemsOf, publicItems } from '../../../model/items/stop-items.ts';
 import { isStop, type ItineraryEntry, type StopEntry } from '../../../model/plan.ts';
 import { filePlaceOf, type FilePlace } from '../../../model/tour-file.ts';
 import type { Tour } from '../../../model/schemas/tour.ts';
@@ -80,7 +81,7 @@ function sharedEntry(entry: ItineraryEntry): Partial<ItineraryEntry> {
         experience_id: entry.experience_id,
         nights: entry.nights,
         duration: entry.duration,
-        ...sharedItems(entry),
+        items: sharedItems(entry),
       }
     : {
         connection_id: entry.connection_id,
@@ -94,15 +95,9 @@ function sharedEntry(entry: ItineraryEntry): Partial<ItineraryEntry> {
   );
 }
 
-/** What is to be done at a stop, without the user's own notes. */
-function sharedItems({ items }: StopEntry): Pick<StopEntry, 'items'> {
-  const shared = items?.filter(({ kind }) => kind !== 'note') ?? [];
-  if (shared.length === 0) return {};
-  return {
-    items: shared.map(({ id, kind, ref, title, day, start, minutes, location }) => {
-      return { id, kind, ref, title, day, start, minutes, location };
-    }),
-  };
+function sharedItems(stop: StopEntry): StopEntry['items'] {
+  const items = publicItems(itemsOf(stop));
+  return items.length > 0 ? items : undefined;
 }
 
 /** Name, kind and location of an own experience; its texts only if it is published anyway. */

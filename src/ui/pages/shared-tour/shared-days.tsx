@@ -1,9 +1,11 @@
 import type { PlannedTour } from '../../../data/planner/planned-tour.ts';
-import { isStop } from '../../../model/plan.ts';
+import { daysBetween } from '../../../model/calendar/calendar-days.ts';
+import { type DateText, isStop, type Plan, type TimelineStop } from '../../../model/plan.ts';
 import { classNames } from '../../shell/components/class-names.ts';
+import { itemLine } from '../../features/export/entry-lines.ts';
+import { outlineItems } from '../../features/export/outline-items.ts';
 import { groupItinerary } from '../../features/planner/itinerary/group-itinerary.ts';
-import { useFormat } from '../../format/use-format.ts';
-import { useTranslation } from '../../shell/i18n/use-translation.ts';
+import { useWording } from '../../features/export/use-wording.ts';
 import { ItineraryConnection } from '../tour/itinerary-connection.tsx';
 import { ItineraryStop } from '../tour/itinerary-stop.tsx';
 import days from '../tour/itinerary.module.css';
@@ -19,12 +21,21 @@ interface SharedDaysProps {
 
 /** The tour by day, with dates if it has some; if it cannot be planned on this device, only its stops in order. */
 export function SharedDays({ planned, selected, onSelect }: SharedDaysProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const wording = useWording();
+  const { t, format } = wording;
   const { tour, planned: planResult, facts } = planned;
   const palette = facts.countries.get(tour.countries[0] ?? '')?.palette ?? [];
 
-  function stop(key: string, position: number, stay: { nights: number; duration: number } | null) {
+  const dayLabel = (day: number, date: DateText) =>
+    tour.startDate === null
+      ? t('tour.day', { day })
+      : t('export.day', { day, date: format.date(date, 'day') });
+  const itemLines = (stay: TimelineStop, plan: Plan) =>
+    outlineItems(plan, stay, facts, wording.locale).map((item) =>
+      itemLine(item, wording, (date) => dayLabel(daysBetween(plan.start, date) + 1, date)),
+    );
+
+  function stop(key: string, position: number, stay: TimelineStop | null) {
     const place = facts.places.get(key);
     // Not in this device's catalogue.
     if (place === undefined) return <p className={styles.unknown}>{`${position + 1}. ${key}`}</p>;
@@ -35,6 +46,7 @@ export function SharedDays({ planned, selected, onSelect }: SharedDaysProps) {
         text={facts.placeTexts.get(key)}
         palette={palette}
         stay={stay}
+        items={stay === null || !planResult ? [] : itemLines(stay, planResult.plan)}
         selected={selected === stopId(position)}
         onSelect={onSelect}
       />
@@ -58,11 +70,7 @@ export function SharedDays({ planned, selected, onSelect }: SharedDaysProps) {
     <ol className={days.days}>
       {dayGroups.map(({ day, date, rows }, index) => (
         <li key={date}>
-          <h3 className={days.day}>
-            {tour.startDate === null
-              ? t('tour.day', { day })
-              : t('export.day', { day, date: format.date(date, 'day') })}
-          </h3>
+          <h3 className={days.day}>{dayLabel(day, date)}</h3>
           <ol
             className={classNames(
               days.rows,

@@ -23,17 +23,21 @@ export function ItineraryStop(props: {
   text: ExperienceDetails | undefined;
   palette: readonly string[];
   stay: Pick<TimelineStop, 'nights' | 'duration'> | null;
+  /** What the traveller does there; without any, activities of the catalogue are named. */
+  items?: readonly string[];
   selected: boolean;
   onSelect: (id: string) => void;
 }) {
-  const { position, place, text, palette, stay, selected, onSelect } = props;
+  const { position, place, text, palette, stay, items = [], selected, onSelect } = props;
   const { t, tn, locale } = useTranslation();
   const format = useFormat();
   if (place === undefined) return null;
   const id = stopId(position);
   const texts = place[locale];
   const [category] = place.categories;
-  const activities = text?.activities.slice(0, MAX_ACTIVITIES) ?? [];
+  const activities =
+    text?.activities.slice(0, MAX_ACTIVITIES).map((activity) => activity[locale].title) ?? [];
+  const lines = items.length > 0 ? items : activities;
   const select = () => onSelect(id);
   return (
     <article
@@ -78,10 +82,10 @@ export function ItineraryStop(props: {
             )}
             {category !== undefined && <Tag tone="neutral">{t(`categories.${category}`)}</Tag>}
           </p>
-          {activities.length > 0 ? (
+          {lines.length > 0 ? (
             <ul className={styles.activities}>
-              {activities.map((activity) => (
-                <li key={activity.key}>{activity[locale].title}</li>
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
               ))}
             </ul>
           ) : (
