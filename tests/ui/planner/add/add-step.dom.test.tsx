@@ -287,7 +287,7 @@ describe('add step', () => {
   it('shows the count on the button of the filter dialog, and resets all filters', async () => {
     const { user, address } = await open({ search: '&q=a' });
     await user.click(await screen.findByRole('button', { name: 'All filters' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Filters' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
     await user.click(dialog.getByRole('button', { name: '8 to 24\u00a0hours' }));
     await user.click(dialog.getByRole('button', { name: 'Central Province' }));
     await dialog.findByRole('button', { name: 'Show 0 experiences' });
