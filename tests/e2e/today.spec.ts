@@ -37,7 +37,7 @@ test('without the server the installed app opens today’s page of the current t
 
   // On top of the home page, with what comes next.
   await page.goto(`${origin}/de`);
-  const onHome = page.getByRole('region', { name: t('today.home.label') });
+  const onHome = page.getByRole('region', { name: t('today.home.label'), exact: true });
   await expect(onHome.getByText('Hochland')).toBeVisible();
   await expect(onHome.getByText(/(Abfahrt|Ankunft)/)).toBeVisible();
   await expectAccessible(page);
@@ -73,7 +73,7 @@ test('without a current tour the page links to the tours, and the installed app 
 
   await importTour(page, planner, `${site.origin}/tours/bookmarked`, tourFrom(dateAfter(TODAY, 12), 'Soon'));
   await page.goto(`${site.origin}/`);
-  const onHome = page.getByRole('region', { name: t('today.home.label') });
+  const onHome = page.getByRole('region', { name: t('today.home.label'), exact: true });
   await expect(onHome.getByText('Starts in 12 days')).toBeVisible();
   await page.getByRole('button', { name: t('shell.info') }).click();
   await page.getByRole('menuitem', { name: t('frame.today') }).click();
