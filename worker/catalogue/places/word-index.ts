@@ -42,11 +42,14 @@ export function createWordIndex(rows: number, wordsOf: (row: number) => Iterable
     const typos = Math.floor(term.length / LETTERS_PER_TYPO);
     if (typos === 0) return beginningWith(term);
     const wanted = lettersIn(term);
-    return [...words.keys()].filter((index) => {
+    const similar: number[] = [];
+    for (let index = 0; index < words.length; index += 1) {
+      if (bitCount(wanted & ~(letters[index] ?? 0)) > typos) continue;
       const word = words[index] ?? '';
-      if (word.length < term.length - typos || (isWhole && word.length > term.length + typos)) return false;
-      return bitCount(wanted & ~(letters[index] ?? 0)) <= typos && isSimilar(term, word, typos, isWhole);
-    });
+      if (word.length < term.length - typos || (isWhole && word.length > term.length + typos)) continue;
+      if (isSimilar(term, word, typos, isWhole)) similar.push(index);
+    }
+    return similar;
   }
 
   function intersect(terms: readonly string[], wordsFor: (term: string, at: number) => number[]): number[] {
@@ -92,32 +95,43 @@ function bitCount(bits: number): number {
   return count;
 }
 
+/** Rows of the table of edits: the current one and the two before. Terms are shorter (`WORD_MAX`). */
+const WORD_MAX = 100;
+const EMPTY = new Uint8Array(0);
+const tableRows = [0, 1, 2].map(() => new Uint8Array(WORD_MAX + 2));
+
 /**
  * Whether the term is at most so many edits away from the word, or else from a beginning of it. Two letters swapped are
- * one edit (optimal string alignment).
+ * one edit (optimal string alignment). Only cells near the diagonal are computed: the others take more edits.
  */
 function isSimilar(term: string, word: string, typos: number, isWhole: boolean): boolean {
   const length = Math.min(word.length, term.length + typos);
-  let row = Array.from({ length: length + 1 }, (_, at) => at);
-  let rowBefore: number[] = [];
+  if (term.length > WORD_MAX - typos) return false;
+  let [before = EMPTY, row = EMPTY, next = EMPTY] = tableRows;
+  for (let x = 0; x <= typos + 1; x += 1) row[x] = x;
   let least = 0;
   for (let y = 1; y <= term.length; y += 1) {
-    const next = [y];
-    least = y;
-    for (let x = 1; x <= length; x += 1) {
-      const typed = term.charCodeAt(y - 1);
+    const typed = term.charCodeAt(y - 1);
+    const from = Math.max(1, y - typos);
+    const to = Math.min(length, y + typos);
+    // Beyond the band on either side.
+    next[from - 1] = from === 1 ? y : typos + 1;
+    least = next[from - 1] ?? 0;
+    for (let x = from; x <= to; x += 1) {
       const written = word.charCodeAt(x - 1);
-      const replaced = (row[x - 1] ?? 0) + (typed === written ? 0 : 1);
-      let edits = Math.min(replaced, (row[x] ?? 0) + 1, (next[x - 1] ?? 0) + 1);
-      const isSwapped =
-        x > 1 && y > 1 && typed === word.charCodeAt(x - 2) && written === term.charCodeAt(y - 2);
-      if (isSwapped) edits = Math.min(edits, (rowBefore[x - 2] ?? 0) + 1);
-      next.push(edits);
+      let edits = (row[x - 1] ?? 0) + (typed === written ? 0 : 1);
+      const added = Math.min(row[x] ?? 0, next[x - 1] ?? 0) + 1;
+      if (added < edits) edits = added;
+      if (x > 1 && y > 1 && typed === word.charCodeAt(x - 2) && written === term.charCodeAt(y - 2)) {
+        const swapped = (before[x - 2] ?? 0) + 1;
+        if (swapped < edits) edits = swapped;
+      }
+      next[x] = edits;
       if (edits < least) least = edits;
     }
+    next[to + 1] = typos + 1;
     if (least > typos) return false;
-    rowBefore = row;
-    row = next;
+    [before, row, next] = [row, next, before];
   }
   return (isWhole ? (row[length] ?? 0) : least) <= typos;
 }
