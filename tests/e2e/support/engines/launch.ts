@@ -27,7 +27,7 @@ const program = (name: string) => path.join(PROJECT_ROOT, 'tests/e2e/support/eng
 const BLOCKS_COOKIES = 2;
 
 /** Opens a browser with a profile that outlives it. */
-export function launch(engine: Engine, options: LaunchOptions): Promise<BrowserContext> {
+export async function launch(engine: Engine, options: LaunchOptions): Promise<BrowserContext> {
   const { folder, viewport, locale, phone, serviceWorkers } = options;
   if (engine === 'chromium') {
     if (options.storesNothing) refuseStorage(folder);
@@ -42,7 +42,7 @@ export function launch(engine: Engine, options: LaunchOptions): Promise<BrowserC
       serviceWorkers,
     });
   }
-  return firefox.launchPersistentContext(folder, {
+  const context = await firefox.launchPersistentContext(folder, {
     channel: 'moz-firefox',
     executablePath: program(`${engine}.mjs`),
     env: { ...process.env, NEEDS_WEBGL: options.webgl ? '1' : '0' },
@@ -58,6 +58,17 @@ export function launch(engine: Engine, options: LaunchOptions): Promise<BrowserC
       ...(options.storesNothing ? { 'network.cookie.cookieBehavior': BLOCKS_COOKIES } : {}),
     },
   });
+  await context.addInitScript(writeErrorsOut);
+  return context;
+}
+
+/** WebDriver BiDi reports an error in the console without its message. */
+function writeErrorsOut(): void {
+  for (const level of ['error', 'warn'] as const) {
+    const write = console[level].bind(console);
+    console[level] = (...values: unknown[]) =>
+      write(...values.map((value) => (value instanceof Error ? `${value.name}: ${value.message}` : value)));
+  }
 }
 
 /** Writes the setting of Chromium that blocks databases, caches and cookies. */
