@@ -1,5 +1,6 @@
 import { INSTALL_PROMPT } from '../../../contract/first-script.ts';
 import { type InstallGuide, installGuide, isInstalled } from '../../../data/offline/installation.ts';
+import { warnOfFailedLoad } from '../../../data/offline/page-stays.ts';
 import { readTourIndex, subscribeTourIndex } from '../../../data/tours/tour-index.ts';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { loadTranslations, translate } from '../../shell/i18n/translations.ts';
@@ -45,7 +46,7 @@ async function offer(how: InstallPrompt | InstallGuide): Promise<void> {
   try {
     await loadTranslations(locale, 'packs');
   } catch (error) {
-    console.warn('The install offer could not be loaded', error);
+    warnOfFailedLoad('The install offer could not be loaded', error);
     return;
   }
   // Another tab may have shown the offer meanwhile, or the user has gone on planning.

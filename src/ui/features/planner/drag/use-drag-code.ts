@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { warnOfFailedLoad } from '../../../../data/offline/page-stays.ts';
 
 /** Delay that gives the page and its pictures priority. */
 const IDLE_DELAY_MS = 4_000;
@@ -20,7 +21,7 @@ export function useDragCode(load: () => Promise<unknown>, near: string): boolean
         () => {
           if (current) setReady(true);
         },
-        (error: unknown) => console.warn('The drag chunk could not be loaded', error),
+        (error: unknown) => warnOfFailedLoad('The drag chunk could not be loaded', error),
       );
     };
     const onNear = ({ target }: Event) => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
+import { warnOfFailedLoad } from '../../../../data/offline/page-stays.ts';
 import { afterPaint } from '../../../shell/state/after-paint.ts';
 import { canRenderMap } from '../../../components/map/can-render-map.ts';
 import type { PlanMapProps } from './plan-map.tsx';
@@ -27,7 +28,7 @@ export function useMapCode(enabled: boolean): MapCode {
           if (current) setCode({ Map: PlanMap });
         },
         (error: unknown) => {
-          console.warn('The map chunk could not be loaded', error);
+          warnOfFailedLoad('The map chunk could not be loaded', error);
           if (current) setMissing(true);
         },
       );
