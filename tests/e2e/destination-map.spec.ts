@@ -1,4 +1,5 @@
 import { expect, expectNoHorizontalScroll, test } from './support/fixtures.ts';
+import { showTheme } from './support/media.ts';
 import { expectMapAccessible } from './support/map-accessible.ts';
 import { titleOfPlace, translationOf } from './support/translations.ts';
 
@@ -12,7 +13,7 @@ for (const { locale, size, theme, path, country } of [
   }) => {
     const t = translationOf(locale);
     const page = await device({ graphics: 'webgl', locale, size }).open();
-    await page.emulateMedia({ colorScheme: theme });
+    await showTheme(page, theme);
     await page.goto(site.origin + path);
     const places = page.locator('#experiences');
     const [asMap, asGrid] = [t('destination.experiences.map'), t('destination.experiences.grid')].map(

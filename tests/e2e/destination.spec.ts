@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoHorizontalScroll, type Size, test } from './support/fixtures.ts';
+import { showTheme } from './support/media.ts';
 import { countryName, type Locale, titleOfPlace, translationOf } from './support/translations.ts';
 
 const CASES: readonly { locale: Locale; size: Size; key: string }[] = [
@@ -51,7 +52,7 @@ for (const { locale, size, key } of CASES) {
     await expectNoHorizontalScroll(page);
     await expectAccessible(page);
     // Reloaded, because colors on the page change over one after another.
-    await page.emulateMedia({ colorScheme: 'dark' });
+    await showTheme(page, 'dark');
     await page.reload();
     await expectComplete(page, locale);
     await expectAccessible(page);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from './support/fixtures.ts';
+import { showTheme } from './support/media.ts';
 import { type Locale, titleOfPlace, translationOf } from './support/translations.ts';
 
 const PLACE = 'sossusvlei';
@@ -65,7 +66,7 @@ for (const { locale, size } of [
     device,
   }) => {
     const page = await device({ locale, size }).open();
-    await page.emulateMedia({ colorScheme: 'dark' });
+    await showTheme(page, 'dark');
     await visit(page, site.origin, locale);
     await scrollToConnections(page);
     await expectAccessible(page);

@@ -4,6 +4,7 @@ import { emptyTour } from '../../src/data/tours/tour-document.ts';
 import { readShareFragment, shareFragment } from '../../src/ui/features/export/share-link.ts';
 import { Planner, STOPS } from './support/planner-actions.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from './support/fixtures.ts';
+import { showOnPaper } from './support/media.ts';
 import { loadNetwork, waitUntilOfflineReady } from './support/offline-ready.ts';
 import { expectReimport, textOf, withoutSharing } from './support/export-actions.ts';
 
@@ -47,7 +48,9 @@ for (const { locale, size, country } of CASES) {
       // Firefox gives the focus back some time after a dialog has closed.
       await expect(async () => {
         await button.press('Enter');
-        await expect(dialog.getByRole('button', { name: t('export.share.title') })).toBeVisible({ timeout: 3_000 });
+        await expect(dialog.getByRole('button', { name: t('export.share.title') })).toBeVisible({
+          timeout: 3_000,
+        });
       }).toPass();
     };
     await open();
@@ -203,9 +206,9 @@ async function expectPrint(
   await expect(page.getByRole('heading', { name: t('export.sheet.emergency') })).toBeVisible();
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
-  await page.emulateMedia({ media: 'print' });
+  await showOnPaper(page, true);
   await expect(page.getByRole('button', { name: t('export.sheet.print') })).toBeHidden();
-  await page.emulateMedia({ media: null });
+  await showOnPaper(page, false);
   for (const format of ['A4', 'Letter']) {
     const pdf = (await page.pdf({ format })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);

@@ -71,8 +71,8 @@ async function looksLikeIphone(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'standalone', { value: false });
     Object.assign(globalThis, { GestureEvent: Event });
-    // The offer to install would say half of it again.
-    localStorage.setItem('installOffered', '');
+    // The offer to install would say half of it again. A blank page has no storage.
+    if (location.origin !== 'null') localStorage.setItem('installOffered', '');
   });
 }
 

@@ -1,6 +1,7 @@
 import { sitePath } from '../../src/contract/paths/site-paths.ts';
 import type { ExperienceSummary, CountrySummary } from '../../src/model/schemas/catalogue.ts';
 import { expect, waitUntilRendered, SIZES, test } from './support/fixtures.ts';
+import { showTheme } from './support/media.ts';
 import { textContrasts } from './support/text-contrast.ts';
 
 /** Elements on a picture; text next to it on phones uses the theme's colors. */
@@ -38,7 +39,7 @@ for (const size of ['phone', 'desktop'] as const) {
           return undefined;
         });
       for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
+        await showTheme(page, colorScheme);
         await page.setViewportSize(SIZES[size]);
         const measured = await textContrasts(page, ON_PICTURES);
         expect(measured.length, address).toBeGreaterThan(1);

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
+import { showTheme } from './support/media.ts';
 import { expectMapAccessible } from './support/map-accessible.ts';
 import { translationOf } from './support/translations.ts';
 
@@ -16,7 +17,7 @@ for (const { locale, path, theme } of [
     const laptop = device({ graphics: 'webgl', locale, size: 'desktop' });
     const foreignRequests: string[] = [];
     const page = await laptop.open();
-    await page.emulateMedia({ colorScheme: theme });
+    await showTheme(page, theme);
     page.on('request', (request) => {
       if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== ownSite.origin) {
         foreignRequests.push(request.url());

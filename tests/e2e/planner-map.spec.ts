@@ -1,5 +1,6 @@
 import { dragToEnd, handleOf, mouse, announcementOf } from './support/drag-actions.ts';
 import { expect, expectNoHorizontalScroll, test } from './support/fixtures.ts';
+import { showTheme } from './support/media.ts';
 import { expectMapAccessible } from './support/map-accessible.ts';
 import { Planner, STOPS } from './support/planner-actions.ts';
 import { titleOfPlace } from './support/translations.ts';
@@ -15,7 +16,7 @@ for (const { locale, size, theme } of [
     device,
   }) => {
     const page = await device({ graphics: 'webgl', locale, size }).open();
-    await page.emulateMedia({ colorScheme: theme });
+    await showTheme(page, theme);
     const planner = new Planner(page, locale, size);
     const { t } = planner;
     const prefix = locale === 'de' ? '/de' : '';

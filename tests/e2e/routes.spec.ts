@@ -10,6 +10,7 @@ import {
   SIZES,
   test,
 } from './support/fixtures.ts';
+import { showTheme } from './support/media.ts';
 import { addressOf, allVisits, NO_PAGE_YET, pairwiseVisits, type Visit } from './support/site-routes.ts';
 import { type Locale, translationOf } from './support/translations.ts';
 
@@ -94,7 +95,7 @@ for (const visit of EVERY_COMBINATION ? allVisits() : pairwiseVisits()) {
     device.problems.length = 0;
     const { height } = widthPx < PHONE_MOST_PX ? SIZES.phone : SIZES.desktop;
     await page.setViewportSize({ width: widthPx, height });
-    await page.emulateMedia({ colorScheme: scheme });
+    await showTheme(page, scheme);
     const isOpen = EVERY_COMBINATION && here.address === address;
     here.address = address;
     if (name === 'tours-edit' && !isOpen) await page.goto(site.origin + addressOf('tours-create', locale));

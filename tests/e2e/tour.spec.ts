@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from './support/fixtures.ts';
+import { showTheme } from './support/media.ts';
 import { Planner } from './support/planner-actions.ts';
 import { type Locale, translationOf } from './support/translations.ts';
 
@@ -58,7 +59,7 @@ for (const { locale, size } of [
 
     await expectAccessible(page);
     // Reloaded, because colors on the page change over one after another.
-    await page.emulateMedia({ colorScheme: 'dark' });
+    await showTheme(page, 'dark');
     await page.reload();
     await expectLoaded(page, locale);
     await expectAccessible(page);

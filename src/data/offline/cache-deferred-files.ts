@@ -14,7 +14,9 @@ export function cacheDeferredFilesAfterPull(): void {
     next(state) {
       if (state?.phase !== 'idle') return;
       subscription.unsubscribe();
-      void cacheDeferredFiles();
+      cacheDeferredFiles().catch((error: unknown) =>
+        console.warn('The deferred files cannot be cached on this device', error),
+      );
     },
     error(error: unknown) {
       console.warn('The state of pulling could not be read', error);
@@ -30,7 +32,7 @@ function cacheRecent(): void {
 }
 
 async function cacheDeferredFiles(): Promise<void> {
-  // Where the browser refuses the service worker this never resolves, and nothing could serve the caches.
+  // Where the browser refuses the service worker this rejects or never resolves, and nothing could serve the caches.
   const { active } = await navigator.serviceWorker.ready;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
   active?.postMessage({ type: 'KEEP_REST' });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { dateAfter } from '../../../src/model/calendar/calendar-days.ts';
 import type { SitePage } from '../../../src/contract/paths/site-paths.ts';
 import { type Size, expect, test, waitUntilRendered } from '../support/fixtures.ts';
+import { showOnPaper, showTheme } from '../support/media.ts';
 import { importTour, tourFrom } from '../support/import-tour.ts';
 import { Planner } from '../support/planner-actions.ts';
 import { addressOf } from '../support/site-routes.ts';
@@ -36,7 +37,7 @@ test.describe.configure({ timeout: 600_000 });
 for (const { locale, size, scheme } of CASES) {
   test(`every kind of page is whole on paper, in ${locale} on a ${size}`, async ({ site, device }) => {
     const page = await device({ locale, size }).open();
-    await page.emulateMedia({ colorScheme: scheme });
+    await showTheme(page, scheme);
     for (const name of PAGES) {
       await page.goto(site.origin + addressOf(name, locale));
       await waitUntilRendered(page);
@@ -68,7 +69,7 @@ async function expectWholePrint(page: Page, name: SitePage): Promise<void> {
     await expect(page.locator('html[data-printed]')).toBeAttached({ timeout: 8_000 });
     expect((await page.evaluate(findOnPaper)).missingPictures, `${name}: pictures`).toEqual([]);
   }, name).toPass({ timeout: 120_000 });
-  await page.emulateMedia({ media: 'print' });
+  await showOnPaper(page, true);
   const found = await page.evaluate(findOnPaper);
   expect(found.missingPictures, `${name}: pictures`).toEqual([]);
   expect(found.controls, `${name}: controls`).toEqual([]);
@@ -86,7 +87,7 @@ async function expectWholePrint(page: Page, name: SitePage): Promise<void> {
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type \/Page\b/g)?.length, name).toBeGreaterThan(0);
   await finishPrint(page);
-  await page.emulateMedia({ media: null });
+  await showOnPaper(page, false);
 }
 
 async function finishPrint(page: Page): Promise<void> {

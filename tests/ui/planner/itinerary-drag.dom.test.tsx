@@ -76,7 +76,7 @@ describe('dragging stops by keyboard', { timeout: 20_000 }, () => {
     fireEvent.keyDown(handle, { code: 'Space' });
     await waitFor(() => {
       expect(calls.announced).toEqual([
-        'kandy picked up, stop 1 of 2. Move it with the arrow keys, drop it with space, cancel with Escape.',
+        'kandy picked up, stop 1 of 2. Move it with the arrow keys, drop it with Space, cancel with Escape.',
       ]);
     });
     await new Promise((resolve) => setTimeout(resolve, 20));

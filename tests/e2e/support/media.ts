@@ -1,0 +1,49 @@
+import { type Page, test } from '@playwright/test';
+
+/**
+ * Theme and medium of a page. Chromium emulates both; WebDriver can emulate neither, so Firefox and WebKit get the
+ * theme as the setting of the app, and the rules for print turned on in the style sheets.
+ */
+const isEmulated = () => test.info().project.name === 'chromium';
+
+export async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  if (isEmulated()) return page.emulateMedia({ colorScheme: theme });
+  await page.addInitScript(storeTheme, theme);
+  await page.evaluate(storeTheme, theme);
+}
+
+export async function showOnPaper(page: Page, isOnPaper: boolean): Promise<void> {
+  if (isEmulated()) return page.emulateMedia({ media: isOnPaper ? 'print' : null });
+  await page.evaluate(switchMedium, isOnPaper);
+}
+
+/** Runs in the page, also before it is parsed. */
+function storeTheme(theme: string): void {
+  // A blank page has no storage.
+  if (location.origin === 'null') return;
+  const stored: unknown = JSON.parse(localStorage.getItem('deviceSettings') ?? '{}');
+  localStorage.setItem('deviceSettings', JSON.stringify(Object.assign({}, stored, { theme })));
+  // Null before the page is parsed.
+  document.documentElement?.setAttribute('data-theme', theme);
+}
+
+/** Runs in the page. The first part of a rule's text tells its medium: `print`, `screen`, `screen and (…)`. */
+function switchMedium(isOnPaper: boolean): void {
+  const rulesOf = (list: CSSRuleList): CSSMediaRule[] =>
+    [...list].flatMap((rule) => [
+      ...(rule instanceof CSSMediaRule ? [rule] : []),
+      ...(rule instanceof CSSGroupingRule ? rulesOf(rule.cssRules) : []),
+    ]);
+  const changed: Map<CSSMediaRule, string> = Reflect.get(globalThis, 'changedMedia') ?? new Map();
+  Reflect.set(globalThis, 'changedMedia', changed);
+  for (const [rule, text] of changed) rule.media.mediaText = text;
+  changed.clear();
+  if (!isOnPaper) return;
+  for (const rule of [...document.styleSheets].flatMap((sheet) => rulesOf(sheet.cssRules))) {
+    const { media } = rule;
+    const medium = /^(print|screen)\b/.exec(media.mediaText)?.[1];
+    if (medium === undefined) continue;
+    changed.set(rule, media.mediaText);
+    media.mediaText = medium === 'screen' ? 'not all' : media.mediaText.replace('print', 'all');
+  }
+}
