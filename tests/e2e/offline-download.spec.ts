@@ -40,8 +40,10 @@ for (const size of ['phone', 'desktop'] as const) {
     const failed: string[] = [];
     offline.on('requestfailed', (request) => {
       const { pathname, search } = new URL(request.url());
-      if (ABORTED.has(request.failure()?.errorText ?? '')) return;
-      if (!SYNC_REQUESTS.test(pathname) && !OF_OTHER_COUNTRIES.test(pathname)) failed.push(pathname + search);
+      const reason = request.failure()?.errorText ?? '';
+      if (ABORTED.has(reason)) return;
+      if (!SYNC_REQUESTS.test(pathname) && !OF_OTHER_COUNTRIES.test(pathname))
+        failed.push(`${pathname}${search}: ${reason}`);
     });
     for (const { path, heading } of pages) {
       await offline.goto(ownSite.origin + path);

@@ -29,17 +29,17 @@ function storeTheme(theme: string): void {
 
 /** Runs in the page. The first part of a rule's text tells its medium: `print`, `screen`, `screen and (…)`. */
 function switchMedium(isOnPaper: boolean): void {
-  const rulesOf = (list: CSSRuleList): CSSMediaRule[] =>
-    [...list].flatMap((rule) => [
-      ...(rule instanceof CSSMediaRule ? [rule] : []),
-      ...(rule instanceof CSSGroupingRule ? rulesOf(rule.cssRules) : []),
-    ]);
+  const mediaRules = (list: CSSRuleList): CSSMediaRule[] =>
+    [...list].flatMap((rule) => {
+      const inside = rule instanceof CSSGroupingRule ? mediaRules(rule.cssRules) : [];
+      return rule instanceof CSSMediaRule ? inside.concat(rule) : inside;
+    });
   const changed: Map<CSSMediaRule, string> = Reflect.get(globalThis, 'changedMedia') ?? new Map();
   Reflect.set(globalThis, 'changedMedia', changed);
   for (const [rule, text] of changed) rule.media.mediaText = text;
   changed.clear();
   if (!isOnPaper) return;
-  for (const rule of [...document.styleSheets].flatMap((sheet) => rulesOf(sheet.cssRules))) {
+  for (const rule of [...document.styleSheets].flatMap((sheet) => mediaRules(sheet.cssRules))) {
     const { media } = rule;
     const medium = /^(print|screen)\b/.exec(media.mediaText)?.[1];
     if (medium === undefined) continue;

@@ -2,6 +2,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import { addProtocol, Map as MapLibre, setWorkerUrl, type MapOptions } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { Protocol } from 'pmtiles';
+import { warnOfFailedLoad } from '../../../data/offline/page-stays.ts';
 import { tileProtocol } from './tile-protocol.ts';
 
 /** URL of the tile archive; a new archive has a new version. */
@@ -25,7 +26,7 @@ export function makeMap(options: MapOptions, title: string, onFailed: () => void
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   map.on('error', ({ error }) => {
-    console.warn('The map could not read its tiles', error.message);
+    warnOfFailedLoad('The map could not read its tiles', error.message);
     if (!map.isStyleLoaded()) onFailed();
   });
   return map;

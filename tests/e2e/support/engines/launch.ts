@@ -25,6 +25,7 @@ const program = (name: string) => path.join(PROJECT_ROOT, 'tests/e2e/support/eng
 
 /** In the settings of Chromium and of Firefox. */
 const BLOCKS_COOKIES = 2;
+const DENIED = 2;
 
 /** Opens a browser with a profile that outlives it. */
 export async function launch(engine: Engine, options: LaunchOptions): Promise<BrowserContext> {
@@ -54,7 +55,9 @@ export async function launch(engine: Engine, options: LaunchOptions): Promise<Br
       'intl.accept_languages': locale,
       // Firefox 153 crashes when a privileged script, such as Playwright's, reads `ariaLabelledByElements` twice.
       'accessibility.ARIAElementReflection.enabled': false,
-      ...(phone ? { 'dom.w3c_touch_events.enabled': 1 } : {}),
+      // As in Chromium, where nothing is asked: allowed by `grantPermissions` only.
+      'permissions.default.geo': DENIED,
+      ...(phone ? { 'dom.w3c_touch_events.enabled': 1, 'ui.useOverlayScrollbars': 1 } : {}),
       ...(options.storesNothing ? { 'network.cookie.cookieBehavior': BLOCKS_COOKIES } : {}),
     },
   });
