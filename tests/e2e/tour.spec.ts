@@ -114,6 +114,10 @@ test('an unknown tour shows the not-found page', async ({ site, device }) => {
   const t = translationOf('en');
   const phone = device({ locale: 'en', size: 'phone' });
   const page = await phone.open();
+  const missing: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() === 404) missing.push(new URL(answer.url()).pathname);
+  });
   await page.goto(`${site.origin}/tours`);
   await expect(page.getByRole('article').first()).toBeVisible({ timeout: 60_000 });
   await page.evaluate(() => {
@@ -122,6 +126,8 @@ test('an unknown tour shows the not-found page', async ({ site, device }) => {
   });
   await expect(page.getByRole('heading', { name: t('notFound.heading') })).toBeVisible();
   // A user may have published a tour with this slug, so the server is asked and answers 404.
-  expect(phone.problems).toEqual([expect.stringMatching(/404.*\/api\/tours\/published\/nowhere-at-all/)]);
+  expect(missing).toEqual(['/api/tours/published/nowhere-at-all']);
+  // Only Chromium reports it on the console.
+  expect(phone.problems.filter((problem) => !/404.*\/published\/nowhere-at-all/.test(problem))).toEqual([]);
   phone.problems.length = 0;
 });

@@ -34,7 +34,8 @@ export function CurrentPage() {
 export async function preloadPage(pathname: string): Promise<void> {
   if (findPage(pathname)?.page === 'home') await home.preload(localeOfPath(pathname));
   else {
-    void routes.preload();
+    // The page loads it again, and reports a failure.
+    routes.preload().catch(() => undefined);
     const { preloadRoute } = await import('../routes.tsx');
     await preloadRoute(pathname);
   }

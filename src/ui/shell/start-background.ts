@@ -46,10 +46,18 @@ function startAccountWhenNeeded(): void {
     stop();
     runInBackground(
       import('../../data/account/start-account.ts'),
-      ({ startAccount }) => startAccount(() => void import('../layout/notes/cached-notice.ts')),
+      ({ startAccount }) => startAccount(loadCachedNotice),
       'The account waits for the next page',
     );
   }
+}
+
+function loadCachedNotice(): void {
+  runInBackground(
+    import('../layout/notes/cached-notice.ts'),
+    () => undefined,
+    'The notice of cached tours waits for the next page',
+  );
 }
 
 /** A failed load is only logged: the page works without it. */

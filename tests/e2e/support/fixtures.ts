@@ -52,6 +52,7 @@ export class Device {
   readonly problems: string[] = [];
   /** For tests in which requests fail: with the server down or with an unknown page. All else stays a problem. */
   toleratesFailedRequests = false;
+  isClosing = false;
   #context: BrowserContext | undefined;
 
   get blocksServiceWorkers(): boolean {
@@ -94,7 +95,10 @@ export class Device {
   }
 
   async close(): Promise<void> {
+    // Closing cancels what pages are loading, and Playwright takes a screenshot for which it adds a style.
+    this.isClosing = true;
     await this.#context?.close();
+    this.isClosing = false;
     this.#context = undefined;
   }
 
@@ -114,7 +118,7 @@ const NOT_OF_THE_PAGE = [STYLE_OF_SCREENSHOT, LOAD_CANCELLED];
 /** An unexpected console error or exception fails a browser test. */
 function watch(page: Page, device: Device): void {
   page.on('console', (message) => {
-    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    if (device.isClosing || (message.type() !== 'error' && message.type() !== 'warning')) return;
     const network = /Failed to load resource|ERR_(CONNECTION_REFUSED|FAILED|INTERNET_DISCONNECTED)/.test(
       message.text(),
     );
@@ -126,7 +130,7 @@ function watch(page: Page, device: Device): void {
     device.problems.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', ({ message }) => {
-    if (NOT_OF_THE_PAGE.some((part) => message.includes(part))) return;
+    if (device.isClosing || NOT_OF_THE_PAGE.some((part) => message.includes(part))) return;
     device.problems.push(`exception: ${message}`);
   });
 }

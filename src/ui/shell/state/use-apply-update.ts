@@ -7,5 +7,10 @@ export function useApplyUpdate(): (() => void) | null {
 }
 
 function applyWaitingUpdate(): void {
-  void import('../../../data/release/new-release.ts').then(({ applyUpdate }) => applyUpdate());
+  import('../../../data/release/new-release.ts')
+    .then(({ applyUpdate }) => applyUpdate())
+    .catch((error: unknown) => {
+      console.warn('The update is applied by a reload', error);
+      location.reload();
+    });
 }
