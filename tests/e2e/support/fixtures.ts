@@ -4,6 +4,7 @@ import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, type Page, test as base, expect } from '@playwright/test';
 import { ENGINES, launch, type Engine } from './engines/launch.ts';
+import { killTree } from './kill-tree.ts';
 import { SiteProcess } from './site-process.ts';
 
 export { expect };
@@ -98,6 +99,18 @@ export class Device {
     // Closing cancels what pages are loading, and Playwright takes a screenshot for which it adds a style.
     this.isClosing = true;
     await this.#context?.close();
+    this.isClosing = false;
+    this.#context = undefined;
+  }
+
+  /** As in a power failure: the browser writes nothing any more. */
+  async kill(): Promise<void> {
+    const context = this.#context;
+    if (!context) return;
+    this.isClosing = true;
+    const closed = context.waitForEvent('close');
+    killTree(this.#folder);
+    await closed;
     this.isClosing = false;
     this.#context = undefined;
   }
