@@ -39,7 +39,8 @@ addEventListener('DOMContentLoaded', () => {
   if (!entry) return;
   const start = () => {
     for (const link of document.querySelectorAll('link[rel=${AFTER_PAINT}]')) link.rel = 'modulepreload';
-    return import(entry.href);
+    // A navigation cancels it in Firefox and Safari: then nobody is left to be told.
+    import(entry.href).catch((error) => setTimeout(() => console.error(error), 1500));
   };
   if (document.hidden || !document.getElementById('root').firstElementChild) start();
   else {

@@ -142,9 +142,9 @@ function watch(page: Page, device: Device): void {
     if (/service worker/i.test(message.text()) && device.blocksServiceWorkers) return;
     device.problems.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', ({ message }) => {
+  page.on('pageerror', ({ message, stack }) => {
     if (device.isClosing || NOT_OF_THE_PAGE.some((part) => message.includes(part))) return;
-    device.problems.push(`exception: ${message}`);
+    device.problems.push(`exception: ${message} ${/\n.*/.exec(stack ?? '')?.[0].trim() ?? ''}`);
   });
 }
 

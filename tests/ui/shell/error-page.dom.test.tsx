@@ -22,7 +22,7 @@ test.each([
   'Unable to preload CSS for /assets/contact-page-C4.css',
 ])('a chunk that failed to load shows the offline page: %s', async (message) => {
   expect(await shown(new TypeError(message))).toBe('You’re offline');
-  expect(screen.getByText(/opens once you’re online/)).toBeDefined();
+  expect(screen.getByText(/will load once you’re online/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeDefined();
 });
 

@@ -1,5 +1,5 @@
 import rosetta from 'rosetta';
-import { warnOfFailedLoad } from '../../../data/offline/page-stays.ts';
+import { pageStays, warnOfFailedLoad } from '../../../data/offline/page-stays.ts';
 import { DEFAULT_LOCALE } from '../../../model/base/locale.ts';
 import type { Locale } from '../../../model/base/locale.ts';
 import { advancePage } from '../routing/page-progress.ts';
@@ -44,7 +44,11 @@ async function fetchTranslations(locale: Locale, part: TranslationPart): Promise
   try {
     translations.set(locale, await load(locale, part));
   } catch (error) {
-    if (locale === DEFAULT_LOCALE) throw error;
+    if (locale === DEFAULT_LOCALE) {
+      // A page that is being left shows and logs no error.
+      await pageStays();
+      throw error;
+    }
     warnOfFailedLoad(`No translations for ${locale}; using English`, error);
     translations.set(locale, await load(DEFAULT_LOCALE, part));
   }
