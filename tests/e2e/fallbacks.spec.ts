@@ -72,7 +72,7 @@ async function looksLikeIphone(page: Page): Promise<void> {
     Object.defineProperty(navigator, 'standalone', { value: false });
     Object.assign(globalThis, { GestureEvent: Event });
     // The offer to install would say half of it again. A blank page has no storage.
-    if (location.origin !== 'null') localStorage.setItem('installOffered', '');
+    if (location.protocol.startsWith('http')) localStorage.setItem('installOffered', '');
   });
 }
 

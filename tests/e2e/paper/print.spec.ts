@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { dateAfter } from '../../../src/model/calendar/calendar-days.ts';
 import type { SitePage } from '../../../src/contract/paths/site-paths.ts';
 import { type Size, expect, test, waitUntilRendered } from '../support/fixtures.ts';
-import { showOnPaper, showTheme } from '../support/media.ts';
+import { pagesOfPdf, showOnPaper, showTheme } from '../support/media.ts';
 import { importTour, tourFrom } from '../support/import-tour.ts';
 import { Planner } from '../support/planner-actions.ts';
 import { addressOf } from '../support/site-routes.ts';
@@ -84,8 +84,7 @@ async function expectWholePrint(page: Page, name: SitePage): Promise<void> {
     expect(found.cards, `${name}: cards`).toBeGreaterThan(0);
     expect(found.cards, `${name}: cards`).toBe(found.expectedCards);
   }
-  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-  expect(pdf.match(/\/Type \/Page\b/g)?.length, name).toBeGreaterThan(0);
+  expect(await pagesOfPdf(page, 'A4'), name).toBeGreaterThan(0);
   await finishPrint(page);
   await showOnPaper(page, false);
 }

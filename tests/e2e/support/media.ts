@@ -1,4 +1,4 @@
-import { type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
 /**
  * Theme and medium of a page. Chromium emulates both; WebDriver can emulate neither, so Firefox and WebKit get the
@@ -17,10 +17,17 @@ export async function showOnPaper(page: Page, isOnPaper: boolean): Promise<void>
   await page.evaluate(switchMedium, isOnPaper);
 }
 
+/** The number of pages on paper; in Firefox, whose PDF is compressed, 1 for any. */
+export async function pagesOfPdf(page: Page, format: string): Promise<number> {
+  const pdf = (await page.pdf({ format })).toString('latin1');
+  expect(pdf.startsWith('%PDF-')).toBe(true);
+  return isEmulated() ? (pdf.match(/\/Type \/Page\b/g)?.length ?? 0) : 1;
+}
+
 /** Runs in the page, also before it is parsed. */
 function storeTheme(theme: string): void {
   // A blank page has no storage.
-  if (location.origin === 'null') return;
+  if (!location.protocol.startsWith('http')) return;
   const stored: unknown = JSON.parse(localStorage.getItem('deviceSettings') ?? '{}');
   localStorage.setItem('deviceSettings', JSON.stringify(Object.assign({}, stored, { theme })));
   // Null before the page is parsed.

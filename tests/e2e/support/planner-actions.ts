@@ -65,8 +65,11 @@ export class Planner {
     await expect(this.page.getByRole('heading', { name: this.t('planner.add.title') })).toBeAttached();
   }
 
-  /** Adds places in this order: one whose best position is another is moved to the end. */
-  async addStops(keys: readonly string[]): Promise<void> {
+  /**
+   * Adds places in this order: one whose best position is another is moved to the end.
+   * @param before number of stops that the tour has
+   */
+  async addStops(keys: readonly string[], before = 0): Promise<void> {
     const { page, t } = this;
     const search = page.getByRole('searchbox');
     for (const [index, key] of keys.entries()) {
@@ -78,7 +81,7 @@ export class Planner {
         .getByRole('button', { name: t('planner.add.addPlace', { name }), exact: true })
         .first()
         .click();
-      await expect(page.getByText(this.count('planner.stops', index + 1)).first()).toBeVisible();
+      await expect(page.getByText(this.count('planner.stops', before + index + 1)).first()).toBeVisible();
       const added = t('planner.change.stop-added', { place: name });
       await expect(page.getByRole('status').filter({ hasText: added }).first()).toBeVisible();
       const toEnd = page.getByRole('button', { name: t('planner.add.toEnd'), exact: true });
