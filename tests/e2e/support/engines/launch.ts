@@ -57,6 +57,7 @@ export async function launch(engine: Engine, options: LaunchOptions): Promise<Br
       'accessibility.ARIAElementReflection.enabled': false,
       // As in Chromium, where nothing is asked: allowed by `grantPermissions` only.
       'permissions.default.geo': DENIED,
+      'dom.events.testing.asyncClipboard': true,
       ...(phone ? { 'dom.w3c_touch_events.enabled': 1, 'ui.useOverlayScrollbars': 1 } : {}),
       ...(options.storesNothing ? { 'network.cookie.cookieBehavior': BLOCKS_COOKIES } : {}),
     },
