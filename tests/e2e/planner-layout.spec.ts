@@ -32,6 +32,7 @@ for (const locale of ['en', 'de'] as const) {
       await narrow.goTo('add');
       await check('add');
       await page.getByRole('button', { name: t('planner.add.allFilters') }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
       await check('filters');
       await close();
 

@@ -85,6 +85,8 @@ export function FilterBar({
           icon={SlidersHorizontal}
           className={styles.all}
           aria-haspopup="dialog"
+          // A press loads it too, and reports a failure.
+          onPointerEnter={() => void filterDialog.preload().catch(() => undefined)}
           onClick={() => setOpen(true)}
         >
           {hidden === 0 ? t('planner.add.allFilters') : t('planner.add.allFiltersSet', { count: hidden })}
