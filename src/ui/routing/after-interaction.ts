@@ -1,4 +1,7 @@
+import { localeOfPath } from '../../contract/paths/find-page.ts';
+import { warnOfFailedLoad } from '../../data/offline/page-stays.ts';
 import { startPrintPreparation } from '../components/print/print-page.ts';
+import { loadTranslations } from '../shell/i18n/translations.ts';
 import { followLanguageWithManifest } from './manifest-link.ts';
 import { startPrefetch } from './prefetch-links.ts';
 
@@ -7,4 +10,14 @@ export function startAfterInteraction(preload: (pathname: string) => Promise<unk
   startPrefetch(preload);
   followLanguageWithManifest();
   startPrintPreparation();
+  loadOfflineLine();
+}
+
+/** Without a connection it is too late to load it. */
+function loadOfflineLine(): void {
+  const loading = [
+    import('../layout/notes/status-notes.tsx'),
+    loadTranslations(localeOfPath(location.pathname), 'frame'),
+  ];
+  Promise.all(loading).catch((error: unknown) => warnOfFailedLoad('The offline line did not load', error));
 }

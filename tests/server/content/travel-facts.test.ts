@@ -44,7 +44,9 @@ describe('corrected facts', () => {
   });
 
   it('the ticket price of Krka depends on the season', () => {
-    expect(textOf('experiences/krka-waterfalls', 'en')).toMatch(/[Tt]ickets are most expensive from June to September/);
+    expect(textOf('experiences/krka-waterfalls', 'en')).toMatch(
+      /[Tt]ickets are most expensive from June to September/,
+    );
     expect(textOf('experiences/krka-waterfalls', 'de')).toMatch(/Von Juni bis September kostet die Karte/);
   });
 

@@ -1,6 +1,5 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { getStorageState, subscribeStorageState } from '../../../data/storage/storage-state.ts';
-import { useLocale } from '../i18n/locale-context.tsx';
 import { lazyPart } from '../routing/lazy-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './status-lines.module.css';
@@ -23,13 +22,6 @@ export function StatusLines() {
   const sync = useSyncState();
   const chip = sync === undefined ? null : chipStateOf(sync, online);
   const staleState = chip === 'offline' || chip === 'stale' ? chip : null;
-  const locale = useLocale();
-
-  // Without a connection it is too late to load them.
-  useEffect(() => {
-    if (hasInteracted) statusNotes.preload(locale).catch(() => undefined);
-  }, [hasInteracted, locale]);
-
   const at = sync && sync.phase !== 'pulling' ? sync.at : null;
   return (
     <div className={styles.lines} role="status">
