@@ -4,6 +4,9 @@ export const AFTER_PAINT = 'after-paint';
 /** Property of `window` in which the first script stores the `beforeinstallprompt` event. */
 export const INSTALL_PROMPT = 'installPrompt';
 
+/** Longer than a browser takes from the start of a navigation to the unload of the page. */
+export const LEAVING_MS = 1_500;
+
 /**
  * Inline script. It sets the theme before the first paint, so that the wrong one never flashes, and starts the app
  * after the first paint, so that the server HTML is visible first. The app starts at once in background tabs, which are
@@ -39,8 +42,8 @@ addEventListener('DOMContentLoaded', () => {
   if (!entry) return;
   const start = () => {
     for (const link of document.querySelectorAll('link[rel=${AFTER_PAINT}]')) link.rel = 'modulepreload';
-    // A navigation cancels it in Firefox and Safari: then nobody is left to be told.
-    import(entry.href).catch((error) => setTimeout(() => console.error(error), 1500));
+    // Firefox and Safari cancel it when a navigation leaves the page: logged only if the page stays.
+    import(entry.href).catch((error) => setTimeout(() => console.error(error), ${LEAVING_MS}));
   };
   if (document.hidden || !document.getElementById('root').firstElementChild) start();
   else {

@@ -4,6 +4,7 @@ import { API_BASE } from '../../src/contract/sync.ts';
 import { createRouter } from '../../worker/engine/transport/create-router.ts';
 import { SiteProcess } from '../e2e/support/site-process.ts';
 import { facts } from '../worker/engine/transport/real-facts.ts';
+import { townFacts } from '../worker/engine/transport/reference-journeys.ts';
 import { type Figure, median } from './figure.ts';
 
 /**
@@ -15,15 +16,13 @@ const ROUNDS = 3;
 const PROBE_INTERVAL_MS = 5;
 
 export async function run(): Promise<Figure[]> {
-  const towns = facts.networks.flatMap(({ key, nodes }) =>
-    nodes.map(({ id, at }) => ({ key: `${key}-${id}`, country_key: key, location: { coordinates: at } })),
-  );
-  const experiences = [...facts.experiences, ...towns];
   const tours = facts.networks.map((network) =>
-    longTour(experiences.filter(({ country_key }) => country_key === network.key).map(({ key }) => key)),
+    longTour(
+      townFacts.experiences.filter(({ country_key }) => country_key === network.key).map(({ key }) => key),
+    ),
   );
   const optionsMs = (tour: readonly string[]) => {
-    const router = createRouter({ ...facts, experiences });
+    const router = createRouter(townFacts);
     const started = performance.now();
     for (const [index, to] of tour.slice(1).entries()) router.options(tour[index] ?? '', to);
     return performance.now() - started;

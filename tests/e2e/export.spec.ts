@@ -4,6 +4,7 @@ import { emptyTour } from '../../src/data/tours/tour-document.ts';
 import { readShareFragment, shareFragment } from '../../src/ui/features/export/share-link.ts';
 import { Planner, STOPS } from './support/planner-actions.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from './support/fixtures.ts';
+import { isChromium } from './support/engines/launch.ts';
 import { showOnPaper } from './support/media.ts';
 import { loadNetwork, waitUntilOfflineReady } from './support/offline-ready.ts';
 import { expectReimport, textOf, withoutSharing } from './support/export-actions.ts';
@@ -47,7 +48,7 @@ for (const { locale, size, country } of CASES) {
       const button = page.getByRole('main').getByRole('button', { name: t('planner.menu.export') });
       // After a download Firefox without a window no longer has the keyboard.
       await expect(async () => {
-        await (test.info().project.name === 'chromium' ? button.press('Enter') : button.click());
+        await (isChromium() ? button.press('Enter') : button.click());
         await expect(dialog.getByRole('button', { name: t('export.share.title') })).toBeVisible({
           timeout: 3_000,
         });
@@ -95,8 +96,7 @@ for (const { locale, size, country } of CASES) {
 
     const file = await save('file');
     // Firefox allows it by a setting (`engines/launch.ts`).
-    if (test.info().project.name === 'chromium')
-      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    if (isChromium()) await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await open();
     await dialog.getByRole('button', { name: t('export.text.title') }).click();
     await expect(page.getByText(t('export.copied'), { exact: true })).toBeVisible();

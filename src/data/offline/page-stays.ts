@@ -1,5 +1,4 @@
-/** Longer than a browser takes from the start of a navigation to the unload of the page. */
-const LEAVING_MS = 1_500;
+import { LEAVING_MS } from '../../contract/first-script.ts';
 
 /**
  * Resolves in pages that stay open. Firefox and Safari fail what a page is loading as soon as a navigation leaves it: a

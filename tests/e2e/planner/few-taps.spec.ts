@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { isChromium } from '../support/engines/launch.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { loadNetwork, loadTowns, waitUntilOfflineReady } from '../support/offline-ready.ts';
 import { Planner } from '../support/planner-actions.ts';
@@ -38,8 +39,7 @@ test('on a phone without the server, eight named stops take few taps from the ho
   let taps = 0;
   const tap = async (target: Locator) => {
     taps += 1;
-    // WebDriver has no touch screen.
-    await (test.info().project.name === 'chromium' ? target.tap() : target.click());
+    await (isChromium() ? target.tap() : target.click());
   };
 
   await page.goto(`${ownSite.origin}/`);

@@ -1,4 +1,5 @@
-import { type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { isChromium } from './engines/launch.ts';
 import type { Planner } from './planner-actions.ts';
 
 /** Height of the bars at the bottom. */
@@ -34,11 +35,11 @@ export function mouse({ mouse: pointer }: Page): PointerInput {
 }
 
 /**
- * Touch input as from a screen: touch events and the pointer events that the browser derives from them. WebDriver has no
- * touch screen: Firefox and WebKit get the mouse.
+ * Touch input as from a screen: touch events and the pointer events that the browser derives from them. Firefox and WebKit
+ * get the mouse.
  */
 export async function touch(page: Page): Promise<PointerInput> {
-  if (test.info().project.name !== 'chromium') return mouse(page);
+  if (!isChromium()) return mouse(page);
   const screen = await page.context().newCDPSession(page);
   let at = { x: 0, y: 0 };
   const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) => {

@@ -95,22 +95,24 @@ export class Device {
     return page;
   }
 
-  async close(): Promise<void> {
-    // Closing cancels what pages are loading, and Playwright takes a screenshot for which it adds a style.
-    this.isClosing = true;
-    await this.#context?.close();
-    this.isClosing = false;
-    this.#context = undefined;
+  close(): Promise<void> {
+    return this.#end((context) => context.close());
   }
 
   /** As in a power failure: the browser writes nothing any more. */
-  async kill(): Promise<void> {
-    const context = this.#context;
-    if (!context) return;
+  kill(): Promise<void> {
+    return this.#end(async (context) => {
+      const closed = context.waitForEvent('close');
+      killTree(this.#folder);
+      await closed;
+    });
+  }
+
+  async #end(end: (context: BrowserContext) => Promise<unknown>): Promise<void> {
+    if (!this.#context) return;
+    // Closing cancels what pages are loading, and Playwright takes a screenshot for which it adds a style.
     this.isClosing = true;
-    const closed = context.waitForEvent('close');
-    killTree(this.#folder);
-    await closed;
+    await end(this.#context);
     this.isClosing = false;
     this.#context = undefined;
   }

@@ -1,19 +1,19 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { isChromium } from './engines/launch.ts';
 
 /**
  * Theme and medium of a page. Chromium emulates both; WebDriver can emulate neither, so Firefox and WebKit get the
  * theme as the setting of the app, and the rules for print turned on in the style sheets.
  */
-const isEmulated = () => test.info().project.name === 'chromium';
 
 export async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  if (isEmulated()) return page.emulateMedia({ colorScheme: theme });
+  if (isChromium()) return page.emulateMedia({ colorScheme: theme });
   await page.addInitScript(storeTheme, theme);
   await page.evaluate(storeTheme, theme);
 }
 
 export async function showOnPaper(page: Page, isOnPaper: boolean): Promise<void> {
-  if (isEmulated()) return page.emulateMedia({ media: isOnPaper ? 'print' : null });
+  if (isChromium()) return page.emulateMedia({ media: isOnPaper ? 'print' : null });
   await page.evaluate(switchMedium, isOnPaper);
 }
 
@@ -21,7 +21,7 @@ export async function showOnPaper(page: Page, isOnPaper: boolean): Promise<void>
 export async function pagesOfPdf(page: Page, format: string): Promise<number> {
   const pdf = (await page.pdf({ format })).toString('latin1');
   expect(pdf.startsWith('%PDF-')).toBe(true);
-  return isEmulated() ? (pdf.match(/\/Type \/Page\b/g)?.length ?? 0) : 1;
+  return isChromium() ? (pdf.match(/\/Type \/Page\b/g)?.length ?? 0) : 1;
 }
 
 /** Runs in the page, also before it is parsed. */

@@ -1,10 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { chromium, firefox, type BrowserContext } from '@playwright/test';
+import { chromium, firefox, test, type BrowserContext } from '@playwright/test';
 import { PROJECT_ROOT } from '../site-process.ts';
 
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 export type Engine = (typeof ENGINES)[number];
+
+/** The others are driven by WebDriver, which has no touch screen and emulates no media. */
+export const isChromium = () => test.info().project.name === 'chromium';
 
 export interface LaunchOptions {
   /** Folder of the browser's profile. */

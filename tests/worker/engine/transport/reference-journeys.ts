@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ConnectionOption } from '../../../../src/model/schemas/connection-option.ts';
 import type { Network } from '../../../../src/model/schemas/network.ts';
-import { createRouter } from '../../../../worker/engine/transport/create-router.ts';
+import { createRouter, type RouterFacts } from '../../../../worker/engine/transport/create-router.ts';
 import { allAirports, experiences, facts, networks } from './real-facts.ts';
 
 /**
@@ -138,8 +138,9 @@ const towns = networks.flatMap(({ key, nodes }) =>
   nodes.map(({ id, at }) => ({ key: townKey(key, id), country_key: key, location: { coordinates: at } })),
 );
 
-/** The catalogue's router, with a placeholder at every node. */
-export const townRouter = createRouter({ ...facts, experiences: [...facts.experiences, ...towns] });
+/** The catalogue's facts, with a placeholder at every node. */
+export const townFacts: RouterFacts = { ...facts, experiences: [...facts.experiences, ...towns] };
+export const townRouter = createRouter(townFacts);
 
 const CARS = new Set(['rental', 'private', 'taxi', 'ride-hailing']);
 const isCar = ({ type, drivingType }: ConnectionOption) => CARS.has(type) && drivingType !== 'tuk-tuk';
