@@ -86,7 +86,7 @@ const CALQUES: Calque[] = [
   [/\ba day and person\b/i, 'per person per day', '$20 a day and person'],
   [/\blevel (of )?(\{\{year\}\}|20\d\d)/i, '… prices', 'estimate, level {{year}}'],
   [/\bdear\b(?! (\{\{|[A-Z]))/, 'expensive', 'dear, even when you save'],
-  [/\bpurse\b|\bhire\b|\bdiary\b/i, 'budget, rental, itinerary', 'a small purse goes far'],
+  [/\bpurse\b|(?<!\bcar )\bhire\b(?! car)|\bdiary\b/i, 'budget, rental, itinerary', 'a small purse goes far'],
   [/\bforeign office\b/i, 'government’s travel advice', 'Your foreign office knows what is new'],
   [/\breckon/i, 'work out', 'reckoned from the straight line'],
   [/, estimate$|, estimate (\{\{|\d)/i, 'Estimated …, {{year}} estimate', 'Cost, estimate'],

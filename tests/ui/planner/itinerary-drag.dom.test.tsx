@@ -68,7 +68,7 @@ describe('dragging stops by keyboard', { timeout: 20_000 }, () => {
   it('the handle has a description of its keys', async () => {
     const { handle } = await show();
     const help = document.getElementById(handle.getAttribute('aria-describedby') ?? '');
-    expect(help?.textContent).toMatch(/^Press space to pick up the stop/);
+    expect(help?.textContent).toMatch(/^Press Space to pick up the stop/);
   });
 
   it('announces picking up, moving and dropping, with new number and arrival', async () => {

@@ -80,7 +80,7 @@ describe('cards of the day', () => {
     expect(next.getByText('Train: Kandy – Ella')).toBeTruthy();
     expect(next.getByText('Arrives tomorrow, 15:00')).toBeTruthy();
     const tomorrow = screen.getByRole('region', { name: /^Tomorrow/ });
-    expect(within(tomorrow).getByText('Your day starts here: Kandy.')).toBeTruthy();
+    expect(within(tomorrow).getByText('Starting point: Kandy.')).toBeTruthy();
     expect(within(tomorrow).getAllByRole('listitem')).toHaveLength(2);
   });
 
