@@ -57,7 +57,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/e2e/support/global-setup.ts',
-  outputDir: '.cache/browser-tests',
+  outputDir: `.cache/browser-tests/${engines.join('-')}`,
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,

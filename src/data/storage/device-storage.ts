@@ -14,16 +14,16 @@ export const inMemory: { now?: Memory } = {};
 const OPEN_TIMEOUT_MS = 1_500;
 
 /**
- * Called once per page before its first query: opens a database that the page needs anyway and, if that fails,
- * loads the in-memory fallback for this and all other databases.
+ * Called once per page before its first query: opens a database that the page needs anyway and that can be pulled
+ * again; if that fails, loads the code that deletes it on a full device, or falls back to memory for all databases.
  */
 export async function openWithFallback(
   db: Dexie,
-  load: () => Promise<{ fallBackToMemory: (db: Dexie, error: unknown) => void }>,
+  load: () => Promise<{ handleOpenFailure: (db: Dexie, error: unknown) => Promise<void> }>,
 ): Promise<void> {
   try {
     await Promise.race([db.open(), new Promise((resolve) => setTimeout(resolve, OPEN_TIMEOUT_MS))]);
   } catch (error) {
-    (await load()).fallBackToMemory(db, error);
+    await (await load()).handleOpenFailure(db, error);
   }
 }

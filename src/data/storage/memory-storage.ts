@@ -27,9 +27,14 @@ if (!('scheduler' in globalThis) && !('setImmediate' in globalThis)) {
   });
 }
 
-/** Switches all databases that are not open yet to memory, if `error` says that the browser refuses IndexedDB. */
-export function fallBackToMemory(db: Dexie, error: unknown): void {
-  if (globalThis.indexedDB && storageFailure(error) !== 'denied') return;
+/**
+ * Deletes `db` on a full device, where WebKit opens no database at all; switches all databases that are not open yet to
+ * memory if the browser refuses IndexedDB.
+ */
+export async function handleOpenFailure(db: Dexie, error: unknown): Promise<void> {
+  const failure = storageFailure(error);
+  if (failure === 'full') await db.delete({ disableAutoOpen: false });
+  if (globalThis.indexedDB && failure !== 'denied') return;
   // Dexie reads its dependencies at every open; instances that are created later inherit them from `Dexie`.
   for (const one of [db, userDb, packsDb, Dexie])
     Object.assign(dependenciesOf(one), { indexedDB, IDBKeyRange });

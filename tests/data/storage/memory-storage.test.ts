@@ -58,6 +58,35 @@ it.each(Object.keys(rejections))(
   },
 );
 
+it('[I13] where a full device opens no database, the catalogue is deleted and the tours open', async () => {
+  const { indexedDB, IDBKeyRange } = await import('fake-indexeddb');
+  const { CATALOGUE_DB_NAME } = await import('../../../src/data/storage/catalogue-db.ts');
+  let isFull = true;
+  const limited = {
+    open(...args: Parameters<typeof indexedDB.open>) {
+      if (isFull) throw new DOMException('not enough space', 'QuotaExceededError');
+      return indexedDB.open(...args);
+    },
+    deleteDatabase(name: string) {
+      if (name === CATALOGUE_DB_NAME) isFull = false;
+      return indexedDB.deleteDatabase(name);
+    },
+    databases: () => indexedDB.databases(),
+    cmp: indexedDB.cmp.bind(indexedDB),
+  };
+  for (const [name, value] of Object.entries({ indexedDB: limited, IDBKeyRange })) vi.stubGlobal(name, value);
+  Object.assign(Dexie.dependencies, { indexedDB: limited, IDBKeyRange });
+  vi.resetModules();
+  const { openWithFallback } = await import('../../../src/data/storage/device-storage.ts');
+  const { catalogueDb } = await import('../../../src/data/storage/catalogue-db.ts');
+  const { userDb } = await import('../../../src/data/storage/user-db.ts');
+  const { getStorageState } = await import('../../../src/data/storage/storage-state.ts');
+  await openWithFallback(catalogueDb, () => import('../../../src/data/storage/memory-storage.ts'));
+  expect(await userDb.tours.toArray()).toEqual([]);
+  expect(await catalogueDb.countries.count()).toBe(0);
+  expect(getStorageState()).toBe('ok');
+});
+
 it('[F4] without the fallback every query rejects with the error', async () => {
   refuse('with an error event');
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

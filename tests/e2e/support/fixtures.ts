@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, type Page, test as base, expect } from '@playwright/test';
-import { ENGINES, launch, type Engine } from './engines/launch.ts';
+import { ENGINES, isChromium, launch, type Engine } from './engines/launch.ts';
 import { killTree } from './kill-tree.ts';
 import { SiteProcess } from './site-process.ts';
 
@@ -55,6 +55,7 @@ export class Device {
   toleratesFailedRequests = false;
   isClosing = false;
   #context: BrowserContext | undefined;
+  #quotaBytes: number | undefined;
 
   get blocksServiceWorkers(): boolean {
     return this.#options.serviceWorkers === 'block';
@@ -76,6 +77,7 @@ export class Device {
       serviceWorkers: this.#options.serviceWorkers ?? 'allow',
       storesNothing: this.#options.storesNothing === true,
       webgl: this.#options.graphics === 'webgl',
+      quotaBytes: this.#quotaBytes,
     });
     if (this.#options.answeredConsent !== false) {
       const cookieAt = (domain: string) => ({ name: 'cookieconsent_status', value: '0', path: '/', domain });
@@ -93,6 +95,23 @@ export class Device {
     const page = await this.#context.newPage();
     watch(page, this);
     return page;
+  }
+
+  /** Limits what the site of the page may store, where it can only at a start: the page is opened again. */
+  async setQuota(page: Page, quotaBytes: number | undefined): Promise<Page> {
+    const address = page.url();
+    if (isChromium()) {
+      const session = await page.context().newCDPSession(page);
+      const origin = new URL(address).origin;
+      const limit = quotaBytes === undefined ? {} : { quotaSize: quotaBytes };
+      await session.send('Storage.overrideQuotaForOrigin', { origin, ...limit });
+      return page;
+    }
+    await this.close();
+    this.#quotaBytes = quotaBytes;
+    const reopened = await this.open();
+    await reopened.goto(address);
+    return reopened;
   }
 
   close(): Promise<void> {

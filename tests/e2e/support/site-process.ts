@@ -6,8 +6,15 @@ import { freePort } from '../../../src/tools/free-port.mjs';
 
 /** Searched upwards, because a benchmark's bundle is elsewhere than this file. */
 export const PROJECT_ROOT = folderWith('package.json', import.meta.dirname);
-/** A data folder with the imported catalogue, made once by the global setup and copied by each server. */
-export const TEMPLATE_DATA = path.join(PROJECT_ROOT, '.cache', 'browser-tests-data');
+/**
+ * A data folder with the imported catalogue, made once by the global setup and copied by each server; apart for each
+ * run, because the engines are tested in parallel.
+ */
+export const TEMPLATE_DATA = path.join(
+  PROJECT_ROOT,
+  '.cache',
+  `browser-tests-data-${process.env['BROWSER_ENGINES'] ?? 'chromium'}`,
+);
 
 /** The real server in its own process and data folder; it can be killed and restarted. */
 export class SiteProcess {

@@ -74,3 +74,19 @@ it('a change of the query keeps the position, and Back restores that of the entr
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(window.scrollY).toBe(120);
 });
+
+it('a position that the browser changes right after its restoration is restored again, but not what the user scrolls', () => {
+  startScrollRestoration();
+  navigate('/list');
+  const entry = history.state;
+  scrollTo(120);
+  push('/list?q=dune');
+  history.replaceState(entry, '', '/list');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  // As WebKit does for the caret of the focused field.
+  scrollTo(86);
+  expect(window.scrollY).toBe(120);
+  window.dispatchEvent(new Event('wheel'));
+  scrollTo(300);
+  expect(window.scrollY).toBe(300);
+});

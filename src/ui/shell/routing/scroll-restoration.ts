@@ -75,6 +75,8 @@ function restoreTo(target: number): () => void {
   const controller = new AbortController();
   for (const type of SCROLL_INTENTS)
     window.addEventListener(type, stop, { passive: true, signal: controller.signal });
+  // WebKit scrolls to the caret when the text of the focused field changes.
+  window.addEventListener('scroll', tryScroll, { passive: true, signal: controller.signal });
   function stop() {
     clearTimeout(timer);
     observer.disconnect();

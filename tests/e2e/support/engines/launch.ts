@@ -18,6 +18,8 @@ export interface LaunchOptions {
   serviceWorkers: 'allow' | 'block';
   storesNothing: boolean;
   webgl: boolean;
+  /** What a site may store. Chromium takes it while it runs. */
+  quotaBytes?: number | undefined;
   /** Command line of Chromium. */
   args: readonly string[];
   executablePath?: string | undefined;
@@ -49,7 +51,13 @@ export async function launch(engine: Engine, options: LaunchOptions): Promise<Br
   const context = await firefox.launchPersistentContext(folder, {
     channel: 'moz-firefox',
     executablePath: program(`${engine}.mjs`),
-    env: { ...process.env, NEEDS_WEBGL: options.webgl ? '1' : '0' },
+    env: {
+      ...process.env,
+      NEEDS_WEBGL: options.webgl ? '1' : '0',
+      BLOCKS_SERVICE_WORKERS: serviceWorkers === 'block' ? '1' : '0',
+      STORES_NOTHING: options.storesNothing ? '1' : '0',
+      QUOTA_BYTES: String(options.quotaBytes ?? ''),
+    },
     viewport,
     locale,
     firefoxUserPrefs: {
@@ -62,12 +70,18 @@ export async function launch(engine: Engine, options: LaunchOptions): Promise<Br
       'permissions.default.geo': DENIED,
       'dom.events.testing.asyncClipboard': true,
       ...(phone ? { 'dom.w3c_touch_events.enabled': 1, 'ui.useOverlayScrollbars': 1 } : {}),
+      ...(options.quotaBytes === undefined
+        ? {}
+        : { 'dom.quotaManager.temporaryStorage.fixedLimit': limitOfAllSites(options.quotaBytes) }),
       ...(options.storesNothing ? { 'network.cookie.cookieBehavior': BLOCKS_COOKIES } : {}),
     },
   });
   await context.addInitScript(writeErrorsOut);
   return context;
 }
+
+/** In kibibytes: in Firefox a site may use a fifth of what all may. */
+const limitOfAllSites = (quotaBytes: number) => Math.floor((quotaBytes * 5) / 1024);
 
 /** WebDriver BiDi reports an error in the console without its message. */
 function writeErrorsOut(): void {

@@ -9,14 +9,20 @@
   const nodes = new Map();
   const sharedIds = new WeakMap();
   const settled = [];
+  /** Those of functions that scripts before the document got, too. */
+  const messages = (window.bidiMessages ??= []);
   // Playwright evaluates expressions in the page, which its Content-Security-Policy refuses: an unknown one is
   // reported, and the driver sends the call again with the expression compiled into its script.
   const compiled = new Map();
-  let unknown;
+  class NotCompiled extends Error {
+    constructor(text) {
+      super('not compiled yet');
+      this.text = text;
+    }
+  }
   window.eval = (text) => {
     if (compiled.has(text)) return compiled.get(text)();
-    unknown = text;
-    throw new Error('not compiled yet');
+    throw new NotCompiled(text);
   };
   let pending = 0;
   let wake = () => {};
@@ -73,7 +79,7 @@
           ]),
         );
       case 'channel':
-        return () => {};
+        return (data) => messages.push([value.value.channel, data]);
       default:
         return value.value;
     }
@@ -124,16 +130,13 @@
 
   function start({ id, call, args, options, expressions }) {
     pending += 1;
-    unknown = undefined;
     const settle = (outcome) => {
       pending -= 1;
       settled.push({ id, ...outcome });
       wake();
     };
-    const fail = (error) => {
-      settle(unknown === undefined ? { exception: describe(error) } : { unknown });
-      unknown = undefined;
-    };
+    const fail = (error) =>
+      settle(error instanceof NotCompiled ? { unknown: error.text } : { exception: describe(error) });
     const finish = (value) => {
       try {
         settle({ result: serialize(value, options) });
@@ -165,6 +168,7 @@
             url: location.href,
             ready: document.readyState,
             settled: settled.splice(0),
+            messages: messages.splice(0),
           }),
         );
       };

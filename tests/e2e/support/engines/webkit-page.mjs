@@ -17,6 +17,7 @@ const UTILITY_WORLD = '__playwright_utility_world__';
 export class WebKitPage {
   #driver;
   #emit;
+  #emitOfBrowser;
   #outbox = [];
   #pending = new Map();
   #wake = () => {};
@@ -25,11 +26,15 @@ export class WebKitPage {
   #url = 'about:blank';
   #ready = 'complete';
   #navigation;
+  /** URL of the navigation; empty for a reload. */
+  #target = '';
   #onOpened;
 
   constructor(driver, context, emit) {
     this.#driver = driver;
     this.context = context;
+    // Playwright sends an event with a context to the page, and its page ignores this one.
+    this.#emitOfBrowser = emit;
     this.#emit = (method, params) => emit(method, { context, timestamp: Date.now(), ...params });
     /** Resolves once the first document is known. */
     this.opened = new Promise((resolve) => (this.#onOpened = resolve));
@@ -54,8 +59,13 @@ export class WebKitPage {
 
   /** Starts a navigation of which `start` is the command. */
   async navigate(url, start) {
-    const navigation = this.#announce(url);
+    const isFragment = url.includes('#') && withoutHash(url) === withoutHash(this.#url);
+    const navigation = isFragment ? randomUUID() : this.#announce(url);
     await start();
+    if (isFragment) {
+      this.#url = url;
+      this.#emit('browsingContext.fragmentNavigated', { navigation, url });
+    }
     this.#wake();
     return { navigation, url };
   }
@@ -64,6 +74,19 @@ export class WebKitPage {
     if (this.#navigation === undefined) return;
     this.#emit('browsingContext.navigationFailed', { navigation: this.#navigation, url });
     this.#navigation = undefined;
+  }
+
+  get navigation() {
+    return this.#navigation;
+  }
+
+  /** Whether a request for the URL is that of the current navigation. */
+  navigates(url) {
+    return this.#navigation !== undefined && (this.#target === '' || withoutHash(this.#target) === url);
+  }
+
+  shows(url) {
+    return withoutHash(this.#url) === url;
   }
 
   realm(sandbox) {
@@ -82,6 +105,7 @@ export class WebKitPage {
 
   #announce(url) {
     this.#navigation = randomUUID();
+    this.#target = url;
     this.#emit('browsingContext.navigationStarted', { navigation: this.#navigation, url });
     return this.#navigation;
   }
@@ -106,11 +130,17 @@ export class WebKitPage {
     return Promise.race([pause(IDLE_MS), new Promise((resolve) => (this.#wake = resolve))]);
   }
 
-  #report({ document, url, ready, settled }) {
+  #report({ document, url, ready, settled, messages }) {
     if (document !== this.#document) this.#committed(document, url);
     else if (url !== this.#url) this.#moved(url);
     this.#url = url;
     if (ready !== this.#ready) this.#loaded(ready);
+    for (const [channel, value] of messages)
+      this.#emit('script.message', {
+        channel,
+        data: { type: 'string', value },
+        source: { realm: document, context: this.context },
+      });
     for (const { id, result, exception, unknown } of settled)
       if (unknown !== undefined) this.#again(id, unknown);
       else
@@ -123,8 +153,8 @@ export class WebKitPage {
     const before = this.#document;
     const navigation = before === undefined ? undefined : (this.#navigation ?? this.#announce(url));
     if (before !== undefined) {
-      this.#emit('script.realmDestroyed', { realm: `${before}/${UTILITY_WORLD}` });
-      this.#emit('script.realmDestroyed', { realm: before });
+      for (const realm of [`${before}/${UTILITY_WORLD}`, before])
+        this.#emitOfBrowser('script.realmDestroyed', { realm });
       this.#forget('the document was replaced');
     }
     this.#document = document;
@@ -137,13 +167,9 @@ export class WebKitPage {
     this.#emit('browsingContext.navigationCommitted', { navigation, url });
   }
 
+  /** The page has changed its history, maybe while it is left. */
   #moved(url) {
-    const navigation = this.#navigation ?? null;
-    this.#navigation = undefined;
-    this.#emit(navigation ? 'browsingContext.fragmentNavigated' : 'browsingContext.historyUpdated', {
-      navigation,
-      url,
-    });
+    this.#emit('browsingContext.historyUpdated', { url });
   }
 
   #loaded(ready) {
@@ -176,6 +202,8 @@ export class WebKitPage {
 
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+const withoutHash = (url) => url.split('#', 1)[0];
+
 /** The calls as one script. */
 function scriptOf(calls) {
   const compiled = calls.map(
@@ -197,5 +225,5 @@ function bodyOf(source) {
   }
 }
 
-const text = (value) =>
+export const text = (value) =>
   JSON.stringify(value).replaceAll(/[\u2028\u2029]/g, (one) => `\\u${one.charCodeAt(0).toString(16)}`);

@@ -9,14 +9,17 @@ import readline from 'node:readline';
 import { randomUUID } from 'node:crypto';
 import { WebSocketServer } from 'ws';
 import { freePort } from '../../../../src/tools/free-port.mjs';
-import { startCookieProxy } from './cookie-proxy.mjs';
 import { withNativeValue, withTypedText } from './insert-text.mjs';
+import { NetworkProxy } from './network-proxy.mjs';
 import { startVirtualScreen } from './virtual-screen.mjs';
 import { WebDriver } from './webdriver.mjs';
-import { WebKitPage } from './webkit-page.mjs';
+import { text, WebKitPage } from './webkit-page.mjs';
 
 const START_MS = 20_000;
 const CONSOLE_LINE = /^(?:\S+:\d+:\d+: )?CONSOLE ([A-Z]+) (LOG|DEBUG|INFO|WARN|WARNING|ERROR) (.*)$/;
+
+/** As the page's runtime says it. */
+const NO_SUCH_HANDLE = 'Error: no such handle';
 
 const profile = process.argv[process.argv.indexOf('--profile') + 1];
 const children = [];
@@ -70,11 +73,11 @@ class Control {
     });
   }
 
-  #answer({ id, error }) {
+  #answer({ id, error, value }) {
     const { resolve, reject } = this.#waiting.get(id);
     this.#waiting.delete(id);
     if (error) reject(new Error(error));
-    else resolve();
+    else resolve(value);
   }
 }
 
@@ -82,12 +85,21 @@ let emit = () => {};
 const pages = new Map();
 /** Every window that was opened. */
 const opened = [];
+/** The window with the focus of the keyboard; windows are numbered in the order of their opening. */
+let focused;
 const firstPage = () => pages.values().next().value;
 
 function onBrowserEvent(message) {
   const page = firstPage();
   if (!page) return;
   const at = { context: page.context, navigation: null, timestamp: Date.now() };
+  if (message.event === 'dialog')
+    emit('browsingContext.userPromptOpened', {
+      context: opened[message.number],
+      type: message.type,
+      message: message.message,
+      handler: 'ignore',
+    });
   if (message.event === 'load-failed') for (const one of pages.values()) one.failed(message.url);
   if (message.event === 'download-begin')
     emit('browsingContext.downloadWillBegin', {
@@ -138,7 +150,28 @@ async function answers(origin) {
   throw new Error('WebKitWebDriver does not answer');
 }
 
+const serviceWorkers = new Set();
+
+/**
+ * The page of a request, by its navigation or referrer; a request of a dedicated worker is that of the page in front,
+ * and one of a service worker is no page's.
+ */
+function sourceOf({ url, headers }) {
+  if (headers['sec-fetch-dest'] === 'serviceworker') serviceWorkers.add(url);
+  const isOfServiceWorker =
+    serviceWorkers.has(url) ||
+    serviceWorkers.has(headers.referer) ||
+    headers['service-worker-navigation-preload'] !== undefined;
+  if (isOfServiceWorker) return {};
+  const all = [...pages.values()];
+  const navigated = headers['sec-fetch-dest'] === 'document' && all.find((page) => page.navigates(url));
+  if (navigated) return { context: navigated.context, navigation: navigated.navigation };
+  const referring = headers.referer && all.find((page) => page.shows(headers.referer));
+  return { context: (referring || pages.get(focused))?.context };
+}
+
 const control = new Control(onBrowserEvent);
+const proxy = new NetworkProxy((method, params) => emit(method, params), sourceOf);
 const screen = await startVirtualScreen();
 children.push(screen.child);
 const port = await freePort();
@@ -147,7 +180,7 @@ const driverProcess = start('WebKitWebDriver', [`--port=${port}`], {
   env: {
     ...process.env,
     DISPLAY: screen.display,
-    PROXY: await startCookieProxy(),
+    PROXY: await proxy.listen(),
     PROFILE_DIR: profile,
     CONTROL_SOCKET: control.path,
     NO_AT_BRIDGE: '1',
@@ -162,9 +195,6 @@ const driver = await WebDriver.connect(origin, {
   unhandledPromptBehavior: 'ignore',
   'webkitgtk:browserOptions': { binary: path.join(import.meta.dirname, 'webkit-window.py'), args: [] },
 });
-
-/** The window with the focus of the keyboard; windows are numbered in the order of their opening. */
-let focused;
 
 async function focus(context) {
   if (focused === context) return;
@@ -228,6 +258,9 @@ async function evaluate({ target, awaitPromise, resultOwnership, serializationOp
     sandbox: target.sandbox,
     options: { awaitPromise, owned, depth: serializationOptions.maxObjectDepth ?? 100 },
   });
+  // Not an exception of the page: Playwright tries again in the new document.
+  if (exception?.startsWith(NO_SUCH_HANDLE))
+    throw Object.assign(new Error('no such handle'), { code: 'no such handle' });
   return exception === undefined
     ? { type: 'success', result, realm }
     : { type: 'exception', exceptionDetails: { text: exception }, realm };
@@ -247,8 +280,26 @@ async function setFiles({ context, element, files }) {
   return {};
 }
 
-async function screenshot({ context }) {
-  return { data: await pageOf({ context }).send('GET', '/screenshot') };
+async function screenshot({ context, origin, clip }) {
+  const [left, top] =
+    origin === 'document'
+      ? await pageOf({ context }).send('POST', '/execute/sync', {
+          script: 'return [window.scrollX, window.scrollY]',
+          args: [],
+        })
+      : [0, 0];
+  const { x = 0, y = 0, width = viewport.width, height = viewport.height } = clip ?? {};
+  const data = await control.send({
+    do: 'screenshot',
+    number: opened.indexOf(context),
+    clip: {
+      x: Math.round(x - left),
+      y: Math.round(y - top),
+      width: Math.round(width),
+      height: Math.round(height),
+    },
+  });
+  return { data };
 }
 
 async function setCookie({ cookie }) {
@@ -263,6 +314,58 @@ async function setCookie({ cookie }) {
     secure: cookie.secure ?? false,
   });
   return { partitionKey: {} };
+}
+
+const SAME_SITE = { 1: 'lax', 2: 'strict' };
+
+async function getCookies() {
+  const cookies = await control.send({ do: 'cookies' });
+  return {
+    partitionKey: {},
+    cookies: cookies.map(({ sameSite, expiry, value, ...cookie }) => ({
+      ...cookie,
+      value: { type: 'string', value },
+      size: value.length,
+      sameSite: SAME_SITE[sameSite] ?? 'none',
+      ...(expiry === null ? {} : { expiry }),
+    })),
+  };
+}
+
+const granted = new Set();
+
+async function setPermission({ descriptor, state }) {
+  if (state === 'granted') granted.add(descriptor.name);
+  else granted.delete(descriptor.name);
+  await control.send({ do: 'permissions', granted: [...granted] });
+  return {};
+}
+
+async function print({ context, page, orientation, background }) {
+  await focus(context);
+  const file = path.join(profile, `${randomUUID()}.pdf`);
+  await control.send({ do: 'print', number: opened.indexOf(context), file, page, orientation, background });
+  const data = fs.readFileSync(file).toString('base64');
+  fs.rmSync(file);
+  return { data };
+}
+
+/** Empties the cache first, whose answers the proxy does not see. */
+async function addIntercept({ phases, contexts }) {
+  if (!phases.includes('beforeRequestSent')) return { intercept: randomUUID() };
+  await control.send({ do: 'clear-cache' });
+  return { intercept: proxy.intercept(contexts) };
+}
+
+/** Runs in a new document before its scripts. */
+async function addPreloadScript({ functionDeclaration, arguments: values = [] }) {
+  const script = randomUUID();
+  const channels = values.map(
+    ({ value }) => `(data) => window.bidiMessages.push([${text(value.channel)}, data])`,
+  );
+  const source = `window.bidiMessages ??= []; (${functionDeclaration})(${channels.join(', ')})`;
+  await control.send({ do: 'add-script', script, source });
+  return { script };
 }
 
 /** The answer to commands that only emulate what a test does without. */
@@ -313,7 +416,10 @@ const COMMANDS = {
   },
   'browsingContext.reload': ({ context }) => {
     const page = pageOf({ context });
-    return page.navigate('', () => page.send('POST', '/refresh'));
+    // WebDriver’s own command asks nobody before it leaves the page.
+    return page.navigate('', () =>
+      page.send('POST', '/execute/sync', { script: 'setTimeout(() => location.reload())', args: [] }),
+    );
   },
   'browsingContext.traverseHistory': async ({ context, delta }) => {
     await pageOf({ context }).send('POST', delta < 0 ? '/back' : '/forward');
@@ -321,11 +427,14 @@ const COMMANDS = {
   },
   'browsingContext.setViewport': setViewport,
   'browsingContext.captureScreenshot': screenshot,
-  'browsingContext.handleUserPrompt': async ({ context, accept, userText }) => {
-    const page = pageOf({ context });
-    if (userText !== undefined) await page.send('POST', '/alert/text', { text: userText });
-    await page.send('POST', accept === false ? '/alert/dismiss' : '/alert/accept');
-    emit('browsingContext.userPromptClosed', { context, accepted: accept !== false, type: 'alert' });
+  'browsingContext.handleUserPrompt': async ({ context, accept = true, userText = '' }) => {
+    await control.send({
+      do: 'close-dialog',
+      number: opened.indexOf(context),
+      accepts: accept,
+      text: userText,
+    });
+    emit('browsingContext.userPromptClosed', { context, accepted: accept, type: 'alert' });
     return {};
   },
   'script.evaluate': (params) =>
@@ -338,9 +447,10 @@ const COMMANDS = {
     });
     return {};
   },
-  'script.addPreloadScript': async ({ functionDeclaration }) => {
-    await control.send({ do: 'add-script', source: `(${functionDeclaration})(() => {})` });
-    return { script: randomUUID() };
+  'script.addPreloadScript': addPreloadScript,
+  'script.removePreloadScript': async ({ script }) => {
+    await control.send({ do: 'remove-script', script });
+    return {};
   },
   'input.performActions': async ({ context, actions }) => {
     await focus(context);
@@ -348,6 +458,7 @@ const COMMANDS = {
     return {};
   },
   'input.setFiles': setFiles,
+  'storage.getCookies': getCookies,
   'storage.setCookie': setCookie,
   'storage.deleteCookies': async () => {
     await control.send({ do: 'clear-cookies' });
@@ -361,15 +472,35 @@ const COMMANDS = {
     await control.send({ do: 'offline', offline: networkConditions?.type === 'offline' });
     return {};
   },
-  'network.addIntercept': ({ phases }) => {
-    if (phases.includes('beforeRequestSent')) throw new Error('WebKit cannot intercept requests');
-    return { intercept: randomUUID() };
+  'emulation.setGeolocationOverride': async ({ coordinates }) => {
+    await control.send({ do: 'position', coordinates });
+    return {};
   },
+  'browsingContext.print': print,
+  'network.addIntercept': addIntercept,
+  'network.removeIntercept': ({ intercept }) => {
+    proxy.endIntercept(intercept);
+    return {};
+  },
+  'network.setCacheBehavior': nothing,
+  'network.continueRequest': ({ request, url, method, headers, body }) => {
+    proxy.decide(request, { overrides: { url, method, headers, body } });
+    return {};
+  },
+  'network.failRequest': ({ request }) => {
+    proxy.decide(request, { fails: true });
+    return {};
+  },
+  'network.provideResponse': ({ request, ...response }) => {
+    proxy.decide(request, { response });
+    return {};
+  },
+  'network.getData': ({ request }) => ({ bytes: { type: 'base64', value: proxy.bodyOf(request) } }),
   'network.addDataCollector': () => ({ collector: randomUUID() }),
   'emulation.setMediaFeaturesOverride': nothing,
   'emulation.setScreenOrientationOverride': nothing,
   'emulation.setScreenSettingsOverride': nothing,
-  'permissions.setPermission': nothing,
+  'permissions.setPermission': setPermission,
 };
 
 const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
