@@ -236,13 +236,16 @@ async function runPackQueue(): Promise<void> {
 }
 
 async function sendAccountMessages(): Promise<void> {
-  if (account === null) return sendMessages([userDb], deviceFetch);
+  const sender = userDb;
   // Messages written before the login are in the guest database.
-  const guest = new UserDb(userDbName(null));
+  const guest = account === null ? null : new UserDb(userDbName(null));
   try {
-    return await sendMessages([userDb, guest], deviceFetch);
+    await sendMessages(guest ? [sender, guest] : [sender], deviceFetch);
+  } catch (error) {
+    // A login or logout has closed the database: the next account's sync sends them.
+    if (sender === userDb) throw error;
   } finally {
-    guest.close();
+    guest?.close();
   }
 }
 

@@ -121,12 +121,11 @@ describe('data client', () => {
   });
 
   it('replaces a killed worker at the next call, without waiting for the heartbeat', async () => {
+    vi.stubGlobal('setInterval', () => 0);
     const { client, started, kill } = clientWith(0);
     await client.sync('manual');
     kill();
-    const before = performance.now();
     expect(await client.experiences(QUERY)).toEqual(['namibia']);
-    expect(performance.now() - before).toBeLessThan(HEARTBEAT_MS);
     expect(started()).toBe(2);
   });
 
