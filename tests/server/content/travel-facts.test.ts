@@ -71,7 +71,7 @@ describe('corrected facts', () => {
   });
 
   it('the FAQ says that nothing was checked on site', () => {
-    expect(textOf('faqs/sources', 'en')).toMatch(/None of it was checked on the spot/);
+    expect(textOf('faqs/sources', 'en')).toMatch(/We haven’t checked any of it in person/);
     expect(textOf('faqs/sources', 'de')).toMatch(/Vor Ort geprüft wurde nichts/);
     expect(textOf('faqs/finding-ways', 'en')).not.toMatch(/people really drive/);
   });

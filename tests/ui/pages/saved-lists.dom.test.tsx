@@ -67,7 +67,9 @@ it('a list is deleted only after a confirmation that says what happens', async (
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Delete list' }));
   expect(
-    await screen.findByText('“Pinned” with 2 places will be deleted. Your tours stay as they are.'),
+    await screen.findByText(
+      'This will delete “Pinned” and the 2 places saved in it. Your tours won’t change.',
+    ),
   ).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Keep it' }));
   expect(await names()).toHaveLength(2);
