@@ -11,8 +11,8 @@
   const settled = [];
   /** Those of functions that scripts before the document got, too. */
   const messages = (window.bidiMessages ??= []);
-  // Playwright evaluates expressions in the page, which its Content-Security-Policy refuses: an unknown one is
-  // reported, and the driver sends the call again with the expression compiled into its script.
+  // Playwright evaluates expressions in the page, which its Content-Security-Policy refuses: the driver compiles them
+  // into its script. One that it did not recognize is reported, and the call is sent again with it.
   const compiled = new Map();
   class NotCompiled extends Error {
     constructor(text) {

@@ -23,6 +23,8 @@ export class WebKitPage {
   #wake = () => {};
   #closed = false;
   #document;
+  /** Expressions that the document has. */
+  #compiled = new Set();
   #url = 'about:blank';
   #ready = 'complete';
   #navigation;
@@ -50,7 +52,9 @@ export class WebKitPage {
   evaluate({ source, args, sandbox, options }) {
     return new Promise((resolve, reject) => {
       const id = randomUUID();
-      const call = { id, source, args, options: { ...options, context: this.context }, expressions: [] };
+      const expressions = codeIn(args).filter((one) => !this.#compiled.has(one));
+      for (const one of expressions) this.#compiled.add(one);
+      const call = { id, source, args, options: { ...options, context: this.context }, expressions };
       this.#pending.set(id, { resolve, reject, sandbox, call });
       this.#outbox.push(call);
       this.#wake();
@@ -158,6 +162,7 @@ export class WebKitPage {
       this.#forget('the document was replaced');
     }
     this.#document = document;
+    this.#compiled.clear();
     this.#emit('script.realmCreated', { realm: document, type: 'window', origin: new URL(url).origin });
     this.#onOpened();
     if (navigation === undefined) return;
@@ -214,16 +219,27 @@ function scriptOf(calls) {
   return `const done = arguments[arguments.length - 1];\nconst bidi = ${RUNTIME};\nbidi.run([${compiled.join(',\n')}], done);`;
 }
 
-/** Playwright evaluates whole scripts, such as that of axe, in the same way as expressions. */
-function bodyOf(source) {
-  const expression = `(${source}\n)`;
+const CODE = /=>|^\(?\s*(async\s+)?function\b/;
+
+/** Strings among the arguments of a call that it may evaluate. */
+function codeIn(value) {
+  if (Array.isArray(value)) return value.flatMap(codeIn);
+  if (typeof value !== 'object' || value === null) return [];
+  if (value.type !== 'string') return codeIn(value.value);
+  return CODE.test(value.value) && isExpression(value.value) ? [value.value] : [];
+}
+
+function isExpression(source) {
   try {
-    compileFunction(`return ${expression}`);
-    return expression;
+    compileFunction(`return (${source}\n)`);
+    return true;
   } catch {
-    return `{ ${source}\n }`;
+    return false;
   }
 }
+
+/** Playwright evaluates whole scripts, such as that of axe, in the same way as expressions. */
+const bodyOf = (source) => (isExpression(source) ? `(${source}\n)` : `{ ${source}\n }`);
 
 export const text = (value) =>
   JSON.stringify(value).replaceAll(/[\u2028\u2029]/g, (one) => `\\u${one.charCodeAt(0).toString(16)}`);
