@@ -25,7 +25,8 @@ async function show(entry: ItineraryEntry, dayOnly = true) {
   return renderRows(itinerary, plan([island]), undefined, [entry], new Map([['island', row]]));
 }
 const explanation = 'You can’t stay here overnight. Spend the night before or after in Cape Town.';
-const storedNote = 'The nights you planned here are still saved in the tour but don’t count.';
+const storedNote =
+  'The nights you planned here are still saved in the tour but don’t count towards its length.';
 
 describe('day-only place', () => {
   it('explains why nights are not possible and disables longer stays', async () => {
