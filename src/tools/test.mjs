@@ -77,7 +77,7 @@ try {
   );
   await check('build', () => buildStale().then(() => 0));
   await playwright();
-  await otherEngines();
+  if (full) await otherEngines();
   // Printed only, not enforced: timings depend on the machine.
   if (full) await check('weak devices: measured', () => runNode('src/tools/bench.mjs', ['pages']));
 } finally {
@@ -170,7 +170,7 @@ async function playwright(name = 'browser', env = {}) {
 }
 
 /**
- * The other engines, in parallel because WebDriver leaves a core idle; the daily run takes the tests tagged `@engines`.
+ * The other engines, in parallel because WebDriver leaves a core idle.
  * Tests that did not run are counted neither as passed nor as failed.
  */
 async function otherEngines() {

@@ -9,6 +9,8 @@ export type Engine = (typeof ENGINES)[number];
 /** The others are driven by WebDriver, which has no touch screen and emulates no media. */
 export const isChromium = () => test.info().project.name === 'chromium';
 
+export const isWebKit = () => test.info().project.name === 'webkit';
+
 export interface LaunchOptions {
   /** Folder of the browser's profile. */
   folder: string;

@@ -157,6 +157,7 @@ class Exchange {
   #emit;
   #base;
   #isOver = false;
+  #isReported = false;
   #response;
 
   constructor(emit, request, { context, navigation }) {
@@ -183,11 +184,19 @@ class Exchange {
     };
   }
 
+  /**
+   * A navigation is reported with its response: a service worker may answer instead where the request fails, and
+   * Playwright would take its failure for that of the navigation.
+   */
   started(isBlocked) {
+    if (this.#base.navigation !== null && !isBlocked) return;
+    this.#isReported = true;
     this.#send('network.beforeRequestSent', { isBlocked, ...(isBlocked ? { intercepts: [this.id] } : {}) });
   }
 
   answered(status, headers) {
+    if (!this.#isReported) this.#send('network.beforeRequestSent', {});
+    this.#isReported = true;
     this.#response = {
       url: this.#base.request.url,
       protocol: 'http/1.1',
@@ -214,7 +223,7 @@ class Exchange {
   #end(method, params) {
     if (this.#isOver) return;
     this.#isOver = true;
-    this.#send(method, params);
+    if (this.#isReported) this.#send(method, params);
   }
 
   #send(method, params) {

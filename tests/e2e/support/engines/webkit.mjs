@@ -416,10 +416,7 @@ const COMMANDS = {
   },
   'browsingContext.reload': ({ context }) => {
     const page = pageOf({ context });
-    // WebDriver’s own command asks nobody before it leaves the page.
-    return page.navigate('', () =>
-      page.send('POST', '/execute/sync', { script: 'setTimeout(() => location.reload())', args: [] }),
-    );
+    return page.navigate('', () => page.send('POST', '/refresh'));
   },
   'browsingContext.traverseHistory': async ({ context, delta }) => {
     await pageOf({ context }).send('POST', delta < 0 ? '/back' : '/forward');
