@@ -164,7 +164,7 @@ async function brokenPictures(page: Page): Promise<string[]> {
       scrollTo(0, document.documentElement.scrollHeight);
     }
     const images = [...document.images].filter(({ src }) => !src.startsWith('data:'));
-    for (let tries = 0; tries < 60 && images.some(({ complete }) => !complete); tries += 1) await wait(50);
+    for (let tries = 0; tries < 300 && images.some(({ complete }) => !complete); tries += 1) await wait(50);
     const broken = () =>
       images.filter(
         (image) => image.isConnected && image.currentSrc.includes('/images/') && image.naturalWidth === 0,

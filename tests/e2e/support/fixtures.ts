@@ -57,6 +57,10 @@ export class Device {
   #context: BrowserContext | undefined;
   #quotaBytes: number | undefined;
 
+  get storesNothing(): boolean {
+    return this.#options.storesNothing === true;
+  }
+
   get blocksServiceWorkers(): boolean {
     return this.#options.serviceWorkers === 'block';
   }
@@ -147,6 +151,8 @@ const PART_MISSING = /Failed to fetch dynamically imported module|error loading 
 const STYLE_OF_SCREENSHOT = 'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA=';
 /** Firefox reports loads that a service worker serves and a navigation, or a second load of the tab's icon, cancels. */
 const LOAD_CANCELLED = 'A ServiceWorker intercepted the request and encountered an unexpected error';
+/** Firefox reports the refused registration of a service worker, whose rejection the page has handled. */
+const STORAGE_REFUSED = 'Storage access is restricted';
 const NOT_OF_THE_PAGE = [STYLE_OF_SCREENSHOT, LOAD_CANCELLED];
 
 /** An unexpected console error or exception fails a browser test. */
@@ -165,6 +171,7 @@ function watch(page: Page, device: Device): void {
   });
   page.on('pageerror', ({ message, stack }) => {
     if (device.isClosing || NOT_OF_THE_PAGE.some((part) => message.includes(part))) return;
+    if (device.storesNothing && message.startsWith(STORAGE_REFUSED)) return;
     device.problems.push(`exception: ${message} ${/\n.*/.exec(stack ?? '')?.[0].trim() ?? ''}`);
   });
 }

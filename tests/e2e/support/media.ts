@@ -17,11 +17,13 @@ export async function showOnPaper(page: Page, isOnPaper: boolean): Promise<void>
   await page.evaluate(switchMedium, isOnPaper);
 }
 
-/** The number of pages on paper; in Firefox, whose PDF is compressed, 1 for any. */
+/** The number of pages on paper, with text; in Firefox and WebKit, whose PDF is compressed, 1 for any. */
 export async function pagesOfPdf(page: Page, format: string): Promise<number> {
   const pdf = (await page.pdf({ format })).toString('latin1');
   expect(pdf.startsWith('%PDF-')).toBe(true);
-  return isChromium() ? (pdf.match(/\/Type \/Page\b/g)?.length ?? 0) : 1;
+  if (!isChromium()) return 1;
+  expect(pdf).toContain('/Font');
+  return pdf.match(/\/Type \/Page\b/g)?.length ?? 0;
 }
 
 /** Runs in the page, also before it is parsed. */
