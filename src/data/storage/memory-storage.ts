@@ -28,8 +28,8 @@ if (!('scheduler' in globalThis) && !('setImmediate' in globalThis)) {
 }
 
 /**
- * Deletes `db` on a full device, where WebKit opens no database at all; switches all databases that are not open yet to
- * memory if the browser refuses IndexedDB.
+ * Deletes `db` where a full device lets no database open; switches all databases that are not open yet to memory if the
+ * browser refuses IndexedDB.
  */
 export async function handleOpenFailure(db: Dexie, error: unknown): Promise<void> {
   const failure = storageFailure(error);
