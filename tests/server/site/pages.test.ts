@@ -72,7 +72,7 @@ describe('server HTML', () => {
     const html = await site.read('/collections/by-train');
     const text = textOf(html);
     expect(text).toContain('Some of these tours go by rail almost all the way');
-    expect(text.indexOf('mostly by rail')).toBeLessThan(text.indexOf('to the Inland Sea'));
+    expect(text.indexOf('mostly by rail')).toBeLessThan(text.indexOf('as far as the Inland Sea'));
     expect(linksOf(html)).toContain('/tours/italy-by-train-from-venice-to-etna');
     expect(html).toContain('hreflang="de" href="https://example.org/de/sammlungen/mit-dem-zug"');
     expect(html).toContain('"@type":"CollectionPage"');
@@ -168,7 +168,7 @@ describe('server HTML', () => {
     expect(stops[0]).toBe('Windhoek – 1 night');
     expect(stops[1]).toBe('Sossusvlei and Big Daddy – Rental car, 2 nights');
     expect(stops).toHaveLength(8);
-    expect(textOf(html)).toContain('Collect the car in Windhoek');
+    expect(textOf(html)).toContain('Collect your car in Windhoek');
     expect(textOf(html)).toMatch(/Price about \$[\d,]+ per person/);
     expect(textOf(html)).toContain('Similar tours');
     const tours = linksOf(html).filter(
