@@ -419,7 +419,7 @@ export interface TextParams {
   'planner.connection.laterDays.other': 'sign' | 'count';
   'planner.connection.link': 'mode' | 'date';
   'planner.connection.nights-before.one': 'place';
-  'planner.connection.nights-before.other': 'count' | 'place';
+  'planner.connection.nights-before.other': 'place' | 'count';
   'planner.connection.nights-on-the-way.other': 'count';
   'planner.connection.closed-months': 'months';
   'planner.connection.open-months': 'months';

@@ -53,35 +53,35 @@ it.each([
     what: 'a component',
     file: 'src/ui/pages/faq/faq-page.tsx',
     from: 'styles.intro',
-    to: 'styles.edited',
+    to: 'styles.reworded',
     shownAt: '/src/ui/pages/faq/faq-page.tsx',
   },
   {
     what: 'a translation',
     file: 'locales/en.json',
     from: '"Questions and answers"',
-    to: '"Edited questions"',
+    to: '"Reworded questions"',
     shownAt: `/@id/__x00__translations:${project}/locales/en.json?import&part=texts&as=.js`,
   },
   {
     what: 'a route of the server',
     file: 'src/server/app.ts',
     from: 'Response.json({ ok }',
-    to: "Response.json({ ok, state: 'edited' }",
+    to: "Response.json({ ok, state: 'reworded' }",
     shownAt: '/healthz',
   },
   {
     what: 'a text of the catalogue',
     file: 'src/server/catalogue/faqs/currency.json',
     from: 'at which rate?',
-    to: 'at which edited rate?',
+    to: 'at which reworded rate?',
     shownAt: '/api/faqs?since=&limit=500',
   },
 ])('serves an edit of $what', async ({ file, from, to, shownAt }) => {
   const edited = path.join(project, file);
   const before = fs.readFileSync(edited, 'utf8');
   expect(before).toContain(from);
-  const word = /[Ee]dited/.exec(to)?.[0] ?? '';
+  const word = /[Rr]eworded/.exec(to)?.[0] ?? '';
   expect(await read(shownAt)).not.toContain(word);
   fs.writeFileSync(edited, before.replaceAll(from, to));
   await expect.poll(() => read(shownAt), { timeout: MINUTE_MS, interval: 20 }).toContain(word);
