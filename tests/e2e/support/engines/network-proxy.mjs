@@ -92,7 +92,8 @@ export class NetworkProxy {
     const fields = headers.filter(({ name }) => !/^(content-length|transfer-encoding)$/i.test(name));
     response.writeHead(statusCode, [
       ...fields.flatMap(({ name, value }) => [name, value.value]),
-      ...['content-length', String(bytes.length)],
+      'content-length',
+      String(bytes.length),
     ]);
     response.end(bytes);
     this.#keep(exchange.id).push(bytes);

@@ -280,9 +280,9 @@ async function setFiles({ context, element, files }) {
   return {};
 }
 
-async function screenshot({ context, origin, clip }) {
+async function screenshot({ context, origin: relativeTo, clip }) {
   const [left, top] =
-    origin === 'document'
+    relativeTo === 'document'
       ? await pageOf({ context }).send('POST', '/execute/sync', {
           script: 'return [window.scrollX, window.scrollY]',
           args: [],
@@ -318,17 +318,21 @@ async function setCookie({ cookie }) {
 
 const SAME_SITE = { 1: 'lax', 2: 'strict' };
 
+function cookieOf({ sameSite, expiry, value, ...cookie }) {
+  return {
+    ...cookie,
+    value: { type: 'string', value },
+    size: value.length,
+    sameSite: SAME_SITE[sameSite] ?? 'none',
+    ...(expiry === null ? {} : { expiry }),
+  };
+}
+
 async function getCookies() {
   const cookies = await control.send({ do: 'cookies' });
   return {
     partitionKey: {},
-    cookies: cookies.map(({ sameSite, expiry, value, ...cookie }) => ({
-      ...cookie,
-      value: { type: 'string', value },
-      size: value.length,
-      sameSite: SAME_SITE[sameSite] ?? 'none',
-      ...(expiry === null ? {} : { expiry }),
-    })),
+    cookies: cookies.map(cookieOf),
   };
 }
 
