@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EngineApi } from '../../../../src/contract/engine-api.ts';
 import type { ExperienceQuery } from '../../../../src/contract/data-api.ts';
 import { catalogueDb } from '../../../../src/data/storage/catalogue-db.ts';
@@ -48,9 +48,6 @@ async function findExperiences(query: ExperienceQuery): Promise<string[]> {
 
 let session: PlannerSession;
 let engine: EngineClient;
-
-// Loaded with its first use, which takes long on a busy machine.
-beforeAll(() => import('../../../../src/ui/features/planner/add/filter/filter-dialog.tsx'));
 
 beforeEach(async () => {
   // jsdom has neither layout nor modal layer.
