@@ -169,18 +169,13 @@ async function playwright(name = 'browser', env = {}) {
   });
 }
 
-/**
- * The other engines, in parallel because WebDriver leaves a core idle.
- * Tests that did not run are counted neither as passed nor as failed.
- */
+/** Tests that did not run are counted neither as passed nor as failed. */
 async function otherEngines() {
   const { engineStates } = await import('../../tests/browser/available-engines.mjs');
-  await Promise.all(
-    engineStates().map(async ({ engine, missing }) => {
-      if (missing.length === 0) await playwright(engine, { BROWSER_ENGINES: engine });
-      else notRun.push(`${engine}: no ${missing.join(' and ')} on this machine`);
-    }),
-  );
+  for (const { engine, missing } of engineStates()) {
+    if (missing.length === 0) await playwright(engine, { BROWSER_ENGINES: engine });
+    else notRun.push(`${engine}: no ${missing.join(' and ')} on this machine`);
+  }
 }
 
 /** Name and first line of the message of each failed test of a Vitest report. */

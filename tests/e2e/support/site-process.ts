@@ -7,8 +7,8 @@ import { freePort } from '../../../src/tools/free-port.mjs';
 /** Searched upwards, because a benchmark's bundle is elsewhere than this file. */
 export const PROJECT_ROOT = folderWith('package.json', import.meta.dirname);
 /**
- * A data folder with the imported catalogue, made once by the global setup and copied by each server; apart for each
- * run, because the engines are tested in parallel.
+ * A data folder with the imported catalogue, made once by the global setup and copied by each server; one for each
+ * engine, so that two can be tested side by side.
  */
 export const TEMPLATE_DATA = path.join(
   PROJECT_ROOT,

@@ -345,10 +345,10 @@ async function setPermission({ descriptor, state }) {
   return {};
 }
 
-async function print({ context, page, orientation, background }) {
+async function print({ context, page }) {
   await focus(context);
   const file = path.join(profile, `${randomUUID()}.pdf`);
-  await control.send({ do: 'print', number: opened.indexOf(context), file, page, orientation, background });
+  await control.send({ do: 'print', number: opened.indexOf(context), file, page });
   const data = fs.readFileSync(file).toString('base64');
   fs.rmSync(file);
   return { data };
