@@ -295,6 +295,8 @@ function sumUp(path: GraphPath, start: Joint, end: Joint, { names, breaks }: Rid
   const ownHint = weightierHint(start.ownHint, end.ownHint);
   let months: readonly number[] | null = null;
   let estimated = start.guessed || end.guessed;
+  // Without breaks: a bus and a car miss the same boat.
+  let hoursSoFar = start.spurHours;
   for (const { link, forward } of path) {
     const { by, crossing } = link;
     access = stricterAccess(access, link.access);
@@ -307,7 +309,7 @@ function sumUp(path: GraphPath, start: Joint, end: Joint, { names, breaks }: Rid
       busSurchargeUsd += link.busSurchargeUsd;
       roadHours += link.hours * breaks;
     } else if (crossing && !isShortWalk(link)) {
-      const isLate = isRare(link) && roadHours + walkHours + waitHours > MAX_HOURS_WITH_RARE;
+      const isLate = isRare(link) && hoursSoFar > MAX_HOURS_WITH_RARE;
       if (isLate) waitHours += RARE_WAIT_HOURS;
       if (crossings.length === 0) hoursBefore = roadHours + walkHours;
       else if (!isLate) waitHours += CROSSING_WAIT_HOURS;
@@ -327,6 +329,7 @@ function sumUp(path: GraphPath, start: Joint, end: Joint, { names, breaks }: Rid
       walkHours += link.hours;
       walkKm += link.km;
     }
+    hoursSoFar += link.hours;
   }
   roadKm += end.spurKm;
   roadHours += spurHours(end, breaks);

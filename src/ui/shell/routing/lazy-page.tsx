@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { reloadOnce } from '../../../data/offline/reload-once.ts';
 import type { Locale } from '../../../model/base/locale.ts';
 import { useLocale } from '../i18n/locale-context.tsx';
-import { loadTranslations, RETRY_DELAY_MS } from '../i18n/translations.ts';
+import { hasTranslations, loadTranslations, RETRY_DELAY_MS } from '../i18n/translations.ts';
 import type { TranslationPart } from '../i18n/translation-part.ts';
 import { advancePage } from './page-progress.ts';
 import { retryFailedStyles } from './failed-styles.ts';
@@ -62,7 +62,9 @@ export function lazyPart<Props extends object>(
   function LazyComponent(props: Props) {
     const locale = useLocale();
     // Start all before the first `use`: one after the other would cost a round trip each.
-    const translations = parts.map((part) => loadTranslations(locale, part));
+    const translations = parts
+      .filter((part) => !hasTranslations(locale, part))
+      .map((part) => loadTranslations(locale, part));
     for (const part of translations) use(part);
     return <Loaded {...props} />;
   }
