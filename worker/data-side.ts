@@ -1,6 +1,6 @@
 import type { DataApi, ExperienceQuery, ListResponse, ListQuery } from '../src/contract/data-api.ts';
 import { DEVICE_CACHES } from '../src/contract/device-caches.ts';
-import { gazetteerAddress, KNOWN_PACK } from '../src/contract/gazetteer-address.ts';
+import { gazetteerAddress, FAMOUS_PLACES_PACK } from '../src/contract/gazetteer-address.ts';
 import { editorsRank } from '../src/model/editors-rank.ts';
 import type { GazetteerPack } from '../src/model/gazetteer/gazetteer-pack.ts';
 import type { Locale } from '../src/model/base/locale.ts';
@@ -164,7 +164,7 @@ async function loadGazetteerPack(name: string): Promise<GazetteerPack | null> {
 
 /** The packs that the service worker keeps, and that of known places. */
 async function packsToSearch(): Promise<string[]> {
-  const known = savesData() ? [] : [KNOWN_PACK];
+  const known = savesData() ? [] : [FAMOUS_PLACES_PACK];
   // Only a secure context has caches.
   if (!('caches' in globalThis)) return known;
   const requests = await (await caches.open(DEVICE_CACHES.gazetteer)).keys();

@@ -5,20 +5,26 @@ import type { Locale, Localized } from '../model/base/locale.ts';
 import type { SearchNameKind } from './search/search-parts.ts';
 import type { SearchResult } from './search/search.ts';
 
-/**
- * API of the data worker, which the page calls through Comlink: sync, filters and search. The worker reads IndexedDB
- * itself: only ids cross Comlink, never rows.
- */
-
 /** Collections of the catalogue: summaries by priority, then the texts. */
 export const SUMMARY_COLLECTIONS = [
-  // The order of recommended experiences comes from the tours: pulled later, they would reorder lists that are already shown.
-  ...(['countries', 'tours', 'experiences', 'transport', 'airports'] as const),
-  ...(['blogposts', 'faqs', 'roundups'] as const),
+  'countries',
+  // Before the experiences, whose recommended order comes from the tours: later, they would reorder lists already shown.
+  'tours',
+  'experiences',
+  'transport',
+  'airports',
+  'blogposts',
+  'faqs',
+  'roundups',
 ] as const;
 export const DETAIL_COLLECTIONS = [
-  ...(['countryDetails', 'experienceDetails', 'climate'] as const),
-  ...(['tourVariants', 'blogpostDetails', 'roundupDetails', 'pages'] as const),
+  'countryDetails',
+  'experienceDetails',
+  'climate',
+  'tourVariants',
+  'blogpostDetails',
+  'roundupDetails',
+  'pages',
 ] as const;
 export const COLLECTIONS = [...SUMMARY_COLLECTIONS, ...DETAIL_COLLECTIONS] as const;
 export type Collection = (typeof COLLECTIONS)[number];
@@ -40,7 +46,7 @@ export interface ExperienceQuery {
   /** `min-max` in hours. */
   durations: readonly string[];
   sort: 'recommended' | 'name' | 'price' | 'duration' | 'route';
-  locale: 'en' | 'de';
+  locale: Locale;
   /** Stops of the tour, for `route`: nearest to any of them first. */
   near: readonly string[];
 }
@@ -62,7 +68,7 @@ export interface ListQuery {
   sort: string;
   locale: Locale;
   /** The user's position, longitude first; without it `nearest` is `recommended`. */
-  near: readonly [number, number] | null;
+  near: LonLat | null;
   /** Keys of the user's favorites in this list, for the filter of that name; the worker does not know them. */
   favorites?: readonly string[];
   /** The user's own tours, too, in the list of tours. */
@@ -160,6 +166,10 @@ export interface PlacesFound {
   missing: string[];
 }
 
+/**
+ * API of the data worker, which the page calls through Comlink: sync, filters and search. The worker reads IndexedDB
+ * itself: only ids cross Comlink, never rows.
+ */
 export interface DataApi {
   /**
    * Runs one sync cycle; resolves at its end. Its state is written to the database's `meta` table. With an account its

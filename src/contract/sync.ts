@@ -1,3 +1,5 @@
+/** Paths in this folder are relative to `API_BASE` unless they say otherwise. */
+
 import { z } from 'zod/mini';
 import {
   airportSchema,
@@ -21,7 +23,6 @@ import { transportFactsSchema } from '../model/schemas/transport.ts';
 import { CATALOGUE_CALLS } from './api/catalogue-calls.ts';
 import type { Collection } from './data-api.ts';
 
-/** Paths in this folder are relative to `API_BASE` unless they say otherwise. */
 export { API_BASE, CLIENT_SCHEMA, CLIENT_SCHEMA_HEADER } from './api-base.ts';
 /** Older apps can no longer read the answers and have to update. */
 export const OLDEST_CLIENT_SCHEMA = 2;
@@ -49,8 +50,9 @@ export const SYNC_LIMIT_DEFAULT = 500;
 export const SYNC_LIMIT_MAX = 2_000;
 
 /**
- * Opaque to clients, except for `isListing` and `cursorRevision`. The part before the number is the signed epoch; it is
- * missing for clients without epochs and for the catalogue.
+ * `i.<revision>`: incremental, the changes after the revision. `f.<after>.<revision>`: a full listing, the rows after
+ * the key `after`; the revision is the one at its start. The signed epoch comes before the revision, except for clients
+ * without epochs and for the catalogue. Opaque to clients, except for the functions below.
  */
 export const cursorSchema = z
   .string()
@@ -58,7 +60,7 @@ export const cursorSchema = z
 export type Cursor = string;
 
 /**
- * True during a full listing (empty `since=`, or `f.<after>.<start>`), whose rows are ordered by key. The page whose
+ * True during a full listing (empty `since=`, or `f.<after>.<revision>`), whose rows are ordered by key. The page whose
  * own `cursor` is no longer a listing is its last: then rows that no page named may be deleted. Changes since the start
  * of the listing follow from that cursor on.
  */
@@ -76,9 +78,17 @@ export function cursorRevision(cursor: Cursor): number {
   return Number(/\d+$/.exec(cursor)?.[0] ?? 0);
 }
 
-/** By id: lost versions that the document, or its deletion, descends from. */
-export const heirs = z.optional(z.record(z.string(), z.array(z.number())));
-const page = { deleted: z.array(keySchema), cursor: cursorSchema, more: z.boolean(), heirs };
+/**
+ * By id: lost revisions that the document, or its deletion, is based on, because a device sent them again. Sent as
+ * `heirs`.
+ */
+export const lostAncestorsSchema = z.optional(z.record(z.string(), z.array(z.number())));
+const page = {
+  deleted: z.array(keySchema),
+  cursor: cursorSchema,
+  more: z.boolean(),
+  heirs: lostAncestorsSchema,
+};
 /**
  * Answer to a cursor that the server no longer knows: start a full listing with `since=`, keep existing rows until
  * then.
@@ -91,6 +101,7 @@ export interface SyncPage<Row> {
   deleted: string[];
   cursor: Cursor;
   more: boolean;
+  /** The lost ancestors, by id. */
   heirs?: Record<string, readonly number[]>;
 }
 export type SyncAnswer<Row> = { reset: true } | SyncPage<Row>;
@@ -108,14 +119,14 @@ export const historySchema = z.object({
   /** Created with the database. */
   id: z.string(),
   epoch: z.number(),
-  /** Of the user: versions and cursors above the first and below the second number of a gap are lost. */
+  /** Lost revisions of the user, as open intervals: `[last one kept, next one issued]`. */
   gaps: z.array(z.tuple([z.number(), z.number()])),
 });
 export type History = z.infer<typeof historySchema>;
 
 /** Whether a revision was assigned by the server and is no longer in its history. */
-export function isLost(number: number | null, { gaps }: Pick<History, 'gaps'>): boolean {
-  return number !== null && gaps.some(([last, next]) => number > last && number < next);
+export function isLost(revision: number | null, { gaps }: Pick<History, 'gaps'>): boolean {
+  return revision !== null && gaps.some(([last, next]) => revision > last && revision < next);
 }
 
 /**

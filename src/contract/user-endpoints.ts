@@ -39,63 +39,63 @@ import {
   userToursPageSchema,
 } from './user-things.ts';
 
-const none = z.object({});
-const since = {
+const noBody = z.object({});
+const pageQuery = z.object({
   since: z.optional(z.string().check(z.maxLength(400))),
   limit: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
-};
+});
 const user = z.object({ user: userSchema });
 
 /**
- * REST calls of accounts and user data with their schemas; those of the catalogue are in `endpoints.ts`. An answer of
- * `none` is 204 without a body. Answers with user data are `no-store`.
+ * REST calls of accounts and user data with their schemas; those of the catalogue are in `endpoints.ts`. The answer
+ * `noBody` is a 204, for `oauth*` a redirect. Answers with user data are `no-store`.
  */
 export const USER_ENDPOINTS = {
   signup: { ...ACCOUNT_CALLS.signup, body: signupSchema, answer: user },
   login: { ...ACCOUNT_CALLS.login, body: loginSchema, answer: user },
   /** 204 also for guests; accepted from the site's own pages only. */
-  logout: { ...ACCOUNT_CALLS.logout, answer: none },
+  logout: { ...ACCOUNT_CALLS.logout, answer: noBody },
   currentUser: { ...ACCOUNT_CALLS.currentUser, answer: z.object({ user: z.nullable(userSchema) }) },
   patchUser: { ...ACCOUNT_CALLS.patchUser, body: userPatchSchema, answer: user },
-  deleteUser: { ...ACCOUNT_CALLS.deleteUser, body: deletionSchema, answer: none },
+  deleteUser: { ...ACCOUNT_CALLS.deleteUser, body: deletionSchema, answer: noBody },
   exportUser: { ...ACCOUNT_CALLS.exportUser, answer: z.looseObject({}) },
   putUserImage: { ...ACCOUNT_CALLS.putUserImage, query: focalPointSchema, answer: user },
   putLanguage: { ...ACCOUNT_CALLS.putLanguage, body: languageSchema, answer: user },
-  putPassword: { ...ACCOUNT_CALLS.putPassword, body: passwordChangeSchema, answer: none },
+  putPassword: { ...ACCOUNT_CALLS.putPassword, body: passwordChangeSchema, answer: noBody },
   /** 204 always. */
-  forgotPassword: { ...ACCOUNT_CALLS.forgotPassword, body: forgotSchema, answer: none },
-  resetPassword: { ...ACCOUNT_CALLS.resetPassword, body: resetSchema, answer: none },
+  forgotPassword: { ...ACCOUNT_CALLS.forgotPassword, body: forgotSchema, answer: noBody },
+  resetPassword: { ...ACCOUNT_CALLS.resetPassword, body: resetSchema, answer: noBody },
   /**
    * The link proves the address; a session or the password identifies the account, 401 without either. Ends every other
    * claim on the address and the account's other sessions.
    */
-  confirmEmail: { ...ACCOUNT_CALLS.confirmEmail, body: confirmSchema, answer: none },
+  confirmEmail: { ...ACCOUNT_CALLS.confirmEmail, body: confirmSchema, answer: noBody },
   /** Sends the confirmation mail again, to the new or unconfirmed address. */
-  resendEmail: { ...ACCOUNT_CALLS.resendEmail, body: none, answer: none },
+  resendEmail: { ...ACCOUNT_CALLS.resendEmail, body: noBody, answer: noBody },
   getSettings: {
     ...USER_CALLS.getSettings,
     /** Null until settings were saved. */
     answer: z.object({ settings: z.nullable(userSettingsAnswerSchema.shape.settings) }),
   },
   putSettings: { ...USER_CALLS.putSettings, body: userSettingsPutSchema, answer: userSettingsAnswerSchema },
-  userFavorites: { ...USER_CALLS.userFavorites, query: z.object(since), answer: userFavoritesPageSchema },
-  /** Below `current`, since `/users/conflicts` would be the profile of a user of that name. */
-  userConflicts: { ...USER_CALLS.userConflicts, query: z.object(since), answer: userConflictsPageSchema },
+  userFavorites: { ...USER_CALLS.userFavorites, query: pageQuery, answer: userFavoritesPageSchema },
+  /** Path `/users/current/conflicts`: `/users/conflicts` would be the profile of a user of that name. */
+  userConflicts: { ...USER_CALLS.userConflicts, query: pageQuery, answer: userConflictsPageSchema },
   putConflict: {
     ...USER_CALLS.putConflict,
     body: storedConflictPutSchema,
     answer: storedConflictAnswerSchema,
   },
   /** Resolves the conflict. */
-  deleteConflict: { ...USER_CALLS.deleteConflict, answer: none },
-  userSavedLists: { ...USER_CALLS.userSavedLists, query: z.object(since), answer: userSavedListsPageSchema },
+  deleteConflict: { ...USER_CALLS.deleteConflict, answer: noBody },
+  userSavedLists: { ...USER_CALLS.userSavedLists, query: pageQuery, answer: userSavedListsPageSchema },
   putSavedList: { ...USER_CALLS.putSavedList, body: savedListPutSchema, answer: savedListAnswerSchema },
-  deleteSavedList: { ...USER_CALLS.deleteSavedList, answer: none },
+  deleteSavedList: { ...USER_CALLS.deleteSavedList, answer: noBody },
   profile: { ...USER_CALLS.profile, answer: z.object({ profile: profileSchema }) },
 
-  userTours: { ...USER_CALLS.userTours, query: z.object(since), answer: userToursPageSchema },
-  favTour: { ...USER_CALLS.favTour, body: favoriteTourSchema, answer: none },
-  unfavTour: { ...USER_CALLS.unfavTour, body: favoriteTourSchema, answer: none },
+  userTours: { ...USER_CALLS.userTours, query: pageQuery, answer: userToursPageSchema },
+  favTour: { ...USER_CALLS.favTour, body: favoriteTourSchema, answer: noBody },
+  unfavTour: { ...USER_CALLS.unfavTour, body: favoriteTourSchema, answer: noBody },
   /** A user's published tour, by its slug. */
   publishedTour: {
     ...USER_CALLS.publishedTour,
@@ -107,22 +107,22 @@ export const USER_ENDPOINTS = {
     }),
   },
   putTour: { ...USER_CALLS.putTour, body: tourPutSchema, answer: tourAnswerSchema },
-  deleteTour: { ...USER_CALLS.deleteTour, answer: none },
+  deleteTour: { ...USER_CALLS.deleteTour, answer: noBody },
   publishTour: { ...USER_CALLS.publishTour, body: publishSchema, answer: tourAnswerSchema },
 
   userExperiences: {
     ...USER_CALLS.userExperiences,
-    query: z.object(since),
+    query: pageQuery,
     answer: userExperiencesPageSchema,
   },
-  favExperience: { ...USER_CALLS.favExperience, body: favoriteExperienceSchema, answer: none },
-  unfavExperience: { ...USER_CALLS.unfavExperience, body: favoriteExperienceSchema, answer: none },
+  favExperience: { ...USER_CALLS.favExperience, body: favoriteExperienceSchema, answer: noBody },
+  unfavExperience: { ...USER_CALLS.unfavExperience, body: favoriteExperienceSchema, answer: noBody },
   putExperience: {
     ...USER_CALLS.putExperience,
     body: ownExperiencePutSchema,
     answer: ownExperienceAnswerSchema,
   },
-  deleteExperience: { ...USER_CALLS.deleteExperience, answer: none },
+  deleteExperience: { ...USER_CALLS.deleteExperience, answer: noBody },
   putExperienceImage: {
     ...USER_CALLS.putExperienceImage,
     query: focalPointSchema,
@@ -142,10 +142,10 @@ export const USER_ENDPOINTS = {
   oauthStart: {
     ...ACCOUNT_CALLS.oauthStart,
     query: z.object({ return: z.optional(z.string().check(z.maxLength(500))) }),
-    answer: none,
+    answer: noBody,
   },
   /** Redirects to the site, logged in, or to the login page with `?problem=<code>`. */
-  oauthCallback: { ...ACCOUNT_CALLS.oauthCallback, answer: none },
+  oauthCallback: { ...ACCOUNT_CALLS.oauthCallback, answer: noBody },
 } as const satisfies Record<string, Endpoint>;
 
 export type UserEndpointName = keyof typeof USER_ENDPOINTS;

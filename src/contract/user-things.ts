@@ -6,7 +6,7 @@ import { savedListSchema } from '../model/schemas/saved-list.ts';
 import { stopItemSchema } from '../model/schemas/stop-item.ts';
 import { tourSchema } from '../model/schemas/tour.ts';
 import { CONFLICT_PATH_MAX, CONFLICT_VALUE_MAX } from './account-limits.ts';
-import { cursorSchema, heirs } from './sync.ts';
+import { cursorSchema, lostAncestorsSchema } from './sync.ts';
 
 /**
  * User data that is synced between devices: documents with ids created on the device, written conditionally
@@ -99,11 +99,16 @@ export const storedConflictAnswerSchema = z.object({ conflict: storedConflictSch
 /** Part of the problem of a 412: the stored document, null if it is deleted. */
 export const currentSchema = z.object({
   current: z.nullable(z.looseObject({ version: z.number() })),
-  /** Versions lost in a restore that this document is based on. */
+  /** Lost revisions that this document is based on: what the code calls lost ancestors. */
   heirs: z.optional(z.array(z.number())),
 });
 
-const page = { deleted: z.array(z.string()), cursor: cursorSchema, more: z.boolean(), heirs };
+const page = {
+  deleted: z.array(z.string()),
+  cursor: cursorSchema,
+  more: z.boolean(),
+  heirs: lostAncestorsSchema,
+};
 /** Pages of `?since=`; without it a full listing starts. The answer to an unknown cursor is `{ reset: true }`. */
 export const userToursPageSchema = z.object({ ...page, tours: z.array(tourSchema) });
 export const userExperiencesPageSchema = z.object({ ...page, experiences: z.array(ownExperienceSchema) });

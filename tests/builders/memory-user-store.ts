@@ -110,7 +110,7 @@ export function createMemoryUserStore(
           at: clock().getTime(),
         }),
       ),
-    saveItem: (userId, collection, { id, seq, body, attempts, heirs = [] }) =>
+    saveItem: (userId, collection, { id, seq, body, attempts, lostAncestors = [] }) =>
       later(
         set('items', `${userId} ${collection} ${id}`, {
           userId,
@@ -119,7 +119,7 @@ export function createMemoryUserStore(
           seq,
           body: body && asJson(body),
           attempts,
-          heirs,
+          lostAncestors,
           changedAt: clock().getTime(),
         }),
       ),
@@ -242,12 +242,13 @@ export function createMemoryUserStore(
     },
     history: {
       read: () => later(state.history),
-      startEpoch({ isDue = () => true, above = 0, knows }) {
+      startEpoch({ isStillNeeded = () => true, aboveRevision = 0, replacedDatabaseId }) {
         const before = state.history;
-        if (!isDue(before)) return later(before);
+        if (!isStillNeeded(before)) return later(before);
         const highest = Math.max(...[...state.users.values()].map(({ counter }) => counter), 0);
-        const epoch = Math.max(clock().getTime(), before.epoch + 1, above + 1, highest + 1);
-        const known = knows === undefined || knows === before.id ? before.known : [...before.known, knows];
+        const epoch = Math.max(clock().getTime(), before.epoch + 1, aboveRevision + 1, highest + 1);
+        const isOther = replacedDatabaseId !== undefined && replacedDatabaseId !== before.id;
+        const known = isOther ? [...before.known, replacedDatabaseId] : before.known;
         for (const [id, user] of state.users) {
           set('users', id, { ...user, counter: epoch, gaps: [...user.gaps, [user.counter, epoch]] });
         }

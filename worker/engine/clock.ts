@@ -58,7 +58,7 @@ function toClock(zone: ZoneOffsets): Clock {
 }
 
 /** Local moment at which travel of `minutes` ends that starts at the local moment `departure`. */
-export function ahead(departure: Minutes, minutes: number, crossing: Crossing | null): Minutes {
+export function arrivalAfter(departure: Minutes, minutes: number, crossing: Crossing | null): Minutes {
   if (crossing === null) return departure + minutes;
   const utc = toUtc(departure, crossing.from) + minutes;
   return utc + offsetAt(utc, crossing.to);

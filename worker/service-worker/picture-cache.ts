@@ -21,15 +21,15 @@ export function isPicture(
   return destination === 'image' && (sameOrigin ? pathname.startsWith(PATH) : SITE_PICTURE.test(pathname));
 }
 
-/** The same picture at the site: caches know it by this address, wherever it comes from. */
-function atSite(request: Request): Request {
+/** The picture's URL at the site: the cache key, whichever host delivers it. */
+function sameOriginRequest(request: Request): Request {
   const { origin, pathname, search } = new URL(request.url);
   if (origin === self.location.origin) return request;
-  return new Request(self.location.origin + pathname + search, { headers: accepted(request) });
+  return new Request(self.location.origin + pathname + search, { headers: acceptHeader(request) });
 }
 
 /** The only header that chooses a picture; others could cause a preflight. */
-function accepted({ headers }: Request): Record<string, string> {
+function acceptHeader({ headers }: Request): Record<string, string> {
   return { Accept: headers.get('Accept') ?? 'image/*' };
 }
 
@@ -40,13 +40,13 @@ const pictures = new CacheFirst({
   plugins: [
     new ExpirationPlugin({ maxEntries: MAX_PICTURES, purgeOnQuotaError: true }),
     {
-      cacheKeyWillBeUsed: ({ request }) => Promise.resolve(atSite(request)),
+      cacheKeyWillBeUsed: ({ request }) => Promise.resolve(sameOriginRequest(request)),
       // A picture of another origin can only be read, and cached, with its permission.
       requestWillFetch: ({ request }) =>
         Promise.resolve(
-          atSite(request) === request
+          sameOriginRequest(request) === request
             ? request
-            : new Request(request.url, { mode: 'cors', credentials: 'omit', headers: accepted(request) }),
+            : new Request(request.url, { mode: 'cors', credentials: 'omit', headers: acceptHeader(request) }),
         ),
     },
     { cacheWillUpdate: ({ response }) => Promise.resolve(response.status === 200 ? response : null) },
@@ -54,15 +54,15 @@ const pictures = new CacheFirst({
 });
 
 /**
- * Serves a picture, from the site where the image-delivery service does not; the offline fallback is another cached
- * size or version of it.
+ * Serves a picture: from a pack, else from the cache or the requested host, else from the site. The offline fallback is
+ * another cached size or version of it.
  */
 export async function servePicture(
   caches: CacheStorage,
   event: Event & { waitUntil(work: Promise<unknown>): void },
   requested: Request,
 ): Promise<Response> {
-  const request = atSite(requested);
+  const request = sameOriginRequest(requested);
   const packed = await packedPicture(caches, request);
   if (packed) return packed;
   if (request !== requested) {

@@ -24,7 +24,7 @@ export type WriteAnswer =
   /** `body` is null for 204; `cursor` is the signed one of the answer. */
   | { kind: 'done'; body: unknown; cursor: string | null }
   /** `current` is the stored version; null if there is none. */
-  | { kind: 'mismatch'; current: unknown; heirs?: number[] | undefined }
+  | { kind: 'mismatch'; current: unknown; lostAncestors?: number[] | undefined }
   /** Rejected: the server will never accept it as it is. */
   | { kind: 'rejected'; status: number; code: string; fields: string[] };
 
@@ -50,7 +50,7 @@ export async function sendWrite(fetch: Fetch, userId: string, write: Write): Pro
   }
   const current = fieldOf(reply.body, 'current');
   if (current === undefined) throw new SyncFailure('bad-answer', `${path}: 412 without the stored version`);
-  return { kind: 'mismatch', current, heirs: numbersOf(fieldOf(reply.body, 'heirs')) };
+  return { kind: 'mismatch', current, lostAncestors: numbersOf(fieldOf(reply.body, 'heirs')) };
 }
 
 /** Whether the server rejected this very call; otherwise a later attempt may succeed (new session, updated app). */

@@ -1,4 +1,6 @@
-/** Kinds of search results. Apart from the schemas, like the rest of this file, so that pages need no zod. */
+/** Constants of the search, apart from its schemas so that pages need no zod. */
+
+/** Kinds of search results. */
 export const SEARCH_RESULT_TYPES = [
   'country',
   'experience',
@@ -42,7 +44,7 @@ export const SEARCH_PAGES = [
 ] as const;
 export type SearchPage = (typeof SEARCH_PAGES)[number];
 
-/** Sections of a country's page that answer questions; their ids there. */
+/** Ids of the sections of a country's page that the search can answer with. */
 export const GUIDE_SECTIONS = [
   'at-a-glance',
   'esim',

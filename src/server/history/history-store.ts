@@ -12,9 +12,9 @@ import { storedValues } from '../stores/schema.ts';
 export interface StoredHistory {
   /** UUID, made with the database. */
   id: string;
-  /** Also the first sequence number of the epoch, above every number that earlier epochs can have issued. */
+  /** Also the first revision of the epoch, above every revision that earlier epochs can have issued. */
   epoch: number;
-  /** The first epoch: lower numbers are from another database. 0 if the database is older than epochs. */
+  /** The first epoch: lower revisions are from another database. 0 if the database is older than epochs. */
   first: number;
   /**
    * Incremented at every start and periodically during writes: a database with a lower mark was restored from a backup.
@@ -30,19 +30,21 @@ export interface HistoryStore {
   /** The current record; created by the first call on a new database. */
   read(): Promise<StoredHistory>;
   /**
-   * Starts a new epoch if `isDue` agrees: several processes and requests may have seen the same proof.
-   * @param above a number that was issued in the lost part
+   * Starts a new epoch and returns the record. Several processes and requests may detect the same restore: the first one
+   * starts the epoch, the others get its record.
    */
-  startEpoch(proof: EpochProof): Promise<StoredHistory>;
+  startEpoch(options: StartEpochOptions): Promise<StoredHistory>;
   /** Increments the mark and returns the record. */
   raiseMark(): Promise<StoredHistory>;
 }
 
-export interface EpochProof {
-  isDue?: (now: StoredHistory) => boolean;
-  above?: number | undefined;
+export interface StartEpochOptions {
+  /** Called inside the transaction with the current record; always by default. */
+  isStillNeeded?: (current: StoredHistory) => boolean;
+  /** The newest revision that is known to have been issued before the restore: the epoch starts above it. */
+  aboveRevision?: number | undefined;
   /** Id of another database that this one replaced. */
-  knows?: string | undefined;
+  replacedDatabaseId?: string | undefined;
 }
 
 const NAME = 'history';
@@ -58,32 +60,32 @@ export const storedHistorySchema = z.object({
 });
 
 /** What a new database takes over from a lost one. */
-export interface FirstHistory {
-  /** Defaults to the clock in milliseconds, so that numbers of a lost database are never reissued. */
+export interface InitialHistory {
+  /** Defaults to the clock in milliseconds, so that revisions of a lost database are never reissued. */
   epoch?: number;
   /** Lower bound from the lost database, in case the clock is behind it. */
-  above?: number | undefined;
+  aboveRevision?: number | undefined;
   key?: string | undefined;
   known?: string[];
 }
 
 export function createHistoryStore(
   { queries }: Pick<Database, 'queries'>,
-  first: FirstHistory = {},
+  initial: InitialHistory = {},
 ): HistoryStore {
   return {
     async read() {
-      return (await readHistory(queries)) ?? makeHistory(queries, first);
+      return (await readHistory(queries)) ?? createHistory(queries, initial);
     },
-    startEpoch({ isDue = () => true, above = 0, knows }) {
+    startEpoch({ isStillNeeded = () => true, ...options }) {
       return queries.transaction(async (tx) => {
         await tx.execute(sql`select 1 from ${storedValues} where name = ${NAME} for update`);
-        const now = (await readHistory(tx)) ?? (await makeHistory(tx, first));
-        return isDue(now) ? beginEpoch(tx, now, { above, knows }) : now;
+        const current = (await readHistory(tx)) ?? (await createHistory(tx, initial));
+        return isStillNeeded(current) ? startEpochIn(tx, current, options) : current;
       });
     },
     async raiseMark() {
-      if (!(await readHistory(queries))) await makeHistory(queries, first);
+      if (!(await readHistory(queries))) await createHistory(queries, initial);
       const [row] = await queries
         .update(storedValues)
         .set({ value: sql`jsonb_set(value, '{mark}', to_jsonb((value ->> 'mark')::bigint + 1))` })
@@ -103,19 +105,17 @@ export async function readHistory(queries: Pick<Queries, 'select'>): Promise<Sto
   return row && storedHistorySchema.parse(row.value);
 }
 
-/**
- * Runs in the transaction that detected the restored backup: advances every counter to the epoch's start and records
- * each user's skipped numbers as lost.
- */
-export async function beginEpoch(
+/** Advances every counter to the epoch's start and records each user's skipped revisions as lost. */
+async function startEpochIn(
   tx: Pick<Queries, 'execute' | 'insert'>,
-  before: StoredHistory,
-  { above = 0, knows }: Pick<EpochProof, 'above' | 'knows'> = {},
+  current: StoredHistory,
+  { aboveRevision = 0, replacedDatabaseId }: Omit<StartEpochOptions, 'isStillNeeded'>,
 ): Promise<StoredHistory> {
-  const epoch = Math.max(Date.now(), before.epoch + 1, above + 1, (await lastNumber(tx)) + 1);
+  const epoch = Math.max(Date.now(), current.epoch + 1, aboveRevision + 1, (await lastRevision(tx)) + 1);
   await raiseCounters(tx, new Date(epoch));
-  const known = [...new Set([...before.known, ...(knows === undefined ? [] : [knows])])];
-  const value: StoredHistory = { ...before, epoch, known: known.filter((id) => id !== before.id) };
+  const replaced = replacedDatabaseId === undefined ? [] : [replacedDatabaseId];
+  const known = [...new Set([...current.known, ...replaced])];
+  const value: StoredHistory = { ...current, epoch, known: known.filter((id) => id !== current.id) };
   await tx
     .insert(storedValues)
     .values({ name: NAME, value })
@@ -124,41 +124,47 @@ export async function beginEpoch(
 }
 
 /**
- * Runs in the transaction that restored a backup: continues the history above both the backup's and the replaced one's.
+ * Runs in the transaction that restored a backup: starts an epoch above the revisions of the backup and of the database
+ * that it replaced.
+ * @param replaced record of the replaced database
  */
-export async function settleHistory(
+export async function mergeHistoryAfterRestore(
   tx: Pick<Queries, 'execute' | 'insert' | 'select'>,
-  here: StoredHistory,
+  replaced: StoredHistory,
 ): Promise<void> {
-  // A backup older than epochs has none.
-  const copied = (await readHistory(tx)) ?? here;
-  const above = Math.max(here.epoch, copied.epoch);
-  await beginEpoch(
-    tx,
-    { ...copied, mark: Math.max(here.mark, copied.mark), known: [...copied.known, ...here.known] },
-    { above, knows: here.id },
-  );
+  // A backup older than epochs has no record.
+  const restored = (await readHistory(tx)) ?? replaced;
+  const merged: StoredHistory = {
+    ...restored,
+    mark: Math.max(replaced.mark, restored.mark),
+    known: [...restored.known, ...replaced.known],
+  };
+  await startEpochIn(tx, merged, {
+    aboveRevision: Math.max(replaced.epoch, restored.epoch),
+    replacedDatabaseId: replaced.id,
+  });
 }
 
-async function makeHistory(queries: Queries, first: FirstHistory): Promise<StoredHistory> {
-  // A database older than epochs continues with the numbers that its devices know.
+async function createHistory(queries: Queries, initial: InitialHistory): Promise<StoredHistory> {
+  // A database older than epochs continues with the revisions that its devices know.
   const used = await queryRows(queries, sql`select 1 from users limit 1`);
-  const epoch = first.epoch ?? (used.length > 0 ? 0 : Math.max(Date.now(), (first.above ?? 0) + 1));
+  const epoch =
+    initial.epoch ?? (used.length > 0 ? 0 : Math.max(Date.now(), (initial.aboveRevision ?? 0) + 1));
   const value: StoredHistory = {
     id: crypto.randomUUID(),
     epoch,
     first: epoch,
     mark: 0,
-    key: first.key ?? crypto.randomBytes(KEY_BYTES).toString('base64'),
-    known: first.known ?? [],
+    key: initial.key ?? crypto.randomBytes(KEY_BYTES).toString('base64'),
+    known: initial.known ?? [],
   };
   await queries.insert(storedValues).values({ name: NAME, value }).onConflictDoNothing();
-  const made = await readHistory(queries);
-  if (!made) throw new Error('the database has no history record');
-  return made;
+  const created = await readHistory(queries);
+  if (!created) throw new Error('the database has no history record');
+  return created;
 }
 
-async function lastNumber(tx: Pick<Queries, 'execute'>): Promise<number> {
+async function lastRevision(tx: Pick<Queries, 'execute'>): Promise<number> {
   const [row] = await queryRows(
     tx,
     sql`select greatest((select max(counter) from users), (select max(value) from catalogue_counter), 0) as last`,

@@ -20,18 +20,18 @@ export async function judgeCursor(
   of: CursorScope,
   text: string,
 ): Promise<string> {
-  const { plain, number, signed } = openCursor(now, of, text);
+  const { plain, revision, signed } = openCursor(now, of, text);
   if (text === '') return text;
-  if (signed && (await isAhead(users, now, of.userId, { ...signed, number }))) {
+  if (signed && (await isAhead(users, now, of.userId, { ...signed, revision }))) {
     await history.startEpoch({
-      // A concurrent request may have proved the same.
-      isDue: ({ epoch }) => epoch === now.epoch,
-      above: Math.max(number, signed.epoch),
-      knows: signed.id,
+      // A concurrent request may have started it for the same reason.
+      isStillNeeded: ({ epoch }) => epoch === now.epoch,
+      aboveRevision: Math.max(revision, signed.epoch),
+      replacedDatabaseId: signed.id,
     });
     throw new HttpProblem('former-epoch');
   }
-  const isOfNow = signed ? signed.id === now.id && signed.epoch === now.epoch : number >= now.epoch;
+  const isOfNow = signed ? signed.id === now.id && signed.epoch === now.epoch : revision >= now.epoch;
   if (!isOfNow) throw new HttpProblem('former-epoch');
   return plain;
 }
@@ -40,9 +40,9 @@ async function isAhead(
   users: Pick<UserStore, 'sequenceState'>,
   now: StoredHistory,
   userId: string,
-  shown: { id: string; epoch: number; number: number },
+  shown: { id: string; epoch: number; revision: number },
 ): Promise<boolean> {
   if (shown.id !== now.id) return !now.known.includes(shown.id);
   if (shown.epoch !== now.epoch) return shown.epoch > now.epoch;
-  return shown.number > Math.max(now.epoch, (await users.sequenceState(userId)).counter);
+  return shown.revision > Math.max(now.epoch, (await users.sequenceState(userId)).counter);
 }

@@ -26,7 +26,7 @@ export async function keepHistory(
   const found = readHistoryFile(file);
   let seen = found === 'damaged' ? undefined : found;
   const store = createHistoryStore(database, {
-    above: seen?.epoch,
+    aboveRevision: seen?.epoch,
     key: seen?.key,
     known: seen ? [...seen.known, seen.id] : [],
   });
@@ -47,9 +47,9 @@ export async function keepHistory(
     let now = await store.read();
     if (before && isRestored(now, before)) {
       now = await store.startEpoch({
-        isDue: (history) => isRestored(history, before),
-        above: before.epoch,
-        knows: before.id,
+        isStillNeeded: (current) => isRestored(current, before),
+        aboveRevision: before.epoch,
+        replacedDatabaseId: before.id,
       });
       say(
         'The database was restored from an older backup: a new epoch starts, and devices send again what it lacks.',

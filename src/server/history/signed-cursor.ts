@@ -13,7 +13,7 @@ export interface OpenedCursor {
   plain: Cursor;
   /** The signed part; undefined for an older client's or a forged cursor. */
   signed?: { id: string; epoch: number };
-  number: number;
+  revision: number;
 }
 
 const SIGNED = /^(i|f\.[a-zA-Z0-9-]*)\.([0-9a-f]{32})([0-9a-f]{32})([0-9a-z]{1,11})\.(\d{1,15})$/;
@@ -33,15 +33,15 @@ export function signCursor(
 
 /** @param text untrusted input */
 export function openCursor({ key }: Pick<StoredHistory, 'key'>, of: CursorScope, text: string): OpenedCursor {
-  const number = Number(/\.(\d{1,15})$/.exec(text)?.[1] ?? 0);
+  const revision = Number(/\.(\d{1,15})$/.exec(text)?.[1] ?? 0);
   const [, head = '', id = '', mac = '', epoch = '', last = ''] = SIGNED.exec(text) ?? [];
-  if (head === '') return { plain: text, number };
+  if (head === '') return { plain: text, revision };
   const plain = `${head}.${last}`;
   const right = macOf(key, of, id, epoch, plain);
   const isRight = crypto.timingSafeEqual(Buffer.from(mac), Buffer.from(right));
   return isRight
-    ? { plain, number, signed: { id: dashed(id), epoch: Number.parseInt(epoch, 36) } }
-    : { plain, number };
+    ? { plain, revision, signed: { id: dashed(id), epoch: Number.parseInt(epoch, 36) } }
+    : { plain, revision };
 }
 
 function macOf(

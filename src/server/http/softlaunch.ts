@@ -30,7 +30,8 @@ const ACCOUNT =
 export function isServed(path: string, flags: Flags): boolean {
   if (ALWAYS_SERVED.has(path) || FOLDERS.test(path)) return true;
   const found = findPage(path);
-  // English paths have the flags of both languages; `:name` matches anything.
+  // The page's English pattern, not the path: both languages share the flags, and a user name or slug in the path must
+  // not be taken for a section of the site.
   const parts = (found ? SITE_PATHS[found.page].en : path).split('/').filter(Boolean);
   const isApi = parts[0] === 'api';
   if (isApi && !flags.softlaunch) return true;

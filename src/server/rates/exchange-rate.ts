@@ -12,11 +12,12 @@ const DAY_MS = 24 * 3_600_000;
 const RETRY_MS = 3_600_000;
 const SIGNIFICANT_DIGITS = 6;
 const TIMEOUT_MS = 3_000;
-/** Plausible range of euros per dollar. */
 const rateSchema = z.object({
+  /** Euros per dollar, in a plausible range. */
   exchangeRate: z.number().gt(0.5).lt(2),
   date: z.iso.date(),
   source: z.string(),
+  /** Units of each currency per dollar. */
   rates: z.record(z.string().regex(/^[A-Z]{3}$/), z.number().positive()).optional(),
 });
 

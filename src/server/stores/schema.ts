@@ -251,7 +251,7 @@ export const userItems = pgTable(
     body: jsonb('body'),
     attempts: pastAttempts(),
     /** Lost versions that it descends from, resent by a device after a restore. */
-    heirs: jsonb('heirs')
+    lostAncestors: jsonb('heirs')
       .$type<number[]>()
       .notNull()
       .default(sql`'[]'::jsonb`),

@@ -6,7 +6,7 @@ import { readFailed, readVerified } from '../../server/backups/scheduled-backups
 import { verifyBackup } from '../../server/backups/verify-backup.ts';
 import { causeText } from '../../server/cause-text.ts';
 import type { Settings } from '../../server/settings.ts';
-import { createHistoryStore, settleHistory } from '../../server/history/history-store.ts';
+import { createHistoryStore, mergeHistoryAfterRestore } from '../../server/history/history-store.ts';
 import { createAccountStore } from '../../server/stores/accounts/account-store.ts';
 import type { Database } from '../../server/stores/database/database.ts';
 import { createMessageStore } from '../../server/stores/message-store.ts';
@@ -47,7 +47,7 @@ export async function restore(
       const before = await createHistoryStore(database).read();
       const rows = await withDumpErrors(file, () =>
         restoreTables(database, dumpLines(file), async (transaction) => {
-          await settleHistory(transaction, before);
+          await mergeHistoryAfterRestore(transaction, before);
           await voidCredentials(transaction);
         }),
       );

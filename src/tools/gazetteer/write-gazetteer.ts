@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
-import { KNOWN_PACK, WORLD_PACK } from '../../contract/gazetteer-address.ts';
+import { FAMOUS_PLACES_PACK, LARGEST_PLACES_PACK } from '../../contract/gazetteer-address.ts';
 import { networkSchema } from '../../model/schemas/network.ts';
 import { collectPlaces } from './collect-places.ts';
 import { packPlaces } from './pack-places.ts';
@@ -58,9 +58,9 @@ export function writeGazetteer(root: string): void {
     sizes.set(name, gzipSync(text).length);
   };
   for (const { iso2, places } of byCountry) if (places.length > 0) write(iso2, places);
-  write(WORLD_PACK, all.filter(isInWorld));
+  write(LARGEST_PLACES_PACK, all.filter(isInWorld));
   write(
-    KNOWN_PACK,
+    FAMOUS_PLACES_PACK,
     all.filter((place) => (place.isNamed || place.isNode) && !isInWorld(place)),
   );
   report(sizes, all.length, [...keys.keys()]);
@@ -74,7 +74,7 @@ function report(sizes: ReadonlyMap<string, number>, places: number, countries: r
   const sum = (names: readonly string[]) => names.reduce((total, name) => total + (sizes.get(name) ?? 0), 0);
   for (const name of countries) console.log(`${name} ${sizes.get(name) ?? 0} B`);
   console.log(
-    `${places} places; gzip: countries with a catalogue ${sum(countries)} B, world ${sum([WORLD_PACK])} B, known ${sum([KNOWN_PACK])} B`,
+    `${places} places; gzip: countries with a catalogue ${sum(countries)} B, world ${sum([LARGEST_PLACES_PACK])} B, known ${sum([FAMOUS_PLACES_PACK])} B`,
   );
 }
 

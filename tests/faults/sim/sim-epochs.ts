@@ -32,7 +32,10 @@ export async function putBack(
   if (await isShown()) return;
   const { known, id } = await epochs.history.read();
   // The history file knows the newest epoch and every former database.
-  await epochs.history.startEpoch({ above: before.epoch, knows: known.includes(before.id) ? id : before.id });
+  await epochs.history.startEpoch({
+    aboveRevision: before.epoch,
+    replacedDatabaseId: known.includes(before.id) ? id : before.id,
+  });
 }
 
 /** Whether the device has a signed cursor that is ahead of the server: the proof of a rollback. */

@@ -58,7 +58,7 @@ export async function createSimApp(): Promise<SimApp> {
       users,
       history: {
         read: () => historyIn(must()).read(),
-        startEpoch: (proof) => historyIn(must()).startEpoch(proof),
+        startEpoch: (options) => historyIn(must()).startEpoch(options),
         raiseMark: () => historyIn(must()).raiseMark(),
       },
       limits: { ...absent, take: () => Promise.resolve({ ok: true }) },

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type History, headsSchema } from '../../../src/contract/sync.ts';
 import { uuidV7 } from '../../../src/model/uuid-v7.ts';
-import { createHistoryStore, settleHistory } from '../../../src/server/history/history-store.ts';
+import { createHistoryStore, mergeHistoryAfterRestore } from '../../../src/server/history/history-store.ts';
 import { keepHistory } from '../../../src/server/history/keep-history.ts';
 import { signCursor } from '../../../src/server/history/signed-cursor.ts';
 import { storedValues } from '../../../src/server/stores/schema.ts';
@@ -89,7 +89,7 @@ eachDatabase('a restored copy', (opened) => {
     const answer = await put(id, 'Two', { ...CURRENT, 'If-Match': `"1.${before.epoch}"` });
     expect(answer.status).toBe(200);
     const here = await createHistoryStore(opened().database).read();
-    await restoreTables(opened().database, lines(dump), (tx) => settleHistory(tx, here));
+    await restoreTables(opened().database, lines(dump), (tx) => mergeHistoryAfterRestore(tx, here));
     const after = present((await heads()).history);
     expect(after.id).toBe(before.id);
     expect(after.epoch).toBeGreaterThan(before.epoch);
@@ -104,8 +104,8 @@ eachDatabase('a restored copy', (opened) => {
       412,
       expect.objectContaining({ version: 1, name: 'One' }),
     ]);
-    const heirs = { ...CURRENT, 'If-Match': `"1.${after.epoch}"`, 'X-Lost-Versions': '2' };
-    const again = await put(id, 'Two', heirs);
+    const resent = { ...CURRENT, 'If-Match': `"1.${after.epoch}"`, 'X-Lost-Versions': '2' };
+    const again = await put(id, 'Two', resent);
     expect(again.at('tour')).toMatchObject({ version: after.epoch + 1 });
     const page = await ask('GET', '/tours/user?since=', CURRENT);
     expect(page.at('heirs')).toEqual({ [id]: [2] });
@@ -169,7 +169,7 @@ eachDatabase('a restored copy', (opened) => {
     const dump = await copyTables();
     await put(id, 'Two', { ...OLDER, 'If-Match': '"1"' });
     const here = await createHistoryStore(opened().database).read();
-    await restoreTables(opened().database, lines(dump), (tx) => settleHistory(tx, here));
+    await restoreTables(opened().database, lines(dump), (tx) => mergeHistoryAfterRestore(tx, here));
     for (const headers of [OLDER, {}]) {
       for (const since of ['i.1', 'i.2', 'f.a.2']) {
         const answer = await ask('GET', `/tours/user?since=${since}`, headers);
@@ -197,7 +197,7 @@ eachDatabase('a restored copy', (opened) => {
     const key = { 'Idempotency-Key': uuidV7() };
     await put(id, 'Two', { ...CURRENT, ...key, 'If-Match': `"1.${before.epoch}"` });
     const here = await createHistoryStore(opened().database).read();
-    await restoreTables(opened().database, lines(dump), (tx) => settleHistory(tx, here));
+    await restoreTables(opened().database, lines(dump), (tx) => mergeHistoryAfterRestore(tx, here));
     const { epoch } = present((await heads()).history);
     const again = await put(id, 'Two', { ...CURRENT, ...key, 'If-Match': `"1.${epoch}"` });
     expect([again.status, again.at('tour')]).toEqual([

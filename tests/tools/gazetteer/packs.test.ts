@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { KNOWN_PACK, WORLD_PACK } from '../../../src/contract/gazetteer-address.ts';
+import { FAMOUS_PLACES_PACK, LARGEST_PLACES_PACK } from '../../../src/contract/gazetteer-address.ts';
 import { type GazetteerPack, namesAt, placeAt } from '../../../src/model/gazetteer/gazetteer-pack.ts';
 import { greatCircleKm } from '../../../src/model/place/geo.ts';
 import { readReleasedIds } from '../../../src/tools/gazetteer/released-ids.ts';
@@ -28,7 +28,7 @@ const read = (name: string): GazetteerPack =>
   JSON.parse(fs.readFileSync(path.join(FOLDER, `${name}.json`), 'utf8'));
 const names = fs.readdirSync(FOLDER).map((file) => path.basename(file, '.json'));
 const packs = new Map(names.map((name) => [name, read(name)]));
-const countries = names.filter((name) => name !== WORLD_PACK && name !== KNOWN_PACK);
+const countries = names.filter((name) => name !== LARGEST_PLACES_PACK && name !== FAMOUS_PLACES_PACK);
 const codes = fs
   .readdirSync(COUNTRIES)
   .map(
@@ -59,8 +59,8 @@ function besideEachOther(pack: GazetteerPack): string[] {
 describe('the packs of places', () => {
   it('take at most 60 kB of the first sync, 200 kB for what travellers know and 500 kB for all countries of the catalogue', () => {
     const size = (name: string) => gzipSync(fs.readFileSync(path.join(FOLDER, `${name}.json`))).length;
-    expect(size(WORLD_PACK)).toBeLessThanOrEqual(FIRST_SYNC_MAX);
-    expect(size(KNOWN_PACK)).toBeLessThanOrEqual(KNOWN_MAX);
+    expect(size(LARGEST_PLACES_PACK)).toBeLessThanOrEqual(FIRST_SYNC_MAX);
+    expect(size(FAMOUS_PLACES_PACK)).toBeLessThanOrEqual(KNOWN_MAX);
     expect(codes).toHaveLength(26);
     expect(codes.reduce((sum, code) => sum + size(code), 0)).toBeLessThanOrEqual(CATALOGUE_MAX);
   });

@@ -66,7 +66,7 @@ describe('sendWrite', () => {
     expect(await meets({ current: { id: 't1' }, heirs: [3, 'x', 5] })).toEqual({
       kind: 'mismatch',
       current: { id: 't1' },
-      heirs: [3, 5],
+      lostAncestors: [3, 5],
     });
     expect(await meets({ current: null })).toMatchObject({ kind: 'mismatch', current: null });
     await expect(meets({})).rejects.toMatchObject({ code: 'bad-answer' });

@@ -90,13 +90,15 @@ it('a deletion repeated after a restore is stale where another device has undone
     lost: [5],
   };
   const undone = { row: { rev: 1_000, base: again, local: again, dirty: false } };
-  expect(receive(row, { id: row.id, remote: again, rev: 1_000, heirs: [2, 4] }, RULES)).toMatchObject(undone);
+  expect(receive(row, { id: row.id, remote: again, rev: 1_000, lostAncestors: [2, 4] }, RULES)).toMatchObject(
+    undone,
+  );
   const sent = { ...row, inflight: { mid: 'deletion', baseRev: 2, body: null, lost: [5] } };
-  const answer = { mid: 'deletion', current: again, rev: 1_000, heirs: [2, 4] };
+  const answer = { mid: 'deletion', current: again, rev: 1_000, lostAncestors: [2, 4] };
   expect(mismatch(sent, answer, RULES)).toMatchObject(undone);
   // A version without edits after the deletion is deleted again.
-  for (const heirs of [[], [2], [6]]) {
-    const step = receive(row, { id: row.id, remote: again, rev: 1_000, heirs }, RULES);
+  for (const lostAncestors of [[], [2], [6]]) {
+    const step = receive(row, { id: row.id, remote: again, rev: 1_000, lostAncestors }, RULES);
     expect(step?.row).toMatchObject({ local: null, dirty: true });
   }
 });

@@ -1,5 +1,5 @@
 import type { PlaceNearQuery, PlaceQuery, PlacesFound } from '../../../src/contract/data-api.ts';
-import { WORLD_PACK } from '../../../src/contract/gazetteer-address.ts';
+import { LARGEST_PLACES_PACK } from '../../../src/contract/gazetteer-address.ts';
 import {
   type GazetteerPack,
   type GazetteerPlace,
@@ -44,7 +44,7 @@ export function createDevicePlaces(loadPack: (name: string) => Promise<Gazetteer
     return indexed;
   }
   const packsOf = (countries: readonly string[]) => {
-    const names = [...new Set([...countries, WORLD_PACK])];
+    const names = [...new Set([...countries, LARGEST_PLACES_PACK])];
     return Promise.all(names.map(async (name) => ({ name, indexed: await packOf(name) })));
   };
 

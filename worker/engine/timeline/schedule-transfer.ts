@@ -2,7 +2,7 @@ import { at, dayOf, EARLY_MINUTE, MORNING_MINUTE, type Minutes } from '../moment
 import type { ResolvedConnection } from '../resolve-entries.ts';
 import { departByTimetable } from './timed-transfer.ts';
 import { isScheduled } from './departures.ts';
-import { runThrough } from './run-through.ts';
+import { scheduleNonstop } from './schedule-nonstop.ts';
 import type { ScheduledTransfer, ScheduledStop, TransferStart, TransferTiming } from './scheduled.ts';
 import { travelByDay, travelFrom } from './travel-by-day.ts';
 
@@ -40,7 +40,7 @@ export function scheduleTransfer(
   // Clocks change even if the journey takes no time.
   if (travelMinutes === 0) timing = travelFrom(connections, cursor, 0);
   else if (start.hasOwnDeparture && scheduledMinutes * 2 >= travelMinutes) {
-    timing = runThrough(connections, start);
+    timing = scheduleNonstop(connections, start);
   } else if (isTimed) timing = departByTimetable(connections, start);
   else timing = travelByDay(connections, start, travelMinutes);
   return transferOf(connections, timing, number, travelMinutes, readyDay);

@@ -1,4 +1,4 @@
-import { ahead } from '../clock.ts';
+import { arrivalAfter } from '../clock.ts';
 import { at, dayOf, EARLY_MINUTE, LATE_MINUTE, type Minutes } from '../moment.ts';
 import type { ResolvedConnection } from '../resolve-entries.ts';
 import type { TransferTiming } from './scheduled.ts';
@@ -27,7 +27,7 @@ export function spreadTravel(
     const isAfterPause = pauses > 0;
     pauses += piece.pauses;
     residualMinutes.push(isAfterPause ? travelMinutes : travelMinutes - piece.beforePauseMinutes);
-    moment = ahead(piece.start, piece.minutes, crossing);
+    moment = arrivalAfter(piece.start, piece.minutes, crossing);
     arrivals.push(moment);
   }
   return {

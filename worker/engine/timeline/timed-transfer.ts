@@ -1,4 +1,4 @@
-import { ahead } from '../clock.ts';
+import { arrivalAfter } from '../clock.ts';
 import { at, dayOf, EARLY_MINUTE, LATE_MINUTE, type Minutes } from '../moment.ts';
 import type { ResolvedConnection } from '../resolve-entries.ts';
 import { addBeds, bedsOf, type Beds } from './beds.ts';
@@ -102,10 +102,10 @@ function walkFrom(
   let isBeforeTimed = true;
   for (const { timetable, travelMinutes, crossing } of connections) {
     if (timetable) {
-      const leaves = nextDeparture(timetable, moment);
-      const thereBy = leaves - timetable.leadMinutes;
+      const connectionDeparture = nextDeparture(timetable, moment);
+      const checkInAt = connectionDeparture - timetable.leadMinutes;
       if (isBeforeTimed && canDelay) {
-        const delay = Math.min(thereBy - moment, maxDelay(lastLongArrival));
+        const delay = Math.min(checkInAt - moment, maxDelay(lastLongArrival));
         for (let index = 0; index < departures.length; index += 1) {
           departures[index]! += delay;
           arrivals[index]! += delay;
@@ -114,25 +114,25 @@ function walkFrom(
         moment += delay;
       }
       isBeforeTimed = false;
-      addBeds(beds, moment, thereBy);
-      departures.push(leaves);
-      const arrives = ahead(leaves, travelMinutes, crossing);
-      arrivals.push(arrives);
-      moment = arrives + timetable.trailMinutes;
+      addBeds(beds, moment, checkInAt);
+      departures.push(connectionDeparture);
+      const connectionArrival = arrivalAfter(connectionDeparture, travelMinutes, crossing);
+      arrivals.push(connectionArrival);
+      moment = connectionArrival + timetable.trailMinutes;
     } else if (travelMinutes > SHORT_RIDE_MINUTES) {
-      const leaves = earliestByDay(moment);
-      if (leaves > moment) addBeds(beds, moment, leaves);
-      const last = pauseAtLate(leaves, travelMinutes);
-      if (last.pauses > 0) beds.firstDay ??= dayOf(leaves) + 1;
+      const connectionDeparture = earliestByDay(moment);
+      if (connectionDeparture > moment) addBeds(beds, moment, connectionDeparture);
+      const last = pauseAtLate(connectionDeparture, travelMinutes);
+      if (last.pauses > 0) beds.firstDay ??= dayOf(connectionDeparture) + 1;
       beds.nights += last.pauses;
-      if (leaves > moment || last.pauses > 0) canDelay = false;
-      departures.push(leaves);
-      moment = ahead(last.start, last.minutes, crossing);
+      if (connectionDeparture > moment || last.pauses > 0) canDelay = false;
+      departures.push(connectionDeparture);
+      moment = arrivalAfter(last.start, last.minutes, crossing);
       arrivals.push(moment);
       lastLongArrival = moment;
     } else {
       departures.push(moment);
-      moment = ahead(moment, travelMinutes, crossing);
+      moment = arrivalAfter(moment, travelMinutes, crossing);
       arrivals.push(moment);
     }
   }

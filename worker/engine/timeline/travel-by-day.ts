@@ -1,4 +1,4 @@
-import { ahead } from '../clock.ts';
+import { arrivalAfter } from '../clock.ts';
 import { at, EARLY_MINUTE, LATE_MINUTE, TRAVEL_DAY_MINUTES, type Minutes } from '../moment.ts';
 import type { ResolvedConnection } from '../resolve-entries.ts';
 import type { TransferStart, TransferTiming } from './scheduled.ts';
@@ -47,7 +47,7 @@ export function travelFrom(
   let moment = departure;
   for (const { travelMinutes, crossing } of connections) {
     departures.push(moment);
-    moment = ahead(moment, travelMinutes, crossing);
+    moment = arrivalAfter(moment, travelMinutes, crossing);
     arrivals.push(moment);
   }
   return {

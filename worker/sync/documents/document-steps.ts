@@ -62,13 +62,13 @@ interface Mismatched<T> {
   mid: string;
   current: T | null;
   rev: number | null;
-  heirs?: readonly number[] | undefined;
+  lostAncestors?: readonly number[] | undefined;
 }
 
 /** The server has another version stored (`current`), or none (null). */
 export function mismatch<T extends object>(
   row: DocumentRow<T>,
-  { mid, current, rev, heirs }: Mismatched<T>,
+  { mid, current, rev, lostAncestors }: Mismatched<T>,
   rules: Rules<T>,
 ): Step<T> | null {
   const { inflight } = row;
@@ -77,7 +77,7 @@ export function mismatch<T extends object>(
   // stored document is an older one with equal content, and the server does not know of the later versions.
   const isSame = sameContent(current, inflight.body);
   if (isSame && !isOlderThanLost(row, rev)) return acknowledge(row, { mid, answer: current, rev }, rules);
-  const stored = { remote: current, rev, heirs };
+  const stored = { remote: current, rev, lostAncestors };
   // Older than the base: a backup was restored, and the device does not know of the new epoch yet.
   const isOlder = current !== null && rev !== null && row.rev !== null && rev < row.rev;
   const isUnheard = isOlder && row.rev !== null && !isLostBy(rules)(row.rev);
@@ -111,7 +111,7 @@ export function reject<T extends object>(
 /** A pulled document; `rev` is its own, or for a deletion the last one of its page. */
 export function receive<T extends object>(
   row: DocumentRow<T> | undefined,
-  { id, remote, rev, heirs, deleted }: Received<T>,
+  { id, remote, rev, lostAncestors, deleted }: Received<T>,
   rules: Rules<T>,
 ): Step<T> | null {
   if (!row) {
@@ -129,7 +129,7 @@ export function receive<T extends object>(
     }
     return { row: { ...fresh, stamp: rules.newStamp(), parked: null }, conflicts: [], reappeared: false };
   }
-  const relation = relationOf(row, { remote, rev, heirs }, rules);
+  const relation = relationOf(row, { remote, rev, lostAncestors }, rules);
   if (relation === 'later' && isKnown(row.rev, remote, rev)) return null;
   if (row.inflight) {
     if (row.pend && row.pend.rev > rev) return null;
@@ -138,7 +138,7 @@ export function receive<T extends object>(
   if (relation !== 'later') return mergeAfterRestore(row, relation, { remote, rev }, rules);
   const isEdited = row.dirty || (remote === null && rules.hasPendingPicture === true);
   const value = isEdited
-    ? mergeHere(row, { remote, rev, heirs }, rules)
+    ? mergeHere(row, { remote, rev, lostAncestors }, rules)
     : { value: remote, conflicts: [], reappeared: false };
   const base = { ...row, rev: remote && rev, base: remote };
   return { ...value, row: gone(resendIfUndeleted(row, withLocal(base, value.value, rules), remote && rev)) };
@@ -147,11 +147,11 @@ export function receive<T extends object>(
 /** Merges the local document with the server's newer one. */
 function mergeHere<T extends object>(
   row: DocumentRow<T>,
-  { remote, heirs = [] }: Remote<T>,
+  { remote, lostAncestors = [] }: Remote<T>,
   { merge, hasPendingPicture = false }: Rules<T>,
 ): Merged<T> {
   const { base, local } = row;
-  if (remote !== null && !merge.deletionIsFinal && isUndoneElsewhere(row, heirs))
+  if (remote !== null && !merge.deletionIsFinal && isUndoneElsewhere(row, lostAncestors))
     return { value: remote, conflicts: [], reappeared: false };
   const merged = mergeDocument(base, local, remote, merge);
   const isKept = hasPendingPicture && remote === null && local !== null;
@@ -162,12 +162,12 @@ function mergeHere<T extends object>(
  * Whether another device has undone a deletion that this one repeats after a restore: the document that was written
  * again descends from a version that the server lost after the deletion's base.
  */
-function isUndoneElsewhere(row: DocumentRow<object>, heirs: readonly number[]): boolean {
+function isUndoneElsewhere(row: DocumentRow<object>, lostAncestors: readonly number[]): boolean {
   if (row.local !== null) return false;
   const lost = [...(row.lost ?? []), ...(row.inflight?.lost ?? [])];
   const base = row.rev ?? 0;
   // Pages list deletions without their own revision: that of the page is an upper bound.
-  return lost.some((last) => heirs.some((one) => one > base && one <= last));
+  return lost.some((last) => lostAncestors.some((one) => one > base && one <= last));
 }
 
 /**
@@ -209,7 +209,7 @@ interface Received<T> {
   id: string;
   remote: T | null;
   rev: number;
-  heirs?: readonly number[] | undefined;
+  lostAncestors?: readonly number[] | undefined;
   /** The device's tombstone, if it has no row. */
   deleted?: Pick<DeletedRow, 'rev' | 'baseRev'> | undefined;
 }

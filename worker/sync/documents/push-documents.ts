@@ -122,7 +122,7 @@ async function pushDocument<T extends Document>(
       const current = readDocument(kind, answer.current, id);
       const rev = current?.version ?? null;
       await updateDocumentRow(db, kind, id, (row, rules) =>
-        mismatch(row, { mid, current, rev, heirs: answer.heirs }, rules),
+        mismatch(row, { mid, current, rev, lostAncestors: answer.lostAncestors }, rules),
       );
     } else {
       const stored = body ? readDocument(kind, fieldOf(answer.body, kind.field) ?? undefined, id) : null;

@@ -7,7 +7,7 @@ export interface Remote<T> {
   /** Its version; for a deletion an upper bound. */
   rev: number | null;
   /** Lost versions that it is based on nevertheless: a device sent them again. */
-  heirs?: readonly number[] | undefined;
+  lostAncestors?: readonly number[] | undefined;
 }
 
 /**
@@ -26,12 +26,12 @@ export interface Lineage {
 
 export function relationOf<T>(
   row: Pick<DocumentRow<T>, 'rev'>,
-  { remote, rev, heirs = [] }: Remote<T>,
+  { remote, rev, lostAncestors = [] }: Remote<T>,
   { isLost, wasKnown = () => true }: Lineage,
 ): Relation {
   if (row.rev === null || !isLost?.(row.rev)) return 'later';
   if (remote !== null && rev !== null && rev < row.rev && wasKnown(rev)) return 'older';
-  return heirs.includes(row.rev) ? 'later' : 'apart';
+  return lostAncestors.includes(row.rev) ? 'later' : 'apart';
 }
 
 /** The lost versions to declare with the next write, the row's own included. */

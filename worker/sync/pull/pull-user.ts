@@ -129,7 +129,7 @@ interface PageInfo {
   history: KnownHistory | null;
   isRecovering: boolean;
   /** By id: versions lost in a restore that the server's document is based on. */
-  heirs: Readonly<Record<string, readonly number[]>>;
+  lostAncestors: Readonly<Record<string, readonly number[]>>;
 }
 
 /**
@@ -181,7 +181,7 @@ function applyPage<Item>(
       rev: cursorRevision(page.cursor),
       history,
       isRecovering,
-      heirs: page.heirs ?? {},
+      lostAncestors: page.heirs ?? {},
     };
     for (const item of page.rows) await pages.receive(db, item, info);
     for (const key of page.deleted) await pages.remove(db, key, info);
@@ -219,9 +219,9 @@ function pagesOf<T extends Document>(kind: DocumentKind<T>, call: ApiCall): Page
   const write = async (db: UserDb, id: string, remote: T | null, rev: number, info: PageInfo) => {
     const row = await kind.table(db).get(id);
     const deleted = row ? undefined : await db.deleted.get([kind.collection, id]);
-    const heirs = info.heirs[id];
+    const lostAncestors = info.lostAncestors[id];
     const rules = await rulesFor(db, kind, id, info.history);
-    const step = receive(row, { id, remote, rev, heirs, deleted }, rules);
+    const step = receive(row, { id, remote, rev, lostAncestors, deleted }, rules);
     if (step) await writeStep(db, kind, id, row, step, info.rev);
   };
   return {

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { searchWithTowns } from '../../../../worker/catalogue/places/search-with-towns.ts';
 import { createSearch, type Search } from '../../../../worker/catalogue/search.ts';
 import type { DeviceResult } from '../../../contract/data-api.ts';
-import { KNOWN_PACK } from '../../../contract/gazetteer-address.ts';
+import { FAMOUS_PLACES_PACK } from '../../../contract/gazetteer-address.ts';
 import { CONNECTION_PLACES_MAX, ENDPOINTS } from '../../../contract/endpoints.ts';
 import type { Locale } from '../../../model/base/locale.ts';
 import { checkInput, readJson } from '../../http/check-input.ts';
@@ -31,15 +31,15 @@ const TABLES = { atOnce: 1, waitingMax: 40, perCallerMax: 10 };
 
 type Env = { Bindings: Bindings };
 
-/** POST endpoints that are reads. */
+/** Reads that are sent by POST because of their input: the search and the table of connections. */
 export function postRoutes(api: Hono<Env>, deps: ApiDeps): void {
   const { settings, memory } = deps;
   const searches = new WeakMap<Catalogue, Search>();
   const tables = createTurns(TABLES);
 
   function searchOf(catalogue: Catalogue): Search {
-    const there = searches.get(catalogue);
-    if (there) return there;
+    const cached = searches.get(catalogue);
+    if (cached) return cached;
     const { countries, experiences, experienceDetails, tours, roundups, blogposts, faqs } =
       catalogue.collections;
     const { toursActive, blogActive } = settings.flags;
@@ -61,15 +61,18 @@ export function postRoutes(api: Hono<Env>, deps: ApiDeps): void {
     return search;
   }
 
-  /** Towns are looked up among those that travellers know, and in the countries of the catalogue that the query names. */
+  /** Towns are looked up among the famous places, and in the countries of the catalogue that the query names. */
   async function resultsOf(typed: string, locale: Locale): Promise<DeviceResult[]> {
     const catalogue = memory.current();
     const search = searchOf(catalogue);
     const { places } = deps;
     const { plannerActive, toursActive } = settings.flags;
     if (!places || !plannerActive || !toursActive) return search(typed, locale);
-    const ours = new Set(catalogue.collections.countries.list.map(({ iso2 }) => iso2));
-    const packs = (named: readonly string[]) => [KNOWN_PACK, ...named.filter((code) => ours.has(code))];
+    const catalogueCountries = new Set(catalogue.collections.countries.list.map(({ iso2 }) => iso2));
+    const packs = (named: readonly string[]) => [
+      FAMOUS_PLACES_PACK,
+      ...named.filter((code) => catalogueCountries.has(code)),
+    ];
     return (await searchWithTowns(search, { typed, locale }, { places, packs })).results;
   }
 
@@ -102,7 +105,7 @@ export function postRoutes(api: Hono<Env>, deps: ApiDeps): void {
   });
 }
 
-/** Computed by the work process, which is sent the catalogue's facts once. */
+/** Computed by the work process, which keeps the catalogue's facts between calls. */
 async function connectionsBody(
   catalogue: Catalogue,
   places: readonly string[],
@@ -110,10 +113,10 @@ async function connectionsBody(
 ): Promise<EncodedBody> {
   const { id: factsId, facts } = routerFacts(catalogue);
   const request = { factsId, places, encoding };
-  const made =
+  // The facts are large: they are sent only if the process answers null because it does not have them yet.
+  const body =
     (await heavyWork.connections({ ...request, facts: null })) ??
     (await heavyWork.connections({ ...request, facts }));
-  // The process was replaced in between.
-  if (!made) throw new HttpProblem('unavailable');
-  return encodedOnce(made);
+  if (!body) throw new HttpProblem('unavailable');
+  return encodedOnce(body);
 }

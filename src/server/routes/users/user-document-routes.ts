@@ -167,8 +167,8 @@ function putRoute(api: Api, deps: ApiDeps, kind: DocumentKind): void {
     // The version that is read here is the one that `put` compares with `expected`.
     const readStored = () => deps.users.read(userId, collection, id);
     const kept = carryOver ? await carryOver(body, readStored) : body;
-    const heirs = lostVersions(raw);
-    const write = { ...attempt, collection, id, expected, body: kept, serverFields, max, heirs };
+    const lostAncestors = lostVersions(raw);
+    const write = { ...attempt, collection, id, expected, body: kept, serverFields, max, lostAncestors };
     const outcome = await deps.users.put(write);
     if (isRejection(outcome)) {
       if (outcome.rejected === 'version-mismatch') await checkOlderWriter(raw, deps, expected);
@@ -194,7 +194,7 @@ function deleteRoute(api: Api, deps: ApiDeps, kind: DocumentKind): void {
       collection: kind.collection,
       id,
       expected,
-      heirs: lostVersions(raw),
+      lostAncestors: lostVersions(raw),
     });
     if (!isRejection(outcome)) return ownNoContent(await writtenHeaders(raw, deps, userId));
     if (outcome.rejected === 'version-mismatch') await checkOlderWriter(raw, deps, expected);

@@ -51,8 +51,8 @@ export async function pageInHistory<Row>(
   if (!now || !deps.history) return read(since, {});
   const of = { userId, scope };
   if (!knowsEpochs) {
-    const { plain, number } = openCursor(now, of, since);
-    if (await isTooOld(request, deps, userId, since === '' ? null : number, now)) {
+    const { plain, revision } = openCursor(now, of, since);
+    if (await isTooOld(request, deps, userId, since === '' ? null : revision, now)) {
       throw new HttpProblem('client-outdated');
     }
     return read(plain, {});
@@ -67,10 +67,10 @@ async function isTooOld(
   request: Request,
   { users }: Pick<ApiDeps, 'users'>,
   userId: string,
-  number: number | null,
+  revision: number | null,
   { epoch }: StoredHistory,
 ): Promise<boolean> {
-  if (number !== null) return number < epoch;
+  if (revision !== null) return revision < epoch;
   // Full pull: an app may hold lost data; a client that sends no schema version holds none.
   if (!request.headers.has(CLIENT_SCHEMA_HEADER)) return false;
   return (await users.sequenceState(userId)).gaps.length > 0;

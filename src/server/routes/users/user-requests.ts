@@ -111,12 +111,12 @@ function fullProblem(what: FullPart, locale: Locale): HttpProblem {
 }
 
 async function mismatchAnswer(
-  { current, heirs }: Extract<Rejection, { rejected: 'version-mismatch' }>,
+  { current, lostAncestors }: Extract<Rejection, { rejected: 'version-mismatch' }>,
   locale: Locale,
 ): Promise<Response> {
   const answer = problemResponse(new HttpProblem('version-mismatch'), locale);
   const problem: unknown = await answer.json();
-  return new Response(JSON.stringify(Object.assign({}, problem, { current, heirs })), {
+  return new Response(JSON.stringify(Object.assign({}, problem, { current, heirs: lostAncestors })), {
     status: answer.status,
     headers: answer.headers,
   });

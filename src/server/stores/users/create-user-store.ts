@@ -66,7 +66,7 @@ export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCO
 
   return {
     put(write) {
-      const { userId, key, collection, id, expected, body, serverFields, max, heirs } = write;
+      const { userId, key, collection, id, expected, body, serverFields, max, lostAncestors } = write;
       return attempt(
         write,
         async (rows, seq) => {
@@ -92,7 +92,7 @@ export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCO
             seq,
             body: stored,
             attempts,
-            heirs: heirsWith(before, heirs),
+            lostAncestors: lostAncestorsWith(before, lostAncestors),
           });
           if (!shrinks(stored, before?.body)) await checkQuota(rows, userId, 'documents', quotas);
           const document = documentOf(stored, seq);
@@ -110,12 +110,12 @@ export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCO
     },
 
     remove(write) {
-      const { userId, collection, id, expected, heirs } = write;
+      const { userId, collection, id, expected, lostAncestors } = write;
       return attempt(
         write,
         async (rows, seq) => {
           const there = await rows.item(userId, collection, id);
-          const before = there && { ...there, heirs: heirsWith(there, heirs) };
+          const before = there && { ...there, lostAncestors: lostAncestorsWith(there, lostAncestors) };
           if (before?.body) {
             checkVersion(before, expected);
             await rows.saveItem(userId, collection, { ...before, seq, body: null });
@@ -352,17 +352,17 @@ async function amend(
 /** @throws RejectedWrite on a version mismatch */
 function checkVersion(before: ItemRow | undefined, expected: number | null): void {
   const current = before?.body ? documentOf(before.body, before.seq) : null;
-  const { heirs = [] } = before ?? {};
-  const known = heirs.length > 0 ? { heirs } : {};
+  const { lostAncestors = [] } = before ?? {};
+  const known = lostAncestors.length > 0 ? { lostAncestors } : {};
   if ((current?.version ?? null) !== expected)
     throw new RejectedWrite({ rejected: 'version-mismatch', current, ...known });
 }
 
 /** A document lives through few epochs; the oldest entries are dropped. */
-const HEIRS_MAX = 32;
+const LOST_ANCESTORS_MAX = 32;
 
-function heirsWith(before: ItemRow | undefined, heirs: readonly number[] = []): number[] {
-  return [...new Set([...(before?.heirs ?? []), ...heirs])].slice(-HEIRS_MAX);
+function lostAncestorsWith(before: ItemRow | undefined, lostAncestors: readonly number[] = []): number[] {
+  return [...new Set([...(before?.lostAncestors ?? []), ...lostAncestors])].slice(-LOST_ANCESTORS_MAX);
 }
 
 /** Unpublishes a document and deletes its pictures. */

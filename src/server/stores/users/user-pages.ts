@@ -14,7 +14,7 @@ interface Entry<Row> {
   seq: number;
   /** Undefined for a tombstone. */
   row: Row | undefined;
-  heirs?: readonly number[] | undefined;
+  lostAncestors?: readonly number[] | undefined;
 }
 
 /** How a collection is read, by key and by change. */
@@ -36,17 +36,22 @@ export function readPage<Row>(
     if (place === undefined) return { reset: true };
     if ('changesAfter' in place) {
       const changes = withinBytes(await bySeq(rows, place.changesAfter, max));
-      return { ...changesPage(changes, bounds.head), ...heirsOf(changes) };
+      return { ...changesPage(changes, bounds.head), ...lostAncestorsOf(changes) };
     }
     const found = await byKey(rows, place.listedTo, max + 1);
     const page = withinBytes(found.slice(0, max));
     const goesOn = found.length > page.length;
-    return { ...listingPage(page, { start: place.start, head: bounds.head, goesOn }), ...heirsOf(page) };
+    return {
+      ...listingPage(page, { start: place.start, head: bounds.head, goesOn }),
+      ...lostAncestorsOf(page),
+    };
   });
 }
 
-function heirsOf(entries: readonly Entry<unknown>[]): { heirs?: Record<string, readonly number[]> } {
-  const known = entries.flatMap(({ key, heirs = [] }) => (heirs.length > 0 ? [[key, heirs] as const] : []));
+function lostAncestorsOf(entries: readonly Entry<unknown>[]): { heirs?: Record<string, readonly number[]> } {
+  const known = entries.flatMap(({ key, lostAncestors = [] }) =>
+    lostAncestors.length > 0 ? [[key, lostAncestors] as const] : [],
+  );
   return known.length > 0 ? { heirs: Object.fromEntries(known) } : {};
 }
 
@@ -87,8 +92,8 @@ function withinBytes<Row>(entries: readonly Entry<Row>[]): readonly Entry<Row>[]
   return cut < 0 ? entries : entries.slice(0, cut);
 }
 
-export function documentEntry({ id, seq, body, heirs }: ItemRow): Entry<UserDocument> {
-  return { key: id, seq, row: body ? documentOf(body, seq) : undefined, heirs };
+export function documentEntry({ id, seq, body, lostAncestors }: ItemRow): Entry<UserDocument> {
+  return { key: id, seq, row: body ? documentOf(body, seq) : undefined, lostAncestors };
 }
 
 /** Unmarked favorites are rows too, because devices have to learn about them. */

@@ -33,7 +33,7 @@ export interface Attempt {
 /** Why nothing was written. */
 export type Rejection =
   /** Another version is stored; null if there is none. */
-  | { rejected: 'version-mismatch'; current: UserDocument | null; heirs?: readonly number[] }
+  | { rejected: 'version-mismatch'; current: UserDocument | null; lostAncestors?: readonly number[] }
   /** Over quota. */
   | { rejected: 'full'; what: FullPart }
   /** `no-user`: the account is gone; `key-reused`: the key named another request. */
@@ -45,7 +45,7 @@ interface DocumentWrite extends Attempt {
   /** Expected version (optimistic concurrency); null if the document must not exist. */
   expected: number | null;
   /** Lost versions that it descends from. */
-  heirs?: readonly number[] | undefined;
+  lostAncestors?: readonly number[] | undefined;
 }
 
 export interface DocumentPut extends DocumentWrite {

@@ -41,7 +41,12 @@ export function createUserTables({ queries }: Pick<Database, 'queries'>): UserTa
 const idBytes = sql<string>`${userItems.id} collate "C"`;
 const favoriteKey = sql<string>`(${favorites.kind} || '-' || ${favorites.itemId}) collate "C"`;
 
-const item = { id: userItems.id, seq: userItems.seq, body: userItems.body, heirs: userItems.heirs };
+const item = {
+  id: userItems.id,
+  seq: userItems.seq,
+  body: userItems.body,
+  lostAncestors: userItems.lostAncestors,
+};
 /** First sequence number of the epoch. */
 const epoch = sql`coalesce((select (value ->> 'epoch')::bigint from kept_values where name = 'history'), 0)`;
 const NO_BOUNDS = {
@@ -271,14 +276,22 @@ function writesOf(tx: Queries): WriteMethods {
     async keepAnswer(userId, key, kept) {
       await tx.insert(idempotencyKeys).values({ userId, key, ...kept });
     },
-    async saveItem(userId, collection, { id, seq, body, attempts, heirs = [] }) {
+    async saveItem(userId, collection, { id, seq, body, attempts, lostAncestors = [] }) {
       const changedAt = sql`now()`;
       await tx
         .insert(userItems)
-        .values({ userId, collection, id, seq, body, attempts: [...attempts], heirs: [...heirs] })
+        .values({
+          userId,
+          collection,
+          id,
+          seq,
+          body,
+          attempts: [...attempts],
+          lostAncestors: [...lostAncestors],
+        })
         .onConflictDoUpdate({
           target: [userItems.userId, userItems.collection, userItems.id],
-          set: { seq, body, attempts: [...attempts], heirs: [...heirs], changedAt },
+          set: { seq, body, attempts: [...attempts], lostAncestors: [...lostAncestors], changedAt },
         });
     },
     async usage(userId, of) {
@@ -397,7 +410,7 @@ function shownBy(by: Parameters<UserReads['shown']>[1]): SQL | undefined {
   return 'ids' in by ? inArray(published.itemId, [...by.ids]) : eq(published.userId, by.userId);
 }
 
-function itemRow({ body, ...row }: { id: string; seq: number; body: unknown; heirs: number[] }) {
+function itemRow({ body, ...row }: { id: string; seq: number; body: unknown; lostAncestors: number[] }) {
   return { ...row, body: fieldsOf(body) };
 }
 

@@ -31,7 +31,7 @@ export interface ItemRow {
   /** Null for a tombstone. */
   body: Fields | null;
   /** Lost versions that it descends from; none if missing. */
-  heirs?: readonly number[];
+  lostAncestors?: readonly number[];
 }
 
 export interface FavoriteRow {

@@ -17,7 +17,9 @@ export type Soil = (
 ) => void;
 
 export interface Water {
+  /** Height of the surface in meters. */
   level: number;
+  /** Colors of the water itself, by depth. */
   shallow: Color;
   deep: Color;
   /** Depth in meters at which the bottom is hardly visible. */
@@ -26,7 +28,7 @@ export interface Water {
   waves: number;
   /** Foam along the shore, 0 to 1. */
   foam: number;
-  /** Rows of breaking waves, counted from the shore, `reach` meters apart. */
+  /** Number of rows of breaking waves; each row follows a depth of the water, the first one next to the shore. */
   surf?: number;
   /** Other foam, 0 to 1 by position. */
   white?: (x: number, z: number) => number;

@@ -57,7 +57,7 @@ export function shade(
     const x = viewX * z;
     const y = eye + viewY * z;
     const jitter = ((column * 7 + row * 13) % 16) / 16;
-    const away = z * Math.sqrt(1 + viewX * viewX + viewY * viewY);
+    const distance = z * Math.sqrt(1 + viewX * viewX + viewY * viewY);
     const what = kind[pixel]!;
     if (what === Kind.ground && ground && soil) {
       const bottom = ground.height(x, z, z);
@@ -70,8 +70,8 @@ export function shade(
       soil(x, Math.max(bottom, y - 0.5), z, nx, length, nz, z, color);
       const wet = bottom < level && y < level + Math.max(0.05, z * 0.002);
       if (wet && water) {
-        const lit = groundShade(x, level, z) * meshShade(x, level, z, jitter);
-        water(x, z, away, level - bottom, viewX, viewY, row, column, camera, lit, color);
+        const sunVisibility = groundShade(x, level, z) * meshShade(x, level, z, jitter);
+        water(x, z, distance, level - bottom, viewX, viewY, row, column, camera, sunVisibility, color);
       } else {
         const facing = nx * sunX + length * sunY + nz * sunZ;
         const lit = facing > 0 ? facing * groundShade(x, y, z) * meshShade(x, y, z, jitter) : 0;
@@ -91,7 +91,7 @@ export function shade(
         illuminate(lit, ny, what === Kind.leaf ? 1 : occlusion(row, column, z, nx, ny, nz));
       }
     }
-    haze(x, y, z, away, viewX, viewY);
+    haze(x, y, z, distance, viewX, viewY);
   }
 
   function leafGlow(viewX: number, viewY: number): number {
@@ -132,8 +132,8 @@ export function shade(
     return clamp(1 - closed * 0.36, 0.25, 1);
   }
 
-  function haze(x: number, y: number, z: number, away: number, viewX: number, viewY: number): void {
-    let share = 1 - Math.exp(-((away / air.reach) ** air.power));
+  function haze(x: number, y: number, z: number, distance: number, viewX: number, viewY: number): void {
+    let share = 1 - Math.exp(-((distance / air.reach) ** air.power));
     const length = Math.sqrt(1 + viewX * viewX + viewY * viewY);
     const facing = Math.max(0, (viewX * sunX + viewY * sunY + sunZ) / length);
     const warm = facing ** 5 * 0.55;
@@ -144,7 +144,7 @@ export function shade(
       const steep = to - from;
       const mean = Math.abs(steep) < 0.01 ? Math.exp(-from) : (Math.exp(-from) - Math.exp(-to)) / steep;
       const wisps = 1 + 0.7 * noise.sum(x / (thickness * 3), (z / (thickness * 3)) * 0.7 + y / thickness, 3);
-      share = 1 - (1 - share) * Math.exp(-(away / 1000) * density * mean * Math.max(0.15, wisps));
+      share = 1 - (1 - share) * Math.exp(-(distance / 1000) * density * mean * Math.max(0.15, wisps));
     }
     if (share > 0.05) sky(viewX, viewY, 1, behind);
     else behind.set(color);

@@ -3,63 +3,82 @@ import { clamp, smooth } from './math.ts';
 import { noiseOf } from './noise.ts';
 import type { Scene, Water } from './scene.ts';
 
-/** Blends the water's surface over the bottom's color in `out`. */
+/**
+ * Blends the water's surface over the bottom's color in `out`. Called for every pixel of water, so its parameters are
+ * positional: an object for each pixel would be slow.
+ */
 export type WaterShader = (
+  /** Position in meters: to the right of the camera and away from it. */
   x: number,
   z: number,
-  away: number,
+  /** From the camera, in meters. */
+  distance: number,
+  /** Of the water, in meters. */
   depth: number,
+  /** Direction of view: to the right and up, per unit of `z`. */
   viewX: number,
   viewY: number,
+  /** The pixel. */
   row: number,
   column: number,
   camera: Camera,
-  lit: number,
+  /** 0 in shadow, 1 in the sun. */
+  sunVisibility: number,
+  /** RGB: the bottom's color, replaced by the result. */
   out: Float64Array,
 ) => void;
 
-/** @param mirror the scene from below the surface with the same framing, of any size */
+/**
+ * Constants without a comment are tuned by eye.
+ * @param mirror the scene from below the surface with the same framing, of any size
+ */
 export function waterShaderOf(scene: Scene, water: Water, mirror: Picture, seed: number): WaterShader {
   const noise = noiseOf(seed ^ 0x77a7e5);
   const { light } = scene;
   const { sunX, sunY, sunZ, sun, ambient } = light;
-  const rough = water.waves;
+  const roughness = water.waves;
 
-  return (x, z, away, depth, viewX, viewY, row, column, camera, lit, out) => {
-    const calm = 1 / (1 + away * (0.004 + 0.004 * (1 - rough)));
+  return (x, z, distance, depth, viewX, viewY, row, column, camera, sunVisibility, out) => {
+    // 1. Slope of the waves; they flatten with the distance.
+    const calm = 1 / (1 + distance * (0.004 + 0.004 * (1 - roughness)));
     const swell = noise.sum(x * 0.09 + 3, z * 0.16, 3);
     const ripple = noise.sum(x * 0.55, z * 1.15 + swell, 2) * calm;
     const rippleX = noise.at(x * 0.8 + 40, z * 0.9 + 11) * calm;
     const gust = 0.4 + 0.6 * smooth(-0.25, 0.35, noise.sum(x * 0.012 + 9, z * 0.03, 2));
-    const strength = (0.012 + 0.16 * rough) * gust;
+    const strength = (0.012 + 0.16 * roughness) * gust;
     const slopeZ = (ripple * 0.9 + swell * 0.6 * calm) * strength;
     const slopeX = (rippleX * 0.7 + swell * 0.3 * calm) * strength;
 
+    // 2. Reflectance by the angle of view: Schlick's approximation of the Fresnel equations.
     const length = Math.sqrt(1 + viewX * viewX + viewY * viewY);
-    const steep = clamp((-viewY - slopeZ * 1.4) / length, 0.02 + rough * 0.05, 1);
-    const fresnel = 0.03 + 0.97 * (1 - steep) ** 5;
-    const mirrored = Math.min(water.mirror ?? 0.92 - 0.34 * rough, fresnel);
+    const cosView = clamp((-viewY - slopeZ * 1.4) / length, 0.02 + roughness * 0.05, 1);
+    const fresnel = 0.03 + 0.97 * (1 - cosView) ** 5;
+    const reflectance = Math.min(water.mirror ?? 0.92 - 0.34 * roughness, fresnel);
 
+    // 3. Where the mirrored picture is sampled: the pixel's reflection at the horizon, displaced by the slope.
     const scale = mirror.width / camera.width;
-    const downs = (row + 0.5 - camera.horizon) * (1 + slopeZ * 3.2) + slopeZ * camera.focal * 0.42;
-    const sideways = column + 0.5 + slopeX * camera.focal * 0.3;
-    const atRow = clamp((camera.horizon - downs) * scale, 0, mirror.height - 1.01);
-    const atColumn = clamp(sideways * scale - 0.5, 0, mirror.width - 1.01);
+    const mirrorBelowHorizon =
+      (row + 0.5 - camera.horizon) * (1 + slopeZ * 3.2) + slopeZ * camera.focal * 0.42;
+    const mirrorColumn = column + 0.5 + slopeX * camera.focal * 0.3;
+    const sampleRow = clamp((camera.horizon - mirrorBelowHorizon) * scale, 0, mirror.height - 1.01);
+    const sampleColumn = clamp(mirrorColumn * scale - 0.5, 0, mirror.width - 1.01);
 
-    const light0 = lit * 0.3 * Math.max(0.25, sunY);
-    const hidden = 1 - Math.exp(-depth / water.clarity);
-    const veil = 1 - Math.exp(-depth / (water.clarity * 0.28));
-    const white = foamAt(x, z, away, depth);
-    const glints = glintAt(slopeX, slopeZ, viewX, viewY, length) * lit * calm ** 0.25;
+    // 4. Sunlight, and how much of the bottom the water's own color hides with the depth.
+    const diffuse = sunVisibility * 0.3 * Math.max(0.25, sunY);
+    const absorption = 1 - Math.exp(-depth / water.clarity);
+    const scattering = 1 - Math.exp(-depth / (water.clarity * 0.28));
+    // 5. Foam and glints.
+    const foamCoverage = foamAt(x, z, distance, depth);
+    const glints = glintAt(slopeX, slopeZ, viewX, viewY, length) * sunVisibility * calm ** 0.25;
     for (let channel = 0; channel < 3; channel += 1) {
-      const bottom = out[channel]! * (1 - veil * 0.35);
-      const shallow = bottom + (water.shallow[channel]! - bottom) * veil;
-      const body = shallow + (water.deep[channel]! - shallow) * hidden;
-      const shone = body * (sun[channel]! * (light0 + 0.06) + ambient[channel]! * 0.42);
-      const seen = sample(mirror, atColumn, atRow, channel);
-      let value = shone + (seen - shone) * mirrored + sun[channel]! * glints;
-      const foam = 0.9 * (sun[channel]! * (0.08 + light0) + ambient[channel]! * 0.48);
-      value += (foam - value) * white;
+      const bottom = out[channel]! * (1 - scattering * 0.35);
+      const shallow = bottom + (water.shallow[channel]! - bottom) * scattering;
+      const body = shallow + (water.deep[channel]! - shallow) * absorption;
+      const litBody = body * (sun[channel]! * (diffuse + 0.06) + ambient[channel]! * 0.42);
+      const reflected = sample(mirror, sampleColumn, sampleRow, channel);
+      let value = litBody + (reflected - litBody) * reflectance + sun[channel]! * glints;
+      const foamColor = 0.9 * (sun[channel]! * (0.08 + diffuse) + ambient[channel]! * 0.48);
+      value += (foamColor - value) * foamCoverage;
       out[channel] = value;
     }
   };
@@ -70,36 +89,41 @@ export function waterShaderOf(scene: Scene, water: Water, mirror: Picture, seed:
     const halfZ = sunZ - 1 / length;
     const size = Math.sqrt(halfX * halfX + halfY * halfY + halfZ * halfZ) || 1;
     const facing = (halfY - (slopeX * halfX + slopeZ * halfZ) * 1.6) / size;
-    return facing > 0.9 ? ((facing - 0.9) * 10) ** 9 * (0.35 + rough * 0.4) : 0;
+    return facing > 0.9 ? ((facing - 0.9) * 10) ** 9 * (0.35 + roughness * 0.4) : 0;
   }
 
-  function foamAt(x: number, z: number, away: number, depth: number): number {
-    let white = water.white ? water.white(x, z) : 0;
+  function foamAt(x: number, z: number, distance: number, depth: number): number {
+    let foamCoverage = water.white ? water.white(x, z) : 0;
     if (water.foam > 0 && depth < 5) {
       const torn = noise.sum(x * 0.35 + 5, z * 0.35, 3);
       const edge = smooth(0.28, 0.02, depth + torn * 0.22) * water.foam;
-      white = Math.max(white, edge);
+      foamCoverage = Math.max(foamCoverage, edge);
       const rows = water.surf ?? 0;
       if (rows > 0) {
         const bent = noise.sum(x * 0.018 + 70, z * 0.018, 2);
+        // Each row of breaking waves is a band of foam around the depth at which it breaks.
         for (let line = 1; line <= rows; line += 1) {
-          const at = line * line * 0.22 + 0.28 + bent * 0.3 * line;
-          const wide = 0.05 + 0.05 * line + away * 0.0002;
-          const gap = depth - at + torn * 0.1 * line;
+          const breakDepth = line * line * 0.22 + 0.28 + bent * 0.3 * line;
+          const bandWidth = 0.05 + 0.05 * line + distance * 0.0002;
+          const pastBreak = depth - breakDepth + torn * 0.1 * line;
           const band =
-            gap > 0 ? Math.exp(-((gap / wide) ** 2)) : Math.exp(-((gap / (wide * 2.6)) ** 2)) * 0.85;
+            pastBreak > 0
+              ? Math.exp(-((pastBreak / bandWidth) ** 2))
+              : Math.exp(-((pastBreak / (bandWidth * 2.6)) ** 2)) * 0.85;
           const broken = smooth(-0.25, 0.15, noise.sum(x * 0.05 + line * 13, z * 0.05, 3));
           const lace = 0.55 + 0.45 * smooth(-0.1, 0.2, torn);
-          white = Math.max(white, band * broken * lace * water.foam);
+          foamCoverage = Math.max(foamCoverage, band * broken * lace * water.foam);
         }
       }
     }
-    if (rough > 0.5) {
-      const caps =
-        smooth(0.47, 0.6, noise.sum(x * 0.05, z * 0.13, 4) + rough * 0.1) * 0.5 * (1 / (1 + away * 0.002));
-      white = Math.max(white, caps);
+    if (roughness > 0.5) {
+      const whitecaps =
+        smooth(0.47, 0.6, noise.sum(x * 0.05, z * 0.13, 4) + roughness * 0.1) *
+        0.5 *
+        (1 / (1 + distance * 0.002));
+      foamCoverage = Math.max(foamCoverage, whitecaps);
     }
-    return clamp(white, 0, 1);
+    return clamp(foamCoverage, 0, 1);
   }
 }
 

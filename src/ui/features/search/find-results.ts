@@ -1,6 +1,6 @@
 import type { DeviceResult, SearchAnswer, UnderstoodPart } from '../../../contract/data-api.ts';
 import type { Locale } from '../../../model/base/locale.ts';
-import { KNOWN_PACK } from '../../../contract/gazetteer-address.ts';
+import { FAMOUS_PLACES_PACK } from '../../../contract/gazetteer-address.ts';
 import { savesData } from '../../../data/network/data-saver.ts';
 import { startDataClient } from '../../../data/catalogue/data-client.ts';
 import { canSearchHere, searchFacts, type SearchFacts } from '../../../data/catalogue/search-data.ts';
@@ -37,7 +37,7 @@ const TOWNS_ALONE_MS = 3_000;
 /** Loads and indexes the known towns before the first letters are typed. */
 export async function prepareTowns(locale: Locale): Promise<void> {
   if (savesData()) return;
-  await startDataClient().places({ typed: '', locale, countries: [KNOWN_PACK] });
+  await startDataClient().places({ typed: '', locale, countries: [FAMOUS_PLACES_PACK] });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { KNOWN_PACK } from '../../../../src/contract/gazetteer-address.ts';
+import { FAMOUS_PLACES_PACK } from '../../../../src/contract/gazetteer-address.ts';
 import type { Locale } from '../../../../src/model/base/locale.ts';
 import { searchWithTowns } from '../../../../worker/catalogue/places/search-with-towns.ts';
 import { bundledSearch } from '../search/bundled-search.ts';
@@ -16,7 +16,7 @@ const englishPlaces: Pick<typeof places, 'hits'> = {
 
 /** As on a device that has searched before, without the packs of countries. */
 async function answer(typed: string, locale: Locale) {
-  const packs = (named: readonly string[]) => [...named, KNOWN_PACK];
+  const packs = (named: readonly string[]) => [...named, FAMOUS_PLACES_PACK];
   return (await searchWithTowns(search, { typed, locale }, { places: englishPlaces, packs })).results;
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import type { DeviceResult } from '../../../../src/contract/data-api.ts';
-import { KNOWN_PACK } from '../../../../src/contract/gazetteer-address.ts';
+import { FAMOUS_PLACES_PACK } from '../../../../src/contract/gazetteer-address.ts';
 import type { Locale } from '../../../../src/model/base/locale.ts';
 import { searchWithTowns } from '../../../../worker/catalogue/places/search-with-towns.ts';
 import { bundledSearch } from '../search/bundled-search.ts';
@@ -78,7 +78,7 @@ it('names the town beside its experiences, and finds one of a country that the c
     ['ollantaytambo', 'town Ollantaytambo PE'],
     ['byron bay', 'town Byron Bay AU'],
   ] as const) {
-    expect((await answer(typed, 'en', [KNOWN_PACK])).map(line)).toContain(town);
+    expect((await answer(typed, 'en', [FAMOUS_PLACES_PACK])).map(line)).toContain(town);
   }
   expect((await answer('granada spain', 'en', [])).map(line)).toEqual(['town Granada ES']);
   expect((await answer('namibia', 'en', [])).map(({ type }) => type)).not.toContain('town');
@@ -86,7 +86,7 @@ it('names the town beside its experiences, and finds one of a country that the c
 
 it('takes the name of a place for no typo, and answers for its country what the catalogue knows', async () => {
   const first = async (typed: string, locale: Locale = 'en') => {
-    const [result] = await answer(typed, locale, [KNOWN_PACK, 'AU', 'PE', 'IT', 'VN']);
+    const [result] = await answer(typed, locale, [FAMOUS_PLACES_PACK, 'AU', 'PE', 'IT', 'VN']);
     return `${result?.type} ${result?.text}`;
   };
   expect(await first('tasmania')).toBe('town Tasmania');

@@ -26,11 +26,11 @@ const held = (fields: Partial<DocumentRow<Tour>> = {}): DocumentRow<Tour> => ({
   stamp: 'old',
   ...fields,
 });
-const pulled = (remote: Tour | null, rev: number, heirs: number[] = []) => ({
+const pulled = (remote: Tour | null, rev: number, lostAncestors: number[] = []) => ({
   id: restored.id,
   remote,
   rev,
-  heirs,
+  lostAncestors,
 });
 
 describe('a document whose version the server lost', () => {

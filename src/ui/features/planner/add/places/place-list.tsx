@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { KNOWN_PACK, WORLD_PACK } from '../../../../../contract/gazetteer-address.ts';
+import { FAMOUS_PLACES_PACK, LARGEST_PLACES_PACK } from '../../../../../contract/gazetteer-address.ts';
 import { countryKeyOf, countryName, isoCodesOf } from '../../../../../model/place/country-name.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { placeWhere } from '../../../../format/place-where.ts';
@@ -17,7 +17,7 @@ import { usePlaces } from './use-places.ts';
 
 const SHOWN_FIRST = 4;
 const MIN_LETTERS = 2;
-const OF_THE_WORLD: ReadonlySet<string> = new Set([KNOWN_PACK, WORLD_PACK]);
+const OF_THE_WORLD: ReadonlySet<string> = new Set([FAMOUS_PLACES_PACK, LARGEST_PLACES_PACK]);
 
 export interface PlaceListProps {
   /** Keys of the tour's countries. */
