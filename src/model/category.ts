@@ -19,6 +19,9 @@ const OTHER = ['extreme', 'insta-spot', 'remote', 'sustainable', 'unesco-whs'] a
 export const CATEGORY_KEYS = [...NATURE, ...ACTIVITIES, ...CULTURE, ...OTHER] as const;
 export type CategoryKey = (typeof CATEGORY_KEYS)[number];
 
+/** Values of the filter “other” of tours: about their stops, and how one gets from one to the next. */
+export const TOUR_OTHERS = ['unesco', 'beach', 'wildlife', 'no-flight'] as const;
+
 export type CategoryGroup = 'nature' | 'activities' | 'culture' | 'water' | 'mountains' | 'other';
 
 /** The two languages group the categories differently; in the order in which they are shown. */

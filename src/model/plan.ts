@@ -151,6 +151,7 @@ export interface BookingBase extends BookingExtras {
   priceEdited?: boolean;
   stale?: boolean;
   itinIndex: number | null;
+  /** Index of its entry in the plan's `timeline`. */
   maIndex: number | null;
 }
 

@@ -18,6 +18,7 @@ const server = serverFromSource({
   DATA_DIR: '.data/dev',
   ...process.env,
 });
+// `site` needs the listener for its WebSocket; no request arrives before `listen`.
 const listener = http.createServer((request, response) => site.middlewares(request, response));
 const site = await createServer({
   plugins: [server],
@@ -32,6 +33,6 @@ listener.listen(port, () => {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const state = isOpen
     ? 'Rucksack is ready'
-    : 'The server waits for the fault above to be mended; the site is ready';
+    : 'The server starts once the error above is fixed; the site is ready';
   console.log(`${state} after ${seconds} s: ${origin}`);
 });

@@ -15,14 +15,14 @@ export async function openWorld(modules: Partial<SimModules> = {}): Promise<SimW
     app: await createSimApp(),
     devices: ['one', 'two', 'three'].map(createDevice),
     modules: { ...REAL_MODULES, ...modules },
-    openStore(userId, strangerId) {
+    openStore(userId, otherUserId) {
       const memory = createMemoryUserStore();
       memory.addUser(userId, 'anna');
-      memory.addUser(strangerId, 'ben');
+      memory.addUser(otherUserId, 'ben');
       const epochs: SimEpochs = {
         history: memory.history,
-        copy: () => memory.copy(),
-        putBack: (one) => memory.putBack(asCopy(one)),
+        backup: () => memory.copy(),
+        restore: (backup) => memory.putBack(asCopy(backup)),
         wipe: () => memory.wipe(),
       };
       return Promise.resolve({ ...memory.store, epochs });
@@ -30,7 +30,7 @@ export async function openWorld(modules: Partial<SimModules> = {}): Promise<SimW
   };
 }
 
-function asCopy(copy: unknown): MemoryCopy {
-  if (typeof copy === 'object' && copy !== null && 'state' in copy) return copy as MemoryCopy;
-  throw new Error('not a copy');
+function asCopy(backup: unknown): MemoryCopy {
+  if (typeof backup === 'object' && backup !== null && 'state' in backup) return backup as MemoryCopy;
+  throw new Error('not a backup');
 }

@@ -15,7 +15,7 @@ import { INSTALL_GUIDES } from '../../src/data/offline/installation.ts';
 import { STORED_PARTS } from '../../src/data/offline/storage-sizes.ts';
 import type { StorageState } from '../../src/data/storage/storage-state.ts';
 import { LOCALES } from '../../src/model/base/locale.ts';
-import { categoryGroups, CATEGORY_KEYS } from '../../src/model/category.ts';
+import { categoryGroups, CATEGORY_KEYS, TOUR_OTHERS } from '../../src/model/category.ts';
 import { CONNECTION_TYPES } from '../../src/model/connection-type.ts';
 import { CONTINENTS, GEOREGIONS } from '../../src/model/place/georegion.ts';
 import { ITEM_KINDS } from '../../src/model/schemas/stop-item.ts';
@@ -29,13 +29,13 @@ import { isItemPage } from '../../src/server/site/page-routes.ts';
 import { COUNTRY_TEXTS } from '../../src/server/site/pages/destination-page.ts';
 import { DURATIONS, FILTER_GROUPS, SORTS } from '../../src/ui/features/planner/add/filter/filter-state.ts';
 import { FIELD_ERRORS } from '../../src/ui/features/account/form/account-fields.ts';
-import { PICTURE_ERRORS } from '../../src/ui/features/account/picture/read-picture.ts';
+import { PICTURE_ERRORS } from '../../src/ui/features/account/picture/check-picture.ts';
 import {
   DURATIONS as STAY_LENGTHS,
   EXPERIENCE_SORTS,
 } from '../../src/ui/pages/experiences/experience-filters.ts';
 import { BUDGETS, OTHERS } from '../../src/ui/pages/destinations/destination-filters.ts';
-import { TOUR_DAYS, TOUR_OTHERS, TOUR_SOURCES } from '../../src/ui/pages/tours/tour-filters.ts';
+import { TOUR_DAYS, TOUR_SOURCES } from '../../src/ui/pages/tours/tour-filters.ts';
 import { COUNTRY_TERMS } from '../../src/ui/pages/destination/country-facts.ts';
 import type { OptionSort } from '../../src/ui/features/planner/itinerary/connection/sort-options.ts';
 import { NAMED_FIELDS } from '../../src/ui/features/export/failure-labels.ts';

@@ -13,9 +13,6 @@ import {
 /** Only a tour's most frequent categories match the filter. */
 const TOP_CATEGORIES = 5;
 
-/** Filters about a tour's stops, and how it gets from one to the next. */
-export const TOUR_OTHERS = ['unesco', 'beach', 'wildlife', 'no-flight'] as const;
-
 /** What the list needs of a tour. Of a user's tour, days and price may not be known. */
 export type ListedTour = Pick<
   TourSummary,

@@ -1,7 +1,7 @@
 import { byKey } from '../../src/model/base/by-key.ts';
 import type { ListResponse, ListName, ListQuery, SelectedValues } from '../../src/contract/data-api.ts';
 import type { CountrySummary, ExperienceSummary, TourSummary } from '../../src/model/schemas/catalogue.ts';
-import { CATEGORY_KEYS } from '../../src/model/category.ts';
+import { CATEGORY_KEYS, TOUR_OTHERS } from '../../src/model/category.ts';
 import { editorsRank } from '../../src/model/editors-rank.ts';
 import { CONTINENTS, GEOREGIONS } from '../../src/model/place/georegion.ts';
 import { isInArea, readArea } from '../../src/model/place/area.ts';
@@ -19,7 +19,7 @@ import {
 import { type ExperienceSort, filterExperiences, sortExperiences } from './filter-experiences.ts';
 import { matchesAny } from './filter-values.ts';
 import { filterPosts, newestPosts } from './filter-posts.ts';
-import { filterTours, type ListedTour, sortTours, TOUR_OTHERS, type TourSort } from './filter-tours.ts';
+import { filterTours, type ListedTour, sortTours, type TourSort } from './filter-tours.ts';
 import { type UserTour, userTourRows } from './user-tours.ts';
 
 /** Hours of a recommended stay, and days of a tour. */

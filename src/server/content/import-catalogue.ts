@@ -4,7 +4,7 @@ import type { Release } from '../release.ts';
 import type { CatalogueStore } from '../stores/catalogue-store.ts';
 import { createStoredValues, type StoredValues } from '../stores/stored-values.ts';
 import { contentFiles } from './content-files.ts';
-import { IMPORTED, outcomeOf, readImported, type ImportedRelease } from './imported-release.ts';
+import { IMPORTED_RELEASE_KEY, outcomeOf, readImported, type ImportedRelease } from './imported-release.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import type { Operator } from './read-stories.ts';
 
@@ -49,7 +49,7 @@ export async function importCatalogue({
         const currentValues = createStoredValues({ queries: tx });
         outcome = outcomeOf(await readImported(currentValues), mine);
         if (outcome !== 'imported') return false;
-        await currentValues.write(IMPORTED, mine);
+        await currentValues.write(IMPORTED_RELEASE_KEY, mine);
         return true;
       }),
     );

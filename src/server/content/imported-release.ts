@@ -8,7 +8,7 @@ export interface ImportedRelease {
   releasedAt: Date;
 }
 
-export const IMPORTED = 'catalogue-import';
+export const IMPORTED_RELEASE_KEY = 'catalogue-import';
 
 const importedSchema = z.object({ version: z.string(), releasedAt: z.coerce.date() });
 /** Format of previous versions, without a date: older than any release. */
@@ -18,7 +18,7 @@ const legacySchema = z.string().transform((version) => ({ version, releasedAt: n
 export async function readImported(
   storedValues: Pick<StoredValues, 'read'>,
 ): Promise<ImportedRelease | undefined> {
-  const value = await storedValues.read(IMPORTED);
+  const value = await storedValues.read(IMPORTED_RELEASE_KEY);
   return value === undefined ? undefined : z.union([importedSchema, legacySchema]).parse(value);
 }
 
@@ -37,6 +37,6 @@ export function outcomeOf(stored: ImportedRelease | undefined, mine: ImportedRel
 export async function allowOlderRelease(storedValues: StoredValues): Promise<boolean> {
   const stored = await readImported(storedValues);
   if (stored === undefined) return false;
-  await storedValues.write(IMPORTED, { ...stored, releasedAt: new Date(0) });
+  await storedValues.write(IMPORTED_RELEASE_KEY, { ...stored, releasedAt: new Date(0) });
   return true;
 }

@@ -5,8 +5,9 @@ import { emptyDb, type SimDevice, type SimModules, type SimTab } from './sim-dev
 import type { SimNetwork } from './sim-network.ts';
 import type { SimOutgoing } from './sim-outgoing.ts';
 
-/** Which request of a cycle meets which fault; from `EACH` on every request does. */
+/** A fault that requests of a sync cycle meet. */
 export interface Disturbance {
+  /** Index of the request in the cycle; every request meets the fault from `EACH` on. */
   at: number;
   fault: Fault | null;
 }
@@ -41,23 +42,24 @@ export class SimCycles {
       this.#network,
       () => device.cookie,
       async ({ db, guard }) => {
-        const anonymous = guard(device.anonymous);
-        await this.#modules.adoptGuestData(anonymous, db, this.#userId);
-        await this.#modules.deleteAdopted(anonymous, db, this.#userId);
+        const guestDb = guard(device.guestDb);
+        await this.#modules.adoptGuestData(guestDb, db, this.#userId);
+        await this.#modules.deleteAdopted(guestDb, db, this.#userId);
       },
     );
   }
 
-  async adoptReliably(device: SimDevice, tab: SimTab): Promise<void> {
+  async adoptToCompletion(device: SimDevice, tab: SimTab): Promise<void> {
     tab.run(
       this.#network,
       () => device.cookie,
-      ({ db }) => this.#modules.adoptGuestData(device.anonymous, db, this.#userId),
+      ({ db }) => this.#modules.adoptGuestData(device.guestDb, db, this.#userId),
     );
-    await this.still();
+    await this.waitUntilIdle();
   }
 
-  cycle(device: SimDevice, tab: SimTab): void {
+  /** Starts a sync cycle, whose requests wait until they are delivered. */
+  startSync(device: SimDevice, tab: SimTab): void {
     const userId = this.#userId;
     tab.run(
       this.#network,
@@ -66,24 +68,29 @@ export class SimCycles {
     );
   }
 
-  async reliably(device: SimDevice, tab: SimTab, disturbance: Disturbance | null = null): Promise<void> {
-    this.cycle(device, tab);
+  /** Syncs and delivers all requests; one or each of them may meet a fault. */
+  async syncToCompletion(
+    device: SimDevice,
+    tab: SimTab,
+    disturbance: Disturbance | null = null,
+  ): Promise<void> {
+    this.startSync(device, tab);
     await this.deliverAll(tab, disturbance);
   }
 
   /** Delivers until nothing runs in the tab; one of its requests may meet a fault. */
   async deliverAll(tab: SimTab, disturbance: Disturbance | null): Promise<void> {
-    await this.still();
+    await this.waitUntilIdle();
     for (let turn = 0; tab.isSyncing; turn += 1) {
       // Requests are sent at even turns, answers arrive at odd ones.
       const isMet = disturbance && (disturbance.at >= EACH ? turn % 2 === 0 : turn === disturbance.at * 2);
       await this.#network.deliverTo(tab, isMet ? disturbance.fault : null);
-      await this.still();
+      await this.waitUntilIdle();
     }
   }
 
   /** Sends waiting pictures and messages. */
-  async sendRest(
+  async sendPicturesAndMessages(
     device: SimDevice,
     tab: SimTab,
     disturbance: Disturbance | null = null,
@@ -107,29 +114,29 @@ export class SimCycles {
   async flush(): Promise<void> {
     for (let left = 12; left > 0 && this.#network.size > 0; left -= 1) {
       await this.#network.deliver(0);
-      await this.still();
+      await this.waitUntilIdle();
     }
   }
 
-  /** Waits until every tab is idle or waits for the network. */
-  async still(): Promise<void> {
+  /** Waits until every tab runs nothing or waits for a response. */
+  async waitUntilIdle(): Promise<void> {
     do await new Promise(setImmediate);
-    while (this.#tabs.some(({ device, tab }) => !tab.isStill || !device.guest.isStill));
+    while (this.#tabs.some(({ device, tab }) => !tab.isIdle || !device.otherUserTab.isIdle));
   }
 
-  /** Another user signs in on a device where the user signed out, creates a tour and signs out again. */
-  async guest(device: SimDevice, strangerId: string, tour: Tour): Promise<void> {
-    const { guest } = device;
-    await addTour(guest.db, tour, null);
-    device.cookie = strangerId;
-    guest.run(
+  /** Another user logs in on a device where the user is logged out, creates a tour and logs out again. */
+  async createTourAsOtherUser(device: SimDevice, otherUserId: string, tour: Tour): Promise<void> {
+    const { otherUserTab } = device;
+    await addTour(otherUserTab.db, tour, null);
+    device.cookie = otherUserId;
+    otherUserTab.run(
       this.#network,
       () => device.cookie,
-      ({ db, fetch }) => this.#modules.syncUser({ db, userId: strangerId, fetch }),
+      ({ db, fetch }) => this.#modules.syncUser({ db, userId: otherUserId, fetch }),
     );
-    await this.deliverAll(guest, null);
+    await this.deliverAll(otherUserTab, null);
     device.cookie = null;
-    guest.crash();
-    await emptyDb(guest.db);
+    otherUserTab.crash();
+    await emptyDb(otherUserTab.db);
   }
 }

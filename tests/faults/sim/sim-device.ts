@@ -26,8 +26,8 @@ export class SimTab {
     this.db = db;
   }
 
-  /** Idle until an answer arrives. */
-  get isStill(): boolean {
+  /** Runs nothing, or waits for an answer. */
+  get isIdle(): boolean {
     return !this.#running || this.#waiting > 0;
   }
 
@@ -93,26 +93,34 @@ export interface TabTools {
   guard: (db: UserDb) => UserDb;
 }
 
-/** Two tabs on one database, and the guest database. */
 export interface SimDevice {
+  /** Two tabs on the database of the user. */
   tabs: readonly [SimTab, SimTab];
-  anonymous: UserDb;
-  /** A tab of another user who signs in here while the user is signed out. */
-  guest: SimTab;
+  /** The database of guests, whose tours the user can adopt. */
+  guestDb: UserDb;
+  /** A tab of another user who logs in here while the user is logged out. */
+  otherUserTab: SimTab;
   /** The user of the session cookie. */
   cookie: string | null;
-  /** The user signed out on it. */
-  isOut: boolean;
+  /** The user logged out on it. */
+  isLoggedOut: boolean;
   /** A guest created something on it. */
-  hasVisitors: boolean;
+  hasGuestData: boolean;
 }
 
 /** Devices are reused between schedules: opening a database takes longer than a schedule. */
 export function createDevice(name: string): SimDevice {
   const tab = () => new SimTab(open(`user-sim-${name}`));
-  const guest = new SimTab(open(`user-sim-${name}-guest`));
-  const anonymous = open(`user-sim-${name}-anon`);
-  return { tabs: [tab(), tab()], anonymous, guest, cookie: null, isOut: false, hasVisitors: false };
+  const otherUserTab = new SimTab(open(`user-sim-${name}-other`));
+  const guestDb = open(`user-sim-${name}-anon`);
+  return {
+    tabs: [tab(), tab()],
+    guestDb,
+    otherUserTab,
+    cookie: null,
+    isLoggedOut: false,
+    hasGuestData: false,
+  };
 }
 
 /** Without live queries, whose support costs a third of each write. */
@@ -122,14 +130,14 @@ function open(name: string): UserDb {
   return db;
 }
 
-/** The database of the other user is emptied when they sign out. */
+/** The database of the other user is emptied when they log out. */
 export async function emptyDevice(device: SimDevice): Promise<void> {
-  const { tabs, anonymous, guest } = device;
-  for (const tab of [...tabs, guest]) tab.crash();
-  device.isOut = false;
+  const { tabs, guestDb, otherUserTab } = device;
+  for (const tab of [...tabs, otherUserTab]) tab.crash();
+  device.isLoggedOut = false;
   await emptyDb(tabs[0].db);
-  if (device.hasVisitors) await emptyDb(anonymous);
-  device.hasVisitors = false;
+  if (device.hasGuestData) await emptyDb(guestDb);
+  device.hasGuestData = false;
 }
 
 /** Bypasses Dexie, which would query each of its tables. */

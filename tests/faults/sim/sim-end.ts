@@ -13,28 +13,28 @@ export interface EndOfRun {
   outgoing: SimOutgoing;
   devices: readonly SimDevice[];
   userId: string;
-  strangerId: string;
-  /** Ids of tours that another user created on one of the devices. */
-  guests: ReadonlySet<string>;
+  otherUserId: string;
+  /** Tours that another user created on one of the devices and that the server has. */
+  otherUsersTourIds: ReadonlySet<string>;
 }
 
-/** Violated invariants once everything has settled. */
-export async function faultsAtEnd({
+/** Violations of the invariants of `README.md` once everything has settled. */
+export async function violationsAtEnd({
   server: { store, effectsByKey, requestsByKey },
   ledger,
   outgoing,
   devices,
   userId,
-  strangerId,
-  guests,
+  otherUserId,
+  otherUsersTourIds,
 }: EndOfRun): Promise<string[]> {
-  const wrong: string[] = [];
+  const violations: string[] = [];
   const everything = await store.everythingOf(userId);
-  for (const [index, { tabs, anonymous }] of devices.entries()) {
+  for (const [index, { tabs, guestDb }] of devices.entries()) {
     const [{ db }] = tabs;
-    wrong.push(...(await differences(db, everything)).map((text) => `[I2] device ${index}: ${text}`));
-    if ((await anonymous.tours.filter(({ adoptedBy }) => adoptedBy !== undefined).count()) > 0) {
-      wrong.push('[I19] a copy remains in the guest database');
+    violations.push(...(await differences(db, everything)).map((text) => `[I2] device ${index}: ${text}`));
+    if ((await guestDb.tours.filter(({ adoptedBy }) => adoptedBy !== undefined).count()) > 0) {
+      violations.push('[I19] a copy remains in the guest database');
     }
   }
   const documents = [
@@ -47,20 +47,22 @@ export async function faultsAtEnd({
     documents.map((document) => [String(document['id']), document]),
     everything.conflicts.map((one) => storedConflictSchema.parse(one)),
   );
-  if (lost.length > 0) wrong.push(`[I2] lost: ${lost.join(' ')}`);
+  if (lost.length > 0) violations.push(`[I2] lost: ${lost.join(' ')}`);
   const keysOn = everything.favorites.filter(({ on }) => on).map(({ kind, id }) => `${kind}-${id}`);
   const wrongFavorites = ledger.wrongFavorites(new Set(keysOn));
-  if (wrongFavorites.length > 0) wrong.push(`[I2] favorites that no device set: ${wrongFavorites.join(' ')}`);
+  if (wrongFavorites.length > 0)
+    violations.push(`[I2] favorites that no device set: ${wrongFavorites.join(' ')}`);
   const isTwice = [...effectsByKey.values()].some((effects) => effects.size > 1);
-  if (isTwice) wrong.push('[I4] one command took effect twice');
+  if (isTwice) violations.push('[I4] one command took effect twice');
   const isRewritten = [...requestsByKey.values()].some((requests) => requests.size > 1);
-  if (isRewritten) wrong.push('[I4] a request in flight was retried with another body');
-  const { tours, ...others } = await store.everythingOf(strangerId);
-  const isTheirs = tours.length === guests.size && tours.every(({ id }) => guests.has(String(id)));
+  if (isRewritten) violations.push('[I4] a request in flight was retried with another body');
+  const { tours, ...others } = await store.everythingOf(otherUserId);
+  const isTheirs =
+    tours.length === otherUsersTourIds.size && tours.every(({ id }) => otherUsersTourIds.has(String(id)));
   if (!isTheirs || Object.values(others).some((list) => list.length > 0))
-    wrong.push('[I16] another user has documents that they did not create');
-  wrong.push(...(await outgoing.lostFrom(devices.map(({ tabs: [{ db }] }) => db))));
-  return wrong;
+    violations.push('[I16] another user has documents that they did not create');
+  violations.push(...(await outgoing.lostFrom(devices.map(({ tabs: [{ db }] }) => db))));
+  return violations;
 }
 
 /** Nothing is pending, and every device has the newest revisions. */

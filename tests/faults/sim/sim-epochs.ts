@@ -7,9 +7,9 @@ import type { UserStore } from '../../../src/server/stores/users/user-store.ts';
 /** What an operator may do to a database, and the history that the server stores outside of it. */
 export interface SimEpochs {
   history: HistoryStore;
-  copy(): unknown;
+  backup(): unknown;
   /** Replaces the database, as with a folder copied by hand. */
-  putBack(copy: unknown): void;
+  restore(backup: unknown): void;
   /** Replaces the database with a new one with the same accounts. */
   wipe(): void;
 }
@@ -18,18 +18,19 @@ export interface SimEpochs {
 export type SimStore = UserStore & { epochs?: SimEpochs };
 
 /**
- * Restores a copy, which is detected by the restore of the program or by the history file at the start.
- * @param isShown called after that: whether a device proves it first, so that the server does not detect it itself
+ * Restores a backup. The server detects it by the history file and starts an epoch.
+ * @param isLeftToDevice called after the restore: whether the server does not detect it itself, because the next sync
+ * of a device will reveal it
  */
-export async function putBack(
+export async function restoreBackup(
   { epochs }: SimStore,
-  copy: unknown,
-  isShown: () => Promise<boolean>,
+  backup: unknown,
+  isLeftToDevice: () => Promise<boolean>,
 ): Promise<void> {
   if (!epochs) return;
   const before = await epochs.history.read();
-  epochs.putBack(copy);
-  if (await isShown()) return;
+  epochs.restore(backup);
+  if (await isLeftToDevice()) return;
   const { known, id } = await epochs.history.read();
   // The history file knows the newest epoch and every former database.
   await epochs.history.startEpoch({

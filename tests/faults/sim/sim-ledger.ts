@@ -12,7 +12,7 @@ interface Rows {
 }
 
 /**
- * Every value that a user saved. Invariant I2: a value may only disappear when a device that showed it replaced or
+ * Every value that a user saved. Invariant I2 (`README.md`): a value may only disappear when a device that showed it replaced or
  * deleted it.
  */
 export class SimLedger {
@@ -87,8 +87,8 @@ export class SimLedger {
     this.#favorites.set(key, (this.#favorites.get(key) ?? new Map<object, boolean>()).set(device, on));
   }
 
-  /** Accepts the loss of what only the server had: neither a device nor the copy has it. */
-  goneWithServer(
+  /** After a restore, accepts the loss of everything that neither a device nor the server has. */
+  acceptLossExcept(
     documents: readonly [id: string, document: object][],
     conflicts: readonly StoredConflict[],
     favoriteKeys: ReadonlySet<string>,
@@ -97,8 +97,8 @@ export class SimLedger {
     for (const key of this.#favorites.keys()) if (!favoriteKeys.has(key)) this.#favorites.delete(key);
   }
 
-  /** After a restore, favorites of the copy and of the devices are merged. */
-  united(): void {
+  /** Records that favorites of the backup and of the devices are merged: each may end as added. */
+  favoritesMergedAfterRestore(): void {
     for (const states of this.#favorites.values()) states.set(this, true);
   }
 

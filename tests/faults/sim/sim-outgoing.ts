@@ -54,8 +54,8 @@ export class SimOutgoing {
     await sendPictures(db, { fetch, sync });
   }
 
-  /** An experience was deleted on this device, or all waiting data was discarded (`null`). */
-  letGo(db: UserDb, placeId: string | null): void {
+  /** Records that the user deleted an own experience on this device, or discarded all unsent data (`null`). */
+  discarded(db: UserDb, placeId: string | null): void {
     for (const picture of this.#pictures.values()) {
       if (placeId === null ? picture.db === db.name : picture.id === placeId) picture.isGone = true;
     }

@@ -21,7 +21,7 @@ const STEPS_MIN = 6;
 const STEPS_SPREAD = 24;
 /** One in this many schedules has a late story. */
 const LATE_EVERY = 8;
-/** In one of this many schedules a copy of the database is restored. */
+/** In one of this many schedules a backup of the database is restored. */
 const EPOCH_EVERY = 4;
 /** In one of this many schedules two devices reorder the stops of a tour. */
 const ORDER_EVERY = 16;

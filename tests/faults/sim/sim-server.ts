@@ -18,7 +18,7 @@ export interface SimServer {
   /** Starts another history: effects of keys in the former one do not count. */
   clearEffects: () => void;
   request: (address: string, init: RequestInit, cookie: string | null) => Promise<Response>;
-  /** Effects of a write by its key: more than one breaks I4. */
+  /** Effects of a write by its key: more than one violates I4 (`README.md`). */
   effectsByKey: Map<string, Set<string>>;
   /** Requests by their key: retries have to be identical, byte for byte. */
   requestsByKey: Map<string, Set<string>>;
@@ -164,14 +164,14 @@ export async function createSimApp(): Promise<SimApp> {
 }
 
 function historyIn({ epochs }: SimStore): HistoryStore {
-  return epochs?.history ?? STILL;
+  return epochs?.history ?? NEVER_RESTORED;
 }
 
 const HISTORY = { id: crypto.randomUUID(), epoch: 0, first: 0, mark: 0, key: 'c2lt', known: [] };
 /** History of a store that is never restored. */
-const STILL: HistoryStore = {
+const NEVER_RESTORED: HistoryStore = {
   read: () => Promise.resolve(HISTORY),
-  startEpoch: () => Promise.reject(new Error('nothing was put back')),
+  startEpoch: () => Promise.reject(new Error('nothing was restored')),
   raiseMark: () => Promise.resolve(HISTORY),
 };
 

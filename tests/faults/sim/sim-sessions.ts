@@ -14,7 +14,7 @@ export interface SessionTools {
 
 const CHOICES = ['send', 'keep', 'discard'] as const;
 
-/** Signs out and in again on a device, in the order of `src/data/account/session.ts`. */
+/** Logs out and in again on a device, in the order of `src/data/account/session.ts`. */
 export class SimSessions {
   readonly #tools: SessionTools;
 
@@ -22,9 +22,9 @@ export class SimSessions {
     this.#tools = tools;
   }
 
-  async signOut(device: SimDevice, which: number): Promise<void> {
+  async logOut(device: SimDevice, which: number): Promise<void> {
     const [{ db }] = device.tabs;
-    if (device.isOut) return;
+    if (device.isLoggedOut) return;
     const choice = CHOICES[which % CHOICES.length];
     if (choice === 'send') {
       await this.#tools.sendAll(device);
@@ -38,18 +38,18 @@ export class SimSessions {
     if (choice === 'discard') await this.#discard(device, db);
     await db.meta.put({ name: META.closed, value: 'signed out' });
     device.cookie = null;
-    device.isOut = true;
+    device.isLoggedOut = true;
     if (keeps) return;
     // Deleting the database closes every connection.
     for (const tab of device.tabs) tab.crash();
     await emptyDb(db);
   }
 
-  async signIn(device: SimDevice): Promise<void> {
+  async logIn(device: SimDevice): Promise<void> {
     const { userId } = this.#tools;
     device.cookie = userId;
-    if (!device.isOut) return;
-    device.isOut = false;
+    if (!device.isLoggedOut) return;
+    device.isLoggedOut = false;
     await device.tabs[0].db.meta.bulkDelete([META.closed, META.sync]);
   }
 
@@ -61,15 +61,15 @@ export class SimSessions {
       ...(await db.settings.filter(isUnsent).toArray()),
     ];
     const favoriteKeys = await db.favorites.filter(isUnsent).primaryKeys();
-    // Conflicts of the account are pulled again after the next sign-in.
+    // Conflicts of the account are pulled again after the next login.
     const unsent = await db.conflicts.filter(isUnsent).toArray();
     const conflicts = unsent.flatMap(({ local }) => local ?? []);
     this.#tools.ledger.discarded(device, { documents, conflicts, favoriteKeys });
-    this.#tools.outgoing.letGo(db, null);
+    this.#tools.outgoing.discarded(db, null);
   }
 }
 
-/** The count that the sign-out dialog shows. */
+/** The count that the logout dialog shows. */
 async function unsentOn(db: UserDb): Promise<number> {
   return (await unsentCount(db)) + (await db.outgoing.count());
 }

@@ -1,4 +1,4 @@
-/** Frequencies are the numbers of entries here. */
+/** A kind is as frequent as it has entries. The order is part of each schedule: a seed selects entries by index. */
 export const KINDS = [
   ...(['edit', 'edit', 'edit', 'edit', 'edit', 'create', 'remove', 'undo'] as const),
   ...(['place', 'favorite', 'favorite', 'settings', 'settings', 'place', 'resolve'] as const),
@@ -11,19 +11,26 @@ export const KINDS = [
   ...(['sign-out', 'sign-in', 'sign-in', 'guest'] as const),
 ] as const;
 
-/** `epoch`: `what` selects copying, restoring or wiping the database. */
+/** `epoch`, `list` and `remove-list` are added to some schedules only. */
 export type StepKind = (typeof KINDS)[number] | 'epoch' | 'list' | 'remove-list';
 
 /**
- * One step of a schedule. The numbers are taken modulo what exists at that moment, so that a
- * schedule stays valid when steps are removed.
+ * `how` of an `epoch` step that restores a backup: the server does not detect the restore itself, only the next sync of
+ * the step's device reveals it.
+ */
+export const RESTORE_UNNOTICED = 1_000;
+
+/**
+ * One step of a schedule. The numbers are taken modulo what exists at that moment, so that a schedule stays valid when
+ * steps are removed. What they select depends on the kind: see `README.md`.
  */
 export interface Step {
+  /** Kind of the step. */
   do: StepKind;
-  /** Which tab or device. */
+  /** Which tab; its device for steps of a device. */
   who: number;
-  /** Which document, message or moment. */
+  /** Which document, request or moment. */
   what: number;
-  /** Which edit. */
+  /** Which edit or fault. */
   how: number;
 }

@@ -1,4 +1,4 @@
-import type { Step, StepKind } from './sim-step.ts';
+import { RESTORE_UNNOTICED, type Step, type StepKind } from './sim-step.ts';
 
 /** Stories: sequences of steps on two devices that random steps would rarely contain. */
 export interface Cast {
@@ -34,10 +34,9 @@ const answered = (who: number): Line[] => [
 
 type Story = (cast: Cast) => Line[];
 
-const EPOCH = { copy: 0, putBack: 1, wipe: 7 };
-const UNNOTICED = 1_000;
+const EPOCH = { backup: 0, restore: 1, wipe: 7 };
 
-/** A copy of the database is restored or the database is wiped, with writes before and after on both devices. */
+/** A backup of the database is restored or the database is wiped, with writes before and after on both devices. */
 export const EPOCH_STORIES: readonly Story[] = [
   ({ tab, beside, far, random }) => [
     ['restart-server', tab],
@@ -46,7 +45,7 @@ export const EPOCH_STORIES: readonly Story[] = [
     ['sync', far],
     ['favorite', tab, FAVORITE.on],
     ['sync', tab],
-    ['epoch', tab, EPOCH.copy],
+    ['epoch', tab, EPOCH.backup],
     ['edit', tab, 0, [NAME, NOTES, STOP_NOTE, REMOVE_STOP][random(4)]],
     ['sync', tab],
     ...(random(2) === 0 ? [['sync', far] satisfies Line] : []),
@@ -57,23 +56,23 @@ export const EPOCH_STORIES: readonly Story[] = [
       : []),
     ...(random(2) === 0 ? [['edit', tab, 0, NAME] satisfies Line, ['cycle', tab] satisfies Line] : []),
     ...(random(2) === 0 ? [['deliver', tab, 0] satisfies Line] : []),
-    ['epoch', tab, random(4) === 0 ? EPOCH.wipe : EPOCH.putBack],
+    ['epoch', tab, random(4) === 0 ? EPOCH.wipe : EPOCH.restore],
     ...(random(2) === 0 ? [['edit', far, 0, NOTES] satisfies Line] : []),
     ...(random(2) === 0 ? [['sync', far] satisfies Line] : []),
     ...(random(3) === 0 ? [['remove', far, random(2)] satisfies Line, ['sync', far] satisfies Line] : []),
     ['sync', random(2) === 0 ? tab : beside],
-    ...(random(3) === 0 ? [['epoch', tab, EPOCH.putBack] satisfies Line] : []),
+    ...(random(3) === 0 ? [['epoch', tab, EPOCH.restore] satisfies Line] : []),
   ],
   /** Only the device that is ahead can detect it, and it syncs first. */
   ({ tab, far, random }) => [
     ['restart-server', tab],
     ['sync', tab],
     ['sync', far],
-    ['epoch', tab, EPOCH.copy],
+    ['epoch', tab, EPOCH.backup],
     ['edit', tab, 0, NAME],
     ['sync', tab],
     ...(random(2) === 0 ? [['sync', far] satisfies Line] : []),
-    ['epoch', tab, EPOCH.putBack, UNNOTICED],
+    ['epoch', tab, EPOCH.restore, RESTORE_UNNOTICED],
     ...(random(2) === 0 ? [['edit', tab, 0, NOTES] satisfies Line] : []),
     ['sync', tab],
     ['sync', far],

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { importCatalogue } from '../../../src/server/content/import-catalogue.ts';
-import { allowOlderRelease, IMPORTED } from '../../../src/server/content/imported-release.ts';
+import { allowOlderRelease, IMPORTED_RELEASE_KEY } from '../../../src/server/content/imported-release.ts';
 import { createCatalogueStore } from '../../../src/server/stores/catalogue-store.ts';
 import type { Database } from '../../../src/server/stores/database/database.ts';
 import { createStoredValues } from '../../../src/server/stores/stored-values.ts';
@@ -40,7 +40,7 @@ eachDatabase('importCatalogue', (opened) => {
   });
 
   /** Imports as a process of a release does at its start. */
-  const start = (releasedAt: string, answer: string, more: { operator?: { name: string } } = {}) =>
+  const importAs = (releasedAt: string, answer: string, more: { operator?: { name: string } } = {}) =>
     importCatalogue({
       store: createCatalogueStore(database),
       storedValues: createStoredValues(database),
@@ -56,55 +56,55 @@ eachDatabase('importCatalogue', (opened) => {
   const counter = async () => (await database.queries.select().from(catalogueCounter))[0]?.value;
 
   it('imports once per release, however often it starts', async () => {
-    expect(await start(OLD, 'old')).toBe('imported');
+    expect(await importAs(OLD, 'old')).toBe('imported');
     const before = await counter();
-    expect(await Promise.all([start(OLD, 'old'), start(OLD, 'old')])).toEqual(['same', 'same']);
+    expect(await Promise.all([importAs(OLD, 'old'), importAs(OLD, 'old')])).toEqual(['same', 'same']);
     expect(await counter()).toBe(before);
   });
 
   it('keeps the content of a newer release when an older one starts, whatever its settings', async () => {
-    await start(OLD, 'old');
-    expect(await start(NEW, 'new')).toBe('imported');
-    expect(await start(OLD, 'old')).toBe('newer');
-    expect(await start(OLD, 'old', { operator: { name: 'Another' } })).toBe('newer');
+    await importAs(OLD, 'old');
+    expect(await importAs(NEW, 'new')).toBe('imported');
+    expect(await importAs(OLD, 'old')).toBe('newer');
+    expect(await importAs(OLD, 'old', { operator: { name: 'Another' } })).toBe('newer');
     expect(await stored()).toContain('(new)');
-    expect(await start(NEW, 'new')).toBe('same');
-    expect(await start(NEW, 'new', { operator: { name: 'Another' } })).toBe('imported');
+    expect(await importAs(NEW, 'new')).toBe('same');
+    expect(await importAs(NEW, 'new', { operator: { name: 'Another' } })).toBe('imported');
   });
 
   it('records a newer release with the same content, so that one in between does not import', async () => {
-    await start(OLD, 'content');
-    await start(NEW, 'content');
-    expect(await start('2026-01-15T00:00:00.000Z', 'between')).toBe('newer');
+    await importAs(OLD, 'content');
+    await importAs(NEW, 'content');
+    expect(await importAs('2026-01-15T00:00:00.000Z', 'between')).toBe('newer');
     expect(await stored()).toContain('(content)');
   });
 
   it('imports an older release after allowOlderRelease', async () => {
-    await start(NEW, 'new');
+    await importAs(NEW, 'new');
     expect(await allowOlderRelease(createStoredValues(database))).toBe(true);
-    expect(await start(OLD, 'old')).toBe('imported');
+    expect(await importAs(OLD, 'old')).toBe('imported');
     expect(await stored()).toContain('(old)');
-    expect(await start(NEW, 'new')).toBe('imported');
+    expect(await importAs(NEW, 'new')).toBe('imported');
   });
 
-  it('imports over a record from before releases had an order', async () => {
-    await start(OLD, 'old');
-    await createStoredValues(database).write(IMPORTED, 'a-hash-alone');
-    expect(await start(OLD, 'old')).toBe('imported');
-    expect(await start(OLD, 'old')).toBe('same');
+  it('imports over a stored record without the date of its release', async () => {
+    await importAs(OLD, 'old');
+    await createStoredValues(database).write(IMPORTED_RELEASE_KEY, 'a-hash-alone');
+    expect(await importAs(OLD, 'old')).toBe('imported');
+    expect(await importAs(OLD, 'old')).toBe('same');
   });
 
   it('ends with the newest release when several processes start concurrently', async () => {
     for (let round = 0; round < 10; round += 1) {
       await database.queries.delete(storedValues);
       const days = [3, 1, 4, 2, 5, 4].map((day) => `2026-03-0${day}T00:00:00.000Z`);
-      await Promise.all(days.map((day) => start(day, `round ${round} of ${day}`)));
+      await Promise.all(days.map((day) => importAs(day, `round ${round} of ${day}`)));
       expect(await stored()).toContain(`(round ${round} of 2026-03-05`);
     }
   });
 
   it('changes neither content nor release when it fails', async () => {
-    await start(OLD, 'old');
+    await importAs(OLD, 'old');
     const store = createCatalogueStore(database);
     const failing = importCatalogue({
       store: {
@@ -121,7 +121,7 @@ eachDatabase('importCatalogue', (opened) => {
       files: faq('new'),
     });
     await expect(failing).rejects.toThrow('killed');
-    expect(await start(OLD, 'old')).toBe('same');
-    expect(await start(NEW, 'new')).toBe('imported');
+    expect(await importAs(OLD, 'old')).toBe('same');
+    expect(await importAs(NEW, 'new')).toBe('imported');
   });
 });

@@ -4,9 +4,10 @@ import { createSharedWork } from '../../../src/server/work/shared-work.ts';
 import { createPause, jsonInSlices } from '../../../src/server/work/slices.ts';
 import { createTurns } from '../../../src/server/work/turns.ts';
 
+/** One job at a time. */
 const RULES = { atOnce: 1, waitingMax: 8, perCallerMax: 6 };
 
-/** Jobs that run until `endAll`, which ends them in the order of their start. */
+/** Jobs that run until `endAll`, which ends them in the order of their start until no more start. */
 function openJobs() {
   const started: string[] = [];
   const ends: (() => void)[] = [];
@@ -18,6 +19,7 @@ function openJobs() {
   const endAll = async () => {
     for (let idle = 0; idle < 5; idle += 1) {
       const end = ends.shift();
+      // An ended job may start another one some ticks later.
       if (end) idle = 0;
       end?.();
       await new Promise((resolve) => setImmediate(resolve));
@@ -35,7 +37,8 @@ async function outcome(promise: Promise<unknown>): Promise<unknown> {
   }
 }
 
-const REFUSED = ['unavailable', '5'];
+/** Error code and Retry-After in seconds of a job that the full queue rejects. */
+const REJECTED = ['unavailable', '5'];
 
 it('createTurns alternates between callers', async () => {
   const { started, work, endAll } = openJobs();
@@ -73,10 +76,10 @@ it('createTurns limits each caller, and rejects a job of the longest queue when 
   const turns = createTurns(RULES);
   const many = Array.from({ length: 9 }, (_, index) => outcome(turns.run('many', work(`many ${index}`))));
   // One runs and six wait: more jobs of this caller are rejected.
-  expect(await Promise.all(many.slice(7))).toEqual([REFUSED, REFUSED]);
+  expect(await Promise.all(many.slice(7))).toEqual([REJECTED, REJECTED]);
   const others = ['a', 'b', 'c', 'd'].map((caller) => outcome(turns.run(caller, work(caller))));
   expect(turns.size()).toEqual({ running: 1, waiting: 8 });
-  expect(await many[6]).toEqual(REFUSED);
+  expect(await many[6]).toEqual(REJECTED);
   await endAll();
   expect(await Promise.all(others)).toEqual(['a', 'b', 'c', 'd']);
 });
@@ -85,7 +88,7 @@ it('createTurns rejects a new caller when every waiting caller has one job', asy
   const { work, endAll } = openJobs();
   const turns = createTurns({ atOnce: 1, waitingMax: 3, perCallerMax: 3 });
   const taken = ['a', 'b', 'c', 'd'].map((caller) => outcome(turns.run(caller, work(caller))));
-  expect(await outcome(turns.run('e', work('e')))).toEqual(REFUSED);
+  expect(await outcome(turns.run('e', work('e')))).toEqual(REJECTED);
   await endAll();
   expect(await Promise.all(taken)).toEqual(['a', 'b', 'c', 'd']);
 });

@@ -5,12 +5,12 @@ const place = (id: string, lon: number, lat: number) => ({ id, name: id, at: [lo
 const COAST = [place('a', 10, 0), place('b', 10.2, 0.1), place('c', 60, 0)];
 
 it('joins pins that would cover each other, and none once they do not', () => {
-  const far = clusterPlaces(COAST, 2);
-  expect(far.map(({ members }) => members.map(({ id }) => id))).toEqual([['a', 'b'], ['c']]);
-  expect(far[0]?.at).toEqual([10.1, 0.05]);
-  expect(far[1]).toMatchObject({ id: 'c', at: [60, 0] });
-  const near = clusterPlaces(COAST, 9);
-  expect(near.map(({ members }) => members.length)).toEqual([1, 1, 1]);
+  const zoomedOut = clusterPlaces(COAST, 2);
+  expect(zoomedOut.map(({ members }) => members.map(({ id }) => id))).toEqual([['a', 'b'], ['c']]);
+  expect(zoomedOut[0]?.at).toEqual([10.1, 0.05]);
+  expect(zoomedOut[1]).toMatchObject({ id: 'c', at: [60, 0] });
+  const zoomedIn = clusterPlaces(COAST, 9);
+  expect(zoomedIn.map(({ members }) => members.length)).toEqual([1, 1, 1]);
 });
 
 it('keeps the groups while the zoom changes a little', () => {

@@ -49,7 +49,7 @@ const flight: FlightBooking = {
   expAfter: 'cusco',
 };
 
-it('names the stop of a stay, of the night before a journey, and the connection of a night on board', () => {
+it('gives the stop of a stay and of the night before a journey, and the connection of a night en route', () => {
   const timeline = [
     stop('kandy', '2027-02-06T14:00', '2027-02-07T19:00', { dayFrom: 1, dayTo: 2, itinIndex: 0 }),
     header('kandy_ella', { dayFrom: 2, departure: '2027-02-08T08:00' }),
@@ -77,7 +77,7 @@ it('names the stop of a stay, of the night before a journey, and the connection 
   ]);
 });
 
-it('lists flights, trains and ferries, counts buses and taxis, and omits rental legs', () => {
+it('lists flights, trains and ferries, counts buses and taxis, and omits connections by rental car', () => {
   const preview = bookingsPreview({
     timeline: [],
     bookings: {

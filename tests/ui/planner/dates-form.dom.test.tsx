@@ -19,6 +19,7 @@ let engine: EngineClient;
 
 beforeEach(async () => {
   await catalogueDb.experiences.bulkPut(PLACES);
+  // The catalogue counts as pulled.
   for (const collection of ['countries', 'experiences', 'transport', 'airports'] as const) {
     await catalogueDb.cursors.put({ collection, cursor: 'i.1', marking: false, head: 'i.1' });
   }
@@ -60,7 +61,7 @@ it('keeps the focus while a date is typed key by key', async () => {
   expect(field.value).toBe('2027-02-12');
 });
 
-it('shows the former date after undo', async () => {
+it('shows the previous date after undo', async () => {
   const field = await dateField('First day');
   const before = field.value;
   field.focus();

@@ -47,7 +47,7 @@ describe('groupItinerary', () => {
     ]);
   });
 
-  it('counts a night before a waiting journey as spent before it', () => {
+  it('counts the night before a journey that starts the next morning as `nightsBefore`', () => {
     const days = groupItinerary(
       plan([
         stop('a', '2027-02-06T08:00', '2027-02-06T18:00', { dayFrom: 1, dayTo: 1, itinIndex: 0 }),
@@ -63,7 +63,7 @@ describe('groupItinerary', () => {
     expect(row).toMatchObject({ kind: 'connection', nightsBefore: 1, nightsEnRoute: 0 });
   });
 
-  it('counts nights of a journey over several days as spent on it', () => {
+  it('counts nights of a journey over several days as `nightsEnRoute`', () => {
     const days = groupItinerary(
       plan([
         header('a_b', { dayFrom: 1, dayTo: 3, nights: 2 }),

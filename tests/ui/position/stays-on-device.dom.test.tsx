@@ -17,7 +17,7 @@ import { DENIED, FakeGeolocation } from './fake-geolocation.ts';
 /** Close to Kandy, with digits that nothing else has. */
 const AT: [number, number] = [80.643_217, 7.291_358];
 const TRACE = /80\.64|7\.29/;
-/** At Kandy; Ella is the next stop. */
+/** Noon in Sri Lanka, on a day at Kandy; Ella is the next stop. */
 const NOON = new Date('2027-01-12T06:30:00Z');
 
 afterEach(() => {
@@ -38,7 +38,7 @@ async function showCard(allowed: boolean) {
   return geolocation;
 }
 
-it('Today asks with a button; with permission it shows the next stop and the nearest', async () => {
+it('the Today page asks for permission only after a tap; with permission it shows the next stop and the nearest', async () => {
   const geolocation = await showCard(false);
   expect(geolocation.asked).toBe(0);
   screen.getByRole('button', { name: translate('en', 'position.show') }).click();

@@ -32,8 +32,8 @@ export function SectionTabs({ tabs }: { tabs: readonly SectionTab[] }) {
 
 function useSectionInView(ids: readonly string[]): string | undefined {
   const [inView, setInView] = useState<ReadonlySet<string>>(new Set());
+  // A string, so that a new array with the same ids does not run the effect again.
   const idList = ids.join(' ');
-  // Observes the sections.
   useEffect(() => {
     const sections = idList.split(' ').flatMap((id) => document.getElementById(id) ?? []);
     const observer = new IntersectionObserver(

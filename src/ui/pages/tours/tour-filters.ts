@@ -1,19 +1,15 @@
-import { CATEGORY_KEYS } from '../../../model/category.ts';
+import { CATEGORY_KEYS, TOUR_OTHERS } from '../../../model/category.ts';
 import { GEOREGIONS } from '../../../model/place/georegion.ts';
 import { isArea, isKey, isRange, type ListParams, oneOf } from '../../features/filters/filter-state.ts';
 import { isMonth } from '../../features/filters/this-month.ts';
 
 /** Ranges of days, both ends inclusive. */
 export const TOUR_DAYS = ['1-7', '8-14', '15-21', '22-99'] as const;
-export const TOUR_OTHERS = ['unesco', 'beach', 'wildlife', 'no-flight'] as const;
 /** Of the site, or of the user. */
 export const TOUR_SOURCES = ['ready-made', 'own'] as const;
 export const TOUR_SORTS = ['recommended', 'name', 'price', 'duration', 'nearest'] as const;
 
-/**
- * Filters by georegion, country, days, month, budget in USD, category, place, others, source and favorites, and their
- * query parameters.
- */
+/** Filters of the tour list and their query parameters; the budget is in USD. */
 export const TOUR_PARAMS = {
   filters: [
     { name: 'country', param: 'country', accepts: isKey },

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../../worker/engine/order/seeded-random.ts';
 import type { MapConnection, MapStop } from '../../../../src/ui/features/planner/map/map-parts.ts';
 import {
+  CHIP_HEIGHT_PX,
   chipWidth,
+  formatStopNumbers,
   fromWorld,
   joinPins,
   placeChips,
   toWorld,
   type WorldPx,
-  writeNumbers,
 } from '../../../../src/ui/features/planner/map/place-marks.ts';
 
 const stop = (number: number, at: readonly [number, number]): MapStop => ({
@@ -31,6 +32,9 @@ const connection = (
   time,
   label: id,
 });
+
+/** For rounding: a point this close to the edge of a chip counts as outside. */
+const TOLERANCE_PX = 0.5;
 
 /** One point per world pixel. */
 function alongLine(points: MapConnection['points'], zoom: number): WorldPx[] {
@@ -64,8 +68,8 @@ describe('marks on the map', () => {
     ]);
   });
 
-  it('writeNumbers abbreviates runs', () => {
-    expect(writeNumbers([1, 3, 4, 5, 9])).toBe('1, 3–5, 9');
+  it('formatStopNumbers abbreviates runs', () => {
+    expect(formatStopNumbers([1, 3, 4, 5, 9])).toBe('1, 3–5, 9');
   });
 
   it('placeChips puts a chip beside its line, tied to it, and omits it without space', () => {
@@ -88,9 +92,9 @@ describe('marks on the map', () => {
   });
 
   it('placeChips keeps chips of 200 random tours off all lines, pins, other chips and edges', () => {
-    const below = seededRandom(20);
-    const random = () => below(10_000) / 10_000;
-    let [long, shown] = [0, 0];
+    const randomBelow = seededRandom(20);
+    const random = () => randomBelow(10_000) / 10_000;
+    let [longConnections, shownChips] = [0, 0];
     for (let tour = 0; tour < 200; tour += 1) {
       const zoom = 6 + random() * 2;
       const [width, height] = random() < 0.5 ? [390, 300] : [900, 640];
@@ -128,7 +132,8 @@ describe('marks on the map', () => {
         return { at, halfWidth: chipWidth(chip.connection) / 2, id: chip.connection.id };
       });
       const covers = ({ at, halfWidth }: (typeof boxes)[number], point: WorldPx) =>
-        Math.abs(point.x - at.x) < halfWidth - 0.5 && Math.abs(point.y - at.y) < 13.5;
+        Math.abs(point.x - at.x) < halfWidth - TOLERANCE_PX &&
+        Math.abs(point.y - at.y) < CHIP_HEIGHT_PX / 2 - TOLERANCE_PX;
       for (const box of boxes) {
         for (const { points } of connections)
           expect(alongLine(points, zoom).some((point) => covers(box, point))).toBe(false);
@@ -136,14 +141,14 @@ describe('marks on the map', () => {
         expect(boxes.filter((other) => other !== box && covers(box, other.at))).toEqual([]);
         expect(box.at.x - box.halfWidth).toBeGreaterThanOrEqual(view.left);
         expect(box.at.x + box.halfWidth).toBeLessThanOrEqual(view.right);
-        expect(box.at.y - 14).toBeGreaterThanOrEqual(view.top);
-        expect(box.at.y + 14).toBeLessThanOrEqual(view.bottom);
+        expect(box.at.y - CHIP_HEIGHT_PX / 2).toBeGreaterThanOrEqual(view.top);
+        expect(box.at.y + CHIP_HEIGHT_PX / 2).toBeLessThanOrEqual(view.bottom);
       }
-      long += connections.filter(({ points }) => alongLine(points, zoom).length > 150).length;
-      shown += boxes.length;
+      longConnections += connections.filter(({ points }) => alongLine(points, zoom).length > 150).length;
+      shownChips += boxes.length;
     }
     // Tours of up to thirteen stops at random are far more entangled than real ones.
-    expect(shown / long).toBeGreaterThan(0.3);
+    expect(shownChips / longConnections).toBeGreaterThan(0.3);
   });
 
   it('placeChips prefers the selected connection when chips collide', () => {
@@ -151,9 +156,9 @@ describe('marks on the map', () => {
       [80, 0],
       [80.4, 0],
     ];
-    const connections = Array.from({ length: 30 }, (_, index) => connection(`way-${index}`, same));
-    const shown = placeChips(connections, [], 'way-29', 7).map((chip) => chip.connection.id);
+    const connections = Array.from({ length: 30 }, (_, index) => connection(`connection-${index}`, same));
+    const shown = placeChips(connections, [], 'connection-29', 7).map((chip) => chip.connection.id);
     expect(shown.length).toBeLessThan(30);
-    expect(shown).toContain('way-29');
+    expect(shown).toContain('connection-29');
   });
 });

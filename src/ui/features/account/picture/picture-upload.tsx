@@ -9,7 +9,7 @@ import { cropOf } from './crop-window.ts';
 import { FormFailureLine } from '../form-failure.tsx';
 import { type Focal, PictureCrop } from './picture-crop.tsx';
 import styles from './picture-upload.module.css';
-import { type PictureError, type ReadPicture, readPicture } from './read-picture.ts';
+import { type CheckedPicture, checkPicture, type PictureError } from './check-picture.ts';
 import { type FormFailure, formFailureOf } from '../form/use-account-form.ts';
 
 const CENTER: Focal = { x: 0.5, y: 0.5 };
@@ -32,7 +32,7 @@ export function PictureUpload(props: PictureUploadProps) {
   const { t } = useTranslation();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<ReadPicture | null>(null);
+  const [chosen, setChosen] = useState<CheckedPicture | null>(null);
   const [focal, setFocal] = useState(CENTER);
   const [error, setError] = useState<PictureError | null>(null);
   const [formFailure, setFormFailure] = useState<FormFailure | null>(null);
@@ -48,11 +48,11 @@ export function PictureUpload(props: PictureUploadProps) {
   async function choose(file: File | undefined): Promise<void> {
     if (input.current) input.current.value = '';
     if (file === undefined) return;
-    const read = await readPicture(file);
+    const checked = await checkPicture(file);
     setFormFailure(null);
     setFocal(CENTER);
-    setError(typeof read === 'string' ? read : null);
-    setChosen(typeof read === 'string' ? null : read);
+    setError(typeof checked === 'string' ? checked : null);
+    setChosen(typeof checked === 'string' ? null : checked);
   }
 
   async function run(work: () => Promise<AccountFailure | null>): Promise<void> {

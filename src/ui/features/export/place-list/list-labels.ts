@@ -16,31 +16,37 @@ type Texts = Pick<Translation, 't' | 'tn' | 'locale'>;
 
 const BYTES_PER_MB = 1024 * 1024;
 
-/** What the listed place is here, and why the user should look. */
+/** What the listed place was matched to, and why the user should check it. */
 export function matchLabel({ match, doubt }: MatchedPlace, { t, locale }: Texts): string {
-  const found =
-    match.kind === 'experience'
-      ? t('export.list.match.experience', { name: match.title })
-      : match.kind === 'gazetteer'
-        ? townLabel(match.place, locale)
-        : match.kind === 'point'
-          ? t('export.list.match.point', { name: townLabel(match.near, locale) })
-          : '';
-  const why = doubt === null ? '' : t(`export.list.doubt.${doubt}`);
-  return [found, why].filter(Boolean).join(' · ');
+  const matched = matchedName(match, { t, locale });
+  const reason = doubt === null ? '' : t(`export.list.doubt.${doubt}`);
+  return [matched, reason].filter(Boolean).join(' · ');
 }
 
-/** `Pai, Mae Hong Son, Thailand`. */
+function matchedName(match: MatchedPlace['match'], { t, locale }: Pick<Texts, 't' | 'locale'>): string {
+  switch (match.kind) {
+    case 'experience':
+      return t('export.list.match.experience', { name: match.title });
+    case 'gazetteer':
+      return townLabel(match.place, locale);
+    case 'point':
+      return t('export.list.match.point', { name: townLabel(match.near, locale) });
+    default:
+      return '';
+  }
+}
+
+/** `Pai, Mae Hong Son, Thailand`; a region with the name of its town is omitted. */
 export function townLabel({ name, region, country }: GazetteerPlace, locale: string): string {
   const countryName = new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
   return [...new Set([name, region, countryName])].filter(Boolean).join(', ');
 }
 
-/** The problem with the line and field of the file. */
+/** The problem, prefixed with its file, line and field. */
 export function problemLabel({ code, value, ...where }: ListProblem, texts: Texts): string {
-  const place = whereLabel(where, texts);
-  const what = texts.t(`export.list.problem.${code}`, { value });
-  return place === '' ? what : `${place}: ${what}`;
+  const location = whereLabel(where, texts);
+  const problem = texts.t(`export.list.problem.${code}`, { value });
+  return location === '' ? problem : `${location}: ${problem}`;
 }
 
 /** Why the file was rejected, and where. */
@@ -76,7 +82,7 @@ export function ignoredLabel(ignored: Partial<Record<IgnoredKind, number>>, { tn
 }
 
 /** Why places could not be saved as a list. */
-export function savingFailure(
+export function savingFailureLabel(
   code: Extract<SavedListResult, { ok: false }>['code'],
   { t }: Pick<Translation, 't'>,
 ): string {

@@ -13,7 +13,7 @@ import { Button } from '../../../components/form/button.tsx';
 import { Select } from '../../../components/form/select.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
-import { ignoredLabel, problemLabel, savingFailure } from './list-labels.ts';
+import { ignoredLabel, problemLabel, savingFailureLabel } from './list-labels.ts';
 import {
   canBeStop,
   CHOSEN_FROM_START_MAX,
@@ -74,7 +74,7 @@ export function PlaceListPreview({ found, fileName, onAdded, onSaved }: PlaceLis
     const result = await saveList(placesAt(toSave), name.trim() || t('export.unnamed'));
     setAdding(false);
     if (result.ok) onSaved(result.value);
-    else setFailure(savingFailure(result.code, texts));
+    else setFailure(savingFailureLabel(result.code, texts));
   }
 
   async function add(): Promise<void> {

@@ -28,8 +28,8 @@ export default function ListMap(props: {
   const [selected, setSelected] = useState<string | null>(null);
   const [zoom, setZoom] = useState(FIRST_ZOOM);
   const [fitTo, setFitTo] = useState<readonly LngLat[] | null>(null);
-  /** A group was opened: the map fits itself to its places, and the list follows. */
-  const opensGroup = useRef(false);
+  /** True while the map fits itself to a cluster that the user opened; the list then follows. */
+  const isFittingCluster = useRef(false);
   const clusters = useMemo(() => {
     const hrefOf = ({ key, slug }: ListPlace) => {
       if (list === 'tours') return pathOf('tours-slug', locale, {}, { slug: slug ?? key });
@@ -45,20 +45,21 @@ export default function ListMap(props: {
   }, [found, zoom, list, locale]);
   if (found === undefined) return null;
   const start = fitTo ?? cornersOf(area) ?? found.map(({ at }) => at);
+  // Set during render: later changes of the list do not move the map.
   if (fitTo === null && start.length > 0) setFitTo(start);
 
   function select(id: string) {
     const members = clusters.find((cluster) => cluster.id === id)?.members ?? [];
     if (members.length > 1) {
-      opensGroup.current = true;
+      isFittingCluster.current = true;
       setFitTo(members.map(({ at }) => at));
     } else setSelected(id);
   }
 
-  function view({ zoom: next, byUser, ...bounds }: MapView) {
+  function handleView({ zoom: next, byUser, ...bounds }: MapView) {
     setZoom(next);
-    if (byUser || opensGroup.current) onArea(writeArea(bounds) ?? '');
-    opensGroup.current = false;
+    if (byUser || isFittingCluster.current) onArea(writeArea(bounds) ?? '');
+    isFittingCluster.current = false;
   }
 
   return (
@@ -75,7 +76,7 @@ export default function ListMap(props: {
         fitTo={start}
         selected={selected}
         onSelect={select}
-        onView={view}
+        onView={handleView}
         withoutList
       />
       {area !== '' && (
@@ -90,7 +91,7 @@ export default function ListMap(props: {
 function cornersOf(text: string): LngLat[] | null {
   const area = readArea(text);
   if (area === null) return null;
-  // Across the date line the east counts on.
+  // Across the antimeridian, east continues beyond 180°.
   const east = area.east < area.west ? area.east + 360 : area.east;
   return [
     [area.west, area.south],

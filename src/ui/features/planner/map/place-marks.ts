@@ -37,7 +37,7 @@ const TILE_PX = 512;
 /** Pins closer than this are merged. */
 const JOIN_PX = 40;
 const PIN_HALF_PX = 20;
-const CHIP_HEIGHT_PX = 28;
+export const CHIP_HEIGHT_PX = 28;
 /** Width of a chip: icon and padding, plus its characters. */
 const CHIP_FRAME_PX = 42;
 const LETTER_PX = 7.4;
@@ -48,7 +48,7 @@ const DIRECTION_PX = 12;
 /** Details of a line that are too small to be seen. */
 const MIN_STEP_PX = 3;
 /** Connections shorter than this have no room for a chip. */
-const MIN_LEG_PX = 56;
+const MIN_CONNECTION_PX = 56;
 /** Candidate positions along the line, the middle first. */
 const POSITIONS = [0.5, 0.38, 0.62, 0.26, 0.74];
 /** A flight leaves the viewport: its chip stays close to the end inside it. */
@@ -95,7 +95,7 @@ export function joinPins(stops: readonly MapStop[], zoom: number): PinGroup[] {
       {
         id: first.id,
         stops: sorted,
-        numbers: writeNumbers(sorted.map(({ number }) => number)),
+        numbers: formatStopNumbers(sorted.map(({ number }) => number)),
         at: lone ? first.at : fromWorld(at, zoom),
       },
     ];
@@ -103,7 +103,7 @@ export function joinPins(stops: readonly MapStop[], zoom: number): PinGroup[] {
 }
 
 /** "3–4", "1, 3–5" */
-export function writeNumbers(numbers: readonly number[]): string {
+export function formatStopNumbers(numbers: readonly number[]): string {
   const runs: [from: number, to: number][] = [];
   for (const number of numbers) {
     const last = runs.at(-1);
@@ -188,7 +188,7 @@ function positionsBeside(
   width: number,
 ): (WorldPx & { onLine: WorldPx })[] {
   const lengthPx = lengthOf(line);
-  if (lengthPx < MIN_LEG_PX) return [];
+  if (lengthPx < MIN_CONNECTION_PX) return [];
   const alongs = flight
     ? FLIGHT_PX.map((px) => Math.min(px, lengthPx / 2))
     : POSITIONS.map((share) => share * lengthPx);

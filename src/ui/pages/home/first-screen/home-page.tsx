@@ -17,7 +17,7 @@ import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
 import { useNearViewport } from '../../../shell/state/use-interaction.ts';
 
-/** Only for users with tours. The page waits for it, so that nothing moves. */
+/** Only for users with tours. The page suspends until it has loaded, to avoid a layout shift. */
 const tour = lazyPart<object>(
   () => import('../../today/load-home-tour.tsx').then(({ loadHomeTour }) => loadHomeTour()),
   'today',

@@ -4,7 +4,7 @@ import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS, UPLOAD_TYPES } from '../../../../c
 export type PictureError = (typeof PICTURE_ERRORS)[number];
 export const PICTURE_ERRORS = ['type', 'size', 'pixels', 'broken'] as const;
 
-export interface ReadPicture {
+export interface CheckedPicture {
   file: Blob;
   /** Object URL; revoke it when it is no longer shown. */
   url: string;
@@ -12,8 +12,8 @@ export interface ReadPicture {
   aspect: number;
 }
 
-/** Validates a file like the server will, before it is uploaded. */
-export async function readPicture(file: File): Promise<ReadPicture | PictureError> {
+/** Checks a picture by the rules of the server before it is uploaded. */
+export async function checkPicture(file: File): Promise<CheckedPicture | PictureError> {
   if (!UPLOAD_TYPES.some((type) => type === file.type)) return 'type';
   if (file.size > UPLOAD_MAX_BYTES) return 'size';
   const url = URL.createObjectURL(file);
@@ -27,9 +27,9 @@ export async function readPicture(file: File): Promise<ReadPicture | PictureErro
     return 'broken';
   }
   const { naturalWidth, naturalHeight } = image;
-  if (naturalWidth * naturalHeight <= UPLOAD_MAX_PIXELS) {
-    return { file, url, aspect: naturalWidth / naturalHeight };
+  if (naturalWidth * naturalHeight > UPLOAD_MAX_PIXELS) {
+    URL.revokeObjectURL(url);
+    return 'pixels';
   }
-  URL.revokeObjectURL(url);
-  return 'pixels';
+  return { file, url, aspect: naturalWidth / naturalHeight };
 }

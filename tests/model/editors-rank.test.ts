@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { recommendedPlaces } from '../../../src/model/editors-rank.ts';
-import { buildPlace, buildReadyMade } from '../../ui/support/catalogue-builder.ts';
+import { recommendedPlaces } from '../../src/model/editors-rank.ts';
+import { buildPlace, buildReadyMade } from '../ui/support/catalogue-builder.ts';
 
 it('recommendedPlaces sorts by likes, then order in tours, then world heritage, then key', () => {
   const heritage = { ...buildPlace('zebra-cave'), categories: ['unesco-whs' as const] };
