@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LEAVING_MS } from '../../../src/contract/first-script.ts';
 import { reloadOnce } from '../../../src/data/offline/reload-once.ts';
 
 beforeEach(() => {
@@ -44,9 +45,11 @@ it('does not reload offline, and may once online', async () => {
   expect(await reloadsOnce(reload, 1_000_001, true)).toBe(true);
 });
 
-it('does not reload a page that is being left', () => {
+it('waits before it reloads: a navigation that has begun replaces the page meanwhile', async () => {
   const reload = vi.fn<() => void>();
-  void reloadOnce(reload, 1_000_000, true);
-  vi.advanceTimersByTime(1_000);
+  const reloads = reloadOnce(reload, 1_000_000, true);
+  await vi.advanceTimersByTimeAsync(LEAVING_MS - 1);
   expect(reload).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await reloads).toBe(true);
 });

@@ -2,7 +2,7 @@ import type { Color } from './color.ts';
 import { Material } from './materials.ts';
 
 /** Numbers per vertex: position, normal, color, texture coordinates in meters. */
-const CORNER = 11;
+export const CORNER = 11;
 export const TRIANGLE = CORNER * 3;
 /** Numbers per leaf: position, size, normal, color, rotation, slimness. */
 export const LEAF = 12;

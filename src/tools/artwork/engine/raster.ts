@@ -1,6 +1,6 @@
 import type { Camera, Pixels } from './gbuffer.ts';
 import { Kind, texture } from './materials.ts';
-import { LEAF, TRIANGLE, type Mesh } from './mesh.ts';
+import { CORNER, LEAF, TRIANGLE, type Mesh } from './mesh.ts';
 
 const NEAR = 0.6;
 
@@ -18,8 +18,8 @@ export function drawMesh(
   const { focal, center, horizon } = camera;
   const eye = camera.height;
   const color = new Float64Array(3);
-  /** Up to four vertices after clipping at the near plane: x, y, 1/z and the eleven attributes over z. */
-  const corners = new Float64Array(4 * 11);
+  /** The up to four vertices of a triangle clipped at the near plane, with the numbers of `Mesh` for each. */
+  const corners = new Float64Array(4 * CORNER);
   const { triangles, materials } = mesh;
 
   for (let index = 0; index < mesh.triangleCount; index += 1) {
@@ -31,8 +31,8 @@ export function drawMesh(
 
   function clipped(base: number): number {
     const z0 = triangles[base + 2]!;
-    const z1 = triangles[base + 13]!;
-    const z2 = triangles[base + 24]!;
+    const z1 = triangles[base + CORNER + 2]!;
+    const z2 = triangles[base + 2 * CORNER + 2]!;
     if (z0 < nearest && z1 < nearest && z2 < nearest) return 0;
     if (z0 >= nearest && z1 >= nearest && z2 >= nearest) {
       for (let part = 0; part < TRIANGLE; part += 1) corners[part] = triangles[base + part]!;
@@ -40,19 +40,19 @@ export function drawMesh(
     }
     let count = 0;
     for (let corner = 0; corner < 3; corner += 1) {
-      const here = base + corner * 11;
-      const next = base + ((corner + 1) % 3) * 11;
+      const here = base + corner * CORNER;
+      const next = base + ((corner + 1) % 3) * CORNER;
       const hereZ = triangles[here + 2]!;
       const nextZ = triangles[next + 2]!;
       if (hereZ >= nearest) {
-        for (let part = 0; part < 11; part += 1) corners[count * 11 + part] = triangles[here + part]!;
+        for (let part = 0; part < CORNER; part += 1) corners[count * CORNER + part] = triangles[here + part]!;
         count += 1;
       }
       if (hereZ >= nearest !== nextZ >= nearest) {
         const share = (nearest - hereZ) / (nextZ - hereZ);
-        for (let part = 0; part < 11; part += 1) {
+        for (let part = 0; part < CORNER; part += 1) {
           const from = triangles[here + part]!;
-          corners[count * 11 + part] = from + (triangles[next + part]! - from) * share;
+          corners[count * CORNER + part] = from + (triangles[next + part]! - from) * share;
         }
         count += 1;
       }
@@ -61,8 +61,8 @@ export function drawMesh(
   }
 
   function fillTriangle(second: number, third: number, material: number): void {
-    const b = second * 11;
-    const c = third * 11;
+    const b = second * CORNER;
+    const c = third * CORNER;
     const wa = 1 / corners[2]!;
     const wb = 1 / corners[b + 2]!;
     const wc = 1 / corners[c + 2]!;
