@@ -30,10 +30,7 @@ export function PhoneBar() {
         <p className={styles.second}>
           <SaveChip place="phone" />
           {plan !== null && (
-            <span className={styles.dates}>
-              <span className={styles.dot}> · </span>
-              {format.dateRange(plan.start, plan.end, 'short')}
-            </span>
+            <span className={styles.dates}>{format.dateRange(plan.start, plan.end, 'short')}</span>
           )}
         </p>
       </div>
