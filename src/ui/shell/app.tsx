@@ -1,10 +1,10 @@
-import { Suspense, use } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import { useBrowserLocation } from 'wouter/use-browser-location';
 import { CurrentPage } from './current-page.tsx';
 import { LocaleProvider, useLocale } from './i18n/locale-context.tsx';
-import { loadTranslations } from './i18n/translations.ts';
+import { useTranslationParts } from './i18n/use-translation-parts.ts';
 import { ConsentGate } from './layout/consent-gate.tsx';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { errorPage } from './layout/error-page.tsx';
@@ -39,7 +39,6 @@ export function App() {
 }
 
 function WithTranslations({ children }: { children: ReactNode }) {
-  const locale = useLocale();
-  use(loadTranslations(locale, 'site'));
+  useTranslationParts(useLocale(), 'site');
   return children;
 }

@@ -3,8 +3,8 @@ import { beforeAll } from 'vitest';
 import { LOCALES } from '../../../src/model/base/locale.ts';
 import { mediaQueryLists } from './media-query-lists.ts';
 
-/** A part that loads with its first use waits while the runner is busy with other files: ten seconds were too short. */
-configure({ asyncUtilTimeout: 60_000 });
+/** One second was too short on a busy machine. */
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom lacks it. Set here and not by `vi.stubGlobal`: what still renders after a test may call it too.
 globalThis.matchMedia = mediaQueryLists(() => false);

@@ -1,10 +1,11 @@
-import { lazy, use } from 'react';
+import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import { reloadOnce } from '../../../data/offline/reload-once.ts';
 import type { Locale } from '../../../model/base/locale.ts';
 import { useLocale } from '../i18n/locale-context.tsx';
-import { hasTranslations, loadTranslations, RETRY_DELAY_MS } from '../i18n/translations.ts';
+import { loadTranslations, RETRY_DELAY_MS } from '../i18n/translations.ts';
 import type { TranslationPart } from '../i18n/translation-part.ts';
+import { useTranslationParts } from '../i18n/use-translation-parts.ts';
 import { advancePage } from './page-progress.ts';
 import { retryFailedStyles } from './failed-styles.ts';
 
@@ -61,11 +62,7 @@ export function lazyPart<Props extends object>(
   let Loaded = makeLazy();
   function LazyComponent(props: Props) {
     const locale = useLocale();
-    // Start all before the first `use`: one after the other would cost a round trip each.
-    const translations = parts
-      .filter((part) => !hasTranslations(locale, part))
-      .map((part) => loadTranslations(locale, part));
-    for (const part of translations) use(part);
+    useTranslationParts(locale, ...parts);
     return <Loaded {...props} />;
   }
   return { Component: LazyComponent, preload };
