@@ -122,7 +122,7 @@ async function keystrokes(): Promise<number[]> {
   }
 }
 
-/** Milliseconds from the input to the frame after the last change of the page, which is idle again afterwards. */
+/** Milliseconds from the input to the frame after the last change of the results; the page is idle again afterwards. */
 async function keystroke(page: Page, letter: string): Promise<number> {
   await untilQuiet(page);
   await page.evaluate(() => {
@@ -131,7 +131,9 @@ async function keystroke(page: Page, letter: string): Promise<number> {
     addEventListener('keydown', ({ timeStamp }) => (times.from = timeStamp), { once: true, capture: true });
     const painted = () => requestAnimationFrame(() => setTimeout(() => (times.to = performance.now())));
     const observer = new MutationObserver(painted);
-    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    const results = document.querySelector('[role=search]')?.parentElement;
+    if (!results) throw new Error('there is no search on this page');
+    observer.observe(results, { subtree: true, childList: true, characterData: true });
     setTimeout(() => observer.disconnect(), 1_000);
   });
   await page.keyboard.press(letter === ' ' ? 'Space' : letter);

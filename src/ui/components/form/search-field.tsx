@@ -5,7 +5,7 @@ import styles from './search-field.module.css';
 
 const THROTTLE_MS = 100;
 
-/** Search field with throttled onChange: at once after a pause, otherwise at most every 100 ms. */
+/** Search field with throttled onChange: with the first letter after a pause, otherwise at most every 100 ms. */
 export function SearchField({
   label,
   value,
@@ -27,16 +27,23 @@ export function SearchField({
     }
   }
   const lastReportAt = useRef(-Infinity);
-  const report = useEffectEvent((text: string) => {
+  function report(text: string) {
     if (text === reported) return;
     lastReportAt.current = performance.now();
     setReported(text);
     onChange(text);
-  });
+  }
+  const reportLater = useEffectEvent(report);
+
+  // In the event itself where possible: the text and what follows from it are rendered once.
+  function type(text: string) {
+    setTyped(text);
+    if (performance.now() >= lastReportAt.current + THROTTLE_MS) report(text.trim());
+  }
 
   useEffect(() => {
     const waitMs = lastReportAt.current + THROTTLE_MS - performance.now();
-    const timer = setTimeout(() => report(typed.trim()), waitMs);
+    const timer = setTimeout(() => reportLater(typed.trim()), waitMs);
     return () => clearTimeout(timer);
   }, [typed]);
 
@@ -49,7 +56,7 @@ export function SearchField({
         type="search"
         placeholder={label}
         value={typed}
-        onChange={setTyped}
+        onChange={type}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={100}

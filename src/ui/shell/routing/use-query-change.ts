@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useLocation } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import { queryText } from './paths.ts';
@@ -13,11 +14,14 @@ export function useQueryChange(): WriteQuery {
   const [path, navigate] = useLocation();
   // Includes the locale prefix, which the router's own path omits.
   const renderedPath = usePathname();
-  return (write, { push } = { push: false }) => {
-    if (location.pathname !== renderedPath) return;
-    const query = write(location.search.slice(1));
-    navigate(query === '' ? path : `${path}?${query}`, { replace: !push });
-  };
+  return useCallback(
+    (write, { push } = { push: false }) => {
+      if (location.pathname !== renderedPath) return;
+      const query = write(location.search.slice(1));
+      navigate(query === '' ? path : `${path}?${query}`, { replace: !push });
+    },
+    [path, navigate, renderedPath],
+  );
 }
 
 /** The query with one parameter changed, or removed by null; others are preserved. */

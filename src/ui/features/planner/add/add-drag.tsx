@@ -13,7 +13,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { keepInWindow } from '../drag/keep-in-window.ts';
 import { activate } from '../drag/activate.ts';
-import { useFoundExperiences } from './results/search-results-store.ts';
+import { foundExperiences } from './results/search-results-store.ts';
 import styles from './add-drag.module.css';
 import { useAddExperience } from './use-add-experience.ts';
 
@@ -35,7 +35,6 @@ interface Point {
  */
 export default function AddDrag() {
   const { locale } = useTranslation();
-  const found = useFoundExperiences();
   const addExperience = useAddExperience();
   const dragged = useRef<{ key: string; start: Point; at: number | null } | null>(null);
   const [name, setName] = useState<string | null>(null);
@@ -45,7 +44,7 @@ export default function AddDrag() {
     useSensor(TouchSensor, { activationConstraint: { delay: 300, tolerance: 8 } }),
   );
   const nameOf = (key: string) =>
-    found.find((experience) => experience.key === key)?.[locale].short_title ?? '';
+    foundExperiences().find((experience) => experience.key === key)?.[locale].short_title ?? '';
 
   function onDragMove({ delta }: DragMoveEvent): void {
     const drag = dragged.current;

@@ -1,5 +1,6 @@
 import { countryName } from '../../../../model/place/country-name.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
+import { memo } from 'react';
 import { countriesWithExperiences } from '../../../../data/catalogue/live-queries.ts';
 import { Chip } from '../../../shell/components/chip.tsx';
 import { Flag } from '../../../shell/components/flag.tsx';
@@ -50,7 +51,7 @@ export function CountryBar({
 }
 
 /** Adds a country to the tour; countries with planner support come first. */
-export function AddCountry({ countries }: { countries: readonly string[] }) {
+export const AddCountry = memo(function AddCountry({ countries }: { countries: readonly string[] }) {
   const { t, locale } = useTranslation();
   const { session, countries: all } = usePlanner();
   const withExperiences = useLiveQuery(countriesWithExperiences, []) ?? [];
@@ -82,4 +83,4 @@ export function AddCountry({ countries }: { countries: readonly string[] }) {
       />
     </div>
   );
-}
+});

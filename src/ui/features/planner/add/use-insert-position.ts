@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useSearch } from 'wouter';
 import type { Tour } from '../../../../model/schemas/tour.ts';
 import { useQueryChange, withParam } from '../../../shell/routing/use-query-change.ts';
@@ -24,18 +25,21 @@ export function useInsertPosition(): InsertPosition {
   const changeQuery = useQueryChange();
   const side = query.has('before') ? 'before' : query.has('after') ? 'after' : null;
   const stopId = (side === null ? null : query.get(side)) ?? '';
-  return {
-    side,
-    stopId,
-    indexIn: (tour) => {
-      const index = side === null ? -1 : stopIds(tour).indexOf(stopId);
-      return index < 0 ? null : index + (side === 'after' ? 1 : 0);
-    },
-    onInserted: (added) => {
-      if (side === 'after') changeQuery((search) => withParam(search, 'after', added));
-    },
-    cancel: () => {
-      if (side !== null) changeQuery((search) => withParam(search, side, null));
-    },
-  };
+  return useMemo(
+    () => ({
+      side,
+      stopId,
+      indexIn: (tour) => {
+        const index = side === null ? -1 : stopIds(tour).indexOf(stopId);
+        return index < 0 ? null : index + (side === 'after' ? 1 : 0);
+      },
+      onInserted: (added) => {
+        if (side === 'after') changeQuery((search) => withParam(search, 'after', added));
+      },
+      cancel: () => {
+        if (side !== null) changeQuery((search) => withParam(search, side, null));
+      },
+    }),
+    [side, stopId, changeQuery],
+  );
 }

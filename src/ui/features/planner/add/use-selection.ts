@@ -1,4 +1,4 @@
-import { startTransition, useRef, useState } from 'react';
+import { startTransition, useCallback, useRef, useState } from 'react';
 import type { Localized } from '../../../../model/base/locale.ts';
 import type { ExperienceSummary } from '../../../../model/schemas/catalogue.ts';
 import type { Op } from '../../../../model/plan.ts';
@@ -30,29 +30,30 @@ export function useSelection(): Selection {
   const changing = useRef(new Set<string>());
   const numbers = stopNumbers(stopKeys(state.tour));
 
-  /** Looks up the stop when the operation runs: an earlier one may have removed another stop. */
-  function remove(key: string): Promise<void> {
-    const ops = (tour: Tour): Op[] => {
-      const stop = stopKeys(tour).lastIndexOf(key);
-      return stop < 0 ? [] : [{ op: 'remove', stop }];
-    };
-    return session.apply(ops, 'stop-removed', key);
-  }
-
-  function run(key: string, name: string) {
-    const removing = stopKeys(session.getState().tour).includes(key);
-    changing.current.add(key);
-    setPending((before) => new Map(before).set(key, removing ? 'removing' : 'adding'));
-    void (removing ? remove(key) : add(key, name)).finally(() => {
-      changing.current.delete(key);
-      // In a transition, so that it renders together with the tour.
-      startTransition(() =>
-        setPending(
-          (before) => new Map([...before].filter(([other]) => other !== key || changing.current.has(key))),
-        ),
-      );
-    });
-  }
+  // Stable: a card renders again only when it changes.
+  const toggle = useCallback(
+    ({ key, ...place }: NamedPlace) => {
+      // A second click before the first was planned would add the experience twice.
+      if (changing.current.has(key)) return;
+      const removing = stopKeys(session.getState().tour).includes(key);
+      changing.current.add(key);
+      setPending((before) => new Map(before).set(key, removing ? 'removing' : 'adding'));
+      const changed = removing
+        ? session.apply((tour) => removal(tour, key), 'stop-removed', key)
+        : add(key, place[locale].short_title);
+      void changed.finally(() => {
+        changing.current.delete(key);
+        // In a transition, so that it renders together with the tour.
+        startTransition(() =>
+          setPending(
+            (before) =>
+              new Map([...before].filter(([other]) => other !== key || changing.current.has(other))),
+          ),
+        );
+      });
+    },
+    [session, add, locale],
+  );
 
   return {
     isChosen: (key) => {
@@ -60,9 +61,12 @@ export function useSelection(): Selection {
       return now === undefined ? numbers.has(key) : now === 'adding';
     },
     numbers: (key) => (numbers.get(key) ?? []).join(', '),
-    toggle: (place) => {
-      // A second click before the first was planned would add the experience twice.
-      if (!changing.current.has(place.key)) run(place.key, place[locale].short_title);
-    },
+    toggle,
   };
+}
+
+/** Of its last stop. Looked up when the operation runs: an earlier one may have removed another stop. */
+function removal(tour: Tour, key: string): Op[] {
+  const stop = stopKeys(tour).lastIndexOf(key);
+  return stop < 0 ? [] : [{ op: 'remove', stop }];
 }

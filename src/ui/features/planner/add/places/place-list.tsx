@@ -35,12 +35,15 @@ export default function PlaceList(props: PlaceListProps) {
 function Found({ typed, countries, children }: PlaceListProps) {
   const { t, tn, locale } = useTranslation();
   const { countries: catalogue } = usePlanner();
-  const { places, missing, current } = usePlaces(typed, locale, isoCodesOf(countries, catalogue));
+  const found = usePlaces(typed, locale, isoCodesOf(countries, catalogue));
   const { isChosen, toggle } = useAddPlace();
   const { distanceTo } = useDistance();
   const [all, setAll] = useState('');
   const id = useId();
   const name = useUser()?.username;
+  // What says that there is nothing waits until that is known.
+  if (found === null) return null;
+  const { places, missing, current } = found;
   const isNone = current && places.length === 0 && Boolean(children);
   if (places.length === 0 && missing.length === 0 && !isNone) return children;
 

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Fragment, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ExperienceSummary } from '../../../../../model/schemas/catalogue.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
@@ -37,6 +37,8 @@ export function ExperienceGrid({
   const list = useRef<HTMLUListElement>(null);
   const id = useId();
   const detailId = (key: string) => `${id}-${key}`;
+
+  const toggleDetails = useCallback((key: string) => setOpen((now) => (now === key ? null : key)), []);
 
   function close() {
     const toggle = list.current?.querySelector<HTMLElement>(`[aria-controls="${detailId(open ?? '')}"]`);
@@ -91,7 +93,7 @@ export function ExperienceGrid({
               open={open === place.key}
               detailId={detailId(place.key)}
               onToggle={selection.toggle}
-              onDetails={(key) => setOpen(open === key ? null : key)}
+              onDetails={toggleDetails}
             />
             {open === place.key && <DetailCard id={detailId(place.key)} place={place} onClose={close} />}
           </Fragment>

@@ -10,15 +10,17 @@ function publish(places: readonly ExperienceSummary[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Results of the add step's filters, for the map; empty in the other steps. */
+/** Results of the add step's filters; empty in the other steps. */
+export function foundExperiences(): readonly ExperienceSummary[] {
+  return found;
+}
+
+/** The same, live, for the map. */
 export function useFoundExperiences(): readonly ExperienceSummary[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => found,
-  );
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, foundExperiences);
 }
 
 /** Publishes the results to the map while the list is mounted. */

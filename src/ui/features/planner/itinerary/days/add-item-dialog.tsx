@@ -47,12 +47,12 @@ export function AddItemDialog({ row, day, title, items, activities, onClose }: A
       !added.has(activityRef(row.entry.key, activity)) &&
       activity[locale].title.toLowerCase().includes(search),
   );
-  const { places } = usePlaces(
+  const foundPlaces = usePlaces(
     text.length < MIN_LETTERS ? '' : text,
     locale,
     isoCodesOf(state.tour?.countries ?? [], countries),
   );
-  const shownPlaces = text.length < MIN_LETTERS ? [] : places.slice(0, SHOWN_PLACES);
+  const shownPlaces = text.length < MIN_LETTERS ? [] : (foundPlaces?.places.slice(0, SHOWN_PLACES) ?? []);
   const isFull = items.length >= OFFERED_MAX;
 
   function add(draft: Draft): void {
