@@ -49,6 +49,8 @@ export interface LandJourney {
   guidedMidway: boolean;
   /** By bus: the rides from and to the bus stops by tuk-tuk or taxi. */
   feederKm: number;
+  /** By bus: names of the stops where it is boarded and left, as far as they are not in the towns themselves. */
+  stops: readonly [from: string | null, to: string | null];
   /** By bus: the number of airports that a bus of their own joins to the stops. */
   airportBuses: number;
   /** Above the country's fare per km. */
@@ -179,7 +181,10 @@ export function createLandRouter({ network }: CountryFacts): LandRouter {
         ];
         const feederKm = rides.reduce((sum, { place, km }) => sum + (place.airport ? 0 : km), 0);
         const airportBuses = rides.filter(({ place, km }) => place.airport && km > 0).length;
-        best = { journey: { ...journey, feederKm, airportBuses }, path };
+        const stopName = ({ airport }: Place, { node, path: ride }: BusStop) =>
+          airport || ride.length === 0 ? null : (names.get(node) ?? null);
+        const ends = [stopName(from, boarding), stopName(to, exit)] as const;
+        best = { journey: { ...journey, feederKm, stops: ends, airportBuses }, path };
       }
     }
     return best;
@@ -347,6 +352,7 @@ function sumUp(path: GraphPath, start: Joint, end: Joint, { names, breaks }: Rid
     guidedKm: rides.reduce((total, ride) => total + (ride.access === 'guided' ? kmOf(ride) : 0), 0),
     guidedMidway: guided.slice(guided.indexOf(false), guided.lastIndexOf(false)).includes(true),
     feederKm: 0,
+    stops: [null, null],
     airportBuses: 0,
     busSurchargeUsd,
     crossings,

@@ -119,6 +119,7 @@ function joinAtBorder(toBorder: LandJourney, onward: LandJourney, { border, star
     guidedKm: toBorder.guidedKm + onward.guidedKm,
     guidedMidway: toBorder.guidedMidway || onward.guidedMidway,
     feederKm: toBorder.feederKm + onward.feederKm,
+    stops: [toBorder.stops[0], onward.stops[1]],
     airportBuses: toBorder.airportBuses + onward.airportBuses,
     busSurchargeUsd: toBorder.busSurchargeUsd + onward.busSurchargeUsd,
     crossings: [...toBorder.crossings, ...sea, ...onward.crossings],

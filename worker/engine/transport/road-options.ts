@@ -181,7 +181,8 @@ export function busOptions(
   if (journey.access === 'four-by-four' || journey.km < 1) return [];
   // Between a town and its airport there is no other name.
   const isInTown = from.joint?.node === to.joint?.node;
-  const [start, end] = isInTown ? [null, null] : [townName(from), townName(to)];
+  const [boarding, exit] = journey.stops;
+  const [start, end] = isInTown ? [null, null] : [boarding ?? townName(from), exit ?? townName(to)];
   const option = makeOption({
     type: 'bus',
     from,

@@ -120,7 +120,7 @@ describe('a researched place', () => {
   });
 });
 
-test('a taxi drives up to 30 km to the road with the bus, at its own price', () => {
+test('a taxi drives up to 30 km to the road with the bus, at its own price; the option names the stop there', () => {
   const bus = (km: number) => {
     const network = country({
       nodes: [node('trail', -0.2), node('town', 0), node('city', 1)],
@@ -130,7 +130,7 @@ test('a taxi drives up to 30 km to the road with the bus, at its own price', () 
     return ways(-0.2, 0, network).find(({ type }) => type === 'bus');
   };
   // A dollar per km by taxi, five cents by bus.
-  expect(bus(28)).toMatchObject({ distance: 148_000, price: 34, from: 'trail' });
+  expect(bus(28)).toMatchObject({ distance: 148_000, price: 34, from: 'town', to: 'city' });
   expect(bus(31)).toBeUndefined();
 });
 
