@@ -181,8 +181,8 @@ export function createLandRouter({ network }: CountryFacts): LandRouter {
         ];
         const feederKm = rides.reduce((sum, { place, km }) => sum + (place.airport ? 0 : km), 0);
         const airportBuses = rides.filter(({ place, km }) => place.airport && km > 0).length;
-        const stopName = ({ airport }: Place, { node, path: ride }: BusStop) =>
-          airport || ride.length === 0 ? null : (names.get(node) ?? null);
+        const stopName = ({ airport }: Place, { node, path: toStop }: BusStop) =>
+          airport || toStop.length === 0 ? null : (names.get(node) ?? null);
         const ends = [stopName(from, boarding), stopName(to, exit)] as const;
         best = { journey: { ...journey, feederKm, stops: ends, airportBuses }, path };
       }
