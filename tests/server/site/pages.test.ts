@@ -166,7 +166,7 @@ describe('server HTML', () => {
       line.replaceAll(/<[^>]+>/g, '').trim(),
     );
     expect(stops[0]).toBe('Windhoek – 1 night');
-    expect(stops[1]).toBe('Sossusvlei and Big Daddy – Rental car, 2 nights');
+    expect(stops[1]).toBe('Sossusvlei and Big Daddy – Hire car, 2 nights');
     expect(stops).toHaveLength(8);
     expect(textOf(html)).toContain('Collect your car in Windhoek');
     expect(textOf(html)).toMatch(/Price about \$[\d,]+ per person/);

@@ -52,7 +52,7 @@ afterEach(async () => {
 });
 
 it.each([
-  ['mine', 'en', 'In use now', 'The other value', 'Use the other value instead: Name'],
+  ['mine', 'en', 'In use now', 'The other version', 'Use the other version instead: Name'],
   ['theirs', 'de', 'Gilt jetzt', 'Der andere Wert', 'Den anderen Wert nehmen: Name'],
 ] as const)(
   'shows the current and the other value, written by %s, and adopts the other',
