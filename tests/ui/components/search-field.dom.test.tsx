@@ -40,13 +40,11 @@ const pass = (ms: number) =>
   });
 
 describe('SearchField', () => {
-  it('reports the first letter after a pause at once', () => {
+  it('reports the first letter after a pause in its own event', () => {
     type('p');
-    pass(0);
     expect(reported).toEqual(['p']);
     pass(5_000);
     type('pa');
-    pass(0);
     expect(reported).toEqual(['p', 'pa']);
   });
 

@@ -35,14 +35,17 @@ const SAIGON: FoundPlace = {
 
 let asked: PlaceQuery[];
 let found: PlacesFound;
+/** Before an answer to the query. */
+let searched: Promise<void>;
 
 // jsdom has no workers.
 vi.mock('../../../../src/data/catalogue/data-client.ts', () => ({
   startDataClient: () => ({
     experiences: async () => (await listOwnExperiences()).map(({ id }) => id),
-    places: (query: PlaceQuery) => {
+    places: async (query: PlaceQuery) => {
       asked.push(query);
-      return Promise.resolve(query.typed === '' ? { ...found, places: [] } : found);
+      await searched;
+      return query.typed === '' ? { ...found, places: [] } : found;
     },
   }),
 }));
@@ -53,6 +56,7 @@ let engine: EngineClient;
 beforeEach(async () => {
   asked = [];
   found = { places: [SAIGON], missing: [] };
+  searched = Promise.resolve();
   Element.prototype.scrollIntoView = () => undefined;
   const parts = ['site', 'planner', 'catalogue', 'places'] as const;
   for (const locale of ['en', 'de'] as const)
@@ -135,6 +139,24 @@ describe('towns in the add step', () => {
     const user = await open(['sri-lanka']);
     await user.type(await screen.findByRole('searchbox'), 'Nowhere');
     expect(await screen.findByText('We couldn’t find a town called “Nowhere”.')).toBeTruthy();
+  });
+
+  it('say nothing before they were searched, and after a failure only what is known', async () => {
+    const nothing = 'No experiences here yet';
+    let fail = (_error: Error): void => undefined;
+    searched = new Promise((_resolve, reject) => {
+      fail = reject;
+    });
+    const user = await open(['sri-lanka']);
+    expect(await screen.findByText(nothing)).toBeTruthy();
+    await user.type(screen.getByRole('searchbox'), 'Nowhere');
+    await waitFor(() => expect(screen.queryByText(nothing)).toBeNull());
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    fail(new Error('the worker stopped'));
+    expect(await screen.findByText(nothing)).toBeTruthy();
+    expect(screen.queryByText(/^We couldn’t find a town/)).toBeNull();
+    expect(warn).toHaveBeenCalled();
+    warn.mockRestore();
   });
 
   it('say which countries’ towns are not on the device, and offer an own place where none is found', async () => {
