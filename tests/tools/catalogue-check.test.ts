@@ -24,7 +24,7 @@ describe('the shipped catalogue', () => {
       'countries: 26',
       'experiences: 295',
       'airports: 192',
-      'climate: 264',
+      'climate: 272',
       'transport: 26',
       'networks: 26',
       'tours: 26',

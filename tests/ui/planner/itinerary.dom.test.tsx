@@ -172,7 +172,7 @@ describe('itinerary', () => {
     const title = 'No known connection from kandy to ella.';
     expect(await screen.findByText(title, {}, { timeout: 5_000 })).toBeTruthy();
     expect(screen.getByText(/The time and cost of this leg are missing from the plan/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Add a connection' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add your own option' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Rome2Rio' }).getAttribute('href')).toBe(
       'https://www.rome2rio.com/s/kandy/ella',
     );

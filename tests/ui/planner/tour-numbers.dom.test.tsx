@@ -69,8 +69,8 @@ it('sums with missing connections are marked as incomplete', async () => {
       .map(({ value, second }) => `${value}; ${second}`.replaceAll('\u00a0', ' '));
   expect(read({ road: 400, onRoad: 9, cost: 50 })).toEqual([
     '$50+; usual room prices',
-    '≈ 9 h+; 2 connections missing',
+    '≈ 9 h+; 2 legs not included',
     '≈ 400 km+; ',
   ]);
-  expect(read({})[1]).toBe('–; 2 connections missing');
+  expect(read({})[1]).toBe('–; 2 legs not included');
 });

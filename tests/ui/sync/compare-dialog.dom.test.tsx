@@ -81,7 +81,7 @@ it('lists an unsent conflict among the pending changes and mentions it before lo
   await renderIn('en', <SyncDialog onClose={() => undefined} />);
   const list = await screen.findByRole('list', { name: 'Waiting to be sent' }, { timeout: 10_000 });
   expect(list.textContent).toContain('Trains');
-  expect(list.textContent).toContain('Value to compare');
+  expect(list.textContent).toContain('Change to compare');
   cleanup();
   await renderIn('en', <LogOutDialog onClose={() => undefined} />);
   const question = await screen.findByText(
