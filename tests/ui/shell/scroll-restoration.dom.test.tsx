@@ -7,6 +7,7 @@ import {
 
 beforeEach(() => {
   sessionStorage.clear();
+  document.body.replaceChildren();
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -84,9 +85,38 @@ it('a position that the browser changes right after its restoration is restored 
   history.replaceState(entry, '', '/list');
   window.dispatchEvent(new PopStateEvent('popstate'));
   // As WebKit does for the caret of the focused field.
+  document.body.innerHTML = '<input>';
+  document.querySelector('input')?.focus();
   scrollTo(86);
   expect(window.scrollY).toBe(120);
   window.dispatchEvent(new Event('wheel'));
   scrollTo(300);
   expect(window.scrollY).toBe(300);
+});
+
+it('a page that has become too short for its position can be scrolled without a wheel or a key, as screen readers do', () => {
+  startScrollRestoration();
+  navigate('/tour');
+  const entry = history.state;
+  scrollTo(700);
+  push('/tour?step=book');
+  vi.stubGlobal('scrollTo', (_left: number, top: number) => vi.stubGlobal('scrollY', Math.min(top, 500)));
+  history.replaceState(entry, '', '/tour');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(window.scrollY).toBe(500);
+  scrollTo(80);
+  expect(window.scrollY).toBe(80);
+});
+
+it('a screen reader may scroll right after a restoration', () => {
+  startScrollRestoration();
+  navigate('/tour');
+  const entry = history.state;
+  scrollTo(700);
+  push('/tour?step=book');
+  history.replaceState(entry, '', '/tour');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(window.scrollY).toBe(700);
+  scrollTo(80);
+  expect(window.scrollY).toBe(80);
 });

@@ -71,12 +71,17 @@ export function hasScrollPosition(): boolean {
 function restoreTo(target: number): () => void {
   cancelRestore?.();
   const observer = new ResizeObserver(tryScroll);
+  let isReached = false;
   let timer = setTimeout(stop, TIMEOUT_MS);
   const controller = new AbortController();
   for (const type of SCROLL_INTENTS)
     window.addEventListener(type, stop, { passive: true, signal: controller.signal });
-  // WebKit scrolls to the caret when the text of the focused field changes.
-  window.addEventListener('scroll', tryScroll, { passive: true, signal: controller.signal });
+  // WebKit scrolls to the caret when the text of the focused field changes. Any other scrolling without these events is
+  // that of a screen reader.
+  const scrollBack = () => {
+    if (isReached && document.activeElement?.matches('input, textarea') === true) window.scrollTo(0, target);
+  };
+  window.addEventListener('scroll', scrollBack, { passive: true, signal: controller.signal });
   function stop() {
     clearTimeout(timer);
     observer.disconnect();
@@ -90,6 +95,7 @@ function restoreTo(target: number): () => void {
     else anchor.scrollIntoView();
     if (anchor === null && Math.abs(window.scrollY - target) >= 2) return;
     clearTimeout(timer);
+    isReached = true;
     if (target === 0) stop();
     // Stay active for a moment: content that loads late shifts the position again.
     else timer = setTimeout(stop, SETTLED_MS);
