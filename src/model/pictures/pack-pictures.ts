@@ -80,12 +80,12 @@ interface Size {
  */
 export function findCachedSize(wanted: string, there: readonly string[]): string | undefined {
   const size = sizeOf(wanted);
-  const zoom = new URLSearchParams(wanted.split('?')[1]).get('fp-z');
+  const crop = cropOf(wanted);
   if (size === null) return undefined;
   const kind = kindOf(size);
   const covering = there.flatMap((url) => {
     const other = sizeOf(url);
-    if (other === null || new URLSearchParams(url.split('?')[1]).get('fp-z') !== zoom) return [];
+    if (other === null || cropOf(url) !== crop) return [];
     const covers =
       kindOf(other) === kind
         ? other.width >= size.width
@@ -94,6 +94,13 @@ export function findCachedSize(wanted: string, there: readonly string[]): string
   });
   covering.sort((a, b) => a.far - b.far || a.other.width - b.other.width);
   return covering[0]?.url;
+}
+
+/** Zoom and center of a part of the picture; null for the whole. */
+function cropOf(url: string): string | null {
+  const params = new URLSearchParams(url.split('?')[1]);
+  const zoom = params.get('fp-z');
+  return zoom && [zoom, params.get('fp-x'), params.get('fp-y')].join();
 }
 
 function sizeOf(url: string): Size | null {

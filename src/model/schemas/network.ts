@@ -137,7 +137,7 @@ const crossingSchema = z.object({
 export type Crossing = z.infer<typeof crossingSchema>;
 
 /** Access of an experience or airport to the network: at a node, or at the end of a spur from it. */
-const placeSchema = z.object({
+export const jointSchema = z.object({
   node: id,
   spurKm: z.optional(positive),
   spurClass: z.optional(id),
@@ -242,7 +242,7 @@ export const networkSchema = z.object({
   nodes: z.array(nodeSchema),
   edges: z.array(edgeSchema),
   crossings: z.optional(z.array(crossingSchema)),
-  places: z.record(id, placeSchema),
+  places: z.record(id, jointSchema),
   rail: z.optional(railSchema),
   /** Coaches with a timetable; `edges` say where buses drive without one. */
   coaches: z.optional(railSchema),

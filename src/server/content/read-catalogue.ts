@@ -108,11 +108,14 @@ export function readCatalogue(
       errors.push(`networks/${key}.json: there are no transport facts of ${key}`);
       continue;
     }
-    const positions = [...experiences.values(), ...airports.values()].filter(
+    const drafts = [...unpublished.drafts.values()].filter(({ country_key }) => country_key === key);
+    const positions = [...experiences.values(), ...drafts, ...airports.values()].filter(
       (row) => row.country_key === key || airports.has(row.key),
     );
     const places = new Map(positions.map((row) => [row.key, row.location.coordinates]));
-    for (const error of networkErrors(network, facts, { places, networks })) errors.push(error);
+    const joints = Object.fromEntries(drafts.map((draft) => [draft.key, draft.joint]));
+    const complete = { ...network, places: { ...network.places, ...joints } };
+    for (const error of networkErrors(complete, facts, { places, networks })) errors.push(error);
     const version = contentHash(network);
     networks.set(key, { ...network, version });
     transport.set(key, { ...facts, networkVersion: version });

@@ -83,4 +83,12 @@ describe('fallback for a size that was not downloaded', () => {
     expect(findCachedSize(pictureUrl(DUNE, [480, 360]), [crop])).toBeUndefined();
     expect(findCachedSize(`${pictureUrl(DUNE, [480, 320])}&fp-z=2`, [card])).toBeUndefined();
   });
+
+  it('of a crop is the same crop', () => {
+    const cropAt = (x: number, size: readonly [number, number]) =>
+      `${pictureUrl({ ...DUNE, fp_x: x }, size)}&fp-z=2`;
+    const [left, right] = [cropAt(0.3, [960, 640]), cropAt(0.7, [960, 640])];
+    expect(findCachedSize(cropAt(0.7, [480, 320]), [left, right])).toBe(right);
+    expect(findCachedSize(cropAt(0.5, [480, 320]), [left, right])).toBeUndefined();
+  });
 });
