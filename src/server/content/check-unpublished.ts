@@ -1,4 +1,4 @@
-import type { Airport, CountrySummary } from '../../model/schemas/catalogue.ts';
+import type { CountrySummary } from '../../model/schemas/catalogue.ts';
 import type { Practical } from '../../model/schemas/practical.ts';
 
 interface Draft {
@@ -10,7 +10,8 @@ interface Draft {
 interface Published {
   countries: ReadonlyMap<string, CountrySummary>;
   experiences: ReadonlyMap<string, unknown>;
-  airports: ReadonlyMap<string, Airport>;
+  /** Their codes. */
+  airports: ReadonlySet<string>;
 }
 
 /** Links of practical facts and drafts that lead nowhere, as `practical/peru.json: regions.0: unknown place x`. */

@@ -87,9 +87,12 @@ export function readCatalogue(
     practical: rows('practical', DISK_SCHEMAS.practical),
     drafts: rows('drafts', draftSchema),
   };
-  for (const error of unpublishedErrors(unpublished, { countries, experiences, airports }))
-    errors.push(error);
   const networks = rows<Network>('networks', DISK_SCHEMAS.networks);
+  // A draft may name an airport that only its network knows so far.
+  const localAirports = [...networks.values()].flatMap(({ airports: local = [] }) => local);
+  const knownAirports = new Set([...airports.keys(), ...localAirports.map(({ key }) => key)]);
+  for (const error of unpublishedErrors(unpublished, { countries, experiences, airports: knownAirports }))
+    errors.push(error);
   const transport = rows<TransportFacts>('transport', DISK_SCHEMAS.transport);
   for (const [kind, found] of [
     ['transport', transport],
