@@ -170,7 +170,7 @@ async function brokenPictures(page: Page): Promise<string[]> {
         (image) => image.isConnected && image.currentSrc.includes('/images/') && image.naturalWidth === 0,
       );
     // Placeholders take their place.
-    for (let tries = 0; tries < 200 && broken().length > 0; tries += 1) await wait(50);
+    for (let tries = 0; tries < 20 && broken().length > 0; tries += 1) await wait(50);
     return broken().map(({ currentSrc }) => currentSrc);
   });
 }

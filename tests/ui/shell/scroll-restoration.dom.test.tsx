@@ -35,6 +35,11 @@ function scrollTo(top: number) {
   window.scrollTo(0, top);
   window.dispatchEvent(new Event('scroll'));
 }
+/** Back or forward to an entry of the same page. */
+function traverse(entry: unknown, url: string) {
+  history.replaceState(entry, '', url);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+}
 
 it('keeps the latest 60 scroll positions and restores that of a visited page', () => {
   startScrollRestoration();
@@ -68,11 +73,9 @@ it('a change of the query keeps the position, and Back restores that of the entr
   // The filtered list is shorter.
   scrollTo(120);
 
-  history.replaceState(unfiltered, '', '/list');
-  window.dispatchEvent(new PopStateEvent('popstate'));
+  traverse(unfiltered, '/list');
   expect(window.scrollY).toBe(700);
-  history.replaceState(filtered, '', '/list?month=5');
-  window.dispatchEvent(new PopStateEvent('popstate'));
+  traverse(filtered, '/list?month=5');
   expect(window.scrollY).toBe(120);
 });
 
@@ -82,8 +85,7 @@ it('a position that the browser changes right after its restoration is restored 
   const entry = history.state;
   scrollTo(120);
   push('/list?q=dune');
-  history.replaceState(entry, '', '/list');
-  window.dispatchEvent(new PopStateEvent('popstate'));
+  traverse(entry, '/list');
   // As WebKit does for the caret of the focused field.
   document.body.innerHTML = '<input>';
   document.querySelector('input')?.focus();
@@ -101,8 +103,7 @@ it('a page that has become too short for its position can be scrolled without a 
   scrollTo(700);
   push('/tour?step=book');
   vi.stubGlobal('scrollTo', (_left: number, top: number) => vi.stubGlobal('scrollY', Math.min(top, 500)));
-  history.replaceState(entry, '', '/tour');
-  window.dispatchEvent(new PopStateEvent('popstate'));
+  traverse(entry, '/tour');
   expect(window.scrollY).toBe(500);
   scrollTo(80);
   expect(window.scrollY).toBe(80);
@@ -114,8 +115,7 @@ it('a screen reader may scroll right after a restoration', () => {
   const entry = history.state;
   scrollTo(700);
   push('/tour?step=book');
-  history.replaceState(entry, '', '/tour');
-  window.dispatchEvent(new PopStateEvent('popstate'));
+  traverse(entry, '/tour');
   expect(window.scrollY).toBe(700);
   scrollTo(80);
   expect(window.scrollY).toBe(80);

@@ -159,7 +159,7 @@ export function createLandRouter({ network }: CountryFacts): LandRouter {
   const stopsNear = (node: string): readonly BusStop[] => {
     let found = stops.get(node);
     if (found) return found;
-    const here = { node, path: [] };
+    const here = { node, path: [], name: null };
     found = servedNodes.has(node) ? [here] : findStops(node, servedNodes, graphOf('road'), network);
     stops.set(node, found);
     return found;
@@ -181,9 +181,8 @@ export function createLandRouter({ network }: CountryFacts): LandRouter {
         ];
         const feederKm = rides.reduce((sum, { place, km }) => sum + (place.airport ? 0 : km), 0);
         const airportBuses = rides.filter(({ place, km }) => place.airport && km > 0).length;
-        const stopName = ({ airport }: Place, { node, path: toStop }: BusStop) =>
-          airport || toStop.length === 0 ? null : (names.get(node) ?? null);
-        const ends = [stopName(from, boarding), stopName(to, exit)] as const;
+        // An airport's own bus leaves from the airport.
+        const ends = [from.airport ? null : boarding.name, to.airport ? null : exit.name] as const;
         best = { journey: { ...journey, feederKm, stops: ends, airportBuses }, path };
       }
     }
@@ -225,6 +224,8 @@ interface BusStop {
   node: string;
   /** By road from the place's node. */
   path: GraphPath;
+  /** Null at the place's node itself. */
+  name: string | null;
 }
 
 /** Nodes with a bus, pier or platform, and how far the tuk-tuks or taxis that wait there drive. */
@@ -244,7 +245,7 @@ function findStops(
   roads: Graph,
   { nodes }: Network,
 ): readonly BusStop[] {
-  return nodes.flatMap(({ id }): BusStop[] => {
+  return nodes.flatMap(({ id, en }): BusStop[] => {
     const reachKm = id === node ? undefined : served.get(id);
     const path = reachKm === undefined ? null : roads.path(node, id);
     if (reachKm === undefined || !path) return [];
@@ -252,7 +253,7 @@ function findStops(
     const passes = path.slice(0, -1).some(({ link, forward }) => served.has(forward ? link.to : link.from));
     // No taxi waits inside a park.
     const isRough = path.some(({ link }) => link.access !== 'any' || link.hint === 'park-gates');
-    return km <= reachKm && !passes && !isRough ? [{ node: id, path }] : [];
+    return km <= reachKm && !passes && !isRough ? [{ node: id, path, name: en }] : [];
   });
 }
 
