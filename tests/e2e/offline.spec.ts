@@ -7,7 +7,7 @@ import { bookTour, customizeTour } from './support/tour-walkthrough.ts';
 const CASES = journeyCases([{ locale: 'en', size: 'phone', country: 'sri-lanka' }]);
 
 for (const { locale, size, country } of CASES) {
-  test(`without the server and after a restart ${country} can be planned, in ${locale} on a ${size} @engines`, async ({
+  test(`without the server and after a restart ${country} can be planned, in ${locale} on a ${size}`, async ({
     ownSite,
     device,
   }) => {

@@ -46,6 +46,7 @@ for (const locale of ['en', 'de'] as const) {
         .getByRole('button', { name: t('planner.own.open') })
         .first()
         .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
       await check('own connection');
       await close();
       await narrow.connections().nth(1).click();
@@ -57,6 +58,7 @@ for (const locale of ['en', 'de'] as const) {
       await narrow.card(1).locator("[aria-haspopup='menu']").click();
       await check('stop menu');
       await page.getByRole('menuitem', { name: t('planner.notes.label') }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
       await check('notes');
       await close();
       await narrow.card(1).locator("[aria-haspopup='menu']").click();

@@ -102,6 +102,7 @@ test('scripts in user content are rendered as text for every reader', async ({ s
     expect(written).not.toContain('<img src=x');
     expect(written).not.toContain('<script>__xss');
     await visitor.goto(site.origin + path);
+    await expect(visitor.locator('.server-page')).toHaveCount(0);
     await expect(visitor.getByText(`Tour ${MARKUP}`).first()).toBeVisible({ timeout: 30_000 });
     await expectNothingRanThere();
   }

@@ -50,7 +50,7 @@ function engineOf(project: string): Engine {
 export class Device {
   readonly #folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rucksack-device-'));
   readonly #options: DeviceOptions;
-  readonly problems: string[] = [];
+  problems: string[] = [];
   /** For tests in which requests fail: with the server down or with an unknown page. All else stays a problem. */
   toleratesFailedRequests = false;
   isClosing = false;
@@ -155,8 +155,18 @@ const LOAD_CANCELLED = 'A ServiceWorker intercepted the request and encountered 
 const STORAGE_REFUSED = 'Storage access is restricted';
 const NOT_OF_THE_PAGE = [STYLE_OF_SCREENSHOT, LOAD_CANCELLED];
 
+/** Firefox rejects the imports that a navigation cancels, up to this long before it. */
+const LEAVING_MS = 2_000;
+
 /** An unexpected console error or exception fails a browser test. */
 function watch(page: Page, device: Device): void {
+  let failedImports: { problem: string; atMs: number }[] = [];
+  page.on('framenavigated', (frame) => {
+    if (isChromium() || frame !== page.mainFrame()) return;
+    const cancelled = failedImports.filter(({ atMs }) => Date.now() - atMs < LEAVING_MS);
+    device.problems = device.problems.filter((one) => cancelled.every(({ problem }) => problem !== one));
+    failedImports = [];
+  });
   page.on('console', (message) => {
     if (device.isClosing || (message.type() !== 'error' && message.type() !== 'warning')) return;
     const network = /Failed to load resource|ERR_(CONNECTION_REFUSED|FAILED|INTERNET_DISCONNECTED)/.test(
@@ -167,7 +177,9 @@ function watch(page: Page, device: Device): void {
     if (device.toleratesFailedRequests && device.blocksServiceWorkers && PART_MISSING.test(message.text()))
       return;
     if (/service worker/i.test(message.text()) && device.blocksServiceWorkers) return;
-    device.problems.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    const problem = `${message.type()}: ${message.text()} (${message.location().url})`;
+    device.problems.push(problem);
+    if (PART_MISSING.test(problem)) failedImports.push({ problem, atMs: Date.now() });
   });
   page.on('pageerror', ({ message, stack }) => {
     if (device.isClosing || NOT_OF_THE_PAGE.some((part) => message.includes(part))) return;
