@@ -32,9 +32,9 @@ export const heroNames: readonly string[] = [
   'terms',
 ];
 
-/** All experiences of the catalogue with their countries. */
+/** All experiences of the catalogue, drafts too, with their countries. */
 export function experiencesOf(root: string): { key: string; country: string }[] {
-  return filesOf(root, 'experiences')
+  return placesOf(root)
     .map((file) => Experience.parse(file))
     .map((one) => ({ key: one.key, country: one.country_key }))
     .sort((a, b) => a.country.localeCompare(b.country) || a.key.localeCompare(b.key));
@@ -42,7 +42,7 @@ export function experiencesOf(root: string): { key: string; country: string }[] 
 
 /** Activities of each experience, in the order of its page. */
 export function activitiesOf(root: string): { key: string; activities: ActivityText[] }[] {
-  return filesOf(root, 'experiences')
+  return placesOf(root)
     .map((file) => Experience.parse(file))
     .map(({ key, activities = [] }) => ({
       key,
@@ -58,6 +58,11 @@ export function palettesOf(root: string): Map<string, string[]> {
       .map((file) => Country.parse(file))
       .map((one) => [one.key, one.palette]),
   );
+}
+
+/** A draft is drawn before it is published. */
+function placesOf(root: string): unknown[] {
+  return [...filesOf(root, 'experiences'), ...filesOf(root, 'drafts')];
 }
 
 function filesOf(root: string, name: string): unknown[] {

@@ -274,7 +274,7 @@ it('a change to the confirmed address of another user notifies that user, withou
   await browser.call('PATCH', '/users/current', { email: 'mia@example.net' });
   const toMia = (await sent()).filter(({ to }) => to?.[0]?.address === 'mia@example.net');
   expect(toMia.map(({ subject }) => subject)).toEqual([
-    'Your email address is already in your Rucksack account',
+    'Your Rucksack account already uses this email address',
   ]);
   expect(toMia[0]?.text).toContain('Hello Mia,');
   expect(toMia[0]?.text).not.toContain('token=');

@@ -24,7 +24,7 @@ async function show(entry: ItineraryEntry, dayOnly = true) {
   );
   return renderRows(itinerary, plan([island]), undefined, [entry], new Map([['island', row]]));
 }
-const explanation = 'You can’t stay here overnight. Spend the night before or after in Cape Town.';
+const explanation = 'You can’t stay here overnight. Sleep in Cape Town the night before or after.';
 const storedNote =
   'The nights you planned here are still saved in the tour but don’t count towards its length.';
 

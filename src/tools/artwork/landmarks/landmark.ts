@@ -7,6 +7,7 @@ import { adriatic } from './adriatic.ts';
 import { africa } from './africa.ts';
 import { americas } from './americas.ts';
 import { animals } from './animals.ts';
+import { drawings } from './drawings.ts';
 import { eastAsia } from './east-asia.ts';
 import { europe } from './europe.ts';
 import { namibia } from './namibia.ts';
@@ -23,6 +24,7 @@ const LANDMARKS: Landmarks = {
   ...africa,
   ...americas,
   ...animals,
+  ...drawings,
   ...eastAsia,
   ...europe,
   ...namibia,

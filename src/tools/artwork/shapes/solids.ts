@@ -245,9 +245,9 @@ export function bar(mesh: Mesh, a: Point, b: Point, ra: number, rb: number, side
   const steep = Math.abs(dy / length) > 0.95;
   const sx = steep ? 1 : dz / Math.hypot(dx, dz);
   const sz = steep ? 0 : -dx / Math.hypot(dx, dz);
-  const ux = (-dy * sz) / length;
-  const uy = (dx * sz - dz * sx) / -length;
-  const uz = (dy * sx) / length;
+  const ux = (dy * sz) / length;
+  const uy = (dz * sx - dx * sz) / length;
+  const uz = (-dy * sx) / length;
   for (let side = 0; side < sides; side += 1) {
     const one = (side / sides) * Math.PI * 2;
     const two = ((side + 1) / sides) * Math.PI * 2;
