@@ -31,12 +31,15 @@ export async function textContrasts(page: Page, selector: string): Promise<TextC
   });
   const pieces = await page.evaluate(piecesIn, selector);
   // A constructed style sheet: the page's policy forbids inline styles.
-  await page.evaluate((of) => {
+  await page.evaluate(async (of) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       `:is(${of}), :is(${of}) * { color: transparent !important; transition: none !important; }`,
     );
     document.adoptedStyleSheets = [sheet];
+    // WebKit's screenshot shows what was last painted.
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let frame = 0; frame < 3; frame += 1) await nextFrame();
   }, selector);
   const picture = await page.screenshot({ scale: 'css', animations: 'disabled' });
   await page.evaluate(() => {

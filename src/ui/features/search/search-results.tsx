@@ -74,7 +74,10 @@ export function SearchResults(props: {
                   )}
                   href={labels.href}
                   onClick={onFollow}
-                  onPointerMove={() => onPoint(index)}
+                  // WebKit sends it also where the list scrolls below a pointer at rest.
+                  onPointerMove={({ movementX, movementY }) => {
+                    if (movementX !== 0 || movementY !== 0) onPoint(index);
+                  }}
                 >
                   <ResultIcon result={result} facts={found.facts} />
                   <span className={styles.text}>
