@@ -180,9 +180,8 @@ async function otherEngines() {
     if (missing.length === 0) available.push(engine);
     else notRun.push(`${engine}: no ${missing.join(' and ')} on this machine`);
   }
-  const run = (engine) => playwright(engine, { BROWSER_ENGINES: engine });
-  if (!full) await Promise.all(available.map(run));
-  else for (const engine of available) await run(engine);
+  if (full) for (const engine of available) await playwright(engine, { BROWSER_ENGINES: engine });
+  else await Promise.all(available.map((engine) => playwright(engine, { BROWSER_ENGINES: engine })));
 }
 
 /** Name and first line of the message of each failed test of a Vitest report. */
