@@ -52,8 +52,9 @@ self.addEventListener('activate', (event) => {
       const current = new Set(precache.getURLsToCacheKeys().values());
       await cachePreviousRelease(self.caches, precache.strategy.cacheName, current);
       await precache.activate(event);
-      // Only on the very first visit the running page is claimed.
-      if (isFirstInstall) await self.clients.claim();
+      // Only on the very first visit the running page is claimed. Not awaited: in WebKit the promise stays pending if the
+      // page is left meanwhile, and the worker would never be activated.
+      if (isFirstInstall) void self.clients.claim();
     })(),
   );
 });
