@@ -61,7 +61,8 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,
-  retries: 0,
+  // Drivers of the other engines time out now and then on a busy machine: a second attempt is reported as flaky.
+  retries: engines.includes('chromium') ? 0 : 1,
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json']],

@@ -33,6 +33,8 @@ const ENGINE = fs
 const totals = { passed: 0, failed: 0 };
 /** Failures, listed at the end, because CI keeps the tail of the log. */
 const failures = [];
+/** Tests of the other engines that passed at the second attempt. */
+const flaky = [];
 /** Tests that this machine cannot run. */
 const notRun = [];
 /** Seconds of each part, listed at the end as well. */
@@ -85,6 +87,7 @@ try {
 }
 
 for (const what of notRun) console.log(`NOT RUN ${what}`);
+for (const test of flaky) console.log(`FLAKY ${test}`);
 for (const failure of failures) console.log(`FAILED ${failure}`);
 console.log(`Took ${secondsSince(started)} s: ${durations.join(', ')}.`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
@@ -160,11 +163,12 @@ async function playwright(name = 'browser', env = {}) {
     }),
   );
   const report = read(file);
-  failures.push(...failedSpecs(name, report?.suites));
+  failures.push(...specsOf(name, 'unexpected', report?.suites));
+  flaky.push(...specsOf(name, 'flaky', report?.suites));
   const stats = report?.stats;
   count(name, code, {
-    passed: stats?.expected ?? 0,
-    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: stats?.unexpected ?? 0,
     skipped: stats?.skipped ?? 0,
   });
 }
@@ -194,12 +198,12 @@ function failedTests(report, name) {
   });
 }
 
-/** Title and first line of the message of each failed or flaky test of a Playwright report. */
-function failedSpecs(name, suites = []) {
+/** Title and first line of the message of each test of a Playwright report with this status. */
+function specsOf(name, status, suites = []) {
   return suites.flatMap((suite) => [
-    ...failedSpecs(name, suite.suites),
+    ...specsOf(name, status, suite.suites),
     ...(suite.specs ?? [])
-      .filter((spec) => spec.tests.some((test) => ['unexpected', 'flaky'].includes(test.status)))
+      .filter((spec) => spec.tests.some((test) => test.status === status))
       .map((spec) => {
         const results = spec.tests.flatMap((test) => test.results);
         const message = results.find((result) => result.error)?.error.message;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dragToEnd, touch, handleOf, mouse, announcementOf } from './support/drag-actions.ts';
 import { loadNetwork, waitUntilOfflineReady } from './support/offline-ready.ts';
+import { isChromium } from './support/engines/launch.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from './support/fixtures.ts';
 import { Planner, STOPS } from './support/planner-actions.ts';
 import { expectReimport, textOf } from './support/export-actions.ts';
@@ -76,11 +77,16 @@ for (const { locale, size, country } of [
     const moved = [built[0], built[2], built[1], built[3]];
     await expect.poll(order).toEqual(moved);
 
-    // Two quick clicks move a stop by two positions; on phones in the stop's menu.
+    // Two quick clicks move a stop by two positions; on phones in the stop's menu. The drivers of the other engines are
+    // so slow that the list may change between pressing and releasing, which is no click.
     const first = planner.name(keys[0] ?? '');
-    if (size === 'desktop')
-      await page.getByRole('button', { name: t('planner.stop.move-later', { place: first }) }).dblclick();
-    else
+    const later = page.getByRole('button', { name: t('planner.stop.move-later', { place: first }) });
+    if (size === 'desktop' && isChromium()) await later.dblclick();
+    else if (size === 'desktop') {
+      await later.click();
+      await expectAnnounced(page, announcementOf(planner, 'planner.stop.moved', first, 2));
+      await later.click();
+    } else
       for (let turn = 0; turn < 2; turn += 1) {
         await page.getByRole('button', { name: t('planner.stop.menu', { place: first }) }).click();
         await page.getByRole('menuitem', { name: t('planner.stop.later'), exact: true }).click();

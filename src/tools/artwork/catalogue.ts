@@ -14,6 +14,8 @@ const Experience = z.object({
 });
 const Country = z.object({ key: z.string(), palette: z.array(z.string()) });
 
+const CATALOGUE = 'src/server/catalogue';
+
 /** Pages with a hero picture. */
 export const heroNames: readonly string[] = [
   'home',
@@ -40,9 +42,9 @@ export function experiencesOf(root: string): { key: string; country: string }[] 
     .sort((a, b) => a.country.localeCompare(b.country) || a.key.localeCompare(b.key));
 }
 
-/** Activities of each experience, in the order of its page. */
+/** Activities of each published experience, in the order of its page. */
 export function activitiesOf(root: string): { key: string; activities: ActivityText[] }[] {
-  return placesOf(root)
+  return filesOf(root, 'experiences')
     .map((file) => Experience.parse(file))
     .map(({ key, activities = [] }) => ({
       key,
@@ -62,11 +64,12 @@ export function palettesOf(root: string): Map<string, string[]> {
 
 /** A draft is drawn before it is published. */
 function placesOf(root: string): unknown[] {
-  return [...filesOf(root, 'experiences'), ...filesOf(root, 'drafts')];
+  const hasDrafts = fs.existsSync(path.join(root, CATALOGUE, 'drafts'));
+  return [...filesOf(root, 'experiences'), ...(hasDrafts ? filesOf(root, 'drafts') : [])];
 }
 
 function filesOf(root: string, name: string): unknown[] {
-  const folder = path.join(root, 'src/server/catalogue', name);
+  const folder = path.join(root, CATALOGUE, name);
   return fs
     .readdirSync(folder)
     .filter((file) => file.endsWith('.json'))

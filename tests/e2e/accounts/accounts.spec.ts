@@ -229,7 +229,9 @@ for (const { locale, size } of CASES) {
     await card.getByRole('switch').click();
     await expect(card).toContainText(t('own.published'), { timeout: 30_000 });
     await stranger.reload();
-    await expect(stranger.getByText('Cousin’s farm')).toBeVisible();
+    // The server's HTML names it too, until the app replaces it.
+    await expect(stranger.getByRole('heading', { name: 'Cousin’s farm' })).toBeVisible();
+    await expect(stranger.locator('.server-page')).toHaveCount(0);
     await expect(stranger.getByText('D826, km 12')).toBeVisible();
     await expect(stranger.getByText(user.email)).toBeHidden();
     await expectAccessible(stranger);

@@ -10,6 +10,7 @@ import {
   NotebookPen,
   Trash2,
 } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { useLocation } from 'wouter';
 import { IconButton } from '../../../../shell/components/icon-button.tsx';
 import { Menu } from '../../../../components/overlay/menu.tsx';
@@ -34,6 +35,27 @@ interface StopControlsProps {
 
 /** Id of the description of how to use a grip; rendered once by the itinerary. */
 export const GRIP_HELP = 'itinerary-grip-help';
+
+/** Clicks that follow in less time in the same place repeat the first one. */
+const REPEAT_MS = 1_000;
+/** The last click on a move button. */
+let lastStep: { by: number; click: MouseEvent; run: () => void } | null = null;
+
+/**
+ * Moves a stop. Quick clicks in the same place belong to the same stop, also where the list has brought another below
+ * the pointer.
+ */
+function step(by: number, click: MouseEvent, run: () => void): void {
+  const isRepeated =
+    lastStep !== null &&
+    lastStep.by === by &&
+    click.detail > 0 &&
+    click.clientX === lastStep.click.clientX &&
+    click.clientY === lastStep.click.clientY &&
+    (click.detail > 1 || click.timeStamp - lastStep.click.timeStamp < REPEAT_MS);
+  lastStep = { by, click, run: isRepeated && lastStep !== null ? lastStep.run : run };
+  lastStep.run();
+}
 
 /** Move buttons, a drag grip, and a menu with all actions. */
 export function StopControls({ row, stopCount, onNights, onNotes }: StopControlsProps) {
@@ -81,8 +103,8 @@ export function StopControls({ row, stopCount, onNights, onNotes }: StopControls
     navigate(
       pathOf('tours-edit', locale, { tour: session.getState().tour?.id ?? '', step: 'add', [side]: id }),
     );
-  const up = () => void move(-1, [controls.up, controls.down]);
-  const down = () => void move(1, [controls.down, controls.up]);
+  const up = (event: MouseEvent) => step(-1, event, () => void move(-1, [controls.up, controls.down]));
+  const down = (event: MouseEvent) => step(1, event, () => void move(1, [controls.down, controls.up]));
   const byMenu = (by: number) => () => void move(by, [controls.menu]);
 
   return (
