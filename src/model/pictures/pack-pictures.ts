@@ -98,13 +98,17 @@ export function findCachedSize(wanted: string, there: readonly string[]): string
 
 /** Zoom and center of a part of the picture; null for the whole. */
 function cropOf(url: string): string | null {
-  const params = new URLSearchParams(url.split('?')[1]);
+  const params = paramsOf(url);
   const zoom = params.get('fp-z');
   return zoom && [zoom, params.get('fp-x'), params.get('fp-y')].join();
 }
 
+function paramsOf(url: string): URLSearchParams {
+  return new URLSearchParams(url.split('?')[1]);
+}
+
 function sizeOf(url: string): Size | null {
-  const params = new URLSearchParams(url.split('?')[1]);
+  const params = paramsOf(url);
   const [width, height] = [Number(params.get('w')), Number(params.get('h'))];
   return width > 0 && height > 0 ? { width, height } : null;
 }

@@ -24,11 +24,13 @@ import { tanzania } from './drawings/tanzania.ts';
 import { thailand } from './drawings/thailand.ts';
 import { vietnam } from './drawings/vietnam.ts';
 import type { Landmarks } from './parts.ts';
+import { people } from './people/activities.ts';
 import { groups } from './people/groups.ts';
 
-/** Landmarks of single places that are written as lines of shapes. */
+/** Landmarks that are written as lines of shapes. */
 export const drawings: Landmarks = Object.fromEntries(
   Object.entries({
+    ...people,
     ...australia,
     ...botswana,
     ...cambodia,

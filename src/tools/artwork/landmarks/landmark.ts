@@ -12,7 +12,6 @@ import { eastAsia } from './east-asia.ts';
 import { europe } from './europe.ts';
 import { namibia } from './namibia.ts';
 import { oceania } from './oceania.ts';
-import { people } from './people/activities.ts';
 import { shores } from './shores.ts';
 import { southeastAsia } from './southeast-asia.ts';
 import { southAsia } from './temples-south-asia.ts';
@@ -29,7 +28,6 @@ const LANDMARKS: Landmarks = {
   ...europe,
   ...namibia,
   ...oceania,
-  ...people,
   ...shores,
   ...southeastAsia,
   ...southAsia,

@@ -25,7 +25,7 @@ export const kenya: Readonly<Record<string, string>> = {
     use walker -1.5 0.1 -4.6 92 1 coat=#c9583a
     use walker 1 0.1 -4.2 90 1.04 coat=#f0ece0`,
   kicc: `
-    // The round tower with its wide crown, beside it the hall like a closed flower
+    // Kenyatta International Convention Centre: the round tower with its wide top, the cone of the hall beside it
     paint #c9b89a windows
     box 0 -3 -2 66 10 30
     paint #b5a488
@@ -49,7 +49,7 @@ export const kenya: Readonly<Record<string, string>> = {
     bar -38.6 7 -7 -27.6 25.6 -4.6 0.6 0.4 5
     bar -15.4 7 -7 -26.4 25.6 -4.6 0.6 0.4 5`,
   'nairobi-skyline': `
-    // The towers of the city, 1100 m behind what stands in front
+    // Towers of the city center, 1,100 m behind the landmark's origin
     paint #6f7d4c
     box 0 -26 1050 720 34 20
     paint #8fa6b6 glass

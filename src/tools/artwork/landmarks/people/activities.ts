@@ -1,9 +1,5 @@
-import { drawing } from '../../shapes/drawing.ts';
-import type { Landmarks } from '../parts.ts';
-import { groups } from './groups.ts';
-
 /** What people do, as lines of shapes: the subject of an activity's picture. */
-const DRAWINGS: Readonly<Record<string, string>> = {
+export const people: Readonly<Record<string, string>> = {
   hikers: `
     use hiker -1.7 0 0.4 8 1 coat=#c9583a pack=#3f6a8a
     use hiker 0 0 0 0 1.04 coat=#3f7a5a pack=#d9a23c
@@ -273,7 +269,3 @@ const DRAWINGS: Readonly<Record<string, string>> = {
     use walker -0.5 0 -0.4 20 1 coat=#efe6d0
     use walker 0.7 0 -0.2 -10 1 coat=#3f7a9a`,
 };
-
-export const people: Landmarks = Object.fromEntries(
-  Object.entries(DRAWINGS).map(([name, text]) => [name, ({ mesh }) => drawing(mesh, text, groups)]),
-);

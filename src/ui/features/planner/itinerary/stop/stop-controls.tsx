@@ -46,14 +46,15 @@ let lastStep: { by: number; click: MouseEvent; run: () => void } | null = null;
  * the pointer.
  */
 function step(by: number, click: MouseEvent, run: () => void): void {
+  const last = lastStep;
   const isRepeated =
-    lastStep !== null &&
-    lastStep.by === by &&
+    last !== null &&
+    last.by === by &&
     click.detail > 0 &&
-    click.clientX === lastStep.click.clientX &&
-    click.clientY === lastStep.click.clientY &&
-    (click.detail > 1 || click.timeStamp - lastStep.click.timeStamp < REPEAT_MS);
-  lastStep = { by, click, run: isRepeated && lastStep !== null ? lastStep.run : run };
+    click.clientX === last.click.clientX &&
+    click.clientY === last.click.clientY &&
+    (click.detail > 1 || click.timeStamp - last.click.timeStamp < REPEAT_MS);
+  lastStep = { by, click, run: isRepeated ? last.run : run };
   lastStep.run();
 }
 
