@@ -8,7 +8,7 @@ const PUBLISHED_KINDS = [
   ...(['countries', 'experiences', 'airports', 'climate', 'transport', 'networks', 'tours'] as const),
   ...(['blogposts', 'collections', 'faqs', 'pages'] as const),
 ] as const;
-/** Checked, but not served yet: practical facts, and places that wait for their picture and connections. */
+/** Checked, but not served yet: practical facts, and places that wait for their pictures. */
 const UNPUBLISHED_KINDS = ['practical', 'drafts'] as const;
 export const CONTENT_KINDS = [...PUBLISHED_KINDS, ...UNPUBLISHED_KINDS] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
