@@ -18,7 +18,7 @@ const CALQUES: Calque[] = [
   [/\bkept (on|here|at|for you|until)\b|\b(is|are) kept\b(?! for)/i, 'saved', 'It is kept on this device'],
   [/\btours are kept\b|\bplan is kept\b/i, 'saved, safe, hasn’t changed', 'Your plan is kept as it was'],
   [/\btak(e|es|en|ing) .{0,30}\balong\b|\btook along\b/i, 'download', 'Countries taken along'],
-  [/\btak(e|es|en|ing) out\b/i, 'remove, export', 'Take out of the tour'],
+  [/\btak(e|es|en|ing) out\b(?! (cover|\d))/i, 'remove, export', 'Take out of the tour'],
   [/\btak(e|es|en) .{0,20}\b(off this device|away from)\b|\bpicture away\b/i, 'remove', 'Take picture away'],
   [
     /\btake it back\b|\btaken (over|like this|as it is)\b/i,
@@ -76,7 +76,7 @@ const CALQUES: Calque[] = [
 
   // Travel
   [
-    /\b(own|no|more|other|chosen) ways?\b(?! to\b)|\bways? of (your|my|one’s) own\b/i,
+    /\b(own|no|more|other|chosen) ways?\b(?! (to|round)\b)|\bways? of (your|my|one’s) own\b/i,
     'connection, option',
     'Your own way is added',
   ],
@@ -86,8 +86,16 @@ const CALQUES: Calque[] = [
   [/\ba day and person\b/i, 'per person per day', '$20 a day and person'],
   [/\blevel (of )?(\{\{year\}\}|20\d\d)/i, '… prices', 'estimate, level {{year}}'],
   [/\bdear\b(?! (\{\{|[A-Z]))/, 'expensive', 'dear, even when you save'],
-  [/\bpurse\b|(?<!\bcar )\bhire\b(?! car)|\bdiary\b/i, 'budget, rental, itinerary', 'a small purse goes far'],
-  [/\bforeign office\b/i, 'government’s travel advice', 'Your foreign office knows what is new'],
+  [
+    /\bpurse\b|(?<!\bcar )\bhire\b(?! (car|one\b|a guide))|\bdiary\b/i,
+    'budget, rental, itinerary',
+    'a small purse goes far',
+  ],
+  [
+    /(?<!German |British )\bforeign office\b/i,
+    'government’s travel advice',
+    'Your foreign office knows what is new',
+  ],
   [/\breckon/i, 'work out', 'reckoned from the straight line'],
   [/, estimate$|, estimate (\{\{|\d)/i, 'Estimated …, {{year}} estimate', 'Cost, estimate'],
   [/\bstays as usual\b/i, 'usual room prices', 'stays as usual'],
@@ -117,6 +125,20 @@ const CALQUES: Calque[] = [
   ],
   [/\bchange (places|into a)\b/i, 'move on, switch to', 'on days when you change places'],
   [/\bbelong together\b/i, 'go together', 'Places and tours that belong together'],
+  [/\binternational permits?\b/i, 'international driving permit', 'You need an international permit'],
+  [/\bhalf an? ([\w-]+ )*(room|double|villa)\b/i, 'Share of a …', 'Half a hotel room with a pool'],
+  [/\bone entry (a|every)\b/i, 'one paid sight', 'One entry every other day'],
+  [/\bneeds? \w+ months(’| of) validity\b/i, 'must be valid for', 'It needs six months of validity'],
+  [
+    /\bper (day|person) and (vehicle|car|drive|person|day|night)\b/i,
+    'per vehicle per day',
+    '20 USD per day and vehicle',
+  ],
+  [/\bturn of \w+ (to|and)\b/i, 'in late … and early …', 'at the turn of March to April'],
+  [/\bmay not be taken\b/i, 'aren’t allowed', 'Bottles may not be taken into parks'],
+  [/\bguest houses?\b/i, 'guesthouse', 'A room in a guest house'],
+  [/\badaptors?\b|\bhead ?lamps?\b|\bheadtorch/i, 'adapter, head torch', 'Bring an adaptor and a headlamp'],
+  [/\bfuel stations?\b/i, 'petrol station', 'Fuel stations take cards'],
 
   // Accounts and messages
   [/\bmakes? (an|your) account\b/i, 'Sign up', 'Make an account'],
@@ -192,15 +214,33 @@ function textsOf(folder: string, locale: 'en' | 'de' = 'en'): [where: string, te
   });
 }
 
+/** The texts under `en` at any depth of a folder’s files. */
+function nestedTextsOf(folder: string): [where: string, text: string][] {
+  const englishIn = (node: unknown, where: string): [where: string, text: string][] => {
+    if (typeof node !== 'object' || node === null) return [];
+    // Phrases say how to pronounce another language
+    const entries = Object.entries(node).filter(([key]) => key !== 'phrases');
+    return entries.flatMap(([key, value]) =>
+      key === 'en' ? textsIn(value, `${where}.en`) : englishIn(value, `${where}.${key}`),
+    );
+  };
+  return fs
+    .readdirSync(path.join(ROOT, folder))
+    .flatMap((name) => englishIn(JSON.parse(read(`${folder}/${name}`)), `${folder}/${name}`));
+}
+
 function quotedIn(file: string, pattern: RegExp): [where: string, text: string][] {
   return [...read(file).matchAll(pattern)].map((match) => [file, match[1] ?? '']);
 }
 
-describe('English texts of the interface', () => {
+describe('English texts', () => {
   const texts = [
     ...textsIn(JSON.parse(read('locales/en.json')), 'locales/en'),
     ...textsOf('src/server/catalogue/faqs'),
     ...textsOf('src/server/catalogue/pages'),
+    ...['collections', 'networks', 'practical'].flatMap((folder) =>
+      nestedTextsOf(`src/server/catalogue/${folder}`),
+    ),
     // The web app manifest
     ...Object.values(webManifest('en'))
       .filter((text) => typeof text === 'string')
@@ -213,7 +253,8 @@ describe('English texts of the interface', () => {
     for (const file of ['manifest', 'index.html', 'src/ui/shell/layout/error-page.tsx']) {
       expect(texts.filter(([where]) => where === file).length).toBeGreaterThan(1);
     }
-    expect(texts.length).toBeGreaterThan(2_000);
+    expect(texts.filter(([where]) => where.includes('/practical/')).length).toBeGreaterThan(2_000);
+    expect(texts.length).toBeGreaterThan(5_000);
   });
 
   it.each(CALQUES)('%s matches its example', (phrase, _instead, example) => {
