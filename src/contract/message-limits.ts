@@ -33,14 +33,12 @@ const CORRECTION_FACTS = {
   blogpost: ['text', 'price', 'other'],
 } as const;
 export const CORRECTION_KINDS = ['experience', 'country', 'tour', 'blogpost'] as const;
-export const ALL_CORRECTION_FACTS = [
-  ...new Set(CORRECTION_KINDS.flatMap((kind) => [...CORRECTION_FACTS[kind]])),
-];
 export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
-export type CorrectionFact = (typeof ALL_CORRECTION_FACTS)[number];
+export type CorrectionFact = (typeof CORRECTION_FACTS)[CorrectionKind][number];
 export function correctionFactsOf(kind: CorrectionKind): readonly CorrectionFact[] {
   return CORRECTION_FACTS[kind];
 }
+export const ALL_CORRECTION_FACTS = [...new Set(CORRECTION_KINDS.flatMap(correctionFactsOf))];
 export const STARS_MAX = 5;
 export const HEARD_FROM = ['search', 'websites_blogs', 'social_media', 'friends_family', 'other'] as const;
 export type HeardFrom = (typeof HEARD_FROM)[number];

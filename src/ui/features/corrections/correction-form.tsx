@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import {
   CORRECTION_MAX,
   correctionFactsOf,
@@ -45,8 +45,15 @@ export default function CorrectionForm({ kind, about, fact, shown, onClose }: Co
   const frame = useRef<HTMLFormElement>(null);
   const shownId = useId();
 
+  const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+  });
+
   useEffect(() => {
-    frame.current?.querySelector<HTMLElement>('select, textarea')?.focus();
+    const element = frame.current;
+    element?.querySelector<HTMLElement>('select, textarea')?.focus();
+    element?.addEventListener('keydown', closeOnEscape);
+    return () => element?.removeEventListener('keydown', closeOnEscape);
   }, []);
 
   async function submit(event: FormEvent): Promise<void> {
@@ -79,19 +86,12 @@ export default function CorrectionForm({ kind, about, fact, shown, onClose }: Co
     onClose();
   }
 
-  function closeOnEscape(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.stopPropagation();
-    onClose();
-  }
-
   return (
     <form
       ref={frame}
       className={styles.form}
       noValidate
       aria-label={t('correction.title')}
-      onKeyDown={closeOnEscape}
       onSubmit={(event) => void submit(event)}
     >
       {shown !== undefined && (
