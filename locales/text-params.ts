@@ -119,6 +119,7 @@ export interface TextParams {
   'detail.drawn': 'name';
   'detail.map.stop': 'number' | 'name';
   'detail.photo': 'name' | 'credit';
+  'detail.wrongFactOf': 'fact';
   'experience.about': 'price';
   'experience.added': 'tour';
   'experience.bookAt': 'activity' | 'provider';

@@ -30,7 +30,7 @@ import {
   tourWithParts,
   weatherMonth,
 } from './catalogue-answers.ts';
-import { challengeSchema, contactSchema, feedbackSchema } from './messages.ts';
+import { challengeSchema, contactSchema, correctionSchema, feedbackSchema } from './messages.ts';
 import { packSchema } from './pack.ts';
 import { headsSchema } from './sync.ts';
 import { searchResultSchema } from './search/search.ts';
@@ -309,6 +309,8 @@ export const ENDPOINTS = {
   },
   /** Answers 204, as `contact` does. */
   feedbacks: { ...CATALOGUE_CALLS.feedbacks, body: feedbackSchema, answer: empty },
+  /** Answers 204, as `contact` does. */
+  corrections: { ...CATALOGUE_CALLS.corrections, body: correctionSchema, answer: empty },
   contactChallenge: { ...CATALOGUE_CALLS.contactChallenge, query: empty, answer: challengeSchema },
   contact: { ...CATALOGUE_CALLS.contact, body: contactSchema, answer: empty },
   heads: { ...CATALOGUE_CALLS.heads, query: empty, answer: headsSchema },

@@ -1,7 +1,17 @@
 import { z } from 'zod/mini';
-import { COMMENTS_MAX, CONTACT_MAX, HEARD_FROM, HEARD_FROM_OTHER_MAX, STARS_MAX } from './message-limits.ts';
+import {
+  COMMENTS_MAX,
+  CONTACT_MAX,
+  ALL_CORRECTION_FACTS,
+  CORRECTION_KINDS,
+  CORRECTION_MAX,
+  correctionFactsOf,
+  HEARD_FROM,
+  HEARD_FROM_OTHER_MAX,
+  STARS_MAX,
+} from './message-limits.ts';
 
-/** Messages to the site: feedback from any page, and the contact form. */
+/** Messages to the site: feedback from any page, corrections of facts, and the contact form. */
 
 /** One line of text: a line break could inject a mail header. */
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
@@ -18,6 +28,23 @@ export const feedbackSchema = z.object({
   heardFrom_other: z.optional(z.nullable(z.string().check(z.maxLength(HEARD_FROM_OTHER_MAX)))),
 });
 export type Feedback = z.infer<typeof feedbackSchema>;
+
+export const correctionSchema = z
+  .object({
+    kind: z.enum(CORRECTION_KINDS),
+    /** Key of the thing whose page is wrong. */
+    key: line(200),
+    /** One of `CORRECTION_FACTS` of the kind. */
+    fact: z.enum(ALL_CORRECTION_FACTS),
+    /** What the page says, as the reader saw it. */
+    shown: z.optional(z.nullable(text(CORRECTION_MAX.shown))),
+    /** What is right instead. */
+    correction: text(CORRECTION_MAX.text),
+    /** How the reader knows: an address or a few words. */
+    source: z.optional(z.nullable(text(CORRECTION_MAX.source))),
+  })
+  .check(z.refine(({ kind, fact }) => correctionFactsOf(kind).includes(fact), { path: ['fact'] }));
+export type Correction = z.infer<typeof correctionSchema>;
 
 export const contactFieldsSchema = z.object({
   name: line(CONTACT_MAX.name),

@@ -5,6 +5,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: '39319a038d5d',
+    clientSchema: 6,
+    what: 'Added `POST /corrections`: a reader’s report that a fact is wrong. Older clients do not send any.',
+  },
+  {
     hash: 'e04953001078',
     clientSchema: 6,
     what: 'Published tours have the items of their stops, without notes. Installed clients keep them when they copy the tour.',

@@ -7,7 +7,7 @@ import { startFailure } from '../server/start-failure.ts';
 import { createAccountStore } from '../server/stores/accounts/account-store.ts';
 import { LockedError } from '../server/stores/database/lock-file.ts';
 import { createStoredValues } from '../server/stores/stored-values.ts';
-import { createMessageStore, type StoredMessage } from '../server/stores/message-store.ts';
+import { createMessageStore, type Decision, type StoredMessage } from '../server/stores/message-store.ts';
 import { createPublishedStore } from '../server/stores/users/published-store.ts';
 import { backUp, printBackups, restore, verify } from './admin/admin-backups.ts';
 import { AdminError, withDatabase } from './admin/admin-database.ts';
@@ -23,6 +23,8 @@ const USAGE = [
   '  flags                                                       feature flags and configured services',
   '  users                                                       number of accounts',
   '  messages [--kind contact|feedback] [--since 2026-01-31]     messages of visitors',
+  '  corrections [--all] [--since 2026-01-31]                    undecided corrections of facts, or all',
+  '  accept <id>, reject <id>                                    decides a correction; what it says is edited by hand',
   '  hide <slug>, unhide <slug>                                  a published tour or place',
   '  backup <file>                                               writes a backup of the whole database',
   '  backups                                                     all backups of the server, newest first',
@@ -69,13 +71,18 @@ type Command = (settings: Settings, print: Print) => Promise<void>;
 function readCommand(given: readonly string[]): Command {
   const { values, positionals } = parsed(given);
   const [name, argument, ...rest] = positionals;
-  const { kind, since, replace } = values;
-  const hasFilter = kind !== undefined || since !== undefined;
-  if (rest.length > 0 || (hasFilter && name !== 'messages') || (replace && name !== 'restore')) {
-    throw new UsageError();
-  }
+  const { kind, since, replace, all } = values;
+  const isList = name === 'messages' || name === 'corrections';
+  const isUsable =
+    rest.length === 0 &&
+    (kind === undefined || name === 'messages') &&
+    (since === undefined || isList) &&
+    (!replace || name === 'restore') &&
+    (!all || name === 'corrections');
+  if (!isUsable) throw new UsageError();
   if (argument === undefined) {
     if (name === 'messages') return messagesCommand(kind, since);
+    if (name === 'corrections') return correctionsCommand(all === true, since);
     if (name === 'flags') return showFlags;
     if (name === 'users') return countUsers;
     if (name === 'upgrade') return upgrade;
@@ -84,6 +91,8 @@ function readCommand(given: readonly string[]): Command {
     throw new UsageError();
   }
   if (name === 'hide' || name === 'unhide') return hideCommand(argument, name);
+  if (name === 'accept') return decideCommand(argument, 'accepted');
+  if (name === 'reject') return decideCommand(argument, 'rejected');
   if (name === 'backup') return (settings, print) => backUp(settings, argument, print);
   if (name === 'verify') return (_settings, print) => verify(argument, print);
   if (name === 'restore') return (settings, print) => restore(settings, argument, replace === true, print);
@@ -94,7 +103,12 @@ function parsed(given: readonly string[]) {
   try {
     return parseArgs({
       args: [...given],
-      options: { kind: { type: 'string' }, since: { type: 'string' }, replace: { type: 'boolean' } },
+      options: {
+        kind: { type: 'string' },
+        since: { type: 'string' },
+        replace: { type: 'boolean' },
+        all: { type: 'boolean' },
+      },
       allowPositionals: true,
     });
   } catch {
@@ -144,8 +158,7 @@ function hideCommand(slug: string, what: 'hide' | 'unhide'): Command {
 
 function messagesCommand(kind: string | undefined, since: string | undefined): Command {
   if (kind !== undefined && kind !== 'contact' && kind !== 'feedback') throw new UsageError();
-  const day = since === undefined ? undefined : new Date(since);
-  if (day !== undefined && Number.isNaN(day.getTime())) throw new UsageError();
+  const day = dayOf(since);
   return (settings, print) =>
     withDatabase(settings, async (database) => {
       const messages = await createMessageStore(database).list({ kind, since: day });
@@ -154,10 +167,40 @@ function messagesCommand(kind: string | undefined, since: string | undefined): C
     });
 }
 
+function correctionsCommand(all: boolean, since: string | undefined): Command {
+  const day = dayOf(since);
+  return (settings, print) =>
+    withDatabase(settings, async (database) => {
+      const filter = { kind: 'correction', since: day, decided: all ? undefined : false } as const;
+      const corrections = await createMessageStore(database).list(filter);
+      for (const correction of corrections) print(shown(correction));
+      print(corrections.length === 1 ? '1 correction' : `${corrections.length} corrections`);
+    });
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+function decideCommand(id: string, decision: Decision): Command {
+  return (settings, print) =>
+    withDatabase(settings, async (database) => {
+      const isDecided = UUID.test(id) && (await createMessageStore(database).decide(id, decision));
+      if (!isDecided) throw new AdminError(`Nothing was changed: there is no correction ${plain(id)}.`);
+      print(`The correction ${plain(id)} is ${decision}.`);
+    });
+}
+
+function dayOf(since: string | undefined): Date | undefined {
+  if (since === undefined) return undefined;
+  const day = new Date(since);
+  if (Number.isNaN(day.getTime())) throw new UsageError();
+  return day;
+}
+
 /** A header line and one line per field, without control characters. */
-function shown({ id, kind, body, receivedAt, mailedAt, suspected }: StoredMessage): string {
-  const state = suspected ? 'suspected bot' : mailedAt ? `mailed ${mailedAt.toISOString()}` : 'not mailed';
-  const head = `${receivedAt.toISOString()} ${kind} ${id}${kind === 'contact' ? ` (${state})` : ''}`;
+function shown({ id, kind, body, receivedAt, mailedAt, suspected, decision }: StoredMessage): string {
+  const mail = suspected ? 'suspected bot' : mailedAt ? `mailed ${mailedAt.toISOString()}` : 'not mailed';
+  const states = { feedback: '', contact: ` (${mail})`, correction: ` (${decision ?? 'undecided'})` };
+  const head = `${receivedAt.toISOString()} ${kind} ${id}${states[kind]}`;
   const fields = Object.entries(typeof body === 'object' && body !== null ? body : {}).map(
     ([name, value]) => `  ${name}: ${indented(typeof value === 'string' ? value : JSON.stringify(value))}`,
   );

@@ -7,7 +7,7 @@ import {
 import { LIST_ORDERS } from '../../src/ui/features/export/place-list/place-choice.ts';
 import fs from 'node:fs';
 import path from 'node:path';
-import { HEARD_FROM } from '../../src/contract/message-limits.ts';
+import { ALL_CORRECTION_FACTS, HEARD_FROM } from '../../src/contract/message-limits.ts';
 import { describe, expect, it } from 'vitest';
 import { PROBLEM_CODES } from '../../src/contract/problem.ts';
 import type { ChangeName } from '../../src/data/planner/planner-state.ts';
@@ -111,6 +111,8 @@ const FAMILIES: Record<string, readonly string[]> = {
   'categories.${}': CATEGORY_KEYS,
   'categoryGroups.${}': LOCALES.flatMap((locale) => categoryGroups(locale)),
   'continents.${}': CONTINENTS,
+  'correction.facts.${}': ALL_CORRECTION_FACTS,
+  'correction.${}': ['sent', 'kept'],
   'feedback.source.${}': HEARD_FROM,
   'georegions.${}': GEOREGIONS,
   'items.away.${}': ['before', 'after'],
@@ -190,6 +192,7 @@ const FAMILIES: Record<string, readonly string[]> = {
     'conflicts',
     'favorites',
     'feedback',
+    'correction',
     'contact',
     'picture',
   ],

@@ -78,6 +78,7 @@ const SAMPLES: Record<BodyName<typeof ENDPOINTS>, unknown> = {
   tourConnections: { experience_keys: [] },
   search: { searchString: 'ella' },
   feedbacks: { rating: 4, comments: 'Fine.', component: 'home', wouldRecommend: true, heardFrom: [] },
+  corrections: { kind: 'experience', key: 'ella', fact: 'hours', correction: 'It closes at six.' },
   contact: {
     name: 'Ada',
     email: 'ada@example.org',

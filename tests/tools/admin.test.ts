@@ -46,6 +46,36 @@ it('lists messages by kind and date, without terminal control characters', async
   expect((await run('messages', '--since', '2999-01-01')).printed).toBe('0 messages');
 });
 
+it('lists undecided corrections, accepts and rejects them', async () => {
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+  const database = await openPglite(path.join(dataDir, 'database'));
+  const store = createMessageStore(database);
+  for (const id of [first, second]) {
+    const body = { kind: 'experience', key: 'ella', fact: 'hours', correction: 'It closes at six.' };
+    await store.save({ id, kind: 'correction', body });
+  }
+  await database.close();
+
+  const open = await run('corrections');
+  expect(open.printed).toContain(
+    `correction ${first} (undecided)\n  key: ella\n  fact: hours\n  kind: experience`,
+  );
+  expect(open.printed).toMatch(/2 corrections$/);
+  expect((await run('accept', first)).printed).toBe(`The correction ${first} is accepted.`);
+  expect((await run('corrections')).printed).toMatch(/1 correction$/);
+  expect((await run('reject', second)).code).toBe(0);
+  expect((await run('corrections')).printed).toBe('0 corrections');
+  const all = await run('corrections', '--all');
+  expect(all.printed).toContain(`${first} (accepted)`);
+  expect(all.printed).toContain(`${second} (rejected)`);
+  // Neither other messages nor ids that are none.
+  const feedbackId = /feedback (\S+)/.exec((await run('messages')).printed)?.[1] ?? '';
+  for (const id of [feedbackId, crypto.randomUUID(), 'ella']) {
+    const { code, complaints } = await run('accept', id);
+    expect([code, complaints]).toEqual([1, [`Nothing was changed: there is no correction ${id}.`]]);
+  }
+});
+
 it('fails with one sentence when the server is running', async () => {
   const database = await openPglite(path.join(dataDir, 'database'));
   const { code, complaints } = await run('messages');
@@ -60,6 +90,9 @@ it.each([
   [['messages', '--kind', 'letter']],
   [['messages', '--since', 'once']],
   [['messages', '--all']],
+  [['corrections', '--kind', 'feedback']],
+  [['corrections', '--since', 'once']],
+  [['accept']],
   [['hide']],
   [['backup']],
   [['users', 'all']],

@@ -21,6 +21,12 @@ export interface OutboxSending {
   locks?: EditLockManager | undefined;
 }
 
+const CALLS = {
+  feedback: CATALOGUE_CALLS.feedbacks,
+  correction: CATALOGUE_CALLS.corrections,
+  contact: CATALOGUE_CALLS.contact,
+} as const;
+
 const FIRST_BACKOFF_MS = 60_000;
 const DOUBLINGS_MAX = 6;
 
@@ -89,7 +95,7 @@ type Outcome =
 
 async function trySending(row: OutboxRow, { fetch }: OutboxSending): Promise<Outcome> {
   try {
-    const call = row.kind === 'contact' ? CATALOGUE_CALLS.contact : CATALOGUE_CALLS.feedbacks;
+    const call = CALLS[row.kind];
     const body = row.kind === 'contact' ? { ...row.body, proof: await proofFrom(fetch) } : row.body;
     const request = { body, key: row.id, locale: row.locale, timeoutMs: SHORT_TIMEOUT_MS };
     return outcomeOf(await callApi(call, request, fetch));

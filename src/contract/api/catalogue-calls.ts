@@ -35,6 +35,7 @@ export const CATALOGUE_CALLS = {
   instagram: { method: 'GET', path: '/generic/instagram' },
   search: { method: 'POST', path: '/search' },
   feedbacks: { method: 'POST', path: '/feedbacks', status: 204 },
+  corrections: { method: 'POST', path: '/corrections', status: 204 },
   contactChallenge: { method: 'GET', path: '/contact/challenge' },
   contact: { method: 'POST', path: '/contact', status: 204 },
   heads: { method: 'GET', path: '/sync/heads' },

@@ -1,4 +1,4 @@
-import type { ContactFields, Feedback } from '../../contract/messages.ts';
+import type { ContactFields, Correction, Feedback } from '../../contract/messages.ts';
 import type { Locale } from '../../model/base/locale.ts';
 import { uuidV7 } from '../../model/uuid-v7.ts';
 import { startDataClient } from '../catalogue/data-client.ts';
@@ -7,7 +7,10 @@ import { writeUserData, type UserWrite } from '../storage/write-user-data.ts';
 import { type EditLockManager, lockForEdit } from './edit-locks.ts';
 
 /** Outbox of messages to the site: each is stored on the device first and sent from there, at once or when online. */
-export type Draft = { kind: 'feedback'; body: Feedback } | { kind: 'contact'; body: ContactFields };
+export type Draft =
+  | { kind: 'feedback'; body: Feedback }
+  | { kind: 'correction'; body: Correction }
+  | { kind: 'contact'; body: ContactFields };
 
 export type SendOutcome =
   | { state: 'sent' }

@@ -150,7 +150,7 @@ export interface TourCard {
 export interface OutboxRow {
   /** UUID and idempotency key: a retry is stored only once. */
   id: string;
-  kind: 'feedback' | 'contact';
+  kind: 'feedback' | 'correction' | 'contact';
   /** Request body; the proof of work of the contact form is computed when it is sent. */
   body: Readonly<Record<string, unknown>>;
   locale: Locale;

@@ -70,7 +70,11 @@ export async function pendingList(db: UserDb = userDb): Promise<PendingList> {
 }
 
 function isDocument(kind: PendingItem['kind']): kind is DocumentCollection {
-  return kind !== 'favorites' && kind !== 'picture' && kind !== 'feedback' && kind !== 'contact';
+  return kind !== 'favorites' && kind !== 'picture' && !isMessage(kind);
+}
+
+function isMessage(kind: PendingItem['kind']): kind is OutboxRow['kind'] {
+  return kind === 'feedback' || kind === 'correction' || kind === 'contact';
 }
 
 /** Retries a rejected item as it is, at once. */
@@ -80,7 +84,7 @@ export async function retryPending({ kind, id }: PendingItem, db: UserDb = userD
     await writeUserData(db, () => db.favorites.where(':id').equals(id).modify({ parked: null }));
   }
   if (kind === 'picture') await retryOwnPicture(id, db);
-  if (kind === 'feedback' || kind === 'contact') await outbox.retry(id);
+  if (isMessage(kind)) await outbox.retry(id);
   await sendNow();
 }
 
@@ -89,7 +93,7 @@ export async function discardPending(
   { kind, id }: PendingItem,
   db: UserDb = userDb,
 ): Promise<UserWrite<'done' | 'under-way'>> {
-  if (kind === 'feedback' || kind === 'contact') await outbox.remove(id);
+  if (isMessage(kind)) await outbox.remove(id);
   else if (kind === 'picture') await dropOwnPicture(id, db);
   else if (kind === 'favorites') return discardFavorite(id, db);
   else return discardUnsent(kind, id, db);

@@ -16,12 +16,13 @@ import { DATA_HEADERS } from './catalogue/catalogue-route.ts';
 import { limitCalls } from './limit-calls.ts';
 
 const FEEDBACKS: RateRule = { name: 'feedback', max: 10, windowSeconds: 3_600 };
+const CORRECTIONS: RateRule = { name: 'correction', max: 30, windowSeconds: 3_600 };
 const CONTACTS: RateRule = { name: 'contact', max: 5, windowSeconds: 3_600 };
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type Env = { Bindings: Bindings };
 
-/** Feedback and the contact form: stored, and answered with 204. */
+/** Feedback, corrections and the contact form: stored, and answered with 204. */
 export function messageRoutes(api: Hono<Env>, deps: ApiDeps): void {
   const { settings, messages, challenges } = deps;
 
@@ -32,17 +33,23 @@ export function messageRoutes(api: Hono<Env>, deps: ApiDeps): void {
     }),
   );
 
-  api.post(ENDPOINTS.feedbacks.path, async (context) => {
-    const { raw } = context.req;
-    checkOwnOrigin(raw, settings.publicOrigin);
-    const id = idOf(raw);
-    const locale = requestLocale(raw.headers);
-    const body = checkInput(ENDPOINTS.feedbacks.body, await readJson(raw), locale);
-    if (await messages.has(id)) return noContent();
-    await limitCalls(context, deps, FEEDBACKS);
-    await messages.save({ id, kind: 'feedback', body: { ...body, locale } });
-    return noContent();
-  });
+  const PLAIN = [
+    { kind: 'feedback', endpoint: ENDPOINTS.feedbacks, rule: FEEDBACKS },
+    { kind: 'correction', endpoint: ENDPOINTS.corrections, rule: CORRECTIONS },
+  ] as const;
+  for (const { kind, endpoint, rule } of PLAIN) {
+    api.post(endpoint.path, async (context) => {
+      const { raw } = context.req;
+      checkOwnOrigin(raw, settings.publicOrigin);
+      const id = idOf(raw);
+      const locale = requestLocale(raw.headers);
+      const body = checkInput(endpoint.body, await readJson(raw), locale);
+      if (await messages.has(id)) return noContent();
+      await limitCalls(context, deps, rule);
+      await messages.save({ id, kind, body: { ...body, locale } });
+      return noContent();
+    });
+  }
 
   api.post(ENDPOINTS.contact.path, async (context) => {
     const { raw } = context.req;

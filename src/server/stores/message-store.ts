@@ -1,8 +1,9 @@
-import { and, asc, eq, gte, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database, Queries } from './database/database.ts';
 import { messages, usedChallenges } from './schema.ts';
 
-export type MessageKind = 'feedback' | 'contact';
+export type MessageKind = 'feedback' | 'correction' | 'contact';
+export type Decision = 'accepted' | 'rejected';
 
 export interface NewMessage {
   /** UUID. */
@@ -22,6 +23,15 @@ export interface StoredMessage {
   receivedAt: Date;
   mailedAt: Date | null;
   suspected: boolean;
+  /** Of a correction; null until it is decided. */
+  decision: Decision | null;
+}
+
+export interface MessageFilter {
+  kind?: MessageKind | undefined;
+  since?: Date | undefined;
+  /** Corrections with a decision, or without. */
+  decided?: boolean | undefined;
 }
 
 export interface MessageStore {
@@ -38,7 +48,9 @@ export interface MessageStore {
   /** Makes all queued ones due now: after a restart the cause of the failures may be gone. */
   dueNow(): Promise<void>;
   /** The oldest first. */
-  list(filter: { kind?: MessageKind | undefined; since?: Date | undefined }): Promise<StoredMessage[]>;
+  list(filter: MessageFilter): Promise<StoredMessage[]>;
+  /** False if there is no such correction; a decision can be changed. */
+  decide(id: string, decision: Decision): Promise<boolean>;
   /** Purges consumed challenges that have expired. */
   sweep(): Promise<void>;
 }
@@ -56,6 +68,7 @@ const columns = {
   receivedAt: messages.receivedAt,
   mailedAt: messages.mailedAt,
   suspected: messages.suspected,
+  decision: messages.decision,
 };
 
 export function createMessageStore({ queries }: Pick<Database, 'queries'>): MessageStore {
@@ -106,7 +119,7 @@ export function createMessageStore({ queries }: Pick<Database, 'queries'>): Mess
         .set({ nextMailAt: sql`now()` })
         .where(waits);
     },
-    list({ kind, since }) {
+    list({ kind, since, decided }) {
       return queries
         .select(columns)
         .from(messages)
@@ -114,9 +127,22 @@ export function createMessageStore({ queries }: Pick<Database, 'queries'>): Mess
           and(
             kind === undefined ? undefined : eq(messages.kind, kind),
             since === undefined ? undefined : gte(messages.receivedAt, since),
+            decided === undefined
+              ? undefined
+              : decided
+                ? isNotNull(messages.decision)
+                : isNull(messages.decision),
           ),
         )
         .orderBy(asc(messages.receivedAt), asc(messages.id));
+    },
+    async decide(id, decision) {
+      const decided = await queries
+        .update(messages)
+        .set({ decision, decidedAt: sql`now()` })
+        .where(and(eq(messages.id, id), eq(messages.kind, 'correction')))
+        .returning({ id: messages.id });
+      return decided.length > 0;
     },
     async sweep() {
       await queries.delete(usedChallenges).where(lt(usedChallenges.expiresAt, sql`now()`));

@@ -75,7 +75,7 @@ export const messages = pgTable(
   'messages',
   {
     id: uuid('id').primaryKey(),
-    kind: text('kind', { enum: ['feedback', 'contact'] }).notNull(),
+    kind: text('kind', { enum: ['feedback', 'correction', 'contact'] }).notNull(),
     body: jsonb('body').notNull(),
     receivedAt: timestamp('received_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     /** Suspected bot: stored, never mailed. */
@@ -84,6 +84,9 @@ export const messages = pgTable(
     mailAttempts: integer('mail_attempts').notNull().default(0),
     /** Backoff: not mailed before. */
     nextMailAt: timestamp('next_mail_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    /** Of a correction, by the operator; null until then. */
+    decision: text('decision', { enum: ['accepted', 'rejected'] }),
+    decidedAt: timestamp('decided_at', { withTimezone: true, precision: 3 }),
   },
   (table) => [index('messages_received_at').on(table.receivedAt)],
 );

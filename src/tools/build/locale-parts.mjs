@@ -39,8 +39,8 @@ const PARTS = {
   hints: ['hints'],
   /** Offline downloads and storage. */
   packs: ['packs'],
-  /** Open forms and former accounts. */
-  forms: ['forms', 'former'],
+  /** Open forms, former accounts and corrections. */
+  forms: ['forms', 'former', 'correction'],
   /** Search for towns in the planner. */
   places: ['places'],
   server: ['server'],

@@ -19,7 +19,7 @@ export const TEMPLATE_DATA = path.join(
 /** The real server in its own process and data folder; it can be killed and restarted. */
 export class SiteProcess {
   readonly origin: string;
-  readonly #dataDir: string;
+  readonly dataDir: string;
   readonly #port: number;
   readonly #env: Record<string, string>;
   #program = 'dist/server/main.js';
@@ -29,7 +29,7 @@ export class SiteProcess {
   private constructor(port: number, dataDir: string, env: Record<string, string>) {
     this.#port = port;
     this.origin = `http://localhost:${port}`;
-    this.#dataDir = dataDir;
+    this.dataDir = dataDir;
     this.#env = env;
   }
 
@@ -71,7 +71,7 @@ export class SiteProcess {
         ...process.env,
         HOST: '127.0.0.1',
         PORT: String(this.#port),
-        DATA_DIR: this.#dataDir,
+        DATA_DIR: this.dataDir,
         DATABASE_URL: '',
         ...this.#env,
       },
@@ -124,7 +124,7 @@ export class SiteProcess {
   /** Kills the server and deletes its data. */
   async dispose(): Promise<void> {
     await this.#end('SIGKILL');
-    fs.rmSync(this.#dataDir, { recursive: true, force: true });
+    fs.rmSync(this.dataDir, { recursive: true, force: true });
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {

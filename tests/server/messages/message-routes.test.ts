@@ -29,6 +29,14 @@ const FEEDBACK = {
   heardFrom: ['search', 'other'],
   heardFrom_other: 'a book',
 };
+const CORRECTION = {
+  kind: 'experience',
+  key: 'ella',
+  fact: 'hours',
+  shown: 'Daily from nine',
+  correction: 'Closed on Mondays.',
+  source: 'I was there in May.',
+};
 const MESSAGE = { name: 'Ada', email: 'ada@example.org', subject: 'Hello', message: 'Two\nlines.' };
 const OWN = { Origin: 'https://example.org' };
 
@@ -49,6 +57,45 @@ async function proof(enough = true) {
   const { challenge, bits } = challengeSchema.parse(await response.json());
   return solve(challenge, bits, enough);
 }
+
+describe('POST /api/corrections', () => {
+  it('stores a correction with its language once and answers 204', async () => {
+    const headers = { 'Content-Language': 'de', 'Idempotency-Key': crypto.randomUUID() };
+    for (let index = 0; index < 3; index += 1) {
+      const response = await post('/api/corrections', CORRECTION, headers);
+      expect([response.status, response.headers.get('Idempotency-Key')]).toEqual([
+        204,
+        headers['Idempotency-Key'],
+      ]);
+    }
+    expect(await stored()).toMatchObject([
+      { kind: 'correction', body: { ...CORRECTION, locale: 'de' }, decision: null },
+    ]);
+  });
+
+  it.each([
+    ['kind', { kind: 'page' }],
+    ['key', { key: ' ' }],
+    ['fact', { fact: 'visa' }],
+    // A fact of another kind of page.
+    ['fact', { fact: 'route' }],
+    ['correction', { correction: ' ' }],
+    ['correction', { correction: 'x'.repeat(1_001) }],
+    ['shown', { shown: 'x'.repeat(501) }],
+    ['source', { source: 'x'.repeat(501) }],
+  ])('names the invalid field %s', async (path, change) => {
+    expect(await invalidFields(await post('/api/corrections', { ...CORRECTION, ...change }))).toEqual([path]);
+  });
+
+  it('limits corrections of an address, apart from feedback', async () => {
+    const answers: number[] = [];
+    for (let index = 0; index < 31; index += 1) {
+      answers.push((await post('/api/corrections', CORRECTION)).status);
+    }
+    expect(answers).toEqual([...Array<number>(30).fill(204), 429]);
+    expect((await post('/api/feedbacks', FEEDBACK)).status).toBe(204);
+  });
+});
 
 describe('POST /api/feedbacks', () => {
   it('stores feedback with its language and answers 204', async () => {

@@ -11,6 +11,10 @@ const FEEDBACK: Draft = {
   kind: 'feedback',
   body: { rating: 5, comments: 'Good.', component: 'home', wouldRecommend: true, heardFrom: [] },
 };
+const CORRECTION: Draft = {
+  kind: 'correction',
+  body: { kind: 'experience', key: 'ella', fact: 'hours', correction: 'Closed on Mondays.' },
+};
 const CONTACT: Draft = {
   kind: 'contact',
   body: { name: 'Ada', email: 'ada@example.org', subject: 'Hello', message: 'A question.' },
@@ -50,10 +54,11 @@ async function overNetwork(path: string, init: RequestInit): Promise<Response> {
   return response;
 }
 
-it('sends feedback and a message with its proof at once and deletes them', async () => {
+it('sends feedback, a correction and a message with its proof at once and deletes them', async () => {
   expect(await tab().send(FEEDBACK, 'de')).toEqual({ state: 'sent' });
+  expect(await tab().send(CORRECTION, 'de')).toEqual({ state: 'sent' });
   expect(await tab().send(CONTACT, 'en')).toEqual({ state: 'sent' });
-  expect((await stored()).map(({ kind }) => kind)).toEqual(['feedback', 'contact']);
+  expect((await stored()).map(({ kind }) => kind)).toEqual(['feedback', 'correction', 'contact']);
   expect(await db.outgoing.count()).toBe(0);
 });
 

@@ -26,6 +26,16 @@ export default function RejectedNotes() {
           {t('frame.refused.feedback')}
         </StatusLine>
       )}
+      {kinds.includes('correction') && (
+        <StatusLine
+          tone="bad"
+          icon={MailWarning}
+          actionLabel={t('frame.refused.look')}
+          onAction={() => setSiteDialog('sync')}
+        >
+          {t('frame.refused.correction')}
+        </StatusLine>
+      )}
       {kinds.includes('contact') && !isOnContactPage && (
         <StatusLine
           tone="bad"

@@ -6,6 +6,8 @@ import type {
   ExperienceSummary,
 } from '../../../model/schemas/catalogue.ts';
 import { geoLink, mapLink, staysLink } from '../../../model/provider-links.ts';
+import type { CorrectionFact } from '../../../contract/message-limits.ts';
+import { CorrectButton } from '../../features/corrections/correct-button.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { OutLink } from '../../components/out-link.tsx';
 import { useFormat } from '../../format/use-format.ts';
@@ -35,6 +37,7 @@ export function GoodToKnow({ place, country, details }: GoodToKnowProps) {
               <Info aria-hidden />
               {t('experience.check')}
             </p>
+            <CorrectButton kind="experience" about={place.key} label={t('detail.wrong')} />
           </>
         )}
       </DetailSection>
@@ -49,13 +52,15 @@ export function GoodToKnow({ place, country, details }: GoodToKnowProps) {
 function Rows({ place, details }: { place: ExperienceSummary; details: ExperienceDetails }) {
   const { t, locale } = useTranslation();
   const { opening_hours, address } = details[locale];
-  const rows: [label: string, value: ReactNode][] = [
+  const rows: [label: string, value: ReactNode, fact?: CorrectionFact, shown?: string][] = [
     [
       t('experience.hours'),
       <>
         {details.always_open && <b>{t('experience.always')}. </b>}
         {opening_hours}
       </>,
+      'hours',
+      opening_hours,
     ],
     [
       t('experience.address'),
@@ -63,6 +68,8 @@ function Rows({ place, details }: { place: ExperienceSummary; details: Experienc
         {address}
         <OutLink href={mapUrl(place, place[locale].short_title)}>{t('experience.openMap')}</OutLink>
       </span>,
+      'location',
+      address,
     ],
     [t('experience.categories'), place.categories.map((category) => t(`categories.${category}`)).join(', ')],
   ];
@@ -73,14 +80,26 @@ function Rows({ place, details }: { place: ExperienceSummary; details: Experienc
         {host}
       </OutLink>
     );
-    rows.push([t('experience.website'), link]);
+    rows.push([t('experience.website'), link, 'website', details.website]);
   }
   return (
     <dl className={styles.rows}>
-      {rows.map(([label, value]) => (
+      {rows.map(([label, value, fact, shown]) => (
         <div key={label} className={styles.row}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>
+            {value}
+            {fact !== undefined && (
+              <CorrectButton
+                kind="experience"
+                about={place.key}
+                fact={fact}
+                shown={shown}
+                label={t('detail.wrongFact')}
+                name={t('detail.wrongFactOf', { fact: label })}
+              />
+            )}
+          </dd>
         </div>
       ))}
     </dl>

@@ -16,6 +16,7 @@ import { useTitle } from '../../shell/routing/use-title.ts';
 import NotFoundPage from '../not-found/not-found-page.tsx';
 import styles from './post-page.module.css';
 import { sharedQueries } from '../../../data/catalogue/shell-queries.ts';
+import { CorrectButton } from '../../features/corrections/correct-button.tsx';
 import { ExperienceRail } from '../../features/cards/experience-rail.tsx';
 
 const MORE_POSTS = 3;
@@ -94,6 +95,7 @@ export default function PostPage() {
                 {t('post.method')}{' '}
                 <Link href={pathOf('about-the-catalogue', locale)}>{t('post.methodLink')}</Link>
               </p>
+              <CorrectButton kind="blogpost" about={key} label={t('post.wrong')} />
             </>
           )}
         </div>

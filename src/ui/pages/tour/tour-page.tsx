@@ -5,6 +5,7 @@ import { stopsByKeys, tourBySlug, type TourStops } from '../../../data/catalogue
 import type { CountrySummary, TourSummary } from '../../../model/schemas/catalogue.ts';
 import { Flag } from '../../shell/components/flag.tsx';
 import { FavoriteButton } from '../../features/cards/favorite-button.tsx';
+import { CorrectButton } from '../../features/corrections/correct-button.tsx';
 import { DetailHero } from '../../features/details/detail-hero.tsx';
 import { useNetworks } from '../../features/details/use-networks.ts';
 import { DownloadButton } from '../../features/offline-packs/download-button.tsx';
@@ -136,6 +137,7 @@ function Tour(props: { tour: TourSummary; countries: readonly CountrySummary[]; 
               selected={selected}
               onSelect={setSelected}
             />
+            <CorrectButton kind="tour" about={tour.key} label={t('detail.wrong')} />
           </div>
         </div>
         {planned !== null && planned !== undefined && (

@@ -30,7 +30,7 @@ export type TranslationPart =
   | 'items'
   /** Offline downloads and storage. */
   | 'packs'
-  /** Notices about open forms and former accounts. */
+  /** Notices about open forms and former accounts, and corrections. */
   | 'forms'
   /** Search for towns. */
   | 'places';
