@@ -22,7 +22,7 @@ export function skyOf(light: Light, parameters: SkyParameters, seed: number): Sk
   const { streaks, heaps } = parameters;
   const shift = noise.cell(3, 5) * 40;
   return (x, y, z, out) => {
-    const length = Math.hypot(x, y, z);
+    const length = Math.sqrt(x * x + y * y + z * z);
     const dx = x / length;
     const dy = y / length;
     const dz = z / length;
