@@ -87,7 +87,8 @@ export function brushed(
       const green = source[at + 1]!;
       const blue = source[at + 2]!;
       const dr = (above[left]! + above[right]! + below[left]! + below[right]!) * total - red;
-      const dg = (above[left + 1]! + above[right + 1]! + below[left + 1]! + below[right + 1]!) * total - green;
+      const dg =
+        (above[left + 1]! + above[right + 1]! + below[left + 1]! + below[right + 1]!) * total - green;
       const db = (above[left + 2]! + above[right + 2]! + below[left + 2]! + below[right + 2]!) * total - blue;
       // A pixel that differs much from the low-variance squares is on an edge: leaving it unchanged keeps the edge
       // smooth.

@@ -29,6 +29,21 @@ for (let index = 0; index < TURNS * STARTS; index += 1) {
 /** Haze thinner than this hides the sky behind it: its share would change a color by less than a hundredth. */
 const THIN_HAZE = 0.2;
 
+/** What belongs together in a picture: pixels of one kind. Stars are points: they stay apart. */
+function surfacesOf({ sky, light }: Scene, { kind, width, height }: Pixels, camera: Camera): Uint8Array {
+  const surfaces = kind.map((one) => one + 1);
+  if (!sky.hasStar || light.stars === 0) return surfaces;
+  for (let row = 0; row < height; row += 1) {
+    const viewY = (camera.horizon - row - 0.5) / camera.focal;
+    for (let column = 0; column < width; column += 1) {
+      const pixel = row * width + column;
+      if (kind[pixel] === Kind.sky && sky.hasStar((column + 0.5 - camera.center) / camera.focal, viewY, 1))
+        surfaces[pixel] = 0;
+    }
+  }
+  return surfaces;
+}
+
 /** Lights the G-buffer. */
 export function shade(
   scene: Scene,
@@ -51,8 +66,7 @@ export function shade(
   const plumes = scene.plumes && plumeShaderOf(scene, scene.plumes, eye, seed);
   const fogTint = air.color ?? light.fog;
 
-  const smoothKinds = light.stars > 0 ? [Kind.ground] : [Kind.ground, Kind.sky];
-  fillSparsely(pixels, result, smoothKinds, (row, column) => {
+  fillSparsely(pixels, surfacesOf(scene, pixels, camera), result, (row, column) => {
     const viewY = (camera.horizon - row - 0.5) / camera.focal;
     const pixel = row * width + column;
     const viewX = (column + 0.5 - camera.center) / camera.focal;

@@ -23,6 +23,10 @@ interface Profile {
 
 /** Rows by which two known columns may differ for the heights between them to be interpolated. */
 const STEEP = 2.5;
+/** The same for two steps of the march. */
+const FLAT = 1;
+/** Golden section, with which a search for a maximum needs one height a turn. */
+const GOLDEN = 0.618034;
 
 /**
  * Renders the ground column by column from front to back. Below `waterLevel` the water's surface counts. With
@@ -40,7 +44,7 @@ export function drawGround(
   const { width, height: rows, depth, kind } = pixels;
   const { focal, horizon } = camera;
   const eye = camera.height;
-  const { height, far, step } = ground;
+  const { height, step } = ground;
   const distances = distancesOf(ground);
   const slopeOf = (column: number): number => (column + 0.5 - camera.center) / focal;
   // Distances between the steps of the march are larger than those between columns, which therefore share heights.
@@ -102,10 +106,22 @@ export function drawGround(
 
   function profiled(profile: Profile, index: number): number {
     const { heights, column } = profile;
-    const across = slopeOf(column);
-    for (; profile.known <= index; profile.known += 1) {
-      const z = distances[profile.known]!;
-      heights[profile.known] = height(across * z, z, z);
+    while (profile.known <= index) {
+      const across = slopeOf(column);
+      const at = profile.known;
+      const next = Math.min(at === 0 ? at : at + 1, distances.length - 1);
+      const z = distances[next]!;
+      const y = height(across * z, z, z);
+      if (next > at) {
+        const before = heights[at - 1]!;
+        const middle = distances[at]!;
+        heights[at] =
+          Math.abs(y - before) * focal > FLAT * z
+            ? height(across * middle, middle, middle)
+            : (before + y) / 2;
+      }
+      heights[next] = y;
+      profile.known = next + 1;
     }
     return heights[index]!;
   }
@@ -144,13 +160,24 @@ export function drawGround(
   function crest(column: number, slope: number, fromZ: number, toZ: number, top: number): number {
     let low = fromZ;
     let high = toZ;
-    for (let turn = 0; turn < 6; turn += 1) {
-      const first = low + (high - low) * 0.382;
-      const second = low + (high - low) * 0.618;
-      const one = (height(slope * first, first, first) - eye) / first;
-      const two = (height(slope * second, second, second) - eye) / second;
-      if (one > two) high = second;
-      else low = first;
+    let first = low + (high - low) * (1 - GOLDEN);
+    let second = low + (high - low) * GOLDEN;
+    let one = (height(slope * first, first, first) - eye) / first;
+    let two = (height(slope * second, second, second) - eye) / second;
+    for (let turn = 0; turn < 5; turn += 1) {
+      if (one > two) {
+        high = second;
+        second = first;
+        two = one;
+        first = low + (high - low) * (1 - GOLDEN);
+        one = (height(slope * first, first, first) - eye) / first;
+      } else {
+        low = first;
+        first = second;
+        one = two;
+        second = low + (high - low) * GOLDEN;
+        two = (height(slope * second, second, second) - eye) / second;
+      }
     }
     const z = (low + high) / 2;
     const y = height(slope * z, z, z);
