@@ -29,16 +29,26 @@ for (let index = 0; index < TURNS * STARTS; index += 1) {
 /** Haze thinner than this hides the sky behind it: its share would change a color by less than a hundredth. */
 const THIN_HAZE = 0.2;
 
-/** What belongs together in a picture: pixels of one kind. Stars are points: they stay apart. */
-function surfacesOf({ sky, light }: Scene, { kind, width, height }: Pixels, camera: Camera): Uint8Array {
+/** Added to a surface where it is in the shadow of a shape. */
+const SHADED = 16;
+
+/** What belongs together: pixels of one kind in or out of shadow. Stars are points and stay apart. */
+function surfacesOf({ sky, light }: Scene, pixels: Pixels, camera: Camera, meshShade: MeshShade): Uint8Array {
+  const { kind, width, height, depth } = pixels;
   const surfaces = kind.map((one) => one + 1);
-  if (!sky.hasStar || light.stars === 0) return surfaces;
   for (let row = 0; row < height; row += 1) {
     const viewY = (camera.horizon - row - 0.5) / camera.focal;
     for (let column = 0; column < width; column += 1) {
       const pixel = row * width + column;
-      if (kind[pixel] === Kind.sky && sky.hasStar((column + 0.5 - camera.center) / camera.focal, viewY, 1))
-        surfaces[pixel] = 0;
+      const viewX = (column + 0.5 - camera.center) / camera.focal;
+      if (kind[pixel] === Kind.sky) {
+        if (light.stars > 0 && sky.hasStar?.(viewX, viewY, 1)) surfaces[pixel] = 0;
+        continue;
+      }
+      // A thin shadow may lie between two points in the sun.
+      const z = depth[pixel]!;
+      const lit = meshShade(viewX * z, camera.height + viewY * z, z, (column * 7 + row * 13) % 16);
+      if (lit < 0.6) surfaces[pixel]! += SHADED;
     }
   }
   return surfaces;
@@ -66,7 +76,7 @@ export function shade(
   const plumes = scene.plumes && plumeShaderOf(scene, scene.plumes, eye, seed);
   const fogTint = air.color ?? light.fog;
 
-  fillSparsely(pixels, surfacesOf(scene, pixels, camera), result, (row, column) => {
+  fillSparsely(pixels, surfacesOf(scene, pixels, camera, meshShade), result, (row, column) => {
     const viewY = (camera.horizon - row - 0.5) / camera.focal;
     const pixel = row * width + column;
     const viewX = (column + 0.5 - camera.center) / camera.focal;
