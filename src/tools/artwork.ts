@@ -62,7 +62,7 @@ export async function runArtwork(
   // A photograph by the operator is kept until it is removed.
   const jobs = chosen(all, given).filter((job) => !manifest[nameOf(job)]?.photo);
   for (const job of jobs) job.known = knownHash(manifest, job);
-  const threads = Number(listAfter(given, '--threads')[0] ?? 2);
+  const threads = Number(listAfter(given, '--threads')[0] ?? os.availableParallelism() + 1);
   const failed = await drawAll(jobs, threads, start, ({ key, drawn }) => {
     if (!drawn) return;
     manifest[key] = drawn.entry;
@@ -131,7 +131,7 @@ async function drawAll(
   let drawn = 0;
   let seen = 0;
   const began = Date.now();
-  const drawers = Math.min(jobs.length, Math.max(1, Math.min(threads, os.availableParallelism())));
+  const drawers = Math.min(jobs.length, Math.max(1, threads));
   await Promise.all(
     Array.from({ length: drawers }, async () => {
       const drawer = start();

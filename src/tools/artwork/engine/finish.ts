@@ -18,6 +18,7 @@ export function finish(picture: Picture, palette: Palette, grade: Grade): Uint8C
   const { width, height, light } = picture;
   const result = new Uint8ClampedArray(width * height * 3);
   const shine = grade.bloom > 0 ? shineOf(picture) : undefined;
+  const bloom = new Float64Array(3);
   const dark = palette.dark;
   const darkLevel = Math.max(0.01, brightness(dark));
   for (let row = 0; row < height; row += 1) {
@@ -30,9 +31,10 @@ export function finish(picture: Picture, palette: Palette, grade: Grade): Uint8C
       let green = light[at + 1]!;
       let blue = light[at + 2]!;
       if (shine) {
-        red += shine.at(column, row, 0) * grade.bloom;
-        green += shine.at(column, row, 1) * grade.bloom;
-        blue += shine.at(column, row, 2) * grade.bloom;
+        shine(column, row, bloom);
+        red += bloom[0]! * grade.bloom;
+        green += bloom[1]! * grade.bloom;
+        blue += bloom[2]! * grade.bloom;
       }
       const power = grade.exposure * corner;
       const gray = (red * 0.2126 + green * 0.7152 + blue * 0.0722) * power;
@@ -48,10 +50,11 @@ export function finish(picture: Picture, palette: Palette, grade: Grade): Uint8C
 
 const STEPS = 2048;
 const BRIGHTEST = 6;
-let table: Float32Array | undefined;
+const table = Float32Array.from({ length: STEPS + 2 }, (_, index) =>
+  filmed((index / STEPS) ** 2 * BRIGHTEST),
+);
 
 function curve(value: number): number {
-  table ??= Float32Array.from({ length: STEPS + 2 }, (_, index) => filmed((index / STEPS) ** 2 * BRIGHTEST));
   const at = Math.sqrt(clamp(value, 0, BRIGHTEST) / BRIGHTEST) * STEPS;
   const index = Math.floor(at);
   const low = table[index]!;
@@ -66,9 +69,8 @@ function filmed(value: number): number {
   return 255 * (tone <= 0.0031308 ? tone * 12.92 : 1.055 * tone ** (1 / 2.4) - 0.055);
 }
 
-interface Shine {
-  at(column: number, row: number, channel: number): number;
-}
+/** Writes the bloom at a pixel to `out`. */
+type Shine = (column: number, row: number, out: Float64Array) => void;
 
 function shineOf(picture: Picture): Shine {
   const cell = Math.max(4, Math.round(picture.width / 200));
@@ -88,19 +90,20 @@ function shineOf(picture: Picture): Shine {
   }
   let field = sums;
   for (let turn = 0; turn < 3; turn += 1) field = softened(field, wide, tall, 4);
-  return {
-    at: (column, row, channel) => {
-      const x = clamp((column + 0.5) / cell - 0.5, 0, wide - 1.001);
-      const y = clamp((row + 0.5) / cell - 0.5, 0, tall - 1.001);
-      const left = Math.floor(x);
-      const up = Math.floor(y);
-      const right = Math.min(wide - 1, left + 1);
-      const down = Math.min(tall - 1, up + 1);
-      const get = (c: number, r: number): number => field[(r * wide + c) * 3 + channel]!;
-      const top = get(left, up) + (get(right, up) - get(left, up)) * (x - left);
-      const low = get(left, down) + (get(right, down) - get(left, down)) * (x - left);
-      return top + (low - top) * (y - up);
-    },
+  return (column, row, out) => {
+    const x = clamp((column + 0.5) / cell - 0.5, 0, wide - 1.001);
+    const y = clamp((row + 0.5) / cell - 0.5, 0, tall - 1.001);
+    const left = Math.floor(x);
+    const up = Math.floor(y);
+    const right = Math.min(wide - 1, left + 1);
+    const down = Math.min(tall - 1, up + 1);
+    for (let channel = 0; channel < 3; channel += 1) {
+      const topLeft = field[(up * wide + left) * 3 + channel]!;
+      const lowLeft = field[(down * wide + left) * 3 + channel]!;
+      const top = topLeft + (field[(up * wide + right) * 3 + channel]! - topLeft) * (x - left);
+      const low = lowLeft + (field[(down * wide + right) * 3 + channel]! - lowLeft) * (x - left);
+      out[channel] = top + (low - top) * (y - up);
+    }
   };
 }
 

@@ -1,11 +1,14 @@
 import type { Light } from './light.ts';
 import type { Ground } from './terrain.ts';
 
+/** Share of sunlight that the terrain lets through to a point, 0 to 1. */
+export type GroundShade = (x: number, y: number, z: number) => number;
+
 const NEAREST = 1.5;
 
 /**
- * Share of sunlight that the terrain lets through to a point, 0 to 1. Heights are cached in a grid that is fine near
- * the camera and coarse far away, so that marching towards the sun is cheap.
+ * Shade of the ground, for the picture and its reflection. Heights are kept in a grid that is fine near the
+ * camera and coarse far away, and computed where a march towards the sun first needs them.
  * @param halfWidth half the picture's width at a distance of 1
  */
 export function groundShadeOf(
@@ -13,7 +16,7 @@ export function groundShadeOf(
   light: Light,
   halfWidth: number,
   width: number,
-): (x: number, y: number, z: number) => number {
+): GroundShade {
   const { sunX, sunY, sunZ } = light;
   if (!ground || sunY > 0.8) return () => 1;
   const columns = Math.round(Math.min(640, width * 0.6));
@@ -21,13 +24,17 @@ export function groundShadeOf(
   const widest = halfWidth * 2.6;
   const perColumn = (columns - 1) / (2 * widest);
   const perRow = (rows - 1) / Math.log(ground.far / NEAREST);
-  const heights = new Float32Array(columns * rows);
-  for (let row = 0; row < rows; row += 1) {
+  const heights = new Float32Array(columns * rows).fill(Number.NaN);
+  const heightAt = (index: number): number => {
+    const known = heights[index]!;
+    if (!Number.isNaN(known)) return known;
+    const row = Math.floor(index / columns);
     const z = NEAREST * Math.exp(row / perRow);
-    for (let column = 0; column < columns; column += 1) {
-      heights[row * columns + column] = ground.height((column / perColumn - widest) * z, z, Math.max(z, 40));
-    }
-  }
+    const column = index - row * columns;
+    const y = ground.height((column / perColumn - widest) * z, z, Math.max(z, 40));
+    heights[index] = y;
+    return y;
+  };
 
   const at = (x: number, z: number): number => {
     if (z < NEAREST) return -1e9;
@@ -39,8 +46,10 @@ export function groundShadeOf(
     const index = row * columns + column;
     const dx = across - column;
     const dz = along - row;
-    const near = heights[index]! + (heights[index + 1]! - heights[index]!) * dx;
-    const far = heights[index + columns]! + (heights[index + columns + 1]! - heights[index + columns]!) * dx;
+    const nearLeft = heightAt(index);
+    const near = nearLeft + (heightAt(index + 1) - nearLeft) * dx;
+    const farLeft = heightAt(index + columns);
+    const far = farLeft + (heightAt(index + columns + 1) - farLeft) * dx;
     return near + (far - near) * dz;
   };
 

@@ -42,26 +42,32 @@ export function noiseOf(seed: number): Noise {
     order[other] = kept;
   }
   order.copyWithin(MASK + 1, 0, MASK + 1);
+  /** Gradients by the sum that `order` is read at, x and z in turn: one look-up less for each corner. */
+  const gradients = new Float64Array(order.length * 2);
+  for (const [index, own] of order.entries()) {
+    gradients[index * 2] = gradientX[own]!;
+    gradients[index * 2 + 1] = gradientZ[own]!;
+  }
 
   function at(x: number, z: number): number {
     const floorX = Math.floor(x);
     const floorZ = Math.floor(z);
     const dx = x - floorX;
     const dz = z - floorZ;
-    const column = floorX & MASK;
-    const next = (floorX + 1) & MASK;
+    const left = order[floorX & MASK]!;
+    const right = order[(floorX + 1) & MASK]!;
     const row = floorZ & MASK;
     const below = (floorZ + 1) & MASK;
-    const a = order[order[column]! + row]!;
-    const b = order[order[next]! + row]!;
-    const c = order[order[column]! + below]!;
-    const d = order[order[next]! + below]!;
+    const a = (left + row) * 2;
+    const b = (right + row) * 2;
+    const c = (left + below) * 2;
+    const d = (right + below) * 2;
     const u = dx * dx * dx * (dx * (dx * 6 - 15) + 10);
     const v = dz * dz * dz * (dz * (dz * 6 - 15) + 10);
-    const top = gradientX[a]! * dx + gradientZ[a]! * dz;
-    const topRight = gradientX[b]! * (dx - 1) + gradientZ[b]! * dz;
-    const low = gradientX[c]! * dx + gradientZ[c]! * (dz - 1);
-    const lowRight = gradientX[d]! * (dx - 1) + gradientZ[d]! * (dz - 1);
+    const top = gradients[a]! * dx + gradients[a + 1]! * dz;
+    const topRight = gradients[b]! * (dx - 1) + gradients[b + 1]! * dz;
+    const low = gradients[c]! * dx + gradients[c + 1]! * (dz - 1);
+    const lowRight = gradients[d]! * (dx - 1) + gradients[d + 1]! * (dz - 1);
     const first = top + (topRight - top) * u;
     return first + (low + (lowRight - low) * u - first) * v;
   }

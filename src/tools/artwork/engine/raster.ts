@@ -122,7 +122,7 @@ export function drawMesh(
     const nx = part(3);
     const ny = part(4);
     const nz = part(5);
-    const length = Math.hypot(nx, ny, nz) || 1;
+    const length = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1;
     const row = Math.floor(pixel / width);
     const viewX = (pixel - row * width + 0.5 - center) / focal;
     const viewY = (horizon - row - 0.5) / focal;

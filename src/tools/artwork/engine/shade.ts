@@ -3,17 +3,63 @@ import { Kind } from './materials.ts';
 import { plumeShaderOf } from './plume.ts';
 import { clamp } from './math.ts';
 import { noiseOf } from './noise.ts';
-import { groundShadeOf } from './ground-shade.ts';
+import type { GroundShade } from './ground-shade.ts';
 import type { Scene } from './scene.ts';
+import { fillSparsely } from './sparse.ts';
 import type { MeshShade } from './shadow.ts';
 import { waterShaderOf } from './water.ts';
+
+export interface Shades {
+  groundShade: GroundShade;
+  meshShade: MeshShade;
+}
+
+/** Offsets of the points that occlusion looks at: turns around a pixel, from eight starts. */
+const TURNS = 6;
+const STARTS = 8;
+const turnColumns = new Float64Array(TURNS * STARTS);
+const turnRows = new Float64Array(TURNS * STARTS);
+for (let index = 0; index < TURNS * STARTS; index += 1) {
+  const turn = index % TURNS;
+  const angle = Math.floor(index / TURNS) * 0.785 + turn * 2.4;
+  turnColumns[index] = Math.cos(angle) * (0.25 + 0.15 * turn);
+  turnRows[index] = Math.sin(angle) * (0.25 + 0.15 * turn);
+}
+
+/** Haze thinner than this hides the sky behind it: its share would change a color by less than a hundredth. */
+const THIN_HAZE = 0.2;
+
+/** Added to a surface where it is in the shadow of a shape. */
+const SHADED = 16;
+
+/** What belongs together: pixels of one kind in or out of shadow. Stars are points and stay apart. */
+function surfacesOf({ sky, light }: Scene, pixels: Pixels, camera: Camera, meshShade: MeshShade): Uint8Array {
+  const { kind, width, height, depth } = pixels;
+  const surfaces = kind.map((one) => one + 1);
+  for (let row = 0; row < height; row += 1) {
+    const viewY = (camera.horizon - row - 0.5) / camera.focal;
+    for (let column = 0; column < width; column += 1) {
+      const pixel = row * width + column;
+      const viewX = (column + 0.5 - camera.center) / camera.focal;
+      if (kind[pixel] === Kind.sky) {
+        if (light.stars > 0 && sky.hasStar?.(viewX, viewY, 1)) surfaces[pixel] = 0;
+        continue;
+      }
+      // A thin shadow may lie between two points in the sun.
+      const z = depth[pixel]!;
+      const lit = meshShade(viewX * z, camera.height + viewY * z, z, (column * 7 + row * 13) % 16);
+      if (lit < 0.6) surfaces[pixel]! += SHADED;
+    }
+  }
+  return surfaces;
+}
 
 /** Lights the G-buffer. */
 export function shade(
   scene: Scene,
   pixels: Pixels,
   camera: Camera,
-  meshShade: MeshShade,
+  { groundShade, meshShade }: Shades,
   mirror: Picture | undefined,
   seed: number,
 ): Picture {
@@ -28,35 +74,27 @@ export function shade(
   const level = scene.water?.level ?? Number.NEGATIVE_INFINITY;
   const water = scene.water && mirror ? waterShaderOf(scene, scene.water, mirror, seed) : undefined;
   const plumes = scene.plumes && plumeShaderOf(scene, scene.plumes, eye, seed);
-  const groundShade = groundShadeOf(
-    ground,
-    light,
-    Math.max(camera.center, width - camera.center) / camera.focal,
-    width,
-  );
   const fogTint = air.color ?? light.fog;
 
-  for (let row = 0; row < height; row += 1) {
+  fillSparsely(pixels, surfacesOf(scene, pixels, camera, meshShade), result, (row, column) => {
     const viewY = (camera.horizon - row - 0.5) / camera.focal;
-    for (let column = 0; column < width; column += 1) {
-      const pixel = row * width + column;
-      const viewX = (column + 0.5 - camera.center) / camera.focal;
-      if (kind[pixel] === Kind.sky) sky(viewX, viewY, 1, color);
-      else surface(pixel, row, column, viewX, viewY);
-      plumes?.(viewX, viewY, depth[pixel]!, color);
-      const at = pixel * 3;
-      result[at] = color[0]!;
-      result[at + 1] = color[1]!;
-      result[at + 2] = color[2]!;
-    }
-  }
+    const pixel = row * width + column;
+    const viewX = (column + 0.5 - camera.center) / camera.focal;
+    if (kind[pixel] === Kind.sky) sky(viewX, viewY, 1, color);
+    else surface(pixel, row, column, viewX, viewY);
+    plumes?.(viewX, viewY, depth[pixel]!, color);
+    const at = pixel * 3;
+    result[at] = color[0]!;
+    result[at + 1] = color[1]!;
+    result[at + 2] = color[2]!;
+  });
   return { width, height, light: result };
 
   function surface(pixel: number, row: number, column: number, viewX: number, viewY: number): void {
     const z = depth[pixel]!;
     const x = viewX * z;
     const y = eye + viewY * z;
-    const jitter = ((column * 7 + row * 13) % 16) / 16;
+    const jitter = (column * 7 + row * 13) % 16;
     const distance = z * Math.sqrt(1 + viewX * viewX + viewY * viewY);
     const what = kind[pixel]!;
     if (what === Kind.ground && ground && soil) {
@@ -113,12 +151,10 @@ export function shade(
     const meters = 0.25 + z * 0.012;
     const radius = (camera.focal * meters) / z;
     let closed = 0;
-    const start = ((column * 3 + row * 5) % 8) * 0.785;
-    for (let turn = 0; turn < 6; turn += 1) {
-      const angle = start + turn * 2.4;
-      const far = radius * (0.25 + 0.15 * turn);
-      const px = Math.round(column + Math.cos(angle) * far);
-      const py = Math.round(row + Math.sin(angle) * far);
+    const start = ((column * 3 + row * 5) % STARTS) * TURNS;
+    for (let turn = start; turn < start + TURNS; turn += 1) {
+      const px = Math.round(column + turnColumns[turn]! * radius);
+      const py = Math.round(row + turnRows[turn]! * radius);
       if (px < 0 || py < 0 || px >= width || py >= height) continue;
       const other = depth[py * width + px]!;
       if (other > 1e9) continue;
@@ -127,7 +163,8 @@ export function shade(
       const dz = other - z;
       const length = Math.sqrt(dx * dx + dy * dy + dz * dz) + 1e-6;
       const over = (dx * nx + dy * ny + dz * nz) / length - 0.12;
-      if (over > 0) closed += over / (1 + (length / meters) ** 2 * 0.5);
+      const far = length / meters;
+      if (over > 0) closed += over / (1 + far * far * 0.5);
     }
     return clamp(1 - closed * 0.36, 0.25, 1);
   }
@@ -136,7 +173,7 @@ export function shade(
     let share = 1 - Math.exp(-((distance / air.reach) ** air.power));
     const length = Math.sqrt(1 + viewX * viewX + viewY * viewY);
     const facing = Math.max(0, (viewX * sunX + viewY * sunY + sunZ) / length);
-    const warm = facing ** 5 * 0.55;
+    const warm = facing * facing * facing * facing * facing * 0.55;
     if (air.mist) {
       const { base, thickness, density } = air.mist;
       const from = Math.max(0, (eye - base) / thickness);
@@ -146,11 +183,11 @@ export function shade(
       const wisps = 1 + 0.7 * noise.sum(x / (thickness * 3), (z / (thickness * 3)) * 0.7 + y / thickness, 3);
       share = 1 - (1 - share) * Math.exp(-(distance / 1000) * density * mean * Math.max(0.15, wisps));
     }
-    if (share > 0.05) sky(viewX, viewY, 1, behind);
-    else behind.set(color);
+    const through = share > THIN_HAZE;
+    if (through) sky(viewX, viewY, 1, behind);
     for (let channel = 0; channel < 3; channel += 1) {
       let fog = fogTint[channel]! + (light.glow[channel]! - fogTint[channel]!) * warm;
-      fog += (behind[channel]! - fog) * 0.25 * share;
+      if (through) fog += (behind[channel]! - fog) * 0.25 * share;
       color[channel]! += (fog - color[channel]!) * share;
     }
   }

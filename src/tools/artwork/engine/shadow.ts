@@ -1,8 +1,19 @@
 import type { Light } from './light.ts';
 import { LEAF, TRIANGLE, type Mesh } from './mesh.ts';
 
-/** Share of sunlight that the meshes let through to a point, 0 to 1. */
+/** Share of sunlight that the meshes let through to a point, 0 to 1; `jitter` is from 0 to 15. */
 export type MeshShade = (x: number, y: number, z: number, jitter: number) => number;
+
+/** The four taps around a point, turned by each of the 16 jitters. */
+const TAPS = 4;
+const JITTERS = 16;
+const tapColumns = new Float64Array(TAPS * JITTERS);
+const tapRows = new Float64Array(TAPS * JITTERS);
+for (let index = 0; index < TAPS * JITTERS; index += 1) {
+  const angle = (Math.floor(index / TAPS) / JITTERS + (index % TAPS) / TAPS) * Math.PI * 2;
+  tapColumns[index] = Math.cos(angle) * 1.1;
+  tapRows[index] = Math.sin(angle) * 1.1;
+}
 
 interface Map {
   depth: Float32Array;
@@ -103,17 +114,23 @@ export function meshShadeOf(
     const low = Math.max(0, Math.floor(Math.min(ay, by, cy)));
     const high = Math.min(size - 1, Math.ceil(Math.max(ay, by, cy)));
     const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
-    if (Math.abs(area) < 1e-9) return;
+    if (left > right || low > high || Math.abs(area) < 1e-9) return;
+    const { depth } = map;
+    const inverse = 1 / area;
+    const stepB = (cy - ay) * inverse;
+    const stepC = (ay - by) * inverse;
     for (let row = low; row <= high; row += 1) {
-      for (let column = left; column <= right; column += 1) {
-        const px = column + 0.5 - ax;
-        const py = row + 0.5 - ay;
-        const shareB = (px * (cy - ay) - py * (cx - ax)) / area;
-        const shareC = (py * (bx - ax) - px * (by - ay)) / area;
-        if (shareB < 0 || shareC < 0 || shareB + shareC > 1) continue;
-        const w = aw + (bw - aw) * shareB + (cw - aw) * shareC;
-        const index = row * size + column;
-        if (w > map.depth[index]!) map.depth[index] = w;
+      const px = left + 0.5 - ax;
+      const py = row + 0.5 - ay;
+      let shareB = (px * (cy - ay) - py * (cx - ax)) * inverse;
+      let shareC = (py * (bx - ax) - px * (by - ay)) * inverse;
+      for (let index = row * size + left; index <= row * size + right; index += 1) {
+        if (shareB >= 0 && shareC >= 0 && shareB + shareC <= 1) {
+          const w = aw + (bw - aw) * shareB + (cw - aw) * shareC;
+          if (w > depth[index]!) depth[index] = w;
+        }
+        shareB += stepB;
+        shareC += stepC;
       }
     }
   }
@@ -143,17 +160,19 @@ export function meshShadeOf(
   }
 
   return (x, y, z, jitter) => {
-    const map = maps.find((one) => z < one.until);
+    let index = 0;
+    while (index < maps.length && z >= maps[index]!.until) index += 1;
+    const map = maps[index];
     if (!map) return 1;
-    const u = (x * rightX + z * rightZ - map.left) * map.perMeter;
-    const v = (x * upX + y * upY + z * upZ - map.low) * map.perMeter;
-    const w = x * sunX + y * sunY + z * sunZ + 2.4 / map.perMeter + 0.05;
+    const { depth, perMeter } = map;
+    const u = (x * rightX + z * rightZ - map.left) * perMeter;
+    const v = (x * upX + y * upY + z * upZ - map.low) * perMeter;
+    const w = x * sunX + y * sunY + z * sunZ + 2.4 / perMeter + 0.05;
     let lit = 0;
-    for (let tap = 0; tap < 4; tap += 1) {
-      const angle = (jitter + tap * 0.25) * Math.PI * 2;
-      const column = Math.floor(u + Math.cos(angle) * 1.1);
-      const row = Math.floor(v + Math.sin(angle) * 1.1);
-      if (column < 0 || row < 0 || column >= size || row >= size || map.depth[row * size + column]! < w)
+    for (let tap = jitter * TAPS; tap < (jitter + 1) * TAPS; tap += 1) {
+      const column = Math.floor(u + tapColumns[tap]!);
+      const row = Math.floor(v + tapRows[tap]!);
+      if (column < 0 || row < 0 || column >= size || row >= size || depth[row * size + column]! < w)
         lit += 0.25;
     }
     return lit;

@@ -14,15 +14,22 @@ export interface SkyParameters {
   milkyWay?: boolean;
 }
 
-/** Writes the light from a direction (any length) to `out`. */
-export type Sky = (x: number, y: number, z: number, out: Float64Array) => void;
+export interface Sky {
+  /** Writes the light from a direction (any length) to `out`. */
+  (x: number, y: number, z: number, out: Float64Array): void;
+  /** Whether a star may shine in a direction. */
+  hasStar?: (x: number, y: number, z: number) => boolean;
+}
+
+/** Squared distance from a star, in its sizes, from where on it adds nothing one sees. */
+const STAR_ENDS = 4;
 
 export function skyOf(light: Light, parameters: SkyParameters, seed: number): Sky {
   const noise = noiseOf(seed ^ 0x51c0ffee);
   const { streaks, heaps } = parameters;
   const shift = noise.cell(3, 5) * 40;
-  return (x, y, z, out) => {
-    const length = Math.hypot(x, y, z);
+  const paint: Sky = (x, y, z, out) => {
+    const length = Math.sqrt(x * x + y * y + z * z);
     const dx = x / length;
     const dy = y / length;
     const dz = z / length;
@@ -52,6 +59,23 @@ export function skyOf(light: Light, parameters: SkyParameters, seed: number): Sk
     if (streaks > 0 && up > 0.015) addStreaks(dx, dy, dz, up, facing, out);
     if (heaps > 0 && up > 0) addHeaps(dx, dz, up, facing, out);
   };
+  paint.hasStar = (x, y, z) => {
+    const across = Math.atan2(x, z) * 150;
+    const above = (y / Math.sqrt(x * x + y * y + z * z)) * 150;
+    const cellX = Math.floor(across);
+    const cellY = Math.floor(above);
+    const own = noise.cell(cellX + 400, cellY + 91);
+    if (own <= (parameters.milkyWay ? 0.61 : 0.86)) return false;
+    return starDistance(across, above, cellX, cellY) < STAR_ENDS * starSize(own);
+  };
+  return paint;
+
+  /** Squared distance from the star of a cell, in cells. */
+  function starDistance(across: number, above: number, cellX: number, cellY: number): number {
+    const px = across - cellX - 0.25 - 0.5 * noise.cell(cellX + 9, cellY + 700);
+    const py = above - cellY - 0.25 - 0.5 * noise.cell(cellX + 801, cellY + 33);
+    return px * px + py * py;
+  }
 
   function addStars(dx: number, dy: number, dz: number, up: number, out: Float64Array): void {
     const across = Math.atan2(dx, dz) * 150;
@@ -63,10 +87,8 @@ export function skyOf(light: Light, parameters: SkyParameters, seed: number): Sk
     const band = parameters.milkyWay ? dx * 0.62 + dy * 0.55 - 0.22 + 0.1 * noise.sum(dx * 3, dy * 3, 3) : 9;
     const milky = Math.exp(-band * band * 22);
     if (own > 0.86 - 0.25 * milky) {
-      const px = across - cellX - 0.25 - 0.5 * noise.cell(cellX + 9, cellY + 700);
-      const py = above - cellY - 0.25 - 0.5 * noise.cell(cellX + 801, cellY + 33);
-      const size = 0.006 + 0.05 * ((own - 0.6) / 0.4) ** 6;
-      shine = Math.exp(-(px * px + py * py) / size) * (0.35 + 1.6 * noise.cell(cellX + 55, cellY + 19) ** 5);
+      const away = starDistance(across, above, cellX, cellY);
+      shine = Math.exp(-away / starSize(own)) * (0.35 + 1.6 * noise.cell(cellX + 55, cellY + 19) ** 5);
     }
     const cloud = milky * (0.55 + 0.75 * noise.sum(dx * 9 + 3, dy * 9, 5));
     const haze = Math.max(0, cloud) * 0.2;
@@ -123,4 +145,8 @@ export function skyOf(light: Light, parameters: SkyParameters, seed: number): Sk
       out[channel]! += (color - out[channel]!) * cover * 0.94;
     }
   }
+}
+
+function starSize(own: number): number {
+  return 0.006 + 0.05 * ((own - 0.6) / 0.4) ** 6;
 }
