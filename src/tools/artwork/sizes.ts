@@ -13,8 +13,8 @@ export interface PictureSize {
 const SIZES = {
   /** Places that lead: shown as large heroes. */
   leading: { width: 2560, height: 1920, oversize: 1, most: 140_000 },
-  place: { width: 1600, height: 1200, oversize: 1, most: 55_000 },
-  small: { width: 1200, height: 900, oversize: 1, most: 30_000 },
+  place: { width: 1600, height: 1200, oversize: 1, most: 52_000 },
+  small: { width: 1200, height: 900, oversize: 1, most: 28_000 },
   hero: { width: 3440, height: 1000, oversize: 1, most: 90_000 },
   draft: { width: 400, height: 300, oversize: 1.5, most: 60_000 },
   heroDraft: { width: 860, height: 250, oversize: 1.5, most: 60_000 },
