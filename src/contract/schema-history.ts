@@ -5,6 +5,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: 'a8d5079fe612',
+    clientSchema: 6,
+    what: 'Added the texts of a country, `GET /countries/<key>/texts`, their cursors in heads and packs. Installed clients do not request them: they go on pulling the collections of texts whole.',
+  },
+  {
     hash: 'e04953001078',
     clientSchema: 6,
     what: 'Published tours have the items of their stops, without notes. Installed clients keep them when they copy the tour.',

@@ -6,7 +6,7 @@ import type { CountrySummary, TourSummary } from '../../../model/schemas/catalog
 import { Flag } from '../../shell/components/flag.tsx';
 import { FavoriteButton } from '../../features/cards/favorite-button.tsx';
 import { DetailHero } from '../../features/details/detail-hero.tsx';
-import { useNetworks } from '../../features/details/use-networks.ts';
+import { useOpenedCountries } from '../../features/details/use-opened-countries.ts';
 import { DownloadButton } from '../../features/offline-packs/download-button.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { NotCachedYet } from '../../layout/parts/not-cached-yet.tsx';
@@ -74,7 +74,7 @@ function Tour(props: { tour: TourSummary; countries: readonly CountrySummary[]; 
   const { tour, countries, first } = props;
   const { t, locale } = useTranslation();
   const planned = useTourPlan(tour);
-  useNetworks(tour.countries);
+  useOpenedCountries(tour.countries);
   const keys = tour.experiences.map(({ key }) => key);
   const stops = useLive(() => stopsByKeys(keys), [keys.join()]) ?? NO_STOPS;
   const [selected, setSelected] = useState(stopId(0));

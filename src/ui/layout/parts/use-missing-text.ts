@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import type { TextsOutcome } from '../../../contract/data-api.ts';
+import { openTexts } from '../../../data/catalogue/open-texts.ts';
+import { useOnline } from '../../shell/state/use-online.ts';
+import type { MissingState } from './missing-text.tsx';
+
+/** For a text that comes with its countries and is missing: loads it, and tells why it is not here yet. */
+export function useMissingText(countries: readonly string[]): { state: MissingState; request: () => void } {
+  const online = useOnline();
+  const keys = countries.join();
+  const [outcome, setOutcome] = useState<TextsOutcome | null>(null);
+  const [requested, setRequested] = useState(false);
+
+  // Again when the network is back.
+  useEffect(() => load(keys, false, setOutcome), [keys, online]);
+
+  function request() {
+    setRequested(true);
+    load(keys, true, setOutcome);
+  }
+
+  return { state: stateOf(outcome, { online, requested }), request };
+}
+
+function load(keys: string, requested: boolean, show: (outcome: TextsOutcome | null) => void): void {
+  if (navigator.onLine) show(null);
+  openTexts(keys.split(','), requested).then(show, (error: unknown) => {
+    console.error('The texts could not be requested', error);
+    show('failed');
+  });
+}
+
+function stateOf(
+  outcome: TextsOutcome | null,
+  { online, requested }: { online: boolean; requested: boolean },
+): MissingState {
+  if (!online || outcome === 'offline') return requested ? 'noted' : 'offline';
+  // Stored a moment before the page shows it.
+  if (outcome === null || outcome === 'here') return 'loading';
+  return outcome;
+}
