@@ -45,7 +45,7 @@ export function textsAfter(catalogue: Catalogue, country: string, cursor: Cursor
     pick(tourVariants, after),
   ];
   return {
-    id: after === null ? 'all' : String(Math.min(...following)),
+    id: after === null ? 'all' : String(following.toSorted((a, b) => a - b)[0]),
     isUnknown: place === undefined,
     read: () => ({
       country_key: country,
@@ -96,7 +96,10 @@ function scopeOf(country: string, { collections }: Catalogue): Scope {
     ),
   };
   // Below the floor a deletion may be forgotten. It never falls, so the head stays where a purge takes the last change.
-  const floor = Math.max(...[countryDetails, experienceDetails, tourVariants].map((each) => each.floor));
-  const seqs = Object.values(changes).flatMap((each) => each.map(({ seq }) => seq));
-  return { head: Math.max(floor, ...seqs), floor, changes };
+  const floor = Math.max(countryDetails.floor, experienceDetails.floor, tourVariants.floor);
+  const head = Object.values(changes).reduce(
+    (newest, each) => Math.max(newest, each.at(-1)?.seq ?? 0),
+    floor,
+  );
+  return { head, floor, changes };
 }

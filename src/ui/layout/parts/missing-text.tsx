@@ -6,10 +6,19 @@ import { VisuallyHidden } from '../../shell/components/visually-hidden.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './missing-text.module.css';
 
-/** `saving`: data-saver mode; `noted`: requested offline, and loaded by the first sync with a network. */
-export type MissingState = 'loading' | 'offline' | 'noted' | 'saving' | 'failed';
+/**
+ * `saving`: data-saver mode; `offline`: can be requested, and is then `noted` and loaded by the first sync with a network;
+ * `unreached`: comes with that sync anyway.
+ */
+export type MissingState = 'loading' | 'offline' | 'unreached' | 'noted' | 'saving' | 'failed';
 
-const ICONS = { offline: CloudOff, noted: Check, saving: Download, failed: CloudOff } as const;
+const ICONS = {
+  offline: CloudOff,
+  unreached: CloudOff,
+  noted: Check,
+  saving: Download,
+  failed: CloudOff,
+} as const;
 const BUTTON_ICONS = { offline: Download, saving: Download, failed: RotateCcw } as const;
 
 /** In the place of a text: skeleton lines while it loads, otherwise the reason and a button to load it. */
@@ -26,20 +35,22 @@ export function MissingText(props: { state: MissingState; lines: number; onLoad:
       </div>
     );
   }
+  const reason = state === 'unreached' ? 'offline' : state;
+  const button = state === 'unreached' ? 'failed' : state;
   return (
     <div role="status">
       <EmptyState
         icon={ICONS[state]}
         title={t('lists.notHere.title')}
         action={
-          state !== 'noted' && (
-            <Button variant="outline" icon={BUTTON_ICONS[state]} onClick={onLoad}>
-              {t(`lists.notHere.button.${state}`)}
+          button !== 'noted' && (
+            <Button variant="outline" icon={BUTTON_ICONS[button]} onClick={onLoad}>
+              {t(`lists.notHere.button.${button}`)}
             </Button>
           )
         }
       >
-        {t(`lists.notHere.reason.${state}`)}
+        {t(`lists.notHere.reason.${reason}`)}
       </EmptyState>
     </div>
   );

@@ -20,6 +20,6 @@ export function NotCachedYet({ lines = 6 }: { lines?: number }) {
   }
 
   const isLoading = sync === undefined || state === 'refreshing' || requested;
-  const reason = state === 'offline' ? 'offline' : state === 'stale' ? 'failed' : 'saving';
+  const reason = state === 'offline' ? 'unreached' : state === 'stale' ? 'failed' : 'saving';
   return <MissingText state={isLoading ? 'loading' : reason} lines={lines} onLoad={loadNow} />;
 }

@@ -4,8 +4,11 @@ import { openTexts } from '../../../data/catalogue/open-texts.ts';
 import { useOnline } from '../../shell/state/use-online.ts';
 import type { MissingState } from './missing-text.tsx';
 
+/** `unreached` is for what comes without a request. */
+type TextState = Exclude<MissingState, 'unreached'>;
+
 /** For a text that comes with its countries and is missing: loads it, and tells why it is not here yet. */
-export function useMissingText(countries: readonly string[]): { state: MissingState; request: () => void } {
+export function useMissingText(countries: readonly string[]): { state: TextState; request: () => void } {
   const online = useOnline();
   const keys = countries.join();
   const [outcome, setOutcome] = useState<TextsOutcome | null>(null);
@@ -33,7 +36,7 @@ function load(keys: string, requested: boolean, show: (outcome: TextsOutcome | n
 function stateOf(
   outcome: TextsOutcome | null,
   { online, requested }: { online: boolean; requested: boolean },
-): MissingState {
+): TextState {
   if (!online || outcome === 'offline') return requested ? 'noted' : 'offline';
   // Stored a moment before the page shows it.
   if (outcome === null || outcome === 'here') return 'loading';
