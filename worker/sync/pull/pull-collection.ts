@@ -23,21 +23,28 @@ const RESETS_MAX = 3;
  */
 export async function pullCollection(db: CatalogueDb, fetch: Fetch, collection: Collection): Promise<void> {
   const { row: rowSchema } = SYNC_COLLECTIONS[collection];
+  const request = (cursor: Cursor) =>
+    requestPage<Row>(fetch, CATALOGUE_CALLS[collection], { collection, cursor }, (item, what) =>
+      parseAnswer<Row>(what, rowSchema, item),
+    );
   let resets = 0;
   let received = 0;
+  let next: { cursor: Cursor; page: ReturnType<typeof request> } | null = null;
   for (;;) {
     const { cursor } = await storedCursor(db, collection);
-    const page = await requestPage<Row>(
-      fetch,
-      CATALOGUE_CALLS[collection],
-      { collection, cursor },
-      (item, what) => parseAnswer<Row>(what, rowSchema, item),
-    );
+    const page = await (next?.cursor === cursor ? next.page : request(cursor));
+    next = null;
     if (page === 'reset') {
       resets += 1;
       if (resets > RESETS_MAX) throw new SyncFailure('bad-answer', `${collection} was reset too often`);
       await startListing(db, collection, cursor);
       continue;
+    }
+    // Requested and validated while this page is written.
+    if (page.more) {
+      next = { cursor: page.cursor, page: request(page.cursor) };
+      // Reported where it is awaited; after a failed write nobody awaits it.
+      next.page.catch(() => undefined);
     }
     received += page.rows.length;
     const applied = await applyPage(db, collection, cursor, page, received);
