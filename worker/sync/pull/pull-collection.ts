@@ -29,10 +29,10 @@ export async function pullCollection(db: CatalogueDb, fetch: Fetch, collection: 
     );
   let resets = 0;
   let received = 0;
-  let next: { cursor: Cursor; page: ReturnType<typeof request> } | null = null;
+  let next: { cursor: Cursor; page: Promise<SyncPage<Row> | 'reset'> } | null = null;
   for (;;) {
     const { cursor } = await storedCursor(db, collection);
-    const page = await (next?.cursor === cursor ? next.page : request(cursor));
+    const page: SyncPage<Row> | 'reset' = await (next?.cursor === cursor ? next.page : request(cursor));
     next = null;
     if (page === 'reset') {
       resets += 1;
