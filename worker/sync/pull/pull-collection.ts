@@ -29,11 +29,11 @@ export async function pullCollection(db: CatalogueDb, fetch: Fetch, collection: 
     );
   let resets = 0;
   let received = 0;
-  let next: { cursor: Cursor; page: Promise<SyncPage<Row> | 'reset'> } | null = null;
+  const ahead = new Map<Cursor, Promise<SyncPage<Row> | 'reset'>>();
   for (;;) {
     const { cursor } = await storedCursor(db, collection);
-    const page: SyncPage<Row> | 'reset' = await (next?.cursor === cursor ? next.page : request(cursor));
-    next = null;
+    const page: SyncPage<Row> | 'reset' = await (ahead.get(cursor) ?? request(cursor));
+    ahead.clear();
     if (page === 'reset') {
       resets += 1;
       if (resets > RESETS_MAX) throw new SyncFailure('bad-answer', `${collection} was reset too often`);
@@ -42,9 +42,10 @@ export async function pullCollection(db: CatalogueDb, fetch: Fetch, collection: 
     }
     // Requested and validated while this page is written.
     if (page.more) {
-      next = { cursor: page.cursor, page: request(page.cursor) };
+      const next = request(page.cursor);
+      ahead.set(page.cursor, next);
       // Reported where it is awaited; after a failed write nobody awaits it.
-      next.page.catch(() => undefined);
+      next.catch(() => undefined);
     }
     received += page.rows.length;
     const applied = await applyPage(db, collection, cursor, page, received);

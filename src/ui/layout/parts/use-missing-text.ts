@@ -15,18 +15,22 @@ export function useMissingText(countries: readonly string[]): { state: TextState
   const [requested, setRequested] = useState(false);
 
   // Again when the network is back.
-  useEffect(() => load(keys, false, setOutcome), [keys, online]);
+  useEffect(() => load(keys, { online }, setOutcome), [keys, online]);
 
   function request() {
     setRequested(true);
-    load(keys, true, setOutcome);
+    load(keys, { online, requested: true }, setOutcome);
   }
 
   return { state: stateOf(outcome, { online, requested }), request };
 }
 
-function load(keys: string, requested: boolean, show: (outcome: TextsOutcome | null) => void): void {
-  if (navigator.onLine) show(null);
+function load(
+  keys: string,
+  { online, requested = false }: { online: boolean; requested?: boolean },
+  show: (outcome: TextsOutcome | null) => void,
+): void {
+  if (online) show(null);
   openTexts(keys.split(','), requested).then(show, (error: unknown) => {
     console.error('The texts could not be requested', error);
     show('failed');
