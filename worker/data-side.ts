@@ -3,6 +3,7 @@ import { DEVICE_CACHES } from '../src/contract/device-caches.ts';
 import { gazetteerAddress, FAMOUS_PLACES_PACK } from '../src/contract/gazetteer-address.ts';
 import { editorsRank } from '../src/model/editors-rank.ts';
 import type { GazetteerPack } from '../src/model/gazetteer/gazetteer-pack.ts';
+import { isIsoKey } from '../src/model/place/country-name.ts';
 import type { Locale } from '../src/model/base/locale.ts';
 import { deviceFetch } from '../src/data/api/call-api.ts';
 import { callLocale, setCallLocale } from '../src/data/api/call-locale.ts';
@@ -23,6 +24,8 @@ import { syncAccount } from './sync/sync-account.ts';
 import { withCycleLock } from './sync/cycle-lock.ts';
 import { createPresence } from './sync/presence.ts';
 import { pullNetworks } from './sync/pull/pull-networks.ts';
+import { countriesOfTexts, countriesOfTours, noteOpened } from './sync/pull/countries-of-texts.ts';
+import { lacksTexts, loadTexts, requestTexts } from './sync/pull/pull-texts.ts';
 import { pullCatalogue } from './sync/pull/pull.ts';
 import { sendMessages } from './sync/send-messages.ts';
 import { SyncFailure } from './sync/sync-failure.ts';
@@ -65,7 +68,14 @@ const runner = createSyncRunner({
           const withDetails = reason === 'manual' || !savesData();
           const heads = accountOutcome?.catalogueHeads ?? null;
           const parts = { db: catalogueDb, fetch: deviceFetch, nowMs: Date.now };
-          return await pullCatalogue({ ...parts, withDetails, heads, countries: await countriesOfTours() });
+          const user = userDb;
+          return await pullCatalogue({
+            ...parts,
+            withDetails,
+            heads,
+            countries: await countriesOfTours(user),
+            countriesOfTexts: () => countriesOfTexts(user, catalogueDb),
+          });
         } finally {
           stopHeartbeat();
         }
@@ -105,6 +115,27 @@ export const dataSide: DataApi = {
     } catch (error) {
       // The next sync retries, and reports why it fails.
       if (!(error instanceof SyncFailure)) throw error;
+    }
+    if (savesData()) return;
+    // Whoever plans in a country reads about it; planning does not wait for that.
+    loadTexts(catalogueDb, deviceFetch, countries).catch((error: unknown) => {
+      if (!(error instanceof SyncFailure)) console.warn('The texts could not be loaded yet', error);
+    });
+  },
+  async texts(countries, userId = null, requested = false) {
+    // The catalogue knows nothing of other countries.
+    const known = countries.filter((key) => !isIsoKey(key));
+    await queryFor(userId, () => noteOpened(userDb, known));
+    if (!(await lacksTexts(catalogueDb, known))) return 'here';
+    if (requested) await requestTexts(catalogueDb, known);
+    else if (savesData()) return 'saving';
+    try {
+      await loadTexts(catalogueDb, deviceFetch, known);
+      return 'here';
+    } catch (error) {
+      // The next sync retries.
+      if (!(error instanceof SyncFailure)) throw error;
+      return error.code === 'offline' ? 'offline' : 'failed';
     }
   },
   search: async (query) => (await loadSearch())(query),
@@ -172,12 +203,6 @@ async function packsToSearch(): Promise<string[]> {
     ...known,
     ...requests.flatMap(({ url }) => /\/(\w+)\.json$/.exec(new URL(url).pathname)?.[1] ?? []),
   ];
-}
-
-/** Countries whose networks this device needs, because tours of the account go there. */
-async function countriesOfTours(): Promise<string[]> {
-  const rows = await userDb.tours.toArray();
-  return [...new Set(rows.flatMap(({ local }) => local?.countries ?? []))];
 }
 
 /** Every call names the account: workers cannot read localStorage, and this one may have been restarted. */

@@ -5,7 +5,7 @@ import type { Locale, Localized } from '../model/base/locale.ts';
 import type { SearchNameKind } from './search/search-parts.ts';
 import type { SearchResult } from './search/search.ts';
 
-/** Collections of the catalogue: summaries by priority, then the texts. */
+/** Collections of the catalogue: summaries by priority, then what pages read below them, then the texts by country. */
 export const SUMMARY_COLLECTIONS = [
   'countries',
   // Before the experiences, whose recommended order comes from the tours: later, they would reorder lists already shown.
@@ -17,16 +17,11 @@ export const SUMMARY_COLLECTIONS = [
   'faqs',
   'roundups',
 ] as const;
-export const DETAIL_COLLECTIONS = [
-  'countryDetails',
-  'experienceDetails',
-  'climate',
-  'tourVariants',
-  'blogpostDetails',
-  'roundupDetails',
-  'pages',
-] as const;
-export const COLLECTIONS = [...SUMMARY_COLLECTIONS, ...DETAIL_COLLECTIONS] as const;
+export const DETAIL_COLLECTIONS = ['climate', 'blogpostDetails', 'roundupDetails', 'pages'] as const;
+/** Come by country (`country-texts.ts`); older apps pull them whole. */
+export const TEXT_COLLECTIONS = ['countryDetails', 'experienceDetails', 'tourVariants'] as const;
+export type TextCollection = (typeof TEXT_COLLECTIONS)[number];
+export const COLLECTIONS = [...SUMMARY_COLLECTIONS, ...DETAIL_COLLECTIONS, ...TEXT_COLLECTIONS] as const;
 export type Collection = (typeof COLLECTIONS)[number];
 
 export type SyncState =
@@ -34,6 +29,9 @@ export type SyncState =
   | { phase: 'pulling'; collection: Collection; received: number }
   | { phase: 'offline'; at: string | null }
   | { phase: 'failed'; code: 'storage-full' | 'bad-answer' | 'outdated' | 'server'; at: string | null };
+
+/** `saving`: data-saver mode, in which texts are loaded only on request. */
+export type TextsOutcome = 'here' | 'offline' | 'saving' | 'failed';
 
 export interface ExperienceQuery {
   countries: readonly string[];
@@ -189,6 +187,11 @@ export interface DataApi {
    * now is left to the next sync.
    */
   networks(countries: readonly string[]): Promise<void>;
+  /**
+   * A page of these countries was opened: loads those of their texts that this device lacks. In data-saver mode only if
+   * the user `requested` them. What cannot be loaded now is left to the next sync.
+   */
+  texts(countries: readonly string[], userId?: string | null, requested?: boolean): Promise<TextsOutcome>;
   /** The same rules as `POST /search`, and towns. */
   search(query: SearchQuery): Promise<SearchAnswer>;
   /** At most 20 places of the gazetteer. */

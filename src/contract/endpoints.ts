@@ -30,6 +30,7 @@ import {
   tourWithParts,
   weatherMonth,
 } from './catalogue-answers.ts';
+import { countryTextsSchema } from './country-texts.ts';
 import { challengeSchema, contactSchema, correctionSchema, feedbackSchema } from './messages.ts';
 import { packSchema } from './pack.ts';
 import { headsSchema } from './sync.ts';
@@ -98,6 +99,12 @@ export const ENDPOINTS = {
     ...CATALOGUE_CALLS.countryDetails,
     query: z.object({ ...syncPaging, key: z.optional(keys) }),
     answer: z.object({ countryDetails: z.array(countryDetailsSchema) }),
+  },
+  /** Texts of a country; with `since=<cursor>` the changes after it. */
+  countryTexts: {
+    ...CATALOGUE_CALLS.countryTexts,
+    query: z.object({ since: syncPaging.since }),
+    answer: countryTextsSchema,
   },
   /** Offline pack of a country. `parts=images` omits all rows, `since=<revision>` the unchanged ones. */
   countryPack: {

@@ -14,6 +14,7 @@ import { PACK_USES } from '../model/pictures/pack-pictures.ts';
 import { blogpostDetailsSchema, blogpostSchema, tourVariantSchema } from '../model/schemas/story.ts';
 import { networkSchema } from '../model/schemas/network.ts';
 import { transportFactsSchema } from '../model/schemas/transport.ts';
+import { cursorSchema } from './sync.ts';
 
 const rowSchemas = {
   countries: z.array(countrySummarySchema),
@@ -54,6 +55,8 @@ export const packSchema = z.object({
   country_key: keySchema,
   /** Catalogue revision. With `since=<revision>` only rows changed after it are included. */
   revision: z.number(),
+  /** Cursor of the country's texts in this pack (`country-texts.ts`); missing from older servers. */
+  texts_cursor: z.optional(cursorSchema),
   /** Keys of all rows by collection, also of those that `since` omits: a device deletes rows that are not listed. */
   keys: z.record(z.string(), z.array(keySchema)),
   images: z.array(packImageSchema),

@@ -5,9 +5,14 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
-    hash: '39319a038d5d',
+    hash: '66fda3723ec6',
     clientSchema: 6,
     what: 'Added `POST /corrections`: a reader’s report that a fact is wrong. Older clients do not send any.',
+  },
+  {
+    hash: 'a8d5079fe612',
+    clientSchema: 6,
+    what: 'Added the texts of a country, `GET /countries/<key>/texts`, their cursors in heads and packs. Installed clients do not request them: they go on pulling the collections of texts whole.',
   },
   {
     hash: 'e04953001078',

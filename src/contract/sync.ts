@@ -135,8 +135,11 @@ export function isLost(revision: number | null, { gaps }: Pick<History, 'gaps'>)
  */
 export const headsSchema = z.object({
   catalogue: z.record(z.string(), cursorSchema),
+  /** Of the texts of each country (`country-texts.ts`); missing from older servers. */
+  texts: z.optional(z.record(z.string(), cursorSchema)),
   user: z.optional(z.record(z.string(), cursorSchema)),
   /** Only for logged-in users, in apps that support epochs. */
   history: z.optional(historySchema),
 });
 export type Heads = z.infer<typeof headsSchema>;
+export type CatalogueHeads = Pick<Heads, 'catalogue' | 'texts'>;

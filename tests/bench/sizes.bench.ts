@@ -1,9 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright';
-import { SUMMARY_COLLECTIONS } from '../../src/contract/data-api.ts';
+import { type Collection, DETAIL_COLLECTIONS, SUMMARY_COLLECTIONS } from '../../src/contract/data-api.ts';
 import { API_BASE, SYNC_COLLECTIONS, SYNC_LIMIT_DEFAULT } from '../../src/contract/sync.ts';
+import { BEST_QUALITY } from '../../src/server/http/encoded-body.ts';
+import { openCatalogueMemory } from '../../src/server/memory/catalogue-memory.ts';
+import { textsAfter } from '../../src/server/memory/country-texts.ts';
+import { syncPage } from '../../src/server/memory/sync-page.ts';
+import { REGIONS } from '../../src/tools/basemap/regions.ts';
+import { catalogueWithDrafts } from '../builders/catalogue-with-drafts.ts';
 import { PROJECT_ROOT, SiteProcess } from '../e2e/support/site-process.ts';
 import type { Figure } from './figure.ts';
 
@@ -13,6 +19,8 @@ import type { Figure } from './figure.ts';
  */
 const SITE = path.join(PROJECT_ROOT, 'dist/site');
 const QUIET_MS = 2_500;
+/** Countries whose texts a device pulls because they were opened last. */
+const OPENED = 5;
 
 export async function run(): Promise<Figure[]> {
   const { resolveBrowser } = await import('../browser/resolve-browser.mjs');
@@ -22,6 +30,7 @@ export async function run(): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: found.executablePath, args });
   await SiteProcess.fillTemplate();
   const site = await SiteProcess.launch();
+  const api = site.origin + API_BASE;
   try {
     const home = await scriptsOf(browser, `${site.origin}/`);
     const planner = await scriptsOf(browser, `${site.origin}/tours/create?countries=sri-lanka`);
@@ -30,8 +39,12 @@ export async function run(): Promise<Figure[]> {
       figure('planner: script before the first interaction', kilobytes(planner.page), 'kB gzip', 250),
       { name: 'workers (engine and data), apart', value: kilobytes(home.workers), unit: 'kB gzip' },
       figure('precache', precachedBytes() / 1_000_000, 'MB raw', 1.5),
-      figure('first pull: summaries', await pulledKilobytes(site.origin, true), 'kB brotli', 250),
-      figure('first pull: all texts', await pulledKilobytes(site.origin, false), 'kB brotli', 500),
+      ...(await firstPull({
+        ofCollection: (name) =>
+          sizeOf(`${api}${SYNC_COLLECTIONS[name].path}?since=&limit=${SYNC_LIMIT_DEFAULT}`),
+        ofTexts: (country) => sizeOf(`${api}/countries/${country}/texts`),
+      })),
+      ...(await firstPullWithDrafts()),
     ];
   } finally {
     await browser.close();
@@ -67,15 +80,48 @@ function kilobytes(files: ReadonlySet<string>): number {
   return bytes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-/** As requested by a new device, before decompression. */
-async function pulledKilobytes(origin: string, summaries: boolean): Promise<number> {
-  const wanted = new Set<string>(SUMMARY_COLLECTIONS);
-  let bytes = 0;
-  for (const [name, { path: at }] of Object.entries(SYNC_COLLECTIONS)) {
-    if (wanted.has(name) !== summaries) continue;
-    bytes += await sizeOf(`${origin}${API_BASE}${at}?since=&limit=${SYNC_LIMIT_DEFAULT}`);
-  }
-  return bytes / 1000;
+/** Bytes of answers before decompression. */
+interface AnswerBytes {
+  ofCollection: (name: Collection) => Promise<number>;
+  ofTexts: (country: string) => Promise<number>;
+}
+
+/** As requested by a new device of someone who opened five countries, here the largest. */
+async function firstPull({ ofCollection, ofTexts }: AnswerBytes, what = ''): Promise<Figure[]> {
+  const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0) / 1000;
+  const [summaries, details, texts]: [number[], number[], number[]] = [[], [], []];
+  for (const name of SUMMARY_COLLECTIONS) summaries.push(await ofCollection(name));
+  for (const name of DETAIL_COLLECTIONS) details.push(await ofCollection(name));
+  for (const country of Object.keys(REGIONS)) texts.push(await ofTexts(country));
+  const opened = texts.toSorted((a, b) => b - a).slice(0, OPENED);
+  return [
+    figure(`first pull${what}: summaries`, sum(summaries), 'kB brotli', 250),
+    figure(`first pull${what}: texts, ${OPENED} countries`, sum([...details, ...opened]), 'kB brotli', 500),
+    { name: `texts of all countries${what}`, value: sum(texts), unit: 'kB brotli' },
+  ];
+}
+
+/** The same with all drafts as places: a projection, from the server's memory alone. */
+async function firstPullWithDrafts(): Promise<Figure[]> {
+  const rows = [...catalogueWithDrafts()].flatMap(([collection, found]) =>
+    [...found].map(([key, body]) => ({ collection, key, body })),
+  );
+  const items = rows.map((row, index) => Object.assign(row, { seq: index + 1, hash: '' }));
+  const heads = [...new Set(items.map(({ collection }) => collection))].map((collection) => {
+    return { collection, head: items.length, floor: 0 };
+  });
+  const memory = await openCatalogueMemory({ snapshotAfter: () => Promise.resolve({ items, heads }) });
+  const catalogue = memory.current();
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BEST_QUALITY };
+  const bytesOf = (answer: unknown) =>
+    Promise.resolve(brotliCompressSync(JSON.stringify(answer), { params }).length);
+  return firstPull(
+    {
+      ofCollection: (name) => bytesOf(syncPage<unknown>(catalogue.collections[name], '', SYNC_LIMIT_DEFAULT)),
+      ofTexts: (country) => bytesOf(textsAfter(catalogue, country, '')?.read()),
+    },
+    ' with drafts',
+  );
 }
 
 /** `fetch` decompresses bodies, so the length is the `Content-Length` header. */

@@ -62,7 +62,7 @@ for (const { locale, size } of CASES) {
     }
     await page.goto(site.origin + addressOf('faq', locale));
     await expect(page.locator('#root').getByText(t('lists.notHere.title'))).toBeVisible(LATER);
-    await expect(page.getByRole('button', { name: t('lists.notHere.get') })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('lists.notHere.button.failed') })).toBeVisible();
     await expectComplete(page);
 
     await typeSearch(page, locale, 'namibia');

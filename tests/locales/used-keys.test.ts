@@ -134,6 +134,8 @@ const FAMILIES: Record<string, readonly string[]> = {
   'lists.benefits.${}.link': BENEFITS,
   'lists.benefits.${}.title': BENEFITS,
   'lists.benefits.${}.text': BENEFITS,
+  'lists.notHere.button.${}': ['offline', 'saving', 'failed'],
+  'lists.notHere.reason.${}': ['offline', 'noted', 'saving', 'failed'],
   'lists.storage.${}': Object.keys(STORAGE),
   'mode.${}': [...CONNECTION_TYPES, ...VEHICLES],
   'planner.${}.title': ['airport', 'dates', 'order'],

@@ -1,4 +1,4 @@
-import type { Heads } from '../../src/contract/sync.ts';
+import type { CatalogueHeads } from '../../src/contract/sync.ts';
 import { storageFailure } from '../../src/data/storage/storage-failure.ts';
 import { META, type UserDb } from '../../src/data/storage/user-db.ts';
 import type { UserSyncState } from '../../src/data/sync/user-sync-state.ts';
@@ -15,7 +15,7 @@ export interface UserSyncOutcome {
   /** The server's `Retry-After`. */
   retryAfterMs: number | null;
   /** The catalogue's heads from the same answer; null without one. */
-  catalogueHeads: Heads['catalogue'] | null;
+  catalogueHeads: CatalogueHeads | null;
 }
 
 /** A merge may leave something to send: then push and pull run again. */
@@ -28,7 +28,7 @@ const EPOCHS_MAX = 2;
  * to run concurrently. Its outcome is stored in `meta` for live queries.
  */
 export async function syncUser(parts: UserSyncParts): Promise<UserSyncOutcome> {
-  let catalogueHeads: Heads['catalogue'] | null = null;
+  let catalogueHeads: CatalogueHeads | null = null;
   try {
     // Before anything is sent: the server's history, to tell which local versions are valid.
     if (await lacksHistory(parts.db)) await pullUserHeads(parts);
@@ -38,7 +38,7 @@ export async function syncUser(parts: UserSyncParts): Promise<UserSyncOutcome> {
       try {
         const busy = await pushAll(parts, unsent);
         const heads = await pullUserHeads(parts);
-        catalogueHeads = heads.catalogue;
+        catalogueHeads = heads;
         await pullUserCollections(parts, heads.user ?? {});
         await leaveRecovery(parts.db, heads.user ?? {});
         if (busy) throw busy;
@@ -107,7 +107,7 @@ async function finish(
   db: UserDb,
   state: UserSyncState,
   retryAfterMs: number | null,
-  catalogueHeads: Heads['catalogue'] | null,
+  catalogueHeads: CatalogueHeads | null,
 ): Promise<UserSyncOutcome> {
   if (state.phase !== 'closed') {
     try {

@@ -5,6 +5,7 @@ export const CATALOGUE_CALLS = {
   settings: { method: 'GET', path: '/settings' },
   countries: { method: 'GET', path: '/countries' },
   countryDetails: { method: 'GET', path: '/countries/details' },
+  countryTexts: { method: 'GET', path: '/countries/:key/texts' },
   countryPack: { method: 'GET', path: '/countries/:key/pack' },
   experiences: { method: 'GET', path: '/experiences' },
   experienceDetails: { method: 'GET', path: '/experiences/details' },

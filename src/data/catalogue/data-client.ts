@@ -10,6 +10,7 @@ import type {
   PlacesFound,
   SearchQuery,
   SyncState,
+  TextsOutcome,
 } from '../../contract/data-api.ts';
 import type { GazetteerPlace } from '../../model/gazetteer/gazetteer-pack.ts';
 import type { PlaceListQuery, PlaceListResponse } from '../../contract/place-list.ts';
@@ -30,6 +31,8 @@ export interface DataClient {
   list(query: ListQuery): Promise<ListResponse>;
   /** Loads the networks of countries that the device lacks; rejects if they cannot be loaded now. */
   networks(countries: readonly string[]): Promise<void>;
+  /** Loads the texts of countries of which a page is open; `requested` by the user in data-saver mode. */
+  texts(countries: readonly string[], requested?: boolean): Promise<TextsOutcome>;
   /** At most 20 results, best first; rejects when the worker crashed at every attempt. */
   search(query: SearchQuery): Promise<SearchAnswer>;
   /** Places of the gazetteer; rejects when the worker crashed at every attempt. */
@@ -99,6 +102,8 @@ export function createDataClient(worker: SupervisedWorker<DataApi>): DataClient 
     experiences: (query) => ask((api) => api.experiences(query, accountId())),
     list: (query) => ask((api) => api.list(query, accountId())),
     networks: (countries) => ask((api) => api.networks(countries)),
+    texts: (countries, requested) =>
+      ask(async (api): Promise<TextsOutcome> => await api.texts(countries, accountId(), requested)),
     search: (query) => ask((api) => api.search(query)),
     places: (query) => ask((api) => api.places(query)),
     placeNear: (query) => ask((api) => api.placeNear(query)),

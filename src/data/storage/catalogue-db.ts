@@ -2,7 +2,7 @@ import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { Collection, SyncState } from '../../contract/data-api.ts';
 import type { Answer } from '../../contract/endpoints.ts';
 import type { ExchangeRate, Instapost, SiteSettings } from '../../contract/site-values.ts';
-import type { Cursor, Heads } from '../../contract/sync.ts';
+import type { CatalogueHeads, Cursor } from '../../contract/sync.ts';
 import type {
   Airport,
   Climate,
@@ -30,6 +30,14 @@ export interface CursorRow {
   head: Cursor | null;
 }
 
+/** The texts of a country that this device has or has requested. */
+export interface TextsRow {
+  /** Of the country. */
+  key: string;
+  /** '' until they are loaded. */
+  cursor: Cursor;
+}
+
 /** A cached value that is revalidated at most hourly by its ETag. */
 export interface CachedValue<T> {
   value: T;
@@ -43,7 +51,7 @@ export interface CatalogueMeta {
   sync: SyncState;
   /** End of the last successful cycle, UTC. */
   pulledAt: string;
-  heads: { etag: string | null; catalogue: Heads['catalogue'] };
+  heads: { etag: string | null } & CatalogueHeads;
   settings: CachedValue<SiteSettings>;
   exchangeRate: CachedValue<ExchangeRate & { currency: string }>;
   instaposts: CachedValue<Instapost[]>;
@@ -75,6 +83,7 @@ export class CatalogueDb extends Dexie {
   declare roundups: EntityTable<Roundup, 'key'>;
   declare roundupDetails: EntityTable<RoundupDetails, 'key'>;
   declare pages: EntityTable<Page, 'key'>;
+  declare countryTexts: EntityTable<TextsRow, 'key'>;
   declare cursors: EntityTable<CursorRow, 'collection'>;
   declare marks: Table<{ collection: Collection; key: string }, [Collection, string]>;
   declare meta: EntityTable<MetaRow, 'name'>;

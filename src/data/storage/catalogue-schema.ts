@@ -2,11 +2,11 @@
  * Part of the catalogue database's name. A test compares it with a hash over the collection schemas and the indexes
  * below: after a schema change a device starts with an empty database and pulls again, so no migration is needed.
  */
-export const CATALOGUE_SCHEMA_HASH = '0638b085';
+export const CATALOGUE_SCHEMA_HASH = '64e38c66';
 
 export const CATALOGUE_DB_PREFIX = 'catalogue-';
 
-/** Dexie indexes of the catalogue: one table per collection, and three for the state of the pull. */
+/** Dexie indexes of the catalogue: one table per collection, and those of the state of the pull. */
 export const CATALOGUE_INDEXES = {
   countries: 'key',
   experiences: 'key, country_key',
@@ -24,6 +24,7 @@ export const CATALOGUE_INDEXES = {
   blogpostDetails: 'key',
   roundupDetails: 'key',
   pages: 'key',
+  countryTexts: 'key',
   cursors: 'collection',
   marks: '[collection+key], collection',
   meta: 'name',

@@ -27,6 +27,8 @@ export type * from './user-rows.ts';
 export const META = {
   /** The tour that was open last. */
   lastTour: 'lastTour',
+  /** Countries whose pages were opened last, as JSON. */
+  openedCountries: 'openedCountries',
   /** Set for good before the database is deleted: nothing is sent or pulled anymore. */
   closed: 'closed',
   /** ETag and heads of the last answer. */

@@ -9,8 +9,8 @@ import { shortDigest } from './hash.ts';
 const QUALITY = 5;
 const ANSWERS_MAX = 400;
 const BYTES_MAX = 24 * 1024 * 1024;
-/** Pinned bodies: at most one per collection. */
-const FIRST_PAGES_MAX = 40;
+/** Pinned bodies: at most one per collection and country. */
+const FIRST_PAGES_MAX = 80;
 const FIRST_BYTES_MAX = 64 * 1024 * 1024;
 const HASH_SLICE_BYTES = 512 * 1024;
 /** One body at a time, in slices: other requests are served in between. */

@@ -34,7 +34,9 @@ import { passwordRoutes } from './accounts/password-routes.ts';
 import { placeRoutes } from './catalogue/place-routes.ts';
 import { postRoutes } from './catalogue/post-routes.ts';
 import { storyRoutes } from './catalogue/story-routes.ts';
+import { textRoutes } from './catalogue/text-routes.ts';
 import { tourRoutes } from './catalogue/tour-routes.ts';
+import { textsHeads } from '../memory/country-texts.ts';
 import { headsInHistory } from './users/user-history.ts';
 import { userRoutes } from './users/user-routes.ts';
 
@@ -72,6 +74,7 @@ export function apiRoutes(deps: ApiDeps): Hono<{ Bindings: Bindings }> {
 
   countryRoutes(get);
   packRoutes(api, { ...deps, cache });
+  textRoutes(api, { ...deps, cache });
   experienceRoutes(get);
   tourRoutes(get);
   placeRoutes(get);
@@ -123,11 +126,12 @@ export function apiRoutes(deps: ApiDeps): Hono<{ Bindings: Bindings }> {
 
   api.get(ENDPOINTS.heads.path, async (context) => {
     const session = flags.loginActive ? await deps.sessionOf(context.req.raw) : null;
-    const { collections } = deps.memory.current();
+    const catalogue = deps.memory.current();
     const heads: Heads = {
       catalogue: Object.fromEntries(
-        Object.entries(collections).map(([name, collection]) => [name, headCursor(collection)]),
+        Object.entries(catalogue.collections).map(([name, collection]) => [name, headCursor(collection)]),
       ),
+      texts: textsHeads(catalogue),
       ...(await headsInHistory(context.req.raw, deps, session?.userId)),
     };
     return sendBody(context.req.raw, jsonBody(heads), {

@@ -54,6 +54,7 @@ function clientWith(deaths: number): {
     placeList: () => Promise.reject(new Error('unused')),
     sendMessages: () => Promise.resolve(),
     networks: () => Promise.resolve(),
+    texts: () => Promise.resolve('here'),
     ping: () => true,
   };
   const client = createDataClient(

@@ -81,7 +81,7 @@ describe('pulling the catalogue', () => {
     expect(await held(db)).toEqual(onServer(twin));
     const asked = twin.requests.map((request) => request.split('?')[0]);
     expect(asked.slice(0, 3)).toEqual(['/settings', '/sync/heads', '/countries']);
-    expect(asked.indexOf('/countries/details')).toBeGreaterThan(asked.lastIndexOf('/tours'));
+    expect(asked.indexOf('/pages')).toBeGreaterThan(asked.lastIndexOf('/tours'));
     expect((await readMeta(db, 'settings'))?.value.plannerActive).toBe(true);
     expect((await readMeta(db, 'exchangeRate'))?.value).toMatchObject({ exchangeRate: 0.9, currency: 'EUR' });
   });

@@ -1,4 +1,4 @@
-import { COLLECTIONS, type Collection } from '../../../src/contract/data-api.ts';
+import { COLLECTIONS, type Collection, TEXT_COLLECTIONS } from '../../../src/contract/data-api.ts';
 import { SYNC_COLLECTIONS } from '../../../src/contract/sync.ts';
 
 interface Version {
@@ -52,6 +52,9 @@ export class ServerTwin {
     if (path === '/generic/exchangeRate') {
       return Promise.resolve(Response.json({ exchangeRate: 0.9, date: '2026-11-19', source: 'ECB' }));
     }
+    const country = /^\/countries\/([\w-]+)\/texts$/.exec(path)?.[1];
+    if (country !== undefined)
+      return Promise.resolve(Response.json(this.#texts(country, url.searchParams.get('since'))));
     const collection = COLLECTIONS.find((name) => SYNC_COLLECTIONS[name].path === path);
     if (!collection) return Promise.resolve(new Response('{}', { status: 404 }));
     return Promise.resolve(Response.json(this.#page(collection, url.searchParams.get('since') ?? '')));
@@ -61,7 +64,44 @@ export class ServerTwin {
     const catalogue = Object.fromEntries(COLLECTIONS.map((name) => [name, `i.${this.#head(name)}`]));
     const etag = `"${this.#seq}"`;
     if (new Headers(init.headers).get('If-None-Match') === etag) return new Response(null, { status: 304 });
-    return Response.json({ catalogue }, { headers: { ETag: etag } });
+    const texts = Object.fromEntries(
+      this.keys('countries').map((key) => [
+        key,
+        `i.${Math.max(0, ...this.#textsOf(key).map(({ seq }) => seq))}`,
+      ]),
+    );
+    return Response.json({ catalogue, texts }, { headers: { ETag: etag } });
+  }
+
+  /** Texts of experiences and of the country alone: the twin knows no tours through it. */
+  #texts(country: string, since: string | null) {
+    const after = Number(since?.slice('i.'.length) ?? -1);
+    const complete = since === null || after < this.forgottenBefore;
+    const changes = this.#textsOf(country).filter(({ seq }) => complete || seq > after);
+    const of = (name: Collection) => changes.filter(({ collection }) => collection === name);
+    return {
+      country_key: country,
+      cursor: `i.${Math.max(0, ...this.#textsOf(country).map(({ seq }) => seq))}`,
+      complete,
+      ...Object.fromEntries(
+        TEXT_COLLECTIONS.map((name) => [name, of(name).flatMap(({ item }) => item ?? [])]),
+      ),
+      deleted: Object.fromEntries(
+        TEXT_COLLECTIONS.map((name) => [
+          name,
+          complete ? [] : of(name).flatMap(({ key, item }) => (item === null ? [key] : [])),
+        ]),
+      ),
+    };
+  }
+
+  #textsOf(country: string) {
+    return TEXT_COLLECTIONS.flatMap((collection) =>
+      [...this.#of(collection)].map(([key, { item, seq }]) => ({ collection, key, item, seq })),
+    ).filter(
+      ({ key, item }) =>
+        item === null || key === country || ('country_key' in item && item.country_key === country),
+    );
   }
 
   #page(collection: Collection, since: string) {

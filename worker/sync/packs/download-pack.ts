@@ -2,8 +2,9 @@ import type { z } from 'zod/mini';
 import { CATALOGUE_CALLS } from '../../../src/contract/api/catalogue-calls.ts';
 import { DEVICE_CACHES, PACK_CACHE_PREFIX } from '../../../src/contract/device-caches.ts';
 import { gazetteerAddress, placePacks } from '../../../src/contract/gazetteer-address.ts';
-import { PACK_COLLECTIONS, packSchema } from '../../../src/contract/pack.ts';
-import { cursorRevision } from '../../../src/contract/sync.ts';
+import { TEXT_COLLECTIONS } from '../../../src/contract/data-api.ts';
+import { PACK_COLLECTIONS, type PackCollection, packSchema } from '../../../src/contract/pack.ts';
+import { type Cursor, cursorRevision } from '../../../src/contract/sync.ts';
 import type { Fetch } from '../../../src/data/api/call-api.ts';
 import { callLocale } from '../../../src/data/api/call-locale.ts';
 import { type CatalogueDb, readMeta } from '../../../src/data/storage/catalogue-db.ts';
@@ -11,6 +12,7 @@ import { deferredFiles, missingMapBytes } from '../../../src/data/offline/deferr
 import type { PackListRow, PackRow, PacksDb, PackFailure } from '../../../src/data/storage/packs-db.ts';
 import { storageFailure } from '../../../src/data/storage/storage-failure.ts';
 import { imagesFor } from '../../../src/model/pictures/pack-pictures.ts';
+import { noteTextsOfPack } from '../pull/pull-texts.ts';
 import { storedCursor } from '../pull/pull-collection.ts';
 import { joinLikes } from '../pull/pull-likes.ts';
 import { getAnswer } from '../rest-client.ts';
@@ -104,6 +106,8 @@ async function freshList({ db, catalogue, fetch, nowMs }: PackParts, country: st
     query: isKnown ? { since: String(row.revision) } : {},
   });
   await storeRows(catalogue, pack);
+  if (!isKnown && pack.texts_cursor !== undefined)
+    await noteTextsOfPack(catalogue, country, pack.texts_cursor);
   const measuredBytes = new Map(known?.images.map(({ url, bytes }) => [url, bytes]));
   const images = row === undefined ? [] : imagesFor(pack.images, row.screen);
   const list: PackListRow = {
@@ -126,15 +130,21 @@ async function storeRows(catalogue: CatalogueDb, pack: z.infer<typeof packSchema
     const rows = pack[name];
     if (rows === undefined || rows.length === 0) continue;
     const table = catalogue.table<unknown, string>(name);
-    await catalogue.transaction('rw', table, catalogue.cursors, catalogue.meta, async () => {
-      // Networks are loaded by country, without a cursor.
-      if (name !== 'networks') {
-        const { cursor } = await storedCursor(catalogue, name);
-        if (cursorRevision(cursor) > pack.revision) return;
-      }
+    const states = [catalogue.cursors, catalogue.countryTexts, catalogue.meta];
+    await catalogue.transaction('rw', [table, ...states], async () => {
+      if (cursorRevision(await cursorOf(catalogue, name, pack.country_key)) > pack.revision) return;
       await table.bulkPut(await joinLikes<object>(catalogue, name, rows));
     });
   }
+}
+
+/** Networks are loaded by country, without a cursor. */
+async function cursorOf(catalogue: CatalogueDb, name: PackCollection, country: string): Promise<Cursor> {
+  if (name === 'networks') return '';
+  const isText = TEXT_COLLECTIONS.some((text) => text === name);
+  return isText
+    ? ((await catalogue.countryTexts.get(country))?.cursor ?? '')
+    : (await storedCursor(catalogue, name)).cursor;
 }
 
 async function missingRows(catalogue: CatalogueDb, list: PackListRow): Promise<string[]> {

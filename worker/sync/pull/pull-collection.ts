@@ -23,21 +23,29 @@ const RESETS_MAX = 3;
  */
 export async function pullCollection(db: CatalogueDb, fetch: Fetch, collection: Collection): Promise<void> {
   const { row: rowSchema } = SYNC_COLLECTIONS[collection];
+  const request = (cursor: Cursor) =>
+    requestPage<Row>(fetch, CATALOGUE_CALLS[collection], { collection, cursor }, (item, what) =>
+      parseAnswer<Row>(what, rowSchema, item),
+    );
   let resets = 0;
   let received = 0;
+  const ahead = new Map<Cursor, Promise<SyncPage<Row> | 'reset'>>();
   for (;;) {
     const { cursor } = await storedCursor(db, collection);
-    const page = await requestPage<Row>(
-      fetch,
-      CATALOGUE_CALLS[collection],
-      { collection, cursor },
-      (item, what) => parseAnswer<Row>(what, rowSchema, item),
-    );
+    const page: SyncPage<Row> | 'reset' = await (ahead.get(cursor) ?? request(cursor));
+    ahead.clear();
     if (page === 'reset') {
       resets += 1;
       if (resets > RESETS_MAX) throw new SyncFailure('bad-answer', `${collection} was reset too often`);
       await startListing(db, collection, cursor);
       continue;
+    }
+    // Requested and validated while this page is written.
+    if (page.more) {
+      const next = request(page.cursor);
+      ahead.set(page.cursor, next);
+      // Reported where it is awaited; after a failed write nobody awaits it.
+      next.catch(() => undefined);
     }
     received += page.rows.length;
     const applied = await applyPage(db, collection, cursor, page, received);

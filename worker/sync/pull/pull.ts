@@ -5,7 +5,7 @@ import {
   type Collection,
   type SyncState,
 } from '../../../src/contract/data-api.ts';
-import { headsSchema, type Heads } from '../../../src/contract/sync.ts';
+import { type CatalogueHeads, headsSchema, type Heads } from '../../../src/contract/sync.ts';
 import type { Fetch } from '../../../src/data/api/call-api.ts';
 import { readMeta, type CatalogueDb } from '../../../src/data/storage/catalogue-db.ts';
 import { writeMeta } from '../../../src/data/storage/write-meta.ts';
@@ -13,6 +13,7 @@ import { storageFailure } from '../../../src/data/storage/storage-failure.ts';
 import { pullCollection, storedCursor } from './pull-collection.ts';
 import { pullLikes } from './pull-likes.ts';
 import { pullNetworks } from './pull-networks.ts';
+import { loadRequestedTexts, pullTexts } from './pull-texts.ts';
 import { pullExchangeRate, pullInstaposts, pullSettings } from './pull-values.ts';
 import { getIfChanged } from '../rest-client.ts';
 import { SyncFailure } from '../sync-failure.ts';
@@ -24,9 +25,11 @@ export interface PullParts {
   /** False in data-saver mode: only summaries are pulled. */
   withDetails: boolean;
   /** Heads that the account's cycle has just received together with its own. */
-  heads?: Heads['catalogue'] | null;
+  heads?: CatalogueHeads | null;
   /** Countries whose networks are needed, beside those of earlier calls. */
   countries?: readonly string[];
+  /** Countries whose texts belong on this device; asked after the summaries, which tell where places are. */
+  countriesOfTexts?: () => Promise<readonly string[]>;
 }
 
 export interface PullOutcome {
@@ -63,14 +66,17 @@ export async function pullCatalogue(parts: PullParts): Promise<PullOutcome> {
   }
 }
 
-async function pullAll({ db, fetch, nowMs, withDetails, heads: known, countries }: PullParts): Promise<void> {
+async function pullAll(parts: PullParts): Promise<void> {
+  const { db, fetch, nowMs, withDetails, heads: known, countries } = parts;
   await pullSettings(db, fetch, nowMs());
-  const heads = known ?? (await pullHeads(db, fetch));
+  const { catalogue: heads, texts = {} } = known ?? (await pullHeads(db, fetch));
   let bad =
     [
       await pullCollections(db, fetch, SUMMARY_COLLECTIONS, heads),
       // Before the details: pages that are open wait for their connections.
       await badAnswerOf(pullNetworks(db, fetch, countries)),
+      // In data-saver mode only those that were requested.
+      await badAnswerOf(pullNeededTexts(parts, texts)),
       withDetails ? await pullCollections(db, fetch, DETAIL_COLLECTIONS, heads) : null,
     ].find((failure) => failure !== null) ?? null;
   await pullLikes(db, fetch, nowMs());
@@ -97,6 +103,14 @@ async function pullCollections(
   return firstBad;
 }
 
+async function pullNeededTexts(
+  { db, fetch, withDetails, countriesOfTexts }: PullParts,
+  heads: NonNullable<CatalogueHeads['texts']>,
+): Promise<void> {
+  if (!withDetails) return loadRequestedTexts(db, fetch);
+  await pullTexts(db, fetch, heads, (await countriesOfTexts?.()) ?? []);
+}
+
 /** One invalid answer must not block the rest of the pull. */
 async function badAnswerOf(pulling: Promise<void>): Promise<SyncFailure | null> {
   try {
@@ -109,13 +123,13 @@ async function badAnswerOf(pulling: Promise<void>): Promise<SyncFailure | null> 
 }
 
 /** The heads are cached with their ETag: after an interrupted cycle a 304 still tells how far to pull. */
-async function pullHeads(db: CatalogueDb, fetch: Fetch): Promise<Heads['catalogue']> {
+async function pullHeads(db: CatalogueDb, fetch: Fetch): Promise<CatalogueHeads> {
   const cached = await readMeta(db, 'heads');
   const answer = await getIfChanged(fetch, CATALOGUE_CALLS.heads, headsSchema, { etag: cached?.etag });
-  if (answer === null) return cached?.catalogue ?? {};
-  const { catalogue } = answer.value;
-  await writeMeta(db, 'heads', { etag: answer.etag, catalogue });
-  return catalogue;
+  if (answer === null) return cached ?? { catalogue: {} };
+  const { catalogue, texts } = answer.value;
+  await writeMeta(db, 'heads', { etag: answer.etag, catalogue, texts });
+  return { catalogue, texts };
 }
 
 async function lastSuccess(db: CatalogueDb): Promise<string | null> {

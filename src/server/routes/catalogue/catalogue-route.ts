@@ -32,7 +32,7 @@ export type RegisterCatalogue = <Query extends z.ZodMiniObject, Reply extends z.
 
 const LIST_CACHING = 'public, max-age=60, stale-while-revalidate=86400';
 /** Shared caches may keep a cursor's page briefly; clients that follow it bypass caches. */
-const SYNC_CACHING = 'public, max-age=60, stale-while-revalidate=60';
+export const SYNC_CACHING = 'public, max-age=60, stale-while-revalidate=60';
 export const DATA_HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',
   Vary: 'Content-Language, Accept-Language',

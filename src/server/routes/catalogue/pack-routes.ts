@@ -6,6 +6,7 @@ import { HttpProblem } from '../../http/http-problem.ts';
 import { requestLocale } from '../../http/request-locale.ts';
 import { sendBody } from '../../http/send-body.ts';
 import type { Catalogue } from '../../memory/catalogue-memory.ts';
+import { textsHeads } from '../../memory/country-texts.ts';
 import { createSharedWork } from '../../work/shared-work.ts';
 import { createTurns } from '../../work/turns.ts';
 import { packKeys, packRows, rowsChangedAt } from '../../packs/country-pack.ts';
@@ -120,6 +121,7 @@ export function packRoutes(
         return {
           country_key: country,
           revision: catalogue.version,
+          texts_cursor: textsHeads(catalogue)[country],
           keys,
           images,
           rows_bytes,

@@ -6,7 +6,7 @@ import { FactsList, type Fact } from '../../features/details/facts-list.tsx';
 import { formatMonths } from '../../format/format-months.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { NotCachedYet } from '../../layout/parts/not-cached-yet.tsx';
+import { TextNotHere } from '../../layout/parts/text-not-here.tsx';
 import styles from './at-a-glance.module.css';
 
 interface AtAGlanceProps {
@@ -39,7 +39,7 @@ export function AtAGlance({ country, details, experienceCount }: AtAGlanceProps)
             </p>
           )}
           {details === undefined ? (
-            <NotCachedYet lines={6} />
+            <TextNotHere countries={[country.key]} />
           ) : (
             details[locale].at_a_glance
               .split('\n\n')

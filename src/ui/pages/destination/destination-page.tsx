@@ -10,7 +10,7 @@ import { HEADER_WITHOUT_START, useMedia } from '../../components/use-media.ts';
 import { DetailHero } from '../../features/details/detail-hero.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { SectionTabs } from '../../features/details/section-tabs.tsx';
-import { useNetworks } from '../../features/details/use-networks.ts';
+import { useOpenedCountries } from '../../features/details/use-opened-countries.ts';
 import { useScrollTo } from '../../features/details/use-scroll-to.ts';
 import { DownloadButton } from '../../features/offline-packs/download-button.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
@@ -55,7 +55,7 @@ function Destination({ country }: { country: CountrySummary }) {
   const { t, locale } = useTranslation();
   const text = useLive(() => textOfCountry(country.key), [country.key]);
   const found = useLive(() => placesOfCountry(country.key), [country.key]);
-  useNetworks([country.key]);
+  useOpenedCountries([country.key]);
   useScrollTo(location.hash.slice(1));
   const details = text?.details;
   const places = found?.places ?? [];

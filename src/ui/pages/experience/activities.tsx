@@ -8,7 +8,7 @@ import { pictureBase } from '../../shell/components/picture-base.ts';
 import { Tag } from '../../components/tag.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { NotCachedYet } from '../../layout/parts/not-cached-yet.tsx';
+import { TextNotHere } from '../../layout/parts/text-not-here.tsx';
 import styles from './activities.module.css';
 import { sharedQueries } from '../../../data/catalogue/shell-queries.ts';
 
@@ -32,7 +32,7 @@ export function Activities(props: {
   return (
     <DetailSection id="activities" title={t('experience.section.activities')}>
       {activities === undefined ? (
-        <NotCachedYet lines={6} />
+        <TextNotHere countries={[place.country_key]} />
       ) : (
         <ul className={styles.list}>
           {activities.map((activity) => (

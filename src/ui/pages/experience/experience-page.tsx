@@ -8,7 +8,7 @@ import { DetailHero } from '../../features/details/detail-hero.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { FaqList } from '../../features/details/faq-list.tsx';
 import { SectionTabs } from '../../features/details/section-tabs.tsx';
-import { useNetworks } from '../../features/details/use-networks.ts';
+import { useOpenedCountries } from '../../features/details/use-opened-countries.ts';
 import { useScrollTo } from '../../features/details/use-scroll-to.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { NotCachedYet } from '../../layout/parts/not-cached-yet.tsx';
@@ -52,7 +52,7 @@ function Place({ place, country }: { place: ExperienceSummary; country: CountryS
   const { t, locale } = useTranslation();
   const highlighted = new URLSearchParams(useSearch()).get('h');
   const text = useLive(() => textOfPlace(place.key), [place.key]);
-  useNetworks([country.key]);
+  useOpenedCountries([country.key]);
   const faqKeys = faqKeysFor(country);
   const faqs = useLive(() => faqsByKeys(faqKeys), [faqKeys.join()]) ?? [];
   useScrollTo(highlighted === null ? location.hash.slice(1) : activityId(highlighted));

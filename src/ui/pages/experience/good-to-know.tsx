@@ -12,7 +12,7 @@ import { DetailSection } from '../../features/details/detail-section.tsx';
 import { OutLink } from '../../components/out-link.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { NotCachedYet } from '../../layout/parts/not-cached-yet.tsx';
+import { TextNotHere } from '../../layout/parts/text-not-here.tsx';
 import styles from './good-to-know.module.css';
 import { MapPicture } from './map-picture.tsx';
 
@@ -29,7 +29,7 @@ export function GoodToKnow({ place, country, details }: GoodToKnowProps) {
     <div className={styles.columns}>
       <DetailSection id="good-to-know" title={t('experience.section.facts')}>
         {details === undefined ? (
-          <NotCachedYet lines={4} />
+          <TextNotHere countries={[place.country_key]} lines={4} />
         ) : (
           <>
             <Rows place={place} details={details} />

@@ -13,7 +13,7 @@ import { formatMonths } from '../../format/format-months.ts';
 import { formatHalves, stayDays } from '../../format/stay-days.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { NotCachedYet } from '../../layout/parts/not-cached-yet.tsx';
+import { TextNotHere } from '../../layout/parts/text-not-here.tsx';
 import { usePlanStart } from '../../layout/use-plan-start.ts';
 import { AddToTour } from './add-to-tour.tsx';
 import styles from './overview.module.css';
@@ -65,7 +65,7 @@ export function Overview({
             </p>
           )}
           {details === undefined ? (
-            <NotCachedYet lines={6} />
+            <TextNotHere countries={[place.country_key]} />
           ) : (
             details[locale].description
               .split('\n\n')

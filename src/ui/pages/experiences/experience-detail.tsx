@@ -20,7 +20,7 @@ import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './experience-detail.module.css';
-import { TextSkeleton, TextNotCached } from './text-not-cached.tsx';
+import { TextNotCached } from './text-not-cached.tsx';
 
 const MAX_ACTIVITIES = 4;
 
@@ -59,7 +59,7 @@ export function ExperienceDetail(props: {
         <div className={styles.column}>
           <p className={styles.title}>{texts.title}</p>
           <p className={styles.text}>{details ? details[locale].description : texts.teaser}</p>
-          {details === null && <TextNotCached />}
+          {details === null && <TextNotCached country={country.key} />}
           <ul className={styles.tags}>
             {experience.categories.map((category) => (
               <li key={category}>
@@ -80,7 +80,6 @@ export function ExperienceDetail(props: {
           {details?.activities.length === 0 && (
             <p className={styles.quiet}>{t('browse.details.noActivities')}</p>
           )}
-          {details === null && <TextSkeleton />}
         </div>
         <div className={styles.column}>
           <Facts experience={experience} details={details} />

@@ -1,49 +1,32 @@
 import { CloudDownload } from 'lucide-react';
-import { useState } from 'react';
-import { startDataClient } from '../../../data/catalogue/data-client.ts';
 import { Button } from '../../components/form/button.tsx';
+import { useMissingText } from '../../layout/parts/use-missing-text.ts';
 import { Skeleton } from '../../shell/components/skeleton.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { useSyncChipState } from '../../shell/state/use-sync-chip.ts';
 import styles from './experience-detail.module.css';
 
-/** Skeleton lines of a text while a pull is running; otherwise nothing. */
-export function TextSkeleton() {
-  const state = useSyncChipState();
-  if (state !== 'refreshing') return null;
-  return (
-    <>
-      <Skeleton height="18px" />
-      <Skeleton height="18px" width="70%" className={styles.line} />
-    </>
-  );
-}
-
-/** Placeholder for a text that is not cached: a skeleton while a pull is running, else a button that starts one. */
-export function TextNotCached() {
+/** In the place of a text that is not here: a skeleton while it loads, else a button that loads it. */
+export function TextNotCached({ country }: { country: string }) {
   const { t } = useTranslation();
-  const state = useSyncChipState();
-  const [isPulling, setIsPulling] = useState(false);
-  if (state === 'refreshing') {
+  const { state, request } = useMissingText([country]);
+  if (state === 'loading') {
     return (
       <span role="status" aria-label={t('browse.details.loading')}>
-        <TextSkeleton />
+        <Skeleton height="18px" />
+        <Skeleton height="18px" width="70%" className={styles.line} />
       </span>
     );
   }
-  function pull() {
-    setIsPulling(true);
-    startDataClient()
-      .sync('manual')
-      .catch((error: unknown) => console.warn('The texts could not be pulled', error))
-      .finally(() => setIsPulling(false));
-  }
   return (
-    <div className={styles.missing}>
-      <p className={styles.quiet}>{t('browse.details.missing')}</p>
-      <Button variant="outline" size="sm" icon={CloudDownload} busy={isPulling} onClick={pull}>
-        {t('browse.details.pull')}
-      </Button>
+    <div className={styles.missing} role="status">
+      <p className={styles.quiet}>
+        {t(state === 'noted' ? 'lists.notHere.reason.noted' : 'browse.details.missing')}
+      </p>
+      {state !== 'noted' && (
+        <Button variant="outline" size="sm" icon={CloudDownload} onClick={request}>
+          {t(`lists.notHere.button.${state}`)}
+        </Button>
+      )}
     </div>
   );
 }

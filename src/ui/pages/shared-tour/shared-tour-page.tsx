@@ -13,6 +13,7 @@ import { Flag } from '../../shell/components/flag.tsx';
 import { Skeleton } from '../../shell/components/skeleton.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { PlaceMap } from '../../components/map/place-map.tsx';
+import { useOpenedCountries } from '../../features/details/use-opened-countries.ts';
 import { useCopyName } from '../../features/user-tours/use-copy-name.ts';
 import { defaultTourName } from '../../features/export/outline.ts';
 import { useFormat } from '../../format/use-format.ts';
@@ -87,6 +88,7 @@ export function Shared(props: {
 }) {
   const { found, planned, crumb, note } = props;
   const { t, tn, locale } = useTranslation();
+  useOpenedCountries(found.tour.countries);
   const format = useFormat();
   const flags = useFlags();
   const [selected, setSelected] = useState(stopId(0));

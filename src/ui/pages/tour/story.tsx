@@ -6,7 +6,7 @@ import { MonthsStrip } from '../../components/months-strip.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { formatMonths } from '../../format/format-months.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { NotCachedYet } from '../../layout/parts/not-cached-yet.tsx';
+import { TextNotHere } from '../../layout/parts/text-not-here.tsx';
 import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './story.module.css';
 
@@ -24,7 +24,7 @@ export function Story({ tour }: { tour: TourSummary }) {
       </h2>
       <div className={styles.text}>
         {story === undefined ? (
-          <NotCachedYet lines={10} />
+          <TextNotHere countries={tour.countries} lines={10} />
         ) : (
           story.split('\n\n').map((paragraph) => <p key={paragraph.slice(0, 40)}>{paragraph}</p>)
         )}
