@@ -1,0 +1,34 @@
+import { Suspense } from 'react';
+import type { ExperienceSummary } from '../../../model/schemas/catalogue.ts';
+import { lazyPart } from '../../shell/routing/lazy-page.tsx';
+import { ErrorBoundary } from '../../shell/layout/error-boundary.tsx';
+import { useFreePicture } from '../../shell/state/picture-view.tsx';
+import { ExperiencePicture, type ExperiencePictureProps } from '../experience-picture.tsx';
+
+/** Lazy chunk: few cards have no picture left. */
+const flagMap = lazyPart(() => import('./flag-map.tsx'));
+
+export interface CardPictureProps extends Omit<ExperiencePictureProps, 'picture'> {
+  /** `image_uris` of the item: the card shows the first one that its view does not show yet. */
+  pictures: readonly NonNullable<ExperiencePictureProps['picture']>[];
+  /** Whose flags stand in its place where the view shows all of them. */
+  countries: readonly string[];
+  /** Where the map below the flags has its pin. */
+  place?: Pick<ExperienceSummary, 'key' | 'country_key' | 'location'> | undefined;
+}
+
+/** Picture of a card that is not in its view yet; flag and map where there is none left. */
+export function CardPicture({ pictures, countries, place, ...props }: CardPictureProps) {
+  const picture = useFreePicture(pictures);
+  if (picture !== null || countries.length === 0) {
+    return <ExperiencePicture {...props} picture={picture ?? undefined} />;
+  }
+  const waiting = <ExperiencePicture {...props} alt="" picture={undefined} />;
+  return (
+    <ErrorBoundary fallback={waiting}>
+      <Suspense fallback={waiting}>
+        <flagMap.Component countries={countries} place={place} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { mapPictureAddress } from '../../../model/pictures/map-picture.ts';
+import { Flag } from '../../shell/components/flag.tsx';
+import { pictureBase } from '../../shell/components/picture-base.ts';
+import { useLocale } from '../../shell/i18n/locale-context.tsx';
+import { useFlags } from '../../shell/state/use-flags.ts';
+import { useMapTheme } from '../map/use-map-theme.ts';
+import type { CardPictureProps } from './card-picture.tsx';
+import styles from './flag-map.module.css';
+
+const MAX_FLAGS = 3;
+
+/** In the place of a picture: the flags of its countries, on a map where its place is known. Decorative. */
+export default function FlagMap({ countries, place }: Pick<CardPictureProps, 'countries' | 'place'>) {
+  return (
+    <span className={styles.tile} aria-hidden>
+      {place !== undefined && <PlaceMap place={place} />}
+      <span className={styles.flags}>
+        {countries.slice(0, MAX_FLAGS).map((key) => (
+          <Flag key={key} className={styles.flag} country={key} />
+        ))}
+      </span>
+    </span>
+  );
+}
+
+function PlaceMap({ place }: { place: NonNullable<CardPictureProps['place']> }) {
+  const locale = useLocale();
+  const theme = useMapTheme();
+  const { maps } = useFlags();
+  const [failed, setFailed] = useState(false);
+  const item = { folder: place.country_key, key: place.key, points: [place.location.coordinates] };
+  const path = mapPictureAddress(item, { locale, theme, drawing: import.meta.env.VITE_MAP_DRAWING });
+  if (!maps || failed) return null;
+  return (
+    <img
+      className={styles.map}
+      src={pictureBase(path) + path}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(true)}
+    />
+  );
+}
