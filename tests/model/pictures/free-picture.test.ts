@@ -6,7 +6,9 @@ import {
   withFreePictures,
 } from '../../../src/model/pictures/free-picture.ts';
 
-const of = (...names: string[]) => ({ image_uris: names.map((name) => ({ uri: `/images/${name}.webp?v=1` })) });
+const of = (...names: string[]) => ({
+  image_uris: names.map((name) => ({ uri: `/images/${name}.webp?v=1` })),
+});
 
 describe('a free picture', () => {
   it('is the first that the view does not show, in whatever size and version', () => {
@@ -23,7 +25,12 @@ describe('a free picture', () => {
 describe('items with free pictures', () => {
   it('are the first ones, with their further scene where the first is shown, in one list and over several', () => {
     const used = new Set<string>();
-    const [ella, kandy, tour, again] = [of('ella', 'ella-further'), of('kandy'), of('ella', 'ella-further'), of('ella')];
+    const [ella, kandy, tour, again] = [
+      of('ella', 'ella-further'),
+      of('kandy'),
+      of('ella', 'ella-further'),
+      of('ella'),
+    ];
     expect(withFreePictures([ella, kandy, tour, again], used, 5)).toEqual([ella, kandy, tour]);
     expect([...used]).toEqual(['ella', 'kandy', 'ella-further'].map((name) => `/images/${name}.webp`));
     expect(withFreePictures([kandy, of(), of('galle'), of('jaffna')], used, 2)).toEqual([of(), of('galle')]);

@@ -1,20 +1,17 @@
 import { Suspense } from 'react';
-import type { ExperienceSummary } from '../../../model/schemas/catalogue.ts';
 import { lazyPart } from '../../shell/routing/lazy-page.tsx';
 import { ErrorBoundary } from '../../shell/layout/error-boundary.tsx';
 import { useFreePicture } from '../../shell/state/picture-view.tsx';
+import type { FlagMapProps } from './flag-map.tsx';
 import { ExperiencePicture, type ExperiencePictureProps } from '../experience-picture.tsx';
 
 /** Lazy chunk: few cards have no picture left. */
-const flagMap = lazyPart(() => import('./flag-map.tsx'));
+const flagMap = lazyPart<FlagMapProps>(() => import('./flag-map.tsx'));
 
-export interface CardPictureProps extends Omit<ExperiencePictureProps, 'picture'> {
+/** The flags of `countries`, and the map of `place`, stand in for a picture where the view shows all of them. */
+export interface CardPictureProps extends Omit<ExperiencePictureProps, 'picture'>, FlagMapProps {
   /** `image_uris` of the item: the card shows the first one that its view does not show yet. */
   pictures: readonly NonNullable<ExperiencePictureProps['picture']>[];
-  /** Whose flags stand in its place where the view shows all of them. */
-  countries: readonly string[];
-  /** Where the map below the flags has its pin. */
-  place?: Pick<ExperienceSummary, 'key' | 'country_key' | 'location'> | undefined;
 }
 
 /** Picture of a card that is not in its view yet; flag and map where there is none left. */

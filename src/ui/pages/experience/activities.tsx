@@ -61,9 +61,11 @@ function ActivityRow(props: { activity: Activity; place: ExperienceSummary; coun
   const picture = useFreePicture(uri === undefined ? [] : [{ uri }]);
   return (
     <>
-      <div className={styles.picture} style={{ background: colour ?? country.palette[1] }}>
-        {picture && <img src={pictureBase(picture.uri) + picture.uri} alt="" loading="lazy" decoding="async" />}
-      </div>
+      {picture && (
+        <div className={styles.picture} style={{ background: colour ?? country.palette[1] }}>
+          <img src={pictureBase(picture.uri) + picture.uri} alt="" loading="lazy" decoding="async" />
+        </div>
+      )}
       <div className={styles.text}>
         <h3>{title}</h3>
         <HtmlText className={styles.description} html={description} />

@@ -52,8 +52,8 @@ export function ItineraryStop(props: {
         <div className={styles.picture}>
           <CardPicture
             pictures={place.image_uris}
-          countries={[place.country_key]}
-          place={isOwnKey(place.key) ? undefined : place}
+            countries={[place.country_key]}
+            place={isOwnKey(place.key) ? undefined : place}
             palette={palette}
             sizes="(min-width: 600px) 168px, 104px"
             alt=""
