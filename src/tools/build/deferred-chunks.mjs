@@ -12,7 +12,7 @@ const LATER_CHUNKS = Object.values({
     'find-proof solve-proof confirm-email forgot-password login-page old-login old-signup reset-password signup-page',
   people: 'account-page experiences-of favorites-page own- profile-page user-things logged-out tours-of',
   seldom:
-    'world-airports filter-dialog place-list saved- add-saved stop-days item-drag no-results date-range-calendar account-dialogs hint- start-account booking-dialog contact-page feedback-dialog home-airport sync-dialogs connection-details deleted-notice instaposts describe-dialog publish-dialog former-accounts cached-notice offer-orphaned',
+    'world-airports filter-dialog place-list saved- add-saved stop-days item-drag no-results date-range-calendar account-dialogs hint- start-account booking-dialog contact-page feedback-dialog home-airport sync-dialogs connection-details deleted-notice instaposts describe-dialog publish-dialog former-accounts adopt- cached-notice offer-orphaned',
   lists:
     'outbox edit-locks use-draft similar print-page map-sketch read- match-places list-writer position- use-own-position own-position',
   texts:

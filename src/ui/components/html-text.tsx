@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { withPictureBase } from '../../model/pictures/picture.ts';
 import { classNames } from '../shell/components/class-names.ts';
 import { pictureBase } from '../shell/components/picture-base.ts';
-import { useShownPictures } from '../shell/state/picture-view.tsx';
+import { useShownPictures } from './picture/use-free-picture.ts';
 import styles from './html-text.module.css';
 
 const PICTURE = /\/images\/[^"?\s]+/g;

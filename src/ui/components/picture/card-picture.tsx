@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../shell/routing/lazy-page.tsx';
 import { ErrorBoundary } from '../../shell/layout/error-boundary.tsx';
-import { useFreePicture } from '../../shell/state/picture-view.tsx';
+import { useFreePicture } from './use-free-picture.ts';
 import type { FlagMapProps } from './flag-map.tsx';
 import { ExperiencePicture, type ExperiencePictureProps } from '../experience-picture.tsx';
 

@@ -4,7 +4,7 @@ import type { ExperienceSummary } from '../../../model/schemas/catalogue.ts';
 import { Flag } from '../../shell/components/flag.tsx';
 import { pictureBase } from '../../shell/components/picture-base.ts';
 import { useLocale } from '../../shell/i18n/locale-context.tsx';
-import { useFreePicture } from '../../shell/state/picture-view.tsx';
+import { useFreePicture } from './use-free-picture.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { useMapTheme } from '../map/use-map-theme.ts';
 import styles from './flag-map.module.css';

@@ -6,7 +6,7 @@ import { classNames } from '../../shell/components/class-names.ts';
 import { ExperiencePicture } from '../../components/experience-picture.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { lazyPart } from '../../shell/routing/lazy-page.tsx';
-import { useShownPictures } from '../../shell/state/picture-view.tsx';
+import { useShownPictures } from '../../components/picture/use-free-picture.ts';
 import styles from './detail-hero.module.css';
 import type { SceneControlsProps } from './scene-controls.tsx';
 

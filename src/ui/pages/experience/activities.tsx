@@ -4,7 +4,7 @@ import type { Activity, CountrySummary, ExperienceSummary } from '../../../model
 import { ACTIVITY_PARTNERS, type ActivityPartner, activityLink } from '../../../model/provider-links.ts';
 import { classNames } from '../../shell/components/class-names.ts';
 import { HtmlText } from '../../components/html-text.tsx';
-import { useFreePicture } from '../../shell/state/picture-view.tsx';
+import { useFreePicture } from '../../components/picture/use-free-picture.ts';
 import { pictureBase } from '../../shell/components/picture-base.ts';
 import { Tag } from '../../components/tag.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
