@@ -18,6 +18,7 @@ export function useFreePicture<Found extends Picture>(pictures: readonly Found[]
   useLayoutEffect(() => {
     if (shown === null) return undefined;
     const free = freePicture(uris === '' ? [] : uris.split(' ').map((uri) => ({ uri })), shown);
+    // oxlint-disable-next-line react/set-state-in-effect -- what is free shows in the effects of the cards before
     setChosen({ uris, uri: free?.uri });
     return free && show(shown, [free.uri]);
   }, [shown, uris]);
