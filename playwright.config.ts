@@ -27,6 +27,8 @@ const LONG_WALKS = [
   '**/forms.spec.ts',
   '**/tour.spec.ts',
   '**/hero-contrast.spec.ts',
+  '**/hero-text.spec.ts',
+  '**/no-picture-twice.spec.ts',
   '**/destination-map.spec.ts',
   '**/navigation.spec.ts',
   '**/few-taps.spec.ts',

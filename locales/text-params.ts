@@ -119,6 +119,8 @@ export interface TextParams {
   'detail.drawn': 'name';
   'detail.map.stop': 'number' | 'name';
   'detail.photo': 'name' | 'credit';
+  'detail.scenes.at': 'number' | 'count';
+  'detail.scenes.label': 'name';
   'detail.wrongFactOf': 'fact';
   'experience.about': 'price';
   'experience.added': 'tour';

@@ -65,6 +65,17 @@ describe('catalogue:photos', () => {
     expect(said).toEqual(['solitaire: Ada Example, CC BY 4.0']);
   });
 
+  it('takes one in the place of the further scene, and out again', async () => {
+    list({ ...own, further: true });
+    expect(await takePhotos(root, [photos], say)).toBe(0);
+    const { 'solitaire-further': entry, ...others } = manifestOf(artwork);
+    expect(entry).toMatchObject({ file: 'solitaire-further.webp', width: 1200, height: 900 });
+    expect(others).toEqual({});
+    await takePhotos(root, ['--remove', 'solitaire-further'], say);
+    expect(manifestOf(artwork)).toEqual({});
+    expect(said.at(-1)).toContain('--only solitaire draws it');
+  });
+
   it('keeps the focal point in place when it cuts', async () => {
     list({ ...own, fp_x: 0.9, fp_y: 0.5 });
     await takePhotos(root, [photos], say);

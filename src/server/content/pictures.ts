@@ -14,8 +14,8 @@ export interface PictureRow {
 }
 
 export interface Pictures {
-  /** Undefined if it has not been drawn. */
-  of(folder: string, key: string): PictureRow | undefined;
+  /** The scenes of a place that are drawn: its composition, then a further one. */
+  scenesOf(folder: string, key: string): PictureRow[];
   /**
    * Picture of an activity of an experience: what one does there, or, as long as that has not been drawn, a detail of
    * the experience's own picture by the activity's index.
@@ -51,12 +51,14 @@ export function picturesOf(
   manifest: ReadonlyMap<string, Master>,
   activities: Readonly<Record<string, string>> = {},
 ): Pictures {
-  const of: Pictures['of'] = (folder, key) => {
+  const of = (folder: string, key: string) => {
     const master = manifest.get(key);
     return master && pictureRow(folder, key, master);
   };
   return {
-    of,
+    scenesOf(folder, key) {
+      return [key, `${key}-further`].flatMap((name) => of(folder, name) ?? []);
+    },
     ofActivity({ folder, key }, activity, index) {
       const own = of('activities', activities[`${key}/${activity}`] ?? '');
       if (own) return pictureUrl(own, SIZE);

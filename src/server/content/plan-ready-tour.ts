@@ -6,20 +6,34 @@ import { zoneOfExperience } from '../../model/place/place-zone.ts';
 import { CATEGORY_KEYS } from '../../model/category.ts';
 import type { ConnectionOption } from '../../model/schemas/connection-option.ts';
 import { isConnection, type ItineraryEntry } from '../../model/plan.ts';
+import { scenesOfPlaces } from '../../model/pictures/free-picture.ts';
 import type { ReadyTour } from './content-schemas.ts';
 
 /** Any Monday in a dry month: days, price and distance do not depend on it. */
 const START = '2027-01-11';
 const START_YEAR = 2027;
+/** Stops whose pictures a tour may show besides its first. */
+const MAX_OTHER_STOPS = 3;
 
 export interface TourFacts {
   experiences: ReadonlyMap<string, ExperienceSummary>;
   countries: ReadonlyMap<string, CountrySummary>;
   router: Pick<Router, 'options'>;
+  /** Number of tours that stop at a place. */
+  tourCounts: ReadonlyMap<string, number>;
+}
+
+export function countTours(tours: readonly Pick<ReadyTour, 'itinerary'>[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { itinerary } of tours) {
+    for (const key of new Set(itinerary.map(({ experience_id }) => experience_id)))
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /**
- * Computes days, price, distance and route of a ready-made tour with the engine. The picture is that of a stop.
+ * Computes days, price, distance and route of a ready-made tour with the engine. The pictures are those of its stops.
  * @throws if a stop is not in the catalogue, a connection between two stops is unknown, or the plan has warnings
  */
 export function planReadyTour(tour: ReadyTour, facts: TourFacts): TourSummary {
@@ -80,9 +94,24 @@ export function planReadyTour(tour: ReadyTour, facts: TourFacts): TourSummary {
     }),
     experiences: stops.map(({ key }) => ({ key })),
     modes,
-    image_uris: shown?.image_uris ?? [],
+    image_uris: shown === undefined ? [] : picturesOf(shown, stops, facts.tourCounts),
     variants: [{ itinerary: itinerary.map(withoutIndex) }],
   };
+}
+
+/**
+ * That of the shown stop, then those of stops that few other tours have, for views that show the first one already; last
+ * their further scenes.
+ */
+function picturesOf(
+  shown: ExperienceSummary,
+  stops: readonly ExperienceSummary[],
+  counts: ReadonlyMap<string, number>,
+): ExperienceSummary['image_uris'] {
+  const countOf = ({ key }: ExperienceSummary) => counts.get(key) ?? 0;
+  const others = [...new Set(stops)].filter((stop) => stop !== shown);
+  const distinctive = others.toSorted((a, b) => countOf(a) - countOf(b)).slice(0, MAX_OTHER_STOPS);
+  return scenesOfPlaces([shown, ...distinctive]);
 }
 
 function withoutStory({ story: _story, ...words }: ReadyTour['en']) {

@@ -31,7 +31,7 @@ import {
 } from './content-schemas.ts';
 import { networkErrors } from './check-network.ts';
 import { type Pictures, bundledPictures } from './pictures.ts';
-import { planReadyTour } from './plan-ready-tour.ts';
+import { countTours, planReadyTour } from './plan-ready-tour.ts';
 import { type Operator, readFaq, readPage, readPost, type StoryDeps } from './read-stories.ts';
 import { readRoundup, sharedByRoundups } from './read-roundup.ts';
 import { cleanLine, type LinkKind } from './story-html.ts';
@@ -141,11 +141,12 @@ export function readCatalogue(
     networks: [...networks.values()],
   });
   const written = rows<ReadyTour>('tours', readyTourSchema);
+  const tourCounts = countTours([...written.values()]);
   const tours = new Map<string, TourSummary>();
   const tourVariants = new Map<string, unknown>();
   for (const [key, tour] of written) {
     try {
-      tours.set(key, planReadyTour(tour, { experiences, countries, router }));
+      tours.set(key, planReadyTour(tour, { experiences, countries, router, tourCounts }));
       tourVariants.set(key, storyOf(tour));
     } catch (error) {
       errors.push(error instanceof Error ? error.message : String(error));
@@ -210,15 +211,14 @@ export function readCatalogue(
   );
 }
 
-/** An experience's own picture. */
+/** An experience with its own pictures. */
 function withPictures(
   found: ReadonlyMap<string, Omit<ExperienceSummary, 'image_uris'>>,
   pictures: Pictures,
 ): Map<string, ExperienceSummary> {
   return new Map(
     [...found].map(([key, row]) => {
-      const picture = pictures.of(row.country_key, key);
-      return [key, { ...row, image_uris: picture ? [picture] : [] }];
+      return [key, { ...row, image_uris: pictures.scenesOf(row.country_key, key) }];
     }),
   );
 }

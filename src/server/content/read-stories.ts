@@ -1,5 +1,6 @@
 import { LOCALES, type Locale, type Localized } from '../../model/base/locale.ts';
 import type { Blogpost, BlogpostDetails, Faq, Page } from '../../model/schemas/story.ts';
+import type { PictureSource } from '../../model/pictures/picture.ts';
 import type { NetworkSource } from '../../model/schemas/network.ts';
 import { translate, textKeyOf } from '../translations.ts';
 import type { WrittenPost } from './content-schemas.ts';
@@ -7,6 +8,8 @@ import { type StoryLinks, storyHtml } from './story-html.ts';
 
 /** Reading speed in words per minute. */
 const READING_SPEED = 220;
+/** Places of a post whose pictures its cards may show besides its own. */
+const MAX_OTHER_PLACES = 2;
 
 /** Operator of the site, for the imprint and the privacy page; missing fields are shown as missing. */
 export interface Operator {
@@ -29,7 +32,13 @@ export function readPost(
   deps: StoryDeps,
 ): { summary: Blogpost; details: BlogpostDetails } {
   const { links } = deps;
-  const stories = inBoth((locale) => story(`blogposts/${post.key}`, post[locale].body, locale, deps));
+  const pictures = links.picturesOf(post.picture);
+  const stories = inBoth((locale) =>
+    story(`blogposts/${post.key}`, post[locale].body, locale, deps, pictures.slice(0, 1)),
+  );
+  const experiences = [...new Set([...stories.en.experiences, ...stories.de.experiences])];
+  // For views that show its own already.
+  const others = experiences.filter((place) => place !== post.picture).slice(0, MAX_OTHER_PLACES);
   const { _id, key, countries } = post;
   const { body: _en, ...en } = post.en;
   const { body: _de, ...de } = post.de;
@@ -41,7 +50,7 @@ export function readPost(
       release_date: post.release_date,
       tags: post.tags,
       countries,
-      image_uris: [...links.picturesOf(post.picture)],
+      image_uris: [...pictures, ...others.flatMap((place) => links.picturesOf(place).slice(0, 1))],
       en: { ...en, read_time: readTime(post.en.body) },
       de: { ...de, read_time: readTime(post.de.body) },
     },
@@ -49,7 +58,7 @@ export function readPost(
       _id,
       key,
       countries,
-      experiences: [...new Set([...stories.en.experiences, ...stories.de.experiences])],
+      experiences,
       en: { body: stories.en.html },
       de: { body: stories.de.html },
     },
@@ -74,8 +83,14 @@ export function readPage(page: Page, deps: StoryDeps): Page {
   return { ...page, en: { ...page.en, body: bodies.en }, de: { ...page.de, body: bodies.de } };
 }
 
-function story(file: string, markdown: string, locale: Locale, { links, errors }: StoryDeps) {
-  const made = storyHtml(markdown, locale, links);
+function story(
+  file: string,
+  markdown: string,
+  locale: Locale,
+  { links, errors }: StoryDeps,
+  above: readonly PictureSource[] = [],
+) {
+  const made = storyHtml(markdown, locale, links, above);
   for (const href of made.dead) errors.push(`${file}.json: ${locale}: dead link ${href}`);
   return made;
 }

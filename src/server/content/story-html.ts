@@ -1,6 +1,7 @@
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { isSitePage, sitePath } from '../../contract/paths/site-paths.ts';
+import { freePicture, pictureId } from '../../model/pictures/free-picture.ts';
 import { type PictureSource, pictureUrl, pictureSrcset } from '../../model/pictures/picture.ts';
 import type { Locale } from '../../model/base/locale.ts';
 
@@ -31,9 +32,18 @@ const STORY_TAGS =
 const STORY_PICTURE = [800, 450] as const;
 const LINE_TAGS = ['strong', 'em', 'a', 'br'];
 
-/** Renders Markdown to sanitized HTML without active content, with links resolved for the language. */
-export function storyHtml(markdown: string, locale: Locale, links: StoryLinks): StoryHtml {
+/**
+ * Renders Markdown to sanitized HTML without active content, with links resolved for the language.
+ * @param above pictures that the page shows above the text, which the text does not repeat
+ */
+export function storyHtml(
+  markdown: string,
+  locale: Locale,
+  links: StoryLinks,
+  above: readonly PictureSource[] = [],
+): StoryHtml {
   const experiences = new Set<string>();
+  const used = new Set(above.map(pictureId));
   const dead: string[] = [];
 
   function resolve(href: string): string {
@@ -59,7 +69,8 @@ export function storyHtml(markdown: string, locale: Locale, links: StoryLinks): 
         resolve(href);
         const key = LINK.exec(href)?.[2] ?? '';
         const caption = title ?? '';
-        const [source] = links.picturesOf(key);
+        const source = freePicture(links.picturesOf(key), used);
+        if (source) used.add(pictureId(source));
         const picture = source ? pictureHtml(source, text) : '';
         return caption === ''
           ? `<figure>${picture}</figure>`

@@ -30,21 +30,22 @@ export function packImages(
   const add = (image: Listed) => {
     if (image.url.startsWith('/images/')) found.set(image.url, image);
   };
-  const sizes = (source: PictureSource | undefined, use: Exclude<Listed['use'], 'map'>) => {
-    if (source === undefined) return;
-    for (const size of PICTURE_PRESETS[use]) {
-      add({ url: pictureUrl(source, size), use, width: size[0] });
+  const sizes = (sources: readonly PictureSource[], use: Exclude<Listed['use'], 'map'>) => {
+    for (const source of sources) {
+      for (const size of PICTURE_PRESETS[use]) {
+        add({ url: pictureUrl(source, size), use, width: size[0] });
+      }
     }
   };
 
   for (const row of keys.countries.flatMap((key) => collections.countries.rows.get(key) ?? [])) {
-    if (row.key === country) sizes(row.image_uris[0], 'hero');
-    sizes(row.image_uris[0], 'exp-card');
+    if (row.key === country) sizes(row.image_uris.slice(0, 1), 'hero');
+    sizes(row.image_uris, 'exp-card');
   }
   for (const place of keys.experiences.flatMap((key) => collections.experiences.rows.get(key) ?? [])) {
-    sizes(place.image_uris[0], 'exp-card');
+    sizes(place.image_uris, 'exp-card');
     if (place.country_key !== country) continue;
-    sizes(place.image_uris[0], 'hero');
+    sizes(place.image_uris, 'hero');
     const { activities = [] } = collections.experienceDetails.rows.get(place.key) ?? {};
     for (const { image_uri } of activities) {
       if (image_uri !== undefined) add({ url: image_uri, use: 'highlight', width: widthOf(image_uri) });
@@ -60,19 +61,19 @@ export function packImages(
     }
   }
   for (const tour of keys.tours.flatMap((key) => collections.tours.rows.get(key) ?? [])) {
-    sizes(tour.image_uris[0], 'hero');
-    sizes(tour.image_uris[0], 'exp-card');
+    sizes(tour.image_uris.slice(0, 1), 'hero');
+    sizes(tour.image_uris, 'exp-card');
     const story = collections.tourVariants.rows.get(tour.key);
     for (const image of inText([story?.en.story, story?.de.story])) add(image);
   }
   for (const post of keys.blogposts.flatMap((key) => collections.blogposts.rows.get(key) ?? [])) {
-    sizes(post.image_uris[0], 'wide');
-    sizes(post.image_uris[0], 'exp-card');
+    sizes(post.image_uris.slice(0, 1), 'wide');
+    sizes(post.image_uris, 'exp-card');
     const text = collections.blogpostDetails.rows.get(post.key);
     for (const image of inText([text?.en.body, text?.de.body])) add(image);
   }
-  for (const shown of packCards(country, keys, catalogue, flags)) sizes(shown.image_uris[0], 'exp-card');
-  for (const name of FOOTERS.filter(isDrawn)) sizes({ uri: `/images/site/${name}/${name}.webp` }, 'footer');
+  for (const shown of packCards(country, keys, catalogue, flags)) sizes(shown.image_uris, 'exp-card');
+  for (const name of FOOTERS.filter(isDrawn)) sizes([{ uri: `/images/site/${name}/${name}.webp` }], 'footer');
   return [...found.values()];
 }
 

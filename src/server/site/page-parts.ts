@@ -9,6 +9,7 @@ import {
   pictureSrcset,
 } from '../../model/pictures/picture.ts';
 import type { Blogpost } from '../../model/schemas/story.ts';
+import { freePicture, pictureId } from '../../model/pictures/free-picture.ts';
 import { translate } from '../translations.ts';
 import { Html, html } from './html.ts';
 import { aboutMoney, days, longDate } from './page-format.ts';
@@ -112,7 +113,7 @@ export function mainPicture(
   preset: 'hero' | 'wide' = 'hero',
 ): Html | undefined {
   if (source === undefined) return undefined;
-  const sizes = preset === 'hero' ? '100vw' : '(min-width: 1000px) 960px, 100vw';
+  const sizes = preset === 'hero' ? '(min-width: 1024px) 72vw, 100vw' : '(min-width: 1000px) 960px, 100vw';
   return pictureElement(source, {
     preset,
     sizes,
@@ -158,6 +159,16 @@ export function mainPictureAlt(title: string, locale: Locale): string {
   return translate(locale, 'server.site.drawing', { title });
 }
 
+/** Pictures of a list's first items, none of them twice. */
+export function cardPictures(context: PageContext, pictured: number) {
+  const used = new Set<string>();
+  return ({ image_uris }: { image_uris: readonly PictureSource[] }, index: number) => {
+    const source = index < pictured ? freePicture(image_uris, used) : undefined;
+    if (source) used.add(pictureId(source));
+    return cardPicture(source, context);
+  };
+}
+
 /** @param pictured how many of the first items have a picture: those above the fold */
 export function experienceList(
   rows: Iterable<ExperienceSummary>,
@@ -165,10 +176,11 @@ export function experienceList(
   pictured = 0,
 ): Html | undefined {
   const { locale } = context;
+  const pictureOf = cardPictures(context, pictured);
   return linkList(
     shownItems(rows, experiencePaths, locale).map(({ row, path }, index) => ({
       path,
-      picture: index < pictured ? cardPicture(row.image_uris[0], context) : undefined,
+      picture: pictureOf(row, index),
       words: row[locale].title,
       note: row[locale].teaser,
     })),
@@ -179,10 +191,11 @@ export function experienceList(
 export function tourList(rows: Iterable<TourSummary>, context: PageContext, pictured = 0): Html | undefined {
   const { locale, flags } = context;
   if (!flags.toursActive) return undefined;
+  const pictureOf = cardPictures(context, pictured);
   return linkList(
     shownItems(rows, tourPaths, locale).map(({ row, path }, index) => ({
       path,
-      picture: index < pictured ? cardPicture(row.image_uris[0], context) : undefined,
+      picture: pictureOf(row, index),
       words: row[locale].title,
       note: `${days(row.days, locale)}, ${aboutMoney(row.price, context)}. ${row[locale].teaser}`,
     })),
@@ -193,10 +206,11 @@ export function tourList(rows: Iterable<TourSummary>, context: PageContext, pict
 export function postList(rows: Iterable<Blogpost>, context: PageContext, pictured = 0): Html | undefined {
   const { locale, flags } = context;
   if (!flags.blogActive) return undefined;
+  const pictureOf = cardPictures(context, pictured);
   return linkList(
     shownItems(rows, postPaths, locale).map(({ row, path }, index) => ({
       path,
-      picture: index < pictured ? cardPicture(row.image_uris[0], context) : undefined,
+      picture: pictureOf(row, index),
       words: row[locale].title,
       note: `${longDate(row.release_date, locale)}. ${row[locale].teaser}`,
     })),

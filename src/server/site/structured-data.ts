@@ -1,4 +1,5 @@
 import type { ExperienceSummary } from '../../model/schemas/catalogue.ts';
+import { MAX_SCENES } from '../../model/pictures/free-picture.ts';
 import { PICTURE_PRESETS, pictureUrl, type PictureSource } from '../../model/pictures/picture.ts';
 import { Html } from './html.ts';
 import type { Crumb, PageContext, PageView, StructuredItem } from './page-view.ts';
@@ -40,14 +41,14 @@ export function structuredItem(
   { name, description, path, pictures }: ItemTexts,
   context: PageContext,
 ): StructuredItem {
-  const [source] = pictures;
+  const images = pictures.slice(0, MAX_SCENES).map((source) => sharedPicture(source, context));
   return {
     '@type': type,
     name,
     description,
     url: context.origin + path,
     inLanguage: context.locale,
-    ...(source === undefined ? {} : { image: sharedPicture(source, context) }),
+    ...(images.length === 0 ? {} : { image: images.length === 1 ? images[0] : images }),
   };
 }
 

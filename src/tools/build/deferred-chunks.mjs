@@ -12,10 +12,11 @@ const LATER_CHUNKS = Object.values({
     'find-proof solve-proof confirm-email forgot-password login-page old-login old-signup reset-password signup-page',
   people: 'account-page experiences-of favorites-page own- profile-page user-things logged-out tours-of',
   seldom:
-    'world-airports filter-dialog place-list saved- add-saved stop-days item-drag no-results date-range-calendar account-dialogs hint- start-account booking-dialog contact-page feedback-dialog home-airport sync-dialogs connection-details deleted-notice instaposts describe-dialog publish-dialog former-accounts cached-notice offer-orphaned',
+    'world-airports filter-dialog place-list saved- add-saved stop-days item-drag no-results date-range-calendar account-dialogs hint- start-account booking-dialog contact-page feedback-dialog home-airport sync-dialogs connection-details deleted-notice instaposts describe-dialog publish-dialog former-accounts adopt- cached-notice offer-orphaned',
   lists:
     'outbox edit-locks use-draft similar print-page map-sketch read- match-places list-writer position- use-own-position own-position',
-  texts: 'blog-page faq-page post-page text-page tour-page collection weather-chart en-texts de-texts',
+  texts:
+    'blog-page faq-page post-page text-page tour-page collection weather-chart scene-controls flag-map en-texts de-texts',
   packs: 'offline-download download-button pack-dialog storage-page install- pack-queue',
   words:
     'en-account en-export en-sync en-today de-account de-export de-sync de-today en-packs de-packs en-hints de-hints en-forms de-forms en-places de-places en-items de-items',

@@ -4,12 +4,14 @@ import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { z } from 'zod';
 import { experiencesOf } from '../artwork/catalogue.ts';
-import { type Entry, manifestOf, writeManifest } from '../artwork/manifest.ts';
+import { type Entry, manifestOf, nameOf, writeManifest } from '../artwork/manifest.ts';
 import { sizeOf } from '../artwork/sizes.ts';
 
 const fraction = z.number().min(0).max(1);
 const PhotoSchema = z.object({
   key: z.string(),
+  /** In the place of the further scene instead of the composition. */
+  further: z.boolean().default(false),
   file: z.string().regex(/^[^/\\]+$/, 'is a name in the folder'),
   author: z.string().trim().min(1),
   license: z.string().trim().min(1),
@@ -75,7 +77,9 @@ function readList(file: string, places: ReadonlySet<string>): { photos: Photo[];
 /** Cuts a photograph to the shape of the drawings and takes it into the manifest; answers with what is wrong. */
 async function take(file: string, photo: Photo, folder: string): Promise<string | undefined> {
   if (!fs.existsSync(file)) return `${photo.file} is missing`;
-  const { width, height, most } = sizeOf({ key: photo.key, kind: 'place', size: 'master' });
+  const kind = photo.further ? 'further' : 'place';
+  const picture = nameOf({ key: photo.key, kind });
+  const { width, height, most } = sizeOf({ key: photo.key, kind, size: 'master' });
   const upright = sharp(file, { failOn: 'error' }).autoOrient();
   const { info, data } = await upright.toBuffer({ resolveWithObject: true });
   if (info.width < LEAST_WIDTH) return `is ${info.width} pixels wide, less than ${LEAST_WIDTH}`;
@@ -84,7 +88,7 @@ async function take(file: string, photo: Photo, folder: string): Promise<string 
   const bytes = await encoded(cut, most);
   const { dominant } = await sharp(bytes).stats();
   const { width: wide, height: tall } = await sharp(bytes).metadata();
-  const name = `${photo.key}.webp`;
+  const name = `${picture}.webp`;
   fs.writeFileSync(path.join(folder, name), bytes);
   const manifest = manifestOf(folder);
   const entry: Entry = {
@@ -103,7 +107,7 @@ async function take(file: string, photo: Photo, folder: string): Promise<string 
       ...(photo.source !== undefined && { source: photo.source }),
     },
   };
-  manifest[photo.key] = entry;
+  manifest[picture] = entry;
   writeManifest(folder, manifest);
   return undefined;
 }
@@ -148,7 +152,7 @@ function remove(folder: string, keys: readonly string[], say: (line: string) => 
     }
     fs.rmSync(path.join(folder, entry.file), { force: true });
     delete manifest[key];
-    say(`${key}: removed; npm run artwork -- --only ${key} draws it`);
+    say(`${key}: removed; npm run artwork -- --only ${key.replace(/-further$/, '')} draws it`);
   }
   writeManifest(folder, manifest);
   return failed === 0 ? 0 : 1;

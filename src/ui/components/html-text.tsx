@@ -3,7 +3,10 @@ import { useLocation } from 'wouter';
 import { withPictureBase } from '../../model/pictures/picture.ts';
 import { classNames } from '../shell/components/class-names.ts';
 import { pictureBase } from '../shell/components/picture-base.ts';
+import { useShownPictures } from './picture/use-free-picture.ts';
 import styles from './html-text.module.css';
+
+const PICTURE = /\/images\/[^"?\s]+/g;
 
 /**
  * HTML text that was sanitized on import into the catalogue. Internal links navigate through the router; with a
@@ -11,6 +14,7 @@ import styles from './html-text.module.css';
  */
 export function HtmlText({ html, className }: { html: string; className?: string | undefined }) {
   const [, navigate] = useLocation();
+  useShownPictures(html.match(PICTURE) ?? []);
 
   function followInside(event: MouseEvent<HTMLDivElement>) {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -29,6 +29,7 @@ const summaryOf = async (key: string, change?: Parameters<typeof JSON.parse>[1])
       transport: await db.transport.toArray(),
       networks: await db.networks.toArray(),
     }),
+    tourCounts: new Map(),
   });
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { picturesOf } from '../../../src/server/content/pictures.ts';
+import { type Pictures, picturesOf } from '../../../src/server/content/pictures.ts';
 import type { Master } from '../../../src/server/images/masters.ts';
 
 function master(name: string, hash: string): Master {
@@ -47,11 +47,24 @@ describe('the picture of an activity', () => {
   });
 });
 
+describe('the scenes of a place', () => {
+  it('are its composition and a further one, as far as they are drawn', () => {
+    const both = new Map([...manifest, ['deadvlei-further', master('deadvlei-further', 'aaaa0000bbbb1111')]]);
+    const uris = (found: Pictures, key: string) => found.scenesOf('namibia', key).map(({ uri }) => uri);
+    expect(uris(picturesOf(both), 'deadvlei')).toEqual([
+      '/images/namibia/deadvlei/deadvlei.webp?v=01234567',
+      '/images/namibia/deadvlei-further/deadvlei-further.webp?v=aaaa0000',
+    ]);
+    expect(uris(pictures, 'deadvlei')).toHaveLength(1);
+    expect(uris(pictures, 'sossusvlei')).toEqual([]);
+  });
+});
+
 describe('a photograph by the operator', () => {
   it('is shown with its author and license', () => {
     const photo = { author: 'Ada Example', license: 'CC BY 4.0' };
     const own = picturesOf(new Map([['cusco', { ...master('cusco', '0123456789abcdef'), photo }]]));
-    expect(own.of('peru', 'cusco')?.credit).toBe('Ada Example, CC BY 4.0');
-    expect(pictures.of('namibia', 'deadvlei')).not.toHaveProperty('credit');
+    expect(own.scenesOf('peru', 'cusco').map(({ credit }) => credit)).toEqual(['Ada Example, CC BY 4.0']);
+    expect(pictures.scenesOf('namibia', 'deadvlei')[0]).not.toHaveProperty('credit');
   });
 });

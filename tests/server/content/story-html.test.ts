@@ -11,6 +11,14 @@ const links: StoryLinks = {
 const html = (markdown: string, locale: 'en' | 'de' = 'en') => storyHtml(markdown, locale, links).html;
 
 describe('storyHtml', () => {
+  it('repeats no picture, neither its own nor one above it', () => {
+    const shown = (text: string, above: { uri: string }[] = []) =>
+      storyHtml(text, 'en', links, above).html.match(/<img/g)?.length ?? 0;
+    const text = '![Ella](experience:ella)\n\nBetween.\n\n![Ella](experience:ella)';
+    expect(shown(text)).toBe(1);
+    expect(shown(text, [{ uri: '/images/sri-lanka/ella/ella.webp?v=0' }])).toBe(0);
+  });
+
   it('renders paragraphs, headings and lists', () => {
     expect(html('One.\n\n## Two\n\n- three\n- **four**')).toBe(
       '<p>One.</p>\n<h2>Two</h2>\n<ul>\n<li>three</li>\n<li><strong>four</strong></li>\n</ul>',

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { bestCountries } from '../../../src/ui/pages/home/discover/best-countries.ts';
 import { onWorldMap } from '../../../src/model/pictures/world-map.ts';
 import { countryDots } from '../../../src/ui/pages/home/discover/country-dots.ts';
-import { withNewPictures } from '../../../src/ui/pages/home/new-pictures.ts';
 
 const country = (key: string, months: number[], soon = false) => ({
   key,
@@ -71,17 +70,5 @@ describe('the countries of a month', () => {
       'd',
     ]);
     expect(bestCountries(countries, [], 1)).toEqual([]);
-  });
-});
-
-describe('items with pictures that are not on the page yet', () => {
-  it('leave out repeated pictures, in one list and over several', () => {
-    const used = new Set<string>();
-    const pictureOf = ({ picture }: { picture?: string }) => picture;
-    const first = [{ picture: 'a' }, { picture: 'b' }, { picture: 'a' }];
-    expect(withNewPictures(first, { pictureOf, used, max: 5 })).toEqual([{ picture: 'a' }, { picture: 'b' }]);
-    const second = [{ picture: 'b' }, {}, { picture: 'c' }, { picture: 'd' }];
-    expect(withNewPictures(second, { pictureOf, used, max: 2 })).toEqual([{}, { picture: 'c' }]);
-    expect([...used]).toEqual(['a', 'b', 'c']);
   });
 });

@@ -5,7 +5,7 @@ import { translate } from '../../translations.ts';
 import { type Html, html } from '../html.ts';
 import { fitDescription } from '../page-format.ts';
 import { experiencePaths, roundupPaths, tourPaths } from '../page-items.ts';
-import { cardPicture, homeCrumb, linkList, mainPictureAlt, section } from '../page-parts.ts';
+import { cardPictures, homeCrumb, linkList, mainPictureAlt, section } from '../page-parts.ts';
 import type { PageAnswer, PageContext, PageView } from '../page-view.ts';
 import { structuredItem } from '../structured-data.ts';
 import { plainView } from './plain-view.ts';
@@ -100,6 +100,7 @@ function roundupView(
 /** Links to its places or tours, each with why it is there. */
 function itemsOf(roundup: Roundup, context: PageContext) {
   const { locale, collections } = context;
+  const pictureOf = cardPictures(context, PICTURED);
   const items = collections.roundupDetails.rows.get(roundup.key)?.items ?? [];
   return items.flatMap(({ key, [locale]: { note } }, index) => {
     const place = collections.experiences.rows.get(key);
@@ -108,17 +109,17 @@ function itemsOf(roundup: Roundup, context: PageContext) {
     const paths = roundup.of === 'tours' ? tour && tourPaths(tour) : place && experiencePaths(place);
     const path = paths?.[locale];
     if (row === undefined || path === undefined) return [];
-    const picture = index < PICTURED ? cardPicture(row.image_uris[0], context) : undefined;
-    return [{ path, words: row[locale].title, note, picture }];
+    return [{ path, words: row[locale].title, note, picture: pictureOf(row, index) }];
   });
 }
 
 function roundupList(rows: readonly Roundup[], context: PageContext, pictured = 0): Html | undefined {
   const { locale } = context;
+  const pictureOf = cardPictures(context, pictured);
   return linkList(
     rows.map((row, index) => ({
       path: roundupPaths(row)[locale],
-      picture: index < pictured ? cardPicture(row.image_uris[0], context) : undefined,
+      picture: pictureOf(row, index),
       words: row[locale].title,
       note: row[locale].teaser,
     })),

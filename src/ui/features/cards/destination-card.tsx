@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Link } from 'wouter';
 import { Flag } from '../../shell/components/flag.tsx';
 import { MonthsStrip } from '../../components/months-strip.tsx';
-import { ExperiencePicture } from '../../components/experience-picture.tsx';
+import { CardPicture } from '../../components/picture/card-picture.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
@@ -27,8 +27,9 @@ function Card(props: {
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <ExperiencePicture
-          picture={country.image_uris[0]}
+        <CardPicture
+          pictures={country.image_uris}
+          countries={[country.key]}
           palette={country.palette}
           sizes={CARD_SIZES}
           alt={t('card.illustration', { title: name })}

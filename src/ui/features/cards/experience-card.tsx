@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Flag } from '../../shell/components/flag.tsx';
-import { ExperiencePicture } from '../../components/experience-picture.tsx';
+import { CardPicture } from '../../components/picture/card-picture.tsx';
 import { VisuallyHidden } from '../../shell/components/visually-hidden.tsx';
 import { formatMonths } from '../../format/format-months.ts';
 import { formatHalves, stayDays } from '../../format/stay-days.ts';
@@ -34,8 +34,10 @@ function Card(props: {
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <ExperiencePicture
-          picture={experience.image_uris[0]}
+        <CardPicture
+          pictures={experience.image_uris}
+          countries={[country.key]}
+          place={experience}
           palette={country.palette}
           sizes={CARD_SIZES}
           alt={t('card.illustration', { title: texts.title })}

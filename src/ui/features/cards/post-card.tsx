@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'wouter';
-import { ExperiencePicture } from '../../components/experience-picture.tsx';
+import { CardPicture } from '../../components/picture/card-picture.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import type { Blogpost } from '../../../model/schemas/story.ts';
@@ -29,8 +29,9 @@ function Card(props: {
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <ExperiencePicture
-          picture={post.image_uris[0]}
+        <CardPicture
+          pictures={post.image_uris}
+          countries={post.countries}
           palette={palette}
           sizes={CARD_SIZES}
           alt={t('card.illustration', { title })}

@@ -1,14 +1,14 @@
 import { memo } from 'react';
 import { Link } from 'wouter';
 import type { Roundup } from '../../../model/schemas/roundup.ts';
-import { ExperiencePicture } from '../../components/experience-picture.tsx';
+import { CardPicture } from '../../components/picture/card-picture.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './card.module.css';
 import { CARD_SIZES } from './card-sizes.ts';
 import { sameProps } from './same-props.ts';
 
-const NO_PALETTE: readonly string[] = [];
+const NONE: readonly string[] = [];
 
 /** A roundup: picture, number of items, title and text. The whole card is a link. */
 export const RoundupCard = memo(Card, sameProps);
@@ -19,9 +19,10 @@ function Card({ roundup }: { roundup: Roundup }) {
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <ExperiencePicture
-          picture={roundup.image_uris[0]}
-          palette={NO_PALETTE}
+        <CardPicture
+          pictures={roundup.image_uris}
+          countries={NONE}
+          palette={NONE}
           sizes={CARD_SIZES}
           alt={t('card.illustration', { title })}
         />

@@ -2,7 +2,7 @@ import { Clock, Route } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'wouter';
 import { Flag } from '../../shell/components/flag.tsx';
-import { ExperiencePicture } from '../../components/experience-picture.tsx';
+import { CardPicture } from '../../components/picture/card-picture.tsx';
 import { VisuallyHidden } from '../../shell/components/visually-hidden.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
@@ -32,8 +32,9 @@ function Card(props: {
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <ExperiencePicture
-          picture={tour.image_uris[0]}
+        <CardPicture
+          pictures={tour.image_uris}
+          countries={tour.countries}
           palette={countries[0]?.palette ?? []}
           sizes={CARD_SIZES}
           alt={t('card.illustration', { title: tour[locale].title })}

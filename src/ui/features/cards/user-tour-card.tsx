@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { TourCard } from '../../../data/storage/user-db.ts';
 import { countryName } from '../../../model/place/country-name.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
-import { ExperiencePicture, type ExperiencePictureProps } from '../../components/experience-picture.tsx';
+import { CardPicture, type CardPictureProps } from '../../components/picture/card-picture.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { Flag } from '../../shell/components/flag.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
@@ -18,19 +18,20 @@ export const UserTourCard = memo(Card, sameProps);
 function Card(props: {
   tour: TourCard;
   name: string;
-  /** Picture of the first stop, where cached. */
-  picture: ExperiencePictureProps['picture'];
+  /** Pictures of its stops, where cached. */
+  pictures: CardPictureProps['pictures'];
   countries: ReadonlyMap<string, CountrySummary>;
 }) {
-  const { tour, name, picture, countries } = props;
+  const { tour, name, pictures, countries } = props;
   const { t, tn, locale } = useTranslation();
   const format = useFormat();
   const names = tour.countries.flatMap((key) => countryName(key, countries.get(key), locale) ?? []);
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <ExperiencePicture
-          picture={picture}
+        <CardPicture
+          pictures={pictures}
+          countries={tour.countries}
           palette={countries.get(tour.countries[0] ?? '')?.palette ?? []}
           sizes={CARD_SIZES}
           alt=""

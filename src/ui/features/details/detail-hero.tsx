@@ -1,14 +1,24 @@
 import { ChevronRight, Pencil } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { PictureSource } from '../../../model/pictures/picture.ts';
 import { classNames } from '../../shell/components/class-names.ts';
 import { ExperiencePicture } from '../../components/experience-picture.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
+import { lazyPart } from '../../shell/routing/lazy-page.tsx';
+import { useShownPictures } from '../../components/picture/use-free-picture.ts';
 import styles from './detail-hero.module.css';
+import type { SceneControlsProps } from './scene-controls.tsx';
+
+/** Lazy chunk: the first scene is enough to begin with. */
+const controls = lazyPart<SceneControlsProps>(() => import('./scene-controls.tsx'));
+
+type Picture = PictureSource & { colour?: string | undefined };
 
 export interface DetailHeroProps {
-  picture: (PictureSource & { colour?: string | undefined }) | undefined;
+  picture: Picture | undefined;
+  /** Another scene of the same place, which the reader can turn to. */
+  further?: Picture | undefined;
   palette: readonly string[];
   /** What the picture shows, for its label: "Drawn: Sossusvlei". */
   drawn: string;
@@ -20,32 +30,59 @@ export interface DetailHeroProps {
   teaser?: string | undefined;
   /** Buttons below the text. */
   actions?: ReactNode;
-  /** The header is above the picture instead of on it, which leaves less height. */
+  /** The header is above the picture instead of on it. */
   low?: boolean;
 }
 
-/** Hero of a detail page: picture, breadcrumbs and title. On phones the text is on a sheet below the picture. */
+/**
+ * Hero of a detail page: picture, breadcrumbs and title. The text stands below the picture, on wide screens beside it on
+ * a tone of the picture, never over what it shows.
+ */
 export function DetailHero(props: DetailHeroProps) {
-  const { picture, palette, drawn, crumbs, title, lead, teaser, actions, low = false } = props;
+  const { picture, further, palette, drawn, crumbs, title, lead, teaser, actions, low = false } = props;
   const { t } = useTranslation();
-  const credit = picture?.credit;
+  const [scene, setScene] = useState(0);
+  const area = useRef<HTMLDivElement>(null);
+  const scenes = [picture, further].filter((one) => one !== undefined);
+  const shown = scenes[scene] ?? picture;
+  useShownPictures(scenes.map(({ uri }) => uri));
+  const credit = shown?.credit;
   const caption =
     credit === undefined ? t('detail.drawn', { name: drawn }) : t('detail.photo', { name: drawn, credit });
   return (
-    <header className={classNames(styles.hero, low && styles.low)}>
-      <div className={styles.picture}>
-        <ExperiencePicture
-          picture={picture}
-          palette={palette}
-          preset="hero"
-          sizes="100vw"
-          alt={credit === undefined ? caption : drawn}
-          eager
-        />
-        <p className={styles.drawn} aria-hidden={credit === undefined}>
-          {credit === undefined && <Pencil />}
-          {caption}
-        </p>
+    <header
+      className={classNames(styles.hero, low && styles.low)}
+      style={{ '--tone': picture?.colour ?? palette[2] ?? '#5f8f86' }}
+    >
+      <div ref={area} className={styles.picture}>
+        <div className={styles.scene}>
+          <ExperiencePicture
+            key={shown?.uri}
+            picture={shown}
+            palette={palette}
+            preset="hero"
+            sizes="(min-width: 1024px) 72vw, 100vw"
+            alt={credit === undefined ? caption : drawn}
+            eager
+          />
+        </div>
+        <div className={styles.foot}>
+          {scenes.length > 1 && (
+            <Suspense fallback={null}>
+              <controls.Component
+                area={area}
+                name={drawn}
+                scene={scene}
+                count={scenes.length}
+                onChange={setScene}
+              />
+            </Suspense>
+          )}
+          <p className={styles.drawn} aria-hidden={credit === undefined}>
+            {credit === undefined && <Pencil />}
+            {caption}
+          </p>
+        </div>
       </div>
       <div className={styles.sheet}>
         <div className={styles.text}>

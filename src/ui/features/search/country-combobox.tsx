@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useMemo } from 'react';
 import type { RefObject } from 'react';
 import { useLocation } from 'wouter';
 import { Flag } from '../../shell/components/flag.tsx';
+import { PictureView } from '../../shell/state/picture-view.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import type { DeviceResult, UnderstoodPart } from '../../../contract/data-api.ts';
@@ -194,18 +195,20 @@ export default function CountryCombobox(props: CountryComboboxProps) {
                 {countries.length === 0 && t('home.search.loading')}
                 {countries.length > 0 && emptyText(status)}
               </Combobox.Empty>
-              <Combobox.List className={styles.list}>
-                {(item: HeroItem) => (
-                  <Combobox.Item
-                    key={heroItemId(item)}
-                    className={styles.item}
-                    value={item}
-                    disabled={item.country?.coming_soon === true}
-                  >
-                    {item.country === undefined ? resultRow(item.result) : countryRow(item.country)}
-                  </Combobox.Item>
-                )}
-              </Combobox.List>
+              <PictureView>
+                <Combobox.List className={styles.list}>
+                  {(item: HeroItem) => (
+                    <Combobox.Item
+                      key={heroItemId(item)}
+                      className={styles.item}
+                      value={item}
+                      disabled={item.country?.coming_soon === true}
+                    >
+                      {item.country === undefined ? resultRow(item.result) : countryRow(item.country)}
+                    </Combobox.Item>
+                  )}
+                </Combobox.List>
+              </PictureView>
             </Combobox.Popup>
           </Combobox.Positioner>
         </Combobox.Portal>

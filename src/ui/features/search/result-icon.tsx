@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { DeviceResult } from '../../../contract/data-api.ts';
 import type { SearchFacts } from '../../../data/catalogue/search-data.ts';
 import { Flag } from '../../shell/components/flag.tsx';
-import { ExperiencePicture } from '../../components/experience-picture.tsx';
+import { CardPicture } from '../../components/picture/card-picture.tsx';
 import styles from './search-results.module.css';
 
 const ICONS: Partial<Record<DeviceResult['type'], LucideIcon>> = {
@@ -39,8 +39,9 @@ export function ResultIcon({ result, facts }: { result: DeviceResult; facts: Sea
   const country = experience?.country_key ?? facts.tours.get(key)?.countries[0] ?? result.country_key ?? '';
   return (
     <span className={styles.picture}>
-      <ExperiencePicture
-        picture={item?.image_uris[0]}
+      <CardPicture
+        pictures={item?.image_uris ?? []}
+        countries={country === '' ? [] : [country]}
         palette={facts.countries.get(country)?.palette ?? []}
         preset="marker"
         sizes="48px"

@@ -8,6 +8,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { ModalDialog } from '../../components/overlay/modal-dialog.tsx';
 import { IconButton } from '../../shell/components/icon-button.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
+import { PictureView } from '../../shell/state/picture-view.tsx';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { groupResults } from './group-results.ts';
 import styles from './search-dialog.module.css';
@@ -172,7 +173,7 @@ export default function SearchDialog(props: { onClose: () => void }) {
         </div>
         <Understood parts={found?.parts ?? NONE} onChange={search} />
         <div className={styles.body} aria-busy={state.status === 'busy'}>
-          {content()}
+          <PictureView>{content()}</PictureView>
         </div>
         <p className={styles.hints} aria-hidden>
           <span>

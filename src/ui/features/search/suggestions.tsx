@@ -7,7 +7,7 @@ import { deleteRecentSearches, recentSearches } from '../../../data/catalogue/re
 import { Button } from '../../components/form/button.tsx';
 import { Chip } from '../../shell/components/chip.tsx';
 import { Flag } from '../../shell/components/flag.tsx';
-import { ExperiencePicture } from '../../components/experience-picture.tsx';
+import { CardPicture } from '../../components/picture/card-picture.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import results from './search-results.module.css';
@@ -103,8 +103,9 @@ export function Suggestions(props: {
                   onClick={onFollow}
                 >
                   <span className={results.picture}>
-                    <ExperiencePicture
-                      picture={tour.image_uris[0]}
+                    <CardPicture
+                      pictures={tour.image_uris}
+                      countries={tour.countries}
                       palette={countries.find(({ key }) => key === tour.countries[0])?.palette ?? []}
                       preset="marker"
                       sizes="48px"

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { TourCard } from '../../../data/storage/user-db.ts';
 import { countryName } from '../../../model/place/country-name.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
-import { ExperiencePicture, type ExperiencePictureProps } from '../../components/experience-picture.tsx';
+import { CardPicture, type CardPictureProps } from '../../components/picture/card-picture.tsx';
 import { Menu, type MenuItem } from '../../components/overlay/menu.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { Flag } from '../../shell/components/flag.tsx';
@@ -23,7 +23,8 @@ export function TourRow(props: {
   name: string;
   /** Start date or date range; null: none yet. */
   dates: string | null;
-  picture: ExperiencePictureProps['picture'];
+  /** Pictures of its stops, where cached. */
+  pictures: CardPictureProps['pictures'];
   /** All countries of the catalogue. */
   countries: readonly CountrySummary[];
   /** Level of the heading, depending on the headings above the list. */
@@ -32,7 +33,7 @@ export function TourRow(props: {
   /** Below the facts. */
   children?: ReactNode;
 }) {
-  const { tour, name, dates, picture, menuItems, children } = props;
+  const { tour, name, dates, pictures, menuItems, children } = props;
   const Heading = `h${props.headingLevel}` as const;
   const { t, tn, locale } = useTranslation();
   const format = useFormat();
@@ -50,8 +51,9 @@ export function TourRow(props: {
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <ExperiencePicture
-          picture={picture}
+        <CardPicture
+          pictures={pictures}
+          countries={tour.countries}
           palette={countries[0]?.palette ?? []}
           sizes="(min-width: 600px) 160px, 112px"
           alt=""

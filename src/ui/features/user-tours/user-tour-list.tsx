@@ -2,6 +2,8 @@ import { Copy, Trash2 } from 'lucide-react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { experiencesByKeys } from '../../../data/catalogue/live-queries.ts';
+import { firstStops, picturesOfStops } from '../../../data/tours/pictures-of-stops.ts';
+import { byKey } from '../../../model/base/by-key.ts';
 import type { TourCard } from '../../../data/storage/user-db.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { useFormat } from '../../format/use-format.ts';
@@ -19,9 +21,8 @@ export default function UserTourList(props: {
   const { t } = useTranslation();
   const format = useFormat();
   const { duplicate, remove, nameOf } = useUserTourActions(countries);
-  const firstStopKeys = tours.flatMap(({ stops }) => stops.slice(0, 1));
-  const firstStops = useLiveQuery(() => experiencesByKeys(firstStopKeys), [firstStopKeys.join()]) ?? [];
-  const pictures = new Map(firstStops.map(({ key, image_uris }) => [key, image_uris[0]]));
+  const keys = tours.flatMap(firstStops);
+  const places = byKey(useLiveQuery(() => experiencesByKeys(keys), [keys.join()]) ?? []);
   const [deleting, setDeleting] = useState<TourCard | null>(null);
 
   return (
@@ -33,7 +34,7 @@ export default function UserTourList(props: {
               tour={tour}
               name={nameOf(tour)}
               dates={tour.startDate === null ? null : format.date(tour.startDate, 'short-year')}
-              picture={pictures.get(tour.stops[0] ?? '')}
+              pictures={picturesOfStops(tour, places)}
               countries={countries}
               headingLevel={3}
               menuItems={[

@@ -4,6 +4,7 @@ import type { Activity, CountrySummary, ExperienceSummary } from '../../../model
 import { ACTIVITY_PARTNERS, type ActivityPartner, activityLink } from '../../../model/provider-links.ts';
 import { classNames } from '../../shell/components/class-names.ts';
 import { HtmlText } from '../../components/html-text.tsx';
+import { useFreePicture } from '../../components/picture/use-free-picture.ts';
 import { pictureBase } from '../../shell/components/picture-base.ts';
 import { Tag } from '../../components/tag.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
@@ -56,18 +57,15 @@ function ActivityRow(props: { activity: Activity; place: ExperienceSummary; coun
   const { t, locale } = useTranslation();
   const { title, description } = activity[locale];
   const { colour } = place.image_uris[0] ?? {};
+  const uri = activity.image_uri;
+  const picture = useFreePicture(uri === undefined ? [] : [{ uri }]);
   return (
     <>
-      <div className={styles.picture} style={{ background: colour ?? country.palette[1] }}>
-        {activity.image_uri !== undefined && (
-          <img
-            src={pictureBase(activity.image_uri) + activity.image_uri}
-            alt=""
-            loading="lazy"
-            decoding="async"
-          />
-        )}
-      </div>
+      {picture && (
+        <div className={styles.picture} style={{ background: colour ?? country.palette[1] }}>
+          <img src={pictureBase(picture.uri) + picture.uri} alt="" loading="lazy" decoding="async" />
+        </div>
+      )}
       <div className={styles.text}>
         <h3>{title}</h3>
         <HtmlText className={styles.description} html={description} />

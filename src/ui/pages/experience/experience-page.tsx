@@ -65,6 +65,7 @@ function Place({ place, country }: { place: ExperienceSummary; country: CountryS
       <article>
         <DetailHero
           picture={place.image_uris[0]}
+          further={place.image_uris[1]}
           palette={country.palette}
           drawn={texts.short_title}
           crumbs={[

@@ -12,7 +12,7 @@ import { staysLink } from '../../../model/provider-links.ts';
 import { Button } from '../../components/form/button.tsx';
 import { HtmlText } from '../../components/html-text.tsx';
 import { MonthsStrip } from '../../components/months-strip.tsx';
-import { ExperiencePicture } from '../../components/experience-picture.tsx';
+import { CardPicture } from '../../components/picture/card-picture.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { formatHalves, stayDays } from '../../format/stay-days.ts';
 import { useFormat } from '../../format/use-format.ts';
@@ -103,12 +103,9 @@ function Activities(props: {
       {details.activities.slice(0, MAX_ACTIVITIES).map((activity) => (
         <li key={activity.key} className={styles.activity}>
           <span className={styles.thumb}>
-            <ExperiencePicture
-              picture={
-                activity.image_uri === undefined
-                  ? experience.image_uris[0]
-                  : { uri: activity.image_uri, colour }
-              }
+            <CardPicture
+              pictures={activity.image_uri === undefined ? [] : [{ uri: activity.image_uri, colour }]}
+              countries={[]}
               palette={country.palette}
               preset="highlight"
               sizes="64px"

@@ -13,6 +13,7 @@ import { useFlags } from '../../shell/state/use-flags.ts';
 import { latestInstaposts } from '../../../data/catalogue/home-queries.ts';
 import { allRoundups } from '../../../data/catalogue/roundup-queries.ts';
 import { experienceCounts } from '../../../data/catalogue/list-queries.ts';
+import { withFreePictures } from '../../../model/pictures/free-picture.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { monthName } from '../../format/format-months.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
@@ -21,7 +22,6 @@ import { Benefits } from './benefits.tsx';
 import { LatestPosts } from './latest-posts.tsx';
 import { ListsSkeleton } from './lists-skeleton.tsx';
 import { Discover } from './discover/discover.tsx';
-import { withNewPictures } from './new-pictures.ts';
 import { SeeAllLink } from './see-all-link.tsx';
 import { rankDestinations } from './trending.ts';
 import { TrendingDestinations } from './trending-destinations.tsx';
@@ -38,10 +38,6 @@ const LazyUserTourList = lazyPart(() => import('../../features/user-tours/user-t
 
 /** Lazy chunk: most sites have no posts on Instagram. */
 const LazyInstaposts = lazyPart(() => import('./instaposts.tsx'));
-
-interface WithPictures {
-  image_uris: readonly { uri: string }[];
-}
 
 /** Home page below the fold: the user's tours, months and roundups, places, tours and destinations, benefits, posts. */
 export default function HomeLists(props: {
@@ -113,19 +109,17 @@ function PopularLists({ countries, complete }: { countries: readonly CountrySumm
 
   // From the top of the page down; none shows a picture of another one.
   const used = new Set<string>();
-  const pick = <Item extends WithPictures>(items: readonly Item[] = [], max: number) =>
-    withNewPictures(items, {
-      pictureOf: ({ image_uris: [picture] }) => picture?.uri.split('?')[0],
-      used,
-      max,
-    });
   // Others each month.
   const start = ((month - 1) * MAX_ROUNDUPS) % Math.max(roundups?.length ?? 0, 1);
   const rotated = roundups && [...roundups.slice(start), ...roundups.slice(0, start)];
-  const shownRoundups = pick(rotated, MAX_ROUNDUPS);
-  const shownExperiences = pick(inMonth, MAX_EXPERIENCES);
-  const shownTours = pick(tours, MAX_TOURS);
-  const shownDestinations = pick(rankDestinations(countries, experiences ?? []), countries.length);
+  const shownRoundups = withFreePictures(rotated ?? [], used, MAX_ROUNDUPS);
+  const shownExperiences = withFreePictures(inMonth ?? [], used, MAX_EXPERIENCES);
+  const shownTours = withFreePictures(tours ?? [], used, MAX_TOURS);
+  const shownDestinations = withFreePictures(
+    rankDestinations(countries, experiences ?? []),
+    used,
+    countries.length,
+  );
   const monthLong = monthName(month, locale, 'long');
   return (
     <>

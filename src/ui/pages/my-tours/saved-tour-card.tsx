@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import type { MyTour } from '../../../data/tours/my-tours.ts';
 import { dateAfter } from '../../../model/calendar/calendar-days.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
-import type { ExperiencePictureProps } from '../../components/experience-picture.tsx';
+import type { CardPictureProps } from '../../components/picture/card-picture.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { TourRow } from '../../features/user-tours/tour-row.tsx';
@@ -17,12 +17,12 @@ export function SavedTourCard(props: {
   tour: MyTour;
   name: string;
   signedIn: boolean;
-  picture: ExperiencePictureProps['picture'];
+  pictures: CardPictureProps['pictures'];
   countries: readonly CountrySummary[];
   onDuplicate: () => void;
   onAsk: (what: 'delete' | 'describe' | 'publish') => void;
 }) {
-  const { tour, name, signedIn, picture, countries, onDuplicate, onAsk } = props;
+  const { tour, name, signedIn, pictures, countries, onDuplicate, onAsk } = props;
   const { card, notes, published, waiting, rejected } = tour;
   const { t, locale } = useTranslation();
   const format = useFormat();
@@ -32,7 +32,7 @@ export function SavedTourCard(props: {
       tour={card}
       name={name}
       dates={datesOf(tour, format)}
-      picture={picture}
+      pictures={pictures}
       countries={countries}
       headingLevel={2}
       menuItems={[

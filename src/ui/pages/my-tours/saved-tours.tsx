@@ -2,6 +2,7 @@ import { SearchX } from 'lucide-react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { placesByKeys } from '../../../data/own-experiences/own-summaries.ts';
+import { firstStops, picturesOfStops } from '../../../data/tours/pictures-of-stops.ts';
 import type { MyTour } from '../../../data/tours/my-tours.ts';
 import { byKey } from '../../../model/base/by-key.ts';
 import { countryName } from '../../../model/place/country-name.ts';
@@ -49,9 +50,8 @@ export function SavedTours({
   const [text, setText] = useState('');
   const [order, setOrder] = useState<TourOrder>('changed');
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
-  const first = tours.flatMap(({ card }) => card.stops.slice(0, 1));
-  const places = useLiveQuery(() => placesByKeys(first), [first.join()]) ?? [];
-  const pictures = new Map(places.map(({ key, image_uris }) => [key, image_uris[0]]));
+  const keys = tours.flatMap(({ card }) => firstStops(card));
+  const places = byKey(useLiveQuery(() => placesByKeys(keys), [keys.join()]) ?? []);
 
   const rows = byKey(countries);
   const named = tours.map((tour) => ({
@@ -99,7 +99,7 @@ export function SavedTours({
               tour={tour}
               name={name}
               signedIn={user !== null}
-              picture={pictures.get(tour.card.stops[0] ?? '')}
+              pictures={picturesOfStops(tour.card, places)}
               countries={countries}
               onDuplicate={() => void duplicate(tour.card)}
               onAsk={(what) => {

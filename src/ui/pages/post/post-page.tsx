@@ -2,7 +2,7 @@ import { useLive, useShared } from '../../shell/state/use-live.ts';
 import { Link } from 'wouter';
 import { blogpostWithDetails, experiencesByKeys, latestPosts } from '../../../data/catalogue/live-queries.ts';
 import { HtmlText } from '../../components/html-text.tsx';
-import { ExperiencePicture } from '../../components/experience-picture.tsx';
+import { CardPicture } from '../../components/picture/card-picture.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
@@ -73,8 +73,9 @@ export default function PostPage() {
         </header>
         {post !== undefined && (
           <div className={styles.picture}>
-            <ExperiencePicture
-              picture={post.image_uris[0]}
+            <CardPicture
+              pictures={post.image_uris}
+              countries={post.countries}
               palette={
                 countries.find(({ key: one }) => one === post.countries[0])?.palette ?? DEFAULT_PALETTE
               }

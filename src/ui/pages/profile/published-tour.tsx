@@ -3,7 +3,7 @@ import type { PublicTour } from '../../../contract/user-things.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { countryName } from '../../../model/place/country-name.ts';
 import { Flag } from '../../shell/components/flag.tsx';
-import { ExperiencePicture } from '../../components/experience-picture.tsx';
+import { CardPicture } from '../../components/picture/card-picture.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './profile-page.module.css';
@@ -24,8 +24,9 @@ export function PublishedTour({
   return (
     <article className={styles.tour}>
       <div className={styles.picture}>
-        <ExperiencePicture
-          picture={first?.image_uris[0]}
+        <CardPicture
+          pictures={countries.flatMap(({ image_uris }) => image_uris)}
+          countries={tour.countries}
           palette={first?.palette ?? []}
           sizes="(min-width: 600px) 380px, 100vw"
           alt=""

@@ -4,7 +4,7 @@ import type { ExperienceDetails, ExperienceSummary } from '../../../model/schema
 import type { TimelineStop } from '../../../model/plan.ts';
 import { isOwnKey } from '../../../model/own-key.ts';
 import { classNames } from '../../shell/components/class-names.ts';
-import { ExperiencePicture } from '../../components/experience-picture.tsx';
+import { CardPicture } from '../../components/picture/card-picture.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { VisuallyHidden } from '../../shell/components/visually-hidden.tsx';
 import { useFormat } from '../../format/use-format.ts';
@@ -50,8 +50,10 @@ export function ItineraryStop(props: {
       </span>
       <div className={styles.card}>
         <div className={styles.picture}>
-          <ExperiencePicture
-            picture={place.image_uris[0]}
+          <CardPicture
+            pictures={place.image_uris}
+            countries={[place.country_key]}
+            place={isOwnKey(place.key) ? undefined : place}
             palette={palette}
             sizes="(min-width: 600px) 168px, 104px"
             alt=""

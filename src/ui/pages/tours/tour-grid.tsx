@@ -3,6 +3,7 @@ import { useLive } from '../../shell/state/use-live.ts';
 import { toursByKeys } from '../../../data/catalogue/list-queries.ts';
 import { experiencesByKeys } from '../../../data/catalogue/live-queries.ts';
 import { placesByKeys } from '../../../data/own-experiences/own-summaries.ts';
+import { firstStops, picturesOfStops } from '../../../data/tours/pictures-of-stops.ts';
 import type { TourCard as UserTour } from '../../../data/storage/user-db.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { CardGrid, GridSkeleton } from '../../features/cards/card-grid.tsx';
@@ -25,8 +26,8 @@ export function TourGrid(props: {
   const { nameOf } = useUserTourActions([...countries.values()]);
   const { shown, setList } = usePaging(keys, null);
   const own = new Map(userTours.map((tour) => [tour.id, tour]));
-  const firstStops = shown.flatMap((key) => own.get(key)?.stops[0] ?? []);
-  const found = useLive(async () => readTours(shown, firstStops), [shown.join(), firstStops.join()]);
+  const stops = userTours.filter(({ id }) => shown.includes(id)).flatMap(firstStops);
+  const found = useLive(async () => readTours(shown, stops), [shown.join(), stops.join()]);
   if (found === undefined) return <GridSkeleton ribbon />;
   const { tours, places } = found;
   return (
@@ -40,7 +41,7 @@ export function TourGrid(props: {
               <UserTourCard
                 tour={userTour}
                 name={nameOf(userTour)}
-                picture={places.get(userTour.stops[0] ?? '')?.image_uris[0]}
+                pictures={picturesOfStops(userTour, places)}
                 countries={countries}
               />
             </li>
@@ -63,12 +64,12 @@ export function TourGrid(props: {
   );
 }
 
-async function readTours(keys: readonly string[], firstStops: readonly string[]) {
+async function readTours(keys: readonly string[], stopsOfUser: readonly string[]) {
   const tours = await toursByKeys(keys);
   const [ends, own] = await Promise.all([
     experiencesByKeys(tours.flatMap(endKeys)),
     // Opens the user database, which a visitor without tours does not need.
-    firstStops.length > 0 ? placesByKeys(firstStops) : [],
+    stopsOfUser.length > 0 ? placesByKeys(stopsOfUser) : [],
   ]);
   return { tours: byKey(tours), places: byKey([...ends, ...own]) };
 }

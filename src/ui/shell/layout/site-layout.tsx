@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SnackbarHost } from '../components/snackbar-host.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { PictureView } from '../state/picture-view.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './site-layout.module.css';
@@ -17,7 +18,7 @@ export function SiteLayout({ overHero = false, children }: { overHero?: boolean;
       <StatusLines />
       <Header overHero={overHero} />
       <main className={styles.main} id="content" tabIndex={-1}>
-        {children}
+        <PictureView>{children}</PictureView>
       </main>
       <Footer />
       <SnackbarHost />

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { CountrySummary, ExperienceSummary } from '../../../../model/schemas/catalogue.ts';
 import { classNames } from '../../../shell/components/class-names.ts';
-import { ExperiencePicture } from '../../../components/experience-picture.tsx';
+import { CardPicture } from '../../../components/picture/card-picture.tsx';
 import { PlaceMap } from '../../../components/map/place-map.tsx';
 import { formatMonths } from '../../../format/format-months.ts';
 import { formatHalves, stayDays } from '../../../format/stay-days.ts';
@@ -71,7 +71,13 @@ function PlaceRow({ place, country }: { place: ExperienceSummary; country: Count
   return (
     <>
       <span className={styles.picture}>
-        <ExperiencePicture picture={place.image_uris[0]} palette={country.palette} sizes="136px" alt="" />
+        <CardPicture
+          pictures={place.image_uris}
+          countries={[country.key]}
+          palette={country.palette}
+          sizes="136px"
+          alt=""
+        />
       </span>
       <div className={styles.body}>
         <p className={styles.region}>{texts.region}</p>

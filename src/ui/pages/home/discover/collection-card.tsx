@@ -1,12 +1,12 @@
 import { ChevronRight, Layers } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Roundup } from '../../../../model/schemas/roundup.ts';
-import { ExperiencePicture } from '../../../components/experience-picture.tsx';
+import { CardPicture } from '../../../components/picture/card-picture.tsx';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../../shell/routing/paths.ts';
 import styles from './discover.module.css';
 
-const NO_PALETTE: readonly string[] = [];
+const NONE: readonly string[] = [];
 
 /** A few of the editors' roundups, and a link to all. */
 export function CollectionCard({ roundups, total }: { roundups: readonly Roundup[]; total: number }) {
@@ -30,9 +30,10 @@ export function CollectionCard({ roundups, total }: { roundups: readonly Roundup
               href={pathOf('collections-slug', locale, {}, { slug: roundup[locale].slug })}
             >
               <span className={styles.picture}>
-                <ExperiencePicture
-                  picture={roundup.image_uris[0]}
-                  palette={NO_PALETTE}
+                <CardPicture
+                  pictures={roundup.image_uris}
+                  countries={NONE}
+                  palette={NONE}
                   preset="marker"
                   sizes="72px"
                   alt=""
