@@ -8,6 +8,7 @@ import {
   staysLink,
   visaLink,
 } from '../../../model/provider-links.ts';
+import type { Practical } from '../../../model/schemas/practical.ts';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { OutLink } from '../../components/out-link.tsx';
 import { useFormat } from '../../format/use-format.ts';
@@ -18,10 +19,20 @@ import styles from './reading.module.css';
 interface ReadingProps {
   country: CountrySummary;
   details: CountryDetails;
+  practical: Practical | undefined;
 }
 
+/** Sections of `Reading`, with the key of their texts. */
+export const READING = {
+  'getting-around': 'around',
+  'where-to-stay': 'stay',
+  food: 'food',
+  'good-to-know': 'know',
+  visa: 'visa',
+} as const;
+
 /** Texts about a country, each with a matching search link. */
-export function Reading({ country, details }: ReadingProps) {
+export function Reading({ country, details, practical }: ReadingProps) {
   const { t, locale } = useTranslation();
   const format = useFormat();
   const texts = details[locale];
@@ -85,10 +96,33 @@ export function Reading({ country, details }: ReadingProps) {
     ],
     ['travel-guides', t('destination.section.guides'), texts.travel_guides],
   ];
+  const pullOuts = usePullOuts(practical);
   return parts.map(([id, title, text, foot]) => (
     <DetailSection key={id} id={id} title={title}>
-      <Paragraphs text={text} />
+      <Paragraphs text={text} pullOut={pullOuts[id]} />
       {foot !== undefined && <div className={styles.foot}>{foot}</div>}
     </DetailSection>
   ));
+}
+
+/** A fact that matters beside each text. */
+function usePullOuts(practical: Practical | undefined): Readonly<Record<string, string | undefined>> {
+  const { t, locale } = useTranslation();
+  if (practical === undefined) return {};
+  const { checklist, driving, health, money, phrases, power_cuts, safety } = practical;
+  const phrase = phrases.list.find(({ key }) => key === 'delicious');
+  const about = (notes: readonly { kind: string; en: string; de: string }[], kind: string) =>
+    firstSentence(notes.find((note) => note.kind === kind)?.[locale]);
+  return {
+    'getting-around': t(`guide.licence.${driving.licence}`),
+    'where-to-stay': t(`guide.power.${power_cuts}`),
+    food: phrase && `${phrase.local}: ${t('guide.phrase.delicious')} (${phrase[locale]})`,
+    'good-to-know': about(safety, 'law') ?? about(money, 'tips'),
+    visa: about(checklist, 'passport'),
+    insurance: about(health, 'care'),
+  };
+}
+
+function firstSentence(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : /^.*?[.!?](?= |$)/.exec(text)?.[0];
 }
