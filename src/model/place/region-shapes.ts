@@ -18,13 +18,17 @@ const NAME_STEP = 12;
 /** A name is wider than high. */
 const NAME_WIDTH = 2.2;
 
-/** Divides the country among its regions: each bit of land belongs to the region of the nearest place. */
+/**
+ * Divides the country among its regions: each bit of land belongs to the region of the nearest place.
+ * @param occupied what names of regions keep clear of, besides the places
+ */
 export function regionShapes(
   outline: Pick<CountryOutline, 'own' | 'size'>,
   regions: readonly RegionPoints[],
+  occupied: readonly SheetPoint[] = [],
 ): RegionShape[] {
   const land = outline.own.map(pointsOf);
-  const taken: SheetPoint[] = regions.flatMap(({ points }) => [...points]);
+  const taken: SheetPoint[] = [...regions.flatMap(({ points }) => points), ...occupied];
   return regions.map(({ key, points }) => {
     const others = regions.filter((region) => region.key !== key).flatMap((region) => region.points);
     // Nearer to one of its places than to any of another region: half-planes, so a convex part for each place.

@@ -109,14 +109,13 @@ export function Reading({ country, details, practical }: ReadingProps) {
 function usePullOuts(practical: Practical | undefined): Readonly<Record<string, string | undefined>> {
   const { t, locale } = useTranslation();
   if (practical === undefined) return {};
-  const { checklist, driving, health, money, phrases, power_cuts, safety } = practical;
+  const { checklist, driving, health, money, phrases, safety } = practical;
   const phrase = phrases.list.find(({ key }) => key === 'delicious');
   const about = (notes: readonly { kind: string; en: string; de: string }[], kind: string) =>
     firstSentence(notes.find((note) => note.kind === kind)?.[locale]);
   return {
-    'getting-around': t(`guide.licence.${driving.licence}`),
-    'where-to-stay': t(`guide.power.${power_cuts}`),
-    food: phrase && `${phrase.local}: ${t('guide.phrase.delicious')} (${phrase[locale]})`,
+    'getting-around': firstSentence(driving[locale]),
+    food: phrase && `${t('guide.phrase.delicious')}: ${phrase.latin ?? phrase.local}`,
     'good-to-know': about(safety, 'law') ?? about(money, 'tips'),
     visa: about(checklist, 'passport'),
     insurance: about(health, 'care'),

@@ -14,10 +14,10 @@ import type { Practical } from '../../../../model/schemas/practical.ts';
 import { Select } from '../../../components/form/select.tsx';
 import { DetailSection } from '../../../features/details/detail-section.tsx';
 import { useFormat } from '../../../format/use-format.ts';
-import { Segmented } from '../../../layout/parts/segmented.tsx';
 import { classNames } from '../../../shell/components/class-names.ts';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { useShared } from '../../../shell/state/use-live.ts';
+import { ViewToggle } from '../map/view-toggle.tsx';
 import styles from './costs.module.css';
 import { SourceLine } from './source-line.tsx';
 
@@ -44,7 +44,7 @@ export function Costs({ practical }: { practical: Practical }) {
       action={<CurrencyChoice />}
     >
       <div className={styles.choice}>
-        <Segmented
+        <ViewToggle
           legend={t('guide.costs.level')}
           value={level}
           options={COST_LEVELS.map((one) => ({ value: one, label: t(`guide.level.${one}`) }))}
@@ -67,7 +67,8 @@ function Level(props: { level: CostLevel; costs: Practical['day_costs'][CostLeve
   const { t, locale } = useTranslation();
   const format = useFormat();
   const total = dayTotal(costs);
-  let left = 0;
+  const share = (kinds: readonly (typeof COST_KINDS)[number][]) =>
+    (kinds.reduce((sum, kind) => sum + costs[kind], 0) / total) * BAR_WIDTH;
   return (
     <li className={classNames(styles.level, isChosen && styles.chosen)}>
       <div className={styles.title}>
@@ -81,12 +82,16 @@ function Level(props: { level: CostLevel; costs: Practical['day_costs'][CostLeve
       </div>
       <p className={styles.total}>{format.money(total)}</p>
       <svg className={styles.bar} viewBox={`0 0 ${BAR_WIDTH} 4`} preserveAspectRatio="none" aria-hidden>
-        {COST_KINDS.map((kind) => {
-          const width = (costs[kind] / total) * BAR_WIDTH;
-          const x = left;
-          left += width;
-          return <rect key={kind} className={styles[kind]} x={x} y={0} width={width} height={4} />;
-        })}
+        {COST_KINDS.map((kind, index) => (
+          <rect
+            key={kind}
+            className={styles[kind]}
+            x={share(COST_KINDS.slice(0, index))}
+            y={0}
+            width={share([kind])}
+            height={4}
+          />
+        ))}
       </svg>
       <dl className={styles.kinds}>
         {COST_KINDS.map((kind) => (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { CountryPlaces } from '../../../../data/catalogue/country-queries.ts';
-import { mainPlaces, type RegionPlaces } from '../../../../model/place/main-places.ts';
+import { mainPlaces, placesOfWays } from '../../../../model/place/main-places.ts';
 import type {
   CountryDetails,
   CountrySummary,
@@ -35,8 +35,6 @@ export interface GuideProps {
 }
 
 const NO_PLACES: readonly ExperienceSummary[] = [];
-/** More columns do not fit. */
-const MOST_WAYS = 8;
 
 /** The modules of a country's page, and the bar that leads to them. A module without content is in neither. */
 export default function Guide({ country, details, found }: GuideProps) {
@@ -46,8 +44,8 @@ export default function Guide({ country, details, found }: GuideProps) {
   const places = found?.places ?? NO_PLACES;
   const { practical, outline } = guide ?? {};
   const regions = useMemo(
-    () => (practical && outline ? mainPlaces(practical.regions, places, outline) : []),
-    [practical, outline, places],
+    () => (practical ? mainPlaces(practical.regions, places) : []),
+    [practical, places],
   );
   const waysPlaces = useMemo(() => placesOfWays(regions), [regions]);
   const ways = useWays(country.key, waysPlaces);
@@ -117,14 +115,4 @@ export default function Guide({ country, details, found }: GuideProps) {
       </div>
     </>
   );
-}
-
-/** First the best place of each region, then the second best ones; in the order of the map. */
-function placesOfWays(regions: readonly RegionPlaces[]): ExperienceSummary[] {
-  const stays = regions.map(({ main }) => main.filter(({ place }) => place.day_only !== true));
-  const ranked = [0, 1, 2].flatMap((rank) => stays.flatMap((main) => main[rank] ?? []));
-  return ranked
-    .slice(0, MOST_WAYS)
-    .toSorted((a, b) => a.number - b.number)
-    .map(({ place }) => place);
 }

@@ -1,10 +1,16 @@
 import { ArrowRight } from 'lucide-react';
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { type CountryOutline, pathOfRings, pointsOf } from '../../../../model/place/country-outline.ts';
+import {
+  type CountryOutline,
+  onSheet,
+  pathOfRings,
+  pointsOf,
+  type SheetPoint,
+} from '../../../../model/place/country-outline.ts';
 import type { MainPlace, RegionPlaces } from '../../../../model/place/main-places.ts';
 import { regionShapes } from '../../../../model/place/region-shapes.ts';
-import type { CountrySummary } from '../../../../model/schemas/catalogue.ts';
+import type { CountrySummary, ExperienceSummary } from '../../../../model/schemas/catalogue.ts';
 import { placeNames } from '../../../components/map/sketch/place-names.ts';
 import { MonthsStrip } from '../../../components/months-strip.tsx';
 import { DetailSection } from '../../../features/details/detail-section.tsx';
@@ -16,6 +22,9 @@ import styles from './region-map.module.css';
 const TONES = [styles.tone0, styles.tone1, styles.tone2, styles.tone3, styles.tone4, styles.tone5];
 /** Names are laid out for the sketch’s type, which is smaller than that of this map. */
 const NAME_SCALE = 1.2;
+const LETTER_PX = 7;
+const MOST_WIDTH_PX = 580;
+const MOST_HEIGHT_PX = 800;
 
 interface RegionMapProps {
   country: CountrySummary;
@@ -95,17 +104,10 @@ function Sheet({ country, outline, regions, marked, mark }: SheetProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const [across = 1, down = 1] = outline.size;
-  const shapes = useMemo(
-    () =>
-      regionShapes(
-        outline,
-        regions.map(({ region, points }) => ({ key: region.key, points })),
-      ),
-    [outline, regions],
-  );
   const around = useMemo(() => pathOfRings(outline.around.map(pointsOf)), [outline]);
   const own = useMemo(() => pathOfRings(outline.own.map(pointsOf)), [outline]);
-  const main = regions.flatMap((one) => one.main);
+  const onIt = ({ location }: ExperienceSummary) => onSheet(outline, location.coordinates);
+  const main = regions.flatMap((one) => one.main.map((pin) => ({ ...pin, at: onIt(pin.place) })));
   const zoom = width / across;
   const names = placeNames(
     main.map(({ place, number, at: [x, y] }) => ({
@@ -117,6 +119,26 @@ function Sheet({ country, outline, regions, marked, mark }: SheetProps) {
     width / NAME_SCALE,
     (down * zoom) / NAME_SCALE,
   );
+  // Names of regions keep clear of pins and their names.
+  const taken =
+    width === 0
+      ? []
+      : names.flatMap(({ name, x, y, anchor }) => {
+          const length = (name.length * LETTER_PX) / zoom;
+          const start = (x * NAME_SCALE) / zoom - { start: 0, middle: length / 2, end: length }[anchor];
+          return [0, 0.5, 1].map((share): SheetPoint => [start + share * length, (y * NAME_SCALE) / zoom]);
+        });
+  const takenKey = JSON.stringify(taken);
+  const shapes = useMemo(
+    () =>
+      regionShapes(
+        outline,
+        regions.map(({ region, places }) => ({ key: region.key, points: places.map(onIt) })),
+        taken,
+      ),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `takenKey` represents them
+    [outline, regions, takenKey],
+  );
   const at = (x: number, y: number): CSSProperties => ({
     left: `${(x / across) * 100}%`,
     top: `${(y / down) * 100}%`,
@@ -126,7 +148,10 @@ function Sheet({ country, outline, regions, marked, mark }: SheetProps) {
     <div
       ref={box}
       className={styles.sheet}
-      style={{ aspectRatio: `${across} / ${down}` }}
+      style={{
+        aspectRatio: `${across} / ${down}`,
+        width: `min(100%, ${MOST_WIDTH_PX}px, ${Math.floor((MOST_HEIGHT_PX * across) / down)}px)`,
+      }}
       role="group"
       aria-label={t('guide.map.label', { country: country[locale].name })}
     >

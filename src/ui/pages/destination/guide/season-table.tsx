@@ -9,6 +9,7 @@ import {
   ThermometerSnowflake,
   Wind,
 } from 'lucide-react';
+import { useState } from 'react';
 import type { CountrySummary } from '../../../../model/schemas/catalogue.ts';
 import type { Practical, SEASONS } from '../../../../model/schemas/practical.ts';
 import { VisuallyHidden } from '../../../shell/components/visually-hidden.tsx';
@@ -170,7 +171,7 @@ function Festivals({ practical }: { practical: Practical }) {
 function useWhen() {
   const { locale } = useTranslation();
   const format = useFormat();
-  const today = new Date().toISOString().slice(0, 10);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   return (months: readonly number[], dates: readonly (readonly [string, string])[] = []) => {
     const next = dates.find(([, last]) => last >= today);
     if (next === undefined) return formatMonths(months, locale, 'long');

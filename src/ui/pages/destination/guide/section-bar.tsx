@@ -24,7 +24,7 @@ export function SectionBar({ sections }: { sections: readonly BarSection[] }) {
   // Scrolls only the bar, so that the current link is at its left edge.
   useEffect(() => {
     const box = list.current;
-    const item = box?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+    const item = box?.querySelector<HTMLElement>(`[href="#${current ?? ''}"]`)?.parentElement;
     if (!box || !item) return;
     const first = box.firstElementChild instanceof HTMLElement ? box.firstElementChild.offsetLeft : 0;
     box.scrollTo({ left: item.offsetLeft - first });

@@ -13,7 +13,8 @@ export function useCountryGuide(key: string): CountryGuide | undefined {
       (found) => {
         if (isWanted) setGuide(found);
       },
-      (error: unknown) => console.warn(`The guide of ${key} could not be loaded`, error),
+      (error: unknown) =>
+        console.warn(`The guide of ${key} could not be loaded ${online ? 'online' : 'offline'}`, error),
     );
     return () => {
       isWanted = false;

@@ -1,5 +1,5 @@
 import { ChevronDown, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { watchConnectionsBetween } from '../../../../data/planner/connections-between.ts';
 import type { CountrySummary, ExperienceSummary } from '../../../../model/schemas/catalogue.ts';
 import type { ConnectionOption, ConnectionTable } from '../../../../model/schemas/connection-option.ts';
@@ -169,7 +169,21 @@ function Cell(props: {
 function Answer({ pair, onClose }: { pair: Pair; onClose: () => void }) {
   const { t, locale } = useTranslation();
   const box = useRef<HTMLElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const answer = box.current;
+    answer?.focus();
+    const stop = new AbortController();
+    const { signal } = stop;
+    answer?.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key === 'Escape') close();
+      },
+      { signal },
+    );
+    return () => stop.abort();
+  }, []);
   return (
     <section
       ref={box}
@@ -179,9 +193,6 @@ function Answer({ pair, onClose }: { pair: Pair; onClose: () => void }) {
         from: pair.from[locale].short_title,
         to: pair.to[locale].short_title,
       })}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-      }}
     >
       <div className={styles.answerHead}>
         <h3>
