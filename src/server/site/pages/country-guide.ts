@@ -1,6 +1,7 @@
 import { createRouter } from '../../../../worker/engine/transport/create-router.ts';
 import { sitePath } from '../../../contract/paths/site-paths.ts';
 import { recommendedPlaces } from '../../../model/editors-rank.ts';
+import { COST_KINDS, dayTotal } from '../../../model/place/day-costs.ts';
 import { mainPlaces, placesOfWays, type RegionPlaces } from '../../../model/place/main-places.ts';
 import { embassiesLink } from '../../../model/provider-links.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
@@ -21,7 +22,6 @@ interface Noted {
 }
 
 const LEVELS = ['low', 'mid', 'high'] as const;
-const COSTS = ['bed', 'food', 'transport', 'activities'] as const;
 
 /** The modules of a country's page that come from its practical facts, as plain text and tables. */
 export function countryGuide(country: CountrySummary, context: PageContext): Html[] {
@@ -110,14 +110,13 @@ function festivals(practical: Practical, { locale }: PageContext): Html[] {
 function costs(practical: Practical, context: PageContext): Html[] {
   const { locale } = context;
   const { day_costs: days } = practical;
-  const total = (level: (typeof LEVELS)[number]) => COSTS.reduce((sum, kind) => sum + days[level][kind], 0);
   return [
     html`<p>${translate(locale, 'guide.costs.intro', { year: practical.as_of })}</p>`,
     table(
       translate(locale, 'guide.costs.title'),
       ['', ...LEVELS.map((level) => translate(locale, `guide.level.${level}`))],
       [
-        ...COSTS.map((kind) => ({
+        ...COST_KINDS.map((kind) => ({
           head: translate(locale, `guide.cost.${kind}`),
           cells: LEVELS.map(
             (level) => `${aboutMoney(days[level][kind], context)}: ${days[level][locale][kind]}`,
@@ -125,7 +124,7 @@ function costs(practical: Practical, context: PageContext): Html[] {
         })),
         {
           head: translate(locale, 'guide.costs.total'),
-          cells: LEVELS.map((level) => aboutMoney(total(level), context)),
+          cells: LEVELS.map((level) => aboutMoney(dayTotal(days[level]), context)),
         },
       ],
     ),

@@ -22,15 +22,6 @@ interface ReadingProps {
   practical: Practical | undefined;
 }
 
-/** Sections of `Reading`, with the key of their texts. */
-export const READING = {
-  'getting-around': 'around',
-  'where-to-stay': 'stay',
-  food: 'food',
-  'good-to-know': 'know',
-  visa: 'visa',
-} as const;
-
 /** Texts about a country, each with a matching search link. */
 export function Reading({ country, details, practical }: ReadingProps) {
   const { t, locale } = useTranslation();

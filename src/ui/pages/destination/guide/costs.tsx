@@ -10,6 +10,7 @@ import {
 import { setDeviceSettings } from '../../../../data/account/device-settings.ts';
 import { sharedQueries } from '../../../../data/catalogue/shell-queries.ts';
 import { CURRENCIES, unitsPerDollar } from '../../../../model/base/currency.ts';
+import { COST_KINDS, dayTotal } from '../../../../model/place/day-costs.ts';
 import type { Practical } from '../../../../model/schemas/practical.ts';
 import { Select } from '../../../components/form/select.tsx';
 import { DetailSection } from '../../../features/details/detail-section.tsx';
@@ -21,15 +22,10 @@ import { ViewToggle } from '../map/view-toggle.tsx';
 import styles from './costs.module.css';
 import { SourceLine } from './source-line.tsx';
 
-export const COST_KINDS = ['bed', 'food', 'transport', 'activities'] as const;
 const BAR_WIDTH = 100;
 
-export function useCostLevel(): CostLevel {
+function useCostLevel(): CostLevel {
   return useSyncExternalStore(subscribeGuideChoices, getGuideChoices).level;
-}
-
-export function dayTotal(costs: Practical['day_costs'][CostLevel]): number {
-  return COST_KINDS.reduce((sum, kind) => sum + costs[kind], 0);
 }
 
 /** A day's costs in three levels, in the reader's currency. */
