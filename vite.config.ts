@@ -85,6 +85,12 @@ const deferredFileList = mapFiles({
   drawing: mapDrawing,
 });
 
+/** Files of data that are named after their country say what they hold: `practical-peru`, `outlines-peru`. */
+function folderOfData(moduleId: string | null): string {
+  const folder = /\/(practical|outlines)\/[a-z-]+\.json$/.exec(moduleId ?? '')?.[1];
+  return folder === undefined ? '' : `${folder}-`;
+}
+
 /** Compiled code is a third larger: it pays where much is drawn again and again, in the planner. */
 const COMPILED = /\/src\/ui\/(pages|features)\/planner\/.+\.tsx?$/;
 
@@ -159,7 +165,8 @@ export default defineConfig(({ command }) => ({
         codeSplitting: { groups: chunkGroups },
         // Every name stands in the first script, and its hash does not compress: seven signs are plenty.
         entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: ({ name }) => `assets/${name.replace(/\.json_part_(.*)_as_$/, '-$1')}-[hash:7].js`,
+        chunkFileNames: ({ name, facadeModuleId }) =>
+          `assets/${folderOfData(facadeModuleId)}${name.replace(/\.json_part_(.*)_as_$/, '-$1')}-[hash:7].js`,
         assetFileNames: 'assets/[name]-[hash:7][extname]',
       },
     },

@@ -668,6 +668,27 @@ export interface TextParams {
   'items.use': 'planned' | 'available';
   'status.offline.since': 'when';
   'status.stale.since': 'when';
+  'guide.asOf': 'year';
+  'guide.cited': 'source' | 'year';
+  'guide.glance.plugs': 'voltage';
+  'guide.map.label': 'country';
+  'guide.map.pin': 'number' | 'name';
+  'guide.routes.price': 'price';
+  'guide.routes.openName': 'tour';
+  'guide.routes.copied': 'tour';
+  'guide.routes.nights.one': 'count';
+  'guide.routes.nights.other': 'count';
+  'guide.routes.stop': 'place' | 'nights';
+  'guide.festivals.when': 'when' | 'where';
+  'guide.costs.intro': 'year';
+  'guide.costs.rate': 'currency' | 'date';
+  'guide.ways.to': 'from' | 'to';
+  'guide.ways.cell': 'from' | 'to' | 'mode' | 'time';
+  'guide.ways.noneCell': 'from' | 'to';
+  'guide.ways.hours': 'hours';
+  'guide.ways.minutes': 'minutes';
+  'guide.phone.offer': 'gigabytes' | 'days' | 'price';
+  'guide.phrases.title': 'language';
 }
 
 /** The same for plural forms, without `count`. */

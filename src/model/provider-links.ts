@@ -107,6 +107,13 @@ export function flightClaimsLink(locale: Locale): string {
   return `https://www.airhelp.com/${locale}/`;
 }
 
+/** The foreign office's list of its embassies and consulates. */
+export function embassiesLink(locale: Locale): string {
+  return locale === 'de'
+    ? 'https://www.auswaertiges-amt.de/de/reiseundsicherheit/deutsche-auslandsvertretungen'
+    : 'https://www.gov.uk/world/embassies';
+}
+
 /** Partners for guided tours and activities. */
 export const ACTIVITY_PARTNERS = ['getyourguide', 'viator'] as const;
 export type ActivityPartner = (typeof ACTIVITY_PARTNERS)[number];

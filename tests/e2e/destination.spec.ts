@@ -47,7 +47,8 @@ for (const { locale, size, key } of CASES) {
       '_blank',
     );
     // The months as a table, for users who cannot see the chart.
-    await expect(page.getByRole('table').getByRole('row')).toHaveCount(13);
+    const weather = page.locator('#when-to-go').getByRole('table').first();
+    await expect(weather.getByRole('row')).toHaveCount(13);
 
     await expectNoHorizontalScroll(page);
     await expectAccessible(page);
@@ -73,10 +74,12 @@ test('tabs scroll to their section and mark the current one', async ({ site, dev
     const tab = tabs.getByRole('link', { name: t(`destination.section.${part}`) });
     await tab.click();
     await expect(tab).toHaveAttribute('aria-current', 'true');
-    await expect(page.getByRole('heading', { name: t(`destination.section.${part}`) })).toBeInViewport();
+    await expect(
+      page.getByRole('heading', { level: 2, name: t(`destination.section.${part}`) }),
+    ).toBeInViewport();
   }
   await page.goto(`${site.origin}/destinations/namibia#visa`);
-  await expect(page.getByRole('heading', { name: t('destination.section.visa') })).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 2, name: t('destination.section.visa') })).toBeInViewport();
 });
 
 test('filters experiences by category and keeps the filter when going back', async ({ site, device }) => {

@@ -1,3 +1,7 @@
+import { COST_LEVELS } from '../../src/data/account/guide-choices.ts';
+import { PHRASES, practicalSchema, SEASONS } from '../../src/model/schemas/practical.ts';
+import { COST_KINDS } from '../../src/model/place/day-costs.ts';
+import { READING } from '../../src/ui/pages/destination/reading-parts.ts';
 import {
   IGNORED_KINDS,
   LIST_PROBLEMS,
@@ -92,6 +96,7 @@ const BENEFITS = ['tours', 'experiences', 'filtering'];
 const PLAIN_PAGES = [...SITE_PAGES.filter((page) => !isItemPage(page)), 'not-found'];
 
 /** Every computed key with its possible values. */
+const PRACTICAL = practicalSchema.shape;
 const FAMILIES: Record<string, readonly string[]> = {
   'account.error.${}': FIELD_ERRORS,
   'account.prompt.${}': ['favorite', 'own', 'publish'],
@@ -115,6 +120,24 @@ const FAMILIES: Record<string, readonly string[]> = {
   'correction.${}': ['sent', 'kept'],
   'feedback.source.${}': HEARD_FROM,
   'georegions.${}': GEOREGIONS,
+  'destination.section.${}': Object.values(READING),
+  'guide.ask.${}': PRACTICAL.ask.def.element.shape.kind.options,
+  'guide.check.${}': PRACTICAL.checklist.def.element.shape.kind.options,
+  'guide.cost.${}': COST_KINDS,
+  'guide.health.${}': PRACTICAL.health.def.element.shape.kind.options,
+  'guide.level.${}': COST_LEVELS,
+  'guide.licence.${}': PRACTICAL.driving.shape.licence.options,
+  'guide.malaria.${}': PRACTICAL.malaria.options,
+  'guide.money.${}': PRACTICAL.money.def.element.shape.kind.options,
+  'guide.phrase.${}': PHRASES,
+  'guide.phrases.${}': ['meaning', 'local', 'say'],
+  'guide.power.${}': PRACTICAL.power_cuts.options,
+  'guide.safety.${}': PRACTICAL.safety.def.element.shape.kind.options,
+  'guide.season.${}': SEASONS,
+  'guide.water.${}': PRACTICAL.tap_water.options,
+  'guide.yellow.${}': PRACTICAL.yellow_fever.options,
+  'guide.${}.label': ['malaria', 'water', 'yellow'],
+  'guide.${}.title': ['map', 'costs', 'ways', 'before', 'health', 'money', 'scams', 'safety'],
   'items.away.${}': ['before', 'after'],
   'items.kind.${}': ITEM_KINDS,
   'contact.${}': ['name', 'email', 'subject', 'message'],

@@ -17,6 +17,7 @@ const LATER_CHUNKS = Object.values({
     'outbox edit-locks use-draft similar print-page map-sketch read- match-places list-writer position- use-own-position own-position',
   texts:
     'blog-page faq-page post-page text-page tour-page collection weather-chart scene-controls flag-map en-texts de-texts',
+  guide: 'guide practical- en-guide de-guide',
   packs: 'offline-download download-button pack-dialog storage-page install- pack-queue',
   words:
     'en-account en-export en-sync en-today de-account de-export de-sync de-today en-packs de-packs en-hints de-hints en-forms de-forms en-places de-places en-items de-items',

@@ -18,6 +18,8 @@ const PARTS = {
   ],
   /** Texts of the own position are also in the planner's part: pages with a map load one of the two. */
   details: ['destination', 'experience', 'tour', 'detail', 'position'],
+  /** Modules of a country's page. */
+  guide: ['guide'],
   texts: ['faq', 'post', 'roundup', 'textPage', 'contact', 'feedback'],
   /** Menus, footer and search: loaded at the first interaction. Status lines: loaded when one is shown. */
   frame: ['frame', 'search', 'status'],

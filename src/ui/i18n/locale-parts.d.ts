@@ -23,6 +23,11 @@ declare module '*?part=details' {
   export default translations;
 }
 
+declare module '*?part=guide' {
+  const translations: Record<string, unknown>;
+  export default translations;
+}
+
 declare module '*?part=texts' {
   const translations: Record<string, unknown>;
   export default translations;

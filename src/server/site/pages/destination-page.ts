@@ -6,6 +6,7 @@ import { similarCountries } from '../../../model/place/similar.ts';
 import { newestPosts } from '../../../../worker/catalogue/filter-posts.ts';
 import { translate } from '../../translations.ts';
 import { type Html, html } from '../html.ts';
+import { countryGuide } from './country-guide.ts';
 import { aboutMoney, fitDescription, months, number } from '../page-format.ts';
 import { countryPaths, isShown, itemAnswer } from '../page-items.ts';
 import {
@@ -66,7 +67,7 @@ function destinationView(country: CountrySummary, context: PageContext): Omit<Pa
     ${COUNTRY_TEXTS.map((text) =>
       section(translate(locale, `server.site.country.${text}`), words && paragraphs(words[text])),
     ).filter((one) => one !== undefined)}
-    ${neighbors(country, context)}`;
+    ${country.coming_soon ? undefined : countryGuide(country, context)} ${neighbors(country, context)}`;
   return {
     title: name,
     description,

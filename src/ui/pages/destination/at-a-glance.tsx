@@ -1,4 +1,4 @@
-import { BedDouble, CalendarDays, MapPin, Rainbow, Venus, Wallet } from 'lucide-react';
+import { BedDouble, CalendarDays, MapPin, Plug, Rainbow, Siren, Venus, Wallet } from 'lucide-react';
 import type { CountryDetails, CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { Tag } from '../../components/tag.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
@@ -16,10 +16,10 @@ interface AtAGlanceProps {
   experienceCount: number;
 }
 
-/** Summary of a country with four key facts. */
+/** Summary of a country with six key facts. */
 export function AtAGlance({ country, details, experienceCount }: AtAGlanceProps) {
   const { t, locale } = useTranslation();
-  const facts = useKeyFacts(country, experienceCount);
+  const facts = useKeyFacts(country, details, experienceCount);
   return (
     <DetailSection id="at-a-glance" title={t('destination.section.glance')}>
       <div className={styles.columns}>
@@ -52,7 +52,11 @@ export function AtAGlance({ country, details, experienceCount }: AtAGlanceProps)
   );
 }
 
-function useKeyFacts(country: CountrySummary, experienceCount: number): Fact[] {
+function useKeyFacts(
+  country: CountrySummary,
+  details: CountryDetails | undefined,
+  experienceCount: number,
+): Fact[] {
   const { t, tn, locale } = useTranslation();
   const format = useFormat();
   const year = String(country.facts_year);
@@ -84,5 +88,19 @@ function useKeyFacts(country: CountrySummary, experienceCount: number): Fact[] {
       ),
       label: tn('destination.glance.places', experienceCount),
     },
+    ...(details === undefined
+      ? []
+      : [
+          {
+            icon: Plug,
+            value: details.plug_types.join(', '),
+            label: t('guide.glance.plugs', { voltage: String(details.voltage) }),
+          },
+          {
+            icon: Siren,
+            value: [...new Set(details.emergency.map(({ number }) => number))].slice(0, 3).join(' · '),
+            label: t('guide.glance.emergency'),
+          },
+        ]),
   ];
 }

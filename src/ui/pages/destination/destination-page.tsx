@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useLive } from '../../shell/state/use-live.ts';
 import { ArrowRight, Compass, Route } from 'lucide-react';
 import { countryByKey, placesOfCountry } from '../../../data/catalogue/country-queries.ts';
@@ -9,7 +10,6 @@ import { Flag } from '../../shell/components/flag.tsx';
 import { HEADER_WITHOUT_START, useMedia } from '../../components/use-media.ts';
 import { DetailHero } from '../../features/details/detail-hero.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
-import { SectionTabs } from '../../features/details/section-tabs.tsx';
 import { useOpenedCountries } from '../../features/details/use-opened-countries.ts';
 import { useScrollTo } from '../../features/details/use-scroll-to.ts';
 import { DownloadButton } from '../../features/offline-packs/download-button.tsx';
@@ -17,18 +17,16 @@ import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { NotCachedYet } from '../../layout/parts/not-cached-yet.tsx';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { useFlags } from '../../shell/state/use-flags.ts';
+import { lazyPart } from '../../shell/routing/lazy-page.tsx';
 import { pathOf } from '../../shell/routing/paths.ts';
 import { usePart } from '../../shell/routing/use-found-page.ts';
 import { useTitle } from '../../shell/routing/use-title.ts';
 import NotFoundPage from '../not-found/not-found-page.tsx';
-import { AtAGlance } from './at-a-glance.tsx';
 import { placeOfPicture } from './country-facts.ts';
 import styles from './destination-page.module.css';
-import { Essentials } from './essentials.tsx';
-import { Experiences } from './experiences.tsx';
-import { Further, Partners } from './further.tsx';
-import { Reading } from './reading.tsx';
-import { WhenToGo } from './season/when-to-go.tsx';
+import type { GuideProps } from './guide/guide.tsx';
+
+const guide = lazyPart<GuideProps>(() => import('./guide/guide.tsx'), 'guide');
 
 /** Country page: overview, season, practical information, experiences. */
 export default function DestinationPage() {
@@ -89,32 +87,15 @@ function Destination({ country }: { country: CountrySummary }) {
         {country.coming_soon ? (
           <ComingSoon name={name} />
         ) : (
-          <>
-            <SectionTabs
-              tabs={[
-                { id: 'at-a-glance', label: t('destination.section.glance') },
-                { id: 'when-to-go', label: t('destination.section.when') },
-                { id: 'essentials', label: t('destination.section.essentials') },
-                ...(details === undefined
-                  ? []
-                  : [
-                      { id: 'getting-around', label: t('destination.section.around') },
-                      { id: 'where-to-stay', label: t('destination.section.stay') },
-                      { id: 'food', label: t('destination.section.food') },
-                      { id: 'good-to-know', label: t('destination.section.know') },
-                      { id: 'visa', label: t('destination.section.visa') },
-                    ]),
-                { id: 'experiences', label: t('destination.section.experiences') },
-              ]}
-            />
-            <AtAGlance country={country} details={details} experienceCount={places.length} />
-            <WhenToGo country={country} details={details} places={places} />
-            <Essentials country={country} details={details} />
-            {details !== undefined && <Reading country={country} details={details} />}
-            <Experiences country={country} found={found} />
-            <Further country={country} />
-            <Partners country={country} />
-          </>
+          <Suspense
+            fallback={
+              <div className={styles.waiting}>
+                <NotCachedYet lines={14} />
+              </div>
+            }
+          >
+            <guide.Component country={country} details={details} found={found} />
+          </Suspense>
         )}
       </article>
     </SiteLayout>

@@ -13,10 +13,12 @@ import { useCountryRows } from './use-country-rows.ts';
 interface EssentialsProps {
   country: CountrySummary;
   details: CountryDetails | undefined;
+  /** Below the facts. */
+  children?: ReactNode;
 }
 
 /** Practical facts: money, time, people, sockets, emergency numbers, safety. */
-export function Essentials({ country, details }: EssentialsProps) {
+export function Essentials({ country, details, children }: EssentialsProps) {
   const { t } = useTranslation();
   const rows = useCountryRows(country, details);
   return (
@@ -42,6 +44,7 @@ export function Essentials({ country, details }: EssentialsProps) {
           <Levels country={country} details={details} />
         </div>
       )}
+      {children}
       <p className={styles.check}>
         <Info aria-hidden />
         {t('destination.check', { year: String(country.facts_year) })}

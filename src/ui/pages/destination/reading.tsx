@@ -8,6 +8,7 @@ import {
   staysLink,
   visaLink,
 } from '../../../model/provider-links.ts';
+import type { Practical } from '../../../model/schemas/practical.ts';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { OutLink } from '../../components/out-link.tsx';
 import { useFormat } from '../../format/use-format.ts';
@@ -18,10 +19,11 @@ import styles from './reading.module.css';
 interface ReadingProps {
   country: CountrySummary;
   details: CountryDetails;
+  practical: Practical | undefined;
 }
 
 /** Texts about a country, each with a matching search link. */
-export function Reading({ country, details }: ReadingProps) {
+export function Reading({ country, details, practical }: ReadingProps) {
   const { t, locale } = useTranslation();
   const format = useFormat();
   const texts = details[locale];
@@ -85,10 +87,32 @@ export function Reading({ country, details }: ReadingProps) {
     ],
     ['travel-guides', t('destination.section.guides'), texts.travel_guides],
   ];
+  const pullOuts = usePullOuts(practical);
   return parts.map(([id, title, text, foot]) => (
     <DetailSection key={id} id={id} title={title}>
-      <Paragraphs text={text} />
+      <Paragraphs text={text} pullOut={pullOuts[id]} />
       {foot !== undefined && <div className={styles.foot}>{foot}</div>}
     </DetailSection>
   ));
+}
+
+/** A fact that matters beside each text. */
+function usePullOuts(practical: Practical | undefined): Readonly<Record<string, string | undefined>> {
+  const { t, locale } = useTranslation();
+  if (practical === undefined) return {};
+  const { checklist, driving, health, money, phrases, safety } = practical;
+  const phrase = phrases.list.find(({ key }) => key === 'delicious');
+  const about = (notes: readonly { kind: string; en: string; de: string }[], kind: string) =>
+    firstSentence(notes.find((note) => note.kind === kind)?.[locale]);
+  return {
+    'getting-around': firstSentence(driving[locale]),
+    food: phrase && `${t('guide.phrase.delicious')}: ${phrase.latin ?? phrase.local}`,
+    'good-to-know': about(safety, 'law') ?? about(money, 'tips'),
+    visa: about(checklist, 'passport'),
+    insurance: about(health, 'care'),
+  };
+}
+
+function firstSentence(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : /^.*?[.!?](?= |$)/.exec(text)?.[0];
 }

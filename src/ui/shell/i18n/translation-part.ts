@@ -11,6 +11,8 @@ export type TranslationPart =
   | 'frame'
   /** Pages of one experience, country or tour. */
   | 'details'
+  /** Modules of a country's page. */
+  | 'guide'
   /** Text pages and forms. */
   | 'texts'
   /** Filters, and the pages of lists. */

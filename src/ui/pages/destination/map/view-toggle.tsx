@@ -2,11 +2,11 @@ import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import styles from './view-toggle.module.css';
 
-/** Segmented control of two views: styled radio buttons. */
+/** Segmented control of a few choices: styled radio buttons. */
 export function ViewToggle<T extends string>(props: {
   legend: string;
   value: T;
-  options: readonly { value: T; label: string; icon: LucideIcon }[];
+  options: readonly { value: T; label: string; icon?: LucideIcon }[];
   onChange: (value: T) => void;
 }) {
   const name = useId();
@@ -23,7 +23,7 @@ export function ViewToggle<T extends string>(props: {
             checked={value === props.value}
             onChange={() => props.onChange(value)}
           />
-          <Icon aria-hidden />
+          {Icon !== undefined && <Icon aria-hidden />}
           <span>{label}</span>
         </label>
       ))}

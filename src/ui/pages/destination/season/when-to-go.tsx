@@ -7,6 +7,7 @@ import type {
   CountrySummary,
   ExperienceSummary,
 } from '../../../../model/schemas/catalogue.ts';
+import type { Practical } from '../../../../model/schemas/practical.ts';
 import { MonthsStrip } from '../../../components/months-strip.tsx';
 import { Select } from '../../../components/form/select.tsx';
 import { DetailSection } from '../../../features/details/detail-section.tsx';
@@ -15,6 +16,7 @@ import { formatMonths } from '../../../format/format-months.ts';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { typicalStation } from '../country-facts.ts';
 import { Paragraphs } from '../paragraphs.tsx';
+import { SeasonTable } from '../guide/season-table.tsx';
 import { SeasonBand } from './season-band.tsx';
 import styles from './when-to-go.module.css';
 
@@ -22,10 +24,11 @@ interface WhenToGoProps {
   country: CountrySummary;
   details: CountryDetails | undefined;
   places: readonly ExperienceSummary[];
+  practical: Practical | undefined;
 }
 
 /** Dry, wet and best months, and the weather at a selectable station. */
-export function WhenToGo({ country, details, places }: WhenToGoProps) {
+export function WhenToGo({ country, details, places, practical }: WhenToGoProps) {
   const { t, locale } = useTranslation();
   const stations = useLive(() => stationsOfCountry(country.key), [country.key]) ?? [];
   const [chosen, setChosen] = useState<string | null>(null);
@@ -67,6 +70,7 @@ export function WhenToGo({ country, details, places }: WhenToGoProps) {
       )}
       <SeasonText country={country} note={texts?.season_note} />
       {texts !== undefined && <Paragraphs text={texts.when_to_go} />}
+      {practical !== undefined && <SeasonTable country={country} practical={practical} />}
     </DetailSection>
   );
 }

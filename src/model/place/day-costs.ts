@@ -1,0 +1,8 @@
+import type { Practical } from '../schemas/practical.ts';
+
+export const COST_KINDS = ['bed', 'food', 'transport', 'activities'] as const;
+
+/** USD of one day. */
+export function dayTotal(costs: Practical['day_costs']['mid']): number {
+  return COST_KINDS.reduce((sum, kind) => sum + costs[kind], 0);
+}

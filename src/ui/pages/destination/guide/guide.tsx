@@ -1,0 +1,119 @@
+import { useMemo } from 'react';
+import type { CountryPlaces } from '../../../../data/catalogue/country-queries.ts';
+import { mainPlaces, placesOfWays } from '../../../../model/place/main-places.ts';
+import type {
+  CountryDetails,
+  CountrySummary,
+  ExperienceSummary,
+} from '../../../../model/schemas/catalogue.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
+import { useFlags } from '../../../shell/state/use-flags.ts';
+import { AtAGlance } from '../at-a-glance.tsx';
+import { Essentials } from '../essentials.tsx';
+import { Experiences } from '../experiences.tsx';
+import { Further, Partners } from '../further.tsx';
+import { Reading } from '../reading.tsx';
+import { READING } from '../reading-parts.ts';
+import { WhenToGo } from '../season/when-to-go.tsx';
+import { Ask } from './ask.tsx';
+import { Checklist } from './checklist.tsx';
+import { Costs } from './costs.tsx';
+import { Everyday } from './everyday.tsx';
+import styles from './guide.module.css';
+import { Phrases } from './phrases.tsx';
+import { Health, Money, Safety, Scams } from './practical-modules.tsx';
+import { RegionMap } from './region-map.tsx';
+import { Routes, useRoutes } from './routes.tsx';
+import { type BarSection, SectionBar } from './section-bar.tsx';
+import { useCountryGuide } from './use-country-guide.ts';
+import { useWays, Ways } from './ways.tsx';
+
+export interface GuideProps {
+  country: CountrySummary;
+  details: CountryDetails | undefined;
+  /** Undefined while loading. */
+  found: CountryPlaces | undefined;
+}
+
+const NO_PLACES: readonly ExperienceSummary[] = [];
+
+/** The modules of a country's page, and the bar that leads to them. A module without content is in neither. */
+export default function Guide({ country, details, found }: GuideProps) {
+  const { t } = useTranslation();
+  const flags = useFlags();
+  const guide = useCountryGuide(country.key);
+  const places = found?.places ?? NO_PLACES;
+  const { practical, outline } = guide ?? {};
+  const regions = useMemo(
+    () => (practical ? mainPlaces(practical.regions, places) : []),
+    [practical, places],
+  );
+  const waysPlaces = useMemo(() => placesOfWays(regions), [regions]);
+  const ways = useWays(country.key, waysPlaces);
+  const routes = useRoutes(country.key);
+  const hasRoutes = flags.planner && routes.length > 0;
+  const hasWays = regions.length > 0 && ways !== null;
+
+  const bar: (BarSection | false | undefined)[] = [
+    { id: 'at-a-glance', label: t('destination.section.glance') },
+    regions.length > 0 && { id: 'map', label: t('guide.bar.map') },
+    hasRoutes && { id: 'routes', label: t('guide.bar.routes') },
+    { id: 'when-to-go', label: t('destination.section.when') },
+    practical && { id: 'costs', label: t('guide.bar.costs') },
+    hasWays && { id: 'ways', label: t('guide.bar.ways') },
+    ...(practical === undefined
+      ? []
+      : [
+          { id: 'before-you-go', label: t('guide.bar.before') },
+          { id: 'health', label: t('guide.bar.health') },
+          { id: 'money', label: t('guide.bar.money') },
+          practical.scams.length > 0 && { id: 'scams', label: t('guide.bar.scams') },
+          { id: 'safety', label: t('guide.bar.safety') },
+        ]),
+    { id: 'essentials', label: t('destination.section.essentials') },
+    ...(details === undefined
+      ? []
+      : Object.entries(READING).map(([id, key]) => ({ id, label: t(`destination.section.${key}`) }))),
+    practical && { id: 'language', label: t('guide.bar.language') },
+    practical && { id: 'ask', label: t('guide.bar.ask') },
+    { id: 'experiences', label: t('destination.section.experiences') },
+  ];
+
+  return (
+    <>
+      <SectionBar sections={bar.filter((section) => section !== false && section !== undefined)} />
+      <div className={styles.guide} data-guide>
+        <AtAGlance country={country} details={details} experienceCount={places.length} />
+        {outline !== undefined && regions.length > 0 && (
+          <RegionMap country={country} outline={outline} regions={regions} />
+        )}
+        {hasRoutes && <Routes country={country} routes={routes} />}
+        <WhenToGo country={country} details={details} places={places} practical={practical} />
+        {practical !== undefined && <Costs practical={practical} />}
+        {hasWays && <Ways country={country} places={waysPlaces} table={ways} />}
+        {practical !== undefined && (
+          <>
+            <Checklist country={country} practical={practical} />
+            <Health practical={practical} />
+            <Money practical={practical} />
+            {practical.scams.length > 0 && <Scams practical={practical} />}
+            <Safety practical={practical} />
+          </>
+        )}
+        <Essentials country={country} details={details}>
+          {practical !== undefined && <Everyday practical={practical} />}
+        </Essentials>
+        {details !== undefined && <Reading country={country} details={details} practical={practical} />}
+        {practical !== undefined && (
+          <>
+            <Phrases practical={practical} />
+            <Ask practical={practical} />
+          </>
+        )}
+        <Experiences country={country} found={found} />
+        <Further country={country} />
+        <Partners country={country} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,224 @@
+import { ArrowRight } from 'lucide-react';
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import {
+  type CountryOutline,
+  onSheet,
+  pathOfRings,
+  pointsOf,
+  type SheetPoint,
+} from '../../../../model/place/country-outline.ts';
+import type { MainPlace, RegionPlaces } from '../../../../model/place/main-places.ts';
+import { regionShapes } from '../../../../model/place/region-shapes.ts';
+import type { CountrySummary, ExperienceSummary } from '../../../../model/schemas/catalogue.ts';
+import { placeNames } from '../../../components/map/sketch/place-names.ts';
+import { MonthsStrip } from '../../../components/months-strip.tsx';
+import { DetailSection } from '../../../features/details/detail-section.tsx';
+import { classNames } from '../../../shell/components/class-names.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
+import { pathOf } from '../../../shell/routing/paths.ts';
+import styles from './region-map.module.css';
+
+const TONES = [styles.tone0, styles.tone1, styles.tone2, styles.tone3, styles.tone4, styles.tone5];
+/** Names are laid out for the sketch’s type, which is smaller than that of this map. */
+const NAME_SCALE = 1.2;
+const LETTER_PX = 7;
+const MOST_WIDTH_PX = 580;
+const MOST_HEIGHT_PX = 800;
+
+interface RegionMapProps {
+  country: CountrySummary;
+  outline: CountryOutline;
+  regions: readonly RegionPlaces[];
+}
+
+/** The country's regions and main places, on a map and in a list. What is marked in one is marked in the other. */
+export function RegionMap({ country, outline, regions }: RegionMapProps) {
+  const { t, locale } = useTranslation();
+  const [marked, setMarked] = useState<string | null>(null);
+  const mark = (key: string) => ({
+    onPointerEnter: () => setMarked(key),
+    onPointerLeave: () => setMarked(null),
+    onFocus: () => setMarked(key),
+    onBlur: () => setMarked(null),
+  });
+
+  return (
+    <DetailSection
+      id="map"
+      title={t('guide.map.title')}
+      action={
+        <Link className={styles.whole} href="?view=map#experiences">
+          {t('guide.map.whole')}
+          <ArrowRight aria-hidden />
+        </Link>
+      }
+    >
+      <div className={styles.columns}>
+        <Sheet country={country} outline={outline} regions={regions} marked={marked} mark={mark} />
+        <div className={styles.regions}>
+          {regions.map(({ region, main }, index) => (
+            <section key={region.key} className={styles.region}>
+              <h3>
+                <span className={classNames(styles.swatch, TONES[index % TONES.length])} aria-hidden />
+                {region[locale].name}
+              </h3>
+              <ul>
+                {main.map(({ place, number }) => (
+                  <li
+                    key={place.key}
+                    id={`row-${place.key}`}
+                    className={classNames(styles.row, marked === place.key && styles.marked)}
+                    {...mark(place.key)}
+                  >
+                    <span className={styles.number} aria-hidden>
+                      {number}
+                    </span>
+                    <span className={styles.words}>
+                      <Link href={pathOf('experiences-key', locale, {}, { key: place.key })}>
+                        {place[locale].short_title}
+                      </Link>
+                      <span className={styles.teaser}>{place[locale].teaser}</span>
+                    </span>
+                    <span className={styles.months}>
+                      <MonthsStrip best={place.months} />
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </div>
+    </DetailSection>
+  );
+}
+
+interface SheetProps extends RegionMapProps {
+  marked: string | null;
+  mark: (key: string) => object;
+}
+
+function Sheet({ country, outline, regions, marked, mark }: SheetProps) {
+  const { t, locale } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
+  const [across = 1, down = 1] = outline.size;
+  const around = useMemo(() => pathOfRings(outline.around.map(pointsOf)), [outline]);
+  const own = useMemo(() => pathOfRings(outline.own.map(pointsOf)), [outline]);
+  const onIt = ({ location }: ExperienceSummary) => onSheet(outline, location.coordinates);
+  const main = regions.flatMap((one) => one.main.map((pin) => ({ ...pin, at: onIt(pin.place) })));
+  const zoom = width / across;
+  const names = placeNames(
+    main.map(({ place, number, at: [x, y] }) => ({
+      number,
+      name: place[locale].short_title,
+      x: (x * zoom) / NAME_SCALE,
+      y: (y * zoom) / NAME_SCALE,
+    })),
+    width / NAME_SCALE,
+    (down * zoom) / NAME_SCALE,
+  );
+  // Names of regions keep clear of pins and their names.
+  const taken =
+    width === 0
+      ? []
+      : names.flatMap(({ name, x, y, anchor }) => {
+          const length = (name.length * LETTER_PX) / zoom;
+          const start = (x * NAME_SCALE) / zoom - { start: 0, middle: length / 2, end: length }[anchor];
+          return [0, 0.5, 1].map((share): SheetPoint => [start + share * length, (y * NAME_SCALE) / zoom]);
+        });
+  const takenKey = JSON.stringify(taken);
+  const shapes = useMemo(
+    () =>
+      regionShapes(
+        outline,
+        regions.map(({ region, places }) => ({ key: region.key, points: places.map(onIt) })),
+        taken,
+      ),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `takenKey` represents them
+    [outline, regions, takenKey],
+  );
+  const at = (x: number, y: number): CSSProperties => ({
+    left: `${(x / across) * 100}%`,
+    top: `${(y / down) * 100}%`,
+  });
+
+  return (
+    <div
+      ref={box}
+      className={styles.sheet}
+      style={{
+        aspectRatio: `${across} / ${down}`,
+        width: `min(100%, ${MOST_WIDTH_PX}px, ${Math.floor((MOST_HEIGHT_PX * across) / down)}px)`,
+      }}
+      role="group"
+      aria-label={t('guide.map.label', { country: country[locale].name })}
+    >
+      <svg viewBox={`0 0 ${across} ${down}`} aria-hidden>
+        <path className={styles.land} d={around} />
+        {shapes.map(({ key, rings }, index) => (
+          <path key={key} className={TONES[index % TONES.length]} d={pathOfRings(rings)} />
+        ))}
+        <path className={styles.border} d={own} />
+      </svg>
+      {shapes.map(({ key, name }, index) =>
+        name === null ? null : (
+          <span key={key} className={styles.regionName} style={at(...name)} aria-hidden>
+            {regions[index]?.region[locale].name}
+          </span>
+        ),
+      )}
+      {width > 0 &&
+        names.map(({ name, x, y, anchor }) => (
+          <span
+            key={`${name} ${x}`}
+            className={classNames(styles.name, styles[anchor])}
+            style={{ left: x * NAME_SCALE, top: y * NAME_SCALE }}
+            aria-hidden
+          >
+            {name}
+          </span>
+        ))}
+      {main.map((one) => (
+        <Pin
+          key={one.place.key}
+          pin={one}
+          isMarked={marked === one.place.key}
+          style={at(...one.at)}
+          mark={mark}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Pin(props: { pin: MainPlace; isMarked: boolean; style: CSSProperties; mark: SheetProps['mark'] }) {
+  const { pin, isMarked, style, mark } = props;
+  const { t, locale } = useTranslation();
+  const { key } = pin.place;
+  return (
+    <button
+      type="button"
+      className={classNames(styles.pin, isMarked && styles.marked)}
+      style={style}
+      aria-label={t('guide.map.pin', { number: String(pin.number), name: pin.place[locale].short_title })}
+      onClick={() => document.querySelector<HTMLElement>(`#row-${key} a`)?.focus()}
+      {...mark(key)}
+    >
+      <span>{pin.number}</span>
+    </button>
+  );
+}
+
+/** Width of an element in px; 0 until it is laid out. */
+function useWidth(element: React.RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (element.current === null) return undefined;
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}

@@ -1,0 +1,75 @@
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import peru from '../../../src/server/catalogue/practical/peru.json' with { type: 'json' };
+import { getGuideChoices, setCostLevel } from '../../../src/data/account/guide-choices.ts';
+import { practicalSchema } from '../../../src/model/schemas/practical.ts';
+import { Checklist, withIds } from '../../../src/ui/pages/destination/guide/checklist.tsx';
+import { Costs } from '../../../src/ui/pages/destination/guide/costs.tsx';
+import { SeasonTable } from '../../../src/ui/pages/destination/guide/season-table.tsx';
+import { SourceLine } from '../../../src/ui/pages/destination/guide/source-line.tsx';
+import { LocaleProvider } from '../../../src/ui/shell/i18n/locale-context.tsx';
+import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
+import { buildCountry } from '../support/catalogue-builder.ts';
+
+const practical = practicalSchema.parse(peru);
+const country = buildCountry({ key: 'peru', best_months: [5, 6] });
+
+beforeEach(async () => {
+  localStorage.clear();
+  const parts = ['site', 'details', 'guide'] as const;
+  await Promise.all(parts.map((part) => loadTranslations('en', part)));
+});
+afterEach(cleanup);
+
+function show(children: React.ReactNode) {
+  render(<LocaleProvider locale="en">{children}</LocaleProvider>);
+}
+
+it('a tick is stored with its country', () => {
+  show(<Checklist country={country} practical={practical} />);
+  const [first] = screen.getAllByRole('checkbox');
+  if (first === undefined) throw new Error('no entry');
+  fireEvent.click(first);
+  expect(first).toHaveProperty('checked', true);
+  expect(getGuideChoices().ticks['peru']).toEqual([withIds(practical.checklist)[0]?.id]);
+  fireEvent.click(first);
+  expect(getGuideChoices().ticks['peru']).toEqual([]);
+});
+
+it('entries of one kind are told apart by number', () => {
+  expect(withIds([{ kind: 'visa' }, { kind: 'gear' }, { kind: 'visa' }]).map(({ id }) => id)).toEqual([
+    'visa',
+    'gear',
+    'visa-2',
+  ]);
+});
+
+it('the chosen level is marked and stays', () => {
+  show(<Costs practical={practical} />);
+  fireEvent.click(screen.getByRole('radio', { name: 'Comfort' }));
+  expect(getGuideChoices().level).toBe('high');
+  const chosen = screen.getByText('your level').closest('li');
+  if (chosen === null) throw new Error('no level');
+  const { bed, food, transport, activities } = practical.day_costs.high;
+  expect(within(chosen).getByText(`$${bed + food + transport + activities}`)).toBeTruthy();
+  setCostLevel('mid');
+});
+
+it('each month of each region has a word for its season', () => {
+  show(<SeasonTable country={country} practical={practical} />);
+  const rows = within(screen.getByRole('table')).getAllByRole('row');
+  expect(rows).toHaveLength(practical.regions.length + 2);
+  for (const row of rows.slice(1, -1))
+    for (const cell of within(row).getAllByRole('cell'))
+      expect(cell.textContent).toMatch(/^(Good|Cool|Hot|Wet|Windy|Snow|Closed)$/);
+});
+
+it('facts name their sources once, with the year', () => {
+  const [source] = practical.sources;
+  if (source === undefined) throw new Error('no source');
+  show(<SourceLine practical={practical} facts={[{ source: source.key }, { source: source.key }, {}]} />);
+  expect(screen.getByText(/^As of/).textContent).toBe(
+    `As of ${practical.as_of} · ${source.name}, ${source.year}`,
+  );
+});
