@@ -43,7 +43,10 @@ function withDraftPictures(pictures: Pictures): Pictures {
     return { uri, fp_x: 0.34, fp_y: 0.52, colour: `#${hash.slice(8, 14)}` };
   };
   return {
-    of: (folder, key) => pictures.of(folder, key) ?? projected(folder, key),
+    scenesOf: (folder, key) => {
+      const scenes = pictures.scenesOf(folder, key);
+      return scenes.length > 0 ? scenes : [projected(folder, key), projected(folder, `${key}-further`)];
+    },
     ofActivity: (place, activity, index) =>
       pictures.ofActivity(place, activity, index) ??
       pictureUrl(projected('activities', `${place.key}-${activity}`), [480, 320]),
