@@ -38,6 +38,26 @@ export const cambodia: Readonly<Record<string, string>> = {
     paint #2a1a14
     box 0 -0.4 -7.3 1.4 3 0.1
     box 0 1.2 2.2 1.1 2.2 0.1`,
+  'tuol-sleng': `
+    paint #e6dcc0 plaster
+    box 0 -0.5 0 46 12.5 9
+    paint #8f8672
+    box 0 3.6 -5.6 46 0.5 2.4
+    box 0 7.6 -5.6 46 0.5 2.4
+    box 0 11.6 -5.6 47 0.6 2.6
+    paint #d9cda8 plaster
+    use bay -20 0 0
+    use bay -12 0 0
+    use bay -4 0 0
+    use bay 4 0 0
+    use bay 12 0 0
+    use bay 20 0 0
+    paint #b5653f tiles
+    hip 0 12.2 -0.6 48 3.4 13
+    paint #9a9484 stone
+    box -14 -0.4 -14 3 0.9 1.6
+    box -8 -0.4 -14 3 0.9 1.6
+    box -2 -0.4 -14 3 0.9 1.6`,
   'beng-mealea': `
     paint #74785a stone
     box -9 -0.5 4 12 5 3.4
