@@ -299,7 +299,7 @@ export function islands(stage: Stage): Scene {
       plan.boats,
       0,
       -place * 0.35,
-      round ? 120 : plan.boats === 'junk' ? 58 : 28 * Math.max(1, plan.eye ?? 1),
+      round ? 120 * Math.max(1, plan.eye ?? 1) : plan.boats === 'junk' ? 58 : 28 * Math.max(1, plan.eye ?? 1),
       3,
     );
   if (plan.landmark) landmarkAt(stage, plan.landmark, -place * 30, 80, (x, z) => Math.max(0, height(x, z)));

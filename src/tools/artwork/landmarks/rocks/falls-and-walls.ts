@@ -172,11 +172,11 @@ export function threeSisters(stage: Stage): void {
   sister(0, 0, 41, 10.5);
   sister(19, 2, 34, 10);
   // The end of the plateau that they stand before.
-  wall(stage, -84, -52, 40, 96, 52, 40, '#a97f54', '#5f7a48', 0.9);
+  wall(stage, -76, -30, 40, 74, 44, 36, '#a97f54', '#5f7a48', 0.9);
   for (const [x, z, tall, wide] of [
-    [0, 8, 48, 48],
-    [-36, 14, 54, 42],
+    [0, 8, 26, 44],
+    [-36, 14, 32, 40],
   ] as const)
-    wall(stage, x, -52, z, tall, wide, 26, '#7a6a48', '#5a7844', 0.2);
+    wall(stage, x, -30, z, tall, wide, 26, '#7a6a48', '#5a7844', 0.2);
   crowns(stage, 'broad', 14, -70, 40, -8, -10, 7);
 }

@@ -32,10 +32,10 @@ export function ruinColumns(stage: Stage): void {
 /** The lamps of the stairs, which wind down the slope of the recipe's cone. */
 function pilgrimLights({ mesh }: Stage): void {
   paint(mesh, '#ffd890', Material.lamp, 1.9);
-  for (let lamp = 0; lamp < 64; lamp += 1) {
-    const away = 4 + lamp * 1.75;
+  for (let lamp = 0; lamp < 96; lamp += 1) {
+    const away = 4 + lamp * 1.2;
     const drop = 141.4 * Math.exp(-0.0101 * away) - 115.5;
-    const x = Math.sin(lamp * 0.42) * away * 0.13 + away * 0.12;
+    const x = Math.sin(lamp * 0.2) * away * 0.1 + away * 0.12;
     box(mesh, x, drop, -away, 0.75, 0.75, 0.75);
   }
 }
