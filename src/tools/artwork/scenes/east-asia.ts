@@ -49,7 +49,7 @@ export const eastAsia: ScenePlans = {
   'jeonju-hanok-village': { recipe: 'site', light: 'golden', landmark: 'hanok*1.3', high: -0.4, wild: 0, trees: 'autumn', back: 'hills', ground: '#a89a78' },
   jirisan: { recipe: 'mountains', light: 'dusk', high: 0.35, snow: 0, trees: 'broad', ground: '#6f8a45', rock: '#6f7468', mist: 1, eye: 2, place: 0.3 },
   seogwipo: { recipe: 'falls', light: 'noon', trees: 'broad', rock: '#47423f', high: 0.4, wet: 0.5, wild: 0.6, water: '#3f90a4', place: 0.12 },
-  'seongsan-ilchulbong-jeju': { recipe: 'lake', light: 'morning', style: 'table', high: 0.05, snow: 0, trees: 'none', ground: '#7f9f48', rock: '#6f7452', water: '#1f6a8a', place: 0.25 },
+  'seongsan-ilchulbong-jeju': { recipe: 'lake', light: 'noon', style: 'table', high: 0.05, snow: 0, trees: 'none', ground: '#7f9f48', rock: '#6f7452', water: '#1f6a8a', place: 0.25 },
   seoraksan: { recipe: 'mountains', light: 'golden', style: 'towers', snow: 0, trees: 'autumn', high: 0.5, ground: '#a0653a', rock: '#b0aaa2', mist: 0.3 },
   'seoul-changdeokgung': { recipe: 'site', light: 'golden', landmark: 'changdeokgung', trees: 'autumn', wet: 0.6, back: 'peaks' },
   'suncheon-bay': { recipe: 'plain', light: 'dusk', style: 'river', trees: 'none', wild: 1, ground: '#a5904e', eye: 5, back: 'hills', water: '#8a8c88', place: 0.3 },

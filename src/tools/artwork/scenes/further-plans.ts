@@ -153,7 +153,7 @@ export const furtherPlans: ScenePlans = {
   'andong-hahoe': { recipe: 'forest', light: 'golden', style: 'river', trees: 'fir', boats: 'canoe', high: 0.6, mist: 0.3, back: 'hills', water: '#5f8f78' },
   'boseong-tea-fields': { recipe: 'tea', light: 'golden', landmark: 'pickers*1.3', near: 0.12, eye: 0.25, trees: 'fir', high: 0.6, back: 'hills', ground: '#5a9a3a', place: 0.2 },
   matsu: { recipe: 'coast', light: 'noon', landmark: 'white-lighthouse', high: 0.55, ground: '#7a8f52', rock: '#b3966c', wild: 0.7, water: '#3f94ac', place: -1 },
-  'yehliu-geopark': { recipe: 'coast', light: 'golden', style: 'low', high: 0.6, rock: '#cfa868', ground: '#7f8f4c', wild: 0.9, place: 1, throw: 3 },
+  'yehliu-geopark': { recipe: 'coast', light: 'morning', style: 'low', high: 0.6, rock: '#cfa868', ground: '#7f8f4c', wild: 0.9, place: 1, throw: 3 },
   grampians: { recipe: 'falls', light: 'morning', trees: 'broad', rock: '#8a7660', high: 0.5, wet: 0.4, wild: 0.5, place: 0.1 },
   'horton-plains-worlds-end': { recipe: 'forest', light: 'golden', trees: 'rain', high: 0.9, mist: 1, back: 'peaks', throw: 2 },
 };

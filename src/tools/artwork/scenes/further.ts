@@ -50,7 +50,10 @@ function planAround(
   variety: number,
 ): ScenePlan {
   const level = facts.reliefs.every((relief) => relief === 'flat' || relief === 'dunes');
-  const shore = { high: level ? 0.05 : (SHORES[variety % SHORES.length] ?? 0.3), place: variety % 2 === 0 ? 1 : -1 };
+  const shore = {
+    high: level ? 0.05 : (SHORES[variety % SHORES.length] ?? 0.3),
+    place: variety % 2 === 0 ? 1 : -1,
+  };
   const landmark = size === 1 ? name : `${name}*${size}`;
   const base = {
     light: light && OTHER_LIGHT[light] !== usual ? light : usual,

@@ -34,7 +34,7 @@ export const southEastAsia: ScenePlans = {
   borobudur: { recipe: 'site', light: 'morning', landmark: 'borobudur', trees: 'palm', back: 'volcano', mist: 0.4, high: 0.2 },
   'bukit-lawang-orangutans': { recipe: 'forest', light: 'noon', style: 'river', high: 0.9, trees: 'rain', landmark: 'orangutan*2.2', near: 0.22 },
   bunaken: { recipe: 'volcano', light: 'noon', style: 'lake', high: 0, snow: 0, boats: 'outrigger', trees: 'palm', ground: '#3f7a3c', rock: '#6f7a52', water: '#2fb0b4', place: 0.25, side: 'left', clouds: 0.6 },
-  canggu: { recipe: 'beach', light: 'dusk', landmark: 'tanah-lot', near: 1.3, ground: '#4f4943', high: 0.02, wild: 1, trees: 'none', back: 'sea', place: 1, side: 'left' },
+  canggu: { recipe: 'beach', light: 'golden', landmark: 'tanah-lot', near: 1.3, ground: '#4f4943', high: 0.02, wild: 1, trees: 'none', back: 'sea', place: 1, side: 'left' },
   'gili-trawangan': { recipe: 'reef', light: 'noon', animals: 'turtle', water: '#20a8c0' },
   'jakarta-kota-tua': { recipe: 'site', light: 'golden', landmark: 'batavia-town-hall', trees: 'palm', ground: '#b8ab96', high: 0.25, wild: 1, back: 'flat', place: 0.1 },
   'kawah-ijen': { recipe: 'crater', light: 'morning', style: 'sulphur', water: '#5fd0c0', rock: '#b3a88c', wild: 0, trees: 'dead', side: 'left' },

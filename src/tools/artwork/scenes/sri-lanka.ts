@@ -11,7 +11,7 @@ export const sriLanka: ScenePlans = {
   'bentota-beach': { recipe: 'beach', light: 'noon', boats: 'outrigger', high: 0.1, wild: 0.4 },
   'bundala-national-park': { recipe: 'plain', light: 'morning', style: 'flood', animals: 'flamingo', trees: 'tropical', wild: 0.6, wet: 1, back: 'flat' },
   'colombo-fort-pettah': { recipe: 'street', light: 'noon', style: 'shophouse', landmark: 'colombo-mosque', high: 0.35, trees: 'palm', back: 'flat' },
-  'dambulla-cave-temple': { recipe: 'rocks', light: 'golden', style: 'plateau', high: 0.3, wild: 0.55, rock: '#8f7a68', landmark: 'dambulla', back: 'hills' },
+  'dambulla-cave-temple': { recipe: 'rocks', light: 'golden', style: 'plateau', high: 0.3, wild: 0.55, trees: 'none', rock: '#8f7a68', landmark: 'dambulla', back: 'hills' },
   'delft-island': { recipe: 'plain', light: 'noon', animals: 'horse', trees: 'baobab', wild: 0.7, wet: 1, back: 'flat' },
   'diyaluma-falls': { recipe: 'falls', light: 'noon', high: 0.9, trees: 'tropical', wet: 0.5, rock: '#8a7a64' },
   ella: { recipe: 'tea', light: 'golden', high: 0.9, back: 'peaks', style: 'village', mist: 0.5 },
@@ -53,5 +53,5 @@ export const sriLanka: ScenePlans = {
   unawatuna: { recipe: 'beach', light: 'golden', high: 0.5, boats: 'outrigger', wild: 0.2 },
   'weligama-surf': { recipe: 'beach', light: 'noon', high: 0.3, wild: 0.9, landmark: 'stilt-fishers' },
   'wilpattu-national-park': { recipe: 'plain', light: 'golden', landmark: 'leopard*1.6', near: 0.32, trees: 'tropical', wild: 0.6, wet: 1, back: 'flat', ground: '#cfa878' },
-  'yala-national-park': { recipe: 'rocks', light: 'golden', style: 'domes', wild: 0.4, rock: '#9a8570', landmark: 'leopard*2.8', near: 0.38, trees: 'bush', high: 0.2, back: 'flat', place: 0.3 },
+  'yala-national-park': { recipe: 'rocks', light: 'golden', style: 'domes', wild: 0.4, rock: '#9a8570', landmark: 'leopard*4', near: 0.45, trees: 'bush', high: 0.2, back: 'flat', place: 0.3 },
 };

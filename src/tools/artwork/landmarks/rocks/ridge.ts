@@ -52,7 +52,9 @@ export function ridge(stage: Stage, spine: Spine, look: RidgeLook, foot = -4): v
       const from = look.from ?? 0.86;
       const streaks = 1 + 0.14 * Math.sin((y * 30) / size + grain * 3) + 0.3 * grain;
       const own = scaled(rock, streaks);
-      return look.green ? blend(own, scaled(green, 1 + grain * 0.5), smooth(from - 0.1, from + 0.06, high)) : own;
+      return look.green
+        ? blend(own, scaled(green, 1 + grain * 0.5), smooth(from - 0.1, from + 0.06, high))
+        : own;
     },
   );
 }
