@@ -25,7 +25,7 @@ export const oceania: ScenePlans = {
   'nitmiluk-katherine-gorge': { recipe: 'canyon', light: 'golden', style: 'gorge', high: 0.4, boats: 'canoe', rock: '#b8704a', water: '#5f7a5a', ground: '#7f8a48', wild: 0.5, trees: 'palm', place: 0.2 },
   noosa: { recipe: 'beach', light: 'dusk', landmark: 'surfer*2.4', trees: 'palm', high: 0.5, wild: 0.9, ground: '#ecdcb4', water: '#4fb0b4', place: -1 },
   'perth-rottnest': { recipe: 'beach', light: 'noon', landmark: 'quokka*5', near: 0.27, trees: 'none', high: 0.08, ground: '#f4ecd8', water: '#4fd0d0', wild: 0.15, boats: 'sail', place: 1, eye: 0.42 },
-  'sydney-harbour': { recipe: 'skyline', light: 'morning', style: 'modern', landmark: 'opera', high: 0.5, boats: 'sail', trees: 'none', back: 'flat', place: 0.12 },
+  'sydney-harbour': { recipe: 'site', light: 'noon', landmark: 'opera*0.9', near: 0.9, wet: 1, trees: 'none', ground: '#a8a294', water: '#2f6f96', high: 0.4, back: 'flat', place: 0.12 },
   'twelve-apostles': { recipe: 'coast', light: 'golden', style: 'stacks', high: 0.4, rock: '#dcb27c', ground: '#7f9a4a', wild: 0.7, place: -1, side: 'right', water: '#5fb8b4' },
   uluru: { recipe: 'rocks', light: 'dusk', style: 'plateau', high: 0, rock: '#c4532c', ground: '#b5653a', wild: 0.4, trees: 'bush', back: 'flat' },
   'whitehaven-beach': { recipe: 'beach', light: 'morning', high: 0.6, trees: 'fir', ground: '#f4efe2', water: '#6fe0da', wild: 0, boats: 'sail' },

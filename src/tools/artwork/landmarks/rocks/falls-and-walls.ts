@@ -1,4 +1,4 @@
-import { blend, hex, scaled } from '../../engine/color.ts';
+import { blend, type Color, hex, scaled } from '../../engine/color.ts';
 import { smooth } from '../../engine/math.ts';
 import { between } from '../../engine/random.ts';
 import { drawing } from '../../shapes/drawing.ts';
@@ -146,12 +146,15 @@ export function hangingCoffins(stage: Stage): void {
   crowns(stage, 'fir', 9, -44, 44, -14, -2, 5);
 }
 
+/** Sandstone in beds of two tones. */
+function bands(angle: number, share: number, grain: number): Color {
+  return scaled(
+    blend(hex('#b98a58'), hex('#8f6a48'), smooth(-0.1, 0.3, grain)),
+    0.92 + 0.16 * Math.sin(share * 26 + grain * 2 + angle * 0.4) + 0.2 * grain,
+  );
+}
+
 export function threeSisters(stage: Stage): void {
-  const bands = (angle: number, share: number, grain: number): ReturnType<typeof hex> =>
-    scaled(
-      blend(hex('#b98a58'), hex('#8f6a48'), smooth(-0.1, 0.3, grain)),
-      0.92 + 0.16 * Math.sin(share * 26 + grain * 2 + angle * 0.4) + 0.2 * grain,
-    );
   const sister = (x: number, z: number, tall: number, wide: number): void =>
     massif(
       stage,

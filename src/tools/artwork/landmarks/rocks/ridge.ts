@@ -46,7 +46,7 @@ export function ridge(stage: Stage, spine: Spine, look: RidgeLook, foot = -4): v
       const y = foot + (top - foot) * formAt(across) * (1 + rough * grain);
       return [x + across * half * 0.2 * grain, y, z + across * half * (1 + rough * 2 * grain)];
     },
-    (u, v, [x, y, z]): Color => {
+    (u, _v, [x, y, z]): Color => {
       const grain = grainAt(x * 2, y * 2, z * 2);
       const high = formAt(u * 2 - 1) + grain * 0.25;
       const from = look.from ?? 0.86;
