@@ -11,7 +11,7 @@ iya-valley | temperate-forest | canyon mountains | river:green,turquoise,cold | 
 kamakura | temperate-forest | hills | sea:blue,cold | leaf paving sand grass | broad fir | japanese | - | - | green | kamakura-buddha surfer | a great seated Buddha of green bronze under the open sky
 kamikochi | alpine | mountains snowpeaks | river:cold,turquoise,blue pond:cold,green | leaf gravel rock | fir broad dead | - | - | - | summer | suspension-bridge mountain-hut boardwalk tents monkey | a wooden hanging bridge over a clear river, a wall of snowy peaks behind
 kanazawa | city | flat hills | pond:green,dark | grass soil paving | autumn fir broad | japanese | - | - | autumn | kenrokuen-pine | a pine under a tent of ropes and a two-legged lantern by a garden pond
-koyasan | conifer-forest | mountains hills | none | leaf soil | fir autumn broad | - | - | - | green | okunoin | mossy stone tombs and lanterns along a path under giant cedars
+koyasan | conifer-forest | mountains hills | none | leaf soil | fir autumn broad | - | - | - | green | okunoin konpon-daito | mossy stone tombs and lanterns along a path under giant cedars
 kumano-kodo | temperate-forest | mountains | falls:cold,grey river:green,cold | leaf rock | fir broad rain | - | - | - | green | nachi-falls hikers | a red pagoda before a tall straight fall, old paths through cedars
 kyoto-fushimi-inari | temperate-forest | hills | none | leaf paving | fir cypress broad | japanese | - | - | green | fushimi-torii pagoda-japan | a tunnel of red gates in the forest
 miyajima-itsukushima | temperate-forest | mountains hills | sea:blue,cold,dark | leaf rock | broad fir autumn | - | deer | - | summer | torii pagoda-japan | a great red gate in the sea below a wooded mountain

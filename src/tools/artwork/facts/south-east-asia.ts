@@ -13,7 +13,7 @@ kampong-cham | farmland | flat | river:brown | sand grass rice leaf | palm tropi
 kampong-phluk | wetland | flat | lake:brown flood:brown | mud leaf | tropical | stilts | - | longtail canoe | green | tall-stilt-houses | a village on poles eight metres high at the edge of a brown lake
 kampot-pepper | farmland | hills | river:green,blue,brown | grass soil leaf | palm tropical | shophouse colonial | - | fishing longtail | green | pepper-vines | old shophouses along a calm river, mountains behind
 kep | tropical-coast | hills | sea:green,grey,blue | sand leaf rock | palm tropical | - | - | fishing longtail | summer | kep-crab beach-huts monkey | a giant statue of a crab in the sea off a quiet wooded headland
-koh-ker | dry-forest | flat | pond:green,brown | drygrass rock leaf | tropical | - | - | - | dry | koh-ker-pyramid | a stone pyramid of seven steps, 36 m high, that stands in dry forest
+koh-ker | dry-forest | flat | pond:green,brown | drygrass rock leaf | tropical | - | - | - | dry | koh-ker-pyramid khmer | a stone pyramid of seven steps, 36 m high, that stands in dry forest
 koh-kong | rainforest | flat mountains islands | river:green,brown,dark sea:green,turquoise,blue | leaf mud sand | palm mangrove rain | stilts | - | longtail kayak fishing | green | hut-jetty | a boat between walls of mangrove where rivers from the Cardamoms reach the sea
 koh-rong | tropical-coast | hills | sea:turquoise | sand leaf | palm tropical | - | - | longtail fishing | summer | beach-huts | kilometres of nearly empty white sand below a forested interior
 koh-rong-sanloem | tropical-coast | hills | sea:turquoise,blue | sand | palm tropical | - | - | longtail fishing | summer | hut-jetty beach-huts | white bays with a jetty, plankton that glows at night
@@ -25,8 +25,8 @@ preah-vihear-temple | monsoon-forest | cliffs hills mesas | pond:green | rock gr
 sambor-prei-kuk | dry-forest | flat | pond:green | sand leaf soil | tropical rain | stilts | cow | - | dry | sambor-tower | eight-sided brick towers under forest trees, one of them held by roots
 sen-monorom | monsoon-forest | hills | falls:brown,green | grass redsoil leaf | tropical fir | - | elephant cow | - | green | monkey | elephants that walk free over cool rolling grass hills
 siem-reap | city | flat | river:green,brown pond:green | paving soil rice | palm lanterns tropical | shophouse colonial | - | - | summer | wat market-stalls | a street of bars, lanterns and market stalls after dark at the gates of Angkor
-ta-prohm | monsoon-forest | flat | pond:green | leaf rock | rain tropical | - | - | - | green | root-gate | a silk-cotton tree whose pale roots clasp a temple doorway
-tuol-sleng-choeung-ek | city | flat | pond:green | grass paving | palm tropical | modern | - | - | green | choeung-ek-stupa | a tall glass memorial stupa with a Khmer roof among grassy hollows
+ta-prohm | monsoon-forest | flat | pond:green | leaf rock | rain tropical | - | - | - | green | root-gate khmer | a silk-cotton tree whose pale roots clasp a temple doorway
+tuol-sleng-choeung-ek | city | flat | pond:green | grass paving | palm tropical | modern | - | - | green | choeung-ek-stupa tuol-sleng | a tall glass memorial stupa with a Khmer roof among grassy hollows
 # Indonesia
 amed | dry-forest | volcano hills | sea:blue,turquoise | darksand coral rock leaf | palm bush | - | fish diver turtle | outrigger | dry | jukung-sails bali-gate | outriggers with triangular sails on dark pebbles below the cone of Agung
 borobudur | monsoon-forest | flat volcano | none | grass leaf | palm tropical | - | - | - | green | borobudur | a stepped stone mountain of bells with volcanoes around

@@ -13,7 +13,7 @@ dambulla-cave-temple | dry-forest | inselberg hills | none | rock leaf | tropica
 delft-island | tropical-coast | flat | sea:turquoise,blue | drygrass coral sand | baobab palm bush | - | horse cow | fishing | dry | horses ramparts baobabs | wild ponies on flat grassland, coral walls and one baobab
 diyaluma-falls | monsoon-forest | mountains | falls:green,blue,dark pools:green,blue,turquoise | rock grass | tropical palm | - | - | - | green | - | a fall 220 m high with rock pools at its upper edge
 ella | cloud-forest | mountains | none | tea leaf grass | tropical fir broad | white thatch | - | - | green | train nine-arch tea-factory | a gap between two steep hills, tea on the slopes
-gal-oya-national-park | dry-forest | hills mountains | lake:blue,green | grass leaf | tropical dead | - | elephant buffalo | canoe | dry | elephants | elephants that swim between the islands of a reservoir
+gal-oya-national-park | dry-forest | hills mountains | lake:blue,green | grass leaf | tropical dead | - | elephant buffalo | canoe | dry | swimming-elephants elephants | elephants that swim between the islands of a reservoir
 galle-fort | tropical-coast | flat cliffs | sea:blue,turquoise | grass sand rock | palm | colonial white mediterranean | - | fishing | summer | white-lighthouse ramparts dutch-church | a white lighthouse on the ramparts above the sea
 hikkaduwa | reef | flat | sea:turquoise,blue | sand coral | palm | - | turtle fish | outrigger fishing | summer | turtle surfer | turtles and a shallow reef off the beach
 hiriketiya-bay | tropical-coast | hills | sea:turquoise,blue | sand | palm | - | - | outrigger | summer | surfer beach-huts | a small horseshoe bay full of palms with an easy wave
@@ -29,11 +29,11 @@ liptons-seat-haputale | cloud-forest | mountains | none | tea | tropical broad f
 little-adams-peak | cloud-forest | mountains | none | tea grass | tropical broad | - | - | - | green | - | a small pointed hill with a path over a grassy ridge, tea below
 madu-ganga | wetland | flat | river:green,brown,dark lagoon:green,brown | leaf | mangrove palm | - | - | longtail canoe outrigger | green | hut-jetty crocodile | boats that glide through tunnels of mangrove
 mannar-island | dry-forest | flat | lagoon:pale,blue,grey,turquoise flood:pale,blue,grey sea:blue,turquoise | sand soil | palm baobab | - | flamingo horse | fishing | dry | flamingos baobabs ramparts | flamingos in the shallows, donkeys and a thick baobab
-meemure-village | monsoon-forest | mountains terraces | river:green | rice leaf | tropical palm | thatch white | cow buffalo | - | green | - | rice terraces below a single sharp rock peak
+meemure-village | monsoon-forest | mountains terraces | river:green | rice leaf | tropical palm | thatch white | cow buffalo | - | green | lakegala | rice terraces below a single sharp rock peak
 mihintale | dry-forest | inselberg hills | pond:green | rock leaf | tropical palm | - | - | - | green | dagoba ruin-columns | a white dome above the forest beside bare granite, steps between frangipani trees
 minneriya-national-park | dry-forest | flat hills | lake:blue,grey,brown flood:blue,grey,brown | grass | tropical dead | - | elephant pelican buffalo | - | dry | elephants | hundreds of elephants on the grass around a shrinking reservoir
 mirissa-whale-watching | tropical-coast | flat hills | sea:blue | sand | palm | - | whale | fishing outrigger | summer | whale dolphins outrigger-boats surfer | a blue whale's fluke off a palm-lined bay
-negombo | tropical-coast | flat | sea:blue,green,turquoise lagoon:green,blue | sand | palm | white | - | outrigger fishing | summer | outrigger-boats | broad fishing boats with square brown sails
+negombo | tropical-coast | flat | sea:blue,green,turquoise lagoon:green,blue | sand | palm | white | - | outrigger fishing | summer | oruwa outrigger-boats | broad fishing boats with square brown sails
 nine-arch-bridge | cloud-forest | hills mountains | none | leaf tea | tropical palm | - | - | - | green | nine-arch train | a curved viaduct of nine arches in the jungle, a blue train on it
 nuwara-eliya-tea | cloud-forest | hills mountains | lake:dark | tea grass | tropical fir broad | colonial | - | - | green | tea-factory train | tea to the horizon and a long factory with many windows
 pasikudah-beach | tropical-coast | flat | sea:turquoise | sand | palm | - | - | fishing outrigger | summer | outrigger-boats | very shallow calm water in a wide curve of sand

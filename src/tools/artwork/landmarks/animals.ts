@@ -1,7 +1,8 @@
-import { dolphins, hornbill, macaw, toucan, turtle } from './animals/dolphins-hornbill.ts';
+import { dolphins, hornbill, macaw, perched, toucan, turtle } from './animals/dolphins-hornbill.ts';
 import { herd, known, whale } from './animals/herd-whale.ts';
 import { orangutan, peacock, sloth } from './animals/sloth-peacock.ts';
 import type { Landmarks } from './parts.ts';
+import { pairs } from '../shapes/rows.ts';
 
 export const animals: Landmarks = {
   oryx: herd('oryx', 6, 7),
@@ -14,8 +15,12 @@ export const animals: Landmarks = {
   kangaroo: herd('kangaroo', 5, 6),
   dingo: herd('dingo', 2, 1.6),
   llama: herd('llama', 5, 4.4),
-  monkey: herd('monkey', 4, 2, 1.1),
+  monkey: perched((stage) => {
+    for (const [x, size] of pairs('-0.8 1.5, 0.7 1.3, 1.6 0.9'))
+      stage.mesh.within(x, 2.05, 0, 0, 1, () => herd('monkey', 1, 0, size)(stage));
+  }),
   elephants: known('elephant'),
+  'swimming-elephants': (stage) => stage.mesh.within(0, -1.5, 0, 0, 1, () => known('elephant')(stage)),
   seals: known('seal'),
   flamingos: known('flamingo'),
   pelicans: known('pelican'),

@@ -12,6 +12,7 @@ import { eastAsia } from './east-asia.ts';
 import { europe } from './europe.ts';
 import { namibia } from './namibia.ts';
 import { oceania } from './oceania.ts';
+import { rocks } from './rocks.ts';
 import { shores } from './shores.ts';
 import { southeastAsia } from './southeast-asia.ts';
 import { southAsia } from './temples-south-asia.ts';
@@ -28,6 +29,7 @@ const LANDMARKS: Landmarks = {
   ...europe,
   ...namibia,
   ...oceania,
+  ...rocks,
   ...shores,
   ...southeastAsia,
   ...southAsia,

@@ -2,6 +2,7 @@ import { each } from './carpentry.ts';
 import type { Landmarks } from './parts.ts';
 import { bambooBridge, hut, palmAvenue, pepperVines } from './shores/bamboo-bridge-hut.ts';
 import { hueGate, sampans } from './shores/hue-gate-sampans.ts';
+import { oruwa } from './shores/oruwa.ts';
 import { alishanTrain, bromoTemple, melaka, tatala } from './shores/melaka-tatala.ts';
 import {
   colomboMosque,
@@ -18,6 +19,7 @@ export const shores: Landmarks = {
   'dutch-church': dutchChurch,
   'stilt-fishers': stiltFishers,
   'outrigger-boats': outriggers,
+  oruwa,
   'hut-jetty': hutJetty,
   'colombo-mosque': colomboMosque,
   'hue-gate': hueGate,

@@ -34,6 +34,8 @@ export function beach(stage: Stage): Scene {
   const hills = 26 + 120 * (plan.high ?? 0.4);
   const tones = tonesOf(stage, stage.biome?.bush ?? 'tropical');
   const curve = 0.5 + 0.5 * random();
+  // Walls of limestone stand right behind the sand.
+  const karst = plan.back === 'karst';
   const shoreAt = (x: number, z: number): number => {
     const bay = 5 - (0.22 + 0.1 * curve) * z + (0.0005 + 0.0003 * curve) * z * z;
     return left * x + Math.min(bay, 900) + noise.sum(z * 0.012, 4, 2) * 9 * smooth(12, 120, z);
@@ -44,6 +46,11 @@ export function beach(stage: Stage): Scene {
     const inland = smooth(26, 190, shore - 6 * noise.sum(x * 0.02, z * 0.02, 2)) * smooth(40, 190, z);
     if (inland > 0) {
       y += inland * hills * (0.55 + noise.sum(x * 0.004, z * 0.004, 3));
+      if (karst)
+        y +=
+          smooth(0.06, 0.34, noise.mounds(x / 105, z / 120, 0.5, 0.2) * smooth(18, 70, shore)) *
+          hills *
+          smooth(50, 130, z);
       if (distance > 130) y += inland * leafy * noise.domes(x / 9, z / 9) * 4.5;
     }
     if (shore > 0) y += noise.sum(x * 0.11, z * 0.11, 2) * 0.16;
@@ -66,6 +73,12 @@ export function beach(stage: Stage): Scene {
         green * leafy,
       );
       dim(out, 1 - green * leafy * 0.35 * (1 - dome));
+      if (karst)
+        over(
+          out,
+          scaled(hex(plan.rock ?? '#a8a094'), 1 + noise.at(x * 0.3, z * 0.3 + y * 0.03) * 0.35),
+          green * smooth(0.55, 0.35, ny + noise.sum(x * 0.1, z * 0.1 + y * 0.02, 3) * 0.2),
+        );
     }
     back.paint(x, y, z, ny, out);
   };
@@ -213,7 +226,7 @@ export function islands(stage: Stage): Scene {
   const tones = tonesOf(stage, 'tropical');
   const round = plan.style === 'domes';
   const river = plan.style === 'valley';
-  const size = round ? 95 : 150;
+  const size = round ? 95 : river ? 140 : 112;
   const height = (x: number, z: number): number => {
     const open = river
       ? smooth(16, 60, Math.abs(x - Math.sin(z * 0.006) * 40 - place * 10) - z * 0.03)
@@ -230,7 +243,9 @@ export function islands(stage: Stage): Scene {
       steep,
       river ? 0.15 : 0.42,
     );
-    let y = mound * tall;
+    // Karst rises in walls of bare stone, with woods on its head.
+    const form = round ? mound : 0.42 * mound + 0.58 * smooth(0.06, 0.34, mound);
+    let y = form * tall;
     y *= open * smooth(24, 90, z);
     const floor = river
       ? -1.6 +
@@ -284,7 +299,7 @@ export function islands(stage: Stage): Scene {
       plan.boats,
       0,
       -place * 0.35,
-      round ? 120 : plan.boats === 'junk' ? 58 : 28 * Math.max(1, plan.eye ?? 1),
+      round ? 120 * Math.max(1, plan.eye ?? 1) : plan.boats === 'junk' ? 58 : 28 * Math.max(1, plan.eye ?? 1),
       3,
     );
   if (plan.landmark) landmarkAt(stage, plan.landmark, -place * 30, 80, (x, z) => Math.max(0, height(x, z)));

@@ -5,7 +5,7 @@ import { between, pick } from '../engine/random.ts';
 import type { Scene } from '../engine/scene.ts';
 import { landmarkAt } from '../landmarks/landmark.ts';
 import { plant, wood } from '../scatter.ts';
-import { placeBirds } from '../shapes/animals.ts';
+import { placeAnimals, placeBirds } from '../shapes/animals.ts';
 import { person, placeBoats } from '../shapes/boats.ts';
 import { type Stage, colorOf, dim, over, put, sceneOf } from '../stage.ts';
 
@@ -78,6 +78,7 @@ export function site(stage: Stage): Scene {
         ),
       );
   }
+  if (plan.animals) placeAnimals(stage, plan.animals, -place * 0.6, 30, height);
   if (plan.boats) placeBoats(stage, plan.boats, 0, -place * 0.5, 32, 1);
   placeBirds(stage, 6, -place, 0.3, 120);
   return sceneOf(stage, {

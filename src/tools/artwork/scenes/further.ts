@@ -49,7 +49,11 @@ function planAround(
   usual: LightName,
   variety: number,
 ): ScenePlan {
-  const shore = { high: SHORES[variety % SHORES.length] ?? 0.3, place: variety % 2 === 0 ? 1 : -1 };
+  const level = facts.reliefs.every((relief) => relief === 'flat' || relief === 'dunes');
+  const shore = {
+    high: level ? 0.05 : (SHORES[variety % SHORES.length] ?? 0.3),
+    place: variety % 2 === 0 ? 1 : -1,
+  };
   const landmark = size === 1 ? name : `${name}*${size}`;
   const base = {
     light: light && OTHER_LIGHT[light] !== usual ? light : usual,

@@ -3,6 +3,7 @@ import { smallAnimals } from './small-animals.ts';
 import { type Color, blend, scaled } from '../engine/color.ts';
 import { between } from '../engine/random.ts';
 import type { Height } from '../engine/terrain.ts';
+import { watersShown } from '../facts/shown.ts';
 import type { Draw } from './bodies.ts';
 import { marked, type Stage } from '../stage.ts';
 
@@ -54,6 +55,8 @@ function placeHerd(
   if (!draw || !herd) return;
   // A second kind stands beside the first, further away.
   const middle = turn === 0 ? across : across + 0.16;
+  // Land below 0 is under water only where there is water.
+  const lowest = watersShown(stage.plan).length > 0 ? -0.4 : -Infinity;
   for (let index = 0; index < herd.count; index += 1) {
     const step = herd.count > 1 ? index / (herd.count - 1) - 0.5 : 0;
     const z = distance * (1 + turn * 0.25) + between(random, -0.3, 0.3) * herd.spread;
@@ -62,7 +65,7 @@ function placeHerd(
     const facing = random() < 0.7 ? 1 : -1;
     const size = index % 4 === 3 ? between(random, 0.5, 0.65) : between(random, 0.86, 1.06);
     const turned = (facing > 0 ? 0 : Math.PI) + between(random, -0.5, 0.5);
-    if (y > -0.4) mesh.within(x, y, z, turned, size, () => draw(mesh, random));
+    if (y > lowest) mesh.within(x, y, z, turned, size, () => draw(mesh, random));
   }
 }
 

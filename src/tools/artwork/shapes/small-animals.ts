@@ -39,7 +39,21 @@ export const smallAnimals: Readonly<Record<string, Draw>> = {
     );
   },
   flamingo,
-  pelican: (mesh, random) => flamingo(mesh, random),
+  pelican: (mesh) => {
+    mesh.paint(hex('#f3efe6'));
+    body(
+      mesh,
+      triples(`
+        -0.75 0.5 0.05, -0.5 0.58 0.2, 0 0.6 0.28, 0.32 0.68 0.2, 0.44 0.92 0.1, 0.38 1.16 0.08, 0.48 1.32 0.11,
+        0.6 1.28 0.07`),
+    );
+    mesh.paint(hex('#e3ab4c'));
+    body(mesh, triples('0.58 1.28 0.07, 0.82 1.08 0.07, 1.1 0.88 0.015'), 0.6);
+    mesh.paint(hex('#4a4640'));
+    body(mesh, triples('-0.95 0.44 0.02, -0.75 0.5 0.07, -0.55 0.56 0.09'), 0.8);
+    mesh.paint(hex('#d98a5a'));
+    legs(mesh, pairs('0 -0.1, 0.08 0.1'), 0.4, 0.045, 0.03);
+  },
   penguin: (mesh) => {
     mesh.paint(hex('#22262c'));
     body(

@@ -1,38 +1,5 @@
 /** Landmarks of Australia, as lines of shapes. */
 export const australia: Readonly<Record<string, string>> = {
-  'three-sisters': `
-    paint #5f7a48
-    cone 0 -48 6 46 54 22
-    cone -40 -48 18 34 60 20
-    paint #b08458
-    cylinder -20 -6 2 10.6 18 8
-    cylinder -20 12 2 9 12 7
-    cylinder -20 24 2 8 9 8
-    cylinder -20 33 2 6.4 8 7
-    cone -20 41 2 5.8 6 7
-    cylinder 0 -8 0 9.4 17 8
-    cylinder 0 9 0 7.8 11 7
-    cylinder 0 20 0 6.8 9 8
-    cylinder 0 29 0 5.4 7 7
-    cone 0 36 0 4.8 5 7
-    cylinder 18 -10 2 8.8 16 8
-    cylinder 18 6 2 7.2 11 7
-    cylinder 18 17 2 6.2 9 8
-    cone 18 26 2 5.6 9 7
-    paint #8a6444
-    cylinder -20 22.6 2 8.6 1.4 8
-    cylinder -20 32 2 7.6 1.2 8
-    cylinder 0 18.8 0 7.4 1.4 8
-    cylinder 0 28 0 6.4 1.2 8
-    cylinder 18 15.8 2 6.8 1.4 8
-    cylinder 18 25 2 6 1.2 8
-    paint #a97c52 stone
-    frustum -46 -26 14 30 64 26 0.92
-    paint #5f7a48
-    frustum -46 37 14 28 4 24 0.8
-    dome -20 0 -8 8 9
-    dome 0 -2 -9 8 9
-    dome 18 -4 -7 8 9`,
   'remarkable-rocks': `
     paint #9a9088
     dome 0 -3 10 34 8

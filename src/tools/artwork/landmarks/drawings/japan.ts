@@ -199,46 +199,6 @@ export const japan: Readonly<Record<string, string>> = {
     box 3 67 -7.71 1.6 3.4 0.2
     paint #f4f7fa
     box 0 11 0 25.4 0.8 19.4`,
-  'nachi-falls': `
-    paint #7f7b74
-    frustum 16 -14 56 48 74 30 0.84
-    frustum -22 -14 62 44 58 28 0.8
-    frustum 48 -14 60 38 54 28 0.78
-    paint #6a6760
-    frustum 2 -14 48 16 46 18 0.7
-    frustum 31 -14 48 15 40 18 0.72
-    paint #33573a
-    dome -24 38 58 17 10
-    dome -38 22 56 13 9
-    dome 48 34 56 16 10
-    dome 34 52 58 11 7
-    dome 2 52 58 10 7
-    dome 0 22 42 8 5
-    dome 32 16 42 8 6
-    paint #f4f8fa
-    quad 13 -12 40.4 20.6 -12 40.4 18.4 60 43 15 60 43
-    quad 14.4 20 40.2 19.6 20 40.2 17.8 60 42.6 15.6 60 42.6
-    dome 16.8 -12 38 8 6
-    paint #9a9488 stone
-    box -14 -14 0 17 15 17
-    paint #cf4a30
-    box -14 1 0 9.4 4.6 9.4
-    box -14 8.2 0 8.2 4 8.2
-    box -14 14.8 0 7 4 7
-    box -14 1 0 12.4 0.5 12.4
-    frustum -14 4.8 0 10 1 10 1.5
-    frustum -14 11.4 0 8.8 1 8.8 1.5
-    frustum -14 18 0 7.6 1 7.6 1.5
-    paint #f3ebdc
-    box -14 2 -4.75 7 2.6 0.1
-    box -14 9 -4.15 5.8 2.2 0.1
-    box -14 15.6 -3.55 4.8 2.2 0.1
-    paint #55605c tiles
-    frustum -14 5.8 0 17 2.6 17 0.5
-    frustum -14 12.4 0 15.4 2.6 15.4 0.48
-    frustum -14 19 0 13.8 4.2 13.8 0.05
-    paint #6f6448
-    bar -14 23 0 -14 31 0 0.35 0.1`,
   yomeimon: `
     paint #a79f92 stone
     box 0 -2 0 42 3.4 9
@@ -478,6 +438,39 @@ export const japan: Readonly<Record<string, string>> = {
     dome -6.4 1.7 -0.6 1.2 0.4
     dome 6.8 5.4 1 0.9 0.4
     dome -4 -0.2 -3 1.6 0.7`,
+  'konpon-daito': `
+    paint #b5aa94 stone
+    box 0 -1 0 30 2.6 30
+    paint #d9502f
+    box 0 1.6 0 19 7 19
+    paint #f3ebdc
+    box 0 3 -9.6 15.4 3.6 0.1
+    box -9.6 3 0 0.1 3.6 15.4
+    box 9.6 3 0 0.1 3.6 15.4
+    paint #d9502f
+    box -6 1.6 -9.7 0.9 7 0.3
+    box 0 1.6 -9.7 3.6 5.4 0.3
+    box 6 1.6 -9.7 0.9 7 0.3
+    frustum 0 8.6 0 20 1.6 20 1.3
+    paint #55605c tiles
+    frustum 0 10.2 0 34 3.8 34 0.52
+    paint #f3ebdc
+    dome 0 13.6 0 8.6 5
+    paint #d9502f
+    cylinder 0 17.6 0 6.2 4.6 28
+    cylinder 0 17.4 0 7.6 0.7 28
+    frustum 0 21.6 0 12 2 12 1.5
+    paint #55605c tiles
+    frustum 0 23.6 0 26 6.4 26 0.07
+    paint #b08a3c
+    cylinder 0 29.6 0 1 1 12
+    bar 0 30 0 0 42 0 0.5 0.2 8
+    cylinder 0 32.6 0 1.1 0.3 12
+    cylinder 0 34.2 0 1 0.3 12
+    cylinder 0 35.8 0 0.9 0.3 12
+    cylinder 0 37.4 0 0.8 0.3 12
+    paint #a39a88 stone
+    box 0 -1 -17 8 1.2 4`,
   'kenrokuen-pine': `
     paint #6b4c38 wood
     bar 6.4 -1 3.4 7 4.4 3.4 0.8 0.55 9

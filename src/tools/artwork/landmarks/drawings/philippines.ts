@@ -95,46 +95,6 @@ export const philippines: Readonly<Record<string, string>> = {
     bar -0.5 11.2 0 0.5 11.2 0 0.12 0.12
     use walker -6.6 0 -5 20 1 coat=#c9583a
     use walker 6.4 0 -6 -30 1 coat=#e8dcb8`,
-  'hanging-coffins': `
-    paint #aca69a
-    frustum 0 -14 12 40 44 24 0.84
-    frustum -24 -14 15 26 34 22 0.76
-    frustum 23 -14 13 28 38 22 0.76
-    paint #8f897d
-    frustum -9 -14 8 12 24 14 0.5
-    frustum 12 -14 8 13 20 14 0.5
-    frustum 2 14 7 16 10 12 0.6
-    paint #3f6b40 leaf
-    dome 0 29 12 14 4
-    dome -24 19 15 9 4
-    dome 24 23 13 9 4
-    dome -10 9 4 4 2
-    dome 13 5.4 4 4 2
-    paint #6f8f4a leaf
-    dome 4 23.6 5 4 2
-    paint #8a623f wood
-    box -9 17 -1.9 3.4 1.1 1.2
-    box -0.6 9.4 -1.9 3.4 1.1 1.2
-    box 7.6 10.6 -1.7 3.4 1.1 1.2
-    box -14 13.2 -1 3.4 1.1 1.2
-    paint #5f4632 wood
-    box -5.4 12.4 -1.5 3.4 1.1 1.2
-    box 3.4 14.4 -1.4 3.4 1.1 1.2
-    box -11 8.6 -1.6 3.4 1.1 1.2
-    paint #9c8a76 wood
-    box -1.4 18.6 -1 3.4 1.1 1.2
-    box 7 19.6 -1 3.4 1.1 1.2
-    box 12 15.6 -0.6 3.4 1.1 1.2
-    paint #2c241d
-    box -9 16.75 -1 2.6 0.2 2.6
-    box -5.4 12.15 -0.6 2.6 0.2 2.6
-    box -1.4 18.35 -0.1 2.6 0.2 2.6
-    box -0.6 9.15 -1 2.6 0.2 2.6
-    box 3.4 14.15 -0.5 2.6 0.2 2.6
-    box 7 19.35 -0.1 2.6 0.2 2.6
-    box 7.6 10.35 -0.8 2.6 0.2 2.6
-    box -11 8.35 -0.7 2.6 0.2 2.6
-    box 12 15.35 0.3 2.6 0.2 2.6`,
   tarsier: `
     paint #5f4a38 wood
     bar -2.6 -0.2 0.2 0 0.1 0.1 0.2 0.17 8

@@ -1,30 +1,5 @@
 /** Landmarks of Taiwan, as lines of shapes. */
 export const taiwan: Readonly<Record<string, string>> = {
-  'turtle-island': `
-    paint #4d7a4a
-    dome 92 -4 232 40 34
-    dome 70 -4 236 34 24
-    dome 126 -4 228 32 24
-    paint #8d836f
-    frustum 142 -4 226 34 16 24 0.5
-    frustum 108 -4 206 44 12 14 0.5
-    paint #54784a
-    dome 142 9 226 10 6
-    paint #7f7866
-    frustum 163 -4 224 16 14 14 0.55
-    paint #5a7d4c
-    dome 163 7 224 6 5
-    paint #a89c84
-    box 40 -4 234 46 5.6 10
-    box 22 -4 236 20 4.4 6
-    paint #cfeee8
-    box 150 -4 205 56 4.3 12
-    box 172 -4 216 22 4.3 16
-    paint #f4f2ea
-    frustum 74 -1 96 13 2.6 3.6 1.15
-    box 73 1.6 96 7 1.8 3
-    paint #2f6a9a
-    box 74 -0.4 94.1 13 0.6 0.3`,
   'dragon-tiger-pagodas': `
     paint #e9c25a
     frustum -11 0 4 8.4 31 8.4 0.6
