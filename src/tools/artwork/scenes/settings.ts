@@ -22,7 +22,7 @@ export interface Setting {
 }
 
 const HERD: Setting = { at: 'land', size: 1.2, near: 0.5 };
-const CAT: Setting = { at: 'land', size: 1.5, near: 0.34 };
+const CAT: Setting = { at: 'land', size: 2.2, near: 0.34 };
 const BIRD: Setting = { at: 'forest', size: 2.2, near: 0.22 };
 const RIVER: Setting = { at: 'river', size: 1.3, near: 0.55 };
 const TEMPLE: Setting = { at: 'site' };
