@@ -11,6 +11,9 @@ import { settings, type Setting } from './settings.ts';
 /** Heights of the hills behind a beach, so that two of them differ. */
 const SHORES = [0.05, 0.2, 0.45, 0.75, 0.1];
 
+/** Land forms with high ground behind a shore. */
+const RISING = ['rolling', 'hills', 'mountains', 'snowpeaks', 'volcano', 'cliffs', 'karst', 'islands'] as const;
+
 /** Animals that live between land and sea. */
 const ON_SHORES: ReadonlySet<string> = new Set(['seal', 'penguin']);
 
@@ -49,7 +52,8 @@ function planAround(
   usual: LightName,
   variety: number,
 ): ScenePlan {
-  const shore = { high: SHORES[variety % SHORES.length] ?? 0.3, place: variety % 2 === 0 ? 1 : -1 };
+  const high = SHORES[variety % SHORES.length] ?? 0.3;
+  const shore = { high: RISING.some((one) => facts.reliefs.includes(one)) ? high : 0.04, place: variety % 2 === 0 ? 1 : -1 };
   const landmark = size === 1 ? name : `${name}*${size}`;
   const base = {
     light: light && OTHER_LIGHT[light] !== usual ? light : usual,
