@@ -121,7 +121,7 @@ export const furtherPlans: ScenePlans = {
   'amalfi-coast': { recipe: 'waterfront', light: 'noon', style: 'mediterranean', high: 0.9, trees: 'cypress', boats: 'fishing', back: 'peaks' },
   florence: { recipe: 'street', light: 'morning', style: 'mediterranean', landmark: 'florence', trees: 'none', high: 0.5, back: 'hills' },
   'arenal-volcano': { recipe: 'forest', light: 'golden', landmark: 'suspension-bridge*1.4', near: 0.45, trees: 'rain', high: 0.7, mist: 0.7, back: 'volcano' },
-  'puerto-viejo-talamanca': { recipe: 'beach', light: 'noon', landmark: 'surfer*2.4', trees: 'palm', high: 0.3, wild: 0.9, ground: '#c9b48c', place: -1 },
+  'puerto-viejo-talamanca': { recipe: 'beach', light: 'golden', landmark: 'surfer*3', trees: 'palm', high: 0.1, wild: 0.9, ground: '#8f8068', place: -1 },
   'lake-atitlan': { recipe: 'volcano', light: 'morning', style: 'lake', high: 0.6, boats: 'canoe', water: '#2f7a9a', trees: 'fir', throw: 3 },
   'granada-nicaragua': { recipe: 'waterfront', light: 'noon', style: 'colonial', trees: 'palm', high: 0.02, back: 'volcano' },
   'chobe-riverfront': { recipe: 'plain', light: 'morning', style: 'river', landmark: 'hippos*1.5', near: 0.6, trees: 'broad', wild: 0.7, wet: 1, back: 'flat' },
@@ -136,6 +136,7 @@ export const furtherPlans: ScenePlans = {
   'diani-beach': { recipe: 'beach', light: 'golden', landmark: 'dhow', trees: 'palm', high: 0.02, wild: 0.2, place: -1, throw: 2 },
   'nyerere-national-park': { recipe: 'plain', light: 'golden', style: 'river', trees: 'palm', landmark: 'crocodile*2.4', near: 0.6, boats: 'canoe', wild: 0.8, back: 'hills', wet: 1, throw: 2 },
   'marrakech-jemaa-el-fna': { recipe: 'street', light: 'noon', style: 'moroccan', landmark: 'jemaa-stalls*1.2', near: 0.36, high: 1, trees: 'palm', back: 'flat', ground: '#c39a78' },
-  'imlil-toubkal': { recipe: 'mountains', light: 'golden', snow: 0.75, high: 0.4, animals: 'horse', eye: 0.3, trees: 'none', ground: '#9a8a68', rock: '#8a6f5f' },
-  'fes-medina': { recipe: 'site', light: 'noon', landmark: 'fes-tannery', near: 0.6, trees: 'none', ground: '#b9a07a', back: 'hills', wild: 1 },
+  'imlil-toubkal': { recipe: 'mountains', light: 'golden', snow: 0.75, high: 0.4, trees: 'broad', ground: '#8f8c5c', rock: '#8a6f5f', throw: 2 },
+  'fes-medina': { recipe: 'site', light: 'noon', landmark: 'fes-tannery', near: 0.4, eye: 1.5, trees: 'none', ground: '#b9a07a', back: 'hills', wild: 1 },
+  'santa-teresa': { recipe: 'coast', light: 'noon', style: 'low', high: 0.5, trees: 'palm', wild: 0.8, rock: '#6f6458', ground: '#5f8a3f', water: '#4fa8ae' },
 };
