@@ -30,10 +30,10 @@ export const america: ScenePlans = {
   'turrialba-pacuare': { recipe: 'canyon', light: 'noon', style: 'gorge', high: 0.7, boats: 'raft', wild: 1, trees: 'rain', rock: '#5f6250', ground: '#4f7f3c', water: '#5f8f78' },
   'uvita-marino-ballena': { recipe: 'beach', light: 'noon', landmark: 'ballena-sandbar*0.8', eye: 4.4, high: 0.9, wild: 0.2, trees: 'tropical', water: '#3fa8a8', back: 'hills', place: 1 },
   // Guatemala
-  'acatenango-volcano': { recipe: 'volcano', light: 'night', style: 'hot', high: 0.8, wild: 0.7, mist: 0.8 },
-  'antigua-guatemala': { recipe: 'street', light: 'golden', style: 'colonial', landmark: 'antigua-arch', back: 'volcano', high: 0.15 },
+  'acatenango-volcano': { recipe: 'volcano', light: 'night', style: 'hot', high: 0.5, wild: 0.7, mist: 0.6, landmark: 'tents*1.3', near: 0.5, eye: 0.6 },
+  'antigua-guatemala': { recipe: 'street', light: 'morning', style: 'colonial', landmark: 'antigua-arch', near: 0.55, back: 'volcano', high: 0.15 },
   'candelaria-caves': { recipe: 'cave', light: 'morning', high: 0.8, water: '#2f4f44', rock: '#8a7c6c', mist: 0.15 },
-  'chichicastenango-market': { recipe: 'street', light: 'noon', style: 'colonial', landmark: 'chichi-church', high: 0.7, trees: 'none', back: 'hills' },
+  'chichicastenango-market': { recipe: 'street', light: 'noon', style: 'colonial', landmark: 'chichi-church', near: 0.5, high: 0.5, trees: 'none', back: 'hills' },
   coban: { recipe: 'forest', light: 'noon', landmark: 'quetzal*2.2', near: 0.2, trees: 'rain', high: 0.9, mist: 1, back: 'hills', place: -0.3 },
   'el-mirador': { recipe: 'forest', light: 'golden', landmark: 'la-danta', near: 2.4, trees: 'rain', high: 0.05, back: 'flat', mist: 0.5, place: 0.15 },
   'el-paredon-surf': { recipe: 'beach', light: 'dusk', ground: '#5f5650', wild: 1, high: 0, back: 'volcano' },

@@ -12,7 +12,7 @@ import { settings, type Setting } from './settings.ts';
 const SHORES = [0.05, 0.2, 0.45, 0.75, 0.1];
 
 /** Land forms with high ground behind a shore. */
-const RISING = ['rolling', 'hills', 'mountains', 'snowpeaks', 'volcano', 'cliffs', 'karst', 'islands'] as const;
+const RISING = ['rolling', 'hills', 'mountains', 'snowpeaks', 'cliffs', 'karst', 'islands'] as const;
 
 /** Animals that live between land and sea. */
 const ON_SHORES: ReadonlySet<string> = new Set(['seal', 'penguin']);
@@ -63,13 +63,14 @@ function planAround(
   };
   const [ground = 'soil'] = facts.grounds;
   const color = { ground: GROUND_COLORS[ground] };
+  const sand = ground === 'darksand' || ground === 'lava' ? color : {};
   switch (at) {
     case 'land':
       return { ...landOf(facts, base.light), ...base };
     case 'shore':
-      return { recipe: 'beach', wild: 0.4, ...base, ...shore };
+      return { recipe: 'beach', wild: 0.4, ...sand, ...base, ...shore };
     case 'surf':
-      return { recipe: 'beach', wild: 0.9, ...base, ...shore };
+      return { recipe: 'beach', wild: 0.9, ...sand, ...base, ...shore };
     case 'forest':
       return {
         recipe: 'forest',
