@@ -56,7 +56,7 @@ yaxha | rainforest | flat hills | lake:green,turquoise | leaf grass | rain | - |
 # Nicaragua
 big-corn-island | tropical-coast | flat hills | sea:turquoise,blue | sand coral | palm | coloured | turtle fish | fishing | summer | plane beach-huts | a small plane over the turquoise shallows and palms of an island with an airstrip
 catarina-pueblos-blancos | monsoon-forest | crater volcano hills | lake:blue | leaf grass soil | tropical palm | colonial white coloured | horse | - | green | lookout potter | a view straight down into a round blue lake inside a wooded crater
-cerro-negro | volcanic | volcano | none | ash lava drygrass grass | dead bush | - | - | - | dry | - | a bare black cone that people slide down on boards
+cerro-negro | volcanic | volcano | none | ash lava drygrass grass | dead bush | - | - | - | dry | hikers | a bare black cone that people slide down on boards
 el-castillo | rainforest | hills | river:brown,dark,green | leaf grass | rain palm | stilts | - | longtail canoe fishing | green | castillo-fort macaw crocodile | a black fort on a green hill above a river village on stilts
 esteli | farmland | mountains hills | none | soil grass drygrass | broad fir | coloured colonial | horse cow | - | dry | tobacco-barn horses | tobacco fields and wooden barns full of hanging leaves
 granada-nicaragua | city | volcano | lake:blue,brown | paving | palm | colonial coloured | horse | - | dry | yellow-cathedral | a yellow cathedral by a square with palms and horse carriages

@@ -140,4 +140,7 @@ export const furtherPlans: ScenePlans = {
   'fes-medina': { recipe: 'site', light: 'noon', landmark: 'fes-tannery', near: 0.4, eye: 1.5, trees: 'none', ground: '#b9a07a', back: 'hills', wild: 1 },
   'santa-teresa': { recipe: 'coast', light: 'noon', style: 'low', high: 0.5, trees: 'palm', wild: 0.8, rock: '#6f6458', ground: '#5f8a3f', water: '#4fa8ae' },
   'monteverde-cloud-forest': { recipe: 'forest', light: 'morning', landmark: 'toucan*2.6', near: 0.22, trees: 'rain', high: 0.8, mist: 1, back: 'peaks', place: 0.5, throw: 2 },
+  'cerro-negro': { recipe: 'volcano', light: 'golden', style: 'ash', high: 0.2, rock: '#2f2b2c', ground: '#5f5a50', trees: 'bush', throw: 3 },
+  'somoto-canyon': { recipe: 'plain', light: 'golden', style: 'river', boats: 'kayak', trees: 'broad', wild: 0.7, back: 'hills', ground: '#a8946c' },
+  'ometepe-island': { recipe: 'plain', light: 'noon', landmark: 'horses', near: 0.5, trees: 'palm', wild: 0.4, wet: 1, back: 'volcano', place: 0.2 },
 };
