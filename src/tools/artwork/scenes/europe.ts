@@ -53,7 +53,7 @@ export const europe: ScenePlans = {
   quedlinburg: { recipe: 'street', light: 'morning', style: 'german', landmark: 'half-timber-row*1.15', trees: 'none', high: 0.6, back: 'hills', near: 0.75 },
   rothenburg: { recipe: 'street', light: 'dusk', style: 'german', landmark: 'rothenburg-ploenlein*0.8', walls: ['#efe0c0', '#e6c98a', '#d9a878', '#f0e8d4'], trees: 'none', high: 0.9, back: 'hills', near: 0.85 },
   sylt: { recipe: 'beach', light: 'golden', landmark: 'strandkorb*1.9', near: 0.34, high: 0.12, trees: 'none', ground: '#ead9b4', water: '#5f8f98', wild: 1, eye: 0.5, place: 1 },
-  'triberg-waterfalls': { recipe: 'falls', light: 'golden', trees: 'fir', high: 0.4, wet: 0.4, wild: 0.9 },
+  'triberg-waterfalls': { recipe: 'falls', light: 'noon', trees: 'fir', high: 0.4, wet: 0.45, wild: 1, rock: '#6f6a62', mist: 0.1 },
   trier: { recipe: 'site', light: 'dusk', landmark: 'porta-nigra*1.1', trees: 'broad', ground: '#a39a8a', wild: 1, back: 'hills', high: 0.05, place: -0.12 },
   'zugspitze-eibsee': { recipe: 'lake', light: 'noon', snow: 0.45, high: 0.75, trees: 'fir', water: '#2fa094', rock: '#a8a49c', ground: '#6f8a4c', place: -0.25, boats: 'kayak' },
   // Italy
