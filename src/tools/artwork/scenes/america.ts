@@ -98,7 +98,7 @@ export const america: ScenePlans = {
   'machu-picchu': { recipe: 'mountains', light: 'morning', landmark: 'machu-picchu', snow: 0, high: 0.3, trees: 'rain', mist: 0.8, rock: '#5f6a52', ground: '#5f7d42', eye: 1.7, place: -0.1 },
   mancora: { recipe: 'beach', light: 'golden', landmark: 'surfer*2.6', high: 0.25, wild: 0.9, trees: 'palm', ground: '#dcbf8e', back: 'hills', place: -1 },
   'maras-moray': { recipe: 'site', light: 'noon', landmark: 'salt-pans', trees: 'bush', ground: '#a8875c', back: 'snow', high: 1, eye: 6.5, wild: 1 },
-  'nazca-lines': { recipe: 'plain', light: 'golden', landmark: 'nazca*1.1', ground: '#a5785a', trees: 'none', wild: 0, back: 'peaks', eye: 9, place: 0.05 },
+  'nazca-lines': { recipe: 'plain', light: 'golden', landmark: 'nazca*1.1', near: 1.35, ground: '#a5785a', trees: 'none', wild: 0, back: 'peaks', eye: 9, place: 0.05 },
   ollantaytambo: { recipe: 'site', light: 'golden', landmark: 'six-monoliths', near: 0.42, trees: 'broad', ground: '#8f9350', back: 'peaks', side: 'left', throw: 1 },
   'paracas-ballestas': { recipe: 'lake', light: 'morning', landmark: 'ballestas-arch', near: 0.9, snow: 0, high: 0.02, trees: 'none', ground: '#c08a5c', rock: '#b5744c', water: '#4a8c98', mist: 0.2, place: -0.2 },
   pisac: { recipe: 'street', light: 'morning', style: 'andes', landmark: 'pisac-terraces', near: 2, high: 0.75, trees: 'none', back: 'peaks' },

@@ -165,7 +165,7 @@ export const furtherPlans: ScenePlans = {
   mljet: { recipe: 'lake', light: 'golden', high: 0.02, snow: 0, trees: 'fir', boats: 'kayak', water: '#3fa094', throw: 3 },
   'omis-cetina': { recipe: 'waterfront', light: 'golden', style: 'mediterranean', high: 0.1, trees: 'none', back: 'peaks', rock: '#b3a894', water: '#4f9a8a' },
   pula: { recipe: 'waterfront', light: 'noon', style: 'mediterranean', boats: 'fishing', high: 0.06, trees: 'cypress', back: 'flat' },
-  'ston-peljesac': { recipe: 'plain', light: 'golden', style: 'flood', trees: 'none', wild: 0.1, back: 'peaks', ground: '#c2b49a', water: '#b4c4c0', rock: '#a8a294' },
+  'ston-peljesac': { recipe: 'hilltown', light: 'golden', style: 'mediterranean', high: 0.35, trees: 'cypress', boats: 'fishing', throw: 2 },
   chirripo: { recipe: 'lake', light: 'morning', high: 0.3, snow: 0, trees: 'none', rock: '#7d7264', ground: '#a09a5a', water: '#3f6f8a' },
   'candelaria-caves': { recipe: 'forest', light: 'golden', style: 'river', trees: 'rain', high: 0.8, mist: 0.5, back: 'karst' },
   quirigua: { recipe: 'forest', light: 'morning', trees: 'tropical', high: 0.05, mist: 0.8, back: 'flat' },
