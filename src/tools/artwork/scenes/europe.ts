@@ -79,7 +79,7 @@ export const europe: ScenePlans = {
   'rome-colosseum': { recipe: 'site', light: 'golden', landmark: 'colosseum', trees: 'cypress', back: 'hills', high: 0.2 },
   siena: { recipe: 'site', light: 'morning', landmark: 'siena-mangia*0.62', trees: 'none', ground: '#b57d58', wild: 1, high: 0.15, back: 'hills', place: -0.12 },
   'syracuse-ortigia': { recipe: 'waterfront', light: 'golden', style: 'mediterranean', high: 0.04, walls: ['#e8cd98', '#dfbd82', '#f0dbb0', '#d9b478'], trees: 'palm', back: 'sea', boats: 'fishing', water: '#2f9ab8', place: 0.3, side: 'left', eye: 1.5 },
-  'tre-cime-dolomites': { recipe: 'mountains', light: 'dusk', style: 'towers', snow: 0.4, high: 0.5, rock: '#c9a58c', trees: 'none' },
+  'tre-cime-dolomites': { recipe: 'mountains', light: 'golden', style: 'towers', snow: 0.35, high: 0.3, rock: '#c9a58c', trees: 'none', ground: '#7f8f52' },
   'val-gardena-seceda': { recipe: 'mountains', light: 'morning', landmark: 'seceda@-34', near: 3.4, snow: 0.25, high: 0.35, trees: 'none', animals: 'cow', ground: '#83a852', rock: '#b3a698', place: -0.3 },
   venice: { recipe: 'waterfront', light: 'morning', style: 'coloured', landmark: 'venice', high: 0.01, trees: 'none', boats: 'gondola', back: 'flat', water: '#4f9a90' },
   verona: { recipe: 'site', light: 'dusk', landmark: 'verona-arena*0.62', trees: 'none', ground: '#a89a8a', wild: 1, high: 0.05, back: 'hills', place: 0.12 },

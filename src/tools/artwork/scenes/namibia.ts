@@ -34,7 +34,7 @@ export const namibia: ScenePlans = {
   'opuwo-himba': { recipe: 'plain', light: 'dusk', landmark: 'himba-huts*1.5', wild: 0.35, back: 'hills', ground: '#bb6b42', place: 0.1 },
   'orange-river-canoeing': { recipe: 'canyon', light: 'noon', style: 'gorge', boats: 'canoe', high: 0.2, rock: '#9a7a64', wild: 0.7 },
   'palmwag-desert-elephants': { recipe: 'plain', light: 'morning', animals: 'elephant', trees: 'bush', wild: 0.25, back: 'mesas', ground: '#b56a48' },
-  'pelican-point': { recipe: 'beach', light: 'morning', animals: 'seal', trees: 'none', high: 0, boats: 'kayak', landmark: 'lighthouse', mist: 0.4, back: 'sea' },
+  'pelican-point': { recipe: 'beach', light: 'morning', animals: 'seal', trees: 'none', high: 0, boats: 'kayak', landmark: 'black-lighthouse', mist: 0.4, back: 'sea' },
   'petrified-forest-khorixas': { recipe: 'plain', light: 'noon', landmark: 'petrified-logs*1.2', near: 0.5, trees: 'bush', ground: '#b06a44', back: 'mesas', wild: 0.2, place: 0.2 },
   'popa-falls-mahango': { recipe: 'plain', light: 'morning', style: 'river', trees: 'tropical', landmark: 'hippos*1.2', near: 0.6, wild: 0.9, wet: 1, back: 'flat' },
   'quiver-tree-forest': { recipe: 'plain', light: 'golden', trees: 'quiver', landmark: 'quiver-trees*2', ground: '#a8744c', back: 'mesas', wild: 0.35, place: 0.2, sun: 120 },
