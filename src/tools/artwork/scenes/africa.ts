@@ -123,7 +123,7 @@ export const africa: ScenePlans = {
   'mafia-island': { recipe: 'reef', light: 'noon', animals: 'whaleshark', water: '#1f86b8' },
   mikumi: { recipe: 'plain', light: 'noon', landmark: 'highway-bus', animals: 'elephant', near: 0.95, trees: 'palm', wild: 0.5, high: 0, back: 'peaks', ground: '#d0b25c', place: 0.25, side: 'left' },
   moshi: { recipe: 'plain', light: 'dusk', landmark: 'moshi-town*0.9', trees: 'broad', wild: 0.8, wet: 1, high: 0, back: 'kilimanjaro', ground: '#9a7a52', place: 0.2 },
-  'ngorongoro-crater': { recipe: 'plain', light: 'morning', animals: 'zebra+buffalo', near: 0.45, wild: 0.6, back: 'rim', trees: 'none', ground: '#97924c', eye: 1.2, place: -0.1 },
+  'ngorongoro-crater': { recipe: 'plain', light: 'morning', animals: 'zebra+buffalo', near: 0.6, wild: 0.6, back: 'rim', trees: 'none', ground: '#97924c', eye: 1.2, place: -0.1 },
   'nungwi-beach': { recipe: 'beach', light: 'golden', boats: 'dhow', high: 0.1, water: '#6fe0d0' },
   'nyerere-national-park': { recipe: 'plain', light: 'morning', style: 'river', trees: 'palm', landmark: 'hippos*1.4', near: 0.6, wild: 0.8, back: 'hills', wet: 1 },
   paje: { recipe: 'beach', light: 'noon', landmark: 'kitesurfers*1.8', trees: 'palm', high: 0, wild: 0.15, back: 'sea', ground: '#f4ead4', water: '#7fe0d6' },

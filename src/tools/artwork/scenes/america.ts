@@ -17,7 +17,7 @@ export const america: ScenePlans = {
   nosara: { recipe: 'beach', light: 'night', landmark: 'turtle*2', high: 0.25, wild: 0.8, ground: '#8a7a68', trees: 'tropical' },
   'orosi-valley': { recipe: 'site', light: 'morning', landmark: 'orosi-church', trees: 'broad', ground: '#7fa84a', back: 'peaks', high: -0.3, mist: 0.4, side: 'left', throw: 1 },
   'poas-volcano': { recipe: 'crater', light: 'golden', style: 'steam', water: '#a9d0c8', rock: '#a39484', wild: 0.4, mist: 0.5, trees: 'bush', throw: 1 },
-  'puerto-viejo-talamanca': { recipe: 'beach', light: 'noon', landmark: 'sloth*3', near: 0.34, high: 0.15, wild: 0.5, trees: 'palm', ground: '#c2ab80', place: 1 },
+  'puerto-viejo-talamanca': { recipe: 'beach', light: 'noon', landmark: 'sloth*2.6', near: 0.34, high: 0.15, wild: 0.5, trees: 'palm', ground: '#c2ab80', place: 1 },
   'rincon-de-la-vieja': { recipe: 'plain', light: 'noon', landmark: 'mud-pots', near: 0.8, eye: 2.8, high: 0, wild: 0.3, trees: 'dead', back: 'volcano', ground: '#a8946c', mist: 0.35, place: 0.2 },
   'rio-celeste': { recipe: 'falls', light: 'noon', water: '#5fb4e0', high: 0.1, wet: 0.7, trees: 'rain', wild: 1 },
   samara: { recipe: 'beach', light: 'golden', eye: 2.6, high: 0.55, wild: 0.05, trees: 'palm', water: '#4fc4b4', back: 'hills', place: 1 },

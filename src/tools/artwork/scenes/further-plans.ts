@@ -93,7 +93,7 @@ export const furtherPlans: ScenePlans = {
   'masaya-volcano': { recipe: 'volcano', light: 'golden', style: 'smoke', high: 0, ground: '#6f6a4c', trees: 'bush' },
   'huacachina-oasis': { recipe: 'dunes', light: 'dusk', style: 'oasis', trees: 'palm', high: 1, eye: 0.4, ground: '#d9ac74', throw: 3 },
   'nazca-lines': { recipe: 'plain', light: 'morning', landmark: 'plane*1.5', near: 1.15, eye: 0.7, ground: '#b08a68', trees: 'none', wild: 0, back: 'peaks', place: 0.2 },
-  'hvar-town': { recipe: 'islands', light: 'golden', style: 'domes', high: 0.15, boats: 'sail', water: '#2f8ab0' },
+  'hvar-town': { recipe: 'islands', light: 'noon', style: 'domes', high: 0.1, boats: 'sail', water: '#2f8ab0', ground: '#76804c' },
   'plitvice-lakes': { recipe: 'falls', light: 'morning', style: 'curtain', trees: 'broad', wild: 0.9, wet: 0.5 },
   zagreb: { recipe: 'street', light: 'dusk', style: 'german', trees: 'none', high: 0.12, back: 'hills' },
   'bastei-saxon-switzerland': { recipe: 'forest', light: 'golden', style: 'river', trees: 'broad', high: 0.4, back: 'mesas' },
@@ -171,4 +171,5 @@ export const furtherPlans: ScenePlans = {
   quirigua: { recipe: 'forest', light: 'morning', trees: 'tropical', high: 0.05, mist: 0.8, back: 'flat' },
   'tre-cime-dolomites': { recipe: 'mountains', light: 'noon', landmark: 'mountain-hut', snow: 0.2, high: 0.45, trees: 'none', rock: '#c9a58c', ground: '#84a050' },
   'pelican-point': { recipe: 'beach', light: 'noon', landmark: 'dolphins*1.8', boats: 'kayak', trees: 'none', high: 0, wild: 0.2, ground: '#cdb48c', back: 'sea', place: -1 },
+  'dubrovnik-old-town': { recipe: 'street', light: 'noon', style: 'mediterranean', trees: 'none', high: 0.12, back: 'hills', walls: ['#efe6d0', '#e6dcc4', '#f3ecda'], ground: '#e0d8c6', roofs: '#b8603c' },
 };

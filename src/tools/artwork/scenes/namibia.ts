@@ -15,7 +15,7 @@ export const namibia: ScenePlans = {
   'duwisib-castle': { recipe: 'plain', light: 'golden', landmark: 'duwisib', wild: 0.5, back: 'mesas' },
   'epupa-falls': { recipe: 'falls', light: 'morning', style: 'curtain', trees: 'palm', wild: 0.25, rock: '#a8603c', wet: 0.5 },
   'erongo-mountains': { recipe: 'rocks', light: 'dusk', style: 'domes', rock: '#b9744e', wild: 0.35, back: 'peaks' },
-  'etosha-halali': { recipe: 'plain', light: 'noon', style: 'salt', animals: 'zebra', near: 0.45, trees: 'acacia', back: 'flat', wild: 0.1 },
+  'etosha-halali': { recipe: 'plain', light: 'noon', style: 'salt', animals: 'zebra', near: 0.6, trees: 'acacia', back: 'flat', wild: 0.1 },
   'etosha-namutoni': { recipe: 'plain', light: 'morning', style: 'flood', animals: 'flamingo', landmark: 'namutoni', wild: 0.4, back: 'flat' },
   'etosha-okaukuejo': { recipe: 'plain', light: 'dusk', style: 'waterhole', animals: 'elephant+rhino', trees: 'none', wild: 0.3, back: 'flat', place: 0.5, landmark: 'okaukuejo-tower*0.8' },
   'fish-river-canyon': { recipe: 'canyon', light: 'golden', high: 0.8, rock: '#a5674a', wild: 0.15 },
@@ -51,7 +51,7 @@ export const namibia: ScenePlans = {
   swakopmund: { recipe: 'street', light: 'morning', style: 'german', landmark: 'church', trees: 'palm', high: 0.6, back: 'flat' },
   twyfelfontein: { recipe: 'rocks', light: 'morning', style: 'table', rock: '#bb6038', wild: 0.3, back: 'mesas', landmark: 'twyfelfontein-rock*1.1', near: 0.5 },
   vingerklip: { recipe: 'plain', light: 'golden', landmark: 'vingerklip*0.52', trees: 'acacia', ground: '#b5764a', back: 'mesas', wild: 0.4, place: 0.25 },
-  'walvis-bay-lagoon': { recipe: 'plain', light: 'dusk', style: 'flood', animals: 'flamingo', trees: 'none', wild: 0.1, back: 'flat', ground: '#cdb48c' },
-  'waterberg-plateau': { recipe: 'rocks', light: 'golden', style: 'table', rock: '#b4553a', wild: 0.65, trees: 'acacia', high: 0.8, back: 'flat' },
+  'walvis-bay-lagoon': { recipe: 'plain', light: 'dusk', style: 'flood', animals: 'flamingo', near: 0.5, trees: 'none', wild: 0.1, back: 'flat', ground: '#cdb48c', throw: 2 },
+  'waterberg-plateau': { recipe: 'rocks', light: 'golden', style: 'table', rock: '#b4553a', wild: 0.55, trees: 'acacia', high: 0.8, back: 'flat', ground: '#a8945a' },
   windhoek: { recipe: 'street', light: 'golden', style: 'colonial', landmark: 'christuskirche', trees: 'palm', high: 0.9, back: 'hills' },
 };
