@@ -49,7 +49,7 @@ export const settings: Readonly<Record<string, Setting>> = {
   crocodile: { at: 'river', size: 1.8, near: 0.5 },
   irrawaddy: RIVER,
   mokoro: { at: 'river', size: 1.4, near: 0.6 },
-  monkey: BIRD,
+  monkey: { at: 'land', size: 2.2, near: 0.35 },
   orangutan: BIRD,
   sloth: BIRD,
   macaw: BIRD,
