@@ -53,7 +53,10 @@ function planAround(
   variety: number,
 ): ScenePlan {
   const high = SHORES[variety % SHORES.length] ?? 0.3;
-  const shore = { high: RISING.some((one) => facts.reliefs.includes(one)) ? high : 0.04, place: variety % 2 === 0 ? 1 : -1 };
+  const shore = {
+    high: RISING.some((one) => facts.reliefs.includes(one)) ? high : 0.04,
+    place: variety % 2 === 0 ? 1 : -1,
+  };
   const landmark = size === 1 ? name : `${name}*${size}`;
   const base = {
     light: light && OTHER_LIGHT[light] !== usual ? light : usual,

@@ -63,7 +63,10 @@ export function seceda(stage: Stage): void {
     (u, v) => {
       const { x, y } = crestAt(0);
       const px = -300 + (x + 370) * u;
-      const top = px < x ? -60 + (y + 60) * clamp((px + 300) / (x + 300), 0, 1) ** 1.35 : y - ((y + 70) * (px - x)) / 70;
+      const top =
+        px < x
+          ? -60 + (y + 60) * clamp((px + 300) / (x + 300), 0, 1) ** 1.35
+          : y - ((y + 70) * (px - x)) / 70;
       return [px, top * (1 - v) - 70 * v, zAt(0) - 46 * v];
     },
     (u, _v, p) => blend(MEADOW, ROCK, smooth(0.62, 0.8, u + 0.2 * grain(p, 20))),
