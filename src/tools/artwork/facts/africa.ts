@@ -21,7 +21,7 @@ kgalagadi | semi-desert | dunes flat | none | redsand sand drygrass | acacia bus
 kruger-skukuza | savanna | flat hills | river:brown,blue | drygrass grass sand | acacia broad bush | - | elephant giraffe zebra buffalo lion rhino antelope | - | dry | giraffes lions hippos leopard elephants safari-car | giraffes and elephants at the Sabie river
 oudtshoorn | semi-desert | mountains hills | none | soil drygrass rock | bush acacia broad | colonial | sheep | - | dry | ostriches | ostriches on a dry farm below the folded Swartberg
 plettenberg-bay-robberg | fynbos | cliffs hills | sea:blue,turquoise,cold lagoon:blue | sand rock leaf grass | bush broad | white | seal | kayak | summer | seals dolphins whale | seals and a beach below the cliffs of a long rocky peninsula
-robben-island | desert-coast | flat | sea:blue,cold | rock drygrass | bush | - | penguin seal | ferry | summer | robben-lighthouse penguins | a low island with a lighthouse and a prison, Table Mountain behind it
+robben-island | desert-coast | flat mesas | sea:blue,cold | rock drygrass | bush | - | penguin seal | ferry | summer | robben-lighthouse penguins | a low island with a lighthouse and a prison, Table Mountain behind it
 sani-pass | alpine | mountains | none | grass rock drygrass | bush | thatch | sheep horse | - | summer | safari-car horses | off-road cars on hairpins up to the edge of Lesotho
 st-lucia | wetland | flat | river:brown,green,grey lagoon:brown,grey sea:blue | grass leaf mud sand | tropical palm mangrove broad | - | buffalo zebra antelope rhino elephant | ferry kayak | green | hippos crocodile turtle leopard | hippos and tour boats on a broad brown estuary between mangroves
 stellenbosch-winelands | fynbos | mountains | none | vines grass | broad | - | - | - | summer | cape-dutch | white Cape Dutch gables among vines under jagged mountains
@@ -83,7 +83,7 @@ watamu | tropical-coast | flat | sea:turquoise,blue lagoon:green,blue | sand cor
 # Morocco
 ait-ben-haddou | semi-desert | hills mountains | river:brown,blue | soil gravel | palm | moroccan | - | - | dry | ksar | a fortified village of red clay on a hill above a shallow river
 ait-bougmez | farmland | mountains snowpeaks hills | river:grey,green | grass soil leaf rock | broad | moroccan | sheep horse cow | - | summer | sidi-moussa berber-village | a round clay granary on a cone above green fields and apple trees, snowy peaks behind
-asilah | mediterranean | flat | sea:blue,green | sand paving rock | palm bush | white blue | - | fishing | summer | asilah-murals | large murals on whitewashed lanes inside sea walls
+asilah | mediterranean | flat | sea:blue,green | sand paving rock | palm bush | white blue | - | fishing | summer | asilah-murals ramparts | large murals on whitewashed lanes inside sea walls
 azrou-cedar-forest | conifer-forest | mountains hills | none | leaf grass rock | fir broad | - | sheep horse | - | green | horseriders | tall dark cedars on a cool plateau, home of macaques
 casablanca | city | flat | sea:blue,cold | paving rock | palm | white modern | - | fishing ferry | summer | hassan-ii market-stalls | a vast mosque built into the Atlantic with a minaret of 200 m
 chefchaouen | mediterranean | mountains | none | grass rock | cypress broad | blue | - | - | summer | minaret | a town washed in blue below two mountain peaks
@@ -96,7 +96,7 @@ marrakech-jemaa-el-fna | semi-desert | flat snowpeaks | none | paving soil | pal
 meknes | mediterranean | hills | pond:green | paving soil grass | palm cypress broad | moroccan | - | - | dry | bab-mansour minaret market-stalls | a monumental gate of green tiles between two bastions
 merzouga-erg-chebbi | sand-desert | dunes | none | sand redsand | palm | moroccan | camel | - | dry | camel-caravan berber-tent | orange dunes and a line of camels
 ouarzazate | semi-desert | flat mountains mesas | none | soil gravel sand | palm | moroccan | camel | - | dry | egypt-set berber-village | film sets with Egyptian giants in the desert, beside a clay kasbah
-ouzoud-falls | mediterranean | cliffs hills mountains | falls:brown,green,grey pools:green,brown | redrock rock leaf grass | broad cypress bush | - | - | raft | summer | - | a broad fall of 110 m over red cliffs into a basin with rafts
+ouzoud-falls | mediterranean | cliffs hills mountains | falls:brown,green,grey pools:green,brown | redrock rock leaf grass | broad cypress bush | - | - | raft | summer | monkey | a broad fall of 110 m over red cliffs into a basin with rafts
 rabat | mediterranean | flat cliffs | river:blue,green sea:blue,cold | paving grass soil | palm cypress | white blue | - | fishing | summer | hassan-tower | the red stump of a minaret among rows of broken columns
 sidi-ifni-legzira | desert-coast | cliffs hills | sea:blue,cold,grey | redrock sand | bush | white blue | camel | fishing | summer | legzira-arch surfer | a massive red rock arch on a long beach in the Atlantic haze
 skoura-oasis | semi-desert | flat snowpeaks | river:brown,grey | soil gravel grass | palm broad | moroccan | horse sheep | - | dry | berber-village cyclists | a grove of date palms with crumbling clay kasbahs before the snow of the Atlas

@@ -56,7 +56,7 @@ yaxha | rainforest | flat hills | lake:green,turquoise | leaf grass | rain | - |
 # Nicaragua
 big-corn-island | tropical-coast | flat hills | sea:turquoise,blue | sand coral | palm | coloured | turtle fish | fishing | summer | plane beach-huts | a small plane over the turquoise shallows and palms of an island with an airstrip
 catarina-pueblos-blancos | monsoon-forest | crater volcano hills | lake:blue | leaf grass soil | tropical palm | colonial white coloured | horse | - | green | lookout potter | a view straight down into a round blue lake inside a wooded crater
-cerro-negro | volcanic | volcano | none | ash lava drygrass grass | dead bush | - | - | - | dry | - | a bare black cone that people slide down on boards
+cerro-negro | volcanic | volcano | none | ash lava drygrass grass | dead bush | - | - | - | dry | hikers | a bare black cone that people slide down on boards
 el-castillo | rainforest | hills | river:brown,dark,green | leaf grass | rain palm | stilts | - | longtail canoe fishing | green | castillo-fort macaw crocodile | a black fort on a green hill above a river village on stilts
 esteli | farmland | mountains hills | none | soil grass drygrass | broad fir | coloured colonial | horse cow | - | dry | tobacco-barn horses | tobacco fields and wooden barns full of hanging leaves
 granada-nicaragua | city | volcano | lake:blue,brown | paving | palm | colonial coloured | horse | - | dry | yellow-cathedral | a yellow cathedral by a square with palms and horse carriages
@@ -96,7 +96,7 @@ lima | desert-coast | cliffs flat | sea:grey,cold,green | rock soil paving grass
 machu-picchu | cloud-forest | mountains | none | grass leaf rock | rain | - | llama | - | dry | machu-picchu llama | stone terraces and walls below a pointed peak in cloud
 mancora | semi-desert | flat hills | sea:turquoise,blue,green | sand | palm | thatch white | whale turtle | fishing | summer | surfer whale turtle beach-huts | a warm surf beach with palms below bare dry hills
 maras-moray | puna | mountains hills terraces snowpeaks | pools:pale,brown | soil salt drygrass | bush | andes | sheep | - | dry | salt-pans | thousands of white salt pans in steps on a brown slope
-nazca-lines | gravel-desert | flat mountains | none | gravel | - | - | - | - | dry | nazca | a hummingbird of pale lines in a rust-brown plain
+nazca-lines | gravel-desert | flat mountains | none | gravel | - | - | - | - | dry | nazca plane | a hummingbird of pale lines in a rust-brown plain
 ollantaytambo | puna | mountains terraces hills | river:brown,green | grass rock drygrass paving | broad | andes | - | - | dry | six-monoliths market-stalls | six huge slabs of rose-coloured stone above Inca terraces
 paracas-ballestas | desert-coast | islands cliffs flat hills | sea:cold,green,blue | redsand sand rock | - | - | seal penguin | fishing | dry | ballestas-arch seals penguins | islands with arches, white with guano, full of sea lions; red desert behind
 pisac | puna | mountains terraces hills | none | paving grass drygrass rock | broad | andes colonial | - | - | dry | pisac-terraces market-stalls | a mountain wrapped in rings of Inca terraces above the lanes of a market town

@@ -56,13 +56,13 @@ trier | city | hills flat | river:green | paving vines | broad | german | - | - 
 zugspitze-eibsee | alpine | mountains snowpeaks | lake:turquoise,green,blue | rock leaf gravel | fir | alpine | - | kayak | summer | gondola-cable mountain-hut | a turquoise lake with fir trees below a wall of grey rock
 # Italy
 aeolian-islands-lipari | volcanic | volcano islands cliffs | sea:blue,dark | lava ash rock leaf | bush | white | - | ferry sail fishing | summer | stromboli dolphins | a dark cone in the sea with glowing lava down one side, white houses at its foot
-agrigento-valley-of-temples | mediterranean | flat hills | sea:blue | drygrass soil rock | broad cypress | mediterranean | - | - | dry | concordia-temple | a honey-coloured Greek temple with all its columns on a ridge above the sea
+agrigento-valley-of-temples | mediterranean | flat hills cliffs | sea:blue | drygrass soil rock chalk | broad cypress | mediterranean | - | - | dry | concordia-temple | a honey-coloured Greek temple with all its columns on a ridge above the sea
 alberobello-trulli | mediterranean | rolling flat | none | redsoil drygrass grass paving | broad bush | white | horse | - | summer | trulli | whitewashed huts with grey cones of stone slabs
 alghero | mediterranean | cliffs flat | sea:blue,turquoise | rock sand leaf | bush palm | mediterranean | - | ferry sail fishing | summer | white-lighthouse ramparts | a pale cape like a wall in the sea, a lighthouse on top; ramparts with towers
 amalfi-coast | mediterranean | mountains cliffs | sea:blue,turquoise | rock leaf | cypress | mediterranean | - | ferry sail fishing | summer | - | pastel houses stacked on a cliff, a tiled dome
 assisi | mediterranean | hills | none | paving leaf drygrass | cypress broad | mediterranean | - | - | summer | assisi-basilica | a pink-white church on two rows of high arches at the end of a hill town
 bologna | city | flat hills | none | paving | broad | coloured mediterranean | - | - | summer | bologna-towers market-stalls | two leaning brick towers above red houses
-capri | mediterranean | cliffs mountains islands | sea:blue,turquoise,dark | rock leaf | fir bush cypress | white mediterranean | - | sail ferry fishing | summer | - | the Faraglioni, pale rock stacks in deep blue water below cliffs
+capri | mediterranean | cliffs mountains islands karst | sea:blue,turquoise,dark cave:blue,turquoise | rock leaf | fir bush cypress | white mediterranean | - | sail ferry fishing | summer | - | the Faraglioni, pale rock stacks in deep blue water below cliffs
 cinque-terre | mediterranean | cliffs hills | sea:blue,green,turquoise | rock vines | bush cypress | coloured | - | fishing | summer | - | bright houses on a cliff above a tiny harbour
 florence | mediterranean | hills | river:green,brown | paving grass | cypress | mediterranean | - | - | summer | florence | a red dome above a sea of roofs
 lake-como-varenna | alpine | mountains | lake:blue,green,dark | leaf rock paving | cypress broad | coloured | - | ferry sail | summer | church | bright houses and a church tower between a deep lake and steep mountains

@@ -50,6 +50,7 @@ export const africa: Landmarks = {
   'mountain-hut': huts,
   lighthouse: bandedLighthouse('#c0392e', 19),
   'white-lighthouse': bandedLighthouse('#f0ebe0', 19, '#7a8f86'),
+  'black-lighthouse': bandedLighthouse('#2b2a2c', 19, '#4a4846'),
 
   // Three round peaks side by side, each a grass-roofed hut of rock.
   rondavels: (stage) => {

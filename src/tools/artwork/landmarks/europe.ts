@@ -1,6 +1,7 @@
 import { cologne } from './europe/cologne.ts';
 import { colosseum, florence } from './europe/colosseum-florence.ts';
 import { berlin, brandenburg, neuschwanstein } from './europe/neuschwanstein-brandenburg.ts';
+import { seceda } from './europe/seceda.ts';
 import { bastei, munich, speicherstadt } from './europe/speicherstadt-bastei.ts';
 import { pompeii, venice } from './europe/venice-pompeii.ts';
 import { sized, type Landmarks } from './parts.ts';
@@ -21,4 +22,5 @@ export const europe: Landmarks = {
   munich: sized(munich, 0.86),
 
   bastei,
+  seceda,
 };

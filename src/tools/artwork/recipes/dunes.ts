@@ -103,7 +103,8 @@ export function dunes(stage: Stage): Scene {
       }
     } else if (plan.trees === 'acacia') {
       for (let index = 0; index < 26; index += 1) {
-        const z = between(random, 50, 330);
+        // On high dunes trees stand only at the foot.
+        const z = (plan.high ?? 0.6) > 0.7 ? between(random, 34, 100) : between(random, 50, 330);
         const x = between(random, -0.55, 0.55) * z;
         acacia(mesh, random, x, height(x, z, z), z, between(random, 5, 8), tones, z < 90 ? 0.6 : 0.2);
       }

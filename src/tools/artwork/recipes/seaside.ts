@@ -175,6 +175,9 @@ export function coast(stage: Stage): Scene {
     const grain = noise.sum(x * 0.08, z * 0.08 + y * 0.05, 3);
     put(out, rock);
     dim(out, (1 + 0.16 * Math.sin(y * (chalk ? 0.8 : 1.5) + grain * 3)) * clamp(1 + grain * 0.5, 0.6, 1.35));
+    // On steep faces the height takes the place of the way inland, or the rock would run down as streaks.
+    const face = noise.sum((x + z) * 0.07, y * 0.2, 4);
+    dim(out, 1 + clamp(face, -0.5, 0.5) * 0.9 * smooth(0.75, 0.45, ny));
     over(
       out,
       grassy,

@@ -5,7 +5,7 @@ import type { ScenePlans } from '../plan.ts';
 export const europe: ScenePlans = {
   // Croatia
   'bol-brac': { recipe: 'beach', light: 'noon', landmark: 'kitesurfers*2.2', trees: 'fir', high: 0.9, ground: '#f1ebdc', water: '#3fc4cc', wild: 0.2, eye: 1.3, place: 1 },
-  'dubrovnik-old-town': { recipe: 'waterfront', light: 'golden', style: 'mediterranean', landmark: 'dubrovnik', high: 0.8, trees: 'cypress', back: 'hills', boats: 'sail', place: 0.1 },
+  'dubrovnik-old-town': { recipe: 'waterfront', light: 'golden', style: 'mediterranean', landmark: 'dubrovnik', high: 0.8, trees: 'cypress', back: 'hills', place: 0.1 },
   'dugi-otok': { recipe: 'coast', light: 'noon', high: 1, rock: '#d8cfba', ground: '#76824c', wild: 0.4, boats: 'sail', water: '#2f86b4', place: -1, side: 'right' },
   'hvar-town': { recipe: 'hilltown', light: 'noon', style: 'mediterranean', high: 0.5, boats: 'sail', trees: 'cypress', landmark: 'fort' },
   korcula: { recipe: 'lake', light: 'noon', landmark: 'korcula', near: 1.5, high: 0.05, snow: 0, trees: 'fir', boats: 'sail', water: '#2f86a8', rock: '#9f988a', place: -0.25 },
@@ -23,7 +23,7 @@ export const europe: ScenePlans = {
   rovinj: { recipe: 'waterfront', light: 'dusk', style: 'coloured', landmark: 'rovinj', high: 0.4, trees: 'none', boats: 'fishing', back: 'flat' },
   sibenik: { recipe: 'site', light: 'morning', landmark: 'sibenik-cathedral*0.95', trees: 'none', ground: '#cfc5b2', wild: 1, high: 0, back: 'sea', place: 0.12, side: 'left' },
   'split-diocletians-palace': { recipe: 'waterfront', light: 'noon', style: 'mediterranean', landmark: 'split', high: 0.2, trees: 'palm', boats: 'sail', back: 'peaks' },
-  'ston-peljesac': { recipe: 'hilltown', light: 'morning', style: 'mediterranean', landmark: 'ston-walls*0.7', high: 0.6, trees: 'cypress', boats: 'fishing', back: 'hills', throw: 2 },
+  'ston-peljesac': { recipe: 'plain', light: 'morning', style: 'flood', landmark: 'ston-walls*0.65', near: 2.4, trees: 'cypress', wild: 0.4, back: 'hills', ground: '#a8a070', water: '#a9c0b8', place: 0.2 },
   trogir: { recipe: 'waterfront', light: 'night', style: 'mediterranean', landmark: 'fort*0.85', high: 0.03, trees: 'palm', boats: 'sail', back: 'hills', place: 0.25 },
   varazdin: { recipe: 'site', light: 'noon', landmark: 'varazdin-castle*0.46', near: 0.66, trees: 'broad', ground: '#7fae4f', back: 'flat', high: 0.1, place: -0.1 },
   vis: { recipe: 'cave', light: 'noon', boats: 'fishing', water: '#2a8fe0', rock: '#8f8a80', high: 0.3, place: -0.06 },
@@ -53,7 +53,7 @@ export const europe: ScenePlans = {
   quedlinburg: { recipe: 'street', light: 'morning', style: 'german', landmark: 'half-timber-row*1.15', trees: 'none', high: 0.6, back: 'hills', near: 0.75 },
   rothenburg: { recipe: 'street', light: 'dusk', style: 'german', landmark: 'rothenburg-ploenlein*0.8', walls: ['#efe0c0', '#e6c98a', '#d9a878', '#f0e8d4'], trees: 'none', high: 0.9, back: 'hills', near: 0.85 },
   sylt: { recipe: 'beach', light: 'golden', landmark: 'strandkorb*1.9', near: 0.34, high: 0.12, trees: 'none', ground: '#ead9b4', water: '#5f8f98', wild: 1, eye: 0.5, place: 1 },
-  'triberg-waterfalls': { recipe: 'falls', light: 'golden', trees: 'fir', high: 0.4, wet: 0.4, wild: 0.9 },
+  'triberg-waterfalls': { recipe: 'falls', light: 'noon', trees: 'fir', high: 0.4, wet: 0.45, wild: 1, rock: '#6f6a62', mist: 0.1 },
   trier: { recipe: 'site', light: 'dusk', landmark: 'porta-nigra*1.1', trees: 'broad', ground: '#a39a8a', wild: 1, back: 'hills', high: 0.05, place: -0.12 },
   'zugspitze-eibsee': { recipe: 'lake', light: 'noon', snow: 0.45, high: 0.75, trees: 'fir', water: '#2fa094', rock: '#a8a49c', ground: '#6f8a4c', place: -0.25, boats: 'kayak' },
   // Italy
@@ -75,12 +75,12 @@ export const europe: ScenePlans = {
   naples: { recipe: 'waterfront', light: 'dusk', style: 'coloured', high: 0.3, trees: 'palm', back: 'volcano', boats: 'fishing', place: -0.3, water: '#3f7fa6' },
   palermo: { recipe: 'street', light: 'morning', style: 'mediterranean', landmark: 'san-cataldo*1.7', trees: 'palm', high: 0.85, back: 'peaks', ground: '#c2ad86' },
   pisa: { recipe: 'site', light: 'golden', landmark: 'pisa-tower*0.66', trees: 'none', ground: '#6fae48', high: 0.1, back: 'flat', place: 0.1, side: 'left' },
-  pompeii: { recipe: 'site', light: 'noon', landmark: 'pompeii', back: 'volcano', trees: 'cypress', ground: '#a89a6a' },
+  pompeii: { recipe: 'site', light: 'noon', landmark: 'pompeii', near: 0.55, back: 'volcano', trees: 'cypress', ground: '#a89a6a' },
   'rome-colosseum': { recipe: 'site', light: 'golden', landmark: 'colosseum', trees: 'cypress', back: 'hills', high: 0.2 },
   siena: { recipe: 'site', light: 'morning', landmark: 'siena-mangia*0.62', trees: 'none', ground: '#b57d58', wild: 1, high: 0.15, back: 'hills', place: -0.12 },
   'syracuse-ortigia': { recipe: 'waterfront', light: 'golden', style: 'mediterranean', high: 0.04, walls: ['#e8cd98', '#dfbd82', '#f0dbb0', '#d9b478'], trees: 'palm', back: 'sea', boats: 'fishing', water: '#2f9ab8', place: 0.3, side: 'left', eye: 1.5 },
-  'tre-cime-dolomites': { recipe: 'mountains', light: 'dusk', style: 'towers', snow: 0.4, high: 0.5, rock: '#c9a58c', trees: 'none' },
-  'val-gardena-seceda': { recipe: 'mountains', light: 'morning', landmark: 'seceda', near: 4, snow: 0.25, high: 0.35, trees: 'none', animals: 'cow', ground: '#83a852', rock: '#b3a698', place: -0.3 },
+  'tre-cime-dolomites': { recipe: 'mountains', light: 'golden', style: 'towers', snow: 0.35, high: 0.3, rock: '#c9a58c', trees: 'none', ground: '#7f8f52' },
+  'val-gardena-seceda': { recipe: 'mountains', light: 'morning', landmark: 'seceda*0.8@-34', near: 3.4, snow: 0.25, high: 0.35, trees: 'none', animals: 'cow', ground: '#83a852', rock: '#b3a698', place: -0.3 },
   venice: { recipe: 'waterfront', light: 'morning', style: 'coloured', landmark: 'venice', high: 0.01, trees: 'none', boats: 'gondola', back: 'flat', water: '#4f9a90' },
   verona: { recipe: 'site', light: 'dusk', landmark: 'verona-arena*0.62', trees: 'none', ground: '#a89a8a', wild: 1, high: 0.05, back: 'hills', place: 0.12 },
 };

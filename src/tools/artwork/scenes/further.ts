@@ -11,6 +11,9 @@ import { settings, type Setting } from './settings.ts';
 /** Heights of the hills behind a beach, so that two of them differ. */
 const SHORES = [0.05, 0.2, 0.45, 0.75, 0.1];
 
+/** Land forms with high ground behind a shore. */
+const RISING = ['rolling', 'hills', 'mountains', 'snowpeaks', 'cliffs', 'karst', 'islands'] as const;
+
 /** Animals that live between land and sea. */
 const ON_SHORES: ReadonlySet<string> = new Set(['seal', 'penguin']);
 
@@ -49,9 +52,9 @@ function planAround(
   usual: LightName,
   variety: number,
 ): ScenePlan {
-  const level = facts.reliefs.every((relief) => relief === 'flat' || relief === 'dunes');
+  const high = SHORES[variety % SHORES.length] ?? 0.3;
   const shore = {
-    high: level ? 0.05 : (SHORES[variety % SHORES.length] ?? 0.3),
+    high: RISING.some((one) => facts.reliefs.includes(one)) ? high : 0.04,
     place: variety % 2 === 0 ? 1 : -1,
   };
   const landmark = size === 1 ? name : `${name}*${size}`;
@@ -63,13 +66,14 @@ function planAround(
   };
   const [ground = 'soil'] = facts.grounds;
   const color = { ground: GROUND_COLORS[ground] };
+  const sand = ground === 'darksand' || ground === 'lava' ? color : {};
   switch (at) {
     case 'land':
       return { ...landOf(facts, base.light), ...base };
     case 'shore':
-      return { recipe: 'beach', wild: 0.4, ...base, ...shore };
+      return { recipe: 'beach', wild: 0.4, ...sand, ...base, ...shore };
     case 'surf':
-      return { recipe: 'beach', wild: 0.9, ...base, ...shore };
+      return { recipe: 'beach', wild: 0.9, ...sand, ...base, ...shore };
     case 'forest':
       return {
         recipe: 'forest',

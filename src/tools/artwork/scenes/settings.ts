@@ -22,7 +22,7 @@ export interface Setting {
 }
 
 const HERD: Setting = { at: 'land', size: 1.2, near: 0.5 };
-const CAT: Setting = { at: 'land', size: 1.5, near: 0.34 };
+const CAT: Setting = { at: 'land', size: 2.2, near: 0.34 };
 const BIRD: Setting = { at: 'forest', size: 2.2, near: 0.22 };
 const RIVER: Setting = { at: 'river', size: 1.3, near: 0.55 };
 const TEMPLE: Setting = { at: 'site' };
@@ -49,7 +49,7 @@ export const settings: Readonly<Record<string, Setting>> = {
   crocodile: { at: 'river', size: 1.8, near: 0.5 },
   irrawaddy: RIVER,
   mokoro: { at: 'river', size: 1.4, near: 0.6 },
-  monkey: BIRD,
+  monkey: { at: 'land', size: 2.2, near: 0.35 },
   orangutan: BIRD,
   sloth: BIRD,
   macaw: BIRD,
@@ -91,8 +91,8 @@ export const settings: Readonly<Record<string, Setting>> = {
   'brandenburg-gate': { at: 'street' },
   'harbour-bridge': { at: 'quay' },
   tram: { at: 'street', size: 1.1 },
-  'market-stalls': { at: 'street' },
-  'jemaa-stalls': { at: 'street' },
+  'market-stalls': { at: 'street', size: 1.2, near: 0.36 },
+  'jemaa-stalls': { at: 'street', size: 1.2, near: 0.36 },
   'dutch-church': { at: 'street' },
   'chinese-temple': { at: 'street' },
   'fes-gate': { at: 'street' },

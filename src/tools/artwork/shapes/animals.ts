@@ -21,7 +21,7 @@ export const HERDS: Readonly<Record<string, { count: number; spread: number; siz
   horse: { count: 5, spread: 9 },
   camel: { count: 5, spread: 10 },
   rhino: { count: 2, spread: 7 },
-  lion: { count: 2, spread: 4 },
+  lion: { count: 3, spread: 2.4 },
   seal: { count: 26, spread: 12 },
   flamingo: { count: 60, spread: 22 },
   pelican: { count: 24, spread: 14 },

@@ -57,7 +57,7 @@ export function deadTree(
   grow([x, y - 0.2, z], between(random, -0.15, 0.15), 1, 0, tall * 0.34, tall * 0.045, 4);
 }
 
-/** A baobab: a bottle with short arms; leaves only when asked for. */
+/** A baobab: a bottle with short arms that fork into a flat crown; leaves only when asked for. */
 export function baobab(
   mesh: Mesh,
   random: Random,
@@ -68,49 +68,59 @@ export function baobab(
   tones: Tones,
   leafy: boolean,
 ): void {
-  const r = tall * between(random, 0.13, 0.18);
-  mesh.paint(tones.bark);
+  const r = tall * between(random, 0.12, 0.16);
+  // The bark is smooth and pale: grey with a touch of pink.
+  const bark = blend(tones.bark, [0.5, 0.4, 0.34], 0.62);
+  mesh.paint(bark);
   lathe(
     mesh,
     x,
     y - 0.3,
     z,
     [
-      [r * 1.25, 0],
-      [r * 1.06, tall * 0.1],
+      [r * 1.4, 0],
+      [r * 1.14, tall * 0.05],
+      [r * 1.02, tall * 0.14],
       [r, tall * 0.3],
-      [r * 0.72, tall * 0.52],
-      [r * 0.3, tall * 0.62],
-      [0, tall * 0.64],
+      [r * 0.84, tall * 0.44],
+      [r * 0.52, tall * 0.54],
+      [r * 0.2, tall * 0.6],
+      [0, tall * 0.61],
     ],
-    14,
+    16,
   );
-  for (let arm = 0; arm < 9; arm += 1) {
-    const around = (arm / 9) * 6.28 + random() * 0.5;
-    const out = tall * between(random, 0.16, 0.34);
-    const start: Point = [
-      x + Math.cos(around) * r * 0.4,
-      y + tall * between(random, 0.46, 0.56),
-      z + Math.sin(around) * r * 0.4,
-    ];
-    const end: Point = [
-      x + Math.cos(around) * out,
-      y + tall * between(random, 0.68, 0.84),
-      z + Math.sin(around) * out,
-    ];
-    mesh.paint(tones.bark);
-    bar(mesh, start, end, r * 0.3, r * 0.12);
-    for (let twig = 0; twig < 4; twig += 1) {
-      const tip: Point = [
-        end[0] + between(random, -0.12, 0.12) * tall,
-        end[1] + between(random, 0.02, 0.14) * tall,
-        end[2] + between(random, -0.12, 0.12) * tall,
-      ];
-      mesh.paint(tones.bark);
-      bar(mesh, end, tip, r * 0.1, r * 0.02, 5);
+  const fork = (from: Point, to: Point, thick: number, left: number): void => {
+    mesh.paint(bark);
+    bar(mesh, from, to, thick, thick * 0.55, left > 0 ? 7 : 4);
+    if (left === 0) {
       if (leafy)
-        foliage(mesh, random, tip[0], tip[1], tip[2], tall * 0.09, tall * 0.055, 60, tall * 0.016, tones);
+        foliage(mesh, random, to[0], to[1], to[2], tall * 0.08, tall * 0.05, 26, tall * 0.017, tones);
+      return;
     }
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2]) * 0.62;
+    const [dx, dz] = [(to[0] - from[0]) * 0.5, (to[2] - from[2]) * 0.5];
+    for (let twig = 0; twig < 3; twig += 1)
+      fork(
+        to,
+        [
+          to[0] + dx + between(random, -0.75, 0.75) * length,
+          to[1] + between(random, 0.1, 0.75) * length,
+          to[2] + dz + between(random, -0.75, 0.75) * length,
+        ],
+        thick * 0.5,
+        left - 1,
+      );
+  };
+  for (let arm = 0; arm < 7; arm += 1) {
+    const around = (arm / 7) * 6.28 + random() * 0.6;
+    const out = tall * between(random, 0.14, 0.26);
+    const [cos, sin] = [Math.cos(around), Math.sin(around)];
+    fork(
+      [x + cos * r * 0.45, y + tall * between(random, 0.44, 0.52), z + sin * r * 0.45],
+      [x + cos * out, y + tall * between(random, 0.62, 0.76), z + sin * out],
+      r * 0.34,
+      2,
+    );
   }
 }
 

@@ -125,6 +125,7 @@ export function tikal(stage: Stage): void {
   for (let step = 0; step < 44; step += 1)
     box(mesh, 0, -1.6 + step * 0.76, -16.6 + step * 0.235, 6.4, 0.78, 2.4);
   paint(mesh, '#b0a896', Material.stone);
+  box(mesh, 0, 30.4, -0.4, 10.6, 3.1, 8.4);
   box(mesh, 0, 33.4, -0.6, 9.6, 4.8, 7);
   framed(mesh, 0, 33.6, -4.16, 2, 3.6, '#c4bba8', '#2a2520', 0, 0.3);
   box(mesh, 0, 38.2, -0.4, 9, 1.3, 6.4);

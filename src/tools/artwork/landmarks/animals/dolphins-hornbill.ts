@@ -101,6 +101,8 @@ export function perched(paintBird: (stage: Stage) => void) {
     paint(mesh, '#6b543c');
     tube(mesh, triples('-3 1.9 0.12, -1 2.1 0.14, 1 2 0.12, 3 2.3 0.08'), 1, 8);
     tube(mesh, triples('-3 -0.2 0.3, -2.9 1 0.24, -3 3.4 0.2, -2.6 5 0.14'), 1, 9);
+    // The trunk reaches far down, so that it does not end in the air above a valley.
+    bar(mesh, [-2.6, -16, 0], [-3, 0.1, 0], 0.4, 0.3, 6);
     const tones = tonesOf(stage, 'rain');
     for (const [x, y, r] of triples('-2.6 5 1.6, -4 4.2 1.2, 2.9 2.7 0.8, -1.2 5.4 1.1'))
       foliage(mesh, random, x, y, 0.6, r, r * 0.7, 160, 0.22, tones);

@@ -149,6 +149,9 @@ export const croatia: Readonly<Record<string, string>> = {
     dome 34 -6 4 8 9
     dome -34 -6 0 8 9`,
   'ston-walls': `
+    paint #79804e
+    cone 80 -20 26 116 96 40
+    cone 20 -20 60 120 40 36
     paint #d3c5a6 stone
     box -50 -12 0 26 20 2.6
     box -26 -12 0 24 20 2.6
