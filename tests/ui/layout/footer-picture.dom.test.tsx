@@ -32,7 +32,7 @@ it.each([
 });
 
 it('no page that begins with its hero picture ends with the same one', async () => {
-  for (const page of HERO_AT_HEAD) expect(await heroOf(page), page).not.toBe(HERO_OF_PAGE[page]);
+  for (const page of HERO_AT_HEAD) expect(await heroOf(page)).not.toBe(HERO_OF_PAGE[page]);
 });
 
 it('the FAQ, about and experience pages end without a picture', async () => {
