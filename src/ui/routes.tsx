@@ -5,6 +5,7 @@ import { PageFrame } from './shell/page-frame.tsx';
 import { lazyPart } from './shell/routing/lazy-page.tsx';
 import type { LazyPage } from './shell/routing/lazy-page.tsx';
 import { findPage, localeOfPath, type FoundPage } from '../contract/paths/find-page.ts';
+import { OF_TOURS } from '../contract/paths/open-links.ts';
 import type { SitePage } from '../contract/paths/site-paths.ts';
 import { useFoundPage } from './shell/routing/use-found-page.ts';
 import { useFlags } from './shell/state/use-flags.ts';
@@ -32,8 +33,6 @@ const planner = lazyPart(
 const translationGuard = lazyPart(() => import('./routing/translation-guard.tsx'));
 /** Detail pages, whose item may not exist in every language. */
 const ITEM = /-(key|slug)$/;
-/** Pages that exist only while tours are switched on, as on the server. */
-const OF_TOURS = /^(tours|today$|user-name-tours)/;
 const notFound = lazyPart(() => import('./pages/not-found/not-found-page.tsx'), 'lists');
 /** Pages read their path parameters with `usePart`. */
 const PAGES: Partial<Record<SitePage, LazyPage>> = {

@@ -1,7 +1,7 @@
 import type { HeroSection } from '../../model/pictures/picture.ts';
 import type { SitePage } from '../paths/site-paths.ts';
 
-/** The hero picture of a page: in its footer or at its head, and in previews on other sites. */
+/** The hero picture of a page: at its head or in its footer, and in previews on other sites. */
 export const HERO_OF_PAGE: Partial<Record<SitePage, HeroSection>> = {
   home: 'home',
   tours: 'tours',
@@ -27,3 +27,25 @@ export const HERO_OF_PAGE: Partial<Record<SitePage, HeroSection>> = {
   disclaimer: 'terms',
   imprint: 'contact',
 };
+
+/** Pages that begin with their hero picture. The home page and those of items have pictures of their own there. */
+export const HERO_AT_HEAD: ReadonlySet<SitePage> = new Set([
+  'tours',
+  'tours-bookmarked',
+  'user-name-experiences',
+  'user-name-favorites',
+  'destinations',
+  'experiences',
+  'account',
+  'projects',
+  'blog',
+  'about',
+  'about-the-catalogue',
+  'sustainable-travel',
+  'faq',
+  'contact',
+  'privacy',
+  'terms',
+  'disclaimer',
+  'imprint',
+]);

@@ -1,3 +1,4 @@
+import { withOpenLinks } from '../../contract/paths/open-links.ts';
 import { sitePath } from '../../contract/paths/site-paths.ts';
 import type { CountrySummary, ExperienceSummary, TourSummary } from '../../model/schemas/catalogue.ts';
 import type { Locale } from '../../model/base/locale.ts';
@@ -7,11 +8,12 @@ import {
   type PicturePreset,
   type PictureSource,
   pictureSrcset,
+  withPictureBase,
 } from '../../model/pictures/picture.ts';
 import type { Blogpost } from '../../model/schemas/story.ts';
 import { freePicture, pictureId } from '../../model/pictures/free-picture.ts';
 import { translate } from '../translations.ts';
-import { Html, html } from './html.ts';
+import { Html, html, trusted } from './html.ts';
 import { aboutMoney, days, longDate } from './page-format.ts';
 import { countryPaths, experiencePaths, postPaths, shownItems, tourPaths } from './page-items.ts';
 import type { Crumb, PageContext } from './page-view.ts';
@@ -20,6 +22,12 @@ import type { Crumb, PageContext } from './page-view.ts';
 
 /** `sizes` of a card's picture, equal to the app's, so that both load the same file. */
 const CARD_SIZES = '(min-width: 1264px) 300px, (min-width: 600px) 45vw, 304px';
+
+/** HTML of the catalogue, which was sanitized on import. */
+export function catalogueHtml(text: string, { flags, imageBase }: PageContext): Html {
+  const isOpen = { tours: flags.toursActive, blog: flags.blogActive };
+  return trusted(withOpenLinks(withPictureBase(text, imageBase), isOpen));
+}
 
 /** Converts plain text to paragraphs, separated by blank lines. */
 export function paragraphs(text: string): Html[] {

@@ -5,7 +5,7 @@
  */
 const LATER_CHUNKS = Object.values({
   heavy:
-    'maplibre map-canvas place-map plan-map country-combobox itinerary-drag grip-drag add-drag book-step device-search search-dialog understood find-results',
+    'maplibre map-canvas list-map place-map plan-map country-combobox itinerary-drag grip-drag add-drag book-step device-search search-dialog understood find-results',
   export:
     'import-dialog import-tour make- outline print-page share-link shared-tour-page published-tour export-dialog today-page load-home-tour home-tour-next',
   entry:

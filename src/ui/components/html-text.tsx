@@ -1,9 +1,11 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'wouter';
+import { withOpenLinks } from '../../contract/paths/open-links.ts';
 import { withPictureBase } from '../../model/pictures/picture.ts';
 import { classNames } from '../shell/components/class-names.ts';
 import { pictureBase } from '../shell/components/picture-base.ts';
 import { useShownPictures } from './picture/use-free-picture.ts';
+import { useFlags } from '../shell/state/use-flags.ts';
 import styles from './html-text.module.css';
 
 const PICTURE = /\/images\/[^"?\s]+/g;
@@ -15,6 +17,8 @@ const PICTURE = /\/images\/[^"?\s]+/g;
 export function HtmlText({ html, className }: { html: string; className?: string | undefined }) {
   const [, navigate] = useLocation();
   useShownPictures(html.match(PICTURE) ?? []);
+  const flags = useFlags();
+  const isOpen = { tours: flags.tours || !flags.loaded, blog: flags.blog || !flags.loaded };
 
   function followInside(event: MouseEvent<HTMLDivElement>) {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -32,7 +36,7 @@ export function HtmlText({ html, className }: { html: string; className?: string
       className={classNames(styles.text, className)}
       onClick={followInside}
       // oxlint-disable-next-line react/no-danger -- sanitized on import, and the CSP blocks scripts
-      dangerouslySetInnerHTML={{ __html: withPictureBase(html, pictureBase()) }}
+      dangerouslySetInnerHTML={{ __html: withOpenLinks(withPictureBase(html, pictureBase()), isOpen) }}
     />
   );
 }

@@ -177,6 +177,15 @@ describe('feature flags', () => {
     for (const path of open) expect([path, await answer(path, call)]).toEqual([path, '200']);
   });
 
+  it('texts do not link to parts that are switched off', async () => {
+    const call = site.withSettings({ TOURS_ACTIVE: 'false' });
+    for (const path of ['/faq', '/de/faq', '/about', '/blog/self-drive-namibia']) {
+      const text = await (await call(path)).text();
+      expect(text, path).not.toMatch(/href=\\?"\/(de\/)?(tours|touren)\b/);
+    }
+    expect(await (await site.call('/faq')).text()).toContain('href="/tours/bookmarked"');
+  });
+
   it('pages do not link to features that are switched off', async () => {
     const call = site.withSettings({ BLOG_ACTIVE: 'false', TOURS_ACTIVE: 'false' });
     for (const path of ['/', '/destinations/namibia', '/experiences/dune-45', '/nothing', '/sitemap.xml']) {

@@ -1,5 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { HERO_AT_HEAD, HERO_OF_PAGE } from '../../../src/contract/pictures/hero-sections.ts';
 import type { SitePage } from '../../../src/contract/paths/site-paths.ts';
 import { HERO_SECTIONS } from '../../../src/model/pictures/picture.ts';
 
@@ -19,15 +20,19 @@ async function heroOf(page: SitePage | null): Promise<string | undefined> {
 }
 
 it.each([
-  ['account', 'account'],
-  ['user-name-favorites', 'favorites'],
-  ['user-name-experiences', 'my-experiences'],
-  ['tours-bookmarked', 'my-tours'],
-  ['sustainable-travel', 'destinations'],
+  ['tours-slug', 'tours'],
+  ['destinations-key', 'destinations'],
+  ['user-name-tours', 'my-tours'],
   ['storage', 'home'],
+  ['account', 'home'],
+  ['experiences', 'home'],
   [null, 'home'],
 ] as const)('the footer of %s shows the picture of the section %s', async (page, section) => {
   expect(await heroOf(page)).toBe(section);
+});
+
+it('no page that begins with its hero picture ends with the same one', async () => {
+  for (const page of HERO_AT_HEAD) expect(await heroOf(page)).not.toBe(HERO_OF_PAGE[page]);
 });
 
 it('the FAQ, about and experience pages end without a picture', async () => {

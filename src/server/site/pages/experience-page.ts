@@ -5,10 +5,11 @@ import type { ExperienceDetails, ExperienceSummary } from '../../../model/schema
 import { similarPlaces } from '../../../model/place/similar.ts';
 import { newestPosts } from '../../../../worker/catalogue/filter-posts.ts';
 import { translate } from '../../translations.ts';
-import { type Html, html, trusted } from '../html.ts';
+import { type Html, html } from '../html.ts';
 import { aboutMoney, fitDescription, months, number, stay } from '../page-format.ts';
 import { experiencePaths, isShown, itemAnswer, shownItems } from '../page-items.ts';
 import {
+  catalogueHtml,
   commas,
   countryLinks,
   experienceList,
@@ -116,11 +117,11 @@ function factsOf(
   ];
 }
 
-function activities(details: ExperienceDetails, { locale }: PageContext): Html[] {
+function activities(details: ExperienceDetails, context: PageContext): Html[] {
   return details.activities.map((activity) => {
-    const { title, description } = activity[locale];
+    const { title, description } = activity[context.locale];
     return html`<h3>${title}</h3>
-      <p>${trusted(description)}</p>`;
+      <p>${catalogueHtml(description, context)}</p>`;
   });
 }
 

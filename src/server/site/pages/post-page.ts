@@ -1,13 +1,13 @@
 import { sitePath } from '../../../contract/paths/site-paths.ts';
 import type { Locale } from '../../../model/base/locale.ts';
-import { withPictureBase } from '../../../model/pictures/picture.ts';
 import type { Blogpost } from '../../../model/schemas/story.ts';
 import { newestPosts } from '../../../../worker/catalogue/filter-posts.ts';
 import { translate } from '../../translations.ts';
-import { html, trusted } from '../html.ts';
+import { html } from '../html.ts';
 import { fitDescription, longDate, number } from '../page-format.ts';
 import { itemAnswer, postPaths } from '../page-items.ts';
 import {
+  catalogueHtml,
   commas,
   countryLinks,
   link,
@@ -67,7 +67,7 @@ function postView(post: Blogpost, context: PageContext): Omit<PageView, 'paths'>
         ],
         locale,
       )}
-      ${details && trusted(withPictureBase(details[locale].body, context.imageBase))}
+      ${details && catalogueHtml(details[locale].body, context)}
       <p>
         ${translate(locale, 'post.method')} ${link(methodPath(locale), translate(locale, 'post.methodLink'))}
       </p>

@@ -2,9 +2,9 @@ import { FAQ_GROUPS } from '../../../model/faq-groups.ts';
 import { type PageKey, PAGE_KEYS } from '../../../model/schemas/story.ts';
 import { type SitePage, sitePath } from '../../../contract/paths/site-paths.ts';
 import { translate } from '../../translations.ts';
-import { html, trusted } from '../html.ts';
+import { html } from '../html.ts';
 import { longDate } from '../page-format.ts';
-import { link } from '../page-parts.ts';
+import { catalogueHtml, link } from '../page-parts.ts';
 import type { PageContext, PageView } from '../page-view.ts';
 import { organization } from '../structured-data.ts';
 import { operatorLines } from '../../settings.ts';
@@ -27,7 +27,7 @@ export function textPage(key: PageKey, context: PageContext): PageView {
     title,
     structured: key === 'about' || key === 'imprint' ? [organization(context, brand)] : [],
     content: html`<h1>${title}</h1>
-      ${page && trusted(page[locale].body)}
+      ${page && catalogueHtml(page[locale].body, context)}
       ${page && html`<p>${translate(locale, 'server.site.asOf', { day: longDate(page.as_of, locale) })}</p>`}`,
   };
 }
@@ -45,7 +45,7 @@ export function faqPage(context: PageContext): PageView {
         ${questions.map(
           (faq) =>
             html`<h3>${faq[locale].question}</h3>
-              ${trusted(faq[locale].answer)}`,
+              ${catalogueHtml(faq[locale].answer, context)}`,
         )}`,
     ];
   });
@@ -57,7 +57,7 @@ export function faqPage(context: PageContext): PageView {
         mainEntity: faqs.map((faq) => ({
           '@type': 'Question',
           name: faq[locale].question,
-          acceptedAnswer: { '@type': 'Answer', text: faq[locale].answer },
+          acceptedAnswer: { '@type': 'Answer', text: catalogueHtml(faq[locale].answer, context).text },
         })),
       },
     ],

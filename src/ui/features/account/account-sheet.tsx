@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HeadPicture } from '../../layout/parts/head-picture.tsx';
 import { MinimalLayout } from '../../layout/parts/minimal-layout.tsx';
 import { Logo } from '../../shell/layout/logo.tsx';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
@@ -28,7 +29,14 @@ export function AccountSheet(props: {
       {below !== undefined && <div className={styles.below}>{below}</div>}
     </div>
   );
-  if (inSite) return <SiteLayout>{content}</SiteLayout>;
+  if (inSite) {
+    return (
+      <SiteLayout>
+        <HeadPicture />
+        {content}
+      </SiteLayout>
+    );
+  }
   return (
     <MinimalLayout
       head={

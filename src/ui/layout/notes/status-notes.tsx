@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import { StatusLine } from '../../components/status-line.tsx';
 import { formatInstant } from '../../format/format-instant.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
@@ -17,15 +17,10 @@ interface StatusNotesProps {
 
 const outdatedNote = lazyPart(() => import('./outdated-note.tsx'), 'lists', 'frame');
 
-/** Delay between releasing the pointer and the click that follows. */
-const AFTER_PRESS_MS = 300;
-
 /** Status lines for stale data with its age, and for an available update. */
 export default function StatusNotes({ staleState, at, update }: StatusNotesProps) {
   const { t, locale } = useTranslation();
-  const isIdle = useNoPress();
   const sync = useSyncState();
-  if (!isIdle) return null;
   if (sync?.phase === 'failed' && sync.code === 'outdated') {
     return (
       <Suspense fallback={null}>
@@ -49,26 +44,4 @@ export default function StatusNotes({ staleState, at, update }: StatusNotesProps
       )}
     </>
   );
-}
-
-/** A new line shifts the page: wait until a current press has had its click. */
-function useNoPress(): boolean {
-  const [isIdle, setIdle] = useState(() => document.querySelector(':active') === null);
-
-  // Waits for the release of the pointer.
-  useEffect(() => {
-    if (isIdle) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const onRelease = () => {
-      timer = setTimeout(() => setIdle(true), AFTER_PRESS_MS);
-    };
-    const signs = ['pointerup', 'pointercancel'] as const;
-    for (const sign of signs) addEventListener(sign, onRelease, { once: true });
-    return () => {
-      clearTimeout(timer);
-      for (const sign of signs) removeEventListener(sign, onRelease);
-    };
-  }, [isIdle]);
-
-  return isIdle;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pictureUrl, pictureSrcset, PICTURE_PRESETS } from '../../../model/pictures/picture.ts';
-import { HERO_OF_PAGE } from '../../../contract/pictures/hero-sections.ts';
+import { HERO_AT_HEAD, HERO_OF_PAGE } from '../../../contract/pictures/hero-sections.ts';
 import type { SitePage } from '../../../contract/paths/site-paths.ts';
 import { pictureBase } from '../../shell/components/picture-base.ts';
 import styles from './footer-picture.module.css';
@@ -13,7 +13,9 @@ const GENERATED: readonly string[] = (import.meta.env.VITE_DRAWN_HEROES ?? '').s
 /** Picture band that fades from the page's color into the footer; not on phones, and removed if it cannot be loaded. */
 export function FooterPicture({ page }: { page: SitePage | null }) {
   const [failed, setFailed] = useState<string | null>(null);
-  const hero = `hero-${HERO_OF_PAGE[page ?? 'home'] ?? 'home'}`;
+  // A page shows no picture twice.
+  const section = page !== null && HERO_AT_HEAD.has(page) ? undefined : HERO_OF_PAGE[page ?? 'home'];
+  const hero = `hero-${section ?? 'home'}`;
   const name = GENERATED.includes(hero) ? hero : 'hero-home';
   const uri = `/images/site/${name}/${name}.webp`;
   if ((page !== null && NO_PICTURE.has(page)) || failed === uri || !GENERATED.includes(name)) return null;

@@ -8,6 +8,7 @@ import { SessionExpired } from '../../features/account/session-expired.tsx';
 import { LoggedOutPage } from '../../features/account/logged-out-page.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
+import { HeadPicture } from '../../layout/parts/head-picture.tsx';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { useUser } from '../../layout/account/use-user.ts';
@@ -33,6 +34,7 @@ export default function AccountPage() {
   if (user === null) return <LoggedOutPage title={t('account.page.title')} />;
   return (
     <SiteLayout>
+      <HeadPicture />
       <div className={styles.page}>
         <Sections user={user} />
       </div>

@@ -3,6 +3,7 @@ import { Rss } from 'lucide-react';
 import { useMemo } from 'react';
 import { GridSkeleton } from '../../features/cards/card-grid.tsx';
 import { ListFrame } from '../../features/filters/list-frame.tsx';
+import { HeadPicture } from '../../layout/parts/head-picture.tsx';
 import { joinGroups, useGroupNames } from '../../features/filters/use-group-names.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
@@ -33,6 +34,7 @@ export default function BlogPage() {
   if (flags.loaded && !flags.blog) return <NotFoundPage />;
   return (
     <SiteLayout>
+      <HeadPicture />
       <ListFrame
         list="posts"
         params={POST_PARAMS}

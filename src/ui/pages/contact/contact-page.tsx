@@ -11,6 +11,7 @@ import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { TextArea, TextField } from '../../components/form/text-field.tsx';
 import { useShared } from '../../shell/state/use-live.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
+import { HeadPicture } from '../../layout/parts/head-picture.tsx';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { pathOf } from '../../shell/routing/paths.ts';
 import { useTitle } from '../../shell/routing/use-title.ts';
@@ -105,6 +106,7 @@ export default function ContactPage() {
 
   return (
     <SiteLayout>
+      <HeadPicture />
       <div className={styles.page}>
         <h1>{t('contact.title')}</h1>
         <p className={styles.intro}>

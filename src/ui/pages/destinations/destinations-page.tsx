@@ -2,6 +2,7 @@ import { textKeyOf } from '../../../../locales/text-keys.ts';
 import { useMemo } from 'react';
 import { GridSkeleton } from '../../features/cards/card-grid.tsx';
 import { ListFrame } from '../../features/filters/list-frame.tsx';
+import { HeadPicture } from '../../layout/parts/head-picture.tsx';
 import { joinGroups, useGroupNames } from '../../features/filters/use-group-names.tsx';
 import { monthName } from '../../format/format-months.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
@@ -50,6 +51,7 @@ export default function DestinationsPage() {
   );
   return (
     <SiteLayout>
+      <HeadPicture />
       <ListFrame
         list="countries"
         params={DESTINATION_PARAMS}

@@ -2,6 +2,7 @@ import { textKeyOf } from '../../../../locales/text-keys.ts';
 import { useMemo } from 'react';
 import { GridSkeleton } from '../../features/cards/card-grid.tsx';
 import { ListFrame } from '../../features/filters/list-frame.tsx';
+import { HeadPicture } from '../../layout/parts/head-picture.tsx';
 import { joinGroups, useGroupNames } from '../../features/filters/use-group-names.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
@@ -35,6 +36,7 @@ export default function ExperiencesPage() {
   );
   return (
     <SiteLayout>
+      <HeadPicture />
       <ListFrame
         list="experiences"
         params={EXPERIENCE_PARAMS}

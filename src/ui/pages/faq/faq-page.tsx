@@ -5,18 +5,15 @@ import { allFaqs } from '../../../data/catalogue/live-queries.ts';
 import { FAQ_GROUPS } from '../../../model/faq-groups.ts';
 import type { Faq } from '../../../model/schemas/story.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { ExperiencePicture } from '../../components/experience-picture.tsx';
 import { HtmlText } from '../../components/html-text.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
+import { HeadPicture } from '../../layout/parts/head-picture.tsx';
 import { NotCachedYet } from '../../layout/parts/not-cached-yet.tsx';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { useTitle } from '../../shell/routing/use-title.ts';
 import styles from './faq-page.module.css';
 import { findFaqs } from './find-faqs.ts';
-
-/** The footer of this page has no picture. */
-const HERO = { uri: '/images/site/hero-faqs/hero-faqs.webp' };
 
 /** FAQ page: grouped questions, each with its own anchor, and a search field. */
 export default function FaqPage() {
@@ -30,9 +27,7 @@ export default function FaqPage() {
 
   return (
     <SiteLayout>
-      <div className={styles.picture}>
-        <ExperiencePicture picture={HERO} palette={[]} preset="hero" sizes="100vw" alt="" eager />
-      </div>
+      <HeadPicture />
       <div className={styles.page}>
         <h1>{t('faq.title')}</h1>
         <p className={styles.intro}>{t('faq.intro')}</p>

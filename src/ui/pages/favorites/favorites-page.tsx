@@ -12,6 +12,7 @@ import { ExperienceCard } from '../../features/cards/experience-card.tsx';
 import { endKeys } from '../../features/cards/end-keys.ts';
 import { TourCard } from '../../features/cards/tour-card.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
+import { HeadPicture } from '../../layout/parts/head-picture.tsx';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { useFavorites } from '../../layout/account/use-favorites.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
@@ -36,6 +37,7 @@ export default function FavoritesPage() {
   const isOwn = name.toLowerCase() === user.username.toLowerCase();
   return (
     <SiteLayout>
+      <HeadPicture />
       <div className={styles.page}>
         <h1>{t('favorites.title')}</h1>
         {isOwn ? (

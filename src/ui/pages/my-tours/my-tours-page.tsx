@@ -13,6 +13,7 @@ import { ExportHost } from '../../features/export/export-host.tsx';
 import { useFileDrop } from '../../features/export/use-file-drop.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { ErrorBoundary } from '../../shell/layout/error-boundary.tsx';
+import { HeadPicture } from '../../layout/parts/head-picture.tsx';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { setExportRequest } from '../../layout/export-request.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
@@ -59,6 +60,7 @@ export default function MyToursPage() {
   const some = tours !== undefined && tours.length > 0;
   return (
     <SiteLayout>
+      <HeadPicture />
       <div className={classNames(styles.page, drop.over && styles.over)} {...drop.handlers}>
         <div className={styles.head}>
           <div>

@@ -18,6 +18,7 @@ import { CardGrid } from '../../features/cards/card-grid.tsx';
 import { OwnCard } from '../../features/own-experience/own-card.tsx';
 import { useOwnActions } from '../../features/own-experience/use-own-actions.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
+import { HeadPicture } from '../../layout/parts/head-picture.tsx';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { useUserDb } from '../../layout/account/use-user-db.ts';
@@ -63,6 +64,7 @@ function OwnList({ editHref }: { editHref: (id: string) => string }) {
   );
   return (
     <SiteLayout>
+      <HeadPicture />
       <div className={styles.page}>
         <div className={styles.head}>
           <div>

@@ -4,6 +4,7 @@ import type { PageKey } from '../../../model/schemas/story.ts';
 import { HtmlText } from '../../components/html-text.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
+import { HeadPicture } from '../../layout/parts/head-picture.tsx';
 import { NotCachedYet } from '../../layout/parts/not-cached-yet.tsx';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { useTitle } from '../../shell/routing/use-title.ts';
@@ -27,6 +28,7 @@ export function TextPage({ pageKey }: { pageKey: PageKey }) {
   useTitle(title);
   return (
     <SiteLayout>
+      <HeadPicture />
       <article className={styles.page}>
         <h1>{title}</h1>
         {page === undefined || page === null ? (

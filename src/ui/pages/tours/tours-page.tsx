@@ -7,6 +7,7 @@ import { userTours } from '../../../data/tours/user-queries.ts';
 import { Button } from '../../components/form/button.tsx';
 import { GridSkeleton } from '../../features/cards/card-grid.tsx';
 import { ListFrame } from '../../features/filters/list-frame.tsx';
+import { HeadPicture } from '../../layout/parts/head-picture.tsx';
 import { joinGroups, useGroupNames } from '../../features/filters/use-group-names.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
@@ -72,6 +73,7 @@ export default function ToursPage() {
   const own = useLiveQuery(async () => (hasTours ? userTours() : NONE), [hasTours, db]) ?? NONE;
   return (
     <SiteLayout>
+      <HeadPicture />
       <ListFrame
         list="tours"
         params={TOUR_PARAMS}

@@ -1,5 +1,6 @@
 import { Suspense, useRef } from 'react';
 import { lazyPart } from '../routing/lazy-page.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './footer.module.css';
 import { useNearViewport } from '../state/use-interaction.ts';
 
@@ -11,7 +12,10 @@ export function Footer() {
   const isNear = useNearViewport(footer);
   return (
     <footer ref={footer} className={styles.footer}>
-      <Suspense fallback={null}>{isNear && <content.Component />}</Suspense>
+      {/* A footer that does not load leaves the page, and what is typed there, alone. */}
+      <ErrorBoundary fallback={null}>
+        <Suspense fallback={null}>{isNear && <content.Component />}</Suspense>
+      </ErrorBoundary>
     </footer>
   );
 }

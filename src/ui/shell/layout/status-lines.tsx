@@ -13,7 +13,7 @@ const storageNote = lazyPart(() => import('../../layout/notes/storage-note.tsx')
 const rejectedNotes = lazyPart(() => import('../../layout/account/rejected-notes.tsx'), 'frame');
 const statusNotes = lazyPart(() => import('../../layout/notes/status-notes.tsx'), 'frame');
 
-/** Status lines above every page: stale data and its time, a storage problem, an available update. */
+/** Status lines over the bottom of every page: stale data and its time, a storage problem, an available update. */
 export function StatusLines() {
   const storage = useSyncExternalStore(subscribeStorageState, getStorageState);
   const hasInteracted = useHasInteracted();

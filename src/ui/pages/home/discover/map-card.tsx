@@ -32,28 +32,30 @@ export function MapCard({ places }: { places: readonly ExperienceSummary[] }) {
           {tn('card.places', places.length)}, {tn('lists.discover.countries', dots.length)}
         </span>
       </div>
-      <div className={styles.world} aria-hidden>
-        {!failed && (
-          <img
-            src={pictureBase(path) + path}
-            width={1200}
-            height={600}
-            alt=""
-            loading="lazy"
-            decoding="async"
-            onError={() => setFailed(true)}
-          />
-        )}
-        {dots.map(({ key, at, count }) => {
-          const { x, y } = onWorldMap(at);
-          const size = 8 + Math.min(8, count / 6);
-          return (
-            <span
-              key={key}
-              style={{ left: `${x * 100}%`, top: `${y * 100}%`, width: `${size}px`, height: `${size}px` }}
+      <div className={styles.sea} aria-hidden>
+        <div className={styles.world}>
+          {!failed && (
+            <img
+              src={pictureBase(path) + path}
+              width={1200}
+              height={600}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              onError={() => setFailed(true)}
             />
-          );
-        })}
+          )}
+          {dots.map(({ key, at, count }) => {
+            const { x, y } = onWorldMap(at);
+            const size = 8 + Math.min(8, count / 6);
+            return (
+              <span
+                key={key}
+                style={{ left: `${x * 100}%`, top: `${y * 100}%`, width: `${size}px`, height: `${size}px` }}
+              />
+            );
+          })}
+        </div>
       </div>
       <Button variant="outline" iconEnd={ArrowRight} href={pathOf('experiences', locale, { view: 'map' })}>
         {t('lists.discover.openMap')}

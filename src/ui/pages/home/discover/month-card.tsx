@@ -22,10 +22,12 @@ export function MonthCard(props: {
   const { t, tn, locale } = useTranslation();
   return (
     <section className={styles.card} aria-labelledby="by-month">
-      <h3 id="by-month" className={styles.title}>
-        <CalendarDays aria-hidden />
-        {t('lists.discover.month')}
-      </h3>
+      <div className={styles.head}>
+        <h3 id="by-month" className={styles.title}>
+          <CalendarDays aria-hidden />
+          {t('lists.discover.month')}
+        </h3>
+      </div>
       <div className={styles.months} role="group" aria-labelledby="by-month">
         {MONTHS.map((number) => (
           <button

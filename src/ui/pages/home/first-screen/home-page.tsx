@@ -76,7 +76,8 @@ export default function HomePage() {
         />
       )}
       <div ref={below} className={styles.below}>
-        <Suspense fallback={null}>
+        {/* A print waits for the placeholder to go. */}
+        <Suspense fallback={<span data-shape hidden />}>
           {isNear && (
             <lists.Component countries={countries ?? []} complete={complete} unreachable={unreachable} />
           )}
