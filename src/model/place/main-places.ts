@@ -47,7 +47,7 @@ export function mainPlaces(regions: readonly Region[], places: readonly Experien
   });
 }
 
-/** Places of the table of ways: first the best one of each region, then the second best; in the order of the map. */
+/** Places of the table of connections: first the best one of each region, then the second best; in the order of the map. */
 export function placesOfConnections(regions: readonly RegionPlaces[]): ExperienceSummary[] {
   const stays = regions.map(({ main }) => main.filter(({ place }) => place.day_only !== true));
   const ranked = [0, 1, 2].flatMap((rank) => stays.flatMap((main) => main[rank] ?? []));
