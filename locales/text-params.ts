@@ -682,13 +682,13 @@ export interface TextParams {
   'guide.festivals.when': 'when' | 'where';
   'guide.costs.intro': 'year';
   'guide.costs.rate': 'currency' | 'date';
-  'guide.ways.to': 'from' | 'to';
-  'guide.ways.cell': 'from' | 'to' | 'mode' | 'time';
-  'guide.ways.noneCell': 'from' | 'to';
-  'guide.ways.hours': 'hours';
-  'guide.ways.minutes': 'minutes';
   'guide.phone.offer': 'gigabytes' | 'days' | 'price';
   'guide.phrases.title': 'language';
+  'guide.connections.to': 'from' | 'to';
+  'guide.connections.cell': 'from' | 'to' | 'mode' | 'time';
+  'guide.connections.noneCell': 'from' | 'to';
+  'guide.connections.hours': 'hours';
+  'guide.connections.minutes': 'minutes';
 }
 
 /** The same for plural forms, without `count`. */

@@ -137,7 +137,7 @@ const FAMILIES: Record<string, readonly string[]> = {
   'guide.water.${}': PRACTICAL.tap_water.options,
   'guide.yellow.${}': PRACTICAL.yellow_fever.options,
   'guide.${}.label': ['malaria', 'water', 'yellow'],
-  'guide.${}.title': ['map', 'costs', 'ways', 'before', 'health', 'money', 'scams', 'safety'],
+  'guide.${}.title': ['map', 'costs', 'connections', 'before', 'health', 'money', 'scams', 'safety'],
   'items.away.${}': ['before', 'after'],
   'items.kind.${}': ITEM_KINDS,
   'contact.${}': ['name', 'email', 'subject', 'message'],

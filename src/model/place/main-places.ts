@@ -19,9 +19,9 @@ export interface RegionPlaces {
 const MOST_PLACES = 14;
 const MOST_OF_REGION = 3;
 /** Share of the country's extent between two pins, which else cover each other. */
-const APART = 0.06;
+const APART = 0.1;
 /** More columns do not fit. */
-const MOST_WAYS = 8;
+const MOST_CONNECTED = 8;
 
 /**
  * The places that stand for each region on its map, numbered from the first region to the last.
@@ -47,12 +47,12 @@ export function mainPlaces(regions: readonly Region[], places: readonly Experien
   });
 }
 
-/** Places of the table of ways: first the best one of each region, then the second best; in the order of the map. */
-export function placesOfWays(regions: readonly RegionPlaces[]): ExperienceSummary[] {
+/** Places of the table of connections: first the best one of each region, then the second best; in the order of the map. */
+export function placesOfConnections(regions: readonly RegionPlaces[]): ExperienceSummary[] {
   const stays = regions.map(({ main }) => main.filter(({ place }) => place.day_only !== true));
   const ranked = [0, 1, 2].flatMap((rank) => stays.flatMap((main) => main[rank] ?? []));
   return ranked
-    .slice(0, MOST_WAYS)
+    .slice(0, MOST_CONNECTED)
     .toSorted((a, b) => a.number - b.number)
     .map(({ place }) => place);
 }

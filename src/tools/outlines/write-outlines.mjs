@@ -60,7 +60,12 @@ function read(kind, key) {
 
 function polygonsOf({ geometry }) {
   if (geometry === null) return [];
-  return geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+  const all = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+  // One that crosses the date line would be drawn around the world.
+  return all.filter(([outer]) => {
+    const lons = outer.map(([lon]) => lon);
+    return Math.max(...lons) - Math.min(...lons) < 180;
+  });
 }
 
 function inside(one, places) {

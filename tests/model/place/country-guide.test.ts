@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mainPlaces, placesOfWays } from '../../../src/model/place/main-places.ts';
+import { mainPlaces, placesOfConnections } from '../../../src/model/place/main-places.ts';
 import { suggestedRoutes } from '../../../src/model/place/suggested-routes.ts';
 import { buildPlace } from '../../ui/support/catalogue-builder.ts';
 
@@ -35,7 +35,7 @@ describe('main places', () => {
 
   it('of the table of ways are those where one stays', () => {
     const found = mainPlaces(regions, [placeAt('a1', 0, { day_only: true }), ...places.slice(1)]);
-    expect(placesOfWays(found).map(({ key }) => key)).toEqual(['a3', 'b1']);
+    expect(placesOfConnections(found).map(({ key }) => key)).toEqual(['a3', 'b1']);
   });
 });
 

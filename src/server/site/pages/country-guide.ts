@@ -2,7 +2,7 @@ import { createRouter } from '../../../../worker/engine/transport/create-router.
 import { sitePath } from '../../../contract/paths/site-paths.ts';
 import { recommendedPlaces } from '../../../model/editors-rank.ts';
 import { COST_KINDS, dayTotal } from '../../../model/place/day-costs.ts';
-import { mainPlaces, placesOfWays, type RegionPlaces } from '../../../model/place/main-places.ts';
+import { mainPlaces, placesOfConnections, type RegionPlaces } from '../../../model/place/main-places.ts';
 import { embassiesLink } from '../../../model/provider-links.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import type { Practical } from '../../../model/schemas/practical.ts';
@@ -49,14 +49,14 @@ export function countryGuide(country: CountrySummary, context: PageContext): Htm
     ...note,
     title: translate(locale, `guide.safety.${note.kind}`),
   }));
-  const title = (key: 'map' | 'costs' | 'ways' | 'before' | 'health' | 'money' | 'scams' | 'safety') =>
+  const title = (key: 'map' | 'costs' | 'connections' | 'before' | 'health' | 'money' | 'scams' | 'safety') =>
     translate(locale, `guide.${key}.title`);
   return [
     section(title('map'), regionList(regions, context)),
     section(translate(locale, 'guide.season.table'), seasons(practical, context)),
     section(translate(locale, 'guide.festivals.title'), festivals(practical, context)),
     section(title('costs'), costs(practical, context)),
-    section(title('ways'), ways(country, regions, context)),
+    section(title('connections'), connections(country, regions, context)),
     section(title('before'), notes(checklist)),
     section(title('health'), [health(practical, context), ...notes(healthNotes)]),
     section(title('money'), notes(money)),
@@ -132,12 +132,12 @@ function costs(practical: Practical, context: PageContext): Html[] {
 }
 
 /** The usual way between the main places, as the app works it out on the device. */
-function ways(
+function connections(
   country: CountrySummary,
   regions: readonly RegionPlaces[],
   { locale, collections }: PageContext,
 ): Html | undefined {
-  const places = placesOfWays(regions);
+  const places = placesOfConnections(regions);
   const transport = collections.transport.rows.get(country.key);
   if (places.length < 2 || transport === undefined) return undefined;
   const network = collections.networks.rows.get(country.key);
@@ -150,8 +150,11 @@ function ways(
   const options = router.table(places.map(({ key }) => key));
   if (Object.values(options).every((list) => list.length === 0)) return undefined;
   return table(
-    translate(locale, 'guide.ways.table'),
-    [translate(locale, 'guide.ways.from'), ...places.slice(1).map((place) => place[locale].short_title)],
+    translate(locale, 'guide.connections.table'),
+    [
+      translate(locale, 'guide.connections.from'),
+      ...places.slice(1).map((place) => place[locale].short_title),
+    ],
     places.slice(0, -1).map((from, row) => ({
       head: from[locale].short_title,
       cells: places.slice(1).map((to, column) => {
@@ -159,7 +162,7 @@ function ways(
         const [usual] = options[`${from.key}_${to.key}`] ?? [];
         if (usual === undefined) return '·';
         const mode = translate(locale, textKeyOf('mode', usual.type));
-        return `${mode}, ${translate(locale, 'guide.ways.hours', { hours: number(usual.duration / 3600, locale, 1) })}`;
+        return `${mode}, ${translate(locale, 'guide.connections.hours', { hours: number(usual.duration / 3600, locale, 1) })}`;
       }),
     })),
   );

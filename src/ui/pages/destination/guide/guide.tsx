@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { CountryPlaces } from '../../../../data/catalogue/country-queries.ts';
-import { mainPlaces, placesOfWays } from '../../../../model/place/main-places.ts';
+import { mainPlaces, placesOfConnections } from '../../../../model/place/main-places.ts';
 import type {
   CountryDetails,
   CountrySummary,
@@ -26,7 +26,7 @@ import { RegionMap } from './region-map.tsx';
 import { Routes, useRoutes } from './routes.tsx';
 import { type BarSection, SectionBar } from './section-bar.tsx';
 import { useCountryGuide } from './use-country-guide.ts';
-import { useWays, Ways } from './ways.tsx';
+import { useConnections, Connections } from './connections.tsx';
 
 export interface GuideProps {
   country: CountrySummary;
@@ -48,11 +48,11 @@ export default function Guide({ country, details, found }: GuideProps) {
     () => (practical ? mainPlaces(practical.regions, places) : []),
     [practical, places],
   );
-  const waysPlaces = useMemo(() => placesOfWays(regions), [regions]);
-  const ways = useWays(country.key, waysPlaces);
+  const connectedPlaces = useMemo(() => placesOfConnections(regions), [regions]);
+  const connections = useConnections(country.key, connectedPlaces);
   const routes = useRoutes(country.key);
   const hasRoutes = flags.planner && routes.length > 0;
-  const hasWays = regions.length > 0 && ways !== null;
+  const hasConnections = regions.length > 0 && connections !== null;
 
   const bar: (BarSection | false | undefined)[] = [
     { id: 'at-a-glance', label: t('destination.section.glance') },
@@ -60,7 +60,7 @@ export default function Guide({ country, details, found }: GuideProps) {
     hasRoutes && { id: 'routes', label: t('guide.bar.routes') },
     { id: 'when-to-go', label: t('destination.section.when') },
     practical && { id: 'costs', label: t('guide.bar.costs') },
-    hasWays && { id: 'ways', label: t('guide.bar.ways') },
+    hasConnections && { id: 'ways', label: t('guide.bar.connections') },
     ...(practical === undefined
       ? []
       : [
@@ -90,7 +90,7 @@ export default function Guide({ country, details, found }: GuideProps) {
         {hasRoutes && <Routes country={country} routes={routes} />}
         <WhenToGo country={country} details={details} places={places} practical={practical} />
         {practical !== undefined && <Costs practical={practical} />}
-        {hasWays && <Ways country={country} places={waysPlaces} table={ways} />}
+        {hasConnections && <Connections country={country} places={connectedPlaces} table={connections} />}
         {practical !== undefined && (
           <>
             <Checklist country={country} practical={practical} />

@@ -74,7 +74,7 @@ export function RegionMap({ country, outline, regions }: RegionMapProps) {
                     <span className={styles.number} aria-hidden>
                       {number}
                     </span>
-                    <span className={styles.words}>
+                    <span className={styles.texts}>
                       <Link href={pathOf('experiences-key', locale, {}, { key: place.key })}>
                         {place[locale].short_title}
                       </Link>

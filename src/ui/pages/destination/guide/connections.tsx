@@ -14,7 +14,7 @@ import { classNames } from '../../../shell/components/class-names.ts';
 import { IconButton } from '../../../shell/components/icon-button.tsx';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { fareUsd, notableOptions } from '../../experience/place-facts.ts';
-import styles from './ways.module.css';
+import styles from './connections.module.css';
 
 interface Pair {
   from: ExperienceSummary;
@@ -22,7 +22,7 @@ interface Pair {
   options: readonly ConnectionOption[];
 }
 
-interface WaysProps {
+interface ConnectionsProps {
   country: CountrySummary;
   places: readonly ExperienceSummary[];
   /** Undefined while it is worked out. */
@@ -30,7 +30,7 @@ interface WaysProps {
 }
 
 /** How long it takes between the main places: a table, on phones a list from one of them. */
-export function Ways({ country, places, table }: WaysProps) {
+export function Connections({ country, places, table }: ConnectionsProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<Pair | null>(null);
   const pairOf = (from: ExperienceSummary, to: ExperienceSummary): Pair => ({
@@ -40,10 +40,10 @@ export function Ways({ country, places, table }: WaysProps) {
   });
 
   return (
-    <DetailSection id="ways" title={t('guide.ways.title')} intro={t('guide.ways.intro')}>
+    <DetailSection id="ways" title={t('guide.connections.title')} intro={t('guide.connections.intro')}>
       <div className={styles.card}>
         {table === undefined ? (
-          <p className={styles.waiting}>{t('guide.ways.waiting')}</p>
+          <p className={styles.waiting}>{t('guide.connections.waiting')}</p>
         ) : (
           <>
             <Matrix places={places} pairOf={pairOf} opened={opened} onOpen={setOpened} />
@@ -57,7 +57,7 @@ export function Ways({ country, places, table }: WaysProps) {
 }
 
 /** Options between the places; undefined while they are worked out, null where there are none to show. */
-export function useWays(
+export function useConnections(
   country: string,
   places: readonly ExperienceSummary[],
 ): ConnectionTable | null | undefined {
@@ -85,10 +85,10 @@ function Matrix({ places, pairOf, opened, onOpen }: MatrixProps) {
   return (
     <div className={styles.matrix}>
       <table className={styles.table}>
-        <caption className={styles.caption}>{t('guide.ways.table')}</caption>
+        <caption className={styles.caption}>{t('guide.connections.table')}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('guide.ways.from')}</th>
+            <th scope="col">{t('guide.connections.from')}</th>
             {places.slice(1).map((place) => (
               <th key={place.key} scope="col">
                 {nameOf(place)}
@@ -145,7 +145,7 @@ function Cell(props: {
   const [usual] = pair.options;
   if (usual === undefined) {
     return (
-      <span className={styles.none} role="img" aria-label={t('guide.ways.noneCell', { from, to })}>
+      <span className={styles.none} role="img" aria-label={t('guide.connections.noneCell', { from, to })}>
         ·
       </span>
     );
@@ -155,7 +155,7 @@ function Cell(props: {
     <button
       type="button"
       className={classNames(styles.cell, isOpen && styles.open)}
-      aria-label={t('guide.ways.cell', { from, to, mode: modeName(usual), time })}
+      aria-label={t('guide.connections.cell', { from, to, mode: modeName(usual), time })}
       aria-expanded={isOpen}
       onClick={({ currentTarget }) => onOpen(pair, currentTarget)}
     >
@@ -189,16 +189,19 @@ function Answer({ pair, onClose }: { pair: Pair; onClose: () => void }) {
       ref={box}
       className={styles.answer}
       tabIndex={-1}
-      aria-label={t('guide.ways.to', {
+      aria-label={t('guide.connections.to', {
         from: pair.from[locale].short_title,
         to: pair.to[locale].short_title,
       })}
     >
       <div className={styles.answerHead}>
         <h3>
-          {t('guide.ways.to', { from: pair.from[locale].short_title, to: pair.to[locale].short_title })}
+          {t('guide.connections.to', {
+            from: pair.from[locale].short_title,
+            to: pair.to[locale].short_title,
+          })}
         </h3>
-        <IconButton icon={X} label={t('guide.ways.close')} onClick={onClose} />
+        <IconButton icon={X} label={t('guide.connections.close')} onClick={onClose} />
       </div>
       <Options options={pair.options} />
     </section>
@@ -245,7 +248,7 @@ function FromOne({ places, pairOf }: Pick<MatrixProps, 'places' | 'pairOf'>) {
   return (
     <div className={styles.fromOne}>
       <Select
-        label={t('guide.ways.start')}
+        label={t('guide.connections.start')}
         value={from.key}
         options={places.map((place) => ({ value: place.key, label: place[locale].short_title }))}
         onChange={setChosen}
@@ -262,7 +265,7 @@ function FromOne({ places, pairOf }: Pick<MatrixProps, 'places' | 'pairOf'>) {
                 {usual === undefined ? (
                   <p className={styles.nowhere}>
                     <span>{name}</span>
-                    <span>{t('guide.ways.none')}</span>
+                    <span>{t('guide.connections.none')}</span>
                   </p>
                 ) : (
                   <details>
@@ -288,8 +291,8 @@ function useHours() {
   const { t } = useTranslation();
   return (seconds: number) => {
     if (seconds < 3570)
-      return t('guide.ways.minutes', { minutes: String(Math.round(seconds / 300) * 5 || 5) });
+      return t('guide.connections.minutes', { minutes: String(Math.round(seconds / 300) * 5 || 5) });
     const halves = Math.round(seconds / 1800);
-    return t('guide.ways.hours', { hours: `${Math.floor(halves / 2)}${halves % 2 === 1 ? '½' : ''}` });
+    return t('guide.connections.hours', { hours: `${Math.floor(halves / 2)}${halves % 2 === 1 ? '½' : ''}` });
   };
 }
