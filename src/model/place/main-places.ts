@@ -1,5 +1,6 @@
 import type { ExperienceSummary } from '../schemas/catalogue.ts';
 import type { Practical } from '../schemas/practical.ts';
+import { largest, smallest } from './extremes.ts';
 import { greatCircleKm, type LonLat } from './geo.ts';
 
 type Region = Practical['regions'][number];
@@ -62,5 +63,5 @@ function extentKm(places: readonly ExperienceSummary[]): number {
   const lats = places.map(({ location }) => location.coordinates[1]);
   return places.length === 0
     ? 0
-    : greatCircleKm([Math.min(...lons), Math.min(...lats)], [Math.max(...lons), Math.max(...lats)]);
+    : greatCircleKm([smallest(lons), smallest(lats)], [largest(lons), largest(lats)]);
 }

@@ -20,7 +20,11 @@ import { mediaQueryLists } from '../support/media-query-lists.ts';
 
 // jsdom has no workers: the worker's own function answers in the page.
 vi.mock('../../../src/data/catalogue/data-client.ts', () => ({
-  startDataClient: () => ({ list: answerList, sync: () => Promise.resolve({ phase: 'idle', at: null }) }),
+  startDataClient: () => ({
+    list: answerList,
+    sync: () => Promise.resolve({ phase: 'idle', at: null }),
+    texts: () => Promise.resolve('here'),
+  }),
 }));
 // The page around the list has tests of its own.
 vi.mock('../../../src/ui/shell/layout/site-layout.tsx', () => ({

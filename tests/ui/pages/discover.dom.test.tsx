@@ -33,7 +33,7 @@ it('shows where the places are and how many, and leads to the map of all', async
     /^\/images\/site\/world\/world-map\.png\?l=en&theme=dark&v=[0-9a-f]{8}$/,
   );
   expect(image?.getAttribute('loading')).toBe('lazy');
-  const dots = () => container.querySelectorAll('[aria-hidden] > span[style]');
+  const dots = () => container.querySelectorAll('[aria-hidden] span[style]');
   expect(dots()).toHaveLength(2);
   if (image) fireEvent.error(image);
   expect(container.querySelector('img')).toBeNull();

@@ -2,20 +2,20 @@ import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { catalogueDb } from '../../../src/data/storage/catalogue-db.ts';
-import { writeMeta } from '../../../src/data/storage/write-meta.ts';
-import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
-import AccountPage from '../../../src/ui/pages/account/account-page.tsx';
-import ConfirmEmailPage from '../../../src/ui/pages/confirm-email/confirm-email-page.tsx';
-import ForgotPasswordPage from '../../../src/ui/pages/forgot-password/forgot-password-page.tsx';
-import ExperiencesOfPage from '../../../src/ui/pages/own-experiences/experiences-of-page.tsx';
-import PostPage from '../../../src/ui/pages/post/post-page.tsx';
-import ResetPasswordPage from '../../../src/ui/pages/reset-password/reset-password-page.tsx';
-import { renderIn } from '../support/with-translations.tsx';
-import { settle } from '../support/settle.ts';
+import { catalogueDb } from '../../../../src/data/storage/catalogue-db.ts';
+import { writeMeta } from '../../../../src/data/storage/write-meta.ts';
+import { loadTranslations } from '../../../../src/ui/shell/i18n/translations.ts';
+import AccountPage from '../../../../src/ui/pages/account/account-page.tsx';
+import ConfirmEmailPage from '../../../../src/ui/pages/confirm-email/confirm-email-page.tsx';
+import ForgotPasswordPage from '../../../../src/ui/pages/forgot-password/forgot-password-page.tsx';
+import ExperiencesOfPage from '../../../../src/ui/pages/own-experiences/experiences-of-page.tsx';
+import PostPage from '../../../../src/ui/pages/post/post-page.tsx';
+import ResetPasswordPage from '../../../../src/ui/pages/reset-password/reset-password-page.tsx';
+import { renderIn } from '../../support/with-translations.tsx';
+import { settle } from '../../support/settle.ts';
 
 // The page layout has its own tests.
-vi.mock('../../../src/ui/shell/layout/site-layout.tsx', () => ({
+vi.mock('../../../../src/ui/shell/layout/site-layout.tsx', () => ({
   SiteLayout: ({ children }: { children: ReactNode }) => <main>{children}</main>,
 }));
 

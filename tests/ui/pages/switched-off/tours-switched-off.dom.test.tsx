@@ -2,14 +2,14 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { catalogueDb } from '../../../src/data/storage/catalogue-db.ts';
-import { writeMeta } from '../../../src/data/storage/write-meta.ts';
-import Routes, { preloadRoute } from '../../../src/ui/routes.tsx';
-import { useFlags } from '../../../src/ui/shell/state/use-flags.ts';
-import { renderIn } from '../support/with-translations.tsx';
+import { catalogueDb } from '../../../../src/data/storage/catalogue-db.ts';
+import { writeMeta } from '../../../../src/data/storage/write-meta.ts';
+import Routes, { preloadRoute } from '../../../../src/ui/routes.tsx';
+import { useFlags } from '../../../../src/ui/shell/state/use-flags.ts';
+import { renderIn } from '../../support/with-translations.tsx';
 
 // The page layout has its own tests.
-vi.mock('../../../src/ui/shell/layout/site-layout.tsx', () => ({
+vi.mock('../../../../src/ui/shell/layout/site-layout.tsx', () => ({
   SiteLayout: ({ children }: { children: ReactNode }) => <main>{children}</main>,
 }));
 
