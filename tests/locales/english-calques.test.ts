@@ -87,7 +87,7 @@ const CALQUES: Calque[] = [
   [/\blevel (of )?(\{\{year\}\}|20\d\d)/i, '… prices', 'estimate, level {{year}}'],
   [/\bdear\b(?! (\{\{|[A-Z]))/, 'expensive', 'dear, even when you save'],
   [
-    /\bpurse\b|(?<!\bcar )\bhire\b(?! (car|one\b|a guide))|\bdiary\b/i,
+    /\bpurse\b|(?<!\bcar )\bhire\b(?! (car|compan|one\b|a guide))|\bdiary\b/i,
     'budget, rental, itinerary',
     'a small purse goes far',
   ],
@@ -182,7 +182,7 @@ const CALQUES: Calque[] = [
   [/^(Name|Order|Days|Length) of (the |\{\{)/, 'Tour name, order of stops', 'Name of the tour'],
   [/: more$/, 'More options for …', '{{place}}: more'],
   [
-    /\b(needs?|requires?|sells?|joins?|makes?|attempts?|arranges?) no (?!longer\b|more\b|other\b|signal\b)/i,
+    /\b(needs?|requires?|sells?|joins?|makes?|attempts?|arranges?) no (?!longer\b|more\b|other\b|signal\b|exceptions?\b)/i,
     'doesn’t, don’t need a …',
     'Planning needs no account',
   ],
