@@ -66,6 +66,6 @@ export function trendingPlaces<Place extends RankedPlace & Pick<ExperienceSummar
   return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();
 }
 
-function heritage({ categories }: RankedPlace): number {
+export function heritage({ categories }: RankedPlace): number {
   return Number(categories.includes('unesco-whs'));
 }

@@ -1,5 +1,6 @@
 import type { ExperienceSummary } from '../schemas/catalogue.ts';
 import type { Practical } from '../schemas/practical.ts';
+import { heritage } from '../editors-rank.ts';
 import { largest, smallest } from './extremes.ts';
 import { greatCircleKm, type LonLat } from './geo.ts';
 
@@ -20,21 +21,27 @@ export interface RegionPlaces {
 const MOST_PLACES = 14;
 const MOST_OF_REGION = 3;
 /** Share of the country's extent between two pins, which else cover each other. */
-const APART = 0.1;
+const APART = 0.065;
 /** More columns do not fit. */
 const MOST_CONNECTED = 8;
 
 /**
  * The places that stand for each region on its map, numbered from the first region to the last.
+ * World heritage leads, then the order of `places`.
  * @param places recommended ones first
  */
 export function mainPlaces(regions: readonly Region[], places: readonly ExperienceSummary[]): RegionPlaces[] {
-  const perRegion = Math.max(1, Math.min(MOST_OF_REGION, Math.floor(MOST_PLACES / regions.length)));
+  const shown = regions.flatMap((region) => {
+    const own = places
+      .filter(({ key }) => region.places.includes(key))
+      .toSorted((a, b) => heritage(b) - heritage(a));
+    return own.length === 0 ? [] : [{ region, own }];
+  });
+  const perRegion = Math.min(MOST_OF_REGION, Math.floor(MOST_PLACES / shown.length));
   const apartKm = APART * extentKm(places);
   const taken: LonLat[] = [];
   let number = 0;
-  return regions.flatMap((region) => {
-    const own = places.filter(({ key }) => region.places.includes(key));
+  return shown.flatMap(({ region, own }) => {
     const main: MainPlace[] = [];
     for (const place of own) {
       const at = place.location.coordinates;

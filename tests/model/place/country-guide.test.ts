@@ -33,7 +33,13 @@ describe('main places', () => {
     expect(found[0]?.places.map(({ key }) => key)).toEqual(['a1', 'a2', 'a3']);
   });
 
-  it('of the table of ways are those where one stays', () => {
+  it('of a region begin with world heritage', () => {
+    const famous = placeAt('a4', 6, { categories: ['unesco-whs'] });
+    const [first] = mainPlaces([region('a', ['a1', 'a4'])], [...places, famous]);
+    expect(first?.main.map(({ place }) => place.key)).toEqual(['a4', 'a1']);
+  });
+
+  it('of the table of connections are those where one stays', () => {
     const found = mainPlaces(regions, [placeAt('a1', 0, { day_only: true }), ...places.slice(1)]);
     expect(placesOfConnections(found).map(({ key }) => key)).toEqual(['a3', 'b1']);
   });

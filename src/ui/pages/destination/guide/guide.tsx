@@ -107,7 +107,7 @@ export default function Guide({ country, details, found }: GuideProps) {
         {practical !== undefined && (
           <>
             <Phrases practical={practical} />
-            <Ask practical={practical} />
+            <Ask country={country.key} practical={practical} />
           </>
         )}
         <Experiences country={country} found={found} />
