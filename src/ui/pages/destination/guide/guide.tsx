@@ -24,7 +24,7 @@ import { Phrases } from './phrases.tsx';
 import { Health, Money, Safety, Scams } from './practical-modules.tsx';
 import { RegionMap } from './region-map.tsx';
 import { Routes, useRoutes } from './routes.tsx';
-import { type BarSection, SectionBar } from './section-bar.tsx';
+import { type BarSection, SectionBar } from './bar/section-bar.tsx';
 import { useCountryGuide } from './use-country-guide.ts';
 import { useConnections, Connections } from './connections.tsx';
 

@@ -1,8 +1,8 @@
 import { List } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Dialog } from '../../../components/overlay/dialog.tsx';
-import { IconButton } from '../../../shell/components/icon-button.tsx';
-import { useTranslation } from '../../../shell/i18n/use-translation.ts';
+import { Dialog } from '../../../../components/overlay/dialog.tsx';
+import { IconButton } from '../../../../shell/components/icon-button.tsx';
+import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import styles from './section-bar.module.css';
 import { useHeaderAway } from './use-header-away.ts';
 import { useCurrentSection } from './use-current-section.ts';
