@@ -55,7 +55,7 @@ export async function run(): Promise<Figure[]> {
     const pack = await received(proxy, async () => {
       await pageOf(context).getByRole('button', { name: 'Download' }).click();
       await pageOf(context).getByRole('button', { name: 'Download now' }).click();
-      await pageOf(context).getByText('Complete, checked on').waitFor({ timeout: LOAD_MS });
+      await pageOf(context).getByText('Complete, last checked').waitFor({ timeout: LOAD_MS });
     });
     const seconds = (performance.now() - began) / 1_000;
     return [

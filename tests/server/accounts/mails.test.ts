@@ -178,7 +178,7 @@ it('the reset link of an unconfirmed address names the account and confirms the 
     'Reset your Rucksack password',
   ]);
   const mail = mails[1];
-  expect(mail?.text).toContain('New password for the account Typo\n');
+  expect(mail?.text).toContain('Choose a new password for Typo\n');
   expect(`${mail?.text}${mail?.html}`).not.toContain('%');
   const token = tokenIn(mail?.text, 'https://example.org/reset-password');
   const reset = () =>

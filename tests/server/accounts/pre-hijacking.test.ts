@@ -307,7 +307,7 @@ eachDatabase('protection against account pre-hijacking', (opened) => {
       await accounts.later.settled();
       await accounts.sendMails();
       const text = box.mails.findLast(({ text: body }) => body?.includes('/reset-password?'))?.text ?? '';
-      const found = text.matchAll(/New password for the account (\S+)\n\S+\?token=([\w-]{43})\n/g);
+      const found = text.matchAll(/Choose a new password for (\S+)\n\S+\?token=([\w-]{43})\n/g);
       return [...found].map(([, name = '', token = '']) => ({ name, token }));
     };
 

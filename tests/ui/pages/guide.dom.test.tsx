@@ -49,7 +49,7 @@ it('the chosen level is marked and stays', () => {
   show(<Costs practical={practical} />);
   fireEvent.click(screen.getByRole('radio', { name: 'Comfort' }));
   expect(getGuideChoices().level).toBe('high');
-  const chosen = screen.getByText('your level').closest('li');
+  const chosen = screen.getByText('your style').closest('li');
   if (chosen === null) throw new Error('no level');
   const { bed, food, transport, activities } = practical.day_costs.high;
   expect(within(chosen).getByText(`$${bed + food + transport + activities}`)).toBeTruthy();

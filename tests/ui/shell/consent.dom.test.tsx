@@ -46,7 +46,7 @@ describe('analytics consent', () => {
     await settle();
     expect(scripts()).toBe(0);
     expect(window.dataLayer).toBeUndefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Essentials only' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Essential only' }));
     await settle();
     expect(document.cookie).toContain('cookieconsent_status=0');
     expect(screen.queryByRole('button')).toBeNull();

@@ -52,7 +52,7 @@ afterEach(async () => {
 });
 
 it.each([
-  ['mine', 'en', 'In use now', 'The other version', 'Use the other version instead: Name'],
+  ['mine', 'en', 'Current version', 'Other version', 'Use the other version instead: Name'],
   ['theirs', 'de', 'Gilt jetzt', 'Der andere Wert', 'Den anderen Wert nehmen: Name'],
 ] as const)(
   'shows the current and the other value, written by %s, and adopts the other',
@@ -81,7 +81,7 @@ it('lists an unsent conflict among the pending changes and mentions it before lo
   await renderIn('en', <SyncDialog onClose={() => undefined} />);
   const list = await screen.findByRole('list', { name: 'Waiting to be sent' }, { timeout: 10_000 });
   expect(list.textContent).toContain('Trains');
-  expect(list.textContent).toContain('Change to compare');
+  expect(list.textContent).toContain('Conflicting change');
   cleanup();
   await renderIn('en', <LogOutDialog onClose={() => undefined} />);
   const question = await screen.findByText(
@@ -89,5 +89,5 @@ it('lists an unsent conflict among the pending changes and mentions it before lo
     {},
     { timeout: 10_000 },
   );
-  expect(question.textContent).toContain('This includes a conflicting change you haven’t compared yet.');
+  expect(question.textContent).toContain('This includes a conflicting change you haven’t resolved yet.');
 }, 30_000);

@@ -166,7 +166,7 @@ describe('days of a stop', { timeout: 30_000 }, () => {
     await user.click(await dialog.findByRole('button', { name: 'Temple of the Tooth' }));
     await panel.findByText('Temple of the Tooth');
     await addNote(user, /^Add to Sun/, 'Lunch');
-    await user.click(screen.getByRole('button', { name: 'Add without picking a day' }));
+    await user.click(screen.getByRole('button', { name: 'Add without choosing a day' }));
     await user.type(screen.getByRole('searchbox'), 'lake');
     await user.click(await screen.findByRole('button', { name: /^Kandy Lake/ }));
     await panel.findByText('Kandy Lake');
