@@ -38,7 +38,7 @@ const chunkGroups = [
     name: 'kit',
     priority: 1.6,
     minShareCount: 2,
-    test: /src\/(model(?!\/(schemas|gazetteer)\/|\/place\/similar|\/provider-links|\/calendar\/sun-times|\/items\/(change|stop-days))|data(?!\/(account\/(former-accounts|session)|network|tours\/files|own-experiences\/(add-gazetteer|place-experience)|saved-lists|messages)\b)|ui\/(components(?!\/(ma(p|rked)|position|print\/print-page|form\/(use-draft|number-field)))|format|layout(?!\/parts\/(choices|minimal-layout))|features\/cards(?!\/(user-tour|roundup)-card)))\/|node_modules\/lucide-react(?!\/.*\/locate\.)/,
+    test: /src\/(model(?!\/(schemas|gazetteer)\/|\/place\/similar|\/provider-links|\/calendar\/sun-times|\/items\/(change|stop-days))|data(?!\/(account\/(former-accounts|session)|network|tours\/files|own-experiences\/(add-gazetteer|place-experience)|saved-lists|messages)\b)|ui\/(components(?!\/(ma(p|rked)|position|print\/print-page|form\/(use-draft|number-field)|overlay\/menu-list))|format(?!\/option-labels)|layout(?!\/parts\/(choices|minimal-layout|(use-)?missing-text|text-not-here))|features\/cards(?!\/(user-tour|roundup)-card)))\/|node_modules\/lucide-react(?!\/.*\/locate\.)/,
   },
   // Checks of what comes from outside, which no page does at its start. After what pages share, which would else hand
   // them the plain values that both need.
@@ -53,7 +53,7 @@ const chunkGroups = [
   {
     name: 'shell',
     priority: 2,
-    test: /src\/(contract\/paths|data\/live|model\/base(?!\/(currency|json-shape|reversed-id|without-diacritics))|ui\/shell)\/|lucide-react\/dist\/esm\/icons\/(arrow-right|pencil|x)\./,
+    test: /src\/(contract\/paths(?!\/open-links)|data\/live|model\/base(?!\/(currency|json-shape|reversed-id|without-diacritics))|ui\/shell)\/|lucide-react\/dist\/esm\/icons\/(arrow-right|pencil|x)\./,
   },
 ];
 
