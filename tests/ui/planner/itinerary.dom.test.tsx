@@ -153,7 +153,7 @@ describe('itinerary', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Train/ }));
     const hotelSwitch = await screen.findByRole(
       'switch',
-      { name: 'Hotel only for this leg' },
+      { name: 'Only a hotel for this leg' },
       { timeout: 5_000 },
     );
     await userEvent.click(hotelSwitch);
@@ -254,7 +254,7 @@ describe('itinerary', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Train/ }));
     const hotelSwitch = await screen.findByRole(
       'switch',
-      { name: 'Hotel only for this leg' },
+      { name: 'Only a hotel for this leg' },
       { timeout: 5_000 },
     );
     expect(hotelSwitch.getAttribute('aria-checked')).toBe('false');

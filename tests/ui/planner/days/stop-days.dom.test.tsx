@@ -233,7 +233,7 @@ describe('days of a stop', { timeout: 30_000 }, () => {
       timeout: 15_000,
     });
     fireEvent.keyDown(grip(), { code: 'Space' });
-    await waitFor(() => expect(status().join(' ')).toContain('Swim picked up: Sun, Jan 10.'));
+    await waitFor(() => expect(status().join(' ')).toContain('Swim picked up, Sun, Jan 10.'));
     await new Promise((resolve) => setTimeout(resolve, 20));
     fireEvent.keyDown(document, { code: 'ArrowUp' });
     await waitFor(() => expect(status()).toContain('Swim: Sun, Jan 10, 1 of 2.'));
