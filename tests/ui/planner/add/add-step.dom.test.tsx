@@ -186,8 +186,8 @@ describe('add step', () => {
 
   it('adds a place, numbers and announces it, and removes it again', async () => {
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Add Ella' }));
-    await user.click(await screen.findByRole('button', { name: 'Add Mirissa' }));
+    await user.click(await screen.findByRole('button', { name: 'Add: Ella' }));
+    await user.click(await screen.findByRole('button', { name: 'Add: Mirissa' }));
     await waitFor(() => expect(stopKeys(session.getState().tour)).toEqual(['ella', 'mirissa']));
     await screen.findByText('Mirissa added as stop 2');
     await screen.findByText('2 stops');
@@ -196,7 +196,7 @@ describe('add step', () => {
 
     await user.click(screen.getByRole('button', { name: 'In your tour: remove Ella' }));
     await waitFor(() => expect(stopKeys(session.getState().tour)).toEqual(['mirissa']));
-    await screen.findByRole('button', { name: 'Add Ella' });
+    await screen.findByRole('button', { name: 'Add: Ella' });
   });
 
   it('adds a place at its best position and offers the end instead', async () => {
@@ -219,9 +219,9 @@ describe('add step', () => {
       history.pushState(null, '', `/tours/edit?tour=x&step=add&sort=name&after=${String(kandy?.id)}`),
     );
     await screen.findByText('New stops will be added after Kandy.');
-    await user.click(await screen.findByRole('button', { name: 'Add Sossusvlei' }));
+    await user.click(await screen.findByRole('button', { name: 'Add: Sossusvlei' }));
     await screen.findByText('New stops will be added after Sossusvlei.');
-    await user.click(await screen.findByRole('button', { name: 'Add Ella' }));
+    await user.click(await screen.findByRole('button', { name: 'Add: Ella' }));
     await screen.findByText('New stops will be added after Ella.');
     expect(stopKeys(session.getState().tour)).toEqual(['kandy', 'sossusvlei', 'ella', 'mirissa']);
     await screen.findByText(/^Ella added between Sossusvlei and Mirissa · \+3\sh of travel, \+/);
@@ -234,7 +234,7 @@ describe('add step', () => {
 
   it('adds a place once on a double click', async () => {
     const { user } = await open();
-    await user.dblClick(await screen.findByRole('button', { name: 'Add Ella' }));
+    await user.dblClick(await screen.findByRole('button', { name: 'Add: Ella' }));
     await screen.findByText('Ella added as stop 1');
     expect(stopKeys(session.getState().tour)).toEqual(['ella']);
   });
@@ -254,8 +254,8 @@ describe('add step', () => {
 
   it('clears the tour in one step that can be undone', async () => {
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Add Ella' }));
-    await user.click(screen.getByRole('button', { name: 'Add Kandy' }));
+    await user.click(await screen.findByRole('button', { name: 'Add: Ella' }));
+    await user.click(screen.getByRole('button', { name: 'Add: Kandy' }));
     await waitFor(() => expect(stopKeys(session.getState().tour)).toEqual(['ella', 'kandy']));
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     await screen.findByText('No stops yet');
@@ -352,7 +352,7 @@ describe('add step', () => {
 
   it('has no axe violations', async () => {
     const { container, user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Add Ella' }));
+    await user.click(await screen.findByRole('button', { name: 'Add: Ella' }));
     await user.click(screen.getByRole('button', { name: 'Details: Ella' }));
     await screen.findByText('A village in the hills.');
     const { violations } = await axe.run(container, {
