@@ -48,10 +48,20 @@ function finished(
   return finish(render(scene, width, height, seed), palette, grade);
 }
 
+/** Blur in pixels for pictures whose fine detail does not fit its bytes at the lowest quality. */
+const SOFTENED = [0, 0.7, 1.1, 1.6] as const;
+
 /** Encodes WebP at the best quality that fits `most` bytes. */
-export async function webpOf(drawn: Drawn, most: number): Promise<Buffer> {
-  const { width, height } = drawn;
-  const image = sharp(Buffer.from(drawn.bytes), { raw: { width, height, channels: 3 } });
+export async function webpOf({ width, height, bytes }: Drawn, most: number): Promise<Buffer> {
+  const image = sharp(Buffer.from(bytes), { raw: { width, height, channels: 3 } });
+  for (const sigma of SOFTENED) {
+    const fitting = await fittingWebp(sigma === 0 ? image : image.clone().blur(sigma), most);
+    if (fitting) return fitting;
+  }
+  throw new Error(`${width} × ${height} pixels do not fit ${most} bytes`);
+}
+
+async function fittingWebp(image: sharp.Sharp, most: number): Promise<Buffer | undefined> {
   const at = (quality: number): Promise<Buffer> => image.clone().webp({ quality, effort: 4 }).toBuffer();
   let low = 20;
   let high = 86;
@@ -69,7 +79,9 @@ export async function webpOf(drawn: Drawn, most: number): Promise<Buffer> {
     quality = Math.min(high, Math.max(low + (best ? 1 : 0), guess));
     if (low >= high) break;
   }
-  return best ?? at(low);
+  if (best) return best;
+  const smallest = await at(low);
+  return smallest.length <= most ? smallest : undefined;
 }
 
 /** Mean color as `#rrggbb`. */
