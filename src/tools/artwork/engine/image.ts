@@ -51,17 +51,19 @@ function finished(
 /** Blur in pixels for pictures whose fine detail does not fit its bytes at the lowest quality. */
 const SOFTENED = [0, 0.7, 1.1, 1.6] as const;
 
-/** Encodes WebP at the best quality that fits `most` bytes. */
+/** Encodes WebP at the best quality that fits `most` bytes; the smallest file where none does. */
 export async function webpOf({ width, height, bytes }: Drawn, most: number): Promise<Buffer> {
   const image = sharp(Buffer.from(bytes), { raw: { width, height, channels: 3 } });
+  let smallest = Buffer.alloc(0);
   for (const sigma of SOFTENED) {
-    const fitting = await fittingWebp(sigma === 0 ? image : image.clone().blur(sigma), most);
-    if (fitting) return fitting;
+    const { fits, file } = await bestWebp(sigma === 0 ? image : image.clone().blur(sigma), most);
+    if (fits) return file;
+    smallest = file;
   }
-  throw new Error(`${width} × ${height} pixels do not fit ${most} bytes`);
+  return smallest;
 }
 
-async function fittingWebp(image: sharp.Sharp, most: number): Promise<Buffer | undefined> {
+async function bestWebp(image: sharp.Sharp, most: number): Promise<{ fits: boolean; file: Buffer }> {
   const at = (quality: number): Promise<Buffer> => image.clone().webp({ quality, effort: 4 }).toBuffer();
   let low = 20;
   let high = 86;
@@ -79,9 +81,8 @@ async function fittingWebp(image: sharp.Sharp, most: number): Promise<Buffer | u
     quality = Math.min(high, Math.max(low + (best ? 1 : 0), guess));
     if (low >= high) break;
   }
-  if (best) return best;
-  const smallest = await at(low);
-  return smallest.length <= most ? smallest : undefined;
+  const file = best ?? (await at(low));
+  return { fits: file.length <= most, file };
 }
 
 /** Mean color as `#rrggbb`. */
