@@ -21,7 +21,7 @@ export interface RegionPlaces {
 const MOST_PLACES = 14;
 const MOST_OF_REGION = 3;
 /** Share of the country's extent between two pins, which else cover each other. */
-const APART = 0.065;
+const APART = 0.1;
 /** More columns do not fit. */
 const MOST_CONNECTED = 8;
 
