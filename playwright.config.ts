@@ -20,6 +20,7 @@ const CHROMIUM_ARGUMENTS = [
  */
 const LONG_WALKS = [
   '**/destination.spec.ts',
+  '**/guide.spec.ts',
   '**/experience.spec.ts',
   '**/map.spec.ts',
   '**/open-forms.spec.ts',
