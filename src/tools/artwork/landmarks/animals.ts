@@ -20,7 +20,8 @@ export const animals: Landmarks = {
       stage.mesh.within(x, 2.05, 0, 0, 1, () => herd('monkey', 1, 0, size)(stage));
   }),
   elephants: known('elephant'),
-  'swimming-elephants': (stage) => stage.mesh.within(0, -1.5, 0, 0, 1, () => known('elephant')(stage)),
+  'asian-elephants': known('asian-elephant'),
+  'swimming-elephants': (stage) => stage.mesh.within(0, -1.5, 0, 0, 1, () => known('asian-elephant')(stage)),
   seals: known('seal'),
   flamingos: known('flamingo'),
   pelicans: known('pelican'),
