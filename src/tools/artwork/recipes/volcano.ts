@@ -8,6 +8,7 @@ import { scatter, wood } from '../scatter.ts';
 import { placeAnimals } from '../shapes/animals.ts';
 import { placeBoats } from '../shapes/boats.ts';
 import { grass } from '../shapes/plants.ts';
+import { box } from '../shapes/solids.ts';
 import { type Stage, colorOf, dim, growthOf, over, put, sceneOf } from '../stage.ts';
 
 /** One great cone; smoke or embers above it, woods, water or ash before it. */
@@ -20,6 +21,7 @@ export function volcano(stage: Stage): Scene {
   const lake = plan.style === 'lake';
   const ash = plan.style === 'ash';
   const hot = plan.style === 'hot';
+  const peak = plan.style === 'peak';
   const rock = colorOf(stage, plan.rock, ash || hot ? '#4d4444' : '#6f6258', 0.15);
   const green =
     plan.ground || ash || hot ? colorOf(stage, plan.ground, '#6b5d50', 0.2) : growthOf(stage, '#4f7a3c');
@@ -32,6 +34,8 @@ export function volcano(stage: Stage): Scene {
       1 +
       (0.05 + 0.05 * smooth(0.05, 0.5, away)) *
         noise.sum(Math.cos(angle) * 4 + 3, Math.sin(angle) * 4 + away * 1.2, 4);
+    // A mountain that never had a crater ends in a point.
+    if (peak) return size * Math.exp(-away * 2.3 * gully);
     const y = size * 1.1 * Math.exp(-away * 1.75 * gully);
     return Math.min(y, size * (0.97 + 0.05 * noise.at(angle * 2, 3)));
   };
@@ -99,7 +103,8 @@ export function volcano(stage: Stage): Scene {
   );
   embers(stage, middleX, cone(middleX, middleZ, middleX, middleZ, tall), middleZ, tall, hot);
   if (plan.boats) placeBoats(stage, plan.boats, 0, -place * 0.5 || 0.12, 36, 2);
-  if (plan.landmark && plan.style === 'peak')
+  if (plan.landmark && peak) {
+    lampsOfStairs(stage, middleX, middleZ, land);
     landmarkAt(
       stage,
       plan.landmark,
@@ -107,7 +112,7 @@ export function volcano(stage: Stage): Scene {
       middleZ,
       () => cone(middleX, middleZ, middleX, middleZ, tall) - tall * 0.06,
     );
-  else if (plan.landmark)
+  } else if (plan.landmark)
     landmarkAt(stage, plan.landmark, -(Math.sign(place) || 1) * 26 * stage.near, 80 * stage.near, (x, z) =>
       Math.max(lake ? 0 : -99, land(x, z)),
     );
@@ -152,6 +157,17 @@ export function volcano(stage: Stage): Scene {
         ...(hot && { glow: [1.5, 0.42, 0.08] }),
       },
     ];
+  }
+}
+
+/** Lamps along stairs that wind from the summit down to the woods. */
+function lampsOfStairs({ mesh }: Stage, x: number, z: number, land: (x: number, z: number) => number): void {
+  mesh.paint(scaled(hex('#ffd890'), 1.9), Material.lamp);
+  for (let lamp = 0; lamp < 170; lamp += 1) {
+    const away = 60 + lamp * 20;
+    const [px, pz] = [x + (Math.sin(lamp * 0.2) * 0.1 + 0.1) * away, z - away];
+    const size = pz * 0.0016;
+    box(mesh, px, land(px, pz) + size, pz, size, size, size);
   }
 }
 

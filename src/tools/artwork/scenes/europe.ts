@@ -31,7 +31,7 @@ export const europe: ScenePlans = {
   zagreb: { recipe: 'street', light: 'morning', style: 'german', landmark: 'zagreb', high: 0.4, back: 'hills' },
   // Germany
   bamberg: { recipe: 'waterfront', light: 'morning', style: 'german', landmark: 'bamberg-town-hall*0.85', high: 0.12, trees: 'broad', back: 'hills', water: '#5f7a58', place: -0.2 },
-  'bastei-saxon-switzerland': { recipe: 'forest', light: 'morning', landmark: 'bastei', trees: 'broad', high: 0.7, back: 'mesas', mist: 0.15, place: 0.2 },
+  'bastei-saxon-switzerland': { recipe: 'forest', light: 'morning', sun: 112, landmark: 'bastei', trees: 'broad', high: 0.7, back: 'mesas', mist: 0.15, place: 0.2 },
   'berchtesgaden-koenigssee': { recipe: 'lake', light: 'morning', style: 'fjord', landmark: 'st-bartholomae*1.1', near: 1.25, snow: 0.35, high: 0.9, trees: 'fir', boats: 'ferry', water: '#2f6f62', rock: '#9a958c', mist: 0.3, place: 0.24 },
   'berlin-museum-island': { recipe: 'waterfront', light: 'dusk', style: 'german', landmark: 'berlin', high: 0.02, trees: 'broad', boats: 'ferry', back: 'flat' },
   bremen: { recipe: 'street', light: 'golden', style: 'brick', landmark: 'bremen-musicians*2.1', near: 0.26, trees: 'none', high: 0.6, place: 0.4, back: 'flat' },

@@ -3,7 +3,7 @@ import type { ScenePlans } from '../plan.ts';
 // One place a line, to compare them.
 // prettier-ignore
 export const sriLanka: ScenePlans = {
-  'adams-peak': { recipe: 'volcano', light: 'dusk', high: 0.6, style: 'peak', mist: 1, rock: '#5a5f58', landmark: 'peak-shrine*14', trees: 'rain' },
+  'adams-peak': { recipe: 'volcano', light: 'night', high: 0.6, style: 'peak', mist: 0.2, ground: '#3f8a3a', rock: '#347a34', landmark: 'peak-shrine*4', trees: 'rain' },
   anuradhapura: { recipe: 'site', light: 'golden', landmark: 'dagoba', trees: 'tropical', wet: 0.6, back: 'flat' },
   'arugam-bay': { recipe: 'beach', light: 'morning', landmark: 'surfer*3', wild: 1, high: 0.05, back: 'flat' },
   'bambarakanda-falls': { recipe: 'falls', light: 'morning', high: 1, trees: 'fir', wet: 0.1, wild: 0.6 },
@@ -33,7 +33,7 @@ export const sriLanka: ScenePlans = {
   'mannar-island': { recipe: 'plain', light: 'golden', style: 'flood', animals: 'flamingo', near: 1, trees: 'baobab', wild: 0.5, ground: '#d3bd92', back: 'flat' },
   'meemure-village': { recipe: 'fields', light: 'morning', style: 'meadow', landmark: 'lakegala*0.5', near: 8, trees: 'tropical', animals: 'buffalo', ground: '#8fae3c', walls: ['#efe6d2', '#d9c9a8'], high: 0.2, back: 'peaks', mist: 0.3 },
   mihintale: { recipe: 'rocks', light: 'morning', style: 'domes', wild: 0.9, rock: '#8d8176', landmark: 'dagoba', high: 0.3, back: 'hills' },
-  'minneriya-national-park': { recipe: 'plain', light: 'golden', style: 'flood', animals: 'asian-elephant', trees: 'tropical', wild: 0.7, wet: 1, back: 'hills' },
+  'minneriya-national-park': { recipe: 'plain', light: 'golden', style: 'flood', animals: 'asian-elephant', trees: 'tropical', wild: 0.7, wet: 1, back: 'hills', ground: '#8c9a48', throw: 2 },
   'mirissa-whale-watching': { recipe: 'beach', light: 'morning', high: 0.15, wild: 0.5, back: 'sea', throw: 3, landmark: 'whale*1.8' },
   negombo: { recipe: 'beach', light: 'golden', landmark: 'oruwa*1.5', near: 0.62, boats: 'outrigger', high: 0, back: 'sea', wild: 0.4 },
   'nine-arch-bridge': { recipe: 'forest', light: 'golden', trees: 'tropical', landmark: 'nine-arch', high: 0.5, place: 0, throw: 1 },
