@@ -34,6 +34,8 @@ export function beach(stage: Stage): Scene {
   const hills = 26 + 120 * (plan.high ?? 0.4);
   const tones = tonesOf(stage, stage.biome?.bush ?? 'tropical');
   const curve = 0.5 + 0.5 * random();
+  // Sandbanks that the tide draws into the water, as at an inlet.
+  const swirls = plan.style === 'swirls';
   // Walls of limestone stand right behind the sand.
   const karst = plan.back === 'karst';
   const shoreAt = (x: number, z: number): number => {
@@ -43,6 +45,12 @@ export function beach(stage: Stage): Scene {
   const height = (x: number, z: number, distance: number): number => {
     const shore = shoreAt(x, z);
     let y = shore > 0 ? Math.min(2.2, shore * 0.075) : Math.max(-9, shore * 0.1);
+    if (swirls && shore < 14) {
+      const bend = noise.sum(x * 0.008, z * 0.006, 2) * 5;
+      const bank = Math.sin(x * 0.05 + z * 0.028 + bend * 1.6) + 0.5 * Math.sin(z * 0.06 - x * 0.03 + bend * 2.3);
+      const far = smooth(900, 300, z) * smooth(-420, -120, shore);
+      y = y * (1 - far) + (-1.9 + 2.15 * smooth(-0.5, 1.1, bank)) * far * smooth(14, 2, shore) + Math.max(0, y) * far;
+    }
     const inland = smooth(26, 190, shore - 6 * noise.sum(x * 0.02, z * 0.02, 2)) * smooth(40, 190, z);
     if (inland > 0) {
       y += inland * hills * (0.55 + noise.sum(x * 0.004, z * 0.004, 3));

@@ -28,7 +28,7 @@ export const namibia: ScenePlans = {
   luderitz: { recipe: 'waterfront', light: 'morning', style: 'coloured', landmark: 'felsenkirche', trees: 'none', high: 0.4, ground: '#a8977e', boats: 'fishing' },
   'moon-landscape': { recipe: 'canyon', light: 'golden', style: 'badlands', rock: '#9c8672', wet: 0, wild: 0.05 },
   'namibrand-nature-reserve': { recipe: 'plain', light: 'night', trees: 'acacia', wild: 0.6, back: 'peaks', animals: 'antelope' },
-  'naukluft-mountains': { recipe: 'canyon', light: 'morning', style: 'gorge', high: 0.6, rock: '#948a7c', wild: 0.6, trees: 'acacia', water: '#4f8f86' },
+  'naukluft-mountains': { recipe: 'canyon', light: 'noon', style: 'gorge', high: 0.35, wet: 0.3, rock: '#a2978a', wild: 0.6, trees: 'acacia', water: '#4f8f86' },
   'nyae-nyae-tsumkwe': { recipe: 'plain', light: 'golden', trees: 'baobab', landmark: 'huts', wild: 0.7, back: 'flat' },
   'okonjima-africat': { recipe: 'plain', light: 'golden', wild: 0.5, back: 'mesas', trees: 'acacia', landmark: 'cheetah*2.4', near: 0.3, place: 0.1 },
   'opuwo-himba': { recipe: 'plain', light: 'dusk', landmark: 'himba-huts*1.5', wild: 0.35, back: 'hills', ground: '#bb6b42', place: 0.1 },
