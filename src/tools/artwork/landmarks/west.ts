@@ -51,7 +51,20 @@ export const west: Landmarks = {
       }
       before = [x, y];
     }
-    for (const x of [-31, 31]) for (const z of [-1.3, 1.3]) bar(mesh, [x, -4, z], [x, 13, z], 0.5, 0.4);
+    for (const x of [-31, 31]) {
+      for (const z of [-1.3, 1.3]) bar(mesh, [x, -4, z], [x, 17, z], 0.5, 0.4);
+      bar(mesh, [x, 16.4, -1.6], [x, 16.4, 1.6], 0.35, 0.35);
+    }
+    // Two cables hang from tower to tower and carry the deck.
+    const cable = (x: number): number => 7 + 10 * (x / 31) ** 2;
+    const deck = (x: number): number => 5 + (x / 2.2) ** 2 * 0.02;
+    for (const z of [-1.3, 1.3]) {
+      for (let x = -31; x < 31; x += 3.1) {
+        bar(mesh, [x, cable(x), z], [x + 3.1, cable(x + 3.1), z], 0.16, 0.16, 5);
+        if (x > -31) bar(mesh, [x, deck(x), z], [x, cable(x), z], 0.06, 0.06, 4);
+      }
+      for (const side of [-1, 1]) bar(mesh, [side * 31, 17, z], [side * 43, 6, z], 0.16, 0.16, 5);
+    }
   },
   'gas-station': ({ mesh, random }) => {
     mesh.paint(hex('#f0e9da'), Material.windows);

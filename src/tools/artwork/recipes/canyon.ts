@@ -28,6 +28,8 @@ export function canyon(stage: Stage): Scene {
   const water = plan.wet !== 0;
   // A gorge that is dry but for pools between its stones.
   const dry = gorge && (plan.wet ?? 1) < 0.5;
+  // Where the river meets the sea the walls end.
+  const mouth = gorge && plan.back === 'sea';
   const bendAt = (z: number): number =>
     gorge
       ? noise.sum(z * 0.006, 2, 2) * 46 * smooth(20, 160, z) + place * 6
@@ -49,10 +51,14 @@ export function canyon(stage: Stage): Scene {
     }
     const away = Math.abs(x - bendAt(z));
     if (gorge) {
-      const wall = clamp((away - 9 - 5 * warp) / 26 + warp * 0.16, 0, 1.2);
+      const wide = mouth ? 12 + z * 0.1 : 9;
+      const wall =
+        clamp((away - wide - 5 * warp) / 26 + warp * 0.16, 0, 1.2) *
+        (mouth ? smooth(270, 200, z + warp * 30) : 1);
       return (
         terrace(wall, 4) * tall * (0.8 + 0.3 * noise.sum(x / 120, z / 120, 2)) +
-        (wall <= 0 ? (dry ? bedAt(x, z) : (away - 6) * 0.12 - 0.5) : 0)
+        (wall <= 0 ? (dry ? bedAt(x, z) : (away - wide + 3) * 0.12 - 0.5) : 0) -
+        (mouth ? 5 * smooth(190, 260, z) : 0)
       );
     }
     const open = clamp(
@@ -128,7 +134,7 @@ export function canyon(stage: Stage): Scene {
       plan.landmark,
       gorge ? bendAt(58 * stage.near) : place * 1500,
       gorge ? 58 * stage.near : 1500,
-      () => (gorge ? 0 : -40),
+      () => (mouth ? 6 : gorge ? 0 : -40),
     );
   const surface = gorge ? 0 : -tall + 5;
   return sceneOf(stage, {

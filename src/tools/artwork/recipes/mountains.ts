@@ -73,11 +73,7 @@ export function mountains(stage: Stage): Scene {
       const [right, back] = [x + place * 70 * stage.near, z - 78 * stage.near];
       level = Math.max(
         level,
-        -4 +
-          22 *
-            bell(back, 74, 42) *
-            smooth(4, 34, right) *
-            (1 + 0.3 * noise.sum(x / 40, z / 40, 3)),
+        -4 + 22 * bell(back, 74, 42) * smooth(4, 34, right) * (1 + 0.3 * noise.sum(x / 40, z / 40, 3)),
       );
     }
     if (lake && plan.landmark?.endsWith('pagoda'))

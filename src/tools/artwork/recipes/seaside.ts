@@ -47,9 +47,13 @@ export function beach(stage: Stage): Scene {
     let y = shore > 0 ? Math.min(2.2, shore * 0.075) : Math.max(-9, shore * 0.1);
     if (swirls && shore < 14) {
       const bend = noise.sum(x * 0.008, z * 0.006, 2) * 5;
-      const bank = Math.sin(x * 0.05 + z * 0.028 + bend * 1.6) + 0.5 * Math.sin(z * 0.06 - x * 0.03 + bend * 2.3);
+      const bank =
+        Math.sin(x * 0.05 + z * 0.028 + bend * 1.6) + 0.5 * Math.sin(z * 0.06 - x * 0.03 + bend * 2.3);
       const far = smooth(900, 300, z) * smooth(-420, -120, shore);
-      y = y * (1 - far) + (-1.9 + 2.15 * smooth(-0.5, 1.1, bank)) * far * smooth(14, 2, shore) + Math.max(0, y) * far;
+      y =
+        y * (1 - far) +
+        (-1.9 + 2.15 * smooth(-0.5, 1.1, bank)) * far * smooth(14, 2, shore) +
+        Math.max(0, y) * far;
     }
     const inland = smooth(26, 190, shore - 6 * noise.sum(x * 0.02, z * 0.02, 2)) * smooth(40, 190, z);
     if (inland > 0) {
@@ -154,13 +158,23 @@ export function beach(stage: Stage): Scene {
 /** Cliffs and rocks in the surf; with stacks before them where `style` says so. */
 export function coast(stage: Stage): Scene {
   if (stage.plan.style === 'stacks') return stacks(stage);
-  const { plan, noise, side } = stage;
+  const { plan, noise, random, mesh, side } = stage;
   const left = plan.place === undefined ? (stage.biome ? 1 : -side) : Math.sign(plan.place) || 1;
   const tall = 16 + 60 * (plan.high ?? 0.5);
   const rock = colorOf(stage, plan.rock, '#b9935f');
   const grassy = plan.ground ? hex(plan.ground) : growthOf(stage, '#7d8a48');
   const low = plan.style === 'low';
+  // A headland that narrows until there is only sea.
+  const point = plan.style === 'point';
   const edgeAt = (x: number, z: number): number =>
+    point
+      ? Math.min(
+          nearEdgeAt(x, z),
+          128 - z * 0.4 - left * x + noise.sum(z * 0.012, 7, 3) * 16,
+          (215 - z) * 0.7 + noise.sum(x * 0.03, z * 0.03, 2) * 8,
+        )
+      : nearEdgeAt(x, z);
+  const nearEdgeAt = (x: number, z: number): number =>
     left * x -
     15 +
     z * 0.03 -
@@ -189,13 +203,28 @@ export function coast(stage: Stage): Scene {
     over(
       out,
       grassy,
-      smooth(0.66, 0.86, ny + grain * 0.15) * smooth(low ? 4 : tall * 0.3, low ? 8 : tall * 0.45, y),
+      smooth(0.66, 0.86, ny + grain * 0.15) *
+        (point ? smooth(-0.28, 0.1, noise.sum(x * 0.07, z * 0.07, 3)) : 1) *
+        smooth(low ? 4 : tall * 0.3, low ? 8 : tall * 0.45, y),
     );
     over(out, hex('#3c342c'), smooth(1.6, 0.2, y) * 0.75);
     if (distance < 90) dim(out, 1 + noise.sum(x * 0.9, z * 0.9, 2) * 0.2);
   };
   const kind = plan.trees ?? 'none';
   if (kind !== 'none') wood(stage, kind, 240, 18, 420, height, (x, z, y) => edgeAt(x, z) > 6 && y > 3, 0.65);
+  if (point) {
+    const tones = tonesOf(stage, 'dry');
+    scatter(
+      stage,
+      900,
+      20,
+      330,
+      0.62,
+      height,
+      (x, z) => edgeAt(x, z) > 5,
+      (x, y, z, detail) => bush(mesh, random, x, y, z, between(random, 0.5, 1.5), tones, detail * 0.5),
+    );
+  }
   const sunk = low ? 7 : tall * 0.8 + 8;
   if (plan.boats) placeBoats(stage, plan.boats, 0, -left * 0.16, Math.max(70, sunk * 4), 2);
   if (plan.animals) placeAnimals(stage, plan.animals, left * 0.2, low ? 24 : 40, height);

@@ -71,7 +71,7 @@ export const europe: ScenePlans = {
   lecce: { recipe: 'street', light: 'noon', style: 'mediterranean', landmark: 'lecce-santa-croce', walls: ['#e8d2a0', '#e0c48c', '#efdcb2'], roofs: '#d2b684', ground: '#d8c8a0', trees: 'none', high: 0.7, back: 'flat' },
   matera: { recipe: 'hilltown', light: 'dusk', style: 'white', wet: 0, high: 0.9, walls: ['#d9c7a6', '#cdb894', '#e2d2b4', '#c4ae8a'], roofs: '#c9b694', rock: '#b9a684', ground: '#8f8656', trees: 'none', back: 'hills', place: -1 },
   milan: { recipe: 'site', light: 'noon', landmark: 'milan-duomo*0.6', trees: 'none', ground: '#b3aca2', high: 0.5, wild: 1, back: 'flat', place: 0.14 },
-  'mount-etna': { recipe: 'volcano', light: 'golden', style: 'hot', high: 0.25, ground: '#4f4a48', wild: 0.4 },
+  'mount-etna': { recipe: 'volcano', light: 'morning', style: 'broad', high: 0.34, ground: '#6f6c4a', rock: '#4f4a48', snow: 0.42, trees: 'none' },
   naples: { recipe: 'waterfront', light: 'dusk', style: 'coloured', high: 0.3, trees: 'palm', back: 'volcano', boats: 'fishing', place: -0.3, water: '#3f7fa6' },
   palermo: { recipe: 'street', light: 'morning', style: 'mediterranean', landmark: 'san-cataldo*1.7', trees: 'palm', high: 0.85, back: 'peaks', ground: '#c2ad86' },
   pisa: { recipe: 'site', light: 'golden', landmark: 'pisa-tower*0.66', trees: 'none', ground: '#6fae48', high: 0.1, back: 'flat', place: 0.1, side: 'left' },

@@ -11,7 +11,11 @@ import { paint, surface } from '../parts.ts';
 export function gondolaHill(stage: Stage): void {
   const { mesh, random, noise } = stage;
   const land = (x: number, z: number): number => {
-    const shore = smooth(1.05, 0.8, Math.hypot((x - 4) / 46, (z - 44) / 44) + noise.at(x / 12, z / 12) * 0.08);
+    const shore = smooth(
+      1.05,
+      0.8,
+      Math.hypot((x - 4) / 46, (z - 44) / 44) + noise.at(x / 12, z / 12) * 0.08,
+    );
     const hill = 40 * Math.exp(-(((x - 14) / 21) ** 2) - ((z - 52) / 25) ** 2);
     return -3 + 4.6 * shore + hill * shore * (1 + 0.16 * noise.sum(x / 11, z / 11, 3));
   };
@@ -37,7 +41,18 @@ export function gondolaHill(stage: Stage): void {
     const lane = Math.abs(x + 12 - ((z - 17) / 33) * 26);
     if (y < 3 || (lane < 2.6 && z < 50)) continue;
     const size = between(random, 1.2, 2);
-    foliage(mesh, random, x, y + size, z, size, size * 1.35, 46, 0.55, y < 12 && random() < 0.45 ? warm : tones);
+    foliage(
+      mesh,
+      random,
+      x,
+      y + size,
+      z,
+      size,
+      size * 1.35,
+      46,
+      0.55,
+      y < 12 && random() < 0.45 ? warm : tones,
+    );
   }
   for (let index = 0; index < 30; index += 1) {
     const x = -33 + (index % 15) * 5 + between(random, -0.8, 0.8);
