@@ -1,4 +1,12 @@
-import { dolphins, hornbill, macaw, perched, toucan, turtle } from './animals/dolphins-hornbill.ts';
+import {
+  dolphins,
+  hornbill,
+  irrawaddy,
+  macaw,
+  perched,
+  toucan,
+  turtle,
+} from './animals/dolphins-hornbill.ts';
 import { herd, known, whale } from './animals/herd-whale.ts';
 import { orangutan, peacock, sloth } from './animals/sloth-peacock.ts';
 import type { Landmarks } from './parts.ts';
@@ -31,7 +39,7 @@ export const animals: Landmarks = {
   giraffes: known('giraffe'),
   whale,
   dolphins,
-  irrawaddy: dolphins,
+  irrawaddy,
   turtle,
   macaw,
   toucan,

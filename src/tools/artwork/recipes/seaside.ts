@@ -95,12 +95,31 @@ export function beach(stage: Stage): Scene {
     back.paint(x, y, z, ny, out);
   };
   const land = (x: number, z: number): number => height(x, z, 50);
+  const { center, zoom } = stage.frame;
+  const edge = (left > 0 ? 1 - center : center) / (0.92 * zoom * (stage.shape > 2 ? 0.66 : 1));
+  /** Leaves out a tree beside the picture, of which one would see only the shadow on sand and sea. */
+  const shadeless = (x: number, z: number, draw: () => void): void => {
+    const kept = [mesh.triangleCount, mesh.leafCount] as const;
+    draw();
+    if (z < 120 && left * x - edge * z > 0.3) [mesh.triangleCount, mesh.leafCount] = kept;
+  };
   const kind = plan.trees ?? 'palm';
   if (kind !== 'none') {
-    wood(stage, kind, 110, 22, 330, land, (x, z) => shoreAt(x, z) > 17 && shoreAt(x, z) < 60, 0.85);
-    const nearX = left * 7.4;
-    plant(stage, kind, nearX, land(nearX, 17), 17, 1, 0.85);
-    plant(stage, kind, left * 11.5, land(left * 11.5, 22), 22, 1, 0.9);
+    scatter(
+      stage,
+      110,
+      22,
+      330,
+      0.62 * Math.max(1, stage.shape / 1.6),
+      land,
+      (x, z) => shoreAt(x, z) > 17 && shoreAt(x, z) < 60,
+      (x, y, z, detail) => shadeless(x, z, () => plant(stage, kind, x, y, z, detail, 0.85)),
+    );
+    for (const [x, z, size] of [
+      [left * 7.4, 17, 0.85],
+      [left * 11.5, 22, 0.9],
+    ] as const)
+      shadeless(x, z, () => plant(stage, kind, x, land(x, z), z, 1, size));
     const green = tonesOf(stage, stage.biome?.bush ?? 'tropical');
     scatter(
       stage,
@@ -266,13 +285,15 @@ export function islands(stage: Stage): Scene {
   const tones = tonesOf(stage, 'tropical');
   const round = plan.style === 'domes';
   const river = plan.style === 'valley';
-  const size = round ? 95 : river ? 140 : 112;
+  // Sharp limestone on all sides of still water.
+  const lagoon = plan.style === 'lagoon';
+  const size = round ? 95 : river ? 140 : lagoon ? 70 : 112;
   const height = (x: number, z: number): number => {
     const open = river
       ? smooth(16, 60, Math.abs(x - Math.sin(z * 0.006) * 40 - place * 10) - z * 0.03)
       : smooth(
-          round ? 110 : 290,
-          round ? 250 : 480,
+          round ? 110 : lagoon ? 150 : 290,
+          round ? 250 : lagoon ? 260 : 480,
           Math.hypot(x - place * -60, z) + noise.at(x / 90, z / 90) * 40,
         );
     const bent = noise.sum(x * 0.012, z * 0.012, 2) * 24;
@@ -281,11 +302,12 @@ export function islands(stage: Stage): Scene {
       (x + bent + 900 * place) / size,
       (z - bent) / (size * 1.25),
       steep,
-      river ? 0.15 : 0.42,
+      river ? 0.15 : lagoon ? 0 : 0.42,
     );
     // Karst rises in walls of bare stone, with woods on its head.
     const form = round ? mound : 0.42 * mound + 0.58 * smooth(0.06, 0.34, mound);
     let y = form * tall;
+    if (lagoon) y = tall * (0.2 + 0.42 * form + 0.5 * noise.ridge(x / 46, z / 60, 4) ** 1.4);
     y *= open * smooth(24, 90, z);
     const floor = river
       ? -1.6 +
@@ -318,7 +340,7 @@ export function islands(stage: Stage): Scene {
     );
     dim(out, 0.6 + 0.5 * dome);
     const streaks = noise.at(x * 0.35, z * 0.35 + y * 0.03);
-    over(out, rock, smooth(0.5, 0.3, ny + grain * 0.18));
+    over(out, rock, smooth(lagoon ? 0.85 : 0.5, lagoon ? 0.5 : 0.3, ny + grain * 0.18));
     if (ny < 0.55) dim(out, clamp(1 + streaks * 0.3 + grain * 0.3, 0.55, 1.3));
     over(out, hex('#4f4638'), smooth(2.4, 1, y) * smooth(0.7, 0.4, ny) * 0.8);
     if (river)

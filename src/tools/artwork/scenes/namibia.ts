@@ -40,7 +40,7 @@ export const namibia: ScenePlans = {
   'quiver-tree-forest': { recipe: 'plain', light: 'golden', trees: 'quiver', landmark: 'quiver-trees*2', ground: '#a8744c', back: 'mesas', wild: 0.35, place: 0.2, sun: 120 },
   'ruacana-falls': { recipe: 'falls', light: 'noon', style: 'curtain', trees: 'bush', wild: 0.12, rock: '#5f4f48', wet: 0.8, high: 0.8 },
   'rundu-okavango': { recipe: 'plain', light: 'dusk', style: 'river', boats: 'canoe', wild: 0.8, back: 'flat', wet: 1 },
-  'sandwich-harbour': { recipe: 'dunes', light: 'golden', style: 'sea', high: 0.8, place: 0.5, side: 'right', clouds: 0.3 },
+  'sandwich-harbour': { recipe: 'dunes', light: 'morning', style: 'sea', ground: '#f0e2bc', high: 0.8, place: 0.5, side: 'right', clouds: 0.3 },
   'sesriem-canyon': { recipe: 'canyon', light: 'golden', style: 'gorge', high: 0.05, wet: 0, rock: '#b98a5e', wild: 0.1, eye: 0.7 },
   'skeleton-coast-terrace-bay': { recipe: 'beach', light: 'dusk', landmark: 'shipwreck*0.7', trees: 'none', high: 0.1, wild: 1, mist: 0.7, style: 'dark', back: 'sea' },
   solitaire: { recipe: 'plain', light: 'noon', landmark: 'gas-station', trees: 'none', wild: 0.2, back: 'peaks' },
