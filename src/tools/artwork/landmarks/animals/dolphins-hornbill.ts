@@ -52,9 +52,9 @@ export function dolphins({ mesh }: Stage): void {
 /** River dolphins that come up to breathe: a blunt round head without a beak, a small round fin far back. */
 export function irrawaddy({ mesh }: Stage): void {
   for (const [x, y, z, turn] of [
-    [-4, 0.3, 0, 0.2],
-    [1.2, 0.42, 2.4, -0.15],
-    [5.6, 0.26, -1, 0.1],
+    [-4, 0.2, 0, 0.2],
+    [1.2, 0.3, 2.4, -0.15],
+    [5.6, 0.16, -1, 0.1],
   ] as const)
     mesh.within(x, y, z, turn, 1.25, () => {
       paint(mesh, '#74828c');
@@ -69,9 +69,9 @@ export function irrawaddy({ mesh }: Stage): void {
       for (let part = 0; part < 5; part += 1) {
         const [a, b] = [part / 5, (part + 1) / 5].map((share) => share * Math.PI) as [number, number];
         mesh.triangle(
-          [-0.42, 0.34, 0],
-          [-0.42 + Math.cos(a) * 0.15, 0.34 + Math.sin(a) * 0.17, 0],
-          [-0.42 + Math.cos(b) * 0.15, 0.34 + Math.sin(b) * 0.17, 0],
+          [-0.1, 0.38, 0],
+          [-0.1 + Math.cos(a) * 0.17, 0.38 + Math.sin(a) * 0.22, 0],
+          [-0.1 + Math.cos(b) * 0.17, 0.38 + Math.sin(b) * 0.22, 0],
         );
       }
       paint(mesh, '#2c3238');
