@@ -27,7 +27,7 @@ export function canyon(stage: Stage): Scene {
   const dark = scaled(rock, 0.62);
   const water = plan.wet !== 0;
   // A gorge that is dry but for pools between its stones.
-  const dry = gorge && (plan.wet ?? 1) < 0.5;
+  const dry = gorge && plan.wet !== undefined && plan.wet > 0 && plan.wet < 0.5;
   // Where the river meets the sea the walls end.
   const mouth = gorge && plan.back === 'sea';
   const bendAt = (z: number): number =>

@@ -83,7 +83,7 @@ export function volcano(stage: Stage): Scene {
       );
     if (broad) {
       over(out, hex('#8a7350'), smooth(700, 400, z) * 0.7);
-      over(out, blend(hex('#3f6a2c'), hex('#8aa03c'), clamp(0.4 + grain, 0, 1)), vines(x, z));
+      over(out, blend(hex('#6e6428'), hex('#9c8438'), clamp(0.4 + grain, 0, 1)), vines(x, z));
     }
     if (lake && y < 2) over(out, hex('#7a6e58'), smooth(2, -1, y));
     if (distance < 160) dim(out, 1 + noise.sum(x * 0.3, z * 0.3, 3) * 0.25);

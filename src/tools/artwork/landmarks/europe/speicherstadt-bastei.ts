@@ -160,9 +160,9 @@ export function bastei(stage: Stage): void {
     massif(
       stage,
       x,
-      -54,
+      -36,
       z,
-      tall,
+      tall - 18,
       (angle, share) => {
         const r = 1.25 - share * 0.3 + 0.05 * Math.sin(share * 46) + 0.08 * Math.sin(angle * 3);
         return [w * r, d * r];
@@ -191,9 +191,9 @@ export function bastei(stage: Stage): void {
   for (let crown = 0; crown < 26; crown += 1) {
     const size = between(stage.random, 3.6, 5.4);
     const x = -52 + crown * 4.1;
-    const z = between(stage.random, -24, -13);
+    const z = between(stage.random, -19, -13);
     paint(mesh, '#5a4634');
-    bar(mesh, [x, -46, z], [x, -27, z], 0.6, 0.4, 6);
+    bar(mesh, [x, -36, z], [x, -27, z], 0.6, 0.4, 6);
     foliage(mesh, stage.random, x, -28 + size, z, size, size, 170, 0.9, crowns);
   }
 }
