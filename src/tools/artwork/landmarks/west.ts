@@ -8,6 +8,10 @@ import type { Landmarks } from './parts.ts';
 /** The wave of the concert hall’s roof. */
 const waveAt = (at: number): number => 27 + 3.4 * Math.cos((at / 12) * 12.5) + (at / 12) * 5;
 
+/** Heights of the suspension bridge's cables and deck, by the way from its middle. */
+const cable = (x: number): number => 7 + 10 * (x / 31) ** 2;
+const deck = (x: number): number => 5 + (x / 2.2) ** 2 * 0.02;
+
 /** Churches, a concert hall, bridges and huts that several places have. */
 export const west: Landmarks = {
   campanile: ({ mesh }) => campanile(mesh),
@@ -56,8 +60,6 @@ export const west: Landmarks = {
       bar(mesh, [x, 16.4, -1.6], [x, 16.4, 1.6], 0.35, 0.35);
     }
     // Two cables hang from tower to tower and carry the deck.
-    const cable = (x: number): number => 7 + 10 * (x / 31) ** 2;
-    const deck = (x: number): number => 5 + (x / 2.2) ** 2 * 0.02;
     for (const z of [-1.3, 1.3]) {
       for (let x = -31; x < 31; x += 3.1) {
         bar(mesh, [x, cable(x), z], [x + 3.1, cable(x + 3.1), z], 0.16, 0.16, 5);

@@ -22,7 +22,7 @@ export function hilltown(stage: Stage): Scene {
   const rock = colorOf(stage, plan.rock, '#9a8468');
   // Below high mountains the ground beyond the town rises again as the other side of a valley.
   const valley = !sea && plan.back === 'peaks';
-  const woods = tonesOf(stage, stage.biome?.bush ?? 'temperate').leaf;
+  const crowns = tonesOf(stage, stage.biome?.bush ?? 'temperate').leaf;
   const shoreAt = (x: number, z: number): number =>
     up * x -
     2 +
@@ -54,7 +54,7 @@ export function hilltown(stage: Stage): Scene {
     dim(out, 1 + grain * 0.4);
     if (valley && distance > 120) {
       const dome = noise.domes(x / 8, z / 8);
-      over(out, woods, smooth(0.2, 0.6, dome) * smooth(-10, -60, shoreAt(x, z)) * 0.75);
+      over(out, crowns, smooth(0.2, 0.6, dome) * smooth(-10, -60, shoreAt(x, z)) * 0.75);
     }
     over(out, rock, smooth(0.78, 0.6, ny + grain * 0.1) + (sea ? smooth(5, 1, y) * 0.7 : 0));
     back.paint(x, y, z, ny, out);

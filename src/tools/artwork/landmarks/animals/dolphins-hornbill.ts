@@ -67,7 +67,7 @@ export function irrawaddy({ mesh }: Stage): void {
         14,
       );
       for (let part = 0; part < 5; part += 1) {
-        const [a, b] = [part / 5, (part + 1) / 5].map((share) => share * Math.PI) as [number, number];
+        const [a, b] = [(part / 5) * Math.PI, ((part + 1) / 5) * Math.PI];
         mesh.triangle(
           [-0.1, 0.38, 0],
           [-0.1 + Math.cos(a) * 0.17, 0.38 + Math.sin(a) * 0.22, 0],

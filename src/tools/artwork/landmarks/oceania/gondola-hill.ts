@@ -86,11 +86,8 @@ export function gondolaHill(stage: Stage): void {
       paint(mesh, '#3f464c');
       bar(mesh, [a[0] + side, a[1], a[2]], [b[0] + side, b[1], b[2]], 0.07, 0.07, 4);
       for (const share of [0.3, 0.72]) {
-        const [x, y, z] = [0, 1, 2].map((axis) => a[axis]! + (b[axis]! - a[axis]!) * share) as [
-          number,
-          number,
-          number,
-        ];
+        const along = (axis: 0 | 1 | 2): number => a[axis] + (b[axis] - a[axis]) * share;
+        const [x, y, z] = [along(0), along(1), along(2)] as const;
         mesh.within(x + side, y - 2.4, z, 0.3, 1, () => {
           bar(mesh, [0, 1.3, 0], [0, 2.4, 0], 0.08, 0.08, 4);
           paint(mesh, side < 0 ? '#c23a30' : '#d8dce0');
