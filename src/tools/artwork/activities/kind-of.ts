@@ -214,7 +214,7 @@ function boat(facts: Facts): ActivityKindName {
 
 function safari(facts: Facts): ActivityKindName {
   if (facts.biome === 'savanna' || facts.biome === 'wetland') return 'safari';
-  return facts.animals.includes('elephant') ? 'elephants' : driven(facts);
+  return facts.animals.some((animal) => animal.endsWith('elephant')) ? 'elephants' : driven(facts);
 }
 
 function driven(facts: Facts): ActivityKindName {

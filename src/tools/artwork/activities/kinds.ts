@@ -44,7 +44,7 @@ export const activityKinds = {
   drive: { biome: 'semi-desert', country: 'namibia', lights: EARLY, plan: { recipe: 'plain', landmark: 'safari-car*1.1', near: 0.26, eye: 0.5, trees: 'none', wild: 0.2, back: 'mesas', ground: '#c09a6c', place: 0.2 } },
   'drive-dunes': { biome: 'sand-desert', country: 'namibia', lights: EARLY, plan: { recipe: 'dunes', landmark: 'safari-car*1.3', near: 0.4, eye: 0.3, high: 0.6, trees: 'none' } },
   train: { biome: 'cloud-forest', country: 'sri-lanka', lights: DAY, plan: { recipe: 'forest', landmark: 'train', near: 0.7, high: 0.7, trees: 'tropical', mist: 0.5, back: 'hills' } },
-  'cable-car': { biome: 'alpine', country: 'new-zealand', lights: DAY, plan: { recipe: 'lake', landmark: 'gondola-cable', snow: 0.5, high: 0.5, trees: 'fir', place: -0.2 }, water: 'blue' },
+  'cable-car': { biome: 'alpine', country: 'new-zealand', lights: DAY, plan: { recipe: 'lake', landmark: 'gondola-hill', snow: 0.5, high: 0.5, trees: 'fir', place: -0.2 }, water: 'blue' },
   balloon: { biome: 'savanna', country: 'kenya', lights: EARLY, plan: { recipe: 'plain', landmark: 'balloons*0.62', trees: 'acacia', wild: 0.8, back: 'hills', place: 0.2 } },
   flight: { biome: 'wetland', country: 'botswana', lights: DAY, plan: { recipe: 'plain', style: 'flood', landmark: 'plane*1.4', near: 0.5, trees: 'palm', wild: 0.8, wet: 1, back: 'flat', place: 0.2 }, water: 'blue' },
   ride: { biome: 'farmland', country: 'nicaragua', lights: EARLY, plan: { recipe: 'plain', landmark: 'horseriders*1.2', near: 0.2, eye: 0.4, trees: 'broad', wild: 0.7, wet: 1, back: 'hills', place: 0.2 } },

@@ -69,7 +69,7 @@ lake-como-varenna | alpine | mountains | lake:blue,green,dark | leaf rock paving
 lecce | city | flat | none | paving | palm broad | mediterranean | - | - | summer | lecce-santa-croce market-stalls | a carved church front with a rose window, all in honey-coloured stone
 matera | mediterranean | canyon hills cliffs | none | rock paving drygrass | bush | white | - | - | dry | - | cube houses and caves of pale stone stacked on the side of a ravine
 milan | city | flat | canal:green,dark | paving grass | broad | mediterranean modern | - | - | summer | milan-duomo tram | a white marble cathedral with a forest of spires
-mount-etna | volcanic | volcano | none | lava ash | fir bush | - | - | - | summer | - | a broad smoking volcano of black lava
+mount-etna | volcanic | volcano | none | lava ash vines | fir bush | - | - | - | summer | - | a broad smoking volcano of black lava with snow on its summit, vines at its foot
 naples | city | volcano hills flat | sea:blue,turquoise | paving | palm fir | coloured mediterranean | - | ferry fishing sail | summer | market-stalls | a crowded city on a bay with Vesuvius behind
 palermo | city | mountains flat | sea:blue | paving | palm | mediterranean | - | fishing | summer | san-cataldo market-stalls | a stone church with three red domes, palms and markets
 pisa | city | flat | river:green,brown | grass paving | broad | mediterranean | - | - | summer | pisa-tower | a leaning white tower beside a cathedral on a lawn

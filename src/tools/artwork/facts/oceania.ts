@@ -44,7 +44,7 @@ lake-tekapo | puna | snowpeaks mountains | lake:milky,turquoise | drygrass grave
 milford-sound | temperate-forest | mountains snowpeaks | sea:dark,blue,cold falls:grey | rock leaf | rain broad | - | seal | ferry kayak | green | dolphins | a sharp peak that rises straight from dark water, falls
 napier | city | flat hills | sea:blue,green | paving gravel | palm fir | rainbow | - | - | summer | market-stalls | art deco fronts in pastel colours along a street with palms
 punakaiki | rainforest | cliffs hills | sea:blue,green,grey | rock leaf | palm rain | - | - | - | green | pancake-rocks boardwalk | grey rocks in layers like stacks of pancakes, spray between them
-queenstown | alpine | mountains snowpeaks | lake:blue | drygrass leaf rock | autumn fir | alpine | - | sail ferry | autumn | gondola-cable | jagged mountains above a blue lake, a gondola
+queenstown | alpine | mountains snowpeaks | lake:blue | drygrass leaf rock | autumn fir | alpine | - | sail ferry | autumn | gondola-hill | jagged mountains above a blue lake, a gondola
 raglan | temperate-forest | hills volcano | sea:blue,grey,green | darksand leaf grass | broad palm | - | sheep | - | summer | surfer | long left-hand waves off a beach of black sand
 rotorua-geothermal | volcanic | crater hills | lake:turquoise,milky,green pools:turquoise,milky,green | rock leaf | bush fir broad | - | - | - | green | geyser maori-house | steaming pools with orange rims, geysers
 stewart-island | temperate-forest | hills | sea:dark,blue,green | sand leaf | rain broad | - | - | fishing kayak | green | kiwi boardwalk | a kiwi on the beach under a sky full of stars

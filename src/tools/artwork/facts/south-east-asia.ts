@@ -2,7 +2,7 @@ import { factsTable } from './table.ts';
 
 export const southEastAsia = factsTable(`
 # Cambodia
-angkor-thom-bayon | monsoon-forest | flat | pond:green,dark | grass soil leaf | rain tropical | - | elephant | - | green | bayon root-gate | stone towers with huge calm faces on all four sides
+angkor-thom-bayon | monsoon-forest | flat | pond:green,dark | grass soil leaf | rain tropical | - | asian-elephant | - | green | bayon root-gate | stone towers with huge calm faces on all four sides
 angkor-wat | monsoon-forest | flat | pond:green,dark,blue | grass | palm tropical | - | - | - | green | angkor-wat | five towers like lotus buds mirrored in a pond
 banlung | monsoon-forest | hills crater | lake:turquoise,blue,green falls:brown,green river:brown | redsoil leaf | rain tropical | stilts | cow | canoe | dry | - | a crater lake as round as a coin in a ring of forest, roads of red earth
 banteay-srei | monsoon-forest | flat | pond:green,brown | redsoil soil leaf | tropical palm | - | cow | - | dry | banteay-srei | a small temple of pink sandstone with low carved towers and pointed pediments
@@ -23,7 +23,7 @@ phnom-kulen | monsoon-forest | mountains hills | falls:green,brown pools:green,b
 phnom-penh-royal-palace | city | flat | river:brown pond:green | grass paving | palm | colonial modern | - | longtail | green | phnom-penh-palace wat | a palace of steep golden roofs with a spire
 preah-vihear-temple | monsoon-forest | cliffs hills mesas | pond:green | rock grass drygrass | tropical | - | - | - | dry | preah-vihear khmer | a temple in steps along a ridge to a cliff above the plain
 sambor-prei-kuk | dry-forest | flat | pond:green | sand leaf soil | tropical rain | stilts | cow | - | dry | sambor-tower | eight-sided brick towers under forest trees, one of them held by roots
-sen-monorom | monsoon-forest | hills | falls:brown,green | grass redsoil leaf | tropical fir | - | elephant cow | - | green | monkey | elephants that walk free over cool rolling grass hills
+sen-monorom | monsoon-forest | hills | falls:brown,green | grass redsoil leaf | tropical fir | - | asian-elephant cow | - | green | monkey | elephants that walk free over cool rolling grass hills
 siem-reap | city | flat | river:green,brown pond:green | paving soil rice | palm lanterns tropical | shophouse colonial | - | - | summer | wat market-stalls | a street of bars, lanterns and market stalls after dark at the gates of Angkor
 ta-prohm | monsoon-forest | flat | pond:green | leaf rock | rain tropical | - | - | - | green | root-gate khmer | a silk-cotton tree whose pale roots clasp a temple doorway
 tuol-sleng-choeung-ek | city | flat | pond:green | grass paving | palm tropical | modern | - | - | green | choeung-ek-stupa tuol-sleng | a tall glass memorial stupa with a Khmer roof among grassy hollows
@@ -60,7 +60,7 @@ kong-lor-cave | monsoon-forest | karst | cave:dark,green river:green,dark | rock
 kuang-si-falls | monsoon-forest | hills | falls:turquoise,milky pools:turquoise,milky | leaf rock | rain tropical | - | - | - | dry | - | milky blue pools behind rims of limestone below a fall of 50 m
 luang-namtha | monsoon-forest | mountains hills | river:green,brown | leaf rice | tropical rain | stilts | buffalo | kayak canoe | dry | hikers weaver | kayaks on a small green river through the hill forest of Nam Ha
 luang-prabang | monsoon-forest | hills | river:brown | grass leaf | palm tropical | asian colonial | - | longtail | dry | xieng-thong bamboo-bridge | low temple roofs above the brown Mekong
-mekong-slow-boat | monsoon-forest | mountains hills | river:brown | sand leaf | tropical palm | stilts | elephant buffalo | longtail canoe | dry | slow-boat | a long wooden passenger boat on the Mekong between forested hills and sandbanks
+mekong-slow-boat | monsoon-forest | mountains hills | river:brown | sand leaf | tropical palm | stilts | asian-elephant buffalo | longtail canoe | dry | slow-boat | a long wooden passenger boat on the Mekong between forested hills and sandbanks
 muang-ngoi | monsoon-forest | karst mountains | river:green,brown | soil rice leaf | palm tropical | thatch stilts asian | cow | longtail kayak | dry | - | one dirt street between wooden houses, with karst walls at its end
 muang-sing | monsoon-forest | hills mountains | river:brown | grass soil rice leaf | tropical | asian stilts thatch | buffalo cow | - | dry | akha-swing market-stalls pickers | Akha villages with a tall swing of four poles and a carved spirit gate
 nam-et-phou-louey | rainforest | mountains hills | river:dark,green,brown | leaf | rain tropical | - | deer | canoe longtail | dry | hornbill | a boat that drifts at night on a dark forest river to find animals
@@ -69,7 +69,7 @@ pakse | city | flat hills | river:brown | paving grass | tropical palm | colonia
 phongsaly | cloud-forest | mountains hills | none | tea leaf | tropical broad | asian | buffalo | - | dry | pickers | an old Yunnanese town on a ridge above ranges in cloud, ancient tea trees near
 plain-of-jars | savanna | hills flat | pond:green,brown | drygrass grass rice | fir tropical | - | cow buffalo | - | dry | stone-jars | large stone jars scattered over bare grassy hills
 savannakhet | city | flat | river:brown | paving soil | tropical palm | colonial | - | longtail | dry | church wat | a fading colonial square with a white Catholic church at its head
-sayaboury-elephants | monsoon-forest | hills | lake:green,blue,brown | leaf grass | tropical | stilts | elephant | longtail canoe | dry | hut-jetty | a herd of elephants on the grassy shore of a lake in the forest
+sayaboury-elephants | monsoon-forest | hills | lake:green,blue,brown | leaf grass | tropical | stilts | asian-elephant | longtail canoe | dry | hut-jetty | a herd of elephants on the grassy shore of a lake in the forest
 si-phan-don | monsoon-forest | flat | river:brown,blue,green flood:brown,blue falls:brown | grass leaf rice | palm tropical | stilts | buffalo | longtail canoe | dry | irrawaddy hut-jetty | the Mekong among thousands of flat palm islands
 tad-fane | rainforest | hills mountains cliffs | falls:green,dark | leaf rock soil | rain tropical | - | cow | - | green | tad-fane-falls zipline | twin threads of water that drop 120 m side by side into a forested gorge
 tad-lo | monsoon-forest | hills | falls:green,brown river:green,brown | rock grass leaf | tropical palm | thatch stilts | buffalo cow | - | green | - | a broad low fall with a pool where buffaloes and children bathe
@@ -88,7 +88,7 @@ george-town-penang | city | flat hills | sea:green,blue | paving | palm | shopho
 ipoh | city | karst flat | river:brown | paving grass | palm tropical | shophouse colonial | - | - | green | ipoh-station chinese-temple | a white station like a palace with domes, limestone hills behind the town
 kapas-island | tropical-coast | hills flat | sea:turquoise,green | sand rock coral | palm tropical | - | turtle fish | longtail fishing | summer | beach-huts hut-jetty | a few chalets on a small white beach with the mainland in sight
 kinabalu-park | rainforest | mountains | none | rock leaf | rain broad | - | - | - | green | mountain-hut hornbill | a row of bare granite peaks above rainforest
-kinabatangan-river | rainforest | flat | river:brown | leaf | rain mangrove palm | stilts | elephant | longtail canoe | green | hornbill orangutan crocodile elephants | a brown river through lowland forest, hornbills and proboscis monkeys
+kinabatangan-river | rainforest | flat | river:brown | leaf | rain mangrove palm | stilts | asian-elephant | longtail canoe | green | hornbill orangutan crocodile asian-elephants | a brown river through lowland forest, hornbills and proboscis monkeys
 kota-bharu | farmland | flat | river:brown | rice grass paving | palm tropical | shophouse | buffalo cow | longtail | green | wau-bulan market-stalls buddha | the moon kite of Kelantan in red, green and gold above the rice plain
 kota-kinabalu | city | mountains islands hills | sea:blue,turquoise lagoon:blue,green | paving grass sand | palm tropical | modern | - | fishing longtail ferry | summer | kk-mosque market-stalls | a white mosque with a blue dome on the water, Kinabalu's jagged peaks behind
 kuala-lumpur-chinatown | city | flat hills | river:brown | paving | palm tropical | shophouse modern | - | - | green | merdeka-118 market-stalls | shophouses and red lanterns below the faceted needle of Merdeka 118
@@ -132,17 +132,17 @@ siargao-cloud-9 | tropical-coast | flat | sea:turquoise,blue | sand | palm | - |
 siquijor | tropical-coast | hills | pond:green,turquoise sea:turquoise,blue falls:turquoise,milky pools:turquoise,milky | leaf coral grass | tropical palm | - | fish turtle | outrigger | green | balete-tree turtle | a huge old balete tree with hanging roots above a spring pool
 vigan | city | flat hills | none | paving | palm | colonial | horse | - | dry | white-cathedral | a cobbled street of old Spanish houses with horse carriages
 # Thailand
-ayutthaya | monsoon-forest | flat | pond:green,brown,dark river:brown | grass | tropical palm | - | elephant | longtail | green | ayutthaya prang chedi | brick prangs and rows of bell-shaped chedis
+ayutthaya | monsoon-forest | flat | pond:green,brown,dark river:brown | grass | tropical palm | - | asian-elephant | longtail | green | ayutthaya prang chedi | brick prangs and rows of bell-shaped chedis
 bangkok-chinatown | city | flat | river:brown,dark canal:brown,dark | paving | palm lanterns | shophouse modern | - | longtail ferry | summer | yaowarat-signs chinese-temple | upright neon signs in red and gold over a street of food stalls at night
 bangkok-grand-palace | city | flat | river:brown,green,dark | paving grass | palm tropical | shophouse modern | - | longtail ferry | summer | grand-palace wat prang | golden spires and coloured roofs above the river
-chiang-mai-old-city | monsoon-forest | flat hills | canal:green | grass paving | tropical palm | asian shophouse | elephant | - | green | gold-chedi wat chedi | a golden chedi and stepped temple roofs
+chiang-mai-old-city | monsoon-forest | flat hills | canal:green | grass paving | tropical palm | asian shophouse | asian-elephant | - | green | gold-chedi wat chedi | a golden chedi and stepped temple roofs
 chiang-rai | monsoon-forest | hills flat | pond:green,dark,grey river:brown | grass paving | tropical palm | asian shophouse | - | longtail | green | white-temple chedi | a dazzling white temple with flame-like gables, tusks and a bridge over a pond
 doi-inthanon | cloud-forest | mountains hills | falls:green,grey | leaf rice | rain fir broad | thatch | - | - | green | royal-chedis | two tall royal stupas, one brown and one lilac, in gardens on a ridge in the clouds
 erawan-falls | monsoon-forest | hills mountains | pools:turquoise,milky falls:turquoise,milky | leaf rock | tropical rain | - | fish | - | green | monkey | seven tiers of turquoise pools over smooth pillows of limestone in forest
 kanchanaburi | monsoon-forest | hills flat | river:green,brown | grass leaf | tropical palm | - | - | longtail kayak | green | kwai-bridge train | a black railway bridge of curved and straight iron spans over a green river
 khao-lak-similan | tropical-coast | islands flat hills | sea:turquoise,blue | sand rock | tropical palm | - | diver fish turtle shark | fishing sail | summer | turtle beach-huts | smooth pale granite boulders, white sand and very clear water
 khao-sok | rainforest | karst | lake:green,turquoise | leaf rock | rain tropical | stilts | - | longtail kayak | green | hut-jetty hornbill | green lake between limestone towers with mist
-khao-yai | rainforest | hills mountains | falls:brown,green river:brown,green | grass leaf | rain tropical | - | elephant deer | - | green | hornbill monkey | wild elephants that come out of the rainforest to a grassy clearing at dusk
+khao-yai | rainforest | hills mountains | falls:brown,green river:brown,green | grass leaf | rain tropical | - | asian-elephant deer | - | green | hornbill monkey | wild elephants that come out of the rainforest to a grassy clearing at dusk
 koh-chang | rainforest | mountains islands | sea:turquoise,green,blue falls:green,brown | sand leaf | palm tropical rain | stilts | fish | fishing longtail | summer | hut-jetty monkey | steep jungle mountains straight above the beach, a fishing pier on stilts
 koh-lanta | tropical-coast | cliffs hills | sea:turquoise,green,blue | sand rock leaf | tropical palm | stilts | - | longtail fishing | summer | white-lighthouse beach-huts | a white lighthouse on the green cape at the southern tip, long beaches to the west
 koh-lipe | tropical-coast | islands hills | sea:turquoise | sand rock | tropical palm | - | fish turtle | longtail kayak | summer | - | a small low island in glass-clear water, seen with forested islands around it

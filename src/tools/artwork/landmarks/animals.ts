@@ -1,4 +1,12 @@
-import { dolphins, hornbill, macaw, perched, toucan, turtle } from './animals/dolphins-hornbill.ts';
+import {
+  dolphins,
+  hornbill,
+  irrawaddy,
+  macaw,
+  perched,
+  toucan,
+  turtle,
+} from './animals/dolphins-hornbill.ts';
 import { herd, known, whale } from './animals/herd-whale.ts';
 import { orangutan, peacock, sloth } from './animals/sloth-peacock.ts';
 import type { Landmarks } from './parts.ts';
@@ -20,7 +28,8 @@ export const animals: Landmarks = {
       stage.mesh.within(x, 2.05, 0, 0, 1, () => herd('monkey', 1, 0, size)(stage));
   }),
   elephants: known('elephant'),
-  'swimming-elephants': (stage) => stage.mesh.within(0, -1.5, 0, 0, 1, () => known('elephant')(stage)),
+  'asian-elephants': known('asian-elephant'),
+  'swimming-elephants': (stage) => stage.mesh.within(0, -1.5, 0, 0, 1, () => known('asian-elephant')(stage)),
   seals: known('seal'),
   flamingos: known('flamingo'),
   pelicans: known('pelican'),
@@ -30,7 +39,7 @@ export const animals: Landmarks = {
   giraffes: known('giraffe'),
   whale,
   dolphins,
-  irrawaddy: dolphins,
+  irrawaddy,
   turtle,
   macaw,
   toucan,

@@ -1,3 +1,4 @@
+import { gondolaHill } from './oceania/gondola-hill.ts';
 import { cableCar, geyser, hobbiton, maoriHouse, tents } from './oceania/hobbiton-tents.ts';
 import { harbourBridge, opera, tram } from './oceania/opera-tram.ts';
 import { safariCar, surfer } from './oceania/surfer-safari-car.ts';
@@ -13,6 +14,7 @@ export const oceania: Landmarks = {
   'maori-house': maoriHouse,
   geyser,
   'gondola-cable': cableCar,
+  'gondola-hill': gondolaHill,
   tents,
   surfer,
   'safari-car': safariCar,

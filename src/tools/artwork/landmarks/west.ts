@@ -8,6 +8,10 @@ import type { Landmarks } from './parts.ts';
 /** The wave of the concert hall’s roof. */
 const waveAt = (at: number): number => 27 + 3.4 * Math.cos((at / 12) * 12.5) + (at / 12) * 5;
 
+/** Heights of the suspension bridge's cables and deck, by the way from its middle. */
+const cable = (x: number): number => 7 + 10 * (x / 31) ** 2;
+const deck = (x: number): number => 5 + (x / 2.2) ** 2 * 0.02;
+
 /** Churches, a concert hall, bridges and huts that several places have. */
 export const west: Landmarks = {
   campanile: ({ mesh }) => campanile(mesh),
@@ -51,7 +55,18 @@ export const west: Landmarks = {
       }
       before = [x, y];
     }
-    for (const x of [-31, 31]) for (const z of [-1.3, 1.3]) bar(mesh, [x, -4, z], [x, 13, z], 0.5, 0.4);
+    for (const x of [-31, 31]) {
+      for (const z of [-1.3, 1.3]) bar(mesh, [x, -4, z], [x, 17, z], 0.5, 0.4);
+      bar(mesh, [x, 16.4, -1.6], [x, 16.4, 1.6], 0.35, 0.35);
+    }
+    // Two cables hang from tower to tower and carry the deck.
+    for (const z of [-1.3, 1.3]) {
+      for (let x = -31; x < 31; x += 3.1) {
+        bar(mesh, [x, cable(x), z], [x + 3.1, cable(x + 3.1), z], 0.16, 0.16, 5);
+        if (x > -31) bar(mesh, [x, deck(x), z], [x, cable(x), z], 0.06, 0.06, 4);
+      }
+      for (const side of [-1, 1]) bar(mesh, [side * 31, 17, z], [side * 43, 6, z], 0.16, 0.16, 5);
+    }
   },
   'gas-station': ({ mesh, random }) => {
     mesh.paint(hex('#f0e9da'), Material.windows);

@@ -26,10 +26,18 @@ export function canyon(stage: Stage): Scene {
   const pale = blend(rock, hex('#e8c79a'), 0.45);
   const dark = scaled(rock, 0.62);
   const water = plan.wet !== 0;
+  // A gorge that is dry but for pools between its stones.
+  const dry = gorge && plan.wet !== undefined && plan.wet > 0 && plan.wet < 0.5;
+  // Where the river meets the sea the walls end.
+  const mouth = gorge && plan.back === 'sea';
   const bendAt = (z: number): number =>
     gorge
       ? noise.sum(z * 0.006, 2, 2) * 46 * smooth(20, 160, z) + place * 6
       : Math.sin(z / 620 + place * 4) * 260 * smooth(200, 1200, z) + noise.sum(z / 500, 7, 2) * 260;
+  const bedAt = (x: number, z: number): number =>
+    0.5 +
+    noise.sum(x * 0.16, z * 0.16, 3) * 0.7 -
+    1.6 * smooth(0.16, 0.4, noise.sum(x * 0.05 + 2, z * 0.028 + place * 9, 2));
   const height = (x: number, z: number): number => {
     const warp = noise.sum(x / (gorge ? 34 : 230), z / (gorge ? 34 : 230), 4);
     if (badlands) {
@@ -43,10 +51,14 @@ export function canyon(stage: Stage): Scene {
     }
     const away = Math.abs(x - bendAt(z));
     if (gorge) {
-      const wall = clamp((away - 9 - 5 * warp) / 26 + warp * 0.16, 0, 1.2);
+      const wide = mouth ? 12 + z * 0.1 : 9;
+      const wall =
+        clamp((away - wide - 5 * warp) / 26 + warp * 0.16, 0, 1.2) *
+        (mouth ? smooth(270, 200, z + warp * 30) : 1);
       return (
         terrace(wall, 4) * tall * (0.8 + 0.3 * noise.sum(x / 120, z / 120, 2)) +
-        (wall <= 0 ? (away - 6) * 0.12 - 0.5 : 0)
+        (wall <= 0 ? (dry ? bedAt(x, z) : (away - wide + 3) * 0.12 - 0.5) : 0) -
+        (mouth ? 5 * smooth(190, 260, z) : 0)
       );
     }
     const open = clamp(
@@ -62,6 +74,9 @@ export function canyon(stage: Stage): Scene {
       (inner >= 0.99 ? noise.sum(x / 500, z / 500, 2) * 16 : 0)
     );
   };
+  // Nothing grows out of a dry wall.
+  const level = (x: number, z: number): boolean =>
+    Math.abs(height(x + 1.5, z) - height(x - 1.5, z)) < 1.2 && height(x, z) < 5;
   const soil: Scene['soil'] = (x, y, z, _nx, ny, _nz, distance, out) => {
     const grain = noise.sum(x / (gorge ? 5 : 30), z / (gorge ? 5 : 30) + y * 0.02, 4);
     const layer =
@@ -87,7 +102,7 @@ export function canyon(stage: Stage): Scene {
     gorge ? 160 : 1500,
     0.6,
     height,
-    (x, z, y) => (gorge ? y > 0.6 : true) && noise.sum(x * 0.05, z * 0.05, 2) > 0,
+    (x, z, y) => (gorge ? y > 0.6 : true) && (!dry || level(x, z)) && noise.sum(x * 0.05, z * 0.05, 2) > 0,
     (x, y, z, detail) =>
       bush(
         mesh,
@@ -104,11 +119,11 @@ export function canyon(stage: Stage): Scene {
     wood(
       stage,
       plan.trees,
-      60,
+      dry ? 22 : 60,
       18,
       gorge ? 120 : 700,
       height,
-      (x, z, y) => (gorge ? y > 0.5 && y < tall * 0.5 : Math.abs(x) > z * 0.2),
+      (x, z, y) => (dry ? level(x, z) && y > 0.3 : gorge ? y > 0.5 && y < tall * 0.5 : Math.abs(x) > z * 0.2),
       0.7,
     );
   if (plan.boats) placeBoats(stage, plan.boats, 0, place * 0.1, 24, 1);
@@ -119,9 +134,9 @@ export function canyon(stage: Stage): Scene {
       plan.landmark,
       gorge ? bendAt(58 * stage.near) : place * 1500,
       gorge ? 58 * stage.near : 1500,
-      () => (gorge ? 0 : -40),
+      () => (mouth ? 6 : gorge ? 0 : -40),
     );
-  const level = gorge ? 0 : -tall + 5;
+  const surface = gorge ? 0 : -tall + 5;
   return sceneOf(stage, {
     camera: { height: eye, focal: 0.92, horizon: gorge ? 0.62 : 0.27 },
     ground: { height, highest: gorge ? tall * 1.5 : badlands ? 240 : 60, near: 2, far: 14000, step: 0.0035 },
@@ -129,12 +144,12 @@ export function canyon(stage: Stage): Scene {
     ...(water &&
       !badlands && {
         water: {
-          level,
+          level: surface,
           shallow: hex(plan.water ?? stage.water?.shallow ?? '#6f8f74'),
           deep: hex(plan.water ?? stage.water?.deep ?? '#2f5a52'),
           clarity: 2.5,
-          waves: 0.1,
-          foam: 0.3,
+          waves: dry ? 0.02 : 0.1,
+          foam: dry ? 0 : 0.3,
         },
       }),
     air: {

@@ -8,7 +8,7 @@ import { plant, wood } from '../scatter.ts';
 import { placeBirds } from '../shapes/animals.ts';
 import { placeBoats } from '../shapes/boats.ts';
 import { house, styleOf } from '../shapes/houses.ts';
-import { type Stage, colorOf, dim, growthOf, over, put, sceneOf } from '../stage.ts';
+import { type Stage, colorOf, dim, growthOf, over, put, sceneOf, tonesOf } from '../stage.ts';
 
 /** Houses one above the other on a slope, above the sea or a valley. */
 export function hilltown(stage: Stage): Scene {
@@ -20,6 +20,9 @@ export function hilltown(stage: Stage): Scene {
   const tall = 60 + 110 * (plan.high ?? 0.5);
   const green = plan.ground ? hex(plan.ground) : growthOf(stage, '#6f8a42');
   const rock = colorOf(stage, plan.rock, '#9a8468');
+  // Below high mountains the ground beyond the town rises again as the other side of a valley.
+  const valley = !sea && plan.back === 'peaks';
+  const crowns = tonesOf(stage, stage.biome?.bush ?? 'temperate').leaf;
   const shoreAt = (x: number, z: number): number =>
     up * x -
     2 +
@@ -34,15 +37,25 @@ export function hilltown(stage: Stage): Scene {
       4 +
       smooth(0, 170, shore) * tall * (0.8 + noise.sum(x * 0.006, z * 0.007, 3) * 0.6);
     if (distance > 260) y += noise.domes(x / 10, z / 10) * 4 * smooth(260, 340, distance) * smooth(8, 20, y);
+    if (valley) {
+      const rise = smooth(6, 190, -shore) + smooth(330, 900, z) * 1.3;
+      const slope = rise * (20 + 96 * noise.ridge(x / 420 + 3, z / 460, 4));
+      const woods = distance > 120 ? noise.domes(x / 8, z / 8) * 3 * smooth(3, 14, slope) : 0;
+      y = Math.max(y, slope + woods);
+    }
     return (
       (sea ? y : Math.max(y, -3 + noise.sum(x * 0.02, z * 0.02, 2))) +
       (z > 600 ? back.height(x, z) * (sea ? 0.5 : 1) : 0)
     );
   };
-  const soil: Scene['soil'] = (x, y, z, _nx, ny, _nz, _d, out) => {
+  const soil: Scene['soil'] = (x, y, z, _nx, ny, _nz, distance, out) => {
     const grain = noise.sum(x * 0.09, z * 0.09 + y * 0.05, 3);
     put(out, green);
     dim(out, 1 + grain * 0.4);
+    if (valley && distance > 120) {
+      const dome = noise.domes(x / 8, z / 8);
+      over(out, crowns, smooth(0.2, 0.6, dome) * smooth(-10, -60, shoreAt(x, z)) * 0.75);
+    }
     over(out, rock, smooth(0.78, 0.6, ny + grain * 0.1) + (sea ? smooth(5, 1, y) * 0.7 : 0));
     back.paint(x, y, z, ny, out);
   };
@@ -82,7 +95,13 @@ export function hilltown(stage: Stage): Scene {
   placeBirds(stage, 6, -up * 0.2, 0.24, 130);
   return sceneOf(stage, {
     camera: { height: 30 * (plan.eye ?? 1), focal: 0.95, horizon: 0.4 },
-    ground: { height, highest: tall * 1.8 + back.highest, near: 2, far: 14000, step: 0.005 },
+    ground: {
+      height,
+      highest: tall * 1.8 + (valley ? 120 : 0) + back.highest,
+      near: 2,
+      far: 14000,
+      step: 0.005,
+    },
     soil,
     ...(sea && {
       water: {

@@ -68,6 +68,14 @@ export function mountains(stage: Stage): Scene {
     } else
       level +=
         noise.sum(x * 0.004, z * 0.004, 3) * 60 * smooth(20, 300, z) - 30 * smooth(10, 200, z) * (1 - near);
+    // The hill of a cable car belongs to a wooded shore.
+    if (lake && plan.landmark?.startsWith('gondola-hill')) {
+      const [right, back] = [x + place * 70 * stage.near, z - 78 * stage.near];
+      level = Math.max(
+        level,
+        -4 + 22 * bell(back, 74, 42) * smooth(4, 34, right) * (1 + 0.3 * noise.sum(x / 40, z / 40, 3)),
+      );
+    }
     if (lake && plan.landmark?.endsWith('pagoda'))
       level = Math.max(level, 3.4 - Math.hypot((x + place * 70) / 16, (z - 78) / 10) * 2.4);
     return level;

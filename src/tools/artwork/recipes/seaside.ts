@@ -34,6 +34,8 @@ export function beach(stage: Stage): Scene {
   const hills = 26 + 120 * (plan.high ?? 0.4);
   const tones = tonesOf(stage, stage.biome?.bush ?? 'tropical');
   const curve = 0.5 + 0.5 * random();
+  // Sandbanks that the tide draws into the water, as at an inlet.
+  const swirls = plan.style === 'swirls';
   // Walls of limestone stand right behind the sand.
   const karst = plan.back === 'karst';
   const shoreAt = (x: number, z: number): number => {
@@ -43,6 +45,16 @@ export function beach(stage: Stage): Scene {
   const height = (x: number, z: number, distance: number): number => {
     const shore = shoreAt(x, z);
     let y = shore > 0 ? Math.min(2.2, shore * 0.075) : Math.max(-9, shore * 0.1);
+    if (swirls && shore < 14) {
+      const bend = noise.sum(x * 0.008, z * 0.006, 2) * 5;
+      const bank =
+        Math.sin(x * 0.05 + z * 0.028 + bend * 1.6) + 0.5 * Math.sin(z * 0.06 - x * 0.03 + bend * 2.3);
+      const far = smooth(900, 300, z) * smooth(-420, -120, shore);
+      y =
+        y * (1 - far) +
+        (-1.9 + 2.15 * smooth(-0.5, 1.1, bank)) * far * smooth(14, 2, shore) +
+        Math.max(0, y) * far;
+    }
     const inland = smooth(26, 190, shore - 6 * noise.sum(x * 0.02, z * 0.02, 2)) * smooth(40, 190, z);
     if (inland > 0) {
       y += inland * hills * (0.55 + noise.sum(x * 0.004, z * 0.004, 3));
@@ -83,12 +95,31 @@ export function beach(stage: Stage): Scene {
     back.paint(x, y, z, ny, out);
   };
   const land = (x: number, z: number): number => height(x, z, 50);
+  const { center, zoom } = stage.frame;
+  const edge = (left > 0 ? 1 - center : center) / (0.92 * zoom * (stage.shape > 2 ? 0.66 : 1));
+  /** Leaves out a tree beside the picture, of which one would see only the shadow on sand and sea. */
+  const shadeless = (x: number, z: number, draw: () => void): void => {
+    const kept = [mesh.triangleCount, mesh.leafCount] as const;
+    draw();
+    if (z < 120 && left * x - edge * z > 0.3) [mesh.triangleCount, mesh.leafCount] = kept;
+  };
   const kind = plan.trees ?? 'palm';
   if (kind !== 'none') {
-    wood(stage, kind, 110, 22, 330, land, (x, z) => shoreAt(x, z) > 17 && shoreAt(x, z) < 60, 0.85);
-    const nearX = left * 7.4;
-    plant(stage, kind, nearX, land(nearX, 17), 17, 1, 0.85);
-    plant(stage, kind, left * 11.5, land(left * 11.5, 22), 22, 1, 0.9);
+    scatter(
+      stage,
+      110,
+      22,
+      330,
+      0.62 * Math.max(1, stage.shape / 1.6),
+      land,
+      (x, z) => shoreAt(x, z) > 17 && shoreAt(x, z) < 60,
+      (x, y, z, detail) => shadeless(x, z, () => plant(stage, kind, x, y, z, detail, 0.85)),
+    );
+    for (const [x, z, size] of [
+      [left * 7.4, 17, 0.85],
+      [left * 11.5, 22, 0.9],
+    ] as const)
+      shadeless(x, z, () => plant(stage, kind, x, land(x, z), z, 1, size));
     const green = tonesOf(stage, stage.biome?.bush ?? 'tropical');
     scatter(
       stage,
@@ -146,13 +177,23 @@ export function beach(stage: Stage): Scene {
 /** Cliffs and rocks in the surf; with stacks before them where `style` says so. */
 export function coast(stage: Stage): Scene {
   if (stage.plan.style === 'stacks') return stacks(stage);
-  const { plan, noise, side } = stage;
+  const { plan, noise, random, mesh, side } = stage;
   const left = plan.place === undefined ? (stage.biome ? 1 : -side) : Math.sign(plan.place) || 1;
   const tall = 16 + 60 * (plan.high ?? 0.5);
   const rock = colorOf(stage, plan.rock, '#b9935f');
   const grassy = plan.ground ? hex(plan.ground) : growthOf(stage, '#7d8a48');
   const low = plan.style === 'low';
+  // A headland that narrows until there is only sea.
+  const point = plan.style === 'point';
   const edgeAt = (x: number, z: number): number =>
+    point
+      ? Math.min(
+          nearEdgeAt(x, z),
+          128 - z * 0.4 - left * x + noise.sum(z * 0.012, 7, 3) * 16,
+          (215 - z) * 0.7 + noise.sum(x * 0.03, z * 0.03, 2) * 8,
+        )
+      : nearEdgeAt(x, z);
+  const nearEdgeAt = (x: number, z: number): number =>
     left * x -
     15 +
     z * 0.03 -
@@ -181,13 +222,28 @@ export function coast(stage: Stage): Scene {
     over(
       out,
       grassy,
-      smooth(0.66, 0.86, ny + grain * 0.15) * smooth(low ? 4 : tall * 0.3, low ? 8 : tall * 0.45, y),
+      smooth(0.66, 0.86, ny + grain * 0.15) *
+        (point ? smooth(-0.28, 0.1, noise.sum(x * 0.07, z * 0.07, 3)) : 1) *
+        smooth(low ? 4 : tall * 0.3, low ? 8 : tall * 0.45, y),
     );
     over(out, hex('#3c342c'), smooth(1.6, 0.2, y) * 0.75);
     if (distance < 90) dim(out, 1 + noise.sum(x * 0.9, z * 0.9, 2) * 0.2);
   };
   const kind = plan.trees ?? 'none';
   if (kind !== 'none') wood(stage, kind, 240, 18, 420, height, (x, z, y) => edgeAt(x, z) > 6 && y > 3, 0.65);
+  if (point) {
+    const tones = tonesOf(stage, 'dry');
+    scatter(
+      stage,
+      900,
+      20,
+      330,
+      0.62,
+      height,
+      (x, z) => edgeAt(x, z) > 5,
+      (x, y, z, detail) => bush(mesh, random, x, y, z, between(random, 0.5, 1.5), tones, detail * 0.5),
+    );
+  }
   const sunk = low ? 7 : tall * 0.8 + 8;
   if (plan.boats) placeBoats(stage, plan.boats, 0, -left * 0.16, Math.max(70, sunk * 4), 2);
   if (plan.animals) placeAnimals(stage, plan.animals, left * 0.2, low ? 24 : 40, height);
@@ -217,120 +273,5 @@ export function coast(stage: Stage): Scene {
     },
     focus: { x: 0.5 + left * 0.12, y: 0.48 },
     shadowReach: 360,
-  });
-}
-
-/** Steep islands in still water: karst towers or green domes. */
-export function islands(stage: Stage): Scene {
-  const { plan, noise, random, mesh, side } = stage;
-  const place = plan.place ?? side * 0.3;
-  const tall = 42 + 110 * (plan.high ?? 0.6);
-  const rock = colorOf(stage, plan.rock, '#8f8674');
-  const tones = tonesOf(stage, 'tropical');
-  const round = plan.style === 'domes';
-  const river = plan.style === 'valley';
-  const size = round ? 95 : river ? 140 : 112;
-  const height = (x: number, z: number): number => {
-    const open = river
-      ? smooth(16, 60, Math.abs(x - Math.sin(z * 0.006) * 40 - place * 10) - z * 0.03)
-      : smooth(
-          round ? 110 : 290,
-          round ? 250 : 480,
-          Math.hypot(x - place * -60, z) + noise.at(x / 90, z / 90) * 40,
-        );
-    const bent = noise.sum(x * 0.012, z * 0.012, 2) * 24;
-    const steep = round ? 0.75 : 0.5;
-    const mound = noise.mounds(
-      (x + bent + 900 * place) / size,
-      (z - bent) / (size * 1.25),
-      steep,
-      river ? 0.15 : 0.42,
-    );
-    // Karst rises in walls of bare stone, with woods on its head.
-    const form = round ? mound : 0.42 * mound + 0.58 * smooth(0.06, 0.34, mound);
-    let y = form * tall;
-    y *= open * smooth(24, 90, z);
-    const floor = river
-      ? -1.6 +
-        3.4 *
-          smooth(
-            8,
-            22,
-            Math.abs(x - Math.sin(z * 0.006) * 40 - place * 10) -
-              z * 0.03 +
-              noise.sum(x * 0.03, z * 0.03, 2) * 8,
-          )
-      : -5 + 3 * noise.sum(x * 0.01, z * 0.01, 2);
-    const spit = plan.style === 'beach' ? 2.6 - Math.hypot((x - place * 40) / 30, (z - 74) / 13) * 2.6 : -9;
-    return (
-      Math.max(spit, floor + y) +
-      (y > 3 ? noise.sum(x * 0.12, z * 0.12, 3) * 2.2 : 0) +
-      (z > 180 && y > 2 ? noise.domes(x / 7, z / 7) * 0.9 : 0)
-    );
-  };
-  const soil: Scene['soil'] = (x, y, z, _nx, ny, _nz, _distance, out) => {
-    const grain = noise.sum(x * 0.1, z * 0.1 + y * 0.02, 3);
-    // On steep sides the height takes the place of the way inland, or the crowns would run down as streaks.
-    const dome = noise.domes(x / 7, (z * ny + y * (1.4 - ny)) / 7);
-    const shade = clamp(noise.lastCell * 0.6 + dome * 0.3, 0, 1);
-    put(
-      out,
-      round && plan.ground
-        ? scaled(hex(plan.ground), 0.8 + 0.4 * shade)
-        : blend(tones.leaf, tones.bright, shade),
-    );
-    dim(out, 0.6 + 0.5 * dome);
-    const streaks = noise.at(x * 0.35, z * 0.35 + y * 0.03);
-    over(out, rock, smooth(0.5, 0.3, ny + grain * 0.18));
-    if (ny < 0.55) dim(out, clamp(1 + streaks * 0.3 + grain * 0.3, 0.55, 1.3));
-    over(out, hex('#4f4638'), smooth(2.4, 1, y) * smooth(0.7, 0.4, ny) * 0.8);
-    if (river)
-      over(out, colorOf(stage, plan.ground, '#7f9a3f'), smooth(3, 2, y) * smooth(0.8, 0.95, ny) * 0.9);
-    else over(out, hex('#e8d3a2'), smooth(3.5, 1.5, y) * smooth(0.7, 0.95, ny));
-  };
-  wood(stage, 'tropical', 120, 40, 300, height, (_x, z, y) => y > 5 && z > 35, 0.5);
-  if (river && stage.grows('palm'))
-    wood(stage, 'palm', 26, 28, 160, height, (_x, _z, y) => y > 1 && y < 4, 0.8);
-  if (plan.style === 'beach')
-    for (let index = 0; index < 9; index += 1) {
-      const x = place * 40 + between(random, -20, 20);
-      plant(stage, 'palm', x, height(x, 74), 74 + random() * 8, 0.6, 0.7);
-    }
-  if (plan.boats)
-    placeBoats(
-      stage,
-      plan.boats,
-      0,
-      -place * 0.35,
-      round ? 120 * Math.max(1, plan.eye ?? 1) : plan.boats === 'junk' ? 58 : 28 * Math.max(1, plan.eye ?? 1),
-      3,
-    );
-  if (plan.landmark) landmarkAt(stage, plan.landmark, -place * 30, 80, (x, z) => Math.max(0, height(x, z)));
-  placeBirds(stage, 6, place * 0.5, 0.3, 130);
-  void mesh;
-  return sceneOf(stage, {
-    camera: {
-      height: (plan.eye ?? 1) * (round ? 46 : river ? 7 : 9),
-      focal: 0.92,
-      horizon: round ? 0.3 : 0.5,
-    },
-    ground: { height, highest: tall * 1.25 + 4, near: 2, far: 12000, step: 0.0045 },
-    soil,
-    water: {
-      level: 0,
-      shallow: hex(plan.water ?? stage.water?.shallow ?? '#3fb3a4'),
-      deep: hex(stage.water?.deep ?? (river ? '#3d6b52' : '#1b7f86')),
-      clarity: 4,
-      waves: round ? 0.3 : 0.12,
-      foam: round ? 0.6 : 0.2,
-      mirror: round ? 0.07 : 0.8,
-    },
-    air: {
-      reach: 4200,
-      power: 1.15,
-      mist: { base: 0, thickness: 30, density: 0.15 + (plan.mist ?? 0.3) * 1.5 },
-    },
-    focus: { x: clamp(0.5 + place * 0.3, 0.25, 0.75), y: 0.44 },
-    shadowReach: 420,
   });
 }

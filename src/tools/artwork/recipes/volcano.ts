@@ -8,6 +8,7 @@ import { scatter, wood } from '../scatter.ts';
 import { placeAnimals } from '../shapes/animals.ts';
 import { placeBoats } from '../shapes/boats.ts';
 import { grass } from '../shapes/plants.ts';
+import { box } from '../shapes/solids.ts';
 import { type Stage, colorOf, dim, growthOf, over, put, sceneOf } from '../stage.ts';
 
 /** One great cone; smoke or embers above it, woods, water or ash before it. */
@@ -20,6 +21,9 @@ export function volcano(stage: Stage): Scene {
   const lake = plan.style === 'lake';
   const ash = plan.style === 'ash';
   const hot = plan.style === 'hot';
+  const peak = plan.style === 'peak';
+  // A massif much wider than tall, with vines at its foot.
+  const broad = plan.style === 'broad';
   const rock = colorOf(stage, plan.rock, ash || hot ? '#4d4444' : '#6f6258', 0.15);
   const green =
     plan.ground || ash || hot ? colorOf(stage, plan.ground, '#6b5d50', 0.2) : growthOf(stage, '#4f7a3c');
@@ -27,14 +31,22 @@ export function volcano(stage: Stage): Scene {
     const dx = x - cx;
     const dz = z - cz;
     const angle = Math.atan2(dz, dx);
-    const away = Math.hypot(dx, dz) / (size * 1.35);
+    const away = Math.hypot(dx, dz) / (size * (broad ? 2.7 : 1.35));
     const gully =
       1 +
       (0.05 + 0.05 * smooth(0.05, 0.5, away)) *
         noise.sum(Math.cos(angle) * 4 + 3, Math.sin(angle) * 4 + away * 1.2, 4);
+    // A mountain that never had a crater ends in a point.
+    if (peak) return size * Math.exp(-away * 2.3 * gully);
     const y = size * 1.1 * Math.exp(-away * 1.75 * gully);
     return Math.min(y, size * (0.97 + 0.05 * noise.at(angle * 2, 3)));
   };
+  const rowAt = (x: number, z: number): number => {
+    const at = (x * 0.92 + z * 0.3 * side) / 2.8;
+    return Math.abs(at - Math.floor(at) - 0.5) * 2;
+  };
+  const vines = (x: number, z: number): number =>
+    broad ? smooth(0.8, 0.35, rowAt(x, z)) * smooth(9, 16, z) * smooth(640, 300, z) : 0;
   const height = (x: number, z: number, distance: number): number => {
     let y = cone(x, z, middleX, middleZ, tall) - tall * 0.05;
     if (plan.wild)
@@ -50,6 +62,7 @@ export function volcano(stage: Stage): Scene {
     y =
       front * smooth(1700, 700, z + noise.sum(x / 300, 3, 2) * 260) +
       y * smooth(500, 1500, z + noise.sum(x / 300, 3, 2) * 260);
+    y += vines(x, z) * 1.1;
     if (lake) y = Math.max(y, smooth(24, 8, z + x * place * 0.6) * 3 - 14 * smooth(8, 30, z));
     if (lake && plan.landmark)
       y = Math.max(y, 3.6 - Math.hypot((x + (Math.sign(place) || 1) * 26) / 15, (z - 80) / 10) * 2.6);
@@ -68,6 +81,10 @@ export function volcano(stage: Stage): Scene {
         hex('#f4f7fc'),
         smooth(tall * (1.05 - 0.8 * plan.snow), tall * (1.12 - 0.72 * plan.snow), y + grain * tall * 0.22),
       );
+    if (broad) {
+      over(out, hex('#8a7350'), smooth(700, 400, z) * 0.7);
+      over(out, blend(hex('#6e6428'), hex('#9c8438'), clamp(0.4 + grain, 0, 1)), vines(x, z));
+    }
     if (lake && y < 2) over(out, hex('#7a6e58'), smooth(2, -1, y));
     if (distance < 160) dim(out, 1 + noise.sum(x * 0.3, z * 0.3, 3) * 0.25);
   };
@@ -94,12 +111,13 @@ export function volcano(stage: Stage): Scene {
     60,
     0.6,
     land,
-    (_x, _z, y) => !lake || y > 0.4,
+    (x, z, y) => (!lake || y > 0.4) && (!broad || rowAt(x, z) > 0.7),
     (x, y, z) => grass(mesh, random, x, y, z, between(random, 0.3, 0.7), 6, scaled(green, 0.9), tip),
   );
   embers(stage, middleX, cone(middleX, middleZ, middleX, middleZ, tall), middleZ, tall, hot);
   if (plan.boats) placeBoats(stage, plan.boats, 0, -place * 0.5 || 0.12, 36, 2);
-  if (plan.landmark && plan.style === 'peak')
+  if (plan.landmark && peak) {
+    lampsOfStairs(stage, middleX, middleZ, land);
     landmarkAt(
       stage,
       plan.landmark,
@@ -107,7 +125,7 @@ export function volcano(stage: Stage): Scene {
       middleZ,
       () => cone(middleX, middleZ, middleX, middleZ, tall) - tall * 0.06,
     );
-  else if (plan.landmark)
+  } else if (plan.landmark)
     landmarkAt(stage, plan.landmark, -(Math.sign(place) || 1) * 26 * stage.near, 80 * stage.near, (x, z) =>
       Math.max(lake ? 0 : -99, land(x, z)),
     );
@@ -138,20 +156,31 @@ export function volcano(stage: Stage): Scene {
   });
 
   function plumesOf(): Plume[] | undefined {
-    if (plan.style !== 'smoke' && !ash && !hot) return undefined;
+    if (plan.style !== 'smoke' && !broad && !ash && !hot) return undefined;
     return [
       {
         x: middleX,
         y: cone(middleX, middleZ, middleX, middleZ, tall) - tall * 0.06,
         z: middleZ,
         tall: tall * 0.62,
-        wide: tall * 0.1,
+        wide: tall * (broad ? 0.16 : 0.1),
         lean: -side * 0.7,
         thick: 0.92,
         color: hot ? [0.4, 0.36, 0.38] : [0.9, 0.89, 0.88],
         ...(hot && { glow: [1.5, 0.42, 0.08] }),
       },
     ];
+  }
+}
+
+/** Lamps along stairs that wind from the summit down to the woods. */
+function lampsOfStairs({ mesh }: Stage, x: number, z: number, land: (x: number, z: number) => number): void {
+  mesh.paint(scaled(hex('#ffd890'), 1.9), Material.lamp);
+  for (let lamp = 0; lamp < 170; lamp += 1) {
+    const away = 60 + lamp * 20;
+    const [px, pz] = [x + (Math.sin(lamp * 0.2) * 0.1 + 0.1) * away, z - away];
+    const size = pz * 0.0016;
+    box(mesh, px, land(px, pz) + size, pz, size, size, size);
   }
 }
 

@@ -7,7 +7,7 @@ export const africa: ScenePlans = {
   'addo-elephant-park': { recipe: 'plain', light: 'noon', animals: 'elephant', trees: 'bush', wild: 1, wet: 1, high: 0.8, back: 'hills' },
   'blyde-river-canyon': { recipe: 'canyon', light: 'morning', high: 0.9, wild: 0.85, rock: '#a9704e', ground: '#5f8a45', landmark: 'rondavels*2', place: 0.25 },
   'boulders-beach': { recipe: 'beach', light: 'morning', landmark: 'granite-boulders*1.4', near: 0.42, eye: 0.55, trees: 'bush', high: 0.5, wild: 0.1, ground: '#eaddc2', water: '#5fb4bc' },
-  'cape-of-good-hope': { recipe: 'coast', light: 'noon', high: 0.9, wild: 0.9, animals: 'penguin', rock: '#8f8474', ground: '#7d8a52', landmark: 'cape-lighthouse*1.5' },
+  'cape-of-good-hope': { recipe: 'coast', light: 'noon', style: 'point', high: 0.9, wild: 0.9, rock: '#8f8474', ground: '#86805c', landmark: 'cape-lighthouse*1.5' },
   'cape-town': { recipe: 'hilltown', light: 'golden', style: 'rainbow', wet: 0, high: 0.35, trees: 'broad', rock: '#8a8078', back: 'table', side: 'left' },
   cederberg: { recipe: 'plain', light: 'dusk', landmark: 'rock-arch', near: 1.3, trees: 'bush', wild: 0.5, high: 0.1, back: 'mesas', ground: '#b58456', rock: '#b8653c', place: 0.2 },
   'coffee-bay': { recipe: 'coast', light: 'noon', style: 'stacks', landmark: 'hole-in-the-wall*0.9', high: 0.15, rock: '#75604e', ground: '#7f9a4c', wild: 0.8, water: '#5f9f9a', place: 1 },
@@ -28,7 +28,7 @@ export const africa: ScenePlans = {
   'st-lucia': { recipe: 'plain', light: 'dusk', style: 'river', landmark: 'hippos*1.4', near: 0.6, boats: 'ferry', trees: 'tropical', wild: 0.9, wet: 1, back: 'flat', water: '#7a7a5a', place: 0.2 },
   'stellenbosch-winelands': { recipe: 'fields', light: 'golden', style: 'vines', back: 'peaks', landmark: 'cape-dutch*1.4', walls: ['#f6f2e8', '#efe9dc'], roofs: '#6f6254' },
   'table-mountain': { recipe: 'waterfront', light: 'morning', style: 'white', back: 'table', high: 0.05, trees: 'broad', rock: '#8a8078', place: 0.2 },
-  'tsitsikamma-storms-river': { recipe: 'canyon', light: 'morning', style: 'gorge', high: 0.05, rock: '#6a5c4c', trees: 'rain', wild: 1, ground: '#4f7a3c', landmark: 'suspension-bridge*1.2', near: 0.62, eye: 1.3, water: '#2f4a48' },
+  'tsitsikamma-storms-river': { recipe: 'canyon', light: 'morning', style: 'gorge', high: 0.05, back: 'sea', rock: '#6a5c4c', trees: 'rain', wild: 1, ground: '#4f7a3c', landmark: 'suspension-bridge*1.2', near: 0.62, eye: 1.3, mist: 0, water: '#2f4a48' },
   wilderness: { recipe: 'forest', light: 'golden', style: 'river', trees: 'rain', boats: 'canoe', high: 0.6, water: '#5f4a34', back: 'hills' },
   // Botswana
   'baines-baobabs': { recipe: 'plain', light: 'golden', style: 'salt', trees: 'baobab', wild: 0.25, back: 'flat' },

@@ -31,7 +31,7 @@ export const europe: ScenePlans = {
   zagreb: { recipe: 'street', light: 'morning', style: 'german', landmark: 'zagreb', high: 0.4, back: 'hills' },
   // Germany
   bamberg: { recipe: 'waterfront', light: 'morning', style: 'german', landmark: 'bamberg-town-hall*0.85', high: 0.12, trees: 'broad', back: 'hills', water: '#5f7a58', place: -0.2 },
-  'bastei-saxon-switzerland': { recipe: 'forest', light: 'morning', landmark: 'bastei', trees: 'broad', high: 0.7, back: 'mesas', mist: 0.15, place: 0.2 },
+  'bastei-saxon-switzerland': { recipe: 'forest', light: 'morning', sun: 112, landmark: 'bastei', trees: 'broad', high: 0.7, back: 'mesas', mist: 0.15, place: 0.2 },
   'berchtesgaden-koenigssee': { recipe: 'lake', light: 'morning', style: 'fjord', landmark: 'st-bartholomae*1.1', near: 1.25, snow: 0.35, high: 0.9, trees: 'fir', boats: 'ferry', water: '#2f6f62', rock: '#9a958c', mist: 0.3, place: 0.24 },
   'berlin-museum-island': { recipe: 'waterfront', light: 'dusk', style: 'german', landmark: 'berlin', high: 0.02, trees: 'broad', boats: 'ferry', back: 'flat' },
   bremen: { recipe: 'street', light: 'golden', style: 'brick', landmark: 'bremen-musicians*2.1', near: 0.26, trees: 'none', high: 0.6, place: 0.4, back: 'flat' },
@@ -71,7 +71,7 @@ export const europe: ScenePlans = {
   lecce: { recipe: 'street', light: 'noon', style: 'mediterranean', landmark: 'lecce-santa-croce', walls: ['#e8d2a0', '#e0c48c', '#efdcb2'], roofs: '#d2b684', ground: '#d8c8a0', trees: 'none', high: 0.7, back: 'flat' },
   matera: { recipe: 'hilltown', light: 'dusk', style: 'white', wet: 0, high: 0.9, walls: ['#d9c7a6', '#cdb894', '#e2d2b4', '#c4ae8a'], roofs: '#c9b694', rock: '#b9a684', ground: '#8f8656', trees: 'none', back: 'hills', place: -1 },
   milan: { recipe: 'site', light: 'noon', landmark: 'milan-duomo*0.6', trees: 'none', ground: '#b3aca2', high: 0.5, wild: 1, back: 'flat', place: 0.14 },
-  'mount-etna': { recipe: 'volcano', light: 'golden', style: 'hot', high: 0.25, ground: '#4f4a48', wild: 0.4 },
+  'mount-etna': { recipe: 'volcano', light: 'morning', style: 'broad', high: 0.34, ground: '#6f6c4a', rock: '#4f4a48', snow: 0.42, trees: 'none' },
   naples: { recipe: 'waterfront', light: 'dusk', style: 'coloured', high: 0.3, trees: 'palm', back: 'volcano', boats: 'fishing', place: -0.3, water: '#3f7fa6' },
   palermo: { recipe: 'street', light: 'morning', style: 'mediterranean', landmark: 'san-cataldo*1.7', trees: 'palm', high: 0.85, back: 'peaks', ground: '#c2ad86' },
   pisa: { recipe: 'site', light: 'golden', landmark: 'pisa-tower*0.66', trees: 'none', ground: '#6fae48', high: 0.1, back: 'flat', place: 0.1, side: 'left' },

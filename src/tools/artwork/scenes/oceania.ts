@@ -28,7 +28,7 @@ export const oceania: ScenePlans = {
   'sydney-harbour': { recipe: 'site', light: 'noon', landmark: 'opera*0.9', near: 0.9, wet: 1, trees: 'none', ground: '#a8a294', water: '#2f6f96', high: 0.4, back: 'flat', place: 0.12 },
   'twelve-apostles': { recipe: 'coast', light: 'golden', style: 'stacks', high: 0.4, rock: '#dcb27c', ground: '#7f9a4a', wild: 0.7, place: -1, side: 'right', water: '#5fb8b4' },
   uluru: { recipe: 'rocks', light: 'dusk', style: 'plateau', high: 0, rock: '#c4532c', ground: '#b5653a', wild: 0.4, trees: 'bush', back: 'flat' },
-  'whitehaven-beach': { recipe: 'beach', light: 'morning', high: 0.6, trees: 'fir', ground: '#f4efe2', water: '#6fe0da', wild: 0, boats: 'sail' },
+  'whitehaven-beach': { recipe: 'beach', style: 'swirls', light: 'noon', high: 0.6, eye: 3.4, trees: 'fir', ground: '#f4efe2', water: '#6fe0da', wild: 0 },
   // New Zealand
   'abel-tasman-coast': { recipe: 'beach', light: 'golden', high: 0.8, trees: 'broad', boats: 'kayak', ground: '#e8c078' },
   'aoraki-hooker-valley': { recipe: 'lake', light: 'morning', snow: 0.9, high: 1, trees: 'none', water: '#7fa8ac', ground: '#a39a5c' },
@@ -46,7 +46,7 @@ export const oceania: ScenePlans = {
   'milford-sound': { recipe: 'lake', light: 'dusk', style: 'fjord', snow: 0.5, high: 0.9, trees: 'rain', boats: 'ferry', mist: 0.8 },
   napier: { recipe: 'street', light: 'noon', style: 'rainbow', walls: ['#f3d9d0', '#d3e6e0', '#f6ecc8', '#e0d6ea', '#f4efe4'], roofs: '#efe8dc', trees: 'palm', high: 0.45, back: 'sea' },
   punakaiki: { recipe: 'coast', light: 'golden', style: 'low', landmark: 'pancake-rocks*1.1', rock: '#8f897b', ground: '#5f8244', wild: 1, water: '#4f9494', place: 1 },
-  queenstown: { recipe: 'lake', light: 'morning', snow: 0.6, high: 0.5, trees: 'autumn', boats: 'sail', water: '#1f6a92', landmark: 'gondola-cable' },
+  queenstown: { recipe: 'lake', light: 'morning', snow: 0.6, high: 0.5, trees: 'autumn', boats: 'sail', water: '#1f6a92', landmark: 'gondola-hill' },
   raglan: { recipe: 'beach', light: 'golden', landmark: 'surfer*2.6', ground: '#6a6158', trees: 'broad', high: 0.7, wild: 1, water: '#5f9494', place: -1 },
   'rotorua-geothermal': { recipe: 'crater', light: 'noon', style: 'steam', water: '#5fb8a8', rock: '#c9a878', wild: 0.7, mist: 0.25, eye: 0.6 },
   'stewart-island': { recipe: 'beach', light: 'night', landmark: 'kiwi*5', near: 0.27, trees: 'none', high: 0.6, ground: '#d9cba6', wild: 0.1, water: '#2f6a80', eye: 0.45, place: 1 },

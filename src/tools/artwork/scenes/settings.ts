@@ -31,6 +31,7 @@ const TEMPLE: Setting = { at: 'site' };
 export const settings: Readonly<Record<string, Setting>> = {
   oryx: HERD,
   elephants: HERD,
+  'asian-elephants': HERD,
   giraffes: HERD,
   horses: HERD,
   kangaroo: { at: 'land', size: 1.6, near: 0.4 },

@@ -1,30 +1,59 @@
 import { hex } from '../engine/color.ts';
+import type { Point } from '../engine/mesh.ts';
 import { type Draw, body, legs } from './bodies.ts';
 import { bar } from './solids.ts';
 import { pairs, triples } from './rows.ts';
 
-/** Face right, centered at 0, real size in meters. */
-export const largeAnimals: Readonly<Record<string, Draw>> = {
-  elephant: (mesh) => {
+interface ElephantForm {
+  /** Size of the ears. */
+  ear: number;
+  /** Length of the tusks; 0 for none. */
+  tusk: number;
+}
+
+function elephant({ ear, tusk }: ElephantForm): Draw {
+  return (mesh) => {
     mesh.paint(hex('#7a706a'));
     body(
       mesh,
       triples(`
-      -1.9 1.5 0.1, -1.8 2 0.7, -1.2 2.15 0.98, -0.3 2.12 1.02, 0.6 2.3 0.95, 1.2 2.6 0.62,
-      1.7 2.65 0.58, 2.1 2.35 0.4`),
-      0.75,
+      -1.95 1.75 0.2, -1.85 1.85 0.5, -1.6 1.95 0.76, -1.2 2.02 0.92, -0.6 2.06 1, 0 2.08 1.02,
+      0.6 2.14 0.96, 1.1 2.3 0.78, 1.5 2.45 0.5`),
+      0.72,
     );
-    body(mesh, triples('2 2.4 0.4, 2.35 1.9 0.26, 2.45 1.3 0.18, 2.4 0.7 0.13, 2.55 0.35 0.1'));
-    legs(mesh, pairs('-1.35 -0.42, -1.15 0.42, 0.85 -0.42, 0.65 0.42'), 1.6, 0.36, 0.27);
-    bar(mesh, [-1.9, 2.1, 0], [-2.2, 1, 0], 0.06, 0.04);
-    mesh.paint(hex('#5f5650'));
-    for (const z of [-0.62, 0.62]) {
-      mesh.triangle([1.45, 3.05, z * 0.8], [0.75, 2.9, z * 1.25], [0.85, 1.75, z * 1.15]);
-      mesh.triangle([1.45, 3.05, z * 0.8], [0.85, 1.75, z * 1.15], [1.5, 1.9, z * 0.8]);
+    // Head and trunk are one.
+    body(
+      mesh,
+      triples(`
+      0.75 2.5 0.3, 1 2.62 0.52, 1.4 2.72 0.62, 1.8 2.62 0.54, 2.1 2.3 0.38, 2.26 1.9 0.27, 2.32 1.4 0.2,
+      2.32 0.9 0.15, 2.38 0.5 0.12, 2.55 0.28 0.1, 2.72 0.3 0.07`),
+      0.8,
+    );
+    legs(mesh, pairs('-1.4 -0.38, -1.2 0.38, 0.95 -0.4, 0.75 0.4'), 1.75, 0.36, 0.27);
+    bar(mesh, [-1.9, 2, 0], [-2.15, 1, 0], 0.06, 0.04);
+    mesh.paint(hex('#6a605a'));
+    for (const side of [-1, 1]) {
+      const at = (x: number, y: number, out: number): Point => [1.3 - x * ear, 2.95 - y * ear, side * out];
+      const [top, back, low, front] = [
+        at(0.1, 0, 0.52),
+        at(0.75, 0.15, 0.86),
+        at(0.6, 1, 0.82),
+        at(0.02, 1.05, 0.56),
+      ];
+      mesh.triangle(top, back, low);
+      mesh.triangle(top, low, front);
     }
+    if (tusk === 0) return;
     mesh.paint(hex('#efe6d0'));
-    for (const z of [-0.25, 0.25]) bar(mesh, [2.15, 2, z], [2.75, 1.7, z], 0.07, 0.02);
-  },
+    for (const z of [-0.26, 0.26]) bar(mesh, [2.05, 2, z], [2.05 + tusk, 2 - tusk * 0.4, z], 0.07, 0.02);
+  };
+}
+
+/** Face right, centered at 0, real size in meters. */
+export const largeAnimals: Readonly<Record<string, Draw>> = {
+  elephant: elephant({ ear: 1.15, tusk: 0.65 }),
+  // Cows and calves of Asia have no tusks that one sees.
+  'asian-elephant': elephant({ ear: 0.75, tusk: 0 }),
   giraffe: (mesh) => {
     mesh.paint(hex('#c08a45'));
     body(mesh, triples('-0.95 2.2 0.1, -0.85 2.35 0.4, -0.2 2.5 0.52, 0.5 2.75 0.52, 0.9 3 0.3'), 0.7);

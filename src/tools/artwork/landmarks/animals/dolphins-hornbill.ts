@@ -49,6 +49,36 @@ export function dolphins({ mesh }: Stage): void {
   }
 }
 
+/** River dolphins that come up to breathe: a blunt round head without a beak, a small round fin far back. */
+export function irrawaddy({ mesh }: Stage): void {
+  for (const [x, y, z, turn] of [
+    [-4, 0.2, 0, 0.2],
+    [1.2, 0.3, 2.4, -0.15],
+    [5.6, 0.16, -1, 0.1],
+  ] as const)
+    mesh.within(x, y, z, turn, 1.25, () => {
+      paint(mesh, '#74828c');
+      tube(
+        mesh,
+        triples(`
+        -1.5 -0.35 0.06, -1 -0.1 0.17, -0.4 0.08 0.3, 0.3 0.14 0.36, 0.8 0.2 0.33, 1.1 0.26 0.3,
+        1.32 0.26 0.22, 1.42 0.25 0.06`),
+        0.9,
+        14,
+      );
+      for (let part = 0; part < 5; part += 1) {
+        const [a, b] = [(part / 5) * Math.PI, ((part + 1) / 5) * Math.PI];
+        mesh.triangle(
+          [-0.1, 0.38, 0],
+          [-0.1 + Math.cos(a) * 0.17, 0.38 + Math.sin(a) * 0.22, 0],
+          [-0.1 + Math.cos(b) * 0.17, 0.38 + Math.sin(b) * 0.22, 0],
+        );
+      }
+      paint(mesh, '#2c3238');
+      for (const side of [-1, 1]) bar(mesh, [1.2, 0.3, side * 0.2], [1.22, 0.3, side * 0.24], 0.03, 0.02, 5);
+    });
+}
+
 export function turtle(stage: Stage): void {
   const { mesh } = stage;
   mesh.within(0, 0.1, 0, 0.5, 1, () => {

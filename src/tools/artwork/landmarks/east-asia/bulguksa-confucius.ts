@@ -1,10 +1,11 @@
 import { hex } from '../../engine/color.ts';
 import { Material } from '../../engine/materials.ts';
+import type { Point } from '../../engine/mesh.ts';
 import { between, pick } from '../../engine/random.ts';
 import { bar, box, frustum, gable, lathe, swungRoof } from '../../shapes/solids.ts';
 import type { Stage } from '../../stage.ts';
 import { lamp, stairs, tiers } from '../carpentry.ts';
-import { arch, framed, paint, row } from '../parts.ts';
+import { arch, framed, paint, row, surface } from '../parts.ts';
 import { hall } from './gassho-changdeokgung.ts';
 import { pairs, triples } from '../../shapes/rows.ts';
 
@@ -144,17 +145,70 @@ export function jiufen(stage: Stage): void {
   }
 }
 
+/** A hall of southern Fujian: a sagging roof whose ridge ends in two swallow-tails. */
+function swallowtailHall(stage: Stage, wide: number, tall: number, deep: number, rise: number): void {
+  const { mesh } = stage;
+  paint(mesh, '#b8392c', Material.plaster);
+  box(mesh, 0, 0, 0, wide, tall, deep);
+  paint(mesh, '#d8662c', Material.tiles);
+  const [half, eave] = [wide / 2 + 1.6, deep / 2 + 1.8];
+  for (const face of [-1, 1])
+    surface(
+      mesh,
+      20,
+      7,
+      (u, v) => {
+        const x = (u * 2 - 1) * half;
+        const curl = Math.abs(u * 2 - 1) ** 3;
+        return [x, tall - 0.3 + rise * v ** 1.3 + curl * (0.9 + 0.5 * v), face * eave * (1 - v)];
+      },
+      undefined,
+      Material.tiles,
+    );
+  paint(mesh, '#b8392c', Material.plaster);
+  for (const end of [-1, 1])
+    mesh.triangle(
+      [(end * wide) / 2, tall, -deep / 2],
+      [(end * wide) / 2, tall, deep / 2],
+      [(end * wide) / 2, tall + rise, 0],
+    );
+  const ridge = (share: number): Point => [
+    share * (half + 0.6),
+    tall + rise + 0.2 + Math.abs(share) ** 3 * 2.3,
+    0,
+  ];
+  for (let part = -8; part < 8; part += 1) {
+    paint(mesh, part % 4 === 0 ? '#3f7f6a' : '#a8332a');
+    bar(mesh, ridge(part / 8), ridge((part + 1) / 8), 0.42, 0.42, 8);
+  }
+  paint(mesh, '#a8332a');
+  for (const end of [-1, 1]) {
+    const [x, y] = ridge(end);
+    for (const z of [-0.9, 0.9])
+      bar(mesh, [x - end * 0.6, y - 0.2, 0], [x + end * 1.4, y + 1.5, z], 0.34, 0.08, 6);
+  }
+}
+
 export function confucius(stage: Stage): void {
   const { mesh } = stage;
-  hall(stage, 20, 12, 5, '#b8442f', '#c9553a', '#c9752f', '#3f7a8a', 0.36, 5);
-  mesh.within(0, 7.4, 1, 0, 0.72, () =>
-    hall(stage, 16, 9, 2, '#b8442f', '#c9553a', '#c9752f', '#3f7a8a', 0.42, 5),
-  );
+  paint(mesh, '#b9a888', Material.stone);
+  box(mesh, 0, -2, 2, 27, 3.2, 19);
+  stairs(mesh, 0, -0.6, -11, 7, 1.8, 4, 6);
+  mesh.within(0, 1.2, 3, 0, 1, () => swallowtailHall(stage, 21, 5, 12, 3.4));
+  mesh.within(0, 7, 4, 0, 1, () => swallowtailHall(stage, 14, 3.4, 7, 3.6));
+  row(6, -9, 9, (x) => {
+    paint(mesh, '#8f2a22');
+    bar(mesh, [x, 1.2, -4.2], [x, 6, -4.2], 0.36, 0.34, 9);
+  });
+  framed(mesh, 0, 1.2, -3.06, 3, 3.6, '#d9b060', '#3a1c18');
+  for (const x of [-5.4, 5.4]) framed(mesh, x, 1.6, -3.06, 2.2, 2.8, '#d9b060', '#4a241c');
+  paint(mesh, '#1f4a6a');
+  box(mesh, 0, 5.2, -3.3, 4, 1.1, 0.3);
   for (const s of [-1, 1]) {
-    paint(mesh, '#b5462f', Material.plaster);
-    box(mesh, s * 22, -2, 3, 18, 5.6, 1.2);
-    paint(mesh, '#c9752f', Material.tiles);
-    gable(mesh, s * 22, 3.6, 3, 18.4, 0.8, 2.4);
+    paint(mesh, '#b8392c', Material.plaster);
+    box(mesh, s * 22, -2, 3, 17, 5.6, 1.2);
+    paint(mesh, '#d8662c', Material.tiles);
+    gable(mesh, s * 22, 3.6, 3, 17.4, 0.9, 2.6);
     framed(mesh, s * 22, 0, 2.34, 2.4, 3, '#e6d0a8', '#3a241c');
   }
 }

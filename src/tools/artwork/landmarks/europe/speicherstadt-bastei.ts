@@ -1,5 +1,7 @@
-import { hex, scaled } from '../../engine/color.ts';
+import { blend, hex, scaled } from '../../engine/color.ts';
 import { Material } from '../../engine/materials.ts';
+import { clamp } from '../../engine/math.ts';
+import { between } from '../../engine/random.ts';
 import { foliage } from '../../shapes/plants.ts';
 import { arcade, bar, box, gable, lathe } from '../../shapes/solids.ts';
 import { type Stage, tonesOf } from '../../stage.ts';
@@ -132,49 +134,66 @@ export function munich(stage: Stage): void {
   });
 }
 
+/** Sandstone: grey and ochre, in beds that fade into each other. */
 const basteiRock = (_a: number, share: number, g: number) =>
-  scaled(hex(Math.sin(share * 42 + g * 3) > 0.5 ? '#8f8474' : '#b8a58a'), 0.9 + g * 0.35);
+  scaled(
+    blend(hex('#8f8676'), hex('#c4b08e'), clamp(0.5 + 0.35 * Math.sin(share * 34 + g * 5) + g * 0.8, 0, 1)),
+    0.92 + g * 0.3,
+  );
 
 export function bastei(stage: Stage): void {
   const { mesh } = stage;
+  // The feet lie deep in the woods; the slim rocks carry the piers of the bridge.
   for (const [x, z, tall, w, d] of [
-    [-34, 6, 42, 12, 10],
-    [-15, 2, 36, 5, 5],
-    [4, 3, 34, 4.6, 5],
-    [24, 4, 44, 7, 6],
-    [38, 8, 38, 10, 9],
-    [-25, 18, 48, 7, 7],
-    [14, 18, 44, 7, 6],
-    [30, -9, 24, 4.6, 4],
+    [-40, 6, 84, 12, 11],
+    [-29, 4, 74, 6, 6],
+    [-14, 1, 66, 4.4, 5],
+    [1, 1, 64, 4, 5],
+    [15, 1, 66, 4.2, 5],
+    [30, 4, 76, 7, 7],
+    [42, 8, 82, 11, 10],
+    [-22, 20, 90, 6, 7],
+    [10, 22, 86, 7, 6],
+    [24, 18, 92, 6, 6],
+    [36, -10, 58, 5, 4],
   ] as const) {
     massif(
       stage,
       x,
-      -12,
+      -36,
       z,
-      tall,
+      tall - 18,
       (angle, share) => {
-        const r = 1.2 - share * 0.25 + 0.09 * Math.sin(share * 24) + 0.08 * Math.sin(angle * 3);
+        const r = 1.25 - share * 0.3 + 0.05 * Math.sin(share * 46) + 0.08 * Math.sin(angle * 3);
         return [w * r, d * r];
       },
       basteiRock,
-      0.2,
-      26,
-      22,
+      0.22,
+      30,
+      44,
     );
   }
-  paint(mesh, '#bda888', Material.stone);
-  mesh.within(0, 0, -6.5, 0, 1, () => {
-    arcade(mesh, 0, 2, 3, 62, 16, 3.4, 7, 0.74, 0.5);
-    box(mesh, 0, 18, 3, 64, 0.6, 4);
-    for (const z of [1.1, 4.9]) box(mesh, 0, 18.6, z, 64, 1, 0.4);
-  });
+  paint(mesh, '#dcc9a6', Material.stone);
+  arcade(mesh, 0, 2, -5.6, 66, 15.4, 3.6, 7, 0.72, 0.5);
+  paint(mesh, '#e8d8b8');
+  box(mesh, 0, 17.4, -5.6, 68, 0.7, 4.4);
+  for (const z of [-7.6, -3.6]) box(mesh, 0, 18.1, z, 68, 1.2, 0.5);
   const tones = tonesOf(stage, 'fir');
   for (const [x, y, z] of triples(
-    '-34 32 6, -30 31 9, 38 28 8, 24 34 4, -25 38 18, 14 34 18, 34 28 4, -38 31 4',
+    '-43 32 6, -37 32 9, 42 29 8, 30 24 4, -22 38 20, 10 34 22, 38 29 5, 24 40 18, 36 6 -10',
   )) {
     paint(mesh, '#5a4634');
     bar(mesh, [x, y - 4, z], [x, y + 3, z], 0.2, 0.1, 5);
     foliage(mesh, stage.random, x, y + 3, z, 1.7, 2.4, 130, 0.36, tones);
+  }
+  // Crowns around the feet, which stand on the floor of the valley.
+  const crowns = tonesOf(stage, 'temperate');
+  for (let crown = 0; crown < 26; crown += 1) {
+    const size = between(stage.random, 3.6, 5.4);
+    const x = -52 + crown * 4.1;
+    const z = between(stage.random, -19, -13);
+    paint(mesh, '#5a4634');
+    bar(mesh, [x, -36, z], [x, -27, z], 0.6, 0.4, 6);
+    foliage(mesh, stage.random, x, -28 + size, z, size, size, 170, 0.9, crowns);
   }
 }

@@ -29,21 +29,9 @@ export function ruinColumns(stage: Stage): void {
   rubble(stage, 16, 15, 11, 0.45, '#8f7e69');
 }
 
-/** The lamps of the stairs, which wind down the slope of the recipe's cone. */
-function pilgrimLights({ mesh }: Stage): void {
-  paint(mesh, '#ffd890', Material.lamp, 1.9);
-  for (let lamp = 0; lamp < 96; lamp += 1) {
-    const away = 4 + lamp * 1.2;
-    const drop = 141.4 * Math.exp(-0.0101 * away) - 115.5;
-    const x = Math.sin(lamp * 0.2) * away * 0.1 + away * 0.12;
-    box(mesh, x, drop, -away, 0.75, 0.75, 0.75);
-  }
-}
-
 export function peakShrine(stage: Stage): void {
   const { mesh } = stage;
-  pilgrimLights(stage);
-  boulder(stage, 0, -2, 3, 14, 5, 8, '#85796d', 0.2, 22);
+  boulder(stage, 0, -9, 2, 11, 12, 9, '#6f6f60', 0.2, 22);
   paint(mesh, '#e8e2d6');
   box(mesh, 1, 1.5, 0, 14, 2.4, 9);
   stairs(mesh, 1, -2, -12, 3.4, 5.6, 8, 12);
