@@ -52,7 +52,9 @@ for (const { locale, size } of [
       visitor.toleratesFailedRequests = false;
       await page.goto(site.origin + addressOf(name, locale));
       await waitUntilRendered(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const before = await tops(page);
+      expect(before, name).toHaveLength(3);
       visitor.toleratesFailedRequests = true;
       await page.context().setOffline(true);
       const line = page.getByRole('status').filter({ hasText: sentence });
