@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { brushed } from './brush.ts';
 import type { Palette } from './color.ts';
 import { finish, GRADE, type Grade } from './finish.ts';
@@ -54,7 +54,7 @@ const SOFTENED = [0, 0.7, 1.1, 1.6] as const;
 /** Encodes WebP at the best quality that fits `most` bytes; the smallest file where none does. */
 export async function webpOf({ width, height, bytes }: Drawn, most: number): Promise<Buffer> {
   const image = sharp(Buffer.from(bytes), { raw: { width, height, channels: 3 } });
-  let smallest = Buffer.alloc(0);
+  let smallest: Buffer = Buffer.alloc(0);
   for (const sigma of SOFTENED) {
     const { fits, file } = await bestWebp(sigma === 0 ? image : image.clone().blur(sigma), most);
     if (fits) return file;
@@ -63,7 +63,7 @@ export async function webpOf({ width, height, bytes }: Drawn, most: number): Pro
   return smallest;
 }
 
-async function bestWebp(image: sharp.Sharp, most: number): Promise<{ fits: boolean; file: Buffer }> {
+async function bestWebp(image: Sharp, most: number): Promise<{ fits: boolean; file: Buffer }> {
   const at = (quality: number): Promise<Buffer> => image.clone().webp({ quality, effort: 4 }).toBuffer();
   let low = 20;
   let high = 86;
