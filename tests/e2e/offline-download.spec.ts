@@ -179,8 +179,11 @@ async function brokenPictures(page: Page): Promise<string[]> {
 
 async function expectMap(page: Page, origin: string, size: Size): Promise<void> {
   await page.goto(`${origin}/destinations/${COUNTRY}?view=map`);
-  await page.locator('#experiences').scrollIntoViewIfNeeded();
-  await expect(page.locator('.maplibregl-canvas'), size).toBeVisible({ timeout: 30_000 });
+  // What loads above moves it, and a map out of sight waits.
+  await expect(async () => {
+    await page.locator('#experiences').scrollIntoViewIfNeeded();
+    await expect(page.locator('.maplibregl-canvas'), size).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
   await expect(page.locator('#experiences').getByRole('button', { pressed: false }).first()).toBeVisible();
 }
 
