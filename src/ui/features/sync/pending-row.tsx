@@ -25,7 +25,8 @@ export function PendingRow({ thing, onClose }: { thing: PendingItem; onClose: ()
   const [confirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
   const title = thing.title[locale] === '' ? t(`sync.kind.${kind}`) : thing.title[locale];
-  const isMessage = kind === 'feedback' || kind === 'contact';
+  // A rejected correction has no form of its own: it is written again on its page.
+  const hasForm = kind === 'feedback' || kind === 'contact';
   const facts = [
     t(`sync.kind.${kind}`),
     t(`sync.what.${what}`),
@@ -62,7 +63,7 @@ export function PendingRow({ thing, onClose }: { thing: PendingItem; onClose: ()
       kind === 'experiences' ||
       kind === 'conflicts' ||
       kind === 'picture' ||
-      (isMessage && rejected !== null));
+      (hasForm && rejected !== null));
   return (
     <li className={styles.row}>
       <div className={styles.about}>
