@@ -1,15 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright';
 import { type Collection, DETAIL_COLLECTIONS, SUMMARY_COLLECTIONS } from '../../src/contract/data-api.ts';
 import { API_BASE, SYNC_COLLECTIONS, SYNC_LIMIT_DEFAULT } from '../../src/contract/sync.ts';
-import { BEST_QUALITY } from '../../src/server/http/encoded-body.ts';
-import { openCatalogueMemory } from '../../src/server/memory/catalogue-memory.ts';
-import { textsAfter } from '../../src/server/memory/country-texts.ts';
-import { syncPage } from '../../src/server/memory/sync-page.ts';
 import { REGIONS } from '../../src/tools/basemap/regions.ts';
-import { catalogueWithDrafts } from '../builders/catalogue-with-drafts.ts';
 import { PROJECT_ROOT, SiteProcess } from '../e2e/support/site-process.ts';
 import type { Figure } from './figure.ts';
 
@@ -44,7 +39,6 @@ export async function run(): Promise<Figure[]> {
           sizeOf(`${api}${SYNC_COLLECTIONS[name].path}?since=&limit=${SYNC_LIMIT_DEFAULT}`),
         ofTexts: (country) => sizeOf(`${api}/countries/${country}/texts`),
       })),
-      ...(await firstPullWithDrafts()),
     ];
   } finally {
     await browser.close();
@@ -87,7 +81,7 @@ interface AnswerBytes {
 }
 
 /** As requested by a new device of someone who opened five countries, here the largest. */
-async function firstPull({ ofCollection, ofTexts }: AnswerBytes, what = ''): Promise<Figure[]> {
+async function firstPull({ ofCollection, ofTexts }: AnswerBytes): Promise<Figure[]> {
   const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0) / 1000;
   const [summaries, details, texts]: [number[], number[], number[]] = [[], [], []];
   for (const name of SUMMARY_COLLECTIONS) summaries.push(await ofCollection(name));
@@ -95,33 +89,10 @@ async function firstPull({ ofCollection, ofTexts }: AnswerBytes, what = ''): Pro
   for (const country of Object.keys(REGIONS)) texts.push(await ofTexts(country));
   const opened = texts.toSorted((a, b) => b - a).slice(0, OPENED);
   return [
-    figure(`first pull${what}: summaries`, sum(summaries), 'kB brotli', 250),
-    figure(`first pull${what}: texts, ${OPENED} countries`, sum([...details, ...opened]), 'kB brotli', 500),
-    { name: `texts of all countries${what}`, value: sum(texts), unit: 'kB brotli' },
+    figure('first pull: summaries', sum(summaries), 'kB brotli', 250),
+    figure(`first pull: texts, ${OPENED} countries`, sum([...details, ...opened]), 'kB brotli', 500),
+    { name: 'texts of all countries', value: sum(texts), unit: 'kB brotli' },
   ];
-}
-
-/** The same with all drafts as places: a projection, from the server's memory alone. */
-async function firstPullWithDrafts(): Promise<Figure[]> {
-  const rows = [...catalogueWithDrafts()].flatMap(([collection, found]) =>
-    [...found].map(([key, body]) => ({ collection, key, body })),
-  );
-  const items = rows.map((row, index) => Object.assign(row, { seq: index + 1, hash: '' }));
-  const heads = [...new Set(items.map(({ collection }) => collection))].map((collection) => {
-    return { collection, head: items.length, floor: 0 };
-  });
-  const memory = await openCatalogueMemory({ snapshotAfter: () => Promise.resolve({ items, heads }) });
-  const catalogue = memory.current();
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BEST_QUALITY };
-  const bytesOf = (answer: unknown) =>
-    Promise.resolve(brotliCompressSync(JSON.stringify(answer), { params }).length);
-  return firstPull(
-    {
-      ofCollection: (name) => bytesOf(syncPage<unknown>(catalogue.collections[name], '', SYNC_LIMIT_DEFAULT)),
-      ofTexts: (country) => bytesOf(textsAfter(catalogue, country, '')?.read()),
-    },
-    ' with drafts',
-  );
 }
 
 /** `fetch` decompresses bodies, so the length is the `Content-Length` header. */

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DETAIL_COLLECTIONS, SUMMARY_COLLECTIONS } from '../../src/contract/data-api.ts';
 import { SYNC_COLLECTIONS, SYNC_LIMIT_DEFAULT } from '../../src/contract/sync.ts';
-import { catalogueWithDrafts } from '../builders/catalogue-with-drafts.ts';
+import { contentFiles } from '../../src/server/content/content-files.ts';
+import { readCatalogue } from '../../src/server/content/read-catalogue.ts';
 import { type TestApp, openTestApp } from './open-test-app.ts';
 
 /**
- * What a new device loads, as bytes on the wire, once the drafts are places. Of texts: what comes without countries, and
- * the countries opened last, which here are the largest.
+ * What a new device loads, as bytes on the wire. Of texts: what comes without countries, and the countries opened last,
+ * which here are the largest.
  */
 const SUMMARIES_MOST_BYTES = 250_000;
 const TEXTS_MOST_BYTES = 500_000;
@@ -25,7 +26,7 @@ async function sizeOf(path: string): Promise<number> {
 
 beforeAll(async () => {
   app = await openTestApp();
-  const catalogue = catalogueWithDrafts();
+  const catalogue = readCatalogue(contentFiles());
   await app.store.replace(catalogue);
   await app.memory.refresh();
   for (const name of [...SUMMARY_COLLECTIONS, ...DETAIL_COLLECTIONS])

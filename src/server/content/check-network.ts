@@ -25,6 +25,8 @@ export function networkErrors(
   const report = (error: string) => errors.push(`networks/${key}.json: ${error}`);
   const at = new Map(nodes.map((node) => [node.id, node.at]));
   if (at.size < nodes.length) report('a node is listed twice');
+  for (const airport of airports)
+    if (places.has(airport.key)) report(`airport ${airport.key}: the catalogue has it`);
   const own = new Map([...places, ...airports.map((one) => [one.key, one.at] as const)]);
 
   const links = [

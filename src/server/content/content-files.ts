@@ -4,13 +4,11 @@ import path from 'node:path';
 /** The catalogue folder, next to the built program or to this source file. */
 const BUNDLED_CATALOGUE = path.resolve(import.meta.dirname, '../catalogue');
 
-const PUBLISHED_KINDS = [
+/** `practical`, the facts of a country's page, are bundled with the site and not imported. */
+export const CONTENT_KINDS = [
   ...(['countries', 'experiences', 'airports', 'climate', 'transport', 'networks', 'tours'] as const),
-  ...(['blogposts', 'collections', 'faqs', 'pages'] as const),
+  ...(['blogposts', 'collections', 'faqs', 'pages', 'practical'] as const),
 ] as const;
-/** Checked, but not served yet: practical facts, and places that wait for their pictures. */
-const UNPUBLISHED_KINDS = ['practical', 'drafts'] as const;
-export const CONTENT_KINDS = [...PUBLISHED_KINDS, ...UNPUBLISHED_KINDS] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
 export interface ContentFile {
@@ -22,10 +20,10 @@ export interface ContentFile {
 export class ContentError extends Error {}
 
 /**
- * The bundled content files in a fixed order: the published ones, or all.
+ * The bundled content files in a fixed order: those that are imported, or all.
  * @throws ContentError if there are none, or for an unknown kind
  */
-export function contentFiles({ unpublished = false } = {}): ContentFile[] {
+export function contentFiles({ practical = false } = {}): ContentFile[] {
   if (!fs.existsSync(BUNDLED_CATALOGUE))
     throw new ContentError(`No catalogue in ${BUNDLED_CATALOGUE}: build the server.`);
   return fs
@@ -35,7 +33,7 @@ export function contentFiles({ unpublished = false } = {}): ContentFile[] {
       const folder = path.dirname(file);
       const kind = CONTENT_KINDS.find((name) => name === folder);
       if (kind === undefined) throw new ContentError(`catalogue/${folder}: unknown kind of content`);
-      if (!unpublished && UNPUBLISHED_KINDS.some((name) => name === kind)) return [];
+      if (kind === 'practical' && !practical) return [];
       const text = fs.readFileSync(path.join(BUNDLED_CATALOGUE, file), 'utf8');
       return [{ kind, key: path.basename(file, '.json'), text }];
     })

@@ -15,7 +15,7 @@ import {
 import { CONTINENTS } from '../../model/place/georegion.ts';
 import { ROUNDUP_ITEMS } from '../../model/schemas/roundup.ts';
 import { blogpostSchema, faqSchema, PAGE_KEYS, pageSchema } from '../../model/schemas/story.ts';
-import { jointSchema, networkSchema } from '../../model/schemas/network.ts';
+import { networkSchema } from '../../model/schemas/network.ts';
 import { transportFactsSchema } from '../../model/schemas/transport.ts';
 import { placePracticalSchema, practicalSchema } from '../../model/schemas/practical.ts';
 
@@ -34,23 +34,14 @@ export const DISK_SCHEMAS = {
   practical: practicalSchema,
 } as const;
 
-/** A place that is not published yet, with all that a published one has except pictures. */
-export const draftSchema = mini.extend(
-  mini.extend(mini.omit(experienceSummarySchema, { image_uris: true }), experienceDetailsSchema.shape),
-  {
-    practical: placePracticalSchema,
-    /** Its entry in the `places` of the country's network. */
-    joint: jointSchema,
-    en: mini.extend(experienceSummarySchema.shape.en, experienceDetailsSchema.shape.en.shape),
-    de: mini.extend(experienceSummarySchema.shape.de, experienceDetailsSchema.shape.de.shape),
-  },
-);
-
 /** Details are read from the same file; a country without texts has none. */
 export const DETAIL_SCHEMAS = {
   countries: countryDetailsSchema,
   experiences: experienceDetailsSchema,
 } as const;
+
+/** Facts of a place that are in its file and not served yet. */
+export const placeFactsSchema = mini.object({ practical: mini.optional(placePracticalSchema) });
 
 const { active_translations, countries, months, rank } = tourSummarySchema.shape;
 const text = z.string().min(1);

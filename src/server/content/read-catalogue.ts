@@ -1,6 +1,7 @@
 import { isSitePage } from '../../contract/paths/site-paths.ts';
 import { byKey } from '../../model/base/by-key.ts';
 import { isRecord } from '../../model/base/is-record.ts';
+import type { Locale } from '../../model/base/locale.ts';
 import type { z } from 'zod/mini';
 import { createRouter } from '../../../worker/engine/transport/create-router.ts';
 import type {
@@ -19,7 +20,7 @@ import { ContentError, type ContentFile, type ContentKind } from './content-file
 import {
   DETAIL_SCHEMAS,
   DISK_SCHEMAS,
-  draftSchema,
+  placeFactsSchema,
   type ReadyTour,
   readyTourSchema,
   writtenFaqSchema,
@@ -35,7 +36,7 @@ import { countTours, planReadyTour } from './plan-ready-tour.ts';
 import { type Operator, readFaq, readPage, readPost, type StoryDeps } from './read-stories.ts';
 import { readRoundup, sharedByRoundups } from './read-roundup.ts';
 import { cleanLine, type LinkKind } from './story-html.ts';
-import { unpublishedErrors } from './check-unpublished.ts';
+import { practicalErrors } from './check-practical.ts';
 import { unreadKeys } from './unread-keys.ts';
 
 export interface ReadOptions {
@@ -83,21 +84,14 @@ export function readCatalogue(
   }
   const airports = rows<Airport>('airports', DISK_SCHEMAS.airports);
   const climate = rows('climate', DISK_SCHEMAS.climate);
-  const unpublished = {
-    practical: rows('practical', DISK_SCHEMAS.practical),
-    drafts: rows('drafts', draftSchema),
-  };
+  const practical = rows('practical', DISK_SCHEMAS.practical);
+  for (const error of practicalErrors(practical, { countries, experiences })) errors.push(error);
   const networks = rows<Network>('networks', DISK_SCHEMAS.networks);
-  // A draft may name an airport that only its network knows so far.
-  const localAirports = [...networks.values()].flatMap(({ airports: local = [] }) => local);
-  const knownAirports = new Set([...airports.keys(), ...localAirports.map(({ key }) => key)]);
-  for (const error of unpublishedErrors(unpublished, { countries, experiences, airports: knownAirports }))
-    errors.push(error);
   const transport = rows<TransportFacts>('transport', DISK_SCHEMAS.transport);
   for (const [kind, found] of [
     ['transport', transport],
     ['networks', networks],
-    ['practical', unpublished.practical],
+    ['practical', practical],
   ] as const) {
     for (const [{ key }, value] of of(kind)) {
       for (const path of unreadKeys(value, found.get(key) ?? value)) {
@@ -111,14 +105,11 @@ export function readCatalogue(
       errors.push(`networks/${key}.json: there are no transport facts of ${key}`);
       continue;
     }
-    const drafts = [...unpublished.drafts.values()].filter(({ country_key }) => country_key === key);
-    const positions = [...experiences.values(), ...drafts, ...airports.values()].filter(
+    const positions = [...experiences.values(), ...airports.values()].filter(
       (row) => row.country_key === key || airports.has(row.key),
     );
     const places = new Map(positions.map((row) => [row.key, row.location.coordinates]));
-    const joints = Object.fromEntries(drafts.map((draft) => [draft.key, draft.joint]));
-    const complete = { ...network, places: { ...network.places, ...joints } };
-    for (const error of networkErrors(complete, facts, { places, networks })) errors.push(error);
+    for (const error of networkErrors(network, facts, { places, networks })) errors.push(error);
     const version = contentHash(network);
     networks.set(key, { ...network, version });
     transport.set(key, { ...facts, networkVersion: version });
@@ -129,9 +120,21 @@ export function readCatalogue(
     countryDetails.set(file.key, check(file, DETAIL_SCHEMAS.countries, value, errors));
   }
   const experienceDetails = new Map<string, ExperienceDetails>();
+  const localAirports = [...networks.values()].flatMap((network) => network.airports ?? []);
+  const airportCodes = new Set([...airports.keys(), ...localAirports.map(({ key }) => key)]);
   for (const [file, value] of of('experiences')) {
+    const summary = experiences.get(file.key);
     const details = check(file, DETAIL_SCHEMAS.experiences, value, errors);
-    if (details) experienceDetails.set(file.key, withActivities(details, pictures));
+    const facts = check(file, placeFactsSchema, value, errors);
+    if (!summary || !details || !facts) continue;
+    const report = (what: string) => errors.push(`experiences/${file.key}.json: ${what}`);
+    const texts = (locale: Locale) => ({ ...summary[locale], ...details[locale] });
+    const read = { ...summary, ...details, ...facts, en: texts('en'), de: texts('de') };
+    for (const path of unreadKeys(value, read)) report(`${path}: unknown key`);
+    const { country_key, airport } = details;
+    if (!countries.has(country_key)) report(`unknown country ${country_key}`);
+    if (airport !== '' && !airportCodes.has(airport)) report(`unknown airport ${airport}`);
+    experienceDetails.set(file.key, withActivities(details, pictures));
   }
 
   const router = createRouter({

@@ -34,15 +34,15 @@ export const heroNames: readonly string[] = [
   'terms',
 ];
 
-/** All experiences of the catalogue, drafts too, with their countries. */
+/** All experiences of the catalogue with their countries. */
 export function experiencesOf(root: string): { key: string; country: string }[] {
-  return placesOf(root)
+  return filesOf(root, 'experiences')
     .map((file) => Experience.parse(file))
     .map((one) => ({ key: one.key, country: one.country_key }))
     .sort((a, b) => a.country.localeCompare(b.country) || a.key.localeCompare(b.key));
 }
 
-/** Activities of each published experience, in the order of its page. */
+/** Activities of each experience, in the order of its page. */
 export function activitiesOf(root: string): { key: string; activities: ActivityText[] }[] {
   return filesOf(root, 'experiences')
     .map((file) => Experience.parse(file))
@@ -60,12 +60,6 @@ export function palettesOf(root: string): Map<string, string[]> {
       .map((file) => Country.parse(file))
       .map((one) => [one.key, one.palette]),
   );
-}
-
-/** A draft is drawn before it is published. */
-function placesOf(root: string): unknown[] {
-  const hasDrafts = fs.existsSync(path.join(root, CATALOGUE, 'drafts'));
-  return [...filesOf(root, 'experiences'), ...(hasDrafts ? filesOf(root, 'drafts') : [])];
 }
 
 function filesOf(root: string, name: string): unknown[] {

@@ -31,7 +31,7 @@ const OWN_EXPERIENCE: Record<Locale, RegExp> = {
   en: /\b(?:our|my) (?:\w+ )?(?:drivers?|guides?|hosts?|landlady|landlord|boat(?:man)?|bus|train|rental|car|tents?|jeep|tyres?|room|trips?|journeys?|nights?|friends?|porters?|testers?|travellers|guests|readers)\b|\b(?:we|I)[’'](?:d|ve|m)\b|\b(?:a|one|another) (?:reader|traveller|guest|customer) (?:told|tells|wrote|writes|says|said|reports?|reported)\b|\b(?:readers|guests|customers) (?:rate|rated|recommend|love|rave)\b|\btested by\b|\bwe (?:test|remember)\b|\b(?:first-hand|from experience)\b|\b\d(?:[.,]\d)? (?:out of (?:5|five|10|ten)|stars? from)\b|★|\bfive-star review/iu,
   de: /(?<!\p{L})(?:[Uu]nser|[Mm]ein)(?:e[rnms]?)? (?:\p{L}+ )?(?:Fahrer|Fahrerin|Guides?|Gastgeber|Wirtin|Wirt|Boot|Bus|Zug|Mietwagen|Auto|Zelt|Jeep|Reifen|Zimmer|Reisen?|Nacht|Nächte|Freunde?|Träger|Tester|Leser|Gäste)(?!\p{L})|(?<!\p{L})[Ee]ine? (?:Leser(?:in)?|Reisender?|Gast|Kund(?:in|e)) (?:erzählte?|schreibt|schrieb|sagte?|berichtete?)(?!\p{L})|(?<!\p{L})(?:Leser|Gäste|Kunden) (?:bewerten|empfehlen|lieben|schwärmen)|(?<!\p{L})(?:[Vv]on uns|[Ss]elbst) (?:getestet|ausprobiert)|[Aa]us (?:eigener Erfahrung|erster Hand)|(?<!\p{L})\d(?:,\d)? von (?:5|10|fünf|zehn) Sternen|★/u,
 };
-const TRAVEL_KINDS = /^(?:blogposts|collections|countries|drafts|experiences|practical|tours)\//;
+const TRAVEL_KINDS = /^(?:blogposts|collections|countries|experiences|practical|tours)\//;
 /** Lists of phrases hold other languages and speak in the first person. */
 const PHRASES = /^practical\/[a-z-]+: phrases\./;
 const PRACTICAL = /^practical\/|: practical\./;

@@ -27,8 +27,8 @@ const features = feature(world, world.objects.countries).features;
 for (const key of keysOf('countries')) {
   const country = read('countries', key);
   if (country.coming_soon || !('area_km2' in country)) continue;
-  const places = ['experiences', 'drafts']
-    .flatMap((kind) => keysOf(kind).map((one) => read(kind, one)))
+  const places = keysOf('experiences')
+    .map((one) => read('experiences', one))
     .filter((place) => place.country_key === key)
     .map((place) => place.location.coordinates);
   // Countries have an ISO code in the catalogue and a name in the atlas: the one with most places is it.

@@ -14,7 +14,7 @@ function region(key: string, places: string[]) {
 
 describe('main places', () => {
   const places = [placeAt('a1', 0), placeAt('a2', 0.1), placeAt('a3', 3), placeAt('b1', 10)];
-  const regions = [region('a', ['a3', 'a2', 'a1']), region('empty', ['draft']), region('b', ['b1'])];
+  const regions = [region('a', ['a3', 'a2', 'a1']), region('empty', ['unknown']), region('b', ['b1'])];
 
   it('are the recommended ones of each region, numbered, without pins that cover each other', () => {
     const found = mainPlaces(regions, places);

@@ -23,6 +23,7 @@ const IN_TOWN_KM = 4;
 /** Places whose point lies beyond the end of the way there. */
 const APART: Record<string, string> = {
   'okavango-delta': 'the middle of the delta; guests are fetched in Maun or at the mokoro station of Boro',
+  choquequirao: 'ruins two days on foot from the viewpoint of Capuliyoc, where the road ends',
   'mount-kenya-point-lenana': 'the summit; the road ends at the Sirimon gate',
   TTQ: 'the point of the airport in the catalogue is that of another airstrip inland',
 };
