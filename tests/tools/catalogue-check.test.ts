@@ -24,7 +24,7 @@ describe('the shipped catalogue', () => {
       'countries: 26',
       'experiences: 709',
       'airports: 277',
-      'climate: 272',
+      'climate: 275',
       'transport: 26',
       'networks: 26',
       'tours: 26',
