@@ -278,7 +278,7 @@ describe('queries by key and country', () => {
     const { airports, complete } = await scheduledAirports();
     expect(complete).toBe(true);
     expect(keys(airports).slice(0, 2)).toEqual(['FRA', 'NBO']);
-    expect(keys(airports)).toEqual(expect.arrayContaining(['MAD', 'CPH', 'LEJ']));
+    expect(keys(airports)).toEqual(expect.arrayContaining(['MAD', 'CPH', 'OSL']));
     expect(new Set(keys(airports)).size).toBe(airports.length);
     expect(keys(await live.readyMadeTours())).toEqual(['both', 'b', 'laos', 'laos-too', 'a', 'c']);
     expect(keys(await live.readyMadeTours('laos'))).toEqual(['both', 'laos', 'laos-too']);
