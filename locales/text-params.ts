@@ -16,6 +16,7 @@ export interface TextParams {
   'account.picture.position': 'x' | 'y';
   'account.profile.titleOf': 'name';
   'account.provider.with': 'provider';
+  'account.signup.doneWithoutMail': 'name';
   'account.signup.done': 'name';
   'account.user.nothing': 'name';
   'account.user.placesOf': 'name';

@@ -5,6 +5,16 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: 'ae810d0600bd',
+    clientSchema: 6,
+    what: 'The settings say whether the site sends mail. Installed clients ignore it.',
+  },
+  {
+    hash: 'a0e20592e4fd',
+    clientSchema: 6,
+    what: 'Countries have their calling code and emergency numbers in the summary too, so that a device has them without the texts. Installed clients read those of the details.',
+  },
+  {
     hash: '66fda3723ec6',
     clientSchema: 6,
     what: 'Added `POST /corrections`: a reader’s report that a fact is wrong. Older clients do not send any.',

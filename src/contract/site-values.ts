@@ -29,6 +29,8 @@ export const settingsSchema = z.object({
   contact: z.optional(z.object({ lines: z.array(z.string()), email: z.nullable(z.string()) })),
   /** Whether the operator has posts on Instagram to show. */
   instaposts: z.optional(z.boolean()),
+  /** Whether a mail server is set up; earlier servers do not say. */
+  sendsMail: z.optional(z.boolean()),
 });
 export type SiteSettings = z.infer<typeof settingsSchema>;
 

@@ -141,7 +141,7 @@ test('a shared link opens without the server after one visit and can be copied t
     countries: new Map(),
     airports: new Map(),
     placeTexts: new Map(),
-    countryTexts: new Map(),
+    visitedCountries: new Set<string>(),
   };
   await page.goto(`${ownSite.origin}/de/touren/geteilt#${await shareFragment({ tour, facts })}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Über die Namib');

@@ -24,7 +24,7 @@ interface Pack {
 }
 
 for (const size of ['phone', 'desktop'] as const) {
-  test(`${COUNTRY} is downloaded, and all its pages open without the server, on a ${size}${size === 'phone' ? ' @engines' : ''}`, async ({
+  test(`${COUNTRY} is downloaded, and all its pages open without the server, on a ${size}`, async ({
     ownSite,
     device,
   }) => {

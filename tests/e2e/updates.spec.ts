@@ -15,7 +15,7 @@ const MESSAGE = 'The ferry leaves from the other pier now';
 const WITH_BUILDS_MS = 240_000;
 test.use({ actionTimeout: 20_000 });
 
-test('three releases in a row with three open tabs and one with unsaved input @engines', async ({
+test('three releases in a row with three open tabs and one with unsaved input', async ({
   ownSite,
   device,
 }) => {

@@ -416,6 +416,7 @@ describe('filters and sorting of lists', () => {
         operator: null,
         contact: { lines: [], email: null },
         instaposts: false,
+        sendsMail: false,
       },
     });
     const own = app.withSettings({ TAG_MANAGER_ID: 'GTM-ABC1234', IMAGE_BASE: 'https://images.example' });
@@ -423,6 +424,8 @@ describe('filters and sorting of lists', () => {
     expect(await (await partner('/api/settings')).json()).toMatchObject({
       settings: { partners: { getyourguide: null, viator: 'pid=P0&mcid=1' } },
     });
+    const mailing = app.withSettings({ SMTP_HOST: 'smtp.example.org', OPERATOR_EMAIL: 'us@example.org' });
+    expect(await (await mailing('/api/settings')).json()).toMatchObject({ settings: { sendsMail: true } });
     expect(await (await own('/api/settings')).json()).toMatchObject({
       settings: { tagManagerId: 'GTM-ABC1234', imageBase: 'https://images.example' },
     });

@@ -2,7 +2,6 @@ import { airportsByKeys } from '../catalogue/world-airports.ts';
 import { byKey } from '../../model/base/by-key.ts';
 import type {
   Airport,
-  CountryDetails,
   CountrySummary,
   ExperienceDetails,
   ExperienceSummary,
@@ -30,7 +29,8 @@ export interface TourFacts {
   airports: ReadonlyMap<string, Airport>;
   /** Only texts that are stored on this device. */
   placeTexts: ReadonlyMap<string, ExperienceDetails>;
-  countryTexts: ReadonlyMap<string, CountryDetails>;
+  /** Keys of the tour's countries and of those that its places are in. */
+  visitedCountries: ReadonlySet<string>;
 }
 
 /** A tour with everything that pages and exports need. */
@@ -93,14 +93,13 @@ async function factsOf(tour: Tour, guests: readonly OwnExperience[], db: Catalog
   ]);
   const places = byKey([...guests.map(summaryOfOwn), ...known]);
   const visited = [...places.values()].map(({ country_key: key }) => key);
-  const countryTexts = await db.countryDetails.bulkGet([...new Set([...tour.countries, ...visited])]);
   return {
     places,
     ownExperiences: new Map(guests.map((own) => [own.id, own])),
     airports: byKey(airports),
     countries: byKey(countries),
     placeTexts: byKey(placeTexts),
-    countryTexts: byKey(countryTexts),
+    visitedCountries: new Set([...tour.countries, ...visited]),
   };
 }
 

@@ -128,6 +128,9 @@ export const countrySummarySchema = z.object({
   /** Typical price per night in USD, the engine's benchmark. */
   price_per_night: usd,
   main_airports: z.array(z.string()),
+  calling_code: z.optional(text),
+  /** In the summary, so that a device has them without the texts. Missing only in rows of earlier releases. */
+  emergency: z.optional(z.array(z.object({ number: text, service: z.string() }))),
   /** Picture of its best-known experience. */
   image_uris: z.array(imageSchema),
   /** Four CSS colors for the gradients of cards: sky, far, near, accent. */
@@ -170,6 +173,7 @@ export const countryDetailsSchema = z.object({
   hz: z.number(),
   /** Where regions differ: all mains frequencies in Hz, including `hz`. */
   hz_values: z.optional(z.array(z.number())),
+  /** As in the summary: earlier releases of the app read both here. */
   emergency: z.array(z.object({ number: text, service: z.string() })),
   calling_code: text,
   safety_level: z.enum(['low', 'medium', 'high']),

@@ -101,6 +101,7 @@ export function apiRoutes(deps: ApiDeps): Hono<{ Bindings: Bindings }> {
         operator: operator.name ?? null,
         contact: { lines: operatorLines(operator), email: operator.email ?? null },
         instaposts: (deps.instaposts ?? []).length > 0,
+        sendsMail: deps.settings.smtp !== undefined,
       },
     } satisfies Answer<'settings'>),
   );

@@ -29,7 +29,7 @@ const FACTS: TourFacts = {
   countries: new Map(),
   airports: new Map(),
   placeTexts: new Map(),
-  countryTexts: new Map(),
+  visitedCountries: new Set(),
 };
 const ITEMS: OutlineItem[] = [
   { id: 'lake', title: 'Kandy Lake', date: '2027-01-11', start: '06:10', minutes: 90, at: [80.6, 7.3] },

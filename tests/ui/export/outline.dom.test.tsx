@@ -45,7 +45,7 @@ function outlineWith(itinerary: ItineraryEntry[]) {
       countries: none,
       airports: none,
       placeTexts: none,
-      countryTexts: none,
+      visitedCountries: new Set(),
     },
     planned: {
       tour: emptyTour([], new Date('2026-11-20T09:30:00Z')),

@@ -14,7 +14,7 @@ const FACTS: TourFacts = {
   countries: NONE,
   airports: NONE,
   placeTexts: NONE,
-  countryTexts: NONE,
+  visitedCountries: new Set(),
 };
 
 it('the print shows the booking of the night before a journey, and notes of a visit', async () => {

@@ -103,7 +103,7 @@ const FACTS: PlannedTour['facts'] = {
   countries: new Map(),
   airports: new Map(),
   placeTexts: new Map(),
-  countryTexts: new Map(),
+  visitedCountries: new Set(),
 };
 
 async function fragmentOf(tour: Tour): Promise<string> {

@@ -30,7 +30,7 @@ function planned(startDate: string | null): PlannedTour {
       countries: new Map(),
       airports: new Map(),
       placeTexts: new Map(),
-      countryTexts: new Map(),
+      visitedCountries: new Set(),
     },
   } as unknown as PlannedTour;
 }

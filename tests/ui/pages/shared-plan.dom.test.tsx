@@ -18,7 +18,7 @@ const FACTS: PlannedTour['facts'] = {
   countries: new Map(),
   airports: new Map(),
   placeTexts: new Map(),
-  countryTexts: new Map(),
+  visitedCountries: new Set(),
 };
 
 it('a shared tour ignores a superseded plan that arrives late', async () => {

@@ -20,7 +20,7 @@ const FACTS: TourFacts = {
   countries: new Map([['sri-lanka', buildCountry({ key: 'sri-lanka', timezone: 'Asia/Colombo' })]]),
   airports: new Map(),
   placeTexts: new Map(),
-  countryTexts: new Map(),
+  visitedCountries: new Set(),
 };
 
 async function cardsAt(instant: string, locale: 'en' | 'de' = 'en') {

@@ -127,8 +127,8 @@ function essentials(
     ['airports', airports.join(', ')],
     ['driving', details && translate(locale, `server.site.driving.${details.driving_side}`)],
     ['plugs', details && `${details.plug_types.join(', ')} (${details.voltage} V)`],
-    ['calling', details?.calling_code],
-    ['emergency', details?.emergency.map(({ number: call }) => call).join(', ')],
+    ['calling', country.calling_code],
+    ['emergency', country.emergency?.map(({ number: call }) => call).join(', ')],
   ];
 }
 

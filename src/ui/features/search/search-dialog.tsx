@@ -4,10 +4,12 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { UnderstoodPart } from '../../../contract/data-api.ts';
 import { rememberSearch } from '../../../data/catalogue/recent-searches.ts';
+import { Button } from '../../components/form/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ModalDialog } from '../../components/overlay/modal-dialog.tsx';
 import { IconButton } from '../../shell/components/icon-button.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
+import { pathOf } from '../../shell/routing/paths.ts';
 import { PictureView } from '../../shell/state/picture-view.tsx';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { groupResults } from './group-results.ts';
@@ -80,6 +82,11 @@ export default function SearchDialog(props: { onClose: () => void }) {
     navigate(labelsOf(result, found.facts).href);
   }
 
+  function askUs() {
+    onClose();
+    navigate(pathOf('contact', locale));
+  }
+
   function move(to: number) {
     setActive(to);
     document.getElementById(`${listId}-${to}`)?.scrollIntoView({ block: 'nearest' });
@@ -113,7 +120,15 @@ export default function SearchDialog(props: { onClose: () => void }) {
     if (found === null) return <p className={styles.busy}>{t('search.busy')}</p>;
     if (all.length === 0) {
       return (
-        <EmptyState icon={SearchX} title={t('search.none', { typed: found.typed })}>
+        <EmptyState
+          icon={SearchX}
+          title={t('search.none', { typed: found.typed })}
+          action={
+            <Button variant="outline" size="sm" onClick={askUs}>
+              {t('search.askUs')}
+            </Button>
+          }
+        >
           {t('search.noneNext')}
         </EmptyState>
       );

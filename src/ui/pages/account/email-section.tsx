@@ -14,6 +14,7 @@ import {
   formFailureOf,
   useAccountForm,
 } from '../../features/account/form/use-account-form.ts';
+import { useFlags } from '../../shell/state/use-flags.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './account-page.module.css';
 import { AccountSection } from './account-section.tsx';
@@ -21,6 +22,7 @@ import { AccountSection } from './account-section.tsx';
 /** Email address and its confirmation; a new address takes effect once its confirmation link was used. */
 export function EmailSection({ user }: { user: User }) {
   const { t } = useTranslation();
+  const { mail } = useFlags();
   const open = user.emailWanted !== null || (user.email !== null && !user.emailConfirmed);
   const form = useAccountForm({
     start: { email: '' },
@@ -49,32 +51,35 @@ export function EmailSection({ user }: { user: User }) {
             </Tag>
           </p>
         )}
-        {user.emailWanted !== null && <p>{t('account.email.wanted', { email: user.emailWanted })}</p>}
-        {user.emailWanted === null && user.email !== null && !user.emailConfirmed && (
+        {!mail && <p>{t('account.email.noMail')}</p>}
+        {mail && user.emailWanted !== null && <p>{t('account.email.wanted', { email: user.emailWanted })}</p>}
+        {mail && user.emailWanted === null && user.email !== null && !user.emailConfirmed && (
           <p>{t('account.email.open')}</p>
         )}
-        {open && <Resend />}
+        {mail && open && <Resend />}
       </div>
-      <form className={styles.form} noValidate onSubmit={form.submit}>
-        <TextField
-          {...form.field('email')}
-          type="email"
-          label={t('account.email.new')}
-          hint={same && form.values.email !== '' ? t('account.email.same') : undefined}
-          autoComplete="email"
-        />
-        <FormFailureLine failure={form.failure} />
-        <div>
-          <Button
-            variant="outline"
-            type="submit"
-            busy={form.busy}
-            disabled={same && form.values.email !== ''}
-          >
-            {t(form.busy ? 'account.email.changing' : 'account.email.change')}
-          </Button>
-        </div>
-      </form>
+      {mail && (
+        <form className={styles.form} noValidate onSubmit={form.submit}>
+          <TextField
+            {...form.field('email')}
+            type="email"
+            label={t('account.email.new')}
+            hint={same && form.values.email !== '' ? t('account.email.same') : undefined}
+            autoComplete="email"
+          />
+          <FormFailureLine failure={form.failure} />
+          <div>
+            <Button
+              variant="outline"
+              type="submit"
+              busy={form.busy}
+              disabled={same && form.values.email !== ''}
+            >
+              {t(form.busy ? 'account.email.changing' : 'account.email.change')}
+            </Button>
+          </div>
+        </form>
+      )}
     </AccountSection>
   );
 }

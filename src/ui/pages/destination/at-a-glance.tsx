@@ -98,7 +98,9 @@ function useKeyFacts(
           },
           {
             icon: Siren,
-            value: [...new Set(details.emergency.map(({ number }) => number))].slice(0, 3).join(' · '),
+            value: [...new Set((country.emergency ?? []).map(({ number }) => number))]
+              .slice(0, 3)
+              .join(' · '),
             label: t('guide.glance.emergency'),
           },
         ]),

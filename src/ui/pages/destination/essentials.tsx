@@ -37,13 +37,15 @@ export function Essentials({ country, details, children }: EssentialsProps) {
           </div>
         ))}
       </dl>
-      {details !== undefined && (
-        <div className={styles.panels}>
-          <Emergency details={details} />
-          <Plugs details={details} />
-          <Levels country={country} details={details} />
-        </div>
-      )}
+      <div className={styles.panels}>
+        <Emergency emergency={country.emergency ?? []} />
+        {details !== undefined && (
+          <>
+            <Plugs details={details} />
+            <Levels country={country} details={details} />
+          </>
+        )}
+      </div>
       {children}
       <p className={styles.check}>
         <Info aria-hidden />
@@ -53,13 +55,13 @@ export function Essentials({ country, details, children }: EssentialsProps) {
   );
 }
 
-function Emergency({ details }: { details: CountryDetails }) {
+function Emergency({ emergency }: { emergency: NonNullable<CountrySummary['emergency']> }) {
   const { t, locale } = useTranslation();
   const list = new Intl.ListFormat(locale);
   return (
     <Panel icon={<PhoneCall aria-hidden />} title={t('destination.panel.emergency')}>
       <ul className={styles.calls}>
-        {groupEmergency(details.emergency).map(({ number, services }) => (
+        {groupEmergency(emergency).map(({ number, services }) => (
           <li key={number}>
             <a href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}>
               <b>{number}</b>
@@ -70,7 +72,7 @@ function Emergency({ details }: { details: CountryDetails }) {
           </li>
         ))}
       </ul>
-      <NoAmbulanceNote emergency={details.emergency} />
+      <NoAmbulanceNote emergency={emergency} />
     </Panel>
   );
 }

@@ -81,7 +81,7 @@ export function useCountryRows(country: CountrySummary, details: CountryDetails 
       [Sparkles, 'religion', texts?.religion],
       [Scale, 'government', texts?.government],
       [Car, 'driving', details && t(`destination.driving.${details.driving_side}`)],
-      [Phone, 'calling', details?.calling_code],
+      [Phone, 'calling', country.calling_code],
     ];
   return rows.flatMap(([icon, name, value, note]) =>
     value === undefined ? [] : [{ icon, label: t(`destination.term.${name}`), value, note }],

@@ -38,7 +38,7 @@ export function CountryEssentials({
           ],
           [
             t('experience.country.emergency'),
-            [...new Set(details.emergency.map(({ number }) => number))].join(', '),
+            [...new Set((country.emergency ?? []).map(({ number }) => number))].join(', '),
           ],
         ];
   return (

@@ -24,10 +24,14 @@ export default function ForgotPasswordPage() {
   return (
     <AccountSheet
       title={t('account.forgot.title')}
-      intro={sentTo === null ? t('account.forgot.intro') : undefined}
+      intro={sentTo === null ? t(flags.mail ? 'account.forgot.intro' : 'account.forgot.noMail') : undefined}
       below={
         <p>
-          <Link href={pathOf('login', locale)}>{t('account.forgot.back')}</Link>
+          {flags.mail ? (
+            <Link href={pathOf('login', locale)}>{t('account.forgot.back')}</Link>
+          ) : (
+            <Link href={pathOf('contact', locale)}>{t('account.forgot.contact')}</Link>
+          )}
         </p>
       }
     >
@@ -44,7 +48,7 @@ export default function ForgotPasswordPage() {
           </>
         )}
       </div>
-      {sentTo === null && (
+      {sentTo === null && flags.mail && (
         <>
           <OfflineNote />
           <ForgotForm onSent={setSentTo} />

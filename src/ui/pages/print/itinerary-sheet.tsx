@@ -152,16 +152,16 @@ function Lines({ lines }: { lines: readonly string[] }) {
 
 function Emergency({ facts, wording: { t, locale } }: Pick<SheetProps, 'facts' | 'wording'>) {
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
-  const countries = [...facts.countryTexts.values()].filter(({ emergency }) => emergency.length > 0);
+  const countries = [...facts.visitedCountries].flatMap((key) => facts.countries.get(key) ?? []);
   if (countries.length === 0) return null;
   return (
     <section className={styles.emergency}>
       <h2>{t('export.sheet.emergency')}</h2>
       <dl>
-        {countries.map(({ key, emergency, calling_code: code }) => (
+        {countries.map(({ key, emergency = [], calling_code: code = '', [locale]: { name } }) => (
           <div key={key}>
             <dt>
-              {facts.countries.get(key)?.[locale].name ?? key} ({code})
+              {name} {code !== '' && `(${code})`}
             </dt>
             <dd>
               {[...new Set(emergency.map(({ number }) => number))].map((number) => {

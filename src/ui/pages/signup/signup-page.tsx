@@ -16,6 +16,7 @@ import { ProviderButtons } from '../../features/account/provider-buttons.tsx';
 import { returnPath, withReturn } from '../../features/account/return-path.ts';
 import { useAccountForm } from '../../features/account/form/use-account-form.ts';
 import { useLoginRedirect } from '../../features/account/use-login-redirect.ts';
+import { useFlags } from '../../shell/state/use-flags.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { localePrefix } from '../../../contract/paths/site-paths.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
@@ -49,6 +50,7 @@ export default function SignupPage() {
 
 function SignupForm({ onRedirect }: { onRedirect: () => void }) {
   const { t, locale } = useTranslation();
+  const { mail } = useFlags();
   const search = useSearch();
   const redirect = useLoginRedirect();
   const form = useAccountForm({
@@ -64,7 +66,8 @@ function SignupForm({ onRedirect }: { onRedirect: () => void }) {
       ),
     onDone: async (user) => {
       onRedirect();
-      showSnackbar({ message: t('account.signup.done', { name: user.username }), timeoutMs: 12_000 });
+      const welcome = mail ? 'account.signup.done' : 'account.signup.doneWithoutMail';
+      showSnackbar({ message: t(welcome, { name: user.username }), timeoutMs: 12_000 });
       await redirect(user, search, localePrefix(locale) + pathOf('account', locale));
     },
   });

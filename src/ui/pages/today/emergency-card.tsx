@@ -30,7 +30,7 @@ function CountryNumbers({ country, facts }: { country: string; facts: TourFacts 
   const { t, locale } = useTranslation();
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const name = countryName(country, facts.countries.get(country), locale) ?? country;
-  const emergency = facts.countryTexts.get(country)?.emergency ?? [];
+  const emergency = facts.countries.get(country)?.emergency ?? [];
   const numbers = [...new Set(emergency.map(({ number }) => number))];
   return (
     <div className={styles.numbers}>

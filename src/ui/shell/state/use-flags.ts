@@ -9,6 +9,8 @@ export interface Flags {
   planner: boolean;
   maps: boolean;
   login: boolean;
+  /** False only where the operator has set up no mail server. */
+  mail: boolean;
 }
 
 /** Feature flags set by the operator; a missing setting counts as off. */
@@ -22,5 +24,6 @@ export function useFlags(): Flags {
     planner: (settings?.plannerActive && settings.toursActive) ?? false,
     maps: settings?.mapsActive ?? false,
     login: settings?.loginActive ?? false,
+    mail: settings?.sendsMail ?? true,
   };
 }
