@@ -46,7 +46,8 @@ export const SYNC_COLLECTIONS = {
   pages: { path: CATALOGUE_CALLS.pages.path, row: pageSchema },
 } as const satisfies Record<Collection, { path: string; row: z.ZodMiniType }>;
 
-export const SYNC_LIMIT_DEFAULT = 500;
+/** More rows than any collection of the catalogue has: its full pull is one answer. */
+export const SYNC_LIMIT_DEFAULT = 1_000;
 export const SYNC_LIMIT_MAX = 2_000;
 
 /**

@@ -139,9 +139,9 @@ describe('pages of a pull', () => {
     expect(first.bytes.length).toBeLessThan(compressed(9));
   }, 60_000);
 
-  it('share one answer for a whole collection, whatever the limit', async () => {
+  it('share one answer for a whole collection, whatever the limit above its size', async () => {
     const first = await page(`since=&limit=${SYNC_LIMIT_DEFAULT}`);
-    for (const limit of [401, 777, 2_000]) expect((await page(`since=&limit=${limit}`)).tag).toBe(first.tag);
+    for (const limit of [777, 1_500, 2_000]) expect((await page(`since=&limit=${limit}`)).tag).toBe(first.tag);
   });
 });
 

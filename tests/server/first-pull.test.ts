@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DETAIL_COLLECTIONS, SUMMARY_COLLECTIONS } from '../../src/contract/data-api.ts';
+import { type Collection, DETAIL_COLLECTIONS, SUMMARY_COLLECTIONS } from '../../src/contract/data-api.ts';
 import { SYNC_COLLECTIONS, SYNC_LIMIT_DEFAULT } from '../../src/contract/sync.ts';
 import { contentFiles } from '../../src/server/content/content-files.ts';
 import { readCatalogue } from '../../src/server/content/read-catalogue.ts';
@@ -15,7 +15,7 @@ const TEXTS_MOST_BYTES = 500_000;
 const OPENED = 5;
 
 let app: TestApp;
-const bytes = new Map<string, number>();
+const bytes = new Map<Collection, number>();
 const textBytes: number[] = [];
 
 async function sizeOf(path: string): Promise<number> {
@@ -37,12 +37,18 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the first pull of the whole catalogue', () => {
-  const sum = (names: readonly string[]) => names.reduce((total, name) => total + (bytes.get(name) ?? 0), 0);
+  const sum = (names: readonly Collection[]) => names.reduce((total, name) => total + (bytes.get(name) ?? 0), 0);
 
   it('has rows in every collection, and texts of every country', () => {
     const empty = [...bytes].filter(([, size]) => size < 300).map(([name]) => name);
     expect(empty).toEqual([]);
     expect(textBytes.filter((size) => size < 3_000)).toEqual([]);
+  });
+
+  it('is one answer for each collection', () => {
+    const { collections } = app.memory.current();
+    const long = [...bytes.keys()].filter((name) => collections[name].rows.size > SYNC_LIMIT_DEFAULT);
+    expect(long).toEqual([]);
   });
 
   it('is at most 250 kB compressed for the summaries', () => {
