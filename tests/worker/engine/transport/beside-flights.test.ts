@@ -85,18 +85,44 @@ function faresOf(from: string, to: string): number {
   return fares.reduce((sum, fareUsd) => sum + fareUsd, 0);
 }
 
-/** Land within one country that nothing but flights joins, and why. */
+/** Lands of a country from which some of the rest is reached by flights alone, each with its places, and why. */
 const FLIGHTS_ALONE = [
-  // No passenger ships between the peninsula and Sabah.
-  { country: 'malaysia', keys: ['kinabalu-park', 'kinabatangan-river'] },
-  // The ships of Pelni take days, every other week.
-  { country: 'indonesia', keys: ['raja-ampat-piaynemo'] },
-  // Its boats take no cars, and no bus leaves from the places that one drives to.
-  { country: 'australia', keys: ['whitehaven-beach'] },
+  // No passenger ships between the peninsula and Borneo, and no road to Mulu.
+  {
+    country: 'malaysia',
+    lands: [
+      [
+        ...['bako', 'danum-valley', 'kinabalu-park', 'kinabatangan-river', 'kota-kinabalu', 'kuching'],
+        ...['mabul-sipadan', 'niah', 'sepilok'],
+      ],
+      ['mulu'],
+    ],
+  },
+  // The ships to Sulawesi, Kalimantan and Papua take days, or do not sail each week.
+  {
+    country: 'indonesia',
+    lands: [['raja-ampat-piaynemo'], ['tanjung-puting'], ['bunaken', 'tana-toraja']],
+  },
+  // The boats take no cars, and no bus leaves from the places that one drives to; no rental car sails to Tasmania.
+  {
+    country: 'australia',
+    lands: [['whitehaven-beach'], ['magnetic-island'], ['cradle-mountain', 'freycinet', 'hobart']],
+  },
   // One boat a week from Bluefields.
-  { country: 'nicaragua', keys: ['little-corn-island'] },
+  { country: 'nicaragua', lands: [['big-corn-island', 'little-corn-island']] },
   // The road from Garsen is not safe.
-  { country: 'kenya', keys: ['lamu-old-town'] },
+  { country: 'kenya', lands: [['lamu-old-town']] },
+  // No ships to Ishigaki. To the other islands one comes by train or boat, from Kamikochi and Iya by bus alone.
+  {
+    country: 'japan',
+    lands: [['ishigaki-taketomi'], ['yakushima'], ['miyajima-itsukushima'], ['niseko', 'sapporo']],
+  },
+  // Ferries of the night take no rental car, and no bus leaves the Cinque Terre.
+  { country: 'italy', lands: [['alghero']] },
+  // Trains alone cross the dam. Königssee has none, and from Quedlinburg they change too often.
+  { country: 'germany', lands: [['sylt']] },
+  // No ships that sail the year round.
+  { country: 'taiwan', lands: [['kinmen']] },
 ];
 
 describe('every domestic flight has an alternative by land or sea', () => {
@@ -105,13 +131,13 @@ describe('every domestic flight has an alternative by land or sea', () => {
     const alone = keys.flatMap((from) =>
       keys
         .filter((to) => modes(from, to).length > 0 && modes(from, to).every((mode) => mode === 'flight'))
-        .map((to) => `${from} ${to}`),
+        .map((to) => [from, to] as const),
     );
-    const apart = FLIGHTS_ALONE.find((one) => one.country === country)?.keys ?? [];
-    // Between others beyond the water there may be no connection at all.
-    const ends = alone.map((pair) => pair.split(' ').filter((key) => apart.includes(key)));
-    expect(ends.filter((found) => found.length !== 1)).toEqual([]);
-    expect([...new Set(ends.flat())].sort()).toEqual([...apart].sort());
+    const lands: string[][] = FLIGHTS_ALONE.find((one) => one.country === country)?.lands ?? [];
+    const landOf = (key: string) => lands.findIndex((land) => land.includes(key));
+    expect(alone.filter(([from, to]) => landOf(from) === landOf(to))).toEqual([]);
+    const apart = new Set(alone.flat().filter((key) => landOf(key) >= 0));
+    expect([...apart].sort()).toEqual(lands.flat().sort());
   });
 });
 
@@ -168,7 +194,10 @@ describe('a place a day away from the gateway is reached by its own airport', ()
 
 const withoutFlights = (network: Network): Network => ({ ...network, flights: [] });
 
-test('islands without a boat get no road over water', () => {
+/** Places of the islands below. */
+const ON_THE_ISLAND = new Set(['puerto-galera', 'dumaguete-apo-island', 'big-corn-island']);
+
+test('islands get no road over water', () => {
   const key = '0197c9a0-0000-7000-8000-0000000000a1';
   for (const [name, country, at] of [
     ['Puerto Galera on Mindoro', 'philippines', [120.96, 13.45]],
@@ -180,7 +209,8 @@ test('islands without a boat get no road over water', () => {
   ] as const) {
     const own = { key, country_key: country, location: { coordinates: [at[0], at[1]] as [number, number] } };
     const routed = createRouter({ ...facts, experiences: [...experiences, own] });
-    const roads = keysOf(country).filter((other) =>
+    const beyond = keysOf(country).filter((other) => !ON_THE_ISLAND.has(other));
+    const roads = beyond.filter((other) =>
       [...routed.options(key, other), ...routed.options(other, key)].some(({ type }) => ROAD.has(type)),
     );
     expect(roads, `from ${name}`).toEqual([]);
