@@ -37,10 +37,31 @@ it.each(['en', 'de'] as const)(
 );
 
 it.each([
-  ['sabah', ['place:MY:Sabah', 'experience:kinabalu-park', 'experience:kinabatangan-river']],
+  [
+    'sabah',
+    [
+      'place:MY:Sabah',
+      ...['danum-valley', 'kinabalu-park', 'kinabatangan-river', 'kota-kinabalu', 'mabul-sipadan'].map(
+        (key) => `experience:${key}`,
+      ),
+      'experience:sepilok',
+    ],
+  ],
   ['grand canyon', ['place:US:Grand Canyon']],
-  ['tasmania', ['place:AU:Tasmania']],
-  ['south island new zealand', ['place:NZ:South Island', 'guide:new-zealand']],
+  [
+    'tasmania',
+    ['place:AU:Tasmania', ...['cradle-mountain', 'freycinet', 'hobart'].map((key) => `experience:${key}`)],
+  ],
+  [
+    'south island new zealand',
+    [
+      'place:NZ:South Island',
+      'experience:stewart-island',
+      'experience:christchurch',
+      'experience:wellington',
+      'guide:new-zealand',
+    ],
+  ],
   ['halong bay', ['experience:ha-long-bay', 'place:VN:Hạ Long Bay']],
   ['is south korea expensive', ['guide:south-korea', 'guide:south-korea']],
   ['maldives', ['place:MV:Maldives']],

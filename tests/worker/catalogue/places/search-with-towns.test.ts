@@ -91,10 +91,10 @@ it('takes the name of a place for no typo, and answers for its country what the 
   };
   expect(await first('tasmania')).toBe('town Tasmania');
   expect(await first('thailnd')).toBe('country Thailand');
-  expect(await first('cape town')).toBe('town Cape Town');
+  expect(await first('cape town')).toBe('experience Cape Town');
   expect(await first('new york')).toBe('town New York City');
   expect(await first('hostels lima')).toBe('guide Peru · Where to stay');
   expect(await first('toskana wandern', 'de')).toBe('list Wandern · Italien');
   expect(await first('visa for tasmania')).toBe('guide Australia · Visa');
-  expect(await first('things to do in hanoi')).toBe('town Hanoi');
+  expect(await first('things to do in hanoi')).toBe('experience Hanoi');
 });

@@ -27,7 +27,7 @@ import { townRouter } from './reference-journeys.ts';
 
 const router = townRouter;
 /** All pairs of 26 countries and their neighbours, on a busy machine too. */
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 const countryOf = new Map(experiences.map(({ key, country_key }) => [key, country_key]));
 const at = new Map<string, LonLat>(
   [...experiences, ...allAirports].map(({ key, location }) => [key, location.coordinates]),
