@@ -141,7 +141,8 @@ describe('pages of a pull', () => {
 
   it('share one answer for a whole collection, whatever the limit above its size', async () => {
     const first = await page(`since=&limit=${SYNC_LIMIT_DEFAULT}`);
-    for (const limit of [777, 1_500, 2_000]) expect((await page(`since=&limit=${limit}`)).tag).toBe(first.tag);
+    for (const limit of [777, 1_500, 2_000])
+      expect((await page(`since=&limit=${limit}`)).tag).toBe(first.tag);
   });
 });
 

@@ -37,7 +37,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the first pull of the whole catalogue', () => {
-  const sum = (names: readonly Collection[]) => names.reduce((total, name) => total + (bytes.get(name) ?? 0), 0);
+  const sum = (names: readonly Collection[]) =>
+    names.reduce((total, name) => total + (bytes.get(name) ?? 0), 0);
 
   it('has rows in every collection, and texts of every country', () => {
     const empty = [...bytes].filter(([, size]) => size < 300).map(([name]) => name);
