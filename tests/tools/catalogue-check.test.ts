@@ -27,7 +27,7 @@ describe('the shipped catalogue', () => {
       'climate: 275',
       'transport: 26',
       'networks: 26',
-      'tours: 26',
+      'tours: 78',
       'blogposts: 14',
       'collections: 20',
       'faqs: 25',
