@@ -34,10 +34,11 @@ export function CountrySearch({ countries, selected, onChange, onStart }: Countr
   const [, navigate] = useLocation();
   const [best, setBest] = useState<BestAnswer | null>(null);
   /** A press outside of the list clears the text before the click. */
-  const pressed = useRef<BestAnswer | null>(null);
+  const [pressed, setPressed] = useState<BestAnswer | null>(null);
+  const answer = best ?? pressed;
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  const chosen = selected
+  const chosen = (onStart ? selected : [])
     .map((key) => countries.find((country) => country.key === key))
     .filter((country) => country !== undefined);
   const names = chosen.map((country) => country[locale].name);
@@ -54,8 +55,7 @@ export function CountrySearch({ countries, selected, onChange, onStart }: Countr
   }
 
   function start() {
-    const answer = best ?? pressed.current;
-    pressed.current = null;
+    setPressed(null);
     if (answer !== null) navigate(answer.href);
     else if (selected.length > 0) onStart?.();
     else {
@@ -113,22 +113,19 @@ export function CountrySearch({ countries, selected, onChange, onStart }: Countr
           open={open}
           onOpen={setOpen}
           placeholder={placeholder}
+          canPlan={onStart !== undefined}
           onBest={setBest}
         />
       )}
-      {(onStart ?? best) && (
+      {(onStart ?? answer) && (
         <button
           className={styles.start}
           type="button"
-          onPointerDown={() => {
-            pressed.current = best;
-          }}
-          onPointerLeave={() => {
-            pressed.current = null;
-          }}
+          onPointerDown={() => setPressed(best)}
+          onPointerLeave={() => setPressed(null)}
           onClick={start}
         >
-          <span className={styles.startLabel}>{best?.label ?? t('home.search.start')}</span>
+          <span className={styles.startLabel}>{answer?.label ?? t('home.search.start')}</span>
           <ArrowRight className={styles.startIcon} aria-hidden />
         </button>
       )}
