@@ -119,7 +119,7 @@ function Hero({ typed: initial }: { typed: string }) {
         open
         onOpen={() => undefined}
         placeholder=""
-        canPlan
+        onStart={() => undefined}
         onBest={() => undefined}
       />
     </div>

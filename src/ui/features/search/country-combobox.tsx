@@ -45,8 +45,8 @@ interface CountryComboboxProps {
   open: boolean;
   onOpen: (open: boolean) => void;
   placeholder: string;
-  /** False while planning is switched off: a country then opens its guide. */
-  canPlan: boolean;
+  /** Undefined while planning is switched off: a country then opens its guide. */
+  onStart: (() => void) | undefined;
   /** The best answer, for the button beside; null for nothing typed or found. */
   onBest: (best: BestAnswer | null) => void;
 }
@@ -63,7 +63,8 @@ export interface BestAnswer {
  */
 export default function CountryCombobox(props: CountryComboboxProps) {
   const { inputRef, container, countries, chosen, onChange, typed, onType, onOpen } = props;
-  const { placeholder, canPlan, onBest } = props;
+  const { placeholder, onBest } = props;
+  const canPlan = props.onStart !== undefined;
   const { t, locale } = useTranslation();
   const [, navigate] = useLocation();
   const labelsOf = useResultLabels();

@@ -1,7 +1,6 @@
 import { ArrowRight, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { warnOfFailedLoad } from '../../../../data/offline/page-stays.ts';
 import { reloadOnce } from '../../../../data/offline/reload-once.ts';
 import { VisuallyHidden } from '../../../shell/components/visually-hidden.tsx';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
@@ -38,10 +37,9 @@ export function CountrySearch({ countries, selected, onChange, onStart }: Countr
   const answer = best ?? pressed;
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  const chosen = (onStart ? selected : [])
-    .map((key) => countries.find((country) => country.key === key))
-    .filter((country) => country !== undefined);
-  const names = chosen.map((country) => country[locale].name);
+  const chosen = (onStart ? selected : []).flatMap(
+    (key) => countries.find((country) => country.key === key) ?? [],
+  );
   const placeholder = t(chosen.length === 0 ? 'home.search.placeholder' : 'home.search.add');
 
   function loadAndOpen() {
@@ -86,11 +84,8 @@ export function CountrySearch({ countries, selected, onChange, onStart }: Countr
           placeholder={placeholder}
           value={typed}
           onFocus={loadAndOpen}
-          onPointerEnter={() => {
-            loadCombobox().catch((error: unknown) =>
-              warnOfFailedLoad('The list of countries did not load yet', error),
-            );
-          }}
+          // The focus tries again, and reports a failure.
+          onPointerEnter={() => void loadCombobox().catch(() => undefined)}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </span>
@@ -113,7 +108,7 @@ export function CountrySearch({ countries, selected, onChange, onStart }: Countr
           open={open}
           onOpen={setOpen}
           placeholder={placeholder}
-          canPlan={onStart !== undefined}
+          onStart={onStart}
           onBest={setBest}
         />
       )}
@@ -130,7 +125,8 @@ export function CountrySearch({ countries, selected, onChange, onStart }: Countr
         </button>
       )}
       <VisuallyHidden role="status">
-        {chosen.length > 0 && t('home.search.chosen', { countries: names.join(', ') })}
+        {chosen.length > 0 &&
+          t('home.search.chosen', { countries: chosen.map((country) => country[locale].name).join(', ') })}
       </VisuallyHidden>
     </div>
   );
