@@ -33,6 +33,7 @@ const PAGES: readonly SitePage[] = [
 const MAPS: ReadonlySet<SitePage> = new Set(['destinations-key', 'tours-slug']);
 const CHARTS: ReadonlySet<SitePage> = new Set(['destinations-key', 'experiences-key', 'tours-slug']);
 const LISTS: ReadonlySet<SitePage> = new Set(['destinations', 'experiences', 'tours', 'blog']);
+const BARS = 'main svg:not(.lucide) > rect:only-child';
 /** What is read as one thing. */
 const CARDS = 'main [data-card], main [data-today], main article article, main li > article';
 const TODAY = new Date().toISOString().slice(0, 10);
@@ -80,6 +81,8 @@ for (const { locale, size, scheme } of CASES) {
 
 /** Prints by the shortcut, as a user does, and looks at the page at the moment the browser would put it on paper. */
 async function expectWholePrint(page: Page, name: SitePage): Promise<void> {
+  // Lazy parts of the page, on a busy machine.
+  if (CHARTS.has(name)) await expect(page.locator(BARS).first()).toBeAttached({ timeout: 30_000 });
   await page.evaluate(() => {
     window.print = () => {
       document.documentElement.dataset['printed'] = '';
