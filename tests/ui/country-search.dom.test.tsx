@@ -168,6 +168,22 @@ test('says that nothing was found only when the search has nothing', async () =>
   expect(await screen.findByText(/Nothing found/)).toBeTruthy();
 });
 
+test('with nothing found, a question and the collections are reached by Tab', async () => {
+  const { user, visited } = await renderSearch('en');
+  await user.click(screen.getByRole('textbox'));
+  await user.type(await box(), 'xyz');
+  const ask = await screen.findByRole('link', { name: 'Ask us' });
+  expect(screen.getByRole('link', { name: 'Collections' }).getAttribute('href')).toBe('/collections');
+  await user.tab();
+  expect(document.activeElement).toBe(ask);
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('Collections');
+  await user.tab({ shift: true });
+  await user.keyboard('{Enter}');
+  expect(visited.at(-1)).toBe('/contact');
+  expect(screen.queryByRole('link', { name: 'Ask us' })).toBeNull();
+});
+
 test('the button names and opens the best answer to the text', async () => {
   site.results = [
     {
@@ -205,10 +221,28 @@ test('with the name of a country the button starts to plan it', async () => {
   });
 });
 
-test('offers no start while planning is switched off', async () => {
-  await renderIn(
+test('offers no start while planning is switched off: a country opens its guide', async () => {
+  site.results = [NAMIBIA];
+  const changed = vi.fn<() => void>();
+  const { visited } = await renderIn(
     'en',
-    <CountrySearch countries={COUNTRIES} selected={[]} onChange={() => undefined} onStart={undefined} />,
+    // Chosen while it was still unknown whether planning is on.
+    <CountrySearch countries={COUNTRIES} selected={['sri-lanka']} onChange={changed} onStart={undefined} />,
   );
-  expect(screen.queryByRole('button', { name: 'Start planning' })).toBeNull();
+  const user = userEvent.setup();
+  expect(screen.queryByRole('button')).toBeNull();
+  await user.click(screen.getByRole('textbox'));
+  await user.type(await box(), 'namib');
+  expect(await options()).toEqual(['Namibia']);
+  const open = await screen.findByText('Open');
+  expect(screen.queryByText('Start planning')).toBeNull();
+  await user.click(open);
+  expect(visited.at(-1)).toBe('/destinations/namibia');
+
+  await user.clear(await box());
+  await user.type(await box(), 'sri');
+  await user.click(await screen.findByRole('option', { name: 'Sri Lanka' }));
+  expect(visited.at(-1)).toBe('/destinations/sri-lanka');
+  expect(changed).not.toHaveBeenCalled();
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
 });

@@ -5,6 +5,7 @@ import { type Size, expect, test, waitUntilRendered } from '../support/fixtures.
 import { pagesOfPdf, showOnPaper, showTheme } from '../support/media.ts';
 import { importTour, tourFrom } from '../support/import-tour.ts';
 import { Planner } from '../support/planner-actions.ts';
+import { shareFragment } from '../../../src/ui/features/export/share-link.ts';
 import { addressOf } from '../support/site-routes.ts';
 import type { Locale } from '../support/translations.ts';
 
@@ -22,6 +23,9 @@ const PAGES: readonly SitePage[] = [
   'tours-slug',
   'blog',
   'blog-key',
+  'collections',
+  'collections-slug',
+  'contact',
   'faq',
   'sustainable-travel',
 ];
@@ -29,6 +33,9 @@ const PAGES: readonly SitePage[] = [
 const MAPS: ReadonlySet<SitePage> = new Set(['destinations-key', 'tours-slug']);
 const CHARTS: ReadonlySet<SitePage> = new Set(['destinations-key', 'experiences-key', 'tours-slug']);
 const LISTS: ReadonlySet<SitePage> = new Set(['destinations', 'experiences', 'tours', 'blog']);
+const BARS = 'main svg:not(.lucide) > rect:only-child';
+/** What is read as one thing. */
+const CARDS = 'main [data-card], main [data-today], main article article, main li > article';
 const TODAY = new Date().toISOString().slice(0, 10);
 
 // A dozen pages whose pictures the server cuts once.
@@ -46,16 +53,36 @@ for (const { locale, size, scheme } of CASES) {
 
     const planner = new Planner(page, locale, size);
     const myTours = site.origin + addressOf('tours-bookmarked', locale);
-    await importTour(page, planner, myTours, tourFrom(dateAfter(TODAY, 30), 'On paper'));
-    const tour = new URL(page.url()).searchParams.get('tour');
-    await page.goto(`${site.origin}${addressOf('tours-print', locale)}?tour=${tour}`);
+    const tour = tourFrom(dateAfter(TODAY, -1), 'On paper');
+    await importTour(page, planner, myTours, tour);
+    const id = new URL(page.url()).searchParams.get('tour');
+    await page.goto(`${site.origin}${addressOf('tours-print', locale)}?tour=${id}`);
     await expect(page.getByRole('img', { name: planner.t('export.sheet.route') })).toBeVisible();
     await test.step('tours-print', () => expectWholePrint(page, 'tours-print'));
+
+    await page.goto(site.origin + addressOf('today', locale));
+    await expect(page.locator('[data-today="now"]')).toBeVisible();
+    await test.step('today', () => expectWholePrint(page, 'today'));
+
+    const facts = {
+      places: new Map(),
+      ownExperiences: new Map(),
+      countries: new Map(),
+      airports: new Map(),
+      placeTexts: new Map(),
+      visitedCountries: new Set<string>(),
+    };
+    const fragment = await shareFragment({ tour, facts });
+    await page.goto(`${site.origin}${addressOf('tours-shared', locale)}#${fragment}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('On paper');
+    await test.step('tours-shared', () => expectWholePrint(page, 'tours-shared'));
   });
 }
 
 /** Prints by the shortcut, as a user does, and looks at the page at the moment the browser would put it on paper. */
 async function expectWholePrint(page: Page, name: SitePage): Promise<void> {
+  // Lazy parts of the page, on a busy machine.
+  if (CHARTS.has(name)) await expect(page.locator(BARS).first()).toBeAttached({ timeout: 30_000 });
   await page.evaluate(() => {
     window.print = () => {
       document.documentElement.dataset['printed'] = '';
@@ -67,13 +94,14 @@ async function expectWholePrint(page: Page, name: SitePage): Promise<void> {
     await finishPrint(page);
     await page.keyboard.press('ControlOrMeta+p');
     await expect(page.locator('html[data-printed]')).toBeAttached({ timeout: 8_000 });
-    expect((await page.evaluate(findOnPaper)).missingPictures, `${name}: pictures`).toEqual([]);
+    expect((await page.evaluate(findOnPaper, CARDS)).missingPictures, `${name}: pictures`).toEqual([]);
   }, name).toPass({ timeout: 120_000 });
   await showOnPaper(page, true);
-  const found = await page.evaluate(findOnPaper);
+  const found = await page.evaluate(findOnPaper, CARDS);
   expect(found.missingPictures, `${name}: pictures`).toEqual([]);
   expect(found.controls, `${name}: controls`).toEqual([]);
   expect(found.emptyBars, `${name}: charts`).toBe(0);
+  expect(found.splitCards, `${name}: cards in two parts`).toEqual([]);
   expect(found.closed, `${name}: closed details`).toBe(0);
   expect(found.placeholders, `${name}: placeholders`).toBe(0);
   expect(found.page, `${name}: white paper`).toBe('rgb(255, 255, 255)');
@@ -97,24 +125,29 @@ async function finishPrint(page: Page): Promise<void> {
 }
 
 /** Runs in the page. */
-function findOnPaper() {
+function findOnPaper(cards: string) {
   const visible = <T extends Element>(selector: string) =>
     [...document.querySelectorAll<T>(selector)].filter((element) => element.checkVisibility());
+  const isWhole = (element: Element) => getComputedStyle(element).breakInside === 'avoid';
   const bars = visible<SVGRectElement>('main svg:not(.lucide) > rect:only-child');
   const lists = [...document.querySelectorAll<HTMLElement>('[data-cards]')];
   return {
     missingPictures: visible<HTMLImageElement>('main img')
       .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
       .map(({ src }) => src),
-    // The heading of a card may be a button: it opens the card on screens.
-    controls: visible('nav, dialog, input, select, textarea, button:not(h3 button), [role="search"]').map(
-      ({ outerHTML }) => outerHTML.slice(0, 120),
-    ),
+    // These are content, and buttons on screens: the heading of a card, a cell of a table, a number on a drawn map.
+    controls: visible(
+      'nav, dialog, input, select, textarea, button:not(h3 button, td button, svg ~ button), [role="search"]',
+    ).map(({ outerHTML }) => outerHTML.slice(0, 120)),
     bars: bars.length,
     emptyBars: bars.filter((bar) => {
       const { width, height } = bar.getBoundingClientRect();
       return width === 0 || height === 0 || getComputedStyle(bar).fill === 'none';
     }).length,
+    // An item of a list may hold nothing but the card.
+    splitCards: visible(cards)
+      .filter((card) => !isWhole(card) && !(card.children.length === 1 && [...card.children].every(isWhole)))
+      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
     closed: visible('main details:not([open])').length,
     placeholders: visible('main [data-shape]').length,
     cards: lists.reduce((sum, list) => sum + list.querySelectorAll('[data-card]').length, 0),

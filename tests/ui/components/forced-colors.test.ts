@@ -9,9 +9,21 @@ const CHARTS = [
   'components/months-strip',
   'features/details/weather-chart',
   'features/planner/book/book-cards',
+  'pages/destination/guide/costs',
+  'pages/destination/guide/map/region-sheet',
+  'pages/destination/guide/nights-bar',
   'pages/destination/season/season-band',
   'pages/tour/cost-card',
 ];
+
+/** What is selected in these has a background of its own, which forced colors remove. */
+const SELECTIONS = [
+  ['layout/parts/segmented', '.option:has(:checked)'],
+  ['features/planner/book/choice-switch', '.choice:has(:checked)'],
+  ['pages/destination/guide/map/region-map', '.row.marked'],
+  ['pages/destination/map/view-toggle', '.option:has(:checked)'],
+  ['shell/components/chip', '.selected'],
+] as const;
 
 /** Controls and lines that show their state only by a color, which forced colors remove. */
 test.each([
@@ -19,7 +31,6 @@ test.each([
   'components/form/checkbox',
   'features/cards/route-ribbon',
   'features/filters/price-range',
-  'features/planner/book/choice-switch',
   ...CHARTS,
 ])('%s has styles for forced colours', (name) => {
   expect(cssOf(name)).toContain('@media (forced-colors: active)');
@@ -27,6 +38,12 @@ test.each([
 
 test.each(CHARTS)('no part of %s is a background, which paper and forced colours drop', (name) => {
   const backgrounds = [...cssOf(name).matchAll(/background(?:-color)?: ([^;]+);/g)].map(([, value]) => value);
-  expect(backgrounds.filter((value) => value !== 'var(--surface)')).toEqual([]);
+  expect(backgrounds.filter((value) => value !== 'var(--surface)' && value !== 'none')).toEqual([]);
   expect(cssOf(name)).toContain('fill: var(--');
+});
+
+test.each(SELECTIONS)('in %s a line marks %s in forced colours', (name, selector) => {
+  const [, forced = ''] = /@media \(forced-colors: active\) \{\n(.*?)\n\}/s.exec(cssOf(name)) ?? [];
+  const rule = forced.slice(forced.indexOf(`${selector} {`)).split('}')[0];
+  expect(rule).toMatch(/(?:border|outline): 2px solid Highlight;/);
 });

@@ -6,6 +6,8 @@ import { getGuideChoices, setCostLevel } from '../../../src/data/account/guide-c
 import { practicalSchema } from '../../../src/model/schemas/practical.ts';
 import { Checklist, withIds } from '../../../src/ui/pages/destination/guide/checklist.tsx';
 import { Costs } from '../../../src/ui/pages/destination/guide/costs.tsx';
+import { PlaceNumber, RegionSwatch } from '../../../src/ui/pages/destination/guide/map/region-sheet.tsx';
+import { NightsBar } from '../../../src/ui/pages/destination/guide/nights-bar.tsx';
 import { SeasonTable } from '../../../src/ui/pages/destination/guide/season-table.tsx';
 import { SourceLine } from '../../../src/ui/pages/destination/guide/source-line.tsx';
 import { LocaleProvider } from '../../../src/ui/shell/i18n/locale-context.tsx';
@@ -72,4 +74,19 @@ it('facts name their sources once, with the year', () => {
   expect(screen.getByText(/^As of/).textContent).toBe(
     `As of ${practical.as_of} · ${source.name}, ${source.year}`,
   );
+});
+
+it('bars, swatches and numbers are drawn, as paper and forced colours drop backgrounds', () => {
+  const stops = [1, 3].map((nights) => ({ key: `place ${nights}`, nights }));
+  show(
+    <>
+      <NightsBar stops={stops} />
+      <RegionSwatch index={7} />
+      <PlaceNumber number={12} />
+    </>,
+  );
+  const drawn = [...document.querySelectorAll('svg')];
+  expect(drawn.map((svg) => svg.querySelector('rect')?.getAttribute('width'))).toEqual(Array(4).fill('100%'));
+  expect(drawn.slice(0, 2).map(({ style }) => style.flexGrow)).toEqual(['1', '3']);
+  expect(screen.getByText('12')).toBeTruthy();
 });

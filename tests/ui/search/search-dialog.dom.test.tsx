@@ -5,13 +5,18 @@ import type { SearchAnswer, UnderstoodPart } from '../../../src/contract/data-ap
 import SearchDialog from '../../../src/ui/features/search/search-dialog.tsx';
 import { renderIn } from '../support/with-translations.tsx';
 
-const worker = vi.hoisted(() => ({ wait: Promise.resolve(), parts: [] as UnderstoodPart[] }));
+const worker = vi.hoisted(() => ({
+  wait: Promise.resolve(),
+  parts: [] as UnderstoodPart[],
+  isEmpty: false,
+}));
 
 vi.mock('../../../src/data/catalogue/data-client.ts', () => ({
   startDataClient: () => ({
     search: async ({ typed }: { typed: string }): Promise<SearchAnswer> => {
       await worker.wait;
-      return { results: [{ type: 'country', key: typed, text: typed }], parts: worker.parts };
+      const found: SearchAnswer['results'] = [{ type: 'country', key: typed, text: typed }];
+      return { results: worker.isEmpty ? [] : found, parts: worker.parts };
     },
   }),
 }));
@@ -40,7 +45,11 @@ beforeEach(() => {
   });
 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  worker.isEmpty = false;
+  worker.parts = [];
+});
 
 test('Enter opens the result of the last typed text even when its results are still loading', async () => {
   const user = userEvent.setup();
@@ -80,4 +89,16 @@ test('says what the words were taken for, and removes one of them', async () => 
   expect(document.activeElement).toBe(input);
   // A single word explains itself.
   await vi.waitFor(() => expect(screen.queryByRole('group', { name: 'Searching for' })).toBeNull());
+});
+
+test('with nothing found, “Ask us” closes the search and opens the contact page', async () => {
+  worker.isEmpty = true;
+  const close = vi.fn<() => void>();
+  const user = userEvent.setup();
+  const { visited } = await renderIn('en', <SearchDialog onClose={close} />);
+  await user.type(screen.getByRole('combobox'), 'atlantis');
+  expect(await screen.findByText('Nothing found for “atlantis”.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Ask us' }));
+  expect(close).toHaveBeenCalledOnce();
+  expect(visited.at(-1)).toBe('/contact');
 });

@@ -119,6 +119,7 @@ function Hero({ typed: initial }: { typed: string }) {
         open
         onOpen={() => undefined}
         placeholder=""
+        onStart={() => undefined}
         onBest={() => undefined}
       />
     </div>

@@ -33,13 +33,15 @@ export interface MapCanvasProps {
   onPick?: ((at: LngLat) => void) | undefined;
   /** Called whenever the map comes to rest. */
   onView?: ((view: MapView) => void) | undefined;
+  /** Called when the user asks to see everything. */
+  onFit?: (() => void) | undefined;
   /** The tiles cannot be loaded: offline and not cached. */
   onFailed: () => void;
 }
 
 /** The MapLibre map. Pins are buttons in the order of the places; keys pan and zoom the canvas. */
 export default function MapCanvas(props: MapCanvasProps) {
-  const { label, places, lines, selected, onSelect, fitTo, onPick, onView, onFailed } = props;
+  const { label, places, lines, selected, onSelect, fitTo, onPick, onView, onFit, onFailed } = props;
   const { t, locale } = useTranslation();
   const theme = useMapTheme();
   const box = useRef<HTMLDivElement>(null);
@@ -49,10 +51,11 @@ export default function MapCanvas(props: MapCanvasProps) {
     () => withPins(withLines(mapStyle({ theme, locale, tilesUrl: TILES }), lines, theme), places),
     [theme, locale, lines, places],
   );
-  const bounds = useMemo(
-    () => boundsOf(fitTo ?? [...places.map(({ at }) => at), ...lines.flatMap(({ points }) => [...points])]),
-    [places, lines, fitTo],
-  );
+  const reach = boundsOf(fitTo ?? places.map(({ at }) => at).concat(lines.flatMap(({ points }) => points)));
+  const reachKey = JSON.stringify(reach);
+  // Compared by value: other places within the same bounds do not move the map.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `reachKey` represents it
+  const bounds = useMemo(() => reach, [reachKey]);
   const failed = useRef(onFailed);
   const first = useRef({ style, bounds, label });
   const appliedStyle = useRef(style);
@@ -169,6 +172,7 @@ export default function MapCanvas(props: MapCanvasProps) {
           label={t('detail.map.fit')}
           onClick={() => {
             if (map !== null && bounds !== null) fit(map, bounds);
+            onFit?.();
           }}
         />
         <OwnPositionControl map={map} />

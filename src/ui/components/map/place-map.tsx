@@ -34,6 +34,8 @@ export interface PlaceMapProps {
   onPick?: ((at: LngLat) => void) | undefined;
   /** Called whenever the map comes to rest. */
   onView?: ((view: MapView) => void) | undefined;
+  /** Called when the user asks to see everything. */
+  onFit?: (() => void) | undefined;
   className?: string | undefined;
 }
 
@@ -42,7 +44,7 @@ export interface PlaceMapProps {
  * list, for users who cannot see the map and devices that cannot render it. On paper a sketch stands in for the map.
  */
 export function PlaceMap(props: PlaceMapProps) {
-  const { label, places, lines = NO_LINES, onSelect, withoutList = false, onPick, onView, className } = props;
+  const { label, places, lines = NO_LINES, onSelect, withoutList = false, className } = props;
   const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(frame);
@@ -73,8 +75,9 @@ export function PlaceMap(props: PlaceMapProps) {
                 label={label}
                 {...memoized}
                 selected={selected}
-                onPick={onPick}
-                onView={onView}
+                onPick={props.onPick}
+                onView={props.onView}
+                onFit={props.onFit}
                 onSelect={(id) => {
                   setOwnSelected(id);
                   onSelect?.(id);

@@ -18,9 +18,10 @@ import { useUser } from '../../layout/account/use-user.ts';
 import { useTitle } from '../../shell/routing/use-title.ts';
 import { FilterBar, NO_FILTERS, SortSelect, FILTERS_IN_ROW, type ListTexts } from './filter-bar.tsx';
 import type { FilterGroup } from './filter-group.ts';
-import { countSet, type FilterState, type ListParams, setValues } from './filter-state.ts';
+import { countSet, type FilterState, type ListParams } from './filter-state.ts';
 import type ListMap from './map/list-map.tsx';
 import { type ListMapView, useListMap } from './map/use-list-map.ts';
+import { AREA, useMapArea } from './map/use-map-area.ts';
 import styles from './list-frame.module.css';
 import { NoResults } from './no-results.tsx';
 import { SaveSearch } from './save-search.tsx';
@@ -55,7 +56,6 @@ const NEAREST = 'nearest';
 const FAVORITES = 'favorites';
 const KINDS: Partial<Record<ListName, FavoriteKind>> = { experiences: 'experience', tours: 'tour' };
 const NO_KEYS: readonly string[] = [];
-const AREA = 'area';
 const listMap = lazyPart<ListMapProps>(() => import('./map/list-map.tsx'), 'details');
 
 /** Frame of a list page: heading with the number of results, filters, cards, and empty states. */
@@ -66,7 +66,7 @@ export function ListFrame(props: ListFrameProps) {
   const position = useNear(state.sort === NEAREST);
   const query = useMemo(() => ({ ...state, selected: withMonthNow(state.selected) }), [state]);
   const chosen = useFavoriteFilter(list, state);
-  const area = state.selected[AREA]?.[0] ?? '';
+  const [area, showArea] = useMapArea(state, change);
   // Chosen on the map alone.
   const groups = props.groups.filter(
     ({ name }) => (name !== FAVORITES || chosen.offered) && (name !== AREA || area !== ''),
@@ -88,6 +88,16 @@ export function ListFrame(props: ListFrameProps) {
       {children(answer.keys)}
     </>
   );
+  const none = hasItems && count === 0 && found.current && (
+    <NoResults
+      title={t(`browse.${texts}.none`)}
+      groups={groups}
+      state={state}
+      change={change}
+      answer={answer}
+    />
+  );
+  const isSplit = map.isShown && map.isBeside && hasItems;
 
   function sortBy(sort: string) {
     change({ sort });
@@ -157,7 +167,12 @@ export function ListFrame(props: ListFrameProps) {
       )}
       {map.isShown && hasItems ? (
         <div className={styles.split}>
-          {map.isBeside && <div data-narrow>{cards}</div>}
+          {isSplit && (
+            <div data-narrow>
+              {cards}
+              {none}
+            </div>
+          )}
           <div className={styles.map}>
             <ErrorBoundary fallback={<p className={styles.failed}>{t('browse.map.failed')}</p>}>
               <Suspense fallback={null}>
@@ -166,13 +181,9 @@ export function ListFrame(props: ListFrameProps) {
                     list={list}
                     keys={answer.keys}
                     label={t('browse.map.label', { what: title })}
+                    isCurrent={found.current}
                     area={area}
-                    onArea={(next) =>
-                      change(
-                        { selected: setValues(state.selected, AREA, next === '' ? [] : [next]) },
-                        { replace: true },
-                      )
-                    }
+                    onArea={showArea}
                   />
                 )}
               </Suspense>
@@ -182,15 +193,7 @@ export function ListFrame(props: ListFrameProps) {
       ) : (
         cards
       )}
-      {hasItems && count === 0 && found.current && (
-        <NoResults
-          title={t(`browse.${texts}.none`)}
-          groups={groups}
-          state={state}
-          change={change}
-          answer={answer}
-        />
-      )}
+      {!isSplit && none}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Check, Search } from 'lucide-react';
-import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { RefObject } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { Flag } from '../../shell/components/flag.tsx';
 import { PictureView } from '../../shell/state/picture-view.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
@@ -45,6 +45,8 @@ interface CountryComboboxProps {
   open: boolean;
   onOpen: (open: boolean) => void;
   placeholder: string;
+  /** Undefined while planning is switched off: a country then opens its guide. */
+  onStart: (() => void) | undefined;
   /** The best answer, for the button beside; null for nothing typed or found. */
   onBest: (best: BestAnswer | null) => void;
 }
@@ -60,17 +62,21 @@ export interface BestAnswer {
  * loaded when the search is first focused.
  */
 export default function CountryCombobox(props: CountryComboboxProps) {
-  const { inputRef, container, countries, chosen, onChange, typed, onType, open, onOpen } = props;
+  const { inputRef, container, countries, chosen, onChange, typed, onType, onOpen } = props;
   const { placeholder, onBest } = props;
+  const canPlan = props.onStart !== undefined;
   const { t, locale } = useTranslation();
   const [, navigate] = useLocation();
   const labelsOf = useResultLabels();
   const text = typed.trim();
   const { found, results, status } = useHeroResults(text, locale);
-  const items = useMemo(
-    () => heroItems(countries, { typed: text, all: found?.results ?? [], shown: results }, locale),
-    [countries, text, found, results, locale],
-  );
+  const items = useMemo(() => {
+    // Without planning a country is its own guide.
+    const shown = canPlan ? results : results.filter(({ type }) => type !== 'country');
+    return heroItems(countries, { typed: text, all: found?.results ?? [], shown }, locale);
+  }, [countries, text, found, results, canPlan, locale]);
+  const elsewhere = useRef<HTMLParagraphElement>(null);
+  const isNothing = text !== '' && items.length === 0 && (status === 'found' || status === 'idle');
 
   const [first] = text === '' || status !== 'found' ? [] : items;
   const best = first === undefined ? null : bestOf(first);
@@ -83,6 +89,7 @@ export default function CountryCombobox(props: CountryComboboxProps) {
   function bestOf({ country, result }: HeroItem): BestAnswer | null {
     if (country !== undefined) {
       if (country.coming_soon) return null;
+      if (!canPlan) return { label: t('search.openBest'), href: guideOf(country) };
       const keys = [...chosen, country].map(({ key }) => key);
       const planned = pathOf('tours-create', locale, { countries: [...new Set(keys)].join() });
       return { label: t('home.search.start'), href: planned };
@@ -93,15 +100,26 @@ export default function CountryCombobox(props: CountryComboboxProps) {
     return { label: isCounted ? t('search.show', { what: line }) : t('search.openBest'), href: page };
   }
 
+  function guideOf({ key }: CountrySummary): string {
+    return pathOf('destinations-key', locale, {}, { key });
+  }
+
   function select(next: readonly HeroItem[]) {
     const result = next.find((item) => item.result !== undefined)?.result;
-    if (result === undefined || found === null) {
-      onChange(next.flatMap(({ country }) => country?.key ?? []));
-      return;
-    }
+    const [country] = next.flatMap((item) => item.country ?? []);
+    if (result !== undefined && found !== null) openPage(labelsOf(result, found.facts).href);
+    else if (canPlan) onChange(next.flatMap((item) => item.country?.key ?? []));
+    else if (country !== undefined) openPage(guideOf(country));
+  }
+
+  function openPage(to: string) {
+    close();
+    navigate(to);
+  }
+
+  function close() {
     onOpen(false);
     onType('');
-    navigate(labelsOf(result, found.facts).href);
   }
 
   /** Why there is nothing to choose. */
@@ -158,7 +176,7 @@ export default function CountryCombobox(props: CountryComboboxProps) {
         }}
         inputValue={typed}
         onInputValueChange={onType}
-        open={open}
+        open={props.open}
         onOpenChange={onOpen}
         itemToStringLabel={({ country, result }) => country?.[locale].name ?? result?.text ?? ''}
         isItemEqualToValue={(a, b) => heroItemId(a) === heroItemId(b)}
@@ -178,6 +196,14 @@ export default function CountryCombobox(props: CountryComboboxProps) {
               className={styles.input}
               aria-label={t('home.search.label')}
               placeholder={placeholder}
+              onKeyDown={(event) => {
+                // Tab would leave the list, and close it.
+                const link = elsewhere.current?.querySelector('a');
+                if (event.key !== 'Tab' || event.shiftKey || !link) return;
+                event.preventDefault();
+                event.preventBaseUIHandler();
+                link.focus();
+              }}
             />
           </span>
         </Combobox.Chips>
@@ -195,6 +221,16 @@ export default function CountryCombobox(props: CountryComboboxProps) {
                 {countries.length === 0 && t('home.search.loading')}
                 {countries.length > 0 && emptyText(status)}
               </Combobox.Empty>
+              {isNothing && (
+                <p ref={elsewhere} className={styles.elsewhere}>
+                  <Link href={pathOf('contact', locale)} onClick={close}>
+                    {t('search.askUs')}
+                  </Link>
+                  <Link href={pathOf('collections', locale)} onClick={close}>
+                    {t('search.page.collections')}
+                  </Link>
+                </p>
+              )}
               <PictureView>
                 <Combobox.List className={styles.list}>
                   {(item: HeroItem) => (

@@ -3,7 +3,7 @@ import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import type { Locale } from '../../../model/base/locale.ts';
 import { matchesCountry, orderCountries } from './country-order.ts';
 
-/** A country to plan, or a result of the search that opens its page. */
+/** A country to plan or to read about, or a result of the search that opens its page. */
 export type HeroItem =
   { country: CountrySummary; result?: never } | { result: DeviceResult; country?: never };
 

@@ -18,16 +18,24 @@ export default function ListMap(props: {
   list: ListName;
   keys: readonly string[];
   label: string;
+  /** False while the keys are those of a previous query. */
+  isCurrent: boolean;
   /** As in the query; empty for the whole world. */
   area: string;
   onArea: (area: string) => void;
 }) {
-  const { list, keys, label, area, onArea } = props;
+  const { list, keys, label, isCurrent, area, onArea } = props;
   const { t, tn, locale } = useTranslation();
-  const found = useLive(() => listPlaces(list, keys, locale), [list, keys.join(), locale]);
+  const shown = keys.join();
+  const found = useLive(
+    async () => ({ of: shown, places: await listPlaces(list, keys, locale) }),
+    [list, shown, locale],
+  );
   const [selected, setSelected] = useState<string | null>(null);
   const [zoom, setZoom] = useState(FIRST_ZOOM);
   const [fitTo, setFitTo] = useState<readonly LngLat[] | null>(null);
+  /** The map fits to the whole list once that is here. */
+  const [isLeaving, setIsLeaving] = useState(false);
   /** True while the map fits itself to a cluster that the user opened; the list then follows. */
   const isFittingCluster = useRef(false);
   const clusters = useMemo(() => {
@@ -35,7 +43,7 @@ export default function ListMap(props: {
       if (list === 'tours') return pathOf('tours-slug', locale, {}, { slug: slug ?? key });
       return pathOf(list === 'experiences' ? 'experiences-key' : 'destinations-key', locale, {}, { key });
     };
-    const places = (found ?? []).map((place): MapPlace => ({
+    const places = (found?.places ?? []).map((place): MapPlace => ({
       id: place.key,
       name: place.name,
       at: place.at,
@@ -44,9 +52,14 @@ export default function ListMap(props: {
     return clusterPlaces(places, zoom);
   }, [found, zoom, list, locale]);
   if (found === undefined) return null;
-  const start = fitTo ?? cornersOf(area) ?? found.map(({ at }) => at);
+  const points = found.places.map(({ at }) => at);
+  const start = fitTo ?? cornersOf(area) ?? points;
   // Set during render: later changes of the list do not move the map.
   if (fitTo === null && start.length > 0) setFitTo(start);
+  if (isLeaving && area === '' && isCurrent && found.of === shown) {
+    setIsLeaving(false);
+    if (points.length > 0) setFitTo(points);
+  }
 
   function select(id: string) {
     const members = clusters.find((cluster) => cluster.id === id)?.members ?? [];
@@ -58,8 +71,15 @@ export default function ListMap(props: {
 
   function handleView({ zoom: next, byUser, ...bounds }: MapView) {
     setZoom(next);
+    if (byUser) setIsLeaving(false);
     if (byUser || isFittingCluster.current) onArea(writeArea(bounds) ?? '');
     isFittingCluster.current = false;
+  }
+
+  /** The button of the map fits it to what it began with: an area, a cluster, or the list of other filters. */
+  function showAll() {
+    setIsLeaving(true);
+    onArea('');
   }
 
   return (
@@ -77,6 +97,7 @@ export default function ListMap(props: {
         selected={selected}
         onSelect={select}
         onView={handleView}
+        onFit={showAll}
         withoutList
       />
       {area !== '' && (

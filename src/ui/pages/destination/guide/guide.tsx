@@ -22,7 +22,7 @@ import { Everyday } from './everyday.tsx';
 import styles from './guide.module.css';
 import { Phrases } from './phrases.tsx';
 import { Health, Money, Safety, Scams } from './practical-modules.tsx';
-import { RegionMap } from './region-map.tsx';
+import { RegionMap } from './map/region-map.tsx';
 import { Routes, useRoutes } from './routes.tsx';
 import { type BarSection, SectionBar } from './bar/section-bar.tsx';
 import { useCountryGuide } from './use-country-guide.ts';

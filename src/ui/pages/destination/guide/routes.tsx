@@ -12,14 +12,13 @@ import { DetailSection } from '../../../features/details/detail-section.tsx';
 import { useCopyName } from '../../../features/user-tours/use-copy-name.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useUserDb } from '../../../layout/account/use-user-db.ts';
-import { classNames } from '../../../shell/components/class-names.ts';
 import { showSnackbar } from '../../../shell/components/snackbar-store.ts';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../../shell/routing/paths.ts';
 import { useLive } from '../../../shell/state/use-live.ts';
+import { NightsBar } from './nights-bar.tsx';
 import styles from './routes.module.css';
 
-const LONG_STAY = 3;
 const MOST_TOURS = 40;
 
 /** Ready-made tours of about one, two and three weeks. */
@@ -63,15 +62,7 @@ function RouteCard({ tour, country }: { tour: TourSummary; country: CountrySumma
       <div className={styles.body}>
         <h3>{title}</h3>
         <p className={styles.teaser}>{teaser}</p>
-        <div className={styles.bar} aria-hidden>
-          {stops.map(({ key, nights }) => (
-            <span
-              key={key}
-              className={classNames(nights >= LONG_STAY && styles.long)}
-              style={{ flexGrow: nights }}
-            />
-          ))}
-        </div>
+        <NightsBar stops={stops} />
         <ol className={styles.stops}>
           {stops.map(({ key, name, nights }) => (
             <li

@@ -1,7 +1,6 @@
 import { ArrowRight, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { warnOfFailedLoad } from '../../../../data/offline/page-stays.ts';
 import { reloadOnce } from '../../../../data/offline/reload-once.ts';
 import { VisuallyHidden } from '../../../shell/components/visually-hidden.tsx';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
@@ -34,13 +33,13 @@ export function CountrySearch({ countries, selected, onChange, onStart }: Countr
   const [, navigate] = useLocation();
   const [best, setBest] = useState<BestAnswer | null>(null);
   /** A press outside of the list clears the text before the click. */
-  const pressed = useRef<BestAnswer | null>(null);
+  const [pressed, setPressed] = useState<BestAnswer | null>(null);
+  const answer = best ?? pressed;
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  const chosen = selected
-    .map((key) => countries.find((country) => country.key === key))
-    .filter((country) => country !== undefined);
-  const names = chosen.map((country) => country[locale].name);
+  const chosen = (onStart ? selected : []).flatMap(
+    (key) => countries.find((country) => country.key === key) ?? [],
+  );
   const placeholder = t(chosen.length === 0 ? 'home.search.placeholder' : 'home.search.add');
 
   function loadAndOpen() {
@@ -54,8 +53,7 @@ export function CountrySearch({ countries, selected, onChange, onStart }: Countr
   }
 
   function start() {
-    const answer = best ?? pressed.current;
-    pressed.current = null;
+    setPressed(null);
     if (answer !== null) navigate(answer.href);
     else if (selected.length > 0) onStart?.();
     else {
@@ -86,11 +84,8 @@ export function CountrySearch({ countries, selected, onChange, onStart }: Countr
           placeholder={placeholder}
           value={typed}
           onFocus={loadAndOpen}
-          onPointerEnter={() => {
-            loadCombobox().catch((error: unknown) =>
-              warnOfFailedLoad('The list of countries did not load yet', error),
-            );
-          }}
+          // The focus tries again, and reports a failure.
+          onPointerEnter={() => void loadCombobox().catch(() => undefined)}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </span>
@@ -113,27 +108,25 @@ export function CountrySearch({ countries, selected, onChange, onStart }: Countr
           open={open}
           onOpen={setOpen}
           placeholder={placeholder}
+          onStart={onStart}
           onBest={setBest}
         />
       )}
-      {(onStart ?? best) && (
+      {(onStart ?? answer) && (
         <button
           className={styles.start}
           type="button"
-          onPointerDown={() => {
-            pressed.current = best;
-          }}
-          onPointerLeave={() => {
-            pressed.current = null;
-          }}
+          onPointerDown={() => setPressed(best)}
+          onPointerLeave={() => setPressed(null)}
           onClick={start}
         >
-          <span className={styles.startLabel}>{best?.label ?? t('home.search.start')}</span>
+          <span className={styles.startLabel}>{answer?.label ?? t('home.search.start')}</span>
           <ArrowRight className={styles.startIcon} aria-hidden />
         </button>
       )}
       <VisuallyHidden role="status">
-        {chosen.length > 0 && t('home.search.chosen', { countries: names.join(', ') })}
+        {chosen.length > 0 &&
+          t('home.search.chosen', { countries: chosen.map((country) => country[locale].name).join(', ') })}
       </VisuallyHidden>
     </div>
   );

@@ -1,23 +1,19 @@
-import { ArrowRight } from 'lucide-react';
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
-import { Link } from 'wouter';
+import { type CSSProperties, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import {
   type CountryOutline,
   onSheet,
   pathOfRings,
   pointsOf,
   type SheetPoint,
-} from '../../../../model/place/country-outline.ts';
-import type { MainPlace, RegionPlaces } from '../../../../model/place/main-places.ts';
-import { regionShapes } from '../../../../model/place/region-shapes.ts';
-import type { CountrySummary, ExperienceSummary } from '../../../../model/schemas/catalogue.ts';
-import { placeNames } from '../../../components/map/sketch/place-names.ts';
-import { MonthsStrip } from '../../../components/months-strip.tsx';
-import { DetailSection } from '../../../features/details/detail-section.tsx';
-import { classNames } from '../../../shell/components/class-names.ts';
-import { useTranslation } from '../../../shell/i18n/use-translation.ts';
-import { pathOf } from '../../../shell/routing/paths.ts';
-import styles from './region-map.module.css';
+} from '../../../../../model/place/country-outline.ts';
+import type { MainPlace, RegionPlaces } from '../../../../../model/place/main-places.ts';
+import { regionShapes } from '../../../../../model/place/region-shapes.ts';
+import type { CountrySummary, ExperienceSummary } from '../../../../../model/schemas/catalogue.ts';
+import { ColorBox } from '../../../../components/color-box.tsx';
+import { placeNames } from '../../../../components/map/sketch/place-names.ts';
+import { classNames } from '../../../../shell/components/class-names.ts';
+import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
+import styles from './region-sheet.module.css';
 
 const TONES = [styles.tone0, styles.tone1, styles.tone2, styles.tone3, styles.tone4, styles.tone5];
 /** Names are laid out for the sketch’s type, which is smaller than that of this map. */
@@ -26,80 +22,16 @@ const LETTER_PX = 7;
 const MOST_WIDTH_PX = 580;
 const MOST_HEIGHT_PX = 800;
 
-interface RegionMapProps {
+interface SheetProps {
   country: CountrySummary;
   outline: CountryOutline;
   regions: readonly RegionPlaces[];
-}
-
-/** The country's regions and main places, on a map and in a list. What is marked in one is marked in the other. */
-export function RegionMap({ country, outline, regions }: RegionMapProps) {
-  const { t, locale } = useTranslation();
-  const [marked, setMarked] = useState<string | null>(null);
-  const mark = (key: string) => ({
-    onPointerEnter: () => setMarked(key),
-    onPointerLeave: () => setMarked(null),
-    onFocus: () => setMarked(key),
-    onBlur: () => setMarked(null),
-  });
-
-  return (
-    <DetailSection
-      id="map"
-      title={t('guide.map.title')}
-      action={
-        <Link className={styles.whole} href="?view=map#experiences">
-          {t('guide.map.whole')}
-          <ArrowRight aria-hidden />
-        </Link>
-      }
-    >
-      <div className={styles.columns}>
-        <Sheet country={country} outline={outline} regions={regions} marked={marked} mark={mark} />
-        <div className={styles.regions}>
-          {regions.map(({ region, main }, index) => (
-            <section key={region.key} className={styles.region}>
-              <h3>
-                <span className={classNames(styles.swatch, TONES[index % TONES.length])} aria-hidden />
-                {region[locale].name}
-              </h3>
-              <ul>
-                {main.map(({ place, number }) => (
-                  <li
-                    key={place.key}
-                    id={`row-${place.key}`}
-                    className={classNames(styles.row, marked === place.key && styles.marked)}
-                    {...mark(place.key)}
-                  >
-                    <span className={styles.number} aria-hidden>
-                      {number}
-                    </span>
-                    <span className={styles.texts}>
-                      <Link href={pathOf('experiences-key', locale, {}, { key: place.key })}>
-                        {place[locale].short_title}
-                      </Link>
-                      <span className={styles.teaser}>{place[locale].teaser}</span>
-                    </span>
-                    <span className={styles.months}>
-                      <MonthsStrip best={place.months} />
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </div>
-      </div>
-    </DetailSection>
-  );
-}
-
-interface SheetProps extends RegionMapProps {
   marked: string | null;
   mark: (key: string) => object;
 }
 
-function Sheet({ country, outline, regions, marked, mark }: SheetProps) {
+/** The country’s outline with its regions, in the colors of their swatches, and its numbered main places. */
+export function Sheet({ country, outline, regions, marked, mark }: SheetProps) {
   const { t, locale } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
@@ -156,9 +88,10 @@ function Sheet({ country, outline, regions, marked, mark }: SheetProps) {
       aria-label={t('guide.map.label', { country: country[locale].name })}
     >
       <svg viewBox={`0 0 ${across} ${down}`} aria-hidden>
+        <rect className={styles.sea} width={across} height={down} />
         <path className={styles.land} d={around} />
         {shapes.map(({ key, rings }, index) => (
-          <path key={key} className={TONES[index % TONES.length]} d={pathOfRings(rings)} />
+          <path key={key} className={toneOf(index)} d={pathOfRings(rings)} />
         ))}
         <path className={styles.border} d={own} />
       </svg>
@@ -193,6 +126,25 @@ function Sheet({ country, outline, regions, marked, mark }: SheetProps) {
   );
 }
 
+/** The color of a region on the sheet, beside its name. */
+export function RegionSwatch({ index }: { index: number }) {
+  return <ColorBox className={classNames(styles.swatch, toneOf(index))} />;
+}
+
+/** The number of a place, as on its pin. */
+export function PlaceNumber({ number }: { number: number }) {
+  return (
+    <span className={styles.number} aria-hidden>
+      <ColorBox className={styles.disc} />
+      <span>{number}</span>
+    </span>
+  );
+}
+
+function toneOf(index: number): string | undefined {
+  return TONES[index % TONES.length];
+}
+
 function Pin(props: { pin: MainPlace; isMarked: boolean; style: CSSProperties; mark: SheetProps['mark'] }) {
   const { pin, isMarked, style, mark } = props;
   const { t, locale } = useTranslation();
@@ -206,13 +158,13 @@ function Pin(props: { pin: MainPlace; isMarked: boolean; style: CSSProperties; m
       onClick={() => document.querySelector<HTMLElement>(`#row-${key} a`)?.focus()}
       {...mark(key)}
     >
-      <span>{pin.number}</span>
+      <PlaceNumber number={pin.number} />
     </button>
   );
 }
 
 /** Width of an element in px; 0 until it is laid out. */
-function useWidth(element: React.RefObject<HTMLElement | null>): number {
+function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {
     if (element.current === null) return undefined;
