@@ -513,7 +513,6 @@ export interface TextParams {
   'server.problem.too-large': 'most';
   'server.site.aDay': 'amount';
   'server.site.about': 'amount';
-  'server.site.asOf': 'day';
   'server.site.best': 'months';
   'server.site.budget': 'low' | 'mid' | 'high' | 'year';
   'server.site.country.teaser': 'country';

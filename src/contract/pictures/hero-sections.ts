@@ -51,3 +51,13 @@ export const HERO_AT_HEAD: ReadonlySet<SitePage> = new Set([
   'disclaimer',
   'imprint',
 ]);
+
+/** The hero picture at the head of a page. */
+export function headHeroOf(page: SitePage): HeroSection | undefined {
+  return HERO_AT_HEAD.has(page) ? HERO_OF_PAGE[page] : undefined;
+}
+
+/** Its address, the same in the app and in the server's HTML, so that it is loaded once. */
+export function heroUri(section: HeroSection): string {
+  return `/images/site/hero-${section}/hero-${section}.webp`;
+}

@@ -126,6 +126,7 @@ export function openSite(folders: SiteFolders, deps: SiteDeps): SiteHandler {
         filtered,
         context.euroRate,
         likesRevision,
+        found.page === 'home' && context.month,
       ]);
       const made = bodies.find(version, key);
       if (made) return { status: 200, locale, body: made };
@@ -244,7 +245,8 @@ function contextNow({ settings, memory, rates, masters, likes }: SiteDeps): {
     return master && pictureRow('site', key, master);
   };
   const euroRate = rates.current().exchangeRate;
-  const context = { collections, flags, origin, imageBase, operator, euroRate, heroOf };
+  const month = new Date().getMonth() + 1;
+  const context = { collections, flags, origin, imageBase, operator, euroRate, month, heroOf };
   return { version, likesRevision: known.revision, context };
 }
 

@@ -45,9 +45,9 @@ it('a guest whose first item is a saved search has something in My tours, but no
 });
 
 const MENUS: [string, ReactNode][] = [
-  ['the header', <Header overHero={false} />],
-  ['the menu of small screens', <MenuSheet onClose={() => undefined} />],
-  ['the footer', <FooterContent />],
+  ['the header', <Header key="header" overHero={false} />],
+  ['the menu of small screens', <MenuSheet key="sheet" onClose={() => undefined} />],
+  ['the footer', <FooterContent key="footer" />],
 ];
 
 it.each(MENUS)('%s leads to saved searches, and not before there are any', async (_name, menu) => {

@@ -1,15 +1,10 @@
 import { restoreScroll, hasScrollPosition } from './scroll-restoration.ts';
 
 /**
- * Timeout after which the app replaces the server's HTML anyway: a device that cannot load the page's data shows the
- * reason in the app.
- */
-const TIMEOUT_MS = 8_000;
-
-/**
  * Keeps the server's HTML visible and usable until the app has completely rendered behind it, then swaps the two within
- * a frame. Otherwise a first visit would show content, skeletons, and content again. This is not hydration: the server
- * does not render with React, so React has no markup to attach to.
+ * a frame, however long that takes: a page without its data shows the reason instead of skeletons. Otherwise a first
+ * visit would show content, skeletons, and content again. This is not hydration: the server does not render with React,
+ * so React has no markup to attach to.
  */
 export function keepServerHtmlUntilRendered(root: HTMLElement): void {
   const serverHtml = root.firstElementChild;
@@ -24,13 +19,10 @@ export function keepServerHtmlUntilRendered(root: HTMLElement): void {
       if (isRendered(root)) replaceServerHtml();
     });
   });
-  const timer = setTimeout(replaceServerHtml, TIMEOUT_MS);
   observer.observe(root, { childList: true, subtree: true });
 
   function replaceServerHtml() {
     observer.disconnect();
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
     serverHtml?.remove();
     root.removeAttribute('data-behind');
     // Otherwise keep the position: the user may have scrolled meanwhile, or a component may have set it.

@@ -70,6 +70,7 @@ const LINKS: [string, ReactNode, 'link' | 'button' | 'heading', string][] = [
   [
     'the offer to save a search',
     <SaveSearch
+      key="search"
       list="experiences"
       title="Experiences"
       params={EXPERIENCE_PARAMS}
@@ -80,10 +81,15 @@ const LINKS: [string, ReactNode, 'link' | 'button' | 'heading', string][] = [
     'button',
     'Save search',
   ],
-  ['a published tour', <PublicProfile name="anna" show="all" own={false} />, 'link', 'Dunes'],
-  ['the way to My tours from what is stored', <StoredParts />, 'link', 'My tours'],
-  ['an unsent tour', <PendingRow thing={UNSENT} onClose={() => undefined} />, 'button', 'Open Dunes'],
-  ['a reason to travel with ready-made tours', <Benefits />, 'heading', 'Routes that add up'],
+  ['a published tour', <PublicProfile key="profile" name="anna" show="all" own={false} />, 'link', 'Dunes'],
+  ['the way to My tours from what is stored', <StoredParts key="stored" />, 'link', 'My tours'],
+  [
+    'an unsent tour',
+    <PendingRow key="unsent" thing={UNSENT} onClose={() => undefined} />,
+    'button',
+    'Open Dunes',
+  ],
+  ['a reason to travel with ready-made tours', <Benefits key="benefits" />, 'heading', 'Routes that add up'],
 ];
 
 it.each(LINKS)('with tours switched on, %s is shown', async (_name, element, role, name) => {
