@@ -486,6 +486,7 @@ export interface TextParams {
   'post.illustration': 'title';
   'post.minutes.one': 'count';
   'post.minutes.other': 'count';
+  'post.sourcesOf': 'year';
   'search.allExperiences': 'country';
   'search.allOf': 'category';
   'search.allTours': 'country';

@@ -138,9 +138,9 @@ export function headPicture(
   page: SitePage,
   { heroOf, imageBase }: Pick<PageContext, 'heroOf' | 'imageBase'>,
 ): Html | undefined {
-  const section = headHeroOf(page);
-  if (section === undefined || heroOf(section) === undefined) return undefined;
-  const source = { uri: heroUri(section) };
+  const hero = headHeroOf(page);
+  if (hero === undefined || heroOf(hero) === undefined) return undefined;
+  const source = { uri: heroUri(hero) };
   return pictureElement(source, {
     preset: 'footer',
     sizes: 'max(100vw, 640px)',
