@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { newestPosts } from '../../../worker/catalogue/filter-posts.ts';
 import { LOCALES } from '../../../src/model/base/locale.ts';
 import { compareRecommendedTours, trendingPlaces } from '../../../src/model/editors-rank.ts';
-import { HOME_MAX, homeView } from '../../../src/model/home-view.ts';
+import { HOME_MAX, homeView } from '../../../src/model/pictures/home-view.ts';
 import { freePicture, pictureId } from '../../../src/model/pictures/free-picture.ts';
 import {
   countrySummarySchema,

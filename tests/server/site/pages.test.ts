@@ -5,7 +5,7 @@ import { latestExperiences } from '../../../src/data/catalogue/home-queries.ts';
 import { catalogueDb } from '../../../src/data/storage/catalogue-db.ts';
 import { LOCALES } from '../../../src/model/base/locale.ts';
 import { compareRecommendedTours, trendingPlaces } from '../../../src/model/editors-rank.ts';
-import { homeView } from '../../../src/model/home-view.ts';
+import { homeView } from '../../../src/model/pictures/home-view.ts';
 import { LATEST_PLACES } from '../../../src/model/place/latest-places.ts';
 import { answerSiteList } from '../../../worker/catalogue/site-lists.ts';
 import { linksOf, openRealSite, type RealSite, textOf, titleOf } from './open-real-site.ts';

@@ -1,7 +1,7 @@
 import { sortTours } from '../../../../worker/catalogue/filter-tours.ts';
 import { sitePath } from '../../../contract/paths/site-paths.ts';
 import { trendingPlaces } from '../../../model/editors-rank.ts';
-import { HOME_MAX, homeView } from '../../../model/home-view.ts';
+import { HOME_MAX, homeView } from '../../../model/pictures/home-view.ts';
 import { translate } from '../../translations.ts';
 import { html } from '../html.ts';
 import { monthName } from '../page-format.ts';

@@ -13,7 +13,7 @@ import { useFlags } from '../../shell/state/use-flags.ts';
 import { latestInstaposts } from '../../../data/catalogue/home-queries.ts';
 import { allRoundups } from '../../../data/catalogue/roundup-queries.ts';
 import { experienceCounts } from '../../../data/catalogue/list-queries.ts';
-import { homeView } from '../../../model/home-view.ts';
+import { homeView } from '../../../model/pictures/home-view.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { monthName } from '../../format/format-months.ts';
 import { pathOf } from '../../shell/routing/paths.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { Section } from '../../layout/parts/section.tsx';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { latestPosts } from '../../../data/catalogue/home-queries.ts';
-import { HOME_MAX } from '../../../model/home-view.ts';
+import { HOME_MAX } from '../../../model/pictures/home-view.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './few-cards.module.css';
 import { SeeAllLink } from './see-all-link.tsx';

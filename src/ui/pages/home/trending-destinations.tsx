@@ -1,7 +1,7 @@
 import { DestinationCard } from '../../features/cards/destination-card.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { Section } from '../../layout/parts/section.tsx';
-import { HOME_MAX } from '../../../model/home-view.ts';
+import { HOME_MAX } from '../../../model/pictures/home-view.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './few-cards.module.css';

@@ -11,29 +11,26 @@ export function keepServerHtmlUntilRendered(root: HTMLElement): void {
   if (serverHtml === null) return;
   root.before(serverHtml);
   root.toggleAttribute('data-behind', true);
-  let frame = 0;
-  // At most once a frame: the check forces a layout.
-  const observer = new MutationObserver(() => {
-    frame ||= requestAnimationFrame(() => {
-      frame = 0;
-      if (isRendered(root)) replaceServerHtml();
-    });
-  });
-  observer.observe(root, { childList: true, subtree: true });
-
-  function replaceServerHtml() {
-    observer.disconnect();
-    serverHtml?.remove();
+  const check = () => {
+    if (!isRendered(root)) {
+      requestAnimationFrame(check);
+      return;
+    }
+    serverHtml.remove();
     root.removeAttribute('data-behind');
     // Otherwise keep the position: the user may have scrolled meanwhile, or a component may have set it.
     if (hasScrollPosition() || location.hash !== '') restoreScroll();
-  }
+  };
+  // Once a frame: what is above the fold changes with the content, the layout and the window.
+  requestAnimationFrame(check);
 }
 
 /** Whether the page is rendered down to the fold; content below may still be loading. */
 function isRendered(root: HTMLElement): boolean {
-  if (root.querySelector('main') === null) return false;
-  return [...root.querySelectorAll('[data-loading], [data-shape]')].every(
-    (shape) => shape.getBoundingClientRect().top >= innerHeight,
+  return (
+    root.querySelector('main') !== null &&
+    [...root.querySelectorAll('[data-loading], [data-shape]')].every(
+      (shape) => shape.getBoundingClientRect().top >= innerHeight,
+    )
   );
 }

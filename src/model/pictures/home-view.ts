@@ -1,6 +1,6 @@
-import { withFreePictures } from './pictures/free-picture.ts';
-import type { CountrySummary, ExperienceSummary, TourSummary } from './schemas/catalogue.ts';
-import type { Roundup } from './schemas/roundup.ts';
+import { withFreePictures } from './free-picture.ts';
+import type { CountrySummary, ExperienceSummary, TourSummary } from '../schemas/catalogue.ts';
+import type { Roundup } from '../schemas/roundup.ts';
 
 /** Maximum numbers on any screen; CSS hides further cards on smaller ones. */
 export const HOME_MAX = { roundups: 4, experiences: 12, tours: 8, countries: 4, posts: 3 };
