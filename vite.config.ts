@@ -122,7 +122,7 @@ export default defineConfig(({ command }) => ({
       manifest: webManifest('en'),
       injectManifest: {
         buildPlugins: { vite: [sharedDexie('service-worker')] },
-        globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}', 'later-files.json'],
+        globPatterns: ['**/*.{js,css,html,svg,woff2}', 'later-files.json'],
         globIgnores: ['**/basemap/**', '**/memory-storage-*'],
         manifestTransforms: [
           (entries) => ({

@@ -486,6 +486,7 @@ export interface TextParams {
   'post.illustration': 'title';
   'post.minutes.one': 'count';
   'post.minutes.other': 'count';
+  'post.sourcesOf': 'year';
   'search.allExperiences': 'country';
   'search.allOf': 'category';
   'search.allTours': 'country';
@@ -513,7 +514,6 @@ export interface TextParams {
   'server.problem.too-large': 'most';
   'server.site.aDay': 'amount';
   'server.site.about': 'amount';
-  'server.site.asOf': 'day';
   'server.site.best': 'months';
   'server.site.budget': 'low' | 'mid' | 'high' | 'year';
   'server.site.country.teaser': 'country';

@@ -22,9 +22,11 @@ const tourItem = z.extend(tourSummarySchema, {
   de: z.extend(tourSummarySchema.shape.de, tourTexts),
 });
 const postTexts = z.partial(blogpostDetailsSchema.shape.en).shape;
-/** With `details=true` a post includes its body and the experiences that it links to. */
+/** With `details=true` a post includes its body and the experiences that it links to, and its sources. */
 export const postItem = z.extend(blogpostSchema, {
   experiences: z.optional(blogpostDetailsSchema.shape.experiences),
+  sources: blogpostDetailsSchema.shape.sources,
+  as_of: blogpostDetailsSchema.shape.as_of,
   en: z.extend(blogpostSchema.shape.en, postTexts),
   de: z.extend(blogpostSchema.shape.de, postTexts),
 });

@@ -5,6 +5,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: 'd400e9df2820',
+    clientSchema: 6,
+    what: 'Posts may name the official pages that they rely on, and the year. Installed clients ignore both.',
+  },
+  {
     hash: 'ae810d0600bd',
     clientSchema: 6,
     what: 'The settings say whether the site sends mail. Installed clients ignore it.',

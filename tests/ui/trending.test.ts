@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rankDestinations } from '../../src/ui/pages/home/trending.ts';
+import { rankDestinations } from '../../src/model/pictures/home-view.ts';
 import { buildCountry } from './support/catalogue-builder.ts';
 
 test('rankDestinations follows the places of all countries, plannable or not, without upcoming ones', () => {

@@ -30,7 +30,11 @@ const NOT_PAGES = /^\/(api|images|healthz|readyz|robots|sitemap)|\/feed\.xml$/;
 
 const precache = new PrecacheController();
 // oxlint-disable-next-line no-underscore-dangle -- the build puts the list of files in this place
-precache.addToCacheList(self.__WB_MANIFEST);
+const built = self.__WB_MANIFEST;
+// The server writes the web app manifest by its settings, so that a stored one may be out of date.
+precache.addToCacheList(
+  built.filter((entry) => !(typeof entry === 'string' ? entry : entry.url).endsWith('.webmanifest')),
+);
 let isFirstInstall = false;
 
 self.addEventListener('install', (event) => {

@@ -12,6 +12,7 @@ export const HERO_OF_PAGE: Partial<Record<SitePage, HeroSection>> = {
   'user-name-favorites': 'favorites',
   destinations: 'destinations',
   'destinations-key': 'destinations',
+  collections: 'favorites',
   experiences: 'experiences',
   account: 'account',
   projects: 'projects',
@@ -35,6 +36,7 @@ export const HERO_AT_HEAD: ReadonlySet<SitePage> = new Set([
   'user-name-experiences',
   'user-name-favorites',
   'destinations',
+  'collections',
   'experiences',
   'account',
   'projects',
@@ -49,3 +51,13 @@ export const HERO_AT_HEAD: ReadonlySet<SitePage> = new Set([
   'disclaimer',
   'imprint',
 ]);
+
+/** The hero picture at the head of a page. */
+export function headHeroOf(page: SitePage): HeroSection | undefined {
+  return HERO_AT_HEAD.has(page) ? HERO_OF_PAGE[page] : undefined;
+}
+
+/** Its address, the same in the app and in the server's HTML, so that it is loaded once. */
+export function heroUri(section: HeroSection): string {
+  return `/images/site/hero-${section}/hero-${section}.webp`;
+}

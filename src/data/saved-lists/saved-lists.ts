@@ -17,6 +17,7 @@ import { deleteDocument } from '../storage/document-table.ts';
 import { emptyRow } from '../storage/empty-row.ts';
 import { userDb, type UserDb } from '../storage/user-db.ts';
 import { writeUserData, type UserWrite } from '../storage/write-user-data.ts';
+import { writeTourIndex } from '../tours/write-tour-index.ts';
 
 /**
  * Lists of saved places: one for each import, stored on this device first. A place can be removed and put back, nothing
@@ -52,10 +53,12 @@ export async function saveList(
     return { ok: false, code: 'too-many-places' };
   if ((await db.savedLists.filter(({ local }) => local !== null).count()) >= SAVED_LISTS_MAX)
     return { ok: false, code: 'too-many-lists' };
-  return writeUserData(db, async () => {
+  const result = await writeUserData(db, async () => {
     await db.savedLists.put(emptyRow(id, list, uuidV7()));
     return list;
   });
+  if (result.ok) await writeTourIndex(db);
+  return result;
 }
 
 /** For a live query: the lists of places, newest first. */
@@ -66,10 +69,12 @@ export async function savedLists(db: UserDb = userDb): Promise<SavedList[]> {
     .toSorted((a, b) => (a.id < b.id ? 1 : -1));
 }
 
-export function deleteSavedList(id: string, db: UserDb = userDb): Promise<UserWrite<void>> {
-  return writeUserData(db, () =>
+export async function deleteSavedList(id: string, db: UserDb = userDb): Promise<UserWrite<void>> {
+  const result = await writeUserData(db, () =>
     db.transaction('rw', db.savedLists, () => deleteDocument(db.savedLists, id)),
   );
+  if (result.ok) await writeTourIndex(db);
+  return result;
 }
 
 export function removeSavedPlace(

@@ -6,6 +6,7 @@ import { uuidV7 } from '../../model/uuid-v7.ts';
 import { emptyRow } from '../storage/empty-row.ts';
 import { userDb, type UserDb } from '../storage/user-db.ts';
 import { writeUserData, type UserWrite } from '../storage/write-user-data.ts';
+import { writeTourIndex } from '../tours/write-tour-index.ts';
 
 /** Saved searches: one of the site's lists with its filters. Stored and synced as saved lists without places. */
 export interface NamedSearch extends SavedSearch {
@@ -39,7 +40,7 @@ export async function saveSearch(
   if ((await db.savedLists.filter(({ local }) => local !== null).count()) >= SAVED_LISTS_MAX)
     return { ok: false, code: 'too-many-lists' };
   const search = { id: uuidV7(now.getTime()), name: shorten(name.trim(), SAVED_NAME_MAX), list, query };
-  return writeUserData(db, async () => {
+  const result = await writeUserData(db, async () => {
     const local = {
       id: search.id,
       version: null,
@@ -51,6 +52,8 @@ export async function saveSearch(
     await db.savedLists.put(emptyRow(search.id, local, uuidV7()));
     return search;
   });
+  if (result.ok) await writeTourIndex(db);
+  return result;
 }
 
 /** Without effect if the search has been deleted meanwhile. */

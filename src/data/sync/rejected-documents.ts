@@ -44,7 +44,7 @@ export async function discardUnsent(
       },
     ),
   );
-  if (result.ok && collection === 'tours') await writeTourIndex(db);
+  if (result.ok) await writeTourIndex(db);
   return result;
 }
 

@@ -1,9 +1,11 @@
 export const TOUR_INDEX_KEY = 'userTours';
 
-/** Ids and titles of the user's tours, in localStorage so that they can be read before any database opens. */
+/** Ids and titles of what "My tours" has, in localStorage so that they can be read before any database opens. */
 export interface TourIndexEntry {
   id: string;
   title: string;
+  /** A saved list or search instead of a tour. */
+  isList?: true;
 }
 
 const listeners = new Set<() => void>();
@@ -26,7 +28,7 @@ export function subscribeTourIndex(listener: () => void): () => void {
   };
 }
 
-/** The user's tours without waiting for the database, for the first paint of the header. */
+/** What "My tours" has, without waiting for the database, for the first paint of the header. */
 export function readTourIndex(): TourIndexEntry[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(TOUR_INDEX_KEY) ?? '[]');

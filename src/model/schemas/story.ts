@@ -27,6 +27,8 @@ export type PageKey = (typeof PAGE_KEYS)[number];
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const locales = z.array(z.enum(LOCALES));
 
+const sourceSchema = z.object({ title: text, url: z.string().check(z.regex(/^https:\/\/\S+$/)) });
+
 const postTexts = z.object({
   title: text,
   teaser: text,
@@ -55,6 +57,10 @@ export const blogpostDetailsSchema = z.object({
   countries: z.array(keySchema),
   /** Experiences that the text links to, in order. */
   experiences: z.array(keySchema),
+  /** Official pages that the text relies on, by the names of those who publish them. */
+  sources: z.optional(z.array(sourceSchema)),
+  /** The year of what it takes from them. */
+  as_of: z.optional(z.int().check(z.gte(2000), z.lte(2100))),
   en: z.object({ body: text }),
   de: z.object({ body: text }),
   ...stamps,

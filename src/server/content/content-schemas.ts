@@ -14,7 +14,13 @@ import {
 } from '../../model/schemas/catalogue.ts';
 import { CONTINENTS } from '../../model/place/georegion.ts';
 import { ROUNDUP_ITEMS } from '../../model/schemas/roundup.ts';
-import { blogpostSchema, faqSchema, PAGE_KEYS, pageSchema } from '../../model/schemas/story.ts';
+import {
+  blogpostDetailsSchema,
+  blogpostSchema,
+  faqSchema,
+  PAGE_KEYS,
+  pageSchema,
+} from '../../model/schemas/story.ts';
 import { networkSchema } from '../../model/schemas/network.ts';
 import { transportFactsSchema } from '../../model/schemas/transport.ts';
 import { placePracticalSchema, practicalSchema } from '../../model/schemas/practical.ts';
@@ -74,6 +80,7 @@ export const readyTourSchema = z.strictObject({
 export type ReadyTour = z.infer<typeof readyTourSchema>;
 
 const post = blogpostSchema.shape;
+const postDetails = blogpostDetailsSchema.shape;
 const postTexts = z.strictObject({ title: text, teaser: text, body: text });
 /** A post as written: bodies in Markdown, the picture is an experience's. */
 export const writtenPostSchema = z.strictObject({
@@ -84,6 +91,8 @@ export const writtenPostSchema = z.strictObject({
   tags: post.tags,
   countries: post.countries,
   picture: keySchema,
+  sources: postDetails.sources,
+  as_of: postDetails.as_of,
   en: postTexts,
   de: postTexts,
 });

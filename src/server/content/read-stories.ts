@@ -39,7 +39,7 @@ export function readPost(
   const experiences = [...new Set([...stories.en.experiences, ...stories.de.experiences])];
   // For views that show its own already.
   const others = experiences.filter((place) => place !== post.picture).slice(0, MAX_OTHER_PLACES);
-  const { _id, key, countries } = post;
+  const { _id, key, countries, sources, as_of } = post;
   const { body: _en, ...en } = post.en;
   const { body: _de, ...de } = post.de;
   return {
@@ -59,6 +59,8 @@ export function readPost(
       key,
       countries,
       experiences,
+      ...(sources === undefined ? {} : { sources }),
+      ...(as_of === undefined ? {} : { as_of }),
       en: { body: stories.en.html },
       de: { body: stories.de.html },
     },

@@ -40,11 +40,16 @@ export function stay(hours: number, locale: Locale): string {
   return days(whole + (rest === 0 ? 0 : rest < 8 ? 0.5 : 1), locale);
 }
 
+/** `May` */
+export function monthName(month: number, locale: Locale): string {
+  const name = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+  return name.format(new Date(Date.UTC(2027, month - 1, 1)));
+}
+
 /** `May, June and July`; a single word for all twelve. */
 export function months(list: readonly number[], locale: Locale): string {
   if (new Set(list).size >= 12) return translate(locale, 'server.site.allYear');
-  const name = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
-  const names = list.map((month) => name.format(new Date(Date.UTC(2027, month - 1, 1))));
+  const names = list.map((month) => monthName(month, locale));
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
 }
 
@@ -53,6 +58,16 @@ export function longDate(day: string, locale: Locale): string {
   return new Intl.DateTimeFormat(INTL_LOCALE[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00Z`),
   );
+}
+
+/** Formats the day `2026-07-07` as `Jul 7, 2026`, as the app does. */
+export function shortDate(day: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(INTL_LOCALE[locale], {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00Z`));
 }
 
 /** Meta description: the first text, and further sentences as long as they fit; a long text is cut at a word. */

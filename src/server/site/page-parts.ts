@@ -1,5 +1,7 @@
+import { homeScene } from '../../contract/paths/home-scene.ts';
 import { withOpenLinks } from '../../contract/paths/open-links.ts';
-import { sitePath } from '../../contract/paths/site-paths.ts';
+import { type SitePage, sitePath } from '../../contract/paths/site-paths.ts';
+import { headHeroOf, heroUri } from '../../contract/pictures/hero-sections.ts';
 import type { CountrySummary, ExperienceSummary, TourSummary } from '../../model/schemas/catalogue.ts';
 import type { Locale } from '../../model/base/locale.ts';
 import {
@@ -129,6 +131,32 @@ export function mainPicture(
     alt: source.credit === undefined ? mainPictureAlt(title, locale) : title,
     kind: preset,
   });
+}
+
+/** The hero picture at the head of a page, as in the app. */
+export function headPicture(
+  page: SitePage,
+  { heroOf, imageBase }: Pick<PageContext, 'heroOf' | 'imageBase'>,
+): Html | undefined {
+  const hero = headHeroOf(page);
+  if (hero === undefined || heroOf(hero) === undefined) return undefined;
+  const source = { uri: heroUri(hero) };
+  return pictureElement(source, {
+    preset: 'footer',
+    sizes: 'max(100vw, 640px)',
+    imageBase,
+    alt: '',
+    kind: 'head',
+  });
+}
+
+/** The home page's hero picture; `low` on pages where a text stands below it. */
+export function scenePicture({ imageBase }: Pick<PageContext, 'imageBase'>, kind: '' | ' low' = ''): Html {
+  const scene = homeScene(imageBase);
+  return html`<picture class="home-scene${kind}">
+    ${scene.map(({ media, src }) => html`<source media="${media}" srcset="${src}" />`)}
+    <img src="${scene.at(-1)?.src}" alt="" fetchpriority="high" />
+  </picture>`;
 }
 
 /** Picture of a list item. */

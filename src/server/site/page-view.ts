@@ -17,6 +17,8 @@ export interface PageContext {
   operator: Settings['operator'];
   /** Euros per dollar. */
   euroRate: number;
+  /** The current month, from 1. */
+  month: number;
   /** Header picture of a section of the site; undefined if it has not been drawn. */
   heroOf: (section: string) => PictureSource | undefined;
 }

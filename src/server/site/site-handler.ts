@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { MANIFEST_PATHS } from '../../contract/api/manifest-paths.ts';
 import type { Locale } from '../../model/base/locale.ts';
 import { pictureRow } from '../content/pictures.ts';
 import { createBodyCache } from '../http/answer-cache.ts';
@@ -27,6 +28,7 @@ import { rootRedirect } from './root-redirect.ts';
 import { sendFile } from './send-file.ts';
 import { isSitemap, renderRobots, renderSitemap } from './sitemap.ts';
 import { openStaticFiles, type StaticFile } from './static-files.ts';
+import { manifestFor } from './web-manifest.ts';
 
 /** Medium quality, because pages are cached per catalogue version. */
 const QUALITY = 6;
@@ -72,6 +74,12 @@ export function openSite(folders: SiteFolders, deps: SiteDeps): SiteHandler {
   const previous = keepBuilds(folders.site, folders.builds);
   const shell = withImageBase(new TextDecoder().decode(index.bytes), deps.settings.imageBase);
   const shellFile: StaticFile = { ...index, body: textBody(shell), bytes: new TextEncoder().encode(shell) };
+  /** Files that depend on the settings. */
+  const ofSettings = new Map([['/index.html', shellFile]]);
+  for (const address of Object.values(MANIFEST_PATHS)) {
+    const manifest = files.find(address);
+    if (manifest) ofSettings.set(address, manifestFor(manifest, deps.settings.flags));
+  }
   const withFirstFiles = openFirstFiles(folders.site);
   const bodies = createBodyCache(PAGES_MAX, BYTES_MAX);
   const makeSitemap = createSharedWork<EncodedBody | undefined>(createTurns(ONE_BY_ONE));
@@ -118,6 +126,7 @@ export function openSite(folders: SiteFolders, deps: SiteDeps): SiteHandler {
         filtered,
         context.euroRate,
         likesRevision,
+        found.page === 'home' && context.month,
       ]);
       const made = bodies.find(version, key);
       if (made) return { status: 200, locale, body: made };
@@ -161,7 +170,7 @@ export function openSite(folders: SiteFolders, deps: SiteDeps): SiteHandler {
       if (pathname === '/robots.txt') {
         return sendBody(request, robots, { 'Content-Type': 'text/plain', 'Cache-Control': TEXT_CACHING });
       }
-      const file = (pathname === '/index.html' ? shellFile : files.find(pathname)) ?? previous.find(pathname);
+      const file = ofSettings.get(pathname) ?? files.find(pathname) ?? previous.find(pathname);
       if (file) return sendFile(request, file);
       const target = pathname === '/' ? rootRedirect(request) : undefined;
       if (target !== undefined) {
@@ -236,7 +245,8 @@ function contextNow({ settings, memory, rates, masters, likes }: SiteDeps): {
     return master && pictureRow('site', key, master);
   };
   const euroRate = rates.current().exchangeRate;
-  const context = { collections, flags, origin, imageBase, operator, euroRate, heroOf };
+  const month = new Date().getMonth() + 1;
+  const context = { collections, flags, origin, imageBase, operator, euroRate, month, heroOf };
   return { version, likesRevision: known.revision, context };
 }
 

@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deleteSavedList } from '../../../src/data/saved-lists/saved-lists.ts';
+import { saveSearch } from '../../../src/data/saved-lists/saved-searches.ts';
 import { discardUnsent } from '../../../src/data/sync/rejected-documents.ts';
 import { readTourIndex, TOUR_INDEX_KEY } from '../../../src/data/tours/tour-index.ts';
 import { addTour } from '../../../src/data/tours/tours.ts';
@@ -49,6 +51,18 @@ describe('tour index', () => {
     await addTour(db, LATER, 7);
     await db.cards.update(LATER.id, { touched: false });
     await writeTourIndex(db);
+    expect(readTourIndex()).toEqual([{ id: EARLIER.id, title: 'earlier' }]);
+  });
+
+  it('names saved searches and lists as such, from saving to deleting', async () => {
+    await addTour(db, EARLIER, 7);
+    const saved = await saveSearch({ list: 'experiences', query: 'month=3' }, 'March', undefined, db);
+    const id = saved.ok ? saved.value.id : '';
+    expect(readTourIndex()).toEqual([
+      { id: EARLIER.id, title: 'earlier' },
+      { id, title: 'March', isList: true },
+    ]);
+    await deleteSavedList(id, db);
     expect(readTourIndex()).toEqual([{ id: EARLIER.id, title: 'earlier' }]);
   });
 

@@ -79,7 +79,11 @@ it('a post says who wrote it and how, also in its structured data', async () => 
   expect(html).toContain('<a href="/about-the-catalogue">Where our facts come from</a>');
   expect(structuredOf(html).get('BlogPosting')).toMatchObject({
     publishingPrinciples: `${ORIGIN}/about-the-catalogue`,
+    author: { '@type': 'Organization', name: 'Rucksack' },
+    publisher: { name: 'Rucksack' },
   });
+  expect(structuredOf(html).get('BlogPosting')).not.toHaveProperty('citation');
+  expect(html).not.toContain('<h2>Sources');
 });
 
 it('a post is by the operator where the operator has a name', async () => {
@@ -89,5 +93,16 @@ it('a post is by the operator where the operator has a name', async () => {
   expect(structuredOf(html).get('BlogPosting')).toMatchObject({
     author: { '@type': 'Organization', name: 'Reisen & Co', url: `${ORIGIN}/de/impressum` },
     publisher: { name: 'Rucksack' },
+  });
+});
+
+it('a post names the official pages that it relies on, also in its structured data', async () => {
+  const url = 'https://www.meft.gov.na';
+  const name = 'Namibia: Ministry of Environment, Forestry and Tourism';
+  const html = await site.read('/de/blog/fourteen-days-namibia-budget');
+  expect(html).toContain('<h2>Quellen, Stand 2026</h2>');
+  expect(html).toContain(`<li><a href="${url}" rel="noopener">${name}</a></li>`);
+  expect(structuredOf(html).get('BlogPosting')).toMatchObject({
+    citation: [{ '@type': 'CreativeWork', name, url }],
   });
 });

@@ -1,6 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SITE_PATHS, type SitePage, sitePath, SITE_PAGES } from '../../../src/contract/paths/site-paths.ts';
+import { latestExperiences } from '../../../src/data/catalogue/home-queries.ts';
+import { catalogueDb } from '../../../src/data/storage/catalogue-db.ts';
 import { LOCALES } from '../../../src/model/base/locale.ts';
+import { compareRecommendedTours, trendingPlaces } from '../../../src/model/editors-rank.ts';
+import { homeView } from '../../../src/model/pictures/home-view.ts';
+import { LATEST_PLACES } from '../../../src/model/place/latest-places.ts';
+import { answerSiteList } from '../../../worker/catalogue/site-lists.ts';
 import { linksOf, openRealSite, type RealSite, textOf, titleOf } from './open-real-site.ts';
 
 let site: RealSite;
@@ -226,12 +233,73 @@ describe('server HTML', () => {
     expect(blogposts.list.filter(({ key }) => !posts.has(`/blog/${key}`))).toEqual([]);
   });
 
+  it.each([
+    ['experiences', '/experiences/'],
+    ['countries', '/destinations/'],
+    ['tours', '/tours/'],
+    ['posts', '/blog/'],
+  ] as const)('of the list of %s has its order in the app', async (list, below) => {
+    const { experiences, countries, tours, blogposts } = site.app.memory.current().collections;
+    const rows = {
+      experiences: experiences.list.filter(({ active }) => active),
+      countries: countries.list.filter(({ coming_soon: isSoon }) => !isSoon),
+      tours: tours.list,
+      posts: blogposts.list,
+    };
+    const query = { list, selected: {}, text: '', sort: '', locale: 'en', near: null } as const;
+    const page = { experiences: '/experiences', countries: '/destinations', tours: '/tours', posts: '/blog' }[
+      list
+    ];
+    const shown = linksOf(await site.read(page)).filter((href) => href.startsWith(below));
+    const slugs = new Map(tours.list.map((tour) => [tour.key, tour.en.slug]));
+    expect(shown).toEqual(answerSiteList(rows, query).keys.map((key) => below + (slugs.get(key) ?? key)));
+  });
+
+  it('of the home page has the places of the month in the order of the app', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { experiences, countries, tours, roundups } = site.app.memory.current().collections;
+    const sorted = tours.list.toSorted(compareRecommendedTours);
+    const places = trendingPlaces(
+      experiences.list.filter(({ active }) => active),
+      sorted,
+    );
+    for (const month of [1, 7]) {
+      vi.setSystemTime(new Date(2027, month - 1, 15));
+      const view = homeView({
+        places,
+        tours: sorted,
+        countries: countries.list,
+        roundups: roundups.list.toSorted((a, b) => a.rank - b.rank),
+        month,
+      });
+      const links = linksOf(await site.read('/'));
+      const shown = links.filter((href) => href.startsWith('/experiences/'));
+      expect(shown).toEqual(view.experiences.map(({ key }) => `/experiences/${key}`));
+    }
+    vi.useRealTimers();
+  });
+
+  it('of an unknown address has the places of the app in their order', async () => {
+    const { experiences } = site.app.memory.current().collections;
+    await catalogueDb.experiences.bulkPut(experiences.list.toReversed());
+    for (const [locale, address, below] of [
+      ['en', '/nowhere', '/experiences/'],
+      ['de', '/de/nirgends', '/de/erlebnisse/'],
+    ] as const) {
+      const shown = linksOf(await site.read(address)).filter((href) => href.startsWith(below));
+      const latest = await latestExperiences(locale, LATEST_PLACES);
+      expect(latest).toHaveLength(LATEST_PLACES);
+      expect(shown).toEqual(latest.map(({ key }) => below + key));
+    }
+  });
+
   it('of questions, text pages, home and contact has their texts', async () => {
     const { faqs } = site.app.memory.current().collections;
     const answers = await site.read('/de/faq');
     for (const { de } of faqs.list) expect(textOf(answers)).toContain(de.question);
     expect(await site.read('/imprint')).toContain('<h2>Who runs this site</h2>');
-    expect(textOf(await site.read('/de/impressum'))).toContain('Zuletzt geändert am 21. November 2026.');
+    expect(await site.read('/de/impressum')).toMatch(/<h1>[^<]*<\/h1>\s*<p>Stand: 21\. Nov\. 2026<\/p>/);
+    expect(textOf(await site.read('/about'))).not.toContain('Last updated');
     const home = await site.read('/');
     expect(titleOf(home)).toBe('Bring back the fun to travel planning - Rucksack');
     expect(linksOf(home)).toEqual(

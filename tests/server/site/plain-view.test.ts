@@ -8,7 +8,16 @@ import { readSettings } from '../../../src/server/settings.ts';
 
 function contextOf(environment: Record<string, string>, heroOf: PageContext['heroOf']): PageContext {
   const { operator, flags } = readSettings(environment);
-  const shared = { locale: 'de', origin: '', imageBase: '', euroRate: 1, operator, flags, heroOf } as const;
+  const shared = {
+    locale: 'de',
+    origin: '',
+    imageBase: '',
+    euroRate: 1,
+    month: 1,
+    operator,
+    flags,
+    heroOf,
+  } as const;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pages without content read no collection
   return { ...shared, collections: {} as PageContext['collections'] };
 }

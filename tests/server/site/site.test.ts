@@ -22,11 +22,11 @@ function build(name: string, files: Record<string, string>): string {
 
 const NO_LIKES = { known: () => ({ counts: { experiences: {}, tours: {} }, revision: 0 }) };
 
-function opened(siteFolder: string, buildsFolder: string): SiteHandler {
+function opened(siteFolder: string, buildsFolder: string, environment = {}): SiteHandler {
   return openSite(
     { site: siteFolder, builds: buildsFolder },
     {
-      settings: readSettings({ PUBLIC_ORIGIN: 'https://example.org' }),
+      settings: readSettings({ PUBLIC_ORIGIN: 'https://example.org', ...environment }),
       memory,
       rates: { current: () => ({ exchangeRate: 0.88, date: '2026-09-29', source: 'currency-api' }) },
       masters: { find: () => undefined },
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const files = {
     'index.html': SHELL,
     'sw.js': '// worker',
-    'manifest.de.webmanifest': '{}',
+    'manifest.de.webmanifest': JSON.stringify({ lang: 'de', share_target: { action: '/tours/shared' } }),
     'assets/app-abc.js': `console.log(${'1,'.repeat(1000)}1)`,
     'icons/icon-512.png': 'png',
     'robots.txt': 'Disallow: /',
@@ -70,6 +70,17 @@ describe('static files', () => {
     expect(await caching('/index.html')).toBe('no-cache');
     expect(await caching('/manifest.de.webmanifest')).toBe('no-cache');
     expect(await caching('/icons/icon-512.png')).toContain('max-age=86400');
+  });
+
+  it('have no share target in the web app manifest while tours are switched off', async () => {
+    const closed = opened(path.join(folder, 'site'), path.join(folder, 'builds'), { TOURS_ACTIVE: 'false' });
+    const [open, less] = await Promise.all(
+      [site, closed].map(async (one) =>
+        (await one(new Request('http://localhost/manifest.de.webmanifest'))).text(),
+      ),
+    );
+    expect(open).toContain('/tours/shared');
+    expect(JSON.parse(less ?? '')).toEqual({ lang: 'de', shortcuts: [], file_handlers: [] });
   });
 
   it('are compressed, tagged and typed', async () => {

@@ -29,6 +29,7 @@ it.each([
   ['privacy', 'privacy'],
   ['terms', 'terms'],
   ['projects', 'projects'],
+  ['collections', 'favorites'],
 ] as const)('%s begins with the picture of the section %s', (page, section) => {
   for (const locale of ['en', 'de'] as const) expect(heroAt(sitePath(page, locale))).toBe(section);
 });

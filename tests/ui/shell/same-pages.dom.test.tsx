@@ -12,7 +12,7 @@ import { catalogueDb } from '../../../src/data/storage/catalogue-db.ts';
 import { openCatalogueMemory } from '../../../src/server/memory/catalogue-memory.ts';
 import { readSettings } from '../../../src/server/settings.ts';
 import { openSite, type SiteHandler } from '../../../src/server/site/site-handler.ts';
-import { titleOf, SHELL } from '../../server/site/open-real-site.ts';
+import { MASTERS, titleOf, SHELL } from '../../server/site/open-real-site.ts';
 import { blogpost, blogpostDetails } from '../../server/story-rows.ts';
 import { CurrentPage, preloadPage } from '../../../src/ui/shell/current-page.tsx';
 import { LocaleProvider } from '../../../src/ui/shell/i18n/locale-context.tsx';
@@ -42,7 +42,7 @@ beforeAll(async () => {
       settings: readSettings({ PUBLIC_ORIGIN: 'https://example.org' }),
       memory,
       rates: { current: () => ({ exchangeRate: 0.88, date: '2026-09-29', source: 'currency-api' }) },
-      masters: { find: () => undefined },
+      masters: { find: (key) => (key.startsWith('hero-') ? MASTERS.get('hero-blog') : undefined) },
       likes: { known: () => ({ counts: { experiences: {}, tours: {} }, revision: 0 }) },
     },
   );
@@ -131,4 +131,34 @@ test.each([
   expect([response.status, titleOf(await response.text())]).toEqual([404, title]);
   await openInApp(address);
   await waitFor(() => expect(document.title).toBe(title));
+});
+
+/** Heading, what stands below it, and the first picture. */
+function beginningOf(main: Element | null) {
+  const picture = main?.querySelector('img');
+  const heading = main?.querySelector('h1');
+  return {
+    heading: heading?.textContent,
+    intro: heading?.nextElementSibling?.textContent.replaceAll(/\s+/g, ' ').trim(),
+    picture: ['src', 'srcset', 'sizes', 'alt'].map((name) => picture?.getAttribute(name) ?? null),
+  };
+}
+
+test.each([
+  '/destinations',
+  '/experiences',
+  '/de/touren',
+  '/blog',
+  '/collections',
+  '/faq',
+  '/contact',
+  '/nowhere',
+  '/de/nirgends',
+])('%s begins alike in app and server HTML', async (address) => {
+  const text = await (await site(new Request(`http://localhost${address}`))).text();
+  const main = new DOMParser().parseFromString(text, 'text/html').querySelector('main');
+  const expected = beginningOf(main);
+  expect([expected.intro, expected.picture[0]]).not.toContain(undefined);
+  await openInApp(address);
+  await waitFor(() => expect(beginningOf(document.querySelector('main'))).toEqual(expected));
 });

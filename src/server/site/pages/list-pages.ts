@@ -1,14 +1,15 @@
+import { sortCountries, placesByCountry } from '../../../../worker/catalogue/filter-countries.ts';
 import { sortTours } from '../../../../worker/catalogue/filter-tours.ts';
-import { CONTINENTS } from '../../../model/place/georegion.ts';
 import { newestPosts } from '../../../../worker/catalogue/filter-posts.ts';
+import { editorsRank, recommendedPlaces } from '../../../model/editors-rank.ts';
 import { translate } from '../../translations.ts';
 import { type Html, html } from '../html.ts';
 import { aboutMoney, months } from '../page-format.ts';
 import { countryPaths, isShown, shownItems } from '../page-items.ts';
 import {
-  cardPicture,
+  cardPictures,
   experienceList,
-  link,
+  headPicture,
   linkList,
   listedCountries,
   postList,
@@ -22,16 +23,24 @@ type ListPage = 'destinations' | 'experiences' | 'tours' | 'blog';
 /** Number of items with a picture. */
 const PICTURED = 2;
 
-/** Pages with links to all items of a kind. */
+const INTROS = {
+  destinations: 'browse.destinations.intro',
+  experiences: 'browse.experiences.intro',
+  tours: 'browse.tours.intro',
+  blog: 'browse.posts.intro',
+} as const;
+
+/** Pages with links to all items of a kind, in the order of the app. */
 export function listPage(page: ListPage, context: PageContext): PageView {
   const { locale } = context;
-  const content = html`<h1>${translate(locale, `server.page.${page}.title`)}</h1>
-    <p>${translate(locale, `server.page.${page}.description`)}</p>
+  const content = html`${headPicture(page, context)}
+    <h1>${translate(locale, `server.page.${page}.title`)}</h1>
+    <p>${translate(locale, INTROS[page])}</p>
     ${ITEMS[page](context)}`;
   return { ...plainView(page, context), content };
 }
 
-const ITEMS: Record<ListPage, (context: PageContext) => Html | readonly Html[] | undefined> = {
+const ITEMS: Record<ListPage, (context: PageContext) => Html | undefined> = {
   destinations: (context) => destinations(context),
   experiences: (context) => experiences(context),
   tours: (context) =>
@@ -39,54 +48,27 @@ const ITEMS: Record<ListPage, (context: PageContext) => Html | readonly Html[] |
   blog: (context) => postList(newestPosts(context.collections.blogposts.list), context, PICTURED),
 };
 
-function destinations(context: PageContext): Html[] {
+function destinations(context: PageContext): Html | undefined {
   const { locale, collections } = context;
-  const names = new Intl.Collator(locale);
-  const shown = shownItems(listedCountries(context), countryPaths, locale).sort((a, b) =>
-    names.compare(a.row[locale].name, b.row[locale].name),
-  );
-  const pictured = new Set<string>();
-  return CONTINENTS.flatMap((continent) => {
-    const items = shown
-      .filter(({ row }) => row.continent === continent)
-      .map(({ row, path }) => {
-        if (pictured.size < PICTURED) pictured.add(row.key);
-        const budget = translate(locale, 'server.site.aDay', { amount: aboutMoney(row.budget.low, context) });
-        const best = translate(locale, 'server.site.best', { months: months(row.best_months, locale) });
-        const teaser = collections.countryDetails.rows.get(row.key)?.[locale].teaser ?? '';
-        const note = `${teaser} ${best} ${budget}`.trim();
-        const picture = pictured.has(row.key) ? cardPicture(row.image_uris[0], context) : undefined;
-        return { path, words: row[locale].name, note, picture };
-      });
-    const list = linkList(items);
-    return list === undefined
-      ? []
-      : [
-          html`<h2>${translate(locale, `continents.${continent}`)}</h2>
-            ${list}`,
-        ];
+  const { experiences: places, tours } = collections;
+  const rows = sortCountries(listedCountries(context), 'recommended', {
+    locale,
+    places: placesByCountry(places.list, editorsRank(tours.list)),
   });
+  const pictureOf = cardPictures(context, PICTURED);
+  return linkList(
+    shownItems(rows, countryPaths, locale).map(({ row, path }, index) => {
+      const budget = translate(locale, 'server.site.aDay', { amount: aboutMoney(row.budget.low, context) });
+      const best = translate(locale, 'server.site.best', { months: months(row.best_months, locale) });
+      const teaser = collections.countryDetails.rows.get(row.key)?.[locale].teaser ?? '';
+      const note = `${teaser} ${best} ${budget}`.trim();
+      return { path, words: row[locale].name, note, picture: pictureOf(row, index) };
+    }),
+  );
 }
 
-function experiences(context: PageContext): Html[] {
+function experiences(context: PageContext): Html | undefined {
   const { locale, collections } = context;
-  const names = new Intl.Collator(locale);
-  const countries = collections.countries.list.toSorted((a, b) =>
-    names.compare(a[locale].name, b[locale].name),
-  );
-  let first = true;
-  return countries.flatMap((country) => {
-    const rows = collections.experiences.list.filter(
-      (row) => row.country_key === country.key && isShown(row, locale),
-    );
-    const list = experienceList(rows, context, first ? PICTURED : 0);
-    if (list === undefined) return [];
-    first = false;
-    const { name } = country[locale];
-    const path = countryPaths(country)[locale];
-    return [
-      html`<h2>${path === undefined ? name : link(path, name)}</h2>
-        ${list}`,
-    ];
-  });
+  const rows = collections.experiences.list.filter((row) => isShown(row, locale));
+  return experienceList(recommendedPlaces(rows, collections.tours.list), context, PICTURED);
 }

@@ -3,7 +3,7 @@ import { LATEST_PLACES, latestPlaces } from '../../../model/place/latest-places.
 import { translate } from '../../translations.ts';
 import { html } from '../html.ts';
 import { isShown } from '../page-items.ts';
-import { experienceList, link, section } from '../page-parts.ts';
+import { experienceList, link, scenePicture, section } from '../page-parts.ts';
 import type { PageContext, PageView } from '../page-view.ts';
 
 /** Page for unknown URLs (404). */
@@ -13,18 +13,19 @@ export function notFoundPage(context: PageContext): PageView {
     collections.experiences.list.filter((row) => isShown(row, locale)),
     LATEST_PLACES,
   );
-  const description = translate(locale, 'server.page.not-found.description');
   return {
     title: translate(locale, 'server.page.not-found.title'),
-    description,
+    description: translate(locale, 'server.page.not-found.description'),
     paths: {},
     indexed: false,
     crumbs: [],
     structured: [],
-    content: html`<h1>${translate(locale, 'server.page.not-found.title')}</h1>
-      <p>${description}</p>
-      <p>${link(sitePath('home', locale), translate(locale, 'server.site.home'))}</p>
-      ${section(translate(locale, 'server.site.latest'), experienceList(latest, context))}
-      <p>${link(sitePath('experiences', locale), translate(locale, 'server.site.allExperiences'))}</p>`,
+    content: html`${scenePicture(context, ' low')}
+      <p>${translate(locale, 'notFound.oops')}</p>
+      <h1>${translate(locale, 'notFound.heading')}</h1>
+      <p>${translate(locale, 'notFound.text')}</p>
+      <p>${link(sitePath('home', locale), translate(locale, 'notFound.home'))}</p>
+      ${section(translate(locale, 'lists.latest'), experienceList(latest, context))}
+      <p>${link(sitePath('experiences', locale), translate(locale, 'lists.experiences.all'))}</p>`,
   };
 }

@@ -1,9 +1,9 @@
 import { sitePath } from '../../../contract/paths/site-paths.ts';
 import type { Locale } from '../../../model/base/locale.ts';
-import type { Blogpost } from '../../../model/schemas/story.ts';
+import type { Blogpost, BlogpostDetails } from '../../../model/schemas/story.ts';
 import { newestPosts } from '../../../../worker/catalogue/filter-posts.ts';
 import { translate } from '../../translations.ts';
-import { html } from '../html.ts';
+import { type Html, html } from '../html.ts';
 import { fitDescription, longDate, number } from '../page-format.ts';
 import { itemAnswer, postPaths } from '../page-items.ts';
 import {
@@ -67,7 +67,7 @@ function postView(post: Blogpost, context: PageContext): Omit<PageView, 'paths'>
         ],
         locale,
       )}
-      ${details && catalogueHtml(details[locale].body, context)}
+      ${details && catalogueHtml(details[locale].body, context)} ${sourcesOf(details, context)}
       <p>
         ${translate(locale, 'post.method')} ${link(methodPath(locale), translate(locale, 'post.methodLink'))}
       </p>
@@ -104,10 +104,33 @@ function postView(post: Blogpost, context: PageContext): Omit<PageView, 'paths'>
                 name: operator.name,
                 url: `${context.origin}${sitePath('imprint', locale)}`,
               },
+        ...(details?.sources === undefined
+          ? {}
+          : {
+              citation: details.sources.map(({ title: name, url }) => ({
+                '@type': 'CreativeWork',
+                name,
+                url,
+              })),
+            }),
         publishingPrinciples: context.origin + methodPath(locale),
         publisher: organization(context, translate(locale, 'server.page.brand')),
       },
     ],
     content,
   };
+}
+
+/** Official pages that the text relies on. */
+function sourcesOf(details: BlogpostDetails | undefined, { locale }: PageContext): Html | undefined {
+  const { sources = [], as_of: year } = details ?? {};
+  if (sources.length === 0) return undefined;
+  const title =
+    year === undefined ? translate(locale, 'post.sources') : translate(locale, 'post.sourcesOf', { year });
+  return section(
+    title,
+    html`<ul>
+      ${sources.map(({ title: name, url }) => html`<li><a href="${url}" rel="noopener">${name}</a></li>`)}
+    </ul>`,
+  );
 }

@@ -5,7 +5,7 @@ import { translate } from '../../translations.ts';
 import { type Html, html } from '../html.ts';
 import { fitDescription } from '../page-format.ts';
 import { experiencePaths, roundupPaths, tourPaths } from '../page-items.ts';
-import { cardPictures, homeCrumb, linkList, mainPictureAlt, section } from '../page-parts.ts';
+import { cardPictures, headPicture, homeCrumb, linkList, mainPictureAlt, section } from '../page-parts.ts';
 import type { PageAnswer, PageContext, PageView } from '../page-view.ts';
 import { structuredItem } from '../structured-data.ts';
 import { plainView } from './plain-view.ts';
@@ -29,7 +29,8 @@ export function roundupsPage(context: PageContext): PageView {
   return {
     ...view,
     picture: source && { source, alt: view.title },
-    content: html`<h1>${view.title}</h1>
+    content: html`${headPicture('collections', context)}
+      <h1>${view.title}</h1>
       <p>${translate(locale, 'roundup.intro')}</p>
       ${roundupList(roundups, context, PICTURED)}`,
   };

@@ -1,10 +1,11 @@
+import { isDated } from '../../../model/schemas/dated-pages.ts';
 import { FAQ_GROUPS } from '../../../model/faq-groups.ts';
 import { type PageKey, PAGE_KEYS } from '../../../model/schemas/story.ts';
 import { type SitePage, sitePath } from '../../../contract/paths/site-paths.ts';
 import { translate } from '../../translations.ts';
 import { html } from '../html.ts';
-import { longDate } from '../page-format.ts';
-import { catalogueHtml, link } from '../page-parts.ts';
+import { shortDate } from '../page-format.ts';
+import { catalogueHtml, headPicture, link } from '../page-parts.ts';
 import type { PageContext, PageView } from '../page-view.ts';
 import { organization } from '../structured-data.ts';
 import { operatorLines } from '../../settings.ts';
@@ -26,9 +27,14 @@ export function textPage(key: PageKey, context: PageContext): PageView {
     ...view,
     title,
     structured: key === 'about' || key === 'imprint' ? [organization(context, brand)] : [],
-    content: html`<h1>${title}</h1>
-      ${page && catalogueHtml(page[locale].body, context)}
-      ${page && html`<p>${translate(locale, 'server.site.asOf', { day: longDate(page.as_of, locale) })}</p>`}`,
+    content: html`${headPicture(key, context)}
+      <h1>${title}</h1>
+      ${
+        page && isDated(key)
+          ? html`<p>${translate(locale, 'textPage.asOf', { date: shortDate(page.as_of, locale) })}</p>`
+          : undefined
+      }
+      ${page && catalogueHtml(page[locale].body, context)}`,
   };
 }
 
@@ -61,8 +67,9 @@ export function faqPage(context: PageContext): PageView {
         })),
       },
     ],
-    content: html`<h1>${view.title}</h1>
-      <p>${view.description}</p>
+    content: html`${headPicture('faq', context)}
+      <h1>${view.title}</h1>
+      <p>${translate(locale, 'faq.intro')}</p>
       ${groups}`,
   };
 }
@@ -78,8 +85,12 @@ export function contactPage(context: PageContext): PageView {
   ];
   return {
     ...view,
-    content: html`<h1>${view.title}</h1>
-      <p>${view.description}</p>
+    content: html`${headPicture('contact', context)}
+      <h1>${view.title}</h1>
+      <p>
+        ${translate(locale, 'contact.intro')}
+        ${link(sitePath('faq', locale), translate(locale, 'contact.faq'))}
+      </p>
       ${lines.length === 0 ? undefined : html`<address>${lines.map((line) => html`${line}<br />`)}</address>`}
       <p>${link(sitePath('imprint', locale), translate(locale, 'server.page.imprint.title'))}</p>`,
   };

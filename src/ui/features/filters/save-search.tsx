@@ -8,10 +8,11 @@ import { useUserDb } from '../../layout/account/use-user-db.ts';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
+import { useFlags } from '../../shell/state/use-flags.ts';
 import { chosenValues, type FilterGroup } from './filter-group.ts';
 import { type FilterState, type ListParams, writeFilterState } from './filter-state.ts';
 
-/** Saves the filters of the list under their names: "Experiences: Namibia, Hiking". Renamed and deleted in "My tours". */
+/** Saves the filters of the list under their names: "Experiences: Namibia, Hiking". Renamed and deleted in "My tours", without which there is none. */
 export function SaveSearch(props: {
   list: ListName;
   /** Of the list. */
@@ -25,9 +26,10 @@ export function SaveSearch(props: {
   const { t, locale } = useTranslation();
   const [, navigate] = useLocation();
   const db = useUserDb();
+  const flags = useFlags();
   const [isSaving, setIsSaving] = useState(false);
   const query = writeFilterState('', params, state);
-  if (query.length > SAVED_QUERY_MAX) return null;
+  if (query.length > SAVED_QUERY_MAX || (flags.loaded && !flags.tours)) return null;
 
   async function save(): Promise<void> {
     const names = groups.flatMap((group) => chosenValues(group, state.selected[group.name] ?? [], answer));

@@ -8,12 +8,14 @@ import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useUser } from '../../layout/account/use-user.ts';
 import { localePrefix } from '../../../contract/paths/site-paths.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
+import { useFlags } from '../../shell/state/use-flags.ts';
 import styles from './former-accounts.module.css';
 
 /** The session has ended, perhaps because the account was deleted: options to keep its tours. */
 export function OverCard() {
   const { t, tn, locale } = useTranslation();
   const user = useUser();
+  const flags = useFlags();
   const [path, navigate] = useLocation();
   const titleId = useId();
   const [busy, setBusy] = useState(false);
@@ -24,7 +26,7 @@ export function OverCard() {
     setBusy(true);
     try {
       const { tours } = await keepWithoutAccount();
-      navigate(pathOf('tours-bookmarked', locale));
+      navigate(pathOf(flags.tours || !flags.loaded ? 'tours-bookmarked' : 'home', locale));
       showSnackbar({ message: tn('former.taken', tours) });
     } catch (error) {
       console.error('Keeping the tours as a guest failed', error);

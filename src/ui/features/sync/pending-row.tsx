@@ -11,6 +11,7 @@ import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { setSiteDialog } from '../../shell/state/site-dialog-store.ts';
 import { useUser } from '../../layout/account/use-user.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
+import { useFlags } from '../../shell/state/use-flags.ts';
 import styles from './sync-dialog.module.css';
 
 const TOO_BIG = 413;
@@ -22,6 +23,7 @@ export function PendingRow({ thing, onClose }: { thing: PendingItem; onClose: ()
   const format = useFormat();
   const [, navigate] = useLocation();
   const user = useUser();
+  const flags = useFlags();
   const [confirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
   const title = thing.title[locale] === '' ? t(`sync.kind.${kind}`) : thing.title[locale];
@@ -59,7 +61,7 @@ export function PendingRow({ thing, onClose }: { thing: PendingItem; onClose: ()
   const canOpen =
     what !== 'deleted' &&
     what !== 'settled' &&
-    (kind === 'tours' ||
+    ((kind === 'tours' && (flags.tours || !flags.loaded)) ||
       kind === 'experiences' ||
       kind === 'conflicts' ||
       kind === 'picture' ||

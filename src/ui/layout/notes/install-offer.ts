@@ -30,7 +30,8 @@ export function offerInstallAfterFirstTour(): void {
   const maybeOffer = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      if (readTourIndex().length === 0 || PLANNER.test(location.pathname) || wasOffered()) return;
+      if (readTourIndex().every(({ isList }) => isList) || PLANNER.test(location.pathname) || wasOffered())
+        return;
       const how = storedPrompt() ?? installGuide();
       if (how !== null) void offer(how);
     }, DELAY_MS);

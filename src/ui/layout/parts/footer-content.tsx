@@ -12,14 +12,14 @@ import { Logo } from '../../shell/layout/logo.tsx';
 import { OnThisDevice } from '../notes/on-this-device.tsx';
 import { INFO_PAGES, LEGAL_PAGES } from '../site-pages.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
-import { useHasTours } from '../../shell/state/use-has-tours.ts';
+import { useHasSaved } from '../../shell/state/use-has-tours.ts';
 
 /** Footer content: picture, site links, cached data, device settings. */
 export default function FooterContent() {
   const { t, locale } = useTranslation();
   const { currency } = useFormat();
   const flags = useFlags();
-  const hasTours = useHasTours();
+  const hasSaved = useHasSaved();
   const page = useFoundPage()?.page ?? null;
   const prices =
     currency === 'USD'
@@ -42,7 +42,7 @@ export default function FooterContent() {
               ['experiences', t('shell.experiences')],
               ['collections', t('frame.collections')],
               ...(flags.planner ? [['tours-create', t('frame.planner')] as const] : []),
-              ...(hasTours && flags.tours ? [['tours-bookmarked', t('shell.myTours')] as const] : []),
+              ...(hasSaved && flags.tours ? [['tours-bookmarked', t('shell.myTours')] as const] : []),
             ]}
           />
           <Column

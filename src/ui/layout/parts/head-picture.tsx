@@ -1,4 +1,4 @@
-import { HERO_AT_HEAD, HERO_OF_PAGE } from '../../../contract/pictures/hero-sections.ts';
+import { headHeroOf, heroUri } from '../../../contract/pictures/hero-sections.ts';
 import { ExperiencePicture } from '../../components/experience-picture.tsx';
 import { useFoundPage } from '../../shell/routing/use-found-page.ts';
 import styles from './head-picture.module.css';
@@ -6,9 +6,9 @@ import styles from './head-picture.module.css';
 /** The hero picture of the current page, a band at its head. */
 export function HeadPicture() {
   const page = useFoundPage()?.page;
-  const section = page !== undefined && HERO_AT_HEAD.has(page) ? HERO_OF_PAGE[page] : undefined;
+  const section = page === undefined ? undefined : headHeroOf(page);
   if (section === undefined) return null;
-  const uri = `/images/site/hero-${section}/hero-${section}.webp`;
+  const uri = heroUri(section);
   return (
     <div className={styles.band}>
       <ExperiencePicture

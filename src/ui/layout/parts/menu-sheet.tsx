@@ -14,13 +14,14 @@ import { INFO_PAGES } from '../site-pages.ts';
 import { useAccountLinks } from '../account/use-account-links.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { focusCountrySearch, usePlanStart } from '../use-plan-start.ts';
-import { useHasTours } from '../../shell/state/use-has-tours.ts';
+import { useHasSaved, useHasTours } from '../../shell/state/use-has-tours.ts';
 
 /** Menu of small screens: a bottom sheet with all site links. */
 export default function MenuSheet({ onClose }: { onClose: () => void }) {
   const { t, locale } = useTranslation();
   const [path] = useLocation();
   const flags = useFlags();
+  const hasSaved = useHasSaved();
   const hasTours = useHasTours();
   const start = usePlanStart();
   const main: [SitePage, string][] = [
@@ -28,12 +29,10 @@ export default function MenuSheet({ onClose }: { onClose: () => void }) {
     ...(flags.tours ? [['tours', t('shell.tours')] satisfies [SitePage, string]] : []),
     ['destinations', t('shell.destinations')],
     ['experiences', t('shell.experiences')],
-    ...(hasTours && flags.tours
-      ? ([
-          ['tours-bookmarked', t('shell.myTours')],
-          ['today', t('frame.today')],
-        ] satisfies [SitePage, string][])
+    ...(hasSaved && flags.tours
+      ? [['tours-bookmarked', t('shell.myTours')] satisfies [SitePage, string]]
       : []),
+    ...(hasTours && flags.tours ? [['today', t('frame.today')] satisfies [SitePage, string]] : []),
     ...(flags.blog ? [['blog', t('shell.blog')] satisfies [SitePage, string]] : []),
   ];
 

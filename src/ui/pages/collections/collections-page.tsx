@@ -3,6 +3,7 @@ import { allRoundups } from '../../../data/catalogue/roundup-queries.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { CardGrid, GridSkeleton } from '../../features/cards/card-grid.tsx';
 import { RoundupCard } from '../../features/cards/roundup-card.tsx';
+import { HeadPicture } from '../../layout/parts/head-picture.tsx';
 import { VisuallyHidden } from '../../shell/components/visually-hidden.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
@@ -20,6 +21,7 @@ export default function CollectionsPage() {
   useTitle(t('roundup.all'));
   return (
     <SiteLayout>
+      <HeadPicture />
       <div className={styles.page}>
         <h1>{t('roundup.all')}</h1>
         <p className={styles.intro}>{t('roundup.intro')}</p>

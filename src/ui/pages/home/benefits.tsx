@@ -13,7 +13,7 @@ const BENEFITS: readonly ['tours' | 'experiences' | 'filtering', LucideIcon, Sit
   ['filtering', SlidersHorizontal, 'destinations'],
 ];
 
-/** Three short reasons, each with a link. */
+/** Short reasons, each with a link; that of tours only while they are switched on. */
 export function Benefits() {
   const { t } = useTranslation();
   const flags = useFlags();
@@ -23,20 +23,20 @@ export function Benefits() {
         <VisuallyHidden>{t('lists.benefits.title')}</VisuallyHidden>
       </h2>
       <ul className={styles.list}>
-        {BENEFITS.map(([key, Icon, page]) => (
-          <li key={key} className={styles.benefit}>
-            <span className={styles.disc}>
-              <Icon aria-hidden />
-            </span>
-            <h3 className={styles.title}>{t(`lists.benefits.${key}.title`)}</h3>
-            <p className={styles.text}>{t(`lists.benefits.${key}.text`)}</p>
-            {(page !== 'tours' || flags.tours) && (
+        {BENEFITS.filter(([key]) => key !== 'tours' || flags.tours || !flags.loaded).map(
+          ([key, Icon, page]) => (
+            <li key={key} className={styles.benefit}>
+              <span className={styles.disc}>
+                <Icon aria-hidden />
+              </span>
+              <h3 className={styles.title}>{t(`lists.benefits.${key}.title`)}</h3>
+              <p className={styles.text}>{t(`lists.benefits.${key}.text`)}</p>
               <div className={styles.link}>
                 <SeeAllLink page={page}>{t(`lists.benefits.${key}.link`)}</SeeAllLink>
               </div>
-            )}
-          </li>
-        ))}
+            </li>
+          ),
+        )}
       </ul>
     </section>
   );

@@ -13,7 +13,7 @@ import { useFlags } from '../../shell/state/use-flags.ts';
 import { latestInstaposts } from '../../../data/catalogue/home-queries.ts';
 import { allRoundups } from '../../../data/catalogue/roundup-queries.ts';
 import { experienceCounts } from '../../../data/catalogue/list-queries.ts';
-import { withFreePictures } from '../../../model/pictures/free-picture.ts';
+import { homeView } from '../../../model/pictures/home-view.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { monthName } from '../../format/format-months.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
@@ -23,16 +23,11 @@ import { LatestPosts } from './latest-posts.tsx';
 import { ListsSkeleton } from './lists-skeleton.tsx';
 import { Discover } from './discover/discover.tsx';
 import { SeeAllLink } from './see-all-link.tsx';
-import { rankDestinations } from './trending.ts';
 import { TrendingDestinations } from './trending-destinations.tsx';
 import { useTrending } from './use-trending.ts';
 
 const MAX_USER_TOURS = 3;
-/** Maximum number of cards on any screen; CSS hides excess ones on smaller screens. */
-const MAX_TOURS = 8;
-const MAX_EXPERIENCES = 12;
 const MAX_INSTAPOSTS = 3;
-const MAX_ROUNDUPS = 4;
 /** Lazy chunk: not needed by users without tours. */
 const LazyUserTourList = lazyPart(() => import('../../features/user-tours/user-tour-list.tsx'));
 
@@ -104,22 +99,14 @@ function PopularLists({ countries, complete }: { countries: readonly CountrySumm
   const roundups = useLive(() => allRoundups(flags.tours), [flags.tours])?.roundups;
   const countsByCountry = useLive(experienceCounts, []);
   const [month, setMonth] = useState(() => new Date().getMonth() + 1);
-  const inMonth = experiences?.filter(({ months }) => months.includes(month));
   const noTours = complete && tours?.length === 0;
-
-  // From the top of the page down; none shows a picture of another one.
-  const used = new Set<string>();
-  // Others each month.
-  const start = ((month - 1) * MAX_ROUNDUPS) % Math.max(roundups?.length ?? 0, 1);
-  const rotated = roundups && [...roundups.slice(start), ...roundups.slice(0, start)];
-  const shownRoundups = withFreePictures(rotated ?? [], used, MAX_ROUNDUPS);
-  const shownExperiences = withFreePictures(inMonth ?? [], used, MAX_EXPERIENCES);
-  const shownTours = withFreePictures(tours ?? [], used, MAX_TOURS);
-  const shownDestinations = withFreePictures(
-    rankDestinations(countries, experiences ?? []),
-    used,
-    countries.length,
-  );
+  const shown = homeView({
+    places: experiences ?? [],
+    tours: tours ?? [],
+    countries,
+    roundups: roundups ?? [],
+    month,
+  });
   const monthLong = monthName(month, locale, 'long');
   return (
     <>
@@ -130,7 +117,7 @@ function PopularLists({ countries, complete }: { countries: readonly CountrySumm
             onMonth={setMonth}
             countries={countries}
             places={experiences}
-            roundups={shownRoundups}
+            roundups={shown.roundups}
             total={roundups?.length ?? 0}
             hasMap={flags.maps}
           />
@@ -138,7 +125,7 @@ function PopularLists({ countries, complete }: { countries: readonly CountrySumm
       )}
       <Section
         title={t('lists.experiences.title', { month: monthLong })}
-        intro={inMonth && inMonth.length > 0 ? tn('lists.experiences.intro', inMonth.length) : undefined}
+        intro={shown.inMonth.length > 0 ? tn('lists.experiences.intro', shown.inMonth.length) : undefined}
         action={
           <SeeAllLink page="experiences" query={{ month: String(month) }}>
             {t('lists.experiences.all')}
@@ -147,10 +134,10 @@ function PopularLists({ countries, complete }: { countries: readonly CountrySumm
       >
         {experiences === undefined || (experiences.length === 0 && !complete) ? (
           <ListsSkeleton list="experiences" />
-        ) : shownExperiences.length === 0 ? (
+        ) : shown.experiences.length === 0 ? (
           <EmptyState icon={Map} title={t('lists.none')} />
         ) : (
-          <ExperienceRail experiences={shownExperiences} countries={countries} />
+          <ExperienceRail experiences={shown.experiences} countries={countries} />
         )}
       </Section>
       {flags.tours && !noTours && (
@@ -162,12 +149,12 @@ function PopularLists({ countries, complete }: { countries: readonly CountrySumm
           {tours === undefined || tours.length === 0 ? (
             <ListsSkeleton list="tours" />
           ) : (
-            <TourRail tours={shownTours} countries={countries} />
+            <TourRail tours={shown.tours} countries={countries} />
           )}
         </Section>
       )}
       {countsByCountry !== undefined && (
-        <TrendingDestinations countries={shownDestinations} experienceCounts={countsByCountry} />
+        <TrendingDestinations countries={shown.countries} experienceCounts={countsByCountry} />
       )}
     </>
   );

@@ -4,17 +4,16 @@ import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { Section } from '../../layout/parts/section.tsx';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { latestPosts } from '../../../data/catalogue/home-queries.ts';
+import { HOME_MAX } from '../../../model/pictures/home-view.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './few-cards.module.css';
 import { SeeAllLink } from './see-all-link.tsx';
-
-const MAX_ITEMS = 3;
 
 /** The three latest posts, if the blog is switched on. */
 export function LatestPosts() {
   const { t, locale } = useTranslation();
   const flags = useFlags();
-  const posts = useLive(() => latestPosts(locale, MAX_ITEMS), [locale]) ?? [];
+  const posts = useLive(() => latestPosts(locale, HOME_MAX.posts), [locale]) ?? [];
   if (!flags.blog || posts.length === 0) return null;
   return (
     <Section

@@ -1,12 +1,11 @@
 import { DestinationCard } from '../../features/cards/destination-card.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { Section } from '../../layout/parts/section.tsx';
+import { HOME_MAX } from '../../../model/pictures/home-view.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './few-cards.module.css';
 import { SeeAllLink } from './see-all-link.tsx';
-
-const MAX_ITEMS = 4;
 
 /** The first four countries. */
 export function TrendingDestinations(props: {
@@ -25,7 +24,7 @@ export function TrendingDestinations(props: {
       action={<SeeAllLink page="destinations">{t('lists.destinations.all')}</SeeAllLink>}
     >
       <ul className={styles.four}>
-        {countries.slice(0, MAX_ITEMS).map((country) => (
+        {countries.slice(0, HOME_MAX.countries).map((country) => (
           <li key={country.key}>
             <DestinationCard
               country={country}

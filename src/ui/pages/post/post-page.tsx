@@ -1,6 +1,7 @@
 import { useLive, useShared } from '../../shell/state/use-live.ts';
 import { Link } from 'wouter';
 import { blogpostWithDetails, experiencesByKeys, latestPosts } from '../../../data/catalogue/live-queries.ts';
+import type { BlogpostDetails } from '../../../model/schemas/story.ts';
 import { HtmlText } from '../../components/html-text.tsx';
 import { CardPicture } from '../../components/picture/card-picture.tsx';
 import { Tag } from '../../components/tag.tsx';
@@ -92,6 +93,7 @@ export default function PostPage() {
           ) : (
             <>
               <HtmlText html={found.details[locale].body} />
+              <Sources details={found.details} />
               <p className={styles.method}>
                 {t('post.method')}{' '}
                 <Link href={pathOf('about-the-catalogue', locale)}>{t('post.methodLink')}</Link>
@@ -119,5 +121,25 @@ export default function PostPage() {
         </Section>
       )}
     </SiteLayout>
+  );
+}
+
+/** Official pages that the text relies on. */
+function Sources({ details: { sources, as_of: year } }: { details: BlogpostDetails }) {
+  const { t } = useTranslation();
+  if (sources === undefined) return null;
+  return (
+    <section className={styles.sources}>
+      <h2>{year === undefined ? t('post.sources') : t('post.sourcesOf', { year })}</h2>
+      <ul>
+        {sources.map(({ title, url }) => (
+          <li key={url}>
+            <a href={url} rel="noopener">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

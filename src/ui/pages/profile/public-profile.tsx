@@ -13,6 +13,7 @@ import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { pathOf } from '../../shell/routing/paths.ts';
 import { useTitle } from '../../shell/routing/use-title.ts';
+import { useFlags } from '../../shell/state/use-flags.ts';
 import NotFoundPage from '../not-found/not-found-page.tsx';
 import { PublishedTour } from './published-tour.tsx';
 import styles from './profile-page.module.css';
@@ -69,8 +70,9 @@ export function PublicProfile({ name, show, own }: PublicProfileProps) {
 function ProfileItems({ profile, show, own }: { profile: Profile } & Omit<PublicProfileProps, 'name'>) {
   const { t, locale } = useTranslation();
   const countries = useShared(sharedQueries.countries) ?? [];
+  const flags = useFlags();
   const { username, image_uri, location } = profile;
-  const tours = show === 'places' ? [] : profile.tours;
+  const tours = show === 'places' || (flags.loaded && !flags.tours) ? [] : profile.tours;
   const places = show === 'tours' ? [] : profile.experiences;
   const title = {
     all: username,

@@ -14,6 +14,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useUser } from '../../layout/account/use-user.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
+import { useFlags } from '../../shell/state/use-flags.ts';
 import styles from './storage-page.module.css';
 
 /** Parts that need a confirmation: they are not reloaded automatically, or are missed immediately. */
@@ -76,6 +77,7 @@ function Part(props: { part: StoredPart; bytes: number | null; onRemove: (() => 
   const { part, bytes, onRemove } = props;
   const { t, locale } = useTranslation();
   const format = useFormat();
+  const flags = useFlags();
   const [confirming, setConfirming] = useState(false);
   const name = t(`packs.storage.${part}.title`);
   const confirmation = CONFIRMATIONS[part];
@@ -88,7 +90,7 @@ function Part(props: { part: StoredPart; bytes: number | null; onRemove: (() => 
         </h3>
         <p className={styles.quiet}>
           {t(`packs.storage.${part}.what`)}{' '}
-          {part === 'own' && (
+          {part === 'own' && (flags.tours || !flags.loaded) && (
             <Link href={pathOf('tours-bookmarked', locale)}>{t('packs.storage.own.link')}</Link>
           )}
         </p>

@@ -1,5 +1,6 @@
 import { useLive } from '../../shell/state/use-live.ts';
 import { sitePage } from '../../../data/catalogue/live-queries.ts';
+import { isDated } from '../../../model/schemas/dated-pages.ts';
 import type { PageKey } from '../../../model/schemas/story.ts';
 import { HtmlText } from '../../components/html-text.tsx';
 import { useFormat } from '../../format/use-format.ts';
@@ -9,15 +10,6 @@ import { NotCachedYet } from '../../layout/parts/not-cached-yet.tsx';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { useTitle } from '../../shell/routing/use-title.ts';
 import styles from './text-page.module.css';
-
-/** Legal texts and the method show their date. */
-const DATED: ReadonlySet<PageKey> = new Set([
-  'about-the-catalogue',
-  'terms',
-  'privacy',
-  'disclaimer',
-  'imprint',
-]);
 
 /** A page that consists only of a text. */
 export function TextPage({ pageKey }: { pageKey: PageKey }) {
@@ -35,7 +27,7 @@ export function TextPage({ pageKey }: { pageKey: PageKey }) {
           <NotCachedYet lines={12} />
         ) : (
           <>
-            {DATED.has(pageKey) && (
+            {isDated(pageKey) && (
               <p className={styles.date}>
                 {t('textPage.asOf', { date: format.date(page.as_of, 'short-year') })}
               </p>

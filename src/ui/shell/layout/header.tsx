@@ -17,7 +17,7 @@ import { setSiteDialog } from '../state/site-dialog-store.ts';
 import { useFlags } from '../state/use-flags.ts';
 import { useScrolledPast } from '../state/use-scrolled-past.ts';
 import { useSyncChipState } from '../state/use-sync-chip.ts';
-import { useHasTours } from '../state/use-has-tours.ts';
+import { useHasSaved } from '../state/use-has-tours.ts';
 import { useUser } from '../../layout/account/use-user.ts';
 
 const SURFACE_AFTER_PX = 40;
@@ -40,7 +40,7 @@ export function Header({ overHero }: { overHero: boolean }) {
   const sync = useSyncChipState();
   const user = useUser();
   const flags = useFlags();
-  const hasTours = useHasTours();
+  const hasSaved = useHasSaved();
   const other = locale === 'en' ? 'de' : 'en';
   const page = useFoundPage()?.page ?? 'home';
   const isTourPage = page.startsWith('tours');
@@ -49,7 +49,7 @@ export function Header({ overHero }: { overHero: boolean }) {
     ['destinations', t('shell.destinations'), true],
     ['experiences', t('shell.experiences'), true],
     ['blog', t('shell.blog'), flags.blog],
-    ['tours-bookmarked', t('shell.myTours'), hasTours && (flags.tours || !flags.loaded)],
+    ['tours-bookmarked', t('shell.myTours'), hasSaved && (flags.tours || !flags.loaded)],
   ];
   useSearchKeys();
   const close = () => setOpened(null);

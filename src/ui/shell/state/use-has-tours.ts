@@ -6,6 +6,15 @@ export function useHasTours(): boolean {
   return useSyncExternalStore(subscribeTourIndex, hasTours);
 }
 
+/** Whether "My tours" has a tour, a saved list or a saved search. */
+export function useHasSaved(): boolean {
+  return useSyncExternalStore(subscribeTourIndex, hasSaved);
+}
+
 function hasTours(): boolean {
+  return readTourIndex().some(({ isList }) => !isList);
+}
+
+function hasSaved(): boolean {
   return readTourIndex().length > 0;
 }

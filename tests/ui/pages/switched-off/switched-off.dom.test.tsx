@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { blogpostDetails } from '../../../server/story-rows.ts';
 import { catalogueDb } from '../../../../src/data/storage/catalogue-db.ts';
 import { writeMeta } from '../../../../src/data/storage/write-meta.ts';
 import { loadTranslations } from '../../../../src/ui/shell/i18n/translations.ts';
@@ -92,4 +93,20 @@ test.each([
   await setFlags(true, operator);
   await open(PostPage, '/blog/night-trains');
   expect(await screen.findByText(author)).toBeTruthy();
+});
+
+test.each([
+  [2026, 'Sources, as of 2026'],
+  [undefined, 'Sources'],
+])('a post names the official pages that it relies on, as of %s', async (year, heading) => {
+  await setFlags(true);
+  await catalogueDb.blogpostDetails.put({
+    ...blogpostDetails('night-trains'),
+    sources: [{ title: 'The railway', url: 'https://railway.example' }],
+    ...(year === undefined ? {} : { as_of: year }),
+  });
+  await open(PostPage, '/blog/night-trains');
+  expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'The railway' });
+  expect(link.getAttribute('href')).toBe('https://railway.example');
 });

@@ -17,6 +17,9 @@ export interface CountrySearchProps {
   /** Keys in order of selection. */
   selected: readonly string[];
   onChange: (selected: string[]) => void;
+  /** What the field has at first. */
+  firstText?: string | undefined;
+  onText?: (text: string) => void;
   /** Undefined while planning is switched off. */
   onStart: (() => void) | undefined;
 }
@@ -25,11 +28,12 @@ export interface CountrySearchProps {
  * Country search. It starts as a plain input; the combobox is a lazy chunk that loads on focus, takes over the typed
  * text and opens. Until then, and if it cannot be loaded, the input remains.
  */
-export function CountrySearch({ countries, selected, onChange, onStart }: CountrySearchProps) {
+export function CountrySearch(props: CountrySearchProps) {
+  const { countries, selected, onChange, firstText = '', onText, onStart } = props;
   const { t, locale } = useTranslation();
   const [Combobox, setCombobox] = useState<CountryCombobox | null>(null);
   const [open, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(firstText);
   const [, navigate] = useLocation();
   const [best, setBest] = useState<BestAnswer | null>(null);
   /** A press outside of the list clears the text before the click. */
@@ -41,6 +45,11 @@ export function CountrySearch({ countries, selected, onChange, onStart }: Countr
     (key) => countries.find((country) => country.key === key) ?? [],
   );
   const placeholder = t(chosen.length === 0 ? 'home.search.placeholder' : 'home.search.add');
+
+  function type(text: string) {
+    setTyped(text);
+    onText?.(text);
+  }
 
   function loadAndOpen() {
     setOpen(true);
@@ -86,7 +95,7 @@ export function CountrySearch({ countries, selected, onChange, onStart }: Countr
           onFocus={loadAndOpen}
           // The focus tries again, and reports a failure.
           onPointerEnter={() => void loadCombobox().catch(() => undefined)}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => type(event.currentTarget.value)}
         />
       </span>
     </div>
@@ -104,7 +113,7 @@ export function CountrySearch({ countries, selected, onChange, onStart }: Countr
           chosen={chosen}
           onChange={onChange}
           typed={typed}
-          onType={setTyped}
+          onType={type}
           open={open}
           onOpen={setOpen}
           placeholder={placeholder}

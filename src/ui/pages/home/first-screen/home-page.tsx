@@ -1,5 +1,5 @@
 import { useLive, useShared } from '../../../shell/state/use-live.ts';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { CountrySearch } from './country-search.tsx';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
@@ -16,6 +16,7 @@ import { CountryShortcuts } from './country-shortcuts.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
 import { useNearViewport } from '../../../shell/state/use-interaction.ts';
+import { findPage } from '../../../../contract/paths/find-page.ts';
 
 /** Only for users with tours. The page suspends until it has loaded, to avoid a layout shift. */
 const tour = lazyPart<object>(
@@ -25,11 +26,14 @@ const tour = lazyPart<object>(
 );
 const lists = lazyPart(() => import('../home-lists.tsx'), 'lists');
 
+/** What is typed and chosen: it stays when another language mounts the page again, and ends when the page is left. */
+let kept: { typed?: string; selected?: string[] } = {};
+
 /** Home page: country search; the content below the fold is a lazy chunk that is loaded when the user gets near it. */
 export default function HomePage() {
   const { t, locale } = useTranslation();
   const [, navigate] = useLocation();
-  const [selected, setSelected] = useState<string[]>([]);
+  const [selected, setSelected] = useState(kept.selected ?? []);
   const countries = useShared(sharedQueries.countries);
   const flags = useFlags();
   const canPlan = flags.planner || !flags.loaded;
@@ -41,8 +45,20 @@ export default function HomePage() {
   useTitle(t('home.title'));
   const unreachable = countries?.length === 0 && (state === 'offline' || state === 'stale');
 
+  useEffect(
+    () => () => {
+      if (findPage(location.pathname)?.page !== 'home') kept = {};
+    },
+    [],
+  );
+
+  function select(next: string[]) {
+    kept.selected = next;
+    setSelected(next);
+  }
+
   function toggle(key: string) {
-    setSelected(selected.includes(key) ? selected.filter((one) => one !== key) : [...selected, key]);
+    select(selected.includes(key) ? selected.filter((one) => one !== key) : [...selected, key]);
   }
 
   return (
@@ -59,7 +75,9 @@ export default function HomePage() {
         <CountrySearch
           countries={countries ?? []}
           selected={selected}
-          onChange={setSelected}
+          onChange={select}
+          firstText={kept.typed}
+          onText={(text) => (kept.typed = text)}
           onStart={
             canPlan
               ? () => navigate(pathOf('tours-create', locale, { countries: selected.join() }))
