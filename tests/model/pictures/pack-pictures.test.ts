@@ -40,7 +40,7 @@ describe('pictures of an offline download', () => {
       ['exp-card', 960],
       ['footer', 1920],
     ]);
-    expect(usesAndWidths(imagesFor(all, { ...LAPTOP, density: 3 }))).toContainEqual(['hero', 3440]);
+    expect(usesAndWidths(imagesFor(all, { ...LAPTOP, density: 3 }))).toContainEqual(['hero', 2560]);
   });
 
   it('includes the map in both languages and the current color scheme', () => {
