@@ -129,10 +129,10 @@ function Sheet({ country, outline, regions, marked, mark }: SheetProps) {
       ? []
       : [
           ...main.flatMap(({ at: [x, y] }) =>
-            [-0.5, 0.5].flatMap((right) =>
-              [-0.5, 0.5].map((down): SheetPoint => [
-                x + (right * PIN_PX) / zoom,
-                y + (down * PIN_PX) / zoom,
+            [-0.5, 0.5].flatMap((toRight) =>
+              [-0.5, 0.5].map((below): SheetPoint => [
+                x + (toRight * PIN_PX) / zoom,
+                y + (below * PIN_PX) / zoom,
               ]),
             ),
           ),
