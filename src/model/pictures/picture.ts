@@ -3,13 +3,13 @@
  * are those of image-delivery services, so that an operator can put one in front.
  */
 export const PICTURE_PRESETS = {
-  /** Page header, wide screens first, at most twice as wide as high; the last one is for phones in portrait. */
+  /** Page header, wide screens first, at most twice as wide as high. */
   hero: [
     [2560, 1280],
     [1920, 960],
     [1264, 640],
     [960, 640],
-    [600, 800],
+    [600, 450],
   ],
   'exp-card': [
     [960, 720],
