@@ -14,11 +14,11 @@ const counts = new Map();
 const { keys, pictures, head } = await facts();
 const SIZES = [
   '3440x1000',
-  '2560x800',
-  '1920x720',
+  '2560x1280',
+  '1920x960',
   '1264x640',
   '960x640',
-  '600x800',
+  '600x450',
   '960x720',
   '640x480',
   '1200x675',

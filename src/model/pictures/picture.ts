@@ -3,14 +3,13 @@
  * are those of image-delivery services, so that an operator can put one in front.
  */
 export const PICTURE_PRESETS = {
-  /** Page header, wide screens first; the last one is for phones in portrait. */
+  /** Page header, wide screens first, at most twice as wide as high. */
   hero: [
-    [3440, 1000],
-    [2560, 800],
-    [1920, 720],
+    [2560, 1280],
+    [1920, 960],
     [1264, 640],
     [960, 640],
-    [600, 800],
+    [600, 450],
   ],
   'exp-card': [
     [960, 720],
@@ -28,16 +27,23 @@ export const PICTURE_PRESETS = {
     [960, 640],
     [480, 320],
   ],
+  /** Bands at the head and the foot of pages, which show a part of the whole picture. */
   footer: [
-    [3440, 360],
-    [1920, 360],
-    [1264, 360],
+    [3440, 1000],
+    [1920, 558],
+    [1264, 367],
   ],
   marker: [
     [150, 150],
     [100, 100],
     [75, 75],
     [50, 50],
+  ],
+  /** The home page's header, as wide as its picture is drawn. */
+  home: [
+    [3440, 1000],
+    [1920, 720],
+    [1264, 640],
   ],
   /** Open Graph previews on other sites. */
   og: [[1200, 628]],

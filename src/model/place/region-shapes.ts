@@ -4,12 +4,14 @@ interface RegionPoints {
   key: string;
   /** Its places on the sheet. */
   points: readonly SheetPoint[];
+  /** Half the width and the height of its name on the sheet. */
+  nameSize?: SheetPoint;
 }
 
 export interface RegionShape {
   key: string;
   rings: SheetPoint[][];
-  /** Where its name has most room; null for a region without land on the sheet. */
+  /** Where its name has most room; null for a region without land on the sheet or too small for its name. */
   name: SheetPoint | null;
 }
 
@@ -29,7 +31,7 @@ export function regionShapes(
 ): RegionShape[] {
   const land = outline.own.map(pointsOf);
   const taken: SheetPoint[] = [...regions.flatMap(({ points }) => points), ...occupied];
-  return regions.map(({ key, points }) => {
+  return regions.map(({ key, points, nameSize = [0, 0] }) => {
     const others = regions.filter((region) => region.key !== key).flatMap((region) => region.points);
     // Nearer to one of its places than to any of another region: half-planes, so a convex part for each place.
     const rings = points.flatMap((site) =>
@@ -37,7 +39,20 @@ export function regionShapes(
         .map((ring) => others.reduce<SheetPoint[]>((left, other) => nearerTo(left, site, other), ring))
         .filter((ring) => ring.length > 2),
     );
-    const name = roomiest(rings, taken, outline.size);
+    const fits = ([x, y]: SheetPoint) => {
+      const [halfWidth, halfHeight] = nameSize;
+      const isCovered = occupied.some(
+        ([px, py]) => Math.abs(px - x) < halfWidth && Math.abs(py - y) < halfHeight,
+      );
+      if (isCovered) return false;
+      return [-1, -0.5, 0, 0.5, 1].every((across) =>
+        [-1, 1].every((down) => {
+          const point: SheetPoint = [x + across * halfWidth, y + down * halfHeight];
+          return rings.some((ring) => isInside(ring, point));
+        }),
+      );
+    };
+    const name = roomiest(fits, taken, outline.size);
     if (name !== null) taken.push(name);
     return { key, rings, name };
   });
@@ -63,9 +78,9 @@ function nearerTo(ring: readonly SheetPoint[], site: SheetPoint, other: SheetPoi
   });
 }
 
-/** The point inside that is farthest from all that is taken. */
+/** The point that fits and is farthest from all that is taken. */
 function roomiest(
-  rings: readonly (readonly SheetPoint[])[],
+  fits: (point: SheetPoint) => boolean,
   taken: readonly SheetPoint[],
   [width = 0, height = 0]: readonly number[],
 ): SheetPoint | null {
@@ -73,7 +88,7 @@ function roomiest(
   let most = -1;
   for (let y = NAME_STEP; y < height; y += NAME_STEP) {
     for (let x = NAME_STEP; x < width; x += NAME_STEP) {
-      if (!rings.some((ring) => isInside(ring, [x, y]))) continue;
+      if (!fits([x, y])) continue;
       const edges = Math.min(x, width - x) / NAME_WIDTH;
       const room = taken.reduce(
         (least, [px, py]) => Math.min(least, Math.hypot((px - x) / NAME_WIDTH, py - y)),

@@ -81,12 +81,19 @@ export function storyHtml(
   const raw = marked.parse(markdown, { async: false });
   // A paragraph that contains only a picture becomes a figure: `<figure>` is not allowed within `<p>`.
   const unwrapped = raw.replaceAll(/<p>(<figure>.*?<\/figure>)<\/p>/g, '$1');
-  return { html: cleanHtml(unwrapped, STORY_TAGS).trim(), experiences: [...experiences], dead };
+  return { html: withUnits(cleanHtml(unwrapped, STORY_TAGS).trim()), experiences: [...experiences], dead };
+}
+
+const NUMBER_AND_UNIT = /(?<=\d) (?=(?:km\/h|km²?|m²?|cm|mm|kg|h|min|°C|°F|%|€|\$|Uhr)(?![\p{L}\d]))/gu;
+
+/** No line breaks between a number and its unit. */
+function withUnits(html: string): string {
+  return html.replaceAll(NUMBER_AND_UNIT, '\u00A0');
 }
 
 /** Sanitizes the HTML of a one-paragraph activity text. */
 export function cleanLine(html: string): string {
-  return cleanHtml(html, LINE_TAGS).trim();
+  return withUnits(cleanHtml(html, LINE_TAGS).trim());
 }
 
 function cleanHtml(html: string, allowedTags: string[]): string {

@@ -40,7 +40,7 @@ describe('pictures of an offline download', () => {
       ['exp-card', 960],
       ['footer', 1920],
     ]);
-    expect(usesAndWidths(imagesFor(all, { ...LAPTOP, density: 3 }))).toContainEqual(['hero', 3440]);
+    expect(usesAndWidths(imagesFor(all, { ...LAPTOP, density: 3 }))).toContainEqual(['hero', 2560]);
   });
 
   it('includes the map in both languages and the current color scheme', () => {
@@ -70,8 +70,8 @@ describe('fallback for a size that was not downloaded', () => {
 
   it('is a larger size of the same preset', () => {
     expect(findCachedSize(pictureUrl(DUNE, [480, 360]), [hero, card])).toBe(card);
-    // The hero in portrait format.
-    expect(findCachedSize(pictureUrl(DUNE, [600, 800]), [card, hero])).toBe(hero);
+    // The same preset comes first.
+    expect(findCachedSize(pictureUrl(DUNE, [600, 450]), [card, hero])).toBe(hero);
   });
 
   it('is a covering size of any preset for a map marker', () => {

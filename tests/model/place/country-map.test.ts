@@ -47,6 +47,17 @@ describe('regions of a country', () => {
     expect(y).toBeGreaterThan(60);
   });
 
+  it('a name that does not fit into its region is left out', () => {
+    const named = (halfWidth: number) =>
+      regionShapes(outline, [
+        { key: 'west', points: [[20, 50]], nameSize: [halfWidth, 5] },
+        { key: 'east', points: [[60, 50]] },
+      ])[0]?.name;
+    const [x = -1] = named(15) ?? [];
+    expect([x - 15 >= 0, x + 15 <= 40]).toEqual([true, true]);
+    expect(named(25)).toBeNull();
+  });
+
   it('a region without land on the sheet has no name', () => {
     expect(regionShapes({ own: [], size: [100, 100] }, [{ key: 'a', points: [[1, 1]] }])).toEqual([
       { key: 'a', rings: [], name: null },

@@ -25,6 +25,13 @@ describe('storyHtml', () => {
     );
   });
 
+  it('keeps a number and its unit on one line', () => {
+    expect(html('325 km at 80 km/h, 5 kg and 3 months.')).toBe(
+      '<p>325\u00A0km at 80\u00A0km/h, 5\u00A0kg and 3 months.</p>',
+    );
+    expect(cleanLine('12 m deep')).toBe('12\u00A0m deep');
+  });
+
   it('links to the pages of the language', () => {
     const all =
       '[a](experience:ella) [b](country:namibia) [c](tour:loop) [d](post:packing) [e](page:privacy) [f](planner:namibia)';

@@ -108,4 +108,8 @@ test.each([
       ],
     },
   });
+  // On the map of a tour only its stops have names.
+  const towns = style.layers.filter((layer) => 'source-layer' in layer && layer['source-layer'] === 'town');
+  const stops = style.layers.filter(({ id }) => id === 'stop-name');
+  expect([towns.length > 0, stops.length]).toEqual(numbered ? [false, 1] : [true, 0]);
 });

@@ -17,3 +17,14 @@ it('keeps the groups while the zoom changes a little', () => {
   expect(clusterPlaces(COAST, 2.1)).toEqual(clusterPlaces(COAST, 2.9));
   expect(clusterPlaces([], 3)).toEqual([]);
 });
+
+it('joins groups of neighbouring cells whose pins would touch', () => {
+  // 30 px apart, on both sides of a cell's edge.
+  const world = 512 * 2 ** 2;
+  const lonOf = (x: number) => (x / world) * 360 - 180;
+  const beside = [place('west', lonOf(18.5 * 56 + 13), 0), place('east', lonOf(18.5 * 56 + 43), 0)];
+  expect(clusterPlaces(beside, 2).map(({ members }) => members.map(({ id }) => id))).toEqual([
+    ['west', 'east'],
+  ]);
+  expect(clusterPlaces(beside, 3)).toHaveLength(2);
+});

@@ -15,7 +15,7 @@ import type { LngLat, MapLine, MapPlace, MapView } from './map-types.ts';
 import { useMapTheme } from './use-map-theme.ts';
 
 /** Keeps pins clear of the buttons on the right and the attribution at the bottom. */
-const PADDING_PX = { top: 32, right: 80, bottom: 52, left: 32 };
+const PADDING_PX = { top: 40, right: 64, bottom: 48, left: 40 };
 const CLOSEST_ZOOM = 9.4;
 const FIT_MS = 500;
 /** Marks the events of a map that fits itself to its places. */

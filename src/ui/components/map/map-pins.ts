@@ -34,20 +34,28 @@ export function withPins(style: StyleSpecification, places: readonly MapPlace[])
   return {
     ...style,
     sources: { ...style.sources, [SOURCE]: { type: 'geojson', data: featuresOf(places) } },
-    layers: [...style.layers.map((layer) => besidePins(layer, numbered)), placeholder],
+    layers: [...style.layers.flatMap((layer) => besidePins(layer, numbered)), placeholder],
   };
 }
 
-function besidePins(layer: LayerSpecification, numbered: boolean): LayerSpecification {
-  if (layer.id !== 'town-name' || layer.type !== 'symbol') return layer;
+/** On the map of a tour its stops have names, in place of other towns. */
+function besidePins(layer: LayerSpecification, numbered: boolean): LayerSpecification[] {
+  if (!('source-layer' in layer) || layer['source-layer'] !== 'town') return [layer];
+  if (layer.type !== 'symbol') return numbered ? [] : [layer];
+  const { 'source-layer': _tiles, minzoom: _nearer, ...style } = layer;
   const offset = numbered ? NUMBERED_OFFSET : PLAIN_OFFSET;
-  return { ...layer, layout: { ...layer.layout, 'text-radial-offset': offset } };
+  const layout = { ...layer.layout, 'text-radial-offset': offset };
+  if (!numbered) return [{ ...layer, layout }];
+  return [
+    { ...style, id: 'stop-name', source: SOURCE, layout: { ...layout, 'text-field': ['get', 'name'] } },
+  ];
 }
 
 function featuresOf(places: readonly MapPlace[]): FeatureCollection<Point> {
-  const features = places.map(({ at }): Feature<Point> => ({
+  const features = places.map(({ at, name }): Feature<Point> => ({
     type: 'Feature',
-    properties: {},
+    // Named like capitals.
+    properties: { name, capital: true },
     geometry: { type: 'Point', coordinates: [at[0], at[1]] },
   }));
   return { type: 'FeatureCollection', features };

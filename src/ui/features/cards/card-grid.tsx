@@ -4,7 +4,7 @@ import styles from './card-grid.module.css';
 import { CardSkeleton } from './card-skeleton.tsx';
 
 export interface CardGridProps {
-  /** From 1,264 px: three per row, or four with small cards; always four from 1,920 px. */
+  /** From 1,264 px: three per row, or four with small cards. */
   perRow?: 'three' | 'four';
   list?: Ref<HTMLUListElement>;
   children: ReactNode;
@@ -22,9 +22,11 @@ export function CardGrid({ perRow = 'three', list, children }: CardGridProps) {
 /** Two rows of skeletons in the exact size of the cards. */
 export function GridSkeleton({
   ribbon = false,
+  foot = false,
   perRow = 'three',
 }: {
   ribbon?: boolean;
+  foot?: boolean;
   perRow?: 'three' | 'four';
 }) {
   return (
@@ -32,7 +34,7 @@ export function GridSkeleton({
       {Array.from({ length: 6 }, (_, index) => (
         // The blocks have no content that could be a key.
         // oxlint-disable-next-line react/no-array-index-key
-        <CardSkeleton key={index} ribbon={ribbon} />
+        <CardSkeleton key={index} ribbon={ribbon} foot={foot} />
       ))}
     </div>
   );

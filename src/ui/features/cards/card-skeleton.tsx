@@ -1,8 +1,8 @@
 import { Skeleton } from '../../shell/components/skeleton.tsx';
 import styles from './card.module.css';
 
-/** Skeleton in the exact size of a card; `ribbon` for a tour card. */
-export function CardSkeleton({ ribbon = false }: { ribbon?: boolean }) {
+/** Skeleton in the exact size of a card; `ribbon` for a tour card, `foot` for a card with a line of controls. */
+export function CardSkeleton({ ribbon = false, foot = false }: { ribbon?: boolean; foot?: boolean }) {
   return (
     <div className={styles.card} aria-hidden>
       <div className={styles.picture}>
@@ -15,6 +15,7 @@ export function CardSkeleton({ ribbon = false }: { ribbon?: boolean }) {
         {ribbon && <Skeleton width="90%" height="20px" />}
         <Skeleton width="80%" height="28px" />
       </div>
+      {foot && <div className={styles.foot} />}
     </div>
   );
 }

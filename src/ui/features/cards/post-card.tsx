@@ -44,8 +44,8 @@ function Card(props: {
             {tn('card.minutes', read_time)}
           </span>
         </p>
-        <h3 className={styles.longTitle}>
-          <Link className={styles.longAction} href={href}>
+        <h3 className={styles.title}>
+          <Link className={styles.action} href={href}>
             {title}
           </Link>
         </h3>

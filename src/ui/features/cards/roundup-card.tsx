@@ -31,8 +31,8 @@ function Card({ roundup }: { roundup: Roundup }) {
         <p className={styles.place}>
           <span>{tn(roundup.of === 'tours' ? 'card.tours' : 'card.places', roundup.size)}</span>
         </p>
-        <h3 className={styles.longTitle}>
-          <Link className={styles.longAction} href={pathOf('collections-slug', locale, {}, { slug })}>
+        <h3 className={styles.title}>
+          <Link className={styles.action} href={pathOf('collections-slug', locale, {}, { slug })}>
             {title}
           </Link>
         </h3>

@@ -2,6 +2,7 @@ import type { DeviceResult } from '../../../contract/data-api.ts';
 import { countryKeyOf, countryName } from '../../../model/place/country-name.ts';
 import { isSitePage } from '../../../contract/paths/site-paths.ts';
 import type { SearchFacts } from '../../../data/catalogue/search-data.ts';
+import { regionIn } from '../../format/place-where.ts';
 import { formatMonths } from '../../format/format-months.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
@@ -52,7 +53,7 @@ export function useResultLabels(): (result: DeviceResult, facts: SearchFacts) =>
         const key = countryKeyOf(result.place.country, facts.countries.values());
         const where = [
           ...(alias === null ? [] : [t('search.townAlso', { name: alias })]),
-          ...(region === '' || region === name ? [] : [region]),
+          ...(region === name ? [] : regionIn(locale, region)),
           countryName(key, facts.countries.get(key), locale) ?? result.place.country,
         ];
         return t('search.townLine', { where: where.join(', ') });

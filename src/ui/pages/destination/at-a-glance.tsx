@@ -1,4 +1,5 @@
 import { BedDouble, CalendarDays, MapPin, Plug, Rainbow, Siren, Venus, Wallet } from 'lucide-react';
+import { Fragment } from 'react';
 import type { CountryDetails, CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { Tag } from '../../components/tag.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
@@ -52,6 +53,16 @@ export function AtAGlance({ country, details, experienceCount }: AtAGlanceProps)
   );
 }
 
+/** "Jan–Mar, Jul–Aug": a line breaks only between ranges. */
+function Ranges({ text }: { text: string }) {
+  return text.split(' ').map((range, index) => (
+    <Fragment key={range}>
+      {index > 0 && ' '}
+      <span className={styles.range}>{range}</span>
+    </Fragment>
+  ));
+}
+
 function useKeyFacts(
   country: CountrySummary,
   details: CountryDetails | undefined,
@@ -63,7 +74,7 @@ function useKeyFacts(
   return [
     {
       icon: CalendarDays,
-      value: formatMonths(country.best_months, locale, 'long') || t('kit.allYear'),
+      value: <Ranges text={formatMonths(country.best_months, locale, 'short') || t('kit.allYear')} />,
       label: t('destination.glance.best'),
     },
     {

@@ -44,7 +44,7 @@ export function ExperienceGrid(props: {
     return () => document.removeEventListener('keydown', listen);
   }, [open]);
 
-  if (rows === undefined) return <GridSkeleton />;
+  if (rows === undefined) return <GridSkeleton foot />;
   return (
     <CardGrid list={setList}>
       {rows.map((row) => {

@@ -46,7 +46,7 @@ export default function ExperiencesPage() {
         search={t('browse.experiences.search')}
         texts="experiences"
         sortName={(sort) => t(textKeyOf('browse.sort', sort))}
-        skeleton={<GridSkeleton />}
+        skeleton={<GridSkeleton foot />}
       >
         {(keys) => <ExperienceGrid keys={keys} countries={countries} />}
       </ListFrame>

@@ -81,18 +81,18 @@ function Split({ planned: { plan } }: { planned: Planned }) {
           </div>
         ))}
       </dl>
-      <Total usd={cost.total} />
+      <Total usd={cost.total} withoutCar={plan.bookings.rentals.length > 0} />
       <Usual cost={cost} />
     </>
   );
 }
 
-function Total({ usd }: { usd: number }) {
+function Total({ usd, withoutCar = false }: { usd: number; withoutCar?: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
     <p className={styles.total}>
-      <span>{t('tour.cost.total')}</span>
+      <span>{t(withoutCar ? 'tour.cost.totalWithoutCar' : 'tour.cost.total')}</span>
       <b>{t('tour.about', { price: format.money(usd) })}</b>
     </p>
   );

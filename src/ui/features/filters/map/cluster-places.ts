@@ -3,6 +3,8 @@ import type { LngLat, MapPlace } from '../../../components/map/map-types.ts';
 
 /** Pins that are nearer to each other than this would cover each other. */
 const CELL_PX = 56;
+/** Width of the widest pin and a gap. */
+const PIN_PX = 40;
 const WORLD_PX = 512;
 
 export interface Cluster {
@@ -23,12 +25,37 @@ export function clusterPlaces(places: readonly MapPlace[], zoom: number): Cluste
     if (there) there.push(place);
     else cells.set(cell, [place]);
   }
-  return [...cells].map(([cell, members]) => {
-    const [first] = members;
-    if (first !== undefined && members.length === 1) return { id: first.id, at: first.at, members };
-    const mean = (index: 0 | 1) => members.reduce((sum, { at }) => sum + at[index], 0) / members.length;
-    return { id: `cluster/${Math.floor(zoom)}/${cell}`, at: [mean(0), mean(1)], members };
-  });
+  const clusters = [...cells].map(([cell, members]) =>
+    clusterOf(`cluster/${Math.floor(zoom)}/${cell}`, members),
+  );
+  return merged(clusters, size);
+}
+
+function clusterOf(id: string, members: readonly MapPlace[]): Cluster {
+  const [first] = members;
+  if (first !== undefined && members.length === 1) return { id: first.id, at: first.at, members };
+  const mean = (index: 0 | 1) => members.reduce((sum, { at }) => sum + at[index], 0) / members.length;
+  return { id, at: [mean(0), mean(1)], members };
+}
+
+/** Groups of neighbouring cells whose pins would touch are one. */
+function merged(clusters: readonly Cluster[], size: number): Cluster[] {
+  const apart: Cluster[] = [];
+  for (let next of clusters) {
+    for (;;) {
+      const [x, y] = pixelOf(next.at, size);
+      const index = apart.findIndex(({ at }) => {
+        const [otherX, otherY] = pixelOf(at, size);
+        return Math.hypot(x - otherX, y - otherY) < PIN_PX;
+      });
+      const [touching] = index < 0 ? [] : apart.splice(index, 1);
+      if (touching === undefined) break;
+      const id = touching.id.startsWith('cluster/') ? touching.id : `cluster/${touching.id}`;
+      next = clusterOf(id, [...touching.members, ...next.members]);
+    }
+    apart.push(next);
+  }
+  return apart;
 }
 
 /** Position in the web Mercator projection. */

@@ -19,6 +19,10 @@ const TONES = [styles.tone0, styles.tone1, styles.tone2, styles.tone3, styles.to
 /** Names are laid out for the sketch’s type, which is smaller than that of this map. */
 const NAME_SCALE = 1.2;
 const LETTER_PX = 7;
+/** Widest line and height of a line of a region's name. */
+const REGION_NAME_PX = 130;
+const LINE_PX = 17;
+const PIN_PX = 26;
 const MOST_WIDTH_PX = 580;
 const MOST_HEIGHT_PX = 800;
 
@@ -51,25 +55,43 @@ export function Sheet({ country, outline, regions, marked, mark }: SheetProps) {
     width / NAME_SCALE,
     (down * zoom) / NAME_SCALE,
   );
-  // Names of regions keep clear of pins and their names.
+  // Names of regions keep clear of pins and their names, and stay within their region.
   const taken =
     width === 0
       ? []
-      : names.flatMap(({ name, x, y, anchor }) => {
-          const length = (name.length * LETTER_PX) / zoom;
-          const start = (x * NAME_SCALE) / zoom - { start: 0, middle: length / 2, end: length }[anchor];
-          return [0, 0.5, 1].map((share): SheetPoint => [start + share * length, (y * NAME_SCALE) / zoom]);
-        });
+      : [
+          ...main.flatMap(({ at: [x, y] }) =>
+            [-0.5, 0.5].flatMap((toRight) =>
+              [-0.5, 0.5].map((below): SheetPoint => [
+                x + (toRight * PIN_PX) / zoom,
+                y + (below * PIN_PX) / zoom,
+              ]),
+            ),
+          ),
+          ...names.flatMap(({ name, x, y, anchor }) => {
+            const length = (name.length * LETTER_PX) / zoom;
+            const start = (x * NAME_SCALE) / zoom - { start: 0, middle: length / 2, end: length }[anchor];
+            return [0, 0.5, 1].map((share): SheetPoint => [start + share * length, (y * NAME_SCALE) / zoom]);
+          }),
+        ];
   const takenKey = JSON.stringify(taken);
   const shapes = useMemo(
     () =>
       regionShapes(
         outline,
-        regions.map(({ region, places }) => ({ key: region.key, points: places.map(onIt) })),
+        regions.map(({ region, places }) => {
+          const length = region[locale].name.length * LETTER_PX;
+          const lines = Math.ceil(length / REGION_NAME_PX);
+          return {
+            key: region.key,
+            points: places.map(onIt),
+            nameSize: [Math.min(length, REGION_NAME_PX) / 2 / zoom, (lines * LINE_PX) / 2 / zoom],
+          };
+        }),
         taken,
       ),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `takenKey` represents them
-    [outline, regions, takenKey],
+    [outline, regions, locale, takenKey],
   );
   const at = (x: number, y: number): CSSProperties => ({
     left: `${(x / across) * 100}%`,
@@ -78,50 +100,55 @@ export function Sheet({ country, outline, regions, marked, mark }: SheetProps) {
 
   return (
     <div
-      ref={box}
       className={styles.sheet}
-      style={{
-        aspectRatio: `${across} / ${down}`,
-        width: `min(100%, ${MOST_WIDTH_PX}px, ${Math.floor((MOST_HEIGHT_PX * across) / down)}px)`,
-      }}
       role="group"
       aria-label={t('guide.map.label', { country: country[locale].name })}
     >
-      <svg viewBox={`0 0 ${across} ${down}`} aria-hidden>
-        <rect className={styles.sea} width={across} height={down} />
-        <path className={styles.land} d={around} />
-        {shapes.map(({ key, rings }, index) => (
-          <path key={key} className={toneOf(index)} d={pathOfRings(rings)} />
+      <div
+        ref={box}
+        className={styles.area}
+        style={{
+          aspectRatio: `${across} / ${down}`,
+          width: `min(100%, ${MOST_WIDTH_PX}px, ${Math.floor((MOST_HEIGHT_PX * across) / down)}px)`,
+        }}
+      >
+        <svg viewBox={`0 0 ${across} ${down}`} aria-hidden>
+          <rect className={styles.sea} width={across} height={down} />
+          <path className={styles.land} d={around} />
+          {shapes.map(({ key, rings }, index) => (
+            <path key={key} className={toneOf(index)} d={pathOfRings(rings)} />
+          ))}
+          <path className={styles.border} d={own} />
+        </svg>
+        {width > 0 &&
+          shapes.map(({ key, name }, index) =>
+            name === null ? null : (
+              <span key={key} className={styles.regionName} style={at(...name)} aria-hidden>
+                {regions[index]?.region[locale].name}
+              </span>
+            ),
+          )}
+        {width > 0 &&
+          names.map(({ name, x, y, anchor }) => (
+            <span
+              key={`${name} ${x}`}
+              className={classNames(styles.name, styles[anchor])}
+              style={{ left: x * NAME_SCALE, top: y * NAME_SCALE }}
+              aria-hidden
+            >
+              {name}
+            </span>
+          ))}
+        {main.map((one) => (
+          <Pin
+            key={one.place.key}
+            pin={one}
+            isMarked={marked === one.place.key}
+            style={at(...one.at)}
+            mark={mark}
+          />
         ))}
-        <path className={styles.border} d={own} />
-      </svg>
-      {shapes.map(({ key, name }, index) =>
-        name === null ? null : (
-          <span key={key} className={styles.regionName} style={at(...name)} aria-hidden>
-            {regions[index]?.region[locale].name}
-          </span>
-        ),
-      )}
-      {width > 0 &&
-        names.map(({ name, x, y, anchor }) => (
-          <span
-            key={`${name} ${x}`}
-            className={classNames(styles.name, styles[anchor])}
-            style={{ left: x * NAME_SCALE, top: y * NAME_SCALE }}
-            aria-hidden
-          >
-            {name}
-          </span>
-        ))}
-      {main.map((one) => (
-        <Pin
-          key={one.place.key}
-          pin={one}
-          isMarked={marked === one.place.key}
-          style={at(...one.at)}
-          mark={mark}
-        />
-      ))}
+      </div>
     </div>
   );
 }
