@@ -136,8 +136,8 @@ export const practicalSchema = z.object({
   power_cuts: z.enum(['rare', 'at-times', 'daily']),
   electricity: z.optional(both),
   driving: z.object({
-    /** What Germans and US Americans must show beside their own licence. */
-    licence: z.enum(['national', 'idp-1949', 'idp-1968', 'idp', 'translation', 'local']),
+    /** What Germans and US Americans must show beside their own licence; `depends` where the two differ. */
+    licence: z.enum(['national', 'idp-1949', 'idp-1968', 'idp', 'translation', 'local', 'depends']),
     ...provenance,
     en: text,
     de: text,
