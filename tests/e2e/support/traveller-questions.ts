@@ -77,8 +77,8 @@ export const TRAVELLER_QUESTIONS: readonly TravellerQuestion[] = [
     id: 'power-cuts',
     question: 'Are there power cuts?',
     answer: {
-      module: 'essentials',
-      bar: 'destination.section.essentials',
+      module: 'everyday',
+      bar: 'guide.everyday',
       headings: ['guide.power.title'],
     },
   },
@@ -86,8 +86,8 @@ export const TRAVELLER_QUESTIONS: readonly TravellerQuestion[] = [
     id: 'sim',
     question: 'What does a SIM card with data cost, and where do I buy it?',
     answer: {
-      module: 'essentials',
-      bar: 'destination.section.essentials',
+      module: 'everyday',
+      bar: 'guide.everyday',
       headings: ['guide.phone.title'],
     },
   },
@@ -133,8 +133,8 @@ export const TRAVELLER_QUESTIONS: readonly TravellerQuestion[] = [
     id: 'licence',
     question: 'Is my driving licence enough, for a scooter too?',
     answer: {
-      module: 'essentials',
-      bar: 'destination.section.essentials',
+      module: 'everyday',
+      bar: 'guide.everyday',
       headings: ['guide.licence.title'],
     },
   },

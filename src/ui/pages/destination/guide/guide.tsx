@@ -71,6 +71,7 @@ export default function Guide({ country, details, found }: GuideProps) {
           { id: 'safety', label: t('guide.bar.safety') },
         ]),
     { id: 'essentials', label: t('destination.section.essentials') },
+    practical && { id: 'everyday', label: t('guide.everyday') },
     ...(details === undefined
       ? []
       : Object.entries(READING).map(([id, key]) => ({ id, label: t(`destination.section.${key}`) }))),
@@ -100,9 +101,8 @@ export default function Guide({ country, details, found }: GuideProps) {
             <Safety practical={practical} />
           </>
         )}
-        <Essentials country={country} details={details}>
-          {practical !== undefined && <Everyday practical={practical} />}
-        </Essentials>
+        <Essentials country={country} details={details} />
+        {practical !== undefined && <Everyday practical={practical} />}
         {details !== undefined && <Reading country={country} details={details} practical={practical} />}
         {practical !== undefined && (
           <>
