@@ -19,7 +19,11 @@ export const TRAVELLER_QUESTIONS: readonly TravellerQuestion[] = [
     question: 'Do I need a visa, for how long and what does it cost?',
     answer: { module: 'visa', bar: 'destination.section.visa', headings: [] },
   },
-  { id: 'border', question: 'Where can I cross to the next country, and is that border open?' },
+  {
+    id: 'border',
+    question: 'Where can I cross to the next country, and is that border open?',
+    answer: { module: 'borders', bar: 'guide.borders.title', headings: [] },
+  },
   {
     id: 'vaccinations',
     question: 'Which vaccinations do I need?',

@@ -4,12 +4,15 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import peru from '../../../src/server/catalogue/practical/peru.json' with { type: 'json' };
 import { getGuideChoices, setCostLevel } from '../../../src/data/account/guide-choices.ts';
 import { practicalSchema } from '../../../src/model/schemas/practical.ts';
+import { borderCrossings } from '../../../src/model/place/border-crossings.ts';
+import { Borders } from '../../../src/ui/pages/destination/guide/borders.tsx';
 import { Checklist, withIds } from '../../../src/ui/pages/destination/guide/checklist.tsx';
 import { Costs } from '../../../src/ui/pages/destination/guide/costs.tsx';
 import { SeasonTable } from '../../../src/ui/pages/destination/guide/season-table.tsx';
 import { SourceLine } from '../../../src/ui/pages/destination/guide/source-line.tsx';
 import { LocaleProvider } from '../../../src/ui/shell/i18n/locale-context.tsx';
 import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
+import { factsOf } from '../../worker/engine/transport/real-facts.ts';
 import { buildCountry } from '../support/catalogue-builder.ts';
 
 const practical = practicalSchema.parse(peru);
@@ -72,4 +75,12 @@ it('facts name their sources once, with the year', () => {
   expect(screen.getByText(/^As of/).textContent).toBe(
     `As of ${practical.as_of} · ${source.name}, ${source.year}`,
   );
+});
+
+it('a border crossing names its neighbor and says whether it is open, and as of when', () => {
+  const crossings = borderCrossings('thailand', [factsOf('cambodia')]).get('cambodia') ?? [];
+  show(<Borders neighbors={[{ country: buildCountry({ key: 'cambodia' }), crossings }]} />);
+  expect(screen.getByRole('link', { name: 'cambodia' })).toHaveProperty('pathname', '/destinations/cambodia');
+  const poipet = screen.getByText('Poipet (Aranyaprathet)').closest('li');
+  expect(poipet?.textContent).toContain('Closed (2025)');
 });

@@ -16,6 +16,7 @@ import { Reading } from '../reading.tsx';
 import { READING } from '../reading-parts.ts';
 import { WhenToGo } from '../season/when-to-go.tsx';
 import { Ask } from './ask.tsx';
+import { Borders, useBorders } from './borders.tsx';
 import { Checklist } from './checklist.tsx';
 import { Costs } from './costs.tsx';
 import { Everyday } from './everyday.tsx';
@@ -51,6 +52,7 @@ export default function Guide({ country, details, found }: GuideProps) {
   const connectedPlaces = useMemo(() => placesOfConnections(regions), [regions]);
   const connections = useConnections(country.key, connectedPlaces);
   const routes = useRoutes(country.key);
+  const borders = useBorders(country.key);
   const hasRoutes = flags.planner && routes.length > 0;
   const hasConnections = regions.length > 0 && connections !== null;
 
@@ -61,6 +63,7 @@ export default function Guide({ country, details, found }: GuideProps) {
     { id: 'when-to-go', label: t('destination.section.when') },
     practical && { id: 'costs', label: t('guide.bar.costs') },
     hasConnections && { id: 'ways', label: t('guide.bar.connections') },
+    borders.length > 0 && { id: 'borders', label: t('guide.borders.title') },
     ...(practical === undefined
       ? []
       : [
@@ -92,6 +95,7 @@ export default function Guide({ country, details, found }: GuideProps) {
         <WhenToGo country={country} details={details} places={places} practical={practical} />
         {practical !== undefined && <Costs practical={practical} />}
         {hasConnections && <Connections country={country} places={connectedPlaces} table={connections} />}
+        {borders.length > 0 && <Borders neighbors={borders} />}
         {practical !== undefined && (
           <>
             <Checklist country={country} practical={practical} />
