@@ -669,6 +669,7 @@ export interface TextParams {
   'items.use': 'planned' | 'available';
   'status.offline.since': 'when';
   'status.stale.since': 'when';
+  'guide.holidays.about': 'date';
   'guide.borders.open': 'year';
   'guide.borders.closed': 'year';
   'guide.borders.months': 'months' | 'year';

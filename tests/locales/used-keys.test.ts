@@ -139,6 +139,7 @@ const FAMILIES: Record<string, readonly string[]> = {
   'guide.${}.label': ['malaria', 'water', 'yellow'],
   'guide.${}.title': [
     'map',
+    'holidays',
     'costs',
     'connections',
     'borders',

@@ -55,6 +55,7 @@ export const GUIDE_SECTIONS = [
   'getting-around',
   'good-to-know',
   'health',
+  'holidays',
   'insurance',
   'language',
   'money',

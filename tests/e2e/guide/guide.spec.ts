@@ -8,6 +8,7 @@ const MODULES = [
   'map',
   'routes',
   'when-to-go',
+  'holidays',
   'costs',
   'ways',
   'before-you-go',

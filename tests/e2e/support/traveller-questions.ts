@@ -47,7 +47,11 @@ export const TRAVELLER_QUESTIONS: readonly TravellerQuestion[] = [
     question: 'When is the best time to go, region by region?',
     answer: { module: 'when-to-go', bar: 'destination.section.when', headings: ['guide.season.table'] },
   },
-  { id: 'holidays', question: 'When is everything shut or booked up?' },
+  {
+    id: 'holidays',
+    question: 'When is everything shut or booked up?',
+    answer: { module: 'holidays', bar: 'guide.holidays.title', headings: [] },
+  },
   {
     id: 'day-cost',
     question: 'What does a day cost?',

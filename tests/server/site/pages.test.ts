@@ -147,6 +147,7 @@ describe('server HTML', () => {
       'Was wo liegt',
       'Reisezeit nach Region',
       'Feste',
+      'Feiertage',
       'Was ein Tag kostet',
       'Von Ort zu Ort',
       'Grenzübergänge',

@@ -8,6 +8,7 @@ import { borderCrossings } from '../../../src/model/place/border-crossings.ts';
 import { Borders } from '../../../src/ui/pages/destination/guide/borders.tsx';
 import { Checklist, withIds } from '../../../src/ui/pages/destination/guide/checklist.tsx';
 import { Costs } from '../../../src/ui/pages/destination/guide/costs.tsx';
+import { Holidays } from '../../../src/ui/pages/destination/guide/holidays.tsx';
 import { SeasonTable } from '../../../src/ui/pages/destination/guide/season-table.tsx';
 import { SourceLine } from '../../../src/ui/pages/destination/guide/source-line.tsx';
 import { LocaleProvider } from '../../../src/ui/shell/i18n/locale-context.tsx';
@@ -83,4 +84,15 @@ it('a border crossing names its neighbor and says whether it is open, and as of 
   expect(screen.getByRole('link', { name: 'cambodia' })).toHaveProperty('pathname', '/destinations/cambodia');
   const poipet = screen.getByText('Poipet (Aranyaprathet)').closest('li');
   expect(poipet?.textContent).toContain('Closed (2025)');
+});
+
+it('public holidays of the next twelve months have their dates, those by the moon marked', () => {
+  const soon = new Date(Date.now() + 40 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const holidays = [
+    { dates: ['2020-01-01', soon], moon: true as const, en: 'Eid', de: 'Zuckerfest' },
+    { dates: ['2020-01-01'], en: 'Gone', de: 'Vorbei' },
+  ];
+  show(<Holidays practical={{ ...practical, holidays }} />);
+  expect(screen.getByText('Eid').closest('li')?.textContent).toMatch(/^about /);
+  expect(screen.queryByText('Gone')).toBeNull();
 });

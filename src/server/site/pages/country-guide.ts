@@ -4,13 +4,14 @@ import { recommendedPlaces } from '../../../model/editors-rank.ts';
 import { COST_KINDS, dayTotal } from '../../../model/place/day-costs.ts';
 import { borderCrossings } from '../../../model/place/border-crossings.ts';
 import { mainPlaces, placesOfConnections, type RegionPlaces } from '../../../model/place/main-places.ts';
+import { nextHolidays } from '../../../model/place/next-holidays.ts';
 import { embassiesLink } from '../../../model/provider-links.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import type { Practical } from '../../../model/schemas/practical.ts';
 import { practicalFacts } from '../../content/practical-facts.ts';
 import { textKeyOf, translate } from '../../translations.ts';
 import { type Html, html } from '../html.ts';
-import { aboutMoney, months as namesOfMonths, number } from '../page-format.ts';
+import { aboutMoney, longDate, months as namesOfMonths, number } from '../page-format.ts';
 import { isShown } from '../page-items.ts';
 import { commas, countryLinks, link, section } from '../page-parts.ts';
 import type { PageContext } from '../page-view.ts';
@@ -51,12 +52,23 @@ export function countryGuide(country: CountrySummary, context: PageContext): Htm
     title: translate(locale, `guide.safety.${note.kind}`),
   }));
   const title = (
-    key: 'map' | 'costs' | 'connections' | 'borders' | 'before' | 'health' | 'money' | 'scams' | 'safety',
+    key:
+      | 'map'
+      | 'holidays'
+      | 'costs'
+      | 'connections'
+      | 'borders'
+      | 'before'
+      | 'health'
+      | 'money'
+      | 'scams'
+      | 'safety',
   ) => translate(locale, `guide.${key}.title`);
   return [
     section(title('map'), regionList(regions, context)),
     section(translate(locale, 'guide.season.table'), seasons(practical, context)),
     section(translate(locale, 'guide.festivals.title'), festivals(practical, context)),
+    section(title('holidays'), holidays(practical, context)),
     section(title('costs'), costs(practical, context)),
     section(title('connections'), connections(country, regions, context)),
     section(title('borders'), borders(country, context)),
@@ -108,6 +120,20 @@ function festivals(practical: Practical, { locale }: PageContext): Html[] {
       <p>${where === undefined ? when : translate(locale, 'guide.festivals.when', { when, where })}</p>
       <p>${note}</p>`;
   });
+}
+
+function holidays(practical: Practical, { locale }: PageContext): Html[] {
+  const today = new Date().toISOString().slice(0, 10);
+  return [
+    html`<p>${translate(locale, 'guide.holidays.intro')}</p>`,
+    html`<ul>
+      ${nextHolidays(practical.holidays, today).map(({ holiday, date }) => {
+        const day = longDate(date, locale);
+        const when = holiday.moon === true ? translate(locale, 'guide.holidays.about', { date: day }) : day;
+        return html`<li>${when}: ${holiday[locale]}</li>`;
+      })}
+    </ul>`,
+  ];
 }
 
 function costs(practical: Practical, context: PageContext): Html[] {

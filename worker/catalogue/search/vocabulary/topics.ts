@@ -144,7 +144,7 @@ export const TOPICS = {
     words: 'language, languages, useful phrases, phrasebook, sprache, sprachen, sprachführer, redewendungen',
   },
   holidays: {
-    section: 'when-to-go',
+    section: 'holidays',
     words:
       'public holidays, public holiday, bank holiday, bank holidays, national holiday, feiertag, feiertage, gesetzliche feiertage, nationalfeiertag',
   },

@@ -21,6 +21,7 @@ import { Checklist } from './checklist.tsx';
 import { Costs } from './costs.tsx';
 import { Everyday } from './everyday.tsx';
 import styles from './guide.module.css';
+import { Holidays } from './holidays.tsx';
 import { Phrases } from './phrases.tsx';
 import { Health, Money, Safety, Scams } from './practical-modules.tsx';
 import { RegionMap } from './region-map.tsx';
@@ -61,6 +62,7 @@ export default function Guide({ country, details, found }: GuideProps) {
     regions.length > 0 && { id: 'map', label: t('guide.bar.map') },
     hasRoutes && { id: 'routes', label: t('guide.bar.routes') },
     { id: 'when-to-go', label: t('destination.section.when') },
+    practical && { id: 'holidays', label: t('guide.holidays.title') },
     practical && { id: 'costs', label: t('guide.bar.costs') },
     hasConnections && { id: 'ways', label: t('guide.bar.connections') },
     borders.length > 0 && { id: 'borders', label: t('guide.borders.title') },
@@ -93,7 +95,12 @@ export default function Guide({ country, details, found }: GuideProps) {
         )}
         {hasRoutes && <Routes country={country} routes={routes} />}
         <WhenToGo country={country} details={details} places={places} practical={practical} />
-        {practical !== undefined && <Costs practical={practical} />}
+        {practical !== undefined && (
+          <>
+            <Holidays practical={practical} />
+            <Costs practical={practical} />
+          </>
+        )}
         {hasConnections && <Connections country={country} places={connectedPlaces} table={connections} />}
         {borders.length > 0 && <Borders neighbors={borders} />}
         {practical !== undefined && (
