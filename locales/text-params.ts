@@ -669,6 +669,10 @@ export interface TextParams {
   'items.use': 'planned' | 'available';
   'status.offline.since': 'when';
   'status.stale.since': 'when';
+  'guide.holidays.about': 'date';
+  'guide.borders.open': 'year';
+  'guide.borders.closed': 'year';
+  'guide.borders.months': 'months' | 'year';
   'guide.asOf': 'year';
   'guide.cited': 'source' | 'year';
   'guide.glance.plugs': 'voltage';

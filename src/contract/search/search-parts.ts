@@ -46,13 +46,20 @@ export type SearchPage = (typeof SEARCH_PAGES)[number];
 
 /** Ids of the sections of a country's page that the search can answer with. */
 export const GUIDE_SECTIONS = [
-  'at-a-glance',
+  'borders',
+  'costs',
   'esim',
   'essentials',
+  'everyday',
   'food',
   'getting-around',
   'good-to-know',
+  'health',
+  'holidays',
   'insurance',
+  'language',
+  'money',
+  'safety',
   'travel-guides',
   'visa',
   'when-to-go',

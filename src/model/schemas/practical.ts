@@ -8,6 +8,7 @@ import { keySchema, month, text, usd } from './catalogue.ts';
  */
 
 const year = z.number().check(z.int(), z.gte(2015), z.lte(2100));
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const both = z.object({ en: text, de: text });
 const named = z.object({ name: text, note: z.optional(text) });
 const url = z.string().check(z.regex(/^https:\/\/\S+$/));
@@ -17,7 +18,7 @@ const provenance = {
   /** Key of one of the file's sources, or an address. */
   source: z.optional(text),
   /** Date on which an importer or an operator opened the source, as `2026-11-20`. */
-  checked: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+  checked: z.optional(day),
 };
 const amount = z.object({
   amount: z.number().check(z.gte(0)),
@@ -136,8 +137,8 @@ export const practicalSchema = z.object({
   power_cuts: z.enum(['rare', 'at-times', 'daily']),
   electricity: z.optional(both),
   driving: z.object({
-    /** What Germans and US Americans must show beside their own licence. */
-    licence: z.enum(['national', 'idp-1949', 'idp-1968', 'idp', 'translation', 'local']),
+    /** What Germans and US Americans must show beside their own licence; `depends` where the two differ. */
+    licence: z.enum(['national', 'idp-1949', 'idp-1968', 'idp', 'translation', 'local', 'depends']),
     ...provenance,
     en: text,
     de: text,
@@ -168,7 +169,18 @@ export const practicalSchema = z.object({
       }),
     ),
   }),
-  /** Those that a package of public holidays does not know, and what they mean for travellers. */
+  /** Of the whole country; of several days in a row the main one. */
+  holidays: z.array(
+    z.object({
+      /** First to last. */
+      dates: z.array(day).check(z.minLength(1)),
+      /** The day is known once the moon is seen: it may be a day earlier or later. */
+      moon: z.optional(z.literal(true)),
+      en: text,
+      de: text,
+    }),
+  ),
+  /** What festivals mean for travellers. */
   festivals: z.array(
     z.object({
       key: keySchema,

@@ -47,6 +47,8 @@ const costsSchema = z.object({
 /** A border crossing for travelers, listed in one of the two countries. Closed ones are listed too, and never used. */
 const borderSchema = z.object({
   name: text,
+  /** Where the name has English words. */
+  de: z.optional(text),
   /** Node of this country's network. */
   node: id,
   at: pointSchema,

@@ -154,8 +154,10 @@ describe('server HTML', () => {
       'Was wo liegt',
       'Reisezeit nach Region',
       'Feste',
+      'Feiertage',
       'Was ein Tag kostet',
       'Von Ort zu Ort',
+      'Grenzübergänge',
       'Vor der Reise',
       'Gesundheit',
       'Geld',
@@ -174,6 +176,7 @@ describe('server HTML', () => {
     expect(text).toContain('Ein Tag kostet etwa 25 € mit kleinem Budget');
     expect(text).toContain('Fläche 825.615 km²');
     expect(text).toContain('Verkehr links');
+    expect(text).toContain('Ngoma: Offen (2025)');
     const links = linksOf(html);
     for (const href of ['/de/erlebnisse/dune-45', `/de/touren/${SLUGS.de}`, '/de/reiseziele/botswana']) {
       expect(links).toContain(href);

@@ -4,14 +4,18 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import peru from '../../../src/server/catalogue/practical/peru.json' with { type: 'json' };
 import { getGuideChoices, setCostLevel } from '../../../src/data/account/guide-choices.ts';
 import { practicalSchema } from '../../../src/model/schemas/practical.ts';
+import { borderCrossings } from '../../../src/model/place/border-crossings.ts';
+import { Borders } from '../../../src/ui/pages/destination/guide/borders.tsx';
 import { Checklist, withIds } from '../../../src/ui/pages/destination/guide/checklist.tsx';
 import { Costs } from '../../../src/ui/pages/destination/guide/costs.tsx';
 import { PlaceNumber, RegionSwatch } from '../../../src/ui/pages/destination/guide/map/region-sheet.tsx';
 import { NightsBar } from '../../../src/ui/pages/destination/guide/nights-bar.tsx';
+import { Holidays } from '../../../src/ui/pages/destination/guide/holidays.tsx';
 import { SeasonTable } from '../../../src/ui/pages/destination/guide/season-table.tsx';
 import { SourceLine } from '../../../src/ui/pages/destination/guide/source-line.tsx';
 import { LocaleProvider } from '../../../src/ui/shell/i18n/locale-context.tsx';
 import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
+import { factsOf } from '../../worker/engine/transport/real-facts.ts';
 import { buildCountry } from '../support/catalogue-builder.ts';
 
 const practical = practicalSchema.parse(peru);
@@ -89,4 +93,23 @@ it('bars, swatches and numbers are drawn, as paper and forced colours drop backg
   expect(drawn.map((svg) => svg.querySelector('rect')?.getAttribute('width'))).toEqual(Array(4).fill('100%'));
   expect(drawn.slice(0, 2).map(({ style }) => style.flexGrow)).toEqual(['1', '3']);
   expect(screen.getByText('12')).toBeTruthy();
+});
+
+it('a border crossing names its neighbor and says whether it is open, and as of when', () => {
+  const crossings = borderCrossings('thailand', [factsOf('cambodia')]).get('cambodia') ?? [];
+  show(<Borders neighbors={[{ country: buildCountry({ key: 'cambodia' }), crossings }]} />);
+  expect(screen.getByRole('link', { name: 'cambodia' })).toHaveProperty('pathname', '/destinations/cambodia');
+  const poipet = screen.getByText('Poipet (Aranyaprathet)').closest('li');
+  expect(poipet?.textContent).toContain('Closed (2025)');
+});
+
+it('public holidays of the next twelve months have their dates, those by the moon marked', () => {
+  const soon = new Date(Date.now() + 40 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const holidays = [
+    { dates: ['2020-01-01', soon], moon: true as const, en: 'Eid', de: 'Zuckerfest' },
+    { dates: ['2020-01-01'], en: 'Gone', de: 'Vorbei' },
+  ];
+  show(<Holidays practical={{ ...practical, holidays }} />);
+  expect(screen.getByText('Eid').closest('li')?.textContent).toMatch(/^about /);
+  expect(screen.queryByText('Gone')).toBeNull();
 });

@@ -117,12 +117,12 @@ export function createAnswers(rows: SearchRows) {
               topicOf(topic.meaning.key).section === section ? 1 : 0.6,
             ]),
             ...(section === 'when-to-go' ? all(wanted.months, 1) : []),
-            ...(section === 'at-a-glance' ? all(wanted.budgets, 1) : []),
+            ...(section === 'costs' ? all(wanted.budgets, 1) : []),
           ]);
         }
         if (wanted.topics.length > 0) continue;
         if (wanted.months.length > 0) guide('when-to-go', all(wanted.months, 0.95));
-        if (wanted.budgets.length > 0) guide('at-a-glance', all(wanted.budgets, 0.9));
+        if (wanted.budgets.length > 0) guide('costs', all(wanted.budgets, 0.9));
       }
     }
 

@@ -2,16 +2,18 @@ import { createRouter } from '../../../../worker/engine/transport/create-router.
 import { sitePath } from '../../../contract/paths/site-paths.ts';
 import { recommendedPlaces } from '../../../model/editors-rank.ts';
 import { COST_KINDS, dayTotal } from '../../../model/place/day-costs.ts';
+import { borderCrossings } from '../../../model/place/border-crossings.ts';
 import { mainPlaces, placesOfConnections, type RegionPlaces } from '../../../model/place/main-places.ts';
+import { nextHolidays } from '../../../model/place/next-holidays.ts';
 import { embassiesLink } from '../../../model/provider-links.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import type { Practical } from '../../../model/schemas/practical.ts';
 import { practicalFacts } from '../../content/practical-facts.ts';
 import { textKeyOf, translate } from '../../translations.ts';
 import { type Html, html } from '../html.ts';
-import { aboutMoney, months as namesOfMonths, number } from '../page-format.ts';
+import { aboutMoney, longDate, months as namesOfMonths, number } from '../page-format.ts';
 import { isShown } from '../page-items.ts';
-import { commas, link, section } from '../page-parts.ts';
+import { commas, countryLinks, link, section } from '../page-parts.ts';
 import type { PageContext } from '../page-view.ts';
 
 interface Noted {
@@ -49,14 +51,27 @@ export function countryGuide(country: CountrySummary, context: PageContext): Htm
     ...note,
     title: translate(locale, `guide.safety.${note.kind}`),
   }));
-  const title = (key: 'map' | 'costs' | 'connections' | 'before' | 'health' | 'money' | 'scams' | 'safety') =>
-    translate(locale, `guide.${key}.title`);
+  const title = (
+    key:
+      | 'map'
+      | 'holidays'
+      | 'costs'
+      | 'connections'
+      | 'borders'
+      | 'before'
+      | 'health'
+      | 'money'
+      | 'scams'
+      | 'safety',
+  ) => translate(locale, `guide.${key}.title`);
   return [
     section(title('map'), regionList(regions, context)),
     section(translate(locale, 'guide.season.table'), seasons(practical, context)),
     section(translate(locale, 'guide.festivals.title'), festivals(practical, context)),
+    section(title('holidays'), holidays(practical, context)),
     section(title('costs'), costs(practical, context)),
     section(title('connections'), connections(country, regions, context)),
+    section(title('borders'), borders(country, context)),
     section(title('before'), notes(checklist)),
     section(title('health'), [health(practical, context), ...notes(healthNotes)]),
     section(title('money'), notes(money)),
@@ -105,6 +120,20 @@ function festivals(practical: Practical, { locale }: PageContext): Html[] {
       <p>${where === undefined ? when : translate(locale, 'guide.festivals.when', { when, where })}</p>
       <p>${note}</p>`;
   });
+}
+
+function holidays(practical: Practical, { locale }: PageContext): Html[] {
+  const today = new Date().toISOString().slice(0, 10);
+  return [
+    html`<p>${translate(locale, 'guide.holidays.intro')}</p>`,
+    html`<ul>
+      ${nextHolidays(practical.holidays, today).map(({ holiday, date }) => {
+        const day = longDate(date, locale);
+        const when = holiday.moon === true ? translate(locale, 'guide.holidays.about', { date: day }) : day;
+        return html`<li>${when}: ${holiday[locale]}</li>`;
+      })}
+    </ul>`,
+  ];
 }
 
 function costs(practical: Practical, context: PageContext): Html[] {
@@ -166,6 +195,25 @@ function connections(
       }),
     })),
   );
+}
+
+function borders({ key }: CountrySummary, context: PageContext): Html[] {
+  const { locale, collections } = context;
+  const byNeighbor = [...borderCrossings(key, collections.transport.list)].map(
+    ([neighbor, crossings]) =>
+      html`<h3>${countryLinks([neighbor], context)}</h3>
+        <ul>
+          ${crossings.map(({ name, de, open, months, year }) => {
+            const state =
+              open && months !== undefined
+                ? translate(locale, 'guide.borders.months', { months: namesOfMonths(months, locale), year })
+                : translate(locale, open ? 'guide.borders.open' : 'guide.borders.closed', { year });
+            return html`<li>${locale === 'de' ? (de ?? name) : name}: ${state}</li>`;
+          })}
+        </ul>`,
+  );
+  if (byNeighbor.length === 0) return [];
+  return [html`<p>${translate(locale, 'guide.borders.intro')}</p>`, ...byNeighbor];
 }
 
 function health(practical: Practical, { locale }: PageContext): Html {

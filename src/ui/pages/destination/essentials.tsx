@@ -13,12 +13,10 @@ import { useCountryRows } from './use-country-rows.ts';
 interface EssentialsProps {
   country: CountrySummary;
   details: CountryDetails | undefined;
-  /** Below the facts. */
-  children?: ReactNode;
 }
 
 /** Practical facts: money, time, people, sockets, emergency numbers, safety. */
-export function Essentials({ country, details, children }: EssentialsProps) {
+export function Essentials({ country, details }: EssentialsProps) {
   const { t } = useTranslation();
   const rows = useCountryRows(country, details);
   return (
@@ -46,7 +44,6 @@ export function Essentials({ country, details, children }: EssentialsProps) {
           </>
         )}
       </div>
-      {children}
       <p className={styles.check}>
         <Info aria-hidden />
         {t('destination.check', { year: String(country.facts_year) })}

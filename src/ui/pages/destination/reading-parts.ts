@@ -5,4 +5,7 @@ export const READING = {
   food: 'food',
   'good-to-know': 'know',
   visa: 'visa',
+  insurance: 'insurance',
+  esim: 'esim',
+  'travel-guides': 'guides',
 } as const;

@@ -35,7 +35,33 @@ describe('answers', () => {
       section: 'visa',
     });
     expect(first('Wetter Peru Juni', 'de')).toMatchObject({ type: 'guide', section: 'when-to-go' });
-    expect(first('laos günstig', 'de')).toMatchObject({ type: 'guide', section: 'at-a-glance' });
+    expect(first('laos günstig', 'de')).toMatchObject({ type: 'guide', section: 'costs' });
+  });
+
+  it.each([
+    ['malaria peru', 'en', 'health'],
+    ['Impfungen Peru', 'de', 'health'],
+    ['tap water peru', 'en', 'health'],
+    ['Leitungswasser Peru', 'de', 'health'],
+    ['atm peru', 'en', 'money'],
+    ['tips peru', 'en', 'money'],
+    ['Trinkgeld Peru', 'de', 'money'],
+    ['is peru safe', 'en', 'safety'],
+    ['scams peru', 'en', 'safety'],
+    ['solo female peru', 'en', 'safety'],
+    ['lgbtiq peru', 'en', 'safety'],
+    ['Notruf Peru', 'de', 'essentials'],
+    ['cost peru', 'en', 'costs'],
+    ['Was kostet Peru', 'de', 'costs'],
+    ['public holidays peru', 'en', 'holidays'],
+    ['Feiertage Peru', 'de', 'holidays'],
+    ['border crossing laos', 'en', 'borders'],
+    ['Grenzübergang Laos', 'de', 'borders'],
+    ['Führerschein Peru', 'de', 'everyday'],
+    ['Sprache Peru', 'de', 'language'],
+    ['travel tips peru', 'en', 'good-to-know'],
+  ] as const)('%s (%s) opens %s', (typed, locale, section) => {
+    expect(first(typed, locale)).toMatchObject({ type: 'guide', section });
   });
 
   it('filters the list of experiences, and counts what it will show', () => {

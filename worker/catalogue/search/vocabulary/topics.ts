@@ -15,11 +15,16 @@ interface TopicWords {
 
 /** What is asked about a country, in both languages; `*` at the end is a wildcard. */
 export const TOPICS = {
+  border: {
+    section: 'borders',
+    words:
+      'border crossing, border crossings, land border, land borders, border post, cross the border, crossing the border, grenzübergang, grenzübergänge, landgrenze, landgrenzen, grenzposten, über die grenze',
+  },
   visa: {
     section: 'visa',
     faq: 'visas',
     words:
-      'visa, visas, visum, visa on arrival, evisa, e visa, entry requirements, entry, immigration, passport, border crossing, einreise, einreise*, einreisebestimmungen, reisepass, pass, do i need a visa, brauche ich ein visum, visumpflicht, visafrei, visa free, touristenvisum, visa requirements, visabestimmungen',
+      'visa, visas, visum, visa on arrival, evisa, e visa, entry requirements, entry, immigration, passport, einreise, einreise*, einreisebestimmungen, reisepass, pass, do i need a visa, brauche ich ein visum, visumpflicht, visafrei, visa free, touristenvisum, visa requirements, visabestimmungen',
   },
   weather: {
     section: 'when-to-go',
@@ -34,33 +39,37 @@ export const TOPICS = {
       'when, when to go, when to visit, best time, best time to visit, best time to go, best time to travel, best month, best months, best season, season, seasons, rainy season, dry season, monsoon, monsoon season, wet season, hurricane season, beste reisezeit, reisezeit, beste zeit, wann, wann reisen, bester monat, beste monate, saison, hauptsaison, nebensaison, regenzeit, trockenzeit, monsun, monsunzeit, high season, low season, jahreszeit, beste jahreszeit',
   },
   budget: {
-    section: 'at-a-glance',
+    section: 'costs',
     tags: ['budget'],
     faq: 'price-level',
     words:
       'cost, costs, price, prices, how much, how expensive, daily budget, budget per day, travel costs, cost of travel, kosten, preis, preise, preisniveau, reisekosten, tagesbudget, wie teuer, was kostet, wie viel kostet, budget, expenses, lebenshaltungskosten',
   },
   money: {
-    section: 'essentials',
+    section: 'money',
     tags: ['budget'],
     words:
-      'money, currency, cash, atm, atms, exchange rate, credit card, credit cards, geld, währung, bargeld, geldautomat, geldautomaten, wechselkurs, kreditkarte, kreditkarten, geld abheben, geld wechseln, withdraw money, bezahlen, paying, tipping, trinkgeld',
+      'money, currency, cash, atm, atms, cash machine, cash machines, cashpoint, exchange rate, credit card, credit cards, geld, währung, bargeld, geldautomat, geldautomaten, wechselkurs, kreditkarte, kreditkarten, geld abheben, geld wechseln, withdraw money, bezahlen, paying, tipping, tips, how much to tip, gratuity, trinkgeld, trinkgelder',
+  },
+  emergency: {
+    section: 'essentials',
+    words: 'emergency, emergency number, emergency numbers, police, notruf, notrufnummer*, polizei',
   },
   safety: {
-    section: 'essentials',
+    section: 'safety',
     tags: ['safety'],
     faq: 'safety',
     words:
-      'safe, safety, security, danger, dangerous, dangers, crime, scams, scam, theft, travel warning, sicher, sicherheit, gefährlich, gefahr, gefahren, kriminalität, reisewarnung, betrug, diebstahl, sicherheitslage, how safe, is it safe, wie sicher, emergency, emergency number, emergency numbers, police, notruf, notrufnummer*, polizei',
+      'safe, safety, security, danger, dangerous, dangers, crime, scams, scam, theft, travel warning, tourist traps, sicher, sicherheit, gefährlich, gefahr, gefahren, kriminalität, reisewarnung, betrug, abzocke, maschen, diebstahl, sicherheitslage, how safe, is it safe, wie sicher',
   },
   solo: {
-    section: 'essentials',
+    section: 'safety',
     tags: ['solo'],
     words:
       'solo, solo travel, solo female, travelling alone, traveling alone, travel alone, alone, single, women, woman, female, alleine, allein, alleinreisend*, allein reisen, alleine reisen, frau, frauen, als frau, alleinreisende frau, solo reise*, soloreise*',
   },
   lgbtiq: {
-    section: 'essentials',
+    section: 'safety',
     words: 'lgbt, lgbtq, lgbtiq, gay, queer, lesbian, homosexuell*, schwul*, lesbisch*, gay friendly, trans',
   },
   plugs: {
@@ -79,7 +88,7 @@ export const TOPICS = {
       'esim, e sim, sim, sim card, simkarte, sim karte, internet, wifi, wlan, mobile data, mobile network, mobilfunk, netz, handynetz, roaming, phone, handy, calling code, vorwahl',
   },
   health: {
-    section: 'good-to-know',
+    section: 'health',
     tags: ['health'],
     words:
       'health, vaccination, vaccinations, vaccine, vaccines, jabs, shots, malaria, dengue, yellow fever, rabies, mosquito, mosquitoes, drinking water, tap water, altitude sickness, impfung, impfungen, impfen, impf*, gesundheit, gelbfieber, tollwut, mücken, moskitos, trinkwasser, leitungswasser, höhenkrankheit, medikamente, medicine, hospital, krankenhaus, doctor, arzt',
@@ -102,12 +111,17 @@ export const TOPICS = {
     words:
       'train, trains, by train, rail, railway, train journey*, train ride, train travel, rail pass, railpass, zug, züge, mit dem zug, zugfahrt, zugfahren, zugreise*, bahn, bahnfahrt, bahnreise*, eisenbahn, zugverbindung, night train, nachtzug',
   },
+  everyday: {
+    section: 'everyday',
+    words:
+      'driving licence, driving license, drivers license, führerschein, international driving permit, internationaler führerschein, power cut, power cuts, load shedding, stromausfall, stromausfälle',
+  },
   drive: {
     section: 'getting-around',
     tags: ['self-drive'],
     transport: true,
     words:
-      'car, cars, car hire, car rental, rental car, rental cars, hire car, rent a car, self drive, selfdrive, driving, drive, road trip, roadtrip*, 4x4, mietwagen, mietauto, leihwagen, auto, auto mieten, selbstfahrer, selbstfahrer*, autofahren, linksverkehr, camper, campervan, wohnmobil, driving licence, driving license, führerschein, international driving permit, motorbike, scooter, roller, motorrad',
+      'car, cars, car hire, car rental, rental car, rental cars, hire car, rent a car, self drive, selfdrive, driving, drive, road trip, roadtrip*, 4x4, mietwagen, mietauto, leihwagen, auto, auto mieten, selbstfahrer, selbstfahrer*, autofahren, linksverkehr, camper, campervan, wohnmobil, motorbike, scooter, roller, motorrad',
   },
   food: {
     section: 'food',
@@ -125,10 +139,19 @@ export const TOPICS = {
     words:
       'insurance, travel insurance, versicherung, reiseversicherung, auslandskrankenversicherung, krankenversicherung, health insurance',
   },
+  language: {
+    section: 'language',
+    words: 'language, languages, useful phrases, phrasebook, sprache, sprachen, sprachführer, redewendungen',
+  },
+  holidays: {
+    section: 'holidays',
+    words:
+      'public holidays, public holiday, bank holiday, bank holidays, national holiday, feiertag, feiertage, gesetzliche feiertage, nationalfeiertag',
+  },
   culture: {
     section: 'good-to-know',
     words:
-      'language, languages, religion, etiquette, customs, dos and donts, what to wear, dress code, sprache, sprachen, sitten, bräuche, benehmen, kleiderordnung, good to know, gut zu wissen, tips, travel tips, tipps, reisetipps, people, bevölkerung, was anziehen, public holidays, feiertage, capital, hauptstadt, population, einwohner',
+      'religion, etiquette, customs, dos and donts, what to wear, dress code, sitten, bräuche, benehmen, kleiderordnung, good to know, gut zu wissen, travel tips, tipps, reisetipps, people, bevölkerung, was anziehen, capital, hauptstadt, population, einwohner',
   },
   guides: {
     section: 'travel-guides',

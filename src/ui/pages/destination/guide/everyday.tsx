@@ -1,5 +1,6 @@
 import { CarFront, CardSim, Plug } from 'lucide-react';
 import type { Practical } from '../../../../model/schemas/practical.ts';
+import { DetailSection } from '../../../features/details/detail-section.tsx';
 import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import styles from './guide.module.css';
@@ -38,7 +39,7 @@ export function Everyday({ practical }: { practical: Practical }) {
     },
   ];
   return (
-    <>
+    <DetailSection id="everyday" title={t('guide.everyday')}>
       <ul className={styles.everyday}>
         {parts.map(({ icon: Icon, title, short, text }) => (
           <li key={title}>
@@ -56,6 +57,6 @@ export function Everyday({ practical }: { practical: Practical }) {
         ))}
       </ul>
       <SourceLine practical={practical} facts={[phone, driving]} />
-    </>
+    </DetailSection>
   );
 }

@@ -16,10 +16,12 @@ import { Reading } from '../reading.tsx';
 import { READING } from '../reading-parts.ts';
 import { WhenToGo } from '../season/when-to-go.tsx';
 import { Ask } from './ask.tsx';
+import { Borders, useBorders } from './borders.tsx';
 import { Checklist } from './checklist.tsx';
 import { Costs } from './costs.tsx';
 import { Everyday } from './everyday.tsx';
 import styles from './guide.module.css';
+import { Holidays } from './holidays.tsx';
 import { Phrases } from './phrases.tsx';
 import { Health, Money, Safety, Scams } from './practical-modules.tsx';
 import { RegionMap } from './map/region-map.tsx';
@@ -51,6 +53,7 @@ export default function Guide({ country, details, found }: GuideProps) {
   const connectedPlaces = useMemo(() => placesOfConnections(regions), [regions]);
   const connections = useConnections(country.key, connectedPlaces);
   const routes = useRoutes(country.key);
+  const borders = useBorders(country.key);
   const hasRoutes = flags.planner && routes.length > 0;
   const hasConnections = regions.length > 0 && connections !== null;
 
@@ -59,8 +62,10 @@ export default function Guide({ country, details, found }: GuideProps) {
     regions.length > 0 && { id: 'map', label: t('guide.bar.map') },
     hasRoutes && { id: 'routes', label: t('guide.bar.routes') },
     { id: 'when-to-go', label: t('destination.section.when') },
+    practical && { id: 'holidays', label: t('guide.holidays.title') },
     practical && { id: 'costs', label: t('guide.bar.costs') },
     hasConnections && { id: 'ways', label: t('guide.bar.connections') },
+    borders.length > 0 && { id: 'borders', label: t('guide.borders.title') },
     ...(practical === undefined
       ? []
       : [
@@ -71,6 +76,7 @@ export default function Guide({ country, details, found }: GuideProps) {
           { id: 'safety', label: t('guide.bar.safety') },
         ]),
     { id: 'essentials', label: t('destination.section.essentials') },
+    practical && { id: 'everyday', label: t('guide.everyday') },
     ...(details === undefined
       ? []
       : Object.entries(READING).map(([id, key]) => ({ id, label: t(`destination.section.${key}`) }))),
@@ -89,8 +95,14 @@ export default function Guide({ country, details, found }: GuideProps) {
         )}
         {hasRoutes && <Routes country={country} routes={routes} />}
         <WhenToGo country={country} details={details} places={places} practical={practical} />
-        {practical !== undefined && <Costs practical={practical} />}
+        {practical !== undefined && (
+          <>
+            <Holidays practical={practical} />
+            <Costs practical={practical} />
+          </>
+        )}
         {hasConnections && <Connections country={country} places={connectedPlaces} table={connections} />}
+        {borders.length > 0 && <Borders neighbors={borders} />}
         {practical !== undefined && (
           <>
             <Checklist country={country} practical={practical} />
@@ -100,9 +112,8 @@ export default function Guide({ country, details, found }: GuideProps) {
             <Safety practical={practical} />
           </>
         )}
-        <Essentials country={country} details={details}>
-          {practical !== undefined && <Everyday practical={practical} />}
-        </Essentials>
+        <Essentials country={country} details={details} />
+        {practical !== undefined && <Everyday practical={practical} />}
         {details !== undefined && <Reading country={country} details={details} practical={practical} />}
         {practical !== undefined && (
           <>
