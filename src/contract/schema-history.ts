@@ -5,7 +5,7 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
-    hash: 'd400e9df2820',
+    hash: '4d8470bb9d07',
     clientSchema: 6,
     what: 'Posts may name the official pages that they rely on, and the year. Installed clients ignore both.',
   },
