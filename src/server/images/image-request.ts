@@ -16,9 +16,12 @@ export interface ImageRequest {
 }
 
 const KNOWN = new Set(['w', 'h', 'fit', 'crop', 'fp-x', 'fp-y', 'fp-z', 'fm', 'v']);
-const SIZES = new Set(
-  Object.values(PICTURE_PRESETS).flatMap((sizes) => sizes.map(([width, height]) => `${width}x${height}`)),
-);
+/** Of the pages of earlier releases, which installed apps go on asking for. */
+const FORMER_SIZES = ['2560x800', '600x800', '3440x360', '1920x360', '1264x360'];
+const SIZES = new Set([
+  ...Object.values(PICTURE_PRESETS).flatMap((sizes) => sizes.map(([width, height]) => `${width}x${height}`)),
+  ...FORMER_SIZES,
+]);
 const DETAIL_SIZES = new Set(PICTURE_PRESETS.highlight.map(([width, height]) => `${width}x${height}`));
 const FRACTION = /^(0(\.\d{1,3})?|1(\.0{1,3})?)$/;
 

@@ -1,4 +1,4 @@
-import { isDated } from '../../../model/schemas/dated-pages.ts';
+import { isDated } from '../../../contract/dated-pages.ts';
 import { FAQ_GROUPS } from '../../../model/faq-groups.ts';
 import { type PageKey, PAGE_KEYS } from '../../../model/schemas/story.ts';
 import { type SitePage, sitePath } from '../../../contract/paths/site-paths.ts';

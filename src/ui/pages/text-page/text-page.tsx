@@ -1,6 +1,6 @@
 import { useLive } from '../../shell/state/use-live.ts';
 import { sitePage } from '../../../data/catalogue/live-queries.ts';
-import { isDated } from '../../../model/schemas/dated-pages.ts';
+import { isDated } from '../../../contract/dated-pages.ts';
 import type { PageKey } from '../../../model/schemas/story.ts';
 import { HtmlText } from '../../components/html-text.tsx';
 import { useFormat } from '../../format/use-format.ts';

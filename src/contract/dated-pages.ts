@@ -1,4 +1,4 @@
-import type { PageKey } from './story.ts';
+import type { PageKey } from '../model/schemas/story.ts';
 
 /** Text pages that show their date: the legal texts and the method. */
 const DATED: ReadonlySet<PageKey> = new Set([
