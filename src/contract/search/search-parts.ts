@@ -44,28 +44,5 @@ export const SEARCH_PAGES = [
 ] as const;
 export type SearchPage = (typeof SEARCH_PAGES)[number];
 
-/** Ids of the sections of a country's page that the search can answer with. */
-export const GUIDE_SECTIONS = [
-  'borders',
-  'costs',
-  'esim',
-  'essentials',
-  'everyday',
-  'food',
-  'getting-around',
-  'good-to-know',
-  'health',
-  'holidays',
-  'insurance',
-  'language',
-  'money',
-  'safety',
-  'travel-guides',
-  'visa',
-  'when-to-go',
-  'where-to-stay',
-] as const;
-export type GuideSection = (typeof GUIDE_SECTIONS)[number];
-
 /** Names that the search shows and takes from the translations. */
 export type SearchNameKind = 'page' | 'section' | 'continent' | 'georegion';

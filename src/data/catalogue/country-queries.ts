@@ -5,7 +5,6 @@ import type {
   TourSummary,
 } from '../../model/schemas/catalogue.ts';
 import { compareRecommendedTours, recommendedPlaces } from '../../model/editors-rank.ts';
-import { type BorderCrossing, borderCrossings } from '../../model/place/border-crossings.ts';
 import { similarCountries } from '../../model/place/similar.ts';
 import type { Blogpost } from '../../model/schemas/story.ts';
 import { catalogueDb } from '../storage/catalogue-db.ts';
@@ -72,15 +71,4 @@ export async function postsOfCountry(key: string, max: number): Promise<Blogpost
 export async function stationsOfCountry(key: string): Promise<Climate[]> {
   const stations = await catalogueDb.climate.where('country_key').equals(key).toArray();
   return stations.toSorted((a, b) => a.place.localeCompare(b.place));
-}
-
-/** Neighbors of the catalogue that one can cross to by land or by ferry. */
-export async function bordersOfCountry(
-  key: string,
-): Promise<{ country: CountrySummary; crossings: BorderCrossing[] }[]> {
-  const crossings = borderCrossings(key, await catalogueDb.transport.toArray());
-  const neighbors = await catalogueDb.countries.bulkGet([...crossings.keys()]);
-  return neighbors.flatMap((country) =>
-    country === undefined ? [] : [{ country, crossings: crossings.get(country.key) ?? [] }],
-  );
 }

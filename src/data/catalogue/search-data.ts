@@ -1,4 +1,4 @@
-import type { GuideSection } from '../../contract/search/search-parts.ts';
+import type { GuideSection } from '../../contract/search/guide-sections.ts';
 import { byKey } from '../../model/base/by-key.ts';
 import type { Locale } from '../../model/base/locale.ts';
 import { firstSentence } from '../../model/shorten.ts';

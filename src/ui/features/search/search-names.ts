@@ -1,5 +1,6 @@
 import type { SearchNames } from '../../../contract/data-api.ts';
-import { GUIDE_SECTIONS, SEARCH_PAGES } from '../../../contract/search/search-parts.ts';
+import { GUIDE_SECTIONS } from '../../../contract/search/guide-sections.ts';
+import { SEARCH_PAGES } from '../../../contract/search/search-parts.ts';
 import { CATEGORY_KEYS } from '../../../model/category.ts';
 import { CONTINENTS, GEOREGIONS, GEOREGIONS_OF_CONTINENT } from '../../../model/place/georegion.ts';
 import { LOCALES } from '../../../model/base/locale.ts';

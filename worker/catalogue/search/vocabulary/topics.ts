@@ -1,4 +1,4 @@
-import type { GuideSection } from '../../../../src/contract/search/search-parts.ts';
+import type { GuideSection } from '../../../../src/contract/search/guide-sections.ts';
 import type { PostTag } from '../../../../src/model/post-tags.ts';
 
 interface TopicWords {

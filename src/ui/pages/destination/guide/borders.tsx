@@ -1,6 +1,6 @@
 import { Ship, Signpost } from 'lucide-react';
 import { Link } from 'wouter';
-import { bordersOfCountry } from '../../../../data/catalogue/country-queries.ts';
+import { bordersOfCountry } from '../../../../data/catalogue/country-guide.ts';
 import type { BorderCrossing } from '../../../../model/place/border-crossings.ts';
 import { DetailSection } from '../../../features/details/detail-section.tsx';
 import { formatMonths } from '../../../format/format-months.ts';
