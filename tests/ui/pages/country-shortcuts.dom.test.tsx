@@ -12,7 +12,13 @@ const country = (key: string, planner: boolean) =>
 async function renderShortcuts(countries: ReturnType<typeof country>[], complete = true) {
   await renderIn(
     'en',
-    <CountryShortcuts countries={countries} complete={complete} selected={[]} onToggle={() => undefined} />,
+    <CountryShortcuts
+      countries={countries}
+      canPlan
+      complete={complete}
+      selected={[]}
+      onToggle={() => undefined}
+    />,
   );
 }
 

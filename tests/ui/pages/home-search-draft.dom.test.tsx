@@ -53,28 +53,13 @@ async function fillIn() {
   const user = userEvent.setup();
   open('en');
   await user.click(await screen.findByRole('button', { name: /^Namibia/, pressed: false }));
-  const input = screen.getByLabelText<HTMLInputElement>(/^Where do you want/, { selector: 'input' });
-  await user.type(input, 'pe');
   await screen.findByRole('button', { name: 'Remove Namibia' });
 }
 
-it('the search keeps what was typed and chosen when the language changes', async () => {
+it('the search keeps the chosen countries when the language changes', async () => {
   await fillIn();
   history.replaceState(null, '', '/de');
   cleanup();
   open('de');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Namibia entfernen' })).toBeTruthy());
-  const input = screen.getByLabelText<HTMLInputElement>(/^Wohin möchtest/, { selector: 'input' });
-  expect(input.value).toBe('pe');
-});
-
-it('the search is empty again after the page was left', async () => {
-  await fillIn();
-  history.replaceState(null, '', '/destinations');
-  cleanup();
-  history.replaceState(null, '', '/');
-  open('en');
-  expect(await screen.findByRole('button', { name: /^Namibia/, pressed: false })).toBeTruthy();
-  const input = screen.getByLabelText<HTMLInputElement>(/^Where do you want/, { selector: 'input' });
-  expect(input.value).toBe('');
 });

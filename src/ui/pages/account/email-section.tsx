@@ -14,7 +14,7 @@ import {
   formFailureOf,
   useAccountForm,
 } from '../../features/account/form/use-account-form.ts';
-import { useFlags } from '../../shell/state/use-flags.ts';
+import { useSendsMail } from '../../features/account/use-sends-mail.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './account-page.module.css';
 import { AccountSection } from './account-section.tsx';
@@ -22,7 +22,7 @@ import { AccountSection } from './account-section.tsx';
 /** Email address and its confirmation; a new address takes effect once its confirmation link was used. */
 export function EmailSection({ user }: { user: User }) {
   const { t } = useTranslation();
-  const { mail } = useFlags();
+  const mail = useSendsMail();
   const open = user.emailWanted !== null || (user.email !== null && !user.emailConfirmed);
   const form = useAccountForm({
     start: { email: '' },

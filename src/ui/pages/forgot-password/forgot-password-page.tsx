@@ -11,6 +11,7 @@ import { FormFailureLine } from '../../features/account/form-failure.tsx';
 import { OfflineNote } from '../../features/account/offline-note.tsx';
 import { useAccountForm } from '../../features/account/form/use-account-form.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
+import { useSendsMail } from '../../features/account/use-sends-mail.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import NotFoundPage from '../not-found/not-found-page.tsx';
@@ -19,15 +20,16 @@ import NotFoundPage from '../not-found/not-found-page.tsx';
 export default function ForgotPasswordPage() {
   const { t, locale } = useTranslation();
   const flags = useFlags();
+  const mail = useSendsMail();
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (flags.loaded && !flags.login) return <NotFoundPage />;
   return (
     <AccountSheet
       title={t('account.forgot.title')}
-      intro={sentTo === null ? t(flags.mail ? 'account.forgot.intro' : 'account.forgot.noMail') : undefined}
+      intro={sentTo === null ? t(mail ? 'account.forgot.intro' : 'account.forgot.noMail') : undefined}
       below={
         <p>
-          {flags.mail ? (
+          {mail ? (
             <Link href={pathOf('login', locale)}>{t('account.forgot.back')}</Link>
           ) : (
             <Link href={pathOf('contact', locale)}>{t('account.forgot.contact')}</Link>
@@ -48,7 +50,7 @@ export default function ForgotPasswordPage() {
           </>
         )}
       </div>
-      {sentTo === null && flags.mail && (
+      {sentTo === null && mail && (
         <>
           <OfflineNote />
           <ForgotForm onSent={setSentTo} />

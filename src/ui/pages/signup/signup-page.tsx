@@ -16,7 +16,7 @@ import { ProviderButtons } from '../../features/account/provider-buttons.tsx';
 import { returnPath, withReturn } from '../../features/account/return-path.ts';
 import { useAccountForm } from '../../features/account/form/use-account-form.ts';
 import { useLoginRedirect } from '../../features/account/use-login-redirect.ts';
-import { useFlags } from '../../shell/state/use-flags.ts';
+import { useSendsMail } from '../../features/account/use-sends-mail.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { localePrefix } from '../../../contract/paths/site-paths.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
@@ -50,7 +50,7 @@ export default function SignupPage() {
 
 function SignupForm({ onRedirect }: { onRedirect: () => void }) {
   const { t, locale } = useTranslation();
-  const { mail } = useFlags();
+  const mail = useSendsMail();
   const search = useSearch();
   const redirect = useLoginRedirect();
   const form = useAccountForm({

@@ -9,8 +9,6 @@ export interface Flags {
   planner: boolean;
   maps: boolean;
   login: boolean;
-  /** False only where the operator has set up no mail server. */
-  mail: boolean;
 }
 
 /** Feature flags set by the operator; a missing setting counts as off. */
@@ -24,6 +22,5 @@ export function useFlags(): Flags {
     planner: (settings?.plannerActive && settings.toursActive) ?? false,
     maps: settings?.mapsActive ?? false,
     login: settings?.loginActive ?? false,
-    mail: settings?.sendsMail ?? true,
   };
 }

@@ -17,9 +17,6 @@ export interface CountrySearchProps {
   /** Keys in order of selection. */
   selected: readonly string[];
   onChange: (selected: string[]) => void;
-  /** What the field has at first. */
-  firstText?: string | undefined;
-  onText?: (text: string) => void;
   /** Undefined while planning is switched off. */
   onStart: (() => void) | undefined;
 }
@@ -29,11 +26,11 @@ export interface CountrySearchProps {
  * text and opens. Until then, and if it cannot be loaded, the input remains.
  */
 export function CountrySearch(props: CountrySearchProps) {
-  const { countries, selected, onChange, firstText = '', onText, onStart } = props;
+  const { countries, selected, onChange, onStart } = props;
   const { t, locale } = useTranslation();
   const [Combobox, setCombobox] = useState<CountryCombobox | null>(null);
   const [open, setOpen] = useState(false);
-  const [typed, setTyped] = useState(firstText);
+  const [typed, setTyped] = useState('');
   const [, navigate] = useLocation();
   const [best, setBest] = useState<BestAnswer | null>(null);
   /** A press outside of the list clears the text before the click. */
@@ -45,11 +42,6 @@ export function CountrySearch(props: CountrySearchProps) {
     (key) => countries.find((country) => country.key === key) ?? [],
   );
   const placeholder = t(chosen.length === 0 ? 'home.search.placeholder' : 'home.search.add');
-
-  function type(text: string) {
-    setTyped(text);
-    onText?.(text);
-  }
 
   function loadAndOpen() {
     setOpen(true);
@@ -95,7 +87,7 @@ export function CountrySearch(props: CountrySearchProps) {
           onFocus={loadAndOpen}
           // The focus tries again, and reports a failure.
           onPointerEnter={() => void loadCombobox().catch(() => undefined)}
-          onChange={(event) => type(event.currentTarget.value)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </span>
     </div>
@@ -113,7 +105,7 @@ export function CountrySearch(props: CountrySearchProps) {
           chosen={chosen}
           onChange={onChange}
           typed={typed}
-          onType={type}
+          onType={setTyped}
           open={open}
           onOpen={setOpen}
           placeholder={placeholder}

@@ -12,15 +12,17 @@ const MAX_READ_ONLY = 5;
 /** Chips that select countries for the search, and links to the pages of countries without a planner. */
 export function CountryShortcuts(props: {
   countries: readonly CountrySummary[] | undefined;
+  canPlan: boolean;
   /** All summaries have been pulled. */
   complete: boolean;
   selected: readonly string[];
   onToggle: (key: string) => void;
 }) {
   const { t, locale } = useTranslation();
-  const { countries = [], complete, selected, onToggle } = props;
-  const ready = countries.filter((country) => country.planner && !country.coming_soon);
-  const readOnly = countries.filter((country) => !country.planner && !country.coming_soon);
+  const { countries = [], canPlan, complete, selected, onToggle } = props;
+  const shown = countries.filter((country) => !country.coming_soon);
+  const ready = shown.filter(({ planner }) => planner && canPlan);
+  const readOnly = shown.filter((country) => !ready.includes(country));
   const showsReady = ready.length > 0 || !complete;
   if (!showsReady && readOnly.length === 0) return null;
   return (

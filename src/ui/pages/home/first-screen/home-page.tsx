@@ -1,5 +1,5 @@
 import { useLive, useShared } from '../../../shell/state/use-live.ts';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { CountrySearch } from './country-search.tsx';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
@@ -16,7 +16,6 @@ import { CountryShortcuts } from './country-shortcuts.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
 import { useNearViewport } from '../../../shell/state/use-interaction.ts';
-import { findPage } from '../../../../contract/paths/find-page.ts';
 
 /** Only for users with tours. The page suspends until it has loaded, to avoid a layout shift. */
 const tour = lazyPart<object>(
@@ -26,14 +25,14 @@ const tour = lazyPart<object>(
 );
 const lists = lazyPart(() => import('../home-lists.tsx'), 'lists');
 
-/** What is typed and chosen: it stays when another language mounts the page again, and ends when the page is left. */
-let kept: { typed?: string; selected?: string[] } = {};
+/** Countries chosen in this visit: they stay when another language mounts the page again. */
+let chosen: string[] = [];
 
 /** Home page: country search; the content below the fold is a lazy chunk that is loaded when the user gets near it. */
 export default function HomePage() {
   const { t, locale } = useTranslation();
   const [, navigate] = useLocation();
-  const [selected, setSelected] = useState(kept.selected ?? []);
+  const [selected, setSelected] = useState(chosen);
   const countries = useShared(sharedQueries.countries);
   const flags = useFlags();
   const canPlan = flags.planner || !flags.loaded;
@@ -45,15 +44,8 @@ export default function HomePage() {
   useTitle(t('home.title'));
   const unreachable = countries?.length === 0 && (state === 'offline' || state === 'stale');
 
-  useEffect(
-    () => () => {
-      if (findPage(location.pathname)?.page !== 'home') kept = {};
-    },
-    [],
-  );
-
   function select(next: string[]) {
-    kept.selected = next;
+    chosen = next;
     setSelected(next);
   }
 
@@ -76,8 +68,6 @@ export default function HomePage() {
           countries={countries ?? []}
           selected={selected}
           onChange={select}
-          firstText={kept.typed}
-          onText={(text) => (kept.typed = text)}
           onStart={
             canPlan
               ? () => navigate(pathOf('tours-create', locale, { countries: selected.join() }))
@@ -87,7 +77,8 @@ export default function HomePage() {
       </Hero>
       {!unreachable && (
         <CountryShortcuts
-          countries={canPlan ? countries : countries?.map((country) => ({ ...country, planner: false }))}
+          countries={countries}
+          canPlan={canPlan}
           complete={complete}
           selected={selected}
           onToggle={toggle}
