@@ -114,7 +114,7 @@ describe('server HTML', () => {
     expect(html).toMatch(
       /<img\s+class="hero"\s+src="\/images\/namibia\/dune-45\/dune-45\.webp\?[^"]*w=960&amp;h=640[^"]*"/,
     );
-    expect(html).toMatch(/srcset="[^"]*3440w, [^"]*600w"/);
+    expect(html).toMatch(/srcset="[^"]*2560w, [^"]*600w"/);
     expect(html).toContain('alt="Illustration: Dune 45"');
     const links = linksOf(html);
     expect(links).toContain('/destinations/namibia');

@@ -41,6 +41,8 @@ const BY_TYPE: Record<Facts['type'], number> = {
 const NEED_TEXT: ReadonlySet<Facts['type']> = new Set(['activity', 'faq', 'roundup']);
 /** Less than this part of a query is an accident. */
 const LEAST = 0.5;
+/** What a tour or post is called makes up at least this part of its title. */
+const CALLED_SHARE = 0.4;
 const SAME = 0.95;
 /** Words of a country that the catalogue lacks are not looked for in descriptions, nor with typos. */
 const FOREIGN = 0.65;
@@ -130,13 +132,20 @@ export function rankEntries(
     };
   }
 
-  function isCalled({ id }: SearchEntry): boolean {
+  /** A title of a tour or post that also names other things is not the name of one of them. */
+  function isCalled({ id, facts }: SearchEntry): boolean {
     const wanted = wishes
       .filter(({ meaning }) => meaning === undefined)
       .flatMap(({ from, to }) => reading.tokens.slice(from, to));
     const isAt = (name: readonly Token[], from: number) =>
       wanted.every((token, at) => isSameWord(name[from + at], token));
-    return wanted.length > 0 && index.names(id).some((name) => name.some((_word, from) => isAt(name, from)));
+    const least = facts.type === 'tour' || facts.type === 'blogpost' ? CALLED_SHARE : 0;
+    return (
+      wanted.length > 0 &&
+      index
+        .names(id)
+        .some((name) => wanted.length >= least * name.length && name.some((_word, from) => isAt(name, from)))
+    );
   }
 
   function isBegunCountry({ id, facts }: SearchEntry): boolean {

@@ -32,6 +32,8 @@ export function lineParts(
   crossed: readonly Crossed[],
 ): LinePart[] {
   const isMixed = mode === 'ferry' || (mode === 'rail' && crossed.some(({ by }) => by === 'train'));
+  // A pair has one line: where the road is faster, it is the road's, and the course of the boat is not known.
+  if (mode === 'ferry' && !estimated && crossed.length === 0) return [{ mode: 'estimate', points }];
   if (!isMixed || crossed.length === 0) return [{ mode, points }];
   const parts: LinePart[] = [];
   let last = 0;

@@ -41,13 +41,14 @@ it.each([
     'sabah',
     [
       'place:MY:Sabah',
+      'tour:malaysia-sabah-mountain-and-river',
       ...['danum-valley', 'kinabalu-park', 'kinabatangan-river', 'kota-kinabalu', 'mabul-sipadan'].map(
         (key) => `experience:${key}`,
       ),
       'experience:sepilok',
     ],
   ],
-  ['grand canyon', ['place:US:Grand Canyon']],
+  ['grand canyon', ['place:US:Grand Canyon', 'experience:blue-mountains']],
   [
     'tasmania',
     ['place:AU:Tasmania', ...['cradle-mountain', 'freycinet', 'hobart'].map((key) => `experience:${key}`)],
