@@ -139,7 +139,7 @@ export function rankEntries(
       .flatMap(({ from, to }) => reading.tokens.slice(from, to));
     const isAt = (name: readonly Token[], from: number) =>
       wanted.every((token, at) => isSameWord(name[from + at], token));
-    const least = facts.type === 'tour' || facts.type === 'blogpost' ? CALLED_SHARE : 0;
+    const least = facts.type === 'tour' || facts.type === 'post' ? CALLED_SHARE : 0;
     return (
       wanted.length > 0 &&
       index

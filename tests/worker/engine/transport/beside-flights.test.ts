@@ -91,7 +91,17 @@ const FLIGHTS_ALONE = [
   {
     country: 'malaysia',
     lands: [
-      ['bako', 'danum-valley', 'kinabalu-park', 'kinabatangan-river', 'kota-kinabalu', 'kuching', 'mabul-sipadan', 'niah', 'sepilok'],
+      [
+        'bako',
+        'danum-valley',
+        'kinabalu-park',
+        'kinabatangan-river',
+        'kota-kinabalu',
+        'kuching',
+        'mabul-sipadan',
+        'niah',
+        'sepilok',
+      ],
       ['mulu'],
     ],
   },
