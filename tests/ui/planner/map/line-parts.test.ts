@@ -142,10 +142,19 @@ const BY_LAND = new Set(
 
 /** A boat leads there more directly than the road round the water. */
 const BESIDE_WATER = new Set([
-  ...['drake-bay', 'huay-xai', 'lake-atitlan', 'mekong-slow-boat', 'monteverde-cloud-forest', 'montezuma'],
-  ...['santa-teresa', 'vat-phou'],
-  // The car ferry of Sayaxché.
-  ...['candelaria-caves', 'el-mirador', 'flores-peten', 'tikal', 'yaxha'],
+  'drake-bay',
+  'huay-xai',
+  'lake-atitlan',
+  'mekong-slow-boat',
+  'monteverde-cloud-forest',
+  'montezuma',
+  'santa-teresa',
+  'vat-phou',
+  'candelaria-caves',
+  'el-mirador',
+  'flores-peten',
+  'tikal',
+  'yaxha',
 ]);
 
 /** Every stretch between two points of a ferry or rail crossing of the catalogue, in both directions. */
