@@ -29,6 +29,7 @@ const EXHAUSTIVE = [
   'tests/server/accounts/pre-hijacking.test.ts',
   'tests/data/api/receipts.test.ts',
   'tests/server/memory/large-catalogue.test.ts',
+  'tests/tools/artwork/scenes.test.ts',
 ];
 
 /** Tests create much that is short-lived: a larger young generation takes a tenth off their time. */
