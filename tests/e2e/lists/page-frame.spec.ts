@@ -26,7 +26,7 @@ for (const { locale, size } of [
     const page = await device({ locale, size }).open();
     for (const [name, hero] of Object.entries(HEROES) as [SitePage, string][]) {
       await page.goto(site.origin + addressOf(name, locale));
-      const picture = page.locator(`main img[src*="hero-${hero}."]`);
+      const picture = page.locator(`#content img[src*="hero-${hero}."]`);
       await expect(picture, name).toBeInViewport();
       await expect
         .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), name)
