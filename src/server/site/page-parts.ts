@@ -150,7 +150,7 @@ export function headPicture(
   });
 }
 
-/** The home page's hero picture; `low` on pages where a text stands below it. */
+/** The home page's hero picture; `low`: less high, for pages with text below it. */
 export function scenePicture({ imageBase }: Pick<PageContext, 'imageBase'>, kind: '' | ' low' = ''): Html {
   const scene = homeScene(imageBase);
   return html`<picture class="home-scene${kind}">

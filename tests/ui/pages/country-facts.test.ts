@@ -3,7 +3,6 @@ import { offsetMinutes } from '../../../src/model/calendar/zoned-moment.ts';
 import type { Climate } from '../../../src/model/schemas/catalogue.ts';
 import {
   categoryCounts,
-  groupEmergency,
   offsetName,
   placeOfPicture,
   rateBetween,
@@ -11,6 +10,7 @@ import {
   seasonRuns,
   typicalStation,
 } from '../../../src/ui/pages/destination/country-facts.ts';
+import { groupEmergency } from '../../../src/model/place/group-emergency.ts';
 
 function station(place: string, coordinates: [number, number]): Climate {
   const year = Array.from({ length: 12 }, () => 20);

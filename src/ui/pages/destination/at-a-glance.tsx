@@ -1,3 +1,4 @@
+import { groupEmergency } from '../../../model/place/group-emergency.ts';
 import { BedDouble, CalendarDays, MapPin, Plug, Rainbow, Siren, Venus, Wallet } from 'lucide-react';
 import { Fragment } from 'react';
 import type { CountryDetails, CountrySummary } from '../../../model/schemas/catalogue.ts';
@@ -109,7 +110,8 @@ function useKeyFacts(
           },
           {
             icon: Siren,
-            value: [...new Set((country.emergency ?? []).map(({ number }) => number))]
+            value: groupEmergency(country.emergency ?? [])
+              .map(({ number }) => number)
               .slice(0, 3)
               .join(' · '),
             label: t('guide.glance.emergency'),

@@ -5,7 +5,7 @@ import type { CountryDetails, CountrySummary } from '../../../model/schemas/cata
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { NoAmbulanceNote } from '../../features/details/no-ambulance-note.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { groupEmergency } from './country-facts.ts';
+import { groupEmergency } from '../../../model/place/group-emergency.ts';
 import styles from './essentials.module.css';
 import { PlugIcon } from './plug-icon.tsx';
 import { useCountryRows } from './use-country-rows.ts';

@@ -1,3 +1,4 @@
+import { groupEmergency } from '../../../model/place/group-emergency.ts';
 import { useLive } from '../../shell/state/use-live.ts';
 import { ArrowRight, KeyRound, Plane, ShieldCheck, Smartphone } from 'lucide-react';
 import { airportsByKeys } from '../../../data/catalogue/world-airports.ts';
@@ -38,7 +39,9 @@ export function CountryEssentials({
           ],
           [
             t('experience.country.emergency'),
-            [...new Set((country.emergency ?? []).map(({ number }) => number))].join(', '),
+            groupEmergency(country.emergency ?? [])
+              .map(({ number }) => number)
+              .join(', '),
           ],
         ];
   return (

@@ -1,3 +1,4 @@
+import { groupEmergency } from '../../../model/place/group-emergency.ts';
 import { textKeyOf } from '../../../../locales/text-keys.ts';
 import type { TourFacts } from '../../../data/planner/planned-tour.ts';
 import { MapSketch } from '../../components/map/sketch/map-sketch.tsx';
@@ -164,12 +165,12 @@ function Emergency({ facts, wording: { t, locale } }: Pick<SheetProps, 'facts' |
               {name} {code !== '' && `(${code})`}
             </dt>
             <dd>
-              {[...new Set(emergency.map(({ number }) => number))].map((number) => {
-                const services = emergency.filter((one) => one.number === number && one.service !== '');
+              {groupEmergency(emergency).map(({ number, services }) => {
+                const named = services.filter((one) => one !== '');
                 return (
                   <span key={number}>
                     <b>{number}</b>{' '}
-                    {list.format(services.map(({ service }) => t(textKeyOf('destination.service', service))))}
+                    {list.format(named.map((service) => t(textKeyOf('destination.service', service))))}
                   </span>
                 );
               })}

@@ -1,3 +1,4 @@
+import { groupEmergency } from '../../../model/place/group-emergency.ts';
 import { countryName } from '../../../model/place/country-name.ts';
 import { textKeyOf } from '../../../../locales/text-keys.ts';
 import { Phone } from 'lucide-react';
@@ -31,7 +32,7 @@ function CountryNumbers({ country, facts }: { country: string; facts: TourFacts 
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const name = countryName(country, facts.countries.get(country), locale) ?? country;
   const emergency = facts.countries.get(country)?.emergency ?? [];
-  const numbers = [...new Set(emergency.map(({ number }) => number))];
+  const numbers = groupEmergency(emergency);
   return (
     <div className={styles.numbers}>
       <h3 className={styles.label}>
@@ -40,11 +41,9 @@ function CountryNumbers({ country, facts }: { country: string; facts: TourFacts 
       {numbers.length === 0 && <p>{t('today.emergency.missing', { country: name })}</p>}
       {numbers.length > 0 && (
         <ul className={styles.calls}>
-          {numbers.map((number) => {
-            const services = emergency.filter((one) => one.number === number && one.service !== '');
-            const service = list.format(
-              services.map((one) => t(textKeyOf('destination.service', one.service))),
-            );
+          {numbers.map(({ number, services }) => {
+            const named = services.filter((one) => one !== '');
+            const service = list.format(named.map((one) => t(textKeyOf('destination.service', one))));
             return (
               <li key={number}>
                 <a className={styles.call} href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}>

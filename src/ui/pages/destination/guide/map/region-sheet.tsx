@@ -153,7 +153,7 @@ export function Sheet({ country, outline, regions, marked, mark }: SheetProps) {
   );
 }
 
-/** The color of a region on the sheet, beside its name. */
+/** Legend swatch with the fill color of a region. */
 export function RegionSwatch({ index }: { index: number }) {
   return <ColorBox className={classNames(styles.swatch, toneOf(index))} />;
 }
