@@ -13,6 +13,7 @@ import { deleteOldCatalogues } from '../src/data/storage/delete-old-catalogues.t
 import { ownSummaries, placesByKeys } from '../src/data/own-experiences/own-summaries.ts';
 import { openChannel } from '../src/data/storage/open-channel.ts';
 import { PACKS_CHANNEL, packsDb } from '../src/data/storage/packs-db.ts';
+import { webLocks } from '../src/data/storage/web-locks.ts';
 import { switchUserDb, UserDb, userDb, userDbName } from '../src/data/storage/user-db.ts';
 import { userTours } from '../src/data/tours/user-queries.ts';
 import { savesData } from '../src/data/network/data-saver.ts';
@@ -49,6 +50,8 @@ openChannel(PACKS_CHANNEL)?.addEventListener('message', () => {
 let account: string | null = null;
 /** Account of the running or last sync cycle. */
 let cycleOf: string | null = null;
+/** The account's part of the running cycle is over. */
+let pulling = false;
 
 const runner = createSyncRunner({
   random: Math.random,
@@ -58,25 +61,25 @@ const runner = createSyncRunner({
   },
   async cycle(reason) {
     cycleOf = account;
-    const accountOutcome =
-      account === null ? null : await syncAccount({ db: userDb, userId: account, fetch: deviceFetch });
+    const accountOutcome = await syncCurrentAccount();
     const pulled = await withCycleLock(
-      { locks: navigator.locks, name: LOCK, othersSilentMs: () => presence.othersSilentMs() },
+      { locks: webLocks(), name: LOCK, othersSilentMs: () => presence.othersSilentMs() },
       async () => {
         const stopHeartbeat = presence.atWork();
+        pulling = true;
         try {
           const withDetails = reason === 'manual' || !savesData();
           const heads = accountOutcome?.catalogueHeads ?? null;
           const parts = { db: catalogueDb, fetch: deviceFetch, nowMs: Date.now };
-          const user = userDb;
           return await pullCatalogue({
             ...parts,
             withDetails,
             heads,
-            countries: await countriesOfTours(user),
-            countriesOfTexts: () => countriesOfTexts(user, catalogueDb),
+            countries: await ofCurrentUser(countriesOfTours),
+            countriesOfTexts: () => ofCurrentUser((user) => countriesOfTexts(user, catalogueDb)),
           });
         } finally {
+          pulling = false;
           stopHeartbeat();
         }
       },
@@ -98,6 +101,8 @@ export const dataSide: DataApi = {
     workFor(userId);
     // A cycle in progress may be that of another account, logged in before.
     if (runner.isRunning() && cycleOf !== userId) await runner.sync(reason);
+    // The first pull takes minutes on a slow device; what the user saves does not wait for it.
+    if (pulling) await syncCurrentAccount();
     sendAccountMessages().catch((error: unknown) =>
       console.warn('Messages could not be sent; the next sync retries', error),
     );
@@ -205,21 +210,29 @@ async function packsToSearch(): Promise<string[]> {
   ];
 }
 
+async function syncCurrentAccount() {
+  return account === null ? null : syncAccount({ db: userDb, userId: account, fetch: deviceFetch });
+}
+
 /** Every call names the account: workers cannot read localStorage, and this one may have been restarted. */
 function workFor(userId: string | null): void {
   account = userId;
   switchUserDb(userId)?.close();
 }
 
-/** A login or logout during the query closes the previous database: then it runs again on the new one. */
-async function queryFor<T>(userId: string | null, run: () => Promise<T>): Promise<T> {
+function queryFor<T>(userId: string | null, run: () => Promise<T>): Promise<T> {
   workFor(userId);
+  return ofCurrentUser(run);
+}
+
+/** A login or logout during the query closes the previous database: then it runs again on the new one. */
+async function ofCurrentUser<T>(run: (user: UserDb) => Promise<T>): Promise<T> {
   const queried = userDb;
   try {
-    return await run();
+    return await run(queried);
   } catch (error) {
     if (queried === userDb) throw error;
-    return run();
+    return run(userDb);
   }
 }
 
@@ -244,7 +257,7 @@ async function runPackQueue(): Promise<void> {
   while (packsRequested) {
     packsRequested = false;
     await withCycleLock(
-      { locks: navigator.locks, name: PACKS_LOCK, othersSilentMs: () => packsPresence.othersSilentMs() },
+      { locks: webLocks(), name: PACKS_LOCK, othersSilentMs: () => packsPresence.othersSilentMs() },
       async () => {
         const stopHeartbeat = packsPresence.atWork();
         try {

@@ -365,7 +365,11 @@ describe('pulling the catalogue', () => {
     // place-5 is on the second page of three rows.
     expect(await db.experiences.count()).toBe(3);
     expect(await db.airports.count()).toBe(7);
-    expect(warned).toHaveBeenCalledWith('Pulling stopped', expect.objectContaining({ code: 'bad-answer' }));
+    expect(warned).toHaveBeenCalledWith(
+      'Pulling stopped:',
+      expect.stringContaining('experiences'),
+      expect.objectContaining({ code: 'bad-answer' }),
+    );
   });
 
   it.each([
