@@ -1,3 +1,6 @@
+import { isRecord } from '../../model/base/is-record.ts';
+import { createKeyListeners } from '../storage/key-listeners.ts';
+
 /** User preferences of this device, in localStorage so that they apply before any database opens. */
 export interface DeviceSettings {
   theme: 'system' | 'light' | 'dark';
@@ -20,7 +23,11 @@ const THEMES = ['system', 'light', 'dark'] as const;
 const CURRENCY_CODE = /^[A-Z]{3}$/;
 
 let current: DeviceSettings | null = null;
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createKeyListeners(STORAGE_KEY, () => {
+  current = null;
+});
+/** Also notifies when another tab changes a preference. Returns the unsubscribe. */
+export const subscribeDeviceSettings = subscribe;
 
 /** The same object until something changes, as `useSyncExternalStore` requires. */
 export function getDeviceSettings(): DeviceSettings {
@@ -35,35 +42,18 @@ export function setDeviceSettings(patch: Partial<DeviceSettings>): void {
   } catch (error) {
     console.warn('The device settings could not be stored', error);
   }
-  for (const listener of listeners) listener();
-}
-
-/** Also notifies when another tab changes a preference. */
-export function subscribeDeviceSettings(listener: () => void): () => void {
-  const fromOtherTab = (event: StorageEvent) => {
-    if (event.key !== STORAGE_KEY) return;
-    current = null;
-    listener();
-  };
-  listeners.add(listener);
-  globalThis.addEventListener('storage', fromOtherTab);
-  return () => {
-    listeners.delete(listener);
-    globalThis.removeEventListener('storage', fromOtherTab);
-  };
+  notify();
 }
 
 function read(): DeviceSettings {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return DEFAULTS;
-    const theme = 'theme' in stored ? THEMES.find((known) => known === stored.theme) : undefined;
-    const currency =
-      'currency' in stored && typeof stored.currency === 'string' && CURRENCY_CODE.test(stored.currency)
-        ? stored.currency
-        : null;
-    const distanceUnit = 'distanceUnit' in stored && stored.distanceUnit === 'mi' ? 'mi' : 'km';
-    const temperatureUnit = 'temperatureUnit' in stored && stored.temperatureUnit === 'f' ? 'f' : 'c';
+    if (!isRecord(stored)) return DEFAULTS;
+    const theme = THEMES.find((known) => known === stored['theme']);
+    const code = stored['currency'];
+    const currency = typeof code === 'string' && CURRENCY_CODE.test(code) ? code : null;
+    const distanceUnit = stored['distanceUnit'] === 'mi' ? 'mi' : 'km';
+    const temperatureUnit = stored['temperatureUnit'] === 'f' ? 'f' : 'c';
     return { theme: theme ?? DEFAULTS.theme, currency, distanceUnit, temperatureUnit };
   } catch (error) {
     console.warn('The device settings could not be read', error);

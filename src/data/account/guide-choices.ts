@@ -1,3 +1,6 @@
+import { isRecord } from '../../model/base/is-record.ts';
+import { createKeyListeners } from '../storage/key-listeners.ts';
+
 /** What a reader chose on the pages of countries, on this device. */
 export interface GuideChoices {
   level: CostLevel;
@@ -12,7 +15,11 @@ const STORAGE_KEY = 'guideChoices';
 const DEFAULTS: GuideChoices = { level: 'mid', ticks: {} };
 
 let current: GuideChoices | null = null;
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createKeyListeners(STORAGE_KEY, () => {
+  current = null;
+});
+/** Also notifies when another tab changes a choice. Returns the unsubscribe. */
+export const subscribeGuideChoices = subscribe;
 
 /** The same object until something changes, as `useSyncExternalStore` requires. */
 export function getGuideChoices(): GuideChoices {
@@ -30,21 +37,6 @@ export function setTick(country: string, entry: string, on: boolean): void {
   write({ ...others, ticks: { ...ticks, [country]: on ? [...left, entry] : left } });
 }
 
-/** Also notifies when another tab changes a choice. */
-export function subscribeGuideChoices(listener: () => void): () => void {
-  const fromOtherTab = (event: StorageEvent) => {
-    if (event.key !== STORAGE_KEY) return;
-    current = null;
-    listener();
-  };
-  listeners.add(listener);
-  globalThis.addEventListener('storage', fromOtherTab);
-  return () => {
-    listeners.delete(listener);
-    globalThis.removeEventListener('storage', fromOtherTab);
-  };
-}
-
 function write(next: GuideChoices): void {
   current = next;
   try {
@@ -52,15 +44,15 @@ function write(next: GuideChoices): void {
   } catch (error) {
     console.warn('The choices on country pages could not be stored', error);
   }
-  for (const listener of listeners) listener();
+  notify();
 }
 
 function read(): GuideChoices {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return DEFAULTS;
-    const level = 'level' in stored ? COST_LEVELS.find((known) => known === stored.level) : undefined;
-    return { level: level ?? DEFAULTS.level, ticks: 'ticks' in stored ? readTicks(stored.ticks) : {} };
+    if (!isRecord(stored)) return DEFAULTS;
+    const level = COST_LEVELS.find((known) => known === stored['level']) ?? DEFAULTS.level;
+    return { level, ticks: readTicks(stored['ticks']) };
   } catch (error) {
     console.warn('The choices on country pages could not be read', error);
     return DEFAULTS;
@@ -68,7 +60,7 @@ function read(): GuideChoices {
 }
 
 function readTicks(stored: unknown): GuideChoices['ticks'] {
-  if (typeof stored !== 'object' || stored === null) return {};
+  if (!isRecord(stored)) return {};
   return Object.fromEntries(
     Object.entries(stored).map(([country, entries]: [string, unknown]) => [
       country,

@@ -1,4 +1,6 @@
 import type { User } from '../../contract/account.ts';
+import { isRecord } from '../../model/base/is-record.ts';
+import { createKeyListeners } from '../storage/key-listeners.ts';
 
 /**
  * The logged-in user as stored on this device: in localStorage, so that an offline start opens the right database
@@ -25,23 +27,12 @@ export function storeLoggedInUser(user: User | null): void {
   } catch (error) {
     console.warn('The logged-in user could not be stored', error);
   }
-  for (const listener of listeners) listener();
+  notify();
 }
 
-const listeners = new Set<() => void>();
-
+const { notify, subscribe } = createKeyListeners(STORAGE_KEY);
 /** Subscribes to logins, logouts and changes of the stored user, in this and other tabs. Returns the unsubscribe. */
-export function subscribeLoggedIn(listener: () => void): () => void {
-  const fromOtherTab = (event: Event) => {
-    if ('key' in event && (event.key === STORAGE_KEY || event.key === null)) listener();
-  };
-  listeners.add(listener);
-  globalThis.addEventListener('storage', fromOtherTab);
-  return () => {
-    listeners.delete(listener);
-    globalThis.removeEventListener('storage', fromOtherTab);
-  };
-}
+export const subscribeLoggedIn = subscribe;
 
 /** Whether a logout that was made offline still has to be sent. */
 export function isLogoutPending(): boolean {
@@ -76,17 +67,10 @@ function storage(): TextStorage | null {
 }
 
 function isTextStorage(value: unknown): value is TextStorage {
-  return typeof value === 'object' && value !== null && 'getItem' in value && 'setItem' in value;
+  return isRecord(value) && 'getItem' in value && 'setItem' in value;
 }
 
 /** Checks the shape only: the app wrote the value itself. */
 function isUser(value: unknown): value is User {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'id' in value &&
-    typeof value.id === 'string' &&
-    'username' in value &&
-    typeof value.username === 'string'
-  );
+  return isRecord(value) && typeof value['id'] === 'string' && typeof value['username'] === 'string';
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '../../model/base/listeners.ts';
 import { inMemory } from './device-storage.ts';
 
 /**
@@ -9,7 +10,7 @@ import { inMemory } from './device-storage.ts';
 export type StorageState = 'ok' | 'denied' | 'blocked' | 'outdated' | 'full' | 'broken';
 
 let state: StorageState = 'ok';
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 export function getStorageState(): StorageState {
   return state;
@@ -20,10 +21,7 @@ export function setStorageState(next: StorageState): void {
   const effective = next === 'ok' && inMemory.now ? 'denied' : next;
   if (state === effective || state === 'outdated') return;
   state = effective;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
-export function subscribeStorageState(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeStorageState = listeners.subscribe;

@@ -1,3 +1,4 @@
+import { createListeners } from '../../model/base/listeners.ts';
 import { Dexie, RangeSet, type EntityTable, type Table } from 'dexie';
 import type { StoredConflict, UserCollection, UserSettings } from '../../contract/user-things.ts';
 import { newConflictRow } from '../sync/new-conflict-row.ts';
@@ -144,13 +145,10 @@ export class UserDb extends Dexie {
 // oxlint-disable-next-line import/no-mutable-exports -- importers see the one in use
 export let userDb = new UserDb(userDbName(loggedInUser()?.id ?? null));
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** Notifies after `userDb` was replaced. */
-export function subscribeUserDb(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeUserDb = listeners.subscribe;
 
 /** Switches `userDb` to this account's database, or to the guests'. Returns the previous one, null if unchanged. */
 export function switchUserDb(userId: string | null): UserDb | null {
@@ -158,7 +156,7 @@ export function switchUserDb(userId: string | null): UserDb | null {
   if (userDb.name === name) return null;
   const previous = userDb;
   userDb = new UserDb(name);
-  for (const listener of listeners) listener();
+  listeners.notify();
   // Live queries observe tables, not this variable: this makes each one run again, on the new database.
   Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[]]) });
   return previous;

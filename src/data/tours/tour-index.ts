@@ -1,3 +1,6 @@
+import { isRecord } from '../../model/base/is-record.ts';
+import { createKeyListeners } from '../storage/key-listeners.ts';
+
 export const TOUR_INDEX_KEY = 'userTours';
 
 /** Ids and titles of what "My tours" has, in localStorage so that they can be read before any database opens. */
@@ -8,25 +11,8 @@ export interface TourIndexEntry {
   isList?: true;
 }
 
-const listeners = new Set<() => void>();
-
-/** Notifies subscribers; call it after writing the index. */
-export function notifyTourIndex(): void {
-  for (const listener of listeners) listener();
-}
-
-/** Notifies when this or another tab wrote the index. Returns the unsubscribe. */
-export function subscribeTourIndex(listener: () => void): () => void {
-  const fromOtherTab = (event: StorageEvent) => {
-    if (event.key === TOUR_INDEX_KEY || event.key === null) listener();
-  };
-  listeners.add(listener);
-  globalThis.addEventListener('storage', fromOtherTab);
-  return () => {
-    listeners.delete(listener);
-    globalThis.removeEventListener('storage', fromOtherTab);
-  };
-}
+/** Call `notifyTourIndex` after writing the index. */
+export const { notify: notifyTourIndex, subscribe: subscribeTourIndex } = createKeyListeners(TOUR_INDEX_KEY);
 
 /** What "My tours" has, without waiting for the database, for the first paint of the header. */
 export function readTourIndex(): TourIndexEntry[] {
@@ -40,5 +26,5 @@ export function readTourIndex(): TourIndexEntry[] {
 }
 
 function isEntry(value: unknown): value is TourIndexEntry {
-  return typeof value === 'object' && value !== null && 'id' in value && 'title' in value;
+  return isRecord(value) && 'id' in value && 'title' in value;
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '../../model/base/listeners.ts';
 /** Request from the planner or a list of tours to open the export or import dialog. */
 export type ExportRequest =
   | { kind: 'export'; tourId: string }
@@ -5,7 +6,7 @@ export type ExportRequest =
   | { kind: 'import'; file: File | null };
 
 let request: ExportRequest | null = null;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 export function getExportRequest(): ExportRequest | null {
   return request;
@@ -13,10 +14,7 @@ export function getExportRequest(): ExportRequest | null {
 
 export function setExportRequest(next: ExportRequest | null): void {
   request = next;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
-export function subscribeExportRequest(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeExportRequest = listeners.subscribe;

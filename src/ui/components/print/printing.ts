@@ -1,7 +1,8 @@
+import { createListeners } from '../../../model/base/listeners.ts';
 import { useSyncExternalStore } from 'react';
 
 let printing = false;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 export function isPrinting(): boolean {
   return printing;
@@ -9,7 +10,7 @@ export function isPrinting(): boolean {
 
 export function setPrinting(next: boolean): void {
   printing = next;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /** Whether the page is being printed: what scrolling would add later must be there now. */
@@ -17,7 +18,4 @@ export function usePrinting(): boolean {
   return useSyncExternalStore(subscribe, isPrinting);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const subscribe = listeners.subscribe;

@@ -1,3 +1,4 @@
+import { createListeners } from '../../../model/base/listeners.ts';
 import { useSyncExternalStore } from 'react';
 
 /** A selected stop or connection of the open tour, by its row id in the itinerary. */
@@ -15,7 +16,7 @@ export interface Selected {
 let selected: Selected | null = null;
 /** Key of the experience under pointer or focus, in the list or on the map. */
 let highlighted: string | null = null;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 export function currentSelection(): Selected | null {
   return selected;
@@ -24,19 +25,16 @@ export function currentSelection(): Selected | null {
 export function select(next: Selected | null): void {
   if (next?.id === selected?.id && next?.kind === selected?.kind && next?.from === selected?.from) return;
   selected = next;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 export function highlight(key: string | null): void {
   if (highlighted === key) return;
   highlighted = key;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
-export function subscribeSelection(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeSelection = listeners.subscribe;
 
 export function useSelected(): Selected | null {
   return useSyncExternalStore(subscribeSelection, currentSelection);

@@ -1,3 +1,4 @@
+import { createListeners } from '../../../model/base/listeners.ts';
 /** One message at a time; a new message replaces the current one. */
 export interface SnackbarMessage {
   message: string;
@@ -14,7 +15,7 @@ export interface ShownSnackbar extends SnackbarMessage {
 
 let shown: ShownSnackbar | null = null;
 let serial = 0;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 export function showSnackbar(message: SnackbarMessage): void {
   serial += 1;
@@ -26,10 +27,7 @@ export function closeSnackbar(closing: number): void {
   if (shown?.serial === closing) set(null);
 }
 
-export function subscribeSnackbar(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeSnackbar = listeners.subscribe;
 
 export function currentSnackbar(): ShownSnackbar | null {
   return shown;
@@ -37,5 +35,5 @@ export function currentSnackbar(): ShownSnackbar | null {
 
 function set(next: ShownSnackbar | null): void {
   shown = next;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }

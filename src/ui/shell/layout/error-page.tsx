@@ -7,7 +7,7 @@ import { localePrefix } from '../../../contract/paths/site-paths.ts';
 import styles from './error-page.module.css';
 
 /** Built-in texts for when even the translations could not be loaded. */
-const BUILT_IN_TEXTS: Record<string, string> = {
+const BUILT_IN_TEXTS = {
   'error.heading': 'Something went wrong',
   'error.text': 'Your tours are saved on this device.',
   'error.offline': 'You’re offline',
@@ -26,8 +26,9 @@ export function errorPage(error: unknown): ReactNode {
 function ErrorPage({ isChunkError }: { isChunkError: boolean }) {
   useEffect(failPage, []);
   const locale = localeOfPath(location.pathname);
-  const t = (key: string) =>
-    hasTranslations(locale, 'site') ? translate(locale, key) : (BUILT_IN_TEXTS[key] ?? key);
+  const isTranslated = hasTranslations(locale, 'site');
+  const t = (key: keyof typeof BUILT_IN_TEXTS) =>
+    isTranslated ? translate(locale, key) : BUILT_IN_TEXTS[key];
   return (
     <main className={styles.page}>
       <h1>{t(isChunkError ? 'error.offline' : 'error.heading')}</h1>

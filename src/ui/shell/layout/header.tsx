@@ -42,6 +42,7 @@ export function Header({ overHero }: { overHero: boolean }) {
   const flags = useFlags();
   const hasSaved = useHasSaved();
   const other = locale === 'en' ? 'de' : 'en';
+  const language = other === 'de' ? 'Deutsch' : 'English';
   const page = useFoundPage()?.page ?? 'home';
   const isTourPage = page.startsWith('tours');
   const links: [SitePage, string, boolean][] = [
@@ -88,25 +89,21 @@ export function Header({ overHero }: { overHero: boolean }) {
           )}
         </nav>
         <div className={styles.right}>
-          <span className={styles.sync}>
-            {user === null ? (
+          {user === null ? (
+            <span className={styles.sync}>
               <SyncChip state={sync} />
-            ) : (
-              <ErrorBoundary fallback={null}>
-                <Suspense fallback={null}>
-                  <accountSync.Component place="bar" />
-                </Suspense>
-              </ErrorBoundary>
-            )}
-          </span>
-          {user !== null && (
-            <span className={styles.syncSmall}>
-              <ErrorBoundary fallback={null}>
-                <Suspense fallback={null}>
-                  <accountSync.Component place="small" quiet />
-                </Suspense>
-              </ErrorBoundary>
             </span>
+          ) : (
+            <ErrorBoundary fallback={null}>
+              <Suspense fallback={null}>
+                <span className={styles.sync}>
+                  <accountSync.Component place="bar" />
+                </span>
+                <span className={styles.syncSmall}>
+                  <accountSync.Component place="small" quiet />
+                </span>
+              </Suspense>
+            </ErrorBoundary>
           )}
           <IconButton
             label={t('shell.search')}
@@ -128,8 +125,8 @@ export function Header({ overHero }: { overHero: boolean }) {
             className={classNames(styles.language, styles.wide)}
             type="button"
             lang={other}
-            aria-label={other === 'de' ? 'Deutsch' : 'English'}
-            title={other === 'de' ? 'Deutsch' : 'English'}
+            aria-label={language}
+            title={language}
             onClick={() => switchLocale(other)}
           >
             <Languages className={styles.icon} aria-hidden />

@@ -1,3 +1,4 @@
+import { createListeners } from '../../../model/base/listeners.ts';
 /** How far the page is loaded; a failed one stays where it stopped until another page is opened. */
 export interface PageProgress {
   percent: number;
@@ -10,7 +11,7 @@ const LOADING_MAX = 90;
 let progress: PageProgress = { percent: 0, state: 'idle' };
 let step: number;
 let ending: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** A page is being loaded, in steps of so many per cent. Returns how to end it. */
 export function startPage(percentOfStep: number): () => void {
@@ -42,12 +43,9 @@ export function getPageProgress(): PageProgress {
   return progress;
 }
 
-export function subscribePageProgress(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribePageProgress = listeners.subscribe;
 
 function set(next: PageProgress): void {
   progress = next;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }

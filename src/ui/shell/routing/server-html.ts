@@ -16,21 +16,14 @@ export function keepServerHtmlUntilRendered(root: HTMLElement): void {
   if (serverHtml === null) return;
   root.before(serverHtml);
   root.toggleAttribute('data-behind', true);
-  let frame = 0;
-  // At most once a frame: the check forces a layout.
-  const observer = new MutationObserver(() => {
-    frame ||= requestAnimationFrame(() => {
-      frame = 0;
-      if (isRendered(root)) replaceServerHtml();
-    });
-  });
-  const timer = setTimeout(replaceServerHtml, TIMEOUT_MS);
-  observer.observe(root, { childList: true, subtree: true });
+  const startMs = performance.now();
+  requestAnimationFrame(replaceOnceRendered);
 
-  function replaceServerHtml() {
-    observer.disconnect();
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
+  function replaceOnceRendered() {
+    if (!isRendered(root) && performance.now() - startMs < TIMEOUT_MS) {
+      requestAnimationFrame(replaceOnceRendered);
+      return;
+    }
     serverHtml?.remove();
     root.removeAttribute('data-behind');
     // Otherwise keep the position: the user may have scrolled meanwhile, or a component may have set it.

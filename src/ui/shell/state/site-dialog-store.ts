@@ -1,3 +1,4 @@
+import { createListeners } from '../../../model/base/listeners.ts';
 /**
  * Dialogs that can be opened from every page. They are rendered outside the pages, so that navigation can close them.
  */
@@ -5,7 +6,7 @@ export type SiteDialog =
   'search' | 'feedback' | 'login-favorite' | 'login-own' | 'login-publish' | 'log-out' | 'sync' | 'compare';
 
 let open: SiteDialog | null = null;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 export function getSiteDialog(): SiteDialog | null {
   return open;
@@ -13,10 +14,7 @@ export function getSiteDialog(): SiteDialog | null {
 
 export function setSiteDialog(next: SiteDialog | null): void {
   open = next;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
-export function subscribeSiteDialog(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeSiteDialog = listeners.subscribe;

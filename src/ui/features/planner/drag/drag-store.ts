@@ -1,3 +1,4 @@
+import { createListeners } from '../../../../model/base/listeners.ts';
 import { useSyncExternalStore } from 'react';
 
 /** The stop being dragged, by its row id, and the input that drags it. */
@@ -7,20 +8,14 @@ export interface Dragged {
 }
 
 let dragged: Dragged | null = null;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 export function setDragged(next: Dragged | null): void {
   dragged = next;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /** Input that drags this stop; undefined if it is not dragged. Only its own row rerenders. */
 export function useDraggedBy(id: string): Dragged['by'] | undefined {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => (dragged?.id === id ? dragged.by : undefined),
-  );
+  return useSyncExternalStore(listeners.subscribe, () => (dragged?.id === id ? dragged.by : undefined));
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '../../../../model/base/listeners.ts';
 import { useSyncExternalStore } from 'react';
 import type { StopHint } from '../../../../model/stop-hints.ts';
 
@@ -6,7 +7,7 @@ import type { StopHint } from '../../../../model/stop-hints.ts';
  * change.
  */
 let current: ReadonlyMap<string, readonly StopHint[]> = new Map();
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 const NONE: readonly StopHint[] = [];
 
 /** Unchanged hints keep their identity. */
@@ -17,7 +18,7 @@ export function setHints(next: ReadonlyMap<string, readonly StopHint[]>): void {
       return [id, before !== undefined && JSON.stringify(before) === JSON.stringify(hints) ? before : hints];
     }),
   );
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 export function hintsOf(id: string): readonly StopHint[] {
@@ -28,7 +29,4 @@ export function useHintsOf(id: string): readonly StopHint[] {
   return useSyncExternalStore(subscribe, () => hintsOf(id));
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const subscribe = listeners.subscribe;

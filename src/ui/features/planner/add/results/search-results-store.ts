@@ -1,13 +1,14 @@
+import { createListeners } from '../../../../../model/base/listeners.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ExperienceSummary } from '../../../../../model/schemas/catalogue.ts';
 
 const NONE: readonly ExperienceSummary[] = [];
 let found = NONE;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function publish(places: readonly ExperienceSummary[]): void {
   found = places;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /** Results of the add step's filters; empty in the other steps. */
@@ -17,10 +18,7 @@ export function foundExperiences(): readonly ExperienceSummary[] {
 
 /** The same, live, for the map. */
 export function useFoundExperiences(): readonly ExperienceSummary[] {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, foundExperiences);
+  return useSyncExternalStore(listeners.subscribe, foundExperiences);
 }
 
 /** Publishes the results to the map while the list is mounted. */

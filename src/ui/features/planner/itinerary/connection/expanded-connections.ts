@@ -1,3 +1,4 @@
+import { createListeners } from '../../../../../model/base/listeners.ts';
 import { useSyncExternalStore } from 'react';
 
 /**
@@ -5,7 +6,7 @@ import { useSyncExternalStore } from 'react';
  * should stay expanded.
  */
 let open: ReadonlySet<string> = new Set();
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 export function useIsOpen(id: string): boolean {
   return useSyncExternalStore(subscribe, () => open.has(id));
@@ -24,10 +25,7 @@ export function closeConnections(): void {
 
 function update(next: ReadonlySet<string>): void {
   open = next;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const subscribe = listeners.subscribe;
