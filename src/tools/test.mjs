@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { buildStale } from './build/stale-build.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { projectRoot } from './project-root.mjs';
@@ -140,7 +141,7 @@ async function vitest(name, args, env = {}) {
   const report = read(file);
   const unhandled = read(`${file}.errors`) ?? [];
   failures.push(...failedTests(report, name));
-  failures.push(...unhandled.map((error) => `${name}: unhandled ${firstLine(error)}`));
+  failures.push(...unhandled.map((error) => `${name}: unhandled ${oneLine(error)}`));
   count(name, code, {
     passed: report?.numPassedTests ?? 0,
     failed: report?.numFailedTests ?? 0,
@@ -188,17 +189,17 @@ async function otherEngines() {
   else await Promise.all(available.map((engine) => playwright(engine, { BROWSER_ENGINES: engine })));
 }
 
-/** Name and first line of the message of each failed test of a Vitest report. */
+/** Name and message of each failed test of a Vitest report. */
 function failedTests(report, name) {
   return (report?.testResults ?? []).flatMap((file) => {
     const tests = file.assertionResults.filter((test) => test.status === 'failed');
-    const messages = tests.map((test) => `${test.fullName}: ${firstLine(test.failureMessages[0])}`);
-    if (file.status === 'failed' && tests.length === 0) messages.push(firstLine(file.message));
+    const messages = tests.map((test) => `${test.fullName}: ${oneLine(test.failureMessages[0])}`);
+    if (file.status === 'failed' && tests.length === 0) messages.push(oneLine(file.message));
     return messages.map((message) => `${name}: ${path.relative(projectRoot, file.name)} > ${message}`);
   });
 }
 
-/** Title and first line of the message of each test of a Playwright report with this status. */
+/** Title and message of each test of a Playwright report with this status. */
 function specsOf(name, status, suites = []) {
   return suites.flatMap((suite) => [
     ...specsOf(name, status, suite.suites),
@@ -207,13 +208,15 @@ function specsOf(name, status, suites = []) {
       .map((spec) => {
         const results = spec.tests.flatMap((test) => test.results);
         const message = results.find((result) => result.error)?.error.message;
-        return `${name}: ${spec.file} > ${spec.title}: ${firstLine(message)}`;
+        return `${name}: ${spec.file} > ${spec.title}: ${oneLine(message)}`;
       }),
   ]);
 }
 
-function firstLine(message = '') {
-  return message.split('\n', 1)[0].slice(0, 300);
+/** The message without colours and stack, on one line: what was received often follows only in later ones. */
+function oneLine(message = '') {
+  const [text = ''] = stripVTControlCharacters(message).split(/\n\s+at /, 1);
+  return text.replaceAll(/\s+/g, ' ').trim().slice(0, 600);
 }
 
 function read(file) {
