@@ -61,7 +61,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/e2e/support/global-setup.ts',
   outputDir: `.cache/browser-tests/${engines.join('-')}`,
-  workers: 1,
+  // Tests wait most of the time; drivers of the other engines do not run beside each other.
+  workers: engines.includes('chromium') ? 2 : 1,
   fullyParallel: false,
   forbidOnly: true,
   // Drivers of the other engines time out now and then on a busy machine: a second attempt is reported as flaky.
