@@ -102,7 +102,7 @@ test('a place can be added to a new and to an existing tour', async ({ site, dev
     .getByRole('dialog')
     .getByRole('button', { name: t('experience.unnamed') })
     .click();
-  await page.getByRole('button', { name: t('experience.open') }).click();
+  await page.getByRole('button', { name: t('experience.open'), exact: true }).click();
   await expect(page).toHaveURL(/step=customize/);
   await expect(page.getByText(titleOfPlace('deadvlei', 'en')).first()).toBeVisible();
 });

@@ -6,7 +6,7 @@ const PAGES: readonly (readonly [path: string, least: number])[] = [
   ['/', 12],
   ['/tours', 8],
   ['/tours/namibia-classic-loop', 8],
-  ['/tours/mekong-lands-overland', 5],
+  ['/tours/bangkok-to-angkor-through-laos-and-vietnam', 5],
   ['/experiences', 12],
   ['/experiences/sossusvlei', 8],
   ['/destinations', 12],

@@ -6,7 +6,7 @@ import { experiencesByKeys } from '../../../../data/catalogue/live-queries.ts';
 import { createFromReadyMade, deleteTour } from '../../../../data/tours/tours.ts';
 import { suggestedRoutes } from '../../../../model/place/suggested-routes.ts';
 import type { CountrySummary, TourSummary } from '../../../../model/schemas/catalogue.ts';
-import { ExperiencePicture } from '../../../components/experience-picture.tsx';
+import { CardPicture } from '../../../components/picture/card-picture.tsx';
 import { Button } from '../../../components/form/button.tsx';
 import { DetailSection } from '../../../features/details/detail-section.tsx';
 import { useCopyName } from '../../../features/user-tours/use-copy-name.ts';
@@ -51,8 +51,9 @@ function RouteCard({ tour, country }: { tour: TourSummary; country: CountrySumma
   return (
     <article className={styles.route}>
       <div className={styles.picture}>
-        <ExperiencePicture
-          picture={tour.image_uris[0]}
+        <CardPicture
+          pictures={tour.image_uris}
+          countries={tour.countries}
           palette={country.palette}
           sizes="(min-width: 1100px) 384px, (min-width: 600px) 50vw, 100vw"
           alt=""
