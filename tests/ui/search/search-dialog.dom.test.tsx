@@ -1,7 +1,10 @@
+import 'fake-indexeddb/auto';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SearchAnswer, UnderstoodPart } from '../../../src/contract/data-api.ts';
+import { catalogueDb } from '../../../src/data/storage/catalogue-db.ts';
+import { writeMeta } from '../../../src/data/storage/write-meta.ts';
 import SearchDialog from '../../../src/ui/features/search/search-dialog.tsx';
 import { renderIn } from '../support/with-translations.tsx';
 
@@ -65,6 +68,17 @@ test('Enter opens the result of the last typed text even when its results are st
   answer();
   await vi.waitFor(() => expect(visited.at(-1)).toBe('/destinations/laos'));
   expect(visited).toEqual(['/', '/destinations/laos']);
+});
+
+test('searches again once the catalogue has been pulled', async () => {
+  await writeMeta(catalogueDb, 'sync', { phase: 'pulling', collection: 'experiences', received: 1 });
+  worker.isEmpty = true;
+  await renderIn('en', <SearchDialog onClose={() => undefined} />);
+  await userEvent.type(screen.getByRole('combobox'), 'peru');
+  await screen.findByRole('button', { name: 'Ask us' });
+  worker.isEmpty = false;
+  await writeMeta(catalogueDb, 'sync', { phase: 'idle', at: '2026-11-30T00:00:00.000Z' });
+  expect(await screen.findAllByRole('option', { name: /peru/ })).not.toEqual([]);
 });
 
 test('says what the words were taken for, and removes one of them', async () => {

@@ -1,15 +1,23 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { sharedQueries, summariesComplete } from '../../../data/catalogue/shell-queries.ts';
+import { useLive, useShared } from '../../shell/state/use-live.ts';
 import type { Found, SearchOptions, SearchState } from './find-results.ts';
 
 const DEBOUNCE_MS = 100;
 /** A single letter is too short. */
 export const MIN_LETTERS = 2;
 
-/** Search results, debounced by 100 ms; previous results stay until new ones arrive. */
+/**
+ * Search results, debounced by 100 ms; previous results stay until new ones arrive. Searches again once the catalogue
+ * has been pulled, as a first visit begins with a part of it.
+ */
 export function useSiteSearch(typed: string, { locale, tours, blog, planner }: SearchOptions): SearchState {
   const [state, setState] = useState<SearchState>({ status: 'idle' });
   const text = typed.trim();
   const short = text.length < MIN_LETTERS;
+  const hasSummaries = useLive(summariesComplete, []) ?? false;
+  const isPulling = useShared(sharedQueries.syncState)?.phase === 'pulling';
+  const request = useMemo(() => ({ text, hasSummaries, isPulling }), [text, hasSummaries, isPulling]);
 
   useEffect(() => {
     if (!planner) return;
@@ -29,7 +37,9 @@ export function useSiteSearch(typed: string, { locale, tours, blog, planner }: S
       setState((before) => ({ status: 'busy', found: foundIn(before) }));
       // Apart, so that the home page does not load what only a search needs.
       import('./find-results.ts')
-        .then(({ findResults }) => findResults(text, { locale, tours, blog, planner }, stop.signal, show))
+        .then(({ findResults }) =>
+          findResults(request.text, { locale, tours, blog, planner }, stop.signal, show),
+        )
         .then(show, (error: unknown) => {
           if (stop.signal.aborted) return;
           console.warn('Search failed', error);
@@ -40,7 +50,7 @@ export function useSiteSearch(typed: string, { locale, tours, blog, planner }: S
       clearTimeout(timer);
       stop.abort();
     };
-  }, [text, short, locale, tours, blog, planner]);
+  }, [request, short, locale, tours, blog, planner]);
 
   return short ? { status: 'idle' } : state;
 }
