@@ -5,7 +5,9 @@ import { contentFiles } from '../../../src/server/content/content-files.ts';
 interface Text {
   [field: string]: unknown;
 }
-const FILES = new Map(contentFiles().map(({ kind, key, text }) => [`${kind}/${key}`, text]));
+const FILES = new Map(
+  contentFiles({ practical: true }).map(({ kind, key, text }) => [`${kind}/${key}`, text]),
+);
 
 function read(name: string): Text {
   const text = FILES.get(name);
@@ -78,6 +80,40 @@ describe('corrected facts', () => {
 
   it('Japan has both mains frequencies', () => {
     expect(read('countries/japan')['hz_values']).toEqual([50, 60]);
+  });
+
+  it.each([
+    ['italy', ['2027-10-04', '2028-10-04']],
+    ['south-korea', ['2027-07-17', '2028-07-17']],
+    ['sri-lanka', ['2027-04-13', '2028-04-12']],
+  ])('%s has the public holidays %j', (country, dates) => {
+    expect(read(`practical/${country}`)['holidays']).toContainEqual(expect.objectContaining({ dates }));
+  });
+
+  it.each(['watamu', 'kgalagadi', 'johannesburg', 'manila', 'magnetic-island', 'kyoto-fushimi-inari'])(
+    '%s has World Heritage',
+    (place) => {
+      expect(read(`experiences/${place}`)['unesco']).toBe(true);
+    },
+  );
+
+  it('World Heritage is found by its category wherever a place has it, and nowhere else', () => {
+    const places = [...FILES.keys()].filter((name) => name.startsWith('experiences/')).map(read);
+    const categorized = places.filter(({ categories }) => String(categories).includes('unesco-whs'));
+    expect(categorized).toEqual(places.filter(({ unesco }) => unesco === true));
+  });
+
+  it.each(['en', 'de'] as const)('Bako’s text (%s) names no sea stack that still stands', (locale) => {
+    const hikes = JSON.stringify(read('experiences/bako')['practical']);
+    expect(hikes).not.toMatch(/Felsnadel/);
+    expect(JSON.stringify(read('experiences/bako')['activities'])).toMatch(
+      locale === 'en' ? /collapsed in February 2024/ : /im Februar 2024 eingestürzt/,
+    );
+  });
+
+  it('Koh Ker was the capital from 928 to 944', () => {
+    for (const locale of ['en', 'de'] as const)
+      expect(textOf('experiences/koh-ker', locale)).toMatch(/928 (to|bis) 944/);
   });
 
   it('the FAQ on estimates promises no accuracy', () => {
