@@ -141,7 +141,7 @@ export interface TextParams {
   'experience.stay.forTwo': 'price';
   'experience.stay.linkName': 'city';
   'experience.stay.night': 'price' | 'year';
-  'experience.stay.suits': 'whom';
+  'experience.stay.suits': 'travellers';
   'experience.useful.esim': 'country';
   'experience.useful.flights': 'city';
   'experience.visit.lastEntryAt': 'time';

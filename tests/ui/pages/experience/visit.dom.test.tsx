@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { setDeviceSettings } from '../../../src/data/account/device-settings.ts';
-import type { PlacePractical } from '../../../src/model/schemas/place-practical.ts';
-import { hasVisitFacts } from '../../../src/ui/pages/experience/place-facts.ts';
-import { Visit } from '../../../src/ui/pages/experience/visit/visit.tsx';
-import { renderIn } from '../support/with-translations.tsx';
+import { setDeviceSettings } from '../../../../src/data/account/device-settings.ts';
+import type { PlacePractical } from '../../../../src/model/schemas/place-practical.ts';
+import { hasVisitFacts } from '../../../../src/ui/pages/experience/place-facts.ts';
+import { Visit } from '../../../../src/ui/pages/experience/visit/visit.tsx';
+import { renderIn } from '../../support/with-translations.tsx';
 
 const FULL: PlacePractical = {
   as_of: 2025,
