@@ -22,7 +22,9 @@ export function StayAreas({ stay, eat }: Pick<PlacePractical, 'stay' | 'eat'>) {
                   <span>{t('experience.stay.forTwo', { price: format.money(from) })}</span>
                 </p>
                 <p>{text}</p>
-                {suits !== undefined && <Tag tone="tint">{t('experience.stay.suits', { travellers: suits })}</Tag>}
+                {suits !== undefined && (
+                  <Tag tone="tint">{t('experience.stay.suits', { travellers: suits })}</Tag>
+                )}
               </li>
             );
           })}
