@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { countryDetailsSchema, experienceDetailsSchema, keySchema } from '../model/schemas/catalogue.ts';
+import { countryDetailsSchema, experienceDetailsSchema } from '../model/schemas/catalogue.ts';
+import { keySchema } from '../model/schemas/fields.ts';
 import { tourVariantSchema } from '../model/schemas/story.ts';
 import type { TextCollection } from './data-api.ts';
 import { cursorSchema } from './sync.ts';

@@ -6,9 +6,9 @@ import {
   countrySummarySchema,
   experienceDetailsSchema,
   experienceSummarySchema,
-  keySchema,
   tourSummarySchema,
 } from '../model/schemas/catalogue.ts';
+import { keySchema } from '../model/schemas/fields.ts';
 import { LOCALES } from '../model/base/locale.ts';
 import { PACK_USES } from '../model/pictures/pack-pictures.ts';
 import { blogpostDetailsSchema, blogpostSchema, tourVariantSchema } from '../model/schemas/story.ts';

@@ -5,6 +5,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: '013b58062c40',
+    clientSchema: 6,
+    what: 'Texts of experiences have practical facts: fees, booking, permits, hikes, access, swimming, reception, areas to stay in. Installed clients ignore them.',
+  },
+  {
     hash: '4d8470bb9d07',
     clientSchema: 6,
     what: 'Posts may name the official pages that they rely on, and the year. Installed clients ignore both.',

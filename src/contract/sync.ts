@@ -8,9 +8,9 @@ import {
   countrySummarySchema,
   experienceDetailsSchema,
   experienceSummarySchema,
-  keySchema,
   tourSummarySchema,
 } from '../model/schemas/catalogue.ts';
+import { keySchema } from '../model/schemas/fields.ts';
 import { roundupDetailsSchema, roundupSchema } from '../model/schemas/roundup.ts';
 import {
   blogpostDetailsSchema,

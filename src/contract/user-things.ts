@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { keySchema } from '../model/schemas/catalogue.ts';
+import { keySchema } from '../model/schemas/fields.ts';
 import { connectionOptionSchema } from '../model/schemas/connection-option.ts';
 import { ownExperienceSchema } from '../model/schemas/own-experience.ts';
 import { savedListSchema } from '../model/schemas/saved-list.ts';

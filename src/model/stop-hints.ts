@@ -1,7 +1,8 @@
 import type { ConnectionOption, ConnectionTable } from './schemas/connection-option.ts';
 import { SCHEDULED_TYPES } from './connection-type.ts';
 import type { LonLat } from './place/geo.ts';
-import { daysBetween } from './calendar/calendar-days.ts';
+import type { PlacePractical } from './schemas/place-practical.ts';
+import { dateAfter, daysBetween } from './calendar/calendar-days.ts';
 import { isDark, sunTimes } from './calendar/sun-times.ts';
 import { isOverfull, itemsByDay, stopDays, timeUse } from './items/stop-days.ts';
 import { itemsOf } from './items/stop-items.ts';
@@ -28,7 +29,17 @@ export type StopHint =
   /** More to do than fits, in minutes: on one day, or at the whole stop if `date` is null. */
   | { kind: 'overfull'; date: DateText | null; planned: number; available: number }
   /** `sun` is the sunset before or the sunrise after arrival; null during polar night. */
-  | { kind: 'in-the-dark'; arrival: Moment; sun: Moment | null; dawn: boolean };
+  | { kind: 'in-the-dark'; arrival: Moment; sun: Moment | null; dawn: boolean }
+  /** Has to be booked long before; `by` is null without a start date. */
+  | { kind: 'book-ahead'; by: DateText | null; text: BothLanguages }
+  | { kind: 'permit'; text: BothLanguages }
+  /** Swimming is dangerous. */
+  | { kind: 'swimming'; text: BothLanguages };
+
+interface BothLanguages {
+  en: string;
+  de: string;
+}
 
 /** Input of the hints; unknown places get none. */
 export interface HintFacts {
@@ -44,6 +55,7 @@ export interface HintFacts {
         /** Months in which it can be visited; missing for all year. */
         openMonths?: readonly number[] | undefined;
         wetMonths: readonly number[];
+        practical?: Pick<PlacePractical, 'booking' | 'permit' | 'swimming'> | undefined;
       }
     | undefined;
   /** Average rain of the month in millimeters; null without a station. */
@@ -53,6 +65,8 @@ export interface HintFacts {
 
 /** In the catalogue's warm countries a month with this much rain has about as many wet days as dry ones. */
 const RAINY_MM = 150;
+/** What is booked less long before is booked on the way. */
+const BOOK_AHEAD_DAYS = 14;
 /** More driving than this in one day is tiring and eventually dangerous. */
 const WHEEL_LONG_SECONDS = 6 * 3600;
 /** The same for passengers. */
@@ -77,6 +91,7 @@ export function stopHints(
       ...driveHint(connections, facts.options),
       ...(connections.length > 0 ? darkHint(entry, facts) : []),
       ...fullHint(entry, itinerary, timeline),
+      ...practicalHints(entry, facts, dated),
     ];
     if (found.length > 0) hints.set(entry.itinIndex, found);
     connections = [];
@@ -174,6 +189,18 @@ function fullHint(stop: TimelineStop, itinerary: Plan['itinerary'], timeline: Pl
   ];
   const full = uses.find(isOverfull);
   return full === undefined ? [] : [{ kind: 'overfull', ...full }];
+}
+
+function practicalHints({ key, arrival }: TimelineStop, facts: HintFacts, dated: boolean): StopHint[] {
+  const { booking, permit, swimming } = facts.place(key)?.practical ?? {};
+  const hints: StopHint[] = [];
+  if (booking !== undefined && booking.lead_days >= BOOK_AHEAD_DAYS) {
+    const by = dated ? dateAfter(arrival, -booking.lead_days) : null;
+    hints.push({ kind: 'book-ahead', by, text: booking });
+  }
+  if (permit !== undefined) hints.push({ kind: 'permit', text: permit });
+  if (swimming?.level === 'dangerous') hints.push({ kind: 'swimming', text: swimming });
+  return hints;
 }
 
 function darkHint({ key, arrival }: TimelineStop, facts: HintFacts): StopHint[] {

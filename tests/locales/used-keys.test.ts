@@ -1,4 +1,5 @@
 import { COST_LEVELS } from '../../src/data/account/guide-choices.ts';
+import { placePracticalSchema } from '../../src/model/schemas/place-practical.ts';
 import { PHRASES, practicalSchema, SEASONS } from '../../src/model/schemas/practical.ts';
 import { COST_KINDS } from '../../src/model/place/day-costs.ts';
 import { READING } from '../../src/ui/pages/destination/reading-parts.ts';
@@ -98,6 +99,7 @@ const PLAIN_PAGES = [...SITE_PAGES.filter((page) => !isItemPage(page)), 'not-fou
 
 /** Every computed key with its possible values. */
 const PRACTICAL = practicalSchema.shape;
+const PLACE = placePracticalSchema.shape;
 const FAMILIES: Record<string, readonly string[]> = {
   'account.error.${}': FIELD_ERRORS,
   'account.prompt.${}': ['favorite', 'own', 'publish'],
@@ -164,6 +166,13 @@ const FAMILIES: Record<string, readonly string[]> = {
   'destination.service.${}': ['police', 'ambulance', 'fire', 'mobile', 'tourist-police'],
   'destination.solo.${}': LEVELS,
   'destination.term.${}': COUNTRY_TERMS,
+  'experience.visit.grade.${}': PLACE.hikes.def.innerType.def.element.shape.grade.options,
+  'experience.visit.lead.${}': ['days', 'weeks', 'months'],
+  'experience.visit.signal.${}': PLACE.reception.def.innerType.options,
+  'experience.visit.stepFree.${}': PLACE.step_free.def.innerType.options,
+  'experience.visit.water.${}': PLACE.swimming.def.innerType.shape.level.options,
+  'experience.visit.who.${}': PLACE.fees.def.innerType.def.element.shape.who.options,
+  'experience.visit.${}': ['booking', 'permit', 'lastEntry', 'swimming', 'access', 'reception', 'hikes'],
   'faq.group.${}': FAQ_GROUPS,
   'kit.sync.${}': SYNC,
   'lists.benefits.${}.link': BENEFITS,

@@ -193,3 +193,33 @@ describe('hint about too much to do', () => {
     expect(hints()).toEqual([]);
   });
 });
+
+describe('hints about booking, permits and swimming', () => {
+  const text = { en: 'Ask the office.', de: 'Frag im Büro.' };
+  const practical = {
+    booking: { lead_days: 30, ...text },
+    permit: text,
+    swimming: { level: 'dangerous' as const, ...text },
+  };
+
+  it('name the day by which to book, counted back from the arrival', () => {
+    expect(hintsOf(arriving('02'), { place: { practical } })).toEqual([
+      { kind: 'book-ahead', by: '2027-01-11', text: practical.booking },
+      { kind: 'permit', text },
+      { kind: 'swimming', text: practical.swimming },
+    ]);
+  });
+
+  it('name no day without a start date', () => {
+    const [hint] = hintsOf(arriving('02'), { place: { practical }, dated: false });
+    expect(hint).toEqual({ kind: 'book-ahead', by: null, text: practical.booking });
+  });
+
+  it('are absent where booking a few days before is enough and swimming only needs care', () => {
+    const easy = {
+      booking: { lead_days: 3, ...text },
+      swimming: { level: 'care' as const, ...text },
+    };
+    expect(hintsOf(arriving('02'), { place: { practical: easy } })).toEqual([]);
+  });
+});

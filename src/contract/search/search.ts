@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { keySchema } from '../../model/schemas/catalogue.ts';
+import { keySchema } from '../../model/schemas/fields.ts';
 import { SEARCH_RESULT_TYPES } from './search-parts.ts';
 
 export const SEARCH_RESULTS_MAX = 20;

@@ -1,5 +1,7 @@
 import { z } from 'zod/mini';
+import { keySchema, month, text, usd } from './fields.ts';
 import { openObject } from './open-object.ts';
+import { publishedPracticalSchema } from './place-practical.ts';
 import { CATEGORY_KEYS } from '../category.ts';
 import { CONTINENTS, GEOREGIONS } from '../place/georegion.ts';
 import { LOCALES } from '../base/locale.ts';
@@ -9,10 +11,6 @@ import { LOCALES } from '../base/locale.ts';
  * Summaries are what cards, filters, map and engine need; details are the texts.
  */
 
-export const keySchema = z.string().check(z.regex(/^[a-zA-Z0-9][a-zA-Z0-9-]*$/));
-export const month = z.number().check(z.int(), z.gte(1), z.lte(12));
-export const text = z.string().check(z.minLength(1));
-export const usd = z.number().check(z.gte(0));
 const localeSchema = z.enum(LOCALES);
 const location = z.object({
   coordinates: z.tuple([z.number().check(z.gte(-180), z.lte(180)), z.number().check(z.gte(-90), z.lte(90))]),
@@ -96,6 +94,8 @@ export const experienceDetailsSchema = z.object({
   always_open: z.boolean(),
   website: z.nullable(z.string().check(z.regex(/^https:\/\/\S+$/))),
   activities: z.array(activitySchema),
+  /** Missing where nothing is known, and in rows of earlier releases. */
+  practical: z.optional(publishedPracticalSchema),
   en: experienceDetailTexts,
   de: experienceDetailTexts,
   ...stamps,

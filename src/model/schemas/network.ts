@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { CLOCK } from '../booking-details.ts';
-import { keySchema } from './catalogue.ts';
+import { keySchema } from './fields.ts';
 
 /**
  * Roads, crossings, railways and domestic flights of a country, from which transport options are derived; `_id` = `key`

@@ -1,17 +1,13 @@
 import { z } from 'zod/mini';
-import { keySchema, month, text, usd } from './catalogue.ts';
+import { amount, both, day, keySchema, month, text, url, usd, year } from './fields.ts';
 
 /**
- * What travellers have to know, as data: of a country (`practical/<country>.json`) and of a place (`practical` of an
- * experience). Facts that age carry `as_of`, the year of the knowledge, and the key of a source where one is known;
- * `checked` is written only by an importer or an operator who opened the source.
+ * What travellers have to know of a country, as data (`practical/<country>.json`); of a place see `place-practical.ts`.
+ * Facts that age carry `as_of`, the year of the knowledge, and the key of a source where one is known; `checked` is
+ * written only by an importer or an operator who opened the source.
  */
 
-const year = z.number().check(z.int(), z.gte(2015), z.lte(2100));
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
-const both = z.object({ en: text, de: text });
 const named = z.object({ name: text, note: z.optional(text) });
-const url = z.string().check(z.regex(/^https:\/\/\S+$/));
 const provenance = {
   /** Missing: the year of the file. */
   as_of: z.optional(year),
@@ -20,10 +16,6 @@ const provenance = {
   /** Date on which an importer or an operator opened the source, as `2026-11-20`. */
   checked: z.optional(day),
 };
-const amount = z.object({
-  amount: z.number().check(z.gte(0)),
-  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
-});
 
 function notes<const Kinds extends readonly [string, ...string[]]>(kinds: Kinds) {
   return z.array(z.object({ kind: z.enum(kinds), en: text, de: text, ...provenance }));
@@ -214,65 +206,3 @@ export const practicalSchema = z.object({
   ),
 });
 export type Practical = z.infer<typeof practicalSchema>;
-
-/** Of a place; what is not known is left out. */
-export const placePracticalSchema = z.object({
-  as_of: year,
-  source: z.optional(text),
-  checked: provenance.checked,
-  /** OpenStreetMap’s `opening_hours`, as `Mo-Su 05:00-18:30; Dec 25 off`. */
-  hours: z.optional(text),
-  /** `17:00` */
-  last_entry: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
-  fees: z.optional(
-    z.array(
-      z.object({
-        who: z.enum(['adult', 'foreigner', 'resident', 'child', 'student', 'vehicle', 'guide', 'camping']),
-        ...amount.shape,
-        as_of: z.optional(year),
-        /** What it is for where that is not the entry: `three days`, `per vehicle and day`. */
-        en: z.optional(text),
-        de: z.optional(text),
-      }),
-    ),
-  ),
-  booking: z.optional(
-    z.object({
-      /** How many days ahead; 0 for on the spot. */
-      lead_days: z.number().check(z.int(), z.gte(0)),
-      url: z.optional(url),
-      en: text,
-      de: text,
-    }),
-  ),
-  permit: z.optional(z.object({ url: z.optional(url), en: text, de: text })),
-  hikes: z.optional(
-    z.array(
-      z.object({
-        key: keySchema,
-        /** There and back, or the whole circuit. */
-        km: z.number().check(z.positive()),
-        ascent_m: z.number().check(z.gte(0)),
-        hours: z.number().check(z.positive()),
-        grade: z.enum(['easy', 'moderate', 'hard', 'alpine']),
-        en: text,
-        de: text,
-      }),
-    ),
-  ),
-  step_free: z.optional(z.enum(['yes', 'partly', 'no'])),
-  swimming: z.optional(z.object({ level: z.enum(['safe', 'care', 'dangerous']), en: text, de: text })),
-  reception: z.optional(z.enum(['good', 'patchy', 'none'])),
-  /** Areas to stay in; USD a night for two, an estimate. */
-  stay: z.optional(
-    z.array(
-      z.object({
-        from: usd,
-        en: z.object({ area: text, text, suits: z.optional(text) }),
-        de: z.object({ area: text, text, suits: z.optional(text) }),
-      }),
-    ),
-  ),
-  eat: z.optional(both),
-});
-export type PlacePractical = z.infer<typeof placePracticalSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { imageSchema, keySchema, stamps, text } from './catalogue.ts';
+import { imageSchema, stamps } from './catalogue.ts';
+import { keySchema, text } from './fields.ts';
 
 /** Collections of the editors: places or tours that belong together, in order, with a line on each. */
 

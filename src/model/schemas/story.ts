@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { imageSchema, keySchema, stamps, text } from './catalogue.ts';
+import { imageSchema, stamps } from './catalogue.ts';
+import { keySchema, text } from './fields.ts';
 import { FAQ_GROUPS } from '../faq-groups.ts';
 import { LOCALES } from '../base/locale.ts';
 import { POST_TAGS } from '../post-tags.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { keySchema } from './catalogue.ts';
+import { keySchema } from './fields.ts';
 import { monthsSchema, pointSchema } from './network.ts';
 
 /**

@@ -9,9 +9,9 @@ import {
   countrySummarySchema,
   experienceDetailsSchema,
   experienceSummarySchema,
-  keySchema,
   tourSummarySchema,
 } from '../../model/schemas/catalogue.ts';
+import { keySchema } from '../../model/schemas/fields.ts';
 import { CONTINENTS } from '../../model/place/georegion.ts';
 import { ROUNDUP_ITEMS } from '../../model/schemas/roundup.ts';
 import {
@@ -23,7 +23,8 @@ import {
 } from '../../model/schemas/story.ts';
 import { networkSchema } from '../../model/schemas/network.ts';
 import { transportFactsSchema } from '../../model/schemas/transport.ts';
-import { placePracticalSchema, practicalSchema } from '../../model/schemas/practical.ts';
+import { placePracticalSchema } from '../../model/schemas/place-practical.ts';
+import { practicalSchema } from '../../model/schemas/practical.ts';
 
 /**
  * Schemas of the content files: one file per item, with summary and details in one object and their language blocks
@@ -43,11 +44,12 @@ export const DISK_SCHEMAS = {
 /** Details are read from the same file; a country without texts has none. */
 export const DETAIL_SCHEMAS = {
   countries: countryDetailsSchema,
-  experiences: experienceDetailsSchema,
+  experiences: mini.omit(experienceDetailsSchema, { practical: true }),
 } as const;
 
-/** Facts of a place that are in its file and not served yet. */
+/** Facts of a place as its file has them; the hours are served in another form. */
 export const placeFactsSchema = mini.object({ practical: mini.optional(placePracticalSchema) });
+export type PlaceFacts = mini.infer<typeof placeFactsSchema>;
 
 const { active_translations, countries, months, rank } = tourSummarySchema.shape;
 const text = z.string().min(1);

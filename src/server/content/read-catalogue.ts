@@ -20,6 +20,7 @@ import { ContentError, type ContentFile, type ContentKind } from './content-file
 import {
   DETAIL_SCHEMAS,
   DISK_SCHEMAS,
+  type PlaceFacts,
   placeFactsSchema,
   type ReadyTour,
   readyTourSchema,
@@ -134,7 +135,7 @@ export function readCatalogue(
     const { country_key, airport } = details;
     if (!countries.has(country_key)) report(`unknown country ${country_key}`);
     if (airport !== '' && !airportCodes.has(airport)) report(`unknown airport ${airport}`);
-    experienceDetails.set(file.key, withActivities(details, pictures));
+    experienceDetails.set(file.key, { ...withActivities(details, pictures), ...publishedFacts(facts) });
   }
 
   const router = createRouter({
@@ -239,6 +240,13 @@ function withActivities(details: ExperienceDetails, pictures: Pictures): Experie
     };
   });
   return { ...details, activities };
+}
+
+/** Without the opening hours in the syntax of OpenStreetMap. */
+function publishedFacts({ practical }: PlaceFacts): Pick<ExperienceDetails, 'practical'> {
+  if (practical === undefined) return {};
+  const { hours: _hours, ...published } = practical;
+  return { practical: published };
 }
 
 function storyOf({ _id, key, countries, en, de }: ReadyTour) {

@@ -16,6 +16,15 @@ export function aboutMoney(usd: number, { locale, euroRate }: PageContext): stri
   return translate(locale, 'server.site.about', { amount });
 }
 
+/** An amount in the currency in which it is paid: `$37`, `15 €`. */
+export function localMoney(amount: number, currency: string, locale: Locale): string {
+  return new Intl.NumberFormat(INTL_LOCALE[locale], {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+  }).format(amount);
+}
+
 export function number(value: number, locale: Locale, digits = 0): string {
   return new Intl.NumberFormat(INTL_LOCALE[locale], { maximumFractionDigits: digits }).format(value);
 }

@@ -16,7 +16,7 @@ const LATER_CHUNKS = Object.values({
   lists:
     'outbox edit-locks use-draft similar print-page map-sketch read- match-places list-writer position- use-own-position own-position',
   texts:
-    'blog-page faq-page post-page text-page tour-page collection weather-chart scene-controls flag-map en-texts de-texts',
+    'blog-page faq-page post-page text-page tour-page collection weather-chart scene-controls flag-map visit-facts en-texts de-texts',
   guide: 'guide practical- en-guide de-guide',
   packs: 'offline-download download-button pack-dialog storage-page install- pack-queue',
   words:

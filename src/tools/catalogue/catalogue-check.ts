@@ -14,6 +14,7 @@ import {
 import { DISK_SCHEMAS } from '../../server/content/content-schemas.ts';
 import { readCatalogue } from '../../server/content/read-catalogue.ts';
 import { countWords, placedTexts, textAt } from './catalogue-texts.ts';
+import { practicalCoverage } from './practical-coverage.ts';
 import { textProblems } from './text-problems.ts';
 
 /** Minimum size of the whole catalogue. */
@@ -47,7 +48,7 @@ interface Item {
 /**
  * Checks the catalogue: schemas and links of all files, plans of ready-made tours without warnings, completeness in
  * both languages, and texts by `textProblems`.
- * @returns one line per problem; `say` receives the counts
+ * @returns one line per problem; `say` receives the counts, also of what is known of places by country
  */
 export function checkCatalogue(
   say: (line: string) => void,
@@ -78,6 +79,7 @@ export function checkCatalogue(
     const min = LEAST[kind] ?? 1;
     if (count < min) problems.push(`${kind}: ${count} of ${min}`);
   }
+  practicalCoverage(items('experiences').map(({ value }) => value)).forEach(say);
   const countries = items('countries');
   const planner = new Set(countries.filter(({ value }) => value['planner'] === true).map(({ key }) => key));
   problems.push(

@@ -25,6 +25,25 @@ function textOf(element: HTMLElement): string {
 }
 
 describe('hint line', () => {
+  it('names the day by which to book, permits and dangerous water, in both languages', async () => {
+    const text = { en: 'Ask the office.', de: 'Frag im Büro.' };
+    const hints: StopHint[] = [
+      { kind: 'book-ahead', by: '2027-01-11', text },
+      { kind: 'permit', text },
+      { kind: 'swimming', text },
+    ];
+    await renderIn('en', <HintLine hints={hints} />);
+    const button = screen.getByRole('button');
+    expect(textOf(button)).toContain('Best booked by Jan 11, 2027Permit neededDangerous for swimming');
+    fireEvent.click(button);
+    expect(screen.getAllByRole('listitem').map(textOf)).toEqual(Array(3).fill('Ask the office.'));
+    cleanup();
+    await renderIn('de', <HintLine hints={hints} />);
+    expect(textOf(screen.getByRole('button'))).toContain(
+      'Am besten bis 11. Jan. 2027 buchenGenehmigung nötigBaden gefährlich',
+    );
+  });
+
   it('is a button with short texts that expands to full sentences', async () => {
     await renderIn('en', <HintLine hints={HINTS} />);
     const button = screen.getByRole('button', { expanded: false });

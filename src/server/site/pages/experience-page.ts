@@ -26,6 +26,7 @@ import {
 } from '../page-parts.ts';
 import type { PageAnswer, PageContext, PageView } from '../page-view.ts';
 import { geo, structuredItem } from '../structured-data.ts';
+import { placeStay, placeVisit } from './place-visit.ts';
 
 const NEARBY = 8;
 const SIMILAR = 6;
@@ -51,7 +52,8 @@ function experienceView(row: ExperienceSummary, context: PageContext): Omit<Page
     <p>${teaser}</p>
     ${facts(factsOf(row, details, context), locale)} ${words && paragraphs(words.description)}
     ${section(translate(locale, 'server.site.activities'), details && activities(details, context))}
-    ${neighbors(row, context)}`;
+    ${details?.practical && placeVisit(details.practical, locale)}
+    ${details?.practical && placeStay(details.practical, context)} ${neighbors(row, context)}`;
   return {
     title,
     description,

@@ -23,8 +23,9 @@ import { CountryEssentials } from './country-essentials.tsx';
 import styles from './experience-page.module.css';
 import { GoodToKnow } from './good-to-know.tsx';
 import { Overview } from './overview.tsx';
-import { faqKeysFor } from './place-facts.ts';
+import { faqKeysFor, hasVisitFacts } from './place-facts.ts';
 import { Connections } from './connections.tsx';
+import { Visit } from './visit/visit.tsx';
 import { Weather } from './weather.tsx';
 
 /** Experience page: description, activities, season, connections, accommodation, surroundings. */
@@ -58,6 +59,8 @@ function Place({ place, country }: { place: ExperienceSummary; country: CountryS
   useScrollTo(highlighted === null ? location.hash.slice(1) : activityId(highlighted));
   const details = text?.details;
   const texts = place[locale];
+  const practical = details?.practical;
+  const visit = practical !== undefined && hasVisitFacts(practical) ? practical : undefined;
   const hasActivities = details === undefined || details.activities.length > 0;
 
   return (
@@ -91,6 +94,7 @@ function Place({ place, country }: { place: ExperienceSummary; country: CountryS
             ...(hasActivities ? [{ id: 'activities', label: t('experience.tab.activities') }] : []),
             { id: 'weather', label: t('experience.tab.weather') },
             { id: 'ways', label: t('experience.tab.connections') },
+            ...(visit ? [{ id: 'visit', label: t('experience.tab.visit') }] : []),
             { id: 'good-to-know', label: t('experience.section.facts') },
             { id: 'whatsAround', label: t('experience.tab.nearby') },
           ]}
@@ -106,6 +110,7 @@ function Place({ place, country }: { place: ExperienceSummary; country: CountryS
         )}
         <Weather place={place} elevationMeters={details?.elevation_m} />
         <Connections place={place} />
+        {visit !== undefined && <Visit place={place.key} practical={visit} />}
         <GoodToKnow place={place} country={country} details={details} />
         <Surroundings place={place} country={country} />
         {faqs.length > 0 && (

@@ -15,6 +15,8 @@ import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { TextNotHere } from '../../layout/parts/text-not-here.tsx';
 import styles from './good-to-know.module.css';
 import { MapPicture } from './map-picture.tsx';
+import { siteName } from './place-facts.ts';
+import { StayAreas } from './stay-areas.tsx';
 
 interface GoodToKnowProps {
   place: ExperienceSummary;
@@ -22,7 +24,7 @@ interface GoodToKnowProps {
   details: ExperienceDetails | undefined;
 }
 
-/** Accommodation, opening months and exact location. */
+/** Accommodation, food, opening months and exact location. */
 export function GoodToKnow({ place, country, details }: GoodToKnowProps) {
   const { t } = useTranslation();
   return (
@@ -43,6 +45,7 @@ export function GoodToKnow({ place, country, details }: GoodToKnowProps) {
       </DetailSection>
       <DetailSection id="stay" title={t('experience.section.stay')}>
         <Stay place={place} country={country} />
+        <StayAreas stay={details?.practical?.stay} eat={details?.practical?.eat} />
         <MapPicture place={place} />
       </DetailSection>
     </div>
@@ -74,10 +77,9 @@ function Rows({ place, details }: { place: ExperienceSummary; details: Experienc
     [t('experience.categories'), place.categories.map((category) => t(`categories.${category}`)).join(', ')],
   ];
   if (details.website !== null) {
-    const host = new URL(details.website).host.replace(/^www\./, '');
     const link = (
       <OutLink key="website" href={details.website}>
-        {host}
+        {siteName(details.website)}
       </OutLink>
     );
     rows.push([t('experience.website'), link, 'website', details.website]);

@@ -1,4 +1,5 @@
 import type { ConnectionOption } from '../../../model/schemas/connection-option.ts';
+import type { PlacePractical } from '../../../model/schemas/place-practical.ts';
 import { rentalClass } from '../../../model/rental-car.ts';
 
 /** FAQ keys for experiences, from the groups `travel` and `planner`. */
@@ -10,6 +11,27 @@ const OTHER_FAQS = ['what-estimate-means', 'price-level', 'visas'] as const;
  */
 export function faqKeysFor({ planner }: { planner: boolean }): readonly string[] {
   return planner ? PLANNABLE_FAQS : OTHER_FAQS;
+}
+
+const VISIT_FACTS = [
+  'fees',
+  'last_entry',
+  'booking',
+  'permit',
+  'hikes',
+  'step_free',
+  'swimming',
+  'reception',
+] as const satisfies readonly (keyof PlacePractical)[];
+
+/** Whether anything is known that a visit needs. */
+export function hasVisitFacts(practical: PlacePractical): boolean {
+  return VISIT_FACTS.some((name) => practical[name] !== undefined);
+}
+
+/** `www.example.org` is shown as `example.org`. */
+export function siteName(address: string): string {
+  return new URL(address).host.replace(/^www\./, '');
 }
 
 const MAX_OPTIONS = 3;

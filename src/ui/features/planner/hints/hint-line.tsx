@@ -1,4 +1,16 @@
-import { CalendarClock, Car, ChevronDown, CloudRain, DoorClosed, Info, Moon, Sunrise } from 'lucide-react';
+import {
+  CalendarCheck,
+  CalendarClock,
+  Car,
+  ChevronDown,
+  CloudRain,
+  DoorClosed,
+  FileCheck,
+  Info,
+  Moon,
+  Sunrise,
+  Waves,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { StopHint } from '../../../../model/stop-hints.ts';
@@ -64,4 +76,7 @@ const ICONS: Record<Exclude<StopHint['kind'], 'in-the-dark'>, LucideIcon> = {
   'off-season': Info,
   'long-drive': Car,
   overfull: CalendarClock,
+  'book-ahead': CalendarCheck,
+  permit: FileCheck,
+  swimming: Waves,
 };

@@ -1,7 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo } from 'react';
 import { stationsOfCountry } from '../../../../data/catalogue/country-queries.ts';
+import { practicalOfPlaces } from '../../../../data/planner/practical-of-places.ts';
 import type { Climate } from '../../../../model/schemas/catalogue.ts';
+import type { PlacePractical } from '../../../../model/schemas/place-practical.ts';
 import { type HintFacts, type StopHint, stopHints } from '../../../../model/stop-hints.ts';
 import { type MonthWeather, weatherNear } from '../../../../model/place/nearest-climate.ts';
 import { usePlanner } from '../planner-context.tsx';
@@ -10,12 +12,15 @@ import { setHints } from './hint-store.ts';
 /** Debounce: an edit is rendered first, its hints follow. */
 const DEBOUNCE_MS = 150;
 const NO_STATIONS: readonly Climate[] = [];
+const NONE_KNOWN: ReadonlyMap<string, PlacePractical> = new Map();
 
 /** Computes the hints of the open tour when its plan changes; renders nothing. */
 export default function HintUpdater() {
   const { state, places, countries } = usePlanner();
   const countryKeys = [...new Set([...places.values()].map(({ country_key: key }) => key))].sort().join();
   const stations = useLiveQuery(() => stationsOf(countryKeys), [countryKeys]) ?? NO_STATIONS;
+  const placeKeys = [...places.keys()].sort().join();
+  const practical = useLiveQuery(() => practicalOfPlaces(placeKeys.split(',')), [placeKeys]) ?? NONE_KNOWN;
   const { plan, options, tour } = state;
   const dated = (tour?.startDate ?? null) !== null;
 
@@ -33,6 +38,7 @@ export default function HintUpdater() {
           months: place.months,
           openMonths: place.open_months,
           wetMonths: country.wet_months,
+          practical: practical.get(key),
         };
       },
       rainMm: (key, month) => {
@@ -43,7 +49,7 @@ export default function HintUpdater() {
         return weather.get(key)?.[month - 1]?.rain_mm ?? null;
       },
     };
-  }, [options, places, countries, stations]);
+  }, [options, places, countries, stations, practical]);
 
   useEffect(() => {
     if (plan === null) return undefined;

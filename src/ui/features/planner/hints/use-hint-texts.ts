@@ -23,6 +23,12 @@ export function useHintTexts(): { short: (hint: StopHint) => string; long: (hint
       return t('hints.short.offSeason', { months: formatMonths(hint.best, locale, 'short') });
     if (hint.kind === 'in-the-dark') return t(hint.dawn ? 'hints.short.dawn' : 'hints.short.dark');
     if (hint.kind === 'overfull') return t('hints.short.overfull', hoursOf(hint));
+    if (hint.kind === 'book-ahead')
+      return hint.by === null
+        ? t('hints.short.book')
+        : t('hints.short.bookBy', { date: format.date(hint.by, 'short-year') });
+    if (hint.kind === 'permit') return t('hints.short.permit');
+    if (hint.kind === 'swimming') return t('hints.short.swimming');
     const time = format.duration(hint.seconds);
     return t(hint.atTheWheel ? 'hints.short.wheel' : 'hints.short.ride', { time });
   }
@@ -50,6 +56,8 @@ export function useHintTexts(): { short: (hint: StopHint) => string; long: (hint
         ? t('hints.long.overfull', hoursOf(hint))
         : t('hints.long.overfullDay', { ...hoursOf(hint), date: format.date(date, 'day') });
     }
+    if (hint.kind === 'book-ahead' || hint.kind === 'permit' || hint.kind === 'swimming')
+      return hint.text[locale];
     const time = format.duration(hint.seconds);
     return t(hint.atTheWheel ? 'hints.long.wheel' : 'hints.long.ride', { time });
   }
