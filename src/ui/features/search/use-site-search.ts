@@ -34,7 +34,12 @@ export function useSiteSearch(typed: string, { locale, tours, blog, planner }: S
       if (!stop.signal.aborted) setState(next);
     };
     const timer = setTimeout(() => {
-      setState((before) => ({ status: 'busy', found: foundIn(before) }));
+      // Results that a larger catalogue may add to stay as they are meanwhile.
+      setState((before) =>
+        before.status === 'found' && before.found.typed === request.text
+          ? before
+          : { status: 'busy', found: foundIn(before) },
+      );
       // Apart, so that the home page does not load what only a search needs.
       import('./find-results.ts')
         .then(({ findResults }) =>
