@@ -5,6 +5,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: 'edbc5ec3fe0c',
+    clientSchema: 6,
+    what: 'Experiences may have their opening hours by weekday and season. Installed clients ignore them.',
+  },
+  {
     hash: '4d8470bb9d07',
     clientSchema: 6,
     what: 'Posts may name the official pages that they rely on, and the year. Installed clients ignore both.',

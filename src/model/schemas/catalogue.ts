@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { openObject } from './open-object.ts';
+import { openingSchema } from './opening.ts';
 import { CATEGORY_KEYS } from '../category.ts';
 import { CONTINENTS, GEOREGIONS } from '../place/georegion.ts';
 import { LOCALES } from '../base/locale.ts';
@@ -48,6 +49,8 @@ export const experienceSummarySchema = z.object({
   months: z.array(month),
   /** Months in which it is open and reachable; missing for all year. */
   open_months: z.optional(z.array(month).check(z.minLength(1))),
+  /** Of a visit; missing where not known. */
+  opening: z.optional(openingSchema),
   location,
   image_uris: z.array(imageSchema),
   /** USD per adult, at prices of `fee_year`, else of `price_year`; an estimate. */
