@@ -1,4 +1,14 @@
-import { CalendarClock, Car, ChevronDown, CloudRain, DoorClosed, Info, Moon, Sunrise } from 'lucide-react';
+import {
+  CalendarClock,
+  Car,
+  ChevronDown,
+  CloudRain,
+  DoorClosed,
+  Info,
+  Moon,
+  Sunrise,
+  TriangleAlert,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { StopHint } from '../../../../model/stop-hints.ts';
@@ -54,11 +64,12 @@ export default function HintLine({ hints }: { hints: readonly StopHint[] }) {
 }
 
 function iconOf(hint: StopHint): LucideIcon {
+  if (hint.kind === 'closed-days') return hint.whole ? TriangleAlert : DoorClosed;
   if (hint.kind === 'in-the-dark') return hint.dawn ? Sunrise : Moon;
   return ICONS[hint.kind];
 }
 
-const ICONS: Record<Exclude<StopHint['kind'], 'in-the-dark'>, LucideIcon> = {
+const ICONS: Record<Exclude<StopHint['kind'], 'in-the-dark' | 'closed-days'>, LucideIcon> = {
   closed: DoorClosed,
   rainy: CloudRain,
   'off-season': Info,
