@@ -1,15 +1,19 @@
 import { createRequire } from 'node:module';
-import type { opening_hours as OsmHours } from 'opening_hours';
+import type OsmHours from 'opening_hours';
 import { dateAfter, daysBetween } from '../../model/calendar/calendar-days.ts';
 import type { ClosedPeriod, Opening, OpeningSeason } from '../../model/schemas/opening.ts';
 
+const require = createRequire(import.meta.url);
 /** What depends on the sun, on movable days, on the year or on whom one asks: no weekly hours can say it. */
 const NOT_WEEKLY = /sun(rise|set)|dawn|dusk|week|easter|\bdays?\b|\b[PS]H\b|\b\d{4}\b|[[+"]/i;
 /** In front of other rules it would give way to them. */
 const CLOSED_ON_HOLIDAYS = /;\s*PH off$/;
+/** A rule takes the place of another one's hours after midnight, which is how rules work. */
+const REPLACED = 'additional_rule_separator_not_used_after_time_wrapping_midnight';
 /** Leap years, one beginning on each weekday: together they have every date on every weekday. */
 const YEARS = [2024, 2028, 2032, 2036, 2040, 2044, 2048];
-const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
+const LEAP_YEAR = 2028;
+const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 const DAY_MINUTES = 1440;
 const DAY_MS = 86_400_000;
 /** Longer ones end a season. */
@@ -31,40 +35,38 @@ export function readHours(text: string): Omit<Opening, 'as_of'> | null {
   const round = mergeEqual(
     weeks.map((week, index) => {
       const next = firsts[index + 1];
-      return { from: firsts[index] ?? '', to: next === undefined ? '12-31' : dayBefore(next), week };
+      return { from: firsts[index] ?? '', to: next === undefined ? '12-31' : later(next, -1), week };
     }),
   );
   const closed: ClosedPeriod[] = [];
-  const withoutFew = round.map((season, index) => {
+  for (const [index, season] of round.entries()) {
     const before = round.at(index - 1);
     const after = round[(index + 1) % round.length];
-    if (!isClosed(season) || before === undefined || after === undefined) return season;
-    if (daysOf(season) > FEW_DAYS || !isSameWeek(before, after) || isClosed(before)) return season;
+    if (!isClosed(season) || before === undefined || after === undefined) continue;
+    if (daysOf(season) > FEW_DAYS || !isSameWeek(before, after) || isClosed(before)) continue;
     closed.push([season.from, season.to]);
-    return { ...season, week: before.week };
-  });
-  const seasons = mergeEqual(withoutFew).filter((season) => !isClosed(season));
+    season.week = before.week;
+  }
+  const seasons = mergeEqual(round).filter((season) => !isClosed(season));
   if (seasons.length === 0) return null;
   return {
     seasons,
-    ...(closed.length > 0 && { closed: closed.toSorted() }),
+    ...(closed.length > 0 && { closed }),
     ...(rest !== text && { public_holidays: 'closed' }),
   };
 }
 
-/** Loaded when the first hours are read: a server that need not import its catalogue does without. */
-let Parser: typeof OsmHours | undefined;
-
 function parse(text: string): OsmHours {
-  Parser ??= createRequire(import.meta.url)('opening_hours') as typeof OsmHours;
+  // Loaded when hours are read: a server that need not import its catalogue does without.
+  const Parser: typeof OsmHours = require('opening_hours');
   let hours: OsmHours;
   try {
     hours = new Parser(text, null);
   } catch (error) {
     throw new Error(lineOf(String(error)), { cause: error });
   }
-  const [warning] = hours.getWarnings();
-  if (warning !== undefined) throw new Error(lineOf(warning));
+  const unclear = hours.getStructuredWarnings().find(({ type }) => type !== REPLACED);
+  if (unclear !== undefined) throw new Error(`${text}: ${lineOf(unclear.message)}`);
   return hours;
 }
 
@@ -72,16 +74,22 @@ function lineOf(message: string): string {
   return message.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Every date on which these hours may change: beginnings of months, the days that they name and those after these. */
+/**
+ * Every date on which these hours may change: beginnings of months, the days that they name and those after these. Where
+ * hours touch midnight, what holds on a date depends on its neighbors: then theirs too.
+ */
 function possibleChanges(text: string): string[] {
-  const named = [...text.replaceAll(/\d+:\d+/g, '').matchAll(/\d+/g)].map(([day]) => Number(day));
-  const days = new Set([1, ...named, ...named.map((day) => day + 1)]);
-  return MONTHS.flatMap((month) =>
-    [...days]
-      .filter((day) => day <= new Date(YEARS[0] ?? 0, month, 0).getDate())
-      .toSorted((a, b) => a - b)
-      .map((day) => [month, day].map((part) => String(part).padStart(2, '0')).join('-')),
+  const named = [...text.replaceAll(/\d+:\d+/g, '').matchAll(/\d+/g)].map(([day]) => day.padStart(2, '0'));
+  const touchesMidnight = [...text.matchAll(/(\d\d:\d\d)-(\d\d:\d\d)/g)].some(
+    ([, opens = '', closes = '']) => opens === '00:00' || closes <= opens || closes > '24:00',
   );
+  const shifts = touchesMidnight ? [-1, 0, 1, 2] : [0, 1];
+  const dates = MONTHS.flatMap((month) =>
+    ['01', ...named]
+      .filter((day) => Number(day) <= new Date(LEAP_YEAR, Number(month), 0).getDate())
+      .flatMap((day) => shifts.map((days) => later(`${month}-${day}`, days))),
+  );
+  return [...new Set(dates)].toSorted();
 }
 
 /** The hours that hold on a date when it is a Monday, a Tuesday …; null if the parser does not know. */
@@ -107,10 +115,10 @@ function hoursFrom(hours: OsmHours, date: Date): [number, number][] | null {
 }
 
 /** By the clock, so that a change to summer time in between does not count. */
-function minutesSince(date: Date, later: Date): number {
-  const [from, to] = [date, later].map((one) => Date.UTC(one.getFullYear(), one.getMonth(), one.getDate()));
+function minutesSince(date: Date, moment: Date): number {
+  const [from, to] = [date, moment].map((one) => Date.UTC(one.getFullYear(), one.getMonth(), one.getDate()));
   const days = ((to ?? 0) - (from ?? 0)) / DAY_MS;
-  return days * DAY_MINUTES + later.getHours() * 60 + later.getMinutes();
+  return days * DAY_MINUTES + moment.getHours() * 60 + moment.getMinutes();
 }
 
 function shifted(date: Date, days: number): Date {
@@ -146,10 +154,9 @@ function isClosed({ week }: OpeningSeason): boolean {
 }
 
 function daysOf({ from, to }: OpeningSeason): number {
-  const nextYear = to < from;
-  return daysBetween(`2027-${from}`, `${nextYear ? 2028 : 2027}-${to}`) + 1;
+  return daysBetween(`${to < from ? LEAP_YEAR - 1 : LEAP_YEAR}-${from}`, `${LEAP_YEAR}-${to}`) + 1;
 }
 
-function dayBefore(monthDay: string): string {
-  return dateAfter(`2028-${monthDay}`, -1).slice('2028-'.length);
+function later(monthDay: string, days: number): string {
+  return dateAfter(`${LEAP_YEAR}-${monthDay}`, days).slice('YYYY-'.length);
 }
