@@ -136,6 +136,8 @@ export interface TextParams {
   'experience.map': 'name';
   'experience.nearby.all': 'country';
   'experience.nearby.line': 'distance';
+  'experience.openingHours.asOf': 'year';
+  'experience.openingHours.closedOn': 'dates';
   'experience.price': 'year';
   'experience.section.country': 'country';
   'experience.stay.forTwo': 'price';
@@ -262,6 +264,10 @@ export interface TextParams {
   'hints.long.wheel': 'time';
   'hints.long.overfull': 'planned' | 'available';
   'hints.long.overfullDay': 'date' | 'planned' | 'available';
+  'hints.long.closedDays': 'dates' | 'year';
+  'hints.long.closedHours': 'year';
+  'hints.long.closedPeriod': 'period' | 'year';
+  'hints.long.closedStay': 'dates' | 'year';
   'hints.short.closed': 'month';
   'hints.short.offSeason': 'months';
   'hints.short.rainy': 'month';
@@ -269,6 +275,9 @@ export interface TextParams {
   'hints.short.wheel': 'time';
   'hints.short.overfull': 'planned' | 'available';
   'hints.short.bookBy': 'date';
+  'hints.short.closedDays.one': 'dates';
+  'hints.short.closedDays.other': 'count';
+  'hints.short.closedPeriod': 'period';
   'home.search.chosen': 'countries';
   'home.search.remove': 'country';
   'kit.bestMonths': 'months';
@@ -675,6 +684,7 @@ export interface TextParams {
   'items.lifted': 'title' | 'day';
   'items.menu': 'title';
   'items.over': 'title' | 'day' | 'number' | 'count';
+  'items.placeOpen': 'hours';
   'items.tab.one': 'date' | 'count';
   'items.tab.other': 'date' | 'count';
   'items.total': 'planned' | 'available';
@@ -714,6 +724,7 @@ export interface PluralParams {
   'export.import.unknown': 'names';
   'export.list.chosen': 'total';
   'export.list.saving.done': 'name';
+  'hints.short.closedDays': 'dates';
   'planner.add.days': 'days';
   'planner.change.nights-added': 'place';
   'planner.change.nights-removed': 'place';

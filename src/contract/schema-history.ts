@@ -5,6 +5,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: 'edbc5ec3fe0c',
+    clientSchema: 6,
+    what: 'Experiences may have their opening hours by weekday and season. Installed clients ignore them.',
+  },
+  {
     hash: '013b58062c40',
     clientSchema: 6,
     what: 'Texts of experiences have practical facts: fees, booking, permits, hikes, access, swimming, reception, areas to stay in. Installed clients ignore them.',

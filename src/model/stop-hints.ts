@@ -6,6 +6,7 @@ import { dateAfter, daysBetween } from './calendar/calendar-days.ts';
 import { isDark, sunTimes } from './calendar/sun-times.ts';
 import { isOverfull, itemsByDay, stopDays, timeUse } from './items/stop-days.ts';
 import { itemsOf } from './items/stop-items.ts';
+import { closedStay, type ClosedStay } from './opening/closed-stay.ts';
 import {
   isStop,
   type DateText,
@@ -15,11 +16,14 @@ import {
   type TimelineStop,
 } from './plan.ts';
 import { leavesOf } from './plan-stops.ts';
+import type { Opening } from './schemas/opening.ts';
 
 /** An advisory hint about a planned stop; never blocks planning. */
 export type StopHint =
   /** Open in other months only. */
   | { kind: 'closed'; month: number; open: readonly number[] }
+  /** By its opening hours; `asOf` is their year. */
+  | ({ kind: 'closed-days'; asOf: number } & ClosedStay)
   /** `rainMm` is null if only the country's wet season is known. */
   | { kind: 'rainy'; month: number; rainMm: number | null }
   /** More than a month away from the best ones. */
@@ -54,6 +58,7 @@ export interface HintFacts {
         months: readonly number[];
         /** Months in which it can be visited; missing for all year. */
         openMonths?: readonly number[] | undefined;
+        opening?: Opening | undefined;
         wetMonths: readonly number[];
         practical?: Pick<PlacePractical, 'booking' | 'permit' | 'swimming'> | undefined;
       }
@@ -87,7 +92,7 @@ export function stopHints(
     if (entry.timelineType === 'connection') connections.push(entry);
     if (entry.timelineType !== 'experience') continue;
     const found = [
-      ...(dated ? seasonHints(entry, facts) : []),
+      ...(dated ? dateHints(entry, facts, timeline) : []),
       ...driveHint(connections, facts.options),
       ...(connections.length > 0 ? darkHint(entry, facts) : []),
       ...fullHint(entry, itinerary, timeline),
@@ -97,6 +102,16 @@ export function stopHints(
     connections = [];
   }
   return hints;
+}
+
+/** A place that is closed needs no hint about its weather. */
+function dateHints(stop: TimelineStop, facts: HintFacts, timeline: Plan['timeline']): StopHint[] {
+  const season = seasonHints(stop, facts);
+  const opening = facts.place(stop.key)?.opening;
+  if (opening === undefined || season.some(({ kind }) => kind === 'closed')) return season;
+  const closed = closedStay(opening, { arrival: stop.arrival, leaves: leavesOf({ timeline }, stop) });
+  if (closed === null) return season;
+  return [{ kind: 'closed-days', asOf: opening.as_of, ...closed }, ...(closed.whole ? [] : season)];
 }
 
 /** At most one hint about the season: a closed place needs none about rain. */

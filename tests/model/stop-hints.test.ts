@@ -101,6 +101,36 @@ describe('season hints', () => {
   });
 });
 
+describe('hints about opening hours', () => {
+  const open: [number, number][] = [[600, 1080]];
+  const week = [[], open, open, open, open, open, open];
+  const museum = { as_of: 2026, seasons: [{ from: '03-01', to: '11-30', week }] };
+  const arriveAt = (arrival: string, leaves: string, more: Parameters<typeof hintsOf>[1] = {}) =>
+    hintsOf([Object.assign(stop('b', arrival), { departure: leaves })], {
+      ...more,
+      place: { months: [], opening: museum, ...more.place },
+    });
+
+  it('name the closed days of a stay', () => {
+    expect(arriveAt('2027-05-08T12:00', '2027-05-11T12:00')).toEqual([
+      { kind: 'closed-days', asOf: 2026, dates: ['2027-05-10'], whole: false, period: null },
+    ]);
+    expect(arriveAt('2027-05-11T12:00', '2027-05-13T12:00')).toEqual([]);
+  });
+
+  it('take the place of the weather where a place is closed for the whole stay', () => {
+    expect(arriveAt('2027-12-10T12:00', '2027-12-12T12:00', { rain: 300 })).toMatchObject([
+      { kind: 'closed-days', whole: true, period: ['12-01', '02-29'] },
+    ]);
+  });
+
+  it('are absent where its months are closed anyway, and without chosen dates', () => {
+    const closed = arriveAt('2027-12-10T12:00', '2027-12-12T12:00', { place: { openMonths: [5] } });
+    expect(closed).toEqual([{ kind: 'closed', month: 12, open: [5] }]);
+    expect(arriveAt('2027-12-10T12:00', '2027-12-12T12:00', { dated: false })).toEqual([]);
+  });
+});
+
 describe('travel hints', () => {
   const rental = (hours: number): ConnectionOption => ({
     type: 'rental',

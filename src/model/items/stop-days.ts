@@ -1,5 +1,7 @@
 import { dateAfter, daysBetween } from '../calendar/calendar-days.ts';
 import type { DateText, Moment } from '../plan.ts';
+import { DAY_MINUTES, isOpenBetween } from '../opening/hours-on.ts';
+import type { Opening } from '../schemas/opening.ts';
 import type { StopItem } from '../schemas/stop-item.ts';
 
 /** A day of a stop, with the part of it that one is there and awake, in minutes since midnight. */
@@ -70,6 +72,12 @@ export function isAway(item: StopItem, day: StopDay, days: readonly StopDay[]): 
   return day === days.at(-1) && day.to < LATE && start + (item.minutes ?? 0) > day.to ? 'after' : null;
 }
 
+/** Whether the place of an item is closed when it begins, or all day where it has no time. */
+export function isClosedFor(item: StopItem, { date }: StopDay, opening: Opening): boolean {
+  const [from, to] = isSet(item.start) ? [minuteOfStart(item), minuteOfStart(item) + 1] : [0, DAY_MINUTES];
+  return !isOpenBetween(opening, date, from, to);
+}
+
 /** `HH:mm` after the last item with a time has ended; null without one, or if the day ends before that. */
 export function freeFrom(items: readonly StopItem[], { to }: StopDay): string | null {
   const end = items.reduce(
@@ -88,7 +96,8 @@ function minuteOfStart({ start }: StopItem): number {
   return minuteOf(`YYYY-MM-DDT${start ?? ''}`);
 }
 
-function minuteOf(moment: Moment): number {
+/** Since midnight. */
+export function minuteOf(moment: Moment): number {
   return Number(moment.slice(CLOCK_START, CLOCK_START + 2)) * 60 + Number(moment.slice(CLOCK_START + 3));
 }
 

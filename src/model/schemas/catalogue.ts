@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { keySchema, month, text, usd } from './fields.ts';
 import { openObject } from './open-object.ts';
+import { openingSchema } from './opening.ts';
 import { publishedPracticalSchema } from './place-practical.ts';
 import { CATEGORY_KEYS } from '../category.ts';
 import { CONTINENTS, GEOREGIONS } from '../place/georegion.ts';
@@ -46,6 +47,8 @@ export const experienceSummarySchema = z.object({
   months: z.array(month),
   /** Months in which it is open and reachable; missing for all year. */
   open_months: z.optional(z.array(month).check(z.minLength(1))),
+  /** Of a visit; missing where not known. */
+  opening: z.optional(openingSchema),
   location,
   image_uris: z.array(imageSchema),
   /** USD per adult, at prices of `fee_year`, else of `price_year`; an estimate. */

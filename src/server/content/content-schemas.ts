@@ -33,7 +33,8 @@ import { practicalSchema } from '../../model/schemas/practical.ts';
 export const DISK_SCHEMAS = {
   /** `picture`: key of the experience whose picture is used for the country. */
   countries: mini.extend(mini.omit(countrySummarySchema, { image_uris: true }), { picture: keySchema }),
-  experiences: mini.omit(experienceSummarySchema, { image_uris: true }),
+  /** `opening` is read from `practical.hours`. */
+  experiences: mini.omit(experienceSummarySchema, { image_uris: true, opening: true }),
   airports: airportSchema,
   climate: climateSchema,
   transport: transportFactsSchema,

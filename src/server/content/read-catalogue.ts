@@ -38,6 +38,7 @@ import { type Operator, readFaq, readPage, readPost, type StoryDeps } from './re
 import { readRoundup, sharedByRoundups } from './read-roundup.ts';
 import { cleanLine, type LinkKind } from './story-html.ts';
 import { practicalErrors } from './check-practical.ts';
+import { readHours } from './read-hours.ts';
 import { unreadKeys } from './unread-keys.ts';
 
 export interface ReadOptions {
@@ -136,6 +137,15 @@ export function readCatalogue(
     if (!countries.has(country_key)) report(`unknown country ${country_key}`);
     if (airport !== '' && !airportCodes.has(airport)) report(`unknown airport ${airport}`);
     experienceDetails.set(file.key, { ...withActivities(details, pictures), ...publishedFacts(facts) });
+    if (facts.practical === undefined) continue;
+    const { hours, as_of } = facts.practical;
+    if (hours === undefined) continue;
+    try {
+      const opening = readHours(hours);
+      if (opening !== null) experiences.set(file.key, { ...summary, opening: { as_of, ...opening } });
+    } catch (error) {
+      report(`practical.hours: ${error instanceof Error ? error.message : String(error)}`);
+    }
   }
 
   const router = createRouter({

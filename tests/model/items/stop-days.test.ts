@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   freeFrom,
   isAway,
+  isClosedFor,
   isOverfull,
   itemsByDay,
   stopDays,
@@ -97,5 +98,17 @@ describe('days of a stop', () => {
     expect(freeFrom(items, day)).toBe('17:00');
     expect(freeFrom([item({ start: '18:30', minutes: 60 })], day)).toBeNull();
     expect(freeFrom([item({})], day)).toBeNull();
+  });
+
+  it('say that the place of an item is closed when it begins, or all day', () => {
+    const open: [number, number][] = [[600, 1080]];
+    const week = [[], open, open, open, open, open, open];
+    const museum = { as_of: 2026, seasons: [{ from: '01-01', to: '12-31', week }] };
+    const [sunday, monday] = stopDays({ arrival: '2027-06-06T08:00', leaves: '2027-06-08T08:00' });
+    if (!sunday || !monday) throw new Error('two days');
+    expect(isClosedFor(item({ start: '10:00' }), sunday, museum)).toBe(false);
+    expect(isClosedFor(item({ start: '18:00' }), sunday, museum)).toBe(true);
+    expect(isClosedFor(item({}), sunday, museum)).toBe(false);
+    expect(isClosedFor(item({}), monday, museum)).toBe(true);
   });
 });

@@ -70,6 +70,32 @@ describe('hint line', () => {
     );
   });
 
+  it('says on which days a place is closed', async () => {
+    const days = { kind: 'closed-days', asOf: 2026, whole: false, period: null } as const;
+    await renderIn('en', <HintLine hints={[{ ...days, dates: ['2026-12-14'] }]} />);
+    expect(textOf(screen.getByRole('button'))).toBe('Good to know: Closed on Mon, Dec 14');
+    fireEvent.click(screen.getByRole('button'));
+    expect(textOf(screen.getByRole('listitem'))).toBe(
+      'Closed on Mon, Dec 14, going by opening hours of 2026. Plan your visit for another day of your stay.',
+    );
+    cleanup();
+    await renderIn('de', <HintLine hints={[{ ...days, dates: ['2026-12-14', '2026-12-21'] }]} />);
+    expect(textOf(screen.getByRole('button'))).toBe(
+      'Gut zu wissen: An 2 Tagen deines Aufenthalts geschlossen',
+    );
+  });
+
+  it('says that a place is closed for the whole stay, and until when', async () => {
+    const stay = { kind: 'closed-days', asOf: 2026, whole: true, dates: [] } as const;
+    await renderIn('en', <HintLine hints={[{ ...stay, period: ['11-16', '04-16'] }]} />);
+    expect(textOf(screen.getByRole('button'))).toBe('Good to know: Closed Nov 16 – Apr 16');
+    cleanup();
+    await renderIn('de', <HintLine hints={[{ ...stay, period: null }]} />);
+    expect(textOf(screen.getByRole('button'))).toBe('Gut zu wissen: Während deines Aufenthalts geschlossen');
+    fireEvent.click(screen.getByRole('button'));
+    expect(textOf(screen.getByRole('listitem'))).toMatch(/^Nach den Öffnungszeiten von 2026 ist hier nie/);
+  });
+
   it('is translated to German', async () => {
     await renderIn('de', <HintLine hints={[{ kind: 'closed', month: 9, open: [4, 5, 6, 7, 8] }]} />);
     expect(textOf(screen.getByRole('button'))).toBe('Gut zu wissen: Im September geschlossen');

@@ -15,6 +15,7 @@ import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { TextNotHere } from '../../layout/parts/text-not-here.tsx';
 import styles from './good-to-know.module.css';
 import { MapPicture } from './map-picture.tsx';
+import { OpeningHours } from './opening-hours.tsx';
 import { siteName } from './place-facts.ts';
 import { StayAreas } from './stay-areas.tsx';
 
@@ -61,6 +62,7 @@ function Rows({ place, details }: { place: ExperienceSummary; details: Experienc
       <>
         {details.always_open && <b>{t('experience.always')}. </b>}
         {opening_hours}
+        {place.opening !== undefined && <OpeningHours opening={place.opening} />}
       </>,
       'hours',
       opening_hours,

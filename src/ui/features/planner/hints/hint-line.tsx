@@ -9,6 +9,7 @@ import {
   Info,
   Moon,
   Sunrise,
+  TriangleAlert,
   Waves,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
@@ -66,11 +67,12 @@ export default function HintLine({ hints }: { hints: readonly StopHint[] }) {
 }
 
 function iconOf(hint: StopHint): LucideIcon {
+  if (hint.kind === 'closed-days') return hint.whole ? TriangleAlert : DoorClosed;
   if (hint.kind === 'in-the-dark') return hint.dawn ? Sunrise : Moon;
   return ICONS[hint.kind];
 }
 
-const ICONS: Record<Exclude<StopHint['kind'], 'in-the-dark'>, LucideIcon> = {
+const ICONS: Record<Exclude<StopHint['kind'], 'in-the-dark' | 'closed-days'>, LucideIcon> = {
   closed: DoorClosed,
   rainy: CloudRain,
   'off-season': Info,

@@ -37,6 +37,7 @@ export default function HintUpdater() {
           timeZone: country.timezone,
           months: place.months,
           openMonths: place.open_months,
+          opening: place.opening,
           wetMonths: country.wet_months,
           practical: practical.get(key),
         };

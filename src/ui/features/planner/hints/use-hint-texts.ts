@@ -1,12 +1,13 @@
 import type { StopHint } from '../../../../model/stop-hints.ts';
 import { formatMonths, monthName } from '../../../format/format-months.ts';
+import { formatPeriod } from '../../../format/format-opening.ts';
 import { formatHours } from '../stay-label.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 
 /** A hint as a short label, and as a full sentence. */
 export function useHintTexts(): { short: (hint: StopHint) => string; long: (hint: StopHint) => string } {
-  const { t, locale } = useTranslation();
+  const { t, tn, locale } = useTranslation();
   const format = useFormat();
   const month = (of: number) => monthName(of, locale, 'long');
   const months = (of: readonly number[]) => formatMonths(of, locale, 'long');
@@ -16,7 +17,16 @@ export function useHintTexts(): { short: (hint: StopHint) => string; long: (hint
     available: formatHours(available, format.number),
   });
 
+  const datesOf = (dates: readonly string[]) =>
+    new Intl.ListFormat(locale).format(dates.map((date) => format.date(date, 'day')));
+
   function short(hint: StopHint): string {
+    if (hint.kind === 'closed-days') {
+      if (hint.period !== null)
+        return t('hints.short.closedPeriod', { period: formatPeriod(hint.period, locale) });
+      if (hint.whole) return t('hints.short.closedStay');
+      return tn('hints.short.closedDays', hint.dates.length, { dates: datesOf(hint.dates) });
+    }
     if (hint.kind === 'closed') return t('hints.short.closed', { month: month(hint.month) });
     if (hint.kind === 'rainy') return t('hints.short.rainy', { month: month(hint.month) });
     if (hint.kind === 'off-season')
@@ -34,6 +44,15 @@ export function useHintTexts(): { short: (hint: StopHint) => string; long: (hint
   }
 
   function long(hint: StopHint): string {
+    if (hint.kind === 'closed-days') {
+      const year = String(hint.asOf);
+      if (hint.period !== null)
+        return t('hints.long.closedPeriod', { period: formatPeriod(hint.period, locale), year });
+      if (!hint.whole) return t('hints.long.closedDays', { dates: datesOf(hint.dates), year });
+      return hint.dates.length > 0
+        ? t('hints.long.closedStay', { dates: datesOf(hint.dates), year })
+        : t('hints.long.closedHours', { year });
+    }
     if (hint.kind === 'closed') return t('hints.long.closed', { months: months(hint.open) });
     if (hint.kind === 'rainy') {
       return hint.rainMm === null

@@ -29,12 +29,14 @@ interface ItemRowProps {
   row: ItineraryStop;
   /** It begins before the arrival, or ends after the departure. */
   away: 'before' | 'after' | null;
+  /** Its place is closed then. */
+  closed: boolean;
   dragged: boolean;
   helpId: string;
 }
 
 /** Something to do at a stop: its time, how long it takes, a grip and a menu. */
-export function ItemRow({ item, title, row, away, dragged, helpId }: ItemRowProps) {
+export function ItemRow({ item, title, row, away, closed, dragged, helpId }: ItemRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { session } = usePlannerNames();
@@ -44,6 +46,7 @@ export function ItemRow({ item, title, row, away, dragged, helpId }: ItemRowProp
   const facts = [
     typeof minutes === 'number' ? format.duration(minutes * 60) : t(`items.kind.${kind}`),
     away === null ? '' : t(`items.away.${away}`),
+    closed ? t('items.closedThen') : '',
   ].filter((part) => part !== '');
 
   return (
@@ -56,7 +59,7 @@ export function ItemRow({ item, title, row, away, dragged, helpId }: ItemRowProp
       </span>
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>
-        <p className={away === null ? styles.quiet : styles.warning}>{facts.join(' · ')}</p>
+        <p className={away === null && !closed ? styles.quiet : styles.warning}>{facts.join(' · ')}</p>
       </div>
       <Menu
         label={t('items.menu', { title })}

@@ -1,16 +1,20 @@
-import { Plus, TriangleAlert } from 'lucide-react';
+import { DoorClosed, Plus, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
 import {
   freeFrom,
   isAway,
+  isClosedFor,
   isOverfull,
   timeUse,
   type StopDay,
   type TimeUse,
 } from '../../../../../model/items/stop-days.ts';
 import { itemTitle } from '../../../../../model/items/item-title.ts';
+import { hoursOn } from '../../../../../model/opening/hours-on.ts';
+import type { Opening } from '../../../../../model/schemas/opening.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { Tag } from '../../../../components/tag.tsx';
+import { formatOpenHours } from '../../../../format/format-opening.ts';
 import { useFormat } from '../../../../format/use-format.ts';
 import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { useDragCode } from '../../drag/use-drag-code.ts';
@@ -21,7 +25,7 @@ import { applyPendingFocus } from '../pending-focus.ts';
 import { AddItemDialog } from './add-item-dialog.tsx';
 import { ItemRow } from './item-row.tsx';
 import styles from './stop-days.module.css';
-import { useActivities, useStopItems, type ItemPreview } from './use-stop-items.ts';
+import { useActivities, useOpenings, useStopItems, type ItemPreview } from './use-stop-items.ts';
 
 const loadDrag = () => import('./item-drag.tsx');
 const ItemDrag = lazy(loadDrag);
@@ -39,6 +43,8 @@ export default function StopDays({ row }: { row: ItineraryStop }) {
   const canDrag = useDragCode(loadDrag, '[data-item-grip]');
   const { days, items, byDay, open } = useStopItems(row, preview);
   const activities = useActivities(row.entry.key);
+  const openings = useOpenings([row.entry.key, ...items.flatMap(({ ref }) => ref ?? [])]);
+  const opening = openings.get(row.entry.key);
   // The keys that move an item show the day that it goes to.
   const wanted = preview?.to.day ?? chosen;
   const index = Math.min(wanted, days.length - 1);
@@ -54,6 +60,10 @@ export default function StopDays({ row }: { row: ItineraryStop }) {
   const titleOf = (item: (typeof items)[number]) => itemTitle(item, activities, locale);
   const dropOf = (to: number | null) => `${row.id}|${to ?? ''}`;
   const free = freeFrom(today, day);
+  const isClosedOn = (item: (typeof items)[number], on: StopDay | null) => {
+    const hours = openings.get(item.ref ?? '');
+    return hours !== undefined && on !== null && isClosedFor(item, on, hours);
+  };
   const rows = (list: readonly (typeof items)[number][], on: StopDay | null) =>
     list.map((item) => (
       <ItemRow
@@ -62,6 +72,7 @@ export default function StopDays({ row }: { row: ItineraryStop }) {
         title={titleOf(item)}
         row={row}
         away={on && isAway(item, on, days)}
+        closed={isClosedOn(item, on)}
         dragged={preview?.id === item.id}
         helpId={`${id}-help`}
       />
@@ -98,6 +109,7 @@ export default function StopDays({ row }: { row: ItineraryStop }) {
           </h5>
           {today.length > 0 && <Use use={timeUse(today, [day])} />}
         </header>
+        {opening !== undefined && <Hours opening={opening} date={day.date} />}
         {today.length === 0 && <p className={styles.quiet}>{t('items.empty')}</p>}
         <ul className={styles.list}>{rows(today, day)}</ul>
         <button type="button" className={styles.add} onClick={() => setAdding({ day: day.day })}>
@@ -148,6 +160,19 @@ export default function StopDays({ row }: { row: ItineraryStop }) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** When the place is open on a date, as a warning where it is not. */
+function Hours({ opening, date }: { opening: Opening; date: string }) {
+  const { t } = useTranslation();
+  const hours = hoursOn(opening, date);
+  if (hours.length > 0)
+    return <p className={styles.quiet}>{t('items.placeOpen', { hours: formatOpenHours(hours) })}</p>;
+  return (
+    <Tag tone="warn" icon={DoorClosed}>
+      {t('items.placeClosed')}
+    </Tag>
   );
 }
 

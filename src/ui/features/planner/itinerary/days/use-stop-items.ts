@@ -1,11 +1,13 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { experienceDetailsByKey } from '../../../../../data/catalogue/live-queries.ts';
+import { placesByKeys } from '../../../../../data/own-experiences/own-summaries.ts';
 import { changeItems, type ItemPosition } from '../../../../../model/items/change-items.ts';
 import { itemsByDay, stopDays, type StopDay } from '../../../../../model/items/stop-days.ts';
 import { itemsOf } from '../../../../../model/items/stop-items.ts';
 import { isStop } from '../../../../../model/plan.ts';
 import type { Activity } from '../../../../../model/schemas/catalogue.ts';
+import type { Opening } from '../../../../../model/schemas/opening.ts';
 import type { StopItem } from '../../../../../model/schemas/stop-item.ts';
 import { usePlanner } from '../../planner-context.tsx';
 import type { ItineraryStop } from '../group-itinerary.ts';
@@ -48,4 +50,15 @@ export function useActivities(experienceKey: string): readonly Activity[] {
     useLiveQuery(async () => (await experienceDetailsByKey(experienceKey))?.activities, [experienceKey]) ??
     NONE
   );
+}
+
+const UNKNOWN: ReadonlyMap<string, Opening> = new Map();
+
+/** Opening hours of the catalogue’s places with these keys, of those that have any. */
+export function useOpenings(keys: readonly string[]): ReadonlyMap<string, Opening> {
+  const openings = useLiveQuery(async () => {
+    const places = await placesByKeys(keys);
+    return new Map(places.flatMap(({ key, opening }) => (opening === undefined ? [] : [[key, opening]])));
+  }, [keys.join()]);
+  return openings ?? UNKNOWN;
 }
