@@ -5,6 +5,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: 'da9515354624',
+    clientSchema: 6,
+    what: 'A user’s settings may hold the cost level and the ticked entries of checklists by country. Installed clients keep both when they write the document.',
+  },
+  {
     hash: '4d8470bb9d07',
     clientSchema: 6,
     what: 'Posts may name the official pages that they rely on, and the year. Installed clients ignore both.',

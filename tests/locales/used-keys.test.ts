@@ -1,4 +1,4 @@
-import { COST_LEVELS } from '../../src/data/account/guide-choices.ts';
+import { COST_LEVELS } from '../../src/model/place/day-costs.ts';
 import { PHRASES, practicalSchema, SEASONS } from '../../src/model/schemas/practical.ts';
 import { COST_KINDS } from '../../src/model/place/day-costs.ts';
 import { READING } from '../../src/ui/pages/destination/reading-parts.ts';
