@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { borderCrossings } from '../../../src/model/place/border-crossings.ts';
 import { practicalSchema } from '../../../src/model/schemas/practical.ts';
 import { transportFactsSchema } from '../../../src/model/schemas/transport.ts';
+import { isChromium } from '../support/engines/launch.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { PROJECT_ROOT } from '../support/site-process.ts';
 import { TRAVELLER_QUESTIONS, type TravellerQuestion } from '../support/traveller-questions.ts';
@@ -63,11 +64,15 @@ async function openModule(
   const t = translationOf(locale);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   const sections = page.getByRole('navigation', { name: t('detail.sections') });
-  await sections.getByRole('button', { name: t('guide.bar.all') }).tap();
+  await tap(sections.getByRole('button', { name: t('guide.bar.all') }));
   const list = page.getByRole('dialog', { name: t('guide.bar.all') });
-  await list.getByRole('link', { name: t(bar), exact: true }).tap();
+  await tap(list.getByRole('link', { name: t(bar), exact: true }));
   await expect(list).toBeHidden();
   await expect(page.locator(`#root #${id} h2`).first()).toBeInViewport();
+}
+
+async function tap(target: Locator): Promise<void> {
+  await (isChromium() ? target.tap() : target.click());
 }
 
 /** Null stands for the prose of the whole module. A country without malaria has no note on it. */
@@ -92,30 +97,36 @@ function answerUnder(page: Page, module: string, heading: string | null) {
     ([id, title]) => {
       const found = { text: '', isVisible: false };
       const whole = document.querySelector(`#root #${id}`);
-      const head = [...(whole?.querySelectorAll('h2, h3, dt, th, legend, b') ?? [])].find((one) =>
+      const head = [...(whole?.querySelectorAll('h2, h3, dt') ?? [])].find((one) =>
         title === null ? one.localName === 'h2' : one.textContent.trim() === title,
       );
       if (!whole || !head) return found;
-      /** Shown text that is no heading, as ranges in the page's order. */
-      const textsOf = (box: Element): Range[] => {
-        const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
-        const texts: Range[] = [];
-        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-          if (!node.textContent?.trim() || node.parentElement?.closest('h2, h3, dt') || head.contains(node))
-            continue;
-          const range = document.createRange();
-          range.selectNodeContents(node);
-          const { width, height } = range.getBoundingClientRect();
-          if (width > 1 && height > 1) texts.push(range);
+      // Prose begins after the introduction, which stands beside the heading.
+      const prose = [...whole.querySelectorAll('p, li')].find((one) => !one.parentElement?.contains(head));
+      const box = title === null ? prose : whole;
+      if (!box) return found;
+      /** From the heading to the next one, without what only screen readers get. */
+      const texts: Range[] = [];
+      const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const parent = node.parentElement;
+        const isAfter = (head.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+        if (!node.textContent?.trim() || !parent || !isAfter || head.contains(node)) continue;
+        if (parent.closest('h2, h3, dt')) {
+          // A list of countries has their names as headings.
+          if (title === null) continue;
+          break;
         }
-        return texts;
-      };
-      let box = head.parentElement;
-      while (box && box !== whole && textsOf(box).length === 0) box = box.parentElement;
-      const texts = box ? textsOf(box) : [];
+        const { width, height } = parent.getBoundingClientRect();
+        if (width <= 1 || height <= 1 || parent.closest('[aria-hidden="true"]')) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        texts.push(range);
+      }
       const [first] = texts;
-      if (!box || !first) return found;
-      first.startContainer.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const holder = first?.startContainer.parentElement;
+      if (!first || !holder) return found;
+      holder.scrollIntoView({ block: 'center', behavior: 'instant' });
       const line = first.getClientRects()[0];
       if (!line) return found;
       const [x, y] = [line.left + line.width / 2, line.top + line.height / 2];
@@ -124,7 +135,7 @@ function answerUnder(page: Page, module: string, heading: string | null) {
         line.left >= 0 && line.right <= innerWidth && line.top >= 0 && line.bottom <= innerHeight;
       return {
         text: texts.map((range) => range.toString().trim()).join(' '),
-        isVisible: isInside && top !== null && box.contains(top),
+        isVisible: isInside && top !== null && holder.contains(top),
       };
     },
     [module, heading] as const,
