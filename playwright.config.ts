@@ -21,6 +21,7 @@ const CHROMIUM_ARGUMENTS = [
 const LONG_WALKS = [
   '**/destination.spec.ts',
   '**/guide.spec.ts',
+  '**/traveller-questions.spec.ts',
   '**/experience.spec.ts',
   '**/map.spec.ts',
   '**/open-forms.spec.ts',

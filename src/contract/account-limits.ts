@@ -37,6 +37,10 @@ export const RESERVED_SLUGS: readonly string[] = [
 export const TOURS_MAX = 1_000;
 export const OWN_EXPERIENCES_MAX = 1_000;
 export const SAVED_LISTS_MAX = 200;
+/** Of the checklists of countries, as the settings hold what is ticked: no catalogue comes near them. */
+export const TICKED_COUNTRIES_MAX = 250;
+export const TICKS_PER_COUNTRY_MAX = 50;
+export const TICK_LENGTH_MAX = 40;
 /** Stored conflicts per account; usually some hundred bytes each. */
 export const CONFLICTS_MAX = 5_000;
 /** Characters of a conflict's path, and of its value as JSON: any value of a valid document fits. */

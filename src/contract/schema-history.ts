@@ -5,6 +5,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: 'da9515354624',
+    clientSchema: 6,
+    what: 'A user’s settings may hold the cost level and the ticked entries of checklists by country. Installed clients keep both when they write the document.',
+  },
+  {
     hash: 'edbc5ec3fe0c',
     clientSchema: 6,
     what: 'Experiences may have their opening hours by weekday and season. Installed clients ignore them.',

@@ -1,11 +1,18 @@
 import { z } from 'zod/mini';
+import { COST_LEVELS } from '../model/place/day-costs.ts';
 import { keySchema } from '../model/schemas/fields.ts';
 import { connectionOptionSchema } from '../model/schemas/connection-option.ts';
 import { ownExperienceSchema } from '../model/schemas/own-experience.ts';
 import { savedListSchema } from '../model/schemas/saved-list.ts';
 import { stopItemSchema } from '../model/schemas/stop-item.ts';
 import { tourSchema } from '../model/schemas/tour.ts';
-import { CONFLICT_PATH_MAX, CONFLICT_VALUE_MAX } from './account-limits.ts';
+import {
+  CONFLICT_PATH_MAX,
+  CONFLICT_VALUE_MAX,
+  TICK_LENGTH_MAX,
+  TICKED_COUNTRIES_MAX,
+  TICKS_PER_COUNTRY_MAX,
+} from './account-limits.ts';
 import { cursorSchema, lostAncestorsSchema } from './sync.ts';
 
 /**
@@ -24,6 +31,12 @@ export const USER_COLLECTIONS = [
 ] as const;
 export type UserCollection = (typeof USER_COLLECTIONS)[number];
 
+const tickName = keySchema.check(z.maxLength(TICK_LENGTH_MAX));
+/** By country: the ticked entries of its checklist. */
+const ticksSchema = z
+  .record(tickName, z.array(tickName).check(z.maxLength(TICKS_PER_COUNTRY_MAX)))
+  .check(z.refine((ticks) => Object.keys(ticks).length <= TICKED_COUNTRIES_MAX));
+
 /** The user's synced preferences: a single document with the id `settings`. */
 export const userSettingsSchema = z.object({
   id: z.literal('settings'),
@@ -33,6 +46,9 @@ export const userSettingsSchema = z.object({
   currency: z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/))),
   distanceUnit: z.enum(['km', 'mi']),
   temperatureUnit: z.enum(['c', 'f']),
+  /** Chosen on the pages of countries; missing before the first choice, and from older clients. */
+  costLevel: z.optional(z.enum(COST_LEVELS)),
+  ticks: z.optional(ticksSchema),
   updatedAt: z.string(),
 });
 export type UserSettings = z.infer<typeof userSettingsSchema>;

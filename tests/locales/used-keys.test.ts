@@ -1,7 +1,6 @@
-import { COST_LEVELS } from '../../src/data/account/guide-choices.ts';
 import { placePracticalSchema } from '../../src/model/schemas/place-practical.ts';
 import { PHRASES, practicalSchema, SEASONS } from '../../src/model/schemas/practical.ts';
-import { COST_KINDS } from '../../src/model/place/day-costs.ts';
+import { COST_KINDS, COST_LEVELS } from '../../src/model/place/day-costs.ts';
 import { READING } from '../../src/ui/pages/destination/reading-parts.ts';
 import {
   IGNORED_KINDS,

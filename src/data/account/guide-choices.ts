@@ -1,18 +1,18 @@
 import { isRecord } from '../../model/base/is-record.ts';
+import type { Ticks } from '../../model/merge/merge-ticks.ts';
+import { COST_LEVELS, type CostLevel } from '../../model/place/day-costs.ts';
 import { createKeyListeners } from '../storage/key-listeners.ts';
 
 /** What a reader chose on the pages of countries, on this device. */
 export interface GuideChoices {
   level: CostLevel;
-  /** By country: the ticked entries of its checklist. */
-  ticks: Readonly<Record<string, readonly string[]>>;
+  ticks: Ticks;
+  /** What the account’s settings had when the two were last joined; missing while the choices are a guest’s. */
+  joined?: { account: string; level: CostLevel; ticks: Ticks };
 }
 
-export const COST_LEVELS = ['low', 'mid', 'high'] as const;
-export type CostLevel = (typeof COST_LEVELS)[number];
-
 const STORAGE_KEY = 'guideChoices';
-const DEFAULTS: GuideChoices = { level: 'mid', ticks: {} };
+export const DEFAULT_CHOICES: GuideChoices = { level: 'mid', ticks: {} };
 
 let current: GuideChoices | null = null;
 const { notify, subscribe } = createKeyListeners(STORAGE_KEY, () => {
@@ -23,21 +23,32 @@ export const subscribeGuideChoices = subscribe;
 
 /** The same object until something changes, as `useSyncExternalStore` requires. */
 export function getGuideChoices(): GuideChoices {
-  current ??= read();
+  current ??= readGuideChoices();
   return current;
 }
 
 export function setCostLevel(level: CostLevel): void {
-  write({ ...getGuideChoices(), level });
+  storeGuideChoices({ ...readGuideChoices(), level });
 }
 
 export function setTick(country: string, entry: string, on: boolean): void {
-  const { ticks, ...others } = getGuideChoices();
+  const { ticks, ...others } = readGuideChoices();
   const left = (ticks[country] ?? []).filter((one) => one !== entry);
-  write({ ...others, ticks: { ...ticks, [country]: on ? [...left, entry] : left } });
+  storeGuideChoices({ ...others, ticks: { ...ticks, [country]: on ? [...left, entry] : left } });
 }
 
-function write(next: GuideChoices): void {
+/** At a logout: what the account’s settings hold does not stay, what was never joined with them does. */
+export function deleteJoinedChoices(): void {
+  if (readGuideChoices().joined) storeGuideChoices(DEFAULT_CHOICES);
+}
+
+/** Leaves the choices to the guest that goes on without the account. */
+export function keepJoinedChoices(): void {
+  const { level, ticks } = readGuideChoices();
+  storeGuideChoices({ level, ticks });
+}
+
+export function storeGuideChoices(next: GuideChoices): void {
   current = next;
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(next));
@@ -47,19 +58,31 @@ function write(next: GuideChoices): void {
   notify();
 }
 
-function read(): GuideChoices {
+/** As stored: another tab may just have changed it. */
+export function readGuideChoices(): GuideChoices {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
-    if (!isRecord(stored)) return DEFAULTS;
-    const level = COST_LEVELS.find((known) => known === stored['level']) ?? DEFAULTS.level;
-    return { level, ticks: readTicks(stored['ticks']) };
+    if (!isRecord(stored)) return DEFAULT_CHOICES;
+    const { joined } = stored;
+    const account = isRecord(joined) ? joined['account'] : null;
+    return {
+      ...choicesOf(stored),
+      ...(isRecord(joined) && typeof account === 'string'
+        ? { joined: { ...choicesOf(joined), account } }
+        : {}),
+    };
   } catch (error) {
     console.warn('The choices on country pages could not be read', error);
-    return DEFAULTS;
+    return current ?? DEFAULT_CHOICES;
   }
 }
 
-function readTicks(stored: unknown): GuideChoices['ticks'] {
+function choicesOf(stored: Record<string, unknown>): Pick<GuideChoices, 'level' | 'ticks'> {
+  const level = COST_LEVELS.find((known) => known === stored['level']) ?? DEFAULT_CHOICES.level;
+  return { level, ticks: ticksOf(stored['ticks']) };
+}
+
+function ticksOf(stored: unknown): Ticks {
   if (!isRecord(stored)) return {};
   return Object.fromEntries(
     Object.entries(stored).map(([country, entries]: [string, unknown]) => [

@@ -7,6 +7,7 @@ import { lastSyncPhase } from '../sync/last-sync-phase.ts';
 import type { AdoptedCounts } from './former-accounts/adopt-former-account.ts';
 import { deleteUploadedPictures } from '../own-experiences/delete-uploaded-pictures.ts';
 import { editsSettled } from '../release/open-edits.ts';
+import { deleteJoinedChoices, keepJoinedChoices } from './guide-choices.ts';
 import { isLogoutPending, setLogoutPending, storeLoggedInUser, loggedInUser } from './logged-in-user.ts';
 import { writeTourIndex } from '../tours/write-tour-index.ts';
 import { isUnsent, unsentCount } from '../sync/unsent.ts';
@@ -185,7 +186,7 @@ export async function keepWithoutAccount(parts: SessionParts = PARTS): Promise<A
     guest.close();
   }
   setLogoutPending(true);
-  await leave(false, () => flushPendingLogout(parts));
+  await leave(false, () => flushPendingLogout(parts), keepJoinedChoices);
   return adopted;
 }
 
@@ -242,10 +243,15 @@ async function startSync(sync: SessionParts['sync']): Promise<void> {
 }
 
 /** Closes the database first, so that no late answer is written; then ends the session; then deletes the data. */
-async function leave(keeps: boolean, endSession: () => Promise<void>): Promise<void> {
+async function leave(
+  keeps: boolean,
+  endSession: () => Promise<void>,
+  leaveChoices: () => void = deleteJoinedChoices,
+): Promise<void> {
   const db = userDb;
   await closeForGood(db);
   storeLoggedInUser(null);
+  leaveChoices();
   switchUserDb(null);
   leaving = endSession().catch((error: unknown) => console.warn('The logout will be sent later', error));
   await withTimeout(leaving, LOGOUT_TIMEOUT_MS);

@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie';
 import { startDataClient } from '../catalogue/data-client.ts';
+import { followGuideChoices } from './sync-guide-choices.ts';
 import { followSettings } from './sync-settings.ts';
 import { followUserDb } from '../storage/follow-user-db.ts';
 import { editsSettled } from '../release/open-edits.ts';
@@ -27,6 +28,7 @@ export function startAccount(onHeld: () => void = () => undefined): void {
   watchUnsent();
   watchTours();
   followSettings();
+  followGuideChoices();
   addEventListener('online', () => {
     void sendPendingLogout();
     void sendPictures();

@@ -13,10 +13,25 @@ export function saveUserSettings(
   fields: SettingsFields,
   now: Date = new Date(),
   db: UserDb = userDb,
-): Promise<UserWrite<void>> {
+): Promise<UserWrite<UserSettings | null>> {
+  return changeUserSettings(() => fields, now, db);
+}
+
+/**
+ * Changes the document as it is stored now.
+ * @param change null changes nothing; may be called twice
+ * @returns the document afterwards
+ */
+export function changeUserSettings(
+  change: (document: UserSettings | null) => SettingsFields | null,
+  now: Date = new Date(),
+  db: UserDb = userDb,
+): Promise<UserWrite<UserSettings | null>> {
   return writeUserData(db, () =>
     db.transaction('rw', db.settings, async () => {
       const row = await db.settings.get(SETTINGS_ID);
+      const fields = change(row?.local ?? null);
+      if (!fields) return row?.local ?? null;
       const local: UserSettings = {
         version: null,
         ...row?.local,
@@ -25,6 +40,7 @@ export function saveUserSettings(
         updatedAt: now.toISOString(),
       };
       await db.settings.put({ ...(row ?? emptyRow(SETTINGS_ID)), local, dirty: true, stamp: uuidV7() });
+      return local;
     }),
   );
 }

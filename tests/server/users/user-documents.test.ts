@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { OWN_EXPERIENCES_MAX, TOURS_MAX } from '../../../src/contract/account-limits.ts';
+import {
+  OWN_EXPERIENCES_MAX,
+  TICK_LENGTH_MAX,
+  TICKED_COUNTRIES_MAX,
+  TICKS_PER_COUNTRY_MAX,
+  TOURS_MAX,
+} from '../../../src/contract/account-limits.ts';
 import { problemSchema } from '../../../src/contract/problem.ts';
 import {
   currentSchema,
@@ -452,6 +458,25 @@ describe('settings', () => {
     });
     expect((await put({ ...settings, id: 'other' }, changes(2))).status).toBe(422);
     expect((await app.send('GET', '/users/settings')).status).toBe(401);
+  });
+
+  it('hold ticks within their limits', async () => {
+    const put = async (ticks: unknown) => {
+      const body = { ...settings, costLevel: 'low', ticks };
+      return (await send('PUT', '/users/settings', { body, headers: isNew })).status;
+    };
+    const many = (count: number, of: (index: number) => unknown) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`land-${index}`, of(index)]));
+    for (const ticks of [
+      many(TICKED_COUNTRIES_MAX + 1, () => []),
+      { peru: Array.from({ length: TICKS_PER_COUNTRY_MAX + 1 }, (_, index) => `gear-${index}`) },
+      { peru: ['x'.repeat(TICK_LENGTH_MAX + 1)] },
+      { peru: ['no key'] },
+      { peru: 'visa' },
+    ])
+      expect(await put(ticks)).toBe(422);
+    const full = Array.from({ length: TICKS_PER_COUNTRY_MAX }, (_, index) => `gear-${index}`);
+    expect(await put(many(TICKED_COUNTRIES_MAX, () => full))).toBe(201);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Conflict } from '../../../src/model/merge/conflict.ts';
 import type { SavedList } from '../../../src/model/schemas/saved-list.ts';
 import type { OwnExperience } from '../../../src/model/schemas/own-experience.ts';
 import { mergeFields, type FieldRule, type FieldRules } from '../../../src/model/merge/merge-values.ts';
+import { mergeTicks } from '../../../src/model/merge/merge-ticks.ts';
 import { OWN_EXPERIENCE_RULES } from '../../../src/model/merge/field-rules.ts';
 import { mergeKeyed } from './merge-keyed.ts';
 import { sameContent } from '../../../src/model/merge/same-content.ts';
@@ -47,13 +48,21 @@ const SETTINGS_RULES = {
   currency: 'entered',
   distanceUnit: 'entered',
   temperatureUnit: 'entered',
+  // Which level a page marks is not worth asking about.
+  costLevel: 'derived',
+  ticks: 'part',
   version: 'derived',
   updatedAt: 'derived',
 } satisfies Record<keyof UserSettings, FieldRule>;
 
-/** Own experiences and settings: merged field by field; lists and coordinates are atomic. */
+/** Own experiences and settings: merged field by field; lists and coordinates are atomic, except the ticks. */
 export const mergeOwnExperience: Merge<OwnExperience> = mergeByFields(OWN_EXPERIENCE_RULES);
-export const mergeSettings: Merge<UserSettings> = mergeByFields(SETTINGS_RULES);
+export const mergeSettings: Merge<UserSettings> = (base, local, remote) => {
+  const { merged, conflicts } = mergeByFields<UserSettings>(SETTINGS_RULES)(base, local, remote);
+  const hasTicks = local.ticks !== undefined || remote.ticks !== undefined;
+  const ticks = mergeTicks({ base: base?.ticks, local: local.ticks, remote: remote.ticks });
+  return { merged: hasTicks ? { ...merged, ticks } : merged, conflicts };
+};
 
 /** Nothing is edited in a list but its name, and that places are removed or put back: a deletion loses nothing. */
 export const mergeSavedList: Merge<SavedList> = Object.assign(mergeListedPlaces, {

@@ -1,8 +1,6 @@
 import { Check } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import {
-  COST_LEVELS,
-  type CostLevel,
   getGuideChoices,
   setCostLevel,
   subscribeGuideChoices,
@@ -10,7 +8,7 @@ import {
 import { setDeviceSettings } from '../../../../data/account/device-settings.ts';
 import { sharedQueries } from '../../../../data/catalogue/shell-queries.ts';
 import { CURRENCIES, unitsPerDollar } from '../../../../model/base/currency.ts';
-import { COST_KINDS, dayTotal } from '../../../../model/place/day-costs.ts';
+import { COST_KINDS, COST_LEVELS, type CostLevel, dayTotal } from '../../../../model/place/day-costs.ts';
 import type { Practical } from '../../../../model/schemas/practical.ts';
 import { Select } from '../../../components/form/select.tsx';
 import { DetailSection } from '../../../features/details/detail-section.tsx';
