@@ -45,7 +45,9 @@ export async function runCatalogueImport(
     const index = indexPlaces(places);
     const problems: string[] = [];
     const report = (problem: string) => void problems.push(problem);
-    const { date: ownDate, items } = await READERS[known](file, { wants: index.wants, report });
+    const { date: ownDate, items: read } = await READERS[known](file, { wants: index.wants, report });
+    // A dump that has an item twice means the later one.
+    const items = [...new Map(read.map((item) => [item.id, item])).values()];
     const date = dateOf(file, values.date, ownDate);
     const decisions = new Map(
       [...queue.matches].flatMap(([id, { place }]) => (place === undefined ? [] : [[id, place] as const])),

@@ -4,6 +4,7 @@ import type { CatalogueFolders } from './catalogue-import.ts';
 import { exitCodeFor, ImportError, type ImportOutput } from './import-error.ts';
 import { acceptProposal } from './places/accept-proposal.ts';
 import { type CataloguePlace, readPlaces } from './places/catalogue-places.ts';
+import { settleOthers } from './places/update-queue.ts';
 import { type Proposal, readQueue, type ReviewQueue, writeQueue } from './places/review-queue.ts';
 
 const USAGE = [
@@ -36,7 +37,7 @@ export function runCatalogueReview(
     const folders = { catalogue: values.catalogue ?? catalogue, review: values.review ?? review };
     const context: Context = { folders, today, print: output.print };
     const queue = readQueue(folders.review);
-    if (command === undefined) list(queue, values, context);
+    if (command === undefined) printQueue(queue, values, context);
     else if ((command === 'accept' || command === 'reject') && names.length > 0)
       decide(queue, command, names, context);
     else if (command === 'match' && names.length === 2) match(queue, names[0]!, names[1]!, context);
@@ -65,7 +66,7 @@ function parsed(given: readonly string[]) {
   }
 }
 
-function list(
+function printQueue(
   { proposals, matches }: ReviewQueue,
   { place: only, all = false }: { place?: string | undefined; all?: boolean | undefined },
   { print }: Context,
@@ -103,18 +104,28 @@ function decide(
   ids: readonly string[],
   { folders, today, print }: Context,
 ): void {
-  const chosen = ids.map((id) => find(queue, id));
+  const wanted = [...new Set(ids)];
+  wanted.forEach((id) => find(queue, id));
   const places = command === 'accept' ? readPlaces(folders.catalogue) : new Map<string, CataloguePlace>();
-  for (const { place: key, proposal } of chosen) {
+  for (const id of wanted) {
+    const isSettled = ![...queue.proposals.values()].flat().some((one) => one.id === id);
+    if (isSettled) {
+      print(`${id}: the catalogue says so already`);
+      continue;
+    }
+    const { place: key, proposal } = find(queue, id);
     if (command === 'accept') {
       const place = places.get(key);
       if (!place) throw new ImportError(`${proposal.id}: ${proposal.file} is no longer in the catalogue`);
       places.set(key, acceptProposal(place, proposal));
     }
+    print(`${command}ed: ${lineOf(proposal)}`);
     proposal.state = command === 'accept' ? 'accepted' : 'rejected';
     proposal.decided = today;
+    const changed = places.get(key);
+    const list = queue.proposals.get(key) ?? [];
+    if (changed) queue.proposals.set(key, settleOthers(list, changed));
     writeQueue(folders.review, queue);
-    print(`${proposal.state}: ${lineOf(proposal)}`);
   }
   if (command === 'accept') print('Next: npm run catalogue:check');
 }

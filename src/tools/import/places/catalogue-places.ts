@@ -17,7 +17,7 @@ export interface CataloguePlace {
   /** Of the file. */
   text: string;
   value: Readonly<Record<string, unknown>>;
-  /** Titles in both languages. */
+  /** Titles in both languages, and both names of `Adam’s Peak (Sri Pada)`. */
   names: readonly string[];
   at: LonLat;
   /** Ids of the things in dumps that are this place. */
@@ -71,10 +71,15 @@ export function placeOf(file: string, text: string): CataloguePlace {
     file,
     text,
     value,
-    names: [en.title, en.short_title, de.title, de.short_title],
+    names: [en.title, en.short_title, de.title, de.short_title].flatMap(namesIn),
     at: location.coordinates,
     ids: new Set(wikidata === undefined ? sources : [`wikidata:${wikidata}`, ...sources]),
   };
+}
+
+function namesIn(title: string): string[] {
+  const [, name = '', other = ''] = /^([^()]+) \(([^()]+)\)$/.exec(title) ?? [];
+  return name === '' ? [title] : [title, name, other];
 }
 
 function idOfSource(url: string): string | undefined {

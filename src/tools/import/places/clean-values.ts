@@ -58,7 +58,7 @@ export const WIKIDATA_ID = /^Q[1-9]\d{0,11}$/;
 
 /** A value of an input within an error message. */
 export function quoted(value: unknown): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
+  const text = typeof value === 'string' ? value : typeof value === 'number' ? String(value) : typeof value;
   const shown = text.slice(0, 60).replaceAll(/\p{C}/gu, '�');
   return `“${shown}${text.length > 60 ? '…' : ''}”`;
 }

@@ -2,6 +2,8 @@ const DAYS: Readonly<Record<string, string>> = {
   ...{ m: 'Mo', tu: 'Tu', w: 'We', th: 'Th', f: 'Fr', sa: 'Sa', su: 'Su' },
   ...{ mo: 'Mo', di: 'Tu', mi: 'We', do: 'Th', fr: 'Fr', so: 'Su' },
 };
+/** Longer ones are sentences. */
+const MAX_LENGTH = 150;
 const EVERY_DAY = /^(daily|every day|täglich|tgl\.?)$/;
 const TIME = String.raw`(\d{1,2})(?:[:.](\d{2}))?\s*([ap]\.?m\.?)?`;
 const RULE = new RegExp(
@@ -13,7 +15,11 @@ const RULE = new RegExp(
  * syntax; undefined where anything else stands in them.
  */
 export function listingHours(text: string): string | undefined {
-  const plain = text.trim().toLowerCase();
+  if (text.length > MAX_LENGTH) return undefined;
+  const plain = text
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .trim()
+    .toLowerCase();
   if (/^(24\/7|24 hours( daily)?|daily 24 hours|(täglich )?24 stunden|rund um die uhr)$/.test(plain))
     return '24/7';
   const rules = plain.split(/\s*[;\n]\s*|,\s+(?=[a-zäöü])/).map(ruleOf);

@@ -200,6 +200,9 @@ function elevationOf(value: unknown, complain: (what: string) => void): number |
   const unit = /\/(Q\d+)$/.exec(read.data?.unit ?? '')?.[1] ?? '';
   const factor = Object.hasOwn(METERS, unit) ? METERS[unit]! : Number.NaN;
   const meters = cleanElevation(numberIn(read.data?.amount ?? '') * factor);
-  if (meters === undefined) complain(`${ELEVATION}: ${quoted(value)} is no elevation in meters or feet`);
+  if (meters === undefined) {
+    const { amount, unit: address } = read.data ?? {};
+    complain(`${ELEVATION}: ${quoted(amount)} in ${quoted(address)} is no elevation in meters or feet`);
+  }
   return meters;
 }

@@ -9,7 +9,11 @@ import { leadOf, plainValue, type Template, templatesIn } from './wikitext.ts';
 
 /** Templates of sights and activities; in the German Wikivoyage all are `vCard`. */
 const LISTINGS = new Set(['see', 'do', 'go', 'listing', 'vcard']);
+const POSITIONS = new Set(['geo', 'geodata']);
+const TEMPLATES = new Set([...LISTINGS, ...POSITIONS]);
 const ARTICLES = '0';
+/** MediaWiki’s limit. */
+const MAX_WIKITEXT = 2 * 1024 * 1024;
 
 interface Page {
   title: string;
@@ -94,8 +98,12 @@ function readPage(page: Page, language: Locale, file: string, reader: DumpReader
     return [];
   }
   const name = cleanName(title.replace(/ \([^()]*\)$/, ''));
-  if (name === undefined) {
+  if (name === undefined || cleanName(title) === undefined) {
     complain('title: is no name');
+    return [];
+  }
+  if (wikitext.length > MAX_WIKITEXT) {
+    complain(`text: is longer than ${MAX_WIKITEXT} characters`);
     return [];
   }
   const address = encodeURIComponent(title.replaceAll(' ', '_'));
@@ -113,7 +121,7 @@ function readPage(page: Page, language: Locale, file: string, reader: DumpReader
     language,
     base,
   };
-  const templates = templatesIn(wikitext);
+  const templates = templatesIn(wikitext, TEMPLATES);
   const items = listingsOf(templates, origin, reader, complain);
   const at = reader.wants([name]) ? pagePosition(templates, complain) : undefined;
   if (at)
@@ -137,7 +145,7 @@ interface Origin {
 
 /** `{{geo|6.87|81.05}}`, in German `{{GeoData|lat=6.87|long=81.05}}`. */
 function pagePosition(templates: readonly Template[], complain: (what: string) => void): LonLat | undefined {
-  const template = templates.find(({ name }) => name === 'geo' || name === 'geodata');
+  const template = templates.find(({ name }) => POSITIONS.has(name));
   if (!template) return undefined;
   const { values } = template;
   return positionOf(values.get('long') ?? values.get('2'), values.get('lat') ?? values.get('1'), (what) =>
@@ -172,8 +180,7 @@ function listingsOf(
     const website = cleanWebsite(address);
     if (website !== undefined) facts.website = website;
     else if (address !== '') report(`url: ${quoted(address)} is no address by https`);
-    const hours = valueOf('hours');
-    const weekly = listingHours(hours);
+    const weekly = listingHours(valueOf('hours'));
     if (weekly !== undefined) facts['practical.hours'] = weekly;
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
@@ -188,9 +195,9 @@ function listingsOf(
         asOf: Number(/^(20\d\d)-\d\d-\d\d$/.exec(valueOf('lastedit'))?.[1] ?? base.revised.slice(0, 4)),
         text: {
           ...base,
-          wikitext: values.get('content') ?? '',
-          hours: hours || undefined,
-          price: valueOf('price') || undefined,
+          wikitext: values.get('content') ?? values.get('description') ?? '',
+          hours: values.get('hours') || undefined,
+          price: values.get('price') || undefined,
         },
       },
     ];

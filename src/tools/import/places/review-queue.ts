@@ -82,13 +82,10 @@ export function readQueue(folder: string): ReviewQueue {
 
 /** Writes what changed; a file without entries is deleted. */
 export function writeQueue(folder: string, { proposals, matches, texts }: ReviewQueue): void {
-  const byId = (a: { id: string }, b: { id: string }) => compare(a.id, b.id);
   for (const [place, list] of proposals)
     writeList(
       path.join(folder, 'proposals', `${place}.json`),
-      list.toSorted(
-        (a, b) => compare(a.field, b.field) || compare(a.source.item, b.source.item) || byId(a, b),
-      ),
+      list.toSorted((a, b) => compare(a.field, b.field) || compare(a.source.item, b.source.item)),
     );
   for (const [place, list] of texts)
     writeList(

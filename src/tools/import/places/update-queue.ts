@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { IMPORTED_FIELDS, type ImportedField } from '../../../server/content/content-schemas.ts';
 import { type CataloguePlace, presentValue } from './catalogue-places.ts';
+import { cleanName } from './clean-values.ts';
 import { isKnown, isSameValue } from './compare-values.ts';
 import type { ItemMatches } from './match-items.ts';
 import type { AttributedText, Proposal, ReviewQueue } from './review-queue.ts';
-import type { FactValue, SourceItem } from './source-item.ts';
+import type { SourceItem } from './source-item.ts';
 
 export interface DumpSource {
   name: string;
@@ -48,7 +49,7 @@ export function updateQueue(
     if (!unclear.has(id) && queue.matches.get(id)?.place === undefined) queue.matches.delete(id);
   for (const { item, places } of ambiguous)
     queue.matches.set(item.id, {
-      name: item.names[0] ?? '',
+      name: item.names.map(cleanName).find((name) => name !== undefined) ?? '',
       url: item.url,
       at: [...item.at],
       places: places.map(({ key }) => key),
@@ -113,7 +114,7 @@ function proposalId(place: string, field: string, item: string): string {
   return createHash('sha256').update([place, field, item].join('\0')).digest('hex').slice(0, 10);
 }
 
-function writable(value: FactValue | unknown): Proposal['present'] {
+function writable(value: unknown): Proposal['present'] {
   if (Array.isArray(value)) return [Number(value[0]), Number(value[1])];
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
@@ -143,4 +144,13 @@ function addText({ texts }: ReviewQueue, place: string, { id, text }: SourceItem
     ...(price !== undefined && { price }),
   };
   texts.set(place, [...list.filter((one) => one !== before), entry]);
+}
+
+/** After an accepted proposal: others of the place that say the same are done, and the rest compare with the new value. */
+export function settleOthers(list: readonly Proposal[], place: CataloguePlace): Proposal[] {
+  return list.flatMap((one) => {
+    if (one.state !== 'open') return one;
+    if (isKnown(place, one.field, one.proposed)) return [];
+    return { ...one, present: writable(presentValue(place, one.field)) };
+  });
 }

@@ -11,6 +11,7 @@ export interface Template {
 
 /** Deeper ones are attacks. */
 const MAX_DEPTH = 20;
+const NAME_MAX = 60;
 
 interface OpenTemplate {
   start: number;
@@ -19,7 +20,8 @@ interface OpenTemplate {
   links: number;
 }
 
-export function templatesIn(wikitext: string): Template[] {
+/** Templates of these names, in the order in which they end. */
+export function templatesIn(wikitext: string, names: ReadonlySet<string>): Template[] {
   const text = withoutHidden(wikitext);
   const found: Template[] = [];
   const open: OpenTemplate[] = [];
@@ -35,7 +37,8 @@ export function templatesIn(wikitext: string): Template[] {
       if (tooDeep > 0) tooDeep -= 1;
       else {
         open.pop();
-        found.push(templateOf(text, last, at));
+        const name = nameOf(text, last, at);
+        if (names.has(name)) found.push({ name, values: valuesOf(text, last, at) });
       }
       at += 1;
     } else if (pair === '[[' && last) {
@@ -49,7 +52,12 @@ export function templatesIn(wikitext: string): Template[] {
   return found;
 }
 
-function templateOf(text: string, { start, bars }: OpenTemplate, end: number): Template {
+function nameOf(text: string, { start, bars }: OpenTemplate, end: number): string {
+  const last = (bars[0] ?? end + 1) - 1;
+  return last - start > NAME_MAX ? '' : text.slice(start, last).trim().toLowerCase();
+}
+
+function valuesOf(text: string, { bars }: OpenTemplate, end: number): Map<string, string> {
   const values = new Map<string, string>();
   let unnamed = 0;
   for (const [index, from] of bars.entries()) {
@@ -59,13 +67,7 @@ function templateOf(text: string, { start, bars }: OpenTemplate, end: number): T
     if (/^[\p{L}\d_-]{1,40}$/u.test(name)) values.set(name, value.slice(sign + 1).trim());
     else values.set(String((unnamed += 1)), value.trim());
   }
-  return {
-    name: text
-      .slice(start, (bars[0] ?? end + 1) - 1)
-      .trim()
-      .toLowerCase(),
-    values,
-  };
+  return values;
 }
 
 const HIDDEN = [
