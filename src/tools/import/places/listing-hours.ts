@@ -1,7 +1,10 @@
-const DAYS: Readonly<Record<string, string>> = {
-  ...{ m: 'Mo', tu: 'Tu', w: 'We', th: 'Th', f: 'Fr', sa: 'Sa', su: 'Su' },
-  ...{ mo: 'Mo', di: 'Tu', mi: 'We', do: 'Th', fr: 'Fr', so: 'Su' },
-};
+/** In English and German. */
+const DAYS: ReadonlyMap<string, string> = new Map(
+  'm Mo,tu Tu,w We,th Th,f Fr,sa Sa,su Su,mo Mo,di Tu,mi We,do Th,fr Fr,so Su'.split(',').map((pair) => {
+    const [name = '', day = ''] = pair.split(' ');
+    return [name, day];
+  }),
+);
 /** Longer ones are sentences. */
 const MAX_LENGTH = 150;
 const EVERY_DAY = /^(daily|every day|täglich|tgl\.?)$/;
@@ -40,10 +43,7 @@ function ruleOf(text: string): string | undefined {
 function daysOf(text: string): string | undefined {
   if (EVERY_DAY.test(text)) return 'Mo-Su';
   const parts = text.split(/[,\s]+/).map((part) => {
-    const ends = part.split(/[-–]/).map((day) => {
-      const name = day.replace(/\.$/, '');
-      return Object.hasOwn(DAYS, name) ? DAYS[name] : undefined;
-    });
+    const ends = part.split(/[-–]/).map((day) => DAYS.get(day.replace(/\.$/, '')));
     return ends.length <= 2 && ends.every((end) => end !== undefined) ? ends.join('-') : undefined;
   });
   return parts.every((part) => part !== undefined) ? parts.join(',') : undefined;
