@@ -552,6 +552,7 @@ export interface TextParams {
   'server.site.teamOf': 'name';
   'server.site.tourBy': 'name';
   'server.site.tourPrice': 'amount';
+  'server.sources.facts': 'name' | 'license' | 'date';
   'sync.between': 'from' | 'to';
   'sync.chip.compare.one': 'count';
   'sync.chip.compare.other': 'count';

@@ -48,8 +48,34 @@ export const DETAIL_SCHEMAS = {
   experiences: mini.omit(experienceDetailsSchema, { practical: true }),
 } as const;
 
-/** Facts of a place as its file has them; the hours are served in another form. */
-export const placeFactsSchema = mini.object({ practical: mini.optional(placePracticalSchema) });
+/** Fields of an experience that importers propose, as paths within its file. */
+export const IMPORTED_FIELDS = [
+  ...(['location', 'elevation_m', 'website', 'unesco', 'en.short_title', 'de.short_title'] as const),
+  ...(['practical.hours', 'practical.step_free'] as const),
+] as const;
+export type ImportedField = (typeof IMPORTED_FIELDS)[number];
+
+const day = mini.string().check(mini.regex(/^\d{4}-\d{2}-\d{2}$/));
+const notEmpty = mini.string().check(mini.minLength(1));
+/** Where the value of one field comes from. */
+const fieldProvenanceSchema = mini.object({
+  source: mini.string().check(mini.regex(/^https:\/\/\S+$/)),
+  name: notEmpty,
+  license: notEmpty,
+  as_of: mini.number().check(mini.int()),
+  /** Day of the data in which the importer found it. */
+  checked: day,
+});
+export type FieldProvenance = mini.infer<typeof fieldProvenanceSchema>;
+
+/** Facts of a place as its file has them: the hours are served in another form; the imprint names the sources of `provenance`. */
+export const placeFactsSchema = mini.object({
+  practical: mini.optional(placePracticalSchema),
+  /** Wikidata’s id, by which importers find the place. */
+  wikidata: mini.optional(mini.string().check(mini.regex(/^Q[1-9]\d*$/))),
+  /** Of fields that were accepted from an import; to be removed when such a field is changed by hand. */
+  provenance: mini.optional(mini.partialRecord(mini.enum(IMPORTED_FIELDS), fieldProvenanceSchema)),
+});
 export type PlaceFacts = mini.infer<typeof placeFactsSchema>;
 
 const { active_translations, countries, months, rank } = tourSummarySchema.shape;

@@ -38,6 +38,7 @@ import { type Operator, readFaq, readPage, readPost, type StoryDeps } from './re
 import { readRoundup, sharedByRoundups } from './read-roundup.ts';
 import { cleanLine, type LinkKind } from './story-html.ts';
 import { practicalErrors } from './check-practical.ts';
+import { type PlaceProvenance, sourcesOfFacts } from './fact-sources.ts';
 import { readHours } from './read-hours.ts';
 import { unreadKeys } from './unread-keys.ts';
 
@@ -122,6 +123,7 @@ export function readCatalogue(
     countryDetails.set(file.key, check(file, DETAIL_SCHEMAS.countries, value, errors));
   }
   const experienceDetails = new Map<string, ExperienceDetails>();
+  const provenances: { country: string; provenance: PlaceProvenance }[] = [];
   const localAirports = [...networks.values()].flatMap((network) => network.airports ?? []);
   const airportCodes = new Set([...airports.keys(), ...localAirports.map(({ key }) => key)]);
   for (const [file, value] of of('experiences')) {
@@ -136,6 +138,7 @@ export function readCatalogue(
     const { country_key, airport } = details;
     if (!countries.has(country_key)) report(`unknown country ${country_key}`);
     if (airport !== '' && !airportCodes.has(airport)) report(`unknown airport ${airport}`);
+    if (facts.provenance) provenances.push({ country: country_key, provenance: facts.provenance });
     experienceDetails.set(file.key, { ...withActivities(details, pictures), ...publishedFacts(facts) });
     if (facts.practical === undefined) continue;
     const { hours, as_of } = facts.practical;
@@ -147,6 +150,7 @@ export function readCatalogue(
       report(`practical.hours: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
+  const factSources = sourcesOfFacts(provenances);
 
   const router = createRouter({
     experiences: [...experiences.values()],
@@ -179,10 +183,14 @@ export function readCatalogue(
   const stories: StoryDeps = {
     operator,
     errors,
-    imported: [...networks.values()].flatMap(({ key, sources = {} }) => {
+    imported: [
+      ...[...networks.values()].flatMap(({ key, sources = {} }) =>
+        Object.values(sources).map((source) => ({ key, source })),
+      ),
+      ...factSources,
+    ].map(({ key, source }) => {
       const names = countries.get(key);
-      const country = { en: names?.en.name ?? key, de: names?.de.name ?? key };
-      return Object.values(sources).map((source) => ({ country, source }));
+      return { country: { en: names?.en.name ?? key, de: names?.de.name ?? key }, source };
     }),
     links: {
       has: (kind, key) => known[kind](key),

@@ -11,6 +11,9 @@ const READING_SPEED = 220;
 /** Places of a post whose pictures its cards may show besides its own. */
 const MAX_OTHER_PLACES = 2;
 
+/** Of a network, or of facts of a country's places. */
+export type ImportedSource = NetworkSource | { of: 'facts'; name: string; license: string; date: string };
+
 /** Operator of the site, for the imprint and the privacy page; missing fields are shown as missing. */
 export interface Operator {
   name?: string | undefined;
@@ -21,8 +24,8 @@ export interface Operator {
 export interface StoryDeps {
   links: StoryLinks;
   operator: Operator;
-  /** Sources of imported networks with the country's name, for the imprint. */
-  imported: readonly { country: Localized<string>; source: NetworkSource }[];
+  /** Sources of what was imported with the country's name, for the imprint. */
+  imported: readonly { country: Localized<string>; source: ImportedSource }[];
   /** Collects errors of the content, one line each. */
   errors: string[];
 }
@@ -110,19 +113,20 @@ function withOperator(markdown: string, locale: Locale, { name, address, email }
 function importedSources(locale: Locale, { imported }: StoryDeps): string {
   if (imported.length === 0) return '';
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const textOf = (source: ImportedSource, named: { name: string; license: string; date: string }) => {
+    if (source.of === 'facts') return translate(locale, 'server.sources.facts', named);
+    if (source.of === 'roads') return translate(locale, 'transport.source.roads', named);
+    return source.until === undefined
+      ? translate(locale, 'transport.source.timetable', named)
+      : translate(locale, 'transport.source.timetable-until', {
+          ...named,
+          until: days.format(new Date(source.until)),
+        });
+  };
   const lines = imported.map(({ country, source }) => {
-    const { of, name, license, until } = source;
+    const { name, license } = source;
     const named = { name, license, date: days.format(new Date(source.date)) };
-    const text =
-      of === 'roads'
-        ? translate(locale, 'transport.source.roads', named)
-        : until === undefined
-          ? translate(locale, 'transport.source.timetable', named)
-          : translate(locale, 'transport.source.timetable-until', {
-              ...named,
-              until: days.format(new Date(until)),
-            });
-    return `- ${country[locale]}: ${text}`;
+    return `- ${country[locale]}: ${textOf(source, named)}`;
   });
   return `\n\n${translate(locale, 'server.sources.imported')}\n\n${lines.join('\n')}`;
 }

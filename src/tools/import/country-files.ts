@@ -10,6 +10,7 @@ import { DISK_SCHEMAS } from '../../server/content/content-schemas.ts';
 import { unreadKeys } from '../../server/content/unread-keys.ts';
 import { ImportError } from './import-error.ts';
 import { networkText } from './network-text.ts';
+import { writeFile } from './write-file.ts';
 
 /** What an import needs to know of a country. */
 export interface Country {
@@ -97,14 +98,7 @@ export function writeNetwork(country: Country, network: Network): void {
   const problems = problemsOf(country, network);
   if (problems.length > 0)
     throw new ImportError(['The network is invalid, nothing was written:', ...problems].join('\n'));
-  const aside = `${country.file}.${process.pid}.tmp`;
-  try {
-    fs.mkdirSync(path.dirname(country.file), { recursive: true });
-    fs.writeFileSync(aside, networkText(network));
-    fs.renameSync(aside, country.file);
-  } finally {
-    fs.rmSync(aside, { force: true });
-  }
+  writeFile(country.file, networkText(network));
 }
 
 /** Last lines of an import's report: the size of what was written, and what to run next. */

@@ -40,17 +40,24 @@ export class PbfBlock {
   }
 
   /** Ways that have one of the keys, with the ids of their nodes; the list of ids is reused by the next way. */
-  eachWay(keys: readonly string[], visit: (tags: Tags, refs: readonly number[]) => void): void {
+  eachWay(keys: readonly string[], visit: (tags: Tags, refs: readonly number[], id: number) => void): void {
     const wanted = new Set(keys.map((key) => this.#indexOf(key)).filter((index) => index >= 0));
     if (wanted.size === 0) return;
-    const way = { keys: [] as number[], values: [] as number[], refs: [] as number[], isWanted: false };
+    const way = {
+      id: 0,
+      keys: [] as number[],
+      values: [] as number[],
+      refs: [] as number[],
+      isWanted: false,
+    };
     for (const group of this.#groups) {
       new PbfReader(group).readFields((tag, _result, pbf) => {
         if (tag !== 3) return;
         for (const list of [way.keys, way.values, way.refs]) list.length = 0;
         way.isWanted = false;
         pbf.readMessage((field) => {
-          if (field === 2) {
+          if (field === 1) way.id = pbf.readVarint();
+          else if (field === 2) {
             pbf.readPackedVarint(way.keys);
             way.isWanted = way.keys.some((key) => wanted.has(key));
           } else if (!way.isWanted) return;
@@ -59,7 +66,7 @@ export class PbfBlock {
         }, 0);
         if (!way.isWanted) return;
         for (let index = 1; index < way.refs.length; index += 1) way.refs[index]! += way.refs[index - 1]!;
-        visit(this.#tags(way.keys, way.values), way.refs);
+        visit(this.#tags(way.keys, way.values), way.refs, way.id);
       }, 0);
     }
   }

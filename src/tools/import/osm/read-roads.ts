@@ -1,8 +1,9 @@
 import type { LonLat } from '../../../model/place/geo.ts';
 import { ImportError } from '../import-error.ts';
+import { eachBlock } from './each-block.ts';
 import { GrowingList } from './growing-list.ts';
-import { PbfBlock } from './pbf-block.ts';
-import { openPbf, type PbfFile } from './read-pbf.ts';
+import type { PbfBlock } from './pbf-block.ts';
+import { openPbf } from './read-pbf.ts';
 import { readFerry, readRoad, type FerryTags } from './road-tags.ts';
 
 /** Kind of a way that is a ferry, beside the indexes of `CLASS_NAMES`. */
@@ -57,7 +58,7 @@ export function readRoads(file: string, { withTowns }: { withTowns: boolean }): 
   const names = new Map<string, number>([['', 0]]);
   const ferries = new Map<number, FerryTags>();
   const withoutNodes = new Set<number>();
-  eachBlock(file, pbf, NONE, (block, index) => {
+  eachBlock(file, pbf, (block, index) => {
     if (!block.hasNodes()) withoutNodes.add(index);
     block.eachWay(['highway', 'route'], (tags, nodes) => {
       const road = readRoad(tags);
@@ -96,33 +97,14 @@ export function readRoads(file: string, { withTowns }: { withTowns: boolean }): 
   eachBlock(
     file,
     pbf,
-    (index) => withoutNodes.has(index),
     (block) =>
       block.eachNodeGroup((nodes) => {
         placeNodes(nodes, roads);
         if (withTowns) towns.push(...townsOf(nodes));
       }),
+    (index) => withoutNodes.has(index),
   );
   return { ...roads, towns };
-}
-
-const NONE = () => false;
-
-/** @throws ImportError for a block that is broken, which may show only when its items are read */
-function eachBlock(
-  file: string,
-  pbf: PbfFile,
-  skips: (index: number) => boolean,
-  visit: (block: PbfBlock, index: number) => void,
-): void {
-  for (const { index, data } of pbf.blocks(skips)) {
-    try {
-      visit(new PbfBlock(data), index);
-    } catch (error) {
-      const cause = error instanceof Error ? error.message : String(error);
-      throw new ImportError(`${file}: data block ${index} is broken: ${cause}`);
-    }
-  }
 }
 
 function flagsOf({ oneway, toll, isThrough }: NonNullable<ReturnType<typeof readRoad>>): number {
