@@ -5,7 +5,7 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
-    hash: 'da9515354624',
+    hash: '120a2e8793c1',
     clientSchema: 6,
     what: 'A user’s settings may hold the cost level and the ticked entries of checklists by country. Installed clients keep both when they write the document.',
   },

@@ -2,7 +2,7 @@
  * Part of the catalogue database's name. A test compares it with a hash over the collection schemas and the indexes
  * below: after a schema change a device starts with an empty database and pulls again, so no migration is needed.
  */
-export const CATALOGUE_SCHEMA_HASH = '00f53d0e';
+export const CATALOGUE_SCHEMA_HASH = 'ccb199b4';
 
 export const CATALOGUE_DB_PREFIX = 'catalogue-';
 

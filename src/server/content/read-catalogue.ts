@@ -144,8 +144,9 @@ export function readCatalogue(
     const { hours, as_of } = facts.practical;
     if (hours === undefined) continue;
     try {
-      const opening = readHours(hours);
-      if (opening !== null) experiences.set(file.key, { ...summary, opening: { as_of, ...opening } });
+      const week = readHours(hours);
+      const opening = week && { as_of, ...week };
+      if (opening !== null) experiences.set(file.key, { ...summary, opening });
     } catch (error) {
       report(`practical.hours: ${error instanceof Error ? error.message : String(error)}`);
     }

@@ -55,7 +55,8 @@ export async function pullCatalogue(parts: PullParts): Promise<PullOutcome> {
   } catch (error) {
     const failure = asSyncFailure(error);
     // Not logged: the page itself reports that it is offline, or that the app has to be updated.
-    if (failure.code !== 'offline' && failure.code !== 'outdated') console.warn('Pulling stopped:', failure.message, failure);
+    if (failure.code !== 'offline' && failure.code !== 'outdated')
+      console.warn('Pulling stopped:', failure.message, failure);
     const { code, retryAfterMs } = failure;
     const state: SyncState =
       code === 'offline'

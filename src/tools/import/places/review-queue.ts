@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod/mini';
 import { IMPORTED_FIELDS } from '../../../server/content/content-schemas.ts';
-import { keySchema, text } from '../../../model/schemas/catalogue.ts';
+import { keySchema, text } from '../../../model/schemas/fields.ts';
 import { ImportError } from '../import-error.ts';
 import { writeFile } from '../write-file.ts';
 

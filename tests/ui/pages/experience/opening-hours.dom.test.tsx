@@ -1,9 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import type { Opening } from '../../../src/model/schemas/opening.ts';
-import { OpeningHours } from '../../../src/ui/pages/experience/opening-hours.tsx';
-import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
-import { renderIn } from '../support/with-translations.tsx';
+import type { Opening } from '../../../../src/model/schemas/opening.ts';
+import { OpeningHours } from '../../../../src/ui/pages/experience/opening-hours.tsx';
+import { loadTranslations } from '../../../../src/ui/shell/i18n/translations.ts';
+import { renderIn } from '../../support/with-translations.tsx';
 
 const SUMMER: [number, number][] = [[600, 1050]];
 const WINTER: [number, number][] = [[600, 990]];
