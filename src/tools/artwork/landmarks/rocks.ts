@@ -1,5 +1,6 @@
 import type { Landmarks } from './parts.ts';
 import { hangingCoffins, nachiFalls, tadFane, threeSisters } from './rocks/falls-and-walls.ts';
+import { piercedCliff } from './rocks/pierced-cliff.ts';
 import {
   barujari,
   kelingking,
@@ -23,4 +24,26 @@ export const rocks: Landmarks = {
   'mulu-pinnacles': muluPinnacles,
   barujari,
   'wanaka-tree': wanakaTree,
+  'hole-in-the-wall': piercedCliff({
+    left: -52,
+    right: 44,
+    tall: 33,
+    deep: 22,
+    hole: [10, 19],
+    square: 6,
+    rock: '#6a5646',
+    bright: '#8a745e',
+    head: '#7f9a4a',
+  }),
+  'legzira-arch': piercedCliff({
+    left: -92,
+    right: 36,
+    tall: 46,
+    deep: 24,
+    hole: [19, 31],
+    square: 3.4,
+    rock: '#a34c2e',
+    bright: '#c87048',
+    head: '#b0694a',
+  }),
 };

@@ -17,6 +17,7 @@ export function forest(stage: Stage): Scene {
   const kind = plan.trees ?? 'rain';
   const river = plan.style === 'river';
   const lookout = !river;
+  const high = plan.back === 'kilimanjaro';
   const place = plan.place ?? side * 0.25;
   const back = backdropOf(stage);
   const crowns = noiseOf(stage.seed + 9);
@@ -112,7 +113,13 @@ export function forest(stage: Stage): Scene {
   placeBirds(stage, 6, -place * 0.6, 0.2, 160);
   return sceneOf(stage, {
     camera: { height: eye, focal: 0.95, horizon: river ? 0.5 : 0.36 },
-    ground: { height, highest: tall * 1.4 + 10 + back.highest, near: 2, far: 15000, step: 0.006 },
+    ground: {
+      height,
+      highest: tall * 1.4 + 10 + back.highest,
+      near: 2,
+      far: high ? 40000 : 15000,
+      step: 0.006,
+    },
     soil,
     ...(river && {
       water: {
@@ -125,7 +132,7 @@ export function forest(stage: Stage): Scene {
       },
     }),
     air: {
-      reach: 8500,
+      reach: high ? 60000 : 8500,
       power: 1.15,
       mist: {
         base: river ? 0 : -tall * 0.3,

@@ -22,6 +22,11 @@ export function hilltown(stage: Stage): Scene {
   const rock = colorOf(stage, plan.rock, '#9a8468');
   // Below high mountains the ground beyond the town rises again as the other side of a valley.
   const valley = !sea && plan.back === 'peaks';
+  // The town fills the floor below the slope as well.
+  const basin = !sea && plan.wild === 0;
+  // Brightly painted houses are those of one quarter, on the slope.
+  const plainer =
+    plan.style === 'rainbow' ? styleOf({ ...stage, plan: { ...plan, style: 'white' } }, 'white') : style;
   const crowns = tonesOf(stage, stage.biome?.bush ?? 'temperate').leaf;
   const shoreAt = (x: number, z: number): number =>
     up * x -
@@ -76,6 +81,22 @@ export function hilltown(stage: Stage): Scene {
       () => void house(stage, style, between(random, 6.5, 10), between(random, 7, 9), storeys),
     );
   }
+  if (basin)
+    for (let index = 0; index < 640; index += 1) {
+      const z = 75 * (700 / 75) ** (index / 640);
+      const x = (between(random, -0.62, 0.62) + stage.middle) * z;
+      if (shoreAt(x, z) > 4) continue;
+      const storeys = Math.round(between(random, plainer.storeys[0], plainer.storeys[1]));
+      const size = 1 + z / 700;
+      mesh.within(
+        x,
+        land(x, z) - 1,
+        z,
+        between(random, -0.3, 0.3),
+        size,
+        () => void house(stage, plainer, between(random, 6.5, 11), between(random, 7, 10), storeys),
+      );
+    }
   const kind = plan.trees ?? 'broad';
   if (kind !== 'none') {
     wood(

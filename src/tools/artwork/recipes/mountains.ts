@@ -19,6 +19,16 @@ export function mountains(stage: Stage): Scene {
   const lake = plan.recipe === 'lake' || plan.style === 'fjord';
   const fjord = plan.style === 'fjord';
   const place = plan.place ?? side * 0.28;
+  // Style ridge: the landmark stands on a crest between gorges, seen from across.
+  const ridge = plan.style === 'ridge';
+  const [crestX, crestZ] = [-place * 70 * stage.near, 130 * stage.near];
+  const crestAt = (x: number, z: number): number => {
+    const back = Math.max(0, z - crestZ - 60);
+    const away = Math.abs(x - crestX - back * 0.35 * Math.sign(place || 1));
+    const front = Math.max(0, crestZ - 30 - z);
+    const steep = Math.hypot(Math.max(0, away - 44 * stage.near), front) * 0.95;
+    return 3 - steep - back * 0.12 + noise.sum(x / 60, z / 60, 4) * 16 * smooth(6, 60, steep);
+  };
   const tall = 700 + 1500 * (plan.high ?? 0.6);
   const middleZ = fjord ? 2600 : 5200;
   const rock = colorOf(stage, plan.rock, '#7d7672', 0.25);
@@ -76,6 +86,11 @@ export function mountains(stage: Stage): Scene {
         -4 + 22 * bell(back, 74, 42) * smooth(4, 34, right) * (1 + 0.3 * noise.sum(x / 40, z / 40, 3)),
       );
     }
+    if (ridge)
+      level = Math.max(
+        level - 260 * smooth(1900, 700, z) + 30 * noise.ridge(x / 160, z / 160, 4),
+        crestAt(x, z),
+      );
     if (lake && plan.landmark?.endsWith('pagoda'))
       level = Math.max(level, 3.4 - Math.hypot((x + place * 70) / 16, (z - 78) / 10) * 2.4);
     return level;
@@ -83,7 +98,12 @@ export function mountains(stage: Stage): Scene {
   const soil: Scene['soil'] = (x, y, z, _nx, ny, _nz, distance, out) => {
     const grain = noise.sum(x / 60, z / 60, 4);
     put(out, meadow);
-    over(out, woods, smooth(tall * 0.01, tall * 0.05, y + grain * 40) * (plan.trees === 'none' ? 0 : 0.9));
+    const wooded = ridge ? smooth(1, -5, y + grain * 6) : 0;
+    over(
+      out,
+      woods,
+      Math.max(wooded, smooth(tall * 0.01, tall * 0.05, y + grain * 40)) * (plan.trees === 'none' ? 0 : 0.9),
+    );
     over(
       out,
       rock,
@@ -110,9 +130,10 @@ export function mountains(stage: Stage): Scene {
     }
     if (distance < 120) dim(out, 1 + 0.25 * noise.sum(x * 0.4, z * 0.4, 3));
   };
-  const eye = height(0, 6, 6) + (plan.eye ?? 1) * (lake ? 4.5 : 26);
+  const eye = (ridge ? 0 : height(0, 6, 6)) + (plan.eye ?? 1) * (lake ? 4.5 : 26);
   const land = (x: number, z: number): number => height(x, z, z);
-  const dry = (_x: number, z: number, y: number): boolean => (lake ? y > 0.4 : true) && z > 8;
+  const dry = (x: number, z: number, y: number): boolean =>
+    (lake ? y > 0.4 : true) && z > 8 && !(ridge && Math.hypot(x - crestX, z - crestZ) < 52 * stage.near);
   populate();
   return sceneOf(stage, {
     camera: { height: eye, focal: plan.style === 'towers' ? 1.15 : 1, horizon: lake ? 0.6 : 0.58 },
@@ -170,7 +191,7 @@ export function mountains(stage: Stage): Scene {
     if (plan.animals) placeAnimals(stage, plan.animals, -place * 0.4, 34, land);
     if (plan.landmark)
       landmarkAt(stage, plan.landmark, -place * 70 * stage.near, (lake ? 78 : 130) * stage.near, (x, z) =>
-        lake ? Math.max(0, land(x, z)) : Math.max(eye - 25, land(x, z)),
+        lake ? Math.max(0, land(x, z)) : ridge ? 2 : Math.max(eye - 25, land(x, z)),
       );
   }
 }

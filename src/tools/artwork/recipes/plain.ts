@@ -175,7 +175,7 @@ export function plain(stage: Stage): Scene {
     if (plan.boats) placeBoats(stage, plan.boats, 0, place * 0.12, 30, 2);
     if (plan.landmark) {
       const near = plan.near ?? 1;
-      landmarkAt(stage, plan.landmark, place * 16 * near, 54 * near, height);
+      landmarkAt(stage, plan.landmark, place * 16 * near, (hole ? 98 : 54) * near, height);
     }
     if (wild > 0.2) placeBirds(stage, 7, -place * 0.4, 0.24, 200);
   }

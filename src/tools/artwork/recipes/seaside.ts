@@ -146,7 +146,9 @@ export function beach(stage: Stage): Scene {
     const [x, z] = IN_WATER.has(plan.landmark.replace(/[*@].*/, ''))
       ? plan.landmark.startsWith('whale')
         ? [-left * 14, 92]
-        : [-left * 2, 52]
+        : plan.landmark.startsWith('dolphins')
+          ? [-left * 11, 60]
+          : [-left * 2, 52]
       : plan.landmark.startsWith('turtle')
         ? [left * 1.2, 19]
         : [left * 24 * stage.near, 66 * stage.near];

@@ -72,7 +72,13 @@ export const largeAnimals: Readonly<Record<string, Draw>> = {
     mesh.paint(hex('#241f1d'));
     for (let stripe = 0; stripe < 8; stripe += 1) {
       const x = -0.8 + stripe * 0.19;
-      mesh.quad([x, 0.78, -0.285], [x + 0.07, 0.78, -0.29], [x + 0.1, 1.38, -0.2], [x + 0.04, 1.38, -0.2]);
+      for (const side of [-1, 1])
+        mesh.quad(
+          [x, 0.78, side * 0.285],
+          [x + 0.07, 0.78, side * 0.29],
+          [x + 0.1, 1.38, side * 0.2],
+          [x + 0.04, 1.38, side * 0.2],
+        );
     }
     bar(mesh, [0.45, 1.45, 0], [0.9, 1.8, 0], 0.05, 0.05);
   },

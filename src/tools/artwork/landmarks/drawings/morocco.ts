@@ -147,35 +147,6 @@ export const morocco: Readonly<Record<string, string>> = {
     paint #f4f1ea
     bar 5.2 10 2 5.7 10.3 2 0.22 0.1 7
     bar 5.7 10.3 2 5.8 10.9 2 0.08 0.06 6`,
-  'legzira-arch': `
-    // A massive red arch from the cliff to its foot in the surf
-    paint #a9502f stone
-    frustum -52 -4 4 50 46 40 0.8
-    frustum -82 -4 10 40 40 40 0.86
-    paint #b85c38
-    bar -34 -6 0 -31 18 0 12 11 10
-    bar -31 18 0 -22 33 0 11 9.4 10
-    bar -22 33 0 -6 41 0 9.4 8 10
-    bar -6 41 0 9 38 0 8 7.6 10
-    bar 9 38 0 20 27 0 7.6 8 10
-    bar 20 27 0 24 11 0 8 8.6 10
-    bar 24 11 0 25 -6 0 8.6 10 10
-    paint #a34c2e
-    bar -30 16 9 -20 31 9 10 9 9
-    bar -20 31 9 -4 38 9 9 7.6 9
-    bar -4 38 9 14 32 9 7.6 8 9
-    bar 14 32 9 23 10 9 8 9 9
-    bar 23 10 9 24 -6 9 9 10 9
-    paint #c87048
-    bar -21 40.5 1 -6 47.4 1 3 2.6 8
-    bar -6 47.4 1 10 43.6 1 2.6 2.4 8
-    box -52 16 -14.6 44 1.6 1
-    box -52 28 -13 41 1.4 1
-    paint #8a4028
-    dome -18 -2 -12 5 4
-    dome -8 -2 -6 3 2.6
-    dome 33 -2 -7 4 3.4
-    dome 13 -2 -4 2.6 2`,
   'painted-rocks': `
     // Granite boulders, the largest painted blue, others pink and violet
     paint #5b8fd6

@@ -163,7 +163,10 @@ export const newZealand: Readonly<Record<string, string>> = {
     dome 25 13.4 7 4 2.2
     dome -12 13.6 4 3.2 1.6
     paint #f2f6f6 leaf
-    cone 1.6 2 -4 2.2 15 8`,
+    bar 1.6 2 -4 1.4 7 -4 0.4 1 9
+    bar 1.4 7 -4 1 11 -4 1 1.7 9
+    dome 0.2 10.6 -4 1.5 2
+    dome 1.9 10.2 -4 1.3 1.6`,
   kiwi: `
     paint #6a4f38
     bar -0.3 0.22 0 -0.19 0.25 0 0.02 0.12 12

@@ -186,9 +186,9 @@ export const peru: Readonly<Record<string, string>> = {
     bar -37.1 14.4 -33.6 -36.6 12.9 -33.6 0.4 0.25 7`,
   'salt-pans': `
     paint #9a7452
-    quad -46 -3 -4 -24 -3 -4 -15 11 46 -38 22 58
-    quad 46 -3 -4 24 -3 -4 15 11 46 40 24 58
-    frustum 0 5 60 78 17 18 0.7
+    quad -96 -3 12 -24 -1 -4 -14 12 46 -56 15 84
+    quad 96 -3 12 24 -1 -4 14 12 46 56 15 84
+    frustum 0 -3 86 220 32 70 0.45
     paint #f1eadc
     box 0 -5 0 48 7 6.4
     box -1.5 -3.8 6 45 7 6.4

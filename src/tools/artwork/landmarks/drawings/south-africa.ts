@@ -30,36 +30,6 @@ export const southAfrica: Readonly<Record<string, string>> = {
     bar 0.78 0.08 -0.48 0.78 0.44 -0.46 0.1 0.08 8
     bar 2.42 0.08 -1.18 2.42 0.44 -1.16 0.1 0.08 8
     bar 1.62 1.26 2.32 1.62 1.6 2.34 0.1 0.08 8`,
-  'hole-in-the-wall': `
-    // A slab of dark cliff in the surf, bored through by the sea, grass on top
-    paint #75604e stone
-    frustum -31 -5 2 42 37 20 0.88
-    frustum 25 -5 2 32 34 18 0.86
-    frustum -1 18 2 36 12 15 0.94
-    frustum 44 -5 4 14 15 12 0.6
-    paint #6a5646
-    bar -11.6 -5 -3 -12 7 -3 5.4 5 9
-    bar -12 7 -3 -8.6 16.4 -3 5 4.6 9
-    bar -8.6 16.4 -3 -1 20.6 -3 4.6 4.6 9
-    bar -1 20.6 -3 6.4 16.6 -3 4.6 4.8 9
-    bar 6.4 16.6 -3 10 7 -3 4.8 5.2 9
-    bar 10 7 -3 10.4 -5 -3 5.2 5.8 9
-    bar -12 7 7 -1 20.4 7 5 5 9
-    bar -1 20.4 7 10 7 7 5 5 9
-    paint #8a745e
-    box -31 9 -7.6 37 1.3 1
-    box -31 20 -6.9 34 1.1 1
-    box 26 8 -6.6 26 1.2 1
-    box 25 18 -6.1 25 1.1 1
-    paint #7f9a4a
-    frustum -31 31.6 2 37.4 2 18 0.8
-    frustum 25 28.6 2 28 2 16 0.8
-    frustum -1 29.6 2 32 1.6 13 0.86
-    dome -40 32 2 7 2.6
-    dome 20 29 3 7 2.4
-    paint #5f4f42
-    dome -56 -2 -4 5 5
-    dome 52 -2 -2 4 4`,
   'moses-mabhida': `
     // The stadium under its white arch, which splits in two at one end
     paint #dcd8cc
