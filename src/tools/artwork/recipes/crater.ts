@@ -1,10 +1,10 @@
-import { type Color, hex } from '../engine/color.ts';
+import { blend, type Color, hex } from '../engine/color.ts';
 import { clamp, smooth } from '../engine/math.ts';
 import type { Plume, Scene } from '../engine/scene.ts';
 import { landmarkAt } from '../landmarks/landmark.ts';
 import { wood } from '../scatter.ts';
 import { placeAnimals } from '../shapes/animals.ts';
-import { type Stage, colorOf, dim, growthOf, over, put, sceneOf } from '../stage.ts';
+import { type Stage, colorOf, dim, growthOf, over, put, sceneOf, tonesOf } from '../stage.ts';
 
 /** A lake or a steaming hollow in a crater, seen from the rim. */
 export function crater(stage: Stage): Scene {
@@ -15,6 +15,10 @@ export function crater(stage: Stage): Scene {
   const wide = 360;
   const middleZ = 345;
   const dry = plan.wet === 0;
+  // How much of the floor lies above the water, so that it is a pond in its middle.
+  const bare = dry ? 0 : 1 - (plan.wet ?? 1);
+  const wooded = plan.style === 'wooded';
+  const tones = tonesOf(stage, stage.biome?.bush ?? 'tropical');
   const height = (x: number, z: number): number => {
     const angle = Math.atan2(z - middleZ, x - place * 200);
     const bent = 1 + 0.16 * noise.sum(Math.cos(angle) * 1.8 + 5, Math.sin(angle) * 1.8, 3);
@@ -24,13 +28,23 @@ export function crater(stage: Stage): Scene {
     const outer = smooth(1.05, 2.6, away) * (rim * 0.8 + 60);
     const gullies =
       noise.ridge(Math.cos(angle) * 9, Math.sin(angle) * 9 + away * 1.5, 3) * 16 * smooth(0.5, 0.85, away);
-    return wall - outer + gullies - 14 + noise.sum(x / 50, z / 50, 3) * 4;
+    const floor = bare * 20 * smooth(0.08, 0.4, away);
+    const crowns = wooded ? noise.domes(x / 11, z / 11) * 6 * smooth(0.58, 0.66, away) : 0;
+    return (
+      wall - outer + gullies * (wooded ? 0.4 : 1) - 14 + floor + crowns + noise.sum(x / 50, z / 50, 3) * 4
+    );
   };
   const soil: Scene['soil'] = (x, y, z, _nx, ny, _nz, distance, out) => {
     const grain = noise.sum(x / 26, z / 26, 4);
     put(out, rock);
     dim(out, clamp(1 + 0.14 * Math.sin(y / 6 + grain * 3) + grain * 0.45, 0.5, 1.5));
     over(out, green, smooth(0.72, 0.9, ny + grain * 0.1) * smooth(20, 70, y) * (plan.wild ?? 0.5));
+    if (wooded) {
+      const dome = noise.domes(x / 11, z / 11);
+      const leaf = blend(tones.leaf, tones.bright, clamp(noise.lastCell * 0.6 + dome * 0.25, 0, 1));
+      over(out, leaf, smooth(2, 7, y));
+      dim(out, 1 - 0.45 * (1 - dome) * smooth(2, 7, y));
+    }
     if (plan.style === 'sulphur')
       over(out, hex('#d9c552'), smooth(0.1, 0.4, grain) * smooth(30, 6, y) * 0.85);
     if (plan.style === 'steam' && dry) {
