@@ -23,7 +23,7 @@ export const southEastAsia: ScenePlans = {
   oudong: { recipe: 'fields', light: 'morning', landmark: 'oudong-stupas', near: 1.2, trees: 'palm', ground: '#8fae44', high: 0, mist: 0.3, back: 'flat' },
   'phnom-kulen': { recipe: 'falls', light: 'noon', trees: 'rain', high: 0, wet: 1, wild: 0.9, rock: '#7a6852', water: '#6f9a84' },
   'phnom-penh-royal-palace': { recipe: 'site', light: 'noon', landmark: 'phnom-penh-palace', trees: 'palm', high: 0.3, ground: '#8fae58', back: 'flat' },
-  'preah-vihear-temple': { recipe: 'coast', light: 'golden', landmark: 'preah-vihear*1.3', wet: 0, high: 1, place: 1, eye: 1.25, trees: 'none', wild: 0.4, back: 'flat', rock: '#9a8468', ground: '#9a9a58' },
+  'preah-vihear-temple': { recipe: 'coast', light: 'golden', landmark: 'preah-vihear*0.85', wet: 0, high: 1, place: 1, eye: 1.25, trees: 'none', wild: 0.4, back: 'flat', rock: '#9a8468', ground: '#9a9a58' },
   'sambor-prei-kuk': { recipe: 'site', light: 'dusk', landmark: 'sambor-tower*1.3', near: 0.85, trees: 'rain', ground: '#b59a6a', mist: 0.4, high: -0.2, back: 'flat', side: 'right' },
   'sen-monorom': { recipe: 'plain', light: 'golden', animals: 'asian-elephant', trees: 'tropical', ground: '#86ac48', wild: 0.6, wet: 1, high: 0.1, back: 'hills', side: 'left' },
   'siem-reap': { recipe: 'street', light: 'night', style: 'shophouse', trees: 'lanterns', high: 0.18, back: 'flat' },
