@@ -30,6 +30,8 @@ export interface Stage {
   /** What grows at the place; undefined for pictures of no place. */
   biome: Biome | undefined;
   water: WaterTone | undefined;
+  /** Whether the place lies by the sea. */
+  sea: boolean;
   /** Whether a kind of plant grows at the place. */
   grows: (plant: string) => boolean;
   /** Distance of the landmark relative to the recipe's. */
@@ -97,6 +99,7 @@ export function stageOf(
     middle: (0.5 - frame.center) / (FOCAL * frame.zoom),
     biome: facts && BIOMES[facts.biome],
     water: facts && waterToneOf(plan, facts),
+    sea: facts?.waters.some(({ kind }) => kind === 'sea') ?? false,
     grows: (kind) => facts?.plants.includes(kind) ?? true,
     near: plan.near ?? 1,
     marks: [],

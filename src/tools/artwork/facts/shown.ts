@@ -18,8 +18,9 @@ export function watersShown({ recipe, style, wet }: ScenePlan): readonly WaterKi
             ? ['flood', 'lagoon', 'lake', 'river']
             : [];
     case 'beach':
-    case 'coast':
       return SEA;
+    case 'coast':
+      return wet === 0 ? [] : SEA;
     case 'reef':
       return ['sea'];
     case 'islands':
@@ -76,7 +77,13 @@ export function reliefsShown({ recipe }: ScenePlan): readonly Relief[] | undefin
 export const GROWN: Partial<Record<RecipeName, 'tea' | 'rice'>> = { tea: 'tea', terraces: 'rice' };
 
 /** Recipes whose `style` is a style of houses. */
-export const TOWNS: ReadonlySet<RecipeName> = new Set(['street', 'hilltown', 'waterfront', 'skyline']);
+export const TOWNS: ReadonlySet<RecipeName> = new Set([
+  'street',
+  'hilltown',
+  'waterfront',
+  'skyline',
+  'site',
+]);
 
 /** What `trees` may name; other plants of the tables are grass, reeds and crops. */
 export const TREES: ReadonlySet<string> = new Set([

@@ -7,13 +7,16 @@ import { scatter, wood } from '../scatter.ts';
 import { placeAnimals } from '../shapes/animals.ts';
 import { placeBoats } from '../shapes/boats.ts';
 import { grass } from '../shapes/plants.ts';
-import { colorOf, dim, growthOf, over, put, sceneOf, type Stage } from '../stage.ts';
+import { colorOf, dim, growthOf, over, put, sceneOf, tonesOf, type Stage } from '../stage.ts';
 import { pairs } from '../shapes/rows.ts';
 
 /** The beds of clay that color a mountain. */
 const RAINBOW: readonly Color[] = ['#b8433a', '#e0b352', '#d98a6a', '#7fa08a', '#c9b7c9'].map(hex);
 
-/** High mountains over a valley or a lake; `style` towers, fjord, wall or table bends their shape. */
+/**
+ * High mountains over a valley or a lake; `style` towers, fjord, wall or table bends their shape. `wild` is the share of
+ * their height that is grown over; such mountains are rounder, where it is all of it.
+ */
 export function mountains(stage: Stage): Scene {
   const { plan, noise, random, mesh, side } = stage;
   const lake = plan.recipe === 'lake' || plan.style === 'fjord';
@@ -36,6 +39,14 @@ export function mountains(stage: Stage): Scene {
   const woods = colorOf(stage, undefined, '#33523a', 0.2);
   const snow = plan.snow ?? 0.6;
   const table = plan.style === 'table';
+  const grown = plan.wild ?? 0;
+  const round = smooth(0.5, 1, grown);
+  const crowns = grown > 0 && plan.trees !== 'none';
+  const tones = tonesOf(stage, plan.trees === 'autumn' ? 'autumn' : (stage.biome?.bush ?? 'temperate'));
+  const crest = (x: number, z: number, octaves: number): number => {
+    const sharp = noise.ridge(x, z, octaves);
+    return round > 0 ? sharp + (0.48 + 0.5 * noise.sum(x * 1.3, z * 1.3, 3) - sharp) * round * 0.85 : sharp;
+  };
 
   const height = (x: number, z: number, distance: number): number => {
     const octaves = clamp(6.5 - Math.log2(1 + distance / 4000), 3, 6.5);
@@ -44,7 +55,7 @@ export function mountains(stage: Stage): Scene {
     const valley = fjord
       ? smooth(160, 640, Math.abs(x - noise.sum(z / 900, 3, 2) * 220)) * smooth(120, 420, z)
       : near;
-    let y = noise.ridge(x / 2500 + 7, z / 2300, octaves) * 1.25 - 0.28;
+    let y = crest(x / 2500 + 7, z / 2300, octaves) * 1.25 - 0.28;
     const main = bell(dx, 0, middleZ * 0.26) * bell(z - middleZ, 0, middleZ * 0.32);
     if (plan.style === 'towers') {
       for (const [offset, size] of pairs('-0.09 0.8, 0 1, 0.075 0.86')) {
@@ -67,7 +78,7 @@ export function mountains(stage: Stage): Scene {
       );
       y = y * 0.22 + flat * 0.72;
     } else {
-      y = y * (0.5 + 0.4 * main) + main * 0.62 * (0.7 + 0.6 * noise.ridge(x / 1500, z / 1500, octaves - 1));
+      y = y * (0.5 + 0.4 * main) + main * 0.62 * (0.7 + 0.6 * crest(x / 1500, z / 1500, octaves - 1));
     }
     let level = y * tall * valley;
     const shore = smooth(26, 9, z) * (lake ? 3.4 : 1.5) + noise.sum(x * 0.03, z * 0.03, 3) * 1.2;
@@ -78,6 +89,17 @@ export function mountains(stage: Stage): Scene {
     } else
       level +=
         noise.sum(x * 0.004, z * 0.004, 3) * 60 * smooth(20, 300, z) - 30 * smooth(10, 200, z) * (1 - near);
+    // The shore on which the landmark stands, with hills inland.
+    if (lake && plan.style === 'shore') {
+      const inland =
+        22 + (x + place * 70 * stage.near) * -Math.sign(place) + noise.sum(x / 30, z / 30, 2) * 8;
+      const behind = z - 78 * stage.near;
+      const bank = -4 + 5.6 * smooth(-8, 8, inland) * smooth(-30, -14, behind);
+      level = Math.max(
+        level,
+        bank + smooth(30, 260, behind) * smooth(0, 200, inland) * (40 + 34 * noise.sum(x / 120, z / 120, 3)),
+      );
+    }
     // The hill of a cable car belongs to a wooded shore.
     if (lake && plan.landmark?.startsWith('gondola-hill')) {
       const [right, back] = [x + place * 70 * stage.near, z - 78 * stage.near];
@@ -93,6 +115,7 @@ export function mountains(stage: Stage): Scene {
       );
     if (lake && plan.landmark?.endsWith('pagoda'))
       level = Math.max(level, 3.4 - Math.hypot((x + place * 70) / 16, (z - 78) / 10) * 2.4);
+    if (crowns && distance > 250 && distance < 2400) level += noise.domes(x / 14, z / 14) * 5 * near;
     return level;
   };
   const soil: Scene['soil'] = (x, y, z, _nx, ny, _nz, distance, out) => {
@@ -111,6 +134,20 @@ export function mountains(stage: Stage): Scene {
     );
     const strata = 1 + 0.12 * Math.sin(y / (tall * 0.012) + grain * 3);
     dim(out, clamp(strata + grain * 0.35, 0.55, 1.4));
+    if (grown > 0) {
+      const line = tall * 1.6 * grown;
+      const cover =
+        smooth(line, line * 0.75, y + grain * 90) *
+        smooth(lake ? 1.6 : -60, lake ? 4 : -40, y) *
+        smooth(0.3 - 0.3 * round, 0.5 - 0.3 * round, ny + grain * 0.1);
+      const dome = noise.domes(x / (distance < 1600 ? 14 : 46), z / (distance < 1600 ? 14 : 46));
+      over(
+        out,
+        crowns ? blend(tones.leaf, tones.bright, clamp(noise.lastCell * 0.6 + dome * 0.25, 0, 1)) : meadow,
+        cover,
+      );
+      dim(out, 1 - cover * (crowns ? 0.45 * (1 - dome) : -0.3 * grain));
+    }
     if (snow > 0) {
       const line = tall * (0.92 - 0.85 * snow);
       over(
@@ -168,7 +205,7 @@ export function mountains(stage: Stage): Scene {
         26,
         420,
         land,
-        (x, z, y) => dry(x, z, y) && noise.sum(x * 0.02, z * 0.02, 2) > 0.02,
+        (x, z, y) => dry(x, z, y) && ((grown > 0 && !lake) || noise.sum(x * 0.02, z * 0.02, 2) > 0.02),
         0.8,
       );
       wood(

@@ -176,7 +176,7 @@ export function beach(stage: Stage): Scene {
   });
 }
 
-/** Cliffs and rocks in the surf; with stacks before them where `style` says so. */
+/** Cliffs and rocks in the surf, or above a wooded plain where `wet` is 0; with stacks before them by `style`. */
 export function coast(stage: Stage): Scene {
   if (stage.plan.style === 'stacks') return stacks(stage);
   const { plan, noise, random, mesh, side } = stage;
@@ -185,6 +185,9 @@ export function coast(stage: Stage): Scene {
   const rock = colorOf(stage, plan.rock, '#b9935f');
   const grassy = plan.ground ? hex(plan.ground) : growthOf(stage, '#7d8a48');
   const low = plan.style === 'low';
+  const inland = plan.wet === 0;
+  const back = backdropOf(stage);
+  const woods = tonesOf(stage, stage.biome?.bush ?? 'tropical');
   // A headland that narrows until there is only sea.
   const point = plan.style === 'point';
   const edgeAt = (x: number, z: number): number =>
@@ -211,7 +214,8 @@ export function coast(stage: Stage): Scene {
         4 +
         Math.min(0, Math.max(-8, edge * 0.2)) +
         smooth(-9, -1, edge) * 4.6;
-    return y + noise.sum(x * 0.3, z * 0.3, 2) * 0.4;
+    const floor = inland ? noise.domes(x / 11, z / 11) * 6 * smooth(-8, -14, edge) + back.height(x, z) : 0;
+    return y + noise.sum(x * 0.3, z * 0.3, 2) * 0.4 + floor;
   };
   const chalk = plan.style === 'chalk';
   const soil: Scene['soil'] = (x, y, z, _nx, ny, _nz, distance, out) => {
@@ -228,7 +232,13 @@ export function coast(stage: Stage): Scene {
         (point ? smooth(-0.28, 0.1, noise.sum(x * 0.07, z * 0.07, 3)) : 1) *
         smooth(low ? 4 : tall * 0.3, low ? 8 : tall * 0.45, y),
     );
-    over(out, hex('#3c342c'), smooth(1.6, 0.2, y) * 0.75);
+    if (inland) {
+      const dome = noise.domes(x / 11, z / 11);
+      const cover = smooth(-2, -9, edgeAt(x, z));
+      over(out, blend(woods.leaf, woods.bright, clamp(noise.lastCell * 0.6 + dome * 0.25, 0, 1)), cover);
+      dim(out, 1 - 0.45 * (1 - dome) * cover);
+      back.paint(x, y, z, ny, out);
+    } else over(out, hex('#3c342c'), smooth(1.6, 0.2, y) * 0.75);
     if (distance < 90) dim(out, 1 + noise.sum(x * 0.9, z * 0.9, 2) * 0.2);
   };
   const kind = plan.trees ?? 'none';
@@ -257,17 +267,25 @@ export function coast(stage: Stage): Scene {
   placeBirds(stage, 9, -left * 0.2, 0.2, 110);
   return sceneOf(stage, {
     camera: { height: sunk * (plan.eye ?? 1), focal: 0.92, horizon: low ? 0.5 : 0.4 },
-    ground: { height, highest: tall * 1.35, near: 2, far: 14000, step: 0.0035 },
-    soil,
-    water: {
-      level: 0,
-      shallow: hex(plan.water ?? stage.water?.shallow ?? '#4aa3a3'),
-      deep: hex(stage.water?.deep ?? '#114e6b'),
-      clarity: 4.5,
-      waves: 0.35 + 0.5 * (plan.wild ?? 0.6),
-      foam: 1,
-      surf: 3,
+    ground: {
+      height,
+      highest: Math.max(tall * 1.35, inland ? back.highest : 0),
+      near: 2,
+      far: 14000,
+      step: 0.0035,
     },
+    soil,
+    ...(!inland && {
+      water: {
+        level: 0,
+        shallow: hex(plan.water ?? stage.water?.shallow ?? '#4aa3a3'),
+        deep: hex(stage.water?.deep ?? '#114e6b'),
+        clarity: 4.5,
+        waves: 0.35 + 0.5 * (plan.wild ?? 0.6),
+        foam: 1,
+        surf: 3,
+      },
+    }),
     air: {
       reach: 5200,
       power: 1.2,

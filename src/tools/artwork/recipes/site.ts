@@ -7,9 +7,10 @@ import { landmarkAt } from '../landmarks/landmark.ts';
 import { plant, wood } from '../scatter.ts';
 import { placeAnimals, placeBirds } from '../shapes/animals.ts';
 import { person, placeBoats } from '../shapes/boats.ts';
+import { rowOfHouses, styleOf } from '../shapes/houses.ts';
 import { type Stage, colorOf, dim, over, put, sceneOf } from '../stage.ts';
 
-/** A monument in its grounds: lawn, trees, a path or a pond that mirrors it. */
+/** A monument in its grounds: lawn, trees, a path or a pond that mirrors it; houses behind it by `style`. */
 export function site(stage: Stage): Scene {
   const { plan, noise, random, mesh, side } = stage;
   const place = plan.place ?? side * 0.16;
@@ -59,6 +60,16 @@ export function site(stage: Stage): Scene {
     const x = -Math.sign(place || 1) * 9.4;
     plant(stage, kind, x, height(x, 18), 18, 1, 0.78);
   }
+  if (plan.style)
+    for (let row = 0; row < 4; row += 1)
+      rowOfHouses(
+        stage,
+        styleOf(stage, 'mediterranean'),
+        far * stage.near + 52 + row * 17,
+        height,
+        () => false,
+        0.04 + row * 0.05,
+      );
   if (plan.landmark)
     landmarkAt(stage, plan.landmark, place * far * 0.55 * stage.near, far * stage.near, (x, z) =>
       Math.max(0.3, height(x, z)),

@@ -63,7 +63,8 @@ export function volcano(stage: Stage): Scene {
       front * smooth(1700, 700, z + noise.sum(x / 300, 3, 2) * 260) +
       y * smooth(500, 1500, z + noise.sum(x / 300, 3, 2) * 260);
     y += vines(x, z) * 1.1;
-    if (lake) y = Math.max(y, smooth(24, 8, z + x * place * 0.6) * 3 - 14 * smooth(8, 30, z));
+    // The bank with its reeds, which the sea has not.
+    if (lake && !stage.sea) y = Math.max(y, smooth(24, 8, z + x * place * 0.6) * 3 - 14 * smooth(8, 30, z));
     if (lake && plan.landmark)
       y = Math.max(y, 3.6 - Math.hypot((x + (Math.sign(place) || 1) * 26) / 15, (z - 80) / 10) * 2.6);
     return y;

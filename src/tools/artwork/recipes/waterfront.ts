@@ -1,18 +1,17 @@
 import { backdropOf } from '../backdrop.ts';
 import { hex } from '../engine/color.ts';
 import { clamp, smooth } from '../engine/math.ts';
-import { between } from '../engine/random.ts';
 import type { Scene } from '../engine/scene.ts';
 import { landmarkAt } from '../landmarks/landmark.ts';
 import { wood } from '../scatter.ts';
 import { placeBirds } from '../shapes/animals.ts';
 import { placeBoats } from '../shapes/boats.ts';
-import { house, styleOf } from '../shapes/houses.ts';
+import { rowOfHouses, styleOf } from '../shapes/houses.ts';
 import { type Stage, dim, growthOf, put, sceneOf } from '../stage.ts';
 
 /** Houses along a quay; the water before them carries their mirror. */
 export function waterfront(stage: Stage): Scene {
-  const { plan, noise, random, mesh, side } = stage;
+  const { plan, noise, side } = stage;
   const place = plan.place ?? side * 0.25;
   const style = styleOf(stage, 'mediterranean');
   const back = backdropOf(stage);
@@ -45,24 +44,9 @@ export function waterfront(stage: Stage): Scene {
   const gapX = place * 66;
   for (let row = 0; row < rows; row += 1) {
     const z = quayZ + 16 + row * 15;
-    let x = (stage.middle - 0.62 * stage.shape * 0.75) * z;
-    while (x < (stage.middle + 0.62 * stage.shape * 0.75) * z) {
-      const wide = between(random, 6, 10.5);
-      const storeys = Math.round(between(random, style.storeys[0], style.storeys[1]));
-      const free = plan.landmark !== undefined && Math.abs(x - gapX * (z / 92)) < (row < 2 ? 15 : 0);
-      if (!free && random() > 0.06 + row * 0.05) {
-        const pz = z + between(random, -1.5, 1.5);
-        mesh.within(
-          x + wide / 2,
-          land(x + wide / 2, pz),
-          pz,
-          between(random, -0.06, 0.06),
-          1,
-          () => void house(stage, style, wide * 0.98, between(random, 8, 11), storeys),
-        );
-      }
-      x += wide + (random() < 0.12 ? 3 : 0);
-    }
+    const isFree = (x: number): boolean =>
+      plan.landmark !== undefined && Math.abs(x - gapX * (z / 92)) < (row < 2 ? 15 : 0);
+    rowOfHouses(stage, style, z, land, isFree, 0.06 + row * 0.05);
   }
   const kind = plan.trees ?? 'broad';
   if (kind !== 'none') {

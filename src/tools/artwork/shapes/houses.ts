@@ -231,6 +231,35 @@ export function house(stage: Stage, style: HouseStyle, wide: number, deep: numbe
   return top;
 }
 
+/** A row of houses side by side along x at about `z`, with their fronts towards -z; `gaps` is the share left out. */
+export function rowOfHouses(
+  stage: Stage,
+  style: HouseStyle,
+  z: number,
+  land: (x: number, z: number) => number,
+  isFree: (x: number) => boolean,
+  gaps: number,
+): void {
+  const { mesh, random, middle, shape } = stage;
+  let x = (middle - 0.62 * shape * 0.75) * z;
+  while (x < (middle + 0.62 * shape * 0.75) * z) {
+    const wide = between(random, 6, 10.5);
+    const storeys = Math.round(between(random, style.storeys[0], style.storeys[1]));
+    if (!isFree(x) && random() > gaps) {
+      const pz = z + between(random, -1.5, 1.5);
+      mesh.within(
+        x + wide / 2,
+        land(x + wide / 2, pz),
+        pz,
+        between(random, -0.06, 0.06),
+        1,
+        () => void house(stage, style, wide * 0.98, between(random, 8, 11), storeys),
+      );
+    }
+    x += wide + (random() < 0.12 ? 3 : 0);
+  }
+}
+
 /** Some houses over the land wherever `landAt` gives a height. */
 export function village(
   stage: Stage,

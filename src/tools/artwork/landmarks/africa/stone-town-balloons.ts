@@ -72,7 +72,7 @@ function balloonAt(stage: Stage, x: number, y: number, z: number, r: number, a: 
 
 export function balloon(stage: Stage): void {
   balloonAt(stage, 0, 18, 12, 9, '#d9503a', '#f0b13c');
-  acacia(stage.mesh, stage.random, 9, 0, 0, 8, tonesOf(stage, 'savanna'), 0.8);
+  if (stage.grows('acacia')) acacia(stage.mesh, stage.random, 9, 0, 0, 8, tonesOf(stage, 'savanna'), 0.8);
 }
 
 export function balloons(stage: Stage): void {

@@ -143,8 +143,6 @@ export const indonesia: Readonly<Record<string, string>> = {
     quad -29.96 0 180 -47.04 0 262 26 104 262 22 70 180
     quad 73.96 0 180 99.04 0 262 26 104 262 22 70 180`,
   'batak-houses': `
-    paint #7f9f48
-    dome 4 -1.6 3 27 2.4
     paint #8f3a2c
     triangle -8.8 5.6 -6.4 -1.2 5.6 -6.4 -5 13.6 -8.8
     paint #efe6d4

@@ -132,6 +132,11 @@ export const japan: Readonly<Record<string, string>> = {
     box 60 43 0 1.8 1.6 7.6
     box 60 -3 0 7 5 15
     box 0 13 0 232 1.5 9
+    paint #4f7a46 leaf
+    dome -112 -4 6 46 24
+    dome -142 -4 22 60 34
+    dome 112 -4 6 44 23
+    dome 146 -4 26 64 38
     paint #d3d8d8
     bar -60 45 -4 -36 26.44 -4 0.5 0.5 5
     bar -36 26.44 -4 -14 17.58 -4 0.5 0.5 5

@@ -251,9 +251,9 @@ export const taiwan: Readonly<Record<string, string>> = {
     dome 15 4.8 5 1.2 0.5`,
   'brown-avenue': `
     paint #b8b2a6
-    box 0 -1.2 44 4.4 2 160
+    box 0 -1.2 14 4.4 2 220
     paint #e6e2d8
-    box 0 0.8 44 0.14 0.05 160
+    box 0 0.8 14 0.14 0.05 220
     paint #6b4f3a wood
     bar 5.4 -1 10 5.2 4.4 10 0.55 0.4 9
     bar 5.2 4.2 10 3 6.4 10 0.3 0.15

@@ -97,9 +97,14 @@ export function alishanTrain(stage: Stage): void {
   const { mesh } = stage;
   mesh.within(0, 0, 0, 0.55, 1, () => {
     paint(mesh, '#6a6058');
-    box(mesh, 0, -3, 0, 70, 3.1, 3.4);
+    box(mesh, 6, -3, 0, 96, 3.1, 3.4);
+    paint(mesh, '#54463a', Material.wood);
+    row(9, -40, 52, (x) => {
+      for (const s of [-1, 1]) bar(mesh, [x, -2, s], [x, -44, s * 3.4], 0.5, 0.4, 6);
+      for (const y of [-12, -22]) bar(mesh, [x, y, -2], [x, y, 2], 0.3, 0.3, 6);
+    });
     paint(mesh, '#4a3e34');
-    row(56, -34, 34, (x) => box(mesh, x, 0.1, 0, 0.35, 0.12, 2));
+    row(78, -41, 53, (x) => box(mesh, x, 0.1, 0, 0.35, 0.12, 2));
     train(stage, -15, 0.3, 0, 4, '#b5352c', '#f0e8d8');
   });
 }
