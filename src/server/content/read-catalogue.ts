@@ -146,7 +146,8 @@ export function readCatalogue(
     try {
       const week = readHours(hours);
       const opening = week && { as_of, ...week };
-      if (opening !== null) experiences.set(file.key, { ...summary, opening });
+      // Not those of one sight in a place that is always open.
+      if (opening !== null && !details.always_open) experiences.set(file.key, { ...summary, opening });
     } catch (error) {
       report(`practical.hours: ${error instanceof Error ? error.message : String(error)}`);
     }
