@@ -159,8 +159,11 @@ describe('the catalogue', () => {
     });
   });
 
-  it('reads all hours that it has', () => {
-    const written = files.filter(({ kind, text }) => kind === 'experiences' && text.includes('"hours": "'));
+  it('serves all hours but those of one sight in a place that is always open', () => {
+    const written = files.filter(
+      ({ kind, text }) =>
+        kind === 'experiences' && text.includes('"hours": "') && text.includes('"always_open": false'),
+    );
     const read = [...(readCatalogue(files).get('experiences')?.values() ?? [])].filter(
       (place) => typeof place === 'object' && place !== null && 'opening' in place,
     );
