@@ -109,7 +109,8 @@ export const croatia: Readonly<Record<string, string>> = {
     dome -14 2 26 8 12`,
   motovun: `
     paint #5f7a40
-    dome 0 -60 24 110 66
+    cone 0 -52 30 66 74 30
+    cone -8 -52 16 60 62 28
     paint #cbb894 stone
     frustum 0 4 24 74 9 38 0.94
     frustum -22 2 10 26 8 12 0.95
