@@ -47,6 +47,8 @@ const LONG_WALKS = [
   '**/scripts.spec.ts',
   '**/print.spec.ts',
   '**/text-spacing.spec.ts',
+  '**/image-base.spec.ts',
+  '**/own-position.spec.ts',
 ];
 
 const isFull = process.env['RUCKSACK_FULL'] === '1';

@@ -7,7 +7,7 @@ import { Planner } from './support/planner-actions.ts';
 const TIMEOUT_MS = 180_000;
 const TODAY = new Date().toISOString().slice(0, 10);
 
-test('without the server the installed app opens today’s page of the current tour @engines', async ({
+test('without the server the installed app opens today’s page of the current tour', async ({
   ownSite,
   device,
 }) => {
