@@ -64,7 +64,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/e2e/support/global-setup.ts',
   outputDir: `.cache/browser-tests/${engines.join('-')}`,
-  // Tests wait most of the time; drivers of the other engines do not run beside each other.
+  // Tests are idle most of the time, so Chromium runs two; the drivers of the other engines time out under load.
   workers: engines.includes('chromium') ? 2 : 1,
   fullyParallel: false,
   forbidOnly: true,

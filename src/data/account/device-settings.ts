@@ -23,11 +23,11 @@ const THEMES = ['system', 'light', 'dark'] as const;
 const CURRENCY_CODE = /^[A-Z]{3}$/;
 
 let current: DeviceSettings | null = null;
-const { notify, subscribe } = createKeyListeners(STORAGE_KEY, () => {
+const listeners = createKeyListeners(STORAGE_KEY, () => {
   current = null;
 });
 /** Also notifies when another tab changes a preference. Returns the unsubscribe. */
-export const subscribeDeviceSettings = subscribe;
+export const subscribeDeviceSettings = listeners.subscribe;
 
 /** The same object until something changes, as `useSyncExternalStore` requires. */
 export function getDeviceSettings(): DeviceSettings {
@@ -42,7 +42,7 @@ export function setDeviceSettings(patch: Partial<DeviceSettings>): void {
   } catch (error) {
     console.warn('The device settings could not be stored', error);
   }
-  notify();
+  listeners.notify();
 }
 
 function read(): DeviceSettings {

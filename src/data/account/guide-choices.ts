@@ -15,11 +15,11 @@ const STORAGE_KEY = 'guideChoices';
 export const DEFAULT_CHOICES: GuideChoices = { level: 'mid', ticks: {} };
 
 let current: GuideChoices | null = null;
-const { notify, subscribe } = createKeyListeners(STORAGE_KEY, () => {
+const listeners = createKeyListeners(STORAGE_KEY, () => {
   current = null;
 });
 /** Also notifies when another tab changes a choice. Returns the unsubscribe. */
-export const subscribeGuideChoices = subscribe;
+export const subscribeGuideChoices = listeners.subscribe;
 
 /** The same object until something changes, as `useSyncExternalStore` requires. */
 export function getGuideChoices(): GuideChoices {
@@ -55,7 +55,7 @@ export function storeGuideChoices(next: GuideChoices): void {
   } catch (error) {
     console.warn('The choices on country pages could not be stored', error);
   }
-  notify();
+  listeners.notify();
 }
 
 /** As stored: another tab may just have changed it. */

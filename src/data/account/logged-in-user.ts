@@ -27,12 +27,12 @@ export function storeLoggedInUser(user: User | null): void {
   } catch (error) {
     console.warn('The logged-in user could not be stored', error);
   }
-  notify();
+  listeners.notify();
 }
 
-const { notify, subscribe } = createKeyListeners(STORAGE_KEY);
+const listeners = createKeyListeners(STORAGE_KEY);
 /** Subscribes to logins, logouts and changes of the stored user, in this and other tabs. Returns the unsubscribe. */
-export const subscribeLoggedIn = subscribe;
+export const subscribeLoggedIn = listeners.subscribe;
 
 /** Whether a logout that was made offline still has to be sent. */
 export function isLogoutPending(): boolean {

@@ -44,7 +44,7 @@ function join(): void {
   );
 }
 
-/** Three-way merge of device and document; its base is stored beside the device’s choices. */
+/** Three-way merge of device and document; the base is stored with the device’s choices. */
 async function joinChoices(db: UserDb): Promise<void> {
   const account = loggedInUser()?.id;
   if (account === undefined) return;

@@ -16,11 +16,13 @@ export function mergeTicks({
   return sortedTicks(
     Object.fromEntries(
       [...countries].map((country) => {
-        const [before, here, there] = [base, local, remote].map((side) => new Set(entriesOf(side, country)));
-        const entries = [...new Set([...entriesOf(local, country), ...entriesOf(remote, country)])];
+        const before = new Set(entriesOf(base, country));
+        const here = new Set(entriesOf(local, country));
+        const there = new Set(entriesOf(remote, country));
+        const entries = [...new Set([...here, ...there])];
         return [
           country,
-          entries.filter((one) => (here?.has(one) === before?.has(one) ? there : here)?.has(one)),
+          entries.filter((one) => (here.has(one) === before.has(one) ? there : here).has(one)),
         ];
       }),
     ),

@@ -15,7 +15,7 @@ const RULE = new RegExp(
 
 /**
  * Hours as Wikivoyage’s editors are asked to write them (`M-F 9AM-5PM`, `Mo–Fr 9:00–17:00 Uhr`) in OpenStreetMap’s
- * syntax; undefined where anything else stands in them.
+ * syntax; undefined for any other text.
  */
 export function listingHours(text: string): string | undefined {
   if (text.length > MAX_LENGTH) return undefined;

@@ -13,7 +13,7 @@ interface Outline {
   id: number;
   tags: Tags;
   refs: readonly number[];
-  /** As some programs write it beside the way. */
+  /** Center of the way, which Overpass adds on request. */
   center?: LonLat | undefined;
 }
 
