@@ -38,7 +38,7 @@ const chunkGroups = [
     name: 'kit',
     priority: 1.6,
     minShareCount: 2,
-    test: /src\/(model(?!\/(schemas|gazetteer)\/|\/place\/similar|\/provider-links|\/calendar\/sun-times|\/items\/(change|stop-days))|data(?!\/(account\/(former-accounts|session)|network|tours\/files|own-experiences\/(add-gazetteer|place-experience)|saved-lists|messages)\b)|ui\/(components(?!\/(ma(p|rked)|position|print\/print-page|form\/(use-draft|number-field)|overlay\/menu-list))|format(?!\/option-labels)|layout(?!\/parts\/(choices|minimal-layout|(use-)?missing-text|text-not-here))|features\/cards(?!\/(user-tour|roundup)-card)))\/|node_modules\/lucide-react(?!\/.*\/locate\.)/,
+    test: /src\/(model(?!\/(schemas|gazetteer)\/|\/place\/similar|\/opening\/|\/provider-links|\/calendar\/sun-times|\/items\/(change|stop-days))|data(?!\/(account\/(former-accounts|session|guide-choices)|network|tours\/files|own-experiences\/(add-gazetteer|own-pictures|place-experience)|offline\/queue-packs|saved-lists|sync\/conflicts|messages)\b)|ui\/(components(?!\/(ma(p|rked)|position|print\/print-page|form\/(use-draft|number-field)|overlay\/menu-list))|format(?!\/(option-labels|format-opening))|layout(?!\/parts\/(choices|minimal-layout|(use-)?missing-text|text-not-here))|features\/cards(?!\/(user-tour|roundup)-card)))\/|node_modules\/lucide-react(?!\/.*\/locate\.)/,
   },
   // Checks of what comes from outside, which no page does at its start. After what pages share, which would else hand
   // them the plain values that both need.

@@ -4,6 +4,7 @@ import { gazetteerAddress, FAMOUS_PLACES_PACK } from '../src/contract/gazetteer-
 import { editorsRank } from '../src/model/editors-rank.ts';
 import type { GazetteerPack } from '../src/model/gazetteer/gazetteer-pack.ts';
 import { isIsoKey } from '../src/model/place/country-name.ts';
+import { regionSheet } from '../src/model/place/region-shapes.ts';
 import type { Locale } from '../src/model/base/locale.ts';
 import { deviceFetch } from '../src/data/api/call-api.ts';
 import { callLocale, setCallLocale } from '../src/data/api/call-locale.ts';
@@ -146,6 +147,7 @@ export const dataSide: DataApi = {
   search: async (query) => (await loadSearch())(query),
   places: (query) => devicePlaces.search(query),
   placeNear: (query) => devicePlaces.nearest(query),
+  regionSheet,
   async placeList({ file, name, locale }, userId = null) {
     workFor(userId);
     const [{ readPlaceList }, { matchPlaces }] = await Promise.all([

@@ -1,6 +1,7 @@
 import type { PlaceListQuery, PlaceListResponse } from './place-list.ts';
 import type { GazetteerPlace } from '../model/gazetteer/gazetteer-pack.ts';
 import type { LonLat } from '../model/place/geo.ts';
+import type { RegionSheet, RegionSheetQuery } from '../model/place/region-shapes.ts';
 import type { Locale, Localized } from '../model/base/locale.ts';
 import type { SearchNameKind } from './search/search-parts.ts';
 import type { SearchResult } from './search/search.ts';
@@ -198,6 +199,8 @@ export interface DataApi {
   places(query: PlaceQuery): Promise<PlacesFound>;
   /** The nearest place of the gazetteer; null if the device knows none around. */
   placeNear(query: PlaceNearQuery): Promise<GazetteerPlace | null>;
+  /** The regions of a country's map. */
+  regionSheet(query: RegionSheetQuery): RegionSheet;
   /** Reads the places of another app's file, and finds them on this device; nothing is stored. */
   placeList(query: PlaceListQuery, userId?: string | null): Promise<PlaceListResponse>;
   /** One attempt to send each message of the outbox (`outgoing`); resolves after the last one. */

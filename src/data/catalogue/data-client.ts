@@ -12,6 +12,7 @@ import type {
   SyncState,
   TextsOutcome,
 } from '../../contract/data-api.ts';
+import type { RegionSheet, RegionSheetQuery } from '../../model/place/region-shapes.ts';
 import type { GazetteerPlace } from '../../model/gazetteer/gazetteer-pack.ts';
 import type { PlaceListQuery, PlaceListResponse } from '../../contract/place-list.ts';
 import { callLocale } from '../api/call-locale.ts';
@@ -39,6 +40,8 @@ export interface DataClient {
   places(query: PlaceQuery): Promise<PlacesFound>;
   /** The nearest place of the gazetteer. */
   placeNear(query: PlaceNearQuery): Promise<GazetteerPlace | null>;
+  /** The regions of a country's map. */
+  regionSheet(query: RegionSheetQuery): Promise<RegionSheet>;
   /** Places of another app's file, as far as this device knows them. */
   placeList(query: PlaceListQuery): Promise<PlaceListResponse>;
   /** One attempt to send each message of the outbox. */
@@ -107,6 +110,7 @@ export function createDataClient(worker: SupervisedWorker<DataApi>): DataClient 
     search: (query) => ask((api) => api.search(query)),
     places: (query) => ask((api) => api.places(query)),
     placeNear: (query) => ask((api) => api.placeNear(query)),
+    regionSheet: (query) => ask((api) => api.regionSheet(query)),
     placeList: (query) =>
       ask(async (api): Promise<PlaceListResponse> => await api.placeList(query, accountId())),
     async sendMessages() {

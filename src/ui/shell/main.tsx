@@ -18,7 +18,7 @@ import { storedLocale, storeLocale, rootRedirect } from './routing/locale-choice
 import { keepServerHtmlUntilRendered } from './routing/server-html.ts';
 import { localeOfPath } from '../../contract/paths/find-page.ts';
 import { startScrollRestoration } from './routing/scroll-restoration.ts';
-import { startBackground } from './start-background.ts';
+import { startBackground, startCaching } from './start-background.ts';
 
 const redirect = rootRedirect(location.pathname, storedLocale(), navigator.languages);
 if (redirect !== null) {
@@ -44,8 +44,7 @@ void resolveStartUrl()
     ]),
   )
   .then(() => {
-    keepServerHtmlUntilRendered(root);
-    const app = createRoot(root);
+    const app = createRoot(keepServerHtmlUntilRendered(root, startCaching));
     // Deferred rendering: the server's HTML stays responsive meanwhile.
     startTransition(() => {
       app.render(

@@ -9,30 +9,30 @@ const IDLE_TIMEOUT_MS = 2000;
 const DEFER_MS = 4_000;
 
 /**
- * Starts what runs in the background once the page is rendered: the pull, the service worker, which caches the other
- * pages, and, from the first interaction on, prefetching and the preparation of prints.
+ * Starts what runs in the background once the page is rendered: the pull, the account, and, from the first interaction
+ * on, prefetching and the preparation of prints.
  */
 export function startBackground(preload: (pathname: string) => Promise<unknown>): void {
   startDataClient();
   onFirstInteraction(() => {
-    runInBackground(
-      import('../routing/after-interaction.ts'),
-      ({ startAfterInteraction }) => startAfterInteraction(preload),
-      'No page is loaded ahead',
+    runInBackground(import('../routing/after-interaction.ts'), ({ startAfterInteraction }) =>
+      startAfterInteraction(preload),
     );
   });
+  whenIdle(startAccountWhenNeeded);
+}
+
+/** Keeps the site on the device. Call it once the page is shown: caching takes time that rendering needs. */
+export function startCaching(): void {
   whenIdle(() => {
-    startAccountWhenNeeded();
     setTimeout(cacheDeferredFiles, DEFER_MS);
     void registerServiceWorker();
   });
 }
 
 function cacheDeferredFiles(): void {
-  runInBackground(
-    import('../../data/offline/cache-deferred-files.ts'),
-    ({ cacheDeferredFilesAfterPull }) => cacheDeferredFilesAfterPull(),
-    'Not all is kept on the device yet',
+  runInBackground(import('../../data/offline/cache-deferred-files.ts'), ({ cacheDeferredFilesAfterPull }) =>
+    cacheDeferredFilesAfterPull(),
   );
 }
 
@@ -44,25 +44,19 @@ function startAccountWhenNeeded(): void {
   function start() {
     if (loggedInUser() === null && !isLogoutPending()) return;
     stop();
-    runInBackground(
-      import('../../data/account/start-account.ts'),
-      ({ startAccount }) => startAccount(loadCachedNotice),
-      'The account waits for the next page',
+    runInBackground(import('../../data/account/start-account.ts'), ({ startAccount }) =>
+      startAccount(loadCachedNotice),
     );
   }
 }
 
 function loadCachedNotice(): void {
-  runInBackground(
-    import('../layout/notes/cached-notice.ts'),
-    () => undefined,
-    'The notice of cached tours waits for the next page',
-  );
+  runInBackground(import('../layout/notes/cached-notice.ts'), () => undefined);
 }
 
-/** A failed load is only logged: the page works without it. */
-function runInBackground<T>(loading: Promise<T>, use: (loaded: T) => unknown, failureMessage: string): void {
-  loading.then(use).catch((error: unknown) => warnOfFailedLoad(failureMessage, error));
+/** A failed load is only logged, and names its file: the page works without it. */
+function runInBackground<T>(loading: Promise<T>, use: (loaded: T) => unknown): void {
+  loading.then(use).catch((error: unknown) => warnOfFailedLoad('A background task failed', error));
 }
 
 function whenIdle(run: () => void): void {

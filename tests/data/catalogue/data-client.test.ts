@@ -52,6 +52,7 @@ function clientWith(deaths: number): {
     places: () => Promise.resolve({ places: [], missing: [] }),
     placeNear: () => Promise.resolve(null),
     placeList: () => Promise.reject(new Error('unused')),
+    regionSheet: () => [],
     sendMessages: () => Promise.resolve(),
     networks: () => Promise.resolve(),
     texts: () => Promise.resolve('here'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { onSheet, pathOfRings, pointsOf } from '../../../src/model/place/country-outline.ts';
-import { regionShapes } from '../../../src/model/place/region-shapes.ts';
+import { regionNames, regionShapes } from '../../../src/model/place/region-shapes.ts';
 
 const SQUARE = [0, 0, 100, 0, 100, 100, 0, 100];
 
@@ -33,35 +33,32 @@ describe('regions of a country', () => {
   });
 
   it('a name stands inside its region, clear of places and of what else is there', () => {
-    const [west] = regionShapes(
-      outline,
-      [
-        { key: 'west', points: [[20, 50]] },
-        { key: 'east', points: [[80, 50]] },
-      ],
-      [[20, 20]],
-    );
-    const [x = -1, y = -1] = west?.name ?? [];
+    const shapes = regionShapes(outline, [
+      { key: 'west', points: [[20, 50]] },
+      { key: 'east', points: [[80, 50]] },
+    ]);
+    const [west] = regionNames(outline, shapes, [], [[20, 20]]);
+    const [x = -1, y = -1] = west ?? [];
     expect(x).toBeGreaterThan(0);
     expect(x).toBeLessThan(50);
     expect(y).toBeGreaterThan(60);
   });
 
   it('a name that does not fit into its region is left out', () => {
-    const named = (halfWidth: number) =>
-      regionShapes(outline, [
-        { key: 'west', points: [[20, 50]], nameSize: [halfWidth, 5] },
-        { key: 'east', points: [[60, 50]] },
-      ])[0]?.name;
+    const shapes = regionShapes(outline, [
+      { key: 'west', points: [[20, 50]] },
+      { key: 'east', points: [[60, 50]] },
+    ]);
+    const named = (halfWidth: number) => regionNames(outline, shapes, [[halfWidth, 5]])[0];
     const [x = -1] = named(15) ?? [];
     expect([x - 15 >= 0, x + 15 <= 40]).toEqual([true, true]);
     expect(named(25)).toBeNull();
   });
 
   it('a region without land on the sheet has no name', () => {
-    expect(regionShapes({ own: [], size: [100, 100] }, [{ key: 'a', points: [[1, 1]] }])).toEqual([
-      { key: 'a', rings: [], name: null },
-    ]);
+    const shapes = regionShapes({ own: [] }, [{ key: 'a', points: [[1, 1]] }]);
+    expect(shapes.map(({ rings }) => rings)).toEqual([[]]);
+    expect(regionNames({ size: [100, 100] }, shapes, [])).toEqual([null]);
   });
 });
 

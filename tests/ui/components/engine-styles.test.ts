@@ -25,3 +25,13 @@ it('content stays clear of the notch of a phone held sideways', () => {
   for (const gutter of gutters)
     expect(gutter).toMatch(/^max\(\d+px, env\(safe-area-inset-left\), env\(safe-area-inset-right\)\)$/);
 });
+
+it('no selector ends in any element after a sibling: Chrome would style all of a page again with each insertion', () => {
+  const selectors = styles.flatMap(({ name, css }) =>
+    [...css.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/([^{}]+)\{/g)].flatMap(([, list = '']) =>
+      list.split(',').map((selector) => `${name}: ${selector.trim()}`),
+    ),
+  );
+  expect(selectors.filter((selector) => /[+~][^+~=]*\*$/.test(selector))).toEqual([]);
+  expect(/[+~][^+~=]*\*$/.test('.row :checked ~ *')).toBe(true);
+});

@@ -7,6 +7,7 @@ import { FavoriteButton } from '../../features/cards/favorite-button.tsx';
 import { DetailHero } from '../../features/details/detail-hero.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { FaqList } from '../../features/details/faq-list.tsx';
+import { Gradually } from '../../layout/gradually.tsx';
 import { SectionTabs } from '../../features/details/section-tabs.tsx';
 import { useOpenedCountries } from '../../features/details/use-opened-countries.ts';
 import { useScrollTo } from '../../features/details/use-scroll-to.ts';
@@ -99,34 +100,36 @@ function Place({ place, country }: { place: ExperienceSummary; country: CountryS
             { id: 'whatsAround', label: t('experience.tab.nearby') },
           ]}
         />
-        <Overview place={place} details={details} />
-        {hasActivities && (
-          <Activities
-            place={place}
-            country={country}
-            activities={details?.activities}
-            highlighted={highlighted}
-          />
-        )}
-        <Weather place={place} elevationMeters={details?.elevation_m} />
-        <Connections place={place} />
-        {visit !== undefined && <Visit place={place.key} practical={visit} />}
-        <GoodToKnow place={place} country={country} details={details} />
-        <Surroundings place={place} country={country} />
-        {faqs.length > 0 && (
-          <DetailSection
-            id="questions"
-            title={t('experience.section.faq')}
-            action={
-              <Link className={styles.all} href={pathOf('faq', locale)}>
-                {t('experience.faq.all')}
-              </Link>
-            }
-          >
-            <FaqList faqs={faqs} />
-          </DetailSection>
-        )}
-        <CountryEssentials country={country} airport={details?.airport} />
+        <Gradually>
+          <Overview place={place} details={details} />
+          {hasActivities && (
+            <Activities
+              place={place}
+              country={country}
+              activities={details?.activities}
+              highlighted={highlighted}
+            />
+          )}
+          <Weather place={place} elevationMeters={details?.elevation_m} />
+          <Connections place={place} />
+          {visit !== undefined && <Visit place={place.key} practical={visit} />}
+          <GoodToKnow place={place} country={country} details={details} />
+          <Surroundings place={place} country={country} />
+          {faqs.length > 0 && (
+            <DetailSection
+              id="questions"
+              title={t('experience.section.faq')}
+              action={
+                <Link className={styles.all} href={pathOf('faq', locale)}>
+                  {t('experience.faq.all')}
+                </Link>
+              }
+            >
+              <FaqList faqs={faqs} />
+            </DetailSection>
+          )}
+          <CountryEssentials country={country} airport={details?.airport} />
+        </Gradually>
       </article>
     </SiteLayout>
   );

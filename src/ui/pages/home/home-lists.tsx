@@ -7,6 +7,7 @@ import { useUserTours } from '../../features/user-tours/use-user-tours.ts';
 import { ExperienceRail } from '../../features/cards/experience-rail.tsx';
 import { TourRail } from '../../features/cards/tour-rail.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
+import { Gradually } from '../../layout/gradually.tsx';
 import { Section } from '../../layout/parts/section.tsx';
 import { useLive } from '../../shell/state/use-live.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
@@ -109,7 +110,7 @@ function PopularLists({ countries, complete }: { countries: readonly CountrySumm
   });
   const monthLong = monthName(month, locale, 'long');
   return (
-    <>
+    <Gradually>
       {experiences !== undefined && experiences.length > 0 && (
         <Section title={t('lists.discover.title')}>
           <Discover
@@ -156,6 +157,6 @@ function PopularLists({ countries, complete }: { countries: readonly CountrySumm
       {countsByCountry !== undefined && (
         <TrendingDestinations countries={shown.countries} experienceCounts={countsByCountry} />
       )}
-    </>
+    </Gradually>
   );
 }

@@ -9,23 +9,32 @@ const TIMEOUT_MS = 8_000;
 /**
  * Keeps the server's HTML visible and usable until the app has completely rendered behind it, then swaps the two within
  * a frame. Otherwise a first visit would show content, skeletons, and content again. This is not hydration: the server
- * does not render with React, so React has no markup to attach to.
+ * does not render with React, so React has no markup to attach to. Returns the element to render the app into.
+ * @param onShown called once the app is visible
  */
-export function keepServerHtmlUntilRendered(root: HTMLElement): void {
-  const serverHtml = root.firstElementChild;
-  if (serverHtml === null) return;
-  root.before(serverHtml);
-  root.toggleAttribute('data-behind', true);
+export function keepServerHtmlUntilRendered(container: HTMLElement, onShown: () => void): HTMLElement {
+  if (container.firstElementChild === null) {
+    onShown();
+    return container;
+  }
+  // The app gets an element of its own: moving the server's HTML would lay it out again.
+  const root = document.createElement('div');
+  root.id = container.id;
+  container.id = '';
+  root.dataset['behind'] = '';
+  container.after(root);
   const startMs = performance.now();
   requestAnimationFrame(replaceOnceRendered);
+  return root;
 
   function replaceOnceRendered() {
     if (!isRendered(root) && performance.now() - startMs < TIMEOUT_MS) {
       requestAnimationFrame(replaceOnceRendered);
       return;
     }
-    serverHtml?.remove();
-    root.removeAttribute('data-behind');
+    container.remove();
+    delete root.dataset['behind'];
+    onShown();
     // Otherwise keep the position: the user may have scrolled meanwhile, or a component may have set it.
     if (hasScrollPosition() || location.hash !== '') restoreScroll();
   }

@@ -4,6 +4,7 @@ import type { CountrySummary } from '../../../../model/schemas/catalogue.ts';
 import type { Practical } from '../../../../model/schemas/practical.ts';
 import { Checkbox } from '../../../components/form/checkbox.tsx';
 import { DetailSection } from '../../../features/details/detail-section.tsx';
+import { classNames } from '../../../shell/components/class-names.ts';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import styles from './checklist.module.css';
 import guide from './guide.module.css';
@@ -18,20 +19,23 @@ export function Checklist({ country, practical }: { country: CountrySummary; pra
     <DetailSection id="before-you-go" title={t('guide.before.title')} intro={t('guide.before.intro')}>
       <div className={guide.card}>
         <ul className={styles.list}>
-          {withIds(practical.checklist).map(({ id, kind, ...entry }) => (
-            <li key={id}>
-              <Checkbox
-                checked={ticked.includes(id)}
-                onChange={(on) => setTick(country.key, id, on)}
-                label={
-                  <span className={styles.entry}>
-                    <b>{t(`guide.check.${kind}`)}</b>
-                    <span>{entry[locale]}</span>
-                  </span>
-                }
-              />
-            </li>
-          ))}
+          {withIds(practical.checklist).map(({ id, kind, ...entry }) => {
+            const isDone = ticked.includes(id);
+            return (
+              <li key={id}>
+                <Checkbox
+                  checked={isDone}
+                  onChange={(on) => setTick(country.key, id, on)}
+                  label={
+                    <span className={classNames(styles.entry, isDone && styles.done)}>
+                      <b>{t(`guide.check.${kind}`)}</b>
+                      <span>{entry[locale]}</span>
+                    </span>
+                  }
+                />
+              </li>
+            );
+          })}
         </ul>
         <SourceLine practical={practical} facts={practical.checklist} />
       </div>

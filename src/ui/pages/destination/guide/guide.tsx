@@ -6,6 +6,7 @@ import type {
   CountrySummary,
   ExperienceSummary,
 } from '../../../../model/schemas/catalogue.ts';
+import { Gradually } from '../../../layout/gradually.tsx';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../../shell/state/use-flags.ts';
 import { AtAGlance } from '../at-a-glance.tsx';
@@ -89,41 +90,31 @@ export default function Guide({ country, details, found }: GuideProps) {
     <>
       <SectionBar sections={bar.filter((section) => section !== false && section !== undefined)} />
       <div className={styles.guide} data-guide>
-        <AtAGlance country={country} details={details} experienceCount={places.length} />
-        {outline !== undefined && regions.length > 0 && (
-          <RegionMap country={country} outline={outline} regions={regions} />
-        )}
-        {hasRoutes && <Routes country={country} routes={routes} />}
-        <WhenToGo country={country} details={details} places={places} practical={practical} />
-        {practical !== undefined && (
-          <>
-            <Holidays practical={practical} />
-            <Costs practical={practical} />
-          </>
-        )}
-        {hasConnections && <Connections country={country} places={connectedPlaces} table={connections} />}
-        {borders.length > 0 && <Borders neighbors={borders} />}
-        {practical !== undefined && (
-          <>
-            <Checklist country={country} practical={practical} />
-            <Health practical={practical} />
-            <Money practical={practical} />
-            {practical.scams.length > 0 && <Scams practical={practical} />}
-            <Safety practical={practical} />
-          </>
-        )}
-        <Essentials country={country} details={details} />
-        {practical !== undefined && <Everyday practical={practical} />}
-        {details !== undefined && <Reading country={country} details={details} practical={practical} />}
-        {practical !== undefined && (
-          <>
-            <Phrases practical={practical} />
-            <Ask country={country.key} practical={practical} />
-          </>
-        )}
-        <Experiences country={country} found={found} />
-        <Further country={country} />
-        <Partners country={country} />
+        <Gradually>
+          <AtAGlance country={country} details={details} experienceCount={places.length} />
+          {outline !== undefined && regions.length > 0 && (
+            <RegionMap country={country} outline={outline} regions={regions} />
+          )}
+          {hasRoutes && <Routes country={country} routes={routes} />}
+          <WhenToGo country={country} details={details} places={places} practical={practical} />
+          {practical && <Holidays practical={practical} />}
+          {practical && <Costs practical={practical} />}
+          {hasConnections && <Connections country={country} places={connectedPlaces} table={connections} />}
+          {borders.length > 0 && <Borders neighbors={borders} />}
+          {practical && <Checklist country={country} practical={practical} />}
+          {practical && <Health practical={practical} />}
+          {practical && <Money practical={practical} />}
+          {practical && practical.scams.length > 0 && <Scams practical={practical} />}
+          {practical && <Safety practical={practical} />}
+          <Essentials country={country} details={details} />
+          {practical !== undefined && <Everyday practical={practical} />}
+          {details !== undefined && <Reading country={country} details={details} practical={practical} />}
+          {practical && <Phrases practical={practical} />}
+          {practical && <Ask country={country.key} practical={practical} />}
+          <Experiences country={country} found={found} />
+          <Further country={country} />
+          <Partners country={country} />
+        </Gradually>
       </div>
     </>
   );

@@ -25,7 +25,8 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
     const later = () => {
       frame ||= requestAnimationFrame(find);
     };
-    find();
+    // With the next frame, whose layout is computed anyway.
+    later();
     const stop = new AbortController();
     addEventListener('scroll', later, { passive: true, signal: stop.signal });
     addEventListener('resize', later, { passive: true, signal: stop.signal });

@@ -1,4 +1,6 @@
 import { type CSSProperties, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { startDataClient } from '../../../../../data/catalogue/data-client.ts';
+import type { Locale } from '../../../../../model/base/locale.ts';
 import {
   type CountryOutline,
   onSheet,
@@ -7,7 +9,7 @@ import {
   type SheetPoint,
 } from '../../../../../model/place/country-outline.ts';
 import type { MainPlace, RegionPlaces } from '../../../../../model/place/main-places.ts';
-import { regionShapes } from '../../../../../model/place/region-shapes.ts';
+import type { RegionSheet, RegionSheetQuery } from '../../../../../model/place/region-shapes.ts';
 import type { CountrySummary, ExperienceSummary } from '../../../../../model/schemas/catalogue.ts';
 import { ColorBox } from '../../../../components/color-box.tsx';
 import { placeNames } from '../../../../components/map/sketch/place-names.ts';
@@ -42,57 +44,11 @@ export function Sheet({ country, outline, regions, marked, mark }: SheetProps) {
   const [across = 1, down = 1] = outline.size;
   const around = useMemo(() => pathOfRings(outline.around.map(pointsOf)), [outline]);
   const own = useMemo(() => pathOfRings(outline.own.map(pointsOf)), [outline]);
-  const onIt = ({ location }: ExperienceSummary) => onSheet(outline, location.coordinates);
-  const main = regions.flatMap((one) => one.main.map((pin) => ({ ...pin, at: onIt(pin.place) })));
-  const zoom = width / across;
-  const names = placeNames(
-    main.map(({ place, number, at: [x, y] }) => ({
-      number,
-      name: place[locale].short_title,
-      x: (x * zoom) / NAME_SCALE,
-      y: (y * zoom) / NAME_SCALE,
-    })),
-    width / NAME_SCALE,
-    (down * zoom) / NAME_SCALE,
+  const { main, names, query } = useMemo(
+    () => layOut(outline, regions, width, locale),
+    [outline, regions, width, locale],
   );
-  // Names of regions keep clear of pins and their names, and stay within their region.
-  const taken =
-    width === 0
-      ? []
-      : [
-          ...main.flatMap(({ at: [x, y] }) =>
-            [-0.5, 0.5].flatMap((toRight) =>
-              [-0.5, 0.5].map((below): SheetPoint => [
-                x + (toRight * PIN_PX) / zoom,
-                y + (below * PIN_PX) / zoom,
-              ]),
-            ),
-          ),
-          ...names.flatMap(({ name, x, y, anchor }) => {
-            const length = (name.length * LETTER_PX) / zoom;
-            const start = (x * NAME_SCALE) / zoom - { start: 0, middle: length / 2, end: length }[anchor];
-            return [0, 0.5, 1].map((share): SheetPoint => [start + share * length, (y * NAME_SCALE) / zoom]);
-          }),
-        ];
-  const takenKey = JSON.stringify(taken);
-  const shapes = useMemo(
-    () =>
-      regionShapes(
-        outline,
-        regions.map(({ region, places }) => {
-          const length = region[locale].name.length * LETTER_PX;
-          const lines = Math.ceil(length / REGION_NAME_PX);
-          return {
-            key: region.key,
-            points: places.map(onIt),
-            nameSize: [Math.min(length, REGION_NAME_PX) / 2 / zoom, (lines * LINE_PX) / 2 / zoom],
-          };
-        }),
-        taken,
-      ),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `takenKey` represents them
-    [outline, regions, locale, takenKey],
-  );
+  const drawn = useRegionSheet(query);
   const at = (x: number, y: number): CSSProperties => ({
     left: `${(x / across) * 100}%`,
     top: `${(y / down) * 100}%`,
@@ -115,30 +71,33 @@ export function Sheet({ country, outline, regions, marked, mark }: SheetProps) {
         <svg viewBox={`0 0 ${across} ${down}`} aria-hidden>
           <rect className={styles.sea} width={across} height={down} />
           <path className={styles.land} d={around} />
-          {shapes.map(({ key, rings }, index) => (
-            <path key={key} className={toneOf(index)} d={pathOfRings(rings)} />
+          {drawn.map(({ path }, index) => (
+            <path key={regions[index]?.region.key} className={toneOf(index)} d={path} />
           ))}
           <path className={styles.border} d={own} />
         </svg>
-        {width > 0 &&
-          shapes.map(({ key, name }, index) =>
-            name === null ? null : (
-              <span key={key} className={styles.regionName} style={at(...name)} aria-hidden>
-                {regions[index]?.region[locale].name}
-              </span>
-            ),
-          )}
-        {width > 0 &&
-          names.map(({ name, x, y, anchor }) => (
+        {drawn.map(({ name }, index) =>
+          name === null ? null : (
             <span
-              key={`${name} ${x}`}
-              className={classNames(styles.name, styles[anchor])}
-              style={{ left: x * NAME_SCALE, top: y * NAME_SCALE }}
+              key={regions[index]?.region.key}
+              className={styles.regionName}
+              style={at(...name)}
               aria-hidden
             >
-              {name}
+              {regions[index]?.region[locale].name}
             </span>
-          ))}
+          ),
+        )}
+        {names.map(({ name, x, y, anchor }) => (
+          <span
+            key={`${name} ${x}`}
+            className={classNames(styles.name, styles[anchor])}
+            style={{ left: x * NAME_SCALE, top: y * NAME_SCALE }}
+            aria-hidden
+          >
+            {name}
+          </span>
+        ))}
         {main.map((one) => (
           <Pin
             key={one.place.key}
@@ -188,6 +147,72 @@ function Pin(props: { pin: MainPlace; isMarked: boolean; style: CSSProperties; m
       <PlaceNumber number={pin.number} />
     </button>
   );
+}
+
+/** Pins and their names, and what the worker draws the regions from; null until the map's width in px is known. */
+function layOut(outline: CountryOutline, regions: readonly RegionPlaces[], width: number, locale: Locale) {
+  const onIt = ({ location }: ExperienceSummary) => onSheet(outline, location.coordinates);
+  const main = regions.flatMap((one) => one.main.map((pin) => ({ ...pin, at: onIt(pin.place) })));
+  if (width === 0) return { main, names: [], query: null };
+  const [across = 1, down = 1] = outline.size;
+  const zoom = width / across;
+  const names = placeNames(
+    main.map(({ place, number, at: [x, y] }) => ({
+      number,
+      name: place[locale].short_title,
+      x: (x * zoom) / NAME_SCALE,
+      y: (y * zoom) / NAME_SCALE,
+    })),
+    width / NAME_SCALE,
+    (down * zoom) / NAME_SCALE,
+  );
+  // Names of regions keep clear of pins and their names, and stay within their region.
+  const halfPin = PIN_PX / 2 / zoom;
+  const pinCorners = main.flatMap(({ at: [x, y] }) =>
+    [-halfPin, halfPin].flatMap((toRight) =>
+      [-halfPin, halfPin].map((below): SheetPoint => [x + toRight, y + below]),
+    ),
+  );
+  const alongNames = names.flatMap(({ name, x, y, anchor }) => {
+    const length = (name.length * LETTER_PX) / zoom;
+    const start = (x * NAME_SCALE) / zoom - { start: 0, middle: length / 2, end: length }[anchor];
+    return [0, 0.5, 1].map((share): SheetPoint => [start + share * length, (y * NAME_SCALE) / zoom]);
+  });
+  const query: RegionSheetQuery = {
+    outline: { own: outline.own, size: outline.size },
+    regions: regions.map(({ region, places }) => {
+      const length = region[locale].name.length * LETTER_PX;
+      const lines = Math.ceil(length / REGION_NAME_PX);
+      return {
+        key: region.key,
+        points: places.map(onIt),
+        nameSize: [Math.min(length, REGION_NAME_PX) / 2 / zoom, (lines * LINE_PX) / 2 / zoom],
+      };
+    }),
+    occupied: [...pinCorners, ...alongNames],
+  };
+  return { main, names, query };
+}
+
+/** The regions once they are drawn; without them the map has the country's outline and its places. */
+function useRegionSheet(query: RegionSheetQuery | null): RegionSheet {
+  const [drawn, setDrawn] = useState<RegionSheet>([]);
+  useEffect(() => {
+    if (query === null) return undefined;
+    let isWanted = true;
+    startDataClient()
+      .regionSheet(query)
+      .then(
+        (sheet) => {
+          if (isWanted) setDrawn(sheet);
+        },
+        (error: unknown) => console.error('The regions of the map could not be drawn', error),
+      );
+    return () => {
+      isWanted = false;
+    };
+  }, [query]);
+  return drawn;
 }
 
 /** Width of an element in px; 0 until it is laid out. */
