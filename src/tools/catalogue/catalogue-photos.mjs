@@ -11,4 +11,4 @@ checkNode();
 await ensureInstalled();
 const { bundle } = await import('../build/bundle.mjs');
 const { takePhotos } = await import(await bundle('src/tools/catalogue/catalogue-photos.ts'));
-process.exitCode = await takePhotos(projectRoot, process.argv.slice(2), console.log);
+process.exitCode = await takePhotos(projectRoot, process.argv.slice(2), (line) => console.log(line));
