@@ -55,7 +55,7 @@ export const TRAVELLER_QUESTIONS: readonly TravellerQuestion[] = [
   {
     id: 'day-cost',
     question: 'What does a day cost?',
-    answer: { module: 'costs', bar: 'guide.bar.costs', headings: ['guide.level.low'] },
+    answer: { module: 'costs', bar: 'guide.bar.costs', headings: ['guide.level.mid'] },
   },
   {
     id: 'cash',
