@@ -39,27 +39,12 @@ export async function textOfCountry(key: string): Promise<{ details: CountryDeta
   return { details: await catalogueDb.countryDetails.get(key) };
 }
 
-export type NearbyPlace = ReturnType<typeof nearestPlaces<ExperienceSummary>>[number];
-
-export async function placesNear(
-  place: Pick<ExperienceSummary, 'key' | 'location'>,
-  max: number,
-): Promise<NearbyPlace[]> {
-  return nearestPlaces(place, await catalogueDb.experiences.toArray(), max);
-}
-
-/** Places like this one, without these, which the page shows anyway. */
-export async function placesLike(
-  place: ExperienceSummary,
-  shownKeys: readonly string[],
-  max: number,
-): Promise<ExperienceSummary[]> {
+/** The nearest places, and places like this one elsewhere. */
+export async function placesAround(place: ExperienceSummary, max: { near: number; similar: number }) {
   const places = await catalogueDb.experiences.toArray();
-  return similarPlaces(
-    place,
-    places.filter(({ key }) => !shownKeys.includes(key)),
-    max,
-  );
+  const near = nearestPlaces(place, places, max.near);
+  const others = places.filter(({ key }) => !near.some((found) => found.place.key === key));
+  return { near, similar: similarPlaces(place, others, max.similar) };
 }
 
 export type TypicalWeather = NonNullable<ReturnType<typeof weatherNear>>;

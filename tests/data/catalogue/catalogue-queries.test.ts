@@ -23,8 +23,7 @@ import * as live from '../../../src/data/catalogue/live-queries.ts';
 import {
   faqsByKeys,
   placeByKey,
-  placesLike,
-  placesNear,
+  placesAround,
   postsAbout,
   textOfCountry,
   textOfPlace,
@@ -169,7 +168,8 @@ describe('queries of a place', () => {
   });
 
   it('returns nearby places, tours through it and posts about it, up to the limit', async () => {
-    const near = await placesNear(place('lamu', 'kenya', { location: { coordinates: [40.9, -2.3] } }), 2);
+    const lamu = place('lamu', 'kenya', { location: { coordinates: [40.9, -2.3] } });
+    const { near } = await placesAround(lamu, { near: 2, similar: 2 });
     expect(near).toHaveLength(2);
     expect(near[0]).toMatchObject({ place: { key: 'amboseli' } });
     expect(keys(await toursThrough('amboseli', 5))).toEqual(['c', 'b', 'a']);
@@ -221,7 +221,13 @@ describe('queries of a ready-made tour', () => {
       lake,
       ...['river', 'delta', 'coast'].map((key) => place(key, 'kenya', { categories: ['boat'] })),
     ]);
-    expect(keys(await placesLike(lake, ['delta'], 9))).toEqual(['coast', 'river']);
+    const { near, similar } = await placesAround(lake, { near: 0, similar: 9 });
+    expect(near).toEqual([]);
+    expect(keys(similar)).toEqual(['coast', 'delta', 'river']);
+    const one = await placesAround(lake, { near: 1, similar: 9 });
+    expect(keys(one.similar)).toEqual(
+      ['coast', 'delta', 'river'].filter((key) => key !== one.near[0]?.place.key),
+    );
     expect(keys(await countriesLike(buildCountry({ key: 'laos' }), 9))).toEqual(['kenya']);
     await catalogueDb.experiences.bulkDelete(['lake', 'river', 'delta', 'coast']);
   });

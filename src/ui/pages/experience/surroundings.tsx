@@ -1,11 +1,6 @@
 import { useLive, useShared } from '../../shell/state/use-live.ts';
 import { Link } from 'wouter';
-import {
-  placesLike,
-  placesNear,
-  postsAbout,
-  toursThrough,
-} from '../../../data/catalogue/experience-queries.ts';
+import { placesAround, postsAbout, toursThrough } from '../../../data/catalogue/experience-queries.ts';
 import type { CountrySummary, ExperienceSummary } from '../../../model/schemas/catalogue.ts';
 import { CardRail } from '../../features/cards/card-rail.tsx';
 import { ExperienceCard } from '../../features/cards/experience-card.tsx';
@@ -20,25 +15,18 @@ import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './surroundings.module.css';
 import { sharedQueries } from '../../../data/catalogue/shell-queries.ts';
 
-const MAX_NEARBY = 8;
-const MAX_SIMILAR = 6;
+const MAX_PLACES = { near: 8, similar: 6 };
 const MAX_TOURS = 4;
 const MAX_POSTS = 3;
 
 const NONE = { near: [], similar: [] };
-
-async function findPlaces(place: ExperienceSummary) {
-  const near = await placesNear(place, MAX_NEARBY);
-  const nearKeys = near.map((found) => found.place.key);
-  return { near, similar: await placesLike(place, nearKeys, MAX_SIMILAR) };
-}
 
 /** Nearby experiences, similar ones elsewhere, tours that stop here, and posts about the experience. */
 export function Surroundings({ place, country }: { place: ExperienceSummary; country: CountrySummary }) {
   const { t, locale } = useTranslation();
   const format = useFormat();
   const flags = useFlags();
-  const { near, similar } = useLive(() => findPlaces(place), [place.key]) ?? NONE;
+  const { near, similar } = useLive(() => placesAround(place, MAX_PLACES), [place.key]) ?? NONE;
   const tours = useLive(() => toursThrough(place.key, MAX_TOURS), [place.key]) ?? [];
   const posts = useLive(() => postsAbout(place.key, MAX_POSTS), [place.key]) ?? [];
   const countries = useShared(sharedQueries.countries) ?? [];
