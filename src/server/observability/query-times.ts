@@ -4,19 +4,18 @@ import { querySeconds } from './metrics.ts';
 /** Statements that take longer are logged. */
 const SLOW_MS = 200;
 /** A generated statement may be long. */
-const STATEMENT_MAX = 500;
+const STATEMENT_MAX = 200;
 
 /** Called after each statement. `statement` has placeholders instead of values. */
 export type OnQueryTime = (statement: string, ms: number) => void;
 
-/** Counts every statement, and logs slow ones: as JSON, or as a line of text. */
+/** Counts every statement; slow ones have a line in a JSON log. */
 export function createQueryTimes(format: 'text' | 'json'): OnQueryTime {
   return (statement, ms) => {
     querySeconds.observe(ms / 1000);
-    if (ms < SLOW_MS) return;
+    if (format === 'text' || ms < SLOW_MS) return;
     const text = statement.replaceAll(/\s+/g, ' ').slice(0, STATEMENT_MAX);
-    if (format === 'json') logJson('warn', { event: 'slow-query', ms: Math.round(ms), statement: text });
-    else console.warn(`Slow query (${Math.round(ms)} ms): ${text}`);
+    logJson('warn', { event: 'slow-query', ms: Math.round(ms), statement: text });
   };
 }
 
