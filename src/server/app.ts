@@ -11,6 +11,8 @@ import { requestLocale } from './http/request-locale.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { isServed } from './http/softlaunch.ts';
 import { createUploadSizes } from './images/upload-sizes.ts';
+import { METRICS_PATH, metricsResponse } from './observability/metrics-route.ts';
+import { notesOf } from './observability/request-notes.ts';
 import type { ApiDeps, Bindings } from './routes/api-context.ts';
 import type { Catalogue } from './memory/catalogue-memory.ts';
 import { apiRoutes } from './routes/api-routes.ts';
@@ -37,6 +39,7 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: Bindings }> {
 
   app.use(securityHeaders(deps.settings));
   app.use(contentLanguage);
+  app.get(METRICS_PATH, (context) => metricsResponse(context, deps.settings.metricsToken));
   app.use(async (context, next) => {
     const { path, method, raw } = context.req;
     if (isServed(path, flags)) return next();
@@ -82,6 +85,7 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: Bindings }> {
   app.onError((error, context) => {
     const { method, path, raw } = context.req;
     const problem = problemOf(error, method, path);
+    if (problem.id !== undefined) notesOf(raw).errorId = problem.id;
     const isPage = deps.site !== undefined && READABLE.includes(method) && !isApi(path) && !isImage(path);
     return isPage ? errorPage(problem, path) : problemResponse(problem, requestLocale(raw.headers));
   });

@@ -3,6 +3,7 @@ import { RequestError, getRequestListener } from '@hono/node-server';
 import { logError } from './errors/log-error.ts';
 import { HttpProblem, problemResponse } from './http/http-problem.ts';
 import { type HeaderSettings, securityHeaderFields } from './http/security-headers.ts';
+import { shareNotes } from './observability/request-notes.ts';
 import type { Bindings } from './routes/api-context.ts';
 import type { Settings } from './settings.ts';
 import { DEFAULT_LOCALE } from '../model/base/locale.ts';
@@ -23,7 +24,10 @@ type Fetch = (request: Request, bindings: Bindings) => Response | Promise<Respon
 /** Node request listener for a handler of web `Request`s. */
 export function requestListener(fetch: Fetch, settings: HeaderSettings) {
   return getRequestListener(
-    (request, { incoming }) => fetch(request, { socketAddress: incoming.socket.remoteAddress }),
+    (request, { incoming }) => {
+      shareNotes(request, incoming);
+      return fetch(request, { socketAddress: incoming.socket.remoteAddress });
+    },
     { errorHandler: (error) => errorResponse(error, settings) },
   );
 }

@@ -9,6 +9,8 @@ import { causeText } from './cause-text.ts';
 import { exitOnUncaught, logError } from './errors/log-error.ts';
 import { listen } from './listen.ts';
 import type { MapParts } from './maps/map-images.ts';
+import { logJson, useJsonConsole } from './observability/json-lines.ts';
+import { observeRequests } from './observability/observe-requests.ts';
 import { openServer } from './open-server.ts';
 import { readRelease } from './release.ts';
 import { type Settings, readSettings } from './settings.ts';
@@ -24,6 +26,7 @@ try {
   else if (argument === VERIFY_ARGUMENT && backup !== undefined) console.log(await verifyBackup(backup));
   else {
     known = readSettings(process.env);
+    if (known.logFormat === 'json') useJsonConsole();
     keepFilesPrivate(known.dataDir);
     useWorkProcess(import.meta.filename);
     await run(known);
@@ -58,6 +61,11 @@ async function run(settings: Settings): Promise<void> {
     await opened.close();
     throw error;
   }
+  observeRequests(server, {
+    log: settings.logFormat === 'json' ? (line) => logJson('info', { event: 'request', ...line }) : undefined,
+    hashOf: opened.userHash,
+    trustedProxies: settings.trustedProxies,
+  });
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);

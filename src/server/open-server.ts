@@ -18,10 +18,13 @@ import { createChallenges } from './messages/challenges.ts';
 import { createContactMailer } from './messages/contact-mail.ts';
 import { startMailRounds } from './messages/mail-rounds.ts';
 import { openExchangeRates } from './rates/exchange-rate.ts';
+import { createQueryTimes } from './observability/query-times.ts';
+import { watchServer } from './observability/watch-server.ts';
 import type { Release } from './release.ts';
 import type { Settings } from './settings.ts';
 import { openSite } from './site/site-handler.ts';
 import { createCatalogueStore } from './stores/catalogue-store.ts';
+import { createStoredHmac } from './stores/stored-hmac.ts';
 import { createStoredValues } from './stores/stored-values.ts';
 import { createMessageStore } from './stores/message-store.ts';
 import type { Database } from './stores/database/database.ts';
@@ -43,11 +46,14 @@ const HOUSEKEEPING_MS = 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 const TOMBSTONES_MS = 90 * DAY_MS;
 const ANSWERS_MS = 7 * DAY_MS;
+const USER_HASH_LENGTH = 12;
 /** Row per process for the readiness probe; purged with expired rate limits. */
 const READY_WRITE: RateRule = { name: 'ready', max: 1_000, windowSeconds: 60 };
 
 export interface OpenServer {
   app: ReturnType<typeof createApp>;
+  /** Keyed hash of a user's id for logs, the same in every process. */
+  userHash: (userId: string) => Promise<string>;
   /** From now on `/readyz` answers 503; aborts running backups. */
   beginStop(): void;
   close(): Promise<void>;
@@ -80,7 +86,8 @@ export async function openServer({
   verifyBackup,
   opened,
 }: OpenServerOptions): Promise<OpenServer> {
-  const database = opened?.database ?? (await openDatabase(settings, say));
+  const database =
+    opened?.database ?? (await openDatabase(settings, say, createQueryTimes(settings.logFormat)));
   const closeDatabase = opened ? () => undefined : () => database.close();
   try {
     const history = await keepHistory(database, historyFile(settings.dataDir), say);
@@ -89,6 +96,7 @@ export async function openServer({
     const memory =
       opened?.memory ?? (await openCatalogue(database, { release, operator: settings.operator, say }));
     const limits = createRateLimits(database);
+    const userHmac = createStoredHmac(storedValues, 'log-users');
     const messages = createMessageStore(database);
     const accounts = openAccounts({ database, settings, limits, say });
     const users = createUserStore(withWriteListener(createUserTables(database), () => history.noteWrite()));
@@ -133,6 +141,7 @@ export async function openServer({
       verifyBackup === undefined || !settings.backups
         ? undefined
         : scheduleBackups({ database, dataDir: settings.dataDir, verify: verifyBackup, say });
+    const stopGauges = watchServer({ database, memory, messages, isReady: () => readiness.isReady() });
     const deps: AppDeps = {
       settings,
       memory,
@@ -154,6 +163,7 @@ export async function openServer({
     };
     return {
       app: createApp(deps),
+      userHash: async (userId) => (await userHmac(userId)).toString('base64url').slice(0, USER_HASH_LENGTH),
       beginStop() {
         readiness.stop();
         // First: a running backup of the embedded database blocks pending calls.
@@ -162,6 +172,7 @@ export async function openServer({
       },
       async close() {
         for (const timer of timers) clearInterval(timer);
+        stopGauges();
         await stopBackups?.();
         rates.stop();
         await mail.stop();

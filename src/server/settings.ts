@@ -40,6 +40,10 @@ const parameters = (example: string) =>
 /** Environment variables with their schemas and defaults, one line per setting. */
 const TABLE = z.object({
   PORT: whole(0, 65_535, 3000),
+  /** `json`: one JSON object per line, and a line for each request. */
+  LOG_FORMAT: z.enum(['text', 'json'], 'must be text or json').default('text'),
+  /** Bearer token for /metrics; without one they are served to this machine alone. */
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').max(200).optional(),
   /** Interface to listen on; default: all. */
   HOST: z.string().optional(),
   /** Folder of database, backups and previous builds. */
@@ -112,6 +116,8 @@ export const SETTING_DEFAULTS: Readonly<Record<string, string | undefined>> = Ob
 );
 
 export interface Settings {
+  logFormat: 'text' | 'json';
+  metricsToken: string | undefined;
   port: number;
   host: string | undefined;
   dataDir: string;
@@ -181,6 +187,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new SettingsError('Invalid settings: SMTP_HOST is set, but OPERATOR_EMAIL is not');
   }
   return {
+    logFormat: table.LOG_FORMAT,
+    metricsToken: table.METRICS_TOKEN,
     port: table.PORT,
     host: table.HOST,
     dataDir: path.resolve(table.DATA_DIR),

@@ -6,6 +6,8 @@ import { SETTING_DEFAULTS, SettingsError, readSettings } from '../../src/server/
 
 it('has defaults for an empty environment: softlaunch off, all features on', () => {
   expect(readSettings({})).toEqual({
+    logFormat: 'text',
+    metricsToken: undefined,
     port: 3000,
     host: undefined,
     dataDir: path.resolve('.data'),

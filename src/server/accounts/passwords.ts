@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
-import { HttpProblem } from '../http/http-problem.ts';
+import { watchQueue } from '../observability/metrics.ts';
+import { createTurns } from '../work/turns.ts';
 
 /** `outdated`: the password is right, but its hash has old parameters. */
 export type PasswordOutcome = 'right' | 'outdated' | 'wrong';
@@ -20,8 +21,11 @@ const AT_ONCE = 2;
 /** About three seconds of work; further calls are rejected with Retry-After. */
 const WAITING_MAX = 200;
 
+const turns = createTurns({ atOnce: AT_ONCE, waitingMax: WAITING_MAX, perCallerMax: WAITING_MAX });
+watchQueue('passwords', turns);
+
 export function createPasswords(): Passwords {
-  const inTurn = createTurns(AT_ONCE, WAITING_MAX);
+  const inTurn = <Result>(work: () => Promise<Result>) => turns.run('passwords', work);
   let dummyHash: Promise<string> | undefined;
   return {
     hash: (password, salt) =>
@@ -44,28 +48,4 @@ export function isSaltedWith(passwordHash: string, salt: Buffer): boolean {
 /** Unicode normalization: keyboards encode the same letters differently. */
 function prepared(password: string): string {
   return password.normalize('NFC');
-}
-
-/**
- * FIFO queue with at most `atOnce` running jobs.
- * @throws HttpProblem `unavailable` where too many wait
- */
-function createTurns(atOnce: number, waitingMax: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= atOnce) {
-      if (waiting.length >= waitingMax)
-        throw new HttpProblem('unavailable', { headers: { 'Retry-After': '5' } });
-      // A finished job hands its slot to the next one, so that a new call cannot overtake the queue.
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
-  };
 }

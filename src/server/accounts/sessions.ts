@@ -1,5 +1,6 @@
 import { ACCOUNT_HEADER } from '../../contract/api-base.ts';
 import { HttpProblem } from '../http/http-problem.ts';
+import { notesOf } from '../observability/request-notes.ts';
 import type { SessionStore } from '../stores/accounts/session-store.ts';
 import { newToken, sessionCookie, sessionToken, tokenHash } from './session-cookie.ts';
 
@@ -31,7 +32,9 @@ export function createSessions(store: SessionStore): Sessions {
     async sessionOf(request) {
       const token = sessionToken(request.headers);
       const session = token === undefined ? undefined : await store.find(tokenHash(token));
-      return session && isIntendedUser(request, session.userId) ? session : null;
+      if (!session || !isIntendedUser(request, session.userId)) return null;
+      notesOf(request).userId = session.userId;
+      return session;
     },
     async start(request, userId) {
       const token = newToken();

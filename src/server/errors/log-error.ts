@@ -1,4 +1,5 @@
 import crypto from 'node:crypto';
+import { errors } from '../observability/metrics.ts';
 import { causeText } from '../cause-text.ts';
 
 const FRAMES_MAX = 12;
@@ -11,6 +12,7 @@ const NAME = /^[\w$.]*(?: \[\w+\])?(?:: )?/;
  * @returns id of the log line, for the response
  */
 export function logError(what: string, error: unknown): string {
+  errors.inc();
   const id = crypto.randomBytes(6).toString('hex');
   console.error(`Error ${id} (${what}): ${nameOf(error)}: ${causeText(error)}${framesOf(error)}`);
   return id;

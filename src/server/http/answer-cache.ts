@@ -1,4 +1,5 @@
 import crypto from 'node:crypto';
+import { cacheRequests } from '../observability/metrics.ts';
 import { createSharedWork } from '../work/shared-work.ts';
 import { createPause, jsonInSlices } from '../work/slices.ts';
 import { createTurns } from '../work/turns.ts';
@@ -65,7 +66,9 @@ export function createAnswerCache(): AnswerCache {
       const cache = isFirstPage ? firstPages : bodies;
       const make = async () =>
         cache.find(version, key) ?? cache.keep(version, key, await slicedBody(build(), options));
-      return cache.find(version, key) ?? making(caller, `${version} ${key}`, make);
+      const found = cache.find(version, key);
+      cacheRequests.inc({ cache: 'responses', result: found ? 'hit' : 'miss' });
+      return found ?? making(caller, `${version} ${key}`, make);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { heavyWork } from '../work/heavy-work.ts';
 import { createSharedWork } from '../work/shared-work.ts';
+import { watchQueue } from '../observability/metrics.ts';
 import { createTurns } from '../work/turns.ts';
 import { compress, type Encoding, qualityFor } from './compress.ts';
 import { contentHash } from './hash.ts';
@@ -11,9 +12,9 @@ const TURN_FROM_BYTES = 48 * 1024;
 /** Takes a second; everything else is compressed at a lower quality. */
 export const BEST_QUALITY = 11;
 
-const forCallers = createSharedWork<Uint8Array<ArrayBuffer>>(
-  createTurns({ atOnce: 1, waitingMax: 200, perCallerMax: 40 }),
-);
+const callersTurns = createTurns({ atOnce: 1, waitingMax: 200, perCallerMax: 40 });
+watchQueue('compression', callersTurns);
+const forCallers = createSharedWork<Uint8Array<ArrayBuffer>>(callersTurns);
 const forAllCallers = createSharedWork<Uint8Array<ArrayBuffer>>(
   createTurns({ atOnce: 1, waitingMax: 100, perCallerMax: 100 }),
 );

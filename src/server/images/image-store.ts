@@ -2,6 +2,7 @@ import crypto from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { cacheRequests } from '../observability/metrics.ts';
 import { causeText } from '../cause-text.ts';
 import type { ImageFormat } from './image-request.ts';
 import { createSharedWork } from '../work/shared-work.ts';
@@ -114,7 +115,9 @@ export function openImageStore(folder: string): ImageStore {
   return {
     async get(source, crop, format, caller = '') {
       const file = fileOf(source, crop, format);
-      return (await find(file)) ?? make(file, () => renderImage(source.file, crop, format), caller);
+      const found = await find(file);
+      cacheRequests.inc({ cache: 'pictures', result: found ? 'hit' : 'miss' });
+      return found ?? make(file, () => renderImage(source.file, crop, format), caller);
     },
     async peek(source, crop, format) {
       const file = fileOf(source, crop, format);

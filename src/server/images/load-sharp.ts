@@ -1,5 +1,6 @@
 import os from 'node:os';
 import type sharp from 'sharp';
+import { watchQueue } from '../observability/metrics.ts';
 import { createTurns } from '../work/turns.ts';
 
 /**
@@ -11,6 +12,7 @@ export const pictureTurns = createTurns({
   waitingMax: 200,
   perCallerMax: 60,
 });
+watchQueue('pictures', pictureTurns);
 
 let loaded: Promise<typeof sharp> | undefined;
 

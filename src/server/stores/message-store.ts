@@ -47,6 +47,8 @@ export interface MessageStore {
   useChallenge(challenge: NonNullable<NewMessage['challenge']>): Promise<boolean>;
   /** Makes all queued ones due now: after a restart the cause of the failures may be gone. */
   dueNow(): Promise<void>;
+  /** Messages that wait to be mailed. */
+  countWaiting(): Promise<number>;
   /** The oldest first. */
   list(filter: MessageFilter): Promise<StoredMessage[]>;
   /** False if there is no such correction; a decision can be changed. */
@@ -119,6 +121,7 @@ export function createMessageStore({ queries }: Pick<Database, 'queries'>): Mess
         .set({ nextMailAt: sql`now()` })
         .where(waits);
     },
+    countWaiting: () => queries.$count(messages, waits),
     list({ kind, since, decided }) {
       return queries
         .select(columns)

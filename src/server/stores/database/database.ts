@@ -1,5 +1,6 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
+import type { OnQueryTime } from '../../observability/query-times.ts';
 import type * as schema from '../schema.ts';
 
 type Schema = typeof schema;
@@ -10,6 +11,8 @@ export type Transaction = PgTransaction<PgQueryResultHKT, Schema, ExtractTablesW
 export interface Database {
   kind: 'pglite' | 'postgres';
   queries: Queries;
+  /** Connections of the pool; null for the embedded database. */
+  connections(): { total: number; idle: number; waiting: number } | null;
   /** Aborts the database's own backup, which blocks all other work, and starts no more. */
   endBackups(): void;
   /** Waits for work in progress, flushes everything and releases the data folder. */
@@ -27,6 +30,8 @@ export interface DatabaseTimeouts {
 }
 
 export interface OpenOptions {
+  /** Called after each statement. */
+  onQueryTime?: OnQueryTime | undefined;
   /** Called with each statement before it runs. */
   onQuery?: ((statement: string) => void) | undefined;
   /** Timeouts for PostgreSQL; the embedded database has a single client and no lock waits. */

@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { withUnavailableErrors } from '../../availability/database-unavailable.ts';
 import { backupFolder, listBackups, writeBackup } from '../../backups/backup-folder.ts';
+import { type OnQueryTime, timedQuery } from '../../observability/query-times.ts';
 import { causeText } from '../../cause-text.ts';
 import { type CheckpointTimes, startCheckpoints } from './checkpoint.ts';
 import { type Database, DatabaseError, type OpenOptions, type Queries } from './database.ts';
@@ -33,6 +34,7 @@ export async function openPglite(
   folder: string | undefined,
   {
     onQuery,
+    onQueryTime,
     backups = true,
     checkpointTimes,
     dataDir,
@@ -49,6 +51,7 @@ export async function openPglite(
       throw folder === undefined ? error : new DatabaseError(unreadable(folder, error));
     });
     await migratePglite(client);
+    if (onQueryTime) timeQueries(client, onQueryTime);
     const queries: Queries = drizzle(client, {
       schema,
       ...(onQuery ? { logger: { logQuery: onQuery } } : {}),
@@ -66,6 +69,7 @@ export async function openPglite(
     return {
       kind: 'pglite',
       queries,
+      connections: () => null,
       endBackups: () => checkpoints?.abort(),
       async close() {
         await checkpoints?.stop();
@@ -77,6 +81,17 @@ export async function openPglite(
     lock?.release();
     throw error;
   }
+}
+
+/** Times the statements of a client, and those within its transactions. */
+function timeQueries(client: PGlite, onQueryTime: OnQueryTime): void {
+  client.query = timedQuery(client.query.bind(client), onQueryTime);
+  const transaction = client.transaction.bind(client);
+  client.transaction = (work) =>
+    transaction((tx) => {
+      tx.query = timedQuery(tx.query.bind(tx), onQueryTime);
+      return work(tx);
+    });
 }
 
 export function migratePglite(client: PGlite): Promise<void> {

@@ -5,6 +5,7 @@ import {
   sqlState,
   withUnavailableErrors,
 } from '../../availability/database-unavailable.ts';
+import { type OnQueryTime, timedQuery } from '../../observability/query-times.ts';
 import { causeText } from '../../cause-text.ts';
 import { type Database, DatabaseError, type OpenOptions, type Queries } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -28,7 +29,7 @@ const START_RETRY_MS = 250;
  */
 export async function openPostgres(
   url: string,
-  { onQuery, timeouts = {} }: OpenOptions = {},
+  { onQuery, onQueryTime, timeouts = {} }: OpenOptions = {},
 ): Promise<Database> {
   await migrateOnOwnConnection(url);
   const { statementMs = 0, lockMs = 0 } = timeouts;
@@ -37,6 +38,7 @@ export async function openPostgres(
     max: CONNECTIONS_MAX,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
+    ...(onQueryTime ? { Client: timedClient(onQueryTime) } : {}),
     // Zero is not sent: PgBouncer rejects unknown startup parameters.
     statement_timeout: statementMs,
     lock_timeout: lockMs,
@@ -78,7 +80,20 @@ export async function openPostgres(
       client.release(brokenBy);
     }
   });
-  return { kind: 'postgres', queries, endBackups: () => undefined, close: () => pool.end() };
+  return {
+    kind: 'postgres',
+    queries,
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    endBackups: () => undefined,
+    close: () => pool.end(),
+  };
+}
+
+/** A client whose statements are timed. */
+function timedClient(onQueryTime: OnQueryTime): typeof Client {
+  return class extends Client {
+    override query = timedQuery(super.query.bind(this), onQueryTime);
+  };
 }
 
 /** Uses a separate connection without timeouts: another process may be migrating, and large tables take long. */
