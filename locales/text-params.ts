@@ -153,6 +153,7 @@ export interface TextParams {
   'experience.visit.ascent': 'height';
   'experience.visit.walk': 'time';
   'experience.visit.asOf': 'year';
+  'experience.visit.current': 'source';
   'experience.visit.source': 'source';
   'experience.visit.checked': 'date';
   'experience.weather.here': 'station';

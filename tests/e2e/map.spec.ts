@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { showTheme } from './support/media.ts';
 import { expectMapAccessible } from './support/map-accessible.ts';
+import { waitUntilOfflineReady } from './support/offline-ready.ts';
 import { translationOf } from './support/translations.ts';
 
 /** The map is opened once, then the server stops: code, tiles and names have to be on the device. */
@@ -52,6 +53,7 @@ for (const { locale, path, theme } of [
     await expect.poll(cachedTiles, { timeout: 40_000 }).toBe(1);
     await expectMapAccessible(page);
 
+    await waitUntilOfflineReady(page);
     laptop.toleratesFailedRequests = true;
     await ownSite.kill();
     await page.reload();

@@ -43,6 +43,8 @@ for (const size of ['phone', 'desktop'] as const) {
       const { pathname, search } = new URL(request.url());
       const reason = request.failure()?.errorText ?? '';
       if (ABORTED.has(reason)) return;
+      // The browser asks for it by itself; it is never stored, since the server writes it by its settings.
+      if (pathname.endsWith('.webmanifest')) return;
       if (!SYNC_REQUESTS.test(pathname) && !OF_OTHER_COUNTRIES.test(pathname))
         failed.push(`${pathname}${search}: ${reason}`);
     });

@@ -93,7 +93,12 @@ function hikeList(hikes: NonNullable<PlacePractical['hikes']>, locale: Locale): 
 /** Year, source, and the pages where one books or applies. */
 function sources({ as_of: year, source, checked, booking, permit }: PlacePractical, locale: Locale): Html {
   const parts: (Html | string)[] = [translate(locale, 'experience.visit.asOf', { year })];
-  if (source?.startsWith('https://') === true) parts.push(link(source, source));
+  // A site that nobody opened is not a source: there readers find what holds now.
+  if (source?.startsWith('https://') === true && checked === undefined)
+    parts.push(
+      link(source, translate(locale, 'experience.visit.current', { source: new URL(source).hostname })),
+    );
+  else if (source?.startsWith('https://') === true) parts.push(link(source, source));
   else if (source !== undefined) parts.push(translate(locale, 'experience.visit.source', { source }));
   if (checked !== undefined)
     parts.push(translate(locale, 'experience.visit.checked', { date: shortDate(checked, locale) }));

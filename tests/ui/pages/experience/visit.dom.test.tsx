@@ -65,6 +65,10 @@ describe('what a visit needs', () => {
     expect(source.parentElement?.textContent).toBe(
       'As of 2025 · Source: example.org · Checked on Nov 20, 2026',
     );
+    cleanup();
+    const { checked: _, ...unchecked } = FULL;
+    await renderIn('en', <Visit place="peak" practical={unchecked} />);
+    expect(screen.getByRole('link', { name: 'Check for changes at example.org' })).toBeDefined();
     const corrections = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
     expect(corrections).toEqual(['Prices: not right?', 'Booking: not right?', 'Plan your visit: not right?']);
   });

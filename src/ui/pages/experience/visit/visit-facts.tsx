@@ -154,7 +154,9 @@ function SourceLine({ practical: { as_of: year, source, checked } }: { practical
       {source !== undefined &&
         (isAddress ? (
           <a href={source} target="_blank" rel="noopener noreferrer">
-            {t('experience.visit.source', { source: siteName(source) })}
+            {t(checked === undefined ? 'experience.visit.current' : 'experience.visit.source', {
+              source: siteName(source),
+            })}
           </a>
         ) : (
           t('experience.visit.source', { source })
