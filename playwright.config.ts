@@ -49,6 +49,8 @@ const LONG_WALKS = [
   '**/text-spacing.spec.ts',
   '**/image-base.spec.ts',
   '**/own-position.spec.ts',
+  '**/page-frame.spec.ts',
+  '**/place-list.spec.ts',
 ];
 
 const isFull = process.env['RUCKSACK_FULL'] === '1';

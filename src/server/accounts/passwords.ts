@@ -24,8 +24,11 @@ const WAITING_MAX = 200;
 const turns = createTurns({ atOnce: AT_ONCE, waitingMax: WAITING_MAX, perCallerMax: WAITING_MAX });
 watchQueue('passwords', turns);
 
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  return turns.run('passwords', work);
+}
+
 export function createPasswords(): Passwords {
-  const inTurn = <Result>(work: () => Promise<Result>) => turns.run('passwords', work);
   let dummyHash: Promise<string> | undefined;
   return {
     hash: (password, salt) =>

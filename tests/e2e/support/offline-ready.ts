@@ -12,8 +12,8 @@ export async function waitUntilOfflineReady(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(async () => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
     .toBe('activated');
-  // Deferred files are cached after the pull; the map tiles are the last of them.
-  await expect.poll(() => missingFiles(page), { timeout: 60_000 }).toEqual([]);
+  // Deferred files are cached after the pull, one after another; the map tiles are the last of 300.
+  await expect.poll(() => missingFiles(page), { timeout: 100_000 }).toEqual([]);
 }
 
 /** Opens the page of a country, which loads its network: tours there can be planned offline from then on. */

@@ -22,7 +22,7 @@ async function observed(answer: (request: Request) => Response, trustedProxies =
   const lines: RequestLine[] = [];
   let wake: () => void = () => undefined;
   const settings = { publicOrigin: 'http://localhost', imageBase: undefined, tagManagerId: undefined };
-  const listener = requestListener((request) => answer(request), settings as never);
+  const listener = requestListener((request) => answer(request), settings);
   const server = http.createServer((incoming, outgoing) => void listener(incoming, outgoing));
   servers.push(server);
   observeRequests(server, {
@@ -37,8 +37,12 @@ async function observed(answer: (request: Request) => Response, trustedProxies =
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
-    async next(): Promise<RequestLine> {
-      while (lines.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+    next: async (): Promise<RequestLine> => {
+      while (lines.length === 0) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
       const line = lines.shift();
       if (!line) throw new Error('no line');
       return line;
