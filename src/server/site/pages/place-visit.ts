@@ -1,5 +1,6 @@
 import type { Locale } from '../../../model/base/locale.ts';
 import { bookingLead } from '../../../model/place/booking-lead.ts';
+import { siteName } from '../../../model/place/site-name.ts';
 import type { PlacePractical } from '../../../model/schemas/place-practical.ts';
 import { translate } from '../../translations.ts';
 import { type Html, html } from '../html.ts';
@@ -93,18 +94,21 @@ function hikeList(hikes: NonNullable<PlacePractical['hikes']>, locale: Locale): 
 /** Year, source, and the pages where one books or applies. */
 function sources({ as_of: year, source, checked, booking, permit }: PlacePractical, locale: Locale): Html {
   const parts: (Html | string)[] = [translate(locale, 'experience.visit.asOf', { year })];
-  // A site that nobody opened is not a source: there readers find what holds now.
-  if (source?.startsWith('https://') === true && checked === undefined)
-    parts.push(
-      link(source, translate(locale, 'experience.visit.current', { source: new URL(source).hostname })),
-    );
-  else if (source?.startsWith('https://') === true) parts.push(link(source, source));
-  else if (source !== undefined) parts.push(translate(locale, 'experience.visit.source', { source }));
+  if (source !== undefined) parts.push(sourceOf(source, checked !== undefined, locale));
   if (checked !== undefined)
     parts.push(translate(locale, 'experience.visit.checked', { date: shortDate(checked, locale) }));
   const pages = new Set([booking?.url, permit?.url].filter((url) => url !== undefined));
   for (const url of pages) parts.push(link(url, url));
   return html`<p>${parts.map((part, index) => html`${index === 0 ? '' : ' · '}${part}`)}</p>`;
+}
+
+function sourceOf(source: string, isChecked: boolean, locale: Locale): Html | string {
+  if (!source.startsWith('https://')) return translate(locale, 'experience.visit.source', { source });
+  // A site that nobody opened is not a source: there readers find what holds now.
+  return link(
+    source,
+    isChecked ? source : translate(locale, 'experience.visit.current', { source: siteName(source) }),
+  );
 }
 
 function leadText(days: number, locale: Locale): string {

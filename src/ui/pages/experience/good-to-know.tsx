@@ -1,4 +1,5 @@
 import { BedDouble, Info } from 'lucide-react';
+import { siteName } from '../../../model/place/site-name.ts';
 import type { ReactNode } from 'react';
 import type {
   CountrySummary,
@@ -16,7 +17,6 @@ import { TextNotHere } from '../../layout/parts/text-not-here.tsx';
 import styles from './good-to-know.module.css';
 import { MapPicture } from './map-picture.tsx';
 import { OpeningHours } from './opening-hours.tsx';
-import { siteName } from './place-facts.ts';
 import { StayAreas } from './stay-areas.tsx';
 
 interface GoodToKnowProps {

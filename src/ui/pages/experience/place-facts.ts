@@ -29,11 +29,6 @@ export function hasVisitFacts(practical: PlacePractical): boolean {
   return VISIT_FACTS.some((name) => practical[name] !== undefined);
 }
 
-/** `www.example.org` is shown as `example.org`. */
-export function siteName(address: string): string {
-  return new URL(address).host.replace(/^www\./, '');
-}
-
 const MAX_OPTIONS = 3;
 
 /**

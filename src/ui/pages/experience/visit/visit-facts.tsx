@@ -11,13 +11,13 @@ import {
 import type { ReactNode } from 'react';
 import type { CorrectionFact } from '../../../../contract/message-limits.ts';
 import { bookingLead } from '../../../../model/place/booking-lead.ts';
+import { siteName } from '../../../../model/place/site-name.ts';
 import type { PlacePractical } from '../../../../model/schemas/place-practical.ts';
 import { OutLink } from '../../../components/out-link.tsx';
 import { Tag, type TagProps } from '../../../components/tag.tsx';
 import { CorrectButton } from '../../../features/corrections/correct-button.tsx';
 import { useFormat } from '../../../format/use-format.ts';
 import { type Translation, useTranslation } from '../../../shell/i18n/use-translation.ts';
-import { siteName } from '../place-facts.ts';
 import { Fees } from './fees.tsx';
 import { Hikes } from './hikes.tsx';
 import styles from './visit-facts.module.css';
