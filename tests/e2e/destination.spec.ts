@@ -17,13 +17,15 @@ function addressOf(key: string, locale: Locale): string {
   return locale === 'de' ? `/de/reiseziele/${key}` : `/destinations/${key}`;
 }
 
-/** Waits for the last part of the page to load: the weather stations. */
+/** Waits for the parts of the page that load last: the weather stations, and the texts. */
 async function expectComplete(page: Page, locale: Locale): Promise<void> {
   const t = translationOf(locale);
   await expect(page.getByRole('combobox', { name: t('destination.when.station') })).toBeVisible({
     timeout: 60_000,
   });
-  await expect(page.getByRole('heading', { name: t('destination.section.guides') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('destination.section.guides') })).toBeVisible({
+    timeout: 60_000,
+  });
   await expect(page.getByRole('heading', { name: t('destination.section.faq') })).toBeVisible();
   await expect(page.getByRole('heading', { name: t('destination.section.similar') })).toBeVisible();
 }

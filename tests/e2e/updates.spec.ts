@@ -142,22 +142,22 @@ test('a release that was not applied is skipped, and the server may return to an
   await expect(page.getByText(t('lists.outdated'))).toBeHidden();
 });
 
-test('an update does not wait for pictures that load slowly', async ({ ownSite, device }) => {
+test('an update does not wait for pictures that load slowly', async ({ uncachedSite, device }) => {
   test.setTimeout(WITH_BUILDS_MS);
-  const { origin } = ownSite;
+  const { origin } = uncachedSite;
   const traveller = device({ locale: 'en', size: 'desktop' });
   const page = await traveller.open();
   await page.goto(`${origin}/faq`);
   await waitUntilOfflineReady(page);
   traveller.toleratesFailedRequests = true;
-  await ownSite.switchTo(await buildRelease({ number: 2 }));
+  await uncachedSite.switchTo(await buildRelease({ number: 2 }));
   await page.reload();
   await expectUpdateOffer(page);
   // A picture has not been cut yet, and the process that does it is busy.
   const other = await traveller.openTab();
   await other.goto(`${origin}/experiences`);
   await expect(other.getByRole('main').locator('img').first()).toHaveJSProperty('complete', true);
-  await ownSite.pauseHeavyWork(async () => {
+  await uncachedSite.pauseHeavyWork(async () => {
     await other.evaluate(() => {
       const [notLoadedYet] = [...document.images].filter(({ complete }) => !complete).slice(-1);
       const picture = new Image();

@@ -36,6 +36,7 @@ test.beforeAll(async () => {
     callback: `http://localhost:${port}/api/oauth/google/callback`,
   });
   site = await SiteProcess.launch({
+    sharesPictures: true,
     port,
     env: {
       OPERATOR_EMAIL: 'operator@example.org',

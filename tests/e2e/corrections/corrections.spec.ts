@@ -15,7 +15,7 @@ function listedCorrections({ dataDir }: SiteProcess): string {
 test('a fact is corrected without a network, and the operator sees the correction', async ({ device }) => {
   test.setTimeout(180_000);
   const t = translationOf('de');
-  const site = await SiteProcess.launch();
+  const site = await SiteProcess.launch({ sharesPictures: true });
   try {
     const someone = device({ locale: 'de', size: 'phone', serviceWorkers: 'block' });
     someone.toleratesFailedRequests = true;

@@ -193,6 +193,8 @@ interface Fixtures {
   device: (options: DeviceOptions) => Device;
   /** A server for this test only: it may be killed. */
   ownSite: SiteProcess;
+  /** The same, without pictures that were cut before. */
+  uncachedSite: SiteProcess;
 }
 
 interface WorkerFixtures {
@@ -203,13 +205,18 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     async ({}, use) => {
-      const site = await SiteProcess.launch();
+      const site = await SiteProcess.launch({ sharesPictures: true });
       await use(site);
       await site.dispose();
     },
     { scope: 'worker' },
   ],
   ownSite: async ({}, use) => {
+    const site = await SiteProcess.launch({ sharesPictures: true });
+    await use(site);
+    await site.dispose();
+  },
+  uncachedSite: async ({}, use) => {
     const site = await SiteProcess.launch();
     await use(site);
     await site.dispose();

@@ -16,6 +16,12 @@ export const TEMPLATE_DATA = path.join(
   `browser-tests-data-${process.env['BROWSER_ENGINES'] ?? 'chromium'}`,
 );
 
+/**
+ * Pictures that the servers of one run have cut, named by their content: cutting them anew for each server took most of
+ * the time of the tests.
+ */
+const SHARED_PICTURES = `${TEMPLATE_DATA}-pictures`;
+
 /** The real server in its own process and data folder; it can be killed and restarted. */
 export class SiteProcess {
   readonly origin: string;
@@ -35,21 +41,30 @@ export class SiteProcess {
 
   /**
    * @param template copy the imported catalogue instead of importing it again (default true)
+   * @param sharesPictures take and leave pictures where the other servers do (default false)
    * @param port for callers that need the address before the server starts
    */
   static async launch({
     template = true,
+    sharesPictures = false,
     env = {},
     port,
-  }: { template?: boolean; env?: Record<string, string>; port?: number } = {}) {
+  }: { template?: boolean; sharesPictures?: boolean; env?: Record<string, string>; port?: number } = {}) {
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'rucksack-site-'));
     if (template) fs.cpSync(TEMPLATE_DATA, dataDir, { recursive: true });
+    if (sharesPictures) {
+      const images = path.join(dataDir, 'images');
+      fs.mkdirSync(SHARED_PICTURES, { recursive: true });
+      fs.rmSync(images, { recursive: true, force: true });
+      fs.symlinkSync(SHARED_PICTURES, images);
+    }
     const site = new SiteProcess(port ?? (await freePort()), dataDir, env);
     await site.start();
     return site;
   }
 
   static async fillTemplate(): Promise<void> {
+    fs.rmSync(SHARED_PICTURES, { recursive: true, force: true });
     fs.rmSync(TEMPLATE_DATA, { recursive: true, force: true });
     fs.mkdirSync(TEMPLATE_DATA, { recursive: true });
     const site = new SiteProcess(await freePort(), TEMPLATE_DATA, {});
